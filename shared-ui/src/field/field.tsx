@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react'
+import { ErrorIcon } from '../icons/icons.tsx'
+import { classNames } from '../class-names/class-names.ts'
+import * as css from './field.module.css'
+
+export type FieldTexts = {
+  label: ReactNode
+  /** Follows the label, for example '*' for a required field; hidden from screen readers. */
+  mark?: string | undefined
+  hint?: ReactNode
+  error?: ReactNode
+}
+
+export type FieldWiring = {
+  id: string
+  'aria-invalid': true | undefined
+  'aria-describedby': string | undefined
+}
+
+/** Ties a control to its hint and error: spread it on the control. The error is read before the hint. */
+export function fieldWiring(id: string, texts: Pick<FieldTexts, 'hint' | 'error'>, also?: string): FieldWiring {
+  const described = classNames(texts.error ? `${id}-error` : undefined, texts.hint ? `${id}-hint` : undefined, also)
+  return { id, 'aria-invalid': texts.error ? true : undefined, 'aria-describedby': described || undefined }
+}
+
+/** The message under a control; renders nothing without one. */
+export function FieldError({ id, children }: { id: string; children: ReactNode }) {
+  if (!children) return null
+  return (
+    <p id={`${id}-error`} className={css.error}>
+      <ErrorIcon size={18} className={css.errorIcon} />
+      <span>{children}</span>
+    </p>
+  )
+}
+
+/** The hint of a control; renders nothing without one. */
+export function FieldHint({ id, children }: { id: string; children: ReactNode }) {
+  if (!children) return null
+  return (
+    <p id={`${id}-hint`} className={css.hint}>
+      {children}
+    </p>
+  )
+}
+
+/** Label, hint, control and error in the order in which they are read; for own controls too. */
+export function Field({ id, texts, children }: { id: string; texts: FieldTexts; children: ReactNode }) {
+  return (
+    <div className={css.field}>
+      <label htmlFor={id} className={css.label}>
+        {texts.label}
+        {texts.mark && <span aria-hidden="true"> {texts.mark}</span>}
+      </label>
+      <FieldHint id={id}>{texts.hint}</FieldHint>
+      {children}
+      <FieldError id={id}>{texts.error}</FieldError>
+    </div>
+  )
+}

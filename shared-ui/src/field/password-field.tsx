@@ -1,0 +1,31 @@
+import { useState } from 'react'
+import { HideIcon, ShowIcon } from '../icons/icons.tsx'
+import type { TextFieldProps } from './text-field.tsx'
+import { TextField } from './text-field.tsx'
+import * as css from './field.module.css'
+
+export type PasswordFieldProps = Omit<TextFieldProps, 'type' | 'trailing'> & { showLabel: string; hideLabel: string }
+
+/** A password that can be looked at; its spelling is nobody's business but the password manager's. */
+export function PasswordField({ showLabel, hideLabel, ...field }: PasswordFieldProps) {
+  const [shown, setShown] = useState(false)
+  const toggle = (
+    <button
+      type="button"
+      className={css.toggle}
+      aria-label={shown ? hideLabel : showLabel}
+      onClick={() => setShown(!shown)}
+    >
+      {shown ? <HideIcon size={22} /> : <ShowIcon size={22} />}
+    </button>
+  )
+  return (
+    <TextField
+      autoCapitalize="none"
+      spellCheck={false}
+      {...field}
+      type={shown ? 'text' : 'password'}
+      trailing={toggle}
+    />
+  )
+}

@@ -1,0 +1,40 @@
+import type { ComponentProps } from 'react'
+import { useId } from 'react'
+import { ChevronIcon } from '../icons/icons.tsx'
+import { classNames } from '../class-names/class-names.ts'
+import type { FieldTexts } from './field.tsx'
+import { Field, fieldWiring } from './field.tsx'
+import * as css from './field.module.css'
+
+export type SelectFieldProps = Omit<ComponentProps<'select'>, 'children'> &
+  FieldTexts & {
+    options: readonly { value: string; label: string }[]
+    /** Shown for the empty value, which then can be chosen only by not choosing. */
+    placeholder?: string
+  }
+
+/** A native select, so that every device shows the list it does best. */
+export function SelectField(props: SelectFieldProps) {
+  const { id: givenId, label, mark, hint, error, options, placeholder, className, ...native } = props
+  const ownId = useId()
+  const id = givenId ?? ownId
+  return (
+    <Field id={id} texts={{ label, mark, hint, error }}>
+      <span className={css.frame}>
+        <select
+          {...native}
+          {...fieldWiring(id, { hint, error }, native['aria-describedby'])}
+          className={classNames(css.control, css.select, className)}
+        >
+          {placeholder !== undefined && <option value="">{placeholder}</option>}
+          {options.map(option => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </select>
+        <ChevronIcon size={20} className={css.chevron} />
+      </span>
+    </Field>
+  )
+}

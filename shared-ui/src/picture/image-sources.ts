@@ -1,0 +1,46 @@
+/** Image widths the edge accepts; twice of each is allowed for dense screens. */
+export const imageWidths = [240, 312, 400, 480, 600, 748] as const
+export type ImageWidth = (typeof imageWidths)[number]
+
+/** Width of a square image by viewport, in px (specification §9, Images); the last one is for wider viewports. */
+const squareSteps = [
+  { upTo: 748, width: 480 },
+  { upTo: 1014, width: 400 },
+  { upTo: 1328, width: 312 },
+] as const
+const widestSquare = 748
+
+export type ImageRequest = { src: string; base: string; square: boolean }
+
+/** Address of one resized image; a square one also names its height. An empty `src` gives the edge's placeholder. */
+export function imageUrl({ src, base, square }: ImageRequest, width: number): string {
+  const height = square ? `&h=${width}` : ''
+  return `${base}?src=${encodeURIComponent(src)}&w=${width}${height}`
+}
+
+export type SquareSource = { media: string | undefined; srcSet: string }
+
+/** One source per viewport step, single and double density; the last has no media condition and is the fallback. */
+export function squareSources(src: string, base: string): SquareSource[] {
+  const image: ImageRequest = { src, base, square: true }
+  const srcSet = (width: number) => `${imageUrl(image, width)} 1x, ${imageUrl(image, width * 2)} 2x`
+  return [
+    ...squareSteps.map(step => ({ media: `(max-width: ${step.upTo}px)`, srcSet: srcSet(step.width) })),
+    { media: undefined, srcSet: srcSet(widestSquare) },
+  ]
+}
+
+/** `srcset` with width descriptors, each width once and doubled. */
+export function widthSources(src: string, base: string, widths: readonly ImageWidth[]): string {
+  const all = [...new Set(widths.flatMap(width => [width, width * 2]))].toSorted((a, b) => a - b)
+  return all.map(width => `${imageUrl({ src, base, square: false }, width)} ${width}w`).join(', ')
+}
+
+export type ImageSize = { width: number; height: number }
+
+/** Intrinsic size in px from a `WxH` in the address, 1000×1000 without one (specification §9). */
+export function intrinsicSize(src: string): ImageSize {
+  const found = /(?<!\d)([1-9]\d{0,4})x([1-9]\d{0,4})(?!\d)/.exec(src)
+  if (!found) return { width: 1000, height: 1000 }
+  return { width: Number(found[1]), height: Number(found[2]) }
+}

@@ -1,0 +1,31 @@
+import { classNames } from '../class-names/class-names.ts'
+import * as css from './skeleton.module.css'
+
+export type SkeletonProps = {
+  /** `card` is sized like a product card, `box` fills what its className or parent gives. */
+  shape?: 'text' | 'card' | 'box'
+  /** Number of lines for `text`. */
+  lines?: number
+  className?: string | undefined
+}
+
+/** Holds the place of what is loading. Say that it loads in a status beside it. */
+export function Skeleton({ shape = 'text', lines = 3, className }: SkeletonProps) {
+  return (
+    <div aria-hidden="true" className={classNames(css.skeleton, css[shape], className)}>
+      {shape === 'card' && <span className={classNames(css.shine, css.square)} />}
+      {shape === 'box' && <span className={classNames(css.shine, css.fill)} />}
+      {shape !== 'box' && <TextLines count={lines} />}
+    </div>
+  )
+}
+
+function TextLines({ count }: { count: number }) {
+  return (
+    <span className={css.lines}>
+      {Array.from({ length: count }, (_, index) => (
+        <span key={index} className={classNames(css.shine, css.line)} />
+      ))}
+    </span>
+  )
+}
