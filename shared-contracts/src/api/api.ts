@@ -1,0 +1,124 @@
+import ky, { type KyInstance } from 'ky'
+import * as v from 'valibot'
+import { bus } from '@delikaterie/shared-contracts/bus'
+import type { Call } from '../calls/call.ts'
+import { EnvelopeHead } from '../calls/envelope.ts'
+import { CallError } from './call-error.ts'
+import { fillPath } from './fill-path.ts'
+
+/** Where an api finds the sealed tokens it sends; null while there is none. */
+export type TokenSource = () => { accessToken: string | null; loyaltyToken: string | null }
+
+export type Api = { readonly http: KyInstance; readonly tokens: TokenSource }
+
+export type ApiOptions = {
+  /** Origin of the portal's edge; empty for the page's own. */
+  origin?: string
+  tokens: TokenSource
+  fetch?: typeof globalThis.fetch
+  /** Milliseconds until a call is given up. */
+  timeout?: number
+}
+
+/** A client that sends calls through the edge proxy (spec §7, Transport). */
+export function createApi({ origin = '', tokens, fetch, timeout = 15_000 }: ApiOptions): Api {
+  const http = ky.create({
+    prefix: `${origin}/api`,
+    // Retrying is the edge's business: it alone knows what was sent.
+    retry: 0,
+    timeout,
+    throwHttpErrors: false,
+    ...(fetch && { fetch }),
+  })
+  return { http, tokens }
+}
+
+type Arguments = {
+  params?: Readonly<Record<string, string>>
+  query?: Readonly<Record<string, string | undefined>>
+  body?: unknown
+  /** A loyalty token other than the session's, e.g. one freshly obtained. */
+  loyaltyToken?: string
+  idempotencyKey?: string
+}
+
+type BodyOf<C extends Call> = C['body'] extends v.GenericSchema ? { body: v.InferInput<C['body']> } : { body?: never }
+
+/**
+ * Sends one call and gives its parsed answer.
+ * @throws CallError whatever else happens (spec §7: any status but 200 is a failure).
+ */
+export async function send<const C extends Call>(
+  api: Api,
+  call: C,
+  options: Omit<Arguments, 'body'> & BodyOf<C>,
+): Promise<v.InferOutput<C['answer']>> {
+  const response = await request(api, call, options)
+  const text = await bodyOf(response)
+  if (response.status === 200) return parseAnswer(call, text)
+  const failure = failureOf(call, response.status, text)
+  if (failure.code === 'sessionInvalid') bus.emit('session:rejected', {})
+  throw failure
+}
+
+async function request(api: Api, call: Call, options: Arguments): Promise<Response> {
+  try {
+    return await api.http('api', {
+      method: call.method,
+      // A string, because URLSearchParams would write a blank as `+`.
+      searchParams: `path=${encodeURIComponent(fillPath(call.path, options.params, options.query))}`,
+      headers: headersOf(api, call, options),
+      ...(options.body !== undefined && { json: options.body }),
+    })
+  } catch (error) {
+    throw new CallError(error instanceof Error && error.name === 'TimeoutError' ? 'timeout' : 'network')
+  }
+}
+
+function headersOf(api: Api, call: Call, options: Arguments): Record<string, string> {
+  const { accessToken, loyaltyToken } = api.tokens()
+  const token = options.loyaltyToken ?? loyaltyToken
+  return {
+    ...(call.access !== 'never' && accessToken !== null && { 'X-Access-Token': accessToken }),
+    ...(call.loyaltyToken && token !== null && { 'x-auth': token }),
+    ...(options.idempotencyKey !== undefined && { 'Idempotency-Key': options.idempotencyKey }),
+  }
+}
+
+async function bodyOf(response: Response): Promise<string> {
+  try {
+    return await response.text()
+  } catch {
+    // The answer broke off: whatever arrived is not an answer.
+    throw new CallError('network', response.status)
+  }
+}
+
+function failureOf(call: Call, status: number, text: string): CallError {
+  const head = v.safeParse(EnvelopeHead, parseJson(text))
+  const errors = head.success ? head.output.errorMessage : []
+  // A bare 401 of the shop is about the member; one of the provider is about its own token.
+  const code = status === 401 && call.backend === 'shop' ? 'sessionInvalid' : 'failed'
+  return new CallError(errors[0]?.code ?? code, status, errors)
+}
+
+function parseAnswer<const C extends Call>(call: C, text: string): v.InferOutput<C['answer']> {
+  const data = call.shape === 'text' ? text : parseJson(text)
+  if (call.shape === 'envelope') {
+    const head = v.safeParse(EnvelopeHead, data)
+    if (!head.success) throw new CallError('answerInvalid', 200)
+    const { meta, errorMessage } = head.output
+    if (!meta.success) throw new CallError(errorMessage[0]?.code ?? 'failed', 200, errorMessage)
+  }
+  const answer = v.safeParse(call.answer, data)
+  if (!answer.success) throw new CallError('answerInvalid', 200)
+  return answer.output
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

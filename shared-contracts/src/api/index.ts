@@ -1,0 +1,9 @@
+import { sessionTokens } from '@delikaterie/shared-contracts/session'
+import { createApi } from './api.ts'
+
+export { createApi, send, type Api } from './api.ts'
+export { CallError, isRefusal, toCallError } from './call-error.ts'
+export { couponFetch, freshLoyaltyToken, heldLoyaltyToken } from './loyalty-token.ts'
+
+/** The api of the page the member sees: own origin, the session's tokens. */
+export const portalApi = createApi({ tokens: sessionTokens })

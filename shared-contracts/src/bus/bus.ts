@@ -1,0 +1,52 @@
+import type { UserData } from '../calls/user-data.ts'
+
+/** Raised with every change that an older listener would misread. */
+export const busVersion = 1
+
+export type LogoutReason = 'member' | 'idle' | 'refreshFailed' | 'otherTab'
+
+/**
+ * Requests to the keeper of the session and to the shell (design §5). State is never sent
+ * here: it stands in the session's atoms.
+ */
+export type PortalEvents = {
+  /** End the session. */
+  logout: { reason: LogoutReason }
+  /** A call was refused because the access token is not valid (any more). */
+  'session:rejected': Record<never, never>
+  /** Ask the shop for the balance now. */
+  'points:refresh': Record<never, never>
+  /** A profile call answered with new user data. */
+  'profile:changed': { userData: UserData }
+  /** A loyalty token was freshly obtained; keep it. */
+  'loyalty:token': { token: string }
+  /** The loyalty service answered 401 to a token it gave us (spec §7). */
+  'loyalty:rejected': Record<never, never>
+  /** The loyalty service failed: maintenance (spec §8). */
+  'loyalty:unavailable': Record<never, never>
+  /** Go to a path of the portal. */
+  navigate: { to: string }
+}
+export type PortalEvent = keyof PortalEvents
+
+type Listener<E extends PortalEvent> = (event: PortalEvents[E]) => void
+
+/** A typed event bus; listeners run in the order they were added. */
+export function createBus() {
+  const listeners = new Map<PortalEvent, Set<Listener<never>>>()
+  return {
+    /** Listens until the returned function is called. */
+    on<E extends PortalEvent>(name: E, listener: Listener<E>): () => void {
+      const set = listeners.get(name) ?? new Set()
+      listeners.set(name, set.add(listener))
+      return () => void set.delete(listener)
+    },
+    emit<E extends PortalEvent>(name: E, event: PortalEvents[E]): void {
+      for (const listener of listeners.get(name) ?? []) (listener as Listener<E>)(event)
+    },
+  }
+}
+export type Bus = ReturnType<typeof createBus>
+
+/** The one bus of the page, shared by shell and remotes. */
+export const bus: Bus = createBus()

@@ -1,0 +1,76 @@
+import * as v from 'valibot'
+import { defineCall } from './call.ts'
+import { Done, envelope } from './envelope.ts'
+import { listOf } from './list-of.ts'
+import { CardCode, LongText, Text } from './text.ts'
+
+/** A physical customer card (spec §3). */
+export const Card = v.object({
+  cardCode: v.pipe(v.string(), v.minLength(1)),
+  status: v.nullish(v.string(), ''),
+  action: v.nullish(v.string(), ''),
+})
+export type Card = v.InferOutput<typeof Card>
+
+const empty = v.literal('')
+
+/** Fields of a card request; some are always sent empty (spec §7). */
+const request = {
+  salutation: Text,
+  title: empty,
+  firstName: Text,
+  lastName: Text,
+  fullName: empty,
+  company: empty,
+  department: empty,
+  street: Text,
+  streetNumber: Text,
+  addressExtension: empty,
+  zipCode: Text,
+  city: Text,
+  countryId: Text,
+  email: Text,
+}
+
+export const cards = defineCall({
+  name: 'cards',
+  method: 'GET',
+  path: 'shop/card',
+  backend: 'shop',
+  access: 'required',
+  shape: 'envelope',
+  answer: envelope(listOf(Card)),
+})
+
+export const requestCard = defineCall({
+  name: 'request card',
+  method: 'PUT',
+  path: 'shop/card/request',
+  backend: 'shop',
+  access: 'required',
+  body: v.strictObject(request),
+  shape: 'envelope',
+  answer: Done,
+})
+
+export const activateCard = defineCall({
+  name: 'activate card',
+  method: 'POST',
+  path: 'shop/card/activate',
+  backend: 'shop',
+  access: 'required',
+  body: v.strictObject({ cardCode: CardCode }),
+  shape: 'envelope',
+  answer: Done,
+})
+
+export const lockCard = defineCall({
+  name: 'lock card',
+  method: 'POST',
+  path: 'shop/card/lock',
+  backend: 'shop',
+  access: 'required',
+  body: v.strictObject({ ...request, reason: LongText, cardCode: CardCode }),
+  shape: 'envelope',
+  answer: Done,
+})

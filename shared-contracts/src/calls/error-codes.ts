@@ -1,0 +1,76 @@
+/** Error codes of the specification's catalogue (spec §8). */
+export const catalogueCodes = [
+  'credentialError',
+  'emailSyntaxError',
+  'accountTerminated',
+  'accountExists',
+  'passwordToShort',
+  'passwordComplexity',
+  'stringEmpty',
+  'passwordRepeatDontMatch',
+  'multiAddresses',
+  'packstationNotAllowed',
+  'postfachNotAllowed',
+  'loginNameUndefined',
+  'accountInactive',
+  'errorAddressCheck',
+  'loginNameNotExists',
+  'webshopAccount',
+  'accountIsCompany',
+  'changeNameCheck',
+  'date.mustBeAdult',
+  'date.cannotBeFuture',
+  'date.invalid',
+  'date.cannotBePast',
+  'invalidCardCode',
+  'stringTooShort',
+  'accountLocked',
+  'loginNotAllowed',
+  'webshopAccountInactive',
+  'webshopAccountLocked',
+  'errorPasswordConf',
+  'already_in_use',
+  'card_invalid',
+  'emailRepeatDontMatch',
+] as const
+
+/** Codes the loyalty provider sends when a redemption is refused. */
+export const providerCodes = [
+  'CONDITION_NOT_FULFILLED',
+  'NOT_YET_REDEEMABLE',
+  'NO_LONGER_REDEEMABLE',
+  'NO_MORE_REDEEM_BY_PROGRAM',
+  'NO_MORE_REDEEM_BY_ACCOUNT',
+  'WRONG_INTERACTION_POINT',
+  'ACCOUNT_LOCKED',
+  'COUPON_NOT_FOUND',
+  'COUPON_NOT_ACTIVATABLE',
+  'COUPON_NOT_ACTIVATED',
+  'COUPON_NOT_ASSIGNED_ACCOUNT',
+  'COUPON_REDEMPTION_IN_PROGRESS',
+  'NOT_ENOUGH_POINTS',
+  'errorWrongCountryId',
+  'linkInvalid',
+] as const
+
+/** Codes of the edge's own refusals (design §4). */
+export const edgeCodes = [
+  'callUnknown',
+  'requestInvalid',
+  'forbidden',
+  'sessionInvalid',
+  'rateLimited',
+  'backendUnavailable',
+  'outcomeUnknown',
+  'keyReused',
+] as const
+
+/** What only the client can notice. */
+export const clientCodes = ['network', 'timeout', 'answerInvalid', 'failed'] as const
+
+export type EdgeCode = (typeof edgeCodes)[number]
+export type ErrorCode =
+  | (typeof catalogueCodes)[number]
+  | (typeof providerCodes)[number]
+  | EdgeCode
+  | (typeof clientCodes)[number]

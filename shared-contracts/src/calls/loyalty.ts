@@ -1,0 +1,45 @@
+import * as v from 'valibot'
+import { brand } from '../brand.ts'
+import { defineCall } from './call.ts'
+import { CardCode } from './text.ts'
+
+/** The browser sends no body: only the edge knows the technical credentials. */
+export const loyaltyLogin = defineCall({
+  name: 'loyalty login',
+  method: 'POST',
+  path: `${brand.loyalty.prefix}/auth/login`,
+  backend: 'loyalty',
+  access: 'never',
+  shape: 'text',
+  answer: v.pipe(
+    v.string(),
+    v.transform((text) => text.trim().replace(/^"|"$/g, '')),
+    v.minLength(1),
+  ),
+  tokens: 'loyalty',
+})
+
+/** A foreign card is answered by the edge with no more than whether it exists and is free. */
+export const AccountDetails = v.union([
+  v.object({
+    accountId: v.string(),
+    status: v.nullish(v.string(), ''),
+    identifiers: v.array(v.object({ code: v.string(), type: v.string(), status: v.string() })),
+    accountBalance: v.object({ points: v.number(), lockedPoints: v.nullish(v.number(), 0) }),
+  }),
+  v.object({ exists: v.boolean(), free: v.boolean() }),
+])
+
+export const accountDetails = defineCall({
+  name: 'account details',
+  method: 'GET',
+  path: `${brand.loyalty.prefix}/v2/accountdetails/{cardCode}`,
+  backend: 'loyalty',
+  access: 'required',
+  loyaltyToken: true,
+  interactionId: 'Webshop',
+  idType: 'CARDCODE',
+  params: v.strictObject({ cardCode: CardCode }),
+  shape: 'bare',
+  answer: AccountDetails,
+})

@@ -1,0 +1,51 @@
+import * as v from 'valibot'
+import { brand } from '../brand.ts'
+import { defineCall } from './call.ts'
+import { envelope } from './envelope.ts'
+import { ProviderId, Text } from './text.ts'
+
+/** An address of an order: the profile's without birth date (wire.json). */
+export const OrderAddress = v.strictObject({
+  salutation: Text,
+  firstName: Text,
+  lastName: Text,
+  street: Text,
+  streetNumber: Text,
+  zipCode: Text,
+  city: Text,
+  countryId: Text,
+})
+export type OrderAddress = v.InferOutput<typeof OrderAddress>
+
+/** A reward redemption (spec §3, Order; constants of §9). */
+export const Order = v.strictObject({
+  billingAddress: OrderAddress,
+  shippingAddress: v.optional(OrderAddress),
+  lineItems: v.pipe(
+    v.array(
+      v.strictObject({ type: v.literal(brand.loyalty.lineItemType), sku: ProviderId, quantity: v.literal(1) }),
+    ),
+    v.length(1),
+  ),
+  paymentMethod: v.strictObject({ alias: v.literal(30) }),
+  shippingMethod: v.strictObject({ alias: v.literal('MD') }),
+  sendConfirmationMail: v.literal(true),
+  isAnonymousUser: v.literal(false),
+  cardcode: v.pipe(v.string(), v.regex(/^\d{19}$/)),
+  disableAddressCheck: v.boolean(),
+})
+export type Order = v.InferOutput<typeof Order>
+
+/** The browser also sends `Idempotency-Key`, which the edge keeps to itself (design §4). */
+export const order = defineCall({
+  name: 'order',
+  method: 'POST',
+  path: 'shop/order',
+  backend: 'shop',
+  access: 'required',
+  body: Order,
+  shape: 'envelope',
+  answer: envelope(
+    v.object({ orderNumber: v.union([v.string(), v.pipe(v.number(), v.transform(String))]) }),
+  ),
+})

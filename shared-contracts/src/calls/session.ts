@@ -1,0 +1,53 @@
+import * as v from 'valibot'
+import { defineCall } from './call.ts'
+import { Text } from './text.ts'
+import { UserData } from './user-data.ts'
+
+const token = v.nullish(v.string(), null)
+
+/** What a login answers (spec §7, design §10 "Where login's tokens stand"). */
+export const LoginAnswer = v.object({
+  meta: v.object({ success: v.literal(true), accessToken: v.string() }),
+  content: UserData,
+  refreshToken: token,
+  secureToken: token,
+  externalSessionId: token,
+  webshopOnly: v.nullish(v.boolean(), false),
+})
+export type LoginAnswer = v.InferOutput<typeof LoginAnswer>
+
+export const login = defineCall({
+  name: 'login',
+  method: 'POST',
+  path: 'shop/user/login',
+  backend: 'shop',
+  access: 'never',
+  body: v.strictObject({ loginName: Text, password: Text, rememberMe: v.literal(true) }),
+  shape: 'envelope',
+  answer: LoginAnswer,
+  tokens: 'session',
+})
+
+export const loginByToken = defineCall({
+  name: 'login by token',
+  method: 'POST',
+  path: 'shop/user/loginByToken',
+  backend: 'shop',
+  access: 'never',
+  body: v.strictObject({ sessionToken: v.pipe(v.string(), v.maxLength(4096)) }),
+  shape: 'envelope',
+  answer: LoginAnswer,
+  tokens: 'session',
+})
+
+export const refreshAccess = defineCall({
+  name: 'refresh',
+  method: 'POST',
+  path: 'shop/user/refreshaccess',
+  backend: 'shop',
+  access: 'optional',
+  body: v.strictObject({ refreshToken: v.pipe(v.string(), v.maxLength(8192)) }),
+  shape: 'envelope',
+  answer: v.object({ meta: v.object({ success: v.literal(true), accessToken: v.string() }) }),
+  tokens: 'access',
+})

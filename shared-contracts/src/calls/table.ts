@@ -1,0 +1,44 @@
+import type { Call } from './call.ts'
+import * as cards from './cards.ts'
+import * as coupons from './coupons.ts'
+import * as loyalty from './loyalty.ts'
+import * as orders from './orders.ts'
+import * as passwords from './passwords.ts'
+import * as points from './points.ts'
+import * as session from './session.ts'
+import * as shop from './shop.ts'
+import * as user from './user.ts'
+
+
+/** Every call the product makes (spec §7): the edge refuses whatever is not in here. */
+export const callTable: readonly Call[] = [
+  session.login,
+  session.loginByToken,
+  session.refreshAccess,
+  loyalty.loyaltyLogin,
+  loyalty.accountDetails,
+  cards.cards,
+  points.points,
+  points.bookings,
+  shop.configuration,
+  shop.countries,
+  user.userCheck,
+  user.register,
+  user.updateProfile,
+  user.changeAddress,
+  user.subscribeNewsletter,
+  user.beExcited,
+  user.optIn,
+  user.deleteRequest,
+  user.upgrade,
+  passwords.requestPassword,
+  passwords.resetPassword,
+  passwords.changePassword,
+  cards.requestCard,
+  cards.activateCard,
+  cards.lockCard,
+  coupons.accountCoupons,
+  coupons.coupons,
+  coupons.activation,
+  orders.order,
+]

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { couponIdOfHighlight, highlightPath, slug } from './slug.ts'
+
+test.each([
+  { title: 'Trüffelöl, 100 ml', expected: 'truffelol-100-ml' },
+  { title: '10 % auf Käse', expected: '10-prozent-auf-kase' },
+  { title: '5 € Gutschein', expected: '5-euro-gutschein' },
+  { title: 'Wein & Käse', expected: 'wein--und--kase' },
+  { title: 'Rot/Weiß', expected: 'rot-wei' },
+  { title: 'Crème brûlée', expected: 'creme-brulee' },
+  { title: 'A_B', expected: 'a_b' },
+])('the slug of "$title" is "$expected"', ({ title, expected }) => {
+  expect(slug(title)).toBe(expected)
+})
+
+test('the coupon id is read after the last underscore', () => {
+  expect(couponIdOfHighlight('a_b_R1')).toBe('R1')
+  expect(couponIdOfHighlight('R1')).toBe('R1')
+  expect(highlightPath('Öl', 'R1')).toBe('/top/ol_R1')
+})

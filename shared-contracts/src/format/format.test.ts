@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { formatDate, formatEuro, formatLongDate, formatNumber, formatTime } from './format.ts'
+
+test.each([
+  { value: 1500, expected: '1.500' },
+  { value: 0, expected: '0' },
+  { value: -1500, expected: '-1.500' },
+  { value: undefined, expected: '-' },
+  { value: null, expected: '-' },
+])('the number $value is shown as $expected', ({ value, expected }) => {
+  expect(formatNumber(value)).toBe(expected)
+})
+
+test('dates, times and euros are German', () => {
+  expect(formatDate('2026-11-05')).toBe('05.11.2026')
+  expect(formatLongDate('2026-11-05')).toBe('Do, 05.11.2026')
+  expect(formatTime('2026-11-05T09:07:00')).toBe('09:07')
+  expect(formatDate('gestern')).toBe('-')
+  expect(formatEuro(43.21)).toBe('43,21\u00a0€')
+})

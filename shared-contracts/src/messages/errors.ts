@@ -1,0 +1,85 @@
+import { brand } from '../brand.ts'
+import type { ErrorCode } from '../calls/error-codes.ts'
+
+const support = brand.contact.email
+
+/**
+ * The German sentence of every error code (spec §8): a new code without a sentence does
+ * not compile. `%1%` takes the field's name or its value.
+ */
+export const errorTexts = {
+  credentialError: 'E-Mail-Adresse oder Passwort stimmen nicht. Bitte prüfen Sie beide Angaben.',
+  emailSyntaxError: 'Bitte geben Sie eine gültige E-Mail-Adresse ein, zum Beispiel name@beispiel.de.',
+  accountTerminated: `Dieses Konto wurde gelöscht. Bei Fragen schreiben Sie bitte an ${support}.`,
+  accountExists: 'Mit dieser E-Mail-Adresse gibt es schon ein Konto. Bitte melden Sie sich an.',
+  passwordToShort: 'Das Passwort braucht mindestens 6 Zeichen.',
+  passwordComplexity:
+    'Das Passwort braucht mindestens zwei dieser Arten von Zeichen: Groß- und Kleinbuchstaben, Ziffern, Sonderzeichen.',
+  stringEmpty: 'Das Feld %1% darf nicht leer sein.',
+  passwordRepeatDontMatch: 'Die angegebenen Passwörter sind nicht gleich.',
+  multiAddresses: 'Bitte prüfen Sie Ihre Adresse.',
+  packstationNotAllowed: 'An eine Packstation können wir leider nicht liefern. Bitte geben Sie eine Straße an.',
+  postfachNotAllowed: 'An ein Postfach können wir leider nicht liefern. Bitte geben Sie eine Straße an.',
+  loginNameUndefined: 'Bitte geben Sie Ihre E-Mail-Adresse an.',
+  accountInactive:
+    'Ihr Konto ist noch nicht freigeschaltet. Bitte bestätigen Sie den Link in unserer Registrierungsmail.',
+  errorAddressCheck: '"%1%" ist nicht gültig.',
+  loginNameNotExists:
+    'Zu dieser E-Mail-Adresse gibt es noch kein Konto. Bitte prüfen Sie die Schreibweise oder legen Sie ein Konto an.',
+  webshopAccount: 'Sie haben bereits ein Online-Shop-Konto. Bitte melden Sie sich mit diesem an.',
+  accountIsCompany:
+    'Diese E-Mail-Adresse gehört zu einem Firmenkonto. Firmen können nicht teilnehmen; bitte nutzen Sie eine private Adresse.',
+  changeNameCheck: 'Daten wurden geändert. Bitte prüfen Sie unseren Vorschlag und senden Sie das Formular noch einmal.',
+  'date.mustBeAdult': 'Für die Teilnahme müssen Sie mindestens 18 Jahre alt sein.',
+  'date.cannotBeFuture': 'Das Geburtsdatum kann nicht in der Zukunft liegen.',
+  'date.invalid': 'Bitte geben Sie ein gültiges Datum ein, zum Beispiel 17.05.1980.',
+  'date.cannotBePast': 'Das Geburtsdatum kann nicht vor dem 01.01.1900 liegen.',
+  invalidCardCode: 'Diese Kartennummer ist nicht gültig. Sie besteht aus 19 Ziffern.',
+  stringTooShort: 'Die eingegebene Kartennummer ist zu kurz.',
+  accountLocked: `Dieses Konto ist gesperrt. Bitte wenden Sie sich an ${support}.`,
+  loginNotAllowed: `Die Anmeldung ist mit diesem Konto nicht möglich. Bitte wenden Sie sich an ${support}.`,
+  webshopAccountInactive:
+    'Ihr Online-Shop-Konto ist noch nicht bestätigt. Bitte bestätigen Sie den Link in der E-Mail des Online-Shops.',
+  webshopAccountLocked: `Ihr Online-Shop-Konto ist gesperrt. Bitte wenden Sie sich an ${support}.`,
+  errorPasswordConf: 'Passwort und Bestätigung sind nicht gleich.',
+  already_in_use: 'Diese Karte ist schon mit einem Konto verbunden.',
+  card_invalid: 'Diese Kartennummer gibt es nicht. Bitte fragen Sie unser Team im Laden.',
+  emailRepeatDontMatch: 'Die beiden E-Mail-Adressen sind nicht gleich.',
+
+  CONDITION_NOT_FULFILLED: 'Diese Prämie können Sie zurzeit nicht einlösen.',
+  NOT_YET_REDEEMABLE: 'Diese Prämie können Sie noch nicht einlösen.',
+  NO_LONGER_REDEEMABLE: 'Diese Prämie ist abgelaufen.',
+  NO_MORE_REDEEM_BY_PROGRAM: 'Diese Prämie ist leider vergriffen.',
+  NO_MORE_REDEEM_BY_ACCOUNT: 'Sie haben diese Prämie schon so oft eingelöst, wie es möglich ist.',
+  WRONG_INTERACTION_POINT: 'Diese Prämie lässt sich hier nicht einlösen. Bitte fragen Sie unser Team im Laden.',
+  ACCOUNT_LOCKED: `Ihr Punktekonto ist zurzeit gesperrt. Bitte wenden Sie sich an ${support}.`,
+  COUPON_NOT_FOUND: 'Dieses Angebot gibt es nicht mehr.',
+  COUPON_NOT_ACTIVATABLE: 'Dieser Coupon lässt sich gerade nicht aktivieren.',
+  COUPON_NOT_ACTIVATED: 'Dieser Coupon ist nicht aktiviert.',
+  COUPON_NOT_ASSIGNED_ACCOUNT: 'Dieses Angebot gehört nicht zu Ihrem Konto.',
+  COUPON_REDEMPTION_IN_PROGRESS: 'Diese Prämie wird gerade eingelöst. Bitte warten Sie einen Augenblick.',
+  NOT_ENOUGH_POINTS: 'Dafür reichen Ihre Punkte noch nicht.',
+  errorWrongCountryId: 'Prämien liefern wir nur innerhalb Deutschlands. Bitte geben Sie eine deutsche Lieferadresse an.',
+  linkInvalid: 'Dieser Link ist nicht mehr gültig. Bitte fordern Sie einen neuen an.',
+
+  callUnknown: 'Diese Anfrage kennen wir nicht. Bitte laden Sie die Seite neu.',
+  requestInvalid: 'Die Angaben konnten so nicht verarbeitet werden. Bitte prüfen Sie Ihre Eingaben.',
+  forbidden: 'Darauf haben Sie keinen Zugriff.',
+  sessionInvalid: 'Ihre Anmeldung ist abgelaufen. Bitte melden Sie sich noch einmal an.',
+  rateLimited: 'Das waren sehr viele Versuche. Bitte warten Sie einen Augenblick und versuchen Sie es dann erneut.',
+  backendUnavailable: 'Dieser Dienst ist gerade nicht erreichbar. Bitte versuchen Sie es gleich noch einmal.',
+  outcomeUnknown: 'Wir konnten nicht feststellen, ob der Vorgang angekommen ist. Bitte senden Sie ihn nicht noch einmal ab.',
+  keyReused: 'Diese Bestellung wurde schon mit anderen Angaben gesendet. Bitte laden Sie die Seite neu.',
+
+  network: 'Wir erreichen den Server nicht. Bitte prüfen Sie Ihre Verbindung und versuchen Sie es noch einmal.',
+  timeout: 'Die Antwort lässt zu lange auf sich warten. Bitte versuchen Sie es gleich noch einmal.',
+  answerInvalid: 'Die Antwort war unverständlich. Bitte versuchen Sie es gleich noch einmal.',
+  failed: 'Das hat leider nicht geklappt. Bitte versuchen Sie es gleich noch einmal.',
+} satisfies Record<ErrorCode, string>
+
+const isKnown = (code: string): code is ErrorCode => Object.hasOwn(errorTexts, code)
+
+/** The sentence for a code from anywhere; `value` fills `%1%`. An unknown code is a general failure. */
+export function errorText(code: string, value = ''): string {
+  return errorTexts[isKnown(code) ? code : 'failed'].replace('%1%', value)
+}

@@ -1,0 +1,48 @@
+import type { ComponentType } from 'react'
+
+/**
+ * Version of everything shell and remotes agree on: module shapes, session atoms, bus
+ * events, navigation. Raised when an older remote or shell would break.
+ */
+export const contractVersion = 1
+
+/** Contract versions a remote works with, both inclusive. */
+export type ContractRange = { from: number; to: number }
+
+/** What a remote of today's source declares. */
+export const contractRange: ContractRange = { from: 1, to: 1 }
+
+export const isCompatible = ({ from, to }: ContractRange, version = contractVersion): boolean =>
+  from <= version && version <= to
+
+/** Code that is fetched when somebody needs it; caching and retry are the shell's. */
+export type Loadable = { load: () => Promise<{ Component: ComponentType }> }
+
+/** How the shell frames a page (spec §2, Global page rules). */
+export type PageFlags = {
+  loginRequired?: boolean
+  hideHeader?: boolean
+  hideMenu?: boolean
+  hideFooter?: boolean
+  hideHero?: boolean
+}
+
+/** A page of a remote; `:name` in the path is a parameter. */
+export type RemoteRoute = Loadable & PageFlags & { path: string; title: string }
+
+/** The module `./routes` of a remote. */
+export type RemoteModule = { routes: readonly RemoteRoute[] }
+
+/** The module of a named widget. */
+export type WidgetModule = { widget: Loadable }
+
+const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
+const isLoadable = (value: unknown): value is Loadable => isObject(value) && typeof value['load'] === 'function'
+
+/** The run-time guard of `./routes`: the compiler checks our build, this checks what was deployed. */
+export const isRemoteModule = (value: unknown): value is RemoteModule =>
+  isObject(value) &&
+  Array.isArray(value['routes']) &&
+  value['routes'].every((route) => isLoadable(route) && 'path' in route && typeof route.path === 'string')
+
+export const isWidgetModule = (value: unknown): value is WidgetModule => isObject(value) && isLoadable(value['widget'])

@@ -1,0 +1,60 @@
+import * as v from 'valibot'
+
+export const remoteNames = ['mfe-auth', 'mfe-loyalty-coupons', 'mfe-rewards', 'mfe-cards', 'mfe-account'] as const
+export type RemoteName = (typeof remoteNames)[number]
+
+const Version = v.pipe(v.string(), v.regex(/^\d+\.\d+\.\d+(-[0-9a-z.]+)?$/))
+const FileName = v.pipe(v.string(), v.regex(/^[\w.-]+$/))
+const Integrity = v.pipe(v.string(), v.regex(/^sha384-[A-Za-z0-9+/]{64}$/))
+const Files = v.array(FileName)
+
+/** A route as a release record carries it: the edge and the shell know it before any remote code runs. */
+export const RecordedRoute = v.object({
+  path: v.pipe(v.string(), v.startsWith('/')),
+  title: v.string(),
+  loginRequired: v.optional(v.boolean()),
+  hideHeader: v.optional(v.boolean()),
+  hideMenu: v.optional(v.boolean()),
+  hideFooter: v.optional(v.boolean()),
+  hideHero: v.optional(v.boolean()),
+  chunks: Files,
+})
+export type RecordedRoute = v.InferOutput<typeof RecordedRoute>
+
+/** What one signed release of a remote consists of (design §6). */
+export const ReleaseRecord = v.object({
+  name: v.picklist(remoteNames),
+  version: Version,
+  revision: v.string(),
+  contract: v.object({ from: v.number(), to: v.number() }),
+  entry: FileName,
+  /** Name of the global the entry defines. */
+  global: v.pipe(v.string(), v.regex(/^\w+$/)),
+  /** sha384 of every file. */
+  files: v.record(FileName, Integrity),
+  routes: v.array(RecordedRoute),
+  /** Chunks per widget, e.g. `login-box`. */
+  widgets: v.record(v.string(), Files),
+})
+export type ReleaseRecord = v.InferOutput<typeof ReleaseRecord>
+
+/** A remote's pointer: it chooses among signed versions and can be rewritten by hand. */
+export const ReleasePointer = v.object({
+  current: Version,
+  /** The version that ran before; tried when the current one does not load. */
+  previous: v.optional(Version),
+  canary: v.optional(v.object({ version: Version, percent: v.pipe(v.number(), v.minValue(0), v.maxValue(100)) })),
+  disabled: v.optional(v.boolean()),
+})
+export type ReleasePointer = v.InferOutput<typeof ReleasePointer>
+
+/** One remote as a page gets it: where its files are and what they must hash to. */
+export type SnapshotRemote = {
+  /** Base of the files, ending in `/`. */
+  base: string
+  record: ReleaseRecord
+  previous?: { base: string; record: ReleaseRecord }
+}
+
+/** The registry as it stood when the page was served; an open page keeps its versions. */
+export type RegistrySnapshot = Partial<Record<RemoteName, SnapshotRemote>>

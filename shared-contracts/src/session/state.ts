@@ -1,0 +1,31 @@
+import * as v from 'valibot'
+import { brand } from '../brand.ts'
+import { UserData } from '../calls/user-data.ts'
+
+const token = v.nullable(v.string())
+
+/** Exactly the fields the specification names for `state` (spec §3); times in ms since 1970. */
+export const SessionState = v.object({
+  isLoggedIn: v.boolean(),
+  userData: v.nullable(UserData),
+  token,
+  refreshToken: token,
+  secureToken: token,
+  externalSessionId: token,
+  [brand.loyalty.tokenField]: token,
+  loginTime: v.nullable(v.number()),
+  pointUpdateTime: v.nullable(v.number()),
+})
+export type SessionState = v.InferOutput<typeof SessionState>
+
+export const emptyState: SessionState = {
+  isLoggedIn: false,
+  userData: null,
+  token: null,
+  refreshToken: null,
+  secureToken: null,
+  externalSessionId: null,
+  [brand.loyalty.tokenField]: null,
+  loginTime: null,
+  pointUpdateTime: null,
+}

@@ -1,0 +1,65 @@
+import { createStore, get, update } from 'idb-keyval'
+import { createVaultKey, openText, sealText } from './vault.ts'
+
+/** Encrypted entries of local storage. */
+export type Vault = {
+  /** False where the browser keeps nothing: entries then live as long as the page. */
+  readonly persistent: boolean
+  read: (name: string) => Promise<string | null>
+  write: (name: string, text: string) => Promise<void>
+  remove: (name: string) => void
+  names: () => string[]
+}
+
+/**
+ * The vault of this browser: AES-GCM with a non-extractable key kept in IndexedDB
+ * (design §5). Without storage or Web Crypto (private windows, insecure origins) it
+ * falls back to memory instead of failing.
+ */
+export async function openVault(): Promise<Vault> {
+  try {
+    return storageVault(await vaultKey(), window.localStorage)
+  } catch {
+    return memoryVault()
+  }
+}
+
+async function vaultKey(): Promise<CryptoKey> {
+  const store = createStore('portal', 'keys')
+  const kept = await get<CryptoKey>('state', store)
+  if (kept) return kept
+  const fresh = await createVaultKey()
+  // Another tab may have been quicker: the first key that was stored is the key.
+  await update<CryptoKey>('state', (old) => old ?? fresh, store)
+  return (await get<CryptoKey>('state', store)) ?? fresh
+}
+
+function storageVault(key: CryptoKey, storage: Storage): Vault {
+  return {
+    persistent: true,
+    read: async (name) => {
+      const envelope = storage.getItem(name)
+      return envelope === null ? null : openText(key, name, envelope)
+    },
+    write: async (name, text) => {
+      try {
+        storage.setItem(name, await sealText(key, name, text))
+      } catch {
+        // Quota: better to forget after this page than to fail the member's action.
+      }
+    },
+    remove: (name) => storage.removeItem(name),
+    names: () => Object.keys(storage),
+  }
+}
+
+function memoryVault(): Vault {
+  const entries = new Map<string, string>()
+  return {
+    persistent: false,
+    read: async (name) => entries.get(name) ?? null,
+    write: async (name, text) => void entries.set(name, text),
+    remove: (name) => void entries.delete(name),
+    names: () => [...entries.keys()],
+  }
+}

@@ -1,0 +1,34 @@
+const version = 'v1'
+const toBase64 = (bytes: Uint8Array): string => btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''))
+const fromBase64 = (text: string): Uint8Array<ArrayBuffer> =>
+  Uint8Array.from(atob(text), (character) => character.charCodeAt(0))
+
+/** A fresh AES-GCM key that scripts can use but never read. */
+export const createVaultKey = (): Promise<CryptoKey> =>
+  crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt'])
+
+/** Encrypts a text under a name; two calls never give the same envelope. */
+export async function sealText(key: CryptoKey, name: string, text: string): Promise<string> {
+  const iv = crypto.getRandomValues(new Uint8Array(12))
+  const additionalData = new TextEncoder().encode(`${version}:${name}`)
+  const data = new TextEncoder().encode(text)
+  const sealed = await crypto.subtle.encrypt({ name: 'AES-GCM', iv, additionalData }, key, data)
+  return `${version}.${toBase64(iv)}.${toBase64(new Uint8Array(sealed))}`
+}
+
+/** The text of an envelope, or null if it was truncated, changed, moved or written with another key. */
+export async function openText(key: CryptoKey, name: string, envelope: string): Promise<string | null> {
+  const [prefix, iv, data, ...rest] = envelope.split('.')
+  if (prefix !== version || iv === undefined || data === undefined || rest.length > 0) return null
+  try {
+    const additionalData = new TextEncoder().encode(`${version}:${name}`)
+    const text = await crypto.subtle.decrypt(
+      { name: 'AES-GCM', iv: fromBase64(iv), additionalData },
+      key,
+      fromBase64(data),
+    )
+    return new TextDecoder().decode(text)
+  } catch {
+    return null
+  }
+}
