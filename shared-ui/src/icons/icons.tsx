@@ -67,3 +67,12 @@ export const SuccessIcon = (props: IconProps) => <Drawing of={CircleCheck} {...p
 export const InfoIcon = (props: IconProps) => <Drawing of={Info} {...props} />
 export const ShowIcon = (props: IconProps) => <Drawing of={Eye} {...props} />
 export const HideIcon = (props: IconProps) => <Drawing of={EyeOff} {...props} />
+
+export {
+  AppStoreBadge,
+  CardPlaceholderIcon,
+  CustomerCardBackIcon,
+  CustomerCardFrontIcon,
+  PlayStoreBadge,
+} from './artwork-icons.tsx'
+export { Logo } from './logo.tsx'

@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react'
+import { ChevronIcon } from '../icons/icons.tsx'
+import * as css from './accordion.module.css'
+
+export type AccordionItem = {
+  /** Anchor of the answer; the browser opens it for a fragment link's find-in-page. */
+  id: string
+  title: ReactNode
+  content: ReactNode
+}
+
+export type AccordionProps = {
+  items: readonly AccordionItem[]
+  headingLevel?: 2 | 3 | 4
+  /** Id of the item that starts open. */
+  openId?: string
+}
+
+/** Native details, so that it works before scripts and is found by the browser's search. */
+export function Accordion({ items, headingLevel = 3, openId }: AccordionProps) {
+  const Heading = `h${headingLevel}` as const
+  return (
+    <div className={css.accordion}>
+      {items.map(item => (
+        <details key={item.id} id={item.id} className={css.item} open={item.id === openId}>
+          <summary className={css.summary}>
+            <Heading className={css.title}>{item.title}</Heading>
+            <ChevronIcon className={css.chevron} />
+          </summary>
+          <div className={css.content}>{item.content}</div>
+        </details>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react'
+import * as css from './data-list.module.css'
+
+export type DataRow = {
+  label: string
+  value: ReactNode
+  /** A link or button to change the value. */
+  action?: ReactNode
+}
+
+/** Labels with their values, for review pages and personal data. */
+export function DataList({ rows }: { rows: readonly DataRow[] }) {
+  return (
+    <dl className={css.list}>
+      {rows.map(row => (
+        <div key={row.label} className={css.row}>
+          <dt className={css.label}>{row.label}</dt>
+          <dd className={css.value}>{row.value}</dd>
+          {row.action && <dd className={css.action}>{row.action}</dd>}
+        </div>
+      ))}
+    </dl>
+  )
+}

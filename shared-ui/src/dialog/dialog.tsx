@@ -1,0 +1,60 @@
+import type { MouseEvent, ReactNode } from 'react'
+import { useEffect, useId, useRef } from 'react'
+import { CrossIcon } from '../icons/icons.tsx'
+import * as css from './dialog.module.css'
+
+export type DialogProps = {
+  open: boolean
+  title: ReactNode
+  /** Called for Esc, the cross and a click beside the dialog; the owner then sets `open`. */
+  onClose: () => void
+  closeLabel: string
+  children?: ReactNode
+  /** Buttons at the foot, the main one last. */
+  actions?: ReactNode
+}
+
+/** A modal native dialog. The browser traps the focus and gives it back on closing. */
+export function Dialog({ open, title, onClose, closeLabel, children, actions }: DialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const titleId = useId()
+
+  useEffect(() => {
+    const element = dialog.current
+    if (!element || element.open === open) return
+    if (open) element.showModal()
+    else element.close()
+  }, [open])
+
+  function closeFromBackdrop(event: MouseEvent<HTMLDialogElement>) {
+    if (event.target === event.currentTarget) onClose()
+  }
+
+  return (
+    <dialog
+      ref={dialog}
+      aria-labelledby={titleId}
+      className={css.dialog}
+      onCancel={event => {
+        if (event.target !== event.currentTarget) return
+        event.preventDefault()
+        onClose()
+      }}
+      onClose={() => open && onClose()}
+      onClick={closeFromBackdrop}
+    >
+      <div className={css.sheet}>
+        <header className={css.head}>
+          <h2 id={titleId} className={css.title}>
+            {title}
+          </h2>
+          <button type="button" className={css.close} aria-label={closeLabel} onClick={onClose}>
+            <CrossIcon size={22} />
+          </button>
+        </header>
+        {open && <div className={css.body}>{children}</div>}
+        {open && actions && <footer className={css.actions}>{actions}</footer>}
+      </div>
+    </dialog>
+  )
+}

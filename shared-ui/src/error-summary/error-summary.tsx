@@ -1,0 +1,60 @@
+import type { MouseEvent, ReactNode } from 'react'
+import { useEffect, useId, useRef } from 'react'
+import { ErrorIcon } from '../icons/icons.tsx'
+import * as css from './error-summary.module.css'
+
+export type SummarisedError = {
+  /** Id of the control to correct; without one the sentence is no link. */
+  fieldId?: string
+  text: ReactNode
+}
+
+export type ErrorSummaryProps = {
+  title: ReactNode
+  errors: readonly SummarisedError[]
+  /** Count of attempts: a further failed one takes the focus again. */
+  attempt?: number
+}
+
+/* Works in a shadow root too, where a fragment link finds nothing, and no router sees the click. */
+function focusField(event: MouseEvent<HTMLAnchorElement>, fieldId: string): void {
+  event.preventDefault()
+  const root = event.currentTarget.getRootNode()
+  if (root instanceof Document || root instanceof ShadowRoot) root.getElementById(fieldId)?.focus()
+}
+
+/** What went wrong in a form, with a way to each field. Takes the focus when it appears; nothing without errors. */
+export function ErrorSummary({ title, errors, attempt = 0 }: ErrorSummaryProps) {
+  const box = useRef<HTMLDivElement>(null)
+  const titleId = useId()
+  const present = errors.length > 0
+
+  useEffect(() => {
+    if (present) box.current?.focus()
+  }, [present, attempt])
+
+  if (!present) return null
+  return (
+    <div ref={box} tabIndex={-1} role="alert" aria-labelledby={titleId} className={css.summary}>
+      <ErrorIcon className={css.icon} />
+      <div>
+        <p id={titleId} className={css.title}>
+          {title}
+        </p>
+        <ul className={css.list}>
+          {errors.map(({ fieldId, text }, index) => (
+            <li key={fieldId ?? index}>
+              {fieldId ? (
+                <a href={`#${fieldId}`} onClick={event => focusField(event, fieldId)}>
+                  {text}
+                </a>
+              ) : (
+                text
+              )}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  )
+}

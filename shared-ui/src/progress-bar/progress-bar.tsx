@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react'
+import { useId } from 'react'
+import { classNames } from '../class-names/class-names.ts'
+import * as css from './progress-bar.module.css'
+
+export type ProgressBarProps = {
+  value: number
+  max: number
+  /** Names the bar for screen readers. */
+  label: string
+  /** Seen below the bar and read with it. */
+  note?: ReactNode
+  onGreen?: boolean
+}
+
+/** How far something has come; a native progress element. */
+export function ProgressBar({ value, max, label, note, onGreen = false }: ProgressBarProps) {
+  const noteId = useId()
+  return (
+    <div className={classNames(css.wrap, onGreen && css.onGreen)}>
+      <progress
+        className={css.bar}
+        value={Math.min(value, max)}
+        max={max}
+        aria-label={label}
+        aria-describedby={note ? noteId : undefined}
+      />
+      {note && (
+        <p id={noteId} className={css.note}>
+          {note}
+        </p>
+      )}
+    </div>
+  )
+}
