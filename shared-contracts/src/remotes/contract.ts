@@ -46,3 +46,23 @@ export const isRemoteModule = (value: unknown): value is RemoteModule =>
   value['routes'].every((route) => isLoadable(route) && 'path' in route && typeof route.path === 'string')
 
 export const isWidgetModule = (value: unknown): value is WidgetModule => isObject(value) && isLoadable(value['widget'])
+
+/** Modules of which a page must have exactly one instance; the shell provides them (design §6). */
+export const singletons = [
+  'react',
+  'react/jsx-runtime',
+  'react-dom',
+  'react-dom/client',
+  'nanostores',
+  '@nanostores/react',
+  '@delikaterie/shared-contracts/session',
+  '@delikaterie/shared-contracts/bus',
+  '@delikaterie/shared-contracts/navigation',
+] as const
+export type Singleton = (typeof singletons)[number]
+
+/**
+ * Name (for `Symbol.for`) of the page's function that gives the integrity of a script URL.
+ * A remote's chunks ask it and do not load without an answer.
+ */
+export const integrityKey = 'delikaterie.integrity'

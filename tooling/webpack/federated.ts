@@ -1,0 +1,54 @@
+import { globSync } from 'node:fs'
+import path from 'node:path'
+import { singletons, type RemoteName } from '@delikaterie/shared-contracts/remotes'
+import webpack, { type Configuration } from 'webpack'
+import { baseConfig, root } from './base.ts'
+import { buildId } from './build-id.ts'
+import { refuseOwnSingletons } from './singletons-plugin.ts'
+import { writeBuildFacts } from './facts-plugin.ts'
+
+const react = ['react', 'react/jsx-runtime', 'react-dom', 'react-dom/client']
+
+/** Singletons come from the page: `import: false` leaves no own copy in the bundle. */
+const shared = Object.fromEntries(
+  singletons.map((name) => [
+    name,
+    { import: false as const, singleton: true, requiredVersion: react.includes(name) ? ('^19.0.0' as const) : (false as const) },
+  ]),
+)
+
+/** `./routes`, and every file of `src/widgets` under its own name. */
+function exposes(app: string): Record<string, string> {
+  const widgets = globSync('src/widgets/*.ts', { cwd: path.join(root, app) }).filter((file) => !file.endsWith('.test.ts'))
+  return {
+    './routes': './src/routes.ts',
+    ...Object.fromEntries(widgets.map((file) => [`./${path.basename(file, '.ts')}`, `./${file}`])),
+  }
+}
+
+/**
+ * The build of one remote: webpack's own container, without React or the session in it
+ * (design §6). An app that needs more changes this factory.
+ */
+export function createFederatedConfig(app: RemoteName): Configuration {
+  // Two versions of a remote may meet on one page (last known good): their globals differ.
+  const global = `${app.replaceAll('-', '_')}_${buildId(app)}`
+  const base = baseConfig(app, 'adopted')
+  return {
+    ...base,
+    entry: {},
+    output: { ...base.output, uniqueName: global, publicPath: 'auto' },
+    plugins: [
+      ...(base.plugins ?? []),
+      new webpack.container.ModuleFederationPlugin({
+        name: global,
+        filename: 'entry.js',
+        library: { type: 'window', name: global },
+        exposes: exposes(app),
+        shared,
+      }),
+      refuseOwnSingletons(),
+      writeBuildFacts(global),
+    ],
+  }
+}
