@@ -1,0 +1,68 @@
+/** The colours the still lifes are cut from: the brand's palette and what food adds to it. */
+export const paper = {
+  sage: '#e6efe4',
+  apricot: '#f7e3cf',
+  rose: '#f1dfe6',
+  sand: '#f3ecdd',
+  cream: '#fdf6e6',
+  creamShade: '#efe2c8',
+  bottle: '#17392d',
+  bottleMid: '#24523f',
+  bottleLight: '#2f6a52',
+  leaf: '#5f8a55',
+  leafLight: '#86ad74',
+  butter: '#f0c35a',
+  butterLight: '#f9dc8f',
+  gold: '#c98f33',
+  burgundy: '#7a1f2b',
+  burgundyDark: '#5a1420',
+  burgundyLight: '#a23a48',
+  cocoa: '#43251a',
+  brown: '#6b3f28',
+  brownLight: '#8e5a39',
+  crust: '#c98145',
+  crustLight: '#e2a765',
+  wood: '#b77b48',
+  woodDark: '#96603a',
+  salmon: '#ea8b67',
+  salmonLight: '#f4b195',
+  tomato: '#c8452f',
+} as const
+
+/** A closed or open outline in one colour. */
+export const cut = (d: string, fill: string): string => `<path d="${d}" fill="${fill}"/>`
+
+/** A line as thick as a strip of paper, with round ends. */
+export const strip = (d: string, colour: string, width: number): string =>
+  `<path d="${d}" fill="none" stroke="${colour}" stroke-width="${width}" stroke-linecap="round" stroke-linejoin="round"/>`
+
+export const disc = (x: number, y: number, r: number, fill: string): string => `<circle cx="${x}" cy="${y}" r="${r}" fill="${fill}"/>`
+
+export const oval = (x: number, y: number, rx: number, ry: number, fill: string): string =>
+  `<ellipse cx="${x}" cy="${y}" rx="${rx}" ry="${ry}" fill="${fill}"/>`
+
+export const box = (x: number, y: number, width: number, height: number, r: number, fill: string): string =>
+  `<rect x="${x}" y="${y}" width="${width}" height="${height}" rx="${r}" fill="${fill}"/>`
+
+/** Shapes on one sheet: together they throw one soft shadow on what lies below. */
+export const sheet = (...shapes: string[]): string => `<g filter="url(#cut)">${shapes.join('')}</g>`
+
+/** The same, moved and turned about its own origin (degrees) and scaled. */
+export const placed = (x: number, y: number, turn: number, scale: number, ...shapes: string[]): string =>
+  `<g transform="translate(${x} ${y}) rotate(${turn}) scale(${scale})">${shapes.join('')}</g>`
+
+/** The shadow a still life throws on the table, away from the light on the left. */
+export const tableShadow = (x: number, y: number, rx: number): string =>
+  `<ellipse cx="${x + 18}" cy="${y}" rx="${rx}" ry="${Math.max(10, rx * 0.085)}" fill="#1d2a24" opacity=".13"/>`
+
+/** A finished picture: pastel ground, a paler sheet lit from the left, and the motif. */
+export function picture(ground: string, ...motif: string[]): string {
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 600 600" width="1200" height="1200">
+<defs>
+<filter id="cut" x="-20%" y="-20%" width="150%" height="150%"><feDropShadow dx="3.5" dy="5" stdDeviation="4" flood-color="#1d2a24" flood-opacity=".2"/></filter>
+<radialGradient id="light" cx=".3" cy=".22" r=".9"><stop offset="0" stop-color="#fff" stop-opacity=".7"/><stop offset=".65" stop-color="#fff" stop-opacity="0"/></radialGradient>
+</defs>
+<rect width="600" height="600" fill="${ground}"/><rect width="600" height="600" fill="url(#light)"/>
+${motif.join('\n')}
+</svg>`
+}

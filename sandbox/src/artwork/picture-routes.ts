@@ -1,0 +1,12 @@
+import { Hono } from 'hono'
+import { renderPicture } from './pictures.ts'
+
+/** `/images/{id}-1200x1200.jpg`: the size stands in the name because clients read it from there (spec §9). */
+export function pictureRoutes(): Hono {
+  return new Hono().get('/:file', async c => {
+    const id = /^([a-z]\d+)-1200x1200\.jpg$/.exec(c.req.param('file'))?.[1]
+    const jpeg = id === undefined ? undefined : await renderPicture(id)
+    if (!jpeg) return c.notFound()
+    return c.body(new Uint8Array(jpeg), 200, { 'content-type': 'image/jpeg', 'cache-control': 'public, max-age=86400' })
+  })
+}

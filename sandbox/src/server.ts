@@ -1,0 +1,25 @@
+import { serve } from '@hono/node-server'
+import { createSandbox } from './app.ts'
+import { defaultDatabaseFile } from './database-file.ts'
+
+const port = Number(process.env['SANDBOX_PORT'] ?? 3100)
+const hostname = process.env['HOST'] ?? '127.0.0.1'
+const origin = process.env['SANDBOX_ORIGIN'] ?? `http://127.0.0.1:${port}`
+
+const sandbox = createSandbox({
+  databaseFile: process.env['SANDBOX_DATABASE'] ?? defaultDatabaseFile,
+  origin,
+  portalOrigin: process.env['PUBLIC_ORIGIN'] ?? 'http://localhost:3000',
+})
+
+const server = serve({ fetch: sandbox.app.fetch, port, hostname }, () => {
+  console.log(`Sandbox console: http://localhost:${port}/`)
+})
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.once(signal, () => {
+    server.close(() => sandbox.close())
+    // A client that keeps its connection open must not keep the sandbox alive.
+    if ('closeAllConnections' in server) server.closeAllConnections()
+  })
+}

@@ -1,0 +1,42 @@
+import * as v from 'valibot'
+import { issueCard } from './cards.ts'
+import { assignCoupons } from './catalogue.ts'
+import { all, one, run } from './database.ts'
+import { book, isBooked } from './ledger.ts'
+import type { SandboxState } from './state.ts'
+
+/** Points a new loyalty account starts with (spec §9). */
+export const welcomeBonus = 500
+
+/** Opens a loyalty account with its coupons; without an id the next free one is taken. Gives the id. */
+export function openAccount(state: SandboxState, wantedId?: string): string {
+  const accountId = wantedId ?? nextAccountId(state)
+  run(state.db, 'INSERT INTO accounts (accountId) VALUES (?)', accountId)
+  assignCoupons(state, accountId)
+  return accountId
+}
+
+/** Makes a shop user or a fresh registration a member of the programme: account, card and welcome bonus. */
+export function joinProgramme(state: SandboxState, memberId: number): string {
+  const accountId = openAccount(state)
+  run(state.db, "UPDATE members SET accountId = ?, status = 'active' WHERE id = ?", accountId, memberId)
+  issueCard(state, accountId)
+  bookWelcomeBonus(state, accountId)
+  return accountId
+}
+
+/** Once per account, however often the link in the e-mail is opened. */
+export function bookWelcomeBonus(state: SandboxState, accountId: string): void {
+  const reference = `welcome:${accountId}`
+  if (isBooked(state, reference)) return
+  book(state, { accountId, points: welcomeBonus, reason: 'Willkommenspunkte', reference })
+}
+
+function nextAccountId(state: SandboxState): string {
+  const ids = all(state.db, v.object({ accountId: v.string() }), 'SELECT accountId FROM accounts')
+  return `ACC-${1 + Math.max(0, ...ids.map(({ accountId }) => Number(accountId.replace('ACC-', ''))))}`
+}
+
+export function accountExists(state: SandboxState, accountId: string): boolean {
+  return one(state.db, v.object({ points: v.number() }), 'SELECT points FROM accounts WHERE accountId = ?', accountId) !== undefined
+}

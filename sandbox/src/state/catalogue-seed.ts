@@ -1,0 +1,64 @@
+import { campaigns } from './campaigns.ts'
+import { run } from './database.ts'
+import { rewards } from './rewards.ts'
+import type { SandboxState } from './state.ts'
+
+/** One entry of the catalogue; days count from the start of the sandbox, so that the demo never expires. */
+export interface CatalogueEntry {
+  couponId: string
+  usageType: 'REWARD' | 'INCENTIVE' | 'EXTRAPOINT'
+  title: string
+  subTitle: string
+  category: string
+  /** Price of a reward; 0 for campaigns. */
+  points: number
+  validDays: number
+  /** Values of the programme unit in which the coupon may be shown; null: no such condition. */
+  visibleIn: string | null
+  redeemAction: { actionType: string; value: string } | null
+  hasPicture: boolean
+  activatable: boolean
+  perMember?: number
+  stock?: { total: number; taken: number }
+  donatePoints?: number
+}
+
+const day = 24 * 60 * 60 * 1000
+
+/** Writes the catalogue with dates around now; redemptions of a catalogue that is already there stay. */
+export function writeCatalogue(state: SandboxState): void {
+  for (const [position, entry] of [...rewards, ...campaigns].entries()) {
+    const midnight = state.now().setUTCHours(0, 0, 0, 0)
+    run(state.db,
+      `INSERT INTO coupons (couponId, position, usageType, title, points, definition, validFrom, validTo, activatable,
+         maxRedeemCount, maxRedeemCountGlobal, redeemCountGlobal)
+       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+       ON CONFLICT (couponId) DO UPDATE SET definition = excluded.definition, position = excluded.position,
+         validFrom = excluded.validFrom, validTo = excluded.validTo`,
+      entry.couponId, position, entry.usageType, entry.title, entry.points, JSON.stringify(definition(state.origin, entry)),
+      new Date(midnight - 20 * day).toISOString(), new Date(midnight + (entry.validDays + 1) * day - 1000).toISOString(),
+      Number(entry.activatable), entry.perMember ?? null, entry.stock?.total ?? null, entry.stock?.taken ?? 0)
+  }
+}
+
+/** The part of a coupon that never changes, in the provider's field names. */
+function definition(origin: string, entry: CatalogueEntry): Record<string, unknown> {
+  const { couponId, title, subTitle, category, visibleIn, redeemAction, donatePoints } = entry
+  const picture = `${couponId.toLowerCase()}-1200x1200.jpg`
+  return {
+    externalReference: `CODE-${couponId}`,
+    i18nFields: { de: { title, subTitle } },
+    images: entry.hasPicture
+      ? [{ id: picture, name: picture, path: `${origin}/images/${picture}`, tags: ['BACKGROUND'] }]
+      : [],
+    redeemActions: redeemAction ? [redeemAction] : [],
+    conditions: visibleIn === null
+      ? []
+      : [{ conditionType: 'programUnit', conditionUsage: 'REDEEM_VISIBILITY', value: visibleIn }],
+    pointsOfRedemption: [{ unitType: 'PROGRAM', value: category }],
+    customProperties: [
+      { name: 'category', value: category },
+      ...(donatePoints === undefined ? [] : [{ name: 'donatePoints', value: String(donatePoints) }]),
+    ],
+  }
+}

@@ -1,0 +1,97 @@
+import * as v from 'valibot'
+import { all, one, run } from './database.ts'
+import type { SandboxState } from './state.ts'
+
+const count = v.nullable(v.number())
+
+const CouponRow = v.object({
+  couponId: v.string(),
+  usageType: v.string(),
+  title: v.string(),
+  points: v.number(),
+  definition: v.pipe(v.string(), v.parseJson(), v.record(v.string(), v.unknown())),
+  validFrom: v.string(),
+  validTo: v.string(),
+  activatable: v.number(),
+  maxRedeemCount: count,
+  maxRedeemCountGlobal: count,
+  redeemCountGlobal: v.number(),
+})
+export type CouponRow = v.InferOutput<typeof CouponRow>
+
+const AccountCouponRow = v.object({
+  ...CouponRow.entries,
+  accountCouponId: v.string(),
+  accountId: v.string(),
+  activated: v.number(),
+  redeemCount: v.number(),
+})
+export type AccountCouponRow = v.InferOutput<typeof AccountCouponRow>
+
+const joined = 'SELECT * FROM accountCoupons JOIN coupons USING (couponId)'
+
+/** The programme's coupons that are still valid at the given moment (ISO), in catalogue order. */
+export function couponsValidAt(state: SandboxState, moment: string): CouponRow[] {
+  return all(state.db, CouponRow, 'SELECT * FROM coupons WHERE validTo >= ? ORDER BY position', moment)
+}
+
+/** The same for one account, with what it has activated and redeemed. */
+export function accountCouponsValidAt(state: SandboxState, accountId: string, moment: string): AccountCouponRow[] {
+  return all(state.db, AccountCouponRow, `${joined} WHERE accountId = ? AND validTo >= ? ORDER BY position`, accountId, moment)
+}
+
+/** A coupon of an account by the coupon's own id, which an order sends as sku (design §10). */
+export function accountCoupon(state: SandboxState, accountId: string, couponId: string): AccountCouponRow | undefined {
+  return one(state.db, AccountCouponRow, `${joined} WHERE accountId = ? AND couponId = ?`, accountId, couponId)
+}
+
+export function accountCouponById(state: SandboxState, accountCouponId: string): AccountCouponRow | undefined {
+  return one(state.db, AccountCouponRow, `${joined} WHERE accountCouponId = ?`, accountCouponId)
+}
+
+/** Gives an account every coupon of the catalogue it does not have yet. */
+export function assignCoupons(state: SandboxState, accountId: string): void {
+  run(state.db,
+    `INSERT OR IGNORE INTO accountCoupons (accountCouponId, accountId, couponId)
+     SELECT replace(?, 'ACC-', 'AC') || '-' || couponId, ?, couponId FROM coupons`, accountId, accountId)
+}
+
+export function setActivated(state: SandboxState, accountCouponId: string, activated: boolean): void {
+  run(state.db, 'UPDATE accountCoupons SET activated = ? WHERE accountCouponId = ?', Number(activated), accountCouponId)
+}
+
+/** Counts one redemption, for the account and for the programme. Throws when the stock is gone. */
+export function countRedemption(state: SandboxState, { accountCouponId, couponId }: AccountCouponRow): void {
+  run(state.db, 'UPDATE accountCoupons SET redeemCount = redeemCount + 1 WHERE accountCouponId = ?', accountCouponId)
+  run(state.db, 'UPDATE coupons SET redeemCountGlobal = redeemCountGlobal + 1 WHERE couponId = ?', couponId)
+}
+
+/** A coupon as the provider answers it (wire.json); a limit that does not exist is left out. */
+export function couponAnswer(coupon: CouponRow): Record<string, unknown> {
+  const { couponId, usageType, points, definition, maxRedeemCount, maxRedeemCountGlobal } = coupon
+  return {
+    couponId,
+    usageType,
+    points,
+    ...definition,
+    activation: { activatable: coupon.activatable === 1, activated: false },
+    ...(maxRedeemCount !== null && { maxRedeemCount }),
+    redeemCount: 0,
+    ...(maxRedeemCountGlobal !== null && { maxRedeemCountGlobal }),
+    redeemCountGlobal: coupon.redeemCountGlobal,
+    validFrom: coupon.validFrom,
+    validTo: coupon.validTo,
+  }
+}
+
+/** The same with the account's own ids, activation and count. */
+export function accountCouponAnswer(coupon: AccountCouponRow): Record<string, unknown> {
+  const { accountCouponId, accountId, redeemCount } = coupon
+  return {
+    ...couponAnswer(coupon),
+    accountCouponId,
+    accountId,
+    redeemCount,
+    activation: { activatable: coupon.activatable === 1, activated: coupon.activated === 1 },
+  }
+}

@@ -1,0 +1,67 @@
+import { mkdirSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import type { SQLInputValue } from 'node:sqlite'
+import * as v from 'valibot'
+import { schemaSql, schemaVersion } from './schema.ts'
+
+export type Database = DatabaseSync
+type RowSchema = v.GenericSchema
+
+/** Opens the sandbox's file (or ':memory:'). Says whether it is empty and so needs a seed. */
+export function openDatabase(file: string): { db: Database; isNew: boolean } {
+  if (file !== ':memory:') mkdirSync(dirname(file), { recursive: true })
+  const db = new DatabaseSync(file)
+  // The start script and a test may read the file while the server writes.
+  db.exec('PRAGMA journal_mode = WAL; PRAGMA busy_timeout = 3000')
+  const found = v.parse(v.object({ user_version: v.number() }), db.prepare('PRAGMA user_version').get())
+  if (found.user_version === schemaVersion) return { db, isNew: false }
+  recreateTables(db)
+  return { db, isNew: true }
+}
+
+/** Drops everything and builds empty tables; a file of an older layout is not migrated, it is a sandbox. */
+export function recreateTables(db: Database): void {
+  const Table = v.object({ name: v.string() })
+  db.exec('PRAGMA foreign_keys = OFF')
+  inTransaction(db, () => {
+    const tables = all(db, Table, "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%'")
+    for (const { name } of tables) db.exec(`DROP TABLE ${name}`)
+    db.exec(schemaSql)
+    db.exec(`PRAGMA user_version = ${schemaVersion}`)
+  })
+  db.exec('PRAGMA foreign_keys = ON')
+}
+
+/** Runs the work as one transaction: all of it stands, or, if it throws, none of it. */
+export function inTransaction<Result>(db: Database, work: () => Result): Result {
+  db.exec('BEGIN IMMEDIATE')
+  try {
+    const result = work()
+    db.exec('COMMIT')
+    return result
+  } catch (error) {
+    db.exec('ROLLBACK')
+    throw error
+  }
+}
+
+/** The rows of a query, each checked against the schema. */
+export function all<Schema extends RowSchema>(
+  db: Database, schema: Schema, sql: string, ...values: SQLInputValue[]
+): v.InferOutput<Schema>[] {
+  return db.prepare(sql).all(...values).map(row => v.parse(schema, row))
+}
+
+/** The first row of a query, or undefined. */
+export function one<Schema extends RowSchema>(
+  db: Database, schema: Schema, sql: string, ...values: SQLInputValue[]
+): v.InferOutput<Schema> | undefined {
+  const row = db.prepare(sql).get(...values)
+  return row === undefined ? undefined : v.parse(schema, row)
+}
+
+/** Runs a statement; gives the number of rows it changed. */
+export function run(db: Database, sql: string, ...values: SQLInputValue[]): number {
+  return Number(db.prepare(sql).run(...values).changes)
+}

@@ -1,0 +1,70 @@
+import * as v from 'valibot'
+import { all, one, run } from './database.ts'
+import type { SandboxState } from './state.ts'
+
+const BookingRow = v.object({
+  bookingId: v.number(),
+  accountId: v.string(),
+  bookingTime: v.string(),
+  points: v.number(),
+  locked: v.number(),
+  releaseAt: v.nullable(v.string()),
+  reason: v.string(),
+  store: v.string(),
+  reference: v.string(),
+})
+export type BookingRow = v.InferOutput<typeof BookingRow>
+
+export interface NewBooking {
+  accountId: string
+  points: number
+  reason: string
+  /** What the booking is for ('order:100001'). The same reference is never booked twice. */
+  reference: string
+  store?: string
+  bookingTime?: string
+  /** Locked points do not count until then (or until the console releases them). */
+  releaseAt?: string
+}
+
+/**
+ * Books points, negative ones to redeem them. Throws when the same reference was booked before, or when the
+ * balance would fall below zero: the tables forbid both.
+ */
+export function book(state: SandboxState, booking: NewBooking): void {
+  run(state.db,
+    'INSERT INTO bookings (accountId, bookingTime, points, locked, releaseAt, reason, store, reference) VALUES (?, ?, ?, ?, ?, ?, ?, ?)',
+    booking.accountId, booking.bookingTime ?? state.now().toISOString(), booking.points,
+    booking.releaseAt === undefined ? 0 : 1, booking.releaseAt ?? null, booking.reason, booking.store ?? '', booking.reference)
+}
+
+/** Whether something was booked under this reference. */
+export function isBooked(state: SandboxState, reference: string): boolean {
+  return one(state.db, v.object({ bookingId: v.number() }), 'SELECT bookingId FROM bookings WHERE reference = ?', reference) !== undefined
+}
+
+/** Points that can be spent, and those still waiting to be released. */
+export function balanceOf(state: SandboxState, accountId: string): { points: number; lockedPoints: number } {
+  releaseDue(state)
+  const Balance = v.object({ points: v.number(), lockedPoints: v.number() })
+  return one(state.db, Balance,
+    `SELECT points, (SELECT COALESCE(SUM(b.points), 0) FROM bookings b WHERE b.accountId = a.accountId AND b.locked = 1) AS lockedPoints
+     FROM accounts a WHERE accountId = ?`, accountId) ?? { points: 0, lockedPoints: 0 }
+}
+
+/** The bookings of an account, or of all, newest first. */
+export function bookingsOf(state: SandboxState, accountId?: string): BookingRow[] {
+  releaseDue(state)
+  return accountId === undefined
+    ? all(state.db, BookingRow, 'SELECT * FROM bookings ORDER BY bookingTime DESC, bookingId DESC')
+    : all(state.db, BookingRow, 'SELECT * FROM bookings WHERE accountId = ? ORDER BY bookingTime DESC, bookingId DESC', accountId)
+}
+
+/** Releases one locked booking; false when there is none (any more), so that a second click changes nothing. */
+export function releaseBooking(state: SandboxState, bookingId: number): boolean {
+  return run(state.db, 'UPDATE bookings SET locked = 0 WHERE bookingId = ? AND locked = 1', bookingId) === 1
+}
+
+function releaseDue(state: SandboxState): void {
+  run(state.db, 'UPDATE bookings SET locked = 0 WHERE locked = 1 AND releaseAt <= ?', state.now().toISOString())
+}

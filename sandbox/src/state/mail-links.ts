@@ -1,0 +1,39 @@
+import { randomBytes } from 'node:crypto'
+import * as v from 'valibot'
+import { one, run } from './database.ts'
+import type { SandboxState } from './state.ts'
+
+export type LinkPurpose = 'optIn' | 'newsletter' | 'passwordReset'
+
+export interface MailLink {
+  objectId: string
+  code: string
+}
+
+const LinkRow = v.object({
+  memberId: v.number(), code: v.string(), expiresAt: v.string(), usedAt: v.nullable(v.string()),
+})
+export type LinkRow = v.InferOutput<typeof LinkRow>
+
+const hour = 60 * 60 * 1000
+const lifetime: Record<LinkPurpose, number> = { optIn: 14 * 24 * hour, newsletter: 14 * 24 * hour, passwordReset: 2 * hour }
+
+/** Makes the two unguessable values an e-mail link carries. */
+export function createLink(state: SandboxState, purpose: LinkPurpose, memberId: number): MailLink {
+  const link = { objectId: randomBytes(12).toString('base64url'), code: randomBytes(24).toString('base64url') }
+  run(state.db, 'INSERT INTO mailLinks (objectId, purpose, memberId, code, expiresAt) VALUES (?, ?, ?, ?, ?)',
+    link.objectId, purpose, memberId, link.code, new Date(state.now().getTime() + lifetime[purpose]).toISOString())
+  return link
+}
+
+/** The link as it was sent, used or not; undefined when it is unknown, expired or its code is wrong. */
+export function findLink(state: SandboxState, purpose: LinkPurpose, { objectId, code }: MailLink): LinkRow | undefined {
+  const row = one(state.db, LinkRow, 'SELECT * FROM mailLinks WHERE objectId = ? AND purpose = ?', objectId, purpose)
+  if (!row || row.code !== code || row.expiresAt <= state.now().toISOString()) return undefined
+  return row
+}
+
+/** Marks a link as used; false when somebody was faster. */
+export function spendLink(state: SandboxState, objectId: string): boolean {
+  return run(state.db, 'UPDATE mailLinks SET usedAt = ? WHERE objectId = ? AND usedAt IS NULL', state.now().toISOString(), objectId) === 1
+}

@@ -1,0 +1,96 @@
+import { brand } from '@delikaterie/shared-contracts/brand'
+import type { Mail } from './outbox.ts'
+
+interface Recipient {
+  salutation: string
+  firstName: string
+  lastName: string
+  loginName: string
+}
+
+const points = new Intl.NumberFormat('de-DE')
+
+/** Asks a new member to confirm the e-mail address (double opt-in). */
+export function optInMail(to: Recipient, link: string): Mail {
+  return letter('optIn', to, `Bitte bestätigen Sie Ihre Anmeldung zur ${brand.cardName}`, [
+    `schön, dass Sie dabei sind! Mit einem Klick auf den folgenden Link bestätigen Sie Ihre E-Mail-Adresse und schalten Ihr ${brand.accountName} frei:`,
+    link,
+    'Danach warten 500 Willkommenspunkte auf Sie. Der Link ist 14 Tage lang gültig.',
+    'Sie haben sich nicht angemeldet? Dann können Sie diese Nachricht einfach löschen.',
+  ])
+}
+
+/** Says that the account stands and how its card is called. */
+export function welcomeMail(to: Recipient, cardCode: string): Mail {
+  return letter('welcome', to, `Willkommen bei der ${brand.cardName}`, [
+    `Ihr ${brand.accountName} ist freigeschaltet, und Ihre 500 Willkommenspunkte sind gebucht.`,
+    `Ihre Kartennummer: ${cardCode}`,
+    'Zeigen Sie die Karte bei jedem Einkauf, im Restaurant oder beim Catering vor: Für jeden Euro gibt es einen Punkt.',
+  ])
+}
+
+/** Carries the link to set a new password. */
+export function passwordResetMail(to: Recipient, link: string): Mail {
+  return letter('passwordReset', to, 'So setzen Sie Ihr Passwort zurück', [
+    'Sie möchten ein neues Passwort vergeben. Das geht über diesen Link:',
+    link,
+    'Er ist zwei Stunden lang und nur einmal gültig. Wenn Sie kein neues Passwort angefordert haben, müssen Sie nichts tun; Ihr bisheriges gilt weiter.',
+  ])
+}
+
+/** Tells the member that the password is another one now, in case it was somebody else. */
+export function passwordChangedMail(to: Recipient): Mail {
+  return letter('passwordChanged', to, 'Ihr Passwort wurde geändert', [
+    'soeben wurde das Passwort Ihres Kontos geändert.',
+    `Waren Sie das nicht? Dann melden Sie sich bitte gleich bei uns: ${brand.contact.email} oder ${brand.contact.phone}.`,
+  ])
+}
+
+export interface OrderMailFacts {
+  orderNumber: string
+  title: string
+  points: number
+  balance: number
+  shipping: { firstName: string; lastName: string; street: string; streetNumber: string; zipCode: string; city: string }
+}
+
+/** Confirms a reward order with its number, price and delivery address. */
+export function orderMail(to: Recipient, { orderNumber, title, points: price, balance, shipping }: OrderMailFacts): Mail {
+  return letter('order', to, `Ihre Prämienbestellung ${orderNumber}`, [
+    'vielen Dank für Ihre Bestellung. Wir packen Ihre Prämie mit Sorgfalt und schicken sie Ihnen versandkostenfrei zu.',
+    [`Bestellnummer: ${orderNumber}`, `Prämie: ${title}`, `Eingelöst: ${points.format(price)} Punkte`, `Neuer Punktestand: ${points.format(balance)} Punkte`].join('\n'),
+    ['Lieferadresse:', `${shipping.firstName} ${shipping.lastName}`, `${shipping.street} ${shipping.streetNumber}`, `${shipping.zipCode} ${shipping.city}`].join('\n'),
+    'Wie Sie die Bestellung widerrufen können, steht im Portal unter „Widerrufsbelehrung Prämienshop“.',
+  ])
+}
+
+/** Asks for the confirmation without which no newsletter is sent. */
+export function newsletterMail(to: Recipient, link: string): Mail {
+  return letter('newsletter', to, 'Bitte bestätigen Sie Ihre Newsletter-Anmeldung', [
+    'nur noch ein Klick, dann schicken wir Ihnen, was frisch, rar und saisonal ist:',
+    link,
+    'Abbestellen können Sie jederzeit über den Link am Ende jedes Newsletters.',
+  ])
+}
+
+/** Confirms what was asked for around cards: a new one, a linked one or a locked one. */
+export function cardMail(to: Recipient, subject: string, sentence: string): Mail {
+  return letter('card', to, subject, [sentence])
+}
+
+/** Confirms that leaving the programme was asked for; people handle it from here. */
+export function deletionMail(to: Recipient): Mail {
+  return letter('deletion', to, 'Ihre Kündigung ist angefragt', [
+    'wir haben Ihren Wunsch erhalten, die Mitgliedschaft zu beenden, und bearbeiten ihn persönlich.',
+    `Solange können Sie Ihre Punkte weiter einlösen. Haben Sie es sich anders überlegt? Eine kurze Nachricht an ${brand.contact.email} genügt.`,
+  ])
+}
+
+function letter(kind: Mail['kind'], to: Recipient, subject: string, paragraphs: string[]): Mail {
+  const text = [`${greeting(to)},`, ...paragraphs, `Herzliche Grüße\nIhre ${brand.name}`].join('\n\n')
+  return { kind, to: to.loginName, subject, text }
+}
+
+function greeting({ salutation, firstName, lastName }: Recipient): string {
+  return salutation === 'Divers' ? `Guten Tag ${firstName} ${lastName}` : `Guten Tag ${salutation} ${lastName}`
+}

@@ -1,0 +1,128 @@
+import * as v from 'valibot'
+import { brand } from '@delikaterie/shared-contracts/brand'
+import { all, one, run } from './database.ts'
+import { balanceOf } from './ledger.ts'
+import { hashPassword } from './passwords.ts'
+import type { SandboxState } from './state.ts'
+
+/** Where an account stands; everything but 'active' is refused at login with its own code (spec §8). */
+export const memberStatuses = [
+  'active', 'inactive', 'locked', 'terminated', 'notAllowed', 'company', 'webshopInactive', 'webshopLocked',
+] as const
+
+const flag = v.pipe(v.number(), v.transform((value): boolean => value !== 0))
+
+const Member = v.object({
+  id: v.number(),
+  loginName: v.string(),
+  passwordHash: v.string(),
+  status: v.picklist(memberStatuses),
+  accountId: v.nullable(v.string()),
+  salutation: v.string(),
+  firstName: v.string(),
+  lastName: v.string(),
+  street: v.string(),
+  streetNumber: v.string(),
+  zipCode: v.string(),
+  city: v.string(),
+  birthDate: v.string(),
+  countryId: v.string(),
+  newsletter: flag,
+  newsletterWanted: flag,
+  beExcitedTimeStamp: v.string(),
+  memberSince: v.string(),
+})
+export type Member = v.InferOutput<typeof Member>
+
+/** Fields a member may change about themselves. */
+export const addressFields = [
+  'salutation', 'firstName', 'lastName', 'street', 'streetNumber', 'zipCode', 'city', 'birthDate', 'countryId',
+] as const
+export type AddressField = (typeof addressFields)[number]
+export type AddressChange = { [Field in AddressField]?: string | undefined }
+
+export interface NewMember {
+  loginName: string
+  password: string
+  status: Member['status']
+  accountId: string | null
+  address: AddressChange
+  newsletter?: boolean
+  newsletterWanted?: boolean
+  memberSince?: string
+}
+
+/** The member with this e-mail address (upper or lower case), or undefined. */
+export function memberByLogin(state: SandboxState, loginName: string): Member | undefined {
+  return one(state.db, Member, 'SELECT * FROM members WHERE loginName = ?', loginName.trim())
+}
+
+/** The member with this internal number, or undefined. */
+export function memberById(state: SandboxState, id: number): Member | undefined {
+  return one(state.db, Member, 'SELECT * FROM members WHERE id = ?', id)
+}
+
+/** The member who holds this loyalty account, or undefined. */
+export function memberByAccount(state: SandboxState, accountId: string): Member | undefined {
+  return one(state.db, Member, 'SELECT * FROM members WHERE accountId = ?', accountId)
+}
+
+/** Everybody, in the order they joined. */
+export function allMembers(state: SandboxState): Member[] {
+  return all(state.db, Member, 'SELECT * FROM members ORDER BY id')
+}
+
+/** Adds a member; throws when the e-mail address is taken. Gives the internal number. */
+export function addMember(state: SandboxState, member: NewMember): number {
+  const { id } = v.parse(v.object({ id: v.number() }), state.db.prepare(
+    `INSERT INTO members (loginName, passwordHash, status, accountId, newsletter, newsletterWanted, memberSince)
+     VALUES (?, ?, ?, ?, ?, ?, ?) RETURNING id`,
+  ).get(
+    member.loginName.trim(), hashPassword(member.password), member.status, member.accountId,
+    Number(member.newsletter ?? false), Number(member.newsletterWanted ?? false),
+    member.memberSince ?? state.now().toISOString(),
+  ))
+  changeAddress(state, id, member.address)
+  return id
+}
+
+/** Writes the given fields and leaves the others. */
+export function changeAddress(state: SandboxState, memberId: number, address: AddressChange): void {
+  for (const field of addressFields) {
+    const value = address[field]
+    if (value !== undefined) run(state.db, `UPDATE members SET ${field} = ? WHERE id = ?`, value.trim(), memberId)
+  }
+}
+
+export function setStatus(state: SandboxState, memberId: number, status: Member['status']): void {
+  run(state.db, 'UPDATE members SET status = ? WHERE id = ?', status, memberId)
+}
+
+export function setPassword(state: SandboxState, memberId: number, password: string): void {
+  run(state.db, 'UPDATE members SET passwordHash = ? WHERE id = ?', hashPassword(password), memberId)
+}
+
+/** A wanted newsletter begins only with the confirmation from its e-mail. */
+export function setNewsletter(state: SandboxState, memberId: number, step: 'wanted' | 'confirmed'): void {
+  const column = step === 'wanted' ? 'newsletterWanted' : 'newsletter'
+  run(state.db, `UPDATE members SET ${column} = 1 WHERE id = ?`, memberId)
+}
+
+export function setBeExcited(state: SandboxState, memberId: number, timeStamp: string): void {
+  run(state.db, 'UPDATE members SET beExcitedTimeStamp = ? WHERE id = ?', timeStamp, memberId)
+}
+
+/** The profile as the shop answers it (spec §3, userData). A web-shop-only user has neither account nor points. */
+export function userDataOf(state: SandboxState, member: Member): Record<string, unknown> {
+  const { loginName, accountId } = member
+  return {
+    loginName,
+    email: loginName,
+    address: Object.fromEntries(addressFields.map(field => [field, member[field]])),
+    [brand.newsletterField]: member.newsletter,
+    [brand.loyalty.accountIdField]: accountId,
+    [brand.loyalty.pointsField]: accountId === null ? null : balanceOf(state, accountId).points,
+    beExcitedTimeStamp: member.beExcitedTimeStamp,
+    memberSince: member.memberSince,
+  }
+}

@@ -1,0 +1,28 @@
+import { randomBytes, scryptSync, timingSafeEqual } from 'node:crypto'
+
+export type PasswordFault = 'passwordToShort' | 'passwordComplexity'
+
+// Cheap on purpose: these are demo passwords, and the tests log in a few hundred times.
+const cost = { N: 1024 }
+const shortest = 6
+const classes = [/\p{Lu}/u, /\p{Ll}/u, /\p{Nd}/u, /[^\p{L}\p{Nd}]/u]
+
+/** Salted hash of a password, as text 'salt:hash'. */
+export function hashPassword(password: string): string {
+  const salt = randomBytes(12).toString('base64url')
+  return `${salt}:${scryptSync(password, salt, 32, cost).toString('base64url')}`
+}
+
+/** Whether the password is the one that was hashed. */
+export function matchesPassword(password: string, hashed: string): boolean {
+  const [salt, hash] = hashed.split(':')
+  if (!salt || !hash) return false
+  return timingSafeEqual(scryptSync(password, salt, 32, cost), Buffer.from(hash, 'base64url'))
+}
+
+/** What is wrong with a new password (spec §5, four classes of which two must appear), or null. */
+export function passwordFault(password: string): PasswordFault | null {
+  if (password.length < shortest) return 'passwordToShort'
+  const used = classes.filter(pattern => pattern.test(password)).length
+  return used < 2 ? 'passwordComplexity' : null
+}

@@ -1,0 +1,16 @@
+/** Configuration items the shop answers (`shop/config?item=`); unknown items are empty. */
+export interface Settings {
+  get(item: string): string
+  set(item: string, value: string): void
+  clear(): void
+}
+
+/** Kept in memory like the faults: a restart shows no stale notice. */
+export function createSettings(): Settings {
+  const values = new Map<string, string>()
+  return {
+    get: item => values.get(item) ?? '',
+    set: (item, value) => void values.set(item, value),
+    clear: () => values.clear(),
+  }
+}
