@@ -1,0 +1,48 @@
+import { affordability } from './affordability.ts'
+import type { RewardCategory } from './reward-category.ts'
+import type { Reward } from './reward.ts'
+
+export const sortOrders = ['recommended', 'cheapest', 'dearest', 'endingSoon'] as const
+export type SortOrder = (typeof sortOrders)[number]
+
+/** What a member looks for; null is the category Alle. */
+export type RewardFilter = { category: RewardCategory | null; text: string; sort: SortOrder }
+
+export const everyReward: RewardFilter = { category: null, text: '', sort: 'recommended' }
+
+/** The rewards to show, sorted. The balance counts only for the recommended order. */
+export function visibleRewards(rewards: readonly Reward[], filter: RewardFilter, balance: number | null): Reward[] {
+  const words = searchable(filter.text).split(/\s+/)
+  return rewards
+    .filter(({ category }) => filter.category === null || category === filter.category)
+    .filter(({ title, subTitle }) => words.every((word) => searchable(`${title} ${subTitle}`).includes(word)))
+    .sort((one, other) => compare(one, other, filter.sort, balance))
+}
+
+/** Without case, accents and umlauts, so that `truffel` finds Trüffel. */
+const searchable = (text: string): string =>
+  text.normalize('NFD').replace(/\p{Diacritic}/gu, '').replaceAll('ß', 'ss').toLowerCase().trim()
+
+function compare(one: Reward, other: Reward, sort: SortOrder, balance: number | null): number {
+  switch (sort) {
+    case 'recommended':
+      return rank(one, balance) - rank(other, balance) || byPrice(one, other)
+    case 'cheapest':
+      return byPrice(one, other)
+    case 'dearest':
+      return byPrice(other, one)
+    case 'endingSoon':
+      return endOf(one).localeCompare(endOf(other)) || byPrice(one, other)
+  }
+}
+
+/** Affordable first, then what needs more points, and at the end what nobody can have. */
+function rank({ price, availability }: Reward, balance: number | null): number {
+  if (availability.kind === 'soldOut') return 2
+  return affordability(price, balance).kind === 'missing' ? 1 : 0
+}
+
+const byPrice = (one: Reward, other: Reward): number => (one.price ?? 0) - (other.price ?? 0)
+
+/** ISO dates sort as text; without an end a reward ends last. */
+const endOf = ({ validTo }: Reward): string => validTo || '9999'

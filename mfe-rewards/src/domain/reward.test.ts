@@ -1,0 +1,101 @@
+import { describe, expect, test } from 'vitest'
+import { couponWith } from '../testing/coupon.ts'
+import { affordability } from './affordability.ts'
+import { highlightsOf } from './highlights.ts'
+import { obstacleOf } from './obstacle.ts'
+import { availabilityOf, isReward, rewardsOf, toReward } from './reward.ts'
+import { usableCards } from './usable-cards.ts'
+
+test.each([
+  ['REWARD', true],
+  ['EXTRAPOINT', false],
+  ['INCENTIVE', false],
+  ['', false],
+])('usage type %s is a reward: %s', (usageType, expected) => {
+  expect(isReward({ usageType })).toBe(expected)
+})
+
+test.each([
+  { title: 'no limit at all', counts: {}, expected: { kind: 'unlimited' } },
+  { title: 'the member may less often', counts: { maxRedeemCount: 3, redeemCount: 1, maxRedeemCountGlobal: 100, redeemCountGlobal: 10 }, expected: { kind: 'limited', left: 2 } },
+  { title: 'the stock is smaller', counts: { maxRedeemCount: 3, maxRedeemCountGlobal: 40, redeemCountGlobal: 39 }, expected: { kind: 'limited', left: 1 } },
+  { title: 'the stock is gone', counts: { maxRedeemCountGlobal: 50, redeemCountGlobal: 51 }, expected: { kind: 'soldOut', by: 'programme' } },
+  { title: 'the member had theirs', counts: { maxRedeemCount: 1, redeemCount: 1 }, expected: { kind: 'soldOut', by: 'member' } },
+])('availability when $title', ({ counts, expected }) => {
+  expect(availabilityOf(couponWith(counts))).toEqual(expected)
+})
+
+describe('the picture', () => {
+  const first = { path: 'https://p/1.jpg', tags: [] }
+  const background = { path: 'https://p/2.jpg', tags: ['BACKGROUND'] }
+  test.each([
+    { images: [first, background], expected: background.path },
+    { images: [first], expected: first.path },
+    { images: [], expected: '' },
+  ])('is the background, else the first, else none: $expected', ({ images, expected }) => {
+    expect(toReward(couponWith({ images })).image).toBe(expected)
+  })
+})
+
+test.each([
+  ['Produkte', 'Produkte'],
+  ['gutscheine', 'Gutscheine'],
+  ['Academy', null],
+])('the custom property %s gives the category %s', (value, expected) => {
+  expect(toReward(couponWith({ customProperties: [{ name: 'category', value }] })).category).toBe(expected)
+})
+
+test('other coupons are not among the rewards', () => {
+  expect(rewardsOf([couponWith(), couponWith({ couponId: 'C1', usageType: 'INCENTIVE' })])).toMatchObject([{ couponId: 'R1' }])
+})
+
+test.each([
+  { price: 1500, balance: 1500, expected: { kind: 'affordable' } },
+  { price: 1500, balance: 1499, expected: { kind: 'missing', points: 1 } },
+  { price: 900, balance: 900, expected: { kind: 'affordable' } },
+  { price: null, balance: 900, expected: { kind: 'unknown' } },
+  { price: 900, balance: null, expected: { kind: 'unknown' } },
+])('a balance of $balance for a price of $price is $expected', ({ price, balance, expected }) => {
+  expect(affordability(price, balance)).toEqual(expected)
+})
+
+const seen = (value: string, type = 'programUnit', usage = 'REDEEM_VISIBILITY') => [
+  { conditionType: type, conditionUsage: usage, value },
+]
+test.each([
+  { conditions: seen('shop,marketingapp'), kept: true },
+  { conditions: seen('shop,pos'), kept: false },
+  { conditions: seen('marketingapp', 'store'), kept: false },
+  { conditions: seen('marketingapp', 'programUnit', 'REDEEM'), kept: false },
+  { conditions: [], kept: false },
+])('a coupon with $conditions is a highlight: $kept', ({ conditions, kept }) => {
+  expect(highlightsOf([couponWith({ conditions })])).toHaveLength(kept ? 1 : 0)
+})
+
+test('only the first three highlights are shown', () => {
+  const five = ['a', 'b', 'c', 'd', 'e'].map((couponId) => couponWith({ couponId, conditions: seen('marketingapp') }))
+  expect(highlightsOf(five).map(({ couponId }) => couponId)).toEqual(['a', 'b', 'c'])
+})
+
+const now = Date.parse('2026-11-20T12:00:00Z')
+test.each([
+  { title: 'nothing', fields: {}, balance: 1500, expected: null },
+  { title: 'an unknown balance is for the shop to judge', fields: {}, balance: null, expected: null },
+  { title: 'dates that nobody gave', fields: { validFrom: '', validTo: '' }, balance: 1500, expected: null },
+  { title: 'points', fields: {}, balance: 1000, expected: { kind: 'points', missing: 500 } },
+  { title: 'no price', fields: { points: null }, balance: 1500, expected: { kind: 'unpriced' } },
+  { title: 'too early', fields: { validFrom: '2026-12-01T00:00:00Z' }, balance: 1500, expected: { kind: 'notYet', from: '2026-12-01T00:00:00Z' } },
+  { title: 'too late', fields: { validTo: '2026-11-19T00:00:00Z' }, balance: 1500, expected: { kind: 'over' } },
+  { title: 'sold out', fields: { maxRedeemCount: 1, redeemCount: 1 }, balance: 0, expected: { kind: 'soldOut', by: 'member' } },
+])('the obstacle: $title', ({ fields, balance, expected }) => {
+  expect(obstacleOf(toReward(couponWith(fields)), balance, now)).toEqual(expected)
+})
+
+test.each([
+  { cardCode: '1234567890123456789', status: 'ACTIVE', usable: true },
+  { cardCode: '1234567890123456789', status: '', usable: true },
+  { cardCode: '1234567890123456789', status: 'LOCKED', usable: false },
+  { cardCode: '123', status: 'ACTIVE', usable: false },
+])('card $cardCode with status $status is usable: $usable', ({ usable, ...card }) => {
+  expect(usableCards([{ ...card, action: '' }])).toHaveLength(usable ? 1 : 0)
+})

@@ -1,0 +1,55 @@
+import { describe, expect, test } from 'vitest'
+import { effectiveShipping, orderAddresses, sameAddress, unreachablePlace } from './delivery-address.ts'
+
+const munich = {
+  salutation: 'Frau',
+  firstName: 'Marlene',
+  lastName: 'Abel',
+  street: 'Hauptstraße',
+  streetNumber: '7',
+  zipCode: '80331',
+  city: 'München',
+  countryId: 'DE',
+}
+const vienna = { ...munich, street: 'Naschmarktgasse', zipCode: '1060', city: 'Wien', countryId: 'AT' }
+const office = { ...munich, street: 'Büroweg', streetNumber: '1' }
+
+test.each([
+  { change: {}, same: true },
+  { change: { street: '  Hauptstraße ' }, same: true },
+  { change: { city: 'Augsburg' }, same: false },
+  { change: { countryId: 'AT' }, same: false },
+  { change: { firstName: 'Marie' }, same: false },
+])('an address with $change is the same: $same', ({ change, same }) => {
+  expect(sameAddress(munich, { ...munich, ...change })).toBe(same)
+})
+
+describe('the addresses of an order', () => {
+  test.each([
+    { title: 'an equal delivery address is not sent', billing: munich, delivery: munich, expected: { billingAddress: munich } },
+    { title: 'a different one is sent', billing: munich, delivery: office, expected: { billingAddress: munich, shippingAddress: office } },
+    { title: 'one without a zip code is not sent', billing: munich, delivery: { ...office, zipCode: ' ' }, expected: { billingAddress: munich } },
+    { title: 'without a billing street the delivery address bills too', billing: { ...munich, street: null }, delivery: office, expected: { billingAddress: office } },
+    { title: 'an empty billing street is like none', billing: { ...munich, street: ' ' }, delivery: office, expected: { billingAddress: office } },
+    { title: 'a foreign billing address stays', billing: vienna, delivery: munich, expected: { billingAddress: vienna, shippingAddress: munich } },
+    { title: 'blanks are tidied before sending', billing: munich, delivery: { ...office, street: ' Büro  weg ' }, expected: { billingAddress: munich, shippingAddress: { ...office, street: 'Büro weg' } } },
+  ])('$title', ({ billing, delivery, expected }) => {
+    expect(orderAddresses(billing, delivery)).toEqual(expected)
+  })
+
+  test('the parcel goes to the delivery address, else to the billing address', () => {
+    expect(effectiveShipping({ billingAddress: vienna, shippingAddress: munich })).toBe(munich)
+    expect(effectiveShipping({ billingAddress: vienna })).toBe(vienna)
+  })
+})
+
+test.each([
+  { street: 'Packstation 145', code: 'packstationNotAllowed' },
+  { street: 'DHL Pack-Station', code: 'packstationNotAllowed' },
+  { street: 'Postfach 12 34', code: 'postfachNotAllowed' },
+  { street: 'POST FACH', code: 'postfachNotAllowed' },
+  { street: 'Hauptstraße', code: null },
+  { street: 'Postfachweg', code: null },
+])('$street gives $code', ({ street, code }) => {
+  expect(unreachablePlace(street)).toBe(code)
+})
