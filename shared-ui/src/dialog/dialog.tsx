@@ -1,4 +1,4 @@
-import type { MouseEvent, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { useEffect, useId, useRef } from 'react'
 import { CrossIcon } from '../icons/icons.tsx'
 import * as css from './dialog.module.css'
@@ -6,7 +6,7 @@ import * as css from './dialog.module.css'
 export type DialogProps = {
   open: boolean
   title: ReactNode
-  /** Called for Esc, the cross and a click beside the dialog; the owner then sets `open`. */
+  /** Called for Esc and the cross; the owner then sets `open`. A click beside it does nothing: input could be lost. */
   onClose: () => void
   closeLabel: string
   children?: ReactNode
@@ -26,10 +26,6 @@ export function Dialog({ open, title, onClose, closeLabel, children, actions }: 
     else element.close()
   }, [open])
 
-  function closeFromBackdrop(event: MouseEvent<HTMLDialogElement>) {
-    if (event.target === event.currentTarget) onClose()
-  }
-
   return (
     <dialog
       ref={dialog}
@@ -41,7 +37,6 @@ export function Dialog({ open, title, onClose, closeLabel, children, actions }: 
         onClose()
       }}
       onClose={() => open && onClose()}
-      onClick={closeFromBackdrop}
     >
       <div className={css.sheet}>
         <header className={css.head}>
