@@ -1,0 +1,13 @@
+export const t = {
+  form: 'Anmeldung',
+  loginName: 'Benutzername (E-Mail)',
+  password: 'Passwort',
+  forgotten: 'Passwort vergessen?',
+  submit: 'Anmelden',
+  next: 'Weiter',
+  failed: 'Die Anmeldung hat nicht geklappt',
+  resend: 'Registrierungsmail erneut senden',
+  resentTitle: 'Wir haben Ihnen eine E-Mail geschickt',
+  resent: (email: string) =>
+    `Bitte öffnen Sie die Nachricht an ${email} und bestätigen Sie den Link darin. Danach können Sie sich anmelden.`,
+} as const
