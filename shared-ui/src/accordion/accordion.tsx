@@ -3,7 +3,7 @@ import { ChevronIcon } from '../icons/icons.tsx'
 import * as css from './accordion.module.css'
 
 export type AccordionItem = {
-  /** Anchor of the answer; the browser opens it for a fragment link's find-in-page. */
+  /** Anchor of the answer. */
   id: string
   title: ReactNode
   content: ReactNode

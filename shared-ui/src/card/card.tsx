@@ -21,3 +21,8 @@ export function Panel({ className, ...rest }: ComponentProps<'div'>) {
 export function tileClass(className?: string): string {
   return classNames(css.card, css.lined, css.tile, className)
 }
+
+/** Holds tiles: two beside each other on a phone, four at most. */
+export function TileGrid({ className, ...rest }: ComponentProps<'div'>) {
+  return <div {...rest} className={classNames(css.tiles, className)} />
+}
