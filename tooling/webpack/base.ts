@@ -78,6 +78,8 @@ export function baseConfig(app: string, styles: Styles, linkedStyles = ''): Conf
       chunkFilename: '[contenthash:12].js',
       assetModuleFilename: '[name].[contenthash:10][ext]',
       hashFunction: 'xxhash64',
+      chunkLoadTimeout: 5_000,
+      crossOriginLoading: 'anonymous',
     },
     optimization: {
       minimizer: [

@@ -1,4 +1,4 @@
-import { integrityKey } from '@delikaterie/shared-contracts/remotes'
+import { vouchKey } from '@delikaterie/shared-contracts/remotes'
 import webpack, { type Compiler } from 'webpack'
 
 /**
@@ -10,12 +10,8 @@ export const loadChunksWithIntegrity = () => ({
     compiler.hooks.thisCompilation.tap('integrity', (compilation) => {
       const { LoadScriptRuntimeModule } = webpack.runtime
       LoadScriptRuntimeModule.getCompilationHooks(compilation).createScript.tap('integrity', (code) =>
-        [
-          code,
-          "script.crossOrigin = 'anonymous';",
-          // Throws where nobody vouches for the file: refused, not loaded unchecked.
-          `script.integrity = globalThis[Symbol.for(${JSON.stringify(integrityKey)})](script.src);`,
-        ].join('\n'),
+        // Throws where nobody vouches for the file: refused, not loaded unchecked.
+        `${code}\nglobalThis[Symbol.for(${JSON.stringify(vouchKey)})](script);`,
       )
     })
   },

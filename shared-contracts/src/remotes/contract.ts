@@ -61,8 +61,8 @@ export const singletons = [
 ] as const
 export type Singleton = (typeof singletons)[number]
 
-/**
- * Name (for `Symbol.for`) of the page's function that gives the integrity of a script URL.
- * A remote's chunks ask it and do not load without an answer.
- */
-export const integrityKey = 'delikaterie.integrity'
+/** Gives a script element its integrity before it is inserted; throws if nobody vouches for its URL. */
+export type Vouch = (script: HTMLScriptElement) => void
+
+/** Name (for `Symbol.for`) of the page's {@link Vouch}, which the chunk loaders of all builds call. */
+export const vouchKey = 'delikaterie.vouch'

@@ -43,7 +43,7 @@ export const ReleasePointer = v.object({
   current: Version,
   /** The version that ran before; tried when the current one does not load. */
   previous: v.optional(Version),
-  canary: v.optional(v.object({ version: Version, percent: v.pipe(v.number(), v.minValue(0), v.maxValue(100)) })),
+  /** Takes the remote off the portal without removing anything. */
   disabled: v.optional(v.boolean()),
 })
 export type ReleasePointer = v.InferOutput<typeof ReleasePointer>

@@ -1,0 +1,75 @@
+import { useStore } from '@nanostores/react'
+import { NavigationContext } from '@delikaterie/shared-contracts/navigation'
+import type { PageData } from '@delikaterie/shared-contracts/remotes'
+import { $hasLoyaltyAccount, $status } from '@delikaterie/shared-contracts/session'
+import { useEffect, useMemo, type ReactNode } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { PageFrame } from '../layout/page-frame.tsx'
+import { SitePagesContext } from '../layout/site-pages.ts'
+import { RemoteLoaderContext } from '../remotes/remote-box.tsx'
+import type { RemoteLoader } from '../remotes/loader.ts'
+import { useArrival } from './arrival.ts'
+import { prefetcher } from './prefetch.ts'
+import { createSiteMap } from './site-map.ts'
+import { ViewOutlet, framingOf } from './view-outlet.tsx'
+import { viewOf } from './view.ts'
+
+export type AppProps = {
+  data: PageData
+  /** Null while prerendering. */
+  loader: RemoteLoader | null
+  /** Banners and dialogs of the running page, such as the session warning. */
+  notices?: ReactNode
+}
+
+const always = () => true
+
+/** The portal: the one router, the guards and the frame around every page. */
+export function App({ data, loader, notices }: AppProps) {
+  const location = useLocation()
+  const navigate = useNavigate()
+  const status = useStore($status)
+  const hasLoyaltyAccount = useStore($hasLoyaltyAccount)
+  const site = useMemo(() => createSiteMap(data.registry), [data.registry])
+  const view = viewOf(location.pathname, site, { status, hasLoyaltyAccount }, data.document)
+  const framing = framingOf(view)
+  const restoring = status === 'restoring'
+
+  const navigation = useMemo(
+    () => ({
+      path: location.pathname,
+      search: location.search,
+      hash: location.hash,
+      params: view.kind === 'page' ? view.params : {},
+      navigate: (to: string, options?: { replace?: boolean }) => void navigate(to, options),
+      prefetch: prefetcher(site, loader),
+    }),
+    [location, navigate, site, loader, view.kind],
+  )
+
+  useArrival(location, framing.title, restoring)
+  const redirect = view.kind === 'redirect' ? view.to : null
+  useEffect(() => {
+    if (redirect !== null) void navigate(redirect, { replace: true })
+  }, [redirect, navigate])
+
+  const isMember = restoring ? data.document === 'frame' : status === 'member' && hasLoyaltyAccount
+  return (
+    <RemoteLoaderContext value={loader}>
+      <NavigationContext value={navigation}>
+        {/* The prerendered frame cannot know the registry: it shows every link until the session is there. */}
+        <SitePagesContext value={restoring ? always : (path) => site.find(path) !== null}>
+          <PageFrame
+            flags={framing.flags}
+            menu={isMember ? 'member' : 'visitor'}
+            current={restoring ? '' : location.pathname}
+            year={data.year}
+            notices={notices}
+          >
+            <ViewOutlet view={view} />
+          </PageFrame>
+        </SitePagesContext>
+      </NavigationContext>
+    </RemoteLoaderContext>
+  )
+}

@@ -1,0 +1,39 @@
+import '@delikaterie/shared-ui/styles/fonts.css'
+import '@delikaterie/shared-ui/styles/tokens.css'
+import '@delikaterie/shared-ui/styles/base.css'
+import { pageDataId, portalId, type PageData } from '@delikaterie/shared-contracts/remotes'
+import { hydrateRoot } from 'react-dom/client'
+import { BrowserRouter } from 'react-router-dom'
+import { shellPages } from '../pages/index.ts'
+import { createRemoteLoader } from '../remotes/loader.ts'
+import { createVouch, publishVouch } from '../remotes/vouch.ts'
+import { startSession } from '../session/start-session.ts'
+import { App } from './app.tsx'
+import { Notices } from './notices.tsx'
+import { loadShellPage } from './shell-page.tsx'
+
+/** Written by our own edge into this page, with a nonce: trusted as the page itself is. */
+const readPageData = (): PageData => JSON.parse(document.getElementById(pageDataId)?.textContent ?? '') as PageData
+
+async function start(): Promise<void> {
+  const data = readPageData()
+  const { vouch, onRetry } = createVouch(data, location.href)
+  publishVouch(vouch)
+  const loader = createRemoteLoader(data.registry, vouch, onRetry)
+  const root = document.getElementById(portalId)
+  if (root === null) throw new Error(`The page has no #${portalId}`)
+
+  // Hydration must find what was prerendered: a page of the shell is loaded before it.
+  const page = shellPages.find((candidate) => candidate.document === data.document)
+  if (page) await loadShellPage(page)
+
+  hydrateRoot(
+    root,
+    <BrowserRouter>
+      <App data={data} loader={loader} notices={<Notices />} />
+    </BrowserRouter>,
+  )
+  await startSession(data)
+}
+
+void start()

@@ -1,0 +1,27 @@
+import { useStore } from '@nanostores/react'
+import { bus } from '@delikaterie/shared-contracts/bus'
+import { useEffect } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { IdleDialog } from '../layout/idle-dialog.tsx'
+import { Banner, StorageNotice } from '../layout/notices.tsx'
+import { $page } from '../session/page-state.ts'
+
+/** Banners and dialogs of the running page; nothing of it is prerendered. */
+export function Notices() {
+  const { persistent, notice, secondsLeft, stay } = useStore($page)
+  const navigate = useNavigate()
+  useEffect(() => bus.on('navigate', ({ to }) => void navigate(to)), [navigate])
+
+  return (
+    <>
+      {!persistent && <StorageNotice />}
+      {notice !== '' && <Banner text={notice} />}
+      <IdleDialog
+        open={secondsLeft !== null}
+        seconds={secondsLeft ?? 0}
+        onStay={stay}
+        onLeave={() => bus.emit('logout', { reason: 'member' })}
+      />
+    </>
+  )
+}

@@ -1,0 +1,42 @@
+import type { Loadable } from '@delikaterie/shared-contracts/remotes'
+import { useEffect, useState, type ComponentType } from 'react'
+import { PageSkeleton } from '../layout/page-skeleton.tsx'
+import { RemoteFallback } from '../layout/remote-fallback.tsx'
+
+const loaded = new Map<Loadable['load'], ComponentType>()
+
+/** Loads a page of the shell; React.lazy would remember a failure for ever. */
+export async function loadShellPage({ load }: Loadable): Promise<ComponentType> {
+  const known = loaded.get(load)
+  if (known) return known
+  const { Component } = await load()
+  loaded.set(load, Component)
+  return Component
+}
+
+/** A page of the shell: at once if its code is here, else after its skeleton. */
+export function ShellPageView({ page }: { page: Loadable }) {
+  const [attempt, setAttempt] = useState(0)
+  const [failed, setFailed] = useState(false)
+  const [Page, setPage] = useState(() => loaded.get(page.load))
+
+  useEffect(() => {
+    let shown = true
+    loadShellPage(page).then(
+      (Component) => shown && setPage(() => Component),
+      () => shown && setFailed(true),
+    )
+    return () => void (shown = false)
+  }, [page, attempt])
+
+  if (Page) return <Page />
+  if (!failed) return <PageSkeleton />
+  return (
+    <RemoteFallback
+      onRetry={() => {
+        setFailed(false)
+        setAttempt(attempt + 1)
+      }}
+    />
+  )
+}

@@ -1,0 +1,43 @@
+import type { PageFlags, RegistrySnapshot, RemoteName } from '@delikaterie/shared-contracts/remotes'
+import { matchPath } from 'react-router-dom'
+import { shellPages, type ShellPage } from '../pages/index.ts'
+
+/** A page of the portal: the shell's own, or a route that a released remote brings. */
+export type SitePage = { path: string; title: string; flags: PageFlags } & (
+  | { kind: 'shell'; page: ShellPage }
+  | { kind: 'remote'; remote: RemoteName }
+)
+
+export type SiteMap = {
+  /** The page at a path with its decoded parameters, or null. */
+  find: (path: string) => { page: SitePage; params: Readonly<Record<string, string>> } | null
+}
+
+/** Every page the portal has just now: the shell's and the registry's (design §6). */
+export function createSiteMap(registry: RegistrySnapshot): SiteMap {
+  const own = shellPages.map((page): SitePage => ({ kind: 'shell', page, path: page.path, title: page.title, flags: page }))
+  const remote = Object.values(registry).flatMap(({ record }) =>
+    record.routes.map((route): SitePage => ({
+      kind: 'remote',
+      remote: record.name,
+      path: route.path,
+      title: route.title,
+      // An absent flag is false; undefined would be a third meaning.
+      flags: Object.fromEntries(Object.entries(route).filter(([, value]) => value === true)),
+    })),
+  )
+  const pages = [...own, ...remote]
+
+  return {
+    find(path) {
+      for (const page of pages) {
+        const match = matchPath({ path: page.path, end: true }, path)
+        if (match) return { page, params: definedOnly(match.params) }
+      }
+      return null
+    },
+  }
+}
+
+const definedOnly = (params: Readonly<Record<string, string | undefined>>): Record<string, string> =>
+  Object.fromEntries(Object.entries(params).filter((entry): entry is [string, string] => entry[1] !== undefined))

@@ -1,0 +1,52 @@
+import type { PageFlags } from '@delikaterie/shared-contracts/remotes'
+import { LoginScreen } from '../layout/login-screen.tsx'
+import { PageSkeleton } from '../layout/page-skeleton.tsx'
+import { t } from '../messages/layout.ts'
+import { homePage, landingPage } from '../pages/index.ts'
+import { LandingPage } from '../pages/landing.tsx'
+import { NotFoundPage } from '../pages/not-found.tsx'
+import { RouteBox } from '../remotes/remote-box.tsx'
+import { ShellPageView } from './shell-page.tsx'
+import type { View } from './view.ts'
+
+/** Title and flags a view gives to the frame around it. */
+export function framingOf(view: View): { title: string; flags: PageFlags } {
+  switch (view.kind) {
+    case 'page':
+      return { title: view.page.title, flags: view.page.flags }
+    case 'landing':
+      return { title: landingPage.title, flags: {} }
+    case 'home':
+      return { title: homePage.title, flags: {} }
+    case 'login':
+      return { title: t.loginTitle, flags: {} }
+    case 'notFound':
+      return { title: t.notFoundTitle, flags: {} }
+    case 'skeleton':
+    case 'redirect':
+      return { title: '', flags: {} }
+  }
+}
+
+/** What stands between header and footer. */
+export function ViewOutlet({ view }: { view: View }) {
+  switch (view.kind) {
+    case 'landing':
+      return <LandingPage />
+    case 'home':
+      return <ShellPageView key="home" page={homePage} />
+    case 'login':
+      return <LoginScreen />
+    case 'notFound':
+      return <NotFoundPage />
+    case 'skeleton':
+    case 'redirect':
+      return <PageSkeleton />
+    case 'page':
+      return view.page.kind === 'shell' ? (
+        <ShellPageView key={view.page.path} page={view.page.page} />
+      ) : (
+        <RouteBox key={view.page.path} remote={view.page.remote} route={view.page.path} skeleton={<PageSkeleton />} />
+      )
+  }
+}

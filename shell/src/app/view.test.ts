@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import type { SiteMap } from './site-map.ts'
+import { viewOf } from './view.ts'
+
+const page = (path: string, loginRequired: boolean) => ({
+  page: { kind: 'remote' as const, remote: 'mfe-rewards' as const, path, title: '', flags: { loginRequired } },
+  params: {},
+})
+const site: SiteMap = {
+  find: (path) => ({ '/frei': page('/frei', false), '/konto': page('/konto', true) })[path] ?? null,
+}
+const visitor = { status: 'anonymous', hasLoyaltyAccount: false } as const
+const member = { status: 'member', hasLoyaltyAccount: true } as const
+const shopOnly = { status: 'member', hasLoyaltyAccount: false } as const
+const restoring = { status: 'restoring', hasLoyaltyAccount: false } as const
+
+test.each([
+  { who: 'a visitor', session: visitor, path: '/', document: 'landing', kind: 'landing' },
+  { who: 'a member', session: member, path: '/', document: 'frame', kind: 'home' },
+  { who: 'a web-shop-only user', session: shopOnly, path: '/', document: 'frame', kind: 'landing' },
+  { who: 'a visitor', session: visitor, path: '/frei', document: 'frame', kind: 'page' },
+  { who: 'a visitor', session: visitor, path: '/konto', document: 'login', kind: 'login' },
+  { who: 'a member', session: member, path: '/konto', document: 'frame', kind: 'page' },
+  { who: 'a web-shop-only user', session: shopOnly, path: '/konto', document: 'frame', kind: 'redirect' },
+  { who: 'a web-shop-only user', session: shopOnly, path: '/frei', document: 'frame', kind: 'page' },
+  { who: 'anybody', session: visitor, path: '/weg', document: 'not-found', kind: 'notFound' },
+  { who: 'a restoring page', session: restoring, path: '/', document: 'landing', kind: 'landing' },
+  { who: 'a restoring page', session: restoring, path: '/', document: 'frame', kind: 'skeleton' },
+  { who: 'a restoring page', session: restoring, path: '/konto', document: 'frame', kind: 'skeleton' },
+  { who: 'a restoring page', session: restoring, path: '/konto', document: 'login', kind: 'login' },
+])('$who at $path ($document) sees $kind', ({ session, path, document, kind }) => {
+  expect(viewOf(path, site, session, document).kind).toBe(kind)
+})

@@ -1,0 +1,77 @@
+import type { RemoteName } from '@delikaterie/shared-contracts/remotes'
+import { Component, createContext, useContext, useEffect, useState, type ComponentType, type ReactNode } from 'react'
+import { RemoteFallback } from '../layout/remote-fallback.tsx'
+import type { Part, RemoteLoader } from './loader.ts'
+
+/** Null while prerendering: the server shows skeletons only. */
+export const RemoteLoaderContext = createContext<RemoteLoader | null>(null)
+
+type BoxState =
+  | { status: 'loading' }
+  | { status: 'failed' }
+  | { status: 'ready'; Loaded: ComponentType }
+
+/**
+ * The place of one remote part: its skeleton until the code is here, then the part, or a
+ * fallback with a retry. Whatever happens in it stays in it (design §6, Failure).
+ */
+function RemoteBox({ part, skeleton }: { part: Part; skeleton: ReactNode }) {
+  const loader = useContext(RemoteLoaderContext)
+  const [attempt, setAttempt] = useState(0)
+  const [state, setState] = useState<BoxState>(() => initialState(loader, part))
+
+  useEffect(() => {
+    if (loader === null) return
+    let shown = true
+    const show = (next: BoxState) => shown && setState(next)
+    loader.load(part).then(
+      (Loaded) => show({ status: 'ready', Loaded }),
+      () => show({ status: 'failed' }),
+    )
+    return () => void (shown = false)
+    // The part never changes within one box: its callers give it a key.
+  }, [loader, attempt])
+
+  const retry = () => {
+    setState({ status: 'loading' })
+    setAttempt(attempt + 1)
+  }
+
+  if (state.status === 'loading') return skeleton
+  if (state.status === 'failed') return <RemoteFallback onRetry={retry} />
+  return (
+    <RenderBoundary key={attempt} fallback={<RemoteFallback onRetry={retry} />}>
+      <state.Loaded />
+    </RenderBoundary>
+  )
+}
+
+function initialState(loader: RemoteLoader | null, part: Part): BoxState {
+  const Loaded = loader?.get(part)
+  return Loaded ? { status: 'ready', Loaded } : { status: 'loading' }
+}
+
+/** A named widget of a remote. */
+export const WidgetBox = (props: { remote: RemoteName; widget: string; skeleton: ReactNode }) => (
+  <RemoteBox
+    key={`${props.remote}/${props.widget}`}
+    part={{ remote: props.remote, widget: props.widget }}
+    skeleton={props.skeleton}
+  />
+)
+
+/** A page of a remote. */
+export const RouteBox = (props: { remote: RemoteName; route: string; skeleton: ReactNode }) => (
+  <RemoteBox
+    key={`${props.remote}${props.route}`}
+    part={{ remote: props.remote, route: props.route }}
+    skeleton={props.skeleton}
+  />
+)
+
+/** Keeps an error while rendering within its box. */
+class RenderBoundary extends Component<{ fallback: ReactNode; children: ReactNode }, { failed: boolean }> {
+  override state = { failed: false }
+  static getDerivedStateFromError = () => ({ failed: true })
+  override render = () => (this.state.failed ? this.props.fallback : this.props.children)
+}

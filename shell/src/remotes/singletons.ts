@@ -1,0 +1,29 @@
+import * as nanostoresReact from '@nanostores/react'
+import * as bus from '@delikaterie/shared-contracts/bus'
+import * as navigation from '@delikaterie/shared-contracts/navigation'
+import type { Singleton } from '@delikaterie/shared-contracts/remotes'
+import * as session from '@delikaterie/shared-contracts/session'
+import * as nanostores from 'nanostores'
+import * as React from 'react'
+import * as jsxRuntime from 'react/jsx-runtime'
+import * as ReactDom from 'react-dom'
+import * as ReactDomClient from 'react-dom/client'
+
+const once = (version: string, module: object) => ({
+  version,
+  lib: () => module,
+  shareConfig: { singleton: true, requiredVersion: false as const },
+})
+
+/** The page's one instance of everything that must be one (design §6). */
+export const sharedModules = {
+  react: once(React.version, React),
+  'react/jsx-runtime': once(React.version, jsxRuntime),
+  'react-dom': once(React.version, ReactDom),
+  'react-dom/client': once(React.version, ReactDomClient),
+  nanostores: once('1.0.0', nanostores),
+  '@nanostores/react': once('1.0.0', nanostoresReact),
+  '@delikaterie/shared-contracts/session': once('1.0.0', session),
+  '@delikaterie/shared-contracts/bus': once('1.0.0', bus),
+  '@delikaterie/shared-contracts/navigation': once('1.0.0', navigation),
+} satisfies Record<Singleton, unknown>

@@ -1,0 +1,77 @@
+import { isRefusal, send, toCallError, type Api } from '@delikaterie/shared-contracts/api'
+import { points, refreshAccess } from '@delikaterie/shared-contracts/calls'
+import { brand } from '@delikaterie/shared-contracts/brand'
+import { $state } from '@delikaterie/shared-contracts/session'
+import { postponePoints, renewAccess, setPoints } from '@delikaterie/shared-contracts/session/write'
+
+export type KeeperOptions = {
+  api: Api
+  now: () => number
+  isOnline: () => boolean
+  /** Seconds. */
+  tokenRefreshAge: number
+  pointsRefreshAge: number
+  /** Runs alone among all tabs. */
+  alone: (work: () => Promise<void>) => Promise<void>
+  /** Takes over what another tab may have stored meanwhile. */
+  reload: () => Promise<void>
+  onRefreshFailed: () => void
+}
+
+/** Age in seconds; a clock that was set back counts as too old, not as fresh for ever. */
+const ageOf = (time: number | null, now: number): number =>
+  time === null || time > now ? Number.POSITIVE_INFINITY : (now - time) / 1000
+
+/** The periodic check of spec §4: refreshes the access token and the balance when they are due. */
+export function createKeeper(options: KeeperOptions) {
+  const { api, now, isOnline, alone, reload, onRefreshFailed } = options
+  let refreshing: Promise<void> | null = null
+  let askingPoints: Promise<void> | null = null
+
+  const tokenIsDue = () => ageOf($state.get().loginTime, now()) > options.tokenRefreshAge
+  const pointsAreDue = () => ageOf($state.get().pointUpdateTime, now()) > options.pointsRefreshAge
+
+  async function refreshUnlessDone(stillDue: () => boolean): Promise<void> {
+    await reload()
+    const { isLoggedIn, refreshToken } = $state.get()
+    // Another tab was quicker, or logged out.
+    if (!isLoggedIn || !stillDue()) return
+    try {
+      const answer = await send(api, refreshAccess, { body: { refreshToken: refreshToken ?? '' } })
+      renewAccess(answer.meta.accessToken, now())
+    } catch (thrown) {
+      const error = toCallError(thrown)
+      // Without any answer nothing is known: the next check tries again.
+      if (error.status !== 0 || isRefusal(error)) onRefreshFailed()
+    }
+  }
+
+  const refresh = (stillDue: () => boolean): Promise<void> =>
+    (refreshing ??= alone(() => refreshUnlessDone(stillDue)).finally(() => (refreshing = null)))
+
+  async function askPoints(): Promise<void> {
+    try {
+      const answer = await send(api, points, {})
+      setPoints(answer.content.summary[brand.loyalty.pointsField], now())
+    } catch {
+      postponePoints(now())
+    }
+  }
+
+  return {
+    /** One check; called every 3 seconds and when a hidden tab is shown. */
+    async check(): Promise<void> {
+      if (!$state.get().isLoggedIn || !isOnline()) return
+      if (tokenIsDue()) await refresh(tokenIsDue)
+      if ($state.get().isLoggedIn && pointsAreDue()) await this.refreshPoints()
+    },
+    /** The shop refused the token before its time: one refresh decides. */
+    async renewRejected(): Promise<void> {
+      const rejected = $state.get().token
+      if ($state.get().isLoggedIn) await refresh(() => $state.get().token === rejected)
+    },
+    /** Asks for the balance now (spec §4). */
+    refreshPoints: (): Promise<void> => (askingPoints ??= askPoints().finally(() => (askingPoints = null))),
+  }
+}
+export type Keeper = ReturnType<typeof createKeeper>

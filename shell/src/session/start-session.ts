@@ -1,0 +1,158 @@
+import { freshLoyaltyToken, portalApi, send } from '@delikaterie/shared-contracts/api'
+import { bus, type LogoutReason } from '@delikaterie/shared-contracts/bus'
+import { accountIdOf, configuration, loginByToken } from '@delikaterie/shared-contracts/calls'
+import { clearDrafts } from '@delikaterie/shared-contracts/drafts'
+import type { PageData } from '@delikaterie/shared-contracts/remotes'
+import { $loyalty, $state } from '@delikaterie/shared-contracts/session'
+import {
+  setLoyaltyAvailability,
+  setLoyaltyToken,
+  setUserData,
+  signIn,
+  signOut,
+} from '@delikaterie/shared-contracts/session/write'
+import { openVault } from '@delikaterie/shared-contracts/vault'
+import { createIdleWatch, type IdleWatch } from './idle.ts'
+import { createKeeper, type Keeper } from './keeper.ts'
+import { createPersistence } from './persist.ts'
+import { $page } from './page-state.ts'
+
+const checkInterval = 3_000
+const activityDebounce = 500
+const loyaltyProbeInterval = 30_000
+const reloadPause = 60_000
+const activityKey = 'activity'
+const reloadKey = 'loyalty-reload'
+
+/** Starts everything that keeps the session: storage, checks, idle watch and the bus's requests. */
+export async function startSession(data: PageData): Promise<void> {
+  const vault = await openVault()
+  const persistence = createPersistence(vault)
+  await persistence.start()
+  $page.set({ ...$page.get(), persistent: vault.persistent })
+
+  const keeper = createKeeper({
+    api: portalApi,
+    now: Date.now,
+    isOnline: () => navigator.onLine,
+    tokenRefreshAge: data.tokenRefreshAge,
+    pointsRefreshAge: data.pointsRefreshAge,
+    alone: async (work) => void (await navigator.locks.request('session-refresh', work)),
+    reload: persistence.reload,
+    onRefreshFailed: () => bus.emit('logout', { reason: 'refreshFailed' }),
+  })
+  const idle = createIdleWatch({
+    timeout: data.idleTimeout,
+    now: Date.now,
+    readShared: () => Number(remember(activityKey) ?? 0),
+    writeShared: (time) => remember(activityKey, String(time)),
+    onIdle: () => bus.emit('logout', { reason: 'idle' }),
+  })
+
+  answerBus(keeper, persistence.stored)
+  watchActivity(idle)
+  watchTime(keeper, idle)
+  await exchangeToken(data.sessionToken)
+  await askForNotice()
+}
+
+/** Local storage that may be forbidden: then nothing is remembered. */
+function remember(key: string, value?: string): string | null {
+  try {
+    if (value !== undefined) localStorage.setItem(key, value)
+    return localStorage.getItem(key)
+  } catch {
+    return null
+  }
+}
+
+function answerBus(keeper: Keeper, stored: () => Promise<void>): void {
+  bus.on('logout', ({ reason }) => void logOut(reason))
+  bus.on('points:refresh', () => void keeper.refreshPoints())
+  bus.on('session:rejected', () => void keeper.renewRejected())
+  bus.on('profile:changed', ({ userData }) => setUserData(userData))
+  bus.on('loyalty:token', ({ token }) => setLoyaltyToken(token))
+  bus.on('loyalty:unavailable', () => setLoyaltyAvailability('unavailable'))
+  bus.on('loyalty:rejected', () => void renewLoyaltyToken(stored))
+}
+
+async function logOut(reason: LogoutReason): Promise<void> {
+  signOut()
+  // Only a member who says goodbye leaves nothing behind; idle drafts wait for their owner.
+  if (reason === 'member') {
+    await clearDrafts()
+    bus.emit('navigate', { to: '/' })
+  }
+  // The cookie is all that is left at the edge; should the call fail, it opens nothing by itself.
+  await fetch('/api/session/end', { method: 'POST', keepalive: true }).catch(() => {})
+}
+
+/** 401 on coupons: a new token and one reload, at most once a minute, then maintenance (spec §7). */
+async function renewLoyaltyToken(stored: () => Promise<void>): Promise<void> {
+  const last = Number(remember(reloadKey) ?? 0)
+  if (Math.abs(Date.now() - last) < reloadPause) return setLoyaltyAvailability('unavailable')
+  remember(reloadKey, String(Date.now()))
+  try {
+    await freshLoyaltyToken(portalApi)
+    await stored()
+    location.reload()
+  } catch {
+    setLoyaltyAvailability('unavailable')
+  }
+}
+
+function watchActivity(idle: IdleWatch): void {
+  let waiting = false
+  const noticed = () => {
+    // While the member is asked, only the answer counts as staying.
+    if (waiting || idle.$warning.get() !== null) return
+    waiting = true
+    setTimeout(() => {
+      waiting = false
+      idle.active()
+    }, activityDebounce)
+  }
+  for (const name of ['pointerdown', 'pointermove', 'keydown', 'scroll', 'touchstart']) {
+    window.addEventListener(name, noticed, { passive: true, capture: true })
+  }
+  if ($state.get().isLoggedIn) idle.check()
+  idle.active()
+  idle.$warning.subscribe((secondsLeft) => $page.set({ ...$page.get(), secondsLeft }))
+  $page.set({ ...$page.get(), stay: idle.active })
+}
+
+function watchTime(keeper: Keeper, idle: IdleWatch): void {
+  const check = () => {
+    if ($state.get().isLoggedIn) idle.check()
+    void keeper.check()
+  }
+  setInterval(check, checkInterval)
+  document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && check())
+  setInterval(() => {
+    if ($loyalty.get() === 'unavailable') {
+      freshLoyaltyToken(portalApi).then(() => setLoyaltyAvailability('available'), () => {})
+    }
+  }, loyaltyProbeInterval)
+}
+
+/** The token of a page POST is exchanged when nobody is logged in (spec §4). */
+async function exchangeToken(sessionToken: string | undefined): Promise<void> {
+  if (sessionToken === undefined || $state.get().isLoggedIn) return
+  try {
+    const answer = await send(portalApi, loginByToken, { body: { sessionToken } })
+    signIn(answer, Date.now())
+    if (answer.webshopOnly || accountIdOf(answer.content) === null) bus.emit('navigate', { to: '/landing/shop' })
+  } catch {
+    // An old token is no error to the visitor: the page is there, logged out.
+  }
+}
+
+/** The shop's notice for everybody; a failure is ignored (design §10). */
+async function askForNotice(): Promise<void> {
+  try {
+    const { content } = await send(portalApi, configuration, { query: { item: 'portal.notice' } })
+    $page.set({ ...$page.get(), notice: content.value })
+  } catch {
+    // Not worth a word: the portal works without it.
+  }
+}

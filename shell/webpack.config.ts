@@ -1,0 +1,3 @@
+import { createShellConfig } from '../tooling/webpack/shell.ts'
+
+export default createShellConfig()

@@ -1,0 +1,48 @@
+import path from 'node:path'
+import MiniCssExtractPlugin from 'mini-css-extract-plugin'
+import type { Configuration } from 'webpack'
+import { baseConfig, root } from './base.ts'
+import { writeBuildFacts } from './facts-plugin.ts'
+
+const dist = path.join(root, 'shell/dist')
+
+/** The shell for the browser: an ordinary bundle that provides the singletons (design §6). */
+function browserConfig(): Configuration {
+  const base = baseConfig('shell', 'linked', MiniCssExtractPlugin.loader)
+  return {
+    ...base,
+    entry: { main: './src/app/main.tsx' },
+    output: { ...base.output, path: path.join(dist, 'assets'), publicPath: '/assets/', uniqueName: 'shell' },
+    plugins: [
+      ...(base.plugins ?? []),
+      new MiniCssExtractPlugin({ filename: '[name].[contenthash:10].css', chunkFilename: '[contenthash:12].css' }),
+      writeBuildFacts('shell'),
+    ],
+  }
+}
+
+/** The same pages for Node, to be rendered once when the shell is built (design §6, Prerender). */
+function prerenderConfig(): Configuration {
+  const base = baseConfig('shell', 'names')
+  return {
+    ...base,
+    name: 'prerender',
+    target: 'node24',
+    entry: { prerender: './src/app/prerender.tsx' },
+    resolve: { extensions: ['.tsx', '.ts', '.js'] },
+    output: {
+      path: path.join(dist, 'prerender'),
+      filename: '[name].mjs',
+      chunkFilename: '[contenthash].mjs',
+      module: true,
+      library: { type: 'module' },
+      clean: true,
+    },
+    experiments: { outputModule: true },
+    optimization: { minimize: false, splitChunks: false },
+    plugins: (base.plugins ?? []).slice(0, 1),
+  }
+}
+
+/** Both builds of the shell. */
+export const createShellConfig = (): Configuration[] => [browserConfig(), prerenderConfig()]
