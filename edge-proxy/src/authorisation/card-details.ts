@@ -1,0 +1,29 @@
+import { json, type Answer } from '../answers/answer.ts'
+import { refusalBody } from '../answers/refusal.ts'
+
+/**
+ * Account details as a member may see them: whole for the own card, else only whether the
+ * card exists and is free, so that nobody's data can be read by trying numbers (design §10).
+ */
+export function reduceDetails(answer: Answer, accountId: string): Answer {
+  if (answer.status === 404) return json(200, { exists: false, free: false })
+  if (answer.status !== 200) {
+    const status = answer.status >= 400 ? answer.status : 502
+    return { status, type: 'json', text: refusalBody('backendUnavailable') }
+  }
+  const owner = ownerIn(answer.text)
+  if (owner === undefined) return { status: 502, type: 'json', text: refusalBody('backendUnavailable') }
+  return owner === accountId ? answer : json(200, { exists: true, free: owner === null })
+}
+
+/** The account the card belongs to; null while it is free, undefined if this is no details answer. */
+function ownerIn(text: string): string | null | undefined {
+  try {
+    const details: unknown = JSON.parse(text)
+    if (typeof details !== 'object' || details === null || Array.isArray(details)) return undefined
+    if (!('accountId' in details) || details.accountId === null || details.accountId === '') return null
+    return typeof details.accountId === 'string' ? details.accountId : undefined
+  } catch {
+    return undefined
+  }
+}

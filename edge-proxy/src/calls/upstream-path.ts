@@ -1,0 +1,27 @@
+import * as v from 'valibot'
+import type { Call } from '@delikaterie/shared-contracts/calls'
+import { Refusal } from '../answers/refusal.ts'
+import type { Params } from './match-call.ts'
+
+/**
+ * The path that goes upstream, built anew from the table's template: nothing of the
+ * request's own spelling survives (design §4).
+ * @throws Refusal requestInvalid for a query the call does not have
+ */
+export function upstreamPath(call: Call, params: Params, query: ReadonlyMap<string, string>): string {
+  const path = call.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
+  const pairs = Object.entries(queryOf(call, query)).flatMap(([name, value]) =>
+    value === undefined ? [] : [`${name}=${encodeURIComponent(value)}`],
+  )
+  return pairs.length === 0 ? path : `${path}?${pairs.join('&')}`
+}
+
+function queryOf(call: Call, query: ReadonlyMap<string, string>): Record<string, string | undefined> {
+  if (call.query === undefined) {
+    if (query.size > 0) throw new Refusal('requestInvalid', 'query where none is known')
+    return {}
+  }
+  const parsed = v.safeParse(call.query, Object.fromEntries(query))
+  if (!parsed.success) throw new Refusal('requestInvalid', 'query not as the call has it')
+  return parsed.output
+}

@@ -1,0 +1,83 @@
+import { isIP } from 'node:net'
+import * as v from 'valibot'
+
+const loopbackHosts = new Set(['localhost', '127.0.0.1', '[::1]'])
+
+const parsedUrl = (text: string): URL | null => (URL.canParse(text) ? new URL(text) : null)
+
+/** An http(s) address without credentials, query and fragment. */
+function isPlainHttp(text: string): boolean {
+  const url = parsedUrl(text)
+  if (url === null || text !== text.trim() || text.includes('\\')) return false
+  return /^https?:$/.test(url.protocol) && url.username === '' && url.password === '' && !/[?#]/.test(text)
+}
+
+const isOrigin = (text: string): boolean => isPlainHttp(text) && parsedUrl(text)?.origin === text
+
+const list = (text: string): string[] =>
+  text
+    .split(',')
+    .map((item) => item.trim())
+    .filter((item) => item !== '')
+
+const listOf = (isItem: (item: string) => boolean, message: string) =>
+  v.pipe(v.string(), v.transform(list), v.check((items) => items.every(isItem), message))
+
+/** Base address to which every backend path is appended; ends in `/`. */
+export const BaseUrl = v.pipe(
+  v.string(),
+  v.check(isPlainHttp, 'must be an http(s) address without credentials, query or fragment'),
+  v.transform((text) => (text.endsWith('/') ? text : `${text}/`)),
+)
+
+export const Origin = v.pipe(
+  v.string(),
+  v.check(isOrigin, 'must be an origin such as https://portal.example, without a path'),
+)
+
+export const Origins = listOf(isOrigin, 'must be a comma-separated list of origins, each without a path')
+
+export const ImageSources = listOf(
+  isPlainHttp,
+  'must be a comma-separated list of http(s) origins, each with an optional path prefix',
+)
+
+export const Addresses = listOf(
+  (item) => isIP(item.replace(/\/\d{1,3}$/, '')) !== 0,
+  'must be a comma-separated list of IP addresses or networks',
+)
+
+/** A number of the given range, written in digits alone. */
+export const whole = (from: number, to: number) =>
+  v.pipe(
+    v.string(),
+    v.regex(/^\d{1,9}$/, `must be a whole number from ${from} to ${to}`),
+    v.transform(Number),
+    v.check((number) => number >= from && number <= to, `must be a whole number from ${from} to ${to}`),
+  )
+
+export const Seconds = whole(10, 604_800)
+export const Filled = v.pipe(v.string(), v.trim(), v.nonEmpty('must not be empty'))
+
+/** What may stand in a header as it is. */
+export const HeaderText = v.pipe(v.string(), v.regex(/^[\x21-\x7e]{1,100}$/, 'must be 1 to 100 printable characters'))
+
+/** Keys for sealing, newest first, each 32 bytes in base64. */
+export const SessionKeys = v.pipe(
+  v.string(),
+  v.transform((text) => list(text).map((item) => Buffer.from(item, 'base64'))),
+  v.check(
+    (keys) => keys.length > 0 && keys.every((key) => key.length === 32),
+    'must be a comma-separated list of keys, each 32 bytes in base64',
+  ),
+)
+
+/** Keys that enrol a shop tablet; short ones could be guessed. */
+export const KioskKeys = listOf(
+  (item) => /^[\w+/=.-]{16,200}$/.test(item),
+  'must be a comma-separated list of keys of at least 16 letters, digits or - _ . + / =',
+)
+
+/** Whether a browser keeps a `Secure` cookie of this origin. */
+export const keepsSecureCookies = (origin: string): boolean =>
+  origin.startsWith('https:') || loopbackHosts.has(new URL(origin).hostname)

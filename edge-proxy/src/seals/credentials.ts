@@ -1,0 +1,48 @@
+import type { Call } from '@delikaterie/shared-contracts/calls'
+import { Refusal } from '../answers/refusal.ts'
+import type { KeyRing } from './key-ring.ts'
+import { open, type Sealed, type SealKind } from './seal.ts'
+
+/** Who calls, as far as seals tell; raw tokens, for upstream headers only. */
+export type Credentials = { access: Sealed | null; loyaltyToken: string | null; refresh: Sealed | null }
+
+type Sent = { headers: Headers; cookie: string | null; body: Readonly<Record<string, unknown>> | null }
+
+/**
+ * Opens the seals a call needs (design §4). Headers the call does not have are not looked at:
+ * a login with a stale token beside it must work.
+ * @throws Refusal sessionInvalid, before any connection
+ */
+export function openCredentials(ring: KeyRing, call: Call, sent: Sent, now: number): Credentials {
+  const refresh = call.tokens === 'access' ? required(opener(ring, 'refresh', sent, now)(sent.body?.['refreshToken'])) : null
+  return {
+    access: accessOf(ring, call, sent, refresh, now),
+    loyaltyToken: call.loyaltyToken ? required(opener(ring, 'loyalty', sent, now)(unquoted(sent.headers.get('x-auth')))).token : null,
+    refresh,
+  }
+}
+
+function accessOf(ring: KeyRing, call: Call, sent: Sent, refresh: Sealed | null, now: number): Sealed | null {
+  const text = sent.headers.get('x-access-token')
+  if (call.access === 'never' || (call.access === 'optional' && text === null)) return null
+  // A refresh comes when the access token is old: its seal may be past its time, not its login.
+  const access = required(opener(ring, 'access', sent, now, refresh !== null)(unquoted(text)))
+  return refresh !== null && access.sid !== refresh.sid ? null : access
+}
+
+function opener(ring: KeyRing, kind: SealKind, { cookie }: Sent, now: number, allowExpired = false) {
+  return (text: unknown): Sealed | null => {
+    if (cookie === null || typeof text !== 'string') return null
+    const opened = open(ring, kind, cookie, text, now)
+    if (opened.kind === 'broken' || (opened.kind === 'expired' && !allowExpired)) return null
+    return opened.sealed
+  }
+}
+
+function required(sealed: Sealed | null): Sealed {
+  if (sealed === null) throw new Refusal('sessionInvalid', 'seal does not open')
+  return sealed
+}
+
+/** Surrounding quotes are stripped (spec §7, Headers). */
+const unquoted = (text: string | null): string | null => text?.replace(/^"(.*)"$/, '$1') ?? null

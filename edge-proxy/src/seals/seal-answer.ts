@@ -1,0 +1,100 @@
+import { randomBytes } from 'node:crypto'
+import { brand } from '@delikaterie/shared-contracts/brand'
+import type { Call } from '@delikaterie/shared-contracts/calls'
+import type { Answer } from '../answers/answer.ts'
+import { Refusal } from '../answers/refusal.ts'
+import type { Credentials } from './credentials.ts'
+import type { SealKind } from './seal.ts'
+
+/** Seals one raw token for the cookie of the answer. */
+export type Sealer = (kind: SealKind, content: { token: string; accountId: string | null; sid: string }) => string
+
+type Json = Record<string, unknown>
+
+const isObject = (value: unknown): value is Json => typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** Where a login's tokens stand beside `meta.accessToken` (design §10). */
+const topLevel = { refreshToken: 'refresh', secureToken: 'secure', externalSessionId: 'external' } as const
+
+/**
+ * The answer with every raw token sealed or taken out: none ever reaches a page's scripts
+ * (design §4). An answer without tokens passes untouched.
+ * @throws Refusal backendUnavailable if tokens could hide in what is not JSON
+ */
+export function sealAnswer(call: Call, answer: Answer, credentials: Credentials, seal: Sealer): Answer {
+  if (call.tokens === 'loyalty') return sealLoyaltyToken(answer, seal)
+  if (call.tokens === undefined && !mayHoldTokens(call, answer)) return answer
+  if (answer.status !== 200 && answer.text.trim() === '') return answer
+  const data = parseObject(answer.text)
+  const meta = isObject(data['meta']) ? data['meta'] : {}
+  const owner = ownerOf(call, data, credentials)
+  const raw = tokenOf(meta['accessToken']) ?? (isUpgrade(call, meta) ? (credentials.access?.token ?? null) : null)
+  const { accessToken: _, ...otherMeta } = meta
+  const sealed = {
+    ...without(data, Object.keys(topLevel)),
+    ...('meta' in data && {
+      meta: { ...otherMeta, ...(call.tokens !== undefined && raw !== null && { accessToken: seal('access', { token: raw, ...owner }) }) },
+    }),
+    ...(call.tokens === 'session' && sealedTopLevel(data, owner, seal)),
+  }
+  return { status: answer.status, type: 'json', text: JSON.stringify(sealed) }
+}
+
+/** Any envelope may carry `meta.accessToken` (spec §3): only the token calls hand it on. */
+const mayHoldTokens = (call: Call, { text }: Answer): boolean =>
+  call.backend === 'shop' && /accessToken|refreshToken|secureToken|externalSessionId/.test(text)
+
+const isUpgrade = (call: Call, meta: Json): boolean => call.tokens === 'upgrade' && meta['success'] === true
+
+/** Whose token it is: an answer with a profile says so, a refresh keeps what its seals say. */
+function ownerOf(call: Call, data: Json, { access, refresh }: Credentials): { accountId: string | null; sid: string } {
+  const accountId = accountIdIn(data['content'])
+  switch (call.tokens) {
+    case 'upgrade':
+      return { accountId: accountId ?? access?.accountId ?? null, sid: access?.sid ?? newSid() }
+    case 'access':
+      return { accountId: access?.accountId ?? refresh?.accountId ?? null, sid: refresh?.sid ?? newSid() }
+    default:
+      return { accountId, sid: newSid() }
+  }
+}
+
+function accountIdIn(content: unknown): string | null {
+  const id = isObject(content) ? content[brand.loyalty.accountIdField] : null
+  return typeof id === 'string' && id !== '' ? id : null
+}
+
+function sealedTopLevel(data: Json, owner: { accountId: string | null; sid: string }, seal: Sealer): Json {
+  const pairs = Object.entries(topLevel).flatMap(([name, kind]) => {
+    if (!(name in data)) return []
+    const token = tokenOf(data[name])
+    const accountId = kind === 'refresh' ? owner.accountId : null
+    return [[name, token === null ? null : seal(kind, { token, sid: owner.sid, accountId })]]
+  })
+  return Object.fromEntries(pairs) as Json
+}
+
+/** The provider answers its token as plain text, sometimes in quotes (wire.json). */
+function sealLoyaltyToken(answer: Answer, seal: Sealer): Answer {
+  if (answer.status !== 200) return answer
+  const token = answer.text.trim().replace(/^"(.*)"$/s, '$1')
+  if (!/^[\x21\x23-\x7e]{1,4096}$/.test(token)) throw new Refusal('backendUnavailable', 'no loyalty token in the answer')
+  return { status: 200, type: 'text', text: seal('loyalty', { token, accountId: null, sid: newSid() }) }
+}
+
+function parseObject(text: string): Json {
+  try {
+    const data: unknown = JSON.parse(text)
+    if (isObject(data)) return data
+  } catch {
+    // Falls through: neither case is an answer we could look into.
+  }
+  throw new Refusal('backendUnavailable', 'token answer is not a JSON object')
+}
+
+const without = (data: Json, names: readonly string[]): Json =>
+  Object.fromEntries(Object.entries(data).filter(([name]) => !names.includes(name)))
+
+const tokenOf = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null)
+
+const newSid = (): string => randomBytes(9).toString('base64url')

@@ -1,0 +1,73 @@
+import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto'
+import * as v from 'valibot'
+import type { KeyRing, SealingKey } from './key-ring.ts'
+
+export const sealKinds = ['access', 'refresh', 'secure', 'external', 'loyalty'] as const
+export type SealKind = (typeof sealKinds)[number]
+
+/** What a seal holds. `sid` is new with every login; `exp` in seconds since 1970. */
+const Sealed = v.object({
+  token: v.string(),
+  accountId: v.nullable(v.string()),
+  sid: v.string(),
+  exp: v.number(),
+})
+export type Sealed = v.InferOutput<typeof Sealed>
+
+/** Why a seal did not open; the page only ever hears `sessionInvalid`. */
+export type Opened = { kind: 'open'; sealed: Sealed } | { kind: 'expired'; sealed: Sealed } | { kind: 'broken' }
+
+const day = 24 * 60 * 60
+
+/**
+ * Seconds a seal lives. Access is renewed every `TOKEN_REFRESH_AGE`; the others live as long
+ * as the cookie. A loyalty token's own age (24 h) is its provider's business: the provider's
+ * 401 makes the page fetch another, whereas ours would end the member's session.
+ */
+export const lifetimes = {
+  access: 60 * 60,
+  refresh: 30 * day,
+  secure: 30 * day,
+  external: 30 * day,
+  loyalty: 30 * day,
+} as const satisfies Record<SealKind, number>
+
+const version = 's1'
+const ivBytes = 12
+const tagBytes = 16
+const form = /^s1\.([0-9a-f]{8})\.([\w-]{40,12000})$/
+
+/** A seal is worth nothing as another kind or beside another cookie. */
+const boundTo = (keyId: string, kind: SealKind, cookie: string): Buffer =>
+  Buffer.from([version, keyId, kind, createHash('sha256').update(cookie).digest('hex')].join('|'))
+
+/** Seals a token with AES-256-GCM for the portal that holds this cookie. `now` in ms. */
+export function seal(ring: KeyRing, kind: SealKind, cookie: string, content: Omit<Sealed, 'exp'>, now: number): string {
+  const { id, key } = ring.newest
+  const iv = randomBytes(ivBytes)
+  const cipher = createCipheriv('aes-256-gcm', key, iv, { authTagLength: tagBytes }).setAAD(boundTo(id, kind, cookie))
+  const sealed: Sealed = { ...content, exp: Math.floor(now / 1000) + lifetimes[kind] }
+  const bytes = Buffer.concat([iv, cipher.update(JSON.stringify(sealed), 'utf8'), cipher.final(), cipher.getAuthTag()])
+  return `${version}.${id}.${bytes.toString('base64url')}`
+}
+
+/** Opens a seal; whatever is wrong with it is an answer, not an exception. `now` in ms. */
+export function open(ring: KeyRing, kind: SealKind, cookie: string, text: string, now: number): Opened {
+  const [, id = '', body = ''] = form.exec(text) ?? []
+  const key = ring.find(id)
+  const sealed = key === undefined ? null : decrypt(key, kind, cookie, Buffer.from(body, 'base64url'))
+  if (sealed === null) return { kind: 'broken' }
+  return { kind: sealed.exp * 1000 > now ? 'open' : 'expired', sealed }
+}
+
+function decrypt({ id, key }: SealingKey, kind: SealKind, cookie: string, bytes: Buffer): Sealed | null {
+  try {
+    const end = bytes.length - tagBytes
+    const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, ivBytes), { authTagLength: tagBytes })
+    decipher.setAAD(boundTo(id, kind, cookie)).setAuthTag(bytes.subarray(end))
+    const text = decipher.update(bytes.subarray(ivBytes, end), undefined, 'utf8') + decipher.final('utf8')
+    return v.parse(Sealed, JSON.parse(text))
+  } catch {
+    return null
+  }
+}

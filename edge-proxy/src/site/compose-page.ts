@@ -1,0 +1,71 @@
+import { pageDataId, portalId, type PageData, type RegistrySnapshot } from '@delikaterie/shared-contracts/remotes'
+import type { ResolvedPage } from './resolve-page.ts'
+import type { ShellBuild } from './shell-build.ts'
+
+const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (character) => escapes[character] ?? character)
+
+/** JSON that cannot end its script element, whatever a value contains. */
+export const scriptJson = (data: unknown): string =>
+  JSON.stringify(data).replace(/</g, '\\u003c').replace(/\u2028/g, '\\u2028').replace(/\u2029/g, '\\u2029')
+
+type Composition = {
+  page: ResolvedPage
+  build: ShellBuild
+  registry: RegistrySnapshot
+  data: Omit<PageData, 'document' | 'registry' | 'shellFiles'>
+  nonce: string
+}
+
+/**
+ * The HTML of a page (design §4, Pages): prerendered markup first, then data and the shell's
+ * script; remote chunks are preloaded last and with low priority, so that they never stand
+ * in the way of what is painted.
+ */
+export function composePage({ page, build, registry, data, nonce }: Composition): string {
+  const integrity = integrityLookup(build, registry)
+  const files = Object.keys(build.files)
+  const styles = files.filter((file) => /\/main\.[0-9a-f]+\.css$/.test(file))
+  const main = files.filter((file) => /\/main\.[0-9a-f]+\.js$/.test(file))
+  const fonts = files.filter((file) => /-latin-(?!ext).*\.woff2$/.test(file))
+  const { document } = page
+  const pageData: PageData = { ...data, document: document.document, registry, shellFiles: scriptHashes(build) }
+  return [
+    '<!doctype html><html lang="de"><head><meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    `<title>${escapeHtml(page.title ?? document.title)}</title>`,
+    document.description && `<meta name="description" content="${escapeHtml(document.description)}">`,
+    page.status === 404 && '<meta name="robots" content="noindex">',
+    '<meta name="color-scheme" content="light dark"><meta name="theme-color" content="#17392d">',
+    '<link rel="icon" href="/icon.svg" type="image/svg+xml">',
+    ...fonts.map((file) => `<link rel="preload" as="font" type="font/woff2" href="${file}" crossorigin>`),
+    ...styles.map((file) => `<link rel="stylesheet" href="${file}" integrity="${integrity(file)}" crossorigin>`),
+    `</head><body><div id="${portalId}">${document.html.replaceAll('{{year}}', data.year)}</div>`,
+    `<noscript>${noScript}</noscript>`,
+    `<script type="application/json" id="${pageDataId}" nonce="${nonce}">${scriptJson(pageData)}</script>`,
+    ...main.map(
+      (file) => `<script src="${file}" nonce="${nonce}" integrity="${integrity(file)}" crossorigin async></script>`,
+    ),
+    ...page.preload.map(
+      (file) =>
+        `<link rel="preload" as="script" href="${file}" nonce="${nonce}" integrity="${integrity(file)}" crossorigin fetchpriority="low">`,
+    ),
+    '</body></html>',
+  ]
+    .filter((part) => part !== false)
+    .join('')
+}
+
+const noScript =
+  '<p class="no-script">Für Anmeldung und Prämien braucht diese Seite JavaScript. Bitte schalten Sie es in Ihrem Browser ein.</p>'
+
+const scriptHashes = ({ files }: ShellBuild): Record<string, string> =>
+  Object.fromEntries(Object.entries(files).filter(([file]) => file.endsWith('.js') && !file.includes('/main.')))
+
+function integrityLookup(build: ShellBuild, registry: RegistrySnapshot): (file: string) => string {
+  const remotes = Object.values(registry).flatMap(({ base, record }) =>
+    Object.entries(record.files).map(([file, hash]) => [base + file, hash] as const),
+  )
+  const hashes = new Map([...Object.entries(build.files), ...remotes])
+  return (file) => hashes.get(file) ?? ''
+}

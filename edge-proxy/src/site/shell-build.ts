@@ -1,0 +1,43 @@
+import { readFileSync, statSync } from 'node:fs'
+import path from 'node:path'
+import * as v from 'valibot'
+
+const Document = v.object({
+  document: v.string(),
+  path: v.string(),
+  title: v.string(),
+  description: v.string(),
+  widgets: v.array(v.string()),
+  html: v.string(),
+})
+export type ShellDocument = v.InferOutput<typeof Document>
+
+const ShellBuild = v.object({
+  /** sha384 by path. */
+  files: v.record(v.string(), v.string()),
+  chunks: v.record(v.string(), v.array(v.string())),
+  documents: v.array(Document),
+})
+export type ShellBuild = v.InferOutput<typeof ShellBuild>
+
+/**
+ * The shell's build; read again when it was built anew, so that a development server need
+ * not be restarted.
+ * @throws Error that says what to do if the shell was never built
+ */
+export function openShellBuild(dist: string): () => ShellBuild {
+  const file = path.join(dist, 'shell.json')
+  let read: { at: number; build: ShellBuild } | null = null
+  return () => {
+    let at: number
+    try {
+      at = statSync(file).mtimeMs
+    } catch {
+      // A build is just replacing it: the one before still stands in memory.
+      if (read) return read.build
+      throw new Error('The shell is not built; run `npm run build` first.')
+    }
+    if (read?.at !== at) read = { at, build: v.parse(ShellBuild, JSON.parse(readFileSync(file, 'utf8'))) }
+    return read.build
+  }
+}

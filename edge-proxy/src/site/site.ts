@@ -1,0 +1,84 @@
+import { randomBytes } from 'node:crypto'
+import type { RegistrySnapshot } from '@delikaterie/shared-contracts/remotes'
+import type { Context, Hono } from 'hono'
+import { compress } from 'hono/compress'
+import { getCookie } from 'hono/cookie'
+import type { EdgeConfig } from '../config.ts'
+import { composePage } from './compose-page.ts'
+import type { Registry } from './registry.ts'
+import { resolvePage } from './resolve-page.ts'
+import { pageHeaders } from './security-headers.ts'
+import { readSessionToken } from './session-token.ts'
+import type { ShellBuild } from './shell-build.ts'
+import { sendFile } from './static-files.ts'
+
+export type SiteOptions = {
+  config: Pick<EdgeConfig, 'publicOrigin' | 'idleTimeout' | 'tokenRefreshAge' | 'pointsRefreshAge' | 'remotesDir' | 'shopOrigins'>
+  registry: Registry
+  build: () => ShellBuild
+  /** Folder of the shell's build and of files with fixed names. */
+  shellDist: string
+  publicDir: string
+  /** Cookie that says a member was logged in here; decides the document only, never access. */
+  memberCookie: string
+  liveReload?: string
+}
+
+const immutable = 'public, max-age=31536000, immutable'
+
+/** Mounts pages, the shell's files and the remotes' files (design §4, Pages). */
+export function mountSite(app: Hono, options: SiteOptions): void {
+  const { config, registry, build } = options
+
+  app.get('/assets/:file', (c) => sendFile(c, `${options.shellDist}/assets`, [c.req.param('file')], immutable))
+  app.get('/remotes/:name/:version/:file', (c) => {
+    const { name, version, file } = c.req.param()
+    return sendFile(c, `${config.remotesDir}/remotes`, [name, version, file], immutable)
+  })
+  for (const file of ['icon.svg', 'robots.txt']) {
+    app.get(`/${file}`, (c) => sendFile(c, options.publicDir, [file], 'public, max-age=3600'))
+  }
+  app.all('/remotes/*', (c) => c.text('Not found', 404))
+  app.all('/api/*', (c) => c.json({ meta: { success: false }, errorMessage: [{ code: 'callUnknown' }] }, 404))
+
+  app.use('*', compress())
+  app.get('*', async (c) => page(c, await registry.snapshot()))
+  app.post('*', async (c) => {
+    const sessionToken = await readSessionToken(c, config.shopOrigins)
+    return sessionToken === null ? c.text('Forbidden', 403) : page(c, await registry.snapshot(), sessionToken)
+  })
+  app.all('*', (c) => c.text('Method not allowed', 405, { allow: 'GET, HEAD, POST' }))
+
+  function page(c: Context, snapshot: RegistrySnapshot, sessionToken?: string): Response {
+    const shell = build()
+    const isMember = getCookie(c, options.memberCookie) !== undefined || sessionToken !== undefined
+    const resolved = resolvePage(decodedPath(c), isMember, shell, snapshot)
+    const nonce = randomBytes(16).toString('base64')
+    const html = composePage({
+      page: resolved,
+      build: shell,
+      registry: snapshot,
+      nonce,
+      data: {
+        origin: config.publicOrigin,
+        year: String(new Date().getFullYear()),
+        idleTimeout: config.idleTimeout,
+        tokenRefreshAge: config.tokenRefreshAge,
+        pointsRefreshAge: config.pointsRefreshAge,
+        ...(sessionToken !== undefined && { sessionToken }),
+        ...(options.liveReload !== undefined && { liveReload: options.liveReload }),
+      },
+    })
+    // No `no-store` on ordinary pages: it would keep them out of the back/forward cache.
+    const cacheControl = sessionToken === undefined ? 'private, no-cache' : 'no-store'
+    return c.html(html, resolved.status, { ...pageHeaders(nonce), 'cache-control': cacheControl, vary: 'cookie' })
+  }
+}
+
+function decodedPath(c: Context): string {
+  try {
+    return decodeURIComponent(c.req.path)
+  } catch {
+    return c.req.path
+  }
+}

@@ -1,0 +1,95 @@
+import { Pool } from 'undici'
+import type { Call } from '@delikaterie/shared-contracts/calls'
+import { loyaltyLogin } from '@delikaterie/shared-contracts/calls'
+import type { Answer } from '../answers/answer.ts'
+import type { EdgeConfig } from '../config.ts'
+import { BackendFailure } from './backend-failure.ts'
+import { createBreaker } from './breaker.ts'
+import { exchange, type Outgoing } from './exchange.ts'
+import { requestHeaders } from './request-headers.ts'
+import { createRetryBudget } from './retry-budget.ts'
+
+export type BackendRequest = {
+  call: Call
+  /** Path below the base, with its query. */
+  path: string
+  body: Readonly<Record<string, unknown>> | null
+  accessToken: string | null
+  loyaltyToken: string | null
+}
+
+export type Backend = {
+  /** @throws BackendFailure */
+  send: (request: BackendRequest) => Promise<Answer>
+  close: () => Promise<void>
+}
+
+/**
+ * The way to the backends: keep-alive pools, deadlines, one breaker per backend. Only this
+ * folder reads the technical credentials.
+ */
+export function createBackend({ backendUrl, appId, loyalty, limits }: EdgeConfig): Backend {
+  const { origin, pathname } = new URL(backendUrl)
+  const connect = { timeout: limits.connectTimeout }
+  // Deadlines are `exchange`'s own: undici's watch only the gaps between chunks.
+  const options = { connect, headersTimeout: 0, bodyTimeout: 0, connections: 128 }
+  const pool = new Pool(origin, options)
+  // A connection of its own for what may not be sent twice: one that was kept alive may die
+  // just as it is used, and nobody could tell whether the order arrived.
+  const oneShot = new Pool(origin, { ...options, pipelining: 0 })
+  const retries = createRetryBudget()
+  const breakers = { shop: createBreaker(), loyalty: createBreaker() }
+  const technical = { __deviceId: '', org: loyalty.org, password: loyalty.password, userName: loyalty.userName }
+
+  async function send({ call, path, body, accessToken, loyaltyToken }: BackendRequest): Promise<Answer> {
+    const content = call.name === loyaltyLogin.name ? technical : body
+    const outgoing: Outgoing = {
+      method: call.method,
+      path: `${pathname}${path}`,
+      headers: requestHeaders(call, { accessToken, loyaltyToken }, content !== null, appId),
+      body: content === null ? null : JSON.stringify(content),
+    }
+    const { status, contentType, bytes } = await guarded(call, outgoing)
+    const text = bytes.toString('utf8')
+    if (call.name === loyaltyLogin.name && text.includes(loyalty.password)) throw new BackendFailure('reset', true)
+    return { status, type: isJson(contentType) ? 'json' : 'text', text }
+  }
+
+  async function guarded(call: Call, outgoing: Outgoing) {
+    const breaker = breakers[call.backend]
+    if (!breaker.admits(Date.now())) throw new BackendFailure('busy', false)
+    try {
+      const incoming = await exchangeOnceOrTwice(call, outgoing)
+      breaker.succeeded()
+      return incoming
+    } catch (error) {
+      // An answer we refuse (too large, a redirect) still comes from a backend that lives.
+      if (error instanceof BackendFailure && isOutage(error)) breaker.failed(Date.now())
+      throw error
+    }
+  }
+
+  /** Only a GET whose connection died is sent again: it changes nothing and was not slow. */
+  async function exchangeOnceOrTwice(call: Call, outgoing: Outgoing) {
+    retries.earn()
+    const way = call.name === 'order' ? oneShot : pool
+    try {
+      return await exchange(way, outgoing, limits)
+    } catch (error) {
+      const died = error instanceof BackendFailure && error.kind === 'reset'
+      if (call.method !== 'GET' || !died || !retries.take()) throw error
+      return exchange(pool, outgoing, limits)
+    }
+  }
+
+  return {
+    send,
+    close: async () => {
+      await Promise.all([pool.destroy(), oneShot.destroy()])
+    },
+  }
+}
+
+const isJson = (contentType: string): boolean => /^application\/(?:[\w.-]+\+)?json\b/i.test(contentType)
+
+const isOutage = ({ kind }: BackendFailure): boolean => kind === 'refused' || kind === 'timeout' || kind === 'reset'

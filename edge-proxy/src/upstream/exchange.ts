@@ -1,0 +1,94 @@
+import type { Dispatcher } from 'undici'
+import type { Limits } from '../config.ts'
+import { BackendFailure, type FailureKind } from './backend-failure.ts'
+
+export type Outgoing = {
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH'
+  path: string
+  headers: Record<string, string>
+  body: string | null
+}
+
+export type Incoming = { status: number; contentType: string; bytes: Buffer }
+
+/**
+ * One exchange with a backend through `dispatch`, the cheapest door of undici that also tells
+ * whether anything was sent. The answer is whole or it is a failure: a cut body is never a
+ * broken 200. Redirects and encoded answers are failures (design §4).
+ * @throws BackendFailure
+ */
+export function exchange(pool: Dispatcher, outgoing: Outgoing, limits: Limits): Promise<Incoming> {
+  return new Promise((resolve, reject) => {
+    const handler = createHandler(limits, resolve, reject)
+    // Plain requests cannot fail here; what undici refuses to send was never sent.
+    try {
+      pool.dispatch(outgoing, handler)
+    } catch {
+      handler.giveUp('refused')
+    }
+  })
+}
+
+type Handler = Dispatcher.DispatchHandler & { giveUp: (kind: FailureKind) => void }
+
+function createHandler(limits: Limits, resolve: (incoming: Incoming) => void, reject: (failure: BackendFailure) => void): Handler {
+  const chunks: Buffer[] = []
+  let controller: Dispatcher.DispatchController | null = null
+  let settled = false
+  let size = 0
+  let head = { status: 0, contentType: '' }
+  // Covers waiting for a connection too: nobody waits longer than connect and headers together.
+  let deadline = setTimeout(() => giveUp('timeout'), limits.connectTimeout + limits.headersTimeout)
+
+  function giveUp(kind: FailureKind): void {
+    if (settled) return
+    settled = true
+    clearTimeout(deadline)
+    const failure = new BackendFailure(kind, controller !== null)
+    controller?.abort(failure)
+    reject(failure)
+  }
+
+  return {
+    giveUp,
+    onRequestStart(started) {
+      // Given up while it waited in the queue: aborting here means that nothing is written.
+      if (settled) return started.abort(new Error('given up'))
+      controller = started
+      clearTimeout(deadline)
+      deadline = setTimeout(() => giveUp('timeout'), limits.headersTimeout)
+    },
+    onResponseStart(_, status, headers) {
+      if (settled || status < 200) return
+      if (status >= 300 && status < 400) return giveUp('redirect')
+      if (status > 599) return giveUp('reset')
+      if (isEncoded(headers['content-encoding'])) return giveUp('encoded')
+      head = { status, contentType: String(headers['content-type'] ?? '') }
+      clearTimeout(deadline)
+      deadline = setTimeout(() => giveUp('timeout'), limits.bodyTimeout)
+    },
+    onResponseData(_, chunk) {
+      size += chunk.length
+      if (size > limits.answerBytes) return giveUp('overflow')
+      chunks.push(chunk)
+    },
+    onResponseEnd() {
+      if (settled) return
+      settled = true
+      clearTimeout(deadline)
+      const [only] = chunks
+      resolve({ ...head, bytes: chunks.length === 1 && only !== undefined ? only : Buffer.concat(chunks) })
+    },
+    onResponseError(_, error) {
+      giveUp(kindOf(error))
+    },
+  }
+}
+
+const isEncoded = (value: unknown): boolean => value !== undefined && String(value).trim().toLowerCase() !== 'identity'
+
+function kindOf(error: Error): FailureKind {
+  const code = 'code' in error ? error.code : ''
+  if (code === 'UND_ERR_CONNECT_TIMEOUT') return 'timeout'
+  return code === 'ECONNREFUSED' ? 'refused' : 'reset'
+}
