@@ -1,0 +1,22 @@
+import { Container } from '@delikaterie/shared-ui/section'
+import { Skeleton } from '@delikaterie/shared-ui/skeleton'
+import { VisuallyHidden } from '@delikaterie/shared-ui/visually-hidden'
+import { t } from '../messages/layout.ts'
+import * as css from './page-skeleton.module.css'
+
+/** Stands for any page whose code is on its way: the green opening and some content below. */
+export function PageSkeleton() {
+  return (
+    <div aria-busy="true">
+      <VisuallyHidden>
+        <span role="status">{t.loading}</span>
+      </VisuallyHidden>
+      <div className={css.hero} />
+      <Container className={css.cards}>
+        <Skeleton shape="card" />
+        <Skeleton shape="card" />
+        <Skeleton shape="card" />
+      </Container>
+    </div>
+  )
+}

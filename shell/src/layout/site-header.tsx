@@ -1,0 +1,147 @@
+import { bus } from '@delikaterie/shared-contracts/bus'
+import { Link } from '@delikaterie/shared-contracts/navigation'
+import { buttonClass } from '@delikaterie/shared-ui/button'
+import { ChevronIcon, Logo, MenuIcon } from '@delikaterie/shared-ui/icons'
+import { Container } from '@delikaterie/shared-ui/section'
+import { useContext } from 'react'
+import { t } from '../messages/layout.ts'
+import { Disclosure } from './disclosure.tsx'
+import { isCurrent, memberMenu, visibleMenu, visitorMenu, type MenuEntry, type MenuGroup, type MenuLink } from './menus.ts'
+import { SitePagesContext } from './site-pages.ts'
+import * as css from './site-header.module.css'
+
+/** Which menu stands in the header; `none` for pages that hide it (spec §2). */
+export type MenuKind = 'member' | 'visitor' | 'none'
+
+export type SiteHeaderProps = {
+  menu: MenuKind
+  /** Path of the page on screen. */
+  current: string
+}
+
+/** Skip link, wordmark and main navigation; a phone gets the same entries in a sheet. */
+export function SiteHeader({ menu, current }: SiteHeaderProps) {
+  return (
+    <header className={css.header}>
+      <a className="skip-link" href="#inhalt">
+        {t.skipLink}
+      </a>
+      <Container className={css.bar}>
+        <Link to="/" className={css.home} aria-label={t.home}>
+          <Logo text={t.wordmark} />
+        </Link>
+        {menu !== 'none' && <MainMenu menu={menu} current={current} />}
+      </Container>
+    </header>
+  )
+}
+
+function MainMenu({ menu, current }: { menu: 'member' | 'visitor'; current: string }) {
+  const entries = visibleMenu(menu === 'member' ? memberMenu : visitorMenu, useContext(SitePagesContext))
+  return (
+    <nav className={css.nav} aria-label={t.mainMenu}>
+      <ul className={css.wide}>
+        {entries.map((entry) => (
+          <li key={entry.label}>
+            <WideEntry entry={entry} current={current} />
+          </li>
+        ))}
+      </ul>
+      <Door menu={menu} />
+      <Disclosure
+        label={<MenuButton />}
+        className={css.narrow}
+        summaryClassName={css.menuButton}
+        panelClassName={css.sheet}
+      >
+        <ul className={css.sheetList}>
+          {entries.map((entry) => (
+            <li key={entry.label}>
+              <NarrowEntry entry={entry} current={current} />
+            </li>
+          ))}
+        </ul>
+        <Door menu={menu} inSheet />
+      </Disclosure>
+    </nav>
+  )
+}
+
+function MenuButton() {
+  return (
+    <>
+      <MenuIcon />
+      <span>{t.menu}</span>
+    </>
+  )
+}
+
+/** Log in or out; on a phone a member's way out stands in the sheet, where no thumb hits it by accident. */
+function Door({ menu, inSheet = false }: { menu: 'member' | 'visitor'; inSheet?: boolean }) {
+  const place = inSheet ? css.sheetDoor : menu === 'member' ? css.wideDoor : css.door
+  const className = buttonClass('outline', place)
+  return menu === 'visitor' ? (
+    <Link to="/#anmelden" className={className}>
+      {t.login}
+    </Link>
+  ) : (
+    <button type="button" className={className} onClick={() => bus.emit('logout', { reason: 'member' })}>
+      {t.logout}
+    </button>
+  )
+}
+
+type EntryProps<E extends MenuEntry> = { entry: E; current: string }
+
+function WideEntry({ entry, current }: EntryProps<MenuEntry>) {
+  if (entry.kind === 'link') return <Entry entry={entry} current={current} />
+  return (
+    <Disclosure
+      label={<GroupLabel group={entry} />}
+      className={css.group}
+      summaryClassName={entry.links.some((link) => isCurrent(link, current)) ? css.groupCurrent : css.groupLabel}
+      panelClassName={css.dropdown}
+    >
+      <Entries group={entry} current={current} />
+    </Disclosure>
+  )
+}
+
+function GroupLabel({ group }: { group: MenuGroup }) {
+  return (
+    <>
+      {group.label}
+      <ChevronIcon size={16} className={css.chevron} />
+    </>
+  )
+}
+
+function NarrowEntry({ entry, current }: EntryProps<MenuEntry>) {
+  if (entry.kind === 'link') return <Entry entry={entry} current={current} />
+  return (
+    <>
+      <p className={css.sheetLabel}>{entry.label}</p>
+      <Entries group={entry} current={current} />
+    </>
+  )
+}
+
+function Entries({ group, current }: { group: MenuGroup; current: string }) {
+  return (
+    <ul className={css.list}>
+      {group.links.map((link) => (
+        <li key={link.to}>
+          <Entry entry={link} current={current} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Entry({ entry, current }: EntryProps<MenuLink>) {
+  return (
+    <Link to={entry.to} className={css.link} aria-current={isCurrent(entry, current) ? 'page' : undefined}>
+      {entry.label}
+    </Link>
+  )
+}

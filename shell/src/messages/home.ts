@@ -1,0 +1,52 @@
+import { brand } from '@delikaterie/shared-contracts/brand'
+import { minimumPointsToPay } from '@delikaterie/shared-contracts/domain/programme'
+import { formatNumber } from '@delikaterie/shared-contracts/format'
+
+/** Texts of the member's home (spec §2, Home). */
+export const t = {
+  documentTitle: 'Home',
+  description: `Ihr Punktestand, Ihre Karten und Ihre Prämien auf einen Blick.`,
+  loading: 'Ihre Startseite wird geladen.',
+
+  greeting: (firstName: string, lastName: string) =>
+    ['Herzlich willkommen', [firstName, lastName].filter(Boolean).join(' ')].filter(Boolean).join(', '),
+  wordmark: brand.cardName.replace('-', '·'),
+
+  balance: 'Ihr Punktestand',
+  points: (points: number | null) => (points === 1 ? 'Punkt' : 'Punkte'),
+  worth: (euro: string) => `Wert: ${euro}`,
+  payProgress: 'Auf dem Weg zum Bezahlen mit Punkten',
+  payMissing: (points: number) =>
+    `Noch ${formatNumber(points)} ${points === 1 ? 'Punkt' : 'Punkte'}, dann können Sie an der Kasse mit Punkten bezahlen.`,
+  payPossible: `Ab ${formatNumber(minimumPointsToPay)} Punkten bezahlen Sie an der Kasse auch mit Punkten. Bei Ihnen geht das schon.`,
+
+  tiles: 'Ihre Bereiche',
+  accountData: 'Kontodaten',
+  cards: 'Meine Karten',
+  transactions: 'Transaktionen',
+  coupons: 'Aktionen',
+  benefits: 'Vorteile',
+  rewards: 'Prämien',
+  rarities: 'Raritäten & Sondereditionen',
+  newsletter: 'Newsletter',
+
+  appTitle: 'Ihre Karte in der App',
+  appLead: `Mit der ${brand.name}-App haben Sie Ihre Karte immer dabei, auch wenn das Portemonnaie zu Hause liegt.`,
+  appPoints: [
+    'Digitale Karte an der Kasse vorzeigen',
+    'Punktestand auf einen Blick',
+    'Aktionen unterwegs aktivieren',
+    'Prämien und Raritäten zuerst entdecken',
+  ],
+  appDownload: 'App herunterladen',
+  newTab: '(öffnet in einem neuen Tab)',
+
+  highlightsTitle: 'Ihre Prämien-Highlights',
+  highlightsLead: 'Ausgesucht von unseren Fachleuten an der Theke, nur solange der Vorrat reicht.',
+  allRewards: 'Alle Prämien ansehen',
+
+  newsletterTitle: 'Das Beste zuerst im Postfach',
+  newsletterText:
+    'Neue Prämien, Raritäten und Einladungen zu unseren Abenden: Mit dem Newsletter erfahren Sie davon, bevor sie vergriffen sind.',
+  newsletterButton: 'Newsletter bestellen',
+}

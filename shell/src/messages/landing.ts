@@ -1,0 +1,70 @@
+import { brand } from '@delikaterie/shared-contracts/brand'
+import {
+  minimumAge,
+  minimumPointsToPay,
+  pointsPerEuroOfValue,
+  welcomeBonusPoints,
+} from '@delikaterie/shared-contracts/domain/programme'
+import { formatNumber } from '@delikaterie/shared-contracts/format'
+
+const bonus = formatNumber(welcomeBonusPoints)
+const bonusWorth = formatNumber(welcomeBonusPoints / pointsPerEuroOfValue)
+const toPay = formatNumber(minimumPointsToPay)
+
+/** Texts of the start page for visitors (spec §2, Landing). */
+export const t = {
+  documentTitle: `${brand.cardName} – Punkte sammeln, Genuss erleben`,
+  description: `Mit der ${brand.cardName} sammeln Sie bei jedem Einkauf Punkte: im Laden, in unseren Restaurants, beim Catering und im Online-Shop. Jetzt kostenlos anmelden und ${bonus} Willkommenspunkte sichern.`,
+
+  title: 'Genuss, der sich auszahlt.',
+  lead: 'Sammeln Sie bei jedem Einkauf Punkte und lösen Sie sie für Köstlichkeiten, Abende und Raritäten ein.',
+  register: 'Neues Konto erstellen',
+  how: 'So funktioniert es',
+  facts: [
+    { figure: '1 € = 1', text: 'Punkt pro Einkauf' },
+    { figure: bonus, text: 'Punkte zum Start' },
+    { figure: `${bonusWorth} €`, text: `wert sind ${bonus} Punkte` },
+  ],
+
+  programmeTitle: `So funktioniert die ${brand.cardName}`,
+  programmeLead: `Ein Punktekonto für alles, was ${brand.name} ausmacht: den Laden, die Restaurants, das Catering und den Online-Shop.`,
+  steps: [
+    {
+      title: 'Anmelden',
+      text: `Legen Sie in zwei Minuten ein kostenloses Konto an. Zur Begrüßung schreiben wir Ihnen ${bonus} Punkte gut; das sind ${bonusWorth} Euro.`,
+    },
+    {
+      title: 'Sammeln',
+      text: 'Zeigen Sie Ihre Karte beim Bezahlen vor. Für jeden Euro Umsatz erhalten Sie einen Punkt, auch mit mehreren Karten auf einem Konto.',
+    },
+    {
+      title: 'Genießen',
+      text: `Lösen Sie Punkte für Prämien ein, die wir Ihnen nach Hause schicken, oder bezahlen Sie ab ${toPay} Punkten direkt an der Kasse.`,
+    },
+  ],
+  programmeNote: `Teilnehmen können alle Privatpersonen ab ${minimumAge} Jahren.`,
+
+  benefits: [
+    {
+      title: 'Jeder Einkauf zählt',
+      text: 'Das Brot am Morgen, das Mittagessen im Restaurant, das Buffet für die Feier: Was Sie sich gönnen, füllt Ihr Punktekonto.',
+      points: ['1 Punkt für jeden Euro Umsatz', 'Mehrere Karten, ein gemeinsames Konto', 'Jede Buchung im Portal nachlesen'],
+    },
+    {
+      title: 'Aktionen, die Ihnen schmecken',
+      text: 'Mehrfache Punkte auf Käse, ein Nachlass im Online-Shop, ein Kaffee aufs Haus: Sie wählen Ihre Aktionen selbst aus und aktivieren sie mit einem Klick.',
+      points: ['Punkte vervielfachen', 'Rabatte und kleine Geschenke', 'Jederzeit ein- und wieder ausschalten'],
+    },
+    {
+      title: 'Prämien mit Geschmack',
+      text: 'Trüffelöl, Hauskaffee oder ein Abend in der Academy: Unsere Fachleute suchen Prämien aus, die es so nur für Mitglieder gibt.',
+      points: ['Mit wenigen Klicks bestellt', 'Lieferung innerhalb Deutschlands', 'Raritäten und Sondereditionen zuerst entdecken'],
+    },
+  ],
+
+  highlightsTitle: 'Prämien-Highlights',
+  highlightsLead: 'Ausgesucht von unseren Fachleuten an der Theke. Nur mit Punkten, nur solange der Vorrat reicht.',
+
+  registrationTitle: 'Jetzt Mitglied werden',
+  registrationLead: `Kostenlos, in zwei Minuten, und mit ${bonus} Willkommenspunkten im Wert von ${bonusWorth} Euro.`,
+}

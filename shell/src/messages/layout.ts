@@ -1,0 +1,65 @@
+import { brand } from '@delikaterie/shared-contracts/brand'
+import { welcomeBonusPoints } from '@delikaterie/shared-contracts/domain/programme'
+import { formatNumber } from '@delikaterie/shared-contracts/format'
+
+/** Texts of the frame around every page (spec §2, Main navigation labels and Footer). */
+export const t = {
+  skipLink: 'Zum Inhalt springen',
+  wordmark: brand.cardName.replace('-', '·'),
+  home: `${brand.cardName}, zur Startseite`,
+  mainMenu: 'Hauptmenü',
+  footerMenu: 'Rechtliches und Service',
+  menu: 'Menü',
+  account: 'Mein Konto',
+  accountData: 'Kontodaten',
+  cards: 'Meine Karten',
+  transactions: 'Transaktionen',
+  benefitsAndRewards: 'Vorteile & Prämien',
+  overview: 'Alles auf einen Blick',
+  coupons: 'Aktionen',
+  benefits: 'Vorteile',
+  rewards: 'Prämien',
+  rarities: 'Raritäten & Sondereditionen',
+  faq: 'FAQ',
+  newsletter: 'Newsletter',
+  contact: 'Kontakt',
+  privacy: 'Datenschutz',
+  terms: 'AGB',
+  imprint: 'Impressum',
+  accessibility: 'Barrierefreiheit',
+  login: 'Anmelden',
+  logout: 'Abmelden',
+  copyright: (year: string) => `© ${year} ${brand.name}`,
+
+  notFoundTitle: 'Seite nicht gefunden',
+
+  loading: 'Die Seite wird geladen.',
+  noticeLabel: 'Hinweis',
+
+  maintenanceTitle: 'Wartungsarbeiten',
+  maintenanceText:
+    'Aufgrund von Wartungsarbeiten ist es derzeit nicht möglich Prämien einzulösen und Angebote zu aktivieren oder sich für das Delikaterie-Karten Programm zu registrieren.',
+  maintenanceLater: 'Bitte versuchen Sie es zu einem späteren Zeitpunkt erneut.',
+
+  storageTitle: 'Ihre Anmeldung gilt nur in diesem Fenster',
+  storageText:
+    'Ihr Browser erlaubt uns nicht, Daten zu speichern. Sie können alles wie gewohnt nutzen, müssen sich aber nach dem Schließen oder Neuladen der Seite wieder anmelden.',
+
+  idleTitle: 'Sind Sie noch da?',
+  idleText: 'Zu Ihrer Sicherheit melden wir Sie gleich ab, weil Sie eine Weile nichts getan haben.',
+  idleRest: (seconds: number) => (seconds === 1 ? 'Noch 1 Sekunde.' : `Noch ${seconds} Sekunden.`),
+  idleStay: 'Angemeldet bleiben',
+  idleLeave: 'Jetzt abmelden',
+  idleClose: 'Schließen und angemeldet bleiben',
+
+  remoteTitle: 'Dieser Bereich lässt sich gerade nicht laden',
+  remoteText: 'Alles andere können Sie wie gewohnt nutzen. Oft hilft es schon, es noch einmal zu versuchen.',
+  remoteRetry: 'Noch einmal versuchen',
+
+  loginTitle: 'Bitte melden Sie sich an',
+  loginLead: 'Diese Seite ist nur für Mitglieder. Nach der Anmeldung geht es hier gleich weiter.',
+  loginHeading: 'Anmeldung',
+  noAccount: `Noch kein ${brand.accountName}?`,
+  noAccountText: `In zwei Minuten angelegt. ${formatNumber(welcomeBonusPoints)} Willkommenspunkte warten auf Sie.`,
+  register: 'Neues Konto erstellen',
+}

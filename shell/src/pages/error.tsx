@@ -1,0 +1,21 @@
+import { buttonClass } from '@delikaterie/shared-ui/button'
+import { PageHero } from '@delikaterie/shared-ui/page-hero'
+import { Container } from '@delikaterie/shared-ui/section'
+import { t } from '../messages/status-pages.ts'
+import * as css from './status-pages.module.css'
+
+/** 500: temporarily unavailable (spec §2, Error pages). A plain link: the portal's own may be what broke. */
+export function ErrorPage() {
+  return (
+    <>
+      <PageHero compact title={t.errorTitle} lead={t.errorText} />
+      <Container className={css.next}>
+        <p className={css.links}>
+          <a href="/" className={buttonClass('primary')}>
+            {t.start}
+          </a>
+        </p>
+      </Container>
+    </>
+  )
+}

@@ -1,0 +1,34 @@
+import { euroValue, minimumPointsToPay } from '@delikaterie/shared-contracts/domain/programme'
+import { formatEuro, formatNumber } from '@delikaterie/shared-contracts/format'
+import { Card } from '@delikaterie/shared-ui/card'
+import { PointsAmount } from '@delikaterie/shared-ui/points-amount'
+import { ProgressBar } from '@delikaterie/shared-ui/progress-bar'
+import { t } from '../messages/home.ts'
+import * as css from './home.module.css'
+
+/** The balance and its worth in euros; '-' while it is unknown (spec §9, Formatting). */
+export function Balance({ points }: { points: number | null }) {
+  return (
+    <Card look="onGreen" className={css.balance}>
+      <h2 className={css.balanceTitle}>{t.balance}</h2>
+      <p className={css.balanceLine}>
+        <PointsAmount figure={formatNumber(points)} word={t.points(points)} size="xl" onGreen />
+        {points !== null && <span className={css.worth}>{t.worth(formatEuro(euroValue(points)))}</span>}
+      </p>
+      {points !== null && <PayAtTheTill points={points} />}
+    </Card>
+  )
+}
+
+function PayAtTheTill({ points }: { points: number }) {
+  const missing = minimumPointsToPay - points
+  return (
+    <ProgressBar
+      onGreen
+      value={Math.max(0, points)}
+      max={minimumPointsToPay}
+      label={t.payProgress}
+      note={missing > 0 ? t.payMissing(missing) : t.payPossible}
+    />
+  )
+}

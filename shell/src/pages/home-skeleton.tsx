@@ -1,0 +1,34 @@
+import { Card } from '@delikaterie/shared-ui/card'
+import { Container, Section } from '@delikaterie/shared-ui/section'
+import { Skeleton } from '@delikaterie/shared-ui/skeleton'
+import { VisuallyHidden } from '@delikaterie/shared-ui/visually-hidden'
+import { PageHero } from '@delikaterie/shared-ui/page-hero'
+import { HighlightsSkeleton } from '../layout/widget-skeletons.tsx'
+import { t } from '../messages/home.ts'
+import * as css from './home.module.css'
+
+/** The home's geometry before the session is read: greeting, balance and tiles, then the highlights. */
+export function HomeSkeleton() {
+  return (
+    <div aria-busy="true">
+      <PageHero compact title={<VisuallyHidden>{t.loading}</VisuallyHidden>}>
+        <div className={css.cards}>
+          <div className={css.card} />
+          <Card look="onGreen" className={css.balance}>
+            <div className={css.balanceGap} />
+          </Card>
+        </div>
+      </PageHero>
+      <Container>
+        <div className={css.tiles}>
+          {Array.from({ length: 8 }, (_, index) => (
+            <Skeleton key={index} shape="box" className={css.tileGap} />
+          ))}
+        </div>
+      </Container>
+      <Section>
+        <HighlightsSkeleton />
+      </Section>
+    </div>
+  )
+}

@@ -1,0 +1,63 @@
+import { Link } from '@delikaterie/shared-contracts/navigation'
+import { buttonClass } from '@delikaterie/shared-ui/button'
+import { Panel } from '@delikaterie/shared-ui/card'
+import { CheckIcon } from '@delikaterie/shared-ui/icons'
+import { Section } from '@delikaterie/shared-ui/section'
+import { VisuallyHidden } from '@delikaterie/shared-ui/visually-hidden'
+import { useContext } from 'react'
+import { SitePagesContext } from '../layout/site-pages.ts'
+import { t } from '../messages/home.ts'
+import { Phone } from './home-artwork.tsx'
+import * as css from './home-teasers.module.css'
+
+// The campaign's parameters are the specification's (spec §2, Home).
+const appLink = '/app?utm_source=web&utm_medium=news&utm_campaign=app_news'
+const newsletterPath = '/konto/kontodaten'
+
+/** Promotes the app with its four points and the download link. */
+export function AppTeaser() {
+  return (
+    <Section>
+      <Panel className={css.app}>
+        <div className={css.text}>
+          <h2>{t.appTitle}</h2>
+          <p>{t.appLead}</p>
+          <ul className={css.points}>
+            {t.appPoints.map((point) => (
+              <li key={point} className={css.point}>
+                <CheckIcon size={20} className={css.check} />
+                {point}
+              </li>
+            ))}
+          </ul>
+          <p>
+            <a href={appLink} target="_blank" rel="noopener" className={buttonClass('primary')}>
+              {t.appDownload} <VisuallyHidden>{t.newTab}</VisuallyHidden>
+            </a>
+          </p>
+        </div>
+        <div className={css.picture}>
+          <Phone />
+        </div>
+      </Panel>
+    </Section>
+  )
+}
+
+/** For members without the newsletter; subscribing happens in Kontodaten. */
+export function NewsletterTeaser() {
+  if (!useContext(SitePagesContext)(newsletterPath)) return null
+  return (
+    <Section>
+      <Panel className={css.newsletter}>
+        <div className={css.text}>
+          <h2 className={css.newsletterTitle}>{t.newsletterTitle}</h2>
+          <p>{t.newsletterText}</p>
+        </div>
+        <Link to={newsletterPath} className={buttonClass('outline')}>
+          {t.newsletterButton}
+        </Link>
+      </Panel>
+    </Section>
+  )
+}

@@ -1,0 +1,99 @@
+import { hasNewsletter, pointsOf, type UserData } from '@delikaterie/shared-contracts/calls'
+import { Link } from '@delikaterie/shared-contracts/navigation'
+import { $loyalty, $userData } from '@delikaterie/shared-contracts/session'
+import { buttonClass } from '@delikaterie/shared-ui/button'
+import { tileClass } from '@delikaterie/shared-ui/card'
+import { CustomerCard } from '@delikaterie/shared-ui/customer-card'
+import { Logo } from '@delikaterie/shared-ui/icons'
+import { PageHero } from '@delikaterie/shared-ui/page-hero'
+import { Container, Section } from '@delikaterie/shared-ui/section'
+import { useStore } from '@nanostores/react'
+import { useContext } from 'react'
+import { MaintenancePanel } from '../layout/notices.tsx'
+import { SitePagesContext } from '../layout/site-pages.ts'
+import { HighlightsSkeleton } from '../layout/widget-skeletons.tsx'
+import { t } from '../messages/home.ts'
+import { WidgetBox } from '../remotes/remote-box.tsx'
+import { Balance } from './home-balance.tsx'
+import { HomeSkeleton } from './home-skeleton.tsx'
+import { AppTeaser, NewsletterTeaser } from './home-teasers.tsx'
+import { homeTiles } from './home-tiles.ts'
+import * as css from './home.module.css'
+
+const rewardsPath = '/vorteile-und-praemien/praemien'
+
+/** What a member sees at `/` (spec §2, Home). */
+export function HomePage() {
+  const user = useStore($userData)
+  return user === null ? <HomeSkeleton /> : <Home user={user} />
+}
+
+function Home({ user }: { user: UserData }) {
+  const subscribed = hasNewsletter(user)
+  return (
+    <>
+      <Hero user={user} />
+      <Tiles subscribed={subscribed} />
+      <AppTeaser />
+      <Highlights />
+      {!subscribed && <NewsletterTeaser />}
+    </>
+  )
+}
+
+function Hero({ user }: { user: UserData }) {
+  const { firstName, lastName } = user.address
+  return (
+    <PageHero compact title={t.greeting(firstName, lastName)}>
+      <div className={css.cards}>
+        <CustomerCard
+          className={css.card}
+          wordmark={<Logo text={t.wordmark} />}
+          name={[firstName, lastName].filter(Boolean).join(' ')}
+        />
+        <Balance points={pointsOf(user)} />
+      </div>
+    </PageHero>
+  )
+}
+
+function Tiles({ subscribed }: { subscribed: boolean }) {
+  const tiles = homeTiles(useContext(SitePagesContext), subscribed)
+  return (
+    <Container>
+      <nav aria-label={t.tiles}>
+        <ul className={css.tiles}>
+          {tiles.map(({ label, to, Icon }) => (
+            <li key={label} className={css.tile}>
+              <Link to={to} className={tileClass(css.tileLink)}>
+                <Icon />
+                {label}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </Container>
+  )
+}
+
+function Highlights() {
+  const maintenance = useStore($loyalty) === 'unavailable'
+  const hasRewards = useContext(SitePagesContext)(rewardsPath)
+  return (
+    <Section id="praemien-highlights" title={t.highlightsTitle} lead={t.highlightsLead}>
+      {maintenance ? (
+        <MaintenancePanel />
+      ) : (
+        <WidgetBox remote="mfe-rewards" widget="highlights" skeleton={<HighlightsSkeleton />} />
+      )}
+      {hasRewards && (
+        <p className={css.allRewards}>
+          <Link to={rewardsPath} className={buttonClass('primary')}>
+            {t.allRewards}
+          </Link>
+        </p>
+      )}
+    </Section>
+  )
+}

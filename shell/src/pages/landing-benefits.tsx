@@ -1,0 +1,40 @@
+import { CheckIcon } from '@delikaterie/shared-ui/icons'
+import { classNames } from '@delikaterie/shared-ui/class-names'
+import { Container } from '@delikaterie/shared-ui/section'
+import { t } from '../messages/landing.ts'
+import { GiftBox, ShoppingBag, Tickets } from './landing-artwork.tsx'
+import * as css from './landing-benefits.module.css'
+
+const pictures = [
+  { Picture: ShoppingBag, ground: css.peach },
+  { Picture: Tickets, ground: css.green },
+  { Picture: GiftBox, ground: css.rose },
+]
+
+/** The three benefit sections with their pictures; the first is the anchor of the menu's "Vorteile". */
+export function Benefits() {
+  return t.benefits.map((benefit, index) => {
+    const { Picture, ground } = pictures[index % pictures.length]!
+    return (
+      <section key={benefit.title} id={index === 0 ? 'vorteile' : undefined} className={css.section}>
+        <Container className={classNames(css.row, index % 2 === 1 && css.turned)}>
+          <div className={classNames(css.picture, ground)}>
+            <Picture />
+          </div>
+          <div className={css.text}>
+            <h2>{benefit.title}</h2>
+            <p className={css.lead}>{benefit.text}</p>
+            <ul className={css.points}>
+              {benefit.points.map((point) => (
+                <li key={point} className={css.point}>
+                  <CheckIcon size={20} className={css.check} />
+                  {point}
+                </li>
+              ))}
+            </ul>
+          </div>
+        </Container>
+      </section>
+    )
+  })
+}

@@ -1,0 +1,97 @@
+import { $loyalty } from '@delikaterie/shared-contracts/session'
+import { Card } from '@delikaterie/shared-ui/card'
+import { buttonClass } from '@delikaterie/shared-ui/button'
+import { HeroActions, HeroFacts, PageHero } from '@delikaterie/shared-ui/page-hero'
+import { Container, Section } from '@delikaterie/shared-ui/section'
+import { StillLife } from '@delikaterie/shared-ui/still-life'
+import { useStore } from '@nanostores/react'
+import { LoginCard } from '../layout/login-card.tsx'
+import { MaintenancePanel } from '../layout/notices.tsx'
+import { HighlightsSkeleton, RegistrationSkeleton } from '../layout/widget-skeletons.tsx'
+import { t } from '../messages/landing.ts'
+import { WidgetBox } from '../remotes/remote-box.tsx'
+import { Benefits } from './landing-benefits.tsx'
+import * as css from './landing.module.css'
+
+/** The start page for visitors, in the specification's order (spec §2, Landing). */
+export function LandingPage() {
+  const maintenance = useStore($loyalty) === 'unavailable'
+  return (
+    <>
+      <Hero maintenance={maintenance} />
+      <Container className={css.overlap}>
+        {maintenance ? <MaintenancePanel /> : <Login />}
+      </Container>
+      <Programme />
+      <Benefits />
+      {!maintenance && <Highlights />}
+      {!maintenance && <Registration />}
+    </>
+  )
+}
+
+function Hero({ maintenance }: { maintenance: boolean }) {
+  return (
+    <PageHero overlapped title={t.title} lead={t.lead} artwork={<StillLife />}>
+      <HeroActions>
+        {!maintenance && (
+          <a href="#registrieren" className={buttonClass('accent')}>
+            {t.register}
+          </a>
+        )}
+        <a href="#programm" className={buttonClass('outlineOnGreen')}>
+          {t.how}
+        </a>
+      </HeroActions>
+      <HeroFacts facts={t.facts} />
+    </PageHero>
+  )
+}
+
+function Login() {
+  return (
+    <section id="anmelden">
+      <LoginCard
+        register={(className, label) => (
+          <a href="#registrieren" className={className}>
+            {label}
+          </a>
+        )}
+      />
+    </section>
+  )
+}
+
+function Programme() {
+  return (
+    <Section id="programm" title={t.programmeTitle} lead={t.programmeLead}>
+      <ol className={css.steps}>
+        {t.steps.map((step) => (
+          <li key={step.title} className={css.step}>
+            <h3 className={css.stepTitle}>{step.title}</h3>
+            <p>{step.text}</p>
+          </li>
+        ))}
+      </ol>
+      <p className={css.note}>{t.programmeNote}</p>
+    </Section>
+  )
+}
+
+function Highlights() {
+  return (
+    <Section title={t.highlightsTitle} lead={t.highlightsLead}>
+      <WidgetBox remote="mfe-rewards" widget="highlights" skeleton={<HighlightsSkeleton />} />
+    </Section>
+  )
+}
+
+function Registration() {
+  return (
+    <Section id="registrieren" title={t.registrationTitle} lead={t.registrationLead}>
+      <Card className={css.registration}>
+        <WidgetBox remote="mfe-auth" widget="registration" skeleton={<RegistrationSkeleton />} />
+      </Card>
+    </Section>
+  )
+}

@@ -1,0 +1,29 @@
+import { Link } from '@delikaterie/shared-contracts/navigation'
+import { buttonClass } from '@delikaterie/shared-ui/button'
+import { PageHero } from '@delikaterie/shared-ui/page-hero'
+import { Container } from '@delikaterie/shared-ui/section'
+import { t } from '../messages/status-pages.ts'
+import * as css from './status-pages.module.css'
+
+/** 404: the page no longer exists (spec §2, Error pages). */
+export function NotFoundPage() {
+  return (
+    <>
+      <PageHero compact title={t.notFoundTitle} lead={t.notFoundText} />
+      <Container className={css.next}>
+        <p>{t.notFoundNext}</p>
+        <p className={css.links}>
+          <Link to="/" className={buttonClass('primary')}>
+            {t.start}
+          </Link>
+          <Link to="/faq" className={buttonClass('outline')}>
+            {t.faq}
+          </Link>
+          <Link to="/kontakt" className={buttonClass('outline')}>
+            {t.contact}
+          </Link>
+        </p>
+      </Container>
+    </>
+  )
+}
