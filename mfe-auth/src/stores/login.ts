@@ -2,7 +2,7 @@ import { atom } from 'nanostores'
 import { portalApi, send, type Api } from '@delikaterie/shared-contracts/api'
 import { accountIdOf, login, userCheck, type LoginAnswer } from '@delikaterie/shared-contracts/calls'
 import { signIn } from '@delikaterie/shared-contracts/session/write'
-import { emptyField, type Failure } from '../domain/failure.ts'
+import { failure, type Failure } from '../domain/failure.ts'
 import { firstFailure } from './failure.ts'
 
 export type LoginFields = { loginName: string; password: string }
@@ -35,8 +35,8 @@ export const loginCalls = (api: Api): Pick<LoginDependencies, 'login' | 'resend'
 })
 
 const missingField = ({ loginName, password }: LoginFields): Failure | null => {
-  if (loginName === '') return { code: 'loginNameUndefined', input: 'loginName', inputValue: '' }
-  return password === '' ? emptyField('password') : null
+  if (loginName === '') return failure('loginNameUndefined', 'loginName')
+  return password === '' ? failure('stringEmpty', 'password') : null
 }
 
 const nextStep = ({ webshopOnly, content }: LoginAnswer): AfterLogin =>

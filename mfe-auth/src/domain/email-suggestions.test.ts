@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { suggestEmails, webmailDomains } from './email-suggestions.ts'
+
+test('knows ten domains', () => {
+  expect(new Set(webmailDomains).size).toBe(10)
+})
+
+test('offers every domain right after the @', () => {
+  expect(suggestEmails('anna@')).toEqual(webmailDomains.map((domain) => `anna@${domain}`))
+})
+
+test.each([
+  { typed: '', expected: [] },
+  { typed: 'anna', expected: [] },
+  { typed: '@g', expected: [] },
+  { typed: 'anna@g', expected: ['anna@gmail.com', 'anna@gmx.de'] },
+  { typed: 'anna@GM', expected: ['anna@gmail.com', 'anna@gmx.de'] },
+  { typed: 'Anna.Abel@gmx', expected: ['Anna.Abel@gmx.de'] },
+  { typed: 'anna@gmx.de', expected: [] },
+  { typed: 'anna@firma.de', expected: [] },
+  { typed: 'anna@web.d', expected: ['anna@web.de'] },
+  { typed: 'anna@web@', expected: [] },
+])('"$typed" is completed to $expected', ({ typed, expected }) => {
+  expect(suggestEmails(typed)).toEqual(expected)
+})

@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest'
+import {
+  emptyRegistration,
+  fieldOfInput,
+  missingFields,
+  type Missing,
+  type RegistrationForm,
+} from './registration-form.ts'
+
+const complete: RegistrationForm = {
+  email: 'anna@example.org',
+  password: 'Genuss1',
+  passwordRepeat: 'Genuss1',
+  salutation: 'Frau',
+  firstName: 'Anna',
+  lastName: 'Abel',
+  conditions: true,
+  adult: true,
+  newsletter: false,
+}
+
+const cases: { change: Partial<RegistrationForm>; expected: Missing[] }[] = [
+  { change: {}, expected: [] },
+  { change: { newsletter: true }, expected: [] },
+  { change: { email: 'anna@example.org ' }, expected: [] },
+  { change: { email: '' }, expected: ['email'] },
+  { change: { email: 'anders@example.org' }, expected: ['emailCheck'] },
+  { change: { password: '' }, expected: ['password'] },
+  { change: { passwordRepeat: '' }, expected: ['passwordRepeat'] },
+  { change: { passwordRepeat: 'Genuss' }, expected: ['passwordMatch'] },
+  { change: { password: '', passwordRepeat: '' }, expected: ['password', 'passwordRepeat'] },
+  { change: { salutation: '' }, expected: ['salutation'] },
+  { change: { firstName: '' }, expected: ['firstName'] },
+  { change: { lastName: '' }, expected: ['lastName'] },
+  { change: { conditions: false }, expected: ['conditions'] },
+  { change: { adult: false }, expected: ['adult'] },
+  { change: { firstName: '', adult: false }, expected: ['firstName', 'adult'] },
+]
+
+test.each(cases)('a complete form with $change lacks $expected', ({ change, expected }) => {
+  expect(missingFields({ ...complete, ...change }, 'anna@example.org')).toEqual(expected)
+})
+
+test('an empty form lacks everything but the newsletter', () => {
+  expect(missingFields(emptyRegistration, '')).toEqual([
+    'email', 'password', 'passwordRepeat', 'salutation', 'firstName', 'lastName', 'conditions', 'adult',
+  ])
+})
+
+test.each([
+  { input: 'loginName', expected: 'email' },
+  { input: 'firstName', expected: 'firstName' },
+  { input: 'password', expected: 'password' },
+  { input: '', expected: null },
+  { input: 'toString', expected: null },
+  { input: 'zipCode', expected: null },
+])('the backend means $expected by "$input"', ({ input, expected }) => {
+  expect(fieldOfInput(input)).toBe(expected)
+})

@@ -1,0 +1,84 @@
+import { brand } from '@delikaterie/shared-contracts/brand'
+import { minimumAge, welcomeBonusPoints } from '@delikaterie/shared-contracts/domain/programme'
+import { formatNumber } from '@delikaterie/shared-contracts/format'
+import type { CorrectedField } from '../domain/name-correction.ts'
+import type { Missing } from '../domain/registration-form.ts'
+import { fieldLabels } from './fields.ts'
+
+const list = new Intl.ListFormat('de', { type: 'conjunction' })
+const bonus = formatNumber(welcomeBonusPoints)
+
+/** What is still missing, as it stands in the sentence under the button. */
+const missing: Record<Missing, string> = {
+  email: 'Ihre E-Mail-Adresse',
+  emailCheck: 'die Prüfung der geänderten E-Mail-Adresse',
+  password: 'ein Passwort',
+  passwordRepeat: 'die Wiederholung des Passworts',
+  passwordMatch: 'zweimal dasselbe Passwort',
+  salutation: 'Ihre Anrede',
+  firstName: 'Ihr Vorname',
+  lastName: 'Ihr Nachname',
+  conditions: 'Ihre Zustimmung zu den Teilnahmebedingungen',
+  adult: 'die Bestätigung Ihres Alters',
+}
+
+export const t = {
+  progress: 'Schritte der Anmeldung',
+  steps: ['E-Mail-Adresse', 'Ihre Angaben', 'Bestätigung'],
+  stepDone: 'erledigt',
+  required: 'Mit * gekennzeichnete Felder brauchen wir von Ihnen.',
+
+  emailHint: 'An diese Adresse schicken wir Ihnen den Link zur Bestätigung.',
+  emailSubmit: 'Anmelden',
+  emailChange: 'ändern',
+  emailUnchanged: 'Diese Adresse ist geprüft.',
+  emailSuggestions: 'Vorschläge für Ihre E-Mail-Adresse',
+  suggestionCount: (count: number) => (count === 1 ? '1 Vorschlag' : `${count} Vorschläge`),
+  resend: 'Registrierungsmail erneut senden',
+
+  formTitle: 'Ihre Angaben',
+  passwordHint: 'Mindestens 6 Zeichen und zwei dieser Arten: Groß- und Kleinbuchstaben, Ziffern, Sonderzeichen.',
+  passwordGood: 'Dieses Passwort passt.',
+  salutationPlaceholder: 'Bitte wählen',
+  salutations: [
+    { value: 'Herr', label: 'Herr' },
+    { value: 'Frau', label: 'Frau' },
+    { value: 'Divers', label: 'Divers' },
+  ],
+  consents: 'Einwilligungen',
+  conditions: {
+    before: 'Ich stimme den ',
+    conditions: 'Teilnahmebedingungen',
+    between: ' zu und habe die ',
+    privacy: 'Datenschutzhinweise',
+    after: ' gelesen.',
+    newTab: '(öffnet in einem neuen Tab)',
+  },
+  conditionsMissing: 'Bitte stimmen Sie den Teilnahmebedingungen zu.',
+  adult: `Ich bin mindestens ${minimumAge} Jahre alt.`,
+  adultMissing: `Bitte bestätigen Sie, dass Sie mindestens ${minimumAge} Jahre alt sind.`,
+  newsletter: `Ja, schicken Sie mir den Newsletter von ${brand.name}. Abbestellen kann ich ihn jederzeit.`,
+  emailUnchecked: 'Sie haben die E-Mail-Adresse geändert. Bitte lassen Sie sie mit „ändern“ prüfen.',
+  submit: 'Konto erstellen',
+  stillMissing: (fields: readonly Missing[]) =>
+    `Es ${fields.length === 1 ? 'fehlt' : 'fehlen'} noch: ${list.format(fields.map((field) => missing[field]))}.`,
+
+  errorTitle: 'Bitte prüfen Sie Ihre Angaben',
+  correctedTitle: 'Wir haben einen Vorschlag für Sie',
+  corrected: (field: CorrectedField, from: string, to: string) => `${fieldLabels[field]}: ${to} statt ${from}`,
+  correctedNext: 'Stimmt der Vorschlag? Dann senden Sie das Formular bitte noch einmal.',
+  unchangedNext: 'Sind Ihre Angaben richtig? Dann senden Sie das Formular bitte noch einmal.',
+  keepOwn: 'Meine Angaben waren richtig',
+
+  confirmTitle: 'Nur noch ein Schritt!',
+  confirm: (email: string) =>
+    `Wir haben Ihnen eine E-Mail geschickt. Bitte bestätigen Sie den Anmelde-Link in der Nachricht an ${email}. Danach warten ${bonus} Willkommenspunkte auf Sie.`,
+  confirmHelp: 'Nichts angekommen? Bitte sehen Sie auch im Spam-Ordner nach.',
+  confirmResend: 'E-Mail noch einmal senden',
+  confirmAgain: 'Die E-Mail ist noch einmal unterwegs zu Ihnen.',
+
+  shopTitle: (email: string) => `${email} ist mit einem ${brand.name}-Onlineshop-Konto verknüpft`,
+  shop: `Geben Sie das Passwort Ihres Online-Shop-Kontos ein. Im nächsten Schritt erweitern Sie es um die ${brand.cardName}.`,
+  shopOther: 'Sie möchten beides getrennt halten? Dann melden Sie sich bitte mit einer anderen E-Mail-Adresse an.',
+  otherEmail: 'Andere E-Mail-Adresse verwenden',
+} as const

@@ -1,0 +1,196 @@
+import { beforeEach, expect, test } from 'vitest'
+import { createSandboxApi, mailsTo, type SandboxApi } from '../testing/sandbox-api.ts'
+import { emptyRegistration, type RegistrationForm } from '../domain/registration-form.ts'
+import { registrationCalls } from './registration-calls.ts'
+import { createRegistration, type RegistrationModel } from './registration.ts'
+
+const newcomer: RegistrationForm = {
+  email: 'neu@example.org',
+  password: 'Genuss2026!',
+  passwordRepeat: 'Genuss2026!',
+  salutation: 'Frau',
+  firstName: 'Marlene',
+  lastName: 'Abel',
+  conditions: true,
+  adult: true,
+  newsletter: false,
+}
+
+let backend: SandboxApi
+let page: RegistrationModel
+
+beforeEach(() => {
+  backend = createSandboxApi()
+  page = createRegistration(registrationCalls(backend.api, 'https://portal.test'))
+})
+
+async function openForm(form: Partial<RegistrationForm> = {}): Promise<void> {
+  page.$form.set({ ...newcomer, ...form })
+  await page.checkEmail()
+}
+
+const lastBody = () => backend.sent.at(-1)?.body
+
+test('an unknown address leads to the form', async () => {
+  page.change('email', ' neu@example.org ')
+  await page.checkEmail()
+  expect(page.$step.get()).toEqual({ step: 'form', checkedEmail: 'neu@example.org' })
+  expect(backend.sent).toEqual([{ call: 'POST shop/user/check', body: { loginName: 'neu@example.org' } }])
+})
+
+test.each([
+  { email: '', code: 'loginNameUndefined' },
+  { email: 'ohne-at', code: 'emailSyntaxError' },
+  { email: 'mitglied@delikaterie.example', code: 'accountExists' },
+  { email: 'inaktiv@delikaterie.example', code: 'accountInactive' },
+  { email: 'gesperrt@delikaterie.example', code: 'accountLocked' },
+  { email: 'beendet@delikaterie.example', code: 'accountTerminated' },
+  { email: 'firma@delikaterie.example', code: 'accountIsCompany' },
+  { email: 'shop-inaktiv@delikaterie.example', code: 'webshopAccountInactive' },
+  { email: 'shop-gesperrt@delikaterie.example', code: 'webshopAccountLocked' },
+])('"$email" is refused at the e-mail field with $code', async ({ email, code }) => {
+  page.change('email', email)
+  await page.checkEmail()
+  expect(page.$check.get()).toMatchObject({ status: 'refused', failure: { code, input: 'loginName' } })
+  expect(page.$step.get()).toEqual({ step: 'email' })
+  page.change('email', 'neu@example.org')
+  expect(page.$check.get()).toEqual({ status: 'idle' })
+})
+
+test('an online-shop account leads to its own step, and back without losing what was typed', async () => {
+  await openForm()
+  page.change('email', 'onlineshop@delikaterie.example')
+  await page.checkEmail()
+  expect(page.$step.get()).toEqual({ step: 'shopAccount', email: 'onlineshop@delikaterie.example' })
+  page.useOtherEmail()
+  expect(page.$step.get()).toEqual({ step: 'email' })
+  expect(page.$form.get()).toMatchObject({ firstName: 'Marlene', conditions: true })
+})
+
+test('an account that waits for its confirmation gets the e-mail again', async () => {
+  page.change('email', 'inaktiv@delikaterie.example')
+  await page.checkEmail()
+  await Promise.all([page.resend(), page.resend()])
+  expect(page.$step.get()).toEqual({ step: 'confirm', email: 'inaktiv@delikaterie.example', again: false })
+  expect(lastBody()).toEqual({ loginName: 'inaktiv@delikaterie.example', sendDOI: true })
+  expect(await mailsTo(backend, 'inaktiv@delikaterie.example')).toHaveLength(1)
+})
+
+test('creates the account with exactly the body of the contract and forgets the passwords', async () => {
+  await openForm()
+  await page.submit()
+  expect(backend.sent.at(-1)).toEqual({
+    call: 'PUT shop/user',
+    body: {
+      loginName: 'neu@example.org',
+      localeId: 'de_DE',
+      address: { salutation: 'Frau', firstName: 'Marlene', lastName: 'Abel' },
+      password: 'Genuss2026!',
+      subscribeNewsletter: false,
+      optInUrl: 'https://portal.test/konto/freischalten',
+      sendDOI: true,
+      disableDoubleOptIn: false,
+      disableAddressCheck: false,
+    },
+  })
+  expect(page.$step.get()).toEqual({ step: 'confirm', email: 'neu@example.org', again: false })
+  expect(page.$form.get()).toMatchObject({ password: '', passwordRepeat: '' })
+  const mails = await mailsTo(backend, 'neu@example.org')
+  expect(mails.map(({ kind }) => kind)).toEqual(['optIn'])
+})
+
+test('from the confirmation the e-mail can be sent again', async () => {
+  await openForm()
+  await page.submit()
+  await page.resend()
+  expect(page.$step.get()).toEqual({ step: 'confirm', email: 'neu@example.org', again: true })
+  expect(await mailsTo(backend, 'neu@example.org')).toHaveLength(2)
+})
+
+test('a double click creates one account', async () => {
+  await openForm()
+  await Promise.all([page.submit(), page.submit(), page.submit()])
+  expect(backend.sent.filter(({ call }) => call === 'PUT shop/user')).toHaveLength(1)
+})
+
+test('an incomplete form is not sent', async () => {
+  await openForm({ lastName: '', adult: false })
+  await page.submit()
+  expect(page.$submission.get()).toEqual({ status: 'incomplete', attempt: 1 })
+  expect(backend.sent).toHaveLength(1)
+})
+
+test('a changed address has to be checked before the form is sent', async () => {
+  await openForm()
+  page.change('email', 'anders@example.org')
+  await page.submit()
+  expect(page.$submission.get().status).toBe('incomplete')
+  await page.checkEmail()
+  await page.submit()
+  expect(page.$step.get()).toMatchObject({ step: 'confirm', email: 'anders@example.org' })
+})
+
+test('a refusal at a field keeps the form and goes when the field is changed', async () => {
+  await openForm({ password: 'kurz', passwordRepeat: 'kurz' })
+  await page.submit()
+  expect(page.$submission.get()).toMatchObject({ status: 'refused', failures: [{ code: 'passwordToShort', input: 'password' }] })
+  expect(page.$form.get()).toMatchObject({ password: 'kurz', firstName: 'Marlene' })
+  page.change('password', 'kurz1')
+  expect(page.$submission.get()).toMatchObject({ status: 'refused', failures: [] })
+})
+
+test('takes over the names the server proposes, and sends them to be checked', async () => {
+  await openForm({ salutation: 'Herr', lastName: 'abel' })
+  await page.submit()
+  expect(page.$form.get()).toMatchObject({ salutation: 'Frau', firstName: 'Marlene', lastName: 'Abel' })
+  expect(page.$submission.get()).toMatchObject({
+    status: 'refused',
+    changes: [
+      { field: 'salutation', from: 'Herr', to: 'Frau' },
+      { field: 'lastName', from: 'abel', to: 'Abel' },
+    ],
+  })
+  await page.submit()
+  expect(lastBody()).toMatchObject({ address: { salutation: 'Frau', lastName: 'Abel' }, disableAddressCheck: false })
+  expect(page.$step.get().step).toBe('confirm')
+})
+
+test('whoever sends the same form again is believed', async () => {
+  await openForm({ salutation: 'Herr' })
+  await page.submit()
+  page.keepOwnNames()
+  expect(page.$form.get()).toMatchObject({ salutation: 'Herr' })
+  await page.submit()
+  expect(lastBody()).toMatchObject({ address: { salutation: 'Herr' }, disableAddressCheck: true })
+  expect(page.$step.get().step).toBe('confirm')
+})
+
+test('typing the own names back is the same as keeping them', async () => {
+  await openForm({ salutation: 'Herr' })
+  await page.submit()
+  page.change('salutation', 'Herr')
+  await page.submit()
+  expect(lastBody()).toMatchObject({ disableAddressCheck: true })
+})
+
+test('input that is only whitespace is stored as empty', () => {
+  page.change('firstName', '   ')
+  expect(page.$form.get()).toEqual(emptyRegistration)
+})
+
+test.each(['html', 'brokenJson', 'serverError'] as const)('a backend that answers with %s loses no input', async (kind) => {
+  await openForm()
+  backend.sandbox.state.faults.set('register', { kind, seconds: 0 })
+  await page.submit()
+  expect(page.$submission.get()).toMatchObject({ status: 'refused', changes: [] })
+  expect(page.$form.get()).toEqual(newcomer)
+})
+
+test('without a connection the e-mail check fails with a sentence and can be repeated', async () => {
+  backend.world.offline = true
+  await openForm()
+  expect(page.$check.get()).toMatchObject({ status: 'refused', failure: { code: 'network' } })
+  backend.world.offline = false
+  await page.checkEmail()
+  expect(page.$step.get().step).toBe('form')
+})

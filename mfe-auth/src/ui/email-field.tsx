@@ -1,0 +1,101 @@
+import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { useCombobox } from 'downshift'
+import { classNames } from '@delikaterie/shared-ui/class-names'
+import { TextField } from '@delikaterie/shared-ui/text-field'
+import { VisuallyHidden } from '@delikaterie/shared-ui/visually-hidden'
+import { suggestEmails } from '../domain/email-suggestions.ts'
+import { t } from '../messages/registration.ts'
+import * as css from './email-field.module.css'
+
+export type EmailFieldProps = {
+  id: string
+  label: string
+  mark?: string
+  hint?: ReactNode
+  error?: ReactNode
+  value: string
+  onChange: (value: string) => void
+  className?: string | undefined
+}
+
+/** Milliseconds the suggestions stay after the field lost the focus (spec §5, E-mail input). */
+const closingDelay = 200
+
+const { ItemClick, InputKeyDownEnter, InputBlur } = useCombobox.stateChangeTypes
+
+/** An e-mail field that completes the domain once there is an '@'. */
+export function EmailField({ value, onChange, className, ...texts }: EmailFieldProps) {
+  const { isOpen, setOpen, closeSoon, stayOpen } = useDelayedClosing()
+  const items = suggestEmails(value)
+  const shown = isOpen && items.length > 0
+  const { getInputProps, getMenuProps, getItemProps, highlightedIndex } = useCombobox({
+    items,
+    isOpen: shown,
+    inputId: texts.id,
+    inputValue: value,
+    // Never kept as a choice, so that the same suggestion can be chosen again later.
+    selectedItem: null,
+    onIsOpenChange: ({ isOpen: next, type }) => type !== InputBlur && setOpen(next),
+    onStateChange: ({ type, selectedItem }) => {
+      // Leaving the field with a highlighted suggestion does not choose it.
+      if (selectedItem && (type === ItemClick || type === InputKeyDownEnter)) onChange(selectedItem)
+    },
+  })
+  const input = getInputProps({
+    'aria-labelledby': undefined,
+    autoComplete: 'email',
+    // In the same event as the key press, or the cursor would jump to the end.
+    onChange: (event) => onChange(event.currentTarget.value),
+    onBlur: closeSoon,
+    onKeyDown: (event) => {
+      // Without a highlighted suggestion Enter is the form's.
+      if (event.key === 'Enter' && highlightedIndex < 0) Object.assign(event.nativeEvent, { preventDownshiftDefault: true })
+    },
+  })
+  const menu = (
+    <div className={classNames(css.menu, !shown && css.closed)} onPointerDown={stayOpen} onPointerUp={closeSoon} onPointerCancel={closeSoon}>
+      <ul {...getMenuProps({ 'aria-label': t.emailSuggestions })} className={css.list}>
+        {shown &&
+          items.map((item, index) => (
+            <li
+              key={item}
+              {...getItemProps({ item, index })}
+              className={classNames(css.item, index === highlightedIndex && css.highlighted)}
+            >
+              {item}
+            </li>
+          ))}
+      </ul>
+      <VisuallyHidden>
+        <span role="status">{shown ? t.suggestionCount(items.length) : ''}</span>
+      </VisuallyHidden>
+    </div>
+  )
+  return (
+    <TextField
+      {...texts}
+      {...input}
+      type="email"
+      inputMode="email"
+      name="email"
+      maxLength={254}
+      autoCapitalize="none"
+      spellCheck={false}
+      trailing={menu}
+      className={className}
+    />
+  )
+}
+
+/** Open until a while after the focus left, unless a finger is on the suggestions. */
+function useDelayedClosing() {
+  const [isOpen, setOpen] = useState(false)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const stayOpen = (): void => clearTimeout(timer.current)
+  const closeSoon = (): void => {
+    stayOpen()
+    timer.current = setTimeout(() => setOpen(false), closingDelay)
+  }
+  useEffect(() => stayOpen, [])
+  return { isOpen, setOpen, closeSoon, stayOpen }
+}
