@@ -36,8 +36,8 @@ export function salmon(): string {
     placed(384, 408, -8, 1, sheet(strip(`M-40 26l150-88${dill}`, paper.leaf, 6)), strip('M-6 18c30-24 54-36 84-48', paper.leafLight, 5)))
 }
 
-const weave = [0, 1, 2, 3].flatMap(row => [0, 1, 2, 3, 4, 5].map(column => {
-  const [x, y] = [146 + column * 54 + (row % 2) * 27, 352 + row * 36]
+const weave = [0, 1, 2, 3].flatMap(row => [0, 1, 2, 3, 4, 5, 6].map(column => {
+  const [x, y] = [118 + column * 54 + (row % 2) * 27, 352 + row * 36]
   return strip(`M${x} ${y}h26`, row % 2 === column % 2 ? paper.crustLight : '#d79a58', 13)
 })).join('')
 
@@ -52,7 +52,8 @@ export function picnicBasket(): string {
     ...[[360, 300], [394, 288], [378, 266], [412, 312], [346, 276], [424, 276], [396, 318], [366, 328]].map(([x = 0, y = 0]) =>
       sheet(disc(x, y, 23, paper.leafLight)) + cut(`M${x} ${y - 23}a23 23 0 0 1 0 46z`, paper.leaf) + oval(x - 8, y - 8, 4, 6, '#e9f3df')),
     sheet(cut('M112 336h376l-34 136c-3 12-12 18-24 18H170c-12 0-21-6-24-18z', paper.crust)),
-    cut('M370 336h118l-34 136c-3 12-12 18-24 18h-70z', '#ad6c37'), weave,
+    cut('M370 336h118l-34 136c-3 12-12 18-24 18h-70z', '#ad6c37'),
+    `<clipPath id="wicker"><path d="M124 336h352l-32 132c-3 10-8 14-18 14H174c-10 0-15-4-18-14z"/></clipPath><g clip-path="url(#wicker)">${weave}</g>`,
     sheet(cut('M190 318h220l-26 104-40-30-44 40-44-40-40 30z', paper.cream)),
     `<clipPath id="cloth"><path d="M190 318h220l-26 104-40-30-44 40-44-40-40 30z"/></clipPath><g clip-path="url(#cloth)">${squares}${[0, 1, 2].map(step => cut(`M${238 + step * 48} 370h24v24h-24zm-24 24h24v24h-24z`, paper.burgundy)).join('')}</g>`,
     sheet(box(98, 320, 404, 26, 13, paper.crustLight)), box(330, 320, 172, 26, 13, paper.crust))

@@ -39,22 +39,29 @@ export function pralines(): string {
       sheet(box(124, 134, 352, 352, 22, paper.burgundy)),
       cut('M146 134h308c12 0 22 10 22 22v4H124v-4c0-12 10-22 22-22z', paper.burgundyLight),
       ...cells,
-      sheet(cut('M398 452c34-8 62 4 74 30-30 10-60 2-74-30zm0 0c-2 34 10 56 36 66 10-28 0-54-36-66z', paper.butter), disc(398, 452, 13, paper.gold)))))
+      placed(470, 468, -40, 1,
+        sheet(cut('M-6 8l-22 62 20-8 12 18 10-68zm12 0l22 62-20-8-12 18z', paper.gold)),
+        sheet(cut('M0 0c-20-40-64-44-70-18-6 28 40 40 70 18z', paper.butter), cut('M0 0c20-40 64-44 70-18 6 28-40 40-70 18z', paper.butterLight)),
+        cut('M-16-6c-14-20-34-22-38-12 4 12 22 16 38 12zm32 0c14-20 34-22 38-12-4 12-22 16-38 12z', paper.gold),
+        sheet(box(-13, -13, 26, 28, 8, paper.butter))))))
 }
 
-/** Croissant, a cup of coffee and a soft egg: breakfast for two. */
+/** A croissant on its plate and a cup of coffee behind it: breakfast. */
 export function breakfast(): string {
-  return picture(paper.sage,
-    strip('M404 196c-12-18 12-26 0-46m34 46c-12-18 12-26 0-46', '#fff', 7),
-    tableShadow(300, 494, 220),
-    sheet(oval(300, 478, 232, 26, paper.cream)), oval(300, 472, 190, 16, paper.creamShade),
-    sheet(cut('M346 226h150c0 84-22 134-44 150h-62c-22-16-44-66-44-150z', paper.cream)), cut('M421 226h75c0 84-22 134-44 150h-31z', paper.creamShade),
-    strip('M492 258c44-8 52 62-14 70', paper.creamShade, 16), oval(421, 228, 75, 15, paper.creamShade), oval(421, 230, 64, 11, paper.brown),
-    sheet(oval(421, 384, 92, 14, '#fff8ea')),
-    sheet(cut('M108 452c-12-62 32-142 132-148 104-6 158 66 152 138-2 22-34 26-44 4-12-34-40-48-88-48-54 0-78 20-92 56-10 24-56 24-60-2z', paper.crust)),
-    cut('M146 372c20-40 54-64 94-68 8 30 2 62-6 96-32 4-52 16-64 36-14-14-22-36-24-64z', paper.crustLight),
-    cut('M240 304c50-2 88 12 114 42-14 24-30 42-48 56-18-6-42-6-72-2 8-34 14-66 6-96z', '#d4914f'),
-    cut('M354 346c26 26 40 60 38 96-2 22-34 26-44 4-8-22-22-36-42-44 18-14 34-32 48-56z', '#b06d36'),
-    strip('M146 372c2 28 10 50 24 64m70-132c8 30 2 62-6 96m120-54c-14 24-30 42-48 56', '#a9642f', 5),
-    strip('M128 430c2-22 8-38 16-50m54-44c10-6 20-10 32-12', '#f4cd94', 8))
+  return picture(paper.sage, placed(-27, -92, 0, 1.09,
+    tableShadow(300, 492, 225),
+    placed(34, 76, 0, 1,
+      strip('M404 196c-12-18 12-26 0-46m34 46c-12-18 12-26 0-46', '#fff', 7),
+      sheet(oval(421, 386, 100, 15, '#fff8ea')), oval(421, 382, 66, 9, paper.creamShade),
+      strip('M492 258c44-8 52 62-14 70', paper.creamShade, 16),
+      sheet(cut('M346 226h150c0 84-22 134-44 150h-62c-22-16-44-66-44-150z', paper.cream)), cut('M421 226h75c0 84-22 134-44 150h-31z', paper.creamShade),
+      oval(421, 228, 75, 15, paper.creamShade), oval(421, 230, 64, 11, paper.brown)),
+    sheet(oval(236, 478, 196, 25, '#fffaf0')), oval(236, 473, 160, 16, paper.creamShade),
+    placed(-14, 2, 0, 1,
+      sheet(cut('M108 452c-12-62 32-142 132-148 104-6 158 66 152 138-2 22-34 26-44 4-12-34-40-48-88-48-54 0-78 20-92 56-10 24-56 24-60-2z', paper.crust)),
+      cut('M146 372c20-40 54-64 94-68 8 30 2 62-6 96-32 4-52 16-64 36-14-14-22-36-24-64z', paper.crustLight),
+      cut('M240 304c50-2 88 12 114 42-14 24-30 42-48 56-18-6-42-6-72-2 8-34 14-66 6-96z', '#d4914f'),
+      cut('M354 346c26 26 40 60 38 96-2 22-34 26-44 4-8-22-22-36-42-44 18-14 34-32 48-56z', '#b06d36'),
+      strip('M146 372c2 28 10 50 24 64m70-132c8 30 2 62-6 96m120-54c-14 24-30 42-48 56', '#a9642f', 5),
+      strip('M128 430c2-22 8-38 16-50m54-44c10-6 20-10 32-12', '#f4cd94', 8))))
 }

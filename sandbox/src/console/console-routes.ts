@@ -1,9 +1,97 @@
+import { readFileSync } from 'node:fs'
 import { Hono } from 'hono'
-import { sentMails } from '../state/outbox.ts'
+import type { Context } from 'hono'
+import { csrf } from 'hono/csrf'
+import * as v from 'valibot'
+import { faultKinds } from '../state/faults.ts'
+import { releaseBooking } from '../state/ledger.ts'
+import { memberById } from '../state/members.ts'
+import { sentMail, sentMails } from '../state/outbox.ts'
 import type { SandboxState } from '../state/state.ts'
+import { purchase } from '../state/till.ts'
+import { issueToken } from '../state/tokens.ts'
+import { faultTargets } from './fault-targets.ts'
+import { bookingsPage, cataloguePage, ordersPage } from './list-pages.ts'
+import { handoverPage, membersPage } from './member-pages.ts'
+import { mailPage, outboxPage } from './outbox-pages.ts'
+import { overviewPage } from './overview-page.ts'
 
+const css = readFileSync(new URL('./console.css', import.meta.url), 'utf8')
+
+const messages = {
+  reset: 'The sandbox is back at its beginning.',
+  booked: 'The purchase is booked; its points are locked.',
+  cardUnknown: 'No active card with this number.',
+  amountInvalid: 'The amount must be at least 1 EUR.',
+  faults: 'The faults are set.',
+  notice: 'The notice is saved.',
+  released: 'The points are released.',
+} as const
+type Message = keyof typeof messages
+
+/** The console: plain pages and forms, so that a developer sees and moves everything by hand. */
 export function consoleRoutes(state: SandboxState): Hono {
   const pages = new Hono()
+  pages.get('/', c => c.html(overviewPage(state, said(c))))
+  pages.get('/outbox', c => c.html(outboxPage(state)))
   pages.get('/outbox.json', c => c.json(sentMails(state, c.req.query('to'))))
+  pages.get('/outbox/:id', c => {
+    const mail = sentMail(state, Number(c.req.param('id')))
+    return mail ? c.html(mailPage(mail)) : c.notFound()
+  })
+  pages.get('/members', c => c.html(membersPage(state)))
+  pages.get('/orders', c => c.html(ordersPage(state)))
+  pages.get('/bookings', c => c.html(bookingsPage(state, said(c))))
+  pages.get('/catalogue', c => c.html(cataloguePage(state)))
+  pages.get('/console.css', c => c.body(css, 200, { 'content-type': 'text/css; charset=utf-8' }))
+  addForms(pages, state)
   return pages
+}
+
+function addForms(pages: Hono, state: SandboxState): void {
+  // A page somewhere on the web must not press these buttons while a developer has the sandbox running.
+  const ownPagesOnly = csrf()
+  pages.post('/reset', ownPagesOnly, c => {
+    state.reset()
+    return back(c, '/', 'reset')
+  })
+  pages.post('/purchase', ownPagesOnly, async c => {
+    const form = await c.req.parseBody()
+    const amount = Number(String(form['amount']).replace(',', '.'))
+    return back(c, '/', purchase(state, String(form['cardCode']), amount).kind)
+  })
+  pages.post('/notice', ownPagesOnly, async c => {
+    state.settings.set('portal.notice', String((await c.req.parseBody())['value']).trim())
+    return back(c, '/', 'notice')
+  })
+  pages.post('/faults', ownPagesOnly, async c => {
+    const wish = v.safeParse(FaultForm, await c.req.parseBody())
+    if (!wish.success) return c.text(v.summarize(wish.issues), 400)
+    const { call, fault, seconds } = wish.output
+    state.faults.set(call, fault === '' ? null : { kind: fault, seconds })
+    return back(c, '/', 'faults')
+  })
+  pages.post('/bookings/:id/release', ownPagesOnly, c => {
+    releaseBooking(state, Number(c.req.param('id')))
+    return back(c, '/bookings', 'released')
+  })
+  pages.post('/members/:id/handover', ownPagesOnly, c => {
+    const member = memberById(state, Number(c.req.param('id')))
+    return member ? c.html(handoverPage(state, member, issueToken(state, 'session', member.id))) : c.notFound()
+  })
+}
+
+const FaultForm = v.object({
+  call: v.picklist(faultTargets),
+  fault: v.picklist(['', ...faultKinds]),
+  seconds: v.optional(v.pipe(v.string(), v.transform(text => Number(text.replace(',', '.'))), v.minValue(0), v.maxValue(600)), '5'),
+})
+
+function back(c: Context, path: string, message: Message): Response {
+  return c.redirect(`${path}?said=${message}`, 303)
+}
+
+function said(c: Context): string | undefined {
+  const key = c.req.query('said') ?? ''
+  return Object.entries(messages).find(([name]) => name === key)?.[1]
 }

@@ -1,6 +1,7 @@
 import { accountCoupons, accountDetails, activation, coupons, loyaltyLogin } from '@delikaterie/shared-contracts/calls'
 import * as v from 'valibot'
 import { accountExists } from '../state/accounts.ts'
+import { parseValidTo } from '../state/berlin-time.ts'
 import { cardsOf, findCard } from '../state/cards.ts'
 import { accountCouponAnswer, accountCouponById, accountCouponsValidAt, couponAnswer, couponsValidAt, setActivated } from '../state/catalogue.ts'
 import { demoCredentials } from '../state/demo-members.ts'
@@ -11,7 +12,6 @@ import { providerRefuse } from './reply.ts'
 import type { Reply } from './reply.ts'
 import { loyaltyRoute, openRoute } from './route.ts'
 import type { Route } from './route.ts'
-import { parseValidTo } from './valid-to.ts'
 
 /** The browser sends no body, so the contract has none; this is what the edge writes (spec §7). */
 const loginWithCredentials = {

@@ -1,3 +1,4 @@
+import { endOfBerlinDay } from './berlin-time.ts'
 import { campaigns } from './campaigns.ts'
 import { run } from './database.ts'
 import { rewards } from './rewards.ts'
@@ -23,12 +24,13 @@ export interface CatalogueEntry {
   donatePoints?: number
 }
 
-const day = 24 * 60 * 60 * 1000
+const startedDaysAgo = 20
 
 /** Writes the catalogue with dates around now; redemptions of a catalogue that is already there stay. */
 export function writeCatalogue(state: SandboxState): void {
   for (const [position, entry] of [...rewards, ...campaigns].entries()) {
-    const midnight = state.now().setUTCHours(0, 0, 0, 0)
+    const validFrom = new Date(endOfBerlinDay(state.now(), -startedDaysAgo).getTime() + 1000)
+    const validTo = endOfBerlinDay(state.now(), entry.validDays)
     run(state.db,
       `INSERT INTO coupons (couponId, position, usageType, title, points, definition, validFrom, validTo, activatable,
          maxRedeemCount, maxRedeemCountGlobal, redeemCountGlobal)
@@ -36,7 +38,7 @@ export function writeCatalogue(state: SandboxState): void {
        ON CONFLICT (couponId) DO UPDATE SET definition = excluded.definition, position = excluded.position,
          validFrom = excluded.validFrom, validTo = excluded.validTo`,
       entry.couponId, position, entry.usageType, entry.title, entry.points, JSON.stringify(definition(state.origin, entry)),
-      new Date(midnight - 20 * day).toISOString(), new Date(midnight + (entry.validDays + 1) * day - 1000).toISOString(),
+      validFrom.toISOString(), validTo.toISOString(),
       Number(entry.activatable), entry.perMember ?? null, entry.stock?.total ?? null, entry.stock?.taken ?? 0)
   }
 }

@@ -27,9 +27,19 @@ function berlinTime([year = 0, month = 0, day = 0, hour = 0, minute = 0, second 
   return new Date(asUtc.getTime() - offsetAt(guess))
 }
 
+/** The last second of the Berlin day that many days after the given moment. */
+export function endOfBerlinDay(from: Date, daysLater: number): Date {
+  const then = new Date(from.getTime() + daysLater * 24 * 60 * 60 * 1000)
+  const { year = 0, month = 0, day = 0 } = berlinParts(then)
+  return berlinTime([year, month, day, 23, 59, 59]) ?? then
+}
+
 /** How far Berlin's clocks are ahead of UTC, in milliseconds. */
 function offsetAt(moment: Date): number {
-  const part = Object.fromEntries(berlin.formatToParts(moment).map(({ type, value }) => [type, Number(value)]))
-  const { year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0 } = part
+  const { year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0 } = berlinParts(moment)
   return Date.UTC(year, month - 1, day, hour, minute, second) - Math.floor(moment.getTime() / 1000) * 1000
+}
+
+function berlinParts(moment: Date): Record<string, number> {
+  return Object.fromEntries(berlin.formatToParts(moment).map(({ type, value }) => [type, Number(value)]))
 }

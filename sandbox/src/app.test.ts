@@ -1,0 +1,41 @@
+import { callTable } from '@delikaterie/shared-contracts/calls/table'
+import { catalogueCodes } from '@delikaterie/shared-contracts/calls'
+import { expect, test } from 'vitest'
+import { allRoutes } from './app.ts'
+import { sandboxErrorCodes } from './state/refusals.ts'
+import { createTestClient } from './test-client.ts'
+
+test('answers every call of the contracts, and nothing else', () => {
+  const { state } = createTestClient()
+  expect(allRoutes(state).map(({ call }) => call.name).sort()).toEqual(callTable.map(({ name }) => name).sort())
+})
+
+test.each([
+  ['GET', 'shop/unknown'],
+  ['DELETE', 'shop/user'],
+  ['GET', 'convercus/v2/accounts'],
+])('an unknown call %s %s is 404', async (method, path) => {
+  expect((await createTestClient().send(method, path)).status).toBe(404)
+})
+
+test.each([
+  ['POST', 'shop/user/login', { loginName: 'a@b.example' }],
+  ['POST', 'shop/user/login', 'text'],
+  ['PUT', 'shop/user', {}],
+])('a body that is not the call\'s is 400: %s %s', async (method, path, body) => {
+  expect((await createTestClient().send(method, path, body)).status).toBe(400)
+})
+
+test.each([
+  ['GET', 'shop/points'], ['GET', 'shop/bookings'], ['GET', 'shop/card'],
+])('%s %s without a valid access token is 401', async (method, path) => {
+  const { send } = createTestClient()
+  expect((await send(method, path)).status).toBe(401)
+  expect((await send(method, path, undefined, { 'X-Access-Token': 'made-up' })).status).toBe(401)
+})
+
+test('sends every code of the catalogue but those only a form can find', () => {
+  const formOnly = ['passwordRepeatDontMatch', 'stringTooShort', 'emailRepeatDontMatch']
+  const sent: readonly string[] = sandboxErrorCodes
+  expect(catalogueCodes.filter(code => !sent.includes(code))).toEqual(formOnly)
+})
