@@ -1,11 +1,11 @@
 import { brand } from '@delikaterie/shared-contracts/brand'
-import { minimumPointsToPay } from '@delikaterie/shared-contracts/domain/programme'
 import { formatNumber } from '@delikaterie/shared-contracts/format'
+import { figures } from './figures.ts'
 
 /** Texts of the member's home (spec §2, Home). */
 export const t = {
   documentTitle: 'Home',
-  description: `Ihr Punktestand, Ihre Karten und Ihre Prämien auf einen Blick.`,
+  description: 'Ihr Punktestand, Ihre Karten und Ihre Prämien auf einen Blick.',
   loading: 'Ihre Startseite wird geladen.',
 
   greeting: (firstName: string, lastName: string) =>
@@ -18,7 +18,7 @@ export const t = {
   payProgress: 'Auf dem Weg zum Bezahlen mit Punkten',
   payMissing: (points: number) =>
     `Noch ${formatNumber(points)} ${points === 1 ? 'Punkt' : 'Punkte'}, dann können Sie an der Kasse mit Punkten bezahlen.`,
-  payPossible: `Ab ${formatNumber(minimumPointsToPay)} Punkten bezahlen Sie an der Kasse auch mit Punkten. Bei Ihnen geht das schon.`,
+  payPossible: `Ab ${figures.pointsToPay} Punkten bezahlen Sie an der Kasse auch mit Punkten. Bei Ihnen geht das schon.`,
 
   tiles: 'Ihre Bereiche',
   accountData: 'Kontodaten',

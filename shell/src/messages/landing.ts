@@ -1,15 +1,7 @@
 import { brand } from '@delikaterie/shared-contracts/brand'
-import {
-  minimumAge,
-  minimumPointsToPay,
-  pointsPerEuroOfValue,
-  welcomeBonusPoints,
-} from '@delikaterie/shared-contracts/domain/programme'
-import { formatNumber } from '@delikaterie/shared-contracts/format'
+import { figures } from './figures.ts'
 
-const bonus = formatNumber(welcomeBonusPoints)
-const bonusWorth = formatNumber(welcomeBonusPoints / pointsPerEuroOfValue)
-const toPay = formatNumber(minimumPointsToPay)
+const { bonus, bonusInEuro, pointsToPay, age } = figures
 
 /** Texts of the start page for visitors (spec §2, Landing). */
 export const t = {
@@ -23,7 +15,7 @@ export const t = {
   facts: [
     { figure: '1 € = 1', text: 'Punkt pro Einkauf' },
     { figure: bonus, text: 'Punkte zum Start' },
-    { figure: `${bonusWorth} €`, text: `wert sind ${bonus} Punkte` },
+    { figure: `${bonusInEuro} €`, text: `wert sind ${bonus} Punkte` },
   ],
 
   programmeTitle: `So funktioniert die ${brand.cardName}`,
@@ -31,7 +23,7 @@ export const t = {
   steps: [
     {
       title: 'Anmelden',
-      text: `Legen Sie in zwei Minuten ein kostenloses Konto an. Zur Begrüßung schreiben wir Ihnen ${bonus} Punkte gut; das sind ${bonusWorth} Euro.`,
+      text: `Legen Sie in zwei Minuten ein kostenloses Konto an. Zur Begrüßung schreiben wir Ihnen ${bonus} Punkte gut; das sind ${bonusInEuro} Euro.`,
     },
     {
       title: 'Sammeln',
@@ -39,10 +31,10 @@ export const t = {
     },
     {
       title: 'Genießen',
-      text: `Lösen Sie Punkte für Prämien ein, die wir Ihnen nach Hause schicken, oder bezahlen Sie ab ${toPay} Punkten direkt an der Kasse.`,
+      text: `Lösen Sie Punkte für Prämien ein, die wir Ihnen nach Hause schicken, oder bezahlen Sie ab ${pointsToPay} Punkten direkt an der Kasse.`,
     },
   ],
-  programmeNote: `Teilnehmen können alle Privatpersonen ab ${minimumAge} Jahren.`,
+  programmeNote: `Teilnehmen können alle Privatpersonen ab ${age} Jahren.`,
 
   benefits: [
     {
@@ -66,5 +58,5 @@ export const t = {
   highlightsLead: 'Ausgesucht von unseren Fachleuten an der Theke. Nur mit Punkten, nur solange der Vorrat reicht.',
 
   registrationTitle: 'Jetzt Mitglied werden',
-  registrationLead: `Kostenlos, in zwei Minuten, und mit ${bonus} Willkommenspunkten im Wert von ${bonusWorth} Euro.`,
+  registrationLead: `Kostenlos, in zwei Minuten, und mit ${bonus} Willkommenspunkten im Wert von ${bonusInEuro} Euro.`,
 }

@@ -1,6 +1,5 @@
 import { brand } from '@delikaterie/shared-contracts/brand'
-import { welcomeBonusPoints } from '@delikaterie/shared-contracts/domain/programme'
-import { formatNumber } from '@delikaterie/shared-contracts/format'
+import { figures } from './figures.ts'
 
 /** Texts of the frame around every page (spec §2, Main navigation labels and Footer). */
 export const t = {
@@ -60,6 +59,6 @@ export const t = {
   loginLead: 'Diese Seite ist nur für Mitglieder. Nach der Anmeldung geht es hier gleich weiter.',
   loginHeading: 'Anmeldung',
   noAccount: `Noch kein ${brand.accountName}?`,
-  noAccountText: `In zwei Minuten angelegt. ${formatNumber(welcomeBonusPoints)} Willkommenspunkte warten auf Sie.`,
+  noAccountText: `In zwei Minuten angelegt. ${figures.bonus} Willkommenspunkte warten auf Sie.`,
   register: 'Neues Konto erstellen',
 }

@@ -1,0 +1,40 @@
+import { brand } from '@delikaterie/shared-contracts/brand'
+import { emailLink, phoneLink } from './contact-links.ts'
+import { list, section, text, type InfoContent } from './content.ts'
+
+const { operator, contact: reach } = brand
+
+export const contact: InfoContent = {
+  lead: 'Ob Punkte, Karten oder Prämien: Wir sind gern für Sie da.',
+  sections: [
+    section('service', 'Kundenservice', {
+      kind: 'facts',
+      facts: [
+        { label: 'E-Mail', value: [emailLink] },
+        { label: 'Telefon', value: [phoneLink] },
+        { label: 'Erreichbar', value: reach.hours },
+        { label: 'Post', value: `${operator.company}, Kundenservice ${brand.cardName}, ${operator.street}, ${operator.city}` },
+      ],
+    }),
+    section(
+      'schneller-ans-ziel',
+      'So geht es schneller',
+      text('Damit wir Ihnen gleich weiterhelfen können, schreiben Sie bitte dazu:'),
+      list(
+        'Ihren Namen und die E-Mail-Adresse Ihres Kontos',
+        'bei Fragen zu Punkten: Datum und Betrag des Einkaufs',
+        'bei Fragen zu Prämien: die Bestellnummer aus der Bestätigungs-E-Mail',
+      ),
+      text('Nach Ihrem Passwort fragen wir nie, weder am Telefon noch per E-Mail.'),
+    ),
+    section(
+      'karte-verloren',
+      'Karte verloren?',
+      text([
+        'Sperren Sie Ihre Karte am schnellsten selbst: nach der Anmeldung unter „Meine Karten“. Antworten auf viele andere Fragen finden Sie unter ',
+        { text: 'Häufige Fragen', to: '/faq' },
+        '.',
+      ]),
+    ),
+  ],
+}

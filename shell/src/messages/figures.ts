@@ -1,0 +1,16 @@
+import {
+  minimumAge,
+  minimumPointsToPay,
+  pointsPerEuroOfValue,
+  welcomeBonusPoints,
+} from '@delikaterie/shared-contracts/domain/programme'
+import { formatNumber } from '@delikaterie/shared-contracts/format'
+
+/** The programme's constants as they are written in texts (spec §9). */
+export const figures = {
+  bonus: formatNumber(welcomeBonusPoints),
+  bonusInEuro: formatNumber(welcomeBonusPoints / pointsPerEuroOfValue),
+  pointsForOneEuro: formatNumber(pointsPerEuroOfValue),
+  pointsToPay: formatNumber(minimumPointsToPay),
+  age: formatNumber(minimumAge),
+}

@@ -1,0 +1,72 @@
+import { PageHero } from '@delikaterie/shared-ui/page-hero'
+import { Accordion } from '@delikaterie/shared-ui/accordion'
+import { Container } from '@delikaterie/shared-ui/section'
+import { useNavigation } from '@delikaterie/shared-contracts/navigation'
+import { useLayoutEffect } from 'react'
+import type { ContentSection, InfoContent, Question } from '../content/content.ts'
+import { t } from '../messages/info.ts'
+import { Blocks } from './info-blocks.tsx'
+import * as css from './info.module.css'
+
+/** An info or legal page from its content file. */
+export function InfoPage({ title, content }: { title: string; content: InfoContent }) {
+  useAnswerOfAnchor(useNavigation().hash)
+  const { sections } = content
+  return (
+    <>
+      <PageHero compact title={title} lead={content.lead} />
+      <Container className={css.page}>
+        {sections.length > 4 && <Contents sections={sections} />}
+        <div className={css.sections}>
+          {sections.map((section) => (
+            <section key={section.id} id={section.id} className={css.section}>
+              <h2 className={css.heading}>{section.heading}</h2>
+              {section.kind === 'text' ? (
+                <Blocks blocks={section.blocks} />
+              ) : (
+                <Accordion items={section.questions.map(toItem)} />
+              )}
+            </section>
+          ))}
+          {content.asOf && <p className={css.asOf}>{t.asOf(content.asOf)}</p>}
+        </div>
+      </Container>
+    </>
+  )
+}
+
+/** Jump links for the longer pages. */
+function Contents({ sections }: { sections: readonly ContentSection[] }) {
+  return (
+    <nav className={css.contents} aria-label={t.contents}>
+      <p className={css.contentsTitle}>{t.contents}</p>
+      <ol className={css.contentsList}>
+        {sections.map(({ id, heading }) => (
+          <li key={id}>
+            <a href={`#${id}`} className={css.contentsLink}>
+              {heading}
+            </a>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}
+
+// The anchor stands inside the details: browsers open one for a target in it, not for itself.
+const toItem = ({ id, question, answer }: Question) => ({
+  id: `frage-${id}`,
+  title: question,
+  content: (
+    <div id={id} tabIndex={-1} className={css.answer}>
+      <Blocks blocks={answer} />
+    </div>
+  ),
+})
+
+/** Opens the answer after a navigation within the portal, before the shell scrolls to it. */
+function useAnswerOfAnchor(hash: string): void {
+  useLayoutEffect(() => {
+    if (hash.length > 1) document.getElementById(hash.slice(1))?.closest('details')?.setAttribute('open', '')
+  }, [hash])
+}
