@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { Hono } from 'hono'
 import type { Context } from 'hono'
-import { csrf } from 'hono/csrf'
 import * as v from 'valibot'
 import { faultKinds } from '../state/faults.ts'
 import { releaseBooking } from '../state/ledger.ts'
@@ -15,6 +14,7 @@ import { bookingsPage, cataloguePage, ordersPage } from './list-pages.ts'
 import { handoverPage, membersPage } from './member-pages.ts'
 import { mailPage, outboxPage } from './outbox-pages.ts'
 import { overviewPage } from './overview-page.ts'
+import { ownPagesOnly } from './own-pages-only.ts'
 
 const css = readFileSync(new URL('./console.css', import.meta.url), 'utf8')
 
@@ -49,8 +49,6 @@ export function consoleRoutes(state: SandboxState): Hono {
 }
 
 function addForms(pages: Hono, state: SandboxState): void {
-  // A page somewhere on the web must not press these buttons while a developer has the sandbox running.
-  const ownPagesOnly = csrf()
   pages.post('/reset', ownPagesOnly, c => {
     state.reset()
     return back(c, '/', 'reset')

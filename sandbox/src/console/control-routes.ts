@@ -10,6 +10,7 @@ import type { SandboxState } from '../state/state.ts'
 import { purchase } from '../state/till.ts'
 import { issueToken } from '../state/tokens.ts'
 import { faultTargets } from './fault-targets.ts'
+import { ownPagesOnly } from './own-pages-only.ts'
 
 const FaultSwitch = v.object({
   call: v.picklist(faultTargets),
@@ -24,6 +25,7 @@ const Handover = v.object({ loginName: v.string() })
 /** JSON doors for browser tests: faults, reset, what has happened, and a purchase at the till. */
 export function controlRoutes(state: SandboxState): Hono {
   const control = new Hono()
+  control.use(ownPagesOnly)
   control.get('/members', c => c.json(allMembers(state).map(({ passwordHash: _, ...member }) => ({
     ...member,
     ...(member.accountId !== null && { ...balanceOf(state, member.accountId), cards: cardsOf(state, member.accountId) }),

@@ -1,0 +1,100 @@
+import { expect, test } from 'vitest'
+import { demoCredentials } from '../state/demo-members.ts'
+import { createTestClient } from '../test-client.ts'
+
+const accountCoupons = 'convercus/v2/accounts/ACC-1/accountcoupons'
+
+async function withToken() {
+  const client = createTestClient()
+  const headers = await client.loyaltyLogin()
+  return { ...client, get: (path: string, change = {}) => client.send('GET', path, undefined, { ...headers, ...change }), headers }
+}
+
+test('the login answers a token as text in quotes', async () => {
+  const answer = await createTestClient().send('POST', 'convercus/auth/login', { __deviceId: '', ...demoCredentials })
+  expect(await answer.text()).toMatch(/^"[\w-]{43}"$/)
+  expect(answer.headers.get('content-type')).toContain('text/plain')
+})
+
+test.each([
+  [{ password: 'wrong' }, 401],
+  [{ org: 'other' }, 401],
+  [{ __deviceId: 'x' }, 400],
+])('the login with %j is %i', async (change, status) => {
+  const body = { __deviceId: '', ...demoCredentials, ...change }
+  expect((await createTestClient().send('POST', 'convercus/auth/login', body)).status).toBe(status)
+})
+
+test.each([
+  ['no token', { 'x-auth': '' }, 401],
+  ['a made-up token', { 'x-auth': 'x' }, 401],
+  ['no interaction-id', { 'interaction-id': '' }, 400],
+  ['another id-type', { 'id-type': 'CARDCODE' }, 400],
+])('coupons with %s are %i', async (_, change, status) => {
+  expect((await (await withToken()).get('convercus/coupons', change)).status).toBe(status)
+})
+
+test('a token still in its quotes is refused', async () => {
+  const { get, headers } = await withToken()
+  expect((await get('convercus/coupons', { 'x-auth': `"${headers['x-auth']}"` })).status).toBe(401)
+})
+
+test('a token ends after 24 hours', async () => {
+  const { get, pass } = await withToken()
+  pass(24 * 60 * 60 * 1000)
+  expect((await get('convercus/coupons')).status).toBe(401)
+})
+
+test('the first three coupons for the marketing app are the highlights', async () => {
+  const list: { couponId: string; conditions: { value: string }[] }[] = await (await (await withToken()).get('convercus/coupons')).json()
+  const shown = list.filter(({ conditions }) => conditions.some(({ value }) => value.split(',').includes('marketingapp')))
+  expect(shown.slice(0, 3).map(({ couponId }) => couponId)).toEqual(['R1', 'R2', 'R3'])
+  expect(list.slice(0, 3)).not.toEqual(shown.slice(0, 3))
+})
+
+test.each([
+  ['2026-11-20 9:7:3', true],
+  ['2026-11-22 23:59:59', true],
+  ['2026-11-23 0:0:0', false],
+  ['2026-11-23T00:00:00Z', false],
+])('the wine tasting, good until the 22nd, is still valid at %s: %s', async (validTo, isListed) => {
+  const { get } = await withToken()
+  for (const path of ['convercus/coupons', accountCoupons]) {
+    const list: { couponId: string }[] = await (await get(`${path}?validTo=${encodeURIComponent(validTo)}`)).json()
+    expect(list.some(({ couponId }) => couponId === 'R8')).toBe(isListed)
+  }
+})
+
+test.each(['2026-13-01 1:1:1', '2026-02-30 1:1:1', '20-11-2026', 'now', '2026-11-5', '2026-11-20T25:00'])('the date "%s" is malformed', async validTo => {
+  expect((await (await withToken()).get(`convercus/coupons?validTo=${encodeURIComponent(validTo)}`)).status).toBe(400)
+})
+
+test('a coupon is activated and deactivated for its account only', async () => {
+  const { send, get, headers } = await withToken()
+  for (const activated of [true, false]) {
+    expect((await send('PATCH', 'convercus/v2/accountcoupons/AC1-A1/activation', { activated }, headers)).status).toBe(200)
+    const own = await (await get(accountCoupons)).json()
+    expect(own).toContainEqual(expect.objectContaining({ accountCouponId: 'AC1-A1', activation: { activatable: true, activated } }))
+    const other = await (await get('convercus/v2/accounts/ACC-2/accountcoupons')).json()
+    expect(other).toContainEqual(expect.objectContaining({ accountCouponId: 'AC2-A1', activation: { activatable: true, activated: false } }))
+  }
+})
+
+test.each([
+  ['AC1-A6', 409],
+  ['AC1-X', 404],
+])('activating %s is %i', async (id, status) => {
+  const { send, headers } = await withToken()
+  expect((await send('PATCH', `convercus/v2/accountcoupons/${id}/activation`, { activated: true }, headers)).status).toBe(status)
+})
+
+test.each([
+  ['1234567890123456789', 200, { accountId: 'ACC-1', accountBalance: { points: 4321, lockedPoints: 120 } }],
+  ['1234567890123450101', 200, { accountId: '', status: 'INACTIVE' }],
+  ['9999999999999999999', 404, { code: 'ACCOUNT_NOT_FOUND' }],
+])('the account of card %s is answered with %i', async (cardCode, status, body) => {
+  const { get } = await withToken()
+  const answer = await get(`convercus/v2/accountdetails/${cardCode}`, { 'interaction-id': 'Webshop', 'id-type': 'CARDCODE' })
+  expect(answer.status).toBe(status)
+  expect(await answer.json()).toMatchObject(body)
+})

@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest'
+import { createTestClient, testNow } from '../test-client.ts'
+import { run } from './database.ts'
+import { balanceOf, book, bookingsOf, releaseBooking } from './ledger.ts'
+
+const booking = { accountId: 'ACC-2', points: 40, reason: 'Test', reference: 'test:1' }
+
+test('a balance cannot fall below zero', () => {
+  const { state } = createTestClient()
+  expect(() => book(state, { ...booking, points: -301 })).toThrow()
+  expect(balanceOf(state, 'ACC-2')).toEqual({ points: 300, lockedPoints: 0 })
+  book(state, { ...booking, points: -300 })
+  expect(balanceOf(state, 'ACC-2').points).toBe(0)
+})
+
+test('the same reference is booked once', () => {
+  const { state } = createTestClient()
+  book(state, booking)
+  expect(() => book(state, booking)).toThrow()
+  expect(balanceOf(state, 'ACC-2').points).toBe(340)
+})
+
+test('locked points count once released, by hand', () => {
+  const { state } = createTestClient()
+  book(state, { ...booking, releaseAt: '2027-01-01T00:00:00.000Z' })
+  expect(balanceOf(state, 'ACC-2')).toEqual({ points: 300, lockedPoints: 40 })
+  const id = bookingsOf(state, 'ACC-2')[0]?.bookingId ?? 0
+  expect([releaseBooking(state, id), releaseBooking(state, id)]).toEqual([true, false])
+  expect(balanceOf(state, 'ACC-2')).toEqual({ points: 340, lockedPoints: 0 })
+})
+
+test('locked points count once released, by their time', () => {
+  const { state, pass } = createTestClient()
+  book(state, { ...booking, releaseAt: new Date(testNow.getTime() + 1000).toISOString() })
+  pass(1000)
+  expect(balanceOf(state, 'ACC-2')).toEqual({ points: 340, lockedPoints: 0 })
+})
+
+test.each([
+  'UPDATE bookings SET points = 5000 WHERE accountId = ?',
+  'DELETE FROM bookings WHERE accountId = ?',
+  'UPDATE accounts SET points = -1 WHERE accountId = ?',
+  'UPDATE bookings SET locked = 1 WHERE accountId = ?',
+])('the tables themselves refuse: %s', sql => {
+  const { state } = createTestClient()
+  expect(() => run(state.db, sql, 'ACC-2')).toThrow()
+})
+
+test('no more is redeemed than there is', () => {
+  const { state } = createTestClient()
+  expect(() => run(state.db, "UPDATE coupons SET redeemCountGlobal = redeemCountGlobal + 1 WHERE couponId = ?", 'R10')).toThrow()
+})
+
+test('every balance is the sum of its bookings', () => {
+  const { state } = createTestClient()
+  for (const accountId of ['ACC-1', 'ACC-2', 'ACC-3']) {
+    const sum = bookingsOf(state, accountId).filter(({ locked }) => locked === 0).reduce((total, { points }) => total + points, 0)
+    expect(balanceOf(state, accountId).points).toBe(sum)
+  }
+})
