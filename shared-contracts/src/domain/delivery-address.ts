@@ -58,7 +58,7 @@ export function unreachablePlace(street: string): 'packstationNotAllowed' | 'pos
 /** A profile's address; `street` is null until the member has told it. */
 export type BillingSource = Omit<PostalAddress, 'street'> & { street: string | null }
 
-export type OrderAddresses = { billingAddress: PostalAddress; shippingAddress?: PostalAddress }
+export type OrderAddresses = { billingAddress: PostalAddress; shippingAddress?: PostalAddress | undefined }
 
 /**
  * Which addresses an order carries (spec §5, Reward order): without a billing street the

@@ -1,0 +1,24 @@
+import { couponFetch, heldLoyaltyToken, send, type Api } from '@delikaterie/shared-contracts/api'
+import { brand } from '@delikaterie/shared-contracts/brand'
+import { accountCoupons, cards, order, points, type Card, type Coupon, type Order } from '@delikaterie/shared-contracts/calls'
+import { couponDate } from '@delikaterie/shared-contracts/domain/coupon-date'
+
+/** A member's coupons that are valid now, rewards among them (spec §7, accountcoupons). */
+export const loadAccountCoupons = (api: Api, accountId: string, now: Date): Promise<Coupon[]> =>
+  couponFetch(async () =>
+    send(api, accountCoupons, {
+      params: { accountId },
+      query: { validTo: couponDate(now) },
+      loyaltyToken: await heldLoyaltyToken(api),
+    }),
+  )
+
+export const loadCards = async (api: Api): Promise<Card[]> => (await send(api, cards, {})).content
+
+/** The balance as the shop knows it now. */
+export const loadPoints = async (api: Api): Promise<number> =>
+  (await send(api, points, {})).content.summary[brand.loyalty.pointsField]
+
+/** Orders and gives the order number. The same key never orders twice (design §4). */
+export const sendOrder = async (api: Api, body: Order, idempotencyKey: string): Promise<string> =>
+  (await send(api, order, { body, idempotencyKey })).content.orderNumber

@@ -1,0 +1,106 @@
+import { describe, expect, test, vi } from 'vitest'
+import { demoCard, openBrowser, toReview } from '../testing/browser.ts'
+import { redeemDraft } from './redeem-draft.ts'
+
+describe('a good order', () => {
+  test('ends with order number, e-mail address and the balance asked anew', async () => {
+    const browser = await openBrowser()
+    const onOrdered = vi.fn()
+    const page = await toReview(browser.redeemPage({ onOrdered }))
+    await page.submit()
+    expect(page.$state.get()).toMatchObject({
+      status: 'done',
+      ordered: { orderNumber: expect.stringMatching(/^\d+$/), email: 'mitglied@delikaterie.example' },
+      balance: { kind: 'known', points: 4321 - 900 },
+    })
+    expect(onOrdered).toHaveBeenCalledOnce()
+    expect(browser.orders()).toHaveLength(1)
+    expect(browser.orders()[0]?.body).toMatchObject({ cardcode: demoCard, lineItems: [{ sku: 'R2' }], disableAddressCheck: false })
+    expect(browser.orders()[0]?.body).not.toHaveProperty('shippingAddress')
+  })
+
+  test('is shown again after a reload without being sent again', async () => {
+    const browser = await openBrowser()
+    const page = await toReview(browser.redeemPage())
+    await page.submit()
+    const again = browser.redeemPage()
+    await again.open()
+    expect(again.$state.get()).toMatchObject({ status: 'done' })
+    expect(browser.orders()).toHaveLength(1)
+  })
+
+  test('keeps its success when the balance cannot be read, and shows none', async () => {
+    const browser = await openBrowser()
+    const page = await toReview(browser.redeemPage())
+    browser.sandbox.state.faults.set('points', { kind: 'serverError', seconds: 0 })
+    await page.submit()
+    expect(page.$state.get()).toMatchObject({ status: 'done', balance: { kind: 'unavailable' } })
+  })
+
+  test('is no longer shown a while later, and the flow begins anew', async () => {
+    const browser = await openBrowser()
+    await (await toReview(browser.redeemPage())).submit()
+    const later = browser.redeemPage({ now: () => Date.now() + 16 * 60_000 })
+    await later.open()
+    later.chooseCard(demoCard)
+    expect(later.$state.get()).toMatchObject({ status: 'editing', step: 'card' })
+  })
+
+  test('can be followed by a second one that the member begins', async () => {
+    const browser = await openBrowser()
+    const page = await toReview(browser.redeemPage())
+    await page.submit()
+    await page.startAnew()
+    await (await toReview(page)).submit()
+    expect(new Set(browser.keys()).size).toBe(2)
+    expect(browser.orderCount()).toBe(2)
+  })
+})
+
+describe('opening the flow', () => {
+  test.each([
+    { couponId: 'R10', expected: { status: 'blocked', obstacle: { kind: 'soldOut', by: 'programme' } } },
+    { couponId: 'R12', expected: { status: 'blocked', obstacle: { kind: 'points', missing: 8900 - 4321 } } },
+    { couponId: 'R99', expected: { status: 'gone' } },
+  ])('on $couponId says $expected', async ({ couponId, expected }) => {
+    const page = (await openBrowser()).redeemPage({ couponId })
+    await page.open()
+    expect(page.$state.get()).toMatchObject(expected)
+  })
+
+  test('without a usable card explains that', async () => {
+    const page = (await openBrowser()).redeemPage({ loadCards: async () => [{ cardCode: demoCard, status: 'LOCKED', action: '' }] })
+    await page.open()
+    expect(page.$state.get()).toMatchObject({ status: 'noCard' })
+  })
+
+  test('can be repeated after a failure', async () => {
+    const browser = await openBrowser()
+    browser.sandbox.state.faults.set('cards', { kind: 'serverError', seconds: 0 })
+    const page = browser.redeemPage()
+    await page.open()
+    expect(page.$state.get()).toMatchObject({ status: 'failed' })
+    browser.sandbox.state.faults.clear()
+    await page.open()
+    expect(page.$state.get()).toMatchObject({ status: 'editing', step: 'card' })
+  })
+
+  test('takes up the input after a reload', async () => {
+    const browser = await openBrowser()
+    const page = await toReview(browser.redeemPage())
+    page.goTo('address')
+    page.changeAddress('street', 'Büroweg')
+    const reloaded = browser.redeemPage()
+    await vi.waitFor(() => expect(browser.drafts.entries.get('redeem-R2')).toContain('Büroweg'))
+    await reloaded.open()
+    expect(reloaded.$state.get()).toMatchObject({ step: 'address', input: { cardCode: demoCard, address: { street: 'Büroweg' } } })
+  })
+
+  test('gives nobody the input of another member', async () => {
+    const browser = await openBrowser()
+    await (await toReview(browser.redeemPage())).submit()
+    const other = browser.redeemPage({ draft: redeemDraft(browser.drafts, 'R2', 'ACC-9') })
+    await other.open()
+    expect(other.$state.get()).toMatchObject({ status: 'editing', step: 'card', input: { cardCode: '' } })
+  })
+})

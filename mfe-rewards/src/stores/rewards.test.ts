@@ -1,0 +1,109 @@
+import type { Coupon } from '@delikaterie/shared-contracts/calls'
+import { atom } from 'nanostores'
+import { describe, expect, test, vi } from 'vitest'
+import { couponWith } from '../testing/coupon.ts'
+import { openPortal } from '../testing/sandbox-portal.ts'
+import { createHighlights, createTopPage, loadPublicCoupons } from './highlights.ts'
+import { loadAccountCoupons } from './redeem-calls.ts'
+import { createRewardsPage } from './rewards.ts'
+
+const ids = (list: readonly { couponId: string }[]): string[] => list.map(({ couponId }) => couponId)
+
+describe('the list of rewards', () => {
+  test('shows the member twelve rewards, affordable ones first and the sold-out one last', async () => {
+    const { api, sent } = await openPortal()
+    const page = createRewardsPage(() => loadAccountCoupons(api, 'ACC-1', new Date()), atom(4321))
+    await page.refresh()
+    expect(page.$visible.get()).toHaveLength(12)
+    expect(ids(page.$visible.get()).at(0)).toBe('R4')
+    expect(ids(page.$visible.get()).at(-1)).toBe('R10')
+    expect(sent.map(({ call }) => call)).toEqual(['POST convercus/auth/login', 'GET convercus/v2/accounts/ACC-1/accountcoupons'])
+  })
+
+  test('follows the filters and the balance', async () => {
+    const { api } = await openPortal()
+    const $balance = atom<number | null>(0)
+    const page = createRewardsPage(() => loadAccountCoupons(api, 'ACC-1', new Date()), $balance)
+    await page.refresh()
+    page.choose({ category: 'Veranstaltungen', sort: 'dearest' })
+    expect(ids(page.$visible.get())).toEqual(['R3', 'R11', 'R8'])
+    page.choose({ text: 'wein' })
+    expect(ids(page.$visible.get())).toEqual(['R8'])
+  })
+
+  test('drops a malformed coupon and keeps the rest', async () => {
+    const { api, sandbox } = await openPortal()
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
+    sandbox.state.db.exec("UPDATE coupons SET definition = json_remove(definition, '$.i18nFields') WHERE couponId = 'R1'")
+    const page = createRewardsPage(() => loadAccountCoupons(api, 'ACC-1', new Date()), atom(0))
+    await page.refresh()
+    expect(page.$visible.get()).toHaveLength(11)
+    expect(warn).toHaveBeenCalled()
+    warn.mockRestore()
+  })
+
+  test('fails with a code, and is ready after a repeated try', async () => {
+    const { api, sandbox } = await openPortal()
+    sandbox.state.faults.set('account coupons', { kind: 'serverError', seconds: 0 })
+    const page = createRewardsPage(() => loadAccountCoupons(api, 'ACC-1', new Date()), atom(0))
+    await page.refresh()
+    expect(page.$state.get()).toEqual({ status: 'failed', code: 'failed' })
+    sandbox.state.faults.clear()
+    await page.refresh()
+    expect(page.$state.get()).toMatchObject({ status: 'ready', refreshing: false })
+  })
+
+  test('keeps what is on screen when a refresh fails', async () => {
+    const { api, sandbox } = await openPortal()
+    const page = createRewardsPage(() => loadAccountCoupons(api, 'ACC-1', new Date()), atom(0))
+    await page.refresh()
+    sandbox.state.faults.set('loyalty', { kind: 'html', seconds: 0 })
+    await page.refresh()
+    expect(page.$state.get()).toMatchObject({ status: 'ready', refreshing: false })
+    expect(page.$visible.get()).toHaveLength(12)
+  })
+
+  test('lets only the newest answer count', async () => {
+    const late = Promise.withResolvers<Coupon[]>()
+    const answers = [late.promise, Promise.resolve([couponWith({ couponId: 'new' })])]
+    const page = createRewardsPage(async () => (await answers.shift()) ?? [], atom(0))
+    const first = page.refresh()
+    await page.refresh()
+    late.resolve([couponWith({ couponId: 'old' })])
+    await first
+    expect(ids(page.$visible.get())).toEqual(['new'])
+  })
+})
+
+describe('the highlights', () => {
+  test('are the first three that the marketing app may show', async () => {
+    const { api } = await openPortal()
+    const page = createHighlights(() => loadPublicCoupons(api, new Date()))
+    await page.refresh()
+    expect(page.$state.get()).toMatchObject({ status: 'ready', rewards: [{ couponId: 'R1' }, { couponId: 'R2' }, { couponId: 'R3' }] })
+  })
+
+  test('can be none', async () => {
+    const page = createHighlights(async () => [couponWith()])
+    await page.refresh()
+    expect(page.$state.get()).toEqual({ status: 'empty' })
+  })
+
+  test('can fail', async () => {
+    const { api, sandbox } = await openPortal()
+    sandbox.state.faults.set('loyalty', { kind: 'serverError', seconds: 0 })
+    const page = createHighlights(() => loadPublicCoupons(api, new Date()))
+    await page.refresh()
+    expect(page.$state.get()).toEqual({ status: 'failed' })
+  })
+
+  test.each([
+    { couponId: 'R3', expected: { status: 'ready', redeemable: true, reward: { title: 'Käse-Abend in der Academy' } } },
+    { couponId: 'R99', expected: { status: 'notFound' } },
+  ])('have a page each: $couponId is $expected.status', async ({ couponId, expected }) => {
+    const { api } = await openPortal()
+    const page = createTopPage(couponId, () => loadPublicCoupons(api, new Date()))
+    await page.refresh()
+    expect(page.$state.get()).toMatchObject(expected)
+  })
+})

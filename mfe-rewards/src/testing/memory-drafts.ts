@@ -1,0 +1,21 @@
+import * as v from 'valibot'
+import { inTurn } from '../stores/in-turn.ts'
+import type { DraftStorage } from '../stores/redeem-draft.ts'
+
+/** Drafts in a map, as text like the stored ones, so that tests in Node see what survives a reload. */
+export function memoryDrafts(): DraftStorage & { entries: Map<string, string> } {
+  const entries = new Map<string, string>()
+  const Entry = v.pipe(v.string(), v.parseJson(), v.object({ owner: v.string(), value: v.unknown() }))
+  return {
+    entries,
+    load: async (name, owner, schema) => {
+      const entry = v.safeParse(Entry, entries.get(name))
+      if (!entry.success || entry.output.owner !== owner) return null
+      const value = v.safeParse(schema, entry.output.value)
+      return value.success ? value.output : null
+    },
+    save: async (name, owner, value) => void entries.set(name, JSON.stringify({ owner, value })),
+    remove: async (name) => void entries.delete(name),
+    exclusive: inTurn(),
+  }
+}
