@@ -9,6 +9,9 @@ import { createKnownCoupons } from './authorisation/known-coupons.ts'
 import { handleCall, type CallDesk } from './calls/handle-call.ts'
 import { guardOrigin } from './calls/origin-guard.ts'
 import type { EdgeConfig } from './config.ts'
+import { imageRequest } from './images/image-request.ts'
+import { imageResponse } from './images/image-response.ts'
+import { createImages } from './images/images.ts'
 import { createLogger, logCall } from './logging/log.ts'
 import { openJournal } from './orders/journal.ts'
 import { createOrderDesk } from './orders/place-order.ts'
@@ -44,6 +47,7 @@ export function createEdge(config: EdgeConfig, { site, logger = createLogger() }
     known: createKnownCoupons(),
     placeOrder: createOrderDesk(journal, (message) => logger.error(message)),
   }
+  const images = createImages(config)
   const allowed = new Set([config.publicOrigin, ...config.embedOrigins])
   const app = new Hono()
   let draining = false
@@ -61,6 +65,12 @@ export function createEdge(config: EdgeConfig, { site, logger = createLogger() }
       return toResponse(json(200, { meta: { success: true }, content: null, errorMessage: [] }), dropCookie)
     }),
   )
+  app.get('/api/image', (c) =>
+    answering(c, logger, async () => {
+      const request = imageRequest(new URL(c.req.url).searchParams, c.req.header('accept'))
+      return imageResponse(await images.picture(request), c.req.header('if-none-match'))
+    }),
+  )
   app.all('/api/*', () => toResponse(refusalAnswer(new Refusal('callUnknown', 'no such address'))))
   app.get('/healthz', () => toResponse({ status: 200, type: 'text', text: 'ok' }))
   app.get('/readyz', () => toResponse(draining ? { status: 503, type: 'text', text: 'draining' } : { status: 200, type: 'text', text: 'ready' }))
@@ -70,7 +80,7 @@ export function createEdge(config: EdgeConfig, { site, logger = createLogger() }
     app,
     drain: () => void (draining = true),
     close: async () => {
-      await backend.close()
+      await Promise.all([backend.close(), images.close()])
       journal.close()
     },
   }

@@ -1,0 +1,28 @@
+import { Refusal } from '../answers/refusal.ts'
+
+export type Format = 'avif' | 'webp' | 'jpeg'
+export type ImageRequest = { src: string; width: number; height: number | null; format: Format }
+
+/** Widths of spec §9 and their doubles. Closed: a free width lets one visitor allocate gigabytes. */
+const widths = new Set(['240', '312', '400', '480', '600', '624', '748', '800', '960', '1200', '1496'])
+
+/**
+ * The parameters of `/api/image` (spec §2, Image proxy): `h` makes a square and equals `w`.
+ * @throws Refusal requestInvalid
+ */
+export function imageRequest(query: URLSearchParams, accept: string | undefined): ImageRequest {
+  const names = [...query.keys()]
+  const known = names.every((name) => name === 'src' || name === 'w' || name === 'h')
+  const [src, w, h] = [query.get('src'), query.get('w'), query.get('h')]
+  if (!known || new Set(names).size !== names.length || src === null || w === null) throw bad('image parameters')
+  if (!widths.has(w) || (h !== null && h !== w)) throw bad('image size')
+  return { src, width: Number(w), height: h === null ? null : Number(h), format: formatOf(accept ?? '') }
+}
+
+/** The smallest format the browser names; `*` alone means that it knows none of them. */
+function formatOf(accept: string): Format {
+  if (accept.includes('image/avif')) return 'avif'
+  return accept.includes('image/webp') ? 'webp' : 'jpeg'
+}
+
+const bad = (reason: string): Refusal => new Refusal('requestInvalid', reason)

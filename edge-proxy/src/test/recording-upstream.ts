@@ -1,0 +1,64 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo, Socket } from 'node:net'
+
+export type Recorded = { method: string; target: string; headers: [name: string, value: string][]; body: string }
+
+export type Upstream = {
+  url: string
+  requests: Recorded[]
+  /** TCP connections so far: a refusal must not even open one. */
+  connections: () => number
+  answer: (reply: Reply) => void
+  close: () => Promise<void>
+}
+
+/** How the backend answers; it gets what was recorded. */
+export type Reply = (recorded: Recorded, response: ServerResponse) => void
+
+/** A backend on a port of its own that writes down everything it is sent. */
+export async function startUpstream(reply: Reply = (_, response) => sendJson(response, done)): Promise<Upstream> {
+  const requests: Recorded[] = []
+  const sockets = new Set<Socket>()
+  let connections = 0
+  let current = reply
+  const server = createServer((incoming, response) => {
+    void record(incoming).then((recorded) => {
+      requests.push(recorded)
+      current(recorded, response)
+    })
+  })
+  server.on('connection', (socket) => {
+    connections += 1
+    sockets.add(socket)
+    socket.on('close', () => sockets.delete(socket))
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    requests,
+    connections: () => connections,
+    answer: (next) => void (current = next),
+    close: () => {
+      for (const socket of sockets) socket.destroy()
+      return new Promise((resolve) => server.close(() => resolve()))
+    },
+  }
+}
+
+export const done = { meta: { success: true }, content: null, errorMessage: [] }
+
+export function sendJson(response: ServerResponse, value: unknown, status = 200): void {
+  response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(value))
+}
+
+export function sendText(response: ServerResponse, text: string, type = 'text/plain', status = 200): void {
+  response.writeHead(status, { 'content-type': type }).end(text)
+}
+
+async function record(incoming: IncomingMessage): Promise<Recorded> {
+  const chunks: Buffer[] = []
+  for await (const chunk of incoming) chunks.push(chunk as Buffer)
+  const raw = incoming.rawHeaders
+  const headers = raw.flatMap((name, index): [string, string][] => (index % 2 === 0 ? [[name, raw[index + 1] ?? '']] : []))
+  return { method: incoming.method ?? '', target: incoming.url ?? '', headers, body: Buffer.concat(chunks).toString('utf8') }
+}

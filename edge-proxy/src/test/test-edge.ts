@@ -1,0 +1,58 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pino } from 'pino'
+import { createEdge, type Edge } from '../app.ts'
+import { readConfig, type EdgeConfig } from '../config.ts'
+
+export type TestEdge = Edge & {
+  config: EdgeConfig
+  log: () => string
+  /** Sends one call as the page's client does. */
+  call: (method: string, path: string, options?: CallOptions) => Promise<Response>
+}
+
+export type CallOptions = { headers?: Record<string, string>; body?: unknown }
+
+export const testKey = Buffer.alloc(32, 7)
+export const portal = 'https://portal.example'
+
+/** A configuration over a data folder of its own; `overrides` wins. */
+export function testConfig(backendUrl: string, overrides: Partial<EdgeConfig> = {}): EdgeConfig {
+  const config = readConfig({
+    BACKEND_URL: backendUrl,
+    PUBLIC_ORIGIN: portal,
+    SESSION_KEYS: testKey.toString('base64'),
+    LOYALTY_ORG: 'wire-org',
+    LOYALTY_USERNAME: 'wire-user',
+    LOYALTY_PASSWORD: 'wire-password',
+    DATA_DIR: join(tmpdir(), 'replaced'),
+  })
+  return { ...config, dataDir: mkdtempSync(join(tmpdir(), 'edge-')), ...overrides }
+}
+
+export function startEdge(backendUrl: string, overrides: Partial<EdgeConfig> = {}): TestEdge {
+  const config = testConfig(backendUrl, overrides)
+  const lines: string[] = []
+  const logger = pino({ base: null, level: 'trace' }, { write: (line: string) => void lines.push(line) })
+  const edge = createEdge(config, { logger })
+  return {
+    ...edge,
+    config,
+    log: () => lines.join(''),
+    call: (method, path, { headers = {}, body } = {}) =>
+      Promise.resolve(
+        edge.app.request(apiPath(path), {
+          method,
+          headers: { ...(body !== undefined && { 'content-type': 'application/json' }), ...headers },
+          ...(body !== undefined && { body: JSON.stringify(body) }),
+        }),
+      ),
+    close: async () => {
+      await edge.close()
+      if (overrides.dataDir === undefined) rmSync(config.dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+export const apiPath = (path: string): string => `/api/api?path=${encodeURIComponent(path)}`

@@ -1,0 +1,96 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { callTable } from '@delikaterie/shared-contracts/calls/table'
+import { memberHeaders, signIn, type MemberSession } from './member-session.ts'
+import { startUpstream, type Upstream } from './recording-upstream.ts'
+import { startEdge, type TestEdge } from './test-edge.ts'
+import { wire, type WireCall } from './wire.ts'
+import { wireReply } from './wire-upstream.ts'
+
+/** Headers any HTTP client sends; their values are checked below. */
+const transport = new Set(['host', 'connection', 'content-length', 'content-type', 'accept', 'accept-encoding'])
+
+let upstream: Upstream
+let edge: TestEdge
+let member: MemberSession
+
+beforeAll(async () => {
+  upstream = await startUpstream(wireReply())
+  edge = startEdge(upstream.url)
+  member = await signIn(edge)
+})
+
+afterAll(async () => {
+  await edge.close()
+  await upstream.close()
+})
+
+/** What the page sends: it knows seals where the wire knows tokens, and never a credential. */
+function pageBody({ call, body }: WireCall): unknown {
+  if (call === 'loyalty login') return undefined
+  if (call === 'refresh') return { refreshToken: member.refresh }
+  return JSON.parse(JSON.stringify(body ?? null), (key, value) =>
+    key === 'optInUrl' || key === 'resetPageUrl' ? 'https://evil.example/' : value,
+  ) as unknown
+}
+
+const send = (row: WireCall): Promise<Response> => {
+  const body = pageBody(row)
+  const headers = { ...memberHeaders(member), 'idempotency-key': `wire-${row.call.replaceAll(' ', '-')}-0123456789` }
+  return edge.call(row.method, row.path, { headers, ...(body !== null && body !== undefined && { body }) })
+}
+
+test.each(wire)('sends $call exactly as the wire shows it', async (row) => {
+  upstream.requests.length = 0
+  const response = await send(row)
+  expect(response.status).toBe(200)
+  expect(upstream.requests).toHaveLength(1)
+  const [sent] = upstream.requests
+  expect(sent?.method).toBe(row.method)
+  expect(decodeURIComponent(sent?.target ?? '')).toBe(`/${row.path}`)
+  expect(sent?.body ?? '').toBe(row.body === undefined ? '' : JSON.stringify(row.body))
+  const named = sent?.headers.filter(([name]) => !transport.has(name.toLowerCase())) ?? []
+  expect(Object.fromEntries(named)).toEqual(row.headers)
+  expect(named).toHaveLength(Object.keys(row.headers).length)
+})
+
+test('sends no header besides the wire and what HTTP needs', async () => {
+  upstream.requests.length = 0
+  await edge.call('GET', 'shop/card', {
+    headers: {
+      ...memberHeaders(member),
+      'user-agent': 'x',
+      'x-forwarded-for': '1.2.3.4',
+      forwarded: 'for=1.2.3.4',
+      te: 'trailers',
+      authorization: 'Basic x',
+      'accept-language': 'de',
+    },
+  })
+  expect(upstream.requests[0]?.headers).toEqual([
+    ['host', new URL(upstream.url).host],
+    ['connection', 'keep-alive'],
+    ['accept', 'application/json, text/plain'],
+    ['accept-encoding', 'identity'],
+    ['X-Access-Token', 'A'],
+  ])
+})
+
+test('knows every call of the table and no other', () => {
+  expect(wire.map(({ call }) => call).toSorted()).toEqual(callTable.map(({ name }) => name).toSorted())
+})
+
+test.each([
+  { call: 'configuration', path: 'shop/config?item=portal.notice' },
+  { call: 'countries', path: 'shop/countries' },
+])('sends $call without a token while nobody is logged in', async ({ path }) => {
+  upstream.requests.length = 0
+  expect((await edge.call('GET', path)).status).toBe(200)
+  expect(upstream.requests[0]?.headers.map(([name]) => name.toLowerCase())).not.toContain('x-access-token')
+})
+
+test('encodes the literal coupon address of the design anew', async () => {
+  upstream.requests.length = 0
+  const literal = '/api/api?path=convercus%2Fcoupons%3FvalidTo%3D2026-11-5%209%3A7%3A3'
+  expect((await edge.app.request(literal, { headers: memberHeaders(member) })).status).toBe(200)
+  expect(upstream.requests[0]?.target).toBe('/convercus/coupons?validTo=2026-11-5%209%3A7%3A3')
+})
