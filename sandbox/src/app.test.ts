@@ -7,7 +7,7 @@ import { createTestClient } from './test-client.ts'
 
 test('answers every call of the contracts, and nothing else', () => {
   const { state } = createTestClient()
-  expect(allRoutes(state).map(({ call }) => call.name).sort()).toEqual(callTable.map(({ name }) => name).sort())
+  expect(allRoutes(state).map(({ call }) => call.name).toSorted()).toEqual(callTable.map(({ name }) => name).toSorted())
 })
 
 test.each([

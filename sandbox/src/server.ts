@@ -16,6 +16,11 @@ const server = serve({ fetch: sandbox.app.fetch, port, hostname }, () => {
   console.log(`Sandbox console: http://localhost:${port}/`)
 })
 
+server.on('error', error => {
+  console.error(`The sandbox cannot listen on ${hostname}:${port}: ${error.message}`)
+  process.exit(1)
+})
+
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.once(signal, () => {
     server.close(() => sandbox.close())

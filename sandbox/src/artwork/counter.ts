@@ -13,7 +13,7 @@ export function voucher(): string {
       strip('M-80-96v192', paper.gold, 4).replace('/>', ' stroke-dasharray="2 14"/>'),
       sheet(cut('M-18 40c0-58 38-90 84-90s84 32 84 90z', paper.cream)), cut('M66-50c46 0 84 32 84 90H66z', paper.creamShade),
       sheet(box(-34, 38, 200, 16, 8, paper.bottleMid)), disc(66, -58, 12, paper.gold), strip('M10 18c4-22 18-36 38-42', '#fff', 6),
-      strip('M-158-24h44m-44 28h30', paper.gold, 8), strip('M2 80h128', paper.burgundy, 6)),
+      strip('M-138-34h36m-36 26h36m-36 26h22', paper.gold, 7), strip('M2 80h128', paper.burgundy, 6)),
     strip('M96 470c70-10 120-40 170-84', paper.leaf, 7),
     ...[[150, 458, 70], [196, 436, 50], [236, 408, 30], [136, 474, 130], [196, 452, 120]].map(([x = 0, y = 0, turn = 0]) =>
       placed(x, y, turn, 1, sheet(cut('M0 0c-14-18-14-44 0-62 14 18 14 44 0 62z', turn > 90 ? paper.leaf : paper.leafLight)))),

@@ -5,7 +5,7 @@ import { createTestClient } from '../test-client.ts'
 import { motifs } from './pictures.ts'
 
 test('every reward has a motif of its own', () => {
-  expect(Object.keys(motifs).sort()).toEqual(rewards.map(({ couponId }) => couponId.toLowerCase()).sort())
+  expect(Object.keys(motifs).toSorted()).toEqual(rewards.map(({ couponId }) => couponId.toLowerCase()).toSorted())
   expect(new Set(Object.values(motifs).map(draw => draw())).size).toBe(rewards.length)
 })
 

@@ -48,7 +48,7 @@ export function pralines(): string {
 
 /** A croissant on its plate and a cup of coffee behind it: breakfast. */
 export function breakfast(): string {
-  return picture(paper.sage, placed(-27, -92, 0, 1.09,
+  return picture(paper.sage, placed(20, -58, 0, 0.94,
     tableShadow(300, 492, 225),
     placed(34, 76, 0, 1,
       strip('M404 196c-12-18 12-26 0-46m34 46c-12-18 12-26 0-46', '#fff', 7),

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { cardsOf } from '../state/cards.ts'
 import { faultKinds } from '../state/faults.ts'
 import { balanceOf, releaseBooking } from '../state/ledger.ts'
-import { allMembers } from '../state/members.ts'
+import { allMembers, userDataOf } from '../state/members.ts'
 import { allOrders } from '../state/orders.ts'
 import { sentMails } from '../state/outbox.ts'
 import type { SandboxState } from '../state/state.ts'
@@ -26,8 +26,10 @@ const Handover = v.object({ loginName: v.string() })
 export function controlRoutes(state: SandboxState): Hono {
   const control = new Hono()
   control.use(ownPagesOnly)
-  control.get('/members', c => c.json(allMembers(state).map(({ passwordHash: _, ...member }) => ({
-    ...member,
+  control.get('/members', c => c.json(allMembers(state).map(member => ({
+    ...userDataOf(state, member),
+    status: member.status,
+    accountId: member.accountId,
     ...(member.accountId !== null && { ...balanceOf(state, member.accountId), cards: cardsOf(state, member.accountId) }),
   }))))
   control.get('/orders', c => c.json(allOrders(state)))

@@ -27,6 +27,9 @@ export function refuseField(code: SandboxErrorCode, input: string, inputValue = 
   return refuse(refusal(code, input, inputValue, value))
 }
 
+/** A request that is not this call's: no business answer, HTTP 400. */
+export const malformed: Reply = { kind: 'refused', refusals: [refusal('requestInvalid')], status: 400 }
+
 /** A refusal in the loyalty provider's shape. */
 export function providerRefuse(status: 400 | 401 | 404 | 409, code: string): Reply {
   return { kind: 'providerRefused', status, code }

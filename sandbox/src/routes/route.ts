@@ -5,7 +5,7 @@ import type { Member } from '../state/members.ts'
 import { refusal } from '../state/refusals.ts'
 import type { SandboxState } from '../state/state.ts'
 import { tokenOwner } from '../state/tokens.ts'
-import { providerRefuse } from './reply.ts'
+import { malformed, providerRefuse } from './reply.ts'
 import type { Reply } from './reply.ts'
 
 /** A request as it came in; nothing of it is believed yet. */
@@ -73,7 +73,7 @@ function route<const C extends Call>(call: C, reply: (input: Input<C>, raw: RawR
       const query = parsed(call.query, raw.query)
       const params = parsed(call.params, raw.params)
       if (!body.success || !query.success || !params.success) {
-        return { kind: 'refused', status: 400, refusals: [refusal('requestInvalid')] }
+        return malformed
       }
       // The schemas come from the same call, so their outputs are this call's types.
       return reply({ body: body.output as BodyOf<C>, query: query.output as QueryOf<C>, params: raw.params }, raw)

@@ -11,7 +11,7 @@ import type { Refusal } from '../state/refusals.ts'
 import type { SandboxState } from '../state/state.ts'
 import { dropTokensOf } from '../state/tokens.ts'
 import { isEmailAddress } from './email-address.ts'
-import { done, refuse, refuseField } from './reply.ts'
+import { done, malformed, refuse, refuseField } from './reply.ts'
 import { memberRoute, openRoute } from './route.ts'
 import type { Route } from './route.ts'
 
@@ -19,11 +19,12 @@ import type { Route } from './route.ts'
 export function passwordRoutes(state: SandboxState): Route[] {
   return [
     openRoute(requestPassword, ({ body: { email, resetPageUrl } }) => {
+      if (!URL.canParse(resetPageUrl)) return malformed
       if (email.trim() === '') return refuseField('loginNameUndefined', 'email')
       if (!isEmailAddress(email)) return refuseField('emailSyntaxError', 'email', email)
       const member = memberByLogin(state, email)
       if (!member) return refuseField('loginNameNotExists', 'email', email)
-      const { objectId, code } = createLink(state, 'passwordReset', member.id)
+      const { objectId, code } = createLink(state, 'passwordReset', member.id, resetPageUrl)
       const url = new URL(resetPageUrl)
       url.searchParams.set('ObjectID', objectId)
       url.searchParams.set('Token', code)

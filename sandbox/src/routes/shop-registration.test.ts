@@ -78,6 +78,18 @@ test('the confirmation is sent again only to who is waiting for it', async () =>
   expect(errorsOf(await ask('POST', 'shop/user/check', { loginName: 'nobody@example.org', sendDOI: true }))).toEqual(['loginNameNotExists loginName'])
 })
 
+test('a confirmation sent again leads to the page the registration named', async () => {
+  const { ask, state } = createTestClient()
+  await ask('PUT', 'shop/user', { ...newcomer, optInUrl: 'http://elsewhere.test/konto/freischalten' })
+  await ask('POST', 'shop/user/check', { loginName: newcomer.loginName, sendDOI: true })
+  const origins = sentMails(state, newcomer.loginName).map(({ links }) => new URL(links[0] ?? '').origin)
+  expect(origins).toEqual(['http://elsewhere.test', 'http://elsewhere.test'])
+})
+
+test('a confirmation page that is no address is malformed', async () => {
+  expect((await createTestClient().send('PUT', 'shop/user', { ...newcomer, optInUrl: 'freischalten' })).status).toBe(400)
+})
+
 test('a registration in the shop without double opt-in is active at once', async () => {
   const { ask, login } = createTestClient()
   await ask('PUT', 'shop/user', { ...newcomer, sendDOI: false, disableDoubleOptIn: true })

@@ -1,8 +1,8 @@
 import { optIn, register, userCheck } from '@delikaterie/shared-contracts/calls'
-import { bookWelcomeBonus, joinProgramme } from '../state/accounts.ts'
+import { joinProgramme } from '../state/accounts.ts'
 import { cardsOf } from '../state/cards.ts'
 import { inTransaction } from '../state/database.ts'
-import { createLink, findLink, spendLink } from '../state/mail-links.ts'
+import { createLink, findLink, lastPageOf, spendLink } from '../state/mail-links.ts'
 import type { LinkPurpose, MailLink } from '../state/mail-links.ts'
 import { newsletterMail, optInMail, welcomeMail } from '../state/mails.ts'
 import { addMember, memberById, memberByLogin, setNewsletter } from '../state/members.ts'
@@ -14,13 +14,13 @@ import type { Refusal } from '../state/refusals.ts'
 import type { SandboxState } from '../state/state.ts'
 import { isEmailAddress } from './email-address.ts'
 import { nameFaults } from './name-check.ts'
-import { done, refuse, refuseField } from './reply.ts'
+import { done, malformed, refuse, refuseField } from './reply.ts'
 import type { Reply } from './reply.ts'
 import { openRoute } from './route.ts'
 import type { Route } from './route.ts'
 import { statusRefusals } from './shop-login.ts'
 
-/** Where a registration said its confirmation page is; the address a resent e-mail points to. */
+/** Pages of the portal, for links whose call does not say where they lead. */
 const activationPath = '/konto/freischalten'
 const newsletterPath = '/newsletter/bestaetigen'
 
@@ -30,6 +30,7 @@ export function registrationRoutes(state: SandboxState): Route[] {
     openRoute(userCheck, ({ body: { loginName, sendDOI } }) => check(state, loginName, sendDOI === true)),
     openRoute(register, ({ body }) => {
       const { loginName, password, address, subscribeNewsletter, optInUrl, disableDoubleOptIn, disableAddressCheck } = body
+      if (!URL.canParse(optInUrl)) return malformed
       const taken = loginNameFault(state, loginName)
       if (taken) return refuse(taken)
       const faults = [...registrationFaults(address, password), ...(disableAddressCheck ? [] : nameFaults(address))]
@@ -58,7 +59,7 @@ function check(state: SandboxState, loginName: string, sendDOI: boolean): Reply 
   }
   if (!known) return refuseField('loginNameNotExists', 'loginName', loginName)
   if (known.status !== 'inactive') return refuse(takenBy(known))
-  sendOptIn(state, known.id, state.portalOrigin + activationPath)
+  sendOptIn(state, known.id, lastPageOf(state, 'optIn', known.id) ?? state.portalOrigin + activationPath)
   return done
 }
 
@@ -95,7 +96,7 @@ export function sendNewsletterOptIn(state: SandboxState, member: Member): void {
 }
 
 function confirmationUrl(state: SandboxState, purpose: Exclude<LinkPurpose, 'passwordReset'>, member: Member, page: string): string {
-  const { objectId, code } = createLink(state, purpose, member.id)
+  const { objectId, code } = createLink(state, purpose, member.id, page)
   const url = new URL(page)
   const parameters = { Alias: purpose === 'optIn' ? 'register' : 'newsletter', EMail: member.loginName, ObjectID: objectId, SecurityCode: code }
   for (const [name, value] of Object.entries(parameters)) url.searchParams.set(name, value)
@@ -120,7 +121,6 @@ function activate(state: SandboxState, memberId: number): void {
   const member = memberById(state, memberId)
   if (member?.status !== 'inactive') return
   const accountId = joinProgramme(state, memberId)
-  bookWelcomeBonus(state, accountId)
   if (member.newsletterWanted) setNewsletter(state, memberId, 'confirmed')
   sendMail(state, welcomeMail(member, cardsOf(state, accountId)[0]?.cardCode ?? ''))
 }

@@ -1,12 +1,10 @@
+import { welcomeBonusPoints } from '@delikaterie/shared-contracts/domain/programme'
 import * as v from 'valibot'
 import { issueCard } from './cards.ts'
 import { assignCoupons } from './catalogue.ts'
 import { all, one, run } from './database.ts'
 import { book, isBooked } from './ledger.ts'
 import type { SandboxState } from './state.ts'
-
-/** Points a new loyalty account starts with (spec §9). */
-export const welcomeBonus = 500
 
 /** Opens a loyalty account with its coupons; without an id the next free one is taken. Gives the id. */
 export function openAccount(state: SandboxState, wantedId?: string): string {
@@ -26,10 +24,10 @@ export function joinProgramme(state: SandboxState, memberId: number): string {
 }
 
 /** Once per account, however often the link in the e-mail is opened. */
-export function bookWelcomeBonus(state: SandboxState, accountId: string): void {
+function bookWelcomeBonus(state: SandboxState, accountId: string): void {
   const reference = `welcome:${accountId}`
   if (isBooked(state, reference)) return
-  book(state, { accountId, points: welcomeBonus, reason: 'Willkommenspunkte', reference })
+  book(state, { accountId, points: welcomeBonusPoints, reason: 'Willkommenspunkte', reference })
 }
 
 function nextAccountId(state: SandboxState): string {

@@ -10,16 +10,16 @@ export interface CheckedAddress {
 }
 
 /** Documented inputs: what the address service would rather read. */
-export const streetSuggestions: Readonly<Record<string, string>> = {
+const streetSuggestions: Readonly<Record<string, string>> = {
   Haupstr: 'Hauptstraße',
   'Haupstr.': 'Hauptstraße',
   Haupstraße: 'Hauptstraße',
   Viktualiengase: 'Viktualiengasse',
 }
-export const citySuggestions: Readonly<Record<string, string>> = { Muenchen: 'München', Munchen: 'München', Koeln: 'Köln', Wein: 'Wien' }
+const citySuggestions: Readonly<Record<string, string>> = { Muenchen: 'München', Munchen: 'München', Koeln: 'Köln', Wein: 'Wien' }
 
 /** A documented street that the service knows nothing about. */
-export const unknownStreet = 'Nirgendweg'
+const unknownStreet = 'Nirgendweg'
 
 const zipCodes: Readonly<Record<string, RegExp>> = { DE: /^\d{5}$/, AT: /^\d{4}$/, CH: /^\d{4}$/ }
 

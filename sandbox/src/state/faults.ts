@@ -4,7 +4,7 @@ export type FaultKind = (typeof faultKinds)[number]
 
 /** Besides the name of a call: everything of one backend. */
 export const faultGroups = ['shop', 'loyalty'] as const
-export type FaultGroup = (typeof faultGroups)[number]
+type FaultGroup = (typeof faultGroups)[number]
 
 export interface Fault {
   kind: FaultKind

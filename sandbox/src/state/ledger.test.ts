@@ -7,7 +7,7 @@ const booking = { accountId: 'ACC-2', points: 40, reason: 'Test', reference: 'te
 
 test('a balance cannot fall below zero', () => {
   const { state } = createTestClient()
-  expect(() => book(state, { ...booking, points: -301 })).toThrow()
+  expect(() => book(state, { ...booking, points: -301 })).toThrow('CHECK constraint failed: points >= 0')
   expect(balanceOf(state, 'ACC-2')).toEqual({ points: 300, lockedPoints: 0 })
   book(state, { ...booking, points: -300 })
   expect(balanceOf(state, 'ACC-2').points).toBe(0)
@@ -16,7 +16,7 @@ test('a balance cannot fall below zero', () => {
 test('the same reference is booked once', () => {
   const { state } = createTestClient()
   book(state, booking)
-  expect(() => book(state, booking)).toThrow()
+  expect(() => book(state, booking)).toThrow('UNIQUE constraint failed: bookings.reference')
   expect(balanceOf(state, 'ACC-2').points).toBe(340)
 })
 
@@ -43,12 +43,12 @@ test.each([
   'UPDATE bookings SET locked = 1 WHERE accountId = ?',
 ])('the tables themselves refuse: %s', sql => {
   const { state } = createTestClient()
-  expect(() => run(state.db, sql, 'ACC-2')).toThrow()
+  expect(() => run(state.db, sql, 'ACC-2')).toThrow(/constraint failed|a booking is never/)
 })
 
 test('no more is redeemed than there is', () => {
   const { state } = createTestClient()
-  expect(() => run(state.db, "UPDATE coupons SET redeemCountGlobal = redeemCountGlobal + 1 WHERE couponId = ?", 'R10')).toThrow()
+  expect(() => run(state.db, 'UPDATE coupons SET redeemCountGlobal = redeemCountGlobal + 1 WHERE couponId = ?', 'R10')).toThrow('CHECK constraint failed')
 })
 
 test('every balance is the sum of its bookings', () => {

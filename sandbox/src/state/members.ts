@@ -6,7 +6,7 @@ import { hashPassword } from './passwords.ts'
 import type { SandboxState } from './state.ts'
 
 /** Where an account stands; everything but 'active' is refused at login with its own code (spec §8). */
-export const memberStatuses = [
+const memberStatuses = [
   'active', 'inactive', 'locked', 'terminated', 'notAllowed', 'company', 'webshopInactive', 'webshopLocked',
 ] as const
 
@@ -35,10 +35,10 @@ const Member = v.object({
 export type Member = v.InferOutput<typeof Member>
 
 /** Fields a member may change about themselves. */
-export const addressFields = [
+const addressFields = [
   'salutation', 'firstName', 'lastName', 'street', 'streetNumber', 'zipCode', 'city', 'birthDate', 'countryId',
 ] as const
-export type AddressField = (typeof addressFields)[number]
+type AddressField = (typeof addressFields)[number]
 export type AddressChange = { [Field in AddressField]?: string | undefined }
 
 export interface NewMember {
@@ -60,11 +60,6 @@ export function memberByLogin(state: SandboxState, loginName: string): Member | 
 /** The member with this internal number, or undefined. */
 export function memberById(state: SandboxState, id: number): Member | undefined {
   return one(state.db, Member, 'SELECT * FROM members WHERE id = ?', id)
-}
-
-/** The member who holds this loyalty account, or undefined. */
-export function memberByAccount(state: SandboxState, accountId: string): Member | undefined {
-  return one(state.db, Member, 'SELECT * FROM members WHERE accountId = ?', accountId)
 }
 
 /** Everybody, in the order they joined. */
@@ -92,10 +87,6 @@ export function changeAddress(state: SandboxState, memberId: number, address: Ad
     const value = address[field]
     if (value !== undefined) run(state.db, `UPDATE members SET ${field} = ? WHERE id = ?`, value.trim(), memberId)
   }
-}
-
-export function setStatus(state: SandboxState, memberId: number, status: Member['status']): void {
-  run(state.db, 'UPDATE members SET status = ? WHERE id = ?', status, memberId)
 }
 
 export function setPassword(state: SandboxState, memberId: number, password: string): void {

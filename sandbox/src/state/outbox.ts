@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { all, one, run } from './database.ts'
 import type { SandboxState } from './state.ts'
 
-export type MailKind = 'optIn' | 'welcome' | 'passwordReset' | 'passwordChanged' | 'order' | 'newsletter' | 'card' | 'deletion'
+type MailKind = 'optIn' | 'welcome' | 'passwordReset' | 'passwordChanged' | 'order' | 'newsletter' | 'card' | 'deletion'
 
 export interface Mail {
   kind: MailKind

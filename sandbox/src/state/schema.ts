@@ -1,5 +1,5 @@
 /** Raised whenever the tables change: an older file is then thrown away and seeded anew. */
-export const schemaVersion = 1
+export const schemaVersion = 2
 
 /**
  * The tables. What must never happen is forbidden here, below every route: a negative balance, a booking
@@ -105,6 +105,7 @@ CREATE TABLE mailLinks (
   objectId TEXT PRIMARY KEY,
   purpose TEXT NOT NULL,
   memberId INTEGER NOT NULL REFERENCES members(id),
+  page TEXT NOT NULL,
   code TEXT NOT NULL,
   expiresAt TEXT NOT NULL,
   usedAt TEXT

@@ -9,7 +9,7 @@ export type Purchase =
   | { kind: 'amountInvalid' }
 
 /** How long points of a purchase stay locked: the time in which goods may be returned. */
-export const lockedFor = 14 * 24 * 60 * 60 * 1000
+const lockedFor = 14 * 24 * 60 * 60 * 1000
 
 /** A purchase at the till: 1 EUR gross is 1 point (spec §9), locked until released. Cents are cut off. */
 export function purchase(state: SandboxState, cardCode: string, amountInEuro: number): Purchase {
