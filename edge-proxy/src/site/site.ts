@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { RegistrySnapshot } from '@delikaterie/shared-contracts/remotes'
+import { memberCookie, type RegistrySnapshot } from '@delikaterie/shared-contracts/remotes'
 import type { Context, Hono } from 'hono'
 import { compress } from 'hono/compress'
 import { getCookie } from 'hono/cookie'
@@ -19,8 +19,6 @@ export type SiteOptions = {
   /** Folder of the shell's build and of files with fixed names. */
   shellDist: string
   publicDir: string
-  /** Cookie that says a member was logged in here; decides the document only, never access. */
-  memberCookie: string
   liveReload?: string
 }
 
@@ -39,7 +37,6 @@ export function mountSite(app: Hono, options: SiteOptions): void {
     app.get(`/${file}`, (c) => sendFile(c, options.publicDir, [file], 'public, max-age=3600'))
   }
   app.all('/remotes/*', (c) => c.text('Not found', 404))
-  app.all('/api/*', (c) => c.json({ meta: { success: false }, errorMessage: [{ code: 'callUnknown' }] }, 404))
 
   app.use('*', compress())
   app.get('*', async (c) => page(c, await registry.snapshot()))
@@ -51,7 +48,7 @@ export function mountSite(app: Hono, options: SiteOptions): void {
 
   function page(c: Context, snapshot: RegistrySnapshot, sessionToken?: string): Response {
     const shell = build()
-    const isMember = getCookie(c, options.memberCookie) !== undefined || sessionToken !== undefined
+    const isMember = getCookie(c, memberCookie) !== undefined || sessionToken !== undefined
     const resolved = resolvePage(decodedPath(c), isMember, shell, snapshot)
     const nonce = randomBytes(16).toString('base64')
     const html = composePage({

@@ -55,6 +55,8 @@ export const singletons = [
   'react-dom/client',
   'nanostores',
   '@nanostores/react',
+  '@delikaterie/shared-contracts/api',
+  '@delikaterie/shared-contracts/drafts',
   '@delikaterie/shared-contracts/session',
   '@delikaterie/shared-contracts/bus',
   '@delikaterie/shared-contracts/navigation',

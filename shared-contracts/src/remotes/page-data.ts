@@ -6,6 +6,12 @@ export const pageDataId = 'portal-data'
 /** Id of the element the portal is rendered into. */
 export const portalId = 'portal'
 
+/**
+ * Cookie by which the page tells the edge that a member is logged in here. It only chooses
+ * the document that is sent first and opens nothing.
+ */
+export const memberCookie = 'portal-member'
+
 /** What the edge tells a page besides its markup, as `<script type="application/json">`. */
 export type PageData = {
   /** The prerendered document that was sent; `frame` is the frame around a page still to come. */

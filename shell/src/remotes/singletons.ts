@@ -1,5 +1,7 @@
 import * as nanostoresReact from '@nanostores/react'
+import * as api from '@delikaterie/shared-contracts/api'
 import * as bus from '@delikaterie/shared-contracts/bus'
+import * as drafts from '@delikaterie/shared-contracts/drafts'
 import * as navigation from '@delikaterie/shared-contracts/navigation'
 import type { Singleton } from '@delikaterie/shared-contracts/remotes'
 import * as session from '@delikaterie/shared-contracts/session'
@@ -23,6 +25,8 @@ export const sharedModules = {
   'react-dom/client': once(React.version, ReactDomClient),
   nanostores: once('1.0.0', nanostores),
   '@nanostores/react': once('1.0.0', nanostoresReact),
+  '@delikaterie/shared-contracts/api': once('1.0.0', api),
+  '@delikaterie/shared-contracts/drafts': once('1.0.0', drafts),
   '@delikaterie/shared-contracts/session': once('1.0.0', session),
   '@delikaterie/shared-contracts/bus': once('1.0.0', bus),
   '@delikaterie/shared-contracts/navigation': once('1.0.0', navigation),

@@ -2,8 +2,8 @@ import { freshLoyaltyToken, portalApi, send } from '@delikaterie/shared-contract
 import { bus, type LogoutReason } from '@delikaterie/shared-contracts/bus'
 import { accountIdOf, configuration, loginByToken } from '@delikaterie/shared-contracts/calls'
 import { clearDrafts } from '@delikaterie/shared-contracts/drafts'
-import type { PageData } from '@delikaterie/shared-contracts/remotes'
-import { $loyalty, $state } from '@delikaterie/shared-contracts/session'
+import { memberCookie, type PageData } from '@delikaterie/shared-contracts/remotes'
+import { $loyalty, $state, $status } from '@delikaterie/shared-contracts/session'
 import {
   setLoyaltyAvailability,
   setLoyaltyToken,
@@ -50,10 +50,16 @@ export async function startSession(data: PageData): Promise<void> {
   })
 
   answerBus(keeper, persistence.stored)
+  $status.subscribe((status) => markMember(status === 'member'))
   watchActivity(idle)
   watchTime(keeper, idle)
   await exchangeToken(data.sessionToken)
   await askForNotice()
+}
+
+/** Lets the edge send the member's frame instead of the landing page next time. */
+const markMember = (isMember: boolean): void => {
+  document.cookie = `${memberCookie}=1; Path=/; SameSite=Lax; Max-Age=${isMember ? 30 * 24 * 3600 : 0}`
 }
 
 /** Local storage that may be forbidden: then nothing is remembered. */

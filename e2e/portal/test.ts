@@ -1,0 +1,40 @@
+import { test as base, type Page } from 'playwright/test'
+import { startPortal, type Portal } from './portal.ts'
+import { watchPage, type Watch } from './watch.ts'
+
+export { expect } from 'playwright/test'
+
+/** The member most journeys are about, as the sandbox knows her. */
+export const member = { loginName: 'mitglied@delikaterie.example', password: 'Genuss2026!' }
+
+type PerTest = { watch: Watch }
+type PerWorker = { portal: Portal }
+
+/** Every journey has a portal, a reset sandbox and a watched page. */
+export const test = base.extend<PerTest, PerWorker>({
+  portal: [
+    async ({}, use) => {
+      const portal = await startPortal()
+      await use(portal)
+      await portal.close()
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: async ({ portal }, use) => use(portal.origin),
+  watch: [
+    async ({ page, portal }, use) => {
+      await portal.reset()
+      const watch = watchPage(page)
+      await use(watch)
+      watch.verify()
+    },
+    { auto: true },
+  ],
+})
+
+/** Logs in through the login form that is on the screen. */
+export async function logIn(page: Page, { loginName, password } = member): Promise<void> {
+  await page.getByLabel('Benutzername (E-Mail)').fill(loginName)
+  await page.getByLabel('Passwort', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Anmelden', exact: true }).click()
+}

@@ -1,0 +1,23 @@
+import path from 'node:path'
+import type { Hono } from 'hono'
+import type { Logger } from 'pino'
+import type { EdgeConfig } from '../config.ts'
+import { createRegistry } from './registry.ts'
+import { readReleaseKeys } from './release-keys.ts'
+import { openShellBuild } from './shell-build.ts'
+import { mountSite } from './site.ts'
+
+const shell = path.resolve(import.meta.dirname, '../../../shell')
+
+/**
+ * The site of a running edge: the built shell and the released remotes.
+ * @throws Error naming what is missing, so that an edge without pages does not start
+ */
+export async function openSite(config: EdgeConfig, logger: Logger): Promise<(app: Hono) => void> {
+  const keys = await readReleaseKeys(config.registryPublicKeys, config.dataDir)
+  const registry = createRegistry(config.remotesDir, keys, logger)
+  const shellDist = path.join(shell, 'dist')
+  const build = openShellBuild(shellDist)
+  build()
+  return (app) => mountSite(app, { config, registry, build, shellDist, publicDir: path.join(shell, 'public') })
+}
