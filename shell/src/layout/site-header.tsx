@@ -39,7 +39,7 @@ export function SiteHeader({ menu, current }: SiteHeaderProps) {
 function MainMenu({ menu, current }: { menu: 'member' | 'visitor'; current: string }) {
   const entries = visibleMenu(menu === 'member' ? memberMenu : visitorMenu, useContext(SitePagesContext))
   return (
-    <nav className={css.nav} aria-label={t.mainMenu}>
+    <nav className={menu === 'visitor' ? css.visitorNav : css.nav} aria-label={t.mainMenu}>
       <ul className={css.wide}>
         {entries.map((entry) => (
           <li key={entry.label}>
@@ -71,7 +71,7 @@ function MenuButton() {
   return (
     <>
       <MenuIcon />
-      <span>{t.menu}</span>
+      <span className={css.menuLabel}>{t.menu}</span>
     </>
   )
 }

@@ -26,9 +26,9 @@ export function RegistrationSkeleton() {
 export function HighlightsSkeleton() {
   return (
     <div className={css.row}>
-      <Skeleton shape="card" className={css.card} />
-      <Skeleton shape="card" className={css.card} />
-      <Skeleton shape="card" className={css.card} />
+      <Skeleton shape="card" lines={4} />
+      <Skeleton shape="card" lines={4} />
+      <Skeleton shape="card" lines={4} />
     </div>
   )
 }

@@ -1,6 +1,5 @@
 import { brand } from '@delikaterie/shared-contracts/brand'
 import { formatNumber } from '@delikaterie/shared-contracts/format'
-import { figures } from './figures.ts'
 
 /** Texts of the member's home (spec §2, Home). */
 export const t = {
@@ -18,7 +17,7 @@ export const t = {
   payProgress: 'Auf dem Weg zum Bezahlen mit Punkten',
   payMissing: (points: number) =>
     `Noch ${formatNumber(points)} ${points === 1 ? 'Punkt' : 'Punkte'}, dann können Sie an der Kasse mit Punkten bezahlen.`,
-  payPossible: `Ab ${figures.pointsToPay} Punkten bezahlen Sie an der Kasse auch mit Punkten. Bei Ihnen geht das schon.`,
+  payPossible: 'Damit können Sie an der Kasse auch mit Punkten bezahlen.',
 
   tiles: 'Ihre Bereiche',
   accountData: 'Kontodaten',
@@ -27,7 +26,7 @@ export const t = {
   coupons: 'Aktionen',
   benefits: 'Vorteile',
   rewards: 'Prämien',
-  rarities: 'Raritäten & Sondereditionen',
+  rarities: 'Raritäten',
   newsletter: 'Newsletter',
 
   appTitle: 'Ihre Karte in der App',

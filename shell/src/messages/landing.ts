@@ -57,6 +57,13 @@ export const t = {
   highlightsTitle: 'Prämien-Highlights',
   highlightsLead: 'Ausgesucht von unseren Fachleuten an der Theke. Nur mit Punkten, nur solange der Vorrat reicht.',
 
+  expectTitle: 'Das erwartet Sie',
+  expect: [
+    `${bonus} Punkte zur Begrüßung`,
+    '1 Punkt für jeden Euro Umsatz',
+    'Aktionen und Prämien nur für Mitglieder',
+    'Kostenlos und jederzeit kündbar',
+  ],
   registrationTitle: 'Jetzt Mitglied werden',
   registrationLead: `Kostenlos, in zwei Minuten, und mit ${bonus} Willkommenspunkten im Wert von ${bonusInEuro} Euro.`,
 }

@@ -22,13 +22,14 @@ export function Balance({ points }: { points: number | null }) {
 
 function PayAtTheTill({ points }: { points: number }) {
   const missing = minimumPointsToPay - points
+  if (missing <= 0) return <p className={css.payPossible}>{t.payPossible}</p>
   return (
     <ProgressBar
       onGreen
       value={Math.max(0, points)}
       max={minimumPointsToPay}
       label={t.payProgress}
-      note={missing > 0 ? t.payMissing(missing) : t.payPossible}
+      note={t.payMissing(missing)}
     />
   )
 }

@@ -1,12 +1,12 @@
 import { Link } from '@delikaterie/shared-contracts/navigation'
 import { buttonClass } from '@delikaterie/shared-ui/button'
 import { Panel } from '@delikaterie/shared-ui/card'
-import { CheckIcon } from '@delikaterie/shared-ui/icons'
 import { Section } from '@delikaterie/shared-ui/section'
 import { VisuallyHidden } from '@delikaterie/shared-ui/visually-hidden'
 import { useContext } from 'react'
 import { SitePagesContext } from '../layout/site-pages.ts'
 import { t } from '../messages/home.ts'
+import { CheckList } from './check-list.tsx'
 import { Phone } from './home-artwork.tsx'
 import * as css from './home-teasers.module.css'
 
@@ -22,14 +22,7 @@ export function AppTeaser() {
         <div className={css.text}>
           <h2>{t.appTitle}</h2>
           <p>{t.appLead}</p>
-          <ul className={css.points}>
-            {t.appPoints.map((point) => (
-              <li key={point} className={css.point}>
-                <CheckIcon size={20} className={css.check} />
-                {point}
-              </li>
-            ))}
-          </ul>
+          <CheckList items={t.appPoints} />
           <p>
             <a href={appLink} target="_blank" rel="noopener" className={buttonClass('primary')}>
               {t.appDownload} <VisuallyHidden>{t.newTab}</VisuallyHidden>

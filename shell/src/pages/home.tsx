@@ -49,7 +49,7 @@ function Hero({ user }: { user: UserData }) {
         <CustomerCard
           className={css.card}
           wordmark={<Logo text={t.wordmark} />}
-          name={[firstName, lastName].filter(Boolean).join(' ')}
+          number={[firstName, lastName].filter(Boolean).join(' ')}
         />
         <Balance points={pointsOf(user)} />
       </div>

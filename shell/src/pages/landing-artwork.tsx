@@ -44,18 +44,18 @@ export function ShoppingBag() {
 export function Tickets() {
   return (
     <Picture>
-      <ellipse cx="240" cy="280" rx="160" ry="9" fill="var(--color-art-bottle-light)" opacity="0.5" />
-      <g transform="rotate(-14 240 250)">
+      <ellipse cx="200" cy="292" rx="120" ry="7" fill="var(--color-art-bottle-light)" opacity="0.45" />
+      <g transform="translate(158 92) rotate(-9) scale(0.84) translate(-228 -180)">
         <Ticket fill="var(--color-art-grape)" stub="var(--color-art-grape-shade)" />
         <path d="M178 148L188 168L210 171L194 186L198 208L178 198L158 208L162 186L146 171L168 168Z" fill="var(--color-art-cheese)" />
       </g>
-      <g transform="rotate(-3 240 250) translate(14 22)">
+      <g transform="translate(318 152) rotate(7) scale(0.84) translate(-228 -180)">
         <Ticket fill="var(--color-art-label)" stub="var(--color-art-label-shade)" />
         <circle cx="164" cy="162" r="13" fill="none" stroke="var(--color-art-grape)" strokeWidth="8" />
         <circle cx="206" cy="200" r="13" fill="none" stroke="var(--color-art-grape)" strokeWidth="8" />
         <path d="M210 150L160 212" fill="none" stroke="var(--color-art-grape)" strokeWidth="8" strokeLinecap="round" />
       </g>
-      <g transform="rotate(8 240 250) translate(26 50)">
+      <g transform="translate(196 228) rotate(-4) scale(0.84) translate(-228 -180)">
         <Ticket fill="var(--color-art-cheese)" stub="var(--color-art-cheese-shade)" />
         <rect x="132" y="154" width="106" height="54" rx="27" fill="var(--color-art-bottle)" />
         <circle cx="211" cy="181" r="20" fill="var(--color-art-label)" />

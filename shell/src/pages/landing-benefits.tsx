@@ -1,7 +1,7 @@
-import { CheckIcon } from '@delikaterie/shared-ui/icons'
 import { classNames } from '@delikaterie/shared-ui/class-names'
 import { Container } from '@delikaterie/shared-ui/section'
 import { t } from '../messages/landing.ts'
+import { CheckList } from './check-list.tsx'
 import { GiftBox, ShoppingBag, Tickets } from './landing-artwork.tsx'
 import * as css from './landing-benefits.module.css'
 
@@ -24,14 +24,7 @@ export function Benefits() {
           <div className={css.text}>
             <h2>{benefit.title}</h2>
             <p className={css.lead}>{benefit.text}</p>
-            <ul className={css.points}>
-              {benefit.points.map((point) => (
-                <li key={point} className={css.point}>
-                  <CheckIcon size={20} className={css.check} />
-                  {point}
-                </li>
-              ))}
-            </ul>
+            <CheckList items={benefit.points} />
           </div>
         </Container>
       </section>

@@ -1,6 +1,6 @@
 import { $loyalty } from '@delikaterie/shared-contracts/session'
-import { Card } from '@delikaterie/shared-ui/card'
 import { buttonClass } from '@delikaterie/shared-ui/button'
+import { Card, Panel } from '@delikaterie/shared-ui/card'
 import { HeroActions, HeroFacts, PageHero } from '@delikaterie/shared-ui/page-hero'
 import { Container, Section } from '@delikaterie/shared-ui/section'
 import { StillLife } from '@delikaterie/shared-ui/still-life'
@@ -10,6 +10,7 @@ import { MaintenancePanel } from '../layout/notices.tsx'
 import { HighlightsSkeleton, RegistrationSkeleton } from '../layout/widget-skeletons.tsx'
 import { t } from '../messages/landing.ts'
 import { WidgetBox } from '../remotes/remote-box.tsx'
+import { CheckList } from './check-list.tsx'
 import { Benefits } from './landing-benefits.tsx'
 import * as css from './landing.module.css'
 
@@ -89,9 +90,15 @@ function Highlights() {
 function Registration() {
   return (
     <Section id="registrieren" title={t.registrationTitle} lead={t.registrationLead}>
-      <Card className={css.registration}>
-        <WidgetBox remote="mfe-auth" widget="registration" skeleton={<RegistrationSkeleton />} />
-      </Card>
+      <div className={css.registration}>
+        <Card>
+          <WidgetBox remote="mfe-auth" widget="registration" skeleton={<RegistrationSkeleton />} />
+        </Card>
+        <Panel className={css.expect}>
+          <h3 className={css.stepTitle}>{t.expectTitle}</h3>
+          <CheckList items={t.expect} />
+        </Panel>
+      </div>
     </Section>
   )
 }

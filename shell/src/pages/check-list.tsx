@@ -1,0 +1,16 @@
+import { CheckIcon } from '@delikaterie/shared-ui/icons'
+import * as css from './check-list.module.css'
+
+/** What speaks for something, point by point. */
+export function CheckList({ items }: { items: readonly string[] }) {
+  return (
+    <ul className={css.points}>
+      {items.map((item) => (
+        <li key={item} className={css.point}>
+          <CheckIcon size={20} className={css.check} />
+          {item}
+        </li>
+      ))}
+    </ul>
+  )
+}
