@@ -16,6 +16,7 @@ export type EmailFieldProps = {
   value: string
   onChange: (value: string) => void
   className?: string | undefined
+  autoFocus?: boolean
 }
 
 /** Milliseconds the suggestions stay after the field lost the focus (spec §5, E-mail input). */
@@ -52,8 +53,16 @@ export function EmailField({ value, onChange, className, ...texts }: EmailFieldP
       if (event.key === 'Enter' && highlightedIndex < 0) Object.assign(event.nativeEvent, { preventDownshiftDefault: true })
     },
   })
+  const leave = (): void => {
+    if (document.activeElement?.id !== texts.id) closeSoon()
+  }
   const menu = (
-    <div className={classNames(css.menu, !shown && css.closed)} onPointerDown={stayOpen} onPointerUp={closeSoon} onPointerCancel={closeSoon}>
+    <div
+      className={classNames(css.menu, !shown && css.closed)}
+      onPointerDown={stayOpen}
+      onPointerUp={leave}
+      onPointerCancel={leave}
+    >
       <ul {...getMenuProps({ 'aria-label': t.emailSuggestions })} className={css.list}>
         {shown &&
           items.map((item, index) => (
@@ -82,7 +91,7 @@ export function EmailField({ value, onChange, className, ...texts }: EmailFieldP
       autoCapitalize="none"
       spellCheck={false}
       trailing={menu}
-      className={className}
+      className={classNames(css.field, className)}
     />
   )
 }

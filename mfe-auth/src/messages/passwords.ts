@@ -1,0 +1,25 @@
+export const t = {
+  requestTitle: 'Passwort vergessen',
+  requestLead: 'Nennen Sie uns Ihre E-Mail-Adresse. Wir schicken Ihnen einen Link, mit dem Sie ein neues Passwort setzen.',
+  email: 'E-Mail-Adresse',
+  request: 'Link anfordern',
+  requestFailed: 'Der Link konnte nicht verschickt werden',
+  requestedTitle: 'Bitte sehen Sie in Ihr Postfach',
+  requested: (email: string) =>
+    `Wir haben Ihnen eine E-Mail an ${email} geschickt. Der Link darin gilt nur kurze Zeit und nur einmal.`,
+  toLogin: 'Zurück zur Anmeldung',
+
+  resetTitle: 'Passwort zurücksetzen',
+  resetLead: 'Wählen Sie ein neues Passwort für Ihr Konto.',
+  newPassword: 'Neues Passwort',
+  newPasswordConf: 'Neues Passwort wiederholen',
+  hint: 'Mindestens 6 Zeichen und zwei dieser Arten: Groß- und Kleinbuchstaben, Ziffern, Sonderzeichen.',
+  good: 'Dieses Passwort passt.',
+  reset: 'Passwort speichern',
+  errorTitle: 'Bitte prüfen Sie Ihre Eingabe',
+  resetFailed: 'Das Passwort konnte nicht gespeichert werden',
+  resetDoneTitle: 'Ihr neues Passwort gilt ab sofort',
+  resetDone: 'Melden Sie sich gleich damit an.',
+  login: 'Jetzt anmelden',
+  newLink: 'Neuen Link anfordern',
+} as const

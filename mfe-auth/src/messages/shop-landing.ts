@@ -1,0 +1,31 @@
+import { brand } from '@delikaterie/shared-contracts/brand'
+import { welcomeBonusPoints } from '@delikaterie/shared-contracts/domain/programme'
+import { formatNumber } from '@delikaterie/shared-contracts/format'
+
+const bonus = formatNumber(welcomeBonusPoints)
+
+export const t = {
+  title: 'Programm beitreten',
+  lead: `Ein Klick genügt: Ihr Online-Shop-Konto bleibt, wie es ist, und sammelt ab dann Punkte.`,
+  offer: (name: string) => `Erweitern Sie Ihr Online-Shop-Konto um die ${brand.cardName}, ${name}`,
+  offerNameless: `Erweitern Sie Ihr Online-Shop-Konto um die ${brand.cardName}`,
+  benefits: [
+    `${bonus} Willkommenspunkte zum Start`,
+    'Ein Punkt für jeden Euro, im Laden, in den Restaurants und im Online-Shop',
+    'Prämien, Aktionen und Raritäten nur für Mitglieder',
+  ],
+  conditionsBefore: 'Mit dem Beitritt gelten unsere ',
+  conditions: 'Teilnahmebedingungen',
+  conditionsAfter: '.',
+  newTab: '(öffnet in einem neuen Tab)',
+  submit: 'Jetzt beitreten',
+  failed: 'Der Beitritt hat nicht geklappt',
+  loginTitle: 'Anmeldung',
+  loginLead: 'Melden Sie sich mit der E-Mail-Adresse und dem Passwort Ihres Online-Shop-Kontos an.',
+  passwordTitle: 'Fast geschafft',
+  passwordLead: 'Ihr Beitritt ist angekommen. Bitte bestätigen Sie ihn einmal mit Ihrem Passwort.',
+  memberTitle: 'Sie sind schon dabei',
+  memberText: `Ihr Konto nimmt am Programm der ${brand.cardName} teil.`,
+  toHome: 'Zur Startseite',
+  loading: 'Wird geladen',
+} as const

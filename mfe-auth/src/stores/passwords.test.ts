@@ -1,0 +1,95 @@
+import { beforeEach, expect, test } from 'vitest'
+import { createSandboxApi, linkParameters, mailsTo, type SandboxApi } from '../testing/sandbox-api.ts'
+import { loginCalls } from './login.ts'
+import { createPasswordRequest, passwordRequestCall } from './password-request.ts'
+import { createPasswordReset, passwordResetCall } from './password-reset.ts'
+
+const email = 'mitglied@delikaterie.example'
+let backend: SandboxApi
+
+beforeEach(() => {
+  backend = createSandboxApi()
+})
+
+const openRequest = () => createPasswordRequest(passwordRequestCall(backend.api, 'https://portal.test'))
+
+async function openReset() {
+  await passwordRequestCall(backend.api, 'https://portal.test')(email)
+  const link = await linkParameters(backend, email)
+  backend.sent.length = 0
+  return { link, page: createPasswordReset(passwordResetCall(backend.api), `?${link}`) }
+}
+
+test('asks once for a reset e-mail with a link to the portal', async () => {
+  const page = openRequest()
+  page.$email.set(` ${email} `)
+  await Promise.all([page.submit(), page.submit()])
+  expect(page.$state.get()).toEqual({ status: 'sent', email })
+  expect(backend.sent).toEqual([
+    {
+      call: 'POST shop/user/password/request',
+      body: { email, resetPageUrl: 'https://portal.test/konto/passwort/zuruecksetzen' },
+    },
+  ])
+  expect(await mailsTo(backend, email)).toHaveLength(1)
+})
+
+test.each([
+  { typed: '', code: 'loginNameUndefined' },
+  { typed: 'ohne-at', code: 'emailSyntaxError' },
+  { typed: 'niemand@example.org', code: 'loginNameNotExists' },
+])('"$typed" is refused with $code and stays in the field', async ({ typed, code }) => {
+  const page = openRequest()
+  page.$email.set(typed)
+  await page.submit()
+  expect(page.$state.get()).toMatchObject({ status: 'failed', failure: { code } })
+  expect(page.$email.get()).toBe(typed)
+})
+
+test('sets the new password with exactly the body of the contract; the member logs in with it', async () => {
+  const { link, page } = await openReset()
+  page.change({ password: 'Neues1', passwordConf: 'Neues1' })
+  await Promise.all([page.submit(), page.submit()])
+  expect(page.$state.get()).toEqual({ status: 'done' })
+  expect(page.$fields.get()).toEqual({ password: '', passwordConf: '' })
+  expect(backend.sent).toEqual([
+    {
+      call: 'POST shop/user/password/reset',
+      body: {
+        password: 'Neues1',
+        passwordConf: 'Neues1',
+        ObjectID: link.get('ObjectID'),
+        Token: link.get('Token'),
+        autoLogin: false,
+      },
+    },
+  ])
+  await expect(loginCalls(backend.api).login({ loginName: email, password: 'Neues1' })).resolves.toBeDefined()
+})
+
+test.each([
+  { password: '', passwordConf: '', code: 'stringEmpty', input: 'password' },
+  { password: 'Neues1', passwordConf: 'Neues2', code: 'errorPasswordConf', input: 'passwordConf' },
+  { password: 'Neu1', passwordConf: 'Neu1', code: 'passwordToShort', input: 'password' },
+  { password: 'neuneu', passwordConf: 'neuneu', code: 'passwordComplexity', input: 'password' },
+])('"$password" with "$passwordConf" is refused with $code and kept', async ({ password, passwordConf, code, input }) => {
+  const { page } = await openReset()
+  page.change({ password, passwordConf })
+  await page.submit()
+  expect(page.$state.get()).toMatchObject({ status: 'failed', failures: [{ code, input }] })
+  expect(page.$fields.get()).toEqual({ password, passwordConf })
+})
+
+test('a link works once', async () => {
+  const { link, page } = await openReset()
+  page.change({ password: 'Neues1', passwordConf: 'Neues1' })
+  await page.submit()
+  const second = createPasswordReset(passwordResetCall(backend.api), `?${link}`)
+  second.change({ password: 'Neues2', passwordConf: 'Neues2' })
+  await second.submit()
+  expect(second.$state.get()).toEqual({ status: 'linkInvalid' })
+})
+
+test('a link without a token is refused at once', () => {
+  expect(createPasswordReset(passwordResetCall(backend.api), '?ObjectID=x').$state.get()).toEqual({ status: 'linkInvalid' })
+})

@@ -1,0 +1,68 @@
+import { useId, type FormEvent } from 'react'
+import { useStore } from '@nanostores/react'
+import { Button } from '@delikaterie/shared-ui/button'
+import { ErrorSummary } from '@delikaterie/shared-ui/error-summary'
+import { PasswordField } from '@delikaterie/shared-ui/password-field'
+import { passwordFault } from '../domain/password-rule.ts'
+import { failureText, passwordVisibility } from '../messages/fields.ts'
+import { t } from '../messages/passwords.ts'
+import type { NewPassword, PasswordResetModel, PasswordResetState } from '../stores/password-reset.ts'
+import * as css from './form.module.css'
+
+const fields = [
+  { field: 'password', label: t.newPassword },
+  { field: 'passwordConf', label: t.newPasswordConf },
+] as const satisfies readonly { field: keyof NewPassword; label: string }[]
+
+/** The new password and its repetition. */
+export function NewPasswordForm({ reset }: { reset: PasswordResetModel }) {
+  const id = useId()
+  const values = useStore(reset.$fields)
+  const state = useStore(reset.$state)
+  const errors = errorsOf(state)
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    void reset.submit()
+  }
+
+  return (
+    <form method="post" noValidate className={css.form} onSubmit={submit}>
+      <ErrorSummary
+        title={t.errorTitle}
+        attempt={state.status === 'failed' ? state.attempt : 0}
+        errors={errors.map(({ input, text }) => ({ text, ...(isField(input) && { fieldId: `${id}-${input}` }) }))}
+      />
+      {fields.map(({ field, label }) => (
+        <PasswordField
+          key={field}
+          id={`${id}-${field}`}
+          name={field}
+          autoComplete="new-password"
+          required
+          maxLength={200}
+          label={label}
+          hint={field === 'password' ? hintOf(values.password) : undefined}
+          error={errors.find(({ input }) => input === field)?.text}
+          value={values[field]}
+          onChange={(event) => reset.change({ [field]: event.target.value })}
+          {...passwordVisibility}
+        />
+      ))}
+      <div>
+        <Button type="submit" busy={state.status === 'sending'}>
+          {t.reset}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+const isField = (input: string): boolean => fields.some(({ field }) => field === input)
+
+const hintOf = (password: string): string => (password !== '' && passwordFault(password) === null ? t.good : t.hint)
+
+const errorsOf = (state: PasswordResetState): { input: string; text: string }[] =>
+  state.status === 'failed'
+    ? state.failures.map((failure) => ({ input: failure.input, text: failureText(failure) }))
+    : []

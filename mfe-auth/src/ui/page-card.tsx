@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react'
+import { Card } from '@delikaterie/shared-ui/card'
+import { PageHero } from '@delikaterie/shared-ui/page-hero'
+import { Container } from '@delikaterie/shared-ui/section'
+import * as css from './page-card.module.css'
+
+export type PageCardProps = { title: string; lead?: string; children: ReactNode }
+
+/** A page of one task: the green opening and one card that overlaps it. */
+export function PageCard({ title, lead, children }: PageCardProps) {
+  return (
+    <>
+      <PageHero compact overlapped title={title} lead={lead} />
+      <Container className={css.container}>
+        <Card look="floating" className={css.card}>
+          {children}
+        </Card>
+      </Container>
+    </>
+  )
+}

@@ -1,0 +1,80 @@
+import { useEffect, useRef, type FormEvent } from 'react'
+import { useStore } from '@nanostores/react'
+import { Button } from '@delikaterie/shared-ui/button'
+import { ErrorSummary } from '@delikaterie/shared-ui/error-summary'
+import { registrationFields, missingFields } from '../domain/registration-form.ts'
+import { t } from '../messages/registration.ts'
+import type { RegistrationModel, Submission } from '../stores/registration.ts'
+import { NameProposal } from './name-proposal.tsx'
+import { RegistrationConsents } from './registration-consents.tsx'
+import type { ShownErrors } from './registration-errors.ts'
+import { RegistrationFields } from './registration-fields.tsx'
+import * as css from './registration-details.module.css'
+
+export type RegistrationDetailsProps = {
+  registration: RegistrationModel
+  checkedEmail: string
+  idOf: (field: string) => string
+  errors: ShownErrors
+}
+
+/** Milliseconds between a refusal and the scroll to the form (spec §9, Timing). */
+const scrollDelay = 100
+
+/** The full form (spec §4 step 2). Its button always says what is still missing. */
+export function RegistrationDetails({ registration, checkedEmail, idOf, errors }: RegistrationDetailsProps) {
+  const form = useStore(registration.$form)
+  const submission = useStore(registration.$submission)
+  const box = useScrollOnFailure(submission)
+  const missing = missingFields(form, checkedEmail)
+  const send = (): void => void registration.submit()
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    send()
+  }
+
+  return (
+    <form ref={box} method="post" noValidate className={css.form} onSubmit={submit}>
+      <ErrorSummary title={t.errorTitle} errors={summaryOf(errors, idOf)} attempt={attemptOf(submission)} />
+      <NameProposal submission={submission} onKeepOwn={registration.keepOwnNames} />
+      {/* Password managers file the new password under the address they find in the form. */}
+      <input type="email" name="username" autoComplete="username" value={checkedEmail} readOnly hidden />
+      <RegistrationFields registration={registration} idOf={idOf} errors={errors.fields} />
+      <RegistrationConsents registration={registration} idOf={idOf} errors={errors.fields} />
+      <p className={css.note}>{t.required}</p>
+      <div className={css.action}>
+        <Button
+          type="submit"
+          busy={submission.status === 'sending'}
+          disabledReason={missing.length === 0 ? undefined : t.stillMissing(missing)}
+          onRefused={send}
+        >
+          {t.submit}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+const attemptOf = (submission: Submission): number => ('attempt' in submission ? submission.attempt : 0)
+
+const summaryOf = ({ fields, general }: ShownErrors, idOf: (field: string) => string) => [
+  ...general.map((text) => ({ text })),
+  ...registrationFields.flatMap((field) => {
+    const text = fields[field]
+    return text === undefined ? [] : [{ fieldId: idOf(field), text }]
+  }),
+]
+
+/** Brings the form into view a moment after a failed attempt, when its messages have found their place. */
+function useScrollOnFailure(submission: Submission) {
+  const box = useRef<HTMLFormElement>(null)
+  const attempt = attemptOf(submission)
+  useEffect(() => {
+    if (attempt === 0) return
+    const timer = setTimeout(() => box.current?.scrollIntoView({ block: 'start' }), scrollDelay)
+    return () => clearTimeout(timer)
+  }, [attempt])
+  return box
+}

@@ -1,0 +1,49 @@
+import { useStore } from '@nanostores/react'
+import type { UserData } from '@delikaterie/shared-contracts/calls'
+import { Link } from '@delikaterie/shared-contracts/navigation'
+import { Button } from '@delikaterie/shared-ui/button'
+import { CheckIcon } from '@delikaterie/shared-ui/icons'
+import { Stack } from '@delikaterie/shared-ui/section'
+import { VisuallyHidden } from '@delikaterie/shared-ui/visually-hidden'
+import { failureText } from '../messages/fields.ts'
+import { t } from '../messages/shop-landing.ts'
+import type { ShopLandingModel } from '../stores/shop-landing.ts'
+import { FocusedNotice } from './focused-notice.tsx'
+import * as css from './shop-offer.module.css'
+
+/** What joining brings, and the one button for it. */
+export function ShopOffer({ landing, user }: { landing: ShopLandingModel; user: UserData }) {
+  const state = useStore(landing.$state)
+  const name = `${user.address.firstName} ${user.address.lastName}`.trim()
+  return (
+    <Stack>
+      {state.status === 'failed' && (
+        <FocusedNotice tone="error" title={t.failed} occasion={state}>
+          {failureText(state.failure)}
+        </FocusedNotice>
+      )}
+      <h2>{name === '' ? t.offerNameless : t.offer(name)}</h2>
+      <ul className={css.benefits}>
+        {t.benefits.map((benefit) => (
+          <li key={benefit} className={css.benefit}>
+            <CheckIcon size={20} />
+            <span>{benefit}</span>
+          </li>
+        ))}
+      </ul>
+      <p className={css.conditions}>
+        {t.conditionsBefore}
+        <Link to="/teilnahmebedingungen" target="_blank" rel="noopener">
+          {t.conditions}
+          <VisuallyHidden> {t.newTab}</VisuallyHidden>
+        </Link>
+        {t.conditionsAfter}
+      </p>
+      <div>
+        <Button variant="accent" busy={state.status === 'sending'} onClick={() => void landing.join(user)}>
+          {t.submit}
+        </Button>
+      </div>
+    </Stack>
+  )
+}
