@@ -51,7 +51,7 @@ function segmentsOf(path: string): string[] {
 /** Values are decoded once more: the page may have encoded them inside the path. */
 function queryOf(text: string | undefined): Map<string, string> {
   const query = new Map<string, string>()
-  if (text === undefined || text === '') return query
+  if (text === undefined) return query
   if (/[#;]/.test(text)) throw bad('separator in the query')
   for (const pair of text.split('&')) {
     const [, name, raw] = /^(\w+)=(.*)$/s.exec(pair) ?? []

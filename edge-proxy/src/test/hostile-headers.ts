@@ -1,0 +1,123 @@
+import { wire } from './wire.ts'
+
+export type HostileRequest = {
+  kind: string
+  title: string
+  method: string
+  path: string
+  headers?: Record<string, string>
+  /** Headers of the good session to leave out. */
+  without?: string[]
+  body?: string
+  status: number
+}
+
+const bodyOf = (call: string): string => JSON.stringify(wire.find((row) => row.call === call)?.body)
+const loginBody = bodyOf('login')
+const type = { 'content-type': 'application/json' }
+
+const token = (title: string, headers: Record<string, string>, path = 'shop/card', status = 401): HostileRequest => ({
+  kind: 'token', title, method: 'GET', path, headers, status,
+})
+const login = (kind: string, title: string, headers: Record<string, string>, body = loginBody): HostileRequest => ({
+  kind, title, method: 'POST', path: 'shop/user/login', headers: { ...type, ...headers }, body, status: 400,
+})
+const json = (title: string, text: string): HostileRequest => login('JSON', title, {}, text)
+const foreign = (title: string, headers: Record<string, string>): HostileRequest => ({
+  kind: 'foreign page', title, method: 'GET', path: 'shop/card', headers, status: 403,
+})
+
+/** Requests with a good path and something else wrong; `status` is what they must get. */
+export const hostileRequests: readonly HostileRequest[] = [
+  token('raw access token', { 'x-access-token': 'A' }),
+  token('empty access token', { 'x-access-token': '' }),
+  token('bearer', { 'x-access-token': 'Bearer A' }),
+  token('seal of another key', { 'x-access-token': `s1.00000000.${'A'.repeat(80)}` }),
+  token('seal cut short', { 'x-access-token': 's1.aaaaaaaa.AAAA' }),
+  token('seal of no version', { 'x-access-token': `s9.aaaaaaaa.${'A'.repeat(80)}` }),
+  token('two tokens', { 'x-access-token': 'A, A' }),
+  token('raw loyalty token', { 'x-auth': 'L' }, 'convercus/coupons'),
+  token('quoted raw loyalty token', { 'x-auth': '"L"' }, 'convercus/coupons'),
+  token('loyalty token of another key', { 'x-auth': `s1.00000000.${'A'.repeat(80)}` }, 'convercus/coupons'),
+  token('token in JSON', { 'x-access-token': '{"token":"A"}' }),
+  { ...token('no access token', {}), without: ['x-access-token'] },
+  { ...token('no loyalty token', {}, 'convercus/coupons'), without: ['x-auth'] },
+  { ...token('no cookie', {}), without: ['cookie'] },
+  token('another cookie', { cookie: `__Host-portal=${'x'.repeat(43)}` }),
+  token('two cookies', { cookie: `__Host-portal=${'x'.repeat(43)}; __Host-portal=${'y'.repeat(43)}` }),
+  { ...token('authorization instead', { authorization: 'Bearer A' }), without: ['x-access-token'] },
+  foreign('origin of another site', { origin: 'https://evil.example' }),
+  foreign('origin null', { origin: 'null' }),
+  foreign('origin with the portal as prefix', { origin: 'https://portal.example.evil' }),
+  foreign('origin with the portal as user', { origin: 'https://portal.example@evil.example' }),
+  foreign('origin of a subdomain', { origin: 'https://x.portal.example' }),
+  foreign('origin with another port', { origin: 'https://portal.example:8443' }),
+  foreign('portal over plain http', { origin: 'http://portal.example' }),
+  foreign('two origins', { origin: 'https://portal.example, https://evil.example' }),
+  foreign('empty origin', { origin: '' }),
+  foreign('cross-site without an origin', { 'sec-fetch-site': 'cross-site' }),
+  foreign('same-site without an origin', { 'sec-fetch-site': 'same-site' }),
+  login('body header', 'text', { 'content-type': 'text/plain' }),
+  login('body header', 'form', { 'content-type': 'application/x-www-form-urlencoded' }),
+  login('body header', 'multipart', { 'content-type': 'multipart/form-data; boundary=x' }),
+  login('body header', 'another charset', { 'content-type': 'application/json; charset=utf-16' }),
+  login('body header', 'JSON as a suffix', { 'content-type': 'application/vnd.x+json' }),
+  login('body header', 'two types', { 'content-type': 'application/json, text/html' }),
+  login('body header', 'prefix of the type', { 'content-type': 'application/jsonx' }),
+  login('body header', 'gzip', { 'content-encoding': 'gzip' }),
+  login('body header', 'br', { 'content-encoding': 'br' }),
+  login('body header', 'identity and gzip', { 'content-encoding': 'identity, gzip' }),
+  login('body header', 'no type', { 'content-type': '' }),
+  json('prototype key', loginBody.replace('{', '{"__proto__":{"x":1},')),
+  json('escaped prototype key', loginBody.replace('{', '{"\\u005f_proto__":1,')),
+  json('constructor', loginBody.replace('{', '{"constructor":{"prototype":{}},')),
+  json('prototype', loginBody.replace('{', '{"prototype":1,')),
+  json('unknown field', loginBody.replace('{', '{"admin":true,')),
+  json('missing field', '{"loginName":"a"}'),
+  json('another type', loginBody.replace('true', '"true"')),
+  json('array', `[${loginBody}]`),
+  json('null', 'null'),
+  json('text', '"login"'),
+  json('nothing', ''),
+  json('cut', loginBody.slice(0, -1)),
+  json('two values', `${loginBody}${loginBody}`),
+  json('comment', `/* x */${loginBody}`),
+  json('byte that is not UTF-8', loginBody.replace('…', '\xff')),
+  json('too large', loginBody.replace('…', 'x'.repeat(70_000))),
+  json('long text', loginBody.replace('…', 'x'.repeat(501))),
+  json('nested field', loginBody.replace('"…"', '{"$ne":1}')),
+]
+
+type Raw = { title: string; text: (cookie: string) => string; status: number }
+
+const head = (lines: readonly string[], body = ''): string => [...lines, '', body].join('\r\n')
+const post = 'POST /api/api?path=shop%2Fuser%2Flogin HTTP/1.1'
+const get = 'GET /api/api?path=shop%2Fcard HTTP/1.1'
+const host = 'host: portal.example'
+const close = 'connection: close'
+
+/** Requests that only a raw socket can write. */
+export const rawRequests: readonly Raw[] = [
+  { title: 'length and chunks at once', status: 400, text: () => head([post, host, close, 'content-length: 5', 'transfer-encoding: chunked'], '0\r\n\r\n') },
+  { title: 'two lengths', status: 400, text: () => head([post, host, close, 'content-length: 5', 'content-length: 6'], 'aaaaa') },
+  { title: 'a negative length', status: 400, text: () => head([post, host, close, 'content-length: -1']) },
+  { title: 'an unknown transfer coding', status: 400, text: () => head([post, host, close, 'transfer-encoding: xchunked'], '0\r\n\r\n') },
+  { title: 'broken chunks', status: 400, text: () => head([post, host, close, 'content-type: application/json', 'transfer-encoding: chunked'], 'zz\r\n') },
+  { title: 'a body beside GET', status: 400, text: (cookie) => head([get, host, close, cookie, 'content-length: 5'], 'aaaaa') },
+  { title: 'a chunked body beside GET', status: 400, text: (cookie) => head([get, host, close, cookie, 'transfer-encoding: chunked'], '3\r\nabc\r\n0\r\n\r\n') },
+  { title: 'a body beside the loyalty login', status: 400, text: () => head(['POST /api/api?path=convercus%2Fauth%2Flogin HTTP/1.1', host, close, 'content-type: application/json', 'content-length: 13'], '{"org":"own"}') },
+  { title: 'a chunked body beyond the limit', status: 400, text: () => head([post, host, close, 'content-type: application/json', 'transfer-encoding: chunked'], `11170\r\n${' '.repeat(70_000)}\r\n0\r\n\r\n`) },
+  { title: 'headers beyond the limit', status: 431, text: () => head([get, host, close, `x-filler: ${'a'.repeat(20_000)}`]) },
+  { title: 'no host', status: 400, text: () => head([get, close]) },
+  { title: 'a folded header', status: 400, text: () => head([get, host, 'x-a: 1', ' x-access-token: A', close]) },
+  { title: 'a bare line feed in a header', status: 400, text: () => head([get, host, 'x-a: 1\nx-access-token: A', close]) },
+  { title: 'NUL in a header', status: 400, text: () => head([get, host, 'x-a: \x00', close]) },
+  { title: 'a blank before the colon', status: 400, text: () => head([get, host, 'x-access-token : A', close]) },
+  { title: 'hop-by-hop naming the token', status: 401, text: () => head([get, host, 'connection: close, x-access-token', 'x-access-token: A']) },
+  { title: 'forwarded headers instead of a session', status: 401, text: () => head([get, host, close, 'x-forwarded-for: 127.0.0.1', 'x-forwarded-host: portal.example', 'x-real-ip: 127.0.0.1', 'forwarded: for=127.0.0.1']) },
+  { title: 'an absolute target', status: 401, text: () => head(['GET http://evil.example/api/api?path=shop%2Fcard HTTP/1.1', host, close]) },
+  { title: 'a connect', status: 0, text: () => head(['CONNECT evil.example:80 HTTP/1.1', 'host: evil.example:80', close]) },
+  { title: 'a method nobody knows', status: 400, text: () => head(['HACK /api/api?path=shop%2Fcard HTTP/1.1', host, close]) },
+  { title: 'a blank in the target', status: 400, text: () => head(['GET /api/api?path=shop/card x HTTP/1.1', host, close]) },
+  { title: 'a fragment in the target', status: 400, text: () => head(['GET /api/api?path=shop%2Fcard#x HTTP/1.1', host, close]) },
+]

@@ -1,0 +1,54 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { generatedPaths } from './generated-paths.ts'
+import { hostilePaths } from './hostile-paths.ts'
+import { memberHeaders, signIn } from './member-session.ts'
+import { listen, rawRequest, requestText } from './raw-request.ts'
+import { startUpstream, type Upstream } from './recording-upstream.ts'
+import { startEdge, type TestEdge } from './test-edge.ts'
+import { wireReply } from './wire-upstream.ts'
+
+let upstream: Upstream
+let edge: TestEdge
+let server: Awaited<ReturnType<typeof listen>>
+/** A good session, so that nothing is refused for want of one. */
+let headers: Record<string, string>
+let before: { connections: number; requests: number }
+
+beforeAll(async () => {
+  upstream = await startUpstream(wireReply())
+  edge = startEdge(upstream.url)
+  server = await listen(edge)
+  headers = memberHeaders(await signIn(edge))
+  before = { connections: upstream.connections(), requests: upstream.requests.length }
+})
+
+afterAll(async () => {
+  await server.close()
+  await edge.close()
+  await upstream.close()
+})
+
+const touched = () => ({ connections: upstream.connections(), requests: upstream.requests.length })
+
+test('the table has at least 150 literals and ten per kind', () => {
+  const kinds = Map.groupBy(hostilePaths, ({ kind }) => kind)
+  expect(hostilePaths.length).toBeGreaterThanOrEqual(150)
+  for (const [kind, rows] of kinds) expect(rows.length, kind).toBeGreaterThanOrEqual(10)
+})
+
+test.each(hostilePaths)('refuses $kind $method $target on the wire', async ({ method = 'GET', target }) => {
+  const { status } = await rawRequest(server.port, requestText(method, target, headers))
+  expect(status).toBeGreaterThanOrEqual(400)
+  expect(status).toBeLessThan(500)
+  expect(touched()).toEqual(before)
+})
+
+test('refuses 6000 generated paths without one connection', async () => {
+  const passed: string[] = []
+  for (const url of generatedPaths(20_261_120, 6_000)) {
+    const response = await edge.app.request('/api/api', { headers }, { incoming: { url } })
+    if (response.status < 400 || response.status > 499) passed.push(`${response.status} ${url}`)
+  }
+  expect(passed).toEqual([])
+  expect(touched()).toEqual(before)
+})

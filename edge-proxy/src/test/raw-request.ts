@@ -1,0 +1,40 @@
+import { createServer, type Server } from 'node:http'
+import { connect, type AddressInfo } from 'node:net'
+import { createAdaptorServer } from '@hono/node-server'
+import type { TestEdge } from './test-edge.ts'
+
+/** A listening edge; the client below writes to its socket byte by byte. */
+export async function listen(edge: TestEdge): Promise<{ port: number; close: () => Promise<void> }> {
+  const server = createAdaptorServer({ fetch: edge.app.fetch, createServer, serverOptions: { maxHeaderSize: 16 * 1024 } }) as Server
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  return {
+    port: (server.address() as AddressInfo).port,
+    close: () => {
+      server.closeAllConnections()
+      return new Promise((resolve) => server.close(() => resolve()))
+    },
+  }
+}
+
+/** Sends bytes as they are and gives the first status and everything that came back. */
+export function rawRequest(port: number, bytes: string): Promise<{ status: number; text: string }> {
+  return new Promise((resolve, reject) => {
+    let text = ''
+    const socket = connect(port, '127.0.0.1', () => socket.write(Buffer.from(bytes, 'latin1')))
+    socket.setEncoding('latin1')
+    socket.on('data', (chunk: string) => void (text += chunk))
+    socket.on('error', reject)
+    socket.on('close', () => resolve({ status: Number(/^HTTP\/1\.1 (\d{3})/.exec(text)?.[1] ?? 0), text }))
+  })
+}
+
+/** A request without a body that closes its connection. */
+export const requestText = (method: string, target: string, headers: Record<string, string>): string =>
+  [
+    `${method} ${target} HTTP/1.1`,
+    'host: portal.example',
+    'connection: close',
+    ...Object.entries(headers).map(([name, value]) => `${name}: ${value}`),
+    '',
+    '',
+  ].join('\r\n')
