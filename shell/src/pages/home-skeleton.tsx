@@ -7,11 +7,20 @@ import { HighlightsSkeleton } from '../layout/widget-skeletons.tsx'
 import { t } from '../messages/home.ts'
 import * as css from './home.module.css'
 
+/** The greeting's room, two lines on a phone; read out as what it is: loading. */
+function Greeting() {
+  return (
+    <span className={css.greetingGap}>
+      <VisuallyHidden>{t.loading}</VisuallyHidden>
+    </span>
+  )
+}
+
 /** The home's geometry before the session is read: greeting, balance and tiles, then the highlights. */
 export function HomeSkeleton() {
   return (
     <div aria-busy="true">
-      <PageHero compact title={<VisuallyHidden>{t.loading}</VisuallyHidden>}>
+      <PageHero compact title={<Greeting />}>
         <div className={css.cards}>
           <div className={css.card} />
           <Card look="onGreen" className={css.balance}>

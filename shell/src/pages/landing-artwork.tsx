@@ -49,7 +49,7 @@ export function Tickets() {
         <Ticket fill="var(--color-art-grape)" stub="var(--color-art-grape-shade)" />
         <path d="M178 148L188 168L210 171L194 186L198 208L178 198L158 208L162 186L146 171L168 168Z" fill="var(--color-art-cheese)" />
       </g>
-      <g transform="translate(318 152) rotate(7) scale(0.84) translate(-228 -180)">
+      <g transform="translate(306 156) rotate(7) scale(0.84) translate(-228 -180)">
         <Ticket fill="var(--color-art-label)" stub="var(--color-art-label-shade)" />
         <circle cx="164" cy="162" r="13" fill="none" stroke="var(--color-art-grape)" strokeWidth="8" />
         <circle cx="206" cy="200" r="13" fill="none" stroke="var(--color-art-grape)" strokeWidth="8" />

@@ -92,7 +92,9 @@ function Registration() {
     <Section id="registrieren" title={t.registrationTitle} lead={t.registrationLead}>
       <div className={css.registration}>
         <Card>
-          <WidgetBox remote="mfe-auth" widget="registration" skeleton={<RegistrationSkeleton />} />
+          <div className={css.registrationWidget}>
+            <WidgetBox remote="mfe-auth" widget="registration" skeleton={<RegistrationSkeleton />} />
+          </div>
         </Card>
         <Panel className={css.expect}>
           <h3 className={css.stepTitle}>{t.expectTitle}</h3>
