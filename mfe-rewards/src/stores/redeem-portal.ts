@@ -3,6 +3,7 @@ import { bus } from '@delikaterie/shared-contracts/bus'
 import { accountIdOf, pointsOf, type UserData } from '@delikaterie/shared-contracts/calls'
 import { loadDraft, removeDraft, saveDraft } from '@delikaterie/shared-contracts/drafts'
 import { $userData } from '@delikaterie/shared-contracts/session'
+import { onMount } from 'nanostores'
 import { billingOf } from '../domain/delivery.ts'
 import { inTurn } from './in-turn.ts'
 import { loadAccountCoupons, loadCards, loadPoints, sendOrder } from './redeem-calls.ts'
@@ -29,8 +30,8 @@ const overTabs: DraftStorage['exclusive'] = (name, task) =>
 
 const portalDrafts: DraftStorage = { load: loadDraft, save: saveDraft, remove: removeDraft, exclusive: overTabs }
 
-/** The redeem flow of the portal's member, already opening; null while nobody is signed in. */
-export function openRedeemPage(couponId: string): RedeemModel | null {
+/** The redeem flow of the portal's member, opened as soon as somebody looks; null while nobody is signed in. */
+export function redeemPage(couponId: string): RedeemModel | null {
   const user = $userData.get()
   if (user === null) return null
   const { accountId } = memberOf(user)
@@ -47,6 +48,8 @@ export function openRedeemPage(couponId: string): RedeemModel | null {
     now: Date.now,
     onOrdered: () => bus.emit('points:refresh', {}),
   })
-  void page.open()
+  onMount(page.$state, () => {
+    void page.open()
+  })
   return page
 }

@@ -1,0 +1,8 @@
+export const t = {
+  list: 'Prämien-Highlights',
+  previous: 'Vorherige Prämien',
+  next: 'Weitere Prämien',
+  loading: 'Die Prämien-Highlights werden geladen.',
+  failed: 'Die Prämien-Highlights lassen sich gerade nicht zeigen.',
+  retry: 'Noch einmal versuchen',
+}

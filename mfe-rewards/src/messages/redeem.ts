@@ -1,0 +1,120 @@
+import { groupCardCode } from '@delikaterie/shared-contracts/domain/card-code'
+import type { AddressField } from '@delikaterie/shared-contracts/domain/delivery-address'
+import { formatDate } from '@delikaterie/shared-contracts/format'
+import { errorText } from '@delikaterie/shared-contracts/messages/errors'
+import type { Problem } from '../domain/delivery.ts'
+import type { Obstacle } from '../domain/obstacle.ts'
+import { pointsText } from './points.ts'
+
+export const fieldNames: Record<AddressField, string> = {
+  salutation: 'Anrede',
+  firstName: 'Vorname',
+  lastName: 'Nachname',
+  street: 'Straße',
+  streetNumber: 'Hausnummer',
+  zipCode: 'Postleitzahl',
+  city: 'Ort',
+}
+
+/** What to correct, in a sentence: a missing field by its name, everything else by its value. */
+export function problemText({ field, code, value }: Problem): string {
+  if (field === 'cardCode' && code === 'stringEmpty') return 'Bitte wählen Sie eine Karte aus.'
+  if (code === 'stringEmpty' && field !== null && field !== 'cardCode') return errorText(code, fieldNames[field])
+  return errorText(code, value)
+}
+
+/** Why a reward cannot be redeemed now. */
+export function obstacleText(obstacle: Obstacle): string {
+  switch (obstacle.kind) {
+    case 'soldOut':
+      return errorText(obstacle.by === 'member' ? 'NO_MORE_REDEEM_BY_ACCOUNT' : 'NO_MORE_REDEEM_BY_PROGRAM')
+    case 'unpriced':
+      return errorText('CONDITION_NOT_FULFILLED')
+    case 'notYet':
+      return `Diese Prämie können Sie ab dem ${formatDate(obstacle.from)} einlösen.`
+    case 'over':
+      return errorText('NO_LONGER_REDEEMABLE')
+    case 'points':
+      return `Für diese Prämie brauchen Sie noch ${pointsText(obstacle.missing)}.`
+  }
+}
+
+export const t = {
+  title: 'Prämie einlösen',
+  steps: 'Schritte zum Einlösen',
+  stepNames: ['Karte', 'Adresse', 'Prüfen', 'Fertig'],
+  stepDone: 'erledigt',
+  loading: 'Die Prämie wird geladen.',
+  couldNotLoad: 'Die Prämie konnte nicht geladen werden.',
+  retry: 'Noch einmal versuchen',
+  back: 'Zurück',
+  next: 'Weiter',
+  allRewards: 'Alle Prämien ansehen',
+  goneTitle: 'Diese Prämie gibt es nicht mehr',
+  blockedTitle: 'Diese Prämie können Sie gerade nicht einlösen',
+  correct: 'Bitte prüfen Sie Ihre Angaben',
+  refused: 'Die Bestellung ist so nicht möglich',
+
+  cardTitle: 'Karte wählen',
+  cardLead: 'Mit welcher Ihrer Karten möchten Sie die Prämie einlösen? Alle füllen dasselbe Punktekonto.',
+  cardLegend: 'Ihre Karten',
+  cardName: (cardCode: string): string => groupCardCode(cardCode),
+  noCardTitle: 'Sie brauchen eine Karte',
+  noCard: 'Zum Einlösen gehört eine Karte, die mit Ihrem Konto verbunden und nicht gesperrt ist. Verknüpfen oder bestellen Sie eine Karte und kommen Sie dann hierher zurück.',
+  toCards: 'Zu meinen Karten',
+
+  addressTitle: 'Adresse prüfen',
+  addressLead: 'Wohin dürfen wir Ihre Prämie schicken? Wir liefern innerhalb Deutschlands.',
+  addressAbroad: 'Prämien liefern wir nur innerhalb Deutschlands. Bitte geben Sie eine deutsche Lieferadresse an; Ihre Kontodaten ändern sich dadurch nicht.',
+  country: 'Deutschland',
+  countryLabel: 'Land',
+  noSalutation: 'Bitte wählen',
+
+  suggestionTitle: 'Oder meinten Sie diese Adresse?',
+  suggestionLead: 'Unser Adressdienst kennt Ihre Adresse in einer anderen Schreibweise. Die Unterschiede sind hervorgehoben.',
+  suggestionBinding: (price: number): string => `Mit Ihrer Auswahl lösen Sie die Prämie verbindlich für ${pointsText(price)} ein.`,
+  given: 'Ihre Eingabe',
+  suggested: 'Unser Vorschlag',
+  accept: 'Adressvorschlag übernehmen',
+  insist: 'Diese Adresse verwenden',
+  editAddress: 'Adresse bearbeiten',
+
+  reviewTitle: 'Prüfen und bestellen',
+  reward: 'Prämie',
+  price: 'Preis',
+  afterwards: 'Ihr Punktestand danach',
+  card: 'Karte',
+  delivery: 'Lieferadresse',
+  billing: 'Rechnungsadresse',
+  confirmation: 'Bestätigung an',
+  change: 'Ändern',
+  changeCard: 'Karte ändern',
+  changeAddress: 'Lieferadresse ändern',
+  withdrawalBefore: 'Es gilt unsere',
+  withdrawal: 'Widerrufsbelehrung für den Prämienshop',
+  submit: (price: number): string => `Jetzt für ${pointsText(price)} einlösen`,
+
+  sendingTitle: 'Ihre Bestellung wird übermittelt',
+  sending: 'Einen Augenblick bitte, wir geben Ihre Bestellung weiter.',
+
+  unknownTitle: 'Ihre Bestellung wird geprüft',
+  unknown: 'Wir haben noch keine Antwort auf Ihre Bestellung. Sie kann angekommen sein. Bitte bestellen Sie diese Prämie nicht noch einmal, bevor der Stand klar ist.',
+  checkHint: 'Wir fragen mit derselben Bestellung nach; sie wird höchstens einmal gebucht.',
+  check: 'Stand noch einmal prüfen',
+  checking: 'Wir prüfen den Stand Ihrer Bestellung.',
+  toTransactions: 'Zu meinen Transaktionen',
+  anewTitle: 'Nichts gebucht?',
+  anewLead: 'Sehen Sie zuerst in Ihren Transaktionen nach. Steht dort keine Abbuchung für diese Prämie, können Sie neu beginnen. Ihre Eingaben bleiben erhalten.',
+  anewConfirm: 'Ich habe nachgesehen: Für diese Prämie wurden keine Punkte abgebucht.',
+  anewMissing: 'Bitte bestätigen Sie zuerst, dass nichts gebucht wurde.',
+  anew: 'Neu beginnen',
+
+  doneTitle: 'Vielen Dank für Ihre Bestellung!',
+  done: 'Wir packen Ihre Prämie mit Freude ein und schicken sie auf den Weg.',
+  orderNumber: 'Bestellnummer',
+  newBalance: 'Neuer Punktestand',
+  balanceLoading: 'wird ermittelt',
+  balanceUnavailable: 'Ihren neuen Punktestand finden Sie in Kürze unter Transaktionen.',
+  again: 'Diese Prämie noch einmal einlösen',
+  home: 'Zur Startseite',
+}

@@ -1,0 +1,37 @@
+import { formatDate, formatNumber } from '@delikaterie/shared-contracts/format'
+import type { SortOrder } from '../domain/reward-list.ts'
+import type { Availability } from '../domain/reward.ts'
+import { pointsText } from './points.ts'
+
+const sortNames: Record<SortOrder, string> = {
+  recommended: 'Für mich erreichbar zuerst',
+  cheapest: 'Wenige Punkte zuerst',
+  dearest: 'Viele Punkte zuerst',
+  endingSoon: 'Bald endende zuerst',
+}
+
+export const t = {
+  title: 'Prämien',
+  lead: 'Suchen Sie sich etwas Gutes aus: Köstliches, Gutscheine und Abende, die in Erinnerung bleiben.',
+  balance: 'Ihr Punktestand',
+  balanceUnknown: 'Ihr Punktestand wird gerade geladen.',
+  categories: 'Prämien nach Art zeigen',
+  everyCategory: 'Alle',
+  search: 'Prämien durchsuchen',
+  searchHint: 'Zum Beispiel Trüffel oder Academy',
+  sort: 'Sortieren',
+  sortNames,
+  loading: 'Die Prämien werden geladen.',
+  count: (count: number): string => (count === 1 ? '1 Prämie' : `${formatNumber(count)} Prämien`),
+  errorNoFiltered: 'Zu Ihrer Auswahl haben wir gerade keine Prämie.',
+  errorNone: 'Zurzeit gibt es keine Prämien. Schauen Sie bald wieder vorbei!',
+  showAll: 'Alle Prämien zeigen',
+  errorCouldNotLoad: 'Die Prämien konnten nicht geladen werden.',
+  retry: 'Noch einmal versuchen',
+  scarcity: (availability: Availability): string | null =>
+    availability.kind === 'limited' ? `Noch ${formatNumber(availability.left)}x verfügbar` : null,
+  priceBefore: 'Für',
+  missing: (points: number): string => `noch ${pointsText(points)}`,
+  soldOut: { member: 'bereits eingelöst', programme: 'vergriffen' },
+  validUntil: (iso: string): string => `Einlösbar bis ${formatDate(iso)}`,
+}

@@ -1,0 +1,35 @@
+import { Link } from '@delikaterie/shared-contracts/navigation'
+import { Button, buttonClass } from '@delikaterie/shared-ui/button'
+import { RadioCards } from '@delikaterie/shared-ui/radio-cards'
+import { t } from '../messages/redeem.ts'
+import type { Editing } from '../stores/redeem-state.ts'
+import type { RedeemModel } from '../stores/redeem.ts'
+import { fieldId, problemAt, ProblemSummary } from '../ui/problem-summary.tsx'
+import { Step, StepActions, StepForm } from '../ui/step.tsx'
+import type { Heading } from './redeem-content.tsx'
+
+/** Karte wählen: one of the member's usable cards. */
+export function CardStep({ page, state, heading }: { page: RedeemModel; state: Editing; heading: Heading }) {
+  const { context, input, problems, attempt } = state
+  const options = context.cards.map(({ cardCode }) => ({ value: cardCode, title: t.cardName(cardCode) }))
+  return (
+    <Step title={t.cardTitle} lead={t.cardLead} heading={heading}>
+      <ProblemSummary problems={problems} attempt={attempt} />
+      <StepForm onNext={page.next}>
+        <RadioCards
+          id={fieldId('cardCode')}
+          legend={t.cardLegend}
+          name="cardCode"
+          options={options}
+          value={input.cardCode === '' ? undefined : input.cardCode}
+          onChange={page.chooseCard}
+          error={problemAt(problems, 'cardCode')}
+        />
+        <StepActions>
+          <Button type="submit">{t.next}</Button>
+          <Link to="/vorteile-und-praemien/praemien" className={buttonClass('quiet')}>{t.allRewards}</Link>
+        </StepActions>
+      </StepForm>
+    </Step>
+  )
+}

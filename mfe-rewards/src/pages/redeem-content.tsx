@@ -1,0 +1,102 @@
+import { errorText } from '@delikaterie/shared-contracts/messages/errors'
+import { Link } from '@delikaterie/shared-contracts/navigation'
+import { Button, buttonClass } from '@delikaterie/shared-ui/button'
+import { Notice } from '@delikaterie/shared-ui/notice'
+import { Skeleton } from '@delikaterie/shared-ui/skeleton'
+import type { Ref } from 'react'
+import { obstacleText, t } from '../messages/redeem.ts'
+import type { Editing, RedeemState } from '../stores/redeem-state.ts'
+import type { RedeemModel } from '../stores/redeem.ts'
+import { Step, StepActions } from '../ui/step.tsx'
+import { AddressStep } from './redeem-address.tsx'
+import { CardStep } from './redeem-card.tsx'
+import { OrderDone } from './redeem-done.tsx'
+import { ReviewStep } from './redeem-review.tsx'
+import { SuggestionStep } from './redeem-suggestion.tsx'
+import { OrderUnknown } from './redeem-unknown.tsx'
+import * as css from './redeem.module.css'
+
+export type Heading = Ref<HTMLHeadingElement>
+type ContentProps = { page: RedeemModel; state: RedeemState; heading: Heading }
+
+/** What the state of the flow shows. */
+export function RedeemContent({ page, state, heading }: ContentProps) {
+  switch (state.status) {
+    case 'loading':
+      return <Loading />
+    case 'failed':
+      return (
+        <Notice tone="error" title={t.couldNotLoad} action={<Button onClick={() => void page.open()}>{t.retry}</Button>}>
+          {errorText(state.code)}
+        </Notice>
+      )
+    case 'gone':
+      return <Ended title={t.goneTitle} text={errorText('COUPON_NOT_FOUND')} heading={heading} />
+    case 'blocked':
+      return <Ended title={t.blockedTitle} text={obstacleText(state.obstacle)} heading={heading} />
+    case 'noCard':
+      return <NoCard heading={heading} />
+    case 'editing':
+      return <EditingStep page={page} state={state} heading={heading} />
+    case 'suggestion':
+      return <SuggestionStep page={page} state={state} heading={heading} />
+    case 'sending':
+      return <Sending heading={heading} />
+    case 'unknown':
+      return <OrderUnknown page={page} state={state} heading={heading} />
+    case 'done':
+      return <OrderDone page={page} state={state} heading={heading} />
+  }
+}
+
+function EditingStep({ state, ...rest }: { page: RedeemModel; state: Editing; heading: Heading }) {
+  switch (state.step) {
+    case 'card':
+      return <CardStep state={state} {...rest} />
+    case 'address':
+      return <AddressStep state={state} {...rest} />
+    case 'review':
+      return <ReviewStep state={state} {...rest} />
+  }
+}
+
+function Loading() {
+  return (
+    <>
+      <p role="status" className={css.note}>{t.loading}</p>
+      <Skeleton shape="box" className={css.skeleton} />
+    </>
+  )
+}
+
+function Sending({ heading }: { heading: Heading }) {
+  return (
+    <Step title={t.sendingTitle} heading={heading}>
+      <p role="status">{t.sending}</p>
+      <Skeleton lines={3} />
+    </Step>
+  )
+}
+
+function Ended({ title, text, heading }: { title: string; text: string; heading: Heading }) {
+  return (
+    <Step title={title} heading={heading}>
+      <p>{text}</p>
+      <StepActions>
+        <Link to="/vorteile-und-praemien/praemien" className={buttonClass()}>{t.allRewards}</Link>
+      </StepActions>
+    </Step>
+  )
+}
+
+function NoCard({ heading }: { heading: Heading }) {
+  return (
+    <Step title={t.noCardTitle} heading={heading}>
+      <p>{t.noCard}</p>
+      <StepActions>
+        <Link to="/konto/karten" className={buttonClass()}>{t.toCards}</Link>
+        <Link to="/vorteile-und-praemien/praemien" className={buttonClass('outline')}>{t.allRewards}</Link>
+      </StepActions>
+    </Step>
+  )
+}

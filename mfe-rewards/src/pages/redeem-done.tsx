@@ -1,0 +1,46 @@
+import { Link } from '@delikaterie/shared-contracts/navigation'
+import { Button, buttonClass } from '@delikaterie/shared-ui/button'
+import { DataList } from '@delikaterie/shared-ui/data-list'
+import { pointsText } from '../messages/points.ts'
+import { t } from '../messages/redeem.ts'
+import type { NewBalance, RedeemState } from '../stores/redeem-state.ts'
+import type { RedeemModel } from '../stores/redeem.ts'
+import { Step, StepActions } from '../ui/step.tsx'
+import type { Heading } from './redeem-content.tsx'
+
+type OrderDoneProps = { page: RedeemModel; state: Extract<RedeemState, { status: 'done' }>; heading: Heading }
+
+/** Erfolg: order number, confirmation address and the balance asked anew (spec §2, Prämien). */
+export function OrderDone({ page, state, heading }: OrderDoneProps) {
+  const { orderNumber, email, offer } = state.ordered
+  const rows = [
+    { label: t.orderNumber, value: orderNumber },
+    { label: t.reward, value: offer.title },
+    { label: t.confirmation, value: email },
+    { label: t.newBalance, value: <span role="status">{balanceText(state.balance)}</span> },
+  ]
+  return (
+    <Step title={t.doneTitle} lead={t.done} heading={heading}>
+      <DataList rows={rows} />
+      <StepActions>
+        <Link to="/vorteile-und-praemien/praemien" className={buttonClass()}>{t.allRewards}</Link>
+        <Link to="/konto/transaktionen" className={buttonClass('outline')}>{t.toTransactions}</Link>
+        <Link to="/" className={buttonClass('outline')}>{t.home}</Link>
+      </StepActions>
+      <StepActions>
+        <Button variant="quiet" onClick={() => void page.startAnew()}>{t.again}</Button>
+      </StepActions>
+    </Step>
+  )
+}
+
+function balanceText(balance: NewBalance): string {
+  switch (balance.kind) {
+    case 'loading':
+      return t.balanceLoading
+    case 'known':
+      return pointsText(balance.points)
+    case 'unavailable':
+      return t.balanceUnavailable
+  }
+}

@@ -1,0 +1,63 @@
+import { orderAddresses } from '@delikaterie/shared-contracts/domain/delivery-address'
+import { Link } from '@delikaterie/shared-contracts/navigation'
+import { Button } from '@delikaterie/shared-ui/button'
+import { DataList, type DataRow } from '@delikaterie/shared-ui/data-list'
+import { pointsText } from '../messages/points.ts'
+import { t } from '../messages/redeem.ts'
+import type { Editing } from '../stores/redeem-state.ts'
+import type { RedeemModel } from '../stores/redeem.ts'
+import { AddressLines } from '../ui/address-lines.tsx'
+import { ProblemSummary } from '../ui/problem-summary.tsx'
+import { Step, StepActions } from '../ui/step.tsx'
+import type { Heading } from './redeem-content.tsx'
+import * as css from './redeem.module.css'
+
+type ReviewStepProps = { page: RedeemModel; state: Editing; heading: Heading }
+
+/** Prüfen und bestellen: everything that will be ordered, and the button that binds. */
+export function ReviewStep({ page, state, heading }: ReviewStepProps) {
+  const { context, problems, attempt } = state
+  return (
+    <Step title={t.reviewTitle} heading={heading}>
+      <ProblemSummary problems={problems} attempt={attempt} />
+      <DataList rows={rowsOf(page, state)} />
+      <p className={css.note}>
+        {t.withdrawalBefore} <Link to="/widerrufsbelehrung-praemienshop">{t.withdrawal}</Link>.
+      </p>
+      <StepActions>
+        <Button onClick={() => void page.submit()}>{t.submit(context.offer.price)}</Button>
+        <Button variant="outline" onClick={() => page.goTo('address')}>{t.back}</Button>
+      </StepActions>
+    </Step>
+  )
+}
+
+function rowsOf(page: RedeemModel, { context, input }: Editing): DataRow[] {
+  const { offer, balance, member } = context
+  const { billingAddress, shippingAddress } = orderAddresses(member.billing, input.address)
+  const rows: DataRow[] = [
+    { label: t.reward, value: offer.title },
+    { label: t.price, value: pointsText(offer.price) },
+    {
+      label: t.card,
+      value: t.cardName(input.cardCode),
+      action: <Change label={t.changeCard} onClick={() => page.goTo('card')} />,
+    },
+    {
+      label: t.delivery,
+      value: <AddressLines address={shippingAddress ?? billingAddress} />,
+      action: <Change label={t.changeAddress} onClick={() => page.goTo('address')} />,
+    },
+  ]
+  if (shippingAddress) rows.push({ label: t.billing, value: <AddressLines address={billingAddress} /> })
+  if (balance !== null) rows.push({ label: t.afterwards, value: pointsText(balance - offer.price) })
+  return [...rows, { label: t.confirmation, value: member.email }]
+}
+
+function Change({ label, onClick }: { label: string; onClick: () => void }) {
+  return (
+    <button type="button" className={css.change} aria-label={label} onClick={onClick}>
+      {t.change}
+    </button>
+  )
+}

@@ -1,0 +1,52 @@
+import type { AddressField, PostalAddress } from '@delikaterie/shared-contracts/domain/delivery-address'
+import { Button } from '@delikaterie/shared-ui/button'
+import { Card } from '@delikaterie/shared-ui/card'
+import type { ReactNode } from 'react'
+import { t } from '../messages/redeem.ts'
+import type { RedeemState } from '../stores/redeem-state.ts'
+import type { RedeemModel } from '../stores/redeem.ts'
+import { AddressLines } from '../ui/address-lines.tsx'
+import { Step, StepActions } from '../ui/step.tsx'
+import type { Heading } from './redeem-content.tsx'
+import * as css from './redeem.module.css'
+
+type SuggestionStepProps = {
+  page: RedeemModel
+  state: Extract<RedeemState, { status: 'suggestion' }>
+  heading: Heading
+}
+
+/** Vorschlag: the address as typed and as suggested; either choice orders (spec §5, Address check). */
+export function SuggestionStep({ page, state, heading }: SuggestionStepProps) {
+  const { given, suggested, differing } = state.suggestion
+  return (
+    <Step title={t.suggestionTitle} lead={t.suggestionLead} heading={heading}>
+      <p className={css.binding}>{t.suggestionBinding(state.context.offer.price)}</p>
+      <div className={css.addresses}>
+        <Choice title={t.suggested} address={suggested} marked={differing}>
+          <Button onClick={() => void page.acceptSuggestion()}>{t.accept}</Button>
+        </Choice>
+        <Choice title={t.given} address={given} marked={differing}>
+          <Button variant="outline" onClick={() => void page.insistOnAddress()}>{t.insist}</Button>
+        </Choice>
+      </div>
+      <StepActions>
+        <Button variant="quiet" onClick={() => page.goTo('address')}>{t.editAddress}</Button>
+      </StepActions>
+    </Step>
+  )
+}
+
+type ChoiceProps = { title: string; address: PostalAddress; marked: readonly AddressField[]; children: ReactNode }
+
+function Choice({ title, address, marked, children }: ChoiceProps) {
+  return (
+    <Card className={css.choice}>
+      <div>
+        <h3 className={css.choiceTitle}>{title}</h3>
+        <AddressLines address={address} marked={marked} />
+      </div>
+      {children}
+    </Card>
+  )
+}

@@ -1,0 +1,59 @@
+import { errorText } from '@delikaterie/shared-contracts/messages/errors'
+import { Link } from '@delikaterie/shared-contracts/navigation'
+import { Button, buttonClass } from '@delikaterie/shared-ui/button'
+import { Panel } from '@delikaterie/shared-ui/card'
+import { Checkbox } from '@delikaterie/shared-ui/checkbox'
+import { Notice } from '@delikaterie/shared-ui/notice'
+import { useState } from 'react'
+import { t } from '../messages/redeem.ts'
+import type { RedeemState } from '../stores/redeem-state.ts'
+import type { RedeemModel } from '../stores/redeem.ts'
+import { Step, StepActions } from '../ui/step.tsx'
+import type { Heading } from './redeem-content.tsx'
+import * as css from './redeem.module.css'
+
+type OrderUnknownProps = {
+  page: RedeemModel
+  state: Extract<RedeemState, { status: 'unknown' }>
+  heading: Heading
+}
+
+/** An order that may have been booked: it can be asked about, never simply sent anew (design §4). */
+export function OrderUnknown({ page, state, heading }: OrderUnknownProps) {
+  return (
+    <Step title={t.unknownTitle} heading={heading}>
+      <Notice tone="warning">
+        {state.checking ? t.checking : t.unknown}
+      </Notice>
+      {!state.checking && state.code !== null && <p>{errorText(state.code)}</p>}
+      <StepActions>
+        <Button busy={state.checking} onClick={() => void page.check()}>{t.check}</Button>
+        <Link to="/konto/transaktionen" className={buttonClass('outline')}>{t.toTransactions}</Link>
+      </StepActions>
+      <p className={css.note}>{t.checkHint}</p>
+      {!state.checking && <StartAnew page={page} />}
+    </Step>
+  )
+}
+
+function StartAnew({ page }: { page: RedeemModel }) {
+  const [confirmed, setConfirmed] = useState(false)
+  return (
+    <Panel className={css.anew}>
+      <h3 className={css.anewTitle}>{t.anewTitle}</h3>
+      <p className={css.note}>{t.anewLead}</p>
+      <Checkbox
+        label={t.anewConfirm}
+        checked={confirmed}
+        onChange={(event) => setConfirmed(event.currentTarget.checked)}
+      />
+      <Button
+        variant="outline"
+        disabledReason={confirmed ? undefined : t.anewMissing}
+        onClick={() => void page.startAnew()}
+      >
+        {t.anew}
+      </Button>
+    </Panel>
+  )
+}

@@ -1,0 +1,86 @@
+import { useParams } from '@delikaterie/shared-contracts/navigation'
+import { PageHero } from '@delikaterie/shared-ui/page-hero'
+import { Container } from '@delikaterie/shared-ui/section'
+import { Steps } from '@delikaterie/shared-ui/steps'
+import { useStore } from '@nanostores/react'
+import { useState } from 'react'
+import { t } from '../messages/redeem.ts'
+import { redeemPage } from '../stores/redeem-portal.ts'
+import type { RedeemState } from '../stores/redeem-state.ts'
+import type { RedeemModel } from '../stores/redeem.ts'
+import { OfferSummary } from '../ui/offer-summary.tsx'
+import { useStepFocus } from '../ui/step-focus.ts'
+import { RedeemContent } from './redeem-content.tsx'
+import * as css from './redeem.module.css'
+
+/** Redeeming one reward (spec §2, Prämien). */
+export function RedeemPage() {
+  const couponId = useParams()['couponId'] ?? ''
+  return <Redeem key={couponId} couponId={couponId} />
+}
+
+function Redeem({ couponId }: { couponId: string }) {
+  const [page] = useState(() => redeemPage(couponId))
+  return (
+    <>
+      <PageHero compact title={t.title} />
+      <Container className={css.page}>{page && <Flow page={page} />}</Container>
+    </>
+  )
+}
+
+function Flow({ page }: { page: RedeemModel }) {
+  const state = useStore(page.$state)
+  const hasProblems = state.status === 'editing' && state.problems.length > 0
+  const heading = useStepFocus(state.status === 'editing' ? state.step : state.status, hasProblems)
+  const current = stepOf(state)
+  return (
+    <>
+      {current !== null && (
+        <Steps label={t.steps} steps={t.stepNames} current={current} doneLabel={t.stepDone} />
+      )}
+      <div className={css.columns}>
+        <div className={css.main}>
+          <RedeemContent page={page} state={state} heading={heading} />
+        </div>
+        <Summary state={state} />
+      </div>
+    </>
+  )
+}
+
+/** Index in the list of steps; null where there is no flow. */
+function stepOf(state: RedeemState): number | null {
+  switch (state.status) {
+    case 'editing':
+      return ['card', 'address', 'review'].indexOf(state.step)
+    case 'suggestion':
+      return 1
+    case 'sending':
+    case 'unknown':
+      return 2
+    case 'done':
+      return t.stepNames.length
+    default:
+      return null
+  }
+}
+
+function Summary({ state }: { state: RedeemState }) {
+  switch (state.status) {
+    case 'editing':
+    case 'suggestion':
+      return <OfferSummary {...state.context.offer} subTitle={state.context.reward.subTitle} />
+    case 'blocked':
+    case 'noCard':
+      return <OfferSummary {...state.reward} />
+    case 'sending':
+      return <OfferSummary {...state.offer} />
+    case 'unknown':
+      return <OfferSummary {...state.open.offer} />
+    case 'done':
+      return <OfferSummary {...state.ordered.offer} />
+    default:
+      return null
+  }
+}

@@ -1,0 +1,108 @@
+import { formatNumber } from '@delikaterie/shared-contracts/format'
+import { Button } from '@delikaterie/shared-ui/button'
+import { Notice } from '@delikaterie/shared-ui/notice'
+import { PageHero } from '@delikaterie/shared-ui/page-hero'
+import { PointsAmount } from '@delikaterie/shared-ui/points-amount'
+import { ProductGrid } from '@delikaterie/shared-ui/product-card'
+import { Container } from '@delikaterie/shared-ui/section'
+import { Skeleton } from '@delikaterie/shared-ui/skeleton'
+import { useStore } from '@nanostores/react'
+import { useState } from 'react'
+import { everyReward } from '../domain/reward-list.ts'
+import { pointsWord } from '../messages/points.ts'
+import { t } from '../messages/rewards.ts'
+import { rewardsPage } from '../stores/portal.ts'
+import type { RewardsModel } from '../stores/rewards.ts'
+import { RewardCard } from '../ui/reward-card.tsx'
+import { RewardFilters } from './rewards-filters.tsx'
+import * as css from './rewards.module.css'
+
+const path = '/vorteile-und-praemien/praemien'
+
+/** All rewards of the member (spec §2, Prämien). */
+export function RewardsPage() {
+  const [page] = useState(rewardsPage)
+  return (
+    <>
+      <PageHero compact title={t.title} lead={t.lead}>
+        <Balance page={page} />
+      </PageHero>
+      <Container className={css.page}>
+        <Rewards page={page} />
+      </Container>
+    </>
+  )
+}
+
+function Balance({ page }: { page: RewardsModel }) {
+  const balance = useStore(page.$balance)
+  if (balance === null) return <p>{t.balanceUnknown}</p>
+  return (
+    <p className={css.balance}>
+      {t.balance}: <PointsAmount figure={formatNumber(balance)} word={pointsWord(balance)} size="l" onGreen />
+    </p>
+  )
+}
+
+function Rewards({ page }: { page: RewardsModel }) {
+  const state = useStore(page.$state)
+  if (state.status === 'failed') {
+    return (
+      <Notice tone="error" action={<Button onClick={() => void page.refresh()}>{t.retry}</Button>}>
+        {t.errorCouldNotLoad}
+      </Notice>
+    )
+  }
+  return (
+    <>
+      <RewardFilters page={page} />
+      {state.status === 'loading' ? <Loading /> : <Found page={page} none={state.rewards.length === 0} />}
+    </>
+  )
+}
+
+function Loading() {
+  return (
+    <>
+      <p role="status" className={css.count}>{t.loading}</p>
+      <ProductGrid>
+        {Array.from({ length: 6 }, (_, index) => (
+          <Skeleton key={index} shape="card" className={css.card} />
+        ))}
+      </ProductGrid>
+    </>
+  )
+}
+
+function Found({ page, none }: { page: RewardsModel; none: boolean }) {
+  const rewards = useStore(page.$visible)
+  const balance = useStore(page.$balance)
+  return (
+    <>
+      <p role="status" className={css.count}>{t.count(rewards.length)}</p>
+      {rewards.length === 0 && <Nothing page={page} none={none} />}
+      <ProductGrid>
+        {rewards.map((reward, index) => (
+          <RewardCard
+            key={reward.couponId}
+            reward={reward}
+            balance={balance}
+            index={index}
+            headingLevel={2}
+            to={`${path}/${encodeURIComponent(reward.couponId)}`}
+            className={css.card}
+          />
+        ))}
+      </ProductGrid>
+    </>
+  )
+}
+
+function Nothing({ page, none }: { page: RewardsModel; none: boolean }) {
+  if (none) return <Notice>{t.errorNone}</Notice>
+  return (
+    <Notice action={<Button variant="outline" onClick={() => page.choose(everyReward)}>{t.showAll}</Button>}>
+      {t.errorNoFiltered}
+    </Notice>
+  )
+}

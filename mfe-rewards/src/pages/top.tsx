@@ -1,0 +1,121 @@
+import { couponIdOfHighlight } from '@delikaterie/shared-contracts/domain/slug'
+import { Link, useParams } from '@delikaterie/shared-contracts/navigation'
+import { $status } from '@delikaterie/shared-contracts/session'
+import { Button, buttonClass } from '@delikaterie/shared-ui/button'
+import { Notice } from '@delikaterie/shared-ui/notice'
+import { PageHero } from '@delikaterie/shared-ui/page-hero'
+import { Picture } from '@delikaterie/shared-ui/picture'
+import { Container } from '@delikaterie/shared-ui/section'
+import { Skeleton } from '@delikaterie/shared-ui/skeleton'
+import { VisuallyHidden } from '@delikaterie/shared-ui/visually-hidden'
+import { useStore } from '@nanostores/react'
+import { useState } from 'react'
+import type { Reward } from '../domain/reward.ts'
+import { t as rewardTexts } from '../messages/rewards.ts'
+import { t } from '../messages/top.ts'
+import type { TopModel, TopState } from '../stores/highlights.ts'
+import { $balance, topPage } from '../stores/portal.ts'
+import { RewardPrice, RewardTags } from '../ui/reward-card.tsx'
+import * as css from './top.module.css'
+
+const rewardsPath = '/vorteile-und-praemien/praemien'
+
+/** Detail of one highlighted reward (spec §2); the id stands after the last `_` of the path. */
+export function TopPage() {
+  const couponId = couponIdOfHighlight(useParams()['slug'] ?? '')
+  return <Top key={couponId} couponId={couponId} />
+}
+
+function Top({ couponId }: { couponId: string }) {
+  const [page] = useState(() => topPage(couponId))
+  const state = useStore(page.$state)
+  return (
+    <>
+      <PageHero compact title={titleOf(state)} lead={state.status === 'ready' ? state.reward.subTitle : undefined} />
+      <Container className={css.page}>
+        <Content page={page} state={state} />
+      </Container>
+    </>
+  )
+}
+
+function titleOf(state: TopState): string {
+  if (state.status === 'ready') return state.reward.title
+  return state.status === 'notFound' ? t.errorNoCoupon : t.title
+}
+
+function Content({ page, state }: { page: TopModel; state: TopState }) {
+  switch (state.status) {
+    case 'loading':
+      return <Loading />
+    case 'failed':
+      return (
+        <Notice tone="error" action={<Button onClick={() => void page.refresh()}>{t.retry}</Button>}>
+          {t.couldNotLoad}
+        </Notice>
+      )
+    case 'notFound':
+      return (
+        <>
+          <p className={css.text}>{t.notFound}</p>
+          <Ways />
+        </>
+      )
+    case 'ready':
+      return <Detail reward={state.reward} redeemable={state.redeemable} />
+  }
+}
+
+function Loading() {
+  return (
+    <div className={css.detail}>
+      <VisuallyHidden>
+        <span role="status">{t.loading}</span>
+      </VisuallyHidden>
+      <Skeleton shape="box" className={css.picture} />
+      <Skeleton lines={4} />
+    </div>
+  )
+}
+
+function Detail({ reward, redeemable }: { reward: Reward; redeemable: boolean }) {
+  const balance = useStore($balance)
+  const isMember = useStore($status) === 'member'
+  const scarcity = rewardTexts.scarcity(reward.availability)
+  const canOrder = redeemable && reward.availability.kind !== 'soldOut'
+  return (
+    <div className={css.detail}>
+      <div className={css.picture}>
+        <Picture src={reward.image} alt="" square priority />
+      </div>
+      <div className={css.facts}>
+        {scarcity && <p className={css.scarcity}>{scarcity}</p>}
+        <p className={css.price}>
+          <RewardPrice price={reward.price} size="l" />
+        </p>
+        <RewardTags reward={reward} balance={balance} />
+        <p className={css.validity}>{t.validity(reward.validFrom, reward.validTo)}</p>
+        {canOrder && (
+          <Link to={`${rewardsPath}/${encodeURIComponent(reward.couponId)}`} className={buttonClass()}>
+            {t.redeem}
+          </Link>
+        )}
+        {canOrder && !isMember && <p className={css.validity}>{t.redeemHint}</p>}
+        <Link to={rewardsPath}>{t.allRewards}</Link>
+      </div>
+    </div>
+  )
+}
+
+function Ways() {
+  return (
+    <div className={css.ways}>
+      <Link to={rewardsPath} className={buttonClass()}>
+        {t.allRewards}
+      </Link>
+      <Link to="/" className={buttonClass('outline')}>
+        {t.home}
+      </Link>
+    </div>
+  )
+}

@@ -1,0 +1,24 @@
+import { Picture } from '@delikaterie/shared-ui/picture'
+import { Panel } from '@delikaterie/shared-ui/card'
+import { RewardPrice } from './reward-card.tsx'
+import * as css from './offer-summary.module.css'
+
+export type OfferSummaryProps = { title: string; subTitle?: string; image: string; price: number | null }
+
+/** The reward that is being redeemed. */
+export function OfferSummary({ title, subTitle = '', image, price }: OfferSummaryProps) {
+  return (
+    <Panel className={css.summary}>
+      <div className={css.picture}>
+        <Picture src={image} alt="" square />
+      </div>
+      <div className={css.facts}>
+        <p className={css.title}>{title}</p>
+        {subTitle && <p className={css.subTitle}>{subTitle}</p>}
+        <p>
+          <RewardPrice price={price} />
+        </p>
+      </div>
+    </Panel>
+  )
+}

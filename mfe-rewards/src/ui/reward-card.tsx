@@ -1,0 +1,75 @@
+import { Link } from '@delikaterie/shared-contracts/navigation'
+import { formatNumber } from '@delikaterie/shared-contracts/format'
+import { redeemActionText } from '@delikaterie/shared-contracts/messages/redeem-action'
+import { Picture } from '@delikaterie/shared-ui/picture'
+import { PointsAmount } from '@delikaterie/shared-ui/points-amount'
+import { pastelGround, ProductCard } from '@delikaterie/shared-ui/product-card'
+import { Tag } from '@delikaterie/shared-ui/tag'
+import { affordability } from '../domain/affordability.ts'
+import type { Reward } from '../domain/reward.ts'
+import { pointsWord } from '../messages/points.ts'
+import { t } from '../messages/rewards.ts'
+import * as css from './reward-card.module.css'
+
+export type RewardCardProps = {
+  reward: Reward
+  /** Where the card leads. */
+  to: string
+  /** Position in its row, for the colour behind the picture. */
+  index: number
+  /** The member's points; without them nothing is said about what is missing. */
+  balance?: number | null
+  headingLevel?: 2 | 3
+  className?: string | undefined
+}
+
+/** A reward in the shop window. */
+export function RewardCard({ reward, to, index, balance = null, headingLevel = 3, className }: RewardCardProps) {
+  const { title, subTitle, image, availability, validTo } = reward
+  return (
+    <ProductCard
+      title={title}
+      headingLevel={headingLevel}
+      className={className}
+      ground={pastelGround(index)}
+      link={(linkClass, text) => <Link to={to} className={linkClass}>{text}</Link>}
+      picture={<Picture src={image} alt="" square />}
+      scarcity={t.scarcity(availability)}
+      subtitle={
+        <>
+          {subTitle}
+          {validTo && <span className={css.validity}>{t.validUntil(validTo)}</span>}
+        </>
+      }
+      price={<RewardPrice price={reward.price} />}
+      footer={<RewardTags reward={reward} balance={balance} />}
+    />
+  )
+}
+
+/** 'Für N Punkte' (spec §3). */
+export function RewardPrice({ price, size = 'm' }: { price: number | null; size?: 'm' | 'l' }) {
+  return (
+    <>
+      {t.priceBefore} <PointsAmount figure={formatNumber(price)} word={pointsWord(price)} size={size} />
+    </>
+  )
+}
+
+/** What redeeming gives besides, and what keeps the member from it. */
+export function RewardTags({ reward, balance }: { reward: Reward; balance: number | null }) {
+  const { availability, actions, price } = reward
+  const means = affordability(price, balance)
+  const soldOut = availability.kind === 'soldOut'
+  const isMissing = !soldOut && means.kind === 'missing'
+  if (!soldOut && !isMissing && actions.length === 0) return null
+  return (
+    <span className={css.tags}>
+      {actions.map((action, index) => (
+        <Tag key={index} tone="green">{redeemActionText(action)}</Tag>
+      ))}
+      {soldOut && <Tag tone="burgundy">{t.soldOut[availability.by]}</Tag>}
+      {isMissing && <Tag tone="butter">{t.missing(means.points)}</Tag>}
+    </span>
+  )
+}

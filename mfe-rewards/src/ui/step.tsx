@@ -1,0 +1,45 @@
+import type { ReactNode, Ref } from 'react'
+import * as css from './step.module.css'
+
+export type StepProps = {
+  title: string
+  lead?: string | undefined
+  heading: Ref<HTMLHeadingElement>
+  children: ReactNode
+}
+
+/** One step of the flow; its heading can take the focus. */
+export function Step({ title, lead, heading, children }: StepProps) {
+  return (
+    <section className={css.step}>
+      <div className={css.head}>
+        <h2 ref={heading} tabIndex={-1} className={css.title}>
+          {title}
+        </h2>
+        {lead && <p className={css.lead}>{lead}</p>}
+      </div>
+      {children}
+    </section>
+  )
+}
+
+/** The form of a step: Enter goes on like its button. */
+export function StepForm({ onNext, children }: { onNext: () => void; children: ReactNode }) {
+  return (
+    <form
+      noValidate
+      className={css.step}
+      onSubmit={(event) => {
+        event.preventDefault()
+        onNext()
+      }}
+    >
+      {children}
+    </form>
+  )
+}
+
+/** The buttons at the foot of a step, the main one first. */
+export function StepActions({ children }: { children: ReactNode }) {
+  return <div className={css.actions}>{children}</div>
+}
