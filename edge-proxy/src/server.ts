@@ -4,6 +4,7 @@ import { createEdge } from './app.ts'
 import { readConfig, type EdgeConfig } from './config.ts'
 import { keepsSecureCookies } from './config/fields.ts'
 import { createLogger } from './logging/log.ts'
+import { openSite } from './site/open-site.ts'
 
 /** Limits of what a client may send slowly or in bulk; ms and bytes. */
 const serverOptions = {
@@ -15,12 +16,12 @@ const serverOptions = {
 }
 const drainTime = 10_000
 
-function start(config: EdgeConfig): void {
+async function start(config: EdgeConfig): Promise<void> {
   const logger = createLogger()
   if (!keepsSecureCookies(config.publicOrigin)) {
     logger.warn('PUBLIC_ORIGIN is neither https nor localhost: browsers will not keep the session cookie.')
   }
-  const edge = createEdge(config, { logger })
+  const edge = createEdge(config, { logger, site: await openSite(config, logger) })
   const server = createAdaptorServer({ fetch: edge.app.fetch, createServer, serverOptions }) as Server
   server.maxConnections = 2_000
   server.listen(config.port, config.host, () => logger.info({ host: config.host, port: config.port }, 'listening'))
@@ -40,7 +41,7 @@ function start(config: EdgeConfig): void {
 }
 
 try {
-  start(readConfig(process.env))
+  await start(readConfig(process.env))
 } catch (error) {
   console.error(error instanceof Error ? error.message : 'The edge could not start.')
   process.exitCode = 1

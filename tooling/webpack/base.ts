@@ -1,7 +1,8 @@
+import { createHash } from 'node:crypto'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import TerserPlugin from 'terser-webpack-plugin'
-import webpack, { type Configuration, type RuleSetRule } from 'webpack'
+import webpack, { type Configuration, type LoaderContext, type RuleSetRule } from 'webpack'
 import { loadChunksWithIntegrity } from './integrity-plugin.ts'
 
 const require = createRequire(import.meta.url)
@@ -13,6 +14,16 @@ export const isDevelopment = process.env['NODE_ENV'] === 'development'
 
 /** How style sheets reach the page: a linked file, a constructable sheet, or only their class names. */
 export type Styles = 'linked' | 'adopted' | 'names'
+
+/**
+ * The class a page sees: the same in the browser's and the prerendering build, another one in
+ * another app, because two versions of one component may stand on one page.
+ */
+function className(app: string, file: string, name: string): string {
+  const place = path.relative(root, file)
+  if (isDevelopment) return `${app}-${path.basename(file, '.module.css')}-${name}`
+  return `c${createHash('sha256').update(`${app} ${place} ${name}`).digest('base64url').slice(0, 6)}`
+}
 
 function styleLoaders(app: string, styles: Styles, linked: string) {
   const loader = { linked: [linked], adopted: [path.join(import.meta.dirname, 'adopt-sheet-loader.ts')], names: [] }
@@ -29,9 +40,8 @@ function styleLoaders(app: string, styles: Styles, linked: string) {
           namedExport: true,
           exportLocalsConvention: 'as-is',
           exportOnlyLocals: styles === 'names',
-          // Salted by app: two versions of the same component may stand on one page.
-          localIdentName: isDevelopment ? `${app}-[name]-[local]` : '[hash:base64:6]',
-          localIdentHashSalt: app,
+          getLocalIdent: ({ resourcePath }: LoaderContext<unknown>, _: string, name: string) =>
+            className(app, resourcePath, name),
         },
       },
     },

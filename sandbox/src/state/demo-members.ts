@@ -6,7 +6,7 @@ export const demoPassword = 'Genuss2026!'
 /** Technical credentials of the loyalty platform. Obviously made up; the edge takes them as its defaults. */
 export const demoCredentials = {
   org: 'delikaterie-sandbox',
-  userName: 'sandbox-portal',
+  userName: 'edge-sandbox',
   password: 'sandbox-only-not-a-secret',
 } as const
 

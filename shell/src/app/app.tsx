@@ -2,13 +2,14 @@ import { useStore } from '@nanostores/react'
 import { NavigationContext } from '@delikaterie/shared-contracts/navigation'
 import type { PageData } from '@delikaterie/shared-contracts/remotes'
 import { $hasLoyaltyAccount, $status } from '@delikaterie/shared-contracts/session'
-import { useEffect, useMemo, type ReactNode } from 'react'
+import { useEffect, useMemo } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { PageFrame } from '../layout/page-frame.tsx'
 import { SitePagesContext } from '../layout/site-pages.ts'
 import { RemoteLoaderContext } from '../remotes/remote-box.tsx'
 import type { RemoteLoader } from '../remotes/loader.ts'
 import { useArrival } from './arrival.ts'
+import { Notices } from './notices.tsx'
 import { prefetcher } from './prefetch.ts'
 import { createSiteMap } from './site-map.ts'
 import { ViewOutlet, framingOf } from './view-outlet.tsx'
@@ -18,14 +19,12 @@ export type AppProps = {
   data: PageData
   /** Null while prerendering. */
   loader: RemoteLoader | null
-  /** Banners and dialogs of the running page, such as the session warning. */
-  notices?: ReactNode
 }
 
 const always = () => true
 
 /** The portal: the one router, the guards and the frame around every page. */
-export function App({ data, loader, notices }: AppProps) {
+export function App({ data, loader }: AppProps) {
   const location = useLocation()
   const navigate = useNavigate()
   const status = useStore($status)
@@ -64,7 +63,7 @@ export function App({ data, loader, notices }: AppProps) {
             menu={isMember ? 'member' : 'visitor'}
             current={restoring ? '' : location.pathname}
             year={data.year}
-            notices={notices}
+            notices={<Notices />}
           >
             <ViewOutlet view={view} />
           </PageFrame>

@@ -3,7 +3,10 @@ import { useEffect, useRef } from 'react'
 import type { Location } from 'react-router-dom'
 
 /** The title of a page as the tab shows it. */
-export const documentTitle = (title: string): string => (title === '' ? brand.cardName : `${title} | ${brand.cardName}`)
+export function documentTitle(title: string): string {
+  if (title === '') return brand.cardName
+  return title.startsWith(brand.cardName) ? title : `${title} | ${brand.cardName}`
+}
 
 /**
  * After a navigation: title, scroll position and focus as after loading a page, because

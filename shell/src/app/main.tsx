@@ -9,7 +9,6 @@ import { createRemoteLoader } from '../remotes/loader.ts'
 import { createVouch, publishVouch } from '../remotes/vouch.ts'
 import { startSession } from '../session/start-session.ts'
 import { App } from './app.tsx'
-import { Notices } from './notices.tsx'
 import { loadShellPage } from './shell-page.tsx'
 
 /** Written by our own edge into this page, with a nonce: trusted as the page itself is. */
@@ -30,7 +29,7 @@ async function start(): Promise<void> {
   hydrateRoot(
     root,
     <BrowserRouter>
-      <App data={data} loader={loader} notices={<Notices />} />
+      <App data={data} loader={loader} />
     </BrowserRouter>,
   )
   await startSession(data)

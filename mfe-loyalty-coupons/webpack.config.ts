@@ -1,0 +1,3 @@
+import { createFederatedConfig } from '../tooling/webpack/federated.ts'
+
+export default createFederatedConfig('mfe-loyalty-coupons')
