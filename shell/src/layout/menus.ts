@@ -1,5 +1,5 @@
 import { t } from '../messages/layout.ts'
-import type { HasPage } from './site-pages.ts'
+import { leadsSomewhere, type HasPage } from './site-pages.ts'
 
 export type MenuLink = { readonly kind: 'link'; readonly label: string; readonly to: string }
 export type MenuGroup = { readonly kind: 'group'; readonly label: string; readonly links: readonly MenuLink[] }
@@ -48,12 +48,6 @@ export const footerLinks: readonly MenuLink[] = [
   link(t.imprint, '/impressum'),
   link(t.accessibility, '/barrierefreiheit'),
 ]
-
-/** The start page is always there; an anchor counts as the page it stands on. */
-const leadsSomewhere = (to: string, hasPage: HasPage): boolean => {
-  const path = to.split('#')[0] || '/'
-  return path === '/' || hasPage(path)
-}
 
 /** The entries that lead somewhere: an empty group goes, a group of one becomes its link. */
 export function visibleMenu(menu: readonly MenuEntry[], hasPage: HasPage): readonly MenuEntry[] {
