@@ -25,10 +25,12 @@ export function RegistrationSkeleton() {
 /** Three reward cards, laid out like the highlights' carousel. */
 export function HighlightsSkeleton() {
   return (
-    <div className={css.row}>
-      <Skeleton shape="card" lines={4} />
-      <Skeleton shape="card" lines={4} />
-      <Skeleton shape="card" lines={4} />
+    <div className={css.highlights}>
+      <div className={css.row}>
+        <Skeleton shape="card" className={css.card} />
+        <Skeleton shape="card" className={css.card} />
+        <Skeleton shape="card" className={css.card} />
+      </div>
     </div>
   )
 }

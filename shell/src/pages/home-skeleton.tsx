@@ -1,9 +1,8 @@
-import { Card } from '@delikaterie/shared-ui/card'
+import { Card, Panel } from '@delikaterie/shared-ui/card'
 import { PageHero } from '@delikaterie/shared-ui/page-hero'
 import { Container, Section } from '@delikaterie/shared-ui/section'
 import { Skeleton } from '@delikaterie/shared-ui/skeleton'
 import { VisuallyHidden } from '@delikaterie/shared-ui/visually-hidden'
-import { HighlightsSkeleton } from '../layout/widget-skeletons.tsx'
 import { t } from '../messages/home.ts'
 import * as css from './home.module.css'
 
@@ -16,7 +15,7 @@ function Greeting() {
   )
 }
 
-/** The home's geometry before the session is read: greeting, balance and tiles, then the highlights. */
+/** The home's geometry before the session is read: greeting, balance and tiles, then the app's panel. */
 export function HomeSkeleton() {
   return (
     <div aria-busy="true">
@@ -36,7 +35,7 @@ export function HomeSkeleton() {
         </div>
       </Container>
       <Section>
-        <HighlightsSkeleton />
+        <Panel className={css.teaserGap} />
       </Section>
     </div>
   )
