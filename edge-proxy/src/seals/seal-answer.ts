@@ -23,9 +23,12 @@ const topLevel = { refreshToken: 'refresh', secureToken: 'secure', externalSessi
  */
 export function sealAnswer(call: Call, answer: Answer, credentials: Credentials, seal: Sealer): Answer {
   if (call.tokens === 'loyalty') return sealLoyaltyToken(answer, seal)
-  if (call.tokens === undefined && !mayHoldTokens(call, answer)) return answer
+  if (call.tokens === undefined && !namesToken.test(answer.text)) return answer
   if (answer.status !== 200 && answer.text.trim() === '') return answer
-  const data = parseObject(answer.text)
+  const data = parse(answer.text)
+  // A list has no envelope that could carry a token; only a word in its texts looked like one.
+  if (call.tokens === undefined && Array.isArray(data)) return answer
+  if (!isObject(data)) throw new Refusal('backendUnavailable', 'token answer is not a JSON object')
   const meta = isObject(data['meta']) ? data['meta'] : {}
   const owner = ownerOf(call, data, credentials)
   const raw = tokenOf(meta['accessToken']) ?? (isUpgrade(call, meta) ? (credentials.access?.token ?? null) : null)
@@ -41,8 +44,7 @@ export function sealAnswer(call: Call, answer: Answer, credentials: Credentials,
 }
 
 /** Any envelope may carry `meta.accessToken` (spec §3): only the token calls hand it on. */
-const mayHoldTokens = (call: Call, { text }: Answer): boolean =>
-  call.backend === 'shop' && /accessToken|refreshToken|secureToken|externalSessionId/.test(text)
+const namesToken = /accessToken|refreshToken|secureToken|externalSessionId/
 
 const isUpgrade = (call: Call, meta: Json): boolean => call.tokens === 'upgrade' && meta['success'] === true
 
@@ -82,14 +84,12 @@ function sealLoyaltyToken(answer: Answer, seal: Sealer): Answer {
   return { status: 200, type: 'text', text: seal('loyalty', { token, accountId: null, sid: newSid() }) }
 }
 
-function parseObject(text: string): Json {
+function parse(text: string): unknown {
   try {
-    const data: unknown = JSON.parse(text)
-    if (isObject(data)) return data
+    return JSON.parse(text)
   } catch {
-    // Falls through: neither case is an answer we could look into.
+    return undefined
   }
-  throw new Refusal('backendUnavailable', 'token answer is not a JSON object')
 }
 
 const without = (data: Json, names: readonly string[]): Json =>

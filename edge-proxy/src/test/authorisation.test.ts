@@ -1,0 +1,122 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { memberHeaders, signIn, type MemberSession } from './member-session.ts'
+import { sendJson, startUpstream, type Reply, type Upstream } from './recording-upstream.ts'
+import { startEdge, type TestEdge } from './test-edge.ts'
+import { wireReply } from './wire-upstream.ts'
+
+let upstream: Upstream
+let edge: TestEdge
+let first: MemberSession
+let second: MemberSession
+
+beforeEach(async () => {
+  upstream = await startUpstream(wireReply('ACC-1'))
+  edge = startEdge(upstream.url)
+  first = await signIn(edge)
+  upstream.answer(wireReply('ACC-2'))
+  second = await signIn(edge)
+  upstream.answer(members)
+  upstream.requests.length = 0
+})
+
+afterEach(async () => {
+  await edge.close()
+  await upstream.close()
+})
+
+const coupons: Record<string, string> = { 'ACC-1': 'AC1', 'ACC-2': 'AC2' }
+
+/** A provider that, like the real one, tells the technical token everything. */
+const members: Reply = ({ target }, response) => {
+  const account = /accounts\/([\w-]+)\//.exec(target)?.[1]
+  if (account !== undefined) return sendJson(response, [{ couponId: 'R', accountCouponId: coupons[account], accountId: account }])
+  const card = /accountdetails\/(\d+)/.exec(target)?.[1]
+  if (card === '1'.repeat(19)) return sendJson(response, { accountId: 'ACC-1', identifiers: [], accountBalance: { points: 1 } })
+  if (card === '2'.repeat(19)) return sendJson(response, { accountId: 'ACC-2', memberships: [{ givenName: 'Geheim' }] })
+  if (card === '3'.repeat(19)) return sendJson(response, { accountId: null, status: 'ACTIVE' })
+  if (card === '5'.repeat(19)) return sendJson(response, { message: 'stack trace' }, 500)
+  if (card !== undefined) return sendJson(response, { message: 'unknown' }, 404)
+  sendJson(response, {})
+}
+
+const get = (session: MemberSession, path: string) => edge.call('GET', path, { headers: memberHeaders(session) })
+const activate = (session: MemberSession, id: string) =>
+  edge.call('PATCH', `convercus/v2/accountcoupons/${id}/activation`, { headers: memberHeaders(session), body: { activated: true } })
+
+test.each([
+  { who: 'the first member', own: 'ACC-1', foreign: 'ACC-2', session: () => first },
+  { who: 'the second member', own: 'ACC-2', foreign: 'ACC-1', session: () => second },
+])('gives $who the coupons of $own and never those of $foreign', async ({ own, foreign, session }) => {
+  expect((await get(session(), `convercus/v2/accounts/${own}/accountcoupons`)).status).toBe(200)
+  upstream.requests.length = 0
+  const refused = await get(session(), `convercus/v2/accounts/${foreign}/accountcoupons`)
+  expect(refused.status).toBe(403)
+  expect(await refused.json()).toEqual({ meta: { success: false }, errorMessage: [{ code: 'forbidden' }] })
+  expect(upstream.requests).toEqual([])
+})
+
+test('logs a refused foreign account as a warning without naming it', async () => {
+  await get(first, 'convercus/v2/accounts/ACC-2/accountcoupons')
+  const line = edge.log().trim().split('\n').at(-1) ?? ''
+  expect(JSON.parse(line)).toMatchObject({
+    level: 40,
+    code: 'forbidden',
+    reason: 'account of another member',
+    template: 'convercus/v2/accounts/{accountId}/accountcoupons',
+  })
+  expect(edge.log()).not.toContain('ACC-2')
+})
+
+test('activates a coupon it saw on its way to the member, without asking again', async () => {
+  await get(first, 'convercus/v2/accounts/ACC-1/accountcoupons')
+  expect((await activate(first, 'AC1')).status).toBe(200)
+  expect(upstream.requests.map(({ method }) => method)).toEqual(['GET', 'PATCH'])
+})
+
+test("reads the member's own coupons once for an id it has not seen", async () => {
+  expect((await activate(first, 'AC1')).status).toBe(200)
+  expect((await activate(first, 'AC1')).status).toBe(200)
+  expect(upstream.requests.map(({ method, target }) => `${method} ${target}`)).toEqual([
+    'GET /convercus/v2/accounts/ACC-1/accountcoupons',
+    'PATCH /convercus/v2/accountcoupons/AC1/activation',
+    'PATCH /convercus/v2/accountcoupons/AC1/activation',
+  ])
+})
+
+test("refuses another member's coupon, also when that member's coupons were seen", async () => {
+  await get(second, 'convercus/v2/accounts/ACC-2/accountcoupons')
+  expect((await activate(first, 'AC2')).status).toBe(403)
+  expect(upstream.requests.filter(({ method }) => method === 'PATCH')).toEqual([])
+})
+
+test('does not believe a coupon list that names another owner', async () => {
+  upstream.answer((_, response) => sendJson(response, [{ accountCouponId: 'AC2', accountId: 'ACC-2' }]))
+  expect((await activate(first, 'AC2')).status).toBe(403)
+})
+
+test.each([
+  { card: '1'.repeat(19), shown: { accountId: 'ACC-1', identifiers: [], accountBalance: { points: 1 } }, status: 200 },
+  { card: '2'.repeat(19), shown: { exists: true, free: false }, status: 200 },
+  { card: '3'.repeat(19), shown: { exists: true, free: true }, status: 200 },
+  { card: '4'.repeat(19), shown: { exists: false, free: false }, status: 200 },
+  { card: '5'.repeat(19), shown: { meta: { success: false }, errorMessage: [{ code: 'backendUnavailable' }] }, status: 500 },
+])('shows of card $card only $shown', async ({ card, shown, status }) => {
+  const response = await get(first, `convercus/v2/accountdetails/${card}`)
+  expect(response.status).toBe(status)
+  expect(await response.json()).toEqual(shown)
+})
+
+test('refuses account paths and orders of a member without a loyalty account', async () => {
+  upstream.answer((recorded, response) =>
+    recorded.target.endsWith('/shop/user/login')
+      ? sendJson(response, { meta: { success: true, accessToken: 'A' }, content: { convercusAccountId: null } })
+      : wireReply()(recorded, response),
+  )
+  const shopOnly = await signIn(edge)
+  upstream.requests.length = 0
+  for (const path of ['convercus/v2/accounts/ACC-1/accountcoupons', `convercus/v2/accountdetails/${'1'.repeat(19)}`]) {
+    expect((await get(shopOnly, path)).status).toBe(403)
+  }
+  expect((await activate(shopOnly, 'AC1')).status).toBe(403)
+  expect(upstream.requests).toEqual([])
+})

@@ -1,0 +1,127 @@
+import { createServer } from 'node:net'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { startEdge, type TestEdge } from './test-edge.ts'
+import { memberHeaders, signIn, type MemberSession } from './member-session.ts'
+import { sendJson, sendText, startUpstream, type Reply, type Upstream } from './recording-upstream.ts'
+import { wire } from './wire.ts'
+import { wireReply } from './wire-upstream.ts'
+
+let upstream: Upstream
+let edge: TestEdge
+let member: MemberSession
+
+beforeEach(async () => {
+  upstream = await startUpstream(wireReply())
+  edge = startEdge(upstream.url)
+  member = await signIn(edge)
+  upstream.requests.length = 0
+})
+
+afterEach(async () => {
+  await edge.close()
+  await upstream.close()
+})
+
+const body = wire.find(({ call }) => call === 'order')?.body
+const key = 'intent-0123456789-abcdef'
+const unknown = { meta: { success: false }, errorMessage: [{ code: 'outcomeUnknown' }] }
+
+const order = (session = member, change: object = {}, idempotencyKey = key) =>
+  edge.call('POST', 'shop/order', { body: { ...body, ...change }, headers: { ...memberHeaders(session), 'idempotency-key': idempotencyKey } })
+
+const orders = () => upstream.requests.filter(({ target }) => target === '/shop/order')
+const result = async (response: Response) => ({ status: response.status, body: (await response.json()) as unknown })
+
+/** Answers orders with a new number each, other calls as the wire shows. */
+const numbered: Reply = (recorded, response) =>
+  recorded.target === '/shop/order'
+    ? sendJson(response, { meta: { success: true }, content: { orderNumber: String(100_000 + orders().length) }, errorMessage: [] })
+    : wireReply()(recorded, response)
+
+test('sends five parallel orders with one key once and answers all five the same', async () => {
+  upstream.answer(numbered)
+  const answers = await Promise.all(Array.from({ length: 5 }, async () => result(await order())))
+  expect(orders()).toHaveLength(1)
+  expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1)
+  expect(answers[0]).toMatchObject({ status: 200, body: { content: { orderNumber: '100001' } } })
+})
+
+test('replays the first answer, also in an edge started anew', async () => {
+  upstream.answer(numbered)
+  const first = await result(await order())
+  expect(await result(await order())).toEqual(first)
+  const again = startEdge(upstream.url, { dataDir: edge.config.dataDir })
+  const headers = { ...memberHeaders(member), 'idempotency-key': key }
+  expect(await result(await again.call('POST', 'shop/order', { body, headers }))).toEqual(first)
+  expect(orders()).toHaveLength(1)
+  await again.close()
+})
+
+test.each([
+  { title: 'a refusal', status: 200, answer: { meta: { success: false }, errorMessage: [{ code: 'NOT_ENOUGH_POINTS' }] } },
+  { title: 'an error of the backend', status: 500, answer: { message: 'broken' } },
+  { title: 'a rejected session', status: 401, answer: { meta: { success: false } } },
+])('replays $title as it was', async ({ status, answer }) => {
+  upstream.answer((_, response) => sendJson(response, answer, status))
+  expect(await result(await order())).toEqual({ status, body: answer })
+  expect(await result(await order())).toEqual({ status, body: answer })
+  expect(orders()).toHaveLength(1)
+})
+
+test('refuses the key with another body, while it runs and afterwards', async () => {
+  upstream.answer(numbered)
+  const [first, other] = await Promise.all([order(), order(member, { disableAddressCheck: true })])
+  const later = await order(member, { disableAddressCheck: true })
+  expect([first.status, other.status, later.status]).toEqual([200, 409, 409])
+  expect(await later.json()).toMatchObject({ errorMessage: [{ code: 'keyReused' }] })
+  expect(orders()).toHaveLength(1)
+})
+
+test('keeps the same key of another member apart', async () => {
+  upstream.answer(wireReply('ACC-2'))
+  const other = await signIn(edge)
+  upstream.answer(numbered)
+  const answers = [await result(await order()), await result(await order(other, { disableAddressCheck: true }))]
+  expect(answers).toMatchObject([{ body: { content: { orderNumber: '100001' } } }, { body: { content: { orderNumber: '100002' } } }])
+})
+
+test('sends again what was never sent because nobody listened', async () => {
+  // A port that was free a moment ago.
+  const probe = createServer()
+  const port = await new Promise<number>((resolve) => probe.listen(0, '127.0.0.1', () => resolve((probe.address() as { port: number }).port)))
+  await new Promise<void>((resolve) => probe.close(() => resolve()))
+  const down = startEdge(`http://127.0.0.1:${port}`, { dataDir: edge.config.dataDir })
+  const headers = { ...memberHeaders(member), 'idempotency-key': key }
+  const refused = await result(await down.call('POST', 'shop/order', { body, headers }))
+  expect(refused).toEqual({ status: 502, body: { meta: { success: false }, errorMessage: [{ code: 'backendUnavailable' }] } })
+  await down.close()
+  expect((await order()).status).toBe(200)
+  expect(orders()).toHaveLength(1)
+})
+
+test.each<{ title: string; reply: Reply }>([
+  { title: 'breaks off before an answer', reply: (_, response) => void response.socket?.destroy() },
+  { title: 'cuts its answer', reply: (_, response) => void response.writeHead(200, { 'content-length': '99' }).write('{"meta":', () => response.socket?.destroy()) },
+  { title: 'never answers', reply: () => {} },
+  { title: 'answers HTML', reply: (_, response) => sendText(response, '<h1>Danke!</h1>', 'text/html') },
+  { title: 'answers broken JSON', reply: (_, response) => sendText(response, '{"meta":{"success":true', 'application/json') },
+  { title: 'answers no envelope', reply: (_, response) => sendJson(response, {}) },
+  { title: 'redirects', reply: (_, response) => void response.writeHead(302, { location: '/' }).end() },
+  { title: 'answers compressed', reply: (_, response) => void response.writeHead(200, { 'content-encoding': 'gzip' }).end('x') },
+  { title: 'stands behind a gateway that gave up', reply: (_, response) => sendJson(response, {}, 504) },
+])('says unknown and never sends again when the backend $title', async ({ reply }) => {
+  const hasty = startEdge(upstream.url, { dataDir: edge.config.dataDir, limits: { ...edge.config.limits, headersTimeout: 100, bodyTimeout: 100 } })
+  upstream.answer(reply)
+  const headers = { ...memberHeaders(member), 'idempotency-key': key }
+  const send = async () => result(await hasty.call('POST', 'shop/order', { body, headers }))
+  expect(await send()).toEqual({ status: 504, body: unknown })
+  upstream.answer(numbered)
+  expect(await send()).toEqual({ status: 504, body: unknown })
+  expect(orders()).toHaveLength(1)
+  await hasty.close()
+})
+
+test('keeps the key to itself', async () => {
+  await order()
+  expect(JSON.stringify(orders())).not.toContain(key)
+})

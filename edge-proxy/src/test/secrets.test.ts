@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest'
+import { sendJson, sendText, startUpstream } from './recording-upstream.ts'
+import { memberHeaders, signIn } from './member-session.ts'
+import { startEdge } from './test-edge.ts'
+import { wire } from './wire.ts'
+
+const canaries = {
+  access: 'CANARY-ACCESS', refresh: 'CANARY-REFRESH', secure: 'CANARY-SECURE', external: 'CANARY-EXTERNAL', loyalty: 'CANARY-LOYALTY',
+  org: 'CANARY-ORG', userName: 'CANARY-USER', password: 'CANARY-TECHNICAL', own: 'CANARY-MEMBER-PASSWORD',
+}
+
+test('shows no token, password or credential in any answer, header or log line', async () => {
+  const upstream = await startUpstream(({ target }, response) => {
+    response.setHeader('set-cookie', `backend=${canaries.access}`)
+    response.setHeader('x-debug', canaries.loyalty)
+    if (target.includes('/auth/login')) return sendText(response, canaries.loyalty)
+    if (target.includes('/accountcoupons')) return sendJson(response, [{ accountCouponId: 'AC1', accountId: 'ACC-1' }])
+    // Every answer, not only a login's, may carry tokens: they stand in the general envelope.
+    sendJson(response, {
+      meta: { success: true, accessToken: canaries.access },
+      content: { convercusAccountId: 'ACC-1', address: {} },
+      refreshToken: canaries.refresh,
+      secureToken: canaries.secure,
+      externalSessionId: canaries.external,
+      errorMessage: [],
+    })
+  })
+  const { org, userName, password } = canaries
+  const edge = startEdge(upstream.url, { loyalty: { org, userName, password } })
+  const session = await signIn(edge)
+  const seen: string[] = Object.values(session)
+  for (const { call, method, path, body } of wire) {
+    const page = call === 'loyalty login' ? undefined : JSON.parse(JSON.stringify(body ?? null).replaceAll('…', canaries.own)) as unknown
+    const sent = call === 'refresh' ? { refreshToken: session.refresh } : page
+    const response = await edge.call(method, path, {
+      headers: { ...memberHeaders(session), 'idempotency-key': `secret-${canaries.own}` },
+      ...(sent !== null && sent !== undefined && { body: sent }),
+    })
+    expect(response.status, call).toBe(200)
+    seen.push(await response.text(), JSON.stringify([...response.headers]))
+  }
+  const all = seen.join('\n') + edge.log()
+  for (const canary of Object.values(canaries)) expect(all).not.toContain(canary)
+  for (const sealed of Object.values(session)) expect(edge.log()).not.toContain(sealed)
+  expect(edge.log()).not.toMatch(/ACC-1|R1|example\.org|1234567890123456789/)
+  await edge.close()
+  await upstream.close()
+})
+
+test('does not pass on a provider that repeats the technical credentials', async () => {
+  const upstream = await startUpstream(({ body }, response) => sendText(response, `refused: ${body}`, 'text/plain', 400))
+  const edge = startEdge(upstream.url)
+  const response = await edge.call('POST', 'convercus/auth/login')
+  expect(response.status).toBe(502)
+  expect(await response.text()).not.toContain('wire-password')
+  await edge.close()
+  await upstream.close()
+})
