@@ -1,4 +1,4 @@
-import { useEffect, useRef, type FocusEvent, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 
 type DisclosureProps = {
   /** The summary's content; give it a name that can be read. */
@@ -15,39 +15,39 @@ type DisclosureProps = {
  */
 export function Disclosure({ label, className, summaryClassName, panelClassName, children }: DisclosureProps) {
   const details = useRef<HTMLDetailsElement>(null)
-  const close = (): void => details.current?.removeAttribute('open')
 
   useEffect(() => {
-    const closeFromOutside = (event: PointerEvent): void => {
-      if (event.target instanceof Node && !details.current?.contains(event.target)) close()
-    }
-    document.addEventListener('pointerdown', closeFromOutside)
-    return () => document.removeEventListener('pointerdown', closeFromOutside)
+    const abort = new AbortController()
+    if (details.current) closeWhenDone(details.current, abort.signal)
+    return () => abort.abort()
   }, [])
 
-  function closeWithEscape(event: KeyboardEvent): void {
-    if (event.key !== 'Escape' || !details.current?.open) return
-    event.stopPropagation()
-    close()
-    details.current.querySelector('summary')?.focus()
-  }
-
-  // No related target: the whole window lost the focus, the menu may stay.
-  function closeWhenLeft(event: FocusEvent): void {
-    if (event.relatedTarget && !event.currentTarget.contains(event.relatedTarget)) close()
-  }
-
-  function closeAfterChoice(event: MouseEvent): void {
-    if (event.target instanceof Element && event.target.closest('a, button')) close()
-  }
-
   return (
-    <details ref={details} className={className} onKeyDown={closeWithEscape} onBlur={closeWhenLeft}>
+    <details ref={details} className={className}>
       <summary className={summaryClassName}>{label}</summary>
-      {/* A click on a link or button in here bubbles up: the keyboard's too. */}
-      <div className={panelClassName} onClick={closeAfterChoice}>
-        {children}
-      </div>
+      <div className={panelClassName}>{children}</div>
     </details>
   )
+}
+
+function closeWhenDone(details: HTMLDetailsElement, signal: AbortSignal): void {
+  const close = (): void => details.removeAttribute('open')
+  const isOutside = (target: EventTarget | null): boolean => target instanceof Node && !details.contains(target)
+
+  // The keyboard's choice is a click, too.
+  const afterChoice = ({ target }: Event): void => {
+    if (target instanceof Element && target.closest('a, button')) close()
+  }
+  const withEscape = (event: KeyboardEvent): void => {
+    if (event.key !== 'Escape' || !details.open) return
+    event.stopPropagation()
+    close()
+    details.querySelector('summary')?.focus()
+  }
+
+  details.addEventListener('click', afterChoice, { signal })
+  details.addEventListener('keydown', withEscape, { signal })
+  // No related target: the whole window lost the focus, the menu may stay.
+  details.addEventListener('focusout', ({ relatedTarget }) => isOutside(relatedTarget) && close(), { signal })
+  document.addEventListener('pointerdown', ({ target }) => isOutside(target) && close(), { signal })
 }

@@ -1,13 +1,18 @@
+import { Link } from '@delikaterie/shared-contracts/navigation'
 import { buttonClass } from '@delikaterie/shared-ui/button'
 import { Card } from '@delikaterie/shared-ui/card'
-import type { ReactNode } from 'react'
 import { t } from '../messages/layout.ts'
 import { WidgetBox } from '../remotes/remote-box.tsx'
 import { LoginSkeleton } from './widget-skeletons.tsx'
 import * as css from './login-card.module.css'
 
+export type LoginCardProps = {
+  /** On the start page the registration stands below; its link then works before scripts do. */
+  onStartPage?: boolean
+}
+
 /** Both ways in: the login of mfe-auth, and the link to the registration on the start page. */
-export function LoginCard({ register }: { register: (className: string, label: string) => ReactNode }) {
+export function LoginCard({ onStartPage = false }: LoginCardProps) {
   return (
     <Card look="floating" className={css.card}>
       <div className={css.half}>
@@ -19,7 +24,17 @@ export function LoginCard({ register }: { register: (className: string, label: s
       <div className={css.half}>
         <h2 className={css.title}>{t.noAccount}</h2>
         <p>{t.noAccountText}</p>
-        <p>{register(buttonClass('outline'), t.register)}</p>
+        <p>
+          {onStartPage ? (
+            <a href="#registrieren" className={buttonClass('outline')}>
+              {t.register}
+            </a>
+          ) : (
+            <Link to="/#registrieren" className={buttonClass('outline')}>
+              {t.register}
+            </Link>
+          )}
+        </p>
       </div>
     </Card>
   )

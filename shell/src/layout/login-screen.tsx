@@ -1,4 +1,3 @@
-import { Link } from '@delikaterie/shared-contracts/navigation'
 import { PageHero } from '@delikaterie/shared-ui/page-hero'
 import { Container } from '@delikaterie/shared-ui/section'
 import { t } from '../messages/layout.ts'
@@ -11,13 +10,7 @@ export function LoginScreen() {
     <>
       <PageHero compact overlapped title={t.loginTitle} lead={t.loginLead} />
       <Container className={css.card}>
-        <LoginCard
-          register={(className, label) => (
-            <Link to="/#registrieren" className={className}>
-              {label}
-            </Link>
-          )}
-        />
+        <LoginCard />
       </Container>
     </>
   )

@@ -9,7 +9,7 @@ export function PageSkeleton() {
   return (
     <div aria-busy="true">
       <VisuallyHidden>
-        <span role="status">{t.loading}</span>
+        <output>{t.loading}</output>
       </VisuallyHidden>
       <div className={css.hero} />
       <Container className={css.cards}>

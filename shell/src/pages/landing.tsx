@@ -52,13 +52,7 @@ function Hero({ maintenance }: { maintenance: boolean }) {
 function Login() {
   return (
     <section id="anmelden">
-      <LoginCard
-        register={(className, label) => (
-          <a href="#registrieren" className={className}>
-            {label}
-          </a>
-        )}
-      />
+      <LoginCard onStartPage />
     </section>
   )
 }
