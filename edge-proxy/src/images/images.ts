@@ -5,7 +5,7 @@ import { allowedSource, type Source } from './allowed-source.ts'
 import { createByteCache } from './byte-cache.ts'
 import { createPictureFetcher } from './fetch-picture.ts'
 import type { Format, ImageRequest } from './image-request.ts'
-import { placeholder } from './placeholder.ts'
+import { placeholder, placeholderPixels } from './placeholder.ts'
 import { resize } from './resize.ts'
 import { createWorkQueue } from './work-queue.ts'
 
@@ -57,7 +57,7 @@ export function createImages({ imageSources, publicOrigin, limits }: EdgeConfig)
     const key = JSON.stringify([width, height, format])
     const known = placeholders.get(key)
     if (known !== undefined) return known
-    const bytes = await resize(await placeholder, { width, height, format }, limits.imagePixels)
+    const bytes = await resize(await placeholder, { width, height, format }, placeholderPixels)
     const made = { bytes, format, etag: etagOf(bytes), maxAge: 60 }
     placeholders.set(key, made)
     return made

@@ -1,7 +1,11 @@
 import sharp from 'sharp'
 
+/** As large as the largest width that can be asked for. */
+const side = 1_496
+export const placeholderPixels = side * side
+
 /** Paper, a parcel in bottle green with a butter ribbon: stands where a picture is missing (spec §9). */
-const artwork = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 600 600" width="1496" height="1496">
+const artwork = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 600 600" width="${side}" height="${side}">
   <rect width="600" height="600" fill="#f3ecdd"/>
   <ellipse cx="300" cy="420" rx="190" ry="26" fill="#e6dfd0"/>
   <path d="M150 210 300 160 450 210 300 262Z" fill="#2f6a52"/>

@@ -1,0 +1,104 @@
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { readConfig } from './config.ts'
+
+let dataDir: string
+
+beforeEach(() => {
+  dataDir = mkdtempSync(join(tmpdir(), 'config-'))
+})
+
+afterEach(() => rmSync(dataDir, { recursive: true, force: true }))
+
+const key = Buffer.alloc(32, 1).toString('base64')
+const secret = 'SECRET-VALUE-0123456789'
+
+function messageOf(env: Record<string, string>): string {
+  try {
+    readConfig({ DATA_DIR: dataDir, ...env })
+    return ''
+  } catch (error) {
+    return error instanceof Error ? error.message : ''
+  }
+}
+
+test.each([
+  { name: 'BACKEND_URL', values: ['backend', 'ftp://a.example', 'http://user:pass@a.example', 'http://a.example/?x=1', 'http://a.example/#x', 'http:\\\\a.example'] },
+  { name: 'PUBLIC_ORIGIN', values: ['portal.example', 'https://portal.example/', 'https://portal.example/x', 'https://PORTAL.example', '*'] },
+  { name: 'PORT', values: ['0', '65536', '-1', '80a', '1e3', '3000.5'] },
+  { name: 'SANDBOX_PORT', values: ['0', 'x'] },
+  { name: 'HOST', values: ['a b', 'a\nb'] },
+  { name: 'APP_ID', values: ['a b', 'a\r\nx: y', 'x'.repeat(101)] },
+  { name: 'SESSION_KEYS', values: [secret, `${key},${secret}`, key.slice(4), ','] },
+  { name: 'TRUSTED_PROXIES', values: ['proxy', '10.0.0.0/8,x', '300.1.1.1'] },
+  { name: 'IMAGE_SOURCES', values: ['a.example', 'file:///x', 'https://a.example,data:x', 'https://u@a.example'] },
+  { name: 'SHOP_ORIGINS', values: ['shop.example', 'https://shop.example/x', 'null', 'https://a.example;https://b.example'] },
+  { name: 'EMBED_ORIGINS', values: ['*', 'https://*.example/', 'https://a.example/'] },
+  { name: 'KIOSK_KEYS', values: ['short', `${secret},x`, 'with a blank in it 0123'] },
+  { name: 'IDLE_TIMEOUT', values: ['9', '604801', 'soon', '-60'] },
+  { name: 'TOKEN_REFRESH_AGE', values: ['0', '1.5'] },
+  { name: 'POINTS_REFRESH_AGE', values: ['0', 'x'] },
+  { name: 'REDIS_URL', values: ['redis://a.example'] },
+  { name: 'REMOTES_URL', values: ['https://a.example'] },
+  { name: 'TLS_CERT', values: ['cert.pem'] },
+  { name: 'TLS_KEY', values: ['key.pem'] },
+  { name: 'WITHDRAWAL_URL', values: ['https://a.example'] },
+])('names $name in one sentence for each of $values', ({ name, values }) => {
+  for (const value of values) {
+    const message = messageOf({ [name]: value })
+    expect(message, value).toMatch(new RegExp(`^${name} [^\\n]+\\.$`))
+    expect(message).not.toContain(secret)
+  }
+})
+
+test('names every bad variable at once', () => {
+  expect(messageOf({ PORT: 'x', IDLE_TIMEOUT: 'y', REDIS_URL: 'z' }).split('\n')).toHaveLength(3)
+})
+
+test.each(['BACKEND_URL', 'PUBLIC_ORIGIN', 'SESSION_KEYS', 'LOYALTY_ORG', 'LOYALTY_USERNAME', 'LOYALTY_PASSWORD'])(
+  'requires %s in production, blank counting as missing',
+  (name) => {
+    const whole = {
+      NODE_ENV: 'production', BACKEND_URL: 'https://backend.example', PUBLIC_ORIGIN: 'https://portal.example',
+      SESSION_KEYS: key, LOYALTY_ORG: 'o', LOYALTY_USERNAME: 'u', LOYALTY_PASSWORD: 'p',
+    }
+    expect(messageOf(whole)).toBe('')
+    expect(messageOf({ ...whole, [name]: ' ' })).toBe(`${name} is required with NODE_ENV=production.`)
+  },
+)
+
+test('has the defaults of the design', () => {
+  expect(readConfig({ DATA_DIR: dataDir })).toMatchObject({
+    production: false,
+    backendUrl: 'http://127.0.0.1:3100/',
+    publicOrigin: 'http://localhost:3000',
+    host: '127.0.0.1',
+    port: 3000,
+    appId: 'delikaterie-portal',
+    trustedProxies: [],
+    registryPublicKeys: null,
+    imageSources: ['http://localhost:3100/images/', 'http://127.0.0.1:3100/images/', 'http://localhost:3000'],
+    shopOrigins: ['http://localhost:3100', 'http://127.0.0.1:3100'],
+    embedOrigins: [],
+    kioskKeys: [],
+    idleTimeout: 1800,
+    tokenRefreshAge: 600,
+    pointsRefreshAge: 300,
+  })
+})
+
+test('makes keys once, readable by the owner alone, and finds them again', () => {
+  const made = readConfig({ DATA_DIR: dataDir }).sessionKeys
+  const file = join(dataDir, 'session-keys')
+  expect(statSync(file).mode & 0o777).toBe(0o600)
+  expect(readConfig({ DATA_DIR: dataDir }).sessionKeys).toEqual(made)
+  expect(readFileSync(file, 'utf8')).toBe(made[0]?.toString('base64'))
+})
+
+test('says what to do about a damaged key file', () => {
+  writeFileSync(join(dataDir, 'session-keys'), secret)
+  expect(messageOf({})).toContain('session-keys in DATA_DIR is damaged')
+  expect(messageOf({})).not.toContain(secret)
+})

@@ -1,0 +1,152 @@
+import sharp from 'sharp'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { placeholder } from '../images/placeholder.ts'
+import { startUpstream, type Reply, type Upstream } from './recording-upstream.ts'
+import { startEdge, type TestEdge } from './test-edge.ts'
+
+let shop: Upstream
+let edge: TestEdge
+let jpeg: Buffer
+let standIn: string
+
+const serve = (bytes: Buffer | string, type = 'image/jpeg'): Reply => (_, response) => void response.writeHead(200, { 'content-type': type }).end(bytes)
+const solid = (width: number, height: number) => sharp({ create: { width, height, channels: 3, background: '#17392d' } })
+let counter = 0
+/** Another address each time, so that nothing comes from the cache. */
+const fresh = () => `${shop.url}/images/${++counter}.jpg`
+const image = (src: string, query = '&w=240', headers: Record<string, string> = {}) =>
+  edge.app.request(`/api/image?src=${encodeURIComponent(src)}${query}`, { headers: { accept: 'image/webp', ...headers } })
+const bytesOf = async (response: Response) => Buffer.from(await response.arrayBuffer())
+const isPlaceholder = async (response: Response) => response.status === 200 && response.headers.get('etag') === standIn
+
+beforeAll(async () => {
+  shop = await startUpstream()
+  jpeg = await solid(900, 600).jpeg().toBuffer()
+  await placeholder
+  const limits = { imageTimeout: 400, imageBytes: 200_000, imagePixels: 2_000_000 }
+  edge = startEdge(shop.url, { imageSources: [`${shop.url}/images/`, 'http://rebound.localhost/'] })
+  const { limits: rest } = edge.config
+  await edge.close()
+  edge = startEdge(shop.url, { imageSources: [`${shop.url}/images/`, 'http://rebound.localhost/'], limits: { ...rest, ...limits } })
+  shop.answer((_, response) => void response.writeHead(404).end())
+  standIn = (await image(fresh())).headers.get('etag') ?? ''
+})
+
+beforeEach(() => void (shop.requests.length = 0))
+
+afterAll(async () => {
+  await edge.close()
+  await shop.close()
+})
+
+test.each([
+  { title: 'the width alone', query: '&w=480', accept: 'image/webp', format: 'webp', width: 480, height: 320 },
+  { title: 'a square', query: '&w=312&h=312', accept: 'image/webp', format: 'webp', width: 312, height: 312 },
+  { title: 'no more than there is', query: '&w=1496', accept: '*/*', format: 'jpeg', width: 900, height: 600 },
+  { title: 'AVIF where it is understood', query: '&w=240', accept: 'image/avif,image/webp', format: 'heif', width: 240, height: 160 },
+])('resizes to $title', async ({ query, accept, format, width, height }) => {
+  shop.answer(serve(jpeg))
+  const response = await image(fresh(), query, { accept })
+  expect(response.status).toBe(200)
+  expect(response.headers.get('cache-control')).toBe('public, max-age=86400')
+  expect(response.headers.get('vary')).toBe('Accept')
+  expect(response.headers.get('x-content-type-options')).toBe('nosniff')
+  const bytes = await bytesOf(response)
+  // The proxy's process may not read AVIF: its box says what it is.
+  if (format === 'heif') expect(bytes.subarray(4, 12).toString('latin1')).toBe('ftypavif')
+  else expect(await sharp(bytes).metadata()).toMatchObject({ format, width, height })
+})
+
+test.each(['png', 'webp'] as const)('reads %s', async (format) => {
+  shop.answer(serve(await solid(300, 300).toFormat(format).toBuffer(), 'application/octet-stream'))
+  const response = await image(fresh())
+  expect(await isPlaceholder(response)).toBe(false)
+  expect(response.headers.get('content-type')).toBe('image/webp')
+})
+
+const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'
+const gif = Buffer.from('R0lGODlhAQABAIAAAAAAAP///ywAAAAAAQABAAACAUwAOw==', 'base64')
+
+test.each<{ title: string; reply: () => Reply | Promise<Reply> }>([
+  { title: 'is missing', reply: () => (_, response) => void response.writeHead(404).end() },
+  { title: 'is an error', reply: () => (_, response) => void response.writeHead(500).end(jpeg) },
+  { title: 'redirects to a private address', reply: () => (_, response) => void response.writeHead(302, { location: 'http://127.0.0.1/' }).end() },
+  { title: 'is HTML', reply: () => serve('<html><script>alert(1)</script></html>') },
+  { title: 'is SVG called JPEG', reply: () => serve(svg) },
+  { title: 'is SVG', reply: () => serve(svg, 'image/svg+xml') },
+  { title: 'is GIF', reply: () => serve(gif, 'image/gif') },
+  { title: 'is empty', reply: () => serve('') },
+  { title: 'is a JPEG in its first bytes alone', reply: () => serve(Buffer.concat([jpeg.subarray(0, 4), Buffer.from(svg)])) },
+  { title: 'is cut', reply: () => serve(jpeg.subarray(0, jpeg.length / 2)) },
+  { title: 'breaks off', reply: () => (_, response) => void response.writeHead(200, { 'content-length': '9999' }).write(jpeg, () => response.socket?.destroy()) },
+  { title: 'announces too many bytes', reply: () => (_, response) => void response.writeHead(200, { 'content-length': '200001' }).write('x') },
+  { title: 'sends too many bytes', reply: () => serve(Buffer.concat([jpeg, Buffer.alloc(200_001)])) },
+  { title: 'is a pixel bomb', reply: async () => serve(await solid(4_000, 4_000).png().toBuffer()) },
+  { title: 'is compressed', reply: () => (_, response) => void response.writeHead(200, { 'content-encoding': 'gzip' }).end(jpeg) },
+  { title: 'never comes', reply: () => () => {} },
+  { title: 'never ends', reply: () => (_, response) => void response.writeHead(200).write(jpeg.subarray(0, 99)) },
+])('gives the placeholder when the picture $title', async ({ reply }) => {
+  shop.answer(await reply())
+  const response = await image(fresh())
+  expect(await isPlaceholder(response)).toBe(true)
+  expect(response.headers.get('cache-control')).toBe('public, max-age=60')
+  expect(shop.requests).toHaveLength(1)
+})
+
+test('draws the placeholder at the asked size', async () => {
+  shop.answer((_, response) => void response.writeHead(404).end())
+  const bytes = await bytesOf(await image(fresh(), '&w=600&h=600'))
+  expect(await sharp(bytes).metadata()).toMatchObject({ format: 'webp', width: 600, height: 600 })
+})
+
+test('tries a missing picture again', async () => {
+  const src = fresh()
+  shop.answer((_, response) => void response.writeHead(404).end())
+  expect(await isPlaceholder(await image(src))).toBe(true)
+  shop.answer(serve(jpeg))
+  expect(await isPlaceholder(await image(src))).toBe(false)
+})
+
+test('does not dial a listed name that leads to a private address', async () => {
+  const response = await image(`http://rebound.localhost/images/a.jpg`)
+  expect(await isPlaceholder(response)).toBe(true)
+})
+
+test('answers 304 to a browser that has the picture, and asks the source once', async () => {
+  shop.answer(serve(jpeg))
+  const src = fresh()
+  const etag = (await image(src)).headers.get('etag') ?? ''
+  for (const header of [etag, `"x", W/${etag}`]) {
+    const again = await image(src, '&w=240', { 'if-none-match': header })
+    expect([again.status, (await bytesOf(again)).length]).toEqual([304, 0])
+  }
+  expect((await image(src, '&w=240', { 'if-none-match': '"other"' })).status).toBe(200)
+  expect(shop.requests).toHaveLength(1)
+})
+
+test('makes one picture of 32 identical requests', async () => {
+  shop.answer(serve(jpeg))
+  const src = fresh()
+  const answers = await Promise.all(Array.from({ length: 32 }, () => image(src)))
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
+  expect(shop.requests).toHaveLength(1)
+})
+
+test('refuses more different pictures at once than may wait', async () => {
+  shop.answer(serve(jpeg))
+  const answers = await Promise.all(Array.from({ length: 40 }, () => image(fresh())))
+  const statuses = answers.map(({ status }) => status)
+  expect(statuses.filter((status) => status === 503)).toHaveLength(6)
+  expect(statuses.filter((status) => status === 200)).toHaveLength(34)
+})
+
+test.each([
+  { title: 'an unlisted source', target: '/api/image?src=https%3A%2F%2Fevil.example%2Fa.jpg&w=240' },
+  { title: 'a free width', target: '/api/image?src=x&w=99999' },
+  { title: 'nothing', target: '/api/image' },
+])('refuses $title with 400 and asks nobody', async ({ target }) => {
+  const response = await edge.app.request(target)
+  expect(response.status).toBe(400)
+  expect(response.headers.get('cache-control')).toBe('no-store')
+  expect(shop.requests).toEqual([])
+})
