@@ -1,5 +1,6 @@
 export const t = {
   form: 'Anmeldung',
+  embeddedForm: 'Anmeldung mit dem Online-Shop-Konto',
   loginName: 'Benutzername (E-Mail)',
   password: 'Passwort',
   forgotten: 'Passwort vergessen?',

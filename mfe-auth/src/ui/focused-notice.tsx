@@ -18,7 +18,7 @@ export function FocusedNotice({ tone, title, occasion, action, children }: Focus
   return (
     <div ref={box} tabIndex={-1} className={css.box}>
       <Notice tone={tone} title={title} action={action}>
-        <p>{children}</p>
+        <p className={css.text}>{children}</p>
       </Notice>
     </div>
   )

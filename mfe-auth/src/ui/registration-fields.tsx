@@ -29,8 +29,13 @@ function Passwords({ registration, idOf, errors }: Props) {
   const [left, setLeft] = useState(false)
   // While the repetition is still a beginning of the password it may yet become right.
   const differs = repeatDiffers(form) && (left || !form.password.startsWith(form.passwordRepeat))
+  const hintId = idOf('password-rule')
   return (
     <div className={css.pair}>
+      {/* Above both fields, so that they stand at one height side by side. */}
+      <p id={hintId} className={css.hint}>
+        {form.password !== '' && passwordFault(form.password) === null ? t.passwordGood : t.passwordHint}
+      </p>
       <PasswordField
         id={idOf('password')}
         name="password"
@@ -39,7 +44,7 @@ function Passwords({ registration, idOf, errors }: Props) {
         mark="*"
         maxLength={200}
         label={fieldLabels.password}
-        hint={form.password !== '' && passwordFault(form.password) === null ? t.passwordGood : t.passwordHint}
+        aria-describedby={hintId}
         error={errors.password}
         value={form.password}
         onChange={(event) => registration.change('password', event.target.value)}
