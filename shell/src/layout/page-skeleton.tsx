@@ -7,7 +7,7 @@ import * as css from './page-skeleton.module.css'
 /** Stands for any page whose code is on its way: the green opening and some content below. */
 export function PageSkeleton() {
   return (
-    <div aria-busy="true">
+    <div aria-busy="true" className={css.page}>
       <VisuallyHidden>
         <output>{t.loading}</output>
       </VisuallyHidden>

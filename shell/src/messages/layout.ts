@@ -31,6 +31,7 @@ export const t = {
   copyright: (year: string) => `© ${year} ${brand.name}`,
 
   notFoundTitle: 'Seite nicht gefunden',
+  errorTitle: 'Fehler',
 
   loading: 'Die Seite wird geladen.',
   noticeLabel: 'Hinweis',
@@ -52,6 +53,7 @@ export const t = {
   idleClose: 'Schließen und angemeldet bleiben',
 
   remoteTitle: 'Dieser Bereich lässt sich gerade nicht laden',
+  remotePageTitle: 'Diese Seite lässt sich gerade nicht laden',
   remoteText: 'Alles andere können Sie wie gewohnt nutzen. Oft hilft es schon, es noch einmal zu versuchen.',
   remoteRetry: 'Noch einmal versuchen',
 
