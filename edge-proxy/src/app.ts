@@ -6,6 +6,7 @@ import type { Call } from '@delikaterie/shared-contracts/calls'
 import { json, refusalAnswer, toResponse } from './answers/answer.ts'
 import { Refusal } from './answers/refusal.ts'
 import { createKnownCoupons } from './authorisation/known-coupons.ts'
+import { createRateLimit } from './authorisation/rate-limit.ts'
 import { handleCall, type CallDesk } from './calls/handle-call.ts'
 import { guardOrigin } from './calls/origin-guard.ts'
 import type { EdgeConfig } from './config.ts'
@@ -45,6 +46,7 @@ export function createEdge(config: EdgeConfig, { site, logger = createLogger() }
     ring: createKeyRing(config.sessionKeys),
     backend,
     known: createKnownCoupons(),
+    limitCards: createRateLimit(30, 10 * 60 * 1000),
     placeOrder: createOrderDesk(journal, (message) => logger.error(message)),
   }
   const images = createImages(config)
@@ -119,8 +121,10 @@ async function answering(c: Context, logger: Logger, work: (told: (call: Call) =
   return response
 }
 
-/** A fault of our own: the name alone, because a message may hold what it stumbled over. */
+/** A fault of our own: name and place alone, because a message may hold what it stumbled over. */
 function unexpected(error: unknown, logger: Logger): Refusal {
-  logger.error({ error: error instanceof Error ? error.name : 'unknown' }, 'unexpected failure')
+  const { name, stack = '' } = error instanceof Error ? error : new Error('not an error')
+  const at = stack.split('\n').filter((line) => line.startsWith('    at '))
+  logger.error({ error: name, at: at.slice(0, 5) }, 'unexpected failure')
   return new Refusal('backendUnavailable', 'unexpected failure', 503)
 }

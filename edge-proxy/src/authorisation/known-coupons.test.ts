@@ -26,7 +26,7 @@ test('keeps what it knows when a later answer shows less', () => {
 
 test('forgets the accounts it has not seen for longest', () => {
   const known = createKnownCoupons()
-  for (let account = 0; account <= 5_000; account += 1) known.learn(`ACC-${account}`, '[{"accountCouponId":"AC1"}]')
+  for (let account = 0; account <= 2_000; account += 1) known.learn(`ACC-${account}`, '[{"accountCouponId":"AC1"}]')
   expect(known.owns('ACC-0', 'AC1')).toBe(false)
-  expect(known.owns('ACC-5000', 'AC1')).toBe(true)
+  expect(known.owns('ACC-2000', 'AC1')).toBe(true)
 })

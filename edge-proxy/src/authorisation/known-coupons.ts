@@ -1,5 +1,5 @@
 /** Accounts and coupon ids per account that are remembered; the least recently seen go first. */
-const mostAccounts = 5_000
+const mostAccounts = 2_000
 const mostCoupons = 1_000
 
 export type KnownCoupons = {

@@ -1,8 +1,9 @@
-import { accountCoupons, accountDetails, order, type Call } from '@delikaterie/shared-contracts/calls'
+import { accountCoupons, accountDetails, activateCard, order, type Call } from '@delikaterie/shared-contracts/calls'
 import type { Answer } from '../answers/answer.ts'
 import { authorise, learnCoupons } from '../authorisation/authorise.ts'
 import { reduceDetails } from '../authorisation/card-details.ts'
 import type { KnownCoupons } from '../authorisation/known-coupons.ts'
+import type { RateLimit } from '../authorisation/rate-limit.ts'
 import type { OrderDesk } from '../orders/place-order.ts'
 import { openCredentials, type Credentials } from '../seals/credentials.ts'
 import type { KeyRing } from '../seals/key-ring.ts'
@@ -21,8 +22,13 @@ export type CallDesk = {
   ring: KeyRing
   backend: Backend
   known: KnownCoupons
+  /** Per member: trying card numbers must not be worth while. */
+  limitCards: RateLimit
   placeOrder: OrderDesk
 }
+
+/** Calls that tell whether a card number exists (design §10). */
+const triesCards = new Set<string>([accountDetails.name, activateCard.name])
 
 /** A call as the table knows it, ready to be sent. */
 type Prepared = { call: Call; params: Params; path: string; body: Readonly<Record<string, unknown>> | null }
@@ -52,6 +58,7 @@ export async function handleCall(desk: CallDesk, rawTarget: string, request: Req
     const readOwn = { call: accountCoupons, params: own, path: upstreamPath(accountCoupons, own, new Map()), body: null }
     return sendCall(desk, readOwn, credentials)
   })
+  if (triesCards.has(call.name)) desk.limitCards(credentials.access?.accountId ?? credentials.access?.sid ?? '', Date.now())
   return answerCall(desk, prepared, credentials, cookie, request.headers.get('idempotency-key'))
 }
 

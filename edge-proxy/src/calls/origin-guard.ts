@@ -3,6 +3,8 @@ import { Refusal } from '../answers/refusal.ts'
 /** Origins whose pages may call, besides the one the request was sent to. */
 export type AllowedOrigins = ReadonlySet<string>
 
+const loopback = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/
+
 /**
  * Refuses requests of foreign pages: the session cookie would go along with them.
  * @throws Refusal forbidden
@@ -10,7 +12,7 @@ export type AllowedOrigins = ReadonlySet<string>
 export function guardOrigin(headers: Headers, allowed: AllowedOrigins): void {
   const origin = headers.get('origin')
   if (origin !== null) {
-    if (allowed.has(origin) || isOwn(origin, headers.get('host'))) return
+    if (allowed.has(origin) || isOwn(origin, headers.get('host'), allowed)) return
     throw new Refusal('forbidden', 'foreign origin')
   }
   const site = headers.get('sec-fetch-site')
@@ -18,5 +20,12 @@ export function guardOrigin(headers: Headers, allowed: AllowedOrigins): void {
   if (site !== null && site !== 'same-origin' && site !== 'none') throw new Refusal('forbidden', 'foreign site')
 }
 
-const isOwn = (origin: string, host: string | null): boolean =>
-  host !== null && (origin === `https://${host}` || origin === `http://${host}`)
+/**
+ * Whether a page of the host the request was sent to calls. Over plain http only where the
+ * portal itself is plain: somebody on the line could have written such a page.
+ */
+function isOwn(origin: string, host: string | null, allowed: AllowedOrigins): boolean {
+  if (host === null || origin === `https://${host}`) return host !== null
+  const mayBePlain = loopback.test(host) || [...allowed].some((listed) => listed.startsWith('http:'))
+  return mayBePlain && origin === `http://${host}`
+}

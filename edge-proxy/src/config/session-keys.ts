@@ -11,7 +11,7 @@ import { SessionKeys } from './fields.ts'
  */
 export function keptSessionKeys(dataDir: string): Buffer[] {
   const file = join(dataDir, 'session-keys')
-  mkdirSync(dataDir, { recursive: true })
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 })
   try {
     // `wx`: of two edges that start together one writes and both read the same keys.
     writeFileSync(file, randomBytes(32).toString('base64'), { mode: 0o600, flag: 'wx' })

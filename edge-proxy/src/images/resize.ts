@@ -1,6 +1,9 @@
 import sharp, { type Sharp } from 'sharp'
 import type { Format, ImageRequest } from './image-request.ts'
 
+// One thread per picture: two pictures at once must not starve the calls beside them.
+sharp.concurrency(1)
+
 const paper = '#fbf7ef'
 
 type Size = Pick<ImageRequest, 'width' | 'height' | 'format'>

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { createByteCache } from './byte-cache.ts'
 import { createWorkQueue } from './work-queue.ts'
 
@@ -15,13 +15,11 @@ test('runs two jobs at once, lets some wait and refuses the rest', async () => {
   }
   const results = Array.from({ length: 5 }, () => work(job))
   await expect(work(job)).rejects.toMatchObject({ code: 'backendUnavailable', status: 503 })
-  let finished = 0
-  const all = Promise.all(results.map((result) => result.finally(() => (finished += 1))))
-  while (finished < 5) {
+  for (let finished = 0; finished < 5; finished += 1) {
+    await vi.waitFor(() => expect(finish).not.toHaveLength(0), { interval: 1 })
     finish.shift()?.()
-    await new Promise(setImmediate)
   }
-  expect(await all).toEqual(Array(5).fill('done'))
+  expect(await Promise.all(results)).toEqual(Array.from({ length: 5 }, () => 'done'))
   expect(most).toBe(2)
 })
 
@@ -31,9 +29,10 @@ test('goes on after a job failed', async () => {
   expect(await work(() => Promise.resolve('next'))).toBe('next')
 })
 
+const entry = (size: number) => ({ bytes: new Uint8Array(size) })
+
 test('keeps the most recently used entries below its cap', () => {
   const cache = createByteCache(10)
-  const entry = (size: number) => ({ bytes: new Uint8Array(size) })
   cache.set('a', entry(4))
   cache.set('b', entry(4))
   cache.get('a')

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isConclusive } from './conclusive.ts'
+import { isConclusive, isTurnedAway } from './conclusive.ts'
 
 test.each([
   { status: 200, text: '{"meta":{"success":true},"content":{"orderNumber":"1"}}', conclusive: true },
@@ -14,4 +14,8 @@ test.each([
   { status: 504, text: '', conclusive: false },
 ])('$status with $text tells the outcome: $conclusive', ({ status, text, conclusive }) => {
   expect(isConclusive({ status, type: 'json', text })).toBe(conclusive)
+})
+
+test.each([[401, true], [429, true], [200, false], [400, false], [403, false], [503, false]])('%i turned the order away: %s', (status, away) => {
+  expect(isTurnedAway({ status, type: 'json', text: '' })).toBe(away)
 })

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
-import { EnvelopeHead } from '@delikaterie/shared-contracts/calls'
 import type { Answer } from '../answers/answer.ts'
+
+const Verdict = v.object({ meta: v.object({ success: v.boolean() }) })
 
 /** A gateway's words for "I do not know what became of it". */
 const gatewayFailures = new Set([502, 504])
@@ -9,5 +10,8 @@ const gatewayFailures = new Set([502, 504])
 export function isConclusive({ status, text }: Answer): boolean {
   if (gatewayFailures.has(status)) return false
   if (status !== 200) return true
-  return v.is(v.pipe(v.string(), v.parseJson(), EnvelopeHead), text)
+  return v.is(v.pipe(v.string(), v.parseJson(), Verdict), text)
 }
+
+/** Whether the backend turned the request away at the door: nothing happened, the key stays free. */
+export const isTurnedAway = ({ status }: Answer): boolean => status === 401 || status === 429

@@ -46,7 +46,7 @@ const schema = `
  * sent. `synchronous = FULL`, because a lost intent could become a second order. `now` in ms.
  */
 export function openJournal(dataDir: string, now: number): Journal {
-  mkdirSync(dataDir, { recursive: true })
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 })
   const database = new DatabaseSync(join(dataDir, 'orders.sqlite'))
   database.exec(schema)
   database.prepare('DELETE FROM orders WHERE created < ?').run(now - kept)

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Answer } from '../answers/answer.ts'
 import { Refusal } from '../answers/refusal.ts'
 import { BackendFailure } from '../upstream/backend-failure.ts'
-import { isConclusive } from './conclusive.ts'
+import { isConclusive, isTurnedAway } from './conclusive.ts'
 import type { Journal, OrderId } from './journal.ts'
 
 export type Order = { accountId: string; key: string | null; body: Readonly<Record<string, unknown>> }
@@ -43,7 +43,8 @@ export function createOrderDesk(journal: Journal, log: (message: string) => void
     try {
       const answer = await send()
       if (!isConclusive(answer)) throw new Refusal('outcomeUnknown', 'answer does not tell the outcome')
-      record(() => journal.answered(id, answer))
+      // After logging in again the member confirms the same intent: a 401 may not stick to it.
+      record(() => (isTurnedAway(answer) ? journal.forget(id) : journal.answered(id, answer)))
       return answer
     } catch (error) {
       if (error instanceof BackendFailure && !error.sent) {

@@ -106,7 +106,18 @@ test.each([
   expect(await response.json()).toEqual(shown)
 })
 
-test('refuses account paths and orders of a member without a loyalty account', async () => {
+const card = (session: MemberSession, number: number) =>
+  get(session, `convercus/v2/accountdetails/${String(number).padStart(19, '4')}`)
+
+test('lets nobody try card numbers: 30 in ten minutes, per member', async () => {
+  const statuses = []
+  for (let number = 0; number < 31; number += 1) statuses.push((await card(first, number)).status)
+  expect(statuses.slice(0, 30)).toEqual(Array.from({ length: 30 }, () => 200))
+  expect(statuses.at(-1)).toBe(429)
+  expect((await card(second, 1)).status).toBe(200)
+})
+
+test('refuses account paths of a member without a loyalty account', async () => {
   upstream.answer((recorded, response) =>
     recorded.target.endsWith('/shop/user/login')
       ? sendJson(response, { meta: { success: true, accessToken: 'A' }, content: { convercusAccountId: null } })

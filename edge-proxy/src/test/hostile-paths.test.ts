@@ -33,7 +33,7 @@ const touched = () => ({ connections: upstream.connections(), requests: upstream
 test('the table has at least 150 literals and ten per kind', () => {
   const kinds = Map.groupBy(hostilePaths, ({ kind }) => kind)
   expect(hostilePaths.length).toBeGreaterThanOrEqual(150)
-  for (const [kind, rows] of kinds) expect(rows.length, kind).toBeGreaterThanOrEqual(10)
+  expect([...kinds].filter(([, rows]) => rows.length < 10)).toEqual([])
 })
 
 test.each(hostilePaths)('refuses $kind $method $target on the wire', async ({ method = 'GET', target }) => {

@@ -23,7 +23,7 @@ beforeAll(async () => {
   shop = await startUpstream()
   jpeg = await solid(900, 600).jpeg().toBuffer()
   await placeholder
-  const limits = { imageTimeout: 400, imageBytes: 200_000, imagePixels: 2_000_000 }
+  const limits = { imageTimeout: 1_000, imageBytes: 200_000, imagePixels: 2_000_000 }
   edge = startEdge(shop.url, { imageSources: [`${shop.url}/images/`, 'http://rebound.localhost/'] })
   const { limits: rest } = edge.config
   await edge.close()
@@ -43,7 +43,6 @@ test.each([
   { title: 'the width alone', query: '&w=480', accept: 'image/webp', format: 'webp', width: 480, height: 320 },
   { title: 'a square', query: '&w=312&h=312', accept: 'image/webp', format: 'webp', width: 312, height: 312 },
   { title: 'no more than there is', query: '&w=1496', accept: '*/*', format: 'jpeg', width: 900, height: 600 },
-  { title: 'AVIF where it is understood', query: '&w=240', accept: 'image/avif,image/webp', format: 'heif', width: 240, height: 160 },
 ])('resizes to $title', async ({ query, accept, format, width, height }) => {
   shop.answer(serve(jpeg))
   const response = await image(fresh(), query, { accept })
@@ -51,10 +50,15 @@ test.each([
   expect(response.headers.get('cache-control')).toBe('public, max-age=86400')
   expect(response.headers.get('vary')).toBe('Accept')
   expect(response.headers.get('x-content-type-options')).toBe('nosniff')
-  const bytes = await bytesOf(response)
-  // The proxy's process may not read AVIF: its box says what it is.
-  if (format === 'heif') expect(bytes.subarray(4, 12).toString('latin1')).toBe('ftypavif')
-  else expect(await sharp(bytes).metadata()).toMatchObject({ format, width, height })
+  expect(await sharp(await bytesOf(response)).metadata()).toMatchObject({ format, width, height })
+})
+
+test('answers AVIF where it is understood', async () => {
+  shop.answer(serve(jpeg))
+  const response = await image(fresh(), '&w=240', { accept: 'image/avif,image/webp' })
+  expect(response.headers.get('content-type')).toBe('image/avif')
+  // This process may not read AVIF any more: its box says what it is.
+  expect((await bytesOf(response)).subarray(4, 12).toString('latin1')).toBe('ftypavif')
 })
 
 test.each(['png', 'webp'] as const)('reads %s', async (format) => {

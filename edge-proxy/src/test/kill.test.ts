@@ -28,19 +28,18 @@ async function kill(child: ChildProcess): Promise<void> {
   if (child.exitCode === null && child.signalCode === null) await once(child, 'exit')
 }
 
+const rowOf = (call: string) => wire.find((row) => row.call === call)
+const post = (url: string, path: string, body: unknown, headers: Record<string, string> = {}) =>
+  fetch(`${url}${apiPath(path)}`, { method: 'POST', body: JSON.stringify(body), headers: { 'content-type': 'application/json', ...headers } })
+
 test('an edge killed after sending answers unknown when it is back, and sends nothing again', async () => {
-  let arrived = (): void => {}
-  const orderArrived = new Promise<void>((resolve) => void (arrived = resolve))
+  const { promise: orderArrived, resolve: arrived } = Promise.withResolvers<void>()
   const upstream = await startUpstream((recorded, response) => {
     if (recorded.target === '/shop/order') arrived()
     else wireReply()(recorded, response)
   })
   const dataDir = mkdtempSync(join(tmpdir(), 'edge-kill-'))
   const env = { BACKEND_URL: upstream.url, PUBLIC_ORIGIN: portal, SESSION_KEYS: testKey.toString('base64'), DATA_DIR: dataDir }
-  const rowOf = (call: string) => wire.find((row) => row.call === call)
-  const post = (url: string, path: string, body: unknown, headers: Record<string, string> = {}) =>
-    fetch(`${url}${apiPath(path)}`, { method: 'POST', body: JSON.stringify(body), headers: { 'content-type': 'application/json', ...headers } })
-
   const first = await startProcess(env)
   const login = await post(first.url, 'shop/user/login', rowOf('login')?.body)
   const { meta } = (await login.json()) as { meta: { accessToken: string } }

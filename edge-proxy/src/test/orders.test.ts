@@ -60,12 +60,20 @@ test('replays the first answer, also in an edge started anew', async () => {
 test.each([
   { title: 'a refusal', status: 200, answer: { meta: { success: false }, errorMessage: [{ code: 'NOT_ENOUGH_POINTS' }] } },
   { title: 'an error of the backend', status: 500, answer: { message: 'broken' } },
-  { title: 'a rejected session', status: 401, answer: { meta: { success: false } } },
 ])('replays $title as it was', async ({ status, answer }) => {
   upstream.answer((_, response) => sendJson(response, answer, status))
   expect(await result(await order())).toEqual({ status, body: answer })
   expect(await result(await order())).toEqual({ status, body: answer })
   expect(orders()).toHaveLength(1)
+})
+
+test('frees the key of an order that was turned away for its session', async () => {
+  upstream.answer((_, response) => sendJson(response, { meta: { success: false } }, 401))
+  expect((await order()).status).toBe(401)
+  upstream.answer(numbered)
+  expect((await order()).status).toBe(200)
+  expect((await order()).status).toBe(200)
+  expect(orders()).toHaveLength(2)
 })
 
 test('refuses the key with another body, while it runs and afterwards', async () => {

@@ -22,11 +22,13 @@ export async function startUpstream(reply: Reply = (_, response) => sendJson(res
   let connections = 0
   let current = reply
   const server = createServer((incoming, response) => {
-    void record(incoming).then((recorded) => {
-      requests.push(recorded)
-      current(recorded, response)
-    })
+    void handle(incoming, response)
   })
+  async function handle(incoming: IncomingMessage, response: ServerResponse): Promise<void> {
+    const recorded = await record(incoming)
+    requests.push(recorded)
+    current(recorded, response)
+  }
   server.on('connection', (socket) => {
     connections += 1
     sockets.add(socket)

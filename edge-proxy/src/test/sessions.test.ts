@@ -36,7 +36,7 @@ test.each(['login', 'login by token'])('seals the four tokens of %s and mints th
   expect(opened('refresh', answer['refreshToken'])).toMatchObject({ kind: 'open', sealed: { token: 'R', accountId: 'ACC-1' } })
   expect(opened('secure', answer['secureToken'])).toMatchObject({ kind: 'open', sealed: { token: 'S', accountId: null } })
   expect(opened('external', answer['externalSessionId'])).toMatchObject({ kind: 'open', sealed: { token: 'E', accountId: null } })
-  expect(answer['content']).toEqual((row?.answer as { content: unknown }).content)
+  expect(row?.answer).toMatchObject({ content: answer['content'] })
   expect(response.headers.get('cache-control')).toBe('no-store')
 })
 

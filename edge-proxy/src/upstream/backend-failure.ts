@@ -21,7 +21,8 @@ export class BackendFailure extends Refusal {
   readonly sent: boolean
 
   constructor(kind: FailureKind, sent: boolean) {
-    super('backendUnavailable', `backend ${kind}`, statusOf[kind])
+    // A gateway timeout means that somebody was asked.
+    super('backendUnavailable', `backend ${kind}`, kind === 'timeout' && !sent ? 502 : statusOf[kind])
     this.kind = kind
     this.sent = sent
   }
