@@ -13,7 +13,7 @@ export type Portal = {
   readonly releases: string
   /** Everything the edge has printed. */
   edgeLog: () => string
-  /** Lets a call (or `all shop`, `all loyalty`) fail in the sandbox; null heals it. */
+  /** Lets a call (or `shop`, `loyalty`) fail in the sandbox; null heals it. */
   fault: (call: string, fault: string | null, seconds?: number) => Promise<void>
   /** The sandbox as it was when it started. */
   reset: () => Promise<void>

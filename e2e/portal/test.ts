@@ -1,4 +1,4 @@
-import { test as base, type Page } from 'playwright/test'
+import { expect, test as base, type Page } from 'playwright/test'
 import { startPortal, type Portal } from './portal.ts'
 import { watchPage, type Watch } from './watch.ts'
 
@@ -36,5 +36,20 @@ export const test = base.extend<PerTest, PerWorker>({
 export async function logIn(page: Page, { loginName, password } = member): Promise<void> {
   await page.getByLabel('Benutzername (E-Mail)').fill(loginName)
   await page.getByLabel('Passwort', { exact: true }).fill(password)
-  await page.getByRole('button', { name: 'Anmelden', exact: true }).click()
+  await loginForm(page).getByRole('button', { name: 'Anmelden', exact: true }).click()
+}
+
+/** The login form; the registration on the landing page has a button of the same name. */
+export const loginForm = (page: Page) => page.getByRole('form', { name: 'Anmeldung', exact: true })
+
+/** Opens the portal as a logged-in member and stands on the home page. */
+export async function openAsMember(page: Page, who = member): Promise<void> {
+  await page.goto('/')
+  await logIn(page, who)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Herzlich willkommen')
+}
+
+/** Orders as the backend has them: what counts, whatever a page shows. */
+export async function orders(portal: Portal): Promise<{ couponId: string; orderNumber: number }[]> {
+  return (await portal.sandbox('/control/orders')) as { couponId: string; orderNumber: number }[]
 }

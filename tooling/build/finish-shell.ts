@@ -22,9 +22,8 @@ rmSync(path.join(dist, 'prerender'), { recursive: true })
 const files = Object.fromEntries(
   filesBelow(assets).map((file) => [`/assets/${file}`, integrityOf(readFileSync(path.join(assets, file)))]),
 )
-/** Chunks by the name their `import()` gives them: the document that needs them at once. */
-const chunks = Object.fromEntries(
-  Object.entries(facts.chunks).map(([origin, names]) => [origin.split(' > ')[1], names.map((name) => `/assets/${name}`)]),
-)
-writeFileSync(path.join(dist, 'shell.json'), JSON.stringify({ files, chunks, documents }, null, 1))
+/** The member's home is no document of its own, but its code is needed as soon as its frame is sent. */
+const home = (facts.chunks['src/pages/index.ts > ./home.tsx'] ?? []).map((name) => `/assets/${name}`)
+if (home.length === 0) throw new Error('The build knows no chunk of pages/home.tsx')
+writeFileSync(path.join(dist, 'shell.json'), JSON.stringify({ files, home, documents }, null, 1))
 await compressBelow(assets)

@@ -16,7 +16,7 @@ export const writeBuildFacts = (global: string) => ({
       compilation.hooks.processAssets.tap({ name: 'facts', stage }, () => {
         const facts: BuildFacts = { global, chunks: {} }
         for (const group of compilation.chunkGroups) {
-          const files = group.getFiles().filter((file) => file.endsWith('.js'))
+          const files = group.getFiles()
           for (const { module, request } of group.origins) {
             const from = module?.nameForCondition()?.replace(`${compiler.context}/`, '') ?? 'container'
             facts.chunks[`${from} > ${request ?? group.name ?? ''}`] = files

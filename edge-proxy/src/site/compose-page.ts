@@ -46,15 +46,31 @@ export function composePage({ page, build, registry, data, nonce }: Composition)
     ...main.map(
       (file) => `<script src="${file}" nonce="${nonce}" integrity="${integrity(file)}" crossorigin async></script>`,
     ),
-    ...page.preload.map(
-      (file) =>
-        `<link rel="preload" as="script" href="${file}" nonce="${nonce}" integrity="${integrity(file)}" crossorigin fetchpriority="low">`,
-    ),
+    ...page.preload.map((file) => preload(file, integrity(file), nonce)),
     '</body></html>',
   ]
     .filter((part) => part !== false)
     .join('')
 }
+
+/** The 500 page: markup and style only, because whatever failed may fail again. */
+export function composeErrorPage(build: ShellBuild): string {
+  const document = build.documents.find((candidate) => candidate.document === 'error')
+  const styles = Object.keys(build.files).filter((file) => file.endsWith('.css'))
+  return [
+    '<!doctype html><html lang="de"><head><meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">',
+    `<title>${escapeHtml(document?.title ?? '')}</title>`,
+    ...styles.map((file) => `<link rel="stylesheet" href="${file}">`),
+    `</head><body><main>${document?.html ?? ''}</main></body></html>`,
+  ].join('')
+}
+
+/** Exactly as the loaders will ask for it, else the browser fetches it twice. */
+const preload = (file: string, integrity: string, nonce: string): string =>
+  file.endsWith('.css')
+    ? `<link rel="preload" as="style" href="${file}">`
+    : `<link rel="preload" as="script" href="${file}" nonce="${nonce}" integrity="${integrity}" crossorigin fetchpriority="low">`
 
 const noScript =
   '<p class="no-script">Für Anmeldung und Prämien braucht diese Seite JavaScript. Bitte schalten Sie es in Ihrem Browser ein.</p>'

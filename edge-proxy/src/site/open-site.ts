@@ -19,5 +19,7 @@ export async function openSite(config: EdgeConfig, logger: Logger): Promise<(app
   const shellDist = path.join(shell, 'dist')
   const build = openShellBuild(shellDist)
   build()
-  return (app) => mountSite(app, { config, registry, build, shellDist, publicDir: path.join(shell, 'public') })
+  // Read once before anybody asks: what disappears later then has a last good version.
+  await registry.snapshot()
+  return (app) => mountSite(app, { config, registry, build, shellDist, publicDir: path.join(shell, 'public'), logger })
 }

@@ -1,6 +1,9 @@
 import type { RecordedRoute, RegistrySnapshot, SnapshotRemote } from '@delikaterie/shared-contracts/remotes'
 import type { ShellBuild, ShellDocument } from './shell-build.ts'
 
+/** What the member's home shows of remotes; their code is announced with its frame. */
+const homeWidgets = ['mfe-rewards/highlights', 'mfe-cards/member-card']
+
 /** What to send for a path: the document, its status, and the code the page will need at once. */
 export type ResolvedPage = {
   status: 200 | 404
@@ -27,12 +30,11 @@ export function resolvePage(path: string, isMember: boolean, build: ShellBuild, 
   const plain = (name: string, status: 200 | 404 = 200): ResolvedPage => ({
     status,
     document: document(name),
-    preload: [...shellChunks(name, build), ...widgetChunks(document(name).widgets, registry)],
+    preload: widgetChunks(document(name).widgets, registry),
   })
 
   if (path === '/' && isMember) {
-    const chunks = [...shellChunks('home', build), ...widgetChunks(['mfe-rewards/highlights'], registry)]
-    return { ...plain('frame'), preload: chunks }
+    return { ...plain('frame'), preload: [...build.home, ...widgetChunks(homeWidgets, registry)] }
   }
   const own = build.documents.find((candidate) => candidate.path !== '' && covers(candidate.path, path))
   if (own) return plain(own.document)
@@ -45,8 +47,6 @@ export function resolvePage(path: string, isMember: boolean, build: ShellBuild, 
 
 /** The brand stands in every title after the bar. */
 const brandOf = ({ title }: ShellDocument): string => title.slice(title.lastIndexOf('|') + 1).trim()
-
-const shellChunks = (name: string, build: ShellBuild): readonly string[] => build.chunks[name] ?? []
 
 const remoteFiles = ({ base, record }: SnapshotRemote, chunks: readonly string[]): string[] =>
   [record.entry, ...chunks].map((file) => base + file)

@@ -15,7 +15,8 @@ export type ShellDocument = v.InferOutput<typeof Document>
 const ShellBuild = v.object({
   /** sha384 by path. */
   files: v.record(v.string(), v.string()),
-  chunks: v.record(v.string(), v.array(v.string())),
+  /** Files of the member's home. */
+  home: v.array(v.string()),
   documents: v.array(Document),
 })
 export type ShellBuild = v.InferOutput<typeof ShellBuild>

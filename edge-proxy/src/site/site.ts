@@ -3,8 +3,9 @@ import { memberCookie, type RegistrySnapshot } from '@delikaterie/shared-contrac
 import type { Context, Hono } from 'hono'
 import { compress } from 'hono/compress'
 import { getCookie } from 'hono/cookie'
+import type { Logger } from 'pino'
 import type { EdgeConfig } from '../config.ts'
-import { composePage } from './compose-page.ts'
+import { composeErrorPage, composePage } from './compose-page.ts'
 import type { Registry } from './registry.ts'
 import { resolvePage } from './resolve-page.ts'
 import { pageHeaders } from './security-headers.ts'
@@ -20,6 +21,7 @@ export type SiteOptions = {
   shellDist: string
   publicDir: string
   liveReload?: string
+  logger: Logger
 }
 
 const immutable = 'public, max-age=31536000, immutable'
@@ -45,6 +47,11 @@ export function mountSite(app: Hono, options: SiteOptions): void {
     return sessionToken === null ? c.text('Forbidden', 403) : page(c, await registry.snapshot(), sessionToken)
   })
   app.all('*', (c) => c.text('Method not allowed', 405, { allow: 'GET, HEAD, POST' }))
+  app.onError((error, c) => {
+    options.logger.error({ error: error.message }, 'page failed')
+    const nonce = randomBytes(16).toString('base64')
+    return c.html(composeErrorPage(build()), 500, { ...pageHeaders(nonce), 'cache-control': 'no-store' })
+  })
 
   function page(c: Context, snapshot: RegistrySnapshot, sessionToken?: string): Response {
     const shell = build()

@@ -9,6 +9,7 @@ import { createRemoteLoader } from '../remotes/loader.ts'
 import { createVouch, publishVouch } from '../remotes/vouch.ts'
 import { startSession } from '../session/start-session.ts'
 import { App } from './app.tsx'
+import { ErrorBoundary } from './error-boundary.tsx'
 import { loadShellPage } from './shell-page.tsx'
 
 /** Written by our own edge into this page, with a nonce: trusted as the page itself is. */
@@ -28,9 +29,11 @@ async function start(): Promise<void> {
 
   hydrateRoot(
     root,
-    <BrowserRouter>
-      <App data={data} loader={loader} />
-    </BrowserRouter>,
+    <ErrorBoundary>
+      <BrowserRouter>
+        <App data={data} loader={loader} />
+      </BrowserRouter>
+    </ErrorBoundary>,
   )
   await startSession(data)
 }

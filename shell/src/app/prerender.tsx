@@ -2,6 +2,7 @@ import type { PageData } from '@delikaterie/shared-contracts/remotes'
 import { renderToString } from 'react-dom/server'
 import { StaticRouter } from 'react-router-dom'
 import { landingPage, shellPages } from '../pages/index.ts'
+import { ErrorPage } from '../pages/error.tsx'
 import { t } from '../messages/layout.ts'
 import { App } from './app.tsx'
 import { documentTitle } from './arrival.ts'
@@ -61,5 +62,6 @@ export async function prerender(): Promise<Prerendered[]> {
     frame('frame', '', '/', []),
     frame('login', t.loginTitle, '/', ['mfe-auth/login-box']),
     frame('not-found', t.notFoundTitle, '/nicht-gefunden', []),
+    { document: 'error', path: '', title: documentTitle(t.errorTitle), description: '', widgets: [], html: renderToString(<ErrorPage />) },
   ]
 }

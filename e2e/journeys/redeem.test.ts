@@ -1,0 +1,76 @@
+import { submitOrder, thanks } from '../portal/redeem.ts'
+import { expect, logIn, member, orders, test } from '../portal/test.ts'
+
+for (const width of [390, 1440]) {
+  test(`a member logs in, redeems a reward and gets the confirmation (${width} px)`, async ({ page, portal, watch }) => {
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto('/')
+    await expect(page).toHaveTitle(/Delikaterie-Karte/)
+    await expect(page.getByRole('heading', { name: 'Prämien-Highlights' })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Trüffelöl, 100 ml' })).toBeVisible()
+    await watch.accessible()
+
+    await logIn(page)
+    await expect(page.getByRole('heading', { level: 1, name: 'Herzlich willkommen, Marlene Abel' })).toBeVisible()
+    await expect(page.getByText('4.321').first()).toBeVisible()
+    await expect(page).toHaveTitle(/^Home/)
+    await watch.accessible()
+
+    await page.getByRole('main').getByRole('link', { name: 'Prämien', exact: true }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Prämien' })).toBeFocused()
+    const coffee = page.getByRole('article').filter({ hasText: 'Hauskaffee No. 7' })
+    await expect(coffee).toContainText('Noch 112x verfügbar')
+    await watch.accessible()
+
+    await coffee.getByRole('link').click()
+    await expect(page.getByRole('heading', { name: 'Karte wählen' })).toBeVisible()
+    await watch.accessible()
+    await page.getByLabel('1234 5678 9012 3456 789').check()
+    await page.getByRole('button', { name: 'Weiter' }).click()
+    await expect(page.getByRole('heading', { name: 'Adresse prüfen' })).toBeFocused()
+    await expect(page.getByLabel('Straße')).toHaveValue('Hauptstraße')
+    await watch.accessible()
+    await page.getByRole('button', { name: 'Weiter' }).click()
+    await expect(page.getByRole('heading', { name: 'Prüfen und bestellen' })).toBeFocused()
+    await watch.accessible()
+    await submitOrder(page).click()
+
+    await expect(thanks(page)).toBeVisible()
+    const [order] = await orders(portal)
+    expect(order).toMatchObject({ couponId: 'R2' })
+    const main = page.getByRole('main')
+    await expect(main).toContainText(String(order?.orderNumber))
+    await expect(main).toContainText(member.loginName)
+    await expect(main).toContainText('3.421')
+    await watch.accessible()
+
+    const mails = (await portal.sandbox(`/outbox.json?to=${member.loginName}`)) as unknown[]
+    expect(JSON.stringify(mails[0])).toContain(String(order?.orderNumber))
+
+    await page.goto('/vorteile-und-praemien/praemien')
+    await expect(coffee).toContainText('Noch 111x verfügbar')
+    await expect(page.getByText('3.421').first()).toBeVisible()
+  })
+}
+
+test('an address the check does not know is offered in another spelling', async ({ page, portal, watch }) => {
+  await page.goto('/vorteile-und-praemien/praemien/R2')
+  await logIn(page, { loginName: 'tippfehler@delikaterie.example', password: member.password })
+  await page.getByRole('radio').first().check()
+  await page.getByRole('button', { name: 'Weiter' }).click()
+  await page.getByRole('button', { name: 'Weiter' }).click()
+  await submitOrder(page).click()
+  await expect(page.getByRole('heading', { name: 'Oder meinten Sie diese Adresse?' })).toBeFocused()
+  await watch.accessible()
+  await page.getByRole('button', { name: 'Adressvorschlag übernehmen' }).click()
+  await expect(thanks(page)).toBeVisible()
+  expect(await orders(portal)).toMatchObject([{ shippingAddress: { street: 'Hauptstraße' } }])
+})
+
+test('an Austrian member is asked for a German address and loses nothing of it', async ({ page, portal }) => {
+  await page.goto('/vorteile-und-praemien/praemien/R2')
+  await logIn(page, { loginName: 'wien@delikaterie.example', password: member.password })
+  // 300 points are too few for any reward: the page says how many are missing.
+  await expect(page.getByRole('main')).toContainText('600 Punkte')
+  expect(await orders(portal)).toEqual([])
+})

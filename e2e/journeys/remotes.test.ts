@@ -1,0 +1,95 @@
+import { readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { expect, logIn, openAsMember, test } from '../portal/test.ts'
+import { startPortal, type Portal } from '../portal/portal.ts'
+
+const fallback = 'Dieser Bereich lässt sich gerade nicht laden'
+const retry = 'Noch einmal versuchen'
+
+/** Folder of a remote's released version. */
+function versionOf(portal: Portal, remote: string): string {
+  const folder = path.join(portal.releases, 'remotes', remote)
+  const { current } = JSON.parse(readFileSync(path.join(folder, 'release.json'), 'utf8')) as { current: string }
+  return path.join(folder, current)
+}
+
+test('shell and remotes share one React and one session under the strict content security policy', async ({ page }) => {
+  const response = await page.goto('/')
+  const policy = response?.headers()['content-security-policy'] ?? ''
+  expect(policy).toContain("'strict-dynamic'")
+  expect(policy).not.toContain('unsafe')
+  await expect(page.getByLabel('Benutzername (E-Mail)')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Trüffelöl, 100 ml' })).toBeVisible()
+
+  // Every React on a page leaves its own random key on the nodes it rendered.
+  const keys = await page.evaluate(() => {
+    const all = [...document.querySelectorAll('#portal *')]
+    return [...new Set(all.flatMap((node) => Object.keys(node).filter((key) => key.startsWith('__reactFiber$'))))]
+  })
+  expect(keys).toHaveLength(1)
+
+  // mfe-auth writes the session; the shell greets with it and mfe-rewards shows its balance.
+  await openAsMember(page)
+  await page.getByRole('main').getByRole('link', { name: 'Prämien', exact: true }).click()
+  await expect(page.getByText('Ihr Punktestand: 4.321')).toBeVisible()
+})
+
+test.describe('a broken remote', () => {
+  let own: Portal
+  test.beforeEach(async () => {
+    own = await startPortal()
+  })
+  test.afterEach(() => own.close())
+
+  test('is replaced by a fallback while everything else works, and comes back without a reload', async ({ page, watch }) => {
+    watch.expect(/\/remotes\/mfe-rewards\//, /Failed to load resource/, /404/)
+    const version = versionOf(own, 'mfe-rewards')
+    renameSync(version, `${version}.away`)
+
+    await page.goto(own.origin)
+    await expect(page.getByText(fallback)).toBeVisible({ timeout: 20_000 })
+    await expect(page.getByLabel('Benutzername (E-Mail)')).toBeVisible()
+    await logIn(page)
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Herzlich willkommen')
+    await page.goto(`${own.origin}/faq`)
+    await expect(page.getByRole('heading', { level: 1, name: 'Häufige Fragen' })).toBeVisible()
+    await page.goto(`${own.origin}/vorteile-und-praemien/praemien`)
+    await expect(page.getByText(fallback)).toBeVisible({ timeout: 20_000 })
+    await page.getByRole('link', { name: 'Kontakt' }).last().click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Kontakt' })).toBeVisible()
+    await page.goBack()
+    await expect(page.getByText(fallback)).toBeVisible({ timeout: 20_000 })
+
+    await page.evaluate(() => Object.assign(window, { sameDocument: true }))
+    renameSync(`${version}.away`, version)
+    await page.getByRole('button', { name: retry }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Prämien' })).toBeVisible()
+    await expect(page.getByText('Hauskaffee No. 7')).toBeVisible()
+    expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true)
+  })
+
+  for (const part of ['entry', 'chunk'] as const) {
+    test(`is refused when its ${part} was tampered with`, async ({ page, watch }) => {
+      watch.expect(/\/remotes\/mfe-rewards\//, /integrity/, /Failed to load resource/)
+      const version = versionOf(own, 'mfe-rewards')
+      const files = readdirSync(version).filter((file) => file.endsWith('.js') && (file === 'entry.js') === (part === 'entry'))
+      const originals = files.map((file) => [file, readFileSync(path.join(version, file), 'utf8')] as const)
+      for (const [file, code] of originals) {
+        writeFileSync(path.join(version, file), `window.tampered = true;${code}`)
+        renameSync(path.join(version, `${file}.br`), path.join(version, `${file}.away`))
+      }
+
+      await page.goto(own.origin)
+      await expect(page.getByText(fallback)).toBeVisible({ timeout: 20_000 })
+      expect(await page.evaluate(() => 'tampered' in window)).toBe(false)
+      await expect(page.getByLabel('Benutzername (E-Mail)')).toBeVisible()
+
+      for (const [file, code] of originals) {
+        writeFileSync(path.join(version, file), code)
+        renameSync(path.join(version, `${file}.away`), path.join(version, `${file}.br`))
+      }
+      await page.getByRole('button', { name: retry }).click()
+      await expect(page.getByRole('link', { name: 'Trüffelöl, 100 ml' })).toBeVisible()
+    })
+  }
+})
