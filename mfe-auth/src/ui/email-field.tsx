@@ -26,7 +26,7 @@ const { ItemClick, InputKeyDownEnter, InputBlur } = useCombobox.stateChangeTypes
 
 /** An e-mail field that completes the domain once there is an '@'. */
 export function EmailField({ value, onChange, className, ...texts }: EmailFieldProps) {
-  const { isOpen, setOpen, closeSoon, stayOpen } = useDelayedClosing()
+  const { isOpen, setOpen, closeSoon, hold, release } = useDelayedClosing()
   const items = suggestEmails(value)
   const shown = isOpen && items.length > 0
   const { getInputProps, getMenuProps, getItemProps, highlightedIndex } = useCombobox({
@@ -53,15 +53,13 @@ export function EmailField({ value, onChange, className, ...texts }: EmailFieldP
       if (event.key === 'Enter' && highlightedIndex < 0) Object.assign(event.nativeEvent, { preventDownshiftDefault: true })
     },
   })
-  const leave = (): void => {
-    if (document.activeElement?.id !== texts.id) closeSoon()
-  }
+  const letGo = (): void => release(document.activeElement?.id === texts.id)
   const menu = (
     <div
       className={classNames(css.menu, !shown && css.closed)}
-      onPointerDown={stayOpen}
-      onPointerUp={leave}
-      onPointerCancel={leave}
+      onPointerDown={hold}
+      onPointerUp={letGo}
+      onPointerCancel={letGo}
     >
       <ul {...getMenuProps({ 'aria-label': t.emailSuggestions })} className={css.list}>
         {shown &&
@@ -96,15 +94,30 @@ export function EmailField({ value, onChange, className, ...texts }: EmailFieldP
   )
 }
 
-/** Open until a while after the focus left, unless a finger is on the suggestions. */
+/** Open until a while after the focus left; a finger or button held on the suggestions keeps them open. */
 function useDelayedClosing() {
   const [isOpen, setOpen] = useState(false)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const stayOpen = (): void => clearTimeout(timer.current)
-  const closeSoon = (): void => {
-    stayOpen()
-    timer.current = setTimeout(() => setOpen(false), closingDelay)
+  const held = useRef(false)
+  const stop = (): void => clearTimeout(timer.current)
+
+  function closeSoon(): void {
+    stop()
+    if (!held.current) timer.current = setTimeout(() => setOpen(false), closingDelay)
   }
-  useEffect(() => stayOpen, [])
-  return { isOpen, setOpen, closeSoon, stayOpen }
+
+  function hold(): void {
+    // The focus leaves the field only after this: the delay must not even begin.
+    held.current = true
+    stop()
+  }
+
+  /** The choice itself, a click, follows at once and finds the list still there. */
+  function release(hasFocus: boolean): void {
+    held.current = false
+    if (!hasFocus) closeSoon()
+  }
+
+  useEffect(() => stop, [])
+  return { isOpen, setOpen, closeSoon, hold, release }
 }
