@@ -68,6 +68,7 @@ export const t = {
   addressAbroad: 'Prämien liefern wir nur innerhalb Deutschlands. Bitte geben Sie eine deutsche Lieferadresse an; Ihre Kontodaten ändern sich dadurch nicht.',
   country: 'Deutschland',
   countryLabel: 'Land',
+  required: 'Felder mit * brauchen wir für die Lieferung.',
   noSalutation: 'Bitte wählen',
 
   suggestionTitle: 'Oder meinten Sie diese Adresse?',

@@ -61,6 +61,7 @@ export function AddressStep({ page, state, heading }: AddressStepProps) {
         <p>
           {t.countryLabel}: <strong>{t.country}</strong>
         </p>
+        <p className={css.note}>{t.required}</p>
         <StepActions>
           <Button type="submit">{t.next}</Button>
           <Button variant="outline" onClick={() => page.goTo('card')}>{t.back}</Button>

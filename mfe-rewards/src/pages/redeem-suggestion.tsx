@@ -1,7 +1,7 @@
 import type { AddressField, PostalAddress } from '@delikaterie/shared-contracts/domain/delivery-address'
 import { Button } from '@delikaterie/shared-ui/button'
 import { Card } from '@delikaterie/shared-ui/card'
-import type { ReactNode } from 'react'
+import type { MouseEvent, ReactNode } from 'react'
 import { t } from '../messages/redeem.ts'
 import type { RedeemState } from '../stores/redeem-state.ts'
 import type { RedeemModel } from '../stores/redeem.ts'
@@ -24,10 +24,10 @@ export function SuggestionStep({ page, state, heading }: SuggestionStepProps) {
       <p className={css.binding}>{t.suggestionBinding(state.context.offer.price)}</p>
       <div className={css.addresses}>
         <Choice title={t.suggested} address={suggested} marked={differing}>
-          <Button onClick={() => void page.acceptSuggestion()}>{t.accept}</Button>
+          <Button onClick={once(page.acceptSuggestion)}>{t.accept}</Button>
         </Choice>
         <Choice title={t.given} address={given} marked={differing}>
-          <Button variant="outline" onClick={() => void page.insistOnAddress()}>{t.insist}</Button>
+          <Button variant="outline" onClick={once(page.insistOnAddress)}>{t.insist}</Button>
         </Choice>
       </div>
       <StepActions>
@@ -35,6 +35,14 @@ export function SuggestionStep({ page, state, heading }: SuggestionStepProps) {
       </StepActions>
     </Step>
   )
+}
+
+/**
+ * These buttons order. The second half of a double click on the button of the step before
+ * may fall on one of them and must not choose.
+ */
+const once = (choose: () => Promise<void>) => (event: MouseEvent) => {
+  if (event.detail < 2) void choose()
 }
 
 type ChoiceProps = { title: string; address: PostalAddress; marked: readonly AddressField[]; children: ReactNode }

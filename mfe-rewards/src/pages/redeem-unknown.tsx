@@ -18,14 +18,15 @@ type OrderUnknownProps = {
   heading: Heading
 }
 
+/** What the last look found and is news to the member; the rest is said by the notice. */
+const told: readonly string[] = ['sessionInvalid', 'rateLimited', 'network']
+
 /** An order that may have been booked: it can be asked about, never simply sent anew (design §4). */
 export function OrderUnknown({ page, state, heading }: OrderUnknownProps) {
   return (
     <Step title={t.unknownTitle} heading={heading}>
-      <Notice tone="warning">
-        {state.checking ? t.checking : t.unknown}
-      </Notice>
-      {!state.checking && state.code !== null && <p>{errorText(state.code)}</p>}
+      <Notice tone="warning">{state.checking ? t.checking : t.unknown}</Notice>
+      {!state.checking && state.code !== null && told.includes(state.code) && <p>{errorText(state.code)}</p>}
       <StepActions>
         <Button busy={state.checking} onClick={() => void page.check()}>{t.check}</Button>
         <Link to="/konto/transaktionen" className={buttonClass('outline')}>{t.toTransactions}</Link>

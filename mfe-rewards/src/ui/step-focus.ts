@@ -10,7 +10,10 @@ export function useStepFocus(place: string, yields: boolean): RefObject<HTMLHead
   useEffect(() => {
     const was = before.current
     before.current = place
-    if (was !== 'loading' && was !== place && !yields) heading.current?.focus()
+    if (was === 'loading' || was === place) return
+    // A double click on the button of the step before would leave this one selected.
+    getSelection()?.removeAllRanges()
+    if (!yields) heading.current?.focus()
   }, [place, yields])
   return heading
 }
