@@ -17,6 +17,9 @@ type Failed = { code: string; status: number; errors: readonly ErrorMessage[] }
 /** Statuses with which a server gives up on a request that it may have passed on. */
 const undecided: readonly number[] = [408, 409]
 
+/** With these the edge says of an order that no byte of it left: unreachable, or too busy to try. */
+const unsent: readonly number[] = [502, 503]
+
 /**
  * Reads a failed order call (design §4). `doubted`: an earlier try under the same key had
  * no known outcome. Then only an answer of the shop itself settles it, because an edge
@@ -25,7 +28,7 @@ const undecided: readonly number[] = [408, 409]
 export function orderFailure({ code, status, errors }: Failed, doubted: boolean): OrderFailure {
   if (status === 200 && code !== 'answerInvalid') return { kind: 'refused', code, errors }
   if (doubted) return { kind: 'unknown', code }
-  if (status === 502 && code === 'backendUnavailable') return { kind: 'notSent', code }
+  if (unsent.includes(status) && code === 'backendUnavailable') return { kind: 'notSent', code }
   const declined = status >= 400 && status < 500 && !undecided.includes(status)
   return declined ? { kind: 'refused', code, errors } : { kind: 'unknown', code }
 }
