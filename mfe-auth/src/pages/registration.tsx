@@ -19,7 +19,7 @@ export function Registration() {
   const step = useStore(registration.$step)
 
   function startOver() {
-    registration.useOtherEmail()
+    registration.chooseOtherEmail()
     setReturned(true)
   }
 
@@ -51,7 +51,7 @@ function RegistrationForms({ registration, returned }: { registration: Registrat
   return (
     <Stack>
       {checkedEmail !== null && <Progress current={1} />}
-      <RegistrationEmail registration={registration} id={idOf('email')} error={errors.fields.email} autoFocus={returned} />
+      <RegistrationEmail registration={registration} id={idOf('email')} error={errors.fields.email} takesFocus={returned} />
       {checkedEmail !== null && (
         <>
           <StepHeading>{t.formTitle}</StepHeading>

@@ -67,9 +67,11 @@ function AlreadyMember() {
 
 function Loading() {
   return (
-    <div role="status">
-      <VisuallyHidden>{t.loading}</VisuallyHidden>
+    <>
+      <VisuallyHidden>
+        <output>{t.loading}</output>
+      </VisuallyHidden>
       <Skeleton lines={5} />
-    </div>
+    </>
   )
 }

@@ -62,7 +62,7 @@ test('an online-shop account leads to its own step, and back without losing what
   page.change('email', 'onlineshop@delikaterie.example')
   await page.checkEmail()
   expect(page.$step.get()).toEqual({ step: 'shopAccount', email: 'onlineshop@delikaterie.example' })
-  page.useOtherEmail()
+  page.chooseOtherEmail()
   expect(page.$step.get()).toEqual({ step: 'email' })
   expect(page.$form.get()).toMatchObject({ firstName: 'Marlene', conditions: true })
 })

@@ -125,13 +125,13 @@ export function createRegistration(calls: RegistrationCalls) {
   }
 
   /** Back to the first step, to try another e-mail address. */
-  function useOtherEmail(): void {
+  function chooseOtherEmail(): void {
     $check.set({ status: 'idle' })
     $submission.set({ status: 'ready' })
     $step.set({ step: 'email' })
   }
 
-  return { $form, $step, $check, $submission, change, checkEmail, resend, submit, keepOwnNames, useOtherEmail }
+  return { $form, $step, $check, $submission, change, checkEmail, resend, submit, keepOwnNames, chooseOtherEmail }
 }
 export type RegistrationModel = ReturnType<typeof createRegistration>
 

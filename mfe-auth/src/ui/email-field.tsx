@@ -16,7 +16,8 @@ export type EmailFieldProps = {
   value: string
   onChange: (value: string) => void
   className?: string | undefined
-  autoFocus?: boolean
+  /** Takes the focus when it appears. */
+  takesFocus?: boolean
 }
 
 /** Milliseconds the suggestions stay after the field lost the focus (spec §5, E-mail input). */
@@ -25,7 +26,11 @@ const closingDelay = 200
 const { ItemClick, InputKeyDownEnter, InputBlur } = useCombobox.stateChangeTypes
 
 /** An e-mail field that completes the domain once there is an '@'. */
-export function EmailField({ value, onChange, className, ...texts }: EmailFieldProps) {
+export function EmailField({ value, onChange, className, takesFocus = false, ...texts }: EmailFieldProps) {
+  const field = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    if (takesFocus) field.current?.focus()
+  }, [takesFocus])
   const { isOpen, setOpen, closeSoon, hold, release } = useDelayedClosing()
   const items = suggestEmails(value)
   const shown = isOpen && items.length > 0
@@ -43,6 +48,7 @@ export function EmailField({ value, onChange, className, ...texts }: EmailFieldP
     },
   })
   const input = getInputProps({
+    ref: field,
     'aria-labelledby': undefined,
     autoComplete: 'email',
     // In the same event as the key press, or the cursor would jump to the end.
@@ -74,7 +80,7 @@ export function EmailField({ value, onChange, className, ...texts }: EmailFieldP
           ))}
       </ul>
       <VisuallyHidden>
-        <span role="status">{shown ? t.suggestionCount(items.length) : ''}</span>
+        <output>{shown ? t.suggestionCount(items.length) : ''}</output>
       </VisuallyHidden>
     </div>
   )
@@ -118,6 +124,6 @@ function useDelayedClosing() {
     if (!hasFocus) closeSoon()
   }
 
-  useEffect(() => stop, [])
+  useEffect(() => () => clearTimeout(timer.current), [])
   return { isOpen, setOpen, closeSoon, hold, release }
 }

@@ -14,7 +14,9 @@ export type FocusedNoticeProps = {
 /** A notice that takes the focus, so that nobody misses the answer to what they sent. */
 export function FocusedNotice({ tone, title, occasion, action, children }: FocusedNoticeProps) {
   const box = useRef<HTMLDivElement>(null)
-  useEffect(() => box.current?.focus(), [occasion])
+  useEffect(() => {
+    if (occasion !== undefined) box.current?.focus()
+  }, [occasion])
   return (
     <div ref={box} tabIndex={-1} className={css.box}>
       <Notice tone={tone} title={title} action={action}>

@@ -13,14 +13,14 @@ export type RegistrationEmailProps = {
   /** What the registration itself had against the address. */
   error: string | undefined
   /** Someone came back to try another address. */
-  autoFocus: boolean
+  takesFocus: boolean
 }
 
 /**
  * The e-mail address and its check (spec §4 step 1). Once checked it stands back in grey, and
  * its button waits for another address.
  */
-export function RegistrationEmail({ registration, id, error, autoFocus }: RegistrationEmailProps) {
+export function RegistrationEmail({ registration, id, error, takesFocus }: RegistrationEmailProps) {
   const form = useStore(registration.$form)
   const step = useStore(registration.$step)
   const check = useStore(registration.$check)
@@ -43,7 +43,7 @@ export function RegistrationEmail({ registration, id, error, autoFocus }: Regist
           hint={checked === null ? t.emailHint : undefined}
           error={failure === null ? error : failureText(failure)}
           value={form.email}
-          autoFocus={autoFocus}
+          takesFocus={takesFocus}
           onChange={(value) => registration.change('email', value)}
           className={unchanged ? css.checked : undefined}
         />
