@@ -16,8 +16,6 @@ export type EmailFieldProps = {
   value: string
   onChange: (value: string) => void
   className?: string | undefined
-  /** Takes the focus when it appears. */
-  takesFocus?: boolean
 }
 
 /** Milliseconds the suggestions stay after the field lost the focus (spec §5, E-mail input). */
@@ -26,11 +24,7 @@ const closingDelay = 200
 const { ItemClick, InputKeyDownEnter, InputBlur } = useCombobox.stateChangeTypes
 
 /** An e-mail field that completes the domain once there is an '@'. */
-export function EmailField({ value, onChange, className, takesFocus = false, ...texts }: EmailFieldProps) {
-  const field = useRef<HTMLInputElement>(null)
-  useEffect(() => {
-    if (takesFocus) field.current?.focus()
-  }, [takesFocus])
+export function EmailField({ value, onChange, className, ...texts }: EmailFieldProps) {
   const { isOpen, setOpen, closeSoon, hold, release } = useDelayedClosing()
   const items = suggestEmails(value)
   const shown = isOpen && items.length > 0
@@ -48,7 +42,6 @@ export function EmailField({ value, onChange, className, takesFocus = false, ...
     },
   })
   const input = getInputProps({
-    ref: field,
     'aria-labelledby': undefined,
     autoComplete: 'email',
     // In the same event as the key press, or the cursor would jump to the end.

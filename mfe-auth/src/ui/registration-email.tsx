@@ -1,4 +1,4 @@
-import type { FormEvent } from 'react'
+import { useEffect, useRef, type FormEvent } from 'react'
 import { useStore } from '@nanostores/react'
 import { Button } from '@delikaterie/shared-ui/button'
 import { failureText, fieldLabels } from '../messages/fields.ts'
@@ -28,13 +28,18 @@ export function RegistrationEmail({ registration, id, error, takesFocus }: Regis
   const unchanged = checked !== null && form.email.trim() === checked
   const failure = check.status === 'refused' || check.status === 'resending' ? check.failure : null
 
+  const box = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    if (takesFocus) box.current?.querySelector('input')?.focus()
+  }, [takesFocus])
+
   function submit(event: FormEvent) {
     event.preventDefault()
     if (!unchanged) void registration.checkEmail()
   }
 
   return (
-    <form method="post" noValidate className={css.form} onSubmit={submit}>
+    <form ref={box} method="post" noValidate className={css.form} onSubmit={submit}>
       <div className={css.field}>
         <EmailField
           id={id}
@@ -43,7 +48,6 @@ export function RegistrationEmail({ registration, id, error, takesFocus }: Regis
           hint={checked === null ? t.emailHint : undefined}
           error={failure === null ? error : failureText(failure)}
           value={form.email}
-          takesFocus={takesFocus}
           onChange={(value) => registration.change('email', value)}
           className={unchanged ? css.checked : undefined}
         />
