@@ -16,7 +16,7 @@ export function visibleRewards(rewards: readonly Reward[], filter: RewardFilter,
   return rewards
     .filter(({ category }) => filter.category === null || category === filter.category)
     .filter(({ title, subTitle }) => words.every((word) => searchable(`${title} ${subTitle}`).includes(word)))
-    .sort((one, other) => compare(one, other, filter.sort, balance))
+    .toSorted((one, other) => compare(one, other, filter.sort, balance))
 }
 
 /** Without case, accents and umlauts, so that `truffel` finds Trüffel. */

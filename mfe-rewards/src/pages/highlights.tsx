@@ -55,7 +55,7 @@ function Loading() {
   return (
     <div className={css.row}>
       <VisuallyHidden>
-        <span role="status">{t.loading}</span>
+        <output>{t.loading}</output>
       </VisuallyHidden>
       <div inert>
         <Carousel label={t.list} previousLabel={t.previous} nextLabel={t.next}>

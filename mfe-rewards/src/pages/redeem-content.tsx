@@ -63,7 +63,7 @@ function EditingStep({ state, ...rest }: { page: RedeemModel; state: Editing; he
 function Loading() {
   return (
     <>
-      <p role="status" className={css.note}>{t.loading}</p>
+      <output className={css.status}>{t.loading}</output>
       <Skeleton shape="box" className={css.skeleton} />
     </>
   )
@@ -72,7 +72,7 @@ function Loading() {
 function Sending({ heading }: { heading: Heading }) {
   return (
     <Step title={t.sendingTitle} heading={heading}>
-      <p role="status">{t.sending}</p>
+      <output>{t.sending}</output>
       <Skeleton lines={3} />
     </Step>
   )

@@ -17,7 +17,7 @@ export function OrderDone({ page, state, heading }: OrderDoneProps) {
     { label: t.orderNumber, value: orderNumber },
     { label: t.reward, value: offer.title },
     { label: t.confirmation, value: email },
-    { label: t.newBalance, value: <span role="status">{balanceText(state.balance)}</span> },
+    { label: t.newBalance, value: <output>{balanceText(state.balance)}</output> },
   ]
   return (
     <Step title={t.doneTitle} lead={t.done} heading={heading}>

@@ -64,7 +64,7 @@ function Rewards({ page }: { page: RewardsModel }) {
 function Loading() {
   return (
     <>
-      <p role="status" className={css.count}>{t.loading}</p>
+      <output className={css.count}>{t.loading}</output>
       <ProductGrid>
         {Array.from({ length: 6 }, (_, index) => (
           <Skeleton key={index} shape="card" className={css.card} />
@@ -79,7 +79,7 @@ function Found({ page, none }: { page: RewardsModel; none: boolean }) {
   const balance = useStore(page.$balance)
   return (
     <>
-      <p role="status" className={css.count}>{t.count(rewards.length)}</p>
+      <output className={css.count}>{t.count(rewards.length)}</output>
       {rewards.length === 0 && <Nothing page={page} none={none} />}
       <ProductGrid>
         {rewards.map((reward, index) => (

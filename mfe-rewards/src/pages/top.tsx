@@ -70,7 +70,7 @@ function Loading() {
   return (
     <div className={css.detail}>
       <VisuallyHidden>
-        <span role="status">{t.loading}</span>
+        <output>{t.loading}</output>
       </VisuallyHidden>
       <Skeleton shape="box" className={css.picture} />
       <Skeleton lines={4} />

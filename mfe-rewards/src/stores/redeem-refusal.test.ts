@@ -52,18 +52,19 @@ describe('a refusal', () => {
   })
 })
 
-describe('an address suggestion', () => {
-  const typing = async () => {
-    const browser = await openBrowser('tippfehler@delikaterie.example')
-    const page = await toReview(browser.redeemPage(), '1234567890123450028')
-    await page.submit()
-    expect(page.$state.get()).toMatchObject({
-      status: 'suggestion',
-      suggestion: { given: { street: 'Haupstr', city: 'Muenchen' }, suggested: { street: 'Hauptstraße', city: 'München' }, differing: ['street', 'city'] },
-    })
-    return { browser, page }
-  }
+/** A member whose address is mistyped, at the suggestion. */
+const typing = async () => {
+  const browser = await openBrowser('tippfehler@delikaterie.example')
+  const page = await toReview(browser.redeemPage(), '1234567890123450028')
+  await page.submit()
+  expect(page.$state.get()).toMatchObject({
+    status: 'suggestion',
+    suggestion: { given: { street: 'Haupstr', city: 'Muenchen' }, suggested: { street: 'Hauptstraße', city: 'München' }, differing: ['street', 'city'] },
+  })
+  return { browser, page }
+}
 
+describe('an address suggestion', () => {
   test('is ordered to when accepted', async () => {
     const { browser, page } = await typing()
     await page.acceptSuggestion()

@@ -5,7 +5,7 @@ import { redeemDraft } from './redeem-draft.ts'
 describe('a good order', () => {
   test('ends with order number, e-mail address and the balance asked anew', async () => {
     const browser = await openBrowser()
-    const onOrdered = vi.fn()
+    const onOrdered = vi.fn<() => void>()
     const page = await toReview(browser.redeemPage({ onOrdered }))
     await page.submit()
     expect(page.$state.get()).toMatchObject({

@@ -11,7 +11,7 @@ export type FilterChipsProps<T> = {
 /** One choice of a few that takes effect at once; the pressed one is on. */
 export function FilterChips<T extends string | null>({ label, options, value, onChange }: FilterChipsProps<T>) {
   return (
-    <div role="group" aria-label={label} className={css.chips}>
+    <fieldset aria-label={label} className={css.chips}>
       {options.map((option) => (
         <button
           key={option.label}
@@ -23,6 +23,6 @@ export function FilterChips<T extends string | null>({ label, options, value, on
           {option.label}
         </button>
       ))}
-    </div>
+    </fieldset>
   )
 }

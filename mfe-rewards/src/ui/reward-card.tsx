@@ -32,7 +32,7 @@ export function RewardCard({ reward, to, index, balance = null, headingLevel = 3
       headingLevel={headingLevel}
       className={className}
       ground={pastelGround(index)}
-      link={(linkClass, text) => <Link to={to} className={linkClass}>{text}</Link>}
+      link={linkTo(to)}
       picture={<Picture src={image} alt="" square />}
       scarcity={t.scarcity(availability)}
       subtitle={
@@ -46,6 +46,12 @@ export function RewardCard({ reward, to, index, balance = null, headingLevel = 3
     />
   )
 }
+
+const linkTo = (to: string) => (className: string | undefined, title: string) => (
+  <Link to={to} className={className}>
+    {title}
+  </Link>
+)
 
 /** 'Für N Punkte' (spec §3). */
 export function RewardPrice({ price, size = 'm' }: { price: number | null; size?: 'm' | 'l' }) {
