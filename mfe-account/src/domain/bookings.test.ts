@@ -1,0 +1,61 @@
+import type { Booking } from '@delikaterie/shared-contracts/calls'
+import { describe, expect, test } from 'vitest'
+import { bookingDays, bookingKind, datedBookings, lockedPoints, type BookingFilter } from './bookings.ts'
+
+const booking = (bookingId: string, bookingTime: string, points: number, locked = false): Booking => ({
+  bookingId,
+  bookingTime,
+  points,
+  locked,
+  reason: 'Einkauf im Laden',
+})
+
+const few = [
+  booking('old', '2026-11-10T09:00:00Z', -1500),
+  booking('morning', '2026-11-19T08:05:00Z', 30),
+  booking('night', '2026-11-18T23:30:00Z', 20),
+  booking('noon', '2026-11-19T11:12:00Z', 120, true),
+  booking('odd', 'gestern', 5),
+]
+
+test.each([
+  { points: 120, locked: false, expected: 'earned' },
+  { points: 0, locked: false, expected: 'earned' },
+  { points: -1500, locked: false, expected: 'redeemed' },
+  { points: 120, locked: true, expected: 'locked' },
+  { points: -20, locked: true, expected: 'locked' },
+])('$points points, locked $locked, are $expected', ({ points, locked, expected }) => {
+  expect(bookingKind({ points, locked })).toBe(expected)
+})
+
+test.each([
+  { filter: 'all', expected: ['noon', 'morning', 'night', 'old', 'odd'] },
+  { filter: 'earned', expected: ['morning', 'night', 'odd'] },
+  { filter: 'redeemed', expected: ['old'] },
+  { filter: 'locked', expected: ['noon'] },
+] satisfies { filter: BookingFilter; expected: string[] }[])('the filter $filter shows $expected', ({ filter, expected }) => {
+  expect(datedBookings(few, filter).map((dated) => dated.booking.bookingId)).toEqual(expected)
+})
+
+describe('a transaction group', () => {
+  test('is one calendar day in Berlin, from its earliest to its latest booking', () => {
+    const days = bookingDays(datedBookings(few))
+    expect(days.map(({ day, from, to, bookings }) => ({ day, from, to, count: bookings.length }))).toEqual([
+      { day: '2026-11-19', from: '00:30', to: '12:12', count: 3 },
+      { day: '2026-11-10', from: '10:00', to: '10:00', count: 1 },
+      { day: null, from: '', to: '', count: 1 },
+    ])
+  })
+
+  test('keeps bookings of one minute in their order, newest first', () => {
+    const ids = datedBookings([
+      booking('first', '2026-11-19T11:12:01Z', 1),
+      booking('second', '2026-11-19T11:12:40Z', 1),
+    ]).map((dated) => dated.booking.bookingId)
+    expect(ids).toEqual(['second', 'first'])
+  })
+})
+
+test('only locked points are counted as locked', () => {
+  expect(lockedPoints(few)).toBe(120)
+})

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { csvTable } from './csv.ts'
+
+test.each([
+  { case: 'plain text', cell: 'Einkauf im Laden', expected: 'Einkauf im Laden' },
+  { case: 'a German number', cell: '1.500', expected: '1.500' },
+  { case: 'a negative number', cell: '-1.500', expected: '-1.500' },
+  { case: 'a separator', cell: 'Brot; Käse', expected: '"Brot; Käse"' },
+  { case: 'quotes', cell: 'Wein "Alte Reben"', expected: '"Wein ""Alte Reben"""' },
+  { case: 'a line break', cell: 'Brot\nKäse', expected: '"Brot\nKäse"' },
+  { case: 'a formula', cell: '=1+1', expected: '"\'=1+1"' },
+  { case: 'a formula behind a blank', cell: ' =1+1', expected: '"\' =1+1"' },
+  { case: 'a command', cell: '@SUM(A1)', expected: '"\'@SUM(A1)"' },
+  { case: 'a sign with a formula', cell: '-1+cmd|x', expected: '"\'-1+cmd|x"' },
+  { case: 'a plus', cell: '+49', expected: '"\'+49"' },
+])('$case is written as $expected', ({ cell, expected }) => {
+  expect(csvTable([[cell]])).toBe(`\uFEFF${expected}\r\n`)
+})
+
+test('rows end with CRLF and columns are separated by semicolons', () => {
+  expect(csvTable([['Datum', 'Punkte'], ['19.11.2026', '120']])).toBe('\uFEFFDatum;Punkte\r\n19.11.2026;120\r\n')
+})

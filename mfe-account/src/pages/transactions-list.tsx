@@ -1,0 +1,71 @@
+import { Button } from '@delikaterie/shared-ui/button'
+import { Card } from '@delikaterie/shared-ui/card'
+import { Notice } from '@delikaterie/shared-ui/notice'
+import { useStore } from '@nanostores/react'
+import { useId } from 'react'
+import { berlinTime } from '../domain/berlin-time.ts'
+import type { BookingDay } from '../domain/bookings.ts'
+import { bookingsCsv } from '../messages/transactions-csv.ts'
+import { csv, t } from '../messages/transactions.ts'
+import type { TransactionsModel } from '../stores/transactions.ts'
+import { BookingRow } from '../ui/booking-row.tsx'
+import { downloadFile } from '../ui/download-file.ts'
+import { FilterChoice } from '../ui/filter-choice.tsx'
+import * as css from './transactions.module.css'
+
+/** The bookings in groups of one day, with filter, file and print. */
+export function TransactionsList({ page }: { page: TransactionsModel }) {
+  const filter = useStore(page.$filter)
+  const visible = useStore(page.$visible)
+  const days = useStore(page.$days)
+  return (
+    <>
+      <div className={css.tools}>
+        <FilterChoice label={t.filterLabel} options={t.filters} value={filter} onChange={page.choose} />
+        {visible.length > 0 && <Exports page={page} />}
+      </div>
+      <output className={css.count}>{t.count(visible.length)}</output>
+      {visible.length === 0 && (
+        <Notice action={<Button variant="outline" onClick={() => page.choose('all')}>{t.showAll}</Button>}>
+          {t.noneFiltered}
+        </Notice>
+      )}
+      {days.map((day) => (
+        <Day key={day.day} day={day} />
+      ))}
+    </>
+  )
+}
+
+/** What is on the screen goes into the file and onto paper. */
+function Exports({ page }: { page: TransactionsModel }) {
+  const download = () => {
+    const today = berlinTime(new Date().toISOString())?.day ?? ''
+    downloadFile(csv.file(today), bookingsCsv(page.$visible.get()), 'text/csv;charset=utf-8')
+  }
+  return (
+    <div className={css.exports}>
+      <Button variant="quiet" onClick={download}>{t.download}</Button>
+      <Button variant="quiet" onClick={() => print()}>{t.print}</Button>
+    </div>
+  )
+}
+
+function Day({ day }: { day: BookingDay }) {
+  const id = useId()
+  return (
+    <section aria-labelledby={id} className={css.day}>
+      <div className={css.dayHead}>
+        <h3 id={id}>{t.day(day)}</h3>
+        {day.day !== null && <p className={css.clock}>{t.clock(day)}</p>}
+      </div>
+      <Card className={css.dayCard}>
+        <ul className={css.list}>
+          {day.bookings.map((dated) => (
+            <BookingRow key={dated.booking.bookingId} {...dated} />
+          ))}
+        </ul>
+      </Card>
+    </section>
+  )
+}

@@ -1,0 +1,36 @@
+import { euroValue } from '@delikaterie/shared-contracts/domain/programme'
+import { formatEuro, formatNumber } from '@delikaterie/shared-contracts/format'
+import { Card } from '@delikaterie/shared-ui/card'
+import { PointsAmount } from '@delikaterie/shared-ui/points-amount'
+import { useStore } from '@nanostores/react'
+import { t } from '../messages/transactions.ts'
+import type { TransactionsModel } from '../stores/transactions.ts'
+import * as css from './transactions-summary.module.css'
+
+/** What the member has: to spend, waiting, and worth in euros. Unknown figures are a dash, never a zero. */
+export function TransactionsSummary({ page }: { page: TransactionsModel }) {
+  const { available, locked } = useStore(page.$balance)
+  return (
+    <Card look="floating" className={css.card}>
+      <dl className={css.figures}>
+        <div>
+          <dt className={css.label}>{t.available}</dt>
+          <dd>
+            <PointsAmount figure={formatNumber(available)} word={t.points(available)} size="xl" />
+          </dd>
+        </div>
+        <div>
+          <dt className={css.label}>{t.locked}</dt>
+          <dd className={css.locked}>
+            <PointsAmount figure={formatNumber(locked)} word={t.points(locked)} />
+          </dd>
+        </div>
+        <div>
+          <dt className={css.label}>{t.worth}</dt>
+          <dd className={css.worth}>{available === null ? formatNumber(null) : formatEuro(euroValue(available))}</dd>
+        </div>
+      </dl>
+      <p className={css.hint}>{t.lockedHint}</p>
+    </Card>
+  )
+}

@@ -1,0 +1,59 @@
+import { Button } from '@delikaterie/shared-ui/button'
+import { Notice } from '@delikaterie/shared-ui/notice'
+import { PageHero } from '@delikaterie/shared-ui/page-hero'
+import { Container } from '@delikaterie/shared-ui/section'
+import { Skeleton } from '@delikaterie/shared-ui/skeleton'
+import { useStore } from '@nanostores/react'
+import { useState } from 'react'
+import { t } from '../messages/transactions.ts'
+import { transactionsPage } from '../stores/portal.ts'
+import type { TransactionsModel } from '../stores/transactions.ts'
+import { TransactionsList } from './transactions-list.tsx'
+import { TransactionsSummary } from './transactions-summary.tsx'
+import * as css from './transactions.module.css'
+
+/** Balance and bookings of the member (spec §2, Transaktionen). */
+export function TransactionsPage() {
+  const [page] = useState(transactionsPage)
+  return (
+    <>
+      <PageHero compact overlapped title={t.title} lead={t.lead} />
+      <Container className={css.page}>
+        <section aria-label={t.summary} className={css.summary}>
+          <TransactionsSummary page={page} />
+        </section>
+        <section className={css.bookings}>
+          <h2>{t.bookings}</h2>
+          <Bookings page={page} />
+        </section>
+      </Container>
+    </>
+  )
+}
+
+function Bookings({ page }: { page: TransactionsModel }) {
+  const state = useStore(page.$state)
+  switch (state.status) {
+    case 'loading':
+      return <Loading />
+    case 'failed':
+      return (
+        <Notice tone="error" action={<Button onClick={() => void page.refresh()}>{t.retry}</Button>}>
+          {t.errorLoading}
+        </Notice>
+      )
+    case 'ready':
+      return state.bookings.length === 0 ? <Notice title={t.noneTitle}>{t.none}</Notice> : <TransactionsList page={page} />
+  }
+}
+
+function Loading() {
+  return (
+    <>
+      <output className={css.count}>{t.loading}</output>
+      {[3, 2, 3].map((lines, index) => (
+        <Skeleton key={index} lines={lines} />
+      ))}
+    </>
+  )
+}

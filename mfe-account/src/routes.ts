@@ -1,0 +1,10 @@
+import type { RemoteModule } from '@delikaterie/shared-contracts/remotes'
+
+export const routes = [
+  {
+    path: '/konto/transaktionen',
+    title: 'Transaktionen',
+    loginRequired: true,
+    load: async () => ({ Component: (await import('./pages/transactions.tsx')).TransactionsPage }),
+  },
+] satisfies RemoteModule['routes']

@@ -1,0 +1,30 @@
+import type { Booking } from '@delikaterie/shared-contracts/calls'
+import { classNames } from '@delikaterie/shared-ui/class-names'
+import { LockIcon } from '@delikaterie/shared-ui/icons'
+import type { DatedBooking } from '../domain/bookings.ts'
+import { t } from '../messages/transactions.ts'
+import * as css from './booking-row.module.css'
+
+/** One booking: what for and when, and the points at the end. Locked ones are grey and say so (spec §2). */
+export function BookingRow({ booking, kind, at }: DatedBooking) {
+  return (
+    <li className={classNames(css.row, css[kind])}>
+      <span className={css.reason}>{t.reason(booking.reason ?? '')}</span>
+      {at !== null && <span className={css.time}>{t.oclock(at.time)}</span>}
+      {kind === 'locked' && (
+        <span className={css.note}>
+          <LockIcon size={16} /> {t.notCounted}
+        </span>
+      )}
+      <Points booking={booking} />
+    </li>
+  )
+}
+
+function Points({ booking: { points } }: { booking: Booking }) {
+  return (
+    <span className={css.points}>
+      <span className={css.figure}>{t.signed(points)}</span> {t.points(Math.abs(points))}
+    </span>
+  )
+}
