@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { bus } from '@delikaterie/shared-contracts/bus'
 import type { Call } from '../calls/call.ts'
 import { EnvelopeHead } from '../calls/envelope.ts'
+import { providerCodes } from '../calls/error-codes.ts'
 import { CallError } from './call-error.ts'
 import { fillPath } from './fill-path.ts'
 
@@ -94,12 +95,17 @@ async function bodyOf(response: Response): Promise<string> {
   }
 }
 
+/** The loyalty provider says no without an envelope: `{code, message}`. */
+const ProviderRefusal = v.object({ code: v.picklist(providerCodes) })
+
 function failureOf(call: Call, status: number, text: string): CallError {
-  const head = v.safeParse(EnvelopeHead, parseJson(text))
+  const data = parseJson(text)
+  const head = v.safeParse(EnvelopeHead, data)
   const errors = head.success ? head.output.errorMessage : []
+  const provider = v.safeParse(ProviderRefusal, data)
   // A bare 401 of the shop is about the member; one of the provider is about its own token.
   const code = status === 401 && call.backend === 'shop' ? 'sessionInvalid' : 'failed'
-  return new CallError(errors[0]?.code ?? code, status, errors)
+  return new CallError(errors[0]?.code ?? (provider.success ? provider.output.code : code), status, errors)
 }
 
 function parseAnswer<const C extends Call>(call: C, text: string): v.InferOutput<C['answer']> {
