@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest'
+import { isReward } from './coupon-usage.ts'
+
+test.each([
+  ['REWARD', true],
+  ['EXTRAPOINT', false],
+  ['INCENTIVE', false],
+  ['', false],
+])('usage type %s is a reward: %s', (usageType, expected) => {
+  expect(isReward({ usageType })).toBe(expected)
+})

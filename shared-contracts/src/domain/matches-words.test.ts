@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { matchesWords } from './matches-words.ts'
+
+const text = 'Trüffelöl & weißes Brot zum Genießen'
+
+test.each([
+  ['', true],
+  ['   ', true],
+  ['trüffel', true],
+  ['TRUFFEL', true],
+  ['brot trüff', true],
+  ['geniessen', true],
+  ['brot wein', false],
+])('"%s" finds the bread with truffle oil: %s', (typed, expected) => {
+  expect(matchesWords(text, typed)).toBe(expected)
+})
