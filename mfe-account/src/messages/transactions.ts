@@ -23,7 +23,7 @@ export const t = {
   available: 'Verfügbar',
   locked: 'Gesperrt',
   worth: 'Wert in Euro',
-  lockedHint: 'Gesperrte Punkte zählen noch nicht mit. Wir geben sie frei, sobald die Rückgabefrist Ihres Einkaufs vorbei ist.',
+  lockedHint: 'Gesperrte Punkte zählen erst mit, wenn wir sie freigegeben haben.',
   points: (points: number | null): string => (points === 1 ? 'Punkt' : 'Punkte'),
   bookings: 'Ihre Buchungen',
   filterLabel: 'Buchungen nach Art zeigen',

@@ -1,0 +1,44 @@
+import type { Address } from '@delikaterie/shared-contracts/calls'
+import { tidyAddress, type PostalAddress } from '@delikaterie/shared-contracts/domain/delivery-address'
+
+export type CardRequest = PostalAddress & {
+  title: ''
+  fullName: ''
+  company: ''
+  department: ''
+  addressExtension: ''
+  email: string
+}
+
+/** What a card request carries; some fields are always sent empty (spec §7, Cards). */
+export const cardRequest = (address: PostalAddress, email: string): CardRequest => {
+  const { salutation, firstName, lastName, street, streetNumber, zipCode, city, countryId } = tidyAddress(address)
+  return {
+    salutation,
+    title: '',
+    firstName,
+    lastName,
+    fullName: '',
+    company: '',
+    department: '',
+    street,
+    streetNumber,
+    addressExtension: '',
+    zipCode,
+    city,
+    countryId,
+    email,
+  }
+}
+
+/** The profile's address as a card is sent to it; what the member has not told is empty. */
+export const cardAddress = ({ salutation, firstName, lastName, street, streetNumber, zipCode, city, countryId }: Address): PostalAddress => ({
+  salutation: salutation ?? '',
+  firstName: firstName ?? '',
+  lastName: lastName ?? '',
+  street: street ?? '',
+  streetNumber: streetNumber ?? '',
+  zipCode: zipCode ?? '',
+  city: city ?? '',
+  countryId: countryId || 'DE',
+})

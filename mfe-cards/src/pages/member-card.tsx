@@ -1,0 +1,64 @@
+import { groupCardCode } from '@delikaterie/shared-contracts/domain/card-code'
+import { Link } from '@delikaterie/shared-contracts/navigation'
+import { Button, buttonClass } from '@delikaterie/shared-ui/button'
+import { CustomerCard } from '@delikaterie/shared-ui/customer-card'
+import { Skeleton } from '@delikaterie/shared-ui/skeleton'
+import { VisuallyHidden } from '@delikaterie/shared-ui/visually-hidden'
+import { useStore } from '@nanostores/react'
+import { useState, type ReactNode } from 'react'
+import { firstActiveCard } from '../domain/cards.ts'
+import { t } from '../messages/member-card.ts'
+import { $memberName, memberCards } from '../stores/portal.ts'
+import { Barcode } from '../ui/barcode.tsx'
+import * as css from './member-card.module.css'
+
+/** The golden card to be scanned at the till: the member's first active card. */
+export function MemberCard() {
+  const [cards] = useState(memberCards)
+  const state = useStore(cards.$state)
+  const name = useStore($memberName)
+  if (state.status === 'loading') return <Loading />
+  if (state.status === 'failed') {
+    return (
+      <Plain text={t.failed}>
+        <Button variant="outline" onClick={() => void cards.refresh()}>{t.retry}</Button>
+      </Plain>
+    )
+  }
+  const card = firstActiveCard(state.cards)
+  if (card === null) {
+    return (
+      <Plain text={t.none}>
+        <Link to="/konto/karten" className={buttonClass('outline')}>{t.toCards}</Link>
+      </Plain>
+    )
+  }
+  return (
+    <CustomerCard wordmark={t.wordmark} name={name} number={groupCardCode(card.cardCode)} className={css.card}>
+      {/^\d{2,}$/.test(card.cardCode) && <Barcode digits={card.cardCode} label={t.barcode(card.cardCode)} />}
+    </CustomerCard>
+  )
+}
+
+function Loading() {
+  return (
+    <div className={css.card}>
+      <VisuallyHidden>
+        <output>{t.loading}</output>
+      </VisuallyHidden>
+      <Skeleton shape="box" className={css.skeleton} />
+    </div>
+  )
+}
+
+/** The card without a number, in the same size. */
+function Plain({ text, children }: { text: string; children: ReactNode }) {
+  return (
+    <CustomerCard wordmark={t.wordmark} className={css.card}>
+      <div className={css.plain}>
+        <p>{text}</p>
+        {children}
+      </div>
+    </CustomerCard>
+  )
+}

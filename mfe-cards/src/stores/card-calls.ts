@@ -1,0 +1,20 @@
+import { send, type Api } from '@delikaterie/shared-contracts/api'
+import { activateCard, cards, lockCard, requestCard, type Card } from '@delikaterie/shared-contracts/calls'
+import type { CardRequest } from '../domain/card-request.ts'
+
+export const loadCards = async (api: Api): Promise<readonly Card[]> => (await send(api, cards, {})).content
+
+/** Links a card to the member's account. */
+export const linkCard = async (api: Api, cardCode: string): Promise<void> => {
+  await send(api, activateCard, { body: { cardCode } })
+}
+
+/** Orders a card to an address. */
+export const orderCard = async (api: Api, body: CardRequest): Promise<void> => {
+  await send(api, requestCard, { body })
+}
+
+/** Locks a card; only customer service can unlock it (spec §4, Card). */
+export const sendCardLock = async (api: Api, body: CardRequest & { reason: string; cardCode: string }): Promise<void> => {
+  await send(api, lockCard, { body })
+}
