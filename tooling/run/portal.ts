@@ -19,6 +19,9 @@ for (const name of remoteNames.filter((app) => existsSync(path.join(root, app, '
   await publish(name, releases, dataDir)
 }
 
+/** The sandbox keeps its data beside the edge's unless it is told otherwise. */
+const sandboxFile = { SANDBOX_DATABASE: env['SANDBOX_DATABASE'] ?? path.join(dataDir, 'sandbox.sqlite') }
+
 const children: ChildProcess[] = []
 
 /** Starts one server; whichever ends first takes the other along. */
@@ -26,7 +29,7 @@ function run(script: string): void {
   const child = spawn(process.execPath, [path.join(root, script)], {
     cwd: root,
     stdio: 'inherit',
-    env: { ...env, PORT: port, SANDBOX_PORT: sandboxPort, PUBLIC_ORIGIN: publicOrigin, DATA_DIR: dataDir, REMOTES_DIR: releases },
+    env: { ...env, PORT: port, SANDBOX_PORT: sandboxPort, PUBLIC_ORIGIN: publicOrigin, DATA_DIR: dataDir, REMOTES_DIR: releases, ...sandboxFile },
   })
   child.on('exit', (code) => stop(code ?? 0))
   children.push(child)

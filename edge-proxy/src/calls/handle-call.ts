@@ -7,7 +7,7 @@ import type { RateLimit } from '../authorisation/rate-limit.ts'
 import type { OrderDesk } from '../orders/place-order.ts'
 import { openCredentials, type Credentials } from '../seals/credentials.ts'
 import type { KeyRing } from '../seals/key-ring.ts'
-import { keepCookie, mintCookie, portalCookie } from '../seals/portal-cookie.ts'
+import { keepCookie, mintCookie, noCookie, portalCookie } from '../seals/portal-cookie.ts'
 import { seal } from '../seals/seal.ts'
 import { sealAnswer } from '../seals/seal-answer.ts'
 import type { Backend } from '../upstream/backend.ts'
@@ -68,8 +68,8 @@ async function answerCall(desk: CallDesk, prepared: Prepared, credentials: Crede
   let kept: string | null = cookie
   const sealed = async (): Promise<Answer> =>
     sealAnswer(call, await sendCall(desk, prepared, credentials), credentials, (kind, content) => {
-      kept ??= mintCookie()
-      return seal(desk.ring, kind, kept, content, Date.now())
+      if (call.tokens === 'session') kept ??= mintCookie()
+      return seal(desk.ring, kind, kept ?? noCookie, content, Date.now())
     })
   if (call.name === order.name) return { answer: await desk.placeOrder({ accountId, key, body: body ?? {} }, sealed) }
   const answer = await sealed()
@@ -78,9 +78,8 @@ async function answerCall(desk: CallDesk, prepared: Prepared, credentials: Crede
   return kept !== null && keepsCookie(call, answer) ? { answer, cookie: keepCookie(kept) } : { answer }
 }
 
-/** Logins keep the cookie as long as the tokens they give are good for. */
-const keepsCookie = (call: Call, { status }: Answer): boolean =>
-  status === 200 && (call.tokens === 'session' || call.tokens === 'loyalty')
+/** Logins mint or keep the cookie as long as the tokens they give are good for. */
+const keepsCookie = (call: Call, { status }: Answer): boolean => status === 200 && call.tokens === 'session'
 
 const sendCall = (desk: CallDesk, { call, path, body }: Prepared, { access, loyaltyToken }: Credentials): Promise<Answer> =>
   desk.backend.send({ call, path, body, accessToken: access?.token ?? null, loyaltyToken })

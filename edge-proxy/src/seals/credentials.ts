@@ -1,6 +1,7 @@
 import type { Call } from '@delikaterie/shared-contracts/calls'
 import { Refusal } from '../answers/refusal.ts'
 import type { KeyRing } from './key-ring.ts'
+import { noCookie } from './portal-cookie.ts'
 import { open, type Sealed, type SealKind } from './seal.ts'
 
 /** Who calls, as far as seals tell; raw tokens, for upstream headers only. */
@@ -31,11 +32,15 @@ function accessOf(ring: KeyRing, call: Call, sent: Sent, refresh: Sealed | null,
 }
 
 function opener(ring: KeyRing, kind: SealKind, { cookie }: Sent, now: number, allowExpired = false) {
+  // A visitor's loyalty token was sealed before there was a cookie (see `noCookie`).
+  const bindings = [...(cookie === null ? [] : [cookie]), ...(kind === 'loyalty' ? [noCookie] : [])]
   return (text: unknown): Sealed | null => {
-    if (cookie === null || typeof text !== 'string') return null
-    const opened = open(ring, kind, cookie, text, now)
-    if (opened.kind === 'broken' || (opened.kind === 'expired' && !allowExpired)) return null
-    return opened.sealed
+    if (typeof text !== 'string') return null
+    for (const binding of bindings) {
+      const opened = open(ring, kind, binding, text, now)
+      if (opened.kind === 'open' || (opened.kind === 'expired' && allowExpired)) return opened.sealed
+    }
+    return null
   }
 }
 

@@ -16,6 +16,12 @@ export function portalCookie(header: string | null | undefined): string | null {
   return values.length === 1 && only !== undefined && form.test(only) ? only : null
 }
 
+/**
+ * What a visitor's loyalty token is bound to: it opens nothing but the public coupon list,
+ * and a cookie minted for it could overwrite the one a login mints at the same moment.
+ */
+export const noCookie = ''
+
 /** 32 random bytes: what all seals of this browser are bound to. */
 export const mintCookie = (): string => randomBytes(32).toString('base64url')
 

@@ -20,7 +20,7 @@ export const heldLoyaltyToken = async (api: Api): Promise<string> =>
  */
 export async function couponFetch<T>(fetchCoupons: () => Promise<T>): Promise<T> {
   try {
-    return await fetchCoupons()
+    return await fetchCoupons().catch(againIfUnsealed(fetchCoupons))
   } catch (error) {
     // Only the provider's own 401 is about the loyalty token; the edge's is about the member.
     const rejected = error instanceof CallError && error.status === 401 && error.code !== 'sessionInvalid'
@@ -28,3 +28,11 @@ export async function couponFetch<T>(fetchCoupons: () => Promise<T>): Promise<T>
     throw error
   }
 }
+
+/** A logout can take the cookie a token was just sealed for: a second try gets its own. */
+const againIfUnsealed =
+  <T>(fetchCoupons: () => Promise<T>) =>
+  (error: unknown): Promise<T> => {
+    if (error instanceof CallError && error.code === 'sessionInvalid') return fetchCoupons()
+    throw error
+  }

@@ -1,7 +1,7 @@
 import type { Loadable } from '@delikaterie/shared-contracts/remotes'
 import { useEffect, useState, type ComponentType } from 'react'
 import { PageSkeleton } from '../layout/page-skeleton.tsx'
-import { RemoteFallback } from '../layout/remote-fallback.tsx'
+import { RemotePageFallback } from '../layout/remote-fallback.tsx'
 
 const loaded = new Map<Loadable['load'], ComponentType>()
 
@@ -32,7 +32,7 @@ export function ShellPageView({ page }: { page: Loadable }) {
   if (Page) return <Page />
   if (!failed) return <PageSkeleton />
   return (
-    <RemoteFallback
+    <RemotePageFallback
       onRetry={() => {
         setFailed(false)
         setAttempt(attempt + 1)

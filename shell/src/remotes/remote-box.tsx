@@ -1,6 +1,6 @@
 import type { RemoteName } from '@delikaterie/shared-contracts/remotes'
 import { Component, createContext, useContext, useEffect, useState, type ComponentType, type ReactNode } from 'react'
-import { RemoteFallback } from '../layout/remote-fallback.tsx'
+import { RemoteFallback, RemotePageFallback } from '../layout/remote-fallback.tsx'
 import type { Part, RemoteLoader } from './loader.ts'
 
 /** Null while prerendering: the server shows skeletons only. */
@@ -11,11 +11,13 @@ type BoxState =
   | { status: 'failed' }
   | { status: 'ready'; Loaded: ComponentType }
 
+type BoxProps = { part: Part; skeleton: ReactNode; Fallback: ComponentType<{ onRetry: () => void }> }
+
 /**
  * The place of one remote part: its skeleton until the code is here, then the part, or a
  * fallback with a retry. Whatever happens in it stays in it (design §6, Failure).
  */
-function RemoteBox({ part, skeleton }: { part: Part; skeleton: ReactNode }) {
+function RemoteBox({ part, skeleton, Fallback }: BoxProps) {
   const loader = useContext(RemoteLoaderContext)
   const [attempt, setAttempt] = useState(0)
   const [state, setState] = useState<BoxState>(() => initialState(loader, part))
@@ -38,9 +40,9 @@ function RemoteBox({ part, skeleton }: { part: Part; skeleton: ReactNode }) {
   }
 
   if (state.status === 'loading') return skeleton
-  if (state.status === 'failed') return <RemoteFallback onRetry={retry} />
+  if (state.status === 'failed') return <Fallback onRetry={retry} />
   return (
-    <RenderBoundary key={attempt} fallback={<RemoteFallback onRetry={retry} />}>
+    <RenderBoundary key={attempt} fallback={<Fallback onRetry={retry} />}>
       <state.Loaded />
     </RenderBoundary>
   )
@@ -57,6 +59,7 @@ export const WidgetBox = (props: { remote: RemoteName; widget: string; skeleton:
     key={`${props.remote}/${props.widget}`}
     part={{ remote: props.remote, widget: props.widget }}
     skeleton={props.skeleton}
+    Fallback={RemoteFallback}
   />
 )
 
@@ -66,6 +69,7 @@ export const RouteBox = (props: { remote: RemoteName; route: string; skeleton: R
     key={`${props.remote}${props.route}`}
     part={{ remote: props.remote, route: props.route }}
     skeleton={props.skeleton}
+    Fallback={RemotePageFallback}
   />
 )
 

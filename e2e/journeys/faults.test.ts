@@ -1,0 +1,41 @@
+import { expect, loginForm, logIn, member, openAsMember, test } from '../portal/test.ts'
+
+const faults = ['down', 'slow', 'serverError', 'html', 'brokenJson', 'cut'] as const
+
+for (const fault of faults) {
+  test(`logging in while the shop is ${fault} says so in German and keeps the input`, async ({ page, portal, watch }) => {
+    watch.expect(/\/api\/api/, /Failed to load resource/)
+    await page.goto('/')
+    await expect(page.getByLabel('Benutzername (E-Mail)')).toBeVisible()
+    // Longer than the edge waits for an answer.
+    await portal.fault('shop', fault, 14)
+    await logIn(page)
+    await expect(loginForm(page).getByRole('alert')).toContainText(/\.$/, { timeout: 25_000 })
+    await expect(page.getByLabel('Benutzername (E-Mail)')).toHaveValue(member.loginName)
+    await expect(page.getByLabel('Passwort', { exact: true })).toHaveValue(member.password)
+    await portal.fault('shop', null)
+    await loginForm(page).getByRole('button', { name: 'Anmelden', exact: true }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Herzlich willkommen')
+  })
+
+  test(`the landing page while the loyalty platform is ${fault} shows the maintenance panel`, async ({ page, portal, watch }) => {
+    watch.expect(/\/api\/api/, /Failed to load resource/)
+    await portal.fault('loyalty', fault, 14)
+    await page.goto('/')
+    await expect(page.getByRole('heading', { name: 'Wartungsarbeiten' })).toBeVisible({ timeout: 25_000 })
+    await expect(page.getByLabel('Benutzername (E-Mail)')).toBeHidden()
+    await watch.accessible()
+  })
+}
+
+test('the rewards say when they could not load, and load on retry', async ({ page, portal, watch }) => {
+  watch.expect(/\/api\/api/, /Failed to load resource/)
+  await openAsMember(page)
+  await portal.fault('account coupons', 'serverError')
+  await page.goto('/vorteile-und-praemien/praemien')
+  await expect(page.getByRole('main').getByRole('alert')).toBeVisible()
+  await watch.accessible()
+  await portal.fault('account coupons', null)
+  await page.getByRole('main').getByRole('button', { name: 'Noch einmal versuchen' }).click()
+  await expect(page.getByText('Hauskaffee No. 7')).toBeVisible()
+})

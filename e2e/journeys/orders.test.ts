@@ -1,0 +1,80 @@
+import { beingChecked, submitOrder, thanks, toReview } from '../portal/redeem.ts'
+import { expect, openAsMember, orders, test } from '../portal/test.ts'
+
+const check = 'Stand noch einmal prüfen'
+
+test('a double click orders once', async ({ page, portal }) => {
+  await openAsMember(page)
+  await toReview(page, 'R2')
+  await submitOrder(page).dblclick()
+  await expect(thanks(page)).toBeVisible()
+  expect(await orders(portal)).toHaveLength(1)
+})
+
+test('a reload of the success page neither orders again nor forgets the order', async ({ page, portal }) => {
+  await openAsMember(page)
+  await toReview(page, 'R2')
+  await submitOrder(page).click()
+  await expect(thanks(page)).toBeVisible()
+  await page.reload()
+  await expect(thanks(page)).toBeVisible()
+  expect(await orders(portal)).toHaveLength(1)
+})
+
+test('a reload while the order is on its way finds its outcome without sending it twice', async ({ page, portal }) => {
+  await openAsMember(page)
+  await toReview(page, 'R2')
+  await portal.fault('order', 'slow', 3)
+  await submitOrder(page).click()
+  await expect(page.getByText('Ihre Bestellung wird übermittelt')).toBeVisible()
+  await page.reload()
+  await expect(thanks(page)).toBeVisible({ timeout: 20_000 })
+  expect(await orders(portal)).toHaveLength(1)
+})
+
+test('a lost answer is never shown as success and never sent again', async ({ page, portal, watch }) => {
+  watch.expect(/api\/api\?path=shop%2Forder/, /Failed to load resource/)
+  await openAsMember(page)
+  await toReview(page, 'R2')
+  await portal.fault('order', 'lost')
+  await submitOrder(page).click()
+  await expect(beingChecked(page)).toBeVisible()
+  await watch.accessible()
+  await portal.fault('order', null)
+  await page.getByRole('button', { name: check }).click()
+  await expect(page.getByRole('button', { name: check })).toBeEnabled()
+  await expect(thanks(page)).toBeHidden()
+  await page.reload()
+  await expect(beingChecked(page)).toBeVisible()
+  expect(await orders(portal)).toHaveLength(1)
+})
+
+test('an edge killed after sending says unknown after its restart, and one order stands', async ({ page, portal, watch }) => {
+  watch.expect(/api\/(api|image|session)/, /ERR_/, /Failed to load resource/)
+  await openAsMember(page)
+  await toReview(page, 'R2')
+  await portal.fault('order', 'slow', 4)
+  await submitOrder(page).click()
+  await expect(page.getByText('Ihre Bestellung wird übermittelt')).toBeVisible()
+  // The backend has it as soon as the edge's journal does; its answer is still to come.
+  await expect.poll(async () => ((await portal.sandbox('/control/faults')) as unknown[]).length).toBe(1)
+  await portal.stopEdge('SIGKILL')
+  await portal.fault('order', null)
+  await portal.startEdge()
+  await expect(beingChecked(page)).toBeVisible()
+  await page.getByRole('button', { name: check }).click()
+  await expect(page.getByRole('button', { name: check })).toBeEnabled()
+  await expect(thanks(page)).toBeHidden()
+  expect((await orders(portal)).length).toBeLessThanOrEqual(1)
+})
+
+test('a backend that cannot be reached loses nothing and can be tried again', async ({ page, portal, watch }) => {
+  watch.expect(/api\/api/, /Failed to load resource/)
+  await openAsMember(page)
+  await toReview(page, 'R2')
+  await portal.fault('order', 'serverError')
+  await submitOrder(page).click()
+  await expect(thanks(page)).toBeHidden()
+  await expect(page.getByRole('main')).toContainText(/Bestellung wird geprüft|nicht möglich|nicht erreichbar|nicht geklappt/)
+  expect(await orders(portal)).toHaveLength(0)
+})

@@ -1,0 +1,107 @@
+import type { Page } from 'playwright/test'
+import { expect, logIn, member, openAsMember, test } from '../portal/test.ts'
+
+const storedState = (page: Page): Promise<string | null> => page.evaluate(() => localStorage.getItem('state'))
+const greeting = (page: Page) => page.getByRole('heading', { level: 1, name: /Herzlich willkommen/ })
+
+test('the stored session is encrypted, never twice the same, and survives a reload', async ({ page }) => {
+  await openAsMember(page)
+  await expect.poll(() => storedState(page)).toMatch(/^v1\./)
+  const first = await storedState(page)
+  const everything = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }) + location.href)
+  for (const secret of [member.loginName, member.password, 'Marlene', 'ACC-1', 'refreshToken']) {
+    expect(everything).not.toContain(secret)
+  }
+
+  await page.reload()
+  await expect(greeting(page)).toBeVisible()
+  // Logging out and in again stores the same member anew.
+  await page.getByText('Menü').click()
+  await page.getByRole('button', { name: 'Abmelden' }).last().click()
+  await expect(page.getByRole('heading', { name: 'Anmeldung' })).toBeVisible()
+  await expect(page).toHaveURL('/')
+  await logIn(page)
+  await expect(greeting(page)).toBeVisible()
+  await expect.poll(() => storedState(page)).not.toBe(first)
+})
+
+for (const [name, damage] of [
+  ['one flipped bit', (state: string) => state.slice(0, -5) + (state.at(-5) === 'A' ? 'B' : 'A') + state.slice(-4)],
+  ['a truncated state', (state: string) => state.slice(0, 40)],
+  ['a plain state', () => JSON.stringify({ isLoggedIn: true, token: 'x', userData: {} })],
+  ['an empty state', () => ''],
+  ['a foreign version', (state: string) => state.replace('v1', 'v9')],
+] as const) {
+  test(`${name} ends in a clean logged-out start`, async ({ page }) => {
+    await openAsMember(page)
+    await expect.poll(() => storedState(page)).toMatch(/^v1\./)
+    const state = (await storedState(page)) ?? ''
+    await page.evaluate((damaged) => localStorage.setItem('state', damaged), damage(state))
+    await page.reload()
+    await expect(page.getByRole('heading', { name: 'Anmeldung' })).toBeVisible()
+    await logIn(page)
+    await expect(greeting(page)).toBeVisible()
+  })
+}
+
+test('logging out in one tab logs out the others', async ({ page, context }) => {
+  await openAsMember(page)
+  const other = await context.newPage()
+  await other.goto('/')
+  await expect(greeting(other)).toBeVisible()
+  await page.getByText('Menü').click()
+  await page.getByRole('button', { name: 'Abmelden' }).last().click()
+  await expect(other.getByRole('heading', { name: 'Anmeldung' })).toBeVisible()
+})
+
+test('a wrong password says so and keeps what was typed', async ({ page, watch }) => {
+  await page.goto('/')
+  await logIn(page, { loginName: member.loginName, password: 'falsch-falsch' })
+  await expect(page.getByRole('alert')).toContainText('E-Mail-Adresse oder Passwort stimmen nicht')
+  await expect(page.getByLabel('Benutzername (E-Mail)')).toHaveValue(member.loginName)
+  await watch.accessible()
+})
+
+test('a session token posted by the shop logs in without ever standing in an address', async ({ page, portal }) => {
+  const answer = await fetch(`${portal.sandboxOrigin}/control/session-token`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ loginName: member.loginName }),
+  })
+  const { sessionToken } = (await answer.json()) as { sessionToken: string }
+  await page.goto(portal.sandboxOrigin)
+  await page.evaluate(
+    ([action, token]) => {
+      const form = document.createElement('form')
+      Object.assign(form, { method: 'POST', action })
+      const input = Object.assign(document.createElement('input'), { name: 'sessionToken', value: token })
+      form.append(input)
+      document.body.append(form)
+      form.submit()
+    },
+    [`${portal.origin}/`, sessionToken] as const,
+  )
+  await expect(greeting(page)).toBeVisible()
+  expect(page.url()).toBe(`${portal.origin}/`)
+  expect(portal.edgeLog()).not.toContain(sessionToken)
+
+  const foreign = await fetch(`${portal.origin}/`, {
+    method: 'POST',
+    headers: { origin: 'https://evil.example', 'content-type': 'application/x-www-form-urlencoded' },
+    body: 'sessionToken=abc',
+  })
+  expect(foreign.status).toBe(403)
+})
+
+test('secrets appear in no log, page or address', async ({ page, portal }) => {
+  const seen: string[] = []
+  page.on('request', (request) => seen.push(request.url(), JSON.stringify(request.headers())))
+  page.on('response', async (response) => seen.push(await response.text().catch(() => '')))
+  await openAsMember(page)
+  await page.getByRole('main').getByRole('link', { name: 'Prämien', exact: true }).click()
+  await expect(page.getByText('Hauskaffee No. 7')).toBeVisible()
+  seen.push(await page.content(), portal.edgeLog())
+  const all = seen.join('\n')
+  for (const secret of ['sandbox-only-not-a-secret', 'edge-sandbox', member.password]) expect(all).not.toContain(secret)
+  expect(portal.edgeLog()).not.toContain(member.loginName)
+})
