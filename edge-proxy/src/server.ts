@@ -24,6 +24,11 @@ async function start(config: EdgeConfig): Promise<void> {
   const edge = createEdge(config, { logger, site: await openSite(config, logger) })
   const server = createAdaptorServer({ fetch: edge.app.fetch, createServer, serverOptions }) as Server
   server.maxConnections = 2_000
+  server.once('error', (error) => {
+    console.error(`The edge cannot listen on HOST ${config.host} and PORT ${config.port}: ${error.message}.`)
+    process.exitCode = 1
+    void edge.close()
+  })
   server.listen(config.port, config.host, () => logger.info({ host: config.host, port: config.port }, 'listening'))
 
   const stop = (): void => {

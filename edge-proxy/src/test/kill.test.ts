@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
-import { expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { startUpstream } from './recording-upstream.ts'
 import { apiPath, portal, testKey } from './test-edge.ts'
 import { wire } from './wire.ts'
@@ -12,8 +12,14 @@ import { wireReply } from './wire-upstream.ts'
 
 const script = fileURLToPath(new URL('./killed-edge.ts', import.meta.url))
 
+const children: ChildProcess[] = []
+
+// Also after a failure: no edge may outlive its test.
+afterEach(() => void children.splice(0).map((child) => child.kill('SIGKILL')))
+
 async function startProcess(env: Record<string, string>): Promise<{ child: ChildProcess; url: string }> {
   const child = spawn(process.execPath, [script], { env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'inherit'] })
+  children.push(child)
   let output = ''
   for await (const chunk of child.stdout ?? []) {
     output += String(chunk)

@@ -28,7 +28,7 @@ export function testConfig(backendUrl: string, overrides: Partial<EdgeConfig> = 
     LOYALTY_PASSWORD: 'wire-password',
     DATA_DIR: join(tmpdir(), 'replaced'),
   })
-  return { ...config, dataDir: mkdtempSync(join(tmpdir(), 'edge-')), ...overrides }
+  return { ...config, ...overrides, dataDir: overrides.dataDir ?? mkdtempSync(join(tmpdir(), 'edge-')) }
 }
 
 export function startEdge(backendUrl: string, overrides: Partial<EdgeConfig> = {}): TestEdge {
