@@ -1,9 +1,11 @@
 import { portalApi } from '@delikaterie/shared-contracts/api'
 import { bus } from '@delikaterie/shared-contracts/bus'
-import { accountIdOf, pointsOf } from '@delikaterie/shared-contracts/calls'
+import { accountIdOf, hasNewsletter, pointsOf } from '@delikaterie/shared-contracts/calls'
 import { $userData } from '@delikaterie/shared-contracts/session'
 import { computed, onMount } from 'nanostores'
-import { loadBookings, loadPoints } from './account-calls.ts'
+import { profileOf } from '../domain/profile.ts'
+import { loadBookings, loadPoints, sendSubscription } from './account-calls.ts'
+import { createNewsletter, type NewsletterModel } from './newsletter.ts'
 import { createTransactionsPage, type TransactionsModel } from './transactions.ts'
 
 const $points = computed($userData, (user) => (user === null ? null : pointsOf(user)))
@@ -28,3 +30,15 @@ export function transactionsPage(): TransactionsModel {
   }
   return transactions.page
 }
+
+/** The signed-in member's data; null while nobody is. */
+export const $profile = computed($userData, (user) => (user === null ? null : profileOf(user)))
+
+export const $subscribed = computed($userData, (user) => user !== null && hasNewsletter(user))
+
+/** The newsletter of the signed-in member. */
+export const memberNewsletter = (): NewsletterModel =>
+  createNewsletter(
+    () => sendSubscription(portalApi, $userData.get()?.loginName ?? ''),
+    (userData) => bus.emit('profile:changed', { userData }),
+  )

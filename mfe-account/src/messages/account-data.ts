@@ -1,0 +1,37 @@
+import { brand } from '@delikaterie/shared-contracts/brand'
+import { formatDate } from '@delikaterie/shared-contracts/format'
+import type { Profile } from '../domain/profile.ts'
+
+const countries: Readonly<Record<string, string>> = { DE: 'Deutschland', AT: 'Österreich', CH: 'Schweiz' }
+
+const orDash = (text: string): string => text || '-'
+
+const address = ({ addressLines, countryId }: Profile): string => {
+  const lines = [...addressLines, ...(countryId === '' ? [] : [countries[countryId] ?? countryId])]
+  return orDash(addressLines.length === 0 ? '' : lines.join('\n'))
+}
+
+export const t = {
+  title: 'Kontodaten',
+  lead: 'Was wir über Sie wissen, und wie Sie von uns hören.',
+  personal: 'Persönliche Daten',
+  /** Absent values are shown as '-', like an undefined number (spec §9). */
+  rows: (profile: Profile): { label: string; value: string }[] => [
+    { label: 'Anrede', value: orDash(profile.salutation) },
+    { label: 'Name', value: orDash(profile.name) },
+    { label: 'Geburtsdatum', value: formatDate(profile.birthDate) },
+    { label: 'Adresse', value: address(profile) },
+    { label: 'E-Mail', value: orDash(profile.email) },
+    { label: 'Mitglied seit', value: formatDate(profile.memberSince) },
+  ],
+  change: `Etwas stimmt nicht mehr? Unser Kundenservice ändert es gern für Sie (${brand.contact.hours}):`,
+  email: brand.contact.email,
+  newsletter: 'Newsletter',
+  subscribed: 'Sie erhalten unseren Newsletter.',
+  unsubscribe: 'Abbestellen können Sie ihn jederzeit über den Link am Ende jeder Ausgabe.',
+  notSubscribed: 'Neue Köstlichkeiten, Veranstaltungen und Aktionen zuerst erfahren: Wir schreiben Ihnen gern.',
+  howItWorks: 'Nach der Anmeldung bekommen Sie eine E-Mail mit einem Link, den Sie bitte bestätigen.',
+  subscribe: 'Newsletter abonnieren',
+  askedTitle: 'Fast geschafft!',
+  asked: 'Wir haben Ihnen eine E-Mail geschickt. Bitte bestätigen Sie den Link darin, dann kommt der Newsletter zu Ihnen.',
+}

@@ -1,0 +1,41 @@
+import { Card } from '@delikaterie/shared-ui/card'
+import { DataList } from '@delikaterie/shared-ui/data-list'
+import { PageHero } from '@delikaterie/shared-ui/page-hero'
+import { Container } from '@delikaterie/shared-ui/section'
+import { useStore } from '@nanostores/react'
+import { t } from '../messages/account-data.ts'
+import { $profile } from '../stores/portal.ts'
+import * as css from './account-data.module.css'
+import { Newsletter } from './newsletter.tsx'
+
+/** The member's data to read, and the newsletter (spec §2, Kontodaten). */
+export function AccountDataPage() {
+  return (
+    <>
+      <PageHero compact title={t.title} lead={t.lead} />
+      <Container className={css.page}>
+        <section className={css.part}>
+          <h2>{t.personal}</h2>
+          <PersonalData />
+          <p className={css.hint}>
+            {t.change} <a href={`mailto:${t.email}`}>{t.email}</a>
+          </p>
+        </section>
+        <section id="newsletter" className={css.part}>
+          <h2>{t.newsletter}</h2>
+          <Newsletter />
+        </section>
+      </Container>
+    </>
+  )
+}
+
+function PersonalData() {
+  const profile = useStore($profile)
+  if (profile === null) return null
+  return (
+    <Card className={css.data}>
+      <DataList rows={t.rows(profile)} />
+    </Card>
+  )
+}
