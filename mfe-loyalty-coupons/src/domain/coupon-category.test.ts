@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { couponWith } from '../testing/coupon.ts'
+import { categoriesOf, placesOf } from './coupon-category.ts'
+
+const at = (...values: string[]) => values.map((value) => ({ unitType: 'PROGRAM', value }))
+
+test.each([
+  { fields: { redeemActions: [{ actionType: 'MULTIPLIERACTION', value: '5' }] }, expected: ['Multiplikatoren'] },
+  { fields: { redeemActions: [{ actionType: 'DISCOUNTACTION', value: '100' }] }, expected: ['Discounts'] },
+  { fields: { redeemActions: [{ actionType: 'FIXEDPOINTACTION', value: '100' }] }, expected: [] },
+  { fields: { pointsOfRedemption: at('Im Laden', 'Gastronomie') }, expected: ['Im Laden', 'Gastronomie'] },
+  { fields: { pointsOfRedemption: at('im laden, Academy') }, expected: ['Im Laden', 'Academy'] },
+  { fields: { customProperties: [{ name: 'category', value: ' im online-shop ' }] }, expected: ['Im Online-Shop'] },
+  { fields: { customProperties: [{ name: 'colour', value: 'Academy' }] }, expected: [] },
+  { fields: { pointsOfRedemption: at('Multiplikatoren', 'Filiale 7') }, expected: [] },
+  {
+    fields: { redeemActions: [{ actionType: 'MULTIPLIERACTION', value: '2' }], pointsOfRedemption: at('Im Laden') },
+    expected: ['Multiplikatoren', 'Im Laden'],
+  },
+])('a coupon with $fields stands under $expected', ({ fields, expected }) => {
+  expect(categoriesOf(couponWith(fields))).toEqual(expected)
+})
+
+test('a place is named once, whatever the provider repeats', () => {
+  expect(placesOf(couponWith({ pointsOfRedemption: at('Im Laden', 'Filiale 7, Im Laden', '') }))).toEqual(['Im Laden', 'Filiale 7'])
+})

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { endingText } from '../messages/coupons.ts'
+import { endingOf } from './coupon-ending.ts'
+
+const now = new Date('2026-11-20T12:00:00Z')
+
+test.each([
+  { validTo: '2026-11-20T22:59:59Z', expected: { kind: 'soon', days: 0 }, text: 'läuft heute ab' },
+  { validTo: '2026-11-21T22:59:59Z', expected: { kind: 'soon', days: 1 }, text: 'läuft morgen ab' },
+  { validTo: '2026-11-23T22:59:59Z', expected: { kind: 'soon', days: 3 }, text: 'läuft in 3 Tagen ab' },
+  { validTo: '2026-11-27T22:59:59Z', expected: { kind: 'soon', days: 7 }, text: 'läuft in 7 Tagen ab' },
+  { validTo: '2026-11-28T22:59:59Z', expected: { kind: 'open' }, text: null },
+  { validTo: '2026-11-19T22:59:59Z', expected: { kind: 'over' }, text: 'abgelaufen' },
+  { validTo: '', expected: { kind: 'open' }, text: null },
+])('a coupon until "$validTo" says $text', ({ validTo, expected, text }) => {
+  const ending = endingOf(validTo, now)
+  expect(ending).toEqual(expected)
+  expect(endingText(ending)).toBe(text)
+})

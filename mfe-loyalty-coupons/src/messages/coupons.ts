@@ -1,0 +1,88 @@
+import type { Availability } from '@delikaterie/shared-contracts/domain/availability'
+import { formatDate, formatNumber } from '@delikaterie/shared-contracts/format'
+import { errorText } from '@delikaterie/shared-contracts/messages/errors'
+import { donateText, redeemActionText } from '@delikaterie/shared-contracts/messages/redeem-action'
+import type { Ending } from '../domain/coupon-ending.ts'
+import type { CouponLabel } from '../domain/coupon-label.ts'
+import type { SortOrder } from '../domain/coupon-list.ts'
+
+const sortNames: Record<SortOrder, string> = {
+  recommended: 'Empfohlene Reihenfolge',
+  endingSoon: 'Bald ablaufende zuerst',
+}
+
+const couponsText = (count: number): string => (count === 1 ? '1 Coupon' : `${formatNumber(count)} Coupons`)
+
+export const t = {
+  title: 'Aktionen',
+  lead: 'Coupon aktivieren, einkaufen, genießen: Mit Ihren Aktionen sammeln Sie mehr Punkte und sparen bei dem, was Ihnen schmeckt.',
+  categories: 'Aktionen nach Art zeigen',
+  everyCategory: 'Alle',
+  search: 'Aktionen durchsuchen',
+  searchHint: 'Zum Beispiel Käse oder Espresso',
+  sort: 'Sortieren',
+  sortNames,
+  loading: 'Ihre Aktionen werden geladen.',
+  count: (count: number, active: number): string =>
+    `${count === 1 ? '1 Aktion' : `${formatNumber(count)} Aktionen`}, davon ${formatNumber(active)} aktiviert`,
+  errorNoFiltered: 'Zu Ihrer Auswahl haben wir gerade keine Aktion.',
+  errorNone: 'Zurzeit gibt es keine Aktionen für Sie. Schauen Sie bald wieder vorbei!',
+  showAll: 'Alle Aktionen zeigen',
+  errorCouldNotLoad: 'Ihre Aktionen konnten nicht geladen werden.',
+  retry: 'Noch einmal versuchen',
+
+  isActive: 'Coupon ist aktiviert',
+  activate: 'Coupon aktivieren',
+  saving: 'Wird gespeichert …',
+  noActivation: 'Für diesen Coupon ist keine Aktivierung vorgesehen.',
+  places: (places: readonly string[]): string => `Einlösbar: ${places.join(', ')}`,
+
+  activateAll: 'Alle aktivieren',
+  activateShown: 'Angezeigte aktivieren',
+  allActive: 'Hier ist alles aktiviert, was sich aktivieren lässt.',
+  running: (done: number, total: number): string => `${formatNumber(done)} von ${couponsText(total)} bearbeitet …`,
+  undo: 'Rückgängig machen',
+  result: (changed: number, total: number, activated: boolean): string => {
+    const what = activated ? 'aktiviert' : 'wieder ausgeschaltet'
+    return changed === total ? `${couponsText(total)} ${what}.` : `${formatNumber(changed)} von ${couponsText(total)} ${what}.`
+  },
+  failed: 'Das hat nicht bei allen geklappt:',
+  failure: (title: string, reason: string): string => `${title}: ${reason}`,
+}
+
+/** What a coupon gives, in German (spec §9). */
+export const labelText = (label: CouponLabel): string =>
+  label.kind === 'donation' ? donateText(label.points) : redeemActionText(label)
+
+/** How soon a coupon ends; null where that is far away. */
+export function endingText(ending: Ending): string | null {
+  if (ending.kind === 'open') return null
+  if (ending.kind === 'over') return 'abgelaufen'
+  const near = ['läuft heute ab', 'läuft morgen ab'][ending.days]
+  return near ?? `läuft in ${ending.days} Tagen ab`
+}
+
+/** The validity dates; null where the provider gives none. */
+export function validityText({ validFrom, validTo }: { validFrom: string; validTo: string }): string | null {
+  if (validFrom && validTo) return `Gültig vom ${formatDate(validFrom)} bis ${formatDate(validTo)}`
+  if (validTo) return `Gültig bis ${formatDate(validTo)}`
+  return validFrom ? `Gültig ab ${formatDate(validFrom)}` : null
+}
+
+const soldOut = { member: 'bereits eingelöst', programme: 'vergriffen' }
+
+/** Remaining redemptions (spec §3); null where there is no limit. */
+export function availabilityText(availability: Availability): string | null {
+  if (availability.kind === 'unlimited') return null
+  return availability.kind === 'soldOut' ? soldOut[availability.by] : `Noch ${formatNumber(availability.left)}x verfügbar`
+}
+
+/** Why a coupon does not stand as the member wished. */
+export function refusalText(wished: boolean, code: string): string {
+  if (code === 'failed') return `Der Coupon ließ sich nicht ${wished ? 'aktivieren' : 'ausschalten'}. Bitte versuchen Sie es gleich noch einmal.`
+  return `Der Coupon ist ${wished ? 'nicht' : 'weiterhin'} aktiviert. ${errorText(code)}`
+}
+
+/** When nobody could tell whether the last change arrived. */
+export const unknownText = (wished: boolean): string =>
+  `Ob der Coupon ${wished ? 'aktiviert' : 'ausgeschaltet'} wurde, konnten wir nicht feststellen. Bitte versuchen Sie es gleich noch einmal.`

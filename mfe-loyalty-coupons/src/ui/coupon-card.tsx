@@ -1,0 +1,67 @@
+import { Picture } from '@delikaterie/shared-ui/picture'
+import { CalendarIcon, CouponIcon } from '@delikaterie/shared-ui/icons'
+import { Tag } from '@delikaterie/shared-ui/tag'
+import { availabilityText, endingText, labelText, t, validityText } from '../messages/coupons.ts'
+import type { Activation } from '../stores/activations.ts'
+import type { ShownCoupon } from '../stores/coupons.ts'
+import { CouponSwitch } from './coupon-switch.tsx'
+import * as css from './coupon-card.module.css'
+
+export type CouponCardProps = {
+  shown: ShownCoupon
+  /** How its switch stands; without one the coupon cannot be switched. */
+  activation: Activation | undefined
+  onWish: (activated: boolean) => void
+}
+
+/** A coupon to cut out: what it gives on the stub, then title, dates and switch. */
+export function CouponCard({ shown: { coupon, ending }, activation, onWish }: CouponCardProps) {
+  const { title, subTitle, image, places } = coupon
+  const validity = validityText(coupon)
+  const [soon, left] = [endingText(ending), availabilityText(coupon.availability)]
+  const isActive = activation?.activated ?? coupon.activated
+  return (
+    <article className={css.coupon} data-active={isActive || undefined}>
+      {image && (
+        <div className={css.picture}>
+          <Picture src={image} alt="" square />
+        </div>
+      )}
+      <Stub coupon={coupon} />
+      <div className={css.body}>
+        <h2 className={css.title}>{title}</h2>
+        {subTitle && <p className={css.subTitle}>{subTitle}</p>}
+        {validity && (
+          <p className={css.fact}>
+            <CalendarIcon size={18} />
+            {validity}
+          </p>
+        )}
+        {places.length > 0 && <p className={css.fact}>{t.places(places)}</p>}
+        {(soon || left) && (
+          <p className={css.tags}>
+            {soon && <Tag tone="burgundy">{soon}</Tag>}
+            {left && <Tag>{left}</Tag>}
+          </p>
+        )}
+      </div>
+      <CouponSwitch coupon={coupon} activation={activation} onWish={onWish} />
+    </article>
+  )
+}
+
+/** The label (spec §9); a coupon that names no action has only its mark. */
+function Stub({ coupon: { labels } }: Pick<ShownCoupon, 'coupon'>) {
+  return (
+    <div className={css.stub}>
+      <CouponIcon size={28} className={css.mark} />
+      {labels.length > 0 && (
+        <ul className={css.labels}>
+          {labels.map((label, index) => (
+            <li key={index}>{labelText(label)}</li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
