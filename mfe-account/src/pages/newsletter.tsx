@@ -6,6 +6,7 @@ import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import { t } from '../messages/account-data.ts'
 import { $subscribed, memberNewsletter } from '../stores/portal.ts'
+import { FocusedNotice } from '../ui/focused-notice.tsx'
 import * as css from './account-data.module.css'
 
 /** Whether the member has the newsletter, and the way to it. */
@@ -21,7 +22,7 @@ export function Newsletter() {
       </Card>
     )
   }
-  if (state.status === 'asked') return <Notice tone="success" title={t.askedTitle}>{t.asked}</Notice>
+  if (state.status === 'asked') return <FocusedNotice tone="success" title={t.askedTitle}>{t.asked}</FocusedNotice>
   return (
     <Card className={css.newsletter}>
       <p>{t.notSubscribed}</p>

@@ -23,7 +23,7 @@ export const t = {
     return status === '' ? 'Unbekannt' : `Unbekannt (${status})`
   },
   lock: 'Karte sperren',
-  lockNamed: (cardCode: string): string => `Karte ${groupCardCode(cardCode)} sperren`,
+  lockNamed: (cardCode: string): string => `Karte sperren: ${groupCardCode(cardCode)}`,
   noAction: '–',
   noActionRead: 'Keine Aktion möglich',
   onlyService: 'Entsperren kann nur unser Kundenservice.',

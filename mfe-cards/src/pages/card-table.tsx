@@ -1,15 +1,18 @@
 import type { Card } from '@delikaterie/shared-contracts/calls'
 import { groupCardCode } from '@delikaterie/shared-contracts/domain/card-code'
+import { Button } from '@delikaterie/shared-ui/button'
 import { Tag, type TagTone } from '@delikaterie/shared-ui/tag'
 import { VisuallyHidden } from '@delikaterie/shared-ui/visually-hidden'
-import { knownStatus, type CardStatus } from '../domain/cards.ts'
+import { cardAction, knownStatus, type CardStatus } from '../domain/cards.ts'
 import { t } from '../messages/cards.ts'
 import * as css from './card-table.module.css'
 
 const tones: Record<CardStatus, TagTone> = { ACTIVE: 'green', LOCKED: 'burgundy', FREE: 'neutral' }
 
-/** Number, status and action of every card (spec §2). The roles keep it a table where CSS lays rows out as blocks. */
-export function CardTable({ cards }: { cards: readonly Card[] }) {
+type CardTableProps = { cards: readonly Card[]; onLock: (cardCode: string) => void }
+
+/** Number, status and action of every card (spec §2). */
+export function CardTable({ cards, onLock }: CardTableProps) {
   return (
     <table className={css.table}>
       <thead>
@@ -21,14 +24,14 @@ export function CardTable({ cards }: { cards: readonly Card[] }) {
       </thead>
       <tbody>
         {cards.map((card) => (
-          <Row key={card.cardCode} card={card} />
+          <Row key={card.cardCode} card={card} onLock={onLock} />
         ))}
       </tbody>
     </table>
   )
 }
 
-function Row({ card }: { card: Card }) {
+function Row({ card, onLock }: { card: Card; onLock: CardTableProps['onLock'] }) {
   const status = card.status ?? ''
   const known = knownStatus(status)
   return (
@@ -38,13 +41,18 @@ function Row({ card }: { card: Card }) {
         <Tag tone={known === null ? 'neutral' : tones[known]}>{t.statusName(status)}</Tag>
       </td>
       <td className={css.action}>
-        {known === 'LOCKED' ? <span className={css.hint}>{t.onlyService}</span> : <NoAction />}
+        {cardAction(card) === 'lock' ? (
+          <Button variant="outline" aria-label={t.lockNamed(card.cardCode)} onClick={() => onLock(card.cardCode)}>{t.lock}</Button>
+        ) : (
+          <NoAction locked={known === 'LOCKED'} />
+        )}
       </td>
     </tr>
   )
 }
 
-function NoAction() {
+function NoAction({ locked }: { locked: boolean }) {
+  if (locked) return <span className={css.hint}>{t.onlyService}</span>
   return (
     <>
       <span aria-hidden="true">{t.noAction}</span>

@@ -6,28 +6,39 @@ import { Skeleton } from '@delikaterie/shared-ui/skeleton'
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import { t } from '../messages/cards.ts'
+import { t as linkTexts } from '../messages/link-card.ts'
 import type { CardsModel } from '../stores/cards.ts'
-import { memberCards } from '../stores/portal.ts'
+import type { LockCardModel } from '../stores/lock-card.ts'
+import { lockCardDialog, memberCards } from '../stores/portal.ts'
 import { CardTable } from './card-table.tsx'
 import * as css from './cards.module.css'
+import { LinkCard } from './link-card.tsx'
+import { LockCard } from './lock-card.tsx'
 
 /** The member's cards (spec §2, Karten). */
 export function CardsPage() {
   const [cards] = useState(memberCards)
+  const [dialog] = useState(lockCardDialog)
   return (
     <>
       <PageHero compact title={t.title} lead={t.lead} />
       <Container className={css.page}>
         <section className={css.part}>
           <h2>{t.listTitle}</h2>
-          <Cards cards={cards} />
+          <LockCard dialog={dialog} />
+          <Cards cards={cards} dialog={dialog} />
+        </section>
+        <section className={css.part}>
+          <h2>{linkTexts.title}</h2>
+          <p>{linkTexts.lead}</p>
+          <LinkCard />
         </section>
       </Container>
     </>
   )
 }
 
-function Cards({ cards }: { cards: CardsModel }) {
+function Cards({ cards, dialog }: { cards: CardsModel; dialog: LockCardModel }) {
   const state = useStore(cards.$state)
   switch (state.status) {
     case 'loading':
@@ -47,7 +58,7 @@ function Cards({ cards }: { cards: CardsModel }) {
       return (
         <>
           <output className={css.count}>{t.count(state.cards.length)}</output>
-          {state.cards.length === 0 ? <Notice>{t.none}</Notice> : <CardTable cards={state.cards} />}
+          {state.cards.length === 0 ? <Notice>{t.none}</Notice> : <CardTable cards={state.cards} onLock={dialog.open} />}
         </>
       )
   }

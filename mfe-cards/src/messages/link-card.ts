@@ -1,0 +1,13 @@
+import { groupCardCode } from '@delikaterie/shared-contracts/domain/card-code'
+import { errorText } from '@delikaterie/shared-contracts/messages/errors'
+
+export const t = {
+  title: 'Karte verknüpfen',
+  lead: 'Haben Sie im Laden eine Karte mitgenommen? Verknüpfen Sie sie mit Ihrem Konto, und sie sammelt mit.',
+  number: 'Kartennummer',
+  hint: 'Die 19 Ziffern auf der Karte, mit oder ohne Leerzeichen und Bindestriche',
+  submit: 'Karte verknüpfen',
+  error: (code: string): string => errorText(code, t.number),
+  linkedTitle: 'Ihre Karte ist verknüpft',
+  linked: (cardCode: string): string => `Die Karte ${groupCardCode(cardCode)} sammelt ab sofort auf Ihr Punktekonto.`,
+}

@@ -1,0 +1,19 @@
+import { brand } from '@delikaterie/shared-contracts/brand'
+import { groupCardCode } from '@delikaterie/shared-contracts/domain/card-code'
+import { errorText } from '@delikaterie/shared-contracts/messages/errors'
+
+export const t = {
+  title: 'Karte sperren?',
+  card: (cardCode: string): string => `Karte ${groupCardCode(cardCode)}`,
+  forGood: `Eine gesperrte Karte kann nur unser Kundenservice wieder entsperren: ${brand.contact.phone}, ${brand.contact.hours}. Ihre Punkte behalten Sie.`,
+  reason: 'Grund',
+  reasonHint: 'Zum Beispiel verloren, gestohlen oder beschädigt',
+  submit: 'Karte sperren',
+  cancel: 'Abbrechen',
+  close: 'Schließen',
+  /** The reason is the only field: anything else went wrong around it. */
+  error: (code: string): string => errorText(code, t.reason),
+  lockedTitle: 'Ihre Karte ist gesperrt',
+  locked: (cardCode: string): string =>
+    `Mit der Karte ${groupCardCode(cardCode)} kann niemand mehr sammeln oder einlösen. Entsperren kann sie nur unser Kundenservice.`,
+}

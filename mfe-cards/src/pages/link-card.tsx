@@ -1,0 +1,49 @@
+import { Button } from '@delikaterie/shared-ui/button'
+import { Card } from '@delikaterie/shared-ui/card'
+import { TextField } from '@delikaterie/shared-ui/text-field'
+import { useStore } from '@nanostores/react'
+import { useEffect, useId, useState, type FormEvent } from 'react'
+import { t } from '../messages/link-card.ts'
+import { linkCardForm } from '../stores/portal.ts'
+import { FocusedNotice } from '../ui/focused-notice.tsx'
+import * as css from './cards.module.css'
+
+/** A form of one field; what is wrong with the number stands at it (spec §5, Card code). */
+export function LinkCard() {
+  const [form] = useState(linkCardForm)
+  const state = useStore(form.$state)
+  const typed = useStore(form.$typed)
+  const id = useId()
+  useEffect(() => {
+    if (state.attempt > 0) document.getElementById(id)?.focus()
+  }, [id, state.attempt])
+
+  function submit(event: FormEvent): void {
+    event.preventDefault()
+    void form.submit()
+  }
+
+  return (
+    <Card>
+      <form noValidate className={css.form} onSubmit={submit}>
+        {state.status === 'linked' && (
+          <FocusedNotice key={state.cardCode} tone="success" title={t.linkedTitle}>{t.linked(state.cardCode)}</FocusedNotice>
+        )}
+        <TextField
+          id={id}
+          label={t.number}
+          hint={t.hint}
+          error={state.status === 'editing' && state.code !== null && t.error(state.code)}
+          value={typed}
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={40}
+          required
+          readOnly={state.status === 'sending'}
+          onChange={(event) => form.type(event.currentTarget.value)}
+        />
+        <Button type="submit" busy={state.status === 'sending'}>{t.submit}</Button>
+      </form>
+    </Card>
+  )
+}

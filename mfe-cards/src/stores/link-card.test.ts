@@ -1,0 +1,54 @@
+import { demoFreeCards } from '@delikaterie/sandbox/demo'
+import { describe, expect, test } from 'vitest'
+import { openPortal } from '../testing/sandbox-portal.ts'
+import { linkCard, loadCards } from './card-calls.ts'
+import { createLinkCard } from './link-card.ts'
+
+const freeCard = demoFreeCards[0] ?? ''
+const grouped = freeCard.replace(/(.{4})/g, '$1 ')
+
+describe('linking a card', () => {
+  test('takes a number with blanks, sends it without them, and the card is the member\'s', async () => {
+    const { api, sent } = await openPortal()
+    let linked = 0
+    const form = createLinkCard((cardCode) => linkCard(api, cardCode), () => (linked += 1))
+    form.type(grouped)
+    await form.submit()
+    expect(form.$state.get()).toEqual({ status: 'linked', cardCode: freeCard, attempt: 0 })
+    expect(form.$typed.get()).toBe('')
+    expect(linked).toBe(1)
+    expect(sent).toEqual([{ call: 'POST shop/card/activate', body: { cardCode: freeCard } }])
+    expect((await loadCards(api)).map(({ cardCode }) => cardCode)).toContain(freeCard)
+  })
+
+  test.each([
+    { typed: ' ', code: 'stringEmpty', calls: 0 },
+    { typed: '1234-5678', code: 'stringTooShort', calls: 0 },
+    { typed: '1234 5678 9012 3456 78x', code: 'invalidCardCode', calls: 0 },
+    { typed: '1'.repeat(19), code: 'invalidCardCode', calls: 1 },
+    { typed: '1234567890123456789', code: 'already_in_use', calls: 1 },
+    { typed: '9876543210987654321', code: 'card_invalid', calls: 1 },
+  ])('of "$typed" is refused with $code, and the input is kept', async ({ typed, code, calls }) => {
+    const { api, sent } = await openPortal()
+    const form = createLinkCard((cardCode) => linkCard(api, cardCode), () => {})
+    form.type(typed)
+    await form.submit()
+    expect(form.$state.get()).toEqual({ status: 'editing', code, attempt: 1 })
+    expect(form.$typed.get()).toBe(typed)
+    expect(sent).toHaveLength(calls)
+  })
+
+  test('is sent once, and the number stays as it is meanwhile', async () => {
+    const answer = Promise.withResolvers<void>()
+    let calls = 0
+    const form = createLinkCard(() => ((calls += 1), answer.promise), () => {})
+    form.type(grouped)
+    const first = form.submit()
+    await form.submit()
+    form.type('1')
+    expect(form.$typed.get()).toBe(grouped)
+    answer.resolve()
+    await first
+    expect(calls).toBe(1)
+  })
+})
