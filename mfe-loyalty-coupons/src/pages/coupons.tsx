@@ -49,6 +49,7 @@ function Loading() {
     <>
       <div className={css.bar}>
         <output className={css.count}>{t.loading}</output>
+        <Skeleton shape="box" className={css.buttonPlace} />
       </div>
       <div className={css.grid}>
         {Array.from({ length: 6 }, (_, index) => (

@@ -1,0 +1,70 @@
+import type { Page } from 'playwright/test'
+import { expect, logIn, test } from '../portal/test.ts'
+
+const path = '/vorteile-und-praemien/aktionen'
+const cheese = (page: Page) => page.getByRole('article').filter({ hasText: '5-fach punkten an der Käsetheke' })
+const espresso = (page: Page) => page.getByRole('article').filter({ hasText: 'Ein Espresso aufs Haus' })
+
+/** Waits until nothing is being saved any more. */
+const saved = (page: Page) => expect(page.getByText('Wird gespeichert …')).toHaveCount(0)
+
+test('a member activates and deactivates a coupon, and both are kept over a reload', async ({ page, watch }) => {
+  await page.goto(path)
+  await logIn(page)
+  await expect(page).toHaveTitle(/^Aktionen/)
+  await expect(page.getByRole('heading', { level: 1, name: 'Aktionen' })).toBeVisible()
+  await expect(cheese(page)).toContainText('5-facher Punktewert')
+  await expect(cheese(page)).toContainText('Noch 3x verfügbar')
+  await expect(espresso(page)).toContainText('geschenkt')
+  await watch.accessible()
+
+  // By keyboard, as a switch is used.
+  await cheese(page).getByRole('switch', { name: 'Coupon aktivieren' }).focus()
+  await page.keyboard.press('Space')
+  await expect(cheese(page)).toContainText('Coupon ist aktiviert')
+  await saved(page)
+  await page.reload()
+  await expect(cheese(page).getByRole('switch', { name: 'Coupon ist aktiviert' })).toBeChecked()
+
+  await cheese(page).getByRole('switch').click()
+  await expect(cheese(page)).toContainText('Coupon aktivieren')
+  await saved(page)
+  await page.reload()
+  await expect(cheese(page).getByRole('switch', { name: 'Coupon aktivieren' })).not.toBeChecked()
+  await watch.accessible()
+})
+
+test('a refused activation takes the switch back and says so, and the next one works', async ({ page, portal, watch }) => {
+  watch.expect(/500/)
+  await page.goto(path)
+  await logIn(page)
+  await portal.fault('activation', 'serverError')
+  await cheese(page).getByRole('switch').click()
+  await expect(cheese(page).getByRole('alert')).toContainText('nicht aktivieren')
+  await expect(cheese(page).getByRole('switch')).not.toBeChecked()
+  await watch.accessible()
+
+  await portal.fault('activation', null)
+  await cheese(page).getByRole('switch').click()
+  await expect(cheese(page).getByRole('alert')).toHaveCount(0)
+  await expect(cheese(page).getByRole('switch')).toBeChecked()
+})
+
+test('a member finds coupons by category and word, and activates them all', async ({ page, watch }) => {
+  await page.goto(path)
+  await logIn(page)
+  await page.getByRole('button', { name: 'Academy' }).click()
+  await expect(page.getByRole('article')).toHaveCount(1)
+  await page.getByLabel('Aktionen durchsuchen').fill('Espresso')
+  await expect(page.getByText('Zu Ihrer Auswahl haben wir gerade keine Aktion.')).toBeVisible()
+  await watch.accessible()
+  await page.getByRole('button', { name: 'Alle Aktionen zeigen' }).click()
+  await expect(page.getByRole('article')).toHaveCount(6)
+
+  await page.getByRole('button', { name: 'Alle aktivieren' }).click()
+  await expect(page.getByText('4 Coupons aktiviert.')).toBeVisible()
+  await expect(page.getByRole('switch', { checked: true })).toHaveCount(5)
+  await watch.accessible()
+  await page.reload()
+  await expect(page.getByRole('switch', { checked: true })).toHaveCount(5)
+})
