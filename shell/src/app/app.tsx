@@ -19,12 +19,14 @@ export type AppProps = {
   data: PageData
   /** Null while prerendering. */
   loader: RemoteLoader | null
+  /** Called once the prerendered page is alive: from then on it may show something else. */
+  onHydrated?: () => Promise<void>
 }
 
 const always = () => true
 
 /** The portal: the one router, the guards and the frame around every page. */
-export function App({ data, loader }: AppProps) {
+export function App({ data, loader, onHydrated }: AppProps) {
   const location = useLocation()
   const navigate = useNavigate()
   const status = useStore($status)
@@ -46,6 +48,7 @@ export function App({ data, loader }: AppProps) {
     [location, navigate, site, loader, view.kind],
   )
 
+  useEffect(() => void onHydrated?.(), [onHydrated])
   useArrival(location, framing.title, restoring)
   const redirect = view.kind === 'redirect' ? view.to : null
   useEffect(() => {

@@ -7,7 +7,7 @@ import { BrowserRouter } from 'react-router-dom'
 import { shellPages } from '../pages/index.ts'
 import { createRemoteLoader } from '../remotes/loader.ts'
 import { createVouch, publishVouch } from '../remotes/vouch.ts'
-import { startSession } from '../session/start-session.ts'
+import { createSession } from '../session/start-session.ts'
 import { App } from './app.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { loadShellPage } from './shell-page.tsx'
@@ -27,15 +27,15 @@ async function start(): Promise<void> {
   const page = shellPages.find((candidate) => candidate.document === data.document)
   if (page) await loadShellPage(page)
 
+  const session = createSession(data)
   hydrateRoot(
     root,
     <ErrorBoundary>
       <BrowserRouter>
-        <App data={data} loader={loader} />
+        <App data={data} loader={loader} onHydrated={session.start} />
       </BrowserRouter>
     </ErrorBoundary>,
   )
-  await startSession(data)
 }
 
 void start()

@@ -24,8 +24,26 @@ const reloadPause = 60_000
 const activityKey = 'activity'
 const reloadKey = 'loyalty-reload'
 
-/** Starts everything that keeps the session: storage, checks, idle watch and the bus's requests. */
-export async function startSession(data: PageData): Promise<void> {
+type Started = { keeper: Keeper; stored: () => Promise<void> }
+
+/**
+ * Everything that keeps the session: storage, checks, idle watch and the bus's requests. The
+ * bus is answered from now on, because a remote may call before the session is restored;
+ * `start` ends `restoring` and is called once the page is hydrated.
+ */
+export function createSession(data: PageData): { start: () => Promise<void> } {
+  const { promise: started, resolve } = Promise.withResolvers<Started>()
+  answerBus(started)
+  return {
+    async start() {
+      resolve(await restore(data))
+      await exchangeToken(data.sessionToken)
+      await askForNotice()
+    },
+  }
+}
+
+async function restore(data: PageData): Promise<Started> {
   const vault = await openVault()
   const persistence = createPersistence(vault)
   await persistence.start()
@@ -48,13 +66,10 @@ export async function startSession(data: PageData): Promise<void> {
     writeShared: (time) => remember(activityKey, String(time)),
     onIdle: () => bus.emit('logout', { reason: 'idle' }),
   })
-
-  answerBus(keeper, persistence.stored)
   $status.subscribe((status) => markMember(status === 'member'))
   watchActivity(idle)
   watchTime(keeper, idle)
-  await exchangeToken(data.sessionToken)
-  await askForNotice()
+  return { keeper, stored: persistence.stored }
 }
 
 /** Lets the edge send the member's frame instead of the landing page next time. */
@@ -72,14 +87,16 @@ function remember(key: string, value?: string): string | null {
   }
 }
 
-function answerBus(keeper: Keeper, stored: () => Promise<void>): void {
+function answerBus(started: Promise<Started>): void {
+  const whenStarted = (work: (session: Started) => Promise<void>) => () => void started.then(work)
   bus.on('logout', ({ reason }) => void logOut(reason))
-  bus.on('points:refresh', () => void keeper.refreshPoints())
-  bus.on('session:rejected', () => void keeper.renewRejected())
+  bus.on('points:refresh', whenStarted(({ keeper }) => keeper.refreshPoints()))
+  bus.on('session:rejected', whenStarted(({ keeper }) => keeper.renewRejected()))
   bus.on('profile:changed', ({ userData }) => setUserData(userData))
-  bus.on('loyalty:token', ({ token }) => setLoyaltyToken(token))
+  // A token that came while restoring would be overwritten by what was stored.
+  bus.on('loyalty:token', ({ token }) => void started.then(() => setLoyaltyToken(token)))
   bus.on('loyalty:unavailable', () => setLoyaltyAvailability('unavailable'))
-  bus.on('loyalty:rejected', () => void renewLoyaltyToken(stored))
+  bus.on('loyalty:rejected', whenStarted(({ stored }) => renewLoyaltyToken(stored)))
 }
 
 async function logOut(reason: LogoutReason): Promise<void> {
