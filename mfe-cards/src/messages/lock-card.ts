@@ -15,5 +15,5 @@ export const t = {
   error: (code: string): string => errorText(code, t.reason),
   lockedTitle: 'Ihre Karte ist gesperrt',
   locked: (cardCode: string): string =>
-    `Mit der Karte ${groupCardCode(cardCode)} kann niemand mehr sammeln oder einlösen. Entsperren kann sie nur unser Kundenservice.`,
+    `Die Karte ${groupCardCode(cardCode)} gilt nicht mehr. Entsperren kann sie nur unser Kundenservice.`,
 }

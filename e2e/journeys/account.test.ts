@@ -1,0 +1,116 @@
+import type { Page, Response } from 'playwright/test'
+import type { Portal } from '../portal/portal.ts'
+import { expect, logIn, test } from '../portal/test.ts'
+
+const card = '1234567890123456789'
+
+/** Sends one of the sandbox's control requests. */
+async function control(portal: Portal, address: string, body: unknown): Promise<void> {
+  const headers = { 'content-type': 'application/json' }
+  const answer = await fetch(portal.sandboxOrigin + address, { method: 'POST', headers, body: JSON.stringify(body) })
+  expect(answer.ok, address).toBe(true)
+}
+
+/** The sandbox's number of the booking of so many points, from the answer the page got. */
+async function bookingIdOf(answered: Promise<Response>, points: number): Promise<number> {
+  const { content } = (await (await answered).json()) as { content: { bookingId: string; points: number }[] }
+  return Number(content.find((booking) => booking.points === points)?.bookingId.slice(1))
+}
+
+/** The only booking of a number of points. */
+const booking = (page: Page, points: string) => page.getByRole('listitem').filter({ hasText: points })
+
+/** A figure of the balance by its label. */
+const figure = (page: Page, label: string) =>
+  page.getByRole('region', { name: 'Ihr Punktestand' }).locator('dl > div').filter({ hasText: label })
+
+for (const width of [390, 1440]) {
+  test(`a purchase appears grey, is released and counted (${width} px)`, async ({ page, portal, watch }) => {
+    await page.setViewportSize({ width, height: 900 })
+    await control(portal, '/control/purchase', { cardCode: card, amount: 87.5 })
+    await page.goto('/konto/transaktionen')
+    const answered = page.waitForResponse(/shop%2Fbookings/)
+    await logIn(page)
+    await expect(page.getByRole('heading', { level: 1, name: 'Transaktionen' })).toBeVisible()
+    await expect(page).toHaveTitle(/^Transaktionen/)
+    await expect(page.getByText('9 Buchungen')).toBeVisible()
+    await expect(figure(page, 'Verfügbar')).toContainText('4.321 Punkte')
+    await expect(figure(page, 'Gesperrt')).toContainText('207 Punkte')
+    await expect(figure(page, 'Wert in Euro')).toContainText('43,21 €')
+    await expect(booking(page, '+87 Punkte')).toContainText('gesperrt, zählt noch nicht')
+    await expect(booking(page, '−1.500 Punkte')).toContainText('Prämie Trüffelöl')
+    await watch.accessible()
+
+    await page.getByRole('button', { name: 'Eingelöst' }).click()
+    await expect(page.getByText('1 Buchung', { exact: true })).toBeVisible()
+    await page.getByRole('button', { name: 'Alle' }).click()
+
+    await control(portal, '/control/release', { bookingId: await bookingIdOf(answered, 87) })
+    await page.reload()
+    await expect(figure(page, 'Verfügbar')).toContainText('4.408 Punkte')
+    await expect(figure(page, 'Gesperrt')).toContainText('120 Punkte')
+    await expect(booking(page, '+87 Punkte')).not.toContainText('zählt noch nicht')
+    await page.goto('/')
+    await expect(page.getByText('4.408').first()).toBeVisible()
+  })
+
+  test(`a member sees her cards, links one and locks it (${width} px)`, async ({ page, watch }) => {
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto('/konto/karten')
+    await logIn(page)
+    await expect(page.getByRole('heading', { level: 1, name: 'Meine Karten' })).toBeVisible()
+    await expect(page.getByRole('row').filter({ hasText: '1234 5678 9012 3456 789' })).toContainText('Aktiv')
+    await watch.accessible()
+
+    const number = page.getByLabel('Kartennummer', { exact: true })
+    await number.fill('1234-5678')
+    await number.press('Enter')
+    await expect(page.getByText('Die eingegebene Kartennummer ist zu kurz.')).toBeVisible()
+    await expect(number).toBeFocused()
+    await number.fill('1234 5678 9012 3450 101')
+    await number.press('Enter')
+    await expect(page.getByText('Ihre Karte ist verknüpft')).toBeVisible()
+    const linked = page.getByRole('row').filter({ hasText: '1234 5678 9012 3450 101' })
+    await expect(linked).toContainText('Aktiv')
+
+    await linked.getByRole('button').click()
+    const dialog = page.getByRole('dialog', { name: 'Karte sperren?' })
+    await expect(dialog).toContainText('nur unser Kundenservice')
+    await dialog.getByRole('button', { name: 'Karte sperren' }).click()
+    await expect(dialog.getByText('Das Feld Grund darf nicht leer sein.')).toBeVisible()
+    await watch.accessible()
+    await dialog.getByLabel('Grund').fill('Verloren')
+    await dialog.getByRole('button', { name: 'Karte sperren' }).click()
+    await expect(page.getByText('Ihre Karte ist gesperrt')).toBeVisible()
+    await expect(linked).toContainText('Gesperrt')
+    await expect(linked.getByRole('button')).toHaveCount(0)
+    await watch.accessible()
+  })
+}
+
+test('bookings that cannot be loaded say so and come back', async ({ page, portal, watch }) => {
+  watch.expect(/500/)
+  await portal.fault('bookings', 'serverError')
+  await page.goto('/konto/transaktionen')
+  await logIn(page)
+  await expect(page.getByText('Ihre Transaktionen konnten nicht geladen werden.')).toBeVisible()
+  await expect(figure(page, 'Verfügbar')).toContainText('4.321 Punkte')
+  await watch.accessible()
+  await portal.fault('bookings', null)
+  await page.getByRole('button', { name: 'Noch einmal versuchen' }).click()
+  await expect(page.getByText('8 Buchungen')).toBeVisible()
+})
+
+test('a member reads her data and asks for the newsletter', async ({ page, portal, watch }) => {
+  await page.goto('/konto/kontodaten#newsletter')
+  await logIn(page)
+  const main = page.getByRole('main')
+  await expect(main).toContainText('Hauptstraße 7')
+  await expect(main).toContainText('17.05.1980')
+  await expect(main).toContainText('04.03.2019')
+  await watch.accessible()
+  await page.getByRole('button', { name: 'Newsletter abonnieren' }).click()
+  await expect(main).toContainText('Wir haben Ihnen eine E-Mail geschickt.')
+  const mails = (await portal.sandbox('/outbox.json?to=mitglied@delikaterie.example')) as { links: string[] }[]
+  expect(mails[0]?.links[0]).toContain('/newsletter/bestaetigen')
+})
