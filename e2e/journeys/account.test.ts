@@ -88,6 +88,28 @@ for (const width of [390, 1440]) {
   })
 }
 
+test('a member orders a card; a mistyped street is offered in another spelling', async ({ page, portal, watch }) => {
+  await page.goto('/konto/karten')
+  await logIn(page)
+  await page.getByRole('button', { name: 'Adresse ändern' }).click()
+  await expect(page.getByRole('heading', { name: 'Adresse ändern' })).toBeFocused()
+  const street = page.getByLabel('Straße')
+  await street.fill('Packstation 112')
+  await page.getByRole('button', { name: 'Karte bestellen' }).click()
+  await expect(page.getByRole('alert')).toBeFocused()
+  await expect(page.getByRole('alert')).toContainText('An eine Packstation können wir leider nicht liefern.')
+  await watch.accessible()
+  await street.fill('Haupstr')
+  await page.getByRole('button', { name: 'Karte bestellen' }).click()
+  await expect(page.getByRole('heading', { name: 'Oder meinten Sie diese Adresse?' })).toBeFocused()
+  await watch.accessible()
+  await page.getByRole('button', { name: 'Adressvorschlag übernehmen' }).click()
+  await expect(page.getByText('Ihre Karte ist bestellt')).toBeVisible()
+  await watch.accessible()
+  const mails = (await portal.sandbox('/outbox.json?to=mitglied@delikaterie.example')) as unknown[]
+  expect(JSON.stringify(mails[0])).toContain('Kartenbestellung')
+})
+
 test('bookings that cannot be loaded say so and come back', async ({ page, portal, watch }) => {
   watch.expect(/500/)
   await portal.fault('bookings', 'serverError')

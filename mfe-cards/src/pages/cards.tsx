@@ -7,6 +7,7 @@ import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import { t } from '../messages/cards.ts'
 import { t as linkTexts } from '../messages/link-card.ts'
+import { t as orderTexts } from '../messages/order-card.ts'
 import type { CardsModel } from '../stores/cards.ts'
 import type { LockCardModel } from '../stores/lock-card.ts'
 import { lockCardDialog, memberCards } from '../stores/portal.ts'
@@ -14,6 +15,7 @@ import { CardTable } from './card-table.tsx'
 import * as css from './cards.module.css'
 import { LinkCard } from './link-card.tsx'
 import { LockCard } from './lock-card.tsx'
+import { OrderCard } from './order-card.tsx'
 
 /** The member's cards (spec §2, Karten). */
 export function CardsPage() {
@@ -32,6 +34,11 @@ export function CardsPage() {
           <h2>{linkTexts.title}</h2>
           <p>{linkTexts.lead}</p>
           <LinkCard />
+        </section>
+        <section className={css.part}>
+          <h2>{orderTexts.title}</h2>
+          <p>{orderTexts.lead}</p>
+          <OrderCard />
         </section>
       </Container>
     </>

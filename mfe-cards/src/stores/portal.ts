@@ -1,12 +1,13 @@
-import { portalApi } from '@delikaterie/shared-contracts/api'
-import { accountIdOf } from '@delikaterie/shared-contracts/calls'
+import { CallError, portalApi } from '@delikaterie/shared-contracts/api'
+import { accountIdOf, type UserData } from '@delikaterie/shared-contracts/calls'
 import { $userData } from '@delikaterie/shared-contracts/session'
 import { computed, onMount } from 'nanostores'
-import { cardAddress, cardRequest, type CardRequest } from '../domain/card-request.ts'
-import { linkCard, loadCards, sendCardLock } from './card-calls.ts'
+import { cardAddress, cardRequest } from '../domain/card-request.ts'
+import { linkCard, loadCards, orderCard, sendCardLock } from './card-calls.ts'
 import { createCards, type CardsModel } from './cards.ts'
 import { createLinkCard, type LinkCardModel } from './link-card.ts'
 import { createLockCard, type LockCardModel } from './lock-card.ts'
+import { createOrderCard, type OrderCardModel } from './order-card.ts'
 
 /** Whose card it is, as it stands on the card. */
 export const $memberName = computed($userData, (user) =>
@@ -29,17 +30,27 @@ export function memberCards(): CardsModel {
   return kept.cards
 }
 
-/** What the member's profile gives for a card request or a lock. */
-function ownRequest(): CardRequest {
+/** The signed-in member; the guard lets nobody without a session here. */
+function signedIn(): UserData {
   const user = $userData.get()
-  // The guard lets nobody without a session here; a call without one is refused by the shop.
-  if (user === null) throw new Error('Nobody is signed in')
-  return cardRequest(cardAddress(user.address), user.email || user.loginName || '')
+  if (user === null) throw new CallError('sessionInvalid')
+  return user
 }
+
+const emailOf = (user: UserData): string => user.email || user.loginName || ''
 
 const reload = (): void => void memberCards().refresh()
 
 export const linkCardForm = (): LinkCardModel => createLinkCard((cardCode) => linkCard(portalApi, cardCode), reload)
 
 export const lockCardDialog = (): LockCardModel =>
-  createLockCard(async (cardCode, reason) => sendCardLock(portalApi, { ...ownRequest(), reason, cardCode }), reload)
+  createLockCard(async (cardCode, reason) => {
+    const user = signedIn()
+    await sendCardLock(portalApi, { ...cardRequest(cardAddress(user.address), emailOf(user)), reason, cardCode })
+  }, reload)
+
+/** Ordering a card, beginning with the profile's address. */
+export const orderCardForm = (): OrderCardModel =>
+  createOrderCard(cardAddress(signedIn().address), async (address) =>
+    orderCard(portalApi, cardRequest(address, emailOf(signedIn()))),
+  )

@@ -1,0 +1,42 @@
+import type { AddressField } from '@delikaterie/shared-contracts/domain/delivery-address'
+import { errorText } from '@delikaterie/shared-contracts/messages/errors'
+import type { AddressProblem } from '../domain/address-problems.ts'
+
+export const fieldNames: Record<AddressField | 'countryId', string> = {
+  salutation: 'Anrede',
+  firstName: 'Vorname',
+  lastName: 'Nachname',
+  street: 'Straße',
+  streetNumber: 'Hausnummer',
+  zipCode: 'Postleitzahl',
+  city: 'Ort',
+  countryId: 'Land',
+}
+
+export const salutations = ['Frau', 'Herr', 'Divers'].map((value) => ({ value, label: value }))
+
+/** The countries offered (spec §9, Reference lists). */
+export const countries = [
+  { value: 'DE', label: 'Deutschland' },
+  { value: 'AT', label: 'Österreich' },
+  { value: 'CH', label: 'Schweiz' },
+]
+
+export const t = {
+  title: 'Karte bestellen',
+  lead: 'Wir schicken Ihnen gern eine weitere Karte nach Hause. Sie sammelt auf dasselbe Punktekonto.',
+  address: 'Wir senden die Karte an',
+  order: 'Karte bestellen',
+  edit: 'Adresse ändern',
+  /** The profile stays as it is: only this card goes elsewhere. */
+  editHint: 'Die Adresse gilt nur für diese Karte; Ihre Kontodaten bleiben, wie sie sind.',
+  problems: 'Bitte prüfen Sie Ihre Angaben',
+  noSalutation: 'Bitte wählen',
+  problem: ({ field, code, value }: AddressProblem): string => errorText(code, code === 'stringEmpty' ? fieldNames[field] : value),
+  error: (code: string): string => errorText(code),
+  suggestionTitle: 'Oder meinten Sie diese Adresse?',
+  suggestionLead: 'Bitte prüfen Sie Ihre Adresse. Unser Vorschlag weicht an den markierten Stellen ab.',
+  accept: 'Adressvorschlag übernehmen',
+  orderedTitle: 'Ihre Karte ist bestellt',
+  ordered: 'Wir haben Ihre Bestellung erhalten und schicken Ihnen die Karte mit der Post. Verknüpfen Sie sie hier, sobald sie da ist.',
+}

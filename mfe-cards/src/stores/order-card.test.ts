@@ -1,0 +1,81 @@
+import { describe, expect, test } from 'vitest'
+import { cardAddress, cardRequest } from '../domain/card-request.ts'
+import { openPortal, type SandboxPortal } from '../testing/sandbox-portal.ts'
+import { orderCard } from './card-calls.ts'
+import { createOrderCard } from './order-card.ts'
+
+const body = {
+  salutation: 'Frau', title: '', firstName: 'Marlene', lastName: 'Abel', fullName: '', company: '', department: '',
+  street: 'Hauptstraße', streetNumber: '7', addressExtension: '', zipCode: '80331', city: 'München', countryId: 'DE',
+  email: 'mitglied@delikaterie.example',
+}
+
+const formOf = ({ api, user }: SandboxPortal) =>
+  createOrderCard(cardAddress(user.address), (address) => orderCard(api, cardRequest(address, user.email ?? '')))
+
+describe('ordering a card', () => {
+  test('to the profile\'s address sends exactly the fields of the call, the empty ones too', async () => {
+    const portal = await openPortal()
+    const form = formOf(portal)
+    await form.submit()
+    expect(form.$state.get()).toEqual({ status: 'ordered' })
+    expect(portal.sent).toEqual([{ call: 'PUT shop/card/request', body }])
+    await form.submit()
+    expect(portal.sent).toHaveLength(1)
+  })
+
+  test('to a mistyped address offers the suggestion, and orders to it when it is accepted', async () => {
+    const portal = await openPortal()
+    const form = formOf(portal)
+    form.edit()
+    form.change('street', 'Haupstr')
+    await form.submit()
+    expect(form.$state.get()).toMatchObject({
+      status: 'suggestion',
+      suggestion: { suggested: { street: 'Hauptstraße' }, differing: ['street'] },
+    })
+    await form.accept()
+    expect(form.$state.get()).toEqual({ status: 'ordered' })
+    expect(portal.sent.at(-1)?.body).toEqual(body)
+  })
+
+  test('lets the member edit instead of accepting, with what was typed', async () => {
+    const form = formOf(await openPortal())
+    form.edit()
+    form.change('street', 'Haupstr')
+    await form.submit()
+    form.edit()
+    expect(form.$address.get().street).toBe('Haupstr')
+    expect(form.$state.get()).toMatchObject({ status: 'editing', problems: [] })
+  })
+
+  test.each([
+    { street: '', code: 'stringEmpty', calls: 0 },
+    { street: 'Packstation 112', code: 'packstationNotAllowed', calls: 0 },
+    { street: 'Nirgendweg', code: 'errorAddressCheck', calls: 1 },
+  ])('to "$street" is refused at the field with $code, and the input is kept', async ({ street, code, calls }) => {
+    const portal = await openPortal()
+    const form = formOf(portal)
+    form.edit()
+    form.change('street', street)
+    await form.submit()
+    expect(form.$state.get()).toMatchObject({ status: 'editing', problems: [{ field: 'street', code }], attempt: 1 })
+    expect(form.$address.get().street).toBe(street)
+    expect(portal.sent).toHaveLength(calls)
+  })
+
+  test('stays where it was when the shop fails', async () => {
+    const portal = await openPortal()
+    portal.sandbox.state.faults.set('request card', { kind: 'serverError', seconds: 0 })
+    const form = formOf(portal)
+    await form.submit()
+    expect(form.$state.get()).toEqual({ status: 'reviewing', code: 'failed' })
+  })
+
+  test('is sent once, however often the button is pressed', async () => {
+    const portal = await openPortal()
+    const form = formOf(portal)
+    await Promise.all([form.submit(), form.submit()])
+    expect(portal.sent).toHaveLength(1)
+  })
+})

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { suggestedAddress, type SuggestingError } from './address-suggestion.ts'
+
+const given = {
+  salutation: 'Frau',
+  firstName: 'Marlene',
+  lastName: 'Abel',
+  street: 'Haupstr',
+  streetNumber: '7',
+  zipCode: '80331',
+  city: 'Muenchen',
+  countryId: 'DE',
+}
+const street = { code: 'multiAddresses', input: 'street', value: 'Hauptstraße' }
+
+test.each([
+  { case: 'one differing field', errors: [street], differing: ['street'] },
+  {
+    case: 'several, also inside an address',
+    errors: [street, { code: 'multiAddresses', input: 'shippingAddress.city', value: 'München' }],
+    differing: ['street', 'city'],
+  },
+  { case: 'another error beside it', errors: [street, { code: 'packstationNotAllowed', input: 'street' }], differing: null },
+  { case: 'an unknown field', errors: [{ code: 'multiAddresses', input: 'planet', value: 'Mars' }], differing: null },
+  { case: 'what was given', errors: [{ ...street, value: 'Haupstr' }], differing: null },
+  { case: 'no errors', errors: [], differing: null },
+] satisfies { case: string; errors: SuggestingError[]; differing: string[] | null }[])(
+  '$case suggests a change of $differing',
+  ({ errors, differing }) => {
+    expect(suggestedAddress(given, errors)?.differing ?? null).toEqual(differing)
+  },
+)
+
+test('a suggestion keeps everything that does not differ', () => {
+  expect(suggestedAddress(given, [street])?.suggested).toEqual({ ...given, street: 'Hauptstraße' })
+})
