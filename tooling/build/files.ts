@@ -11,7 +11,7 @@ export const filesBelow = (folder: string): string[] =>
   globSync('**/*.*', { cwd: folder, withFileTypes: true })
     .filter((entry) => entry.isFile() && !entry.name.endsWith('.br'))
     .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)))
-    .sort()
+    .toSorted()
 
 /** Subresource integrity of a file's bytes. */
 export const integrityOf = (bytes: Uint8Array): string => `sha384-${createHash('sha384').update(bytes).digest('base64')}`

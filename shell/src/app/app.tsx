@@ -24,6 +24,7 @@ export type AppProps = {
 }
 
 const always = () => true
+const noParams: Readonly<Record<string, string>> = {}
 
 /** The portal: the one router, the guards and the frame around every page. */
 export function App({ data, loader, onHydrated }: AppProps) {
@@ -32,20 +33,26 @@ export function App({ data, loader, onHydrated }: AppProps) {
   const status = useStore($status)
   const hasLoyaltyAccount = useStore($hasLoyaltyAccount)
   const site = useMemo(() => createSiteMap(data.registry), [data.registry])
-  const view = viewOf(location.pathname, site, { status, hasLoyaltyAccount }, data.document)
+  const view = useMemo(
+    () => viewOf(location.pathname, site, { status, hasLoyaltyAccount }, data.document),
+    [location.pathname, site, status, hasLoyaltyAccount, data.document],
+  )
   const framing = framingOf(view)
   const restoring = status === 'restoring'
 
+  const { pathname, search, hash } = location
+  const params = view.kind === 'page' ? view.params : noParams
+  const prefetch = useMemo(() => prefetcher(site, loader), [site, loader])
   const navigation = useMemo(
     () => ({
-      path: location.pathname,
-      search: location.search,
-      hash: location.hash,
-      params: view.kind === 'page' ? view.params : {},
+      path: pathname,
+      search,
+      hash,
+      params,
       navigate: (to: string, options?: { replace?: boolean }) => void navigate(to, options),
-      prefetch: prefetcher(site, loader),
+      prefetch,
     }),
-    [location, navigate, site, loader, view.kind],
+    [pathname, search, hash, params, navigate, prefetch],
   )
 
   useEffect(() => void onHydrated?.(), [onHydrated])

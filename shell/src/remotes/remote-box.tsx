@@ -1,5 +1,5 @@
 import type { RemoteName } from '@delikaterie/shared-contracts/remotes'
-import { Component, createContext, useContext, useEffect, useState, type ComponentType, type ReactNode } from 'react'
+import { Component, createContext, useContext, useEffect, useMemo, useState, type ComponentType, type ReactNode } from 'react'
 import { RemoteFallback, RemotePageFallback } from '../layout/remote-fallback.tsx'
 import type { Part, RemoteLoader } from './loader.ts'
 
@@ -31,8 +31,7 @@ function RemoteBox({ part, skeleton, Fallback }: BoxProps) {
       () => show({ status: 'failed' }),
     )
     return () => void (shown = false)
-    // The part never changes within one box: its callers give it a key.
-  }, [loader, attempt])
+  }, [loader, part, attempt])
 
   const retry = () => {
     setState({ status: 'loading' })
@@ -54,24 +53,16 @@ function initialState(loader: RemoteLoader | null, part: Part): BoxState {
 }
 
 /** A named widget of a remote. */
-export const WidgetBox = (props: { remote: RemoteName; widget: string; skeleton: ReactNode }) => (
-  <RemoteBox
-    key={`${props.remote}/${props.widget}`}
-    part={{ remote: props.remote, widget: props.widget }}
-    skeleton={props.skeleton}
-    Fallback={RemoteFallback}
-  />
-)
+export function WidgetBox({ remote, widget, skeleton }: { remote: RemoteName; widget: string; skeleton: ReactNode }) {
+  const part = useMemo(() => ({ remote, widget }), [remote, widget])
+  return <RemoteBox key={`${remote}/${widget}`} part={part} skeleton={skeleton} Fallback={RemoteFallback} />
+}
 
 /** A page of a remote. */
-export const RouteBox = (props: { remote: RemoteName; route: string; skeleton: ReactNode }) => (
-  <RemoteBox
-    key={`${props.remote}${props.route}`}
-    part={{ remote: props.remote, route: props.route }}
-    skeleton={props.skeleton}
-    Fallback={RemotePageFallback}
-  />
-)
+export function RouteBox({ remote, route, skeleton }: { remote: RemoteName; route: string; skeleton: ReactNode }) {
+  const part = useMemo(() => ({ remote, route }), [remote, route])
+  return <RemoteBox key={`${remote}${route}`} part={part} skeleton={skeleton} Fallback={RemotePageFallback} />
+}
 
 /** Keeps an error while rendering within its box. */
 class RenderBoundary extends Component<{ fallback: ReactNode; children: ReactNode }, { failed: boolean }> {

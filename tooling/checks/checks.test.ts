@@ -1,0 +1,59 @@
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { randomBytes } from 'node:crypto'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { root } from '../webpack/base.ts'
+import { lint, types, unused } from './commands.ts'
+import { messages } from './messages.ts'
+import { sizes } from './sizes.ts'
+import { tokens } from './tokens.ts'
+
+// Every check is shown something wrong, so that none passes by looking at nothing.
+
+const fixture = (name: string) => path.join(import.meta.dirname, 'fixtures', name)
+const scratch = mkdtempSync(path.join(tmpdir(), 'checks-'))
+afterAll(() => rmSync(scratch, { recursive: true, force: true }))
+
+test('types finds a wrong type', () => {
+  expect(types(fixture('types')).join('\n')).toContain("wrong.ts(1,14): error TS2322")
+})
+
+test('lint finds every forbidden import direction', () => {
+  // Elsewhere, because the repository's own run ignores fixtures.
+  const folder = path.join(scratch, 'lint')
+  cpSync(fixture('lint'), folder, { recursive: true })
+  cpSync(path.join(root, '.oxlintrc.json'), path.join(folder, '.oxlintrc.json'))
+  const findings = lint(folder).join('\n')
+  const wrong = ['imports-react', 'writes-session', 'imports-other-remote', 'imports-calls', 'imports-session', 'imports-remote']
+  for (const file of wrong) expect(findings).toMatch(new RegExp(`${file}\\.ts.*no-restricted-imports`))
+})
+
+test('unused finds a forgotten file', () => {
+  expect(unused(fixture('unused')).join('\n')).toContain('src/forgotten.ts')
+})
+
+test('tokens finds a misspelt, an idle and a stray colour', () => {
+  expect(tokens(fixture('tokens'))).toEqual([
+    'shell/src/page.module.css: --color-misspelt is no token',
+    'shell/src/page.module.css: #abcdef belongs into the tokens',
+    'shared-ui/src/styles/tokens.css: --color-idle is used nowhere',
+  ])
+})
+
+test('messages finds a text that nobody shows', () => {
+  expect(messages(fixture('messages'))).toEqual(['shell/src/messages/page.ts: forgotten is shown nowhere'])
+})
+
+test('sizes finds a file over its budget and a missing build', () => {
+  const folder = path.join(scratch, 'sizes')
+  cpSync(fixture('sizes'), folder, { recursive: true })
+  // Random bytes do not compress.
+  writeFileSync(path.join(folder, 'shell/dist/assets/main.0.js'), randomBytes(200_000))
+  expect(sizes(folder).join('\n')).toMatch(/main\.0\.js: \d+ brotli bytes/)
+  expect(sizes(path.join(scratch, 'nothing'))).toEqual(['the shell is not built'])
+})
+
+test('a check of an empty folder does not pass', () => {
+  for (const check of [tokens, messages, sizes]) expect(check(path.join(scratch, 'nothing'))).not.toEqual([])
+})

@@ -1,0 +1,54 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import path from 'node:path'
+import * as v from 'valibot'
+import { root } from '../webpack/base.ts'
+import { ensureChromium } from './chromium.ts'
+
+// `npm test` after installing: build, checks, unit tests and journeys, then one line that counts
+// them all. Every part runs even if one before it failed.
+
+const results = path.join(root, 'test-results')
+const UnitReport = v.object({ numPassedTests: v.number(), numFailedTests: v.number(), numFailedTestSuites: v.number() })
+const JourneyReport = v.object({ stats: v.object({ expected: v.number(), unexpected: v.number(), flaky: v.number() }) })
+
+const total = { passed: 0, failed: 0 }
+function count(passed: number, failed: number): void {
+  total.passed += passed
+  total.failed += failed
+}
+
+const run = (command: string, args: readonly string[]): boolean =>
+  spawnSync(command, args, { cwd: root, stdio: 'inherit', shell: process.platform === 'win32' }).status === 0
+
+/** Counts by a report; a run that failed without one, or beyond it, is one more failure. */
+function counted(ok: boolean, file: string, read: (data: unknown) => [number, number]): void {
+  const report = path.join(results, file)
+  const [passed, failed] = existsSync(report) ? read(JSON.parse(readFileSync(report, 'utf8'))) : [0, 0]
+  count(passed, ok || failed > 0 ? failed : 1)
+}
+
+rmSync(results, { recursive: true, force: true })
+mkdirSync(results)
+ensureChromium()
+
+if (run('npm', ['run', '--silent', 'build'])) {
+  const checked = run(process.execPath, ['tooling/checks/check.ts'])
+  count(checked ? 1 : 0, checked ? 0 : 1)
+
+  const units = ['vitest', 'run', '--reporter=default', '--reporter=json', '--outputFile.json=test-results/units.json']
+  counted(run('npx', units), 'units.json', (data) => {
+    const report = v.parse(UnitReport, data)
+    return [report.numPassedTests, Math.max(report.numFailedTests, report.numFailedTestSuites)]
+  })
+
+  counted(run('npx', ['playwright', 'test', '-c', 'e2e/playwright.config.ts']), 'journeys.json', (data) => {
+    const { stats } = v.parse(JourneyReport, data)
+    return [stats.expected, stats.unexpected + stats.flaky]
+  })
+} else {
+  count(0, 1)
+}
+
+console.log(`\n${total.passed} passed, ${total.failed} failed`)
+process.exitCode = total.failed === 0 ? 0 : 1
