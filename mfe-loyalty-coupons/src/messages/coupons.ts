@@ -23,8 +23,10 @@ export const t = {
   sort: 'Sortieren',
   sortNames,
   loading: 'Ihre Aktionen werden geladen.',
-  count: (count: number, active: number): string =>
-    `${count === 1 ? '1 Aktion' : `${formatNumber(count)} Aktionen`}, davon ${formatNumber(active)} aktiviert`,
+  count: (count: number, active: number): string => {
+    if (count === 0) return 'Keine Aktion gefunden'
+    return `${count === 1 ? '1 Aktion' : `${formatNumber(count)} Aktionen`}, davon ${formatNumber(active)} aktiviert`
+  },
   errorNoFiltered: 'Zu Ihrer Auswahl haben wir gerade keine Aktion.',
   errorNone: 'Zurzeit gibt es keine Aktionen für Sie. Schauen Sie bald wieder vorbei!',
   showAll: 'Alle Aktionen zeigen',
@@ -35,6 +37,11 @@ export const t = {
   activate: 'Coupon aktivieren',
   saving: 'Wird gespeichert …',
   noActivation: 'Für diesen Coupon ist keine Aktivierung vorgesehen.',
+  usedUp: {
+    member: 'Sie haben diesen Coupon schon eingelöst.',
+    programme: 'Dieser Coupon ist leider vergriffen.',
+  },
+  unlabelled: 'Aktion',
   places: (places: readonly string[]): string => `Einlösbar: ${places.join(', ')}`,
 
   activateAll: 'Alle aktivieren',
@@ -47,7 +54,6 @@ export const t = {
     return changed === total ? `${couponsText(total)} ${what}.` : `${formatNumber(changed)} von ${couponsText(total)} ${what}.`
   },
   failed: 'Das hat nicht bei allen geklappt:',
-  failure: (title: string, reason: string): string => `${title}: ${reason}`,
 }
 
 /** What a coupon gives, in German (spec §9). */
@@ -86,3 +92,11 @@ export function refusalText(wished: boolean, code: string): string {
 /** When nobody could tell whether the last change arrived. */
 export const unknownText = (wished: boolean): string =>
   `Ob der Coupon ${wished ? 'aktiviert' : 'ausgeschaltet'} wurde, konnten wir nicht feststellen. Bitte versuchen Sie es gleich noch einmal.`
+
+const ownReasons: Record<string, string> = {
+  unknown: 'Ob die Änderung angekommen ist, konnten wir nicht feststellen.',
+  notSent: 'Haben wir danach nicht mehr versucht.',
+}
+
+/** One line of the report on 'Alle aktivieren'. */
+export const failureText = (title: string, code: string): string => `${title}: ${ownReasons[code] ?? errorText(code)}`

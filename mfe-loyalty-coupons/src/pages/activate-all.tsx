@@ -2,12 +2,12 @@ import { Button } from '@delikaterie/shared-ui/button'
 import { Notice } from '@delikaterie/shared-ui/notice'
 import { useStore } from '@nanostores/react'
 import { everyCoupon } from '../domain/coupon-list.ts'
-import { refusalText, t, unknownText } from '../messages/coupons.ts'
+import { failureText, t } from '../messages/coupons.ts'
 import type { BulkState } from '../stores/activate-all.ts'
 import type { CouponsModel } from '../stores/coupons.ts'
 import * as css from './coupons.module.css'
 
-/** 'Alle aktivieren', its progress, and afterwards what became of each coupon. */
+/** Activates the coupons that are shown; `$bulk` tells how far it is. */
 export function ActivateAll({ page }: { page: CouponsModel }) {
   const { category, text } = useStore(page.$filter)
   const activatable = useStore(page.$activatable)
@@ -25,38 +25,39 @@ export function ActivateAll({ page }: { page: CouponsModel }) {
   )
 }
 
-/** How far it is, and then what came of it. The output is there from the start, so that its text is read out. */
-export function BulkResult({ page }: { page: CouponsModel }) {
+/** What came of it. `onUndo` may take the focus, since the undo button goes away. */
+export function BulkResult({ page, onUndo }: { page: CouponsModel; onUndo: () => void }) {
   const bulk = useStore(page.$bulk)
-  return (
-    <>
-      <output className={css.progress}>{bulk.kind === 'running' && t.running(bulk.done, bulk.total)}</output>
-      {bulk.kind === 'finished' && bulk.total > 0 && <Finished page={page} bulk={bulk} />}
-    </>
-  )
+  return bulk.kind === 'finished' && bulk.total > 0 && <Finished page={page} bulk={bulk} onUndo={onUndo} />
 }
 
-function Finished({ page, bulk }: { page: CouponsModel; bulk: Extract<BulkState, { kind: 'finished' }> }) {
+type FinishedProps = { page: CouponsModel; bulk: Extract<BulkState, { kind: 'finished' }>; onUndo: () => void }
+
+function Finished({ page, bulk, onUndo }: FinishedProps) {
   const { activated, changed, failed, total } = bulk
   const canUndo = activated && changed.length > 0
+  const undo = (): void => {
+    onUndo()
+    void page.setAll(changed, false)
+  }
   return (
     <Notice
       tone={failed.length === 0 ? 'success' : 'warning'}
       title={t.result(changed.length, total, activated)}
       action={
         canUndo && (
-          <Button variant="outline" onClick={() => void page.setAll(changed, false)}>
+          <Button variant="outline" onClick={undo}>
             {t.undo}
           </Button>
         )
       }
     >
-      {failed.length > 0 && <Failures page={page} failed={failed} wished={activated} />}
+      {failed.length > 0 && <Failures page={page} failed={failed} />}
     </Notice>
   )
 }
 
-function Failures({ page, failed, wished }: { page: CouponsModel; failed: readonly { id: string; code: string }[]; wished: boolean }) {
+function Failures({ page, failed }: { page: CouponsModel; failed: readonly { id: string; code: string }[] }) {
   const state = useStore(page.$state)
   const titles = new Map(state.status === 'ready' ? state.coupons.map(({ id, title }) => [id, title]) : [])
   return (
@@ -64,7 +65,7 @@ function Failures({ page, failed, wished }: { page: CouponsModel; failed: readon
       <p>{t.failed}</p>
       <ul className={css.failures}>
         {failed.map(({ id, code }) => (
-          <li key={id}>{t.failure(titles.get(id) ?? '', code === 'unknown' ? unknownText(wished) : refusalText(wished, code))}</li>
+          <li key={id}>{failureText(titles.get(id) ?? '', code)}</li>
         ))}
       </ul>
     </>

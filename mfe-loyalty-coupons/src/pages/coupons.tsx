@@ -4,8 +4,9 @@ import { PageHero } from '@delikaterie/shared-ui/page-hero'
 import { Container } from '@delikaterie/shared-ui/section'
 import { Skeleton } from '@delikaterie/shared-ui/skeleton'
 import { useStore } from '@nanostores/react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { everyCoupon } from '../domain/coupon-list.ts'
+import type { MemberCoupon } from '../domain/member-coupon.ts'
 import { t } from '../messages/coupons.ts'
 import type { CouponsModel } from '../stores/coupons.ts'
 import { couponsPage } from '../stores/portal.ts'
@@ -29,9 +30,14 @@ export function CouponsPage() {
 
 function Coupons({ page }: { page: CouponsModel }) {
   const state = useStore(page.$state)
+  const retry = (): void => {
+    void page.refresh()
+    // The button goes away with the notice; the focus must not be lost with it.
+    document.querySelector('h1')?.focus({ preventScroll: true })
+  }
   if (state.status === 'failed') {
     return (
-      <Notice tone="error" action={<Button onClick={() => void page.refresh()}>{t.retry}</Button>}>
+      <Notice tone="error" action={<Button onClick={retry}>{t.retry}</Button>}>
         {t.errorCouldNotLoad}
       </Notice>
     )
@@ -39,57 +45,73 @@ function Coupons({ page }: { page: CouponsModel }) {
   return (
     <>
       <CouponFilters page={page} />
-      {state.status === 'loading' ? <Loading /> : <Found page={page} none={state.coupons.length === 0} />}
+      <Results page={page} coupons={state.status === 'ready' ? state.coupons : null} />
     </>
   )
+}
+
+/** What was found, or its place while it loads; `coupons` are all there are. */
+function Results({ page, coupons }: { page: CouponsModel; coupons: readonly MemberCoupon[] | null }) {
+  const visible = useStore(page.$visible)
+  const count = useRef<HTMLOutputElement>(null)
+  const focusCount = (): void => count.current?.focus()
+  return (
+    <>
+      <div className={css.bar}>
+        <output ref={count} tabIndex={-1} className={css.count}>{coupons === null ? t.loading : <Count page={page} />}</output>
+        {coupons === null && <Skeleton shape="box" className={css.buttonPlace} />}
+        {visible.length > 0 && <ActivateAll page={page} />}
+      </div>
+      <BulkResult page={page} onUndo={focusCount} />
+      {coupons !== null && visible.length === 0 && <Nothing page={page} none={coupons.length === 0} onShowAll={focusCount} />}
+      {coupons === null ? <Loading /> : <CouponGrid page={page} />}
+    </>
+  )
+}
+
+/** How many there are, or while all are being activated, how far that is. */
+function Count({ page }: { page: CouponsModel }) {
+  const visible = useStore(page.$visible)
+  const activeCount = useStore(page.$activeCount)
+  const bulk = useStore(page.$bulk)
+  return bulk.kind === 'running' ? t.running(bulk.done, bulk.total) : t.count(visible.length, activeCount)
 }
 
 function Loading() {
   return (
-    <>
-      <div className={css.bar}>
-        <output className={css.count}>{t.loading}</output>
-        <Skeleton shape="box" className={css.buttonPlace} />
-      </div>
-      <div className={css.grid}>
-        {Array.from({ length: 6 }, (_, index) => (
-          <Skeleton key={index} shape="box" className={css.placeholder} />
-        ))}
-      </div>
-    </>
+    <div className={css.grid}>
+      {Array.from({ length: 6 }, (_, index) => (
+        <Skeleton key={index} shape="box" className={css.placeholder} />
+      ))}
+    </div>
   )
 }
 
-function Found({ page, none }: { page: CouponsModel; none: boolean }) {
+function CouponGrid({ page }: { page: CouponsModel }) {
   const visible = useStore(page.$visible)
-  const activeCount = useStore(page.$activeCount)
   const switches = useStore(page.$switches)
   return (
-    <>
-      <div className={css.bar}>
-        <output className={css.count}>{t.count(visible.length, activeCount)}</output>
-        {visible.length > 0 && <ActivateAll page={page} />}
-      </div>
-      <BulkResult page={page} />
-      {visible.length === 0 && <Nothing page={page} none={none} />}
-      <div className={css.grid}>
-        {visible.map((shown) => (
-          <CouponCard
-            key={shown.coupon.id}
-            shown={shown}
-            activation={switches[shown.coupon.id]}
-            onWish={(activated) => void page.wish(shown.coupon.id, activated)}
-          />
-        ))}
-      </div>
-    </>
+    <div className={css.grid}>
+      {visible.map((shown) => (
+        <CouponCard
+          key={shown.coupon.id}
+          shown={shown}
+          activation={switches[shown.coupon.id]}
+          onWish={(activated) => void page.wish(shown.coupon.id, activated)}
+        />
+      ))}
+    </div>
   )
 }
 
-function Nothing({ page, none }: { page: CouponsModel; none: boolean }) {
+function Nothing({ page, none, onShowAll }: { page: CouponsModel; none: boolean; onShowAll: () => void }) {
   if (none) return <Notice>{t.errorNone}</Notice>
+  const showAll = (): void => {
+    page.choose(everyCoupon)
+    onShowAll()
+  }
   return (
-    <Notice action={<Button variant="outline" onClick={() => page.choose(everyCoupon)}>{t.showAll}</Button>}>
+    <Notice action={<Button variant="outline" onClick={showAll}>{t.showAll}</Button>}>
       {t.errorNoFiltered}
     </Notice>
   )

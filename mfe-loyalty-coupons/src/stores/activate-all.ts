@@ -10,12 +10,12 @@ export type BulkState =
       total: number
       /** Ids that changed, so that it can be undone. */
       changed: readonly string[]
-      /** Ids that did not, with the reason; `unknown` where nobody can tell. */
+      /** Ids that did not, with the reason: `unknown` where nobody can tell, `notSent` after a hopeless one. */
       failed: readonly { id: string; code: string }[]
     }
 
 /** Once these come, the next coupon would fare no better. */
-const isHopeless = (code: string): boolean => ['unknown', 'sessionInvalid', 'rateLimited'].includes(code)
+const isHopeless = (code: string): boolean => ['unknown', 'notSent', 'sessionInvalid', 'rateLimited'].includes(code)
 
 /** Switches many coupons one after the other; what cannot be switched is reported, each with its reason. */
 export function createActivateAll({ $switches, wish, mark, touchedSince }: Activations) {
@@ -32,7 +32,7 @@ export function createActivateAll({ $switches, wish, mark, touchedSince }: Activ
     for (const [done, id] of todo.entries()) {
       $bulk.set({ kind: 'running', activated, done, total: todo.length })
       const last = failed.at(-1)
-      if (last && isHopeless(last.code)) failed.push({ id, code: last.code })
+      if (last && isHopeless(last.code)) failed.push({ id, code: 'notSent' })
       // Who touched a switch in the meantime has decided about it.
       else if (!touchedSince(id, begun)) {
         const wished = wish(id, activated)

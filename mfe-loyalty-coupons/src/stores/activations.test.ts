@@ -143,7 +143,7 @@ describe('activating all', () => {
     await page.activateShown()
     expect(page.$bulk.get()).toMatchObject({ total: 4, failed: [{ id: 'AC1-A3', code: 'COUPON_NOT_ACTIVATABLE' }] })
     expect(isActive('AC1-A5')).toBe(true)
-    page.dismiss()
+    page.choose({ category: 'Discounts' })
     expect(page.$bulk.get()).toEqual({ kind: 'idle' })
   })
 
@@ -154,7 +154,7 @@ describe('activating all', () => {
     }
     await page.activateShown()
     expect(patches()).toHaveLength(1)
-    expect(page.$bulk.get()).toMatchObject({ total: 4, changed: [], failed: Array.from({ length: 4 }, () => ({ code: 'unknown' })) })
+    expect(page.$bulk.get()).toMatchObject({ total: 4, changed: [], failed: ['unknown', 'notSent', 'notSent', 'notSent'].map((code) => ({ code })) })
   })
 
   test('leaves alone what the member switched meanwhile', async () => {

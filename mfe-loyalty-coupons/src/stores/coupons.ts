@@ -66,7 +66,11 @@ export function createCouponsPage({ load, ask, send, now }: CouponsSources) {
     }
   }
 
-  const choose = (part: Partial<CouponFilter>): void => $filter.set({ ...$filter.get(), ...part })
+  /** Looks for other coupons; a result of 'Alle aktivieren' was about those before. */
+  function choose(part: Partial<CouponFilter>): void {
+    $filter.set({ ...$filter.get(), ...part })
+    all.dismiss()
+  }
   const activateShown = (): Promise<void> => all.setAll($activatable.get().map(({ id }) => id), true)
 
   return {

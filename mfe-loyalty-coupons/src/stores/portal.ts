@@ -24,6 +24,7 @@ export function couponsPage(): CouponsModel {
     now: () => new Date(),
   })
   onMount(page.$state, () => {
+    page.dismiss()
     void page.refresh()
   })
   kept = { accountId, page }

@@ -50,18 +50,17 @@ export function CouponCard({ shown: { coupon, ending }, activation, onWish }: Co
   )
 }
 
-/** The label (spec §9); a coupon that names no action has only its mark. */
+/** The labels (spec §9); a coupon that names no action is just an Aktion. */
 function Stub({ coupon: { labels } }: Pick<ShownCoupon, 'coupon'>) {
+  const texts = labels.length === 0 ? [t.unlabelled] : labels.map(labelText)
   return (
     <div className={css.stub}>
       <CouponIcon size={28} className={css.mark} />
-      {labels.length > 0 && (
-        <ul className={css.labels}>
-          {labels.map((label, index) => (
-            <li key={index}>{labelText(label)}</li>
-          ))}
-        </ul>
-      )}
+      <ul className={css.labels}>
+        {texts.map((text, index) => (
+          <li key={index}>{text}</li>
+        ))}
+      </ul>
     </div>
   )
 }

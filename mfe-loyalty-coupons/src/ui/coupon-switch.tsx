@@ -13,8 +13,11 @@ export type CouponSwitchProps = {
 }
 
 /** The activation of a coupon (spec §4, Coupon), with what became of the last change. */
-export function CouponSwitch({ coupon: { title, switchable }, activation, onWish }: CouponSwitchProps) {
-  if (!activation || !switchable) return <p className={css.still}>{t.noActivation}</p>
+export function CouponSwitch({ coupon, activation, onWish }: CouponSwitchProps) {
+  const { title, switchable, availability } = coupon
+  if (!activation || !switchable) {
+    return <p className={css.still}>{availability.kind === 'soldOut' ? t.usedUp[availability.by] : t.noActivation}</p>
+  }
   const { activated } = activation
   return (
     <div className={css.foot}>
