@@ -58,4 +58,3 @@ export function createActivateAll({ $switches, wish, mark, touchedSince }: Activ
 
   return { $bulk, setAll, dismiss }
 }
-export type ActivateAll = ReturnType<typeof createActivateAll>
