@@ -21,8 +21,8 @@ export function AccountDataPage() {
             {t.change} <a href={`mailto:${t.email}`}>{t.email}</a>
           </p>
         </section>
-        <section id="newsletter" className={css.part}>
-          <h2>{t.newsletter}</h2>
+        <section className={css.part}>
+          <h2 id="newsletter" tabIndex={-1}>{t.newsletter}</h2>
           <Newsletter />
         </section>
       </Container>

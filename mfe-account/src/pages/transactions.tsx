@@ -51,9 +51,7 @@ function Loading() {
   return (
     <>
       <output className={css.count}>{t.loading}</output>
-      {[3, 2, 3].map((lines, index) => (
-        <Skeleton key={index} lines={lines} />
-      ))}
+      <Skeleton shape="box" className={css.skeleton} />
     </>
   )
 }

@@ -1,7 +1,7 @@
 import type { Card } from '@delikaterie/shared-contracts/calls'
 
 /** States of a card we know a word for; the backend may have others. */
-export const cardStatuses = ['ACTIVE', 'LOCKED', 'FREE'] as const
+const cardStatuses = ['ACTIVE', 'LOCKED', 'FREE'] as const
 export type CardStatus = (typeof cardStatuses)[number]
 
 /** The status if we know it, else null: whoever shows it then says so. */
