@@ -1,4 +1,4 @@
-import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Prerendered } from '../../shell/src/app/prerender.tsx'
@@ -11,16 +11,16 @@ import { compressBelow, filesBelow, integrityOf } from './files.ts'
 const dist = path.join(root, 'shell/dist')
 const assets = path.join(dist, 'assets')
 const facts = JSON.parse(readFileSync(path.join(assets, 'build.json'), 'utf8')) as BuildFacts
-rmSync(path.join(assets, 'build.json'))
 
 const module = (await import(pathToFileURL(path.join(dist, 'prerender/prerender.mjs')).href)) as {
   prerender: () => Promise<Prerendered[]>
 }
 const documents = await module.prerender()
-rmSync(path.join(dist, 'prerender'), { recursive: true })
 
 const files = Object.fromEntries(
-  filesBelow(assets).map((file) => [`/assets/${file}`, integrityOf(readFileSync(path.join(assets, file)))]),
+  filesBelow(assets)
+    .filter((file) => file !== 'build.json')
+    .map((file) => [`/assets/${file}`, integrityOf(readFileSync(path.join(assets, file)))]),
 )
 /** The member's home is no document of its own, but its code is needed as soon as its frame is sent. */
 const home = (facts.chunks['src/pages/index.ts > ./home.tsx'] ?? []).map((name) => `/assets/${name}`)

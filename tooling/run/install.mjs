@@ -1,16 +1,30 @@
 // Runs on whatever Node starts npm (20 or newer), before anything is installed: plain
-// JavaScript and no packages. Installs from the lock file when that is needed.
+// JavaScript and no packages. Installs from the lock file if node_modules is not what it says.
 import { spawnSync } from 'node:child_process'
-import { createHash } from 'node:crypto'
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 
-const stamp = 'node_modules/.installed'
-const wanted = createHash('sha256').update(readFileSync('package-lock.json')).digest('hex')
-const installed = existsSync(stamp) ? readFileSync(stamp, 'utf8') : ''
+/** What npm noted after its last installation, or null if there was none. */
+function packagesOf(file) {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')).packages
+  } catch {
+    return null
+  }
+}
 
-if (installed !== wanted) {
+function isInstalled() {
+  const wanted = packagesOf('package-lock.json')
+  const installed = packagesOf('node_modules/.package-lock.json')
+  if (wanted === null || installed === null) return false
+  return Object.entries(wanted).every(([place, { version, optional, link }]) => {
+    if (!place.startsWith('node_modules/')) return true
+    // Optional packages are for other machines as well.
+    return optional === true || (link === true ? place in installed : installed[place]?.version === version)
+  })
+}
+
+if (!isInstalled()) {
   console.log('Installing packages from the lock file …')
   const { status } = spawnSync('npm', ['ci'], { stdio: 'inherit', shell: process.platform === 'win32' })
   if (status !== 0) process.exit(status ?? 1)
-  writeFileSync(stamp, wanted)
 }

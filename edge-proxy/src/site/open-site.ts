@@ -21,5 +21,8 @@ export async function openSite(config: EdgeConfig, logger: Logger): Promise<(app
   build()
   // Read once before anybody asks: what disappears later then has a last good version.
   await registry.snapshot()
-  return (app) => mountSite(app, { config, registry, build, shellDist, publicDir: path.join(shell, 'public'), logger })
+  // Only `npm run dev` sets it; production never tells a page to reload.
+  const liveReload = !config.production && process.env['LIVE_RELOAD'] === '1'
+  const publicDir = path.join(shell, 'public')
+  return (app) => mountSite(app, { config, registry, build, shellDist, publicDir, logger, liveReload })
 }

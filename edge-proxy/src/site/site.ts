@@ -7,6 +7,7 @@ import type { Logger } from 'pino'
 import type { EdgeConfig } from '../config.ts'
 import { composeErrorPage, composePage } from './compose-page.ts'
 import type { Registry } from './registry.ts'
+import { reloadEvents } from './reload-events.ts'
 import { resolvePage } from './resolve-page.ts'
 import { pageHeaders } from './security-headers.ts'
 import { readSessionToken } from './session-token.ts'
@@ -20,10 +21,12 @@ export type SiteOptions = {
   /** Folder of the shell's build and of files with fixed names. */
   shellDist: string
   publicDir: string
-  liveReload?: string
+  /** Development only: tells open pages to reload when something was built or released. */
+  liveReload: boolean
   logger: Logger
 }
 
+const reloadPath = '/dev/reload'
 const immutable = 'public, max-age=31536000, immutable'
 
 /** Mounts pages, the shell's files and the remotes' files (design §4, Pages). */
@@ -40,6 +43,7 @@ export function mountSite(app: Hono, options: SiteOptions): void {
   }
   app.all('/remotes/*', (c) => c.text('Not found', 404))
 
+  if (options.liveReload) app.get(reloadPath, (c) => reloadEvents(c, registry, build))
   app.use('*', compress())
   app.get('*', async (c) => page(c, await registry.snapshot()))
   app.post('*', async (c) => {
@@ -70,7 +74,7 @@ export function mountSite(app: Hono, options: SiteOptions): void {
         tokenRefreshAge: config.tokenRefreshAge,
         pointsRefreshAge: config.pointsRefreshAge,
         ...(sessionToken !== undefined && { sessionToken }),
-        ...(options.liveReload !== undefined && { liveReload: options.liveReload }),
+        ...(options.liveReload && { liveReload: reloadPath }),
       },
     })
     // No `no-store` on ordinary pages: it would keep them out of the back/forward cache.

@@ -15,6 +15,11 @@ import { loadShellPage } from './shell-page.tsx'
 /** Written by our own edge into this page, with a nonce: trusted as the page itself is. */
 const readPageData = (): PageData => JSON.parse(document.getElementById(pageDataId)?.textContent ?? '') as PageData
 
+/** Under `npm run dev` an open page follows what is built; session and drafts outlive the reload. */
+const followBuilds = (address: string): void => {
+  new EventSource(address).addEventListener('message', () => location.reload())
+}
+
 async function start(): Promise<void> {
   const data = readPageData()
   const { vouch, onRetry } = createVouch(data, location.href)
@@ -27,6 +32,7 @@ async function start(): Promise<void> {
   const page = shellPages.find((candidate) => candidate.document === data.document)
   if (page) await loadShellPage(page)
 
+  if (data.liveReload !== undefined) followBuilds(data.liveReload)
   const session = createSession(data)
   hydrateRoot(
     root,

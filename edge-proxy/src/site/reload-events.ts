@@ -1,0 +1,23 @@
+import type { Context } from 'hono'
+import { streamSSE } from 'hono/streaming'
+import type { Registry } from './registry.ts'
+import type { ShellBuild } from './shell-build.ts'
+
+/** What a page consists of just now; it changes with every build and release. */
+async function versions(registry: Registry, build: () => ShellBuild): Promise<string> {
+  const remotes = Object.values(await registry.snapshot()).map(({ record }) => record.version)
+  return [...remotes, ...Object.keys(build().files)].join()
+}
+
+/** Sends one event whenever something was built or released; for development only. */
+export const reloadEvents = (c: Context, registry: Registry, build: () => ShellBuild): Response =>
+  streamSSE(c, async (stream) => {
+    let known = await versions(registry, build)
+    while (!stream.aborted) {
+      await stream.sleep(300)
+      const now = await versions(registry, build)
+      if (now === known) continue
+      known = now
+      await stream.writeSSE({ data: 'reload' })
+    }
+  })

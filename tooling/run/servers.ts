@@ -1,0 +1,79 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import { demoLogins } from '@delikaterie/sandbox/demo'
+import { remoteNames, type RemoteName } from '@delikaterie/shared-contracts/remotes'
+import { publish } from '../release/publish.ts'
+import { root } from '../webpack/base.ts'
+
+const env = process.env
+const port = env['PORT'] ?? '3000'
+const sandboxPort = env['SANDBOX_PORT'] ?? '3100'
+const dataDir = path.resolve(root, env['DATA_DIR'] ?? '.data')
+const releases = path.resolve(root, env['REMOTES_DIR'] ?? '.releases')
+const publicOrigin = env['PUBLIC_ORIGIN'] ?? `http://localhost:${port}`
+const withSandbox = env['BACKEND_URL'] === undefined
+
+const settings = {
+  PORT: port,
+  SANDBOX_PORT: sandboxPort,
+  PUBLIC_ORIGIN: publicOrigin,
+  DATA_DIR: dataDir,
+  REMOTES_DIR: releases,
+  // The sandbox keeps its data beside the edge's unless it is told otherwise.
+  SANDBOX_DATABASE: env['SANDBOX_DATABASE'] ?? path.join(dataDir, 'sandbox.sqlite'),
+}
+
+/** Releases one built remote into the local folder of releases. */
+export const release = (name: RemoteName): Promise<string> => publish(name, releases, dataDir)
+
+/** Releases every remote that is built; unchanged ones are there already. */
+export async function releaseBuilt(): Promise<void> {
+  for (const name of remoteNames.filter((app) => existsSync(path.join(root, app, 'dist/build.json')))) {
+    await release(name)
+  }
+}
+
+/** Starts sandbox and edge, prints where they are, and stops both with this process. */
+export async function startServers(extra: Readonly<Record<string, string>> = {}): Promise<void> {
+  const children: ChildProcess[] = []
+  let stopping = false
+  const stop = (code: number): void => {
+    if (stopping) return
+    stopping = true
+    process.exitCode = code
+    for (const child of children) child.kill('SIGTERM')
+  }
+  /** Whichever server ends first takes the other along. */
+  const run = (script: string): void => {
+    const child = spawn(process.execPath, [path.join(root, script)], {
+      cwd: root,
+      stdio: 'inherit',
+      env: { ...env, ...settings, ...extra },
+    })
+    child.on('exit', (code) => stop(code ?? 0))
+    children.push(child)
+  }
+  process.on('SIGINT', () => stop(0))
+  process.on('SIGTERM', () => stop(0))
+
+  if (withSandbox) run('sandbox/src/server.ts')
+  run('edge-proxy/src/server.ts')
+  while (!stopping && !(await answers(`http://127.0.0.1:${port}/readyz`))) {
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+  if (!stopping) announce()
+}
+
+const answers = async (url: string): Promise<boolean> => (await fetch(url).catch(() => null))?.ok ?? false
+
+function announce(): void {
+  const logins = demoLogins.map(({ loginName, password, shows }) => `  ${loginName.padEnd(34)} ${password}   ${shows}`)
+  const sandbox = [
+    `Sandbox:  http://localhost:${sandboxPort}/  (outbox, members, orders, faults)`,
+    '',
+    'Demo logins:',
+    ...logins,
+  ]
+  console.log(['', `Portal:   ${publicOrigin}/`, ...(withSandbox ? sandbox : []), '', 'Ctrl-C stops everything.'].join('\n'))
+}
