@@ -3,7 +3,7 @@ import type { WritableAtom } from 'nanostores'
 import { $loyalty, $restored, $state } from '@delikaterie/shared-contracts/session'
 import { brand } from '../brand.ts'
 import type { LoginAnswer } from '../calls/session.ts'
-import { withPoints, type UserData } from '../calls/user-data.ts'
+import { accountIdOf, withPoints, type UserData } from '../calls/user-data.ts'
 import { emptyState, type SessionState } from './state.ts'
 
 // The session's writing door: the only code that stores tokens (design §2). Imported by the
@@ -13,6 +13,18 @@ const loyalty = $loyalty as WritableAtom<'available' | 'unavailable'>
 const restored = $restored as WritableAtom<boolean>
 
 const change = (part: Partial<SessionState>): void => state.set({ ...state.get(), ...part })
+
+/** An answer may come after its member has logged out: then it changes nothing any more. */
+const changeMember = (part: Partial<SessionState>): void => {
+  if (state.get().isLoggedIn) change(part)
+}
+
+/** Whether two profiles are one member's; an account id that is still to come (upgrade) is no difference. */
+export function isSameMember(one: UserData, other: UserData): boolean {
+  const [account, otherAccount] = [accountIdOf(one), accountIdOf(other)]
+  if (account !== null && otherAccount !== null) return account === otherAccount
+  return one.loginName === '' || other.loginName === '' || one.loginName === other.loginName
+}
 
 /** Puts back a stored state, or an empty one; ends `restoring`. */
 export function restoreSession(stored: SessionState | null): void {
@@ -38,21 +50,31 @@ export function signIn(answer: LoginAnswer, now: number): void {
 export const signOut = (): void => state.set(emptyState)
 
 /** A refreshed access token resets the login time (spec §4, Periodic check). */
-export const renewAccess = (token: string, now: number): void => change({ token, loginTime: now })
+export const renewAccess = (token: string, now: number): void => changeMember({ token, loginTime: now })
 
 /** An upgrade's new access token and profile. */
-export const replaceAccess = (token: string, userData: UserData): void => change({ token, userData })
+export function replaceAccess(token: string, userData: UserData): void {
+  if (isCurrent(userData)) changeMember({ token, userData })
+}
 
-export const setUserData = (userData: UserData): void => change({ userData })
+/** A profile call's answer; one that comes after another member has logged in is not theirs. */
+export function setUserData(userData: UserData): void {
+  if (isCurrent(userData)) changeMember({ userData })
+}
+
+function isCurrent(userData: UserData): boolean {
+  const current = state.get().userData
+  return current !== null && isSameMember(current, userData)
+}
 
 export const setLoyaltyToken = (token: string): void => change({ [brand.loyalty.tokenField]: token })
 
 export function setPoints(points: number, now: number): void {
   const { userData } = state.get()
-  if (userData !== null) change({ userData: withPoints(userData, points), pointUpdateTime: now })
+  if (userData !== null) changeMember({ userData: withPoints(userData, points), pointUpdateTime: now })
 }
 
 /** The points were asked for without success; the next try waits its turn. */
-export const postponePoints = (now: number): void => change({ pointUpdateTime: now })
+export const postponePoints = (now: number): void => changeMember({ pointUpdateTime: now })
 
 export const setLoyaltyAvailability = (availability: 'available' | 'unavailable'): void => loyalty.set(availability)
