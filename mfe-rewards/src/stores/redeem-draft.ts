@@ -79,7 +79,7 @@ export function redeemDraft(storage: DraftStorage, couponId: string, owner: stri
         const kept = await load()
         const wanted = next(kept)
         if (wanted === kept) return kept
-        await (wanted === null ? storage.remove(name) : storage.save(name, owner, wanted))
+        await (wanted === null ? storage.remove(name, owner) : storage.save(name, owner, wanted))
         return wanted
       }),
   }

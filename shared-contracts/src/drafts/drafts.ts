@@ -3,36 +3,57 @@ import { openVault, type Vault } from '../vault/browser-vault.ts'
 
 const prefix = 'draft:'
 let opened: Promise<Vault> | undefined
-const vault = (): Promise<Vault> => (opened ??= openVault())
+let turn: Promise<unknown> = Promise.resolve()
 
-const Entry = v.pipe(v.string(), v.parseJson(), v.object({ owner: v.string(), value: v.unknown() }))
+/** One after the other: encryption is asynchronous, and a save that began before a removal must not end after it. */
+function inTurn<T>(work: (vault: Vault) => Promise<T>): Promise<T> {
+  const task = async () => work(await (opened ??= openVault()))
+  const done = turn.then(task, task)
+  turn = done
+  return done
+}
+
+/** All members' drafts of one name: their owners must not stand in a key, which is not encrypted. */
+const Entries = v.pipe(v.string(), v.parseJson(), v.array(v.object({ owner: v.string(), value: v.unknown() })))
+type Entries = v.InferOutput<typeof Entries>
+
+async function read(vault: Vault, name: string): Promise<Entries> {
+  const entries = v.safeParse(Entries, await vault.read(prefix + name))
+  return entries.success ? entries.output : []
+}
 
 /**
  * What a member typed and has not sent, kept encrypted through reload and idle logout and
  * given back to the same member only (design §5).
  */
-export async function saveDraft(name: string, owner: string, value: unknown): Promise<void> {
-  await (await vault()).write(prefix + name, JSON.stringify({ owner, value }))
-}
+export const saveDraft = (name: string, owner: string, value: unknown): Promise<void> =>
+  inTurn(async (vault) => {
+    const others = (await read(vault, name)).filter((entry) => entry.owner !== owner)
+    await vault.write(prefix + name, JSON.stringify([...others, { owner, value }]))
+  })
 
 /** The draft of that name, or null if there is none, it is another member's or of another shape. */
-export async function loadDraft<S extends v.GenericSchema>(
+export const loadDraft = <S extends v.GenericSchema>(
   name: string,
   owner: string,
   schema: S,
-): Promise<v.InferOutput<S> | null> {
-  const entry = v.safeParse(Entry, await (await vault()).read(prefix + name))
-  if (!entry.success || entry.output.owner !== owner) return null
-  const value = v.safeParse(schema, entry.output.value)
-  return value.success ? value.output : null
-}
+): Promise<v.InferOutput<S> | null> =>
+  inTurn(async (vault) => {
+    const own = (await read(vault, name)).find((entry) => entry.owner === owner)
+    const value = v.safeParse(schema, own?.value)
+    return own !== undefined && value.success ? value.output : null
+  })
 
-export async function removeDraft(name: string): Promise<void> {
-  ;(await vault()).remove(prefix + name)
-}
+/** Removes a member's draft; the draft of another member of that name stays. */
+export const removeDraft = (name: string, owner: string): Promise<void> =>
+  inTurn(async (vault) => {
+    const others = (await read(vault, name)).filter((entry) => entry.owner !== owner)
+    if (others.length === 0) vault.remove(prefix + name)
+    else await vault.write(prefix + name, JSON.stringify(others))
+  })
 
 /** An explicit logout wipes every draft. */
-export async function clearDrafts(): Promise<void> {
-  const store = await vault()
-  for (const name of store.names()) if (name.startsWith(prefix)) store.remove(name)
-}
+export const clearDrafts = (): Promise<void> =>
+  inTurn(async (vault) => {
+    for (const name of vault.names()) if (name.startsWith(prefix)) vault.remove(name)
+  })

@@ -34,7 +34,8 @@ async function vaultKey(): Promise<CryptoKey> {
   return (await get<CryptoKey>('state', store)) ?? fresh
 }
 
-function storageVault(key: CryptoKey, storage: Storage): Vault {
+/** Encrypted entries in a storage of the browser. */
+export function storageVault(key: CryptoKey, storage: Storage): Vault {
   return {
     persistent: true,
     read: async (name) => {
@@ -45,7 +46,9 @@ function storageVault(key: CryptoKey, storage: Storage): Vault {
       try {
         storage.setItem(name, await sealText(key, name, text))
       } catch {
-        // Quota: better to forget after this page than to fail the member's action.
+        // Quota: better to forget after this page than to fail the member's action, or to
+        // find an older state again that was meant to be replaced.
+        storage.removeItem(name)
       }
     },
     remove: (name) => storage.removeItem(name),

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { storageVault } from './browser-vault.ts'
+import { createVaultKey } from './vault.ts'
+
+function storageOf(limit = Infinity): Storage {
+  const entries: Record<string, string> = {}
+  const methods = {
+    getItem: (name: string) => entries[name] ?? null,
+    setItem: (name: string, text: string) => {
+      if (text.length > limit) throw new Error('QuotaExceededError')
+      entries[name] = text
+    },
+    removeItem: (name: string) => void delete entries[name],
+  }
+  // As in a browser, the keys of a storage are its own enumerable properties.
+  return new Proxy(entries, { get: (_, name) => methods[name as keyof typeof methods] }) as unknown as Storage
+}
+
+test('an entry is encrypted, read back, named and removed', async () => {
+  const storage = storageOf()
+  const vault = storageVault(await createVaultKey(), storage)
+  await vault.write('state', 'geheim')
+  expect(storage.getItem('state')).toMatch(/^v1\./)
+  expect(await vault.read('state')).toBe('geheim')
+  expect(vault.names()).toEqual(['state'])
+  vault.remove('state')
+  expect(await vault.read('state')).toBeNull()
+})
+
+test('what does not fit leaves nothing older behind', async () => {
+  const vault = storageVault(await createVaultKey(), storageOf(200))
+  await vault.write('state', 'angemeldet')
+  await vault.write('state', 'x'.repeat(1000))
+  expect(await vault.read('state')).toBeNull()
+})
