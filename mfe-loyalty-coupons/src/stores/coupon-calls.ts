@@ -1,10 +1,15 @@
-import { freshLoyaltyToken, heldLoyaltyToken, send, toCallError, type Api } from '@delikaterie/shared-contracts/api'
+import { freshLoyaltyToken, heldLoyaltyToken, send, toCallError, type Api, type LoyaltyTokenOf } from '@delikaterie/shared-contracts/api'
 import { accountCoupons, activation, type Coupon } from '@delikaterie/shared-contracts/calls'
 import { couponDate } from '@delikaterie/shared-contracts/domain/coupon-date'
 
 /** A member's coupons that are valid at the given moment (spec §7, accountcoupons). */
-export async function fetchAccountCoupons(api: Api, accountId: string, now: Date): Promise<Coupon[]> {
-  const loyaltyToken = await heldLoyaltyToken(api)
+export async function fetchAccountCoupons(
+  api: Api,
+  accountId: string,
+  now: Date,
+  loyaltyTokenOf: LoyaltyTokenOf = heldLoyaltyToken,
+): Promise<Coupon[]> {
+  const loyaltyToken = await loyaltyTokenOf(api)
   return send(api, accountCoupons, { params: { accountId }, query: { validTo: couponDate(now) }, loyaltyToken })
 }
 

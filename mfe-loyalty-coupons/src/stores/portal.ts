@@ -1,4 +1,4 @@
-import { couponFetch, portalApi } from '@delikaterie/shared-contracts/api'
+import { couponFetch, portalApi, type LoyaltyTokenOf } from '@delikaterie/shared-contracts/api'
 import { accountIdOf } from '@delikaterie/shared-contracts/calls'
 import { $userData } from '@delikaterie/shared-contracts/session'
 import { onMount } from 'nanostores'
@@ -16,7 +16,7 @@ export function couponsPage(): CouponsModel {
   const accountId = (user && accountIdOf(user)) ?? ''
   if (kept?.accountId === accountId) return kept.page
 
-  const ask = () => fetchAccountCoupons(portalApi, accountId, new Date())
+  const ask = (loyaltyTokenOf?: LoyaltyTokenOf) => fetchAccountCoupons(portalApi, accountId, new Date(), loyaltyTokenOf)
   const page = createCouponsPage({
     ask,
     load: () => couponFetch(ask),

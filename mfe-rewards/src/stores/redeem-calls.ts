@@ -1,15 +1,15 @@
-import { couponFetch, heldLoyaltyToken, send, type Api } from '@delikaterie/shared-contracts/api'
+import { couponFetch, send, type Api } from '@delikaterie/shared-contracts/api'
 import { brand } from '@delikaterie/shared-contracts/brand'
 import { accountCoupons, cards, order, points, type Card, type Coupon, type Order } from '@delikaterie/shared-contracts/calls'
 import { couponDate } from '@delikaterie/shared-contracts/domain/coupon-date'
 
 /** A member's coupons that are valid now, rewards among them (spec §7, accountcoupons). */
 export const loadAccountCoupons = (api: Api, accountId: string, now: Date): Promise<Coupon[]> =>
-  couponFetch(async () =>
+  couponFetch(async (loyaltyTokenOf) =>
     send(api, accountCoupons, {
       params: { accountId },
       query: { validTo: couponDate(now) },
-      loyaltyToken: await heldLoyaltyToken(api),
+      loyaltyToken: await loyaltyTokenOf(api),
     }),
   )
 

@@ -3,7 +3,7 @@ import { createApi } from './api.ts'
 
 export { createApi, send, type Api } from './api.ts'
 export { CallError, isRefusal, toCallError } from './call-error.ts'
-export { couponFetch, freshLoyaltyToken, heldLoyaltyToken } from './loyalty-token.ts'
+export { couponFetch, freshLoyaltyToken, heldLoyaltyToken, type LoyaltyTokenOf } from './loyalty-token.ts'
 
 /** The api of the page the member sees: own origin, the session's tokens. */
 export const portalApi = createApi({ tokens: sessionTokens })

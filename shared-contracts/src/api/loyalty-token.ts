@@ -3,10 +3,14 @@ import { loyaltyLogin } from '../calls/loyalty.ts'
 import { send, type Api } from './api.ts'
 import { CallError } from './call-error.ts'
 
-/** A freshly obtained loyalty token; the keeper is asked to store it (spec §4, Loyalty token). */
+/**
+ * A freshly obtained loyalty token; the keeper is asked to store it (spec §4, Loyalty token).
+ * One that comes after a login or logout is not kept: it may be sealed for a cookie that is gone.
+ */
 export async function freshLoyaltyToken(api: Api): Promise<string> {
+  const { accessToken } = api.tokens()
   const token = await send(api, loyaltyLogin, {})
-  bus.emit('loyalty:token', { token })
+  if (api.tokens().accessToken === accessToken) bus.emit('loyalty:token', { token })
   return token
 }
 
@@ -14,25 +18,32 @@ export async function freshLoyaltyToken(api: Api): Promise<string> {
 export const heldLoyaltyToken = async (api: Api): Promise<string> =>
   api.tokens().loyaltyToken ?? freshLoyaltyToken(api)
 
+/** How a coupon fetch gets its loyalty token. */
+export type LoyaltyTokenOf = (api: Api) => Promise<string>
+
 /**
  * Runs a coupon fetch with the consequences the specification gives its failures: 401 asks
  * for a new token and a reload, anything else marks the provider unavailable (spec §7).
+ * The edge's own 401 is about the member and says nothing about the provider.
  */
-export async function couponFetch<T>(fetchCoupons: () => Promise<T>): Promise<T> {
+export async function couponFetch<T>(fetchCoupons: (tokenOf: LoyaltyTokenOf) => Promise<T>): Promise<T> {
   try {
-    return await fetchCoupons().catch(againIfUnsealed(fetchCoupons))
+    return await fetchCoupons(heldLoyaltyToken).catch(againIfUnsealed(fetchCoupons))
   } catch (error) {
-    // Only the provider's own 401 is about the loyalty token; the edge's is about the member.
-    const rejected = error instanceof CallError && error.status === 401 && error.code !== 'sessionInvalid'
-    bus.emit(rejected ? 'loyalty:rejected' : 'loyalty:unavailable', {})
+    if (!isUnsealed(error)) {
+      const rejected = error instanceof CallError && error.status === 401
+      bus.emit(rejected ? 'loyalty:rejected' : 'loyalty:unavailable', {})
+    }
     throw error
   }
 }
 
+const isUnsealed = (error: unknown): boolean => error instanceof CallError && error.code === 'sessionInvalid'
+
 /** A logout can take the cookie a token was just sealed for: a second try gets its own. */
 const againIfUnsealed =
-  <T>(fetchCoupons: () => Promise<T>) =>
+  <T>(fetchCoupons: (tokenOf: LoyaltyTokenOf) => Promise<T>) =>
   (error: unknown): Promise<T> => {
-    if (error instanceof CallError && error.code === 'sessionInvalid') return fetchCoupons()
+    if (isUnsealed(error)) return fetchCoupons(freshLoyaltyToken)
     throw error
   }

@@ -1,0 +1,128 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { bus } from '@delikaterie/shared-contracts/bus'
+import { activateCard, cards, coupons, login, points, type Call } from '@delikaterie/shared-contracts/calls'
+import { createApi, send } from './api.ts'
+import { toCallError } from './call-error.ts'
+import { fillPath } from './fill-path.ts'
+
+let rejected = 0
+bus.on('session:rejected', () => void rejected++)
+afterEach(() => {
+  rejected = 0
+  vi.restoreAllMocks()
+})
+
+type Sent = { url: string; method: string; headers: Headers; body: string }
+
+/** An api whose fetch gives one answer and records what was asked. */
+function apiAnswering(answer: () => Response | Promise<Response>, tokens = { accessToken: 'A' as string | null, loyaltyToken: 'L' as string | null }) {
+  const sent: Sent[] = []
+  const api = createApi({
+    origin: 'http://portal.test',
+    tokens: () => tokens,
+    fetch: async (input, init) => {
+      const request = new Request(input, init)
+      sent.push({ url: request.url, method: request.method, headers: request.headers, body: await request.text() })
+      return answer()
+    },
+  })
+  return { api, sent }
+}
+
+const failureOf = async (call: Call, answer: () => Response | Promise<Response>) => {
+  const { code, status, errors } = toCallError(await send(apiAnswering(answer).api, call, {}).catch((error: unknown) => error))
+  return { code, status, errors: errors.map((error) => error.code) }
+}
+const text = (body: string, status = 200) => () => new Response(body, { status })
+const refusal = (code: string) => JSON.stringify({ meta: { success: false }, errorMessage: [{ code, input: 'x' }, { code: 'second' }] })
+const cut = () =>
+  new Response(
+    new ReadableStream({
+      start: (controller) => {
+        controller.enqueue(new TextEncoder().encode('{"meta":'))
+        controller.error(new Error('cut'))
+      },
+    }),
+  )
+
+test.each([
+  { title: 'an envelope with success false', answer: text(refusal('accountLocked')), code: 'accountLocked', status: 200, errors: ['accountLocked', 'second'] },
+  { title: 'success false without a word', answer: text('{"meta":{"success":false}}'), code: 'failed', status: 200 },
+  { title: 'HTTP 201', answer: text('{"meta":{"success":true},"content":[]}', 201), code: 'failed', status: 201 },
+  { title: 'HTTP 500 with an envelope', answer: text(refusal('stringEmpty'), 500), code: 'stringEmpty', status: 500, errors: ['stringEmpty', 'second'] },
+  { title: 'HTTP 502 with HTML', answer: text('<h1>Bad gateway</h1>', 502), code: 'failed', status: 502 },
+  { title: 'HTML', answer: text('<!doctype html>'), code: 'answerInvalid', status: 200 },
+  { title: 'broken JSON', answer: text('{"meta":{"success":tr'), code: 'answerInvalid', status: 200 },
+  { title: 'nothing at all', answer: text(''), code: 'answerInvalid', status: 200 },
+  { title: 'content of another shape', answer: text('{"meta":{"success":true},"content":7}'), code: 'answerInvalid', status: 200 },
+  { title: 'a cut answer', answer: cut, code: 'network', status: 200 },
+  { title: 'no answer', answer: () => Promise.reject(new TypeError('fetch failed')), code: 'network', status: 0 },
+])('$title is the failure $code', async ({ answer, code, status, errors = [] }) => {
+  expect(await failureOf(cards, answer)).toEqual({ code, status, errors })
+})
+
+test('an answer that does not come in time is a timeout', async () => {
+  const api = createApi({
+    origin: 'http://portal.test',
+    tokens: () => ({ accessToken: null, loyaltyToken: null }),
+    fetch: (_, init) => new Promise((_, reject) => init?.signal?.addEventListener('abort', () => reject(init.signal?.reason))),
+    timeout: 1,
+  })
+  await expect(send(api, cards, {})).rejects.toMatchObject({ code: 'timeout', status: 0 })
+})
+
+test.each([
+  { title: 'a bare 401 of the shop', call: cards, body: '', code: 'sessionInvalid', raised: 1 },
+  { title: 'a 401 of the edge', call: coupons, body: refusal('sessionInvalid'), code: 'sessionInvalid', raised: 1 },
+  { title: 'a bare 401 of the loyalty platform', call: coupons, body: '', code: 'failed', raised: 0 },
+  { title: 'a refused password', call: cards, body: refusal('credentialError'), code: 'credentialError', raised: 0 },
+])('$title is $code and asks $raised times for a fresh access token', async ({ call, body, code, raised }) => {
+  expect(await failureOf(call, text(body, 401))).toMatchObject({ code, status: 401 })
+  expect(rejected).toBe(raised)
+})
+
+test('a refusal of the loyalty platform without an envelope keeps its code', async () => {
+  const answer = text('{"code":"COUPON_NOT_ACTIVATABLE","message":"no"}', 409)
+  expect(await failureOf(coupons, answer)).toMatchObject({ code: 'COUPON_NOT_ACTIVATABLE', status: 409 })
+  expect(await failureOf(coupons, text('{"code":"SOMETHING_ELSE"}', 409))).toMatchObject({ code: 'failed' })
+})
+
+test('a malformed item of a list is dropped and named, the others are kept', async () => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
+  const coupon = (couponId: unknown) => ({ couponId, i18nFields: { de: { title: 'Kaffee' } } })
+  const list = await send(apiAnswering(text(JSON.stringify([coupon('C1'), coupon(7), null, coupon('C2')]))).api, coupons, {})
+  expect(list.map(({ couponId }) => couponId)).toEqual(['C1', 'C2'])
+  expect(warn).toHaveBeenCalledTimes(2)
+})
+
+test.each([
+  { title: 'a member call', call: points, access: 'A', auth: null },
+  { title: 'a login', call: login, access: null, auth: null },
+  { title: 'the public coupons', call: coupons, access: null, auth: 'L' },
+])('$title carries the access token $access and the loyalty token $auth', async ({ call, access, auth }) => {
+  const { api, sent } = apiAnswering(text('{}'))
+  await send(api, call as Call, {}).catch(() => {})
+  expect(sent[0]?.headers.get('x-access-token')).toBe(access)
+  expect(sent[0]?.headers.get('x-auth')).toBe(auth)
+})
+
+test('without tokens no header of that name is sent', async () => {
+  const { api, sent } = apiAnswering(text('{}'), { accessToken: null, loyaltyToken: null })
+  await send(api, points, {}).catch(() => {})
+  expect([...(sent[0]?.headers.keys() ?? [])].filter((name) => name.startsWith('x-'))).toEqual([])
+})
+
+test('the idempotency key, the method and the body go along as they are', async () => {
+  const { api, sent } = apiAnswering(text('{}'))
+  await send(api, activateCard, { idempotencyKey: 'K', body: { cardCode: '1' } }).catch(() => {})
+  expect(sent).toMatchObject([{ url: 'http://portal.test/api/api?path=shop%2Fcard%2Factivate', method: 'POST', body: '{"cardCode":"1"}' }])
+  expect(sent[0]?.headers.get('idempotency-key')).toBe('K')
+})
+
+test.each([
+  { template: 'shop/card', params: {}, query: {}, path: 'shop/card' },
+  { template: 'x/{id}/y', params: { id: 'a/b?c' }, query: {}, path: 'x/a%2Fb%3Fc/y' },
+  { template: 'x', params: {}, query: { a: undefined, b: '1' }, path: 'x?b=1' },
+])('$template becomes $path', ({ template, params, query, path }) => {
+  expect(fillPath(template, params, query)).toBe(path)
+})
