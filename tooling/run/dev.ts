@@ -22,6 +22,7 @@ if (wanted !== undefined && wanted !== 'shell' && remote === undefined) {
 async function show(): Promise<void> {
   if (remote !== undefined) await release(remote)
   else spawnSync(process.execPath, ['tooling/build/finish-shell.ts'], { cwd: root, stdio: 'inherit' })
+  console.log(`${remote ?? 'shell'} built ${new Date().toLocaleTimeString('de-DE')}`)
 }
 
 async function watch(): Promise<void> {
@@ -33,7 +34,7 @@ async function watch(): Promise<void> {
   compiler?.watch({}, (error, stats) => {
     if (error) console.error(error)
     else if (stats?.hasErrors()) console.error(stats.toString('errors-only'))
-    else void show().then(() => console.log(`${remote ?? 'shell'} built ${new Date().toLocaleTimeString('de-DE')}`))
+    else void show()
   })
 }
 

@@ -9,7 +9,6 @@ export const t = {
 
   greeting: (firstName: string, lastName: string) =>
     ['Herzlich willkommen', [firstName, lastName].filter(Boolean).join(' ')].filter(Boolean).join(', '),
-  wordmark: brand.cardName.replace('-', '·'),
 
   balance: 'Ihr Punktestand',
   points: (points: number | null) => (points === 1 ? 'Punkt' : 'Punkte'),

@@ -21,7 +21,7 @@ export function HomeSkeleton() {
     <div aria-busy="true">
       <PageHero compact title={<Greeting />}>
         <div className={css.cards}>
-          <div className={css.card} />
+          <div className={css.cardGap} />
           <Card look="onGreen" className={css.balance}>
             <div className={css.balanceGap} />
           </Card>

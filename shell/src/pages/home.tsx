@@ -3,8 +3,6 @@ import { Link } from '@delikaterie/shared-contracts/navigation'
 import { $loyalty, $userData } from '@delikaterie/shared-contracts/session'
 import { buttonClass } from '@delikaterie/shared-ui/button'
 import { tileClass } from '@delikaterie/shared-ui/card'
-import { CustomerCard } from '@delikaterie/shared-ui/customer-card'
-import { Logo } from '@delikaterie/shared-ui/icons'
 import { PageHero } from '@delikaterie/shared-ui/page-hero'
 import { Container, Section } from '@delikaterie/shared-ui/section'
 import { useStore } from '@nanostores/react'
@@ -43,14 +41,11 @@ function Home({ user }: { user: UserData }) {
 
 function Hero({ user }: { user: UserData }) {
   const { firstName, lastName } = user.address
+  const hasCards = useContext(SitePagesContext)('/konto/karten')
   return (
     <PageHero compact title={t.greeting(firstName, lastName)}>
       <div className={css.cards}>
-        <CustomerCard
-          className={css.card}
-          wordmark={<Logo text={t.wordmark} />}
-          number={[firstName, lastName].filter(Boolean).join(' ')}
-        />
+        {hasCards && <WidgetBox remote="mfe-cards" widget="member-card" skeleton={<div className={css.cardGap} />} />}
         <Balance points={pointsOf(user)} />
       </div>
     </PageHero>

@@ -29,11 +29,14 @@ export function createIdleWatch({ timeout, now, readShared, writeShared, onIdle 
   return {
     $warning: $warning as ReadableAtom<number | null>,
     active,
+    /** Nobody is logged in, so nobody is asked to stay. */
+    rest: (): void => $warning.set(null),
     check(): void {
       const shared = readShared()
-      // A time in the future comes from a clock that was set back.
+      // A time in the future comes from a clock that was set back: the wait begins now.
       if (shared > last && shared <= now()) last = shared
-      const left = timeout - Math.max(0, now() - last) / 1000
+      if (last > now()) last = now()
+      const left = timeout - (now() - last) / 1000
       if (left <= 0) {
         $warning.set(null)
         last = now()

@@ -1,8 +1,8 @@
-import { isRefusal, send, toCallError, type Api } from '@delikaterie/shared-contracts/api'
+import { send, toCallError, type Api } from '@delikaterie/shared-contracts/api'
 import { points, refreshAccess } from '@delikaterie/shared-contracts/calls'
 import { brand } from '@delikaterie/shared-contracts/brand'
-import { $state } from '@delikaterie/shared-contracts/session'
-import { postponePoints, renewAccess, setPoints } from '@delikaterie/shared-contracts/session/write'
+import { $state, $userData, type SessionState } from '@delikaterie/shared-contracts/session'
+import { isSameMember, postponePoints, renewAccess, setPoints } from '@delikaterie/shared-contracts/session/write'
 
 export type KeeperOptions = {
   api: Api
@@ -15,6 +15,8 @@ export type KeeperOptions = {
   alone: (work: () => Promise<void>) => Promise<void>
   /** Takes over what another tab may have stored meanwhile. */
   reload: () => Promise<void>
+  /** Resolves when other tabs can read what was changed here. */
+  stored: () => Promise<void>
   onRefreshFailed: () => void
 }
 
@@ -22,9 +24,13 @@ export type KeeperOptions = {
 const ageOf = (time: number | null, now: number): number =>
   time === null || time > now ? Number.POSITIVE_INFINITY : (now - time) / 1000
 
+type Refreshed = { kind: 'renewed'; token: string } | { kind: 'failed' } | { kind: 'unknown' }
+
+const isSameLogin = (before: SessionState, after: SessionState): boolean => after.isLoggedIn && after.token === before.token
+
 /** The periodic check of spec §4: refreshes the access token and the balance when they are due. */
 export function createKeeper(options: KeeperOptions) {
-  const { api, now, isOnline, alone, reload, onRefreshFailed } = options
+  const { api, now, isOnline, alone, reload, stored, onRefreshFailed } = options
   let refreshing: Promise<void> | null = null
   let askingPoints: Promise<void> | null = null
 
@@ -33,16 +39,27 @@ export function createKeeper(options: KeeperOptions) {
 
   async function refreshUnlessDone(stillDue: () => boolean): Promise<void> {
     await reload()
-    const { isLoggedIn, refreshToken } = $state.get()
+    const asked = $state.get()
     // Another tab was quicker, or logged out.
-    if (!isLoggedIn || !stillDue()) return
+    if (!asked.isLoggedIn || !stillDue()) return
+    const outcome = await askAccess(asked.refreshToken ?? '')
+    await reload()
+    // Meanwhile the member may have logged out, joined the programme or given way to another one.
+    if (outcome.kind === 'unknown' || !isSameLogin(asked, $state.get())) return
+    if (outcome.kind === 'failed') return onRefreshFailed()
+    renewAccess(outcome.token, now())
+    // Only then may the next tab look whether its refresh is still due.
+    await stored()
+  }
+
+  async function askAccess(refreshToken: string): Promise<Refreshed> {
     try {
-      const answer = await send(api, refreshAccess, { body: { refreshToken: refreshToken ?? '' } })
-      renewAccess(answer.meta.accessToken, now())
+      const { meta } = await send(api, refreshAccess, { body: { refreshToken } })
+      return { kind: 'renewed', token: meta.accessToken }
     } catch (thrown) {
-      const error = toCallError(thrown)
-      // Without any answer nothing is known: the next check tries again.
-      if (error.status !== 0 || isRefusal(error)) onRefreshFailed()
+      const { status, code } = toCallError(thrown)
+      // Without a whole answer nothing is known: the next check tries again.
+      return { kind: status === 0 || code === 'network' ? 'unknown' : 'failed' }
     }
   }
 
@@ -50,11 +67,16 @@ export function createKeeper(options: KeeperOptions) {
     (refreshing ??= alone(() => refreshUnlessDone(stillDue)).finally(() => (refreshing = null)))
 
   async function askPoints(): Promise<void> {
+    const asked = $userData.get()
+    const isStillHere = () => {
+      const user = $userData.get()
+      return asked !== null && user !== null && isSameMember(asked, user)
+    }
     try {
       const answer = await send(api, points, {})
-      setPoints(answer.content.summary[brand.loyalty.pointsField], now())
+      if (isStillHere()) setPoints(answer.content.summary[brand.loyalty.pointsField], now())
     } catch {
-      postponePoints(now())
+      if (isStillHere()) postponePoints(now())
     }
   }
 

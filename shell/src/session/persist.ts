@@ -1,32 +1,54 @@
 import { $state, type SessionState } from '@delikaterie/shared-contracts/session'
 import { loadState, saveState, stateKey } from '@delikaterie/shared-contracts/session/persistence'
-import { restoreSession } from '@delikaterie/shared-contracts/session/write'
+import { isSameMember, restoreSession } from '@delikaterie/shared-contracts/session/write'
 import type { Vault } from '@delikaterie/shared-contracts/vault'
 
+export type PersistenceOptions = {
+  vault: Vault
+  /** Another tab now has another member logged in: nothing on this page is theirs. */
+  onOtherMember: () => void
+}
+
 /** Keeps the session in the vault and follows the other tabs. */
-export function createPersistence(vault: Vault) {
+export function createPersistence({ vault, onOtherMember }: PersistenceOptions) {
   let saving: Promise<void> = Promise.resolve()
-  let adopting = false
+  let adopting: Promise<void> = Promise.resolve()
+  let isAdopting = false
 
   // One after the other: encryption is asynchronous and the newest state must win.
   const save = (state: SessionState): void => {
     saving = saving.then(() => saveState(vault, state))
   }
 
-  async function adopt(): Promise<void> {
-    await saving
-    const stored = await loadState(vault)
-    adopting = true
-    restoreSession(stored)
-    adopting = false
+  /** What is stored, read at a moment when nothing of ours was on its way there. */
+  async function newestStored(): Promise<SessionState | null> {
+    for (;;) {
+      const settled = saving
+      await settled
+      const stored = await loadState(vault)
+      // Something changed here while we read: that is newer, and what was read is stale.
+      if (saving === settled) return stored
+    }
   }
+
+  async function takeOver(): Promise<void> {
+    const stored = await newestStored()
+    const before = $state.get()
+    isAdopting = true
+    restoreSession(stored)
+    isAdopting = false
+    if (isOtherMember(before, $state.get())) onOtherMember()
+  }
+
+  // Decryption is asynchronous too: what was read first must not be taken over last.
+  const adopt = (): Promise<void> => (adopting = adopting.then(takeOver))
 
   return {
     /** Reads the stored session and from then on stores every change. */
     async start(): Promise<void> {
       await adopt()
       $state.listen((state) => {
-        if (!adopting) save(state)
+        if (!isAdopting) save(state)
       })
       window.addEventListener('storage', (event) => {
         // null: another tab cleared the whole storage.
@@ -39,3 +61,6 @@ export function createPersistence(vault: Vault) {
     stored: (): Promise<void> => saving,
   }
 }
+
+const isOtherMember = ({ userData: before }: SessionState, { userData: after }: SessionState): boolean =>
+  before !== null && after !== null && !isSameMember(before, after)

@@ -14,13 +14,13 @@ import {
 import { openVault } from '@delikaterie/shared-contracts/vault'
 import { createIdleWatch, type IdleWatch } from './idle.ts'
 import { createKeeper, type Keeper } from './keeper.ts'
+import { renewLoyaltyToken, type LoyaltyRenewalOptions } from './loyalty-renewal.ts'
 import { createPersistence } from './persist.ts'
 import { $page } from './page-state.ts'
 
 const checkInterval = 3_000
 const activityDebounce = 500
 const loyaltyProbeInterval = 30_000
-const reloadPause = 60_000
 const activityKey = 'activity'
 const reloadKey = 'loyalty-reload'
 
@@ -45,7 +45,7 @@ export function createSession(data: PageData): { start: () => Promise<void> } {
 
 async function restore(data: PageData): Promise<Started> {
   const vault = await openVault()
-  const persistence = createPersistence(vault)
+  const persistence = createPersistence({ vault, onOtherMember: () => location.reload() })
   await persistence.start()
   $page.set({ ...$page.get(), persistent: vault.persistent })
 
@@ -57,6 +57,7 @@ async function restore(data: PageData): Promise<Started> {
     pointsRefreshAge: data.pointsRefreshAge,
     alone: async (work) => void (await navigator.locks.request('session-refresh', work)),
     reload: persistence.reload,
+    stored: persistence.stored,
     onRefreshFailed: () => bus.emit('logout', { reason: 'refreshFailed' }),
   })
   const idle = createIdleWatch({
@@ -66,7 +67,10 @@ async function restore(data: PageData): Promise<Started> {
     writeShared: (time) => remember(activityKey, String(time)),
     onIdle: () => bus.emit('logout', { reason: 'idle' }),
   })
-  $status.subscribe((status) => markMember(status === 'member'))
+  $status.subscribe((status) => {
+    markMember(status === 'member')
+    if (status !== 'member') idle.rest()
+  })
   watchActivity(idle)
   watchTime(keeper, idle)
   return { keeper, stored: persistence.stored }
@@ -89,14 +93,15 @@ function remember(key: string, value?: string): string | null {
 
 function answerBus(started: Promise<Started>): void {
   const whenStarted = (work: (session: Started) => Promise<void>) => () => void started.then(work)
-  bus.on('logout', ({ reason }) => void logOut(reason))
+  // Before the stored session is there, a logout would be undone by it.
+  bus.on('logout', ({ reason }) => void started.then(() => logOut(reason)))
   bus.on('points:refresh', whenStarted(({ keeper }) => keeper.refreshPoints()))
   bus.on('session:rejected', whenStarted(({ keeper }) => keeper.renewRejected()))
-  bus.on('profile:changed', ({ userData }) => setUserData(userData))
+  bus.on('profile:changed', ({ userData }) => void started.then(() => setUserData(userData)))
   // A token that came while restoring would be overwritten by what was stored.
   bus.on('loyalty:token', ({ token }) => void started.then(() => setLoyaltyToken(token)))
   bus.on('loyalty:unavailable', () => setLoyaltyAvailability('unavailable'))
-  bus.on('loyalty:rejected', whenStarted(({ stored }) => renewLoyaltyToken(stored)))
+  bus.on('loyalty:rejected', whenStarted(({ stored }) => renewLoyaltyToken(portalRenewal(stored))))
 }
 
 async function logOut(reason: LogoutReason): Promise<void> {
@@ -110,19 +115,17 @@ async function logOut(reason: LogoutReason): Promise<void> {
   await fetch('/api/session/end', { method: 'POST', keepalive: true }).catch(() => {})
 }
 
-/** 401 on coupons: a new token and one reload, at most once a minute, then maintenance (spec §7). */
-async function renewLoyaltyToken(stored: () => Promise<void>): Promise<void> {
-  const last = Number(remember(reloadKey) ?? 0)
-  if (Math.abs(Date.now() - last) < reloadPause) return setLoyaltyAvailability('unavailable')
-  remember(reloadKey, String(Date.now()))
-  try {
+const portalRenewal = (stored: () => Promise<void>): LoyaltyRenewalOptions => ({
+  now: Date.now,
+  readLast: () => Number(remember(reloadKey) ?? 0),
+  writeLast: (time) => $page.get().persistent && remember(reloadKey, String(time)) !== null,
+  renew: async () => {
     await freshLoyaltyToken(portalApi)
     await stored()
-    location.reload()
-  } catch {
-    setLoyaltyAvailability('unavailable')
-  }
-}
+  },
+  reload: () => location.reload(),
+  onUnavailable: () => setLoyaltyAvailability('unavailable'),
+})
 
 function watchActivity(idle: IdleWatch): void {
   let waiting = false
@@ -132,6 +135,8 @@ function watchActivity(idle: IdleWatch): void {
     waiting = true
     setTimeout(() => {
       waiting = false
+      // Who comes back after the time is up does not come back to a session.
+      if ($state.get().isLoggedIn) idle.check()
       idle.active()
     }, activityDebounce)
   }
