@@ -14,7 +14,7 @@ const answer = (account: string | null): LoginAnswer =>
 beforeEach(() => write.restoreSession(null))
 
 test('the stored state has exactly the fields the specification names', () => {
-  expect(Object.keys($state.get()).sort()).toEqual(
+  expect(Object.keys($state.get()).toSorted()).toEqual(
     ['convercusToken', 'externalSessionId', 'isLoggedIn', 'loginTime', 'pointUpdateTime', 'refreshToken', 'secureToken', 'token', 'userData'],
   )
 })
