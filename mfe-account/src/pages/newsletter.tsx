@@ -1,12 +1,12 @@
 import { errorText } from '@delikaterie/shared-contracts/messages/errors'
 import { Button } from '@delikaterie/shared-ui/button'
 import { Card } from '@delikaterie/shared-ui/card'
+import { FocusedNotice } from '@delikaterie/shared-ui/focused-notice'
 import { Notice } from '@delikaterie/shared-ui/notice'
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import { t } from '../messages/account-data.ts'
 import { $subscribed, memberNewsletter } from '../stores/portal.ts'
-import { FocusedNotice } from '../ui/focused-notice.tsx'
 import * as css from './account-data.module.css'
 
 /** Whether the member has the newsletter, and the way to it. */

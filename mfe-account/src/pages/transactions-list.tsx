@@ -1,5 +1,6 @@
 import { Button } from '@delikaterie/shared-ui/button'
 import { Card } from '@delikaterie/shared-ui/card'
+import { FilterChips } from '@delikaterie/shared-ui/filter-chips'
 import { Notice } from '@delikaterie/shared-ui/notice'
 import { useStore } from '@nanostores/react'
 import { useId } from 'react'
@@ -10,7 +11,6 @@ import { csv, t } from '../messages/transactions.ts'
 import type { TransactionsModel } from '../stores/transactions.ts'
 import { BookingRow } from '../ui/booking-row.tsx'
 import { downloadFile } from '../ui/download-file.ts'
-import { FilterChoice } from '../ui/filter-choice.tsx'
 import * as css from './transactions.module.css'
 
 /** The bookings in groups of one day, with filter, file and print. */
@@ -21,7 +21,7 @@ export function TransactionsList({ page }: { page: TransactionsModel }) {
   return (
     <>
       <div className={css.tools}>
-        <FilterChoice label={t.filterLabel} options={t.filters} value={filter} onChange={page.choose} />
+        <FilterChips label={t.filterLabel} options={t.filters} value={filter} onChange={page.choose} />
         {visible.length > 0 && <Exports page={page} />}
       </div>
       <output className={css.count}>{t.count(visible.length)}</output>

@@ -2,11 +2,11 @@ import { useEffect, useState } from 'react'
 import { useStore } from '@nanostores/react'
 import { Link, useNavigation } from '@delikaterie/shared-contracts/navigation'
 import { Button, buttonClass } from '@delikaterie/shared-ui/button'
+import { FocusedNotice } from '@delikaterie/shared-ui/focused-notice'
 import { Notice } from '@delikaterie/shared-ui/notice'
 import { failureText } from '../messages/fields.ts'
 import { t } from '../messages/activation.ts'
 import { createPortalActivation } from '../stores/activation.ts'
-import { FocusedNotice } from '../ui/focused-notice.tsx'
 import { PageCard } from '../ui/page-card.tsx'
 
 /** Where the link in the registration e-mail leads: it activates the account by itself (spec §2). */

@@ -2,12 +2,12 @@ import { useId, type FormEvent } from 'react'
 import { useStore } from '@nanostores/react'
 import { Link } from '@delikaterie/shared-contracts/navigation'
 import { Button } from '@delikaterie/shared-ui/button'
+import { FocusedNotice } from '@delikaterie/shared-ui/focused-notice'
 import { PasswordField } from '@delikaterie/shared-ui/password-field'
 import { TextField } from '@delikaterie/shared-ui/text-field'
 import { failureText, passwordVisibility } from '../messages/fields.ts'
 import { t } from '../messages/login.ts'
 import type { LoginModel, LoginState } from '../stores/login.ts'
-import { FocusedNotice } from './focused-notice.tsx'
 import * as css from './login-form.module.css'
 
 export type LoginFormProps = {

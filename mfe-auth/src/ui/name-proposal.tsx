@@ -1,7 +1,7 @@
 import { Button } from '@delikaterie/shared-ui/button'
+import { FocusedNotice } from '@delikaterie/shared-ui/focused-notice'
 import { t } from '../messages/registration.ts'
 import type { Submission } from '../stores/registration.ts'
-import { FocusedNotice } from './focused-notice.tsx'
 
 export type NameProposalProps = { submission: Submission; onKeepOwn: () => void }
 

@@ -1,11 +1,11 @@
 import { Button } from '@delikaterie/shared-ui/button'
 import { Card } from '@delikaterie/shared-ui/card'
+import { FocusedNotice } from '@delikaterie/shared-ui/focused-notice'
 import { TextField } from '@delikaterie/shared-ui/text-field'
 import { useStore } from '@nanostores/react'
 import { useEffect, useId, useState, type FormEvent } from 'react'
 import { t } from '../messages/link-card.ts'
 import { linkCardForm } from '../stores/portal.ts'
-import { FocusedNotice } from '../ui/focused-notice.tsx'
 import * as css from './cards.module.css'
 
 /** A form of one field; what is wrong with the number stands at it (spec §5, Card code). */

@@ -1,12 +1,12 @@
 import { Button } from '@delikaterie/shared-ui/button'
 import { Dialog } from '@delikaterie/shared-ui/dialog'
+import { FocusedNotice } from '@delikaterie/shared-ui/focused-notice'
 import { Notice } from '@delikaterie/shared-ui/notice'
 import { TextField } from '@delikaterie/shared-ui/text-field'
 import { useStore } from '@nanostores/react'
 import { useEffect, useId, type FormEvent } from 'react'
 import { t } from '../messages/lock-card.ts'
 import type { LockCardModel } from '../stores/lock-card.ts'
-import { FocusedNotice } from '../ui/focused-notice.tsx'
 import * as css from './cards.module.css'
 
 /** Asks before a card is locked; afterwards says that it is, before the list (spec §4, Card). */

@@ -1,14 +1,15 @@
+import { addressLines } from '@delikaterie/shared-contracts/domain/address-lines'
+import { AddressLines } from '@delikaterie/shared-ui/address-lines'
 import { Button } from '@delikaterie/shared-ui/button'
 import { Card } from '@delikaterie/shared-ui/card'
+import { FocusedNotice } from '@delikaterie/shared-ui/focused-notice'
 import { Notice } from '@delikaterie/shared-ui/notice'
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import { countries, t } from '../messages/order-card.ts'
 import type { OrderCardModel, OrderCardState } from '../stores/order-card.ts'
 import { orderCardForm } from '../stores/portal.ts'
-import { AddressLines } from '../ui/address-lines.tsx'
 import { FocusedHeading } from '../ui/focused-heading.tsx'
-import { FocusedNotice } from '../ui/focused-notice.tsx'
 import * as css from './cards.module.css'
 import { OrderCardForm } from './order-card-form.tsx'
 
@@ -38,7 +39,7 @@ function Review({ form, state }: { form: OrderCardModel; state: OrderCardState }
     <div className={css.form}>
       <div>
         <p className={css.count}>{t.address}</p>
-        <AddressLines address={address} />
+        <AddressLines lines={addressLines(address)} />
         <p>{countries.find(({ value }) => value === address.countryId)?.label ?? address.countryId}</p>
       </div>
       {state.status === 'reviewing' && state.code !== null && <Notice tone="error">{t.error(state.code)}</Notice>}
@@ -58,7 +59,7 @@ function Suggestion({ form, suggestion }: SuggestionProps) {
     <div className={css.form}>
       <FocusedHeading>{t.suggestionTitle}</FocusedHeading>
       <p>{t.suggestionLead}</p>
-      <AddressLines address={suggestion.suggested} marked={suggestion.differing} />
+      <AddressLines lines={addressLines(suggestion.suggested, suggestion.differing)} />
       <div className={css.actions}>
         <Button onClick={() => void form.accept()}>{t.accept}</Button>
         <Button variant="outline" onClick={form.edit}>{t.edit}</Button>

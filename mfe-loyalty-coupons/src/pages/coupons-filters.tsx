@@ -1,3 +1,4 @@
+import { FilterChips } from '@delikaterie/shared-ui/filter-chips'
 import { SelectField } from '@delikaterie/shared-ui/select-field'
 import { TextField } from '@delikaterie/shared-ui/text-field'
 import { useStore } from '@nanostores/react'
@@ -5,7 +6,6 @@ import { couponCategories, type CouponCategory } from '../domain/coupon-category
 import { sortOrders } from '../domain/coupon-list.ts'
 import { t } from '../messages/coupons.ts'
 import type { CouponsModel } from '../stores/coupons.ts'
-import { FilterChips } from '../ui/filter-chips.tsx'
 import * as css from './coupons.module.css'
 
 const categories: { value: CouponCategory | null; label: string }[] = [

@@ -1,12 +1,13 @@
+import { addressLines } from '@delikaterie/shared-contracts/domain/address-lines'
 import { orderAddresses } from '@delikaterie/shared-contracts/domain/delivery-address'
 import { Link } from '@delikaterie/shared-contracts/navigation'
+import { AddressLines } from '@delikaterie/shared-ui/address-lines'
 import { Button } from '@delikaterie/shared-ui/button'
 import { DataList, type DataRow } from '@delikaterie/shared-ui/data-list'
 import { pointsText } from '../messages/points.ts'
 import { t } from '../messages/redeem.ts'
 import type { Editing } from '../stores/redeem-state.ts'
 import type { RedeemModel } from '../stores/redeem.ts'
-import { AddressLines } from '../ui/address-lines.tsx'
 import { ProblemSummary } from '../ui/problem-summary.tsx'
 import { Step, StepActions } from '../ui/step.tsx'
 import type { Heading } from './redeem-content.tsx'
@@ -45,11 +46,11 @@ function rowsOf(page: RedeemModel, { context, input }: Editing): DataRow[] {
     },
     {
       label: t.delivery,
-      value: <AddressLines address={shippingAddress ?? billingAddress} />,
+      value: <AddressLines lines={addressLines(shippingAddress ?? billingAddress)} />,
       action: <Change label={t.changeAddress} onClick={() => page.goTo('address')} />,
     },
   ]
-  if (shippingAddress) rows.push({ label: t.billing, value: <AddressLines address={billingAddress} /> })
+  if (shippingAddress) rows.push({ label: t.billing, value: <AddressLines lines={addressLines(billingAddress)} /> })
   if (balance !== null) rows.push({ label: t.afterwards, value: pointsText(balance - offer.price) })
   return [...rows, { label: t.confirmation, value: member.email }]
 }

@@ -1,11 +1,12 @@
+import { addressLines } from '@delikaterie/shared-contracts/domain/address-lines'
 import type { AddressField, PostalAddress } from '@delikaterie/shared-contracts/domain/delivery-address'
+import { AddressLines } from '@delikaterie/shared-ui/address-lines'
 import { Button } from '@delikaterie/shared-ui/button'
 import { Card } from '@delikaterie/shared-ui/card'
 import type { MouseEvent, ReactNode } from 'react'
 import { t } from '../messages/redeem.ts'
 import type { RedeemState } from '../stores/redeem-state.ts'
 import type { RedeemModel } from '../stores/redeem.ts'
-import { AddressLines } from '../ui/address-lines.tsx'
 import { Step, StepActions } from '../ui/step.tsx'
 import type { Heading } from './redeem-content.tsx'
 import * as css from './redeem.module.css'
@@ -52,7 +53,7 @@ function Choice({ title, address, marked, children }: ChoiceProps) {
     <Card className={css.choice}>
       <div>
         <h3 className={css.choiceTitle}>{title}</h3>
-        <AddressLines address={address} marked={marked} />
+        <AddressLines lines={addressLines(address, marked)} />
       </div>
       {children}
     </Card>

@@ -1,3 +1,4 @@
+import { FilterChips } from '@delikaterie/shared-ui/filter-chips'
 import { SelectField } from '@delikaterie/shared-ui/select-field'
 import { TextField } from '@delikaterie/shared-ui/text-field'
 import { useStore } from '@nanostores/react'
@@ -5,7 +6,6 @@ import { rewardCategories, type RewardCategory } from '../domain/reward-category
 import { sortOrders } from '../domain/reward-list.ts'
 import { t } from '../messages/rewards.ts'
 import type { RewardsModel } from '../stores/rewards.ts'
-import { FilterChips } from '../ui/filter-chips.tsx'
 import * as css from './rewards.module.css'
 
 const categories: { value: RewardCategory | null; label: string }[] = [

@@ -1,0 +1,21 @@
+import * as css from './address-lines.module.css'
+
+export type AddressPart = { name: string; text: string; marked: boolean }
+
+/** An address as on an envelope, line by line; marked parts stand out. */
+export function AddressLines({ lines }: { lines: readonly (readonly AddressPart[])[] }) {
+  return (
+    <address className={css.address}>
+      {lines.map((parts) => (
+        <span key={parts.map(({ name }) => name).join()} className={css.line}>
+          {parts.map(({ name, text, marked }, index) => (
+            <span key={name}>
+              {index > 0 && ' '}
+              {marked ? <mark className={css.mark}>{text}</mark> : text}
+            </span>
+          ))}
+        </span>
+      ))}
+    </address>
+  )
+}
