@@ -41,7 +41,7 @@ export function createPersistence({ vault, onOtherMember }: PersistenceOptions) 
   }
 
   // Decryption is asynchronous too: what was read first must not be taken over last.
-  const adopt = (): Promise<void> => (adopting = adopting.then(takeOver))
+  const adopt = (): Promise<void> => (adopting = adopting.catch(() => {}).then(takeOver))
 
   return {
     /** Reads the stored session and from then on stores every change. */

@@ -106,13 +106,13 @@ function answerBus(started: Promise<Started>): void {
 
 async function logOut(reason: LogoutReason): Promise<void> {
   signOut()
+  // The cookie is all that is left at the edge; should the call fail, it opens nothing by itself.
+  void fetch('/api/session/end', { method: 'POST', keepalive: true }).catch(() => {})
   // Only a member who says goodbye leaves nothing behind; idle drafts wait for their owner.
   if (reason === 'member') {
     await clearDrafts()
     bus.emit('navigate', { to: '/' })
   }
-  // The cookie is all that is left at the edge; should the call fail, it opens nothing by itself.
-  await fetch('/api/session/end', { method: 'POST', keepalive: true }).catch(() => {})
 }
 
 const portalRenewal = (stored: () => Promise<void>): LoyaltyRenewalOptions => ({

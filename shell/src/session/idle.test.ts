@@ -1,0 +1,88 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { createIdleWatch, warningSeconds } from './idle.ts'
+
+const timeout = 1800
+const start = 1_000_000_000
+let clock = start
+let shared = 0
+const onIdle = vi.fn<() => void>()
+const watch = () =>
+  createIdleWatch({ timeout, now: () => clock, readShared: () => shared, writeShared: (time) => void (shared = time), onIdle })
+
+beforeEach(() => {
+  clock = start
+  shared = 0
+  onIdle.mockReset()
+})
+
+test.each([
+  { after: 0, warning: null, idle: 0 },
+  { after: timeout - warningSeconds - 1, warning: null, idle: 0 },
+  { after: timeout - warningSeconds, warning: 60, idle: 0 },
+  { after: timeout - 0.5, warning: 1, idle: 0 },
+  { after: timeout, warning: null, idle: 1 },
+  { after: timeout * 40, warning: null, idle: 1 },
+])('$after s without activity warn with $warning s left and end $idle sessions', ({ after, warning, idle }) => {
+  const { check, $warning } = watch()
+  clock += after * 1000
+  check()
+  expect($warning.get()).toBe(warning)
+  expect(onIdle).toHaveBeenCalledTimes(idle)
+})
+
+test('staying takes the warning away and tells the other tabs', () => {
+  const { check, active, $warning } = watch()
+  clock += 1750_000
+  check()
+  active()
+  expect($warning.get()).toBeNull()
+  expect(shared).toBe(clock)
+})
+
+test('activity in another tab counts here', () => {
+  const { check, $warning } = watch()
+  clock += 1790_000
+  shared = clock - 5_000
+  check()
+  expect([$warning.get(), onIdle.mock.calls.length]).toEqual([null, 0])
+})
+
+test('a session left in a closed browser is idle at once', () => {
+  shared = start - timeout * 1000
+  watch().check()
+  expect(onIdle).toHaveBeenCalledOnce()
+})
+
+test('a clock that is set back starts the wait anew instead of stopping it for a day', () => {
+  const { check } = watch()
+  clock -= 24 * 3600_000
+  check()
+  clock += timeout * 1000
+  check()
+  expect(onIdle).toHaveBeenCalledOnce()
+})
+
+test('activity in the future, from before the clock was set back, does not count', () => {
+  const { check } = watch()
+  shared = start + 3600_000
+  clock += timeout * 1000
+  check()
+  expect(onIdle).toHaveBeenCalledOnce()
+})
+
+test('one idle time ends one session, not one with every check', () => {
+  const { check } = watch()
+  clock += timeout * 1000
+  check()
+  clock += 3_000
+  check()
+  expect(onIdle).toHaveBeenCalledOnce()
+})
+
+test('a logout takes the question whether to stay from the screen', () => {
+  const { check, rest, $warning } = watch()
+  clock += 1750_000
+  check()
+  rest()
+  expect($warning.get()).toBeNull()
+})

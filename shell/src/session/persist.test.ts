@@ -1,0 +1,155 @@
+import { $state, $status } from '@delikaterie/shared-contracts/session'
+import { loadState, saveState, stateKey } from '@delikaterie/shared-contracts/session/persistence'
+import { restoreSession, setPoints, signIn, signOut } from '@delikaterie/shared-contracts/session/write'
+import type { Vault } from '@delikaterie/shared-contracts/vault'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { loginOf } from '../testing/member.ts'
+import { createPersistence } from './persist.ts'
+
+let tellTab: (key: string | null) => void
+beforeEach(() => {
+  restoreSession(null)
+  vi.stubGlobal('window', {
+    addEventListener: (_: string, listener: (event: { key: string | null }) => void) => {
+      tellTab = (key) => listener({ key })
+    },
+  })
+})
+afterEach(() => vi.unstubAllGlobals())
+
+/** A vault in memory; `beforeRead` and `beforeWrite` run while de- and encryption would. */
+function memory(hooks: { beforeRead?: () => Promise<void> | void; beforeWrite?: () => Promise<void> | void } = {}) {
+  const entries = new Map<string, string>()
+  const vault: Vault = {
+    persistent: true,
+    read: async (name) => {
+      const text = entries.get(name) ?? null
+      await hooks.beforeRead?.()
+      return text
+    },
+    write: async (name, text) => {
+      await hooks.beforeWrite?.()
+      entries.set(name, text)
+    },
+    remove: (name) => void entries.delete(name),
+    names: () => [...entries.keys()],
+  }
+  return { vault, entries, hooks }
+}
+
+/** What the storage holds of a member who logged in at 7. */
+function stateOf(account: string) {
+  const before = $state.get()
+  signIn(loginOf(account), 7)
+  const state = $state.get()
+  restoreSession(before)
+  return state
+}
+
+const onOtherMember = vi.fn<() => void>()
+beforeEach(() => onOtherMember.mockReset())
+const persistenceOver = (vault: Vault) => createPersistence({ vault, onOtherMember })
+
+test('a stored member is restored, and every change is stored', async () => {
+  const { vault } = memory()
+  await saveState(vault, stateOf('ACC-1'))
+  const persistence = persistenceOver(vault)
+  await persistence.start()
+  expect($status.get()).toBe('member')
+  setPoints(250, 9)
+  await persistence.stored()
+  expect(await loadState(vault)).toEqual($state.get())
+})
+
+test.each(['', 'null', '{}', '{"isLoggedIn":true}', '{"isLoggedIn":"ja"}', 'v1.x.y'])('the stored text %j is a clean logged-out start', async (text) => {
+  const { vault, entries } = memory()
+  entries.set(stateKey, text)
+  await persistenceOver(vault).start()
+  expect($status.get()).toBe('anonymous')
+})
+
+test('changes in quick succession are stored in their order', async () => {
+  const { vault, hooks } = memory()
+  const persistence = persistenceOver(vault)
+  await persistence.start()
+  let turns = 5
+  hooks.beforeWrite = async () => {
+    for (let turn = turns--; turn > 0; turn--) await Promise.resolve()
+  }
+  signIn(loginOf('ACC-1'), 7)
+  setPoints(1, 8)
+  signOut()
+  await persistence.stored()
+  expect(await loadState(vault)).toEqual($state.get())
+  expect($state.get().isLoggedIn).toBe(false)
+})
+
+test.each([stateKey, null])('a logout in another tab (key %s) logs out here', async (key) => {
+  const { vault, entries } = memory()
+  await saveState(vault, stateOf('ACC-1'))
+  const persistence = persistenceOver(vault)
+  await persistence.start()
+  entries.delete(stateKey)
+  tellTab('another')
+  expect($status.get()).toBe('member')
+  tellTab(key)
+  await persistence.reload()
+  expect($status.get()).toBe('anonymous')
+  expect(entries.size).toBe(0)
+})
+
+test('a logout here while the stored session is being read is not undone', async () => {
+  const { vault, hooks } = memory()
+  await saveState(vault, stateOf('ACC-1'))
+  const persistence = persistenceOver(vault)
+  await persistence.start()
+  hooks.beforeRead = () => {
+    delete hooks.beforeRead
+    signOut()
+  }
+  await persistence.reload()
+  expect($status.get()).toBe('anonymous')
+  expect((await loadState(vault))?.isLoggedIn).toBe(false)
+})
+
+test('what was read first is not taken over last', async () => {
+  const { vault, entries, hooks } = memory()
+  await saveState(vault, stateOf('ACC-1'))
+  const persistence = persistenceOver(vault)
+  await persistence.start()
+  const slow = Promise.withResolvers<void>()
+  hooks.beforeRead = () => {
+    delete hooks.beforeRead
+    return slow.promise
+  }
+  tellTab(stateKey)
+  await Promise.resolve()
+  entries.delete(stateKey)
+  const newest = persistence.reload()
+  slow.resolve()
+  await newest
+  expect($status.get()).toBe('anonymous')
+})
+
+test('another member in another tab makes this page start anew, the same member does not', async () => {
+  const { vault } = memory()
+  const [one, other] = [stateOf('ACC-1'), stateOf('ACC-2')]
+  await saveState(vault, one)
+  const persistence = persistenceOver(vault)
+  await persistence.start()
+  await saveState(vault, { ...one, token: 'A2' })
+  await persistence.reload()
+  expect([onOtherMember.mock.calls.length, $state.get().token]).toEqual([0, 'A2'])
+  await saveState(vault, other)
+  await persistence.reload()
+  expect(onOtherMember).toHaveBeenCalledOnce()
+})
+
+test('without storage a reload of the state leaves the session alone', async () => {
+  const { vault } = memory()
+  const persistence = persistenceOver({ ...vault, persistent: false, write: async () => {} })
+  await persistence.start()
+  signIn(loginOf('ACC-1'), 7)
+  await persistence.reload()
+  expect($status.get()).toBe('member')
+})

@@ -1,0 +1,22 @@
+import type { LoginAnswer } from '@delikaterie/shared-contracts/calls'
+
+const address = { salutation: '', firstName: '', lastName: '', street: null, streetNumber: '', zipCode: '', city: '', birthDate: '', countryId: '' }
+
+/** What a login of the member with this account answers. */
+export const loginOf = (account: string): LoginAnswer => ({
+  meta: { success: true, accessToken: `A-${account}` },
+  content: {
+    loginName: `${account}@example.org`,
+    email: '',
+    address,
+    hasDelikaterieNewsletter: false,
+    convercusAccountId: account,
+    convercusPoints: 100,
+    beExcitedTimeStamp: '',
+    memberSince: '',
+  },
+  refreshToken: `R-${account}`,
+  secureToken: null,
+  externalSessionId: null,
+  webshopOnly: false,
+})
