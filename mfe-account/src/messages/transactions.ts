@@ -24,7 +24,6 @@ export const t = {
   locked: 'Gesperrt',
   worth: 'Wert in Euro',
   lockedHint: 'Gesperrte Punkte zählen erst mit, wenn wir sie freigegeben haben.',
-  points: (points: number | null): string => (points === 1 ? 'Punkt' : 'Punkte'),
   bookings: 'Ihre Buchungen',
   filterLabel: 'Buchungen nach Art zeigen',
   filters,

@@ -1,5 +1,5 @@
 import { euroValue } from '@delikaterie/shared-contracts/domain/programme'
-import { formatEuro, formatNumber } from '@delikaterie/shared-contracts/format'
+import { formatEuro, formatNumber, pointsWord } from '@delikaterie/shared-contracts/format'
 import { Card } from '@delikaterie/shared-ui/card'
 import { PointsAmount } from '@delikaterie/shared-ui/points-amount'
 import { useStore } from '@nanostores/react'
@@ -16,13 +16,13 @@ export function TransactionsSummary({ page }: { page: TransactionsModel }) {
         <div>
           <dt className={css.label}>{t.available}</dt>
           <dd>
-            <PointsAmount figure={formatNumber(available)} word={t.points(available)} size="xl" />
+            <PointsAmount figure={formatNumber(available)} word={pointsWord(available)} size="xl" />
           </dd>
         </div>
         <div>
           <dt className={css.label}>{t.locked}</dt>
           <dd className={css.locked}>
-            <PointsAmount figure={formatNumber(locked)} word={t.points(locked)} />
+            <PointsAmount figure={formatNumber(locked)} word={pointsWord(locked)} />
           </dd>
         </div>
         <div>

@@ -1,4 +1,5 @@
 import type { Booking } from '@delikaterie/shared-contracts/calls'
+import { pointsWord } from '@delikaterie/shared-contracts/format'
 import { classNames } from '@delikaterie/shared-ui/class-names'
 import { LockIcon } from '@delikaterie/shared-ui/icons'
 import type { DatedBooking } from '../domain/bookings.ts'
@@ -24,7 +25,7 @@ export function BookingRow({ booking, kind, at }: DatedBooking) {
 function Points({ booking: { points } }: { booking: Booking }) {
   return (
     <span className={css.points}>
-      <span className={css.figure}>{t.signed(points)}</span> {t.points(Math.abs(points))}
+      <span className={css.figure}>{t.signed(points)}</span> {pointsWord(Math.abs(points))}
     </span>
   )
 }

@@ -1,6 +1,6 @@
 import type { ErrorMessage } from '@delikaterie/shared-contracts/calls'
+import { errorField, suggestedAddress, type AddressSuggestion } from '@delikaterie/shared-contracts/domain/address-suggestion'
 import { isAddressField, type PostalAddress } from '@delikaterie/shared-contracts/domain/delivery-address'
-import { addressSuggestion, fieldName, type AddressSuggestion } from './address-suggestion.ts'
 import type { Problem } from './delivery.ts'
 
 /** What a failed order call says about the order. */
@@ -40,7 +40,7 @@ export type Correction =
 
 /** The step whose field was refused; a refusal about no field stands with the summary. */
 export function correctionOf(refusal: Failed | Omit<Failed, 'status'>, sent: PostalAddress): Correction {
-  const suggestion = addressSuggestion(sent, refusal.errors)
+  const suggestion = suggestedAddress(sent, refusal.errors)
   if (suggestion !== null) return { step: 'suggestion', suggestion }
   const errors = refusal.errors.length > 0 ? refusal.errors : [{ code: refusal.code, input: '', inputValue: '' }]
   const problems = errors.map(problemOf)
@@ -51,7 +51,7 @@ export function correctionOf(refusal: Failed | Omit<Failed, 'status'>, sent: Pos
 const cardCodes = ['card_invalid', 'invalidCardCode']
 
 function problemOf({ code, input, inputValue }: Pick<ErrorMessage, 'code' | 'input' | 'inputValue'>): Problem {
-  const name = fieldName(input ?? '')
+  const name = errorField(input ?? '')
   const value = inputValue ?? ''
   if (name.toLowerCase() === 'cardcode' || cardCodes.includes(code)) return { field: 'cardCode', code, value }
   // The country is fixed here; what a member can change is the address.

@@ -1,7 +1,6 @@
 import { Order, type ErrorMessage } from '@delikaterie/shared-contracts/calls'
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
-import { addressSuggestion } from './address-suggestion.ts'
 import { deliveryProblems, firstDelivery } from './delivery.ts'
 import { orderBody, sameOrder } from './order-body.ts'
 import { correctionOf, orderFailure } from './order-outcome.ts'
@@ -60,18 +59,6 @@ test.each([
   { change: { street: 'Postfach' }, expected: [['street', 'postfachNotAllowed']] },
 ])('a delivery address with $change has the problems $expected', ({ change, expected }) => {
   expect(deliveryProblems({ ...munich, ...change }).map(({ field, code }) => [field, code])).toEqual(expected)
-})
-
-test.each([
-  { title: 'merges one value per field', errors: [error('multiAddresses', 'street', 'Hauptallee'), error('multiAddresses', 'city', 'Köln')], expected: { suggested: { ...munich, street: 'Hauptallee', city: 'Köln' }, differing: ['street', 'city'] } },
-  { title: 'reads a field of a nested address', errors: [error('multiAddresses', 'shippingAddress.city', 'Köln')], expected: { suggested: { ...munich, city: 'Köln' }, differing: ['city'] } },
-  { title: 'never moves the parcel abroad', errors: [error('multiAddresses', 'countryId', 'AT')], expected: null },
-  { title: 'gives none without a difference', errors: [error('multiAddresses', 'city', 'München')], expected: null },
-  { title: 'gives none beside a Packstation', errors: [error('multiAddresses', 'city', 'Köln'), error('packstationNotAllowed', 'street')], expected: null },
-  { title: 'gives none without errors', errors: [], expected: null },
-])('the suggestion $title', ({ errors, expected }) => {
-  const suggestion = addressSuggestion(munich, errors)
-  expect(suggestion).toEqual(expected === null ? null : { given: munich, ...expected })
 })
 
 test.each([

@@ -1,3 +1,4 @@
+import { matchesWords } from '@delikaterie/shared-contracts/domain/matches-words'
 import { affordability } from './affordability.ts'
 import type { RewardCategory } from './reward-category.ts'
 import type { Reward } from './reward.ts'
@@ -12,16 +13,11 @@ export const everyReward: RewardFilter = { category: null, text: '', sort: 'reco
 
 /** The rewards to show, sorted. The balance counts only for the recommended order. */
 export function visibleRewards(rewards: readonly Reward[], filter: RewardFilter, balance: number | null): Reward[] {
-  const words = searchable(filter.text).split(/\s+/)
   return rewards
     .filter(({ category }) => filter.category === null || category === filter.category)
-    .filter(({ title, subTitle }) => words.every((word) => searchable(`${title} ${subTitle}`).includes(word)))
+    .filter(({ title, subTitle }) => matchesWords(`${title} ${subTitle}`, filter.text))
     .toSorted((one, other) => compare(one, other, filter.sort, balance))
 }
-
-/** Without case, accents and umlauts, so that `truffel` finds Trüffel. */
-const searchable = (text: string): string =>
-  text.normalize('NFD').replace(/\p{Diacritic}/gu, '').replaceAll('ß', 'ss').toLowerCase().trim()
 
 function compare(one: Reward, other: Reward, sort: SortOrder, balance: number | null): number {
   switch (sort) {

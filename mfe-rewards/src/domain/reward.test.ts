@@ -1,41 +1,10 @@
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { couponWith } from '../testing/coupon.ts'
 import { affordability } from './affordability.ts'
 import { highlightsOf } from './highlights.ts'
 import { obstacleOf } from './obstacle.ts'
-import { availabilityOf, isReward, rewardsOf, toReward } from './reward.ts'
+import { rewardsOf, toReward } from './reward.ts'
 import { usableCards } from './usable-cards.ts'
-
-test.each([
-  ['REWARD', true],
-  ['EXTRAPOINT', false],
-  ['INCENTIVE', false],
-  ['', false],
-])('usage type %s is a reward: %s', (usageType, expected) => {
-  expect(isReward({ usageType })).toBe(expected)
-})
-
-test.each([
-  { title: 'no limit at all', counts: {}, expected: { kind: 'unlimited' } },
-  { title: 'the member may less often', counts: { maxRedeemCount: 3, redeemCount: 1, maxRedeemCountGlobal: 100, redeemCountGlobal: 10 }, expected: { kind: 'limited', left: 2 } },
-  { title: 'the stock is smaller', counts: { maxRedeemCount: 3, maxRedeemCountGlobal: 40, redeemCountGlobal: 39 }, expected: { kind: 'limited', left: 1 } },
-  { title: 'the stock is gone', counts: { maxRedeemCountGlobal: 50, redeemCountGlobal: 51 }, expected: { kind: 'soldOut', by: 'programme' } },
-  { title: 'the member had theirs', counts: { maxRedeemCount: 1, redeemCount: 1 }, expected: { kind: 'soldOut', by: 'member' } },
-])('availability when $title', ({ counts, expected }) => {
-  expect(availabilityOf(couponWith(counts))).toEqual(expected)
-})
-
-describe('the picture', () => {
-  const first = { path: 'https://p/1.jpg', tags: [] }
-  const background = { path: 'https://p/2.jpg', tags: ['BACKGROUND'] }
-  test.each([
-    { images: [first, background], expected: background.path },
-    { images: [first], expected: first.path },
-    { images: [], expected: '' },
-  ])('is the background, else the first, else none: $expected', ({ images, expected }) => {
-    expect(toReward(couponWith({ images })).image).toBe(expected)
-  })
-})
 
 test.each([
   ['Produkte', 'Produkte'],

@@ -1,10 +1,9 @@
 import { groupCardCode } from '@delikaterie/shared-contracts/domain/card-code'
 import type { AddressField } from '@delikaterie/shared-contracts/domain/delivery-address'
-import { formatDate } from '@delikaterie/shared-contracts/format'
+import { formatDate, formatPoints } from '@delikaterie/shared-contracts/format'
 import { errorText } from '@delikaterie/shared-contracts/messages/errors'
 import type { Problem } from '../domain/delivery.ts'
 import type { Obstacle } from '../domain/obstacle.ts'
-import { pointsText } from './points.ts'
 
 export const fieldNames: Record<AddressField, string> = {
   salutation: 'Anrede',
@@ -35,7 +34,7 @@ export function obstacleText(obstacle: Obstacle): string {
     case 'over':
       return errorText('NO_LONGER_REDEEMABLE')
     case 'points':
-      return `Für diese Prämie brauchen Sie noch ${pointsText(obstacle.missing)}.`
+      return `Für diese Prämie brauchen Sie noch ${formatPoints(obstacle.missing)}.`
   }
 }
 
@@ -73,7 +72,7 @@ export const t = {
 
   suggestionTitle: 'Oder meinten Sie diese Adresse?',
   suggestionLead: 'Unser Adressdienst kennt Ihre Adresse in einer anderen Schreibweise. Die Unterschiede sind hervorgehoben.',
-  suggestionBinding: (price: number): string => `Mit Ihrer Auswahl lösen Sie die Prämie verbindlich für ${pointsText(price)} ein.`,
+  suggestionBinding: (price: number): string => `Mit Ihrer Auswahl lösen Sie die Prämie verbindlich für ${formatPoints(price)} ein.`,
   given: 'Ihre Eingabe',
   suggested: 'Unser Vorschlag',
   accept: 'Adressvorschlag übernehmen',
@@ -93,7 +92,7 @@ export const t = {
   changeAddress: 'Lieferadresse ändern',
   withdrawalBefore: 'Es gilt unsere',
   withdrawal: 'Widerrufsbelehrung für den Prämienshop',
-  submit: (price: number): string => `Jetzt für ${pointsText(price)} einlösen`,
+  submit: (price: number): string => `Jetzt für ${formatPoints(price)} einlösen`,
 
   sendingTitle: 'Ihre Bestellung wird übermittelt',
   sending: 'Einen Augenblick bitte, wir geben Ihre Bestellung weiter.',

@@ -1,7 +1,6 @@
-import { formatDate, formatNumber } from '@delikaterie/shared-contracts/format'
+import type { Availability } from '@delikaterie/shared-contracts/domain/availability'
+import { formatDate, formatNumber, formatPoints } from '@delikaterie/shared-contracts/format'
 import type { SortOrder } from '../domain/reward-list.ts'
-import type { Availability } from '../domain/reward.ts'
-import { pointsText } from './points.ts'
 
 const sortNames: Record<SortOrder, string> = {
   recommended: 'Für mich erreichbar zuerst',
@@ -31,7 +30,7 @@ export const t = {
   scarcity: (availability: Availability): string | null =>
     availability.kind === 'limited' ? `Noch ${formatNumber(availability.left)}x verfügbar` : null,
   priceBefore: 'Für',
-  missing: (points: number): string => `noch ${pointsText(points)}`,
+  missing: (points: number): string => `noch ${formatPoints(points)}`,
   soldOut: { member: 'bereits eingelöst', programme: 'vergriffen' },
   validUntil: (iso: string): string => `Einlösbar bis ${formatDate(iso)}`,
 }

@@ -1,7 +1,7 @@
+import { formatPoints } from '@delikaterie/shared-contracts/format'
 import { Link } from '@delikaterie/shared-contracts/navigation'
 import { Button, buttonClass } from '@delikaterie/shared-ui/button'
 import { DataList } from '@delikaterie/shared-ui/data-list'
-import { pointsText } from '../messages/points.ts'
 import { t } from '../messages/redeem.ts'
 import type { NewBalance, RedeemState } from '../stores/redeem-state.ts'
 import type { RedeemModel } from '../stores/redeem.ts'
@@ -39,7 +39,7 @@ function balanceText(balance: NewBalance): string {
     case 'loading':
       return t.balanceLoading
     case 'known':
-      return pointsText(balance.points)
+      return formatPoints(balance.points)
     case 'unavailable':
       return t.balanceUnavailable
   }

@@ -1,10 +1,10 @@
 import { addressLines } from '@delikaterie/shared-contracts/domain/address-lines'
 import { orderAddresses } from '@delikaterie/shared-contracts/domain/delivery-address'
+import { formatPoints } from '@delikaterie/shared-contracts/format'
 import { Link } from '@delikaterie/shared-contracts/navigation'
 import { AddressLines } from '@delikaterie/shared-ui/address-lines'
 import { Button } from '@delikaterie/shared-ui/button'
 import { DataList, type DataRow } from '@delikaterie/shared-ui/data-list'
-import { pointsText } from '../messages/points.ts'
 import { t } from '../messages/redeem.ts'
 import type { Editing } from '../stores/redeem-state.ts'
 import type { RedeemModel } from '../stores/redeem.ts'
@@ -38,7 +38,7 @@ function rowsOf(page: RedeemModel, { context, input }: Editing): DataRow[] {
   const { billingAddress, shippingAddress } = orderAddresses(member.billing, input.address)
   const rows: DataRow[] = [
     { label: t.reward, value: offer.title },
-    { label: t.price, value: pointsText(offer.price) },
+    { label: t.price, value: formatPoints(offer.price) },
     {
       label: t.card,
       value: t.cardName(input.cardCode),
@@ -51,7 +51,7 @@ function rowsOf(page: RedeemModel, { context, input }: Editing): DataRow[] {
     },
   ]
   if (shippingAddress) rows.push({ label: t.billing, value: <AddressLines lines={addressLines(billingAddress)} /> })
-  if (balance !== null) rows.push({ label: t.afterwards, value: pointsText(balance - offer.price) })
+  if (balance !== null) rows.push({ label: t.afterwards, value: formatPoints(balance - offer.price) })
   return [...rows, { label: t.confirmation, value: member.email }]
 }
 

@@ -1,9 +1,10 @@
 import { couponFetch, freshLoyaltyToken, send, toCallError, type Api } from '@delikaterie/shared-contracts/api'
 import { coupons, type Coupon } from '@delikaterie/shared-contracts/calls'
 import { couponDate } from '@delikaterie/shared-contracts/domain/coupon-date'
+import { isReward } from '@delikaterie/shared-contracts/domain/coupon-usage'
 import { atom } from 'nanostores'
 import { highlightsOf } from '../domain/highlights.ts'
-import { isReward, toReward, type Reward } from '../domain/reward.ts'
+import { toReward, type Reward } from '../domain/reward.ts'
 
 /** All coupons that are valid now, for everybody, with a fresh loyalty token (spec §7, coupons). */
 export const loadPublicCoupons = (api: Api, now: Date): Promise<Coupon[]> =>

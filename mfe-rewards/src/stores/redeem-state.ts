@@ -1,6 +1,6 @@
 import type { Card } from '@delikaterie/shared-contracts/calls'
+import type { AddressSuggestion } from '@delikaterie/shared-contracts/domain/address-suggestion'
 import type { BillingSource } from '@delikaterie/shared-contracts/domain/delivery-address'
-import type { AddressSuggestion } from '../domain/address-suggestion.ts'
 import type { Problem } from '../domain/delivery.ts'
 import type { Obstacle } from '../domain/obstacle.ts'
 import type { Reward } from '../domain/reward.ts'

@@ -21,6 +21,7 @@ test.each([
     differing: ['street', 'city'],
   },
   { case: 'another error beside it', errors: [street, { code: 'packstationNotAllowed', input: 'street' }], differing: null },
+  { case: 'another country', errors: [{ code: 'multiAddresses', input: 'countryId', value: 'AT' }], differing: null },
   { case: 'an unknown field', errors: [{ code: 'multiAddresses', input: 'planet', value: 'Mars' }], differing: null },
   { case: 'what was given', errors: [{ ...street, value: 'Haupstr' }], differing: null },
   { case: 'no errors', errors: [], differing: null },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatDate, formatEuro, formatLongDate, formatNumber, formatTime } from './format.ts'
+import { formatDate, formatEuro, formatLongDate, formatNumber, formatPoints, formatTime } from './format.ts'
 
 test.each([
   { value: 1500, expected: '1.500' },
@@ -9,6 +9,15 @@ test.each([
   { value: null, expected: '-' },
 ])('the number $value is shown as $expected', ({ value, expected }) => {
   expect(formatNumber(value)).toBe(expected)
+})
+
+test.each([
+  { points: 1500, expected: '1.500 Punkte' },
+  { points: 1, expected: '1 Punkt' },
+  { points: 0, expected: '0 Punkte' },
+  { points: null, expected: '- Punkte' },
+])('$points points are shown as $expected', ({ points, expected }) => {
+  expect(formatPoints(points)).toBe(expected)
 })
 
 test('dates, times and euros are German', () => {

@@ -14,6 +14,12 @@ const date = (iso: string, pattern: string): string => {
 export const formatNumber = (value: number | null | undefined): string =>
   value === null || value === undefined ? '-' : number.format(value)
 
+/** The word after a number of points. */
+export const pointsWord = (points: number | null): string => (points === 1 ? 'Punkt' : 'Punkte')
+
+/** `1.500 Punkte`; unknown points are shown as `- Punkte` (spec §9). */
+export const formatPoints = (points: number | null): string => `${formatNumber(points)} ${pointsWord(points)}`
+
 /** `43,21 €`. */
 export const formatEuro = (value: number): string => euro.format(value)
 
