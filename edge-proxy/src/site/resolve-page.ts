@@ -1,4 +1,4 @@
-import type { RecordedRoute, RegistrySnapshot, SnapshotRemote } from '@delikaterie/shared-contracts/remotes'
+import { matchRoute, type RecordedRoute, type RegistrySnapshot, type SnapshotRemote } from '@delikaterie/shared-contracts/remotes'
 import type { ShellBuild, ShellDocument } from './shell-build.ts'
 
 /** What the member's home shows of remotes; their code is announced with its frame. */
@@ -12,12 +12,6 @@ export type ResolvedPage = {
   title?: string
   /** Chunks to preload, in order, as paths. */
   preload: readonly string[]
-}
-
-/** Whether a route pattern such as `/top/:slug` covers a path. */
-export function covers(pattern: string, path: string): boolean {
-  const [want, have] = [pattern.split('/'), path.replace(/(.)\/$/, '$1').split('/')]
-  return want.length === have.length && want.every((part, index) => (part.startsWith(':') ? have[index] !== '' : part === have[index]))
 }
 
 /** The page of a path, from the shell's documents and the released routes, before any remote code runs. */
@@ -36,7 +30,7 @@ export function resolvePage(path: string, isMember: boolean, build: ShellBuild, 
   if (path === '/' && isMember) {
     return { ...plain('frame'), preload: [...build.home, ...widgetChunks(homeWidgets, registry)] }
   }
-  const own = build.documents.find((candidate) => candidate.path !== '' && covers(candidate.path, path))
+  const own = build.documents.find((candidate) => candidate.path !== '' && matchRoute(candidate.path, path))
   if (own) return plain(own.document)
   const found = findRoute(path, registry)
   if (!found) return plain('not-found', 404)
@@ -53,7 +47,7 @@ const remoteFiles = ({ base, record }: SnapshotRemote, chunks: readonly string[]
 
 function findRoute(path: string, registry: RegistrySnapshot): { remote: SnapshotRemote; route: RecordedRoute } | null {
   for (const remote of Object.values(registry)) {
-    const route = remote.record.routes.find((candidate) => covers(candidate.path, path))
+    const route = remote.record.routes.find((candidate) => matchRoute(candidate.path, path))
     if (route) return { remote, route }
   }
   return null

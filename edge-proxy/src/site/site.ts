@@ -60,7 +60,7 @@ export function mountSite(app: Hono, options: SiteOptions): void {
   function page(c: Context, snapshot: RegistrySnapshot, sessionToken?: string): Response {
     const shell = build()
     const isMember = getCookie(c, memberCookie) !== undefined || sessionToken !== undefined
-    const resolved = resolvePage(decodedPath(c), isMember, shell, snapshot)
+    const resolved = resolvePage(new URL(c.req.url).pathname, isMember, shell, snapshot)
     const nonce = randomBytes(16).toString('base64')
     const html = composePage({
       page: resolved,
@@ -80,13 +80,5 @@ export function mountSite(app: Hono, options: SiteOptions): void {
     // No `no-store` on ordinary pages: it would keep them out of the back/forward cache.
     const cacheControl = sessionToken === undefined ? 'private, no-cache' : 'no-store'
     return c.html(html, resolved.status, { ...pageHeaders(nonce), 'cache-control': cacheControl, vary: 'cookie' })
-  }
-}
-
-function decodedPath(c: Context): string {
-  try {
-    return decodeURIComponent(c.req.path)
-  } catch {
-    return c.req.path
   }
 }

@@ -22,12 +22,21 @@ export function useArrival({ pathname, hash, key }: Location, title: string, res
 
   useEffect(() => {
     if (restoring || first.current === key) return
-    return whenThere(hash === '' ? 'main h1' : `#${CSS.escape(decodeURIComponent(hash.slice(1)))}`, (element) => {
+    return whenThere(hash === '' ? 'main h1' : `#${CSS.escape(anchorOf(hash))}`, (element) => {
       if (hash === '') window.scrollTo(0, 0)
       else element.scrollIntoView()
       element.focus({ preventScroll: true })
     })
   }, [pathname, hash, key, restoring])
+}
+
+/** The id a hash names; a broken encoding stands for itself instead of breaking the page. */
+export function anchorOf(hash: string): string {
+  try {
+    return decodeURIComponent(hash.slice(1))
+  } catch {
+    return hash.slice(1)
+  }
 }
 
 /** Calls back once the element exists: a remote's page may still be on its way. */

@@ -1,5 +1,4 @@
-import type { PageFlags, RegistrySnapshot, RemoteName } from '@delikaterie/shared-contracts/remotes'
-import { matchPath } from 'react-router-dom'
+import { matchRoute, type PageFlags, type RegistrySnapshot, type RemoteName } from '@delikaterie/shared-contracts/remotes'
 import { shellPages, type ShellPage } from '../pages/index.ts'
 
 /** A page of the portal: the shell's own, or a route that a released remote brings. */
@@ -31,13 +30,10 @@ export function createSiteMap(registry: RegistrySnapshot): SiteMap {
   return {
     find(path) {
       for (const page of pages) {
-        const match = matchPath({ path: page.path, end: true }, path)
-        if (match) return { page, params: definedOnly(match.params) }
+        const params = matchRoute(page.path, path)
+        if (params) return { page, params }
       }
       return null
     },
   }
 }
-
-const definedOnly = (params: Readonly<Record<string, string | undefined>>): Record<string, string> =>
-  Object.fromEntries(Object.entries(params).filter((entry): entry is [string, string] => entry[1] !== undefined))

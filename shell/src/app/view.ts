@@ -26,6 +26,7 @@ export function viewOf(path: string, site: SiteMap, { status, hasLoyaltyAccount 
   const found = site.find(path)
   if (found === null) return { kind: 'notFound' }
   if (found.page.flags.loginRequired) {
+    if (status === 'restoring') return { kind: 'skeleton' }
     if (status === 'anonymous') return { kind: 'login' }
     if (!hasLoyaltyAccount) return { kind: 'redirect', to: shopLanding }
   }

@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest'
+import * as v from 'valibot'
+import { contractRange, contractVersion, isCompatible, isRemoteModule, isWidgetModule } from './contract.ts'
+import { ReleasePointer, ReleaseRecord } from './registry.ts'
+
+test.each([
+  { range: contractRange, compatible: true },
+  { range: { from: 0, to: contractVersion }, compatible: true },
+  { range: { from: contractVersion, to: 99 }, compatible: true },
+  { range: { from: contractVersion + 1, to: 99 }, compatible: false },
+  { range: { from: 0, to: contractVersion - 1 }, compatible: false },
+])('a remote for $range.from to $range.to is compatible: $compatible', ({ range, compatible }) => {
+  expect(isCompatible(range)).toBe(compatible)
+})
+
+const load = () => Promise.reject(new Error('never called'))
+test.each([
+  { module: { routes: [] }, remote: true, widget: false },
+  { module: { routes: [{ path: '/a', load }] }, remote: true, widget: false },
+  { module: { routes: [{ path: '/a' }] }, remote: false, widget: false },
+  { module: { routes: [{ load }] }, remote: false, widget: false },
+  { module: { routes: {} }, remote: false, widget: false },
+  { module: { widget: { load } }, remote: false, widget: true },
+  { module: { widget: load }, remote: false, widget: false },
+  { module: null, remote: false, widget: false },
+  { module: undefined, remote: false, widget: false },
+])('what was deployed ($module) offers routes: $remote, a widget: $widget', ({ module, remote, widget }) => {
+  expect([isRemoteModule(module), isWidgetModule(module)]).toEqual([remote, widget])
+})
+
+const integrity = `sha384-${'A'.repeat(64)}`
+const record = {
+  name: 'mfe-rewards',
+  version: '0.1.0-abc',
+  revision: 'r',
+  contract: contractRange,
+  entry: 'entry.js',
+  global: 'g',
+  files: { 'entry.js': integrity },
+  routes: [{ path: '/a', title: 'A', chunks: ['a.js'] }],
+  widgets: { box: ['b.js'] },
+}
+test.each([
+  { title: 'a record as a build makes it', change: {}, valid: true },
+  { title: 'a version that leaves its folder', change: { version: '../0.1.0' }, valid: false },
+  { title: 'an entry that leaves its folder', change: { entry: '../x/entry.js' }, valid: false },
+  { title: 'a chunk with markup in its name', change: { widgets: { box: ['"><script>'] } }, valid: false },
+  { title: 'a hash that ends its attribute', change: { files: { 'entry.js': `${integrity}"` } }, valid: false },
+  { title: 'a weaker hash', change: { files: { 'entry.js': 'sha256-abc' } }, valid: false },
+  { title: 'a route on another host', change: { routes: [{ path: 'https://evil', title: '', chunks: [] }] }, valid: false },
+  { title: 'an unknown remote', change: { name: 'mfe-other' }, valid: false },
+])('$title is valid: $valid', ({ change, valid }) => {
+  expect(v.is(ReleaseRecord, { ...record, ...change })).toBe(valid)
+})
+
+test.each([
+  { pointer: { current: '0.1.0-a' }, valid: true },
+  { pointer: { current: '0.1.0-a', previous: '0.1.0-b', disabled: true }, valid: true },
+  { pointer: { current: '0.1.0/../..' }, valid: false },
+  { pointer: { previous: '0.1.0' }, valid: false },
+  { pointer: { current: '0.1.0', disabled: 'no' }, valid: false },
+])('the pointer $pointer is valid: $valid', ({ pointer, valid }) => {
+  expect(v.is(ReleasePointer, pointer)).toBe(valid)
+})

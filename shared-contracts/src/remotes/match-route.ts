@@ -1,0 +1,27 @@
+/**
+ * The decoded parameters of a path if a route pattern such as `/top/:slug` covers it, else
+ * null. Edge and shell both ask here: if they differed, a page would be hydrated over
+ * another page's markup. Letters' case and slashes at the end make no difference.
+ */
+export function matchRoute(pattern: string, path: string): Readonly<Record<string, string>> | null {
+  const [want, have] = [partsOf(pattern), partsOf(path)]
+  if (want.length !== have.length) return null
+  const params: Record<string, string> = {}
+  for (const [index, part] of want.entries()) {
+    const value = decoded(have[index] ?? '')
+    if (part.startsWith(':') && value !== '') params[part.slice(1)] = value
+    else if (part.toLowerCase() !== value.toLowerCase()) return null
+  }
+  return params
+}
+
+const partsOf = (path: string): string[] => path.replace(/([^/])\/+$/, '$1').split('/')
+
+/** Segment by segment, so that an encoded slash does not become a separator. */
+function decoded(segment: string): string {
+  try {
+    return decodeURIComponent(segment)
+  } catch {
+    return segment
+  }
+}

@@ -1,0 +1,56 @@
+import type { RegistrySnapshot } from '@delikaterie/shared-contracts/remotes'
+import { expect, test } from 'vitest'
+import { anchorOf, documentTitle } from './arrival.ts'
+import { createSiteMap } from './site-map.ts'
+
+const route = (path: string, flags = {}) => ({ path, title: path, chunks: [], ...flags })
+const registry: RegistrySnapshot = {
+  'mfe-rewards': {
+    base: '/remotes/mfe-rewards/0.1.0/',
+    record: {
+      name: 'mfe-rewards',
+      version: '0.1.0',
+      revision: 'r',
+      contract: { from: 1, to: 1 },
+      entry: 'entry.js',
+      global: 'g',
+      files: {},
+      // A remote must not take a page of the shell away.
+      routes: [route('/top/:slug'), route('/konto', { loginRequired: true, hideHero: false }), route('/kontakt')],
+      widgets: {},
+    },
+  },
+}
+const site = createSiteMap(registry)
+
+test.each([
+  { path: '/kontakt', kind: 'shell', params: {}, flags: {} },
+  { path: '/Kontakt/', kind: 'shell', params: {}, flags: {} },
+  { path: '/konto', kind: 'remote', params: {}, flags: { loginRequired: true } },
+  { path: '/top/ein%20Tee_C%2B1', kind: 'remote', params: { slug: 'ein Tee_C+1' }, flags: {} },
+])('$path is a page of a $kind', ({ path, kind, params, flags }) => {
+  const found = site.find(path)
+  expect(found?.page.kind).toBe(kind)
+  expect(found?.params).toEqual(params)
+  expect(found?.page.flags).toMatchObject(flags)
+})
+
+test.each(['/weg', '/top', '/konto/mehr', ''])('%j is no page', (path) => {
+  expect(site.find(path)).toBeNull()
+})
+
+test.each([
+  { title: '', tab: 'Delikaterie-Karte' },
+  { title: 'Kontakt', tab: 'Kontakt | Delikaterie-Karte' },
+  { title: 'Delikaterie-Karte: Punkte sammeln', tab: 'Delikaterie-Karte: Punkte sammeln' },
+])('the title "$title" stands in the tab as "$tab"', ({ title, tab }) => {
+  expect(documentTitle(title)).toBe(tab)
+})
+
+test.each([
+  { hash: '#anmelden', id: 'anmelden' },
+  { hash: '#pr%C3%A4mien', id: 'prämien' },
+  { hash: '#100%', id: '100%' },
+])('the hash $hash names $id', ({ hash, id }) => {
+  expect(anchorOf(hash)).toBe(id)
+})
