@@ -30,7 +30,7 @@ type Release = { base: string; record: ReleaseRecord }
  * backoff, then the last known good version (design §6, Failure). What loaded is kept;
  * what failed can be asked for again.
  */
-export function createRemoteLoader(registry: RegistrySnapshot, vouch: Vouch, onRetry: () => void) {
+export function createRemoteLoader(registry: RegistrySnapshot, vouch: Vouch, onRetry: (base: string) => void) {
   const federation = createInstance({
     name: 'shell',
     remotes: [],
@@ -59,7 +59,7 @@ export function createRemoteLoader(registry: RegistrySnapshot, vouch: Vouch, onR
       console.warn(`${part.remote} did not load, trying again`, first)
     }
     await pause(300 + Math.random() * 300)
-    onRetry()
+    onRetry(remote.base)
     try {
       return await inTime(open(remote, part))
     } catch (second) {

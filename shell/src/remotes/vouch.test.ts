@@ -1,0 +1,72 @@
+import type { RegistrySnapshot, ReleaseRecord } from '@delikaterie/shared-contracts/remotes'
+import { expect, test } from 'vitest'
+import { createVouch } from './vouch.ts'
+
+const origin = 'https://portal.example'
+const record = (version: string): ReleaseRecord => ({
+  name: 'mfe-rewards',
+  version,
+  revision: 'r',
+  contract: { from: 1, to: 1 },
+  entry: 'entry.js',
+  global: 'g',
+  files: { 'entry.js': `entry of ${version}`, 'abc.js': `abc of ${version}` },
+  routes: [],
+  widgets: {},
+})
+const registry: RegistrySnapshot = {
+  'mfe-rewards': {
+    base: '/remotes/mfe-rewards/0.1.0-b/',
+    record: record('0.1.0-b'),
+    previous: { base: '/remotes/mfe-rewards/0.1.0-a/', record: record('0.1.0-a') },
+  },
+}
+const vouching = () => createVouch({ registry, shellFiles: { '/assets/home.js': 'home' } }, `${origin}/top/x_1?q#h`)
+
+/** What the loaders hand over, as far as it is looked at. */
+const script = (src: string) => ({ src, integrity: '', crossOrigin: null as string | null }) as HTMLScriptElement
+
+test.each([
+  { file: '/remotes/mfe-rewards/0.1.0-b/entry.js', integrity: 'entry of 0.1.0-b' },
+  { file: '/remotes/mfe-rewards/0.1.0-b/abc.js', integrity: 'abc of 0.1.0-b' },
+  { file: '/remotes/mfe-rewards/0.1.0-a/entry.js', integrity: 'entry of 0.1.0-a' },
+  { file: '/assets/home.js', integrity: 'home' },
+])('$file must be $integrity', ({ file, integrity }) => {
+  const element = script(origin + file)
+  vouching().vouch(element)
+  expect(element).toEqual({ src: origin + file, integrity, crossOrigin: 'anonymous' })
+})
+
+test.each([
+  `${origin}/remotes/mfe-rewards/0.1.0-b/other.js`,
+  `${origin}/remotes/mfe-rewards/0.1.0-c/entry.js`,
+  `${origin}/remotes/mfe-rewards/0.1.0-b/../0.1.0-c/entry.js`,
+  `${origin}/assets/other.js`,
+  'https://evil.example/remotes/mfe-rewards/0.1.0-b/entry.js',
+  '//evil.example/remotes/mfe-rewards/0.1.0-b/entry.js',
+  'data:text/javascript,alert(1)',
+])('nobody vouches for %s', (src) => {
+  expect(() => vouching().vouch(script(src))).toThrow('No integrity')
+})
+
+test('a shell path on another origin is no file of the shell', () => {
+  expect(() => vouching().vouch(script('https://evil.example/assets/home.js'))).toThrow('No integrity')
+})
+
+test('a retry changes the addresses of that release only', () => {
+  const { vouch, onRetry } = vouching()
+  onRetry('/remotes/mfe-rewards/0.1.0-b/')
+  onRetry('/remotes/mfe-rewards/0.1.0-b/')
+  const sources = ['/remotes/mfe-rewards/0.1.0-b/abc.js', '/remotes/mfe-rewards/0.1.0-a/abc.js', '/assets/home.js'].map((file) => {
+    const element = script(origin + file)
+    vouch(element)
+    return element.src.slice(origin.length)
+  })
+  expect(sources).toEqual(['/remotes/mfe-rewards/0.1.0-b/abc.js?retry=2', '/remotes/mfe-rewards/0.1.0-a/abc.js', '/assets/home.js'])
+})
+
+test('an address that already carries a retry is recognised', () => {
+  const element = script(`${origin}/remotes/mfe-rewards/0.1.0-b/abc.js?retry=1`)
+  vouching().vouch(element)
+  expect(element.integrity).toBe('abc of 0.1.0-b')
+})
