@@ -1,13 +1,13 @@
+import { openMemberPortal, type MemberPortal } from '@delikaterie/sandbox/testing'
 import type { Booking } from '@delikaterie/shared-contracts/calls'
 import { atom } from 'nanostores'
 import { describe, expect, test } from 'vitest'
-import { openPortal, type SandboxPortal } from '../testing/sandbox-portal.ts'
 import { loadBookings, loadPoints } from './account-calls.ts'
 import { createTransactionsPage } from './transactions.ts'
 
 const card = '1234567890123456789'
 
-function pageOf({ api }: SandboxPortal, known: number | null = 4321) {
+function pageOf({ api }: MemberPortal, known: number | null = 4321) {
   const moved: number[] = []
   const page = createTransactionsPage({
     loadBookings: () => loadBookings(api),
@@ -20,7 +20,7 @@ function pageOf({ api }: SandboxPortal, known: number | null = 4321) {
 
 describe('the transactions', () => {
   test('show the balance, what is locked, and the bookings newest first', async () => {
-    const { page, moved } = pageOf(await openPortal())
+    const { page, moved } = pageOf(await openMemberPortal())
     expect(page.$balance.get()).toEqual({ available: 4321, locked: null })
     await page.refresh()
     expect(page.$balance.get()).toEqual({ available: 4321, locked: 120 })
@@ -31,7 +31,7 @@ describe('the transactions', () => {
   })
 
   test('count a purchase only when its points are released', async () => {
-    const portal = await openPortal()
+    const portal = await openMemberPortal()
     const { page, moved } = pageOf(portal)
     await portal.control('/control/purchase', { cardCode: card, amount: 80 })
     await page.refresh()
@@ -44,7 +44,7 @@ describe('the transactions', () => {
   })
 
   test('follow the filter', async () => {
-    const { page } = pageOf(await openPortal())
+    const { page } = pageOf(await openMemberPortal())
     await page.refresh()
     page.choose('redeemed')
     expect(page.$visible.get()).toMatchObject([{ booking: { points: -1500 } }])
@@ -53,7 +53,7 @@ describe('the transactions', () => {
   })
 
   test('keep the session\'s balance when the shop does not tell', async () => {
-    const portal = await openPortal()
+    const portal = await openMemberPortal()
     portal.sandbox.state.faults.set('points', { kind: 'serverError', seconds: 0 })
     const { page } = pageOf(portal, 77)
     await page.refresh()
@@ -62,7 +62,7 @@ describe('the transactions', () => {
   })
 
   test('fail with a code and come back on another try', async () => {
-    const portal = await openPortal()
+    const portal = await openMemberPortal()
     portal.sandbox.state.faults.set('bookings', { kind: 'html', seconds: 0 })
     const { page } = pageOf(portal)
     await page.refresh()

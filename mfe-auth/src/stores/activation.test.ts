@@ -1,18 +1,19 @@
 import { expect, test } from 'vitest'
-import { createSandboxApi, linkParameters, type SandboxApi } from '../testing/sandbox-api.ts'
+import { createSandboxPortal, offline, online, type SandboxPortal } from '@delikaterie/sandbox/testing'
+import { linkParameters } from '../testing/mails.ts'
 import { activationCall, createActivation } from './activation.ts'
 import { registrationCalls } from './registration-calls.ts'
 
 const email = 'inaktiv@delikaterie.example'
 
-async function openLink(backend: SandboxApi) {
+async function openLink(backend: SandboxPortal) {
   await registrationCalls(backend.api, 'https://portal.test').resend(email)
   backend.sent.length = 0
   return createActivation(activationCall(backend.api), `?${await linkParameters(backend, email)}`)
 }
 
 test('activates the account of the link, once', async () => {
-  const backend = createSandboxApi()
+  const backend = createSandboxPortal()
   const page = await openLink(backend)
   const first = page.run()
   expect(page.$state.get()).toEqual({ status: 'waiting' })
@@ -22,7 +23,7 @@ test('activates the account of the link, once', async () => {
 })
 
 test('an incomplete link is refused without a call', async () => {
-  const backend = createSandboxApi()
+  const backend = createSandboxPortal()
   const page = createActivation(activationCall(backend.api), '?Alias=register&EMail=a@example.org')
   await page.run()
   expect(page.$state.get()).toMatchObject({ status: 'failed', failure: { code: 'linkInvalid' } })
@@ -30,19 +31,19 @@ test('an incomplete link is refused without a call', async () => {
 })
 
 test('a wrong code is refused', async () => {
-  const backend = createSandboxApi()
+  const backend = createSandboxPortal()
   const page = createActivation(activationCall(backend.api), `?Alias=register&EMail=${email}&ObjectID=x&SecurityCode=y`)
   await page.run()
   expect(page.$state.get()).toMatchObject({ status: 'failed', failure: { code: 'linkInvalid' } })
 })
 
 test('after a failure it can be tried again', async () => {
-  const backend = createSandboxApi()
+  const backend = createSandboxPortal()
   const page = await openLink(backend)
-  backend.world.offline = true
+  backend.world.network = offline
   await page.run()
   expect(page.$state.get()).toMatchObject({ status: 'failed', failure: { code: 'network' } })
-  backend.world.offline = false
+  backend.world.network = online
   await page.retry()
   expect(page.$state.get()).toEqual({ status: 'done' })
 })

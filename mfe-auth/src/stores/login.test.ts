@@ -1,16 +1,17 @@
 import { beforeEach, expect, test } from 'vitest'
 import { demoPassword } from '@delikaterie/sandbox/demo'
+import { createSandboxPortal, offline, type SandboxPortal } from '@delikaterie/sandbox/testing'
 import { errorText } from '@delikaterie/shared-contracts/messages/errors'
 import { $state as $session, $status } from '@delikaterie/shared-contracts/session'
 import { restoreSession } from '@delikaterie/shared-contracts/session/write'
 import { failureText } from '../messages/fields.ts'
-import { createSandboxApi, mailsTo, type SandboxApi } from '../testing/sandbox-api.ts'
+import { mailsTo } from '../testing/mails.ts'
 import { createLogin, loginCalls, type AfterLogin } from './login.ts'
 
-let backend: SandboxApi
+let backend: SandboxPortal
 
 beforeEach(() => {
-  backend = createSandboxApi()
+  backend = createSandboxPortal()
   restoreSession(null)
 })
 
@@ -117,7 +118,7 @@ test.each([
 })
 
 test('a connection that is gone ends in a sentence and loses no input', async () => {
-  backend.world.offline = true
+  backend.world.network = offline
   const page = openLogin('mitglied@delikaterie.example', demoPassword)
   await page.submit()
   expect(page.$state.get()).toMatchObject({ status: 'failed', failure: { code: 'network' } })

@@ -1,14 +1,15 @@
 import { beforeEach, expect, test } from 'vitest'
-import { createSandboxApi, linkParameters, mailsTo, type SandboxApi } from '../testing/sandbox-api.ts'
+import { createSandboxPortal, type SandboxPortal } from '@delikaterie/sandbox/testing'
+import { linkParameters, mailsTo } from '../testing/mails.ts'
 import { loginCalls } from './login.ts'
 import { createPasswordRequest, passwordRequestCall } from './password-request.ts'
 import { createPasswordReset, passwordResetCall } from './password-reset.ts'
 
 const email = 'mitglied@delikaterie.example'
-let backend: SandboxApi
+let backend: SandboxPortal
 
 beforeEach(() => {
-  backend = createSandboxApi()
+  backend = createSandboxPortal()
 })
 
 const openRequest = () => createPasswordRequest(passwordRequestCall(backend.api, 'https://portal.test'))

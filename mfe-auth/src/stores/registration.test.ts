@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
-import { createSandboxApi, mailsTo, type SandboxApi } from '../testing/sandbox-api.ts'
+import { createSandboxPortal, offline, online, type SandboxPortal } from '@delikaterie/sandbox/testing'
+import { mailsTo } from '../testing/mails.ts'
 import { emptyRegistration, type RegistrationForm } from '../domain/registration-form.ts'
 import { registrationCalls } from './registration-calls.ts'
 import { createRegistration, type RegistrationModel } from './registration.ts'
@@ -16,11 +17,11 @@ const newcomer: RegistrationForm = {
   newsletter: false,
 }
 
-let backend: SandboxApi
+let backend: SandboxPortal
 let page: RegistrationModel
 
 beforeEach(() => {
-  backend = createSandboxApi()
+  backend = createSandboxPortal()
   page = createRegistration(registrationCalls(backend.api, 'https://portal.test'))
 })
 
@@ -187,10 +188,10 @@ test.each(['html', 'brokenJson', 'serverError'] as const)('a backend that answer
 })
 
 test('without a connection the e-mail check fails with a sentence and can be repeated', async () => {
-  backend.world.offline = true
+  backend.world.network = offline
   await openForm()
   expect(page.$check.get()).toMatchObject({ status: 'refused', failure: { code: 'network' } })
-  backend.world.offline = false
+  backend.world.network = online
   await page.checkEmail()
   expect(page.$step.get().step).toBe('form')
 })

@@ -1,19 +1,19 @@
 import { beforeEach, expect, test } from 'vitest'
 import { demoPassword } from '@delikaterie/sandbox/demo'
+import { createSandboxPortal, type SandboxPortal } from '@delikaterie/sandbox/testing'
 import { accountIdOf, type UserData } from '@delikaterie/shared-contracts/calls'
 import { $hasLoyaltyAccount, $state as $session, $userData } from '@delikaterie/shared-contracts/session'
 import { restoreSession, signIn } from '@delikaterie/shared-contracts/session/write'
-import { createSandboxApi, type SandboxApi } from '../testing/sandbox-api.ts'
 import { loginCalls } from './login.ts'
 import { createShopLanding, upgradeCall, type UpgradeAnswer } from './shop-landing.ts'
 
 const loginName = 'onlineshop@delikaterie.example'
-let backend: SandboxApi
+let backend: SandboxPortal
 let user: UserData
 let joined: number
 
 beforeEach(async () => {
-  backend = createSandboxApi()
+  backend = createSandboxPortal()
   restoreSession(null)
   const answer = await loginCalls(backend.api).login({ loginName, password: demoPassword })
   signIn(answer, 1000)

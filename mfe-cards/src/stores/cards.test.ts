@@ -1,11 +1,11 @@
+import { openMemberPortal } from '@delikaterie/sandbox/testing'
 import { describe, expect, test } from 'vitest'
-import { openPortal } from '../testing/sandbox-portal.ts'
 import { loadCards } from './card-calls.ts'
 import { createCards } from './cards.ts'
 
 describe('the cards', () => {
   test('of the member are her two, each of which can be locked', async () => {
-    const { api } = await openPortal()
+    const { api } = await openMemberPortal()
     const page = createCards(() => loadCards(api))
     await page.refresh()
     expect(page.$state.get()).toMatchObject({
@@ -16,7 +16,7 @@ describe('the cards', () => {
   })
 
   test('fail with a code and come back on another try', async () => {
-    const { api, sandbox } = await openPortal()
+    const { api, sandbox } = await openMemberPortal()
     sandbox.state.faults.set('cards', { kind: 'serverError', seconds: 0 })
     const page = createCards(() => loadCards(api))
     await page.refresh()

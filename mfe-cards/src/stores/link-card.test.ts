@@ -1,6 +1,6 @@
+import { openMemberPortal } from '@delikaterie/sandbox/testing'
 import { demoFreeCards } from '@delikaterie/sandbox/demo'
 import { describe, expect, test } from 'vitest'
-import { openPortal } from '../testing/sandbox-portal.ts'
 import { linkCard, loadCards } from './card-calls.ts'
 import { createLinkCard } from './link-card.ts'
 
@@ -9,7 +9,7 @@ const grouped = freeCard.replace(/(.{4})/g, '$1 ')
 
 describe('linking a card', () => {
   test('takes a number with blanks, sends it without them, and the card is the member\'s', async () => {
-    const { api, sent } = await openPortal()
+    const { api, sent } = await openMemberPortal()
     let linked = 0
     const form = createLinkCard((cardCode) => linkCard(api, cardCode), () => (linked += 1))
     form.type(grouped)
@@ -29,7 +29,7 @@ describe('linking a card', () => {
     { typed: '1234567890123456789', code: 'already_in_use', calls: 1 },
     { typed: '9876543210987654321', code: 'card_invalid', calls: 1 },
   ])('of "$typed" is refused with $code, and the input is kept', async ({ typed, code, calls }) => {
-    const { api, sent } = await openPortal()
+    const { api, sent } = await openMemberPortal()
     const form = createLinkCard((cardCode) => linkCard(api, cardCode), () => {})
     form.type(typed)
     await form.submit()

@@ -1,12 +1,12 @@
+import { openMemberPortal, type MemberPortal } from '@delikaterie/sandbox/testing'
 import { describe, expect, test } from 'vitest'
 import { cardAddress, cardRequest } from '../domain/card-request.ts'
-import { openPortal, type SandboxPortal } from '../testing/sandbox-portal.ts'
 import { loadCards, sendCardLock } from './card-calls.ts'
 import { createLockCard } from './lock-card.ts'
 
 const cardCode = '1234567890123456789'
 
-function dialogOf({ api, user }: SandboxPortal) {
+function dialogOf({ api, user }: MemberPortal) {
   const locked: number[] = []
   const request = cardRequest(cardAddress(user.address), user.email ?? '')
   const lock = (code: string, reason: string) => sendCardLock(api, { ...request, reason, cardCode: code })
@@ -15,7 +15,7 @@ function dialogOf({ api, user }: SandboxPortal) {
 
 describe('locking a card', () => {
   test('sends the request\'s fields, the reason and the number, and the card is locked', async () => {
-    const portal = await openPortal()
+    const portal = await openMemberPortal()
     const { dialog, locked } = dialogOf(portal)
     dialog.open(cardCode)
     dialog.type(' Verloren ')
@@ -36,7 +36,7 @@ describe('locking a card', () => {
   })
 
   test('wants a reason before anything is sent', async () => {
-    const portal = await openPortal()
+    const portal = await openMemberPortal()
     const { dialog } = dialogOf(portal)
     dialog.open(cardCode)
     dialog.type('   ')
@@ -46,7 +46,7 @@ describe('locking a card', () => {
   })
 
   test('keeps the reason when it fails, and can be left', async () => {
-    const portal = await openPortal()
+    const portal = await openMemberPortal()
     portal.sandbox.state.faults.set('lock card', { kind: 'serverError', seconds: 0 })
     const { dialog, locked } = dialogOf(portal)
     dialog.open(cardCode)

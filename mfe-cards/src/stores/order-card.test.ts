@@ -1,6 +1,6 @@
+import { openMemberPortal, type MemberPortal } from '@delikaterie/sandbox/testing'
 import { describe, expect, test } from 'vitest'
 import { cardAddress, cardRequest } from '../domain/card-request.ts'
-import { openPortal, type SandboxPortal } from '../testing/sandbox-portal.ts'
 import { orderCard } from './card-calls.ts'
 import { createOrderCard } from './order-card.ts'
 
@@ -10,12 +10,12 @@ const body = {
   email: 'mitglied@delikaterie.example',
 }
 
-const formOf = ({ api, user }: SandboxPortal) =>
+const formOf = ({ api, user }: MemberPortal) =>
   createOrderCard(cardAddress(user.address), (address) => orderCard(api, cardRequest(address, user.email ?? '')))
 
 describe('ordering a card', () => {
   test('to the profile\'s address sends exactly the fields of the call, the empty ones too', async () => {
-    const portal = await openPortal()
+    const portal = await openMemberPortal()
     const form = formOf(portal)
     await form.submit()
     expect(form.$state.get()).toEqual({ status: 'ordered' })
@@ -25,7 +25,7 @@ describe('ordering a card', () => {
   })
 
   test('to a mistyped address offers the suggestion, and orders to it when it is accepted', async () => {
-    const portal = await openPortal()
+    const portal = await openMemberPortal()
     const form = formOf(portal)
     form.edit()
     form.change('street', 'Haupstr')
@@ -40,7 +40,7 @@ describe('ordering a card', () => {
   })
 
   test('lets the member edit instead of accepting, with what was typed', async () => {
-    const form = formOf(await openPortal())
+    const form = formOf(await openMemberPortal())
     form.edit()
     form.change('street', 'Haupstr')
     await form.submit()
@@ -54,7 +54,7 @@ describe('ordering a card', () => {
     { street: 'Packstation 112', code: 'packstationNotAllowed', calls: 0 },
     { street: 'Nirgendweg', code: 'errorAddressCheck', calls: 1 },
   ])('to "$street" is refused at the field with $code, and the input is kept', async ({ street, code, calls }) => {
-    const portal = await openPortal()
+    const portal = await openMemberPortal()
     const form = formOf(portal)
     form.edit()
     form.change('street', street)
@@ -65,7 +65,7 @@ describe('ordering a card', () => {
   })
 
   test('stays where it was when the shop fails', async () => {
-    const portal = await openPortal()
+    const portal = await openMemberPortal()
     portal.sandbox.state.faults.set('request card', { kind: 'serverError', seconds: 0 })
     const form = formOf(portal)
     await form.submit()
@@ -73,7 +73,7 @@ describe('ordering a card', () => {
   })
 
   test('is sent once, however often the button is pressed', async () => {
-    const portal = await openPortal()
+    const portal = await openMemberPortal()
     const form = formOf(portal)
     await Promise.all([form.submit(), form.submit()])
     expect(portal.sent).toHaveLength(1)

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { openPage } from '../testing/sandbox-portal.ts'
+import { openPage } from '../testing/coupons-portal.ts'
 
 const id = 'AC1-A1'
 const envelope = (status: number, code: string): Response =>
@@ -26,32 +26,32 @@ describe('the switch of a coupon', () => {
     { title: 'the provider fails', answer: () => new Response('Internal Server Error', { status: 500 }), code: 'failed' },
     { title: 'the breaker of the edge is open', answer: () => envelope(503, 'backendUnavailable'), code: 'backendUnavailable' },
   ])('goes back and says why when $title', async ({ answer, code }) => {
-    const { page, world, isActive } = await openPage()
-    world.patch = async () => answer()
+    const { page, changes, isActive } = await openPage()
+    changes.answer = async () => answer()
     await page.wish(id, true)
     expect(page.$switches.get()[id]).toEqual({ kind: 'refused', activated: false, code })
     expect(isActive(id)).toBe(false)
-    world.patch = null
+    changes.answer = null
     await page.wish(id, true)
     expect(page.$switches.get()[id]).toEqual({ kind: 'settled', activated: true })
   })
 
   test('stays where it is when only the answer was lost', async () => {
-    const { page, world, isActive } = await openPage()
-    world.loseAnswers = true
+    const { page, changes, isActive } = await openPage()
+    changes.loseAnswers = true
     await page.wish(id, true)
     expect(page.$switches.get()[id]).toEqual({ kind: 'settled', activated: true })
     expect(isActive(id)).toBe(true)
   })
 
   test('says that nobody knows when no answer came, and sends the next wish in any case', async () => {
-    const { page, world, patches } = await openPage()
-    world.patch = async () => {
+    const { page, changes, patches } = await openPage()
+    changes.answer = async () => {
       throw new TypeError('fetch failed')
     }
     await page.wish(id, true)
     expect(page.$switches.get()[id]).toEqual({ kind: 'unknown', activated: false })
-    world.patch = null
+    changes.answer = null
     await page.wish(id, false)
     expect(page.$switches.get()[id]).toEqual({ kind: 'settled', activated: false })
     expect(patches()).toEqual([{ activated: true }, { activated: false }])
@@ -69,11 +69,11 @@ describe('the switch of a coupon', () => {
 
 describe('a member who keeps switching', () => {
   test('has one change under way at a time, and the last wish wins', async () => {
-    const { page, world, isActive, patches } = await openPage()
+    const { page, changes, isActive, patches } = await openPage()
     const first = Promise.withResolvers<undefined>()
     let underWay = 0
     let most = 0
-    world.patch = async () => {
+    changes.answer = async () => {
       most = Math.max(most, ++underWay)
       await first.promise
       underWay--
@@ -90,9 +90,9 @@ describe('a member who keeps switching', () => {
   })
 
   test('is not told of a refused wish that was taken back', async () => {
-    const { page, world, patches } = await openPage()
+    const { page, changes, patches } = await openPage()
     const first = Promise.withResolvers<Response>()
-    world.patch = () => first.promise
+    changes.answer = () => first.promise
     const settled = [page.wish(id, true), page.wish(id, false)]
     first.resolve(envelope(403, 'forbidden'))
     await Promise.all(settled)
@@ -138,8 +138,8 @@ describe('activating all', () => {
   })
 
   test('reports a refused coupon and goes on', async () => {
-    const { page, world, isActive } = await openPage()
-    world.patch = async (coupon) => (coupon === 'AC1-A3' ? Response.json({ code: 'COUPON_NOT_ACTIVATABLE' }, { status: 409 }) : undefined)
+    const { page, changes, isActive } = await openPage()
+    changes.answer = async (coupon) => (coupon === 'AC1-A3' ? Response.json({ code: 'COUPON_NOT_ACTIVATABLE' }, { status: 409 }) : undefined)
     await page.activateShown()
     expect(page.$bulk.get()).toMatchObject({ total: 4, failed: [{ id: 'AC1-A3', code: 'COUPON_NOT_ACTIVATABLE' }] })
     expect(isActive('AC1-A5')).toBe(true)
@@ -148,8 +148,8 @@ describe('activating all', () => {
   })
 
   test('stops asking when nobody answers, and names all that were left', async () => {
-    const { page, world, patches } = await openPage()
-    world.patch = async () => {
+    const { page, changes, patches } = await openPage()
+    changes.answer = async () => {
       throw new TypeError('fetch failed')
     }
     await page.activateShown()
@@ -158,9 +158,9 @@ describe('activating all', () => {
   })
 
   test('leaves alone what the member switched meanwhile', async () => {
-    const { page, world, isActive } = await openPage()
+    const { page, changes, isActive } = await openPage()
     const first = Promise.withResolvers<undefined>()
-    world.patch = async (coupon) => (coupon === 'AC1-A1' ? first.promise : undefined)
+    changes.answer = async (coupon) => (coupon === 'AC1-A1' ? first.promise : undefined)
     const all = page.activateShown()
     expect(page.$bulk.get()).toEqual({ kind: 'running', activated: true, done: 0, total: 4 })
     await page.wish('AC1-A4', true)

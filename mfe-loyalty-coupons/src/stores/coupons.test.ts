@@ -1,7 +1,7 @@
 import type { Coupon } from '@delikaterie/shared-contracts/calls'
 import { describe, expect, test, vi } from 'vitest'
 import { couponWith } from '../testing/coupon.ts'
-import { openPage, openPortal } from '../testing/sandbox-portal.ts'
+import { openPage, openPortal } from '../testing/coupons-portal.ts'
 import { createCouponsPage } from './coupons.ts'
 
 const idle = { send: async () => {}, ask: async () => [], now: () => new Date('2026-11-20T12:00:00Z') }

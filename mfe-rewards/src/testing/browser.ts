@@ -4,19 +4,19 @@ import { redeemDraft } from '../stores/redeem-draft.ts'
 import { memberOf } from '../stores/redeem-portal.ts'
 import { createRedeemPage, type RedeemModel, type RedeemSources } from '../stores/redeem.ts'
 import { memoryDrafts } from './memory-drafts.ts'
-import { openPortal, type SandboxPortal } from './sandbox-portal.ts'
+import { openPortal, type RewardsPortal } from './rewards-portal.ts'
 
 /** The first card of the demo member. */
 export const demoCard = '1234567890123456789'
 
-export type Browser = SandboxPortal & {
+export type Browser = RewardsPortal & {
   drafts: ReturnType<typeof memoryDrafts>
   /** Opens the page; a second one is a reload or another tab. */
   redeemPage: (part?: Partial<RedeemSources>) => RedeemModel
   /** How many orders the shop has. */
   orderCount: () => number
   /** The keys of all orders that were sent. */
-  keys: () => (string | null)[]
+  keys: () => (string | undefined)[]
 }
 
 let keyCount = 0
