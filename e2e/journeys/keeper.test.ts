@@ -1,0 +1,64 @@
+import type { Page } from 'playwright/test'
+import { startPortal, type Portal } from '../portal/portal.ts'
+import { expect, logIn, test } from '../portal/test.ts'
+
+const greeting = (page: Page) => page.getByRole('heading', { level: 1, name: /Herzlich willkommen/ })
+const login = (page: Page) => page.getByRole('heading', { name: 'Anmeldung' })
+const isRefresh = (request: { url: () => string }) => request.url().includes('refreshaccess')
+
+/** Runs with a portal of other times, and closes it whatever happens. */
+async function withPortal(env: Record<string, string>, run: (portal: Portal) => Promise<void>): Promise<void> {
+  const portal = await startPortal(env)
+  try {
+    await run(portal)
+  } finally {
+    await portal.close()
+  }
+}
+
+test('an inactive member is asked before the logout, and may stay', async ({ page, watch }) => {
+  await withPortal({ IDLE_TIMEOUT: '62' }, async (portal) => {
+    await page.goto(portal.origin)
+    await logIn(page)
+    await expect(greeting(page)).toBeVisible()
+    const dialog = page.getByRole('dialog', { name: 'Sind Sie noch da?' })
+    await expect(dialog).toBeVisible({ timeout: 20_000 })
+    await watch.accessible()
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+    await expect(greeting(page)).toBeVisible()
+  })
+})
+
+test('idleness logs out every tab', async ({ page, context }) => {
+  await withPortal({ IDLE_TIMEOUT: '10' }, async (portal) => {
+    await page.goto(portal.origin)
+    await logIn(page)
+    await expect(greeting(page)).toBeVisible()
+    const other = await context.newPage()
+    await other.goto(portal.origin)
+    await expect(greeting(other)).toBeVisible()
+    await expect(login(page)).toBeVisible({ timeout: 30_000 })
+    await expect(login(other)).toBeVisible({ timeout: 30_000 })
+  })
+})
+
+test('the access token is refreshed when it is due, once for all tabs, and a failure logs out', async ({ page, context, watch }) => {
+  watch.expect(/refreshaccess/, /Failed to load resource/)
+  await withPortal({ TOKEN_REFRESH_AGE: '10' }, async (portal) => {
+    await page.goto(portal.origin)
+    await logIn(page)
+    await expect(greeting(page)).toBeVisible()
+    const other = await context.newPage()
+    await other.goto(portal.origin)
+    await expect(greeting(other)).toBeVisible()
+
+    const answer = await context.waitForEvent('response', isRefresh)
+    expect(answer.status()).toBe(200)
+    expect(await answer.text()).not.toContain('refreshToken')
+    await expect(greeting(page)).toBeVisible()
+    await portal.fault('refresh', 'serverError')
+    await expect(login(page)).toBeVisible({ timeout: 30_000 })
+    await expect(login(other)).toBeVisible({ timeout: 30_000 })
+  })
+})
