@@ -30,15 +30,17 @@ export function openShellBuild(dist: string): () => ShellBuild {
   const file = path.join(dist, 'shell.json')
   let read: { at: number; build: ShellBuild } | null = null
   return () => {
-    let at: number
     try {
-      at = statSync(file).mtimeMs
-    } catch {
-      // A build is just replacing it: the one before still stands in memory.
+      const at = statSync(file).mtimeMs
+      if (read?.at !== at) read = { at, build: v.parse(ShellBuild, JSON.parse(readFileSync(file, 'utf8'))) }
+      return read.build
+    } catch (error) {
+      // A build is just replacing it, so it is gone or half written: the one before still stands in memory.
       if (read) return read.build
-      throw new Error('The shell is not built; run `npm run build` first.')
+      if (isMissing(error)) throw new Error('The shell is not built; run `npm run build` first.', { cause: error })
+      throw error
     }
-    if (read?.at !== at) read = { at, build: v.parse(ShellBuild, JSON.parse(readFileSync(file, 'utf8'))) }
-    return read.build
   }
 }
+
+const isMissing = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'ENOENT'

@@ -41,7 +41,7 @@ export function mountSite(app: Hono, options: SiteOptions): void {
   for (const file of ['icon.svg', 'robots.txt']) {
     app.get(`/${file}`, (c) => sendFile(c, options.publicDir, [file], 'public, max-age=3600'))
   }
-  app.all('/remotes/*', (c) => c.text('Not found', 404))
+  app.all('/remotes/*', (c) => c.text('Not found', 404, { 'cache-control': 'no-store' }))
 
   if (options.liveReload) app.get(reloadPath, (c) => reloadEvents(c, registry, build))
   app.use('*', compress())

@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest'
+import { composeErrorPage, composePage, scriptJson } from './compose-page.ts'
+import { resolvePage } from './resolve-page.ts'
+import { build, hash, registry } from './testing/sample.ts'
+
+const data = { origin: 'https://portal.example', year: '2031', idleTimeout: 1, tokenRefreshAge: 2, pointsRefreshAge: 3 }
+const compose = (path: string, { isMember = false, more = {} } = {}) =>
+  composePage({ page: resolvePage(path, isMember, build, registry), build, registry, nonce: 'N0nce', data: { ...data, ...more } })
+const dataOf = (html: string): Record<string, unknown> =>
+  JSON.parse(/<script type="application\/json"[^>]*>(.*?)<\/script>/s.exec(html)?.[1] ?? '') as Record<string, unknown>
+
+test('a title and a description cannot leave their place', () => {
+  expect(compose('/top/x')).toContain('<title>&lt;/title&gt;&lt;script&gt;alert(1)&lt;/script&gt; | Delikaterie-Karte</title>')
+  expect(compose('/')).toContain('<meta name="description" content="Sammeln &amp; &quot;sparen&quot;">')
+})
+
+test.each(['</script><script>alert(1)</script>', '<!--<script>', '\u2028\u2029', '"\\', '{{year}}', "$&$'"])(
+  'the session token %j stands in the data as it is and ends nothing',
+  (sessionToken) => {
+    const html = compose('/', { isMember: true, more: { sessionToken } })
+    expect(dataOf(html)['sessionToken']).toBe(sessionToken)
+    expect(html.match(/<script/g)).toEqual(compose('/', { isMember: true }).match(/<script/g))
+    expect(JSON.parse(scriptJson(sessionToken))).toBe(sessionToken)
+  },
+)
+
+test('the data tells which document it is and what the page may load, and nothing secret', () => {
+  expect(dataOf(compose('/'))).toEqual({
+    ...data,
+    document: 'landing',
+    registry,
+    shellFiles: { '/assets/home.js': hash('c') },
+  })
+})
+
+test('every script and preloaded script has the nonce and is bound to its hash, with the origin mode of the loaders', () => {
+  const html = compose('/')
+  expect(html).toContain(`<script src="/assets/main.0123456789.js" nonce="N0nce" integrity="${hash('b')}" crossorigin async></script>`)
+  for (const [file, letter] of [['entry.js', '1'], ['box.js', '3']] as const) {
+    expect(html).toContain(
+      `<link rel="preload" as="script" href="/remotes/mfe-auth/0.1.0-a/${file}" nonce="N0nce" integrity="${hash(letter)}" crossorigin fetchpriority="low">`,
+    )
+  }
+  for (const [script] of html.matchAll(/<script[^>]*>/g)) expect(script).toContain('nonce="N0nce"')
+  expect(html).not.toContain('integrity=""')
+})
+
+test('style sheets of a later page are preloaded as its loader asks for them: same origin, no crossorigin', () => {
+  expect(compose('/', { isMember: true })).toContain('<link rel="preload" as="style" href="/assets/home.css">')
+})
+
+test('the style sheet is linked with its hash, and only the fonts every page needs are preloaded', () => {
+  const html = compose('/impressum')
+  expect(html).toContain(`<link rel="stylesheet" href="/assets/main.0123456789.css" integrity="${hash('a')}" crossorigin>`)
+  expect(html.match(/as="font"[^>]*/g)).toEqual(['as="font" type="font/woff2" href="/assets/sans-latin-wght-normal.0a.woff2" crossorigin'])
+})
+
+test('remote code is announced after everything that is painted or runs first', () => {
+  const html = compose('/')
+  expect(html.indexOf('rel="preload" as="script"')).toBeGreaterThan(html.indexOf('<script src='))
+})
+
+test('the year is written into the markup, and no style or handler stands in it', () => {
+  const html = compose('/impressum')
+  expect(html).toContain('<p>imprint 2031</p>')
+  expect(html).not.toMatch(/\{\{year\}\}| style=| on\w+=/)
+})
+
+test.each([
+  { path: '/weg', title: 'Seite nicht gefunden | Delikaterie-Karte', robots: true },
+  { path: '/impressum', title: 'Impressum | Delikaterie-Karte', robots: false },
+])('$path has the title "$title" and is kept from search engines: $robots', ({ path, title, robots }) => {
+  expect(compose(path)).toContain(`<title>${title}</title>`)
+  expect(compose(path).includes('noindex')).toBe(robots)
+})
+
+test('the error page runs no script', () => {
+  const html = composeErrorPage(build)
+  expect(html).toContain('<title>Fehler | Delikaterie-Karte</title>')
+  expect(html).not.toContain('<script')
+})

@@ -1,0 +1,143 @@
+import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { CompactSign, generateKeyPair, type CryptoKey } from 'jose'
+import { pino } from 'pino'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { createRegistry } from './registry.ts'
+import { authRecord } from './testing/sample.ts'
+
+const own = await generateKeyPair('EdDSA', { crv: 'Ed25519' })
+const other = await generateKeyPair('EdDSA', { crv: 'Ed25519' })
+const keys = new Map([['mfe-auth', own.publicKey] as const])
+
+let folder: string
+let log: string[]
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'registry-'))
+  log = []
+})
+afterEach(() => rmSync(folder, { recursive: true }))
+
+const open = () => createRegistry(folder, keys, pino({ base: null }, { write: (line: string) => void log.push(line) }))
+
+async function sign(record: object, key: CryptoKey = own.privateKey, kid = 'mfe-auth'): Promise<string> {
+  return new CompactSign(new TextEncoder().encode(JSON.stringify(record))).setProtectedHeader({ alg: 'EdDSA', kid }).sign(key)
+}
+
+function putRecord(version: string, jws: string): void {
+  const target = join(folder, 'remotes/mfe-auth', version)
+  mkdirSync(target, { recursive: true })
+  writeFileSync(join(target, 'record.jws'), jws)
+}
+
+/** Written as the release tool does it: beside, then renamed. */
+function point(text: string): void {
+  const file = join(folder, 'remotes/mfe-auth/release.json')
+  mkdirSync(join(folder, 'remotes/mfe-auth'), { recursive: true })
+  writeFileSync(`${file}.new`, text)
+  renameSync(`${file}.new`, file)
+}
+
+const pointAt = (current: string, more: object = {}): void => point(JSON.stringify({ current, ...more }))
+const record = (version: string) => ({ ...authRecord, version })
+
+async function release(version: string): Promise<void> {
+  putRecord(version, await sign(record(version)))
+  pointAt(version)
+}
+
+test('a signed release is in the snapshot, with the base of its files', async () => {
+  await release('0.1.0-a')
+  expect(await open().snapshot()).toEqual({ 'mfe-auth': { base: '/remotes/mfe-auth/0.1.0-a/', record: record('0.1.0-a') } })
+  expect(log).toEqual([])
+})
+
+test('an empty folder of releases is an empty registry without a word', async () => {
+  expect(await open().snapshot()).toEqual({})
+  expect(log).toEqual([])
+})
+
+const payload = (jws: string, text: string) => {
+  const [header, , signature] = jws.split('.')
+  return [header, Buffer.from(text).toString('base64url'), signature].join('.')
+}
+const unsigned = (value: object) =>
+  [{ alg: 'none', kid: 'mfe-auth' }, value].map((part) => Buffer.from(JSON.stringify(part)).toString('base64url')).join('.') + '.'
+
+const bad = [
+  { title: 'of another key', jws: () => sign(record('0.1.0-b'), other.privateKey) },
+  { title: 'under another name in its header', jws: () => sign(record('0.1.0-b'), own.privateKey, 'mfe-cards') },
+  { title: 'of another remote', jws: () => sign({ ...record('0.1.0-b'), name: 'mfe-cards' }) },
+  { title: 'of another version', jws: () => sign(record('0.1.0-a')) },
+  { title: 'with a changed payload', jws: async () => payload(await sign(record('0.1.0-b')), JSON.stringify({ ...record('0.1.0-b'), revision: 'evil' })) },
+  { title: 'without a signature', jws: () => unsigned(record('0.1.0-b')) },
+  { title: 'that lacks its routes', jws: () => sign({ ...record('0.1.0-b'), routes: undefined }) },
+  { title: 'that is no record', jws: () => 'not a record' },
+]
+
+test.each(bad)('a record $title is refused: the last good version stays, with a log line', async ({ jws }) => {
+  await release('0.1.0-a')
+  const registry = open()
+  await registry.snapshot()
+  putRecord('0.1.0-b', await jws())
+  pointAt('0.1.0-b')
+  expect((await registry.snapshot())['mfe-auth']?.record.version).toBe('0.1.0-a')
+  expect(log.join('')).toContain('last good')
+})
+
+test.each(bad)('a record $title is no release where none was good before', async ({ jws }) => {
+  putRecord('0.1.0-b', await jws())
+  pointAt('0.1.0-b')
+  expect(await open().snapshot()).toEqual({})
+})
+
+test.each(['', '{', 'null', '{"current":"../0.1.0"}', '{"current":"0.1.0-missing"}'])('the pointer %j keeps the last good version', async (text) => {
+  await release('0.1.0-a')
+  const registry = open()
+  await registry.snapshot()
+  point(text)
+  expect((await registry.snapshot())['mfe-auth']?.record.version).toBe('0.1.0-a')
+  expect(log.join('')).toContain('last good')
+})
+
+test('files that are taken away keep the last good version, and a remote without a key is never one', async () => {
+  await release('0.1.0-a')
+  const registry = open()
+  await registry.snapshot()
+  rmSync(join(folder, 'remotes'), { recursive: true })
+  expect(Object.keys(await registry.snapshot())).toEqual(['mfe-auth'])
+  mkdirSync(join(folder, 'remotes/mfe-cards'), { recursive: true })
+  writeFileSync(join(folder, 'remotes/mfe-cards/release.json'), '{"current":"0.1.0-a"}')
+  expect(Object.keys(await registry.snapshot())).toEqual(['mfe-auth'])
+})
+
+test('a pointer that is rewritten is seen at once, forwards and back', async () => {
+  await release('0.1.0-a')
+  const registry = open()
+  const version = async () => (await registry.snapshot())['mfe-auth']?.record.version
+  expect(await version()).toBe('0.1.0-a')
+  await release('0.1.0-b')
+  expect(await version()).toBe('0.1.0-b')
+  pointAt('0.1.0-a')
+  expect(await version()).toBe('0.1.0-a')
+})
+
+test('the version before goes along for pages that cannot load the current one, if it is good', async () => {
+  await release('0.1.0-a')
+  putRecord('0.1.0-b', await sign(record('0.1.0-b')))
+  pointAt('0.1.0-b', { previous: '0.1.0-a' })
+  expect((await open().snapshot())['mfe-auth']?.previous?.base).toBe('/remotes/mfe-auth/0.1.0-a/')
+  putRecord('0.1.0-a', 'cleared away')
+  const alone = (await open().snapshot())['mfe-auth']
+  expect([alone?.record.version, alone?.previous]).toEqual(['0.1.0-b', undefined])
+})
+
+test('a disabled remote is off the portal until it is enabled again', async () => {
+  await release('0.1.0-a')
+  const registry = open()
+  pointAt('0.1.0-a', { disabled: true })
+  expect(await registry.snapshot()).toEqual({})
+  pointAt('0.1.0-a')
+  expect(Object.keys(await registry.snapshot())).toEqual(['mfe-auth'])
+})

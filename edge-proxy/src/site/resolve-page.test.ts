@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { resolvePage } from './resolve-page.ts'
+import { build, registry } from './testing/sample.ts'
+
+const entry = '/remotes/mfe-auth/0.1.0-a/entry.js'
+const reset = '/remotes/mfe-auth/0.1.0-a/reset.js'
+const box = '/remotes/mfe-auth/0.1.0-a/box.js'
+const home = ['/assets/home.js', '/assets/home.css']
+
+test.each([
+  { who: 'a visitor', isMember: false, path: '/', document: 'landing', preload: [entry, box] },
+  { who: 'a member', isMember: true, path: '/', document: 'frame', preload: home },
+  { who: 'a visitor', isMember: false, path: '/impressum', document: 'imprint', preload: [] },
+  { who: 'a member', isMember: true, path: '/Impressum/', document: 'imprint', preload: [] },
+  { who: 'a visitor', isMember: false, path: '/konto/passwort/vergessen', document: 'frame', preload: [entry, reset] },
+  { who: 'a visitor', isMember: false, path: '/konto/passwort/aendern', document: 'login', preload: [entry, box] },
+  { who: 'a member', isMember: true, path: '/konto/passwort/aendern', document: 'frame', preload: [entry, reset] },
+  { who: 'a visitor', isMember: false, path: '/top/Kaffee_1', document: 'frame', preload: [entry] },
+])('$who at $path gets the $document document and its code', ({ isMember, path, document, preload }) => {
+  const page = resolvePage(path, isMember, build, registry)
+  expect({ status: page.status, document: page.document.document, preload: page.preload }).toEqual({ status: 200, document, preload })
+})
+
+test.each(['/weg', '/top', '/top/', '/impressum/weg', '//', '/konto%2Fpasswort%2Fvergessen', '/%'])('%s is not found', (path) => {
+  expect(resolvePage(path, true, build, registry)).toMatchObject({ status: 404, document: { document: 'not-found' }, preload: [] })
+})
+
+test('a route of a remote brings its title, also where the login stands in its place', () => {
+  expect(resolvePage('/konto/passwort/aendern', false, build, registry).title).toBe('Passwort ändern | Delikaterie-Karte')
+  expect(resolvePage('/impressum', false, build, registry).title).toBeUndefined()
+})
+
+test('the route of a remote that is not released is not found, the pages of the shell stay', () => {
+  expect(resolvePage('/konto/passwort/vergessen', false, build, {}).status).toBe(404)
+  expect(resolvePage('/', false, build, {})).toMatchObject({ status: 200, preload: [] })
+})

@@ -1,0 +1,52 @@
+import type { RegistrySnapshot, ReleaseRecord } from '@delikaterie/shared-contracts/remotes'
+import type { ShellBuild, ShellDocument } from '../shell-build.ts'
+
+/** A hash in the form of an integrity attribute, told apart by one letter. */
+export const hash = (letter: string): string => `sha384-${letter.repeat(64)}`
+
+const document = (name: string, path: string, title: string, widgets: string[] = []): ShellDocument => ({
+  document: name,
+  path,
+  title,
+  description: '',
+  widgets,
+  html: `<p>${name} {{year}}</p>`,
+})
+
+export const build: ShellBuild = {
+  files: {
+    '/assets/main.0123456789.css': hash('a'),
+    '/assets/main.0123456789.js': hash('b'),
+    '/assets/home.js': hash('c'),
+    '/assets/home.css': hash('d'),
+    '/assets/sans-latin-wght-normal.0a.woff2': hash('e'),
+    '/assets/sans-latin-ext-wght-normal.0b.woff2': hash('f'),
+  },
+  home: ['/assets/home.js', '/assets/home.css'],
+  documents: [
+    { ...document('landing', '/', 'Punkte sammeln | Delikaterie-Karte', ['mfe-auth/login-box', 'mfe-cards/missing']), description: 'Sammeln & "sparen"' },
+    document('imprint', '/impressum', 'Impressum | Delikaterie-Karte'),
+    document('frame', '', 'Delikaterie-Karte'),
+    document('login', '', 'Anmelden | Delikaterie-Karte', ['mfe-auth/login-box']),
+    document('not-found', '', 'Seite nicht gefunden | Delikaterie-Karte'),
+    document('error', '', 'Fehler | Delikaterie-Karte'),
+  ],
+}
+
+export const authRecord: ReleaseRecord = {
+  name: 'mfe-auth',
+  version: '0.1.0-a',
+  revision: 'r',
+  contract: { from: 1, to: 1 },
+  entry: 'entry.js',
+  global: 'auth',
+  files: { 'entry.js': hash('1'), 'reset.js': hash('2'), 'box.js': hash('3') },
+  routes: [
+    { path: '/konto/passwort/vergessen', title: 'Passwort vergessen', chunks: ['reset.js'] },
+    { path: '/konto/passwort/aendern', title: 'Passwort ändern', loginRequired: true, chunks: ['reset.js'] },
+    { path: '/top/:slug', title: '</title><script>alert(1)</script>', chunks: [] },
+  ],
+  widgets: { 'login-box': ['box.js', 'box.js'] },
+}
+
+export const registry: RegistrySnapshot = { 'mfe-auth': { base: '/remotes/mfe-auth/0.1.0-a/', record: authRecord } }
