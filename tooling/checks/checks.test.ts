@@ -1,10 +1,11 @@
-import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { randomBytes } from 'node:crypto'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { root } from '../webpack/base.ts'
 import { lint, types, unused } from './commands.ts'
+import { contract } from './contract.ts'
 import { messages } from './messages.ts'
 import { sizes } from './sizes.ts'
 import { tokens } from './tokens.ts'
@@ -52,6 +53,21 @@ test('sizes finds a file over its budget and a missing build', () => {
   writeFileSync(path.join(folder, 'shell/dist/assets/main.0.js'), randomBytes(200_000))
   expect(sizes(folder).join('\n')).toMatch(/main\.0\.js: \d+ brotli bytes/)
   expect(sizes(path.join(scratch, 'nothing'))).toEqual(['the shell is not built'])
+})
+
+test('contract finds a changed event, and is content once the change was written down', () => {
+  const folder = path.join(scratch, 'contract')
+  cpSync(path.join(root, 'shared-contracts'), path.join(folder, 'shared-contracts'), { recursive: true })
+  symlinkSync(path.join(root, 'node_modules'), path.join(folder, 'node_modules'))
+  expect(contract(folder)).toEqual([])
+
+  const bus = path.join(folder, 'shared-contracts/src/bus/bus.ts')
+  writeFileSync(bus, readFileSync(bus, 'utf8').replace('logout: { reason', 'logout: { cause'))
+  const [finding] = contract(folder)
+  const surface = /surface is (\w+)/.exec(finding ?? '')?.[1]
+  writeFileSync(path.join(folder, 'shared-contracts/contract.json'), JSON.stringify({ version: 1, surface }))
+  expect(surface).toBeDefined()
+  expect(contract(folder)).toEqual([])
 })
 
 test('a check of an empty folder does not pass', () => {

@@ -1,0 +1,50 @@
+import { spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import * as v from 'valibot'
+import { root } from '../webpack/base.ts'
+import type { Check } from './findings.ts'
+
+const Accepted = v.object({ version: v.number(), surface: v.string() })
+
+/** What shell and remotes of different age share at run time: the singletons and the remotes' shapes. */
+const entries = ['api/index.ts', 'bus/bus.ts', 'drafts/drafts.ts', 'navigation/navigation.tsx', 'remotes/index.ts', 'session/index.ts']
+
+/** Declarations of everything the entries reach, without comments: implementations may change freely. */
+function declarations(folder: string): string {
+  const out = mkdtempSync(path.join(tmpdir(), 'contract-'))
+  try {
+    const files = entries.map((entry) => path.join('shared-contracts/src', entry)).filter((file) => existsSync(path.join(folder, file)))
+    const options = ['--declaration', '--emitDeclarationOnly', '--noEmit', 'false', '--removeComments', '--outDir', out]
+    const config = ['--ignoreConfig', '--target', 'es2024', '--module', 'nodenext', '--jsx', 'react-jsx', '--strict', '--skipLibCheck', '--types', 'node']
+    const extra = ['--allowImportingTsExtensions', '--rootDir', folder, '--exactOptionalPropertyTypes', '--noUncheckedIndexedAccess']
+    spawnSync(path.join(root, 'node_modules/.bin/tsc'), [...files, ...options, ...config, ...extra], { cwd: folder })
+    return globSync('**/*.d.ts', { cwd: out })
+      .toSorted()
+      .map((file) => readFileSync(path.join(out, file), 'utf8'))
+      .join('\n')
+  } finally {
+    rmSync(out, { recursive: true, force: true })
+  }
+}
+
+/**
+ * The contract does not change unnoticed: whoever changes what older shells and remotes rely
+ * on decides whether `contractVersion` goes up, and writes the new surface down.
+ */
+export const contract: Check = (folder) => {
+  const text = declarations(folder)
+  if (text === '') return ['the contract has no declarations; its entries have moved or do not compile']
+  const surface = createHash('sha256').update(text).digest('hex').slice(0, 16)
+  const file = path.join(folder, 'shared-contracts/contract.json')
+  const source = readFileSync(path.join(folder, 'shared-contracts/src/remotes/contract.ts'), 'utf8')
+  const version = Number(/contractVersion = (\d+)/.exec(source)?.[1])
+  const accepted = existsSync(file) ? v.parse(Accepted, JSON.parse(readFileSync(file, 'utf8'))) : null
+  if (accepted?.surface === surface && accepted.version === version) return []
+  return [
+    `the contract's surface is ${surface} at version ${version}; shared-contracts/contract.json says ${accepted?.surface} at version ${accepted?.version}.`,
+    'Would an older shell or remote break? Then raise contractVersion. Write both into shared-contracts/contract.json.',
+  ]
+}
