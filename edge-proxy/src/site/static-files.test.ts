@@ -1,0 +1,85 @@
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { brotliDecompressSync } from 'node:zlib'
+import { afterAll, expect, test } from 'vitest'
+import { sampleSite, script } from './testing/sample-site.ts'
+
+const site = sampleSite()
+afterAll(() => site.remove())
+const get = async (path: string, headers: Record<string, string> = {}) => site.app.request(path, { headers })
+
+test.each([
+  { path: '/assets/home.js', type: 'text/javascript; charset=utf-8', cache: 'public, max-age=31536000, immutable' },
+  { path: '/assets/plain.css', type: 'text/css; charset=utf-8', cache: 'public, max-age=31536000, immutable' },
+  { path: '/remotes/mfe-auth/0.1.0-a/entry.js', type: 'text/javascript; charset=utf-8', cache: 'public, max-age=31536000, immutable' },
+  { path: '/remotes/mfe-auth/0.1.0-a/entry.js?retry=1', type: 'text/javascript; charset=utf-8', cache: 'public, max-age=31536000, immutable' },
+  { path: '/robots.txt', type: 'text/plain; charset=utf-8', cache: 'public, max-age=3600' },
+])('$path is sent as $type, $cache', async ({ path, type, cache }) => {
+  const response = await get(path)
+  expect(response.status).toBe(200)
+  expect(Object.fromEntries(response.headers)).toMatchObject({
+    'content-type': type,
+    'cache-control': cache,
+    'x-content-type-options': 'nosniff',
+    'access-control-allow-origin': '*',
+    vary: 'accept-encoding',
+  })
+})
+
+test.each([
+  { accepts: undefined, encoding: null },
+  { accepts: 'br', encoding: 'br' },
+  { accepts: 'gzip, deflate, br, zstd', encoding: 'br' },
+  { accepts: 'gzip,br;q=0.5', encoding: 'br' },
+  { accepts: 'br; q=1.0', encoding: 'br' },
+  { accepts: 'br;q=0', encoding: null },
+  { accepts: 'br;q=0.000, gzip', encoding: null },
+  { accepts: 'gzip, br ; q=0', encoding: null },
+  { accepts: 'gzip', encoding: null },
+  { accepts: 'brotli, xbr', encoding: null },
+  { accepts: '*;q=0', encoding: null },
+])('who accepts $accepts gets the encoding $encoding', async ({ accepts, encoding }) => {
+  const response = await get('/assets/home.js', accepts === undefined ? {} : { 'accept-encoding': accepts })
+  expect(response.headers.get('content-encoding')).toBe(encoding)
+  const bytes = Buffer.from(await response.arrayBuffer())
+  expect((encoding === 'br' ? brotliDecompressSync(bytes) : bytes).toString()).toBe(script)
+})
+
+test('a file without a twin is sent plain', async () => {
+  const response = await get('/assets/plain.css', { 'accept-encoding': 'br' })
+  expect([response.headers.get('content-encoding'), await response.text()]).toEqual([null, 'p{}'])
+})
+
+test.each([
+  '/assets/missing.js',
+  '/assets/..%2Fshell.json',
+  '/assets/%2e%2e%2fshell.json',
+  '/assets/..%5Cshell.js',
+  '/assets/.hidden.js',
+  '/assets/home.js%00.css',
+  '/assets/home.js.br',
+  '/assets/home',
+  '/remotes/mfe-auth/0.1.0-a/record.jws',
+  '/remotes/mfe-auth/0.1.0-a/missing.js',
+  '/remotes/mfe-auth/..%2F..%2F..%2Fdist/shell.js',
+  '/remotes/%2e%2e%2f/assets/home.js',
+  '/remotes/..%2F..%2Fdist/assets/home.js',
+  '/remotes/mfe-auth/release.json',
+  '/remotes/mfe-auth',
+  '/remotes/%/%/%.js',
+])('%s is not found and not remembered', async (path) => {
+  const response = await get(path)
+  expect([response.status, response.headers.get('cache-control')]).toEqual([404, 'no-store'])
+  expect(await response.text()).toBe('Not found')
+})
+
+test('what is taken away is gone, and back as soon as it is put back', async () => {
+  const path = 'releases/remotes/mfe-auth/0.1.0-b/entry.js'
+  const status = async () => (await get('/remotes/mfe-auth/0.1.0-b/entry.js')).status
+  site.put(path, 'one')
+  expect(await status()).toBe(200)
+  rmSync(join(site.folder, path))
+  expect(await status()).toBe(404)
+  site.put(path, 'one')
+  expect(await status()).toBe(200)
+})
