@@ -6,6 +6,8 @@
 export const brand = {
   name: 'Delikaterie',
   cardName: 'Delikaterie-Karte',
+  /** The card's name as it is set in header and on the card. */
+  wordmark: 'Delikaterie·Karte',
   accountName: 'Delikaterie-Konto',
   operator: {
     company: 'Delikaterie Feinkost GmbH',

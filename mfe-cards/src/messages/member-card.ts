@@ -2,7 +2,7 @@ import { brand } from '@delikaterie/shared-contracts/brand'
 import { groupCardCode } from '@delikaterie/shared-contracts/domain/card-code'
 
 export const t = {
-  wordmark: brand.cardName,
+  wordmark: brand.wordmark,
   barcode: (cardCode: string): string => `Barcode der Kartennummer ${groupCardCode(cardCode)}`,
   loading: 'Ihre Karte wird geladen.',
   failed: 'Ihre Karte konnte nicht geladen werden.',

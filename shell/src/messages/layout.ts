@@ -4,7 +4,7 @@ import { figures } from './figures.ts'
 /** Texts of the frame around every page (spec §2, Main navigation labels and Footer). */
 export const t = {
   skipLink: 'Zum Inhalt springen',
-  wordmark: brand.cardName.replace('-', '·'),
+  wordmark: brand.wordmark,
   home: `${brand.cardName}, zur Startseite`,
   mainMenu: 'Hauptmenü',
   footerMenu: 'Rechtliches und Service',
