@@ -1,12 +1,12 @@
 import { execFileSync } from 'node:child_process'
 import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { ReleasePointer, type RemoteName } from '@delikaterie/shared-contracts/remotes'
+import { ReleasePointer, type ReleaseRecord, type RemoteName } from '@delikaterie/shared-contracts/remotes'
 import * as v from 'valibot'
 import { compressBelow } from '../build/files.ts'
 import { root } from '../webpack/base.ts'
 import { createRecord } from './record.ts'
-import { localKey, signRecord } from './signing.ts'
+import { isSignedBy, localKey, signRecord, type ReleaseKey } from './signing.ts'
 
 /** Git revision the build was made from; a tree without git says so. */
 function revision(): string {
@@ -27,27 +27,41 @@ function pointAt(folder: string, version: string): void {
   const before = readPointer(file)
   if (before?.current === version) return
   const pointer: ReleasePointer = { ...before, current: version, ...(before && { previous: before.current }) }
-  // Written beside and renamed, so that the edge never reads half a pointer.
-  writeFileSync(`${file}.new`, `${JSON.stringify(pointer, null, 2)}\n`)
+  replaceFile(file, `${JSON.stringify(pointer, null, 2)}\n`)
+}
+
+/** Written beside and renamed, so that the edge never reads half of it. */
+function replaceFile(file: string, text: string): void {
+  writeFileSync(`${file}.new`, text)
   renameSync(`${file}.new`, file)
 }
 
-/** Releases a built remote into a folder of releases; a version that is there already is kept. */
+/** Releases a built remote into a folder of releases, signed by the local development key. */
 export async function publish(app: RemoteName, releases: string, dataDir: string): Promise<string> {
   const record = await createRecord(app, revision())
-  const folder = path.join(releases, 'remotes', app)
+  await placeRelease(record, path.join(root, app, 'dist'), releases, await localKey(dataDir))
+  return record.version
+}
+
+/**
+ * Puts a version beside the others and points its remote at it. A version that is there
+ * already keeps its files; its record is signed anew if another key signed it, because an
+ * edge that starts with this key would refuse it.
+ */
+export async function placeRelease(record: ReleaseRecord, dist: string, releases: string, key: ReleaseKey): Promise<void> {
+  const folder = path.join(releases, 'remotes', record.name)
   const target = path.join(folder, record.version)
+  const signed = path.join(target, 'record.jws')
   if (!existsSync(target)) {
     const staging = `${target}.new`
     rmSync(staging, { recursive: true, force: true })
     mkdirSync(staging, { recursive: true })
-    for (const file of Object.keys(record.files)) {
-      cpSync(path.join(root, app, 'dist', file), path.join(staging, file))
-    }
+    for (const file of Object.keys(record.files)) cpSync(path.join(dist, file), path.join(staging, file))
     await compressBelow(staging)
-    writeFileSync(path.join(staging, 'record.jws'), await signRecord(record, (await localKey(dataDir)).private))
+    writeFileSync(path.join(staging, 'record.jws'), await signRecord(record, key.private))
     renameSync(staging, target)
+  } else if (!existsSync(signed) || !(await isSignedBy(readFileSync(signed, 'utf8'), key.public))) {
+    replaceFile(signed, await signRecord(record, key.private))
   }
   pointAt(folder, record.version)
-  return record.version
 }

@@ -1,10 +1,10 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { ReleaseRecord } from '@delikaterie/shared-contracts/remotes'
-import { CompactSign, exportJWK, generateKeyPair, importJWK, type JWK } from 'jose'
+import { CompactSign, compactVerify, exportJWK, generateKeyPair, importJWK, type JWK } from 'jose'
 
 /** A release key as it is kept on disk: an Ed25519 key pair. */
-type ReleaseKey = { private: JWK; public: JWK }
+export type ReleaseKey = { private: JWK; public: JWK }
 
 /** File of the local development key, which signs every remote where no team keys exist. */
 export const localKeyFile = (dataDir: string): string => path.join(dataDir, 'release-key.json')
@@ -25,4 +25,10 @@ export async function signRecord(record: ReleaseRecord, key: JWK): Promise<strin
   const payload = new TextEncoder().encode(JSON.stringify(record))
   const header = { alg: 'EdDSA', kid: record.name }
   return new CompactSign(payload).setProtectedHeader(header).sign(await importJWK(key, 'EdDSA'))
+}
+
+/** Whether a record carries this key's signature. */
+export async function isSignedBy(jws: string, key: JWK): Promise<boolean> {
+  const verified = await compactVerify(jws.trim(), await importJWK(key, 'EdDSA'), { algorithms: ['EdDSA'] }).catch(() => null)
+  return verified !== null
 }
