@@ -38,6 +38,8 @@ export type EdgeConfig = {
   sessionKeys: readonly Buffer[]
   dataDir: string
   trustedProxies: readonly string[]
+  /** Addresses and networks that may read `/metrics`. */
+  metricsReaders: readonly string[]
   /** Raw text; whoever verifies release records parses it. */
   registryPublicKeys: string | null
   imageSources: readonly string[]
@@ -115,6 +117,7 @@ export function readConfig(env: Env): EdgeConfig {
     },
     dataDir,
     trustedProxies: read('TRUSTED_PROXIES', field.Addresses, ''),
+    metricsReaders: read('METRICS_READERS', field.Addresses, '127.0.0.0/8,::1'),
     registryPublicKeys: read('REGISTRY_PUBLIC_KEYS', field.Filled),
     imageSources: read('IMAGE_SOURCES', field.ImageSources, images.join(',')),
     shopOrigins: read('SHOP_ORIGINS', field.Origins, sandbox.join(',')),

@@ -22,9 +22,9 @@ export const json = (status: number, value: unknown): Answer => ({ status, type:
 export const refusalAnswer = ({ code, status }: Refusal): Answer => ({ status, type: 'json', text: refusalBody(code) })
 
 /** The HTTP response of an answer; every API answer is `no-store` (design §4). */
-export function toResponse({ status, type, text }: Answer, cookie?: string): Response {
+export function toResponse({ status, type, text }: Answer, more: Readonly<Record<string, string>> = {}): Response {
   return new Response(withoutBody.has(status) ? null : text, {
     status,
-    headers: { ...headers, 'content-type': contentTypes[type], ...(cookie !== undefined && { 'set-cookie': cookie }) },
+    headers: { ...headers, ...more, 'content-type': contentTypes[type] },
   })
 }

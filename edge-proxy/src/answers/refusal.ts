@@ -17,12 +17,20 @@ export class Refusal extends Error {
   readonly code: EdgeCode
   readonly status: number
   readonly reason: string
+  /** Whole seconds after which asking again may help. */
+  readonly retryAfter: number | null
 
-  constructor(code: EdgeCode, reason: string, status: number = statusOf[code]) {
+  constructor(code: EdgeCode, reason: string, status: number = statusOf[code], retryAfter: number | null = null) {
     super(code)
     this.code = code
     this.status = status
     this.reason = reason
+    this.retryAfter = retryAfter
+  }
+
+  /** Too many attempts; `seconds` until the next one may be allowed. */
+  static rateLimited(seconds: number): Refusal {
+    return new Refusal('rateLimited', 'too many in one window', statusOf.rateLimited, Math.max(1, Math.ceil(seconds)))
   }
 }
 

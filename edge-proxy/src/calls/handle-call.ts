@@ -1,15 +1,16 @@
-import { accountCoupons, accountDetails, activateCard, order, type Call } from '@delikaterie/shared-contracts/calls'
+import { accountCoupons, accountDetails, order, type Call } from '@delikaterie/shared-contracts/calls'
 import type { Answer } from '../answers/answer.ts'
 import { authorise, learnCoupons } from '../authorisation/authorise.ts'
 import { reduceDetails } from '../authorisation/card-details.ts'
 import type { KnownCoupons } from '../authorisation/known-coupons.ts'
-import type { RateLimit } from '../authorisation/rate-limit.ts'
+import type { CallLimits, GiveBack } from '../limits/call-limits.ts'
 import type { OrderDesk } from '../orders/place-order.ts'
 import { openCredentials, type Credentials } from '../seals/credentials.ts'
 import type { KeyRing } from '../seals/key-ring.ts'
 import { keepCookie, mintCookie, noCookie, portalCookie } from '../seals/portal-cookie.ts'
 import { seal } from '../seals/seal.ts'
 import { sealAnswer } from '../seals/seal-answer.ts'
+import { BackendFailure } from '../upstream/backend-failure.ts'
 import type { Backend } from '../upstream/backend.ts'
 import { backendPath } from './backend-path.ts'
 import { decideBody } from './edge-decides.ts'
@@ -22,27 +23,37 @@ export type CallDesk = {
   ring: KeyRing
   backend: Backend
   known: KnownCoupons
-  /** Per member: trying card numbers must not be worth while. */
-  limitCards: RateLimit
+  limitCall: CallLimits
   placeOrder: OrderDesk
 }
 
-/** Calls that tell whether a card number exists (design §10). */
-const triesCards = new Set<string>([accountDetails.name, activateCard.name])
-
 /** A call as the table knows it, ready to be sent. */
 type Prepared = { call: Call; params: Params; path: string; body: Readonly<Record<string, unknown>> | null }
+
+/** A call that was counted, unless it takes that back. */
+type Counted = Prepared & { giveBack: GiveBack }
+
+type OwnHeaders = { cookie: string | null; key: string | null }
+
+/** A request as it reached the edge. */
+export type Received = {
+  /** The target as it stood on the wire. */
+  target: string
+  request: Request
+  /** The client's address; empty if unknown. */
+  address: string
+}
 
 export type Handled = { answer: Answer; cookie?: string }
 
 /**
  * One backend call from the raw request target to the sealed answer. Everything that can be
  * refused is refused before a connection is opened (design §4).
- * `told` hears which call it is as soon as that is known, for the log.
+ * `told` hears which call it is as soon as that is known, for log and metrics.
  * @throws Refusal
  */
-export async function handleCall(desk: CallDesk, rawTarget: string, request: Request, told: (call: Call) => void): Promise<Handled> {
-  const path = backendPath(rawTarget)
+export async function handleCall(desk: CallDesk, { target, request, address }: Received, told: (call: Call) => void): Promise<Handled> {
+  const path = backendPath(target)
   const { calls, params } = matchCall(request.method, path)
   told(calls[0])
   const upstream = upstreamPath(calls[0], params, path.query)
@@ -58,17 +69,21 @@ export async function handleCall(desk: CallDesk, rawTarget: string, request: Req
     const readOwn = { call: accountCoupons, params: own, path: upstreamPath(accountCoupons, own, new Map()), body: null }
     return sendCall(desk, readOwn, credentials)
   })
-  if (triesCards.has(call.name)) desk.limitCards(credentials.access?.accountId ?? credentials.access?.sid ?? '', Date.now())
-  return answerCall(desk, prepared, credentials, cookie, request.headers.get('idempotency-key'))
+  const member = credentials.access?.accountId ?? credentials.access?.sid ?? null
+  const giveBack = desk.limitCall({ call, address, member, body }, Date.now())
+  const headers = { cookie, key: request.headers.get('idempotency-key') }
+  return answerCall(desk, { ...prepared, giveBack }, credentials, headers)
 }
 
-async function answerCall(desk: CallDesk, prepared: Prepared, credentials: Credentials, cookie: string | null, key: string | null): Promise<Handled> {
-  const { call, params, body } = prepared
+async function answerCall(desk: CallDesk, prepared: Counted, credentials: Credentials, { cookie, key }: OwnHeaders): Promise<Handled> {
+  const { call, params, body, giveBack } = prepared
   const accountId = credentials.access?.accountId ?? ''
   let kept: string | null = cookie
   const sealed = async (): Promise<Answer> =>
-    sealAnswer(call, await sendCall(desk, prepared, credentials), credentials, (kind, content) => {
+    sealAnswer(call, await sendCounted(desk, prepared, credentials), credentials, (kind, content) => {
       if (call.tokens === 'session') kept ??= mintCookie()
+      // Tokens mean that the account's owner came: only failed attempts count.
+      if (kind === 'access') giveBack()
       return seal(desk.ring, kind, kept ?? noCookie, content, Date.now())
     })
   if (call.name === order.name) return { answer: await desk.placeOrder({ accountId, key, body: body ?? {} }, sealed) }
@@ -80,6 +95,18 @@ async function answerCall(desk: CallDesk, prepared: Prepared, credentials: Crede
 
 /** Logins mint or keep the cookie as long as the tokens they give are good for. */
 const keepsCookie = (call: Call, { status }: Answer): boolean => status === 200 && call.tokens === 'session'
+
+/** An attempt that nobody judged was none: members do not pay for an outage with a longer wait. */
+async function sendCounted(desk: CallDesk, prepared: Counted, credentials: Credentials): Promise<Answer> {
+  try {
+    return await sendCall(desk, prepared, credentials)
+  } catch (error) {
+    // Other calls may have sent somebody an e-mail, whatever became of the answer.
+    const wasNone = error instanceof BackendFailure && (!error.sent || prepared.call.tokens === 'session')
+    if (wasNone) prepared.giveBack()
+    throw error
+  }
+}
 
 const sendCall = (desk: CallDesk, { call, path, body }: Prepared, { access, loyaltyToken }: Credentials): Promise<Answer> =>
   desk.backend.send({ call, path, body, accessToken: access?.token ?? null, loyaltyToken })

@@ -1,5 +1,5 @@
-import { isIP } from 'node:net'
 import * as v from 'valibot'
+import { isNetwork } from '../clients/address-list.ts'
 
 const loopbackHosts = new Set(['localhost', '127.0.0.1', '[::1]'])
 
@@ -43,7 +43,7 @@ export const ImageSources = listOf(
 )
 
 export const Addresses = listOf(
-  (item) => isIP(item.replace(/\/\d{1,3}$/, '')) !== 0,
+  isNetwork,
   'must be a comma-separated list of IP addresses or networks',
 )
 

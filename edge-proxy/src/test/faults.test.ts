@@ -76,7 +76,7 @@ test.each([
   const response = await cards()
   expect([response.status, await response.text(), response.headers.get('content-type')]).toEqual([status, text, shown])
   expect([...response.headers.keys()].toSorted()).toEqual([
-    'cache-control', 'content-security-policy', 'content-type', 'cross-origin-resource-policy', 'referrer-policy', 'x-content-type-options',
+    'cache-control', 'content-security-policy', 'content-type', 'cross-origin-resource-policy', 'referrer-policy', 'x-content-type-options', 'x-request-id',
   ])
   expect(response.headers.get('cache-control')).toBe('no-store')
 })

@@ -10,9 +10,16 @@ export type TestEdge = Edge & {
   log: () => string
   /** Sends one call as the page's client does. */
   call: (method: string, path: string, options?: CallOptions) => Promise<Response>
+  /** Opens any address of the edge. */
+  get: (target: string, options?: Pick<CallOptions, 'headers' | 'from'>) => Promise<Response>
 }
 
-export type CallOptions = { headers?: Record<string, string>; body?: unknown }
+export type CallOptions = {
+  headers?: Record<string, string>
+  body?: unknown
+  /** Address at the other end of the connection; without it there is none. */
+  from?: string
+}
 
 export const testKey = Buffer.alloc(32, 7)
 export const portal = 'https://portal.example'
@@ -40,13 +47,18 @@ export function startEdge(backendUrl: string, overrides: Partial<EdgeConfig> = {
     ...edge,
     config,
     log: () => lines.join(''),
-    call: (method, path, { headers = {}, body } = {}) =>
+    get: async (target, { headers = {}, from } = {}) => edge.app.request(target, { headers }, connection(target, from)),
+    call: (method, path, { headers = {}, body, from } = {}) =>
       Promise.resolve(
-        edge.app.request(apiPath(path), {
-          method,
-          headers: { ...(body !== undefined && { 'content-type': 'application/json' }), ...headers },
-          ...(body !== undefined && { body: JSON.stringify(body) }),
-        }),
+        edge.app.request(
+          apiPath(path),
+          {
+            method,
+            headers: { ...(body !== undefined && { 'content-type': 'application/json' }), ...headers },
+            ...(body !== undefined && { body: JSON.stringify(body) }),
+          },
+          connection(apiPath(path), from),
+        ),
       ),
     close: async () => {
       await edge.close()
@@ -54,5 +66,9 @@ export function startEdge(backendUrl: string, overrides: Partial<EdgeConfig> = {
     },
   }
 }
+
+/** What Node's server would tell of the connection. */
+const connection = (url: string, from: string | undefined): object =>
+  from === undefined ? {} : { incoming: { url, socket: { remoteAddress: from } } }
 
 export const apiPath = (path: string): string => `/api/api?path=${encodeURIComponent(path)}`

@@ -3,6 +3,7 @@ import type { Call } from '@delikaterie/shared-contracts/calls'
 import { loyaltyLogin } from '@delikaterie/shared-contracts/calls'
 import type { Answer } from '../answers/answer.ts'
 import type { EdgeConfig } from '../config.ts'
+import type { EdgeMetrics } from '../metrics/edge-metrics.ts'
 import { BackendFailure } from './backend-failure.ts'
 import { createBreaker } from './breaker.ts'
 import { exchange, type Outgoing } from './exchange.ts'
@@ -21,14 +22,19 @@ export type BackendRequest = {
 export type Backend = {
   /** @throws BackendFailure */
   send: (request: BackendRequest) => Promise<Answer>
+  /** By backend: whether it is left alone because it does not answer. */
+  breakers: () => Readonly<Record<Call['backend'], boolean>>
   close: () => Promise<void>
 }
+
+/** Who hears what became of exchanges. */
+export type BackendWatch = Pick<EdgeMetrics, 'backendFailed' | 'retried'>
 
 /**
  * The way to the backends: keep-alive pools, deadlines, one breaker per backend. Only this
  * folder reads the technical credentials.
  */
-export function createBackend({ backendUrl, appId, loyalty, limits }: EdgeConfig): Backend {
+export function createBackend({ backendUrl, appId, loyalty, limits }: EdgeConfig, watch: BackendWatch): Backend {
   const { origin, pathname } = new URL(backendUrl)
   const connect = { timeout: limits.connectTimeout }
   // Deadlines are `exchange`'s own: undici's watch only the gaps between chunks.
@@ -57,14 +63,17 @@ export function createBackend({ backendUrl, appId, loyalty, limits }: EdgeConfig
 
   async function guarded(call: Call, outgoing: Outgoing) {
     const breaker = breakers[call.backend]
-    if (!breaker.admits(Date.now())) throw new BackendFailure('busy', false)
     try {
+      if (!breaker.admits(Date.now())) throw new BackendFailure('busy', false)
       const incoming = await exchangeOnceOrTwice(call, outgoing)
       breaker.succeeded()
       return incoming
     } catch (error) {
       // An answer we refuse (too large, a redirect) still comes from a backend that lives.
-      if (error instanceof BackendFailure && isOutage(error)) breaker.failed(Date.now())
+      if (error instanceof BackendFailure) {
+        watch.backendFailed(call, error.kind)
+        if (isOutage(error)) breaker.failed(Date.now())
+      }
       throw error
     }
   }
@@ -78,12 +87,14 @@ export function createBackend({ backendUrl, appId, loyalty, limits }: EdgeConfig
     } catch (error) {
       const died = error instanceof BackendFailure && error.kind === 'reset'
       if (call.method !== 'GET' || !died || !retries.take()) throw error
+      watch.retried(call)
       return exchange(pool, outgoing, limits)
     }
   }
 
   return {
     send,
+    breakers: () => ({ shop: breakers.shop.isOpen(), loyalty: breakers.loyalty.isOpen() }),
     close: async () => {
       await Promise.all([pool.destroy(), oneShot.destroy()])
     },

@@ -5,6 +5,7 @@ const rest = 5_000
 export type Breaker = {
   /** Whether a request may be sent now; a probe is admitted once per rest. */
   admits: (now: number) => boolean
+  isOpen: () => boolean
   succeeded: () => void
   failed: (now: number) => void
 }
@@ -20,6 +21,7 @@ export function createBreaker(): Breaker {
       nextProbe = now + rest
       return true
     },
+    isOpen: () => failures >= patience,
     succeeded() {
       failures = 0
     },

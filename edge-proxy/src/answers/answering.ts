@@ -1,0 +1,56 @@
+import type { Call } from '@delikaterie/shared-contracts/calls'
+import type { Context } from 'hono'
+import type { Logger } from 'pino'
+import { logCall } from '../logging/log.ts'
+import type { EdgeMetrics } from '../metrics/edge-metrics.ts'
+import { refusalAnswer, toResponse } from './answer.ts'
+import { Refusal } from './refusal.ts'
+
+/** Work for one answer; `told` hears which call it is as soon as that is known. */
+type Work = (told: (call: Call) => void) => Promise<Response>
+
+/** `what` names the answer in metrics while no call is known. */
+export type Answering = (c: Context, what: string, work: Work) => Promise<Response>
+
+/** Turns refusals into answers, counts, and writes one log line, whatever happens. */
+export function createAnswering(logger: Logger, metrics: EdgeMetrics): Answering {
+  return async (c, what, work) => {
+    const started = performance.now()
+    let call: Call | null = null
+    let refusal: Refusal | null = null
+    let response: Response
+    try {
+      response = await work((known) => {
+        call = known
+      })
+    } catch (error) {
+      refusal = error instanceof Refusal ? error : unexpected(error, logger)
+      response = toResponse(refusalAnswer(refusal), refusalHeaders(refusal))
+    }
+    const ms = performance.now() - started
+    const { name = null, path = null } = (call ?? {}) as Partial<Call>
+    metrics.answered(name ?? what, response.status, ms / 1000)
+    if (refusal?.code === 'rateLimited') metrics.rateLimited(name ?? what)
+    logCall(logger, {
+      requestId: c.get('requestId'),
+      method: c.req.method,
+      call: name,
+      template: path,
+      status: response.status,
+      ms: Math.round(ms),
+      ...(refusal !== null && { code: refusal.code, reason: refusal.reason }),
+    })
+    return response
+  }
+}
+
+const refusalHeaders = ({ retryAfter }: Refusal): Record<string, string> =>
+  retryAfter === null ? {} : { 'retry-after': String(retryAfter) }
+
+/** A fault of our own: name and place alone, because a message may hold what it stumbled over. */
+function unexpected(error: unknown, logger: Logger): Refusal {
+  const { name, stack = '' } = error instanceof Error ? error : new Error('not an error')
+  const at = stack.split('\n').filter((line) => line.startsWith('    at '))
+  logger.error({ error: name, at: at.slice(0, 5) }, 'unexpected failure')
+  return new Refusal('backendUnavailable', 'unexpected failure', 503)
+}

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import { addressList, isNetwork } from './address-list.ts'
+import { clientOf, neighbourhood } from './client.ts'
+
+const trusted = addressList(['10.0.0.1', '10.1.0.0/16', '2001:db8:ffff::/48', '::1'])
+
+test.each([
+  { title: 'a direct client', peer: '203.0.113.9', forwarded: null, address: '203.0.113.9', via: 'direct' },
+  { title: 'a stranger who claims an address', peer: '203.0.113.9', forwarded: '198.51.100.1', address: '203.0.113.9', via: 'disguised' },
+  { title: 'a client behind a trusted proxy', peer: '10.0.0.1', forwarded: '198.51.100.1', address: '198.51.100.1', via: 'proxied' },
+  { title: 'a client that wrote an address of its own first', peer: '10.0.0.1', forwarded: '1.1.1.1, 198.51.100.1', address: '198.51.100.1', via: 'proxied' },
+  { title: 'a client that wrote a trusted address first', peer: '10.0.0.1', forwarded: '10.0.0.1, 198.51.100.1', address: '198.51.100.1', via: 'proxied' },
+  { title: 'a client behind two trusted proxies', peer: '10.0.0.1', forwarded: '198.51.100.1, 10.1.2.3', address: '198.51.100.1', via: 'proxied' },
+  { title: 'an IPv4 client on a dual-stack socket', peer: '::ffff:203.0.113.9', forwarded: null, address: '203.0.113.9', via: 'direct' },
+  { title: 'a trusted proxy on a dual-stack socket', peer: '::ffff:10.0.0.1', forwarded: '198.51.100.1', address: '198.51.100.1', via: 'proxied' },
+  { title: 'an IPv6 client with a port', peer: '::1', forwarded: '[2001:db8::7]:4711', address: '2001:db8::7', via: 'proxied' },
+  { title: 'an IPv4 client with a port', peer: '::1', forwarded: '198.51.100.1:4711', address: '198.51.100.1', via: 'proxied' },
+  { title: 'nonsense from the client', peer: '10.0.0.1', forwarded: '1.1.1.1, unknown', address: '10.0.0.1', via: 'proxied' },
+  { title: 'nonsense left of the client', peer: '10.0.0.1', forwarded: 'x y, 198.51.100.1', address: '198.51.100.1', via: 'proxied' },
+  { title: 'nobody but trusted proxies', peer: '10.0.0.1', forwarded: '10.1.9.9', address: '10.1.9.9', via: 'proxied' },
+  { title: 'the trusted proxy itself', peer: '10.0.0.1', forwarded: null, address: '10.0.0.1', via: 'direct' },
+  { title: 'no connection at all', peer: undefined, forwarded: null, address: '', via: 'direct' },
+])('takes $title for $address, $via', ({ peer, forwarded, address, via }) => {
+  const headers = new Headers(forwarded === null ? {} : { 'x-forwarded-for': forwarded })
+  expect(clientOf(peer, headers, trusted)).toEqual({ address, via })
+})
+
+test.each([
+  { address: '203.0.113.9', one: '203.0.113.9' },
+  { address: '2001:db8:1:2:3:4:5:6', one: '2001:db8:1:2::/64' },
+  { address: '2001:0DB8:0001:0002::ffff', one: '2001:db8:1:2::/64' },
+  { address: '2001:db8::1', one: '2001:db8:0:0::/64' },
+  { address: '::1', one: '0:0:0:0::/64' },
+  { address: '64:ff9b::192.0.2.1', one: '64:ff9b:0:0::/64' },
+  { address: '', one: '' },
+])('counts $address as $one', ({ address, one }) => {
+  expect(neighbourhood(address)).toBe(one)
+})
+
+test.each([
+  { text: '10.0.0.0/8', is: true },
+  { text: '10.0.0.1', is: true },
+  { text: '2001:db8::/32', is: true },
+  { text: '10.0.0.0/33', is: false },
+  { text: '::/129', is: false },
+  { text: '10.0.0/8', is: false },
+  { text: 'fe80::1%eth0', is: false },
+  { text: '10.0.0.0/', is: false },
+])('$text is a network: $is', ({ text, is }) => {
+  expect(isNetwork(text)).toBe(is)
+})

@@ -1,0 +1,20 @@
+import type { Handler } from 'hono'
+import { addressList, type AddressList } from '../clients/address-list.ts'
+import { clientOf } from '../clients/client.ts'
+import { peerOf } from '../clients/request-id.ts'
+
+const headers = { 'content-type': 'text/plain; version=0.0.4; charset=utf-8', 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' }
+
+/**
+ * `/metrics` for those who may read it: addresses of METRICS_READERS, which are this machine's
+ * own unless configured. To everybody else there is no such page, also behind a proxy on this
+ * machine that nobody told the edge to trust.
+ */
+export function metricsRoute(readers: readonly string[], trusted: AddressList, text: () => Promise<string>): Handler {
+  const mayRead = addressList(readers)
+  return async (c) => {
+    const { address, via } = clientOf(peerOf(c), c.req.raw.headers, trusted)
+    if (via === 'disguised' || !mayRead(address)) return c.text('Not found', 404, { 'cache-control': 'no-store' })
+    return new Response(await text(), { headers })
+  }
+}

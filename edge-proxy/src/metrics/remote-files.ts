@@ -1,0 +1,18 @@
+import { remoteNames, type RegistrySnapshot } from '@delikaterie/shared-contracts/remotes'
+import type { MiddlewareHandler } from 'hono'
+import type { EdgeMetrics } from './edge-metrics.ts'
+
+/** What is released right now. */
+export type Releases = () => Promise<RegistrySnapshot>
+
+/** Counts answers for files of remotes; what is no remote or no version of ours counts as `other`. */
+export function countRemoteFiles(metrics: EdgeMetrics, releases: Releases): MiddlewareHandler {
+  return async (c, next) => {
+    await next()
+    const [, , name, version] = c.req.path.split('/')
+    const remote = remoteNames.find((known) => known === name)
+    const released = remote && (await releases())[remote]
+    const known = [released?.record.version, released?.previous?.record.version]
+    metrics.fileAnswered(remote ?? 'other', known.find((one) => one !== undefined && one === version) ?? 'other', c.res.status)
+  }
+}

@@ -1,0 +1,46 @@
+import { createServer, type Server } from 'node:http'
+import { createAdaptorServer } from '@hono/node-server'
+import type { Logger } from 'pino'
+import type { Edge } from '../app.ts'
+import { createDrain } from './drain.ts'
+
+/** Limits of what a client may send slowly or in bulk; ms and bytes. */
+const serverOptions = {
+  maxHeaderSize: 16 * 1024,
+  headersTimeout: 10_000,
+  requestTimeout: 30_000,
+  keepAliveTimeout: 65_000,
+  connectionsCheckingInterval: 5_000,
+}
+/** ms; together they keep an end within ten seconds. */
+const patience = 9_000
+const lastMoment = 9_700
+
+export type ServeOptions = {
+  host: string
+  port: number
+  /** ms between SIGTERM and the closed door. */
+  notice: number
+  logger: Logger
+}
+
+/** Opens the edge's port, and ends the process in order on SIGTERM and SIGINT. */
+export function serve(edge: Edge, { host, port, notice, logger }: ServeOptions): Server {
+  const server = createAdaptorServer({ fetch: edge.app.fetch, createServer, serverOptions }) as Server
+  server.maxConnections = 2_000
+  server.once('error', (error) => {
+    console.error(`The edge cannot listen on HOST ${host} and PORT ${port}: ${error.message}.`)
+    process.exitCode = 1
+    void edge.close()
+  })
+  const drain = createDrain(server, { notice, patience, begin: edge.drain, end: () => void edge.close() })
+  const stop = (): void => {
+    drain()
+    // Whatever still holds the process, it does not outstay its welcome.
+    setTimeout(() => process.exit(), lastMoment).unref()
+  }
+  process.on('SIGTERM', stop)
+  process.on('SIGINT', stop)
+  server.listen(port, host, () => logger.info({ host, port }, 'listening'))
+  return server
+}

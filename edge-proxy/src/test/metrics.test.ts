@@ -1,0 +1,100 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { memberHeaders, signIn } from './member-session.ts'
+import { sendJson, startUpstream, type Upstream } from './recording-upstream.ts'
+import { startEdge, type TestEdge } from './test-edge.ts'
+import { wireReply } from './wire-upstream.ts'
+
+let upstream: Upstream
+let edge: TestEdge
+
+beforeEach(async () => {
+  upstream = await startUpstream(wireReply())
+  edge = startEdge(upstream.url, { trustedProxies: ['10.0.0.1'] })
+})
+
+afterEach(async () => {
+  await edge.close()
+  await upstream.close()
+})
+
+const metrics = async () => (await edge.get('/metrics', { from: '127.0.0.1' })).text()
+const login = (from = '203.0.113.1') =>
+  edge.call('POST', 'shop/user/login', { body: { loginName: 'canary@example.org', password: 'CANARY', rememberMe: true }, from })
+
+test('counts answers by call and class, their time, failures, retries, refusals and breakers', async () => {
+  const member = await signIn(edge)
+  upstream.answer((_, response) => sendJson(response, { meta: { success: false }, errorMessage: [] }))
+  for (let count = 0; count < 11; count += 1) await login()
+  upstream.answer((_, response) => void response.socket?.destroy())
+  for (let count = 0; count < 20; count += 1) await edge.call('GET', 'shop/card', { headers: memberHeaders(member) })
+  await edge.call('GET', 'shop/card', { headers: memberHeaders(member) })
+  await edge.call('GET', 'shop/nonsense')
+  const lines = (await metrics()).split('\n')
+  expect(lines).toEqual(
+    expect.arrayContaining([
+      'edge_requests_total{call="login",status="2xx"} 11',
+      'edge_requests_total{call="login",status="4xx"} 1',
+      'edge_requests_total{call="cards",status="5xx"} 21',
+      'edge_requests_total{call="unknown",status="4xx"} 1',
+      'edge_request_seconds_count{call="login"} 12',
+      'edge_request_seconds_bucket{call="login",le="+Inf"} 12',
+      'edge_rate_limited_total{call="login"} 1',
+      'edge_backend_failures_total{call="cards",backend="shop",kind="reset"} 20',
+      'edge_backend_failures_total{call="cards",backend="shop",kind="busy"} 1',
+      'edge_breaker_open{backend="shop"} 1',
+      'edge_breaker_open{backend="loyalty"} 0',
+    ]),
+  )
+  expect(lines.find((line) => line.startsWith('edge_backend_retries_total'))).toMatch(/\{call="cards"\} 1\d$/)
+})
+
+test('is well-formed text: every series belongs to a named type, and none stands twice', async () => {
+  await signIn(edge)
+  const lines = (await metrics()).trimEnd().split('\n')
+  const types = new Set(lines.flatMap((line) => /^# TYPE (\w+) (?:counter|gauge|histogram)$/.exec(line)?.[1] ?? []))
+  const samples = lines.filter((line) => !line.startsWith('#'))
+  for (const sample of samples) {
+    const [, name = '', value] = /^(\w+)(?:\{(?:\w+="[^"\n]*",?)+\})? (\S+)$/.exec(sample) ?? []
+    expect(types.has(name.replace(/_(?:bucket|sum|count)$/, '')) || types.has(name), sample).toBe(true)
+    expect(Number.isFinite(Number(value)), sample).toBe(true)
+  }
+  const series = samples.map((sample) => sample.replace(/ \S+$/, ''))
+  expect(new Set(series).size).toBe(series.length)
+  expect(samples.some((sample) => sample.startsWith('process_resident_memory_bytes '))).toBe(true)
+})
+
+test('holds no id, no value of a request and no secret', async () => {
+  const member = await signIn(edge)
+  await login()
+  await edge.call('GET', 'convercus/v2/accounts/ACC-1/accountcoupons', { headers: memberHeaders(member) })
+  await edge.call('GET', 'shop/canary-path?canary=1', { headers: memberHeaders(member) })
+  await edge.get('/remotes/canary-remote/9.9.9/canary.js')
+  const text = await metrics()
+  expect(text).not.toMatch(/ACC-1|example\.org|canary|wire-|9\.9\.9|203\.0\.113/i)
+  for (const sealed of Object.values(member)) expect(text).not.toContain(sealed)
+})
+
+test('counts files of remotes only under versions that are released', async () => {
+  await edge.get('/remotes/mfe-auth/1.2.3/entry.js')
+  expect(await metrics()).toContain('edge_remote_files_total{remote="mfe-auth",version="other",status="4xx"} 1')
+})
+
+test.each([
+  { title: 'this machine', from: '127.0.0.1', headers: {}, status: 200 },
+  { title: 'this machine over IPv6', from: '::1', headers: {}, status: 200 },
+  { title: 'this machine on a dual-stack socket', from: '::ffff:127.0.0.1', headers: {}, status: 200 },
+  { title: 'another machine', from: '203.0.113.1', headers: {}, status: 404 },
+  { title: 'a proxy on this machine that is not trusted', from: '127.0.0.1', headers: { 'x-forwarded-for': '127.0.0.1' }, status: 404 },
+  { title: 'a visitor behind a trusted proxy', from: '10.0.0.1', headers: { 'x-forwarded-for': '203.0.113.1' }, status: 404 },
+  { title: 'a visitor who claims to be this machine', from: '10.0.0.1', headers: { 'x-forwarded-for': '127.0.0.1, 203.0.113.1' }, status: 404 },
+  { title: 'nobody', from: '', headers: {}, status: 404 },
+])('answers $title with $status', async ({ from, headers, status }) => {
+  expect((await edge.get('/metrics', { from, headers })).status).toBe(status)
+})
+
+test('lets configured readers in, and then only them', async () => {
+  const open = startEdge(upstream.url, { metricsReaders: ['192.0.2.0/24'] })
+  expect((await open.get('/metrics', { from: '192.0.2.77' })).status).toBe(200)
+  expect((await open.get('/metrics', { from: '127.0.0.1' })).status).toBe(404)
+  await open.close()
+})

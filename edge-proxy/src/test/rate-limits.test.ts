@@ -1,0 +1,141 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { memberHeaders, signIn } from './member-session.ts'
+import { sendJson, startUpstream, type Reply, type Upstream } from './recording-upstream.ts'
+import { startEdge, type TestEdge } from './test-edge.ts'
+import { wire } from './wire.ts'
+import { wireReply } from './wire-upstream.ts'
+
+let upstream: Upstream
+let edge: TestEdge
+
+beforeEach(async () => {
+  upstream = await startUpstream(passwordsMatter)
+  edge = startEdge(upstream.url, { trustedProxies: ['10.0.0.1'] })
+})
+
+afterEach(async () => {
+  vi.useRealTimers()
+  await edge.close()
+  await upstream.close()
+})
+
+const right = 'richtig'
+const refused = { meta: { success: false }, errorMessage: [{ code: 'credentialError' }] }
+
+/** Answers logins by their password and everything else as the wire shows. */
+const passwordsMatter: Reply = (recorded, response) =>
+  recorded.target === '/shop/user/login' && !recorded.body.includes(right) ? sendJson(response, refused) : wireReply()(recorded, response)
+
+type Try = { loginName?: string; password?: string; from?: string; headers?: Record<string, string> }
+
+const login = ({ loginName = 'opfer@example.org', password = 'falsch', from = '203.0.113.1', headers = {} }: Try = {}) =>
+  edge.call('POST', 'shop/user/login', { body: { loginName, password, rememberMe: true }, from, headers })
+
+const many = async (times: number, attempt: (count: number) => Promise<Response>): Promise<number[]> => {
+  const statuses: number[] = []
+  for (let count = 0; count < times; count += 1) statuses.push((await attempt(count)).status)
+  return statuses
+}
+
+const refusals = (statuses: readonly number[]): number => statuses.filter((status) => status === 429).length
+
+test('limits a thousand wrong logins for one account, and disturbs nobody else', async () => {
+  const statuses = await many(1_000, () => login())
+  expect([statuses.length - refusals(statuses), refusals(statuses)]).toEqual([10, 990])
+  expect(upstream.requests).toHaveLength(10)
+  const others: Try[] = [
+    { loginName: 'anderes@example.org', from: '203.0.113.2' },
+    { loginName: 'nachbarin@example.org', from: '203.0.113.1' },
+    { loginName: 'opfer@example.org', from: '203.0.113.3' },
+  ]
+  for (const other of others) expect((await login({ ...other, password: right })).status).toBe(200)
+})
+
+test('says what happened in the envelope, and when to come back', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  await many(10, () => login())
+  vi.setSystemTime(Date.now() + 60_000)
+  const response = await login()
+  expect([response.status, response.headers.get('retry-after')]).toEqual([429, '540'])
+  expect(await response.json()).toEqual({ meta: { success: false }, errorMessage: [{ code: 'rateLimited' }] })
+  vi.setSystemTime(Date.now() + 540_000)
+  expect((await login({ password: right })).status).toBe(200)
+})
+
+test('counts the same account under all its spellings', async () => {
+  const names = ['opfer@example.org', ' Opfer@Example.org', 'OPFER@EXAMPLE.ORG ', 'ｏｐｆｅｒ@example.org']
+  expect(refusals(await many(40, (count) => login({ loginName: names[count % 4] ?? '' })))).toBe(30)
+})
+
+test('limits one account also when every attempt comes from another address', async () => {
+  expect(refusals(await many(150, (count) => login({ from: `198.51.100.${count}` })))).toBe(50)
+})
+
+test('limits one address that tries one password on many accounts', async () => {
+  expect(refusals(await many(150, (count) => login({ loginName: `m${count}@example.org` })))).toBe(50)
+})
+
+test('does not count logins that succeed, however many share one address', async () => {
+  expect(refusals(await many(150, (count) => login({ loginName: `m${count}@example.org`, password: right })))).toBe(0)
+})
+
+test('does not count logins that no backend answered', async () => {
+  const impatient = startEdge('http://127.0.0.1:1')
+  const body = { loginName: 'opfer@example.org', password: right, rememberMe: true }
+  const statuses = await many(30, () => impatient.call('POST', 'shop/user/login', { body, from: '203.0.113.1' }))
+  expect(refusals(statuses)).toBe(0)
+  await impatient.close()
+})
+
+test.each([
+  { title: 'believes a trusted proxy', from: '10.0.0.1', forwarded: (count: number) => `198.51.100.${count}`, limited: 0 },
+  { title: 'counts what a client behind the proxy claims as nothing', from: '10.0.0.1', forwarded: (count: number) => `198.51.100.${count}, 203.0.113.7`, limited: 50 },
+  { title: 'does not believe a stranger', from: '203.0.113.1', forwarded: (count: number) => `198.51.100.${count}`, limited: 50 },
+])('$title', async ({ from, forwarded, limited }) => {
+  const statuses = await many(150, (count) => login({ loginName: `m${count}@example.org`, from, headers: { 'x-forwarded-for': forwarded(count) } }))
+  expect(refusals(statuses)).toBe(limited)
+})
+
+test('counts an IPv6 network of one household as one address', async () => {
+  const household = (count: number) => login({ loginName: `m${count}@example.org`, from: `2001:db8:1:2::${count.toString(16)}` })
+  expect(refusals(await many(150, household))).toBe(50)
+  expect((await login({ loginName: 'x@example.org', from: '2001:db8:1:3::1' })).status).toBe(200)
+})
+
+test.each([
+  { call: 'login by token', allowed: 100, succeeds: true },
+  { call: 'user check', allowed: 20 },
+  { call: 'register', allowed: 10 },
+  { call: 'request password', allowed: 5 },
+  { call: 'reset password', allowed: 10 },
+  { call: 'change password', allowed: 10 },
+  { call: 'opt in', allowed: 10 },
+  { call: 'account details', allowed: 30 },
+  { call: 'activate card', allowed: 30 },
+])('allows $call $allowed times', async ({ call, allowed, succeeds }) => {
+  const member = await signIn(edgeThatKnows())
+  const row = wire.find((candidate) => candidate.call === call)
+  if (row === undefined) throw new Error(`no sample of ${call}`)
+  if (succeeds) upstream.answer((_, response) => sendJson(response, refused))
+  const send = () => edge.call(row.method, row.path, { headers: memberHeaders(member), from: '203.0.113.1', ...(row.body && { body: row.body }) })
+  const statuses = await many(allowed + 3, send)
+  expect(statuses).toEqual([...Array.from({ length: allowed }, () => 200), 429, 429, 429])
+})
+
+/** Any password will do: the wire's own login is a success. */
+function edgeThatKnows(): TestEdge {
+  upstream.answer(wireReply())
+  return edge
+}
+
+test('never limits calls by which nothing can be tried', async () => {
+  const member = await signIn(edgeThatKnows())
+  const points = () => edge.call('GET', 'shop/points', { headers: memberHeaders(member), from: '203.0.113.1' })
+  expect(refusals(await many(300, points))).toBe(0)
+})
+
+test('names no account and no address in the log', async () => {
+  await many(12, () => login())
+  expect(edge.log()).toContain('rateLimited')
+  expect(edge.log()).not.toMatch(/opfer|203\.0\.113/)
+})

@@ -1,0 +1,58 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { listen, rawRequest, requestText } from './raw-request.ts'
+import { startUpstream, type Upstream } from './recording-upstream.ts'
+import { startEdge, type TestEdge } from './test-edge.ts'
+
+let upstream: Upstream
+let edge: TestEdge
+
+beforeEach(async () => {
+  upstream = await startUpstream()
+  edge = startEdge(upstream.url, { trustedProxies: ['10.0.0.1'] })
+})
+
+afterEach(async () => {
+  await edge.close()
+  await upstream.close()
+})
+
+const own = /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/
+const idOf = (response: Response): string => response.headers.get('x-request-id') ?? ''
+const check = (headers: Record<string, string>, from: string) =>
+  edge.call('POST', 'shop/user/check', { body: { loginName: 'a@example.org' }, headers, from })
+
+test.each([
+  { target: '/healthz' },
+  { target: '/api/api?path=shop%2Fcountries' },
+  { target: '/api/api?path=unknown' },
+  { target: '/api/unknown' },
+  { target: '/api/image?src=x' },
+  { target: '/metrics' },
+  { target: '/anything' },
+])('puts an id of its own on the answer of $target', async ({ target }) => {
+  const [one, two] = [await edge.get(target), await edge.get(target)]
+  expect(idOf(one)).toMatch(own)
+  expect(idOf(two)).toMatch(own)
+  expect(idOf(one)).not.toBe(idOf(two))
+})
+
+test.each([
+  { title: 'keeps the id of a trusted proxy', from: '10.0.0.1', sent: 'lb-7.0123456789_ab', kept: true },
+  { title: 'replaces the id of a stranger', from: '203.0.113.1', sent: 'lb-7.0123456789_ab', kept: false },
+  { title: 'replaces a short id', from: '10.0.0.1', sent: 'abc', kept: false },
+  { title: 'replaces a long id', from: '10.0.0.1', sent: 'a'.repeat(65), kept: false },
+  { title: 'replaces an id with other characters', from: '10.0.0.1', sent: '{"level":60}', kept: false },
+])('$title', async ({ from, sent, kept }) => {
+  const response = await check({ 'x-request-id': sent }, from)
+  expect(idOf(response) === sent).toBe(kept)
+  expect(JSON.parse(edge.log().trim().split('\n').at(-1) ?? '')).toMatchObject({ call: 'user check', requestId: idOf(response) })
+  expect(JSON.stringify(upstream.requests)).not.toContain(idOf(response))
+})
+
+test('puts the id on the answer once, as it goes over the wire', async () => {
+  const server = await listen(edge)
+  const { text } = await rawRequest(server.port, requestText('GET', '/api/api?path=shop%2Fcountries', { 'x-request-id': 'brought-by-a-stranger' }))
+  expect(text.match(/^x-request-id: .+$/gim)).toHaveLength(1)
+  expect(text).not.toContain('brought-by-a-stranger')
+  await server.close()
+})
