@@ -37,6 +37,8 @@ export function createSession(data: PageData): { start: () => Promise<void> } {
   return {
     async start() {
       resolve(await restore(data))
+      // What was asked for meanwhile comes first: a session found idle has ended then.
+      await started
       await exchangeToken(data.sessionToken)
       await askForNotice()
     },
