@@ -1,7 +1,7 @@
 import { singletons } from '@delikaterie/shared-contracts/remotes'
 import type { Compiler } from 'webpack'
 
-const folders = /node_modules\/(react|react-dom|nanostores|@nanostores\/react|ky|idb-keyval)\/|shared-contracts\/src\/(session\/index|api\/|drafts\/|bus\/|navigation\/)/
+const folders = /node_modules\/(react|react-dom|nanostores|@nanostores\/react|ky|idb-keyval)\/|shared-contracts\/src\/(session\/index|coupons\/|api\/|drafts\/|bus\/|navigation\/)/
 
 /**
  * Fails a remote's build that carries its own copy of something the page must have once:

@@ -1,17 +1,5 @@
-import { freshLoyaltyToken, heldLoyaltyToken, send, toCallError, type Api, type LoyaltyTokenOf } from '@delikaterie/shared-contracts/api'
-import { accountCoupons, activation, type Coupon } from '@delikaterie/shared-contracts/calls'
-import { couponDate } from '@delikaterie/shared-contracts/domain/coupon-date'
-
-/** A member's coupons that are valid at the given moment (spec §7, accountcoupons). */
-export async function fetchAccountCoupons(
-  api: Api,
-  accountId: string,
-  now: Date,
-  loyaltyTokenOf: LoyaltyTokenOf = heldLoyaltyToken,
-): Promise<Coupon[]> {
-  const loyaltyToken = await loyaltyTokenOf(api)
-  return send(api, accountCoupons, { params: { accountId }, query: { validTo: couponDate(now) }, loyaltyToken })
-}
+import { freshLoyaltyToken, heldLoyaltyToken, send, toCallError, type Api } from '@delikaterie/shared-contracts/api'
+import { activation } from '@delikaterie/shared-contracts/calls'
 
 /**
  * Switches one coupon (spec §7, activation). The provider's 401 is about its token and

@@ -1,8 +1,9 @@
-import { couponFetch, portalApi, type LoyaltyTokenOf } from '@delikaterie/shared-contracts/api'
+import { fetchAccountCoupons, memberCoupons } from '@delikaterie/shared-contracts/account-coupons'
+import { portalApi } from '@delikaterie/shared-contracts/api'
 import { accountIdOf } from '@delikaterie/shared-contracts/calls'
 import { $userData } from '@delikaterie/shared-contracts/session'
 import { onMount } from 'nanostores'
-import { fetchAccountCoupons, sendActivation } from './coupon-calls.ts'
+import { sendActivation } from './coupon-calls.ts'
 import { createCouponsPage, type CouponsModel } from './coupons.ts'
 
 let kept: { accountId: string; page: CouponsModel } | null = null
@@ -16,11 +17,10 @@ export function couponsPage(): CouponsModel {
   const accountId = (user && accountIdOf(user)) ?? ''
   if (kept?.accountId === accountId) return kept.page
 
-  const ask = (loyaltyTokenOf?: LoyaltyTokenOf) => fetchAccountCoupons(portalApi, accountId, new Date(), loyaltyTokenOf)
   const page = createCouponsPage({
-    ask,
-    load: () => couponFetch(ask),
-    send: (id, activated) => sendActivation(portalApi, id, activated),
+    load: () => memberCoupons.load(accountId),
+    ask: () => fetchAccountCoupons(portalApi, accountId, new Date()),
+    send: (id, activated) => memberCoupons.changing(() => sendActivation(portalApi, id, activated)),
     now: () => new Date(),
   })
   onMount(page.$state, () => {

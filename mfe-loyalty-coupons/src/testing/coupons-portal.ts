@@ -1,5 +1,6 @@
 import { offline, openMemberPortal, type MemberPortal } from '@delikaterie/sandbox/testing'
-import { fetchAccountCoupons, sendActivation } from '../stores/coupon-calls.ts'
+import { fetchAccountCoupons } from '@delikaterie/shared-contracts/account-coupons'
+import { sendActivation } from '../stores/coupon-calls.ts'
 import { createCouponsPage, type CouponsModel } from '../stores/coupons.ts'
 
 export type CouponsPortal = MemberPortal & {

@@ -1,9 +1,9 @@
+import { memberCoupons } from '@delikaterie/shared-contracts/account-coupons'
 import { portalApi } from '@delikaterie/shared-contracts/api'
 import { pointsOf } from '@delikaterie/shared-contracts/calls'
 import { $userData } from '@delikaterie/shared-contracts/session'
 import { computed, onMount, type Store } from 'nanostores'
 import { createHighlights, createTopPage, loadPublicCoupons, type HighlightsModel, type TopModel } from './highlights.ts'
-import { loadAccountCoupons } from './redeem-calls.ts'
 import { memberOf } from './redeem-portal.ts'
 import { createRewardsPage, type RewardsModel } from './rewards.ts'
 
@@ -27,7 +27,7 @@ export function rewardsPage(): RewardsModel {
   const user = $userData.get()
   const accountId = user === null ? '' : memberOf(user).accountId
   if (rewards?.accountId !== accountId) {
-    const load = () => loadAccountCoupons(portalApi, accountId, new Date())
+    const load = () => memberCoupons.load(accountId)
     rewards = { accountId, page: whenSeen(createRewardsPage(load, $balance)) }
   }
   return rewards.page

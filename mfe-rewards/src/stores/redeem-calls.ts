@@ -1,17 +1,6 @@
-import { couponFetch, send, type Api } from '@delikaterie/shared-contracts/api'
+import { send, type Api } from '@delikaterie/shared-contracts/api'
 import { brand } from '@delikaterie/shared-contracts/brand'
-import { accountCoupons, cards, order, points, type Card, type Coupon, type Order } from '@delikaterie/shared-contracts/calls'
-import { couponDate } from '@delikaterie/shared-contracts/domain/coupon-date'
-
-/** A member's coupons that are valid now, rewards among them (spec §7, accountcoupons). */
-export const loadAccountCoupons = (api: Api, accountId: string, now: Date): Promise<Coupon[]> =>
-  couponFetch(async (loyaltyTokenOf) =>
-    send(api, accountCoupons, {
-      params: { accountId },
-      query: { validTo: couponDate(now) },
-      loyaltyToken: await loyaltyTokenOf(api),
-    }),
-  )
+import { cards, order, points, type Card, type Order } from '@delikaterie/shared-contracts/calls'
 
 export const loadCards = async (api: Api): Promise<Card[]> => (await send(api, cards, {})).content
 

@@ -1,3 +1,4 @@
+import { memberCoupons } from '@delikaterie/shared-contracts/account-coupons'
 import { portalApi } from '@delikaterie/shared-contracts/api'
 import { bus } from '@delikaterie/shared-contracts/bus'
 import { accountIdOf, pointsOf, type UserData } from '@delikaterie/shared-contracts/calls'
@@ -6,7 +7,7 @@ import { $userData } from '@delikaterie/shared-contracts/session'
 import { onMount } from 'nanostores'
 import { billingOf } from '../domain/delivery.ts'
 import { inTurn } from './in-turn.ts'
-import { loadAccountCoupons, loadCards, loadPoints, sendOrder } from './redeem-calls.ts'
+import { loadCards, loadPoints, sendOrder } from './redeem-calls.ts'
 import { redeemDraft, type DraftStorage } from './redeem-draft.ts'
 import type { Member } from './redeem-state.ts'
 import { createRedeemPage, type RedeemModel } from './redeem.ts'
@@ -39,10 +40,10 @@ export function redeemPage(couponId: string): RedeemModel | null {
     couponId,
     // The profile may change while the page is open.
     member: () => memberOf($userData.get() ?? user),
-    loadCoupons: () => loadAccountCoupons(portalApi, accountId, new Date()),
+    loadCoupons: () => memberCoupons.load(accountId),
     loadCards: () => loadCards(portalApi),
     loadPoints: () => loadPoints(portalApi),
-    sendOrder: (order, key) => sendOrder(portalApi, order, key),
+    sendOrder: (order, key) => memberCoupons.changing(() => sendOrder(portalApi, order, key)),
     draft: redeemDraft(portalDrafts, couponId, accountId),
     newKey: () => crypto.randomUUID(),
     now: Date.now,

@@ -1,10 +1,10 @@
+import { loadAccountCoupons } from '@delikaterie/shared-contracts/account-coupons'
 import type { Coupon } from '@delikaterie/shared-contracts/calls'
 import { atom } from 'nanostores'
 import { describe, expect, test, vi } from 'vitest'
 import { couponWith } from '../testing/coupon.ts'
 import { openPortal } from '../testing/rewards-portal.ts'
 import { createHighlights, createTopPage, loadPublicCoupons } from './highlights.ts'
-import { loadAccountCoupons } from './redeem-calls.ts'
 import { createRewardsPage } from './rewards.ts'
 
 const ids = (list: readonly { couponId: string }[]): string[] => list.map(({ couponId }) => couponId)

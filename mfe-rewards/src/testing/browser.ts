@@ -1,5 +1,6 @@
+import { loadAccountCoupons } from '@delikaterie/shared-contracts/account-coupons'
 import { expect } from 'vitest'
-import { loadAccountCoupons, loadCards, loadPoints, sendOrder } from '../stores/redeem-calls.ts'
+import { loadCards, loadPoints, sendOrder } from '../stores/redeem-calls.ts'
 import { redeemDraft } from '../stores/redeem-draft.ts'
 import { memberOf } from '../stores/redeem-portal.ts'
 import { createRedeemPage, type RedeemModel, type RedeemSources } from '../stores/redeem.ts'

@@ -55,6 +55,7 @@ export const singletons = [
   'react-dom/client',
   'nanostores',
   '@nanostores/react',
+  '@delikaterie/shared-contracts/account-coupons',
   '@delikaterie/shared-contracts/api',
   '@delikaterie/shared-contracts/drafts',
   '@delikaterie/shared-contracts/session',

@@ -1,4 +1,5 @@
 import * as nanostoresReact from '@nanostores/react'
+import * as accountCoupons from '@delikaterie/shared-contracts/account-coupons'
 import * as api from '@delikaterie/shared-contracts/api'
 import * as bus from '@delikaterie/shared-contracts/bus'
 import * as drafts from '@delikaterie/shared-contracts/drafts'
@@ -25,6 +26,7 @@ export const sharedModules = {
   'react-dom/client': once(React.version, ReactDomClient),
   nanostores: once('1.0.0', nanostores),
   '@nanostores/react': once('1.0.0', nanostoresReact),
+  '@delikaterie/shared-contracts/account-coupons': once('1.0.0', accountCoupons),
   '@delikaterie/shared-contracts/api': once('1.0.0', api),
   '@delikaterie/shared-contracts/drafts': once('1.0.0', drafts),
   '@delikaterie/shared-contracts/session': once('1.0.0', session),
