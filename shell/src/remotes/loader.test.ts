@@ -1,0 +1,123 @@
+import type { RegistrySnapshot, ReleaseRecord } from '@delikaterie/shared-contracts/remotes'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createRemoteLoader, RemoteUnavailable } from './loader.ts'
+
+/** What each exposed module gives, in turn; the last one stays. */
+let modules: Record<string, (() => unknown)[]>
+let loads: string[]
+
+vi.mock('./singletons.ts', () => ({ sharedModules: {} }))
+vi.mock('@module-federation/enhanced/runtime', () => ({
+  createInstance: () => ({
+    registerRemotes: () => {},
+    loadRemote: async (name: string) => {
+      loads.push(name)
+      const results = modules[name] ?? []
+      const result = results.length > 1 ? results.shift() : results[0]
+      if (!result) throw new Error('no such file')
+      return result()
+    },
+  }),
+}))
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.stubGlobal('location', { href: 'https://portal.example/' })
+  vi.spyOn(console, 'warn').mockImplementation(() => {})
+  loads = []
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+const Box = () => null
+const Old = () => null
+const widget = (Component: () => null) => () => ({ widget: { load: async () => ({ Component }) } })
+const fails = () => {
+  throw new Error('broken')
+}
+const hangs = () => new Promise(() => {})
+
+const record = (global: string, contract = { from: 1, to: 1 }): ReleaseRecord => ({
+  name: 'mfe-rewards',
+  version: '0.1.0',
+  revision: 'r',
+  contract,
+  entry: 'entry.js',
+  global,
+  files: {},
+  routes: [],
+  widgets: {},
+})
+const base = '/remotes/mfe-rewards/0.1.0/'
+const registry = (current: ReleaseRecord, previous?: ReleaseRecord): RegistrySnapshot => ({
+  'mfe-rewards': { base, record: current, ...(previous && { previous: { base: '/remotes/mfe-rewards/0.0.9/', record: previous } }) },
+})
+const part = { remote: 'mfe-rewards', widget: 'box' } as const
+const route = { remote: 'mfe-rewards', route: '/a' } as const
+
+function loaderOver(snapshot: RegistrySnapshot) {
+  const retried: string[] = []
+  const loader = createRemoteLoader(snapshot, () => {}, (of) => void retried.push(of))
+  return { ...loader, retried }
+}
+
+/** The result of a load, with all its pauses and time limits passed. */
+async function settled<T>(work: Promise<T>): Promise<T | Error> {
+  const result = work.catch((error: Error) => error)
+  await vi.advanceTimersByTimeAsync(20_000)
+  return result
+}
+
+test('a part loads once for all who ask, and is then here at once', async () => {
+  modules = { 'new/box': [widget(Box)] }
+  const { load, get } = loaderOver(registry(record('new')))
+  expect(get(part)).toBeUndefined()
+  expect(await Promise.all([load(part), load({ ...part })])).toEqual([Box, Box])
+  expect([get(part), loads]).toEqual([Box, ['new/box']])
+})
+
+test.each([
+  { title: 'fails once', results: [fails, widget(Box)], expected: Box, tries: ['new/box', 'new/box'] },
+  { title: 'takes too long once', results: [hangs, widget(Box)], expected: Box, tries: ['new/box', 'new/box'] },
+  { title: 'fails twice', results: [fails], expected: Old, tries: ['new/box', 'new/box', 'old/box'] },
+  { title: 'takes too long twice', results: [hangs], expected: Old, tries: ['new/box', 'new/box', 'old/box'] },
+  { title: 'is not what it promised', results: [() => ({ widget: {} })], expected: Old, tries: ['new/box', 'new/box', 'old/box'] },
+])('a part that $title ends with one of its good versions', async ({ results, expected, tries }) => {
+  modules = { 'new/box': results, 'old/box': [widget(Old)] }
+  const { load, retried } = loaderOver(registry(record('new'), record('old')))
+  expect(await settled(load(part))).toBe(expected)
+  expect([loads, retried]).toEqual([tries, [base]])
+})
+
+test('code of another contract never runs, the version before does', async () => {
+  modules = { 'new/box': [widget(Box)], 'old/box': [widget(Old)] }
+  const { load } = loaderOver(registry(record('new', { from: 2, to: 3 }), record('old')))
+  expect(await settled(load(part))).toBe(Old)
+  expect(loads).toEqual(['old/box'])
+})
+
+test('what failed can be asked for again', async () => {
+  modules = {}
+  const { load, get } = loaderOver(registry(record('new')))
+  expect(await settled(load(part))).toBeInstanceOf(Error)
+  expect(get(part)).toBeUndefined()
+  modules = { 'new/box': [widget(Box)] }
+  expect(await load(part)).toBe(Box)
+})
+
+test('a remote that is not released is unavailable without a request', async () => {
+  const { load } = loaderOver({})
+  expect(await settled(load(part))).toBeInstanceOf(RemoteUnavailable)
+  expect(loads).toEqual([])
+})
+
+test.each([
+  { title: 'has', path: '/a', expected: Box },
+  { title: 'lacks', path: '/b', expected: expect.any(RemoteUnavailable) as unknown },
+])('a remote that $title the page of a route gives it: $path', async ({ path, expected }) => {
+  modules = { 'new/routes': [() => ({ routes: [{ path, load: async () => ({ Component: Box }) }] })] }
+  expect(await settled(loaderOver(registry(record('new'))).load(route))).toEqual(expected)
+})
