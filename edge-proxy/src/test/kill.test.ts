@@ -1,38 +1,16 @@
-import { spawn, type ChildProcess } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { once } from 'node:events'
-import { fileURLToPath } from 'node:url'
 import { afterEach, expect, test } from 'vitest'
+import { kill, killAll, startProcess } from './edge-process.ts'
 import { startUpstream } from './recording-upstream.ts'
 import { apiPath, portal, testKey } from './test-edge.ts'
 import { wire } from './wire.ts'
 import { wireReply } from './wire-upstream.ts'
 
-const script = fileURLToPath(new URL('./killed-edge.ts', import.meta.url))
+const script = new URL('./killed-edge.ts', import.meta.url)
 
-const children: ChildProcess[] = []
-
-// Also after a failure: no edge may outlive its test.
-afterEach(() => void children.splice(0).map((child) => child.kill('SIGKILL')))
-
-async function startProcess(env: Record<string, string>): Promise<{ child: ChildProcess; url: string }> {
-  const child = spawn(process.execPath, [script], { env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'inherit'] })
-  children.push(child)
-  let output = ''
-  for await (const chunk of child.stdout ?? []) {
-    output += String(chunk)
-    const port = /port (\d+)/.exec(output)?.[1]
-    if (port !== undefined) return { child, url: `http://127.0.0.1:${port}` }
-  }
-  throw new Error('The edge did not start.')
-}
-
-async function kill(child: ChildProcess): Promise<void> {
-  child.kill('SIGKILL')
-  if (child.exitCode === null && child.signalCode === null) await once(child, 'exit')
-}
+afterEach(killAll)
 
 const rowOf = (call: string) => wire.find((row) => row.call === call)
 const post = (url: string, path: string, body: unknown, headers: Record<string, string> = {}) =>
@@ -46,7 +24,7 @@ test('an edge killed after sending answers unknown when it is back, and sends no
   })
   const dataDir = mkdtempSync(join(tmpdir(), 'edge-kill-'))
   const env = { BACKEND_URL: upstream.url, PUBLIC_ORIGIN: portal, SESSION_KEYS: testKey.toString('base64'), DATA_DIR: dataDir }
-  const first = await startProcess(env)
+  const first = await startProcess(script, env)
   const login = await post(first.url, 'shop/user/login', rowOf('login')?.body)
   const { meta } = (await login.json()) as { meta: { accessToken: string } }
   const cookie = login.headers.get('set-cookie')?.split(';')[0] ?? ''
@@ -59,7 +37,7 @@ test('an edge killed after sending answers unknown when it is back, and sends no
   await kill(first.child)
   expect(await lost).toBe('lost')
 
-  const second = await startProcess(env)
+  const second = await startProcess(script, env)
   for (let attempt = 0; attempt < 2; attempt += 1) {
     const replay = await post(second.url, 'shop/order', rowOf('order')?.body, headers)
     expect(replay.status).toBe(504)

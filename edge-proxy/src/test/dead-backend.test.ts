@@ -1,0 +1,109 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { memberHeaders, signIn, type MemberSession } from './member-session.ts'
+import { startUpstream, type Reply, type Upstream } from './recording-upstream.ts'
+import { startEdge, type TestEdge } from './test-edge.ts'
+import { wireReply } from './wire-upstream.ts'
+
+let upstream: Upstream
+let edge: TestEdge
+let member: MemberSession
+
+beforeEach(async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 10, 20) })
+  upstream = await startUpstream(wireReply())
+  edge = startEdge(upstream.url)
+  member = await signIn(edge)
+})
+
+afterEach(async () => {
+  vi.useRealTimers()
+  await edge.close()
+  await upstream.close()
+})
+
+const dead: Reply = (_, response) => void response.socket?.destroy()
+const countries = async () => (await edge.call('GET', 'shop/countries')).status
+const subscription = { loginName: 'a@example.org', localeId: 'de_DE', subscribeNewsletter: true }
+const subscribe = async () => (await edge.call('PATCH', 'shop/user', { body: subscription, headers: memberHeaders(member) })).status
+const later = (ms: number) => vi.setSystemTime(Date.now() + ms)
+
+async function statuses(times: number, call = countries): Promise<number[]> {
+  const all: number[] = []
+  for (let count = 0; count < times; count += 1) all.push(await call())
+  return all
+}
+
+/** Connections a piece of work opened and requests it sent. */
+async function cost(work: () => Promise<unknown>): Promise<{ connections: number; requests: number }> {
+  const before = { connections: upstream.connections(), requests: upstream.requests.length }
+  await work()
+  return { connections: upstream.connections() - before.connections, requests: upstream.requests.length - before.requests }
+}
+
+test('answers at once, without a connection, after at most twenty failures of a dead backend', async () => {
+  upstream.answer(dead)
+  const all = await statuses(40)
+  expect(all.indexOf(503)).toBe(20)
+  expect(new Set(all.slice(20))).toEqual(new Set([503]))
+  expect(await cost(() => statuses(40))).toEqual({ connections: 0, requests: 0 })
+  expect(await cost(() => Promise.all(Array.from({ length: 40 }, countries)))).toEqual({ connections: 0, requests: 0 })
+})
+
+test('opens also when nobody listens', async () => {
+  await upstream.close()
+  const all = await statuses(30)
+  expect([all.indexOf(503), new Set(all.slice(20))]).toEqual([20, new Set([503])])
+})
+
+test('asks a dead backend at most once in five seconds, however many wait', async () => {
+  upstream.answer(dead)
+  await statuses(20, subscribe)
+  const crowd = () => cost(() => Promise.all(Array.from({ length: 10 }, subscribe)))
+  later(4_999)
+  expect((await crowd()).requests).toBe(0)
+  later(1)
+  expect((await crowd()).requests).toBe(1)
+  later(4_999)
+  expect((await crowd()).requests).toBe(0)
+  later(1)
+  expect((await crowd()).requests).toBe(1)
+})
+
+test('lets everybody in again as soon as a probe was answered', async () => {
+  upstream.answer(dead)
+  await statuses(20)
+  upstream.answer(wireReply())
+  expect(await statuses(3)).toEqual([503, 503, 503])
+  later(5_000)
+  expect(await statuses(3)).toEqual([200, 200, 200])
+})
+
+test('goes on asking a backend of which only every other answer fails', async () => {
+  let count = 0
+  upstream.answer((recorded, response) => (count++ % 2 === 0 ? dead : wireReply())(recorded, response))
+  expect(await statuses(60, subscribe)).not.toContain(503)
+})
+
+test('repeats reads for one request in ten at most, beyond a first ten', async () => {
+  const isLost = (target: string) => target === '/shop/card'
+  upstream.answer((recorded, response) => (isLost(recorded.target) ? dead : wireReply())(recorded, response))
+  const cards = async () => (await edge.call('GET', 'shop/card', { headers: memberHeaders(member) })).status
+  for (let count = 0; count < 100; count += 1) {
+    await cards()
+    // An answer in between, or the breaker would open.
+    await countries()
+  }
+  const sent = upstream.requests.filter(({ target }) => isLost(target)).length
+  expect(sent - 100).toBeGreaterThan(10)
+  expect(sent - 100).toBeLessThanOrEqual(10 + 200 / 10)
+})
+
+test.each([
+  { method: 'POST', path: 'shop/user/check', body: { loginName: 'a@example.org' } },
+  { method: 'POST', path: 'shop/user/password/request', body: { email: 'a@example.org', resetPageUrl: '' } },
+  { method: 'PATCH', path: 'shop/user', body: subscription },
+])('never repeats $method $path', async ({ method, path, body }) => {
+  upstream.answer(dead)
+  const headers = memberHeaders(member)
+  expect((await cost(() => edge.call(method, path, { body, headers }))).requests).toBe(1)
+})

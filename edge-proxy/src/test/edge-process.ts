@@ -1,0 +1,28 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
+
+export type EdgeProcess = { child: ChildProcess; url: string }
+
+const children: ChildProcess[] = []
+
+/** For `afterEach`, also after a failure: no edge may outlive its test. */
+export const killAll = (): void => void children.splice(0).map((child) => child.kill('SIGKILL'))
+
+/** Starts a script that opens an edge and tells its port. */
+export async function startProcess(script: URL, env: Record<string, string>): Promise<EdgeProcess> {
+  const child = spawn(process.execPath, [fileURLToPath(script)], { env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'inherit'] })
+  children.push(child)
+  let output = ''
+  for await (const chunk of child.stdout) {
+    output += String(chunk)
+    const port = /port (\d+)/.exec(output)?.[1]
+    if (port !== undefined) return { child, url: `http://127.0.0.1:${port}` }
+  }
+  throw new Error('The edge did not start.')
+}
+
+export async function kill(child: ChildProcess): Promise<void> {
+  child.kill('SIGKILL')
+  if (child.exitCode === null && child.signalCode === null) await once(child, 'exit')
+}
