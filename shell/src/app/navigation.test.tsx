@@ -1,0 +1,75 @@
+import { Link, NavigationContext, useNavigate, useParams, type LinkProps, type Navigation } from '@delikaterie/shared-contracts/navigation'
+import type { AnchorHTMLAttributes, MouseEvent, ReactElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+
+type Anchor = ReactElement<AnchorHTMLAttributes<HTMLAnchorElement>>
+
+/** A link as the portal renders it, and what it asked the navigation for. */
+function rendered(props: LinkProps) {
+  const asked: string[] = []
+  const navigation: Navigation = {
+    path: '/',
+    search: '',
+    hash: '',
+    params: { slug: 'kaffee' },
+    navigate: (to) => void asked.push(`go ${to}`),
+    prefetch: (to) => void asked.push(`fetch ${to}`),
+  }
+  const anchors: Anchor[] = []
+  function Probe() {
+    const anchor = Link(props) as Anchor
+    anchors.push(anchor)
+    return anchor
+  }
+  const html = renderToStaticMarkup(
+    <NavigationContext value={navigation}>
+      <Probe />
+    </NavigationContext>,
+  )
+  return { html, asked, anchor: anchors[0]?.props ?? {} }
+}
+
+function click(change: Partial<MouseEvent<HTMLAnchorElement>> = {}) {
+  const event = { button: 0, metaKey: false, ctrlKey: false, shiftKey: false, altKey: false, defaultPrevented: false, prevented: false, ...change }
+  const preventDefault = () => void (event.prevented = true)
+  return { ...event, preventDefault, isPrevented: () => event.prevented } as unknown as MouseEvent<HTMLAnchorElement> & { isPrevented: () => boolean }
+}
+
+test('a link is an ordinary link, for search engines and for middle clicks', () => {
+  expect(rendered({ to: '/faq', children: 'FAQ' }).html).toBe('<a href="/faq">FAQ</a>')
+})
+
+test.each([
+  { title: 'a plain click', event: click(), followed: true },
+  { title: 'a middle click', event: click({ button: 1 }), followed: false },
+  { title: 'a click for a new tab', event: click({ ctrlKey: true }), followed: false },
+  { title: 'a click for a new tab on a Mac', event: click({ metaKey: true }), followed: false },
+  { title: 'a click for a new window', event: click({ shiftKey: true }), followed: false },
+  { title: 'a click to save', event: click({ altKey: true }), followed: false },
+  { title: 'a click somebody else has dealt with', event: click({ defaultPrevented: true }), followed: false },
+])('$title is followed without loading the page anew: $followed', ({ event, followed }) => {
+  const { anchor, asked } = rendered({ to: '/faq' })
+  anchor.onClick?.(event)
+  expect([asked, event.isPrevented()]).toEqual([followed ? ['go /faq'] : [], followed])
+})
+
+test('a link to another tab is left to the browser', () => {
+  const { anchor, asked } = rendered({ to: '/app', target: '_blank' })
+  anchor.onClick?.(click())
+  expect(asked).toEqual([])
+})
+
+test('pointing at a link fetches its page ahead', () => {
+  const { anchor, asked } = rendered({ to: '/faq' })
+  anchor.onPointerEnter?.({} as never)
+  anchor.onFocus?.({} as never)
+  expect(asked).toEqual(['fetch /faq', 'fetch /faq'])
+})
+
+test('without a shell around it there are no parameters, and nothing breaks', () => {
+  function Embedded() {
+    return <>{[typeof useNavigate(), JSON.stringify(useParams())].join(' ')}</>
+  }
+  expect(renderToStaticMarkup(<Embedded />)).toBe('function {}')
+})
