@@ -3,7 +3,8 @@ import path from 'node:path'
 import { expect, logIn, openAsMember, test } from '../portal/test.ts'
 import { startPortal, type Portal } from '../portal/portal.ts'
 
-const fallback = 'Dieser Bereich lässt sich gerade nicht laden'
+/** Of a box on a page, or of a page. */
+const fallback = /(Dieser Bereich|Diese Seite) lässt sich gerade nicht laden/
 const retry = 'Noch einmal versuchen'
 
 /** Folder of a remote's released version. */

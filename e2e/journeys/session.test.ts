@@ -36,8 +36,11 @@ for (const [name, damage] of [
     await openAsMember(page)
     await expect.poll(() => storedState(page)).toMatch(/^v1\./)
     const state = (await storedState(page)) ?? ''
-    await page.evaluate((damaged) => localStorage.setItem('state', damaged), damage(state))
-    await page.reload()
+    // In one go: the page itself may store something at any moment.
+    await page.evaluate((damaged) => {
+      localStorage.setItem('state', damaged)
+      location.reload()
+    }, damage(state))
     await expect(page.getByRole('heading', { name: 'Anmeldung' })).toBeVisible()
     await logIn(page)
     await expect(greeting(page)).toBeVisible()
