@@ -39,3 +39,33 @@ test('the rewards say when they could not load, and load on retry', async ({ pag
   await page.getByRole('main').getByRole('button', { name: 'Noch einmal versuchen' }).click()
   await expect(page.getByText('Hauskaffee No. 7')).toBeVisible()
 })
+
+for (const fault of ['down', 'slow'] as const) {
+  test(`a loyalty platform that is ${fault} leaves the shop's pages working`, async ({ page, portal, watch }) => {
+    watch.expect(/convercus/, /Failed to load resource/)
+    await openAsMember(page)
+    await portal.fault('loyalty', fault, 14)
+    for (const [path, heading, text] of [
+      ['/konto/transaktionen', 'Transaktionen', 'Willkommenspunkte'],
+      ['/konto/karten', 'Meine Karten', '1234 5678 9012 3456 789'],
+      ['/konto/kontodaten', 'Kontodaten', member.loginName],
+    ] as const) {
+      await page.goto(path)
+      await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
+      await expect(page.getByText(text).first()).toBeVisible()
+    }
+  })
+
+  test(`a shop that is ${fault} leaves the loyalty platform's pages working`, async ({ page, portal, watch }) => {
+    watch.expect(/path=shop/, /Failed to load resource/)
+    await openAsMember(page)
+    await portal.fault('shop', fault, 14)
+    await page.goto('/vorteile-und-praemien/praemien')
+    await expect(page.getByText('Hauskaffee No. 7')).toBeVisible()
+    await page.goto('/vorteile-und-praemien/aktionen')
+    await expect(page.getByRole('heading', { name: 'Ein Espresso aufs Haus' })).toBeVisible()
+    await page.goto('/konto/karten')
+    await expect(page.getByRole('main').getByRole('alert').first()).toContainText('Ihre Karten konnten nicht geladen werden.', { timeout: 25_000 })
+    await expect(page.getByRole('heading', { level: 1, name: 'Meine Karten' })).toBeVisible()
+  })
+}
