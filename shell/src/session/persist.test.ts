@@ -7,11 +7,13 @@ import { loginOf } from '../testing/member.ts'
 import { createPersistence } from './persist.ts'
 
 let tellTab: (key: string | null) => void
+let comeBack: (persisted: boolean) => void
 beforeEach(() => {
   restoreSession(null)
   vi.stubGlobal('window', {
-    addEventListener: (_: string, listener: (event: { key: string | null }) => void) => {
-      tellTab = (key) => listener({ key })
+    addEventListener: (name: string, listener: (event: { key?: string | null; persisted?: boolean }) => void) => {
+      if (name === 'storage') tellTab = (key) => listener({ key })
+      if (name === 'pageshow') comeBack = (persisted) => listener({ persisted })
     },
   })
 })
@@ -152,4 +154,16 @@ test('without storage a reload of the state leaves the session alone', async () 
   signIn(loginOf('ACC-1'), 7)
   await persistence.reload()
   expect($status.get()).toBe('member')
+})
+
+test.each([
+  { persisted: true, status: 'anonymous' },
+  { persisted: false, status: 'member' },
+])('a page that is gone back to (kept: $persisted) finds out what happened meanwhile: $status', async ({ persisted, status }) => {
+  const { vault, entries } = memory()
+  await saveState(vault, stateOf('ACC-1'))
+  await persistenceOver(vault).start()
+  entries.delete(stateKey)
+  comeBack(persisted)
+  await vi.waitFor(() => expect($status.get()).toBe(status))
 })

@@ -54,6 +54,10 @@ export function createPersistence({ vault, onOtherMember }: PersistenceOptions) 
         // null: another tab cleared the whole storage.
         if (event.key === stateKey || event.key === null) void adopt()
       })
+      // A page kept for going back heard nothing meanwhile, not even a logout.
+      window.addEventListener('pageshow', (event) => {
+        if (event.persisted) void adopt()
+      })
     },
     /** Takes over what another tab stored; without storage there is no other tab. */
     reload: async (): Promise<void> => (vault.persistent ? adopt() : undefined),
