@@ -16,11 +16,13 @@ const couponsText = (count: number): string => (count === 1 ? '1 Coupon' : `${fo
 export const t = {
   title: 'Aktionen',
   lead: 'Coupon aktivieren, einkaufen, genießen: Mit Ihren Aktionen sammeln Sie mehr Punkte und sparen bei dem, was Ihnen schmeckt.',
-  categories: 'Aktionen nach Art zeigen',
-  everyCategory: 'Alle',
-  search: 'Aktionen durchsuchen',
-  searchHint: 'Zum Beispiel Käse oder Espresso',
-  sort: 'Sortieren',
+  filters: {
+    categories: 'Aktionen nach Art zeigen',
+    everyCategory: 'Alle',
+    search: 'Aktionen durchsuchen',
+    searchHint: 'Zum Beispiel Käse oder Espresso',
+    sort: 'Sortieren',
+  },
   sortNames,
   loading: 'Ihre Aktionen werden geladen.',
   count: (count: number, active: number): string => {

@@ -1,47 +1,14 @@
-import { FilterChips } from '@delikaterie/shared-ui/filter-chips'
-import { SelectField } from '@delikaterie/shared-ui/select-field'
-import { TextField } from '@delikaterie/shared-ui/text-field'
+import { ListFilters } from '@delikaterie/shared-ui/list-filters'
 import { useStore } from '@nanostores/react'
-import { couponCategories, type CouponCategory } from '../domain/coupon-category.ts'
+import { couponCategories } from '../domain/coupon-category.ts'
 import { sortOrders } from '../domain/coupon-list.ts'
 import { t } from '../messages/coupons.ts'
 import type { CouponsModel } from '../stores/coupons.ts'
-import * as css from './coupons.module.css'
 
-const categories: { value: CouponCategory | null; label: string }[] = [
-  { value: null, label: t.everyCategory },
-  ...couponCategories.map((category) => ({ value: category, label: category })),
-]
 const sorts = sortOrders.map((value) => ({ value, label: t.sortNames[value] }))
 
 /** Category, search and order of the list (spec §9, Coupon filter categories). */
 export function CouponFilters({ page }: { page: CouponsModel }) {
   const filter = useStore(page.$filter)
-  return (
-    <search className={css.filters}>
-      <FilterChips
-        label={t.categories}
-        options={categories}
-        value={filter.category}
-        onChange={(category) => page.choose({ category })}
-      />
-      <div className={css.fields}>
-        <TextField
-          type="search"
-          label={t.search}
-          placeholder={t.searchHint}
-          autoComplete="off"
-          maxLength={80}
-          value={filter.text}
-          onChange={(event) => page.choose({ text: event.currentTarget.value })}
-        />
-        <SelectField
-          label={t.sort}
-          options={sorts}
-          value={filter.sort}
-          onChange={({ currentTarget: { value } }) => page.choose({ sort: sortOrders.find((sort) => sort === value) ?? 'recommended' })}
-        />
-      </div>
-    </search>
-  )
+  return <ListFilters texts={t.filters} categories={couponCategories} sorts={sorts} filter={filter} onChange={page.choose} />
 }
