@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { callTable } from '@delikaterie/shared-contracts/calls/table'
 import { memberHeaders, signIn, type MemberSession } from './member-session.ts'
+import { pageBody } from './page-body.ts'
 import { startUpstream, type Upstream } from './recording-upstream.ts'
 import { startEdge, type TestEdge } from './test-edge.ts'
 import { wire, type WireCall } from './wire.ts'
@@ -24,17 +25,14 @@ afterAll(async () => {
   await upstream.close()
 })
 
-/** What the page sends: it knows seals where the wire knows tokens, and never a credential. */
-function pageBody({ call, body }: WireCall): unknown {
-  if (call === 'loyalty login') return undefined
-  if (call === 'refresh') return { refreshToken: member.refresh }
-  return JSON.parse(JSON.stringify(body ?? null), (key, value) =>
+/** What the page sends; links in it are never its own to choose. */
+const sentBody = (row: WireCall): unknown =>
+  JSON.parse(JSON.stringify(pageBody(row, member) ?? null), (key, value) =>
     key === 'optInUrl' || key === 'resetPageUrl' ? 'https://evil.example/' : value,
   ) as unknown
-}
 
 const send = (row: WireCall): Promise<Response> => {
-  const body = pageBody(row)
+  const body = sentBody(row)
   const headers = { ...memberHeaders(member), 'idempotency-key': `wire-${row.call.replaceAll(' ', '-')}-0123456789` }
   return edge.call(row.method, row.path, { headers, ...(body !== null && body !== undefined && { body }) })
 }

@@ -1,0 +1,151 @@
+import { createServer, type AddressInfo } from 'node:net'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { CallError, createApi, send } from '@delikaterie/shared-contracts/api'
+import { accountDetails, activation, loyaltyLogin, order, type Call } from '@delikaterie/shared-contracts/calls'
+import { callTable } from '@delikaterie/shared-contracts/calls/table'
+import { errorText, errorTexts } from '@delikaterie/shared-contracts/messages/errors'
+import { faultNames, faultyReply, type FaultName } from './backend-faults.ts'
+import { signIn, type MemberSession } from './member-session.ts'
+import { pageBody } from './page-body.ts'
+import { startUpstream, type Reply, type Upstream } from './recording-upstream.ts'
+import { startEdge, type TestEdge } from './test-edge.ts'
+import { wire, type WireCall } from './wire.ts'
+import { wireReply } from './wire-upstream.ts'
+
+let upstream: Upstream
+let member: MemberSession
+let closedPort: number
+const unhandled: unknown[] = []
+const keep = (reason: unknown) => void unhandled.push(reason)
+
+beforeAll(async () => {
+  process.on('unhandledRejection', keep)
+  upstream = await startUpstream(wireReply())
+  // Edges share their keys: what one sealed, all of them open.
+  const edge = startEdge(upstream.url)
+  member = await signIn(edge)
+  await edge.close()
+  const probe = createServer()
+  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve))
+  closedPort = (probe.address() as AddressInfo).port
+  await new Promise<void>((resolve) => probe.close(() => resolve()))
+})
+
+afterAll(async () => {
+  process.off('unhandledRejection', keep)
+  await upstream.close()
+})
+
+/** A new call of the table needs a sample in `wire.ts` to be tested here. */
+function sampleOf(call: Call): WireCall {
+  const sample = wire.find((row) => row.call === call.name)
+  if (sample === undefined) throw new Error(`The call "${call.name}" has no sample request in wire.ts.`)
+  return sample
+}
+
+/** What a page hands to `send`. */
+function argumentsOf(call: Call): object {
+  const row = sampleOf(call)
+  const [path = '', search = ''] = row.path.split('?')
+  const segments = path.split('/')
+  const params = call.path.split('/').flatMap((part, index) => (part.startsWith('{') ? [[part.slice(1, -1), segments[index] ?? '']] : []))
+  const query = search === '' ? [] : search.split('&').map((pair) => pair.split('='))
+  const body = pageBody(row, member)
+  return {
+    params: Object.fromEntries(params) as unknown,
+    query: Object.fromEntries(query) as unknown,
+    ...(body !== undefined && { body }),
+    ...(call.name === order.name && { idempotencyKey: 'intent-0123456789-fault' }),
+  }
+}
+
+/** The page's own client, whose requests go straight into the edge. */
+function pageOf(edge: TestEdge) {
+  return createApi({
+    origin: 'http://localhost',
+    tokens: () => ({ accessToken: member.access, loyaltyToken: member.loyalty }),
+    fetch: async (input, init) => {
+      const request = new Request(input, init)
+      request.headers.set('cookie', member.cookie)
+      return edge.app.fetch(request)
+    },
+  })
+}
+
+function edgeFor(fault: FaultName): TestEdge {
+  const edge = fault === 'refused' ? `http://127.0.0.1:${closedPort}` : upstream.url
+  return startEdge(edge, fault === 'slow' ? { limits: { ...limits, headersTimeout: 50 } } : {})
+}
+
+const limits = { connectTimeout: 1_000, headersTimeout: 1_000, bodyTimeout: 1_000, answerBytes: 1_000_000, imageTimeout: 1_000, imageBytes: 1_000, imagePixels: 1_000 }
+
+/** The fault strikes the call alone, not what the edge reads on its way. */
+const striking = (call: Call, fault: FaultName): Reply => {
+  const [path] = sampleOf(call).path.split('?')
+  return (recorded, response) => {
+    const isCall = recorded.method === call.method && decodeURIComponent(recorded.target.split('?')[0] ?? '') === `/${path}`
+    const reply = isCall ? faultyReply(fault, wireReply()) : wireReply()
+    reply(recorded, response)
+  }
+}
+
+const lies = new Set<FaultName>(['html', 'brokenJson'])
+const words = new Set<FaultName>(['serverError', 'unauthorized', 'noContent'])
+
+/** The provider's contract: any HTTP 200 activates, so that no text of it can be a failure. */
+const isSuccess = (call: Call, fault: FaultName): boolean => call.name === activation.name && lies.has(fault)
+
+/** The code a page gets to see, by what the edge and the client know about the failure. */
+function codeOf(call: Call, fault: FaultName): string {
+  const holdsTokens = call.tokens !== undefined && call.name !== loyaltyLogin.name
+  if (call.name === accountDetails.name) return 'backendUnavailable'
+  if (lies.has(fault)) {
+    if (call.name === order.name) return 'outcomeUnknown'
+    return call.tokens === undefined ? 'answerInvalid' : 'backendUnavailable'
+  }
+  if (!words.has(fault)) return call.name === order.name && fault !== 'refused' ? 'outcomeUnknown' : 'backendUnavailable'
+  if (fault === 'unauthorized' && call.backend === 'shop') return 'sessionInvalid'
+  return fault === 'serverError' && holdsTokens ? 'backendUnavailable' : 'failed'
+}
+
+/** Only a read whose connection died is sent twice. */
+const mostSent = (call: Call, fault: FaultName): number =>
+  call.method === 'GET' && ['down', 'lost', 'cut', 'reset'].includes(fault) ? 2 : 1
+
+const all = callTable.flatMap((call) => faultNames.map((fault) => ({ name: call.name, call, fault })))
+const matrix = all.filter(({ call, fault }) => !isSuccess(call, fault))
+const exceptions = all.filter(({ call, fault }) => isSuccess(call, fault))
+
+test('has twelve faults for every call, of which two are none for an activation', () => {
+  expect([all.length, exceptions.length]).toEqual([callTable.length * 12, 2])
+})
+
+test.each(exceptions)('$name is done whatever stands in its answer, also with the fault $fault', async ({ call, fault }) => {
+  const edge = edgeFor(fault)
+  upstream.answer(striking(call, fault))
+  await expect(send(pageOf(edge), call, argumentsOf(call) as never)).resolves.toBeTypeOf('string')
+  await edge.close()
+})
+
+test.each(matrix)('$name ends with one typed failure when its backend has the fault $fault', async ({ call, fault }) => {
+  const edge = edgeFor(fault)
+  upstream.requests.length = 0
+  upstream.answer(striking(call, fault))
+  const failure: unknown = await send(pageOf(edge), call, argumentsOf(call) as never).then(
+    () => 'no failure',
+    (error: unknown) => error,
+  )
+  await edge.close()
+  expect(failure).toBeInstanceOf(CallError)
+  const { code } = failure as CallError
+  expect(code).toBe(codeOf(call, fault))
+  expect(Object.keys(errorTexts)).toContain(code)
+  expect(errorText(code)).toMatch(/^[A-ZÄÖÜ].{10,}\.$/)
+  const sent = upstream.requests.filter(({ method }) => method === call.method)
+  expect(sent.length).toBeLessThanOrEqual(mostSent(call, fault))
+})
+
+test('leaves no rejection unhandled', async () => {
+  await new Promise((resolve) => setImmediate(resolve))
+  expect(unhandled).toEqual([])
+})

@@ -1,0 +1,97 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { cookieOf, memberHeaders, signIn } from './member-session.ts'
+import { startUpstream, type Upstream } from './recording-upstream.ts'
+import { startEdge, type TestEdge } from './test-edge.ts'
+import { wire } from './wire.ts'
+import { wireReply } from './wire-upstream.ts'
+
+let upstream: Upstream
+let edge: TestEdge
+
+beforeEach(async () => {
+  upstream = await startUpstream(wireReply())
+  edge = startEdge(upstream.url)
+})
+
+afterEach(async () => {
+  await edge.close()
+  await upstream.close()
+})
+
+type Sent = Record<string, string>
+
+const otherCookie = `__Host-portal=${'b'.repeat(43)}`
+const loyaltyLogin = (headers: Sent = {}) => edge.call('POST', 'convercus/auth/login', { headers })
+const login = () => edge.call('POST', 'shop/user/login', { body: wire.find(({ call }) => call === 'login')?.body })
+const coupons = (seal: string, headers: Sent = {}) => edge.call('GET', 'convercus/coupons', { headers: { 'x-auth': seal, ...headers } })
+const tokensSent = () => upstream.requests.flatMap(({ headers }) => headers.filter(([name]) => name === 'x-auth').map(([, value]) => value))
+
+test('gives two first calls at the same time a token each, and neither a cookie', async () => {
+  const answers = await Promise.all([loyaltyLogin(), loyaltyLogin()])
+  expect(answers.map(({ headers }) => headers.get('set-cookie'))).toEqual([null, null])
+  const [one = '', two = ''] = await Promise.all(answers.map((answer) => answer.text()))
+  expect(one).not.toBe(two)
+  for (const seal of [one, two]) expect((await coupons(seal)).status).toBe(200)
+  expect(tokensSent()).toEqual(['L', 'L'])
+})
+
+test('leaves the cookie of a login at the same moment alone, and opens beside it', async () => {
+  const [visitor, member] = await Promise.all([loyaltyLogin(), login()])
+  const cookie = cookieOf(member) ?? ''
+  expect(visitor.headers.get('set-cookie')).toBeNull()
+  expect(cookie).toMatch(/^__Host-portal=[\w-]{43}$/)
+  expect((await coupons(await visitor.text(), { cookie })).status).toBe(200)
+})
+
+test.each<{ title: string; headers: Sent }>([
+  { title: 'without a cookie', headers: {} },
+  { title: 'with a cookie', headers: { cookie: otherCookie } },
+  { title: 'with a cookie that is none', headers: { cookie: '__Host-portal=' } },
+])("opens a visitor's loyalty token $title", async ({ headers }) => {
+  const seal = await (await loyaltyLogin()).text()
+  expect((await coupons(seal, headers)).status).toBe(200)
+  expect(tokensSent()).toEqual(['L'])
+})
+
+test.each<{ title: string; headers: Sent }>([
+  { title: 'another cookie', headers: { cookie: otherCookie } },
+  { title: 'no cookie', headers: {} },
+  { title: 'the right cookie twice', headers: { cookie: 'twice' } },
+])("refuses a member's loyalty token with $title", async ({ headers }) => {
+  const { cookie, loyalty } = await signIn(edge)
+  expect((await coupons(loyalty, { cookie })).status).toBe(200)
+  upstream.requests.length = 0
+  const sent = headers['cookie'] === 'twice' ? { cookie: `${cookie}; ${cookie}` } : headers
+  const refused = await coupons(loyalty, sent)
+  expect([refused.status, await refused.json()]).toEqual([401, { meta: { success: false }, errorMessage: [{ code: 'sessionInvalid' }] }])
+  expect(upstream.requests).toEqual([])
+})
+
+test.each<{ title: string; headers: Sent }>([
+  { title: 'without a cookie', headers: {} },
+  { title: 'with a cookie', headers: { cookie: otherCookie } },
+])("never opens a visitor's loyalty token as an access or refresh token $title", async ({ headers }) => {
+  const seal = await (await loyaltyLogin(headers)).text()
+  upstream.requests.length = 0
+  const asAccess = await edge.call('GET', 'shop/card', { headers: { ...headers, 'x-access-token': seal } })
+  const asRefresh = await edge.call('POST', 'shop/user/refreshaccess', { headers, body: { refreshToken: seal } })
+  expect([asAccess.status, asRefresh.status]).toEqual([401, 401])
+  expect(upstream.requests).toEqual([])
+})
+
+test("opens no account with a visitor's loyalty token, not even beside a member's cookie", async () => {
+  const seal = await (await loyaltyLogin()).text()
+  const { cookie } = await signIn(edge)
+  upstream.requests.length = 0
+  const path = 'convercus/v2/accounts/ACC-1/accountcoupons'
+  expect((await edge.call('GET', path, { headers: { cookie, 'x-auth': seal } })).status).toBe(401)
+  expect(upstream.requests).toEqual([])
+})
+
+test("never opens another login's access token without its cookie", async () => {
+  const member = await signIn(edge)
+  const { cookie: _, ...withoutCookie } = memberHeaders(member)
+  upstream.requests.length = 0
+  expect((await edge.call('GET', 'shop/card', { headers: withoutCookie })).status).toBe(401)
+  expect(upstream.requests).toEqual([])
+})
