@@ -1,0 +1,24 @@
+import { existsSync } from 'node:fs'
+import { chromium, type Browser } from 'playwright'
+
+export type { BrowserContext, CDPSession, Page } from 'playwright'
+
+const installed = ['/usr/bin/chromium', '/usr/bin/chromium-browser'].find((file) => existsSync(file))
+
+/** The Chromium to start; undefined leaves it to Playwright. */
+const executablePath = process.env['CHROMIUM_PATH'] ?? installed
+
+/** Nothing but our pages on the network. */
+const quietBrowser = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+
+/** A browser as the journeys use it, for measurements. */
+export const openBrowser = (): Promise<Browser> =>
+  chromium.launch({ args: quietBrowser, ...(executablePath !== undefined && { executablePath }) })

@@ -1,0 +1,41 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { availableParallelism, loadavg, tmpdir } from 'node:os'
+import path from 'node:path'
+import { buildBoth } from './build.ts'
+import { benchCodeBytes } from './code-bytes.ts'
+import { benchEdgeCall } from './edge-call.ts'
+import { benchLanding } from './landing.ts'
+import { leastRounds } from './rounds.ts'
+import { startSites } from './sites.ts'
+import { figureTable, type Figure } from './table.ts'
+
+// `npm run bench`: the figures of design §9, each a ratio of medians of one run, with its goal.
+// `npm run bench -- edge` or `-- pages` measures one part. Nothing fails by being slow.
+
+const seconds = 3
+const wanted = new Set(process.argv.slice(2))
+const wants = (part: string): boolean => wanted.size === 0 || wanted.has(part)
+
+/** How busy the machine is with other things tells how far to trust a run. */
+const machine = (): string => `load ${(loadavg()[0] ?? 0).toFixed(1)} on ${availableParallelism()} cores`
+
+async function benchPages(): Promise<Figure[]> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'bench-pages-'))
+  try {
+    const builds = await buildBoth(folder)
+    const sites = await startSites(folder, builds.folder)
+    try {
+      return [...(await benchCodeBytes(sites, builds)), ...(await benchLanding(sites, leastRounds))]
+    } finally {
+      await sites.close()
+    }
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+console.log(`Before: ${machine()}`)
+const figures: Figure[] = []
+if (wants('pages')) figures.push(...(await benchPages()))
+if (wants('edge')) figures.push(...(await benchEdgeCall(leastRounds, seconds)))
+console.log(`\n${figureTable(figures)}\n\nAfter: ${machine()}. Ratios of interleaved rounds; absolute figures are this machine's.`)

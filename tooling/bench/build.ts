@@ -1,0 +1,70 @@
+import path from 'node:path'
+import { remoteNames } from '@delikaterie/shared-contracts/remotes'
+import webpack, { type Compilation, type Configuration, type Module, type Stats } from 'webpack'
+import { compressBelow } from '../build/files.ts'
+import { root } from '../webpack/base.ts'
+import { createFederatedConfig } from '../webpack/federated.ts'
+import { createShellConfig } from '../webpack/shell.ts'
+import { oneBundleConfig } from './one-bundle.ts'
+
+/** Source modules in one built file, by their place in the repository, with bytes of source. */
+export type ModuleLists = ReadonlyMap<string, ReadonlyMap<string, number>>
+
+async function compile(config: Configuration): Promise<Stats> {
+  const compiler = webpack(config)
+  if (compiler === null) throw new Error('webpack wants a configuration')
+  const stats = await new Promise<Stats>((resolve, reject) =>
+    compiler.run((error, result) => (result ? resolve(result) : reject(error ?? new Error('webpack gave no result')))),
+  )
+  await new Promise<void>((resolve) => compiler.close(() => resolve()))
+  if (stats.hasErrors()) throw new Error(stats.toString('errors-only'))
+  return stats
+}
+
+/** The modules webpack has put together into one are listed one by one. */
+const partsOf = (module: Module): readonly Module[] =>
+  'modules' in module && Array.isArray(module.modules) ? (module.modules as Module[]) : [module]
+
+function modulesByFile({ chunks, chunkGraph }: Compilation): ModuleLists {
+  const lists = new Map<string, ReadonlyMap<string, number>>()
+  for (const chunk of chunks) {
+    const modules = [...chunkGraph.getChunkModulesIterable(chunk)].flatMap(partsOf)
+    const named = modules.flatMap((module) => {
+      const file = module.nameForCondition()
+      return file === null ? [] : [[path.relative(root, file), module.size('javascript')] as const]
+    })
+    for (const file of chunk.files) lists.set(file, new Map(named))
+  }
+  return lists
+}
+
+export type Builds = {
+  /** Files of the portal's builds (`{app}/{file}`) and of the one bundle (`one/{file}`). */
+  modules: ModuleLists
+  /** Folder of the one bundle; its files are in `assets`, with brotli twins. */
+  folder: string
+}
+
+/**
+ * Builds the one bundle, and the portal once more into `folder` to learn which modules its files
+ * hold: the same sources give the same file names as in `dist`.
+ */
+export async function buildBoth(folder: string): Promise<Builds> {
+  const modules = new Map<string, ReadonlyMap<string, number>>()
+  const one = path.join(folder, 'one')
+  const shell = createShellConfig()[0]
+  const configs: [string, Configuration | undefined][] = [
+    ['one', oneBundleConfig(one)],
+    ['shell', shell && { ...shell, output: { ...shell.output, path: path.join(folder, 'shell') } }],
+    ...remoteNames.map((name): [string, Configuration] => {
+      const config = createFederatedConfig(name)
+      return [name, { ...config, output: { ...config.output, path: path.join(folder, name) } }]
+    }),
+  ]
+  for (const [app, config] of configs) {
+    if (config === undefined) continue
+    for (const [file, list] of modulesByFile((await compile(config)).compilation)) modules.set(`${app}/${file}`, list)
+  }
+  await compressBelow(path.join(one, 'assets'))
+  return { modules, folder: one }
+}

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { builtName, isLibrary, loadedTwice, packageOf } from './duplicates.ts'
+
+const modules = new Map([
+  ['shell/main.js', new Map([['node_modules/react/index.js', 900], ['node_modules/valibot/index.mjs', 400]])],
+  ['mfe-rewards/a.js', new Map([['node_modules/valibot/index.mjs', 400], ['shared-ui/src/card/card.tsx', 200]])],
+  ['mfe-auth/b.js', new Map([['shared-ui/src/card/card.tsx', 200], ['shared-ui/src/card/types.ts', 0]])],
+  ['mfe-auth/c.js', new Map([['shared-ui/src/card/types.ts', 0]])],
+])
+
+test('a module in two scripts of a visit is loaded twice, the largest first, what is empty not at all', () => {
+  const scripts = ['/assets/main.js', '/remotes/mfe-rewards/0.1.0-x/a.js', '/remotes/mfe-auth/0.1.0-y/b.js', '/remotes/mfe-auth/0.1.0-y/c.js']
+  expect(loadedTwice(scripts, modules)).toEqual({
+    twice: [
+      { module: 'node_modules/valibot/index.mjs', files: ['shell/main.js', 'mfe-rewards/a.js'], bytes: 400 },
+      { module: 'shared-ui/src/card/card.tsx', files: ['mfe-rewards/a.js', 'mfe-auth/b.js'], bytes: 200 },
+    ],
+    unknown: [],
+  })
+})
+
+test('a script the builds do not know is named', () => {
+  expect(loadedTwice(['/assets/other.js'], modules)).toEqual({ twice: [], unknown: ['shell/other.js'] })
+  expect(builtName('/remotes/mfe-auth/0.1.0-y/b.js')).toBe('mfe-auth/b.js')
+})
+
+test.each([
+  { module: 'node_modules/react/index.js', name: 'react', library: true },
+  { module: 'node_modules/@nanostores/react/index.js', name: '@nanostores/react', library: true },
+  { module: 'shared-ui/src/card/card.tsx', name: 'shared-ui/src/card/card.tsx', library: false },
+])('$module belongs to $name', ({ module, name, library }) => {
+  expect(packageOf(module)).toBe(name)
+  expect(isLibrary(module)).toBe(library)
+})

@@ -1,0 +1,76 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import * as v from 'valibot'
+import { cpuSeconds } from './child.ts'
+import { startBare, startEdge, startNginx, startUpstream, type Forwarder } from './forwarders.ts'
+import { createLoader, type Load, type Loader } from './load.ts'
+import { interleaved, median, spread } from './rounds.ts'
+import { table, type Figure } from './table.ts'
+
+const Login = v.object({ meta: v.object({ accessToken: v.string() }) })
+const target = '/api/api?path=shop%2Fpoints'
+
+type Sample = Load & { cpu: number }
+
+/** The headers of a member's call, from a real login through the edge. */
+async function logIn(edge: Forwarder): Promise<Record<string, string>> {
+  const answer = await fetch(`${edge.origin}/api/api?path=shop%2Fuser%2Flogin`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ loginName: 'mitglied@delikaterie.example', password: 'bench', rememberMe: true }),
+  })
+  const { meta } = v.parse(Login, await answer.json())
+  return { cookie: answer.headers.getSetCookie()[0]?.split(';')[0] ?? '', 'x-access-token': meta.accessToken }
+}
+
+/** One load, with the microseconds of CPU each of its requests took of the forwarder. */
+async function measure(load: Loader, forwarder: Forwarder, headers: Record<string, string>, seconds: number): Promise<Sample> {
+  const before = cpuSeconds(forwarder.pid)
+  const result = await load(forwarder.origin + target, headers, seconds)
+  return { ...result, cpu: ((cpuSeconds(forwarder.pid) - before) * 1e6) / result.requests }
+}
+
+function report(samples: Record<string, Sample[]>): string {
+  const of = (name: string, key: keyof Sample): number => median((samples[name] ?? []).map((sample) => sample[key]))
+  const bare = of('bare', 'perSecond')
+  const rows = Object.entries(samples).map(([name, list]) => [
+    name,
+    of(name, 'perSecond').toFixed(0),
+    (of(name, 'perSecond') / bare).toFixed(2),
+    of(name, 'p50').toFixed(2),
+    of(name, 'p99').toFixed(2),
+    of(name, 'cpu').toFixed(0),
+    `${(100 * spread(list.map(({ perSecond }) => perSecond))).toFixed(0)} %`,
+  ])
+  return table([['', 'req/s', '× bare', 'p50 ms', 'p99 ms', 'CPU µs/req', 'spread'], ...rows])
+}
+
+/** A call with a session through our edge, against a bare forwarder and nginx (design §9). */
+export async function benchEdgeCall(rounds: number, seconds: number): Promise<Figure[]> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'bench-edge-'))
+  const running: Forwarder[] = []
+  const started = <F extends Forwarder | null>(forwarder: F): F => {
+    if (forwarder) running.push(forwarder)
+    return forwarder
+  }
+  try {
+    const { origin } = started(await startUpstream())
+    const edge = started(await startEdge(origin, folder))
+    const bare = started(await startBare(origin))
+    const nginx = started(await startNginx(origin, folder))
+    const all: Record<string, Forwarder> = { edge, bare, ...(nginx && { nginx }) }
+    const headers = await logIn(edge)
+    const { name, load } = createLoader()
+    const samples = await interleaved(Object.keys(all), rounds, (who) => measure(load, all[who] ?? edge, headers, seconds))
+    console.log(`\nCall with a session, 32 connections, load by ${name}, ${rounds} rounds of ${seconds} s\n${report(samples)}`)
+    const perSecond = (who: string): number => median((samples[who] ?? []).map((sample) => sample.perSecond))
+    return [
+      { what: 'edge call, req/s against bare forwarder', value: perSecond('edge') / perSecond('bare'), unit: '×', goal: { at: 'least', value: 0.75 } },
+      ...(nginx ? [{ what: 'edge call, req/s against nginx', value: perSecond('edge') / perSecond('nginx'), unit: '×', goal: null } as const] : []),
+    ]
+  } finally {
+    await Promise.all(running.map((forwarder) => forwarder.stop()))
+    rmSync(folder, { recursive: true, force: true })
+  }
+}

@@ -1,0 +1,84 @@
+import { openBrowser } from '../../e2e/portal/browser.ts'
+import { interleaved, median, spread } from './rounds.ts'
+import { siteNames, type Sites } from './sites.ts'
+import { table, type Figure } from './table.ts'
+
+/** Lighthouse's slow 4G as the browser applies it (reference: devtools throttling); ms and bytes per second. */
+const slow4g = {
+  offline: false,
+  latency: 150 * 3.75,
+  downloadThroughput: (1.6e6 * 0.9) / 8,
+  uploadThroughput: (750e3 * 0.9) / 8,
+}
+const phone = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true }
+const slowdown = 4
+
+/** Milliseconds since navigation; `element` is what was painted largest. */
+type Paint = { fcp: number; lcp: number; loaded: number; element: string }
+
+/** Runs in the page before its own scripts. */
+function observePaint(): void {
+  const paint: Paint = { fcp: 0, lcp: 0, loaded: 0, element: '' }
+  Object.assign(globalThis, { paint })
+  new PerformanceObserver((list) => {
+    const last = list.getEntries().at(-1)
+    if (last === undefined) return
+    paint.lcp = last.startTime
+    const element = 'element' in last && last.element instanceof Element ? last.element : null
+    paint.element = element === null ? '' : `${element.localName} "${(element.textContent ?? '').trim().slice(0, 30)}"`
+  }).observe({ type: 'largest-contentful-paint', buffered: true })
+  new PerformanceObserver((list) => {
+    paint.fcp = list.getEntriesByName('first-contentful-paint')[0]?.startTime ?? paint.fcp
+  }).observe({ type: 'paint', buffered: true })
+}
+
+/** Pictures of the highlights: they are there when the scripts have done all they do for this page. */
+const lastToCome = 'main img[src*="/api/image"]'
+
+async function load(browser: Awaited<ReturnType<typeof openBrowser>>, origin: string, hasScripts: boolean): Promise<Paint> {
+  const context = await browser.newContext({ ...phone, ignoreHTTPSErrors: true, locale: 'de-DE' })
+  const page = await context.newPage()
+  const cdp = await context.newCDPSession(page)
+  await cdp.send('Network.enable')
+  await cdp.send('Network.emulateNetworkConditions', slow4g)
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
+  await page.addInitScript(observePaint)
+  await page.goto(`${origin}/`)
+  // What a script paints later may be larger than what the HTML painted. On a slow CPU the
+  // network is idle for long before that.
+  if (hasScripts) await page.locator(lastToCome).first().waitFor({ state: 'attached' })
+  await page.waitForLoadState('networkidle')
+  const paint = await page.evaluate(() => {
+    const resources = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
+    const loaded = Math.max(...resources.map(({ responseEnd }) => responseEnd))
+    return { ...(globalThis as unknown as { paint: Paint }).paint, loaded }
+  })
+  await context.close()
+  if (paint.lcp === 0) throw new Error(`Chromium told no largest paint of ${origin}`)
+  return paint
+}
+
+function report(samples: Record<string, Paint[]>): string {
+  const rows = Object.entries(samples).map(([name, paints]) => {
+    const of = (key: 'fcp' | 'lcp' | 'loaded') => median(paints.map((paint) => paint[key])).toFixed(0)
+    const noise = (100 * spread(paints.map(({ lcp }) => lcp))).toFixed(0)
+    return [name, of('fcp'), of('lcp'), of('loaded'), `${noise} %`, paints.at(-1)?.element ?? '']
+  })
+  return table([['', 'FCP ms', 'LCP ms', 'all loaded ms', 'spread', 'largest'], ...rows])
+}
+
+/** The landing page's largest paint on a slow phone, against its HTML alone and one bundle (design §9). */
+export async function benchLanding({ origins }: Sites, rounds: number): Promise<Figure[]> {
+  const browser = await openBrowser()
+  try {
+    const samples = await interleaved(siteNames, rounds, (name) => load(browser, origins[name], name !== 'static HTML'))
+    console.log(`\nLanding, slow 4G, CPU ${slowdown} × slower, HTTP/2 with TLS, ${rounds} rounds\n${report(samples)}`)
+    const lcp = (name: (typeof siteNames)[number]): number => median(samples[name].map((paint) => paint.lcp))
+    return [
+      { what: 'landing LCP against static HTML (1.15 later)', value: lcp('portal') / lcp('static HTML'), unit: '×', goal: { at: 'most', value: 1.5 } },
+      { what: 'landing LCP against one bundle', value: lcp('portal') / lcp('one bundle'), unit: '×', goal: null },
+    ]
+  } finally {
+    await browser.close()
+  }
+}

@@ -1,0 +1,60 @@
+import { execFile } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import * as v from 'valibot'
+import { systemProgram } from './programs.ts'
+
+const run = promisify(execFile)
+
+const connections = 32
+
+/** What one load of some seconds gave; p50 and p99 in ms. */
+const Load = v.object({ requests: v.number(), perSecond: v.number(), p50: v.number(), p99: v.number(), failed: v.number() })
+export type Load = v.InferOutput<typeof Load>
+export type Loader = (url: string, headers: Readonly<Record<string, string>>, seconds: number) => Promise<Load>
+
+/** Load by wrk, one thread and 32 connections; without wrk by undici in a process of its own. */
+export function createLoader(): { name: string; load: Loader } {
+  const wrk = systemProgram('wrk', 'wrk')
+  const load = wrk === null ? byUndici : byWrk(wrk)
+  return { name: wrk === null ? 'undici (no wrk here: it limits what can be seen)' : 'wrk', load: (...args) => load(...args).then(allAnswered) }
+}
+
+/** @throws Error if any request was not answered with 200: such a load measures something else */
+function allAnswered(load: Load): Load {
+  if (load.failed > 0) throw new Error(`${load.failed} of ${load.requests} requests failed`)
+  return load
+}
+
+const byWrk =
+  (wrk: string): Loader =>
+  async (url, headers, seconds) => {
+    const headerArguments = Object.entries(headers).flatMap(([name, value]) => ['-H', `${name}: ${value}`])
+    const { stdout } = await run(wrk, ['-t1', `-c${connections}`, `-d${seconds}s`, '--latency', ...headerArguments, url])
+    return readWrk(stdout)
+  }
+
+const byUndici: Loader = async (url, headers, seconds) => {
+  const script = fileURLToPath(import.meta.resolve('../../edge-proxy/src/test/load.ts'))
+  const { stdout } = await run(process.execPath, [script, url, JSON.stringify(headers), String(connections), String(seconds)])
+  return v.parse(Load, JSON.parse(stdout))
+}
+
+const milliseconds: Readonly<Record<string, number>> = { us: 0.001, ms: 1, s: 1000 }
+
+/** The report wrk prints with `--latency`. */
+export function readWrk(report: string): Load {
+  const number = (pattern: RegExp): number => Number(pattern.exec(report)?.[1] ?? 0)
+  const latency = (percent: number): number => {
+    const [, value, unit = ''] = new RegExp(`${percent}%\\s+([\\d.]+)(us|ms|s)\\b`).exec(report) ?? []
+    return Number(value) * (milliseconds[unit] ?? Number.NaN)
+  }
+  const socketErrors = /Socket errors: (.*)/.exec(report)?.[1]?.match(/\d+/g)?.reduce((sum, count) => sum + Number(count), 0) ?? 0
+  return {
+    requests: number(/(\d+) requests in/),
+    perSecond: number(/Requests\/sec:\s+([\d.]+)/),
+    p50: latency(50),
+    p99: latency(99),
+    failed: number(/Non-2xx or 3xx responses: (\d+)/) + socketErrors,
+  }
+}

@@ -1,0 +1,87 @@
+import { globSync, mkdirSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { remoteNames } from '@delikaterie/shared-contracts/remotes'
+import webpack, { type Configuration, type RuleSetRule } from 'webpack'
+import { baseConfig, root } from '../webpack/base.ts'
+import { createShellConfig } from '../webpack/shell.ts'
+
+/** Every exposed module of every remote: `mfe-rewards/routes` → file. */
+function exposedModules(): [string, string][] {
+  return remoteNames.flatMap((name) => {
+    const widgets = globSync('src/widgets/*.ts', { cwd: path.join(root, name) }).filter((file) => !file.endsWith('.test.ts'))
+    return ['src/routes.ts', ...widgets].map((file): [string, string] => [
+      `${name}/${path.basename(file, '.ts')}`,
+      path.join(root, name, file),
+    ])
+  })
+}
+
+/**
+ * Stands in for the shell's loader: the same interface, every remote's routes and widgets
+ * imported statically, pages still lazy, because their `load` is. No federation.
+ */
+export function loaderSource(modules: readonly (readonly [string, string])[]): string {
+  const imports = modules.map(([, file], index) => `import * as m${index} from ${JSON.stringify(file)}`)
+  const entries = modules.map(([name], index) => `  ${JSON.stringify(name)}: m${index},`)
+  return `${imports.join('\n')}
+const modules = {
+${entries.join('\n')}
+}
+const loadable = (part) =>
+  'widget' in part
+    ? modules[part.remote + '/' + part.widget].widget
+    : modules[part.remote + '/routes'].routes.find(({ path }) => path === part.route)
+export function createRemoteLoader() {
+  const [pending, loaded] = [new Map(), new Map()]
+  const load = (part) => {
+    const key = JSON.stringify(part)
+    if (!pending.has(key)) {
+      const work = loadable(part).load().then(({ Component }) => (loaded.set(key, Component), Component))
+      pending.set(key, work)
+    }
+    return pending.get(key)
+  }
+  return { load, get: (part) => loaded.get(JSON.stringify(part)) }
+}
+`
+}
+
+const remoteSources = /\/mfe-[a-z-]+\/src\//
+
+const isCssRule = (rule: unknown): rule is RuleSetRule =>
+  typeof rule === 'object' && rule !== null && 'test' in rule && String(rule.test) === String(/\.css$/)
+
+/** The remotes' styles travel in their scripts here as they do there, so that scripts compare. */
+function stylesAsInRemotes({ module }: Configuration): NonNullable<Configuration['module']> {
+  const adopted = baseConfig('shell', 'adopted').module?.rules?.find(isCssRule)
+  if (adopted === undefined) throw new Error('The factory has no rule for style sheets any more')
+  const own = (module?.rules ?? []).filter((rule): rule is RuleSetRule => typeof rule === 'object' && rule !== null)
+  const rules = own.flatMap((rule): RuleSetRule[] =>
+    isCssRule(rule) ? [{ ...rule, exclude: remoteSources }, { ...adopted, include: remoteSources }] : [rule],
+  )
+  return { ...module, rules }
+}
+
+/**
+ * The portal's sources as one webpack bundle: the shell's own configuration (minimiser, lazy
+ * routes, chunk settings), with the loader of remotes replaced by static imports.
+ */
+export function oneBundleConfig(folder: string): Configuration {
+  const browser = createShellConfig()[0]
+  if (browser === undefined) throw new Error('The factory makes no browser build of the shell')
+  const loader = path.join(folder, 'loader.js')
+  mkdirSync(folder, { recursive: true })
+  writeFileSync(loader, loaderSource(exposedModules()))
+  return {
+    ...browser,
+    name: 'one bundle',
+    module: stylesAsInRemotes(browser),
+    output: { ...browser.output, path: path.join(folder, 'assets') },
+    plugins: [
+      ...(browser.plugins ?? []),
+      new webpack.NormalModuleReplacementPlugin(/\/remotes\/loader\.ts$/, (data) => {
+        data.request = loader
+      }),
+    ],
+  }
+}

@@ -1,0 +1,88 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { pageDataId, remoteNames, type PageData, type RegistrySnapshot, type RemoteName } from '@delikaterie/shared-contracts/remotes'
+import { composePage } from '../../edge-proxy/src/site/compose-page.ts'
+import { resolvePage } from '../../edge-proxy/src/site/resolve-page.ts'
+import { openShellBuild, type ShellBuild } from '../../edge-proxy/src/site/shell-build.ts'
+import { filesBelow, integrityOf } from '../build/files.ts'
+import { root } from '../webpack/base.ts'
+import type { BuildFacts } from '../webpack/facts-plugin.ts'
+
+/** The HTML of a path, for visitors or for members. */
+export type Documents = (address: string, isMember: boolean) => string
+
+/** The data our edge wrote into a page. */
+export function pageDataOf(html: string): PageData {
+  const json = new RegExp(`id="${pageDataId}"[^>]*>(.*?)</script>`, 's').exec(html)?.[1]
+  if (json === undefined) throw new Error('The page carries no data')
+  return JSON.parse(json) as PageData
+}
+
+const importOf = ({ load }: { load: () => unknown }): string => /import\(\s*['"](.+?)['"]\s*\)/.exec(load.toString())?.[1] ?? ''
+
+/** The records of the remotes with the one bundle's chunks in place of their own. */
+async function recordsOverOne(registry: RegistrySnapshot, facts: BuildFacts): Promise<RegistrySnapshot> {
+  const chunksOf = (name: RemoteName, file: string, request: string): string[] => {
+    const files = facts.chunks[`${path.join(root, name, file)} > ${request}`]
+    if (files === undefined) throw new Error(`The one bundle knows no ${name}/${file} > ${request}`)
+    return files
+  }
+  const entries = remoteNames.map(async (name) => {
+    const remote = registry[name]
+    if (!remote) return []
+    const source = async (file: string): Promise<unknown> => import(path.join(root, name, file))
+    const { routes } = (await source('src/routes.ts')) as { routes: { path: string; load: () => unknown }[] }
+    const widgets = Object.keys(remote.record.widgets).map(async (widget) => {
+      const file = `src/widgets/${widget}.ts`
+      const module = (await source(file)) as { widget: { load: () => unknown } }
+      return [widget, chunksOf(name, file, importOf(module.widget))] as const
+    })
+    const record = {
+      ...remote.record,
+      entry: '',
+      files: {},
+      widgets: Object.fromEntries(await Promise.all(widgets)),
+      routes: remote.record.routes.map((recorded) => {
+        const route = routes.find(({ path }) => path === recorded.path)
+        return { ...recorded, chunks: route ? chunksOf(name, 'src/routes.ts', importOf(route)) : [] }
+      }),
+    }
+    return [[name, { base: '/assets/', record }] as const]
+  })
+  return Object.fromEntries((await Promise.all(entries)).flat())
+}
+
+/** A page of one bundle needs the remotes' routes, but not what each of them loads. */
+const withoutChunks = (registry: RegistrySnapshot): RegistrySnapshot =>
+  Object.fromEntries(
+    Object.entries(registry).map(([name, { base, record }]) => {
+      const routes = record.routes.map((route) => ({ ...route, chunks: [] }))
+      return [name, { base, record: { ...record, routes, widgets: {} } }]
+    }),
+  )
+
+/**
+ * The portal's pages over the one bundle, composed by the edge's own functions: same markup,
+ * same data, same preloads, other files. `sample` is any page of the real portal.
+ */
+export async function oneBundleDocuments(folder: string, sample: string): Promise<Documents> {
+  const assets = path.join(folder, 'assets')
+  const facts = JSON.parse(readFileSync(path.join(assets, 'build.json'), 'utf8')) as BuildFacts
+  const hashed = filesBelow(assets).filter((file) => file !== 'build.json')
+  const build: ShellBuild = {
+    documents: openShellBuild(path.join(root, 'shell/dist'))().documents,
+    files: Object.fromEntries(hashed.map((file) => [`/assets/${file}`, integrityOf(readFileSync(path.join(assets, file)))])),
+    home: (facts.chunks['src/pages/index.ts > ./home.tsx'] ?? []).map((file) => `/assets/${file}`),
+  }
+  const { registry: released, document: _, shellFiles: __, ...data } = pageDataOf(sample)
+  const registry = await recordsOverOne(released, facts)
+  return (address, isMember) => {
+    const page = resolvePage(address, isMember, build, registry)
+    const preload = page.preload.filter((file) => file !== '/assets/')
+    return composePage({ page: { ...page, preload }, build, registry: withoutChunks(registry), data, nonce: 'bench' })
+  }
+}
+
+/** A page as somebody would write it who needs no script: what our edge sent, without scripts and their preloads. */
+export const withoutScripts = (html: string): string =>
+  html.replace(/<script\b.*?<\/script>/gs, '').replace(/<link rel="preload" as="script"[^>]*>/g, '')

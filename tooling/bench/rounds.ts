@@ -1,0 +1,31 @@
+/** Rounds of every measured ratio: fewer have no median worth the name. */
+export const leastRounds = 5
+
+/** The middle value; of an even count the mean of the two in the middle. */
+export function median(values: readonly number[]): number {
+  const sorted = values.toSorted((a, b) => a - b)
+  const upper = sorted[Math.floor(sorted.length / 2)] ?? Number.NaN
+  const lower = sorted[Math.ceil(sorted.length / 2) - 1] ?? Number.NaN
+  return (lower + upper) / 2
+}
+
+/** Relative distance between the slowest and the fastest value: how noisy a figure is. */
+export const spread = (values: readonly number[]): number => (Math.max(...values) - Math.min(...values)) / median(values)
+
+/**
+ * Measures every candidate once per round, the order reversed each round, so that whatever
+ * else the machine does falls on all of them alike. One unmeasured round goes before.
+ */
+export async function interleaved<Name extends string, Sample>(
+  names: readonly Name[],
+  rounds: number,
+  measure: (name: Name) => Promise<Sample>,
+): Promise<Record<Name, Sample[]>> {
+  const samples = Object.fromEntries(names.map((name) => [name, [] as Sample[]])) as Record<Name, Sample[]>
+  for (const name of names) await measure(name)
+  for (let round = 0; round < rounds; round++) {
+    const order = round % 2 === 0 ? names : names.toReversed()
+    for (const name of order) samples[name].push(await measure(name))
+  }
+  return samples
+}

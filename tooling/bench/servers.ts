@@ -1,0 +1,105 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { Agent, createServer, request as forward, Server as HttpServer, type IncomingMessage, type OutgoingHttpHeaders, type RequestListener } from 'node:http'
+import { createSecureServer, type Http2ServerRequest } from 'node:http2'
+import type { AddressInfo, Server } from 'node:net'
+import path from 'node:path'
+import type { Writable } from 'node:stream'
+import { brotliCompressSync } from 'node:zlib'
+import { memberCookie } from '@delikaterie/shared-contracts/remotes'
+import type { Documents } from './one-site.ts'
+import { systemProgram } from './programs.ts'
+
+export type Listening = { origin: string; close: () => Promise<void> }
+
+const listen = (server: Server, scheme: 'http' | 'https', agent: Agent): Promise<Listening> =>
+  new Promise((resolve) => {
+    server.listen(0, '127.0.0.1', () => {
+      const origin = `${scheme}://localhost:${(server.address() as AddressInfo).port}`
+      const close = () =>
+        new Promise<void>((done) => {
+          agent.destroy()
+          server.close(() => done())
+          if (server instanceof HttpServer) server.closeAllConnections()
+        })
+      resolve({ origin, close })
+    })
+  })
+
+type Incoming = IncomingMessage | Http2ServerRequest
+/** What both kinds of answer can do. */
+type Outgoing = Writable & { writeHead: (status: number, headers: OutgoingHttpHeaders) => unknown }
+
+/** What belongs to one connection, and HTTP/2 does not have. */
+const hopByHop = new Set(['connection', 'keep-alive', 'transfer-encoding'])
+
+/** Hands a request to an origin as it came, and the answer back. */
+function pass(origin: string, agent: Agent, request: Incoming, response: Outgoing): void {
+  const own = Object.entries(request.headers).filter(([name]) => !name.startsWith(':'))
+  const headers = { ...Object.fromEntries(own), host: String(request.headers[':authority'] ?? request.headers.host) }
+  const { hostname, port } = new URL(origin)
+  const onward = forward({ hostname: hostname === 'localhost' ? '127.0.0.1' : hostname, port, agent, path: request.url, method: request.method, headers })
+  onward.on('error', () => void response.destroy())
+  onward.on('response', (answer) => {
+    const kept = Object.entries(answer.headers).filter(([name]) => !hopByHop.has(name))
+    response.writeHead(answer.statusCode ?? 502, Object.fromEntries(kept))
+    answer.pipe(response)
+  })
+  request.pipe(onward)
+}
+
+const types: Readonly<Record<string, string>> = { '.js': 'text/javascript; charset=utf-8', '.css': 'text/css; charset=utf-8' }
+
+/**
+ * Pages and files as a static host serves them, brotli-11 twins included; calls, pictures and
+ * whatever it does not have come from the portal behind it.
+ */
+export function startStatic(documents: Documents, assets: string | null, portal: string): Promise<Listening> {
+  const agent = new Agent({ keepAlive: true })
+  const compressed = new Map<string, Buffer>()
+  const page = (html: string): Buffer => {
+    const known = compressed.get(html) ?? brotliCompressSync(html)
+    compressed.set(html, known)
+    return known
+  }
+  const answer: RequestListener = (request, response) => {
+    const address = new URL(request.url ?? '/', portal).pathname
+    const name = path.basename(address)
+    const file = assets !== null && address.startsWith('/assets/') ? path.join(assets, `${name}.br`) : null
+    const isPage = request.method === 'GET' && request.headers.accept?.startsWith('text/html') === true
+    const send = (type: string, body: Buffer) =>
+      response.writeHead(200, { 'content-type': type, 'content-encoding': 'br', 'content-length': body.length }).end(body)
+    if (isPage) send('text/html; charset=utf-8', page(documents(address, request.headers.cookie?.includes(memberCookie) === true)))
+    else if (file !== null && existsSync(file)) send(types[path.extname(name)] ?? '', readFileSync(file))
+    else pass(portal, agent, request, response)
+  }
+  return listen(createServer(answer), 'http', agent)
+}
+
+/** A certificate for nobody, made for this run. */
+export function createCertificate(folder: string): { key: Buffer; cert: Buffer } {
+  const [key, cert] = [path.join(folder, 'key.pem'), path.join(folder, 'cert.pem')]
+  const curve = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1']
+  const openssl = systemProgram('openssl', 'openssl')
+  if (openssl === null) throw new Error('The pages are measured over TLS, and only openssl can make a certificate')
+  execFileSync(openssl, ['req', '-x509', ...curve, '-nodes', '-days', '2', '-subj', '/CN=localhost', '-keyout', key, '-out', cert], { stdio: 'ignore' })
+  return { key: readFileSync(key), cert: readFileSync(cert) }
+}
+
+/** HTTP/2 with TLS in front of an origin: the same for everything that is compared. */
+export function startTls(origin: string, certificate: { key: Buffer; cert: Buffer }): Promise<Listening> {
+  const agent = new Agent({ keepAlive: true })
+  const sessions = new Set<{ destroy: () => void }>()
+  const server = createSecureServer({ ...certificate, allowHTTP1: false }, (request, response) => pass(origin, agent, request, response))
+  server.on('session', (session) => {
+    sessions.add(session)
+    session.once('close', () => sessions.delete(session))
+  })
+  return listen(server, 'https', agent).then(({ origin, close }) => ({
+    origin,
+    close: () => {
+      for (const session of sessions) session.destroy()
+      return close()
+    },
+  }))
+}

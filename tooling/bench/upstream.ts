@@ -1,0 +1,26 @@
+import { createServer } from 'node:http'
+
+// The backend behind every measured forwarder: answers without working, so that what is
+// measured is the way there and back. PORT is where it listens.
+
+const padding = 'Ein Satz, damit die Antwort so groß ist wie eine gewöhnliche. '
+const points = { meta: { success: true }, content: { summary: { convercusPoints: 4321 }, note: '' }, errorMessage: [] }
+points.content.note = padding.repeat(32).slice(0, 2048 - Buffer.byteLength(JSON.stringify(points)) - 32)
+
+const login = {
+  meta: { success: true, accessToken: 'access' },
+  content: { loginName: 'mitglied@delikaterie.example', email: 'mitglied@delikaterie.example', convercusAccountId: 'ACC-1' },
+  refreshToken: 'refresh',
+  secureToken: 'secure',
+  externalSessionId: 'external',
+  webshopOnly: false,
+  errorMessage: [],
+}
+
+const bodies = { GET: Buffer.from(JSON.stringify(points)), POST: Buffer.from(JSON.stringify(login)) }
+
+createServer((request, response) => {
+  const body = request.method === 'POST' ? bodies.POST : bodies.GET
+  request.resume()
+  response.writeHead(200, { 'content-type': 'application/json', 'content-length': body.length }).end(body)
+}).listen(Number(process.env['PORT']), '127.0.0.1')
