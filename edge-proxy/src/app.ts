@@ -67,7 +67,7 @@ export function createEdge(config: EdgeConfig, { site, releases = async () => ({
   app.all('/api/api', (c) =>
     answering(c, 'unknown', async (told) => {
       guardOrigin(c.req.raw.headers, allowed)
-      const { address } = clientOf(peerOf(c), c.req.raw.headers, trusted)
+      const address = () => clientOf(peerOf(c), c.req.raw.headers, trusted).address
       const received = { target: incomingOf(c)?.url ?? c.req.url, request: c.req.raw, address }
       const { answer, cookie } = await handleCall(desk, received, told)
       return toResponse(answer, cookie === undefined ? {} : { 'set-cookie': cookie })

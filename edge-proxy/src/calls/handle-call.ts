@@ -40,8 +40,8 @@ export type Received = {
   /** The target as it stood on the wire. */
   target: string
   request: Request
-  /** The client's address; empty if unknown. */
-  address: string
+  /** The client's address, read only where calls are counted; empty if unknown. */
+  address: () => string
 }
 
 export type Handled = { answer: Answer; cookie?: string }

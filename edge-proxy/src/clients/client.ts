@@ -5,7 +5,7 @@ import { plainAddress, type AddressList } from './address-list.ts'
 export type Client = {
   /** Empty where there is no connection (a test's `app.request`). */
   address: string
-  /** `proxied`: by a trusted proxy. `disguised`: by somebody who only claims to be a proxy. */
+  /** `proxied`: by a trusted proxy. `disguised`: for somebody else, but not in a way we believe. */
   via: 'direct' | 'proxied' | 'disguised'
 }
 
@@ -18,12 +18,11 @@ const forwarding = ['x-forwarded-for', 'forwarded', 'x-real-ip', 'via'] as const
  */
 export function clientOf(peer: string | undefined, headers: Headers, trusted: AddressList): Client {
   const address = plainAddress(peer ?? '')
-  if (!trusted(address)) {
-    return { address, via: forwarding.some((name) => headers.has(name)) ? 'disguised' : 'direct' }
+  const forwardedFor = headers.get('x-forwarded-for')
+  if (forwardedFor !== null && trusted(address)) {
+    return { address: rightmostForeign(forwardedFor.split(','), address, trusted), via: 'proxied' }
   }
-  const hops = headers.get('x-forwarded-for')?.split(',') ?? []
-  if (hops.length === 0) return { address, via: 'direct' }
-  return { address: rightmostForeign(hops, address, trusted), via: 'proxied' }
+  return { address, via: forwarding.some((name) => headers.has(name)) ? 'disguised' : 'direct' }
 }
 
 function rightmostForeign(hops: readonly string[], peer: string, trusted: AddressList): string {

@@ -7,7 +7,7 @@ import { rules, type Rule } from './rules.ts'
 export type Attempt = {
   call: Call
   /** The client's address, as `clientOf` gives it. */
-  address: string
+  address: () => string
   /** Account or session of a member who is logged in. */
   member: string | null
   body: Readonly<Record<string, unknown>> | null
@@ -35,7 +35,7 @@ export function createCallLimits(): CallLimits {
     const rule = rules.get(call.name)
     const counts = rule && groups.get(rule.group)
     if (rule === undefined || counts === undefined) return () => {}
-    const client = neighbourhood(address)
+    const client = neighbourhood(address())
     const account = accountOf(rule, member, body)
     const who = account === null ? null : hashed(account)
     const steps: [limit: RateLimit, who: string][] = [

@@ -40,7 +40,8 @@ export function serve(edge: Edge, { host, port, notice, logger }: ServeOptions):
     setTimeout(() => process.exit(), lastMoment).unref()
   }
   process.on('SIGTERM', stop)
-  process.on('SIGINT', stop)
+  // A second Ctrl-C ends at once.
+  process.once('SIGINT', stop)
   server.listen(port, host, () => logger.info({ host, port }, 'listening'))
   return server
 }
