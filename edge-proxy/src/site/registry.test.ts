@@ -141,3 +141,15 @@ test('a disabled remote is off the portal until it is enabled again', async () =
   pointAt('0.1.0-a')
   expect(Object.keys(await registry.snapshot())).toEqual(['mfe-auth'])
 })
+
+test('an edge that starts over a broken release serves the one before, says so once, and takes the mended one', async () => {
+  putRecord('0.1.0-a', await sign(record('0.1.0-a')))
+  putRecord('0.1.0-b', 'broken')
+  pointAt('0.1.0-b', { previous: '0.1.0-a' })
+  const registry = open()
+  for (let page = 0; page < 3; page++) expect((await registry.snapshot())['mfe-auth']?.record.version).toBe('0.1.0-a')
+  expect(log).toHaveLength(1)
+
+  putRecord('0.1.0-b', await sign(record('0.1.0-b')))
+  expect((await registry.snapshot())['mfe-auth']?.record.version).toBe('0.1.0-b')
+})

@@ -24,6 +24,7 @@ export type Registry = { snapshot: () => Promise<RegistrySnapshot> }
  */
 export function createRegistry(remotesDir: string, keys: ReleaseKeys, logger: Logger): Registry {
   const known = new Map<RemoteName, Known>()
+  const complaints = new Map<RemoteName, string>()
 
   async function readRecord(name: RemoteName, version: string): Promise<ReleaseRecord> {
     const key = keys.get(name)
@@ -41,12 +42,11 @@ export function createRegistry(remotesDir: string, keys: ReleaseKeys, logger: Lo
   async function readRemote(name: RemoteName, text: string): Promise<SnapshotRemote | null> {
     const pointer = v.parse(ReleasePointer, JSON.parse(text))
     if (pointer.disabled) return null
-    const base = (version: string) => `/remotes/${name}/${version}/`
-    const current = { base: base(pointer.current), record: await readRecord(name, pointer.current) }
+    const current = { base: baseOf(name, pointer.current), record: await readRecord(name, pointer.current) }
     if (pointer.previous === undefined) return current
     try {
       const record = await readRecord(name, pointer.previous)
-      return { ...current, previous: { base: base(pointer.previous), record } }
+      return { ...current, previous: { base: baseOf(name, pointer.previous), record } }
     } catch {
       // Old versions may be cleared away; the current one does not need them.
       return current
@@ -59,7 +59,28 @@ export function createRegistry(remotesDir: string, keys: ReleaseKeys, logger: Lo
     const pointer = `${mtimeMs} ${size} ${ino}`
     if (known.get(name)?.pointer === pointer) return
     const text = await readFile(file, 'utf8')
-    known.set(name, { pointer, remote: await readRemote(name, text) })
+    try {
+      known.set(name, { pointer, remote: await readRemote(name, text) })
+    } catch (error) {
+      if (!known.has(name)) await startWithPrevious(name, text)
+      throw error
+    }
+    complaints.delete(name)
+  }
+
+  /** An edge that starts over a broken release serves the one before; the pointer is read again each time. */
+  async function startWithPrevious(name: RemoteName, text: string): Promise<void> {
+    const { previous, disabled } = v.parse(ReleasePointer, JSON.parse(text))
+    if (previous === undefined || disabled) return
+    known.set(name, { pointer: '', remote: { base: baseOf(name, previous), record: await readRecord(name, previous) } })
+  }
+
+  /** Once per trouble and remote: the registry is read for every page. */
+  function complain(name: RemoteName, error: unknown): void {
+    const message = String(error)
+    if (complaints.get(name) === message) return
+    complaints.set(name, message)
+    logger.error({ remote: name, err: error }, 'release not readable, keeping the last good one')
   }
 
   return {
@@ -68,7 +89,7 @@ export function createRegistry(remotesDir: string, keys: ReleaseKeys, logger: Lo
         remoteNames.map((name) =>
           update(name).catch((error: unknown) => {
             if (isMissing(error) && !known.has(name)) return
-            logger.error({ remote: name, err: error }, 'release not readable, keeping the last good one')
+            complain(name, error)
           }),
         ),
       )
@@ -77,5 +98,7 @@ export function createRegistry(remotesDir: string, keys: ReleaseKeys, logger: Lo
     },
   }
 }
+
+const baseOf = (name: RemoteName, version: string): string => `/remotes/${name}/${version}/`
 
 const isMissing = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'ENOENT'
