@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { storageVault } from './browser-vault.ts'
+import { openVault, storageVault } from './browser-vault.ts'
 import { createVaultKey } from './vault.ts'
 
 function storageOf(limit = Infinity): Storage {
@@ -32,4 +32,14 @@ test('what does not fit leaves nothing older behind', async () => {
   await vault.write('state', 'angemeldet')
   await vault.write('state', 'x'.repeat(1000))
   expect(await vault.read('state')).toBeNull()
+})
+
+test.each([
+  { what: 'a database that never answers', readKey: () => new Promise<CryptoKey>(() => {}) },
+  { what: 'a database that is forbidden', readKey: () => Promise.reject(new Error('SecurityError')) },
+])('$what leaves a vault in memory', async ({ readKey }) => {
+  const vault = await openVault(readKey, () => storageOf(), 1)
+  expect(vault.persistent).toBe(false)
+  await vault.write('state', 'geheim')
+  expect(await vault.read('state')).toBe('geheim')
 })

@@ -11,18 +11,24 @@ export type Vault = {
   names: () => string[]
 }
 
+/** Milliseconds a browser gets to open its database; some never answer after a crash. */
+const patience = 3_000
+
 /**
  * The vault of this browser: AES-GCM with a non-extractable key kept in IndexedDB
- * (design §5). Without storage or Web Crypto (private windows, insecure origins) it
- * falls back to memory instead of failing.
+ * (design §5). Without storage or Web Crypto (private windows, insecure origins), or if the
+ * database does not answer, it falls back to memory instead of failing.
  */
-export async function openVault(): Promise<Vault> {
+export async function openVault(readKey = vaultKey, storage = () => window.localStorage, wait = patience): Promise<Vault> {
   try {
-    return storageVault(await vaultKey(), window.localStorage)
+    return storageVault(await inTime(readKey(), wait), storage())
   } catch {
     return memoryVault()
   }
 }
+
+const inTime = <T>(work: Promise<T>, wait: number): Promise<T> =>
+  Promise.race([work, new Promise<never>((_, reject) => setTimeout(() => reject(new Error('The database does not answer')), wait))])
 
 async function vaultKey(): Promise<CryptoKey> {
   const store = createStore('portal', 'keys')
