@@ -5,13 +5,14 @@ import { buildBoth } from './build.ts'
 import { benchCodeBytes } from './code-bytes.ts'
 import { benchEdgeCall } from './edge-call.ts'
 import { benchLanding } from './landing.ts'
-import { leastRounds } from './rounds.ts'
 import { startSites } from './sites.ts'
 import { figureTable, type Figure } from './table.ts'
 
 // `npm run bench`: the figures of design §9, each a ratio of medians of one run, with its goal.
 // `npm run bench -- edge` or `-- pages` measures one part. Nothing fails by being slow.
 
+/** Medians of at least five rounds; a page's paint varies more than a call. */
+const rounds = { calls: 5, landing: 7 }
 const seconds = 3
 const wanted = new Set(process.argv.slice(2))
 const wants = (part: string): boolean => wanted.size === 0 || wanted.has(part)
@@ -25,7 +26,7 @@ async function benchPages(): Promise<Figure[]> {
     const builds = await buildBoth(folder)
     const sites = await startSites(folder, builds.folder)
     try {
-      return [...(await benchCodeBytes(sites, builds)), ...(await benchLanding(sites, leastRounds))]
+      return [...(await benchCodeBytes(sites, builds)), ...(await benchLanding(sites, rounds.landing))]
     } finally {
       await sites.close()
     }
@@ -37,5 +38,5 @@ async function benchPages(): Promise<Figure[]> {
 console.log(`Before: ${machine()}`)
 const figures: Figure[] = []
 if (wants('pages')) figures.push(...(await benchPages()))
-if (wants('edge')) figures.push(...(await benchEdgeCall(leastRounds, seconds)))
+if (wants('edge')) figures.push(...(await benchEdgeCall(rounds.calls, seconds)))
 console.log(`\n${figureTable(figures)}\n\nAfter: ${machine()}. Ratios of interleaved rounds; absolute figures are this machine's.`)

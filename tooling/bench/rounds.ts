@@ -1,6 +1,3 @@
-/** Rounds of every measured ratio: fewer have no median worth the name. */
-export const leastRounds = 5
-
 /** The middle value; of an even count the mean of the two in the middle. */
 export function median(values: readonly number[]): number {
   const sorted = values.toSorted((a, b) => a - b)
