@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { openPage } from '../testing/coupons-portal.ts'
+import { createActivations } from './activations.ts'
 
 const id = 'AC1-A1'
 const envelope = (status: number, code: string): Response =>
@@ -177,4 +178,16 @@ describe('activating all', () => {
     await page.activateShown()
     expect(page.$bulk.get()).toMatchObject({ kind: 'finished', total: 0 })
   })
+})
+
+test('a list asked for while a change was under way does not undo it by arriving late', async () => {
+  const { promise: sent, resolve } = Promise.withResolvers<void>()
+  const activations = createActivations({ send: () => sent, ask: async () => undefined })
+  activations.adopt([{ id, activated: false }], activations.mark())
+  const saved = activations.wish(id, true)
+  const asked = activations.mark()
+  resolve()
+  await saved
+  activations.adopt([{ id, activated: false }], asked)
+  expect(activations.$switches.get()[id]).toEqual({ kind: 'settled', activated: true })
 })

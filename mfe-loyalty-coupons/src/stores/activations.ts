@@ -17,7 +17,7 @@ type Entry = {
   /** What the switch falls back to. */
   shown: boolean
   wish: boolean
-  /** When the member last touched it, counted in wishes. */
+  /** When it was last touched or settled, counted in wishes. */
   touched: number
   running: Promise<void> | null
 }
@@ -72,6 +72,8 @@ export function createActivations({ send, ask }: ActivationSources) {
       outcome = { kind: 'done' }
     }
     entry.running = null
+    // A list that was asked for while this was under way may tell of the time before it.
+    entry.touched = ++wishes
     entry.shown = entry.known ?? entry.shown
     $switches.setKey(id, settled(entry.shown, outcome))
   }
