@@ -17,8 +17,10 @@ type Entry = {
   /** What the switch falls back to. */
   shown: boolean
   wish: boolean
-  /** When it was last touched or settled, counted in wishes. */
+  /** When the member last touched it, counted in wishes. */
   touched: number
+  /** When its last change was settled, counted likewise. */
+  settled: number
   running: Promise<void> | null
 }
 
@@ -45,8 +47,9 @@ export function createActivations({ send, ask }: ActivationSources) {
   /** Takes over what a list told that was asked for at `moment`, except for what was switched since. */
   function adopt(coupons: readonly { id: string; activated: boolean }[], moment: number): void {
     for (const { id, activated } of coupons) {
-      if (entries.get(id)?.running || touchedSince(id, moment)) continue
-      entries.set(id, { known: activated, shown: activated, wish: activated, touched: 0, running: null })
+      const entry = entries.get(id)
+      if (entry && (entry.running || Math.max(entry.touched, entry.settled) > moment)) continue
+      entries.set(id, { known: activated, shown: activated, wish: activated, touched: 0, settled: 0, running: null })
       $switches.setKey(id, { kind: 'settled', activated })
     }
   }
@@ -73,7 +76,7 @@ export function createActivations({ send, ask }: ActivationSources) {
     }
     entry.running = null
     // A list that was asked for while this was under way may tell of the time before it.
-    entry.touched = ++wishes
+    entry.settled = ++wishes
     entry.shown = entry.known ?? entry.shown
     $switches.setKey(id, settled(entry.shown, outcome))
   }
