@@ -1,13 +1,14 @@
-import { createHash } from 'node:crypto'
+import { createHash, createSecretKey, type KeyObject } from 'node:crypto'
 
-export type SealingKey = { id: string; key: Buffer }
+/** The key is prepared once: from plain bytes it would be prepared anew for every seal. */
+export type SealingKey = { id: string; key: KeyObject }
 
 /** Keys for sealing: the newest seals, all of them open. */
 export type KeyRing = { newest: SealingKey; find: (id: string) => SealingKey | undefined }
 
 /** A ring of 32-byte keys, newest first. A key's id tells nothing about the key. */
 export function createKeyRing(keys: readonly Buffer[]): KeyRing {
-  const ring = keys.map((key) => ({ id: createHash('sha256').update('kid').update(key).digest('hex').slice(0, 8), key }))
+  const ring = keys.map((key) => ({ id: createHash('sha256').update('kid').update(key).digest('hex').slice(0, 8), key: createSecretKey(key) }))
   const [newest] = ring
   if (newest === undefined) throw new Error('A key ring needs a key.')
   const byId = new Map(ring.map((key) => [key.id, key]))
