@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { IncomingMessage } from 'node:http'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Context, MiddlewareHandler } from 'hono'
 import { plainAddress, type AddressList } from './address-list.ts'
 
@@ -22,8 +22,11 @@ export function requestIds(trusted: AddressList): MiddlewareHandler {
     const believed = brought !== undefined && form.test(brought) && trusted(plainAddress(peerOf(c) ?? ''))
     const id = believed ? brought : randomUUID()
     c.set('requestId', id)
+    // Straight to Node where there is a socket: touching a finished answer's headers copies it whole.
+    const outgoing = outgoingOf(c)
+    outgoing?.setHeader('x-request-id', id)
     await next()
-    c.res.headers.set('x-request-id', id)
+    if (!outgoing) c.res.headers.set('x-request-id', id)
   }
 }
 
@@ -33,3 +36,6 @@ export const peerOf = (c: Context): string | undefined => incomingOf(c)?.socket?
 /** The request as Node read it: Hono's has lost how its target was written. */
 export const incomingOf = (c: Context): Partial<IncomingMessage> | undefined =>
   (c.env as { incoming?: Partial<IncomingMessage> } | undefined)?.incoming
+
+/** The answer as Node writes it; undefined in tests that have no socket. */
+const outgoingOf = (c: Context): ServerResponse | undefined => (c.env as { outgoing?: ServerResponse } | undefined)?.outgoing
