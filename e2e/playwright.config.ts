@@ -1,8 +1,5 @@
-import { existsSync } from 'node:fs'
 import { defineConfig } from 'playwright/test'
-
-const systemChromium = ['/usr/bin/chromium', '/usr/bin/chromium-browser'].find((file) => existsSync(file))
-const executablePath = process.env['CHROMIUM_PATH'] ?? systemChromium
+import { launchOptions } from './portal/browser.ts'
 
 export default defineConfig({
   testDir: 'journeys',
@@ -19,9 +16,6 @@ export default defineConfig({
     timezoneId: 'Europe/Berlin',
     viewport: { width: 390, height: 844 },
     trace: 'retain-on-failure',
-    launchOptions: {
-      ...(executablePath !== undefined && { executablePath }),
-      args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
-    },
+    launchOptions,
   },
 })

@@ -22,6 +22,9 @@ for (const [path, heading] of infoPages) {
     const plain = await browser.newContext({ javaScriptEnabled: false })
     const other = await plain.newPage()
     await other.goto(portal.origin + path)
+    // The markup is dressed before any script runs, and no sheet comes later.
+    const sheets = () => [...document.querySelectorAll('link[rel=stylesheet]')].map((link) => link.getAttribute('href'))
+    expect(await page.evaluate(sheets)).toEqual(await other.evaluate(sheets))
     await expect(other.getByRole('heading', { level: 1, name: heading })).toBeVisible()
     await plain.close()
   })

@@ -67,7 +67,7 @@ test('an address the check does not know is offered in another spelling', async 
   expect(await orders(portal)).toMatchObject([{ shippingAddress: { street: 'Hauptstraße' } }])
 })
 
-test('an Austrian member is asked for a German address and loses nothing of it', async ({ page, portal }) => {
+test('a member with too few points sees how many are missing and cannot order', async ({ page, portal }) => {
   await page.goto('/vorteile-und-praemien/praemien/R2')
   await logIn(page, { loginName: 'wien@delikaterie.example', password: member.password })
   // 300 points are too few for any reward: the page says how many are missing.

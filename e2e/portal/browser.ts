@@ -19,6 +19,7 @@ const quietBrowser = [
   '--disable-sync',
 ]
 
-/** A browser as the journeys use it, for measurements. */
-export const openBrowser = (): Promise<Browser> =>
-  chromium.launch({ args: quietBrowser, ...(executablePath !== undefined && { executablePath }) })
+/** How Chromium is started, for journeys and measurements alike. */
+export const launchOptions = { args: quietBrowser, ...(executablePath !== undefined && { executablePath }) }
+
+export const openBrowser = (): Promise<Browser> => chromium.launch(launchOptions)

@@ -15,7 +15,6 @@ const facts = JSON.parse(readFileSync(path.join(assets, 'build.json'), 'utf8')) 
 const module = (await import(pathToFileURL(path.join(dist, 'prerender/prerender.mjs')).href)) as {
   prerender: () => Promise<Prerendered[]>
 }
-const documents = await module.prerender()
 
 const files = Object.fromEntries(
   filesBelow(assets)
@@ -25,5 +24,13 @@ const files = Object.fromEntries(
 /** The member's home is no document of its own, but its code is needed as soon as its frame is sent. */
 const home = (facts.chunks['src/pages/index.ts > ./home.tsx'] ?? []).map((name) => `/assets/${name}`)
 if (home.length === 0) throw new Error('The build knows no chunk of pages/home.tsx')
+/** Style sheets of lazy pages whose classes a document's markup wears: without them it would be painted twice. */
+const lazySheets = filesBelow(assets)
+  .filter((file) => file.endsWith('.css') && !file.startsWith('main.'))
+  .map((file) => ({ file: `/assets/${file}`, classes: readFileSync(path.join(assets, file), 'utf8').match(/(?<=\.)c[\w-]{6}/g) ?? [] }))
+const sheetsOf = (html: string): string[] =>
+  lazySheets.filter(({ classes }) => classes.some((name) => html.includes(name))).map(({ file }) => file)
+const documents = (await module.prerender()).map((document) => ({ ...document, styles: sheetsOf(document.html) }))
+
 writeFileSync(path.join(dist, 'shell.json'), JSON.stringify({ files, home, documents }, null, 1))
 await compressBelow(assets)

@@ -78,4 +78,15 @@ test('the error page runs no script', () => {
   const html = composeErrorPage(build)
   expect(html).toContain('<title>Fehler | Delikaterie-Karte</title>')
   expect(html).not.toContain('<script')
+  // Sheets of lazy pages come before it by name and would turn its layers round.
+  expect(html.match(/<link[^>]*>/g)).toEqual(['<link rel="stylesheet" href="/assets/main.0123456789.css">'])
+})
+
+test('a document brings the style sheets of its lazy page, after the one that declares the layers', () => {
+  const sheets = (html: string) => [...html.matchAll(/rel="stylesheet" href="([^"]+)" integrity="([^"]+)"/g)].map(([, file, sum]) => [file, sum])
+  expect(sheets(compose('/impressum'))).toEqual([
+    ['/assets/main.0123456789.css', hash('a')],
+    ['/assets/info.css', hash('9')],
+  ])
+  expect(sheets(compose('/'))).toEqual([['/assets/main.0123456789.css', hash('a')]])
 })

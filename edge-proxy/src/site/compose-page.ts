@@ -25,10 +25,10 @@ type Composition = {
 export function composePage({ page, build, registry, data, nonce }: Composition): string {
   const integrity = integrityLookup(build, registry)
   const files = Object.keys(build.files)
-  const styles = files.filter((file) => /\/main\.[0-9a-f]+\.css$/.test(file))
   const main = files.filter((file) => /\/main\.[0-9a-f]+\.js$/.test(file))
   const fonts = files.filter((file) => /-latin-(?!ext).*\.woff2$/.test(file))
   const { document } = page
+  const styles = [...mainStyles(build), ...document.styles]
   const pageData: PageData = { ...data, document: document.document, registry, shellFiles: scriptHashes(build) }
   return [
     '<!doctype html><html lang="de"><head><meta charset="utf-8">',
@@ -53,15 +53,17 @@ export function composePage({ page, build, registry, data, nonce }: Composition)
     .join('')
 }
 
+const mainStyles = ({ files }: ShellBuild): string[] => Object.keys(files).filter((file) => /\/main\.[0-9a-f]+\.css$/.test(file))
+
 /** The 500 page: markup and style only, because whatever failed may fail again. */
 export function composeErrorPage(build: ShellBuild): string {
   const document = build.documents.find((candidate) => candidate.document === 'error')
-  const styles = Object.keys(build.files).filter((file) => file.endsWith('.css'))
   return [
     '<!doctype html><html lang="de"><head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">',
     `<title>${escapeHtml(document?.title ?? '')}</title>`,
-    ...styles.map((file) => `<link rel="stylesheet" href="${file}">`),
+    // Only the first sheet: it declares the layers, and any sheet before it would turn them round.
+    ...mainStyles(build).map((file) => `<link rel="stylesheet" href="${file}">`),
     `</head><body><main>${document?.html ?? ''}</main></body></html>`,
   ].join('')
 }

@@ -8,6 +8,8 @@ const Document = v.object({
   title: v.string(),
   description: v.string(),
   widgets: v.array(v.string()),
+  /** Style sheets its markup needs besides the shell's first one. */
+  styles: v.array(v.string()),
   html: v.string(),
 })
 export type ShellDocument = v.InferOutput<typeof Document>

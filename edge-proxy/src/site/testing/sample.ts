@@ -10,6 +10,7 @@ const document = (name: string, path: string, title: string, widgets: string[] =
   title,
   description: '',
   widgets,
+  styles: [],
   html: `<p>${name} {{year}}</p>`,
 })
 
@@ -19,13 +20,14 @@ export const build: ShellBuild = {
     '/assets/main.0123456789.js': hash('b'),
     '/assets/home.js': hash('c'),
     '/assets/home.css': hash('d'),
+    '/assets/info.css': hash('9'),
     '/assets/sans-latin-wght-normal.0a.woff2': hash('e'),
     '/assets/sans-latin-ext-wght-normal.0b.woff2': hash('f'),
   },
   home: ['/assets/home.js', '/assets/home.css'],
   documents: [
     { ...document('landing', '/', 'Punkte sammeln | Delikaterie-Karte', ['mfe-auth/login-box', 'mfe-cards/missing']), description: 'Sammeln & "sparen"' },
-    document('imprint', '/impressum', 'Impressum | Delikaterie-Karte'),
+    { ...document('imprint', '/impressum', 'Impressum | Delikaterie-Karte'), styles: ['/assets/info.css'] },
     document('frame', '', 'Delikaterie-Karte'),
     document('login', '', 'Anmelden | Delikaterie-Karte', ['mfe-auth/login-box']),
     document('not-found', '', 'Seite nicht gefunden | Delikaterie-Karte'),
