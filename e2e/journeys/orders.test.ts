@@ -55,7 +55,8 @@ test('an edge killed after sending says unknown after its restart, and one order
   await toReview(page, 'R2')
   await portal.fault('order', 'slow', 4)
   await submitOrder(page).click()
-  await expect(page.getByText('Ihre Bestellung wird übermittelt')).toBeVisible()
+  // The order has arrived at the shop, its answer is still to come.
+  await expect.poll(() => portal.sandbox('/control/faults')).toMatchObject([{ call: 'order', held: 1 }])
   await portal.stopEdge('SIGKILL')
   await portal.fault('order', null)
   // The shop goes on with what it was sent: that the edge is gone, it learns too late.

@@ -10,12 +10,14 @@ type SandboxContext = Context<{ Bindings: Bindings }>
 const errorPage = '<!doctype html><title>Wartung</title><h1>Wir sind gleich zurück</h1>'
 
 /** Faults that strike before anything has happened; undefined when the call may go on. */
-export async function answerBeforeWork(c: SandboxContext, { kind, seconds }: Fault): Promise<Response | undefined> {
-  switch (kind) {
+export async function answerBeforeWork(c: SandboxContext, fault: Fault): Promise<Response | undefined> {
+  switch (fault.kind) {
     case 'down':
       return dropConnection(c)
     case 'slow':
-      await wait(seconds * 1000)
+      fault.held = (fault.held ?? 0) + 1
+      await wait(fault.seconds * 1000)
+      fault.held -= 1
       return undefined
     case 'serverError':
       return c.text('Internal Server Error', 500)

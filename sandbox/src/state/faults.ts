@@ -10,13 +10,15 @@ export interface Fault {
   kind: FaultKind
   /** Only for 'slow': how long the answer is held back. */
   seconds: number
+  /** Requests that are being held back just now: they have arrived, and nothing has happened yet. */
+  held?: number
 }
 
 export interface Faults {
   set(target: string, fault: Fault | null): void
   /** The fault of this very call, else of its backend. */
   find(call: string, group: FaultGroup): Fault | undefined
-  list(): { call: string; fault: FaultKind; seconds: number }[]
+  list(): { call: string; fault: FaultKind; seconds: number; held: number }[]
   clear(): void
 }
 
@@ -29,7 +31,7 @@ export function createFaults(): Faults {
       else active.delete(target)
     },
     find: (call, group) => active.get(call) ?? active.get(group),
-    list: () => [...active].map(([call, { kind, seconds }]) => ({ call, fault: kind, seconds })),
+    list: () => [...active].map(([call, { kind, seconds, held = 0 }]) => ({ call, fault: kind, seconds, held })),
     clear: () => active.clear(),
   }
 }
