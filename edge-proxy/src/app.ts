@@ -21,6 +21,7 @@ import { countRemoteFiles, type Releases } from './metrics/remote-files.ts'
 import { openJournal } from './orders/journal.ts'
 import { createOrderDesk } from './orders/place-order.ts'
 import { createKeyRing } from './seals/key-ring.ts'
+import { createSealOpener } from './seals/opened-seals.ts'
 import { dropCookie } from './seals/portal-cookie.ts'
 import { createBackend } from './upstream/backend.ts'
 
@@ -48,9 +49,11 @@ export function createEdge(config: EdgeConfig, { site, releases = async () => ({
   const metrics = createMetrics()
   const backend = createBackend(config, metrics)
   const journal = openJournal(config.dataDir, Date.now())
+  const ring = createKeyRing(config.sessionKeys)
   const desk: CallDesk = {
     publicOrigin: config.publicOrigin,
-    ring: createKeyRing(config.sessionKeys),
+    ring,
+    openSeal: createSealOpener(ring),
     backend,
     known: createKnownCoupons(),
     limitCall: createCallLimits(),
@@ -59,35 +62,36 @@ export function createEdge(config: EdgeConfig, { site, releases = async () => ({
   const images = createImages(config)
   const allowed = new Set([config.publicOrigin, ...config.embedOrigins])
   const trusted = addressList(config.trustedProxies)
-  const answering = createAnswering(logger, metrics)
+  const answering = createAnswering(logger, metrics, trusted)
   const app = new Hono()
   let draining = false
 
-  app.use('*', requestIds(trusted))
   app.all('/api/api', (c) =>
-    answering(c, 'unknown', async (told) => {
+    answering(c, 'unknown', async ({ told, headers }) => {
       guardOrigin(c.req.raw.headers, allowed)
       const address = () => clientOf(peerOf(c), c.req.raw.headers, trusted).address
       const received = { target: incomingOf(c)?.url ?? c.req.url, request: c.req.raw, address }
       const { answer, cookie } = await handleCall(desk, received, told)
-      return toResponse(answer, cookie === undefined ? {} : { 'set-cookie': cookie })
+      return toResponse(answer, cookie === undefined ? headers : { ...headers, 'set-cookie': cookie })
     }),
   )
   app.post('/api/session/end', (c) =>
-    answering(c, 'session end', async () => {
+    answering(c, 'session end', async ({ headers }) => {
       guardOrigin(c.req.raw.headers, allowed)
-      return toResponse(json(200, { meta: { success: true }, content: null, errorMessage: [] }), { 'set-cookie': dropCookie })
+      return toResponse(json(200, { meta: { success: true }, content: null, errorMessage: [] }), { ...headers, 'set-cookie': dropCookie })
     }),
   )
   app.get('/api/image', (c) =>
-    answering(c, 'image', async () => {
+    answering(c, 'image', async ({ headers }) => {
       const request = imageRequest(new URL(c.req.url).searchParams, c.req.header('accept'))
-      return imageResponse(await images.picture(request), c.req.header('if-none-match'))
+      return imageResponse(await images.picture(request), c.req.header('if-none-match'), headers)
     }),
   )
   app.all('/api/*', (c) =>
     answering(c, 'unknown', () => Promise.reject(new Refusal('callUnknown', 'no such address'))),
   )
+  // After the API: what `answering` does carries its id already, and the busiest route needs no more than itself.
+  app.use('*', requestIds(trusted))
   app.get('/healthz', () => toResponse({ status: 200, type: 'text', text: 'ok' }))
   app.get('/readyz', () => toResponse(draining ? { status: 503, type: 'text', text: 'draining' } : { status: 200, type: 'text', text: 'ready' }))
   const figures = async () => metrics.text({ breakers: backend.breakers(), releases: await releases() })

@@ -1,3 +1,5 @@
+import { LRUCache } from 'lru-cache'
+
 /** Accounts and coupon ids per account that are remembered; the least recently seen go first. */
 const mostAccounts = 2_000
 const mostCoupons = 1_000
@@ -10,14 +12,11 @@ export type KnownCoupons = {
 
 /** Which account coupons belong to which account, as far as answers of the provider told. */
 export function createKnownCoupons(): KnownCoupons {
-  const byAccount = new Map<string, Set<string>>()
+  const byAccount = new LRUCache<string, Set<string>>({ max: mostAccounts })
   return {
     learn(accountId, answer) {
       const ids = [...(byAccount.get(accountId) ?? []), ...couponIds(accountId, answer)]
-      byAccount.delete(accountId)
       byAccount.set(accountId, new Set(ids.slice(-mostCoupons)))
-      const [oldest] = byAccount.keys()
-      if (byAccount.size > mostAccounts && oldest !== undefined) byAccount.delete(oldest)
     },
     owns: (accountId, accountCouponId) => byAccount.get(accountId)?.has(accountCouponId) ?? false,
   }

@@ -7,6 +7,7 @@ import type { CallLimits, GiveBack } from '../limits/call-limits.ts'
 import type { OrderDesk } from '../orders/place-order.ts'
 import { openCredentials, type Credentials } from '../seals/credentials.ts'
 import type { KeyRing } from '../seals/key-ring.ts'
+import type { OpenSeal } from '../seals/opened-seals.ts'
 import { keepCookie, mintCookie, noCookie, portalCookie } from '../seals/portal-cookie.ts'
 import { seal } from '../seals/seal.ts'
 import { sealAnswer } from '../seals/seal-answer.ts'
@@ -21,6 +22,7 @@ import { upstreamPath } from './upstream-path.ts'
 export type CallDesk = {
   publicOrigin: string
   ring: KeyRing
+  openSeal: OpenSeal
   backend: Backend
   known: KnownCoupons
   limitCall: CallLimits
@@ -60,7 +62,7 @@ export async function handleCall(desk: CallDesk, { target, request, address }: R
   const { call, body: sentBody } = await readCallBody(request, calls)
   told(call)
   const cookie = portalCookie(request.headers.get('cookie'))
-  const credentials = openCredentials(desk.ring, call, { headers: request.headers, cookie, body: sentBody }, Date.now())
+  const credentials = openCredentials(desk.openSeal, call, { headers: request.headers, cookie, body: sentBody }, Date.now())
   const decided = sentBody === null ? null : decideBody(call, sentBody, desk.publicOrigin)
   // The page sent a sealed refresh token; the backend knows only the raw one.
   const body = credentials.refresh === null ? decided : { ...decided, refreshToken: credentials.refresh.token }

@@ -9,11 +9,25 @@ export type Params = Readonly<Record<string, string>>
 /** Calls that share method and path; their bodies tell them apart. */
 export type Matched = { calls: readonly [Call, ...Call[]]; params: Params }
 
-type Row = { call: Call; method: string; template: readonly string[] }
+/** One part of a template: a literal, or the name of a parameter. */
+type Part = { literal: string } | { parameter: string }
 
-const rows: readonly Row[] = callTable.map((call) => ({ call, method: call.method, template: call.path.split('/') }))
+type Row = { call: Call; template: readonly Part[] }
 
 const parameter = /^\{(\w+)\}$/
+
+const rowOf = (call: Call): Row => ({
+  call,
+  template: call.path.split('/').map((part) => {
+    const name = parameter.exec(part)?.[1]
+    return name === undefined ? { literal: part } : { parameter: name }
+  }),
+})
+
+/** What a request must share with a row before their segments are compared. */
+const shapeOf = (method: string, parts: number): string => `${method} ${parts}`
+
+const rows = Map.groupBy(callTable.map(rowOf), ({ call, template }) => shapeOf(call.method, template.length))
 
 /**
  * The calls of the closed table with this method and path. Literal segments are compared
@@ -21,23 +35,22 @@ const parameter = /^\{(\w+)\}$/
  * @throws Refusal callUnknown, for a known path with another method too
  */
 export function matchCall(method: string, { segments }: BackendPath): Matched {
-  const found = rows.flatMap((row) => {
-    const params = row.method === method ? paramsOf(row, segments) : null
-    return params === null ? [] : [{ call: row.call, params }]
-  })
+  const found: { call: Call; params: Params }[] = []
+  for (const row of rows.get(shapeOf(method, segments.length)) ?? []) {
+    const params = paramsOf(row, segments)
+    if (params !== null) found.push({ call: row.call, params })
+  }
   const [first, ...others] = found
   if (first === undefined) throw new Refusal('callUnknown', 'not in the table')
   return { calls: [first.call, ...others.map(({ call }) => call)], params: first.params }
 }
 
 function paramsOf({ call, template }: Row, segments: readonly string[]): Params | null {
-  if (template.length !== segments.length) return null
   const params: Record<string, string> = {}
   for (const [index, part] of template.entries()) {
     const segment = segments[index] ?? ''
-    const name = parameter.exec(part)?.[1]
-    if (name !== undefined) params[name] = segment
-    else if (part !== segment) return null
+    if ('parameter' in part) params[part.parameter] = segment
+    else if (part.literal !== segment) return null
   }
   if (call.params === undefined) return params
   const parsed = v.safeParse(call.params, params)

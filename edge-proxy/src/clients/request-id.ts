@@ -3,30 +3,30 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Context, MiddlewareHandler } from 'hono'
 import { plainAddress, type AddressList } from './address-list.ts'
 
-declare module 'hono' {
-  interface ContextVariableMap {
-    /** The name of this request in logs; also on its answer. */
-    requestId: string
-  }
-}
+/** The header that names a request, on its answer and from a trusted proxy. */
+export const requestIdHeader = 'x-request-id'
 
 const form = /^[A-Za-z0-9._-]{8,64}$/
 
 /**
- * Gives every request an id and puts it on the answer. Only a trusted proxy may bring one:
- * a client's own would let it write into our logs, or hide among another's requests.
+ * The name of a request in logs and on its answer. Only a trusted proxy may bring one: a
+ * client's own would let it write into our logs, or hide among another's requests.
  */
+export function requestId(c: Context, trusted: AddressList): string {
+  const brought = c.req.raw.headers.get(requestIdHeader)
+  const believed = brought !== null && form.test(brought) && trusted(plainAddress(peerOf(c) ?? ''))
+  return believed ? brought : randomUUID()
+}
+
+/** Puts an id on every answer that was not given one by `answering`. */
 export function requestIds(trusted: AddressList): MiddlewareHandler {
   return async (c, next) => {
-    const brought = c.req.header('x-request-id')
-    const believed = brought !== undefined && form.test(brought) && trusted(plainAddress(peerOf(c) ?? ''))
-    const id = believed ? brought : randomUUID()
-    c.set('requestId', id)
+    const id = requestId(c, trusted)
     // Straight to Node where there is a socket: touching a finished answer's headers copies it whole.
     const outgoing = outgoingOf(c)
-    outgoing?.setHeader('x-request-id', id)
+    outgoing?.setHeader(requestIdHeader, id)
     await next()
-    if (!outgoing) c.res.headers.set('x-request-id', id)
+    if (!outgoing) c.res.headers.set(requestIdHeader, id)
   }
 }
 

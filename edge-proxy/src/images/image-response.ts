@@ -1,8 +1,9 @@
 import type { Picture } from './images.ts'
 
-/** The HTTP response of a picture, or 304 when the browser still has it. */
-export function imageResponse({ bytes, format, etag, maxAge }: Picture, ifNoneMatch: string | undefined): Response {
+/** The HTTP response of a picture, or 304 when the browser still has it; with `more` headers. */
+export function imageResponse({ bytes, format, etag, maxAge }: Picture, ifNoneMatch: string | undefined, more: Readonly<Record<string, string>>): Response {
   const headers = {
+    ...more,
     'cache-control': `public, max-age=${maxAge}`,
     'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
     'cross-origin-resource-policy': 'cross-origin',

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
+import { LRUCache } from 'lru-cache'
 import type { EdgeConfig } from '../config.ts'
 import { Refusal } from '../answers/refusal.ts'
 import { allowedSource, type Source } from './allowed-source.ts'
-import { createByteCache } from './byte-cache.ts'
 import { createPictureFetcher } from './fetch-picture.ts'
 import type { Format, ImageRequest } from './image-request.ts'
 import { placeholder, placeholderPixels } from './placeholder.ts'
@@ -25,8 +25,8 @@ const placeholderBytes = 4 * 1024 * 1024
 export function createImages({ imageSources, publicOrigin, limits }: EdgeConfig): Images {
   const fetcher = createPictureFetcher(limits)
   const work = createWorkQueue(2, 32)
-  const pictures = createByteCache<Picture>(cacheBytes)
-  const placeholders = createByteCache<Picture>(placeholderBytes)
+  const pictures = pictureCache(cacheBytes)
+  const placeholders = pictureCache(placeholderBytes)
   const underWay = new Map<string, Promise<Picture>>()
 
   function picture(request: ImageRequest): Promise<Picture> {
@@ -65,5 +65,8 @@ export function createImages({ imageSources, publicOrigin, limits }: EdgeConfig)
 
   return { picture, close: fetcher.close }
 }
+
+/** Pictures by what was asked for, capped by their bytes. */
+const pictureCache = (maxSize: number) => new LRUCache<string, Picture>({ maxSize, sizeCalculation: ({ bytes }) => bytes.length })
 
 const etagOf = (bytes: Uint8Array): string => `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`

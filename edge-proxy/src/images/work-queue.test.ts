@@ -1,5 +1,4 @@
 import { expect, test, vi } from 'vitest'
-import { createByteCache } from './byte-cache.ts'
 import { createWorkQueue } from './work-queue.ts'
 
 test('runs two jobs at once, lets some wait and refuses the rest', async () => {
@@ -27,17 +26,4 @@ test('goes on after a job failed', async () => {
   const work = createWorkQueue(1, 1)
   await expect(work(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
   expect(await work(() => Promise.resolve('next'))).toBe('next')
-})
-
-const entry = (size: number) => ({ bytes: new Uint8Array(size) })
-
-test('keeps the most recently used entries below its cap', () => {
-  const cache = createByteCache(10)
-  cache.set('a', entry(4))
-  cache.set('b', entry(4))
-  cache.get('a')
-  cache.set('c', entry(4))
-  expect(['a', 'b', 'c'].filter((key) => cache.get(key) !== undefined)).toEqual(['a', 'c'])
-  cache.set('d', entry(11))
-  expect(['a', 'c', 'd'].filter((key) => cache.get(key) !== undefined)).toEqual([])
 })

@@ -1,4 +1,4 @@
-import { pino, type Logger } from 'pino'
+import { destination, pino, type DestinationStream, type Logger } from 'pino'
 
 /** What a log line of a call may hold: names of the table, never a value of the request. */
 export type CallLine = {
@@ -14,7 +14,30 @@ export type CallLine = {
 }
 
 /** JSON lines on stdout. */
-export const createLogger = (): Logger => pino({ base: null, timestamp: pino.stdTimeFunctions.isoTime })
+export const createLogger = (): Logger => pino({ base: null }, perTurn(1))
+
+/**
+ * Writes what one turn of the event loop logged at once: under load a write of its own for
+ * every line costs as much as the line. Nothing waits longer than that turn, and what is left
+ * goes out when the process ends.
+ */
+function perTurn(fd: number): DestinationStream {
+  const stream = destination({ fd, minLength: 8 * 1024, sync: true })
+  let planned = false
+  const flush = (): void => {
+    planned = false
+    stream.flush()
+  }
+  process.on('exit', () => stream.flushSync())
+  return {
+    write(line) {
+      stream.write(line)
+      if (planned) return
+      planned = true
+      setImmediate(flush)
+    },
+  }
+}
 
 /** One line per call; refusals of the session or of a foreign id stand out as warnings. */
 export function logCall(logger: Logger, line: CallLine): void {

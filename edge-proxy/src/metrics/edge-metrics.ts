@@ -28,22 +28,22 @@ const bounds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 25]
 const classOf = (status: number): string => `${Math.floor(status / 100)}xx`
 
 export function createMetrics(): EdgeMetrics {
-  const requests = counter('edge_requests_total', 'Answers of the API by call and class of status.')
-  const seconds = histogram('edge_request_seconds', 'Time from request to answer by call.', bounds)
-  const failures = counter('edge_backend_failures_total', 'Exchanges without a usable answer of the backend, by call and kind.')
-  const retries = counter('edge_backend_retries_total', 'Reads that were sent a second time, by call.')
-  const limited = counter('edge_rate_limited_total', 'Calls refused because there were too many, by call.')
-  const files = counter('edge_remote_files_total', 'Answers for files of remotes by version and class of status.')
+  const requests = counter('edge_requests_total', 'Answers of the API by call and class of status.', ['call', 'status'])
+  const seconds = histogram('edge_request_seconds', 'Time from request to answer by call.', ['call'], bounds)
+  const failures = counter('edge_backend_failures_total', 'Exchanges without a usable answer of the backend, by call and kind.', ['call', 'backend', 'kind'])
+  const retries = counter('edge_backend_retries_total', 'Reads that were sent a second time, by call.', ['call'])
+  const limited = counter('edge_rate_limited_total', 'Calls refused because there were too many, by call.', ['call'])
+  const files = counter('edge_remote_files_total', 'Answers for files of remotes by version and class of status.', ['remote', 'version', 'status'])
 
   return {
     answered(what, status, time) {
-      requests.add({ call: what, status: classOf(status) })
-      seconds.observe({ call: what }, time)
+      requests.add(what, classOf(status))
+      seconds.observe(time, what)
     },
-    rateLimited: (what) => limited.add({ call: what }),
-    backendFailed: (call, kind) => failures.add({ call: call.name, backend: call.backend, kind }),
-    retried: (call) => retries.add({ call: call.name }),
-    fileAnswered: (remote, version, status) => files.add({ remote, version, status: classOf(status) }),
+    rateLimited: (what) => limited.add(what),
+    backendFailed: (call, kind) => failures.add(call.name, call.backend, kind),
+    retried: (call) => retries.add(call.name),
+    fileAnswered: (remote, version, status) => files.add(remote, version, classOf(status)),
     text(state) {
       const all: Metric[] = [requests, seconds, failures, retries, limited, files, ...stateMetrics(state), ...processMetrics]
       return `${all.flatMap((metric) => metric.lines()).join('\n')}\n`

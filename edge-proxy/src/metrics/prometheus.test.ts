@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 import { counter, histogram, reading } from './prometheus.ts'
 
 test('counts every series by itself and escapes what labels hold', () => {
-  const metric = counter('edge_x_total', 'Events.')
-  metric.add({ call: 'login' })
-  metric.add({ call: 'login' })
-  metric.add({ call: 'a"b\\c\nd' })
+  const metric = counter('edge_x_total', 'Events.', ['call'])
+  metric.add('login')
+  metric.add('login')
+  metric.add('a"b\\c\nd')
   expect(metric.lines()).toEqual([
     '# HELP edge_x_total Events.',
     '# TYPE edge_x_total counter',
@@ -15,8 +15,8 @@ test('counts every series by itself and escapes what labels hold', () => {
 })
 
 test('counts values up to and including each bound, and those beyond the last', () => {
-  const metric = histogram('edge_seconds', 'Time.', [0.25, 1])
-  for (const value of [0.25, 0.5, 1, 8]) metric.observe({ call: 'points' }, value)
+  const metric = histogram('edge_seconds', 'Time.', ['call'], [0.25, 1])
+  for (const value of [0.25, 0.5, 1, 8]) metric.observe(value, 'points')
   expect(metric.lines()).toEqual([
     '# HELP edge_seconds Time.',
     '# TYPE edge_seconds histogram',

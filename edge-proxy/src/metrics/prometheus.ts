@@ -11,6 +11,24 @@ const seriesOf = (labels: Labels): string =>
     .map(([name, value]) => `${name}="${escaped(value)}"`)
     .join(',')
 
+/**
+ * One entry per combination of label values. Counting happens with every request and writing
+ * once a minute: the text of a series is made when it is written.
+ */
+function createSeries<T>(names: readonly string[], empty: () => T) {
+  const entries = new Map<string, { values: readonly string[]; state: T }>()
+  return {
+    of(values: readonly string[]): T {
+      const key = values.join('\n')
+      const entry = entries.get(key) ?? { values, state: empty() }
+      entries.set(key, entry)
+      return entry.state
+    },
+    write: <L>(write: (series: string, state: T) => L): L[] =>
+      [...entries.values()].map(({ values, state }) => write(seriesOf(Object.fromEntries(names.map((name, index) => [name, values[index] ?? '']))), state)),
+  }
+}
+
 const line = (name: string, series: string, value: number): string => `${name}${series === '' ? '' : `{${series}}`} ${value}`
 
 const head = (name: string, help: string, type: 'counter' | 'gauge' | 'histogram'): string[] => [
@@ -18,48 +36,45 @@ const head = (name: string, help: string, type: 'counter' | 'gauge' | 'histogram
   `# TYPE ${name} ${type}`,
 ]
 
-export type Counter = Metric & { add: (labels: Labels) => void }
+export type Counter = Metric & { add: (...values: string[]) => void }
 
-/** Counts events. */
-export function counter(name: string, help: string): Counter {
-  const values = new Map<string, number>()
+/** Counts events; `labels` are named here, their values come with every event. */
+export function counter(name: string, help: string, labels: readonly string[]): Counter {
+  const series = createSeries(labels, () => ({ count: 0 }))
   return {
-    add(labels) {
-      const series = seriesOf(labels)
-      values.set(series, (values.get(series) ?? 0) + 1)
+    add(...values) {
+      series.of(values).count += 1
     },
-    lines: () => [...head(name, help, 'counter'), ...[...values].map(([series, value]) => line(name, series, value))],
+    lines: () => [...head(name, help, 'counter'), ...series.write((labelled, { count }) => line(name, labelled, count))],
   }
 }
 
-export type Histogram = Metric & { observe: (labels: Labels, value: number) => void }
+export type Histogram = Metric & { observe: (value: number, ...values: string[]) => void }
 
 /** Counts values by size; `bounds` ascending, each the largest value of its bucket. */
-export function histogram(name: string, help: string, bounds: readonly number[]): Histogram {
-  const all = new Map<string, { sizes: number[]; count: number; sum: number }>()
+export function histogram(name: string, help: string, labels: readonly string[], bounds: readonly number[]): Histogram {
+  const series = createSeries(labels, () => ({ sizes: bounds.map(() => 0), count: 0, sum: 0 }))
 
-  function write([series, { sizes, count, sum }]: [string, { sizes: number[]; count: number; sum: number }]): string[] {
+  function write(labelled: string, { sizes, count, sum }: { sizes: number[]; count: number; sum: number }): string[] {
     let below = 0
-    const buckets = bounds.map((bound, index) => line(`${name}_bucket`, `${series},le="${bound}"`, (below += sizes[index] ?? 0)))
+    const buckets = bounds.map((bound, index) => line(`${name}_bucket`, `${labelled},le="${bound}"`, (below += sizes[index] ?? 0)))
     return [
       ...buckets,
-      line(`${name}_bucket`, `${series},le="+Inf"`, count),
-      line(`${name}_sum`, series, sum),
-      line(`${name}_count`, series, count),
+      line(`${name}_bucket`, `${labelled},le="+Inf"`, count),
+      line(`${name}_sum`, labelled, sum),
+      line(`${name}_count`, labelled, count),
     ]
   }
 
   return {
-    observe(labels, value) {
-      const series = seriesOf(labels)
-      const entry = all.get(series) ?? { sizes: bounds.map(() => 0), count: 0, sum: 0 }
+    observe(value, ...values) {
+      const state = series.of(values)
       const index = bounds.findIndex((bound) => value <= bound)
-      if (index >= 0) entry.sizes[index] = (entry.sizes[index] ?? 0) + 1
-      entry.count += 1
-      entry.sum += value
-      all.set(series, entry)
+      if (index >= 0) state.sizes[index] = (state.sizes[index] ?? 0) + 1
+      state.count += 1
+      state.sum += value
     },
-    lines: () => [...head(name, help, 'histogram'), ...[...all].flatMap(write)],
+    lines: () => [...head(name, help, 'histogram'), ...series.write(write).flat()],
   }
 }
 

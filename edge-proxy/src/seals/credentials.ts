@@ -1,8 +1,8 @@
 import type { Call } from '@delikaterie/shared-contracts/calls'
 import { Refusal } from '../answers/refusal.ts'
-import type { KeyRing } from './key-ring.ts'
+import type { OpenSeal } from './opened-seals.ts'
 import { noCookie } from './portal-cookie.ts'
-import { open, type Sealed, type SealKind } from './seal.ts'
+import type { Sealed, SealKind } from './seal.ts'
 
 /** Who calls, as far as seals tell; raw tokens, for upstream headers only. */
 export type Credentials = { access: Sealed | null; loyaltyToken: string | null; refresh: Sealed | null }
@@ -14,30 +14,30 @@ type Sent = { headers: Headers; cookie: string | null; body: Readonly<Record<str
  * a login with a stale token beside it must work.
  * @throws Refusal sessionInvalid, before any connection
  */
-export function openCredentials(ring: KeyRing, call: Call, sent: Sent, now: number): Credentials {
-  const refresh = call.tokens === 'access' ? required(opener(ring, 'refresh', sent, now)(sent.body?.['refreshToken'])) : null
+export function openCredentials(open: OpenSeal, call: Call, sent: Sent, now: number): Credentials {
+  const refresh = call.tokens === 'access' ? required(opener(open, 'refresh', sent, now)(sent.body?.['refreshToken'])) : null
   return {
-    access: accessOf(ring, call, sent, refresh, now),
-    loyaltyToken: call.loyaltyToken ? required(opener(ring, 'loyalty', sent, now)(unquoted(sent.headers.get('x-auth')))).token : null,
+    access: accessOf(open, call, sent, refresh, now),
+    loyaltyToken: call.loyaltyToken ? required(opener(open, 'loyalty', sent, now)(unquoted(sent.headers.get('x-auth')))).token : null,
     refresh,
   }
 }
 
-function accessOf(ring: KeyRing, call: Call, sent: Sent, refresh: Sealed | null, now: number): Sealed | null {
+function accessOf(open: OpenSeal, call: Call, sent: Sent, refresh: Sealed | null, now: number): Sealed | null {
   const text = sent.headers.get('x-access-token')
   if (call.access === 'never' || (call.access === 'optional' && text === null)) return null
   // A refresh comes when the access token is old: its seal may be past its time, not its login.
-  const access = required(opener(ring, 'access', sent, now, refresh !== null)(unquoted(text)))
+  const access = required(opener(open, 'access', sent, now, refresh !== null)(unquoted(text)))
   return refresh !== null && access.sid !== refresh.sid ? null : access
 }
 
-function opener(ring: KeyRing, kind: SealKind, { cookie }: Sent, now: number, allowExpired = false) {
+function opener(open: OpenSeal, kind: SealKind, { cookie }: Sent, now: number, allowExpired = false) {
   // A visitor's loyalty token was sealed before there was a cookie (see `noCookie`).
   const bindings = [...(cookie === null ? [] : [cookie]), ...(kind === 'loyalty' ? [noCookie] : [])]
   return (text: unknown): Sealed | null => {
     if (typeof text !== 'string') return null
     for (const binding of bindings) {
-      const opened = open(ring, kind, binding, text, now)
+      const opened = open(kind, binding, text, now)
       if (opened.kind === 'open' || (opened.kind === 'expired' && allowExpired)) return opened.sealed
     }
     return null

@@ -23,7 +23,7 @@ const topLevel = { refreshToken: 'refresh', secureToken: 'secure', externalSessi
  */
 export function sealAnswer(call: Call, answer: Answer, credentials: Credentials, seal: Sealer): Answer {
   if (call.tokens === 'loyalty') return sealLoyaltyToken(answer, seal)
-  if (call.tokens === undefined && !namesToken.test(answer.text)) return answer
+  if (call.tokens === undefined && !namesToken(answer.text)) return answer
   if (answer.status !== 200 && answer.text.trim() === '') return answer
   const data = parse(answer.text)
   // A list has no envelope that could carry a token; only a word in its texts looked like one.
@@ -44,7 +44,9 @@ export function sealAnswer(call: Call, answer: Answer, credentials: Credentials,
 }
 
 /** Any envelope may carry `meta.accessToken` (spec §3): only the token calls hand it on. */
-const namesToken = /accessToken|refreshToken|secureToken|externalSessionId/
+const namesToken = (text: string): boolean => tokenFields.some((field) => text.includes(field))
+
+const tokenFields = ['accessToken', ...Object.keys(topLevel)]
 
 const isUpgrade = (call: Call, meta: Json): boolean => call.tokens === 'upgrade' && meta['success'] === true
 

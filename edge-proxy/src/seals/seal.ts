@@ -56,9 +56,14 @@ export function open(ring: KeyRing, kind: SealKind, cookie: string, text: string
   const [, id = '', body = ''] = form.exec(text) ?? []
   const key = ring.find(id)
   const sealed = key === undefined ? null : decrypt(key, kind, cookie, Buffer.from(body, 'base64url'))
-  if (sealed === null) return { kind: 'broken' }
-  return { kind: sealed.exp * 1000 > now ? 'open' : 'expired', sealed }
+  return sealed === null ? { kind: 'broken' } : validity(sealed, now)
 }
+
+/** Whether what a seal held is still good. `now` in ms. */
+export const validity = (sealed: Sealed, now: number): Exclude<Opened, { kind: 'broken' }> => ({
+  kind: sealed.exp * 1000 > now ? 'open' : 'expired',
+  sealed,
+})
 
 function decrypt({ id, key }: SealingKey, kind: SealKind, cookie: string, bytes: Buffer): Sealed | null {
   try {
