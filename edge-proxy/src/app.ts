@@ -1,17 +1,21 @@
-import { Hono } from 'hono'
+import type { RequestListener } from 'node:http'
+import { getRequestListener } from '@hono/node-server'
+import { Hono, type Context } from 'hono'
 import type { Logger } from 'pino'
-import { json, toResponse } from './answers/answer.ts'
+import { json, textAnswer } from './answers/answer.ts'
 import { createAnswering } from './answers/answering.ts'
 import { Refusal } from './answers/refusal.ts'
+import { replyOf, toResponse, type Reply } from './answers/reply.ts'
 import { createKnownCoupons } from './authorisation/known-coupons.ts'
-import { handleCall, type CallDesk } from './calls/handle-call.ts'
+import { createCallDoor, isCallTarget } from './calls/call-door.ts'
+import type { CallDesk } from './calls/handle-call.ts'
 import { guardOrigin } from './calls/origin-guard.ts'
 import { addressList } from './clients/address-list.ts'
-import { clientOf } from './clients/client.ts'
-import { incomingOf, peerOf, requestIds } from './clients/request-id.ts'
+import { peerOf } from './clients/peer.ts'
+import { requestId, requestIds } from './clients/request-id.ts'
 import type { EdgeConfig } from './config.ts'
 import { imageRequest } from './images/image-request.ts'
-import { imageResponse } from './images/image-response.ts'
+import { imageReply } from './images/image-reply.ts'
 import { createImages } from './images/images.ts'
 import { createCallLimits } from './limits/call-limits.ts'
 import { createLogger } from './logging/log.ts'
@@ -34,7 +38,10 @@ export type EdgeOptions = {
 }
 
 export type Edge = {
+  /** Everything but backend calls. */
   app: Hono
+  /** The whole edge, for a server as `createEdgeServer` makes it. */
+  listener: RequestListener
   /** From now on `/readyz` says no, so that a load balancer sends nothing new. */
   drain: () => void
   close: () => Promise<void>
@@ -62,45 +69,40 @@ export function createEdge(config: EdgeConfig, { site, releases = async () => ({
   const images = createImages(config)
   const allowed = new Set([config.publicOrigin, ...config.embedOrigins])
   const trusted = addressList(config.trustedProxies)
-  const answering = createAnswering(logger, metrics, trusted)
+  const answering = createAnswering(logger, metrics)
   const app = new Hono()
   let draining = false
 
-  app.all('/api/api', (c) =>
-    answering(c, 'unknown', async ({ told, headers }) => {
-      guardOrigin(c.req.raw.headers, allowed)
-      const address = () => clientOf(peerOf(c), c.req.raw.headers, trusted).address
-      const received = { target: incomingOf(c)?.url ?? c.req.url, request: c.req.raw, address }
-      const { answer, cookie } = await handleCall(desk, received, told)
-      return toResponse(answer, cookie === undefined ? headers : { ...headers, 'set-cookie': cookie })
-    }),
-  )
+  const answer = async (c: Context, what: string, work: () => Promise<Reply>): Promise<Response> =>
+    toResponse(await answering({ id: requestId(c.req.raw.headers, peerOf(c), trusted), method: c.req.method }, what, work))
   app.post('/api/session/end', (c) =>
-    answering(c, 'session end', async ({ headers }) => {
+    answer(c, 'session end', async () => {
       guardOrigin(c.req.raw.headers, allowed)
-      return toResponse(json(200, { meta: { success: true }, content: null, errorMessage: [] }), { ...headers, 'set-cookie': dropCookie })
+      return replyOf(json(200, { meta: { success: true }, content: null, errorMessage: [] }), { 'set-cookie': dropCookie })
     }),
   )
   app.get('/api/image', (c) =>
-    answering(c, 'image', async ({ headers }) => {
+    answer(c, 'image', async () => {
       const request = imageRequest(new URL(c.req.url).searchParams, c.req.header('accept'))
-      return imageResponse(await images.picture(request), c.req.header('if-none-match'), headers)
+      return imageReply(await images.picture(request), c.req.header('if-none-match'))
     }),
   )
-  app.all('/api/*', (c) =>
-    answering(c, 'unknown', () => Promise.reject(new Refusal('callUnknown', 'no such address'))),
-  )
-  // After the API: what `answering` does carries its id already, and the busiest route needs no more than itself.
+  app.all('/api/*', (c) => answer(c, 'unknown', () => Promise.reject(new Refusal('callUnknown', 'no such address'))))
+  // After the API, whose answers carry their id already.
   app.use('*', requestIds(trusted))
-  app.get('/healthz', () => toResponse({ status: 200, type: 'text', text: 'ok' }))
-  app.get('/readyz', () => toResponse(draining ? { status: 503, type: 'text', text: 'draining' } : { status: 200, type: 'text', text: 'ready' }))
+  const plain = (status: number, text: string): Response => toResponse(replyOf(textAnswer(status, 'text', text)))
+  app.get('/healthz', () => plain(200, 'ok'))
+  app.get('/readyz', () => (draining ? plain(503, 'draining') : plain(200, 'ready')))
   const figures = async () => metrics.text({ breakers: backend.breakers(), releases: await releases() })
   app.get('/metrics', metricsRoute(config.metricsReaders, trusted, figures))
   app.use('/remotes/*', countRemoteFiles(metrics, releases))
   site?.(app)
 
+  const call = createCallDoor({ desk, answering, trusted, allowed })
+  const rest = getRequestListener(app.fetch)
   return {
     app,
+    listener: (incoming, outgoing) => void (isCallTarget(incoming.url ?? '') ? call(incoming, outgoing) : rest(incoming, outgoing)),
     drain: () => void (draining = true),
     close: async () => {
       await Promise.all([backend.close(), images.close()])

@@ -1,56 +1,51 @@
 import type { Call } from '@delikaterie/shared-contracts/calls'
-import type { Context } from 'hono'
 import type { Logger } from 'pino'
-import type { AddressList } from '../clients/address-list.ts'
-import { requestId, requestIdHeader } from '../clients/request-id.ts'
+import { requestIdHeader } from '../clients/request-id.ts'
 import { logCall } from '../logging/log.ts'
 import type { EdgeMetrics } from '../metrics/edge-metrics.ts'
-import { refusalAnswer, toResponse } from './answer.ts'
+import { refusalAnswer } from './answer.ts'
 import { Refusal } from './refusal.ts'
+import { replyOf, type Reply } from './reply.ts'
 
-/** What work for one answer is given. */
-type Task = {
-  /** Hears which call it is as soon as that is known. */
-  told: (call: Call) => void
-  /** Headers of the answer besides its own. */
-  headers: Readonly<Record<string, string>>
-}
+/** A request as logs and metrics know it; `id` is also on its answer. */
+export type Asked = { id: string; method: string }
+
+/** Work for one answer; `told` hears which call it is as soon as that is known. */
+type Work = (told: (call: Call) => void) => Promise<Reply>
 
 /** `what` names the answer in metrics while no call is known. */
-export type Answering = (c: Context, what: string, work: (task: Task) => Promise<Response>) => Promise<Response>
+export type Answering = (asked: Asked, what: string, work: Work) => Promise<Reply>
 
-/** Names requests, turns refusals into answers, counts, and writes one log line, whatever happens. */
-export function createAnswering(logger: Logger, metrics: EdgeMetrics, trusted: AddressList): Answering {
-  return async (c, what, work) => {
+/** Turns refusals into answers, counts, and writes one log line, whatever happens. */
+export function createAnswering(logger: Logger, metrics: EdgeMetrics): Answering {
+  return async ({ id, method }, what, work) => {
     const started = performance.now()
-    const id = requestId(c, trusted)
-    const headers = { [requestIdHeader]: id }
     let call: Call | null = null
     let refusal: Refusal | null = null
-    let response: Response
-    const told = (known: Call): void => {
-      call = known
-    }
+    let reply: Reply
     try {
-      response = await work({ told, headers })
+      reply = await work((known) => {
+        call = known
+      })
     } catch (error) {
       refusal = error instanceof Refusal ? error : unexpected(error, logger)
-      response = toResponse(refusalAnswer(refusal), { ...headers, ...refusalHeaders(refusal) })
+      reply = replyOf(refusalAnswer(refusal), refusalHeaders(refusal))
     }
+    reply.headers[requestIdHeader] = id
     const ms = performance.now() - started
     const { name = null, path = null } = (call ?? {}) as Partial<Call>
-    metrics.answered(name ?? what, response.status, ms / 1000)
+    metrics.answered(name ?? what, reply.status, ms / 1000)
     if (refusal?.code === 'rateLimited') metrics.rateLimited(name ?? what)
     logCall(logger, {
       requestId: id,
-      method: c.req.method,
+      method,
       call: name,
       template: path,
-      status: response.status,
+      status: reply.status,
       ms: Math.round(ms),
       ...(refusal !== null && { code: refusal.code, reason: refusal.reason }),
     })
-    return response
+    return reply
   }
 }
 

@@ -1,5 +1,5 @@
 import { accountCoupons, order, type Call } from '@delikaterie/shared-contracts/calls'
-import type { Answer } from '../answers/answer.ts'
+import { textOf, type Answer } from '../answers/answer.ts'
 import { Refusal } from '../answers/refusal.ts'
 import type { Params } from '../calls/match-call.ts'
 import type { Credentials } from '../seals/credentials.ts'
@@ -13,19 +13,13 @@ export type ReadCoupons = (params: Params) => Promise<Answer>
  * every id in a path must belong to the sealed member (design §4).
  * @throws Refusal forbidden
  */
-export async function authorise(
-  call: Call,
-  params: Params,
-  { access }: Credentials,
-  known: KnownCoupons,
-  readCoupons: ReadCoupons,
-): Promise<void> {
+export function authorise(call: Call, params: Params, { access }: Credentials, known: KnownCoupons, readCoupons: ReadCoupons): void | Promise<void> {
   if (!needsAccount(call)) return
   const own = access?.accountId ?? null
   if (own === null) throw new Refusal('forbidden', 'member without a loyalty account')
   const { accountId, accountCouponId } = params
   if (accountId !== undefined && accountId !== own) throw new Refusal('forbidden', 'account of another member')
-  if (accountCouponId !== undefined) await authoriseCoupon(own, accountCouponId, known, readCoupons)
+  if (accountCouponId !== undefined) return authoriseCoupon(own, accountCouponId, known, readCoupons)
 }
 
 /** Whose answers are about a loyalty account: ids in the path, and orders paid with points. */
@@ -34,7 +28,7 @@ const needsAccount = (call: Call): boolean => call.params !== undefined || call.
 async function authoriseCoupon(own: string, id: string, known: KnownCoupons, readCoupons: ReadCoupons): Promise<void> {
   if (known.owns(own, id)) return
   const answer = await readCoupons({ accountId: own })
-  if (answer.status === 200) known.learn(own, answer.text)
+  if (answer.status === 200) known.learn(own, textOf(answer))
   // The provider's 401 must reach the page as such: it asks for a new loyalty token.
   else throw new Refusal('backendUnavailable', 'own coupons unreadable', answer.status === 401 ? 401 : 502)
   if (!known.owns(own, id)) throw new Refusal('forbidden', 'coupon of another member')
@@ -42,5 +36,5 @@ async function authoriseCoupon(own: string, id: string, known: KnownCoupons, rea
 
 /** Remembers the coupons of an answer that goes to their owner. */
 export function learnCoupons(call: Call, { accountId }: Params, answer: Answer, known: KnownCoupons): void {
-  if (call.name === accountCoupons.name && accountId !== undefined && answer.status === 200) known.learn(accountId, answer.text)
+  if (call.name === accountCoupons.name && accountId !== undefined && answer.status === 200) known.learn(accountId, textOf(answer))
 }

@@ -1,4 +1,4 @@
-import { json, type Answer } from '../answers/answer.ts'
+import { json, textAnswer, textOf, type Answer } from '../answers/answer.ts'
 import { refusalBody } from '../answers/refusal.ts'
 
 /**
@@ -9,10 +9,10 @@ export function reduceDetails(answer: Answer, accountId: string): Answer {
   if (answer.status === 404) return json(200, { exists: false, free: false })
   if (answer.status !== 200) {
     const status = answer.status >= 400 ? answer.status : 502
-    return { status, type: 'json', text: refusalBody('backendUnavailable') }
+    return textAnswer(status, 'json', refusalBody('backendUnavailable'))
   }
-  const owner = ownerIn(answer.text)
-  if (owner === undefined) return { status: 502, type: 'json', text: refusalBody('backendUnavailable') }
+  const owner = ownerIn(textOf(answer))
+  if (owner === undefined) return textAnswer(502, 'json', refusalBody('backendUnavailable'))
   return owner === accountId ? answer : json(200, { exists: true, free: owner === null })
 }
 

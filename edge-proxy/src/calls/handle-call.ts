@@ -16,7 +16,7 @@ import type { Backend } from '../upstream/backend.ts'
 import { backendPath } from './backend-path.ts'
 import { decideBody } from './edge-decides.ts'
 import { matchCall, type Params } from './match-call.ts'
-import { readCallBody } from './request-body.ts'
+import { readCallBody, type Unread } from './request-body.ts'
 import { upstreamPath } from './upstream-path.ts'
 
 export type CallDesk = {
@@ -38,10 +38,9 @@ type Counted = Prepared & { giveBack: GiveBack }
 type OwnHeaders = { cookie: string | null; key: string | null }
 
 /** A request as it reached the edge. */
-export type Received = {
+export type Received = Unread & {
   /** The target as it stood on the wire. */
   target: string
-  request: Request
   /** The client's address, read only where calls are counted; empty if unknown. */
   address: () => string
 }
@@ -54,15 +53,15 @@ export type Handled = { answer: Answer; cookie?: string }
  * `told` hears which call it is as soon as that is known, for log and metrics.
  * @throws Refusal
  */
-export async function handleCall(desk: CallDesk, { target, request, address }: Received, told: (call: Call) => void): Promise<Handled> {
+export async function handleCall(desk: CallDesk, { target, method, headers, body: sent, address }: Received, told: (call: Call) => void): Promise<Handled> {
   const path = backendPath(target)
-  const { calls, params } = matchCall(request.method, path)
+  const { calls, params } = matchCall(method, path)
   told(calls[0])
   const upstream = upstreamPath(calls[0], params, path.query)
-  const { call, body: sentBody } = await readCallBody(request, calls)
+  const { call, body: sentBody } = await readCallBody({ method, headers, body: sent }, calls)
   told(call)
-  const cookie = portalCookie(request.headers.get('cookie'))
-  const credentials = openCredentials(desk.openSeal, call, { headers: request.headers, cookie, body: sentBody }, Date.now())
+  const cookie = portalCookie(headers.get('cookie'))
+  const credentials = openCredentials(desk.openSeal, call, { headers, cookie, body: sentBody }, Date.now())
   const decided = sentBody === null ? null : decideBody(call, sentBody, desk.publicOrigin)
   // The page sent a sealed refresh token; the backend knows only the raw one.
   const body = credentials.refresh === null ? decided : { ...decided, refreshToken: credentials.refresh.token }
@@ -73,8 +72,7 @@ export async function handleCall(desk: CallDesk, { target, request, address }: R
   })
   const member = credentials.access?.accountId ?? credentials.access?.sid ?? null
   const giveBack = desk.limitCall({ call, address, member, body }, Date.now())
-  const headers = { cookie, key: request.headers.get('idempotency-key') }
-  return answerCall(desk, { ...prepared, giveBack }, credentials, headers)
+  return answerCall(desk, { ...prepared, giveBack }, credentials, { cookie, key: headers.get('idempotency-key') })
 }
 
 async function answerCall(desk: CallDesk, prepared: Counted, credentials: Credentials, { cookie, key }: OwnHeaders): Promise<Handled> {

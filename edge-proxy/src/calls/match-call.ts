@@ -24,10 +24,16 @@ const rowOf = (call: Call): Row => ({
   }),
 })
 
-/** What a request must share with a row before their segments are compared. */
-const shapeOf = (method: string, parts: number): string => `${method} ${parts}`
+const isLiteral = ({ path }: Call): boolean => !path.includes('{')
+const patterns = callTable.filter((call) => !isLiteral(call)).map(rowOf)
+const noParams: Params = {}
 
-const rows = Map.groupBy(callTable.map(rowOf), ({ call, template }) => shapeOf(call.method, template.length))
+/** Most paths have no parameter: one look tells which calls they are. */
+const literals = new Map<string, Matched>()
+for (const call of callTable.filter(isLiteral)) {
+  const name = `${call.method} ${call.path}`
+  literals.set(name, { calls: [...(literals.get(name)?.calls ?? []), call] as [Call, ...Call[]], params: noParams })
+}
 
 /**
  * The calls of the closed table with this method and path. Literal segments are compared
@@ -35,17 +41,17 @@ const rows = Map.groupBy(callTable.map(rowOf), ({ call, template }) => shapeOf(c
  * @throws Refusal callUnknown, for a known path with another method too
  */
 export function matchCall(method: string, { segments }: BackendPath): Matched {
-  const found: { call: Call; params: Params }[] = []
-  for (const row of rows.get(shapeOf(method, segments.length)) ?? []) {
-    const params = paramsOf(row, segments)
-    if (params !== null) found.push({ call: row.call, params })
+  const literal = literals.get(`${method} ${segments.join('/')}`)
+  if (literal !== undefined) return literal
+  for (const row of patterns) {
+    const params = row.call.method === method ? paramsOf(row, segments) : null
+    if (params !== null) return { calls: [row.call], params }
   }
-  const [first, ...others] = found
-  if (first === undefined) throw new Refusal('callUnknown', 'not in the table')
-  return { calls: [first.call, ...others.map(({ call }) => call)], params: first.params }
+  throw new Refusal('callUnknown', 'not in the table')
 }
 
 function paramsOf({ call, template }: Row, segments: readonly string[]): Params | null {
+  if (template.length !== segments.length) return null
   const params: Record<string, string> = {}
   for (const [index, part] of template.entries()) {
     const segment = segments[index] ?? ''

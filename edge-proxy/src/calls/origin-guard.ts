@@ -1,4 +1,5 @@
 import { Refusal } from '../answers/refusal.ts'
+import type { HeaderView } from '../clients/headers.ts'
 
 /** Origins whose pages may call, besides the one the request was sent to. */
 export type AllowedOrigins = ReadonlySet<string>
@@ -9,7 +10,7 @@ const loopback = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/
  * Refuses requests of foreign pages: the session cookie would go along with them.
  * @throws Refusal forbidden
  */
-export function guardOrigin(headers: Headers, allowed: AllowedOrigins): void {
+export function guardOrigin(headers: HeaderView, allowed: AllowedOrigins): void {
   const origin = headers.get('origin')
   if (origin !== null) {
     if (allowed.has(origin) || isOwn(origin, headers.get('host'), allowed)) return

@@ -1,9 +1,14 @@
+import type { Readable } from 'node:stream'
 import * as v from 'valibot'
 import type { Call } from '@delikaterie/shared-contracts/calls'
 import { Refusal } from '../answers/refusal.ts'
+import type { HeaderView } from '../clients/headers.ts'
 
 /** Bytes of the largest body a call can have. */
 export const largestBody = 64 * 1024
+
+/** A request whose body nobody has read. */
+export type Unread = { method: string; headers: HeaderView; body: Pick<Readable, 'iterator'> }
 
 export type ParsedBody = { call: Call; body: Readonly<Record<string, unknown>> | null }
 
@@ -12,16 +17,21 @@ export type ParsedBody = { call: Call; body: Readonly<Record<string, unknown>> |
  * goes upstream is written anew from the result, so no unknown field ever passes.
  * @throws Refusal requestInvalid
  */
-export async function readCallBody(request: Request, calls: readonly [Call, ...Call[]]): Promise<ParsedBody> {
+export function readCallBody(sent: Unread, calls: readonly [Call, ...Call[]]): ParsedBody | Promise<ParsedBody> {
   const [first] = calls
-  if (first.body === undefined) {
-    if (announcesBody(request.headers) && (request.method === 'GET' || (await readBytes(request)).length > 0)) {
-      throw bad('body where none is known')
-    }
-    return { call: first, body: null }
-  }
-  checkHeaders(request.headers)
-  const value = parseJson(await readBytes(request))
+  if (first.body !== undefined) return readJsonBody(sent, calls)
+  return announcesBody(sent.headers) ? readEmptyBody(sent, first) : { call: first, body: null }
+}
+
+/** A length of nothing is what some clients send with every POST. */
+async function readEmptyBody(sent: Unread, call: Call): Promise<ParsedBody> {
+  if (sent.method === 'GET' || (await readBytes(sent)).length > 0) throw bad('body where none is known')
+  return { call, body: null }
+}
+
+async function readJsonBody(sent: Unread, calls: readonly Call[]): Promise<ParsedBody> {
+  checkHeaders(sent.headers)
+  const value = parseJson(await readBytes(sent))
   for (const call of calls) {
     const parsed = call.body === undefined ? null : v.safeParse(call.body, value)
     if (parsed?.success === true) return { call, body: parsed.output as Record<string, unknown> }
@@ -29,25 +39,22 @@ export async function readCallBody(request: Request, calls: readonly [Call, ...C
   throw bad('body not as the call has it')
 }
 
-function announcesBody(headers: Headers): boolean {
+function announcesBody(headers: HeaderView): boolean {
   return (headers.get('content-length') ?? '0') !== '0' || headers.has('transfer-encoding')
 }
 
-function checkHeaders(headers: Headers): void {
+function checkHeaders(headers: HeaderView): void {
   if (!/^application\/json *(; *charset="?utf-8"?)?$/i.test(headers.get('content-type') ?? '')) throw bad('content type')
   // Refused instead of decoded: a few bytes of gzip can be gigabytes.
   if ((headers.get('content-encoding') ?? 'identity') !== 'identity') throw bad('content encoding')
-  if (Number(headers.get('content-length') ?? 0) > largestBody) throw bad('body too large')
 }
 
-async function readBytes(request: Request): Promise<Uint8Array> {
-  const announced = request.headers.get('content-length')
-  if (announced !== null && Number(announced) > largestBody) throw bad('body too large')
-  // With a length the HTTP parser itself stops there; without one we count.
-  if (announced !== null) return checkedSize(new Uint8Array(await request.arrayBuffer()))
+/** What was announced is checked, and what comes is counted: a body without a length announces nothing. */
+async function readBytes({ headers, body }: Unread): Promise<Uint8Array> {
+  if (Number(headers.get('content-length') ?? 0) > largestBody) throw bad('body too large')
   const chunks: Uint8Array[] = []
   let size = 0
-  for await (const chunk of request.body ?? []) {
+  for await (const chunk of whole(body)) {
     size += chunk.length
     if (size > largestBody) throw bad('body too large')
     chunks.push(chunk)
@@ -55,9 +62,13 @@ async function readBytes(request: Request): Promise<Uint8Array> {
   return Buffer.concat(chunks)
 }
 
-function checkedSize(bytes: Uint8Array): Uint8Array {
-  if (bytes.length > largestBody) throw bad('body too large')
-  return bytes
+/** The chunks of a body; whoever stops early still has a connection to say why on. */
+async function* whole(body: Unread['body']): AsyncGenerator<Uint8Array> {
+  try {
+    yield* body.iterator({ destroyOnReturn: false }) as AsyncIterable<Uint8Array>
+  } catch {
+    throw bad('body broken off')
+  }
 }
 
 const utf8 = new TextDecoder('utf-8', { fatal: true })

@@ -9,7 +9,8 @@ import type { Params } from './match-call.ts'
  * @throws Refusal requestInvalid for a query the call does not have
  */
 export function upstreamPath(call: Call, params: Params, query: ReadonlyMap<string, string>): string {
-  const path = call.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
+  const path = call.params === undefined ? call.path : call.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
+  if (call.query === undefined && query.size === 0) return path
   const pairs = Object.entries(queryOf(call, query)).flatMap(([name, value]) =>
     value === undefined ? [] : [`${name}=${encodeURIComponent(value)}`],
   )
@@ -17,10 +18,7 @@ export function upstreamPath(call: Call, params: Params, query: ReadonlyMap<stri
 }
 
 function queryOf(call: Call, query: ReadonlyMap<string, string>): Record<string, string | undefined> {
-  if (call.query === undefined) {
-    if (query.size > 0) throw new Refusal('requestInvalid', 'query where none is known')
-    return {}
-  }
+  if (call.query === undefined) throw new Refusal('requestInvalid', 'query where none is known')
   const parsed = v.safeParse(call.query, Object.fromEntries(query))
   if (!parsed.success) throw new Refusal('requestInvalid', 'query not as the call has it')
   return parsed.output

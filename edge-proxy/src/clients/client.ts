@@ -1,5 +1,6 @@
 import { isIP } from 'node:net'
 import { plainAddress, type AddressList } from './address-list.ts'
+import type { HeaderView } from './headers.ts'
 
 /** Who sent a request, as far as the connection and believed proxies tell. */
 export type Client = {
@@ -16,7 +17,7 @@ const forwarding = ['x-forwarded-for', 'forwarded', 'x-real-ip', 'via'] as const
  * read from the right, the first address that is no trusted proxy is the client's. Whatever
  * stands left of it the client may have written itself.
  */
-export function clientOf(peer: string | undefined, headers: Headers, trusted: AddressList): Client {
+export function clientOf(peer: string | undefined, headers: HeaderView, trusted: AddressList): Client {
   const address = plainAddress(peer ?? '')
   const forwardedFor = headers.get('x-forwarded-for')
   if (forwardedFor !== null && trusted(address)) {

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { Context, MiddlewareHandler } from 'hono'
+import type { ServerResponse } from 'node:http'
+import type { MiddlewareHandler } from 'hono'
 import { plainAddress, type AddressList } from './address-list.ts'
+import type { HeaderView } from './headers.ts'
+import { peerOf } from './peer.ts'
 
 /** The header that names a request, on its answer and from a trusted proxy. */
 export const requestIdHeader = 'x-request-id'
@@ -12,30 +14,20 @@ const form = /^[A-Za-z0-9._-]{8,64}$/
  * The name of a request in logs and on its answer. Only a trusted proxy may bring one: a
  * client's own would let it write into our logs, or hide among another's requests.
  */
-export function requestId(c: Context, trusted: AddressList): string {
-  const brought = c.req.raw.headers.get(requestIdHeader)
-  const believed = brought !== null && form.test(brought) && trusted(plainAddress(peerOf(c) ?? ''))
+export function requestId(headers: HeaderView, peer: string | undefined, trusted: AddressList): string {
+  const brought = headers.get(requestIdHeader)
+  const believed = brought !== null && form.test(brought) && trusted(plainAddress(peer ?? ''))
   return believed ? brought : randomUUID()
 }
 
 /** Puts an id on every answer that was not given one by `answering`. */
 export function requestIds(trusted: AddressList): MiddlewareHandler {
   return async (c, next) => {
-    const id = requestId(c, trusted)
+    const id = requestId(c.req.raw.headers, peerOf(c), trusted)
     // Straight to Node where there is a socket: touching a finished answer's headers copies it whole.
-    const outgoing = outgoingOf(c)
+    const outgoing = (c.env as { outgoing?: ServerResponse } | undefined)?.outgoing
     outgoing?.setHeader(requestIdHeader, id)
     await next()
     if (!outgoing) c.res.headers.set(requestIdHeader, id)
   }
 }
-
-/** Address at the other end of the connection; undefined in tests that have none. */
-export const peerOf = (c: Context): string | undefined => incomingOf(c)?.socket?.remoteAddress
-
-/** The request as Node read it: Hono's has lost how its target was written. */
-export const incomingOf = (c: Context): Partial<IncomingMessage> | undefined =>
-  (c.env as { incoming?: Partial<IncomingMessage> } | undefined)?.incoming
-
-/** The answer as Node writes it; undefined in tests that have no socket. */
-const outgoingOf = (c: Context): ServerResponse | undefined => (c.env as { outgoing?: ServerResponse } | undefined)?.outgoing

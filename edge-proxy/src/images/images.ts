@@ -10,7 +10,7 @@ import { resize } from './resize.ts'
 import { createWorkQueue } from './work-queue.ts'
 
 /** A finished picture; `maxAge` in seconds. */
-export type Picture = { bytes: Uint8Array<ArrayBuffer>; format: Format; etag: string; maxAge: number }
+export type Picture = { bytes: Buffer; format: Format; etag: string; maxAge: number }
 
 export type Images = {
   /** @throws Refusal for a source that is not listed, or when too many wait */

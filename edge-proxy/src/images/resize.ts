@@ -12,11 +12,11 @@ type Size = Pick<ImageRequest, 'width' | 'height' | 'format'>
  * A picture at the asked size and format. Rejects for what is not a JPEG, PNG or WebP, and
  * for more pixels than allowed before any of them is decoded.
  */
-export async function resize(bytes: Buffer, { width, height, format }: Size, mostPixels: number): Promise<Uint8Array<ArrayBuffer>> {
+export async function resize(bytes: Buffer, { width, height, format }: Size, mostPixels: number): Promise<Buffer> {
   if (!isAccepted(bytes)) throw new Error('not a JPEG, PNG or WebP')
   const image = sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error', sequentialRead: true, pages: 1 })
   const sized = image.autoOrient().resize({ width, ...(height === null ? { withoutEnlargement: true } : { height, fit: 'cover' }) })
-  return new Uint8Array(await encode(sized, format).toBuffer())
+  return encode(sized, format).toBuffer()
 }
 
 /** Efforts as measured: little more bytes for a fraction of the time (design §9). */

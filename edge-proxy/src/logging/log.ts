@@ -22,19 +22,17 @@ export const createLogger = (): Logger => pino({ base: null }, perTurn(1))
  * goes out when the process ends.
  */
 function perTurn(fd: number): DestinationStream {
-  const stream = destination({ fd, minLength: 8 * 1024, sync: true })
-  let planned = false
+  const stream = destination({ fd, sync: true })
+  let lines = ''
   const flush = (): void => {
-    planned = false
-    stream.flush()
+    if (lines !== '') stream.write(lines)
+    lines = ''
   }
-  process.on('exit', () => stream.flushSync())
+  process.on('exit', flush)
   return {
     write(line) {
-      stream.write(line)
-      if (planned) return
-      planned = true
-      setImmediate(flush)
+      if (lines === '') setImmediate(flush)
+      lines += line
     },
   }
 }

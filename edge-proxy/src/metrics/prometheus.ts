@@ -20,9 +20,11 @@ function createSeries<T>(names: readonly string[], empty: () => T) {
   return {
     of(values: readonly string[]): T {
       const key = values.join('\n')
-      const entry = entries.get(key) ?? { values, state: empty() }
-      entries.set(key, entry)
-      return entry.state
+      const known = entries.get(key)
+      if (known !== undefined) return known.state
+      const state = empty()
+      entries.set(key, { values, state })
+      return state
     },
     write: <L>(write: (series: string, state: T) => L): L[] =>
       [...entries.values()].map(({ values, state }) => write(seriesOf(Object.fromEntries(names.map((name, index) => [name, values[index] ?? '']))), state)),

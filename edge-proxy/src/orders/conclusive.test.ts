@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { textAnswer } from '../answers/answer.ts'
 import { isConclusive, isTurnedAway } from './conclusive.ts'
 
 test.each([
@@ -13,9 +14,9 @@ test.each([
   { status: 502, text: '{"meta":{"success":false}}', conclusive: false },
   { status: 504, text: '', conclusive: false },
 ])('$status with $text tells the outcome: $conclusive', ({ status, text, conclusive }) => {
-  expect(isConclusive({ status, type: 'json', text })).toBe(conclusive)
+  expect(isConclusive(textAnswer(status, 'json', text))).toBe(conclusive)
 })
 
 test.each([[401, true], [429, true], [200, false], [400, false], [403, false], [503, false]])('%i turned the order away: %s', (status, away) => {
-  expect(isTurnedAway({ status, type: 'json', text: '' })).toBe(away)
+  expect(isTurnedAway({ status })).toBe(away)
 })

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { Answer } from '../answers/answer.ts'
+import { textOf, type Answer } from '../answers/answer.ts'
 
 const Verdict = v.object({ meta: v.object({ success: v.boolean() }) })
 
@@ -7,11 +7,12 @@ const Verdict = v.object({ meta: v.object({ success: v.boolean() }) })
 const gatewayFailures = new Set([502, 504])
 
 /** Whether an answer tells what became of an order: a 200 must be an envelope that says so. */
-export function isConclusive({ status, text }: Answer): boolean {
+export function isConclusive(answer: Pick<Answer, 'status' | 'bytes'>): boolean {
+  const { status } = answer
   if (gatewayFailures.has(status)) return false
   if (status !== 200) return true
-  return v.is(v.pipe(v.string(), v.parseJson(), Verdict), text)
+  return v.is(v.pipe(v.string(), v.parseJson(), Verdict), textOf(answer))
 }
 
 /** Whether the backend turned the request away at the door: nothing happened, the key stays free. */
-export const isTurnedAway = ({ status }: Answer): boolean => status === 401 || status === 429
+export const isTurnedAway = ({ status }: Pick<Answer, 'status'>): boolean => status === 401 || status === 429

@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import type { Answer } from '../answers/answer.ts'
+import { textAnswer, textOf, type Answer } from '../answers/answer.ts'
 
 /** An order is known by the account it belongs to and the page's key. */
 export type OrderId = { scope: string; key: string }
@@ -58,7 +58,7 @@ export function openJournal(dataDir: string, now: number): Journal {
   return {
     find: ({ scope, key }) => entryOf(select.get(scope, key)),
     begin: ({ scope, key }, bodyHash, at) => void insert.run(scope, key, bodyHash, at),
-    answered: ({ scope, key }, { status, type, text }) => void answer.run(status, type, text, scope, key),
+    answered: ({ scope, key }, given) => void answer.run(given.status, given.type, textOf(given), scope, key),
     unknown: ({ scope, key }) => void lose.run(scope, key),
     forget: ({ scope, key }) => void remove.run(scope, key),
     close: () => database.close(),
@@ -71,5 +71,5 @@ function entryOf(row: Record<string, unknown> | undefined): JournalEntry | null 
   if (row['state'] === 'unknown') return { state: 'unknown', bodyHash }
   if (row['state'] !== 'answered') return { state: 'sending', bodyHash }
   const type = row['type'] === 'json' ? 'json' : 'text'
-  return { state: 'answered', bodyHash, answer: { status: Number(row['status']), type, text: String(row['answer']) } }
+  return { state: 'answered', bodyHash, answer: textAnswer(Number(row['status']), type, String(row['answer'])) }
 }

@@ -1,5 +1,6 @@
 import type { Call } from '@delikaterie/shared-contracts/calls'
 import { Refusal } from '../answers/refusal.ts'
+import type { HeaderView } from '../clients/headers.ts'
 import type { OpenSeal } from './opened-seals.ts'
 import { noCookie } from './portal-cookie.ts'
 import type { Sealed, SealKind } from './seal.ts'
@@ -7,7 +8,7 @@ import type { Sealed, SealKind } from './seal.ts'
 /** Who calls, as far as seals tell; raw tokens, for upstream headers only. */
 export type Credentials = { access: Sealed | null; loyaltyToken: string | null; refresh: Sealed | null }
 
-type Sent = { headers: Headers; cookie: string | null; body: Readonly<Record<string, unknown>> | null }
+type Sent = { headers: HeaderView; cookie: string | null; body: Readonly<Record<string, unknown>> | null }
 
 /**
  * Opens the seals a call needs (design §4). Headers the call does not have are not looked at:

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { brand } from '@delikaterie/shared-contracts/brand'
 import type { Call } from '@delikaterie/shared-contracts/calls'
-import type { Answer } from '../answers/answer.ts'
+import { json, textAnswer, textOf, type Answer } from '../answers/answer.ts'
 import { Refusal } from '../answers/refusal.ts'
 import type { Credentials } from './credentials.ts'
 import type { SealKind } from './seal.ts'
@@ -23,9 +23,9 @@ const topLevel = { refreshToken: 'refresh', secureToken: 'secure', externalSessi
  */
 export function sealAnswer(call: Call, answer: Answer, credentials: Credentials, seal: Sealer): Answer {
   if (call.tokens === 'loyalty') return sealLoyaltyToken(answer, seal)
-  if (call.tokens === undefined && !namesToken(answer.text)) return answer
-  if (answer.status !== 200 && answer.text.trim() === '') return answer
-  const data = parse(answer.text)
+  if (call.tokens === undefined && !namesToken(answer.bytes)) return answer
+  if (answer.status !== 200 && textOf(answer).trim() === '') return answer
+  const data = parse(textOf(answer))
   // A list has no envelope that could carry a token; only a word in its texts looked like one.
   if (call.tokens === undefined && Array.isArray(data)) return answer
   if (!isObject(data)) throw new Refusal('backendUnavailable', 'token answer is not a JSON object')
@@ -40,13 +40,16 @@ export function sealAnswer(call: Call, answer: Answer, credentials: Credentials,
     }),
     ...(call.tokens === 'session' && sealedTopLevel(data, owner, seal)),
   }
-  return { status: answer.status, type: 'json', text: JSON.stringify(sealed) }
+  return json(answer.status, sealed)
 }
 
 /** Any envelope may carry `meta.accessToken` (spec §3): only the token calls hand it on. */
-const namesToken = (text: string): boolean => tokenFields.some((field) => text.includes(field))
+const namesToken = (bytes: Buffer): boolean => hints.some((hint) => bytes.includes(hint)) && tokenFields.some((field) => bytes.includes(field))
 
-const tokenFields = ['accessToken', ...Object.keys(topLevel)]
+export const tokenFields = ['accessToken', ...Object.keys(topLevel)]
+
+/** Every field's name holds one of these. Short texts are searched for many times as fast, and most answers have none. */
+export const hints = ['Token', 'Sess']
 
 const isUpgrade = (call: Call, meta: Json): boolean => call.tokens === 'upgrade' && meta['success'] === true
 
@@ -81,9 +84,9 @@ function sealedTopLevel(data: Json, owner: { accountId: string | null; sid: stri
 /** The provider answers its token as plain text, sometimes in quotes (wire.json). */
 function sealLoyaltyToken(answer: Answer, seal: Sealer): Answer {
   if (answer.status !== 200) return answer
-  const token = answer.text.trim().replace(/^"(.*)"$/s, '$1')
+  const token = textOf(answer).trim().replace(/^"(.*)"$/s, '$1')
   if (!/^[\x21\x23-\x7e]{1,4096}$/.test(token)) throw new Refusal('backendUnavailable', 'no loyalty token in the answer')
-  return { status: 200, type: 'text', text: seal('loyalty', { token, accountId: null, sid: newSid() }) }
+  return textAnswer(200, 'text', seal('loyalty', { token, accountId: null, sid: newSid() }))
 }
 
 function parse(text: string): unknown {

@@ -1,4 +1,5 @@
 import type { Server, ServerResponse } from 'node:http'
+import type { Socket } from 'node:net'
 
 export type Drain = {
   /** ms during which new requests are still taken, so that load balancers hear of it. */
@@ -16,18 +17,25 @@ export type Drain = {
  * answer asks its client to leave, and connections go as soon as they are idle.
  */
 export function createDrain(server: Server, { notice, patience, begin, end }: Drain): () => void {
-  const open = new Set<ServerResponse>()
+  // By connection, not a set of open answers: one that takes and drops an entry with every request
+  // leaves tables behind that hold their last answers until the next full garbage collection.
+  const latest = new Map<Socket, ServerResponse>()
   let state: 'serving' | 'noticing' | 'closing' = 'serving'
 
-  server.prependListener('request', (_, response: ServerResponse) => {
-    open.add(response)
-    if (state !== 'serving') response.setHeader('connection', 'close')
+  server.on('connection', (socket: Socket) => socket.once('close', () => latest.delete(socket)))
+  server.prependListener('request', ({ socket }, response: ServerResponse) => {
+    latest.set(socket, response)
+    if (state !== 'serving') dismiss(response)
+  })
+
+  /** Asks the client of an answer to leave. */
+  function dismiss(response: ServerResponse): void {
+    if (!response.headersSent) response.setHeader('connection', 'close')
+    // A connection that was kept alive would hold the server open for a minute.
     response.once('close', () => {
-      open.delete(response)
-      // A connection that was kept alive would hold the server open for a minute.
       if (state === 'closing') setImmediate(() => server.closeIdleConnections())
     })
-  })
+  }
 
   function close(): void {
     state = 'closing'
@@ -39,7 +47,7 @@ export function createDrain(server: Server, { notice, patience, begin, end }: Dr
     if (state !== 'serving') return
     state = 'noticing'
     begin()
-    for (const response of open) if (!response.headersSent) response.setHeader('connection', 'close')
+    for (const response of latest.values()) dismiss(response)
     if (notice === 0) close()
     else setTimeout(close, notice)
     // An order that is cut off here is "unknown" in the journal, which is what it is.

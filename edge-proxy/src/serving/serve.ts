@@ -1,17 +1,9 @@
-import { createServer, type Server } from 'node:http'
-import { createAdaptorServer } from '@hono/node-server'
+import type { Server } from 'node:http'
 import type { Logger } from 'pino'
 import type { Edge } from '../app.ts'
 import { createDrain } from './drain.ts'
+import { createEdgeServer } from './edge-server.ts'
 
-/** Limits of what a client may send slowly or in bulk; ms and bytes. */
-const serverOptions = {
-  maxHeaderSize: 16 * 1024,
-  headersTimeout: 10_000,
-  requestTimeout: 30_000,
-  keepAliveTimeout: 65_000,
-  connectionsCheckingInterval: 5_000,
-}
 /** ms; together they keep an end within ten seconds. */
 const patience = 9_000
 const lastMoment = 9_700
@@ -26,8 +18,7 @@ export type ServeOptions = {
 
 /** Opens the edge's port, and ends the process in order on SIGTERM and SIGINT. */
 export function serve(edge: Edge, { host, port, notice, logger }: ServeOptions): Server {
-  const server = createAdaptorServer({ fetch: edge.app.fetch, createServer, serverOptions }) as Server
-  server.maxConnections = 2_000
+  const server = createEdgeServer(edge.listener)
   server.once('error', (error) => {
     console.error(`The edge cannot listen on HOST ${host} and PORT ${port}: ${error.message}.`)
     process.exitCode = 1

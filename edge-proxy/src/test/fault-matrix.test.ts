@@ -66,8 +66,9 @@ function pageOf(edge: TestEdge) {
     tokens: () => ({ accessToken: member.access, loyaltyToken: member.loyalty }),
     fetch: async (input, init) => {
       const request = new Request(input, init)
-      request.headers.set('cookie', member.cookie)
-      return edge.app.fetch(request)
+      const { pathname, search } = new URL(request.url)
+      const headers = { ...Object.fromEntries(request.headers), cookie: member.cookie }
+      return edge.ask({ method: request.method, target: `${pathname}${search}`, headers, body: await request.bytes() })
     },
   })
 }

@@ -118,12 +118,12 @@ test('answers unavailable when nobody listens, and lives on', async () => {
   await upstream.close()
   const response = await cards()
   expect([response.status, await response.text()]).toEqual([502, unavailable])
-  expect(await (await edge.app.request('/healthz')).text()).toBe('ok')
+  expect(await (await edge.get('/healthz')).text()).toBe('ok')
 })
 
 test('is ready until it drains', async () => {
-  expect((await edge.app.request('/readyz')).status).toBe(200)
+  expect((await edge.get('/readyz')).status).toBe(200)
   edge.drain()
-  expect((await edge.app.request('/readyz')).status).toBe(503)
-  expect((await edge.app.request('/healthz')).status).toBe(200)
+  expect((await edge.get('/readyz')).status).toBe(503)
+  expect((await edge.get('/healthz')).status).toBe(200)
 })

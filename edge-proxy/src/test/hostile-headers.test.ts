@@ -32,10 +32,11 @@ afterAll(async () => {
 test.each(hostileRequests)('refuses $kind: $title', async ({ method, path, headers: own = {}, without = [], body, status }) => {
   const kept = Object.entries(headers).filter(([name]) => !without.includes(name))
   const bytes = body === undefined ? undefined : Buffer.from(body, body.includes('\xff') ? 'latin1' : 'utf8')
-  const response = await edge.app.request(apiPath(path), {
+  const response = await edge.ask({
     method,
+    target: apiPath(path),
     headers: { host: 'other.example', ...Object.fromEntries(kept), ...own },
-    ...(bytes !== undefined && { body: bytes }),
+    body: bytes,
   })
   expect(response.status).toBe(status)
   expect(await response.json()).toMatchObject({ meta: { success: false } })

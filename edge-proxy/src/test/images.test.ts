@@ -15,7 +15,7 @@ let counter = 0
 /** Another address each time, so that nothing comes from the cache. */
 const fresh = () => `${shop.url}/images/${++counter}.jpg`
 const image = (src: string, query = '&w=240', headers: Record<string, string> = {}) =>
-  edge.app.request(`/api/image?src=${encodeURIComponent(src)}${query}`, { headers: { accept: 'image/webp', ...headers } })
+  edge.get(`/api/image?src=${encodeURIComponent(src)}${query}`, { headers: { accept: 'image/webp', ...headers } })
 const bytesOf = async (response: Response) => Buffer.from(await response.arrayBuffer())
 const isPlaceholder = async (response: Response) => response.status === 200 && response.headers.get('etag') === standIn
 
@@ -149,7 +149,7 @@ test.each([
   { title: 'a free width', target: '/api/image?src=x&w=99999' },
   { title: 'nothing', target: '/api/image' },
 ])('refuses $title with 400 and asks nobody', async ({ target }) => {
-  const response = await edge.app.request(target)
+  const response = await edge.get(target)
   expect(response.status).toBe(400)
   expect(response.headers.get('cache-control')).toBe('no-store')
   expect(shop.requests).toEqual([])

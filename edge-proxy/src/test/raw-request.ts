@@ -1,11 +1,10 @@
-import { createServer, type Server } from 'node:http'
 import { connect, type AddressInfo } from 'node:net'
-import { createAdaptorServer } from '@hono/node-server'
+import { createEdgeServer } from '../serving/edge-server.ts'
 import type { TestEdge } from './test-edge.ts'
 
 /** A listening edge; the client below writes to its socket byte by byte. */
 export async function listen(edge: TestEdge): Promise<{ port: number; close: () => Promise<void> }> {
-  const server = createAdaptorServer({ fetch: edge.app.fetch, createServer, serverOptions: { maxHeaderSize: 16 * 1024 } }) as Server
+  const server = createEdgeServer(edge.listener)
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   return {
     port: (server.address() as AddressInfo).port,

@@ -126,10 +126,10 @@ test('accepts a sealed loyalty token in quotes', async () => {
 })
 
 test('ends a session by dropping the cookie, and only for its own pages', async () => {
-  const end = (headers: Record<string, string>) => edge.app.request('/api/session/end', { method: 'POST', headers })
+  const end = (headers: Record<string, string>) => edge.ask({ method: 'POST', target: '/api/session/end', headers })
   const response = await end({ cookie: `__Host-portal=${'a'.repeat(43)}` })
   expect([response.status, await response.json()]).toEqual([200, { meta: { success: true }, content: null, errorMessage: [] }])
   expect(response.headers.get('set-cookie')).toContain('__Host-portal=; Max-Age=0')
   expect((await end({ origin: 'https://evil.example' })).status).toBe(403)
-  expect((await edge.app.request('/api/session/end')).status).toBe(404)
+  expect((await edge.get('/api/session/end')).status).toBe(404)
 })

@@ -4,10 +4,13 @@ import { join } from 'node:path'
 import { pino } from 'pino'
 import { createEdge, type Edge } from '../app.ts'
 import { readConfig, type EdgeConfig } from '../config.ts'
+import { openDoor, type Door } from './door.ts'
 
 export type TestEdge = Edge & {
   config: EdgeConfig
   log: () => string
+  /** Sends a request over the wire, as it stands. */
+  ask: Door['ask']
   /** Sends one call as the page's client does. */
   call: (method: string, path: string, options?: CallOptions) => Promise<Response>
   /** Opens any address of the edge. */
@@ -17,7 +20,7 @@ export type TestEdge = Edge & {
 export type CallOptions = {
   headers?: Record<string, string>
   body?: unknown
-  /** Address at the other end of the connection; without it there is none. */
+  /** Address at the other end of the connection; without it nobody's. */
   from?: string
 }
 
@@ -43,32 +46,24 @@ export function startEdge(backendUrl: string, overrides: Partial<EdgeConfig> = {
   const lines: string[] = []
   const logger = pino({ base: null, level: 'trace' }, { write: (line: string) => void lines.push(line) })
   const edge = createEdge(config, { logger })
+  const door = openDoor(edge.listener)
+  const call: TestEdge['call'] = (method, path, { headers = {}, body, from } = {}) => {
+    const json = body === undefined ? undefined : JSON.stringify(body)
+    return door.ask({ method, target: apiPath(path), headers: { ...(json !== undefined && { 'content-type': 'application/json' }), ...headers }, body: json, from })
+  }
   return {
     ...edge,
     config,
     log: () => lines.join(''),
-    get: async (target, { headers = {}, from } = {}) => edge.app.request(target, { headers }, connection(target, from)),
-    call: (method, path, { headers = {}, body, from } = {}) =>
-      Promise.resolve(
-        edge.app.request(
-          apiPath(path),
-          {
-            method,
-            headers: { ...(body !== undefined && { 'content-type': 'application/json' }), ...headers },
-            ...(body !== undefined && { body: JSON.stringify(body) }),
-          },
-          connection(apiPath(path), from),
-        ),
-      ),
+    ask: door.ask,
+    get: (target, { headers = {}, from } = {}) => door.ask({ method: 'GET', target, headers, from }),
+    call,
     close: async () => {
+      await door.close()
       await edge.close()
       if (overrides.dataDir === undefined) rmSync(config.dataDir, { recursive: true, force: true })
     },
   }
 }
-
-/** What Node's server would tell of the connection. */
-const connection = (url: string, from: string | undefined): object =>
-  from === undefined ? {} : { incoming: { url, socket: { remoteAddress: from } } }
 
 export const apiPath = (path: string): string => `/api/api?path=${encodeURIComponent(path)}`

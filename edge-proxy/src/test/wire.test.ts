@@ -89,6 +89,6 @@ test.each([
 test('encodes the literal coupon address of the design anew', async () => {
   upstream.requests.length = 0
   const literal = '/api/api?path=convercus%2Fcoupons%3FvalidTo%3D2026-11-5%209%3A7%3A3'
-  expect((await edge.app.request(literal, { headers: memberHeaders(member) })).status).toBe(200)
+  expect((await edge.get(literal, { headers: memberHeaders(member) })).status).toBe(200)
   expect(upstream.requests[0]?.target).toBe('/convercus/coupons?validTo=2026-11-5%209%3A7%3A3')
 })

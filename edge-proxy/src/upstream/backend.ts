@@ -1,12 +1,12 @@
 import { Pool } from 'undici'
 import type { Call } from '@delikaterie/shared-contracts/calls'
 import { loyaltyLogin } from '@delikaterie/shared-contracts/calls'
-import type { Answer } from '../answers/answer.ts'
+import { textOf, type Answer } from '../answers/answer.ts'
 import type { EdgeConfig } from '../config.ts'
 import type { EdgeMetrics } from '../metrics/edge-metrics.ts'
 import { BackendFailure } from './backend-failure.ts'
 import { createBreaker } from './breaker.ts'
-import { exchange, type Outgoing } from './exchange.ts'
+import { exchange, type Incoming, type Outgoing } from './exchange.ts'
 import { requestHeaders } from './request-headers.ts'
 import { createRetryBudget } from './retry-budget.ts'
 
@@ -56,12 +56,11 @@ export function createBackend({ backendUrl, appId, loyalty, limits }: EdgeConfig
       body: content === null ? null : JSON.stringify(content),
     }
     const { status, contentType, bytes } = await guarded(call, outgoing)
-    const text = bytes.toString('utf8')
-    if (call.name === loyaltyLogin.name && text.includes(loyalty.password)) throw new BackendFailure('reset', true)
-    return { status, type: isJson(contentType) ? 'json' : 'text', text }
+    if (call.name === loyaltyLogin.name && textOf({ bytes }).includes(loyalty.password)) throw new BackendFailure('reset', true)
+    return { status, type: isJson(contentType) ? 'json' : 'text', bytes }
   }
 
-  async function guarded(call: Call, outgoing: Outgoing) {
+  async function guarded(call: Call, outgoing: Outgoing): Promise<Incoming> {
     const breaker = breakers[call.backend]
     try {
       if (!breaker.admits(Date.now())) throw new BackendFailure('busy', false)
@@ -79,7 +78,7 @@ export function createBackend({ backendUrl, appId, loyalty, limits }: EdgeConfig
   }
 
   /** Only a GET whose connection died is sent again: it changes nothing and was not slow. */
-  async function exchangeOnceOrTwice(call: Call, outgoing: Outgoing) {
+  async function exchangeOnceOrTwice(call: Call, outgoing: Outgoing): Promise<Incoming> {
     retries.earn()
     const way = call.name === 'order' ? oneShot : pool
     try {

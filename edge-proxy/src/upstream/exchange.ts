@@ -24,12 +24,17 @@ export function exchange(pool: Dispatcher, outgoing: Outgoing, limits: Limits): 
     try {
       pool.dispatch(outgoing, handler)
     } catch {
-      handler.giveUp('refused')
+      return handler.giveUp('refused')
     }
+    handler.wait()
   })
 }
 
-type Handler = Dispatcher.DispatchHandler & { giveUp: (kind: FailureKind) => void }
+type Handler = Dispatcher.DispatchHandler & {
+  giveUp: (kind: FailureKind) => void
+  /** Limits the wait for a connection, if there was none at once. */
+  wait: () => void
+}
 
 function createHandler(limits: Limits, resolve: (incoming: Incoming) => void, reject: (failure: BackendFailure) => void): Handler {
   const chunks: Buffer[] = []
@@ -37,13 +42,19 @@ function createHandler(limits: Limits, resolve: (incoming: Incoming) => void, re
   let settled = false
   let size = 0
   let head = { status: 0, contentType: '' }
-  // Covers waiting for a connection too: nobody waits longer than connect and headers together.
-  let deadline = setTimeout(() => giveUp('timeout'), limits.connectTimeout + limits.headersTimeout)
+  let deadline: { timer: NodeJS.Timeout; ms: number } | null = null
+
+  /** From now on `ms` until the next step; a timer that is as long already is started anew. */
+  function allow(ms: number): void {
+    if (deadline?.ms === ms) return void deadline.timer.refresh()
+    clearTimeout(deadline?.timer)
+    deadline = { timer: setTimeout(() => giveUp('timeout'), ms), ms }
+  }
 
   function giveUp(kind: FailureKind): void {
     if (settled) return
     settled = true
-    clearTimeout(deadline)
+    clearTimeout(deadline?.timer)
     const failure = new BackendFailure(kind, controller !== null)
     controller?.abort(failure)
     reject(failure)
@@ -51,12 +62,15 @@ function createHandler(limits: Limits, resolve: (incoming: Incoming) => void, re
 
   return {
     giveUp,
+    wait() {
+      // Nobody waits longer than connect and headers together.
+      if (controller === null && !settled) allow(limits.connectTimeout + limits.headersTimeout)
+    },
     onRequestStart(started) {
       // Given up while it waited in the queue: aborting here means that nothing is written.
       if (settled) return started.abort(new Error('given up'))
       controller = started
-      clearTimeout(deadline)
-      deadline = setTimeout(() => giveUp('timeout'), limits.headersTimeout)
+      allow(limits.headersTimeout)
     },
     onResponseStart(_, status, headers) {
       if (settled || status < 200) return
@@ -64,8 +78,7 @@ function createHandler(limits: Limits, resolve: (incoming: Incoming) => void, re
       if (status > 599) return giveUp('reset')
       if (isEncoded(headers['content-encoding'])) return giveUp('encoded')
       head = { status, contentType: String(headers['content-type'] ?? '') }
-      clearTimeout(deadline)
-      deadline = setTimeout(() => giveUp('timeout'), limits.bodyTimeout)
+      allow(limits.bodyTimeout)
     },
     onResponseData(_, chunk) {
       size += chunk.length
@@ -75,7 +88,7 @@ function createHandler(limits: Limits, resolve: (incoming: Incoming) => void, re
     onResponseEnd() {
       if (settled) return
       settled = true
-      clearTimeout(deadline)
+      clearTimeout(deadline?.timer)
       const [only] = chunks
       resolve({ ...head, bytes: chunks.length === 1 && only !== undefined ? only : Buffer.concat(chunks) })
     },

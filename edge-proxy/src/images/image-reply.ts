@@ -1,9 +1,9 @@
+import type { Reply } from '../answers/reply.ts'
 import type { Picture } from './images.ts'
 
-/** The HTTP response of a picture, or 304 when the browser still has it; with `more` headers. */
-export function imageResponse({ bytes, format, etag, maxAge }: Picture, ifNoneMatch: string | undefined, more: Readonly<Record<string, string>>): Response {
+/** The reply with a picture, or 304 when the browser still has it. */
+export function imageReply({ bytes, format, etag, maxAge }: Picture, ifNoneMatch: string | undefined): Reply {
   const headers = {
-    ...more,
     'cache-control': `public, max-age=${maxAge}`,
     'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
     'cross-origin-resource-policy': 'cross-origin',
@@ -11,8 +11,8 @@ export function imageResponse({ bytes, format, etag, maxAge }: Picture, ifNoneMa
     etag,
     vary: 'Accept',
   }
-  if (matches(ifNoneMatch, etag)) return new Response(null, { status: 304, headers })
-  return new Response(bytes, { headers: { ...headers, 'content-type': `image/${format}` } })
+  if (matches(ifNoneMatch, etag)) return { status: 304, headers, body: null }
+  return { status: 200, headers: { ...headers, 'content-type': `image/${format}` }, body: bytes }
 }
 
 const matches = (header: string | undefined, etag: string): boolean =>

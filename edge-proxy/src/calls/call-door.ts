@@ -1,0 +1,42 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Answering } from '../answers/answering.ts'
+import { replyOf, send } from '../answers/reply.ts'
+import type { AddressList } from '../clients/address-list.ts'
+import { clientOf } from '../clients/client.ts'
+import { headersOf } from '../clients/headers.ts'
+import { requestId } from '../clients/request-id.ts'
+import { handleCall, type CallDesk } from './handle-call.ts'
+import { guardOrigin, type AllowedOrigins } from './origin-guard.ts'
+
+type CallDoor = {
+  desk: CallDesk
+  answering: Answering
+  trusted: AddressList
+  allowed: AllowedOrigins
+}
+
+/** Also in the absolute form, which a server must understand (RFC 9112 §3.2.2). */
+const callTarget = /^(?:https?:\/\/[^/?#]+)?\/api\/api(?:\?|$)/
+
+/** Whether a request target, as it stood on the wire, asks for a backend call. */
+export const isCallTarget = (target: string): boolean => callTarget.test(target)
+
+/**
+ * `ALL /api/api` (design §4) at Node's own door, past the router and the web's Request and
+ * Response: nothing is asked as often, and they cost as much as the rest of the work.
+ */
+export function createCallDoor({ desk, answering, trusted, allowed }: CallDoor) {
+  return async (incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> => {
+    const { url: target = '', method = '' } = incoming
+    const headers = headersOf(incoming)
+    const peer = incoming.socket.remoteAddress
+    const address = (): string => clientOf(peer, headers, trusted).address
+    const id = requestId(headers, peer, trusted)
+    const reply = await answering({ id, method }, 'unknown', async (told) => {
+      guardOrigin(headers, allowed)
+      const { answer, cookie } = await handleCall(desk, { target, method, headers, body: incoming, address }, told)
+      return replyOf(answer, cookie === undefined ? {} : { 'set-cookie': cookie })
+    })
+    send(outgoing, reply)
+  }
+}
