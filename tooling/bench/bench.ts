@@ -12,8 +12,8 @@ import { figureTable, type Figure } from './table.ts'
 // `npm run bench -- edge` or `-- pages` measures one part. Nothing fails by being slow.
 
 /** Medians of at least five rounds; a page's paint varies more than a call. */
-const rounds = { calls: 5, landing: 7 }
-const seconds = 3
+const rounds = { calls: 11, landing: 7 }
+const seconds = 2
 const wanted = new Set(process.argv.slice(2))
 const wants = (part: string): boolean => wanted.size === 0 || wanted.has(part)
 

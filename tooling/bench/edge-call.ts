@@ -5,7 +5,7 @@ import * as v from 'valibot'
 import { cpuSeconds } from './child.ts'
 import { startBare, startEdge, startNginx, startUpstream, type Forwarder } from './forwarders.ts'
 import { createLoader, type Load, type Loader } from './load.ts'
-import { interleaved, median, spread } from './rounds.ts'
+import { interleaved, median, ratio, spread } from './rounds.ts'
 import { table, type Figure } from './table.ts'
 
 const Login = v.object({ meta: v.object({ accessToken: v.string() }) })
@@ -31,13 +31,15 @@ async function measure(load: Loader, forwarder: Forwarder, headers: Record<strin
   return { ...result, cpu: ((cpuSeconds(forwarder.pid) - before) * 1e6) / result.requests }
 }
 
+const against = (samples: Record<string, Sample[]>, who: string, peer: string, key: keyof Sample): number =>
+  ratio((samples[who] ?? []).map((sample) => sample[key]), (samples[peer] ?? []).map((sample) => sample[key]))
+
 function report(samples: Record<string, Sample[]>): string {
   const of = (name: string, key: keyof Sample): number => median((samples[name] ?? []).map((sample) => sample[key]))
-  const bare = of('bare', 'perSecond')
   const rows = Object.entries(samples).map(([name, list]) => [
     name,
     of(name, 'perSecond').toFixed(0),
-    (of(name, 'perSecond') / bare).toFixed(2),
+    against(samples, name, 'bare', 'perSecond').toFixed(2),
     of(name, 'p50').toFixed(2),
     of(name, 'p99').toFixed(2),
     of(name, 'cpu').toFixed(0),
@@ -64,12 +66,10 @@ export async function benchEdgeCall(rounds: number, seconds: number): Promise<Fi
     const { name, load } = createLoader()
     const samples = await interleaved(Object.keys(all), rounds, (who) => measure(load, all[who] ?? edge, headers, seconds))
     console.log(`\nCall with a session, 32 connections, load by ${name}, ${rounds} rounds of ${seconds} s\n${report(samples)}`)
-    const middle = (who: string, key: 'perSecond' | 'cpu'): number => median((samples[who] ?? []).map((sample) => sample[key]))
-    const ratio = (key: 'perSecond' | 'cpu', peer: string): number => middle('edge', key) / middle(peer, key)
     return [
-      { what: 'edge call, req/s against bare forwarder', value: ratio('perSecond', 'bare'), unit: '×', goal: { at: 'least', value: 0.75 } },
-      { what: 'edge call, CPU per request against bare forwarder', value: ratio('cpu', 'bare'), unit: '×', goal: null },
-      ...(nginx ? [{ what: 'edge call, req/s against nginx', value: ratio('perSecond', 'nginx'), unit: '×', goal: null } as const] : []),
+      { what: 'edge call, req/s against bare forwarder', value: against(samples, 'edge', 'bare', 'perSecond'), unit: '×', goal: { at: 'least', value: 0.75 } },
+      { what: 'edge call, CPU per request against bare forwarder', value: against(samples, 'edge', 'bare', 'cpu'), unit: '×', goal: null },
+      ...(nginx ? [{ what: 'edge call, req/s against nginx', value: against(samples, 'edge', 'nginx', 'perSecond'), unit: '×', goal: null } as const] : []),
     ]
   } finally {
     await Promise.all(running.map((forwarder) => forwarder.stop()))

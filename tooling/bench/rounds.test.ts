@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { interleaved, median, spread } from './rounds.ts'
+import { interleaved, median, ratio, spread } from './rounds.ts'
 
 test.each([
   { values: [3, 1, 2], expected: 2 },
@@ -11,6 +11,11 @@ test.each([
 
 test('the spread is relative to the median', () => {
   expect(spread([8, 10, 12])).toBeCloseTo(0.4)
+})
+
+test('a ratio is taken round by round: a machine that slows down changes nothing', () => {
+  expect(ratio([8, 4, 2], [10, 5, 2.5])).toBeCloseTo(0.8)
+  expect(ratio([8, 4, 9], [10, 5, 3])).toBeCloseTo(0.8)
 })
 
 test('every candidate is measured once per round, in reversed order every other round', async () => {

@@ -10,6 +10,13 @@ export function median(values: readonly number[]): number {
 export const spread = (values: readonly number[]): number => (Math.max(...values) - Math.min(...values)) / median(values)
 
 /**
+ * How one candidate stands to another: the middle of their ratios round by round, because both
+ * were measured one after the other while the machine was what it was.
+ */
+export const ratio = (own: readonly number[], peer: readonly number[]): number =>
+  median(own.map((value, round) => value / (peer[round] ?? Number.NaN)))
+
+/**
  * Measures every candidate once per round, the order reversed each round, so that whatever
  * else the machine does falls on all of them alike. One unmeasured round goes before.
  */

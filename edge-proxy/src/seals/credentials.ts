@@ -33,15 +33,15 @@ function accessOf(open: OpenSeal, call: Call, sent: Sent, refresh: Sealed | null
 }
 
 function opener(open: OpenSeal, kind: SealKind, { cookie }: Sent, now: number, allowExpired = false) {
-  // A visitor's loyalty token was sealed before there was a cookie (see `noCookie`).
-  const bindings = [...(cookie === null ? [] : [cookie]), ...(kind === 'loyalty' ? [noCookie] : [])]
+  const boundTo = (binding: string, text: string): Sealed | null => {
+    const opened = open(kind, binding, text, now)
+    return opened.kind === 'open' || (opened.kind === 'expired' && allowExpired) ? opened.sealed : null
+  }
   return (text: unknown): Sealed | null => {
     if (typeof text !== 'string') return null
-    for (const binding of bindings) {
-      const opened = open(kind, binding, text, now)
-      if (opened.kind === 'open' || (opened.kind === 'expired' && allowExpired)) return opened.sealed
-    }
-    return null
+    const own = cookie === null ? null : boundTo(cookie, text)
+    // A visitor's loyalty token was sealed before there was a cookie (see `noCookie`).
+    return own ?? (kind === 'loyalty' ? boundTo(noCookie, text) : null)
   }
 }
 
@@ -51,4 +51,4 @@ function required(sealed: Sealed | null): Sealed {
 }
 
 /** Surrounding quotes are stripped (spec §7, Headers). */
-const unquoted = (text: string | null): string | null => text?.replace(/^"(.*)"$/, '$1') ?? null
+const unquoted = (text: string | null): string | null => (text?.startsWith('"') ? text.replace(/^"(.*)"$/, '$1') : text)
