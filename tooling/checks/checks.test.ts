@@ -57,7 +57,7 @@ test('sizes finds a file over its budget and a missing build', () => {
 
 test('contract finds a changed event, and is content once the change was written down', () => {
   const folder = path.join(scratch, 'contract')
-  cpSync(path.join(root, 'shared-contracts'), path.join(folder, 'shared-contracts'), { recursive: true })
+  for (const part of ['shared-contracts', 'shared-ui']) cpSync(path.join(root, part), path.join(folder, part), { recursive: true })
   symlinkSync(path.join(root, 'node_modules'), path.join(folder, 'node_modules'))
   expect(contract(folder)).toEqual([])
 

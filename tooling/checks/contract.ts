@@ -9,22 +9,24 @@ import type { Check } from './findings.ts'
 
 const Accepted = v.object({ version: v.number(), surface: v.string() })
 
-/** What shell and remotes of different age share at run time: the singletons and the remotes' shapes. */
+/** What shell and remotes of different age share at run time: the singletons, what is lent, and the remotes' shapes. */
 const entries = [
-  'api/index.ts',
-  'bus/bus.ts',
-  'coupons/account-coupons.ts',
-  'drafts/drafts.ts',
-  'navigation/navigation.tsx',
-  'remotes/index.ts',
-  'session/index.ts',
+  'shared-contracts/src/api/index.ts',
+  'shared-contracts/src/bus/bus.ts',
+  'shared-contracts/src/coupons/account-coupons.ts',
+  'shared-contracts/src/drafts/drafts.ts',
+  'shared-contracts/src/navigation/navigation.tsx',
+  'shared-contracts/src/remotes/index.ts',
+  'shared-contracts/src/schema/schema.ts',
+  'shared-contracts/src/session/index.ts',
+  'shared-ui/src/icons/icons.tsx',
 ]
 
 /** Declarations of everything the entries reach, without comments: implementations may change freely. */
 function declarations(folder: string): string {
   const out = mkdtempSync(path.join(tmpdir(), 'contract-'))
   try {
-    const files = entries.map((entry) => path.join('shared-contracts/src', entry)).filter((file) => existsSync(path.join(folder, file)))
+    const files = entries.filter((file) => existsSync(path.join(folder, file)))
     const options = ['--declaration', '--emitDeclarationOnly', '--noEmit', 'false', '--removeComments', '--outDir', out]
     const config = ['--ignoreConfig', '--target', 'es2024', '--module', 'nodenext', '--jsx', 'react-jsx', '--strict', '--skipLibCheck', '--types', 'node']
     const extra = ['--allowImportingTsExtensions', '--rootDir', folder, '--exactOptionalPropertyTypes', '--noUncheckedIndexedAccess']
@@ -53,6 +55,7 @@ export const contract: Check = (folder) => {
   if (accepted?.surface === surface && accepted.version === version) return []
   return [
     `the contract's surface is ${surface} at version ${version}; shared-contracts/contract.json says ${accepted?.surface} at version ${accepted?.version}.`,
-    'Would an older shell or remote break? Then raise contractVersion. Write both into shared-contracts/contract.json.',
+    'Would an older shell or remote break? Then raise contractVersion. Does what is lent have other exports? Then raise its version.',
+    'Write surface and contractVersion into shared-contracts/contract.json.',
   ]
 }

@@ -1,6 +1,7 @@
 import { globSync } from 'node:fs'
 import path from 'node:path'
-import { singletons, type RemoteName } from '@delikaterie/shared-contracts/remotes'
+import { fileURLToPath } from 'node:url'
+import { lent, singletons, type RemoteName } from '@delikaterie/shared-contracts/remotes'
 import webpack, { type Configuration } from 'webpack'
 import { baseConfig, root } from './base.ts'
 import { buildId } from './build-id.ts'
@@ -15,6 +16,17 @@ const shared = Object.fromEntries(
     name,
     { import: false as const, singleton: true, requiredVersion: react.includes(name) ? ('^19.0.0' as const) : (false as const) },
   ]),
+)
+
+/**
+ * By file, because neighbours import one another by path. Nothing is provided to others: what a
+ * remote brings of its own it keeps to itself.
+ */
+const consumes = Object.fromEntries(
+  Object.entries(lent).map(([shareKey, version]) => {
+    const file = fileURLToPath(import.meta.resolve(shareKey))
+    return [file, { import: file, shareKey, requiredVersion: `^${version}`, strictVersion: true }]
+  }),
 )
 
 /** `./routes`, and every file of `src/widgets` under its own name. */
@@ -47,6 +59,7 @@ export function createFederatedConfig(app: RemoteName): Configuration {
         exposes: exposes(app),
         shared,
       }),
+      new webpack.sharing.ConsumeSharedPlugin({ consumes }),
       refuseOwnSingletons(),
       writeBuildFacts(global),
     ],

@@ -1,21 +1,36 @@
-import { singletons } from '@delikaterie/shared-contracts/remotes'
-import type { Compiler } from 'webpack'
+import { fileURLToPath } from 'node:url'
+import { lent, singletons } from '@delikaterie/shared-contracts/remotes'
+import type { Compiler, Module } from 'webpack'
 
 const folders = /node_modules\/(react|react-dom|nanostores|@nanostores\/react|ky|idb-keyval)\/|shared-contracts\/src\/(session\/index|coupons\/|api\/|drafts\/|bus\/|navigation\/)/
 
+/** The libraries behind what is lent, and the only modules that may import them. */
+const libraries = /node_modules\/(valibot|lucide-react)\//
+const lentFiles = new Set(Object.keys(lent).map((name) => fileURLToPath(import.meta.resolve(name))))
+
+const fileOf = (module: Module | null): string =>
+  module !== null && 'resource' in module && typeof module.resource === 'string' ? module.resource : ''
+
 /**
  * Fails a remote's build that carries its own copy of something the page must have once:
- * a second React breaks hooks, a second session logs members out of half the page.
+ * a second React breaks hooks, a second session logs members out of half the page. It also
+ * fails where a library would be loaded again that the shell lends.
  */
 export const refuseOwnSingletons = () => ({
   apply(compiler: Compiler) {
     compiler.hooks.thisCompilation.tap('singletons', (compilation) => {
+      const refuse = (message: string): void => {
+        compilation.errors.push(Object.assign(new Error(message), { name: 'SingletonError' }) as never)
+      }
       compilation.hooks.finishModules.tap('singletons', (modules) => {
         for (const module of modules) {
-          const file = 'resource' in module && typeof module.resource === 'string' ? module.resource : ''
-          if (folders.test(file)) {
-            const message = `${file} would be bundled a second time; import it as one of: ${singletons.join(', ')}`
-            compilation.errors.push(Object.assign(new Error(message), { name: 'SingletonError' }) as never)
+          const file = fileOf(module)
+          if (folders.test(file)) refuse(`${file} would be bundled a second time; import it as one of: ${singletons.join(', ')}`)
+          if (!libraries.test(file)) continue
+          for (const { originModule } of compilation.moduleGraph.getIncomingConnections(module)) {
+            const importer = fileOf(originModule)
+            if (importer === '' || libraries.test(importer) || lentFiles.has(importer)) continue
+            refuse(`${importer} would load ${file} a second time; import one of: ${Object.keys(lent).join(', ')}`)
           }
         }
       })

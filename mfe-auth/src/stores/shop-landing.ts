@@ -1,5 +1,5 @@
 import { atom } from 'nanostores'
-import type * as v from 'valibot'
+import type * as v from '@delikaterie/shared-contracts/schema'
 import { portalApi, send, type Api } from '@delikaterie/shared-contracts/api'
 import { accountIdOf, upgrade, type UserData } from '@delikaterie/shared-contracts/calls'
 import { replaceAccess, setUserData } from '@delikaterie/shared-contracts/session/write'

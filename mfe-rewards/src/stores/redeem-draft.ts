@@ -1,6 +1,6 @@
 import { Order, OrderAddress } from '@delikaterie/shared-contracts/calls'
 import type { loadDraft, removeDraft, saveDraft } from '@delikaterie/shared-contracts/drafts'
-import * as v from 'valibot'
+import * as v from '@delikaterie/shared-contracts/schema'
 
 /** The pages of the flow that take input. */
 const Step = v.picklist(['card', 'address', 'review'])

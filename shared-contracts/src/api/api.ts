@@ -1,5 +1,5 @@
 import ky, { type KyInstance } from 'ky'
-import * as v from 'valibot'
+import * as v from '../schema/schema.ts'
 import { bus } from '@delikaterie/shared-contracts/bus'
 import type { Call } from '../calls/call.ts'
 import { EnvelopeHead } from '../calls/envelope.ts'

@@ -1,4 +1,4 @@
-import type * as v from 'valibot'
+import type * as v from '../schema/schema.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH'
 

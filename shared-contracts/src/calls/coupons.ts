@@ -1,4 +1,4 @@
-import * as v from 'valibot'
+import * as v from '../schema/schema.ts'
 import { brand } from '../brand.ts'
 import { defineCall } from './call.ts'
 import { listOf } from './list-of.ts'

@@ -1,4 +1,4 @@
-import * as v from 'valibot'
+import * as v from '../schema/schema.ts'
 import { listOf } from './list-of.ts'
 
 /** One error of an answer (spec §3): `input` is the field, `value` a suggested correction. */

@@ -1,4 +1,4 @@
-import * as v from 'valibot'
+import * as v from '../schema/schema.ts'
 
 /**
  * A list whose malformed items are dropped and logged: one broken coupon must not blank

@@ -1,4 +1,4 @@
-import * as v from 'valibot'
+import * as v from '../schema/schema.ts'
 import { defineCall } from './call.ts'
 import { Done } from './envelope.ts'
 import { Text } from './text.ts'

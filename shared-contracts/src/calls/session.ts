@@ -1,4 +1,4 @@
-import * as v from 'valibot'
+import * as v from '../schema/schema.ts'
 import { defineCall } from './call.ts'
 import { Text } from './text.ts'
 import { UserData } from './user-data.ts'

@@ -1,4 +1,4 @@
-import * as v from 'valibot'
+import * as v from '../schema/schema.ts'
 import { defineCall } from './call.ts'
 import { envelope } from './envelope.ts'
 import { listOf } from './list-of.ts'

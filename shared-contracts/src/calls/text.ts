@@ -1,4 +1,4 @@
-import * as v from 'valibot'
+import * as v from '../schema/schema.ts'
 
 /** Text of a request: bounded, so that nobody sends a novel through the edge. */
 export const Text = v.pipe(v.string(), v.maxLength(500))

@@ -1,4 +1,4 @@
-import * as v from 'valibot'
+import * as v from '../schema/schema.ts'
 import { brand } from '../brand.ts'
 
 /** Absent and null mean the same to us: the member has not told yet. */

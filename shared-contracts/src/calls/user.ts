@@ -1,4 +1,4 @@
-import * as v from 'valibot'
+import * as v from '../schema/schema.ts'
 import { defineCall } from './call.ts'
 import { Done, envelope } from './envelope.ts'
 import { LongText, Text } from './text.ts'

@@ -1,4 +1,4 @@
-import * as v from 'valibot'
+import * as v from '../schema/schema.ts'
 import { openVault, type Vault } from '../vault/browser-vault.ts'
 
 const prefix = 'draft:'

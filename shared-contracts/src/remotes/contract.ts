@@ -64,6 +64,17 @@ export const singletons = [
 ] as const
 export type Singleton = (typeof singletons)[number]
 
+/**
+ * Modules around libraries that a page need not load twice, with their versions: a remote takes
+ * the shell's if that is new enough, and else brings its own, so no team waits for a shell. More
+ * exports raise the second number; fewer or other ones the first.
+ */
+export const lent = {
+  '@delikaterie/shared-contracts/schema': '1.0.0',
+  '@delikaterie/shared-ui/icons': '1.0.0',
+} as const
+export type Lent = keyof typeof lent
+
 /** Gives a script element its integrity before it is inserted; throws if nobody vouches for its URL. */
 export type Vouch = (script: HTMLScriptElement) => void
 

@@ -1,4 +1,4 @@
-import * as v from 'valibot'
+import * as v from '../schema/schema.ts'
 
 export const remoteNames = ['mfe-auth', 'mfe-loyalty-coupons', 'mfe-rewards', 'mfe-cards', 'mfe-account'] as const
 export type RemoteName = (typeof remoteNames)[number]

@@ -44,7 +44,10 @@ function Drawing({ of: Icon, title, size = 24, className }: IconProps & { of: Lu
   )
 }
 
-/* One function per icon, not a table: unused ones then fall out of a bundle. */
+/*
+ * Shell and remotes share these, so a page loads lucide once (see `lent` in the contract of the
+ * remotes). What is added here raises that version.
+ */
 export const BenefitIcon = (props: IconProps) => <Drawing of={Sparkles} {...props} />
 export const BottleIcon = (props: IconProps) => <Drawing of={Wine} {...props} />
 export const CalendarIcon = (props: IconProps) => <Drawing of={CalendarDays} {...props} />
@@ -67,12 +70,3 @@ export const SuccessIcon = (props: IconProps) => <Drawing of={CircleCheck} {...p
 export const InfoIcon = (props: IconProps) => <Drawing of={Info} {...props} />
 export const ShowIcon = (props: IconProps) => <Drawing of={Eye} {...props} />
 export const HideIcon = (props: IconProps) => <Drawing of={EyeOff} {...props} />
-
-export {
-  AppStoreBadge,
-  CardPlaceholderIcon,
-  CustomerCardBackIcon,
-  CustomerCardFrontIcon,
-  PlayStoreBadge,
-} from './artwork-icons.tsx'
-export { Logo } from './logo.tsx'

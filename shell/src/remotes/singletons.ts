@@ -4,8 +4,10 @@ import * as api from '@delikaterie/shared-contracts/api'
 import * as bus from '@delikaterie/shared-contracts/bus'
 import * as drafts from '@delikaterie/shared-contracts/drafts'
 import * as navigation from '@delikaterie/shared-contracts/navigation'
-import type { Singleton } from '@delikaterie/shared-contracts/remotes'
+import { lent, type Lent, type Singleton } from '@delikaterie/shared-contracts/remotes'
+import * as schema from '@delikaterie/shared-contracts/schema'
 import * as session from '@delikaterie/shared-contracts/session'
+import * as icons from '@delikaterie/shared-ui/icons'
 import * as nanostores from 'nanostores'
 import * as React from 'react'
 import * as jsxRuntime from 'react/jsx-runtime'
@@ -16,6 +18,11 @@ const once = (version: string, module: object) => ({
   version,
   lib: () => module,
   shareConfig: { singleton: true, requiredVersion: false as const },
+})
+
+/** A module that remotes may take from here instead of loading their own. */
+const lend = <Name extends Lent>(name: Name, module: object) => ({
+  [name]: { version: lent[name], lib: () => module, shareConfig: { singleton: false, requiredVersion: `^${lent[name]}` as const } },
 })
 
 /** The page's one instance of everything that must be one (design §6). */
@@ -32,4 +39,6 @@ export const sharedModules = {
   '@delikaterie/shared-contracts/session': once('1.0.0', session),
   '@delikaterie/shared-contracts/bus': once('1.0.0', bus),
   '@delikaterie/shared-contracts/navigation': once('1.0.0', navigation),
+  ...lend('@delikaterie/shared-contracts/schema', schema),
+  ...lend('@delikaterie/shared-ui/icons', icons),
 } satisfies Record<Singleton, unknown>
