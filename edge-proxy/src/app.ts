@@ -38,9 +38,7 @@ export type EdgeOptions = {
 }
 
 export type Edge = {
-  /** Everything but backend calls. */
-  app: Hono
-  /** The whole edge, for a server as `createEdgeServer` makes it. */
+  /** Backend calls, pages and files, for a server as `createEdgeServer` makes it. */
   listener: RequestListener
   /** From now on `/readyz` says no, so that a load balancer sends nothing new. */
   drain: () => void
@@ -101,8 +99,13 @@ export function createEdge(config: EdgeConfig, { site, releases = async () => ({
   const call = createCallDoor({ desk, answering, trusted, allowed })
   const rest = getRequestListener(app.fetch)
   return {
-    app,
-    listener: (incoming, outgoing) => void (isCallTarget(incoming.url ?? '') ? call(incoming, outgoing) : rest(incoming, outgoing)),
+    listener(incoming, outgoing) {
+      if (!isCallTarget(incoming.url ?? '')) return void rest(incoming, outgoing)
+      call(incoming, outgoing).catch((error: unknown) => {
+        logger.error({ error: error instanceof Error ? error.name : 'unknown' }, 'call without an answer')
+        outgoing.destroy()
+      })
+    },
     drain: () => void (draining = true),
     close: async () => {
       await Promise.all([backend.close(), images.close()])

@@ -11,7 +11,7 @@ import { writeBuildFacts } from './facts-plugin.ts'
 const react = ['react', 'react/jsx-runtime', 'react-dom', 'react-dom/client']
 
 /** Singletons come from the page: `import: false` leaves no own copy in the bundle. */
-const shared = Object.fromEntries(
+const fromThePage = Object.fromEntries(
   singletons.map((name) => [
     name,
     { import: false as const, singleton: true, requiredVersion: react.includes(name) ? ('^19.0.0' as const) : (false as const) },
@@ -22,7 +22,7 @@ const shared = Object.fromEntries(
  * By file, because neighbours import one another by path. Nothing is provided to others: what a
  * remote brings of its own it keeps to itself.
  */
-const consumes = Object.fromEntries(
+const lentByThePage = Object.fromEntries(
   Object.entries(lent).map(([shareKey, version]) => {
     const file = fileURLToPath(import.meta.resolve(shareKey))
     return [file, { import: file, shareKey, requiredVersion: `^${version}`, strictVersion: true }]
@@ -57,9 +57,8 @@ export function createFederatedConfig(app: RemoteName): Configuration {
         filename: 'entry.js',
         library: { type: 'window', name: global },
         exposes: exposes(app),
-        shared,
       }),
-      new webpack.sharing.ConsumeSharedPlugin({ consumes }),
+      new webpack.sharing.ConsumeSharedPlugin({ consumes: { ...fromThePage, ...lentByThePage } }),
       refuseOwnSingletons(),
       writeBuildFacts(global),
     ],

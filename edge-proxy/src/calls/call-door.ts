@@ -38,5 +38,7 @@ export function createCallDoor({ desk, answering, trusted, allowed }: CallDoor) 
       return replyOf(answer, cookie === undefined ? {} : { 'set-cookie': cookie })
     })
     send(outgoing, reply)
+    // What is left of a refused body is thrown away, or the connection would wait for it for ever.
+    incoming.resume()
   }
 }

@@ -4,7 +4,7 @@ import type { HeaderView } from './headers.ts'
 
 /** Who sent a request, as far as the connection and believed proxies tell. */
 export type Client = {
-  /** Empty where there is no connection (a test's `app.request`). */
+  /** Empty where the connection is gone. */
   address: string
   /** `proxied`: by a trusted proxy. `disguised`: for somebody else, but not in a way we believe. */
   via: 'direct' | 'proxied' | 'disguised'

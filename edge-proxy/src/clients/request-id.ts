@@ -24,10 +24,9 @@ export function requestId(headers: HeaderView, peer: string | undefined, trusted
 export function requestIds(trusted: AddressList): MiddlewareHandler {
   return async (c, next) => {
     const id = requestId(c.req.raw.headers, peerOf(c), trusted)
-    // Straight to Node where there is a socket: touching a finished answer's headers copies it whole.
-    const outgoing = (c.env as { outgoing?: ServerResponse } | undefined)?.outgoing
-    outgoing?.setHeader(requestIdHeader, id)
+    // Straight to Node: touching a finished answer's headers copies it whole.
+    const { outgoing } = c.env as { outgoing: ServerResponse }
+    outgoing.setHeader(requestIdHeader, id)
     await next()
-    if (!outgoing) c.res.headers.set(requestIdHeader, id)
   }
 }

@@ -2,8 +2,8 @@ import { LRUCache } from 'lru-cache'
 import type { KeyRing } from './key-ring.ts'
 import { open, validity, type Opened, type Sealed, type SealKind } from './seal.ts'
 
-/** Seals remembered at once: some thousand members in the middle of a visit. */
-const most = 10_000
+/** Seals remembered at once, and characters of them: some thousand members in the middle of a visit. */
+const most = { max: 10_000, maxSize: 8_000_000 }
 
 /** Opens a seal as `open` does. `now` in ms. */
 export type OpenSeal = (kind: SealKind, cookie: string, text: string, now: number) => Opened
@@ -14,12 +14,12 @@ export type OpenSeal = (kind: SealKind, cookie: string, text: string, now: numbe
  * looked at every time.
  */
 export function createSealOpener(ring: KeyRing): OpenSeal {
-  const known = new LRUCache<string, { kind: SealKind; cookie: string; sealed: Sealed }>({ max: most })
+  const known = new LRUCache<string, { kind: SealKind; cookie: string; sealed: Sealed }>({ ...most, sizeCalculation: (_, text) => text.length })
   return (kind, cookie, text, now) => {
     const remembered = known.get(text)
     if (remembered !== undefined && remembered.kind === kind && remembered.cookie === cookie) return validity(remembered.sealed, now)
     const opened = open(ring, kind, cookie, text, now)
-    if (opened.kind !== 'broken') known.set(text, { kind, cookie, sealed: opened.sealed })
+    if (opened.kind === 'open') known.set(text, { kind, cookie, sealed: opened.sealed })
     return opened
   }
 }

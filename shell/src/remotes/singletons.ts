@@ -21,8 +21,10 @@ const once = (version: string, module: object) => ({
 })
 
 /** A module that remotes may take from here instead of loading their own. */
-const lend = <Name extends Lent>(name: Name, module: object) => ({
-  [name]: { version: lent[name], lib: () => module, shareConfig: { singleton: false, requiredVersion: `^${lent[name]}` as const } },
+const lend = (name: Lent, module: object) => ({
+  version: lent[name],
+  lib: () => module,
+  shareConfig: { singleton: false, requiredVersion: `^${lent[name]}` as const },
 })
 
 /** The page's one instance of everything that must be one (design §6). */
@@ -39,6 +41,6 @@ export const sharedModules = {
   '@delikaterie/shared-contracts/session': once('1.0.0', session),
   '@delikaterie/shared-contracts/bus': once('1.0.0', bus),
   '@delikaterie/shared-contracts/navigation': once('1.0.0', navigation),
-  ...lend('@delikaterie/shared-contracts/schema', schema),
-  ...lend('@delikaterie/shared-ui/icons', icons),
-} satisfies Record<Singleton, unknown>
+  '@delikaterie/shared-contracts/schema': lend('@delikaterie/shared-contracts/schema', schema),
+  '@delikaterie/shared-ui/icons': lend('@delikaterie/shared-ui/icons', icons),
+} satisfies Record<Singleton | Lent, unknown>

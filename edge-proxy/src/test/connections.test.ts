@@ -1,0 +1,48 @@
+import { once } from 'node:events'
+import { Agent, request, type IncomingMessage } from 'node:http'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { listen } from './raw-request.ts'
+import { startUpstream, type Upstream } from './recording-upstream.ts'
+import { apiPath, startEdge, type TestEdge } from './test-edge.ts'
+import { wireReply } from './wire-upstream.ts'
+
+let upstream: Upstream
+let edge: TestEdge
+let server: Awaited<ReturnType<typeof listen>>
+let agent: Agent
+
+beforeEach(async () => {
+  upstream = await startUpstream(wireReply())
+  edge = startEdge(upstream.url)
+  server = await listen(edge)
+  // One connection for everything.
+  agent = new Agent({ keepAlive: true, maxSockets: 1 })
+})
+
+afterEach(async () => {
+  agent.destroy()
+  await server.close()
+  await edge.close()
+  await upstream.close()
+})
+
+async function ask(method: string, path: string, headers: Record<string, string> = {}, bytes = 0): Promise<number | undefined> {
+  const outgoing = request({ port: server.port, host: '127.0.0.1', agent, method, path: apiPath(path), headers })
+  if (bytes > 0) outgoing.write(Buffer.alloc(bytes, 'a'))
+  outgoing.end()
+  const [incoming] = (await once(outgoing, 'response')) as [IncomingMessage]
+  await once(incoming.resume(), 'end')
+  return incoming.statusCode
+}
+
+const json = { 'content-type': 'application/json' }
+
+test.each([
+  { title: 'too large, in chunks', method: 'POST', path: 'shop/user/login', headers: json, bytes: 5_000_000, status: 400 },
+  { title: 'too large, as announced', method: 'POST', path: 'shop/user/login', headers: { ...json, 'content-length': '300000' }, bytes: 300_000, status: 400 },
+  { title: 'for no call', method: 'POST', path: 'shop/nothing', headers: json, bytes: 5_000_000, status: 404 },
+  { title: 'of a GET', method: 'GET', path: 'shop/countries', headers: { 'transfer-encoding': 'chunked' }, bytes: 300_000, status: 400 },
+])('answers the next request of a connection after refusing a body $title', async ({ method, path, headers, bytes, status }) => {
+  expect(await ask(method, path, headers, bytes)).toBe(status)
+  expect(await ask('GET', 'shop/countries')).toBe(200)
+})
