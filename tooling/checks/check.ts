@@ -2,13 +2,14 @@ import { root } from '../webpack/base.ts'
 import { lint, types, unused } from './commands.ts'
 import type { Check } from './findings.ts'
 import { contract } from './contract.ts'
+import { lentVersions } from './lent.ts'
 import { messages } from './messages.ts'
 import { sizes } from './sizes.ts'
 import { tokens } from './tokens.ts'
 
 // `npm run check`, after a build: every check, all findings, one exit code.
 
-const checks: Readonly<Record<string, Check>> = { types, lint, unused, tokens, messages, contract, sizes }
+const checks: Readonly<Record<string, Check>> = { types, lint, unused, tokens, messages, contract, lent: lentVersions, sizes }
 let failed = 0
 
 for (const [name, check] of Object.entries(checks)) {

@@ -6,6 +6,7 @@ import { afterAll, expect, test } from 'vitest'
 import { root } from '../webpack/base.ts'
 import { lint, types, unused } from './commands.ts'
 import { contract } from './contract.ts'
+import { lentVersions } from './lent.ts'
 import { messages } from './messages.ts'
 import { sizes } from './sizes.ts'
 import { tokens } from './tokens.ts'
@@ -55,10 +56,32 @@ test('sizes finds a file over its budget and a missing build', () => {
   expect(sizes(path.join(scratch, 'nothing'))).toEqual(['the shell is not built'])
 })
 
-test('contract finds a changed event, and is content once the change was written down', () => {
-  const folder = path.join(scratch, 'contract')
+/** The parts that shell and remotes agree on, to change something in. */
+function copyOfContract(name: string): string {
+  const folder = path.join(scratch, name)
   for (const part of ['shared-contracts', 'shared-ui']) cpSync(path.join(root, part), path.join(folder, part), { recursive: true })
   symlinkSync(path.join(root, 'node_modules'), path.join(folder, 'node_modules'))
+  return folder
+}
+
+test('lent finds another export under the same version, and is content with a new version that was written down', () => {
+  const folder = copyOfContract('lent')
+  const change = (file: string, from: string, to: string) => {
+    const place = path.join(folder, 'shared-contracts', file)
+    writeFileSync(place, readFileSync(place, 'utf8').replace(from, to))
+  }
+  expect(lentVersions(folder)).toEqual([])
+  change('src/schema/schema.ts', '  array,', '  array,\n  email,')
+  expect(lentVersions(folder).join('\n')).toContain('raise the version of @delikaterie/shared-contracts/schema')
+  change('src/remotes/contract.ts', "schema': '1.0.0'", "schema': '1.1.0'")
+  const [, hash = ''] = /1\.1\.0 with exports (\w+)/.exec(lentVersions(folder).join('\n')) ?? []
+  change('lent.json', '"version": "1.0.0"', '"version": "1.1.0"')
+  change('lent.json', /"exports": "(\w+)"/.exec(readFileSync(path.join(folder, 'shared-contracts/lent.json'), 'utf8'))?.[1] ?? '', hash)
+  expect(lentVersions(folder)).toEqual([])
+})
+
+test('contract finds a changed event, and is content once the change was written down', () => {
+  const folder = copyOfContract('contract')
   expect(contract(folder)).toEqual([])
 
   const bus = path.join(folder, 'shared-contracts/src/bus/bus.ts')

@@ -55,7 +55,6 @@ export const contract: Check = (folder) => {
   if (accepted?.surface === surface && accepted.version === version) return []
   return [
     `the contract's surface is ${surface} at version ${version}; shared-contracts/contract.json says ${accepted?.surface} at version ${accepted?.version}.`,
-    'Would an older shell or remote break? Then raise contractVersion. Does what is lent have other exports? Then raise its version.',
-    'Write surface and contractVersion into shared-contracts/contract.json.',
+    'Would an older shell or remote break? Then raise contractVersion. Write both into shared-contracts/contract.json.',
   ]
 }

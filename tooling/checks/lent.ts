@@ -1,0 +1,43 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import * as v from 'valibot'
+import type { Check } from './findings.ts'
+
+const Accepted = v.record(v.string(), v.object({ version: v.string(), exports: v.string() }))
+
+/** What is lent, where it stands, and the library behind it. */
+const modules = [
+  { name: '@delikaterie/shared-contracts/schema', file: 'shared-contracts/src/schema/schema.ts', library: 'valibot' },
+  { name: '@delikaterie/shared-ui/icons', file: 'shared-ui/src/icons/icons.tsx', library: 'lucide-react' },
+]
+
+/** Names a module exports for use, not as types. */
+function exportsOf(source: string): string[] {
+  const declared = [...source.matchAll(/^export (?:const|function) (\w+)/gm)].map(([, name = '']) => name)
+  const passedOn = [...source.matchAll(/^export \{([^}]*)\}/gm)].flatMap(([, list = '']) => list.split(','))
+  return [...declared, ...passedOn].map((name) => name.trim()).filter((name) => name !== '')
+}
+
+/**
+ * What is lent keeps its version only as long as it exports the same names over the same major of
+ * its library: a remote trusts the number, and would call what an older shell does not have.
+ */
+export const lentVersions: Check = (folder) => {
+  const read = (file: string): string => readFileSync(path.join(folder, file), 'utf8')
+  if (!existsSync(path.join(folder, 'shared-contracts/lent.json'))) return ['shared-contracts/lent.json is missing']
+  const accepted = v.parse(Accepted, JSON.parse(read('shared-contracts/lent.json')))
+  const contract = read('shared-contracts/src/remotes/contract.ts')
+  return modules.flatMap(({ name, file, library }) => {
+    const version = contract.split(`'${name}': '`)[1]?.split("'")[0]
+    const { version: libraryVersion } = v.parse(v.object({ version: v.string() }), JSON.parse(read(`node_modules/${library}/package.json`)))
+    const names = exportsOf(read(file))
+    if (version === undefined || names.length === 0) return [`${name}: no version in the contract, or no exports in ${file}`]
+    const text = JSON.stringify([names.toSorted(), libraryVersion.split('.')[0]])
+    const exports = createHash('sha256').update(text).digest('hex').slice(0, 16)
+    const known = accepted[name]
+    if (known?.version === version && known.exports === exports) return []
+    if (known?.version === version) return [`${file} exports other names, or ${library} is another major: raise the version of ${name} in the contract`]
+    return [`${name} is ${version} with exports ${exports}: write that into shared-contracts/lent.json`]
+  })
+}
