@@ -137,9 +137,16 @@ test('makes one picture of 32 identical requests', async () => {
 })
 
 test('refuses more different pictures at once than may wait', async () => {
-  shop.answer(serve(jpeg))
-  const answers = await Promise.all(Array.from({ length: 40 }, () => image(fresh())))
-  const statuses = answers.map(({ status }) => status)
+  // The source holds its answers until as many were refused as must be, so that nobody is done early.
+  const { promise: allRefused, resolve } = Promise.withResolvers<void>()
+  shop.answer((recorded, response) => void allRefused.then(() => serve(jpeg)(recorded, response)))
+  let refused = 0
+  const answers = Array.from({ length: 40 }, async () => {
+    const { status } = await image(fresh())
+    if (status === 503 && (refused += 1) === 6) resolve()
+    return status
+  })
+  const statuses = await Promise.all(answers)
   expect(statuses.filter((status) => status === 503)).toHaveLength(6)
   expect(statuses.filter((status) => status === 200)).toHaveLength(34)
 })
