@@ -43,11 +43,13 @@ for (const call of callTable.filter(isLiteral)) {
 export function matchCall(method: string, { segments }: BackendPath): Matched {
   const literal = literals.get(`${method} ${segments.join('/')}`)
   if (literal !== undefined) return literal
-  for (const row of patterns) {
+  const found = patterns.flatMap((row) => {
     const params = row.call.method === method ? paramsOf(row, segments) : null
-    if (params !== null) return { calls: [row.call], params }
-  }
-  throw new Refusal('callUnknown', 'not in the table')
+    return params === null ? [] : [{ call: row.call, params }]
+  })
+  const [first, ...others] = found
+  if (first === undefined) throw new Refusal('callUnknown', 'not in the table')
+  return { calls: [first.call, ...others.map(({ call }) => call)], params: first.params }
 }
 
 function paramsOf({ call, template }: Row, segments: readonly string[]): Params | null {

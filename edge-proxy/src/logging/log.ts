@@ -13,15 +13,18 @@ export type CallLine = {
   reason?: string
 }
 
-/** ms and bytes until lines are written; a write of its own for every line costs as much as the line. */
-const batch = { periodicFlush: 20, minLength: 4_096 }
+/**
+ * ms and bytes until lines are written, because a write of its own for every line costs as much
+ * as the line; and bytes that wait for a reader at most.
+ */
+const batch = { periodicFlush: 20, minLength: 4_096, maxLength: 8 * 1024 * 1024 }
 
 /**
- * JSON lines on a file descriptor, stdout unless told otherwise. Never waits for the reader: one that pauses
- * would hold up every answer. Lines that cannot be written are dropped, because answers matter more.
+ * JSON lines on stdout. Never waits for the reader: one that pauses would hold up every answer.
+ * Lines that cannot be written or kept are dropped, because answers matter more.
  */
-export function createLogger(fd = 1): Logger {
-  const stream = destination({ dest: fd, sync: false, ...batch })
+export function createLogger(): Logger {
+  const stream = destination({ dest: 1, sync: false, ...batch })
   stream.on('error', () => {})
   return pino({ base: null }, stream)
 }
