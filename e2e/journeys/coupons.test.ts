@@ -34,7 +34,11 @@ test('a member activates and deactivates a coupon, and both are kept over a relo
   await watch.accessible()
 })
 
-test('a refused activation takes the switch back and says so, and the next one works', async ({ page, portal, watch }) => {
+test('a refused activation takes the switch back and says so, and the next one works', async ({
+  page,
+  portal,
+  watch,
+}) => {
   watch.expect(/500/)
   await page.goto(path)
   await logIn(page)

@@ -3,7 +3,11 @@ import { expect, loginForm, logIn, member, openAsMember, test } from '../portal/
 const faults = ['down', 'slow', 'serverError', 'html', 'brokenJson', 'cut'] as const
 
 for (const fault of faults) {
-  test(`logging in while the shop is ${fault} says so in German and keeps the input`, async ({ page, portal, watch }) => {
+  test(`logging in while the shop is ${fault} says so in German and keeps the input`, async ({
+    page,
+    portal,
+    watch,
+  }) => {
     watch.expect(/\/api\/api/, /Failed to load resource/)
     await page.goto('/')
     await expect(page.getByLabel('Benutzername (E-Mail)')).toBeVisible()
@@ -18,7 +22,11 @@ for (const fault of faults) {
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Herzlich willkommen')
   })
 
-  test(`the landing page while the loyalty platform is ${fault} shows the maintenance panel`, async ({ page, portal, watch }) => {
+  test(`the landing page while the loyalty platform is ${fault} shows the maintenance panel`, async ({
+    page,
+    portal,
+    watch,
+  }) => {
     watch.expect(/\/api\/api/, /Failed to load resource/)
     await portal.fault('loyalty', fault, 14)
     await page.goto('/')
@@ -65,7 +73,10 @@ for (const fault of ['down', 'slow'] as const) {
     await page.goto('/vorteile-und-praemien/aktionen')
     await expect(page.getByRole('heading', { name: 'Ein Espresso aufs Haus' })).toBeVisible()
     await page.goto('/konto/karten')
-    await expect(page.getByRole('main').getByRole('alert').first()).toContainText('Ihre Karten konnten nicht geladen werden.', { timeout: 25_000 })
+    await expect(page.getByRole('main').getByRole('alert').first()).toContainText(
+      'Ihre Karten konnten nicht geladen werden.',
+      { timeout: 25_000 },
+    )
     await expect(page.getByRole('heading', { level: 1, name: 'Meine Karten' })).toBeVisible()
   })
 }

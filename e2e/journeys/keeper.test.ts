@@ -43,7 +43,11 @@ test('idleness logs out every tab', async ({ page, context }) => {
   })
 })
 
-test('the access token is refreshed when it is due, once for all tabs, and a failure logs out', async ({ page, context, watch }) => {
+test('the access token is refreshed when it is due, once for all tabs, and a failure logs out', async ({
+  page,
+  context,
+  watch,
+}) => {
   watch.expect(/refreshaccess/, /Failed to load resource/)
   await withPortal({ TOKEN_REFRESH_AGE: '10' }, async (portal) => {
     await page.goto(portal.origin)

@@ -49,7 +49,11 @@ test('a lost answer is never shown as success and never sent again', async ({ pa
   expect(await orders(portal)).toHaveLength(1)
 })
 
-test('an edge killed after sending says unknown after its restart, and one order stands', async ({ page, portal, watch }) => {
+test('an edge killed after sending says unknown after its restart, and one order stands', async ({
+  page,
+  portal,
+  watch,
+}) => {
   watch.expect(/api\/(api|image|session)/, /ERR_/, /Failed to load resource/)
   await openAsMember(page)
   await toReview(page, 'R2')
@@ -69,7 +73,11 @@ test('an edge killed after sending says unknown after its restart, and one order
   expect(await orders(portal)).toHaveLength(1)
 })
 
-test('after a 500 nothing is called done; the member looks, says so, and begins anew with the same input', async ({ page, portal, watch }) => {
+test('after a 500 nothing is called done; the member looks, says so, and begins anew with the same input', async ({
+  page,
+  portal,
+  watch,
+}) => {
   watch.expect(/api\/api/, /Failed to load resource/)
   await openAsMember(page)
   await toReview(page, 'R2')

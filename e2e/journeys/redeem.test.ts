@@ -2,7 +2,11 @@ import { submitOrder, thanks } from '../portal/redeem.ts'
 import { expect, logIn, member, orders, test } from '../portal/test.ts'
 
 for (const width of [390, 1440]) {
-  test(`a member logs in, redeems a reward and gets the confirmation (${width} px)`, async ({ page, portal, watch }) => {
+  test(`a member logs in, redeems a reward and gets the confirmation (${width} px)`, async ({
+    page,
+    portal,
+    watch,
+  }) => {
     await page.setViewportSize({ width, height: 900 })
     await page.goto('/')
     await expect(page).toHaveTitle(/Delikaterie-Karte/)

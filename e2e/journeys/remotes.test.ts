@@ -41,14 +41,23 @@ test('a remote brings its own of what an older shell does not lend', async ({ pa
   // As if nobody had ever lent icons and schemas: the shell of a year ago.
   const taken = await page.evaluate(() => {
     type Shared = Record<string, Record<string, Record<string, unknown>>>
-    const { __INSTANCES__ } = (globalThis as unknown as { __FEDERATION__: { __INSTANCES__: { shareScopeMap: Shared }[] } }).__FEDERATION__
+    const { __INSTANCES__ } = (
+      globalThis as unknown as { __FEDERATION__: { __INSTANCES__: { shareScopeMap: Shared }[] } }
+    ).__FEDERATION__
     const scopes = __INSTANCES__.flatMap(({ shareScopeMap }) => Object.values(shareScopeMap))
-    const lent = scopes.flatMap((scope) => Object.keys(scope).filter((name) => /schema$|icons$/.test(name)).map((name) => delete scope[name]))
+    const lent = scopes.flatMap((scope) =>
+      Object.keys(scope)
+        .filter((name) => /schema$|icons$/.test(name))
+        .map((name) => delete scope[name]),
+    )
     return lent.length
   })
   expect(taken).toBe(2)
   await page.evaluate(() => Object.assign(window, { sameDocument: true }))
-  await page.getByRole('banner').getByRole('link', { name: /zur Startseite/ }).click()
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: /zur Startseite/ })
+    .click()
   await expect(page.getByRole('link', { name: 'Trüffelöl, 100 ml' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Passwort anzeigen' }).locator('svg path')).not.toHaveCount(0)
   await logIn(page)
@@ -63,7 +72,10 @@ test.describe('a broken remote', () => {
   })
   test.afterEach(() => own.close())
 
-  test('is replaced by a fallback while everything else works, and comes back without a reload', async ({ page, watch }) => {
+  test('is replaced by a fallback while everything else works, and comes back without a reload', async ({
+    page,
+    watch,
+  }) => {
     watch.expect(/\/remotes\/mfe-rewards\//, /Failed to load resource/, /404/)
     const version = versionOf(own, 'mfe-rewards')
     renameSync(version, `${version}.away`)
@@ -94,7 +106,9 @@ test.describe('a broken remote', () => {
     test(`is refused when its ${part} was tampered with`, async ({ page, watch }) => {
       watch.expect(/\/remotes\/mfe-rewards\//, /integrity/, /Failed to load resource/)
       const version = versionOf(own, 'mfe-rewards')
-      const files = readdirSync(version).filter((file) => file.endsWith('.js') && (file === 'entry.js') === (part === 'entry'))
+      const files = readdirSync(version).filter(
+        (file) => file.endsWith('.js') && (file === 'entry.js') === (part === 'entry'),
+      )
       const originals = files.map((file) => [file, readFileSync(path.join(version, file), 'utf8')] as const)
       for (const [file, code] of originals) {
         writeFileSync(path.join(version, file), `window.tampered = true;${code}`)

@@ -67,7 +67,8 @@ export async function startPortal(env: Record<string, string> = {}): Promise<Por
     sandboxOrigin,
     releases,
     edgeLog: () => printed + (edge?.log() ?? ''),
-    fault: (call, fault, seconds) => control('/control/faults', { call, fault, ...(seconds !== undefined && { seconds }) }),
+    fault: (call, fault, seconds) =>
+      control('/control/faults', { call, fault, ...(seconds !== undefined && { seconds }) }),
     reset: () => control('/control/reset', {}),
     sandbox: async (address) => (await fetch(sandboxOrigin + address)).json(),
     stopEdge,

@@ -50,7 +50,10 @@ export type Edge = {
  * first: no page or file can ever answer below `/api/`.
  * @throws Error if DATA_DIR cannot be written
  */
-export function createEdge(config: EdgeConfig, { site, releases = async () => ({}), logger = createLogger() }: EdgeOptions = {}): Edge {
+export function createEdge(
+  config: EdgeConfig,
+  { site, releases = async () => ({}), logger = createLogger() }: EdgeOptions = {},
+): Edge {
   const metrics = createMetrics()
   const backend = createBackend(config, metrics)
   const journal = openJournal(config.dataDir, Date.now())
@@ -72,11 +75,15 @@ export function createEdge(config: EdgeConfig, { site, releases = async () => ({
   let draining = false
 
   const answer = async (c: Context, what: string, work: () => Promise<Reply>): Promise<Response> =>
-    toResponse(await answering({ id: requestId(c.req.raw.headers, peerOf(c), trusted), method: c.req.method }, what, work))
+    toResponse(
+      await answering({ id: requestId(c.req.raw.headers, peerOf(c), trusted), method: c.req.method }, what, work),
+    )
   app.post('/api/session/end', (c) =>
     answer(c, 'session end', async () => {
       guardOrigin(c.req.raw.headers, allowed)
-      return replyOf(json(200, { meta: { success: true }, content: null, errorMessage: [] }), { 'set-cookie': dropCookie })
+      return replyOf(json(200, { meta: { success: true }, content: null, errorMessage: [] }), {
+        'set-cookie': dropCookie,
+      })
     }),
   )
   app.get('/api/image', (c) =>

@@ -25,8 +25,21 @@ function messageOf(env: Record<string, string>): string {
 }
 
 test.each([
-  { name: 'BACKEND_URL', values: ['backend', 'ftp://a.example', 'http://user:pass@a.example', 'http://a.example/?x=1', 'http://a.example/#x', 'http:\\\\a.example'] },
-  { name: 'PUBLIC_ORIGIN', values: ['portal.example', 'https://portal.example/', 'https://portal.example/x', 'https://PORTAL.example', '*'] },
+  {
+    name: 'BACKEND_URL',
+    values: [
+      'backend',
+      'ftp://a.example',
+      'http://user:pass@a.example',
+      'http://a.example/?x=1',
+      'http://a.example/#x',
+      'http:\\\\a.example',
+    ],
+  },
+  {
+    name: 'PUBLIC_ORIGIN',
+    values: ['portal.example', 'https://portal.example/', 'https://portal.example/x', 'https://PORTAL.example', '*'],
+  },
   { name: 'PORT', values: ['0', '65536', '-1', '80a', '1e3', '3000.5'] },
   { name: 'SANDBOX_PORT', values: ['0', 'x'] },
   { name: 'HOST', values: ['a b', 'a\nb'] },
@@ -34,7 +47,10 @@ test.each([
   { name: 'SESSION_KEYS', values: [secret, `${key},${secret}`, key.slice(4), ','] },
   { name: 'TRUSTED_PROXIES', values: ['proxy', '10.0.0.0/8,x', '300.1.1.1'] },
   { name: 'IMAGE_SOURCES', values: ['a.example', 'file:///x', 'https://a.example,data:x', 'https://u@a.example'] },
-  { name: 'SHOP_ORIGINS', values: ['shop.example', 'https://shop.example/x', 'null', 'https://a.example;https://b.example'] },
+  {
+    name: 'SHOP_ORIGINS',
+    values: ['shop.example', 'https://shop.example/x', 'null', 'https://a.example;https://b.example'],
+  },
   { name: 'EMBED_ORIGINS', values: ['*', 'https://*.example/', 'https://a.example/'] },
   { name: 'KIOSK_KEYS', values: ['short', `${secret},x`, 'with a blank in it 0123'] },
   { name: 'IDLE_TIMEOUT', values: ['9', '604801', 'soon', '-60'] },
@@ -59,8 +75,13 @@ test.each(['BACKEND_URL', 'PUBLIC_ORIGIN', 'SESSION_KEYS', 'LOYALTY_ORG', 'LOYAL
   'requires %s in production, blank counting as missing',
   (name) => {
     const whole = {
-      NODE_ENV: 'production', BACKEND_URL: 'https://backend.example', PUBLIC_ORIGIN: 'https://portal.example',
-      SESSION_KEYS: key, LOYALTY_ORG: 'o', LOYALTY_USERNAME: 'u', LOYALTY_PASSWORD: 'p',
+      NODE_ENV: 'production',
+      BACKEND_URL: 'https://backend.example',
+      PUBLIC_ORIGIN: 'https://portal.example',
+      SESSION_KEYS: key,
+      LOYALTY_ORG: 'o',
+      LOYALTY_USERNAME: 'u',
+      LOYALTY_PASSWORD: 'p',
     }
     expect(messageOf(whole)).toBe('')
     expect(messageOf({ ...whole, [name]: ' ' })).toBe(`${name} is required with NODE_ENV=production.`)

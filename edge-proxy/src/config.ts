@@ -64,7 +64,12 @@ const sandboxCredentials = {
   LOYALTY_PASSWORD: 'sandbox-only-not-a-secret',
 }
 
-const requiredInProduction = new Set(['BACKEND_URL', 'PUBLIC_ORIGIN', 'SESSION_KEYS', ...Object.keys(sandboxCredentials)])
+const requiredInProduction = new Set([
+  'BACKEND_URL',
+  'PUBLIC_ORIGIN',
+  'SESSION_KEYS',
+  ...Object.keys(sandboxCredentials),
+])
 
 type Env = Readonly<Record<string, string | undefined>>
 

@@ -7,7 +7,11 @@ import { createTestClient } from './test-client.ts'
 
 test('answers every call of the contracts, and nothing else', () => {
   const { state } = createTestClient()
-  expect(allRoutes(state).map(({ call }) => call.name).toSorted()).toEqual(callTable.map(({ name }) => name).toSorted())
+  expect(
+    allRoutes(state)
+      .map(({ call }) => call.name)
+      .toSorted(),
+  ).toEqual(callTable.map(({ name }) => name).toSorted())
 })
 
 test.each([
@@ -22,12 +26,14 @@ test.each([
   ['POST', 'shop/user/login', { loginName: 'a@b.example' }],
   ['POST', 'shop/user/login', 'text'],
   ['PUT', 'shop/user', {}],
-])('a body that is not the call\'s is 400: %s %s', async (method, path, body) => {
+])("a body that is not the call's is 400: %s %s", async (method, path, body) => {
   expect((await createTestClient().send(method, path, body)).status).toBe(400)
 })
 
 test.each([
-  ['GET', 'shop/points'], ['GET', 'shop/bookings'], ['GET', 'shop/card'],
+  ['GET', 'shop/points'],
+  ['GET', 'shop/bookings'],
+  ['GET', 'shop/card'],
 ])('%s %s without a valid access token is 401', async (method, path) => {
   const { send } = createTestClient()
   expect((await send(method, path)).status).toBe(401)
@@ -37,5 +43,5 @@ test.each([
 test('sends every code of the catalogue but those only a form can find', () => {
   const formOnly = ['passwordRepeatDontMatch', 'stringTooShort', 'emailRepeatDontMatch']
   const sent: readonly string[] = sandboxErrorCodes
-  expect(catalogueCodes.filter(code => !sent.includes(code))).toEqual(formOnly)
+  expect(catalogueCodes.filter((code) => !sent.includes(code))).toEqual(formOnly)
 })

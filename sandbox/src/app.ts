@@ -38,7 +38,7 @@ export function createSandbox(options: StateOptions): Sandbox {
   app.route('/images', pictureRoutes())
   app.route('/control', controlRoutes(state))
   app.route('/', consoleRoutes(state))
-  app.notFound(c => c.json(failure('callUnknown'), 404))
+  app.notFound((c) => c.json(failure('callUnknown'), 404))
   app.onError((error, c) => {
     console.error(error)
     return c.json(failure('failed'), 500)

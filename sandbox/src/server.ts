@@ -16,7 +16,7 @@ const server = serve({ fetch: sandbox.app.fetch, port, hostname }, () => {
   console.log(`Sandbox console: http://localhost:${port}/`)
 })
 
-server.on('error', error => {
+server.on('error', (error) => {
   console.error(`The sandbox cannot listen on ${hostname}:${port}: ${error.message}`)
   process.exit(1)
 })

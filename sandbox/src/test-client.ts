@@ -16,32 +16,58 @@ export function createTestClient() {
   let now = testNow
   const sandbox = createSandbox({ databaseFile: ':memory:', origin: 'http://sandbox.test', now: () => now })
 
-  async function send(method: string, path: string, body?: unknown, headers: Record<string, string> = {}): Promise<Response> {
+  async function send(
+    method: string,
+    path: string,
+    body?: unknown,
+    headers: Record<string, string> = {},
+  ): Promise<Response> {
     return sandbox.app.request(`/${path}`, {
-      method, headers: { 'content-type': 'application/json', ...headers }, ...(body !== undefined && { body: JSON.stringify(body) }),
+      method,
+      headers: { 'content-type': 'application/json', ...headers },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
     })
   }
 
-  async function ask(method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<Envelope> {
-    return await (await send(method, path, body, headers)).json() as Envelope
+  async function ask(
+    method: string,
+    path: string,
+    body?: unknown,
+    headers?: Record<string, string>,
+  ): Promise<Envelope> {
+    return (await (await send(method, path, body, headers)).json()) as Envelope
   }
 
-  async function login(loginName = 'mitglied@delikaterie.example', password = demoPassword): Promise<Record<string, string>> {
+  async function login(
+    loginName = 'mitglied@delikaterie.example',
+    password = demoPassword,
+  ): Promise<Record<string, string>> {
     const { meta } = await ask('POST', 'shop/user/login', { loginName, password, rememberMe: true })
     return { 'X-Access-Token': meta.accessToken ?? '' }
   }
 
   async function loyaltyLogin(): Promise<Record<string, string>> {
     const answer = await send('POST', 'convercus/auth/login', { __deviceId: '', ...demoCredentials })
-    return { 'x-auth': (await answer.text()).replaceAll('"', ''), 'interaction-id': 'delikaterie-portal', 'id-type': 'ID' }
+    return {
+      'x-auth': (await answer.text()).replaceAll('"', ''),
+      'interaction-id': 'delikaterie-portal',
+      'id-type': 'ID',
+    }
   }
 
   return {
-    ...sandbox, send, ask, login, loyaltyLogin,
+    ...sandbox,
+    send,
+    ask,
+    login,
+    loyaltyLogin,
     /** Moves the clock. */
-    pass: (milliseconds: number) => { now = new Date(now.getTime() + milliseconds) },
+    pass: (milliseconds: number) => {
+      now = new Date(now.getTime() + milliseconds)
+    },
   }
 }
 
 /** The codes and fields of an answer's errors, as 'code input'. */
-export const errorsOf = ({ errorMessage }: Envelope): string[] => errorMessage.map(({ code, input }) => `${code} ${input}`.trim())
+export const errorsOf = ({ errorMessage }: Envelope): string[] =>
+  errorMessage.map(({ code, input }) => `${code} ${input}`.trim())

@@ -39,4 +39,6 @@ console.log(`Before: ${machine()}`)
 const figures: Figure[] = []
 if (wants('pages')) figures.push(...(await benchPages()))
 if (wants('edge')) figures.push(...(await benchEdgeCall(rounds.calls, seconds)))
-console.log(`\n${figureTable(figures)}\n\nAfter: ${machine()}. Ratios of interleaved rounds; absolute figures are this machine's.`)
+console.log(
+  `\n${figureTable(figures)}\n\nAfter: ${machine()}. Ratios of interleaved rounds; absolute figures are this machine's.`,
+)

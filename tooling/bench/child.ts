@@ -9,7 +9,12 @@ export type Child = { pid: number; stop: () => Promise<void> }
  * Starts a program and waits until its address answers with whatever status.
  * @throws Error with what it wrote to stderr if it ends before
  */
-export async function startChild(command: string, args: readonly string[], env: Record<string, string>, readyUrl: string): Promise<Child> {
+export async function startChild(
+  command: string,
+  args: readonly string[],
+  env: Record<string, string>,
+  readyUrl: string,
+): Promise<Child> {
   const child = spawn(command, args, {
     cwd: root,
     env: { PATH: process.env['PATH'] ?? '', ...env },
@@ -47,7 +52,9 @@ const ticks = 100
 export function cpuSeconds(pid: number): number {
   try {
     // The second field, the name in brackets, may hold blanks: count from behind it.
-    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').replace(/^.*\) /s, '').split(' ')
+    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
+      .replace(/^.*\) /s, '')
+      .split(' ')
     return (Number(fields[11]) + Number(fields[12])) / ticks
   } catch {
     return Number.NaN

@@ -10,7 +10,9 @@ const bytesOf = (loaded: readonly Loaded[]): number => loaded.reduce((sum, { byt
 function listFiles(title: string, loaded: readonly Loaded[]): void {
   const scripts = scriptsOf(loaded)
   const styles = loaded.filter((entry) => !scripts.includes(entry))
-  console.log(`\n${title}: ${scripts.length} scripts, ${kilobytes(bytesOf(scripts))}; ${styles.length} style sheets, ${kilobytes(bytesOf(styles))}`)
+  console.log(
+    `\n${title}: ${scripts.length} scripts, ${kilobytes(bytesOf(scripts))}; ${styles.length} style sheets, ${kilobytes(bytesOf(styles))}`,
+  )
   const rows = loaded.toSorted((a, b) => b.bytes - a.bytes).map(({ file, bytes }) => [`  ${file}`, String(bytes)])
   console.log(table(rows))
 }
@@ -20,8 +22,14 @@ function listTwice(visit: Visit, twice: readonly Twice[]): void {
   const libraries = twice.filter(({ module }) => isLibrary(module))
   const own = twice.filter((entry) => !libraries.includes(entry))
   const bytes = own.reduce((sum, entry) => sum + entry.bytes * (entry.files.length - 1), 0)
-  console.log(`\n${visit}, in more than one script: ${libraries.length} modules of libraries, ${own.length} of our own (${kilobytes(bytes)} of source again)`)
-  const rows = [...libraries, ...own].map(({ module, files, bytes }) => [`  ${module}`, String(bytes), files.join(' + ')])
+  console.log(
+    `\n${visit}, in more than one script: ${libraries.length} modules of libraries, ${own.length} of our own (${kilobytes(bytes)} of source again)`,
+  )
+  const rows = [...libraries, ...own].map(({ module, files, bytes }) => [
+    `  ${module}`,
+    String(bytes),
+    files.join(' + '),
+  ])
   if (rows.length > 0) console.log(table(rows))
 }
 
@@ -32,16 +40,34 @@ export async function benchCodeBytes(sites: Sites, { modules }: Builds): Promise
     const { portal, 'one bundle': one } = measured[visit]
     listFiles(`${visit}, portal`, portal)
     listFiles(`${visit}, one bundle`, one)
-    const { twice, unknown } = loadedTwice(scriptsOf(portal).map(({ file }) => file), modules)
+    const { twice, unknown } = loadedTwice(
+      scriptsOf(portal).map(({ file }) => file),
+      modules,
+    )
     if (unknown.length > 0) console.log(`\nThe sources changed during this run; not looked into: ${unknown.join(', ')}`)
     listTwice(visit, twice)
     const libraries = new Set(twice.filter(({ module }) => isLibrary(module)).map(({ module }) => packageOf(module)))
     const [scripts, scriptsOfOne] = [scriptsOf(portal), scriptsOf(one)]
     return [
-      { what: `${visit}, JavaScript bytes against one bundle`, value: bytesOf(scripts) / bytesOf(scriptsOfOne), unit: '×', goal: { at: 'most', value: 1.35 } },
+      {
+        what: `${visit}, JavaScript bytes against one bundle`,
+        value: bytesOf(scripts) / bytesOf(scriptsOfOne),
+        unit: '×',
+        goal: { at: 'most', value: 1.35 },
+      },
       { what: `${visit}, the same with style sheets`, value: bytesOf(portal) / bytesOf(one), unit: '×', goal: null },
-      { what: `${visit}, requests for JavaScript against one bundle`, value: scripts.length / scriptsOfOne.length, unit: '×', goal: null },
-      { what: `${visit}, libraries loaded twice (${[...libraries].join(', ') || 'none'})`, value: libraries.size, unit: 'packages', goal: { at: 'most', value: 0 } },
+      {
+        what: `${visit}, requests for JavaScript against one bundle`,
+        value: scripts.length / scriptsOfOne.length,
+        unit: '×',
+        goal: null,
+      },
+      {
+        what: `${visit}, libraries loaded twice (${[...libraries].join(', ') || 'none'})`,
+        value: libraries.size,
+        unit: 'packages',
+        goal: { at: 'most', value: 0 },
+      },
     ]
   })
 }

@@ -2,14 +2,37 @@ import { expect, test } from 'vitest'
 import { builtName, isLibrary, loadedTwice, packageOf } from './duplicates.ts'
 
 const modules = new Map([
-  ['shell/main.js', new Map([['node_modules/react/index.js', 900], ['node_modules/valibot/index.mjs', 400]])],
-  ['mfe-rewards/a.js', new Map([['node_modules/valibot/index.mjs', 400], ['shared-ui/src/card/card.tsx', 200]])],
-  ['mfe-auth/b.js', new Map([['shared-ui/src/card/card.tsx', 200], ['shared-ui/src/card/types.ts', 0]])],
+  [
+    'shell/main.js',
+    new Map([
+      ['node_modules/react/index.js', 900],
+      ['node_modules/valibot/index.mjs', 400],
+    ]),
+  ],
+  [
+    'mfe-rewards/a.js',
+    new Map([
+      ['node_modules/valibot/index.mjs', 400],
+      ['shared-ui/src/card/card.tsx', 200],
+    ]),
+  ],
+  [
+    'mfe-auth/b.js',
+    new Map([
+      ['shared-ui/src/card/card.tsx', 200],
+      ['shared-ui/src/card/types.ts', 0],
+    ]),
+  ],
   ['mfe-auth/c.js', new Map([['shared-ui/src/card/types.ts', 0]])],
 ])
 
 test('a module in two scripts of a visit is loaded twice, the largest first, what is empty not at all', () => {
-  const scripts = ['/assets/main.js', '/remotes/mfe-rewards/0.1.0-x/a.js', '/remotes/mfe-auth/0.1.0-y/b.js', '/remotes/mfe-auth/0.1.0-y/c.js']
+  const scripts = [
+    '/assets/main.js',
+    '/remotes/mfe-rewards/0.1.0-x/a.js',
+    '/remotes/mfe-auth/0.1.0-y/b.js',
+    '/remotes/mfe-auth/0.1.0-y/c.js',
+  ]
   expect(loadedTwice(scripts, modules)).toEqual({
     twice: [
       { module: 'node_modules/valibot/index.mjs', files: ['shell/main.js', 'mfe-rewards/a.js'], bytes: 400 },

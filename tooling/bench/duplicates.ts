@@ -23,7 +23,9 @@ export function loadedTwice(scripts: readonly string[], modules: ModuleLists): {
       carriers.set(module, carrier)
     }
   }
-  const twice = [...carriers].flatMap(([module, { files, bytes }]) => (files.length > 1 && bytes > 0 ? [{ module, files, bytes }] : []))
+  const twice = [...carriers].flatMap(([module, { files, bytes }]) =>
+    files.length > 1 && bytes > 0 ? [{ module, files, bytes }] : [],
+  )
   return { twice: twice.toSorted((a, b) => b.bytes - a.bytes), unknown: names.filter((file) => !modules.has(file)) }
 }
 

@@ -25,14 +25,22 @@ async function logIn(edge: Forwarder): Promise<Record<string, string>> {
 }
 
 /** One load, with the microseconds of CPU each of its requests took of the forwarder. */
-async function measure(load: Loader, forwarder: Forwarder, headers: Record<string, string>, seconds: number): Promise<Sample> {
+async function measure(
+  load: Loader,
+  forwarder: Forwarder,
+  headers: Record<string, string>,
+  seconds: number,
+): Promise<Sample> {
   const before = cpuSeconds(forwarder.pid)
   const result = await load(forwarder.origin + target, headers, seconds)
   return { ...result, cpu: ((cpuSeconds(forwarder.pid) - before) * 1e6) / result.requests }
 }
 
 const against = (samples: Record<string, Sample[]>, who: string, peer: string, key: keyof Sample): number =>
-  ratio((samples[who] ?? []).map((sample) => sample[key]), (samples[peer] ?? []).map((sample) => sample[key]))
+  ratio(
+    (samples[who] ?? []).map((sample) => sample[key]),
+    (samples[peer] ?? []).map((sample) => sample[key]),
+  )
 
 function report(samples: Record<string, Sample[]>): string {
   const of = (name: string, key: keyof Sample): number => median((samples[name] ?? []).map((sample) => sample[key]))
@@ -64,12 +72,35 @@ export async function benchEdgeCall(rounds: number, seconds: number): Promise<Fi
     const all: Record<string, Forwarder> = { edge, bare, ...(nginx && { nginx }) }
     const headers = await logIn(edge)
     const { name, load } = createLoader()
-    const samples = await interleaved(Object.keys(all), rounds, (who) => measure(load, all[who] ?? edge, headers, seconds))
-    console.log(`\nCall with a session, 32 connections, load by ${name}, ${rounds} rounds of ${seconds} s\n${report(samples)}`)
+    const samples = await interleaved(Object.keys(all), rounds, (who) =>
+      measure(load, all[who] ?? edge, headers, seconds),
+    )
+    console.log(
+      `\nCall with a session, 32 connections, load by ${name}, ${rounds} rounds of ${seconds} s\n${report(samples)}`,
+    )
     return [
-      { what: 'edge call, req/s against bare forwarder', value: against(samples, 'edge', 'bare', 'perSecond'), unit: '×', goal: { at: 'least', value: 0.75 } },
-      { what: 'edge call, CPU per request against bare forwarder', value: against(samples, 'edge', 'bare', 'cpu'), unit: '×', goal: null },
-      ...(nginx ? [{ what: 'edge call, req/s against nginx', value: against(samples, 'edge', 'nginx', 'perSecond'), unit: '×', goal: null } as const] : []),
+      {
+        what: 'edge call, req/s against bare forwarder',
+        value: against(samples, 'edge', 'bare', 'perSecond'),
+        unit: '×',
+        goal: { at: 'least', value: 0.75 },
+      },
+      {
+        what: 'edge call, CPU per request against bare forwarder',
+        value: against(samples, 'edge', 'bare', 'cpu'),
+        unit: '×',
+        goal: null,
+      },
+      ...(nginx
+        ? [
+            {
+              what: 'edge call, req/s against nginx',
+              value: against(samples, 'edge', 'nginx', 'perSecond'),
+              unit: '×',
+              goal: null,
+            } as const,
+          ]
+        : []),
     ]
   } finally {
     await Promise.all(running.map((forwarder) => forwarder.stop()))

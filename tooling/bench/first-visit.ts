@@ -29,7 +29,9 @@ async function watchCode(cdp: CDPSession): Promise<() => Loaded[]> {
   await cdp.send('Network.enable')
   return () => {
     const seen = new Set(finished.map(({ file }) => file))
-    const early = [...cached].map((id) => urls.get(id) ?? '').filter((url) => url !== '' && isCode(url) && !seen.has(new URL(url).pathname))
+    const early = [...cached]
+      .map((id) => urls.get(id) ?? '')
+      .filter((url) => url !== '' && isCode(url) && !seen.has(new URL(url).pathname))
     if (early.length > 0) throw new Error(`Not a first visit, from a cache: ${early.join(', ')}`)
     return finished
   }
@@ -75,7 +77,11 @@ export async function measureFirstVisits({ origins }: Sites): Promise<FirstVisit
   const browser = await openBrowser()
   try {
     const fresh = async (origin: string, visit: Visit) => {
-      const context = await browser.newContext({ ignoreHTTPSErrors: true, locale: 'de-DE', viewport: { width: 412, height: 823 } })
+      const context = await browser.newContext({
+        ignoreHTTPSErrors: true,
+        locale: 'de-DE',
+        viewport: { width: 412, height: 823 },
+      })
       const loaded = await measure(context, origin, visit)
       await context.close()
       return loaded

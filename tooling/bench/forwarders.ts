@@ -16,7 +16,10 @@ const script = (url: string): string[] => [fileURLToPath(url)]
 export async function startUpstream(): Promise<Forwarder> {
   const port = String(await freePort())
   const origin = `http://127.0.0.1:${port}`
-  return { origin, ...(await startChild(process.execPath, script(import.meta.resolve('./upstream.ts')), { PORT: port }, origin)) }
+  return {
+    origin,
+    ...(await startChild(process.execPath, script(import.meta.resolve('./upstream.ts')), { PORT: port }, origin)),
+  }
 }
 
 /** Our edge as it runs in production, with data of its own below `folder`. */
@@ -35,7 +38,15 @@ export async function startEdge(upstream: string, folder: string): Promise<Forwa
     REMOTES_DIR: path.join(folder, 'releases'),
   }
   const origin = `http://127.0.0.1:${port}`
-  return { origin, ...(await startChild(process.execPath, script(import.meta.resolve('../../edge-proxy/src/server.ts')), env, `${origin}/readyz`)) }
+  return {
+    origin,
+    ...(await startChild(
+      process.execPath,
+      script(import.meta.resolve('../../edge-proxy/src/server.ts')),
+      env,
+      `${origin}/readyz`,
+    )),
+  }
 }
 
 /** node:http and undici, forwarding and nothing else. */
@@ -43,7 +54,15 @@ export async function startBare(upstream: string): Promise<Forwarder> {
   const port = String(await freePort())
   const origin = `http://127.0.0.1:${port}`
   const env = { PORT: port, FORWARD_TO: upstream }
-  return { origin, ...(await startChild(process.execPath, script(import.meta.resolve('../../edge-proxy/src/test/bare-forwarder.ts')), env, origin)) }
+  return {
+    origin,
+    ...(await startChild(
+      process.execPath,
+      script(import.meta.resolve('../../edge-proxy/src/test/bare-forwarder.ts')),
+      env,
+      origin,
+    )),
+  }
 }
 
 const nginxSettings = (folder: string, port: string, upstream: string): string => `

@@ -35,7 +35,11 @@ function observePaint(): void {
 /** Pictures of the highlights: they are there when the scripts have done all they do for this page. */
 const lastToCome = 'main img[src*="/api/image"]'
 
-async function load(browser: Awaited<ReturnType<typeof openBrowser>>, origin: string, hasScripts: boolean): Promise<Paint> {
+async function load(
+  browser: Awaited<ReturnType<typeof openBrowser>>,
+  origin: string,
+  hasScripts: boolean,
+): Promise<Paint> {
   const context = await browser.newContext({ ...phone, ignoreHTTPSErrors: true, locale: 'de-DE' })
   const page = await context.newPage()
   const cdp = await context.newCDPSession(page)
@@ -75,7 +79,12 @@ export async function benchLanding({ origins }: Sites, rounds: number): Promise<
     console.log(`\nLanding, slow 4G, CPU ${slowdown} × slower, HTTP/2 with TLS, ${rounds} rounds\n${report(samples)}`)
     const lcp = (name: (typeof siteNames)[number]): number => median(samples[name].map((paint) => paint.lcp))
     return [
-      { what: 'landing LCP against static HTML (1.15 later)', value: lcp('portal') / lcp('static HTML'), unit: '×', goal: { at: 'most', value: 1.5 } },
+      {
+        what: 'landing LCP against static HTML (1.15 later)',
+        value: lcp('portal') / lcp('static HTML'),
+        unit: '×',
+        goal: { at: 'most', value: 1.5 },
+      },
       { what: 'landing LCP against one bundle', value: lcp('portal') / lcp('one bundle'), unit: '×', goal: null },
     ]
   } finally {

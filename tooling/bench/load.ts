@@ -9,7 +9,13 @@ const run = promisify(execFile)
 const connections = 32
 
 /** What one load of some seconds gave; p50 and p99 in ms. */
-const Load = v.object({ requests: v.number(), perSecond: v.number(), p50: v.number(), p99: v.number(), failed: v.number() })
+const Load = v.object({
+  requests: v.number(),
+  perSecond: v.number(),
+  p50: v.number(),
+  p99: v.number(),
+  failed: v.number(),
+})
 export type Load = v.InferOutput<typeof Load>
 export type Loader = (url: string, headers: Readonly<Record<string, string>>, seconds: number) => Promise<Load>
 
@@ -17,7 +23,10 @@ export type Loader = (url: string, headers: Readonly<Record<string, string>>, se
 export function createLoader(): { name: string; load: Loader } {
   const wrk = systemProgram('wrk', 'wrk')
   const load = wrk === null ? byUndici : byWrk(wrk)
-  return { name: wrk === null ? 'undici (no wrk here: it limits what can be seen)' : 'wrk', load: (...args) => load(...args).then(allAnswered) }
+  return {
+    name: wrk === null ? 'undici (no wrk here: it limits what can be seen)' : 'wrk',
+    load: (...args) => load(...args).then(allAnswered),
+  }
 }
 
 /** @throws Error if any request was not answered with 200: such a load measures something else */
@@ -30,13 +39,26 @@ const byWrk =
   (wrk: string): Loader =>
   async (url, headers, seconds) => {
     const headerArguments = Object.entries(headers).flatMap(([name, value]) => ['-H', `${name}: ${value}`])
-    const { stdout } = await run(wrk, ['-t1', `-c${connections}`, `-d${seconds}s`, '--latency', ...headerArguments, url])
+    const { stdout } = await run(wrk, [
+      '-t1',
+      `-c${connections}`,
+      `-d${seconds}s`,
+      '--latency',
+      ...headerArguments,
+      url,
+    ])
     return readWrk(stdout)
   }
 
 const byUndici: Loader = async (url, headers, seconds) => {
   const script = fileURLToPath(import.meta.resolve('../../edge-proxy/src/test/load.ts'))
-  const { stdout } = await run(process.execPath, [script, url, JSON.stringify(headers), String(connections), String(seconds)])
+  const { stdout } = await run(process.execPath, [
+    script,
+    url,
+    JSON.stringify(headers),
+    String(connections),
+    String(seconds),
+  ])
   return v.parse(Load, JSON.parse(stdout))
 }
 
@@ -49,7 +71,11 @@ export function readWrk(report: string): Load {
     const [, value, unit = ''] = new RegExp(`${percent}%\\s+([\\d.]+)(us|ms|s)\\b`).exec(report) ?? []
     return Number(value) * (milliseconds[unit] ?? Number.NaN)
   }
-  const socketErrors = /Socket errors: (.*)/.exec(report)?.[1]?.match(/\d+/g)?.reduce((sum, count) => sum + Number(count), 0) ?? 0
+  const socketErrors =
+    /Socket errors: (.*)/
+      .exec(report)?.[1]
+      ?.match(/\d+/g)
+      ?.reduce((sum, count) => sum + Number(count), 0) ?? 0
   return {
     requests: number(/(\d+) requests in/),
     perSecond: number(/Requests\/sec:\s+([\d.]+)/),

@@ -16,7 +16,10 @@ function write(name: string, source: string): string {
   return file
 }
 
-const routes = write('routes.mjs', `export const routes = [{ path: '/praemien', load: async () => ({ Component: 'rewards' }) }]`)
+const routes = write(
+  'routes.mjs',
+  `export const routes = [{ path: '/praemien', load: async () => ({ Component: 'rewards' }) }]`,
+)
 const widget = write('highlights.mjs', `export const widget = { load: async () => ({ Component: 'highlights' }) }`)
 
 test.each([

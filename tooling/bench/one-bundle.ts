@@ -8,7 +8,9 @@ import { createShellConfig } from '../webpack/shell.ts'
 /** Every exposed module of every remote: `mfe-rewards/routes` → file. */
 function exposedModules(): [string, string][] {
   return remoteNames.flatMap((name) => {
-    const widgets = globSync('src/widgets/*.ts', { cwd: path.join(root, name) }).filter((file) => !file.endsWith('.test.ts'))
+    const widgets = globSync('src/widgets/*.ts', { cwd: path.join(root, name) }).filter(
+      (file) => !file.endsWith('.test.ts'),
+    )
     return ['src/routes.ts', ...widgets].map((file): [string, string] => [
       `${name}/${path.basename(file, '.ts')}`,
       path.join(root, name, file),
@@ -57,7 +59,12 @@ function stylesAsInRemotes({ module }: Configuration): NonNullable<Configuration
   if (adopted === undefined) throw new Error('The factory has no rule for style sheets any more')
   const own = (module?.rules ?? []).filter((rule): rule is RuleSetRule => typeof rule === 'object' && rule !== null)
   const rules = own.flatMap((rule): RuleSetRule[] =>
-    isCssRule(rule) ? [{ ...rule, exclude: remoteSources }, { ...adopted, include: remoteSources }] : [rule],
+    isCssRule(rule)
+      ? [
+          { ...rule, exclude: remoteSources },
+          { ...adopted, include: remoteSources },
+        ]
+      : [rule],
   )
   return { ...module, rules }
 }

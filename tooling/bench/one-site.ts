@@ -1,6 +1,12 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { pageDataId, remoteNames, type PageData, type RegistrySnapshot, type RemoteName } from '@delikaterie/shared-contracts/remotes'
+import {
+  pageDataId,
+  remoteNames,
+  type PageData,
+  type RegistrySnapshot,
+  type RemoteName,
+} from '@delikaterie/shared-contracts/remotes'
 import { composePage } from '../../edge-proxy/src/site/compose-page.ts'
 import { resolvePage } from '../../edge-proxy/src/site/resolve-page.ts'
 import { openShellBuild, type ShellBuild } from '../../edge-proxy/src/site/shell-build.ts'
@@ -18,7 +24,8 @@ export function pageDataOf(html: string): PageData {
   return JSON.parse(json) as PageData
 }
 
-const importOf = ({ load }: { load: () => unknown }): string => /import\(\s*['"](.+?)['"]\s*\)/.exec(load.toString())?.[1] ?? ''
+const importOf = ({ load }: { load: () => unknown }): string =>
+  /import\(\s*['"](.+?)['"]\s*\)/.exec(load.toString())?.[1] ?? ''
 
 /** The records of the remotes with the one bundle's chunks in place of their own. */
 async function recordsOverOne(registry: RegistrySnapshot, facts: BuildFacts): Promise<RegistrySnapshot> {
@@ -71,7 +78,9 @@ export async function oneBundleDocuments(folder: string, sample: string): Promis
   const hashed = filesBelow(assets).filter((file) => file !== 'build.json')
   const build: ShellBuild = {
     documents: openShellBuild(path.join(root, 'shell/dist'))().documents,
-    files: Object.fromEntries(hashed.map((file) => [`/assets/${file}`, integrityOf(readFileSync(path.join(assets, file)))])),
+    files: Object.fromEntries(
+      hashed.map((file) => [`/assets/${file}`, integrityOf(readFileSync(path.join(assets, file)))]),
+    ),
     home: (facts.chunks['src/pages/index.ts > ./home.tsx'] ?? []).map((file) => `/assets/${file}`),
   }
   const { registry: released, document: _, shellFiles: __, ...data } = pageDataOf(sample)

@@ -2,7 +2,9 @@ import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 
 const find = (program: string): string | null =>
-  ['/usr/local/bin', '/usr/bin', '/usr/sbin'].map((folder) => `${folder}/${program}`).find((file) => existsSync(file)) ?? null
+  ['/usr/local/bin', '/usr/bin', '/usr/sbin']
+    .map((folder) => `${folder}/${program}`)
+    .find((file) => existsSync(file)) ?? null
 
 const aptGet = '/usr/bin/apt-get'
 
@@ -18,6 +20,7 @@ export function systemProgram(program: string, packageName: string): string | nu
     if (!install() && apt('update')) install()
   }
   const found = find(program)
-  if (found === null) console.log(`${program} is not installed and cannot be installed here; the run goes on without it.`)
+  if (found === null)
+    console.log(`${program} is not installed and cannot be installed here; the run goes on without it.`)
   return found
 }

@@ -7,7 +7,8 @@ export function median(values: readonly number[]): number {
 }
 
 /** Relative distance between the slowest and the fastest value: how noisy a figure is. */
-export const spread = (values: readonly number[]): number => (Math.max(...values) - Math.min(...values)) / median(values)
+export const spread = (values: readonly number[]): number =>
+  (Math.max(...values) - Math.min(...values)) / median(values)
 
 /**
  * How one candidate stands to another: the middle of their ratios round by round, because both

@@ -1,6 +1,14 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
-import { Agent, createServer, request as forward, Server as HttpServer, type IncomingMessage, type OutgoingHttpHeaders, type RequestListener } from 'node:http'
+import {
+  Agent,
+  createServer,
+  request as forward,
+  Server as HttpServer,
+  type IncomingMessage,
+  type OutgoingHttpHeaders,
+  type RequestListener,
+} from 'node:http'
 import { createSecureServer, type Http2ServerRequest } from 'node:http2'
 import type { AddressInfo, Server } from 'node:net'
 import path from 'node:path'
@@ -38,7 +46,14 @@ function pass(origin: string, agent: Agent, request: Incoming, response: Outgoin
   const own = Object.entries(request.headers).filter(([name]) => !name.startsWith(':'))
   const headers = { ...Object.fromEntries(own), host: String(request.headers[':authority'] ?? request.headers.host) }
   const { hostname, port } = new URL(origin)
-  const onward = forward({ hostname: hostname === 'localhost' ? '127.0.0.1' : hostname, port, agent, path: request.url, method: request.method, headers })
+  const onward = forward({
+    hostname: hostname === 'localhost' ? '127.0.0.1' : hostname,
+    port,
+    agent,
+    path: request.url,
+    method: request.method,
+    headers,
+  })
   onward.on('error', () => void response.destroy())
   onward.on('response', (answer) => {
     const kept = Object.entries(answer.headers).filter(([name]) => !hopByHop.has(name))
@@ -48,7 +63,10 @@ function pass(origin: string, agent: Agent, request: Incoming, response: Outgoin
   request.pipe(onward)
 }
 
-const types: Readonly<Record<string, string>> = { '.js': 'text/javascript; charset=utf-8', '.css': 'text/css; charset=utf-8' }
+const types: Readonly<Record<string, string>> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+}
 
 /**
  * Pages and files as a static host serves them, brotli-11 twins included; calls, pictures and
@@ -68,8 +86,14 @@ export function startStatic(documents: Documents, assets: string | null, portal:
     const file = assets !== null && address.startsWith('/assets/') ? path.join(assets, `${name}.br`) : null
     const isPage = request.method === 'GET' && request.headers.accept?.startsWith('text/html') === true
     const send = (type: string, body: Buffer) =>
-      response.writeHead(200, { 'content-type': type, 'content-encoding': 'br', 'content-length': body.length }).end(body)
-    if (isPage) send('text/html; charset=utf-8', page(documents(address, request.headers.cookie?.includes(memberCookie) === true)))
+      response
+        .writeHead(200, { 'content-type': type, 'content-encoding': 'br', 'content-length': body.length })
+        .end(body)
+    if (isPage)
+      send(
+        'text/html; charset=utf-8',
+        page(documents(address, request.headers.cookie?.includes(memberCookie) === true)),
+      )
     else if (file !== null && existsSync(file)) send(types[path.extname(name)] ?? '', readFileSync(file))
     else pass(portal, agent, request, response)
   }
@@ -82,7 +106,11 @@ export function createCertificate(folder: string): { key: Buffer; cert: Buffer }
   const curve = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1']
   const openssl = systemProgram('openssl', 'openssl')
   if (openssl === null) throw new Error('The pages are measured over TLS, and only openssl can make a certificate')
-  execFileSync(openssl, ['req', '-x509', ...curve, '-nodes', '-days', '2', '-subj', '/CN=localhost', '-keyout', key, '-out', cert], { stdio: 'ignore' })
+  execFileSync(
+    openssl,
+    ['req', '-x509', ...curve, '-nodes', '-days', '2', '-subj', '/CN=localhost', '-keyout', key, '-out', cert],
+    { stdio: 'ignore' },
+  )
   return { key: readFileSync(key), cert: readFileSync(cert) }
 }
 
@@ -90,7 +118,9 @@ export function createCertificate(folder: string): { key: Buffer; cert: Buffer }
 export function startTls(origin: string, certificate: { key: Buffer; cert: Buffer }): Promise<Listening> {
   const agent = new Agent({ keepAlive: true })
   const sessions = new Set<{ destroy: () => void }>()
-  const server = createSecureServer({ ...certificate, allowHTTP1: false }, (request, response) => pass(origin, agent, request, response))
+  const server = createSecureServer({ ...certificate, allowHTTP1: false }, (request, response) =>
+    pass(origin, agent, request, response),
+  )
   server.on('session', (session) => {
     sessions.add(session)
     session.once('close', () => sessions.delete(session))

@@ -14,9 +14,15 @@ export async function startSites(folder: string, oneBundle: string): Promise<Sit
   const portal = await startPortal()
   const landing = await (await fetch(portal.origin, { headers: { accept: 'text/html' } })).text()
   const certificate = createCertificate(folder)
-  const one = await startStatic(await oneBundleDocuments(oneBundle, landing), path.join(oneBundle, 'assets'), portal.origin)
+  const one = await startStatic(
+    await oneBundleDocuments(oneBundle, landing),
+    path.join(oneBundle, 'assets'),
+    portal.origin,
+  )
   const plain = await startStatic(() => withoutScripts(landing), null, portal.origin)
-  const fronts = await Promise.all([portal.origin, one.origin, plain.origin].map((origin) => startTls(origin, certificate)))
+  const fronts = await Promise.all(
+    [portal.origin, one.origin, plain.origin].map((origin) => startTls(origin, certificate)),
+  )
   const [first, second, third] = fronts as [Listening, Listening, Listening]
   return {
     origins: { portal: first.origin, 'one bundle': second.origin, 'static HTML': third.origin },

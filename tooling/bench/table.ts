@@ -2,7 +2,9 @@
 export function table(rows: readonly (readonly string[])[]): string {
   const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => (row[column] ?? '').length)))
   const line = (row: readonly string[]) =>
-    row.map((cell, column) => (column === 0 ? cell.padEnd(widths[column] ?? 0) : cell.padStart(widths[column] ?? 0))).join('  ')
+    row
+      .map((cell, column) => (column === 0 ? cell.padEnd(widths[column] ?? 0) : cell.padStart(widths[column] ?? 0)))
+      .join('  ')
   return rows.map((row) => line(row).trimEnd()).join('\n')
 }
 
@@ -14,7 +16,8 @@ export type Figure = {
   goal: { at: 'least' | 'most'; value: number } | null
 }
 
-const asText = (value: number, unit: Figure['unit']): string => (unit === '×' ? `${value.toFixed(2)} ×` : `${value} ${unit}`)
+const asText = (value: number, unit: Figure['unit']): string =>
+  unit === '×' ? `${value.toFixed(2)} ×` : `${value} ${unit}`
 
 function verdict({ value, goal }: Figure): string {
   if (goal === null) return ''

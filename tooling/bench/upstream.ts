@@ -9,7 +9,11 @@ points.content.note = padding.repeat(32).slice(0, 2048 - Buffer.byteLength(JSON.
 
 const login = {
   meta: { success: true, accessToken: 'access' },
-  content: { loginName: 'mitglied@delikaterie.example', email: 'mitglied@delikaterie.example', convercusAccountId: 'ACC-1' },
+  content: {
+    loginName: 'mitglied@delikaterie.example',
+    email: 'mitglied@delikaterie.example',
+    convercusAccountId: 'ACC-1',
+  },
   refreshToken: 'refresh',
   secureToken: 'secure',
   externalSessionId: 'external',

@@ -14,7 +14,8 @@ export const filesBelow = (folder: string): string[] =>
     .toSorted()
 
 /** Subresource integrity of a file's bytes. */
-export const integrityOf = (bytes: Uint8Array): string => `sha384-${createHash('sha384').update(bytes).digest('base64')}`
+export const integrityOf = (bytes: Uint8Array): string =>
+  `sha384-${createHash('sha384').update(bytes).digest('base64')}`
 
 /** Writes a brotli-11 twin beside every text file, so that the edge compresses nothing twice. */
 export async function compressBelow(folder: string): Promise<void> {

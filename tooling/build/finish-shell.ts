@@ -27,7 +27,10 @@ if (home.length === 0) throw new Error('The build knows no chunk of pages/home.t
 /** Style sheets of lazy pages whose classes a document's markup wears: without them it would be painted twice. */
 const lazySheets = filesBelow(assets)
   .filter((file) => file.endsWith('.css') && !file.startsWith('main.'))
-  .map((file) => ({ file: `/assets/${file}`, classes: readFileSync(path.join(assets, file), 'utf8').match(/(?<=\.)c[\w-]{6}/g) ?? [] }))
+  .map((file) => ({
+    file: `/assets/${file}`,
+    classes: readFileSync(path.join(assets, file), 'utf8').match(/(?<=\.)c[\w-]{6}/g) ?? [],
+  }))
 const sheetsOf = (html: string): string[] =>
   lazySheets.filter(({ classes }) => classes.some((name) => html.includes(name))).map(({ file }) => file)
 const documents = (await module.prerender()).map((document) => ({ ...document, styles: sheetsOf(document.html) }))

@@ -9,7 +9,16 @@ import { tokens } from './tokens.ts'
 
 // `npm run check`, after a build: every check, all findings, one exit code.
 
-const checks: Readonly<Record<string, Check>> = { types, lint, unused, tokens, messages, contract, lent: lentVersions, sizes }
+const checks: Readonly<Record<string, Check>> = {
+  types,
+  lint,
+  unused,
+  tokens,
+  messages,
+  contract,
+  lent: lentVersions,
+  sizes,
+}
 let failed = 0
 
 for (const [name, check] of Object.entries(checks)) {

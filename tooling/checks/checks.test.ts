@@ -18,7 +18,7 @@ const scratch = mkdtempSync(path.join(tmpdir(), 'checks-'))
 afterAll(() => rmSync(scratch, { recursive: true, force: true }))
 
 test('types finds a wrong type', () => {
-  expect(types(fixture('types')).join('\n')).toContain("wrong.ts(1,14): error TS2322")
+  expect(types(fixture('types')).join('\n')).toContain('wrong.ts(1,14): error TS2322')
 })
 
 test('lint finds every forbidden import direction', () => {
@@ -27,7 +27,14 @@ test('lint finds every forbidden import direction', () => {
   cpSync(fixture('lint'), folder, { recursive: true })
   cpSync(path.join(root, '.oxlintrc.json'), path.join(folder, '.oxlintrc.json'))
   const findings = lint(folder).join('\n')
-  const wrong = ['imports-react', 'writes-session', 'imports-other-remote', 'imports-calls', 'imports-session', 'imports-remote']
+  const wrong = [
+    'imports-react',
+    'writes-session',
+    'imports-other-remote',
+    'imports-calls',
+    'imports-session',
+    'imports-remote',
+  ]
   for (const file of wrong) expect(findings).toMatch(new RegExp(`${file}\\.ts.*no-restricted-imports`))
 })
 
@@ -59,7 +66,8 @@ test('sizes finds a file over its budget and a missing build', () => {
 /** The parts that shell and remotes agree on, to change something in. */
 function copyOfContract(name: string): string {
   const folder = path.join(scratch, name)
-  for (const part of ['shared-contracts', 'shared-ui']) cpSync(path.join(root, part), path.join(folder, part), { recursive: true })
+  for (const part of ['shared-contracts', 'shared-ui'])
+    cpSync(path.join(root, part), path.join(folder, part), { recursive: true })
   symlinkSync(path.join(root, 'node_modules'), path.join(folder, 'node_modules'))
   return folder
 }
@@ -76,7 +84,11 @@ test('lent finds another export under the same version, and is content with a ne
   change('src/remotes/contract.ts', "schema': '1.0.0'", "schema': '1.1.0'")
   const [, hash = ''] = /1\.1\.0 with exports (\w+)/.exec(lentVersions(folder).join('\n')) ?? []
   change('lent.json', '"version": "1.0.0"', '"version": "1.1.0"')
-  change('lent.json', /"exports": "(\w+)"/.exec(readFileSync(path.join(folder, 'shared-contracts/lent.json'), 'utf8'))?.[1] ?? '', hash)
+  change(
+    'lent.json',
+    /"exports": "(\w+)"/.exec(readFileSync(path.join(folder, 'shared-contracts/lent.json'), 'utf8'))?.[1] ?? '',
+    hash,
+  )
   expect(lentVersions(folder)).toEqual([])
 })
 

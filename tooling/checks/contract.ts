@@ -28,8 +28,26 @@ function declarations(folder: string): string {
   try {
     const files = entries.filter((file) => existsSync(path.join(folder, file)))
     const options = ['--declaration', '--emitDeclarationOnly', '--noEmit', 'false', '--removeComments', '--outDir', out]
-    const config = ['--ignoreConfig', '--target', 'es2024', '--module', 'nodenext', '--jsx', 'react-jsx', '--strict', '--skipLibCheck', '--types', 'node']
-    const extra = ['--allowImportingTsExtensions', '--rootDir', folder, '--exactOptionalPropertyTypes', '--noUncheckedIndexedAccess']
+    const config = [
+      '--ignoreConfig',
+      '--target',
+      'es2024',
+      '--module',
+      'nodenext',
+      '--jsx',
+      'react-jsx',
+      '--strict',
+      '--skipLibCheck',
+      '--types',
+      'node',
+    ]
+    const extra = [
+      '--allowImportingTsExtensions',
+      '--rootDir',
+      folder,
+      '--exactOptionalPropertyTypes',
+      '--noUncheckedIndexedAccess',
+    ]
     spawnSync(path.join(root, 'node_modules/.bin/tsc'), [...files, ...options, ...config, ...extra], { cwd: folder })
     return globSync('**/*.d.ts', { cwd: out })
       .toSorted()

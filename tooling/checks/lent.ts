@@ -30,14 +30,21 @@ export const lentVersions: Check = (folder) => {
   const contract = read('shared-contracts/src/remotes/contract.ts')
   return modules.flatMap(({ name, file, library }) => {
     const version = contract.split(`'${name}': '`)[1]?.split("'")[0]
-    const { version: libraryVersion } = v.parse(v.object({ version: v.string() }), JSON.parse(read(`node_modules/${library}/package.json`)))
+    const { version: libraryVersion } = v.parse(
+      v.object({ version: v.string() }),
+      JSON.parse(read(`node_modules/${library}/package.json`)),
+    )
     const names = exportsOf(read(file))
-    if (version === undefined || names.length === 0) return [`${name}: no version in the contract, or no exports in ${file}`]
+    if (version === undefined || names.length === 0)
+      return [`${name}: no version in the contract, or no exports in ${file}`]
     const text = JSON.stringify([names.toSorted(), libraryVersion.split('.')[0]])
     const exports = createHash('sha256').update(text).digest('hex').slice(0, 16)
     const known = accepted[name]
     if (known?.version === version && known.exports === exports) return []
-    if (known?.version === version) return [`${file} exports other names, or ${library} is another major: raise the version of ${name} in the contract`]
+    if (known?.version === version)
+      return [
+        `${file} exports other names, or ${library} is another major: raise the version of ${name} in the contract`,
+      ]
     return [`${name} is ${version} with exports ${exports}: write that into shared-contracts/lent.json`]
   })
 }

@@ -10,12 +10,18 @@ function keysOf(source: string): string[] {
 
 /** Texts that no page of their package shows any more; an unknown key does not compile. */
 export const messages: Check = (folder) => {
-  const files = globSync('{shell,mfe-*}/src/messages/*.ts', { cwd: folder }).filter((file) => !file.endsWith('.test.ts'))
+  const files = globSync('{shell,mfe-*}/src/messages/*.ts', { cwd: folder }).filter(
+    (file) => !file.endsWith('.test.ts'),
+  )
   const findings = files.flatMap((file) => {
     const app = file.split('/')[0] ?? ''
-    const others = globSync(`${app}/src/**/*.{ts,tsx}`, { cwd: folder }).filter((other) => other !== file && !other.endsWith('.test.ts'))
+    const others = globSync(`${app}/src/**/*.{ts,tsx}`, { cwd: folder }).filter(
+      (other) => other !== file && !other.endsWith('.test.ts'),
+    )
     const name = `messages/${path.basename(file)}`
-    const users = others.map((other) => readFileSync(path.join(folder, other), 'utf8')).filter((source) => source.includes(name))
+    const users = others
+      .map((other) => readFileSync(path.join(folder, other), 'utf8'))
+      .filter((source) => source.includes(name))
     const own = readFileSync(path.join(folder, file), 'utf8')
     return keysOf(own)
       .filter((key) => ![own, ...users].some((source) => new RegExp(`\\.${key}\\b`).test(source)))

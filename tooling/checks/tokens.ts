@@ -6,7 +6,8 @@ const tokenFile = 'shared-ui/src/styles/tokens.css'
 const sources = ['{shell,mfe-*,shared-ui,embed}/src/**/*.css', '{shell,mfe-*,shared-ui,embed}/src/**/*.tsx']
 const colour = /#[0-9a-f]{3,8}\b(?![-\w])/gi
 
-const matches = (text: string, pattern: RegExp): string[] => [...text.matchAll(pattern)].map((match) => match[1] ?? match[0])
+const matches = (text: string, pattern: RegExp): string[] =>
+  [...text.matchAll(pattern)].map((match) => match[1] ?? match[0])
 
 /** Design tokens: used ones are defined, defined ones are used, and no colour stands outside their file. */
 export const tokens: Check = (folder) => {
@@ -22,7 +23,9 @@ export const tokens: Check = (folder) => {
     ...matches(source, /var\((--[\w-]+)/g)
       .filter((name) => !local.has(name))
       .map((name) => `${file}: ${name} is no token`),
-    ...(file.endsWith('.css') && file !== tokenFile ? matches(source, colour).map((value) => `${file}: ${value} belongs into the tokens`) : []),
+    ...(file.endsWith('.css') && file !== tokenFile
+      ? matches(source, colour).map((value) => `${file}: ${value} belongs into the tokens`)
+      : []),
   ])
   const idle = [...defined].filter((name) => !used.has(name)).map((name) => `${tokenFile}: ${name} is used nowhere`)
   return files.length === 0 ? ['no style sheets found'] : [...findings, ...idle]

@@ -48,7 +48,12 @@ export async function publish(app: RemoteName, releases: string, dataDir: string
  * already keeps its files; its record is signed anew if another key signed it, because an
  * edge that starts with this key would refuse it.
  */
-export async function placeRelease(record: ReleaseRecord, dist: string, releases: string, key: ReleaseKey): Promise<void> {
+export async function placeRelease(
+  record: ReleaseRecord,
+  dist: string,
+  releases: string,
+  key: ReleaseKey,
+): Promise<void> {
   const folder = path.join(releases, 'remotes', record.name)
   const target = path.join(folder, record.version)
   const signed = path.join(target, 'record.jws')

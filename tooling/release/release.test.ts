@@ -30,7 +30,8 @@ const record = (version = '0.1.0-a'): ReleaseRecord => ({
 })
 const keyOf = (name: string) => localKey(path.join(folder, name))
 const placed = (file: string) => path.join(folder, 'releases/remotes/mfe-cards', file)
-const place = async (version = '0.1.0-a', key = 'data') => placeRelease(record(version), folder, path.join(folder, 'releases'), await keyOf(key))
+const place = async (version = '0.1.0-a', key = 'data') =>
+  placeRelease(record(version), folder, path.join(folder, 'releases'), await keyOf(key))
 const pointer = (): unknown => JSON.parse(readFileSync(placed('release.json'), 'utf8'))
 
 test('the local key is made once and readable by its owner only', async () => {
@@ -44,7 +45,9 @@ test('a record is signed for its remote, and no other key says so too', async ()
   const [own, other] = [await keyOf('data'), await keyOf('other')]
   const jws = await signRecord(record(), own.private)
   expect(decodeProtectedHeader(jws)).toEqual({ alg: 'EdDSA', kid: 'mfe-cards' })
-  expect(await Promise.all([isSignedBy(`${jws}\n`, own.public), isSignedBy(jws, other.public), isSignedBy('x', own.public)])).toEqual([true, false, false])
+  expect(
+    await Promise.all([isSignedBy(`${jws}\n`, own.public), isSignedBy(jws, other.public), isSignedBy('x', own.public)]),
+  ).toEqual([true, false, false])
 })
 
 test('a release holds the files with their compressed twins, and its pointer names it', async () => {
@@ -75,7 +78,10 @@ test('a version that is there keeps its files and its signature', async () => {
   const signed = readFileSync(placed('0.1.0-a/record.jws'), 'utf8')
   writeFileSync(path.join(folder, 'entry.js'), 'other')
   await place()
-  expect([readFileSync(placed('0.1.0-a/entry.js'), 'utf8'), readFileSync(placed('0.1.0-a/record.jws'), 'utf8')]).toEqual([code, signed])
+  expect([
+    readFileSync(placed('0.1.0-a/entry.js'), 'utf8'),
+    readFileSync(placed('0.1.0-a/record.jws'), 'utf8'),
+  ]).toEqual([code, signed])
 })
 
 test.each([

@@ -29,6 +29,8 @@ export async function signRecord(record: ReleaseRecord, key: JWK): Promise<strin
 
 /** Whether a record carries this key's signature. */
 export async function isSignedBy(jws: string, key: JWK): Promise<boolean> {
-  const verified = await compactVerify(jws.trim(), await importJWK(key, 'EdDSA'), { algorithms: ['EdDSA'] }).catch(() => null)
+  const verified = await compactVerify(jws.trim(), await importJWK(key, 'EdDSA'), { algorithms: ['EdDSA'] }).catch(
+    () => null,
+  )
   return verified !== null
 }

@@ -5,7 +5,8 @@ import { root } from '../webpack/base.ts'
 const places = [process.env['CHROMIUM_PATH'] ?? '', '/usr/bin/chromium', '/usr/bin/chromium-browser']
 
 const run = (command: string, args: readonly string[]): boolean =>
-  spawnSync(command, args, { cwd: root, stdio: 'inherit', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } }).status === 0
+  spawnSync(command, args, { cwd: root, stdio: 'inherit', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } })
+    .status === 0
 
 /**
  * Makes sure that there is a browser for the journeys: a named or installed Chromium, else

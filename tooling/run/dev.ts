@@ -11,7 +11,9 @@ import { release, releaseBuilt, startServers } from './servers.ts'
 // It is the way a release takes in production too, so nothing behaves differently there.
 
 const wanted = process.argv[2]
-const remotes: readonly RemoteName[] = remoteNames.filter((name) => existsSync(path.join(root, name, 'webpack.config.ts')))
+const remotes: readonly RemoteName[] = remoteNames.filter((name) =>
+  existsSync(path.join(root, name, 'webpack.config.ts')),
+)
 const remote = remotes.find((name) => name === wanted)
 if (wanted !== undefined && wanted !== 'shell' && remote === undefined) {
   console.error(`There is no remote "${wanted}". Try one of: ${remotes.join(', ')}, or no name for the shell.`)

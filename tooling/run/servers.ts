@@ -75,5 +75,7 @@ function announce(): void {
     'Demo logins:',
     ...logins,
   ]
-  console.log(['', `Portal:   ${publicOrigin}/`, ...(withSandbox ? sandbox : []), '', 'Ctrl-C stops everything.'].join('\n'))
+  console.log(
+    ['', `Portal:   ${publicOrigin}/`, ...(withSandbox ? sandbox : []), '', 'Ctrl-C stops everything.'].join('\n'),
+  )
 }

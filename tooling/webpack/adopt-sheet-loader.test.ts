@@ -19,7 +19,10 @@ test('a sheet is adopted without css-loader at run time, and fills itself with i
   const source = adoptSheet(written)
   expect(source).not.toContain('css-loader')
   expect(source).toContain('adoptSheet(___CSS_LOADER_STYLE_SHEET___)')
-  const body = source.replace(/^import .*$/gm, '').replace(/^export default .*$/gm, '').replace(/^export var/gm, 'var')
+  const body = source
+    .replace(/^import .*$/gm, '')
+    .replace(/^export default .*$/gm, '')
+    .replace(/^export var/gm, 'var')
   const run = new Function('module', 'CSSStyleSheet', 'adoptSheet', body) as (...given: unknown[]) => void
   let adopted: unknown = null
   class Sheet {
@@ -33,9 +36,21 @@ test('a sheet is adopted without css-loader at run time, and fills itself with i
 })
 
 test.each([
-  { title: 'a sheet that imports another', change: ['// Module', '___CSS_LOADER_EXPORT___.i(other);'], message: /cannot import another/ },
-  { title: 'no sheet', change: ['export default ___CSS_LOADER_STYLE_SHEET___;', ''], message: /no longer exports a sheet/ },
-  { title: 'another use of the runtime', change: ['// Module', '___CSS_LOADER_API_SUPPORTS___();'], message: /does not know/ },
+  {
+    title: 'a sheet that imports another',
+    change: ['// Module', '___CSS_LOADER_EXPORT___.i(other);'],
+    message: /cannot import another/,
+  },
+  {
+    title: 'no sheet',
+    change: ['export default ___CSS_LOADER_STYLE_SHEET___;', ''],
+    message: /no longer exports a sheet/,
+  },
+  {
+    title: 'another use of the runtime',
+    change: ['// Module', '___CSS_LOADER_API_SUPPORTS___();'],
+    message: /does not know/,
+  },
 ] as const)('refuses $title', ({ change: [from, to], message }) => {
   expect(() => adoptSheet(written.replace(from, to))).toThrow(message)
 })

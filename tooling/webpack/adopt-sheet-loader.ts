@@ -13,6 +13,7 @@ export default function adoptSheet(source: string): string {
     .replace(/^import ___CSS_LOADER_API\w+ from .*$/gm, '')
     .replace(/___CSS_LOADER_API_IMPORT___\(.*?\);/, '[];')
     .replace(`${list}.toString()`, `${list}.map((part) => part[1]).join('')`)
-  if (plain.includes('___CSS_LOADER_API')) throw new Error("css-loader's runtime is used in a way this loader does not know")
+  if (plain.includes('___CSS_LOADER_API'))
+    throw new Error("css-loader's runtime is used in a way this loader does not know")
   return `${plain}\nimport { adoptSheet } from '@delikaterie/shared-ui/adopted-sheets';\nadoptSheet(${sheet});\n`
 }

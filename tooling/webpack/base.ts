@@ -71,7 +71,10 @@ export function baseConfig(app: string, styles: Styles, linkedStyles = ''): Conf
     mode: isDevelopment ? 'development' : 'production',
     devtool: false,
     target: ['web', 'es2022'],
-    resolve: { extensions: ['.tsx', '.ts', '.js'], conditionNames: ['import', 'module', 'webpack', 'browser', 'default'] },
+    resolve: {
+      extensions: ['.tsx', '.ts', '.js'],
+      conditionNames: ['import', 'module', 'webpack', 'browser', 'default'],
+    },
     module: {
       // A class that the style sheet does not define is an error, not an empty string.
       parser: { javascript: { exportsPresence: 'error' } },
@@ -101,7 +104,9 @@ export function baseConfig(app: string, styles: Styles, linkedStyles = ''): Conf
       ],
     },
     plugins: [
-      new webpack.DefinePlugin({ 'process.env.NODE_ENV': JSON.stringify(isDevelopment ? 'development' : 'production') }),
+      new webpack.DefinePlugin({
+        'process.env.NODE_ENV': JSON.stringify(isDevelopment ? 'development' : 'production'),
+      }),
       loadChunksWithIntegrity(),
     ],
     performance: false,

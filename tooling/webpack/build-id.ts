@@ -7,7 +7,10 @@ import { root } from './base.ts'
 export function buildId(app: string): string {
   const hash = createHash('sha256')
   const folders = [`${app}/src`, 'shared-contracts/src', 'shared-ui/src', 'tooling/webpack']
-  for (const file of [...folders.flatMap((folder) => globSync(`${folder}/**/*.*`, { cwd: root })), 'package-lock.json'].toSorted()) {
+  for (const file of [
+    ...folders.flatMap((folder) => globSync(`${folder}/**/*.*`, { cwd: root })),
+    'package-lock.json',
+  ].toSorted()) {
     hash.update(file).update(readFileSync(path.join(root, file)))
   }
   return hash.digest('hex').slice(0, 8)

@@ -14,7 +14,11 @@ const react = ['react', 'react/jsx-runtime', 'react-dom', 'react-dom/client']
 const fromThePage = Object.fromEntries(
   singletons.map((name) => [
     name,
-    { import: false as const, singleton: true, requiredVersion: react.includes(name) ? ('^19.0.0' as const) : (false as const) },
+    {
+      import: false as const,
+      singleton: true,
+      requiredVersion: react.includes(name) ? ('^19.0.0' as const) : (false as const),
+    },
   ]),
 )
 
@@ -31,7 +35,9 @@ const lentByThePage = Object.fromEntries(
 
 /** `./routes`, and every file of `src/widgets` under its own name. */
 function exposes(app: string): Record<string, string> {
-  const widgets = globSync('src/widgets/*.ts', { cwd: path.join(root, app) }).filter((file) => !file.endsWith('.test.ts'))
+  const widgets = globSync('src/widgets/*.ts', { cwd: path.join(root, app) }).filter(
+    (file) => !file.endsWith('.test.ts'),
+  )
   return {
     './routes': './src/routes.ts',
     ...Object.fromEntries(widgets.map((file) => [`./${path.basename(file, '.ts')}`, `./${file}`])),

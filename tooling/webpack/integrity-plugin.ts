@@ -9,9 +9,11 @@ export const loadChunksWithIntegrity = () => ({
   apply(compiler: Compiler) {
     compiler.hooks.thisCompilation.tap('integrity', (compilation) => {
       const { LoadScriptRuntimeModule } = webpack.runtime
-      LoadScriptRuntimeModule.getCompilationHooks(compilation).createScript.tap('integrity', (code) =>
-        // Throws where nobody vouches for the file: refused, not loaded unchecked.
-        `${code}\nglobalThis[Symbol.for(${JSON.stringify(vouchKey)})](script);`,
+      LoadScriptRuntimeModule.getCompilationHooks(compilation).createScript.tap(
+        'integrity',
+        (code) =>
+          // Throws where nobody vouches for the file: refused, not loaded unchecked.
+          `${code}\nglobalThis[Symbol.for(${JSON.stringify(vouchKey)})](script);`,
       )
     })
   },

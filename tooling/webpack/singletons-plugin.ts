@@ -2,7 +2,8 @@ import { fileURLToPath } from 'node:url'
 import { lent, singletons } from '@delikaterie/shared-contracts/remotes'
 import type { Compiler, Module } from 'webpack'
 
-const folders = /node_modules\/(react|react-dom|nanostores|@nanostores\/react|ky|idb-keyval)\/|shared-contracts\/src\/(session\/index|coupons\/|api\/|drafts\/|bus\/|navigation\/)/
+const folders =
+  /node_modules\/(react|react-dom|nanostores|@nanostores\/react|ky|idb-keyval)\/|shared-contracts\/src\/(session\/index|coupons\/|api\/|drafts\/|bus\/|navigation\/)/
 
 /** The libraries behind what is lent, and the only modules that may import them. */
 const libraries = /node_modules\/(valibot|lucide-react)\//
@@ -25,7 +26,8 @@ export const refuseOwnSingletons = () => ({
       compilation.hooks.finishModules.tap('singletons', (modules) => {
         for (const module of modules) {
           const file = fileOf(module)
-          if (folders.test(file)) refuse(`${file} would be bundled a second time; import it as one of: ${singletons.join(', ')}`)
+          if (folders.test(file))
+            refuse(`${file} would be bundled a second time; import it as one of: ${singletons.join(', ')}`)
           if (!libraries.test(file)) continue
           for (const { originModule } of compilation.moduleGraph.getIncomingConnections(module)) {
             const importer = fileOf(originModule)

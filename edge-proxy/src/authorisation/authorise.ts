@@ -13,7 +13,13 @@ export type ReadCoupons = (params: Params) => Promise<Answer>
  * every id in a path must belong to the sealed member (design §4).
  * @throws Refusal forbidden
  */
-export function authorise(call: Call, params: Params, { access }: Credentials, known: KnownCoupons, readCoupons: ReadCoupons): void | Promise<void> {
+export function authorise(
+  call: Call,
+  params: Params,
+  { access }: Credentials,
+  known: KnownCoupons,
+  readCoupons: ReadCoupons,
+): void | Promise<void> {
   if (!needsAccount(call)) return
   const own = access?.accountId ?? null
   if (own === null) throw new Refusal('forbidden', 'member without a loyalty account')
@@ -36,5 +42,6 @@ async function authoriseCoupon(own: string, id: string, known: KnownCoupons, rea
 
 /** Remembers the coupons of an answer that goes to their owner. */
 export function learnCoupons(call: Call, { accountId }: Params, answer: Answer, known: KnownCoupons): void {
-  if (call.name === accountCoupons.name && accountId !== undefined && answer.status === 200) known.learn(accountId, textOf(answer))
+  if (call.name === accountCoupons.name && accountId !== undefined && answer.status === 200)
+    known.learn(accountId, textOf(answer))
 }

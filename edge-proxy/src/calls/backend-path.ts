@@ -22,7 +22,8 @@ function pathParameter(rawTarget: string): string {
   const start = rawTarget.indexOf('?')
   const parameters = start === -1 ? [] : rawTarget.slice(start + 1).split('&')
   const [only] = parameters
-  if (parameters.length !== 1 || only === undefined || !only.startsWith('path=')) throw bad('not exactly one path parameter')
+  if (parameters.length !== 1 || only === undefined || !only.startsWith('path='))
+    throw bad('not exactly one path parameter')
   if (only.length > longest) throw bad('path too long')
   return only.slice('path='.length)
 }

@@ -53,7 +53,11 @@ export type Handled = { answer: Answer; cookie?: string }
  * `told` hears which call it is as soon as that is known, for log and metrics.
  * @throws Refusal
  */
-export async function handleCall(desk: CallDesk, { target, method, headers, body: sent, address }: Received, told: (call: Call) => void): Promise<Handled> {
+export async function handleCall(
+  desk: CallDesk,
+  { target, method, headers, body: sent, address }: Received,
+  told: (call: Call) => void,
+): Promise<Handled> {
   const path = backendPath(target)
   const { calls, params } = matchCall(method, path)
   told(calls[0])
@@ -67,7 +71,12 @@ export async function handleCall(desk: CallDesk, { target, method, headers, body
   const body = credentials.refresh === null ? decided : { ...decided, refreshToken: credentials.refresh.token }
   const prepared = { call, params, path: upstream, body }
   await authorise(call, params, credentials, desk.known, (own) => {
-    const readOwn = { call: accountCoupons, params: own, path: upstreamPath(accountCoupons, own, new Map()), body: null }
+    const readOwn = {
+      call: accountCoupons,
+      params: own,
+      path: upstreamPath(accountCoupons, own, new Map()),
+      body: null,
+    }
     return sendCall(desk, readOwn, credentials)
   })
   const member = credentials.access?.accountId ?? credentials.access?.sid ?? null
@@ -75,7 +84,12 @@ export async function handleCall(desk: CallDesk, { target, method, headers, body
   return answerCall(desk, { ...prepared, giveBack }, credentials, { cookie, key: headers.get('idempotency-key') })
 }
 
-async function answerCall(desk: CallDesk, prepared: Counted, credentials: Credentials, { cookie, key }: OwnHeaders): Promise<Handled> {
+async function answerCall(
+  desk: CallDesk,
+  prepared: Counted,
+  credentials: Credentials,
+  { cookie, key }: OwnHeaders,
+): Promise<Handled> {
   const { call, params, body, giveBack } = prepared
   const accountId = credentials.access?.accountId ?? ''
   let kept: string | null = cookie
@@ -108,5 +122,8 @@ async function sendCounted(desk: CallDesk, prepared: Counted, credentials: Crede
   }
 }
 
-const sendCall = (desk: CallDesk, { call, path, body }: Prepared, { access, loyaltyToken }: Credentials): Promise<Answer> =>
-  desk.backend.send({ call, path, body, accessToken: access?.token ?? null, loyaltyToken })
+const sendCall = (
+  desk: CallDesk,
+  { call, path, body }: Prepared,
+  { access, loyaltyToken }: Credentials,
+): Promise<Answer> => desk.backend.send({ call, path, body, accessToken: access?.token ?? null, loyaltyToken })

@@ -44,7 +44,8 @@ function announcesBody(headers: HeaderView): boolean {
 }
 
 function checkHeaders(headers: HeaderView): void {
-  if (!/^application\/json *(; *charset="?utf-8"?)?$/i.test(headers.get('content-type') ?? '')) throw bad('content type')
+  if (!/^application\/json *(; *charset="?utf-8"?)?$/i.test(headers.get('content-type') ?? ''))
+    throw bad('content type')
   // Refused instead of decoded: a few bytes of gzip can be gigabytes.
   if ((headers.get('content-encoding') ?? 'identity') !== 'identity') throw bad('content encoding')
 }

@@ -9,7 +9,10 @@ import type { Params } from './match-call.ts'
  * @throws Refusal requestInvalid for a query the call does not have
  */
 export function upstreamPath(call: Call, params: Params, query: ReadonlyMap<string, string>): string {
-  const path = call.params === undefined ? call.path : call.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
+  const path =
+    call.params === undefined
+      ? call.path
+      : call.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
   if (call.query === undefined && query.size === 0) return path
   const pairs = Object.entries(queryOf(call, query)).flatMap(([name, value]) =>
     value === undefined ? [] : [`${name}=${encodeURIComponent(value)}`],

@@ -38,7 +38,8 @@ function rightmostForeign(hops: readonly string[], peer: string, trusted: Addres
   return known
 }
 
-const withoutPort = (hop: string): string => /^\[(.+)\](?::\d+)?$/.exec(hop)?.[1] ?? /^(\d+\.\d+\.\d+\.\d+):\d+$/.exec(hop)?.[1] ?? hop
+const withoutPort = (hop: string): string =>
+  /^\[(.+)\](?::\d+)?$/.exec(hop)?.[1] ?? /^(\d+\.\d+\.\d+\.\d+):\d+$/.exec(hop)?.[1] ?? hop
 
 /** What counts as one client: an IPv4 address, or an IPv6 /64, of which one household has all. */
 export function neighbourhood(address: string): string {

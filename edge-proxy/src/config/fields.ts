@@ -21,7 +21,11 @@ const list = (text: string): string[] =>
     .filter((item) => item !== '')
 
 const listOf = (isItem: (item: string) => boolean, message: string) =>
-  v.pipe(v.string(), v.transform(list), v.check((items) => items.every(isItem), message))
+  v.pipe(
+    v.string(),
+    v.transform(list),
+    v.check((items) => items.every(isItem), message),
+  )
 
 /** Base address to which every backend path is appended; ends in `/`. */
 export const BaseUrl = v.pipe(
@@ -42,10 +46,7 @@ export const ImageSources = listOf(
   'must be a comma-separated list of http(s) origins, each with an optional path prefix',
 )
 
-export const Addresses = listOf(
-  isNetwork,
-  'must be a comma-separated list of IP addresses or networks',
-)
+export const Addresses = listOf(isNetwork, 'must be a comma-separated list of IP addresses or networks')
 
 /** A number of the given range, written in digits alone. */
 export const whole = (from: number, to: number) =>

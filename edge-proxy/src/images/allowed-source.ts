@@ -34,7 +34,8 @@ function isBelow(url: URL, listed: URL): boolean {
   return url.pathname === listed.pathname || url.pathname.startsWith(prefix)
 }
 
-const isLiteral = (hostname: string): boolean => hostname === 'localhost' || isIP(hostname.replace(/^\[|\]$/g, '')) !== 0
+const isLiteral = (hostname: string): boolean =>
+  hostname === 'localhost' || isIP(hostname.replace(/^\[|\]$/g, '')) !== 0
 
 function mayHoldPictures({ pathname }: URL): boolean {
   try {

@@ -67,6 +67,7 @@ export function createImages({ imageSources, publicOrigin, limits }: EdgeConfig)
 }
 
 /** Pictures by what was asked for, capped by their bytes. */
-const pictureCache = (maxSize: number) => new LRUCache<string, Picture>({ maxSize, sizeCalculation: ({ bytes }) => bytes.length })
+const pictureCache = (maxSize: number) =>
+  new LRUCache<string, Picture>({ maxSize, sizeCalculation: ({ bytes }) => bytes.length })
 
 const etagOf = (bytes: Uint8Array): string => `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`

@@ -3,11 +3,36 @@ import { expect, test } from 'vitest'
 import { createPublicLookup, isPublicAddress } from './public-lookup.ts'
 
 test.each([
-  ['93.184.216.34', true], ['8.8.8.8', true], ['172.15.0.1', true], ['172.32.0.1', true], ['2606:2800:220:1::1', true], ['2a00:1450:4001::1', true],
-  ['127.0.0.1', false], ['127.255.255.254', false], ['0.0.0.0', false], ['10.1.2.3', false], ['100.64.0.1', false], ['169.254.169.254', false], ['172.16.0.1', false],
-  ['172.31.255.255', false], ['192.168.1.1', false], ['198.18.0.1', false], ['224.0.0.1', false], ['255.255.255.255', false], ['::', false], ['::1', false],
-  ['::ffff:127.0.0.1', false], ['::ffff:8.8.8.8', false], ['64:ff9b::7f00:1', false], ['fc00::1', false], ['fd00:ec2::254', false], ['fe80::1', false], ['ff02::1', false],
-  ['2002:7f00:1::', false], ['2001:db8::1', false], ['2001::1', false],
+  ['93.184.216.34', true],
+  ['8.8.8.8', true],
+  ['172.15.0.1', true],
+  ['172.32.0.1', true],
+  ['2606:2800:220:1::1', true],
+  ['2a00:1450:4001::1', true],
+  ['127.0.0.1', false],
+  ['127.255.255.254', false],
+  ['0.0.0.0', false],
+  ['10.1.2.3', false],
+  ['100.64.0.1', false],
+  ['169.254.169.254', false],
+  ['172.16.0.1', false],
+  ['172.31.255.255', false],
+  ['192.168.1.1', false],
+  ['198.18.0.1', false],
+  ['224.0.0.1', false],
+  ['255.255.255.255', false],
+  ['::', false],
+  ['::1', false],
+  ['::ffff:127.0.0.1', false],
+  ['::ffff:8.8.8.8', false],
+  ['64:ff9b::7f00:1', false],
+  ['fc00::1', false],
+  ['fd00:ec2::254', false],
+  ['fe80::1', false],
+  ['ff02::1', false],
+  ['2002:7f00:1::', false],
+  ['2001:db8::1', false],
+  ['2001::1', false],
 ] as const)('%s is public: %s', (address, expected) => {
   expect(isPublicAddress(address)).toBe(expected)
 })
@@ -19,13 +44,21 @@ test.each([
   { title: 'a private address', answers: [['10.0.0.1']], dialled: [null] },
   { title: 'a public and a private address', answers: [['8.8.8.8', '127.0.0.1']], dialled: [null] },
   { title: 'nothing', answers: [[]], dialled: [null] },
-  { title: 'a name that flips to a private address', answers: [['8.8.8.8'], ['127.0.0.1']], dialled: ['8.8.8.8', null] },
+  {
+    title: 'a name that flips to a private address',
+    answers: [['8.8.8.8'], ['127.0.0.1']],
+    dialled: ['8.8.8.8', null],
+  },
 ])('dials $dialled for $title', async ({ answers, dialled }) => {
   const left = [...answers]
   const lookup = createPublicLookup((_, __, done) => done(null, (left.shift() ?? []).map(family)))
   const seen: (string | null)[] = []
   for (const _ of answers) {
-    seen.push(await new Promise((resolve) => lookup('a.example', {}, (error, address) => resolve(error === null ? String(address) : null))))
+    seen.push(
+      await new Promise((resolve) =>
+        lookup('a.example', {}, (error, address) => resolve(error === null ? String(address) : null)),
+      ),
+    )
   }
   expect(seen).toEqual(dialled)
 })

@@ -15,7 +15,9 @@ type Size = Pick<ImageRequest, 'width' | 'height' | 'format'>
 export async function resize(bytes: Buffer, { width, height, format }: Size, mostPixels: number): Promise<Buffer> {
   if (!isAccepted(bytes)) throw new Error('not a JPEG, PNG or WebP')
   const image = sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error', sequentialRead: true, pages: 1 })
-  const sized = image.autoOrient().resize({ width, ...(height === null ? { withoutEnlargement: true } : { height, fit: 'cover' }) })
+  const sized = image
+    .autoOrient()
+    .resize({ width, ...(height === null ? { withoutEnlargement: true } : { height, fit: 'cover' }) })
   return encode(sized, format).toBuffer()
 }
 

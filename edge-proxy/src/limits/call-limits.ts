@@ -52,7 +52,11 @@ export function createCallLimits(): CallLimits {
 
 function countsOf({ minutes, here, anywhere, address }: Rule): Counts {
   const ms = minutes * 60 * 1000
-  return { here: createRateLimit(here, ms), anywhere: createRateLimit(anywhere, ms), address: createRateLimit(address, ms) }
+  return {
+    here: createRateLimit(here, ms),
+    anywhere: createRateLimit(anywhere, ms),
+    address: createRateLimit(address, ms),
+  }
 }
 
 function accountOf({ account }: Rule, member: string | null, body: Attempt['body']): string | null {

@@ -36,10 +36,16 @@ const mail = { minutes: 60, here: 5, anywhere: 10, address: 60 }
 export const rules: ReadonlyMap<string, Rule> = new Map([
   [login.name, { group: 'login', minutes: 10, account: { field: 'loginName' }, here: 10, anywhere: 100, address: 100 }],
   [loginByToken.name, { group: 'token', minutes: 10, account: null, here: 0, anywhere: 0, address: 100 }],
-  [userCheck.name, { group: 'check', minutes: 10, account: { field: 'loginName' }, here: 20, anywhere: 100, address: 100 }],
+  [
+    userCheck.name,
+    { group: 'check', minutes: 10, account: { field: 'loginName' }, here: 20, anywhere: 100, address: 100 },
+  ],
   [register.name, { ...mail, group: 'register', account: { field: 'loginName' }, here: 10, anywhere: 20 }],
   [requestPassword.name, { ...mail, group: 'request', account: { field: 'email' } }],
-  [resetPassword.name, { group: 'reset', minutes: 10, account: { field: 'ObjectID' }, here: 10, anywhere: 30, address: 60 }],
+  [
+    resetPassword.name,
+    { group: 'reset', minutes: 10, account: { field: 'ObjectID' }, here: 10, anywhere: 30, address: 60 },
+  ],
   [changePassword.name, { group: 'change', minutes: 10, account: 'member', here: 10, anywhere: 20, address: 60 }],
   [optIn.name, { group: 'opt in', minutes: 10, account: { field: 'EMail' }, here: 10, anywhere: 30, address: 60 }],
   [accountDetails.name, card],

@@ -15,12 +15,18 @@ turn()
 `
 
 test('a reader that pauses holds nobody up, and gets every line when it goes on', async () => {
-  const child = spawn(process.execPath, ['--input-type=module', '--eval', script], { cwd: fileURLToPath(new URL('.', import.meta.url)), stdio: ['ignore', 'pipe', 'pipe'] })
+  const child = spawn(process.execPath, ['--input-type=module', '--eval', script], {
+    cwd: fileURLToPath(new URL('.', import.meta.url)),
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
   // The loop turns on although nobody has read a line of what no pipe can hold.
   const [said] = (await once(child.stderr, 'data')) as [Buffer]
   expect(said.toString()).toBe('turned')
   let text = ''
   for await (const chunk of child.stdout) text += String(chunk)
-  const written = text.trimEnd().split('\n').map((line) => JSON.parse(line) as { call: string })
+  const written = text
+    .trimEnd()
+    .split('\n')
+    .map((line) => JSON.parse(line) as { call: string })
   expect(written).toHaveLength(lines)
 })

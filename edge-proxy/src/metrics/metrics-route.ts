@@ -3,7 +3,11 @@ import { addressList, type AddressList } from '../clients/address-list.ts'
 import { clientOf } from '../clients/client.ts'
 import { peerOf } from '../clients/peer.ts'
 
-const headers = { 'content-type': 'text/plain; version=0.0.4; charset=utf-8', 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' }
+const headers = {
+  'content-type': 'text/plain; version=0.0.4; charset=utf-8',
+  'cache-control': 'no-store',
+  'x-content-type-options': 'nosniff',
+}
 
 /**
  * `/metrics` for those who may read it: addresses of METRICS_READERS, which are this machine's

@@ -27,11 +27,14 @@ function createSeries<T>(names: readonly string[], empty: () => T) {
       return state
     },
     write: <L>(write: (series: string, state: T) => L): L[] =>
-      [...entries.values()].map(({ values, state }) => write(seriesOf(Object.fromEntries(names.map((name, index) => [name, values[index] ?? '']))), state)),
+      [...entries.values()].map(({ values, state }) =>
+        write(seriesOf(Object.fromEntries(names.map((name, index) => [name, values[index] ?? '']))), state),
+      ),
   }
 }
 
-const line = (name: string, series: string, value: number): string => `${name}${series === '' ? '' : `{${series}}`} ${value}`
+const line = (name: string, series: string, value: number): string =>
+  `${name}${series === '' ? '' : `{${series}}`} ${value}`
 
 const head = (name: string, help: string, type: 'counter' | 'gauge' | 'histogram'): string[] => [
   `# HELP ${name} ${help}`,
@@ -47,7 +50,10 @@ export function counter(name: string, help: string, labels: readonly string[]): 
     add(...values) {
       series.of(values).count += 1
     },
-    lines: () => [...head(name, help, 'counter'), ...series.write((labelled, { count }) => line(name, labelled, count))],
+    lines: () => [
+      ...head(name, help, 'counter'),
+      ...series.write((labelled, { count }) => line(name, labelled, count)),
+    ],
   }
 }
 
@@ -59,7 +65,9 @@ export function histogram(name: string, help: string, labels: readonly string[],
 
   function write(labelled: string, { sizes, count, sum }: { sizes: number[]; count: number; sum: number }): string[] {
     let below = 0
-    const buckets = bounds.map((bound, index) => line(`${name}_bucket`, `${labelled},le="${bound}"`, (below += sizes[index] ?? 0)))
+    const buckets = bounds.map((bound, index) =>
+      line(`${name}_bucket`, `${labelled},le="${bound}"`, (below += sizes[index] ?? 0)),
+    )
     return [
       ...buckets,
       line(`${name}_bucket`, `${labelled},le="+Inf"`, count),
@@ -81,6 +89,13 @@ export function histogram(name: string, help: string, labels: readonly string[],
 }
 
 /** Figures that are read when somebody asks. */
-export function reading(name: string, help: string, type: 'counter' | 'gauge', read: () => readonly (readonly [Labels, number])[]): Metric {
-  return { lines: () => [...head(name, help, type), ...read().map(([labels, value]) => line(name, seriesOf(labels), value))] }
+export function reading(
+  name: string,
+  help: string,
+  type: 'counter' | 'gauge',
+  read: () => readonly (readonly [Labels, number])[],
+): Metric {
+  return {
+    lines: () => [...head(name, help, type), ...read().map(([labels, value]) => line(name, seriesOf(labels), value))],
+  }
 }

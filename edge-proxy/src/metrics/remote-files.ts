@@ -13,6 +13,10 @@ export function countRemoteFiles(metrics: EdgeMetrics, releases: Releases): Midd
     const remote = remoteNames.find((known) => known === name)
     const released = remote && (await releases())[remote]
     const known = [released?.record.version, released?.previous?.record.version]
-    metrics.fileAnswered(remote ?? 'other', known.find((one) => one !== undefined && one === version) ?? 'other', c.res.status)
+    metrics.fileAnswered(
+      remote ?? 'other',
+      known.find((one) => one !== undefined && one === version) ?? 'other',
+      c.res.status,
+    )
   }
 }

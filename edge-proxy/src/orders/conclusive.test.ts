@@ -17,6 +17,13 @@ test.each([
   expect(isConclusive(textAnswer(status, 'json', text))).toBe(conclusive)
 })
 
-test.each([[401, true], [429, true], [200, false], [400, false], [403, false], [503, false]])('%i turned the order away: %s', (status, away) => {
+test.each([
+  [401, true],
+  [429, true],
+  [200, false],
+  [400, false],
+  [403, false],
+  [503, false],
+])('%i turned the order away: %s', (status, away) => {
   expect(isTurnedAway({ status })).toBe(away)
 })

@@ -51,8 +51,12 @@ export function openJournal(dataDir: string, now: number): Journal {
   database.exec(schema)
   database.prepare('DELETE FROM orders WHERE created < ?').run(now - kept)
   const select = database.prepare('SELECT * FROM orders WHERE scope = ? AND key = ?')
-  const insert = database.prepare(`INSERT INTO orders (scope, key, body_hash, state, created) VALUES (?, ?, ?, 'sending', ?)`)
-  const answer = database.prepare(`UPDATE orders SET state = 'answered', status = ?, type = ?, answer = ? WHERE scope = ? AND key = ?`)
+  const insert = database.prepare(
+    `INSERT INTO orders (scope, key, body_hash, state, created) VALUES (?, ?, ?, 'sending', ?)`,
+  )
+  const answer = database.prepare(
+    `UPDATE orders SET state = 'answered', status = ?, type = ?, answer = ? WHERE scope = ? AND key = ?`,
+  )
   const lose = database.prepare(`UPDATE orders SET state = 'unknown' WHERE scope = ? AND key = ?`)
   const remove = database.prepare('DELETE FROM orders WHERE scope = ? AND key = ?')
   return {

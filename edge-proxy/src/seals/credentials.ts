@@ -16,10 +16,13 @@ type Sent = { headers: HeaderView; cookie: string | null; body: Readonly<Record<
  * @throws Refusal sessionInvalid, before any connection
  */
 export function openCredentials(open: OpenSeal, call: Call, sent: Sent, now: number): Credentials {
-  const refresh = call.tokens === 'access' ? required(opener(open, 'refresh', sent, now)(sent.body?.['refreshToken'])) : null
+  const refresh =
+    call.tokens === 'access' ? required(opener(open, 'refresh', sent, now)(sent.body?.['refreshToken'])) : null
   return {
     access: accessOf(open, call, sent, refresh, now),
-    loyaltyToken: call.loyaltyToken ? required(opener(open, 'loyalty', sent, now)(unquoted(sent.headers.get('x-auth')))).token : null,
+    loyaltyToken: call.loyaltyToken
+      ? required(opener(open, 'loyalty', sent, now)(unquoted(sent.headers.get('x-auth')))).token
+      : null,
     refresh,
   }
 }

@@ -8,7 +8,10 @@ export type KeyRing = { newest: SealingKey; find: (id: string) => SealingKey | u
 
 /** A ring of 32-byte keys, newest first. A key's id tells nothing about the key. */
 export function createKeyRing(keys: readonly Buffer[]): KeyRing {
-  const ring = keys.map((key) => ({ id: createHash('sha256').update('kid').update(key).digest('hex').slice(0, 8), key: createSecretKey(key) }))
+  const ring = keys.map((key) => ({
+    id: createHash('sha256').update('kid').update(key).digest('hex').slice(0, 8),
+    key: createSecretKey(key),
+  }))
   const [newest] = ring
   if (newest === undefined) throw new Error('A key ring needs a key.')
   const byId = new Map(ring.map((key) => [key.id, key]))

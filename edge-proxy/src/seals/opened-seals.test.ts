@@ -9,7 +9,13 @@ const sealed = seal(ring, 'access', 'cookie', { token: 'RAW', accountId: 'ACC-1'
 
 test.each([
   { title: 'opens again for the same kind and cookie', kind: 'access', cookie: 'cookie', after: 1, opened: 'open' },
-  { title: 'says that it is past its time', kind: 'access', cookie: 'cookie', after: lifetimes.access, opened: 'expired' },
+  {
+    title: 'says that it is past its time',
+    kind: 'access',
+    cookie: 'cookie',
+    after: lifetimes.access,
+    opened: 'expired',
+  },
   { title: 'stays shut beside another cookie', kind: 'access', cookie: 'other', after: 1, opened: 'broken' },
   { title: 'stays shut as another kind', kind: 'refresh', cookie: 'cookie', after: 1, opened: 'broken' },
 ] as const)('a seal that was opened before $title', ({ kind, cookie, after, opened }) => {

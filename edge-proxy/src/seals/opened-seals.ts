@@ -14,10 +14,14 @@ export type OpenSeal = (kind: SealKind, cookie: string, text: string, now: numbe
  * looked at every time.
  */
 export function createSealOpener(ring: KeyRing): OpenSeal {
-  const known = new LRUCache<string, { kind: SealKind; cookie: string; sealed: Sealed }>({ ...most, sizeCalculation: (_, text) => text.length })
+  const known = new LRUCache<string, { kind: SealKind; cookie: string; sealed: Sealed }>({
+    ...most,
+    sizeCalculation: (_, text) => text.length,
+  })
   return (kind, cookie, text, now) => {
     const remembered = known.get(text)
-    if (remembered !== undefined && remembered.kind === kind && remembered.cookie === cookie) return validity(remembered.sealed, now)
+    if (remembered !== undefined && remembered.kind === kind && remembered.cookie === cookie)
+      return validity(remembered.sealed, now)
     const opened = open(ring, kind, cookie, text, now)
     if (opened.kind === 'open') known.set(text, { kind, cookie, sealed: opened.sealed })
     return opened

@@ -36,7 +36,10 @@ export function sealAnswer(call: Call, answer: Answer, credentials: Credentials,
   const sealed = {
     ...without(data, Object.keys(topLevel)),
     ...('meta' in data && {
-      meta: { ...otherMeta, ...(call.tokens !== undefined && raw !== null && { accessToken: seal('access', { token: raw, ...owner }) }) },
+      meta: {
+        ...otherMeta,
+        ...(call.tokens !== undefined && raw !== null && { accessToken: seal('access', { token: raw, ...owner }) }),
+      },
     }),
     ...(call.tokens === 'session' && sealedTopLevel(data, owner, seal)),
   }
@@ -44,7 +47,8 @@ export function sealAnswer(call: Call, answer: Answer, credentials: Credentials,
 }
 
 /** Any envelope may carry `meta.accessToken` (spec §3): only the token calls hand it on. */
-const namesToken = (bytes: Buffer): boolean => hints.some((hint) => bytes.includes(hint)) && tokenFields.some((field) => bytes.includes(field))
+const namesToken = (bytes: Buffer): boolean =>
+  hints.some((hint) => bytes.includes(hint)) && tokenFields.some((field) => bytes.includes(field))
 
 export const tokenFields = ['accessToken', ...Object.keys(topLevel)]
 
@@ -84,8 +88,11 @@ function sealedTopLevel(data: Json, owner: { accountId: string | null; sid: stri
 /** The provider answers its token as plain text, sometimes in quotes (wire.json). */
 function sealLoyaltyToken(answer: Answer, seal: Sealer): Answer {
   if (answer.status !== 200) return answer
-  const token = textOf(answer).trim().replace(/^"(.*)"$/s, '$1')
-  if (!/^[\x21\x23-\x7e]{1,4096}$/.test(token)) throw new Refusal('backendUnavailable', 'no loyalty token in the answer')
+  const token = textOf(answer)
+    .trim()
+    .replace(/^"(.*)"$/s, '$1')
+  if (!/^[\x21\x23-\x7e]{1,4096}$/.test(token))
+    throw new Refusal('backendUnavailable', 'no loyalty token in the answer')
   return textAnswer(200, 'text', seal('loyalty', { token, accountId: null, sid: newSid() }))
 }
 

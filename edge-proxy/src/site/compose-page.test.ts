@@ -5,12 +5,20 @@ import { build, hash, registry } from './testing/sample.ts'
 
 const data = { origin: 'https://portal.example', year: '2031', idleTimeout: 1, tokenRefreshAge: 2, pointsRefreshAge: 3 }
 const compose = (path: string, { isMember = false, more = {} } = {}) =>
-  composePage({ page: resolvePage(path, isMember, build, registry), build, registry, nonce: 'N0nce', data: { ...data, ...more } })
+  composePage({
+    page: resolvePage(path, isMember, build, registry),
+    build,
+    registry,
+    nonce: 'N0nce',
+    data: { ...data, ...more },
+  })
 const dataOf = (html: string): Record<string, unknown> =>
   JSON.parse(/<script type="application\/json"[^>]*>(.*?)<\/script>/s.exec(html)?.[1] ?? '') as Record<string, unknown>
 
 test('a title and a description cannot leave their place', () => {
-  expect(compose('/top/x')).toContain('<title>&lt;/title&gt;&lt;script&gt;alert(1)&lt;/script&gt; | Delikaterie-Karte</title>')
+  expect(compose('/top/x')).toContain(
+    '<title>&lt;/title&gt;&lt;script&gt;alert(1)&lt;/script&gt; | Delikaterie-Karte</title>',
+  )
   expect(compose('/')).toContain('<meta name="description" content="Sammeln &amp; &quot;sparen&quot;">')
 })
 
@@ -35,8 +43,13 @@ test('the data tells which document it is and what the page may load, and nothin
 
 test('every script and preloaded script has the nonce and is bound to its hash, with the origin mode of the loaders', () => {
   const html = compose('/')
-  expect(html).toContain(`<script src="/assets/main.0123456789.js" nonce="N0nce" integrity="${hash('b')}" crossorigin async></script>`)
-  for (const [file, letter] of [['entry.js', '1'], ['box.js', '3']] as const) {
+  expect(html).toContain(
+    `<script src="/assets/main.0123456789.js" nonce="N0nce" integrity="${hash('b')}" crossorigin async></script>`,
+  )
+  for (const [file, letter] of [
+    ['entry.js', '1'],
+    ['box.js', '3'],
+  ] as const) {
     expect(html).toContain(
       `<link rel="preload" as="script" href="/remotes/mfe-auth/0.1.0-a/${file}" nonce="N0nce" integrity="${hash(letter)}" crossorigin fetchpriority="low">`,
     )
@@ -51,8 +64,12 @@ test('style sheets of a later page are preloaded as its loader asks for them: sa
 
 test('the style sheet is linked with its hash, and only the fonts every page needs are preloaded', () => {
   const html = compose('/impressum')
-  expect(html).toContain(`<link rel="stylesheet" href="/assets/main.0123456789.css" integrity="${hash('a')}" crossorigin>`)
-  expect(html.match(/as="font"[^>]*/g)).toEqual(['as="font" type="font/woff2" href="/assets/sans-latin-wght-normal.0a.woff2" crossorigin'])
+  expect(html).toContain(
+    `<link rel="stylesheet" href="/assets/main.0123456789.css" integrity="${hash('a')}" crossorigin>`,
+  )
+  expect(html.match(/as="font"[^>]*/g)).toEqual([
+    'as="font" type="font/woff2" href="/assets/sans-latin-wght-normal.0a.woff2" crossorigin',
+  ])
 })
 
 test('remote code is announced after everything that is painted or runs first', () => {
@@ -83,7 +100,8 @@ test('the error page runs no script', () => {
 })
 
 test('a document brings the style sheets of its lazy page, after the one that declares the layers', () => {
-  const sheets = (html: string) => [...html.matchAll(/rel="stylesheet" href="([^"]+)" integrity="([^"]+)"/g)].map(([, file, sum]) => [file, sum])
+  const sheets = (html: string) =>
+    [...html.matchAll(/rel="stylesheet" href="([^"]+)" integrity="([^"]+)"/g)].map(([, file, sum]) => [file, sum])
   expect(sheets(compose('/impressum'))).toEqual([
     ['/assets/main.0123456789.css', hash('a')],
     ['/assets/info.css', hash('9')],

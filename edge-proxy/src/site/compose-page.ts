@@ -7,7 +7,10 @@ const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (character)
 
 /** JSON that cannot end its script element, whatever a value contains. */
 export const scriptJson = (data: unknown): string =>
-  JSON.stringify(data).replace(/</g, '\\u003c').replace(/\u2028/g, '\\u2028').replace(/\u2029/g, '\\u2029')
+  JSON.stringify(data)
+    .replace(/</g, '\\u003c')
+    .replace(/\u2028/g, '\\u2028')
+    .replace(/\u2029/g, '\\u2029')
 
 type Composition = {
   page: ResolvedPage
@@ -53,7 +56,8 @@ export function composePage({ page, build, registry, data, nonce }: Composition)
     .join('')
 }
 
-const mainStyles = ({ files }: ShellBuild): string[] => Object.keys(files).filter((file) => /\/main\.[0-9a-f]+\.css$/.test(file))
+const mainStyles = ({ files }: ShellBuild): string[] =>
+  Object.keys(files).filter((file) => /\/main\.[0-9a-f]+\.css$/.test(file))
 
 /** The 500 page: markup and style only, because whatever failed may fail again. */
 export function composeErrorPage(build: ShellBuild): string {

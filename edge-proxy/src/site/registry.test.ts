@@ -22,7 +22,9 @@ afterEach(() => rmSync(folder, { recursive: true }))
 const open = () => createRegistry(folder, keys, pino({ base: null }, { write: (line: string) => void log.push(line) }))
 
 async function sign(record: object, key: CryptoKey = own.privateKey, kid = 'mfe-auth'): Promise<string> {
-  return new CompactSign(new TextEncoder().encode(JSON.stringify(record))).setProtectedHeader({ alg: 'EdDSA', kid }).sign(key)
+  return new CompactSign(new TextEncoder().encode(JSON.stringify(record)))
+    .setProtectedHeader({ alg: 'EdDSA', kid })
+    .sign(key)
 }
 
 function putRecord(version: string, jws: string): void {
@@ -49,7 +51,9 @@ async function release(version: string): Promise<void> {
 
 test('a signed release is in the snapshot, with the base of its files', async () => {
   await release('0.1.0-a')
-  expect(await open().snapshot()).toEqual({ 'mfe-auth': { base: '/remotes/mfe-auth/0.1.0-a/', record: record('0.1.0-a') } })
+  expect(await open().snapshot()).toEqual({
+    'mfe-auth': { base: '/remotes/mfe-auth/0.1.0-a/', record: record('0.1.0-a') },
+  })
   expect(log).toEqual([])
 })
 
@@ -63,14 +67,19 @@ const payload = (jws: string, text: string) => {
   return [header, Buffer.from(text).toString('base64url'), signature].join('.')
 }
 const unsigned = (value: object) =>
-  [{ alg: 'none', kid: 'mfe-auth' }, value].map((part) => Buffer.from(JSON.stringify(part)).toString('base64url')).join('.') + '.'
+  [{ alg: 'none', kid: 'mfe-auth' }, value]
+    .map((part) => Buffer.from(JSON.stringify(part)).toString('base64url'))
+    .join('.') + '.'
 
 const bad = [
   { title: 'of another key', jws: () => sign(record('0.1.0-b'), other.privateKey) },
   { title: 'under another name in its header', jws: () => sign(record('0.1.0-b'), own.privateKey, 'mfe-cards') },
   { title: 'of another remote', jws: () => sign({ ...record('0.1.0-b'), name: 'mfe-cards' }) },
   { title: 'of another version', jws: () => sign(record('0.1.0-a')) },
-  { title: 'with a changed payload', jws: async () => payload(await sign(record('0.1.0-b')), JSON.stringify({ ...record('0.1.0-b'), revision: 'evil' })) },
+  {
+    title: 'with a changed payload',
+    jws: async () => payload(await sign(record('0.1.0-b')), JSON.stringify({ ...record('0.1.0-b'), revision: 'evil' })),
+  },
   { title: 'without a signature', jws: () => unsigned(record('0.1.0-b')) },
   { title: 'that lacks its routes', jws: () => sign({ ...record('0.1.0-b'), routes: undefined }) },
   { title: 'that is no record', jws: () => 'not a record' },
@@ -92,14 +101,17 @@ test.each(bad)('a record $title is no release where none was good before', async
   expect(await open().snapshot()).toEqual({})
 })
 
-test.each(['', '{', 'null', '{"current":"../0.1.0"}', '{"current":"0.1.0-missing"}'])('the pointer %j keeps the last good version', async (text) => {
-  await release('0.1.0-a')
-  const registry = open()
-  await registry.snapshot()
-  point(text)
-  expect((await registry.snapshot())['mfe-auth']?.record.version).toBe('0.1.0-a')
-  expect(log.join('')).toContain('last good')
-})
+test.each(['', '{', 'null', '{"current":"../0.1.0"}', '{"current":"0.1.0-missing"}'])(
+  'the pointer %j keeps the last good version',
+  async (text) => {
+    await release('0.1.0-a')
+    const registry = open()
+    await registry.snapshot()
+    point(text)
+    expect((await registry.snapshot())['mfe-auth']?.record.version).toBe('0.1.0-a')
+    expect(log.join('')).toContain('last good')
+  },
+)
 
 test('files that are taken away keep the last good version, and a remote without a key is never one', async () => {
   await release('0.1.0-a')

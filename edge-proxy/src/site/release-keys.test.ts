@@ -16,12 +16,19 @@ test('a list names a key per remote, blanks around its entries do not matter', a
   expect([...keys.keys()]).toEqual(['mfe-auth', 'mfe-cards'])
 })
 
-test.each(['', 'mfe-auth', `mfe-auth=${x}=`, `mfe-auth=${x.slice(1)}`, `mfe-auth=${x}x`, `mfe-other=${x}`, `mfe-auth=${x},`, `mfe-auth:${x}`, `=${x}`])(
-  'the list %j is refused by the name of its variable',
-  async (text) => {
-    await expect(readReleaseKeys(text, dataDir)).rejects.toThrow('REGISTRY_PUBLIC_KEYS')
-  },
-)
+test.each([
+  '',
+  'mfe-auth',
+  `mfe-auth=${x}=`,
+  `mfe-auth=${x.slice(1)}`,
+  `mfe-auth=${x}x`,
+  `mfe-other=${x}`,
+  `mfe-auth=${x},`,
+  `mfe-auth:${x}`,
+  `=${x}`,
+])('the list %j is refused by the name of its variable', async (text) => {
+  await expect(readReleaseKeys(text, dataDir)).rejects.toThrow('REGISTRY_PUBLIC_KEYS')
+})
 
 test('without a list the local development key is every remote’s, and without that there is none', async () => {
   expect((await readReleaseKeys(null, dataDir)).size).toBe(0)

@@ -18,15 +18,28 @@ test.each([
   { who: 'a visitor', isMember: false, path: '/top/Kaffee_1', document: 'frame', preload: [entry] },
 ])('$who at $path gets the $document document and its code', ({ isMember, path, document, preload }) => {
   const page = resolvePage(path, isMember, build, registry)
-  expect({ status: page.status, document: page.document.document, preload: page.preload }).toEqual({ status: 200, document, preload })
+  expect({ status: page.status, document: page.document.document, preload: page.preload }).toEqual({
+    status: 200,
+    document,
+    preload,
+  })
 })
 
-test.each(['/weg', '/top', '/top/', '/impressum/weg', '//', '/konto%2Fpasswort%2Fvergessen', '/%'])('%s is not found', (path) => {
-  expect(resolvePage(path, true, build, registry)).toMatchObject({ status: 404, document: { document: 'not-found' }, preload: [] })
-})
+test.each(['/weg', '/top', '/top/', '/impressum/weg', '//', '/konto%2Fpasswort%2Fvergessen', '/%'])(
+  '%s is not found',
+  (path) => {
+    expect(resolvePage(path, true, build, registry)).toMatchObject({
+      status: 404,
+      document: { document: 'not-found' },
+      preload: [],
+    })
+  },
+)
 
 test('a route of a remote brings its title, also where the login stands in its place', () => {
-  expect(resolvePage('/konto/passwort/aendern', false, build, registry).title).toBe('Passwort ändern | Delikaterie-Karte')
+  expect(resolvePage('/konto/passwort/aendern', false, build, registry).title).toBe(
+    'Passwort ändern | Delikaterie-Karte',
+  )
   expect(resolvePage('/impressum', false, build, registry).title).toBeUndefined()
 })
 

@@ -1,4 +1,9 @@
-import { matchRoute, type RecordedRoute, type RegistrySnapshot, type SnapshotRemote } from '@delikaterie/shared-contracts/remotes'
+import {
+  matchRoute,
+  type RecordedRoute,
+  type RegistrySnapshot,
+  type SnapshotRemote,
+} from '@delikaterie/shared-contracts/remotes'
 import type { ShellBuild, ShellDocument } from './shell-build.ts'
 
 /** What the member's home shows of remotes; their code is announced with its frame. */
@@ -15,7 +20,12 @@ export type ResolvedPage = {
 }
 
 /** The page of a path, from the shell's documents and the released routes, before any remote code runs. */
-export function resolvePage(path: string, isMember: boolean, build: ShellBuild, registry: RegistrySnapshot): ResolvedPage {
+export function resolvePage(
+  path: string,
+  isMember: boolean,
+  build: ShellBuild,
+  registry: RegistrySnapshot,
+): ResolvedPage {
   const document = (name: string): ShellDocument => {
     const found = build.documents.find((candidate) => candidate.document === name)
     if (!found) throw new Error(`The shell has no document "${name}"`)

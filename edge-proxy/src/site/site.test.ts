@@ -9,17 +9,24 @@ const dataOf = (html: string): Record<string, unknown> =>
 
 const form = 'application/x-www-form-urlencoded'
 const post = (headers: Record<string, string>, body: string | ReadableStream, path = '/') =>
-  site.app.request(path, { method: 'POST', headers, body, ...(typeof body !== 'string' && { duplex: 'half' }) } as RequestInit)
+  site.app.request(path, {
+    method: 'POST',
+    headers,
+    body,
+    ...(typeof body !== 'string' && { duplex: 'half' }),
+  } as RequestInit)
 
 test('a page has a nonce of its own, forbids everything else and can be kept for going back', async () => {
   const [first, second] = [await site.app.request('/'), await site.app.request('/')]
-  const nonceOf = (response: Response) => /script-src 'nonce-([^']+)' 'strict-dynamic'/.exec(response.headers.get('content-security-policy') ?? '')?.[1]
+  const nonceOf = (response: Response) =>
+    /script-src 'nonce-([^']+)' 'strict-dynamic'/.exec(response.headers.get('content-security-policy') ?? '')?.[1]
   expect(nonceOf(first)).toMatch(/^[\w+/=]{24}$/)
   expect(nonceOf(first)).not.toBe(nonceOf(second))
   expect(await first.text()).toContain(`nonce="${nonceOf(first)}"`)
   const policy = first.headers.get('content-security-policy') ?? ''
   expect(policy).not.toMatch(/unsafe|https?:|\*/)
-  for (const part of ["default-src 'none'", "base-uri 'none'", "frame-ancestors 'none'", "form-action 'self'"]) expect(policy).toContain(part)
+  for (const part of ["default-src 'none'", "base-uri 'none'", "frame-ancestors 'none'", "form-action 'self'"])
+    expect(policy).toContain(part)
   expect(first.headers.get('cache-control')).toBe('private, no-cache')
 })
 
@@ -29,7 +36,9 @@ test('a page depends on the cookie, also when it is compressed', async () => {
 })
 
 test('the member cookie chooses the document and puts nothing of itself into the page', async () => {
-  const html = await (await site.app.request('/', { headers: { cookie: 'portal-member=1; __Host-portal=geheim' } })).text()
+  const html = await (
+    await site.app.request('/', { headers: { cookie: 'portal-member=1; __Host-portal=geheim' } })
+  ).text()
   expect(dataOf(html)).toMatchObject({ document: 'frame' })
   expect(html).not.toContain('geheim')
   expect(dataOf(await (await site.app.request('/')).text())).toMatchObject({ document: 'landing' })
@@ -77,8 +86,16 @@ test.each([
   { title: 'no type', headers: { origin: shop } },
   { title: 'no token', headers: { origin: shop, 'content-type': form }, body: 'other=1' },
   { title: 'an empty token', headers: { origin: shop, 'content-type': form }, body: 'sessionToken=' },
-  { title: 'a token that is too long', headers: { origin: shop, 'content-type': form }, body: `sessionToken=${'a'.repeat(4097)}` },
-  { title: 'a form that is too long', headers: { origin: shop, 'content-type': form }, body: `sessionToken=a&x=${'a'.repeat(17_000)}` },
+  {
+    title: 'a token that is too long',
+    headers: { origin: shop, 'content-type': form },
+    body: `sessionToken=${'a'.repeat(4097)}`,
+  },
+  {
+    title: 'a form that is too long',
+    headers: { origin: shop, 'content-type': form },
+    body: `sessionToken=a&x=${'a'.repeat(17_000)}`,
+  },
 ])('a POST with $title is refused', async ({ headers, body = 'sessionToken=abc' }) => {
   const response = await post(headers as Record<string, string>, body)
   expect([response.status, await response.text()]).toEqual([403, 'Forbidden'])
@@ -86,7 +103,9 @@ test.each([
 
 test('a form that does not say how long it is is read no further than allowed', async () => {
   let sent = 0
-  const endless = new ReadableStream({ pull: (stream) => stream.enqueue(new TextEncoder().encode('a'.repeat((sent += 1024) && 1024))) })
+  const endless = new ReadableStream({
+    pull: (stream) => stream.enqueue(new TextEncoder().encode('a'.repeat((sent += 1024) && 1024))),
+  })
   expect((await post({ origin: shop, 'content-type': form }, endless)).status).toBe(403)
   expect(sent).toBeLessThan(64 * 1024)
   expect((await post({ origin: shop, 'content-type': form }, chunked(2048))).status).toBe(403)

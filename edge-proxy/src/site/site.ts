@@ -15,7 +15,10 @@ import type { ShellBuild } from './shell-build.ts'
 import { sendFile } from './static-files.ts'
 
 export type SiteOptions = {
-  config: Pick<EdgeConfig, 'publicOrigin' | 'idleTimeout' | 'tokenRefreshAge' | 'pointsRefreshAge' | 'remotesDir' | 'shopOrigins'>
+  config: Pick<
+    EdgeConfig,
+    'publicOrigin' | 'idleTimeout' | 'tokenRefreshAge' | 'pointsRefreshAge' | 'remotesDir' | 'shopOrigins'
+  >
   registry: Registry
   build: () => ShellBuild
   /** Folder of the shell's build and of files with fixed names. */

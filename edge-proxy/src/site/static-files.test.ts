@@ -11,8 +11,16 @@ const get = async (path: string, headers: Record<string, string> = {}) => site.a
 test.each([
   { path: '/assets/home.js', type: 'text/javascript; charset=utf-8', cache: 'public, max-age=31536000, immutable' },
   { path: '/assets/plain.css', type: 'text/css; charset=utf-8', cache: 'public, max-age=31536000, immutable' },
-  { path: '/remotes/mfe-auth/0.1.0-a/entry.js', type: 'text/javascript; charset=utf-8', cache: 'public, max-age=31536000, immutable' },
-  { path: '/remotes/mfe-auth/0.1.0-a/entry.js?retry=1', type: 'text/javascript; charset=utf-8', cache: 'public, max-age=31536000, immutable' },
+  {
+    path: '/remotes/mfe-auth/0.1.0-a/entry.js',
+    type: 'text/javascript; charset=utf-8',
+    cache: 'public, max-age=31536000, immutable',
+  },
+  {
+    path: '/remotes/mfe-auth/0.1.0-a/entry.js?retry=1',
+    type: 'text/javascript; charset=utf-8',
+    cache: 'public, max-age=31536000, immutable',
+  },
   { path: '/robots.txt', type: 'text/plain; charset=utf-8', cache: 'public, max-age=3600' },
 ])('$path is sent as $type, $cache', async ({ path, type, cache }) => {
   const response = await get(path)

@@ -10,7 +10,8 @@ const types: Readonly<Record<string, string>> = {
   '.txt': 'text/plain; charset=utf-8',
 }
 
-const acceptsBrotli = (header: string | undefined): boolean => /(^|[\s,])br\s*(;\s*q=(?!0(\.0*)?\s*($|,))|,|$)/.test(header ?? '')
+const acceptsBrotli = (header: string | undefined): boolean =>
+  /(^|[\s,])br\s*(;\s*q=(?!0(\.0*)?\s*($|,))|,|$)/.test(header ?? '')
 
 /** File names as our builds make them: no separators, no dot first, so no way out of the folder. */
 const isFileName = (name: string): boolean => /^[A-Za-z0-9_@-][\w.@-]*$/.test(name)
@@ -19,7 +20,12 @@ const isFileName = (name: string): boolean => /^[A-Za-z0-9_@-][\w.@-]*$/.test(na
  * One file of a folder with its brotli twin; read at every request, so that what was taken
  * away is gone. A missing file is not cached: it may be back in a moment.
  */
-export async function sendFile(c: Context, folder: string, parts: readonly string[], cacheControl: string): Promise<Response> {
+export async function sendFile(
+  c: Context,
+  folder: string,
+  parts: readonly string[],
+  cacheControl: string,
+): Promise<Response> {
   const type = types[path.extname(parts.at(-1) ?? '')]
   const headers: Record<string, string> = {
     'x-content-type-options': 'nosniff',

@@ -29,9 +29,11 @@ const coupons: Record<string, string> = { 'ACC-1': 'AC1', 'ACC-2': 'AC2' }
 /** A provider that, like the real one, tells the technical token everything. */
 const members: Reply = ({ target }, response) => {
   const account = /accounts\/([\w-]+)\//.exec(target)?.[1]
-  if (account !== undefined) return sendJson(response, [{ couponId: 'R', accountCouponId: coupons[account], accountId: account }])
+  if (account !== undefined)
+    return sendJson(response, [{ couponId: 'R', accountCouponId: coupons[account], accountId: account }])
   const card = /accountdetails\/(\d+)/.exec(target)?.[1]
-  if (card === '1'.repeat(19)) return sendJson(response, { accountId: 'ACC-1', identifiers: [], accountBalance: { points: 1 } })
+  if (card === '1'.repeat(19))
+    return sendJson(response, { accountId: 'ACC-1', identifiers: [], accountBalance: { points: 1 } })
   if (card === '2'.repeat(19)) return sendJson(response, { accountId: 'ACC-2', memberships: [{ givenName: 'Geheim' }] })
   if (card === '3'.repeat(19)) return sendJson(response, { accountId: null, status: 'ACTIVE' })
   if (card === '5'.repeat(19)) return sendJson(response, { message: 'stack trace' }, 500)
@@ -41,7 +43,10 @@ const members: Reply = ({ target }, response) => {
 
 const get = (session: MemberSession, path: string) => edge.call('GET', path, { headers: memberHeaders(session) })
 const activate = (session: MemberSession, id: string) =>
-  edge.call('PATCH', `convercus/v2/accountcoupons/${id}/activation`, { headers: memberHeaders(session), body: { activated: true } })
+  edge.call('PATCH', `convercus/v2/accountcoupons/${id}/activation`, {
+    headers: memberHeaders(session),
+    body: { activated: true },
+  })
 
 test.each([
   { who: 'the first member', own: 'ACC-1', foreign: 'ACC-2', session: () => first },
@@ -99,7 +104,11 @@ test.each([
   { card: '2'.repeat(19), shown: { exists: true, free: false }, status: 200 },
   { card: '3'.repeat(19), shown: { exists: true, free: true }, status: 200 },
   { card: '4'.repeat(19), shown: { exists: false, free: false }, status: 200 },
-  { card: '5'.repeat(19), shown: { meta: { success: false }, errorMessage: [{ code: 'backendUnavailable' }] }, status: 500 },
+  {
+    card: '5'.repeat(19),
+    shown: { meta: { success: false }, errorMessage: [{ code: 'backendUnavailable' }] },
+    status: 500,
+  },
 ])('shows of card $card only $shown', async ({ card, shown, status }) => {
   const response = await get(first, `convercus/v2/accountdetails/${card}`)
   expect(response.status).toBe(status)

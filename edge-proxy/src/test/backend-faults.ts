@@ -3,8 +3,18 @@ import { sendJson, sendText, type Recorded, type Reply } from './recording-upstr
 
 /** The sandbox's faults, and four that only a network or a gateway has. */
 export const faultNames = [
-  'down', 'slow', 'serverError', 'unauthorized', 'html', 'brokenJson', 'cut', 'lost',
-  'refused', 'reset', 'noContent', 'redirect',
+  'down',
+  'slow',
+  'serverError',
+  'unauthorized',
+  'html',
+  'brokenJson',
+  'cut',
+  'lost',
+  'refused',
+  'reset',
+  'noContent',
+  'redirect',
 ] as const
 export type FaultName = (typeof faultNames)[number]
 
@@ -32,7 +42,9 @@ function strike(fault: FaultName, recorded: Recorded, response: ServerResponse, 
     case 'brokenJson':
       return broken(response, () => well(recorded, response))
     case 'cut':
-      return void response.writeHead(200, { 'content-length': '99' }).write('{"meta":', () => response.socket?.destroy())
+      return void response
+        .writeHead(200, { 'content-length': '99' })
+        .write('{"meta":', () => response.socket?.destroy())
     case 'reset':
       return void response.socket?.resetAndDestroy()
     case 'noContent':

@@ -26,7 +26,12 @@ afterEach(async () => {
   await upstream.close()
 })
 
-async function ask(method: string, path: string, headers: Record<string, string> = {}, bytes = 0): Promise<number | undefined> {
+async function ask(
+  method: string,
+  path: string,
+  headers: Record<string, string> = {},
+  bytes = 0,
+): Promise<number | undefined> {
   const outgoing = request({ port: server.port, host: '127.0.0.1', agent, method, path: apiPath(path), headers })
   if (bytes > 0) outgoing.write(Buffer.alloc(bytes, 'a'))
   outgoing.end()
@@ -38,11 +43,35 @@ async function ask(method: string, path: string, headers: Record<string, string>
 const json = { 'content-type': 'application/json' }
 
 test.each([
-  { title: 'too large, in chunks', method: 'POST', path: 'shop/user/login', headers: json, bytes: 5_000_000, status: 400 },
-  { title: 'too large, as announced', method: 'POST', path: 'shop/user/login', headers: { ...json, 'content-length': '300000' }, bytes: 300_000, status: 400 },
+  {
+    title: 'too large, in chunks',
+    method: 'POST',
+    path: 'shop/user/login',
+    headers: json,
+    bytes: 5_000_000,
+    status: 400,
+  },
+  {
+    title: 'too large, as announced',
+    method: 'POST',
+    path: 'shop/user/login',
+    headers: { ...json, 'content-length': '300000' },
+    bytes: 300_000,
+    status: 400,
+  },
   { title: 'for no call', method: 'POST', path: 'shop/nothing', headers: json, bytes: 5_000_000, status: 404 },
-  { title: 'of a GET', method: 'GET', path: 'shop/countries', headers: { 'transfer-encoding': 'chunked' }, bytes: 300_000, status: 400 },
-])('answers the next request of a connection after refusing a body $title', async ({ method, path, headers, bytes, status }) => {
-  expect(await ask(method, path, headers, bytes)).toBe(status)
-  expect(await ask('GET', 'shop/countries')).toBe(200)
-})
+  {
+    title: 'of a GET',
+    method: 'GET',
+    path: 'shop/countries',
+    headers: { 'transfer-encoding': 'chunked' },
+    bytes: 300_000,
+    status: 400,
+  },
+])(
+  'answers the next request of a connection after refusing a body $title',
+  async ({ method, path, headers, bytes, status }) => {
+    expect(await ask(method, path, headers, bytes)).toBe(status)
+    expect(await ask('GET', 'shop/countries')).toBe(200)
+  },
+)

@@ -24,7 +24,8 @@ afterEach(async () => {
 const dead: Reply = (_, response) => void response.socket?.destroy()
 const countries = async () => (await edge.call('GET', 'shop/countries')).status
 const subscription = { loginName: 'a@example.org', localeId: 'de_DE', subscribeNewsletter: true }
-const subscribe = async () => (await edge.call('PATCH', 'shop/user', { body: subscription, headers: memberHeaders(member) })).status
+const subscribe = async () =>
+  (await edge.call('PATCH', 'shop/user', { body: subscription, headers: memberHeaders(member) })).status
 const later = (ms: number) => vi.setSystemTime(Date.now() + ms)
 
 async function statuses(times: number, call = countries): Promise<number[]> {
@@ -37,7 +38,10 @@ async function statuses(times: number, call = countries): Promise<number[]> {
 async function cost(work: () => Promise<unknown>): Promise<{ connections: number; requests: number }> {
   const before = { connections: upstream.connections(), requests: upstream.requests.length }
   await work()
-  return { connections: upstream.connections() - before.connections, requests: upstream.requests.length - before.requests }
+  return {
+    connections: upstream.connections() - before.connections,
+    requests: upstream.requests.length - before.requests,
+  }
 }
 
 test('answers at once, without a connection, after at most twenty failures of a dead backend', async () => {

@@ -33,7 +33,14 @@ export function openDoor(listener: RequestListener): Door {
     async ask({ method, target, headers = {}, body, from = '' }) {
       await listening
       const { port } = server.address() as AddressInfo
-      const outgoing = nodeRequest({ port, host: '127.0.0.1', agent, method, path: target, headers: { ...headers, [peerHeader]: from } })
+      const outgoing = nodeRequest({
+        port,
+        host: '127.0.0.1',
+        agent,
+        method,
+        path: target,
+        headers: { ...headers, [peerHeader]: from },
+      })
       outgoing.end(body)
       const [incoming] = (await once(outgoing, 'response')) as [IncomingMessage]
       return toResponse(incoming)

@@ -35,10 +35,18 @@ export async function drainRound(notice: number): Promise<Round> {
     if (held.length === inFlight) allArrived()
   })
   const dataDir = mkdtempSync(join(tmpdir(), 'edge-drain-'))
-  const env = { BACKEND_URL: upstream.url, PUBLIC_ORIGIN: portal, SESSION_KEYS: testKey.toString('base64'), DATA_DIR: dataDir, NOTICE: String(notice) }
+  const env = {
+    BACKEND_URL: upstream.url,
+    PUBLIC_ORIGIN: portal,
+    SESSION_KEYS: testKey.toString('base64'),
+    DATA_DIR: dataDir,
+    NOTICE: String(notice),
+  }
   const { child, url } = await startProcess(new URL('./drained-edge.ts', import.meta.url), env)
   const agent = new Agent({ keepAlive: true })
-  const answers = Array.from({ length: inFlight }, (_, count) => statusOf(count % 2 === 0 ? read(url, agent) : change(url, agent, count)))
+  const answers = Array.from({ length: inFlight }, (_, count) =>
+    statusOf(count % 2 === 0 ? read(url, agent) : change(url, agent, count)),
+  )
   await arrived
 
   const ended = once(child, 'exit', { signal: AbortSignal.timeout(longestEnd) })
@@ -54,7 +62,8 @@ export async function drainRound(notice: number): Promise<Round> {
   return { statuses, lost: statuses.filter((status) => status === 0).length, exitCode, unready }
 }
 
-const read = (url: string, agent: Agent): ClientRequest => request(`${url}${apiPath('shop/countries')}`, { agent }).end()
+const read = (url: string, agent: Agent): ClientRequest =>
+  request(`${url}${apiPath('shop/countries')}`, { agent }).end()
 
 function change(url: string, agent: Agent, count: number): ClientRequest {
   const headers = { 'content-type': 'application/json' }

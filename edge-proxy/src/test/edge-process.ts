@@ -11,7 +11,10 @@ export const killAll = (): void => void children.splice(0).map((child) => child.
 
 /** Starts a script that opens an edge and tells its port. */
 export async function startProcess(script: URL, env: Record<string, string>): Promise<EdgeProcess> {
-  const child = spawn(process.execPath, [fileURLToPath(script)], { env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'inherit'] })
+  const child = spawn(process.execPath, [fileURLToPath(script)], {
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
   children.push(child)
   let output = ''
   for await (const chunk of child.stdout) {

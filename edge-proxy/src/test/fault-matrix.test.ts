@@ -48,7 +48,9 @@ function argumentsOf(call: Call): object {
   const row = sampleOf(call)
   const [path = '', search = ''] = row.path.split('?')
   const segments = path.split('/')
-  const params = call.path.split('/').flatMap((part, index) => (part.startsWith('{') ? [[part.slice(1, -1), segments[index] ?? '']] : []))
+  const params = call.path
+    .split('/')
+    .flatMap((part, index) => (part.startsWith('{') ? [[part.slice(1, -1), segments[index] ?? '']] : []))
   const query = search === '' ? [] : search.split('&').map((pair) => pair.split('='))
   const body = pageBody(row, member)
   return {
@@ -78,13 +80,22 @@ function edgeFor(fault: FaultName): TestEdge {
   return startEdge(edge, fault === 'slow' ? { limits: { ...limits, headersTimeout: 50 } } : {})
 }
 
-const limits = { connectTimeout: 1_000, headersTimeout: 1_000, bodyTimeout: 1_000, answerBytes: 1_000_000, imageTimeout: 1_000, imageBytes: 1_000, imagePixels: 1_000 }
+const limits = {
+  connectTimeout: 1_000,
+  headersTimeout: 1_000,
+  bodyTimeout: 1_000,
+  answerBytes: 1_000_000,
+  imageTimeout: 1_000,
+  imageBytes: 1_000,
+  imagePixels: 1_000,
+}
 
 /** The fault strikes the call alone, not what the edge reads on its way. */
 const striking = (call: Call, fault: FaultName): Reply => {
   const [path] = sampleOf(call).path.split('?')
   return (recorded, response) => {
-    const isCall = recorded.method === call.method && decodeURIComponent(recorded.target.split('?')[0] ?? '') === `/${path}`
+    const isCall =
+      recorded.method === call.method && decodeURIComponent(recorded.target.split('?')[0] ?? '') === `/${path}`
     const reply = isCall ? faultyReply(fault, wireReply()) : wireReply()
     reply(recorded, response)
   }
@@ -104,7 +115,8 @@ function codeOf(call: Call, fault: FaultName): string {
     if (call.name === order.name) return 'outcomeUnknown'
     return call.tokens === undefined ? 'answerInvalid' : 'backendUnavailable'
   }
-  if (!words.has(fault)) return call.name === order.name && fault !== 'refused' ? 'outcomeUnknown' : 'backendUnavailable'
+  if (!words.has(fault))
+    return call.name === order.name && fault !== 'refused' ? 'outcomeUnknown' : 'backendUnavailable'
   if (fault === 'unauthorized' && call.backend === 'shop') return 'sessionInvalid'
   return fault === 'serverError' && holdsTokens ? 'backendUnavailable' : 'failed'
 }
@@ -121,30 +133,36 @@ test('has twelve faults for every call, of which two are none for an activation'
   expect([all.length, exceptions.length]).toEqual([callTable.length * 12, 2])
 })
 
-test.each(exceptions)('$name is done whatever stands in its answer, also with the fault $fault', async ({ call, fault }) => {
-  const edge = edgeFor(fault)
-  upstream.answer(striking(call, fault))
-  await expect(send(pageOf(edge), call, argumentsOf(call) as never)).resolves.toBeTypeOf('string')
-  await edge.close()
-})
+test.each(exceptions)(
+  '$name is done whatever stands in its answer, also with the fault $fault',
+  async ({ call, fault }) => {
+    const edge = edgeFor(fault)
+    upstream.answer(striking(call, fault))
+    await expect(send(pageOf(edge), call, argumentsOf(call) as never)).resolves.toBeTypeOf('string')
+    await edge.close()
+  },
+)
 
-test.each(matrix)('$name ends with one typed failure when its backend has the fault $fault', async ({ call, fault }) => {
-  const edge = edgeFor(fault)
-  upstream.requests.length = 0
-  upstream.answer(striking(call, fault))
-  const failure: unknown = await send(pageOf(edge), call, argumentsOf(call) as never).then(
-    () => 'no failure',
-    (error: unknown) => error,
-  )
-  await edge.close()
-  expect(failure).toBeInstanceOf(CallError)
-  const { code } = failure as CallError
-  expect(code).toBe(codeOf(call, fault))
-  expect(Object.keys(errorTexts)).toContain(code)
-  expect(errorText(code)).toMatch(/^[A-ZÄÖÜ].{10,}\.$/)
-  const sent = upstream.requests.filter(({ method }) => method === call.method)
-  expect(sent.length).toBeLessThanOrEqual(mostSent(call, fault))
-})
+test.each(matrix)(
+  '$name ends with one typed failure when its backend has the fault $fault',
+  async ({ call, fault }) => {
+    const edge = edgeFor(fault)
+    upstream.requests.length = 0
+    upstream.answer(striking(call, fault))
+    const failure: unknown = await send(pageOf(edge), call, argumentsOf(call) as never).then(
+      () => 'no failure',
+      (error: unknown) => error,
+    )
+    await edge.close()
+    expect(failure).toBeInstanceOf(CallError)
+    const { code } = failure as CallError
+    expect(code).toBe(codeOf(call, fault))
+    expect(Object.keys(errorTexts)).toContain(code)
+    expect(errorText(code)).toMatch(/^[A-ZÄÖÜ].{10,}\.$/)
+    const sent = upstream.requests.filter(({ method }) => method === call.method)
+    expect(sent.length).toBeLessThanOrEqual(mostSent(call, fault))
+  },
+)
 
 test('leaves no rejection unhandled', async () => {
   await new Promise((resolve) => setImmediate(resolve))

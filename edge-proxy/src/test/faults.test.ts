@@ -28,15 +28,56 @@ const login = () => edge.call('POST', 'shop/user/login', { body: wire.find(({ ca
 const hasty = () => startEdge(upstream.url, { limits: { ...edge.config.limits, headersTimeout: 80, bodyTimeout: 80 } })
 
 test.each<{ title: string; reply: Reply; status: number; sent: number }>([
-  { title: 'breaks off before an answer', reply: (_, response) => void response.socket?.destroy(), status: 502, sent: 2 },
-  { title: 'cuts its body', reply: (_, response) => void response.writeHead(200, { 'content-length': '99' }).write('{"a":', () => response.socket?.destroy()), status: 502, sent: 2 },
-  { title: 'cuts its chunks', reply: (_, response) => void response.writeHead(200).write('{"a":', () => response.socket?.destroy()), status: 502, sent: 2 },
-  { title: 'sends more than 4 MB', reply: (_, response) => sendText(response, 'x'.repeat(4 * 1024 * 1024 + 1)), status: 502, sent: 1 },
-  { title: 'redirects', reply: (_, response) => void response.writeHead(302, { location: 'http://169.254.169.254/' }).end(), status: 502, sent: 1 },
-  { title: 'redirects for ever', reply: (_, response) => void response.writeHead(308, { location: '/shop/card' }).end(), status: 502, sent: 1 },
+  {
+    title: 'breaks off before an answer',
+    reply: (_, response) => void response.socket?.destroy(),
+    status: 502,
+    sent: 2,
+  },
+  {
+    title: 'cuts its body',
+    reply: (_, response) =>
+      void response.writeHead(200, { 'content-length': '99' }).write('{"a":', () => response.socket?.destroy()),
+    status: 502,
+    sent: 2,
+  },
+  {
+    title: 'cuts its chunks',
+    reply: (_, response) => void response.writeHead(200).write('{"a":', () => response.socket?.destroy()),
+    status: 502,
+    sent: 2,
+  },
+  {
+    title: 'sends more than 4 MB',
+    reply: (_, response) => sendText(response, 'x'.repeat(4 * 1024 * 1024 + 1)),
+    status: 502,
+    sent: 1,
+  },
+  {
+    title: 'redirects',
+    reply: (_, response) => void response.writeHead(302, { location: 'http://169.254.169.254/' }).end(),
+    status: 502,
+    sent: 1,
+  },
+  {
+    title: 'redirects for ever',
+    reply: (_, response) => void response.writeHead(308, { location: '/shop/card' }).end(),
+    status: 502,
+    sent: 1,
+  },
   { title: 'says not modified', reply: (_, response) => void response.writeHead(304).end(), status: 502, sent: 1 },
-  { title: 'sends gzip', reply: (_, response) => void response.writeHead(200, { 'content-encoding': 'gzip' }).end(gzipSync('{}')), status: 502, sent: 1 },
-  { title: 'speaks no HTTP', reply: (_, response) => void response.socket?.end('nonsense\r\n\r\n'), status: 502, sent: 2 },
+  {
+    title: 'sends gzip',
+    reply: (_, response) => void response.writeHead(200, { 'content-encoding': 'gzip' }).end(gzipSync('{}')),
+    status: 502,
+    sent: 1,
+  },
+  {
+    title: 'speaks no HTTP',
+    reply: (_, response) => void response.socket?.end('nonsense\r\n\r\n'),
+    status: 502,
+    sent: 2,
+  },
 ])('answers unavailable when the backend $title', async ({ reply, status, sent }) => {
   upstream.answer(reply)
   const response = await cards()
@@ -65,18 +106,53 @@ function drip(response: Parameters<Reply>[1]): void {
 }
 
 test.each([
-  { title: 'an error', status: 500, type: 'application/json', text: '{"message":"broken"}', shown: 'application/json; charset=utf-8' },
-  { title: 'HTML', status: 200, type: 'text/html', text: '<script>alert(1)</script>', shown: 'text/plain; charset=utf-8' },
-  { title: 'broken JSON', status: 200, type: 'application/json', text: '{"meta":', shown: 'application/json; charset=utf-8' },
+  {
+    title: 'an error',
+    status: 500,
+    type: 'application/json',
+    text: '{"message":"broken"}',
+    shown: 'application/json; charset=utf-8',
+  },
+  {
+    title: 'HTML',
+    status: 200,
+    type: 'text/html',
+    text: '<script>alert(1)</script>',
+    shown: 'text/plain; charset=utf-8',
+  },
+  {
+    title: 'broken JSON',
+    status: 200,
+    type: 'application/json',
+    text: '{"meta":',
+    shown: 'application/json; charset=utf-8',
+  },
   { title: 'a created', status: 201, type: 'application/json', text: '{}', shown: 'application/json; charset=utf-8' },
-  { title: 'a rejection', status: 401, type: 'application/json', text: '{"meta":{"success":false}}', shown: 'application/json; charset=utf-8' },
+  {
+    title: 'a rejection',
+    status: 401,
+    type: 'application/json',
+    text: '{"meta":{"success":false}}',
+    shown: 'application/json; charset=utf-8',
+  },
   { title: 'nothing', status: 204, type: 'text/plain', text: '', shown: 'text/plain; charset=utf-8' },
 ])("passes $title on with the backend's status and body", async ({ status, type, text, shown }) => {
-  upstream.answer((_, response) => void response.writeHead(status, { 'content-type': type, 'set-cookie': 'x=1', server: 'x', 'cache-control': 'public' }).end(text))
+  upstream.answer(
+    (_, response) =>
+      void response
+        .writeHead(status, { 'content-type': type, 'set-cookie': 'x=1', server: 'x', 'cache-control': 'public' })
+        .end(text),
+  )
   const response = await cards()
   expect([response.status, await response.text(), response.headers.get('content-type')]).toEqual([status, text, shown])
   expect([...response.headers.keys()].toSorted()).toEqual([
-    'cache-control', 'content-security-policy', 'content-type', 'cross-origin-resource-policy', 'referrer-policy', 'x-content-type-options', 'x-request-id',
+    'cache-control',
+    'content-security-policy',
+    'content-type',
+    'cross-origin-resource-policy',
+    'referrer-policy',
+    'x-content-type-options',
+    'x-request-id',
   ])
   expect(response.headers.get('cache-control')).toBe('no-store')
 })
@@ -106,7 +182,9 @@ test('asks a GET again once when its connection died, and a POST never', async (
 })
 
 test('leaves a dead backend alone after twenty failures, but not the other one', async () => {
-  upstream.answer((recorded, response) => (recorded.target.startsWith('/shop') ? void response.socket?.destroy() : wireReply()(recorded, response)))
+  upstream.answer((recorded, response) =>
+    recorded.target.startsWith('/shop') ? void response.socket?.destroy() : wireReply()(recorded, response),
+  )
   for (let count = 0; count < 20; count += 1) await login()
   upstream.requests.length = 0
   expect((await cards()).status).toBe(503)

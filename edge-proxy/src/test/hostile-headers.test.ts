@@ -29,19 +29,22 @@ afterAll(async () => {
   await upstream.close()
 })
 
-test.each(hostileRequests)('refuses $kind: $title', async ({ method, path, headers: own = {}, without = [], body, status }) => {
-  const kept = Object.entries(headers).filter(([name]) => !without.includes(name))
-  const bytes = body === undefined ? undefined : Buffer.from(body, body.includes('\xff') ? 'latin1' : 'utf8')
-  const response = await edge.ask({
-    method,
-    target: apiPath(path),
-    headers: { host: 'other.example', ...Object.fromEntries(kept), ...own },
-    body: bytes,
-  })
-  expect(response.status).toBe(status)
-  expect(await response.json()).toMatchObject({ meta: { success: false } })
-  expect(touched()).toEqual(before)
-})
+test.each(hostileRequests)(
+  'refuses $kind: $title',
+  async ({ method, path, headers: own = {}, without = [], body, status }) => {
+    const kept = Object.entries(headers).filter(([name]) => !without.includes(name))
+    const bytes = body === undefined ? undefined : Buffer.from(body, body.includes('\xff') ? 'latin1' : 'utf8')
+    const response = await edge.ask({
+      method,
+      target: apiPath(path),
+      headers: { host: 'other.example', ...Object.fromEntries(kept), ...own },
+      body: bytes,
+    })
+    expect(response.status).toBe(status)
+    expect(await response.json()).toMatchObject({ meta: { success: false } })
+    expect(touched()).toEqual(before)
+  },
+)
 
 test.each(rawRequests)('refuses $title on the wire', async ({ text, status }) => {
   const cookie = `cookie: ${headers['cookie']}\r\nx-access-token: ${headers['x-access-token']}`
@@ -69,7 +72,10 @@ test.each([
   { title: 'twice', key: 'a-good-key-0123456, a-good-key-0123456' },
 ])('refuses an order whose key is $title', async ({ key }) => {
   const body = wire.find(({ call }) => call === 'order')?.body
-  const response = await edge.call('POST', 'shop/order', { body, headers: { ...headers, ...(key !== undefined && { 'idempotency-key': key }) } })
+  const response = await edge.call('POST', 'shop/order', {
+    body,
+    headers: { ...headers, ...(key !== undefined && { 'idempotency-key': key }) },
+  })
   expect(response.status).toBe(400)
   expect(touched()).toEqual(before)
 })

@@ -17,14 +17,30 @@ const loginBody = bodyOf('login')
 const type = { 'content-type': 'application/json' }
 
 const token = (title: string, headers: Record<string, string>, path = 'shop/card', status = 401): HostileRequest => ({
-  kind: 'token', title, method: 'GET', path, headers, status,
+  kind: 'token',
+  title,
+  method: 'GET',
+  path,
+  headers,
+  status,
 })
 const login = (kind: string, title: string, headers: Record<string, string>, body = loginBody): HostileRequest => ({
-  kind, title, method: 'POST', path: 'shop/user/login', headers: { ...type, ...headers }, body, status: 400,
+  kind,
+  title,
+  method: 'POST',
+  path: 'shop/user/login',
+  headers: { ...type, ...headers },
+  body,
+  status: 400,
 })
 const json = (title: string, text: string): HostileRequest => login('JSON', title, {}, text)
 const foreign = (title: string, headers: Record<string, string>): HostileRequest => ({
-  kind: 'foreign page', title, method: 'GET', path: 'shop/card', headers, status: 403,
+  kind: 'foreign page',
+  title,
+  method: 'GET',
+  path: 'shop/card',
+  headers,
+  status: 403,
 })
 
 /** Requests with a good path and something else wrong; `status` is what they must get. */
@@ -98,26 +114,117 @@ const close = 'connection: close'
 
 /** Requests that only a raw socket can write. */
 export const rawRequests: readonly Raw[] = [
-  { title: 'length and chunks at once', status: 400, text: () => head([post, host, close, 'content-length: 5', 'transfer-encoding: chunked'], '0\r\n\r\n') },
-  { title: 'two lengths', status: 400, text: () => head([post, host, close, 'content-length: 5', 'content-length: 6'], 'aaaaa') },
+  {
+    title: 'length and chunks at once',
+    status: 400,
+    text: () => head([post, host, close, 'content-length: 5', 'transfer-encoding: chunked'], '0\r\n\r\n'),
+  },
+  {
+    title: 'two lengths',
+    status: 400,
+    text: () => head([post, host, close, 'content-length: 5', 'content-length: 6'], 'aaaaa'),
+  },
   { title: 'a negative length', status: 400, text: () => head([post, host, close, 'content-length: -1']) },
-  { title: 'an unknown transfer coding', status: 400, text: () => head([post, host, close, 'transfer-encoding: xchunked'], '0\r\n\r\n') },
-  { title: 'broken chunks', status: 400, text: () => head([post, host, close, 'content-type: application/json', 'transfer-encoding: chunked'], 'zz\r\n') },
-  { title: 'a body beside GET', status: 400, text: (cookie) => head([get, host, close, cookie, 'content-length: 5'], 'aaaaa') },
-  { title: 'a chunked body beside GET', status: 400, text: (cookie) => head([get, host, close, cookie, 'transfer-encoding: chunked'], '3\r\nabc\r\n0\r\n\r\n') },
-  { title: 'a body beside the loyalty login', status: 400, text: () => head(['POST /api/api?path=convercus%2Fauth%2Flogin HTTP/1.1', host, close, 'content-type: application/json', 'content-length: 13'], '{"org":"own"}') },
-  { title: 'a chunked body beyond the limit', status: 400, text: () => head([post, host, close, 'content-type: application/json', 'transfer-encoding: chunked'], `11170\r\n${' '.repeat(70_000)}\r\n0\r\n\r\n`) },
-  { title: 'headers beyond the limit', status: 431, text: () => head([get, host, close, `x-filler: ${'a'.repeat(20_000)}`]) },
+  {
+    title: 'an unknown transfer coding',
+    status: 400,
+    text: () => head([post, host, close, 'transfer-encoding: xchunked'], '0\r\n\r\n'),
+  },
+  {
+    title: 'broken chunks',
+    status: 400,
+    text: () => head([post, host, close, 'content-type: application/json', 'transfer-encoding: chunked'], 'zz\r\n'),
+  },
+  {
+    title: 'a body beside GET',
+    status: 400,
+    text: (cookie) => head([get, host, close, cookie, 'content-length: 5'], 'aaaaa'),
+  },
+  {
+    title: 'a chunked body beside GET',
+    status: 400,
+    text: (cookie) => head([get, host, close, cookie, 'transfer-encoding: chunked'], '3\r\nabc\r\n0\r\n\r\n'),
+  },
+  {
+    title: 'a body beside the loyalty login',
+    status: 400,
+    text: () =>
+      head(
+        [
+          'POST /api/api?path=convercus%2Fauth%2Flogin HTTP/1.1',
+          host,
+          close,
+          'content-type: application/json',
+          'content-length: 13',
+        ],
+        '{"org":"own"}',
+      ),
+  },
+  {
+    title: 'a chunked body beyond the limit',
+    status: 400,
+    text: () =>
+      head(
+        [post, host, close, 'content-type: application/json', 'transfer-encoding: chunked'],
+        `11170\r\n${' '.repeat(70_000)}\r\n0\r\n\r\n`,
+      ),
+  },
+  {
+    title: 'headers beyond the limit',
+    status: 431,
+    text: () => head([get, host, close, `x-filler: ${'a'.repeat(20_000)}`]),
+  },
   { title: 'no host', status: 400, text: () => head([get, close]) },
   { title: 'a folded header', status: 400, text: () => head([get, host, 'x-a: 1', ' x-access-token: A', close]) },
-  { title: 'a bare line feed in a header', status: 400, text: () => head([get, host, 'x-a: 1\nx-access-token: A', close]) },
+  {
+    title: 'a bare line feed in a header',
+    status: 400,
+    text: () => head([get, host, 'x-a: 1\nx-access-token: A', close]),
+  },
   { title: 'NUL in a header', status: 400, text: () => head([get, host, 'x-a: \x00', close]) },
   { title: 'a blank before the colon', status: 400, text: () => head([get, host, 'x-access-token : A', close]) },
-  { title: 'hop-by-hop naming the token', status: 401, text: () => head([get, host, 'connection: close, x-access-token', 'x-access-token: A']) },
-  { title: 'forwarded headers instead of a session', status: 401, text: () => head([get, host, close, 'x-forwarded-for: 127.0.0.1', 'x-forwarded-host: portal.example', 'x-real-ip: 127.0.0.1', 'forwarded: for=127.0.0.1']) },
-  { title: 'an absolute target', status: 401, text: () => head(['GET http://evil.example/api/api?path=shop%2Fcard HTTP/1.1', host, close]) },
-  { title: 'a connect', status: 0, text: () => head(['CONNECT evil.example:80 HTTP/1.1', 'host: evil.example:80', close]) },
-  { title: 'a method nobody knows', status: 400, text: () => head(['HACK /api/api?path=shop%2Fcard HTTP/1.1', host, close]) },
-  { title: 'a blank in the target', status: 400, text: () => head(['GET /api/api?path=shop/card x HTTP/1.1', host, close]) },
-  { title: 'a fragment in the target', status: 400, text: () => head(['GET /api/api?path=shop%2Fcard#x HTTP/1.1', host, close]) },
+  {
+    title: 'hop-by-hop naming the token',
+    status: 401,
+    text: () => head([get, host, 'connection: close, x-access-token', 'x-access-token: A']),
+  },
+  {
+    title: 'forwarded headers instead of a session',
+    status: 401,
+    text: () =>
+      head([
+        get,
+        host,
+        close,
+        'x-forwarded-for: 127.0.0.1',
+        'x-forwarded-host: portal.example',
+        'x-real-ip: 127.0.0.1',
+        'forwarded: for=127.0.0.1',
+      ]),
+  },
+  {
+    title: 'an absolute target',
+    status: 401,
+    text: () => head(['GET http://evil.example/api/api?path=shop%2Fcard HTTP/1.1', host, close]),
+  },
+  {
+    title: 'a connect',
+    status: 0,
+    text: () => head(['CONNECT evil.example:80 HTTP/1.1', 'host: evil.example:80', close]),
+  },
+  {
+    title: 'a method nobody knows',
+    status: 400,
+    text: () => head(['HACK /api/api?path=shop%2Fcard HTTP/1.1', host, close]),
+  },
+  {
+    title: 'a blank in the target',
+    status: 400,
+    text: () => head(['GET /api/api?path=shop/card x HTTP/1.1', host, close]),
+  },
+  {
+    title: 'a fragment in the target',
+    status: 400,
+    text: () => head(['GET /api/api?path=shop%2Fcard#x HTTP/1.1', host, close]),
+  },
 ]

@@ -9,8 +9,12 @@ let edge: TestEdge
 let jpeg: Buffer
 let standIn: string
 
-const serve = (bytes: Buffer | string, type = 'image/jpeg'): Reply => (_, response) => void response.writeHead(200, { 'content-type': type }).end(bytes)
-const solid = (width: number, height: number) => sharp({ create: { width, height, channels: 3, background: '#17392d' } })
+const serve =
+  (bytes: Buffer | string, type = 'image/jpeg'): Reply =>
+  (_, response) =>
+    void response.writeHead(200, { 'content-type': type }).end(bytes)
+const solid = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: '#17392d' } })
 let counter = 0
 /** Another address each time, so that nothing comes from the cache. */
 const fresh = () => `${shop.url}/images/${++counter}.jpg`
@@ -27,7 +31,10 @@ beforeAll(async () => {
   edge = startEdge(shop.url, { imageSources: [`${shop.url}/images/`, 'http://rebound.localhost/'] })
   const { limits: rest } = edge.config
   await edge.close()
-  edge = startEdge(shop.url, { imageSources: [`${shop.url}/images/`, 'http://rebound.localhost/'], limits: { ...rest, ...limits } })
+  edge = startEdge(shop.url, {
+    imageSources: [`${shop.url}/images/`, 'http://rebound.localhost/'],
+    limits: { ...rest, ...limits },
+  })
   shop.answer((_, response) => void response.writeHead(404).end())
   standIn = (await image(fresh())).headers.get('etag') ?? ''
 })
@@ -74,19 +81,35 @@ const gif = Buffer.from('R0lGODlhAQABAIAAAAAAAP///ywAAAAAAQABAAACAUwAOw==', 'bas
 test.each<{ title: string; reply: () => Reply | Promise<Reply> }>([
   { title: 'is missing', reply: () => (_, response) => void response.writeHead(404).end() },
   { title: 'is an error', reply: () => (_, response) => void response.writeHead(500).end(jpeg) },
-  { title: 'redirects to a private address', reply: () => (_, response) => void response.writeHead(302, { location: 'http://127.0.0.1/' }).end() },
+  {
+    title: 'redirects to a private address',
+    reply: () => (_, response) => void response.writeHead(302, { location: 'http://127.0.0.1/' }).end(),
+  },
   { title: 'is HTML', reply: () => serve('<html><script>alert(1)</script></html>') },
   { title: 'is SVG called JPEG', reply: () => serve(svg) },
   { title: 'is SVG', reply: () => serve(svg, 'image/svg+xml') },
   { title: 'is GIF', reply: () => serve(gif, 'image/gif') },
   { title: 'is empty', reply: () => serve('') },
-  { title: 'is a JPEG in its first bytes alone', reply: () => serve(Buffer.concat([jpeg.subarray(0, 4), Buffer.from(svg)])) },
+  {
+    title: 'is a JPEG in its first bytes alone',
+    reply: () => serve(Buffer.concat([jpeg.subarray(0, 4), Buffer.from(svg)])),
+  },
   { title: 'is cut', reply: () => serve(jpeg.subarray(0, jpeg.length / 2)) },
-  { title: 'breaks off', reply: () => (_, response) => void response.writeHead(200, { 'content-length': '9999' }).write(jpeg, () => response.socket?.destroy()) },
-  { title: 'announces too many bytes', reply: () => (_, response) => void response.writeHead(200, { 'content-length': '200001' }).write('x') },
+  {
+    title: 'breaks off',
+    reply: () => (_, response) =>
+      void response.writeHead(200, { 'content-length': '9999' }).write(jpeg, () => response.socket?.destroy()),
+  },
+  {
+    title: 'announces too many bytes',
+    reply: () => (_, response) => void response.writeHead(200, { 'content-length': '200001' }).write('x'),
+  },
   { title: 'sends too many bytes', reply: () => serve(Buffer.concat([jpeg, Buffer.alloc(200_001)])) },
   { title: 'is a pixel bomb', reply: async () => serve(await solid(4_000, 4_000).png().toBuffer()) },
-  { title: 'is compressed', reply: () => (_, response) => void response.writeHead(200, { 'content-encoding': 'gzip' }).end(jpeg) },
+  {
+    title: 'is compressed',
+    reply: () => (_, response) => void response.writeHead(200, { 'content-encoding': 'gzip' }).end(jpeg),
+  },
   { title: 'never comes', reply: () => () => {} },
   { title: 'never ends', reply: () => (_, response) => void response.writeHead(200).write(jpeg.subarray(0, 99)) },
 ])('gives the placeholder when the picture $title', async ({ reply }) => {

@@ -14,7 +14,11 @@ afterEach(killAll)
 
 const rowOf = (call: string) => wire.find((row) => row.call === call)
 const post = (url: string, path: string, body: unknown, headers: Record<string, string> = {}) =>
-  fetch(`${url}${apiPath(path)}`, { method: 'POST', body: JSON.stringify(body), headers: { 'content-type': 'application/json', ...headers } })
+  fetch(`${url}${apiPath(path)}`, {
+    method: 'POST',
+    body: JSON.stringify(body),
+    headers: { 'content-type': 'application/json', ...headers },
+  })
 
 test('an edge killed after sending answers unknown when it is back, and sends nothing again', async () => {
   const { promise: orderArrived, resolve: arrived } = Promise.withResolvers<void>()
@@ -23,7 +27,12 @@ test('an edge killed after sending answers unknown when it is back, and sends no
     else wireReply()(recorded, response)
   })
   const dataDir = mkdtempSync(join(tmpdir(), 'edge-kill-'))
-  const env = { BACKEND_URL: upstream.url, PUBLIC_ORIGIN: portal, SESSION_KEYS: testKey.toString('base64'), DATA_DIR: dataDir }
+  const env = {
+    BACKEND_URL: upstream.url,
+    PUBLIC_ORIGIN: portal,
+    SESSION_KEYS: testKey.toString('base64'),
+    DATA_DIR: dataDir,
+  }
   const first = await startProcess(script, env)
   const login = await post(first.url, 'shop/user/login', rowOf('login')?.body)
   const { meta } = (await login.json()) as { meta: { accessToken: string } }

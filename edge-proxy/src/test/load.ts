@@ -24,5 +24,13 @@ async function connection(): Promise<void> {
 await Promise.all(Array.from({ length: Number(connections) }, connection))
 const sorted = took.toSorted((a, b) => a - b)
 const at = (share: number): number => sorted[Math.floor(sorted.length * share)] ?? Number.NaN
-console.log(JSON.stringify({ requests: took.length, perSecond: took.length / Number(seconds), p50: at(0.5), p99: at(0.99), failed }))
+console.log(
+  JSON.stringify({
+    requests: took.length,
+    perSecond: took.length / Number(seconds),
+    p50: at(0.5),
+    p99: at(0.99),
+    failed,
+  }),
+)
 await pool.close()

@@ -2,7 +2,14 @@ import { wire } from './wire.ts'
 import type { TestEdge } from './test-edge.ts'
 
 /** What a page holds after a login: sealed tokens and the browser's cookie. */
-export type MemberSession = { cookie: string; access: string; refresh: string; secure: string; external: string; loyalty: string }
+export type MemberSession = {
+  cookie: string
+  access: string
+  refresh: string
+  secure: string
+  external: string
+  loyalty: string
+}
 
 type LoginAnswer = {
   meta: { accessToken: string }
@@ -15,7 +22,10 @@ const loginBody = wire.find(({ call }) => call === 'login')?.body
 
 /** Logs in and fetches a loyalty token, against an upstream that answers both. */
 export async function signIn(edge: TestEdge, cookie?: string): Promise<MemberSession> {
-  const login = await edge.call('POST', 'shop/user/login', { body: loginBody, headers: cookie === undefined ? {} : { cookie } })
+  const login = await edge.call('POST', 'shop/user/login', {
+    body: loginBody,
+    headers: cookie === undefined ? {} : { cookie },
+  })
   const answer = (await login.json()) as LoginAnswer
   const kept = cookieOf(login) ?? cookie ?? ''
   const loyalty = await edge.call('POST', 'convercus/auth/login', { headers: { cookie: kept } })

@@ -19,7 +19,10 @@ afterEach(async () => {
 
 const metrics = async () => (await edge.get('/metrics', { from: '127.0.0.1' })).text()
 const login = (from = '203.0.113.1') =>
-  edge.call('POST', 'shop/user/login', { body: { loginName: 'canary@example.org', password: 'CANARY', rememberMe: true }, from })
+  edge.call('POST', 'shop/user/login', {
+    body: { loginName: 'canary@example.org', password: 'CANARY', rememberMe: true },
+    from,
+  })
 
 test('counts answers by call and class, their time, failures, retries, refusals and breakers', async () => {
   const member = await signIn(edge)
@@ -84,10 +87,30 @@ test.each([
   { title: 'this machine over IPv6', from: '::1', headers: {}, status: 200 },
   { title: 'this machine on a dual-stack socket', from: '::ffff:127.0.0.1', headers: {}, status: 200 },
   { title: 'another machine', from: '203.0.113.1', headers: {}, status: 404 },
-  { title: 'a proxy on this machine that is not trusted', from: '127.0.0.1', headers: { 'x-forwarded-for': '127.0.0.1' }, status: 404 },
-  { title: 'a trusted proxy that names its client another way', from: '10.0.0.1', headers: { forwarded: 'for=127.0.0.1' }, status: 404 },
-  { title: 'a visitor behind a trusted proxy', from: '10.0.0.1', headers: { 'x-forwarded-for': '203.0.113.1' }, status: 404 },
-  { title: 'a visitor who claims to be this machine', from: '10.0.0.1', headers: { 'x-forwarded-for': '127.0.0.1, 203.0.113.1' }, status: 404 },
+  {
+    title: 'a proxy on this machine that is not trusted',
+    from: '127.0.0.1',
+    headers: { 'x-forwarded-for': '127.0.0.1' },
+    status: 404,
+  },
+  {
+    title: 'a trusted proxy that names its client another way',
+    from: '10.0.0.1',
+    headers: { forwarded: 'for=127.0.0.1' },
+    status: 404,
+  },
+  {
+    title: 'a visitor behind a trusted proxy',
+    from: '10.0.0.1',
+    headers: { 'x-forwarded-for': '203.0.113.1' },
+    status: 404,
+  },
+  {
+    title: 'a visitor who claims to be this machine',
+    from: '10.0.0.1',
+    headers: { 'x-forwarded-for': '127.0.0.1, 203.0.113.1' },
+    status: 404,
+  },
   { title: 'nobody', from: '', headers: {}, status: 404 },
 ])('answers $title with $status', async ({ from, headers, status }) => {
   expect((await edge.get('/metrics', { from, headers })).status).toBe(status)

@@ -27,7 +27,10 @@ const key = 'intent-0123456789-abcdef'
 const unknown = { meta: { success: false }, errorMessage: [{ code: 'outcomeUnknown' }] }
 
 const order = (session = member, change: object = {}, idempotencyKey = key) =>
-  edge.call('POST', 'shop/order', { body: { ...body, ...change }, headers: { ...memberHeaders(session), 'idempotency-key': idempotencyKey } })
+  edge.call('POST', 'shop/order', {
+    body: { ...body, ...change },
+    headers: { ...memberHeaders(session), 'idempotency-key': idempotencyKey },
+  })
 
 const orders = () => upstream.requests.filter(({ target }) => target === '/shop/order')
 const result = async (response: Response) => ({ status: response.status, body: (await response.json()) as unknown })
@@ -35,7 +38,11 @@ const result = async (response: Response) => ({ status: response.status, body: (
 /** Answers orders with a new number each, other calls as the wire shows. */
 const numbered: Reply = (recorded, response) =>
   recorded.target === '/shop/order'
-    ? sendJson(response, { meta: { success: true }, content: { orderNumber: String(100_000 + orders().length) }, errorMessage: [] })
+    ? sendJson(response, {
+        meta: { success: true },
+        content: { orderNumber: String(100_000 + orders().length) },
+        errorMessage: [],
+      })
     : wireReply()(recorded, response)
 
 test('sends five parallel orders with one key once and answers all five the same', async () => {
@@ -58,7 +65,11 @@ test('replays the first answer, also in an edge started anew', async () => {
 })
 
 test.each([
-  { title: 'a refusal', status: 200, answer: { meta: { success: false }, errorMessage: [{ code: 'NOT_ENOUGH_POINTS' }] } },
+  {
+    title: 'a refusal',
+    status: 200,
+    answer: { meta: { success: false }, errorMessage: [{ code: 'NOT_ENOUGH_POINTS' }] },
+  },
   { title: 'an error of the backend', status: 500, answer: { message: 'broken' } },
 ])('replays $title as it was', async ({ status, answer }) => {
   upstream.answer((_, response) => sendJson(response, answer, status))
@@ -90,18 +101,26 @@ test('keeps the same key of another member apart', async () => {
   const other = await signIn(edge)
   upstream.answer(numbered)
   const answers = [await result(await order()), await result(await order(other, { disableAddressCheck: true }))]
-  expect(answers).toMatchObject([{ body: { content: { orderNumber: '100001' } } }, { body: { content: { orderNumber: '100002' } } }])
+  expect(answers).toMatchObject([
+    { body: { content: { orderNumber: '100001' } } },
+    { body: { content: { orderNumber: '100002' } } },
+  ])
 })
 
 test('sends again what was never sent because nobody listened', async () => {
   // A port that was free a moment ago.
   const probe = createServer()
-  const port = await new Promise<number>((resolve) => probe.listen(0, '127.0.0.1', () => resolve((probe.address() as { port: number }).port)))
+  const port = await new Promise<number>((resolve) =>
+    probe.listen(0, '127.0.0.1', () => resolve((probe.address() as { port: number }).port)),
+  )
   await new Promise<void>((resolve) => probe.close(() => resolve()))
   const down = startEdge(`http://127.0.0.1:${port}`, { dataDir: edge.config.dataDir })
   const headers = { ...memberHeaders(member), 'idempotency-key': key }
   const refused = await result(await down.call('POST', 'shop/order', { body, headers }))
-  expect(refused).toEqual({ status: 502, body: { meta: { success: false }, errorMessage: [{ code: 'backendUnavailable' }] } })
+  expect(refused).toEqual({
+    status: 502,
+    body: { meta: { success: false }, errorMessage: [{ code: 'backendUnavailable' }] },
+  })
   await down.close()
   expect((await order()).status).toBe(200)
   expect(orders()).toHaveLength(1)
@@ -109,16 +128,29 @@ test('sends again what was never sent because nobody listened', async () => {
 
 test.each<{ title: string; reply: Reply }>([
   { title: 'breaks off before an answer', reply: (_, response) => void response.socket?.destroy() },
-  { title: 'cuts its answer', reply: (_, response) => void response.writeHead(200, { 'content-length': '99' }).write('{"meta":', () => response.socket?.destroy()) },
+  {
+    title: 'cuts its answer',
+    reply: (_, response) =>
+      void response.writeHead(200, { 'content-length': '99' }).write('{"meta":', () => response.socket?.destroy()),
+  },
   { title: 'never answers', reply: () => {} },
   { title: 'answers HTML', reply: (_, response) => sendText(response, '<h1>Danke!</h1>', 'text/html') },
-  { title: 'answers broken JSON', reply: (_, response) => sendText(response, '{"meta":{"success":true', 'application/json') },
+  {
+    title: 'answers broken JSON',
+    reply: (_, response) => sendText(response, '{"meta":{"success":true', 'application/json'),
+  },
   { title: 'answers no envelope', reply: (_, response) => sendJson(response, {}) },
   { title: 'redirects', reply: (_, response) => void response.writeHead(302, { location: '/' }).end() },
-  { title: 'answers compressed', reply: (_, response) => void response.writeHead(200, { 'content-encoding': 'gzip' }).end('x') },
+  {
+    title: 'answers compressed',
+    reply: (_, response) => void response.writeHead(200, { 'content-encoding': 'gzip' }).end('x'),
+  },
   { title: 'stands behind a gateway that gave up', reply: (_, response) => sendJson(response, {}, 504) },
 ])('says unknown and never sends again when the backend $title', async ({ reply }) => {
-  const hasty = startEdge(upstream.url, { dataDir: edge.config.dataDir, limits: { ...edge.config.limits, headersTimeout: 100, bodyTimeout: 100 } })
+  const hasty = startEdge(upstream.url, {
+    dataDir: edge.config.dataDir,
+    limits: { ...edge.config.limits, headersTimeout: 100, bodyTimeout: 100 },
+  })
   upstream.answer(reply)
   const headers = { ...memberHeaders(member), 'idempotency-key': key }
   const send = async () => result(await hasty.call('POST', 'shop/order', { body, headers }))

@@ -24,12 +24,18 @@ const refused = { meta: { success: false }, errorMessage: [{ code: 'credentialEr
 
 /** Answers logins by their password and everything else as the wire shows. */
 const passwordsMatter: Reply = (recorded, response) =>
-  recorded.target === '/shop/user/login' && !recorded.body.includes(right) ? sendJson(response, refused) : wireReply()(recorded, response)
+  recorded.target === '/shop/user/login' && !recorded.body.includes(right)
+    ? sendJson(response, refused)
+    : wireReply()(recorded, response)
 
 type Try = { loginName?: string; password?: string; from?: string; headers?: Record<string, string> }
 
-const login = ({ loginName = 'opfer@example.org', password = 'falsch', from = '203.0.113.1', headers = {} }: Try = {}) =>
-  edge.call('POST', 'shop/user/login', { body: { loginName, password, rememberMe: true }, from, headers })
+const login = ({
+  loginName = 'opfer@example.org',
+  password = 'falsch',
+  from = '203.0.113.1',
+  headers = {},
+}: Try = {}) => edge.call('POST', 'shop/user/login', { body: { loginName, password, rememberMe: true }, from, headers })
 
 const many = async (times: number, attempt: (count: number) => Promise<Response>): Promise<number[]> => {
   const statuses: number[] = []
@@ -88,16 +94,34 @@ test('does not count logins that no backend answered', async () => {
 })
 
 test.each([
-  { title: 'believes a trusted proxy', from: '10.0.0.1', forwarded: (count: number) => `198.51.100.${count}`, limited: 0 },
-  { title: 'counts what a client behind the proxy claims as nothing', from: '10.0.0.1', forwarded: (count: number) => `198.51.100.${count}, 203.0.113.7`, limited: 50 },
-  { title: 'does not believe a stranger', from: '203.0.113.1', forwarded: (count: number) => `198.51.100.${count}`, limited: 50 },
+  {
+    title: 'believes a trusted proxy',
+    from: '10.0.0.1',
+    forwarded: (count: number) => `198.51.100.${count}`,
+    limited: 0,
+  },
+  {
+    title: 'counts what a client behind the proxy claims as nothing',
+    from: '10.0.0.1',
+    forwarded: (count: number) => `198.51.100.${count}, 203.0.113.7`,
+    limited: 50,
+  },
+  {
+    title: 'does not believe a stranger',
+    from: '203.0.113.1',
+    forwarded: (count: number) => `198.51.100.${count}`,
+    limited: 50,
+  },
 ])('$title', async ({ from, forwarded, limited }) => {
-  const statuses = await many(150, (count) => login({ loginName: `m${count}@example.org`, from, headers: { 'x-forwarded-for': forwarded(count) } }))
+  const statuses = await many(150, (count) =>
+    login({ loginName: `m${count}@example.org`, from, headers: { 'x-forwarded-for': forwarded(count) } }),
+  )
   expect(refusals(statuses)).toBe(limited)
 })
 
 test('counts an IPv6 network of one household as one address', async () => {
-  const household = (count: number) => login({ loginName: `m${count}@example.org`, from: `2001:db8:1:2::${count.toString(16)}` })
+  const household = (count: number) =>
+    login({ loginName: `m${count}@example.org`, from: `2001:db8:1:2::${count.toString(16)}` })
   expect(refusals(await many(150, household))).toBe(50)
   expect((await login({ loginName: 'x@example.org', from: '2001:db8:1:3::1' })).status).toBe(200)
 })
@@ -117,7 +141,12 @@ test.each([
   const row = wire.find((candidate) => candidate.call === call)
   if (row === undefined) throw new Error(`no sample of ${call}`)
   if (succeeds) upstream.answer((_, response) => sendJson(response, refused))
-  const send = () => edge.call(row.method, row.path, { headers: memberHeaders(member), from: '203.0.113.1', ...(row.body && { body: row.body }) })
+  const send = () =>
+    edge.call(row.method, row.path, {
+      headers: memberHeaders(member),
+      from: '203.0.113.1',
+      ...(row.body && { body: row.body }),
+    })
   const statuses = await many(allowed + 3, send)
   expect(statuses).toEqual([...Array.from({ length: allowed }, () => 200), 429, 429, 429])
 })

@@ -61,6 +61,13 @@ async function record(incoming: IncomingMessage): Promise<Recorded> {
   const chunks: Buffer[] = []
   for await (const chunk of incoming) chunks.push(chunk as Buffer)
   const raw = incoming.rawHeaders
-  const headers = raw.flatMap((name, index): [string, string][] => (index % 2 === 0 ? [[name, raw[index + 1] ?? '']] : []))
-  return { method: incoming.method ?? '', target: incoming.url ?? '', headers, body: Buffer.concat(chunks).toString('utf8') }
+  const headers = raw.flatMap((name, index): [string, string][] =>
+    index % 2 === 0 ? [[name, raw[index + 1] ?? '']] : [],
+  )
+  return {
+    method: incoming.method ?? '',
+    target: incoming.url ?? '',
+    headers,
+    body: Buffer.concat(chunks).toString('utf8'),
+  }
 }

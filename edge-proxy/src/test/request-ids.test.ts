@@ -45,13 +45,19 @@ test.each([
 ])('$title', async ({ from, sent, kept }) => {
   const response = await check({ 'x-request-id': sent }, from)
   expect(idOf(response) === sent).toBe(kept)
-  expect(JSON.parse(edge.log().trim().split('\n').at(-1) ?? '')).toMatchObject({ call: 'user check', requestId: idOf(response) })
+  expect(JSON.parse(edge.log().trim().split('\n').at(-1) ?? '')).toMatchObject({
+    call: 'user check',
+    requestId: idOf(response),
+  })
   expect(JSON.stringify(upstream.requests)).not.toContain(idOf(response))
 })
 
 test('puts the id on the answer once, as it goes over the wire', async () => {
   const server = await listen(edge)
-  const { text } = await rawRequest(server.port, requestText('GET', '/api/api?path=shop%2Fcountries', { 'x-request-id': 'brought-by-a-stranger' }))
+  const { text } = await rawRequest(
+    server.port,
+    requestText('GET', '/api/api?path=shop%2Fcountries', { 'x-request-id': 'brought-by-a-stranger' }),
+  )
   expect(text.match(/^x-request-id: .+$/gim)).toHaveLength(1)
   expect(text).not.toContain('brought-by-a-stranger')
   await server.close()

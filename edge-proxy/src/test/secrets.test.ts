@@ -5,8 +5,15 @@ import { startEdge } from './test-edge.ts'
 import { wire } from './wire.ts'
 
 const canaries = {
-  access: 'CANARY-ACCESS', refresh: 'CANARY-REFRESH', secure: 'CANARY-SECURE', external: 'CANARY-EXTERNAL', loyalty: 'CANARY-LOYALTY',
-  org: 'CANARY-ORG', userName: 'CANARY-USER', password: 'CANARY-TECHNICAL', own: 'CANARY-MEMBER-PASSWORD',
+  access: 'CANARY-ACCESS',
+  refresh: 'CANARY-REFRESH',
+  secure: 'CANARY-SECURE',
+  external: 'CANARY-EXTERNAL',
+  loyalty: 'CANARY-LOYALTY',
+  org: 'CANARY-ORG',
+  userName: 'CANARY-USER',
+  password: 'CANARY-TECHNICAL',
+  own: 'CANARY-MEMBER-PASSWORD',
 }
 
 test('shows no token, password or credential in any answer, header or log line', async () => {
@@ -31,7 +38,10 @@ test('shows no token, password or credential in any answer, header or log line',
   const seen: string[] = Object.values(session)
   const statuses: number[] = []
   for (const { call, method, path, body } of wire) {
-    const page = call === 'loyalty login' ? undefined : JSON.parse(JSON.stringify(body ?? null).replaceAll('…', canaries.own)) as unknown
+    const page =
+      call === 'loyalty login'
+        ? undefined
+        : (JSON.parse(JSON.stringify(body ?? null).replaceAll('…', canaries.own)) as unknown)
     const sent = call === 'refresh' ? { refreshToken: session.refresh } : page
     const response = await edge.call(method, path, {
       headers: { ...memberHeaders(session), 'idempotency-key': `secret-${canaries.own}` },
@@ -50,7 +60,9 @@ test('shows no token, password or credential in any answer, header or log line',
 })
 
 test('does not pass on a provider that repeats the technical credentials', async () => {
-  const upstream = await startUpstream(({ body }, response) => sendText(response, `refused: ${body}`, 'text/plain', 400))
+  const upstream = await startUpstream(({ body }, response) =>
+    sendText(response, `refused: ${body}`, 'text/plain', 400),
+  )
   const edge = startEdge(upstream.url)
   const response = await edge.call('POST', 'convercus/auth/login')
   expect(response.status).toBe(502)

@@ -31,24 +31,50 @@ test.each(['login', 'login by token'])('seals the four tokens of %s and mints th
   const response = await edge.call('POST', row?.path ?? '', { body: row?.body })
   const answer = (await response.json()) as Record<string, unknown> & { meta: { accessToken: string } }
   const cookie = cookieValue(cookieOf(response) ?? '')
-  const opened = (kind: 'access' | 'refresh' | 'secure' | 'external', text: unknown) => open(ring, kind, cookie, String(text), Date.now())
-  expect(opened('access', answer.meta.accessToken)).toMatchObject({ kind: 'open', sealed: { token: 'A', accountId: 'ACC-1' } })
-  expect(opened('refresh', answer['refreshToken'])).toMatchObject({ kind: 'open', sealed: { token: 'R', accountId: 'ACC-1' } })
-  expect(opened('secure', answer['secureToken'])).toMatchObject({ kind: 'open', sealed: { token: 'S', accountId: null } })
-  expect(opened('external', answer['externalSessionId'])).toMatchObject({ kind: 'open', sealed: { token: 'E', accountId: null } })
+  const opened = (kind: 'access' | 'refresh' | 'secure' | 'external', text: unknown) =>
+    open(ring, kind, cookie, String(text), Date.now())
+  expect(opened('access', answer.meta.accessToken)).toMatchObject({
+    kind: 'open',
+    sealed: { token: 'A', accountId: 'ACC-1' },
+  })
+  expect(opened('refresh', answer['refreshToken'])).toMatchObject({
+    kind: 'open',
+    sealed: { token: 'R', accountId: 'ACC-1' },
+  })
+  expect(opened('secure', answer['secureToken'])).toMatchObject({
+    kind: 'open',
+    sealed: { token: 'S', accountId: null },
+  })
+  expect(opened('external', answer['externalSessionId'])).toMatchObject({
+    kind: 'open',
+    sealed: { token: 'E', accountId: null },
+  })
   expect(row?.answer).toMatchObject({ content: answer['content'] })
   expect(response.headers.get('cache-control')).toBe('no-store')
 })
 
 test('keeps the cookie of the browser at the next login', async () => {
   const session = await signIn(edge)
-  const again = await edge.call('POST', 'shop/user/login', { body: bodyOf('login'), headers: { cookie: session.cookie } })
+  const again = await edge.call('POST', 'shop/user/login', {
+    body: bodyOf('login'),
+    headers: { cookie: session.cookie },
+  })
   expect(cookieOf(again)).toBe(session.cookie)
 })
 
 test.each([
-  { title: 'a refused login', path: 'shop/user/login', body: bodyOf('login'), answer: { meta: { success: false }, errorMessage: [{ code: 'credentialError' }] } },
-  { title: 'a call without tokens', path: 'shop/user/check', body: { loginName: 'a@example.org' }, answer: { meta: { success: true }, content: null } },
+  {
+    title: 'a refused login',
+    path: 'shop/user/login',
+    body: bodyOf('login'),
+    answer: { meta: { success: false }, errorMessage: [{ code: 'credentialError' }] },
+  },
+  {
+    title: 'a call without tokens',
+    path: 'shop/user/check',
+    body: { loginName: 'a@example.org' },
+    answer: { meta: { success: true }, content: null },
+  },
 ])('mints no cookie for $title and passes the answer', async ({ path, body, answer }) => {
   upstream.answer((_, response) => sendJson(response, answer))
   const response = await edge.call('POST', path, { body })
@@ -58,7 +84,10 @@ test.each([
 
 test('refreshes with the raw refresh token and keeps account and login', async () => {
   const session = await signIn(edge)
-  const response = await edge.call('POST', 'shop/user/refreshaccess', { headers: memberHeaders(session), body: { refreshToken: session.refresh } })
+  const response = await edge.call('POST', 'shop/user/refreshaccess', {
+    headers: memberHeaders(session),
+    body: { refreshToken: session.refresh },
+  })
   const { meta } = (await response.json()) as { meta: { accessToken: string } }
   expect(upstream.requests.at(-1)?.body).toBe('{"refreshToken":"R"}')
   expect(headerSent('X-Access-Token')).toBe('A')
@@ -70,7 +99,10 @@ test('refreshes with the raw refresh token and keeps account and login', async (
 
 test('refreshes without an access token when the page holds none', async () => {
   const { cookie, refresh } = await signIn(edge)
-  const response = await edge.call('POST', 'shop/user/refreshaccess', { headers: { cookie }, body: { refreshToken: refresh } })
+  const response = await edge.call('POST', 'shop/user/refreshaccess', {
+    headers: { cookie },
+    body: { refreshToken: refresh },
+  })
   expect(response.status).toBe(200)
   expect(headerSent('X-Access-Token')).toBeUndefined()
 })
@@ -80,7 +112,9 @@ test('refreshes beside an access token whose seal has run out, which no other ca
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 2 * 60 * 60 * 1000 })
   const headers = memberHeaders(session)
   expect((await edge.call('GET', 'shop/card', { headers })).status).toBe(401)
-  expect((await edge.call('POST', 'shop/user/refreshaccess', { headers, body: { refreshToken: session.refresh } })).status).toBe(200)
+  expect(
+    (await edge.call('POST', 'shop/user/refreshaccess', { headers, body: { refreshToken: session.refresh } })).status,
+  ).toBe(200)
   expect(headerSent('X-Access-Token')).toBe('A')
 })
 
@@ -89,10 +123,15 @@ test('does not mix the access token of one login with the refresh token of anoth
   upstream.answer(wireReply('ACC-2'))
   const second = await signIn(edge, first.cookie)
   const headers = { ...memberHeaders(second), 'x-access-token': first.access }
-  const response = await edge.call('POST', 'shop/user/refreshaccess', { headers, body: { refreshToken: second.refresh } })
+  const response = await edge.call('POST', 'shop/user/refreshaccess', {
+    headers,
+    body: { refreshToken: second.refresh },
+  })
   const { meta } = (await response.json()) as { meta: { accessToken: string } }
   expect(headerSent('X-Access-Token')).toBeUndefined()
-  expect(open(ring, 'access', cookieValue(first.cookie), meta.accessToken, Date.now())).toMatchObject({ sealed: { accountId: 'ACC-2' } })
+  expect(open(ring, 'access', cookieValue(first.cookie), meta.accessToken, Date.now())).toMatchObject({
+    sealed: { accountId: 'ACC-2' },
+  })
 })
 
 test.each([
@@ -100,23 +139,38 @@ test.each([
   { title: 'no token', meta: { success: true }, raw: 'A' },
 ])('seals the new account id when an upgrade answers $title', async ({ meta, raw }) => {
   upstream.answer((recorded, response) =>
-    recorded.target.endsWith('/login') ? sendJson(response, { meta: { success: true, accessToken: 'A' }, content: { convercusAccountId: null }, refreshToken: 'R' })
+    recorded.target.endsWith('/login')
+      ? sendJson(response, {
+          meta: { success: true, accessToken: 'A' },
+          content: { convercusAccountId: null },
+          refreshToken: 'R',
+        })
       : sendJson(response, { meta, content: { convercusAccountId: 'ACC-9' }, errorMessage: [] }),
   )
   const login = await edge.call('POST', 'shop/user/login', { body: bodyOf('login') })
   const cookie = cookieOf(login) ?? ''
   const access = ((await login.json()) as { meta: { accessToken: string } }).meta.accessToken
-  const response = await edge.call('POST', 'shop/user/upgrade', { body: bodyOf('upgrade'), headers: { cookie, 'x-access-token': access } })
+  const response = await edge.call('POST', 'shop/user/upgrade', {
+    body: bodyOf('upgrade'),
+    headers: { cookie, 'x-access-token': access },
+  })
   const sealed = ((await response.json()) as { meta: { accessToken: string } }).meta.accessToken
-  expect(open(ring, 'access', cookieValue(cookie), sealed, Date.now())).toMatchObject({ sealed: { token: raw, accountId: 'ACC-9' } })
+  expect(open(ring, 'access', cookieValue(cookie), sealed, Date.now())).toMatchObject({
+    sealed: { token: raw, accountId: 'ACC-9' },
+  })
 })
 
-test.each(['convercus-token', '"convercus-token"', ' "convercus-token"\n'])('seals the loyalty token %j as plain text', async (text) => {
-  upstream.answer((_, response) => sendText(response, text))
-  const response = await edge.call('POST', 'convercus/auth/login')
-  const sealed = await response.text()
-  expect(open(ring, 'loyalty', cookieValue(cookieOf(response) ?? ''), sealed, Date.now())).toMatchObject({ sealed: { token: 'convercus-token' } })
-})
+test.each(['convercus-token', '"convercus-token"', ' "convercus-token"\n'])(
+  'seals the loyalty token %j as plain text',
+  async (text) => {
+    upstream.answer((_, response) => sendText(response, text))
+    const response = await edge.call('POST', 'convercus/auth/login')
+    const sealed = await response.text()
+    expect(open(ring, 'loyalty', cookieValue(cookieOf(response) ?? ''), sealed, Date.now())).toMatchObject({
+      sealed: { token: 'convercus-token' },
+    })
+  },
+)
 
 test('accepts a sealed loyalty token in quotes', async () => {
   const session = await signIn(edge)
@@ -128,7 +182,10 @@ test('accepts a sealed loyalty token in quotes', async () => {
 test('ends a session by dropping the cookie, and only for its own pages', async () => {
   const end = (headers: Record<string, string>) => edge.ask({ method: 'POST', target: '/api/session/end', headers })
   const response = await end({ cookie: `__Host-portal=${'a'.repeat(43)}` })
-  expect([response.status, await response.json()]).toEqual([200, { meta: { success: true }, content: null, errorMessage: [] }])
+  expect([response.status, await response.json()]).toEqual([
+    200,
+    { meta: { success: true }, content: null, errorMessage: [] },
+  ])
   expect(response.headers.get('set-cookie')).toContain('__Host-portal=; Max-Age=0')
   expect((await end({ origin: 'https://evil.example' })).status).toBe(403)
   expect((await edge.get('/api/session/end')).status).toBe(404)

@@ -49,7 +49,13 @@ export function startEdge(backendUrl: string, overrides: Partial<EdgeConfig> = {
   const door = openDoor(edge.listener)
   const call: TestEdge['call'] = (method, path, { headers = {}, body, from } = {}) => {
     const json = body === undefined ? undefined : JSON.stringify(body)
-    return door.ask({ method, target: apiPath(path), headers: { ...(json !== undefined && { 'content-type': 'application/json' }), ...headers }, body: json, from })
+    return door.ask({
+      method,
+      target: apiPath(path),
+      headers: { ...(json !== undefined && { 'content-type': 'application/json' }), ...headers },
+      body: json,
+      from,
+    })
   }
   return {
     ...edge,

@@ -23,8 +23,10 @@ type Sent = Record<string, string>
 const otherCookie = `__Host-portal=${'b'.repeat(43)}`
 const loyaltyLogin = (headers: Sent = {}) => edge.call('POST', 'convercus/auth/login', { headers })
 const login = () => edge.call('POST', 'shop/user/login', { body: wire.find(({ call }) => call === 'login')?.body })
-const coupons = (seal: string, headers: Sent = {}) => edge.call('GET', 'convercus/coupons', { headers: { 'x-auth': seal, ...headers } })
-const tokensSent = () => upstream.requests.flatMap(({ headers }) => headers.filter(([name]) => name === 'x-auth').map(([, value]) => value))
+const coupons = (seal: string, headers: Sent = {}) =>
+  edge.call('GET', 'convercus/coupons', { headers: { 'x-auth': seal, ...headers } })
+const tokensSent = () =>
+  upstream.requests.flatMap(({ headers }) => headers.filter(([name]) => name === 'x-auth').map(([, value]) => value))
 
 test('gives two first calls at the same time a token each, and neither a cookie', async () => {
   const answers = await Promise.all([loyaltyLogin(), loyaltyLogin()])
@@ -63,7 +65,10 @@ test.each<{ title: string; headers: Sent }>([
   upstream.requests.length = 0
   const sent = headers['cookie'] === 'twice' ? { cookie: `${cookie}; ${cookie}` } : headers
   const refused = await coupons(loyalty, sent)
-  expect([refused.status, await refused.json()]).toEqual([401, { meta: { success: false }, errorMessage: [{ code: 'sessionInvalid' }] }])
+  expect([refused.status, await refused.json()]).toEqual([
+    401,
+    { meta: { success: false }, errorMessage: [{ code: 'sessionInvalid' }] },
+  ])
   expect(upstream.requests).toEqual([])
 })
 

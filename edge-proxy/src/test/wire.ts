@@ -336,7 +336,10 @@ export const wire: readonly WireCall[] = [
     method: 'POST',
     path: 'shop/user/password/request',
     headers: {},
-    body: { email: 'mitglied@delikaterie.example', resetPageUrl: 'https://portal.example/konto/passwort/zuruecksetzen' },
+    body: {
+      email: 'mitglied@delikaterie.example',
+      resetPageUrl: 'https://portal.example/konto/passwort/zuruecksetzen',
+    },
     answer: done,
   },
   {

@@ -56,7 +56,8 @@ export function createBackend({ backendUrl, appId, loyalty, limits }: EdgeConfig
       body: content === null ? null : JSON.stringify(content),
     }
     const { status, contentType, bytes } = await guarded(call, outgoing)
-    if (call.name === loyaltyLogin.name && textOf({ bytes }).includes(loyalty.password)) throw new BackendFailure('reset', true)
+    if (call.name === loyaltyLogin.name && textOf({ bytes }).includes(loyalty.password))
+      throw new BackendFailure('reset', true)
     return { status, type: isJson(contentType) ? 'json' : 'text', bytes }
   }
 

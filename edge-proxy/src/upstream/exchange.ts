@@ -36,7 +36,11 @@ type Handler = Dispatcher.DispatchHandler & {
   wait: () => void
 }
 
-function createHandler(limits: Limits, resolve: (incoming: Incoming) => void, reject: (failure: BackendFailure) => void): Handler {
+function createHandler(
+  limits: Limits,
+  resolve: (incoming: Incoming) => void,
+  reject: (failure: BackendFailure) => void,
+): Handler {
   const chunks: Buffer[] = []
   let controller: Dispatcher.DispatchController | null = null
   let settled = false

@@ -33,9 +33,12 @@ test.each([
   { filter: 'earned', expected: ['morning', 'night', 'odd'] },
   { filter: 'redeemed', expected: ['old'] },
   { filter: 'locked', expected: ['noon'] },
-] satisfies { filter: BookingFilter; expected: string[] }[])('the filter $filter shows $expected', ({ filter, expected }) => {
-  expect(datedBookings(few, filter).map((dated) => dated.booking.bookingId)).toEqual(expected)
-})
+] satisfies { filter: BookingFilter; expected: string[] }[])(
+  'the filter $filter shows $expected',
+  ({ filter, expected }) => {
+    expect(datedBookings(few, filter).map((dated) => dated.booking.bookingId)).toEqual(expected)
+  },
+)
 
 describe('a transaction group', () => {
   test('is one calendar day in Berlin, from its earliest to its latest booking', () => {

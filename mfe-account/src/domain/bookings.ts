@@ -30,7 +30,12 @@ export function datedBookings(bookings: readonly Booking[], filter: BookingFilte
   return bookings
     .map((booking): DatedBooking => ({ booking, kind: bookingKind(booking), at: berlinTime(booking.bookingTime) }))
     .filter(({ kind }) => filter === 'all' || kind === filter)
-    .toSorted((one, other) => compare(sortKey(other), sortKey(one)) || Date.parse(other.booking.bookingTime) - Date.parse(one.booking.bookingTime) || 0)
+    .toSorted(
+      (one, other) =>
+        compare(sortKey(other), sortKey(one)) ||
+        Date.parse(other.booking.bookingTime) - Date.parse(one.booking.bookingTime) ||
+        0,
+    )
 }
 
 const compare = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0)

@@ -18,5 +18,10 @@ test.each([
 })
 
 test('rows end with CRLF and columns are separated by semicolons', () => {
-  expect(csvTable([['Datum', 'Punkte'], ['19.11.2026', '120']])).toBe('\uFEFFDatum;Punkte\r\n19.11.2026;120\r\n')
+  expect(
+    csvTable([
+      ['Datum', 'Punkte'],
+      ['19.11.2026', '120'],
+    ]),
+  ).toBe('\uFEFFDatum;Punkte\r\n19.11.2026;120\r\n')
 })

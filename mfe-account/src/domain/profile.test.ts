@@ -32,7 +32,15 @@ test.each([
   {
     case: 'a profile without anything',
     user: { loginName: 'a@b.example', address: { street: null } },
-    expected: { salutation: '', name: '', birthDate: '', email: 'a@b.example', addressLines: [], countryId: '', memberSince: '' },
+    expected: {
+      salutation: '',
+      name: '',
+      birthDate: '',
+      email: 'a@b.example',
+      addressLines: [],
+      countryId: '',
+      memberSince: '',
+    },
   },
 ])('$case is read', ({ user, expected }) => {
   expect(profileOf(v.parse(UserData, user))).toEqual(expected)

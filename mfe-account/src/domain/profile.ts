@@ -16,7 +16,10 @@ export type Profile = {
 }
 
 const joined = (...parts: readonly (string | null | undefined)[]): string =>
-  parts.map((part) => part?.trim() ?? '').filter((part) => part !== '').join(' ')
+  parts
+    .map((part) => part?.trim() ?? '')
+    .filter((part) => part !== '')
+    .join(' ')
 
 const capitalised = (text: string): string => text.charAt(0).toLocaleUpperCase('de-DE') + text.slice(1)
 

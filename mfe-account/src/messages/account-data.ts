@@ -33,5 +33,6 @@ export const t = {
   howItWorks: 'Nach der Anmeldung bekommen Sie eine E-Mail mit einem Link, den Sie bitte bestätigen.',
   subscribe: 'Newsletter abonnieren',
   askedTitle: 'Fast geschafft!',
-  asked: 'Wir haben Ihnen eine E-Mail geschickt. Bitte bestätigen Sie den Link darin, dann kommt der Newsletter zu Ihnen.',
+  asked:
+    'Wir haben Ihnen eine E-Mail geschickt. Bitte bestätigen Sie den Link darin, dann kommt der Newsletter zu Ihnen.',
 }

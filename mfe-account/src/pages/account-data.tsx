@@ -22,7 +22,9 @@ export function AccountDataPage() {
           </p>
         </section>
         <section className={css.part}>
-          <h2 id="newsletter" tabIndex={-1}>{t.newsletter}</h2>
+          <h2 id="newsletter" tabIndex={-1}>
+            {t.newsletter}
+          </h2>
           <Newsletter />
         </section>
       </Container>

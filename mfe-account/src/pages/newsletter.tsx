@@ -17,18 +17,29 @@ export function Newsletter() {
   if (subscribed) {
     return (
       <Card className={css.newsletter}>
-        <p><strong>{t.subscribed}</strong></p>
+        <p>
+          <strong>{t.subscribed}</strong>
+        </p>
         <p className={css.hint}>{t.unsubscribe}</p>
       </Card>
     )
   }
-  if (state.status === 'asked') return <FocusedNotice tone="success" title={t.askedTitle}>{t.asked}</FocusedNotice>
+  if (state.status === 'asked')
+    return (
+      <FocusedNotice tone="success" title={t.askedTitle}>
+        {t.asked}
+      </FocusedNotice>
+    )
   return (
     <Card className={css.newsletter}>
       <p>{t.notSubscribed}</p>
-      <p className={css.hint}>{t.howItWorks} {t.unsubscribe}</p>
+      <p className={css.hint}>
+        {t.howItWorks} {t.unsubscribe}
+      </p>
       {state.status === 'failed' && <Notice tone="error">{errorText(state.code)}</Notice>}
-      <Button busy={state.status === 'sending'} onClick={() => void page.ask()}>{t.subscribe}</Button>
+      <Button busy={state.status === 'sending'} onClick={() => void page.ask()}>
+        {t.subscribe}
+      </Button>
     </Card>
   )
 }

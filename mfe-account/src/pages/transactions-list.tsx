@@ -26,7 +26,13 @@ export function TransactionsList({ page }: { page: TransactionsModel }) {
       </div>
       <output className={css.count}>{t.count(visible.length)}</output>
       {visible.length === 0 && (
-        <Notice action={<Button variant="outline" onClick={() => page.choose('all')}>{t.showAll}</Button>}>
+        <Notice
+          action={
+            <Button variant="outline" onClick={() => page.choose('all')}>
+              {t.showAll}
+            </Button>
+          }
+        >
           {t.noneFiltered}
         </Notice>
       )}
@@ -45,8 +51,12 @@ function Exports({ page }: { page: TransactionsModel }) {
   }
   return (
     <div className={css.exports}>
-      <Button variant="quiet" onClick={download}>{t.download}</Button>
-      <Button variant="quiet" onClick={() => print()}>{t.print}</Button>
+      <Button variant="quiet" onClick={download}>
+        {t.download}
+      </Button>
+      <Button variant="quiet" onClick={() => print()}>
+        {t.print}
+      </Button>
     </div>
   )
 }

@@ -43,7 +43,11 @@ function Bookings({ page }: { page: TransactionsModel }) {
         </Notice>
       )
     case 'ready':
-      return state.bookings.length === 0 ? <Notice title={t.noneTitle}>{t.none}</Notice> : <TransactionsList page={page} />
+      return state.bookings.length === 0 ? (
+        <Notice title={t.noneTitle}>{t.none}</Notice>
+      ) : (
+        <TransactionsList page={page} />
+      )
   }
 }
 

@@ -3,10 +3,7 @@ import type { UserData } from '@delikaterie/shared-contracts/calls'
 import { atom } from 'nanostores'
 
 export type NewsletterState =
-  | { status: 'idle' }
-  | { status: 'sending' }
-  | { status: 'asked' }
-  | { status: 'failed'; code: string }
+  { status: 'idle' } | { status: 'sending' } | { status: 'asked' } | { status: 'failed'; code: string }
 
 /** Subscribing to the newsletter; leaving it goes through the link in the newsletter only (spec §4). */
 export function createNewsletter(subscribe: () => Promise<UserData>, onAnswered: (userData: UserData) => void) {

@@ -52,7 +52,7 @@ describe('the transactions', () => {
     expect(page.$days.get()).toHaveLength(1)
   })
 
-  test('keep the session\'s balance when the shop does not tell', async () => {
+  test("keep the session's balance when the shop does not tell", async () => {
     const portal = await openMemberPortal()
     portal.sandbox.state.faults.set('points', { kind: 'serverError', seconds: 0 })
     const { page } = pageOf(portal, 77)

@@ -21,5 +21,7 @@ export function suggestEmails(typed: string): string[] {
   if (at < 1) return []
   const local = typed.slice(0, at)
   const domain = typed.slice(at + 1).toLowerCase()
-  return webmailDomains.filter((known) => known.startsWith(domain) && known !== domain).map((known) => `${local}@${known}`)
+  return webmailDomains
+    .filter((known) => known.startsWith(domain) && known !== domain)
+    .map((known) => `${local}@${known}`)
 }

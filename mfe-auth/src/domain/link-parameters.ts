@@ -1,5 +1,8 @@
 /** The named parameters of a link, or null if one is missing: then the link was cut off or typed. */
-export function linkParameters<const Name extends string>(search: string, names: readonly Name[]): Record<Name, string> | null {
+export function linkParameters<const Name extends string>(
+  search: string,
+  names: readonly Name[],
+): Record<Name, string> | null {
   const query = new URLSearchParams(search)
   const found = names.map((name) => [name, query.get(name) ?? ''] as const)
   if (found.some(([, value]) => value === '')) return null

@@ -15,7 +15,10 @@ const cases: { salutation: string; doubts: NameDoubt[]; expected: Partial<Regist
   { salutation: 'Herr', doubts: [{ input: 'password', value: 'x' }], expected: {} },
   {
     salutation: 'Herr',
-    doubts: [{ input: 'salutation', value: '' }, { input: 'firstName', value: 'Marlene' }],
+    doubts: [
+      { input: 'salutation', value: '' },
+      { input: 'firstName', value: 'Marlene' },
+    ],
     expected: { salutation: 'Frau', firstName: 'Marlene' },
   },
 ]

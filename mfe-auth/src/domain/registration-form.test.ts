@@ -43,7 +43,14 @@ test.each(cases)('a complete form with $change lacks $expected', ({ change, expe
 
 test('an empty form lacks everything but the newsletter', () => {
   expect(missingFields(emptyRegistration, '')).toEqual([
-    'email', 'password', 'passwordRepeat', 'salutation', 'firstName', 'lastName', 'conditions', 'adult',
+    'email',
+    'password',
+    'passwordRepeat',
+    'salutation',
+    'firstName',
+    'lastName',
+    'conditions',
+    'adult',
   ])
 })
 

@@ -31,7 +31,12 @@ export function Registration() {
       return (
         <Stack>
           <Progress current={2} />
-          <RegistrationConfirm registration={registration} email={step.email} again={step.again} onOtherEmail={startOver} />
+          <RegistrationConfirm
+            registration={registration}
+            email={step.email}
+            again={step.again}
+            onOtherEmail={startOver}
+          />
         </Stack>
       )
     case 'shopAccount':
@@ -51,7 +56,12 @@ function RegistrationForms({ registration, returned }: { registration: Registrat
   return (
     <Stack>
       {checkedEmail !== null && <Progress current={1} />}
-      <RegistrationEmail registration={registration} id={idOf('email')} error={errors.fields.email} takesFocus={returned} />
+      <RegistrationEmail
+        registration={registration}
+        id={idOf('email')}
+        error={errors.fields.email}
+        takesFocus={returned}
+      />
       {checkedEmail !== null && (
         <>
           <StepHeading>{t.formTitle}</StepHeading>

@@ -10,14 +10,13 @@ const names = ['Alias', 'EMail', 'ObjectID', 'SecurityCode'] as const
 /** What the link in the registration e-mail carries. */
 export type ActivationLink = Record<(typeof names)[number], string>
 
-export type ActivationState =
-  | { status: 'waiting' }
-  | { status: 'done' }
-  | { status: 'failed'; failure: Failure }
+export type ActivationState = { status: 'waiting' } | { status: 'done' } | { status: 'failed'; failure: Failure }
 
-export const activationCall = (api: Api) => async (link: ActivationLink): Promise<void> => {
-  await send(api, optIn, { body: link })
-}
+export const activationCall =
+  (api: Api) =>
+  async (link: ActivationLink): Promise<void> => {
+    await send(api, optIn, { body: link })
+  }
 
 /** The page model of the account activation (spec §2); `search` is the query string of the link. */
 export function createActivation(optInCall: (link: ActivationLink) => Promise<void>, search: string) {

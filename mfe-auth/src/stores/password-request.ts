@@ -14,9 +14,11 @@ export type PasswordRequestState =
 const resetPath = '/konto/passwort/zuruecksetzen'
 
 /** Asks for a reset e-mail; `origin` is the portal's, for the link in it. */
-export const passwordRequestCall = (api: Api, origin: string) => async (email: string): Promise<void> => {
-  await send(api, requestPassword, { body: { email, resetPageUrl: origin + resetPath } })
-}
+export const passwordRequestCall =
+  (api: Api, origin: string) =>
+  async (email: string): Promise<void> => {
+    await send(api, requestPassword, { body: { email, resetPageUrl: origin + resetPath } })
+  }
 
 /** The page model of the forgotten password (spec §4, Password reset 1). */
 export function createPasswordRequest(request: (email: string) => Promise<void>) {

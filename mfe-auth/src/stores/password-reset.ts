@@ -20,9 +20,11 @@ export type PasswordResetState =
   | { status: 'linkInvalid' }
   | { status: 'done' }
 
-export const passwordResetCall = (api: Api) => async (link: ResetLink, password: NewPassword): Promise<void> => {
-  await send(api, resetPassword, { body: { ...password, ...link, autoLogin: false } })
-}
+export const passwordResetCall =
+  (api: Api) =>
+  async (link: ResetLink, password: NewPassword): Promise<void> => {
+    await send(api, resetPassword, { body: { ...password, ...link, autoLogin: false } })
+  }
 
 function missing({ password, passwordConf }: NewPassword): Failure[] {
   if (password === '') return [failure('stringEmpty', 'password')]

@@ -73,13 +73,16 @@ test.each([
   { password: 'Neues1', passwordConf: 'Neues2', code: 'errorPasswordConf', input: 'passwordConf' },
   { password: 'Neu1', passwordConf: 'Neu1', code: 'passwordToShort', input: 'password' },
   { password: 'neuneu', passwordConf: 'neuneu', code: 'passwordComplexity', input: 'password' },
-])('"$password" with "$passwordConf" is refused with $code and kept', async ({ password, passwordConf, code, input }) => {
-  const { page } = await openReset()
-  page.change({ password, passwordConf })
-  await page.submit()
-  expect(page.$state.get()).toMatchObject({ status: 'failed', failures: [{ code, input }] })
-  expect(page.$fields.get()).toEqual({ password, passwordConf })
-})
+])(
+  '"$password" with "$passwordConf" is refused with $code and kept',
+  async ({ password, passwordConf, code, input }) => {
+    const { page } = await openReset()
+    page.change({ password, passwordConf })
+    await page.submit()
+    expect(page.$state.get()).toMatchObject({ status: 'failed', failures: [{ code, input }] })
+    expect(page.$fields.get()).toEqual({ password, passwordConf })
+  },
+)
 
 test('a link works once', async () => {
   const { link, page } = await openReset()
@@ -92,5 +95,7 @@ test('a link works once', async () => {
 })
 
 test('a link without a token is refused at once', () => {
-  expect(createPasswordReset(passwordResetCall(backend.api), '?ObjectID=x').$state.get()).toEqual({ status: 'linkInvalid' })
+  expect(createPasswordReset(passwordResetCall(backend.api), '?ObjectID=x').$state.get()).toEqual({
+    status: 'linkInvalid',
+  })
 })

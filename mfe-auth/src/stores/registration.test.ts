@@ -134,7 +134,10 @@ test('a changed address has to be checked before the form is sent', async () => 
 test('a refusal at a field keeps the form and goes when the field is changed', async () => {
   await openForm({ password: 'kurz', passwordRepeat: 'kurz' })
   await page.submit()
-  expect(page.$submission.get()).toMatchObject({ status: 'refused', failures: [{ code: 'passwordToShort', input: 'password' }] })
+  expect(page.$submission.get()).toMatchObject({
+    status: 'refused',
+    failures: [{ code: 'passwordToShort', input: 'password' }],
+  })
   expect(page.$form.get()).toMatchObject({ password: 'kurz', firstName: 'Marlene' })
   page.change('password', 'kurz1')
   expect(page.$submission.get()).toMatchObject({ status: 'refused', failures: [] })
@@ -179,13 +182,16 @@ test('input that is only whitespace is stored as empty', () => {
   expect(page.$form.get()).toEqual(emptyRegistration)
 })
 
-test.each(['html', 'brokenJson', 'serverError'] as const)('a backend that answers with %s loses no input', async (kind) => {
-  await openForm()
-  backend.sandbox.state.faults.set('register', { kind, seconds: 0 })
-  await page.submit()
-  expect(page.$submission.get()).toMatchObject({ status: 'refused', changes: [] })
-  expect(page.$form.get()).toEqual(newcomer)
-})
+test.each(['html', 'brokenJson', 'serverError'] as const)(
+  'a backend that answers with %s loses no input',
+  async (kind) => {
+    await openForm()
+    backend.sandbox.state.faults.set('register', { kind, seconds: 0 })
+    await page.submit()
+    expect(page.$submission.get()).toMatchObject({ status: 'refused', changes: [] })
+    expect(page.$form.get()).toEqual(newcomer)
+  },
+)
 
 test('without a connection the e-mail check fails with a sentence and can be repeated', async () => {
   backend.world.network = offline

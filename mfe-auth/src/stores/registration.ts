@@ -2,7 +2,13 @@ import { atom } from 'nanostores'
 import { portalApi } from '@delikaterie/shared-contracts/api'
 import { failure, type Failure } from '../domain/failure.ts'
 import { correctNames, isSameForm, type NameCorrection } from '../domain/name-correction.ts'
-import { emptyRegistration, fieldOfInput, missingFields, type RegistrationField, type RegistrationForm } from '../domain/registration-form.ts'
+import {
+  emptyRegistration,
+  fieldOfInput,
+  missingFields,
+  type RegistrationField,
+  type RegistrationForm,
+} from '../domain/registration-form.ts'
 import { storedText } from '../domain/text-input.ts'
 import { failuresOf, firstFailure } from './failure.ts'
 import { registrationCalls, type RegistrationCalls } from './registration-calls.ts'

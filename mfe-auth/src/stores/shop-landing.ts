@@ -20,8 +20,10 @@ export type ShopLandingDependencies = {
   onJoined: () => void
 }
 
-export const upgradeCall = (api: Api) => (loginName: string): Promise<UpgradeAnswer> =>
-  send(api, upgrade, { body: { loginName, subscribeNewsletter: false } })
+export const upgradeCall =
+  (api: Api) =>
+  (loginName: string): Promise<UpgradeAnswer> =>
+    send(api, upgrade, { body: { loginName, subscribeNewsletter: false } })
 
 /** The login name a profile stands for. */
 export const loginNameOf = ({ loginName, email }: UserData): string => loginName || email

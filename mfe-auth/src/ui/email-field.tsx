@@ -49,7 +49,8 @@ export function EmailField({ value, onChange, className, ...texts }: EmailFieldP
     onBlur: closeSoon,
     onKeyDown: (event) => {
       // Without a highlighted suggestion Enter is the form's.
-      if (event.key === 'Enter' && highlightedIndex < 0) Object.assign(event.nativeEvent, { preventDownshiftDefault: true })
+      if (event.key === 'Enter' && highlightedIndex < 0)
+        Object.assign(event.nativeEvent, { preventDownshiftDefault: true })
     },
   })
   const letGo = (): void => release(document.activeElement?.id === texts.id)

@@ -28,7 +28,13 @@ export function LoginForm({ login, embedded = false }: LoginFormProps) {
   }
 
   return (
-    <form method="post" noValidate className={css.form} aria-label={embedded ? t.embeddedForm : t.form} onSubmit={submit}>
+    <form
+      method="post"
+      noValidate
+      className={css.form}
+      aria-label={embedded ? t.embeddedForm : t.form}
+      onSubmit={submit}
+    >
       <Outcome state={state} onResend={() => void login.resend()} />
       {embedded ? (
         // Password managers file the password under the address they find in the form.

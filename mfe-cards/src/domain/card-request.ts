@@ -32,7 +32,16 @@ export const cardRequest = (address: PostalAddress, email: string): CardRequest 
 }
 
 /** The profile's address as a card is sent to it; what the member has not told is empty. */
-export const cardAddress = ({ salutation, firstName, lastName, street, streetNumber, zipCode, city, countryId }: Address): PostalAddress => ({
+export const cardAddress = ({
+  salutation,
+  firstName,
+  lastName,
+  street,
+  streetNumber,
+  zipCode,
+  city,
+  countryId,
+}: Address): PostalAddress => ({
   salutation: salutation ?? '',
   firstName: firstName ?? '',
   lastName: lastName ?? '',

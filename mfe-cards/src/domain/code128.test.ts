@@ -22,7 +22,9 @@ describe('the bars', () => {
     // Start C, 12, 34, checksum 82, stop: dark modules as 1.
     const dark = ['11010011100', '10110011100', '10001011000', '10010011110', '1100011101011'].join('')
     const { bars, width } = code128('1234')
-    const modules = Array.from({ length: width }, (_, x) => (bars.some((bar) => x >= bar.x && x < bar.x + bar.width) ? '1' : '0'))
+    const modules = Array.from({ length: width }, (_, x) =>
+      bars.some((bar) => x >= bar.x && x < bar.x + bar.width) ? '1' : '0',
+    )
     expect(modules.join('')).toBe('0'.repeat(10) + dark + '0'.repeat(10))
   })
 

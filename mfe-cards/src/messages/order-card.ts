@@ -32,11 +32,13 @@ export const t = {
   editHint: 'Die Adresse gilt nur für diese Karte; Ihre Kontodaten bleiben, wie sie sind.',
   problems: 'Bitte prüfen Sie Ihre Angaben',
   noSalutation: 'Bitte wählen',
-  problem: ({ field, code, value }: AddressProblem): string => errorText(code, code === 'stringEmpty' ? fieldNames[field] : value),
+  problem: ({ field, code, value }: AddressProblem): string =>
+    errorText(code, code === 'stringEmpty' ? fieldNames[field] : value),
   error: (code: string): string => errorText(code),
   suggestionTitle: 'Oder meinten Sie diese Adresse?',
   suggestionLead: 'Bitte prüfen Sie Ihre Adresse. Unser Vorschlag weicht an den markierten Stellen ab.',
   accept: 'Adressvorschlag übernehmen',
   orderedTitle: 'Ihre Karte ist bestellt',
-  ordered: 'Wir haben Ihre Bestellung erhalten und schicken Ihnen die Karte mit der Post. Verknüpfen Sie sie hier, sobald sie da ist.',
+  ordered:
+    'Wir haben Ihre Bestellung erhalten und schicken Ihnen die Karte mit der Post. Verknüpfen Sie sie hier, sobald sie da ist.',
 }

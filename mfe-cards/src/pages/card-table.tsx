@@ -36,13 +36,17 @@ function Row({ card, onLock }: { card: Card; onLock: CardTableProps['onLock'] })
   const known = knownStatus(status)
   return (
     <tr>
-      <th scope="row" className={css.number}>{groupCardCode(card.cardCode)}</th>
+      <th scope="row" className={css.number}>
+        {groupCardCode(card.cardCode)}
+      </th>
       <td>
         <Tag tone={known === null ? 'neutral' : tones[known]}>{t.statusName(status)}</Tag>
       </td>
       <td className={css.action}>
         {cardAction(card) === 'lock' ? (
-          <Button variant="outline" aria-label={t.lockNamed(card.cardCode)} onClick={() => onLock(card.cardCode)}>{t.lock}</Button>
+          <Button variant="outline" aria-label={t.lockNamed(card.cardCode)} onClick={() => onLock(card.cardCode)}>
+            {t.lock}
+          </Button>
         ) : (
           <NoAction locked={known === 'LOCKED'} />
         )}

@@ -65,7 +65,11 @@ function Cards({ cards, dialog }: { cards: CardsModel; dialog: LockCardModel }) 
       return (
         <>
           <output className={css.count}>{t.count(state.cards.length)}</output>
-          {state.cards.length === 0 ? <Notice>{t.none}</Notice> : <CardTable cards={state.cards} onLock={dialog.open} />}
+          {state.cards.length === 0 ? (
+            <Notice>{t.none}</Notice>
+          ) : (
+            <CardTable cards={state.cards} onLock={dialog.open} />
+          )}
         </>
       )
   }

@@ -27,7 +27,9 @@ export function LinkCard() {
     <Card>
       <form noValidate className={css.form} onSubmit={submit}>
         {state.status === 'linked' && (
-          <FocusedNotice key={state.cardCode} tone="success" title={t.linkedTitle}>{t.linked(state.cardCode)}</FocusedNotice>
+          <FocusedNotice key={state.cardCode} tone="success" title={t.linkedTitle}>
+            {t.linked(state.cardCode)}
+          </FocusedNotice>
         )}
         <TextField
           id={id}
@@ -42,7 +44,9 @@ export function LinkCard() {
           readOnly={state.status === 'sending'}
           onChange={(event) => form.type(event.currentTarget.value)}
         />
-        <Button type="submit" busy={state.status === 'sending'}>{t.submit}</Button>
+        <Button type="submit" busy={state.status === 'sending'}>
+          {t.submit}
+        </Button>
       </form>
     </Card>
   )

@@ -24,8 +24,12 @@ export function LockCard({ dialog }: { dialog: LockCardModel }) {
         onClose={dialog.close}
         actions={
           <>
-            <Button variant="outline" onClick={dialog.close}>{t.cancel}</Button>
-            <Button type="submit" form={form} busy={busy}>{t.submit}</Button>
+            <Button variant="outline" onClick={dialog.close}>
+              {t.cancel}
+            </Button>
+            <Button type="submit" form={form} busy={busy}>
+              {t.submit}
+            </Button>
           </>
         }
       >
@@ -33,7 +37,9 @@ export function LockCard({ dialog }: { dialog: LockCardModel }) {
       </Dialog>
       {/* After the dialog, whose closing gives the focus back to a button that is about to go. */}
       {state.status === 'locked' && (
-        <FocusedNotice key={state.cardCode} tone="success" title={t.lockedTitle}>{t.locked(state.cardCode)}</FocusedNotice>
+        <FocusedNotice key={state.cardCode} tone="success" title={t.lockedTitle}>
+          {t.locked(state.cardCode)}
+        </FocusedNotice>
       )}
     </>
   )

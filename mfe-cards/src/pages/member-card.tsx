@@ -21,7 +21,9 @@ export function MemberCard() {
   if (state.status === 'failed') {
     return (
       <Plain text={t.failed}>
-        <Button variant="outline" onClick={() => void cards.refresh()}>{t.retry}</Button>
+        <Button variant="outline" onClick={() => void cards.refresh()}>
+          {t.retry}
+        </Button>
       </Plain>
     )
   }
@@ -29,7 +31,9 @@ export function MemberCard() {
   if (card === null) {
     return (
       <Plain text={t.none}>
-        <Link to="/konto/karten" className={buttonClass('outline')}>{t.toCards}</Link>
+        <Link to="/konto/karten" className={buttonClass('outline')}>
+          {t.toCards}
+        </Link>
       </Plain>
     )
   }

@@ -76,7 +76,9 @@ export function OrderCardForm({ form }: { form: OrderCardModel }) {
         value={address.countryId}
         onChange={(event) => form.change('countryId', event.currentTarget.value)}
       />
-      <Button type="submit" busy={busy}>{t.order}</Button>
+      <Button type="submit" busy={busy}>
+        {t.order}
+      </Button>
     </form>
   )
 }

@@ -17,7 +17,12 @@ import { OrderCardForm } from './order-card-form.tsx'
 export function OrderCard() {
   const [form] = useState(orderCardForm)
   const state = useStore(form.$state)
-  if (state.status === 'ordered') return <FocusedNotice tone="success" title={t.orderedTitle}>{t.ordered}</FocusedNotice>
+  if (state.status === 'ordered')
+    return (
+      <FocusedNotice tone="success" title={t.orderedTitle}>
+        {t.ordered}
+      </FocusedNotice>
+    )
   return (
     <Card>
       <Content form={form} state={state} />
@@ -44,14 +49,21 @@ function Review({ form, state }: { form: OrderCardModel; state: OrderCardState }
       </div>
       {state.status === 'reviewing' && state.code !== null && <Notice tone="error">{t.error(state.code)}</Notice>}
       <div className={css.actions}>
-        <Button busy={busy} onClick={() => void form.submit()}>{t.order}</Button>
-        <Button variant="outline" onClick={form.edit}>{t.edit}</Button>
+        <Button busy={busy} onClick={() => void form.submit()}>
+          {t.order}
+        </Button>
+        <Button variant="outline" onClick={form.edit}>
+          {t.edit}
+        </Button>
       </div>
     </div>
   )
 }
 
-type SuggestionProps = { form: OrderCardModel; suggestion: Extract<OrderCardState, { status: 'suggestion' }>['suggestion'] }
+type SuggestionProps = {
+  form: OrderCardModel
+  suggestion: Extract<OrderCardState, { status: 'suggestion' }>['suggestion']
+}
 
 /** The call cannot skip the address check: the suggestion is taken or the address edited (design §10). */
 function Suggestion({ form, suggestion }: SuggestionProps) {
@@ -62,7 +74,9 @@ function Suggestion({ form, suggestion }: SuggestionProps) {
       <AddressLines lines={addressLines(suggestion.suggested, suggestion.differing)} />
       <div className={css.actions}>
         <Button onClick={() => void form.accept()}>{t.accept}</Button>
-        <Button variant="outline" onClick={form.edit}>{t.edit}</Button>
+        <Button variant="outline" onClick={form.edit}>
+          {t.edit}
+        </Button>
       </div>
     </div>
   )

@@ -15,6 +15,9 @@ export const orderCard = async (api: Api, body: CardRequest): Promise<void> => {
 }
 
 /** Locks a card; only customer service can unlock it (spec §4, Card). */
-export const sendCardLock = async (api: Api, body: CardRequest & { reason: string; cardCode: string }): Promise<void> => {
+export const sendCardLock = async (
+  api: Api,
+  body: CardRequest & { reason: string; cardCode: string },
+): Promise<void> => {
   await send(api, lockCard, { body })
 }

@@ -8,10 +8,13 @@ const freeCard = demoFreeCards[0] ?? ''
 const grouped = freeCard.replace(/(.{4})/g, '$1 ')
 
 describe('linking a card', () => {
-  test('takes a number with blanks, sends it without them, and the card is the member\'s', async () => {
+  test("takes a number with blanks, sends it without them, and the card is the member's", async () => {
     const { api, sent } = await openMemberPortal()
     let linked = 0
-    const form = createLinkCard((cardCode) => linkCard(api, cardCode), () => (linked += 1))
+    const form = createLinkCard(
+      (cardCode) => linkCard(api, cardCode),
+      () => (linked += 1),
+    )
     form.type(grouped)
     await form.submit()
     expect(form.$state.get()).toEqual({ status: 'linked', cardCode: freeCard, attempt: 0 })
@@ -30,7 +33,10 @@ describe('linking a card', () => {
     { typed: '9876543210987654321', code: 'card_invalid', calls: 1 },
   ])('of "$typed" is refused with $code, and the input is kept', async ({ typed, code, calls }) => {
     const { api, sent } = await openMemberPortal()
-    const form = createLinkCard((cardCode) => linkCard(api, cardCode), () => {})
+    const form = createLinkCard(
+      (cardCode) => linkCard(api, cardCode),
+      () => {},
+    )
     form.type(typed)
     await form.submit()
     expect(form.$state.get()).toEqual({ status: 'editing', code, attempt: 1 })
@@ -41,7 +47,10 @@ describe('linking a card', () => {
   test('is sent once, and the number stays as it is meanwhile', async () => {
     const answer = Promise.withResolvers<void>()
     let calls = 0
-    const form = createLinkCard(() => ((calls += 1), answer.promise), () => {})
+    const form = createLinkCard(
+      () => ((calls += 1), answer.promise),
+      () => {},
+    )
     form.type(grouped)
     const first = form.submit()
     await form.submit()

@@ -13,8 +13,7 @@ export function createLinkCard(link: (cardCode: string) => Promise<void>, onLink
   const $typed = atom('')
   const $state = atom<LinkCardState>({ status: 'editing', code: null, attempt: 0 })
 
-  const refuse = (code: string): void =>
-    $state.set({ status: 'editing', code, attempt: $state.get().attempt + 1 })
+  const refuse = (code: string): void => $state.set({ status: 'editing', code, attempt: $state.get().attempt + 1 })
 
   function type(text: string): void {
     const { status, attempt } = $state.get()

@@ -14,7 +14,7 @@ function dialogOf({ api, user }: MemberPortal) {
 }
 
 describe('locking a card', () => {
-  test('sends the request\'s fields, the reason and the number, and the card is locked', async () => {
+  test("sends the request's fields, the reason and the number, and the card is locked", async () => {
     const portal = await openMemberPortal()
     const { dialog, locked } = dialogOf(portal)
     dialog.open(cardCode)
@@ -26,13 +26,29 @@ describe('locking a card', () => {
       {
         call: 'POST shop/card/lock',
         body: {
-          salutation: 'Frau', title: '', firstName: 'Marlene', lastName: 'Abel', fullName: '', company: '', department: '',
-          street: 'Hauptstraße', streetNumber: '7', addressExtension: '', zipCode: '80331', city: 'München', countryId: 'DE',
-          email: 'mitglied@delikaterie.example', reason: 'Verloren', cardCode,
+          salutation: 'Frau',
+          title: '',
+          firstName: 'Marlene',
+          lastName: 'Abel',
+          fullName: '',
+          company: '',
+          department: '',
+          street: 'Hauptstraße',
+          streetNumber: '7',
+          addressExtension: '',
+          zipCode: '80331',
+          city: 'München',
+          countryId: 'DE',
+          email: 'mitglied@delikaterie.example',
+          reason: 'Verloren',
+          cardCode,
         },
       },
     ])
-    expect(await loadCards(portal.api)).toMatchObject([{ cardCode, status: 'LOCKED', action: '' }, { status: 'ACTIVE' }])
+    expect(await loadCards(portal.api)).toMatchObject([
+      { cardCode, status: 'LOCKED', action: '' },
+      { status: 'ACTIVE' },
+    ])
   })
 
   test('wants a reason before anything is sent', async () => {
@@ -62,7 +78,10 @@ describe('locking a card', () => {
   test('is sent once and cannot be closed while it is on its way', async () => {
     const answer = Promise.withResolvers<void>()
     let calls = 0
-    const dialog = createLockCard(() => ((calls += 1), answer.promise), () => {})
+    const dialog = createLockCard(
+      () => ((calls += 1), answer.promise),
+      () => {},
+    )
     dialog.open(cardCode)
     dialog.type('Verloren')
     const first = dialog.submit()

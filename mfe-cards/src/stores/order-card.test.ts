@@ -5,8 +5,19 @@ import { orderCard } from './card-calls.ts'
 import { createOrderCard } from './order-card.ts'
 
 const body = {
-  salutation: 'Frau', title: '', firstName: 'Marlene', lastName: 'Abel', fullName: '', company: '', department: '',
-  street: 'Hauptstraße', streetNumber: '7', addressExtension: '', zipCode: '80331', city: 'München', countryId: 'DE',
+  salutation: 'Frau',
+  title: '',
+  firstName: 'Marlene',
+  lastName: 'Abel',
+  fullName: '',
+  company: '',
+  department: '',
+  street: 'Hauptstraße',
+  streetNumber: '7',
+  addressExtension: '',
+  zipCode: '80331',
+  city: 'München',
+  countryId: 'DE',
   email: 'mitglied@delikaterie.example',
 }
 
@@ -14,7 +25,7 @@ const formOf = ({ api, user }: MemberPortal) =>
   createOrderCard(cardAddress(user.address), (address) => orderCard(api, cardRequest(address, user.email ?? '')))
 
 describe('ordering a card', () => {
-  test('to the profile\'s address sends exactly the fields of the call, the empty ones too', async () => {
+  test("to the profile's address sends exactly the fields of the call, the empty ones too", async () => {
     const portal = await openMemberPortal()
     const form = formOf(portal)
     await form.submit()

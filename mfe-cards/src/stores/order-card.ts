@@ -23,7 +23,8 @@ export function createOrderCard(profileAddress: PostalAddress, order: (address: 
 
   function edit(): void {
     const { status } = $state.get()
-    if (status === 'reviewing' || status === 'suggestion') $state.set({ status: 'editing', code: null, problems: [], attempt: 0 })
+    if (status === 'reviewing' || status === 'suggestion')
+      $state.set({ status: 'editing', code: null, problems: [], attempt: 0 })
   }
 
   function change(field: AddressField | 'countryId', value: string): void {

@@ -6,6 +6,8 @@ export function FocusedHeading({ children }: { children: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   return (
-    <h3 ref={heading} tabIndex={-1} className={css.heading}>{children}</h3>
+    <h3 ref={heading} tabIndex={-1} className={css.heading}>
+      {children}
+    </h3>
   )
 }

@@ -22,5 +22,8 @@ test.each([
 })
 
 test('a place is named once, whatever the provider repeats', () => {
-  expect(placesOf(couponWith({ pointsOfRedemption: at('Im Laden', 'Filiale 7, Im Laden', '') }))).toEqual(['Im Laden', 'Filiale 7'])
+  expect(placesOf(couponWith({ pointsOfRedemption: at('Im Laden', 'Filiale 7, Im Laden', '') }))).toEqual([
+    'Im Laden',
+    'Filiale 7',
+  ])
 })

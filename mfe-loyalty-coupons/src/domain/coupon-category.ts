@@ -34,4 +34,8 @@ export function categoriesOf(coupon: Source): CouponCategory[] {
 }
 
 /** The provider lists several names in one value, separated by commas. */
-const namesIn = (value: string): string[] => value.split(',').map((name) => name.trim()).filter(Boolean)
+const namesIn = (value: string): string[] =>
+  value
+    .split(',')
+    .map((name) => name.trim())
+    .filter(Boolean)

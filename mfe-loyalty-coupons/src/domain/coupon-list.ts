@@ -11,7 +11,10 @@ export type CouponFilter = { category: CouponCategory | null; text: string; sort
 export const everyCoupon: CouponFilter = { category: null, text: '', sort: 'recommended' }
 
 /** The coupons to show. Activating one never moves it: the list stays still under the finger. */
-export function visibleCoupons(coupons: readonly MemberCoupon[], { category, text, sort }: CouponFilter): MemberCoupon[] {
+export function visibleCoupons(
+  coupons: readonly MemberCoupon[],
+  { category, text, sort }: CouponFilter,
+): MemberCoupon[] {
   const found = coupons
     .filter(({ categories }) => category === null || categories.includes(category))
     .filter(({ title, subTitle }) => matchesWords(`${title} ${subTitle}`, text))

@@ -10,23 +10,47 @@ const spent = { maxRedeemCount: 1, redeemCount: 1 }
 test.each([
   { title: 'an activatable one', fields: { activation: can }, switchable: true },
   { title: 'an active one', fields: { activation: { activatable: true, activated: true } }, switchable: true },
-  { title: 'an active one that may not be activated again', fields: { activation: { activatable: false, activated: true } }, switchable: true },
-  { title: 'one that is not activatable', fields: { activation: { activatable: false, activated: false } }, switchable: false },
+  {
+    title: 'an active one that may not be activated again',
+    fields: { activation: { activatable: false, activated: true } },
+    switchable: true,
+  },
+  {
+    title: 'one that is not activatable',
+    fields: { activation: { activatable: false, activated: false } },
+    switchable: false,
+  },
   { title: 'one without a word about activation', fields: { activation: null }, switchable: false },
   { title: 'one that is used up', fields: { activation: can, ...spent }, switchable: false },
-  { title: 'an active one that is used up', fields: { activation: { activatable: true, activated: true }, ...spent }, switchable: true },
-  { title: 'one without an account coupon', fields: { accountCouponId: undefined, activation: can }, switchable: false },
+  {
+    title: 'an active one that is used up',
+    fields: { activation: { activatable: true, activated: true }, ...spent },
+    switchable: true,
+  },
+  {
+    title: 'one without an account coupon',
+    fields: { accountCouponId: undefined, activation: can },
+    switchable: false,
+  },
 ])('the switch of $title is there: $switchable', ({ fields, switchable }) => {
   expect(toMemberCoupon(couponWith(fields)).switchable).toBe(switchable)
 })
 
 test('rewards are not among the coupons', () => {
-  const coupons = memberCouponsOf([couponWith({ usageType: 'REWARD', couponId: 'R1' }), couponWith(), couponWith({ usageType: 'EXTRAPOINT', accountCouponId: 'AC1-A4' })])
+  const coupons = memberCouponsOf([
+    couponWith({ usageType: 'REWARD', couponId: 'R1' }),
+    couponWith(),
+    couponWith({ usageType: 'EXTRAPOINT', accountCouponId: 'AC1-A4' }),
+  ])
   expect(coupons.map(({ id }) => id)).toEqual(['AC1-A1', 'AC1-A4'])
 })
 
 test.each([
-  { validFrom: '2026-11-01T12:00:00Z', validTo: '2026-12-04T12:00:00Z', expected: 'Gültig vom 01.11.2026 bis 04.12.2026' },
+  {
+    validFrom: '2026-11-01T12:00:00Z',
+    validTo: '2026-12-04T12:00:00Z',
+    expected: 'Gültig vom 01.11.2026 bis 04.12.2026',
+  },
   { validFrom: '', validTo: '2026-12-04T12:00:00Z', expected: 'Gültig bis 04.12.2026' },
   { validFrom: '2026-11-01T12:00:00Z', validTo: '', expected: 'Gültig ab 01.11.2026' },
   { validFrom: '', validTo: '', expected: null },
@@ -44,7 +68,13 @@ test.each([
 })
 
 const cheese = toMemberCoupon(couponWith({ accountCouponId: 'cheese', pointsOfRedemption: [{ value: 'Im Laden' }] }))
-const cake = toMemberCoupon(couponWith({ accountCouponId: 'cake', i18nFields: { de: { title: 'Gebäck', subTitle: null } }, validTo: '2026-11-23T22:59:59Z' }))
+const cake = toMemberCoupon(
+  couponWith({
+    accountCouponId: 'cake',
+    i18nFields: { de: { title: 'Gebäck', subTitle: null } },
+    validTo: '2026-11-23T22:59:59Z',
+  }),
+)
 const endless = toMemberCoupon(couponWith({ accountCouponId: 'endless', validTo: '' }))
 
 test.each([

@@ -53,7 +53,9 @@ export const t = {
   undo: 'Rückgängig machen',
   result: (changed: number, total: number, activated: boolean): string => {
     const what = activated ? 'aktiviert' : 'wieder ausgeschaltet'
-    return changed === total ? `${couponsText(total)} ${what}.` : `${formatNumber(changed)} von ${couponsText(total)} ${what}.`
+    return changed === total
+      ? `${couponsText(total)} ${what}.`
+      : `${formatNumber(changed)} von ${couponsText(total)} ${what}.`
   },
   failed: 'Das hat nicht bei allen geklappt:',
 }
@@ -82,12 +84,15 @@ const soldOut = { member: 'bereits eingelöst', programme: 'vergriffen' }
 /** Remaining redemptions (spec §3); null where there is no limit. */
 export function availabilityText(availability: Availability): string | null {
   if (availability.kind === 'unlimited') return null
-  return availability.kind === 'soldOut' ? soldOut[availability.by] : `Noch ${formatNumber(availability.left)}x verfügbar`
+  return availability.kind === 'soldOut'
+    ? soldOut[availability.by]
+    : `Noch ${formatNumber(availability.left)}x verfügbar`
 }
 
 /** Why a coupon does not stand as the member wished. */
 export function refusalText(wished: boolean, code: string): string {
-  if (code === 'failed') return `Der Coupon ließ sich nicht ${wished ? 'aktivieren' : 'ausschalten'}. Bitte versuchen Sie es gleich noch einmal.`
+  if (code === 'failed')
+    return `Der Coupon ließ sich nicht ${wished ? 'aktivieren' : 'ausschalten'}. Bitte versuchen Sie es gleich noch einmal.`
   return `Der Coupon ist ${wished ? 'nicht' : 'weiterhin'} aktiviert. ${errorText(code)}`
 }
 

@@ -10,5 +10,7 @@ const sorts = sortOrders.map((value) => ({ value, label: t.sortNames[value] }))
 /** Category, search and order of the list (spec §9, Coupon filter categories). */
 export function CouponFilters({ page }: { page: CouponsModel }) {
   const filter = useStore(page.$filter)
-  return <ListFilters texts={t.filters} categories={couponCategories} sorts={sorts} filter={filter} onChange={page.choose} />
+  return (
+    <ListFilters texts={t.filters} categories={couponCategories} sorts={sorts} filter={filter} onChange={page.choose} />
+  )
 }

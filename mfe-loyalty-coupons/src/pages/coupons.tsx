@@ -58,12 +58,16 @@ function Results({ page, coupons }: { page: CouponsModel; coupons: readonly Memb
   return (
     <>
       <div className={css.bar}>
-        <output ref={count} tabIndex={-1} className={css.count}>{coupons === null ? t.loading : <Count page={page} />}</output>
+        <output ref={count} tabIndex={-1} className={css.count}>
+          {coupons === null ? t.loading : <Count page={page} />}
+        </output>
         {coupons === null && <Skeleton shape="box" className={css.buttonPlace} />}
         {visible.length > 0 && <ActivateAll page={page} />}
       </div>
       <BulkResult page={page} onUndo={focusCount} />
-      {coupons !== null && visible.length === 0 && <Nothing page={page} none={coupons.length === 0} onShowAll={focusCount} />}
+      {coupons !== null && visible.length === 0 && (
+        <Nothing page={page} none={coupons.length === 0} onShowAll={focusCount} />
+      )}
       {coupons === null ? <Loading /> : <CouponGrid page={page} />}
     </>
   )
@@ -111,7 +115,13 @@ function Nothing({ page, none, onShowAll }: { page: CouponsModel; none: boolean;
     onShowAll()
   }
   return (
-    <Notice action={<Button variant="outline" onClick={showAll}>{t.showAll}</Button>}>
+    <Notice
+      action={
+        <Button variant="outline" onClick={showAll}>
+          {t.showAll}
+        </Button>
+      }
+    >
       {t.errorNoFiltered}
     </Notice>
   )

@@ -23,9 +23,21 @@ describe('the switch of a coupon', () => {
     { title: 'the edge forbids it', answer: () => envelope(403, 'forbidden'), code: 'forbidden' },
     { title: 'the session ended', answer: () => envelope(401, 'sessionInvalid'), code: 'sessionInvalid' },
     { title: 'the provider refuses its token twice', answer: () => Response.json({}, { status: 401 }), code: 'failed' },
-    { title: 'the provider refuses the coupon', answer: () => Response.json({ code: 'COUPON_NOT_ACTIVATABLE' }, { status: 409 }), code: 'COUPON_NOT_ACTIVATABLE' },
-    { title: 'the provider fails', answer: () => new Response('Internal Server Error', { status: 500 }), code: 'failed' },
-    { title: 'the breaker of the edge is open', answer: () => envelope(503, 'backendUnavailable'), code: 'backendUnavailable' },
+    {
+      title: 'the provider refuses the coupon',
+      answer: () => Response.json({ code: 'COUPON_NOT_ACTIVATABLE' }, { status: 409 }),
+      code: 'COUPON_NOT_ACTIVATABLE',
+    },
+    {
+      title: 'the provider fails',
+      answer: () => new Response('Internal Server Error', { status: 500 }),
+      code: 'failed',
+    },
+    {
+      title: 'the breaker of the edge is open',
+      answer: () => envelope(503, 'backendUnavailable'),
+      code: 'backendUnavailable',
+    },
   ])('goes back and says why when $title', async ({ answer, code }) => {
     const { page, changes, isActive } = await openPage()
     changes.answer = async () => answer()
@@ -120,7 +132,11 @@ describe('activating all', () => {
     expect(isActive('AC1-A2')).toBe(true)
     await page.activateShown()
     expect(page.$bulk.get()).toEqual({
-      kind: 'finished', activated: true, total: 4, changed: ['AC1-A1', 'AC1-A3', 'AC1-A4', 'AC1-A5'], failed: [],
+      kind: 'finished',
+      activated: true,
+      total: 4,
+      changed: ['AC1-A1', 'AC1-A3', 'AC1-A4', 'AC1-A5'],
+      failed: [],
     })
     expect(page.$activatable.get()).toEqual([])
     expect(isActive('AC1-A5')).toBe(true)
@@ -140,7 +156,8 @@ describe('activating all', () => {
 
   test('reports a refused coupon and goes on', async () => {
     const { page, changes, isActive } = await openPage()
-    changes.answer = async (coupon) => (coupon === 'AC1-A3' ? Response.json({ code: 'COUPON_NOT_ACTIVATABLE' }, { status: 409 }) : undefined)
+    changes.answer = async (coupon) =>
+      coupon === 'AC1-A3' ? Response.json({ code: 'COUPON_NOT_ACTIVATABLE' }, { status: 409 }) : undefined
     await page.activateShown()
     expect(page.$bulk.get()).toMatchObject({ total: 4, failed: [{ id: 'AC1-A3', code: 'COUPON_NOT_ACTIVATABLE' }] })
     expect(isActive('AC1-A5')).toBe(true)
@@ -155,7 +172,11 @@ describe('activating all', () => {
     }
     await page.activateShown()
     expect(patches()).toHaveLength(1)
-    expect(page.$bulk.get()).toMatchObject({ total: 4, changed: [], failed: ['unknown', 'notSent', 'notSent', 'notSent'].map((code) => ({ code })) })
+    expect(page.$bulk.get()).toMatchObject({
+      total: 4,
+      changed: [],
+      failed: ['unknown', 'notSent', 'notSent', 'notSent'].map((code) => ({ code })),
+    })
   })
 
   test('leaves alone what the member switched meanwhile', async () => {

@@ -9,9 +9,14 @@ const idle = { send: async () => {}, ask: async () => [], now: () => new Date('2
 describe('the list of Aktionen', () => {
   test('shows the coupons of the member that are no rewards', async () => {
     const { page, sent } = await openPage()
-    expect(page.$visible.get().map(({ coupon }) => coupon.id)).toEqual(['A1', 'A2', 'A3', 'A4', 'A5', 'A6'].map((id) => `AC1-${id}`))
+    expect(page.$visible.get().map(({ coupon }) => coupon.id)).toEqual(
+      ['A1', 'A2', 'A3', 'A4', 'A5', 'A6'].map((id) => `AC1-${id}`),
+    )
     expect(page.$visible.get()[2]?.ending).toEqual({ kind: 'soon', days: 3 })
-    expect(sent.map(({ call }) => call)).toEqual(['POST convercus/auth/login', 'GET convercus/v2/accounts/ACC-1/accountcoupons'])
+    expect(sent.map(({ call }) => call)).toEqual([
+      'POST convercus/auth/login',
+      'GET convercus/v2/accounts/ACC-1/accountcoupons',
+    ])
   })
 
   test('counts what is active among what is shown', async () => {
@@ -38,21 +43,26 @@ describe('the list of Aktionen', () => {
   test('drops a malformed coupon and keeps the rest', async () => {
     const { page, sandbox } = await openPortal()
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
-    sandbox.state.db.exec("UPDATE coupons SET definition = json_remove(definition, '$.i18nFields') WHERE couponId = 'A1'")
+    sandbox.state.db.exec(
+      "UPDATE coupons SET definition = json_remove(definition, '$.i18nFields') WHERE couponId = 'A1'",
+    )
     await page.refresh()
     expect(page.$visible.get()).toHaveLength(5)
     warn.mockRestore()
   })
 
-  test.each(['serverError', 'unauthorized', 'html', 'brokenJson'] as const)('fails on %s, and is ready after a repeated try', async (kind) => {
-    const { page, sandbox } = await openPortal()
-    sandbox.state.faults.set('account coupons', { kind, seconds: 0 })
-    await page.refresh()
-    expect(page.$state.get()).toMatchObject({ status: 'failed' })
-    sandbox.state.faults.clear()
-    await page.refresh()
-    expect(page.$state.get()).toMatchObject({ status: 'ready', refreshing: false })
-  })
+  test.each(['serverError', 'unauthorized', 'html', 'brokenJson'] as const)(
+    'fails on %s, and is ready after a repeated try',
+    async (kind) => {
+      const { page, sandbox } = await openPortal()
+      sandbox.state.faults.set('account coupons', { kind, seconds: 0 })
+      await page.refresh()
+      expect(page.$state.get()).toMatchObject({ status: 'failed' })
+      sandbox.state.faults.clear()
+      await page.refresh()
+      expect(page.$state.get()).toMatchObject({ status: 'ready', refreshing: false })
+    },
+  )
 
   test('keeps what is on screen when a refresh fails', async () => {
     const { page, sandbox } = await openPage()

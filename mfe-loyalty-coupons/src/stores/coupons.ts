@@ -43,8 +43,9 @@ export function createCouponsPage({ load, ask, send, now }: CouponsSources) {
   const $activatable = computed([$visible, $switches], (visible, switches) =>
     visible.map(({ coupon }) => coupon).filter(({ id, switchable }) => switchable && switches[id]?.activated === false),
   )
-  const $activeCount = computed([$visible, $switches], (visible, switches) =>
-    visible.filter(({ coupon: { id } }) => switches[id]?.activated).length,
+  const $activeCount = computed(
+    [$visible, $switches],
+    (visible, switches) => visible.filter(({ coupon: { id } }) => switches[id]?.activated).length,
   )
   let newest = 0
 
@@ -71,11 +72,26 @@ export function createCouponsPage({ load, ask, send, now }: CouponsSources) {
     $filter.set({ ...$filter.get(), ...part })
     all.dismiss()
   }
-  const activateShown = (): Promise<void> => all.setAll($activatable.get().map(({ id }) => id), true)
+  const activateShown = (): Promise<void> =>
+    all.setAll(
+      $activatable.get().map(({ id }) => id),
+      true,
+    )
 
   return {
-    $state, $filter, $visible, $activatable, $activeCount, $switches, $bulk: all.$bulk,
-    refresh, choose, wish: activations.wish, activateShown, setAll: all.setAll, dismiss: all.dismiss,
+    $state,
+    $filter,
+    $visible,
+    $activatable,
+    $activeCount,
+    $switches,
+    $bulk: all.$bulk,
+    refresh,
+    choose,
+    wish: activations.wish,
+    activateShown,
+    setAll: all.setAll,
+    dismiss: all.dismiss,
   }
 }
 export type CouponsModel = ReturnType<typeof createCouponsPage>

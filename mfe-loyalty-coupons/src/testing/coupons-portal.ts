@@ -27,9 +27,16 @@ export async function openPortal(): Promise<CouponsPortal> {
   }
 
   const ask = () => fetchAccountCoupons(api, 'ACC-1', new Date())
-  const page = createCouponsPage({ load: ask, ask, send: (id, on) => sendActivation(api, id, on), now: () => new Date() })
+  const page = createCouponsPage({
+    load: ask,
+    ask,
+    send: (id, on) => sendActivation(api, id, on),
+    now: () => new Date(),
+  })
   const isActive = (id: string): boolean =>
-    sandbox.state.db.prepare('SELECT activated FROM accountCoupons WHERE accountCouponId = ?').get(id)?.['activated'] === 1
+    sandbox.state.db.prepare('SELECT activated FROM accountCoupons WHERE accountCouponId = ?').get(id)?.[
+      'activated'
+    ] === 1
   const patches = () => sent.filter(({ call }) => call.startsWith('PATCH')).map(({ body }) => body)
   return { ...portal, page, patches, isActive, changes }
 }

@@ -45,8 +45,16 @@ function Outcome({ activation }: { activation: Activation }) {
     case 'saving':
       return <output className={css.outcome}>{t.saving}</output>
     case 'refused':
-      return <p role="alert" className={css.problem}>{refusalText(!activation.activated, activation.code)}</p>
+      return (
+        <p role="alert" className={css.problem}>
+          {refusalText(!activation.activated, activation.code)}
+        </p>
+      )
     case 'unknown':
-      return <p role="alert" className={css.problem}>{unknownText(!activation.activated)}</p>
+      return (
+        <p role="alert" className={css.problem}>
+          {unknownText(!activation.activated)}
+        </p>
+      )
   }
 }

@@ -1,5 +1,9 @@
 import type { ErrorMessage } from '@delikaterie/shared-contracts/calls'
-import { errorField, suggestedAddress, type AddressSuggestion } from '@delikaterie/shared-contracts/domain/address-suggestion'
+import {
+  errorField,
+  suggestedAddress,
+  type AddressSuggestion,
+} from '@delikaterie/shared-contracts/domain/address-suggestion'
 import { isAddressField, type PostalAddress } from '@delikaterie/shared-contracts/domain/delivery-address'
 import type { Problem } from './delivery.ts'
 
@@ -35,8 +39,7 @@ export function orderFailure({ code, status, errors }: Failed, doubted: boolean)
 
 /** Where a member corrects a refused order. */
 export type Correction =
-  | { step: 'suggestion'; suggestion: AddressSuggestion }
-  | { step: 'card' | 'address' | 'review'; problems: Problem[] }
+  { step: 'suggestion'; suggestion: AddressSuggestion } | { step: 'card' | 'address' | 'review'; problems: Problem[] }
 
 /** The step whose field was refused; a refusal about no field stands with the summary. */
 export function correctionOf(refusal: Failed | Omit<Failed, 'status'>, sent: PostalAddress): Correction {

@@ -15,9 +15,27 @@ const munich = {
   city: 'München',
   countryId: 'DE',
 }
-const vienna = { ...munich, street: 'Naschmarktgasse', streetNumber: '3', zipCode: '1060', city: 'Wien', countryId: 'AT' }
-const choice = { couponId: 'R1', cardCode: '1234567890123456789', billing: munich, delivery: munich, keepAddress: false }
-const error = (code: string, input = '', value = '', inputValue = ''): ErrorMessage => ({ code, input, inputValue, value })
+const vienna = {
+  ...munich,
+  street: 'Naschmarktgasse',
+  streetNumber: '3',
+  zipCode: '1060',
+  city: 'Wien',
+  countryId: 'AT',
+}
+const choice = {
+  couponId: 'R1',
+  cardCode: '1234567890123456789',
+  billing: munich,
+  delivery: munich,
+  keepAddress: false,
+}
+const error = (code: string, input = '', value = '', inputValue = ''): ErrorMessage => ({
+  code,
+  input,
+  inputValue,
+  value,
+})
 
 describe('the order body', () => {
   test('has the constants of the specification and nothing else', () => {
@@ -43,8 +61,16 @@ describe('the order body', () => {
 
 test.each([
   { title: 'the profile', billing: munich, expected: munich },
-  { title: 'a German address for a foreign profile', billing: vienna, expected: { ...munich, street: '', streetNumber: '', zipCode: '', city: '' } },
-  { title: 'an empty street for a profile without one', billing: { ...munich, street: null }, expected: { ...munich, street: '' } },
+  {
+    title: 'a German address for a foreign profile',
+    billing: vienna,
+    expected: { ...munich, street: '', streetNumber: '', zipCode: '', city: '' },
+  },
+  {
+    title: 'an empty street for a profile without one',
+    billing: { ...munich, street: null },
+    expected: { ...munich, street: '' },
+  },
   { title: 'Germany for a profile without a country', billing: { ...munich, countryId: '' }, expected: munich },
 ])('the delivery address begins with $title', ({ billing, expected }) => {
   expect(firstDelivery(billing)).toEqual(expected)
@@ -53,7 +79,13 @@ test.each([
 test.each([
   { change: {}, expected: [] },
   { change: { salutation: '' }, expected: [] },
-  { change: { street: '  ', city: '' }, expected: [['street', 'stringEmpty'], ['city', 'stringEmpty']] },
+  {
+    change: { street: '  ', city: '' },
+    expected: [
+      ['street', 'stringEmpty'],
+      ['city', 'stringEmpty'],
+    ],
+  },
   { change: { zipCode: '1060' }, expected: [['zipCode', 'errorAddressCheck']] },
   { change: { street: 'Packstation 145' }, expected: [['street', 'packstationNotAllowed']] },
   { change: { street: 'Postfach' }, expected: [['street', 'postfachNotAllowed']] },

@@ -15,7 +15,9 @@ test.each([
 })
 
 test('other coupons are not among the rewards', () => {
-  expect(rewardsOf([couponWith(), couponWith({ couponId: 'C1', usageType: 'INCENTIVE' })])).toMatchObject([{ couponId: 'R1' }])
+  expect(rewardsOf([couponWith(), couponWith({ couponId: 'C1', usageType: 'INCENTIVE' })])).toMatchObject([
+    { couponId: 'R1' },
+  ])
 })
 
 test.each([
@@ -53,9 +55,19 @@ test.each([
   { title: 'dates that nobody gave', fields: { validFrom: '', validTo: '' }, balance: 1500, expected: null },
   { title: 'points', fields: {}, balance: 1000, expected: { kind: 'points', missing: 500 } },
   { title: 'no price', fields: { points: null }, balance: 1500, expected: { kind: 'unpriced' } },
-  { title: 'too early', fields: { validFrom: '2026-12-01T00:00:00Z' }, balance: 1500, expected: { kind: 'notYet', from: '2026-12-01T00:00:00Z' } },
+  {
+    title: 'too early',
+    fields: { validFrom: '2026-12-01T00:00:00Z' },
+    balance: 1500,
+    expected: { kind: 'notYet', from: '2026-12-01T00:00:00Z' },
+  },
   { title: 'too late', fields: { validTo: '2026-11-19T00:00:00Z' }, balance: 1500, expected: { kind: 'over' } },
-  { title: 'sold out', fields: { maxRedeemCount: 1, redeemCount: 1 }, balance: 0, expected: { kind: 'soldOut', by: 'member' } },
+  {
+    title: 'sold out',
+    fields: { maxRedeemCount: 1, redeemCount: 1 },
+    balance: 0,
+    expected: { kind: 'soldOut', by: 'member' },
+  },
 ])('the obstacle: $title', ({ fields, balance, expected }) => {
   expect(obstacleOf(toReward(couponWith(fields)), balance, now)).toEqual(expected)
 })

@@ -59,20 +59,24 @@ export const t = {
   cardLegend: 'Ihre Karten',
   cardName: (cardCode: string): string => groupCardCode(cardCode),
   noCardTitle: 'Sie brauchen eine Karte',
-  noCard: 'Zum Einlösen gehört eine Karte, die mit Ihrem Konto verbunden und nicht gesperrt ist. Verknüpfen oder bestellen Sie eine Karte und kommen Sie dann hierher zurück.',
+  noCard:
+    'Zum Einlösen gehört eine Karte, die mit Ihrem Konto verbunden und nicht gesperrt ist. Verknüpfen oder bestellen Sie eine Karte und kommen Sie dann hierher zurück.',
   toCards: 'Zu meinen Karten',
 
   addressTitle: 'Adresse prüfen',
   addressLead: 'Wohin dürfen wir Ihre Prämie schicken? Wir liefern innerhalb Deutschlands.',
-  addressAbroad: 'Prämien liefern wir nur innerhalb Deutschlands. Bitte geben Sie eine deutsche Lieferadresse an; Ihre Kontodaten ändern sich dadurch nicht.',
+  addressAbroad:
+    'Prämien liefern wir nur innerhalb Deutschlands. Bitte geben Sie eine deutsche Lieferadresse an; Ihre Kontodaten ändern sich dadurch nicht.',
   country: 'Deutschland',
   countryLabel: 'Land',
   required: 'Felder mit * brauchen wir für die Lieferung.',
   noSalutation: 'Bitte wählen',
 
   suggestionTitle: 'Oder meinten Sie diese Adresse?',
-  suggestionLead: 'Unser Adressdienst kennt Ihre Adresse in einer anderen Schreibweise. Die Unterschiede sind hervorgehoben.',
-  suggestionBinding: (price: number): string => `Mit Ihrer Auswahl lösen Sie die Prämie verbindlich für ${formatPoints(price)} ein.`,
+  suggestionLead:
+    'Unser Adressdienst kennt Ihre Adresse in einer anderen Schreibweise. Die Unterschiede sind hervorgehoben.',
+  suggestionBinding: (price: number): string =>
+    `Mit Ihrer Auswahl lösen Sie die Prämie verbindlich für ${formatPoints(price)} ein.`,
   given: 'Ihre Eingabe',
   suggested: 'Unser Vorschlag',
   accept: 'Adressvorschlag übernehmen',
@@ -98,13 +102,15 @@ export const t = {
   sending: 'Einen Augenblick bitte, wir geben Ihre Bestellung weiter.',
 
   unknownTitle: 'Ihre Bestellung wird geprüft',
-  unknown: 'Wir haben noch keine Antwort auf Ihre Bestellung. Sie kann angekommen sein. Bitte bestellen Sie diese Prämie nicht noch einmal, bevor der Stand klar ist.',
+  unknown:
+    'Wir haben noch keine Antwort auf Ihre Bestellung. Sie kann angekommen sein. Bitte bestellen Sie diese Prämie nicht noch einmal, bevor der Stand klar ist.',
   checkHint: 'Wir fragen mit derselben Bestellung nach; sie wird höchstens einmal gebucht.',
   check: 'Stand noch einmal prüfen',
   checking: 'Wir prüfen den Stand Ihrer Bestellung.',
   toTransactions: 'Zu meinen Transaktionen',
   anewTitle: 'Nichts gebucht?',
-  anewLead: 'Sehen Sie zuerst in Ihren Transaktionen nach. Steht dort keine Abbuchung für diese Prämie, können Sie neu beginnen. Ihre Eingaben bleiben erhalten.',
+  anewLead:
+    'Sehen Sie zuerst in Ihren Transaktionen nach. Steht dort keine Abbuchung für diese Prämie, können Sie neu beginnen. Ihre Eingaben bleiben erhalten.',
   anewConfirm: 'Ich habe nachgesehen: Für diese Prämie wurden keine Punkte abgebucht.',
   anewMissing: 'Bitte bestätigen Sie zuerst, dass nichts gebucht wurde.',
   anew: 'Neu beginnen',

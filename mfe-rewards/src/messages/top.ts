@@ -11,7 +11,8 @@ export const t = {
   title: 'Prämien-Highlight',
   loading: 'Die Prämie wird geladen.',
   errorNoCoupon: 'Fehler',
-  notFound: 'Diese Prämie gibt es nicht oder nicht mehr. In unserem Prämienshop finden Sie bestimmt etwas anderes Gutes.',
+  notFound:
+    'Diese Prämie gibt es nicht oder nicht mehr. In unserem Prämienshop finden Sie bestimmt etwas anderes Gutes.',
   couldNotLoad: 'Die Prämie konnte nicht geladen werden.',
   retry: 'Noch einmal versuchen',
   validity,

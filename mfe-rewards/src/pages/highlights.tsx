@@ -21,7 +21,13 @@ export function Highlights() {
       return <Loading />
     case 'failed':
       return (
-        <Notice action={<Button variant="outline" onClick={() => void widget.refresh()}>{t.retry}</Button>}>
+        <Notice
+          action={
+            <Button variant="outline" onClick={() => void widget.refresh()}>
+              {t.retry}
+            </Button>
+          }
+        >
           {t.failed}
         </Notice>
       )

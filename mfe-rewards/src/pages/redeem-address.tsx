@@ -64,7 +64,9 @@ export function AddressStep({ page, state, heading }: AddressStepProps) {
         <p className={css.note}>{t.required}</p>
         <StepActions>
           <Button type="submit">{t.next}</Button>
-          <Button variant="outline" onClick={() => page.goTo('card')}>{t.back}</Button>
+          <Button variant="outline" onClick={() => page.goTo('card')}>
+            {t.back}
+          </Button>
         </StepActions>
       </StepForm>
     </Step>

@@ -27,7 +27,9 @@ export function CardStep({ page, state, heading }: { page: RedeemModel; state: E
         />
         <StepActions>
           <Button type="submit">{t.next}</Button>
-          <Link to="/vorteile-und-praemien/praemien" className={buttonClass('quiet')}>{t.allRewards}</Link>
+          <Link to="/vorteile-und-praemien/praemien" className={buttonClass('quiet')}>
+            {t.allRewards}
+          </Link>
         </StepActions>
       </StepForm>
     </Step>

@@ -26,7 +26,11 @@ export function RedeemContent({ page, state, heading }: ContentProps) {
       return <Loading />
     case 'failed':
       return (
-        <Notice tone="error" title={t.couldNotLoad} action={<Button onClick={() => void page.open()}>{t.retry}</Button>}>
+        <Notice
+          tone="error"
+          title={t.couldNotLoad}
+          action={<Button onClick={() => void page.open()}>{t.retry}</Button>}
+        >
           {errorText(state.code)}
         </Notice>
       )
@@ -83,7 +87,9 @@ function Ended({ title, text, heading }: { title: string; text: string; heading:
     <Step title={title} heading={heading}>
       <p>{text}</p>
       <StepActions>
-        <Link to="/vorteile-und-praemien/praemien" className={buttonClass()}>{t.allRewards}</Link>
+        <Link to="/vorteile-und-praemien/praemien" className={buttonClass()}>
+          {t.allRewards}
+        </Link>
       </StepActions>
     </Step>
   )
@@ -94,8 +100,12 @@ function NoCard({ heading }: { heading: Heading }) {
     <Step title={t.noCardTitle} heading={heading}>
       <p>{t.noCard}</p>
       <StepActions>
-        <Link to="/konto/karten" className={buttonClass()}>{t.toCards}</Link>
-        <Link to="/vorteile-und-praemien/praemien" className={buttonClass('outline')}>{t.allRewards}</Link>
+        <Link to="/konto/karten" className={buttonClass()}>
+          {t.toCards}
+        </Link>
+        <Link to="/vorteile-und-praemien/praemien" className={buttonClass('outline')}>
+          {t.allRewards}
+        </Link>
       </StepActions>
     </Step>
   )

@@ -23,12 +23,20 @@ export function OrderDone({ page, state, heading }: OrderDoneProps) {
     <Step title={t.doneTitle} lead={t.done} heading={heading}>
       <DataList rows={rows} />
       <StepActions>
-        <Link to="/vorteile-und-praemien/praemien" className={buttonClass()}>{t.allRewards}</Link>
-        <Link to="/konto/transaktionen" className={buttonClass('outline')}>{t.toTransactions}</Link>
-        <Link to="/" className={buttonClass('outline')}>{t.home}</Link>
+        <Link to="/vorteile-und-praemien/praemien" className={buttonClass()}>
+          {t.allRewards}
+        </Link>
+        <Link to="/konto/transaktionen" className={buttonClass('outline')}>
+          {t.toTransactions}
+        </Link>
+        <Link to="/" className={buttonClass('outline')}>
+          {t.home}
+        </Link>
       </StepActions>
       <StepActions>
-        <Button variant="quiet" onClick={() => void page.startAnew()}>{t.again}</Button>
+        <Button variant="quiet" onClick={() => void page.startAnew()}>
+          {t.again}
+        </Button>
       </StepActions>
     </Step>
   )

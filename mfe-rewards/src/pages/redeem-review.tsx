@@ -27,7 +27,9 @@ export function ReviewStep({ page, state, heading }: ReviewStepProps) {
       </p>
       <StepActions>
         <Button onClick={() => void page.submit()}>{t.submit(context.offer.price)}</Button>
-        <Button variant="outline" onClick={() => page.goTo('address')}>{t.back}</Button>
+        <Button variant="outline" onClick={() => page.goTo('address')}>
+          {t.back}
+        </Button>
       </StepActions>
     </Step>
   )

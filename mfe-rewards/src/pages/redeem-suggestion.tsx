@@ -28,11 +28,15 @@ export function SuggestionStep({ page, state, heading }: SuggestionStepProps) {
           <Button onClick={once(page.acceptSuggestion)}>{t.accept}</Button>
         </Choice>
         <Choice title={t.given} address={given} marked={differing}>
-          <Button variant="outline" onClick={once(page.insistOnAddress)}>{t.insist}</Button>
+          <Button variant="outline" onClick={once(page.insistOnAddress)}>
+            {t.insist}
+          </Button>
         </Choice>
       </div>
       <StepActions>
-        <Button variant="quiet" onClick={() => page.goTo('address')}>{t.editAddress}</Button>
+        <Button variant="quiet" onClick={() => page.goTo('address')}>
+          {t.editAddress}
+        </Button>
       </StepActions>
     </Step>
   )

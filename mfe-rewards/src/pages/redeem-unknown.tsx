@@ -28,8 +28,12 @@ export function OrderUnknown({ page, state, heading }: OrderUnknownProps) {
       <Notice tone="warning">{state.checking ? t.checking : t.unknown}</Notice>
       {!state.checking && state.code !== null && told.includes(state.code) && <p>{errorText(state.code)}</p>}
       <StepActions>
-        <Button busy={state.checking} onClick={() => void page.check()}>{t.check}</Button>
-        <Link to="/konto/transaktionen" className={buttonClass('outline')}>{t.toTransactions}</Link>
+        <Button busy={state.checking} onClick={() => void page.check()}>
+          {t.check}
+        </Button>
+        <Link to="/konto/transaktionen" className={buttonClass('outline')}>
+          {t.toTransactions}
+        </Link>
       </StepActions>
       <p className={css.note}>{t.checkHint}</p>
       {!state.checking && <StartAnew page={page} />}

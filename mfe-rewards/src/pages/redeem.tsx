@@ -36,9 +36,7 @@ function Flow({ page }: { page: RedeemModel }) {
   const current = stepOf(state)
   return (
     <>
-      {current !== null && (
-        <Steps label={t.steps} steps={t.stepNames} current={current} doneLabel={t.stepDone} />
-      )}
+      {current !== null && <Steps label={t.steps} steps={t.stepNames} current={current} doneLabel={t.stepDone} />}
       <div className={css.columns}>
         <div className={css.main}>
           <RedeemContent page={page} state={state} heading={heading} />

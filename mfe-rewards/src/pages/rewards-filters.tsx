@@ -10,5 +10,7 @@ const sorts = sortOrders.map((value) => ({ value, label: t.sortNames[value] }))
 /** Category, search and order of the list (spec §9, Reward filter categories). */
 export function RewardFilters({ page }: { page: RewardsModel }) {
   const filter = useStore(page.$filter)
-  return <ListFilters texts={t.filters} categories={rewardCategories} sorts={sorts} filter={filter} onChange={page.choose} />
+  return (
+    <ListFilters texts={t.filters} categories={rewardCategories} sorts={sorts} filter={filter} onChange={page.choose} />
+  )
 }

@@ -100,7 +100,13 @@ function Found({ page, none }: { page: RewardsModel; none: boolean }) {
 function Nothing({ page, none }: { page: RewardsModel; none: boolean }) {
   if (none) return <Notice>{t.errorNone}</Notice>
   return (
-    <Notice action={<Button variant="outline" onClick={() => page.choose(everyReward)}>{t.showAll}</Button>}>
+    <Notice
+      action={
+        <Button variant="outline" onClick={() => page.choose(everyReward)}>
+          {t.showAll}
+        </Button>
+      }
+    >
       {t.errorNoFiltered}
     </Notice>
   )

@@ -13,10 +13,7 @@ export const loadPublicCoupons = (api: Api, now: Date): Promise<Coupon[]> =>
   )
 
 export type HighlightsState =
-  | { status: 'loading' }
-  | { status: 'failed' }
-  | { status: 'empty' }
-  | { status: 'ready'; rewards: readonly Reward[] }
+  { status: 'loading' } | { status: 'failed' } | { status: 'empty' } | { status: 'ready'; rewards: readonly Reward[] }
 
 /** Up to three reward highlights (spec §7). */
 export function createHighlights(load: () => Promise<readonly Coupon[]>) {

@@ -3,7 +3,13 @@ import { portalApi } from '@delikaterie/shared-contracts/api'
 import { pointsOf } from '@delikaterie/shared-contracts/calls'
 import { $userData } from '@delikaterie/shared-contracts/session'
 import { computed, onMount, type Store } from 'nanostores'
-import { createHighlights, createTopPage, loadPublicCoupons, type HighlightsModel, type TopModel } from './highlights.ts'
+import {
+  createHighlights,
+  createTopPage,
+  loadPublicCoupons,
+  type HighlightsModel,
+  type TopModel,
+} from './highlights.ts'
 import { memberOf } from './redeem-portal.ts'
 import { createRewardsPage, type RewardsModel } from './rewards.ts'
 

@@ -36,7 +36,9 @@ export function createRedeemForm(
   async function keep({ step, input }: Editing): Promise<void> {
     try {
       const stored = await draft.change((kept) =>
-        kept === null || kept.status === 'editing' ? { status: 'editing', step, input, unsent: kept?.unsent ?? null } : kept,
+        kept === null || kept.status === 'editing'
+          ? { status: 'editing', step, input, unsent: kept?.unsent ?? null }
+          : kept,
       )
       const wasOrdered = stored !== null && stored.status !== 'editing'
       if (wasOrdered && $state.get().status === 'editing') await showStored(stored)

@@ -20,7 +20,10 @@ export type OfferSources = {
  * is none. `kept` is what the member had typed before.
  * @throws CallError if coupons or cards cannot be read.
  */
-export async function openOffer(sources: OfferSources, kept: Pick<Editing, 'step' | 'input'> | null): Promise<RedeemState> {
+export async function openOffer(
+  sources: OfferSources,
+  kept: Pick<Editing, 'step' | 'input'> | null,
+): Promise<RedeemState> {
   const member = sources.member()
   const [coupons, allCards, balance] = await Promise.all([
     sources.loadCoupons(),

@@ -67,7 +67,11 @@ describe('one intent is one order', () => {
     const page = await toReview(browser.redeemPage())
     browser.network.answer = failure(502, 'backendUnavailable')
     await page.submit()
-    expect(page.$state.get()).toMatchObject({ status: 'editing', step: 'review', problems: [{ code: 'backendUnavailable' }] })
+    expect(page.$state.get()).toMatchObject({
+      status: 'editing',
+      step: 'review',
+      problems: [{ code: 'backendUnavailable' }],
+    })
     browser.network.answer = null
     await page.submit()
     const [one, two] = browser.keys()

@@ -35,7 +35,11 @@ describe('a refusal', () => {
     const page = await toReview(browser.redeemPage())
     browser.sandbox.state.db.exec("UPDATE coupons SET redeemCountGlobal = maxRedeemCountGlobal WHERE couponId = 'R2'")
     await page.submit()
-    expect(page.$state.get()).toMatchObject({ status: 'editing', step: 'review', problems: [{ code: 'NO_MORE_REDEEM_BY_PROGRAM' }] })
+    expect(page.$state.get()).toMatchObject({
+      status: 'editing',
+      step: 'review',
+      problems: [{ code: 'NO_MORE_REDEEM_BY_PROGRAM' }],
+    })
   })
 
   test('of the session keeps everything typed', async () => {
@@ -48,7 +52,11 @@ describe('a refusal', () => {
     await page.submit()
     const afterLogin = browser.redeemPage()
     await afterLogin.open()
-    expect(afterLogin.$state.get()).toMatchObject({ status: 'editing', step: 'review', input: { address: { street: 'Büroweg' } } })
+    expect(afterLogin.$state.get()).toMatchObject({
+      status: 'editing',
+      step: 'review',
+      input: { address: { street: 'Büroweg' } },
+    })
   })
 })
 
@@ -59,7 +67,11 @@ const typing = async () => {
   await page.submit()
   expect(page.$state.get()).toMatchObject({
     status: 'suggestion',
-    suggestion: { given: { street: 'Haupstr', city: 'Muenchen' }, suggested: { street: 'Hauptstraße', city: 'München' }, differing: ['street', 'city'] },
+    suggestion: {
+      given: { street: 'Haupstr', city: 'Muenchen' },
+      suggested: { street: 'Hauptstraße', city: 'München' },
+      differing: ['street', 'city'],
+    },
   })
   return { browser, page }
 }
@@ -69,7 +81,10 @@ describe('an address suggestion', () => {
     const { browser, page } = await typing()
     await page.acceptSuggestion()
     expect(page.$state.get()).toMatchObject({ status: 'done' })
-    expect(browser.orders()[1]?.body).toMatchObject({ shippingAddress: { street: 'Hauptstraße', city: 'München' }, disableAddressCheck: false })
+    expect(browser.orders()[1]?.body).toMatchObject({
+      shippingAddress: { street: 'Hauptstraße', city: 'München' },
+      disableAddressCheck: false,
+    })
     expect(new Set(browser.keys()).size).toBe(2)
   })
 
@@ -99,7 +114,11 @@ describe('an address suggestion', () => {
     page.goTo('address')
     page.changeAddress('street', 'Packstation 145')
     page.next()
-    expect(page.$state.get()).toMatchObject({ status: 'editing', step: 'address', problems: [{ code: 'packstationNotAllowed' }] })
+    expect(page.$state.get()).toMatchObject({
+      status: 'editing',
+      step: 'address',
+      problems: [{ code: 'packstationNotAllowed' }],
+    })
     expect(browser.orders()).toHaveLength(1)
   })
 })
@@ -110,12 +129,18 @@ test('an Austrian member must give a German address', async () => {
   const page = browser.redeemPage()
   await page.open()
   page.next()
-  expect(page.$state.get()).toMatchObject({ step: 'address', input: { address: { firstName: 'Theodor', street: '', city: '', countryId: 'DE' } } })
+  expect(page.$state.get()).toMatchObject({
+    step: 'address',
+    input: { address: { firstName: 'Theodor', street: '', city: '', countryId: 'DE' } },
+  })
   page.next()
   expect(page.$state.get()).toMatchObject({ step: 'address', attempt: 1 })
   typeStreet(page, 'Hauptstraße')
   page.next()
   await page.submit()
   expect(page.$state.get()).toMatchObject({ status: 'done' })
-  expect(browser.orders()[0]?.body).toMatchObject({ billingAddress: { countryId: 'AT' }, shippingAddress: { countryId: 'DE', city: 'München' } })
+  expect(browser.orders()[0]?.body).toMatchObject({
+    billingAddress: { countryId: 'AT' },
+    shippingAddress: { countryId: 'DE', city: 'München' },
+  })
 })

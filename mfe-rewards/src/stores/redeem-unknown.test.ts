@@ -4,9 +4,18 @@ import { demoCard, failure, openBrowser, toReview, typeStreet, type Browser } fr
 describe('an unknown outcome', () => {
   test.each([
     { title: 'a lost answer', set: (browser: Browser) => (browser.network.order = 'loseAnswer') },
-    { title: 'an answer nobody understands', set: (browser: Browser) => browser.sandbox.state.faults.set('order', { kind: 'brokenJson', seconds: 0 }) },
-    { title: 'an error of the shop', set: (browser: Browser) => browser.sandbox.state.faults.set('order', { kind: 'serverError', seconds: 0 }) },
-    { title: 'the word of the edge', set: (browser: Browser) => (browser.network.answer = failure(504, 'outcomeUnknown')) },
+    {
+      title: 'an answer nobody understands',
+      set: (browser: Browser) => browser.sandbox.state.faults.set('order', { kind: 'brokenJson', seconds: 0 }),
+    },
+    {
+      title: 'an error of the shop',
+      set: (browser: Browser) => browser.sandbox.state.faults.set('order', { kind: 'serverError', seconds: 0 }),
+    },
+    {
+      title: 'the word of the edge',
+      set: (browser: Browser) => (browser.network.answer = failure(504, 'outcomeUnknown')),
+    },
   ])('after $title is neither success nor sent again', async ({ set }) => {
     const browser = await openBrowser()
     const page = await toReview(browser.redeemPage())
@@ -37,7 +46,11 @@ describe('an unknown outcome', () => {
     browser.network.order = 'loseAnswer'
     await page.submit()
     browser.network.order = 'fine'
-    for (const [status, code] of [[401, 'sessionInvalid'], [429, 'rateLimited'], [502, 'backendUnavailable']] as const) {
+    for (const [status, code] of [
+      [401, 'sessionInvalid'],
+      [429, 'rateLimited'],
+      [502, 'backendUnavailable'],
+    ] as const) {
       browser.network.answer = failure(status, code)
       await page.check()
       expect(page.$state.get()).toMatchObject({ status: 'unknown', code })
@@ -66,7 +79,10 @@ describe('an unknown outcome', () => {
     await page.submit()
     browser.network.order = 'fine'
     await page.startAnew()
-    expect(page.$state.get()).toMatchObject({ status: 'editing', input: { cardCode: demoCard, address: { street: 'Büroweg' } } })
+    expect(page.$state.get()).toMatchObject({
+      status: 'editing',
+      input: { cardCode: demoCard, address: { street: 'Büroweg' } },
+    })
     await page.submit()
     expect(new Set(browser.keys()).size).toBe(2)
     expect(browser.orderCount()).toBe(1)
@@ -81,6 +97,9 @@ describe('an unknown outcome', () => {
     const reloaded = browser.redeemPage()
     await reloaded.open()
     await reloaded.check()
-    expect(reloaded.$state.get()).toMatchObject({ status: 'suggestion', suggestion: { suggested: { street: 'Hauptstraße' } } })
+    expect(reloaded.$state.get()).toMatchObject({
+      status: 'suggestion',
+      suggestion: { suggested: { street: 'Hauptstraße' } },
+    })
   })
 })

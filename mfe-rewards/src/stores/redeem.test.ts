@@ -15,7 +15,11 @@ describe('a good order', () => {
     })
     expect(onOrdered).toHaveBeenCalledOnce()
     expect(browser.orders()).toHaveLength(1)
-    expect(browser.orders()[0]?.body).toMatchObject({ cardcode: demoCard, lineItems: [{ sku: 'R2' }], disableAddressCheck: false })
+    expect(browser.orders()[0]?.body).toMatchObject({
+      cardcode: demoCard,
+      lineItems: [{ sku: 'R2' }],
+      disableAddressCheck: false,
+    })
     expect(browser.orders()[0]?.body).not.toHaveProperty('shippingAddress')
   })
 
@@ -69,7 +73,9 @@ describe('opening the flow', () => {
   })
 
   test('without a usable card explains that', async () => {
-    const page = (await openBrowser()).redeemPage({ loadCards: async () => [{ cardCode: demoCard, status: 'LOCKED', action: '' }] })
+    const page = (await openBrowser()).redeemPage({
+      loadCards: async () => [{ cardCode: demoCard, status: 'LOCKED', action: '' }],
+    })
     await page.open()
     expect(page.$state.get()).toMatchObject({ status: 'noCard' })
   })
@@ -93,7 +99,10 @@ describe('opening the flow', () => {
     const reloaded = browser.redeemPage()
     await vi.waitFor(() => expect(browser.drafts.entries.get('redeem-R2')).toContain('Büroweg'))
     await reloaded.open()
-    expect(reloaded.$state.get()).toMatchObject({ step: 'address', input: { cardCode: demoCard, address: { street: 'Büroweg' } } })
+    expect(reloaded.$state.get()).toMatchObject({
+      step: 'address',
+      input: { cardCode: demoCard, address: { street: 'Büroweg' } },
+    })
   })
 
   test('gives nobody the input of another member', async () => {

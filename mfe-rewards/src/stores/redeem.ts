@@ -163,7 +163,13 @@ export function createRedeemPage(sources: RedeemSources) {
   return { $state, open, ...form, submit, acceptSuggestion, insistOnAddress, check, startAnew }
 }
 
-const editing = (context: RedeemContext, input: RedeemInput): Editing =>
-  ({ status: 'editing', step: 'review', context, input, problems: [], attempt: 0 })
+const editing = (context: RedeemContext, input: RedeemInput): Editing => ({
+  status: 'editing',
+  step: 'review',
+  context,
+  input,
+  problems: [],
+  attempt: 0,
+})
 
 export type RedeemModel = ReturnType<typeof createRedeemPage>

@@ -17,7 +17,10 @@ describe('the list of rewards', () => {
     expect(page.$visible.get()).toHaveLength(12)
     expect(ids(page.$visible.get()).at(0)).toBe('R4')
     expect(ids(page.$visible.get()).at(-1)).toBe('R10')
-    expect(sent.map(({ call }) => call)).toEqual(['POST convercus/auth/login', 'GET convercus/v2/accounts/ACC-1/accountcoupons'])
+    expect(sent.map(({ call }) => call)).toEqual([
+      'POST convercus/auth/login',
+      'GET convercus/v2/accounts/ACC-1/accountcoupons',
+    ])
   })
 
   test('follows the filters and the balance', async () => {
@@ -34,7 +37,9 @@ describe('the list of rewards', () => {
   test('drops a malformed coupon and keeps the rest', async () => {
     const { api, sandbox } = await openPortal()
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
-    sandbox.state.db.exec("UPDATE coupons SET definition = json_remove(definition, '$.i18nFields') WHERE couponId = 'R1'")
+    sandbox.state.db.exec(
+      "UPDATE coupons SET definition = json_remove(definition, '$.i18nFields') WHERE couponId = 'R1'",
+    )
     const page = createRewardsPage(() => loadAccountCoupons(api, 'ACC-1', new Date()), atom(0))
     await page.refresh()
     expect(page.$visible.get()).toHaveLength(11)
@@ -80,7 +85,10 @@ describe('the highlights', () => {
     const { api } = await openPortal()
     const page = createHighlights(() => loadPublicCoupons(api, new Date()))
     await page.refresh()
-    expect(page.$state.get()).toMatchObject({ status: 'ready', rewards: [{ couponId: 'R1' }, { couponId: 'R2' }, { couponId: 'R3' }] })
+    expect(page.$state.get()).toMatchObject({
+      status: 'ready',
+      rewards: [{ couponId: 'R1' }, { couponId: 'R2' }, { couponId: 'R3' }],
+    })
   })
 
   test('can be none', async () => {

@@ -71,7 +71,9 @@ export function RewardTags({ reward, balance }: { reward: Reward; balance: numbe
   return (
     <span className={css.tags}>
       {actions.map((action, index) => (
-        <Tag key={index} tone="green">{redeemActionText(action)}</Tag>
+        <Tag key={index} tone="green">
+          {redeemActionText(action)}
+        </Tag>
       ))}
       {soldOut && <Tag tone="burgundy">{t.soldOut[availability.by]}</Tag>}
       {isMissing && <Tag tone="butter">{t.missing(means.points)}</Tag>}

@@ -36,7 +36,8 @@ export const cut = (d: string, fill: string): string => `<path d="${d}" fill="${
 export const strip = (d: string, colour: string, width: number): string =>
   `<path d="${d}" fill="none" stroke="${colour}" stroke-width="${width}" stroke-linecap="round" stroke-linejoin="round"/>`
 
-export const disc = (x: number, y: number, r: number, fill: string): string => `<circle cx="${x}" cy="${y}" r="${r}" fill="${fill}"/>`
+export const disc = (x: number, y: number, r: number, fill: string): string =>
+  `<circle cx="${x}" cy="${y}" r="${r}" fill="${fill}"/>`
 
 export const oval = (x: number, y: number, rx: number, ry: number, fill: string): string =>
   `<ellipse cx="${x}" cy="${y}" rx="${rx}" ry="${ry}" fill="${fill}"/>`

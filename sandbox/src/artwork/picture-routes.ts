@@ -3,7 +3,7 @@ import { renderPicture } from './pictures.ts'
 
 /** `/images/{id}-1200x1200.jpg`: the size stands in the name because clients read it from there (spec §9). */
 export function pictureRoutes(): Hono {
-  return new Hono().get('/:file', async c => {
+  return new Hono().get('/:file', async (c) => {
     const id = /^([a-z]\d+)-1200x1200\.jpg$/.exec(c.req.param('file'))?.[1]
     const jpeg = id === undefined ? undefined : await renderPicture(id)
     if (!jpeg) return c.notFound()

@@ -28,7 +28,10 @@ export function renderPicture(id: string): Promise<Buffer> | undefined {
   if (!motif) return undefined
   const known = rendered.get(id)
   if (known) return known
-  const jpeg = sharp(Buffer.from(motif())).resize(1200, 1200).jpeg({ quality: 88, chromaSubsampling: '4:4:4' }).toBuffer()
+  const jpeg = sharp(Buffer.from(motif()))
+    .resize(1200, 1200)
+    .jpeg({ quality: 88, chromaSubsampling: '4:4:4' })
+    .toBuffer()
   rendered.set(id, jpeg)
   return jpeg
 }

@@ -4,10 +4,12 @@ import { balanceOf } from '../state/ledger.ts'
 import { createTestClient } from '../test-client.ts'
 
 const form = (fields: Record<string, string>, origin = 'http://localhost') => ({
-  method: 'POST', body: new URLSearchParams(fields), headers: { origin },
+  method: 'POST',
+  body: new URLSearchParams(fields),
+  headers: { origin },
 })
 
-test.each(['', 'outbox', 'members', 'orders', 'bookings', 'catalogue'])('/%s is a page', async path => {
+test.each(['', 'outbox', 'members', 'orders', 'bookings', 'catalogue'])('/%s is a page', async (path) => {
   const answer = await createTestClient().send('GET', path)
   expect(answer.status).toBe(200)
   expect(await answer.text()).toContain('</main>')
@@ -15,7 +17,12 @@ test.each(['', 'outbox', 'members', 'orders', 'bookings', 'catalogue'])('/%s is 
 
 test('an e-mail shows its links and no markup of its writer', async () => {
   const { send, state } = createTestClient()
-  sendMail(state, { kind: 'order', to: 'a@b.example', subject: 'Hallo', text: '<script>alert(1)</script>\n\nhttp://portal.test/?a=1&b=2' })
+  sendMail(state, {
+    kind: 'order',
+    to: 'a@b.example',
+    subject: 'Hallo',
+    text: '<script>alert(1)</script>\n\nhttp://portal.test/?a=1&b=2',
+  })
   const id = sentMails(state)[0]?.id
   const page = await (await send('GET', `outbox/${id}`)).text()
   expect(page).toContain('href="http://portal.test/?a=1&amp;b=2"')
@@ -30,14 +37,20 @@ test('the outbox as JSON can be asked for one address', async () => {
 
 test('the till books locked points, with a German comma too', async () => {
   const { app, state } = createTestClient()
-  const answer = await app.request('http://localhost/purchase', form({ cardCode: '1234 5678 9012 3456 789', amount: '42,50' }))
+  const answer = await app.request(
+    'http://localhost/purchase',
+    form({ cardCode: '1234 5678 9012 3456 789', amount: '42,50' }),
+  )
   expect(answer.headers.get('location')).toBe('/?said=booked')
   expect(balanceOf(state, 'ACC-1')).toEqual({ points: 4321, lockedPoints: 162 })
 })
 
 test('another page on the web cannot press the buttons', async () => {
   const { app, state } = createTestClient()
-  const answer = await app.request('http://localhost/purchase', form({ cardCode: '1234567890123456789', amount: '42' }, 'http://evil.example'))
+  const answer = await app.request(
+    'http://localhost/purchase',
+    form({ cardCode: '1234567890123456789', amount: '42' }, 'http://evil.example'),
+  )
   expect(answer.status).toBe(403)
   expect(balanceOf(state, 'ACC-1').lockedPoints).toBe(120)
 })
@@ -45,5 +58,7 @@ test('another page on the web cannot press the buttons', async () => {
 test('the notice reaches the configuration call', async () => {
   const { app, ask } = createTestClient()
   await app.request('http://localhost/notice', form({ value: 'Heute bis 22 Uhr' }))
-  expect(await ask('GET', 'shop/config?item=portal.notice')).toMatchObject({ content: { item: 'portal.notice', value: 'Heute bis 22 Uhr' } })
+  expect(await ask('GET', 'shop/config?item=portal.notice')).toMatchObject({
+    content: { item: 'portal.notice', value: 'Heute bis 22 Uhr' },
+  })
 })

@@ -32,48 +32,48 @@ type Message = keyof typeof messages
 /** The console: plain pages and forms, so that a developer sees and moves everything by hand. */
 export function consoleRoutes(state: SandboxState): Hono {
   const pages = new Hono()
-  pages.get('/', c => c.html(overviewPage(state, said(c))))
-  pages.get('/outbox', c => c.html(outboxPage(state)))
-  pages.get('/outbox.json', c => c.json(sentMails(state, c.req.query('to'))))
-  pages.get('/outbox/:id', c => {
+  pages.get('/', (c) => c.html(overviewPage(state, said(c))))
+  pages.get('/outbox', (c) => c.html(outboxPage(state)))
+  pages.get('/outbox.json', (c) => c.json(sentMails(state, c.req.query('to'))))
+  pages.get('/outbox/:id', (c) => {
     const mail = sentMail(state, Number(c.req.param('id')))
     return mail ? c.html(mailPage(mail)) : c.notFound()
   })
-  pages.get('/members', c => c.html(membersPage(state)))
-  pages.get('/orders', c => c.html(ordersPage(state)))
-  pages.get('/bookings', c => c.html(bookingsPage(state, said(c))))
-  pages.get('/catalogue', c => c.html(cataloguePage(state)))
-  pages.get('/console.css', c => c.body(css, 200, { 'content-type': 'text/css; charset=utf-8' }))
+  pages.get('/members', (c) => c.html(membersPage(state)))
+  pages.get('/orders', (c) => c.html(ordersPage(state)))
+  pages.get('/bookings', (c) => c.html(bookingsPage(state, said(c))))
+  pages.get('/catalogue', (c) => c.html(cataloguePage(state)))
+  pages.get('/console.css', (c) => c.body(css, 200, { 'content-type': 'text/css; charset=utf-8' }))
   addForms(pages, state)
   return pages
 }
 
 function addForms(pages: Hono, state: SandboxState): void {
-  pages.post('/reset', ownPagesOnly, c => {
+  pages.post('/reset', ownPagesOnly, (c) => {
     state.reset()
     return back(c, '/', 'reset')
   })
-  pages.post('/purchase', ownPagesOnly, async c => {
+  pages.post('/purchase', ownPagesOnly, async (c) => {
     const form = await c.req.parseBody()
     const amount = Number(String(form['amount']).replace(',', '.'))
     return back(c, '/', purchase(state, String(form['cardCode']), amount).kind)
   })
-  pages.post('/notice', ownPagesOnly, async c => {
+  pages.post('/notice', ownPagesOnly, async (c) => {
     state.settings.set('portal.notice', String((await c.req.parseBody())['value']).trim())
     return back(c, '/', 'notice')
   })
-  pages.post('/faults', ownPagesOnly, async c => {
+  pages.post('/faults', ownPagesOnly, async (c) => {
     const wish = v.safeParse(FaultForm, await c.req.parseBody())
     if (!wish.success) return c.text(v.summarize(wish.issues), 400)
     const { call, fault, seconds } = wish.output
     state.faults.set(call, fault === '' ? null : { kind: fault, seconds })
     return back(c, '/', 'faults')
   })
-  pages.post('/bookings/:id/release', ownPagesOnly, c => {
+  pages.post('/bookings/:id/release', ownPagesOnly, (c) => {
     releaseBooking(state, Number(c.req.param('id')))
     return back(c, '/bookings', 'released')
   })
-  pages.post('/members/:id/handover', ownPagesOnly, c => {
+  pages.post('/members/:id/handover', ownPagesOnly, (c) => {
     const member = memberById(state, Number(c.req.param('id')))
     return member ? c.html(handoverPage(state, member, issueToken(state, 'session', member.id))) : c.notFound()
   })
@@ -82,7 +82,15 @@ function addForms(pages: Hono, state: SandboxState): void {
 const FaultForm = v.object({
   call: v.picklist(faultTargets),
   fault: v.picklist(['', ...faultKinds]),
-  seconds: v.optional(v.pipe(v.string(), v.transform(text => Number(text.replace(',', '.'))), v.minValue(0), v.maxValue(600)), '5'),
+  seconds: v.optional(
+    v.pipe(
+      v.string(),
+      v.transform((text) => Number(text.replace(',', '.'))),
+      v.minValue(0),
+      v.maxValue(600),
+    ),
+    '5',
+  ),
 })
 
 function back(c: Context, path: string, message: Message): Response {

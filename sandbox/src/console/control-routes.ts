@@ -26,46 +26,57 @@ const Handover = v.object({ loginName: v.string() })
 export function controlRoutes(state: SandboxState): Hono {
   const control = new Hono()
   control.use(ownPagesOnly)
-  control.get('/members', c => c.json(allMembers(state).map(member => ({
-    ...userDataOf(state, member),
-    status: member.status,
-    accountId: member.accountId,
-    ...(member.accountId !== null && { ...balanceOf(state, member.accountId), cards: cardsOf(state, member.accountId) }),
-  }))))
-  control.get('/orders', c => c.json(allOrders(state)))
-  control.get('/outbox', c => c.json(sentMails(state, c.req.query('to'))))
-  control.get('/faults', c => c.json(state.faults.list()))
-  control.post('/reset', c => {
+  control.get('/members', (c) =>
+    c.json(
+      allMembers(state).map((member) => ({
+        ...userDataOf(state, member),
+        status: member.status,
+        accountId: member.accountId,
+        ...(member.accountId !== null && {
+          ...balanceOf(state, member.accountId),
+          cards: cardsOf(state, member.accountId),
+        }),
+      })),
+    ),
+  )
+  control.get('/orders', (c) => c.json(allOrders(state)))
+  control.get('/outbox', (c) => c.json(sentMails(state, c.req.query('to'))))
+  control.get('/faults', (c) => c.json(state.faults.list()))
+  control.post('/reset', (c) => {
     state.reset()
     return c.json({ done: true })
   })
-  control.post('/faults', async c => {
+  control.post('/faults', async (c) => {
     const wish = v.safeParse(FaultSwitch, await readJson(c.req))
     if (!wish.success) return c.json({ error: v.summarize(wish.issues) }, 400)
     const { call, fault, seconds } = wish.output
     state.faults.set(call, fault && { kind: fault, seconds })
     return c.json(state.faults.list())
   })
-  control.post('/purchase', async c => {
+  control.post('/purchase', async (c) => {
     const receipt = v.safeParse(TillReceipt, await readJson(c.req))
     if (!receipt.success) return c.json({ error: v.summarize(receipt.issues) }, 400)
     const outcome = purchase(state, receipt.output.cardCode, receipt.output.amount)
     return c.json(outcome, outcome.kind === 'booked' ? 200 : 400)
   })
-  control.post('/release', async c => {
+  control.post('/release', async (c) => {
     const wish = v.safeParse(Release, await readJson(c.req))
-    return wish.success ? c.json({ released: releaseBooking(state, wish.output.bookingId) }) : c.json({ error: 'bookingId is a number' }, 400)
+    return wish.success
+      ? c.json({ released: releaseBooking(state, wish.output.bookingId) })
+      : c.json({ error: 'bookingId is a number' }, 400)
   })
-  control.post('/config', async c => {
+  control.post('/config', async (c) => {
     const wish = v.safeParse(Notice, await readJson(c.req))
     if (!wish.success) return c.json({ error: v.summarize(wish.issues) }, 400)
     state.settings.set(wish.output.item, wish.output.value)
     return c.json(wish.output)
   })
-  control.post('/session-token', async c => {
+  control.post('/session-token', async (c) => {
     const wish = v.safeParse(Handover, await readJson(c.req))
     const member = allMembers(state).find(({ loginName }) => wish.success && loginName === wish.output.loginName)
-    return member ? c.json({ sessionToken: issueToken(state, 'session', member.id) }) : c.json({ error: 'No such member' }, 400)
+    return member
+      ? c.json({ sessionToken: issueToken(state, 'session', member.id) })
+      : c.json({ error: 'No such member' }, 400)
   })
   return control
 }

@@ -11,36 +11,66 @@ import type { Html } from './page.ts'
 /** Everybody with balance and cards, and the requests people would handle. */
 export function membersPage(state: SandboxState): Html {
   const members = allMembers(state)
-  const nameOf = (id: number) => members.find(member => member.id === id)?.loginName ?? ''
-  return page('/members', 'Members', html`
-${table(['Member', 'Status', 'Account', 'Points', 'Locked', 'Cards', ''], members.map(member => memberRow(state, member)), '')}
-<h2>Cards nobody has linked</h2>
-<p>${freeCards(state).map(({ cardCode }) => html`<code>${shownCard(cardCode)}</code> `)}</p>
-<h2>Requests</h2>
-${table(['Made', 'By', 'Kind', 'What was sent'], filedRequests(state).map(({ madeAt, memberId, kind, body }) =>
-    html`<tr><td class="nowrap">${shownTime(madeAt)}</td><td>${nameOf(memberId)}</td><td>${kind}</td><td><code class="wrap">${body}</code></td></tr>`),
-  'No card orders, locks or cancellations yet.')}`)
+  const nameOf = (id: number) => members.find((member) => member.id === id)?.loginName ?? ''
+  return page(
+    '/members',
+    'Members',
+    html` ${table(
+        ['Member', 'Status', 'Account', 'Points', 'Locked', 'Cards', ''],
+        members.map((member) => memberRow(state, member)),
+        '',
+      )}
+      <h2>Cards nobody has linked</h2>
+      <p>${freeCards(state).map(({ cardCode }) => html`<code>${shownCard(cardCode)}</code> `)}</p>
+      <h2>Requests</h2>
+      ${table(
+        ['Made', 'By', 'Kind', 'What was sent'],
+        filedRequests(state).map(
+          ({ madeAt, memberId, kind, body }) =>
+            html`<tr>
+              <td class="nowrap">${shownTime(madeAt)}</td>
+              <td>${nameOf(memberId)}</td>
+              <td>${kind}</td>
+              <td><code class="wrap">${body}</code></td>
+            </tr>`,
+        ),
+        'No card orders, locks or cancellations yet.',
+      )}`,
+  )
 }
 
 function memberRow(state: SandboxState, member: Member): Html {
   const { id, accountId, loginName, firstName, lastName, status } = member
   const balance = accountId === null ? undefined : balanceOf(state, accountId)
   return html`<tr>
-<td><b>${firstName} ${lastName}</b><br>${loginName}</td>
-<td><span class="badge ${status === 'active' ? 'good' : 'bad'}">${status}</span></td>
-<td>${accountId ?? 'shop only'}</td>
-<td class="number">${balance ? shownNumber(balance.points) : '–'}</td>
-<td class="number dim">${balance ? shownNumber(balance.lockedPoints) : '–'}</td>
-<td>${(accountId === null ? [] : cardsOf(state, accountId)).map(card =>
-  html`<code class="${card.status === 'LOCKED' ? 'struck' : ''}">${shownCard(card.cardCode)}</code><br>`)}</td>
-<td class="action"><form method="post" action="/members/${id}/handover"><button class="quiet">From the shop</button></form></td></tr>`
+    <td><b>${firstName} ${lastName}</b><br />${loginName}</td>
+    <td><span class="badge ${status === 'active' ? 'good' : 'bad'}">${status}</span></td>
+    <td>${accountId ?? 'shop only'}</td>
+    <td class="number">${balance ? shownNumber(balance.points) : '–'}</td>
+    <td class="number dim">${balance ? shownNumber(balance.lockedPoints) : '–'}</td>
+    <td>
+      ${(accountId === null ? [] : cardsOf(state, accountId)).map(
+        (card) =>
+          html`<code class="${card.status === 'LOCKED' ? 'struck' : ''}">${shownCard(card.cardCode)}</code><br />`,
+      )}
+    </td>
+    <td class="action">
+      <form method="post" action="/members/${id}/handover"><button class="quiet">From the shop</button></form>
+    </td>
+  </tr>`
 }
 
 /** The shop's side of a login by session token: a form that posts the token to the portal. */
 export function handoverPage(state: SandboxState, { firstName, lastName }: Member, sessionToken: string): Html {
-  return page('/members', `${firstName} ${lastName} comes from the shop`, html`
-<p class="lead">The online shop posts a session token to a page of the portal, which then logs the member in.
-The token is good for ten minutes and for one login.</p>
-<form method="post" action="${state.portalOrigin}/" class="panel">
-<input type="hidden" name="sessionToken" value="${sessionToken}"><button>Go to the portal</button></form>`)
+  return page(
+    '/members',
+    `${firstName} ${lastName} comes from the shop`,
+    html` <p class="lead">
+        The online shop posts a session token to a page of the portal, which then logs the member in. The token is good
+        for ten minutes and for one login.
+      </p>
+      <form method="post" action="${state.portalOrigin}/" class="panel">
+        <input type="hidden" name="sessionToken" value="${sessionToken}" /><button>Go to the portal</button>
+      </form>`,
+  )
 }

@@ -8,22 +8,50 @@ import type { Html } from './page.ts'
 /** All e-mails, newest first. */
 export function outboxPage(state: SandboxState): Html {
   const mails = sentMails(state)
-  return page('/outbox', 'Outbox', html`
-<p class="lead">What the shop would have sent. As JSON: <a href="/outbox.json">/outbox.json</a>, for one address <code>?to=…</code></p>
-${table(['Sent', 'To', 'Subject'], mails.map(({ id, sentAt, to, subject }) =>
-    html`<tr><td class="nowrap">${shownTime(sentAt)}</td><td>${to}</td><td><a href="/outbox/${id}">${subject}</a></td></tr>`),
-  'No e-mail yet. Register in the portal, ask for a new password or order a reward.')}`)
+  return page(
+    '/outbox',
+    'Outbox',
+    html` <p class="lead">
+        What the shop would have sent. As JSON: <a href="/outbox.json">/outbox.json</a>, for one address
+        <code>?to=…</code>
+      </p>
+      ${table(
+        ['Sent', 'To', 'Subject'],
+        mails.map(
+          ({ id, sentAt, to, subject }) =>
+            html`<tr>
+              <td class="nowrap">${shownTime(sentAt)}</td>
+              <td>${to}</td>
+              <td><a href="/outbox/${id}">${subject}</a></td>
+            </tr>`,
+        ),
+        'No e-mail yet. Register in the portal, ask for a new password or order a reward.',
+      )}`,
+  )
 }
 
 /** One e-mail as its reader sees it, links to click. */
 export function mailPage({ subject, to, sentAt, kind, text }: SentMail): Html {
-  return page('/outbox', subject, html`
-<dl class="facts"><dt>To</dt><dd>${to}</dd><dt>Sent</dt><dd>${shownTime(sentAt)}</dd><dt>Kind</dt><dd><code>${kind}</code></dd></dl>
-<article class="mail" lang="de">${text.split('\n\n').map(paragraph => html`<p>${withLinks(paragraph)}</p>`)}</article>
-<p><a href="/outbox">Back to the outbox</a></p>`)
+  return page(
+    '/outbox',
+    subject,
+    html` <dl class="facts">
+        <dt>To</dt>
+        <dd>${to}</dd>
+        <dt>Sent</dt>
+        <dd>${shownTime(sentAt)}</dd>
+        <dt>Kind</dt>
+        <dd><code>${kind}</code></dd>
+      </dl>
+      <article class="mail" lang="de">
+        ${text.split('\n\n').map((paragraph) => html`<p>${withLinks(paragraph)}</p>`)}
+      </article>
+      <p><a href="/outbox">Back to the outbox</a></p>`,
+  )
 }
 
 function withLinks(paragraph: string): Html[] {
-  return paragraph.split(/(https?:\/\/\S+)/).map(part =>
-    /^https?:\/\//.test(part) ? html`<a href="${part}">${part}</a>` : html`${part}`)
+  return paragraph
+    .split(/(https?:\/\/\S+)/)
+    .map((part) => (/^https?:\/\//.test(part) ? html`<a href="${part}">${part}</a>` : html`${part}`))
 }

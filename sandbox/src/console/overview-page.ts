@@ -22,49 +22,112 @@ const faultLabels: Record<FaultKind, string> = {
 
 /** What there is, and everything that can be switched or simulated. */
 export function overviewPage(state: SandboxState, said?: string): Html {
-  return page('/', 'Overview', html`
-<div class="tiles">
-  <a class="tile" href="/outbox"><b>${shownNumber(sentMails(state).length)}</b> e-mails</a>
-  <a class="tile" href="/orders"><b>${shownNumber(allOrders(state).length)}</b> orders</a>
-  <a class="tile" href="/#faults"><b>${shownNumber(state.faults.list().length)}</b> faults on</a>
-  <a class="tile" href="${state.portalOrigin}"><b>→</b> the portal</a>
-</div>
-<div class="columns">
-<section class="panel"><h2>Till</h2>
-<p>One euro is one point. The points stay locked until released under <a href="/bookings">Bookings</a>, or for 14 days.</p>
-<form method="post" action="/purchase">
-  <label>Card number <input name="cardCode" required inputmode="numeric" value="1234567890123456789"></label>
-  <label>Amount in EUR <input name="amount" required inputmode="decimal" value="42.50"></label>
-  <button>Book the purchase</button>
-</form></section>
-<section class="panel"><h2>Notice</h2>
-<p>What <code>shop/config?item=portal.notice</code> answers; the portal shows it as a banner. Empty: no banner.</p>
-<form method="post" action="/notice">
-  <label>Text <input name="value" value="${state.settings.get('portal.notice')}"></label>
-  <button>Save</button>
-</form></section>
-</div>
-${faultPanel(state)}
-<section class="panel"><h2>Demo logins</h2><p>Every password is <code>${demoPassword}</code></p>
-${table(['Login name', 'Shows'], demoLogins.map(({ loginName, shows }) => html`<tr><td><code>${loginName}</code></td><td>${shows}</td></tr>`), '')}
-<p>Free cards to link: ${demoFreeCards.map(card => html`<code>${shownCard(card)}</code> `)}</p></section>
-<section class="panel warn"><h2>Start over</h2><p>Everything back to the seed: members, points, stock, orders, e-mails, faults.</p>
-<form method="post" action="/reset"><button class="danger">Reset the sandbox</button></form></section>`, said)
+  return page(
+    '/',
+    'Overview',
+    html` <div class="tiles">
+        <a class="tile" href="/outbox"><b>${shownNumber(sentMails(state).length)}</b> e-mails</a>
+        <a class="tile" href="/orders"><b>${shownNumber(allOrders(state).length)}</b> orders</a>
+        <a class="tile" href="/#faults"><b>${shownNumber(state.faults.list().length)}</b> faults on</a>
+        <a class="tile" href="${state.portalOrigin}"><b>→</b> the portal</a>
+      </div>
+      <div class="columns">
+        <section class="panel">
+          <h2>Till</h2>
+          <p>
+            One euro is one point. The points stay locked until released under <a href="/bookings">Bookings</a>, or for
+            14 days.
+          </p>
+          <form method="post" action="/purchase">
+            <label
+              >Card number <input name="cardCode" required inputmode="numeric" value="1234567890123456789"
+            /></label>
+            <label>Amount in EUR <input name="amount" required inputmode="decimal" value="42.50" /></label>
+            <button>Book the purchase</button>
+          </form>
+        </section>
+        <section class="panel">
+          <h2>Notice</h2>
+          <p>
+            What <code>shop/config?item=portal.notice</code> answers; the portal shows it as a banner. Empty: no banner.
+          </p>
+          <form method="post" action="/notice">
+            <label>Text <input name="value" value="${state.settings.get('portal.notice')}" /></label>
+            <button>Save</button>
+          </form>
+        </section>
+      </div>
+      ${faultPanel(state)}
+      <section class="panel">
+        <h2>Demo logins</h2>
+        <p>Every password is <code>${demoPassword}</code></p>
+        ${table(
+          ['Login name', 'Shows'],
+          demoLogins.map(
+            ({ loginName, shows }) =>
+              html`<tr>
+                <td><code>${loginName}</code></td>
+                <td>${shows}</td>
+              </tr>`,
+          ),
+          '',
+        )}
+        <p>Free cards to link: ${demoFreeCards.map((card) => html`<code>${shownCard(card)}</code> `)}</p>
+      </section>
+      <section class="panel warn">
+        <h2>Start over</h2>
+        <p>Everything back to the seed: members, points, stock, orders, e-mails, faults.</p>
+        <form method="post" action="/reset"><button class="danger">Reset the sandbox</button></form>
+      </section>`,
+    said,
+  )
 }
 
 function faultPanel(state: SandboxState): Html {
   const active = state.faults.list()
-  return html`<section class="panel" id="faults"><h2>Faults</h2>
-<p>A fault set on one call goes before a fault of its whole backend. They end with a restart or a reset.</p>
-<form method="post" action="/faults">
-  <label>Call <select name="call">${faultTargets.map(target =>
-    html`<option value="${target}">${target === 'shop' || target === 'loyalty' ? `every call: ${target}` : target}</option>`)}</select></label>
-  <label>Fault <select name="fault">${faultKinds.map(kind => html`<option value="${kind}">${faultLabels[kind]}</option>`)}</select></label>
-  <label class="short">Seconds, if slow <input name="seconds" inputmode="decimal" value="5"></label>
-  <button>Switch on</button>
-</form>
-${table(['Call', 'Fault', ''], active.map(({ call, fault, seconds }) => html`<tr><td><code>${call}</code></td>
-<td>${faultLabels[fault]}${fault === 'slow' ? ` ${seconds} s` : ''}</td>
-<td class="action"><form method="post" action="/faults"><input type="hidden" name="call" value="${call}"><input type="hidden" name="fault" value=""><button class="quiet">Switch off</button></form></td></tr>`), 'No fault is on: everything answers as it should.')}
-</section>`
+  return html`<section class="panel" id="faults">
+    <h2>Faults</h2>
+    <p>A fault set on one call goes before a fault of its whole backend. They end with a restart or a reset.</p>
+    <form method="post" action="/faults">
+      <label
+        >Call
+        <select name="call">
+          ${faultTargets.map(
+            (target) =>
+              html`<option value="${target}">
+                ${target === 'shop' || target === 'loyalty' ? `every call: ${target}` : target}
+              </option>`,
+          )}
+        </select></label
+      >
+      <label
+        >Fault
+        <select name="fault">
+          ${faultKinds.map((kind) => html`<option value="${kind}">${faultLabels[kind]}</option>`)}
+        </select></label
+      >
+      <label class="short">Seconds, if slow <input name="seconds" inputmode="decimal" value="5" /></label>
+      <button>Switch on</button>
+    </form>
+    ${table(
+      ['Call', 'Fault', ''],
+      active.map(
+        ({ call, fault, seconds }) =>
+          html`<tr>
+            <td><code>${call}</code></td>
+            <td>${faultLabels[fault]}${fault === 'slow' ? ` ${seconds} s` : ''}</td>
+            <td class="action">
+              <form method="post" action="/faults">
+                <input type="hidden" name="call" value="${call}" /><input type="hidden" name="fault" value="" /><button
+                  class="quiet"
+                >
+                  Switch off
+                </button>
+              </form>
+            </td>
+          </tr>`,
+      ),
+      'No fault is on: everything answers as it should.',
+    )}
+  </section>`
 }

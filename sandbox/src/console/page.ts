@@ -15,28 +15,51 @@ export type Section = (typeof sections)[number]['path']
 /** The frame of every console page. `said` is what the last form did, shown once on top. */
 export function page(section: Section, title: string, body: Html, said?: string): Html {
   return html`<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${title} · Sandbox</title><link rel="stylesheet" href="/console.css"><link rel="icon" href="data:,">
-</head>
-<body>
-<header><a class="name" href="/">Delikaterie <b>Sandbox</b></a>
-<nav>${sections.map(({ path, label }) =>
-  html`<a href="${path}" ${path === section ? html`aria-current="page"` : ''}>${label}</a>`)}</nav></header>
-<main>
-${said ? html`<p class="said" role="status">${said}</p>` : ''}
-<h1>${title}</h1>
-${body}
-</main>
-<footer>A stand-in for shop backend and loyalty platform. Never in production; no e-mail leaves this machine.</footer>
-</body></html>`
+    <html lang="en">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <title>${title} · Sandbox</title>
+        <link rel="stylesheet" href="/console.css" />
+        <link rel="icon" href="data:," />
+      </head>
+      <body>
+        <header>
+          <a class="name" href="/">Delikaterie <b>Sandbox</b></a>
+          <nav>
+            ${sections.map(
+              ({ path, label }) =>
+                html`<a href="${path}" ${path === section ? html`aria-current="page"` : ''}>${label}</a>`,
+            )}
+          </nav>
+        </header>
+        <main>
+          ${said ? html`<p class="said" role="status">${said}</p>` : ''}
+          <h1>${title}</h1>
+          ${body}
+        </main>
+        <footer>
+          A stand-in for shop backend and loyalty platform. Never in production; no e-mail leaves this machine.
+        </footer>
+      </body>
+    </html>`
 }
 
 /** A table that scrolls by itself on a narrow screen. */
 export function table(heads: string[], rows: Html[], empty: string): Html {
   if (rows.length === 0) return html`<p class="empty">${empty}</p>`
-  return html`<div class="scroll"><table><thead><tr>${heads.map(head => html`<th scope="col">${head}</th>`)}</tr></thead><tbody>${rows}</tbody></table></div>`
+  return html`<div class="scroll">
+    <table>
+      <thead>
+        <tr>
+          ${heads.map((head) => html`<th scope="col">${head}</th>`)}
+        </tr>
+      </thead>
+      <tbody>
+        ${rows}
+      </tbody>
+    </table>
+  </div>`
 }
 
 const times = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Europe/Berlin' })

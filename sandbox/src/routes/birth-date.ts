@@ -5,7 +5,8 @@ export type BirthDateFault = 'date.invalid' | 'date.cannotBePast' | 'date.cannot
 /** What is wrong with a birth date 'YYYY-MM-DD' (spec §5), or null. Days are those of the sandbox's clock in UTC. */
 export function birthDateFault(text: string, now: Date): BirthDateFault | null {
   const date = new Date(`${text}T00:00:00Z`)
-  const isCalendarDay = /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text)
+  const isCalendarDay =
+    /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text)
   if (!isCalendarDay) return 'date.invalid'
   if (text < '1900-01-01') return 'date.cannotBePast'
   const today = now.toISOString().slice(0, 10)

@@ -18,13 +18,15 @@ afterAll(() => {
 })
 
 /** Asks for a reset link over a real connection: its e-mail shows whether the call did its work. */
-const ask = () => fetch(`${origin}/shop/user/password/request`, {
-  method: 'POST',
-  headers: { 'content-type': 'application/json' },
-  body: JSON.stringify({ email: 'mitglied@delikaterie.example', resetPageUrl: 'http://portal.test/' }),
-})
+const ask = () =>
+  fetch(`${origin}/shop/user/password/request`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: 'mitglied@delikaterie.example', resetPageUrl: 'http://portal.test/' }),
+  })
 
-const setFault = (fault: string | null, call = 'request password', seconds = 0) => send('POST', 'control/faults', { call, fault, seconds })
+const setFault = (fault: string | null, call = 'request password', seconds = 0) =>
+  send('POST', 'control/faults', { call, fault, seconds })
 
 test.each([
   ['down', 0],
@@ -32,7 +34,7 @@ test.each([
   ['cut', 1],
 ])('with "%s" no whole answer arrives, and %i e-mail was sent', async (fault, mails) => {
   await setFault(fault)
-  await expect(ask().then(answer => answer.text())).rejects.toThrow(/fetch failed|terminated/)
+  await expect(ask().then((answer) => answer.text())).rejects.toThrow(/fetch failed|terminated/)
   expect(sentMails(state)).toHaveLength(mails)
 })
 
@@ -49,7 +51,7 @@ test.each([
   expect(await answer.text()).toMatch(body)
 })
 
-test('a fault of a backend reaches its calls and not the other backend\'s', async () => {
+test("a fault of a backend reaches its calls and not the other backend's", async () => {
   await setFault('serverError', 'shop')
   expect((await ask()).status).toBe(500)
   expect((await fetch(`${origin}/convercus/coupons`)).status).toBe(401)
@@ -61,7 +63,11 @@ test('a fault can be switched off again', async () => {
   expect((await ask()).status).toBe(200)
 })
 
-test.each([{ call: 'nothing', fault: 'down' }, { call: 'order', fault: 'flood' }, { call: 'order', fault: 'slow', seconds: 1e9 }])('%j is no fault', async wish => {
+test.each([
+  { call: 'nothing', fault: 'down' },
+  { call: 'order', fault: 'flood' },
+  { call: 'order', fault: 'slow', seconds: 1e9 },
+])('%j is no fault', async (wish) => {
   expect((await send('POST', 'control/faults', wish)).status).toBe(400)
 })
 

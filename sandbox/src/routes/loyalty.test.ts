@@ -7,7 +7,11 @@ const accountCoupons = 'convercus/v2/accounts/ACC-1/accountcoupons'
 async function withToken() {
   const client = createTestClient()
   const headers = await client.loyaltyLogin()
-  return { ...client, get: (path: string, change = {}) => client.send('GET', path, undefined, { ...headers, ...change }), headers }
+  return {
+    ...client,
+    get: (path: string, change = {}) => client.send('GET', path, undefined, { ...headers, ...change }),
+    headers,
+  }
 }
 
 test('the login answers a token as text in quotes', async () => {
@@ -46,8 +50,12 @@ test('a token ends after 24 hours', async () => {
 })
 
 test('the first three coupons for the marketing app are the highlights', async () => {
-  const list: { couponId: string; conditions: { value: string }[] }[] = await (await (await withToken()).get('convercus/coupons')).json()
-  const shown = list.filter(({ conditions }) => conditions.some(({ value }) => value.split(',').includes('marketingapp')))
+  const list: { couponId: string; conditions: { value: string }[] }[] = await (
+    await (await withToken()).get('convercus/coupons')
+  ).json()
+  const shown = list.filter(({ conditions }) =>
+    conditions.some(({ value }) => value.split(',').includes('marketingapp')),
+  )
   expect(shown.slice(0, 3).map(({ couponId }) => couponId)).toEqual(['R1', 'R2', 'R3'])
   expect(list.slice(0, 3)).not.toEqual(shown.slice(0, 3))
 })
@@ -65,18 +73,27 @@ test.each([
   }
 })
 
-test.each(['2026-13-01 1:1:1', '2026-02-30 1:1:1', '20-11-2026', 'now', '2026-11-5', '2026-11-20T25:00'])('the date "%s" is malformed', async validTo => {
-  expect((await (await withToken()).get(`convercus/coupons?validTo=${encodeURIComponent(validTo)}`)).status).toBe(400)
-})
+test.each(['2026-13-01 1:1:1', '2026-02-30 1:1:1', '20-11-2026', 'now', '2026-11-5', '2026-11-20T25:00'])(
+  'the date "%s" is malformed',
+  async (validTo) => {
+    expect((await (await withToken()).get(`convercus/coupons?validTo=${encodeURIComponent(validTo)}`)).status).toBe(400)
+  },
+)
 
 test('a coupon is activated and deactivated for its account only', async () => {
   const { send, get, headers } = await withToken()
   for (const activated of [true, false]) {
-    expect((await send('PATCH', 'convercus/v2/accountcoupons/AC1-A1/activation', { activated }, headers)).status).toBe(200)
+    expect((await send('PATCH', 'convercus/v2/accountcoupons/AC1-A1/activation', { activated }, headers)).status).toBe(
+      200,
+    )
     const own = await (await get(accountCoupons)).json()
-    expect(own).toContainEqual(expect.objectContaining({ accountCouponId: 'AC1-A1', activation: { activatable: true, activated } }))
+    expect(own).toContainEqual(
+      expect.objectContaining({ accountCouponId: 'AC1-A1', activation: { activatable: true, activated } }),
+    )
     const other = await (await get('convercus/v2/accounts/ACC-2/accountcoupons')).json()
-    expect(other).toContainEqual(expect.objectContaining({ accountCouponId: 'AC2-A1', activation: { activatable: true, activated: false } }))
+    expect(other).toContainEqual(
+      expect.objectContaining({ accountCouponId: 'AC2-A1', activation: { activatable: true, activated: false } }),
+    )
   }
 })
 
@@ -85,7 +102,9 @@ test.each([
   ['AC1-X', 404],
 ])('activating %s is %i', async (id, status) => {
   const { send, headers } = await withToken()
-  expect((await send('PATCH', `convercus/v2/accountcoupons/${id}/activation`, { activated: true }, headers)).status).toBe(status)
+  expect(
+    (await send('PATCH', `convercus/v2/accountcoupons/${id}/activation`, { activated: true }, headers)).status,
+  ).toBe(status)
 })
 
 test.each([
@@ -94,7 +113,10 @@ test.each([
   ['9999999999999999999', 404, { code: 'ACCOUNT_NOT_FOUND' }],
 ])('the account of card %s is answered with %i', async (cardCode, status, body) => {
   const { get } = await withToken()
-  const answer = await get(`convercus/v2/accountdetails/${cardCode}`, { 'interaction-id': 'Webshop', 'id-type': 'CARDCODE' })
+  const answer = await get(`convercus/v2/accountdetails/${cardCode}`, {
+    'interaction-id': 'Webshop',
+    'id-type': 'CARDCODE',
+  })
   expect(answer.status).toBe(status)
   expect(await answer.json()).toMatchObject(body)
 })

@@ -3,7 +3,14 @@ import * as v from 'valibot'
 import { accountExists } from '../state/accounts.ts'
 import { parseValidTo } from '../state/berlin-time.ts'
 import { cardsOf, findCard } from '../state/cards.ts'
-import { accountCouponAnswer, accountCouponById, accountCouponsValidAt, couponAnswer, couponsValidAt, setActivated } from '../state/catalogue.ts'
+import {
+  accountCouponAnswer,
+  accountCouponById,
+  accountCouponsValidAt,
+  couponAnswer,
+  couponsValidAt,
+  setActivated,
+} from '../state/catalogue.ts'
 import { demoCredentials } from '../state/demo-members.ts'
 import { balanceOf } from '../state/ledger.ts'
 import type { SandboxState } from '../state/state.ts'
@@ -23,15 +30,21 @@ const loginWithCredentials = {
 export function loyaltyRoutes(state: SandboxState): Route[] {
   return [
     openRoute(loginWithCredentials, ({ body: { org, password, userName } }) => {
-      const isRight = org === demoCredentials.org && userName === demoCredentials.userName && password === demoCredentials.password
+      const isRight =
+        org === demoCredentials.org && userName === demoCredentials.userName && password === demoCredentials.password
       // The platform sends its token in quotes, though not as JSON (wire.json).
-      return isRight ? { kind: 'text', text: `"${issueToken(state, 'loyalty', null)}"` } : providerRefuse(401, 'UNAUTHORIZED')
+      return isRight
+        ? { kind: 'text', text: `"${issueToken(state, 'loyalty', null)}"` }
+        : providerRefuse(401, 'UNAUTHORIZED')
     }),
     loyaltyRoute(state, coupons, ({ query: { validTo } }) =>
-      sinceMoment(state, validTo, moment => couponsValidAt(state, moment).map(couponAnswer))),
+      sinceMoment(state, validTo, (moment) => couponsValidAt(state, moment).map(couponAnswer)),
+    ),
     loyaltyRoute(state, accountCoupons, ({ query: { validTo }, params: { accountId = '' } }) => {
       if (!accountExists(state, accountId)) return providerRefuse(404, 'ACCOUNT_NOT_FOUND')
-      return sinceMoment(state, validTo, moment => accountCouponsValidAt(state, accountId, moment).map(accountCouponAnswer))
+      return sinceMoment(state, validTo, (moment) =>
+        accountCouponsValidAt(state, accountId, moment).map(accountCouponAnswer),
+      )
     }),
     loyaltyRoute(state, activation, ({ body: { activated }, params: { accountCouponId = '' } }) => {
       const coupon = accountCouponById(state, accountCouponId)
@@ -54,8 +67,9 @@ function accountByCard(state: SandboxState, cardCode: string): Reply {
   const card = findCard(state, cardCode)
   if (!card) return providerRefuse(404, 'ACCOUNT_NOT_FOUND')
   const accountId = card.accountId ?? ''
-  const identifiers = (card.accountId === null ? [card] : cardsOf(state, accountId))
-    .map(({ cardCode: code, status }) => ({ code, displayCode: code, type: 'CARDCODE', status }))
+  const identifiers = (card.accountId === null ? [card] : cardsOf(state, accountId)).map(
+    ({ cardCode: code, status }) => ({ code, displayCode: code, type: 'CARDCODE', status }),
+  )
   const status = card.accountId === null ? 'INACTIVE' : 'ACTIVE'
   return { kind: 'bare', body: { accountId, status, identifiers, accountBalance: balanceOf(state, accountId) } }
 }

@@ -15,7 +15,7 @@ export function mountRoutes(app: Hono<{ Bindings: Bindings }>, state: SandboxSta
   const doors = Map.groupBy(routes, ({ call }) => `${call.method} ${call.path}`)
   for (const sharing of doors.values()) {
     const { method, path } = firstOf(sharing).call
-    app.on(method, `/${path.replaceAll(/\{(\w+)\}/g, ':$1')}`, c => serve(c, state, sharing))
+    app.on(method, `/${path.replaceAll(/\{(\w+)\}/g, ':$1')}`, (c) => serve(c, state, sharing))
   }
 }
 
@@ -23,15 +23,22 @@ async function serve(c: SandboxContext, state: SandboxState, sharing: Route[]): 
   const body = await readJson(c)
   const route = sharing.find(({ accepts }) => accepts(body)) ?? firstOf(sharing)
   const fault = state.faults.find(route.call.name, route.call.backend)
-  const early = fault && await answerBeforeWork(c, fault)
+  const early = fault && (await answerBeforeWork(c, fault))
   if (early) return early
   const raw: RawRequest = {
-    body, params: c.req.param(), query: c.req.query(), header: name => c.req.header(name),
+    body,
+    params: c.req.param(),
+    query: c.req.query(),
+    header: (name) => c.req.header(name),
   }
   const answer = checked(route, toHttp(route.reply(raw)))
-  return (fault && spoilAnswer(c, fault, answer)) ?? c.body(answer.body, {
-    status: v.parse(Status, answer.status), headers: { 'content-type': answer.contentType },
-  })
+  return (
+    (fault && spoilAnswer(c, fault, answer)) ??
+    c.body(answer.body, {
+      status: v.parse(Status, answer.status),
+      headers: { 'content-type': answer.contentType },
+    })
+  )
 }
 
 const Status = v.picklist([200, 400, 401, 404, 409, 500])

@@ -25,7 +25,9 @@ export interface Route {
 }
 
 type BodyOf<C extends Call> = C extends { body: infer Body extends v.GenericSchema } ? v.InferOutput<Body> : undefined
-type QueryOf<C extends Call> = C extends { query: infer Query extends v.GenericSchema } ? v.InferOutput<Query> : undefined
+type QueryOf<C extends Call> = C extends { query: infer Query extends v.GenericSchema }
+  ? v.InferOutput<Query>
+  : undefined
 
 export interface Input<C extends Call> {
   body: BodyOf<C>
@@ -35,12 +37,14 @@ export interface Input<C extends Call> {
 
 /** A shop call for everybody. */
 export function openRoute<const C extends Call>(call: C, reply: (input: Input<C>) => Reply): Route {
-  return route(call, input => reply(input))
+  return route(call, (input) => reply(input))
 }
 
 /** A shop call of a member: without a valid `X-Access-Token` it ends with 401. */
 export function memberRoute<const C extends Call>(
-  state: SandboxState, call: C, reply: (member: Member, input: Input<C>) => Reply,
+  state: SandboxState,
+  call: C,
+  reply: (member: Member, input: Input<C>) => Reply,
 ): Route {
   return route(call, (input, raw) => {
     const owner = tokenOwner(state, 'access', raw.header('x-access-token') ?? '')
@@ -52,7 +56,9 @@ export function memberRoute<const C extends Call>(
 
 /** A call of the loyalty platform: `x-auth` and both headers of spec §7, or it ends with 401 or 400. */
 export function loyaltyRoute<const C extends Call>(
-  state: SandboxState, call: C, reply: (input: Input<C>) => Reply,
+  state: SandboxState,
+  call: C,
+  reply: (input: Input<C>) => Reply,
 ): Route {
   return route(call, (input, raw) => {
     // Compared as it is: a token still in quotes is not a token.
@@ -67,7 +73,7 @@ export function loyaltyRoute<const C extends Call>(
 function route<const C extends Call>(call: C, reply: (input: Input<C>, raw: RawRequest) => Reply): Route {
   return {
     call,
-    accepts: body => call.body === undefined || v.is(call.body, body),
+    accepts: (body) => call.body === undefined || v.is(call.body, body),
     reply(raw) {
       const body = parsed(call.body, raw.body)
       const query = parsed(call.query, raw.query)

@@ -2,8 +2,19 @@ import { expect, test } from 'vitest'
 import { createTestClient, errorsOf } from '../test-client.ts'
 
 const request = {
-  salutation: 'Frau', title: '', firstName: 'Marlene', lastName: 'Abel', fullName: '', company: '', department: '',
-  street: 'Hauptstraße', streetNumber: '7', addressExtension: '', zipCode: '80331', city: 'München', countryId: 'DE',
+  salutation: 'Frau',
+  title: '',
+  firstName: 'Marlene',
+  lastName: 'Abel',
+  fullName: '',
+  company: '',
+  department: '',
+  street: 'Hauptstraße',
+  streetNumber: '7',
+  addressExtension: '',
+  zipCode: '80331',
+  city: 'München',
+  countryId: 'DE',
   email: 'mitglied@delikaterie.example',
 }
 const ownCard = '1234567890123450002'
@@ -23,7 +34,11 @@ test('a locked card stays in the list without an action and cannot be locked aga
   const headers = await login()
   const lock = { ...request, reason: 'verloren', cardCode: ownCard }
   expect((await ask('POST', 'shop/card/lock', lock, headers)).meta.success).toBe(true)
-  expect((await ask('GET', 'shop/card', undefined, headers)).content).toContainEqual({ cardCode: ownCard, status: 'LOCKED', action: '' })
+  expect((await ask('GET', 'shop/card', undefined, headers)).content).toContainEqual({
+    cardCode: ownCard,
+    status: 'LOCKED',
+    action: '',
+  })
   expect(errorsOf(await ask('POST', 'shop/card/lock', lock, headers))).toEqual(['card_invalid cardCode'])
 })
 

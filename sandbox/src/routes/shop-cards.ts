@@ -12,16 +12,27 @@ import type { Route } from './route.ts'
 /** Customer cards: list, order, link and lock (spec §7). */
 export function cardRoutes(state: SandboxState): Route[] {
   return [
-    memberRoute(state, cards, ({ accountId }) => content(
-      cardsOf(state, accountId ?? '').map(({ cardCode, status }) =>
-        ({ cardCode, status, action: status === 'ACTIVE' ? 'LOCK' : '' })),
-    )),
+    memberRoute(state, cards, ({ accountId }) =>
+      content(
+        cardsOf(state, accountId ?? '').map(({ cardCode, status }) => ({
+          cardCode,
+          status,
+          action: status === 'ACTIVE' ? 'LOCK' : '',
+        })),
+      ),
+    ),
     memberRoute(state, requestCard, (member, { body }) => {
       const faults = addressFaults(body, false)
       if (faults.length > 0) return refuse(...faults)
       fileRequest(state, 'card', member.id, body)
-      sendMail(state, cardMail(member, 'Ihre neue Karte ist unterwegs',
-        'wir haben Ihre Kartenbestellung erhalten. Die Karte kommt in etwa einer Woche mit der Post.'))
+      sendMail(
+        state,
+        cardMail(
+          member,
+          'Ihre neue Karte ist unterwegs',
+          'wir haben Ihre Kartenbestellung erhalten. Die Karte kommt in etwa einer Woche mit der Post.',
+        ),
+      )
       return done
     }),
     memberRoute(state, activateCard, (member, { body: { cardCode } }) => {
@@ -30,15 +41,28 @@ export function cardRoutes(state: SandboxState): Route[] {
       if (!findCard(state, cardCode)) return refuseField('card_invalid', 'cardCode', cardCode)
       if (member.accountId === null) return refuseField('loginNotAllowed', 'cardCode', cardCode)
       if (!linkCard(state, cardCode, member.accountId)) return refuseField('already_in_use', 'cardCode', cardCode)
-      sendMail(state, cardMail(member, 'Ihre Karte ist verknüpft',
-        `die Karte ${cardCode} gehört jetzt zu Ihrem Konto und sammelt ab sofort mit.`))
+      sendMail(
+        state,
+        cardMail(
+          member,
+          'Ihre Karte ist verknüpft',
+          `die Karte ${cardCode} gehört jetzt zu Ihrem Konto und sammelt ab sofort mit.`,
+        ),
+      )
       return done
     }),
     memberRoute(state, lockCardCall, (member, { body }) => {
-      if (!lockCard(state, body.cardCode, member.accountId ?? '')) return refuseField('card_invalid', 'cardCode', body.cardCode)
+      if (!lockCard(state, body.cardCode, member.accountId ?? ''))
+        return refuseField('card_invalid', 'cardCode', body.cardCode)
       fileRequest(state, 'cardLock', member.id, body)
-      sendMail(state, cardMail(member, 'Ihre Karte ist gesperrt',
-        `die Karte ${body.cardCode} ist gesperrt. Entsperren kann sie nur unser Kundenservice.`))
+      sendMail(
+        state,
+        cardMail(
+          member,
+          'Ihre Karte ist gesperrt',
+          `die Karte ${body.cardCode} ist gesperrt. Entsperren kann sie nur unser Kundenservice.`,
+        ),
+      )
       return done
     }),
   ]

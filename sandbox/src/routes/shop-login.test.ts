@@ -9,7 +9,12 @@ test('a login answers the profile and four different tokens', async () => {
   const answer = await createTestClient().ask('POST', 'shop/user/login', credentials('Mitglied@delikaterie.example'))
   expect(answer).toMatchObject({
     meta: { success: true },
-    content: { loginName: 'mitglied@delikaterie.example', convercusAccountId: 'ACC-1', convercusPoints: 4321, address: { firstName: 'Marlene', streetNumber: '7' } },
+    content: {
+      loginName: 'mitglied@delikaterie.example',
+      convercusAccountId: 'ACC-1',
+      convercusPoints: 4321,
+      address: { firstName: 'Marlene', streetNumber: '7' },
+    },
     webshopOnly: false,
     errorMessage: [],
   })
@@ -55,7 +60,7 @@ test('an access token ends after 15 minutes, and a refresh token brings another'
   expect(await answer.json()).toMatchObject({ content: { summary: { convercusPoints: 4321 } } })
 })
 
-test.each(['made-up', ''])('the refresh token "%s" is refused', async refreshToken => {
+test.each(['made-up', ''])('the refresh token "%s" is refused', async (refreshToken) => {
   const answer = await createTestClient().ask('POST', 'shop/user/refreshaccess', { refreshToken })
   expect(errorsOf(answer)).toEqual(['credentialError refreshToken'])
 })
@@ -69,6 +74,11 @@ test('an access token is no refresh token', async () => {
 test('a session token of the shop logs in once', async () => {
   const { ask } = createTestClient()
   const { sessionToken } = await ask('POST', 'control/session-token', { loginName: 'mitglied@delikaterie.example' })
-  expect(await ask('POST', 'shop/user/loginByToken', { sessionToken })).toMatchObject({ meta: { success: true }, webshopOnly: false })
-  expect(errorsOf(await ask('POST', 'shop/user/loginByToken', { sessionToken }))).toEqual(['credentialError sessionToken'])
+  expect(await ask('POST', 'shop/user/loginByToken', { sessionToken })).toMatchObject({
+    meta: { success: true },
+    webshopOnly: false,
+  })
+  expect(errorsOf(await ask('POST', 'shop/user/loginByToken', { sessionToken }))).toEqual([
+    'credentialError sessionToken',
+  ])
 })

@@ -32,7 +32,9 @@ export function loginRoutes(state: SandboxState): Route[] {
       const member = owner?.memberId ? memberById(state, owner.memberId) : undefined
       if (!member) return refuseField('credentialError', 'sessionToken')
       dropToken(state, sessionToken)
-      return member.status === 'active' ? openSession(state, member) : refuseField(statusRefusals[member.status], 'loginName')
+      return member.status === 'active'
+        ? openSession(state, member)
+        : refuseField(statusRefusals[member.status], 'loginName')
     }),
     openRoute(refreshAccess, ({ body: { refreshToken } }) => {
       const owner = tokenOwner(state, 'refresh', refreshToken)
@@ -51,7 +53,9 @@ function logIn(state: SandboxState, loginName: string, password: string): Reply 
   if (!member) return refuseField('loginNameNotExists', 'loginName', loginName)
   // What state an account is in is only told to whoever knows its password.
   if (!matchesPassword(password, member.passwordHash)) return refuse(refusal('credentialError', 'password'))
-  return member.status === 'active' ? openSession(state, member) : refuseField(statusRefusals[member.status], 'loginName', loginName)
+  return member.status === 'active'
+    ? openSession(state, member)
+    : refuseField(statusRefusals[member.status], 'loginName', loginName)
 }
 
 function openSession(state: SandboxState, member: Member): Reply {

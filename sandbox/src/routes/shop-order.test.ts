@@ -4,8 +4,14 @@ import { allOrders } from '../state/orders.ts'
 import { createTestClient, errorsOf } from '../test-client.ts'
 
 const home = {
-  salutation: 'Frau', firstName: 'Marlene', lastName: 'Abel', street: 'Hauptstraße', streetNumber: '7',
-  zipCode: '80331', city: 'München', countryId: 'DE',
+  salutation: 'Frau',
+  firstName: 'Marlene',
+  lastName: 'Abel',
+  street: 'Hauptstraße',
+  streetNumber: '7',
+  zipCode: '80331',
+  city: 'München',
+  countryId: 'DE',
 }
 
 const orderOf = (sku: string, change: object = {}) => ({
@@ -27,21 +33,32 @@ const kimsCard = { cardcode: '1234567890123450028' }
 test('an order burns points, takes from the stock and confirms by e-mail', async () => {
   const { ask, login, loyaltyLogin, send, state } = createTestClient()
   const headers = await login()
-  expect(await ask('POST', 'shop/order', orderOf('R1'), headers)).toMatchObject({ meta: { success: true }, content: { orderNumber: '100001' } })
-  expect(await ask('GET', 'shop/points', undefined, headers)).toMatchObject({ content: { summary: { convercusPoints: 2821 } } })
+  expect(await ask('POST', 'shop/order', orderOf('R1'), headers)).toMatchObject({
+    meta: { success: true },
+    content: { orderNumber: '100001' },
+  })
+  expect(await ask('GET', 'shop/points', undefined, headers)).toMatchObject({
+    content: { summary: { convercusPoints: 2821 } },
+  })
   expect((await ask('GET', 'shop/bookings', undefined, headers)).content).toContainEqual(
-    expect.objectContaining({ points: -1500, locked: false, bookingType: 'BURNBOOKING', referenceId: 'order:100001' }))
+    expect.objectContaining({ points: -1500, locked: false, bookingType: 'BURNBOOKING', referenceId: 'order:100001' }),
+  )
   const [mail] = sentMails(state, marlene)
   expect(mail?.subject).toContain('100001')
   expect(mail?.text).toContain('Trüffelöl, 100 ml')
-  const coupons = await (await send('GET', 'convercus/v2/accounts/ACC-1/accountcoupons', undefined, await loyaltyLogin())).json()
+  const coupons = await (
+    await send('GET', 'convercus/v2/accounts/ACC-1/accountcoupons', undefined, await loyaltyLogin())
+  ).json()
   expect(coupons).toContainEqual(expect.objectContaining({ couponId: 'R1', redeemCount: 2, redeemCountGlobal: 77 }))
 })
 
 test('order numbers go up by one', async () => {
   const { ask, login } = createTestClient()
   const headers = await login()
-  const numbers = [await ask('POST', 'shop/order', orderOf('R2'), headers), await ask('POST', 'shop/order', orderOf('R2'), headers)]
+  const numbers = [
+    await ask('POST', 'shop/order', orderOf('R2'), headers),
+    await ask('POST', 'shop/order', orderOf('R2'), headers),
+  ]
   expect(numbers.map(({ content }) => content)).toEqual([{ orderNumber: '100001' }, { orderNumber: '100002' }])
 })
 
@@ -52,11 +69,36 @@ test.each([
   ['an unknown coupon', marlene, orderOf('R99'), ['COUPON_NOT_FOUND sku']],
   ['a foreign card', marlene, orderOf('R1', kimsCard), ['card_invalid cardcode']],
   ['an unknown card', marlene, orderOf('R1', { cardcode: '9999999999999999999' }), ['card_invalid cardcode']],
-  ['an Austrian address', marlene, orderOf('R1', { billingAddress: { ...home, countryId: 'AT', zipCode: '1060' } }), ['errorWrongCountryId countryId']],
-  ['an Austrian delivery address', marlene, orderOf('R1', { shippingAddress: { ...home, countryId: 'AT', zipCode: '1060' } }), ['errorWrongCountryId countryId']],
-  ['a mistyped address', kim, orderOf('R1', { ...kimsCard, billingAddress: { ...home, street: 'Haupstr', city: 'Muenchen' } }), ['multiAddresses street', 'multiAddresses city']],
-  ['a Packstation, whatever the flag', marlene, orderOf('R1', { billingAddress: { ...home, street: 'Packstation 112' }, disableAddressCheck: true }), ['packstationNotAllowed street']],
-  ['a PO box', marlene, orderOf('R1', { billingAddress: { ...home, street: 'Postfach' } }), ['postfachNotAllowed street']],
+  [
+    'an Austrian address',
+    marlene,
+    orderOf('R1', { billingAddress: { ...home, countryId: 'AT', zipCode: '1060' } }),
+    ['errorWrongCountryId countryId'],
+  ],
+  [
+    'an Austrian delivery address',
+    marlene,
+    orderOf('R1', { shippingAddress: { ...home, countryId: 'AT', zipCode: '1060' } }),
+    ['errorWrongCountryId countryId'],
+  ],
+  [
+    'a mistyped address',
+    kim,
+    orderOf('R1', { ...kimsCard, billingAddress: { ...home, street: 'Haupstr', city: 'Muenchen' } }),
+    ['multiAddresses street', 'multiAddresses city'],
+  ],
+  [
+    'a Packstation, whatever the flag',
+    marlene,
+    orderOf('R1', { billingAddress: { ...home, street: 'Packstation 112' }, disableAddressCheck: true }),
+    ['packstationNotAllowed street'],
+  ],
+  [
+    'a PO box',
+    marlene,
+    orderOf('R1', { billingAddress: { ...home, street: 'Postfach' } }),
+    ['postfachNotAllowed street'],
+  ],
   ['a shop account without points', 'onlineshop@delikaterie.example', orderOf('R1'), ['loginNotAllowed']],
 ])('refuses %s and leaves everything as it was', async (_, loginName, order, errors) => {
   const { ask, login, state } = createTestClient()
@@ -73,7 +115,11 @@ test('an Austrian member orders to a German address', async () => {
 
 test('a mistyped address is taken when the member insists', async () => {
   const { ask, login } = createTestClient()
-  const order = orderOf('R1', { ...kimsCard, billingAddress: { ...home, street: 'Haupstr' }, disableAddressCheck: true })
+  const order = orderOf('R1', {
+    ...kimsCard,
+    billingAddress: { ...home, street: 'Haupstr' },
+    disableAddressCheck: true,
+  })
   expect((await ask('POST', 'shop/order', order, await login(kim))).meta.success).toBe(true)
 })
 
@@ -81,7 +127,9 @@ test('the limit per member holds', async () => {
   const { ask, login } = createTestClient()
   const headers = await login(kim)
   expect((await ask('POST', 'shop/order', orderOf('R7', kimsCard), headers)).meta.success).toBe(true)
-  expect(errorsOf(await ask('POST', 'shop/order', orderOf('R7', kimsCard), headers))).toEqual(['NO_MORE_REDEEM_BY_ACCOUNT sku'])
+  expect(errorsOf(await ask('POST', 'shop/order', orderOf('R7', kimsCard), headers))).toEqual([
+    'NO_MORE_REDEEM_BY_ACCOUNT sku',
+  ])
 })
 
 test('locked points buy nothing until they are released', async () => {
@@ -98,7 +146,9 @@ test('locked points buy nothing until they are released', async () => {
 test('a reward that has expired is refused', async () => {
   const { ask, login, pass } = createTestClient()
   pass(3 * 24 * 60 * 60 * 1000)
-  expect(errorsOf(await ask('POST', 'shop/order', orderOf('R8', kimsCard), await login(kim)))).toEqual(['NO_LONGER_REDEEMABLE sku'])
+  expect(errorsOf(await ask('POST', 'shop/order', orderOf('R8', kimsCard), await login(kim)))).toEqual([
+    'NO_LONGER_REDEEMABLE sku',
+  ])
 })
 
 test.each([
@@ -106,7 +156,7 @@ test.each([
   { lineItems: [{ type: 'convercusCoupon', sku: 'R1', quantity: 2 }] },
   { paymentMethod: { alias: 31 } },
   { cardcode: '1234' },
-])('an order with %j is malformed', async change => {
+])('an order with %j is malformed', async (change) => {
   const { send, login } = createTestClient()
   expect((await send('POST', 'shop/order', orderOf('R1', change), await login())).status).toBe(400)
 })

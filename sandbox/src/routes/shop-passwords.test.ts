@@ -10,9 +10,14 @@ async function withResetLink() {
   const client = createTestClient()
   await client.ask('POST', 'shop/user/password/request', { email, resetPageUrl })
   const link = new URL(sentMails(client.state)[0]?.links[0] ?? '')
-  const reset = (password: string, passwordConf = password, change = {}) => client.ask('POST', 'shop/user/password/reset', {
-    password, passwordConf, ...Object.fromEntries(link.searchParams), autoLogin: false, ...change,
-  })
+  const reset = (password: string, passwordConf = password, change = {}) =>
+    client.ask('POST', 'shop/user/password/reset', {
+      password,
+      passwordConf,
+      ...Object.fromEntries(link.searchParams),
+      autoLogin: false,
+      ...change,
+    })
   return { ...client, link, reset }
 }
 
@@ -32,7 +37,9 @@ test('the link sets a new password once and ends every session', async () => {
   expect(link.href.startsWith(resetPageUrl)).toBe(true)
   expect((await reset('Neues7Glück')).meta.success).toBe(true)
   expect((await send('GET', 'shop/points', undefined, before)).status).toBe(401)
-  expect(errorsOf(await ask('POST', 'shop/user/login', { loginName: email, password: demoPassword, rememberMe: true }))).toEqual(['credentialError password'])
+  expect(
+    errorsOf(await ask('POST', 'shop/user/login', { loginName: email, password: demoPassword, rememberMe: true })),
+  ).toEqual(['credentialError password'])
   expect((await login(email, 'Neues7Glück'))['X-Access-Token']).not.toBe('')
   expect(errorsOf(await reset('Noch1Mal'))).toEqual(['linkInvalid Token'])
 })
@@ -42,11 +49,14 @@ test.each([
   ['nurklein', undefined, {}, 'passwordComplexity password'],
   ['Neues7Glück', 'anders', {}, 'errorPasswordConf passwordConf'],
   ['Neues7Glück', undefined, { Token: 'x' }, 'linkInvalid Token'],
-])('the new password "%s" repeated as %s with %j is refused with %s, and the link stays good', async (password, repeated, change, error) => {
-  const { reset } = await withResetLink()
-  expect(errorsOf(await reset(password, repeated, change))).toEqual([error])
-  expect((await reset('Neues7Glück')).meta.success).toBe(true)
-})
+])(
+  'the new password "%s" repeated as %s with %j is refused with %s, and the link stays good',
+  async (password, repeated, change, error) => {
+    const { reset } = await withResetLink()
+    expect(errorsOf(await reset(password, repeated, change))).toEqual([error])
+    expect((await reset('Neues7Glück')).meta.success).toBe(true)
+  },
+)
 
 test('a reset link ends after two hours', async () => {
   const { reset, pass } = await withResetLink()
@@ -61,6 +71,11 @@ test.each([
   [demoPassword, 'Neues7Glück', 'Neues7Glück', []],
 ])('changing "%s" to "%s", repeated "%s", finds %j', async (oldPassword, newPassword, newPasswordConf, errors) => {
   const { ask, login } = createTestClient()
-  const answer = await ask('POST', 'shop/user/password/change', { oldPassword, newPassword, newPasswordConf }, await login())
+  const answer = await ask(
+    'POST',
+    'shop/user/password/change',
+    { oldPassword, newPassword, newPasswordConf },
+    await login(),
+  )
   expect(errorsOf(answer)).toEqual(errors)
 })

@@ -16,18 +16,30 @@ const offeredCountries = [
 /** Balance and bookings, and the two lists everybody may read (spec §7, Reads). */
 export function pointsRoutes(state: SandboxState): Route[] {
   return [
-    memberRoute(state, points, ({ accountId }) => content({
-      summary: { [brand.loyalty.pointsField]: accountId === null ? 0 : balanceOf(state, accountId).points },
-    })),
+    memberRoute(state, points, ({ accountId }) =>
+      content({
+        summary: { [brand.loyalty.pointsField]: accountId === null ? 0 : balanceOf(state, accountId).points },
+      }),
+    ),
     memberRoute(state, bookings, ({ accountId }) =>
-      content(accountId === null ? [] : bookingsOf(state, accountId).map(bookingAnswer))),
+      content(accountId === null ? [] : bookingsOf(state, accountId).map(bookingAnswer)),
+    ),
     openRoute(configuration, ({ query: { item } }) => content({ item, value: state.settings.get(item) })),
     openRoute(countries, () => content(offeredCountries)),
   ]
 }
 
 /** A booking with the provider's extra fields (reference/members-and-provider.md §3). */
-function bookingAnswer({ bookingId, bookingTime, points: amount, locked, reason, releaseAt, store, reference }: BookingRow) {
+function bookingAnswer({
+  bookingId,
+  bookingTime,
+  points: amount,
+  locked,
+  reason,
+  releaseAt,
+  store,
+  reference,
+}: BookingRow) {
   return {
     bookingId: `B${bookingId}`,
     bookingTime,

@@ -1,4 +1,11 @@
-import { beExcited, changeAddress as changeAddressCall, deleteRequest, subscribeNewsletter, updateProfile, upgrade } from '@delikaterie/shared-contracts/calls'
+import {
+  beExcited,
+  changeAddress as changeAddressCall,
+  deleteRequest,
+  subscribeNewsletter,
+  updateProfile,
+  upgrade,
+} from '@delikaterie/shared-contracts/calls'
 import { joinProgramme } from '../state/accounts.ts'
 import { addressFaults } from '../state/address-check.ts'
 import { inTransaction } from '../state/database.ts'
@@ -20,11 +27,19 @@ import { sendNewsletterOptIn } from './shop-registration.ts'
 /** The profile, the newsletter, joining with a shop account and leaving (spec §7, User). */
 export function profileRoutes(state: SandboxState): Route[] {
   return [
-    memberRoute(state, updateProfile, (member, { body: { loginName, address, disableAddressCheck } }) =>
-      foreignLogin(member, loginName) ?? saveAddress(state, member, address, disableAddressCheck)),
+    memberRoute(
+      state,
+      updateProfile,
+      (member, { body: { loginName, address, disableAddressCheck } }) =>
+        foreignLogin(member, loginName) ?? saveAddress(state, member, address, disableAddressCheck),
+    ),
     // PATCH has no flag to overrule the address service: only its suggestion or another address is taken.
-    memberRoute(state, changeAddressCall, (member, { body: { loginName, address } }) =>
-      foreignLogin(member, loginName) ?? saveAddress(state, member, address, false)),
+    memberRoute(
+      state,
+      changeAddressCall,
+      (member, { body: { loginName, address } }) =>
+        foreignLogin(member, loginName) ?? saveAddress(state, member, address, false),
+    ),
     memberRoute(state, subscribeNewsletter, (member, { body: { loginName } }) => {
       const foreign = foreignLogin(member, loginName)
       if (foreign) return foreign
@@ -67,13 +82,18 @@ function saveAddress(state: SandboxState, member: Member, address: AddressChange
   return profile(state, member)
 }
 
-function profileFaults(state: SandboxState, member: Member, address: AddressChange, disableAddressCheck: boolean): Refusal[] {
+function profileFaults(
+  state: SandboxState,
+  member: Member,
+  address: AddressChange,
+  disableAddressCheck: boolean,
+): Refusal[] {
   const names = ['salutation', 'firstName', 'lastName'] as const
-  const empty = names.filter(field => address[field]?.trim() === '').map(field => refusal('stringEmpty', field))
+  const empty = names.filter((field) => address[field]?.trim() === '').map((field) => refusal('stringEmpty', field))
   const birthDate = address.birthDate ? birthDateFault(address.birthDate, state.now()) : null
   const born = birthDate ? [refusal(birthDate, 'birthDate', address.birthDate)] : []
   const place = ['street', 'streetNumber', 'zipCode', 'city', 'countryId'] as const
-  if (place.every(field => address[field] === undefined)) return [...empty, ...born]
+  if (place.every((field) => address[field] === undefined)) return [...empty, ...born]
   const effective = {
     street: address.street ?? member.street,
     streetNumber: address.streetNumber ?? member.streetNumber,

@@ -32,9 +32,15 @@ test.each([
 test.each([
   [{ password: 'ab1' }, ['passwordToShort password']],
   [{ password: 'abcdefgh' }, ['passwordComplexity password']],
-  [{ address: { salutation: '', firstName: ' ', lastName: '' } }, ['stringEmpty salutation', 'stringEmpty firstName', 'stringEmpty lastName']],
+  [
+    { address: { salutation: '', firstName: ' ', lastName: '' } },
+    ['stringEmpty salutation', 'stringEmpty firstName', 'stringEmpty lastName'],
+  ],
   [{ loginName: 'mitglied@delikaterie.example' }, ['accountExists loginName']],
-  [{ address: { salutation: 'Herr', firstName: 'marlene', lastName: 'Stern' } }, ['changeNameCheck salutation', 'changeNameCheck firstName']],
+  [
+    { address: { salutation: 'Herr', firstName: 'marlene', lastName: 'Stern' } },
+    ['changeNameCheck salutation', 'changeNameCheck firstName'],
+  ],
 ])('a registration with %j is refused with %j', async (change, errors) => {
   const { ask, state } = createTestClient()
   expect(errorsOf(await ask('PUT', 'shop/user', { ...newcomer, ...change }))).toEqual(errors)
@@ -50,13 +56,26 @@ test('a doubted name is taken when the member insists', async () => {
 test('the link in the e-mail opens the account with card and welcome bonus, once however often it is opened', async () => {
   const { ask, login, state } = createTestClient()
   await ask('PUT', 'shop/user', newcomer)
-  expect(errorsOf(await ask('POST', 'shop/user/login', { loginName: newcomer.loginName, password: newcomer.password, rememberMe: true }))).toEqual(['accountInactive loginName'])
+  expect(
+    errorsOf(
+      await ask('POST', 'shop/user/login', {
+        loginName: newcomer.loginName,
+        password: newcomer.password,
+        rememberMe: true,
+      }),
+    ),
+  ).toEqual(['accountInactive loginName'])
   const link = new URL(sentMails(state, newcomer.loginName)[0]?.links[0] ?? '')
   expect(link.origin + link.pathname).toBe(newcomer.optInUrl)
-  for (const _ of [1, 2]) expect((await ask('POST', 'shop/user/optin', Object.fromEntries(link.searchParams))).meta.success).toBe(true)
+  for (const _ of [1, 2])
+    expect((await ask('POST', 'shop/user/optin', Object.fromEntries(link.searchParams))).meta.success).toBe(true)
   const headers = await login(newcomer.loginName, newcomer.password)
-  expect(await ask('GET', 'shop/points', undefined, headers)).toMatchObject({ content: { summary: { convercusPoints: 500 } } })
-  expect(await ask('GET', 'shop/card', undefined, headers)).toMatchObject({ content: [{ cardCode: expect.stringMatching(/^\d{19}$/), status: 'ACTIVE' }] })
+  expect(await ask('GET', 'shop/points', undefined, headers)).toMatchObject({
+    content: { summary: { convercusPoints: 500 } },
+  })
+  expect(await ask('GET', 'shop/card', undefined, headers)).toMatchObject({
+    content: [{ cardCode: expect.stringMatching(/^\d{19}$/), status: 'ACTIVE' }],
+  })
   expect(sentMails(state, newcomer.loginName).map(({ kind }) => kind)).toEqual(['welcome', 'optIn'])
 })
 
@@ -75,7 +94,9 @@ test('the confirmation is sent again only to who is waiting for it', async () =>
   const { ask, state } = createTestClient()
   await ask('POST', 'shop/user/check', { loginName: 'inaktiv@delikaterie.example', sendDOI: true })
   expect(sentMails(state)).toMatchObject([{ kind: 'optIn', to: 'inaktiv@delikaterie.example' }])
-  expect(errorsOf(await ask('POST', 'shop/user/check', { loginName: 'nobody@example.org', sendDOI: true }))).toEqual(['loginNameNotExists loginName'])
+  expect(errorsOf(await ask('POST', 'shop/user/check', { loginName: 'nobody@example.org', sendDOI: true }))).toEqual([
+    'loginNameNotExists loginName',
+  ])
 })
 
 test('a confirmation sent again leads to the page the registration named', async () => {
@@ -87,7 +108,9 @@ test('a confirmation sent again leads to the page the registration named', async
 })
 
 test('a confirmation page that is no address is malformed', async () => {
-  expect((await createTestClient().send('PUT', 'shop/user', { ...newcomer, optInUrl: 'freischalten' })).status).toBe(400)
+  expect((await createTestClient().send('PUT', 'shop/user', { ...newcomer, optInUrl: 'freischalten' })).status).toBe(
+    400,
+  )
 })
 
 test('a registration in the shop without double opt-in is active at once', async () => {

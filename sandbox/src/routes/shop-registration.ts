@@ -29,7 +29,8 @@ export function registrationRoutes(state: SandboxState): Route[] {
   return [
     openRoute(userCheck, ({ body: { loginName, sendDOI } }) => check(state, loginName, sendDOI === true)),
     openRoute(register, ({ body }) => {
-      const { loginName, password, address, subscribeNewsletter, optInUrl, disableDoubleOptIn, disableAddressCheck } = body
+      const { loginName, password, address, subscribeNewsletter, optInUrl, disableDoubleOptIn, disableAddressCheck } =
+        body
       if (!URL.canParse(optInUrl)) return malformed
       const taken = loginNameFault(state, loginName)
       if (taken) return refuse(taken)
@@ -37,7 +38,12 @@ export function registrationRoutes(state: SandboxState): Route[] {
       if (faults.length > 0) return refuse(...faults)
       return inTransaction(state.db, () => {
         const id = addMember(state, {
-          loginName, password, status: 'inactive', accountId: null, address, newsletterWanted: subscribeNewsletter,
+          loginName,
+          password,
+          status: 'inactive',
+          accountId: null,
+          address,
+          newsletterWanted: subscribeNewsletter,
         })
         if (disableDoubleOptIn) activate(state, id)
         else sendOptIn(state, id, optInUrl)
@@ -76,9 +82,12 @@ function takenBy({ status, accountId, loginName }: Member): Refusal {
   return refusal(accountId === null ? 'webshopAccount' : 'accountExists', 'loginName', loginName)
 }
 
-function registrationFaults(address: { salutation: string; firstName: string; lastName: string }, password: string): Refusal[] {
+function registrationFaults(
+  address: { salutation: string; firstName: string; lastName: string },
+  password: string,
+): Refusal[] {
   const fields = ['salutation', 'firstName', 'lastName'] as const
-  const empty = fields.filter(field => address[field].trim() === '').map(field => refusal('stringEmpty', field))
+  const empty = fields.filter((field) => address[field].trim() === '').map((field) => refusal('stringEmpty', field))
   const wrongPassword = passwordFault(password)
   return wrongPassword ? [...empty, refusal(wrongPassword, 'password')] : empty
 }
@@ -92,13 +101,26 @@ function sendOptIn(state: SandboxState, memberId: number, optInUrl: string): voi
 /** Sends the newsletter's own confirmation e-mail (spec §4, Newsletter). */
 export function sendNewsletterOptIn(state: SandboxState, member: Member): void {
   setNewsletter(state, member.id, 'wanted')
-  sendMail(state, newsletterMail(member, confirmationUrl(state, 'newsletter', member, state.portalOrigin + newsletterPath)))
+  sendMail(
+    state,
+    newsletterMail(member, confirmationUrl(state, 'newsletter', member, state.portalOrigin + newsletterPath)),
+  )
 }
 
-function confirmationUrl(state: SandboxState, purpose: Exclude<LinkPurpose, 'passwordReset'>, member: Member, page: string): string {
+function confirmationUrl(
+  state: SandboxState,
+  purpose: Exclude<LinkPurpose, 'passwordReset'>,
+  member: Member,
+  page: string,
+): string {
   const { objectId, code } = createLink(state, purpose, member.id, page)
   const url = new URL(page)
-  const parameters = { Alias: purpose === 'optIn' ? 'register' : 'newsletter', EMail: member.loginName, ObjectID: objectId, SecurityCode: code }
+  const parameters = {
+    Alias: purpose === 'optIn' ? 'register' : 'newsletter',
+    EMail: member.loginName,
+    ObjectID: objectId,
+    SecurityCode: code,
+  }
   for (const [name, value] of Object.entries(parameters)) url.searchParams.set(name, value)
   return url.href
 }
@@ -107,7 +129,8 @@ function confirmationUrl(state: SandboxState, purpose: Exclude<LinkPurpose, 'pas
 function confirm(state: SandboxState, purpose: 'optIn' | 'newsletter', email: string, link: MailLink): Reply {
   const found = findLink(state, purpose, link)
   const member = found && memberById(state, found.memberId)
-  if (!found || member?.loginName.toLowerCase() !== email.trim().toLowerCase()) return refuseField('linkInvalid', 'SecurityCode')
+  if (!found || member?.loginName.toLowerCase() !== email.trim().toLowerCase())
+    return refuseField('linkInvalid', 'SecurityCode')
   return inTransaction(state.db, () => {
     if (!spendLink(state, link.objectId)) return done
     if (purpose === 'newsletter') setNewsletter(state, member.id, 'confirmed')

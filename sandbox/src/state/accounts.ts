@@ -36,5 +36,8 @@ function nextAccountId(state: SandboxState): string {
 }
 
 export function accountExists(state: SandboxState, accountId: string): boolean {
-  return one(state.db, v.object({ points: v.number() }), 'SELECT points FROM accounts WHERE accountId = ?', accountId) !== undefined
+  return (
+    one(state.db, v.object({ points: v.number() }), 'SELECT points FROM accounts WHERE accountId = ?', accountId) !==
+    undefined
+  )
 }

@@ -16,7 +16,12 @@ const streetSuggestions: Readonly<Record<string, string>> = {
   Haupstraße: 'Hauptstraße',
   Viktualiengase: 'Viktualiengasse',
 }
-const citySuggestions: Readonly<Record<string, string>> = { Muenchen: 'München', Munchen: 'München', Koeln: 'Köln', Wein: 'Wien' }
+const citySuggestions: Readonly<Record<string, string>> = {
+  Muenchen: 'München',
+  Munchen: 'München',
+  Koeln: 'Köln',
+  Wein: 'Wien',
+}
 
 /** A documented street that the service knows nothing about. */
 const unknownStreet = 'Nirgendweg'
@@ -36,7 +41,7 @@ export function addressFaults(address: CheckedAddress, disableAddressCheck: bool
 
 function emptyFields(address: CheckedAddress): Refusal[] {
   const needed = ['street', 'streetNumber', 'zipCode', 'city'] as const
-  return needed.filter(field => address[field].trim() === '').map(field => refusal('stringEmpty', field))
+  return needed.filter((field) => address[field].trim() === '').map((field) => refusal('stringEmpty', field))
 }
 
 function unreachablePlaces({ street }: CheckedAddress): Refusal[] {

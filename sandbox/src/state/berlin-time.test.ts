@@ -14,11 +14,14 @@ test.each([
   expect(parseValidTo(text)?.toISOString()).toBe(expected)
 })
 
-test.each(['', '2026-11-5', '2026-1-5 1:1:1', '2026-11-31 1:1:1', '2026-11-5 24:0:0', '2026-11-5 1:60:0', '5.11.2026'])('"%s" is nothing', text => {
-  expect(parseValidTo(text)).toBeUndefined()
-})
+test.each(['', '2026-11-5', '2026-1-5 1:1:1', '2026-11-31 1:1:1', '2026-11-5 24:0:0', '2026-11-5 1:60:0', '5.11.2026'])(
+  '"%s" is nothing',
+  (text) => {
+    expect(parseValidTo(text)).toBeUndefined()
+  },
+)
 
-test.each(['2026-01-31T22:59:59Z', '2026-06-05T03:04:05Z'])('reads what the client writes at %s', iso => {
+test.each(['2026-01-31T22:59:59Z', '2026-06-05T03:04:05Z'])('reads what the client writes at %s', (iso) => {
   expect(parseValidTo(couponDate(new Date(iso)))).toEqual(new Date(iso))
 })
 

@@ -2,8 +2,14 @@ const literal = /^(\d{4})-(\d{2})-(\d{1,2}) (\d{1,2}):(\d{1,2}):(\d{1,2})$/
 const iso = /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\d{2})?)?$/
 
 const berlin = new Intl.DateTimeFormat('en-GB', {
-  timeZone: 'Europe/Berlin', hourCycle: 'h23', year: 'numeric', month: '2-digit', day: '2-digit',
-  hour: '2-digit', minute: '2-digit', second: '2-digit',
+  timeZone: 'Europe/Berlin',
+  hourCycle: 'h23',
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+  second: '2-digit',
 })
 
 /**
@@ -19,8 +25,12 @@ export function parseValidTo(text: string): Date | undefined {
 
 function berlinTime([year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0]: number[]): Date | undefined {
   const asUtc = new Date(Date.UTC(year, month - 1, day, hour, minute, second))
-  const isCalendarTime = asUtc.getUTCMonth() === month - 1 && asUtc.getUTCDate() === day
-    && asUtc.getUTCHours() === hour && asUtc.getUTCMinutes() === minute && second < 60
+  const isCalendarTime =
+    asUtc.getUTCMonth() === month - 1 &&
+    asUtc.getUTCDate() === day &&
+    asUtc.getUTCHours() === hour &&
+    asUtc.getUTCMinutes() === minute &&
+    second < 60
   if (!isCalendarTime) return undefined
   // Twice, because near a change of the clocks the first guess may use the other side's offset.
   const guess = new Date(asUtc.getTime() - offsetAt(asUtc))

@@ -25,7 +25,12 @@ export function findCard(state: SandboxState, cardCode: string): CardRow | undef
 }
 
 /** Puts a card into the world, linked when an account is given. */
-export function addCard(state: SandboxState, cardCode: string, accountId: string | null, status: CardRow['status']): void {
+export function addCard(
+  state: SandboxState,
+  cardCode: string,
+  accountId: string | null,
+  status: CardRow['status'],
+): void {
   run(state.db, 'INSERT INTO cards (cardCode, accountId, status) VALUES (?, ?, ?)', cardCode, accountId, status)
 }
 
@@ -38,10 +43,24 @@ export function issueCard(state: SandboxState, accountId: string): string {
 
 /** Links a free card; false when it is not free (any more). */
 export function linkCard(state: SandboxState, cardCode: string, accountId: string): boolean {
-  return run(state.db, "UPDATE cards SET accountId = ?, status = 'ACTIVE' WHERE cardCode = ? AND status = 'FREE'", accountId, cardCode) === 1
+  return (
+    run(
+      state.db,
+      "UPDATE cards SET accountId = ?, status = 'ACTIVE' WHERE cardCode = ? AND status = 'FREE'",
+      accountId,
+      cardCode,
+    ) === 1
+  )
 }
 
 /** Locks an active card of the account for good; only customer service unlocks (spec §4). */
 export function lockCard(state: SandboxState, cardCode: string, accountId: string): boolean {
-  return run(state.db, "UPDATE cards SET status = 'LOCKED' WHERE cardCode = ? AND accountId = ? AND status = 'ACTIVE'", cardCode, accountId) === 1
+  return (
+    run(
+      state.db,
+      "UPDATE cards SET status = 'LOCKED' WHERE cardCode = ? AND accountId = ? AND status = 'ACTIVE'",
+      cardCode,
+      accountId,
+    ) === 1
+  )
 }

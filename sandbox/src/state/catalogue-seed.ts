@@ -31,15 +31,26 @@ export function writeCatalogue(state: SandboxState): void {
   for (const [position, entry] of [...rewards, ...campaigns].entries()) {
     const validFrom = new Date(endOfBerlinDay(state.now(), -startedDaysAgo).getTime() + 1000)
     const validTo = endOfBerlinDay(state.now(), entry.validDays)
-    run(state.db,
+    run(
+      state.db,
       `INSERT INTO coupons (couponId, position, usageType, title, points, definition, validFrom, validTo, activatable,
          maxRedeemCount, maxRedeemCountGlobal, redeemCountGlobal)
        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
        ON CONFLICT (couponId) DO UPDATE SET definition = excluded.definition, position = excluded.position,
          validFrom = excluded.validFrom, validTo = excluded.validTo`,
-      entry.couponId, position, entry.usageType, entry.title, entry.points, JSON.stringify(definition(state.origin, entry)),
-      validFrom.toISOString(), validTo.toISOString(),
-      Number(entry.activatable), entry.perMember ?? null, entry.stock?.total ?? null, entry.stock?.taken ?? 0)
+      entry.couponId,
+      position,
+      entry.usageType,
+      entry.title,
+      entry.points,
+      JSON.stringify(definition(state.origin, entry)),
+      validFrom.toISOString(),
+      validTo.toISOString(),
+      Number(entry.activatable),
+      entry.perMember ?? null,
+      entry.stock?.total ?? null,
+      entry.stock?.taken ?? 0,
+    )
   }
 }
 
@@ -54,9 +65,10 @@ function definition(origin: string, entry: CatalogueEntry): Record<string, unkno
       ? [{ id: picture, name: picture, path: `${origin}/images/${picture}`, tags: ['BACKGROUND'] }]
       : [],
     redeemActions: redeemAction ? [redeemAction] : [],
-    conditions: visibleIn === null
-      ? []
-      : [{ conditionType: 'programUnit', conditionUsage: 'REDEEM_VISIBILITY', value: visibleIn }],
+    conditions:
+      visibleIn === null
+        ? []
+        : [{ conditionType: 'programUnit', conditionUsage: 'REDEEM_VISIBILITY', value: visibleIn }],
     pointsOfRedemption: [{ unitType: 'PROGRAM', value: category }],
     customProperties: [
       { name: 'category', value: category },

@@ -37,7 +37,13 @@ export function couponsValidAt(state: SandboxState, moment: string): CouponRow[]
 
 /** The same for one account, with what it has activated and redeemed. */
 export function accountCouponsValidAt(state: SandboxState, accountId: string, moment: string): AccountCouponRow[] {
-  return all(state.db, AccountCouponRow, `${joined} WHERE accountId = ? AND validTo >= ? ORDER BY position`, accountId, moment)
+  return all(
+    state.db,
+    AccountCouponRow,
+    `${joined} WHERE accountId = ? AND validTo >= ? ORDER BY position`,
+    accountId,
+    moment,
+  )
 }
 
 /** A coupon of an account by the coupon's own id, which an order sends as sku (design §10). */
@@ -51,9 +57,13 @@ export function accountCouponById(state: SandboxState, accountCouponId: string):
 
 /** Gives an account every coupon of the catalogue it does not have yet. */
 export function assignCoupons(state: SandboxState, accountId: string): void {
-  run(state.db,
+  run(
+    state.db,
     `INSERT OR IGNORE INTO accountCoupons (accountCouponId, accountId, couponId)
-     SELECT replace(?, 'ACC-', 'AC') || '-' || couponId, ?, couponId FROM coupons`, accountId, accountId)
+     SELECT replace(?, 'ACC-', 'AC') || '-' || couponId, ?, couponId FROM coupons`,
+    accountId,
+    accountId,
+  )
 }
 
 export function setActivated(state: SandboxState, accountCouponId: string, activated: boolean): void {

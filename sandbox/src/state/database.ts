@@ -48,14 +48,23 @@ export function inTransaction<Result>(db: Database, work: () => Result): Result 
 
 /** The rows of a query, each checked against the schema. */
 export function all<Schema extends RowSchema>(
-  db: Database, schema: Schema, sql: string, ...values: SQLInputValue[]
+  db: Database,
+  schema: Schema,
+  sql: string,
+  ...values: SQLInputValue[]
 ): v.InferOutput<Schema>[] {
-  return db.prepare(sql).all(...values).map(row => v.parse(schema, row))
+  return db
+    .prepare(sql)
+    .all(...values)
+    .map((row) => v.parse(schema, row))
 }
 
 /** The first row of a query, or undefined. */
 export function one<Schema extends RowSchema>(
-  db: Database, schema: Schema, sql: string, ...values: SQLInputValue[]
+  db: Database,
+  schema: Schema,
+  sql: string,
+  ...values: SQLInputValue[]
 ): v.InferOutput<Schema> | undefined {
   const row = db.prepare(sql).get(...values)
   return row === undefined ? undefined : v.parse(schema, row)

@@ -25,19 +25,81 @@ export interface DemoMember {
 }
 
 const munich: AddressChange = {
-  salutation: 'Frau', firstName: 'Marlene', lastName: 'Abel', street: 'Hauptstraße', streetNumber: '7',
-  zipCode: '80331', city: 'München', birthDate: '1980-05-17', countryId: 'DE',
+  salutation: 'Frau',
+  firstName: 'Marlene',
+  lastName: 'Abel',
+  street: 'Hauptstraße',
+  streetNumber: '7',
+  zipCode: '80331',
+  city: 'München',
+  birthDate: '1980-05-17',
+  countryId: 'DE',
 }
 
 const members: Omit<DemoMember, 'status'>[] = [
-  { loginName: 'mitglied@delikaterie.example', shows: 'a member with 4,321 points, 120 more locked, two cards', accountId: 'ACC-1', address: munich, cards: ['1234567890123456789', '1234567890123450002'], points: 4321, lockedPoints: 120, memberSince: '2019-03-04T00:00:00Z' },
-  { loginName: 'wien@delikaterie.example', shows: 'few points (300) and an address in Austria: rewards need a German one', accountId: 'ACC-2', address: { salutation: 'Herr', firstName: 'Theodor', lastName: 'Hofer', street: 'Naschmarktgasse', streetNumber: '3', zipCode: '1060', city: 'Wien', birthDate: '1971-11-02', countryId: 'AT' }, cards: ['1234567890123450010'], points: 300, lockedPoints: 0, memberSince: '2023-09-18T00:00:00Z' },
-  { loginName: 'tippfehler@delikaterie.example', shows: 'a mistyped address (Haupstr): an order offers a suggestion', accountId: 'ACC-3', address: { salutation: 'Divers', firstName: 'Kim', lastName: 'Sommer', street: 'Haupstr', streetNumber: '12', zipCode: '80331', city: 'Muenchen', birthDate: '1992-02-29', countryId: 'DE' }, cards: ['1234567890123450028'], points: 9750, lockedPoints: 45, memberSince: '2021-06-01T00:00:00Z' },
+  {
+    loginName: 'mitglied@delikaterie.example',
+    shows: 'a member with 4,321 points, 120 more locked, two cards',
+    accountId: 'ACC-1',
+    address: munich,
+    cards: ['1234567890123456789', '1234567890123450002'],
+    points: 4321,
+    lockedPoints: 120,
+    memberSince: '2019-03-04T00:00:00Z',
+  },
+  {
+    loginName: 'wien@delikaterie.example',
+    shows: 'few points (300) and an address in Austria: rewards need a German one',
+    accountId: 'ACC-2',
+    address: {
+      salutation: 'Herr',
+      firstName: 'Theodor',
+      lastName: 'Hofer',
+      street: 'Naschmarktgasse',
+      streetNumber: '3',
+      zipCode: '1060',
+      city: 'Wien',
+      birthDate: '1971-11-02',
+      countryId: 'AT',
+    },
+    cards: ['1234567890123450010'],
+    points: 300,
+    lockedPoints: 0,
+    memberSince: '2023-09-18T00:00:00Z',
+  },
+  {
+    loginName: 'tippfehler@delikaterie.example',
+    shows: 'a mistyped address (Haupstr): an order offers a suggestion',
+    accountId: 'ACC-3',
+    address: {
+      salutation: 'Divers',
+      firstName: 'Kim',
+      lastName: 'Sommer',
+      street: 'Haupstr',
+      streetNumber: '12',
+      zipCode: '80331',
+      city: 'Muenchen',
+      birthDate: '1992-02-29',
+      countryId: 'DE',
+    },
+    cards: ['1234567890123450028'],
+    points: 9750,
+    lockedPoints: 45,
+    memberSince: '2021-06-01T00:00:00Z',
+  },
 ]
 
 const refused: Pick<DemoMember, 'loginName' | 'shows' | 'status'>[] = [
-  { loginName: 'onlineshop@delikaterie.example', shows: 'an online-shop account without the programme: /landing/shop', status: 'active' },
-  { loginName: 'inaktiv@delikaterie.example', shows: 'accountInactive: not yet confirmed, the mail can be sent again', status: 'inactive' },
+  {
+    loginName: 'onlineshop@delikaterie.example',
+    shows: 'an online-shop account without the programme: /landing/shop',
+    status: 'active',
+  },
+  {
+    loginName: 'inaktiv@delikaterie.example',
+    shows: 'accountInactive: not yet confirmed, the mail can be sent again',
+    status: 'inactive',
+  },
   { loginName: 'gesperrt@delikaterie.example', shows: 'accountLocked', status: 'locked' },
   { loginName: 'beendet@delikaterie.example', shows: 'accountTerminated', status: 'terminated' },
   { loginName: 'verwehrt@delikaterie.example', shows: 'loginNotAllowed', status: 'notAllowed' },
@@ -48,10 +110,15 @@ const refused: Pick<DemoMember, 'loginName' | 'shows' | 'status'>[] = [
 
 /** Every demo account. */
 export const demoMembers: DemoMember[] = [
-  ...members.map(member => ({ ...member, status: 'active' as const })),
-  ...refused.map(entry => ({
-    ...entry, accountId: null, address: { ...munich, firstName: 'Paula', lastName: 'Wirth' }, cards: [],
-    points: 0, lockedPoints: 0, memberSince: '2022-01-15T00:00:00Z',
+  ...members.map((member) => ({ ...member, status: 'active' as const })),
+  ...refused.map((entry) => ({
+    ...entry,
+    accountId: null,
+    address: { ...munich, firstName: 'Paula', lastName: 'Wirth' },
+    cards: [],
+    points: 0,
+    lockedPoints: 0,
+    memberSince: '2022-01-15T00:00:00Z',
   })),
 ]
 

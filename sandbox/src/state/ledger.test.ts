@@ -41,20 +41,24 @@ test.each([
   'DELETE FROM bookings WHERE accountId = ?',
   'UPDATE accounts SET points = -1 WHERE accountId = ?',
   'UPDATE bookings SET locked = 1 WHERE accountId = ?',
-])('the tables themselves refuse: %s', sql => {
+])('the tables themselves refuse: %s', (sql) => {
   const { state } = createTestClient()
   expect(() => run(state.db, sql, 'ACC-2')).toThrow(/constraint failed|a booking is never/)
 })
 
 test('no more is redeemed than there is', () => {
   const { state } = createTestClient()
-  expect(() => run(state.db, 'UPDATE coupons SET redeemCountGlobal = redeemCountGlobal + 1 WHERE couponId = ?', 'R10')).toThrow('CHECK constraint failed')
+  expect(() =>
+    run(state.db, 'UPDATE coupons SET redeemCountGlobal = redeemCountGlobal + 1 WHERE couponId = ?', 'R10'),
+  ).toThrow('CHECK constraint failed')
 })
 
 test('every balance is the sum of its bookings', () => {
   const { state } = createTestClient()
   for (const accountId of ['ACC-1', 'ACC-2', 'ACC-3']) {
-    const sum = bookingsOf(state, accountId).filter(({ locked }) => locked === 0).reduce((total, { points }) => total + points, 0)
+    const sum = bookingsOf(state, accountId)
+      .filter(({ locked }) => locked === 0)
+      .reduce((total, { points }) => total + points, 0)
     expect(balanceOf(state, accountId).points).toBe(sum)
   }
 })

@@ -32,24 +32,45 @@ export interface NewBooking {
  * balance would fall below zero: the tables forbid both.
  */
 export function book(state: SandboxState, booking: NewBooking): void {
-  run(state.db,
+  run(
+    state.db,
     'INSERT INTO bookings (accountId, bookingTime, points, locked, releaseAt, reason, store, reference) VALUES (?, ?, ?, ?, ?, ?, ?, ?)',
-    booking.accountId, booking.bookingTime ?? state.now().toISOString(), booking.points,
-    booking.releaseAt === undefined ? 0 : 1, booking.releaseAt ?? null, booking.reason, booking.store ?? '', booking.reference)
+    booking.accountId,
+    booking.bookingTime ?? state.now().toISOString(),
+    booking.points,
+    booking.releaseAt === undefined ? 0 : 1,
+    booking.releaseAt ?? null,
+    booking.reason,
+    booking.store ?? '',
+    booking.reference,
+  )
 }
 
 /** Whether something was booked under this reference. */
 export function isBooked(state: SandboxState, reference: string): boolean {
-  return one(state.db, v.object({ bookingId: v.number() }), 'SELECT bookingId FROM bookings WHERE reference = ?', reference) !== undefined
+  return (
+    one(
+      state.db,
+      v.object({ bookingId: v.number() }),
+      'SELECT bookingId FROM bookings WHERE reference = ?',
+      reference,
+    ) !== undefined
+  )
 }
 
 /** Points that can be spent, and those still waiting to be released. */
 export function balanceOf(state: SandboxState, accountId: string): { points: number; lockedPoints: number } {
   releaseDue(state)
   const Balance = v.object({ points: v.number(), lockedPoints: v.number() })
-  return one(state.db, Balance,
-    `SELECT points, (SELECT COALESCE(SUM(b.points), 0) FROM bookings b WHERE b.accountId = a.accountId AND b.locked = 1) AS lockedPoints
-     FROM accounts a WHERE accountId = ?`, accountId) ?? { points: 0, lockedPoints: 0 }
+  return (
+    one(
+      state.db,
+      Balance,
+      `SELECT points, (SELECT COALESCE(SUM(b.points), 0) FROM bookings b WHERE b.accountId = a.accountId AND b.locked = 1) AS lockedPoints
+     FROM accounts a WHERE accountId = ?`,
+      accountId,
+    ) ?? { points: 0, lockedPoints: 0 }
+  )
 }
 
 /** The bookings of an account, or of all, newest first. */
@@ -57,7 +78,12 @@ export function bookingsOf(state: SandboxState, accountId?: string): BookingRow[
   releaseDue(state)
   return accountId === undefined
     ? all(state.db, BookingRow, 'SELECT * FROM bookings ORDER BY bookingTime DESC, bookingId DESC')
-    : all(state.db, BookingRow, 'SELECT * FROM bookings WHERE accountId = ? ORDER BY bookingTime DESC, bookingId DESC', accountId)
+    : all(
+        state.db,
+        BookingRow,
+        'SELECT * FROM bookings WHERE accountId = ? ORDER BY bookingTime DESC, bookingId DESC',
+        accountId,
+      )
 }
 
 /** Releases one locked booking; false when there is none (any more), so that a second click changes nothing. */

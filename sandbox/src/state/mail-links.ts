@@ -11,25 +11,45 @@ export interface MailLink {
 }
 
 const LinkRow = v.object({
-  memberId: v.number(), code: v.string(), expiresAt: v.string(), usedAt: v.nullable(v.string()),
+  memberId: v.number(),
+  code: v.string(),
+  expiresAt: v.string(),
+  usedAt: v.nullable(v.string()),
 })
 export type LinkRow = v.InferOutput<typeof LinkRow>
 
 const hour = 60 * 60 * 1000
-const lifetime: Record<LinkPurpose, number> = { optIn: 14 * 24 * hour, newsletter: 14 * 24 * hour, passwordReset: 2 * hour }
+const lifetime: Record<LinkPurpose, number> = {
+  optIn: 14 * 24 * hour,
+  newsletter: 14 * 24 * hour,
+  passwordReset: 2 * hour,
+}
 
 /** Makes the two unguessable values an e-mail link carries to the given page. */
 export function createLink(state: SandboxState, purpose: LinkPurpose, memberId: number, page: string): MailLink {
   const link = { objectId: randomBytes(12).toString('base64url'), code: randomBytes(24).toString('base64url') }
-  run(state.db, 'INSERT INTO mailLinks (objectId, purpose, memberId, page, code, expiresAt) VALUES (?, ?, ?, ?, ?, ?)',
-    link.objectId, purpose, memberId, page, link.code, new Date(state.now().getTime() + lifetime[purpose]).toISOString())
+  run(
+    state.db,
+    'INSERT INTO mailLinks (objectId, purpose, memberId, page, code, expiresAt) VALUES (?, ?, ?, ?, ?, ?)',
+    link.objectId,
+    purpose,
+    memberId,
+    page,
+    link.code,
+    new Date(state.now().getTime() + lifetime[purpose]).toISOString(),
+  )
   return link
 }
 
 /** Where the last link of this kind led, so that a repeated e-mail leads there too. */
 export function lastPageOf(state: SandboxState, purpose: LinkPurpose, memberId: number): string | undefined {
-  return one(state.db, v.object({ page: v.string() }),
-    'SELECT page FROM mailLinks WHERE purpose = ? AND memberId = ? ORDER BY rowid DESC', purpose, memberId)?.page
+  return one(
+    state.db,
+    v.object({ page: v.string() }),
+    'SELECT page FROM mailLinks WHERE purpose = ? AND memberId = ? ORDER BY rowid DESC',
+    purpose,
+    memberId,
+  )?.page
 }
 
 /** The link as it was sent, used or not; undefined when it is unknown, expired or its code is wrong. */
@@ -41,5 +61,12 @@ export function findLink(state: SandboxState, purpose: LinkPurpose, { objectId, 
 
 /** Marks a link as used; false when somebody was faster. */
 export function spendLink(state: SandboxState, objectId: string): boolean {
-  return run(state.db, 'UPDATE mailLinks SET usedAt = ? WHERE objectId = ? AND usedAt IS NULL', state.now().toISOString(), objectId) === 1
+  return (
+    run(
+      state.db,
+      'UPDATE mailLinks SET usedAt = ? WHERE objectId = ? AND usedAt IS NULL',
+      state.now().toISOString(),
+      objectId,
+    ) === 1
+  )
 }

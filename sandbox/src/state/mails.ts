@@ -55,11 +55,24 @@ export interface OrderMailFacts {
 }
 
 /** Confirms a reward order with its number, price and delivery address. */
-export function orderMail(to: Recipient, { orderNumber, title, points: price, balance, shipping }: OrderMailFacts): Mail {
+export function orderMail(
+  to: Recipient,
+  { orderNumber, title, points: price, balance, shipping }: OrderMailFacts,
+): Mail {
   return letter('order', to, `Ihre Prämienbestellung ${orderNumber}`, [
     'vielen Dank für Ihre Bestellung. Wir packen Ihre Prämie mit Sorgfalt und schicken sie Ihnen versandkostenfrei zu.',
-    [`Bestellnummer: ${orderNumber}`, `Prämie: ${title}`, `Eingelöst: ${points.format(price)} Punkte`, `Neuer Punktestand: ${points.format(balance)} Punkte`].join('\n'),
-    ['Lieferadresse:', `${shipping.firstName} ${shipping.lastName}`, `${shipping.street} ${shipping.streetNumber}`, `${shipping.zipCode} ${shipping.city}`].join('\n'),
+    [
+      `Bestellnummer: ${orderNumber}`,
+      `Prämie: ${title}`,
+      `Eingelöst: ${points.format(price)} Punkte`,
+      `Neuer Punktestand: ${points.format(balance)} Punkte`,
+    ].join('\n'),
+    [
+      'Lieferadresse:',
+      `${shipping.firstName} ${shipping.lastName}`,
+      `${shipping.street} ${shipping.streetNumber}`,
+      `${shipping.zipCode} ${shipping.city}`,
+    ].join('\n'),
     'Wie Sie die Bestellung widerrufen können, steht im Portal unter „Widerrufsbelehrung Prämienshop“.',
   ])
 }

@@ -7,10 +7,20 @@ import type { SandboxState } from './state.ts'
 
 /** Where an account stands; everything but 'active' is refused at login with its own code (spec §8). */
 const memberStatuses = [
-  'active', 'inactive', 'locked', 'terminated', 'notAllowed', 'company', 'webshopInactive', 'webshopLocked',
+  'active',
+  'inactive',
+  'locked',
+  'terminated',
+  'notAllowed',
+  'company',
+  'webshopInactive',
+  'webshopLocked',
 ] as const
 
-const flag = v.pipe(v.number(), v.transform((value): boolean => value !== 0))
+const flag = v.pipe(
+  v.number(),
+  v.transform((value): boolean => value !== 0),
+)
 
 const Member = v.object({
   id: v.number(),
@@ -36,7 +46,15 @@ export type Member = v.InferOutput<typeof Member>
 
 /** Fields a member may change about themselves. */
 const addressFields = [
-  'salutation', 'firstName', 'lastName', 'street', 'streetNumber', 'zipCode', 'city', 'birthDate', 'countryId',
+  'salutation',
+  'firstName',
+  'lastName',
+  'street',
+  'streetNumber',
+  'zipCode',
+  'city',
+  'birthDate',
+  'countryId',
 ] as const
 type AddressField = (typeof addressFields)[number]
 export type AddressChange = { [Field in AddressField]?: string | undefined }
@@ -69,14 +87,23 @@ export function allMembers(state: SandboxState): Member[] {
 
 /** Adds a member; throws when the e-mail address is taken. Gives the internal number. */
 export function addMember(state: SandboxState, member: NewMember): number {
-  const { id } = v.parse(v.object({ id: v.number() }), state.db.prepare(
-    `INSERT INTO members (loginName, passwordHash, status, accountId, newsletter, newsletterWanted, memberSince)
+  const { id } = v.parse(
+    v.object({ id: v.number() }),
+    state.db
+      .prepare(
+        `INSERT INTO members (loginName, passwordHash, status, accountId, newsletter, newsletterWanted, memberSince)
      VALUES (?, ?, ?, ?, ?, ?, ?) RETURNING id`,
-  ).get(
-    member.loginName.trim(), hashPassword(member.password), member.status, member.accountId,
-    Number(member.newsletter ?? false), Number(member.newsletterWanted ?? false),
-    member.memberSince ?? state.now().toISOString(),
-  ))
+      )
+      .get(
+        member.loginName.trim(),
+        hashPassword(member.password),
+        member.status,
+        member.accountId,
+        Number(member.newsletter ?? false),
+        Number(member.newsletterWanted ?? false),
+        member.memberSince ?? state.now().toISOString(),
+      ),
+  )
   changeAddress(state, id, member.address)
   return id
 }
@@ -109,7 +136,7 @@ export function userDataOf(state: SandboxState, member: Member): Record<string, 
   return {
     loginName,
     email: loginName,
-    address: Object.fromEntries(addressFields.map(field => [field, member[field]])),
+    address: Object.fromEntries(addressFields.map((field) => [field, member[field]])),
     [brand.newsletterField]: member.newsletter,
     [brand.loyalty.accountIdField]: accountId,
     [brand.loyalty.pointsField]: accountId === null ? null : balanceOf(state, accountId).points,

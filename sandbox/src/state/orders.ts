@@ -13,13 +13,17 @@ import { refusal } from './refusals.ts'
 import type { Refusal } from './refusals.ts'
 import type { SandboxState } from './state.ts'
 
-export type OrderOutcome =
-  | { kind: 'placed'; orderNumber: string }
-  | { kind: 'refused'; refusals: Refusal[] }
+export type OrderOutcome = { kind: 'placed'; orderNumber: string } | { kind: 'refused'; refusals: Refusal[] }
 
 const OrderRow = v.object({
-  orderNumber: v.number(), accountId: v.string(), couponId: v.string(), title: v.string(), points: v.number(),
-  placedAt: v.string(), cardCode: v.string(), email: v.string(),
+  orderNumber: v.number(),
+  accountId: v.string(),
+  couponId: v.string(),
+  title: v.string(),
+  points: v.number(),
+  placedAt: v.string(),
+  cardCode: v.string(),
+  email: v.string(),
   billingAddress: v.pipe(v.string(), v.parseJson(), v.record(v.string(), v.unknown())),
   shippingAddress: v.pipe(v.string(), v.parseJson(), v.record(v.string(), v.unknown())),
 })
@@ -60,8 +64,10 @@ function couponFaults(coupon: AccountCouponRow, now: string): Refusal[] {
   const { couponId, maxRedeemCount, redeemCount, maxRedeemCountGlobal, redeemCountGlobal } = coupon
   if (now > coupon.validTo) return [refusal('NO_LONGER_REDEEMABLE', 'sku', couponId)]
   if (now < coupon.validFrom) return [refusal('NOT_YET_REDEEMABLE', 'sku', couponId)]
-  if (maxRedeemCountGlobal !== null && redeemCountGlobal >= maxRedeemCountGlobal) return [refusal('NO_MORE_REDEEM_BY_PROGRAM', 'sku', couponId)]
-  if (maxRedeemCount !== null && redeemCount >= maxRedeemCount) return [refusal('NO_MORE_REDEEM_BY_ACCOUNT', 'sku', couponId)]
+  if (maxRedeemCountGlobal !== null && redeemCountGlobal >= maxRedeemCountGlobal)
+    return [refusal('NO_MORE_REDEEM_BY_PROGRAM', 'sku', couponId)]
+  if (maxRedeemCount !== null && redeemCount >= maxRedeemCount)
+    return [refusal('NO_MORE_REDEEM_BY_ACCOUNT', 'sku', couponId)]
   return []
 }
 
@@ -82,19 +88,45 @@ function priceFaults({ points }: AccountCouponRow, balance: number): Refusal[] {
 }
 
 function write(
-  state: SandboxState, member: Member, accountId: string, coupon: AccountCouponRow, order: Order, shipping: OrderAddress,
+  state: SandboxState,
+  member: Member,
+  accountId: string,
+  coupon: AccountCouponRow,
+  order: Order,
+  shipping: OrderAddress,
 ): string {
-  const { orderNumber } = v.parse(v.object({ orderNumber: v.number() }), state.db.prepare(
-    `INSERT INTO orders (accountId, couponId, title, points, placedAt, cardCode, email, billingAddress, shippingAddress)
+  const { orderNumber } = v.parse(
+    v.object({ orderNumber: v.number() }),
+    state.db
+      .prepare(
+        `INSERT INTO orders (accountId, couponId, title, points, placedAt, cardCode, email, billingAddress, shippingAddress)
      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?) RETURNING orderNumber`,
-  ).get(
-    accountId, coupon.couponId, coupon.title, coupon.points, state.now().toISOString(), order.cardcode,
-    member.loginName, JSON.stringify(order.billingAddress), JSON.stringify(shipping),
-  ))
+      )
+      .get(
+        accountId,
+        coupon.couponId,
+        coupon.title,
+        coupon.points,
+        state.now().toISOString(),
+        order.cardcode,
+        member.loginName,
+        JSON.stringify(order.billingAddress),
+        JSON.stringify(shipping),
+      ),
+  )
   const reference = `order:${orderNumber}`
   book(state, { accountId, points: -coupon.points, reason: `Prämie ${coupon.title}`, reference, store: 'Prämienshop' })
   countRedemption(state, coupon)
   const balance = balanceOf(state, accountId).points
-  sendMail(state, orderMail(member, { orderNumber: String(orderNumber), title: coupon.title, points: coupon.points, balance, shipping }))
+  sendMail(
+    state,
+    orderMail(member, {
+      orderNumber: String(orderNumber),
+      title: coupon.title,
+      points: coupon.points,
+      balance,
+      shipping,
+    }),
+  )
   return String(orderNumber)
 }

@@ -13,7 +13,12 @@ export interface Mail {
 }
 
 const MailRow = v.object({
-  id: v.number(), sentAt: v.string(), kind: v.string(), recipient: v.string(), subject: v.string(), body: v.string(),
+  id: v.number(),
+  sentAt: v.string(),
+  kind: v.string(),
+  recipient: v.string(),
+  subject: v.string(),
+  body: v.string(),
 })
 
 export interface SentMail {
@@ -28,15 +33,23 @@ export interface SentMail {
 
 /** Puts an e-mail into the outbox; nothing ever leaves the machine. */
 export function sendMail(state: SandboxState, mail: Mail): void {
-  run(state.db, 'INSERT INTO outbox (sentAt, kind, recipient, subject, body) VALUES (?, ?, ?, ?, ?)',
-    state.now().toISOString(), mail.kind, mail.to, mail.subject, mail.text)
+  run(
+    state.db,
+    'INSERT INTO outbox (sentAt, kind, recipient, subject, body) VALUES (?, ?, ?, ?, ?)',
+    state.now().toISOString(),
+    mail.kind,
+    mail.to,
+    mail.subject,
+    mail.text,
+  )
 }
 
 /** All e-mails, newest first, optionally only those to one address. */
 export function sentMails(state: SandboxState, to?: string): SentMail[] {
-  const rows = to === undefined
-    ? all(state.db, MailRow, 'SELECT * FROM outbox ORDER BY id DESC')
-    : all(state.db, MailRow, 'SELECT * FROM outbox WHERE recipient = ? COLLATE NOCASE ORDER BY id DESC', to)
+  const rows =
+    to === undefined
+      ? all(state.db, MailRow, 'SELECT * FROM outbox ORDER BY id DESC')
+      : all(state.db, MailRow, 'SELECT * FROM outbox WHERE recipient = ? COLLATE NOCASE ORDER BY id DESC', to)
   return rows.map(toSentMail)
 }
 

@@ -23,6 +23,6 @@ export function matchesPassword(password: string, hashed: string): boolean {
 /** What is wrong with a new password (spec §5, four classes of which two must appear), or null. */
 export function passwordFault(password: string): PasswordFault | null {
   if (password.length < shortest) return 'passwordToShort'
-  const used = classes.filter(pattern => pattern.test(password)).length
+  const used = classes.filter((pattern) => pattern.test(password)).length
   return used < 2 ? 'passwordComplexity' : null
 }

@@ -4,13 +4,25 @@ import type { SandboxState } from './state.ts'
 
 export type RequestKind = 'card' | 'cardLock' | 'deletion'
 
-const RequestRow = v.object({ id: v.number(), kind: v.string(), memberId: v.number(), madeAt: v.string(), body: v.string() })
+const RequestRow = v.object({
+  id: v.number(),
+  kind: v.string(),
+  memberId: v.number(),
+  madeAt: v.string(),
+  body: v.string(),
+})
 export type RequestRow = v.InferOutput<typeof RequestRow>
 
 /** Keeps a request that people would handle. */
 export function fileRequest(state: SandboxState, kind: RequestKind, memberId: number, body: object): void {
-  run(state.db, 'INSERT INTO requests (kind, memberId, madeAt, body) VALUES (?, ?, ?, ?)',
-    kind, memberId, state.now().toISOString(), JSON.stringify(body))
+  run(
+    state.db,
+    'INSERT INTO requests (kind, memberId, madeAt, body) VALUES (?, ?, ?, ?)',
+    kind,
+    memberId,
+    state.now().toISOString(),
+    JSON.stringify(body),
+  )
 }
 
 /** All requests, newest first. */

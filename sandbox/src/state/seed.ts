@@ -27,7 +27,10 @@ export function seed(state: SandboxState): void {
     for (const cardCode of demoFreeCards) addCard(state, cardCode, null, 'FREE')
     run(state.db, "UPDATE accountCoupons SET activated = 1 WHERE accountCouponId = 'AC1-A2'")
     // The truffle oil among the seeded bookings counts against the limit per member.
-    run(state.db, "UPDATE accountCoupons SET redeemCount = 1 WHERE couponId = 'R1' AND accountId IN (SELECT accountId FROM bookings WHERE points < 0)")
+    run(
+      state.db,
+      "UPDATE accountCoupons SET redeemCount = 1 WHERE couponId = 'R1' AND accountId IN (SELECT accountId FROM bookings WHERE points < 0)",
+    )
   })
 }
 
@@ -41,14 +44,28 @@ function seedMember(state: SandboxState, member: DemoMember): void {
 }
 
 function seedBookings(state: SandboxState, accountId: string, { points, lockedPoints }: DemoMember): void {
-  const ago = (days: number, hours = 0) => new Date(state.now().getTime() - days * day - hours * 3_600_000).toISOString()
-  const burned = points > 3 * redeemed.points / 2 ? redeemed.points : 0
+  const ago = (days: number, hours = 0) =>
+    new Date(state.now().getTime() - days * day - hours * 3_600_000).toISOString()
+  const burned = points > (3 * redeemed.points) / 2 ? redeemed.points : 0
   const earned = points + burned
   let left = earned
   const add = (amount: number, at: string, reason: string, store: string) =>
-    book(state, { accountId, points: amount, bookingTime: at, reason, store, reference: `seed:${accountId}:${at}:${amount}` })
+    book(state, {
+      accountId,
+      points: amount,
+      bookingTime: at,
+      reason,
+      store,
+      reference: `seed:${accountId}:${at}:${amount}`,
+    })
   if (earned > 500) {
-    book(state, { accountId, points: 500, bookingTime: ago(200), reason: 'Willkommenspunkte', reference: `welcome:${accountId}` })
+    book(state, {
+      accountId,
+      points: 500,
+      bookingTime: ago(200),
+      reason: 'Willkommenspunkte',
+      reference: `welcome:${accountId}`,
+    })
     left -= 500
     for (const { share, daysAgo, reason, store } of purchases) {
       const amount = Math.floor((earned - 500) * share)
@@ -60,7 +77,12 @@ function seedBookings(state: SandboxState, accountId: string, { points, lockedPo
   if (burned > 0) add(-burned, ago(redeemed.daysAgo), redeemed.reason, 'Prämienshop')
   if (lockedPoints === 0) return
   book(state, {
-    accountId, points: lockedPoints, bookingTime: ago(1, 2), releaseAt: new Date(state.now().getTime() + 13 * day).toISOString(),
-    reason: 'Einkauf im Laden', store: 'Stammhaus', reference: `seed:${accountId}:locked`,
+    accountId,
+    points: lockedPoints,
+    bookingTime: ago(1, 2),
+    releaseAt: new Date(state.now().getTime() + 13 * day).toISOString(),
+    reason: 'Einkauf im Laden',
+    store: 'Stammhaus',
+    reference: `seed:${accountId}:locked`,
   })
 }

@@ -9,7 +9,7 @@ export interface Settings {
 export function createSettings(): Settings {
   const values = new Map<string, string>()
   return {
-    get: item => values.get(item) ?? '',
+    get: (item) => values.get(item) ?? '',
     set: (item, value) => void values.set(item, value),
     clear: () => values.clear(),
   }

@@ -3,10 +3,7 @@ import { findCard } from './cards.ts'
 import { book } from './ledger.ts'
 import type { SandboxState } from './state.ts'
 
-export type Purchase =
-  | { kind: 'booked'; points: number }
-  | { kind: 'cardUnknown' }
-  | { kind: 'amountInvalid' }
+export type Purchase = { kind: 'booked'; points: number } | { kind: 'cardUnknown' } | { kind: 'amountInvalid' }
 
 /** How long points of a purchase stay locked: the time in which goods may be returned. */
 const lockedFor = 14 * 24 * 60 * 60 * 1000

@@ -24,15 +24,30 @@ const TokenRow = v.object({ memberId: v.nullable(v.number()), expiresAt: v.strin
 export function issueToken(state: SandboxState, kind: TokenKind, memberId: number | null): string {
   const token = randomBytes(32).toString('base64url')
   const expiresAt = new Date(state.now().getTime() + tokenLifetime[kind]).toISOString()
-  run(state.db, 'INSERT INTO tokens (tokenHash, kind, memberId, expiresAt) VALUES (?, ?, ?, ?)',
-    hashed(token), kind, memberId, expiresAt)
+  run(
+    state.db,
+    'INSERT INTO tokens (tokenHash, kind, memberId, expiresAt) VALUES (?, ?, ?, ?)',
+    hashed(token),
+    kind,
+    memberId,
+    expiresAt,
+  )
   return token
 }
 
 /** Whose token it is, or undefined for an unknown, expired or wrong kind of token. */
-export function tokenOwner(state: SandboxState, kind: TokenKind, token: string): { memberId: number | null } | undefined {
-  const row = one(state.db, TokenRow, 'SELECT memberId, expiresAt FROM tokens WHERE tokenHash = ? AND kind = ?',
-    hashed(token), kind)
+export function tokenOwner(
+  state: SandboxState,
+  kind: TokenKind,
+  token: string,
+): { memberId: number | null } | undefined {
+  const row = one(
+    state.db,
+    TokenRow,
+    'SELECT memberId, expiresAt FROM tokens WHERE tokenHash = ? AND kind = ?',
+    hashed(token),
+    kind,
+  )
   if (!row || row.expiresAt <= state.now().toISOString()) return undefined
   return { memberId: row.memberId }
 }

@@ -29,7 +29,11 @@ const loyaltyLogin = JSON.stringify({ __deviceId: '', ...demoCredentials })
 
 /** A portal for tests: every call is answered by a fresh sandbox in memory, without edge and port. */
 export function createSandboxPortal(): SandboxPortal {
-  const sandbox = createSandbox({ databaseFile: ':memory:', origin: 'http://sandbox.test', portalOrigin: 'https://portal.test' })
+  const sandbox = createSandbox({
+    databaseFile: ':memory:',
+    origin: 'http://sandbox.test',
+    portalOrigin: 'https://portal.test',
+  })
   const sent: SandboxPortal['sent'] = []
   const world: SandboxPortal['world'] = { accessToken: null, loyaltyToken: null, network: online }
 

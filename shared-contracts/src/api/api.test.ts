@@ -15,7 +15,10 @@ afterEach(() => {
 type Sent = { url: string; method: string; headers: Headers; body: string }
 
 /** An api whose fetch gives one answer and records what was asked. */
-function apiAnswering(answer: () => Response | Promise<Response>, tokens = { accessToken: 'A' as string | null, loyaltyToken: 'L' as string | null }) {
+function apiAnswering(
+  answer: () => Response | Promise<Response>,
+  tokens = { accessToken: 'A' as string | null, loyaltyToken: 'L' as string | null },
+) {
   const sent: Sent[] = []
   const api = createApi({
     origin: 'http://portal.test',
@@ -30,11 +33,17 @@ function apiAnswering(answer: () => Response | Promise<Response>, tokens = { acc
 }
 
 const failureOf = async (call: Call, answer: () => Response | Promise<Response>) => {
-  const { code, status, errors } = toCallError(await send(apiAnswering(answer).api, call, {}).catch((error: unknown) => error))
+  const { code, status, errors } = toCallError(
+    await send(apiAnswering(answer).api, call, {}).catch((error: unknown) => error),
+  )
   return { code, status, errors: errors.map((error) => error.code) }
 }
-const text = (body: string, status = 200) => () => new Response(body, { status })
-const refusal = (code: string) => JSON.stringify({ meta: { success: false }, errorMessage: [{ code, input: 'x' }, { code: 'second' }] })
+const text =
+  (body: string, status = 200) =>
+  () =>
+    new Response(body, { status })
+const refusal = (code: string) =>
+  JSON.stringify({ meta: { success: false }, errorMessage: [{ code, input: 'x' }, { code: 'second' }] })
 const cut = () =>
   new Response(
     new ReadableStream({
@@ -46,15 +55,32 @@ const cut = () =>
   )
 
 test.each([
-  { title: 'an envelope with success false', answer: text(refusal('accountLocked')), code: 'accountLocked', status: 200, errors: ['accountLocked', 'second'] },
+  {
+    title: 'an envelope with success false',
+    answer: text(refusal('accountLocked')),
+    code: 'accountLocked',
+    status: 200,
+    errors: ['accountLocked', 'second'],
+  },
   { title: 'success false without a word', answer: text('{"meta":{"success":false}}'), code: 'failed', status: 200 },
   { title: 'HTTP 201', answer: text('{"meta":{"success":true},"content":[]}', 201), code: 'failed', status: 201 },
-  { title: 'HTTP 500 with an envelope', answer: text(refusal('stringEmpty'), 500), code: 'stringEmpty', status: 500, errors: ['stringEmpty', 'second'] },
+  {
+    title: 'HTTP 500 with an envelope',
+    answer: text(refusal('stringEmpty'), 500),
+    code: 'stringEmpty',
+    status: 500,
+    errors: ['stringEmpty', 'second'],
+  },
   { title: 'HTTP 502 with HTML', answer: text('<h1>Bad gateway</h1>', 502), code: 'failed', status: 502 },
   { title: 'HTML', answer: text('<!doctype html>'), code: 'answerInvalid', status: 200 },
   { title: 'broken JSON', answer: text('{"meta":{"success":tr'), code: 'answerInvalid', status: 200 },
   { title: 'nothing at all', answer: text(''), code: 'answerInvalid', status: 200 },
-  { title: 'content of another shape', answer: text('{"meta":{"success":true},"content":7}'), code: 'answerInvalid', status: 200 },
+  {
+    title: 'content of another shape',
+    answer: text('{"meta":{"success":true},"content":7}'),
+    code: 'answerInvalid',
+    status: 200,
+  },
   { title: 'a cut answer', answer: cut, code: 'network', status: 200 },
   { title: 'no answer', answer: () => Promise.reject(new TypeError('fetch failed')), code: 'network', status: 0 },
 ])('$title is the failure $code', async ({ answer, code, status, errors = [] }) => {
@@ -65,7 +91,8 @@ test('an answer that does not come in time is a timeout', async () => {
   const api = createApi({
     origin: 'http://portal.test',
     tokens: () => ({ accessToken: null, loyaltyToken: null }),
-    fetch: (_, init) => new Promise((_, reject) => init?.signal?.addEventListener('abort', () => reject(init.signal?.reason))),
+    fetch: (_, init) =>
+      new Promise((_, reject) => init?.signal?.addEventListener('abort', () => reject(init.signal?.reason))),
     timeout: 1,
   })
   await expect(send(api, cards, {})).rejects.toMatchObject({ code: 'timeout', status: 0 })
@@ -90,7 +117,11 @@ test('a refusal of the loyalty platform without an envelope keeps its code', asy
 test('a malformed item of a list is dropped and named, the others are kept', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
   const coupon = (couponId: unknown) => ({ couponId, i18nFields: { de: { title: 'Kaffee' } } })
-  const list = await send(apiAnswering(text(JSON.stringify([coupon('C1'), coupon(7), null, coupon('C2')]))).api, coupons, {})
+  const list = await send(
+    apiAnswering(text(JSON.stringify([coupon('C1'), coupon(7), null, coupon('C2')]))).api,
+    coupons,
+    {},
+  )
   expect(list.map(({ couponId }) => couponId)).toEqual(['C1', 'C2'])
   expect(warn).toHaveBeenCalledTimes(2)
 })
@@ -115,7 +146,9 @@ test('without tokens no header of that name is sent', async () => {
 test('the idempotency key, the method and the body go along as they are', async () => {
   const { api, sent } = apiAnswering(text('{}'))
   await send(api, activateCard, { idempotencyKey: 'K', body: { cardCode: '1' } }).catch(() => {})
-  expect(sent).toMatchObject([{ url: 'http://portal.test/api/api?path=shop%2Fcard%2Factivate', method: 'POST', body: '{"cardCode":"1"}' }])
+  expect(sent).toMatchObject([
+    { url: 'http://portal.test/api/api?path=shop%2Fcard%2Factivate', method: 'POST', body: '{"cardCode":"1"}' },
+  ])
   expect(sent[0]?.headers.get('idempotency-key')).toBe('K')
 })
 

@@ -5,8 +5,6 @@ export function fillPath(
   query: Readonly<Record<string, string | undefined>> = {},
 ): string {
   const path = template.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
-  const pairs = Object.entries(query).flatMap(([name, value]) =>
-    value === undefined ? [] : [`${name}=${value}`],
-  )
+  const pairs = Object.entries(query).flatMap(([name, value]) => (value === undefined ? [] : [`${name}=${value}`]))
   return pairs.length === 0 ? path : `${path}?${pairs.join('&')}`
 }

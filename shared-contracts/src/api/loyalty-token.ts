@@ -15,8 +15,7 @@ export async function freshLoyaltyToken(api: Api): Promise<string> {
 }
 
 /** The session's loyalty token, or a fresh one if none is held. */
-export const heldLoyaltyToken = async (api: Api): Promise<string> =>
-  api.tokens().loyaltyToken ?? freshLoyaltyToken(api)
+export const heldLoyaltyToken = async (api: Api): Promise<string> => api.tokens().loyaltyToken ?? freshLoyaltyToken(api)
 
 /** How a coupon fetch gets its loyalty token. */
 export type LoyaltyTokenOf = (api: Api) => Promise<string>

@@ -70,7 +70,4 @@ export const clientCodes = ['network', 'timeout', 'answerInvalid', 'failed'] as 
 
 export type EdgeCode = (typeof edgeCodes)[number]
 export type ErrorCode =
-  | (typeof catalogueCodes)[number]
-  | (typeof providerCodes)[number]
-  | EdgeCode
-  | (typeof clientCodes)[number]
+  (typeof catalogueCodes)[number] | (typeof providerCodes)[number] | EdgeCode | (typeof clientCodes)[number]

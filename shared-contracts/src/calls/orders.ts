@@ -22,9 +22,7 @@ export const Order = v.strictObject({
   billingAddress: OrderAddress,
   shippingAddress: v.optional(OrderAddress),
   lineItems: v.pipe(
-    v.array(
-      v.strictObject({ type: v.literal(brand.loyalty.lineItemType), sku: ProviderId, quantity: v.literal(1) }),
-    ),
+    v.array(v.strictObject({ type: v.literal(brand.loyalty.lineItemType), sku: ProviderId, quantity: v.literal(1) })),
     v.length(1),
   ),
   paymentMethod: v.strictObject({ alias: v.literal(30) }),
@@ -45,7 +43,5 @@ export const order = defineCall({
   access: 'required',
   body: Order,
   shape: 'envelope',
-  answer: envelope(
-    v.object({ orderNumber: v.union([v.string(), v.pipe(v.number(), v.transform(String))]) }),
-  ),
+  answer: envelope(v.object({ orderNumber: v.union([v.string(), v.pipe(v.number(), v.transform(String))]) })),
 })

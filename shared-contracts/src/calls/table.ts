@@ -9,7 +9,6 @@ import * as session from './session.ts'
 import * as shop from './shop.ts'
 import * as user from './user.ts'
 
-
 /** Every call the product makes (spec §7): the edge refuses whatever is not in here. */
 export const callTable: readonly Call[] = [
   session.login,

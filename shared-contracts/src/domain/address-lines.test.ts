@@ -15,8 +15,16 @@ const address: PostalAddress = {
 
 test.each([
   { title: 'all that is known', part: {}, expected: ['Frau Klara Sommer', 'Ackerstr. 3', '10115 Berlin'] },
-  { title: 'no salutation for Divers', part: { salutation: 'Divers' }, expected: ['Klara Sommer', 'Ackerstr. 3', '10115 Berlin'] },
-  { title: 'no gap for a missing number', part: { streetNumber: '' }, expected: ['Frau Klara Sommer', 'Ackerstr.', '10115 Berlin'] },
+  {
+    title: 'no salutation for Divers',
+    part: { salutation: 'Divers' },
+    expected: ['Klara Sommer', 'Ackerstr. 3', '10115 Berlin'],
+  },
+  {
+    title: 'no gap for a missing number',
+    part: { streetNumber: '' },
+    expected: ['Frau Klara Sommer', 'Ackerstr.', '10115 Berlin'],
+  },
   { title: 'no empty line', part: { street: '', streetNumber: '' }, expected: ['Frau Klara Sommer', '10115 Berlin'] },
 ])('an address has $title', ({ part, expected }) => {
   const lines = addressLines({ ...address, ...part })
@@ -24,6 +32,8 @@ test.each([
 })
 
 test('exactly the named fields are marked', () => {
-  const marked = addressLines(address, ['street', 'city']).flat().filter((part) => part.marked)
+  const marked = addressLines(address, ['street', 'city'])
+    .flat()
+    .filter((part) => part.marked)
   expect(marked.map(({ name }) => name)).toEqual(['street', 'city'])
 })

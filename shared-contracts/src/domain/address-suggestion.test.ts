@@ -20,7 +20,11 @@ test.each([
     errors: [street, { code: 'multiAddresses', input: 'shippingAddress.city', value: 'München' }],
     differing: ['street', 'city'],
   },
-  { case: 'another error beside it', errors: [street, { code: 'packstationNotAllowed', input: 'street' }], differing: null },
+  {
+    case: 'another error beside it',
+    errors: [street, { code: 'packstationNotAllowed', input: 'street' }],
+    differing: null,
+  },
   { case: 'another country', errors: [{ code: 'multiAddresses', input: 'countryId', value: 'AT' }], differing: null },
   { case: 'an unknown field', errors: [{ code: 'multiAddresses', input: 'planet', value: 'Mars' }], differing: null },
   { case: 'what was given', errors: [{ ...street, value: 'Haupstr' }], differing: null },

@@ -5,12 +5,36 @@ const none = { maxRedeemCount: null, redeemCount: 0, maxRedeemCountGlobal: null,
 
 test.each([
   { title: 'no limit at all', counts: {}, expected: { kind: 'unlimited' } },
-  { title: 'only the member is limited', counts: { maxRedeemCount: 3, redeemCount: 1 }, expected: { kind: 'limited', left: 2 } },
-  { title: 'only the stock is limited', counts: { maxRedeemCountGlobal: 40, redeemCountGlobal: 39 }, expected: { kind: 'limited', left: 1 } },
-  { title: 'the member may less often', counts: { maxRedeemCount: 3, redeemCount: 1, maxRedeemCountGlobal: 100, redeemCountGlobal: 10 }, expected: { kind: 'limited', left: 2 } },
-  { title: 'the stock is smaller', counts: { maxRedeemCount: 3, maxRedeemCountGlobal: 40, redeemCountGlobal: 39 }, expected: { kind: 'limited', left: 1 } },
-  { title: 'more was redeemed than there is', counts: { maxRedeemCountGlobal: 50, redeemCountGlobal: 51 }, expected: { kind: 'soldOut', by: 'programme' } },
-  { title: 'the member had theirs', counts: { maxRedeemCount: 1, redeemCount: 1 }, expected: { kind: 'soldOut', by: 'member' } },
+  {
+    title: 'only the member is limited',
+    counts: { maxRedeemCount: 3, redeemCount: 1 },
+    expected: { kind: 'limited', left: 2 },
+  },
+  {
+    title: 'only the stock is limited',
+    counts: { maxRedeemCountGlobal: 40, redeemCountGlobal: 39 },
+    expected: { kind: 'limited', left: 1 },
+  },
+  {
+    title: 'the member may less often',
+    counts: { maxRedeemCount: 3, redeemCount: 1, maxRedeemCountGlobal: 100, redeemCountGlobal: 10 },
+    expected: { kind: 'limited', left: 2 },
+  },
+  {
+    title: 'the stock is smaller',
+    counts: { maxRedeemCount: 3, maxRedeemCountGlobal: 40, redeemCountGlobal: 39 },
+    expected: { kind: 'limited', left: 1 },
+  },
+  {
+    title: 'more was redeemed than there is',
+    counts: { maxRedeemCountGlobal: 50, redeemCountGlobal: 51 },
+    expected: { kind: 'soldOut', by: 'programme' },
+  },
+  {
+    title: 'the member had theirs',
+    counts: { maxRedeemCount: 1, redeemCount: 1 },
+    expected: { kind: 'soldOut', by: 'member' },
+  },
 ])('availability when $title', ({ counts, expected }) => {
   expect(availabilityOf({ ...none, ...counts })).toEqual(expected)
 })

@@ -2,9 +2,7 @@ import { remainingUses } from './remaining-uses.ts'
 
 /** How often a coupon can still be redeemed: the smaller of the member's and everybody's rest. */
 export type Availability =
-  | { kind: 'unlimited' }
-  | { kind: 'limited'; left: number }
-  | { kind: 'soldOut'; by: 'member' | 'programme' }
+  { kind: 'unlimited' } | { kind: 'limited'; left: number } | { kind: 'soldOut'; by: 'member' | 'programme' }
 
 type Counts = {
   maxRedeemCount: number | null

@@ -1,6 +1,5 @@
 export type CardCodeCheck =
-  | { kind: 'valid'; cardCode: string }
-  | { kind: 'invalid'; code: 'stringEmpty' | 'stringTooShort' | 'invalidCardCode' }
+  { kind: 'valid'; cardCode: string } | { kind: 'invalid'; code: 'stringEmpty' | 'stringTooShort' | 'invalidCardCode' }
 
 /** A typed or scanned card number without dashes and blanks, checked for 19 digits (spec §5). */
 export function checkCardCode(typed: string): CardCodeCheck {

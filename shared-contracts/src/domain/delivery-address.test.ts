@@ -26,13 +26,48 @@ test.each([
 
 describe('the addresses of an order', () => {
   test.each([
-    { title: 'an equal delivery address is not sent', billing: munich, delivery: munich, expected: { billingAddress: munich } },
-    { title: 'a different one is sent', billing: munich, delivery: office, expected: { billingAddress: munich, shippingAddress: office } },
-    { title: 'one without a zip code is not sent', billing: munich, delivery: { ...office, zipCode: ' ' }, expected: { billingAddress: munich } },
-    { title: 'without a billing street the delivery address bills too', billing: { ...munich, street: null }, delivery: office, expected: { billingAddress: office } },
-    { title: 'an empty billing street is like none', billing: { ...munich, street: ' ' }, delivery: office, expected: { billingAddress: office } },
-    { title: 'a foreign billing address stays', billing: vienna, delivery: munich, expected: { billingAddress: vienna, shippingAddress: munich } },
-    { title: 'blanks are tidied before sending', billing: munich, delivery: { ...office, street: ' Büro  weg ' }, expected: { billingAddress: munich, shippingAddress: { ...office, street: 'Büro weg' } } },
+    {
+      title: 'an equal delivery address is not sent',
+      billing: munich,
+      delivery: munich,
+      expected: { billingAddress: munich },
+    },
+    {
+      title: 'a different one is sent',
+      billing: munich,
+      delivery: office,
+      expected: { billingAddress: munich, shippingAddress: office },
+    },
+    {
+      title: 'one without a zip code is not sent',
+      billing: munich,
+      delivery: { ...office, zipCode: ' ' },
+      expected: { billingAddress: munich },
+    },
+    {
+      title: 'without a billing street the delivery address bills too',
+      billing: { ...munich, street: null },
+      delivery: office,
+      expected: { billingAddress: office },
+    },
+    {
+      title: 'an empty billing street is like none',
+      billing: { ...munich, street: ' ' },
+      delivery: office,
+      expected: { billingAddress: office },
+    },
+    {
+      title: 'a foreign billing address stays',
+      billing: vienna,
+      delivery: munich,
+      expected: { billingAddress: vienna, shippingAddress: munich },
+    },
+    {
+      title: 'blanks are tidied before sending',
+      billing: munich,
+      delivery: { ...office, street: ' Büro  weg ' },
+      expected: { billingAddress: munich, shippingAddress: { ...office, street: 'Büro weg' } },
+    },
   ])('$title', ({ billing, delivery, expected }) => {
     expect(orderAddresses(billing, delivery)).toEqual(expected)
   })

@@ -1,9 +1,16 @@
 /** Without case, accents and umlauts, so that `truffel` finds Trüffel. */
 const folded = (text: string): string =>
-  text.normalize('NFD').replace(/\p{Diacritic}/gu, '').replaceAll('ß', 'ss').toLowerCase().trim()
+  text
+    .normalize('NFD')
+    .replace(/\p{Diacritic}/gu, '')
+    .replaceAll('ß', 'ss')
+    .toLowerCase()
+    .trim()
 
 /** Whether every word that was typed stands somewhere in the text; an empty search matches all. */
 export function matchesWords(text: string, typed: string): boolean {
   const searched = folded(text)
-  return folded(typed).split(/\s+/).every((word) => searched.includes(word))
+  return folded(typed)
+    .split(/\s+/)
+    .every((word) => searched.includes(word))
 }

@@ -1,6 +1,4 @@
-export type RemainingUses =
-  | { kind: 'unlimited' }
-  | { kind: 'limited'; left: number }
+export type RemainingUses = { kind: 'unlimited' } | { kind: 'limited'; left: number }
 
 /** Remaining redemptions; the provider leaves `max` out when there is no limit (design §10). */
 export function remainingUses(max: number | null | undefined, used: number): RemainingUses {

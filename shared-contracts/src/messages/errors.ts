@@ -59,7 +59,8 @@ export const errorTexts = {
   COUPON_NOT_ASSIGNED_ACCOUNT: 'Dieses Angebot gehört nicht zu Ihrem Konto.',
   COUPON_REDEMPTION_IN_PROGRESS: 'Diese Prämie wird gerade eingelöst. Bitte warten Sie einen Augenblick.',
   NOT_ENOUGH_POINTS: 'Dafür reichen Ihre Punkte noch nicht.',
-  errorWrongCountryId: 'Prämien liefern wir nur innerhalb Deutschlands. Bitte geben Sie eine deutsche Lieferadresse an.',
+  errorWrongCountryId:
+    'Prämien liefern wir nur innerhalb Deutschlands. Bitte geben Sie eine deutsche Lieferadresse an.',
   linkInvalid: 'Dieser Link ist nicht mehr gültig. Bitte fordern Sie einen neuen an.',
 
   callUnknown: 'Diese Anfrage kennen wir nicht. Bitte laden Sie die Seite neu.',
@@ -68,7 +69,8 @@ export const errorTexts = {
   sessionInvalid: 'Ihre Anmeldung ist abgelaufen. Bitte melden Sie sich noch einmal an.',
   rateLimited: 'Das waren sehr viele Versuche. Bitte warten Sie einen Augenblick und versuchen Sie es dann erneut.',
   backendUnavailable: 'Dieser Dienst ist gerade nicht erreichbar. Bitte versuchen Sie es gleich noch einmal.',
-  outcomeUnknown: 'Wir konnten nicht feststellen, ob der Vorgang angekommen ist. Bitte senden Sie ihn nicht noch einmal ab.',
+  outcomeUnknown:
+    'Wir konnten nicht feststellen, ob der Vorgang angekommen ist. Bitte senden Sie ihn nicht noch einmal ab.',
   keyReused: 'Diese Bestellung wurde schon mit anderen Angaben gesendet. Bitte laden Sie die Seite neu.',
 
   network: 'Wir erreichen den Server nicht. Bitte prüfen Sie Ihre Verbindung und versuchen Sie es noch einmal.',

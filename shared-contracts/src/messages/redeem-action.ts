@@ -30,4 +30,5 @@ export function redeemActionText(action: RedeemAction): string {
 /** 'Spenden Sie N Punkte' (design §10, Donate points). */
 export const donateText = (points: string): string => `Spenden Sie ${countOf(points, 'Punkt', 'Punkte')}`
 
-const countOf = (value: string, one: string, many: string): string => `${figure(value)} ${Number(value) === 1 ? one : many}`
+const countOf = (value: string, one: string, many: string): string =>
+  `${figure(value)} ${Number(value) === 1 ? one : many}`

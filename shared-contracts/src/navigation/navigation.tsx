@@ -42,7 +42,5 @@ export function Link({ to, onClick, ...rest }: LinkProps) {
     event.preventDefault()
     navigate(to)
   }
-  return (
-    <a {...rest} href={to} onClick={follow} onPointerEnter={() => prefetch(to)} onFocus={() => prefetch(to)} />
-  )
+  return <a {...rest} href={to} onClick={follow} onPointerEnter={() => prefetch(to)} onFocus={() => prefetch(to)} />
 }

@@ -47,7 +47,11 @@ test.each([
   { title: 'a chunk with markup in its name', change: { widgets: { box: ['"><script>'] } }, valid: false },
   { title: 'a hash that ends its attribute', change: { files: { 'entry.js': `${integrity}"` } }, valid: false },
   { title: 'a weaker hash', change: { files: { 'entry.js': 'sha256-abc' } }, valid: false },
-  { title: 'a route on another host', change: { routes: [{ path: 'https://evil', title: '', chunks: [] }] }, valid: false },
+  {
+    title: 'a route on another host',
+    change: { routes: [{ path: 'https://evil', title: '', chunks: [] }] },
+    valid: false,
+  },
   { title: 'an unknown remote', change: { name: 'mfe-other' }, valid: false },
 ])('$title is valid: $valid', ({ change, valid }) => {
   expect(v.is(ReleaseRecord, { ...record, ...change })).toBe(valid)

@@ -7,16 +7,33 @@ import { $hasLoyaltyAccount, $state, $status, $userData, sessionTokens } from '.
 import * as write from './write.ts'
 
 const user = (account: string | null, loginName = `${account}@example.org`): UserData =>
-  v.parse(UserData, { loginName, address: {}, [brand.loyalty.accountIdField]: account, [brand.loyalty.pointsField]: 100 })
+  v.parse(UserData, {
+    loginName,
+    address: {},
+    [brand.loyalty.accountIdField]: account,
+    [brand.loyalty.pointsField]: 100,
+  })
 const answer = (account: string | null): LoginAnswer =>
-  v.parse(LoginAnswer, { meta: { success: true, accessToken: `A-${account}` }, content: user(account), refreshToken: `R-${account}` })
+  v.parse(LoginAnswer, {
+    meta: { success: true, accessToken: `A-${account}` },
+    content: user(account),
+    refreshToken: `R-${account}`,
+  })
 
 beforeEach(() => write.restoreSession(null))
 
 test('the stored state has exactly the fields the specification names', () => {
-  expect(Object.keys($state.get()).toSorted()).toEqual(
-    ['convercusToken', 'externalSessionId', 'isLoggedIn', 'loginTime', 'pointUpdateTime', 'refreshToken', 'secureToken', 'token', 'userData'],
-  )
+  expect(Object.keys($state.get()).toSorted()).toEqual([
+    'convercusToken',
+    'externalSessionId',
+    'isLoggedIn',
+    'loginTime',
+    'pointUpdateTime',
+    'refreshToken',
+    'secureToken',
+    'token',
+    'userData',
+  ])
 })
 
 test('a login keeps the tokens, and a logout forgets all of them', () => {

@@ -19,7 +19,11 @@ const patience = 3_000
  * (design §5). Without storage or Web Crypto (private windows, insecure origins), or if the
  * database does not answer, it falls back to memory instead of failing.
  */
-export async function openVault(readKey = vaultKey, storage = () => window.localStorage, wait = patience): Promise<Vault> {
+export async function openVault(
+  readKey = vaultKey,
+  storage = () => window.localStorage,
+  wait = patience,
+): Promise<Vault> {
   try {
     return storageVault(await inTime(readKey(), wait), storage())
   } catch {
@@ -28,7 +32,10 @@ export async function openVault(readKey = vaultKey, storage = () => window.local
 }
 
 const inTime = <T>(work: Promise<T>, wait: number): Promise<T> =>
-  Promise.race([work, new Promise<never>((_, reject) => setTimeout(() => reject(new Error('The database does not answer')), wait))])
+  Promise.race([
+    work,
+    new Promise<never>((_, reject) => setTimeout(() => reject(new Error('The database does not answer')), wait)),
+  ])
 
 async function vaultKey(): Promise<CryptoKey> {
   const store = createStore('portal', 'keys')

@@ -21,7 +21,7 @@ export function Accordion({ items, headingLevel = 3, openId }: AccordionProps) {
   const Heading = `h${headingLevel}` as const
   return (
     <div className={css.accordion}>
-      {items.map(item => (
+      {items.map((item) => (
         <details key={item.id} id={item.id} className={css.item} open={item.id === openId}>
           <summary className={css.summary}>
             <Heading className={css.title}>{item.title}</Heading>

@@ -23,7 +23,7 @@ export function Carousel({ label, previousLabel, nextLabel, children }: Carousel
     const element = list.current
     if (!element) return
     const look = () =>
-      setState(before => {
+      setState((before) => {
         const now = scrollState(element)
         return sameScrollState(before, now) ? before : now
       })
@@ -44,7 +44,7 @@ export function Carousel({ label, previousLabel, nextLabel, children }: Carousel
     <div className={css.carousel}>
       {/* Focusable only while it scrolls, so that the arrow keys can move it. */}
       <ul ref={list} className={css.list} aria-label={label} tabIndex={scrolls ? 0 : undefined}>
-        {Children.map(children, child => (
+        {Children.map(children, (child) => (
           <li className={css.item}>{child}</li>
         ))}
       </ul>

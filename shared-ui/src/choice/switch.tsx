@@ -28,7 +28,7 @@ export function Switch({ id: givenId, label, hint, busy = false, className, ...n
         role="switch"
         aria-busy={busy || undefined}
         aria-disabled={busy || native['aria-disabled']}
-        onClick={event => (busy ? event.preventDefault() : native.onClick?.(event))}
+        onClick={(event) => (busy ? event.preventDefault() : native.onClick?.(event))}
         className={css.switch}
       />
     </div>

@@ -12,7 +12,7 @@ export type DataRow = {
 export function DataList({ rows }: { rows: readonly DataRow[] }) {
   return (
     <dl className={css.list}>
-      {rows.map(row => (
+      {rows.map((row) => (
         <div key={row.label} className={css.row}>
           <dt className={css.label}>{row.label}</dt>
           <dd className={css.value}>{row.value}</dd>

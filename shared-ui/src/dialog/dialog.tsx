@@ -31,7 +31,7 @@ export function Dialog({ open, title, onClose, closeLabel, children, actions }: 
       ref={dialog}
       aria-labelledby={titleId}
       className={css.dialog}
-      onCancel={event => {
+      onCancel={(event) => {
         if (event.target !== event.currentTarget) return
         event.preventDefault()
         onClose()

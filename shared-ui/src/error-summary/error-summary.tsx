@@ -45,7 +45,7 @@ export function ErrorSummary({ title, errors, attempt = 0 }: ErrorSummaryProps) 
           {errors.map(({ fieldId, text }, index) => (
             <li key={fieldId ?? index}>
               {fieldId ? (
-                <a href={`#${fieldId}`} onClick={event => focusField(event, fieldId)}>
+                <a href={`#${fieldId}`} onClick={(event) => focusField(event, fieldId)}>
                   {text}
                 </a>
               ) : (

@@ -27,7 +27,7 @@ export function SelectField(props: SelectFieldProps) {
           className={classNames(css.control, css.select, className)}
         >
           {placeholder !== undefined && <option value="">{placeholder}</option>}
-          {options.map(option => (
+          {options.map((option) => (
             <option key={option.value} value={option.value}>
               {option.label}
             </option>

@@ -39,7 +39,7 @@ export type HeroFactsProps = { facts: readonly { figure: string; text: string }[
 export function HeroFacts({ facts }: HeroFactsProps) {
   return (
     <ul className={css.facts}>
-      {facts.map(fact => (
+      {facts.map((fact) => (
         <li key={fact.text} className={css.fact}>
           <span className={css.figure}>{fact.figure}</span> {fact.text}
         </li>

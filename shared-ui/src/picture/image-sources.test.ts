@@ -34,10 +34,10 @@ describe('squareSources', () => {
 
   test('asks only for widths that the edge accepts', () => {
     const asked = squareSources('/a.jpg', base).flatMap(({ srcSet }) =>
-      [...srcSet.matchAll(/&w=(\d+)/g)].map(match => Number(match[1])),
+      [...srcSet.matchAll(/&w=(\d+)/g)].map((match) => Number(match[1])),
     )
-    const allowed = imageWidths.flatMap(width => [width, width * 2])
-    expect(asked.filter(width => !allowed.some(known => known === width))).toEqual([])
+    const allowed = imageWidths.flatMap((width) => [width, width * 2])
+    expect(asked.filter((width) => !allowed.some((known) => known === width))).toEqual([])
   })
 })
 
@@ -48,7 +48,7 @@ describe('widthSources', () => {
     { widths: [240, 480], expected: [240, 480, 960] },
   ]
   test.each(cases)('$widths become $expected, sorted and without repeats', ({ widths, expected }) => {
-    const srcSet = expected.map(width => `/api/image?src=%2Fa.jpg&w=${width} ${width}w`).join(', ')
+    const srcSet = expected.map((width) => `/api/image?src=%2Fa.jpg&w=${width} ${width}w`).join(', ')
     expect(widthSources('/a.jpg', base, widths)).toBe(srcSet)
   })
 })

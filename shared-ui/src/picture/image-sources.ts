@@ -25,15 +25,15 @@ export function squareSources(src: string, base: string): SquareSource[] {
   const image: ImageRequest = { src, base, square: true }
   const srcSet = (width: number) => `${imageUrl(image, width)} 1x, ${imageUrl(image, width * 2)} 2x`
   return [
-    ...squareSteps.map(step => ({ media: `(max-width: ${step.upTo}px)`, srcSet: srcSet(step.width) })),
+    ...squareSteps.map((step) => ({ media: `(max-width: ${step.upTo}px)`, srcSet: srcSet(step.width) })),
     { media: undefined, srcSet: srcSet(widestSquare) },
   ]
 }
 
 /** `srcset` with width descriptors, each width once and doubled. */
 export function widthSources(src: string, base: string, widths: readonly ImageWidth[]): string {
-  const all = [...new Set(widths.flatMap(width => [width, width * 2]))].toSorted((a, b) => a - b)
-  return all.map(width => `${imageUrl({ src, base, square: false }, width)} ${width}w`).join(', ')
+  const all = [...new Set(widths.flatMap((width) => [width, width * 2]))].toSorted((a, b) => a - b)
+  return all.map((width) => `${imageUrl({ src, base, square: false }, width)} ${width}w`).join(', ')
 }
 
 export type ImageSize = { width: number; height: number }

@@ -29,7 +29,7 @@ export function Picture(props: PictureProps) {
   const sources = square ? squareSources(src, imageBase) : []
   return (
     <picture className={classNames(css.picture, className)}>
-      {sources.map(source => (
+      {sources.map((source) => (
         <source key={source.media ?? 'wider'} media={source.media} srcSet={source.srcSet} />
       ))}
       <img

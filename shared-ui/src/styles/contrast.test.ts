@@ -10,7 +10,7 @@ function coloursOf(part: string): Map<string, Colour> {
   const found = part.matchAll(/--color-([\w-]+): #([\da-f]{2})([\da-f]{2})([\da-f]{2});/g)
   return new Map(
     [...found].map(([, name = '', ...hex]) => {
-      const [red = 0, green = 0, blue = 0] = hex.map(pair => Number.parseInt(pair, 16))
+      const [red = 0, green = 0, blue = 0] = hex.map((pair) => Number.parseInt(pair, 16))
       return [name, [red, green, blue]]
     }),
   )
@@ -20,7 +20,7 @@ const schemes = { light: coloursOf(light), dark: new Map([...coloursOf(light), .
 
 /* Relative luminance and contrast ratio as WCAG 2.2 defines them. */
 function luminance(colour: Colour): number {
-  const [red = 0, green = 0, blue = 0] = colour.map(value => {
+  const [red = 0, green = 0, blue = 0] = colour.map((value) => {
     const part = value / 255
     return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4
   })
@@ -28,7 +28,7 @@ function luminance(colour: Colour): number {
 }
 
 function contrast(scheme: keyof typeof schemes, one: string, other: string): number {
-  const [a, b] = [one, other].map(name => {
+  const [a, b] = [one, other].map((name) => {
     const colour = schemes[scheme].get(name)
     if (!colour) throw new Error(`no colour token ${name}`)
     return luminance(colour)
@@ -65,8 +65,8 @@ const controls: Record<string, string[]> = {
 }
 
 const pairs = (table: Record<string, string[]>) =>
-  (['light', 'dark'] as const).flatMap(scheme =>
-    Object.entries(table).flatMap(([ground, fronts]) => fronts.map(front => ({ scheme, front, ground }))),
+  (['light', 'dark'] as const).flatMap((scheme) =>
+    Object.entries(table).flatMap(([ground, fronts]) => fronts.map((front) => ({ scheme, front, ground }))),
   )
 
 describe('colour tokens', () => {
@@ -78,9 +78,9 @@ describe('colour tokens', () => {
     expect(contrast(scheme, front, ground)).toBeGreaterThanOrEqual(3)
   })
 
-  test.each(['hero-light', 'hero', 'hero-deep'])('one of the two focus rings can be seen on %s', ground => {
+  test.each(['hero-light', 'hero', 'hero-deep'])('one of the two focus rings can be seen on %s', (ground) => {
     for (const scheme of ['light', 'dark'] as const) {
-      const rings = ['focus', 'focus-gap'].map(ring => contrast(scheme, ring, ground))
+      const rings = ['focus', 'focus-gap'].map((ring) => contrast(scheme, ring, ground))
       expect(Math.max(...rings)).toBeGreaterThanOrEqual(3)
     }
   })

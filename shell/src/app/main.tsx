@@ -31,7 +31,10 @@ async function start(): Promise<void> {
   // Hydration must find what was prerendered: a page of the shell is loaded before it.
   const page = shellPages.find((candidate) => candidate.document === data.document)
   // If its code does not come, a fallback in its place is better than a page without a session.
-  if (page) await loadShellPage(page).catch(() => loadShellPage(page)).catch(() => {})
+  if (page)
+    await loadShellPage(page)
+      .catch(() => loadShellPage(page))
+      .catch(() => {})
 
   if (data.liveReload !== undefined) followBuilds(data.liveReload)
   const session = createSession(data)

@@ -1,4 +1,11 @@
-import { Link, NavigationContext, useNavigate, useParams, type LinkProps, type Navigation } from '@delikaterie/shared-contracts/navigation'
+import {
+  Link,
+  NavigationContext,
+  useNavigate,
+  useParams,
+  type LinkProps,
+  type Navigation,
+} from '@delikaterie/shared-contracts/navigation'
 import type { AnchorHTMLAttributes, MouseEvent, ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
@@ -31,9 +38,22 @@ function rendered(props: LinkProps) {
 }
 
 function click(change: Partial<MouseEvent<HTMLAnchorElement>> = {}) {
-  const event = { button: 0, metaKey: false, ctrlKey: false, shiftKey: false, altKey: false, defaultPrevented: false, prevented: false, ...change }
+  const event = {
+    button: 0,
+    metaKey: false,
+    ctrlKey: false,
+    shiftKey: false,
+    altKey: false,
+    defaultPrevented: false,
+    prevented: false,
+    ...change,
+  }
   const preventDefault = () => void (event.prevented = true)
-  return { ...event, preventDefault, isPrevented: () => event.prevented } as unknown as MouseEvent<HTMLAnchorElement> & { isPrevented: () => boolean }
+  return {
+    ...event,
+    preventDefault,
+    isPrevented: () => event.prevented,
+  } as unknown as MouseEvent<HTMLAnchorElement> & { isPrevented: () => boolean }
 }
 
 test('a link is an ordinary link, for search engines and for middle clicks', () => {

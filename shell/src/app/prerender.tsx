@@ -62,6 +62,13 @@ export async function prerender(): Promise<Prerendered[]> {
     frame('frame', '', '/', []),
     frame('login', t.loginTitle, '/', ['mfe-auth/login-box']),
     frame('not-found', t.notFoundTitle, '/nicht-gefunden', []),
-    { document: 'error', path: '', title: documentTitle(t.errorTitle), description: '', widgets: [], html: renderToString(<ErrorPage />) },
+    {
+      document: 'error',
+      path: '',
+      title: documentTitle(t.errorTitle),
+      description: '',
+      widgets: [],
+      html: renderToString(<ErrorPage />),
+    },
   ]
 }

@@ -1,10 +1,14 @@
-import { matchRoute, type PageFlags, type RegistrySnapshot, type RemoteName } from '@delikaterie/shared-contracts/remotes'
+import {
+  matchRoute,
+  type PageFlags,
+  type RegistrySnapshot,
+  type RemoteName,
+} from '@delikaterie/shared-contracts/remotes'
 import { shellPages, type ShellPage } from '../pages/index.ts'
 
 /** A page of the portal: the shell's own, or a route that a released remote brings. */
 export type SitePage = { path: string; title: string; flags: PageFlags } & (
-  | { kind: 'shell'; page: ShellPage }
-  | { kind: 'remote'; remote: RemoteName }
+  { kind: 'shell'; page: ShellPage } | { kind: 'remote'; remote: RemoteName }
 )
 
 export type SiteMap = {
@@ -14,7 +18,13 @@ export type SiteMap = {
 
 /** Every page the portal has just now: the shell's and the registry's (design §6). */
 export function createSiteMap(registry: RegistrySnapshot): SiteMap {
-  const own = shellPages.map((page): SitePage => ({ kind: 'shell', page, path: page.path, title: page.title, flags: page }))
+  const own = shellPages.map((page): SitePage => ({
+    kind: 'shell',
+    page,
+    path: page.path,
+    title: page.title,
+    flags: page,
+  }))
   const remote = Object.values(registry).flatMap(({ record }) =>
     record.routes.map((route): SitePage => ({
       kind: 'remote',

@@ -10,12 +10,18 @@ export const accessibility: InfoContent = {
       'geltung',
       'Wofür diese Erklärung gilt',
       text(`Sie gilt für das Portal der ${brand.cardName}. Anbieterin ist die ${brand.operator.company}.`),
-      text(['Was das Barrierefreiheitsstärkungsgesetz an Informationen verlangt, steht zusätzlich in unseren ', { text: 'Allgemeinen Geschäftsbedingungen', to: '/agb#barrierefreiheit' }, '.']),
+      text([
+        'Was das Barrierefreiheitsstärkungsgesetz an Informationen verlangt, steht zusätzlich in unseren ',
+        { text: 'Allgemeinen Geschäftsbedingungen', to: '/agb#barrierefreiheit' },
+        '.',
+      ]),
     ),
     section(
       'massstab',
       'Unser Maßstab',
-      text('Wir richten uns nach den Web Content Accessibility Guidelines (WCAG) 2.2, Stufe AA, und nach der Norm EN 301 549.'),
+      text(
+        'Wir richten uns nach den Web Content Accessibility Guidelines (WCAG) 2.2, Stufe AA, und nach der Norm EN 301 549.',
+      ),
       list(
         'Jede Seite hat eine klare Gliederung, eine Überschrift und einen Sprunglink zum Inhalt.',
         'Alle Funktionen lassen sich mit der Tastatur bedienen; der Fokus ist immer zu sehen.',
@@ -28,7 +34,9 @@ export const accessibility: InfoContent = {
     section(
       'pruefung',
       'Wie wir prüfen',
-      text('Diese Erklärung beruht auf einer Selbstbewertung. Bei jeder Änderung laufen automatische Prüfungen über die Seiten; dazu bedienen wir die wichtigsten Abläufe mit der Tastatur und in starker Vergrößerung.'),
+      text(
+        'Diese Erklärung beruht auf einer Selbstbewertung. Bei jeder Änderung laufen automatische Prüfungen über die Seiten; dazu bedienen wir die wichtigsten Abläufe mit der Tastatur und in starker Vergrößerung.',
+      ),
     ),
     section(
       'einschraenkungen',
@@ -41,7 +49,9 @@ export const accessibility: InfoContent = {
     section(
       'melden',
       'Barrieren melden',
-      text('Sind Sie auf eine Barriere gestoßen, oder brauchen Sie Informationen in einer anderen Form? Schreiben Sie uns, was Sie tun wollten und womit Sie das Portal nutzen. Wir antworten innerhalb von zwei Wochen.'),
+      text(
+        'Sind Sie auf eine Barriere gestoßen, oder brauchen Sie Informationen in einer anderen Form? Schreiben Sie uns, was Sie tun wollten und womit Sie das Portal nutzen. Wir antworten innerhalb von zwei Wochen.',
+      ),
       {
         kind: 'facts',
         facts: [
@@ -54,7 +64,9 @@ export const accessibility: InfoContent = {
     section(
       'aufsicht',
       'Zuständige Stelle',
-      text('Die Einhaltung überwacht die Marktüberwachungsstelle der Länder für die Barrierefreiheit von Produkten und Dienstleistungen (MLBF) in Magdeburg. Sie können sich an sie wenden, wenn wir Ihr Anliegen nicht lösen.'),
+      text(
+        'Die Einhaltung überwacht die Marktüberwachungsstelle der Länder für die Barrierefreiheit von Produkten und Dienstleistungen (MLBF) in Magdeburg. Sie können sich an sie wenden, wenn wir Ihr Anliegen nicht lösen.',
+      ),
     ),
   ],
 }

@@ -38,7 +38,9 @@ export const app: InfoContent = {
     section(
       'ohne-app',
       'Es geht auch ohne',
-      text('Das Portal ist für Smartphones gemacht und kann dasselbe. Sie können sich die Seite in Ihrem Browser auf den Startbildschirm legen.'),
+      text(
+        'Das Portal ist für Smartphones gemacht und kann dasselbe. Sie können sich die Seite in Ihrem Browser auf den Startbildschirm legen.',
+      ),
     ),
   ],
 }

@@ -12,20 +12,34 @@ export const conditions: InfoContent = {
     section(
       'programm',
       'Das Programm',
-      text(`Veranstalterin des Programms ist die ${company}, ${brand.operator.street}, ${brand.operator.city}. Die Teilnahme ist freiwillig und kostenlos.`),
-      text('Mitglieder sammeln Punkte auf Einkäufe im Laden, in unseren Restaurants, beim Catering und im Online-Shop und lösen sie für Prämien oder beim Bezahlen ein.'),
+      text(
+        `Veranstalterin des Programms ist die ${company}, ${brand.operator.street}, ${brand.operator.city}. Die Teilnahme ist freiwillig und kostenlos.`,
+      ),
+      text(
+        'Mitglieder sammeln Punkte auf Einkäufe im Laden, in unseren Restaurants, beim Catering und im Online-Shop und lösen sie für Prämien oder beim Bezahlen ein.',
+      ),
     ),
     section(
       'teilnahme',
       'Teilnahme',
-      text(`Teilnehmen können natürliche Personen, die mindestens ${figures.age} Jahre alt sind. Firmen und andere Organisationen können nicht teilnehmen.`),
-      text('Die Mitgliedschaft beginnt, sobald Sie Ihr Konto über den Link in unserer E-Mail freigeschaltet oder ein vorhandenes Online-Shop-Konto erweitert haben. Jede Person darf ein Konto führen. Bitte halten Sie Ihre Angaben aktuell.'),
+      text(
+        `Teilnehmen können natürliche Personen, die mindestens ${figures.age} Jahre alt sind. Firmen und andere Organisationen können nicht teilnehmen.`,
+      ),
+      text(
+        'Die Mitgliedschaft beginnt, sobald Sie Ihr Konto über den Link in unserer E-Mail freigeschaltet oder ein vorhandenes Online-Shop-Konto erweitert haben. Jede Person darf ein Konto führen. Bitte halten Sie Ihre Angaben aktuell.',
+      ),
     ),
     section(
       'karten',
       'Karten',
-      text('Jede Karte trägt eine 19-stellige Nummer. Sie können mehrere Karten mit einem Punktekonto verbinden; eine Karte gehört immer nur zu einem Konto.'),
-      text(['Eine verlorene Karte sperren Sie bitte gleich im Portal oder über unseren Kundenservice unter ', phoneLink, '. Bis zur Sperrung können Punkte mit der Karte eingelöst werden. Eine gesperrte Karte gibt nur der Kundenservice wieder frei.']),
+      text(
+        'Jede Karte trägt eine 19-stellige Nummer. Sie können mehrere Karten mit einem Punktekonto verbinden; eine Karte gehört immer nur zu einem Konto.',
+      ),
+      text([
+        'Eine verlorene Karte sperren Sie bitte gleich im Portal oder über unseren Kundenservice unter ',
+        phoneLink,
+        '. Bis zur Sperrung können Punkte mit der Karte eingelöst werden. Eine gesperrte Karte gibt nur der Kundenservice wieder frei.',
+      ]),
     ),
     section(
       'sammeln',
@@ -47,24 +61,46 @@ export const conditions: InfoContent = {
         'Prämien können Sie bestellen, sobald Ihr Punktestand dafür reicht und solange sie verfügbar sind.',
         'Punkte werden nicht bar ausgezahlt, nicht verzinst und nicht zwischen Konten übertragen.',
       ),
-      text(['Für Prämienbestellungen gelten außerdem unsere ', { text: 'Allgemeinen Geschäftsbedingungen', to: '/agb' }, '.']),
+      text([
+        'Für Prämienbestellungen gelten außerdem unsere ',
+        { text: 'Allgemeinen Geschäftsbedingungen', to: '/agb' },
+        '.',
+      ]),
     ),
     section(
       'missbrauch',
       'Missbrauch',
-      text('Bei Verdacht auf Missbrauch, zum Beispiel bei Buchungen auf fremde Einkäufe oder bei mehreren Konten einer Person, können wir ein Konto sperren, den Sachverhalt prüfen und zu Unrecht gebuchte Punkte abziehen. Wir hören Sie vorher an, wenn das den Zweck nicht gefährdet.'),
+      text(
+        'Bei Verdacht auf Missbrauch, zum Beispiel bei Buchungen auf fremde Einkäufe oder bei mehreren Konten einer Person, können wir ein Konto sperren, den Sachverhalt prüfen und zu Unrecht gebuchte Punkte abziehen. Wir hören Sie vorher an, wenn das den Zweck nicht gefährdet.',
+      ),
     ),
     section(
       'ende',
       'Ende der Mitgliedschaft',
-      text('Sie können Ihre Mitgliedschaft jederzeit ohne Frist beenden, am einfachsten in Ihren Kontodaten. Sie erhalten dazu eine E-Mail zur Bestätigung; danach bearbeiten wir Ihre Anfrage. Mit dem Ende der Mitgliedschaft können Punkte nicht mehr eingelöst werden; bitte nutzen Sie sie vorher.'),
-      text('Wir können die Mitgliedschaft mit einer Frist von zwei Monaten in Textform kündigen. Bis zum Ende können Sie Ihre Punkte einlösen. Das Recht beider Seiten, aus wichtigem Grund zu kündigen, bleibt unberührt.'),
+      text(
+        'Sie können Ihre Mitgliedschaft jederzeit ohne Frist beenden, am einfachsten in Ihren Kontodaten. Sie erhalten dazu eine E-Mail zur Bestätigung; danach bearbeiten wir Ihre Anfrage. Mit dem Ende der Mitgliedschaft können Punkte nicht mehr eingelöst werden; bitte nutzen Sie sie vorher.',
+      ),
+      text(
+        'Wir können die Mitgliedschaft mit einer Frist von zwei Monaten in Textform kündigen. Bis zum Ende können Sie Ihre Punkte einlösen. Das Recht beider Seiten, aus wichtigem Grund zu kündigen, bleibt unberührt.',
+      ),
     ),
     section(
       'aenderungen',
       'Änderungen',
-      text('Ändern wir diese Bedingungen oder das Programm, teilen wir Ihnen das mindestens sechs Wochen vorher per E-Mail mit und erläutern, was sich ändert. Punkte, die Sie bis dahin gesammelt haben, verlieren dadurch nicht an Wert. Sind Sie nicht einverstanden, können Sie die Mitgliedschaft bis zum Tag der Änderung beenden.'),
+      text(
+        'Ändern wir diese Bedingungen oder das Programm, teilen wir Ihnen das mindestens sechs Wochen vorher per E-Mail mit und erläutern, was sich ändert. Punkte, die Sie bis dahin gesammelt haben, verlieren dadurch nicht an Wert. Sind Sie nicht einverstanden, können Sie die Mitgliedschaft bis zum Tag der Änderung beenden.',
+      ),
     ),
-    section('fragen', 'Fragen', text(['Unser Kundenservice hilft Ihnen gern: ', emailLink, `, ${brand.contact.hours} auch telefonisch unter `, phoneLink, '.'])),
+    section(
+      'fragen',
+      'Fragen',
+      text([
+        'Unser Kundenservice hilft Ihnen gern: ',
+        emailLink,
+        `, ${brand.contact.hours} auch telefonisch unter `,
+        phoneLink,
+        '.',
+      ]),
+    ),
   ],
 }

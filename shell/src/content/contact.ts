@@ -13,7 +13,10 @@ export const contact: InfoContent = {
         { label: 'E-Mail', value: [emailLink] },
         { label: 'Telefon', value: [phoneLink] },
         { label: 'Erreichbar', value: reach.hours },
-        { label: 'Post', value: `${operator.company}, Kundenservice ${brand.cardName}, ${operator.street}, ${operator.city}` },
+        {
+          label: 'Post',
+          value: `${operator.company}, Kundenservice ${brand.cardName}, ${operator.street}, ${operator.city}`,
+        },
       ],
     }),
     section(

@@ -29,7 +29,10 @@ const pages: Readonly<Record<string, InfoContent>> = {
 const elsewhere = ['/#registrieren', '/#anmelden', '/konto/passwort/vergessen']
 
 const anchors = ({ sections }: InfoContent): string[] =>
-  sections.flatMap((section) => [section.id, ...(section.kind === 'questions' ? section.questions.map(({ id }) => id) : [])])
+  sections.flatMap((section) => [
+    section.id,
+    ...(section.kind === 'questions' ? section.questions.map(({ id }) => id) : []),
+  ])
 
 const texts = (block: Block): readonly RichText[] => {
   if (block.kind === 'text') return [block.text]
@@ -38,7 +41,9 @@ const texts = (block: Block): readonly RichText[] => {
 
 const links = ({ sections }: InfoContent): string[] =>
   sections
-    .flatMap((section) => (section.kind === 'text' ? section.blocks : section.questions.flatMap(({ answer }) => answer)))
+    .flatMap((section) =>
+      section.kind === 'text' ? section.blocks : section.questions.flatMap(({ answer }) => answer),
+    )
     .flatMap(texts)
     .flatMap((rich) => (typeof rich === 'string' ? [] : rich))
     .flatMap((part) => (typeof part === 'string' ? [] : [part.to]))

@@ -15,7 +15,12 @@ export type Question = { readonly id: string; readonly question: string; readonl
 
 export type ContentSection =
   | { readonly kind: 'text'; readonly id: string; readonly heading: string; readonly blocks: readonly Block[] }
-  | { readonly kind: 'questions'; readonly id: string; readonly heading: string; readonly questions: readonly Question[] }
+  | {
+      readonly kind: 'questions'
+      readonly id: string
+      readonly heading: string
+      readonly questions: readonly Question[]
+    }
 
 /** An info page: what stands below its headline. */
 export type InfoContent = {

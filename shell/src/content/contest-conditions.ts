@@ -9,13 +9,23 @@ export const contestConditions: InfoContent = {
   lead: `Diese Bedingungen gelten für alle Gewinnspiele der ${brand.cardName}. Was zu gewinnen ist und wie lange Sie mitmachen können, steht beim jeweiligen Gewinnspiel.`,
   asOf: '1. November 2026',
   sections: [
-    section('veranstalterin', 'Veranstalterin', text(`Veranstalterin ist die ${company}, ${brand.operator.street}, ${brand.operator.city}.`)),
+    section(
+      'veranstalterin',
+      'Veranstalterin',
+      text(`Veranstalterin ist die ${company}, ${brand.operator.street}, ${brand.operator.city}.`),
+    ),
     section(
       'teilnahme',
       'Wer mitmachen kann',
-      text(`Teilnehmen können Mitglieder der ${brand.cardName}, die mindestens ${figures.age} Jahre alt sind und in Deutschland, Österreich oder der Schweiz wohnen.`),
-      text(`Nicht teilnehmen können Beschäftigte der ${company}, ihre Angehörigen im selben Haushalt und Personen, die das Gewinnspiel mit vorbereiten.`),
-      text('Die Teilnahme ist kostenlos und hängt nicht von einem Einkauf oder vom Einlösen von Punkten ab. Jede Person kann je Gewinnspiel einmal teilnehmen.'),
+      text(
+        `Teilnehmen können Mitglieder der ${brand.cardName}, die mindestens ${figures.age} Jahre alt sind und in Deutschland, Österreich oder der Schweiz wohnen.`,
+      ),
+      text(
+        `Nicht teilnehmen können Beschäftigte der ${company}, ihre Angehörigen im selben Haushalt und Personen, die das Gewinnspiel mit vorbereiten.`,
+      ),
+      text(
+        'Die Teilnahme ist kostenlos und hängt nicht von einem Einkauf oder vom Einlösen von Punkten ab. Jede Person kann je Gewinnspiel einmal teilnehmen.',
+      ),
     ),
     section(
       'ablauf',
@@ -30,12 +40,16 @@ export const contestConditions: InfoContent = {
     section(
       'gewinne',
       'Gewinne',
-      text('Gewinne werden nicht bar ausgezahlt und sind nicht auf andere übertragbar. Sachgewinne versenden wir innerhalb Deutschlands; sonst liegen sie für Sie im Laden bereit. Kosten für Anreise und Übernachtung tragen Sie selbst, wenn nichts anderes angegeben ist.'),
+      text(
+        'Gewinne werden nicht bar ausgezahlt und sind nicht auf andere übertragbar. Sachgewinne versenden wir innerhalb Deutschlands; sonst liegen sie für Sie im Laden bereit. Kosten für Anreise und Übernachtung tragen Sie selbst, wenn nichts anderes angegeben ist.',
+      ),
     ),
     section(
       'ausschluss',
       'Ausschluss und vorzeitiges Ende',
-      text('Wir können Personen ausschließen, die falsche Angaben machen, mit mehreren Konten oder mit Programmen teilnehmen. Ist ein fairer Ablauf nicht mehr gesichert, etwa durch eine technische Störung, können wir ein Gewinnspiel beenden oder verlängern; wir sagen dann hier im Portal Bescheid.'),
+      text(
+        'Wir können Personen ausschließen, die falsche Angaben machen, mit mehreren Konten oder mit Programmen teilnehmen. Ist ein fairer Ablauf nicht mehr gesichert, etwa durch eine technische Störung, können wir ein Gewinnspiel beenden oder verlängern; wir sagen dann hier im Portal Bescheid.',
+      ),
     ),
     section(
       'daten',
@@ -48,6 +62,12 @@ export const contestConditions: InfoContent = {
         '.',
       ]),
     ),
-    section('recht', 'Schlussbestimmungen', text('Es gilt deutsches Recht. Zwingende Schutzvorschriften des Landes, in dem Sie wohnen, bleiben unberührt. Der Rechtsweg ist hinsichtlich der Auslosung ausgeschlossen.')),
+    section(
+      'recht',
+      'Schlussbestimmungen',
+      text(
+        'Es gilt deutsches Recht. Zwingende Schutzvorschriften des Landes, in dem Sie wohnen, bleiben unberührt. Der Rechtsweg ist hinsichtlich der Auslosung ausgeschlossen.',
+      ),
+    ),
   ],
 }

@@ -93,8 +93,14 @@ const points: readonly Question[] = [
   ask(
     'punkte-fehlen',
     'Mir fehlen Punkte. Was nun?',
-    text('Prüfen Sie bitte zuerst unter Transaktionen, ob der Einkauf schon gebucht ist und ob die Aktion, auf die Sie sich beziehen, beim Bezahlen aktiviert war.'),
-    text(['Fehlt die Buchung, schreiben Sie uns mit Datum und Betrag an ', emailLink, '. Bitte heben Sie den Kassenbon so lange auf.']),
+    text(
+      'Prüfen Sie bitte zuerst unter Transaktionen, ob der Einkauf schon gebucht ist und ob die Aktion, auf die Sie sich beziehen, beim Bezahlen aktiviert war.',
+    ),
+    text([
+      'Fehlt die Buchung, schreiben Sie uns mit Datum und Betrag an ',
+      emailLink,
+      '. Bitte heben Sie den Kassenbon so lange auf.',
+    ]),
   ),
 ]
 
@@ -133,7 +139,9 @@ const offers: readonly Question[] = [
   ask(
     'praemie-bestellen',
     'Wie bestelle ich eine Prämie?',
-    text('Wählen Sie unter „Prämien“ aus, was Ihnen gefällt, bestätigen Sie Karte und Lieferadresse und schicken Sie die Bestellung ab. Die Bestätigung kommt per E-Mail.'),
+    text(
+      'Wählen Sie unter „Prämien“ aus, was Ihnen gefällt, bestätigen Sie Karte und Lieferadresse und schicken Sie die Bestellung ab. Die Bestätigung kommt per E-Mail.',
+    ),
   ),
   ask(
     'praemie-lieferung',
@@ -166,12 +174,18 @@ const service: readonly Question[] = [
   ask(
     'automatisch-abgemeldet',
     'Warum werde ich nach einer Weile abgemeldet?',
-    text('Damit niemand anderes Ihre Punkte ausgibt, wenn Ihr Gerät offen liegen bleibt. Eine Minute vorher fragen wir nach, ob Sie noch da sind.'),
+    text(
+      'Damit niemand anderes Ihre Punkte ausgibt, wenn Ihr Gerät offen liegen bleibt. Eine Minute vorher fragen wir nach, ob Sie noch da sind.',
+    ),
   ),
   ask(
     'kundenservice',
     'Wie erreiche ich den Kundenservice?',
-    list(['Per E-Mail: ', emailLink], ['Telefonisch: ', phoneLink, `, ${brand.contact.hours}`], 'Persönlich bei unserem Team im Laden'),
+    list(
+      ['Per E-Mail: ', emailLink],
+      ['Telefonisch: ', phoneLink, `, ${brand.contact.hours}`],
+      'Persönlich bei unserem Team im Laden',
+    ),
   ),
 ]
 

@@ -40,7 +40,9 @@ export const imprint: InfoContent = {
     section(
       'urheberrecht',
       'Bilder und Texte',
-      text(`Texte, Zeichnungen und Fotos in diesem Portal gehören der ${operator.company} oder werden mit Erlaubnis verwendet. Bitte fragen Sie uns, bevor Sie etwas davon übernehmen.`),
+      text(
+        `Texte, Zeichnungen und Fotos in diesem Portal gehören der ${operator.company} oder werden mit Erlaubnis verwendet. Bitte fragen Sie uns, bevor Sie etwas davon übernehmen.`,
+      ),
     ),
   ],
 }

@@ -22,8 +22,13 @@ export const newsletter: InfoContent = {
         { text: 'Neu hier?', to: '/#registrieren' },
         ' Setzen Sie beim Anlegen Ihres Kontos den Haken beim Newsletter.',
       ]),
-      text([{ text: 'Schon Mitglied?', to: '/#anmelden' }, ' Melden Sie sich an und bestellen Sie den Newsletter in Ihren Kontodaten.']),
-      text('Danach schicken wir Ihnen eine E-Mail mit einem Bestätigungslink. Erst wenn Sie ihn öffnen, nehmen wir Sie in den Verteiler auf.'),
+      text([
+        { text: 'Schon Mitglied?', to: '/#anmelden' },
+        ' Melden Sie sich an und bestellen Sie den Newsletter in Ihren Kontodaten.',
+      ]),
+      text(
+        'Danach schicken wir Ihnen eine E-Mail mit einem Bestätigungslink. Erst wenn Sie ihn öffnen, nehmen wir Sie in den Verteiler auf.',
+      ),
     ),
     section(
       'abbestellen',
@@ -37,7 +42,11 @@ export const newsletter: InfoContent = {
     section(
       'datenschutz',
       'Was wir dafür speichern',
-      text(['Ihre E-Mail-Adresse, Ihren Namen und wann Sie bestellt und bestätigt haben. Mehr dazu im ', { text: 'Datenschutz', to: '/datenschutz#newsletter' }, '.']),
+      text([
+        'Ihre E-Mail-Adresse, Ihren Namen und wann Sie bestellt und bestätigt haben. Mehr dazu im ',
+        { text: 'Datenschutz', to: '/datenschutz#newsletter' },
+        '.',
+      ]),
     ),
   ],
 }

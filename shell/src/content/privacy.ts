@@ -8,28 +8,50 @@ export const privacy: InfoContent = {
   lead: `Welche Daten wir für die ${brand.cardName} verarbeiten, wozu wir sie brauchen und was Sie bestimmen können.`,
   asOf: '1. November 2026',
   sections: [
-    section('verantwortlich', 'Wer verantwortlich ist', text([`${operator.company}, ${operator.street}, ${operator.city}, E-Mail `, emailLink, ', Telefon ', phoneLink, '. Unter diesen Adressen erreichen Sie mit dem Stichwort „Datenschutz“ auch unsere Datenschutzbeauftragte.'])),
+    section(
+      'verantwortlich',
+      'Wer verantwortlich ist',
+      text([
+        `${operator.company}, ${operator.street}, ${operator.city}, E-Mail `,
+        emailLink,
+        ', Telefon ',
+        phoneLink,
+        '. Unter diesen Adressen erreichen Sie mit dem Stichwort „Datenschutz“ auch unsere Datenschutzbeauftragte.',
+      ]),
+    ),
     section(
       'konto',
       'Konto und Mitgliedschaft',
-      text('Wenn Sie ein Konto anlegen, verarbeiten wir Anrede, Namen, E-Mail-Adresse und Ihr verschlüsselt gespeichertes Passwort. Anschrift und Geburtsdatum kommen hinzu, wenn Sie sie ergänzen, zum Beispiel für eine Prämie.'),
-      text('Wir brauchen diese Daten, um die Mitgliedschaft durchzuführen (Art. 6 Abs. 1 Buchst. b DSGVO). Bei der Registrierung prüfen wir über einen Link, ob die E-Mail-Adresse Ihnen gehört.'),
+      text(
+        'Wenn Sie ein Konto anlegen, verarbeiten wir Anrede, Namen, E-Mail-Adresse und Ihr verschlüsselt gespeichertes Passwort. Anschrift und Geburtsdatum kommen hinzu, wenn Sie sie ergänzen, zum Beispiel für eine Prämie.',
+      ),
+      text(
+        'Wir brauchen diese Daten, um die Mitgliedschaft durchzuführen (Art. 6 Abs. 1 Buchst. b DSGVO). Bei der Registrierung prüfen wir über einen Link, ob die E-Mail-Adresse Ihnen gehört.',
+      ),
     ),
     section(
       'punkte',
       'Karten, Punkte und Aktionen',
-      text('Auf Ihrem Punktekonto speichern wir Kartennummern, Buchungen mit Zeit und Punktzahl, aktivierte Aktionen und eingelöste Prämien. Ohne diese Daten könnten wir keine Punkte gutschreiben (Art. 6 Abs. 1 Buchst. b DSGVO).'),
-      text('Das Punktekonto führt ein Dienstleister in unserem Auftrag und nach unseren Weisungen (Art. 28 DSGVO). Er erhält nur, was er dafür braucht.'),
+      text(
+        'Auf Ihrem Punktekonto speichern wir Kartennummern, Buchungen mit Zeit und Punktzahl, aktivierte Aktionen und eingelöste Prämien. Ohne diese Daten könnten wir keine Punkte gutschreiben (Art. 6 Abs. 1 Buchst. b DSGVO).',
+      ),
+      text(
+        'Das Punktekonto führt ein Dienstleister in unserem Auftrag und nach unseren Weisungen (Art. 28 DSGVO). Er erhält nur, was er dafür braucht.',
+      ),
     ),
     section(
       'praemien',
       'Prämienbestellungen',
-      text('Für eine Bestellung verarbeiten wir Rechnungs- und Lieferadresse, Kartennummer und E-Mail-Adresse. Die Lieferadresse geben wir an das Versandunternehmen weiter. Damit Sendungen ankommen, gleichen wir die Schreibweise der Adresse mit einem Verzeichnis ab.'),
+      text(
+        'Für eine Bestellung verarbeiten wir Rechnungs- und Lieferadresse, Kartennummer und E-Mail-Adresse. Die Lieferadresse geben wir an das Versandunternehmen weiter. Damit Sendungen ankommen, gleichen wir die Schreibweise der Adresse mit einem Verzeichnis ab.',
+      ),
     ),
     section(
       'newsletter',
       'Newsletter',
-      text('Den Newsletter schicken wir nur mit Ihrer Einwilligung (Art. 6 Abs. 1 Buchst. a DSGVO), die Sie über einen Link bestätigen. Wir speichern, wann Sie bestellt und bestätigt haben. Widerrufen können Sie jederzeit mit dem Abmeldelink in jeder Ausgabe.'),
+      text(
+        'Den Newsletter schicken wir nur mit Ihrer Einwilligung (Art. 6 Abs. 1 Buchst. a DSGVO), die Sie über einen Link bestätigen. Wir speichern, wann Sie bestellt und bestätigt haben. Widerrufen können Sie jederzeit mit dem Abmeldelink in jeder Ausgabe.',
+      ),
     ),
     section(
       'speicher',
@@ -40,17 +62,23 @@ export const privacy: InfoContent = {
         'einen verschlüsselten Eintrag im Speicher Ihres Browsers, damit Sie nach dem Neuladen angemeldet bleiben,',
         'verschlüsselte Entwürfe angefangener Formulare; sie werden gelöscht, sobald Sie sich abmelden.',
       ),
-      text('Wir verwenden keine Werbe-Cookies, keine Analysedienste und keine Schriften oder Skripte fremder Anbieter.'),
+      text(
+        'Wir verwenden keine Werbe-Cookies, keine Analysedienste und keine Schriften oder Skripte fremder Anbieter.',
+      ),
     ),
     section(
       'protokolle',
       'Protokolle',
-      text('Beim Aufruf des Portals fallen technische Daten an: IP-Adresse, Zeit, aufgerufene Adresse und Ergebnis. Wir brauchen sie, um das Portal sicher zu betreiben (Art. 6 Abs. 1 Buchst. f DSGVO), und löschen sie nach spätestens 30 Tagen. Passwörter und Zugangsschlüssel stehen nicht darin.'),
+      text(
+        'Beim Aufruf des Portals fallen technische Daten an: IP-Adresse, Zeit, aufgerufene Adresse und Ergebnis. Wir brauchen sie, um das Portal sicher zu betreiben (Art. 6 Abs. 1 Buchst. f DSGVO), und löschen sie nach spätestens 30 Tagen. Passwörter und Zugangsschlüssel stehen nicht darin.',
+      ),
     ),
     section(
       'dauer',
       'Wie lange wir speichern',
-      text('Ihre Daten speichern wir für die Dauer der Mitgliedschaft. Danach löschen wir sie, soweit nicht gesetzliche Fristen gelten: Für Belege sind das nach Handels- und Steuerrecht sechs, acht oder zehn Jahre. In dieser Zeit sind die Daten für andere Zwecke gesperrt.'),
+      text(
+        'Ihre Daten speichern wir für die Dauer der Mitgliedschaft. Danach löschen wir sie, soweit nicht gesetzliche Fristen gelten: Für Belege sind das nach Handels- und Steuerrecht sechs, acht oder zehn Jahre. In dieser Zeit sind die Daten für andere Zwecke gesperrt.',
+      ),
     ),
     section(
       'rechte',
@@ -64,7 +92,9 @@ export const privacy: InfoContent = {
         'auf Widerruf einer Einwilligung mit Wirkung für die Zukunft,',
         'auf Beschwerde bei einer Aufsichtsbehörde, zum Beispiel beim Bayerischen Landesamt für Datenschutzaufsicht in Ansbach.',
       ),
-      text('Wir treffen keine Entscheidungen, die ausschließlich auf automatisierter Verarbeitung beruhen und Ihnen gegenüber rechtliche Wirkung haben.'),
+      text(
+        'Wir treffen keine Entscheidungen, die ausschließlich auf automatisierter Verarbeitung beruhen und Ihnen gegenüber rechtliche Wirkung haben.',
+      ),
     ),
   ],
 }

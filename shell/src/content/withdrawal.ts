@@ -30,11 +30,15 @@ export const withdrawal: InfoContent = {
       text(
         'Wenn Sie den Vertrag widerrufen, schreiben wir Ihnen die eingelösten Punkte unverzüglich und spätestens binnen vierzehn Tagen ab dem Tag, an dem Ihre Mitteilung bei uns eingegangen ist, wieder auf Ihrem Punktekonto gut. Haben Sie etwas zugezahlt, zahlen wir es auf demselben Weg zurück, den Sie zum Bezahlen gewählt haben. Entgelte berechnen wir Ihnen dafür nicht.',
       ),
-      text('Wir können die Gutschrift verweigern, bis wir die Prämie zurückerhalten haben oder bis Sie nachgewiesen haben, dass Sie sie zurückgesandt haben, je nachdem, welches der frühere Zeitpunkt ist.'),
+      text(
+        'Wir können die Gutschrift verweigern, bis wir die Prämie zurückerhalten haben oder bis Sie nachgewiesen haben, dass Sie sie zurückgesandt haben, je nachdem, welches der frühere Zeitpunkt ist.',
+      ),
       text(
         'Sie haben die Prämie unverzüglich und in jedem Fall spätestens binnen vierzehn Tagen ab dem Tag, an dem Sie uns über den Widerruf unterrichten, an uns zurückzusenden oder zu übergeben. Wir tragen die Kosten der Rücksendung.',
       ),
-      text('Für einen Wertverlust müssen Sie nur aufkommen, wenn er auf einen Umgang zurückgeht, der zur Prüfung der Beschaffenheit, der Eigenschaften und der Funktionsweise der Prämie nicht notwendig war.'),
+      text(
+        'Für einen Wertverlust müssen Sie nur aufkommen, wenn er auf einen Umgang zurückgeht, der zur Prüfung der Beschaffenheit, der Eigenschaften und der Funktionsweise der Prämie nicht notwendig war.',
+      ),
     ),
     section(
       'ausnahmen',

@@ -7,7 +7,15 @@ import { Container } from '@delikaterie/shared-ui/section'
 import { useContext } from 'react'
 import { t } from '../messages/layout.ts'
 import { Disclosure } from './disclosure.tsx'
-import { isCurrent, memberMenu, visibleMenu, visitorMenu, type MenuEntry, type MenuGroup, type MenuLink } from './menus.ts'
+import {
+  isCurrent,
+  memberMenu,
+  visibleMenu,
+  visitorMenu,
+  type MenuEntry,
+  type MenuGroup,
+  type MenuLink,
+} from './menus.ts'
 import { SitePagesContext } from './site-pages.ts'
 import * as css from './site-header.module.css'
 

@@ -40,7 +40,11 @@ export const t = {
     {
       title: 'Jeder Einkauf zählt',
       text: 'Das Brot am Morgen, das Mittagessen im Restaurant, das Buffet für die Feier: Was Sie sich gönnen, füllt Ihr Punktekonto.',
-      points: ['1 Punkt für jeden Euro Umsatz', 'Mehrere Karten, ein gemeinsames Konto', 'Jede Buchung im Portal nachlesen'],
+      points: [
+        '1 Punkt für jeden Euro Umsatz',
+        'Mehrere Karten, ein gemeinsames Konto',
+        'Jede Buchung im Portal nachlesen',
+      ],
     },
     {
       title: 'Aktionen, die Ihnen schmecken',
@@ -50,7 +54,11 @@ export const t = {
     {
       title: 'Prämien mit Geschmack',
       text: 'Trüffelöl, Hauskaffee oder ein Abend in der Academy: Unsere Fachleute suchen Prämien aus, die es so nur für Mitglieder gibt.',
-      points: ['Mit wenigen Klicks bestellt', 'Lieferung innerhalb Deutschlands', 'Raritäten und Sondereditionen zuerst entdecken'],
+      points: [
+        'Mit wenigen Klicks bestellt',
+        'Lieferung innerhalb Deutschlands',
+        'Raritäten und Sondereditionen zuerst entdecken',
+      ],
     },
   ],
 

@@ -1,7 +1,8 @@
 /** Texts of the pages that stand in for others: 404 and 500 (spec §2, Error pages). */
 export const t = {
   notFoundTitle: 'Seite nicht gefunden',
-  notFoundText: 'Diese Seite gibt es nicht mehr. Vielleicht ist sie umgezogen, oder in der Adresse hat sich ein Fehler eingeschlichen.',
+  notFoundText:
+    'Diese Seite gibt es nicht mehr. Vielleicht ist sie umgezogen, oder in der Adresse hat sich ein Fehler eingeschlichen.',
   notFoundNext: 'Hier geht es weiter:',
   errorTitle: 'Fehler',
   errorText:

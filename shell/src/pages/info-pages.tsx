@@ -52,7 +52,8 @@ export const infoPages: readonly ShellPage[] = [
   infoPage({
     document: 'widerrufsbelehrung-praemienshop',
     title: 'Widerrufsbelehrung für den Prämienshop',
-    description: 'Ihr Widerrufsrecht bei bestellten Prämien, die Folgen des Widerrufs und ein Muster-Widerrufsformular.',
+    description:
+      'Ihr Widerrufsrecht bei bestellten Prämien, die Folgen des Widerrufs und ein Muster-Widerrufsformular.',
     load: async () => (await import('../content/withdrawal.ts')).withdrawal,
   }),
   infoPage({

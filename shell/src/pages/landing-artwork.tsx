@@ -27,14 +27,22 @@ export function ShoppingBag() {
       <path d="M322 114A24 24 0 0 1 322 162Q336 138 322 114Z" fill="var(--color-art-grape)" />
       <path d="M168 140H348L338 280H180Z" fill="var(--color-art-wood-light)" />
       <path d="M300 140H348L338 280H296Z" fill="var(--color-art-wood)" />
-      <path d="M168 140L186 156L204 140L222 156L240 140L258 156L276 140L294 156L312 140L330 156L348 140V132H168Z" fill="var(--color-art-crust-light)" />
+      <path
+        d="M168 140L186 156L204 140L222 156L240 140L258 156L276 140L294 156L312 140L330 156L348 140V132H168Z"
+        fill="var(--color-art-crust-light)"
+      />
       <circle cx="236" cy="216" r="26" fill="var(--color-art-label)" />
       <path d="M226 226C224 208 234 202 248 202C248 218 240 228 226 226Z" fill="var(--color-art-leaf)" />
       <g transform="rotate(-9 136 244)">
         <rect x="78" y="206" width="116" height="74" rx="9" fill="var(--color-art-cheese)" />
         <path d="M158 206H185Q194 206 194 215V271Q194 280 185 280H130Z" fill="var(--color-art-cheese-shade)" />
         <rect x="92" y="222" width="52" height="7" rx="3.5" fill="var(--color-art-bottle)" />
-        <path d="M94 248V266M101 248V266M106 248V266M115 248V266M122 248V266M127 248V266M136 248V266M143 248V266M150 248V266" fill="none" stroke="var(--color-art-bottle-shade)" strokeWidth="3" />
+        <path
+          d="M94 248V266M101 248V266M106 248V266M115 248V266M122 248V266M127 248V266M136 248V266M143 248V266M150 248V266"
+          fill="none"
+          stroke="var(--color-art-bottle-shade)"
+          strokeWidth="3"
+        />
       </g>
     </Picture>
   )
@@ -47,7 +55,10 @@ export function Tickets() {
       <ellipse cx="200" cy="292" rx="120" ry="7" fill="var(--color-art-bottle-light)" opacity="0.45" />
       <g transform="translate(158 92) rotate(-9) scale(0.84) translate(-228 -180)">
         <Ticket fill="var(--color-art-grape)" stub="var(--color-art-grape-shade)" />
-        <path d="M178 148L188 168L210 171L194 186L198 208L178 198L158 208L162 186L146 171L168 168Z" fill="var(--color-art-cheese)" />
+        <path
+          d="M178 148L188 168L210 171L194 186L198 208L178 198L158 208L162 186L146 171L168 168Z"
+          fill="var(--color-art-cheese)"
+        />
       </g>
       <g transform="translate(306 156) rotate(7) scale(0.84) translate(-228 -180)">
         <Ticket fill="var(--color-art-label)" stub="var(--color-art-label-shade)" />
@@ -59,7 +70,14 @@ export function Tickets() {
         <Ticket fill="var(--color-art-cheese)" stub="var(--color-art-cheese-shade)" />
         <rect x="132" y="154" width="106" height="54" rx="27" fill="var(--color-art-bottle)" />
         <circle cx="211" cy="181" r="20" fill="var(--color-art-label)" />
-        <path d="M202 181L209 188L221 174" fill="none" stroke="var(--color-art-bottle)" strokeWidth="5" strokeLinecap="round" strokeLinejoin="round" />
+        <path
+          d="M202 181L209 188L221 174"
+          fill="none"
+          stroke="var(--color-art-bottle)"
+          strokeWidth="5"
+          strokeLinecap="round"
+          strokeLinejoin="round"
+        />
       </g>
     </Picture>
   )
@@ -69,9 +87,22 @@ export function Tickets() {
 function Ticket({ fill, stub }: { fill: string; stub: string }) {
   return (
     <g>
-      <path d="M104 122H268A12 12 0 0 0 292 122H352Q364 122 364 134V226Q364 238 352 238H292A12 12 0 0 0 268 238H104Q92 238 92 226V134Q92 122 104 122Z" fill={fill} />
-      <path d="M292 122H352Q364 122 364 134V226Q364 238 352 238H292A12 12 0 0 0 280 226V134A12 12 0 0 0 292 122Z" fill={stub} />
-      <path d="M280 144V218" fill="none" stroke="var(--color-art-label)" strokeWidth="3" strokeDasharray="7 8" opacity="0.8" />
+      <path
+        d="M104 122H268A12 12 0 0 0 292 122H352Q364 122 364 134V226Q364 238 352 238H292A12 12 0 0 0 268 238H104Q92 238 92 226V134Q92 122 104 122Z"
+        fill={fill}
+      />
+      <path
+        d="M292 122H352Q364 122 364 134V226Q364 238 352 238H292A12 12 0 0 0 280 226V134A12 12 0 0 0 292 122Z"
+        fill={stub}
+      />
+      <path
+        d="M280 144V218"
+        fill="none"
+        stroke="var(--color-art-label)"
+        strokeWidth="3"
+        strokeDasharray="7 8"
+        opacity="0.8"
+      />
     </g>
   )
 }
@@ -81,8 +112,14 @@ export function GiftBox() {
   return (
     <Picture>
       <ellipse cx="240" cy="284" rx="160" ry="9" fill="var(--color-art-grape-light)" opacity="0.35" />
-      <path d="M196 62V92C196 108 180 112 180 136V200H244V136C244 112 228 108 228 92V62Z" fill="var(--color-art-bottle)" />
-      <path d="M216 62H228V92C228 108 244 112 244 136V200H226V138C226 114 216 110 216 92Z" fill="var(--color-art-bottle-shade)" />
+      <path
+        d="M196 62V92C196 108 180 112 180 136V200H244V136C244 112 228 108 228 92V62Z"
+        fill="var(--color-art-bottle)"
+      />
+      <path
+        d="M216 62H228V92C228 108 244 112 244 136V200H226V138C226 114 216 110 216 92Z"
+        fill="var(--color-art-bottle-shade)"
+      />
       <rect x="192" y="40" width="40" height="28" rx="5" fill="var(--color-art-cork)" />
       <path d="M216 40H227Q232 40 232 45V63Q232 68 227 68H216Z" fill="var(--color-art-cork-shade)" />
       <path d="M180 146H244V190H180Z" fill="var(--color-art-label)" />

@@ -20,9 +20,7 @@ export function LandingPage() {
   return (
     <>
       <Hero maintenance={maintenance} />
-      <Container className={css.overlap}>
-        {maintenance ? <MaintenancePanel /> : <Login />}
-      </Container>
+      <Container className={css.overlap}>{maintenance ? <MaintenancePanel /> : <Login />}</Container>
       <Programme />
       <Benefits />
       {!maintenance && <Highlights />}

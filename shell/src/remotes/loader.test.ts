@@ -53,14 +53,22 @@ const record = (global: string, contract = { from: 1, to: 1 }): ReleaseRecord =>
 })
 const base = '/remotes/mfe-rewards/0.1.0/'
 const registry = (current: ReleaseRecord, previous?: ReleaseRecord): RegistrySnapshot => ({
-  'mfe-rewards': { base, record: current, ...(previous && { previous: { base: '/remotes/mfe-rewards/0.0.9/', record: previous } }) },
+  'mfe-rewards': {
+    base,
+    record: current,
+    ...(previous && { previous: { base: '/remotes/mfe-rewards/0.0.9/', record: previous } }),
+  },
 })
 const part = { remote: 'mfe-rewards', widget: 'box' } as const
 const route = { remote: 'mfe-rewards', route: '/a' } as const
 
 function loaderOver(snapshot: RegistrySnapshot) {
   const retried: string[] = []
-  const loader = createRemoteLoader(snapshot, () => {}, (of) => void retried.push(of))
+  const loader = createRemoteLoader(
+    snapshot,
+    () => {},
+    (of) => void retried.push(of),
+  )
   return { ...loader, retried }
 }
 
@@ -84,7 +92,12 @@ test.each([
   { title: 'takes too long once', results: [hangs, widget(Box)], expected: Box, tries: ['new/box', 'new/box'] },
   { title: 'fails twice', results: [fails], expected: Old, tries: ['new/box', 'new/box', 'old/box'] },
   { title: 'takes too long twice', results: [hangs], expected: Old, tries: ['new/box', 'new/box', 'old/box'] },
-  { title: 'is not what it promised', results: [() => ({ widget: {} })], expected: Old, tries: ['new/box', 'new/box', 'old/box'] },
+  {
+    title: 'is not what it promised',
+    results: [() => ({ widget: {} })],
+    expected: Old,
+    tries: ['new/box', 'new/box', 'old/box'],
+  },
 ])('a part that $title ends with one of its good versions', async ({ results, expected, tries }) => {
   modules = { 'new/box': results, 'old/box': [widget(Old)] }
   const { load, retried } = loaderOver(registry(record('new'), record('old')))

@@ -1,15 +1,21 @@
 import type { RemoteName } from '@delikaterie/shared-contracts/remotes'
-import { Component, createContext, useContext, useEffect, useMemo, useState, type ComponentType, type ReactNode } from 'react'
+import {
+  Component,
+  createContext,
+  useContext,
+  useEffect,
+  useMemo,
+  useState,
+  type ComponentType,
+  type ReactNode,
+} from 'react'
 import { RemoteFallback, RemotePageFallback } from '../layout/remote-fallback.tsx'
 import type { Part, RemoteLoader } from './loader.ts'
 
 /** Null while prerendering: the server shows skeletons only. */
 export const RemoteLoaderContext = createContext<RemoteLoader | null>(null)
 
-type BoxState =
-  | { status: 'loading' }
-  | { status: 'failed' }
-  | { status: 'ready'; Loaded: ComponentType }
+type BoxState = { status: 'loading' } | { status: 'failed' } | { status: 'ready'; Loaded: ComponentType }
 
 type BoxProps = { part: Part; skeleton: ReactNode; Fallback: ComponentType<{ onRetry: () => void }> }
 

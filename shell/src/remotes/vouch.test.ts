@@ -57,12 +57,18 @@ test('a retry changes the addresses of that release only', () => {
   const { vouch, onRetry } = vouching()
   onRetry('/remotes/mfe-rewards/0.1.0-b/')
   onRetry('/remotes/mfe-rewards/0.1.0-b/')
-  const sources = ['/remotes/mfe-rewards/0.1.0-b/abc.js', '/remotes/mfe-rewards/0.1.0-a/abc.js', '/assets/home.js'].map((file) => {
-    const element = script(origin + file)
-    vouch(element)
-    return element.src.slice(origin.length)
-  })
-  expect(sources).toEqual(['/remotes/mfe-rewards/0.1.0-b/abc.js?retry=2', '/remotes/mfe-rewards/0.1.0-a/abc.js', '/assets/home.js'])
+  const sources = ['/remotes/mfe-rewards/0.1.0-b/abc.js', '/remotes/mfe-rewards/0.1.0-a/abc.js', '/assets/home.js'].map(
+    (file) => {
+      const element = script(origin + file)
+      vouch(element)
+      return element.src.slice(origin.length)
+    },
+  )
+  expect(sources).toEqual([
+    '/remotes/mfe-rewards/0.1.0-b/abc.js?retry=2',
+    '/remotes/mfe-rewards/0.1.0-a/abc.js',
+    '/assets/home.js',
+  ])
 })
 
 test('an address that already carries a retry is recognised', () => {

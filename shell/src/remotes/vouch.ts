@@ -5,7 +5,9 @@ type Vouched = Pick<PageData, 'registry' | 'shellFiles'>
 /** sha384 of every script the registry vouches for, by URL. */
 function hashesOf({ registry, shellFiles }: Vouched, pageUrl: string): ReadonlyMap<string, string> {
   const releases = Object.values(registry).flatMap((remote) => [remote, ...(remote.previous ? [remote.previous] : [])])
-  const remotes = releases.flatMap(({ base, record }) => Object.entries(record.files).map(([file, hash]) => [base + file, hash] as const))
+  const remotes = releases.flatMap(({ base, record }) =>
+    Object.entries(record.files).map(([file, hash]) => [base + file, hash] as const),
+  )
   return new Map([...Object.entries(shellFiles), ...remotes].map(([file, hash]) => [new URL(file, pageUrl).href, hash]))
 }
 
@@ -17,7 +19,8 @@ function hashesOf({ registry, shellFiles }: Vouched, pageUrl: string): ReadonlyM
 export function createVouch(data: Vouched, pageUrl: string) {
   const hashes = hashesOf(data, pageUrl)
   const retries = new Map<string, number>()
-  const retriesOf = (path: string): number => Math.max(0, ...[...retries].map(([base, count]) => (path.startsWith(base) ? count : 0)))
+  const retriesOf = (path: string): number =>
+    Math.max(0, ...[...retries].map(([base, count]) => (path.startsWith(base) ? count : 0)))
 
   const vouch: Vouch = (script) => {
     const url = new URL(script.src, pageUrl)

@@ -7,7 +7,13 @@ let clock = start
 let shared = 0
 const onIdle = vi.fn<() => void>()
 const watch = () =>
-  createIdleWatch({ timeout, now: () => clock, readShared: () => shared, writeShared: (time) => void (shared = time), onIdle })
+  createIdleWatch({
+    timeout,
+    now: () => clock,
+    readShared: () => shared,
+    writeShared: (time) => void (shared = time),
+    onIdle,
+  })
 
 beforeEach(() => {
   clock = start

@@ -9,7 +9,8 @@ import { createKeeper, type KeeperOptions } from './keeper.ts'
 const start = 1_000_000_000
 const first = loginOf('ACC-1')
 const second = loginOf('ACC-2')
-const points = (value: number) => JSON.stringify({ meta: { success: true }, content: { summary: { convercusPoints: value } } })
+const points = (value: number) =>
+  JSON.stringify({ meta: { success: true }, content: { summary: { convercusPoints: value } } })
 const access = (token: string) => JSON.stringify({ meta: { success: true, accessToken: token } })
 const refused = JSON.stringify({ meta: { success: false }, errorMessage: [{ code: 'sessionInvalid' }] })
 
@@ -53,7 +54,10 @@ function keeperWith(answers: Answer[], options: Partial<KeeperOptions> = {}) {
   })
   return { keeper, calls, failed }
 }
-const ok = (text: string): Answer => () => new Response(text)
+const ok =
+  (text: string): Answer =>
+  () =>
+    new Response(text)
 const refresh = 'shop/user/refreshaccess'
 
 test.each([
@@ -96,7 +100,11 @@ test.each([
   { title: 'a 500', answer: () => new Response('', { status: 500 }), logsOut: true },
   { title: 'HTML', answer: ok('<html>'), logsOut: true },
   { title: 'no network', answer: () => Promise.reject(new TypeError('offline')), logsOut: false },
-  { title: 'a cut answer', answer: () => new Response(new ReadableStream({ pull: (stream) => stream.error(new Error('cut')) })), logsOut: false },
+  {
+    title: 'a cut answer',
+    answer: () => new Response(new ReadableStream({ pull: (stream) => stream.error(new Error('cut')) })),
+    logsOut: false,
+  },
 ])('$title to a refresh logs out: $logsOut', async ({ answer, logsOut }) => {
   clock += 601_000
   const { keeper, failed } = keeperWith([answer, () => Promise.reject(new TypeError('offline'))])
@@ -107,7 +115,8 @@ test.each([
 
 test('a tab that finds the token renewed by another tab asks nothing', async () => {
   clock += 601_000
-  const reload = async () => restoreSession({ ...$state.get(), token: 'other', loginTime: clock, pointUpdateTime: clock })
+  const reload = async () =>
+    restoreSession({ ...$state.get(), token: 'other', loginTime: clock, pointUpdateTime: clock })
   const { keeper, calls } = keeperWith([], { reload })
   await keeper.check()
   expect(calls).toEqual([])
@@ -131,7 +140,11 @@ test('the next tab may look only when the new token is stored', async () => {
 test.each([
   { title: 'the member logs out', meanwhile: () => signOut(), token: null },
   { title: 'another member logs in', meanwhile: () => signIn(second, clock), token: 'A-ACC-2' },
-  { title: 'the member joins the programme', meanwhile: () => replaceAccess('A-joined', first.content), token: 'A-joined' },
+  {
+    title: 'the member joins the programme',
+    meanwhile: () => replaceAccess('A-joined', first.content),
+    token: 'A-joined',
+  },
 ])('a refresh that is answered after $title changes nothing', async ({ meanwhile, token }) => {
   for (const answer of [access('A2'), refused]) {
     signIn(first, start)
@@ -183,7 +196,9 @@ test('nobody who is logged out has a token to renew', async () => {
 
 test('a balance that does not come waits its turn, and the old one stays', async () => {
   clock += 301_000
-  const { keeper, calls } = keeperWith([() => new Response('', { status: 502 }), ok(points(250))], { tokenRefreshAge: 3600 })
+  const { keeper, calls } = keeperWith([() => new Response('', { status: 502 }), ok(points(250))], {
+    tokenRefreshAge: 3600,
+  })
   await keeper.check()
   await keeper.check()
   expect(calls).toEqual(['shop/points'])

@@ -26,7 +26,8 @@ const ageOf = (time: number | null, now: number): number =>
 
 type Refreshed = { kind: 'renewed'; token: string } | { kind: 'failed' } | { kind: 'unknown' }
 
-const isSameLogin = (before: SessionState, after: SessionState): boolean => after.isLoggedIn && after.token === before.token
+const isSameLogin = (before: SessionState, after: SessionState): boolean =>
+  after.isLoggedIn && after.token === before.token
 
 /** The periodic check of spec §4: refreshes the access token and the balance when they are due. */
 export function createKeeper(options: KeeperOptions) {

@@ -63,12 +63,15 @@ test('a stored member is restored, and every change is stored', async () => {
   expect(await loadState(vault)).toEqual($state.get())
 })
 
-test.each(['', 'null', '{}', '{"isLoggedIn":true}', '{"isLoggedIn":"ja"}', 'v1.x.y'])('the stored text %j is a clean logged-out start', async (text) => {
-  const { vault, entries } = memory()
-  entries.set(stateKey, text)
-  await persistenceOver(vault).start()
-  expect($status.get()).toBe('anonymous')
-})
+test.each(['', 'null', '{}', '{"isLoggedIn":true}', '{"isLoggedIn":"ja"}', 'v1.x.y'])(
+  'the stored text %j is a clean logged-out start',
+  async (text) => {
+    const { vault, entries } = memory()
+    entries.set(stateKey, text)
+    await persistenceOver(vault).start()
+    expect($status.get()).toBe('anonymous')
+  },
+)
 
 test('changes in quick succession are stored in their order', async () => {
   const { vault, hooks } = memory()
@@ -159,11 +162,14 @@ test('without storage a reload of the state leaves the session alone', async () 
 test.each([
   { persisted: true, status: 'anonymous' },
   { persisted: false, status: 'member' },
-])('a page that is gone back to (kept: $persisted) finds out what happened meanwhile: $status', async ({ persisted, status }) => {
-  const { vault, entries } = memory()
-  await saveState(vault, stateOf('ACC-1'))
-  await persistenceOver(vault).start()
-  entries.delete(stateKey)
-  comeBack(persisted)
-  await vi.waitFor(() => expect($status.get()).toBe(status))
-})
+])(
+  'a page that is gone back to (kept: $persisted) finds out what happened meanwhile: $status',
+  async ({ persisted, status }) => {
+    const { vault, entries } = memory()
+    await saveState(vault, stateOf('ACC-1'))
+    await persistenceOver(vault).start()
+    entries.delete(stateKey)
+    comeBack(persisted)
+    await vi.waitFor(() => expect($status.get()).toBe(status))
+  },
+)

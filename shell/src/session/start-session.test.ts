@@ -41,7 +41,10 @@ beforeEach(() => {
   vi.stubGlobal('window', nowhere)
   vi.stubGlobal('document', { ...nowhere, cookie: '', visibilityState: 'visible' })
   vi.stubGlobal('location', { reload: () => void calls.push('reload') })
-  vi.stubGlobal('localStorage', { getItem: (key: string) => local.get(key) ?? null, setItem: (key: string, text: string) => void local.set(key, text) })
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => local.get(key) ?? null,
+    setItem: (key: string, text: string) => void local.set(key, text),
+  })
   vi.stubGlobal('navigator', { onLine: true, locks: { request: (_: string, work: () => Promise<void>) => work() } })
   vi.stubGlobal('Request', PageRequest)
   vi.stubGlobal('fetch', async (input: string | Request, init?: RequestInit) => {
@@ -84,15 +87,26 @@ async function storedMember(account: string, idleFor = 0): Promise<void> {
   const { emptyState } = await import('../../../shared-contracts/src/session/state.ts')
   const { meta, content, refreshToken } = loginOf(account)
   const now = Date.now()
-  const state = { ...emptyState, isLoggedIn: true, userData: content, token: meta.accessToken, refreshToken, loginTime: now, pointUpdateTime: now }
+  const state = {
+    ...emptyState,
+    isLoggedIn: true,
+    userData: content,
+    token: meta.accessToken,
+    refreshToken,
+    loginTime: now,
+    pointUpdateTime: now,
+  }
   entries.set('state', JSON.stringify(state))
   local.set('activity', String(now - idleFor * 1000))
 }
 
 const flush = () => vi.advanceTimersByTimeAsync(0)
-const accountOf = (session: { $userData: { get: () => { convercusAccountId: string | null } | null } }) => session.$userData.get()?.convercusAccountId
+const accountOf = (session: { $userData: { get: () => { convercusAccountId: string | null } | null } }) =>
+  session.$userData.get()?.convercusAccountId
 const loginByToken = 'shop/user/loginByToken'
-const tokenLogin = (account: string, webshopOnly = false) => ({ [loginByToken]: () => ({ ...loginOf(account), webshopOnly }) })
+const tokenLogin = (account: string, webshopOnly = false) => ({
+  [loginByToken]: () => ({ ...loginOf(account), webshopOnly }),
+})
 
 test('a stored member is restored, and the edge is told to send the frame next time', async () => {
   await storedMember('ACC-1')
@@ -139,7 +153,9 @@ test.each([
   entries.set('draft:redeem', 'x')
   bus.emit('logout', { reason })
   await flush()
-  expect([session.$status.get(), [...entries.keys()].filter((name) => name.startsWith('draft:')).length, went]).toEqual(['anonymous', drafts, to])
+  expect([session.$status.get(), [...entries.keys()].filter((name) => name.startsWith('draft:')).length, went]).toEqual(
+    ['anonymous', drafts, to],
+  )
   expect(calls).toContain('/api/session/end')
 })
 

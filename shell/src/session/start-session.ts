@@ -97,13 +97,22 @@ function answerBus(started: Promise<Started>): void {
   const whenStarted = (work: (session: Started) => Promise<void>) => () => void started.then(work)
   // Before the stored session is there, a logout would be undone by it.
   bus.on('logout', ({ reason }) => void started.then(() => logOut(reason)))
-  bus.on('points:refresh', whenStarted(({ keeper }) => keeper.refreshPoints()))
-  bus.on('session:rejected', whenStarted(({ keeper }) => keeper.renewRejected()))
+  bus.on(
+    'points:refresh',
+    whenStarted(({ keeper }) => keeper.refreshPoints()),
+  )
+  bus.on(
+    'session:rejected',
+    whenStarted(({ keeper }) => keeper.renewRejected()),
+  )
   bus.on('profile:changed', ({ userData }) => void started.then(() => setUserData(userData)))
   // A token that came while restoring would be overwritten by what was stored.
   bus.on('loyalty:token', ({ token }) => void started.then(() => setLoyaltyToken(token)))
   bus.on('loyalty:unavailable', () => setLoyaltyAvailability('unavailable'))
-  bus.on('loyalty:rejected', whenStarted(({ stored }) => renewLoyaltyToken(portalRenewal(stored))))
+  bus.on(
+    'loyalty:rejected',
+    whenStarted(({ stored }) => renewLoyaltyToken(portalRenewal(stored))),
+  )
 }
 
 async function logOut(reason: LogoutReason): Promise<void> {
@@ -160,7 +169,10 @@ function watchTime(keeper: Keeper, idle: IdleWatch): void {
   document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && check())
   setInterval(() => {
     if ($loyalty.get() === 'unavailable') {
-      freshLoyaltyToken(portalApi).then(() => setLoyaltyAvailability('available'), () => {})
+      freshLoyaltyToken(portalApi).then(
+        () => setLoyaltyAvailability('available'),
+        () => {},
+      )
     }
   }, loyaltyProbeInterval)
 }

@@ -1,6 +1,16 @@
 import type { LoginAnswer } from '@delikaterie/shared-contracts/calls'
 
-const address = { salutation: '', firstName: '', lastName: '', street: null, streetNumber: '', zipCode: '', city: '', birthDate: '', countryId: '' }
+const address = {
+  salutation: '',
+  firstName: '',
+  lastName: '',
+  street: null,
+  streetNumber: '',
+  zipCode: '',
+  city: '',
+  birthDate: '',
+  countryId: '',
+}
 
 /** What a login of the member with this account answers. */
 export const loginOf = (account: string): LoginAnswer => ({

@@ -26,7 +26,10 @@ export const build: ShellBuild = {
   },
   home: ['/assets/home.js', '/assets/home.css'],
   documents: [
-    { ...document('landing', '/', 'Punkte sammeln | Delikaterie-Karte', ['mfe-auth/login-box', 'mfe-cards/missing']), description: 'Sammeln & "sparen"' },
+    {
+      ...document('landing', '/', 'Punkte sammeln | Delikaterie-Karte', ['mfe-auth/login-box', 'mfe-cards/missing']),
+      description: 'Sammeln & "sparen"',
+    },
     { ...document('imprint', '/impressum', 'Impressum | Delikaterie-Karte'), styles: ['/assets/info.css'] },
     document('frame', '', 'Delikaterie-Karte'),
     document('login', '', 'Anmelden | Delikaterie-Karte', ['mfe-auth/login-box']),
