@@ -1,9 +1,9 @@
 import { createEdge } from './app.ts'
-import { readConfig, type EdgeConfig } from './config.ts'
+import { readConfig, type EdgeConfig } from './config/config.ts'
 import { keepsSecureCookies } from './config/fields.ts'
-import { createLogger } from './logging/log.ts'
-import { serve } from './serving/serve.ts'
-import { openSite } from './site/open-site.ts'
+import { createLogger } from './operations/log.ts'
+import { serve } from './operations/serve.ts'
+import { openSite } from './pages/open-site.ts'
 
 /** ms; a load balancer should ask `/readyz` more often. Nobody balances a development portal. */
 const notice = 1_000

@@ -7,9 +7,9 @@ import {
   type RegistrySnapshot,
   type RemoteName,
 } from '@delikaterie/shared-contracts/remotes'
-import { composePage } from '../../edge-proxy/src/site/compose-page.ts'
-import { resolvePage } from '../../edge-proxy/src/site/resolve-page.ts'
-import { openShellBuild, type ShellBuild } from '../../edge-proxy/src/site/shell-build.ts'
+import { composePage } from '../../edge-proxy/src/pages/compose-page.ts'
+import { resolvePage } from '../../edge-proxy/src/pages/resolve-page.ts'
+import { openShellBuild, type ShellBuild } from '../../edge-proxy/src/pages/shell-build.ts'
 import { filesBelow, integrityOf } from '../build/files.ts'
 import { root } from '../webpack/base.ts'
 import type { BuildFacts } from '../webpack/facts-plugin.ts'

@@ -1,4 +1,4 @@
-import { Refusal } from '../answers/refusal.ts'
+import { Refusal } from '../http/http-error.ts'
 
 /** A backend path taken apart before anything looks at it: segments never hold a separator. */
 export type BackendPath = { segments: readonly string[]; query: ReadonlyMap<string, string> }

@@ -1,12 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { Answering } from '../answers/answering.ts'
-import { replyOf, send } from '../answers/reply.ts'
-import type { AddressList } from '../clients/address-list.ts'
-import { clientOf } from '../clients/client.ts'
-import { headersOf } from '../clients/headers.ts'
-import { requestId } from '../clients/request-id.ts'
+import type { Answering } from '../http/answering.ts'
+import { replyOf, send } from '../http/reply.ts'
+import type { AddressList } from '../http/address-list.ts'
+import { clientOf } from '../http/client.ts'
+import { headersOf } from '../http/headers.ts'
+import { requestId } from '../http/request-id.ts'
 import { handleCall, type CallDesk } from './handle-call.ts'
-import { guardOrigin, type AllowedOrigins } from './origin-guard.ts'
+import { guardOrigin, type AllowedOrigins } from '../http/origin-guard.ts'
 
 type CallDoor = {
   desk: CallDesk

@@ -1,5 +1,5 @@
 import type { Call } from '@delikaterie/shared-contracts/calls'
-import { Refusal } from '../answers/refusal.ts'
+import { Refusal } from '../http/http-error.ts'
 
 type Body = Readonly<Record<string, unknown>>
 

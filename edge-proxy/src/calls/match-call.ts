@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { Call } from '@delikaterie/shared-contracts/calls'
 import { callTable } from '@delikaterie/shared-contracts/calls/table'
-import { Refusal } from '../answers/refusal.ts'
+import { Refusal } from '../http/http-error.ts'
 import type { BackendPath } from './backend-path.ts'
 
 export type Params = Readonly<Record<string, string>>

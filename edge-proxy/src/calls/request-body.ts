@@ -1,8 +1,8 @@
 import type { Readable } from 'node:stream'
 import * as v from 'valibot'
 import type { Call } from '@delikaterie/shared-contracts/calls'
-import { Refusal } from '../answers/refusal.ts'
-import type { HeaderView } from '../clients/headers.ts'
+import { Refusal } from '../http/http-error.ts'
+import type { HeaderView } from '../http/headers.ts'
 
 /** Bytes of the largest body a call can have. */
 export const largestBody = 64 * 1024

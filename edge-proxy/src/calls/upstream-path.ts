@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { Call } from '@delikaterie/shared-contracts/calls'
-import { Refusal } from '../answers/refusal.ts'
+import { Refusal } from '../http/http-error.ts'
 import type { Params } from './match-call.ts'
 
 /**

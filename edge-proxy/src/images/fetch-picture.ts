@@ -1,5 +1,5 @@
 import { Agent } from 'undici'
-import type { Limits } from '../config.ts'
+import type { Limits } from '../config/config.ts'
 import type { Source } from './allowed-source.ts'
 import { createPublicLookup } from './public-lookup.ts'
 

@@ -1,4 +1,4 @@
-import type { Reply } from '../answers/reply.ts'
+import type { Reply } from '../http/reply.ts'
 import type { Picture } from './images.ts'
 
 /** The reply with a picture, or 304 when the browser still has it. */

@@ -1,4 +1,4 @@
-import { Refusal } from '../answers/refusal.ts'
+import { Refusal } from '../http/http-error.ts'
 
 export type Format = 'avif' | 'webp' | 'jpeg'
 export type ImageRequest = { src: string; width: number; height: number | null; format: Format }

@@ -1,4 +1,4 @@
-import { Refusal } from '../answers/refusal.ts'
+import { Refusal } from '../http/http-error.ts'
 
 /**
  * Runs at most `workers` jobs at once and lets `waiting` more queue up.

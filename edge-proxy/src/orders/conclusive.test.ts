@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { textAnswer } from '../answers/answer.ts'
+import { textAnswer } from '../http/answer.ts'
 import { isConclusive, isTurnedAway } from './conclusive.ts'
 
 test.each([

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { textOf, type Answer } from '../answers/answer.ts'
+import { textOf, type Answer } from '../http/answer.ts'
 
 const Verdict = v.object({ meta: v.object({ success: v.boolean() }) })
 

@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { textAnswer, textOf, type Answer } from '../answers/answer.ts'
+import { textAnswer, textOf, type Answer } from '../http/answer.ts'
 
 /** An order is known by the account it belongs to and the page's key. */
 export type OrderId = { scope: string; key: string }

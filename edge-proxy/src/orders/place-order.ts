@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
-import type { Answer } from '../answers/answer.ts'
-import { Refusal } from '../answers/refusal.ts'
-import { BackendFailure } from '../upstream/backend-failure.ts'
+import type { Answer } from '../http/answer.ts'
+import { Refusal } from '../http/http-error.ts'
+import { BackendFailure } from '../backend/backend-failure.ts'
 import { isConclusive, isTurnedAway } from './conclusive.ts'
 import type { Journal, OrderId } from './journal.ts'
 

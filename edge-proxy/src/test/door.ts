@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { Agent, request as nodeRequest, type IncomingMessage, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { createEdgeServer } from '../serving/edge-server.ts'
+import { createEdgeServer } from '../http/edge-server.ts'
 
 type Ask = {
   method: string

@@ -2,8 +2,8 @@ import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { pino } from 'pino'
 import { createEdge } from '../app.ts'
-import { readConfig } from '../config.ts'
-import { serve } from '../serving/serve.ts'
+import { readConfig } from '../config/config.ts'
+import { serve } from '../operations/serve.ts'
 
 // The edge of the drain test: a process of its own that serves and ends as the real one does.
 const config = readConfig(process.env)

@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import { createEdge } from '../app.ts'
-import { readConfig } from '../config.ts'
-import { createEdgeServer } from '../serving/edge-server.ts'
+import { readConfig } from '../config/config.ts'
+import { createEdgeServer } from '../http/edge-server.ts'
 
 // The edge of the kill test: a process of its own, configured like the real one, that tells its port.
 const edge = createEdge(readConfig(process.env))

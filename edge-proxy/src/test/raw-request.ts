@@ -1,5 +1,5 @@
 import { connect, type AddressInfo } from 'node:net'
-import { createEdgeServer } from '../serving/edge-server.ts'
+import { createEdgeServer } from '../http/edge-server.ts'
 import type { TestEdge } from './test-edge.ts'
 
 /** A listening edge; the client below writes to its socket byte by byte. */

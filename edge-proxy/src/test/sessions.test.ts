@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createKeyRing } from '../seals/key-ring.ts'
-import { open } from '../seals/seal.ts'
+import { createKeyRing } from '../auth/key-ring.ts'
+import { open } from '../auth/seal.ts'
 import { cookieOf, memberHeaders, signIn } from './member-session.ts'
 import { sendJson, sendText, startUpstream, type Upstream } from './recording-upstream.ts'
 import { startEdge, testKey, type TestEdge } from './test-edge.ts'

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pino } from 'pino'
 import { createEdge, type Edge } from '../app.ts'
-import { readConfig, type EdgeConfig } from '../config.ts'
+import { readConfig, type EdgeConfig } from '../config/config.ts'
 import { openDoor, type Door } from './door.ts'
 
 export type TestEdge = Edge & {

@@ -1,8 +1,8 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import type { Call } from '@delikaterie/shared-contracts/calls'
-import { neighbourhood } from '../clients/client.ts'
+import { neighbourhood } from '../http/client.ts'
 import { createRateLimit, type RateLimit } from './rate-limit.ts'
-import { rules, type Rule } from './rules.ts'
+import { rules, type Rule } from './rate-limits.ts'
 
 export type Attempt = {
   call: Call

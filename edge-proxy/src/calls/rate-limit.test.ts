@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { Refusal } from '../answers/refusal.ts'
+import { Refusal } from '../http/http-error.ts'
 import { createRateLimit, type RateLimit } from './rate-limit.ts'
 
 /** Seconds to wait, or 0 when the attempt is allowed. */

@@ -1,4 +1,4 @@
-import { Refusal } from '../answers/refusal.ts'
+import { Refusal } from '../http/http-error.ts'
 
 export type FailureKind = 'refused' | 'timeout' | 'reset' | 'overflow' | 'redirect' | 'encoded' | 'busy'
 

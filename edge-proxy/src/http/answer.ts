@@ -1,5 +1,5 @@
-import type { Refusal } from './refusal.ts'
-import { refusalBody } from './refusal.ts'
+import type { Refusal } from './http-error.ts'
+import { refusalBody } from './http-error.ts'
 
 /** An answer to a page, whole. Most pass as they came, so the bytes are kept and read as text only where somebody must. */
 export type Answer = { status: number; type: 'json' | 'text'; bytes: Buffer }

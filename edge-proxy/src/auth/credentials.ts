@@ -1,6 +1,6 @@
 import type { Call } from '@delikaterie/shared-contracts/calls'
-import { Refusal } from '../answers/refusal.ts'
-import type { HeaderView } from '../clients/headers.ts'
+import { Refusal } from '../http/http-error.ts'
+import type { HeaderView } from '../http/headers.ts'
 import type { OpenSeal } from './opened-seals.ts'
 import { noCookie } from './portal-cookie.ts'
 import type { Sealed, SealKind } from './seal.ts'

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { brand } from '@delikaterie/shared-contracts/brand'
 import type { Call } from '@delikaterie/shared-contracts/calls'
-import { json, textAnswer, textOf, type Answer } from '../answers/answer.ts'
-import { Refusal } from '../answers/refusal.ts'
+import { json, textAnswer, textOf, type Answer } from '../http/answer.ts'
+import { Refusal } from '../http/http-error.ts'
 import type { Credentials } from './credentials.ts'
 import type { SealKind } from './seal.ts'
 

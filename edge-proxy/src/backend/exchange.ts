@@ -1,5 +1,5 @@
 import type { Dispatcher } from 'undici'
-import type { Limits } from '../config.ts'
+import type { Limits } from '../config/config.ts'
 import { BackendFailure, type FailureKind } from './backend-failure.ts'
 
 export type Outgoing = {

@@ -1,10 +1,10 @@
 import type { Call } from '@delikaterie/shared-contracts/calls'
 import type { Logger } from 'pino'
-import { requestIdHeader } from '../clients/request-id.ts'
-import { logCall } from '../logging/log.ts'
-import type { EdgeMetrics } from '../metrics/edge-metrics.ts'
+import { requestIdHeader } from './request-id.ts'
+import { logCall } from '../operations/log.ts'
+import type { EdgeMetrics } from '../operations/edge-metrics.ts'
 import { refusalAnswer } from './answer.ts'
-import { Refusal } from './refusal.ts'
+import { Refusal } from './http-error.ts'
 import { replyOf, type Reply } from './reply.ts'
 
 /** A request as logs and metrics know it; `id` is also on its answer. */

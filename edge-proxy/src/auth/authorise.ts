@@ -1,8 +1,8 @@
 import { accountCoupons, order, type Call } from '@delikaterie/shared-contracts/calls'
-import { textOf, type Answer } from '../answers/answer.ts'
-import { Refusal } from '../answers/refusal.ts'
+import { textOf, type Answer } from '../http/answer.ts'
+import { Refusal } from '../http/http-error.ts'
 import type { Params } from '../calls/match-call.ts'
-import type { Credentials } from '../seals/credentials.ts'
+import type { Credentials } from './credentials.ts'
 import type { KnownCoupons } from './known-coupons.ts'
 
 /** Reads the member's own account coupons with the member's tokens. */

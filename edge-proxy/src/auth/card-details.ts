@@ -1,5 +1,5 @@
-import { json, textAnswer, textOf, type Answer } from '../answers/answer.ts'
-import { refusalBody } from '../answers/refusal.ts'
+import { json, textAnswer, textOf, type Answer } from '../http/answer.ts'
+import { refusalBody } from '../http/http-error.ts'
 
 /**
  * Account details as a member may see them: whole for the own card, else only whether the

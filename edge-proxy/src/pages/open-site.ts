@@ -1,7 +1,7 @@
 import path from 'node:path'
 import type { Hono } from 'hono'
 import type { Logger } from 'pino'
-import type { EdgeConfig } from '../config.ts'
+import type { EdgeConfig } from '../config/config.ts'
 import { createRegistry, type Registry } from './registry.ts'
 import { readReleaseKeys } from './release-keys.ts'
 import { openShellBuild } from './shell-build.ts'

@@ -1,5 +1,5 @@
-import { Refusal } from '../answers/refusal.ts'
-import type { HeaderView } from '../clients/headers.ts'
+import { Refusal } from './http-error.ts'
+import type { HeaderView } from './headers.ts'
 
 /** Origins whose pages may call, besides the one the request was sent to. */
 export type AllowedOrigins = ReadonlySet<string>

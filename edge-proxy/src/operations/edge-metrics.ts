@@ -1,6 +1,6 @@
 import type { RegistrySnapshot } from '@delikaterie/shared-contracts/remotes'
 import type { Call } from '@delikaterie/shared-contracts/calls'
-import type { FailureKind } from '../upstream/backend-failure.ts'
+import type { FailureKind } from '../backend/backend-failure.ts'
 import { counter, histogram, reading, type Metric } from './prometheus.ts'
 import { processMetrics } from './process-metrics.ts'
 

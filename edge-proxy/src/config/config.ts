@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import * as v from 'valibot'
-import * as field from './config/fields.ts'
-import { keptSessionKeys } from './config/session-keys.ts'
+import * as field from './fields.ts'
+import { keptSessionKeys } from './session-keys.ts'
 
 /** Milliseconds and bytes of the edge's own limits; tests shorten them. */
 export type Limits = {

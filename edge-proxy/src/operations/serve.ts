@@ -2,7 +2,7 @@ import type { Server } from 'node:http'
 import type { Logger } from 'pino'
 import type { Edge } from '../app.ts'
 import { createDrain } from './drain.ts'
-import { createEdgeServer } from './edge-server.ts'
+import { createEdgeServer } from '../http/edge-server.ts'
 
 /** ms; together they keep an end within ten seconds. */
 const patience = 9_000
