@@ -38,19 +38,19 @@ test('shell and remotes share one React and one session under the strict content
 test('a remote brings its own of what an older shell does not lend', async ({ page }) => {
   await page.goto('/faq')
   await expect(page.getByRole('heading', { level: 1, name: 'Häufige Fragen' })).toBeVisible()
-  // As if nobody had ever lent icons and schemas: the shell of a year ago.
+  // As if nobody had ever shared icons and schemas: the shell of a year ago.
   const taken = await page.evaluate(() => {
     type Shared = Record<string, Record<string, Record<string, unknown>>>
     const { __INSTANCES__ } = (
       globalThis as unknown as { __FEDERATION__: { __INSTANCES__: { shareScopeMap: Shared }[] } }
     ).__FEDERATION__
     const scopes = __INSTANCES__.flatMap(({ shareScopeMap }) => Object.values(shareScopeMap))
-    const lent = scopes.flatMap((scope) =>
+    const shared = scopes.flatMap((scope) =>
       Object.keys(scope)
         .filter((name) => /schema$|icons$/.test(name))
         .map((name) => delete scope[name]),
     )
-    return lent.length
+    return shared.length
   })
   expect(taken).toBe(2)
   await page.evaluate(() => Object.assign(window, { sameDocument: true }))

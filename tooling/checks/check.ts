@@ -1,8 +1,8 @@
 import { root } from '../webpack/base.ts'
-import { lint, types, unused } from './commands.ts'
+import { format, lint, types, unused } from './commands.ts'
 import type { Check } from './findings.ts'
 import { contract } from './contract.ts'
-import { lentVersions } from './lent.ts'
+import { optionalShared } from './optional-shared.ts'
 import { messages } from './messages.ts'
 import { sizes } from './sizes.ts'
 import { tokens } from './tokens.ts'
@@ -10,13 +10,14 @@ import { tokens } from './tokens.ts'
 // `npm run check`, after a build: every check, all findings, one exit code.
 
 const checks: Readonly<Record<string, Check>> = {
+  format,
   types,
   lint,
   unused,
   tokens,
   messages,
   contract,
-  lent: lentVersions,
+  'optional shared': optionalShared,
   sizes,
 }
 let failed = 0

@@ -6,7 +6,7 @@ import { afterAll, expect, test } from 'vitest'
 import { root } from '../webpack/base.ts'
 import { lint, types, unused } from './commands.ts'
 import { contract } from './contract.ts'
-import { lentVersions } from './lent.ts'
+import { optionalShared } from './optional-shared.ts'
 import { messages } from './messages.ts'
 import { sizes } from './sizes.ts'
 import { tokens } from './tokens.ts'
@@ -72,24 +72,25 @@ function copyOfContract(name: string): string {
   return folder
 }
 
-test('lent finds another export under the same version, and is content with a new version that was written down', () => {
-  const folder = copyOfContract('lent')
+test('optional shared finds another export under the same version, and is content with a new version that was written down', () => {
+  const folder = copyOfContract('optional-shared')
   const change = (file: string, from: string, to: string) => {
     const place = path.join(folder, 'shared-contracts', file)
     writeFileSync(place, readFileSync(place, 'utf8').replace(from, to))
   }
-  expect(lentVersions(folder)).toEqual([])
+  expect(optionalShared(folder)).toEqual([])
   change('src/schema/schema.ts', '  array,', '  array,\n  email,')
-  expect(lentVersions(folder).join('\n')).toContain('raise the version of @delikaterie/shared-contracts/schema')
+  expect(optionalShared(folder).join('\n')).toContain('raise the version of @delikaterie/shared-contracts/schema')
   change('src/remotes/contract.ts', "schema': '1.0.0'", "schema': '1.1.0'")
-  const [, hash = ''] = /1\.1\.0 with exports (\w+)/.exec(lentVersions(folder).join('\n')) ?? []
-  change('lent.json', '"version": "1.0.0"', '"version": "1.1.0"')
+  const [, hash = ''] = /1\.1\.0 with exports (\w+)/.exec(optionalShared(folder).join('\n')) ?? []
+  change('optional-shared.json', '"version": "1.0.0"', '"version": "1.1.0"')
   change(
-    'lent.json',
-    /"exports": "(\w+)"/.exec(readFileSync(path.join(folder, 'shared-contracts/lent.json'), 'utf8'))?.[1] ?? '',
+    'optional-shared.json',
+    /"exports": "(\w+)"/.exec(readFileSync(path.join(folder, 'shared-contracts/optional-shared.json'), 'utf8'))?.[1] ??
+      '',
     hash,
   )
-  expect(lentVersions(folder)).toEqual([])
+  expect(optionalShared(folder)).toEqual([])
 })
 
 test('contract finds a changed event, and is content once the change was written down', () => {
@@ -100,7 +101,7 @@ test('contract finds a changed event, and is content once the change was written
   writeFileSync(bus, readFileSync(bus, 'utf8').replace('logout: { reason', 'logout: { cause'))
   const [finding] = contract(folder)
   const surface = /surface is (\w+)/.exec(finding ?? '')?.[1]
-  writeFileSync(path.join(folder, 'shared-contracts/contract.json'), JSON.stringify({ version: 1, surface }))
+  writeFileSync(path.join(folder, 'shared-contracts/contract.json'), JSON.stringify({ version: 2, surface }))
   expect(surface).toBeDefined()
   expect(contract(folder)).toEqual([])
 })

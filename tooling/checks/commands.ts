@@ -11,6 +11,9 @@ function run(folder: string, tool: string, args: readonly string[]): Findings {
   return status === 0 ? [] : `${stdout}${stderr}`.trim().split('\n')
 }
 
+/** Formatting by Prettier. */
+export const format: Check = (folder) => run(folder, 'prettier', ['--check', '--log-level=warn', '.'])
+
 /** Types of everything, by the one tsconfig of the folder. */
 export const types: Check = (folder) => run(folder, 'tsc', ['-p', 'tsconfig.json', '--pretty', 'false'])
 

@@ -9,7 +9,7 @@ import type { Check } from './findings.ts'
 
 const Accepted = v.object({ version: v.number(), surface: v.string() })
 
-/** What shell and remotes of different age share at run time: the singletons, what is lent, and the remotes' shapes. */
+/** What shell and remotes of different age share at run time: the singletons, the optional shared modules, and the remotes' shapes. */
 const entries = [
   'shared-contracts/src/api/index.ts',
   'shared-contracts/src/bus/bus.ts',

@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { lent, singletons, type RemoteName } from '@delikaterie/shared-contracts/remotes'
+import { optionalShared, singletons, type RemoteName } from '@delikaterie/shared-contracts/remotes'
 import webpack, { type Configuration } from 'webpack'
 import { baseConfig, root } from './base.ts'
 import { buildId } from './build-id.ts'
@@ -27,7 +27,7 @@ const fromThePage = Object.fromEntries(
  * remote brings of its own it keeps to itself.
  */
 const lentByThePage = Object.fromEntries(
-  Object.entries(lent).map(([shareKey, version]) => {
+  Object.entries(optionalShared).map(([shareKey, version]) => {
     const file = fileURLToPath(import.meta.resolve(shareKey))
     return [file, { import: file, shareKey, requiredVersion: `^${version}`, strictVersion: true }]
   }),

@@ -1,4 +1,4 @@
-import { vouchKey } from '@delikaterie/shared-contracts/remotes'
+import { integrityKey } from '@delikaterie/shared-contracts/remotes'
 import webpack, { type Compiler } from 'webpack'
 
 /**
@@ -13,7 +13,7 @@ export const loadChunksWithIntegrity = () => ({
         'integrity',
         (code) =>
           // Throws where nobody vouches for the file: refused, not loaded unchecked.
-          `${code}\nglobalThis[Symbol.for(${JSON.stringify(vouchKey)})](script);`,
+          `${code}\nglobalThis[Symbol.for(${JSON.stringify(integrityKey)})](script);`,
       )
     })
   },

@@ -1,13 +1,13 @@
 import { fileURLToPath } from 'node:url'
-import { lent, singletons } from '@delikaterie/shared-contracts/remotes'
+import { optionalShared, singletons } from '@delikaterie/shared-contracts/remotes'
 import type { Compiler, Module } from 'webpack'
 
 const folders =
   /node_modules\/(react|react-dom|nanostores|@nanostores\/react|ky|idb-keyval)\/|shared-contracts\/src\/(session\/index|coupons\/|api\/|drafts\/|bus\/|navigation\/)/
 
-/** The libraries behind what is lent, and the only modules that may import them. */
+/** The libraries behind what is optionalShared, and the only modules that may import them. */
 const libraries = /node_modules\/(valibot|lucide-react)\//
-const lentFiles = new Set(Object.keys(lent).map((name) => fileURLToPath(import.meta.resolve(name))))
+const optionalSharedFiles = new Set(Object.keys(optionalShared).map((name) => fileURLToPath(import.meta.resolve(name))))
 
 const fileOf = (module: Module | null): string =>
   module !== null && 'resource' in module && typeof module.resource === 'string' ? module.resource : ''
@@ -31,8 +31,10 @@ export const refuseOwnSingletons = () => ({
           if (!libraries.test(file)) continue
           for (const { originModule } of compilation.moduleGraph.getIncomingConnections(module)) {
             const importer = fileOf(originModule)
-            if (importer === '' || libraries.test(importer) || lentFiles.has(importer)) continue
-            refuse(`${importer} would load ${file} a second time; import one of: ${Object.keys(lent).join(', ')}`)
+            if (importer === '' || libraries.test(importer) || optionalSharedFiles.has(importer)) continue
+            refuse(
+              `${importer} would load ${file} a second time; import one of: ${Object.keys(optionalShared).join(', ')}`,
+            )
           }
         }
       })

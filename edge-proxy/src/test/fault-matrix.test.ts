@@ -1,6 +1,6 @@
 import { createServer, type AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { CallError, createApi, send } from '@delikaterie/shared-contracts/api'
+import { ApiError, createApi, send } from '@delikaterie/shared-contracts/api'
 import { accountDetails, activation, loyaltyLogin, order, type Call } from '@delikaterie/shared-contracts/calls'
 import { callTable } from '@delikaterie/shared-contracts/calls/table'
 import { errorText, errorTexts } from '@delikaterie/shared-contracts/messages/errors'
@@ -113,7 +113,7 @@ function codeOf(call: Call, fault: FaultName): string {
   if (call.name === accountDetails.name) return 'backendUnavailable'
   if (lies.has(fault)) {
     if (call.name === order.name) return 'outcomeUnknown'
-    return call.tokens === undefined ? 'answerInvalid' : 'backendUnavailable'
+    return call.tokens === undefined ? 'responseInvalid' : 'backendUnavailable'
   }
   if (!words.has(fault))
     return call.name === order.name && fault !== 'refused' ? 'outcomeUnknown' : 'backendUnavailable'
@@ -154,8 +154,8 @@ test.each(matrix)(
       (error: unknown) => error,
     )
     await edge.close()
-    expect(failure).toBeInstanceOf(CallError)
-    const { code } = failure as CallError
+    expect(failure).toBeInstanceOf(ApiError)
+    const { code } = failure as ApiError
     expect(code).toBe(codeOf(call, fault))
     expect(Object.keys(errorTexts)).toContain(code)
     expect(errorText(code)).toMatch(/^[A-ZÄÖÜ].{10,}\.$/)

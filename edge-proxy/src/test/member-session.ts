@@ -11,7 +11,7 @@ export type MemberSession = {
   loyalty: string
 }
 
-type LoginAnswer = {
+type LoginResponse = {
   meta: { accessToken: string }
   refreshToken: string
   secureToken: string
@@ -26,7 +26,7 @@ export async function signIn(edge: TestEdge, cookie?: string): Promise<MemberSes
     body: loginBody,
     headers: cookie === undefined ? {} : { cookie },
   })
-  const answer = (await login.json()) as LoginAnswer
+  const answer = (await login.json()) as LoginResponse
   const kept = cookieOf(login) ?? cookie ?? ''
   const loyalty = await edge.call('POST', 'convercus/auth/login', { headers: { cookie: kept } })
   return {

@@ -1,4 +1,4 @@
-import { toCallError } from '@delikaterie/shared-contracts/api'
+import { toApiError } from '@delikaterie/shared-contracts/api'
 import type { UserData } from '@delikaterie/shared-contracts/calls'
 import { atom } from 'nanostores'
 
@@ -17,7 +17,7 @@ export function createNewsletter(subscribe: () => Promise<UserData>, onAnswered:
       onAnswered(await subscribe())
       $state.set({ status: 'asked' })
     } catch (error) {
-      $state.set({ status: 'failed', code: toCallError(error).code })
+      $state.set({ status: 'failed', code: toApiError(error).code })
     }
   }
 

@@ -1,4 +1,4 @@
-import { toCallError } from '@delikaterie/shared-contracts/api'
+import { toApiError } from '@delikaterie/shared-contracts/api'
 import type { Booking } from '@delikaterie/shared-contracts/calls'
 import { atom, computed, type ReadableAtom } from 'nanostores'
 import { bookingDays, datedBookings, lockedPoints, type BookingFilter } from '../domain/bookings.ts'
@@ -46,7 +46,7 @@ export function createTransactionsPage({ loadBookings, loadPoints, $known, onBal
       if (mine === newest) $state.set({ status: 'ready', bookings, refreshing: false })
     } catch (error) {
       // A list that could not be asked anew may hide a booking: that is said, not passed over.
-      if (mine === newest) $state.set({ status: 'failed', code: toCallError(error).code })
+      if (mine === newest) $state.set({ status: 'failed', code: toApiError(error).code })
     }
   }
 

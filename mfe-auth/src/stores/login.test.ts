@@ -102,8 +102,8 @@ test('sends the registration e-mail again for an account that is not confirmed',
 })
 
 test.each([
-  { fault: 'html', code: 'answerInvalid' },
-  { fault: 'brokenJson', code: 'answerInvalid' },
+  { fault: 'html', code: 'responseInvalid' },
+  { fault: 'brokenJson', code: 'responseInvalid' },
   { fault: 'serverError', code: 'failed' },
 ] as const)('a backend that is $fault ends in a sentence and loses no input', async ({ fault, code }) => {
   backend.sandbox.state.faults.set('login', { kind: fault, seconds: 0 })

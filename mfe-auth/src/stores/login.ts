@@ -1,6 +1,6 @@
 import { atom } from 'nanostores'
 import { portalApi, send, type Api } from '@delikaterie/shared-contracts/api'
-import { accountIdOf, login, userCheck, type LoginAnswer } from '@delikaterie/shared-contracts/calls'
+import { accountIdOf, login, userCheck, type LoginResponse } from '@delikaterie/shared-contracts/calls'
 import { signIn } from '@delikaterie/shared-contracts/session/write'
 import { failure, type Failure } from '../domain/failure.ts'
 import { firstFailure } from './failure.ts'
@@ -19,7 +19,7 @@ export type LoginState =
 export type AfterLogin = 'portal' | 'shopLanding'
 
 export type LoginDependencies = {
-  login: (fields: LoginFields) => Promise<LoginAnswer>
+  login: (fields: LoginFields) => Promise<LoginResponse>
   /** Sends the registration e-mail again. */
   resend: (loginName: string) => Promise<void>
   now: () => number
@@ -39,7 +39,7 @@ const missingField = ({ loginName, password }: LoginFields): Failure | null => {
   return password === '' ? failure('stringEmpty', 'password') : null
 }
 
-const nextStep = ({ webshopOnly, content }: LoginAnswer): AfterLogin =>
+const nextStep = ({ webshopOnly, content }: LoginResponse): AfterLogin =>
   webshopOnly || accountIdOf(content) === null ? 'shopLanding' : 'portal'
 
 /**
@@ -69,7 +69,7 @@ export function createLogin(dependencies: LoginDependencies, loginName = '') {
     $state.set({ status: 'failed', failure: firstFailure(thrown) })
   }
 
-  function enter(answer: LoginAnswer): void {
+  function enter(answer: LoginResponse): void {
     setPassword('')
     $state.set({ status: 'ready' })
     signIn(answer, dependencies.now())

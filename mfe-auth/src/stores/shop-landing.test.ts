@@ -5,7 +5,7 @@ import { accountIdOf, type UserData } from '@delikaterie/shared-contracts/calls'
 import { $hasLoyaltyAccount, $state as $session, $userData } from '@delikaterie/shared-contracts/session'
 import { restoreSession, signIn } from '@delikaterie/shared-contracts/session/write'
 import { loginCalls } from './login.ts'
-import { createShopLanding, upgradeCall, type UpgradeAnswer } from './shop-landing.ts'
+import { createShopLanding, upgradeCall, type UpgradeResponse } from './shop-landing.ts'
 
 const loginName = 'onlineshop@delikaterie.example'
 let backend: SandboxPortal
@@ -43,7 +43,7 @@ test('takes over a new access token', async () => {
 })
 
 test('asks for the password when the answer does not name the account', async () => {
-  const nameless: UpgradeAnswer = { meta: { success: true }, content: user }
+  const nameless: UpgradeResponse = { meta: { success: true }, content: user }
   const page = open(() => Promise.resolve(nameless))
   await page.join(user)
   expect(page.$state.get()).toEqual({ status: 'passwordNeeded' })
@@ -54,6 +54,6 @@ test('a failure is said and joins nobody', async () => {
   backend.sandbox.state.faults.set('upgrade', { kind: 'html', seconds: 0 })
   const page = open()
   await page.join(user)
-  expect(page.$state.get()).toMatchObject({ status: 'failed', failure: { code: 'answerInvalid' } })
+  expect(page.$state.get()).toMatchObject({ status: 'failed', failure: { code: 'responseInvalid' } })
   expect($userData.get() !== null && accountIdOf($userData.get() ?? user)).toBeNull()
 })

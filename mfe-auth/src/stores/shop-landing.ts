@@ -6,7 +6,7 @@ import { replaceAccess, setUserData } from '@delikaterie/shared-contracts/sessio
 import type { Failure } from '../domain/failure.ts'
 import { firstFailure } from './failure.ts'
 
-export type UpgradeAnswer = v.InferOutput<typeof upgrade.answer>
+export type UpgradeResponse = v.InferOutput<typeof upgrade.response>
 
 export type ShopLandingState =
   | { status: 'ready' }
@@ -16,13 +16,13 @@ export type ShopLandingState =
   | { status: 'passwordNeeded' }
 
 export type ShopLandingDependencies = {
-  upgrade: (loginName: string) => Promise<UpgradeAnswer>
+  upgrade: (loginName: string) => Promise<UpgradeResponse>
   onJoined: () => void
 }
 
 export const upgradeCall =
   (api: Api) =>
-  (loginName: string): Promise<UpgradeAnswer> =>
+  (loginName: string): Promise<UpgradeResponse> =>
     send(api, upgrade, { body: { loginName, subscribeNewsletter: false } })
 
 /** The login name a profile stands for. */
@@ -44,7 +44,7 @@ export function createShopLanding(dependencies: ShopLandingDependencies) {
     $state.set({ status: 'failed', failure: firstFailure(thrown) })
   }
 
-  function enter({ meta, content }: UpgradeAnswer): void {
+  function enter({ meta, content }: UpgradeResponse): void {
     const joined = accountIdOf(content) !== null
     $state.set({ status: joined ? 'ready' : 'passwordNeeded' })
     if (meta.accessToken === undefined) setUserData(content)

@@ -1,4 +1,4 @@
-import { toCallError } from '@delikaterie/shared-contracts/api'
+import { toApiError } from '@delikaterie/shared-contracts/api'
 import type { Card } from '@delikaterie/shared-contracts/calls'
 import { atom } from 'nanostores'
 
@@ -22,7 +22,7 @@ export function createCards(load: () => Promise<readonly Card[]>) {
       if (mine === newest) $state.set({ status: 'ready', cards, refreshing: false })
     } catch (error) {
       // An old list could show a locked card as usable: better none.
-      if (mine === newest) $state.set({ status: 'failed', code: toCallError(error).code })
+      if (mine === newest) $state.set({ status: 'failed', code: toApiError(error).code })
     }
   }
 

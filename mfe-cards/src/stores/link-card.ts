@@ -1,4 +1,4 @@
-import { toCallError } from '@delikaterie/shared-contracts/api'
+import { toApiError } from '@delikaterie/shared-contracts/api'
 import { checkCardCode } from '@delikaterie/shared-contracts/domain/card-code'
 import { atom } from 'nanostores'
 
@@ -35,7 +35,7 @@ export function createLinkCard(link: (cardCode: string) => Promise<void>, onLink
       $state.set({ status: 'linked', cardCode: check.cardCode, attempt })
       onLinked()
     } catch (error) {
-      refuse(toCallError(error).code)
+      refuse(toApiError(error).code)
     }
   }
 

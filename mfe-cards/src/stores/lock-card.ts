@@ -1,4 +1,4 @@
-import { toCallError } from '@delikaterie/shared-contracts/api'
+import { toApiError } from '@delikaterie/shared-contracts/api'
 import { atom } from 'nanostores'
 
 export type LockCardState =
@@ -42,7 +42,7 @@ export function createLockCard(lock: (cardCode: string, reason: string) => Promi
       $state.set({ status: 'locked', cardCode })
       onLocked()
     } catch (error) {
-      $state.set({ status: 'asking', cardCode, code: toCallError(error).code, attempt })
+      $state.set({ status: 'asking', cardCode, code: toApiError(error).code, attempt })
     }
   }
 

@@ -1,4 +1,4 @@
-import { toCallError } from '@delikaterie/shared-contracts/api'
+import { toApiError } from '@delikaterie/shared-contracts/api'
 import { suggestedAddress, type AddressSuggestion } from '@delikaterie/shared-contracts/domain/address-suggestion'
 import type { AddressField, PostalAddress } from '@delikaterie/shared-contracts/domain/delivery-address'
 import { atom } from 'nanostores'
@@ -55,7 +55,7 @@ export function createOrderCard(profileAddress: PostalAddress, order: (address: 
   }
 
   function refused(error: unknown, before: 'reviewing' | 'editing' | 'suggestion'): void {
-    const { code, errors } = toCallError(error)
+    const { code, errors } = toApiError(error)
     const suggestion = errors.length > 0 ? suggestedAddress($address.get(), errors) : null
     if (suggestion !== null) return $state.set({ status: 'suggestion', suggestion })
     const problems = answeredProblems(errors)

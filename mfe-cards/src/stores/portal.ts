@@ -1,4 +1,4 @@
-import { CallError, portalApi } from '@delikaterie/shared-contracts/api'
+import { ApiError, portalApi } from '@delikaterie/shared-contracts/api'
 import { accountIdOf, type UserData } from '@delikaterie/shared-contracts/calls'
 import { $userData } from '@delikaterie/shared-contracts/session'
 import { computed, onMount } from 'nanostores'
@@ -33,7 +33,7 @@ export function memberCards(): CardsModel {
 /** The signed-in member; the guard lets nobody without a session here. */
 function signedIn(): UserData {
   const user = $userData.get()
-  if (user === null) throw new CallError('sessionInvalid')
+  if (user === null) throw new ApiError('sessionInvalid')
   return user
 }
 

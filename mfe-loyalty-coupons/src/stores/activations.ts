@@ -1,4 +1,4 @@
-import { toCallError } from '@delikaterie/shared-contracts/api'
+import { toApiError } from '@delikaterie/shared-contracts/api'
 import { map } from 'nanostores'
 import { failedActivation } from '../domain/activation-outcome.ts'
 
@@ -25,7 +25,7 @@ type Entry = {
 }
 
 export type ActivationSources = {
-  /** Sends one change; rejects with a CallError. */
+  /** Sends one change; rejects with a ApiError. */
   send: (id: string, activated: boolean) => Promise<void>
   /** Asks the provider how a coupon stands; undefined when it does not list it. */
   ask: (id: string) => Promise<boolean | undefined>
@@ -87,7 +87,7 @@ export function createActivations({ send, ask }: ActivationSources) {
       entry.known = wish
       return { kind: 'done' }
     } catch (error) {
-      const failure = toCallError(error)
+      const failure = toApiError(error)
       const kind = failedActivation(failure)
       if (kind === 'refused') return { kind: 'refused', code: failure.code }
       const truth = await ask(id).catch(() => undefined)

@@ -1,4 +1,4 @@
-import { toCallError } from '@delikaterie/shared-contracts/api'
+import { toApiError } from '@delikaterie/shared-contracts/api'
 import type { Coupon } from '@delikaterie/shared-contracts/calls'
 import { atom, computed } from 'nanostores'
 import { endingOf, type Ending } from '../domain/coupon-ending.ts'
@@ -17,7 +17,7 @@ export type CouponsSources = {
   load: () => Promise<readonly Coupon[]>
   /** The same without consequences, to see how a coupon stands after a failed change. */
   ask: () => Promise<readonly Coupon[]>
-  /** Switches one coupon; rejects with a CallError. */
+  /** Switches one coupon; rejects with a ApiError. */
   send: (id: string, activated: boolean) => Promise<void>
   now: () => Date
 }
@@ -62,7 +62,7 @@ export function createCouponsPage({ load, ask, send, now }: CouponsSources) {
       $state.set({ status: 'ready', coupons, refreshing: false })
     } catch (error) {
       if (mine !== newest) return
-      const { code } = toCallError(error)
+      const { code } = toApiError(error)
       $state.set(before.status === 'ready' ? { ...before, refreshing: false } : { status: 'failed', code })
     }
   }

@@ -30,7 +30,7 @@ const unsent: readonly number[] = [502, 503]
  * that refuses this try (logged out, too many tries, no connection) says nothing about the first.
  */
 export function orderFailure({ code, status, errors }: Failed, doubted: boolean): OrderFailure {
-  if (status === 200 && code !== 'answerInvalid') return { kind: 'refused', code, errors }
+  if (status === 200 && code !== 'responseInvalid') return { kind: 'refused', code, errors }
   if (doubted) return { kind: 'unknown', code }
   if (unsent.includes(status) && code === 'backendUnavailable') return { kind: 'notSent', code }
   const declined = status >= 400 && status < 500 && !undecided.includes(status)

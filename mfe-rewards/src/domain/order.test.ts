@@ -97,7 +97,7 @@ test.each([
   { status: 200, code: 'NOT_ENOUGH_POINTS', doubted: false, expected: 'refused' },
   { status: 200, code: 'NOT_ENOUGH_POINTS', doubted: true, expected: 'refused' },
   { status: 200, code: 'failed', doubted: false, expected: 'refused' },
-  { status: 200, code: 'answerInvalid', doubted: false, expected: 'unknown' },
+  { status: 200, code: 'responseInvalid', doubted: false, expected: 'unknown' },
   { status: 201, code: 'failed', doubted: false, expected: 'unknown' },
   { status: 400, code: 'requestInvalid', doubted: false, expected: 'refused' },
   { status: 401, code: 'sessionInvalid', doubted: false, expected: 'refused' },

@@ -1,4 +1,4 @@
-import { couponFetch, freshLoyaltyToken, send, toCallError, type Api } from '@delikaterie/shared-contracts/api'
+import { couponFetch, freshLoyaltyToken, send, toApiError, type Api } from '@delikaterie/shared-contracts/api'
 import { coupons, type Coupon } from '@delikaterie/shared-contracts/calls'
 import { couponDate } from '@delikaterie/shared-contracts/domain/coupon-date'
 import { isReward } from '@delikaterie/shared-contracts/domain/coupon-usage'
@@ -52,7 +52,7 @@ export function createTopPage(couponId: string, load: () => Promise<readonly Cou
         coupon ? { status: 'ready', reward: toReward(coupon), redeemable: isReward(coupon) } : { status: 'notFound' },
       )
     } catch (error) {
-      $state.set({ status: 'failed', code: toCallError(error).code })
+      $state.set({ status: 'failed', code: toApiError(error).code })
     }
   }
 

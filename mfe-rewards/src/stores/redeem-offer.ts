@@ -18,7 +18,7 @@ export type OfferSources = {
 /**
  * Reads what redeeming needs and gives the first state of the flow: its form, or why there
  * is none. `kept` is what the member had typed before.
- * @throws CallError if coupons or cards cannot be read.
+ * @throws ApiError if coupons or cards cannot be read.
  */
 export async function openOffer(
   sources: OfferSources,

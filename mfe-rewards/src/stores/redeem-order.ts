@@ -1,4 +1,4 @@
-import { toCallError } from '@delikaterie/shared-contracts/api'
+import { toApiError } from '@delikaterie/shared-contracts/api'
 import type { Order } from '@delikaterie/shared-contracts/calls'
 import { sameOrder } from '../domain/order-body.ts'
 import { orderFailure, type OrderFailure } from '../domain/order-outcome.ts'
@@ -51,7 +51,7 @@ export function createOrderDesk({ draft, sendOrder, newKey, now }: OrderSources)
       await settle(open, { status: 'done', ordered })
       return { kind: 'done', ordered }
     } catch (error) {
-      const failure = orderFailure(toCallError(error), open.doubted)
+      const failure = orderFailure(toApiError(error), open.doubted)
       await settle(open, draftAfter(open, failure))
       return failure
     }

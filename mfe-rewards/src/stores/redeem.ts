@@ -1,4 +1,4 @@
-import { toCallError } from '@delikaterie/shared-contracts/api'
+import { toApiError } from '@delikaterie/shared-contracts/api'
 import { effectiveShipping } from '@delikaterie/shared-contracts/domain/delivery-address'
 import { atom } from 'nanostores'
 import { orderBody } from '../domain/order-body.ts'
@@ -43,7 +43,7 @@ export function createRedeemPage(sources: RedeemSources) {
       if (kept?.status === 'done') await draft.change((stored) => (stored?.status === 'done' ? null : stored))
       $state.set(await openOffer(sources, kept?.status === 'editing' ? kept : null))
     } catch (error) {
-      $state.set({ status: 'failed', code: toCallError(error).code })
+      $state.set({ status: 'failed', code: toApiError(error).code })
     }
   }
 
@@ -104,7 +104,7 @@ export function createRedeemPage(sources: RedeemSources) {
       await (claim.kind === 'ours' ? deliver(claim.open, context) : show(claim.stored))
     } catch (error) {
       // Nothing was sent: the intent could not be stored.
-      await correct({ kind: 'notSent', code: toCallError(error).code }, { order: body, input }, context)
+      await correct({ kind: 'notSent', code: toApiError(error).code }, { order: body, input }, context)
     }
   }
 
@@ -139,7 +139,7 @@ export function createRedeemPage(sources: RedeemSources) {
     try {
       return await openOffer(sources, { step: 'review', input })
     } catch (error) {
-      return { status: 'failed', code: toCallError(error).code }
+      return { status: 'failed', code: toApiError(error).code }
     }
   }
 

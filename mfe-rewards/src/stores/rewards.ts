@@ -1,4 +1,4 @@
-import { toCallError } from '@delikaterie/shared-contracts/api'
+import { toApiError } from '@delikaterie/shared-contracts/api'
 import type { Coupon } from '@delikaterie/shared-contracts/calls'
 import { atom, computed, type ReadableAtom } from 'nanostores'
 import { everyReward, visibleRewards, type RewardFilter } from '../domain/reward-list.ts'
@@ -28,7 +28,7 @@ export function createRewardsPage(load: () => Promise<readonly Coupon[]>, $balan
       if (mine === newest) $state.set({ status: 'ready', rewards, refreshing: false })
     } catch (error) {
       if (mine !== newest) return
-      const { code } = toCallError(error)
+      const { code } = toApiError(error)
       $state.set(before.status === 'ready' ? { ...before, refreshing: false } : { status: 'failed', code })
     }
   }

@@ -56,7 +56,7 @@ async function readJson(c: SandboxContext): Promise<unknown> {
 function checked({ call }: Route, answer: HttpAnswer): HttpAnswer {
   if (answer.status !== 200 || answer.body.startsWith('{"meta":{"success":false}')) return answer
   const value: unknown = call.shape === 'text' ? answer.body : JSON.parse(answer.body)
-  const result = v.safeParse(call.answer, value)
+  const result = v.safeParse(call.response, value)
   if (result.success) return answer
   console.error(`The answer to '${call.name}' breaks its contract: ${v.summarize(result.issues)}`)
   return toHttpFailure()

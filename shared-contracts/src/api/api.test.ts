@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { bus } from '@delikaterie/shared-contracts/bus'
 import { activateCard, cards, coupons, login, points, type Call } from '@delikaterie/shared-contracts/calls'
 import { createApi, send } from './api.ts'
-import { toCallError } from './call-error.ts'
+import { toApiError } from './api-error.ts'
 import { fillPath } from './fill-path.ts'
 
 let rejected = 0
@@ -33,7 +33,7 @@ function apiAnswering(
 }
 
 const failureOf = async (call: Call, answer: () => Response | Promise<Response>) => {
-  const { code, status, errors } = toCallError(
+  const { code, status, errors } = toApiError(
     await send(apiAnswering(answer).api, call, {}).catch((error: unknown) => error),
   )
   return { code, status, errors: errors.map((error) => error.code) }
@@ -72,13 +72,13 @@ test.each([
     errors: ['stringEmpty', 'second'],
   },
   { title: 'HTTP 502 with HTML', answer: text('<h1>Bad gateway</h1>', 502), code: 'failed', status: 502 },
-  { title: 'HTML', answer: text('<!doctype html>'), code: 'answerInvalid', status: 200 },
-  { title: 'broken JSON', answer: text('{"meta":{"success":tr'), code: 'answerInvalid', status: 200 },
-  { title: 'nothing at all', answer: text(''), code: 'answerInvalid', status: 200 },
+  { title: 'HTML', answer: text('<!doctype html>'), code: 'responseInvalid', status: 200 },
+  { title: 'broken JSON', answer: text('{"meta":{"success":tr'), code: 'responseInvalid', status: 200 },
+  { title: 'nothing at all', answer: text(''), code: 'responseInvalid', status: 200 },
   {
     title: 'content of another shape',
     answer: text('{"meta":{"success":true},"content":7}'),
-    code: 'answerInvalid',
+    code: 'responseInvalid',
     status: 200,
   },
   { title: 'a cut answer', answer: cut, code: 'network', status: 200 },

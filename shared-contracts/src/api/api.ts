@@ -4,7 +4,7 @@ import { bus } from '@delikaterie/shared-contracts/bus'
 import type { Call } from '../calls/call.ts'
 import { EnvelopeHead } from '../calls/envelope.ts'
 import { providerCodes } from '../calls/error-codes.ts'
-import { CallError } from './call-error.ts'
+import { ApiError } from './api-error.ts'
 import { fillPath } from './fill-path.ts'
 
 /** Where an api finds the sealed tokens it sends; null while there is none. */
@@ -47,13 +47,13 @@ type BodyOf<C extends Call> = C['body'] extends v.GenericSchema ? { body: v.Infe
 
 /**
  * Sends one call and gives its parsed answer.
- * @throws CallError whatever else happens (spec §7: any status but 200 is a failure).
+ * @throws ApiError whatever else happens (spec §7: any status but 200 is a failure).
  */
 export async function send<const C extends Call>(
   api: Api,
   call: C,
   options: Omit<Arguments, 'body'> & BodyOf<C>,
-): Promise<v.InferOutput<C['answer']>> {
+): Promise<v.InferOutput<C['response']>> {
   const response = await request(api, call, options)
   const text = await bodyOf(response)
   if (response.status === 200) return parseAnswer(call, text)
@@ -72,7 +72,7 @@ async function request(api: Api, call: Call, options: Arguments): Promise<Respon
       ...(options.body !== undefined && { json: options.body }),
     })
   } catch (error) {
-    throw new CallError(error instanceof Error && error.name === 'TimeoutError' ? 'timeout' : 'network')
+    throw new ApiError(error instanceof Error && error.name === 'TimeoutError' ? 'timeout' : 'network')
   }
 }
 
@@ -91,33 +91,33 @@ async function bodyOf(response: Response): Promise<string> {
     return await response.text()
   } catch {
     // The answer broke off: whatever arrived is not an answer.
-    throw new CallError('network', response.status)
+    throw new ApiError('network', response.status)
   }
 }
 
 /** The loyalty provider says no without an envelope: `{code, message}`. */
 const ProviderRefusal = v.object({ code: v.picklist(providerCodes) })
 
-function failureOf(call: Call, status: number, text: string): CallError {
+function failureOf(call: Call, status: number, text: string): ApiError {
   const data = parseJson(text)
   const head = v.safeParse(EnvelopeHead, data)
   const errors = head.success ? head.output.errorMessage : []
   const provider = v.safeParse(ProviderRefusal, data)
   // A bare 401 of the shop is about the member; one of the provider is about its own token.
   const code = status === 401 && call.backend === 'shop' ? 'sessionInvalid' : 'failed'
-  return new CallError(errors[0]?.code ?? (provider.success ? provider.output.code : code), status, errors)
+  return new ApiError(errors[0]?.code ?? (provider.success ? provider.output.code : code), status, errors)
 }
 
-function parseAnswer<const C extends Call>(call: C, text: string): v.InferOutput<C['answer']> {
+function parseAnswer<const C extends Call>(call: C, text: string): v.InferOutput<C['response']> {
   const data = call.shape === 'text' ? text : parseJson(text)
   if (call.shape === 'envelope') {
     const head = v.safeParse(EnvelopeHead, data)
-    if (!head.success) throw new CallError('answerInvalid', 200)
+    if (!head.success) throw new ApiError('responseInvalid', 200)
     const { meta, errorMessage } = head.output
-    if (!meta.success) throw new CallError(errorMessage[0]?.code ?? 'failed', 200, errorMessage)
+    if (!meta.success) throw new ApiError(errorMessage[0]?.code ?? 'failed', 200, errorMessage)
   }
-  const answer = v.safeParse(call.answer, data)
-  if (!answer.success) throw new CallError('answerInvalid', 200)
+  const answer = v.safeParse(call.response, data)
+  if (!answer.success) throw new ApiError('responseInvalid', 200)
   return answer.output
 }
 

@@ -2,7 +2,7 @@ import { sessionTokens } from '@delikaterie/shared-contracts/session'
 import { createApi } from './api.ts'
 
 export { createApi, send, type Api } from './api.ts'
-export { CallError, isRefusal, toCallError } from './call-error.ts'
+export { ApiError, isRefusal, toApiError } from './api-error.ts'
 export { couponFetch, freshLoyaltyToken, heldLoyaltyToken, type LoyaltyTokenOf } from './loyalty-token.ts'
 
 /** The api of the page the member sees: own origin, the session's tokens. */

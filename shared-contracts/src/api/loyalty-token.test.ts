@@ -2,7 +2,7 @@ import { afterEach, expect, test } from 'vitest'
 import { bus } from '@delikaterie/shared-contracts/bus'
 import { coupons } from '../calls/coupons.ts'
 import { createApi, send } from './api.ts'
-import { CallError } from './call-error.ts'
+import { ApiError } from './api-error.ts'
 import { couponFetch, freshLoyaltyToken, heldLoyaltyToken } from './loyalty-token.ts'
 
 const events: string[] = []
@@ -23,7 +23,7 @@ function apiWith(tokens: { accessToken: string | null; loyaltyToken: string | nu
 }
 
 /** Fails with the given errors in turn, then gives its loyalty token. */
-function failing(api: ReturnType<typeof apiWith>['api'], errors: CallError[]) {
+function failing(api: ReturnType<typeof apiWith>['api'], errors: ApiError[]) {
   const used: string[] = []
   return {
     used,
@@ -53,19 +53,19 @@ test('a token that arrives after the logout is given to its caller and not kept'
 
 test('a token whose seal does not open is replaced, and the fetch runs again with the new one', async () => {
   const { api } = apiWith({ accessToken: 'A', loyaltyToken: 'stale' })
-  const { fetchCoupons, used } = failing(api, [new CallError('sessionInvalid', 401)])
+  const { fetchCoupons, used } = failing(api, [new ApiError('sessionInvalid', 401)])
   expect(await couponFetch(fetchCoupons)).toBe('coupons')
   expect(used).toEqual(['stale', 'L1'])
   expect(events).toEqual(['loyalty:token'])
 })
 
-const unsealed = new CallError('sessionInvalid', 401)
+const unsealed = new ApiError('sessionInvalid', 401)
 test.each([
-  { title: 'a 401 of the provider', errors: [new CallError('failed', 401)], raised: ['loyalty:rejected'] },
-  { title: 'a 403', errors: [new CallError('forbidden', 403)], raised: ['loyalty:unavailable'] },
-  { title: 'a 500', errors: [new CallError('failed', 500)], raised: ['loyalty:unavailable'] },
-  { title: 'no answer', errors: [new CallError('network')], raised: ['loyalty:unavailable'] },
-  { title: 'HTML', errors: [new CallError('answerInvalid', 200)], raised: ['loyalty:unavailable'] },
+  { title: 'a 401 of the provider', errors: [new ApiError('failed', 401)], raised: ['loyalty:rejected'] },
+  { title: 'a 403', errors: [new ApiError('forbidden', 403)], raised: ['loyalty:unavailable'] },
+  { title: 'a 500', errors: [new ApiError('failed', 500)], raised: ['loyalty:unavailable'] },
+  { title: 'no answer', errors: [new ApiError('network')], raised: ['loyalty:unavailable'] },
+  { title: 'HTML', errors: [new ApiError('responseInvalid', 200)], raised: ['loyalty:unavailable'] },
   { title: 'a session that has ended', errors: [unsealed, unsealed], raised: ['loyalty:token'] },
 ])('$title raises $raised and reaches the page', async ({ errors, raised }) => {
   const { api } = apiWith({ accessToken: 'A', loyaltyToken: 'held' })

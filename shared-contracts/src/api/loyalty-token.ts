@@ -1,10 +1,10 @@
 import { bus } from '@delikaterie/shared-contracts/bus'
 import { loyaltyLogin } from '../calls/loyalty.ts'
 import { send, type Api } from './api.ts'
-import { CallError } from './call-error.ts'
+import { ApiError } from './api-error.ts'
 
 /**
- * A freshly obtained loyalty token; the keeper is asked to store it (spec §4, Loyalty token).
+ * A freshly obtained loyalty token; the sessionManager is asked to store it (spec §4, Loyalty token).
  * One that comes after a login or logout is not kept: it may be sealed for a cookie that is gone.
  */
 export async function freshLoyaltyToken(api: Api): Promise<string> {
@@ -30,14 +30,14 @@ export async function couponFetch<T>(fetchCoupons: (tokenOf: LoyaltyTokenOf) => 
     return await fetchCoupons(heldLoyaltyToken).catch(againIfUnsealed(fetchCoupons))
   } catch (error) {
     if (!isUnsealed(error)) {
-      const rejected = error instanceof CallError && error.status === 401
+      const rejected = error instanceof ApiError && error.status === 401
       bus.emit(rejected ? 'loyalty:rejected' : 'loyalty:unavailable', {})
     }
     throw error
   }
 }
 
-const isUnsealed = (error: unknown): boolean => error instanceof CallError && error.code === 'sessionInvalid'
+const isUnsealed = (error: unknown): boolean => error instanceof ApiError && error.code === 'sessionInvalid'
 
 /** A logout can take the cookie a token was just sealed for: a second try gets its own. */
 const againIfUnsealed =

@@ -6,7 +6,7 @@ export const busVersion = 1
 export type LogoutReason = 'member' | 'idle' | 'refreshFailed' | 'otherTab'
 
 /**
- * Requests to the keeper of the session and to the shell (design §5). State is never sent
+ * Requests to the sessionManager of the session and to the shell (design §5). State is never sent
  * here: it stands in the session's atoms.
  */
 export type PortalEvents = {

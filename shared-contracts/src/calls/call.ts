@@ -24,7 +24,7 @@ export type Call = {
   readonly body?: v.GenericSchema
   /** `envelope`: meta, content, errorMessage. `bare`: plain JSON. `text`: a string. */
   readonly shape: 'envelope' | 'bare' | 'text'
-  readonly answer: v.GenericSchema
+  readonly response: v.GenericSchema
   /** Which tokens in the answer the edge seals before a page sees them. */
   readonly tokens?: 'session' | 'access' | 'upgrade' | 'loyalty'
 }

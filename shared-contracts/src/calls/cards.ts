@@ -39,7 +39,7 @@ export const cards = defineCall({
   backend: 'shop',
   access: 'required',
   shape: 'envelope',
-  answer: envelope(listOf(Card)),
+  response: envelope(listOf(Card)),
 })
 
 export const requestCard = defineCall({
@@ -50,7 +50,7 @@ export const requestCard = defineCall({
   access: 'required',
   body: v.strictObject(request),
   shape: 'envelope',
-  answer: Done,
+  response: Done,
 })
 
 export const activateCard = defineCall({
@@ -61,7 +61,7 @@ export const activateCard = defineCall({
   access: 'required',
   body: v.strictObject({ cardCode: CardCode }),
   shape: 'envelope',
-  answer: Done,
+  response: Done,
 })
 
 export const lockCard = defineCall({
@@ -72,5 +72,5 @@ export const lockCard = defineCall({
   access: 'required',
   body: v.strictObject({ ...request, reason: LongText, cardCode: CardCode }),
   shape: 'envelope',
-  answer: Done,
+  response: Done,
 })

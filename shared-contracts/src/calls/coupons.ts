@@ -47,7 +47,7 @@ export const coupons = defineCall({
   loyaltyToken: true,
   query,
   shape: 'bare',
-  answer: listOf(Coupon),
+  response: listOf(Coupon),
 })
 
 export const accountCoupons = defineCall({
@@ -60,7 +60,7 @@ export const accountCoupons = defineCall({
   params: v.strictObject({ accountId: ProviderId }),
   query,
   shape: 'bare',
-  answer: listOf(Coupon),
+  response: listOf(Coupon),
 })
 
 export const activation = defineCall({
@@ -73,5 +73,5 @@ export const activation = defineCall({
   params: v.strictObject({ accountCouponId: ProviderId }),
   body: v.strictObject({ activated: v.boolean() }),
   shape: 'text',
-  answer: v.unknown(),
+  response: v.unknown(),
 })

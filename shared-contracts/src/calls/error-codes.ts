@@ -66,7 +66,7 @@ export const edgeCodes = [
 ] as const
 
 /** What only the client can notice. */
-export const clientCodes = ['network', 'timeout', 'answerInvalid', 'failed'] as const
+export const clientCodes = ['network', 'timeout', 'responseInvalid', 'failed'] as const
 
 export type EdgeCode = (typeof edgeCodes)[number]
 export type ErrorCode =

@@ -11,7 +11,7 @@ export const loyaltyLogin = defineCall({
   backend: 'loyalty',
   access: 'never',
   shape: 'text',
-  answer: v.pipe(
+  response: v.pipe(
     v.string(),
     v.transform((text) => text.trim().replace(/^"|"$/g, '')),
     v.minLength(1),
@@ -41,5 +41,5 @@ export const accountDetails = defineCall({
   idType: 'CARDCODE',
   params: v.strictObject({ cardCode: CardCode }),
   shape: 'bare',
-  answer: AccountDetails,
+  response: AccountDetails,
 })

@@ -43,5 +43,5 @@ export const order = defineCall({
   access: 'required',
   body: Order,
   shape: 'envelope',
-  answer: envelope(v.object({ orderNumber: v.union([v.string(), v.pipe(v.number(), v.transform(String))]) })),
+  response: envelope(v.object({ orderNumber: v.union([v.string(), v.pipe(v.number(), v.transform(String))]) })),
 })

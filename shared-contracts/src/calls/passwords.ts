@@ -11,7 +11,7 @@ export const requestPassword = defineCall({
   access: 'never',
   body: v.strictObject({ email: Text, resetPageUrl: v.pipe(v.string(), v.maxLength(500)) }),
   shape: 'envelope',
-  answer: Done,
+  response: Done,
 })
 
 export const resetPassword = defineCall({
@@ -28,7 +28,7 @@ export const resetPassword = defineCall({
     autoLogin: v.literal(false),
   }),
   shape: 'envelope',
-  answer: Done,
+  response: Done,
 })
 
 export const changePassword = defineCall({
@@ -39,5 +39,5 @@ export const changePassword = defineCall({
   access: 'required',
   body: v.strictObject({ oldPassword: Text, newPassword: Text, newPasswordConf: Text }),
   shape: 'envelope',
-  answer: Done,
+  response: Done,
 })

@@ -11,7 +11,7 @@ export const points = defineCall({
   backend: 'shop',
   access: 'required',
   shape: 'envelope',
-  answer: envelope(v.object({ summary: v.object({ [brand.loyalty.pointsField]: v.number() }) })),
+  response: envelope(v.object({ summary: v.object({ [brand.loyalty.pointsField]: v.number() }) })),
 })
 
 /** A points booking (spec §3); locked points do not count until they are released. */
@@ -31,5 +31,5 @@ export const bookings = defineCall({
   backend: 'shop',
   access: 'required',
   shape: 'envelope',
-  answer: envelope(listOf(Booking)),
+  response: envelope(listOf(Booking)),
 })

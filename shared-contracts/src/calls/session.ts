@@ -6,7 +6,7 @@ import { UserData } from './user-data.ts'
 const token = v.nullish(v.string(), null)
 
 /** What a login answers (spec §7, design §10 "Where login's tokens stand"). */
-export const LoginAnswer = v.object({
+export const LoginResponse = v.object({
   meta: v.object({ success: v.literal(true), accessToken: v.string() }),
   content: UserData,
   refreshToken: token,
@@ -14,7 +14,7 @@ export const LoginAnswer = v.object({
   externalSessionId: token,
   webshopOnly: v.nullish(v.boolean(), false),
 })
-export type LoginAnswer = v.InferOutput<typeof LoginAnswer>
+export type LoginResponse = v.InferOutput<typeof LoginResponse>
 
 export const login = defineCall({
   name: 'login',
@@ -24,7 +24,7 @@ export const login = defineCall({
   access: 'never',
   body: v.strictObject({ loginName: Text, password: Text, rememberMe: v.literal(true) }),
   shape: 'envelope',
-  answer: LoginAnswer,
+  response: LoginResponse,
   tokens: 'session',
 })
 
@@ -36,7 +36,7 @@ export const loginByToken = defineCall({
   access: 'never',
   body: v.strictObject({ sessionToken: v.pipe(v.string(), v.maxLength(4096)) }),
   shape: 'envelope',
-  answer: LoginAnswer,
+  response: LoginResponse,
   tokens: 'session',
 })
 
@@ -48,6 +48,6 @@ export const refreshAccess = defineCall({
   access: 'optional',
   body: v.strictObject({ refreshToken: v.pipe(v.string(), v.maxLength(8192)) }),
   shape: 'envelope',
-  answer: v.object({ meta: v.object({ success: v.literal(true), accessToken: v.string() }) }),
+  response: v.object({ meta: v.object({ success: v.literal(true), accessToken: v.string() }) }),
   tokens: 'access',
 })

@@ -11,7 +11,7 @@ export const configuration = defineCall({
   access: 'optional',
   query: v.strictObject({ item: v.pipe(v.string(), v.regex(/^[\w.-]{1,64}$/)) }),
   shape: 'envelope',
-  answer: envelope(v.object({ item: v.string(), value: v.nullish(v.string(), '') })),
+  response: envelope(v.object({ item: v.string(), value: v.nullish(v.string(), '') })),
 })
 
 export const countries = defineCall({
@@ -21,5 +21,5 @@ export const countries = defineCall({
   backend: 'shop',
   access: 'optional',
   shape: 'envelope',
-  answer: envelope(listOf(v.object({ countryId: v.string(), name: v.string() }))),
+  response: envelope(listOf(v.object({ countryId: v.string(), name: v.string() }))),
 })

@@ -23,7 +23,7 @@ export const userCheck = defineCall({
   access: 'never',
   body: v.strictObject({ loginName: Text, sendDOI: v.optional(v.literal(true)) }),
   shape: 'envelope',
-  answer: Done,
+  response: Done,
 })
 
 export const register = defineCall({
@@ -44,7 +44,7 @@ export const register = defineCall({
     disableAddressCheck: v.boolean(),
   }),
   shape: 'envelope',
-  answer: Done,
+  response: Done,
 })
 
 export const updateProfile = defineCall({
@@ -55,7 +55,7 @@ export const updateProfile = defineCall({
   access: 'required',
   body: v.strictObject({ loginName: Text, localeId, address: ProfileAddress, disableAddressCheck: v.boolean() }),
   shape: 'envelope',
-  answer: Profile,
+  response: Profile,
 })
 
 export const changeAddress = defineCall({
@@ -66,7 +66,7 @@ export const changeAddress = defineCall({
   access: 'required',
   body: v.strictObject({ loginName: Text, localeId, address: v.partial(ProfileAddress) }),
   shape: 'envelope',
-  answer: Profile,
+  response: Profile,
 })
 
 export const subscribeNewsletter = defineCall({
@@ -77,7 +77,7 @@ export const subscribeNewsletter = defineCall({
   access: 'required',
   body: v.strictObject({ loginName: Text, localeId, subscribeNewsletter: v.literal(true) }),
   shape: 'envelope',
-  answer: Profile,
+  response: Profile,
 })
 
 export const beExcited = defineCall({
@@ -92,7 +92,7 @@ export const beExcited = defineCall({
     beExcitedTimeStamp: v.union([v.literal(''), v.pipe(v.string(), v.isoTimestamp())]),
   }),
   shape: 'envelope',
-  answer: Profile,
+  response: Profile,
 })
 
 export const optIn = defineCall({
@@ -103,7 +103,7 @@ export const optIn = defineCall({
   access: 'never',
   body: v.strictObject({ Alias: Text, EMail: Text, ObjectID: Text, SecurityCode: Text }),
   shape: 'envelope',
-  answer: Done,
+  response: Done,
 })
 
 export const deleteRequest = defineCall({
@@ -121,7 +121,7 @@ export const deleteRequest = defineCall({
     deleteNow: v.boolean(),
   }),
   shape: 'envelope',
-  answer: Done,
+  response: Done,
 })
 
 export const upgrade = defineCall({
@@ -132,7 +132,7 @@ export const upgrade = defineCall({
   access: 'required',
   body: v.strictObject({ loginName: Text, subscribeNewsletter: v.boolean() }),
   shape: 'envelope',
-  answer: v.object({
+  response: v.object({
     meta: v.object({ success: v.literal(true), accessToken: v.optional(v.string()) }),
     content: UserData,
   }),

@@ -1,13 +1,13 @@
 import * as v from '../schema/schema.ts'
-import { openVault, type Vault } from '../vault/browser-vault.ts'
+import { openEncryptedStorage, type EncryptedStorage } from '../storage/encrypted-storage.ts'
 
 const prefix = 'draft:'
-let opened: Promise<Vault> | undefined
+let opened: Promise<EncryptedStorage> | undefined
 let turn: Promise<unknown> = Promise.resolve()
 
 /** One after the other: encryption is asynchronous, and a save that began before a removal must not end after it. */
-function inTurn<T>(work: (vault: Vault) => Promise<T>): Promise<T> {
-  const task = async () => work(await (opened ??= openVault()))
+function inTurn<T>(work: (storage: EncryptedStorage) => Promise<T>): Promise<T> {
+  const task = async () => work(await (opened ??= openEncryptedStorage()))
   const done = turn.then(task, task)
   turn = done
   return done
@@ -17,8 +17,8 @@ function inTurn<T>(work: (vault: Vault) => Promise<T>): Promise<T> {
 const Entries = v.pipe(v.string(), v.parseJson(), v.array(v.object({ owner: v.string(), value: v.unknown() })))
 type Entries = v.InferOutput<typeof Entries>
 
-async function read(vault: Vault, name: string): Promise<Entries> {
-  const entries = v.safeParse(Entries, await vault.read(prefix + name))
+async function read(storage: EncryptedStorage, name: string): Promise<Entries> {
+  const entries = v.safeParse(Entries, await storage.read(prefix + name))
   return entries.success ? entries.output : []
 }
 
@@ -27,9 +27,9 @@ async function read(vault: Vault, name: string): Promise<Entries> {
  * given back to the same member only (design §5).
  */
 export const saveDraft = (name: string, owner: string, value: unknown): Promise<void> =>
-  inTurn(async (vault) => {
-    const others = (await read(vault, name)).filter((entry) => entry.owner !== owner)
-    await vault.write(prefix + name, JSON.stringify([...others, { owner, value }]))
+  inTurn(async (storage) => {
+    const others = (await read(storage, name)).filter((entry) => entry.owner !== owner)
+    await storage.write(prefix + name, JSON.stringify([...others, { owner, value }]))
   })
 
 /** The draft of that name, or null if there is none, it is another member's or of another shape. */
@@ -38,22 +38,22 @@ export const loadDraft = <S extends v.GenericSchema>(
   owner: string,
   schema: S,
 ): Promise<v.InferOutput<S> | null> =>
-  inTurn(async (vault) => {
-    const own = (await read(vault, name)).find((entry) => entry.owner === owner)
+  inTurn(async (storage) => {
+    const own = (await read(storage, name)).find((entry) => entry.owner === owner)
     const value = v.safeParse(schema, own?.value)
     return own !== undefined && value.success ? value.output : null
   })
 
 /** Removes a member's draft; the draft of another member of that name stays. */
 export const removeDraft = (name: string, owner: string): Promise<void> =>
-  inTurn(async (vault) => {
-    const others = (await read(vault, name)).filter((entry) => entry.owner !== owner)
-    if (others.length === 0) vault.remove(prefix + name)
-    else await vault.write(prefix + name, JSON.stringify(others))
+  inTurn(async (storage) => {
+    const others = (await read(storage, name)).filter((entry) => entry.owner !== owner)
+    if (others.length === 0) storage.remove(prefix + name)
+    else await storage.write(prefix + name, JSON.stringify(others))
   })
 
 /** An explicit logout wipes every draft. */
 export const clearDrafts = (): Promise<void> =>
-  inTurn(async (vault) => {
-    for (const name of vault.names()) if (name.startsWith(prefix)) vault.remove(name)
+  inTurn(async (storage) => {
+    for (const name of storage.names()) if (name.startsWith(prefix)) storage.remove(name)
   })

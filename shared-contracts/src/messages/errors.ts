@@ -75,7 +75,7 @@ export const errorTexts = {
 
   network: 'Wir erreichen den Server nicht. Bitte prüfen Sie Ihre Verbindung und versuchen Sie es noch einmal.',
   timeout: 'Die Antwort lässt zu lange auf sich warten. Bitte versuchen Sie es gleich noch einmal.',
-  answerInvalid: 'Die Antwort war unverständlich. Bitte versuchen Sie es gleich noch einmal.',
+  responseInvalid: 'Die Antwort war unverständlich. Bitte versuchen Sie es gleich noch einmal.',
   failed: 'Das hat leider nicht geklappt. Bitte versuchen Sie es gleich noch einmal.',
 } satisfies Record<ErrorCode, string>
 

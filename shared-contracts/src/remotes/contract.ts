@@ -4,13 +4,13 @@ import type { ComponentType } from 'react'
  * Version of everything shell and remotes agree on: module shapes, session atoms, bus
  * events, navigation. Raised when an older remote or shell would break.
  */
-export const contractVersion = 1
+export const contractVersion = 2
 
 /** Contract versions a remote works with, both inclusive. */
 export type ContractRange = { from: number; to: number }
 
 /** What a remote of today's source declares. */
-export const contractRange: ContractRange = { from: 1, to: 1 }
+export const contractRange: ContractRange = { from: 2, to: 2 }
 
 export const isCompatible = ({ from, to }: ContractRange, version = contractVersion): boolean =>
   from <= version && version <= to
@@ -69,14 +69,14 @@ export type Singleton = (typeof singletons)[number]
  * the shell's if that is new enough, and else brings its own, so no team waits for a shell. More
  * exports raise the second number; fewer or other ones the first.
  */
-export const lent = {
+export const optionalShared = {
   '@delikaterie/shared-contracts/schema': '1.0.0',
   '@delikaterie/shared-ui/icons': '1.0.0',
 } as const
-export type Lent = keyof typeof lent
+export type OptionalShared = keyof typeof optionalShared
 
 /** Gives a script element its integrity before it is inserted; throws if nobody vouches for its URL. */
-export type Vouch = (script: HTMLScriptElement) => void
+export type ApplyIntegrity = (script: HTMLScriptElement) => void
 
-/** Name (for `Symbol.for`) of the page's {@link Vouch}, which the chunk loaders of all builds call. */
-export const vouchKey = 'delikaterie.vouch'
+/** Name (for `Symbol.for`) of the page's {@link ApplyIntegrity}, which the chunk loaders of all builds call. */
+export const integrityKey = 'delikaterie.integrity'

@@ -1,6 +1,6 @@
 /*
  * The part of valibot that browsers need, under one name: shell and remotes share it, so a page
- * loads it once (see `lent` in ../remotes/contract.ts). What is added here raises that version.
+ * loads it once (see `optionalShared` in ../remotes/contract.ts). What is added here raises that version.
  */
 export {
   array,

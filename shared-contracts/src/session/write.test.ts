@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import * as v from 'valibot'
 import { brand } from '../brand.ts'
-import { LoginAnswer } from '../calls/session.ts'
+import { LoginResponse } from '../calls/session.ts'
 import { UserData } from '../calls/user-data.ts'
 import { $hasLoyaltyAccount, $state, $status, $userData, sessionTokens } from './index.ts'
 import * as write from './write.ts'
@@ -13,8 +13,8 @@ const user = (account: string | null, loginName = `${account}@example.org`): Use
     [brand.loyalty.accountIdField]: account,
     [brand.loyalty.pointsField]: 100,
   })
-const answer = (account: string | null): LoginAnswer =>
-  v.parse(LoginAnswer, {
+const answer = (account: string | null): LoginResponse =>
+  v.parse(LoginResponse, {
     meta: { success: true, accessToken: `A-${account}` },
     content: user(account),
     refreshToken: `R-${account}`,

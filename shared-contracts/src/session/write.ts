@@ -2,7 +2,7 @@ import type { WritableAtom } from 'nanostores'
 // By its public name, so that a bundle that shares the session writes to the shared atoms.
 import { $loyalty, $restored, $state } from '@delikaterie/shared-contracts/session'
 import { brand } from '../brand.ts'
-import type { LoginAnswer } from '../calls/session.ts'
+import type { LoginResponse } from '../calls/session.ts'
 import { accountIdOf, withPoints, type UserData } from '../calls/user-data.ts'
 import { emptyState, type SessionState } from './state.ts'
 
@@ -33,7 +33,7 @@ export function restoreSession(stored: SessionState | null): void {
 }
 
 /** Stores what a login answered (spec §4, Login by password and by session token). */
-export function signIn(answer: LoginAnswer, now: number): void {
+export function signIn(answer: LoginResponse, now: number): void {
   change({
     isLoggedIn: true,
     userData: answer.content,

@@ -45,7 +45,7 @@ function Drawing({ of: Icon, title, size = 24, className }: IconProps & { of: Lu
 }
 
 /*
- * Shell and remotes share these, so a page loads lucide once (see `lent` in the contract of the
+ * Shell and remotes share these, so a page loads lucide once (see `optionalShared` in the contract of the
  * remotes). What is added here raises that version.
  */
 export const BenefitIcon = (props: IconProps) => <Drawing of={Sparkles} {...props} />

@@ -8,7 +8,7 @@ import { PageFrame } from '../layout/page-frame.tsx'
 import { SitePagesContext } from '../layout/site-pages.ts'
 import { RemoteLoaderContext } from '../remotes/remote-box.tsx'
 import type { RemoteLoader } from '../remotes/loader.ts'
-import { useArrival } from './arrival.ts'
+import { useFocusAfterNavigation } from './focus-after-navigation.ts'
 import { Notices } from './notices.tsx'
 import { prefetcher } from './prefetch.ts'
 import { createSiteMap } from './site-map.ts'
@@ -56,7 +56,7 @@ export function App({ data, loader, onHydrated }: AppProps) {
   )
 
   useEffect(() => void onHydrated?.(), [onHydrated])
-  useArrival(location, framing.title, restoring)
+  useFocusAfterNavigation(location, framing.title, restoring)
   const redirect = view.kind === 'redirect' ? view.to : null
   useEffect(() => {
     if (redirect !== null) void navigate(redirect, { replace: true })

@@ -6,7 +6,7 @@ import { hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
 import { shellPages } from '../pages/index.ts'
 import { createRemoteLoader } from '../remotes/loader.ts'
-import { createVouch, publishVouch } from '../remotes/vouch.ts'
+import { createIntegrity, exposeIntegrity } from '../remotes/integrity.ts'
 import { createSession } from '../session/start-session.ts'
 import { App } from './app.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
@@ -22,9 +22,9 @@ const followBuilds = (address: string): void => {
 
 async function start(): Promise<void> {
   const data = readPageData()
-  const { vouch, onRetry } = createVouch(data, location.href)
-  publishVouch(vouch)
-  const loader = createRemoteLoader(data.registry, vouch, onRetry)
+  const { applyIntegrity, onRetry } = createIntegrity(data, location.href)
+  exposeIntegrity(applyIntegrity)
+  const loader = createRemoteLoader(data.registry, applyIntegrity, onRetry)
   const root = document.getElementById(portalId)
   if (root === null) throw new Error(`The page has no #${portalId}`)
 

@@ -5,7 +5,7 @@ import { landingPage, shellPages } from '../pages/index.ts'
 import { ErrorPage } from '../pages/error.tsx'
 import { t } from '../messages/layout.ts'
 import { App } from './app.tsx'
-import { documentTitle } from './arrival.ts'
+import { documentTitle } from './focus-after-navigation.ts'
 import { loadShellPage } from './shell-page.tsx'
 
 /** A document of the shell, rendered when the shell is built. */

@@ -1,6 +1,6 @@
 import type { RegistrySnapshot } from '@delikaterie/shared-contracts/remotes'
 import { expect, test } from 'vitest'
-import { anchorOf, documentTitle } from './arrival.ts'
+import { anchorOf, documentTitle } from './focus-after-navigation.ts'
 import { createSiteMap } from './site-map.ts'
 
 const route = (path: string, flags = {}) => ({ path, title: path, chunks: [], ...flags })
@@ -11,7 +11,7 @@ const registry: RegistrySnapshot = {
       name: 'mfe-rewards',
       version: '0.1.0',
       revision: 'r',
-      contract: { from: 1, to: 1 },
+      contract: { from: 2, to: 2 },
       entry: 'entry.js',
       global: 'g',
       files: {},

@@ -40,7 +40,7 @@ const fails = () => {
 }
 const hangs = () => new Promise(() => {})
 
-const record = (global: string, contract = { from: 1, to: 1 }): ReleaseRecord => ({
+const record = (global: string, contract = { from: 2, to: 2 }): ReleaseRecord => ({
   name: 'mfe-rewards',
   version: '0.1.0',
   revision: 'r',
@@ -107,7 +107,7 @@ test.each([
 
 test('code of another contract never runs, the version before does', async () => {
   modules = { 'new/box': [widget(Box)], 'old/box': [widget(Old)] }
-  const { load } = loaderOver(registry(record('new', { from: 2, to: 3 }), record('old')))
+  const { load } = loaderOver(registry(record('new', { from: 3, to: 4 }), record('old')))
   expect(await settled(load(part))).toBe(Old)
   expect(loads).toEqual(['old/box'])
 })

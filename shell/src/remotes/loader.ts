@@ -7,7 +7,7 @@ import {
   type RegistrySnapshot,
   type ReleaseRecord,
   type RemoteName,
-  type Vouch,
+  type ApplyIntegrity,
 } from '@delikaterie/shared-contracts/remotes'
 import type { ComponentType } from 'react'
 import { sharedModules } from './singletons.ts'
@@ -30,12 +30,16 @@ type Release = { base: string; record: ReleaseRecord }
  * backoff, then the last known good version (design §6, Failure). What loaded is kept;
  * what failed can be asked for again.
  */
-export function createRemoteLoader(registry: RegistrySnapshot, vouch: Vouch, onRetry: (base: string) => void) {
+export function createRemoteLoader(
+  registry: RegistrySnapshot,
+  applyIntegrity: ApplyIntegrity,
+  onRetry: (base: string) => void,
+) {
   const federation = createInstance({
     name: 'shell',
     remotes: [],
     shared: sharedModules,
-    plugins: [{ name: 'vouch', createScript: ({ url }) => entryScript(url, vouch) }],
+    plugins: [{ name: 'vouch', createScript: ({ url }) => entryScript(url, applyIntegrity) }],
   })
   const pending = new Map<string, Promise<ComponentType>>()
   const loaded = new Map<string, ComponentType>()
@@ -89,11 +93,11 @@ export function createRemoteLoader(registry: RegistrySnapshot, vouch: Vouch, onR
 }
 export type RemoteLoader = ReturnType<typeof createRemoteLoader>
 
-function entryScript(url: string, vouch: Vouch): { script: HTMLScriptElement; timeout: number } {
+function entryScript(url: string, applyIntegrity: ApplyIntegrity): { script: HTMLScriptElement; timeout: number } {
   const script = document.createElement('script')
   script.src = url
   script.async = true
-  vouch(script)
+  applyIntegrity(script)
   return { script, timeout: codeTimeout }
 }
 

@@ -4,7 +4,7 @@ import * as api from '@delikaterie/shared-contracts/api'
 import * as bus from '@delikaterie/shared-contracts/bus'
 import * as drafts from '@delikaterie/shared-contracts/drafts'
 import * as navigation from '@delikaterie/shared-contracts/navigation'
-import { lent, type Lent, type Singleton } from '@delikaterie/shared-contracts/remotes'
+import { optionalShared, type OptionalShared, type Singleton } from '@delikaterie/shared-contracts/remotes'
 import * as schema from '@delikaterie/shared-contracts/schema'
 import * as session from '@delikaterie/shared-contracts/session'
 import * as icons from '@delikaterie/shared-ui/icons'
@@ -21,10 +21,10 @@ const once = (version: string, module: object) => ({
 })
 
 /** A module that remotes may take from here instead of loading their own. */
-const lend = (name: Lent, module: object) => ({
-  version: lent[name],
+const provideOptional = (name: OptionalShared, module: object) => ({
+  version: optionalShared[name],
   lib: () => module,
-  shareConfig: { singleton: false, requiredVersion: `^${lent[name]}` as const },
+  shareConfig: { singleton: false, requiredVersion: `^${optionalShared[name]}` as const },
 })
 
 /** The page's one instance of everything that must be one (design §6). */
@@ -41,6 +41,6 @@ export const sharedModules = {
   '@delikaterie/shared-contracts/session': once('1.0.0', session),
   '@delikaterie/shared-contracts/bus': once('1.0.0', bus),
   '@delikaterie/shared-contracts/navigation': once('1.0.0', navigation),
-  '@delikaterie/shared-contracts/schema': lend('@delikaterie/shared-contracts/schema', schema),
-  '@delikaterie/shared-ui/icons': lend('@delikaterie/shared-ui/icons', icons),
-} satisfies Record<Singleton | Lent, unknown>
+  '@delikaterie/shared-contracts/schema': provideOptional('@delikaterie/shared-contracts/schema', schema),
+  '@delikaterie/shared-ui/icons': provideOptional('@delikaterie/shared-ui/icons', icons),
+} satisfies Record<Singleton | OptionalShared, unknown>

@@ -1,7 +1,7 @@
 import { $state, $status } from '@delikaterie/shared-contracts/session'
 import { loadState, saveState, stateKey } from '@delikaterie/shared-contracts/session/persistence'
 import { restoreSession, setPoints, signIn, signOut } from '@delikaterie/shared-contracts/session/write'
-import type { Vault } from '@delikaterie/shared-contracts/vault'
+import type { EncryptedStorage } from '@delikaterie/shared-contracts/storage'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { loginOf } from '../testing/member.ts'
 import { createPersistence } from './persist.ts'
@@ -19,10 +19,10 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-/** A vault in memory; `beforeRead` and `beforeWrite` run while de- and encryption would. */
+/** A storage in memory; `beforeRead` and `beforeWrite` run while de- and encryption would. */
 function memory(hooks: { beforeRead?: () => Promise<void> | void; beforeWrite?: () => Promise<void> | void } = {}) {
   const entries = new Map<string, string>()
-  const vault: Vault = {
+  const storage: EncryptedStorage = {
     persistent: true,
     read: async (name) => {
       const text = entries.get(name) ?? null
@@ -36,7 +36,7 @@ function memory(hooks: { beforeRead?: () => Promise<void> | void; beforeWrite?: 
     remove: (name) => void entries.delete(name),
     names: () => [...entries.keys()],
   }
-  return { vault, entries, hooks }
+  return { storage, entries, hooks }
 }
 
 /** What the storage holds of a member who logged in at 7. */
@@ -50,32 +50,32 @@ function stateOf(account: string) {
 
 const onOtherMember = vi.fn<() => void>()
 beforeEach(() => onOtherMember.mockReset())
-const persistenceOver = (vault: Vault) => createPersistence({ vault, onOtherMember })
+const persistenceOver = (storage: EncryptedStorage) => createPersistence({ storage, onOtherMember })
 
 test('a stored member is restored, and every change is stored', async () => {
-  const { vault } = memory()
-  await saveState(vault, stateOf('ACC-1'))
-  const persistence = persistenceOver(vault)
+  const { storage } = memory()
+  await saveState(storage, stateOf('ACC-1'))
+  const persistence = persistenceOver(storage)
   await persistence.start()
   expect($status.get()).toBe('member')
   setPoints(250, 9)
   await persistence.stored()
-  expect(await loadState(vault)).toEqual($state.get())
+  expect(await loadState(storage)).toEqual($state.get())
 })
 
 test.each(['', 'null', '{}', '{"isLoggedIn":true}', '{"isLoggedIn":"ja"}', 'v1.x.y'])(
   'the stored text %j is a clean logged-out start',
   async (text) => {
-    const { vault, entries } = memory()
+    const { storage, entries } = memory()
     entries.set(stateKey, text)
-    await persistenceOver(vault).start()
+    await persistenceOver(storage).start()
     expect($status.get()).toBe('anonymous')
   },
 )
 
 test('changes in quick succession are stored in their order', async () => {
-  const { vault, hooks } = memory()
-  const persistence = persistenceOver(vault)
+  const { storage, hooks } = memory()
+  const persistence = persistenceOver(storage)
   await persistence.start()
   let turns = 5
   hooks.beforeWrite = async () => {
@@ -85,14 +85,14 @@ test('changes in quick succession are stored in their order', async () => {
   setPoints(1, 8)
   signOut()
   await persistence.stored()
-  expect(await loadState(vault)).toEqual($state.get())
+  expect(await loadState(storage)).toEqual($state.get())
   expect($state.get().isLoggedIn).toBe(false)
 })
 
 test.each([stateKey, null])('a logout in another tab (key %s) logs out here', async (key) => {
-  const { vault, entries } = memory()
-  await saveState(vault, stateOf('ACC-1'))
-  const persistence = persistenceOver(vault)
+  const { storage, entries } = memory()
+  await saveState(storage, stateOf('ACC-1'))
+  const persistence = persistenceOver(storage)
   await persistence.start()
   entries.delete(stateKey)
   tellTab('another')
@@ -104,9 +104,9 @@ test.each([stateKey, null])('a logout in another tab (key %s) logs out here', as
 })
 
 test('a logout here while the stored session is being read is not undone', async () => {
-  const { vault, hooks } = memory()
-  await saveState(vault, stateOf('ACC-1'))
-  const persistence = persistenceOver(vault)
+  const { storage, hooks } = memory()
+  await saveState(storage, stateOf('ACC-1'))
+  const persistence = persistenceOver(storage)
   await persistence.start()
   hooks.beforeRead = () => {
     delete hooks.beforeRead
@@ -114,13 +114,13 @@ test('a logout here while the stored session is being read is not undone', async
   }
   await persistence.reload()
   expect($status.get()).toBe('anonymous')
-  expect((await loadState(vault))?.isLoggedIn).toBe(false)
+  expect((await loadState(storage))?.isLoggedIn).toBe(false)
 })
 
 test('what was read first is not taken over last', async () => {
-  const { vault, entries, hooks } = memory()
-  await saveState(vault, stateOf('ACC-1'))
-  const persistence = persistenceOver(vault)
+  const { storage, entries, hooks } = memory()
+  await saveState(storage, stateOf('ACC-1'))
+  const persistence = persistenceOver(storage)
   await persistence.start()
   const slow = Promise.withResolvers<void>()
   hooks.beforeRead = () => {
@@ -137,22 +137,22 @@ test('what was read first is not taken over last', async () => {
 })
 
 test('another member in another tab makes this page start anew, the same member does not', async () => {
-  const { vault } = memory()
+  const { storage } = memory()
   const [one, other] = [stateOf('ACC-1'), stateOf('ACC-2')]
-  await saveState(vault, one)
-  const persistence = persistenceOver(vault)
+  await saveState(storage, one)
+  const persistence = persistenceOver(storage)
   await persistence.start()
-  await saveState(vault, { ...one, token: 'A2' })
+  await saveState(storage, { ...one, token: 'A2' })
   await persistence.reload()
   expect([onOtherMember.mock.calls.length, $state.get().token]).toEqual([0, 'A2'])
-  await saveState(vault, other)
+  await saveState(storage, other)
   await persistence.reload()
   expect(onOtherMember).toHaveBeenCalledOnce()
 })
 
 test('without storage a reload of the state leaves the session alone', async () => {
-  const { vault } = memory()
-  const persistence = persistenceOver({ ...vault, persistent: false, write: async () => {} })
+  const { storage } = memory()
+  const persistence = persistenceOver({ ...storage, persistent: false, write: async () => {} })
   await persistence.start()
   signIn(loginOf('ACC-1'), 7)
   await persistence.reload()
@@ -165,9 +165,9 @@ test.each([
 ])(
   'a page that is gone back to (kept: $persisted) finds out what happened meanwhile: $status',
   async ({ persisted, status }) => {
-    const { vault, entries } = memory()
-    await saveState(vault, stateOf('ACC-1'))
-    await persistenceOver(vault).start()
+    const { storage, entries } = memory()
+    await saveState(storage, stateOf('ACC-1'))
+    await persistenceOver(storage).start()
     entries.delete(stateKey)
     comeBack(persisted)
     await vi.waitFor(() => expect($status.get()).toBe(status))

@@ -1,23 +1,23 @@
 import { $state, type SessionState } from '@delikaterie/shared-contracts/session'
 import { loadState, saveState, stateKey } from '@delikaterie/shared-contracts/session/persistence'
 import { isSameMember, restoreSession } from '@delikaterie/shared-contracts/session/write'
-import type { Vault } from '@delikaterie/shared-contracts/vault'
+import type { EncryptedStorage } from '@delikaterie/shared-contracts/storage'
 
 export type PersistenceOptions = {
-  vault: Vault
+  storage: EncryptedStorage
   /** Another tab now has another member logged in: nothing on this page is theirs. */
   onOtherMember: () => void
 }
 
-/** Keeps the session in the vault and follows the other tabs. */
-export function createPersistence({ vault, onOtherMember }: PersistenceOptions) {
+/** Keeps the session in the storage and follows the other tabs. */
+export function createPersistence({ storage, onOtherMember }: PersistenceOptions) {
   let saving: Promise<void> = Promise.resolve()
   let adopting: Promise<void> = Promise.resolve()
   let isAdopting = false
 
   // One after the other: encryption is asynchronous and the newest state must win.
   const save = (state: SessionState): void => {
-    saving = saving.then(() => saveState(vault, state))
+    saving = saving.then(() => saveState(storage, state))
   }
 
   /** What is stored, read at a moment when nothing of ours was on its way there. */
@@ -25,7 +25,7 @@ export function createPersistence({ vault, onOtherMember }: PersistenceOptions) 
     for (;;) {
       const settled = saving
       await settled
-      const stored = await loadState(vault)
+      const stored = await loadState(storage)
       // Something changed here while we read: that is newer, and what was read is stale.
       if (saving === settled) return stored
     }
@@ -60,7 +60,7 @@ export function createPersistence({ vault, onOtherMember }: PersistenceOptions) 
       })
     },
     /** Takes over what another tab stored; without storage there is no other tab. */
-    reload: async (): Promise<void> => (vault.persistent ? adopt() : undefined),
+    reload: async (): Promise<void> => (storage.persistent ? adopt() : undefined),
     /** Resolves when everything is stored. */
     stored: (): Promise<void> => saving,
   }

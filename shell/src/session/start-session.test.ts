@@ -1,5 +1,5 @@
 import type { PageData } from '@delikaterie/shared-contracts/remotes'
-import type { Vault } from '@delikaterie/shared-contracts/vault'
+import type { EncryptedStorage } from '@delikaterie/shared-contracts/storage'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { loginOf } from '../testing/member.ts'
 
@@ -10,7 +10,7 @@ let answers: Record<string, (body: unknown) => unknown>
 let calls: string[]
 let local: Map<string, string>
 
-const vault: Vault = {
+const storage: EncryptedStorage = {
   persistent: true,
   read: async (name) => {
     const text = entries.get(name) ?? null
@@ -21,7 +21,7 @@ const vault: Vault = {
   remove: (name) => void entries.delete(name),
   names: () => [...entries.keys()],
 }
-vi.mock('@delikaterie/shared-contracts/vault', () => ({ openVault: async () => vault }))
+vi.mock('@delikaterie/shared-contracts/storage', () => ({ openEncryptedStorage: async () => storage }))
 /** As in a page, an address may be relative. */
 class PageRequest extends Request {
   constructor(input: RequestInfo | URL, init?: RequestInit) {

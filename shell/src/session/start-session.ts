@@ -11,9 +11,9 @@ import {
   signIn,
   signOut,
 } from '@delikaterie/shared-contracts/session/write'
-import { openVault } from '@delikaterie/shared-contracts/vault'
+import { openEncryptedStorage } from '@delikaterie/shared-contracts/storage'
 import { createIdleWatch, type IdleWatch } from './idle.ts'
-import { createKeeper, type Keeper } from './keeper.ts'
+import { createSessionManager, type SessionManager } from './session-manager.ts'
 import { renewLoyaltyToken, type LoyaltyRenewalOptions } from './loyalty-renewal.ts'
 import { createPersistence } from './persist.ts'
 import { $page } from './page-state.ts'
@@ -24,7 +24,7 @@ const loyaltyProbeInterval = 30_000
 const activityKey = 'activity'
 const reloadKey = 'loyalty-reload'
 
-type Started = { keeper: Keeper; stored: () => Promise<void> }
+type Started = { sessionManager: SessionManager; stored: () => Promise<void> }
 
 /**
  * Everything that keeps the session: storage, checks, idle watch and the bus's requests. The
@@ -46,12 +46,12 @@ export function createSession(data: PageData): { start: () => Promise<void> } {
 }
 
 async function restore(data: PageData): Promise<Started> {
-  const vault = await openVault()
-  const persistence = createPersistence({ vault, onOtherMember: () => location.reload() })
+  const storage = await openEncryptedStorage()
+  const persistence = createPersistence({ storage, onOtherMember: () => location.reload() })
   await persistence.start()
-  $page.set({ ...$page.get(), persistent: vault.persistent })
+  $page.set({ ...$page.get(), persistent: storage.persistent })
 
-  const keeper = createKeeper({
+  const sessionManager = createSessionManager({
     api: portalApi,
     now: Date.now,
     isOnline: () => navigator.onLine,
@@ -74,8 +74,8 @@ async function restore(data: PageData): Promise<Started> {
     if (status !== 'member') idle.rest()
   })
   watchActivity(idle)
-  watchTime(keeper, idle)
-  return { keeper, stored: persistence.stored }
+  watchTime(sessionManager, idle)
+  return { sessionManager, stored: persistence.stored }
 }
 
 /** Lets the edge send the member's frame instead of the landing page next time. */
@@ -99,11 +99,11 @@ function answerBus(started: Promise<Started>): void {
   bus.on('logout', ({ reason }) => void started.then(() => logOut(reason)))
   bus.on(
     'points:refresh',
-    whenStarted(({ keeper }) => keeper.refreshPoints()),
+    whenStarted(({ sessionManager }) => sessionManager.refreshPoints()),
   )
   bus.on(
     'session:rejected',
-    whenStarted(({ keeper }) => keeper.renewRejected()),
+    whenStarted(({ sessionManager }) => sessionManager.renewRejected()),
   )
   bus.on('profile:changed', ({ userData }) => void started.then(() => setUserData(userData)))
   // A token that came while restoring would be overwritten by what was stored.
@@ -160,10 +160,10 @@ function watchActivity(idle: IdleWatch): void {
   $page.set({ ...$page.get(), stay: idle.active })
 }
 
-function watchTime(keeper: Keeper, idle: IdleWatch): void {
+function watchTime(sessionManager: SessionManager, idle: IdleWatch): void {
   const check = () => {
     if ($state.get().isLoggedIn) idle.check()
-    void keeper.check()
+    void sessionManager.check()
   }
   setInterval(check, checkInterval)
   document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && check())

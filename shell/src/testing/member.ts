@@ -1,4 +1,4 @@
-import type { LoginAnswer } from '@delikaterie/shared-contracts/calls'
+import type { LoginResponse } from '@delikaterie/shared-contracts/calls'
 
 const address = {
   salutation: '',
@@ -13,7 +13,7 @@ const address = {
 }
 
 /** What a login of the member with this account answers. */
-export const loginOf = (account: string): LoginAnswer => ({
+export const loginOf = (account: string): LoginResponse => ({
   meta: { success: true, accessToken: `A-${account}` },
   content: {
     loginName: `${account}@example.org`,

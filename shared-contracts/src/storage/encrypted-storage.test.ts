@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { openVault, storageVault } from './browser-vault.ts'
-import { createVaultKey } from './vault.ts'
+import { openEncryptedStorage, encryptedStorage } from './encrypted-storage.ts'
+import { createStorageKey } from './text-encryption.ts'
 
 function storageOf(limit = Infinity): Storage {
   const entries: Record<string, string> = {}
@@ -18,7 +18,7 @@ function storageOf(limit = Infinity): Storage {
 
 test('an entry is encrypted, read back, named and removed', async () => {
   const storage = storageOf()
-  const vault = storageVault(await createVaultKey(), storage)
+  const vault = encryptedStorage(await createStorageKey(), storage)
   await vault.write('state', 'geheim')
   expect(storage.getItem('state')).toMatch(/^v1\./)
   expect(await vault.read('state')).toBe('geheim')
@@ -28,7 +28,7 @@ test('an entry is encrypted, read back, named and removed', async () => {
 })
 
 test('what does not fit leaves nothing older behind', async () => {
-  const vault = storageVault(await createVaultKey(), storageOf(200))
+  const vault = encryptedStorage(await createStorageKey(), storageOf(200))
   await vault.write('state', 'angemeldet')
   await vault.write('state', 'x'.repeat(1000))
   expect(await vault.read('state')).toBeNull()
@@ -38,7 +38,7 @@ test.each([
   { what: 'a database that never answers', readKey: () => new Promise<CryptoKey>(() => {}) },
   { what: 'a database that is forbidden', readKey: () => Promise.reject(new Error('SecurityError')) },
 ])('$what leaves a vault in memory', async ({ readKey }) => {
-  const vault = await openVault(readKey, () => storageOf(), 1)
+  const vault = await openEncryptedStorage(readKey, () => storageOf(), 1)
   expect(vault.persistent).toBe(false)
   await vault.write('state', 'geheim')
   expect(await vault.read('state')).toBe('geheim')

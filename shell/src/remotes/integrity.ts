@@ -1,4 +1,4 @@
-import { vouchKey, type PageData, type Vouch } from '@delikaterie/shared-contracts/remotes'
+import { integrityKey, type PageData, type ApplyIntegrity } from '@delikaterie/shared-contracts/remotes'
 
 type Vouched = Pick<PageData, 'registry' | 'shellFiles'>
 
@@ -16,13 +16,13 @@ function hashesOf({ registry, shellFiles }: Vouched, pageUrl: string): ReadonlyM
  * After `onRetry` of a base the URLs below it change, so that a broken copy in a cache is not
  * asked again; files elsewhere keep the URLs they are preloaded and cached under.
  */
-export function createVouch(data: Vouched, pageUrl: string) {
+export function createIntegrity(data: Vouched, pageUrl: string) {
   const hashes = hashesOf(data, pageUrl)
   const retries = new Map<string, number>()
   const retriesOf = (path: string): number =>
     Math.max(0, ...[...retries].map(([base, count]) => (path.startsWith(base) ? count : 0)))
 
-  const vouch: Vouch = (script) => {
+  const applyIntegrity: ApplyIntegrity = (script) => {
     const url = new URL(script.src, pageUrl)
     const hash = hashes.get(url.origin + url.pathname)
     if (hash === undefined) throw new Error(`No integrity for ${url.pathname}`)
@@ -32,9 +32,9 @@ export function createVouch(data: Vouched, pageUrl: string) {
     if (retry > 0) script.src = `${url.origin}${url.pathname}?retry=${retry}`
   }
 
-  return { vouch, onRetry: (base: string) => void retries.set(base, (retries.get(base) ?? 0) + 1) }
+  return { applyIntegrity, onRetry: (base: string) => void retries.set(base, (retries.get(base) ?? 0) + 1) }
 }
 
-/** Makes the page's vouch reachable for the chunk loaders of all builds. */
-export const publishVouch = (vouch: Vouch): void =>
-  void Object.defineProperty(globalThis, Symbol.for(vouchKey), { value: vouch })
+/** Makes the page's applyIntegrity reachable for the chunk loaders of all builds. */
+export const exposeIntegrity = (applyIntegrity: ApplyIntegrity): void =>
+  void Object.defineProperty(globalThis, Symbol.for(integrityKey), { value: applyIntegrity })

@@ -4,11 +4,11 @@ const fromBase64 = (text: string): Uint8Array<ArrayBuffer> =>
   Uint8Array.from(atob(text), (character) => character.charCodeAt(0))
 
 /** A fresh AES-GCM key that scripts can use but never read. */
-export const createVaultKey = (): Promise<CryptoKey> =>
+export const createStorageKey = (): Promise<CryptoKey> =>
   crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt'])
 
 /** Encrypts a text under a name; two calls never give the same envelope. */
-export async function sealText(key: CryptoKey, name: string, text: string): Promise<string> {
+export async function encryptText(key: CryptoKey, name: string, text: string): Promise<string> {
   const iv = crypto.getRandomValues(new Uint8Array(12))
   const additionalData = new TextEncoder().encode(`${version}:${name}`)
   const data = new TextEncoder().encode(text)
@@ -17,7 +17,7 @@ export async function sealText(key: CryptoKey, name: string, text: string): Prom
 }
 
 /** The text of an envelope, or null if it was truncated, changed, moved or written with another key. */
-export async function openText(key: CryptoKey, name: string, envelope: string): Promise<string | null> {
+export async function decryptText(key: CryptoKey, name: string, envelope: string): Promise<string | null> {
   const [prefix, iv, data, ...rest] = envelope.split('.')
   if (prefix !== version || iv === undefined || data === undefined || rest.length > 0) return null
   try {

@@ -12,7 +12,7 @@ export function documentTitle(title: string): string {
  * After a navigation: title, scroll position and focus as after loading a page, because
  * nothing else tells a screen reader that the page changed.
  */
-export function useArrival({ pathname, hash, key }: Location, title: string, restoring: boolean): void {
+export function useFocusAfterNavigation({ pathname, hash, key }: Location, title: string, restoring: boolean): void {
   const first = useRef(key)
 
   useEffect(() => {

@@ -1,10 +1,10 @@
-import { send, toCallError, type Api } from '@delikaterie/shared-contracts/api'
+import { send, toApiError, type Api } from '@delikaterie/shared-contracts/api'
 import { points, refreshAccess } from '@delikaterie/shared-contracts/calls'
 import { brand } from '@delikaterie/shared-contracts/brand'
 import { $state, $userData, type SessionState } from '@delikaterie/shared-contracts/session'
 import { isSameMember, postponePoints, renewAccess, setPoints } from '@delikaterie/shared-contracts/session/write'
 
-export type KeeperOptions = {
+export type SessionManagerOptions = {
   api: Api
   now: () => number
   isOnline: () => boolean
@@ -30,7 +30,7 @@ const isSameLogin = (before: SessionState, after: SessionState): boolean =>
   after.isLoggedIn && after.token === before.token
 
 /** The periodic check of spec §4: refreshes the access token and the balance when they are due. */
-export function createKeeper(options: KeeperOptions) {
+export function createSessionManager(options: SessionManagerOptions) {
   const { api, now, isOnline, alone, reload, stored, onRefreshFailed } = options
   let refreshing: Promise<void> | null = null
   let askingPoints: Promise<void> | null = null
@@ -58,7 +58,7 @@ export function createKeeper(options: KeeperOptions) {
       const { meta } = await send(api, refreshAccess, { body: { refreshToken } })
       return { kind: 'renewed', token: meta.accessToken }
     } catch (thrown) {
-      const { status, code } = toCallError(thrown)
+      const { status, code } = toApiError(thrown)
       // Without a whole answer nothing is known: the next check tries again.
       return { kind: status === 0 || code === 'network' ? 'unknown' : 'failed' }
     }
@@ -97,4 +97,4 @@ export function createKeeper(options: KeeperOptions) {
     refreshPoints: (): Promise<void> => (askingPoints ??= askPoints().finally(() => (askingPoints = null))),
   }
 }
-export type Keeper = ReturnType<typeof createKeeper>
+export type SessionManager = ReturnType<typeof createSessionManager>

@@ -1,8 +1,8 @@
 import { createStore, get, update } from 'idb-keyval'
-import { createVaultKey, openText, sealText } from './vault.ts'
+import { createStorageKey, decryptText, encryptText } from './text-encryption.ts'
 
 /** Encrypted entries of local storage. */
-export type Vault = {
+export type EncryptedStorage = {
   /** False where the browser keeps nothing: entries then live as long as the page. */
   readonly persistent: boolean
   read: (name: string) => Promise<string | null>
@@ -19,15 +19,15 @@ const patience = 3_000
  * (design §5). Without storage or Web Crypto (private windows, insecure origins), or if the
  * database does not answer, it falls back to memory instead of failing.
  */
-export async function openVault(
-  readKey = vaultKey,
+export async function openEncryptedStorage(
+  readKey = storageKey,
   storage = () => window.localStorage,
   wait = patience,
-): Promise<Vault> {
+): Promise<EncryptedStorage> {
   try {
-    return storageVault(await inTime(readKey(), wait), storage())
+    return encryptedStorage(await inTime(readKey(), wait), storage())
   } catch {
-    return memoryVault()
+    return memoryStorage()
   }
 }
 
@@ -37,27 +37,27 @@ const inTime = <T>(work: Promise<T>, wait: number): Promise<T> =>
     new Promise<never>((_, reject) => setTimeout(() => reject(new Error('The database does not answer')), wait)),
   ])
 
-async function vaultKey(): Promise<CryptoKey> {
+async function storageKey(): Promise<CryptoKey> {
   const store = createStore('portal', 'keys')
   const kept = await get<CryptoKey>('state', store)
   if (kept) return kept
-  const fresh = await createVaultKey()
+  const fresh = await createStorageKey()
   // Another tab may have been quicker: the first key that was stored is the key.
   await update<CryptoKey>('state', (old) => old ?? fresh, store)
   return (await get<CryptoKey>('state', store)) ?? fresh
 }
 
 /** Encrypted entries in a storage of the browser. */
-export function storageVault(key: CryptoKey, storage: Storage): Vault {
+export function encryptedStorage(key: CryptoKey, storage: Storage): EncryptedStorage {
   return {
     persistent: true,
     read: async (name) => {
       const envelope = storage.getItem(name)
-      return envelope === null ? null : openText(key, name, envelope)
+      return envelope === null ? null : decryptText(key, name, envelope)
     },
     write: async (name, text) => {
       try {
-        storage.setItem(name, await sealText(key, name, text))
+        storage.setItem(name, await encryptText(key, name, text))
       } catch {
         // Quota: better to forget after this page than to fail the member's action, or to
         // find an older state again that was meant to be replaced.
@@ -69,7 +69,7 @@ export function storageVault(key: CryptoKey, storage: Storage): Vault {
   }
 }
 
-function memoryVault(): Vault {
+function memoryStorage(): EncryptedStorage {
   const entries = new Map<string, string>()
   return {
     persistent: false,

@@ -5,8 +5,8 @@ import type { ErrorCode } from '../calls/error-codes.ts'
  * Why a call gave no result. `code` is the first error's code where the backend refused
  * (`errors` then holds all of them), else what went wrong on the way.
  */
-export class CallError extends Error {
-  override readonly name = 'CallError'
+export class ApiError extends Error {
+  override readonly name = 'ApiError'
   readonly code: ErrorCode | (string & {})
   readonly status: number
   readonly errors: readonly ErrorMessage[]
@@ -19,9 +19,8 @@ export class CallError extends Error {
   }
 }
 
-/** Any thrown thing as a CallError, so that a page has one kind of failure to show. */
-export const toCallError = (thrown: unknown): CallError =>
-  thrown instanceof CallError ? thrown : new CallError('failed')
+/** Any thrown thing as a ApiError, so that a page has one kind of failure to show. */
+export const toApiError = (thrown: unknown): ApiError => (thrown instanceof ApiError ? thrown : new ApiError('failed'))
 
 /** The backend looked at the request and said no; a field may be named. */
-export const isRefusal = (error: CallError): boolean => error.status === 200 && error.errors.length > 0
+export const isRefusal = (error: ApiError): boolean => error.status === 200 && error.errors.length > 0

@@ -4,7 +4,7 @@ import { $state, $userData, sessionTokens } from '@delikaterie/shared-contracts/
 import { replaceAccess, restoreSession, signIn, signOut } from '@delikaterie/shared-contracts/session/write'
 import { beforeEach, expect, test } from 'vitest'
 import { loginOf } from '../testing/member.ts'
-import { createKeeper, type KeeperOptions } from './keeper.ts'
+import { createSessionManager, type SessionManagerOptions } from './session-manager.ts'
 
 const start = 1_000_000_000
 const first = loginOf('ACC-1')
@@ -23,8 +23,8 @@ beforeEach(() => {
 
 type Answer = () => Response | Promise<Response>
 
-/** A keeper over a backend that gives the answers in turn; `calls` are the backend paths asked. */
-function keeperWith(answers: Answer[], options: Partial<KeeperOptions> = {}) {
+/** A sessionManager over a backend that gives the answers in turn; `calls` are the backend paths asked. */
+function sessionManagerWith(answers: Answer[], options: Partial<SessionManagerOptions> = {}) {
   const calls: string[] = []
   const failed: string[] = []
   const api = createApi({
@@ -37,7 +37,7 @@ function keeperWith(answers: Answer[], options: Partial<KeeperOptions> = {}) {
       return answer()
     },
   })
-  const keeper = createKeeper({
+  const sessionManager = createSessionManager({
     api,
     now: () => clock,
     isOnline: () => true,
@@ -52,7 +52,7 @@ function keeperWith(answers: Answer[], options: Partial<KeeperOptions> = {}) {
     },
     ...options,
   })
-  return { keeper, calls, failed }
+  return { sessionManager, calls, failed }
 }
 const ok =
   (text: string): Answer =>
@@ -68,10 +68,10 @@ test.each([
   { age: -1, calls: [refresh, 'shop/points'] },
 ])('$age s after the login a check asks for $calls', async ({ age, calls }) => {
   const answers = [...(calls.includes(refresh) ? [ok(access('A2'))] : []), ok(points(250))]
-  const asked = keeperWith(answers)
+  const asked = sessionManagerWith(answers)
   clock += age * 1000
-  await asked.keeper.check()
-  await asked.keeper.check()
+  await asked.sessionManager.check()
+  await asked.sessionManager.check()
   expect(asked.calls).toEqual(calls)
   expect($state.get().token).toBe(calls.includes(refresh) ? 'A2' : 'A-ACC-1')
 })
@@ -82,15 +82,15 @@ test.each([
 ])('a check asks nothing while $title', async ({ options, loggedIn }) => {
   if (!loggedIn) signOut()
   clock += 3600_000
-  const { keeper, calls } = keeperWith([], options)
-  await keeper.check()
+  const { sessionManager, calls } = sessionManagerWith([], options)
+  await sessionManager.check()
   expect(calls).toEqual([])
 })
 
 test('checks at the same time share one refresh and one question for the points', async () => {
   clock += 601_000
-  const { keeper, calls } = keeperWith([ok(access('A2')), ok(points(250))])
-  await Promise.all([keeper.check(), keeper.check(), keeper.renewRejected()])
+  const { sessionManager, calls } = sessionManagerWith([ok(access('A2')), ok(points(250))])
+  await Promise.all([sessionManager.check(), sessionManager.check(), sessionManager.renewRejected()])
   expect(calls).toEqual([refresh, 'shop/points'])
 })
 
@@ -107,8 +107,8 @@ test.each([
   },
 ])('$title to a refresh logs out: $logsOut', async ({ answer, logsOut }) => {
   clock += 601_000
-  const { keeper, failed } = keeperWith([answer, () => Promise.reject(new TypeError('offline'))])
-  await keeper.check()
+  const { sessionManager, failed } = sessionManagerWith([answer, () => Promise.reject(new TypeError('offline'))])
+  await sessionManager.check()
   expect(failed).toEqual(logsOut ? ['logout'] : [])
   expect($state.get().isLoggedIn).toBe(!logsOut)
 })
@@ -117,8 +117,8 @@ test('a tab that finds the token renewed by another tab asks nothing', async () 
   clock += 601_000
   const reload = async () =>
     restoreSession({ ...$state.get(), token: 'other', loginTime: clock, pointUpdateTime: clock })
-  const { keeper, calls } = keeperWith([], { reload })
-  await keeper.check()
+  const { sessionManager, calls } = sessionManagerWith([], { reload })
+  await sessionManager.check()
   expect(calls).toEqual([])
   expect($state.get().token).toBe('other')
 })
@@ -126,14 +126,14 @@ test('a tab that finds the token renewed by another tab asks nothing', async () 
 test('the next tab may look only when the new token is stored', async () => {
   clock += 601_000
   const order: string[] = []
-  const { keeper } = keeperWith([ok(access('A2')), ok(points(1))], {
+  const { sessionManager } = sessionManagerWith([ok(access('A2')), ok(points(1))], {
     stored: async () => void order.push(`stored ${$state.get().token}`),
     alone: async (work) => {
       await work()
       order.push('next tab')
     },
   })
-  await keeper.check()
+  await sessionManager.check()
   expect(order).toEqual(['stored A2', 'next tab'])
 })
 
@@ -149,7 +149,7 @@ test.each([
   for (const answer of [access('A2'), refused]) {
     signIn(first, start)
     clock = start + 601_000
-    const { keeper, failed } = keeperWith([
+    const { sessionManager, failed } = sessionManagerWith([
       () => {
         meanwhile()
         return new Response(answer)
@@ -157,7 +157,7 @@ test.each([
       ok(points(1)),
       ok(points(1)),
     ])
-    await keeper.check()
+    await sessionManager.check()
     expect([$state.get().token, failed]).toEqual([token, []])
   }
 })
@@ -165,7 +165,7 @@ test.each([
 test('a refresh that is answered after another tab logged out does not bring the member back', async () => {
   clock += 601_000
   let loggedOutElsewhere = false
-  const { keeper } = keeperWith(
+  const { sessionManager } = sessionManagerWith(
     [
       () => {
         loggedOutElsewhere = true
@@ -174,48 +174,48 @@ test('a refresh that is answered after another tab logged out does not bring the
     ],
     { reload: async () => (loggedOutElsewhere ? restoreSession(null) : undefined) },
   )
-  await keeper.check()
+  await sessionManager.check()
   expect($state.get()).toMatchObject({ isLoggedIn: false, token: null })
 })
 
 test('a rejected token is renewed before its time, but only if no other tab has done so', async () => {
-  const { keeper, calls } = keeperWith([ok(access('A2'))])
-  await keeper.renewRejected()
+  const { sessionManager, calls } = sessionManagerWith([ok(access('A2'))])
+  await sessionManager.renewRejected()
   expect([calls, $state.get().token]).toEqual([[refresh], 'A2'])
-  const late = keeperWith([], { reload: async () => restoreSession({ ...$state.get(), token: 'A3' }) })
-  await late.keeper.renewRejected()
+  const late = sessionManagerWith([], { reload: async () => restoreSession({ ...$state.get(), token: 'A3' }) })
+  await late.sessionManager.renewRejected()
   expect(late.calls).toEqual([])
 })
 
 test('nobody who is logged out has a token to renew', async () => {
   signOut()
-  const { keeper, calls } = keeperWith([])
-  await keeper.renewRejected()
+  const { sessionManager, calls } = sessionManagerWith([])
+  await sessionManager.renewRejected()
   expect(calls).toEqual([])
 })
 
 test('a balance that does not come waits its turn, and the old one stays', async () => {
   clock += 301_000
-  const { keeper, calls } = keeperWith([() => new Response('', { status: 502 }), ok(points(250))], {
+  const { sessionManager, calls } = sessionManagerWith([() => new Response('', { status: 502 }), ok(points(250))], {
     tokenRefreshAge: 3600,
   })
-  await keeper.check()
-  await keeper.check()
+  await sessionManager.check()
+  await sessionManager.check()
   expect(calls).toEqual(['shop/points'])
   expect(pointsOf($userData.get() ?? first.content)).toBe(100)
   clock += 301_000
-  await keeper.check()
+  await sessionManager.check()
   expect(pointsOf($userData.get() ?? first.content)).toBe(250)
 })
 
 test('a balance of the member before is not shown to the next one', async () => {
-  const { keeper } = keeperWith([
+  const { sessionManager } = sessionManagerWith([
     () => {
       signOut()
       signIn(second, clock)
       return new Response(points(99_999))
     },
   ])
-  await keeper.refreshPoints()
+  await sessionManager.refreshPoints()
   expect($userData.get()).toEqual(second.content)
 })

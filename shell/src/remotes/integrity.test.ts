@@ -1,13 +1,13 @@
 import type { RegistrySnapshot, ReleaseRecord } from '@delikaterie/shared-contracts/remotes'
 import { expect, test } from 'vitest'
-import { createVouch } from './vouch.ts'
+import { createIntegrity } from './integrity.ts'
 
 const origin = 'https://portal.example'
 const record = (version: string): ReleaseRecord => ({
   name: 'mfe-rewards',
   version,
   revision: 'r',
-  contract: { from: 1, to: 1 },
+  contract: { from: 2, to: 2 },
   entry: 'entry.js',
   global: 'g',
   files: { 'entry.js': `entry of ${version}`, 'abc.js': `abc of ${version}` },
@@ -21,7 +21,8 @@ const registry: RegistrySnapshot = {
     previous: { base: '/remotes/mfe-rewards/0.1.0-a/', record: record('0.1.0-a') },
   },
 }
-const vouching = () => createVouch({ registry, shellFiles: { '/assets/home.js': 'home' } }, `${origin}/top/x_1?q#h`)
+const withRegistry = () =>
+  createIntegrity({ registry, shellFiles: { '/assets/home.js': 'home' } }, `${origin}/top/x_1?q#h`)
 
 /** What the loaders hand over, as far as it is looked at. */
 const script = (src: string) => ({ src, integrity: '', crossOrigin: null as string | null }) as HTMLScriptElement
@@ -33,7 +34,7 @@ test.each([
   { file: '/assets/home.js', integrity: 'home' },
 ])('$file must be $integrity', ({ file, integrity }) => {
   const element = script(origin + file)
-  vouching().vouch(element)
+  withRegistry().applyIntegrity(element)
   expect(element).toEqual({ src: origin + file, integrity, crossOrigin: 'anonymous' })
 })
 
@@ -46,21 +47,21 @@ test.each([
   '//evil.example/remotes/mfe-rewards/0.1.0-b/entry.js',
   'data:text/javascript,alert(1)',
 ])('nobody vouches for %s', (src) => {
-  expect(() => vouching().vouch(script(src))).toThrow('No integrity')
+  expect(() => withRegistry().applyIntegrity(script(src))).toThrow('No integrity')
 })
 
 test('a shell path on another origin is no file of the shell', () => {
-  expect(() => vouching().vouch(script('https://evil.example/assets/home.js'))).toThrow('No integrity')
+  expect(() => withRegistry().applyIntegrity(script('https://evil.example/assets/home.js'))).toThrow('No integrity')
 })
 
 test('a retry changes the addresses of that release only', () => {
-  const { vouch, onRetry } = vouching()
+  const { applyIntegrity, onRetry } = withRegistry()
   onRetry('/remotes/mfe-rewards/0.1.0-b/')
   onRetry('/remotes/mfe-rewards/0.1.0-b/')
   const sources = ['/remotes/mfe-rewards/0.1.0-b/abc.js', '/remotes/mfe-rewards/0.1.0-a/abc.js', '/assets/home.js'].map(
     (file) => {
       const element = script(origin + file)
-      vouch(element)
+      applyIntegrity(element)
       return element.src.slice(origin.length)
     },
   )
@@ -73,6 +74,6 @@ test('a retry changes the addresses of that release only', () => {
 
 test('an address that already carries a retry is recognised', () => {
   const element = script(`${origin}/remotes/mfe-rewards/0.1.0-b/abc.js?retry=1`)
-  vouching().vouch(element)
+  withRegistry().applyIntegrity(element)
   expect(element.integrity).toBe('abc of 0.1.0-b')
 })

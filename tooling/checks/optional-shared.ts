@@ -6,7 +6,7 @@ import type { Check } from './findings.ts'
 
 const Accepted = v.record(v.string(), v.object({ version: v.string(), exports: v.string() }))
 
-/** What is lent, where it stands, and the library behind it. */
+/** The optional shared modules, their files, and the library behind it. */
 const modules = [
   { name: '@delikaterie/shared-contracts/schema', file: 'shared-contracts/src/schema/schema.ts', library: 'valibot' },
   { name: '@delikaterie/shared-ui/icons', file: 'shared-ui/src/icons/icons.tsx', library: 'lucide-react' },
@@ -20,13 +20,14 @@ function exportsOf(source: string): string[] {
 }
 
 /**
- * What is lent keeps its version only as long as it exports the same names over the same major of
+ * An optional shared module keeps its version only as long as it exports the same names over the same major of
  * its library: a remote trusts the number, and would call what an older shell does not have.
  */
-export const lentVersions: Check = (folder) => {
+export const optionalShared: Check = (folder) => {
   const read = (file: string): string => readFileSync(path.join(folder, file), 'utf8')
-  if (!existsSync(path.join(folder, 'shared-contracts/lent.json'))) return ['shared-contracts/lent.json is missing']
-  const accepted = v.parse(Accepted, JSON.parse(read('shared-contracts/lent.json')))
+  if (!existsSync(path.join(folder, 'shared-contracts/optional-shared.json')))
+    return ['shared-contracts/optional-shared.json is missing']
+  const accepted = v.parse(Accepted, JSON.parse(read('shared-contracts/optional-shared.json')))
   const contract = read('shared-contracts/src/remotes/contract.ts')
   return modules.flatMap(({ name, file, library }) => {
     const version = contract.split(`'${name}': '`)[1]?.split("'")[0]
@@ -45,6 +46,6 @@ export const lentVersions: Check = (folder) => {
       return [
         `${file} exports other names, or ${library} is another major: raise the version of ${name} in the contract`,
       ]
-    return [`${name} is ${version} with exports ${exports}: write that into shared-contracts/lent.json`]
+    return [`${name} is ${version} with exports ${exports}: write that into shared-contracts/optional-shared.json`]
   })
 }

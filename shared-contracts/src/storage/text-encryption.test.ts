@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { createStorageKey, decryptText, encryptText } from './text-encryption.ts'
+
+const flipBit = (envelope: string, at: number): string => {
+  const [prefix, iv, data] = envelope.split('.') as [string, string, string]
+  const bytes = Uint8Array.from(atob(data), (character) => character.charCodeAt(0))
+  bytes[at] = (bytes[at] ?? 0) ^ 1
+  return [prefix, iv, btoa(String.fromCharCode(...bytes))].join('.')
+}
+
+test('two envelopes of the same text differ and both open', async () => {
+  const key = await createStorageKey()
+  const [first, second] = [await encryptText(key, 'state', 'geheim'), await encryptText(key, 'state', 'geheim')]
+  expect(first).not.toBe(second)
+  expect(first).not.toContain('geheim')
+  expect(await decryptText(key, 'state', first)).toBe('geheim')
+  expect(await decryptText(key, 'state', second)).toBe('geheim')
+})
+
+test('no bit of an envelope can be changed', async () => {
+  const key = await createStorageKey()
+  const envelope = await encryptText(key, 'state', 'geheim')
+  for (let at = 0; at < 'geheim'.length + 16; at++) {
+    expect(await decryptText(key, 'state', flipBit(envelope, at))).toBeNull()
+  }
+})
+
+test('a foreign, moved, truncated or plain text does not open', async () => {
+  const key = await createStorageKey()
+  const envelope = await encryptText(key, 'state', 'geheim')
+  const foreign = await encryptText(await createStorageKey(), 'state', 'geheim')
+  const moved = await encryptText(key, 'draft', 'geheim')
+  for (const bad of [foreign, moved, envelope.slice(0, -4), '', '{}', 'v1..', 'v2' + envelope.slice(2), 'v1.ü.ü']) {
+    expect(await decryptText(key, 'state', bad), bad).toBeNull()
+  }
+})
+
+test('the key cannot be read by a script', async () => {
+  await expect(crypto.subtle.exportKey('raw', await createStorageKey())).rejects.toThrow()
+})
