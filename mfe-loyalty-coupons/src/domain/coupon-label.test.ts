@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { couponWith } from '../testing/coupon.ts'
+import { couponWith } from '@delikaterie/shared-contracts/testing/coupon'
 import { labelText } from '../messages/coupons.ts'
 import { labelsOf } from './coupon-label.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { couponWith } from '../testing/coupon.ts'
+import { couponWith } from '@delikaterie/shared-contracts/testing/coupon'
 import { availabilityText, validityText } from '../messages/coupons.ts'
 import { visibleCoupons, everyCoupon } from './coupon-list.ts'
 import { memberCouponsOf, toMemberCoupon } from './member-coupon.ts'

@@ -1,6 +1,6 @@
 import type { Coupon } from '@delikaterie/shared-contracts/calls'
 import { describe, expect, test, vi } from 'vitest'
-import { couponWith } from '../testing/coupon.ts'
+import { couponWith } from '@delikaterie/shared-contracts/testing/coupon'
 import { openPage, openPortal } from '../testing/coupons-portal.ts'
 import { createCouponsPage } from './coupons.ts'
 

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { couponWith } from '../testing/coupon.ts'
+import { rewardWith } from '@delikaterie/shared-contracts/testing/coupon'
 import { everyReward, visibleRewards, type RewardFilter } from './reward-list.ts'
 import { toReward } from './reward.ts'
 
 const reward = (couponId: string, points: number, title: string, category: string, more = {}) =>
   toReward(
-    couponWith({
+    rewardWith({
       couponId,
       points,
       i18nFields: { de: { title, subTitle: '' } },

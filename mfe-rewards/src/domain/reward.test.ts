@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { couponWith } from '../testing/coupon.ts'
+import { rewardWith } from '@delikaterie/shared-contracts/testing/coupon'
 import { affordability } from './affordability.ts'
 import { highlightsOf } from './highlights.ts'
 import { obstacleOf } from './obstacle.ts'
@@ -11,11 +11,11 @@ test.each([
   ['gutscheine', 'Gutscheine'],
   ['Academy', null],
 ])('the custom property %s gives the category %s', (value, expected) => {
-  expect(toReward(couponWith({ customProperties: [{ name: 'category', value }] })).category).toBe(expected)
+  expect(toReward(rewardWith({ customProperties: [{ name: 'category', value }] })).category).toBe(expected)
 })
 
 test('other coupons are not among the rewards', () => {
-  expect(rewardsOf([couponWith(), couponWith({ couponId: 'C1', usageType: 'INCENTIVE' })])).toMatchObject([
+  expect(rewardsOf([rewardWith(), rewardWith({ couponId: 'C1', usageType: 'INCENTIVE' })])).toMatchObject([
     { couponId: 'R1' },
   ])
 })
@@ -40,11 +40,11 @@ test.each([
   { conditions: seen('marketingapp', 'programUnit', 'REDEEM'), kept: false },
   { conditions: [], kept: false },
 ])('a coupon with $conditions is a highlight: $kept', ({ conditions, kept }) => {
-  expect(highlightsOf([couponWith({ conditions })])).toHaveLength(kept ? 1 : 0)
+  expect(highlightsOf([rewardWith({ conditions })])).toHaveLength(kept ? 1 : 0)
 })
 
 test('only the first three highlights are shown', () => {
-  const five = ['a', 'b', 'c', 'd', 'e'].map((couponId) => couponWith({ couponId, conditions: seen('marketingapp') }))
+  const five = ['a', 'b', 'c', 'd', 'e'].map((couponId) => rewardWith({ couponId, conditions: seen('marketingapp') }))
   expect(highlightsOf(five).map(({ couponId }) => couponId)).toEqual(['a', 'b', 'c'])
 })
 
@@ -69,7 +69,7 @@ test.each([
     expected: { kind: 'soldOut', by: 'member' },
   },
 ])('the obstacle: $title', ({ fields, balance, expected }) => {
-  expect(obstacleOf(toReward(couponWith(fields)), balance, now)).toEqual(expected)
+  expect(obstacleOf(toReward(rewardWith(fields)), balance, now)).toEqual(expected)
 })
 
 test.each([

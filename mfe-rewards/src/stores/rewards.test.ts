@@ -2,7 +2,7 @@ import { loadAccountCoupons } from '@delikaterie/shared-contracts/account-coupon
 import type { Coupon } from '@delikaterie/shared-contracts/calls'
 import { atom } from 'nanostores'
 import { describe, expect, test, vi } from 'vitest'
-import { couponWith } from '../testing/coupon.ts'
+import { rewardWith } from '@delikaterie/shared-contracts/testing/coupon'
 import { openPortal } from '../testing/rewards-portal.ts'
 import { createHighlights, createTopPage, loadPublicCoupons } from './highlights.ts'
 import { createRewardsPage } from './rewards.ts'
@@ -70,11 +70,11 @@ describe('the list of rewards', () => {
 
   test('lets only the newest answer count', async () => {
     const late = Promise.withResolvers<Coupon[]>()
-    const answers = [late.promise, Promise.resolve([couponWith({ couponId: 'new' })])]
+    const answers = [late.promise, Promise.resolve([rewardWith({ couponId: 'new' })])]
     const page = createRewardsPage(async () => (await answers.shift()) ?? [], atom(0))
     const first = page.refresh()
     await page.refresh()
-    late.resolve([couponWith({ couponId: 'old' })])
+    late.resolve([rewardWith({ couponId: 'old' })])
     await first
     expect(ids(page.$visible.get())).toEqual(['new'])
   })
@@ -92,7 +92,7 @@ describe('the highlights', () => {
   })
 
   test('can be none', async () => {
-    const page = createHighlights(async () => [couponWith()])
+    const page = createHighlights(async () => [rewardWith()])
     await page.refresh()
     expect(page.$state.get()).toEqual({ status: 'empty' })
   })
