@@ -10,7 +10,7 @@ import { RegistrationDetails } from '../ui/registration-details.tsx'
 import { RegistrationEmail } from '../ui/registration-email.tsx'
 import { shownErrors } from '../ui/registration-errors.ts'
 import { RegistrationShopAccount } from '../ui/registration-shop-account.tsx'
-import { StepHeading } from '../ui/step-heading.tsx'
+import { FocusedHeading } from '@delikaterie/shared-ui/focused-heading'
 
 /** The registration section of the landing page (spec §4, Registration). */
 export function Registration() {
@@ -64,7 +64,7 @@ function RegistrationForms({ registration, returned }: { registration: Registrat
       />
       {checkedEmail !== null && (
         <>
-          <StepHeading>{t.formTitle}</StepHeading>
+          <FocusedHeading preventScroll>{t.formTitle}</FocusedHeading>
           <RegistrationDetails registration={registration} checkedEmail={checkedEmail} idOf={idOf} errors={errors} />
         </>
       )}

@@ -5,7 +5,7 @@ import { Stack } from '@delikaterie/shared-ui/section'
 import { failureText } from '../messages/fields.ts'
 import { t } from '../messages/registration.ts'
 import type { RegistrationModel } from '../stores/registration.ts'
-import { StepHeading } from './step-heading.tsx'
+import { FocusedHeading } from '@delikaterie/shared-ui/focused-heading'
 import * as css from './registration-confirm.module.css'
 
 type Props = { registration: RegistrationModel; email: string; again: boolean; onOtherEmail: () => void }
@@ -15,7 +15,7 @@ export function RegistrationConfirm({ registration, email, again, onOtherEmail }
   const check = useStore(registration.$check)
   return (
     <Stack>
-      <StepHeading>{t.confirmTitle}</StepHeading>
+      <FocusedHeading preventScroll>{t.confirmTitle}</FocusedHeading>
       <p className={css.text}>{t.confirm(email)}</p>
       <p className={css.help}>{t.confirmHelp}</p>
       {again && <Notice tone="success">{t.confirmAgain}</Notice>}

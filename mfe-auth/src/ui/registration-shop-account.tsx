@@ -5,7 +5,7 @@ import { Stack } from '@delikaterie/shared-ui/section'
 import { t } from '../messages/registration.ts'
 import { createPortalLogin } from '../stores/login.ts'
 import { LoginForm } from './login-form.tsx'
-import { StepHeading } from './step-heading.tsx'
+import { FocusedHeading } from '@delikaterie/shared-ui/focused-heading'
 import * as css from './registration-shop-account.module.css'
 
 type Props = { email: string; onOtherEmail: () => void }
@@ -18,7 +18,7 @@ export function RegistrationShopAccount({ email, onOtherEmail }: Props) {
   )
   return (
     <Stack>
-      <StepHeading>{t.shopTitle(email)}</StepHeading>
+      <FocusedHeading preventScroll>{t.shopTitle(email)}</FocusedHeading>
       <p className={css.text}>{t.shop}</p>
       <div className={css.login}>
         <LoginForm login={login} embedded />

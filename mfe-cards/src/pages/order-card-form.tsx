@@ -8,7 +8,7 @@ import { useStore } from '@nanostores/react'
 import { useId, type FormEvent } from 'react'
 import { countries, fieldNames, salutations, t } from '../messages/order-card.ts'
 import type { OrderCardModel } from '../stores/order-card.ts'
-import { FocusedHeading } from '../ui/focused-heading.tsx'
+import { FocusedHeading } from '@delikaterie/shared-ui/focused-heading'
 import * as css from './cards.module.css'
 
 /** Another address for this one card; mistakes stand at their fields and in a summary. */

@@ -9,7 +9,7 @@ import { useState } from 'react'
 import { countries, t } from '../messages/order-card.ts'
 import type { OrderCardModel, OrderCardState } from '../stores/order-card.ts'
 import { orderCardForm } from '../stores/portal.ts'
-import { FocusedHeading } from '../ui/focused-heading.tsx'
+import { FocusedHeading } from '@delikaterie/shared-ui/focused-heading'
 import * as css from './cards.module.css'
 import { OrderCardForm } from './order-card-form.tsx'
 

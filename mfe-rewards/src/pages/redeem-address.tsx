@@ -7,7 +7,7 @@ import { fieldNames, t } from '../messages/redeem.ts'
 import type { Editing } from '../stores/redeem-state.ts'
 import type { RedeemModel } from '../stores/redeem.ts'
 import { fieldId, problemAt, ProblemSummary } from '../ui/problem-summary.tsx'
-import { Step, StepActions, StepForm } from '../ui/step.tsx'
+import { Step, StepActions, StepForm } from '@delikaterie/shared-ui/step'
 import type { Heading } from './redeem-content.tsx'
 import * as css from './redeem.module.css'
 

@@ -5,7 +5,7 @@ import { t } from '../messages/redeem.ts'
 import type { Editing } from '../stores/redeem-state.ts'
 import type { RedeemModel } from '../stores/redeem.ts'
 import { fieldId, problemAt, ProblemSummary } from '../ui/problem-summary.tsx'
-import { Step, StepActions, StepForm } from '../ui/step.tsx'
+import { Step, StepActions, StepForm } from '@delikaterie/shared-ui/step'
 import type { Heading } from './redeem-content.tsx'
 
 /** Karte wählen: one of the member's usable cards. */

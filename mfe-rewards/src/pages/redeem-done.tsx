@@ -5,7 +5,7 @@ import { DataList } from '@delikaterie/shared-ui/data-list'
 import { t } from '../messages/redeem.ts'
 import type { NewBalance, RedeemState } from '../stores/redeem-state.ts'
 import type { RedeemModel } from '../stores/redeem.ts'
-import { Step, StepActions } from '../ui/step.tsx'
+import { Step, StepActions } from '@delikaterie/shared-ui/step'
 import type { Heading } from './redeem-content.tsx'
 
 type OrderDoneProps = { page: RedeemModel; state: Extract<RedeemState, { status: 'done' }>; heading: Heading }

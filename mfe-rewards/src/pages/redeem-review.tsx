@@ -9,7 +9,7 @@ import { t } from '../messages/redeem.ts'
 import type { Editing } from '../stores/redeem-state.ts'
 import type { RedeemModel } from '../stores/redeem.ts'
 import { ProblemSummary } from '../ui/problem-summary.tsx'
-import { Step, StepActions } from '../ui/step.tsx'
+import { Step, StepActions } from '@delikaterie/shared-ui/step'
 import type { Heading } from './redeem-content.tsx'
 import * as css from './redeem.module.css'
 

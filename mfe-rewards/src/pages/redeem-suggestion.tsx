@@ -7,7 +7,7 @@ import type { MouseEvent, ReactNode } from 'react'
 import { t } from '../messages/redeem.ts'
 import type { RedeemState } from '../stores/redeem-state.ts'
 import type { RedeemModel } from '../stores/redeem.ts'
-import { Step, StepActions } from '../ui/step.tsx'
+import { Step, StepActions } from '@delikaterie/shared-ui/step'
 import type { Heading } from './redeem-content.tsx'
 import * as css from './redeem.module.css'
 

@@ -9,7 +9,7 @@ import { redeemPage } from '../stores/redeem-portal.ts'
 import type { RedeemState } from '../stores/redeem-state.ts'
 import type { RedeemModel } from '../stores/redeem.ts'
 import { OfferSummary } from '../ui/offer-summary.tsx'
-import { useStepFocus } from '../ui/step-focus.ts'
+import { useStepFocus } from '@delikaterie/shared-ui/step-focus'
 import { RedeemContent } from './redeem-content.tsx'
 import * as css from './redeem.module.css'
 

@@ -4,12 +4,13 @@ import '@delikaterie/shared-ui/styles/base.css'
 import { pageDataId, portalId, type PageData } from '@delikaterie/shared-contracts/remotes'
 import { hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
+import { ErrorBoundary } from '../layout/error-boundary.tsx'
+import { ErrorPage } from '../pages/error.tsx'
 import { shellPages } from '../pages/index.ts'
 import { createRemoteLoader } from '../remotes/loader.ts'
 import { createIntegrity, exposeIntegrity } from '../remotes/integrity.ts'
 import { createSession } from '../session/start-session.ts'
 import { App } from './app.tsx'
-import { ErrorBoundary } from './error-boundary.tsx'
 import { loadShellPage } from './shell-page.tsx'
 
 /** Written by our own edge into this page, with a nonce: trusted as the page itself is. */
@@ -40,7 +41,7 @@ async function start(): Promise<void> {
   const session = createSession(data)
   hydrateRoot(
     root,
-    <ErrorBoundary>
+    <ErrorBoundary fallback={<ErrorPage />}>
       <BrowserRouter>
         <App data={data} loader={loader} onHydrated={session.start} />
       </BrowserRouter>

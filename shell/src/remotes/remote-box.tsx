@@ -1,14 +1,6 @@
 import type { RemoteName } from '@delikaterie/shared-contracts/remotes'
-import {
-  Component,
-  createContext,
-  useContext,
-  useEffect,
-  useMemo,
-  useState,
-  type ComponentType,
-  type ReactNode,
-} from 'react'
+import { createContext, useContext, useEffect, useMemo, useState, type ComponentType, type ReactNode } from 'react'
+import { ErrorBoundary } from '../layout/error-boundary.tsx'
 import { RemoteFallback, RemotePageFallback } from '../layout/remote-fallback.tsx'
 import type { Part, RemoteLoader } from './loader.ts'
 
@@ -47,9 +39,9 @@ function RemoteBox({ part, skeleton, Fallback }: BoxProps) {
   if (state.status === 'loading') return skeleton
   if (state.status === 'failed') return <Fallback onRetry={retry} />
   return (
-    <RenderBoundary key={attempt} fallback={<Fallback onRetry={retry} />}>
+    <ErrorBoundary key={attempt} fallback={<Fallback onRetry={retry} />}>
       <state.Loaded />
-    </RenderBoundary>
+    </ErrorBoundary>
   )
 }
 
@@ -68,11 +60,4 @@ export function WidgetBox({ remote, widget, skeleton }: { remote: RemoteName; wi
 export function RouteBox({ remote, route, skeleton }: { remote: RemoteName; route: string; skeleton: ReactNode }) {
   const part = useMemo(() => ({ remote, route }), [remote, route])
   return <RemoteBox key={`${remote}${route}`} part={part} skeleton={skeleton} Fallback={RemotePageFallback} />
-}
-
-/** Keeps an error while rendering within its box. */
-class RenderBoundary extends Component<{ fallback: ReactNode; children: ReactNode }, { failed: boolean }> {
-  override state = { failed: false }
-  static getDerivedStateFromError = () => ({ failed: true })
-  override render = () => (this.state.failed ? this.props.fallback : this.props.children)
 }

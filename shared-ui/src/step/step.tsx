@@ -4,11 +4,12 @@ import * as css from './step.module.css'
 export type StepProps = {
   title: string
   lead?: string | undefined
+  /** From `useStepFocus`. */
   heading: Ref<HTMLHeadingElement>
   children: ReactNode
 }
 
-/** One step of the flow; its heading can take the focus. */
+/** One step of a form with several; its heading can take the focus. */
 export function Step({ title, lead, heading, children }: StepProps) {
   return (
     <section className={css.step}>
@@ -23,7 +24,7 @@ export function Step({ title, lead, heading, children }: StepProps) {
   )
 }
 
-/** The form of a step: Enter goes on like its button. */
+/** The form of a step; Enter submits it. */
 export function StepForm({ onNext, children }: { onNext: () => void; children: ReactNode }) {
   return (
     <form
@@ -39,7 +40,7 @@ export function StepForm({ onNext, children }: { onNext: () => void; children: R
   )
 }
 
-/** The buttons at the foot of a step, the main one first. */
+/** The buttons below a step, the primary one first. */
 export function StepActions({ children }: { children: ReactNode }) {
   return <div className={css.actions}>{children}</div>
 }
