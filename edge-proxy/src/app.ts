@@ -2,10 +2,10 @@ import type { RequestListener } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import { Hono, type Context } from 'hono'
 import type { Logger } from 'pino'
-import { json, textAnswer } from './http/answer.ts'
-import { createAnswering } from './http/answering.ts'
-import { Refusal } from './http/http-error.ts'
-import { replyOf, toResponse, type Reply } from './http/reply.ts'
+import { jsonResponse, textResponse } from './http/response.ts'
+import { createRespond } from './http/respond.ts'
+import { HttpError } from './http/http-error.ts'
+import { edgeResponse, toWebResponse, type EdgeResponse } from './http/response.ts'
 import { createKnownCoupons } from './auth/known-coupons.ts'
 import { createCallDoor, isCallTarget } from './calls/call-door.ts'
 import type { CallDesk } from './calls/handle-call.ts'
@@ -15,7 +15,7 @@ import { peerOf } from './http/peer.ts'
 import { requestId, requestIds } from './http/request-id.ts'
 import type { EdgeConfig } from './config/config.ts'
 import { imageRequest } from './images/image-request.ts'
-import { imageReply } from './images/image-reply.ts'
+import { imageResponse } from './images/image-response.ts'
 import { createImages } from './images/images.ts'
 import { createCallLimits } from './calls/call-limits.ts'
 import { createLogger } from './operations/log.ts'
@@ -70,32 +70,35 @@ export function createEdge(
   const images = createImages(config)
   const allowed = new Set([config.publicOrigin, ...config.embedOrigins])
   const trusted = addressList(config.trustedProxies)
-  const answering = createAnswering(logger, metrics)
+  const respond = createRespond(logger, metrics)
   const app = new Hono()
   let draining = false
 
-  const answer = async (c: Context, what: string, work: () => Promise<Reply>): Promise<Response> =>
-    toResponse(
-      await answering({ id: requestId(c.req.raw.headers, peerOf(c), trusted), method: c.req.method }, what, work),
+  const respondTo = async (c: Context, label: string, handler: () => Promise<EdgeResponse>): Promise<Response> =>
+    toWebResponse(
+      await respond({ id: requestId(c.req.raw.headers, peerOf(c), trusted), method: c.req.method }, label, handler),
     )
   app.post('/api/session/end', (c) =>
-    answer(c, 'session end', async () => {
+    respondTo(c, 'session end', async () => {
       guardOrigin(c.req.raw.headers, allowed)
-      return replyOf(json(200, { meta: { success: true }, content: null, errorMessage: [] }), {
+      return edgeResponse(jsonResponse(200, { meta: { success: true }, content: null, errorMessage: [] }), {
         'set-cookie': dropCookie,
       })
     }),
   )
   app.get('/api/image', (c) =>
-    answer(c, 'image', async () => {
+    respondTo(c, 'image', async () => {
       const request = imageRequest(new URL(c.req.url).searchParams, c.req.header('accept'))
-      return imageReply(await images.picture(request), c.req.header('if-none-match'))
+      return imageResponse(await images.picture(request), c.req.header('if-none-match'))
     }),
   )
-  app.all('/api/*', (c) => answer(c, 'unknown', () => Promise.reject(new Refusal('callUnknown', 'no such address'))))
+  app.all('/api/*', (c) =>
+    respondTo(c, 'unknown', () => Promise.reject(new HttpError('callUnknown', 'no such address'))),
+  )
   // After the API, whose answers carry their id already.
   app.use('*', requestIds(trusted))
-  const plain = (status: number, text: string): Response => toResponse(replyOf(textAnswer(status, 'text', text)))
+  const plain = (status: number, text: string): Response =>
+    toWebResponse(edgeResponse(textResponse(status, 'text', text)))
   app.get('/healthz', () => plain(200, 'ok'))
   app.get('/readyz', () => (draining ? plain(503, 'draining') : plain(200, 'ready')))
   const figures = async () => metrics.text({ breakers: backend.breakers(), releases: await releases() })
@@ -103,7 +106,7 @@ export function createEdge(
   app.use('/remotes/*', countRemoteFiles(metrics, releases))
   site?.(app)
 
-  const call = createCallDoor({ desk, answering, trusted, allowed })
+  const call = createCallDoor({ desk, respond, trusted, allowed })
   const rest = getRequestListener(app.fetch)
   return {
     listener(incoming, outgoing) {

@@ -1,17 +1,17 @@
 import { accountCoupons, order, type Call } from '@delikaterie/shared-contracts/calls'
-import { textOf, type Answer } from '../http/answer.ts'
-import { Refusal } from '../http/http-error.ts'
+import { textOf, type BackendResponse } from '../http/response.ts'
+import { HttpError } from '../http/http-error.ts'
 import type { Params } from '../calls/match-call.ts'
 import type { Credentials } from './credentials.ts'
 import type { KnownCoupons } from './known-coupons.ts'
 
 /** Reads the member's own account coupons with the member's tokens. */
-export type ReadCoupons = (params: Params) => Promise<Answer>
+export type ReadCoupons = (params: Params) => Promise<BackendResponse>
 
 /**
  * Object-level authorisation: the technical loyalty token could read anybody's account, so
  * every id in a path must belong to the sealed member (design §4).
- * @throws Refusal forbidden
+ * @throws HttpError forbidden
  */
 export function authorise(
   call: Call,
@@ -22,9 +22,9 @@ export function authorise(
 ): void | Promise<void> {
   if (!needsAccount(call)) return
   const own = access?.accountId ?? null
-  if (own === null) throw new Refusal('forbidden', 'member without a loyalty account')
+  if (own === null) throw new HttpError('forbidden', 'member without a loyalty account')
   const { accountId, accountCouponId } = params
-  if (accountId !== undefined && accountId !== own) throw new Refusal('forbidden', 'account of another member')
+  if (accountId !== undefined && accountId !== own) throw new HttpError('forbidden', 'account of another member')
   if (accountCouponId !== undefined) return authoriseCoupon(own, accountCouponId, known, readCoupons)
 }
 
@@ -36,12 +36,12 @@ async function authoriseCoupon(own: string, id: string, known: KnownCoupons, rea
   const answer = await readCoupons({ accountId: own })
   if (answer.status === 200) known.learn(own, textOf(answer))
   // The provider's 401 must reach the page as such: it asks for a new loyalty token.
-  else throw new Refusal('backendUnavailable', 'own coupons unreadable', answer.status === 401 ? 401 : 502)
-  if (!known.owns(own, id)) throw new Refusal('forbidden', 'coupon of another member')
+  else throw new HttpError('backendUnavailable', 'own coupons unreadable', answer.status === 401 ? 401 : 502)
+  if (!known.owns(own, id)) throw new HttpError('forbidden', 'coupon of another member')
 }
 
 /** Remembers the coupons of an answer that goes to their owner. */
-export function learnCoupons(call: Call, { accountId }: Params, answer: Answer, known: KnownCoupons): void {
+export function learnCoupons(call: Call, { accountId }: Params, answer: BackendResponse, known: KnownCoupons): void {
   if (call.name === accountCoupons.name && accountId !== undefined && answer.status === 200)
     known.learn(accountId, textOf(answer))
 }

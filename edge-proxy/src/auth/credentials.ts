@@ -1,5 +1,5 @@
 import type { Call } from '@delikaterie/shared-contracts/calls'
-import { Refusal } from '../http/http-error.ts'
+import { HttpError } from '../http/http-error.ts'
 import type { HeaderView } from '../http/headers.ts'
 import type { OpenSeal } from './opened-seals.ts'
 import { noCookie } from './portal-cookie.ts'
@@ -13,7 +13,7 @@ type Sent = { headers: HeaderView; cookie: string | null; body: Readonly<Record<
 /**
  * Opens the seals a call needs (design §4). Headers the call does not have are not looked at:
  * a login with a stale token beside it must work.
- * @throws Refusal sessionInvalid, before any connection
+ * @throws HttpError sessionInvalid, before any connection
  */
 export function openCredentials(open: OpenSeal, call: Call, sent: Sent, now: number): Credentials {
   const refresh =
@@ -49,7 +49,7 @@ function opener(open: OpenSeal, kind: SealKind, { cookie }: Sent, now: number, a
 }
 
 function required(sealed: Sealed | null): Sealed {
-  if (sealed === null) throw new Refusal('sessionInvalid', 'seal does not open')
+  if (sealed === null) throw new HttpError('sessionInvalid', 'seal does not open')
   return sealed
 }
 

@@ -10,7 +10,7 @@ export type KnownCoupons = {
   owns: (accountId: string, accountCouponId: string) => boolean
 }
 
-/** Which account coupons belong to which account, as far as answers of the provider told. */
+/** Which account coupons belong to which account, as far as responses of the provider show. */
 export function createKnownCoupons(): KnownCoupons {
   const byAccount = new LRUCache<string, Set<string>>({ max: mostAccounts })
   return {

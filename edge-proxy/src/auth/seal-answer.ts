@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { brand } from '@delikaterie/shared-contracts/brand'
 import type { Call } from '@delikaterie/shared-contracts/calls'
-import { json, textAnswer, textOf, type Answer } from '../http/answer.ts'
-import { Refusal } from '../http/http-error.ts'
+import { jsonResponse, textResponse, textOf, type BackendResponse } from '../http/response.ts'
+import { HttpError } from '../http/http-error.ts'
 import type { Credentials } from './credentials.ts'
 import type { SealKind } from './seal.ts'
 
@@ -19,16 +19,21 @@ const topLevel = { refreshToken: 'refresh', secureToken: 'secure', externalSessi
 /**
  * The answer with every raw token sealed or taken out: none ever reaches a page's scripts
  * (design §4). An answer without tokens passes untouched.
- * @throws Refusal backendUnavailable if tokens could hide in what is not JSON
+ * @throws HttpError backendUnavailable if tokens could hide in what is not JSON
  */
-export function sealAnswer(call: Call, answer: Answer, credentials: Credentials, seal: Sealer): Answer {
+export function sealAnswer(
+  call: Call,
+  answer: BackendResponse,
+  credentials: Credentials,
+  seal: Sealer,
+): BackendResponse {
   if (call.tokens === 'loyalty') return sealLoyaltyToken(answer, seal)
   if (call.tokens === undefined && !namesToken(answer.bytes)) return answer
   if (answer.status !== 200 && textOf(answer).trim() === '') return answer
   const data = parse(textOf(answer))
   // A list has no envelope that could carry a token; only a word in its texts looked like one.
   if (call.tokens === undefined && Array.isArray(data)) return answer
-  if (!isObject(data)) throw new Refusal('backendUnavailable', 'token answer is not a JSON object')
+  if (!isObject(data)) throw new HttpError('backendUnavailable', 'token answer is not a JSON object')
   const meta = isObject(data['meta']) ? data['meta'] : {}
   const owner = ownerOf(call, data, credentials)
   const raw = tokenOf(meta['accessToken']) ?? (isUpgrade(call, meta) ? (credentials.access?.token ?? null) : null)
@@ -43,7 +48,7 @@ export function sealAnswer(call: Call, answer: Answer, credentials: Credentials,
     }),
     ...(call.tokens === 'session' && sealedTopLevel(data, owner, seal)),
   }
-  return json(answer.status, sealed)
+  return jsonResponse(answer.status, sealed)
 }
 
 /** Any envelope may carry `meta.accessToken` (spec §3): only the token calls hand it on. */
@@ -86,14 +91,14 @@ function sealedTopLevel(data: Json, owner: { accountId: string | null; sid: stri
 }
 
 /** The provider answers its token as plain text, sometimes in quotes (wire.json). */
-function sealLoyaltyToken(answer: Answer, seal: Sealer): Answer {
+function sealLoyaltyToken(answer: BackendResponse, seal: Sealer): BackendResponse {
   if (answer.status !== 200) return answer
   const token = textOf(answer)
     .trim()
     .replace(/^"(.*)"$/s, '$1')
   if (!/^[\x21\x23-\x7e]{1,4096}$/.test(token))
-    throw new Refusal('backendUnavailable', 'no loyalty token in the answer')
-  return textAnswer(200, 'text', seal('loyalty', { token, accountId: null, sid: newSid() }))
+    throw new HttpError('backendUnavailable', 'no loyalty token in the answer')
+  return textResponse(200, 'text', seal('loyalty', { token, accountId: null, sid: newSid() }))
 }
 
 function parse(text: string): unknown {

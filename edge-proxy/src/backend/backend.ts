@@ -1,12 +1,12 @@
 import { Pool } from 'undici'
 import type { Call } from '@delikaterie/shared-contracts/calls'
 import { loyaltyLogin } from '@delikaterie/shared-contracts/calls'
-import { textOf, type Answer } from '../http/answer.ts'
+import { textOf, type BackendResponse } from '../http/response.ts'
 import type { EdgeConfig } from '../config/config.ts'
 import type { EdgeMetrics } from '../operations/edge-metrics.ts'
-import { BackendFailure } from './backend-failure.ts'
+import { BackendError } from './backend-error.ts'
 import { createBreaker } from './breaker.ts'
-import { exchange, type Incoming, type Outgoing } from './exchange.ts'
+import { exchange, type Outgoing } from './exchange.ts'
 import { requestHeaders } from './request-headers.ts'
 import { createRetryBudget } from './retry-budget.ts'
 
@@ -20,8 +20,8 @@ export type BackendRequest = {
 }
 
 export type Backend = {
-  /** @throws BackendFailure */
-  send: (request: BackendRequest) => Promise<Answer>
+  /** @throws BackendError */
+  send: (request: BackendRequest) => Promise<BackendResponse>
   /** By backend: whether it is left alone because it does not answer. */
   breakers: () => Readonly<Record<Call['backend'], boolean>>
   close: () => Promise<void>
@@ -47,7 +47,7 @@ export function createBackend({ backendUrl, appId, loyalty, limits }: EdgeConfig
   const breakers = { shop: createBreaker(), loyalty: createBreaker() }
   const technical = { __deviceId: '', org: loyalty.org, password: loyalty.password, userName: loyalty.userName }
 
-  async function send({ call, path, body, accessToken, loyaltyToken }: BackendRequest): Promise<Answer> {
+  async function send({ call, path, body, accessToken, loyaltyToken }: BackendRequest): Promise<BackendResponse> {
     const content = call.name === loyaltyLogin.name ? technical : body
     const outgoing: Outgoing = {
       method: call.method,
@@ -55,22 +55,22 @@ export function createBackend({ backendUrl, appId, loyalty, limits }: EdgeConfig
       headers: requestHeaders(call, { accessToken, loyaltyToken }, content !== null, appId),
       body: content === null ? null : JSON.stringify(content),
     }
-    const { status, contentType, bytes } = await guarded(call, outgoing)
-    if (call.name === loyaltyLogin.name && textOf({ bytes }).includes(loyalty.password))
-      throw new BackendFailure('reset', true)
-    return { status, type: isJson(contentType) ? 'json' : 'text', bytes }
+    const response = await guarded(call, outgoing)
+    if (call.name === loyaltyLogin.name && textOf(response).includes(loyalty.password))
+      throw new BackendError('reset', true)
+    return response
   }
 
-  async function guarded(call: Call, outgoing: Outgoing): Promise<Incoming> {
+  async function guarded(call: Call, outgoing: Outgoing): Promise<BackendResponse> {
     const breaker = breakers[call.backend]
     try {
-      if (!breaker.admits(Date.now())) throw new BackendFailure('busy', false)
-      const incoming = await exchangeOnceOrTwice(call, outgoing)
+      if (!breaker.admits(Date.now())) throw new BackendError('busy', false)
+      const response = await exchangeOnceOrTwice(call, outgoing)
       breaker.succeeded()
-      return incoming
+      return response
     } catch (error) {
       // An answer we refuse (too large, a redirect) still comes from a backend that lives.
-      if (error instanceof BackendFailure) {
+      if (error instanceof BackendError) {
         watch.backendFailed(call, error.kind)
         if (isOutage(error)) breaker.failed(Date.now())
       }
@@ -79,13 +79,13 @@ export function createBackend({ backendUrl, appId, loyalty, limits }: EdgeConfig
   }
 
   /** Only a GET whose connection died is sent again: it changes nothing and was not slow. */
-  async function exchangeOnceOrTwice(call: Call, outgoing: Outgoing): Promise<Incoming> {
+  async function exchangeOnceOrTwice(call: Call, outgoing: Outgoing): Promise<BackendResponse> {
     retries.earn()
     const way = call.name === 'order' ? oneShot : pool
     try {
       return await exchange(way, outgoing, limits)
     } catch (error) {
-      const died = error instanceof BackendFailure && error.kind === 'reset'
+      const died = error instanceof BackendError && error.kind === 'reset'
       if (call.method !== 'GET' || !died || !retries.take()) throw error
       watch.retried(call)
       return exchange(pool, outgoing, limits)
@@ -101,6 +101,4 @@ export function createBackend({ backendUrl, appId, loyalty, limits }: EdgeConfig
   }
 }
 
-const isJson = (contentType: string): boolean => /^application\/(?:[\w.-]+\+)?json\b/i.test(contentType)
-
-const isOutage = ({ kind }: BackendFailure): boolean => kind === 'refused' || kind === 'timeout' || kind === 'reset'
+const isOutage = ({ kind }: BackendError): boolean => kind === 'refused' || kind === 'timeout' || kind === 'reset'

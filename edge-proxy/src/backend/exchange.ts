@@ -1,6 +1,7 @@
 import type { Dispatcher } from 'undici'
 import type { Limits } from '../config/config.ts'
-import { BackendFailure, type FailureKind } from './backend-failure.ts'
+import type { BackendResponse } from '../http/response.ts'
+import { BackendError, type BackendErrorKind } from './backend-error.ts'
 
 export type Outgoing = {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH'
@@ -9,15 +10,13 @@ export type Outgoing = {
   body: string | null
 }
 
-export type Incoming = { status: number; contentType: string; bytes: Buffer }
-
 /**
  * One exchange with a backend through `dispatch`, the cheapest door of undici that also tells
  * whether anything was sent. The answer is whole or it is a failure: a cut body is never a
  * broken 200. Redirects and encoded answers are failures (design §4).
- * @throws BackendFailure
+ * @throws BackendError
  */
-export function exchange(pool: Dispatcher, outgoing: Outgoing, limits: Limits): Promise<Incoming> {
+export function exchange(pool: Dispatcher, outgoing: Outgoing, limits: Limits): Promise<BackendResponse> {
   return new Promise((resolve, reject) => {
     const handler = createHandler(limits, resolve, reject)
     // Plain requests cannot fail here; what undici refuses to send was never sent.
@@ -31,21 +30,21 @@ export function exchange(pool: Dispatcher, outgoing: Outgoing, limits: Limits): 
 }
 
 type Handler = Dispatcher.DispatchHandler & {
-  giveUp: (kind: FailureKind) => void
+  giveUp: (kind: BackendErrorKind) => void
   /** Limits the wait for a connection, if there was none at once. */
   wait: () => void
 }
 
 function createHandler(
   limits: Limits,
-  resolve: (incoming: Incoming) => void,
-  reject: (failure: BackendFailure) => void,
+  resolve: (response: BackendResponse) => void,
+  reject: (failure: BackendError) => void,
 ): Handler {
   const chunks: Buffer[] = []
   let controller: Dispatcher.DispatchController | null = null
   let settled = false
   let size = 0
-  let head = { status: 0, contentType: '' }
+  let head: Omit<BackendResponse, 'bytes'> = { status: 0, type: 'text' }
   let deadline: { timer: NodeJS.Timeout; ms: number } | null = null
 
   /** From now on `ms` until the next step; a timer that is as long already is started anew. */
@@ -55,11 +54,11 @@ function createHandler(
     deadline = { timer: setTimeout(() => giveUp('timeout'), ms), ms }
   }
 
-  function giveUp(kind: FailureKind): void {
+  function giveUp(kind: BackendErrorKind): void {
     if (settled) return
     settled = true
     clearTimeout(deadline?.timer)
-    const failure = new BackendFailure(kind, controller !== null)
+    const failure = new BackendError(kind, controller !== null)
     controller?.abort(failure)
     reject(failure)
   }
@@ -81,7 +80,7 @@ function createHandler(
       if (status >= 300 && status < 400) return giveUp('redirect')
       if (status > 599) return giveUp('reset')
       if (isEncoded(headers['content-encoding'])) return giveUp('encoded')
-      head = { status, contentType: String(headers['content-type'] ?? '') }
+      head = { status, type: isJson(String(headers['content-type'] ?? '')) ? 'json' : 'text' }
       allow(limits.bodyTimeout)
     },
     onResponseData(_, chunk) {
@@ -102,9 +101,11 @@ function createHandler(
   }
 }
 
+const isJson = (contentType: string): boolean => /^application\/(?:[\w.-]+\+)?json\b/i.test(contentType)
+
 const isEncoded = (value: unknown): boolean => value !== undefined && String(value).trim().toLowerCase() !== 'identity'
 
-function kindOf(error: Error): FailureKind {
+function kindOf(error: Error): BackendErrorKind {
   const code = 'code' in error ? error.code : ''
   if (code === 'UND_ERR_CONNECT_TIMEOUT') return 'timeout'
   return code === 'ECONNREFUSED' ? 'refused' : 'reset'

@@ -1,4 +1,4 @@
-import { Refusal } from '../http/http-error.ts'
+import { HttpError } from '../http/http-error.ts'
 
 /** A backend path taken apart before anything looks at it: segments never hold a separator. */
 export type BackendPath = { segments: readonly string[]; query: ReadonlyMap<string, string> }
@@ -8,7 +8,7 @@ const longest = 2_048
 /**
  * The one `path` parameter of a raw request target, decoded exactly once (design §4).
  * Takes the target as it stood on the wire: a parsed URL has already lost what an attacker wrote.
- * @throws Refusal requestInvalid
+ * @throws HttpError requestInvalid
  */
 export function backendPath(rawTarget: string): BackendPath {
   if (rawTarget.includes('#')) throw bad('fragment in the target')
@@ -65,4 +65,4 @@ function queryOf(text: string | undefined): Map<string, string> {
   return query
 }
 
-const bad = (reason: string): Refusal => new Refusal('requestInvalid', reason)
+const bad = (reason: string): HttpError => new HttpError('requestInvalid', reason)

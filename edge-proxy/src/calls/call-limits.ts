@@ -23,7 +23,7 @@ type Counts = { here: RateLimit; anywhere: RateLimit; address: RateLimit }
 /**
  * Limits what could be guessed, by account and by address (see `rules`). What is refused for
  * one account counts against nobody else: neighbours behind the same address go on.
- * @throws Refusal rateLimited
+ * @throws HttpError rateLimited
  */
 export function createCallLimits(): CallLimits {
   const groups = new Map([...rules.values()].map((rule) => [rule.group, countsOf(rule)]))

@@ -1,5 +1,5 @@
 import type { Call } from '@delikaterie/shared-contracts/calls'
-import { Refusal } from '../http/http-error.ts'
+import { HttpError } from '../http/http-error.ts'
 
 type Body = Readonly<Record<string, unknown>>
 
@@ -12,11 +12,11 @@ const linkFields: Readonly<Record<string, string>> = {
 /**
  * The body as the edge lets it pass: links point to this portal, and only an enrolled
  * tablet may register without confirmation (design §10, Kiosk gate).
- * @throws Refusal forbidden
+ * @throws HttpError forbidden
  */
 export function decideBody(call: Call, body: Body, publicOrigin: string): Body {
   if (call.name === 'register' && (body['sendDOI'] === false || body['disableDoubleOptIn'] === true)) {
-    throw new Refusal('forbidden', 'registration without confirmation')
+    throw new HttpError('forbidden', 'registration without confirmation')
   }
   const links = Object.entries(linkFields).filter(([name]) => name in body)
   return { ...body, ...Object.fromEntries(links.map(([name, path]) => [name, `${publicOrigin}${path}`])) }

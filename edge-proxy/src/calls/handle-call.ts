@@ -1,5 +1,5 @@
 import { accountCoupons, accountDetails, order, type Call } from '@delikaterie/shared-contracts/calls'
-import type { Answer } from '../http/answer.ts'
+import type { BackendResponse } from '../http/response.ts'
 import { authorise, learnCoupons } from '../auth/authorise.ts'
 import { reduceDetails } from '../auth/card-details.ts'
 import type { KnownCoupons } from '../auth/known-coupons.ts'
@@ -11,7 +11,7 @@ import type { OpenSeal } from '../auth/opened-seals.ts'
 import { keepCookie, mintCookie, noCookie, portalCookie } from '../auth/portal-cookie.ts'
 import { seal } from '../auth/seal.ts'
 import { sealAnswer } from '../auth/seal-answer.ts'
-import { BackendFailure } from '../backend/backend-failure.ts'
+import { BackendError } from '../backend/backend-error.ts'
 import type { Backend } from '../backend/backend.ts'
 import { backendPath } from './backend-path.ts'
 import { decideBody } from './edge-decides.ts'
@@ -45,25 +45,25 @@ export type Received = Unread & {
   address: () => string
 }
 
-export type Handled = { answer: Answer; cookie?: string }
+export type Handled = { answer: BackendResponse; cookie?: string }
 
 /**
  * One backend call from the raw request target to the sealed answer. Everything that can be
  * refused is refused before a connection is opened (design §4).
- * `told` hears which call it is as soon as that is known, for log and metrics.
- * @throws Refusal
+ * `onMatched` hears which call it is as soon as that is known, for log and metrics.
+ * @throws HttpError
  */
 export async function handleCall(
   desk: CallDesk,
   { target, method, headers, body: sent, address }: Received,
-  told: (call: Call) => void,
+  onMatched: (call: Call) => void,
 ): Promise<Handled> {
   const path = backendPath(target)
   const { calls, params } = matchCall(method, path)
-  told(calls[0])
+  onMatched(calls[0])
   const upstream = upstreamPath(calls[0], params, path.query)
   const { call, body: sentBody } = await readCallBody({ method, headers, body: sent }, calls)
-  told(call)
+  onMatched(call)
   const cookie = portalCookie(headers.get('cookie'))
   const credentials = openCredentials(desk.openSeal, call, { headers, cookie, body: sentBody }, Date.now())
   const decided = sentBody === null ? null : decideBody(call, sentBody, desk.publicOrigin)
@@ -93,7 +93,7 @@ async function answerCall(
   const { call, params, body, giveBack } = prepared
   const accountId = credentials.access?.accountId ?? ''
   let kept: string | null = cookie
-  const sealed = async (): Promise<Answer> =>
+  const sealed = async (): Promise<BackendResponse> =>
     sealAnswer(call, await sendCounted(desk, prepared, credentials), credentials, (kind, content) => {
       if (call.tokens === 'session') kept ??= mintCookie()
       // Tokens mean that the account's owner came: only failed attempts count.
@@ -108,15 +108,15 @@ async function answerCall(
 }
 
 /** Logins mint or keep the cookie as long as the tokens they give are good for. */
-const keepsCookie = (call: Call, { status }: Answer): boolean => status === 200 && call.tokens === 'session'
+const keepsCookie = (call: Call, { status }: BackendResponse): boolean => status === 200 && call.tokens === 'session'
 
 /** An attempt that nobody judged was none: members do not pay for an outage with a longer wait. */
-async function sendCounted(desk: CallDesk, prepared: Counted, credentials: Credentials): Promise<Answer> {
+async function sendCounted(desk: CallDesk, prepared: Counted, credentials: Credentials): Promise<BackendResponse> {
   try {
     return await sendCall(desk, prepared, credentials)
   } catch (error) {
     // Other calls may have sent somebody an e-mail, whatever became of the answer.
-    const wasNone = error instanceof BackendFailure && (!error.sent || prepared.call.tokens === 'session')
+    const wasNone = error instanceof BackendError && (!error.sent || prepared.call.tokens === 'session')
     if (wasNone) prepared.giveBack()
     throw error
   }
@@ -126,4 +126,4 @@ const sendCall = (
   desk: CallDesk,
   { call, path, body }: Prepared,
   { access, loyaltyToken }: Credentials,
-): Promise<Answer> => desk.backend.send({ call, path, body, accessToken: access?.token ?? null, loyaltyToken })
+): Promise<BackendResponse> => desk.backend.send({ call, path, body, accessToken: access?.token ?? null, loyaltyToken })

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { Call } from '@delikaterie/shared-contracts/calls'
 import { callTable } from '@delikaterie/shared-contracts/calls/table'
-import { Refusal } from '../http/http-error.ts'
+import { HttpError } from '../http/http-error.ts'
 import type { BackendPath } from './backend-path.ts'
 
 export type Params = Readonly<Record<string, string>>
@@ -38,7 +38,7 @@ for (const call of callTable.filter(isLiteral)) {
 /**
  * The calls of the closed table with this method and path. Literal segments are compared
  * whole, so the backend never depends on a substring (`shop/x?convercus` is no loyalty call).
- * @throws Refusal callUnknown, for a known path with another method too
+ * @throws HttpError callUnknown, for a known path with another method too
  */
 export function matchCall(method: string, { segments }: BackendPath): Matched {
   const literal = literals.get(`${method} ${segments.join('/')}`)
@@ -48,7 +48,7 @@ export function matchCall(method: string, { segments }: BackendPath): Matched {
     return params === null ? [] : [{ call: row.call, params }]
   })
   const [first, ...others] = found
-  if (first === undefined) throw new Refusal('callUnknown', 'not in the table')
+  if (first === undefined) throw new HttpError('callUnknown', 'not in the table')
   return { calls: [first.call, ...others.map(({ call }) => call)], params: first.params }
 }
 

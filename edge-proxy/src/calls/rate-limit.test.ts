@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { Refusal } from '../http/http-error.ts'
+import { HttpError } from '../http/http-error.ts'
 import { createRateLimit, type RateLimit } from './rate-limit.ts'
 
 /** Seconds to wait, or 0 when the attempt is allowed. */
@@ -8,7 +8,7 @@ const wait = (limit: RateLimit, who: string, now: number): number => {
     limit.take(who, now)
     return 0
   } catch (error) {
-    return error instanceof Refusal ? (error.retryAfter ?? -1) : -1
+    return error instanceof HttpError ? (error.retryAfter ?? -1) : -1
   }
 }
 

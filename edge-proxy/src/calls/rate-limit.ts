@@ -1,9 +1,9 @@
-import { Refusal } from '../http/http-error.ts'
+import { HttpError } from '../http/http-error.ts'
 
 export type RateLimit = {
   /**
    * Counts one attempt of `who`; `now` in ms.
-   * @throws Refusal rateLimited, with the seconds until the window ends
+   * @throws HttpError rateLimited, with the seconds until the window ends
    */
   take: (who: string, now: number) => void
   /** Takes an attempt back that turned out to be none. */
@@ -35,7 +35,7 @@ export function createRateLimit(times: number, ms: number): RateLimit {
   return {
     take(who, now) {
       const current = windowOf(who, now)
-      if (current.left === 0) throw Refusal.rateLimited((current.until - now) / 1000)
+      if (current.left === 0) throw HttpError.rateLimited((current.until - now) / 1000)
       current.left -= 1
     },
     giveBack(who) {

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream'
 import * as v from 'valibot'
 import type { Call } from '@delikaterie/shared-contracts/calls'
-import { Refusal } from '../http/http-error.ts'
+import { HttpError } from '../http/http-error.ts'
 import type { HeaderView } from '../http/headers.ts'
 
 /** Bytes of the largest body a call can have. */
@@ -15,7 +15,7 @@ export type ParsedBody = { call: Call; body: Readonly<Record<string, unknown>> |
 /**
  * The body of a call, parsed by the strict schema of the first call that accepts it. What
  * goes upstream is written anew from the result, so no unknown field ever passes.
- * @throws Refusal requestInvalid
+ * @throws HttpError requestInvalid
  */
 export function readCallBody(sent: Unread, calls: readonly [Call, ...Call[]]): ParsedBody | Promise<ParsedBody> {
   const [first] = calls
@@ -86,4 +86,4 @@ function parseJson(bytes: Uint8Array): unknown {
   }
 }
 
-const bad = (reason: string): Refusal => new Refusal('requestInvalid', reason)
+const bad = (reason: string): HttpError => new HttpError('requestInvalid', reason)

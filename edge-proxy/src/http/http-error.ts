@@ -11,29 +11,29 @@ const statusOf = {
   keyReused: 409,
 } as const satisfies Record<EdgeCode, number>
 
-/** The edge's own no (design §4). `reason` is for the log alone and never holds a value of the request. */
-export class Refusal extends Error {
-  override readonly name = 'Refusal'
+/** An error response of the edge. `logReason` is only logged and never holds a value of the request. */
+export class HttpError extends Error {
+  override readonly name: string = 'HttpError'
   readonly code: EdgeCode
   readonly status: number
-  readonly reason: string
-  /** Whole seconds after which asking again may help. */
+  readonly logReason: string
+  /** Whole seconds for the `Retry-After` header. */
   readonly retryAfter: number | null
 
-  constructor(code: EdgeCode, reason: string, status: number = statusOf[code], retryAfter: number | null = null) {
+  constructor(code: EdgeCode, logReason: string, status: number = statusOf[code], retryAfter: number | null = null) {
     super(code)
     this.code = code
     this.status = status
-    this.reason = reason
+    this.logReason = logReason
     this.retryAfter = retryAfter
   }
 
   /** Too many attempts; `seconds` until the next one may be allowed. */
-  static rateLimited(seconds: number): Refusal {
-    return new Refusal('rateLimited', 'too many in one window', statusOf.rateLimited, Math.max(1, Math.ceil(seconds)))
+  static rateLimited(seconds: number): HttpError {
+    return new HttpError('rateLimited', 'too many in one window', statusOf.rateLimited, Math.max(1, Math.ceil(seconds)))
   }
 }
 
-/** The envelope of the specification around one code (spec §3). */
-export const refusalBody = (code: EdgeCode): string =>
+/** The error envelope with one code, as JSON text (docs/product/errors.md). */
+export const errorBody = (code: EdgeCode): string =>
   JSON.stringify({ meta: { success: false }, errorMessage: [{ code }] })

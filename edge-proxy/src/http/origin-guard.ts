@@ -1,4 +1,4 @@
-import { Refusal } from './http-error.ts'
+import { HttpError } from './http-error.ts'
 import type { HeaderView } from './headers.ts'
 
 /** Origins whose pages may call, besides the one the request was sent to. */
@@ -8,17 +8,17 @@ const loopback = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/
 
 /**
  * Refuses requests of foreign pages: the session cookie would go along with them.
- * @throws Refusal forbidden
+ * @throws HttpError forbidden
  */
 export function guardOrigin(headers: HeaderView, allowed: AllowedOrigins): void {
   const origin = headers.get('origin')
   if (origin !== null) {
     if (allowed.has(origin) || isOwn(origin, headers.get('host'), allowed)) return
-    throw new Refusal('forbidden', 'foreign origin')
+    throw new HttpError('forbidden', 'foreign origin')
   }
   const site = headers.get('sec-fetch-site')
   // Without an Origin only the portal's own pages and typed addresses are left.
-  if (site !== null && site !== 'same-origin' && site !== 'none') throw new Refusal('forbidden', 'foreign site')
+  if (site !== null && site !== 'same-origin' && site !== 'none') throw new HttpError('forbidden', 'foreign site')
 }
 
 /**

@@ -20,7 +20,7 @@ export function requestId(headers: HeaderView, peer: string | undefined, trusted
   return believed ? brought : randomUUID()
 }
 
-/** Puts an id on every answer that was not given one by `answering`. */
+/** Puts an id on every answer that was not given one by `respond`. */
 export function requestIds(trusted: AddressList): MiddlewareHandler {
   return async (c, next) => {
     const id = requestId(c.req.raw.headers, peerOf(c), trusted)

@@ -1,4 +1,4 @@
-import { Refusal } from '../http/http-error.ts'
+import { HttpError } from '../http/http-error.ts'
 
 export type Format = 'avif' | 'webp' | 'jpeg'
 export type ImageRequest = { src: string; width: number; height: number | null; format: Format }
@@ -8,7 +8,7 @@ const widths = new Set(['240', '312', '400', '480', '600', '624', '748', '800', 
 
 /**
  * The parameters of `/api/image` (spec §2, Image proxy): `h` makes a square and equals `w`.
- * @throws Refusal requestInvalid
+ * @throws HttpError requestInvalid
  */
 export function imageRequest(query: URLSearchParams, accept: string | undefined): ImageRequest {
   const names = [...query.keys()]
@@ -25,4 +25,4 @@ function formatOf(accept: string): Format {
   return accept.includes('image/webp') ? 'webp' : 'jpeg'
 }
 
-const bad = (reason: string): Refusal => new Refusal('requestInvalid', reason)
+const bad = (reason: string): HttpError => new HttpError('requestInvalid', reason)

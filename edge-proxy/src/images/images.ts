@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 import type { EdgeConfig } from '../config/config.ts'
-import { Refusal } from '../http/http-error.ts'
+import { HttpError } from '../http/http-error.ts'
 import { allowedSource, type Source } from './allowed-source.ts'
 import { createPictureFetcher } from './fetch-picture.ts'
 import type { Format, ImageRequest } from './image-request.ts'
@@ -13,7 +13,7 @@ import { createWorkQueue } from './work-queue.ts'
 export type Picture = { bytes: Buffer; format: Format; etag: string; maxAge: number }
 
 export type Images = {
-  /** @throws Refusal for a source that is not listed, or when too many wait */
+  /** @throws HttpError for a source that is not listed, or when too many wait */
   picture: (request: ImageRequest) => Promise<Picture>
   close: () => Promise<void>
 }
@@ -31,7 +31,7 @@ export function createImages({ imageSources, publicOrigin, limits }: EdgeConfig)
 
   function picture(request: ImageRequest): Promise<Picture> {
     const source = allowedSource(request.src, imageSources, publicOrigin)
-    if (source === null) return Promise.reject(new Refusal('requestInvalid', 'image source not listed'))
+    if (source === null) return Promise.reject(new HttpError('requestInvalid', 'image source not listed'))
     const key = JSON.stringify([source.url.href, request.width, request.height, request.format])
     const known = pictures.get(key)
     if (known !== undefined) return Promise.resolve(known)

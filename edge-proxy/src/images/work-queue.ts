@@ -1,8 +1,8 @@
-import { Refusal } from '../http/http-error.ts'
+import { HttpError } from '../http/http-error.ts'
 
 /**
  * Runs at most `workers` jobs at once and lets `waiting` more queue up.
- * @throws Refusal backendUnavailable 503 when the queue is full
+ * @throws HttpError backendUnavailable 503 when the queue is full
  */
 export function createWorkQueue(workers: number, waiting: number): <T>(job: () => Promise<T>) => Promise<T> {
   const queue: (() => void)[] = []
@@ -16,7 +16,7 @@ export function createWorkQueue(workers: number, waiting: number): <T>(job: () =
 
   return async (job) => {
     if (running >= workers) {
-      if (queue.length >= waiting) throw new Refusal('backendUnavailable', 'too many pictures at once', 503)
+      if (queue.length >= waiting) throw new HttpError('backendUnavailable', 'too many pictures at once', 503)
       await new Promise<void>((resolve) => queue.push(resolve))
     } else running += 1
     try {

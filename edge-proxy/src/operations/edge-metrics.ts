@@ -1,6 +1,6 @@
 import type { RegistrySnapshot } from '@delikaterie/shared-contracts/remotes'
 import type { Call } from '@delikaterie/shared-contracts/calls'
-import type { FailureKind } from '../backend/backend-failure.ts'
+import type { BackendErrorKind } from '../backend/backend-error.ts'
 import { counter, histogram, reading, type Metric } from './prometheus.ts'
 import { processMetrics } from './process-metrics.ts'
 
@@ -9,7 +9,7 @@ export type EdgeMetrics = {
   /** `what`: the call's name, or which other part of the API answered. */
   answered: (what: string, status: number, seconds: number) => void
   rateLimited: (what: string) => void
-  backendFailed: (call: Call, kind: FailureKind) => void
+  backendFailed: (call: Call, kind: BackendErrorKind) => void
   retried: (call: Call) => void
   fileAnswered: (remote: string, version: string, status: number) => void
   /** All figures as Prometheus' text. */

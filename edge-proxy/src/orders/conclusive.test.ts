@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { textAnswer } from '../http/answer.ts'
+import { textResponse } from '../http/response.ts'
 import { isConclusive, isTurnedAway } from './conclusive.ts'
 
 test.each([
@@ -14,7 +14,7 @@ test.each([
   { status: 502, text: '{"meta":{"success":false}}', conclusive: false },
   { status: 504, text: '', conclusive: false },
 ])('$status with $text tells the outcome: $conclusive', ({ status, text, conclusive }) => {
-  expect(isConclusive(textAnswer(status, 'json', text))).toBe(conclusive)
+  expect(isConclusive(textResponse(status, 'json', text))).toBe(conclusive)
 })
 
 test.each([

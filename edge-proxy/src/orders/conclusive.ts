@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { textOf, type Answer } from '../http/answer.ts'
+import { textOf, type BackendResponse } from '../http/response.ts'
 
 const Verdict = v.object({ meta: v.object({ success: v.boolean() }) })
 
@@ -7,7 +7,7 @@ const Verdict = v.object({ meta: v.object({ success: v.boolean() }) })
 const gatewayFailures = new Set([502, 504])
 
 /** Whether an answer tells what became of an order: a 200 must be an envelope that says so. */
-export function isConclusive(answer: Pick<Answer, 'status' | 'bytes'>): boolean {
+export function isConclusive(answer: Pick<BackendResponse, 'status' | 'bytes'>): boolean {
   const { status } = answer
   if (gatewayFailures.has(status)) return false
   if (status !== 200) return true
@@ -15,4 +15,4 @@ export function isConclusive(answer: Pick<Answer, 'status' | 'bytes'>): boolean 
 }
 
 /** Whether the backend turned the request away at the door: nothing happened, the key stays free. */
-export const isTurnedAway = ({ status }: Pick<Answer, 'status'>): boolean => status === 401 || status === 429
+export const isTurnedAway = ({ status }: Pick<BackendResponse, 'status'>): boolean => status === 401 || status === 429

@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { textAnswer, textOf, type Answer } from '../http/answer.ts'
+import { textResponse, textOf, type BackendResponse } from '../http/response.ts'
 
 /** An order is known by the account it belongs to and the page's key. */
 export type OrderId = { scope: string; key: string }
@@ -9,13 +9,13 @@ export type OrderId = { scope: string; key: string }
 export type JournalEntry =
   | { state: 'sending'; bodyHash: string }
   | { state: 'unknown'; bodyHash: string }
-  | { state: 'answered'; bodyHash: string; answer: Answer }
+  | { state: 'answered'; bodyHash: string; answer: BackendResponse }
 
 export type Journal = {
   find: (id: OrderId) => JournalEntry | null
   /** Writes the intent, durably, before anything is sent. Throws if the key is taken. */
   begin: (id: OrderId, bodyHash: string, now: number) => void
-  answered: (id: OrderId, answer: Answer) => void
+  answered: (id: OrderId, answer: BackendResponse) => void
   unknown: (id: OrderId) => void
   /** Nothing was sent: the key is free again. */
   forget: (id: OrderId) => void
@@ -75,5 +75,5 @@ function entryOf(row: Record<string, unknown> | undefined): JournalEntry | null 
   if (row['state'] === 'unknown') return { state: 'unknown', bodyHash }
   if (row['state'] !== 'answered') return { state: 'sending', bodyHash }
   const type = row['type'] === 'json' ? 'json' : 'text'
-  return { state: 'answered', bodyHash, answer: textAnswer(Number(row['status']), type, String(row['answer'])) }
+  return { state: 'answered', bodyHash, answer: textResponse(Number(row['status']), type, String(row['answer'])) }
 }

@@ -1,18 +1,18 @@
 import { createHash } from 'node:crypto'
-import type { Answer } from '../http/answer.ts'
-import { Refusal } from '../http/http-error.ts'
-import { BackendFailure } from '../backend/backend-failure.ts'
+import type { BackendResponse } from '../http/response.ts'
+import { HttpError } from '../http/http-error.ts'
+import { BackendError } from '../backend/backend-error.ts'
 import { isConclusive, isTurnedAway } from './conclusive.ts'
 import type { Journal, OrderId } from './journal.ts'
 
 export type Order = { accountId: string; key: string | null; body: Readonly<Record<string, unknown>> }
 
 /** Sends an order upstream, once. */
-export type SendOrder = () => Promise<Answer>
+export type SendOrder = () => Promise<BackendResponse>
 
-export type OrderDesk = (order: Order, send: SendOrder) => Promise<Answer>
+export type OrderDesk = (order: Order, send: SendOrder) => Promise<BackendResponse>
 
-type Flight = { bodyHash: string; answer: Promise<Answer> }
+type Flight = { bodyHash: string; answer: Promise<BackendResponse> }
 
 const keyForm = /^[A-Za-z0-9_-]{16,128}$/
 
@@ -25,7 +25,8 @@ export function createOrderDesk(journal: Journal, log: (message: string) => void
   const flights = new Map<string, Flight>()
 
   return async function place({ accountId, key, body }, send) {
-    if (key === null || !keyForm.test(key)) throw new Refusal('requestInvalid', 'idempotency key missing or malformed')
+    if (key === null || !keyForm.test(key))
+      throw new HttpError('requestInvalid', 'idempotency key missing or malformed')
     const id: OrderId = { scope: accountId, key }
     const bodyHash = createHash('sha256').update(JSON.stringify(body)).digest('hex')
     const name = JSON.stringify([accountId, key])
@@ -39,20 +40,20 @@ export function createOrderDesk(journal: Journal, log: (message: string) => void
     return answer
   }
 
-  async function settle(id: OrderId, send: SendOrder): Promise<Answer> {
+  async function settle(id: OrderId, send: SendOrder): Promise<BackendResponse> {
     try {
       const answer = await send()
-      if (!isConclusive(answer)) throw new Refusal('outcomeUnknown', 'answer does not tell the outcome')
+      if (!isConclusive(answer)) throw new HttpError('outcomeUnknown', 'answer does not tell the outcome')
       // After logging in again the member confirms the same intent: a 401 may not stick to it.
       record(() => (isTurnedAway(answer) ? journal.forget(id) : journal.answered(id, answer)))
       return answer
     } catch (error) {
-      if (error instanceof BackendFailure && !error.sent) {
+      if (error instanceof BackendError && !error.sent) {
         record(() => journal.forget(id))
         throw error
       }
       record(() => journal.unknown(id))
-      throw new Refusal('outcomeUnknown', error instanceof Refusal ? error.reason : 'failure after sending')
+      throw new HttpError('outcomeUnknown', error instanceof HttpError ? error.logReason : 'failure after sending')
     }
   }
 
@@ -67,12 +68,12 @@ export function createOrderDesk(journal: Journal, log: (message: string) => void
 }
 
 function sameBody<T extends { bodyHash: string }>(earlier: T, bodyHash: string): T {
-  if (earlier.bodyHash !== bodyHash) throw new Refusal('keyReused', 'same key with another body')
+  if (earlier.bodyHash !== bodyHash) throw new HttpError('keyReused', 'same key with another body')
   return earlier
 }
 
 /** `sending` without a flight in this process: an edge died after it may have sent the order. */
-function replay(entry: NonNullable<ReturnType<Journal['find']>>): Answer {
+function replay(entry: NonNullable<ReturnType<Journal['find']>>): BackendResponse {
   if (entry.state === 'answered') return entry.answer
-  throw new Refusal('outcomeUnknown', `journal says ${entry.state}`)
+  throw new HttpError('outcomeUnknown', `journal says ${entry.state}`)
 }

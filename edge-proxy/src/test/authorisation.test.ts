@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { memberHeaders, signIn, type MemberSession } from './member-session.ts'
-import { sendJson, startUpstream, type Reply, type Upstream } from './recording-upstream.ts'
+import { sendJson, startUpstream, type UpstreamHandler, type Upstream } from './recording-upstream.ts'
 import { startEdge, type TestEdge } from './test-edge.ts'
-import { wireReply } from './wire-upstream.ts'
+import { wireUpstream } from './wire-upstream.ts'
 
 let upstream: Upstream
 let edge: TestEdge
@@ -10,12 +10,12 @@ let first: MemberSession
 let second: MemberSession
 
 beforeEach(async () => {
-  upstream = await startUpstream(wireReply('ACC-1'))
+  upstream = await startUpstream(wireUpstream('ACC-1'))
   edge = startEdge(upstream.url)
   first = await signIn(edge)
-  upstream.answer(wireReply('ACC-2'))
+  upstream.respondWith(wireUpstream('ACC-2'))
   second = await signIn(edge)
-  upstream.answer(members)
+  upstream.respondWith(members)
   upstream.requests.length = 0
 })
 
@@ -27,7 +27,7 @@ afterEach(async () => {
 const coupons: Record<string, string> = { 'ACC-1': 'AC1', 'ACC-2': 'AC2' }
 
 /** A provider that, like the real one, tells the technical token everything. */
-const members: Reply = ({ target }, response) => {
+const members: UpstreamHandler = ({ target }, response) => {
   const account = /accounts\/([\w-]+)\//.exec(target)?.[1]
   if (account !== undefined)
     return sendJson(response, [{ couponId: 'R', accountCouponId: coupons[account], accountId: account }])
@@ -95,7 +95,7 @@ test("refuses another member's coupon, also when that member's coupons were seen
 })
 
 test('does not believe a coupon list that names another owner', async () => {
-  upstream.answer((_, response) => sendJson(response, [{ accountCouponId: 'AC2', accountId: 'ACC-2' }]))
+  upstream.respondWith((_, response) => sendJson(response, [{ accountCouponId: 'AC2', accountId: 'ACC-2' }]))
   expect((await activate(first, 'AC2')).status).toBe(403)
 })
 
@@ -127,10 +127,10 @@ test('lets nobody try card numbers: 30 in ten minutes, per member', async () => 
 })
 
 test('refuses account paths of a member without a loyalty account', async () => {
-  upstream.answer((recorded, response) =>
+  upstream.respondWith((recorded, response) =>
     recorded.target.endsWith('/shop/user/login')
       ? sendJson(response, { meta: { success: true, accessToken: 'A' }, content: { convercusAccountId: null } })
-      : wireReply()(recorded, response),
+      : wireUpstream()(recorded, response),
   )
   const shopOnly = await signIn(edge)
   upstream.requests.length = 0

@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http'
-import { sendJson, sendText, type Recorded, type Reply } from './recording-upstream.ts'
+import { sendJson, sendText, type Recorded, type UpstreamHandler } from './recording-upstream.ts'
 
 /** The sandbox's faults, and four that only a network or a gateway has. */
 export const faultNames = [
@@ -19,11 +19,11 @@ export const faultNames = [
 export type FaultName = (typeof faultNames)[number]
 
 /** How a fault answers; `well` answers as if there were none. */
-export function faultyReply(fault: FaultName, well: Reply): Reply {
+export function faulty(fault: FaultName, well: UpstreamHandler): UpstreamHandler {
   return (recorded, response) => strike(fault, recorded, response, well)
 }
 
-function strike(fault: FaultName, recorded: Recorded, response: ServerResponse, well: Reply): void {
+function strike(fault: FaultName, recorded: Recorded, response: ServerResponse, well: UpstreamHandler): void {
   switch (fault) {
     case 'down':
     case 'lost':

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { listen } from './raw-request.ts'
 import { startUpstream, type Upstream } from './recording-upstream.ts'
 import { apiPath, startEdge, type TestEdge } from './test-edge.ts'
-import { wireReply } from './wire-upstream.ts'
+import { wireUpstream } from './wire-upstream.ts'
 
 let upstream: Upstream
 let edge: TestEdge
@@ -12,7 +12,7 @@ let server: Awaited<ReturnType<typeof listen>>
 let agent: Agent
 
 beforeEach(async () => {
-  upstream = await startUpstream(wireReply())
+  upstream = await startUpstream(wireUpstream())
   edge = startEdge(upstream.url)
   server = await listen(edge)
   // One connection for everything.

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { memberHeaders, signIn, type MemberSession } from './member-session.ts'
-import { startUpstream, type Reply, type Upstream } from './recording-upstream.ts'
+import { startUpstream, type UpstreamHandler, type Upstream } from './recording-upstream.ts'
 import { startEdge, type TestEdge } from './test-edge.ts'
-import { wireReply } from './wire-upstream.ts'
+import { wireUpstream } from './wire-upstream.ts'
 
 let upstream: Upstream
 let edge: TestEdge
@@ -10,7 +10,7 @@ let member: MemberSession
 
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 10, 20) })
-  upstream = await startUpstream(wireReply())
+  upstream = await startUpstream(wireUpstream())
   edge = startEdge(upstream.url)
   member = await signIn(edge)
 })
@@ -21,7 +21,7 @@ afterEach(async () => {
   await upstream.close()
 })
 
-const dead: Reply = (_, response) => void response.socket?.destroy()
+const dead: UpstreamHandler = (_, response) => void response.socket?.destroy()
 const countries = async () => (await edge.call('GET', 'shop/countries')).status
 const subscription = { loginName: 'a@example.org', localeId: 'de_DE', subscribeNewsletter: true }
 const subscribe = async () =>
@@ -45,7 +45,7 @@ async function cost(work: () => Promise<unknown>): Promise<{ connections: number
 }
 
 test('answers at once, without a connection, after at most twenty failures of a dead backend', async () => {
-  upstream.answer(dead)
+  upstream.respondWith(dead)
   const all = await statuses(40)
   expect(all.indexOf(503)).toBe(20)
   expect(new Set(all.slice(20))).toEqual(new Set([503]))
@@ -60,7 +60,7 @@ test('opens also when nobody listens', async () => {
 })
 
 test('asks a dead backend at most once in five seconds, however many wait', async () => {
-  upstream.answer(dead)
+  upstream.respondWith(dead)
   await statuses(20, subscribe)
   const crowd = () => cost(() => Promise.all(Array.from({ length: 10 }, subscribe)))
   later(4_999)
@@ -74,9 +74,9 @@ test('asks a dead backend at most once in five seconds, however many wait', asyn
 })
 
 test('lets everybody in again as soon as a probe was answered', async () => {
-  upstream.answer(dead)
+  upstream.respondWith(dead)
   await statuses(20)
-  upstream.answer(wireReply())
+  upstream.respondWith(wireUpstream())
   expect(await statuses(3)).toEqual([503, 503, 503])
   later(5_000)
   expect(await statuses(3)).toEqual([200, 200, 200])
@@ -84,13 +84,13 @@ test('lets everybody in again as soon as a probe was answered', async () => {
 
 test('goes on asking a backend of which only every other answer fails', async () => {
   let count = 0
-  upstream.answer((recorded, response) => (count++ % 2 === 0 ? dead : wireReply())(recorded, response))
+  upstream.respondWith((recorded, response) => (count++ % 2 === 0 ? dead : wireUpstream())(recorded, response))
   expect(await statuses(60, subscribe)).not.toContain(503)
 })
 
 test('repeats reads for one request in ten at most, beyond a first ten', async () => {
   const isLost = (target: string) => target === '/shop/card'
-  upstream.answer((recorded, response) => (isLost(recorded.target) ? dead : wireReply())(recorded, response))
+  upstream.respondWith((recorded, response) => (isLost(recorded.target) ? dead : wireUpstream())(recorded, response))
   const cards = async () => (await edge.call('GET', 'shop/card', { headers: memberHeaders(member) })).status
   for (let count = 0; count < 100; count += 1) {
     await cards()
@@ -107,7 +107,7 @@ test.each([
   { method: 'POST', path: 'shop/user/password/request', body: { email: 'a@example.org', resetPageUrl: '' } },
   { method: 'PATCH', path: 'shop/user', body: subscription },
 ])('never repeats $method $path', async ({ method, path, body }) => {
-  upstream.answer(dead)
+  upstream.respondWith(dead)
   const headers = memberHeaders(member)
   expect((await cost(() => edge.call(method, path, { body, headers }))).requests).toBe(1)
 })

@@ -4,13 +4,13 @@ import { ApiError, createApi, send } from '@delikaterie/shared-contracts/api'
 import { accountDetails, activation, loyaltyLogin, order, type Call } from '@delikaterie/shared-contracts/calls'
 import { callTable } from '@delikaterie/shared-contracts/calls/table'
 import { errorText, errorTexts } from '@delikaterie/shared-contracts/messages/errors'
-import { faultNames, faultyReply, type FaultName } from './backend-faults.ts'
+import { faultNames, faulty, type FaultName } from './backend-faults.ts'
 import { signIn, type MemberSession } from './member-session.ts'
 import { pageBody } from './page-body.ts'
-import { startUpstream, type Reply, type Upstream } from './recording-upstream.ts'
+import { startUpstream, type UpstreamHandler, type Upstream } from './recording-upstream.ts'
 import { startEdge, type TestEdge } from './test-edge.ts'
 import { wire, type WireCall } from './wire.ts'
-import { wireReply } from './wire-upstream.ts'
+import { wireUpstream } from './wire-upstream.ts'
 
 let upstream: Upstream
 let member: MemberSession
@@ -20,7 +20,7 @@ const keep = (reason: unknown) => void unhandled.push(reason)
 
 beforeAll(async () => {
   process.on('unhandledRejection', keep)
-  upstream = await startUpstream(wireReply())
+  upstream = await startUpstream(wireUpstream())
   // Edges share their keys: what one sealed, all of them open.
   const edge = startEdge(upstream.url)
   member = await signIn(edge)
@@ -91,13 +91,13 @@ const limits = {
 }
 
 /** The fault strikes the call alone, not what the edge reads on its way. */
-const striking = (call: Call, fault: FaultName): Reply => {
+const striking = (call: Call, fault: FaultName): UpstreamHandler => {
   const [path] = sampleOf(call).path.split('?')
   return (recorded, response) => {
     const isCall =
       recorded.method === call.method && decodeURIComponent(recorded.target.split('?')[0] ?? '') === `/${path}`
-    const reply = isCall ? faultyReply(fault, wireReply()) : wireReply()
-    reply(recorded, response)
+    const handler = isCall ? faulty(fault, wireUpstream()) : wireUpstream()
+    handler(recorded, response)
   }
 }
 
@@ -137,7 +137,7 @@ test.each(exceptions)(
   '$name is done whatever stands in its answer, also with the fault $fault',
   async ({ call, fault }) => {
     const edge = edgeFor(fault)
-    upstream.answer(striking(call, fault))
+    upstream.respondWith(striking(call, fault))
     await expect(send(pageOf(edge), call, argumentsOf(call) as never)).resolves.toBeTypeOf('string')
     await edge.close()
   },
@@ -148,7 +148,7 @@ test.each(matrix)(
   async ({ call, fault }) => {
     const edge = edgeFor(fault)
     upstream.requests.length = 0
-    upstream.answer(striking(call, fault))
+    upstream.respondWith(striking(call, fault))
     const failure: unknown = await send(pageOf(edge), call, argumentsOf(call) as never).then(
       () => 'no failure',
       (error: unknown) => error,

@@ -1,17 +1,17 @@
 import { gzipSync } from 'node:zlib'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { memberHeaders, signIn, type MemberSession } from './member-session.ts'
-import { sendText, startUpstream, type Reply, type Upstream } from './recording-upstream.ts'
+import { sendText, startUpstream, type UpstreamHandler, type Upstream } from './recording-upstream.ts'
 import { startEdge, type TestEdge } from './test-edge.ts'
 import { wire } from './wire.ts'
-import { wireReply } from './wire-upstream.ts'
+import { wireUpstream } from './wire-upstream.ts'
 
 let upstream: Upstream
 let edge: TestEdge
 let member: MemberSession
 
 beforeEach(async () => {
-  upstream = await startUpstream(wireReply())
+  upstream = await startUpstream(wireUpstream())
   edge = startEdge(upstream.url)
   member = await signIn(edge)
   upstream.requests.length = 0
@@ -27,71 +27,71 @@ const cards = (from = edge) => from.call('GET', 'shop/card', { headers: memberHe
 const login = () => edge.call('POST', 'shop/user/login', { body: wire.find(({ call }) => call === 'login')?.body })
 const hasty = () => startEdge(upstream.url, { limits: { ...edge.config.limits, headersTimeout: 80, bodyTimeout: 80 } })
 
-test.each<{ title: string; reply: Reply; status: number; sent: number }>([
+test.each<{ title: string; handler: UpstreamHandler; status: number; sent: number }>([
   {
     title: 'breaks off before an answer',
-    reply: (_, response) => void response.socket?.destroy(),
+    handler: (_, response) => void response.socket?.destroy(),
     status: 502,
     sent: 2,
   },
   {
     title: 'cuts its body',
-    reply: (_, response) =>
+    handler: (_, response) =>
       void response.writeHead(200, { 'content-length': '99' }).write('{"a":', () => response.socket?.destroy()),
     status: 502,
     sent: 2,
   },
   {
     title: 'cuts its chunks',
-    reply: (_, response) => void response.writeHead(200).write('{"a":', () => response.socket?.destroy()),
+    handler: (_, response) => void response.writeHead(200).write('{"a":', () => response.socket?.destroy()),
     status: 502,
     sent: 2,
   },
   {
     title: 'sends more than 4 MB',
-    reply: (_, response) => sendText(response, 'x'.repeat(4 * 1024 * 1024 + 1)),
+    handler: (_, response) => sendText(response, 'x'.repeat(4 * 1024 * 1024 + 1)),
     status: 502,
     sent: 1,
   },
   {
     title: 'redirects',
-    reply: (_, response) => void response.writeHead(302, { location: 'http://169.254.169.254/' }).end(),
+    handler: (_, response) => void response.writeHead(302, { location: 'http://169.254.169.254/' }).end(),
     status: 502,
     sent: 1,
   },
   {
     title: 'redirects for ever',
-    reply: (_, response) => void response.writeHead(308, { location: '/shop/card' }).end(),
+    handler: (_, response) => void response.writeHead(308, { location: '/shop/card' }).end(),
     status: 502,
     sent: 1,
   },
-  { title: 'says not modified', reply: (_, response) => void response.writeHead(304).end(), status: 502, sent: 1 },
+  { title: 'says not modified', handler: (_, response) => void response.writeHead(304).end(), status: 502, sent: 1 },
   {
     title: 'sends gzip',
-    reply: (_, response) => void response.writeHead(200, { 'content-encoding': 'gzip' }).end(gzipSync('{}')),
+    handler: (_, response) => void response.writeHead(200, { 'content-encoding': 'gzip' }).end(gzipSync('{}')),
     status: 502,
     sent: 1,
   },
   {
     title: 'speaks no HTTP',
-    reply: (_, response) => void response.socket?.end('nonsense\r\n\r\n'),
+    handler: (_, response) => void response.socket?.end('nonsense\r\n\r\n'),
     status: 502,
     sent: 2,
   },
-])('answers unavailable when the backend $title', async ({ reply, status, sent }) => {
-  upstream.answer(reply)
+])('answers unavailable when the backend $title', async ({ handler, status, sent }) => {
+  upstream.respondWith(handler)
   const response = await cards()
   expect([response.status, await response.text()]).toEqual([status, unavailable])
   expect(upstream.requests).toHaveLength(sent)
 })
 
-test.each<{ title: string; reply: Reply }>([
-  { title: 'sends no headers', reply: () => {} },
-  { title: 'never ends its body', reply: (_, response) => void response.writeHead(200).write('{') },
-  { title: 'drips', reply: (_, response) => drip(response) },
-])('gives up with 504 when the backend $title, and does not ask again', async ({ reply }) => {
+test.each<{ title: string; handler: UpstreamHandler }>([
+  { title: 'sends no headers', handler: () => {} },
+  { title: 'never ends its body', handler: (_, response) => void response.writeHead(200).write('{') },
+  { title: 'drips', handler: (_, response) => drip(response) },
+])('gives up with 504 when the backend $title, and does not ask again', async ({ handler }) => {
   const impatient = hasty()
-  upstream.answer(reply)
+  upstream.respondWith(handler)
   const response = await cards(impatient)
   expect([response.status, await response.text()]).toEqual([504, unavailable])
   expect(upstream.requests).toHaveLength(1)
@@ -99,7 +99,7 @@ test.each<{ title: string; reply: Reply }>([
 })
 
 /** A byte now and then: each gap is short, the whole is not. */
-function drip(response: Parameters<Reply>[1]): void {
+function drip(response: Parameters<UpstreamHandler>[1]): void {
   response.writeHead(200)
   const timer = setInterval(() => response.write('x'), 20)
   response.on('close', () => clearInterval(timer))
@@ -137,7 +137,7 @@ test.each([
   },
   { title: 'nothing', status: 204, type: 'text/plain', text: '', shown: 'text/plain; charset=utf-8' },
 ])("passes $title on with the backend's status and body", async ({ status, type, text, shown }) => {
-  upstream.answer(
+  upstream.respondWith(
     (_, response) =>
       void response
         .writeHead(status, { 'content-type': type, 'set-cookie': 'x=1', server: 'x', 'cache-control': 'public' })
@@ -163,16 +163,16 @@ test.each([
   { title: 'a list', text: '[]', status: 200 },
   { title: 'an HTML error', text: '<h1>Fehler</h1>', status: 500 },
 ])('never passes $title where tokens are expected', async ({ text, status }) => {
-  upstream.answer((_, response) => sendText(response, text, 'application/json', status))
+  upstream.respondWith((_, response) => sendText(response, text, 'application/json', status))
   const response = await login()
   expect([response.status, await response.text()]).toEqual([502, unavailable])
 })
 
 test('asks a GET again once when its connection died, and a POST never', async () => {
   let failures = 1
-  upstream.answer((recorded, response) => {
+  upstream.respondWith((recorded, response) => {
     if (failures-- > 0) response.socket?.destroy()
-    else wireReply()(recorded, response)
+    else wireUpstream()(recorded, response)
   })
   expect((await cards()).status).toBe(200)
   upstream.requests.length = 0
@@ -182,8 +182,8 @@ test('asks a GET again once when its connection died, and a POST never', async (
 })
 
 test('leaves a dead backend alone after twenty failures, but not the other one', async () => {
-  upstream.answer((recorded, response) =>
-    recorded.target.startsWith('/shop') ? void response.socket?.destroy() : wireReply()(recorded, response),
+  upstream.respondWith((recorded, response) =>
+    recorded.target.startsWith('/shop') ? void response.socket?.destroy() : wireUpstream()(recorded, response),
   )
   for (let count = 0; count < 20; count += 1) await login()
   upstream.requests.length = 0

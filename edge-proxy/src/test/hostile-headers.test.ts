@@ -5,7 +5,7 @@ import { listen, rawRequest } from './raw-request.ts'
 import { startUpstream, type Upstream } from './recording-upstream.ts'
 import { apiPath, startEdge, type TestEdge } from './test-edge.ts'
 import { wire } from './wire.ts'
-import { wireReply } from './wire-upstream.ts'
+import { wireUpstream } from './wire-upstream.ts'
 
 let upstream: Upstream
 let edge: TestEdge
@@ -16,7 +16,7 @@ let before: { connections: number; requests: number }
 const touched = () => ({ connections: upstream.connections(), requests: upstream.requests.length })
 
 beforeAll(async () => {
-  upstream = await startUpstream(wireReply())
+  upstream = await startUpstream(wireUpstream())
   edge = startEdge(upstream.url)
   server = await listen(edge)
   headers = memberHeaders(await signIn(edge))

@@ -5,7 +5,7 @@ import { memberHeaders, signIn } from './member-session.ts'
 import { listen, rawRequest, requestText } from './raw-request.ts'
 import { startUpstream, type Upstream } from './recording-upstream.ts'
 import { startEdge, type TestEdge } from './test-edge.ts'
-import { wireReply } from './wire-upstream.ts'
+import { wireUpstream } from './wire-upstream.ts'
 
 let upstream: Upstream
 let edge: TestEdge
@@ -15,7 +15,7 @@ let headers: Record<string, string>
 let before: { connections: number; requests: number }
 
 beforeAll(async () => {
-  upstream = await startUpstream(wireReply())
+  upstream = await startUpstream(wireUpstream())
   edge = startEdge(upstream.url)
   server = await listen(edge)
   headers = memberHeaders(await signIn(edge))

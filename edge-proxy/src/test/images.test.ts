@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { placeholder } from '../images/placeholder.ts'
-import { startUpstream, type Reply, type Upstream } from './recording-upstream.ts'
+import { startUpstream, type UpstreamHandler, type Upstream } from './recording-upstream.ts'
 import { startEdge, type TestEdge } from './test-edge.ts'
 
 let shop: Upstream
@@ -10,7 +10,7 @@ let jpeg: Buffer
 let standIn: string
 
 const serve =
-  (bytes: Buffer | string, type = 'image/jpeg'): Reply =>
+  (bytes: Buffer | string, type = 'image/jpeg'): UpstreamHandler =>
   (_, response) =>
     void response.writeHead(200, { 'content-type': type }).end(bytes)
 const solid = (width: number, height: number) =>
@@ -35,7 +35,7 @@ beforeAll(async () => {
     imageSources: [`${shop.url}/images/`, 'http://rebound.localhost/'],
     limits: { ...rest, ...limits },
   })
-  shop.answer((_, response) => void response.writeHead(404).end())
+  shop.respondWith((_, response) => void response.writeHead(404).end())
   standIn = (await image(fresh())).headers.get('etag') ?? ''
 })
 
@@ -51,7 +51,7 @@ test.each([
   { title: 'a square', query: '&w=312&h=312', accept: 'image/webp', format: 'webp', width: 312, height: 312 },
   { title: 'no more than there is', query: '&w=1496', accept: '*/*', format: 'jpeg', width: 900, height: 600 },
 ])('resizes to $title', async ({ query, accept, format, width, height }) => {
-  shop.answer(serve(jpeg))
+  shop.respondWith(serve(jpeg))
   const response = await image(fresh(), query, { accept })
   expect(response.status).toBe(200)
   expect(response.headers.get('cache-control')).toBe('public, max-age=86400')
@@ -61,7 +61,7 @@ test.each([
 })
 
 test('answers AVIF where it is understood', async () => {
-  shop.answer(serve(jpeg))
+  shop.respondWith(serve(jpeg))
   const response = await image(fresh(), '&w=240', { accept: 'image/avif,image/webp' })
   expect(response.headers.get('content-type')).toBe('image/avif')
   // This process may not read AVIF any more: its box says what it is.
@@ -69,7 +69,7 @@ test('answers AVIF where it is understood', async () => {
 })
 
 test.each(['png', 'webp'] as const)('reads %s', async (format) => {
-  shop.answer(serve(await solid(300, 300).toFormat(format).toBuffer(), 'application/octet-stream'))
+  shop.respondWith(serve(await solid(300, 300).toFormat(format).toBuffer(), 'application/octet-stream'))
   const response = await image(fresh())
   expect(await isPlaceholder(response)).toBe(false)
   expect(response.headers.get('content-type')).toBe('image/webp')
@@ -78,42 +78,42 @@ test.each(['png', 'webp'] as const)('reads %s', async (format) => {
 const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'
 const gif = Buffer.from('R0lGODlhAQABAIAAAAAAAP///ywAAAAAAQABAAACAUwAOw==', 'base64')
 
-test.each<{ title: string; reply: () => Reply | Promise<Reply> }>([
-  { title: 'is missing', reply: () => (_, response) => void response.writeHead(404).end() },
-  { title: 'is an error', reply: () => (_, response) => void response.writeHead(500).end(jpeg) },
+test.each<{ title: string; handler: () => UpstreamHandler | Promise<UpstreamHandler> }>([
+  { title: 'is missing', handler: () => (_, response) => void response.writeHead(404).end() },
+  { title: 'is an error', handler: () => (_, response) => void response.writeHead(500).end(jpeg) },
   {
     title: 'redirects to a private address',
-    reply: () => (_, response) => void response.writeHead(302, { location: 'http://127.0.0.1/' }).end(),
+    handler: () => (_, response) => void response.writeHead(302, { location: 'http://127.0.0.1/' }).end(),
   },
-  { title: 'is HTML', reply: () => serve('<html><script>alert(1)</script></html>') },
-  { title: 'is SVG called JPEG', reply: () => serve(svg) },
-  { title: 'is SVG', reply: () => serve(svg, 'image/svg+xml') },
-  { title: 'is GIF', reply: () => serve(gif, 'image/gif') },
-  { title: 'is empty', reply: () => serve('') },
+  { title: 'is HTML', handler: () => serve('<html><script>alert(1)</script></html>') },
+  { title: 'is SVG called JPEG', handler: () => serve(svg) },
+  { title: 'is SVG', handler: () => serve(svg, 'image/svg+xml') },
+  { title: 'is GIF', handler: () => serve(gif, 'image/gif') },
+  { title: 'is empty', handler: () => serve('') },
   {
     title: 'is a JPEG in its first bytes alone',
-    reply: () => serve(Buffer.concat([jpeg.subarray(0, 4), Buffer.from(svg)])),
+    handler: () => serve(Buffer.concat([jpeg.subarray(0, 4), Buffer.from(svg)])),
   },
-  { title: 'is cut', reply: () => serve(jpeg.subarray(0, jpeg.length / 2)) },
+  { title: 'is cut', handler: () => serve(jpeg.subarray(0, jpeg.length / 2)) },
   {
     title: 'breaks off',
-    reply: () => (_, response) =>
+    handler: () => (_, response) =>
       void response.writeHead(200, { 'content-length': '9999' }).write(jpeg, () => response.socket?.destroy()),
   },
   {
     title: 'announces too many bytes',
-    reply: () => (_, response) => void response.writeHead(200, { 'content-length': '200001' }).write('x'),
+    handler: () => (_, response) => void response.writeHead(200, { 'content-length': '200001' }).write('x'),
   },
-  { title: 'sends too many bytes', reply: () => serve(Buffer.concat([jpeg, Buffer.alloc(200_001)])) },
-  { title: 'is a pixel bomb', reply: async () => serve(await solid(4_000, 4_000).png().toBuffer()) },
+  { title: 'sends too many bytes', handler: () => serve(Buffer.concat([jpeg, Buffer.alloc(200_001)])) },
+  { title: 'is a pixel bomb', handler: async () => serve(await solid(4_000, 4_000).png().toBuffer()) },
   {
     title: 'is compressed',
-    reply: () => (_, response) => void response.writeHead(200, { 'content-encoding': 'gzip' }).end(jpeg),
+    handler: () => (_, response) => void response.writeHead(200, { 'content-encoding': 'gzip' }).end(jpeg),
   },
-  { title: 'never comes', reply: () => () => {} },
-  { title: 'never ends', reply: () => (_, response) => void response.writeHead(200).write(jpeg.subarray(0, 99)) },
-])('gives the placeholder when the picture $title', async ({ reply }) => {
-  shop.answer(await reply())
+  { title: 'never comes', handler: () => () => {} },
+  { title: 'never ends', handler: () => (_, response) => void response.writeHead(200).write(jpeg.subarray(0, 99)) },
+])('gives the placeholder when the picture $title', async ({ handler }) => {
+  shop.respondWith(await handler())
   const response = await image(fresh())
   expect(await isPlaceholder(response)).toBe(true)
   expect(response.headers.get('cache-control')).toBe('public, max-age=60')
@@ -121,16 +121,16 @@ test.each<{ title: string; reply: () => Reply | Promise<Reply> }>([
 })
 
 test('draws the placeholder at the asked size', async () => {
-  shop.answer((_, response) => void response.writeHead(404).end())
+  shop.respondWith((_, response) => void response.writeHead(404).end())
   const bytes = await bytesOf(await image(fresh(), '&w=600&h=600'))
   expect(await sharp(bytes).metadata()).toMatchObject({ format: 'webp', width: 600, height: 600 })
 })
 
 test('tries a missing picture again', async () => {
   const src = fresh()
-  shop.answer((_, response) => void response.writeHead(404).end())
+  shop.respondWith((_, response) => void response.writeHead(404).end())
   expect(await isPlaceholder(await image(src))).toBe(true)
-  shop.answer(serve(jpeg))
+  shop.respondWith(serve(jpeg))
   expect(await isPlaceholder(await image(src))).toBe(false)
 })
 
@@ -140,7 +140,7 @@ test('does not dial a listed name that leads to a private address', async () => 
 })
 
 test('answers 304 to a browser that has the picture, and asks the source once', async () => {
-  shop.answer(serve(jpeg))
+  shop.respondWith(serve(jpeg))
   const src = fresh()
   const etag = (await image(src)).headers.get('etag') ?? ''
   for (const header of [etag, `"x", W/${etag}`]) {
@@ -152,7 +152,7 @@ test('answers 304 to a browser that has the picture, and asks the source once', 
 })
 
 test('makes one picture of 32 identical requests', async () => {
-  shop.answer(serve(jpeg))
+  shop.respondWith(serve(jpeg))
   const src = fresh()
   const answers = await Promise.all(Array.from({ length: 32 }, () => image(src)))
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
@@ -162,7 +162,7 @@ test('makes one picture of 32 identical requests', async () => {
 test('refuses more different pictures at once than may wait', async () => {
   // The source holds its answers until as many were refused as must be, so that nobody is done early.
   const { promise: allRefused, resolve } = Promise.withResolvers<void>()
-  shop.answer((recorded, response) => void allRefused.then(() => serve(jpeg)(recorded, response)))
+  shop.respondWith((recorded, response) => void allRefused.then(() => serve(jpeg)(recorded, response)))
   let refused = 0
   const answers = Array.from({ length: 40 }, async () => {
     const { status } = await image(fresh())

@@ -6,7 +6,7 @@ import { kill, killAll, startProcess } from './edge-process.ts'
 import { startUpstream } from './recording-upstream.ts'
 import { apiPath, portal, testKey } from './test-edge.ts'
 import { wire } from './wire.ts'
-import { wireReply } from './wire-upstream.ts'
+import { wireUpstream } from './wire-upstream.ts'
 
 const script = new URL('./killed-edge.ts', import.meta.url)
 
@@ -24,7 +24,7 @@ test('an edge killed after sending answers unknown when it is back, and sends no
   const { promise: orderArrived, resolve: arrived } = Promise.withResolvers<void>()
   const upstream = await startUpstream((recorded, response) => {
     if (recorded.target === '/shop/order') arrived()
-    else wireReply()(recorded, response)
+    else wireUpstream()(recorded, response)
   })
   const dataDir = mkdtempSync(join(tmpdir(), 'edge-kill-'))
   const env = {

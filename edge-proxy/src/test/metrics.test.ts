@@ -2,13 +2,13 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { memberHeaders, signIn } from './member-session.ts'
 import { sendJson, startUpstream, type Upstream } from './recording-upstream.ts'
 import { startEdge, type TestEdge } from './test-edge.ts'
-import { wireReply } from './wire-upstream.ts'
+import { wireUpstream } from './wire-upstream.ts'
 
 let upstream: Upstream
 let edge: TestEdge
 
 beforeEach(async () => {
-  upstream = await startUpstream(wireReply())
+  upstream = await startUpstream(wireUpstream())
   edge = startEdge(upstream.url, { trustedProxies: ['10.0.0.1'] })
 })
 
@@ -26,9 +26,9 @@ const login = (from = '203.0.113.1') =>
 
 test('counts answers by call and class, their time, failures, retries, refusals and breakers', async () => {
   const member = await signIn(edge)
-  upstream.answer((_, response) => sendJson(response, { meta: { success: false }, errorMessage: [] }))
+  upstream.respondWith((_, response) => sendJson(response, { meta: { success: false }, errorMessage: [] }))
   for (let count = 0; count < 11; count += 1) await login()
-  upstream.answer((_, response) => void response.socket?.destroy())
+  upstream.respondWith((_, response) => void response.socket?.destroy())
   for (let count = 0; count < 20; count += 1) await edge.call('GET', 'shop/card', { headers: memberHeaders(member) })
   await edge.call('GET', 'shop/card', { headers: memberHeaders(member) })
   await edge.call('GET', 'shop/nonsense')

@@ -2,16 +2,16 @@ import { createServer } from 'node:net'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { startEdge, type TestEdge } from './test-edge.ts'
 import { memberHeaders, signIn, type MemberSession } from './member-session.ts'
-import { sendJson, sendText, startUpstream, type Reply, type Upstream } from './recording-upstream.ts'
+import { sendJson, sendText, startUpstream, type UpstreamHandler, type Upstream } from './recording-upstream.ts'
 import { wire } from './wire.ts'
-import { wireReply } from './wire-upstream.ts'
+import { wireUpstream } from './wire-upstream.ts'
 
 let upstream: Upstream
 let edge: TestEdge
 let member: MemberSession
 
 beforeEach(async () => {
-  upstream = await startUpstream(wireReply())
+  upstream = await startUpstream(wireUpstream())
   edge = startEdge(upstream.url)
   member = await signIn(edge)
   upstream.requests.length = 0
@@ -36,17 +36,17 @@ const orders = () => upstream.requests.filter(({ target }) => target === '/shop/
 const result = async (response: Response) => ({ status: response.status, body: (await response.json()) as unknown })
 
 /** Answers orders with a new number each, other calls as the wire shows. */
-const numbered: Reply = (recorded, response) =>
+const numbered: UpstreamHandler = (recorded, response) =>
   recorded.target === '/shop/order'
     ? sendJson(response, {
         meta: { success: true },
         content: { orderNumber: String(100_000 + orders().length) },
         errorMessage: [],
       })
-    : wireReply()(recorded, response)
+    : wireUpstream()(recorded, response)
 
 test('sends five parallel orders with one key once and answers all five the same', async () => {
-  upstream.answer(numbered)
+  upstream.respondWith(numbered)
   const answers = await Promise.all(Array.from({ length: 5 }, async () => result(await order())))
   expect(orders()).toHaveLength(1)
   expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1)
@@ -54,7 +54,7 @@ test('sends five parallel orders with one key once and answers all five the same
 })
 
 test('replays the first answer, also in an edge started anew', async () => {
-  upstream.answer(numbered)
+  upstream.respondWith(numbered)
   const first = await result(await order())
   expect(await result(await order())).toEqual(first)
   const again = startEdge(upstream.url, { dataDir: edge.config.dataDir })
@@ -72,23 +72,23 @@ test.each([
   },
   { title: 'an error of the backend', status: 500, answer: { message: 'broken' } },
 ])('replays $title as it was', async ({ status, answer }) => {
-  upstream.answer((_, response) => sendJson(response, answer, status))
+  upstream.respondWith((_, response) => sendJson(response, answer, status))
   expect(await result(await order())).toEqual({ status, body: answer })
   expect(await result(await order())).toEqual({ status, body: answer })
   expect(orders()).toHaveLength(1)
 })
 
 test('frees the key of an order that was turned away for its session', async () => {
-  upstream.answer((_, response) => sendJson(response, { meta: { success: false } }, 401))
+  upstream.respondWith((_, response) => sendJson(response, { meta: { success: false } }, 401))
   expect((await order()).status).toBe(401)
-  upstream.answer(numbered)
+  upstream.respondWith(numbered)
   expect((await order()).status).toBe(200)
   expect((await order()).status).toBe(200)
   expect(orders()).toHaveLength(2)
 })
 
 test('refuses the key with another body, while it runs and afterwards', async () => {
-  upstream.answer(numbered)
+  upstream.respondWith(numbered)
   const [first, other] = await Promise.all([order(), order(member, { disableAddressCheck: true })])
   const later = await order(member, { disableAddressCheck: true })
   expect([first.status, other.status, later.status]).toEqual([200, 409, 409])
@@ -97,9 +97,9 @@ test('refuses the key with another body, while it runs and afterwards', async ()
 })
 
 test('keeps the same key of another member apart', async () => {
-  upstream.answer(wireReply('ACC-2'))
+  upstream.respondWith(wireUpstream('ACC-2'))
   const other = await signIn(edge)
-  upstream.answer(numbered)
+  upstream.respondWith(numbered)
   const answers = [await result(await order()), await result(await order(other, { disableAddressCheck: true }))]
   expect(answers).toMatchObject([
     { body: { content: { orderNumber: '100001' } } },
@@ -126,36 +126,36 @@ test('sends again what was never sent because nobody listened', async () => {
   expect(orders()).toHaveLength(1)
 })
 
-test.each<{ title: string; reply: Reply }>([
-  { title: 'breaks off before an answer', reply: (_, response) => void response.socket?.destroy() },
+test.each<{ title: string; handler: UpstreamHandler }>([
+  { title: 'breaks off before an answer', handler: (_, response) => void response.socket?.destroy() },
   {
     title: 'cuts its answer',
-    reply: (_, response) =>
+    handler: (_, response) =>
       void response.writeHead(200, { 'content-length': '99' }).write('{"meta":', () => response.socket?.destroy()),
   },
-  { title: 'never answers', reply: () => {} },
-  { title: 'answers HTML', reply: (_, response) => sendText(response, '<h1>Danke!</h1>', 'text/html') },
+  { title: 'never answers', handler: () => {} },
+  { title: 'answers HTML', handler: (_, response) => sendText(response, '<h1>Danke!</h1>', 'text/html') },
   {
     title: 'answers broken JSON',
-    reply: (_, response) => sendText(response, '{"meta":{"success":true', 'application/json'),
+    handler: (_, response) => sendText(response, '{"meta":{"success":true', 'application/json'),
   },
-  { title: 'answers no envelope', reply: (_, response) => sendJson(response, {}) },
-  { title: 'redirects', reply: (_, response) => void response.writeHead(302, { location: '/' }).end() },
+  { title: 'answers no envelope', handler: (_, response) => sendJson(response, {}) },
+  { title: 'redirects', handler: (_, response) => void response.writeHead(302, { location: '/' }).end() },
   {
     title: 'answers compressed',
-    reply: (_, response) => void response.writeHead(200, { 'content-encoding': 'gzip' }).end('x'),
+    handler: (_, response) => void response.writeHead(200, { 'content-encoding': 'gzip' }).end('x'),
   },
-  { title: 'stands behind a gateway that gave up', reply: (_, response) => sendJson(response, {}, 504) },
-])('says unknown and never sends again when the backend $title', async ({ reply }) => {
+  { title: 'stands behind a gateway that gave up', handler: (_, response) => sendJson(response, {}, 504) },
+])('says unknown and never sends again when the backend $title', async ({ handler }) => {
   const hasty = startEdge(upstream.url, {
     dataDir: edge.config.dataDir,
     limits: { ...edge.config.limits, headersTimeout: 100, bodyTimeout: 100 },
   })
-  upstream.answer(reply)
+  upstream.respondWith(handler)
   const headers = { ...memberHeaders(member), 'idempotency-key': key }
   const send = async () => result(await hasty.call('POST', 'shop/order', { body, headers }))
   expect(await send()).toEqual({ status: 504, body: unknown })
-  upstream.answer(numbered)
+  upstream.respondWith(numbered)
   expect(await send()).toEqual({ status: 504, body: unknown })
   expect(orders()).toHaveLength(1)
   await hasty.close()

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { memberHeaders, signIn } from './member-session.ts'
-import { sendJson, startUpstream, type Reply, type Upstream } from './recording-upstream.ts'
+import { sendJson, startUpstream, type UpstreamHandler, type Upstream } from './recording-upstream.ts'
 import { startEdge, type TestEdge } from './test-edge.ts'
 import { wire } from './wire.ts'
-import { wireReply } from './wire-upstream.ts'
+import { wireUpstream } from './wire-upstream.ts'
 
 let upstream: Upstream
 let edge: TestEdge
@@ -23,10 +23,10 @@ const right = 'richtig'
 const refused = { meta: { success: false }, errorMessage: [{ code: 'credentialError' }] }
 
 /** Answers logins by their password and everything else as the wire shows. */
-const passwordsMatter: Reply = (recorded, response) =>
+const passwordsMatter: UpstreamHandler = (recorded, response) =>
   recorded.target === '/shop/user/login' && !recorded.body.includes(right)
     ? sendJson(response, refused)
-    : wireReply()(recorded, response)
+    : wireUpstream()(recorded, response)
 
 type Try = { loginName?: string; password?: string; from?: string; headers?: Record<string, string> }
 
@@ -140,7 +140,7 @@ test.each([
   const member = await signIn(edgeThatKnows())
   const row = wire.find((candidate) => candidate.call === call)
   if (row === undefined) throw new Error(`no sample of ${call}`)
-  if (succeeds) upstream.answer((_, response) => sendJson(response, refused))
+  if (succeeds) upstream.respondWith((_, response) => sendJson(response, refused))
   const send = () =>
     edge.call(row.method, row.path, {
       headers: memberHeaders(member),
@@ -153,7 +153,7 @@ test.each([
 
 /** Any password will do: the wire's own login is a success. */
 function edgeThatKnows(): TestEdge {
-  upstream.answer(wireReply())
+  upstream.respondWith(wireUpstream())
   return edge
 }
 

@@ -6,21 +6,23 @@ export type Recorded = { method: string; target: string; headers: [name: string,
 export type Upstream = {
   url: string
   requests: Recorded[]
-  /** TCP connections so far: a refusal must not even open one. */
+  /** TCP connections so far: a rejected request must not even open one. */
   connections: () => number
-  answer: (reply: Reply) => void
+  respondWith: (handler: UpstreamHandler) => void
   close: () => Promise<void>
 }
 
-/** How the backend answers; it gets what was recorded. */
-export type Reply = (recorded: Recorded, response: ServerResponse) => void
+/** Responds to one recorded request. */
+export type UpstreamHandler = (recorded: Recorded, response: ServerResponse) => void
 
 /** A backend on a port of its own that writes down everything it is sent. */
-export async function startUpstream(reply: Reply = (_, response) => sendJson(response, done)): Promise<Upstream> {
+export async function startUpstream(
+  handler: UpstreamHandler = (_, response) => sendJson(response, done),
+): Promise<Upstream> {
   const requests: Recorded[] = []
   const sockets = new Set<Socket>()
   let connections = 0
-  let current = reply
+  let current = handler
   const server = createServer((incoming, response) => {
     void handle(incoming, response)
   })
@@ -39,7 +41,7 @@ export async function startUpstream(reply: Reply = (_, response) => sendJson(res
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     requests,
     connections: () => connections,
-    answer: (next) => void (current = next),
+    respondWith: (next) => void (current = next),
     close: () => {
       for (const socket of sockets) socket.destroy()
       return new Promise((resolve) => server.close(() => resolve()))

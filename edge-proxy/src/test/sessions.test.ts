@@ -5,13 +5,13 @@ import { cookieOf, memberHeaders, signIn } from './member-session.ts'
 import { sendJson, sendText, startUpstream, type Upstream } from './recording-upstream.ts'
 import { startEdge, testKey, type TestEdge } from './test-edge.ts'
 import { wire } from './wire.ts'
-import { wireReply } from './wire-upstream.ts'
+import { wireUpstream } from './wire-upstream.ts'
 
 let upstream: Upstream
 let edge: TestEdge
 
 beforeEach(async () => {
-  upstream = await startUpstream(wireReply())
+  upstream = await startUpstream(wireUpstream())
   edge = startEdge(upstream.url)
 })
 
@@ -76,7 +76,7 @@ test.each([
     answer: { meta: { success: true }, content: null },
   },
 ])('mints no cookie for $title and passes the answer', async ({ path, body, answer }) => {
-  upstream.answer((_, response) => sendJson(response, answer))
+  upstream.respondWith((_, response) => sendJson(response, answer))
   const response = await edge.call('POST', path, { body })
   expect(response.headers.get('set-cookie')).toBeNull()
   expect(await response.json()).toEqual(answer)
@@ -120,7 +120,7 @@ test('refreshes beside an access token whose seal has run out, which no other ca
 
 test('does not mix the access token of one login with the refresh token of another', async () => {
   const first = await signIn(edge)
-  upstream.answer(wireReply('ACC-2'))
+  upstream.respondWith(wireUpstream('ACC-2'))
   const second = await signIn(edge, first.cookie)
   const headers = { ...memberHeaders(second), 'x-access-token': first.access }
   const response = await edge.call('POST', 'shop/user/refreshaccess', {
@@ -138,7 +138,7 @@ test.each([
   { title: 'its own new token', meta: { success: true, accessToken: 'A3' }, raw: 'A3' },
   { title: 'no token', meta: { success: true }, raw: 'A' },
 ])('seals the new account id when an upgrade answers $title', async ({ meta, raw }) => {
-  upstream.answer((recorded, response) =>
+  upstream.respondWith((recorded, response) =>
     recorded.target.endsWith('/login')
       ? sendJson(response, {
           meta: { success: true, accessToken: 'A' },
@@ -163,7 +163,7 @@ test.each([
 test.each(['convercus-token', '"convercus-token"', ' "convercus-token"\n'])(
   'seals the loyalty token %j as plain text',
   async (text) => {
-    upstream.answer((_, response) => sendText(response, text))
+    upstream.respondWith((_, response) => sendText(response, text))
     const response = await edge.call('POST', 'convercus/auth/login')
     const sealed = await response.text()
     expect(open(ring, 'loyalty', cookieValue(cookieOf(response) ?? ''), sealed, Date.now())).toMatchObject({

@@ -1,9 +1,9 @@
-import { sendJson, sendText, type Reply } from './recording-upstream.ts'
+import { sendJson, sendText, type UpstreamHandler } from './recording-upstream.ts'
 import { wire } from './wire.ts'
 
 /** Answers every call as the wire shows it, for the given account. */
-export const wireReply =
-  (accountId = 'ACC-1', suffix = ''): Reply =>
+export const wireUpstream =
+  (accountId = 'ACC-1', suffix = ''): UpstreamHandler =>
   (recorded, response) => {
     const path = decodeURIComponent(recorded.target.slice(1)).replaceAll(accountId, 'ACC-1')
     const found = wire.find((row) => row.method === recorded.method && row.path.split('?')[0] === path.split('?')[0])

@@ -5,7 +5,7 @@ import { pageBody } from './page-body.ts'
 import { startUpstream, type Upstream } from './recording-upstream.ts'
 import { startEdge, type TestEdge } from './test-edge.ts'
 import { wire, type WireCall } from './wire.ts'
-import { wireReply } from './wire-upstream.ts'
+import { wireUpstream } from './wire-upstream.ts'
 
 /** Headers any HTTP client sends; their values are checked below. */
 const transport = new Set(['host', 'connection', 'content-length', 'content-type', 'accept', 'accept-encoding'])
@@ -15,7 +15,7 @@ let edge: TestEdge
 let member: MemberSession
 
 beforeAll(async () => {
-  upstream = await startUpstream(wireReply())
+  upstream = await startUpstream(wireUpstream())
   edge = startEdge(upstream.url)
   member = await signIn(edge)
 })

@@ -1,8 +1,8 @@
-import type { Reply } from '../http/reply.ts'
+import type { EdgeResponse } from '../http/response.ts'
 import type { Picture } from './images.ts'
 
-/** The reply with a picture, or 304 when the browser still has it. */
-export function imageReply({ bytes, format, etag, maxAge }: Picture, ifNoneMatch: string | undefined): Reply {
+/** The response with a picture, or 304 when the browser still has it. */
+export function imageResponse({ bytes, format, etag, maxAge }: Picture, ifNoneMatch: string | undefined): EdgeResponse {
   const headers = {
     'cache-control': `public, max-age=${maxAge}`,
     'content-security-policy': "default-src 'none'; frame-ancestors 'none'",

@@ -1,0 +1,57 @@
+import type { Call } from '@delikaterie/shared-contracts/calls'
+import type { Logger } from 'pino'
+import { requestIdHeader } from './request-id.ts'
+import { logCall } from '../operations/log.ts'
+import type { EdgeMetrics } from '../operations/edge-metrics.ts'
+import { HttpError } from './http-error.ts'
+import { errorResponse, type EdgeResponse } from './response.ts'
+
+/** A request as logs and metrics know it; `id` is also a header of its response. */
+export type RequestInfo = { id: string; method: string }
+
+/** Handles one request; calls `onMatched` as soon as the call is known. */
+type Handler = (onMatched: (call: Call) => void) => Promise<EdgeResponse>
+
+/** `label` stands in metrics while no call is known. */
+export type Respond = (request: RequestInfo, label: string, handler: Handler) => Promise<EdgeResponse>
+
+/** Runs a handler, turns its errors into responses, counts, and writes one log line. Never rejects. */
+export function createRespond(logger: Logger, metrics: EdgeMetrics): Respond {
+  return async ({ id, method }, label, handler) => {
+    const started = performance.now()
+    let call: Call | null = null
+    let httpError: HttpError | null = null
+    let response: EdgeResponse
+    try {
+      response = await handler((matched) => {
+        call = matched
+      })
+    } catch (error) {
+      httpError = error instanceof HttpError ? error : unexpected(error, logger)
+      response = errorResponse(httpError)
+    }
+    response.headers[requestIdHeader] = id
+    const ms = performance.now() - started
+    const { name = null, path = null } = (call ?? {}) as Partial<Call>
+    metrics.answered(name ?? label, response.status, ms / 1000)
+    if (httpError?.code === 'rateLimited') metrics.rateLimited(name ?? label)
+    logCall(logger, {
+      requestId: id,
+      method,
+      call: name,
+      template: path,
+      status: response.status,
+      ms: Math.round(ms),
+      ...(httpError !== null && { code: httpError.code, reason: httpError.logReason }),
+    })
+    return response
+  }
+}
+
+/** Logs name and place of an unexpected error, not its message, which may hold personal data. */
+function unexpected(error: unknown, logger: Logger): HttpError {
+  const { name, stack = '' } = error instanceof Error ? error : new Error('not an error')
+  const at = stack.split('\n').filter((line) => line.startsWith('    at '))
+  logger.error({ error: name, at: at.slice(0, 5) }, 'unexpected failure')
+  return new HttpError('backendUnavailable', 'unexpected failure', 503)
+}

@@ -1,0 +1,61 @@
+import type { ServerResponse } from 'node:http'
+import { errorBody, type HttpError } from './http-error.ts'
+
+/** A response of a backend, complete. The bytes are decoded only where the text is needed, because most pass unchanged. */
+export type BackendResponse = { status: number; type: 'json' | 'text'; bytes: Buffer }
+
+/** A response of the edge as it is sent to the page. */
+export type EdgeResponse = { status: number; headers: Record<string, string>; body: Buffer | null }
+
+export const textResponse = (status: number, type: BackendResponse['type'], text: string): BackendResponse => ({
+  status,
+  type,
+  bytes: Buffer.from(text),
+})
+
+export const jsonResponse = (status: number, value: unknown): BackendResponse =>
+  textResponse(status, 'json', JSON.stringify(value))
+
+export const textOf = ({ bytes }: Pick<BackendResponse, 'bytes'>): string => bytes.toString('utf8')
+
+const contentTypes = { json: 'application/json; charset=utf-8', text: 'text/plain; charset=utf-8' } as const
+
+/** Sent with every API response; of a backend's headers only the content type's kind is kept. */
+const apiHeaders = {
+  'cache-control': 'no-store',
+  'x-content-type-options': 'nosniff',
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'cross-origin-resource-policy': 'same-origin',
+  'referrer-policy': 'no-referrer',
+} as const
+
+const withoutBody = new Set([204, 205, 304])
+
+/** A response of the API, which is never stored by caches, with `more` headers. */
+export const edgeResponse = (
+  { status, type, bytes }: BackendResponse,
+  more: Readonly<Record<string, string>> = {},
+): EdgeResponse => ({
+  status,
+  headers: { ...apiHeaders, ...more, 'content-type': contentTypes[type] },
+  body: withoutBody.has(status) ? null : bytes,
+})
+
+export const errorResponse = ({ code, status, retryAfter }: HttpError): EdgeResponse =>
+  edgeResponse(
+    textResponse(status, 'json', errorBody(code)),
+    retryAfter === null ? {} : { 'retry-after': String(retryAfter) },
+  )
+
+export const toWebResponse = ({ status, headers, body }: EdgeResponse): Response =>
+  new Response(body === null ? null : new Uint8Array(body), { status, headers })
+
+/** Writes a response to Node; a latin1 string keeps the bytes and lets Node send head and body in one write. */
+export function writeResponse(outgoing: ServerResponse, { status, headers, body }: EdgeResponse): void {
+  if (body === null) {
+    outgoing.writeHead(status, headers).end()
+    return
+  }
+  headers['content-length'] = String(body.length)
+  outgoing.writeHead(status, headers).end(body.toString('latin1'), 'latin1')
+}
