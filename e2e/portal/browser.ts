@@ -1,15 +1,10 @@
-import { existsSync } from 'node:fs'
 import { chromium, type Browser } from 'playwright'
+import { chromiumPath } from '../../tooling/run/chromium.ts'
 
 export type { BrowserContext, CDPSession, Page } from 'playwright'
 
-const installed = ['/usr/bin/chromium', '/usr/bin/chromium-browser'].find((file) => existsSync(file))
-
-/** The Chromium to start; undefined leaves it to Playwright. */
-const executablePath = process.env['CHROMIUM_PATH'] ?? installed
-
-/** Nothing but our pages on the network. */
-const quietBrowser = [
+/** Disables Chromium's own network traffic. */
+const args = [
   '--no-sandbox',
   '--disable-gpu',
   '--disable-quic',
@@ -19,7 +14,9 @@ const quietBrowser = [
   '--disable-sync',
 ]
 
-/** How Chromium is started, for journeys and measurements alike. */
-export const launchOptions = { args: quietBrowser, ...(executablePath !== undefined && { executablePath }) }
+const executablePath = chromiumPath()
+
+/** Launch options of journeys and benchmarks. */
+export const launchOptions = { args, ...(executablePath !== undefined && { executablePath }) }
 
 export const openBrowser = (): Promise<Browser> => chromium.launch(launchOptions)

@@ -1,9 +1,8 @@
-import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { remoteNames } from '@delikaterie/shared-contracts/remotes'
-import { publish } from '../../tooling/release/publish.ts'
-import { freePort, root, startServer, type Server } from './server.ts'
+import { publishBuilt } from '../../tooling/release/publish.ts'
+import { freePort, startProcess, type RunningProcess } from '../../tooling/run/start-process.ts'
 
 /** A running portal of a test's own: sandbox, edge, releases and data in a folder of their own. */
 export type Portal = {
@@ -28,24 +27,25 @@ export type Portal = {
 export async function startPortal(env: Record<string, string> = {}): Promise<Portal> {
   const folder = mkdtempSync(path.join(tmpdir(), 'portal-'))
   const [dataDir, releases] = [path.join(folder, 'data'), path.join(folder, 'releases')]
-  for (const name of remoteNames.filter((app) => existsSync(path.join(root, app, 'dist/build.json')))) {
-    await publish(name, releases, dataDir)
-  }
+  await publishBuilt(releases, dataDir)
   const [port, sandboxPort] = [await freePort(), await freePort()]
   const origin = `http://localhost:${port}`
   const sandboxOrigin = `http://127.0.0.1:${sandboxPort}`
   const common = { PUBLIC_ORIGIN: origin, SANDBOX_PORT: String(sandboxPort) }
 
-  const sandbox = await startServer(
-    'sandbox/src/server.ts',
-    { ...common, SANDBOX_DATABASE: path.join(folder, 'sandbox.sqlite') },
-    `${sandboxOrigin}/outbox.json`,
-  )
-  let edge: Server | null = null
+  const sandbox = await startProcess({
+    args: ['sandbox/src/server.ts'],
+    env: { ...common, SANDBOX_DATABASE: path.join(folder, 'sandbox.sqlite') },
+    readyUrl: `${sandboxOrigin}/outbox.json`,
+  })
+  let edge: RunningProcess | null = null
   let printed = ''
   const startEdge = async () => {
-    const settings = { ...common, PORT: String(port), DATA_DIR: dataDir, REMOTES_DIR: releases, ...env }
-    edge = await startServer('edge-proxy/src/server.ts', settings, `http://127.0.0.1:${port}/readyz`)
+    edge = await startProcess({
+      args: ['edge-proxy/src/server.ts'],
+      env: { ...common, PORT: String(port), DATA_DIR: dataDir, REMOTES_DIR: releases, ...env },
+      readyUrl: `http://127.0.0.1:${port}/readyz`,
+    })
   }
   const stopEdge = async (signal?: NodeJS.Signals) => {
     await edge?.stop(signal)

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Prerendered } from '../../shell/src/app/prerender.tsx'
 import type { BuildFacts } from '../webpack/facts-plugin.ts'
-import { root } from '../webpack/base.ts'
+import { root } from './root.ts'
 import { compressBelow, filesBelow, integrityOf } from './files.ts'
 
 // Runs after webpack: renders the documents and writes what the edge needs to know of them.

@@ -1,4 +1,4 @@
-import { root } from '../webpack/base.ts'
+import { root } from '../build/root.ts'
 import { format, lint, types, unused } from './commands.ts'
 import type { Check } from './findings.ts'
 import { contract } from './contract.ts'

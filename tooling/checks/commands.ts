@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import path from 'node:path'
-import { root } from '../webpack/base.ts'
+import { root } from '../build/root.ts'
 import type { Check, Findings } from './findings.ts'
 
 /** Runs an installed tool in a folder; its output is the findings if it fails. */

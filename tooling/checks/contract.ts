@@ -4,7 +4,7 @@ import { existsSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import * as v from 'valibot'
-import { root } from '../webpack/base.ts'
+import { root } from '../build/root.ts'
 import type { Check } from './findings.ts'
 
 const Accepted = v.object({ version: v.number(), surface: v.string() })

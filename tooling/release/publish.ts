@@ -1,10 +1,10 @@
 import { execFileSync } from 'node:child_process'
 import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { ReleasePointer, type ReleaseRecord, type RemoteName } from '@delikaterie/shared-contracts/remotes'
+import { ReleasePointer, remoteNames, type ReleaseRecord, type RemoteName } from '@delikaterie/shared-contracts/remotes'
 import * as v from 'valibot'
 import { compressBelow } from '../build/files.ts'
-import { root } from '../webpack/base.ts'
+import { root } from '../build/root.ts'
 import { createRecord } from './record.ts'
 import { isSignedBy, localKey, signRecord, type ReleaseKey } from './signing.ts'
 
@@ -41,6 +41,12 @@ export async function publish(app: RemoteName, releases: string, dataDir: string
   const record = await createRecord(app, revision())
   await placeRelease(record, path.join(root, app, 'dist'), releases, await localKey(dataDir))
   return record.version
+}
+
+/** Releases every remote that has a build. */
+export async function publishBuilt(releases: string, dataDir: string): Promise<void> {
+  const built = remoteNames.filter((name) => existsSync(path.join(root, name, 'dist/build.json')))
+  for (const name of built) await publish(name, releases, dataDir)
 }
 
 /**

@@ -12,7 +12,7 @@ import {
 } from '@delikaterie/shared-contracts/remotes'
 import * as v from 'valibot'
 import { filesBelow, integrityOf } from '../build/files.ts'
-import { root } from '../webpack/base.ts'
+import { root } from '../build/root.ts'
 import type { BuildFacts } from '../webpack/facts-plugin.ts'
 
 /** The module a route's or widget's `load` imports, read from its source: `import('./pages/x.tsx')`. */

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { remoteNames, type RemoteName } from '@delikaterie/shared-contracts/remotes'
 import webpack, { type Configuration } from 'webpack'
-import { root } from '../webpack/base.ts'
+import { root } from '../build/root.ts'
 import { release, releaseBuilt, startServers } from './servers.ts'
 
 // `npm run dev -- mfe-rewards`: the whole portal as built, and the named remote (or the shell,

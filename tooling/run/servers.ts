@@ -1,10 +1,10 @@
 import { spawn, type ChildProcess } from 'node:child_process'
-import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { demoLogins } from '@delikaterie/sandbox/demo'
-import { remoteNames, type RemoteName } from '@delikaterie/shared-contracts/remotes'
-import { publish } from '../release/publish.ts'
-import { root } from '../webpack/base.ts'
+import type { RemoteName } from '@delikaterie/shared-contracts/remotes'
+import { publish, publishBuilt } from '../release/publish.ts'
+import { isReady } from './start-process.ts'
+import { root } from '../build/root.ts'
 
 const env = process.env
 const port = env['PORT'] ?? '3000'
@@ -27,12 +27,8 @@ const settings = {
 /** Releases one built remote into the local folder of releases. */
 export const release = (name: RemoteName): Promise<string> => publish(name, releases, dataDir)
 
-/** Releases every remote that is built; unchanged ones are there already. */
-export async function releaseBuilt(): Promise<void> {
-  for (const name of remoteNames.filter((app) => existsSync(path.join(root, app, 'dist/build.json')))) {
-    await release(name)
-  }
-}
+/** Releases every built remote into the local folder of releases. */
+export const releaseBuilt = (): Promise<void> => publishBuilt(releases, dataDir)
 
 /** Starts sandbox and edge, prints where they are, and stops both with this process. */
 export async function startServers(extra: Readonly<Record<string, string>> = {}): Promise<void> {
@@ -59,13 +55,11 @@ export async function startServers(extra: Readonly<Record<string, string>> = {})
 
   if (withSandbox) run('sandbox/src/server.ts')
   run('edge-proxy/src/server.ts')
-  while (!stopping && !(await answers(`http://127.0.0.1:${port}/readyz`))) {
+  while (!stopping && !(await isReady(`http://127.0.0.1:${port}/readyz`))) {
     await new Promise((resolve) => setTimeout(resolve, 100))
   }
   if (!stopping) announce()
 }
-
-const answers = async (url: string): Promise<boolean> => (await fetch(url).catch(() => null))?.ok ?? false
 
 function announce(): void {
   const logins = demoLogins.map(({ loginName, password, shows }) => `  ${loginName.padEnd(34)} ${password}   ${shows}`)

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import * as v from 'valibot'
-import { root } from '../webpack/base.ts'
+import { root } from '../build/root.ts'
 import { ensureChromium } from './chromium.ts'
 
 // `npm test` after installing: build, checks, unit tests and journeys, then one line that counts

@@ -3,12 +3,10 @@ import { createRequire } from 'node:module'
 import path from 'node:path'
 import TerserPlugin from 'terser-webpack-plugin'
 import webpack, { type Configuration, type LoaderContext, type RuleSetRule } from 'webpack'
+import { root } from '../build/root.ts'
 import { loadChunksWithIntegrity } from './integrity-plugin.ts'
 
 const require = createRequire(import.meta.url)
-
-/** The repository's root folder. */
-export const root = path.resolve(import.meta.dirname, '../..')
 
 export const isDevelopment = process.env['NODE_ENV'] === 'development'
 

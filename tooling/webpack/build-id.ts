@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { root } from './base.ts'
+import { root } from '../build/root.ts'
 
 /** Eight characters that change whenever the sources of a build change. */
 export function buildId(app: string): string {

@@ -1,7 +1,8 @@
 import path from 'node:path'
 import MiniCssExtractPlugin from 'mini-css-extract-plugin'
 import type { Configuration } from 'webpack'
-import { baseConfig, root } from './base.ts'
+import { baseConfig } from './base.ts'
+import { root } from '../build/root.ts'
 import { writeBuildFacts } from './facts-plugin.ts'
 
 const dist = path.join(root, 'shell/dist')

@@ -1,12 +1,12 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { availableParallelism, loadavg, tmpdir } from 'node:os'
 import path from 'node:path'
-import { buildBoth } from './build.ts'
-import { benchCodeBytes } from './code-bytes.ts'
-import { benchEdgeCall } from './edge-call.ts'
-import { benchLanding } from './landing.ts'
-import { startSites } from './sites.ts'
-import { figureTable, type Figure } from './table.ts'
+import { buildBoth } from './pages/build.ts'
+import { benchCodeBytes } from './pages/code-bytes.ts'
+import { benchEdgeCall } from './edge/edge-call.ts'
+import { benchLanding } from './pages/landing.ts'
+import { startSites } from './pages/sites.ts'
+import { figureTable, type Figure } from './measure/table.ts'
 
 // `npm run bench`: the figures of design §9, each a ratio of medians of one run, with its goal.
 // `npm run bench -- edge` or `-- pages` measures one part. Nothing fails by being slow.

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { builtName, isLibrary, loadedTwice, packageOf } from './duplicates.ts'
+import { builtName, isLibrary, loadedTwice, packageOf } from './modules-loaded-twice.ts'
 
 const modules = new Map([
   [

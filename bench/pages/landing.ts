@@ -1,7 +1,7 @@
 import { openBrowser } from '../../e2e/portal/browser.ts'
-import { interleaved, median, spread } from './rounds.ts'
+import { interleaved, median, spread } from '../measure/rounds.ts'
 import { siteNames, type Sites } from './sites.ts'
-import { table, type Figure } from './table.ts'
+import { table, type Figure } from '../measure/table.ts'
 
 /** Lighthouse's slow 4G as the browser applies it (reference: devtools throttling); ms and bytes per second. */
 const slow4g = {

@@ -1,7 +1,6 @@
 import { Pool } from 'undici'
 
-// Load for `npm run bench` where there is no wrk: as many requests as come back within the
-// seconds given, each connection one at a time. Prints one JSON line.
+// Load for machines without wrk: each connection sends one request at a time. Prints one JSON line.
 // Arguments: URL, headers as JSON, connections, seconds.
 const [address = '', headersText = '{}', connections = '32', seconds = '3'] = process.argv.slice(2)
 const url = new URL(address)

@@ -1,10 +1,10 @@
 import path from 'node:path'
 import { remoteNames } from '@delikaterie/shared-contracts/remotes'
 import webpack, { type Compilation, type Configuration, type Module, type Stats } from 'webpack'
-import { compressBelow } from '../build/files.ts'
-import { root } from '../webpack/base.ts'
-import { createFederatedConfig } from '../webpack/federated.ts'
-import { createShellConfig } from '../webpack/shell.ts'
+import { compressBelow } from '../../tooling/build/files.ts'
+import { root } from '../../tooling/build/root.ts'
+import { createFederatedConfig } from '../../tooling/webpack/federated.ts'
+import { createShellConfig } from '../../tooling/webpack/shell.ts'
 import { oneBundleConfig } from './one-bundle.ts'
 
 /** Source modules in one built file, by their place in the repository, with bytes of source. */

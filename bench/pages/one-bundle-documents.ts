@@ -10,9 +10,9 @@ import {
 import { composePage } from '../../edge-proxy/src/pages/compose-page.ts'
 import { resolvePage } from '../../edge-proxy/src/pages/resolve-page.ts'
 import { openShellBuild, type ShellBuild } from '../../edge-proxy/src/pages/shell-build.ts'
-import { filesBelow, integrityOf } from '../build/files.ts'
-import { root } from '../webpack/base.ts'
-import type { BuildFacts } from '../webpack/facts-plugin.ts'
+import { filesBelow, integrityOf } from '../../tooling/build/files.ts'
+import { root } from '../../tooling/build/root.ts'
+import type { BuildFacts } from '../../tooling/webpack/facts-plugin.ts'
 
 /** The HTML of a path, for visitors or for members. */
 export type Documents = (address: string, isMember: boolean) => string

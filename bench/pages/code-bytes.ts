@@ -1,8 +1,8 @@
 import type { Builds } from './build.ts'
-import { isLibrary, loadedTwice, packageOf, type Twice } from './duplicates.ts'
+import { isLibrary, loadedTwice, packageOf, type Twice } from './modules-loaded-twice.ts'
 import { measureFirstVisits, visits, type Loaded, type Visit } from './first-visit.ts'
 import type { Sites } from './sites.ts'
-import { kilobytes, table, type Figure } from './table.ts'
+import { kilobytes, table, type Figure } from '../measure/table.ts'
 
 const scriptsOf = (loaded: readonly Loaded[]): Loaded[] => loaded.filter(({ file }) => file.endsWith('.js'))
 const bytesOf = (loaded: readonly Loaded[]): number => loaded.reduce((sum, { bytes }) => sum + bytes, 0)

@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { startPortal } from '../../e2e/portal/portal.ts'
-import { oneBundleDocuments, withoutScripts } from './one-site.ts'
+import { oneBundleDocuments, withoutScripts } from './one-bundle-documents.ts'
 import { createCertificate, startStatic, startTls, type Listening } from './servers.ts'
 
 /** What a first visit is measured over: our portal, one bundle of its sources, and its HTML alone. */

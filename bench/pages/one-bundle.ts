@@ -2,8 +2,9 @@ import { globSync, mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { remoteNames } from '@delikaterie/shared-contracts/remotes'
 import webpack, { type Configuration, type RuleSetRule } from 'webpack'
-import { baseConfig, root } from '../webpack/base.ts'
-import { createShellConfig } from '../webpack/shell.ts'
+import { baseConfig } from '../../tooling/webpack/base.ts'
+import { root } from '../../tooling/build/root.ts'
+import { createShellConfig } from '../../tooling/webpack/shell.ts'
 
 /** Every exposed module of every remote: `mfe-rewards/routes` → file. */
 function exposedModules(): [string, string][] {

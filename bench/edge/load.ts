@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import * as v from 'valibot'
-import { systemProgram } from './programs.ts'
+import { systemProgram } from '../measure/system-programs.ts'
 
 const run = promisify(execFile)
 
@@ -51,7 +51,7 @@ const byWrk =
   }
 
 const byUndici: Loader = async (url, headers, seconds) => {
-  const script = fileURLToPath(import.meta.resolve('../../edge-proxy/src/test/load.ts'))
+  const script = fileURLToPath(import.meta.resolve('./undici-load.ts'))
   const { stdout } = await run(process.execPath, [
     script,
     url,

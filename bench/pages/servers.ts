@@ -15,8 +15,8 @@ import path from 'node:path'
 import type { Writable } from 'node:stream'
 import { brotliCompressSync } from 'node:zlib'
 import { memberCookie } from '@delikaterie/shared-contracts/remotes'
-import type { Documents } from './one-site.ts'
-import { systemProgram } from './programs.ts'
+import type { Documents } from './one-bundle-documents.ts'
+import { systemProgram } from '../measure/system-programs.ts'
 
 export type Listening = { origin: string; close: () => Promise<void> }
 

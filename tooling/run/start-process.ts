@@ -1,0 +1,75 @@
+import { spawn } from 'node:child_process'
+import { createServer, type AddressInfo } from 'node:net'
+import { root } from '../build/root.ts'
+
+/** A TCP port that is free at the moment of the call. */
+export const freePort = (): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const server = createServer()
+    server.once('error', reject)
+    server.listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as AddressInfo
+      server.close(() => resolve(port))
+    })
+  })
+
+export type ProcessOptions = {
+  command?: string
+  args: readonly string[]
+  env: Readonly<Record<string, string>>
+  /** Polled until it responds with 2xx. */
+  readyUrl: string
+  /** Standard output is collected unless it is discarded: reading it costs a measured run one core. */
+  stdout?: 'pipe' | 'ignore'
+}
+
+export type RunningProcess = {
+  pid: number
+  /** Collected standard output and standard error. */
+  log: () => string
+  /** Resolves once the process has exited. */
+  stop: (signal?: NodeJS.Signals) => Promise<void>
+}
+
+/**
+ * Starts a process, Node by default, and waits until it is ready.
+ * @throws Error with the collected output if the process exits first
+ */
+export async function startProcess({
+  command = process.execPath,
+  args,
+  env,
+  readyUrl,
+  stdout = 'pipe',
+}: ProcessOptions): Promise<RunningProcess> {
+  const child = spawn(command, args, {
+    cwd: root,
+    env: { PATH: process.env['PATH'] ?? '', ...env },
+    stdio: ['ignore', stdout, 'pipe'],
+  })
+  let output = ''
+  const collect = (text: Buffer) => void (output += text.toString())
+  child.stdout?.on('data', collect)
+  child.stderr?.on('data', collect)
+  let exited = false
+  const exit = new Promise<void>((resolve) => {
+    child.once('exit', () => resolve())
+    child.once('error', () => resolve())
+  }).then(() => void (exited = true))
+
+  while (!(await isReady(readyUrl))) {
+    if (exited) throw new Error(`${command} ${args[0] ?? ''} did not start:\n${output}`)
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+  return {
+    pid: child.pid ?? 0,
+    log: () => output,
+    stop: async (signal = 'SIGTERM') => {
+      child.kill(signal)
+      await exit
+    },
+  }
+}
+
+/** Whether a URL responds with 2xx. */
+export const isReady = async (url: string): Promise<boolean> => (await fetch(url).catch(() => null))?.ok ?? false
