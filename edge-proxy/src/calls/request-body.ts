@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import type { Call } from '@delikaterie/shared-contracts/calls'
 import { HttpError } from '../http/http-error.ts'
 import type { HeaderView } from '../http/headers.ts'
+import { BodyTooLargeError, readCapped } from '../http/read-capped.ts'
 
 /** Bytes of the largest body a call can have. */
 export const largestBody = 64 * 1024
@@ -50,25 +51,13 @@ function checkHeaders(headers: HeaderView): void {
   if ((headers.get('content-encoding') ?? 'identity') !== 'identity') throw bad('content encoding')
 }
 
-/** What was announced is checked, and what comes is counted: a body without a length announces nothing. */
+/** Stops without destroying the stream, so that the connection can still carry the error. */
 async function readBytes({ headers, body }: Unread): Promise<Uint8Array> {
-  if (Number(headers.get('content-length') ?? 0) > largestBody) throw bad('body too large')
-  const chunks: Uint8Array[] = []
-  let size = 0
-  for await (const chunk of whole(body)) {
-    size += chunk.length
-    if (size > largestBody) throw bad('body too large')
-    chunks.push(chunk)
-  }
-  return Buffer.concat(chunks)
-}
-
-/** The chunks of a body; whoever stops early still has a connection to say why on. */
-async function* whole(body: Unread['body']): AsyncGenerator<Uint8Array> {
+  const chunks = body.iterator({ destroyOnReturn: false }) as AsyncIterable<Uint8Array>
   try {
-    yield* body.iterator({ destroyOnReturn: false }) as AsyncIterable<Uint8Array>
-  } catch {
-    throw bad('body broken off')
+    return await readCapped(chunks, largestBody, headers.get('content-length'))
+  } catch (error) {
+    throw bad(error instanceof BodyTooLargeError ? 'body too large' : 'body broken off')
   }
 }
 

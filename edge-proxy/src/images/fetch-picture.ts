@@ -1,5 +1,6 @@
 import { Agent } from 'undici'
 import type { Limits } from '../config/config.ts'
+import { readCapped } from '../http/read-capped.ts'
 import type { Source } from './allowed-source.ts'
 import { createPublicLookup } from './public-lookup.ts'
 
@@ -26,8 +27,7 @@ export function createPictureFetcher({ imageTimeout, imageBytes }: Limits): Pict
     try {
       const encoding = headers['content-encoding'] ?? 'identity'
       if (statusCode !== 200 || encoding !== 'identity') throw new Error('no plain picture')
-      if (Number(headers['content-length'] ?? 0) > imageBytes) throw new Error('picture too large')
-      return await counted(body, imageBytes)
+      return await readCapped(body, imageBytes, String(headers['content-length'] ?? 0))
     } catch (error) {
       body.on('error', () => {}).destroy()
       throw error
@@ -35,15 +35,4 @@ export function createPictureFetcher({ imageTimeout, imageBytes }: Limits): Pict
   }
 
   return { fetch, close: async () => void (await Promise.all([listed.destroy(), outside.destroy()])) }
-}
-
-async function counted(body: AsyncIterable<Buffer>, most: number): Promise<Buffer> {
-  const chunks: Buffer[] = []
-  let size = 0
-  for await (const chunk of body) {
-    size += chunk.length
-    if (size > most) throw new Error('picture too large')
-    chunks.push(chunk)
-  }
-  return Buffer.concat(chunks)
 }

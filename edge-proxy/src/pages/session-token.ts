@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
 import * as v from 'valibot'
+import { readCapped } from '../http/read-capped.ts'
 
 const Token = v.pipe(v.string(), v.minLength(1), v.maxLength(4096))
 const formType = 'application/x-www-form-urlencoded'
@@ -13,20 +14,13 @@ export async function readSessionToken(c: Context, shopOrigins: readonly string[
   const origin = c.req.header('origin')
   if (origin === undefined || !shopOrigins.includes(origin)) return null
   if (c.req.header('content-type')?.split(';')[0]?.trim().toLowerCase() !== formType) return null
-  const text = await readForm(c.req.raw)
-  const token = v.safeParse(Token, text === null ? null : new URLSearchParams(text).get('sessionToken'))
-  return token.success ? token.output : null
-}
-
-/** Counted while it comes in: an Origin can be invented, and a chunked body announces no length. */
-async function readForm({ headers, body }: Request): Promise<string | null> {
-  if (Number(headers.get('content-length') ?? 0) > largestForm) return null
-  const chunks: Uint8Array[] = []
-  let size = 0
-  for await (const chunk of body ?? []) {
-    size += chunk.length
-    if (size > largestForm) return null
-    chunks.push(chunk)
+  const { headers, body } = c.req.raw
+  if (body === null) return null
+  try {
+    const form = await readCapped(body, largestForm, headers.get('content-length'))
+    const token = v.safeParse(Token, new URLSearchParams(form.toString('utf8')).get('sessionToken'))
+    return token.success ? token.output : null
+  } catch {
+    return null
   }
-  return Buffer.concat(chunks).toString('utf8')
 }
