@@ -1,4 +1,4 @@
-import type { ErrorMessage } from '@delikaterie/shared-contracts/calls'
+import type { FieldError } from '@delikaterie/shared-contracts/calls'
 import {
   errorField,
   suggestedAddress,
@@ -10,13 +10,13 @@ import type { Problem } from './delivery.ts'
 /** What a failed order call says about the order. */
 export type OrderFailure =
   /** Looked at and declined: nothing was booked, and the intent is over. */
-  | { kind: 'refused'; code: string; errors: readonly ErrorMessage[] }
+  | { kind: 'refused'; code: string; errors: readonly FieldError[] }
   /** It never left the edge: the same order may be sent again under the same key. */
   | { kind: 'notSent'; code: string }
   /** It may have been booked. */
   | { kind: 'unknown'; code: string }
 
-type Failed = { code: string; status: number; errors: readonly ErrorMessage[] }
+type Failed = { code: string; status: number; errors: readonly FieldError[] }
 
 /** Statuses with which a server gives up on a request that it may have passed on. */
 const undecided: readonly number[] = [408, 409]
@@ -53,7 +53,7 @@ export function correctionOf(refusal: Failed | Omit<Failed, 'status'>, sent: Pos
 
 const cardCodes = ['card_invalid', 'invalidCardCode']
 
-function problemOf({ code, input, inputValue }: Pick<ErrorMessage, 'code' | 'input' | 'inputValue'>): Problem {
+function problemOf({ code, input, inputValue }: Pick<FieldError, 'code' | 'input' | 'inputValue'>): Problem {
   const name = errorField(input ?? '')
   const value = inputValue ?? ''
   if (name.toLowerCase() === 'cardcode' || cardCodes.includes(code)) return { field: 'cardCode', code, value }

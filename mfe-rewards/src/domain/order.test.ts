@@ -1,4 +1,4 @@
-import { Order, type ErrorMessage } from '@delikaterie/shared-contracts/calls'
+import { Order, type FieldError } from '@delikaterie/shared-contracts/calls'
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { deliveryProblems, firstDelivery } from './delivery.ts'
@@ -30,7 +30,7 @@ const choice = {
   delivery: munich,
   keepAddress: false,
 }
-const error = (code: string, input = '', value = '', inputValue = ''): ErrorMessage => ({
+const error = (code: string, input = '', value = '', inputValue = ''): FieldError => ({
   code,
   input,
   inputValue,

@@ -1,4 +1,4 @@
-import type { ErrorCode, ErrorMessage } from '@delikaterie/shared-contracts/calls'
+import type { ErrorCode, FieldError } from '@delikaterie/shared-contracts/calls'
 
 /** Every code the sandbox itself writes into an answer; each has its sentence in the contracts' messages. */
 export const sandboxErrorCodes = [
@@ -47,7 +47,7 @@ export const sandboxErrorCodes = [
 ] as const satisfies readonly ErrorCode[]
 export type SandboxErrorCode = (typeof sandboxErrorCodes)[number]
 
-export type Refusal = ErrorMessage & { code: SandboxErrorCode }
+export type Refusal = FieldError & { code: SandboxErrorCode }
 
 /** One error of an answer: the field it is about, what stood there, and a suggestion where there is one. */
 export function refusal(code: SandboxErrorCode, input = '', inputValue = '', value = ''): Refusal {

@@ -1,17 +1,17 @@
-import type { ErrorMessage } from '../calls/envelope.ts'
+import type { FieldError } from '../domain/field-error.ts'
 import type { ErrorCode } from '../calls/error-codes.ts'
 
 /**
- * Why a call gave no result. `code` is the first error's code where the backend refused
- * (`errors` then holds all of them), else what went wrong on the way.
+ * A failed call. `errors` holds the errors of the response, if it carried any; `code` is the first
+ * one's, else the client's own, such as `network`. `status` is 0 without a response.
  */
 export class ApiError extends Error {
   override readonly name = 'ApiError'
   readonly code: ErrorCode | (string & {})
   readonly status: number
-  readonly errors: readonly ErrorMessage[]
+  readonly errors: readonly FieldError[]
 
-  constructor(code: ErrorCode | (string & {}), status = 0, errors: readonly ErrorMessage[] = []) {
+  constructor(code: ErrorCode | (string & {}), status = 0, errors: readonly FieldError[] = []) {
     super(code)
     this.code = code
     this.status = status
@@ -19,8 +19,5 @@ export class ApiError extends Error {
   }
 }
 
-/** Any thrown thing as a ApiError, so that a page has one kind of failure to show. */
+/** Any thrown value as an ApiError, so that pages handle one type only. */
 export const toApiError = (thrown: unknown): ApiError => (thrown instanceof ApiError ? thrown : new ApiError('failed'))
-
-/** The backend looked at the request and said no; a field may be named. */
-export const isRefusal = (error: ApiError): boolean => error.status === 200 && error.errors.length > 0

@@ -2,7 +2,9 @@ import { sessionTokens } from '@delikaterie/shared-contracts/session'
 import { createApi } from './api.ts'
 
 export { createApi, send, type Api } from './api.ts'
-export { ApiError, isRefusal, toApiError } from './api-error.ts'
+export { ApiError, toApiError } from './api-error.ts'
+export { fieldError } from '../domain/field-error.ts'
+export { fieldErrorsOf } from './field-errors.ts'
 export { couponFetch, freshLoyaltyToken, heldLoyaltyToken, type LoyaltyTokenOf } from './loyalty-token.ts'
 
 /** The api of the page the member sees: own origin, the session's tokens. */

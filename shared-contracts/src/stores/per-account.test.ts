@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import * as v from 'valibot'
+import { brand } from '../brand.ts'
+import { LoginResponse } from '../calls/session.ts'
+import { restoreSession, signIn, signOut } from '../session/write.ts'
+import { perAccount } from './per-account.ts'
+
+const signInWith = (account: string | null): void =>
+  signIn(
+    v.parse(LoginResponse, {
+      meta: { success: true, accessToken: 'A' },
+      content: { loginName: 'm@example.org', address: {}, [brand.loyalty.accountIdField]: account },
+      refreshToken: 'R',
+    }),
+    0,
+  )
+
+test('a member gets the same model each time, another member another one', () => {
+  restoreSession(null)
+  const modelOf = perAccount((accountId) => ({ accountId }))
+  signInWith('ACC-1')
+  const first = modelOf()
+  expect(first).toEqual({ accountId: 'ACC-1' })
+  expect(modelOf()).toBe(first)
+  signInWith('ACC-2')
+  expect(modelOf()).toEqual({ accountId: 'ACC-2' })
+})
+
+test.each([
+  { title: 'without a member', start: () => signOut() },
+  { title: 'without a loyalty account', start: () => signInWith(null) },
+])('$title the account id is empty', ({ start }) => {
+  start()
+  expect(perAccount((accountId) => ({ accountId }))()).toEqual({ accountId: '' })
+})
