@@ -40,8 +40,8 @@ test.each([
   },
 )
 
-describe('a transaction group', () => {
-  test('is one calendar day in Berlin, from its earliest to its latest booking', () => {
+describe('a group of bookings', () => {
+  test('is one calendar day in Berlin with the times of its earliest and latest booking', () => {
     const days = bookingDays(datedBookings(few))
     expect(days.map(({ day, from, to, bookings }) => ({ day, from, to, count: bookings.length }))).toEqual([
       { day: '2026-11-19', from: '00:30', to: '12:12', count: 3 },
@@ -50,7 +50,7 @@ describe('a transaction group', () => {
     ])
   })
 
-  test('keeps bookings of one minute in their order, newest first', () => {
+  test('sorts bookings of the same minute newest first', () => {
     const ids = datedBookings([
       booking('first', '2026-11-19T11:12:01Z', 1),
       booking('second', '2026-11-19T11:12:40Z', 1),
@@ -59,6 +59,6 @@ describe('a transaction group', () => {
   })
 })
 
-test('only locked points are counted as locked', () => {
+test('the locked points are the sum of locked bookings', () => {
   expect(lockedPoints(few)).toBe(120)
 })

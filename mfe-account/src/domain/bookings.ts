@@ -1,7 +1,7 @@
-import type { Booking } from '@delikaterie/shared-contracts/calls'
 import { berlinTime } from './berlin-time.ts'
+import type { Booking } from '@delikaterie/shared-contracts/calls'
 
-/** Locked points wait to be counted, whatever they are for; the other two kinds count (spec §4, Points). */
+/** Locked bookings do not count towards the balance; the other two kinds do. */
 export type BookingKind = 'earned' | 'redeemed' | 'locked'
 
 export function bookingKind({ points, locked }: Pick<Booking, 'points' | 'locked'>): BookingKind {
@@ -11,21 +11,22 @@ export function bookingKind({ points, locked }: Pick<Booking, 'points' | 'locked
 
 export type BookingFilter = 'all' | BookingKind
 
-/** A booking with its time in Berlin; null when the shop gave none that can be read. */
+/** A booking with its time in Berlin; `at` is null if the shop sent no valid time. */
 export type DatedBooking = { booking: Booking; kind: BookingKind; at: { day: string; time: string } | null }
 
-/** One calendar day in Europe/Berlin; `day` is null for bookings without a readable time. */
+/** One calendar day in Europe/Berlin; `day` is null for bookings without a valid time. */
 export type BookingDay = {
   day: string | null
-  /** The earliest and the latest time of the day, `HH:MM` (spec §9). */
+  /** Time of the earliest booking, `HH:MM`. */
   from: string
+  /** Time of the latest booking, `HH:MM`. */
   to: string
   bookings: readonly DatedBooking[]
 }
 
 const sortKey = (booking: DatedBooking): string => (booking.at === null ? '' : `${booking.at.day} ${booking.at.time}`)
 
-/** The bookings of a filter, newest first; those without a readable time come last. */
+/** The filtered bookings, newest first; those without a valid time come last. */
 export function datedBookings(bookings: readonly Booking[], filter: BookingFilter = 'all'): DatedBooking[] {
   return bookings
     .map((booking): DatedBooking => ({ booking, kind: bookingKind(booking), at: berlinTime(booking.bookingTime) }))
@@ -40,7 +41,7 @@ export function datedBookings(bookings: readonly Booking[], filter: BookingFilte
 
 const compare = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0)
 
-/** Groups bookings, newest first, by calendar day (design §10, Transaction group). */
+/** Groups bookings, sorted newest first, by calendar day. */
 export function bookingDays(bookings: readonly DatedBooking[]): BookingDay[] {
   const days = Map.groupBy(bookings, ({ at }) => at?.day ?? null)
   return [...days].map(([day, ofDay]) => ({
@@ -51,6 +52,6 @@ export function bookingDays(bookings: readonly DatedBooking[]): BookingDay[] {
   }))
 }
 
-/** Points that are not counted yet. */
+/** Sum of the locked points. */
 export const lockedPoints = (bookings: readonly Booking[]): number =>
   bookings.reduce((sum, { points, locked }) => (locked ? sum + points : sum), 0)

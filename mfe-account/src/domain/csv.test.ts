@@ -9,7 +9,7 @@ test.each([
   { case: 'quotes', cell: 'Wein "Alte Reben"', expected: '"Wein ""Alte Reben"""' },
   { case: 'a line break', cell: 'Brot\nKäse', expected: '"Brot\nKäse"' },
   { case: 'a formula', cell: '=1+1', expected: '"\'=1+1"' },
-  { case: 'a formula behind a blank', cell: ' =1+1', expected: '"\' =1+1"' },
+  { case: 'a formula after a space', cell: ' =1+1', expected: '"\' =1+1"' },
   { case: 'a command', cell: '@SUM(A1)', expected: '"\'@SUM(A1)"' },
   { case: 'a sign with a formula', cell: '-1+cmd|x', expected: '"\'-1+cmd|x"' },
   { case: 'a plus', cell: '+49', expected: '"\'+49"' },

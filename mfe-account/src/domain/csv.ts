@@ -1,18 +1,18 @@
-// A cell that begins like this is run as a formula by spreadsheet programs.
+// Spreadsheet programs run a cell with this start as a formula.
 const formulaStart = /^[\s]*[=+\-@\t\r]/
 
-/** A cell of text: never a formula, quoted where separators or quotes stand in it. */
+/** A text cell: an apostrophe disarms a formula; text with separators or quotes is quoted. */
 function textCell(text: string): string {
-  const harmless = formulaStart.test(text) ? `'${text}` : text
-  return /[";\r\n\t']/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless
+  const safe = formulaStart.test(text) ? `'${text}` : text
+  return /[";\r\n\t']/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }
 
-/** A number that is written by us, sign and German separators included; everything else is guarded as text. */
+/** Numbers in the portal's own format are written as they are; every other text is escaped. */
 const cell = (text: string): string => (/^-?\d{1,3}(\.\d{3})*$/.test(text) ? text : textCell(text))
 
 /**
- * A table as German spreadsheet programs open it: semicolons, CRLF and the UTF-8 byte order
- * mark, without which they show umlauts as rubbish.
+ * A table for German spreadsheet programs: semicolons, CRLF and the UTF-8 byte order mark, without
+ * which umlauts are misread.
  */
 export const csvTable = (rows: readonly (readonly string[])[]): string =>
   `\uFEFF${rows.map((row) => `${row.map(cell).join(';')}\r\n`).join('')}`

@@ -30,7 +30,7 @@ test.each([
     },
   },
   {
-    case: 'a profile without anything',
+    case: 'an empty profile',
     user: { loginName: 'a@b.example', address: { street: null } },
     expected: {
       salutation: '',
@@ -42,6 +42,6 @@ test.each([
       memberSince: '',
     },
   },
-])('$case is read', ({ user, expected }) => {
+])('reads $case', ({ user, expected }) => {
   expect(profileOf(v.parse(UserData, user))).toEqual(expected)
 })

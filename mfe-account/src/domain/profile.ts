@@ -1,7 +1,7 @@
-import type { UserData } from '@delikaterie/shared-contracts/calls'
 import { berlinTime } from './berlin-time.ts'
+import type { UserData } from '@delikaterie/shared-contracts/calls'
 
-/** What the read view shows of a profile; empty where the member has not told. */
+/** The profile as Kontodaten shows it; unknown fields are empty. */
 export type Profile = {
   salutation: string
   name: string
@@ -23,7 +23,7 @@ const joined = (...parts: readonly (string | null | undefined)[]): string =>
 
 const capitalised = (text: string): string => text.charAt(0).toLocaleUpperCase('de-DE') + text.slice(1)
 
-/** The profile as it is read, not as it is edited (spec §2, Kontodaten). */
+/** Reads a profile for display. */
 export function profileOf({ address, email, loginName, memberSince }: UserData): Profile {
   const addressLines = [joined(address.street, address.streetNumber), joined(address.zipCode, address.city)]
   return {

@@ -15,7 +15,7 @@ export const t = {
   title: 'Kontodaten',
   lead: 'Was wir über Sie wissen, und wie Sie von uns hören.',
   personal: 'Persönliche Daten',
-  /** Absent values are shown as '-', like an undefined number (spec §9). */
+  /** Missing values are shown as '-'. */
   rows: (profile: Profile): { label: string; value: string }[] => [
     { label: 'Anrede', value: orDash(profile.salutation) },
     { label: 'Name', value: orDash(profile.name) },
@@ -32,7 +32,7 @@ export const t = {
   notSubscribed: 'Neue Köstlichkeiten, Veranstaltungen und Aktionen zuerst erfahren: Wir schreiben Ihnen gern.',
   howItWorks: 'Nach der Anmeldung bekommen Sie eine E-Mail mit einem Link, den Sie bitte bestätigen.',
   subscribe: 'Newsletter abonnieren',
-  askedTitle: 'Fast geschafft!',
-  asked:
+  subscribedTitle: 'Fast geschafft!',
+  confirmEmail:
     'Wir haben Ihnen eine E-Mail geschickt. Bitte bestätigen Sie den Link darin, dann kommt der Newsletter zu Ihnen.',
 }

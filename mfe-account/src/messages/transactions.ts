@@ -10,7 +10,7 @@ const filters = [
 
 const kinds: Record<BookingKind, string> = { earned: 'gesammelt', redeemed: 'eingelöst', locked: 'gesperrt' }
 
-/** `+120` or `−1.500`: a real minus sign, which is as wide as the plus and read out as one. */
+/** `+120` or `−1.500`, with U+2212, which is as wide as the plus and is read out as minus. */
 const signed = (points: number): string =>
   `${points < 0 ? '−' : points > 0 ? '+' : ''}${formatNumber(Math.abs(points))}`
 

@@ -8,7 +8,7 @@ import { $profile } from '../stores/portal.ts'
 import * as css from './account-data.module.css'
 import { Newsletter } from './newsletter.tsx'
 
-/** The member's data to read, and the newsletter (spec §2, Kontodaten). */
+/** The member's data, read only, and the newsletter. */
 export function AccountDataPage() {
   return (
     <>

@@ -9,10 +9,10 @@ import { t } from '../messages/account-data.ts'
 import { $subscribed, memberNewsletter } from '../stores/portal.ts'
 import * as css from './account-data.module.css'
 
-/** Whether the member has the newsletter, and the way to it. */
+/** Says whether the member gets the newsletter, and subscribes. */
 export function Newsletter() {
-  const [page] = useState(memberNewsletter)
-  const state = useStore(page.$state)
+  const [newsletter] = useState(memberNewsletter)
+  const state = useStore(newsletter.$state)
   const subscribed = useStore($subscribed)
   if (subscribed) {
     return (
@@ -24,10 +24,10 @@ export function Newsletter() {
       </Card>
     )
   }
-  if (state.status === 'asked')
+  if (state.status === 'succeeded')
     return (
-      <FocusedNotice tone="success" title={t.askedTitle}>
-        {t.asked}
+      <FocusedNotice tone="success" title={t.subscribedTitle}>
+        {t.confirmEmail}
       </FocusedNotice>
     )
   return (
@@ -36,8 +36,8 @@ export function Newsletter() {
       <p className={css.hint}>
         {t.howItWorks} {t.unsubscribe}
       </p>
-      {state.status === 'failed' && <Notice tone="error">{errorText(state.code)}</Notice>}
-      <Button busy={state.status === 'sending'} onClick={() => void page.ask()}>
+      {state.status === 'failed' && <Notice tone="error">{errorText(state.errors[0]?.code ?? 'failed')}</Notice>}
+      <Button busy={state.status === 'sending'} onClick={() => void newsletter.submit()}>
         {t.subscribe}
       </Button>
     </Card>

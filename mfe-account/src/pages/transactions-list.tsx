@@ -1,10 +1,10 @@
+import { berlinTime } from '../domain/berlin-time.ts'
 import { Button } from '@delikaterie/shared-ui/button'
 import { Card } from '@delikaterie/shared-ui/card'
 import { FilterChips } from '@delikaterie/shared-ui/filter-chips'
 import { Notice } from '@delikaterie/shared-ui/notice'
 import { useStore } from '@nanostores/react'
 import { useId } from 'react'
-import { berlinTime } from '../domain/berlin-time.ts'
 import type { BookingDay } from '../domain/bookings.ts'
 import { bookingsCsv } from '../messages/transactions-csv.ts'
 import { csv, t } from '../messages/transactions.ts'
@@ -13,7 +13,7 @@ import { BookingRow } from '../ui/booking-row.tsx'
 import { downloadFile } from '../ui/download-file.ts'
 import * as css from './transactions.module.css'
 
-/** The bookings in groups of one day, with filter, file and print. */
+/** The bookings grouped by day, with filter, CSV export and printing. */
 export function TransactionsList({ page }: { page: TransactionsModel }) {
   const filter = useStore(page.$filter)
   const visible = useStore(page.$visible)
@@ -43,7 +43,7 @@ export function TransactionsList({ page }: { page: TransactionsModel }) {
   )
 }
 
-/** What is on the screen goes into the file and onto paper. */
+/** Exports the filtered bookings. */
 function Exports({ page }: { page: TransactionsModel }) {
   const download = () => {
     const today = berlinTime(new Date().toISOString())?.day ?? ''

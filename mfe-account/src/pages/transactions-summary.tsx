@@ -7,7 +7,7 @@ import { t } from '../messages/transactions.ts'
 import type { TransactionsModel } from '../stores/transactions.ts'
 import * as css from './transactions-summary.module.css'
 
-/** What the member has: to spend, waiting, and worth in euros. Unknown figures are a dash, never a zero. */
+/** Available and locked points and their worth in euros; an unknown figure is shown as '-'. */
 export function TransactionsSummary({ page }: { page: TransactionsModel }) {
   const { available, locked } = useStore(page.$balance)
   return (

@@ -12,7 +12,7 @@ import { TransactionsList } from './transactions-list.tsx'
 import { TransactionsSummary } from './transactions-summary.tsx'
 import * as css from './transactions.module.css'
 
-/** Balance and bookings of the member (spec §2, Transaktionen). */
+/** The member's balance and bookings. */
 export function TransactionsPage() {
   const [page] = useState(transactionsPage)
   return (
@@ -43,11 +43,7 @@ function Bookings({ page }: { page: TransactionsModel }) {
         </Notice>
       )
     case 'ready':
-      return state.bookings.length === 0 ? (
-        <Notice title={t.noneTitle}>{t.none}</Notice>
-      ) : (
-        <TransactionsList page={page} />
-      )
+      return state.value.length === 0 ? <Notice title={t.noneTitle}>{t.none}</Notice> : <TransactionsList page={page} />
   }
 }
 

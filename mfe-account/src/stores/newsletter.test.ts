@@ -6,43 +6,43 @@ import { createNewsletter } from './newsletter.ts'
 
 const loginName = 'mitglied@delikaterie.example'
 
-describe('the newsletter', () => {
-  test('is asked for with exactly the fields of the call, and the answer is handed on', async () => {
+describe('subscribing to the newsletter', () => {
+  test('sends exactly the fields of the call and passes on the user data of the response', async () => {
     const { api, sent } = await openMemberPortal()
-    const answered: UserData[] = []
-    const page = createNewsletter(
+    const received: UserData[] = []
+    const newsletter = createNewsletter(
       () => sendSubscription(api, loginName),
-      (user) => answered.push(user),
+      (user) => received.push(user),
     )
-    await page.ask()
-    expect(page.$state.get()).toEqual({ status: 'asked' })
+    await newsletter.submit()
+    expect(newsletter.$state.get()).toMatchObject({ status: 'succeeded' })
     expect(sent).toEqual([
       { call: 'PATCH shop/user', body: { loginName, localeId: 'de_DE', subscribeNewsletter: true } },
     ])
-    expect(answered).toMatchObject([{ loginName }])
+    expect(received).toMatchObject([{ loginName }])
   })
 
-  test('is asked for once, however often the button is pressed', async () => {
+  test('sends one request on a double click', async () => {
     const { api, sent } = await openMemberPortal()
-    const page = createNewsletter(
+    const newsletter = createNewsletter(
       () => sendSubscription(api, loginName),
       () => {},
     )
-    await Promise.all([page.ask(), page.ask()])
+    await Promise.all([newsletter.submit(), newsletter.submit()])
     expect(sent).toHaveLength(1)
   })
 
-  test('can be asked for again after a failure', async () => {
+  test('can be submitted again after a failure', async () => {
     const { api, sandbox } = await openMemberPortal()
     sandbox.state.faults.set('subscribe newsletter', { kind: 'serverError', seconds: 0 })
-    const page = createNewsletter(
+    const newsletter = createNewsletter(
       () => sendSubscription(api, loginName),
       () => {},
     )
-    await page.ask()
-    expect(page.$state.get()).toMatchObject({ status: 'failed' })
+    await newsletter.submit()
+    expect(newsletter.$state.get()).toMatchObject({ status: 'failed' })
     sandbox.state.faults.clear()
-    await page.ask()
-    expect(page.$state.get()).toEqual({ status: 'asked' })
+    await newsletter.submit()
+    expect(newsletter.$state.get()).toMatchObject({ status: 'succeeded' })
   })
 })

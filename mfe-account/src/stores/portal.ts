@@ -1,42 +1,34 @@
 import { portalApi } from '@delikaterie/shared-contracts/api'
 import { bus } from '@delikaterie/shared-contracts/bus'
-import { accountIdOf, hasNewsletter, pointsOf } from '@delikaterie/shared-contracts/calls'
+import { hasNewsletter, pointsOf } from '@delikaterie/shared-contracts/calls'
 import { $userData } from '@delikaterie/shared-contracts/session'
-import { computed, onMount } from 'nanostores'
+import { perAccount, refreshOnMount } from '@delikaterie/shared-contracts/stores'
+import { computed } from 'nanostores'
 import { profileOf } from '../domain/profile.ts'
 import { loadBookings, loadPoints, sendSubscription } from './account-calls.ts'
 import { createNewsletter, type NewsletterModel } from './newsletter.ts'
-import { createTransactionsPage, type TransactionsModel } from './transactions.ts'
+import { createTransactionsPage } from './transactions.ts'
 
-const $points = computed($userData, (user) => (user === null ? null : pointsOf(user)))
+const $sessionBalance = computed($userData, (user) => (user === null ? null : pointsOf(user)))
 
-let transactions: { accountId: string | null; page: TransactionsModel } | null = null
-
-/** The bookings of the signed-in member, asked anew whenever somebody comes to look; the filter is kept. */
-export function transactionsPage(): TransactionsModel {
-  const user = $userData.get()
-  const accountId = user === null ? null : accountIdOf(user)
-  if (transactions?.accountId !== accountId) {
-    const page = createTransactionsPage({
+/** The transactions of the signed-in member; later visits find the filter as it was left. */
+export const transactionsPage = perAccount(() =>
+  refreshOnMount(
+    createTransactionsPage({
       loadBookings: () => loadBookings(portalApi),
       loadPoints: () => loadPoints(portalApi),
-      $known: $points,
-      onBalanceMoved: () => bus.emit('points:refresh', {}),
-    })
-    onMount(page.$state, () => {
-      void page.refresh()
-    })
-    transactions = { accountId, page }
-  }
-  return transactions.page
-}
+      $sessionBalance,
+      onBalanceChanged: () => bus.emit('points:refresh', {}),
+    }),
+  ),
+)
 
-/** The signed-in member's data; null while nobody is. */
+/** The signed-in member's data; null without a session. */
 export const $profile = computed($userData, (user) => (user === null ? null : profileOf(user)))
 
 export const $subscribed = computed($userData, (user) => user !== null && hasNewsletter(user))
 
-/** The newsletter of the signed-in member. */
+/** The newsletter subscription of the signed-in member. */
 export const memberNewsletter = (): NewsletterModel =>
   createNewsletter(
     () => sendSubscription(portalApi, $userData.get()?.loginName ?? ''),

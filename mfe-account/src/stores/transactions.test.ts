@@ -7,32 +7,32 @@ import { createTransactionsPage } from './transactions.ts'
 
 const card = '1234567890123456789'
 
-function pageOf({ api }: MemberPortal, known: number | null = 4321) {
-  const moved: number[] = []
+function pageOf({ api }: MemberPortal, sessionBalance: number | null = 4321) {
+  let changes = 0
   const page = createTransactionsPage({
     loadBookings: () => loadBookings(api),
     loadPoints: () => loadPoints(api),
-    $known: atom(known),
-    onBalanceMoved: () => moved.push(1),
+    $sessionBalance: atom(sessionBalance),
+    onBalanceChanged: () => (changes += 1),
   })
-  return { page, moved }
+  return { page, changes: () => changes }
 }
 
-describe('the transactions', () => {
-  test('show the balance, what is locked, and the bookings newest first', async () => {
-    const { page, moved } = pageOf(await openMemberPortal())
+describe('the transactions page', () => {
+  test('shows the balance, the locked points, and the bookings newest first', async () => {
+    const { page, changes } = pageOf(await openMemberPortal())
     expect(page.$balance.get()).toEqual({ available: 4321, locked: null })
     await page.refresh()
     expect(page.$balance.get()).toEqual({ available: 4321, locked: 120 })
     expect(page.$visible.get()).toHaveLength(8)
     expect(page.$visible.get()[0]).toMatchObject({ kind: 'locked', booking: { points: 120 } })
     expect(page.$days.get().at(-1)?.bookings).toMatchObject([{ booking: { points: 500 } }])
-    expect(moved).toEqual([])
+    expect(changes()).toBe(0)
   })
 
-  test('count a purchase only when its points are released', async () => {
+  test('counts a purchase only after its points are released', async () => {
     const portal = await openMemberPortal()
-    const { page, moved } = pageOf(portal)
+    const { page, changes } = pageOf(portal)
     await portal.control('/control/purchase', { cardCode: card, amount: 80 })
     await page.refresh()
     expect(page.$balance.get()).toEqual({ available: 4321, locked: 200 })
@@ -40,10 +40,10 @@ describe('the transactions', () => {
     await portal.control('/control/release', { bookingId: Number(bookingId?.slice(1)) })
     await page.refresh()
     expect(page.$balance.get()).toEqual({ available: 4401, locked: 120 })
-    expect(moved).toHaveLength(1)
+    expect(changes()).toBe(1)
   })
 
-  test('follow the filter', async () => {
+  test('shows the bookings of the chosen filter', async () => {
     const { page } = pageOf(await openMemberPortal())
     await page.refresh()
     page.choose('redeemed')
@@ -52,7 +52,7 @@ describe('the transactions', () => {
     expect(page.$days.get()).toHaveLength(1)
   })
 
-  test("keep the session's balance when the shop does not tell", async () => {
+  test("shows the session's balance when loading the points fails", async () => {
     const portal = await openMemberPortal()
     portal.sandbox.state.faults.set('points', { kind: 'serverError', seconds: 0 })
     const { page } = pageOf(portal, 77)
@@ -61,7 +61,7 @@ describe('the transactions', () => {
     expect(page.$state.get()).toMatchObject({ status: 'ready' })
   })
 
-  test('fail with a code and come back on another try', async () => {
+  test('fails with a code and recovers on the next refresh', async () => {
     const portal = await openMemberPortal()
     portal.sandbox.state.faults.set('bookings', { kind: 'html', seconds: 0 })
     const { page } = pageOf(portal)
@@ -73,14 +73,14 @@ describe('the transactions', () => {
     expect(page.$state.get()).toMatchObject({ status: 'ready', refreshing: false })
   })
 
-  test('let only the newest answer count', async () => {
+  test('ignores the response of a superseded request', async () => {
     const late = Promise.withResolvers<Booking[]>()
-    const answers = [late.promise, Promise.resolve([])]
+    const responses = [late.promise, Promise.resolve([])]
     const page = createTransactionsPage({
-      loadBookings: async () => (await answers.shift()) ?? [],
+      loadBookings: async () => (await responses.shift()) ?? [],
       loadPoints: async () => 1,
-      $known: atom(1),
-      onBalanceMoved: () => {},
+      $sessionBalance: atom(1),
+      onBalanceChanged: () => {},
     })
     const first = page.refresh()
     await page.refresh()
