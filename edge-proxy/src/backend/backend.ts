@@ -28,7 +28,7 @@ export type Backend = {
 }
 
 /** Who hears what became of exchanges. */
-export type BackendWatch = Pick<EdgeMetrics, 'backendFailed' | 'retried'>
+export type BackendWatch = Pick<EdgeMetrics, 'countBackendError' | 'countRetry'>
 
 /**
  * The way to the backends: keep-alive pools, deadlines, one breaker per backend. Only this
@@ -71,7 +71,7 @@ export function createBackend({ backendUrl, appId, loyalty, limits }: EdgeConfig
     } catch (error) {
       // An answer we refuse (too large, a redirect) still comes from a backend that lives.
       if (error instanceof BackendError) {
-        watch.backendFailed(call, error.kind)
+        watch.countBackendError(call, error.kind)
         if (isOutage(error)) breaker.failed(Date.now())
       }
       throw error
@@ -87,7 +87,7 @@ export function createBackend({ backendUrl, appId, loyalty, limits }: EdgeConfig
     } catch (error) {
       const died = error instanceof BackendError && error.kind === 'reset'
       if (call.method !== 'GET' || !died || !retries.take()) throw error
-      watch.retried(call)
+      watch.countRetry(call)
       return exchange(pool, outgoing, limits)
     }
   }

@@ -33,8 +33,8 @@ export function createRespond(logger: Logger, metrics: EdgeMetrics): Respond {
     response.headers[requestIdHeader] = id
     const ms = performance.now() - started
     const { name = null, path = null } = (call ?? {}) as Partial<Call>
-    metrics.answered(name ?? label, response.status, ms / 1000)
-    if (httpError?.code === 'rateLimited') metrics.rateLimited(name ?? label)
+    metrics.countResponse(name ?? label, response.status, ms / 1000)
+    if (httpError?.code === 'rateLimited') metrics.countRateLimited(name ?? label)
     logCall(logger, {
       requestId: id,
       method,

@@ -19,7 +19,13 @@ test.each([
   ['172.31.255.255', false],
   ['192.168.1.1', false],
   ['198.18.0.1', false],
+  ['192.0.0.1', false],
+  ['192.0.2.1', false],
+  ['192.88.99.1', false],
+  ['198.51.100.1', false],
+  ['203.0.113.1', false],
   ['224.0.0.1', false],
+  ['240.0.0.1', false],
   ['255.255.255.255', false],
   ['::', false],
   ['::1', false],
@@ -33,6 +39,12 @@ test.each([
   ['2002:7f00:1::', false],
   ['2001:db8::1', false],
   ['2001::1', false],
+  ['2001:1ff:ffff::1', false],
+  ['64:ff9b:1::1', false],
+  ['::7f00:1', false],
+  ['4000::1', false],
+  ['fec0::1', false],
+  ['2001:200::1', true],
 ] as const)('%s is public: %s', (address, expected) => {
   expect(isPublicAddress(address)).toBe(expected)
 })

@@ -1,42 +1,16 @@
 import { lookup, type LookupAddress, type LookupOptions } from 'node:dns'
-import { BlockList, isIPv6, type LookupFunction } from 'node:net'
+import type { LookupFunction } from 'node:net'
+import ipaddr from 'ipaddr.js'
 
-const notPublic = new BlockList()
-for (const [network, bits] of [
-  ['0.0.0.0', 8],
-  ['10.0.0.0', 8],
-  ['100.64.0.0', 10],
-  ['127.0.0.0', 8],
-  ['169.254.0.0', 16],
-  ['172.16.0.0', 12],
-  ['192.0.0.0', 24],
-  ['192.0.2.0', 24],
-  ['192.88.99.0', 24],
-  ['192.168.0.0', 16],
-  ['198.18.0.0', 15],
-  ['198.51.100.0', 24],
-  ['203.0.113.0', 24],
-  ['224.0.0.0', 4],
-  ['240.0.0.0', 4],
-] as const) {
-  notPublic.addSubnet(network, bits, 'ipv4')
-}
+/** The IPv6 addresses that IANA assigns today; ipaddr.js calls unassigned ones unicast, too. */
+const globalUnicast = ipaddr.IPv6.parseCIDR('2000::/3')
 
-const globalUnicast = new BlockList()
-globalUnicast.addSubnet('2000::', 3, 'ipv6')
-/** Inside the global range, but they lead to IPv4 addresses or nowhere. */
-const tunnels = new BlockList()
-for (const [network, bits] of [
-  ['2001::', 23],
-  ['2001:db8::', 32],
-  ['2002::', 16],
-] as const)
-  tunnels.addSubnet(network, bits, 'ipv6')
-
-/** Whether an address is one of the public internet. */
-export function isPublicAddress(address: string): boolean {
-  if (isIPv6(address)) return globalUnicast.check(address, 'ipv6') && !tunnels.check(address, 'ipv6')
-  return !notPublic.check(address, 'ipv4')
+/** Whether an address is a public one: no private, local, reserved, multicast or tunnel address. */
+export function isPublicAddress(text: string): boolean {
+  if (!ipaddr.isValid(text)) return false
+  const address = ipaddr.parse(text)
+  if (address.range() !== 'unicast') return false
+  return !(address instanceof ipaddr.IPv6) || address.match(globalUnicast)
 }
 
 type Resolve = (

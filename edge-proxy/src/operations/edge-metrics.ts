@@ -1,81 +1,103 @@
 import type { RegistrySnapshot } from '@delikaterie/shared-contracts/remotes'
 import type { Call } from '@delikaterie/shared-contracts/calls'
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 import type { BackendErrorKind } from '../backend/backend-error.ts'
-import { counter, histogram, reading, type Metric } from './prometheus.ts'
-import { processMetrics } from './process-metrics.ts'
 
-/** What the edge counts. Labels are names of the call table and of remotes, never values of a request. */
+/** The counts of one edge. Labels are names of calls and remotes, never values of a request. */
 export type EdgeMetrics = {
-  /** `what`: the call's name, or which other part of the API answered. */
-  answered: (what: string, status: number, seconds: number) => void
-  rateLimited: (what: string) => void
-  backendFailed: (call: Call, kind: BackendErrorKind) => void
-  retried: (call: Call) => void
-  fileAnswered: (remote: string, version: string, status: number) => void
-  /** All figures as Prometheus' text. */
-  text: (state: EdgeState) => string
+  /** `label` is the call's name, or the part of the API that responded. */
+  countResponse: (label: string, status: number, seconds: number) => void
+  countRateLimited: (label: string) => void
+  countBackendError: (call: Call, kind: BackendErrorKind) => void
+  countRetry: (call: Call) => void
+  countRemoteFile: (remote: string, version: string, status: number) => void
+  /** All metrics in Prometheus' text format. */
+  text: (state: EdgeState) => Promise<string>
 }
 
 export type EdgeState = {
-  /** Backends by name; true while the breaker spares them. */
+  /** True for each backend whose circuit breaker is open. */
   breakers: Readonly<Record<string, boolean>>
   releases: RegistrySnapshot
 }
 
-/** Seconds; the last ones are the deadlines of connect, headers and body together. */
-const bounds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 25]
+/** Seconds; the largest is about the sum of the timeouts for connecting, headers and body. */
+const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 25]
 
-const classOf = (status: number): string => `${Math.floor(status / 100)}xx`
+const statusClass = (status: number): string => `${Math.floor(status / 100)}xx`
 
+/** Metrics in a registry of their own, so that several edges in one process do not share counts. */
 export function createMetrics(): EdgeMetrics {
-  const requests = counter('edge_requests_total', 'Answers of the API by call and class of status.', ['call', 'status'])
-  const seconds = histogram('edge_request_seconds', 'Time from request to answer by call.', ['call'], bounds)
-  const failures = counter(
-    'edge_backend_failures_total',
-    'Exchanges without a usable answer of the backend, by call and kind.',
-    ['call', 'backend', 'kind'],
-  )
-  const retries = counter('edge_backend_retries_total', 'Reads that were sent a second time, by call.', ['call'])
-  const limited = counter('edge_rate_limited_total', 'Calls refused because there were too many, by call.', ['call'])
-  const files = counter('edge_remote_files_total', 'Answers for files of remotes by version and class of status.', [
-    'remote',
-    'version',
-    'status',
-  ])
+  const registry = new Registry()
+  const registers = [registry]
+  collectDefaultMetrics({ register: registry })
+
+  const responses = new Counter({
+    name: 'edge_requests_total',
+    help: 'Responses of the API by call and status class.',
+    labelNames: ['call', 'status'],
+    registers,
+  })
+  const durations = new Histogram({
+    name: 'edge_request_seconds',
+    help: 'Seconds from request to response by call.',
+    labelNames: ['call'],
+    buckets,
+    registers,
+  })
+  const backendErrors = new Counter({
+    name: 'edge_backend_failures_total',
+    help: 'Backend requests without a usable response by call, backend and kind.',
+    labelNames: ['call', 'backend', 'kind'],
+    registers,
+  })
+  const retries = new Counter({
+    name: 'edge_backend_retries_total',
+    help: 'Reads sent to the backend a second time by call.',
+    labelNames: ['call'],
+    registers,
+  })
+  const rateLimited = new Counter({
+    name: 'edge_rate_limited_total',
+    help: 'Calls rejected by a rate limit, by call.',
+    labelNames: ['call'],
+    registers,
+  })
+  const remoteFiles = new Counter({
+    name: 'edge_remote_files_total',
+    help: 'Responses with files of remotes by version and status class.',
+    labelNames: ['remote', 'version', 'status'],
+    registers,
+  })
+  const breakerOpen = new Gauge({
+    name: 'edge_breaker_open',
+    help: 'Whether the circuit breaker of a backend is open (1) or closed (0).',
+    labelNames: ['backend'],
+    registers,
+  })
+  const remoteRelease = new Gauge({
+    name: 'edge_remote_release',
+    help: 'The released version of a remote.',
+    labelNames: ['remote', 'version'],
+    registers,
+  })
 
   return {
-    answered(what, status, time) {
-      requests.add(what, classOf(status))
-      seconds.observe(time, what)
+    countResponse(call, status, seconds) {
+      responses.inc({ call, status: statusClass(status) })
+      durations.observe({ call }, seconds)
     },
-    rateLimited: (what) => limited.add(what),
-    backendFailed: (call, kind) => failures.add(call.name, call.backend, kind),
-    retried: (call) => retries.add(call.name),
-    fileAnswered: (remote, version, status) => files.add(remote, version, classOf(status)),
-    text(state) {
-      const all: Metric[] = [
-        requests,
-        seconds,
-        failures,
-        retries,
-        limited,
-        files,
-        ...stateMetrics(state),
-        ...processMetrics,
-      ]
-      return `${all.flatMap((metric) => metric.lines()).join('\n')}\n`
+    countRateLimited: (call) => rateLimited.inc({ call }),
+    countBackendError: (call, kind) => backendErrors.inc({ call: call.name, backend: call.backend, kind }),
+    countRetry: (call) => retries.inc({ call: call.name }),
+    countRemoteFile: (remote, version, status) => remoteFiles.inc({ remote, version, status: statusClass(status) }),
+    text({ breakers, releases }) {
+      for (const [backend, open] of Object.entries(breakers)) breakerOpen.set({ backend }, open ? 1 : 0)
+      remoteRelease.reset()
+      for (const [remote, { record }] of Object.entries(releases)) {
+        remoteRelease.set({ remote, version: record.version }, 1)
+      }
+      return registry.metrics()
     },
   }
 }
-
-const stateMetrics = ({ breakers, releases }: EdgeState): Metric[] => [
-  reading(
-    'edge_breaker_open',
-    'Whether a backend is left alone because it does not answer (1), or asked (0).',
-    'gauge',
-    () => Object.entries(breakers).map(([backend, open]) => [{ backend }, open ? 1 : 0] as const),
-  ),
-  reading('edge_remote_release', 'The version of a remote that pages are given.', 'gauge', () =>
-    Object.entries(releases).map(([remote, { record }]) => [{ remote, version: record.version }, 1] as const),
-  ),
-]

@@ -13,7 +13,7 @@ export function countRemoteFiles(metrics: EdgeMetrics, releases: Releases): Midd
     const remote = remoteNames.find((known) => known === name)
     const released = remote && (await releases())[remote]
     const known = [released?.record.version, released?.previous?.record.version]
-    metrics.fileAnswered(
+    metrics.countRemoteFile(
       remote ?? 'other',
       known.find((one) => one !== undefined && one === version) ?? 'other',
       c.res.status,
