@@ -76,12 +76,16 @@ export async function oneBundleDocuments(folder: string, sample: string): Promis
   const assets = path.join(folder, 'assets')
   const facts = JSON.parse(readFileSync(path.join(assets, 'build.json'), 'utf8')) as BuildFacts
   const hashed = filesBelow(assets).filter((file) => file !== 'build.json')
+  const shellBuild = openShellBuild(path.join(root, 'shell/dist'))()
   const build: ShellBuild = {
-    documents: openShellBuild(path.join(root, 'shell/dist'))().documents,
+    documents: shellBuild.documents,
     files: Object.fromEntries(
       hashed.map((file) => [`/assets/${file}`, integrityOf(readFileSync(path.join(assets, file)))]),
     ),
-    home: (facts.chunks['src/pages/index.ts > ./home.tsx'] ?? []).map((file) => `/assets/${file}`),
+    home: {
+      files: (facts.chunks['src/pages/index.ts > ./home.tsx'] ?? []).map((file) => `/assets/${file}`),
+      widgets: shellBuild.home.widgets,
+    },
   }
   const { registry: released, document: _, shellFiles: __, ...data } = pageDataOf(sample)
   const registry = await recordsOverOne(released, facts)

@@ -9,13 +9,13 @@ const home = ['/assets/home.js', '/assets/home.css']
 
 test.each([
   { who: 'a visitor', isMember: false, path: '/', document: 'landing', preload: [entry, box] },
-  { who: 'a member', isMember: true, path: '/', document: 'frame', preload: home },
+  { who: 'a member', isMember: true, path: '/', document: 'layout', preload: [...home, entry, box] },
   { who: 'a visitor', isMember: false, path: '/impressum', document: 'imprint', preload: [] },
   { who: 'a member', isMember: true, path: '/Impressum/', document: 'imprint', preload: [] },
-  { who: 'a visitor', isMember: false, path: '/konto/passwort/vergessen', document: 'frame', preload: [entry, reset] },
+  { who: 'a visitor', isMember: false, path: '/konto/passwort/vergessen', document: 'layout', preload: [entry, reset] },
   { who: 'a visitor', isMember: false, path: '/konto/passwort/aendern', document: 'login', preload: [entry, box] },
-  { who: 'a member', isMember: true, path: '/konto/passwort/aendern', document: 'frame', preload: [entry, reset] },
-  { who: 'a visitor', isMember: false, path: '/top/Kaffee_1', document: 'frame', preload: [entry] },
+  { who: 'a member', isMember: true, path: '/konto/passwort/aendern', document: 'layout', preload: [entry, reset] },
+  { who: 'a visitor', isMember: false, path: '/top/Kaffee_1', document: 'layout', preload: [entry] },
 ])('$who at $path gets the $document document and its code', ({ isMember, path, document, preload }) => {
   const page = resolvePage(path, isMember, build, registry)
   expect({ status: page.status, document: page.document.document, preload: page.preload }).toEqual({

@@ -6,9 +6,6 @@ import {
 } from '@delikaterie/shared-contracts/remotes'
 import type { ShellBuild, ShellDocument } from './shell-build.ts'
 
-/** What the member's home shows of remotes; their code is announced with its frame. */
-const homeWidgets = ['mfe-rewards/highlights', 'mfe-cards/member-card']
-
 /** What to send for a path: the document, its status, and the code the page will need at once. */
 export type ResolvedPage = {
   status: 200 | 404
@@ -38,7 +35,8 @@ export function resolvePage(
   })
 
   if (path === '/' && isMember) {
-    return { ...plain('frame'), preload: [...build.home, ...widgetChunks(homeWidgets, registry)] }
+    const { files, widgets } = build.home
+    return { ...plain('layout'), preload: [...files, ...widgetChunks(widgets, registry)] }
   }
   const own = build.documents.find((candidate) => candidate.path !== '' && matchRoute(candidate.path, path))
   if (own) return plain(own.document)
@@ -46,7 +44,7 @@ export function resolvePage(
   if (!found) return plain('not-found', 404)
   const title = `${found.route.title} | ${brandOf(document('login'))}`
   if (found.route.loginRequired && !isMember) return { ...plain('login'), title }
-  return { ...plain('frame'), title, preload: remoteFiles(found.remote, found.route.chunks) }
+  return { ...plain('layout'), title, preload: remoteFiles(found.remote, found.route.chunks) }
 }
 
 /** The brand stands in every title after the bar. */

@@ -25,8 +25,8 @@ test('a new build is read without a restart', () => {
   write(JSON.stringify(build))
   const read = openShellBuild(folder)
   expect(read()).toEqual(build)
-  write(JSON.stringify({ ...build, home: ['/assets/other.js'] }))
-  expect(read().home).toEqual(['/assets/other.js'])
+  write(JSON.stringify({ ...build, home: { files: ['/assets/other.js'], widgets: [] } }))
+  expect(read().home.files).toEqual(['/assets/other.js'])
 })
 
 test.each([

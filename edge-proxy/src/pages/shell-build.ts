@@ -17,8 +17,8 @@ export type ShellDocument = v.InferOutput<typeof Document>
 const ShellBuild = v.object({
   /** sha384 by path. */
   files: v.record(v.string(), v.string()),
-  /** Files of the member's home. */
-  home: v.array(v.string()),
+  /** The member's home, which is rendered in the browser: its own files and the widgets on it. */
+  home: v.object({ files: v.array(v.string()), widgets: v.array(v.string()) }),
   documents: v.array(Document),
 })
 export type ShellBuild = v.InferOutput<typeof ShellBuild>

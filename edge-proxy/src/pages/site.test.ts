@@ -39,7 +39,7 @@ test('the member cookie chooses the document and puts nothing of itself into the
   const html = await (
     await site.app.request('/', { headers: { cookie: 'portal-member=1; __Host-portal=geheim' } })
   ).text()
-  expect(dataOf(html)).toMatchObject({ document: 'frame' })
+  expect(dataOf(html)).toMatchObject({ document: 'layout' })
   expect(html).not.toContain('geheim')
   expect(dataOf(await (await site.app.request('/')).text())).toMatchObject({ document: 'landing' })
 })
@@ -60,7 +60,7 @@ test('a session token of the shop stands once in a page that nobody keeps, and i
   const response = await post({ origin: shop, 'content-type': `${form}; charset=UTF-8` }, 'sessionToken=ab%2Bc%2F%3D')
   const html = await response.text()
   expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'no-store'])
-  expect(dataOf(html)).toMatchObject({ document: 'frame', sessionToken: 'ab+c/=' })
+  expect(dataOf(html)).toMatchObject({ document: 'layout', sessionToken: 'ab+c/=' })
   expect(html.split('ab+c/=')).toHaveLength(2)
   expect(JSON.stringify([...response.headers])).not.toContain('ab+c/=')
   expect(site.log()).not.toContain('ab+c/=')

@@ -4,29 +4,29 @@ import type { PageData } from '@delikaterie/shared-contracts/remotes'
 import { $hasLoyaltyAccount, $status } from '@delikaterie/shared-contracts/session'
 import { useEffect, useMemo } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { PageFrame } from '../layout/page-frame.tsx'
+import { PageLayout } from '../layout/page-layout.tsx'
 import { SitePagesContext } from '../layout/site-pages.ts'
 import { RemoteLoaderContext } from '../remotes/remote-box.tsx'
 import type { RemoteLoader } from '../remotes/loader.ts'
 import { useFocusAfterNavigation } from './focus-after-navigation.ts'
-import { Notices } from './notices.tsx'
+import { Notices } from './page-notices.tsx'
 import { prefetcher } from './prefetch.ts'
 import { createSiteMap } from './site-map.ts'
-import { ViewOutlet, framingOf } from './view-outlet.tsx'
+import { ViewOutlet, layoutOf } from './view-outlet.tsx'
 import { viewOf } from './view.ts'
 
 export type AppProps = {
   data: PageData
   /** Null while prerendering. */
   loader: RemoteLoader | null
-  /** Called once the prerendered page is alive: from then on it may show something else. */
+  /** Called once the prerendered page is hydrated; only then may the view change. */
   onHydrated?: () => Promise<void>
 }
 
-const always = () => true
+const everyPageExists = () => true
 const noParams: Readonly<Record<string, string>> = {}
 
-/** The portal: the one router, the guards and the frame around every page. */
+/** The portal: router, access rules and the layout around every page. */
 export function App({ data, loader, onHydrated }: AppProps) {
   const location = useLocation()
   const navigate = useNavigate()
@@ -37,7 +37,7 @@ export function App({ data, loader, onHydrated }: AppProps) {
     () => viewOf(location.pathname, site, { status, hasLoyaltyAccount }, data.document),
     [location.pathname, site, status, hasLoyaltyAccount, data.document],
   )
-  const framing = framingOf(view)
+  const { title, flags } = layoutOf(view)
   const restoring = status === 'restoring'
 
   const { pathname, search, hash } = location
@@ -56,27 +56,27 @@ export function App({ data, loader, onHydrated }: AppProps) {
   )
 
   useEffect(() => void onHydrated?.(), [onHydrated])
-  useFocusAfterNavigation(location, framing.title, restoring)
+  useFocusAfterNavigation(location, title, restoring)
   const redirect = view.kind === 'redirect' ? view.to : null
   useEffect(() => {
     if (redirect !== null) void navigate(redirect, { replace: true })
   }, [redirect, navigate])
 
-  const isMember = restoring ? data.document === 'frame' : status === 'member' && hasLoyaltyAccount
+  const isMember = restoring ? data.document === 'layout' : status === 'member' && hasLoyaltyAccount
   return (
     <RemoteLoaderContext value={loader}>
       <NavigationContext value={navigation}>
-        {/* The prerendered frame cannot know the registry: it shows every link until the session is there. */}
-        <SitePagesContext value={restoring ? always : (path) => site.find(path) !== null}>
-          <PageFrame
-            flags={framing.flags}
+        {/* The registry is unknown while prerendering: every link shows until the session is restored. */}
+        <SitePagesContext value={restoring ? everyPageExists : (path) => site.find(path) !== null}>
+          <PageLayout
+            flags={flags}
             menu={isMember ? 'member' : 'visitor'}
             current={restoring ? '' : location.pathname}
             year={data.year}
             notices={<Notices />}
           >
             <ViewOutlet view={view} />
-          </PageFrame>
+          </PageLayout>
         </SitePagesContext>
       </NavigationContext>
     </RemoteLoaderContext>

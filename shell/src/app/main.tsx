@@ -9,9 +9,9 @@ import { ErrorPage } from '../pages/error.tsx'
 import { shellPages } from '../pages/index.ts'
 import { createRemoteLoader } from '../remotes/loader.ts'
 import { createIntegrity, exposeIntegrity } from '../remotes/integrity.ts'
-import { createSession } from '../session/start-session.ts'
+import { createSession } from '../session/session.ts'
 import { App } from './app.tsx'
-import { loadShellPage } from './shell-page.tsx'
+import { loadShellPage } from '../pages/shell-page-view.tsx'
 
 /** Written by our own edge into this page, with a nonce: trusted as the page itself is. */
 const readPageData = (): PageData => JSON.parse(document.getElementById(pageDataId)?.textContent ?? '') as PageData

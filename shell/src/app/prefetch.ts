@@ -1,5 +1,5 @@
 import type { RemoteLoader } from '../remotes/loader.ts'
-import { loadShellPage } from './shell-page.tsx'
+import { loadShellPage } from '../pages/shell-page-view.tsx'
 import type { SiteMap } from './site-map.ts'
 
 /** Fetches the code of the page a link leads to; a failure is met when the member goes there. */

@@ -1,28 +1,38 @@
 import type { PageData } from '@delikaterie/shared-contracts/remotes'
 import { renderToString } from 'react-dom/server'
 import { StaticRouter } from 'react-router-dom'
-import { landingPage, shellPages } from '../pages/index.ts'
-import { ErrorPage } from '../pages/error.tsx'
 import { t } from '../messages/layout.ts'
+import { ErrorPage } from '../pages/error.tsx'
+import { landingPage, shellPages } from '../pages/index.ts'
+import { loadShellPage } from '../pages/shell-page-view.tsx'
+import { widgets, type WidgetName } from '../remotes/widgets.ts'
 import { App } from './app.tsx'
 import { documentTitle } from './focus-after-navigation.ts'
-import { loadShellPage } from './shell-page.tsx'
 
-/** A document of the shell, rendered when the shell is built. */
+/** A document of the shell, rendered at build time. */
 export type Prerendered = {
   document: string
-  /** Path the document answers, or '' where it serves several. */
+  /** Path it is served at; '' for a document that is served at several. */
   path: string
   title: string
   description: string
-  widgets: readonly string[]
+  /** Widgets whose code the edge preloads with the document. */
+  widgets: readonly WidgetName[]
   html: string
 }
 
-/** The edge writes the year when it serves the page. */
-const data = (document: string): PageData => ({
+const documentWidgets: Readonly<Record<string, readonly WidgetName[]>> = {
+  landing: Object.values(widgets.landing),
+  login: Object.values(widgets.login),
+}
+
+/** Widgets of the member's home, which is rendered in the browser inside the `layout` document. */
+export const homeWidgets: readonly WidgetName[] = Object.values(widgets.home)
+
+const pageData = (document: string): PageData => ({
   document,
   origin: '',
+  // Replaced by the edge when it serves the document.
   year: '{{year}}',
   idleTimeout: 0,
   tokenRefreshAge: 0,
@@ -34,41 +44,31 @@ const data = (document: string): PageData => ({
 const render = (document: string, path: string): string =>
   renderToString(
     <StaticRouter location={path}>
-      <App data={data(document)} loader={null} />
+      <App data={pageData(document)} loader={null} />
     </StaticRouter>,
   )
 
-/** Every public page of the shell, and the frames for what comes at run time (design §6, Prerender). */
+type DocumentHead = Pick<Prerendered, 'document' | 'path' | 'title' | 'description'>
+
+const prerendered = ({ document, path, title, description }: DocumentHead, html: string): Prerendered => ({
+  document,
+  path,
+  title: documentTitle(title),
+  description,
+  widgets: documentWidgets[document] ?? [],
+  html,
+})
+
+const withoutPath = (document: string, title: string): DocumentHead => ({ document, path: '', title, description: '' })
+
+/** Every public page of the shell, and the documents that are served for other paths. */
 export async function prerender(): Promise<Prerendered[]> {
   await Promise.all(shellPages.map(loadShellPage))
-  const pages = [landingPage, ...shellPages].map(({ document, path, title, description, widgets }) => ({
-    document,
-    path,
-    title: documentTitle(title),
-    description,
-    widgets,
-    html: render(document, path),
-  }))
-  const frame = (document: string, title: string, path: string, widgets: string[]): Prerendered => ({
-    document,
-    path: '',
-    title: documentTitle(title),
-    description: '',
-    widgets,
-    html: render(document, path),
-  })
   return [
-    ...pages,
-    frame('frame', '', '/', []),
-    frame('login', t.loginTitle, '/', ['mfe-auth/login-box']),
-    frame('not-found', t.notFoundTitle, '/nicht-gefunden', []),
-    {
-      document: 'error',
-      path: '',
-      title: documentTitle(t.errorTitle),
-      description: '',
-      widgets: [],
-      html: renderToString(<ErrorPage />),
-    },
+    ...[landingPage, ...shellPages].map((page) => prerendered(page, render(page.document, page.path))),
+    prerendered(withoutPath('layout', ''), render('layout', '/')),
+    prerendered(withoutPath('login', t.loginTitle), render('login', '/')),
+    prerendered(withoutPath('not-found', t.notFoundTitle), render('not-found', '/nicht-gefunden')),
+    prerendered(withoutPath('error', t.errorTitle), renderToString(<ErrorPage />)),
   ]
 }

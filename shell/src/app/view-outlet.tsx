@@ -1,16 +1,16 @@
 import type { PageFlags } from '@delikaterie/shared-contracts/remotes'
-import { LoginScreen } from '../layout/login-screen.tsx'
+import { LoginPage } from '../pages/login.tsx'
 import { PageSkeleton } from '../layout/page-skeleton.tsx'
 import { t } from '../messages/layout.ts'
 import { homePage, landingPage } from '../pages/index.ts'
 import { LandingPage } from '../pages/landing.tsx'
 import { NotFoundPage } from '../pages/not-found.tsx'
 import { RouteBox } from '../remotes/remote-box.tsx'
-import { ShellPageView } from './shell-page.tsx'
+import { ShellPageView } from '../pages/shell-page-view.tsx'
 import type { View } from './view.ts'
 
-/** Title and flags a view gives to the frame around it. */
-export function framingOf(view: View): { title: string; flags: PageFlags } {
+/** Title of a view, and which parts of the layout it hides. */
+export function layoutOf(view: View): { title: string; flags: PageFlags } {
   switch (view.kind) {
     case 'page':
       return { title: view.page.title, flags: view.page.flags }
@@ -28,7 +28,7 @@ export function framingOf(view: View): { title: string; flags: PageFlags } {
   }
 }
 
-/** What stands between header and footer. */
+/** The content between header and footer. */
 export function ViewOutlet({ view }: { view: View }) {
   switch (view.kind) {
     case 'landing':
@@ -36,7 +36,7 @@ export function ViewOutlet({ view }: { view: View }) {
     case 'home':
       return <ShellPageView key="home" page={homePage} />
     case 'login':
-      return <LoginScreen />
+      return <LoginPage />
     case 'notFound':
       return <NotFoundPage />
     case 'skeleton':

@@ -1,7 +1,7 @@
 import type { SessionStatus } from '@delikaterie/shared-contracts/session'
 import type { SiteMap, SitePage } from './site-map.ts'
 
-/** What stands between header and footer. */
+/** What is shown between header and footer. */
 export type View =
   | { kind: 'skeleton' }
   | { kind: 'landing' }
@@ -11,16 +11,21 @@ export type View =
   | { kind: 'redirect'; to: string }
   | { kind: 'page'; page: SitePage; params: Readonly<Record<string, string>> }
 
-type Visitor = { status: SessionStatus; hasLoyaltyAccount: boolean }
+type SessionSummary = { status: SessionStatus; hasLoyaltyAccount: boolean }
 
 const shopLanding = '/landing/shop'
 
 /**
- * The view of a path for a visitor (spec §2, Global page rules; §6). While the session is
- * restored it is whatever the prerendered `document` shows, so that hydration finds it.
+ * The view of a path. While the session is being restored it is the view of the prerendered
+ * `document`, because hydration must render the same markup.
  */
-export function viewOf(path: string, site: SiteMap, { status, hasLoyaltyAccount }: Visitor, document: string): View {
-  if (status === 'restoring' && document === 'frame') return { kind: 'skeleton' }
+export function viewOf(
+  path: string,
+  site: SiteMap,
+  { status, hasLoyaltyAccount }: SessionSummary,
+  document: string,
+): View {
+  if (status === 'restoring' && document === 'layout') return { kind: 'skeleton' }
   if (status === 'restoring' && document === 'login') return { kind: 'login' }
   if (path === '/') return status === 'member' && hasLoyaltyAccount ? { kind: 'home' } : { kind: 'landing' }
   const found = site.find(path)

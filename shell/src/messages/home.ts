@@ -1,10 +1,9 @@
 import { brand } from '@delikaterie/shared-contracts/brand'
 import { formatNumber } from '@delikaterie/shared-contracts/format'
 
-/** Texts of the member's home (spec §2, Home). */
+/** Texts of the member's home. */
 export const t = {
   documentTitle: 'Home',
-  description: 'Ihr Punktestand, Ihre Karten und Ihre Prämien auf einen Blick.',
   loading: 'Ihre Startseite wird geladen.',
 
   greeting: (firstName: string, lastName: string) =>

@@ -9,9 +9,10 @@ import { useStore } from '@nanostores/react'
 import { useContext } from 'react'
 import { MaintenancePanel } from '../layout/notices.tsx'
 import { SitePagesContext } from '../layout/site-pages.ts'
-import { HighlightsSkeleton } from '../layout/widget-skeletons.tsx'
+import { HighlightsSkeleton } from './widget-skeletons.tsx'
 import { t } from '../messages/home.ts'
 import { WidgetBox } from '../remotes/remote-box.tsx'
+import { widgets } from '../remotes/widgets.ts'
 import { Balance } from './home-balance.tsx'
 import { HomeSkeleton } from './home-skeleton.tsx'
 import { AppTeaser, NewsletterTeaser } from './home-teasers.tsx'
@@ -20,7 +21,7 @@ import * as css from './home.module.css'
 
 const rewardsPath = '/vorteile-und-praemien/praemien'
 
-/** What a member sees at `/` (spec §2, Home). */
+/** `/` for a member with a loyalty account. */
 export function HomePage() {
   const user = useStore($userData)
   return user === null ? <HomeSkeleton /> : <Home user={user} />
@@ -45,7 +46,7 @@ function Hero({ user }: { user: UserData }) {
   return (
     <PageHero compact title={t.greeting(firstName, lastName)}>
       <div className={css.cards}>
-        {hasCards && <WidgetBox remote="mfe-cards" widget="member-card" skeleton={<div className={css.cardGap} />} />}
+        {hasCards && <WidgetBox name={widgets.home.memberCard} skeleton={<div className={css.cardGap} />} />}
         <Balance points={pointsOf(user)} />
       </div>
     </PageHero>
@@ -80,7 +81,7 @@ function Highlights() {
       {maintenance ? (
         <MaintenancePanel />
       ) : (
-        <WidgetBox remote="mfe-rewards" widget="highlights" skeleton={<HighlightsSkeleton />} />
+        <WidgetBox name={widgets.home.highlights} skeleton={<HighlightsSkeleton />} />
       )}
       {hasRewards && (
         <p className={css.allRewards}>

@@ -1,3 +1,4 @@
+import type { Loadable } from '@delikaterie/shared-contracts/remotes'
 import { t as home } from '../messages/home.ts'
 import { t as landing } from '../messages/landing.ts'
 import { infoPages } from './info-pages.tsx'
@@ -6,25 +7,20 @@ import type { ShellPage } from './shell-page.ts'
 
 export type { ShellPage } from './shell-page.ts'
 
-/** `/` for visitors; in the first bundle, because it is the page most people arrive on. */
+/** `/` for visitors. Part of the first bundle, because most visits start on it. */
 export const landingPage: ShellPage = {
   path: '/',
   title: landing.documentTitle,
   description: landing.description,
   document: 'landing',
-  widgets: ['mfe-auth/login-box', 'mfe-rewards/highlights', 'mfe-auth/registration'],
   load: () => Promise.resolve({ Component: LandingPage }),
 }
 
-/** `/` for members; never prerendered, it is theirs alone. */
-export const homePage: ShellPage = {
-  path: '/',
+/** `/` for members. Never prerendered, because it shows personal data only. */
+export const homePage: Loadable & { title: string } = {
   title: home.documentTitle,
-  description: home.description,
-  document: 'frame',
-  widgets: ['mfe-rewards/highlights'],
   load: async () => ({ Component: (await import('./home.tsx')).HomePage }),
 }
 
-/** Every page of the shell with a path of its own. `/` is two: `landingPage` and `homePage`. */
+/** Every page of the shell with a path of its own; `/` is `landingPage` or `homePage`. */
 export const shellPages: readonly ShellPage[] = infoPages

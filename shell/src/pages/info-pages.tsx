@@ -4,20 +4,19 @@ import type { ShellPage } from './shell-page.ts'
 
 type Info = { document: string; title: string; description: string; load: () => Promise<InfoContent> }
 
-/** Its path is its document's name; renderer and content are fetched when the page is. */
+/** The path is the document's name. Renderer and content load with the page. */
 const infoPage = ({ document, title, description, load }: Info): ShellPage => ({
   path: `/${document}`,
   title,
   description,
   document,
-  widgets: [],
   load: async () => {
     const [{ InfoPage }, content] = await Promise.all([import('./info.tsx'), load()])
     return { Component: () => <InfoPage title={title} content={content} /> }
   },
 })
 
-/** Info and legal pages (spec §2); public, prerendered, one content file each. */
+/** Info and legal pages: public, prerendered, one content file each. */
 export const infoPages: readonly ShellPage[] = [
   infoPage({
     document: 'faq',

@@ -5,16 +5,17 @@ import { HeroActions, HeroFacts, PageHero } from '@delikaterie/shared-ui/page-he
 import { Container, Section } from '@delikaterie/shared-ui/section'
 import { StillLife } from '@delikaterie/shared-ui/still-life'
 import { useStore } from '@nanostores/react'
-import { LoginCard } from '../layout/login-card.tsx'
+import { LoginCard } from './login-card.tsx'
 import { MaintenancePanel } from '../layout/notices.tsx'
-import { HighlightsSkeleton, RegistrationSkeleton } from '../layout/widget-skeletons.tsx'
+import { HighlightsSkeleton, RegistrationSkeleton } from './widget-skeletons.tsx'
 import { t } from '../messages/landing.ts'
 import { WidgetBox } from '../remotes/remote-box.tsx'
+import { widgets } from '../remotes/widgets.ts'
 import { CheckList } from './check-list.tsx'
 import { Benefits } from './landing-benefits.tsx'
 import * as css from './landing.module.css'
 
-/** The start page for visitors, in the specification's order (spec §2, Landing). */
+/** `/` for visitors. The order of its sections is the product's: docs/product/public-pages.md. */
 export function LandingPage() {
   const maintenance = useStore($loyalty) === 'unavailable'
   return (
@@ -50,7 +51,7 @@ function Hero({ maintenance }: { maintenance: boolean }) {
 function Login() {
   return (
     <section id="anmelden">
-      <LoginCard onStartPage />
+      <LoginCard onLandingPage />
     </section>
   )
 }
@@ -74,7 +75,7 @@ function Programme() {
 function Highlights() {
   return (
     <Section title={t.highlightsTitle} lead={t.highlightsLead}>
-      <WidgetBox remote="mfe-rewards" widget="highlights" skeleton={<HighlightsSkeleton />} />
+      <WidgetBox name={widgets.landing.highlights} skeleton={<HighlightsSkeleton />} />
     </Section>
   )
 }
@@ -85,7 +86,7 @@ function Registration() {
       <div className={css.registration}>
         <Card>
           <div className={css.registrationWidget}>
-            <WidgetBox remote="mfe-auth" widget="registration" skeleton={<RegistrationSkeleton />} />
+            <WidgetBox name={widgets.landing.registration} skeleton={<RegistrationSkeleton />} />
           </div>
         </Card>
         <Panel className={css.expect}>

@@ -1,14 +1,12 @@
 import type { Loadable, PageFlags } from '@delikaterie/shared-contracts/remotes'
 
-/** A page of the shell as router, prerender and edge know it. */
+/** A page of the shell, as the router and the prerenderer use it. */
 export type ShellPage = Loadable &
   PageFlags & {
     path: string
     title: string
-    /** For search engines; one or two sentences. */
+    /** Meta description, one or two sentences. */
     description: string
     /** Name of its prerendered document. */
     document: string
-    /** Widgets of remotes on it, `mfe-auth/login-box`: their code is announced early. */
-    widgets: readonly string[]
   }

@@ -24,7 +24,7 @@ const registry: RegistrySnapshot = {
 const withRegistry = () =>
   createIntegrity({ registry, shellFiles: { '/assets/home.js': 'home' } }, `${origin}/top/x_1?q#h`)
 
-/** What the loaders hand over, as far as it is looked at. */
+/** The fields of a script element that are used. */
 const script = (src: string) => ({ src, integrity: '', crossOrigin: null as string | null }) as HTMLScriptElement
 
 test.each([
@@ -32,7 +32,7 @@ test.each([
   { file: '/remotes/mfe-rewards/0.1.0-b/abc.js', integrity: 'abc of 0.1.0-b' },
   { file: '/remotes/mfe-rewards/0.1.0-a/entry.js', integrity: 'entry of 0.1.0-a' },
   { file: '/assets/home.js', integrity: 'home' },
-])('$file must be $integrity', ({ file, integrity }) => {
+])('$file gets the hash "$integrity"', ({ file, integrity }) => {
   const element = script(origin + file)
   withRegistry().applyIntegrity(element)
   expect(element).toEqual({ src: origin + file, integrity, crossOrigin: 'anonymous' })
@@ -46,15 +46,15 @@ test.each([
   'https://evil.example/remotes/mfe-rewards/0.1.0-b/entry.js',
   '//evil.example/remotes/mfe-rewards/0.1.0-b/entry.js',
   'data:text/javascript,alert(1)',
-])('nobody vouches for %s', (src) => {
+])('rejects %s, which has no hash', (src) => {
   expect(() => withRegistry().applyIntegrity(script(src))).toThrow('No integrity')
 })
 
-test('a shell path on another origin is no file of the shell', () => {
+test('rejects a path of the shell on another origin', () => {
   expect(() => withRegistry().applyIntegrity(script('https://evil.example/assets/home.js'))).toThrow('No integrity')
 })
 
-test('a retry changes the addresses of that release only', () => {
+test('a retry changes the URLs of that release only', () => {
   const { applyIntegrity, onRetry } = withRegistry()
   onRetry('/remotes/mfe-rewards/0.1.0-b/')
   onRetry('/remotes/mfe-rewards/0.1.0-b/')
@@ -72,7 +72,7 @@ test('a retry changes the addresses of that release only', () => {
   ])
 })
 
-test('an address that already carries a retry is recognised', () => {
+test('a URL with a retry parameter keeps its hash', () => {
   const element = script(`${origin}/remotes/mfe-rewards/0.1.0-b/abc.js?retry=1`)
   withRegistry().applyIntegrity(element)
   expect(element.integrity).toBe('abc of 0.1.0-b')

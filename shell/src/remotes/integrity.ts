@@ -1,23 +1,25 @@
-import { integrityKey, type PageData, type ApplyIntegrity } from '@delikaterie/shared-contracts/remotes'
+import { integrityKey, type ApplyIntegrity, type PageData } from '@delikaterie/shared-contracts/remotes'
 
-type Vouched = Pick<PageData, 'registry' | 'shellFiles'>
+type HashedFiles = Pick<PageData, 'registry' | 'shellFiles'>
 
-/** sha384 of every script the registry vouches for, by URL. */
-function hashesOf({ registry, shellFiles }: Vouched, pageUrl: string): ReadonlyMap<string, string> {
+/** sha384 of every script of the shell and of the released remotes, by URL. */
+function hashesByUrl({ registry, shellFiles }: HashedFiles, pageUrl: string): ReadonlyMap<string, string> {
   const releases = Object.values(registry).flatMap((remote) => [remote, ...(remote.previous ? [remote.previous] : [])])
-  const remotes = releases.flatMap(({ base, record }) =>
+  const remoteFiles = releases.flatMap(({ base, record }) =>
     Object.entries(record.files).map(([file, hash]) => [base + file, hash] as const),
   )
-  return new Map([...Object.entries(shellFiles), ...remotes].map(([file, hash]) => [new URL(file, pageUrl).href, hash]))
+  const files = [...Object.entries(shellFiles), ...remoteFiles]
+  return new Map(files.map(([file, hash]) => [new URL(file, pageUrl).href, hash]))
 }
 
 /**
- * Vouches for every script that shell and remotes load, by the hashes of the signed registry.
- * After `onRetry` of a base the URLs below it change, so that a broken copy in a cache is not
- * asked again; files elsewhere keep the URLs they are preloaded and cached under.
+ * Subresource integrity for every script that shell and remotes load, from the hashes of the
+ * signed registry. `applyIntegrity` throws for a script without a hash. After `onRetry(base)`
+ * URLs below that base get `?retry=n`, because browsers keep a corrupt copy of an immutable
+ * file; all other URLs stay as they were preloaded.
  */
-export function createIntegrity(data: Vouched, pageUrl: string) {
-  const hashes = hashesOf(data, pageUrl)
+export function createIntegrity(files: HashedFiles, pageUrl: string) {
+  const hashes = hashesByUrl(files, pageUrl)
   const retries = new Map<string, number>()
   const retriesOf = (path: string): number =>
     Math.max(0, ...[...retries].map(([base, count]) => (path.startsWith(base) ? count : 0)))
@@ -35,6 +37,6 @@ export function createIntegrity(data: Vouched, pageUrl: string) {
   return { applyIntegrity, onRetry: (base: string) => void retries.set(base, (retries.get(base) ?? 0) + 1) }
 }
 
-/** Makes the page's applyIntegrity reachable for the chunk loaders of all builds. */
+/** Publishes `applyIntegrity` for the chunk loaders of the remotes, which are separate builds. */
 export const exposeIntegrity = (applyIntegrity: ApplyIntegrity): void =>
   void Object.defineProperty(globalThis, Symbol.for(integrityKey), { value: applyIntegrity })

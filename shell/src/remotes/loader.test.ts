@@ -2,7 +2,7 @@ import type { RegistrySnapshot, ReleaseRecord } from '@delikaterie/shared-contra
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createRemoteLoader, RemoteUnavailable } from './loader.ts'
 
-/** What each exposed module gives, in turn; the last one stays. */
+/** Results of each exposed module, one per load; the last one repeats. */
 let modules: Record<string, (() => unknown)[]>
 let loads: string[]
 
@@ -72,14 +72,14 @@ function loaderOver(snapshot: RegistrySnapshot) {
   return { ...loader, retried }
 }
 
-/** The result of a load, with all its pauses and time limits passed. */
+/** The result of a load after all its delays and timeouts. */
 async function settled<T>(work: Promise<T>): Promise<T | Error> {
   const result = work.catch((error: Error) => error)
   await vi.advanceTimersByTimeAsync(20_000)
   return result
 }
 
-test('a part loads once for all who ask, and is then here at once', async () => {
+test('concurrent callers share one load, and the part is available afterwards', async () => {
   modules = { 'new/box': [widget(Box)] }
   const { load, get } = loaderOver(registry(record('new')))
   expect(get(part)).toBeUndefined()
@@ -93,26 +93,26 @@ test.each([
   { title: 'fails twice', results: [fails], expected: Old, tries: ['new/box', 'new/box', 'old/box'] },
   { title: 'takes too long twice', results: [hangs], expected: Old, tries: ['new/box', 'new/box', 'old/box'] },
   {
-    title: 'is not what it promised',
+    title: 'has not the exports its record lists',
     results: [() => ({ widget: {} })],
     expected: Old,
     tries: ['new/box', 'new/box', 'old/box'],
   },
-])('a part that $title ends with one of its good versions', async ({ results, expected, tries }) => {
+])('a part that $title is loaded again or from the previous release', async ({ results, expected, tries }) => {
   modules = { 'new/box': results, 'old/box': [widget(Old)] }
   const { load, retried } = loaderOver(registry(record('new'), record('old')))
   expect(await settled(load(part))).toBe(expected)
   expect([loads, retried]).toEqual([tries, [base]])
 })
 
-test('code of another contract never runs, the version before does', async () => {
+test('a release with another contract never runs, the previous release does', async () => {
   modules = { 'new/box': [widget(Box)], 'old/box': [widget(Old)] }
   const { load } = loaderOver(registry(record('new', { from: 3, to: 4 }), record('old')))
   expect(await settled(load(part))).toBe(Old)
   expect(loads).toEqual(['old/box'])
 })
 
-test('what failed can be asked for again', async () => {
+test('a part that failed loads again at the next call', async () => {
   modules = {}
   const { load, get } = loaderOver(registry(record('new')))
   expect(await settled(load(part))).toBeInstanceOf(Error)
@@ -121,7 +121,7 @@ test('what failed can be asked for again', async () => {
   expect(await load(part)).toBe(Box)
 })
 
-test('a remote that is not released is unavailable without a request', async () => {
+test('a remote that is not released is unavailable and causes no request', async () => {
   const { load } = loaderOver({})
   expect(await settled(load(part))).toBeInstanceOf(RemoteUnavailable)
   expect(loads).toEqual([])
@@ -130,7 +130,7 @@ test('a remote that is not released is unavailable without a request', async () 
 test.each([
   { title: 'has', path: '/a', expected: Box },
   { title: 'lacks', path: '/b', expected: expect.any(RemoteUnavailable) as unknown },
-])('a remote that $title the page of a route gives it: $path', async ({ path, expected }) => {
+])('a remote that $title the route $path', async ({ path, expected }) => {
   modules = { 'new/routes': [() => ({ routes: [{ path, load: async () => ({ Component: Box }) }] })] }
   expect(await settled(loaderOver(registry(record('new'))).load(route))).toEqual(expected)
 })

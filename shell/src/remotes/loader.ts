@@ -3,32 +3,33 @@ import {
   isCompatible,
   isRemoteModule,
   isWidgetModule,
+  type ApplyIntegrity,
   type Loadable,
   type RegistrySnapshot,
   type ReleaseRecord,
   type RemoteName,
-  type ApplyIntegrity,
 } from '@delikaterie/shared-contracts/remotes'
 import type { ComponentType } from 'react'
 import { sharedModules } from './singletons.ts'
 
-/** A remote whose code did not come, or is not what its record promised. */
+/** The code of a remote failed to load, or does not match its release record. */
 export class RemoteUnavailable extends Error {
   override readonly name = 'RemoteUnavailable'
 }
 
-/** What to take from a remote: a named widget, or the page with a route's path. */
-export type Part = { remote: RemoteName } & ({ widget: string } | { route: string })
-
-const codeTimeout = 5_000
-const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
+/** Part of a remote: a widget by its name, or a page by the path of its route. */
+export type RemotePart = { remote: RemoteName } & ({ widget: string } | { route: string })
 
 type Release = { base: string; record: ReleaseRecord }
 
+const loadTimeout = 5_000
+const retryDelay = () => 300 + Math.random() * 300
+const delay = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
+
 /**
- * Loads parts of remotes: contract checked before any code runs, 5 s per try, one retry with
- * backoff, then the last known good version (design §6, Failure). What loaded is kept;
- * what failed can be asked for again.
+ * Loads parts of remotes. Checks the contract version before any code runs, allows 5 s per
+ * attempt, retries once, then falls back to the previous release. Keeps what was loaded; a
+ * failed part loads again at the next call.
  */
 export function createRemoteLoader(
   registry: RegistrySnapshot,
@@ -39,45 +40,44 @@ export function createRemoteLoader(
     name: 'shell',
     remotes: [],
     shared: sharedModules,
-    plugins: [{ name: 'vouch', createScript: ({ url }) => entryScript(url, applyIntegrity) }],
+    plugins: [{ name: 'integrity', createScript: ({ url }) => entryScript(url, applyIntegrity) }],
   })
   const pending = new Map<string, Promise<ComponentType>>()
   const loaded = new Map<string, ComponentType>()
 
-  async function open(release: Release, part: Part): Promise<ComponentType> {
-    const { base, record } = release
+  async function loadFrom({ base, record }: Release, part: RemotePart): Promise<ComponentType> {
     if (!isCompatible(record.contract)) throw new RemoteUnavailable(`${record.name} ${record.version}: other contract`)
     const entry = new URL(base + record.entry, location.href).href
     federation.registerRemotes([{ name: record.global, entry, entryGlobalName: record.global, type: 'global' }])
-    const expose = 'widget' in part ? part.widget : 'routes'
-    const loadable = pick(await federation.loadRemote(`${record.global}/${expose}`), part)
+    const exposed = 'widget' in part ? part.widget : 'routes'
+    const loadable = pickPart(await federation.loadRemote(`${record.global}/${exposed}`), part)
     return (await loadable.load()).Component
   }
 
-  async function tryAll(part: Part): Promise<ComponentType> {
+  async function loadWithFallback(part: RemotePart): Promise<ComponentType> {
     const remote = registry[part.remote]
     if (!remote) throw new RemoteUnavailable(`${part.remote} is not released`)
     try {
-      return await inTime(open(remote, part))
-    } catch (first) {
-      console.warn(`${part.remote} did not load, trying again`, first)
+      return await withTimeout(loadFrom(remote, part))
+    } catch (error) {
+      console.warn(`${part.remote} did not load, trying again`, error)
     }
-    await pause(300 + Math.random() * 300)
+    await delay(retryDelay())
     onRetry(remote.base)
     try {
-      return await inTime(open(remote, part))
-    } catch (second) {
-      if (!remote.previous) throw second
+      return await withTimeout(loadFrom(remote, part))
+    } catch (error) {
+      if (!remote.previous) throw error
     }
-    return inTime(open(remote.previous, part))
+    return withTimeout(loadFrom(remote.previous, part))
   }
 
-  /** The component of a part; concurrent callers share one load. */
-  function load(part: Part): Promise<ComponentType> {
+  /** The component of a part; concurrent callers share one request. */
+  function load(part: RemotePart): Promise<ComponentType> {
     const key = JSON.stringify(part)
     const running = pending.get(key)
     if (running) return running
-    const promise = tryAll(part)
+    const promise = loadWithFallback(part)
     pending.set(key, promise)
     promise.then(
       (component) => loaded.set(key, component),
@@ -86,8 +86,8 @@ export function createRemoteLoader(
     return promise
   }
 
-  /** The component if it is here already, so that a page seen before shows at once. */
-  const get = (part: Part): ComponentType | undefined => loaded.get(JSON.stringify(part))
+  /** The component if it is loaded already, so that it renders without a skeleton. */
+  const get = (part: RemotePart): ComponentType | undefined => loaded.get(JSON.stringify(part))
 
   return { load, get }
 }
@@ -98,22 +98,22 @@ function entryScript(url: string, applyIntegrity: ApplyIntegrity): { script: HTM
   script.src = url
   script.async = true
   applyIntegrity(script)
-  return { script, timeout: codeTimeout }
+  return { script, timeout: loadTimeout }
 }
 
-function pick(module: unknown, part: Part): Loadable {
+function pickPart(module: unknown, part: RemotePart): Loadable {
   if ('widget' in part) {
     if (isWidgetModule(module)) return module.widget
   } else if (isRemoteModule(module)) {
     const route = module.routes.find(({ path }) => path === part.route)
     if (route) return route
   }
-  throw new RemoteUnavailable(`${part.remote} does not offer what its record promises`)
+  throw new RemoteUnavailable(`${part.remote} does not export what its release record lists`)
 }
 
-function inTime<T>(work: Promise<T>): Promise<T> {
+function withTimeout<T>(work: Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new RemoteUnavailable('The code took too long')), codeTimeout)
+    const timer = setTimeout(() => reject(new RemoteUnavailable(`No code after ${loadTimeout} ms`)), loadTimeout)
     work.then(resolve, reject).finally(() => clearTimeout(timer))
   })
 }

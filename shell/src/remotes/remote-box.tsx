@@ -1,20 +1,18 @@
 import type { RemoteName } from '@delikaterie/shared-contracts/remotes'
 import { createContext, useContext, useEffect, useMemo, useState, type ComponentType, type ReactNode } from 'react'
 import { ErrorBoundary } from '../layout/error-boundary.tsx'
-import { RemoteFallback, RemotePageFallback } from '../layout/remote-fallback.tsx'
-import type { Part, RemoteLoader } from './loader.ts'
+import type { RemoteLoader, RemotePart } from './loader.ts'
+import { RemoteFallback, RemotePageFallback } from './remote-fallback.tsx'
+import type { WidgetName } from './widgets.ts'
 
-/** Null while prerendering: the server shows skeletons only. */
+/** Null while prerendering: then only skeletons are rendered. */
 export const RemoteLoaderContext = createContext<RemoteLoader | null>(null)
 
 type BoxState = { status: 'loading' } | { status: 'failed' } | { status: 'ready'; Loaded: ComponentType }
 
-type BoxProps = { part: Part; skeleton: ReactNode; Fallback: ComponentType<{ onRetry: () => void }> }
+type BoxProps = { part: RemotePart; skeleton: ReactNode; Fallback: ComponentType<{ onRetry: () => void }> }
 
-/**
- * The place of one remote part: its skeleton until the code is here, then the part, or a
- * fallback with a retry. Whatever happens in it stays in it (design §6, Failure).
- */
+/** Shows the skeleton while the part loads, then the part, or a fallback with a retry if it fails to load or render. */
 function RemoteBox({ part, skeleton, Fallback }: BoxProps) {
   const loader = useContext(RemoteLoaderContext)
   const [attempt, setAttempt] = useState(0)
@@ -22,13 +20,13 @@ function RemoteBox({ part, skeleton, Fallback }: BoxProps) {
 
   useEffect(() => {
     if (loader === null) return
-    let shown = true
-    const show = (next: BoxState) => shown && setState(next)
+    let mounted = true
+    const show = (next: BoxState) => mounted && setState(next)
     loader.load(part).then(
       (Loaded) => show({ status: 'ready', Loaded }),
       () => show({ status: 'failed' }),
     )
-    return () => void (shown = false)
+    return () => void (mounted = false)
   }, [loader, part, attempt])
 
   const retry = () => {
@@ -45,15 +43,18 @@ function RemoteBox({ part, skeleton, Fallback }: BoxProps) {
   )
 }
 
-function initialState(loader: RemoteLoader | null, part: Part): BoxState {
+function initialState(loader: RemoteLoader | null, part: RemotePart): BoxState {
   const Loaded = loader?.get(part)
   return Loaded ? { status: 'ready', Loaded } : { status: 'loading' }
 }
 
-/** A named widget of a remote. */
-export function WidgetBox({ remote, widget, skeleton }: { remote: RemoteName; widget: string; skeleton: ReactNode }) {
-  const part = useMemo(() => ({ remote, widget }), [remote, widget])
-  return <RemoteBox key={`${remote}/${widget}`} part={part} skeleton={skeleton} Fallback={RemoteFallback} />
+/** A widget of a remote. */
+export function WidgetBox({ name, skeleton }: { name: WidgetName; skeleton: ReactNode }) {
+  const part = useMemo(() => {
+    const [remote, widget] = name.split('/') as [RemoteName, string]
+    return { remote, widget }
+  }, [name])
+  return <RemoteBox key={name} part={part} skeleton={skeleton} Fallback={RemoteFallback} />
 }
 
 /** A page of a remote. */

@@ -14,33 +14,33 @@ import * as jsxRuntime from 'react/jsx-runtime'
 import * as ReactDom from 'react-dom'
 import * as ReactDomClient from 'react-dom/client'
 
-const once = (version: string, module: object) => ({
+const singleton = (version: string, module: object) => ({
   version,
   lib: () => module,
   shareConfig: { singleton: true, requiredVersion: false as const },
 })
 
-/** A module that remotes may take from here instead of loading their own. */
-const provideOptional = (name: OptionalShared, module: object) => ({
+/** A module that remotes use if the version fits; otherwise they load their own. */
+const optional = (name: OptionalShared, module: object) => ({
   version: optionalShared[name],
   lib: () => module,
   shareConfig: { singleton: false, requiredVersion: `^${optionalShared[name]}` as const },
 })
 
-/** The page's one instance of everything that must be one (design §6). */
+/** The federation share scope: modules that exist once per page, and optional shared modules. */
 export const sharedModules = {
-  react: once(React.version, React),
-  'react/jsx-runtime': once(React.version, jsxRuntime),
-  'react-dom': once(React.version, ReactDom),
-  'react-dom/client': once(React.version, ReactDomClient),
-  nanostores: once('1.0.0', nanostores),
-  '@nanostores/react': once('1.0.0', nanostoresReact),
-  '@delikaterie/shared-contracts/account-coupons': once('1.0.0', accountCoupons),
-  '@delikaterie/shared-contracts/api': once('1.0.0', api),
-  '@delikaterie/shared-contracts/drafts': once('1.0.0', drafts),
-  '@delikaterie/shared-contracts/session': once('1.0.0', session),
-  '@delikaterie/shared-contracts/bus': once('1.0.0', bus),
-  '@delikaterie/shared-contracts/navigation': once('1.0.0', navigation),
-  '@delikaterie/shared-contracts/schema': provideOptional('@delikaterie/shared-contracts/schema', schema),
-  '@delikaterie/shared-ui/icons': provideOptional('@delikaterie/shared-ui/icons', icons),
+  react: singleton(React.version, React),
+  'react/jsx-runtime': singleton(React.version, jsxRuntime),
+  'react-dom': singleton(React.version, ReactDom),
+  'react-dom/client': singleton(React.version, ReactDomClient),
+  nanostores: singleton('1.0.0', nanostores),
+  '@nanostores/react': singleton('1.0.0', nanostoresReact),
+  '@delikaterie/shared-contracts/account-coupons': singleton('1.0.0', accountCoupons),
+  '@delikaterie/shared-contracts/api': singleton('1.0.0', api),
+  '@delikaterie/shared-contracts/drafts': singleton('1.0.0', drafts),
+  '@delikaterie/shared-contracts/session': singleton('1.0.0', session),
+  '@delikaterie/shared-contracts/bus': singleton('1.0.0', bus),
+  '@delikaterie/shared-contracts/navigation': singleton('1.0.0', navigation),
+  '@delikaterie/shared-contracts/schema': optional('@delikaterie/shared-contracts/schema', schema),
+  '@delikaterie/shared-ui/icons': optional('@delikaterie/shared-ui/icons', icons),
 } satisfies Record<Singleton | OptionalShared, unknown>

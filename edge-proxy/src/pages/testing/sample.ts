@@ -24,14 +24,14 @@ export const build: ShellBuild = {
     '/assets/sans-latin-wght-normal.0a.woff2': hash('e'),
     '/assets/sans-latin-ext-wght-normal.0b.woff2': hash('f'),
   },
-  home: ['/assets/home.js', '/assets/home.css'],
+  home: { files: ['/assets/home.js', '/assets/home.css'], widgets: ['mfe-rewards/highlights', 'mfe-auth/login-box'] },
   documents: [
     {
       ...document('landing', '/', 'Punkte sammeln | Delikaterie-Karte', ['mfe-auth/login-box', 'mfe-cards/missing']),
       description: 'Sammeln & "sparen"',
     },
     { ...document('imprint', '/impressum', 'Impressum | Delikaterie-Karte'), styles: ['/assets/info.css'] },
-    document('frame', '', 'Delikaterie-Karte'),
+    document('layout', '', 'Delikaterie-Karte'),
     document('login', '', 'Anmelden | Delikaterie-Karte', ['mfe-auth/login-box']),
     document('not-found', '', 'Seite nicht gefunden | Delikaterie-Karte'),
     document('error', '', 'Fehler | Delikaterie-Karte'),

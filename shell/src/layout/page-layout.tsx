@@ -2,24 +2,24 @@ import type { PageFlags } from '@delikaterie/shared-contracts/remotes'
 import type { ReactNode } from 'react'
 import { SiteFooter } from './site-footer.tsx'
 import { SiteHeader } from './site-header.tsx'
-import * as css from './page-frame.module.css'
+import * as css from './page-layout.module.css'
 
-export type PageFrameProps = {
+export type PageLayoutProps = {
   flags: PageFlags
-  /** A member without a loyalty account sees the visitor's (spec §4). */
+  /** `visitor` also for a member without a loyalty account. */
   menu: 'member' | 'visitor'
-  /** Path of the page on screen. */
+  /** Path of the current page. */
   current: string
   year: string
-  /** Banners above the page, such as the shop's notice. */
+  /** Banners above the page, such as the notice of the shop. */
   notices?: ReactNode
   children: ReactNode
 }
 
-/** Header, main and footer as the page's flags want them (spec §2, Global page rules). */
-export function PageFrame({ flags, menu, current, year, notices, children }: PageFrameProps) {
+/** Header, main and footer; the page's flags hide parts of it. */
+export function PageLayout({ flags, menu, current, year, notices, children }: PageLayoutProps) {
   return (
-    <div className={css.frame}>
+    <div className={css.layout}>
       {!flags.hideHeader && <SiteHeader menu={flags.hideMenu ? 'none' : menu} current={current} />}
       {notices}
       <main id="inhalt" tabIndex={-1} className={css.main}>

@@ -1,7 +1,7 @@
 import type { Loadable } from '@delikaterie/shared-contracts/remotes'
 import { useEffect, useState, type ComponentType } from 'react'
 import { PageSkeleton } from '../layout/page-skeleton.tsx'
-import { RemotePageFallback } from '../layout/remote-fallback.tsx'
+import { RemotePageFallback } from '../remotes/remote-fallback.tsx'
 
 const loaded = new Map<Loadable['load'], ComponentType>()
 

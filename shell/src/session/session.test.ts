@@ -61,7 +61,7 @@ afterEach(() => {
 })
 
 const data: PageData = {
-  document: 'frame',
+  document: 'layout',
   origin,
   year: '2031',
   idleTimeout: 1800,
@@ -73,7 +73,7 @@ const data: PageData = {
 
 /** The session of a fresh page with everything it talks to. */
 async function page(more: Partial<PageData> = {}) {
-  const { createSession } = await import('./start-session.ts')
+  const { createSession } = await import('./session.ts')
   const { bus } = await import('@delikaterie/shared-contracts/bus')
   const session = await import('@delikaterie/shared-contracts/session')
   const write = await import('@delikaterie/shared-contracts/session/write')

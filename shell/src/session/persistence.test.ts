@@ -4,7 +4,7 @@ import { restoreSession, setPoints, signIn, signOut } from '@delikaterie/shared-
 import type { EncryptedStorage } from '@delikaterie/shared-contracts/storage'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { loginOf } from '../testing/member.ts'
-import { createPersistence } from './persist.ts'
+import { createPersistence } from './persistence.ts'
 
 let tellTab: (key: string | null) => void
 let comeBack: (persisted: boolean) => void

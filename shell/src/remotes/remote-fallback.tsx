@@ -7,11 +7,10 @@ import * as css from './remote-fallback.module.css'
 
 export type RemoteFallbackProps = {
   onRetry: () => void
-  /** Names what is missing, where "this part" is not enough. */
   title?: string
 }
 
-/** Stands in a widget's place when its code does not come; everything around it keeps working. */
+/** Shown in place of a widget that failed to load. */
 export function RemoteFallback({ onRetry, title = t.remoteTitle }: RemoteFallbackProps) {
   return (
     <Notice tone="warning" title={title} action={<Retry onRetry={onRetry} />}>
@@ -20,7 +19,7 @@ export function RemoteFallback({ onRetry, title = t.remoteTitle }: RemoteFallbac
   )
 }
 
-/** The same for a whole page: with the headline every page needs, and the page's width. */
+/** Shown in place of a page that failed to load, with the heading that every page needs. */
 export function RemotePageFallback({ onRetry }: Pick<RemoteFallbackProps, 'onRetry'>) {
   return (
     <>

@@ -12,10 +12,10 @@ import {
   signOut,
 } from '@delikaterie/shared-contracts/session/write'
 import { openEncryptedStorage } from '@delikaterie/shared-contracts/storage'
-import { createIdleWatch, type IdleWatch } from './idle.ts'
+import { createIdleWatch, type IdleWatch } from './idle-watch.ts'
 import { createSessionManager, type SessionManager } from './session-manager.ts'
 import { renewLoyaltyToken, type LoyaltyRenewalOptions } from './loyalty-renewal.ts'
-import { createPersistence } from './persist.ts'
+import { createPersistence } from './persistence.ts'
 import { $page } from './page-state.ts'
 
 const checkInterval = 3_000

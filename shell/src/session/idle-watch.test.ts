@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { createIdleWatch, warningSeconds } from './idle.ts'
+import { createIdleWatch, warningSeconds } from './idle-watch.ts'
 
 const timeout = 1800
 const start = 1_000_000_000

@@ -1,0 +1,15 @@
+import type { RemoteName } from '@delikaterie/shared-contracts/remotes'
+
+/** A widget of a remote, such as `mfe-auth/login-box`. */
+export type WidgetName = `${RemoteName}/${string}`
+
+/** The widgets each document shows. The edge preloads their code together with the document. */
+export const widgets = {
+  landing: {
+    login: 'mfe-auth/login-box',
+    highlights: 'mfe-rewards/highlights',
+    registration: 'mfe-auth/registration',
+  },
+  login: { login: 'mfe-auth/login-box' },
+  home: { highlights: 'mfe-rewards/highlights', memberCard: 'mfe-cards/member-card' },
+} as const satisfies Readonly<Record<string, Readonly<Record<string, WidgetName>>>>
