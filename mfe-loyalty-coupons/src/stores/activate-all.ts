@@ -8,47 +8,46 @@ export type BulkState =
       kind: 'finished'
       activated: boolean
       total: number
-      /** Ids that changed, so that it can be undone. */
+      /** Ids that changed, for undoing. */
       changed: readonly string[]
-      /** Ids that did not, with the reason: `unknown` where nobody can tell, `notSent` after a hopeless one. */
+      /** Ids that did not change, with an error code, `unknown`, or `notSent` after a code that stops the run. */
       failed: readonly { id: string; code: string }[]
     }
 
-/** Once these come, the next coupon would fare no better. */
-const isHopeless = (code: string): boolean => ['unknown', 'notSent', 'sessionInvalid', 'rateLimited'].includes(code)
+/** After these codes the remaining coupons would fail as well. */
+const stopsRun = (code: string): boolean => ['unknown', 'notSent', 'sessionInvalid', 'rateLimited'].includes(code)
 
-/** Switches many coupons one after the other; what cannot be switched is reported, each with its reason. */
-export function createActivateAll({ $switches, wish, mark, touchedSince }: Activations) {
+/** Switches many coupons, one after the other. */
+export function createActivateAll({ $switches, setActivated, currentVersion, changedSince }: Activations) {
   const $bulk = atom<BulkState>({ kind: 'idle' })
 
-  /** Switches those of the given coupons that do not stand as wished. */
+  /** Switches those of the given coupons that have the other value. */
   async function setAll(ids: readonly string[], activated: boolean): Promise<void> {
     if ($bulk.get().kind === 'running') return
-    const begun = mark()
-    const todo = ids.filter((id) => $switches.get()[id]?.activated === !activated)
+    const startVersion = currentVersion()
+    const pending = ids.filter((id) => $switches.get()[id]?.activated === !activated)
     const changed: string[] = []
     const failed: { id: string; code: string }[] = []
-    let ownWishes = begun
-    for (const [done, id] of todo.entries()) {
-      $bulk.set({ kind: 'running', activated, done, total: todo.length })
+    for (const [done, id] of pending.entries()) {
+      $bulk.set({ kind: 'running', activated, done, total: pending.length })
       const last = failed.at(-1)
-      if (last && isHopeless(last.code)) failed.push({ id, code: 'notSent' })
-      // Who touched a switch in the meantime has decided about it.
-      else if (!touchedSince(id, begun)) {
-        const wished = wish(id, activated)
-        ownWishes = mark()
-        await wished
-        const code = touchedSince(id, ownWishes) ? null : failureOf(id)
+      if (last && stopsRun(last.code)) failed.push({ id, code: 'notSent' })
+      // A coupon the member switched during the run keeps the member's choice.
+      else if (!changedSince(id, startVersion)) {
+        const saved = setActivated(id, activated)
+        const ownVersion = currentVersion()
+        await saved
+        const code = changedSince(id, ownVersion) ? null : errorCodeOf(id)
         if (code !== null) failed.push({ id, code })
         else if ($switches.get()[id]?.activated === activated) changed.push(id)
       }
     }
-    $bulk.set({ kind: 'finished', activated, total: todo.length, changed, failed })
+    $bulk.set({ kind: 'finished', activated, total: pending.length, changed, failed })
   }
 
-  function failureOf(id: string): string | null {
+  function errorCodeOf(id: string): string | null {
     const state = $switches.get()[id]
-    if (state?.kind === 'refused') return state.code
+    if (state?.kind === 'rejected') return state.code
     return state?.kind === 'unknown' ? 'unknown' : null
   }
 

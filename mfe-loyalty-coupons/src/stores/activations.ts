@@ -1,109 +1,112 @@
 import { toApiError } from '@delikaterie/shared-contracts/api'
 import { map } from 'nanostores'
-import { failedActivation } from '../domain/activation-outcome.ts'
+import { activationErrorKind } from '../domain/activation-error.ts'
 
-/** How the switch of one coupon stands; `activated` is always what it shows. */
+/** The switch of one coupon; `activated` is what it shows. */
 export type Activation =
-  | { kind: 'settled'; activated: boolean }
+  | { kind: 'saved'; activated: boolean }
   | { kind: 'saving'; activated: boolean }
-  | { kind: 'refused'; activated: boolean; code: string }
+  | { kind: 'rejected'; activated: boolean; code: string }
   | { kind: 'unknown'; activated: boolean }
 
-type Outcome = { kind: 'done' } | { kind: 'refused'; code: string } | { kind: 'unknown' }
+type Outcome = { kind: 'saved' } | { kind: 'rejected'; code: string } | { kind: 'unknown' }
 
 type Entry = {
-  /** What the provider holds; null while nobody can tell. */
-  known: boolean | null
-  /** What the switch falls back to. */
-  shown: boolean
-  wish: boolean
-  /** When the member last touched it, counted in wishes. */
-  touched: number
-  /** When its last change was settled, counted likewise. */
-  settled: number
-  running: Promise<void> | null
+  /** The provider's value; null after a request whose outcome is unknown. */
+  stored: boolean | null
+  /** The last value known to be stored; the switch shows it again after a failure. */
+  confirmed: boolean
+  /** The member's latest choice. */
+  desired: boolean
+  /** Version of the member's latest choice. */
+  changedVersion: number
+  /** Version at which the latest request ended. */
+  endedVersion: number
+  saving: Promise<void> | null
 }
 
 export type ActivationSources = {
-  /** Sends one change; rejects with a ApiError. */
+  /** Sends one change; rejects with an ApiError. */
   send: (id: string, activated: boolean) => Promise<void>
-  /** Asks the provider how a coupon stands; undefined when it does not list it. */
-  ask: (id: string) => Promise<boolean | undefined>
+  /** Reads one coupon from the provider; undefined when the list does not contain it. */
+  fetchActivated: (id: string) => Promise<boolean | undefined>
 }
 
 /**
- * The switches of all coupons. Each shows a wish at once; one change per coupon is under
- * way at a time, and the last wish wins. A switch whose change failed goes back.
+ * Optimistic switches of all coupons: a switch shows the desired value at once and goes back
+ * when saving it fails. Each coupon has one request at a time; the latest desired value wins.
  */
-export function createActivations({ send, ask }: ActivationSources) {
+export function createActivations({ send, fetchActivated }: ActivationSources) {
   const $switches = map<Record<string, Activation>>({})
   const entries = new Map<string, Entry>()
-  let wishes = 0
+  /** Grows with every change and every ended request, so that lists and changes can be ordered. */
+  let version = 0
 
-  /** A moment to compare with: what is touched later is newer than what was asked for now. */
-  const mark = (): number => wishes
-  const touchedSince = (id: string, moment: number): boolean => (entries.get(id)?.touched ?? 0) > moment
+  const currentVersion = (): number => version
+  const changedSince = (id: string, since: number): boolean => (entries.get(id)?.changedVersion ?? 0) > since
 
-  /** Takes over what a list told that was asked for at `moment`, except for what was switched since. */
-  function adopt(coupons: readonly { id: string; activated: boolean }[], moment: number): void {
+  /** Takes over a list requested at `requestedVersion`, except for coupons with later changes. */
+  function applyList(coupons: readonly { id: string; activated: boolean }[], requestedVersion: number): void {
     for (const { id, activated } of coupons) {
       const entry = entries.get(id)
-      if (entry && (entry.running || Math.max(entry.touched, entry.settled) > moment)) continue
-      entries.set(id, { known: activated, shown: activated, wish: activated, touched: 0, settled: 0, running: null })
-      $switches.setKey(id, { kind: 'settled', activated })
+      if (entry && (entry.saving || Math.max(entry.changedVersion, entry.endedVersion) > requestedVersion)) continue
+      entries.set(id, {
+        stored: activated,
+        confirmed: activated,
+        desired: activated,
+        changedVersion: 0,
+        endedVersion: 0,
+        saving: null,
+      })
+      $switches.setKey(id, { kind: 'saved', activated })
     }
   }
 
-  /** Shows the wish and sees to it; resolves when the coupon is settled, one way or the other. */
-  function wish(id: string, activated: boolean): Promise<void> {
+  /** Shows the desired value and saves it; resolves when the coupon has no request left. */
+  function setActivated(id: string, desired: boolean): Promise<void> {
     const entry = entries.get(id)
     if (!entry) return Promise.resolve()
-    entry.wish = activated
-    entry.touched = ++wishes
-    $switches.setKey(id, { kind: 'saving', activated })
-    entry.running ??= fulfil(id, entry)
-    return entry.running
+    entry.desired = desired
+    entry.changedVersion = ++version
+    $switches.setKey(id, { kind: 'saving', activated: desired })
+    entry.saving ??= save(id, entry)
+    return entry.saving
   }
 
-  async function fulfil(id: string, entry: Entry): Promise<void> {
-    let outcome: Outcome = { kind: 'done' }
-    while (entry.known !== entry.wish) {
-      const { wish } = entry
-      outcome = await attempt(id, entry, wish)
-      // Whoever changed their mind meanwhile is not told of the older wish's failure.
-      if (entry.wish === wish) break
-      outcome = { kind: 'done' }
+  async function save(id: string, entry: Entry): Promise<void> {
+    let outcome: Outcome = { kind: 'saved' }
+    while (entry.stored !== entry.desired) {
+      const { desired } = entry
+      outcome = await request(id, entry, desired)
+      // The outcome of a superseded request is not shown.
+      if (entry.desired === desired) break
+      outcome = { kind: 'saved' }
     }
-    entry.running = null
-    // A list that was asked for while this was under way may tell of the time before it.
-    entry.settled = ++wishes
-    entry.shown = entry.known ?? entry.shown
-    $switches.setKey(id, settled(entry.shown, outcome))
+    entry.saving = null
+    // A list requested before this point may show the value before the change.
+    entry.endedVersion = ++version
+    entry.confirmed = entry.stored ?? entry.confirmed
+    $switches.setKey(id, { ...outcome, activated: entry.confirmed })
   }
 
-  async function attempt(id: string, entry: Entry, wish: boolean): Promise<Outcome> {
+  async function request(id: string, entry: Entry, desired: boolean): Promise<Outcome> {
     try {
-      await send(id, wish)
-      entry.known = wish
-      return { kind: 'done' }
-    } catch (error) {
-      const failure = toApiError(error)
-      const kind = failedActivation(failure)
-      if (kind === 'refused') return { kind: 'refused', code: failure.code }
-      const truth = await ask(id).catch(() => undefined)
-      // A change without an answer may still be on its way: only its arrival is certain.
-      const isCertain = truth === wish || (truth !== undefined && kind === 'answered')
-      entry.known = isCertain ? truth : null
-      if (truth === wish) return { kind: 'done' }
-      return isCertain ? { kind: 'refused', code: failure.code } : { kind: 'unknown' }
+      await send(id, desired)
+      entry.stored = desired
+      return { kind: 'saved' }
+    } catch (thrown) {
+      const error = toApiError(thrown)
+      const kind = activationErrorKind(error)
+      if (kind === 'rejected') return { kind: 'rejected', code: error.code }
+      const stored = await fetchActivated(id).catch(() => undefined)
+      // Without a response the change may still be applied: only the desired value is certain.
+      const isCertain = stored === desired || (stored !== undefined && kind === 'errorResponse')
+      entry.stored = isCertain ? stored : null
+      if (stored === desired) return { kind: 'saved' }
+      return isCertain ? { kind: 'rejected', code: error.code } : { kind: 'unknown' }
     }
   }
 
-  return { $switches, adopt, wish, mark, touchedSince }
+  return { $switches, applyList, setActivated, currentVersion, changedSince }
 }
 export type Activations = ReturnType<typeof createActivations>
-
-function settled(activated: boolean, outcome: Outcome): Activation {
-  if (outcome.kind === 'done') return { kind: 'settled', activated }
-  return { ...outcome, activated }
-}
