@@ -17,11 +17,11 @@ test.each([
     fields: { redeemActions: [{ actionType: 'MULTIPLIERACTION', value: '2' }], pointsOfRedemption: at('Im Laden') },
     expected: ['Multiplikatoren', 'Im Laden'],
   },
-])('a coupon with $fields stands under $expected', ({ fields, expected }) => {
+])('a coupon with $fields is in $expected', ({ fields, expected }) => {
   expect(categoriesOf(couponWith(fields))).toEqual(expected)
 })
 
-test('a place is named once, whatever the provider repeats', () => {
+test('places are listed without duplicates', () => {
   expect(placesOf(couponWith({ pointsOfRedemption: at('Im Laden', 'Filiale 7, Im Laden', '') }))).toEqual([
     'Im Laden',
     'Filiale 7',

@@ -1,6 +1,6 @@
 import type { Coupon } from '@delikaterie/shared-contracts/calls'
 
-/** Coupon filter categories besides Alle (spec §9), in its order. */
+/** The filter categories besides Alle, in the order they are shown. */
 export const couponCategories = [
   'Multiplikatoren',
   'Discounts',
@@ -13,14 +13,14 @@ export type CouponCategory = (typeof couponCategories)[number]
 
 type Source = Pick<Coupon, 'redeemActions' | 'pointsOfRedemption' | 'customProperties'>
 
-/** Where a coupon can be redeemed, in the provider's words, each place once. */
+/** Where a coupon can be redeemed, as named by the provider and without duplicates. */
 export const placesOf = ({ pointsOfRedemption }: Pick<Source, 'pointsOfRedemption'>): string[] => [
   ...new Set(pointsOfRedemption.flatMap(({ value }) => namesIn(value))),
 ]
 
 /**
- * The categories of a coupon: by what redeeming does, and by the places and the custom
- * property `category` the provider names (design §10, Aktion or Prämie).
+ * The categories of a coupon: by its redeem actions, its places, and the provider's custom
+ * property `category` (docs/product/coupons.md).
  */
 export function categoriesOf(coupon: Source): CouponCategory[] {
   const hasAction = (type: string): boolean => coupon.redeemActions.some(({ actionType }) => actionType === type)
@@ -33,7 +33,7 @@ export function categoriesOf(coupon: Source): CouponCategory[] {
   })
 }
 
-/** The provider lists several names in one value, separated by commas. */
+/** One value may hold several names, separated by commas. */
 const namesIn = (value: string): string[] =>
   value
     .split(',')

@@ -12,7 +12,7 @@ test.each([
   { validTo: '2026-11-28T22:59:59Z', expected: { kind: 'open' }, text: null },
   { validTo: '2026-11-19T22:59:59Z', expected: { kind: 'over' }, text: 'abgelaufen' },
   { validTo: '', expected: { kind: 'open' }, text: null },
-])('a coupon until "$validTo" says $text', ({ validTo, expected, text }) => {
+])('a coupon valid to "$validTo" shows $text', ({ validTo, expected, text }) => {
   const ending = endingOf(validTo, now)
   expect(ending).toEqual(expected)
   expect(endingText(ending)).toBe(text)

@@ -5,12 +5,12 @@ import type { MemberCoupon } from './member-coupon.ts'
 export const sortOrders = ['recommended', 'endingSoon'] as const
 export type SortOrder = (typeof sortOrders)[number]
 
-/** What a member looks for; null is the category Alle. */
+/** The category null is Alle. */
 export type CouponFilter = { category: CouponCategory | null; text: string; sort: SortOrder }
 
 export const everyCoupon: CouponFilter = { category: null, text: '', sort: 'recommended' }
 
-/** The coupons to show. Activating one never moves it: the list stays still under the finger. */
+/** The coupons to show. The order does not depend on the activation, so switching a coupon does not move it. */
 export function visibleCoupons(
   coupons: readonly MemberCoupon[],
   { category, text, sort }: CouponFilter,
@@ -21,7 +21,7 @@ export function visibleCoupons(
   return sort === 'recommended' ? found : found.toSorted((one, other) => endOf(one) - endOf(other))
 }
 
-/** Milliseconds since 1970; a coupon without an end ends last. */
+/** Milliseconds since 1970; coupons without an end sort last. */
 function endOf({ validTo }: MemberCoupon): number {
   const end = Date.parse(validTo)
   return Number.isNaN(end) ? Number.MAX_SAFE_INTEGER : end

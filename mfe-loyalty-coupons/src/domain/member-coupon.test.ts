@@ -4,11 +4,11 @@ import { availabilityText, validityText } from '../messages/coupons.ts'
 import { visibleCoupons, everyCoupon } from './coupon-list.ts'
 import { memberCouponsOf, toMemberCoupon } from './member-coupon.ts'
 
-const can = { activatable: true, activated: false }
-const spent = { maxRedeemCount: 1, redeemCount: 1 }
+const activatable = { activatable: true, activated: false }
+const usedUp = { maxRedeemCount: 1, redeemCount: 1 }
 
 test.each([
-  { title: 'an activatable one', fields: { activation: can }, switchable: true },
+  { title: 'an activatable one', fields: { activation: activatable }, switchable: true },
   { title: 'an active one', fields: { activation: { activatable: true, activated: true } }, switchable: true },
   {
     title: 'an active one that may not be activated again',
@@ -20,23 +20,23 @@ test.each([
     fields: { activation: { activatable: false, activated: false } },
     switchable: false,
   },
-  { title: 'one without a word about activation', fields: { activation: null }, switchable: false },
-  { title: 'one that is used up', fields: { activation: can, ...spent }, switchable: false },
+  { title: 'one without activation data', fields: { activation: null }, switchable: false },
+  { title: 'one that is used up', fields: { activation: activatable, ...usedUp }, switchable: false },
   {
     title: 'an active one that is used up',
-    fields: { activation: { activatable: true, activated: true }, ...spent },
+    fields: { activation: { activatable: true, activated: true }, ...usedUp },
     switchable: true,
   },
   {
     title: 'one without an account coupon',
-    fields: { accountCouponId: undefined, activation: can },
+    fields: { accountCouponId: undefined, activation: activatable },
     switchable: false,
   },
-])('the switch of $title is there: $switchable', ({ fields, switchable }) => {
+])('$title has a switch: $switchable', ({ fields, switchable }) => {
   expect(toMemberCoupon(couponWith(fields)).switchable).toBe(switchable)
 })
 
-test('rewards are not among the coupons', () => {
+test('rewards are left out', () => {
   const coupons = memberCouponsOf([
     couponWith({ usageType: 'REWARD', couponId: 'R1' }),
     couponWith(),
@@ -61,9 +61,9 @@ test.each([
 test.each([
   { counts: {}, expected: null },
   { counts: { maxRedeemCount: 3, redeemCount: 1 }, expected: 'Noch 2x verfügbar' },
-  { counts: spent, expected: 'bereits eingelöst' },
+  { counts: usedUp, expected: 'bereits eingelöst' },
   { counts: { maxRedeemCountGlobal: 1000, redeemCountGlobal: 1000 }, expected: 'vergriffen' },
-])('with $counts it says $expected', ({ counts, expected }) => {
+])('with $counts it shows $expected', ({ counts, expected }) => {
   expect(availabilityText(toMemberCoupon(couponWith(counts)).availability)).toBe(expected)
 })
 

@@ -5,13 +5,13 @@ import { coverImage } from '@delikaterie/shared-contracts/domain/cover-image'
 import { categoriesOf, placesOf, type CouponCategory } from './coupon-category.ts'
 import { labelsOf, type CouponLabel } from './coupon-label.ts'
 
-/** A member's Aktion as the page shows it (spec §3, as displayed). Dates are ISO, empty when not given. */
+/** A member's Aktion as the page shows it. Dates are ISO timestamps, empty without a limit. */
 export type MemberCoupon = {
-  /** Addresses the activation; the coupon's own id where the provider gives no account coupon. */
+  /** The account coupon's id, which the activation call needs; the coupon's own id without one. */
   id: string
   title: string
   subTitle: string
-  /** Absolute address of the picture; empty when there is none. */
+  /** Absolute URL; empty without an image. */
   image: string
   labels: readonly CouponLabel[]
   validFrom: string
@@ -19,17 +19,15 @@ export type MemberCoupon = {
   availability: Availability
   places: readonly string[]
   categories: readonly CouponCategory[]
-  /** As the provider last told; what the member wished since stands in the activations. */
+  /** The provider's value; later changes by the member are in `$switches`. */
   activated: boolean
-  /** Whether the member can switch it. */
   switchable: boolean
 }
 
-/** What the page shows of a coupon. */
 export function toMemberCoupon(coupon: Coupon): MemberCoupon {
   const availability = availabilityOf(coupon)
   const { activatable, activated } = coupon.activation
-  // What is active can be switched off (spec §4), even when nothing is left or no new activation is allowed.
+  // Active coupons can always be switched off, even without uses left or when they may not be activated again.
   const isOffered = activated || (activatable && availability.kind !== 'soldOut')
   return {
     id: coupon.accountCouponId ?? coupon.couponId,

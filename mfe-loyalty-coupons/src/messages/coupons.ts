@@ -60,19 +60,19 @@ export const t = {
   failed: 'Das hat nicht bei allen geklappt:',
 }
 
-/** What a coupon gives, in German (spec §9). */
+/** A coupon's label in German. */
 export const labelText = (label: CouponLabel): string =>
   label.kind === 'donation' ? donateText(label.points) : redeemActionText(label)
 
-/** How soon a coupon ends; null where that is far away. */
+/** Null for a coupon that does not end soon. */
 export function endingText(ending: Ending): string | null {
   if (ending.kind === 'open') return null
   if (ending.kind === 'over') return 'abgelaufen'
-  const near = ['läuft heute ab', 'läuft morgen ab'][ending.days]
-  return near ?? `läuft in ${ending.days} Tagen ab`
+  const nearText = ['läuft heute ab', 'läuft morgen ab'][ending.days]
+  return nearText ?? `läuft in ${ending.days} Tagen ab`
 }
 
-/** The validity dates; null where the provider gives none. */
+/** Null without dates. */
 export function validityText({ validFrom, validTo }: { validFrom: string; validTo: string }): string | null {
   if (validFrom && validTo) return `Gültig vom ${formatDate(validFrom)} bis ${formatDate(validTo)}`
   if (validTo) return `Gültig bis ${formatDate(validTo)}`
@@ -81,7 +81,7 @@ export function validityText({ validFrom, validTo }: { validFrom: string; validT
 
 const soldOut = { member: 'bereits eingelöst', programme: 'vergriffen' }
 
-/** Remaining redemptions (spec §3); null where there is no limit. */
+/** Remaining redemptions; null without a limit. */
 export function availabilityText(availability: Availability): string | null {
   if (availability.kind === 'unlimited') return null
   return availability.kind === 'soldOut'
@@ -89,21 +89,22 @@ export function availabilityText(availability: Availability): string | null {
     : `Noch ${formatNumber(availability.left)}x verfügbar`
 }
 
-/** Why a coupon does not stand as the member wished. */
-export function refusalText(wished: boolean, code: string): string {
+/** Why a change was not saved; `desired` is what the member switched to. */
+export function rejectedText(desired: boolean, code: string): string {
   if (code === 'failed')
-    return `Der Coupon ließ sich nicht ${wished ? 'aktivieren' : 'ausschalten'}. Bitte versuchen Sie es gleich noch einmal.`
-  return `Der Coupon ist ${wished ? 'nicht' : 'weiterhin'} aktiviert. ${errorText(code)}`
+    return `Der Coupon ließ sich nicht ${desired ? 'aktivieren' : 'ausschalten'}. Bitte versuchen Sie es gleich noch einmal.`
+  return `Der Coupon ist ${desired ? 'nicht' : 'weiterhin'} aktiviert. ${errorText(code)}`
 }
 
-/** When nobody could tell whether the last change arrived. */
-export const unknownText = (wished: boolean): string =>
-  `Ob der Coupon ${wished ? 'aktiviert' : 'ausgeschaltet'} wurde, konnten wir nicht feststellen. Bitte versuchen Sie es gleich noch einmal.`
+/** For a change whose outcome is unknown; `desired` is what the member switched to. */
+export const unknownText = (desired: boolean): string =>
+  `Ob der Coupon ${desired ? 'aktiviert' : 'ausgeschaltet'} wurde, konnten wir nicht feststellen. Bitte versuchen Sie es gleich noch einmal.`
 
-const ownReasons: Record<string, string> = {
+const bulkErrorTexts: Record<string, string> = {
   unknown: 'Ob die Änderung angekommen ist, konnten wir nicht feststellen.',
   notSent: 'Haben wir danach nicht mehr versucht.',
 }
 
-/** One line of the report on 'Alle aktivieren'. */
-export const failureText = (title: string, code: string): string => `${title}: ${ownReasons[code] ?? errorText(code)}`
+/** One line of the result of 'Alle aktivieren'. */
+export const bulkErrorText = (title: string, code: string): string =>
+  `${title}: ${bulkErrorTexts[code] ?? errorText(code)}`

@@ -2,12 +2,12 @@ import { Button } from '@delikaterie/shared-ui/button'
 import { Notice } from '@delikaterie/shared-ui/notice'
 import { useStore } from '@nanostores/react'
 import { everyCoupon } from '../domain/coupon-list.ts'
-import { failureText, t } from '../messages/coupons.ts'
+import { bulkErrorText, t } from '../messages/coupons.ts'
 import type { BulkState } from '../stores/activate-all.ts'
 import type { CouponsModel } from '../stores/coupons.ts'
 import * as css from './coupons.module.css'
 
-/** Activates the coupons that are shown; `$bulk` tells how far it is. */
+/** Activates the coupons that are shown; its progress is in `$bulk`. */
 export function ActivateAll({ page }: { page: CouponsModel }) {
   const { category, text } = useStore(page.$filter)
   const activatable = useStore(page.$activatable)
@@ -25,7 +25,7 @@ export function ActivateAll({ page }: { page: CouponsModel }) {
   )
 }
 
-/** What came of it. `onUndo` may take the focus, since the undo button goes away. */
+/** The result. `onUndo` has to move the focus, because the undo button disappears. */
 export function BulkResult({ page, onUndo }: { page: CouponsModel; onUndo: () => void }) {
   const bulk = useStore(page.$bulk)
   return bulk.kind === 'finished' && bulk.total > 0 && <Finished page={page} bulk={bulk} onUndo={onUndo} />
@@ -52,20 +52,20 @@ function Finished({ page, bulk, onUndo }: FinishedProps) {
         )
       }
     >
-      {failed.length > 0 && <Failures page={page} failed={failed} />}
+      {failed.length > 0 && <FailedCoupons page={page} failed={failed} />}
     </Notice>
   )
 }
 
-function Failures({ page, failed }: { page: CouponsModel; failed: readonly { id: string; code: string }[] }) {
+function FailedCoupons({ page, failed }: { page: CouponsModel; failed: readonly { id: string; code: string }[] }) {
   const state = useStore(page.$state)
-  const titles = new Map(state.status === 'ready' ? state.coupons.map(({ id, title }) => [id, title]) : [])
+  const titles = new Map(state.status === 'ready' ? state.value.coupons.map(({ id, title }) => [id, title]) : [])
   return (
     <>
       <p>{t.failed}</p>
       <ul className={css.failures}>
         {failed.map(({ id, code }) => (
-          <li key={id}>{failureText(titles.get(id) ?? '', code)}</li>
+          <li key={id}>{bulkErrorText(titles.get(id) ?? '', code)}</li>
         ))}
       </ul>
     </>

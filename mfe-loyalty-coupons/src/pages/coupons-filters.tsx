@@ -7,10 +7,16 @@ import type { CouponsModel } from '../stores/coupons.ts'
 
 const sorts = sortOrders.map((value) => ({ value, label: t.sortNames[value] }))
 
-/** Category, search and order of the list (spec §9, Coupon filter categories). */
+/** Category, search and sort order of the list. */
 export function CouponFilters({ page }: { page: CouponsModel }) {
   const filter = useStore(page.$filter)
   return (
-    <ListFilters texts={t.filters} categories={couponCategories} sorts={sorts} filter={filter} onChange={page.choose} />
+    <ListFilters
+      texts={t.filters}
+      categories={couponCategories}
+      sorts={sorts}
+      filter={filter}
+      onChange={page.changeFilter}
+    />
   )
 }

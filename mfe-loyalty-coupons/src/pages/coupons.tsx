@@ -15,7 +15,7 @@ import { ActivateAll, BulkResult } from './activate-all.tsx'
 import { CouponFilters } from './coupons-filters.tsx'
 import * as css from './coupons.module.css'
 
-/** All coupons of the member that are no rewards (spec §2, Aktionen). */
+/** The Aktionen of the member: all coupons that are not rewards. */
 export function CouponsPage() {
   const [page] = useState(couponsPage)
   return (
@@ -32,7 +32,7 @@ function Coupons({ page }: { page: CouponsModel }) {
   const state = useStore(page.$state)
   const retry = (): void => {
     void page.refresh()
-    // The button goes away with the notice; the focus must not be lost with it.
+    // The button disappears with the notice, so the focus moves to the heading.
     document.querySelector('h1')?.focus({ preventScroll: true })
   }
   if (state.status === 'failed') {
@@ -45,12 +45,12 @@ function Coupons({ page }: { page: CouponsModel }) {
   return (
     <>
       <CouponFilters page={page} />
-      <Results page={page} coupons={state.status === 'ready' ? state.coupons : null} />
+      <Results page={page} coupons={state.status === 'ready' ? state.value.coupons : null} />
     </>
   )
 }
 
-/** What was found, or its place while it loads; `coupons` are all there are. */
+/** The filtered list or its placeholder; `coupons` is the whole list, null while it loads. */
 function Results({ page, coupons }: { page: CouponsModel; coupons: readonly MemberCoupon[] | null }) {
   const visible = useStore(page.$visible)
   const count = useRef<HTMLOutputElement>(null)
@@ -73,7 +73,7 @@ function Results({ page, coupons }: { page: CouponsModel; coupons: readonly Memb
   )
 }
 
-/** How many there are, or while all are being activated, how far that is. */
+/** The number of coupons, or the progress of 'Alle aktivieren'. */
 function Count({ page }: { page: CouponsModel }) {
   const visible = useStore(page.$visible)
   const activeCount = useStore(page.$activeCount)
@@ -101,7 +101,7 @@ function CouponGrid({ page }: { page: CouponsModel }) {
           key={shown.coupon.id}
           shown={shown}
           activation={switches[shown.coupon.id]}
-          onWish={(activated) => void page.wish(shown.coupon.id, activated)}
+          onSwitch={(activated) => void page.setActivated(shown.coupon.id, activated)}
         />
       ))}
     </div>
@@ -111,7 +111,7 @@ function CouponGrid({ page }: { page: CouponsModel }) {
 function Nothing({ page, none, onShowAll }: { page: CouponsModel; none: boolean; onShowAll: () => void }) {
   if (none) return <Notice>{t.errorNone}</Notice>
   const showAll = (): void => {
-    page.choose(everyCoupon)
+    page.changeFilter(everyCoupon)
     onShowAll()
   }
   return (

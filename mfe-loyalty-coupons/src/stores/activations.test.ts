@@ -7,128 +7,132 @@ const envelope = (status: number, code: string): Response =>
   Response.json({ meta: { success: false }, errorMessage: [{ code }] }, { status })
 
 describe('the switch of a coupon', () => {
-  test('shows the wish at once and keeps it at the provider', async () => {
+  test('shows the desired value at once and stores it at the provider', async () => {
     const { page, isActive, patches } = await openPage()
-    const saved = page.wish(id, true)
+    const saved = page.setActivated(id, true)
     expect(page.$switches.get()[id]).toEqual({ kind: 'saving', activated: true })
     await saved
-    expect(page.$switches.get()[id]).toEqual({ kind: 'settled', activated: true })
+    expect(page.$switches.get()[id]).toEqual({ kind: 'saved', activated: true })
     expect(isActive(id)).toBe(true)
-    await page.wish(id, false)
+    await page.setActivated(id, false)
     expect(isActive(id)).toBe(false)
     expect(patches()).toEqual([{ activated: true }, { activated: false }])
   })
 
   test.each([
-    { title: 'the edge forbids it', answer: () => envelope(403, 'forbidden'), code: 'forbidden' },
-    { title: 'the session ended', answer: () => envelope(401, 'sessionInvalid'), code: 'sessionInvalid' },
-    { title: 'the provider refuses its token twice', answer: () => Response.json({}, { status: 401 }), code: 'failed' },
+    { title: 'the edge forbids it', respond: () => envelope(403, 'forbidden'), code: 'forbidden' },
+    { title: 'the session ended', respond: () => envelope(401, 'sessionInvalid'), code: 'sessionInvalid' },
     {
-      title: 'the provider refuses the coupon',
-      answer: () => Response.json({ code: 'COUPON_NOT_ACTIVATABLE' }, { status: 409 }),
+      title: 'the provider rejects its token twice',
+      respond: () => Response.json({}, { status: 401 }),
+      code: 'failed',
+    },
+    {
+      title: 'the provider rejects the coupon',
+      respond: () => Response.json({ code: 'COUPON_NOT_ACTIVATABLE' }, { status: 409 }),
       code: 'COUPON_NOT_ACTIVATABLE',
     },
     {
       title: 'the provider fails',
-      answer: () => new Response('Internal Server Error', { status: 500 }),
+      respond: () => new Response('Internal Server Error', { status: 500 }),
       code: 'failed',
     },
     {
-      title: 'the breaker of the edge is open',
-      answer: () => envelope(503, 'backendUnavailable'),
+      title: 'the circuit breaker of the edge is open',
+      respond: () => envelope(503, 'backendUnavailable'),
       code: 'backendUnavailable',
     },
-  ])('goes back and says why when $title', async ({ answer, code }) => {
+  ])('goes back and gives the reason when $title', async ({ respond, code }) => {
     const { page, changes, isActive } = await openPage()
-    changes.answer = async () => answer()
-    await page.wish(id, true)
-    expect(page.$switches.get()[id]).toEqual({ kind: 'refused', activated: false, code })
+    changes.respond = async () => respond()
+    await page.setActivated(id, true)
+    expect(page.$switches.get()[id]).toEqual({ kind: 'rejected', activated: false, code })
     expect(isActive(id)).toBe(false)
-    changes.answer = null
-    await page.wish(id, true)
-    expect(page.$switches.get()[id]).toEqual({ kind: 'settled', activated: true })
+    changes.respond = null
+    await page.setActivated(id, true)
+    expect(page.$switches.get()[id]).toEqual({ kind: 'saved', activated: true })
   })
 
-  test('stays where it is when only the answer was lost', async () => {
+  test('keeps the desired value when only the response was lost', async () => {
     const { page, changes, isActive } = await openPage()
-    changes.loseAnswers = true
-    await page.wish(id, true)
-    expect(page.$switches.get()[id]).toEqual({ kind: 'settled', activated: true })
+    changes.loseResponses = true
+    await page.setActivated(id, true)
+    expect(page.$switches.get()[id]).toEqual({ kind: 'saved', activated: true })
     expect(isActive(id)).toBe(true)
   })
 
-  test('says that nobody knows when no answer came, and sends the next wish in any case', async () => {
+  test('is unknown without a response, and the next change is sent in any case', async () => {
     const { page, changes, patches } = await openPage()
-    changes.answer = async () => {
+    changes.respond = async () => {
       throw new TypeError('fetch failed')
     }
-    await page.wish(id, true)
+    await page.setActivated(id, true)
     expect(page.$switches.get()[id]).toEqual({ kind: 'unknown', activated: false })
-    changes.answer = null
-    await page.wish(id, false)
-    expect(page.$switches.get()[id]).toEqual({ kind: 'settled', activated: false })
+    changes.respond = null
+    await page.setActivated(id, false)
+    expect(page.$switches.get()[id]).toEqual({ kind: 'saved', activated: false })
     expect(patches()).toEqual([{ activated: true }, { activated: false }])
   })
 
-  test('gets a fresh token when the provider no longer takes the held one', async () => {
+  test('gets a fresh token when the stored one has expired', async () => {
     const { page, world, isActive, sent } = await openPage()
     world.loyaltyToken = 'expired'
-    await page.wish(id, true)
-    expect(page.$switches.get()[id]).toEqual({ kind: 'settled', activated: true })
+    await page.setActivated(id, true)
+    expect(page.$switches.get()[id]).toEqual({ kind: 'saved', activated: true })
     expect(isActive(id)).toBe(true)
     expect(sent.slice(-3).map(({ call }) => call.split(' ')[0])).toEqual(['PATCH', 'POST', 'PATCH'])
   })
 })
 
-describe('a member who keeps switching', () => {
-  test('has one change under way at a time, and the last wish wins', async () => {
+describe('switching again while saving', () => {
+  test('sends one request at a time, and the latest desired value wins', async () => {
     const { page, changes, isActive, patches } = await openPage()
     const first = Promise.withResolvers<undefined>()
-    let underWay = 0
+    let running = 0
     let most = 0
-    changes.answer = async () => {
-      most = Math.max(most, ++underWay)
+    changes.respond = async () => {
+      most = Math.max(most, ++running)
       await first.promise
-      underWay--
+      running--
       return undefined
     }
-    const settled = [true, false, true, false].map((wish) => page.wish(id, wish))
+    const saved = [true, false, true, false].map((desired) => page.setActivated(id, desired))
     expect(page.$switches.get()[id]).toEqual({ kind: 'saving', activated: false })
     first.resolve(undefined)
-    await Promise.all(settled)
-    expect(page.$switches.get()[id]).toEqual({ kind: 'settled', activated: false })
+    await Promise.all(saved)
+    expect(page.$switches.get()[id]).toEqual({ kind: 'saved', activated: false })
     expect(patches()).toEqual([{ activated: true }, { activated: false }])
     expect(isActive(id)).toBe(false)
     expect(most).toBe(1)
   })
 
-  test('is not told of a refused wish that was taken back', async () => {
+  test('does not show the error of a superseded request', async () => {
     const { page, changes, patches } = await openPage()
     const first = Promise.withResolvers<Response>()
-    changes.answer = () => first.promise
-    const settled = [page.wish(id, true), page.wish(id, false)]
+    changes.respond = () => first.promise
+    const saved = [page.setActivated(id, true), page.setActivated(id, false)]
     first.resolve(envelope(403, 'forbidden'))
-    await Promise.all(settled)
-    expect(page.$switches.get()[id]).toEqual({ kind: 'settled', activated: false })
+    await Promise.all(saved)
+    expect(page.$switches.get()[id]).toEqual({ kind: 'saved', activated: false })
     expect(patches()).toHaveLength(1)
   })
 
-  test('keeps a switch against a list that was asked for earlier', async () => {
+  test('keeps a change when a list requested earlier arrives', async () => {
     const { page, isActive } = await openPage()
     const refreshed = page.refresh()
-    await page.wish(id, true)
+    await page.setActivated(id, true)
     await refreshed
-    expect(page.$switches.get()[id]).toEqual({ kind: 'settled', activated: true })
+    expect(page.$switches.get()[id]).toEqual({ kind: 'saved', activated: true })
     expect(isActive(id)).toBe(true)
     await page.refresh()
-    expect(page.$switches.get()[id]).toEqual({ kind: 'settled', activated: true })
+    expect(page.$switches.get()[id]).toEqual({ kind: 'saved', activated: true })
   })
 })
 
 describe('activating all', () => {
-  test('switches every coupon that can be, one after the other, and can be undone', async () => {
+  test('switches every activatable coupon, one after the other, and can be undone', async () => {
     const { page, isActive, patches } = await openPage()
-    // She has the espresso already.
+    // The demo member has activated A2 already.
     expect(isActive('AC1-A2')).toBe(true)
     await page.activateShown()
     expect(page.$bulk.get()).toEqual({
@@ -147,27 +151,27 @@ describe('activating all', () => {
     expect(isActive('AC1-A2')).toBe(true)
   })
 
-  test('takes the filtered ones only', async () => {
+  test('switches only the coupons that are shown', async () => {
     const { page } = await openPage()
-    page.choose({ category: 'Discounts' })
+    page.changeFilter({ category: 'Discounts' })
     await page.activateShown()
     expect(page.$bulk.get()).toMatchObject({ total: 1, changed: ['AC1-A3'] })
   })
 
-  test('reports a refused coupon and goes on', async () => {
+  test('reports a rejected coupon and continues', async () => {
     const { page, changes, isActive } = await openPage()
-    changes.answer = async (coupon) =>
+    changes.respond = async (coupon) =>
       coupon === 'AC1-A3' ? Response.json({ code: 'COUPON_NOT_ACTIVATABLE' }, { status: 409 }) : undefined
     await page.activateShown()
     expect(page.$bulk.get()).toMatchObject({ total: 4, failed: [{ id: 'AC1-A3', code: 'COUPON_NOT_ACTIVATABLE' }] })
     expect(isActive('AC1-A5')).toBe(true)
-    page.choose({ category: 'Discounts' })
+    page.changeFilter({ category: 'Discounts' })
     expect(page.$bulk.get()).toEqual({ kind: 'idle' })
   })
 
-  test('stops asking when nobody answers, and names all that were left', async () => {
+  test('stops after a missing response and reports all remaining coupons as not sent', async () => {
     const { page, changes, patches } = await openPage()
-    changes.answer = async () => {
+    changes.respond = async () => {
       throw new TypeError('fetch failed')
     }
     await page.activateShown()
@@ -179,21 +183,21 @@ describe('activating all', () => {
     })
   })
 
-  test('leaves alone what the member switched meanwhile', async () => {
+  test('skips coupons the member switched during the run', async () => {
     const { page, changes, isActive } = await openPage()
     const first = Promise.withResolvers<undefined>()
-    changes.answer = async (coupon) => (coupon === 'AC1-A1' ? first.promise : undefined)
+    changes.respond = async (coupon) => (coupon === 'AC1-A1' ? first.promise : undefined)
     const all = page.activateShown()
     expect(page.$bulk.get()).toEqual({ kind: 'running', activated: true, done: 0, total: 4 })
-    await page.wish('AC1-A4', true)
-    await page.wish('AC1-A4', false)
+    await page.setActivated('AC1-A4', true)
+    await page.setActivated('AC1-A4', false)
     first.resolve(undefined)
     await all
     expect(isActive('AC1-A4')).toBe(false)
     expect(page.$bulk.get()).toMatchObject({ changed: ['AC1-A1', 'AC1-A3', 'AC1-A5'], failed: [] })
   })
 
-  test('has nothing to do a second time', async () => {
+  test('sends nothing a second time', async () => {
     const { page } = await openPage()
     await Promise.all([page.activateShown(), page.activateShown()])
     await page.activateShown()
@@ -201,14 +205,14 @@ describe('activating all', () => {
   })
 })
 
-test('a list asked for while a change was under way does not undo it by arriving late', async () => {
+test('a list requested while a change was being saved does not undo it when it arrives later', async () => {
   const { promise: sent, resolve } = Promise.withResolvers<void>()
-  const activations = createActivations({ send: () => sent, ask: async () => undefined })
-  activations.adopt([{ id, activated: false }], activations.mark())
-  const saved = activations.wish(id, true)
-  const asked = activations.mark()
+  const activations = createActivations({ send: () => sent, fetchActivated: async () => undefined })
+  activations.applyList([{ id, activated: false }], activations.currentVersion())
+  const saved = activations.setActivated(id, true)
+  const requestedVersion = activations.currentVersion()
   resolve()
   await saved
-  activations.adopt([{ id, activated: false }], asked)
-  expect(activations.$switches.get()[id]).toEqual({ kind: 'settled', activated: true })
+  activations.applyList([{ id, activated: false }], requestedVersion)
+  expect(activations.$switches.get()[id]).toEqual({ kind: 'saved', activated: true })
 })

@@ -2,8 +2,8 @@ import { freshLoyaltyToken, heldLoyaltyToken, send, toApiError, type Api } from 
 import { activation } from '@delikaterie/shared-contracts/calls'
 
 /**
- * Switches one coupon (spec §7, activation). The provider's 401 is about its token and
- * comes before anything happened: a fresh token gets one more try.
+ * Switches one coupon. The provider rejects an expired token with 401 before it changes anything,
+ * so the call is repeated once with a fresh token.
  * @throws ApiError
  */
 export async function sendActivation(api: Api, accountCouponId: string, activated: boolean): Promise<void> {

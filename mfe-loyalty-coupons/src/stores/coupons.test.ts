@@ -4,10 +4,10 @@ import { couponWith } from '@delikaterie/shared-contracts/testing/coupon'
 import { openPage, openPortal } from '../testing/coupons-portal.ts'
 import { createCouponsPage } from './coupons.ts'
 
-const idle = { send: async () => {}, ask: async () => [], now: () => new Date('2026-11-20T12:00:00Z') }
+const unused = { send: async () => {}, fetchCoupons: async () => [], now: () => new Date('2026-11-20T12:00:00Z') }
 
 describe('the list of Aktionen', () => {
-  test('shows the coupons of the member that are no rewards', async () => {
+  test('shows the coupons of the member that are not rewards', async () => {
     const { page, sent } = await openPage()
     expect(page.$visible.get().map(({ coupon }) => coupon.id)).toEqual(
       ['A1', 'A2', 'A3', 'A4', 'A5', 'A6'].map((id) => `AC1-${id}`),
@@ -19,11 +19,11 @@ describe('the list of Aktionen', () => {
     ])
   })
 
-  test('counts what is active among what is shown', async () => {
+  test('counts the active coupons among those shown', async () => {
     const { page } = await openPage()
-    await page.wish('AC1-A1', true)
+    await page.setActivated('AC1-A1', true)
     expect(page.$activeCount.get()).toBe(2)
-    page.choose({ category: 'Multiplikatoren' })
+    page.changeFilter({ category: 'Multiplikatoren' })
     expect(page.$activeCount.get()).toBe(1)
   })
 
@@ -34,13 +34,13 @@ describe('the list of Aktionen', () => {
     { category: 'Im Online-Shop', expected: ['A3'] },
     { category: 'Gastronomie', expected: ['A2'] },
     { category: 'Academy', expected: ['A5'] },
-  ] as const)('has $expected under $category', async ({ category, expected }) => {
+  ] as const)('shows $expected in the category $category', async ({ category, expected }) => {
     const { page } = await openPage()
-    page.choose({ category })
+    page.changeFilter({ category })
     expect(page.$visible.get().map(({ coupon }) => coupon.id)).toEqual(expected.map((id) => `AC1-${id}`))
   })
 
-  test('drops a malformed coupon and keeps the rest', async () => {
+  test('drops a malformed coupon and keeps the others', async () => {
     const { page, sandbox } = await openPortal()
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
     sandbox.state.db.exec(
@@ -52,7 +52,7 @@ describe('the list of Aktionen', () => {
   })
 
   test.each(['serverError', 'unauthorized', 'html', 'brokenJson'] as const)(
-    'fails on %s, and is ready after a repeated try',
+    'fails on %s and is ready after another refresh',
     async (kind) => {
       const { page, sandbox } = await openPortal()
       sandbox.state.faults.set('account coupons', { kind, seconds: 0 })
@@ -64,7 +64,7 @@ describe('the list of Aktionen', () => {
     },
   )
 
-  test('keeps what is on screen when a refresh fails', async () => {
+  test('keeps the list when a refresh fails', async () => {
     const { page, sandbox } = await openPage()
     sandbox.state.faults.set('loyalty', { kind: 'html', seconds: 0 })
     await page.refresh()
@@ -72,10 +72,10 @@ describe('the list of Aktionen', () => {
     expect(page.$state.get()).toMatchObject({ status: 'ready', refreshing: false })
   })
 
-  test('shows the newest answer, not the latest to arrive', async () => {
+  test('shows the response to the latest request, not the one that arrives last', async () => {
     const late = Promise.withResolvers<Coupon[]>()
-    const answers = [late.promise, Promise.resolve([couponWith({ accountCouponId: 'new' })])]
-    const page = createCouponsPage({ ...idle, load: async () => (await answers.shift()) ?? [] })
+    const responses = [late.promise, Promise.resolve([couponWith({ accountCouponId: 'new' })])]
+    const page = createCouponsPage({ ...unused, load: async () => (await responses.shift()) ?? [] })
     const first = page.refresh()
     await page.refresh()
     late.resolve([couponWith({ accountCouponId: 'old' })])

@@ -1,5 +1,5 @@
-import { toApiError } from '@delikaterie/shared-contracts/api'
 import type { Coupon } from '@delikaterie/shared-contracts/calls'
+import { createResource } from '@delikaterie/shared-contracts/stores'
 import { atom, computed } from 'nanostores'
 import { endingOf, type Ending } from '../domain/coupon-ending.ts'
 import { everyCoupon, visibleCoupons, type CouponFilter } from '../domain/coupon-list.ts'
@@ -7,36 +7,42 @@ import { memberCouponsOf, type MemberCoupon } from '../domain/member-coupon.ts'
 import { createActivateAll } from './activate-all.ts'
 import { createActivations } from './activations.ts'
 
-export type CouponsState =
-  | { status: 'loading' }
-  | { status: 'failed'; code: string }
-  | { status: 'ready'; coupons: readonly MemberCoupon[]; refreshing: boolean }
-
 export type CouponsSources = {
-  /** The member's coupons for the page; a failure has the consequences of spec §7. */
+  /** The coupons for the page; an expired session or token is handled. */
   load: () => Promise<readonly Coupon[]>
-  /** The same without consequences, to see how a coupon stands after a failed change. */
-  ask: () => Promise<readonly Coupon[]>
-  /** Switches one coupon; rejects with a ApiError. */
+  /** The coupons after a failed change; a failure has no further effect. */
+  fetchCoupons: () => Promise<readonly Coupon[]>
+  /** Switches one coupon; rejects with an ApiError. */
   send: (id: string, activated: boolean) => Promise<void>
   now: () => Date
 }
 
 export type ShownCoupon = { coupon: MemberCoupon; ending: Ending }
 
-/** The list of Aktionen with its filters and switches (spec §2, Aktionen). */
-export function createCouponsPage({ load, ask, send, now }: CouponsSources) {
-  const $state = atom<CouponsState>({ status: 'loading' })
+/** The page of the Aktionen with its filter and switches (docs/product/coupons.md). */
+export function createCouponsPage({ load, fetchCoupons, send, now }: CouponsSources) {
   const $filter = atom<CouponFilter>(everyCoupon)
-  const askOne = async (id: string): Promise<boolean | undefined> =>
-    memberCouponsOf(await ask()).find((coupon) => coupon.id === id)?.activated
-  const activations = createActivations({ send, ask: askOne })
+  const fetchActivated = async (id: string): Promise<boolean | undefined> =>
+    memberCouponsOf(await fetchCoupons()).find((coupon) => coupon.id === id)?.activated
+  const activations = createActivations({ send, fetchActivated })
   const all = createActivateAll(activations)
   const { $switches } = activations
 
+  const list = createResource(
+    async () => {
+      const requestedVersion = activations.currentVersion()
+      return { coupons: memberCouponsOf(await load()), requestedVersion }
+    },
+    { onLoaded: ({ coupons, requestedVersion }) => activations.applyList(coupons, requestedVersion) },
+  )
+  const $state = list.$state
+
   const $visible = computed([$state, $filter], (state, filter): ShownCoupon[] =>
     state.status === 'ready'
-      ? visibleCoupons(state.coupons, filter).map((coupon) => ({ coupon, ending: endingOf(coupon.validTo, now()) }))
+      ? visibleCoupons(state.value.coupons, filter).map((coupon) => ({
+          coupon,
+          ending: endingOf(coupon.validTo, now()),
+        }))
       : [],
   )
   /** The visible coupons that 'Alle aktivieren' would switch. */
@@ -47,28 +53,15 @@ export function createCouponsPage({ load, ask, send, now }: CouponsSources) {
     [$visible, $switches],
     (visible, switches) => visible.filter(({ coupon: { id } }) => switches[id]?.activated).length,
   )
-  let newest = 0
 
-  /** Keeps what is on screen while it asks again; only the newest answer counts. */
-  async function refresh(): Promise<void> {
-    const mine = ++newest
-    const before = $state.get()
-    const asked = activations.mark()
-    $state.set(before.status === 'ready' ? { ...before, refreshing: true } : { status: 'loading' })
-    try {
-      const coupons = memberCouponsOf(await load())
-      if (mine !== newest) return
-      activations.adopt(coupons, asked)
-      $state.set({ status: 'ready', coupons, refreshing: false })
-    } catch (error) {
-      if (mine !== newest) return
-      const { code } = toApiError(error)
-      $state.set(before.status === 'ready' ? { ...before, refreshing: false } : { status: 'failed', code })
-    }
+  /** Loads the list again and dismisses the result of 'Alle aktivieren', which was about the old list. */
+  function refresh(): Promise<void> {
+    all.dismiss()
+    return list.refresh()
   }
 
-  /** Looks for other coupons; a result of 'Alle aktivieren' was about those before. */
-  function choose(part: Partial<CouponFilter>): void {
+  /** Changes the filter and dismisses the result of 'Alle aktivieren', which was about other coupons. */
+  function changeFilter(part: Partial<CouponFilter>): void {
     $filter.set({ ...$filter.get(), ...part })
     all.dismiss()
   }
@@ -87,11 +80,10 @@ export function createCouponsPage({ load, ask, send, now }: CouponsSources) {
     $switches,
     $bulk: all.$bulk,
     refresh,
-    choose,
-    wish: activations.wish,
+    changeFilter,
+    setActivated: activations.setActivated,
     activateShown,
     setAll: all.setAll,
-    dismiss: all.dismiss,
   }
 }
 export type CouponsModel = ReturnType<typeof createCouponsPage>

@@ -6,30 +6,30 @@ import { createCouponsPage, type CouponsModel } from '../stores/coupons.ts'
 export type CouponsPortal = MemberPortal & {
   page: CouponsModel
   patches: () => unknown[]
-  /** Whether the sandbox holds the coupon as activated. */
+  /** Whether the coupon is activated in the sandbox. */
   isActive: (id: string) => boolean
-  /** Answers or holds back a change before it reaches the sandbox, or loses what came of it. */
-  changes: { answer: ((id: string) => Promise<Response | undefined>) | null; loseAnswers: boolean }
+  /** `respond` answers or delays a change before it reaches the sandbox; `loseResponses` fails after it did. */
+  changes: { respond: ((id: string) => Promise<Response | undefined>) | null; loseResponses: boolean }
 }
 
-/** The Aktionen of the demo member on a portal in memory. */
+/** The Aktionen of the demo member against the sandbox in memory, not loaded yet. */
 export async function openPortal(): Promise<CouponsPortal> {
   const portal = await openMemberPortal()
   const { api, sandbox, sent, world } = portal
-  const changes: CouponsPortal['changes'] = { answer: null, loseAnswers: false }
+  const changes: CouponsPortal['changes'] = { respond: null, loseResponses: false }
 
   world.network = async (call, passOn) => {
     if (call.method !== 'PATCH') return passOn()
-    const early = await changes.answer?.(call.path.split('/').at(-2) ?? '')
-    if (early) return early
-    const answer = await passOn()
-    return changes.loseAnswers ? offline(call, passOn) : answer
+    const ownResponse = await changes.respond?.(call.path.split('/').at(-2) ?? '')
+    if (ownResponse) return ownResponse
+    const response = await passOn()
+    return changes.loseResponses ? offline(call, passOn) : response
   }
 
-  const ask = () => fetchAccountCoupons(api, 'ACC-1', new Date())
+  const fetchCoupons = () => fetchAccountCoupons(api, 'ACC-1', new Date())
   const page = createCouponsPage({
-    load: ask,
-    ask,
+    load: fetchCoupons,
+    fetchCoupons,
     send: (id, on) => sendActivation(api, id, on),
     now: () => new Date(),
   })
@@ -41,7 +41,7 @@ export async function openPortal(): Promise<CouponsPortal> {
   return { ...portal, page, patches, isActive, changes }
 }
 
-/** A portal whose list is loaded. */
+/** The same with its list loaded. */
 export async function openPage(): Promise<CouponsPortal> {
   const portal = await openPortal()
   await portal.page.refresh()

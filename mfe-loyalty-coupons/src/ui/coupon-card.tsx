@@ -9,16 +9,17 @@ import * as css from './coupon-card.module.css'
 
 export type CouponCardProps = {
   shown: ShownCoupon
-  /** How its switch stands; without one the coupon cannot be switched. */
+  /** Undefined for a coupon without a switch. */
   activation: Activation | undefined
-  onWish: (activated: boolean) => void
+  onSwitch: (activated: boolean) => void
 }
 
-/** A coupon to cut out: what it gives on the stub, then title, dates and switch. */
-export function CouponCard({ shown: { coupon, ending }, activation, onWish }: CouponCardProps) {
+/** A coupon: its labels on the stub, then title, dates and switch. */
+export function CouponCard({ shown: { coupon, ending }, activation, onSwitch }: CouponCardProps) {
   const { title, subTitle, image, places } = coupon
   const validity = validityText(coupon)
-  const [soon, left] = [endingText(ending), availabilityText(coupon.availability)]
+  const endingTag = endingText(ending)
+  const availabilityTag = availabilityText(coupon.availability)
   const isActive = activation?.activated ?? coupon.activated
   return (
     <article className={css.coupon} data-active={isActive || undefined}>
@@ -38,19 +39,19 @@ export function CouponCard({ shown: { coupon, ending }, activation, onWish }: Co
           </p>
         )}
         {places.length > 0 && <p className={css.fact}>{t.places(places)}</p>}
-        {(soon || left) && (
+        {(endingTag || availabilityTag) && (
           <p className={css.tags}>
-            {soon && <Tag tone="burgundy">{soon}</Tag>}
-            {left && <Tag>{left}</Tag>}
+            {endingTag && <Tag tone="burgundy">{endingTag}</Tag>}
+            {availabilityTag && <Tag>{availabilityTag}</Tag>}
           </p>
         )}
       </div>
-      <CouponSwitch coupon={coupon} activation={activation} onWish={onWish} />
+      <CouponSwitch coupon={coupon} activation={activation} onSwitch={onSwitch} />
     </article>
   )
 }
 
-/** The labels (spec §9); a coupon that names no action is just an Aktion. */
+/** The labels; a coupon without a label is called Aktion. */
 function Stub({ coupon: { labels } }: Pick<ShownCoupon, 'coupon'>) {
   const texts = labels.length === 0 ? [t.unlabelled] : labels.map(labelText)
   return (

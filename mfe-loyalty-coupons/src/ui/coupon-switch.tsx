@@ -2,21 +2,21 @@ import { CheckIcon } from '@delikaterie/shared-ui/icons'
 import { Switch } from '@delikaterie/shared-ui/switch'
 import { VisuallyHidden } from '@delikaterie/shared-ui/visually-hidden'
 import type { MemberCoupon } from '../domain/member-coupon.ts'
-import { refusalText, t, unknownText } from '../messages/coupons.ts'
+import { rejectedText, t, unknownText } from '../messages/coupons.ts'
 import type { Activation } from '../stores/activations.ts'
 import * as css from './coupon-card.module.css'
 
 export type CouponSwitchProps = {
   coupon: MemberCoupon
   activation: Activation | undefined
-  onWish: (activated: boolean) => void
+  onSwitch: (activated: boolean) => void
 }
 
-/** The activation of a coupon (spec §4, Coupon), with what became of the last change. */
-export function CouponSwitch({ coupon, activation, onWish }: CouponSwitchProps) {
+/** The switch of a coupon and the outcome of its last change. */
+export function CouponSwitch({ coupon, activation, onSwitch }: CouponSwitchProps) {
   const { title, switchable, availability } = coupon
   if (!activation || !switchable) {
-    return <p className={css.still}>{availability.kind === 'soldOut' ? t.usedUp[availability.by] : t.noActivation}</p>
+    return <p className={css.note}>{availability.kind === 'soldOut' ? t.usedUp[availability.by] : t.noActivation}</p>
   }
   const { activated } = activation
   return (
@@ -30,29 +30,29 @@ export function CouponSwitch({ coupon, activation, onWish }: CouponSwitchProps) 
           </span>
         }
         checked={activated}
-        onChange={({ currentTarget: { checked } }) => onWish(checked)}
+        onChange={({ currentTarget: { checked } }) => onSwitch(checked)}
       />
       <Outcome activation={activation} />
     </div>
   )
 }
 
-/** The line is there before there is anything to say: it is read out when it changes, and nothing moves. */
+/** An empty output keeps the line's height and lets screen readers announce its next text. */
 function Outcome({ activation }: { activation: Activation }) {
   switch (activation.kind) {
-    case 'settled':
+    case 'saved':
       return <output className={css.outcome} />
     case 'saving':
       return <output className={css.outcome}>{t.saving}</output>
-    case 'refused':
+    case 'rejected':
       return (
-        <p role="alert" className={css.problem}>
-          {refusalText(!activation.activated, activation.code)}
+        <p role="alert" className={css.error}>
+          {rejectedText(!activation.activated, activation.code)}
         </p>
       )
     case 'unknown':
       return (
-        <p role="alert" className={css.problem}>
+        <p role="alert" className={css.error}>
           {unknownText(!activation.activated)}
         </p>
       )
