@@ -1,3 +1,4 @@
+import * as paths from '@delikaterie/shared-contracts/paths'
 import { openBrowser, type BrowserContext, type CDPSession, type Page } from '../../e2e/portal/browser.ts'
 import type { Sites } from './sites.ts'
 
@@ -10,7 +11,7 @@ export type Visit = (typeof visits)[number]
 
 /** A member of the sandbox. */
 const member = { loginName: 'mitglied@delikaterie.example', password: 'Genuss2026!' }
-const rewardsPath = '/vorteile-und-praemien/praemien'
+const rewardsPath = paths.rewards
 
 const isCode = (url: string): boolean => /\.(js|css)$/.test(new URL(url).pathname)
 

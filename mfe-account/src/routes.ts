@@ -1,14 +1,15 @@
+import * as paths from '@delikaterie/shared-contracts/paths'
 import type { RemoteModule } from '@delikaterie/shared-contracts/remotes'
 
 export const routes = [
   {
-    path: '/konto/kontodaten',
+    path: paths.accountData,
     title: 'Kontodaten',
     loginRequired: true,
     load: async () => ({ Component: (await import('./pages/account-data.tsx')).AccountDataPage }),
   },
   {
-    path: '/konto/transaktionen',
+    path: paths.transactions,
     title: 'Transaktionen',
     loginRequired: true,
     load: async () => ({ Component: (await import('./pages/transactions.tsx')).TransactionsPage }),

@@ -1,23 +1,24 @@
+import * as paths from '@delikaterie/shared-contracts/paths'
 import type { RemoteModule } from '@delikaterie/shared-contracts/remotes'
 
 export const routes = [
   {
-    path: '/konto/freischalten',
+    path: paths.activation,
     title: 'Konto freischalten',
     load: async () => ({ Component: (await import('./pages/activation.tsx')).ActivationPage }),
   },
   {
-    path: '/konto/passwort/vergessen',
+    path: paths.forgottenPassword,
     title: 'Passwort vergessen',
     load: async () => ({ Component: (await import('./pages/forgotten-password.tsx')).ForgottenPasswordPage }),
   },
   {
-    path: '/konto/passwort/zuruecksetzen',
+    path: paths.resetPassword,
     title: 'Passwort zurücksetzen',
     load: async () => ({ Component: (await import('./pages/reset-password.tsx')).ResetPasswordPage }),
   },
   {
-    path: '/landing/shop',
+    path: paths.shopLanding,
     title: 'Programm beitreten',
     load: async () => ({ Component: (await import('./pages/shop-landing.tsx')).ShopLandingPage }),
   },

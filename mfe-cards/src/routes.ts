@@ -1,8 +1,9 @@
+import * as paths from '@delikaterie/shared-contracts/paths'
 import type { RemoteModule } from '@delikaterie/shared-contracts/remotes'
 
 export const routes = [
   {
-    path: '/konto/karten',
+    path: paths.cards,
     title: 'Meine Karten',
     loginRequired: true,
     load: async () => ({ Component: (await import('./pages/cards.tsx')).CardsPage }),

@@ -1,8 +1,9 @@
+import * as paths from '@delikaterie/shared-contracts/paths'
 import type { RemoteModule } from '@delikaterie/shared-contracts/remotes'
 
 export const routes = [
   {
-    path: '/vorteile-und-praemien/aktionen',
+    path: paths.coupons,
     title: 'Aktionen',
     loginRequired: true,
     load: async () => ({ Component: (await import('./pages/coupons.tsx')).CouponsPage }),

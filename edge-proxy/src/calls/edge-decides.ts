@@ -1,3 +1,4 @@
+import * as paths from '@delikaterie/shared-contracts/paths'
 import type { Call } from '@delikaterie/shared-contracts/calls'
 import { HttpError } from '../http/http-error.ts'
 
@@ -5,8 +6,8 @@ type Body = Readonly<Record<string, unknown>>
 
 /** Links in e-mails: always the portal's own, or anybody could have foreign pages mailed to members. */
 const linkFields: Readonly<Record<string, string>> = {
-  optInUrl: '/konto/freischalten',
-  resetPageUrl: '/konto/passwort/zuruecksetzen',
+  optInUrl: paths.activation,
+  resetPageUrl: paths.resetPassword,
 }
 
 /**

@@ -1,3 +1,4 @@
+import * as paths from '@delikaterie/shared-contracts/paths'
 import { useState } from 'react'
 import { useNavigate } from '@delikaterie/shared-contracts/navigation'
 import { createPortalLogin } from '../stores/login.ts'
@@ -9,6 +10,6 @@ import { LoginForm } from '../ui/login-form.tsx'
  */
 export function LoginBox() {
   const navigate = useNavigate()
-  const [login] = useState(() => createPortalLogin((next) => next === 'shopLanding' && navigate('/landing/shop')))
+  const [login] = useState(() => createPortalLogin((next) => next === 'shopLanding' && navigate(paths.shopLanding)))
   return <LoginForm login={login} />
 }

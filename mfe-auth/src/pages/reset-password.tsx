@@ -1,3 +1,4 @@
+import * as paths from '@delikaterie/shared-contracts/paths'
 import { useState } from 'react'
 import { useStore } from '@nanostores/react'
 import { errorText } from '@delikaterie/shared-contracts/messages/errors'
@@ -40,7 +41,7 @@ export function ResetPasswordPage() {
             title={t.resetFailed}
             occasion={state}
             action={
-              <Link to="/konto/passwort/vergessen" className={buttonClass('primary')}>
+              <Link to={paths.forgottenPassword} className={buttonClass('primary')}>
                 {t.newLink}
               </Link>
             }

@@ -1,3 +1,4 @@
+import * as paths from '@delikaterie/shared-contracts/paths'
 import { atom } from 'nanostores'
 import { portalApi, send, type Api } from '@delikaterie/shared-contracts/api'
 import { requestPassword } from '@delikaterie/shared-contracts/calls'
@@ -10,14 +11,11 @@ export type PasswordRequestState =
   | { status: 'failed'; failure: Failure }
   | { status: 'sent'; email: string }
 
-/** Page of the link in the reset e-mail. */
-const resetPath = '/konto/passwort/zuruecksetzen'
-
 /** Asks for a reset e-mail; `origin` is the portal's, for the link in it. */
 export const passwordRequestCall =
   (api: Api, origin: string) =>
   async (email: string): Promise<void> => {
-    await send(api, requestPassword, { body: { email, resetPageUrl: origin + resetPath } })
+    await send(api, requestPassword, { body: { email, resetPageUrl: origin + paths.resetPassword } })
   }
 
 /** The page model of the forgotten password (spec §4, Password reset 1). */

@@ -1,3 +1,4 @@
+import * as paths from '@delikaterie/shared-contracts/paths'
 import { send, type Api } from '@delikaterie/shared-contracts/api'
 import { register, userCheck } from '@delikaterie/shared-contracts/calls'
 import type { RegistrationForm } from '../domain/registration-form.ts'
@@ -12,7 +13,6 @@ export type RegistrationCalls = {
 }
 
 /** Page of the link in the registration e-mail. */
-const activationPath = '/konto/freischalten'
 
 /** The calls of the registration over the given api; `origin` is the portal's, for the link in the e-mail. */
 export const registrationCalls = (api: Api, origin: string): RegistrationCalls => ({
@@ -38,7 +38,7 @@ function registrationBody(form: RegistrationForm, origin: string, insist: boolea
     },
     password: form.password,
     subscribeNewsletter: form.newsletter,
-    optInUrl: origin + activationPath,
+    optInUrl: origin + paths.activation,
     sendDOI: true,
     disableDoubleOptIn: false,
     disableAddressCheck: insist,

@@ -1,3 +1,4 @@
+import * as paths from '@delikaterie/shared-contracts/paths'
 import { useId, type FormEvent } from 'react'
 import { useStore } from '@nanostores/react'
 import { Link } from '@delikaterie/shared-contracts/navigation'
@@ -63,7 +64,7 @@ export function LoginForm({ login, embedded = false }: LoginFormProps) {
         {...passwordVisibility}
       />
       <div className={css.actions}>
-        <Link to="/konto/passwort/vergessen" className={css.forgotten}>
+        <Link to={paths.forgottenPassword} className={css.forgotten}>
           {t.forgotten}
         </Link>
         <Button type="submit" busy={state.status === 'sending'}>

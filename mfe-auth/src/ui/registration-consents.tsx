@@ -1,3 +1,4 @@
+import * as paths from '@delikaterie/shared-contracts/paths'
 import { useStore } from '@nanostores/react'
 import { Link } from '@delikaterie/shared-contracts/navigation'
 import { Checkbox } from '@delikaterie/shared-ui/checkbox'
@@ -35,12 +36,12 @@ function ConditionsLabel() {
   return (
     <>
       {before}
-      <Link to="/teilnahmebedingungen" target="_blank" rel="noopener">
+      <Link to={paths.conditions} target="_blank" rel="noopener">
         {conditions}
         <VisuallyHidden> {newTab}</VisuallyHidden>
       </Link>
       {between}
-      <Link to="/datenschutz" target="_blank" rel="noopener">
+      <Link to={paths.privacy} target="_blank" rel="noopener">
         {privacy}
         <VisuallyHidden> {newTab}</VisuallyHidden>
       </Link>

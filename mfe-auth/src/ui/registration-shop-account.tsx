@@ -1,3 +1,4 @@
+import * as paths from '@delikaterie/shared-contracts/paths'
 import { useState } from 'react'
 import { useNavigate } from '@delikaterie/shared-contracts/navigation'
 import { Button } from '@delikaterie/shared-ui/button'
@@ -14,7 +15,7 @@ type Props = { email: string; onOtherEmail: () => void }
 export function RegistrationShopAccount({ email, onOtherEmail }: Props) {
   const navigate = useNavigate()
   const [login] = useState(() =>
-    createPortalLogin((next) => next === 'shopLanding' && navigate('/landing/shop'), email),
+    createPortalLogin((next) => next === 'shopLanding' && navigate(paths.shopLanding), email),
   )
   return (
     <Stack>

@@ -1,3 +1,4 @@
+import * as paths from '@delikaterie/shared-contracts/paths'
 import { useStore } from '@nanostores/react'
 import type { UserData } from '@delikaterie/shared-contracts/calls'
 import { Link } from '@delikaterie/shared-contracts/navigation'
@@ -33,7 +34,7 @@ export function ShopOffer({ landing, user }: { landing: ShopLandingModel; user: 
       </ul>
       <p className={css.conditions}>
         {t.conditionsBefore}
-        <Link to="/teilnahmebedingungen" target="_blank" rel="noopener">
+        <Link to={paths.conditions} target="_blank" rel="noopener">
           {t.conditions}
           <VisuallyHidden> {t.newTab}</VisuallyHidden>
         </Link>

@@ -1,3 +1,4 @@
+import * as paths from '@delikaterie/shared-contracts/paths'
 import { groupCardCode } from '@delikaterie/shared-contracts/domain/card-code'
 import { Link } from '@delikaterie/shared-contracts/navigation'
 import { Button, buttonClass } from '@delikaterie/shared-ui/button'
@@ -31,7 +32,7 @@ export function MemberCard() {
   if (card === null) {
     return (
       <Plain text={t.none}>
-        <Link to="/konto/karten" className={buttonClass('outline')}>
+        <Link to={paths.cards} className={buttonClass('outline')}>
           {t.toCards}
         </Link>
       </Plain>

@@ -1,4 +1,4 @@
-import { highlightPath } from '@delikaterie/shared-contracts/domain/slug'
+import * as paths from '@delikaterie/shared-contracts/paths'
 import { Button } from '@delikaterie/shared-ui/button'
 import { Carousel } from '@delikaterie/shared-ui/carousel'
 import { Notice } from '@delikaterie/shared-ui/notice'
@@ -47,7 +47,7 @@ function Row({ rewards }: { rewards: readonly Reward[] }) {
             key={reward.couponId}
             reward={reward}
             index={index}
-            to={highlightPath(reward.title, reward.couponId)}
+            to={paths.highlight(reward.title, reward.couponId)}
             className={css.card}
           />
         ))}

@@ -1,3 +1,4 @@
+import * as paths from '@delikaterie/shared-contracts/paths'
 import { Link } from '@delikaterie/shared-contracts/navigation'
 import { Button, buttonClass } from '@delikaterie/shared-ui/button'
 import { RadioCards } from '@delikaterie/shared-ui/radio-cards'
@@ -27,7 +28,7 @@ export function CardStep({ page, state, heading }: { page: RedeemModel; state: E
         />
         <StepActions>
           <Button type="submit">{t.next}</Button>
-          <Link to="/vorteile-und-praemien/praemien" className={buttonClass('quiet')}>
+          <Link to={paths.rewards} className={buttonClass('quiet')}>
             {t.allRewards}
           </Link>
         </StepActions>

@@ -1,3 +1,4 @@
+import * as paths from '@delikaterie/shared-contracts/paths'
 import { errorText } from '@delikaterie/shared-contracts/messages/errors'
 import { Link } from '@delikaterie/shared-contracts/navigation'
 import { Button, buttonClass } from '@delikaterie/shared-ui/button'
@@ -87,7 +88,7 @@ function Ended({ title, text, heading }: { title: string; text: string; heading:
     <Step title={title} heading={heading}>
       <p>{text}</p>
       <StepActions>
-        <Link to="/vorteile-und-praemien/praemien" className={buttonClass()}>
+        <Link to={paths.rewards} className={buttonClass()}>
           {t.allRewards}
         </Link>
       </StepActions>
@@ -100,10 +101,10 @@ function NoCard({ heading }: { heading: Heading }) {
     <Step title={t.noCardTitle} heading={heading}>
       <p>{t.noCard}</p>
       <StepActions>
-        <Link to="/konto/karten" className={buttonClass()}>
+        <Link to={paths.cards} className={buttonClass()}>
           {t.toCards}
         </Link>
-        <Link to="/vorteile-und-praemien/praemien" className={buttonClass('outline')}>
+        <Link to={paths.rewards} className={buttonClass('outline')}>
           {t.allRewards}
         </Link>
       </StepActions>

@@ -1,3 +1,4 @@
+import * as paths from '@delikaterie/shared-contracts/paths'
 import { formatPoints } from '@delikaterie/shared-contracts/format'
 import { Link } from '@delikaterie/shared-contracts/navigation'
 import { Button, buttonClass } from '@delikaterie/shared-ui/button'
@@ -23,10 +24,10 @@ export function OrderDone({ page, state, heading }: OrderDoneProps) {
     <Step title={t.doneTitle} lead={t.done} heading={heading}>
       <DataList rows={rows} />
       <StepActions>
-        <Link to="/vorteile-und-praemien/praemien" className={buttonClass()}>
+        <Link to={paths.rewards} className={buttonClass()}>
           {t.allRewards}
         </Link>
-        <Link to="/konto/transaktionen" className={buttonClass('outline')}>
+        <Link to={paths.transactions} className={buttonClass('outline')}>
           {t.toTransactions}
         </Link>
         <Link to="/" className={buttonClass('outline')}>

@@ -1,3 +1,4 @@
+import * as paths from '@delikaterie/shared-contracts/paths'
 import { addressLines } from '@delikaterie/shared-contracts/domain/address-lines'
 import { orderAddresses } from '@delikaterie/shared-contracts/domain/delivery-address'
 import { formatPoints } from '@delikaterie/shared-contracts/format'
@@ -23,7 +24,7 @@ export function ReviewStep({ page, state, heading }: ReviewStepProps) {
       <ProblemSummary problems={problems} attempt={attempt} />
       <DataList rows={rowsOf(page, state)} />
       <p className={css.note}>
-        {t.withdrawalBefore} <Link to="/widerrufsbelehrung-praemienshop">{t.withdrawal}</Link>.
+        {t.withdrawalBefore} <Link to={paths.withdrawal}>{t.withdrawal}</Link>.
       </p>
       <StepActions>
         <Button onClick={() => void page.submit()}>{t.submit(context.offer.price)}</Button>

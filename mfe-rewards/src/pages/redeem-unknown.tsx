@@ -1,3 +1,4 @@
+import * as paths from '@delikaterie/shared-contracts/paths'
 import { errorText } from '@delikaterie/shared-contracts/messages/errors'
 import { Link } from '@delikaterie/shared-contracts/navigation'
 import { Button, buttonClass } from '@delikaterie/shared-ui/button'
@@ -31,7 +32,7 @@ export function OrderUnknown({ page, state, heading }: OrderUnknownProps) {
         <Button busy={state.checking} onClick={() => void page.check()}>
           {t.check}
         </Button>
-        <Link to="/konto/transaktionen" className={buttonClass('outline')}>
+        <Link to={paths.transactions} className={buttonClass('outline')}>
           {t.toTransactions}
         </Link>
       </StepActions>

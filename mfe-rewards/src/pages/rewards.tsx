@@ -1,3 +1,4 @@
+import * as paths from '@delikaterie/shared-contracts/paths'
 import { formatNumber, pointsWord } from '@delikaterie/shared-contracts/format'
 import { Button } from '@delikaterie/shared-ui/button'
 import { Notice } from '@delikaterie/shared-ui/notice'
@@ -15,8 +16,6 @@ import type { RewardsModel } from '../stores/rewards.ts'
 import { RewardCard } from '../ui/reward-card.tsx'
 import { RewardFilters } from './rewards-filters.tsx'
 import * as css from './rewards.module.css'
-
-const path = '/vorteile-und-praemien/praemien'
 
 /** All rewards of the member (spec §2, Prämien). */
 export function RewardsPage() {
@@ -88,7 +87,7 @@ function Found({ page, none }: { page: RewardsModel; none: boolean }) {
             balance={balance}
             index={index}
             headingLevel={2}
-            to={`${path}/${encodeURIComponent(reward.couponId)}`}
+            to={paths.reward(reward.couponId)}
             className={css.card}
           />
         ))}

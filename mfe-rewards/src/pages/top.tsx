@@ -1,4 +1,4 @@
-import { couponIdOfHighlight } from '@delikaterie/shared-contracts/domain/slug'
+import * as paths from '@delikaterie/shared-contracts/paths'
 import { Link, useParams } from '@delikaterie/shared-contracts/navigation'
 import { $status } from '@delikaterie/shared-contracts/session'
 import { Button, buttonClass } from '@delikaterie/shared-ui/button'
@@ -18,11 +18,9 @@ import { $balance, topPage } from '../stores/portal.ts'
 import { RewardPrice, RewardTags } from '../ui/reward-card.tsx'
 import * as css from './top.module.css'
 
-const rewardsPath = '/vorteile-und-praemien/praemien'
-
 /** Detail of one highlighted reward (spec §2); the id stands after the last `_` of the path. */
 export function TopPage() {
-  const couponId = couponIdOfHighlight(useParams()['slug'] ?? '')
+  const couponId = paths.couponIdOfHighlight(useParams()['slug'] ?? '')
   return <Top key={couponId} couponId={couponId} />
 }
 
@@ -96,12 +94,12 @@ function Detail({ reward, redeemable }: { reward: Reward; redeemable: boolean })
         <RewardTags reward={reward} balance={balance} />
         <p className={css.validity}>{t.validity(reward.validFrom, reward.validTo)}</p>
         {canOrder && (
-          <Link to={`${rewardsPath}/${encodeURIComponent(reward.couponId)}`} className={buttonClass()}>
+          <Link to={paths.reward(reward.couponId)} className={buttonClass()}>
             {t.redeem}
           </Link>
         )}
         {canOrder && !isMember && <p className={css.validity}>{t.redeemHint}</p>}
-        <Link to={rewardsPath}>{t.allRewards}</Link>
+        <Link to={paths.rewards}>{t.allRewards}</Link>
       </div>
     </div>
   )
@@ -110,7 +108,7 @@ function Detail({ reward, redeemable }: { reward: Reward; redeemable: boolean })
 function Ways() {
   return (
     <div className={css.ways}>
-      <Link to={rewardsPath} className={buttonClass()}>
+      <Link to={paths.rewards} className={buttonClass()}>
         {t.allRewards}
       </Link>
       <Link to="/" className={buttonClass('outline')}>

@@ -1,3 +1,4 @@
+import * as paths from '@delikaterie/shared-contracts/paths'
 import { optIn, register, userCheck } from '@delikaterie/shared-contracts/calls'
 import { joinProgramme } from '../state/accounts.ts'
 import { cardsOf } from '../state/cards.ts'
@@ -20,8 +21,7 @@ import { openRoute } from './route.ts'
 import type { Route } from './route.ts'
 import { statusRefusals } from './shop-login.ts'
 
-/** Pages of the portal, for links whose call does not say where they lead. */
-const activationPath = '/konto/freischalten'
+/** Page of the link in the newsletter mail, which no call names. */
 const newsletterPath = '/newsletter/bestaetigen'
 
 /** E-mail check, registration and confirmation (spec §4, Registration). */
@@ -65,7 +65,7 @@ function check(state: SandboxState, loginName: string, sendDOI: boolean): Reply 
   }
   if (!known) return refuseField('loginNameNotExists', 'loginName', loginName)
   if (known.status !== 'inactive') return refuse(takenBy(known))
-  sendOptIn(state, known.id, lastPageOf(state, 'optIn', known.id) ?? state.portalOrigin + activationPath)
+  sendOptIn(state, known.id, lastPageOf(state, 'optIn', known.id) ?? state.portalOrigin + paths.activation)
   return done
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { couponIdOfHighlight, highlightPath, slug } from './slug.ts'
+import { slug } from './slug.ts'
 
 test.each([
   { title: 'Trüffelöl, 100 ml', expected: 'truffelol-100-ml' },
@@ -11,10 +11,4 @@ test.each([
   { title: 'A_B', expected: 'a_b' },
 ])('the slug of "$title" is "$expected"', ({ title, expected }) => {
   expect(slug(title)).toBe(expected)
-})
-
-test('the coupon id is read after the last underscore', () => {
-  expect(couponIdOfHighlight('a_b_R1')).toBe('R1')
-  expect(couponIdOfHighlight('R1')).toBe('R1')
-  expect(highlightPath('Öl', 'R1')).toBe('/top/ol_R1')
 })

@@ -14,9 +14,3 @@ export function slug(title: string): string {
     .replaceAll(' ', '-')
     .replace(/[^\w-]/g, '')
 }
-
-/** Path of a highlight's detail page (spec §2). */
-export const highlightPath = (title: string, couponId: string): string => `/top/${slug(title)}_${couponId}`
-
-/** The id stands after the last `_`; the slug before it is for people only (design §10). */
-export const couponIdOfHighlight = (segment: string): string => segment.slice(segment.lastIndexOf('_') + 1)

@@ -1,3 +1,4 @@
+import * as paths from '@delikaterie/shared-contracts/paths'
 import type { SessionStatus } from '@delikaterie/shared-contracts/session'
 import type { SiteMap, SitePage } from './site-map.ts'
 
@@ -12,8 +13,6 @@ export type View =
   | { kind: 'page'; page: SitePage; params: Readonly<Record<string, string>> }
 
 type SessionSummary = { status: SessionStatus; hasLoyaltyAccount: boolean }
-
-const shopLanding = '/landing/shop'
 
 /**
  * The view of a path. While the session is being restored it is the view of the prerendered
@@ -33,7 +32,7 @@ export function viewOf(
   if (found.page.flags.loginRequired) {
     if (status === 'restoring') return { kind: 'skeleton' }
     if (status === 'anonymous') return { kind: 'login' }
-    if (!hasLoyaltyAccount) return { kind: 'redirect', to: shopLanding }
+    if (!hasLoyaltyAccount) return { kind: 'redirect', to: paths.shopLanding }
   }
   return { kind: 'page', ...found }
 }

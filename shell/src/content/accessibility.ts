@@ -1,3 +1,4 @@
+import * as paths from '@delikaterie/shared-contracts/paths'
 import { brand } from '@delikaterie/shared-contracts/brand'
 import { emailLink, phoneLink, postalAddress } from './contact-links.ts'
 import { list, section, text, type InfoContent } from './content.ts'
@@ -12,7 +13,7 @@ export const accessibility: InfoContent = {
       text(`Sie gilt für das Portal der ${brand.cardName}. Anbieterin ist die ${brand.operator.company}.`),
       text([
         'Was das Barrierefreiheitsstärkungsgesetz an Informationen verlangt, steht zusätzlich in unseren ',
-        { text: 'Allgemeinen Geschäftsbedingungen', to: '/agb#barrierefreiheit' },
+        { text: 'Allgemeinen Geschäftsbedingungen', to: `${paths.terms}#barrierefreiheit` },
         '.',
       ]),
     ),

@@ -1,3 +1,4 @@
+import * as paths from '@delikaterie/shared-contracts/paths'
 import { brand } from '@delikaterie/shared-contracts/brand'
 import { emailLink } from './contact-links.ts'
 import { list, section, text, type ContentSection } from './content.ts'
@@ -24,7 +25,7 @@ export const accessibleService: readonly ContentSection[] = [
     ),
     text([
       'Den aktuellen Stand und bekannte Einschränkungen beschreibt unsere ',
-      { text: 'Erklärung zur Barrierefreiheit', to: '/barrierefreiheit' },
+      { text: 'Erklärung zur Barrierefreiheit', to: paths.accessibility },
       '. Barrieren melden Sie bitte an ',
       emailLink,
       '.',

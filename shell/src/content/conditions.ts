@@ -1,3 +1,4 @@
+import * as paths from '@delikaterie/shared-contracts/paths'
 import { brand } from '@delikaterie/shared-contracts/brand'
 import { figures } from '../messages/figures.ts'
 import { emailLink, phoneLink } from './contact-links.ts'
@@ -63,7 +64,7 @@ export const conditions: InfoContent = {
       ),
       text([
         'Für Prämienbestellungen gelten außerdem unsere ',
-        { text: 'Allgemeinen Geschäftsbedingungen', to: '/agb' },
+        { text: 'Allgemeinen Geschäftsbedingungen', to: paths.terms },
         '.',
       ]),
     ),

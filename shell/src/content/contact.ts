@@ -1,3 +1,4 @@
+import * as paths from '@delikaterie/shared-contracts/paths'
 import { brand } from '@delikaterie/shared-contracts/brand'
 import { emailLink, phoneLink } from './contact-links.ts'
 import { list, section, text, type InfoContent } from './content.ts'
@@ -35,7 +36,7 @@ export const contact: InfoContent = {
       'Karte verloren?',
       text([
         'Sperren Sie Ihre Karte am schnellsten selbst: nach der Anmeldung unter „Meine Karten“. Antworten auf viele andere Fragen finden Sie unter ',
-        { text: 'Häufige Fragen', to: '/faq' },
+        { text: 'Häufige Fragen', to: paths.faq },
         '.',
       ]),
     ),

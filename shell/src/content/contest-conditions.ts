@@ -1,3 +1,4 @@
+import * as paths from '@delikaterie/shared-contracts/paths'
 import { brand } from '@delikaterie/shared-contracts/brand'
 import { figures } from '../messages/figures.ts'
 import { emailLink } from './contact-links.ts'
@@ -56,7 +57,7 @@ export const contestConditions: InfoContent = {
       'Ihre Daten',
       text([
         'Wir verwenden Ihren Namen und Ihre Kontaktdaten nur, um das Gewinnspiel durchzuführen, und löschen die Teilnahmedaten danach, soweit keine gesetzliche Pflicht zum Aufbewahren besteht. Ihre Rechte stehen im ',
-        { text: 'Datenschutz', to: '/datenschutz#rechte' },
+        { text: 'Datenschutz', to: `${paths.privacy}#rechte` },
         '. Fragen beantworten wir unter ',
         emailLink,
         '.',

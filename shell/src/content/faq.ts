@@ -1,3 +1,4 @@
+import * as paths from '@delikaterie/shared-contracts/paths'
 import { brand } from '@delikaterie/shared-contracts/brand'
 import { figures } from '../messages/figures.ts'
 import { emailLink, phoneLink } from './contact-links.ts'
@@ -41,7 +42,7 @@ const account: readonly Question[] = [
     'Ich habe mein Passwort vergessen.',
     text([
       'Unter ',
-      { text: 'Passwort vergessen', to: '/konto/passwort/vergessen' },
+      { text: 'Passwort vergessen', to: paths.forgottenPassword },
       ' schicken wir Ihnen einen Link, mit dem Sie ein neues Passwort wählen. Es braucht mindestens sechs Zeichen aus mindestens zwei dieser Arten: Groß- und Kleinbuchstaben, Ziffern, Sonderzeichen.',
     ]),
   ),
@@ -155,7 +156,7 @@ const offers: readonly Question[] = [
     'Kann ich eine Prämie zurückgeben?',
     text([
       'Ja, dafür gilt Ihr gesetzliches Widerrufsrecht. Wie es geht und welche Ausnahmen es gibt, steht in der ',
-      { text: 'Widerrufsbelehrung', to: '/widerrufsbelehrung-praemienshop' },
+      { text: 'Widerrufsbelehrung', to: paths.withdrawal },
       '.',
     ]),
   ),
@@ -167,7 +168,7 @@ const service: readonly Question[] = [
     'Wie bestelle ich den Newsletter, und wie melde ich mich ab?',
     text([
       'Wie Sie ihn bestellen, steht auf der Seite ',
-      { text: 'Newsletter', to: '/newsletter' },
+      { text: 'Newsletter', to: paths.newsletter },
       '. Abmelden können Sie sich jederzeit mit dem Link am Ende jeder Ausgabe.',
     ]),
   ),

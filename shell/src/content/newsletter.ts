@@ -1,3 +1,4 @@
+import * as paths from '@delikaterie/shared-contracts/paths'
 import { brand } from '@delikaterie/shared-contracts/brand'
 import { emailLink } from './contact-links.ts'
 import { list, section, text, type InfoContent } from './content.ts'
@@ -44,7 +45,7 @@ export const newsletter: InfoContent = {
       'Was wir dafür speichern',
       text([
         'Ihre E-Mail-Adresse, Ihren Namen und wann Sie bestellt und bestätigt haben. Mehr dazu im ',
-        { text: 'Datenschutz', to: '/datenschutz#newsletter' },
+        { text: 'Datenschutz', to: `${paths.privacy}#newsletter` },
         '.',
       ]),
     ),

@@ -1,3 +1,4 @@
+import * as paths from '@delikaterie/shared-contracts/paths'
 import { brand } from '@delikaterie/shared-contracts/brand'
 import { accessibleService } from './accessible-service.ts'
 import { emailLink, phoneLink } from './contact-links.ts'
@@ -17,7 +18,7 @@ export const terms: InfoContent = {
       ),
       text([
         'Wie Sie Punkte sammeln und was Ihre Mitgliedschaft ausmacht, regeln die ',
-        { text: 'Teilnahmebedingungen', to: '/teilnahmebedingungen' },
+        { text: 'Teilnahmebedingungen', to: paths.conditions },
         '. Für Einkäufe im Online-Shop gelten dessen eigene Bedingungen.',
       ]),
     ),
@@ -58,7 +59,7 @@ export const terms: InfoContent = {
       'Widerruf',
       text([
         'Als Verbraucherin oder Verbraucher haben Sie ein gesetzliches Widerrufsrecht. Einzelheiten und ein Formular finden Sie in der ',
-        { text: 'Widerrufsbelehrung', to: '/widerrufsbelehrung-praemienshop' },
+        { text: 'Widerrufsbelehrung', to: paths.withdrawal },
         '.',
       ]),
     ),

@@ -1,3 +1,4 @@
+import * as paths from '@delikaterie/shared-contracts/paths'
 import { t } from '../messages/layout.ts'
 import { leadsSomewhere, type HasPage } from './site-pages.ts'
 
@@ -13,40 +14,40 @@ export const memberMenu: readonly MenuEntry[] = [
     kind: 'group',
     label: t.account,
     links: [
-      link(t.accountData, '/konto/kontodaten'),
-      link(t.cards, '/konto/karten'),
-      link(t.transactions, '/konto/transaktionen'),
+      link(t.accountData, paths.accountData),
+      link(t.cards, paths.cards),
+      link(t.transactions, paths.transactions),
     ],
   },
   {
     kind: 'group',
     label: t.benefitsAndRewards,
     links: [
-      link(t.overview, '/vorteile-und-praemien'),
-      link(t.coupons, '/vorteile-und-praemien/aktionen'),
-      link(t.benefits, '/vorteile-und-praemien/vorteile'),
-      link(t.rewards, '/vorteile-und-praemien/praemien'),
-      link(t.rarities, '/vorteile-und-praemien/raritaeten-und-sondereditionen'),
+      link(t.overview, paths.benefitsAndRewards),
+      link(t.coupons, paths.coupons),
+      link(t.benefits, paths.benefits),
+      link(t.rewards, paths.rewards),
+      link(t.rarities, paths.rarities),
     ],
   },
-  link(t.faq, '/faq'),
+  link(t.faq, paths.faq),
 ]
 
 /** Everybody else's: the logged-out menu. */
 export const visitorMenu: readonly MenuEntry[] = [
   link(t.benefits, '/#vorteile'),
-  link(t.faq, '/faq'),
-  link(t.newsletter, '/newsletter'),
-  link(t.contact, '/kontakt'),
+  link(t.faq, paths.faq),
+  link(t.newsletter, paths.newsletter),
+  link(t.contact, paths.contact),
 ]
 
 export const footerLinks: readonly MenuLink[] = [
-  link(t.faq, '/faq'),
-  link(t.contact, '/kontakt'),
-  link(t.privacy, '/datenschutz'),
-  link(t.terms, '/agb'),
-  link(t.imprint, '/impressum'),
-  link(t.accessibility, '/barrierefreiheit'),
+  link(t.faq, paths.faq),
+  link(t.contact, paths.contact),
+  link(t.privacy, paths.privacy),
+  link(t.terms, paths.terms),
+  link(t.imprint, paths.imprint),
+  link(t.accessibility, paths.accessibility),
 ]
 
 /** The entries that lead somewhere: an empty group goes, a group of one becomes its link. */

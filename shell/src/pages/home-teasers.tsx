@@ -1,3 +1,4 @@
+import * as paths from '@delikaterie/shared-contracts/paths'
 import { Link } from '@delikaterie/shared-contracts/navigation'
 import { buttonClass } from '@delikaterie/shared-ui/button'
 import { Panel } from '@delikaterie/shared-ui/card'
@@ -11,8 +12,7 @@ import { Phone } from './home-artwork.tsx'
 import * as css from './home-teasers.module.css'
 
 // The campaign's parameters are the specification's (spec §2, Home).
-const appLink = '/app?utm_source=web&utm_medium=news&utm_campaign=app_news'
-const newsletterPath = '/konto/kontodaten'
+const appLink = `${paths.app}?utm_source=web&utm_medium=news&utm_campaign=app_news`
 
 /** Promotes the app with its four points and the download link. */
 export function AppTeaser() {
@@ -39,7 +39,7 @@ export function AppTeaser() {
 
 /** For members without the newsletter; subscribing happens in Kontodaten. */
 export function NewsletterTeaser() {
-  if (!useContext(SitePagesContext)(newsletterPath)) return null
+  if (!useContext(SitePagesContext)(paths.accountData)) return null
   return (
     <Section>
       <Panel className={css.newsletter}>
@@ -47,7 +47,7 @@ export function NewsletterTeaser() {
           <h2 className={css.newsletterTitle}>{t.newsletterTitle}</h2>
           <p>{t.newsletterText}</p>
         </div>
-        <Link to={newsletterPath} className={buttonClass('outline')}>
+        <Link to={paths.accountData} className={buttonClass('outline')}>
           {t.newsletterButton}
         </Link>
       </Panel>

@@ -1,3 +1,4 @@
+import * as paths from '@delikaterie/shared-contracts/paths'
 import {
   BenefitIcon,
   BottleIcon,
@@ -12,16 +13,16 @@ import type { HasPage } from '../layout/site-pages.ts'
 import { t } from '../messages/home.ts'
 
 const tiles = [
-  { label: t.accountData, to: '/konto/kontodaten', Icon: UserIcon },
-  { label: t.cards, to: '/konto/karten', Icon: CardIcon },
-  { label: t.transactions, to: '/konto/transaktionen', Icon: TransactionsIcon },
-  { label: t.coupons, to: '/vorteile-und-praemien/aktionen', Icon: CouponIcon },
-  { label: t.benefits, to: '/vorteile-und-praemien/vorteile', Icon: BenefitIcon },
-  { label: t.rewards, to: '/vorteile-und-praemien/praemien', Icon: RewardIcon },
-  { label: t.rarities, to: '/vorteile-und-praemien/raritaeten-und-sondereditionen', Icon: BottleIcon },
+  { label: t.accountData, to: paths.accountData, Icon: UserIcon },
+  { label: t.cards, to: paths.cards, Icon: CardIcon },
+  { label: t.transactions, to: paths.transactions, Icon: TransactionsIcon },
+  { label: t.coupons, to: paths.coupons, Icon: CouponIcon },
+  { label: t.benefits, to: paths.benefits, Icon: BenefitIcon },
+  { label: t.rewards, to: paths.rewards, Icon: RewardIcon },
+  { label: t.rarities, to: paths.rarities, Icon: BottleIcon },
 ] as const
 
-const newsletterTile = { label: t.newsletter, to: '/konto/kontodaten', Icon: NewsletterIcon } as const
+const newsletterTile = { label: t.newsletter, to: paths.accountData, Icon: NewsletterIcon } as const
 
 /** The hero's buttons: those whose page exists, the newsletter's only without a subscription (spec §2, Home). */
 export const homeTiles = (hasPage: HasPage, subscribed: boolean) =>

@@ -1,3 +1,4 @@
+import * as paths from '@delikaterie/shared-contracts/paths'
 import { hasNewsletter, pointsOf, type UserData } from '@delikaterie/shared-contracts/calls'
 import { Link } from '@delikaterie/shared-contracts/navigation'
 import { $loyalty, $userData } from '@delikaterie/shared-contracts/session'
@@ -18,8 +19,6 @@ import { HomeSkeleton } from './home-skeleton.tsx'
 import { AppTeaser, NewsletterTeaser } from './home-teasers.tsx'
 import { homeTiles } from './home-tiles.ts'
 import * as css from './home.module.css'
-
-const rewardsPath = '/vorteile-und-praemien/praemien'
 
 /** `/` for a member with a loyalty account. */
 export function HomePage() {
@@ -42,7 +41,7 @@ function Home({ user }: { user: UserData }) {
 
 function Hero({ user }: { user: UserData }) {
   const { firstName, lastName } = user.address
-  const hasCards = useContext(SitePagesContext)('/konto/karten')
+  const hasCards = useContext(SitePagesContext)(paths.cards)
   return (
     <PageHero compact title={t.greeting(firstName, lastName)}>
       <div className={css.cards}>
@@ -75,7 +74,7 @@ function Tiles({ subscribed }: { subscribed: boolean }) {
 
 function Highlights() {
   const maintenance = useStore($loyalty) === 'unavailable'
-  const hasRewards = useContext(SitePagesContext)(rewardsPath)
+  const hasRewards = useContext(SitePagesContext)(paths.rewards)
   return (
     <Section id="praemien-highlights" title={t.highlightsTitle} lead={t.highlightsLead}>
       {maintenance ? (
@@ -85,7 +84,7 @@ function Highlights() {
       )}
       {hasRewards && (
         <p className={css.allRewards}>
-          <Link to={rewardsPath} className={buttonClass('primary')}>
+          <Link to={paths.rewards} className={buttonClass('primary')}>
             {t.allRewards}
           </Link>
         </p>

@@ -1,3 +1,4 @@
+import * as paths from '@delikaterie/shared-contracts/paths'
 import { Link } from '@delikaterie/shared-contracts/navigation'
 import { buttonClass } from '@delikaterie/shared-ui/button'
 import { PageHero } from '@delikaterie/shared-ui/page-hero'
@@ -16,10 +17,10 @@ export function NotFoundPage() {
           <Link to="/" className={buttonClass('primary')}>
             {t.start}
           </Link>
-          <Link to="/faq" className={buttonClass('outline')}>
+          <Link to={paths.faq} className={buttonClass('outline')}>
             {t.faq}
           </Link>
-          <Link to="/kontakt" className={buttonClass('outline')}>
+          <Link to={paths.contact} className={buttonClass('outline')}>
             {t.contact}
           </Link>
         </p>

@@ -1,3 +1,4 @@
+import * as paths from '@delikaterie/shared-contracts/paths'
 import { freshLoyaltyToken, portalApi, send } from '@delikaterie/shared-contracts/api'
 import { bus, type LogoutReason } from '@delikaterie/shared-contracts/bus'
 import { accountIdOf, configuration, loginByToken } from '@delikaterie/shared-contracts/calls'
@@ -183,7 +184,7 @@ async function exchangeToken(sessionToken: string | undefined): Promise<void> {
   try {
     const answer = await send(portalApi, loginByToken, { body: { sessionToken } })
     signIn(answer, Date.now())
-    if (answer.webshopOnly || accountIdOf(answer.content) === null) bus.emit('navigate', { to: '/landing/shop' })
+    if (answer.webshopOnly || accountIdOf(answer.content) === null) bus.emit('navigate', { to: paths.shopLanding })
   } catch {
     // An old token is no error to the visitor: the page is there, logged out.
   }

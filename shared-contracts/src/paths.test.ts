@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest'
+import * as paths from './paths.ts'
+
+test('a reward has a path of its own', () => {
+  expect(paths.reward('a/b')).toBe('/vorteile-und-praemien/praemien/a%2Fb')
+})
+
+test('the coupon id of a highlight is read after the last underscore', () => {
+  expect(paths.highlight('Öl', 'R1')).toBe('/top/ol_R1')
+  expect(paths.couponIdOfHighlight('a_b_R1')).toBe('R1')
+  expect(paths.couponIdOfHighlight('R1')).toBe('R1')
+})

@@ -1,0 +1,45 @@
+import { slug } from './domain/slug.ts'
+
+/*
+ * Every path of the portal except `/`, the landing page or a member's home page. Import as a
+ * namespace: `import * as paths from '@delikaterie/shared-contracts/paths'`. Names that end in `Route`
+ * are patterns with a parameter.
+ */
+
+export const accountData = '/konto/kontodaten'
+export const cards = '/konto/karten'
+export const transactions = '/konto/transaktionen'
+
+export const benefitsAndRewards = '/vorteile-und-praemien'
+export const benefits = '/vorteile-und-praemien/vorteile'
+export const coupons = '/vorteile-und-praemien/aktionen'
+export const rarities = '/vorteile-und-praemien/raritaeten-und-sondereditionen'
+export const rewards = '/vorteile-und-praemien/praemien'
+export const rewardRoute = '/vorteile-und-praemien/praemien/:couponId'
+/** The page on which a reward is redeemed. */
+export const reward = (couponId: string): string => `${rewards}/${encodeURIComponent(couponId)}`
+export const highlightRoute = '/top/:slug'
+/** The public page of a highlighted reward; the title is for people, the id after the last `_` is read. */
+export const highlight = (title: string, couponId: string): string => `/top/${slug(title)}_${couponId}`
+/** The coupon id in the `:slug` of a highlight. */
+export const couponIdOfHighlight = (segment: string): string => segment.slice(segment.lastIndexOf('_') + 1)
+
+/** Target of the link in the registration mail. */
+export const activation = '/konto/freischalten'
+export const forgottenPassword = '/konto/passwort/vergessen'
+/** Target of the link in the password mail. */
+export const resetPassword = '/konto/passwort/zuruecksetzen'
+/** Where users of the web shop without a loyalty account join the programme. */
+export const shopLanding = '/landing/shop'
+
+export const accessibility = '/barrierefreiheit'
+export const app = '/app'
+export const conditions = '/teilnahmebedingungen'
+export const contact = '/kontakt'
+export const contestConditions = '/gewinnspiel-teilnahmebedingungen'
+export const faq = '/faq'
+export const imprint = '/impressum'
+export const newsletter = '/newsletter'
+export const privacy = '/datenschutz'
+export const terms = '/agb'
+export const withdrawal = '/widerrufsbelehrung-praemienshop'
