@@ -1,7 +1,7 @@
 import { Card } from '@delikaterie/shared-ui/card'
 import { DataList } from '@delikaterie/shared-ui/data-list'
 import { PageHero } from '@delikaterie/shared-ui/page-hero'
-import { Container } from '@delikaterie/shared-ui/section'
+import { PagePart, PageParts } from '@delikaterie/shared-ui/page-parts'
 import { useStore } from '@nanostores/react'
 import { t } from '../messages/account-data.ts'
 import { $profile } from '../stores/portal.ts'
@@ -13,21 +13,21 @@ export function AccountDataPage() {
   return (
     <>
       <PageHero compact title={t.title} lead={t.lead} />
-      <Container className={css.page}>
-        <section className={css.part}>
+      <PageParts>
+        <PagePart>
           <h2>{t.personal}</h2>
           <PersonalData />
           <p className={css.hint}>
             {t.change} <a href={`mailto:${t.email}`}>{t.email}</a>
           </p>
-        </section>
-        <section className={css.part}>
+        </PagePart>
+        <PagePart>
           <h2 id="newsletter" tabIndex={-1}>
             {t.newsletter}
           </h2>
           <Newsletter />
-        </section>
-      </Container>
+        </PagePart>
+      </PageParts>
     </>
   )
 }

@@ -10,7 +10,7 @@ export type CardRequest = PostalAddress & {
   email: string
 }
 
-/** What a card request carries; some fields are always sent empty (spec §7, Cards). */
+/** The address part of a card request; the shop requires the empty fields too. */
 export const cardRequest = (address: PostalAddress, email: string): CardRequest => {
   const { salutation, firstName, lastName, street, streetNumber, zipCode, city, countryId } = tidyAddress(address)
   return {
@@ -31,7 +31,7 @@ export const cardRequest = (address: PostalAddress, email: string): CardRequest 
   }
 }
 
-/** The profile's address as a card is sent to it; what the member has not told is empty. */
+/** The profile's address with unknown fields empty. */
 export const cardAddress = ({
   salutation,
   firstName,

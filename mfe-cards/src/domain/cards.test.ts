@@ -8,7 +8,7 @@ test.each([
   { status: 'active', expected: null },
   { status: '', expected: null },
   { status: undefined, expected: null },
-])('the status $status is known as $expected', ({ status, expected }) => {
+])('the status $status gives $expected', ({ status, expected }) => {
   expect(knownStatus(status)).toBe(expected)
 })
 
@@ -16,7 +16,7 @@ test.each([
   { action: 'LOCK', expected: 'lock' },
   { action: '', expected: null },
   { action: 'REPLACE', expected: null },
-])('the action "$action" is offered as $expected', ({ action, expected }) => {
+])('the action "$action" gives $expected', ({ action, expected }) => {
   expect(cardAction({ action })).toBe(expected)
 })
 
@@ -26,6 +26,6 @@ test.each([
   { cards: [], expected: undefined },
   { cards: [card('1', 'LOCKED')], expected: undefined },
   { cards: [card('1', 'LOCKED'), card('2', 'ACTIVE'), card('3', 'ACTIVE')], expected: '2' },
-])('of $cards the member shows $expected', ({ cards, expected }) => {
+])('the first active card of $cards is $expected', ({ cards, expected }) => {
   expect(firstActiveCard(cards)?.cardCode).toBe(expected)
 })

@@ -16,7 +16,7 @@ export const t = {
   number: 'Kartennummer',
   status: 'Status',
   action: 'Aktion',
-  /** An unknown code is named, so that customer service knows what the member sees. */
+  /** Names an unknown code, so that a member can quote it to customer service. */
   statusName: (status: string): string => {
     const known = knownStatus(status)
     if (known !== null) return statusNames[known]

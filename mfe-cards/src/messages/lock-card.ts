@@ -11,7 +11,7 @@ export const t = {
   submit: 'Karte sperren',
   cancel: 'Abbrechen',
   close: 'Schließen',
-  /** The reason is the only field: anything else went wrong around it. */
+  /** Names the reason, the only field of the dialog. */
   error: (code: string): string => errorText(code, t.reason),
   lockedTitle: 'Ihre Karte ist gesperrt',
   locked: (cardCode: string): string =>

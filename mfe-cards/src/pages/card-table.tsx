@@ -11,7 +11,7 @@ const tones: Record<CardStatus, TagTone> = { ACTIVE: 'green', LOCKED: 'burgundy'
 
 type CardTableProps = { cards: readonly Card[]; onLock: (cardCode: string) => void }
 
-/** Number, status and action of every card (spec §2). */
+/** Number, status and action of every card. */
 export function CardTable({ cards, onLock }: CardTableProps) {
   return (
     <table className={css.table}>

@@ -1,7 +1,7 @@
 import { Button } from '@delikaterie/shared-ui/button'
 import { Notice } from '@delikaterie/shared-ui/notice'
 import { PageHero } from '@delikaterie/shared-ui/page-hero'
-import { Container } from '@delikaterie/shared-ui/section'
+import { PagePart, PageParts } from '@delikaterie/shared-ui/page-parts'
 import { Skeleton } from '@delikaterie/shared-ui/skeleton'
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
@@ -17,30 +17,30 @@ import { LinkCard } from './link-card.tsx'
 import { LockCard } from './lock-card.tsx'
 import { OrderCard } from './order-card.tsx'
 
-/** The member's cards (spec §2, Karten). */
+/** The member's cards: the list, linking a card and ordering one. */
 export function CardsPage() {
   const [cards] = useState(memberCards)
   const [dialog] = useState(lockCardDialog)
   return (
     <>
       <PageHero compact title={t.title} lead={t.lead} />
-      <Container className={css.page}>
-        <section className={css.part}>
+      <PageParts>
+        <PagePart>
           <h2>{t.listTitle}</h2>
           <LockCard dialog={dialog} />
           <Cards cards={cards} dialog={dialog} />
-        </section>
-        <section className={css.part}>
+        </PagePart>
+        <PagePart>
           <h2>{linkTexts.title}</h2>
           <p>{linkTexts.lead}</p>
           <LinkCard />
-        </section>
-        <section className={css.part}>
+        </PagePart>
+        <PagePart>
           <h2>{orderTexts.title}</h2>
           <p>{orderTexts.lead}</p>
           <OrderCard />
-        </section>
-      </Container>
+        </PagePart>
+      </PageParts>
     </>
   )
 }
@@ -64,11 +64,11 @@ function Cards({ cards, dialog }: { cards: CardsModel; dialog: LockCardModel }) 
     case 'ready':
       return (
         <>
-          <output className={css.count}>{t.count(state.cards.length)}</output>
-          {state.cards.length === 0 ? (
+          <output className={css.count}>{t.count(state.value.length)}</output>
+          {state.value.length === 0 ? (
             <Notice>{t.none}</Notice>
           ) : (
-            <CardTable cards={state.cards} onLock={dialog.open} />
+            <CardTable cards={state.value} onLock={dialog.open} />
           )}
         </>
       )

@@ -8,15 +8,16 @@ import { t } from '../messages/link-card.ts'
 import { linkCardForm } from '../stores/portal.ts'
 import * as css from './cards.module.css'
 
-/** A form of one field; what is wrong with the number stands at it (spec §5, Card code). */
+/** Links a card by its number; all errors are shown at the number. */
 export function LinkCard() {
   const [form] = useState(linkCardForm)
   const state = useStore(form.$state)
   const typed = useStore(form.$typed)
   const id = useId()
+  const attempt = state.status === 'failed' ? state.attempt : 0
   useEffect(() => {
-    if (state.attempt > 0) document.getElementById(id)?.focus()
-  }, [id, state.attempt])
+    if (attempt > 0) document.getElementById(id)?.focus()
+  }, [id, attempt])
 
   function submit(event: FormEvent): void {
     event.preventDefault()
@@ -26,16 +27,16 @@ export function LinkCard() {
   return (
     <Card>
       <form noValidate className={css.form} onSubmit={submit}>
-        {state.status === 'linked' && (
-          <FocusedNotice key={state.cardCode} tone="success" title={t.linkedTitle}>
-            {t.linked(state.cardCode)}
+        {state.status === 'succeeded' && (
+          <FocusedNotice key={state.result} tone="success" title={t.linkedTitle}>
+            {t.linked(state.result)}
           </FocusedNotice>
         )}
         <TextField
           id={id}
           label={t.number}
           hint={t.hint}
-          error={state.status === 'editing' && state.code !== null && t.error(state.code)}
+          error={state.status === 'failed' && state.errors[0] && t.error(state.errors[0].code)}
           value={typed}
           inputMode="numeric"
           autoComplete="off"

@@ -9,16 +9,15 @@ import { t } from '../messages/lock-card.ts'
 import type { LockCardModel } from '../stores/lock-card.ts'
 import * as css from './cards.module.css'
 
-/** Asks before a card is locked; afterwards says that it is, before the list (spec §4, Card). */
+/** The dialog that locks a card, and the notice of success above the list. */
 export function LockCard({ dialog }: { dialog: LockCardModel }) {
   const state = useStore(dialog.$state)
+  const cardCode = useStore(dialog.$cardCode)
   const form = useId()
-  const open = state.status === 'asking' || state.status === 'sending'
-  const busy = state.status === 'sending'
   return (
     <>
       <Dialog
-        open={open}
+        open={cardCode !== null}
         title={t.title}
         closeLabel={t.close}
         onClose={dialog.close}
@@ -27,43 +26,46 @@ export function LockCard({ dialog }: { dialog: LockCardModel }) {
             <Button variant="outline" onClick={dialog.close}>
               {t.cancel}
             </Button>
-            <Button type="submit" form={form} busy={busy}>
+            <Button type="submit" form={form} busy={state.status === 'sending'}>
               {t.submit}
             </Button>
           </>
         }
       >
-        {open && <Question dialog={dialog} form={form} />}
+        {cardCode !== null && <Question dialog={dialog} form={form} cardCode={cardCode} />}
       </Dialog>
-      {/* After the dialog, whose closing gives the focus back to a button that is about to go. */}
-      {state.status === 'locked' && (
-        <FocusedNotice key={state.cardCode} tone="success" title={t.lockedTitle}>
-          {t.locked(state.cardCode)}
+      {/* After the dialog, because the closing dialog returns the focus to a button that is then removed. */}
+      {state.status === 'succeeded' && (
+        <FocusedNotice key={state.result} tone="success" title={t.lockedTitle}>
+          {t.locked(state.result)}
         </FocusedNotice>
       )}
     </>
   )
 }
 
-function Question({ dialog, form }: { dialog: LockCardModel; form: string }) {
+const noErrors = { errors: [], attempt: 0 }
+
+type QuestionProps = { dialog: LockCardModel; form: string; cardCode: string }
+
+function Question({ dialog, form, cardCode }: QuestionProps) {
   const state = useStore(dialog.$state)
   const reason = useStore(dialog.$reason)
   const id = useId()
-  const attempt = state.status === 'asking' ? state.attempt : 0
+  const { errors, attempt } = state.status === 'failed' ? state : noErrors
   useEffect(() => {
     if (attempt > 0) document.getElementById(id)?.focus()
   }, [id, attempt])
-  if (state.status !== 'asking' && state.status !== 'sending') return null
 
   function submit(event: FormEvent): void {
     event.preventDefault()
     void dialog.submit()
   }
 
-  const code = state.status === 'asking' ? state.code : null
+  const code = errors[0]?.code
   return (
     <form id={form} noValidate className={css.form} onSubmit={submit}>
-      <p className={css.number}>{t.card(state.cardCode)}</p>
+      <p className={css.number}>{t.card(cardCode)}</p>
       <p>{t.forGood}</p>
       <TextField
         id={id}
@@ -77,7 +79,7 @@ function Question({ dialog, form }: { dialog: LockCardModel; form: string }) {
         readOnly={state.status === 'sending'}
         onChange={(event) => dialog.type(event.currentTarget.value)}
       />
-      {code !== null && code !== 'stringEmpty' && <Notice tone="error">{t.error(code)}</Notice>}
+      {code !== undefined && code !== 'stringEmpty' && <Notice tone="error">{t.error(code)}</Notice>}
     </form>
   )
 }

@@ -13,7 +13,7 @@ import { $memberName, memberCards } from '../stores/portal.ts'
 import { Barcode } from '../ui/barcode.tsx'
 import * as css from './member-card.module.css'
 
-/** The golden card to be scanned at the till: the member's first active card. */
+/** The member's first active card with its barcode, for scanning at the till. */
 export function MemberCard() {
   const [cards] = useState(memberCards)
   const state = useStore(cards.$state)
@@ -28,7 +28,7 @@ export function MemberCard() {
       </Plain>
     )
   }
-  const card = firstActiveCard(state.cards)
+  const card = firstActiveCard(state.value)
   if (card === null) {
     return (
       <Plain text={t.none}>
@@ -56,7 +56,7 @@ function Loading() {
   )
 }
 
-/** The card without a number, in the same size. */
+/** A card of the same size with a text instead of a number. */
 function Plain({ text, children }: { text: string; children: ReactNode }) {
   return (
     <CustomerCard wordmark={t.wordmark} className={css.card}>

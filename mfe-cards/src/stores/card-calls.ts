@@ -14,7 +14,7 @@ export const orderCard = async (api: Api, body: CardRequest): Promise<void> => {
   await send(api, requestCard, { body })
 }
 
-/** Locks a card; only customer service can unlock it (spec §4, Card). */
+/** Locks a card; only customer service can unlock it. */
 export const sendCardLock = async (
   api: Api,
   body: CardRequest & { reason: string; cardCode: string },

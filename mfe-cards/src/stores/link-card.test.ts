@@ -8,7 +8,7 @@ const freeCard = demoFreeCards[0] ?? ''
 const grouped = freeCard.replace(/(.{4})/g, '$1 ')
 
 describe('linking a card', () => {
-  test("takes a number with blanks, sends it without them, and the card is the member's", async () => {
+  test("sends the number without spaces, and the card is the member's", async () => {
     const { api, sent } = await openMemberPortal()
     let linked = 0
     const form = createLinkCard(
@@ -17,7 +17,7 @@ describe('linking a card', () => {
     )
     form.type(grouped)
     await form.submit()
-    expect(form.$state.get()).toEqual({ status: 'linked', cardCode: freeCard, attempt: 0 })
+    expect(form.$state.get()).toEqual({ status: 'succeeded', result: freeCard })
     expect(form.$typed.get()).toBe('')
     expect(linked).toBe(1)
     expect(sent).toEqual([{ call: 'POST shop/card/activate', body: { cardCode: freeCard } }])
@@ -31,7 +31,7 @@ describe('linking a card', () => {
     { typed: '1'.repeat(19), code: 'invalidCardCode', calls: 1 },
     { typed: '1234567890123456789', code: 'already_in_use', calls: 1 },
     { typed: '9876543210987654321', code: 'card_invalid', calls: 1 },
-  ])('of "$typed" is refused with $code, and the input is kept', async ({ typed, code, calls }) => {
+  ])('"$typed" fails with $code, and the input is kept', async ({ typed, code, calls }) => {
     const { api, sent } = await openMemberPortal()
     const form = createLinkCard(
       (cardCode) => linkCard(api, cardCode),
@@ -39,16 +39,16 @@ describe('linking a card', () => {
     )
     form.type(typed)
     await form.submit()
-    expect(form.$state.get()).toEqual({ status: 'editing', code, attempt: 1 })
+    expect(form.$state.get()).toMatchObject({ status: 'failed', errors: [{ code }], attempt: 1 })
     expect(form.$typed.get()).toBe(typed)
     expect(sent).toHaveLength(calls)
   })
 
-  test('is sent once, and the number stays as it is meanwhile', async () => {
-    const answer = Promise.withResolvers<void>()
+  test('sends one request, and the number cannot be changed meanwhile', async () => {
+    const response = Promise.withResolvers<void>()
     let calls = 0
     const form = createLinkCard(
-      () => ((calls += 1), answer.promise),
+      () => ((calls += 1), response.promise),
       () => {},
     )
     form.type(grouped)
@@ -56,7 +56,7 @@ describe('linking a card', () => {
     await form.submit()
     form.type('1')
     expect(form.$typed.get()).toBe(grouped)
-    answer.resolve()
+    response.resolve()
     await first
     expect(calls).toBe(1)
   })

@@ -20,7 +20,8 @@ describe('locking a card', () => {
     dialog.open(cardCode)
     dialog.type(' Verloren ')
     await dialog.submit()
-    expect(dialog.$state.get()).toEqual({ status: 'locked', cardCode })
+    expect(dialog.$state.get()).toEqual({ status: 'succeeded', result: cardCode })
+    expect(dialog.$cardCode.get()).toBe(null)
     expect(locked).toHaveLength(1)
     expect(portal.sent).toEqual([
       {
@@ -51,35 +52,39 @@ describe('locking a card', () => {
     ])
   })
 
-  test('wants a reason before anything is sent', async () => {
+  test('requires a reason', async () => {
     const portal = await openMemberPortal()
     const { dialog } = dialogOf(portal)
     dialog.open(cardCode)
     dialog.type('   ')
     await dialog.submit()
-    expect(dialog.$state.get()).toEqual({ status: 'asking', cardCode, code: 'stringEmpty', attempt: 1 })
+    expect(dialog.$state.get()).toMatchObject({
+      status: 'failed',
+      errors: [{ code: 'stringEmpty', input: 'reason' }],
+      attempt: 1,
+    })
     expect(portal.sent).toEqual([])
   })
 
-  test('keeps the reason when it fails, and can be left', async () => {
+  test('keeps the reason after a failure, and can be closed', async () => {
     const portal = await openMemberPortal()
     portal.sandbox.state.faults.set('lock card', { kind: 'serverError', seconds: 0 })
     const { dialog, locked } = dialogOf(portal)
     dialog.open(cardCode)
     dialog.type('Gestohlen')
     await dialog.submit()
-    expect(dialog.$state.get()).toMatchObject({ status: 'asking', code: 'failed', attempt: 1 })
+    expect(dialog.$state.get()).toMatchObject({ status: 'failed', errors: [{ code: 'failed' }], attempt: 1 })
     expect(dialog.$reason.get()).toBe('Gestohlen')
     expect(locked).toEqual([])
     dialog.close()
-    expect(dialog.$state.get()).toEqual({ status: 'closed' })
+    expect(dialog.$cardCode.get()).toBe(null)
   })
 
-  test('is sent once and cannot be closed while it is on its way', async () => {
-    const answer = Promise.withResolvers<void>()
+  test('sends one request, and the dialog cannot be closed meanwhile', async () => {
+    const response = Promise.withResolvers<void>()
     let calls = 0
     const dialog = createLockCard(
-      () => ((calls += 1), answer.promise),
+      () => ((calls += 1), response.promise),
       () => {},
     )
     dialog.open(cardCode)
@@ -88,7 +93,8 @@ describe('locking a card', () => {
     await dialog.submit()
     dialog.close()
     expect(dialog.$state.get()).toMatchObject({ status: 'sending' })
-    answer.resolve()
+    expect(dialog.$cardCode.get()).toBe(cardCode)
+    response.resolve()
     await first
     expect(calls).toBe(1)
   })

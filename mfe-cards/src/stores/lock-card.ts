@@ -1,51 +1,48 @@
-import { toApiError } from '@delikaterie/shared-contracts/api'
-import { atom } from 'nanostores'
+import { fieldError } from '@delikaterie/shared-contracts/api'
+import { createSubmission } from '@delikaterie/shared-contracts/stores'
+import { atom, computed } from 'nanostores'
 
-export type LockCardState =
-  | { status: 'closed' }
-  | { status: 'asking'; cardCode: string; code: string | null; attempt: number }
-  | { status: 'sending'; cardCode: string; attempt: number }
-  | { status: 'locked'; cardCode: string }
-
-/** Locking a card for good: it asks first and wants a reason (spec §7, card/lock). */
+/** The dialog that locks a card: it asks for a reason, which the shop requires. */
 export function createLockCard(lock: (cardCode: string, reason: string) => Promise<void>, onLocked: () => void) {
+  const $chosen = atom<string | null>(null)
   const $reason = atom('')
-  const $state = atom<LockCardState>({ status: 'closed' })
+  const submission = createSubmission(
+    async (cardCode: string, reason: string) => {
+      await lock(cardCode, reason)
+      onLocked()
+      return cardCode
+    },
+    { validate: (_, reason) => (reason === '' ? [fieldError('stringEmpty', 'reason')] : []) },
+  )
+  /** The card the open dialog asks about; null while the dialog is closed. */
+  const $cardCode = computed([$chosen, submission.$state], (chosen, { status }) =>
+    status === 'succeeded' ? null : chosen,
+  )
+  const isSending = (): boolean => submission.$state.get().status === 'sending'
 
   function open(cardCode: string): void {
+    if (isSending()) return
+    submission.reset()
     $reason.set('')
-    $state.set({ status: 'asking', cardCode, code: null, attempt: 0 })
+    $chosen.set(cardCode)
   }
 
-  /** Not while the lock is on its way: nobody would see what became of it. */
+  /** Ignored while sending, because the dialog shows the result. */
   function close(): void {
-    if ($state.get().status === 'asking') $state.set({ status: 'closed' })
+    if (!isSending()) $chosen.set(null)
   }
 
   function type(reason: string): void {
-    const state = $state.get()
-    if (state.status !== 'asking') return
+    if (isSending()) return
     $reason.set(reason)
-    $state.set({ ...state, code: null })
+    submission.clearErrors()
   }
 
   async function submit(): Promise<void> {
-    const state = $state.get()
-    if (state.status !== 'asking') return
-    const { cardCode } = state
-    const attempt = state.attempt + 1
-    const reason = $reason.get().trim()
-    if (reason === '') return $state.set({ status: 'asking', cardCode, code: 'stringEmpty', attempt })
-    $state.set({ status: 'sending', cardCode, attempt })
-    try {
-      await lock(cardCode, reason)
-      $state.set({ status: 'locked', cardCode })
-      onLocked()
-    } catch (error) {
-      $state.set({ status: 'asking', cardCode, code: toApiError(error).code, attempt })
-    }
+    const cardCode = $cardCode.get()
+    if (cardCode !== null) await submission.submit(cardCode, $reason.get().trim())
   }
 
-  return { $reason, $state, open, close, type, submit }
+  return { $cardCode, $reason, $state: submission.$state, open, close, type, submit }
 }
 export type LockCardModel = ReturnType<typeof createLockCard>

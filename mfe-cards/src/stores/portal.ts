@@ -1,37 +1,25 @@
 import { ApiError, portalApi } from '@delikaterie/shared-contracts/api'
-import { accountIdOf, type UserData } from '@delikaterie/shared-contracts/calls'
+import type { UserData } from '@delikaterie/shared-contracts/calls'
 import { $userData } from '@delikaterie/shared-contracts/session'
-import { computed, onMount } from 'nanostores'
+import { perAccount, refreshOnMount } from '@delikaterie/shared-contracts/stores'
+import { computed } from 'nanostores'
 import { cardAddress, cardRequest } from '../domain/card-request.ts'
 import { linkCard, loadCards, orderCard, sendCardLock } from './card-calls.ts'
-import { createCards, type CardsModel } from './cards.ts'
+import { createCards } from './cards.ts'
 import { createLinkCard, type LinkCardModel } from './link-card.ts'
 import { createLockCard, type LockCardModel } from './lock-card.ts'
 import { createOrderCard, type OrderCardModel } from './order-card.ts'
 
-/** Whose card it is, as it stands on the card. */
+/** The member's name as shown on the card. */
 export const $memberName = computed($userData, (user) =>
   user === null ? '' : `${user.address.firstName} ${user.address.lastName}`.trim(),
 )
 
-let kept: { accountId: string | null; cards: CardsModel } | null = null
+/** The cards of the signed-in member, shared by the page and the widget. */
+export const memberCards = perAccount(() => refreshOnMount(createCards(() => loadCards(portalApi))))
 
-/** The cards of the signed-in member, asked anew whenever somebody comes to look; page and widget share them. */
-export function memberCards(): CardsModel {
-  const user = $userData.get()
-  const accountId = user === null ? null : accountIdOf(user)
-  if (kept?.accountId !== accountId) {
-    const cards = createCards(() => loadCards(portalApi))
-    onMount(cards.$state, () => {
-      void cards.refresh()
-    })
-    kept = { accountId, cards }
-  }
-  return kept.cards
-}
-
-/** The signed-in member; the guard lets nobody without a session here. */
-function signedIn(): UserData {
+/** The signed-in member; the route guard keeps visitors without a session off these pages. */
+function signedInUser(): UserData {
   const user = $userData.get()
   if (user === null) throw new ApiError('sessionInvalid')
   return user
@@ -45,12 +33,12 @@ export const linkCardForm = (): LinkCardModel => createLinkCard((cardCode) => li
 
 export const lockCardDialog = (): LockCardModel =>
   createLockCard(async (cardCode, reason) => {
-    const user = signedIn()
+    const user = signedInUser()
     await sendCardLock(portalApi, { ...cardRequest(cardAddress(user.address), emailOf(user)), reason, cardCode })
   }, reload)
 
-/** Ordering a card, beginning with the profile's address. */
+/** The order form, which starts with the profile's address. */
 export const orderCardForm = (): OrderCardModel =>
-  createOrderCard(cardAddress(signedIn().address), async (address) =>
-    orderCard(portalApi, cardRequest(address, emailOf(signedIn()))),
+  createOrderCard(cardAddress(signedInUser().address), async (address) =>
+    orderCard(portalApi, cardRequest(address, emailOf(signedInUser()))),
   )

@@ -1,7 +1,7 @@
 import { code128 } from '../domain/code128.ts'
 import * as css from './barcode.module.css'
 
-/** The number as a Code 128 barcode, as wide as its place. */
+/** The number as a Code 128 barcode; it fills its container's width. */
 export function Barcode({ digits, label }: { digits: string; label: string }) {
   const { bars, width } = code128(digits)
   return (

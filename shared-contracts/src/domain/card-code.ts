@@ -1,14 +1,15 @@
-export type CardCodeCheck =
-  { kind: 'valid'; cardCode: string } | { kind: 'invalid'; code: 'stringEmpty' | 'stringTooShort' | 'invalidCardCode' }
+/** A typed or scanned card number without dashes and spaces. */
+export const tidyCardCode = (typed: string): string => typed.replace(/[-–\s]/g, '')
 
-/** A typed or scanned card number without dashes and blanks, checked for 19 digits (spec §5). */
-export function checkCardCode(typed: string): CardCodeCheck {
-  const cardCode = typed.replace(/[-–\s]/g, '')
-  if (cardCode === '') return { kind: 'invalid', code: 'stringEmpty' }
-  if (!/^\d+$/.test(cardCode)) return { kind: 'invalid', code: 'invalidCardCode' }
-  if (cardCode.length < 19) return { kind: 'invalid', code: 'stringTooShort' }
-  return cardCode.length === 19 ? { kind: 'valid', cardCode } : { kind: 'invalid', code: 'invalidCardCode' }
+export type CardCodeError = 'stringEmpty' | 'stringTooShort' | 'invalidCardCode'
+
+/** The error of a tidied card number, which must have 19 digits; null for a valid one. */
+export function cardCodeError(cardCode: string): CardCodeError | null {
+  if (cardCode === '') return 'stringEmpty'
+  if (!/^\d+$/.test(cardCode)) return 'invalidCardCode'
+  if (cardCode.length < 19) return 'stringTooShort'
+  return cardCode.length === 19 ? null : 'invalidCardCode'
 }
 
-/** In groups of four, as it stands on the card. */
+/** In groups of four digits, as printed on the card. */
 export const groupCardCode = (cardCode: string): string => cardCode.replace(/(.{4})(?=.)/g, '$1 ')
