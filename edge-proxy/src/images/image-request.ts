@@ -1,10 +1,11 @@
+import { servedImageWidths } from '@delikaterie/shared-contracts/domain/image-widths'
 import { HttpError } from '../http/http-error.ts'
 
 export type Format = 'avif' | 'webp' | 'jpeg'
 export type ImageRequest = { src: string; width: number; height: number | null; format: Format }
 
-/** Widths of spec §9 and their doubles. Closed: a free width lets one visitor allocate gigabytes. */
-const widths = new Set(['240', '312', '400', '480', '600', '624', '748', '800', '960', '1200', '1496'])
+/** A closed list, because with a free width one visitor could allocate gigabytes. */
+const widths = new Set(servedImageWidths.map(String))
 
 /**
  * The parameters of `/api/image` (spec §2, Image proxy): `h` makes a square and equals `w`.

@@ -1,7 +1,8 @@
+import { servedImageWidths } from '@delikaterie/shared-contracts/domain/image-widths'
 import sharp from 'sharp'
 
-/** As large as the largest width that can be asked for. */
-const side = 1_496
+/** The largest width that can be requested, in pixels. */
+const side = Math.max(...servedImageWidths)
 export const placeholderPixels = side * side
 
 /** Paper, a parcel in bottle green with a butter ribbon: stands where a picture is missing (spec §9). */

@@ -1,14 +1,12 @@
-/** Image widths the edge accepts; twice of each is allowed for dense screens. */
-export const imageWidths = [240, 312, 400, 480, 600, 748] as const
-export type ImageWidth = (typeof imageWidths)[number]
+import type { ImageWidth } from '@delikaterie/shared-contracts/domain/image-widths'
 
-/** Width of a square image by viewport, in px (specification §9, Images); the last one is for wider viewports. */
-const squareSteps = [
+/** Width of a square image by viewport, both in CSS pixels; `widestSquare` is for wider viewports. */
+const squareSteps: readonly { upTo: number; width: ImageWidth }[] = [
   { upTo: 748, width: 480 },
   { upTo: 1014, width: 400 },
   { upTo: 1328, width: 312 },
-] as const
-const widestSquare = 748
+]
+const widestSquare: ImageWidth = 748
 
 export type ImageRequest = { src: string; base: string; square: boolean }
 
@@ -38,7 +36,7 @@ export function widthSources(src: string, base: string, widths: readonly ImageWi
 
 export type ImageSize = { width: number; height: number }
 
-/** Intrinsic size in px from a `WxH` in the address, 1000×1000 without one (specification §9). */
+/** Intrinsic size in pixels from a `WxH` in the address, 1000×1000 without one. */
 export function intrinsicSize(src: string): ImageSize {
   const found = /(?<!\d)([1-9]\d{0,4})x([1-9]\d{0,4})(?!\d)/.exec(src)
   if (!found) return { width: 1000, height: 1000 }

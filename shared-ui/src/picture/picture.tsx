@@ -1,5 +1,5 @@
+import type { ImageWidth } from '@delikaterie/shared-contracts/domain/image-widths'
 import { classNames } from '../class-names/class-names.ts'
-import type { ImageWidth } from './image-sources.ts'
 import { imageUrl, intrinsicSize, squareSources, widthSources } from './image-sources.ts'
 import * as css from './picture.module.css'
 
@@ -21,7 +21,7 @@ export type PictureProps = {
 const defaultWidths: readonly ImageWidth[] = [312, 400, 480, 600, 748]
 const defaultWidth = 600
 
-/** A resized picture through the image proxy that reserves its space before it loads (specification §9, Images). */
+/** A resized picture through the image proxy that reserves its space before it loads. */
 export function Picture(props: PictureProps) {
   const { src, alt, square = false, sizes = '100vw', widths = defaultWidths } = props
   const { priority = false, imageBase = '/api/image', className } = props
