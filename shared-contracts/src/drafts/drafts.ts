@@ -1,17 +1,14 @@
 import * as v from '../schema/schema.ts'
 import { openEncryptedStorage, type EncryptedStorage } from '../storage/encrypted-storage.ts'
+import { createSerialQueue } from './serial-queue.ts'
 
 const prefix = 'draft:'
 let opened: Promise<EncryptedStorage> | undefined
-let turn: Promise<unknown> = Promise.resolve()
+const queue = createSerialQueue()
 
-/** One after the other: encryption is asynchronous, and a save that began before a removal must not end after it. */
-function inTurn<T>(work: (storage: EncryptedStorage) => Promise<T>): Promise<T> {
-  const task = async () => work(await (opened ??= openEncryptedStorage()))
-  const done = turn.then(task, task)
-  turn = done
-  return done
-}
+/** Keeps the order of calls: without it, an earlier save could end after a later removal. */
+const runExclusive = <T>(task: (storage: EncryptedStorage) => Promise<T>): Promise<T> =>
+  queue(async () => task(await (opened ??= openEncryptedStorage())))
 
 /** All members' drafts of one name: their owners must not stand in a key, which is not encrypted. */
 const Entries = v.pipe(v.string(), v.parseJson(), v.array(v.object({ owner: v.string(), value: v.unknown() })))
@@ -27,7 +24,7 @@ async function read(storage: EncryptedStorage, name: string): Promise<Entries> {
  * given back to the same member only (design §5).
  */
 export const saveDraft = (name: string, owner: string, value: unknown): Promise<void> =>
-  inTurn(async (storage) => {
+  runExclusive(async (storage) => {
     const others = (await read(storage, name)).filter((entry) => entry.owner !== owner)
     await storage.write(prefix + name, JSON.stringify([...others, { owner, value }]))
   })
@@ -38,7 +35,7 @@ export const loadDraft = <S extends v.GenericSchema>(
   owner: string,
   schema: S,
 ): Promise<v.InferOutput<S> | null> =>
-  inTurn(async (storage) => {
+  runExclusive(async (storage) => {
     const own = (await read(storage, name)).find((entry) => entry.owner === owner)
     const value = v.safeParse(schema, own?.value)
     return own !== undefined && value.success ? value.output : null
@@ -46,7 +43,7 @@ export const loadDraft = <S extends v.GenericSchema>(
 
 /** Removes a member's draft; the draft of another member of that name stays. */
 export const removeDraft = (name: string, owner: string): Promise<void> =>
-  inTurn(async (storage) => {
+  runExclusive(async (storage) => {
     const others = (await read(storage, name)).filter((entry) => entry.owner !== owner)
     if (others.length === 0) storage.remove(prefix + name)
     else await storage.write(prefix + name, JSON.stringify(others))
@@ -54,6 +51,6 @@ export const removeDraft = (name: string, owner: string): Promise<void> =>
 
 /** An explicit logout wipes every draft. */
 export const clearDrafts = (): Promise<void> =>
-  inTurn(async (storage) => {
+  runExclusive(async (storage) => {
     for (const name of storage.names()) if (name.startsWith(prefix)) storage.remove(name)
   })
