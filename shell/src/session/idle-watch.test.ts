@@ -36,7 +36,7 @@ test.each([
   expect(onIdle).toHaveBeenCalledTimes(idle)
 })
 
-test('staying takes the warning away and tells the other tabs', () => {
+test('activity clears the warning and is shared with the other tabs', () => {
   const { check, active, $warning } = watch()
   clock += 1750_000
   check()
@@ -45,7 +45,7 @@ test('staying takes the warning away and tells the other tabs', () => {
   expect(shared).toBe(clock)
 })
 
-test('activity in another tab counts here', () => {
+test('activity in another tab counts', () => {
   const { check, $warning } = watch()
   clock += 1790_000
   shared = clock - 5_000
@@ -53,13 +53,13 @@ test('activity in another tab counts here', () => {
   expect([$warning.get(), onIdle.mock.calls.length]).toEqual([null, 0])
 })
 
-test('a session left in a closed browser is idle at once', () => {
+test('a session left in a closed browser is idle at the first check', () => {
   shared = start - timeout * 1000
   watch().check()
   expect(onIdle).toHaveBeenCalledOnce()
 })
 
-test('a clock that is set back starts the wait anew instead of stopping it for a day', () => {
+test('a clock that is set back restarts the timeout', () => {
   const { check } = watch()
   clock -= 24 * 3600_000
   check()
@@ -68,7 +68,7 @@ test('a clock that is set back starts the wait anew instead of stopping it for a
   expect(onIdle).toHaveBeenCalledOnce()
 })
 
-test('activity in the future, from before the clock was set back, does not count', () => {
+test('activity in the future does not count, because the clock was set back', () => {
   const { check } = watch()
   shared = start + 3600_000
   clock += timeout * 1000
@@ -76,7 +76,7 @@ test('activity in the future, from before the clock was set back, does not count
   expect(onIdle).toHaveBeenCalledOnce()
 })
 
-test('one idle time ends one session, not one with every check', () => {
+test('reports one idle period once, not with every check', () => {
   const { check } = watch()
   clock += timeout * 1000
   check()
@@ -85,10 +85,10 @@ test('one idle time ends one session, not one with every check', () => {
   expect(onIdle).toHaveBeenCalledOnce()
 })
 
-test('a logout takes the question whether to stay from the screen', () => {
-  const { check, rest, $warning } = watch()
+test('clearWarning clears the warning after a logout', () => {
+  const { check, clearWarning, $warning } = watch()
   clock += 1750_000
   check()
-  rest()
+  clearWarning()
   expect($warning.get()).toBeNull()
 })

@@ -1,10 +1,10 @@
 import { atom, type ReadableAtom } from 'nanostores'
 
-/** Seconds before the idle logout at which the member is asked to stay. */
+/** Seconds before the idle logout at which the member is warned. */
 export const warningSeconds = 60
 
 export type IdleOptions = {
-  /** Seconds without activity after which a member is logged out (spec §4). */
+  /** Seconds without activity after which a member is logged out. */
   timeout: number
   now: () => number
   /** Last activity in any tab, ms since 1970. */
@@ -13,38 +13,38 @@ export type IdleOptions = {
   onIdle: () => void
 }
 
-/** Watches for inactivity over all tabs; `$warning` holds the seconds left while the member is asked. */
+/** Watches for inactivity across all tabs. `$warning` holds the seconds left, or null before the warning. */
 export function createIdleWatch({ timeout, now, readShared, writeShared, onIdle }: IdleOptions) {
   const $warning = atom<number | null>(null)
-  // A session that was left in a closed browser is idle too.
-  let last = readShared() || now()
+  // Includes the time before this page was opened, so that a session left in a closed browser is idle.
+  let lastActivity = readShared() || now()
 
-  /** The member did something; called at most every 500 ms (spec §9). */
   function active(): void {
-    last = now()
-    writeShared(last)
+    lastActivity = now()
+    writeShared(lastActivity)
     $warning.set(null)
+  }
+
+  /** Calls `onIdle` once the timeout is over, and sets the warning before it. */
+  function check(): void {
+    const shared = readShared()
+    if (shared > lastActivity && shared <= now()) lastActivity = shared
+    // A time in the future means that the clock was set back: count from now.
+    if (lastActivity > now()) lastActivity = now()
+    const left = timeout - (now() - lastActivity) / 1000
+    if (left > 0) return $warning.set(left <= warningSeconds ? Math.ceil(left) : null)
+    $warning.set(null)
+    lastActivity = now()
+    onIdle()
   }
 
   return {
     $warning: $warning as ReadableAtom<number | null>,
+    /** Records activity now. */
     active,
-    /** Nobody is logged in, so nobody is asked to stay. */
-    rest: (): void => $warning.set(null),
-    check(): void {
-      const shared = readShared()
-      // A time in the future comes from a clock that was set back: the wait begins now.
-      if (shared > last && shared <= now()) last = shared
-      if (last > now()) last = now()
-      const left = timeout - (now() - last) / 1000
-      if (left <= 0) {
-        $warning.set(null)
-        last = now()
-        onIdle()
-      } else {
-        $warning.set(left <= warningSeconds ? Math.ceil(left) : null)
-      }
-    },
+    check,
+    /** After a logout there is no timeout to warn of. */
+    clearWarning: (): void => $warning.set(null),
   }
 }
 export type IdleWatch = ReturnType<typeof createIdleWatch>

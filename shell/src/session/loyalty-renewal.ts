@@ -1,12 +1,12 @@
-/** Milliseconds within which the page is reloaded at most once. */
-export const reloadPause = 60_000
+/** Milliseconds between two reloads for a new loyalty token. */
+export const minimumReloadInterval = 60_000
 
 export type LoyaltyRenewalOptions = {
   now: () => number
-  /** When the page was last reloaded for a new token, ms since 1970; kept over reloads. */
-  readLast: () => number
-  /** False where nothing can be kept over a reload. */
-  writeLast: (time: number) => boolean
+  /** When the page was last reloaded for a new token, ms since 1970; survives the reload. */
+  readLastReload: () => number
+  /** False if the browser did not keep the time. */
+  writeLastReload: (time: number) => boolean
   /** Fetches a new token and stores it. */
   renew: () => Promise<void>
   reload: () => void
@@ -14,14 +14,14 @@ export type LoyaltyRenewalOptions = {
 }
 
 /**
- * What a 401 on coupons asks for: a new token and one reload, at most once a minute, then
- * maintenance (spec §7, design §10). Where no time can be kept there is no reload, because
- * it would never end and would take a session that lives in memory alone.
+ * After a 401 on coupon calls: renews the loyalty token and reloads the page, at most once a
+ * minute; otherwise reports the service as unavailable. Never reloads if the time cannot be
+ * kept: the reloads would not end, and a session in memory would be lost.
  */
 export async function renewLoyaltyToken(options: LoyaltyRenewalOptions): Promise<void> {
-  const { now, readLast, writeLast, renew, reload, onUnavailable } = options
-  // A time in the future comes from a clock that was set back.
-  if (Math.abs(now() - readLast()) < reloadPause || !writeLast(now())) return onUnavailable()
+  const { now, readLastReload, writeLastReload, renew, reload, onUnavailable } = options
+  // The absolute difference: a time in the future means that the clock was set back.
+  if (Math.abs(now() - readLastReload()) < minimumReloadInterval || !writeLastReload(now())) return onUnavailable()
   try {
     await renew()
     reload()

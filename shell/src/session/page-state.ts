@@ -1,13 +1,14 @@
 import { atom } from 'nanostores'
 
-/** What the running page has to tell besides its content. */
+/** State of the open page that banners and dialogs show. */
 export type PageState = {
-  /** False where the browser keeps nothing. */
+  /** False if the browser keeps no data: the session then lives in memory. */
   persistent: boolean
-  /** Text of the shop for everybody; empty for none. */
+  /** The shop's notice to every visitor; '' for none. */
   notice: string
-  /** Seconds until the idle logout while the member is asked to stay. */
+  /** Seconds until the idle logout while the warning is open, else null. */
   secondsLeft: number | null
+  /** Counts as activity and closes the warning. */
   stay: () => void
 }
 

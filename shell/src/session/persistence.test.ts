@@ -6,20 +6,20 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { loginOf } from '../testing/member.ts'
 import { createPersistence } from './persistence.ts'
 
-let tellTab: (key: string | null) => void
-let comeBack: (persisted: boolean) => void
+let storageChanged: (key: string | null) => void
+let pageShown: (persisted: boolean) => void
 beforeEach(() => {
   restoreSession(null)
   vi.stubGlobal('window', {
     addEventListener: (name: string, listener: (event: { key?: string | null; persisted?: boolean }) => void) => {
-      if (name === 'storage') tellTab = (key) => listener({ key })
-      if (name === 'pageshow') comeBack = (persisted) => listener({ persisted })
+      if (name === 'storage') storageChanged = (key) => listener({ key })
+      if (name === 'pageshow') pageShown = (persisted) => listener({ persisted })
     },
   })
 })
 afterEach(() => vi.unstubAllGlobals())
 
-/** A storage in memory; `beforeRead` and `beforeWrite` run while de- and encryption would. */
+/** A storage in memory; `beforeRead` and `beforeWrite` stand for the time that decryption and encryption take. */
 function memory(hooks: { beforeRead?: () => Promise<void> | void; beforeWrite?: () => Promise<void> | void } = {}) {
   const entries = new Map<string, string>()
   const storage: EncryptedStorage = {
@@ -39,7 +39,7 @@ function memory(hooks: { beforeRead?: () => Promise<void> | void; beforeWrite?: 
   return { storage, entries, hooks }
 }
 
-/** What the storage holds of a member who logged in at 7. */
+/** The session of a member who logged in at 7 ms. */
 function stateOf(account: string) {
   const before = $state.get()
   signIn(loginOf(account), 7)
@@ -59,12 +59,12 @@ test('a stored member is restored, and every change is stored', async () => {
   await persistence.start()
   expect($status.get()).toBe('member')
   setPoints(250, 9)
-  await persistence.stored()
+  await persistence.whenStored()
   expect(await loadState(storage)).toEqual($state.get())
 })
 
 test.each(['', 'null', '{}', '{"isLoggedIn":true}', '{"isLoggedIn":"ja"}', 'v1.x.y'])(
-  'the stored text %j is a clean logged-out start',
+  'with the stored text %j the page starts logged out',
   async (text) => {
     const { storage, entries } = memory()
     entries.set(stateKey, text)
@@ -84,26 +84,26 @@ test('changes in quick succession are stored in their order', async () => {
   signIn(loginOf('ACC-1'), 7)
   setPoints(1, 8)
   signOut()
-  await persistence.stored()
+  await persistence.whenStored()
   expect(await loadState(storage)).toEqual($state.get())
   expect($state.get().isLoggedIn).toBe(false)
 })
 
-test.each([stateKey, null])('a logout in another tab (key %s) logs out here', async (key) => {
+test.each([stateKey, null])('a logout in another tab (key %s) logs out in this tab', async (key) => {
   const { storage, entries } = memory()
   await saveState(storage, stateOf('ACC-1'))
   const persistence = persistenceOver(storage)
   await persistence.start()
   entries.delete(stateKey)
-  tellTab('another')
+  storageChanged('other key')
   expect($status.get()).toBe('member')
-  tellTab(key)
+  storageChanged(key)
   await persistence.reload()
   expect($status.get()).toBe('anonymous')
   expect(entries.size).toBe(0)
 })
 
-test('a logout here while the stored session is being read is not undone', async () => {
+test('a logout while the stored session is being read is not undone', async () => {
   const { storage, hooks } = memory()
   await saveState(storage, stateOf('ACC-1'))
   const persistence = persistenceOver(storage)
@@ -117,7 +117,7 @@ test('a logout here while the stored session is being read is not undone', async
   expect((await loadState(storage))?.isLoggedIn).toBe(false)
 })
 
-test('what was read first is not taken over last', async () => {
+test('an earlier read that takes longer does not overwrite a later one', async () => {
   const { storage, entries, hooks } = memory()
   await saveState(storage, stateOf('ACC-1'))
   const persistence = persistenceOver(storage)
@@ -127,16 +127,16 @@ test('what was read first is not taken over last', async () => {
     delete hooks.beforeRead
     return slow.promise
   }
-  tellTab(stateKey)
+  storageChanged(stateKey)
   await Promise.resolve()
   entries.delete(stateKey)
-  const newest = persistence.reload()
+  const latest = persistence.reload()
   slow.resolve()
-  await newest
+  await latest
   expect($status.get()).toBe('anonymous')
 })
 
-test('another member in another tab makes this page start anew, the same member does not', async () => {
+test('another member in another tab reloads this page, the same member does not', async () => {
   const { storage } = memory()
   const [one, other] = [stateOf('ACC-1'), stateOf('ACC-2')]
   await saveState(storage, one)
@@ -150,7 +150,7 @@ test('another member in another tab makes this page start anew, the same member 
   expect(onOtherMember).toHaveBeenCalledOnce()
 })
 
-test('without storage a reload of the state leaves the session alone', async () => {
+test('without persistent storage a reload keeps the session', async () => {
   const { storage } = memory()
   const persistence = persistenceOver({ ...storage, persistent: false, write: async () => {} })
   await persistence.start()
@@ -163,13 +163,13 @@ test.each([
   { persisted: true, status: 'anonymous' },
   { persisted: false, status: 'member' },
 ])(
-  'a page that is gone back to (kept: $persisted) finds out what happened meanwhile: $status',
+  'a page shown again (from the back/forward cache: $persisted) has the status $status',
   async ({ persisted, status }) => {
     const { storage, entries } = memory()
     await saveState(storage, stateOf('ACC-1'))
     await persistenceOver(storage).start()
     entries.delete(stateKey)
-    comeBack(persisted)
+    pageShown(persisted)
     await vi.waitFor(() => expect($status.get()).toBe(status))
   },
 )

@@ -5,64 +5,64 @@ import type { EncryptedStorage } from '@delikaterie/shared-contracts/storage'
 
 export type PersistenceOptions = {
   storage: EncryptedStorage
-  /** Another tab now has another member logged in: nothing on this page is theirs. */
+  /** Another member logged in in another tab, so this page shows the wrong member's data. */
   onOtherMember: () => void
 }
 
-/** Keeps the session in the storage and follows the other tabs. */
+/** Keeps the session in the storage and in step with other tabs. */
 export function createPersistence({ storage, onOtherMember }: PersistenceOptions) {
   let saving: Promise<void> = Promise.resolve()
-  let adopting: Promise<void> = Promise.resolve()
-  let isAdopting = false
+  let restoring: Promise<void> = Promise.resolve()
+  let isRestoring = false
 
-  // One after the other: encryption is asynchronous and the newest state must win.
+  // One after the other: encryption is asynchronous and the latest state must be written last.
   const save = (state: SessionState): void => {
     saving = saving.then(() => saveState(storage, state))
   }
 
-  /** What is stored, read at a moment when nothing of ours was on its way there. */
-  async function newestStored(): Promise<SessionState | null> {
+  /** The stored session, read while this page writes nothing. */
+  async function readStored(): Promise<SessionState | null> {
     for (;;) {
-      const settled = saving
-      await settled
+      const pending = saving
+      await pending
       const stored = await loadState(storage)
-      // Something changed here while we read: that is newer, and what was read is stale.
-      if (saving === settled) return stored
+      // Reads again if this page wrote meanwhile, because that is newer.
+      if (saving === pending) return stored
     }
   }
 
-  async function takeOver(): Promise<void> {
-    const stored = await newestStored()
+  async function restoreStored(): Promise<void> {
+    const stored = await readStored()
     const before = $state.get()
-    isAdopting = true
+    isRestoring = true
     restoreSession(stored)
-    isAdopting = false
+    isRestoring = false
     if (isOtherMember(before, $state.get())) onOtherMember()
   }
 
-  // Decryption is asynchronous too: what was read first must not be taken over last.
-  const adopt = (): Promise<void> => (adopting = adopting.catch(() => {}).then(takeOver))
+  // One after the other: decryption is asynchronous and the latest read must be restored last.
+  const restore = (): Promise<void> => (restoring = restoring.catch(() => {}).then(restoreStored))
 
   return {
-    /** Reads the stored session and from then on stores every change. */
+    /** Restores the stored session and from then on stores every change. */
     async start(): Promise<void> {
-      await adopt()
+      await restore()
       $state.listen((state) => {
-        if (!isAdopting) save(state)
+        if (!isRestoring) save(state)
       })
       window.addEventListener('storage', (event) => {
-        // null: another tab cleared the whole storage.
-        if (event.key === stateKey || event.key === null) void adopt()
+        // The key is null when another tab cleared the whole storage.
+        if (event.key === stateKey || event.key === null) void restore()
       })
-      // A page kept for going back heard nothing meanwhile, not even a logout.
+      // A page in the back/forward cache receives no storage events.
       window.addEventListener('pageshow', (event) => {
-        if (event.persisted) void adopt()
+        if (event.persisted) void restore()
       })
     },
-    /** Takes over what another tab stored; without storage there is no other tab. */
-    reload: async (): Promise<void> => (storage.persistent ? adopt() : undefined),
-    /** Resolves when everything is stored. */
-    stored: (): Promise<void> => saving,
+    /** Restores what another tab stored; without persistent storage there is nothing to restore. */
+    reload: async (): Promise<void> => (storage.persistent ? restore() : undefined),
+    /** Resolves when every change is stored. */
+    whenStored: (): Promise<void> => saving,
   }
 }
 

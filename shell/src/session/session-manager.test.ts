@@ -12,7 +12,7 @@ const second = loginOf('ACC-2')
 const points = (value: number) =>
   JSON.stringify({ meta: { success: true }, content: { summary: { convercusPoints: value } } })
 const access = (token: string) => JSON.stringify({ meta: { success: true, accessToken: token } })
-const refused = JSON.stringify({ meta: { success: false }, errorMessage: [{ code: 'sessionInvalid' }] })
+const rejected = JSON.stringify({ meta: { success: false }, errorMessage: [{ code: 'sessionInvalid' }] })
 
 let clock = start
 beforeEach(() => {
@@ -21,10 +21,10 @@ beforeEach(() => {
   signIn(first, start)
 })
 
-type Answer = () => Response | Promise<Response>
+type Respond = () => Response | Promise<Response>
 
-/** A sessionManager over a backend that gives the answers in turn; `calls` are the backend paths asked. */
-function sessionManagerWith(answers: Answer[], options: Partial<SessionManagerOptions> = {}) {
+/** A session manager over a backend that gives the responses in order; `calls` are the requested paths. */
+function sessionManagerWith(responses: Respond[], options: Partial<SessionManagerOptions> = {}) {
   const calls: string[] = []
   const failed: string[] = []
   const api = createApi({
@@ -32,9 +32,9 @@ function sessionManagerWith(answers: Answer[], options: Partial<SessionManagerOp
     tokens: sessionTokens,
     fetch: async (input, init) => {
       calls.push(new URL(new Request(input, init).url).searchParams.get('path') ?? '')
-      const answer = answers.shift()
-      if (!answer) throw new Error('One call too many')
-      return answer()
+      const respond = responses.shift()
+      if (!respond) throw new Error('Unexpected call')
+      return respond()
     },
   })
   const sessionManager = createSessionManager({
@@ -43,9 +43,9 @@ function sessionManagerWith(answers: Answer[], options: Partial<SessionManagerOp
     isOnline: () => true,
     tokenRefreshAge: 600,
     pointsRefreshAge: 300,
-    alone: (work) => work(),
+    runExclusive: (work) => work(),
     reload: async () => {},
-    stored: async () => {},
+    whenStored: async () => {},
     onRefreshFailed: () => {
       failed.push('logout')
       signOut()
@@ -55,7 +55,7 @@ function sessionManagerWith(answers: Answer[], options: Partial<SessionManagerOp
   return { sessionManager, calls, failed }
 }
 const ok =
-  (text: string): Answer =>
+  (text: string): Respond =>
   () =>
     new Response(text)
 const refresh = 'shop/user/refreshaccess'
@@ -66,20 +66,20 @@ test.each([
   { age: 301, calls: ['shop/points'] },
   { age: 601, calls: [refresh, 'shop/points'] },
   { age: -1, calls: [refresh, 'shop/points'] },
-])('$age s after the login a check asks for $calls', async ({ age, calls }) => {
-  const answers = [...(calls.includes(refresh) ? [ok(access('A2'))] : []), ok(points(250))]
-  const asked = sessionManagerWith(answers)
+])('a check $age s after the login calls $calls', async ({ age, calls }) => {
+  const responses = [...(calls.includes(refresh) ? [ok(access('A2'))] : []), ok(points(250))]
+  const checked = sessionManagerWith(responses)
   clock += age * 1000
-  await asked.sessionManager.check()
-  await asked.sessionManager.check()
-  expect(asked.calls).toEqual(calls)
+  await checked.sessionManager.check()
+  await checked.sessionManager.check()
+  expect(checked.calls).toEqual(calls)
   expect($state.get().token).toBe(calls.includes(refresh) ? 'A2' : 'A-ACC-1')
 })
 
 test.each([
   { title: 'offline', options: { isOnline: () => false }, loggedIn: true },
   { title: 'logged out', options: {}, loggedIn: false },
-])('a check asks nothing while $title', async ({ options, loggedIn }) => {
+])('a check calls nothing while $title', async ({ options, loggedIn }) => {
   if (!loggedIn) signOut()
   clock += 3600_000
   const { sessionManager, calls } = sessionManagerWith([], options)
@@ -87,33 +87,33 @@ test.each([
   expect(calls).toEqual([])
 })
 
-test('checks at the same time share one refresh and one question for the points', async () => {
+test('concurrent checks share one token refresh and one points request', async () => {
   clock += 601_000
   const { sessionManager, calls } = sessionManagerWith([ok(access('A2')), ok(points(250))])
-  await Promise.all([sessionManager.check(), sessionManager.check(), sessionManager.renewRejected()])
+  await Promise.all([sessionManager.check(), sessionManager.check(), sessionManager.refreshRejectedToken()])
   expect(calls).toEqual([refresh, 'shop/points'])
 })
 
 test.each([
-  { title: 'a refusal', answer: ok(refused), logsOut: true },
-  { title: 'a 401', answer: () => new Response(refused, { status: 401 }), logsOut: true },
-  { title: 'a 500', answer: () => new Response('', { status: 500 }), logsOut: true },
-  { title: 'HTML', answer: ok('<html>'), logsOut: true },
-  { title: 'no network', answer: () => Promise.reject(new TypeError('offline')), logsOut: false },
+  { title: 'a rejected token', respond: ok(rejected), logsOut: true },
+  { title: 'a 401', respond: () => new Response(rejected, { status: 401 }), logsOut: true },
+  { title: 'a 500', respond: () => new Response('', { status: 500 }), logsOut: true },
+  { title: 'HTML', respond: ok('<html>'), logsOut: true },
+  { title: 'no network', respond: () => Promise.reject(new TypeError('offline')), logsOut: false },
   {
-    title: 'a cut answer',
-    answer: () => new Response(new ReadableStream({ pull: (stream) => stream.error(new Error('cut')) })),
+    title: 'an incomplete response',
+    respond: () => new Response(new ReadableStream({ pull: (stream) => stream.error(new Error('cut')) })),
     logsOut: false,
   },
-])('$title to a refresh logs out: $logsOut', async ({ answer, logsOut }) => {
+])('$title in reply to a refresh logs out: $logsOut', async ({ respond, logsOut }) => {
   clock += 601_000
-  const { sessionManager, failed } = sessionManagerWith([answer, () => Promise.reject(new TypeError('offline'))])
+  const { sessionManager, failed } = sessionManagerWith([respond, () => Promise.reject(new TypeError('offline'))])
   await sessionManager.check()
   expect(failed).toEqual(logsOut ? ['logout'] : [])
   expect($state.get().isLoggedIn).toBe(!logsOut)
 })
 
-test('a tab that finds the token renewed by another tab asks nothing', async () => {
+test('calls nothing if another tab has refreshed the token', async () => {
   clock += 601_000
   const reload = async () =>
     restoreSession({ ...$state.get(), token: 'other', loginTime: clock, pointUpdateTime: clock })
@@ -123,12 +123,12 @@ test('a tab that finds the token renewed by another tab asks nothing', async () 
   expect($state.get().token).toBe('other')
 })
 
-test('the next tab may look only when the new token is stored', async () => {
+test('holds the lock until the new token is stored', async () => {
   clock += 601_000
   const order: string[] = []
   const { sessionManager } = sessionManagerWith([ok(access('A2')), ok(points(1))], {
-    stored: async () => void order.push(`stored ${$state.get().token}`),
-    alone: async (work) => {
+    whenStored: async () => void order.push(`stored ${$state.get().token}`),
+    runExclusive: async (work) => {
       await work()
       order.push('next tab')
     },
@@ -145,14 +145,14 @@ test.each([
     meanwhile: () => replaceAccess('A-joined', first.content),
     token: 'A-joined',
   },
-])('a refresh that is answered after $title changes nothing', async ({ meanwhile, token }) => {
-  for (const answer of [access('A2'), refused]) {
+])('ignores the response to a refresh if $title meanwhile', async ({ meanwhile, token }) => {
+  for (const body of [access('A2'), rejected]) {
     signIn(first, start)
     clock = start + 601_000
     const { sessionManager, failed } = sessionManagerWith([
       () => {
         meanwhile()
-        return new Response(answer)
+        return new Response(body)
       },
       ok(points(1)),
       ok(points(1)),
@@ -162,39 +162,39 @@ test.each([
   }
 })
 
-test('a refresh that is answered after another tab logged out does not bring the member back', async () => {
+test('ignores the response to a refresh if another tab logged out meanwhile', async () => {
   clock += 601_000
-  let loggedOutElsewhere = false
+  let otherTabLoggedOut = false
   const { sessionManager } = sessionManagerWith(
     [
       () => {
-        loggedOutElsewhere = true
+        otherTabLoggedOut = true
         return new Response(access('A2'))
       },
     ],
-    { reload: async () => (loggedOutElsewhere ? restoreSession(null) : undefined) },
+    { reload: async () => (otherTabLoggedOut ? restoreSession(null) : undefined) },
   )
   await sessionManager.check()
   expect($state.get()).toMatchObject({ isLoggedIn: false, token: null })
 })
 
-test('a rejected token is renewed before its time, but only if no other tab has done so', async () => {
+test('refreshes a rejected token before it is due, unless another tab has done so', async () => {
   const { sessionManager, calls } = sessionManagerWith([ok(access('A2'))])
-  await sessionManager.renewRejected()
+  await sessionManager.refreshRejectedToken()
   expect([calls, $state.get().token]).toEqual([[refresh], 'A2'])
   const late = sessionManagerWith([], { reload: async () => restoreSession({ ...$state.get(), token: 'A3' }) })
-  await late.sessionManager.renewRejected()
+  await late.sessionManager.refreshRejectedToken()
   expect(late.calls).toEqual([])
 })
 
-test('nobody who is logged out has a token to renew', async () => {
+test('refreshes no token while logged out', async () => {
   signOut()
   const { sessionManager, calls } = sessionManagerWith([])
-  await sessionManager.renewRejected()
+  await sessionManager.refreshRejectedToken()
   expect(calls).toEqual([])
 })
 
-test('a balance that does not come waits its turn, and the old one stays', async () => {
+test('keeps the points after a failed request and waits for the next interval', async () => {
   clock += 301_000
   const { sessionManager, calls } = sessionManagerWith([() => new Response('', { status: 502 }), ok(points(250))], {
     tokenRefreshAge: 3600,
@@ -208,7 +208,7 @@ test('a balance that does not come waits its turn, and the old one stays', async
   expect(pointsOf($userData.get() ?? first.content)).toBe(250)
 })
 
-test('a balance of the member before is not shown to the next one', async () => {
+test('ignores the points of a member who was replaced meanwhile', async () => {
   const { sessionManager } = sessionManagerWith([
     () => {
       signOut()

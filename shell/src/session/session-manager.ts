@@ -10,91 +10,94 @@ export type SessionManagerOptions = {
   isOnline: () => boolean
   /** Seconds. */
   tokenRefreshAge: number
+  /** Seconds. */
   pointsRefreshAge: number
-  /** Runs alone among all tabs. */
-  alone: (work: () => Promise<void>) => Promise<void>
-  /** Takes over what another tab may have stored meanwhile. */
+  /** Runs the work while no other tab runs it. */
+  runExclusive: (work: () => Promise<void>) => Promise<void>
+  /** Restores what another tab stored. */
   reload: () => Promise<void>
-  /** Resolves when other tabs can read what was changed here. */
-  stored: () => Promise<void>
+  /** Resolves when other tabs can read this tab's changes. */
+  whenStored: () => Promise<void>
   onRefreshFailed: () => void
 }
 
-/** Age in seconds; a clock that was set back counts as too old, not as fresh for ever. */
+type RefreshOutcome = { kind: 'renewed'; token: string } | { kind: 'failed' } | { kind: 'unknown' }
+
+/** Age in seconds. Infinite for a time in the future, because then the clock was set back. */
 const ageOf = (time: number | null, now: number): number =>
   time === null || time > now ? Number.POSITIVE_INFINITY : (now - time) / 1000
-
-type Refreshed = { kind: 'renewed'; token: string } | { kind: 'failed' } | { kind: 'unknown' }
 
 const isSameLogin = (before: SessionState, after: SessionState): boolean =>
   after.isLoggedIn && after.token === before.token
 
-/** The periodic check of spec §4: refreshes the access token and the balance when they are due. */
+/** Refreshes the access token and the points when they are due. The rules are in docs/product/session.md. */
 export function createSessionManager(options: SessionManagerOptions) {
-  const { api, now, isOnline, alone, reload, stored, onRefreshFailed } = options
-  let refreshing: Promise<void> | null = null
-  let askingPoints: Promise<void> | null = null
+  const { api, now, isOnline, runExclusive, reload, whenStored, onRefreshFailed } = options
+  let tokenRefresh: Promise<void> | null = null
+  let pointsRefresh: Promise<void> | null = null
 
-  const tokenIsDue = () => ageOf($state.get().loginTime, now()) > options.tokenRefreshAge
-  const pointsAreDue = () => ageOf($state.get().pointUpdateTime, now()) > options.pointsRefreshAge
+  const isTokenDue = () => ageOf($state.get().loginTime, now()) > options.tokenRefreshAge
+  const arePointsDue = () => ageOf($state.get().pointUpdateTime, now()) > options.pointsRefreshAge
 
-  async function refreshUnlessDone(stillDue: () => boolean): Promise<void> {
-    await reload()
-    const asked = $state.get()
-    // Another tab was quicker, or logged out.
-    if (!asked.isLoggedIn || !stillDue()) return
-    const outcome = await askAccess(asked.refreshToken ?? '')
-    await reload()
-    // Meanwhile the member may have logged out, joined the programme or given way to another one.
-    if (outcome.kind === 'unknown' || !isSameLogin(asked, $state.get())) return
-    if (outcome.kind === 'failed') return onRefreshFailed()
-    renewAccess(outcome.token, now())
-    // Only then may the next tab look whether its refresh is still due.
-    await stored()
-  }
-
-  async function askAccess(refreshToken: string): Promise<Refreshed> {
+  async function requestToken(refreshToken: string): Promise<RefreshOutcome> {
     try {
       const { meta } = await send(api, refreshAccess, { body: { refreshToken } })
       return { kind: 'renewed', token: meta.accessToken }
     } catch (thrown) {
       const { status, code } = toApiError(thrown)
-      // Without a whole answer nothing is known: the next check tries again.
+      // Without a complete response the outcome is unknown: the next check tries again.
       return { kind: status === 0 || code === 'network' ? 'unknown' : 'failed' }
     }
   }
 
-  const refresh = (stillDue: () => boolean): Promise<void> =>
-    (refreshing ??= alone(() => refreshUnlessDone(stillDue)).finally(() => (refreshing = null)))
+  async function refreshTokenIf(isDue: () => boolean): Promise<void> {
+    await reload()
+    const before = $state.get()
+    // Another tab may have refreshed the token or logged out.
+    if (!before.isLoggedIn || !isDue()) return
+    const outcome = await requestToken(before.refreshToken ?? '')
+    await reload()
+    // Ignores the outcome if the member logged out, joined the programme or was replaced meanwhile.
+    if (outcome.kind === 'unknown' || !isSameLogin(before, $state.get())) return
+    if (outcome.kind === 'failed') return onRefreshFailed()
+    renewAccess(outcome.token, now())
+    // Holds the lock until the token is stored, so that the next tab sees that it is no longer due.
+    await whenStored()
+  }
 
-  async function askPoints(): Promise<void> {
-    const asked = $userData.get()
-    const isStillHere = () => {
+  const refreshToken = (isDue: () => boolean): Promise<void> =>
+    (tokenRefresh ??= runExclusive(() => refreshTokenIf(isDue)).finally(() => (tokenRefresh = null)))
+
+  async function requestPoints(): Promise<void> {
+    const before = $userData.get()
+    const isSameUser = () => {
       const user = $userData.get()
-      return asked !== null && user !== null && isSameMember(asked, user)
+      return before !== null && user !== null && isSameMember(before, user)
     }
     try {
-      const answer = await send(api, points, {})
-      if (isStillHere()) setPoints(answer.content.summary[brand.loyalty.pointsField], now())
+      const { content } = await send(api, points, {})
+      if (isSameUser()) setPoints(content.summary[brand.loyalty.pointsField], now())
     } catch {
-      if (isStillHere()) postponePoints(now())
+      if (isSameUser()) postponePoints(now())
     }
   }
 
+  /** Requests the points now; concurrent callers share one request. */
+  const refreshPoints = (): Promise<void> => (pointsRefresh ??= requestPoints().finally(() => (pointsRefresh = null)))
+
   return {
-    /** One check; called every 3 seconds and when a hidden tab is shown. */
+    /** Refreshes what is due; called every 3 s and when the tab becomes visible. */
     async check(): Promise<void> {
       if (!$state.get().isLoggedIn || !isOnline()) return
-      if (tokenIsDue()) await refresh(tokenIsDue)
-      if ($state.get().isLoggedIn && pointsAreDue()) await this.refreshPoints()
+      if (isTokenDue()) await refreshToken(isTokenDue)
+      if ($state.get().isLoggedIn && arePointsDue()) await refreshPoints()
     },
-    /** The shop refused the token before its time: one refresh decides. */
-    async renewRejected(): Promise<void> {
+    /** Refreshes a token that the shop rejected before it was due. */
+    async refreshRejectedToken(): Promise<void> {
       const rejected = $state.get().token
-      if ($state.get().isLoggedIn) await refresh(() => $state.get().token === rejected)
+      if ($state.get().isLoggedIn) await refreshToken(() => $state.get().token === rejected)
     },
-    /** Asks for the balance now (spec §4). */
-    refreshPoints: (): Promise<void> => (askingPoints ??= askPoints().finally(() => (askingPoints = null))),
+    refreshPoints,
   }
 }
 export type SessionManager = ReturnType<typeof createSessionManager>

@@ -6,7 +6,7 @@ import { loginOf } from '../testing/member.ts'
 const origin = 'http://portal.test'
 let entries: Map<string, string>
 let beforeRead: Promise<void>
-let answers: Record<string, (body: unknown) => unknown>
+let responses: Record<string, (body: unknown) => unknown>
 let calls: string[]
 let local: Map<string, string>
 
@@ -22,7 +22,7 @@ const storage: EncryptedStorage = {
   names: () => [...entries.keys()],
 }
 vi.mock('@delikaterie/shared-contracts/storage', () => ({ openEncryptedStorage: async () => storage }))
-/** As in a page, an address may be relative. */
+/** Accepts relative URLs, as in a page. */
 class PageRequest extends Request {
   constructor(input: RequestInfo | URL, init?: RequestInit) {
     super(typeof input === 'string' ? new URL(input, origin) : input, init)
@@ -36,10 +36,10 @@ beforeEach(() => {
   local = new Map()
   calls = []
   beforeRead = Promise.resolve()
-  answers = {}
-  const nowhere = { addEventListener: () => {} }
-  vi.stubGlobal('window', nowhere)
-  vi.stubGlobal('document', { ...nowhere, cookie: '', visibilityState: 'visible' })
+  responses = {}
+  const eventTarget = { addEventListener: () => {} }
+  vi.stubGlobal('window', eventTarget)
+  vi.stubGlobal('document', { ...eventTarget, cookie: '', visibilityState: 'visible' })
   vi.stubGlobal('location', { reload: () => void calls.push('reload') })
   vi.stubGlobal('localStorage', {
     getItem: (key: string) => local.get(key) ?? null,
@@ -51,8 +51,8 @@ beforeEach(() => {
     const request = new PageRequest(input, init)
     const call = new URL(request.url).searchParams.get('path') ?? new URL(request.url).pathname
     calls.push(call)
-    const answer = answers[call]
-    return answer ? Response.json(answer(await request.text())) : new Response('', { status: 500 })
+    const respond = responses[call]
+    return respond ? Response.json(respond(await request.text())) : new Response('', { status: 500 })
   })
 })
 afterEach(() => {
@@ -71,15 +71,15 @@ const data: PageData = {
   shellFiles: {},
 }
 
-/** The session of a fresh page with everything it talks to. */
+/** The session of a new page, with the modules it uses. */
 async function page(more: Partial<PageData> = {}) {
   const { createSession } = await import('./session.ts')
   const { bus } = await import('@delikaterie/shared-contracts/bus')
   const session = await import('@delikaterie/shared-contracts/session')
   const write = await import('@delikaterie/shared-contracts/session/write')
-  const went: string[] = []
-  bus.on('navigate', ({ to }) => void went.push(to))
-  return { ...createSession({ ...data, ...more }), bus, session, write, went }
+  const paths: string[] = []
+  bus.on('navigate', ({ to }) => void paths.push(to))
+  return { ...createSession({ ...data, ...more }), bus, session, write, paths }
 }
 
 /** Stores a member who was last active the given seconds ago. */
@@ -108,7 +108,7 @@ const tokenLogin = (account: string, webshopOnly = false) => ({
   [loginByToken]: () => ({ ...loginOf(account), webshopOnly }),
 })
 
-test('a stored member is restored, and the edge is told to send the frame next time', async () => {
+test('restores a stored member and sets the cookie for the edge', async () => {
   await storedMember('ACC-1')
   const { start, session } = await page()
   expect(session.$status.get()).toBe('restoring')
@@ -117,7 +117,7 @@ test('a stored member is restored, and the edge is told to send the frame next t
   expect(document.cookie).toBe(`portal-member=1; Path=/; SameSite=Lax; Max-Age=${30 * 24 * 3600}`)
 })
 
-test('a logout while the session is being restored is carried out and not undone', async () => {
+test('a logout while the session is being restored takes effect afterwards', async () => {
   await storedMember('ACC-1')
   const reading = Promise.withResolvers<void>()
   beforeRead = reading.promise
@@ -146,50 +146,52 @@ test.each([
   { reason: 'member', drafts: 0, to: ['/'] },
   { reason: 'idle', drafts: 1, to: [] },
   { reason: 'refreshFailed', drafts: 1, to: [] },
-] as const)('a logout by $reason leaves $drafts drafts', async ({ reason, drafts, to }) => {
+] as const)('a logout with the reason $reason leaves $drafts drafts', async ({ reason, drafts, to }) => {
   await storedMember('ACC-1')
-  const { start, bus, session, went } = await page()
+  const { start, bus, session, paths } = await page()
   await start()
   entries.set('draft:redeem', 'x')
   bus.emit('logout', { reason })
   await flush()
-  expect([session.$status.get(), [...entries.keys()].filter((name) => name.startsWith('draft:')).length, went]).toEqual(
-    ['anonymous', drafts, to],
-  )
+  expect([
+    session.$status.get(),
+    [...entries.keys()].filter((name) => name.startsWith('draft:')).length,
+    paths,
+  ]).toEqual(['anonymous', drafts, to])
   expect(calls).toContain('/api/session/end')
 })
 
 test.each([
-  { who: 'nobody', idleFor: null, account: 'ACC-2' },
+  { who: 'no member', idleFor: null, account: 'ACC-2' },
   { who: 'an active member', idleFor: 0, account: 'ACC-1' },
-  { who: 'a member whose session was left and is idle', idleFor: 3600, account: 'ACC-2' },
-])('a posted session token with $who stored ends with $account logged in', async ({ idleFor, account }) => {
+  { who: 'an idle member', idleFor: 3600, account: 'ACC-2' },
+])('with a posted session token and $who stored, $account is logged in', async ({ idleFor, account }) => {
   if (idleFor !== null) await storedMember('ACC-1', idleFor)
-  answers = tokenLogin('ACC-2')
+  responses = tokenLogin('ACC-2')
   const { start, session } = await page({ sessionToken: 'T' })
   await start()
   expect(accountOf(session)).toBe(account)
 })
 
-test('a token login of a web-shop-only user leads to the shop landing, a refused one nowhere', async () => {
-  answers = tokenLogin('ACC-2', true)
+test('a session token of a user without a loyalty account leads to the shop landing page', async () => {
+  responses = tokenLogin('ACC-2', true)
   const joined = await page({ sessionToken: 'T' })
   await joined.start()
-  expect(joined.went).toEqual(['/landing/shop'])
+  expect(joined.paths).toEqual(['/landing/shop'])
 })
 
-test('a refused session token leaves a visitor', async () => {
-  const { start, session, went } = await page({ sessionToken: 'T' })
+test('with a rejected session token the page stays logged out', async () => {
+  const { start, session, paths } = await page({ sessionToken: 'T' })
   await start()
-  expect([session.$status.get(), went]).toEqual(['anonymous', []])
+  expect([session.$status.get(), paths]).toEqual(['anonymous', []])
 })
 
-test('the idle question goes from the screen when another tab or a failed refresh ends the session', async () => {
+test('closes the idle warning when the session ends', async () => {
   await storedMember('ACC-1')
   const { start, bus } = await page()
   const { $page } = await import('./page-state.ts')
   await start()
-  answers = { 'shop/user/refreshaccess': () => ({ meta: { success: true, accessToken: 'A2' } }) }
+  responses = { 'shop/user/refreshaccess': () => ({ meta: { success: true, accessToken: 'A2' } }) }
   await vi.advanceTimersByTimeAsync(1_750_000)
   expect($page.get().secondsLeft).toBeGreaterThan(0)
   bus.emit('logout', { reason: 'refreshFailed' })
@@ -197,24 +199,24 @@ test('the idle question goes from the screen when another tab or a failed refres
   expect($page.get().secondsLeft).toBeNull()
 })
 
-test('the loyalty service is probed while it is away, and its token kept', async () => {
+test('probes the loyalty service while it is unavailable, and keeps its token', async () => {
   const { start, bus, session } = await page()
   await start()
   bus.emit('loyalty:unavailable', {})
   expect(session.$loyalty.get()).toBe('unavailable')
   await vi.advanceTimersByTimeAsync(30_000)
   expect(session.$loyalty.get()).toBe('unavailable')
-  answers = { 'convercus/auth/login': () => 'L' }
+  responses = { 'convercus/auth/login': () => 'L' }
   await vi.advanceTimersByTimeAsync(30_000)
   expect(session.$loyalty.get()).toBe('available')
   expect(session.sessionTokens().loyaltyToken).toBe('L')
 })
 
-test('a rejected loyalty token is stored anew before the page reloads', async () => {
+test('stores a new loyalty token before the page reloads', async () => {
   await storedMember('ACC-1')
   const { start, bus } = await page()
   await start()
-  answers = { 'convercus/auth/login': () => 'L2' }
+  responses = { 'convercus/auth/login': () => 'L2' }
   bus.emit('loyalty:rejected', {})
   await flush()
   await flush()

@@ -12,7 +12,7 @@ const address = {
   countryId: '',
 }
 
-/** What a login of the member with this account answers. */
+/** The response to a login of the member with this loyalty account. */
 export const loginOf = (account: string): LoginResponse => ({
   meta: { success: true, accessToken: `A-${account}` },
   content: {

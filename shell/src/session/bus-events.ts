@@ -1,0 +1,52 @@
+import { freshLoyaltyToken, portalApi } from '@delikaterie/shared-contracts/api'
+import { bus, type LogoutReason } from '@delikaterie/shared-contracts/bus'
+import { clearDrafts } from '@delikaterie/shared-contracts/drafts'
+import {
+  setLoyaltyAvailability,
+  setLoyaltyToken,
+  setUserData,
+  signOut,
+} from '@delikaterie/shared-contracts/session/write'
+import { readLocal, writeLocal } from './local-entries.ts'
+import { renewLoyaltyToken, type LoyaltyRenewalOptions } from './loyalty-renewal.ts'
+import { $page } from './page-state.ts'
+import type { SessionManager } from './session-manager.ts'
+
+const lastReloadKey = 'loyalty-reload'
+
+export type RestoredSession = { sessionManager: SessionManager; whenStored: () => Promise<void> }
+
+/** Handles the session's bus events. They wait for `restored`, because restoring would overwrite their changes. */
+export function handleBusEvents(restored: Promise<RestoredSession>): void {
+  const afterRestore = (work: (session: RestoredSession) => Promise<void> | void) => void restored.then(work)
+  bus.on('logout', ({ reason }) => afterRestore(() => logOut(reason)))
+  bus.on('points:refresh', () => afterRestore(({ sessionManager }) => sessionManager.refreshPoints()))
+  bus.on('session:rejected', () => afterRestore(({ sessionManager }) => sessionManager.refreshRejectedToken()))
+  bus.on('profile:changed', ({ userData }) => afterRestore(() => setUserData(userData)))
+  bus.on('loyalty:token', ({ token }) => afterRestore(() => setLoyaltyToken(token)))
+  bus.on('loyalty:unavailable', () => setLoyaltyAvailability('unavailable'))
+  bus.on('loyalty:rejected', () => afterRestore(({ whenStored }) => renewLoyaltyToken(renewalOptions(whenStored))))
+}
+
+async function logOut(reason: LogoutReason): Promise<void> {
+  signOut()
+  // The sealed cookie opens nothing without the tokens just deleted, so a failure of this call is harmless.
+  void fetch('/api/session/end', { method: 'POST', keepalive: true }).catch(() => {})
+  // Explicit logout deletes drafts; every other logout keeps them for the next login.
+  if (reason === 'member') {
+    await clearDrafts()
+    bus.emit('navigate', { to: '/' })
+  }
+}
+
+const renewalOptions = (whenStored: () => Promise<void>): LoyaltyRenewalOptions => ({
+  now: Date.now,
+  readLastReload: () => Number(readLocal(lastReloadKey) ?? 0),
+  writeLastReload: (time) => $page.get().persistent && writeLocal(lastReloadKey, String(time)),
+  renew: async () => {
+    await freshLoyaltyToken(portalApi)
+    await whenStored()
+  },
+  reload: () => location.reload(),
+  onUnavailable: () => setLoyaltyAvailability('unavailable'),
+})

@@ -1,0 +1,30 @@
+import { freshLoyaltyToken, portalApi } from '@delikaterie/shared-contracts/api'
+import { $loyalty, $state } from '@delikaterie/shared-contracts/session'
+import { setLoyaltyAvailability } from '@delikaterie/shared-contracts/session/write'
+import type { IdleWatch } from './idle-watch.ts'
+import type { SessionManager } from './session-manager.ts'
+
+const sessionCheckInterval = 3_000
+const loyaltyProbeInterval = 30_000
+
+/** Checks timeout, token and points every 3 s and when the tab becomes visible; probes an unavailable loyalty service. */
+export function startPeriodicChecks(sessionManager: SessionManager, idleWatch: IdleWatch): void {
+  const checkSession = () => {
+    if ($state.get().isLoggedIn) idleWatch.check()
+    void sessionManager.check()
+  }
+  setInterval(checkSession, sessionCheckInterval)
+  document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && checkSession())
+  setInterval(() => {
+    if ($loyalty.get() === 'unavailable') void probeLoyalty()
+  }, loyaltyProbeInterval)
+}
+
+async function probeLoyalty(): Promise<void> {
+  try {
+    await freshLoyaltyToken(portalApi)
+    setLoyaltyAvailability('available')
+  } catch {
+    // Still unavailable: the next probe tries again.
+  }
+}

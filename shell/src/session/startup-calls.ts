@@ -1,0 +1,29 @@
+import { portalApi, send } from '@delikaterie/shared-contracts/api'
+import { bus } from '@delikaterie/shared-contracts/bus'
+import { accountIdOf, configuration, loginByToken } from '@delikaterie/shared-contracts/calls'
+import * as paths from '@delikaterie/shared-contracts/paths'
+import { $state } from '@delikaterie/shared-contracts/session'
+import { signIn } from '@delikaterie/shared-contracts/session/write'
+import { $page } from './page-state.ts'
+
+/** Logs in with the session token of a page POST, unless a member is logged in already. */
+export async function exchangeSessionToken(sessionToken: string | undefined): Promise<void> {
+  if (sessionToken === undefined || $state.get().isLoggedIn) return
+  try {
+    const login = await send(portalApi, loginByToken, { body: { sessionToken } })
+    signIn(login, Date.now())
+    if (login.webshopOnly || accountIdOf(login.content) === null) bus.emit('navigate', { to: paths.shopLanding })
+  } catch {
+    // The token may have expired: the page stays logged out, without an error.
+  }
+}
+
+/** Loads the notice the shop shows to every visitor. */
+export async function loadShopNotice(): Promise<void> {
+  try {
+    const { content } = await send(portalApi, configuration, { query: { item: 'portal.notice' } })
+    $page.set({ ...$page.get(), notice: content.value })
+  } catch {
+    // The notice is optional: the page works without it.
+  }
+}
