@@ -3,6 +3,7 @@ import { format, lint, types, unused } from './commands.ts'
 import type { Check } from './findings.ts'
 import { contract } from './contract.ts'
 import { optionalShared } from './optional-shared.ts'
+import { generated } from './generated.ts'
 import { messages } from './messages.ts'
 import { sizes } from './sizes.ts'
 import { tokens } from './tokens.ts'
@@ -14,6 +15,7 @@ const checks: Readonly<Record<string, Check>> = {
   types,
   lint,
   unused,
+  generated,
   tokens,
   messages,
   contract,

@@ -7,6 +7,7 @@ import { root } from '../build/root.ts'
 import { lint, types, unused } from './commands.ts'
 import { contract } from './contract.ts'
 import { optionalShared } from './optional-shared.ts'
+import { generated } from './generated.ts'
 import { messages } from './messages.ts'
 import { sizes } from './sizes.ts'
 import { tokens } from './tokens.ts'
@@ -48,6 +49,11 @@ test('tokens finds a misspelt, an idle and a stray colour', () => {
     'shell/src/page.module.css: #abcdef belongs into the tokens',
     'shared-ui/src/styles/tokens.css: --color-idle is used nowhere',
   ])
+})
+
+test('generated finds a style sheet that does not match its source', () => {
+  expect(generated(fixture('tokens')).join('\n')).toContain('not up to date')
+  expect(generated(root)).toEqual([])
 })
 
 test('messages finds a text that nobody shows', () => {

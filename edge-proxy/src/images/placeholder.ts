@@ -1,3 +1,4 @@
+import { palette } from '@delikaterie/shared-contracts/brand/colors'
 import { servedImageWidths } from '@delikaterie/shared-contracts/domain/image-widths'
 import sharp from 'sharp'
 
@@ -7,14 +8,14 @@ export const placeholderPixels = side * side
 
 /** Paper, a parcel in bottle green with a butter ribbon: stands where a picture is missing (spec §9). */
 const artwork = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 600 600" width="${side}" height="${side}">
-  <rect width="600" height="600" fill="#f3ecdd"/>
-  <ellipse cx="300" cy="420" rx="190" ry="26" fill="#e6dfd0"/>
-  <path d="M150 210 300 160 450 210 300 262Z" fill="#2f6a52"/>
-  <path d="M150 210 300 262V420L150 366Z" fill="#17392d"/>
-  <path d="M450 210 300 262V420L450 366Z" fill="#24523f"/>
-  <path d="M212 189 362 241V398L388 389V232L238 180Z" fill="#f0c35a"/>
-  <path d="M362 241 388 232V389L362 398Z" fill="#b9822b"/>
-  <text x="300" y="510" text-anchor="middle" font-family="Fraunces, Georgia, 'DejaVu Serif', serif" font-size="50" fill="#1d2a24">Versandkostenfrei</text>
+  <rect width="600" height="600" fill="${palette.sand}"/>
+  <ellipse cx="300" cy="420" rx="190" ry="26" fill="${palette.line}"/>
+  <path d="M150 210 300 160 450 210 300 262Z" fill="${palette.bottleLight}"/>
+  <path d="M150 210 300 262V420L150 366Z" fill="${palette.bottle}"/>
+  <path d="M450 210 300 262V420L450 366Z" fill="${palette.bottleMid}"/>
+  <path d="M212 189 362 241V398L388 389V232L238 180Z" fill="${palette.butter}"/>
+  <path d="M362 241 388 232V389L362 398Z" fill="${palette.gold}"/>
+  <text x="300" y="510" text-anchor="middle" font-family="Fraunces, Georgia, 'DejaVu Serif', serif" font-size="50" fill="${palette.ink}">Versandkostenfrei</text>
 </svg>`
 
 const drawn = sharp(Buffer.from(artwork)).png().toBuffer()

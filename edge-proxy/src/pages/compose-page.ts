@@ -1,3 +1,4 @@
+import { palette } from '@delikaterie/shared-contracts/brand/colors'
 import { pageDataId, portalId, type PageData, type RegistrySnapshot } from '@delikaterie/shared-contracts/remotes'
 import type { ResolvedPage } from './resolve-page.ts'
 import type { ShellBuild } from './shell-build.ts'
@@ -39,7 +40,7 @@ export function composePage({ page, build, registry, data, nonce }: Composition)
     `<title>${escapeHtml(page.title ?? document.title)}</title>`,
     document.description && `<meta name="description" content="${escapeHtml(document.description)}">`,
     page.status === 404 && '<meta name="robots" content="noindex">',
-    '<meta name="color-scheme" content="light dark"><meta name="theme-color" content="#17392d">',
+    `<meta name="color-scheme" content="light dark"><meta name="theme-color" content="${palette.bottle}">`,
     '<link rel="icon" href="/icon.svg" type="image/svg+xml">',
     ...fonts.map((file) => `<link rel="preload" as="font" type="font/woff2" href="${file}" crossorigin>`),
     ...styles.map((file) => `<link rel="stylesheet" href="${file}" integrity="${integrity(file)}" crossorigin>`),

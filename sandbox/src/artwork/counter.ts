@@ -1,3 +1,4 @@
+import { palette } from '@delikaterie/shared-contracts/brand/colors'
 import { box, cut, disc, oval, paper, picture, placed, sheet, strip, tableShadow } from './paper.ts'
 
 const olive = (x: number, y: number, turn: number, fill: string, shade: string): string =>
@@ -64,7 +65,7 @@ export function salmon(): string {
       330,
       -12,
       1,
-      `<rect x="-218" y="-118" width="452" height="272" rx="34" fill="#1d2a24" opacity=".13"/>`,
+      `<rect x="-218" y="-118" width="452" height="272" rx="34" fill="${palette.ink}" opacity=".13"/>`,
       sheet(box(-230, -138, 452, 272, 34, paper.wood)),
       strip('M-200-70h390m-400 62h300m-280 70h360', paper.woodDark, 4),
       disc(188, -104, 13, paper.sage),

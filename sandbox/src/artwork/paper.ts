@@ -1,20 +1,22 @@
+import { palette } from '@delikaterie/shared-contracts/brand/colors'
+
 /** The colours the still lifes are cut from: the brand's palette and what food adds to it. */
 export const paper = {
-  sage: '#e6efe4',
-  apricot: '#f7e3cf',
-  rose: '#f1dfe6',
-  sand: '#f3ecdd',
+  sage: palette.sage,
+  apricot: palette.apricot,
+  rose: palette.rose,
+  sand: palette.sand,
   cream: '#fdf6e6',
   creamShade: '#efe2c8',
-  bottle: '#17392d',
-  bottleMid: '#24523f',
-  bottleLight: '#2f6a52',
+  bottle: palette.bottle,
+  bottleMid: palette.bottleMid,
+  bottleLight: palette.bottleLight,
   leaf: '#5f8a55',
   leafLight: '#86ad74',
-  butter: '#f0c35a',
+  butter: palette.butter,
   butterLight: '#f9dc8f',
   gold: '#c98f33',
-  burgundy: '#7a1f2b',
+  burgundy: palette.burgundy,
   burgundyDark: '#5a1420',
   burgundyLight: '#a23a48',
   cocoa: '#43251a',
@@ -54,13 +56,13 @@ export const placed = (x: number, y: number, turn: number, scale: number, ...sha
 
 /** The shadow a still life throws on the table, away from the light on the left. */
 export const tableShadow = (x: number, y: number, rx: number): string =>
-  `<ellipse cx="${x + 18}" cy="${y}" rx="${rx}" ry="${Math.max(10, rx * 0.085)}" fill="#1d2a24" opacity=".13"/>`
+  `<ellipse cx="${x + 18}" cy="${y}" rx="${rx}" ry="${Math.max(10, rx * 0.085)}" fill="${palette.ink}" opacity=".13"/>`
 
 /** A finished picture: pastel ground, a paler sheet lit from the left, and the motif. */
 export function picture(ground: string, ...motif: string[]): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 600 600" width="1200" height="1200">
 <defs>
-<filter id="cut" x="-20%" y="-20%" width="150%" height="150%"><feDropShadow dx="3.5" dy="5" stdDeviation="4" flood-color="#1d2a24" flood-opacity=".2"/></filter>
+<filter id="cut" x="-20%" y="-20%" width="150%" height="150%"><feDropShadow dx="3.5" dy="5" stdDeviation="4" flood-color="${palette.ink}" flood-opacity=".2"/></filter>
 <radialGradient id="light" cx=".3" cy=".22" r=".9"><stop offset="0" stop-color="#fff" stop-opacity=".7"/><stop offset=".65" stop-color="#fff" stop-opacity="0"/></radialGradient>
 </defs>
 <rect width="600" height="600" fill="${ground}"/><rect width="600" height="600" fill="url(#light)"/>

@@ -1,3 +1,4 @@
+import { palette } from '@delikaterie/shared-contracts/brand/colors'
 import { box, cut, disc, oval, paper, picture, placed, sheet, strip, tableShadow } from './paper.ts'
 
 const bean = (x: number, y: number, turn: number): string =>
@@ -85,7 +86,7 @@ export function pralines(): string {
         -310,
         0,
         1,
-        `<rect x="140" y="162" width="352" height="346" rx="24" fill="#1d2a24" opacity=".14"/>`,
+        `<rect x="140" y="162" width="352" height="346" rx="24" fill="${palette.ink}" opacity=".14"/>`,
         sheet(box(124, 134, 352, 352, 22, paper.burgundy)),
         cut('M146 134h308c12 0 22 10 22 22v4H124v-4c0-12 10-22 22-22z', paper.burgundyLight),
         ...cells,

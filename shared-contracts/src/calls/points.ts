@@ -1,5 +1,5 @@
 import * as v from '../schema/schema.ts'
-import { brand } from '../brand.ts'
+import { brand } from '../brand/brand.ts'
 import { defineCall } from './call.ts'
 import { envelope } from './envelope.ts'
 import { listOf } from './list-of.ts'

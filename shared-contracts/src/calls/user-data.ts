@@ -1,5 +1,5 @@
 import * as v from '../schema/schema.ts'
-import { brand } from '../brand.ts'
+import { brand } from '../brand/brand.ts'
 
 /** Absent and null mean the same to us: the member has not told yet. */
 const told = v.nullish(v.string(), '')

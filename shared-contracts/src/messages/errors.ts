@@ -1,4 +1,4 @@
-import { brand } from '../brand.ts'
+import { brand } from '../brand/brand.ts'
 import type { ErrorCode } from '../calls/error-codes.ts'
 
 const support = brand.contact.email

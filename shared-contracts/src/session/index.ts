@@ -1,5 +1,5 @@
 import { atom, computed, type ReadableAtom } from 'nanostores'
-import { brand } from '../brand.ts'
+import { brand } from '../brand/brand.ts'
 import { accountIdOf, type UserData } from '../calls/user-data.ts'
 import { emptyState, type SessionState } from './state.ts'
 

@@ -1,5 +1,5 @@
 import * as v from '../schema/schema.ts'
-import { brand } from '../brand.ts'
+import { brand } from '../brand/brand.ts'
 import { UserData } from '../calls/user-data.ts'
 
 const token = v.nullable(v.string())

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import * as v from 'valibot'
-import { brand } from '../brand.ts'
+import { brand } from '../brand/brand.ts'
 import { LoginResponse } from '../calls/session.ts'
 import { UserData } from '../calls/user-data.ts'
 import { $hasLoyaltyAccount, $state, $status, $userData, sessionTokens } from './index.ts'

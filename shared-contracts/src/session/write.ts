@@ -1,7 +1,7 @@
 import type { WritableAtom } from 'nanostores'
 // By its public name, so that a bundle that shares the session writes to the shared atoms.
 import { $loyalty, $restored, $state } from '@delikaterie/shared-contracts/session'
-import { brand } from '../brand.ts'
+import { brand } from '../brand/brand.ts'
 import type { LoginResponse } from '../calls/session.ts'
 import { accountIdOf, withPoints, type UserData } from '../calls/user-data.ts'
 import { emptyState, type SessionState } from './state.ts'

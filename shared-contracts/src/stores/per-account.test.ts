@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import * as v from 'valibot'
-import { brand } from '../brand.ts'
+import { brand } from '../brand/brand.ts'
 import { LoginResponse } from '../calls/session.ts'
 import { restoreSession, signIn, signOut } from '../session/write.ts'
 import { perAccount } from './per-account.ts'

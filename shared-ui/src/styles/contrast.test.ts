@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 
 type Colour = readonly [red: number, green: number, blue: number]
 
-const sheet = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8')
+const sheet = readFileSync(new URL('./brand-colors.generated.css', import.meta.url), 'utf8')
 const [light = '', dark = ''] = sheet.split('@media screen')
 
 function coloursOf(part: string): Map<string, Colour> {

@@ -1,4 +1,5 @@
 import '@delikaterie/shared-ui/styles/fonts.css'
+import '@delikaterie/shared-ui/styles/brand-colors.generated.css'
 import '@delikaterie/shared-ui/styles/tokens.css'
 import '@delikaterie/shared-ui/styles/base.css'
 import { pageDataId, portalId, type PageData } from '@delikaterie/shared-contracts/remotes'
