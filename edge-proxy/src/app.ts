@@ -21,7 +21,7 @@ import { createCallLimits } from './calls/call-limits.ts'
 import { createLogger } from './operations/log.ts'
 import { createMetrics } from './operations/edge-metrics.ts'
 import { metricsRoute } from './operations/metrics-route.ts'
-import { countRemoteFiles, type Releases } from './operations/remote-files.ts'
+import { countRemoteFiles, type Releases } from './operations/count-remote-files.ts'
 import { openJournal } from './orders/journal.ts'
 import { createOrderDesk } from './orders/place-order.ts'
 import { createKeyRing } from './auth/key-ring.ts'
@@ -89,7 +89,7 @@ export function createEdge(
   app.get('/api/image', (c) =>
     respondTo(c, 'image', async () => {
       const request = imageRequest(new URL(c.req.url).searchParams, c.req.header('accept'))
-      return imageResponse(await images.picture(request), c.req.header('if-none-match'))
+      return imageResponse(await images.image(request), c.req.header('if-none-match'))
     }),
   )
   app.all('/api/*', (c) =>

@@ -5,8 +5,8 @@ import { createLogger } from './operations/log.ts'
 import { serve } from './operations/serve.ts'
 import { openSite } from './pages/open-site.ts'
 
-/** ms; a load balancer should ask `/readyz` more often. Nobody balances a development portal. */
-const notice = 1_000
+/** ms; load balancers must check `/readyz` more often. Development has none, so its delay is 0. */
+const closeDelay = 1_000
 
 async function start(config: EdgeConfig): Promise<void> {
   const logger = createLogger()
@@ -14,7 +14,7 @@ async function start(config: EdgeConfig): Promise<void> {
     logger.warn('PUBLIC_ORIGIN is neither https nor localhost: browsers will not keep the session cookie.')
   }
   const edge = createEdge(config, { logger, ...(await openSite(config, logger)) })
-  serve(edge, { host: config.host, port: config.port, notice: config.production ? notice : 0, logger })
+  serve(edge, { host: config.host, port: config.port, closeDelay: config.production ? closeDelay : 0, logger })
 }
 
 try {

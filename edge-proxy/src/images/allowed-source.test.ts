@@ -96,6 +96,6 @@ test.each([
   'https://portal.example/api/api?path=shop/card',
   'https://portal.example/%61pi/image?src=x',
   `https://cdn.example/pictures/${'a'.repeat(1_100)}`,
-])('refuses %j', (src) => {
+])('rejects %j', (src) => {
   expect(of(src)).toBeNull()
 })

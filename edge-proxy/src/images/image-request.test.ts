@@ -4,7 +4,7 @@ import { imageRequest } from './image-request.ts'
 const request = (query: string, accept?: string) => imageRequest(new URLSearchParams(query), accept)
 
 test.each(['240', '312', '400', '480', '600', '624', '748', '800', '960', '1200', '1496'])(
-  'serves the width %s, also as a square',
+  'accepts the width %s, also as a square',
   (width) => {
     expect(request(`src=a&w=${width}`)).toMatchObject({ width: Number(width), height: null })
     expect(request(`src=a&w=${width}&h=${width}`)).toMatchObject({ width: Number(width), height: Number(width) })
@@ -34,7 +34,7 @@ test.each([
   'src=a&w=480&x',
   'src=a&w=NaN',
   'src=a&w=Infinity',
-])('refuses "%s"', (query) => {
+])('rejects "%s"', (query) => {
   expect(() => request(query)).toThrow(expect.objectContaining({ status: 400 }))
 })
 
@@ -43,6 +43,6 @@ test.each([
   { accept: 'image/webp,*/*', format: 'webp' },
   { accept: '*/*', format: 'jpeg' },
   { accept: undefined, format: 'jpeg' },
-])('answers $format to $accept', ({ accept, format }) => {
+])('chooses $format for the Accept header $accept', ({ accept, format }) => {
   expect(request('src=a&w=480', accept).format).toBe(format)
 })

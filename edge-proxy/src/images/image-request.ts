@@ -8,7 +8,7 @@ export type ImageRequest = { src: string; width: number; height: number | null; 
 const widths = new Set(servedImageWidths.map(String))
 
 /**
- * The parameters of `/api/image` (spec §2, Image proxy): `h` makes a square and equals `w`.
+ * The parameters of `/api/image`: `src`, `w` and for a square `h`, which equals `w` (docs/product/formats.md).
  * @throws HttpError requestInvalid
  */
 export function imageRequest(query: URLSearchParams, accept: string | undefined): ImageRequest {
@@ -20,7 +20,7 @@ export function imageRequest(query: URLSearchParams, accept: string | undefined)
   return { src, width: Number(w), height: h === null ? null : Number(h), format: formatOf(accept ?? '') }
 }
 
-/** The smallest format the browser names; `*` alone means that it knows none of them. */
+/** The smallest format that the Accept header names; JPEG if it has only wildcards. */
 function formatOf(accept: string): Format {
   if (accept.includes('image/avif')) return 'avif'
   return accept.includes('image/webp') ? 'webp' : 'jpeg'

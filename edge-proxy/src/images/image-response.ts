@@ -1,8 +1,8 @@
 import type { EdgeResponse } from '../http/response.ts'
-import type { Picture } from './images.ts'
+import type { Image } from './images.ts'
 
-/** The response with a picture, or 304 when the browser still has it. */
-export function imageResponse({ bytes, format, etag, maxAge }: Picture, ifNoneMatch: string | undefined): EdgeResponse {
+/** The response with an image, or 304 when the browser has the same one in its cache. */
+export function imageResponse({ bytes, format, etag, maxAge }: Image, ifNoneMatch: string | undefined): EdgeResponse {
   const headers = {
     'cache-control': `public, max-age=${maxAge}`,
     'content-security-policy': "default-src 'none'; frame-ancestors 'none'",

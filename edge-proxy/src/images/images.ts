@@ -2,72 +2,71 @@ import { createHash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 import type { EdgeConfig } from '../config/config.ts'
 import { HttpError } from '../http/http-error.ts'
-import { allowedSource, type Source } from './allowed-source.ts'
-import { createPictureFetcher } from './fetch-picture.ts'
+import { allowedSource, type ImageSource } from './allowed-source.ts'
+import { createImageFetcher } from './fetch-image.ts'
 import type { Format, ImageRequest } from './image-request.ts'
 import { placeholder, placeholderPixels } from './placeholder.ts'
 import { resize } from './resize.ts'
 import { createWorkQueue } from './work-queue.ts'
 
-/** A finished picture; `maxAge` in seconds. */
-export type Picture = { bytes: Buffer; format: Format; etag: string; maxAge: number }
+/** A resized image; `maxAge` in seconds. */
+export type Image = { bytes: Buffer; format: Format; etag: string; maxAge: number }
 
 export type Images = {
-  /** @throws HttpError for a source that is not listed, or when too many wait */
-  picture: (request: ImageRequest) => Promise<Picture>
+  /** @throws HttpError for a source that is not listed, or when the queue is full */
+  image: (request: ImageRequest) => Promise<Image>
   close: () => Promise<void>
 }
 
 const cacheBytes = 64 * 1024 * 1024
-const placeholderBytes = 4 * 1024 * 1024
+const placeholderCacheBytes = 4 * 1024 * 1024
 
-/** The image proxy (spec §2, design §4): listed sources, resized, kept in memory. */
+/** Resizes images of listed sources and keeps the results in memory. */
 export function createImages({ imageSources, publicOrigin, limits }: EdgeConfig): Images {
-  const fetcher = createPictureFetcher(limits)
-  const work = createWorkQueue(2, 32)
-  const pictures = pictureCache(cacheBytes)
-  const placeholders = pictureCache(placeholderBytes)
-  const underWay = new Map<string, Promise<Picture>>()
+  const fetcher = createImageFetcher(limits)
+  const enqueue = createWorkQueue(2, 32)
+  const images = imageCache(cacheBytes)
+  const placeholders = imageCache(placeholderCacheBytes)
+  const pending = new Map<string, Promise<Image>>()
 
-  function picture(request: ImageRequest): Promise<Picture> {
+  function image(request: ImageRequest): Promise<Image> {
     const source = allowedSource(request.src, imageSources, publicOrigin)
     if (source === null) return Promise.reject(new HttpError('requestInvalid', 'image source not listed'))
     const key = JSON.stringify([source.url.href, request.width, request.height, request.format])
-    const known = pictures.get(key)
-    if (known !== undefined) return Promise.resolve(known)
-    const same = underWay.get(key) ?? work(() => make(source, request, key)).finally(() => underWay.delete(key))
-    underWay.set(key, same)
-    return same
+    const cached = images.get(key)
+    if (cached !== undefined) return Promise.resolve(cached)
+    const job = pending.get(key) ?? enqueue(() => make(source, request, key)).finally(() => pending.delete(key))
+    pending.set(key, job)
+    return job
   }
 
-  async function make(source: Source, request: ImageRequest, key: string): Promise<Picture> {
+  async function make(source: ImageSource, request: ImageRequest, key: string): Promise<Image> {
     await placeholder
     try {
       const bytes = await resize(await fetcher.fetch(source), request, limits.imagePixels)
       const made = { bytes, format: request.format, etag: etagOf(bytes), maxAge: 86_400 }
-      pictures.set(key, made)
+      images.set(key, made)
       return made
     } catch {
-      return standIn(request)
+      return resizedPlaceholder(request)
     }
   }
 
-  /** Kept only a minute in browsers: the picture may be there soon. */
-  async function standIn({ width, height, format }: ImageRequest): Promise<Picture> {
+  /** Cached for 60 s only, because the original may become available. */
+  async function resizedPlaceholder({ width, height, format }: ImageRequest): Promise<Image> {
     const key = JSON.stringify([width, height, format])
-    const known = placeholders.get(key)
-    if (known !== undefined) return known
+    const cached = placeholders.get(key)
+    if (cached !== undefined) return cached
     const bytes = await resize(await placeholder, { width, height, format }, placeholderPixels)
     const made = { bytes, format, etag: etagOf(bytes), maxAge: 60 }
     placeholders.set(key, made)
     return made
   }
 
-  return { picture, close: fetcher.close }
+  return { image, close: fetcher.close }
 }
 
-/** Pictures by what was asked for, capped by their bytes. */
-const pictureCache = (maxSize: number) =>
-  new LRUCache<string, Picture>({ maxSize, sizeCalculation: ({ bytes }) => bytes.length })
+const imageCache = (maxBytes: number) =>
+  new LRUCache<string, Image>({ maxSize: maxBytes, sizeCalculation: ({ bytes }) => bytes.length })
 
 const etagOf = (bytes: Uint8Array): string => `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`

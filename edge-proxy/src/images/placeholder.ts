@@ -6,7 +6,7 @@ import sharp from 'sharp'
 const side = Math.max(...servedImageWidths)
 export const placeholderPixels = side * side
 
-/** Paper, a parcel in bottle green with a butter ribbon: stands where a picture is missing (spec §9). */
+/** A parcel with a ribbon and the word "Versandkostenfrei": shown instead of a missing image (docs/product/formats.md). */
 const artwork = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 600 600" width="${side}" height="${side}">
   <rect width="600" height="600" fill="${palette.sand}"/>
   <ellipse cx="300" cy="420" rx="190" ry="26" fill="${palette.line}"/>
@@ -18,13 +18,13 @@ const artwork = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 600 600" w
   <text x="300" y="510" text-anchor="middle" font-family="Fraunces, Georgia, 'DejaVu Serif', serif" font-size="50" fill="${palette.ink}">Versandkostenfrei</text>
 </svg>`
 
-const drawn = sharp(Buffer.from(artwork)).png().toBuffer()
+const rendered = sharp(Buffer.from(artwork)).png().toBuffer()
 
 /**
- * The free-shipping placeholder as PNG, drawn once. Afterwards libvips may read nothing but
- * JPEG, PNG and WebP: its other readers (SVG, AVIF, TIFF …) had holes before.
+ * The placeholder as PNG, rendered once. Afterwards libvips may read JPEG, PNG and WebP only, because
+ * its other readers (SVG, AVIF, TIFF …) had vulnerabilities; the placeholder itself is SVG.
  */
-export const placeholder: Promise<Buffer> = drawn.finally(() => {
+export const placeholder: Promise<Buffer> = rendered.finally(() => {
   sharp.block({ operation: ['VipsForeignLoad'] })
   sharp.unblock({
     operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadWebpBuffer'],

@@ -52,25 +52,25 @@ test.each([
 const family = (address: string): LookupAddress => ({ address, family: address.includes(':') ? 6 : 4 })
 
 test.each([
-  { title: 'a public address', answers: [['8.8.8.8']], dialled: ['8.8.8.8'] },
-  { title: 'a private address', answers: [['10.0.0.1']], dialled: [null] },
-  { title: 'a public and a private address', answers: [['8.8.8.8', '127.0.0.1']], dialled: [null] },
-  { title: 'nothing', answers: [[]], dialled: [null] },
+  { title: 'a public address', results: [['8.8.8.8']], connected: ['8.8.8.8'] },
+  { title: 'a private address', results: [['10.0.0.1']], connected: [null] },
+  { title: 'a public and a private address', results: [['8.8.8.8', '127.0.0.1']], connected: [null] },
+  { title: 'no address', results: [[]], connected: [null] },
   {
-    title: 'a name that flips to a private address',
-    answers: [['8.8.8.8'], ['127.0.0.1']],
-    dialled: ['8.8.8.8', null],
+    title: 'a name that changes to a private address',
+    results: [['8.8.8.8'], ['127.0.0.1']],
+    connected: ['8.8.8.8', null],
   },
-])('dials $dialled for $title', async ({ answers, dialled }) => {
-  const left = [...answers]
-  const lookup = createPublicLookup((_, __, done) => done(null, (left.shift() ?? []).map(family)))
+])('connects to $connected for $title', async ({ results, connected }) => {
+  const remaining = [...results]
+  const lookup = createPublicLookup((_, __, done) => done(null, (remaining.shift() ?? []).map(family)))
   const seen: (string | null)[] = []
-  for (const _ of answers) {
+  for (const _ of results) {
     seen.push(
       await new Promise((resolve) =>
         lookup('a.example', {}, (error, address) => resolve(error === null ? String(address) : null)),
       ),
     )
   }
-  expect(seen).toEqual(dialled)
+  expect(seen).toEqual(connected)
 })

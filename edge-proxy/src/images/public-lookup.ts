@@ -20,8 +20,8 @@ type Resolve = (
 ) => void
 
 /**
- * A lookup for sockets that gives public addresses only. Checked where the address is dialled,
- * so a name that answers differently the second time gains nothing.
+ * A DNS lookup for sockets that rejects hosts with a private address. The check and the connection
+ * use the same result, so a name that resolves differently later (DNS rebinding) has no effect.
  */
 export const createPublicLookup =
   (resolve: Resolve = lookup): LookupFunction =>

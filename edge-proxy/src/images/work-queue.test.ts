@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { createWorkQueue } from './work-queue.ts'
 
-test('runs two jobs at once, lets some wait and refuses the rest', async () => {
+test('runs two jobs at once, lets some wait and rejects more', async () => {
   const work = createWorkQueue(2, 3)
   const finish: (() => void)[] = []
   let most = 0
@@ -22,7 +22,7 @@ test('runs two jobs at once, lets some wait and refuses the rest', async () => {
   expect(most).toBe(2)
 })
 
-test('goes on after a job failed', async () => {
+test('continues after a failed job', async () => {
   const work = createWorkQueue(1, 1)
   await expect(work(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
   expect(await work(() => Promise.resolve('next'))).toBe('next')

@@ -9,7 +9,7 @@ export function createWorkQueue(concurrency: number, maxWaiting: number): <T>(jo
   const queue = new PQueue({ concurrency })
   return async (job) => {
     if (queue.pending >= concurrency && queue.size >= maxWaiting) {
-      throw new HttpError('backendUnavailable', 'too many pictures at once', 503)
+      throw new HttpError('backendUnavailable', 'too many images at once', 503)
     }
     return queue.add(job)
   }

@@ -1,37 +1,38 @@
 import type { Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 
-export type Drain = {
-  /** ms during which new requests are still taken, so that load balancers hear of it. */
-  notice: number
-  /** ms after which what is still open is cut off. */
-  patience: number
+export type DrainOptions = {
+  /** ms during which new connections are still accepted, so that load balancers notice `/readyz`. */
+  closeDelay: number
+  /** ms after which open connections are destroyed. */
+  drainTimeout: number
   /** Runs as soon as draining begins. */
-  begin: () => void
-  /** Runs when the last connection is gone. */
-  end: () => void
+  onStart: () => void
+  /** Runs when the last connection is closed. */
+  onEnd: () => void
 }
 
 /**
- * A function that ends a server without losing a request: open ones are answered, every
- * answer asks its client to leave, and connections go as soon as they are idle.
+ * A function that shuts a server down without losing requests: open ones get their response, every
+ * response has `connection: close`, and idle connections are closed.
  */
-export function createDrain(server: Server, { notice, patience, begin, end }: Drain): () => void {
-  // By connection, not a set of open answers: one that takes and drops an entry with every request
-  // leaves tables behind that hold their last answers until the next full garbage collection.
+export function createDrain(server: Server, options: DrainOptions): () => void {
+  const { closeDelay, drainTimeout, onStart, onEnd } = options
+  // The latest response per connection. A set of open responses, changed with every request, would
+  // keep finished responses in memory until the next full garbage collection.
   const latest = new Map<Socket, ServerResponse>()
-  let state: 'serving' | 'noticing' | 'closing' = 'serving'
+  let state: 'serving' | 'delaying' | 'closing' = 'serving'
 
   server.on('connection', (socket: Socket) => socket.once('close', () => latest.delete(socket)))
   server.prependListener('request', ({ socket }, response: ServerResponse) => {
     latest.set(socket, response)
-    if (state !== 'serving') dismiss(response)
+    if (state !== 'serving') closeAfter(response)
   })
 
-  /** Asks the client of an answer to leave. */
-  function dismiss(response: ServerResponse): void {
+  /** Closes the connection of a response when it is sent. */
+  function closeAfter(response: ServerResponse): void {
     if (!response.headersSent) response.setHeader('connection', 'close')
-    // A connection that was kept alive would hold the server open for a minute.
+    // The head may be sent already without the header; such a connection would stay open for a minute.
     response.once('close', () => {
       if (state === 'closing') setImmediate(() => server.closeIdleConnections())
     })
@@ -39,18 +40,18 @@ export function createDrain(server: Server, { notice, patience, begin, end }: Dr
 
   function close(): void {
     state = 'closing'
-    server.close(end)
+    server.close(onEnd)
     server.closeIdleConnections()
   }
 
   return () => {
     if (state !== 'serving') return
-    state = 'noticing'
-    begin()
-    for (const response of latest.values()) dismiss(response)
-    if (notice === 0) close()
-    else setTimeout(close, notice)
-    // An order that is cut off here is "unknown" in the journal, which is what it is.
-    setTimeout(() => server.closeAllConnections(), patience).unref()
+    state = 'delaying'
+    onStart()
+    for (const response of latest.values()) closeAfter(response)
+    if (closeDelay === 0) close()
+    else setTimeout(close, closeDelay)
+    // An order that is cut off stays "unknown" in the journal, because its outcome is unknown.
+    setTimeout(() => server.closeAllConnections(), drainTimeout).unref()
   }
 }

@@ -1,10 +1,10 @@
 import { destination, pino, type Logger } from 'pino'
 
-/** What a log line of a call may hold: names of the table, never a value of the request. */
+/** A log line of a call: names of the call table, never values of the request. */
 export type CallLine = {
   requestId: string
   method: string
-  /** Name and path template of the call; null while it is not known. */
+  /** Name and path template of the call; null if no call matched. */
   call: string | null
   template: string | null
   status: number
@@ -14,14 +14,14 @@ export type CallLine = {
 }
 
 /**
- * ms and bytes until lines are written, because a write of its own for every line costs as much
- * as the line; and bytes that wait for a reader at most.
+ * Lines are written together after 20 ms or 4 096 bytes, because one write per line costs as much CPU as
+ * the line itself. At most `maxLength` bytes wait for a slow log consumer.
  */
 const batch = { periodicFlush: 20, minLength: 4_096, maxLength: 8 * 1024 * 1024 }
 
 /**
- * JSON lines on stdout. Never waits for the reader: one that pauses would hold up every answer.
- * Lines that cannot be written or kept are dropped, because answers matter more.
+ * JSON lines on stdout. Writes asynchronously, so a slow log consumer cannot block responses; lines above
+ * the limit are dropped.
  */
 export function createLogger(): Logger {
   const stream = destination({ dest: 1, sync: false, ...batch })
@@ -29,7 +29,7 @@ export function createLogger(): Logger {
   return pino({ base: null }, stream)
 }
 
-/** One line per call; refusals of the session or of a foreign id stand out as warnings. */
+/** One line per call: errors of the server as `error`, foreign ids and reused order keys as `warn`. */
 export function logCall(logger: Logger, line: CallLine): void {
   const level = line.status >= 500 ? 'error' : line.code === 'forbidden' || line.code === 'keyReused' ? 'warn' : 'info'
   logger[level](line, 'call')

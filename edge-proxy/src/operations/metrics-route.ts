@@ -10,9 +10,8 @@ const headers = {
 }
 
 /**
- * `/metrics` for those who may read it: addresses of METRICS_READERS, which are this machine's
- * own unless configured. To everybody else there is no such page, also behind a proxy on this
- * machine that nobody told the edge to trust.
+ * `/metrics` for the addresses in METRICS_READERS, by default this machine's own. 404 for all other
+ * clients and for requests through a proxy that is not in TRUSTED_PROXIES.
  */
 export function metricsRoute(readers: readonly string[], trusted: AddressList, text: () => Promise<string>): Handler {
   const mayRead = addressList(readers)

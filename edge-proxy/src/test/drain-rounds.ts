@@ -7,27 +7,27 @@ import { startProcess } from './edge-process.ts'
 import { sendJson, startUpstream } from './recording-upstream.ts'
 import { apiPath, portal, testKey } from './test-edge.ts'
 
-/** What became of one round: an edge with requests in flight that was told to end. */
+/** The result of one round: an edge that gets SIGTERM with requests in flight. */
 export type Round = {
   statuses: number[]
-  /** Requests that got no answer. */
+  /** Number of requests without a response. */
   lost: number
   exitCode: number | null
-  /** Whether `/readyz` said no, or nobody listened any more, while requests were in flight. */
+  /** Whether `/readyz` failed or the port was closed while requests were in flight. */
   unready: boolean
 }
 
 export const inFlight = 50
 
-/** ms in which an edge has to be gone. */
-const longestEnd = 10_000
+/** ms within which the process must end. */
+const maxShutdown = 10_000
 
 /**
- * One SIGTERM with 50 requests in flight: half of them reads, half of them changes, over
- * connections that are kept alive. They are answered only after the signal arrived.
+ * One SIGTERM with 50 requests in flight over keep-alive connections, half of them GET, half POST.
+ * The backend responds only after the signal arrived.
  * @throws AbortError if the edge lives longer than ten seconds
  */
-export async function drainRound(notice: number): Promise<Round> {
+export async function drainRound(closeDelay: number): Promise<Round> {
   const { promise: arrived, resolve: allArrived } = Promise.withResolvers<void>()
   const held: (() => void)[] = []
   const upstream = await startUpstream((_, response) => {
@@ -40,20 +40,20 @@ export async function drainRound(notice: number): Promise<Round> {
     PUBLIC_ORIGIN: portal,
     SESSION_KEYS: testKey.toString('base64'),
     DATA_DIR: dataDir,
-    NOTICE: String(notice),
+    CLOSE_DELAY: String(closeDelay),
   }
   const { child, url } = await startProcess(new URL('./drained-edge.ts', import.meta.url), env)
   const agent = new Agent({ keepAlive: true })
-  const answers = Array.from({ length: inFlight }, (_, count) =>
+  const responses = Array.from({ length: inFlight }, (_, count) =>
     statusOf(count % 2 === 0 ? read(url, agent) : change(url, agent, count)),
   )
   await arrived
 
-  const ended = once(child, 'exit', { signal: AbortSignal.timeout(longestEnd) })
+  const ended = once(child, 'exit', { signal: AbortSignal.timeout(maxShutdown) })
   child.kill('SIGTERM')
   const unready = await untilUnready(url)
-  for (const answer of held) answer()
-  const statuses = await Promise.all(answers)
+  for (const respond of held) respond()
+  const statuses = await Promise.all(responses)
   const [exitCode] = (await ended) as [number | null]
 
   agent.destroy()
@@ -71,7 +71,7 @@ function change(url: string, agent: Agent, count: number): ClientRequest {
   return request(`${url}${apiPath('shop/user/check')}`, { agent, method: 'POST', headers }).end(body)
 }
 
-/** The status of a whole answer; 0 if there was none. */
+/** The status of a complete response; 0 without one. */
 function statusOf(sent: ClientRequest): Promise<number> {
   return new Promise((resolve) => {
     sent.on('error', () => resolve(0))
@@ -83,9 +83,9 @@ function statusOf(sent: ClientRequest): Promise<number> {
   })
 }
 
-/** Asks until the signal has had its effect; the answers in flight wait for that. */
+/** Polls `/readyz` until the signal has had its effect. */
 async function untilUnready(url: string): Promise<boolean> {
-  for (let asked = 0; asked < 1_000; asked += 1) {
+  for (let attempt = 0; attempt < 1_000; attempt += 1) {
     if ((await statusOf(request(`${url}/readyz`, { agent: false }).end())) !== 200) return true
   }
   return false

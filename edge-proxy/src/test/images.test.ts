@@ -7,7 +7,7 @@ import { startEdge, type TestEdge } from './test-edge.ts'
 let shop: Upstream
 let edge: TestEdge
 let jpeg: Buffer
-let standIn: string
+let placeholderEtag: string
 
 const serve =
   (bytes: Buffer | string, type = 'image/jpeg'): UpstreamHandler =>
@@ -16,12 +16,13 @@ const serve =
 const solid = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#17392d' } })
 let counter = 0
-/** Another address each time, so that nothing comes from the cache. */
+/** A different URL each time, so that the cache is not used. */
 const fresh = () => `${shop.url}/images/${++counter}.jpg`
 const image = (src: string, query = '&w=240', headers: Record<string, string> = {}) =>
   edge.get(`/api/image?src=${encodeURIComponent(src)}${query}`, { headers: { accept: 'image/webp', ...headers } })
 const bytesOf = async (response: Response) => Buffer.from(await response.arrayBuffer())
-const isPlaceholder = async (response: Response) => response.status === 200 && response.headers.get('etag') === standIn
+const isPlaceholder = async (response: Response) =>
+  response.status === 200 && response.headers.get('etag') === placeholderEtag
 
 beforeAll(async () => {
   shop = await startUpstream()
@@ -36,7 +37,7 @@ beforeAll(async () => {
     limits: { ...rest, ...limits },
   })
   shop.respondWith((_, response) => void response.writeHead(404).end())
-  standIn = (await image(fresh())).headers.get('etag') ?? ''
+  placeholderEtag = (await image(fresh())).headers.get('etag') ?? ''
 })
 
 beforeEach(() => void (shop.requests.length = 0))
@@ -49,7 +50,14 @@ afterAll(async () => {
 test.each([
   { title: 'the width alone', query: '&w=480', accept: 'image/webp', format: 'webp', width: 480, height: 320 },
   { title: 'a square', query: '&w=312&h=312', accept: 'image/webp', format: 'webp', width: 312, height: 312 },
-  { title: 'no more than there is', query: '&w=1496', accept: '*/*', format: 'jpeg', width: 900, height: 600 },
+  {
+    title: 'the width of a smaller original',
+    query: '&w=1496',
+    accept: '*/*',
+    format: 'jpeg',
+    width: 900,
+    height: 600,
+  },
 ])('resizes to $title', async ({ query, accept, format, width, height }) => {
   shop.respondWith(serve(jpeg))
   const response = await image(fresh(), query, { accept })
@@ -60,11 +68,11 @@ test.each([
   expect(await sharp(await bytesOf(response)).metadata()).toMatchObject({ format, width, height })
 })
 
-test('answers AVIF where it is understood', async () => {
+test('sends AVIF where the Accept header names it', async () => {
   shop.respondWith(serve(jpeg))
   const response = await image(fresh(), '&w=240', { accept: 'image/avif,image/webp' })
   expect(response.headers.get('content-type')).toBe('image/avif')
-  // This process may not read AVIF any more: its box says what it is.
+  // sharp may no longer read AVIF in this process, so the test looks at the file's type box.
   expect((await bytesOf(response)).subarray(4, 12).toString('latin1')).toBe('ftypavif')
 })
 
@@ -86,33 +94,33 @@ test.each<{ title: string; handler: () => UpstreamHandler | Promise<UpstreamHand
     handler: () => (_, response) => void response.writeHead(302, { location: 'http://127.0.0.1/' }).end(),
   },
   { title: 'is HTML', handler: () => serve('<html><script>alert(1)</script></html>') },
-  { title: 'is SVG called JPEG', handler: () => serve(svg) },
+  { title: 'is SVG with the type of a JPEG', handler: () => serve(svg) },
   { title: 'is SVG', handler: () => serve(svg, 'image/svg+xml') },
   { title: 'is GIF', handler: () => serve(gif, 'image/gif') },
   { title: 'is empty', handler: () => serve('') },
   {
-    title: 'is a JPEG in its first bytes alone',
+    title: 'is a JPEG in its first bytes only',
     handler: () => serve(Buffer.concat([jpeg.subarray(0, 4), Buffer.from(svg)])),
   },
-  { title: 'is cut', handler: () => serve(jpeg.subarray(0, jpeg.length / 2)) },
+  { title: 'is truncated', handler: () => serve(jpeg.subarray(0, jpeg.length / 2)) },
   {
-    title: 'breaks off',
+    title: 'ends with its connection',
     handler: () => (_, response) =>
       void response.writeHead(200, { 'content-length': '9999' }).write(jpeg, () => response.socket?.destroy()),
   },
   {
-    title: 'announces too many bytes',
+    title: 'has a content-length above the limit',
     handler: () => (_, response) => void response.writeHead(200, { 'content-length': '200001' }).write('x'),
   },
-  { title: 'sends too many bytes', handler: () => serve(Buffer.concat([jpeg, Buffer.alloc(200_001)])) },
-  { title: 'is a pixel bomb', handler: async () => serve(await solid(4_000, 4_000).png().toBuffer()) },
+  { title: 'has too many bytes', handler: () => serve(Buffer.concat([jpeg, Buffer.alloc(200_001)])) },
+  { title: 'has too many pixels', handler: async () => serve(await solid(4_000, 4_000).png().toBuffer()) },
   {
     title: 'is compressed',
     handler: () => (_, response) => void response.writeHead(200, { 'content-encoding': 'gzip' }).end(jpeg),
   },
   { title: 'never comes', handler: () => () => {} },
   { title: 'never ends', handler: () => (_, response) => void response.writeHead(200).write(jpeg.subarray(0, 99)) },
-])('gives the placeholder when the picture $title', async ({ handler }) => {
+])('sends the placeholder when the image $title', async ({ handler }) => {
   shop.respondWith(await handler())
   const response = await image(fresh())
   expect(await isPlaceholder(response)).toBe(true)
@@ -120,13 +128,13 @@ test.each<{ title: string; handler: () => UpstreamHandler | Promise<UpstreamHand
   expect(shop.requests).toHaveLength(1)
 })
 
-test('draws the placeholder at the asked size', async () => {
+test('sends the placeholder in the requested size', async () => {
   shop.respondWith((_, response) => void response.writeHead(404).end())
   const bytes = await bytesOf(await image(fresh(), '&w=600&h=600'))
   expect(await sharp(bytes).metadata()).toMatchObject({ format: 'webp', width: 600, height: 600 })
 })
 
-test('tries a missing picture again', async () => {
+test('fetches a missing image again on the next request', async () => {
   const src = fresh()
   shop.respondWith((_, response) => void response.writeHead(404).end())
   expect(await isPlaceholder(await image(src))).toBe(true)
@@ -134,12 +142,12 @@ test('tries a missing picture again', async () => {
   expect(await isPlaceholder(await image(src))).toBe(false)
 })
 
-test('does not dial a listed name that leads to a private address', async () => {
+test('does not connect to a listed host that resolves to a private address', async () => {
   const response = await image(`http://rebound.localhost/images/a.jpg`)
   expect(await isPlaceholder(response)).toBe(true)
 })
 
-test('answers 304 to a browser that has the picture, and asks the source once', async () => {
+test('responds with 304 to a browser that has the image, and fetches the source once', async () => {
   shop.respondWith(serve(jpeg))
   const src = fresh()
   const etag = (await image(src)).headers.get('etag') ?? ''
@@ -151,25 +159,25 @@ test('answers 304 to a browser that has the picture, and asks the source once', 
   expect(shop.requests).toHaveLength(1)
 })
 
-test('makes one picture of 32 identical requests', async () => {
+test('resizes once for 32 identical requests', async () => {
   shop.respondWith(serve(jpeg))
   const src = fresh()
-  const answers = await Promise.all(Array.from({ length: 32 }, () => image(src)))
-  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
+  const responses = await Promise.all(Array.from({ length: 32 }, () => image(src)))
+  expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200]))
   expect(shop.requests).toHaveLength(1)
 })
 
-test('refuses more different pictures at once than may wait', async () => {
-  // The source holds its answers until as many were refused as must be, so that nobody is done early.
-  const { promise: allRefused, resolve } = Promise.withResolvers<void>()
-  shop.respondWith((recorded, response) => void allRefused.then(() => serve(jpeg)(recorded, response)))
-  let refused = 0
-  const answers = Array.from({ length: 40 }, async () => {
+test('responds with 503 when too many different images are requested at once', async () => {
+  // The source responds only after six were rejected, so that no place in the queue becomes free before.
+  const { promise: allRejected, resolve } = Promise.withResolvers<void>()
+  shop.respondWith((recorded, response) => void allRejected.then(() => serve(jpeg)(recorded, response)))
+  let rejected = 0
+  const responses = Array.from({ length: 40 }, async () => {
     const { status } = await image(fresh())
-    if (status === 503 && (refused += 1) === 6) resolve()
+    if (status === 503 && (rejected += 1) === 6) resolve()
     return status
   })
-  const statuses = await Promise.all(answers)
+  const statuses = await Promise.all(responses)
   expect(statuses.filter((status) => status === 503)).toHaveLength(6)
   expect(statuses.filter((status) => status === 200)).toHaveLength(34)
 })
@@ -177,8 +185,8 @@ test('refuses more different pictures at once than may wait', async () => {
 test.each([
   { title: 'an unlisted source', target: '/api/image?src=https%3A%2F%2Fevil.example%2Fa.jpg&w=240' },
   { title: 'a free width', target: '/api/image?src=x&w=99999' },
-  { title: 'nothing', target: '/api/image' },
-])('refuses $title with 400 and asks nobody', async ({ target }) => {
+  { title: 'no parameters', target: '/api/image' },
+])('rejects $title with 400 and fetches nothing', async ({ target }) => {
   const response = await edge.get(target)
   expect(response.status).toBe(400)
   expect(response.headers.get('cache-control')).toBe('no-store')

@@ -24,7 +24,7 @@ const login = (from = '203.0.113.1') =>
     from,
   })
 
-test('counts answers by call and class, their time, failures, retries, refusals and breakers', async () => {
+test('counts responses by call and status class, durations, backend errors, retries, rate limits and breakers', async () => {
   const member = await signIn(edge)
   upstream.respondWith((_, response) => sendJson(response, { meta: { success: false }, errorMessage: [] }))
   for (let count = 0; count < 11; count += 1) await login()
@@ -51,7 +51,7 @@ test('counts answers by call and class, their time, failures, retries, refusals 
   expect(lines.find((line) => line.startsWith('edge_backend_retries_total'))).toMatch(/\{call="cards"\} 1\d$/)
 })
 
-test('is well-formed text: every series belongs to a named type, and none stands twice', async () => {
+test('is valid Prometheus text: every series has a type, and no series appears twice', async () => {
   await signIn(edge)
   const lines = (await metrics()).trimEnd().split('\n')
   const types = new Set(lines.flatMap((line) => /^# TYPE (\w+) (?:counter|gauge|histogram)$/.exec(line)?.[1] ?? []))
@@ -68,7 +68,7 @@ test('is well-formed text: every series belongs to a named type, and none stands
   expect(samples.some((sample) => sample.startsWith('process_resident_memory_bytes '))).toBe(true)
 })
 
-test('holds no id, no value of a request and no secret', async () => {
+test('contains no id, no value of a request and no secret', async () => {
   const member = await signIn(edge)
   await login()
   await edge.call('GET', 'convercus/v2/accounts/ACC-1/accountcoupons', { headers: memberHeaders(member) })
@@ -96,7 +96,7 @@ test.each([
     status: 404,
   },
   {
-    title: 'a trusted proxy that names its client another way',
+    title: 'a trusted proxy that sends the Forwarded header only',
     from: '10.0.0.1',
     headers: { forwarded: 'for=127.0.0.1' },
     status: 404,
@@ -113,12 +113,12 @@ test.each([
     headers: { 'x-forwarded-for': '127.0.0.1, 203.0.113.1' },
     status: 404,
   },
-  { title: 'nobody', from: '', headers: {}, status: 404 },
-])('answers $title with $status', async ({ from, headers, status }) => {
+  { title: 'a closed connection', from: '', headers: {}, status: 404 },
+])('responds to $title with $status', async ({ from, headers, status }) => {
   expect((await edge.get('/metrics', { from, headers })).status).toBe(status)
 })
 
-test('lets configured readers in, and then only them', async () => {
+test('allows the configured readers only', async () => {
   const open = startEdge(upstream.url, { metricsReaders: ['192.0.2.0/24'] })
   expect((await open.get('/metrics', { from: '192.0.2.77' })).status).toBe(200)
   expect((await open.get('/metrics', { from: '127.0.0.1' })).status).toBe(404)

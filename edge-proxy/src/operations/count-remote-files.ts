@@ -2,10 +2,10 @@ import { remoteNames, type RegistrySnapshot } from '@delikaterie/shared-contract
 import type { MiddlewareHandler } from 'hono'
 import type { EdgeMetrics } from './edge-metrics.ts'
 
-/** What is released right now. */
+/** The current releases of all remotes. */
 export type Releases = () => Promise<RegistrySnapshot>
 
-/** Counts answers for files of remotes; what is no remote or no version of ours counts as `other`. */
+/** Counts responses with files of remotes; unknown remotes and versions count as `other`, so that labels stay few. */
 export function countRemoteFiles(metrics: EdgeMetrics, releases: Releases): MiddlewareHandler {
   return async (c, next) => {
     await next()
