@@ -9,8 +9,8 @@ import { SitePagesContext } from '../layout/site-pages.ts'
 import { RemoteLoaderContext } from '../remotes/remote-box.tsx'
 import type { RemoteLoader } from '../remotes/loader.ts'
 import { useFocusAfterNavigation } from './focus-after-navigation.ts'
-import { Notices } from './page-notices.tsx'
-import { prefetcher } from './prefetch.ts'
+import { PageNotices } from './page-notices.tsx'
+import { createPrefetch } from './prefetch.ts'
 import { createSiteMap } from './site-map.ts'
 import { ViewOutlet, layoutOf } from './view-outlet.tsx'
 import { viewOf } from './view.ts'
@@ -42,7 +42,7 @@ export function App({ data, loader, onHydrated }: AppProps) {
 
   const { pathname, search, hash } = location
   const params = view.kind === 'page' ? view.params : noParams
-  const prefetch = useMemo(() => prefetcher(site, loader), [site, loader])
+  const prefetch = useMemo(() => createPrefetch(site, loader), [site, loader])
   const navigation = useMemo(
     () => ({
       path: pathname,
@@ -73,7 +73,7 @@ export function App({ data, loader, onHydrated }: AppProps) {
             menu={isMember ? 'member' : 'visitor'}
             current={restoring ? '' : location.pathname}
             year={data.year}
-            notices={<Notices />}
+            notices={<PageNotices />}
           >
             <ViewOutlet view={view} />
           </PageLayout>

@@ -2,27 +2,27 @@ import { brand } from '@delikaterie/shared-contracts/brand'
 import { useEffect, useRef } from 'react'
 import type { Location } from 'react-router-dom'
 
-/** The title of a page as the tab shows it. */
+/** The title of a page as shown in the browser tab. */
 export function documentTitle(title: string): string {
   if (title === '') return brand.cardName
   return title.startsWith(brand.cardName) ? title : `${title} | ${brand.cardName}`
 }
 
 /**
- * After a navigation: title, scroll position and focus as after loading a page, because
- * nothing else tells a screen reader that the page changed.
+ * Sets title, scroll position and focus after a navigation as a page load would, because
+ * otherwise screen readers do not announce the new page.
  */
 export function useFocusAfterNavigation({ pathname, hash, key }: Location, title: string, restoring: boolean): void {
-  const first = useRef(key)
+  const initialKey = useRef(key)
 
   useEffect(() => {
-    // The prerendered document brought its own title.
+    // The prerendered document already has its title.
     if (!restoring) document.title = documentTitle(title)
   }, [title, restoring])
 
   useEffect(() => {
-    if (restoring || first.current === key) return
-    return whenThere(hash === '' ? 'main h1' : `#${CSS.escape(anchorOf(hash))}`, (element) => {
+    if (restoring || initialKey.current === key) return
+    return whenFound(hash === '' ? 'main h1' : `#${CSS.escape(anchorOf(hash))}`, (element) => {
       if (hash === '') window.scrollTo(0, 0)
       else element.scrollIntoView()
       element.focus({ preventScroll: true })
@@ -30,7 +30,7 @@ export function useFocusAfterNavigation({ pathname, hash, key }: Location, title
   }, [pathname, hash, key, restoring])
 }
 
-/** The id a hash names; a broken encoding stands for itself instead of breaking the page. */
+/** The element id in a hash; used undecoded if its encoding is invalid. */
 export function anchorOf(hash: string): string {
   try {
     return decodeURIComponent(hash.slice(1))
@@ -39,8 +39,8 @@ export function anchorOf(hash: string): string {
   }
 }
 
-/** Calls back once the element exists: a remote's page may still be on its way. */
-function whenThere(selector: string, callback: (element: HTMLElement) => void): () => void {
+/** Calls back once the element exists, because the code of a page may still be loading. */
+function whenFound(selector: string, callback: (element: HTMLElement) => void): () => void {
   const found = () => document.querySelector<HTMLElement>(selector)
   const present = found()
   if (present) {

@@ -14,11 +14,11 @@ import { createSession } from '../session/session.ts'
 import { App } from './app.tsx'
 import { loadShellPage } from '../pages/shell-page-view.tsx'
 
-/** Written by our own edge into this page, with a nonce: trusted as the page itself is. */
+/** Not validated: the edge writes it into the page, so it is as trusted as the page itself. */
 const readPageData = (): PageData => JSON.parse(document.getElementById(pageDataId)?.textContent ?? '') as PageData
 
-/** Under `npm run dev` an open page follows what is built; session and drafts outlive the reload. */
-const followBuilds = (address: string): void => {
+/** Reloads the page after every build under `npm run dev`; session and drafts survive the reload. */
+const reloadAfterBuilds = (address: string): void => {
   new EventSource(address).addEventListener('message', () => location.reload())
 }
 
@@ -30,15 +30,15 @@ async function start(): Promise<void> {
   const root = document.getElementById(portalId)
   if (root === null) throw new Error(`The page has no #${portalId}`)
 
-  // Hydration must find what was prerendered: a page of the shell is loaded before it.
+  // The page's code loads before hydration, which must render the same markup.
   const page = shellPages.find((candidate) => candidate.document === data.document)
-  // If its code does not come, a fallback in its place is better than a page without a session.
+  // If it fails twice, hydrates anyway: the page then shows a fallback, and the session works.
   if (page)
     await loadShellPage(page)
       .catch(() => loadShellPage(page))
       .catch(() => {})
 
-  if (data.liveReload !== undefined) followBuilds(data.liveReload)
+  if (data.liveReload !== undefined) reloadAfterBuilds(data.liveReload)
   const session = createSession(data)
   hydrateRoot(
     root,

@@ -12,16 +12,16 @@ import { expect, test } from 'vitest'
 
 type Anchor = ReactElement<AnchorHTMLAttributes<HTMLAnchorElement>>
 
-/** A link as the portal renders it, and what it asked the navigation for. */
+/** Renders a link and records its calls of the navigation. */
 function rendered(props: LinkProps) {
-  const asked: string[] = []
+  const requests: string[] = []
   const navigation: Navigation = {
     path: '/',
     search: '',
     hash: '',
     params: { slug: 'kaffee' },
-    navigate: (to) => void asked.push(`go ${to}`),
-    prefetch: (to) => void asked.push(`fetch ${to}`),
+    navigate: (to) => void requests.push(`go ${to}`),
+    prefetch: (to) => void requests.push(`fetch ${to}`),
   }
   const anchors: Anchor[] = []
   function Probe() {
@@ -34,7 +34,7 @@ function rendered(props: LinkProps) {
       <Probe />
     </NavigationContext>,
   )
-  return { html, asked, anchor: anchors[0]?.props ?? {} }
+  return { html, requests, anchor: anchors[0]?.props ?? {} }
 }
 
 function click(change: Partial<MouseEvent<HTMLAnchorElement>> = {}) {
@@ -56,7 +56,7 @@ function click(change: Partial<MouseEvent<HTMLAnchorElement>> = {}) {
   } as unknown as MouseEvent<HTMLAnchorElement> & { isPrevented: () => boolean }
 }
 
-test('a link is an ordinary link, for search engines and for middle clicks', () => {
+test('renders an anchor element, for search engines and middle clicks', () => {
   expect(rendered({ to: '/faq', children: 'FAQ' }).html).toBe('<a href="/faq">FAQ</a>')
 })
 
@@ -67,27 +67,27 @@ test.each([
   { title: 'a click for a new tab on a Mac', event: click({ metaKey: true }), followed: false },
   { title: 'a click for a new window', event: click({ shiftKey: true }), followed: false },
   { title: 'a click to save', event: click({ altKey: true }), followed: false },
-  { title: 'a click somebody else has dealt with', event: click({ defaultPrevented: true }), followed: false },
-])('$title is followed without loading the page anew: $followed', ({ event, followed }) => {
-  const { anchor, asked } = rendered({ to: '/faq' })
+  { title: 'a click that was handled already', event: click({ defaultPrevented: true }), followed: false },
+])('$title navigates without a page load: $followed', ({ event, followed }) => {
+  const { anchor, requests } = rendered({ to: '/faq' })
   anchor.onClick?.(event)
-  expect([asked, event.isPrevented()]).toEqual([followed ? ['go /faq'] : [], followed])
+  expect([requests, event.isPrevented()]).toEqual([followed ? ['go /faq'] : [], followed])
 })
 
-test('a link to another tab is left to the browser', () => {
-  const { anchor, asked } = rendered({ to: '/app', target: '_blank' })
+test('leaves a link to another tab to the browser', () => {
+  const { anchor, requests } = rendered({ to: '/app', target: '_blank' })
   anchor.onClick?.(click())
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
 })
 
-test('pointing at a link fetches its page ahead', () => {
-  const { anchor, asked } = rendered({ to: '/faq' })
+test('prefetches the page on hover and focus', () => {
+  const { anchor, requests } = rendered({ to: '/faq' })
   anchor.onPointerEnter?.({} as never)
   anchor.onFocus?.({} as never)
-  expect(asked).toEqual(['fetch /faq', 'fetch /faq'])
+  expect(requests).toEqual(['fetch /faq', 'fetch /faq'])
 })
 
-test('without a shell around it there are no parameters, and nothing breaks', () => {
+test('without a shell around it there are no parameters', () => {
   function Embedded() {
     return <>{[typeof useNavigate(), JSON.stringify(useParams())].join(' ')}</>
   }

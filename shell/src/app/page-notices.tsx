@@ -6,8 +6,8 @@ import { IdleDialog } from '../layout/idle-dialog.tsx'
 import { Banner, StorageNotice } from '../layout/notices.tsx'
 import { $page } from '../session/page-state.ts'
 
-/** Banners and dialogs of the running page; nothing of it is prerendered. */
-export function Notices() {
+/** Banners and dialogs of the open page; they are never prerendered. */
+export function PageNotices() {
   const { persistent, notice, secondsLeft, stay } = useStore($page)
   const navigate = useNavigate()
   useEffect(() => bus.on('navigate', ({ to }) => void navigate(to)), [navigate])

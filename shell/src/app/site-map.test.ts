@@ -15,7 +15,7 @@ const registry: RegistrySnapshot = {
       entry: 'entry.js',
       global: 'g',
       files: {},
-      // A remote must not take a page of the shell away.
+      // A remote must not replace a page of the shell.
       routes: [route('/top/:slug'), route('/konto', { loginRequired: true, hideHero: false }), route('/kontakt')],
       widgets: {},
     },
@@ -28,14 +28,14 @@ test.each([
   { path: '/Kontakt/', kind: 'shell', params: {}, flags: {} },
   { path: '/konto', kind: 'remote', params: {}, flags: { loginRequired: true } },
   { path: '/top/ein%20Tee_C%2B1', kind: 'remote', params: { slug: 'ein Tee_C+1' }, flags: {} },
-])('$path is a page of a $kind', ({ path, kind, params, flags }) => {
+])('$path is a $kind page', ({ path, kind, params, flags }) => {
   const found = site.find(path)
   expect(found?.page.kind).toBe(kind)
   expect(found?.params).toEqual(params)
   expect(found?.page.flags).toMatchObject(flags)
 })
 
-test.each(['/weg', '/top', '/konto/mehr', ''])('%j is no page', (path) => {
+test.each(['/weg', '/top', '/konto/mehr', ''])('%j is not a page', (path) => {
   expect(site.find(path)).toBeNull()
 })
 
@@ -43,7 +43,7 @@ test.each([
   { title: '', tab: 'Delikaterie-Karte' },
   { title: 'Kontakt', tab: 'Kontakt | Delikaterie-Karte' },
   { title: 'Delikaterie-Karte: Punkte sammeln', tab: 'Delikaterie-Karte: Punkte sammeln' },
-])('the title "$title" stands in the tab as "$tab"', ({ title, tab }) => {
+])('the title "$title" becomes "$tab" in the tab', ({ title, tab }) => {
   expect(documentTitle(title)).toBe(tab)
 })
 

@@ -6,7 +6,7 @@ import {
 } from '@delikaterie/shared-contracts/remotes'
 import { shellPages, type ShellPage } from '../pages/index.ts'
 
-/** A page of the portal: the shell's own, or a route that a released remote brings. */
+/** A page of the portal: one of the shell, or a route of a released remote. */
 export type SitePage = { path: string; title: string; flags: PageFlags } & (
   { kind: 'shell'; page: ShellPage } | { kind: 'remote'; remote: RemoteName }
 )
@@ -16,9 +16,9 @@ export type SiteMap = {
   find: (path: string) => { page: SitePage; params: Readonly<Record<string, string>> } | null
 }
 
-/** Every page the portal has just now: the shell's and the registry's (design §6). */
+/** Every page of the portal: the shell's and those of the released remotes. The shell's win. */
 export function createSiteMap(registry: RegistrySnapshot): SiteMap {
-  const own = shellPages.map((page): SitePage => ({
+  const shell = shellPages.map((page): SitePage => ({
     kind: 'shell',
     page,
     path: page.path,
@@ -31,11 +31,11 @@ export function createSiteMap(registry: RegistrySnapshot): SiteMap {
       remote: record.name,
       path: route.path,
       title: route.title,
-      // An absent flag is false; undefined would be a third meaning.
+      // Only the flags that are true: the rest of the route is dropped.
       flags: Object.fromEntries(Object.entries(route).filter(([, value]) => value === true)),
     })),
   )
-  const pages = [...own, ...remote]
+  const pages = [...shell, ...remote]
 
   return {
     find(path) {

@@ -3,7 +3,7 @@ import { brand } from '@delikaterie/shared-contracts/brand'
 import { emailLink } from './contact-links.ts'
 import { list, section, text, type ContentSection } from './content.ts'
 
-/** The information BFSG § 14 and Anlage 3 ask for: service, how it works, how it is accessible, who supervises. */
+/** The information required by BFSG § 14 and Anlage 3: service, use, accessibility, supervising authority. */
 export const accessibleService: readonly ContentSection[] = [
   section(
     'barrierefreiheit',

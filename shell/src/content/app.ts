@@ -2,7 +2,7 @@ import { brand } from '@delikaterie/shared-contracts/brand'
 import { emailLink } from './contact-links.ts'
 import { list, section, text, type InfoContent } from './content.ts'
 
-/** The app's page; it names no store, because there is no address to link to. */
+/** The page of the app. It links to no app store, because the app has no address there yet. */
 export const app: InfoContent = {
   lead: `Mit der ${brand.name}-App ist Ihre ${brand.cardName} immer dabei.`,
   sections: [

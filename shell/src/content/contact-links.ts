@@ -1,7 +1,7 @@
 import { brand } from '@delikaterie/shared-contracts/brand'
 import type { TextLink } from './content.ts'
 
-/** The brand's contact data as links for running text. */
+/** The brand's contact data as links for texts. */
 export const emailLink: TextLink = { text: brand.contact.email, to: `mailto:${brand.contact.email}` }
 export const phoneLink: TextLink = {
   text: brand.contact.phone,

@@ -25,8 +25,8 @@ const pages: Readonly<Record<string, InfoContent>> = {
   '/barrierefreiheit': accessibility,
   '/app': app,
 }
-/** Anchors of the start page and pages of remotes. */
-const elsewhere = ['/#registrieren', '/#anmelden', '/konto/passwort/vergessen']
+/** Anchors of the landing page, and pages of remotes. */
+const otherTargets = ['/#registrieren', '/#anmelden', '/konto/passwort/vergessen']
 
 const anchors = ({ sections }: InfoContent): string[] =>
   sections.flatMap((section) => [
@@ -49,11 +49,11 @@ const links = ({ sections }: InfoContent): string[] =>
     .flatMap((part) => (typeof part === 'string' ? [] : [part.to]))
 
 const targets = new Set([
-  ...elsewhere,
+  ...otherTargets,
   ...Object.entries(pages).flatMap(([path, page]) => [path, ...anchors(page).map((id) => `${path}#${id}`)]),
 ])
 
-test.each(Object.entries(pages))('%s has each anchor once and links only to what exists', (_, page) => {
+test.each(Object.entries(pages))('%s has no duplicate anchor and no dead link', (_, page) => {
   const ids = anchors(page)
   expect(ids).toEqual([...new Set(ids)])
   expect(links(page).filter((to) => !/^(mailto|tel):/.test(to) && !targets.has(to))).toEqual([])
@@ -64,6 +64,6 @@ test('the FAQ answers at least twelve questions', () => {
   expect(questions.length).toBeGreaterThanOrEqual(12)
 })
 
-test('the terms carry what BFSG § 14 asks for', () => {
+test('the terms contain the information required by BFSG § 14', () => {
   expect(anchors(terms)).toContain('barrierefreiheit')
 })

@@ -1,7 +1,7 @@
-/** A link within a text: a path of the portal, `mailto:` or `tel:`. */
+/** A link within a text, to a path of the portal, `mailto:` or `tel:`. */
 export type TextLink = { readonly text: string; readonly to: string }
 
-/** Running text; an array where links stand in it. */
+/** Running text; an array if it contains links. */
 export type RichText = string | readonly (string | TextLink)[]
 
 export type Block =
@@ -10,7 +10,7 @@ export type Block =
   /** Label and value, such as a phone number. */
   | { readonly kind: 'facts'; readonly facts: readonly { readonly label: string; readonly value: RichText }[] }
 
-/** One question; its id is the anchor of the answer. */
+/** One question of the FAQ; its id is the anchor of the answer. */
 export type Question = { readonly id: string; readonly question: string; readonly answer: readonly Block[] }
 
 export type ContentSection =
@@ -22,11 +22,11 @@ export type ContentSection =
       readonly questions: readonly Question[]
     }
 
-/** An info page: what stands below its headline. */
+/** Content of an info page below its title. */
 export type InfoContent = {
   readonly lead: string
   readonly sections: readonly ContentSection[]
-  /** Date of the wording, as shown. */
+  /** Date of the text in German, such as '1. November 2026'. */
   readonly asOf?: string
 }
 

@@ -190,7 +190,7 @@ const service: readonly Question[] = [
   ),
 ]
 
-/** Questions and answers, grouped; every id is an anchor (spec §2, FAQ). */
+/** Questions and answers by topic; every id is an anchor. */
 export const faq: InfoContent = {
   lead: `Kurze Antworten rund um die ${brand.cardName}. Ist Ihre Frage nicht dabei, helfen wir Ihnen gern persönlich weiter.`,
   sections: [

@@ -1,7 +1,7 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 
 type DisclosureProps = {
-  /** The summary's content; give it a name that can be read. */
+  /** Content of the summary; needs an accessible name. */
   label: ReactNode
   className?: string | undefined
   summaryClassName?: string | undefined
@@ -10,15 +10,15 @@ type DisclosureProps = {
 }
 
 /**
- * A native details for menus: works before scripts; with them it closes after a choice, with
- * Esc, and when focus or pointer go elsewhere.
+ * A native details element for menus, so that they open before scripts run. Scripts close it
+ * after a choice, on Esc, and when focus or pointer leave it.
  */
 export function Disclosure({ label, className, summaryClassName, panelClassName, children }: DisclosureProps) {
   const details = useRef<HTMLDetailsElement>(null)
 
   useEffect(() => {
     const abort = new AbortController()
-    if (details.current) closeWhenDone(details.current, abort.signal)
+    if (details.current) closeWhenLeft(details.current, abort.signal)
     return () => abort.abort()
   }, [])
 
@@ -30,11 +30,11 @@ export function Disclosure({ label, className, summaryClassName, panelClassName,
   )
 }
 
-function closeWhenDone(details: HTMLDetailsElement, signal: AbortSignal): void {
+function closeWhenLeft(details: HTMLDetailsElement, signal: AbortSignal): void {
   const close = (): void => details.removeAttribute('open')
   const isOutside = (target: EventTarget | null): boolean => target instanceof Node && !details.contains(target)
 
-  // The keyboard's choice is a click, too.
+  // A choice by keyboard raises a click event too.
   const afterChoice = ({ target }: Event): void => {
     if (target instanceof Element && target.closest('a, button')) close()
   }
@@ -47,7 +47,7 @@ function closeWhenDone(details: HTMLDetailsElement, signal: AbortSignal): void {
 
   details.addEventListener('click', afterChoice, { signal })
   details.addEventListener('keydown', withEscape, { signal })
-  // No related target: the whole window lost the focus, the menu may stay.
+  // Without a related target the window lost the focus: the menu stays open.
   details.addEventListener('focusout', ({ relatedTarget }) => isOutside(relatedTarget) && close(), { signal })
   document.addEventListener('pointerdown', ({ target }) => isOutside(target) && close(), { signal })
 }

@@ -4,13 +4,13 @@ import { t } from '../messages/layout.ts'
 
 export type IdleDialogProps = {
   open: boolean
-  /** Whole seconds until the logout. */
+  /** Seconds until the logout, an integer. */
   seconds: number
   onStay: () => void
   onLeave: () => void
 }
 
-/** Offers to stay before the idle logout. Any way of closing it means staying (WCAG 2.2.1). */
+/** Warns before the idle logout. Every way of closing it means staying logged in (WCAG 2.2.1). */
 export function IdleDialog({ open, seconds, onStay, onLeave }: IdleDialogProps) {
   return (
     <Dialog
@@ -28,8 +28,8 @@ export function IdleDialog({ open, seconds, onStay, onLeave }: IdleDialogProps) 
       }
     >
       <p>{t.idleText}</p>
-      {/* A timer is not read out by itself: a screen reader would speak every second. */}
-      <p role="timer">{t.idleRest(seconds)}</p>
+      {/* The role `timer` is not live, so that screen readers do not announce every second. */}
+      <p role="timer">{t.idleSecondsLeft(seconds)}</p>
     </Dialog>
   )
 }

@@ -6,7 +6,7 @@ const labels = (menu: ReturnType<typeof visibleMenu>) =>
 
 test.each([
   {
-    name: 'with every page there is all of it',
+    name: 'shows everything if every page exists',
     menu: memberMenu,
     missing: [] as string[],
     expected: [
@@ -16,19 +16,19 @@ test.each([
     ],
   },
   {
-    name: 'a group of one page becomes its link',
+    name: 'replaces a group with one page by its link',
     menu: memberMenu,
     missing: ['/konto/karten', '/konto/transaktionen'],
     expected: ['Kontodaten', expect.anything(), 'FAQ'],
   },
   {
-    name: 'a group without a page goes',
+    name: 'removes a group without a page',
     menu: memberMenu,
     missing: ['/konto/kontodaten', '/konto/karten', '/konto/transaktionen'],
     expected: [expect.anything(), 'FAQ'],
   },
   {
-    name: 'an anchor of the start page always leads somewhere',
+    name: 'keeps an anchor of the landing page',
     menu: visitorMenu,
     missing: ['/newsletter', '/'],
     expected: ['Vorteile', 'FAQ', 'Kontakt'],

@@ -1,6 +1,6 @@
 import * as paths from '@delikaterie/shared-contracts/paths'
 import { t } from '../messages/layout.ts'
-import { leadsSomewhere, type HasPage } from './site-pages.ts'
+import { targetExists, type HasPage } from './site-pages.ts'
 
 export type MenuLink = { readonly kind: 'link'; readonly label: string; readonly to: string }
 export type MenuGroup = { readonly kind: 'group'; readonly label: string; readonly links: readonly MenuLink[] }
@@ -8,7 +8,7 @@ export type MenuEntry = MenuLink | MenuGroup
 
 const link = (label: string, to: string): MenuLink => ({ kind: 'link', label, to })
 
-/** Main navigation of a member with a loyalty account (spec §2). */
+/** Main navigation of a member with a loyalty account. */
 export const memberMenu: readonly MenuEntry[] = [
   {
     kind: 'group',
@@ -33,7 +33,7 @@ export const memberMenu: readonly MenuEntry[] = [
   link(t.faq, paths.faq),
 ]
 
-/** Everybody else's: the logged-out menu. */
+/** Main navigation of visitors, and of members without a loyalty account. */
 export const visitorMenu: readonly MenuEntry[] = [
   link(t.benefits, '/#vorteile'),
   link(t.faq, paths.faq),
@@ -41,22 +41,11 @@ export const visitorMenu: readonly MenuEntry[] = [
   link(t.contact, paths.contact),
 ]
 
-export const footerLinks: readonly MenuLink[] = [
-  link(t.faq, paths.faq),
-  link(t.contact, paths.contact),
-  link(t.privacy, paths.privacy),
-  link(t.terms, paths.terms),
-  link(t.imprint, paths.imprint),
-  link(t.accessibility, paths.accessibility),
-]
-
-/** The entries that lead somewhere: an empty group goes, a group of one becomes its link. */
+/** The entries whose page exists. A group with one link left becomes that link; an empty group is removed. */
 export function visibleMenu(menu: readonly MenuEntry[], hasPage: HasPage): readonly MenuEntry[] {
   return menu.flatMap((entry): readonly MenuEntry[] => {
-    if (entry.kind === 'link') return leadsSomewhere(entry.to, hasPage) ? [entry] : []
-    const links = entry.links.filter(({ to }) => leadsSomewhere(to, hasPage))
+    if (entry.kind === 'link') return targetExists(entry.to, hasPage) ? [entry] : []
+    const links = entry.links.filter(({ to }) => targetExists(to, hasPage))
     return links.length > 1 ? [{ ...entry, links }] : links
   })
 }
-
-export const isCurrent = (link: MenuLink, path: string): boolean => link.to === path

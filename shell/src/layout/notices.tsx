@@ -3,7 +3,7 @@ import { Container } from '@delikaterie/shared-ui/section'
 import { t } from '../messages/layout.ts'
 import * as css from './notices.module.css'
 
-/** A text of the shop for everybody, from the configuration item `portal.notice` (design §10). */
+/** The shop's notice to every visitor, from the configuration item `portal.notice`. */
 export function Banner({ text }: { text: string }) {
   return (
     <section className={css.banner} aria-label={t.noticeLabel}>
@@ -14,7 +14,7 @@ export function Banner({ text }: { text: string }) {
   )
 }
 
-/** Stands for login box, highlights and registration while the loyalty service is away (spec §2). */
+/** Replaces login box, highlights and registration while the loyalty service is unavailable. */
 export function MaintenancePanel() {
   return (
     <Notice tone="warning" title={t.maintenanceTitle} headingLevel={2} className={css.panel}>
@@ -24,7 +24,7 @@ export function MaintenancePanel() {
   )
 }
 
-/** The browser keeps nothing: the session lives in memory (design §5). */
+/** Shown if the browser keeps no data, so that the session ends with the page. */
 export function StorageNotice() {
   return (
     <div className={css.banner}>

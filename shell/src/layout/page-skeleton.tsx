@@ -4,7 +4,7 @@ import { VisuallyHidden } from '@delikaterie/shared-ui/visually-hidden'
 import { t } from '../messages/layout.ts'
 import * as css from './page-skeleton.module.css'
 
-/** Stands for any page whose code is on its way: the green opening and some content below. */
+/** Shown while the code of a page loads: hero and some content. */
 export function PageSkeleton() {
   return (
     <div aria-busy="true" className={css.page}>

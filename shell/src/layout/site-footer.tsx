@@ -2,18 +2,18 @@ import { Link } from '@delikaterie/shared-contracts/navigation'
 import { Container } from '@delikaterie/shared-ui/section'
 import { useContext } from 'react'
 import { t } from '../messages/layout.ts'
-import { footerLinks, isCurrent } from './menus.ts'
+import { footerLinks } from './footer-links.ts'
 import { SitePagesContext } from './site-pages.ts'
 import * as css from './site-footer.module.css'
 
 export type SiteFooterProps = {
-  /** Year of the copyright; given, so that prerendered and hydrated markup agree. */
+  /** Copyright year. A prop, so that prerendered and hydrated markup are equal. */
   year: string
-  /** Path of the page on screen. */
+  /** Path of the current page. */
   current?: string
 }
 
-/** Copyright and the links every page carries (spec §2). */
+/** Copyright and links. */
 export function SiteFooter({ year, current = '' }: SiteFooterProps) {
   const hasPage = useContext(SitePagesContext)
   return (
@@ -24,10 +24,10 @@ export function SiteFooter({ year, current = '' }: SiteFooterProps) {
           <ul className={css.links}>
             {footerLinks
               .filter(({ to }) => hasPage(to))
-              .map((link) => (
-                <li key={link.to}>
-                  <Link to={link.to} className={css.link} aria-current={isCurrent(link, current) ? 'page' : undefined}>
-                    {link.label}
+              .map(({ label, to }) => (
+                <li key={to}>
+                  <Link to={to} className={css.link} aria-current={to === current ? 'page' : undefined}>
+                    {label}
                   </Link>
                 </li>
               ))}

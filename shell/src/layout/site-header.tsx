@@ -7,28 +7,20 @@ import { Container } from '@delikaterie/shared-ui/section'
 import { useContext } from 'react'
 import { t } from '../messages/layout.ts'
 import { Disclosure } from './disclosure.tsx'
-import {
-  isCurrent,
-  memberMenu,
-  visibleMenu,
-  visitorMenu,
-  type MenuEntry,
-  type MenuGroup,
-  type MenuLink,
-} from './menus.ts'
+import { memberMenu, visibleMenu, visitorMenu, type MenuEntry, type MenuGroup, type MenuLink } from './menus.ts'
 import { SitePagesContext } from './site-pages.ts'
 import * as css from './site-header.module.css'
 
-/** Which menu stands in the header; `none` for pages that hide it (spec §2). */
+/** The menu in the header; `none` on pages that hide it. */
 export type MenuKind = 'member' | 'visitor' | 'none'
 
 export type SiteHeaderProps = {
   menu: MenuKind
-  /** Path of the page on screen. */
+  /** Path of the current page. */
   current: string
 }
 
-/** Skip link, wordmark and main navigation; a phone gets the same entries in a sheet. */
+/** Skip link, wordmark and main navigation, which phones show in a sheet. */
 export function SiteHeader({ menu, current }: SiteHeaderProps) {
   return (
     <header className={css.header}>
@@ -56,7 +48,7 @@ function MainMenu({ menu, current }: { menu: 'member' | 'visitor'; current: stri
           </li>
         ))}
       </ul>
-      <Door menu={menu} />
+      <SessionButton menu={menu} />
       <Disclosure
         label={<MenuButton />}
         className={css.narrow}
@@ -70,7 +62,7 @@ function MainMenu({ menu, current }: { menu: 'member' | 'visitor'; current: stri
             </li>
           ))}
         </ul>
-        <Door menu={menu} inSheet />
+        <SessionButton menu={menu} inSheet />
       </Disclosure>
     </nav>
   )
@@ -85,9 +77,9 @@ function MenuButton() {
   )
 }
 
-/** Log in or out; on a phone a member's way out stands in the sheet, where no thumb hits it by accident. */
-function Door({ menu, inSheet = false }: { menu: 'member' | 'visitor'; inSheet?: boolean }) {
-  const place = inSheet ? css.sheetDoor : menu === 'member' ? css.wideDoor : css.door
+/** Login or logout. On phones the logout is inside the sheet, so that it is not pressed by accident. */
+function SessionButton({ menu, inSheet = false }: { menu: 'member' | 'visitor'; inSheet?: boolean }) {
+  const place = inSheet ? css.sheetSessionButton : menu === 'member' ? css.wideSessionButton : css.sessionButton
   const className = buttonClass('outline', place)
   return menu === 'visitor' ? (
     <Link to="/#anmelden" className={className}>
@@ -108,7 +100,7 @@ function WideEntry({ entry, current }: EntryProps<MenuEntry>) {
     <Disclosure
       label={<GroupLabel group={entry} />}
       className={css.group}
-      summaryClassName={entry.links.some((link) => isCurrent(link, current)) ? css.groupCurrent : css.groupLabel}
+      summaryClassName={entry.links.some((link) => link.to === current) ? css.groupCurrent : css.groupLabel}
       panelClassName={css.dropdown}
     >
       <Entries group={entry} current={current} />
@@ -149,7 +141,7 @@ function Entries({ group, current }: { group: MenuGroup; current: string }) {
 
 function Entry({ entry, current }: EntryProps<MenuLink>) {
   return (
-    <Link to={entry.to} className={css.link} aria-current={isCurrent(entry, current) ? 'page' : undefined}>
+    <Link to={entry.to} className={css.link} aria-current={entry.to === current ? 'page' : undefined}>
       {entry.label}
     </Link>
   )

@@ -1,13 +1,13 @@
 import { createContext } from 'react'
 
-/** Whether the portal has a page at a path just now: a remote may not be released yet. */
+/** Whether the portal has a page at a path; false for a page of a remote that is not released. */
 export type HasPage = (path: string) => boolean
 
-/** The shell fills this from the registry, so that a missing remote leaves no dead link behind. */
+/** Set by the shell from the registry, so that links to pages of missing remotes are not shown. */
 export const SitePagesContext = createContext<HasPage>(() => true)
 
-/** The start page is always there; an anchor counts as the page it stands on. */
-export const leadsSomewhere = (to: string, hasPage: HasPage): boolean => {
+/** Whether the page of a link exists; `/` always does, and an anchor is ignored. */
+export const targetExists = (to: string, hasPage: HasPage): boolean => {
   const path = to.split('#')[0] || '/'
   return path === '/' || hasPage(path)
 }

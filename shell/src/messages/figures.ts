@@ -6,7 +6,7 @@ import {
 } from '@delikaterie/shared-contracts/domain/programme'
 import { formatNumber } from '@delikaterie/shared-contracts/format'
 
-/** The programme's constants as they are written in texts (spec §9). */
+/** The programme's constants, formatted for texts. */
 export const figures = {
   bonus: formatNumber(welcomeBonusPoints),
   bonusInEuro: formatNumber(welcomeBonusPoints / pointsPerEuroOfValue),

@@ -3,7 +3,7 @@ import { figures } from './figures.ts'
 
 const { bonus, bonusInEuro, pointsToPay, age } = figures
 
-/** Texts of the start page for visitors (spec §2, Landing). */
+/** Texts of the landing page. */
 export const t = {
   documentTitle: `${brand.cardName} – Punkte sammeln, Genuss erleben`,
   description: `Mit der ${brand.cardName} sammeln Sie bei jedem Einkauf Punkte: im Laden, in unseren Restaurants, beim Catering und im Online-Shop. Jetzt kostenlos anmelden und ${bonus} Willkommenspunkte sichern.`,

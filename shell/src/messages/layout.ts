@@ -1,7 +1,7 @@
 import { brand } from '@delikaterie/shared-contracts/brand'
 import { figures } from './figures.ts'
 
-/** Texts of the frame around every page (spec §2, Main navigation labels and Footer). */
+/** Texts of the layout around every page. */
 export const t = {
   skipLink: 'Zum Inhalt springen',
   wordmark: brand.wordmark,
@@ -47,7 +47,7 @@ export const t = {
 
   idleTitle: 'Sind Sie noch da?',
   idleText: 'Zu Ihrer Sicherheit melden wir Sie gleich ab, weil Sie eine Weile nichts getan haben.',
-  idleRest: (seconds: number) => (seconds === 1 ? 'Noch 1 Sekunde.' : `Noch ${seconds} Sekunden.`),
+  idleSecondsLeft: (seconds: number) => (seconds === 1 ? 'Noch 1 Sekunde.' : `Noch ${seconds} Sekunden.`),
   idleStay: 'Angemeldet bleiben',
   idleLeave: 'Jetzt abmelden',
   idleClose: 'Schließen und angemeldet bleiben',

@@ -1,4 +1,4 @@
-/** Texts of the pages that stand in for others: 404 and 500 (spec §2, Error pages). */
+/** Texts of the error pages for 404 and 500. */
 export const t = {
   notFoundTitle: 'Seite nicht gefunden',
   notFoundText:

@@ -1,7 +1,7 @@
 import { CheckIcon } from '@delikaterie/shared-ui/icons'
 import * as css from './check-list.module.css'
 
-/** What speaks for something, point by point. */
+/** A list of advantages with check marks. */
 export function CheckList({ items }: { items: readonly string[] }) {
   return (
     <ul className={css.points}>

@@ -4,7 +4,7 @@ import { Container } from '@delikaterie/shared-ui/section'
 import { t } from '../messages/status-pages.ts'
 import * as css from './status-pages.module.css'
 
-/** 500: temporarily unavailable (spec §2, Error pages). A plain link: the portal's own may be what broke. */
+/** Error page, also served with status 500. A plain anchor, because the router may be what failed. */
 export function ErrorPage() {
   return (
     <>

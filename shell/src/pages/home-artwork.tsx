@@ -1,4 +1,4 @@
-/** A phone that shows the digital card; it stands on the lower edge of its panel. */
+/** A phone that shows the digital card, cut off at the lower edge of its panel. */
 export function Phone() {
   return (
     <svg viewBox="0 0 304 300" width="304" height="300" aria-hidden="true" focusable="false">

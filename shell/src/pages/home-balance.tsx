@@ -6,7 +6,7 @@ import { ProgressBar } from '@delikaterie/shared-ui/progress-bar'
 import { t } from '../messages/home.ts'
 import * as css from './home.module.css'
 
-/** The balance and its worth in euros; '-' while it is unknown (spec §9, Formatting). */
+/** The balance and its value in euros; '-' if it is unknown. */
 export function Balance({ points }: { points: number | null }) {
   return (
     <Card look="onGreen" className={css.balance}>
@@ -15,12 +15,12 @@ export function Balance({ points }: { points: number | null }) {
         <PointsAmount figure={formatNumber(points)} word={t.points(points)} size="xl" onGreen />
         {points !== null && <span className={css.worth}>{t.worth(formatEuro(euroValue(points)))}</span>}
       </p>
-      {points !== null && <PayAtTheTill points={points} />}
+      {points !== null && <PointsPayment points={points} />}
     </Card>
   )
 }
 
-function PayAtTheTill({ points }: { points: number }) {
+function PointsPayment({ points }: { points: number }) {
   const missing = minimumPointsToPay - points
   if (missing <= 0) return <p className={css.payPossible}>{t.payPossible}</p>
   return (

@@ -6,7 +6,7 @@ import { VisuallyHidden } from '@delikaterie/shared-ui/visually-hidden'
 import { t } from '../messages/home.ts'
 import * as css from './home.module.css'
 
-/** The greeting's room, two lines on a phone; read out as what it is: loading. */
+/** Reserves the space of the greeting, two lines on a phone; screen readers announce that the page loads. */
 function Greeting() {
   return (
     <span className={css.greetingGap}>
@@ -15,7 +15,7 @@ function Greeting() {
   )
 }
 
-/** The home's geometry before the session is read: greeting, balance and tiles, then the app's panel. */
+/** Reserves the space of greeting, balance, tiles and app teaser until the session is restored. */
 export function HomeSkeleton() {
   return (
     <div aria-busy="true">

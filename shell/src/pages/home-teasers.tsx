@@ -11,10 +11,10 @@ import { CheckList } from './check-list.tsx'
 import { Phone } from './home-artwork.tsx'
 import * as css from './home-teasers.module.css'
 
-// The campaign's parameters are the specification's (spec §2, Home).
+// The campaign parameters are given by the product: docs/product/public-pages.md.
 const appLink = `${paths.app}?utm_source=web&utm_medium=news&utm_campaign=app_news`
 
-/** Promotes the app with its four points and the download link. */
+/** Teaser for the app, with a link to its page in a new tab. */
 export function AppTeaser() {
   return (
     <Section>
@@ -37,7 +37,7 @@ export function AppTeaser() {
   )
 }
 
-/** For members without the newsletter; subscribing happens in Kontodaten. */
+/** Teaser for members without the newsletter; they subscribe on the account data page. */
 export function NewsletterTeaser() {
   if (!useContext(SitePagesContext)(paths.accountData)) return null
   return (

@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 import { homeTiles } from './home-tiles.ts'
 
 test.each([
-  { case: 'with every page and no newsletter all eight show', subscribed: false, missing: '', expected: 8 },
-  { case: 'a subscriber is not asked again', subscribed: true, missing: '', expected: 7 },
+  { case: 'shows eight tiles with every page and without the newsletter', subscribed: false, missing: '', expected: 8 },
+  { case: 'hides the newsletter from subscribers', subscribed: true, missing: '', expected: 7 },
   {
-    case: 'account data and newsletter go with their page',
+    case: 'hides account data and newsletter without their page',
     subscribed: false,
     missing: '/konto/kontodaten',
     expected: 6,

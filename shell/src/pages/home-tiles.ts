@@ -24,6 +24,6 @@ const tiles = [
 
 const newsletterTile = { label: t.newsletter, to: paths.accountData, Icon: NewsletterIcon } as const
 
-/** The hero's buttons: those whose page exists, the newsletter's only without a subscription (spec §2, Home). */
+/** The tiles whose page exists; the newsletter's only for members without it. */
 export const homeTiles = (hasPage: HasPage, subscribed: boolean) =>
   [...tiles, ...(subscribed ? [] : [newsletterTile])].filter(({ to }) => hasPage(to))

@@ -1,7 +1,7 @@
 import { Link } from '@delikaterie/shared-contracts/navigation'
 import { useContext } from 'react'
 import type { Block, RichText, TextLink } from '../content/content.ts'
-import { leadsSomewhere, SitePagesContext } from '../layout/site-pages.ts'
+import { targetExists, SitePagesContext } from '../layout/site-pages.ts'
 import * as css from './info.module.css'
 
 /** Paragraphs, lists and facts of a content file. */
@@ -48,9 +48,9 @@ function Rich({ text }: { text: RichText }) {
   return text.map((part, index) => (typeof part === 'string' ? part : <TextLinkTo key={index} link={part} />))
 }
 
-/** Plain text where the portal has no such page just now. */
+/** Plain text if the page of the link does not exist. */
 function TextLinkTo({ link }: { link: TextLink }) {
   const hasPage = useContext(SitePagesContext)
   if (!link.to.startsWith('/')) return <a href={link.to}>{link.text}</a>
-  return leadsSomewhere(link.to, hasPage) ? <Link to={link.to}>{link.text}</Link> : link.text
+  return targetExists(link.to, hasPage) ? <Link to={link.to}>{link.text}</Link> : link.text
 }

@@ -10,7 +10,7 @@ import * as css from './info.module.css'
 
 /** An info or legal page from its content file. */
 export function InfoPage({ title, content }: { title: string; content: InfoContent }) {
-  useAnswerOfAnchor(useNavigation().hash)
+  useOpenAnswer(useNavigation().hash)
   const { sections } = content
   return (
     <>
@@ -35,7 +35,7 @@ export function InfoPage({ title, content }: { title: string; content: InfoConte
   )
 }
 
-/** Jump links for the longer pages. */
+/** Table of contents for pages with more than four sections. */
 function Contents({ sections }: { sections: readonly ContentSection[] }) {
   return (
     <nav className={css.contents} aria-label={t.contents}>
@@ -53,7 +53,7 @@ function Contents({ sections }: { sections: readonly ContentSection[] }) {
   )
 }
 
-// The anchor stands inside the details: browsers open one for a target in it, not for itself.
+// The anchor is inside the details element, because browsers open it only for a target within it.
 const toItem = ({ id, question, answer }: Question) => ({
   id: `frage-${id}`,
   title: question,
@@ -64,8 +64,8 @@ const toItem = ({ id, question, answer }: Question) => ({
   ),
 })
 
-/** Opens the answer after a navigation within the portal, before the shell scrolls to it. */
-function useAnswerOfAnchor(hash: string): void {
+/** Opens the answer an anchor points to, before the shell scrolls to it. */
+function useOpenAnswer(hash: string): void {
   useLayoutEffect(() => {
     if (hash.length > 1) document.getElementById(hash.slice(1))?.closest('details')?.setAttribute('open', '')
   }, [hash])

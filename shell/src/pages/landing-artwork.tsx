@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/* Paper-cut pictures on pastel ground: few colours, light from the left, a shaded side to the right. */
+/* Paper-cut style: few colours, light from the left, the right side shaded. */
 
 function Picture({ children }: { children: ReactNode }) {
   return (
@@ -10,7 +10,7 @@ function Picture({ children }: { children: ReactNode }) {
   )
 }
 
-/** A full paper bag and the customer card leaning on it. */
+/** A full paper bag with the customer card in front of it. */
 export function ShoppingBag() {
   return (
     <Picture>
@@ -83,7 +83,7 @@ export function Tickets() {
   )
 }
 
-/* A ticket with a bite at the perforation above and below. */
+/* A ticket with a notch above and below the perforation. */
 function Ticket({ fill, stub }: { fill: string; stub: string }) {
   return (
     <g>
@@ -107,7 +107,7 @@ function Ticket({ fill, stub }: { fill: string; stub: string }) {
   )
 }
 
-/** An opened gift box with a bottle, cheese and coffee in it. */
+/** An open gift box with a bottle, cheese and coffee. */
 export function GiftBox() {
   return (
     <Picture>

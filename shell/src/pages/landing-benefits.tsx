@@ -11,7 +11,7 @@ const pictures = [
   { Picture: GiftBox, ground: css.rose },
 ]
 
-/** The three benefit sections with their pictures; the first is the anchor of the menu's "Vorteile". */
+/** The three benefit sections; the first has the anchor of the menu entry "Vorteile". */
 export function Benefits() {
   return t.benefits.map((benefit, index) => {
     const { Picture, ground } = pictures[index % pictures.length]!

@@ -6,7 +6,7 @@ import { Container } from '@delikaterie/shared-ui/section'
 import { t } from '../messages/status-pages.ts'
 import * as css from './status-pages.module.css'
 
-/** 404: the page no longer exists (spec §2, Error pages). */
+/** Served with status 404. */
 export function NotFoundPage() {
   return (
     <>

@@ -5,7 +5,7 @@ import { RemotePageFallback } from '../remotes/remote-fallback.tsx'
 
 const loaded = new Map<Loadable['load'], ComponentType>()
 
-/** Loads a page of the shell; React.lazy would remember a failure for ever. */
+/** Loads a page of the shell. Not React.lazy, which never retries a failed import. */
 export async function loadShellPage({ load }: Loadable): Promise<ComponentType> {
   const known = loaded.get(load)
   if (known) return known
@@ -14,19 +14,19 @@ export async function loadShellPage({ load }: Loadable): Promise<ComponentType> 
   return Component
 }
 
-/** A page of the shell: at once if its code is here, else after its skeleton. */
+/** A page of the shell; shows a skeleton while its code loads. */
 export function ShellPageView({ page }: { page: Loadable }) {
   const [attempt, setAttempt] = useState(0)
   const [failed, setFailed] = useState(false)
   const [Page, setPage] = useState(() => loaded.get(page.load))
 
   useEffect(() => {
-    let shown = true
+    let mounted = true
     loadShellPage(page).then(
-      (Component) => shown && setPage(() => Component),
-      () => shown && setFailed(true),
+      (Component) => mounted && setPage(() => Component),
+      () => mounted && setFailed(true),
     )
-    return () => void (shown = false)
+    return () => void (mounted = false)
   }, [page, attempt])
 
   if (Page) return <Page />

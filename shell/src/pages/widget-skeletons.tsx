@@ -1,7 +1,7 @@
 import { Skeleton } from '@delikaterie/shared-ui/skeleton'
 import * as css from './widget-skeletons.module.css'
 
-/** Two fields and a button. */
+/** Login: two fields and a button. */
 export function LoginSkeleton() {
   return (
     <div className={css.form}>
@@ -22,7 +22,7 @@ export function RegistrationSkeleton() {
   )
 }
 
-/** Three reward cards, laid out like the highlights' carousel. */
+/** Highlights: three reward cards, laid out like the carousel. */
 export function HighlightsSkeleton() {
   return (
     <div className={css.highlights}>

@@ -1,0 +1,12 @@
+import * as paths from '@delikaterie/shared-contracts/paths'
+import { t } from '../messages/layout.ts'
+
+/** The links in the footer of every page. */
+export const footerLinks: readonly { label: string; to: string }[] = [
+  { label: t.faq, to: paths.faq },
+  { label: t.contact, to: paths.contact },
+  { label: t.privacy, to: paths.privacy },
+  { label: t.terms, to: paths.terms },
+  { label: t.imprint, to: paths.imprint },
+  { label: t.accessibility, to: paths.accessibility },
+]
