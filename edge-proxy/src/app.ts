@@ -30,9 +30,9 @@ import { dropCookie } from './auth/portal-cookie.ts'
 import { createBackend } from './backend/backend.ts'
 
 export type EdgeOptions = {
-  /** Mounts pages and static files, after the API's routes. */
-  site?: (app: Hono) => void
-  /** What is released, for the metrics. */
+  /** Adds routes for pages and static files, after the API's routes. */
+  addPages?: (app: Hono) => void
+  /** The current releases, for the metrics. */
   releases?: Releases
   logger?: Logger
 }
@@ -52,7 +52,7 @@ export type Edge = {
  */
 export function createEdge(
   config: EdgeConfig,
-  { site, releases = async () => ({}), logger = createLogger() }: EdgeOptions = {},
+  { addPages, releases = async () => ({}), logger = createLogger() }: EdgeOptions = {},
 ): Edge {
   const metrics = createMetrics()
   const backend = createBackend(config, metrics)
@@ -104,7 +104,7 @@ export function createEdge(
   const figures = async () => metrics.text({ breakers: backend.breakers(), releases: await releases() })
   app.get('/metrics', metricsRoute(config.metricsReaders, trusted, figures))
   app.use('/remotes/*', countRemoteFiles(metrics, releases))
-  site?.(app)
+  addPages?.(app)
 
   const call = createCallDoor({ desk, respond, trusted, allowed })
   const rest = getRequestListener(app.fetch)

@@ -1,10 +1,9 @@
+import { palette } from '@delikaterie/shared-contracts/brand/colors'
 import sharp, { type Sharp } from 'sharp'
 import type { Format, ImageRequest } from './image-request.ts'
 
 // One thread per image, so that two images at once leave CPU for calls.
 sharp.concurrency(1)
-
-const paper = '#fbf7ef'
 
 type Size = Pick<ImageRequest, 'width' | 'height' | 'format'>
 
@@ -25,7 +24,7 @@ export async function resize(bytes: Buffer, { width, height, format }: Size, max
 function encode(image: Sharp, format: Format): Sharp {
   if (format === 'avif') return image.avif({ quality: 50, effort: 2 })
   if (format === 'webp') return image.webp({ quality: 75, effort: 2 })
-  return image.flatten({ background: paper }).jpeg({ quality: 75 })
+  return image.flatten({ background: palette.paper }).jpeg({ quality: 75 })
 }
 
 /** Detects the format from magic bytes; the Content-Type header is not trusted. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { composeErrorPage, composePage, scriptJson } from './compose-page.ts'
 import { resolvePage } from './resolve-page.ts'
-import { build, hash, registry } from './testing/sample.ts'
+import { build, hash, registry } from './testing/sample-build.ts'
 
 const data = { origin: 'https://portal.example', year: '2031', idleTimeout: 1, tokenRefreshAge: 2, pointsRefreshAge: 3 }
 const compose = (path: string, { isMember = false, more = {} } = {}) =>
@@ -15,7 +15,7 @@ const compose = (path: string, { isMember = false, more = {} } = {}) =>
 const dataOf = (html: string): Record<string, unknown> =>
   JSON.parse(/<script type="application\/json"[^>]*>(.*?)<\/script>/s.exec(html)?.[1] ?? '') as Record<string, unknown>
 
-test('a title and a description cannot leave their place', () => {
+test('title and description are escaped', () => {
   expect(compose('/top/x')).toContain(
     '<title>&lt;/title&gt;&lt;script&gt;alert(1)&lt;/script&gt; | Delikaterie-Karte</title>',
   )
@@ -23,7 +23,7 @@ test('a title and a description cannot leave their place', () => {
 })
 
 test.each(['</script><script>alert(1)</script>', '<!--<script>', '\u2028\u2029', '"\\', '{{year}}', "$&$'"])(
-  'the session token %j stands in the data as it is and ends nothing',
+  'the page data contains the session token %j unchanged and no further script element',
   (sessionToken) => {
     const html = compose('/', { isMember: true, more: { sessionToken } })
     expect(dataOf(html)['sessionToken']).toBe(sessionToken)
@@ -32,7 +32,7 @@ test.each(['</script><script>alert(1)</script>', '<!--<script>', '\u2028\u2029',
   },
 )
 
-test('the data tells which document it is and what the page may load, and nothing secret', () => {
+test('the page data contains the document, the registry and the script hashes, and nothing secret', () => {
   expect(dataOf(compose('/'))).toEqual({
     ...data,
     document: 'landing',
@@ -41,7 +41,7 @@ test('the data tells which document it is and what the page may load, and nothin
   })
 })
 
-test('every script and preloaded script has the nonce and is bound to its hash, with the origin mode of the loaders', () => {
+test("every script and preloaded script has the nonce, its hash and the loaders' CORS mode", () => {
   const html = compose('/')
   expect(html).toContain(
     `<script src="/assets/main.0123456789.js" nonce="N0nce" integrity="${hash('b')}" crossorigin async></script>`,
@@ -58,11 +58,11 @@ test('every script and preloaded script has the nonce and is bound to its hash, 
   expect(html).not.toContain('integrity=""')
 })
 
-test('style sheets of a later page are preloaded as its loader asks for them: same origin, no crossorigin', () => {
+test('style sheets are preloaded without crossorigin, as their loader fetches them', () => {
   expect(compose('/', { isMember: true })).toContain('<link rel="preload" as="style" href="/assets/home.css">')
 })
 
-test('the style sheet is linked with its hash, and only the fonts every page needs are preloaded', () => {
+test('the style sheet has its hash, and only fonts of every page are preloaded', () => {
   const html = compose('/impressum')
   expect(html).toContain(
     `<link rel="stylesheet" href="/assets/main.0123456789.css" integrity="${hash('a')}" crossorigin>`,
@@ -72,12 +72,12 @@ test('the style sheet is linked with its hash, and only the fonts every page nee
   ])
 })
 
-test('remote code is announced after everything that is painted or runs first', () => {
+test('remote code is preloaded after the main script', () => {
   const html = compose('/')
   expect(html.indexOf('rel="preload" as="script"')).toBeGreaterThan(html.indexOf('<script src='))
 })
 
-test('the year is written into the markup, and no style or handler stands in it', () => {
+test('the markup contains the year and no inline style or event handler', () => {
   const html = compose('/impressum')
   expect(html).toContain('<p>imprint 2031</p>')
   expect(html).not.toMatch(/\{\{year\}\}| style=| on\w+=/)
@@ -86,20 +86,20 @@ test('the year is written into the markup, and no style or handler stands in it'
 test.each([
   { path: '/weg', title: 'Seite nicht gefunden | Delikaterie-Karte', robots: true },
   { path: '/impressum', title: 'Impressum | Delikaterie-Karte', robots: false },
-])('$path has the title "$title" and is kept from search engines: $robots', ({ path, title, robots }) => {
+])('$path has the title "$title" and noindex: $robots', ({ path, title, robots }) => {
   expect(compose(path)).toContain(`<title>${title}</title>`)
   expect(compose(path).includes('noindex')).toBe(robots)
 })
 
-test('the error page runs no script', () => {
+test('the error page contains no script', () => {
   const html = composeErrorPage(build)
   expect(html).toContain('<title>Fehler | Delikaterie-Karte</title>')
   expect(html).not.toContain('<script')
-  // Sheets of lazy pages come before it by name and would turn its layers round.
+  // Sheets of lazy pages come first by name and would change the order of the cascade layers.
   expect(html.match(/<link[^>]*>/g)).toEqual(['<link rel="stylesheet" href="/assets/main.0123456789.css">'])
 })
 
-test('a document brings the style sheets of its lazy page, after the one that declares the layers', () => {
+test('a document links the style sheets of its lazy page after the main one, which declares the layers', () => {
   const sheets = (html: string) =>
     [...html.matchAll(/rel="stylesheet" href="([^"]+)" integrity="([^"]+)"/g)].map(([, file, sum]) => [file, sum])
   expect(sheets(compose('/impressum'))).toEqual([

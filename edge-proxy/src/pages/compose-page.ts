@@ -6,7 +6,7 @@ import type { ShellBuild } from './shell-build.ts'
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (character) => escapes[character] ?? character)
 
-/** JSON that cannot end its script element, whatever a value contains. */
+/** JSON for a script element: escapes characters that could end the element. */
 export const scriptJson = (data: unknown): string =>
   JSON.stringify(data)
     .replace(/</g, '\\u003c')
@@ -22,9 +22,8 @@ type Composition = {
 }
 
 /**
- * The HTML of a page (design §4, Pages): prerendered markup first, then data and the shell's
- * script; remote chunks are preloaded last and with low priority, so that they never stand
- * in the way of what is painted.
+ * The HTML of a page: prerendered markup, then data and the shell's script. Remote chunks are preloaded
+ * last and with low priority, so that they do not delay the first paint.
  */
 export function composePage({ page, build, registry, data, nonce }: Composition): string {
   const integrity = integrityLookup(build, registry)
@@ -60,20 +59,20 @@ export function composePage({ page, build, registry, data, nonce }: Composition)
 const mainStyles = ({ files }: ShellBuild): string[] =>
   Object.keys(files).filter((file) => /\/main\.[0-9a-f]+\.css$/.test(file))
 
-/** The 500 page: markup and style only, because whatever failed may fail again. */
+/** The page for status 500: markup and styles without scripts, because data or remotes may be the cause. */
 export function composeErrorPage(build: ShellBuild): string {
   const document = build.documents.find((candidate) => candidate.document === 'error')
   return [
     '<!doctype html><html lang="de"><head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">',
     `<title>${escapeHtml(document?.title ?? '')}</title>`,
-    // Only the first sheet: it declares the layers, and any sheet before it would turn them round.
+    // Only the main sheet: it declares the order of the cascade layers, so no sheet may come before it.
     ...mainStyles(build).map((file) => `<link rel="stylesheet" href="${file}">`),
     `</head><body><main>${document?.html ?? ''}</main></body></html>`,
   ].join('')
 }
 
-/** Exactly as the loaders will ask for it, else the browser fetches it twice. */
+/** Uses the same attributes as the loaders, because the browser would fetch the file twice otherwise. */
 const preload = (file: string, integrity: string, nonce: string): string =>
   file.endsWith('.css')
     ? `<link rel="preload" as="style" href="${file}">`

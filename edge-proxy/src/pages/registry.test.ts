@@ -5,7 +5,7 @@ import { CompactSign, generateKeyPair, type CryptoKey } from 'jose'
 import { pino } from 'pino'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createRegistry } from './registry.ts'
-import { authRecord } from './testing/sample.ts'
+import { authRecord } from './testing/sample-build.ts'
 
 const own = await generateKeyPair('EdDSA', { crv: 'Ed25519' })
 const other = await generateKeyPair('EdDSA', { crv: 'Ed25519' })
@@ -33,7 +33,7 @@ function putRecord(version: string, jws: string): void {
   writeFileSync(join(target, 'record.jws'), jws)
 }
 
-/** Written as the release tool does it: beside, then renamed. */
+/** Written as the release tool does it: to a temporary file that is then renamed. */
 function point(text: string): void {
   const file = join(folder, 'remotes/mfe-auth/release.json')
   mkdirSync(join(folder, 'remotes/mfe-auth'), { recursive: true })
@@ -57,7 +57,7 @@ test('a signed release is in the snapshot, with the base of its files', async ()
   expect(log).toEqual([])
 })
 
-test('an empty folder of releases is an empty registry without a word', async () => {
+test('an empty folder of releases is an empty registry without log lines', async () => {
   expect(await open().snapshot()).toEqual({})
   expect(log).toEqual([])
 })
@@ -72,8 +72,8 @@ const unsigned = (value: object) =>
     .join('.') + '.'
 
 const bad = [
-  { title: 'of another key', jws: () => sign(record('0.1.0-b'), other.privateKey) },
-  { title: 'under another name in its header', jws: () => sign(record('0.1.0-b'), own.privateKey, 'mfe-cards') },
+  { title: 'signed with another key', jws: () => sign(record('0.1.0-b'), other.privateKey) },
+  { title: 'with another name in its header', jws: () => sign(record('0.1.0-b'), own.privateKey, 'mfe-cards') },
   { title: 'of another remote', jws: () => sign({ ...record('0.1.0-b'), name: 'mfe-cards' }) },
   { title: 'of another version', jws: () => sign(record('0.1.0-a')) },
   {
@@ -81,11 +81,11 @@ const bad = [
     jws: async () => payload(await sign(record('0.1.0-b')), JSON.stringify({ ...record('0.1.0-b'), revision: 'evil' })),
   },
   { title: 'without a signature', jws: () => unsigned(record('0.1.0-b')) },
-  { title: 'that lacks its routes', jws: () => sign({ ...record('0.1.0-b'), routes: undefined }) },
-  { title: 'that is no record', jws: () => 'not a record' },
+  { title: 'without routes', jws: () => sign({ ...record('0.1.0-b'), routes: undefined }) },
+  { title: 'that is not a JWS', jws: () => 'not a record' },
 ]
 
-test.each(bad)('a record $title is refused: the last good version stays, with a log line', async ({ jws }) => {
+test.each(bad)('a record $title is rejected: the last good version stays, with a log line', async ({ jws }) => {
   await release('0.1.0-a')
   const registry = open()
   await registry.snapshot()
@@ -95,7 +95,7 @@ test.each(bad)('a record $title is refused: the last good version stays, with a 
   expect(log.join('')).toContain('last good')
 })
 
-test.each(bad)('a record $title is no release where none was good before', async ({ jws }) => {
+test.each(bad)('a record $title gives no release if there was no good version before', async ({ jws }) => {
   putRecord('0.1.0-b', await jws())
   pointAt('0.1.0-b')
   expect(await open().snapshot()).toEqual({})
@@ -113,7 +113,7 @@ test.each(['', '{', 'null', '{"current":"../0.1.0"}', '{"current":"0.1.0-missing
   },
 )
 
-test('files that are taken away keep the last good version, and a remote without a key is never one', async () => {
+test('deleted files keep the last good version, and a remote without a key is not released', async () => {
   await release('0.1.0-a')
   const registry = open()
   await registry.snapshot()
@@ -124,7 +124,7 @@ test('files that are taken away keep the last good version, and a remote without
   expect(Object.keys(await registry.snapshot())).toEqual(['mfe-auth'])
 })
 
-test('a pointer that is rewritten is seen at once, forwards and back', async () => {
+test('a changed pointer takes effect with the next snapshot, also back to an older version', async () => {
   await release('0.1.0-a')
   const registry = open()
   const version = async () => (await registry.snapshot())['mfe-auth']?.record.version
@@ -135,17 +135,17 @@ test('a pointer that is rewritten is seen at once, forwards and back', async () 
   expect(await version()).toBe('0.1.0-a')
 })
 
-test('the version before goes along for pages that cannot load the current one, if it is good', async () => {
+test('the snapshot contains the previous version for pages that cannot load the current one', async () => {
   await release('0.1.0-a')
   putRecord('0.1.0-b', await sign(record('0.1.0-b')))
   pointAt('0.1.0-b', { previous: '0.1.0-a' })
   expect((await open().snapshot())['mfe-auth']?.previous?.base).toBe('/remotes/mfe-auth/0.1.0-a/')
-  putRecord('0.1.0-a', 'cleared away')
+  putRecord('0.1.0-a', 'deleted')
   const alone = (await open().snapshot())['mfe-auth']
   expect([alone?.record.version, alone?.previous]).toEqual(['0.1.0-b', undefined])
 })
 
-test('a disabled remote is off the portal until it is enabled again', async () => {
+test('a disabled remote is not in the snapshot until it is enabled again', async () => {
   await release('0.1.0-a')
   const registry = open()
   pointAt('0.1.0-a', { disabled: true })
@@ -154,7 +154,7 @@ test('a disabled remote is off the portal until it is enabled again', async () =
   expect(Object.keys(await registry.snapshot())).toEqual(['mfe-auth'])
 })
 
-test('an edge that starts over a broken release serves the one before, says so once, and takes the mended one', async () => {
+test('with a broken release at start the previous one is served, logged once, and replaced by the repaired one', async () => {
   putRecord('0.1.0-a', await sign(record('0.1.0-a')))
   putRecord('0.1.0-b', 'broken')
   pointAt('0.1.0-b', { previous: '0.1.0-a' })

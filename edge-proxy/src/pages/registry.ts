@@ -13,18 +13,19 @@ import * as v from 'valibot'
 import type { Logger } from 'pino'
 import type { ReleaseKeys } from './release-keys.ts'
 
-type Known = { pointer: string; remote: SnapshotRemote | null }
+/** `pointer` identifies the version of the pointer file that was read. */
+type Loaded = { pointer: string; remote: SnapshotRemote | null }
 
-/** The records of what is released; read anew when a pointer was written. */
+/** The records of the released remotes; a remote is read again when its pointer file changed. */
 export type Registry = { snapshot: () => Promise<RegistrySnapshot> }
 
 /**
- * The registry over a folder of releases (design §6): pointers choose among signed versions.
- * What cannot be read or verified leaves the last good version standing, with a log line.
+ * The registry of a folder of releases: pointer files choose among signed versions. If a pointer or record
+ * cannot be read or verified, the last good version stays and the error is logged.
  */
 export function createRegistry(remotesDir: string, keys: ReleaseKeys, logger: Logger): Registry {
-  const known = new Map<RemoteName, Known>()
-  const complaints = new Map<RemoteName, string>()
+  const loaded = new Map<RemoteName, Loaded>()
+  const loggedErrors = new Map<RemoteName, string>()
 
   async function readRecord(name: RemoteName, version: string): Promise<ReleaseRecord> {
     const key = keys.get(name)
@@ -32,9 +33,9 @@ export function createRegistry(remotesDir: string, keys: ReleaseKeys, logger: Lo
     const jws = await readFile(path.join(remotesDir, 'remotes', name, version, 'record.jws'), 'utf8')
     const { payload, protectedHeader } = await compactVerify(jws.trim(), key, { algorithms: ['EdDSA'] })
     const record = v.parse(ReleaseRecord, JSON.parse(new TextDecoder().decode(payload)))
-    // A signed record of another remote or version must not be put in its place.
+    // Rejects a validly signed record of another remote or version.
     if (protectedHeader.kid !== name || record.name !== name || record.version !== version) {
-      throw new Error(`The record of ${name} ${version} is one of ${record.name} ${record.version}`)
+      throw new Error(`The record of ${name} ${version} is for ${record.name} ${record.version}`)
     }
     return record
   }
@@ -48,7 +49,7 @@ export function createRegistry(remotesDir: string, keys: ReleaseKeys, logger: Lo
       const record = await readRecord(name, pointer.previous)
       return { ...current, previous: { base: baseOf(name, pointer.previous), record } }
     } catch {
-      // Old versions may be cleared away; the current one does not need them.
+      // Old versions may be deleted; the current one does not need them.
       return current
     }
   }
@@ -57,29 +58,32 @@ export function createRegistry(remotesDir: string, keys: ReleaseKeys, logger: Lo
     const file = path.join(remotesDir, 'remotes', name, 'release.json')
     const { mtimeMs, size, ino } = await stat(file)
     const pointer = `${mtimeMs} ${size} ${ino}`
-    if (known.get(name)?.pointer === pointer) return
+    if (loaded.get(name)?.pointer === pointer) return
     const text = await readFile(file, 'utf8')
     try {
-      known.set(name, { pointer, remote: await readRemote(name, text) })
+      loaded.set(name, { pointer, remote: await readRemote(name, text) })
     } catch (error) {
-      if (!known.has(name)) await startWithPrevious(name, text)
+      if (!loaded.has(name)) await startWithPrevious(name, text)
       throw error
     }
-    complaints.delete(name)
+    loggedErrors.delete(name)
   }
 
-  /** An edge that starts over a broken release serves the one before; the pointer is read again each time. */
+  /** At start with a broken release: serves the previous one and reads the pointer again for every snapshot. */
   async function startWithPrevious(name: RemoteName, text: string): Promise<void> {
     const { previous, disabled } = v.parse(ReleasePointer, JSON.parse(text))
     if (previous === undefined || disabled) return
-    known.set(name, { pointer: '', remote: { base: baseOf(name, previous), record: await readRecord(name, previous) } })
+    loaded.set(name, {
+      pointer: '',
+      remote: { base: baseOf(name, previous), record: await readRecord(name, previous) },
+    })
   }
 
-  /** Once per trouble and remote: the registry is read for every page. */
-  function complain(name: RemoteName, error: unknown): void {
+  /** Logs an error once per remote, because the registry is read for every page. */
+  function logOnce(name: RemoteName, error: unknown): void {
     const message = String(error)
-    if (complaints.get(name) === message) return
-    complaints.set(name, message)
+    if (loggedErrors.get(name) === message) return
+    loggedErrors.set(name, message)
     logger.error({ remote: name, err: error }, 'release not readable, keeping the last good one')
   }
 
@@ -88,12 +92,12 @@ export function createRegistry(remotesDir: string, keys: ReleaseKeys, logger: Lo
       await Promise.all(
         remoteNames.map((name) =>
           update(name).catch((error: unknown) => {
-            if (isMissing(error) && !known.has(name)) return
-            complain(name, error)
+            if (isMissing(error) && !loaded.has(name)) return
+            logOnce(name, error)
           }),
         ),
       )
-      const entries = [...known].flatMap(([name, { remote }]) => (remote ? [[name, remote] as const] : []))
+      const entries = [...loaded].flatMap(([name, { remote }]) => (remote ? [[name, remote] as const] : []))
       return Object.fromEntries(entries)
     },
   }

@@ -11,7 +11,7 @@ afterAll(() => rmSync(dataDir, { recursive: true }))
 const jwk = await exportJWK((await generateKeyPair('EdDSA', { crv: 'Ed25519', extractable: true })).publicKey)
 const x = jwk.x ?? ''
 
-test('a list names a key per remote, blanks around its entries do not matter', async () => {
+test('reads a key per remote and ignores spaces around entries', async () => {
   const keys = await readReleaseKeys(`mfe-auth=${x}, mfe-cards=${x}`, dataDir)
   expect([...keys.keys()]).toEqual(['mfe-auth', 'mfe-cards'])
 })
@@ -26,11 +26,11 @@ test.each([
   `mfe-auth=${x},`,
   `mfe-auth:${x}`,
   `=${x}`,
-])('the list %j is refused by the name of its variable', async (text) => {
+])('rejects the list %j with the name of the setting', async (text) => {
   await expect(readReleaseKeys(text, dataDir)).rejects.toThrow('REGISTRY_PUBLIC_KEYS')
 })
 
-test('without a list the local development key is every remote’s, and without that there is none', async () => {
+test('without a list uses the local development key for every remote, if there is one', async () => {
   expect((await readReleaseKeys(null, dataDir)).size).toBe(0)
   writeFileSync(join(dataDir, 'release-key.json'), JSON.stringify({ public: jwk }))
   expect((await readReleaseKeys(null, dataDir)).size).toBe(5)

@@ -13,9 +13,8 @@ const publicKey = async (x: string): Promise<CryptoKey> =>
   (await importJWK({ kty: 'OKP', crv: 'Ed25519', x }, 'EdDSA')) as CryptoKey
 
 /**
- * The keys release records are verified with (design §3, REGISTRY_PUBLIC_KEYS): a
- * comma-separated list of `remote=key`, the key an Ed25519 public key in base64url; without
- * it the local development key for every remote.
+ * The keys that verify release records, from REGISTRY_PUBLIC_KEYS: a comma-separated list of `remote=key`
+ * with Ed25519 public keys in base64url. Without the setting: the local development key for every remote.
  * @throws Error naming the variable
  */
 export async function readReleaseKeys(text: string | null, dataDir: string): Promise<ReleaseKeys> {

@@ -3,13 +3,13 @@ import { streamSSE } from 'hono/streaming'
 import type { Registry } from './registry.ts'
 import type { ShellBuild } from './shell-build.ts'
 
-/** What a page consists of just now; it changes with every build and release. */
+/** A text that changes with every build and release. */
 async function versions(registry: Registry, build: () => ShellBuild): Promise<string> {
   const remotes = Object.values(await registry.snapshot()).map(({ record }) => record.version)
   return [...remotes, ...Object.keys(build().files)].join()
 }
 
-/** Sends one event whenever something was built or released; for development only. */
+/** Sends an event after every build or release; development only. */
 export const reloadEvents = (c: Context, registry: Registry, build: () => ShellBuild): Response =>
   streamSSE(c, async (stream) => {
     let known = await versions(registry, build)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { resolvePage } from './resolve-page.ts'
-import { build, registry } from './testing/sample.ts'
+import { build, registry } from './testing/sample-build.ts'
 
 const entry = '/remotes/mfe-auth/0.1.0-a/entry.js'
 const reset = '/remotes/mfe-auth/0.1.0-a/reset.js'
@@ -16,7 +16,7 @@ test.each([
   { who: 'a visitor', isMember: false, path: '/konto/passwort/aendern', document: 'login', preload: [entry, box] },
   { who: 'a member', isMember: true, path: '/konto/passwort/aendern', document: 'layout', preload: [entry, reset] },
   { who: 'a visitor', isMember: false, path: '/top/Kaffee_1', document: 'layout', preload: [entry] },
-])('$who at $path gets the $document document and its code', ({ isMember, path, document, preload }) => {
+])('$who at $path gets the $document document and preloads its code', ({ isMember, path, document, preload }) => {
   const page = resolvePage(path, isMember, build, registry)
   expect({ status: page.status, document: page.document.document, preload: page.preload }).toEqual({
     status: 200,
@@ -36,14 +36,14 @@ test.each(['/weg', '/top', '/top/', '/impressum/weg', '//', '/konto%2Fpasswort%2
   },
 )
 
-test('a route of a remote brings its title, also where the login stands in its place', () => {
+test('a route of a remote has its own title, also on the login page shown instead', () => {
   expect(resolvePage('/konto/passwort/aendern', false, build, registry).title).toBe(
     'Passwort ändern | Delikaterie-Karte',
   )
   expect(resolvePage('/impressum', false, build, registry).title).toBeUndefined()
 })
 
-test('the route of a remote that is not released is not found, the pages of the shell stay', () => {
+test('a route of a remote without a release is not found, pages of the shell are', () => {
   expect(resolvePage('/konto/passwort/vergessen', false, build, {}).status).toBe(404)
   expect(resolvePage('/', false, build, {})).toMatchObject({ status: 200, preload: [] })
 })

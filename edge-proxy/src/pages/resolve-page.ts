@@ -6,17 +6,17 @@ import {
 } from '@delikaterie/shared-contracts/remotes'
 import type { ShellBuild, ShellDocument } from './shell-build.ts'
 
-/** What to send for a path: the document, its status, and the code the page will need at once. */
+/** The document for a path, its status, and the files the page needs first. */
 export type ResolvedPage = {
   status: 200 | 404
   document: ShellDocument
-  /** Overrides the document's own title. */
+  /** Replaces the document's title. */
   title?: string
-  /** Chunks to preload, in order, as paths. */
+  /** Paths of files to preload, in order. */
   preload: readonly string[]
 }
 
-/** The page of a path, from the shell's documents and the released routes, before any remote code runs. */
+/** The page of a path, from the shell's documents and the routes in the release records. */
 export function resolvePage(
   path: string,
   isMember: boolean,
@@ -38,8 +38,8 @@ export function resolvePage(
     const { files, widgets } = build.home
     return { ...plain('layout'), preload: [...files, ...widgetChunks(widgets, registry)] }
   }
-  const own = build.documents.find((candidate) => candidate.path !== '' && matchRoute(candidate.path, path))
-  if (own) return plain(own.document)
+  const shellDocument = build.documents.find((candidate) => candidate.path !== '' && matchRoute(candidate.path, path))
+  if (shellDocument) return plain(shellDocument.document)
   const found = findRoute(path, registry)
   if (!found) return plain('not-found', 404)
   const title = `${found.route.title} | ${brandOf(document('login'))}`
@@ -47,7 +47,7 @@ export function resolvePage(
   return { ...plain('layout'), title, preload: remoteFiles(found.remote, found.route.chunks) }
 }
 
-/** The brand stands in every title after the bar. */
+/** Every title ends with ` | ` and the brand. */
 const brandOf = ({ title }: ShellDocument): string => title.slice(title.lastIndexOf('|') + 1).trim()
 
 const remoteFiles = ({ base, record }: SnapshotRemote, chunks: readonly string[]): string[] =>

@@ -1,6 +1,6 @@
 /**
- * Content security of a page (design §4): scripts only with this answer's nonce or loaded by
- * such a script; nothing inline, nothing from elsewhere, no framing.
+ * Security headers of a page: scripts need this response's nonce or are loaded by such a script; nothing
+ * inline, nothing from other origins, no framing.
  */
 export const pageHeaders = (nonce: string): Record<string, string> => ({
   'content-security-policy': [

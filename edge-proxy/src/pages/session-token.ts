@@ -4,11 +4,11 @@ import { readCapped } from '../http/read-capped.ts'
 
 const Token = v.pipe(v.string(), v.minLength(1), v.maxLength(4096))
 const formType = 'application/x-www-form-urlencoded'
-const largestForm = 16 * 1024
+const maxFormBytes = 16 * 1024
 
 /**
- * The `sessionToken` of a page POST, or null if it is refused: only a form of an allowed shop
- * may log somebody in, else a foreign page could log a visitor into its own account.
+ * The `sessionToken` of a form that the web shop sends to a page, or null if the request is not valid.
+ * Only SHOP_ORIGINS may send one: any other page could log a visitor into a foreign account.
  */
 export async function readSessionToken(c: Context, shopOrigins: readonly string[]): Promise<string | null> {
   const origin = c.req.header('origin')
@@ -17,7 +17,7 @@ export async function readSessionToken(c: Context, shopOrigins: readonly string[
   const { headers, body } = c.req.raw
   if (body === null) return null
   try {
-    const form = await readCapped(body, largestForm, headers.get('content-length'))
+    const form = await readCapped(body, maxFormBytes, headers.get('content-length'))
     const token = v.safeParse(Token, new URLSearchParams(form.toString('utf8')).get('sessionToken'))
     return token.success ? token.output : null
   } catch {

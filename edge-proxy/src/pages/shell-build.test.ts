@@ -3,25 +3,25 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { openShellBuild } from './shell-build.ts'
-import { build } from './testing/sample.ts'
+import { build } from './testing/sample-build.ts'
 
 let folder: string
 let seconds = 1_000
 beforeEach(() => void (folder = mkdtempSync(join(tmpdir(), 'shell-'))))
 afterEach(() => rmSync(folder, { recursive: true }))
 
-/** Each writing is a second later than the one before. */
+/** Gives each version a modification time of its own. */
 function write(text: string): void {
   const file = join(folder, 'shell.json')
   writeFileSync(file, text)
   utimesSync(file, ++seconds, seconds)
 }
 
-test('a shell that was never built is said so', () => {
+test('throws with the build command if the shell is not built', () => {
   expect(openShellBuild(folder)).toThrow('npm run build')
 })
 
-test('a new build is read without a restart', () => {
+test('reads a new build without a restart', () => {
   write(JSON.stringify(build))
   const read = openShellBuild(folder)
   expect(read()).toEqual(build)
@@ -33,7 +33,7 @@ test.each([
   { title: 'gone', change: () => rmSync(join(folder, 'shell.json')) },
   { title: 'half written', change: () => write('{"files":{') },
   { title: 'of another shape', change: () => write('{}') },
-])('while its file is $title the build before stays', ({ change }) => {
+])('uses the previous build while the file is $title', ({ change }) => {
   write(JSON.stringify(build))
   const read = openShellBuild(folder)
   read()

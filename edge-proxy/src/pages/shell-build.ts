@@ -8,7 +8,7 @@ const Document = v.object({
   title: v.string(),
   description: v.string(),
   widgets: v.array(v.string()),
-  /** Style sheets its markup needs besides the shell's first one. */
+  /** Style sheets its markup needs besides the main one. */
   styles: v.array(v.string()),
   html: v.string(),
 })
@@ -24,21 +24,20 @@ const ShellBuild = v.object({
 export type ShellBuild = v.InferOutput<typeof ShellBuild>
 
 /**
- * The shell's build; read again when it was built anew, so that a development server need
- * not be restarted.
- * @throws Error that says what to do if the shell was never built
+ * The shell's build; read again after every build, so that development needs no restart.
+ * @throws Error if the shell is not built
  */
 export function openShellBuild(dist: string): () => ShellBuild {
   const file = path.join(dist, 'shell.json')
-  let read: { at: number; build: ShellBuild } | null = null
+  let latest: { at: number; build: ShellBuild } | null = null
   return () => {
     try {
       const at = statSync(file).mtimeMs
-      if (read?.at !== at) read = { at, build: v.parse(ShellBuild, JSON.parse(readFileSync(file, 'utf8'))) }
-      return read.build
+      if (latest?.at !== at) latest = { at, build: v.parse(ShellBuild, JSON.parse(readFileSync(file, 'utf8'))) }
+      return latest.build
     } catch (error) {
-      // A build is just replacing it, so it is gone or half written: the one before still stands in memory.
-      if (read) return read.build
+      // A running build deletes and rewrites the file; until it is complete the previous build is used.
+      if (latest) return latest.build
       if (isMissing(error)) throw new Error('The shell is not built; run `npm run build` first.', { cause: error })
       throw error
     }

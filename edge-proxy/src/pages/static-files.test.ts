@@ -2,11 +2,11 @@ import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
 import { afterAll, expect, test } from 'vitest'
-import { sampleSite, script } from './testing/sample-site.ts'
+import { createPageApp, script } from './testing/page-app.ts'
 
-const site = sampleSite()
-afterAll(() => site.remove())
-const get = async (path: string, headers: Record<string, string> = {}) => site.app.request(path, { headers })
+const pages = createPageApp()
+afterAll(() => pages.remove())
+const get = async (path: string, headers: Record<string, string> = {}) => pages.app.request(path, { headers })
 
 test.each([
   { path: '/assets/home.js', type: 'text/javascript; charset=utf-8', cache: 'public, max-age=31536000, immutable' },
@@ -46,14 +46,14 @@ test.each([
   { accepts: 'gzip', encoding: null },
   { accepts: 'brotli, xbr', encoding: null },
   { accepts: '*;q=0', encoding: null },
-])('who accepts $accepts gets the encoding $encoding', async ({ accepts, encoding }) => {
+])('the Accept-Encoding $accepts gives the encoding $encoding', async ({ accepts, encoding }) => {
   const response = await get('/assets/home.js', accepts === undefined ? {} : { 'accept-encoding': accepts })
   expect(response.headers.get('content-encoding')).toBe(encoding)
   const bytes = Buffer.from(await response.arrayBuffer())
   expect((encoding === 'br' ? brotliDecompressSync(bytes) : bytes).toString()).toBe(script)
 })
 
-test('a file without a twin is sent plain', async () => {
+test('a file without a brotli duplicate is sent uncompressed', async () => {
   const response = await get('/assets/plain.css', { 'accept-encoding': 'br' })
   expect([response.headers.get('content-encoding'), await response.text()]).toEqual([null, 'p{}'])
 })
@@ -75,19 +75,19 @@ test.each([
   '/remotes/mfe-auth/release.json',
   '/remotes/mfe-auth',
   '/remotes/%/%/%.js',
-])('%s is not found and not remembered', async (path) => {
+])('%s is not found and not cached', async (path) => {
   const response = await get(path)
   expect([response.status, response.headers.get('cache-control')]).toEqual([404, 'no-store'])
   expect(await response.text()).toBe('Not found')
 })
 
-test('what is taken away is gone, and back as soon as it is put back', async () => {
+test('a deleted file is not found, and found again as soon as it is restored', async () => {
   const path = 'releases/remotes/mfe-auth/0.1.0-b/entry.js'
   const status = async () => (await get('/remotes/mfe-auth/0.1.0-b/entry.js')).status
-  site.put(path, 'one')
+  pages.put(path, 'one')
   expect(await status()).toBe(200)
-  rmSync(join(site.folder, path))
+  rmSync(join(pages.folder, path))
   expect(await status()).toBe(404)
-  site.put(path, 'one')
+  pages.put(path, 'one')
   expect(await status()).toBe(200)
 })

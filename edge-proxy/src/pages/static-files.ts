@@ -13,12 +13,12 @@ const types: Readonly<Record<string, string>> = {
 const acceptsBrotli = (header: string | undefined): boolean =>
   /(^|[\s,])br\s*(;\s*q=(?!0(\.0*)?\s*($|,))|,|$)/.test(header ?? '')
 
-/** File names as our builds make them: no separators, no dot first, so no way out of the folder. */
+/** Accepts names that builds produce: without separators and leading dots, so no path leaves the folder. */
 const isFileName = (name: string): boolean => /^[A-Za-z0-9_@-][\w.@-]*$/.test(name)
 
 /**
- * One file of a folder with its brotli twin; read at every request, so that what was taken
- * away is gone. A missing file is not cached: it may be back in a moment.
+ * Sends one file of a folder, or its brotli duplicate `.br`. Files are read for every request, because
+ * releases add and delete them; a 404 is not cached.
  */
 export async function sendFile(
   c: Context,
@@ -29,7 +29,7 @@ export async function sendFile(
   const type = types[path.extname(parts.at(-1) ?? '')]
   const headers: Record<string, string> = {
     'x-content-type-options': 'nosniff',
-    // Public code and artwork: an embedding page may load it, and integrity needs CORS.
+    // Public code: embedding pages may load it, and subresource integrity needs CORS.
     'access-control-allow-origin': '*',
     'cross-origin-resource-policy': 'cross-origin',
     vary: 'accept-encoding',
@@ -39,8 +39,8 @@ export async function sendFile(
   headers['content-type'] = type
   headers['cache-control'] = cacheControl
   if (acceptsBrotli(c.req.header('accept-encoding'))) {
-    const twin = await readFile(`${file}.br`).catch(() => null)
-    if (twin) return c.body(twin, 200, { ...headers, 'content-encoding': 'br' })
+    const duplicate = await readFile(`${file}.br`).catch(() => null)
+    if (duplicate) return c.body(duplicate, 200, { ...headers, 'content-encoding': 'br' })
   }
   const bytes = await readFile(file).catch(() => null)
   return bytes ? c.body(bytes, 200, headers) : missing(c, headers)

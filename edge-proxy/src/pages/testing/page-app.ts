@@ -5,15 +5,15 @@ import { brotliCompressSync } from 'node:zlib'
 import { Hono } from 'hono'
 import { pino } from 'pino'
 import type { ShellBuild } from '../shell-build.ts'
-import { mountSite } from '../site.ts'
-import { build, registry } from './sample.ts'
+import { addPageRoutes } from '../page-routes.ts'
+import { build, registry } from './sample-build.ts'
 
 export const shop = 'https://shop.example'
 export const script = 'console.log("Ein Skript der Vorlage, lang genug für Brotli");'.repeat(20)
 
-/** The site over a folder of its own; `log` is what it wrote there. */
-export function sampleSite(shellBuild: () => ShellBuild = () => build) {
-  const folder = mkdtempSync(join(tmpdir(), 'site-'))
+/** An app with the page routes over a temporary folder; `log` gives its log lines. */
+export function createPageApp(shellBuild: () => ShellBuild = () => build) {
+  const folder = mkdtempSync(join(tmpdir(), 'pages-'))
   const put = (file: string, bytes: string | Uint8Array): void => {
     mkdirSync(join(folder, file, '..'), { recursive: true })
     writeFileSync(join(folder, file), bytes)
@@ -29,7 +29,7 @@ export function sampleSite(shellBuild: () => ShellBuild = () => build) {
 
   const lines: string[] = []
   const app = new Hono()
-  mountSite(app, {
+  addPageRoutes(app, {
     config: {
       publicOrigin: 'https://portal.example',
       idleTimeout: 1800,

@@ -14,17 +14,17 @@ import { readSessionToken } from './session-token.ts'
 import type { ShellBuild } from './shell-build.ts'
 import { sendFile } from './static-files.ts'
 
-export type SiteOptions = {
+export type PageRoutesOptions = {
   config: Pick<
     EdgeConfig,
     'publicOrigin' | 'idleTimeout' | 'tokenRefreshAge' | 'pointsRefreshAge' | 'remotesDir' | 'shopOrigins'
   >
   registry: Registry
   build: () => ShellBuild
-  /** Folder of the shell's build and of files with fixed names. */
+  /** Folders of the shell's build and of its files with fixed names. */
   shellDist: string
   publicDir: string
-  /** Development only: tells open pages to reload when something was built or released. */
+  /** Development only: open pages reload after a build or release. */
   liveReload: boolean
   logger: Logger
 }
@@ -32,8 +32,8 @@ export type SiteOptions = {
 const reloadPath = '/dev/reload'
 const immutable = 'public, max-age=31536000, immutable'
 
-/** Mounts pages, the shell's files and the remotes' files (design §4, Pages). */
-export function mountSite(app: Hono, options: SiteOptions): void {
+/** Adds routes for pages, the shell's files and the remotes' files. */
+export function addPageRoutes(app: Hono, options: PageRoutesOptions): void {
   const { config, registry, build } = options
 
   app.get('/assets/:file', (c) => sendFile(c, `${options.shellDist}/assets`, [c.req.param('file')], immutable))
@@ -80,7 +80,7 @@ export function mountSite(app: Hono, options: SiteOptions): void {
         ...(options.liveReload && { liveReload: reloadPath }),
       },
     })
-    // No `no-store` on ordinary pages: it would keep them out of the back/forward cache.
+    // Not `no-store`, which would exclude pages from the browser's back/forward cache.
     const cacheControl = sessionToken === undefined ? 'private, no-cache' : 'no-store'
     return c.html(html, resolved.status, { ...pageHeaders(nonce), 'cache-control': cacheControl, vary: 'cookie' })
   }

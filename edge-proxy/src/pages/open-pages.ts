@@ -5,30 +5,30 @@ import type { EdgeConfig } from '../config/config.ts'
 import { createRegistry, type Registry } from './registry.ts'
 import { readReleaseKeys } from './release-keys.ts'
 import { openShellBuild } from './shell-build.ts'
-import { mountSite } from './site.ts'
+import { addPageRoutes } from './page-routes.ts'
 
 const shell = path.resolve(import.meta.dirname, '../../../shell')
 
-/** What pages and files are mounted with, and what is released. */
-export type OpenSite = { site: (app: Hono) => void; releases: Registry['snapshot'] }
+/** Adds the routes of pages and files to an app, and the current releases. */
+export type OpenPages = { addPages: (app: Hono) => void; releases: Registry['snapshot'] }
 
 /**
- * The site of a running edge: the built shell and the released remotes.
- * @throws Error naming what is missing, so that an edge without pages does not start
+ * The pages of a running edge: the built shell and the released remotes.
+ * @throws Error if the shell is not built or a key is malformed, so that an edge without pages does not start
  */
-export async function openSite(config: EdgeConfig, logger: Logger): Promise<OpenSite> {
+export async function openPages(config: EdgeConfig, logger: Logger): Promise<OpenPages> {
   const keys = await readReleaseKeys(config.registryPublicKeys, config.dataDir)
   const registry = createRegistry(config.remotesDir, keys, logger)
   const shellDist = path.join(shell, 'dist')
   const build = openShellBuild(shellDist)
   build()
-  // Read once before anybody asks: what disappears later then has a last good version.
+  // Read before the first request, so that files removed later have a last good version.
   await registry.snapshot()
-  // Only `npm run dev` sets it; production never tells a page to reload.
+  // Set by `npm run dev` and ignored in production.
   const liveReload = !config.production && process.env['LIVE_RELOAD'] === '1'
   const publicDir = path.join(shell, 'public')
   return {
-    site: (app) => mountSite(app, { config, registry, build, shellDist, publicDir, logger, liveReload }),
+    addPages: (app) => addPageRoutes(app, { config, registry, build, shellDist, publicDir, logger, liveReload }),
     releases: registry.snapshot,
   }
 }

@@ -1,7 +1,7 @@
 import type { RegistrySnapshot, ReleaseRecord } from '@delikaterie/shared-contracts/remotes'
 import type { ShellBuild, ShellDocument } from '../shell-build.ts'
 
-/** A hash in the form of an integrity attribute, told apart by one letter. */
+/** A distinct hash per letter in the form of an integrity attribute. */
 export const hash = (letter: string): string => `sha384-${letter.repeat(64)}`
 
 const document = (name: string, path: string, title: string, widgets: string[] = []): ShellDocument => ({

@@ -1,23 +1,23 @@
 import { afterAll, expect, test } from 'vitest'
-import { sampleSite, shop } from './testing/sample-site.ts'
-import { build } from './testing/sample.ts'
+import { createPageApp, shop } from './testing/page-app.ts'
+import { build } from './testing/sample-build.ts'
 
-const site = sampleSite()
-afterAll(() => site.remove())
+const pages = createPageApp()
+afterAll(() => pages.remove())
 const dataOf = (html: string): Record<string, unknown> =>
   JSON.parse(/<script type="application\/json"[^>]*>(.*?)<\/script>/s.exec(html)?.[1] ?? '') as Record<string, unknown>
 
 const form = 'application/x-www-form-urlencoded'
 const post = (headers: Record<string, string>, body: string | ReadableStream, path = '/') =>
-  site.app.request(path, {
+  pages.app.request(path, {
     method: 'POST',
     headers,
     body,
     ...(typeof body !== 'string' && { duplex: 'half' }),
   } as RequestInit)
 
-test('a page has a nonce of its own, forbids everything else and can be kept for going back', async () => {
-  const [first, second] = [await site.app.request('/'), await site.app.request('/')]
+test('every page has its own nonce, a strict policy and may be in the back/forward cache', async () => {
+  const [first, second] = [await pages.app.request('/'), await pages.app.request('/')]
   const nonceOf = (response: Response) =>
     /script-src 'nonce-([^']+)' 'strict-dynamic'/.exec(response.headers.get('content-security-policy') ?? '')?.[1]
   expect(nonceOf(first)).toMatch(/^[\w+/=]{24}$/)
@@ -30,18 +30,18 @@ test('a page has a nonce of its own, forbids everything else and can be kept for
   expect(first.headers.get('cache-control')).toBe('private, no-cache')
 })
 
-test('a page depends on the cookie, also when it is compressed', async () => {
-  const response = await site.app.request('/', { headers: { 'accept-encoding': 'gzip' } })
+test('pages have vary: cookie, also when compressed', async () => {
+  const response = await pages.app.request('/', { headers: { 'accept-encoding': 'gzip' } })
   expect(response.headers.get('vary')).toContain('cookie')
 })
 
-test('the member cookie chooses the document and puts nothing of itself into the page', async () => {
+test('the member cookie selects the document, and no cookie value is in the page', async () => {
   const html = await (
-    await site.app.request('/', { headers: { cookie: 'portal-member=1; __Host-portal=geheim' } })
+    await pages.app.request('/', { headers: { cookie: 'portal-member=1; __Host-portal=geheim' } })
   ).text()
   expect(dataOf(html)).toMatchObject({ document: 'layout' })
   expect(html).not.toContain('geheim')
-  expect(dataOf(await (await site.app.request('/')).text())).toMatchObject({ document: 'landing' })
+  expect(dataOf(await (await pages.app.request('/')).text())).toMatchObject({ document: 'landing' })
 })
 
 test.each([
@@ -51,19 +51,19 @@ test.each([
   { path: '/weg', status: 404, document: 'not-found' },
   { path: '/%', status: 404, document: 'not-found' },
   { path: '/konto%2Fpasswort%2Faendern', status: 404, document: 'not-found' },
-])('$path answers $status with the document $document', async ({ path, status, document }) => {
-  const response = await site.app.request(path)
+])('$path responds with $status and the document $document', async ({ path, status, document }) => {
+  const response = await pages.app.request(path)
   expect([response.status, dataOf(await response.text())['document']]).toEqual([status, document])
 })
 
-test('a session token of the shop stands once in a page that nobody keeps, and in no header or log', async () => {
+test('a session token of the shop is once in a page with no-store, and in no header or log', async () => {
   const response = await post({ origin: shop, 'content-type': `${form}; charset=UTF-8` }, 'sessionToken=ab%2Bc%2F%3D')
   const html = await response.text()
   expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'no-store'])
   expect(dataOf(html)).toMatchObject({ document: 'layout', sessionToken: 'ab+c/=' })
   expect(html.split('ab+c/=')).toHaveLength(2)
   expect(JSON.stringify([...response.headers])).not.toContain('ab+c/=')
-  expect(site.log()).not.toContain('ab+c/=')
+  expect(pages.log()).not.toContain('ab+c/=')
 })
 
 const chunked = (bytes: number) =>
@@ -77,7 +77,7 @@ const chunked = (bytes: number) =>
 test.each([
   { title: 'a foreign origin', headers: { origin: 'https://evil.example', 'content-type': form } },
   { title: 'the shop over plain http', headers: { origin: shop.replace('https', 'http'), 'content-type': form } },
-  { title: 'a host that only begins like the shop', headers: { origin: `${shop}.evil.example`, 'content-type': form } },
+  { title: 'a host that starts like the shop', headers: { origin: `${shop}.evil.example`, 'content-type': form } },
   { title: 'no origin', headers: { 'content-type': form } },
   { title: 'the null origin', headers: { origin: 'null', 'content-type': form } },
   { title: 'JSON', headers: { origin: shop, 'content-type': 'application/json' } },
@@ -96,12 +96,12 @@ test.each([
     headers: { origin: shop, 'content-type': form },
     body: `sessionToken=a&x=${'a'.repeat(17_000)}`,
   },
-])('a POST with $title is refused', async ({ headers, body = 'sessionToken=abc' }) => {
+])('rejects a POST with $title', async ({ headers, body = 'sessionToken=abc' }) => {
   const response = await post(headers as Record<string, string>, body)
   expect([response.status, await response.text()]).toEqual([403, 'Forbidden'])
 })
 
-test('a form that does not say how long it is is read no further than allowed', async () => {
+test('a form without content-length is read up to the limit only', async () => {
   let sent = 0
   const endless = new ReadableStream({
     pull: (stream) => stream.enqueue(new TextEncoder().encode('a'.repeat((sent += 1024) && 1024))),
@@ -111,14 +111,14 @@ test('a form that does not say how long it is is read no further than allowed', 
   expect((await post({ origin: shop, 'content-type': form }, chunked(2048))).status).toBe(403)
 })
 
-test.each(['PUT', 'DELETE', 'PATCH', 'OPTIONS'])('%s is no way to ask for a page', async (method) => {
-  const response = await site.app.request('/', { method })
+test.each(['PUT', 'DELETE', 'PATCH', 'OPTIONS'])('rejects %s with 405', async (method) => {
+  const response = await pages.app.request('/', { method })
   expect([response.status, response.headers.get('allow')]).toEqual([405, 'GET, HEAD, POST'])
 })
 
-test('a page that cannot be made is a German error page without a word about why', async () => {
+test('an error while composing gives a German error page without details', async () => {
   let broken = true
-  const failing = sampleSite(() => {
+  const failing = createPageApp(() => {
     const documents = broken ? build.documents.filter(({ document }) => document === 'error') : build.documents
     return { ...build, documents }
   })
