@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { suggestEmails, webmailDomains } from './email-suggestions.ts'
 
-test('knows ten domains', () => {
+test('has ten domains', () => {
   expect(new Set(webmailDomains).size).toBe(10)
 })
 
-test('offers every domain right after the @', () => {
+test('suggests every domain right after the @', () => {
   expect(suggestEmails('anna@')).toEqual(webmailDomains.map((domain) => `anna@${domain}`))
 })
 
@@ -20,6 +20,6 @@ test.each([
   { typed: 'anna@firma.de', expected: [] },
   { typed: 'anna@web.d', expected: ['anna@web.de'] },
   { typed: 'anna@web@', expected: [] },
-])('"$typed" is completed to $expected', ({ typed, expected }) => {
+])('"$typed" gets the suggestions $expected', ({ typed, expected }) => {
   expect(suggestEmails(typed)).toEqual(expected)
 })

@@ -1,4 +1,4 @@
-/** Common webmail domains, the likeliest first (spec §5, E-mail input; §9: ten of them). */
+/** Common webmail domains, the most frequent first. */
 export const webmailDomains = [
   'gmail.com',
   'gmx.de',
@@ -12,10 +12,7 @@ export const webmailDomains = [
   'posteo.de',
 ] as const
 
-/**
- * Completions of a typed e-mail address: whole addresses whose domain begins with what stands
- * after the '@'. None before the '@', and none that would change nothing.
- */
+/** Whole addresses whose domain begins with the text after the '@'; none without an '@' or for a complete domain. */
 export function suggestEmails(typed: string): string[] {
   const at = typed.indexOf('@')
   if (at < 1) return []

@@ -1,4 +1,4 @@
-/** The named parameters of a link, or null if one is missing: then the link was cut off or typed. */
+/** The named parameters of a link, or null if one is missing, for example because the link was cut off. */
 export function linkParameters<const Name extends string>(
   search: string,
   names: readonly Name[],

@@ -1,21 +1,21 @@
 import { expect, test } from 'vitest'
-import { correctNames, isSameForm, type NameDoubt } from './name-correction.ts'
+import { correctNames, isSameForm, type NameError } from './name-correction.ts'
 import { emptyRegistration, type RegistrationForm } from './registration-form.ts'
 
 const form: RegistrationForm = { ...emptyRegistration, salutation: 'Herr', firstName: 'marlene', lastName: 'Abel' }
 
-const cases: { salutation: string; doubts: NameDoubt[]; expected: Partial<RegistrationForm> }[] = [
-  { salutation: 'Herr', doubts: [{ input: 'salutation', value: '' }], expected: { salutation: 'Frau' } },
-  { salutation: 'Frau', doubts: [{ input: 'salutation', value: '' }], expected: { salutation: 'Herr' } },
-  { salutation: 'Frau', doubts: [{ input: 'salutation', value: 'Frau' }], expected: { salutation: 'Herr' } },
-  { salutation: 'Divers', doubts: [{ input: 'salutation', value: 'Frau' }], expected: {} },
-  { salutation: 'Herr', doubts: [{ input: 'firstName', value: 'Marlene' }], expected: { firstName: 'Marlene' } },
-  { salutation: 'Herr', doubts: [{ input: 'lastName', value: 'Abell' }], expected: { lastName: 'Abell' } },
-  { salutation: 'Herr', doubts: [{ input: 'firstName', value: '' }], expected: {} },
-  { salutation: 'Herr', doubts: [{ input: 'password', value: 'x' }], expected: {} },
+const cases: { salutation: string; errors: NameError[]; expected: Partial<RegistrationForm> }[] = [
+  { salutation: 'Herr', errors: [{ input: 'salutation', value: '' }], expected: { salutation: 'Frau' } },
+  { salutation: 'Frau', errors: [{ input: 'salutation', value: '' }], expected: { salutation: 'Herr' } },
+  { salutation: 'Frau', errors: [{ input: 'salutation', value: 'Frau' }], expected: { salutation: 'Herr' } },
+  { salutation: 'Divers', errors: [{ input: 'salutation', value: 'Frau' }], expected: {} },
+  { salutation: 'Herr', errors: [{ input: 'firstName', value: 'Marlene' }], expected: { firstName: 'Marlene' } },
+  { salutation: 'Herr', errors: [{ input: 'lastName', value: 'Abell' }], expected: { lastName: 'Abell' } },
+  { salutation: 'Herr', errors: [{ input: 'firstName', value: '' }], expected: {} },
+  { salutation: 'Herr', errors: [{ input: 'password', value: 'x' }], expected: {} },
   {
     salutation: 'Herr',
-    doubts: [
+    errors: [
       { input: 'salutation', value: '' },
       { input: 'firstName', value: 'Marlene' },
     ],
@@ -23,12 +23,12 @@ const cases: { salutation: string; doubts: NameDoubt[]; expected: Partial<Regist
   },
 ]
 
-test.each(cases)('$salutation with the doubts $doubts becomes $expected', ({ salutation, doubts, expected }) => {
+test.each(cases)('$salutation with the errors $errors becomes $expected', ({ salutation, errors, expected }) => {
   const before = { ...form, salutation }
-  expect(correctNames(before, doubts).form).toEqual({ ...before, ...expected })
+  expect(correctNames(before, errors).form).toEqual({ ...before, ...expected })
 })
 
-test('tells what it changed', () => {
+test('lists its changes', () => {
   expect(correctNames(form, [{ input: 'firstName', value: 'Marlene' }]).changes).toEqual([
     { field: 'firstName', from: 'marlene', to: 'Marlene' },
   ])

@@ -1,14 +1,14 @@
+import type { FieldError } from '@delikaterie/shared-contracts/domain/field-error'
 import { registrationFields, type RegistrationForm } from './registration-form.ts'
 
-/** One doubt of the name service (changeNameCheck): the field, and what it would rather read. */
-export type NameDoubt = { input: string; value: string }
+/** An error `changeNameCheck`: the field and the value the server proposes for it. */
+export type NameError = Pick<FieldError, 'input' | 'value'>
 
 export type CorrectedField = 'salutation' | 'firstName' | 'lastName'
 
 export type NameCorrection = {
   /** The form with the proposed values in it. */
   form: RegistrationForm
-  /** What was changed, from what to what. */
   changes: readonly { field: CorrectedField; from: string; to: string }[]
 }
 
@@ -16,15 +16,14 @@ const fields: readonly CorrectedField[] = ['salutation', 'firstName', 'lastName'
 const swapped: Readonly<Record<string, string>> = { Frau: 'Herr', Herr: 'Frau' }
 
 /**
- * The form as the server would rather have it (spec §4, changeNameCheck): Frau becomes Herr and
- * Herr becomes Frau, whatever value came along; Divers has no counterpart and stays; a name
- * takes the suggested value unless there is none.
+ * Puts the server's proposals into the form: Frau and Herr are swapped whatever value is proposed,
+ * Divers stays, and a name takes the proposed value if there is one (docs/product/getting-in.md).
  */
-export function correctNames(form: RegistrationForm, doubts: readonly NameDoubt[]): NameCorrection {
+export function correctNames(form: RegistrationForm, errors: readonly NameError[]): NameCorrection {
   const changes = fields.flatMap((field) => {
-    const doubt = doubts.find(({ input }) => input === field)
+    const error = errors.find(({ input }) => input === field)
     const from = form[field]
-    const to = doubt === undefined ? from : proposal(field, from, doubt.value)
+    const to = error === undefined ? from : proposal(field, from, error.value)
     return from === to ? [] : [{ field, from, to }]
   })
   const proposed = Object.fromEntries(changes.map(({ field, to }) => [field, to]))
@@ -36,6 +35,6 @@ function proposal(field: CorrectedField, from: string, value: string): string {
   return value === '' ? from : value
 }
 
-/** Whether a form says the same as an earlier one: then its sender insists on it. */
+/** A form sent again unchanged tells the server that its names are right. */
 export const isSameForm = (form: RegistrationForm, earlier: RegistrationForm | null): boolean =>
   earlier !== null && registrationFields.every((field) => form[field] === earlier[field])

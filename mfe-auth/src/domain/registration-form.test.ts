@@ -2,7 +2,9 @@ import { expect, test } from 'vitest'
 import {
   emptyRegistration,
   fieldOfInput,
+  inputsOfField,
   missingFields,
+  registrationFields,
   type Missing,
   type RegistrationForm,
 } from './registration-form.ts'
@@ -41,7 +43,7 @@ test.each(cases)('a complete form with $change lacks $expected', ({ change, expe
   expect(missingFields({ ...complete, ...change }, 'anna@example.org')).toEqual(expected)
 })
 
-test('an empty form lacks everything but the newsletter', () => {
+test('an empty form lacks all but the newsletter', () => {
   expect(missingFields(emptyRegistration, '')).toEqual([
     'email',
     'password',
@@ -61,6 +63,10 @@ test.each([
   { input: '', expected: null },
   { input: 'toString', expected: null },
   { input: 'zipCode', expected: null },
-])('the backend means $expected by "$input"', ({ input, expected }) => {
+])('the input "$input" belongs to the field $expected', ({ input, expected }) => {
   expect(fieldOfInput(input)).toBe(expected)
+})
+
+test.each(registrationFields)('all inputs of the field %s belong to it', (field) => {
+  expect(inputsOfField(field).map(fieldOfInput)).toEqual(inputsOfField(field).map(() => field))
 })

@@ -1,4 +1,4 @@
-/** What the registration asks for (spec §3, Registration data; §4 step 2). */
+/** The fields of the registration (docs/product/getting-in.md). */
 export type RegistrationForm = {
   email: string
   password: string
@@ -27,17 +27,17 @@ export type RegistrationField = keyof RegistrationForm
 
 const isField = (name: string): name is RegistrationField => Object.hasOwn(emptyRegistration, name)
 
-/** Every field, in the order of the form. */
+/** All fields, in the order of the form. */
 export const registrationFields: readonly RegistrationField[] = Object.keys(emptyRegistration).filter(isField)
 
-/** What keeps a registration from being sent, in the order of the form. */
+/** What a registration may lack, in the order of the form. */
 export type Missing =
   | 'email'
-  /** The e-mail address was changed after it was checked. */
+  /** The e-mail address has changed since its check. */
   | 'emailCheck'
   | 'password'
   | 'passwordRepeat'
-  /** The repeated password is another one. */
+  /** The passwords differ. */
   | 'passwordMatch'
   | 'salutation'
   | 'firstName'
@@ -45,7 +45,7 @@ export type Missing =
   | 'conditions'
   | 'adult'
 
-/** Everything that is still missing; the form can be sent when nothing is (spec §5, Registration). */
+/** What the form lacks; it can be sent when the list is empty. */
 export function missingFields(form: RegistrationForm, checkedEmail: string): Missing[] {
   const { email, password, passwordRepeat } = form
   const rules: readonly (readonly [Missing, boolean])[] = [
@@ -63,18 +63,22 @@ export function missingFields(form: RegistrationForm, checkedEmail: string): Mis
   return rules.filter(([, isMissing]) => isMissing).map(([name]) => name)
 }
 
-/** Both passwords were given and are not the same (passwordRepeatDontMatch). */
+/** Both passwords are filled and differ. */
 export const repeatDiffers = ({ password, passwordRepeat }: RegistrationForm): boolean =>
   password !== '' && passwordRepeat !== '' && passwordRepeat !== password
 
-/** The field of the form something is missing at. */
+/** The field that shows the error. */
 export function fieldOfMissing(missing: Missing): RegistrationField {
   if (missing === 'emailCheck') return 'email'
   return missing === 'passwordMatch' ? 'passwordRepeat' : missing
 }
 
-/** The field the backend means by a name (it calls the e-mail address `loginName`), or null. */
+/** The field of an error's `input`, or null; the backend calls the e-mail address `loginName`. */
 export function fieldOfInput(input: string): RegistrationField | null {
   if (input === 'loginName') return 'email'
   return isField(input) ? input : null
 }
+
+/** The reverse of `fieldOfInput`. */
+export const inputsOfField = (field: RegistrationField): readonly string[] =>
+  field === 'email' ? ['email', 'loginName'] : [field]

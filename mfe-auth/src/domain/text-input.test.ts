@@ -7,6 +7,6 @@ test.each([
   { typed: '\t\n ', stored: '' },
   { typed: 'Anna ', stored: 'Anna ' },
   { typed: ' Anna Maria', stored: ' Anna Maria' },
-])('what is typed as "$typed" is stored as "$stored"', ({ typed, stored }) => {
+])('"$typed" is stored as "$stored"', ({ typed, stored }) => {
   expect(storedText(typed)).toBe(stored)
 })

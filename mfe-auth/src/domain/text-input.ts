@@ -1,2 +1,2 @@
-/** Input that is only whitespace is stored as empty (spec §5, Text inputs). */
+/** Input that is only whitespace is stored as empty. */
 export const storedText = (typed: string): string => (typed.trim() === '' ? '' : typed)

@@ -1,7 +1,7 @@
 import { errorText } from '@delikaterie/shared-contracts/messages/errors'
-import type { Failure } from '../domain/failure.ts'
+import type { FieldError } from '@delikaterie/shared-contracts/domain/field-error'
 
-/** What the fields are called, by the names the backend gives them. */
+/** The labels of the fields, by the backend's names. */
 export const fieldLabels = {
   loginName: 'E-Mail-Adresse',
   email: 'E-Mail-Adresse',
@@ -17,8 +17,8 @@ export const passwordVisibility = { showLabel: 'Passwort anzeigen', hideLabel: '
 
 const isKnown = (input: string): input is keyof typeof fieldLabels => Object.hasOwn(fieldLabels, input)
 
-/** The German sentence of a failure: an empty field is named by its label, anything else by its value. */
-export function failureText({ code, input, inputValue }: Failure): string {
+/** The German sentence of an error; it names an empty field by its label, and any other by its value. */
+export function fieldErrorText({ code, input, inputValue }: FieldError): string {
   if (code !== 'stringEmpty') return errorText(code, inputValue)
   return errorText(code, isKnown(input) ? fieldLabels[input] : input)
 }

@@ -8,7 +8,7 @@ import { fieldLabels } from './fields.ts'
 const list = new Intl.ListFormat('de', { type: 'conjunction' })
 const bonus = formatNumber(welcomeBonusPoints)
 
-/** What is still missing, as it stands in the sentence under the button. */
+/** Parts of the sentence under the button. */
 const missing: Record<Missing, string> = {
   email: 'Ihre E-Mail-Adresse',
   emailCheck: 'die Prüfung der geänderten E-Mail-Adresse',

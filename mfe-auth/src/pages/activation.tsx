@@ -4,34 +4,36 @@ import { Link, useNavigation } from '@delikaterie/shared-contracts/navigation'
 import { Button, buttonClass } from '@delikaterie/shared-ui/button'
 import { FocusedNotice } from '@delikaterie/shared-ui/focused-notice'
 import { Notice } from '@delikaterie/shared-ui/notice'
-import { failureText } from '../messages/fields.ts'
+import { fieldErrorText } from '../messages/fields.ts'
 import { t } from '../messages/activation.ts'
-import { createPortalActivation } from '../stores/activation.ts'
+import { firstErrorOf } from '../stores/first-error.ts'
+import { portalActivation } from '../stores/portal.ts'
 import { PageCard } from '../ui/page-card.tsx'
 
-/** Where the link in the registration e-mail leads: it activates the account by itself (spec §2). */
+/** The page of the link in the registration e-mail; it activates the account without further input. */
 export function ActivationPage() {
   const { search } = useNavigation()
-  const [activation] = useState(() => createPortalActivation(search))
+  const [activation] = useState(() => portalActivation(search))
   const state = useStore(activation.$state)
+  const error = firstErrorOf(state)
   useEffect(() => void activation.run(), [activation])
 
   return (
     <PageCard title={t.title}>
-      {state.status === 'waiting' && <Notice>{t.waiting}</Notice>}
-      {state.status === 'done' && (
+      {(state.status === 'ready' || state.status === 'sending') && <Notice>{t.waiting}</Notice>}
+      {state.status === 'succeeded' && (
         <FocusedNotice tone="success" title={t.doneTitle} occasion={state} action={<ToLogin label={t.login} />}>
           {t.done} {t.doneNext}
         </FocusedNotice>
       )}
-      {state.status === 'failed' && (
+      {error !== null && (
         <FocusedNotice
           tone="error"
           title={t.failedTitle}
-          occasion={state}
+          occasion={error}
           action={
-            // A link that is not valid stays so; anything else may pass.
-            state.failure.code === 'linkInvalid' ? (
+            // Trying again does not help with an invalid link.
+            error.code === 'linkInvalid' ? (
               <ToLogin label={t.toLogin} />
             ) : (
               <Button variant="outline" onClick={() => void activation.retry()}>
@@ -40,7 +42,7 @@ export function ActivationPage() {
             )
           }
         >
-          {failureText(state.failure)}
+          {fieldErrorText(error)}
         </FocusedNotice>
       )}
     </PageCard>

@@ -4,19 +4,21 @@ import { Link } from '@delikaterie/shared-contracts/navigation'
 import { Button, buttonClass } from '@delikaterie/shared-ui/button'
 import { FocusedNotice } from '@delikaterie/shared-ui/focused-notice'
 import { TextField } from '@delikaterie/shared-ui/text-field'
-import { failureText } from '../messages/fields.ts'
+import { fieldErrorText } from '../messages/fields.ts'
 import { t } from '../messages/passwords.ts'
-import { createPortalPasswordRequest, type PasswordRequestModel } from '../stores/password-request.ts'
+import { firstErrorOf } from '../stores/first-error.ts'
+import type { PasswordRequestModel } from '../stores/password-request.ts'
+import { portalPasswordRequest } from '../stores/portal.ts'
 import * as css from '../ui/form.module.css'
 import { PageCard } from '../ui/page-card.tsx'
 
-/** Asks for the e-mail with which a forgotten password is replaced (spec §2, Password screens). */
+/** Requests the e-mail with the link for a new password. */
 export function ForgottenPasswordPage() {
-  const [request] = useState(createPortalPasswordRequest)
+  const [request] = useState(portalPasswordRequest)
   const state = useStore(request.$state)
   return (
     <PageCard title={t.requestTitle} lead={t.requestLead}>
-      {state.status === 'sent' ? (
+      {state.status === 'succeeded' ? (
         <FocusedNotice
           tone="success"
           title={t.requestedTitle}
@@ -27,7 +29,7 @@ export function ForgottenPasswordPage() {
             </Link>
           }
         >
-          {t.requested(state.email)}
+          {t.requested(state.result)}
         </FocusedNotice>
       ) : (
         <RequestForm request={request} />
@@ -40,6 +42,7 @@ function RequestForm({ request }: { request: PasswordRequestModel }) {
   const id = useId()
   const email = useStore(request.$email)
   const state = useStore(request.$state)
+  const error = firstErrorOf(state)
 
   function submit(event: FormEvent) {
     event.preventDefault()
@@ -48,9 +51,9 @@ function RequestForm({ request }: { request: PasswordRequestModel }) {
 
   return (
     <form method="post" noValidate className={css.form} onSubmit={submit}>
-      {state.status === 'failed' && (
-        <FocusedNotice tone="error" title={t.requestFailed} occasion={state}>
-          {failureText(state.failure)}
+      {error !== null && (
+        <FocusedNotice tone="error" title={t.requestFailed} occasion={error}>
+          {fieldErrorText(error)}
         </FocusedNotice>
       )}
       <TextField

@@ -1,15 +1,12 @@
-import * as paths from '@delikaterie/shared-contracts/paths'
 import { useState } from 'react'
 import { useNavigate } from '@delikaterie/shared-contracts/navigation'
-import { createPortalLogin } from '../stores/login.ts'
+import * as paths from '@delikaterie/shared-contracts/paths'
+import { portalLogin } from '../stores/portal.ts'
 import { LoginForm } from '../ui/login-form.tsx'
 
-/**
- * The login of the landing page and of login-required pages. After it the page shows what the
- * session allows; only a web-shop-only user is led elsewhere.
- */
+/** The login of the landing page and of pages that require one; it navigates for web-shop-only users only. */
 export function LoginBox() {
   const navigate = useNavigate()
-  const [login] = useState(() => createPortalLogin((next) => next === 'shopLanding' && navigate(paths.shopLanding)))
+  const [login] = useState(() => portalLogin((next) => next === 'shopLanding' && navigate(paths.shopLanding)))
   return <LoginForm login={login} />
 }

@@ -1,20 +1,21 @@
 import { useId, useState } from 'react'
 import { useStore } from '@nanostores/react'
+import { FocusedHeading } from '@delikaterie/shared-ui/focused-heading'
 import { Stack } from '@delikaterie/shared-ui/section'
 import { Steps } from '@delikaterie/shared-ui/steps'
 import { missingFields } from '../domain/registration-form.ts'
 import { t } from '../messages/registration.ts'
-import { createPortalRegistration, type RegistrationModel } from '../stores/registration.ts'
+import { portalRegistration } from '../stores/portal.ts'
+import type { RegistrationModel } from '../stores/registration.ts'
 import { RegistrationConfirm } from '../ui/registration-confirm.tsx'
 import { RegistrationDetails } from '../ui/registration-details.tsx'
 import { RegistrationEmail } from '../ui/registration-email.tsx'
 import { shownErrors } from '../ui/registration-errors.ts'
 import { RegistrationShopAccount } from '../ui/registration-shop-account.tsx'
-import { FocusedHeading } from '@delikaterie/shared-ui/focused-heading'
 
-/** The registration section of the landing page (spec §4, Registration). */
+/** The registration section of the landing page. */
 export function Registration() {
-  const [registration] = useState(createPortalRegistration)
+  const [registration] = useState(portalRegistration)
   const [returned, setReturned] = useState(false)
   const step = useStore(registration.$step)
 
@@ -44,7 +45,7 @@ export function Registration() {
   }
 }
 
-/** Steps 1 and 2: the address stays where it is when the form appears below it. */
+/** Steps 1 and 2; the e-mail field stays mounted when the form appears below it. */
 function RegistrationForms({ registration, returned }: { registration: RegistrationModel; returned: boolean }) {
   const id = useId()
   const idOf = (field: string): string => `${id}-${field}`

@@ -1,54 +1,32 @@
-import * as paths from '@delikaterie/shared-contracts/paths'
 import { useState } from 'react'
 import { useStore } from '@nanostores/react'
 import { errorText } from '@delikaterie/shared-contracts/messages/errors'
 import { Link, useNavigation } from '@delikaterie/shared-contracts/navigation'
+import * as paths from '@delikaterie/shared-contracts/paths'
 import { buttonClass } from '@delikaterie/shared-ui/button'
 import { FocusedNotice } from '@delikaterie/shared-ui/focused-notice'
 import { t } from '../messages/passwords.ts'
-import { createPortalPasswordReset } from '../stores/password-reset.ts'
-import { PageCard } from '../ui/page-card.tsx'
+import { portalPasswordReset } from '../stores/portal.ts'
 import { NewPasswordForm } from '../ui/new-password-form.tsx'
+import { PageCard } from '../ui/page-card.tsx'
 
-/** Sets a new password from the link in the e-mail (spec §2, Password screens). */
+/** The page of the link in the reset e-mail: sets a new password. */
 export function ResetPasswordPage() {
   const { search } = useNavigation()
-  const [reset] = useState(() => createPortalPasswordReset(search))
+  const [reset] = useState(() => portalPasswordReset(search))
   const state = useStore(reset.$state)
   switch (state.status) {
-    case 'done':
-      return (
-        <PageCard title={t.resetTitle}>
-          <FocusedNotice
-            tone="success"
-            title={t.resetDoneTitle}
-            occasion={state}
-            action={
-              <Link to="/#anmelden" className={buttonClass('primary')}>
-                {t.login}
-              </Link>
-            }
-          >
-            {t.resetDone}
-          </FocusedNotice>
-        </PageCard>
-      )
+    case 'succeeded':
+      return <Outcome tone="success" title={t.resetDoneTitle} text={t.resetDone} to="/#anmelden" link={t.login} />
     case 'linkInvalid':
       return (
-        <PageCard title={t.resetTitle}>
-          <FocusedNotice
-            tone="error"
-            title={t.resetFailed}
-            occasion={state}
-            action={
-              <Link to={paths.forgottenPassword} className={buttonClass('primary')}>
-                {t.newLink}
-              </Link>
-            }
-          >
-            {errorText('linkInvalid')}
-          </FocusedNotice>
-        </PageCard>
+        <Outcome
+          tone="error"
+          title={t.resetFailed}
+          text={errorText('linkInvalid')}
+          to={paths.forgottenPassword}
+          link={t.newLink}
+        />
       )
     case 'ready':
     case 'sending':
@@ -59,4 +37,21 @@ export function ResetPasswordPage() {
         </PageCard>
       )
   }
+}
+
+type OutcomeProps = { tone: 'success' | 'error'; title: string; text: string; to: string; link: string }
+
+function Outcome({ tone, title, text, to, link }: OutcomeProps) {
+  const action = (
+    <Link to={to} className={buttonClass('primary')}>
+      {link}
+    </Link>
+  )
+  return (
+    <PageCard title={t.resetTitle}>
+      <FocusedNotice tone={tone} title={title} occasion={title} action={action}>
+        {text}
+      </FocusedNotice>
+    </PageCard>
+  )
 }

@@ -8,13 +8,13 @@ import { Skeleton } from '@delikaterie/shared-ui/skeleton'
 import { Stack } from '@delikaterie/shared-ui/section'
 import { VisuallyHidden } from '@delikaterie/shared-ui/visually-hidden'
 import { t } from '../messages/shop-landing.ts'
-import { createPortalLogin } from '../stores/login.ts'
-import { createPortalShopLanding, loginNameOf } from '../stores/shop-landing.ts'
+import { portalLogin, portalShopLanding } from '../stores/portal.ts'
+import { loginNameOf } from '../stores/shop-landing.ts'
 import { LoginForm } from '../ui/login-form.tsx'
 import { PageCard } from '../ui/page-card.tsx'
 import { ShopOffer } from '../ui/shop-offer.tsx'
 
-/** Where an online-shop account joins the programme; visitors log in first (spec §2, Shop landing). */
+/** The page where an online-shop account joins the programme; visitors log in first. */
 export function ShopLandingPage() {
   const status = useStore($status)
   const user = useStore($userData)
@@ -29,18 +29,19 @@ export function ShopLandingPage() {
 
 function Member({ user }: { user: UserData }) {
   const navigate = useNavigate()
-  const [landing] = useState(() => createPortalShopLanding(() => navigate('/')))
-  const { status } = useStore(landing.$state)
+  const [landing] = useState(() => portalShopLanding(() => navigate('/')))
+  const state = useStore(landing.$state)
+  const isPasswordNeeded = state.status === 'succeeded' && state.result === 'passwordNeeded'
   if (accountIdOf(user) !== null) return <AlreadyMember />
-  if (status !== 'passwordNeeded') return <ShopOffer landing={landing} user={user} />
+  if (!isPasswordNeeded) return <ShopOffer landing={landing} user={user} />
   return <Login title={t.passwordTitle} lead={t.passwordLead} loginName={loginNameOf(user)} />
 }
 
-/** With a `loginName` only the password is asked for. The page itself follows the session. */
+/** With a `loginName` the form asks for the password only. */
 function Login({ title, lead, loginName }: { title: string; lead: string; loginName?: string }) {
   const navigate = useNavigate()
   const [login] = useState(() =>
-    createPortalLogin((next) => next === 'portal' && loginName !== undefined && navigate('/'), loginName),
+    portalLogin((next) => next === 'portal' && loginName !== undefined && navigate('/'), loginName),
   )
   return (
     <Stack>

@@ -4,9 +4,11 @@ import { createSandboxPortal, offline, type SandboxPortal } from '@delikaterie/s
 import { errorText } from '@delikaterie/shared-contracts/messages/errors'
 import { $state as $session, $status } from '@delikaterie/shared-contracts/session'
 import { restoreSession } from '@delikaterie/shared-contracts/session/write'
-import { failureText } from '../messages/fields.ts'
+import { fieldErrorText } from '../messages/fields.ts'
 import { mailsTo } from '../testing/mails.ts'
-import { createLogin, loginCalls, type AfterLogin } from './login.ts'
+import { firstErrorOf } from './first-error.ts'
+import { loginCalls } from './login-calls.ts'
+import { createLogin, type AfterLogin, type LoginModel } from './login.ts'
 
 let backend: SandboxPortal
 
@@ -16,22 +18,29 @@ beforeEach(() => {
 })
 
 function openLogin(loginName = '', password = '') {
-  const led: AfterLogin[] = []
+  const visited: AfterLogin[] = []
   const calls = loginCalls(backend.api)
-  const model = createLogin({ ...calls, now: () => 1000, onSignedIn: (next) => led.push(next) })
+  const model = createLogin({ ...calls, now: () => 1000, onSignedIn: (next) => visited.push(next) })
   model.setLoginName(loginName)
   model.setPassword(password)
-  return { ...model, led }
+  return { ...model, visited }
 }
 
-test('signs the member in, keeps the time and forgets the password', async () => {
+const shownError = ({ $resend, $state }: LoginModel) => firstErrorOf($resend.get(), $state.get())
+
+function shownText(page: LoginModel): string | null {
+  const error = shownError(page)
+  return error && fieldErrorText(error)
+}
+
+test('signs the member in, stores the login time and clears the password', async () => {
   const page = openLogin(' mitglied@delikaterie.example ', demoPassword)
   await page.submit()
-  expect(page.$state.get()).toEqual({ status: 'ready' })
+  expect(page.$state.get()).toEqual({ status: 'succeeded' })
   expect(page.$fields.get().password).toBe('')
   expect($status.get()).toBe('member')
   expect($session.get()).toMatchObject({ isLoggedIn: true, loginTime: 1000, pointUpdateTime: 1000 })
-  expect(page.led).toEqual(['portal'])
+  expect(page.visited).toEqual(['portal'])
 })
 
 test('sends exactly the body of the contract', async () => {
@@ -44,11 +53,11 @@ test('sends exactly the body of the contract', async () => {
   ])
 })
 
-test('leads a web-shop-only user to the shop landing page', async () => {
+test('sends a web-shop-only user to the shop landing page', async () => {
   const page = openLogin('onlineshop@delikaterie.example', demoPassword)
   await page.submit()
   expect($status.get()).toBe('member')
-  expect(page.led).toEqual(['shopLanding'])
+  expect(page.visited).toEqual(['shopLanding'])
 })
 
 test.each([
@@ -64,20 +73,19 @@ test.each([
   { loginName: 'kein-at-zeichen', password: 'falsch', code: 'emailSyntaxError' },
   { loginName: '', password: 'falsch', code: 'loginNameUndefined' },
   { loginName: 'mitglied@delikaterie.example', password: '', code: 'stringEmpty' },
-])('tells $loginName with "$password" about $code and keeps what was typed', async ({ loginName, password, code }) => {
+])('$loginName with "$password" gets $code and keeps the input', async ({ loginName, password, code }) => {
   const page = openLogin(loginName, password)
   await page.submit()
-  expect(page.$state.get()).toMatchObject({ status: 'failed', failure: { code } })
+  expect(shownError(page)).toMatchObject({ code })
   expect(page.$fields.get()).toEqual({ loginName, password })
   expect($status.get()).toBe('anonymous')
-  expect(page.led).toEqual([])
+  expect(page.visited).toEqual([])
 })
 
 test('names an empty password by its label', async () => {
   const page = openLogin('mitglied@delikaterie.example', '')
   await page.submit()
-  const state = page.$state.get()
-  expect(state.status === 'failed' && failureText(state.failure)).toBe('Das Feld Passwort darf nicht leer sein.')
+  expect(shownText(page)).toBe('Das Feld Passwort darf nicht leer sein.')
   expect(backend.sent).toEqual([])
 })
 
@@ -92,8 +100,10 @@ test('a double click sends once', async () => {
 test('sends the registration e-mail again for an account that is not confirmed', async () => {
   const page = openLogin('inaktiv@delikaterie.example', demoPassword)
   await page.submit()
-  await Promise.all([page.resend(), page.resend()])
-  expect(page.$state.get()).toEqual({ status: 'resent', email: 'inaktiv@delikaterie.example' })
+  const first = page.resend()
+  expect(shownError(page)).toMatchObject({ code: 'accountInactive' })
+  await Promise.all([first, page.resend()])
+  expect(page.$resend.get()).toEqual({ status: 'succeeded', result: 'inaktiv@delikaterie.example' })
   expect(backend.sent.at(-1)).toEqual({
     call: 'POST shop/user/check',
     body: { loginName: 'inaktiv@delikaterie.example', sendDOI: true },
@@ -105,22 +115,30 @@ test.each([
   { fault: 'html', code: 'responseInvalid' },
   { fault: 'brokenJson', code: 'responseInvalid' },
   { fault: 'serverError', code: 'failed' },
-] as const)('a backend that is $fault ends in a sentence and loses no input', async ({ fault, code }) => {
+] as const)('the backend fault $fault gives a sentence and keeps the input', async ({ fault, code }) => {
   backend.sandbox.state.faults.set('login', { kind: fault, seconds: 0 })
   const page = openLogin('mitglied@delikaterie.example', demoPassword)
   await page.submit()
-  const state = page.$state.get()
-  expect(state.status === 'failed' && failureText(state.failure)).toBe(errorText(code))
+  expect(shownText(page)).toBe(errorText(code))
   expect(page.$fields.get()).toEqual({ loginName: 'mitglied@delikaterie.example', password: demoPassword })
   backend.sandbox.state.faults.clear()
   await page.submit()
-  expect(page.led).toEqual(['portal'])
+  expect(page.visited).toEqual(['portal'])
 })
 
-test('a connection that is gone ends in a sentence and loses no input', async () => {
+test('a missing connection gives a sentence and keeps the input', async () => {
   backend.world.network = offline
   const page = openLogin('mitglied@delikaterie.example', demoPassword)
   await page.submit()
-  expect(page.$state.get()).toMatchObject({ status: 'failed', failure: { code: 'network' } })
+  expect(shownError(page)).toMatchObject({ code: 'network' })
   expect(page.$fields.get().password).toBe(demoPassword)
+})
+
+test('shows the error of a failed resend, and sends no login meanwhile', async () => {
+  const page = openLogin('inaktiv@delikaterie.example', demoPassword)
+  await page.submit()
+  backend.world.network = offline
+  await Promise.all([page.resend(), page.submit()])
+  expect(shownError(page)).toMatchObject({ code: 'network' })
+  expect(backend.sent.filter(({ call }) => call === 'POST shop/user/login')).toHaveLength(1)
 })

@@ -1,94 +1,62 @@
-import { atom } from 'nanostores'
-import { portalApi, send, type Api } from '@delikaterie/shared-contracts/api'
-import { accountIdOf, login, userCheck, type LoginResponse } from '@delikaterie/shared-contracts/calls'
+import { fieldError } from '@delikaterie/shared-contracts/api'
+import { accountIdOf, type LoginResponse } from '@delikaterie/shared-contracts/calls'
+import type { FieldError } from '@delikaterie/shared-contracts/domain/field-error'
 import { signIn } from '@delikaterie/shared-contracts/session/write'
-import { failure, type Failure } from '../domain/failure.ts'
-import { firstFailure } from './failure.ts'
+import { createSubmission } from '@delikaterie/shared-contracts/stores'
+import { atom } from 'nanostores'
+import type { LoginCalls, LoginFields } from './login-calls.ts'
 
-export type LoginFields = { loginName: string; password: string }
-
-export type LoginState =
-  | { status: 'ready' }
-  | { status: 'sending' }
-  | { status: 'failed'; failure: Failure }
-  /** The registration e-mail is being sent again; the refusal stays on screen meanwhile. */
-  | { status: 'resending'; failure: Failure }
-  | { status: 'resent'; email: string }
-
-/** Where a login leads: a web-shop-only user has to join the programme first (spec §4, Session). */
+/** The page after a login: web-shop-only users have to join the programme first. */
 export type AfterLogin = 'portal' | 'shopLanding'
 
-export type LoginDependencies = {
-  login: (fields: LoginFields) => Promise<LoginResponse>
-  /** Sends the registration e-mail again. */
-  resend: (loginName: string) => Promise<void>
+export type LoginDependencies = LoginCalls & {
+  /** Milliseconds since 1970. */
   now: () => number
   onSignedIn: (next: AfterLogin) => void
 }
 
-/** The two calls a login needs, over the given api. */
-export const loginCalls = (api: Api): Pick<LoginDependencies, 'login' | 'resend'> => ({
-  login: (fields) => send(api, login, { body: { ...fields, rememberMe: true } }),
-  resend: async (loginName) => {
-    await send(api, userCheck, { body: { loginName, sendDOI: true } })
-  },
-})
-
-const missingField = ({ loginName, password }: LoginFields): Failure | null => {
-  if (loginName === '') return failure('loginNameUndefined', 'loginName')
-  return password === '' ? failure('stringEmpty', 'password') : null
+function missingField({ loginName, password }: LoginFields): FieldError[] {
+  if (loginName === '') return [fieldError('loginNameUndefined', 'loginName')]
+  return password === '' ? [fieldError('stringEmpty', 'password')] : []
 }
 
-const nextStep = ({ webshopOnly, content }: LoginResponse): AfterLogin =>
+const nextPage = ({ webshopOnly, content }: LoginResponse): AfterLogin =>
   webshopOnly || accountIdOf(content) === null ? 'shopLanding' : 'portal'
 
-/**
- * The page model of the login form (spec §2, Login form). What was typed survives every
- * failure; the password is forgotten with the success and stored nowhere.
- */
-export function createLogin(dependencies: LoginDependencies, loginName = '') {
+/** The login form. Input is kept after a failure; the password is cleared after a login and stored nowhere. */
+export function createLogin({ login, resend: sendEmail, now, onSignedIn }: LoginDependencies, loginName = '') {
   const $fields = atom<LoginFields>({ loginName, password: '' })
-  const $state = atom<LoginState>({ status: 'ready' })
-  const isBusy = (): boolean => ['sending', 'resending'].includes($state.get().status)
+
+  const submission = createSubmission(
+    async (fields: LoginFields) => {
+      const response = await login(fields)
+      setPassword('')
+      signIn(response, now())
+      // In the same task as the sign-in, so that the member's home page is not rendered first.
+      onSignedIn(nextPage(response))
+    },
+    { validate: missingField },
+  )
+  const resending = createSubmission(async (email: string) => {
+    await sendEmail(email)
+    return email
+  })
 
   const setLoginName = (value: string): void => $fields.set({ ...$fields.get(), loginName: value })
   const setPassword = (value: string): void => $fields.set({ ...$fields.get(), password: value })
+  const trimmedLoginName = (): string => $fields.get().loginName.trim()
 
-  /** Sends once, however often it is called meanwhile. */
   async function submit(): Promise<void> {
-    if (isBusy()) return
-    const fields = { ...$fields.get(), loginName: $fields.get().loginName.trim() }
-    const missing = missingField(fields)
-    if (missing !== null) return $state.set({ status: 'failed', failure: missing })
-    $state.set({ status: 'sending' })
-    const answer = await dependencies.login(fields).catch(fail)
-    if (answer !== undefined) enter(answer)
+    if (resending.$state.get().status === 'sending') return
+    resending.reset()
+    await submission.submit({ ...$fields.get(), loginName: trimmedLoginName() })
   }
 
-  function fail(thrown: unknown): undefined {
-    $state.set({ status: 'failed', failure: firstFailure(thrown) })
-  }
-
-  function enter(answer: LoginResponse): void {
-    setPassword('')
-    $state.set({ status: 'ready' })
-    signIn(answer, dependencies.now())
-    dependencies.onSignedIn(nextStep(answer))
-  }
-
-  /** For an account that is not confirmed yet; does nothing in any other state. */
+  /** Sends the registration e-mail again after a failed login; the error stays on screen meanwhile. */
   async function resend(): Promise<void> {
-    const state = $state.get()
-    if (state.status !== 'failed') return
-    const email = $fields.get().loginName.trim()
-    $state.set({ ...state, status: 'resending' })
-    await dependencies.resend(email).then(() => $state.set({ status: 'resent', email }), fail)
+    if (submission.$state.get().status === 'failed') await resending.submit(trimmedLoginName())
   }
 
-  return { $fields, $state, setLoginName, setPassword, submit, resend }
+  return { $fields, $state: submission.$state, $resend: resending.$state, setLoginName, setPassword, submit, resend }
 }
 export type LoginModel = ReturnType<typeof createLogin>
-
-/** The login of the page the member sees. */
-export const createPortalLogin = (onSignedIn: (next: AfterLogin) => void, loginName?: string): LoginModel =>
-  createLogin({ ...loginCalls(portalApi), now: Date.now, onSignedIn }, loginName)

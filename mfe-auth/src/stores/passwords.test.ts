@@ -1,9 +1,10 @@
 import { beforeEach, expect, test } from 'vitest'
 import { createSandboxPortal, type SandboxPortal } from '@delikaterie/sandbox/testing'
 import { linkParameters, mailsTo } from '../testing/mails.ts'
-import { loginCalls } from './login.ts'
-import { createPasswordRequest, passwordRequestCall } from './password-request.ts'
-import { createPasswordReset, passwordResetCall } from './password-reset.ts'
+import { loginCalls } from './login-calls.ts'
+import { passwordRequestCall, passwordResetCall } from './password-calls.ts'
+import { createPasswordRequest } from './password-request.ts'
+import { createPasswordReset } from './password-reset.ts'
 
 const email = 'mitglied@delikaterie.example'
 let backend: SandboxPortal
@@ -21,11 +22,11 @@ async function openReset() {
   return { link, page: createPasswordReset(passwordResetCall(backend.api), `?${link}`) }
 }
 
-test('asks once for a reset e-mail with a link to the portal', async () => {
+test('requests one reset e-mail with a link to the portal', async () => {
   const page = openRequest()
   page.$email.set(` ${email} `)
   await Promise.all([page.submit(), page.submit()])
-  expect(page.$state.get()).toEqual({ status: 'sent', email })
+  expect(page.$state.get()).toEqual({ status: 'succeeded', result: email })
   expect(backend.sent).toEqual([
     {
       call: 'POST shop/user/password/request',
@@ -39,11 +40,11 @@ test.each([
   { typed: '', code: 'loginNameUndefined' },
   { typed: 'ohne-at', code: 'emailSyntaxError' },
   { typed: 'niemand@example.org', code: 'loginNameNotExists' },
-])('"$typed" is refused with $code and stays in the field', async ({ typed, code }) => {
+])('"$typed" gives $code and stays in the field', async ({ typed, code }) => {
   const page = openRequest()
   page.$email.set(typed)
   await page.submit()
-  expect(page.$state.get()).toMatchObject({ status: 'failed', failure: { code } })
+  expect(page.$state.get()).toMatchObject({ status: 'failed', errors: [{ code }] })
   expect(page.$email.get()).toBe(typed)
 })
 
@@ -51,7 +52,7 @@ test('sets the new password with exactly the body of the contract; the member lo
   const { link, page } = await openReset()
   page.change({ password: 'Neues1', passwordConf: 'Neues1' })
   await Promise.all([page.submit(), page.submit()])
-  expect(page.$state.get()).toEqual({ status: 'done' })
+  expect(page.$state.get()).toEqual({ status: 'succeeded' })
   expect(page.$fields.get()).toEqual({ password: '', passwordConf: '' })
   expect(backend.sent).toEqual([
     {
@@ -73,16 +74,13 @@ test.each([
   { password: 'Neues1', passwordConf: 'Neues2', code: 'errorPasswordConf', input: 'passwordConf' },
   { password: 'Neu1', passwordConf: 'Neu1', code: 'passwordToShort', input: 'password' },
   { password: 'neuneu', passwordConf: 'neuneu', code: 'passwordComplexity', input: 'password' },
-])(
-  '"$password" with "$passwordConf" is refused with $code and kept',
-  async ({ password, passwordConf, code, input }) => {
-    const { page } = await openReset()
-    page.change({ password, passwordConf })
-    await page.submit()
-    expect(page.$state.get()).toMatchObject({ status: 'failed', failures: [{ code, input }] })
-    expect(page.$fields.get()).toEqual({ password, passwordConf })
-  },
-)
+])('"$password" with "$passwordConf" gives $code and is kept', async ({ password, passwordConf, code, input }) => {
+  const { page } = await openReset()
+  page.change({ password, passwordConf })
+  await page.submit()
+  expect(page.$state.get()).toMatchObject({ status: 'failed', errors: [{ code, input }] })
+  expect(page.$fields.get()).toEqual({ password, passwordConf })
+})
 
 test('a link works once', async () => {
   const { link, page } = await openReset()
@@ -94,7 +92,7 @@ test('a link works once', async () => {
   expect(second.$state.get()).toEqual({ status: 'linkInvalid' })
 })
 
-test('a link without a token is refused at once', () => {
+test('rejects a link without a token without a call', () => {
   expect(createPasswordReset(passwordResetCall(backend.api), '?ObjectID=x').$state.get()).toEqual({
     status: 'linkInvalid',
   })

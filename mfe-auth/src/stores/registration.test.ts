@@ -3,7 +3,7 @@ import { createSandboxPortal, offline, online, type SandboxPortal } from '@delik
 import { mailsTo } from '../testing/mails.ts'
 import { emptyRegistration, type RegistrationForm } from '../domain/registration-form.ts'
 import { registrationCalls } from './registration-calls.ts'
-import { createRegistration, type RegistrationModel } from './registration.ts'
+import { createRegistration, incompleteCode, type RegistrationModel } from './registration.ts'
 
 const newcomer: RegistrationForm = {
   email: 'neu@example.org',
@@ -32,7 +32,7 @@ async function openForm(form: Partial<RegistrationForm> = {}): Promise<void> {
 
 const lastBody = () => backend.sent.at(-1)?.body
 
-test('an unknown address leads to the form', async () => {
+test('an unknown address opens the form', async () => {
   page.change('email', ' neu@example.org ')
   await page.checkEmail()
   expect(page.$step.get()).toEqual({ step: 'form', checkedEmail: 'neu@example.org' })
@@ -49,16 +49,16 @@ test.each([
   { email: 'firma@delikaterie.example', code: 'accountIsCompany' },
   { email: 'shop-inaktiv@delikaterie.example', code: 'webshopAccountInactive' },
   { email: 'shop-gesperrt@delikaterie.example', code: 'webshopAccountLocked' },
-])('"$email" is refused at the e-mail field with $code', async ({ email, code }) => {
+])('"$email" gives $code at the e-mail field', async ({ email, code }) => {
   page.change('email', email)
   await page.checkEmail()
-  expect(page.$check.get()).toMatchObject({ status: 'refused', failure: { code, input: 'loginName' } })
+  expect(page.$check.get()).toMatchObject({ status: 'failed', errors: [{ code, input: 'loginName' }] })
   expect(page.$step.get()).toEqual({ step: 'email' })
   page.change('email', 'neu@example.org')
-  expect(page.$check.get()).toEqual({ status: 'idle' })
+  expect(page.$check.get()).toEqual({ status: 'ready' })
 })
 
-test('an online-shop account leads to its own step, and back without losing what was typed', async () => {
+test('an online-shop account opens its own step, and going back keeps the input', async () => {
   await openForm()
   page.change('email', 'onlineshop@delikaterie.example')
   await page.checkEmail()
@@ -68,7 +68,7 @@ test('an online-shop account leads to its own step, and back without losing what
   expect(page.$form.get()).toMatchObject({ firstName: 'Marlene', conditions: true })
 })
 
-test('an account that waits for its confirmation gets the e-mail again', async () => {
+test('an account that is not confirmed gets the e-mail again', async () => {
   page.change('email', 'inaktiv@delikaterie.example')
   await page.checkEmail()
   await Promise.all([page.resend(), page.resend()])
@@ -77,7 +77,7 @@ test('an account that waits for its confirmation gets the e-mail again', async (
   expect(await mailsTo(backend, 'inaktiv@delikaterie.example')).toHaveLength(1)
 })
 
-test('creates the account with exactly the body of the contract and forgets the passwords', async () => {
+test('creates the account with exactly the body of the contract and clears the passwords', async () => {
   await openForm()
   await page.submit()
   expect(backend.sent.at(-1)).toEqual({
@@ -117,7 +117,7 @@ test('a double click creates one account', async () => {
 test('an incomplete form is not sent', async () => {
   await openForm({ lastName: '', adult: false })
   await page.submit()
-  expect(page.$submission.get()).toEqual({ status: 'incomplete', attempt: 1 })
+  expect(page.$submission.get()).toMatchObject({ status: 'failed', errors: [{ code: incompleteCode }], attempt: 1 })
   expect(backend.sent).toHaveLength(1)
 })
 
@@ -125,41 +125,39 @@ test('a changed address has to be checked before the form is sent', async () => 
   await openForm()
   page.change('email', 'anders@example.org')
   await page.submit()
-  expect(page.$submission.get().status).toBe('incomplete')
+  expect(page.$submission.get()).toMatchObject({ errors: [{ code: incompleteCode }] })
   await page.checkEmail()
   await page.submit()
   expect(page.$step.get()).toMatchObject({ step: 'confirm', email: 'anders@example.org' })
 })
 
-test('a refusal at a field keeps the form and goes when the field is changed', async () => {
+test('an error keeps the form and disappears when its field changes', async () => {
   await openForm({ password: 'kurz', passwordRepeat: 'kurz' })
   await page.submit()
   expect(page.$submission.get()).toMatchObject({
-    status: 'refused',
-    failures: [{ code: 'passwordToShort', input: 'password' }],
+    status: 'failed',
+    errors: [{ code: 'passwordToShort', input: 'password' }],
   })
   expect(page.$form.get()).toMatchObject({ password: 'kurz', firstName: 'Marlene' })
   page.change('password', 'kurz1')
-  expect(page.$submission.get()).toMatchObject({ status: 'refused', failures: [] })
+  expect(page.$submission.get()).toEqual({ status: 'ready' })
 })
 
-test('takes over the names the server proposes, and sends them to be checked', async () => {
+test('puts the proposed names into the form and has them checked', async () => {
   await openForm({ salutation: 'Herr', lastName: 'abel' })
   await page.submit()
   expect(page.$form.get()).toMatchObject({ salutation: 'Frau', firstName: 'Marlene', lastName: 'Abel' })
-  expect(page.$submission.get()).toMatchObject({
-    status: 'refused',
-    changes: [
-      { field: 'salutation', from: 'Herr', to: 'Frau' },
-      { field: 'lastName', from: 'abel', to: 'Abel' },
-    ],
-  })
+  expect(page.$submission.get()).toMatchObject({ status: 'failed' })
+  expect(page.$nameChanges.get()).toEqual([
+    { field: 'salutation', from: 'Herr', to: 'Frau' },
+    { field: 'lastName', from: 'abel', to: 'Abel' },
+  ])
   await page.submit()
   expect(lastBody()).toMatchObject({ address: { salutation: 'Frau', lastName: 'Abel' }, disableAddressCheck: false })
   expect(page.$step.get().step).toBe('confirm')
 })
 
-test('whoever sends the same form again is believed', async () => {
+test('the same form sent again skips the name check', async () => {
   await openForm({ salutation: 'Herr' })
   await page.submit()
   page.keepOwnNames()
@@ -169,7 +167,7 @@ test('whoever sends the same form again is believed', async () => {
   expect(page.$step.get().step).toBe('confirm')
 })
 
-test('typing the own names back is the same as keeping them', async () => {
+test("typing one's own names again skips the name check too", async () => {
   await openForm({ salutation: 'Herr' })
   await page.submit()
   page.change('salutation', 'Herr')
@@ -177,26 +175,24 @@ test('typing the own names back is the same as keeping them', async () => {
   expect(lastBody()).toMatchObject({ disableAddressCheck: true })
 })
 
-test('input that is only whitespace is stored as empty', () => {
+test('stores input that is only whitespace as empty', () => {
   page.change('firstName', '   ')
   expect(page.$form.get()).toEqual(emptyRegistration)
 })
 
-test.each(['html', 'brokenJson', 'serverError'] as const)(
-  'a backend that answers with %s loses no input',
-  async (kind) => {
-    await openForm()
-    backend.sandbox.state.faults.set('register', { kind, seconds: 0 })
-    await page.submit()
-    expect(page.$submission.get()).toMatchObject({ status: 'refused', changes: [] })
-    expect(page.$form.get()).toEqual(newcomer)
-  },
-)
+test.each(['html', 'brokenJson', 'serverError'] as const)('the backend fault %s keeps the input', async (kind) => {
+  await openForm()
+  backend.sandbox.state.faults.set('register', { kind, seconds: 0 })
+  await page.submit()
+  expect(page.$submission.get()).toMatchObject({ status: 'failed' })
+  expect(page.$nameChanges.get()).toEqual([])
+  expect(page.$form.get()).toEqual(newcomer)
+})
 
-test('without a connection the e-mail check fails with a sentence and can be repeated', async () => {
+test('the e-mail check can be repeated after a missing connection', async () => {
   backend.world.network = offline
   await openForm()
-  expect(page.$check.get()).toMatchObject({ status: 'refused', failure: { code: 'network' } })
+  expect(page.$check.get()).toMatchObject({ status: 'failed', errors: [{ code: 'network' }] })
   backend.world.network = online
   await page.checkEmail()
   expect(page.$step.get().step).toBe('form')

@@ -7,8 +7,8 @@ const Mails = v.array(v.object({ kind: v.string(), links: v.array(v.string()) })
 
 /** The e-mails in the sandbox's outbox to one address, newest first. */
 export async function mailsTo({ sandbox }: Backend, address: string): Promise<v.InferOutput<typeof Mails>> {
-  const answer = await sandbox.app.request(`/control/outbox?to=${encodeURIComponent(address)}`)
-  return v.parse(Mails, await answer.json())
+  const response = await sandbox.app.request(`/control/outbox?to=${encodeURIComponent(address)}`)
+  return v.parse(Mails, await response.json())
 }
 
 /** The parameters of the link in the newest e-mail to an address. */

@@ -18,7 +18,7 @@ export type EmailFieldProps = {
   className?: string | undefined
 }
 
-/** Milliseconds the suggestions stay after the field lost the focus (spec §5, E-mail input). */
+/** Milliseconds the suggestions stay open after the field loses the focus. */
 const closingDelay = 200
 
 const { ItemClick, InputKeyDownEnter, InputBlur } = useCombobox.stateChangeTypes
@@ -33,33 +33,33 @@ export function EmailField({ value, onChange, className, ...texts }: EmailFieldP
     isOpen: shown,
     inputId: texts.id,
     inputValue: value,
-    // Never kept as a choice, so that the same suggestion can be chosen again later.
+    // Not stored, so that the same suggestion can be chosen again.
     selectedItem: null,
     onIsOpenChange: ({ isOpen: next, type }) => type !== InputBlur && setOpen(next),
     onStateChange: ({ type, selectedItem }) => {
-      // Leaving the field with a highlighted suggestion does not choose it.
+      // Other changes, such as a blur with a highlighted suggestion, choose nothing.
       if (selectedItem && (type === ItemClick || type === InputKeyDownEnter)) onChange(selectedItem)
     },
   })
   const input = getInputProps({
     'aria-labelledby': undefined,
     autoComplete: 'email',
-    // In the same event as the key press, or the cursor would jump to the end.
+    // Downshift's own callback is asynchronous, which moves the cursor to the end.
     onChange: (event) => onChange(event.currentTarget.value),
     onBlur: closeSoon,
     onKeyDown: (event) => {
-      // Without a highlighted suggestion Enter is the form's.
+      // Without a highlighted suggestion Enter submits the form.
       if (event.key === 'Enter' && highlightedIndex < 0)
         Object.assign(event.nativeEvent, { preventDownshiftDefault: true })
     },
   })
-  const letGo = (): void => release(document.activeElement?.id === texts.id)
+  const releaseMenu = (): void => release(document.activeElement?.id === texts.id)
   const menu = (
     <div
       className={classNames(css.menu, !shown && css.closed)}
       onPointerDown={hold}
-      onPointerUp={letGo}
-      onPointerCancel={letGo}
+      onPointerUp={releaseMenu}
+      onPointerCancel={releaseMenu}
     >
       <ul {...getMenuProps({ 'aria-label': t.emailSuggestions })} className={css.list}>
         {shown &&
@@ -94,7 +94,7 @@ export function EmailField({ value, onChange, className, ...texts }: EmailFieldP
   )
 }
 
-/** Open until a while after the focus left; a finger or button held on the suggestions keeps them open. */
+/** Closes with a delay after the focus leaves; a pointer held down on the suggestions keeps them open. */
 function useDelayedClosing() {
   const [isOpen, setOpen] = useState(false)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -107,12 +107,12 @@ function useDelayedClosing() {
   }
 
   function hold(): void {
-    // The focus leaves the field only after this: the delay must not even begin.
+    // The blur event follows this one and must not start the delay.
     held.current = true
     stop()
   }
 
-  /** The choice itself, a click, follows at once and finds the list still there. */
+  /** The click that chooses follows this event, so the list has to stay open for it. */
   function release(hasFocus: boolean): void {
     held.current = false
     if (!hasFocus) closeSoon()

@@ -1,23 +1,25 @@
-import * as paths from '@delikaterie/shared-contracts/paths'
 import { useId, type FormEvent } from 'react'
 import { useStore } from '@nanostores/react'
 import { Link } from '@delikaterie/shared-contracts/navigation'
+import * as paths from '@delikaterie/shared-contracts/paths'
 import { Button } from '@delikaterie/shared-ui/button'
+import { classNames } from '@delikaterie/shared-ui/class-names'
 import { FocusedNotice } from '@delikaterie/shared-ui/focused-notice'
 import { PasswordField } from '@delikaterie/shared-ui/password-field'
 import { TextField } from '@delikaterie/shared-ui/text-field'
-import { failureText, passwordVisibility } from '../messages/fields.ts'
+import { fieldErrorText, passwordVisibility } from '../messages/fields.ts'
 import { t } from '../messages/login.ts'
-import type { LoginModel, LoginState } from '../stores/login.ts'
-import * as css from './login-form.module.css'
+import { firstErrorOf } from '../stores/first-error.ts'
+import type { LoginModel } from '../stores/login.ts'
+import * as css from './form.module.css'
 
 export type LoginFormProps = {
   login: LoginModel
-  /** The e-mail address is known and hidden; only the password is asked for (registration step 4). */
+  /** The e-mail address is known and hidden; the form asks for the password only. */
   embedded?: boolean
 }
 
-/** The login form of the landing page, of login-required pages and of the registration (spec §2). */
+/** The login form of the landing page, of pages that require a login and of the registration. */
 export function LoginForm({ login, embedded = false }: LoginFormProps) {
   const id = useId()
   const { loginName, password } = useStore(login.$fields)
@@ -32,13 +34,13 @@ export function LoginForm({ login, embedded = false }: LoginFormProps) {
     <form
       method="post"
       noValidate
-      className={css.form}
+      className={classNames(css.form, css.compact)}
       aria-label={embedded ? t.embeddedForm : t.form}
       onSubmit={submit}
     >
-      <Outcome state={state} onResend={() => void login.resend()} />
+      <Outcome login={login} />
       {embedded ? (
-        // Password managers file the password under the address they find in the form.
+        // Password managers store the password under the address they find in the form.
         <input type="email" name="loginName" autoComplete="username" value={loginName} readOnly hidden />
       ) : (
         <TextField
@@ -64,7 +66,7 @@ export function LoginForm({ login, embedded = false }: LoginFormProps) {
         {...passwordVisibility}
       />
       <div className={css.actions}>
-        <Link to={paths.forgottenPassword} className={css.forgotten}>
+        <Link to={paths.forgottenPassword} className={css.quietLink}>
           {t.forgotten}
         </Link>
         <Button type="submit" busy={state.status === 'sending'}>
@@ -75,24 +77,27 @@ export function LoginForm({ login, embedded = false }: LoginFormProps) {
   )
 }
 
-/** What became of the last attempt: only the first reason, and the way out of an unconfirmed account. */
-function Outcome({ state, onResend }: { state: LoginState; onResend: () => void }) {
-  if (state.status === 'resent') {
+/** The first error of the last attempt; an account that is not confirmed can get its e-mail again. */
+function Outcome({ login }: { login: LoginModel }) {
+  const state = useStore(login.$state)
+  const resend = useStore(login.$resend)
+  if (resend.status === 'succeeded') {
     return (
-      <FocusedNotice tone="success" title={t.resentTitle} occasion={state}>
-        {t.resent(state.email)}
+      <FocusedNotice tone="success" title={t.resentTitle} occasion={resend}>
+        {t.resent(resend.result)}
       </FocusedNotice>
     )
   }
-  if (state.status !== 'failed' && state.status !== 'resending') return null
-  const resend = state.failure.code === 'accountInactive' && (
-    <Button variant="outline" busy={state.status === 'resending'} onClick={onResend}>
+  const error = firstErrorOf(resend, state)
+  if (error === null) return null
+  const action = error.code === 'accountInactive' && (
+    <Button variant="outline" busy={resend.status === 'sending'} onClick={() => void login.resend()}>
       {t.resend}
     </Button>
   )
   return (
-    <FocusedNotice tone="error" title={t.failed} occasion={state.failure} action={resend}>
-      {failureText(state.failure)}
+    <FocusedNotice tone="error" title={t.failed} occasion={error} action={action}>
+      {fieldErrorText(error)}
     </FocusedNotice>
   )
 }

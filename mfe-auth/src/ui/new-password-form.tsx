@@ -4,9 +4,10 @@ import { Button } from '@delikaterie/shared-ui/button'
 import { ErrorSummary } from '@delikaterie/shared-ui/error-summary'
 import { PasswordField } from '@delikaterie/shared-ui/password-field'
 import { passwordFault } from '../domain/password-rule.ts'
-import { failureText, passwordVisibility } from '../messages/fields.ts'
+import { fieldErrorText, passwordVisibility } from '../messages/fields.ts'
 import { t } from '../messages/passwords.ts'
-import type { NewPassword, PasswordResetModel, PasswordResetState } from '../stores/password-reset.ts'
+import type { NewPassword } from '../stores/password-calls.ts'
+import type { PasswordResetModel, PasswordResetState } from '../stores/password-reset.ts'
 import * as css from './form.module.css'
 
 const fields = [
@@ -14,7 +15,7 @@ const fields = [
   { field: 'passwordConf', label: t.newPasswordConf },
 ] as const satisfies readonly { field: keyof NewPassword; label: string }[]
 
-/** The new password and its repetition. */
+/** The form with the new password and its confirmation. */
 export function NewPasswordForm({ reset }: { reset: PasswordResetModel }) {
   const id = useId()
   const values = useStore(reset.$fields)
@@ -63,6 +64,4 @@ const isField = (input: string): boolean => fields.some(({ field }) => field ===
 const hintOf = (password: string): string => (password !== '' && passwordFault(password) === null ? t.good : t.hint)
 
 const errorsOf = (state: PasswordResetState): { input: string; text: string }[] =>
-  state.status === 'failed'
-    ? state.failures.map((failure) => ({ input: failure.input, text: failureText(failure) }))
-    : []
+  state.status === 'failed' ? state.errors.map((error) => ({ input: error.input, text: fieldErrorText(error) })) : []

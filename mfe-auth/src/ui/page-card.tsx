@@ -6,7 +6,7 @@ import * as css from './page-card.module.css'
 
 export type PageCardProps = { title: string; lead?: string; children: ReactNode }
 
-/** A page of one task: the green opening and one card that overlaps it. */
+/** A page with one task: a green header and one card that overlaps it. */
 export function PageCard({ title, lead, children }: PageCardProps) {
   return (
     <>

@@ -1,27 +1,29 @@
 import { useStore } from '@nanostores/react'
 import { Button } from '@delikaterie/shared-ui/button'
+import { FocusedHeading } from '@delikaterie/shared-ui/focused-heading'
 import { Notice } from '@delikaterie/shared-ui/notice'
 import { Stack } from '@delikaterie/shared-ui/section'
-import { failureText } from '../messages/fields.ts'
+import { fieldErrorText } from '../messages/fields.ts'
 import { t } from '../messages/registration.ts'
+import { firstErrorOf } from '../stores/first-error.ts'
 import type { RegistrationModel } from '../stores/registration.ts'
-import { FocusedHeading } from '@delikaterie/shared-ui/focused-heading'
 import * as css from './registration-confirm.module.css'
 
 type Props = { registration: RegistrationModel; email: string; again: boolean; onOtherEmail: () => void }
 
-/** The account is created and waits for the link in the e-mail (spec §4 step 3). */
+/** Step 3: the account exists and the member has to open the link in the e-mail. */
 export function RegistrationConfirm({ registration, email, again, onOtherEmail }: Props) {
-  const check = useStore(registration.$check)
+  const resend = useStore(registration.$resend)
+  const error = firstErrorOf(resend)
   return (
     <Stack>
       <FocusedHeading preventScroll>{t.confirmTitle}</FocusedHeading>
       <p className={css.text}>{t.confirm(email)}</p>
       <p className={css.help}>{t.confirmHelp}</p>
       {again && <Notice tone="success">{t.confirmAgain}</Notice>}
-      {check.status === 'refused' && <Notice tone="error">{failureText(check.failure)}</Notice>}
+      {error !== null && <Notice tone="error">{fieldErrorText(error)}</Notice>}
       <div className={css.actions}>
-        <Button variant="outline" busy={check.status === 'resending'} onClick={() => void registration.resend()}>
+        <Button variant="outline" busy={resend.status === 'sending'} onClick={() => void registration.resend()}>
           {t.confirmResend}
         </Button>
         <Button variant="quiet" onClick={onOtherEmail}>

@@ -5,12 +5,12 @@ import { Checkbox } from '@delikaterie/shared-ui/checkbox'
 import { VisuallyHidden } from '@delikaterie/shared-ui/visually-hidden'
 import { t } from '../messages/registration.ts'
 import type { RegistrationModel } from '../stores/registration.ts'
-import type { FieldErrors } from './registration-errors.ts'
+import type { FieldTexts } from './registration-errors.ts'
 import * as css from './registration-consents.module.css'
 
-type Props = { registration: RegistrationModel; idOf: (field: string) => string; errors: FieldErrors }
+type Props = { registration: RegistrationModel; idOf: (field: string) => string; errors: FieldTexts }
 
-/** Conditions and age are required, the newsletter is an offer. */
+/** Conditions and age are required, the newsletter is optional. */
 export function RegistrationConsents({ registration, idOf, errors }: Props) {
   const form = useStore(registration.$form)
   const consent = (field: 'conditions' | 'adult' | 'newsletter') => ({
@@ -30,7 +30,7 @@ export function RegistrationConsents({ registration, idOf, errors }: Props) {
   )
 }
 
-/** The links open a tab of their own, so that reading them loses nothing that was typed. */
+/** The links open a new tab, so that the form keeps its input. */
 function ConditionsLabel() {
   const { before, conditions, between, privacy, after, newTab } = t.conditions
   return (

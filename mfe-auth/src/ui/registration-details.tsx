@@ -4,7 +4,8 @@ import { Button } from '@delikaterie/shared-ui/button'
 import { ErrorSummary } from '@delikaterie/shared-ui/error-summary'
 import { registrationFields, missingFields } from '../domain/registration-form.ts'
 import { t } from '../messages/registration.ts'
-import type { RegistrationModel, Submission } from '../stores/registration.ts'
+import type { SubmissionState } from '@delikaterie/shared-contracts/stores'
+import type { RegistrationModel } from '../stores/registration.ts'
 import { NameProposal } from './name-proposal.tsx'
 import { RegistrationConsents } from './registration-consents.tsx'
 import type { ShownErrors } from './registration-errors.ts'
@@ -18,10 +19,10 @@ export type RegistrationDetailsProps = {
   errors: ShownErrors
 }
 
-/** Milliseconds between a refusal and the scroll to the form (spec §9, Timing). */
+/** Milliseconds between a failed attempt and the scroll to the form. */
 const scrollDelay = 100
 
-/** The full form (spec §4 step 2). Its button always says what is still missing. */
+/** Step 2: the full form. Its button says what is still missing. */
 export function RegistrationDetails({ registration, checkedEmail, idOf, errors }: RegistrationDetailsProps) {
   const form = useStore(registration.$form)
   const submission = useStore(registration.$submission)
@@ -37,8 +38,8 @@ export function RegistrationDetails({ registration, checkedEmail, idOf, errors }
   return (
     <form ref={box} method="post" noValidate className={css.form} onSubmit={submit}>
       <ErrorSummary title={t.errorTitle} errors={summaryOf(errors, idOf)} attempt={attemptOf(submission)} />
-      <NameProposal submission={submission} onKeepOwn={registration.keepOwnNames} />
-      {/* Password managers file the new password under the address they find in the form. */}
+      <NameProposal registration={registration} />
+      {/* Password managers store the new password under the address they find in the form. */}
       <input type="email" name="username" autoComplete="username" value={checkedEmail} readOnly hidden />
       <RegistrationFields registration={registration} idOf={idOf} errors={errors.fields} />
       <RegistrationConsents registration={registration} idOf={idOf} errors={errors.fields} />
@@ -57,7 +58,7 @@ export function RegistrationDetails({ registration, checkedEmail, idOf, errors }
   )
 }
 
-const attemptOf = (submission: Submission): number => ('attempt' in submission ? submission.attempt : 0)
+const attemptOf = (submission: SubmissionState<void>): number => ('attempt' in submission ? submission.attempt : 0)
 
 const summaryOf = ({ fields, general }: ShownErrors, idOf: (field: string) => string) => [
   ...general.map((text) => ({ text })),
@@ -67,8 +68,8 @@ const summaryOf = ({ fields, general }: ShownErrors, idOf: (field: string) => st
   }),
 ]
 
-/** Brings the form into view a moment after a failed attempt, when its messages have found their place. */
-function useScrollOnFailure(submission: Submission) {
+/** Scrolls to the form after a failed attempt, once its messages are rendered. */
+function useScrollOnFailure(submission: SubmissionState<void>) {
   const box = useRef<HTMLFormElement>(null)
   const attempt = attemptOf(submission)
   useEffect(() => {

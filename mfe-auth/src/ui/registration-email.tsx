@@ -1,8 +1,9 @@
 import { useEffect, useRef, type FormEvent } from 'react'
 import { useStore } from '@nanostores/react'
 import { Button } from '@delikaterie/shared-ui/button'
-import { failureText, fieldLabels } from '../messages/fields.ts'
+import { fieldErrorText, fieldLabels } from '../messages/fields.ts'
 import { t } from '../messages/registration.ts'
+import { firstErrorOf } from '../stores/first-error.ts'
 import type { RegistrationModel } from '../stores/registration.ts'
 import { EmailField } from './email-field.tsx'
 import * as css from './registration-email.module.css'
@@ -10,23 +11,21 @@ import * as css from './registration-email.module.css'
 export type RegistrationEmailProps = {
   registration: RegistrationModel
   id: string
-  /** What the registration itself had against the address. */
+  /** The register call's error about the address. */
   error: string | undefined
-  /** Someone came back to try another address. */
+  /** The visitor returned to try another address. */
   takesFocus: boolean
 }
 
-/**
- * The e-mail address and its check (spec §4 step 1). Once checked it stands back in grey, and
- * its button waits for another address.
- */
+/** Step 1: the e-mail address and its check. A checked address is grey and its button is disabled until it changes. */
 export function RegistrationEmail({ registration, id, error, takesFocus }: RegistrationEmailProps) {
   const form = useStore(registration.$form)
   const step = useStore(registration.$step)
   const check = useStore(registration.$check)
   const checked = step.step === 'form' ? step.checkedEmail : null
   const unchanged = checked !== null && form.email.trim() === checked
-  const failure = check.status === 'refused' || check.status === 'resending' ? check.failure : null
+  const resend = useStore(registration.$resend)
+  const checkError = firstErrorOf(resend, check)
 
   const box = useRef<HTMLFormElement>(null)
   useEffect(() => {
@@ -46,13 +45,13 @@ export function RegistrationEmail({ registration, id, error, takesFocus }: Regis
           label={fieldLabels.email}
           mark="*"
           hint={checked === null ? t.emailHint : undefined}
-          error={failure === null ? error : failureText(failure)}
+          error={checkError === null ? error : fieldErrorText(checkError)}
           value={form.email}
           onChange={(value) => registration.change('email', value)}
           className={unchanged ? css.checked : undefined}
         />
-        {failure?.code === 'accountInactive' && (
-          <Button variant="quiet" busy={check.status === 'resending'} onClick={() => void registration.resend()}>
+        {checkError?.code === 'accountInactive' && (
+          <Button variant="quiet" busy={resend.status === 'sending'} onClick={() => void registration.resend()}>
             {t.resend}
           </Button>
         )}
@@ -61,7 +60,7 @@ export function RegistrationEmail({ registration, id, error, takesFocus }: Regis
         <Button
           type="submit"
           variant={checked === null ? 'primary' : 'outline'}
-          busy={check.status === 'checking'}
+          busy={check.status === 'sending'}
           disabledReason={unchanged ? t.emailUnchanged : undefined}
         >
           {checked === null ? t.emailSubmit : t.emailChange}

@@ -1,31 +1,33 @@
+import type { SubmissionState } from '@delikaterie/shared-contracts/stores'
 import { errorText } from '@delikaterie/shared-contracts/messages/errors'
 import { fieldOfInput, fieldOfMissing, type Missing, type RegistrationField } from '../domain/registration-form.ts'
-import { failureText, fieldLabels } from '../messages/fields.ts'
+import { fieldErrorText, fieldLabels } from '../messages/fields.ts'
 import { t } from '../messages/registration.ts'
-import type { Submission } from '../stores/registration.ts'
+import { incompleteCode } from '../stores/registration.ts'
 
 /** The sentence at each field. */
-export type FieldErrors = Partial<Record<RegistrationField, string>>
+export type FieldTexts = Partial<Record<RegistrationField, string>>
 
 export type ShownErrors = {
-  fields: FieldErrors
-  /** Sentences that belong to no field. */
+  fields: FieldTexts
+  /** Sentences about no field. */
   general: readonly string[]
 }
 
-/** What a failed attempt says, and where. Doubts about names have their own notice and are left out. */
-export function shownErrors(submission: Submission, missing: readonly Missing[]): ShownErrors {
-  if (submission.status === 'incomplete') return { fields: missingErrors(missing), general: [] }
-  if (submission.status !== 'refused') return { fields: {}, general: [] }
-  const failures = submission.failures.filter(({ code }) => code !== 'changeNameCheck')
-  const placed = failures.map((failure) => ({ field: fieldOfInput(failure.input), text: failureText(failure) }))
+/** The errors of a failed attempt by field, without proposed names, which have their own notice. */
+export function shownErrors(submission: SubmissionState<void>, missing: readonly Missing[]): ShownErrors {
+  if (submission.status !== 'failed') return { fields: {}, general: [] }
+  if (submission.errors.some(({ code }) => code === incompleteCode))
+    return { fields: missingTexts(missing), general: [] }
+  const errors = submission.errors.filter(({ code }) => code !== 'changeNameCheck')
+  const placed = errors.map((error) => ({ field: fieldOfInput(error.input), text: fieldErrorText(error) }))
   return {
     fields: Object.fromEntries(placed.flatMap(({ field, text }) => (field === null ? [] : [[field, text]]))),
     general: placed.flatMap(({ field, text }) => (field === null ? [text] : [])),
   }
 }
 
-const missingErrors = (missing: readonly Missing[]): FieldErrors =>
+const missingTexts = (missing: readonly Missing[]): FieldTexts =>
   Object.fromEntries(missing.map((name) => [fieldOfMissing(name), missingText(name)]))
 
 function missingText(name: Missing): string {

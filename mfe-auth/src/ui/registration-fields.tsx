@@ -9,12 +9,12 @@ import { repeatDiffers } from '../domain/registration-form.ts'
 import { fieldLabels, passwordVisibility } from '../messages/fields.ts'
 import { t } from '../messages/registration.ts'
 import type { RegistrationModel } from '../stores/registration.ts'
-import type { FieldErrors } from './registration-errors.ts'
+import type { FieldTexts } from './registration-errors.ts'
 import * as css from './registration-fields.module.css'
 
-type Props = { registration: RegistrationModel; idOf: (field: string) => string; errors: FieldErrors }
+type Props = { registration: RegistrationModel; idOf: (field: string) => string; errors: FieldTexts }
 
-/** Password, its repetition and the name. */
+/** Password, repeated password and name. */
 export function RegistrationFields(props: Props) {
   return (
     <>
@@ -27,12 +27,12 @@ export function RegistrationFields(props: Props) {
 function Passwords({ registration, idOf, errors }: Props) {
   const form = useStore(registration.$form)
   const [left, setLeft] = useState(false)
-  // While the repetition is still a beginning of the password it may yet become right.
+  // No error while the visitor is still typing a repetition that may become right.
   const differs = repeatDiffers(form) && (left || !form.password.startsWith(form.passwordRepeat))
   const hintId = idOf('password-rule')
   return (
     <div className={css.pair}>
-      {/* Above both fields, so that they stand at one height side by side. */}
+      {/* Above both fields, which keeps them aligned side by side. */}
       <p id={hintId} className={css.hint}>
         {form.password !== '' && passwordFault(form.password) === null ? t.passwordGood : t.passwordHint}
       </p>

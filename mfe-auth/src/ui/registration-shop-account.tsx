@@ -1,22 +1,20 @@
-import * as paths from '@delikaterie/shared-contracts/paths'
 import { useState } from 'react'
 import { useNavigate } from '@delikaterie/shared-contracts/navigation'
+import * as paths from '@delikaterie/shared-contracts/paths'
 import { Button } from '@delikaterie/shared-ui/button'
+import { FocusedHeading } from '@delikaterie/shared-ui/focused-heading'
 import { Stack } from '@delikaterie/shared-ui/section'
 import { t } from '../messages/registration.ts'
-import { createPortalLogin } from '../stores/login.ts'
+import { portalLogin } from '../stores/portal.ts'
 import { LoginForm } from './login-form.tsx'
-import { FocusedHeading } from '@delikaterie/shared-ui/focused-heading'
 import * as css from './registration-shop-account.module.css'
 
 type Props = { email: string; onOtherEmail: () => void }
 
-/** The address belongs to an online-shop account: its password opens the way to the programme (spec §4 step 4). */
+/** Step 4: the address belongs to an online-shop account, whose password is needed to join the programme. */
 export function RegistrationShopAccount({ email, onOtherEmail }: Props) {
   const navigate = useNavigate()
-  const [login] = useState(() =>
-    createPortalLogin((next) => next === 'shopLanding' && navigate(paths.shopLanding), email),
-  )
+  const [login] = useState(() => portalLogin((next) => next === 'shopLanding' && navigate(paths.shopLanding), email))
   return (
     <Stack>
       <FocusedHeading preventScroll>{t.shopTitle(email)}</FocusedHeading>

@@ -7,20 +7,22 @@ import { FocusedNotice } from '@delikaterie/shared-ui/focused-notice'
 import { CheckIcon } from '@delikaterie/shared-ui/icons'
 import { Stack } from '@delikaterie/shared-ui/section'
 import { VisuallyHidden } from '@delikaterie/shared-ui/visually-hidden'
-import { failureText } from '../messages/fields.ts'
+import { fieldErrorText } from '../messages/fields.ts'
 import { t } from '../messages/shop-landing.ts'
+import { firstErrorOf } from '../stores/first-error.ts'
 import type { ShopLandingModel } from '../stores/shop-landing.ts'
 import * as css from './shop-offer.module.css'
 
-/** What joining brings, and the one button for it. */
+/** The benefits of joining and the button for it. */
 export function ShopOffer({ landing, user }: { landing: ShopLandingModel; user: UserData }) {
   const state = useStore(landing.$state)
+  const error = firstErrorOf(state)
   const name = `${user.address.firstName} ${user.address.lastName}`.trim()
   return (
     <Stack>
-      {state.status === 'failed' && (
-        <FocusedNotice tone="error" title={t.failed} occasion={state}>
-          {failureText(state.failure)}
+      {error !== null && (
+        <FocusedNotice tone="error" title={t.failed} occasion={error}>
+          {fieldErrorText(error)}
         </FocusedNotice>
       )}
       <h2>{name === '' ? t.offerNameless : t.offer(name)}</h2>
