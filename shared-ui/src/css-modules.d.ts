@@ -1,4 +1,4 @@
-/** Class names of a component's sheet; undefined stands for a misspelt class, which `className` takes as none. */
+/** Class names of a style sheet. A misspelt name is undefined, which `className` ignores. */
 declare module '*.module.css' {
   const classes: Readonly<Record<string, string>>
   export = classes

@@ -49,7 +49,7 @@ export function RegistrationDetails({ registration, checkedEmail, idOf, errors }
           type="submit"
           busy={submission.status === 'sending'}
           disabledReason={missing.length === 0 ? undefined : t.stillMissing(missing)}
-          onRefused={send}
+          onDisabledClick={send}
         >
           {t.submit}
         </Button>

@@ -3,7 +3,7 @@ import { formatNumber, pointsWord } from '@delikaterie/shared-contracts/format'
 import { redeemActionText } from '@delikaterie/shared-contracts/messages/redeem-action'
 import { Picture } from '@delikaterie/shared-ui/picture'
 import { PointsAmount } from '@delikaterie/shared-ui/points-amount'
-import { pastelGround, ProductCard } from '@delikaterie/shared-ui/product-card'
+import { pastelColor, ProductCard } from '@delikaterie/shared-ui/product-card'
 import { Tag } from '@delikaterie/shared-ui/tag'
 import { affordability } from '../domain/affordability.ts'
 import type { Reward } from '../domain/reward.ts'
@@ -30,7 +30,7 @@ export function RewardCard({ reward, to, index, balance = null, headingLevel = 3
       title={title}
       headingLevel={headingLevel}
       className={className}
-      ground={pastelGround(index)}
+      color={pastelColor(index)}
       link={linkTo(to)}
       picture={<Picture src={image} alt="" square />}
       scarcity={t.scarcity(availability)}

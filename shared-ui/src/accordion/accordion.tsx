@@ -12,11 +12,11 @@ export type AccordionItem = {
 export type AccordionProps = {
   items: readonly AccordionItem[]
   headingLevel?: 2 | 3 | 4
-  /** Id of the item that starts open. */
+  /** Id of the item that is open at first. */
   openId?: string
 }
 
-/** Native details, so that it works before scripts and is found by the browser's search. */
+/** Native details elements: they work without scripts, and find-in-page opens them. */
 export function Accordion({ items, headingLevel = 3, openId }: AccordionProps) {
   const Heading = `h${headingLevel}` as const
   return (

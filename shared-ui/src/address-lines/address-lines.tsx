@@ -2,7 +2,7 @@ import * as css from './address-lines.module.css'
 
 export type AddressPart = { name: string; text: string; marked: boolean }
 
-/** An address as on an envelope, line by line; marked parts stand out. */
+/** An address line by line; `marked` parts are highlighted. */
 export function AddressLines({ lines }: { lines: readonly (readonly AddressPart[])[] }) {
   return (
     <address className={css.address}>

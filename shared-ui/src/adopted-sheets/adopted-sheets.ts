@@ -1,14 +1,14 @@
 const sheets: CSSStyleSheet[] = []
 const roots = new Set<DocumentOrShadowRoot>()
 
-/** Gives a sheet to every place this bundle's components are shown in. */
+/** Adds a sheet to every root that shows this bundle's components. */
 export function adoptSheet(sheet: CSSStyleSheet): void {
   sheets.push(sheet)
-  // Nobody named a shadow root: the components stand in the page itself.
+  // Without a shadow root the components are in the document itself.
   for (const root of roots.size > 0 ? roots : [document]) root.adoptedStyleSheets.push(sheet)
 }
 
-/** Shows this bundle's sheets in a shadow root from now on. */
+/** Adds this bundle's sheets, and those that load later, to a shadow root. */
 export function adoptInto(root: DocumentOrShadowRoot): void {
   roots.add(root)
   root.adoptedStyleSheets.push(...sheets)

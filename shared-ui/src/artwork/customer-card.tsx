@@ -5,16 +5,16 @@ import * as css from './customer-card.module.css'
 export type CustomerCardProps = {
   /** A `Logo` or the programme's name. */
   wordmark: ReactNode
-  /** Whose card it is. */
+  /** Name of the card holder. */
   name?: ReactNode
-  /** The card number, already grouped for reading. */
+  /** The card number, already formatted in groups. */
   number?: ReactNode
-  /** The barcode; dark bars on the card's light ground can be scanned. */
+  /** The barcode. */
   children?: ReactNode
   className?: string | undefined
 }
 
-/** The golden customer card. It keeps its colours in the dark scheme: a scanner needs the light ground. */
+/** The golden customer card. Same colours in the dark scheme, because scanners need a light background. */
 export function CustomerCard({ wordmark, name, number, children, className }: CustomerCardProps) {
   return (
     <div className={classNames(css.card, className)}>

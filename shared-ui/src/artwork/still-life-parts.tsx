@@ -1,4 +1,4 @@
-/* Each thing stands on the board at y = 322 and has a light, a plain and a shaded side. */
+/* Every object stands on the board at y = 322. Light comes from the left. */
 
 export function Board() {
   return (

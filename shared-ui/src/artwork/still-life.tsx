@@ -1,6 +1,6 @@
 import { Board, Bottle, Bread, Cheese, Grapes, Mug } from './still-life-parts.tsx'
 
-/** The hero's paper-cut still life; decoration only, made for green ground. Light comes from the left. */
+/** Decoration of the hero, for a green background. */
 export function StillLife({ className }: { className?: string | undefined }) {
   return (
     <svg viewBox="0 0 520 366" width="520" height="366" className={className} aria-hidden="true" focusable="false">

@@ -5,37 +5,37 @@ import * as css from './button.module.css'
 
 export type ButtonVariant = 'primary' | 'accent' | 'outline' | 'outlineOnGreen' | 'quiet'
 
-/** The look of a button for anything that is not one, such as a router's link. */
+/** Class names of a button, for links. */
 export function buttonClass(variant: ButtonVariant = 'primary', className?: string): string {
   return classNames(css.button, css[variant], className)
 }
 
 export type ButtonProps = Omit<ComponentProps<'button'>, 'disabled'> & {
   variant?: ButtonVariant
-  /** An answer is awaited: the label stays, further clicks are swallowed. */
+  /** Waiting for a response: keeps the label and ignores clicks. */
   busy?: boolean
-  /** What is still missing. The button stays reachable and says this instead of going dead. */
+  /** Why the button cannot be used yet. It stays focusable and shows this text below. */
   disabledReason?: string | undefined
-  /** Called for a click that was refused because something is missing. */
-  onRefused?: () => void
+  /** Called for a click while `disabledReason` is set. */
+  onDisabledClick?: () => void
 }
 
-/** A button that never changes its size: busy and refused clicks go nowhere, the label is kept. */
+/** A button that keeps its size and label while it is busy or disabled. */
 export function Button(props: ButtonProps) {
-  const { variant = 'primary', busy = false, disabledReason, onRefused, ...native } = props
-  const { className, onClick, children, type = 'button', ...rest } = native
+  const { variant = 'primary', busy = false, disabledReason, onDisabledClick, ...native } = props
+  const { className, onClick, children, type = 'button', ...others } = native
   const reasonId = useId()
 
   function click(event: MouseEvent<HTMLButtonElement>) {
     if (!busy && !disabledReason) return onClick?.(event)
     event.preventDefault()
-    if (!busy) onRefused?.()
+    if (!busy) onDisabledClick?.()
   }
 
   const button = (
     <button
       aria-describedby={disabledReason ? reasonId : undefined}
-      {...rest}
+      {...others}
       type={type}
       className={buttonClass(variant, className)}
       aria-busy={busy || undefined}
@@ -59,7 +59,7 @@ export function Button(props: ButtonProps) {
 
 export type ButtonLinkProps = ComponentProps<'a'> & { href: string; variant?: ButtonVariant }
 
-/** A plain link that looks like a button; inside the portal give `buttonClass` to the navigation's own link. */
-export function ButtonLink({ variant = 'primary', className, ...rest }: ButtonLinkProps) {
-  return <a {...rest} className={buttonClass(variant, className)} />
+/** An anchor that looks like a button. Links within the portal use `Link` with `buttonClass` instead. */
+export function ButtonLink({ variant = 'primary', className, ...others }: ButtonLinkProps) {
+  return <a {...others} className={buttonClass(variant, className)} />
 }

@@ -3,26 +3,26 @@ import { classNames } from '../class-names/class-names.ts'
 import * as css from './card.module.css'
 
 export type CardProps = ComponentProps<'div'> & {
-  /** White and lined on paper; `floating` casts the one shadow, `onGreen` is glass over the hero. */
+  /** `lined` has a border, `floating` also a shadow, `onGreen` is translucent for the hero. */
   look?: 'lined' | 'floating' | 'onGreen'
 }
 
-/** A raised piece of paper with padding. */
-export function Card({ look = 'lined', className, ...rest }: CardProps) {
-  return <div {...rest} className={classNames(css.card, css[look], className)} />
+/** A box with border and padding. */
+export function Card({ look = 'lined', className, ...others }: CardProps) {
+  return <div {...others} className={classNames(css.card, css[look], className)} />
 }
 
-/** A quiet sand-coloured area for what stands back. */
-export function Panel({ className, ...rest }: ComponentProps<'div'>) {
-  return <div {...rest} className={classNames(css.card, css.panel, className)} />
+/** A sand-coloured box for secondary content. */
+export function Panel({ className, ...others }: ComponentProps<'div'>) {
+  return <div {...others} className={classNames(css.card, css.panel, className)} />
 }
 
-/** The look of a tappable tile with an icon and a label, for the navigation's own link. */
+/** Class names of a tile with an icon and a label, for links. */
 export function tileClass(className?: string): string {
   return classNames(css.card, css.lined, css.tile, className)
 }
 
-/** Holds tiles: two beside each other on a phone, four at most. */
-export function TileGrid({ className, ...rest }: ComponentProps<'div'>) {
-  return <div {...rest} className={classNames(css.tiles, className)} />
+/** A grid of tiles: two columns on a phone, four at most. */
+export function TileGrid({ className, ...others }: ComponentProps<'div'>) {
+  return <div {...others} className={classNames(css.tiles, className)} />
 }

@@ -7,14 +7,14 @@ import { sameScrollState, scrollState } from './scroll-state.ts'
 import * as css from './carousel.module.css'
 
 export type CarouselProps = {
-  /** Names the list for screen readers. */
+  /** Accessible name of the list. */
   label: string
   previousLabel: string
   nextLabel: string
   children: ReactNode
 }
 
-/** A row that scrolls sideways and snaps; it never moves by itself. The buttons appear only when there is more to see. */
+/** A horizontally scrolling list with snap points; never moves automatically. Buttons show only while it overflows. */
 export function Carousel({ label, previousLabel, nextLabel, children }: CarouselProps) {
   const list = useRef<HTMLUListElement>(null)
   const [state, setState] = useState<ScrollState>({ kind: 'fits' })
@@ -22,37 +22,37 @@ export function Carousel({ label, previousLabel, nextLabel, children }: Carousel
   useEffect(() => {
     const element = list.current
     if (!element) return
-    const look = () =>
+    const updateState = () =>
       setState((before) => {
         const now = scrollState(element)
         return sameScrollState(before, now) ? before : now
       })
-    const observer = new ResizeObserver(look)
+    const observer = new ResizeObserver(updateState)
     observer.observe(element)
-    element.addEventListener('scroll', look, { passive: true })
+    element.addEventListener('scroll', updateState, { passive: true })
     return () => {
       observer.disconnect()
-      element.removeEventListener('scroll', look)
+      element.removeEventListener('scroll', updateState)
     }
   }, [])
 
   const scrolls = state.kind === 'scrolls'
-  const turn = (direction: 1 | -1) =>
+  const scroll = (direction: 1 | -1) =>
     list.current?.scrollBy({ left: direction * list.current.clientWidth * 0.9, behavior: 'smooth' })
 
   return (
     <div className={css.carousel}>
-      {/* Focusable only while it scrolls, so that the arrow keys can move it. */}
+      {/* Focusable while it overflows, so that arrow keys scroll it. */}
       <ul ref={list} className={css.list} aria-label={label} tabIndex={scrolls ? 0 : undefined}>
         {Children.map(children, (child) => (
           <li className={css.item}>{child}</li>
         ))}
       </ul>
       <div className={classNames(css.buttons, !scrolls && css.idle)}>
-        <CarouselButton label={previousLabel} atEdge={!scrolls || state.atStart} onClick={() => turn(-1)}>
+        <CarouselButton label={previousLabel} atEdge={!scrolls || state.atStart} onClick={() => scroll(-1)}>
           <PreviousIcon />
         </CarouselButton>
-        <CarouselButton label={nextLabel} atEdge={!scrolls || state.atEnd} onClick={() => turn(1)}>
+        <CarouselButton label={nextLabel} atEdge={!scrolls || state.atEnd} onClick={() => scroll(1)}>
           <NextIcon />
         </CarouselButton>
       </div>
@@ -62,7 +62,7 @@ export function Carousel({ label, previousLabel, nextLabel, children }: Carousel
 
 type CarouselButtonProps = { label: string; atEdge: boolean; onClick: () => void; children: ReactNode }
 
-/* aria-disabled, not disabled: the focus must not fall off the button that reached the edge. */
+/* aria-disabled instead of disabled, so that the button keeps the focus at the end of the list. */
 function CarouselButton({ label, atEdge, onClick, children }: CarouselButtonProps) {
   return (
     <button type="button" className={css.button} aria-label={label} aria-disabled={atEdge} onClick={onClick}>

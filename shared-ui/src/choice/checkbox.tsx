@@ -1,11 +1,11 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { useId } from 'react'
 import { classNames } from '../class-names/class-names.ts'
-import { FieldError, FieldHint, fieldWiring } from '../field/field.tsx'
+import { FieldError, FieldHint, fieldAttributes } from '../field/field.tsx'
 import * as css from './choice.module.css'
 
 export type CheckboxProps = Omit<ComponentProps<'input'>, 'type' | 'children'> & {
-  /** May hold links to the conditions agreed to. */
+  /** May contain links, for example to conditions. */
   label: ReactNode
   /** Follows the label, for example '*' for a required consent; hidden from screen readers. */
   mark?: string
@@ -21,7 +21,7 @@ export function Checkbox({ id: givenId, label, mark, hint, error, className, ...
     <div className={classNames(css.choice, className)}>
       <input
         {...native}
-        {...fieldWiring(id, { hint, error }, native['aria-describedby'])}
+        {...fieldAttributes(id, { hint, error }, native['aria-describedby'])}
         type="checkbox"
         className={css.box}
       />

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useId } from 'react'
 import { classNames } from '../class-names/class-names.ts'
-import { FieldError, FieldHint, fieldWiring } from '../field/field.tsx'
+import { FieldError, FieldHint, fieldAttributes } from '../field/field.tsx'
 import * as css from './choice.module.css'
 
 export type RadioCardOption = {
@@ -15,22 +15,22 @@ export type RadioCardsProps = {
   legend: ReactNode
   name: string
   options: readonly RadioCardOption[]
-  /** The chosen value; undefined while nothing is chosen. */
+  /** The chosen value, or undefined. */
   value: string | undefined
   onChange: (value: string) => void
   hint?: ReactNode
   error?: ReactNode
-  /** The first card carries this id, so that an error summary can lead there. */
+  /** Id of the first radio button, for links of an error summary. */
   id?: string
 }
 
-/** One choice of a few, each a card with title and text. */
+/** Radio buttons as cards with title and text. */
 export function RadioCards({ legend, name, options, value, onChange, hint, error, id: givenId }: RadioCardsProps) {
   const ownId = useId()
   const id = givenId ?? ownId
-  const wiring = fieldWiring(id, { hint, error })
+  const attributes = fieldAttributes(id, { hint, error })
   return (
-    <fieldset className={css.group} aria-describedby={wiring['aria-describedby']}>
+    <fieldset className={css.group} aria-describedby={attributes['aria-describedby']}>
       <legend className={css.legend}>{legend}</legend>
       <FieldHint id={id}>{hint}</FieldHint>
       {options.map((option, index) => (

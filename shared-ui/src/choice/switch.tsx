@@ -1,17 +1,17 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { useId } from 'react'
 import { classNames } from '../class-names/class-names.ts'
-import { FieldHint, fieldWiring } from '../field/field.tsx'
+import { FieldHint, fieldAttributes } from '../field/field.tsx'
 import * as css from './choice.module.css'
 
 export type SwitchProps = Omit<ComponentProps<'input'>, 'type' | 'role' | 'children'> & {
   label: ReactNode
   hint?: ReactNode
-  /** An answer is awaited: the switch keeps its place and takes no further input. */
+  /** Waiting for a response: ignores input. */
   busy?: boolean
 }
 
-/** Something that takes effect at once; native checkbox underneath, announced as a switch. */
+/** A setting that takes effect at once; a native checkbox with the role `switch`. */
 export function Switch({ id: givenId, label, hint, busy = false, className, ...native }: SwitchProps) {
   const ownId = useId()
   const id = givenId ?? ownId
@@ -23,7 +23,7 @@ export function Switch({ id: givenId, label, hint, busy = false, className, ...n
       </div>
       <input
         {...native}
-        {...fieldWiring(id, { hint }, native['aria-describedby'])}
+        {...fieldAttributes(id, { hint }, native['aria-describedby'])}
         type="checkbox"
         role="switch"
         aria-busy={busy || undefined}

@@ -1,4 +1,4 @@
-/** Joins class names and leaves out what is missing or switched off. */
+/** Joins class names; skips empty, false and undefined ones. */
 export function classNames(...names: (string | false | undefined)[]): string {
   return names.filter(Boolean).join(' ')
 }

@@ -6,15 +6,15 @@ import * as css from './dialog.module.css'
 export type DialogProps = {
   open: boolean
   title: ReactNode
-  /** Called for Esc and the cross; the owner then sets `open`. A click beside it does nothing: input could be lost. */
+  /** Called on Esc and on the close button; the parent sets `open`. A click outside does not close: input could be lost. */
   onClose: () => void
   closeLabel: string
   children?: ReactNode
-  /** Buttons at the foot, the main one last. */
+  /** Buttons in the footer, the primary one last. */
   actions?: ReactNode
 }
 
-/** A modal native dialog. The browser traps the focus and gives it back on closing. */
+/** A modal native dialog. The browser traps the focus and restores it on closing. */
 export function Dialog({ open, title, onClose, closeLabel, children, actions }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()

@@ -4,7 +4,7 @@ import { ErrorIcon } from '../icons/icons.tsx'
 import * as css from './error-summary.module.css'
 
 export type SummarisedError = {
-  /** Id of the control to correct; without one the sentence is no link. */
+  /** Id of the control to correct; without it the text is not a link. */
   fieldId?: string
   text: ReactNode
 }
@@ -12,18 +12,18 @@ export type SummarisedError = {
 export type ErrorSummaryProps = {
   title: ReactNode
   errors: readonly SummarisedError[]
-  /** Count of attempts: a further failed one takes the focus again. */
+  /** Number of failed attempts; every new one takes the focus again. */
   attempt?: number
 }
 
-/* Works in a shadow root too, where a fragment link finds nothing, and no router sees the click. */
+/* Instead of the browser's fragment navigation, which does not reach into shadow roots. */
 function focusField(event: MouseEvent<HTMLAnchorElement>, fieldId: string): void {
   event.preventDefault()
   const root = event.currentTarget.getRootNode()
   if (root instanceof Document || root instanceof ShadowRoot) root.getElementById(fieldId)?.focus()
 }
 
-/** What went wrong in a form, with a way to each field. Takes the focus when it appears; nothing without errors. */
+/** The errors of a form with links to their fields. Takes the focus when it appears; renders nothing without errors. */
 export function ErrorSummary({ title, errors, attempt = 0 }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null)
   const titleId = useId()

@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest'
-import { fieldWiring } from './field.tsx'
+import { fieldAttributes } from './field.tsx'
 
 test.each([
-  { title: 'a plain field', texts: {}, also: undefined, described: undefined, invalid: undefined },
-  { title: 'a hint', texts: { hint: 'h' }, also: undefined, described: 'x-hint', invalid: undefined },
+  { title: 'a plain field', texts: {}, own: undefined, described: undefined, invalid: undefined },
+  { title: 'a hint', texts: { hint: 'h' }, own: undefined, described: 'x-hint', invalid: undefined },
   {
     title: 'an error before the hint',
     texts: { hint: 'h', error: 'e' },
-    also: undefined,
+    own: undefined,
     described: 'x-error x-hint',
     invalid: true,
   },
-  { title: 'an own description last', texts: { error: 'e' }, also: 'own', described: 'x-error own', invalid: true },
-])('a control is described by $title', ({ texts, also, described, invalid }) => {
-  expect(fieldWiring('x', texts, also)).toEqual({
+  { title: 'an own description last', texts: { error: 'e' }, own: 'own', described: 'x-error own', invalid: true },
+])('describes a control with $title', ({ texts, own, described, invalid }) => {
+  expect(fieldAttributes('x', texts, own)).toEqual({
     id: 'x',
     'aria-describedby': described,
     'aria-invalid': invalid,

@@ -11,19 +11,19 @@ export type FieldTexts = {
   error?: ReactNode
 }
 
-export type FieldWiring = {
+export type FieldAttributes = {
   id: string
   'aria-invalid': true | undefined
   'aria-describedby': string | undefined
 }
 
-/** Ties a control to its hint and error: spread it on the control. The error is read before the hint. */
-export function fieldWiring(id: string, texts: Pick<FieldTexts, 'hint' | 'error'>, also?: string): FieldWiring {
-  const described = classNames(texts.error ? `${id}-error` : undefined, texts.hint ? `${id}-hint` : undefined, also)
+/** Attributes that connect a control with its hint and error. Screen readers read the error first. */
+export function fieldAttributes(id: string, texts: Pick<FieldTexts, 'hint' | 'error'>, own?: string): FieldAttributes {
+  const described = classNames(texts.error ? `${id}-error` : undefined, texts.hint ? `${id}-hint` : undefined, own)
   return { id, 'aria-invalid': texts.error ? true : undefined, 'aria-describedby': described || undefined }
 }
 
-/** The message under a control; renders nothing without one. */
+/** The error below a control; renders nothing without children. */
 export function FieldError({ id, children }: { id: string; children: ReactNode }) {
   if (!children) return null
   return (
@@ -34,7 +34,7 @@ export function FieldError({ id, children }: { id: string; children: ReactNode }
   )
 }
 
-/** The hint of a control; renders nothing without one. */
+/** The hint of a control; renders nothing without children. */
 export function FieldHint({ id, children }: { id: string; children: ReactNode }) {
   if (!children) return null
   return (
@@ -44,7 +44,7 @@ export function FieldHint({ id, children }: { id: string; children: ReactNode })
   )
 }
 
-/** Label, hint, control and error in the order in which they are read; for own controls too. */
+/** Label, hint, control and error, in reading order. */
 export function Field({ id, texts, children }: { id: string; texts: FieldTexts; children: ReactNode }) {
   return (
     <div className={css.field}>

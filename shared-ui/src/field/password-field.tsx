@@ -6,7 +6,7 @@ import * as css from './field.module.css'
 
 export type PasswordFieldProps = Omit<TextFieldProps, 'type' | 'trailing'> & { showLabel: string; hideLabel: string }
 
-/** A password that can be looked at; its spelling is nobody's business but the password manager's. */
+/** A password field with a button that shows the password. No spell checking: browsers may send the text to a server. */
 export function PasswordField({ showLabel, hideLabel, ...field }: PasswordFieldProps) {
   const [shown, setShown] = useState(false)
   const toggle = (

@@ -3,27 +3,27 @@ import { useId } from 'react'
 import { ChevronIcon } from '../icons/icons.tsx'
 import { classNames } from '../class-names/class-names.ts'
 import type { FieldTexts } from './field.tsx'
-import { Field, fieldWiring } from './field.tsx'
+import { Field, fieldAttributes } from './field.tsx'
 import * as css from './field.module.css'
 
 export type SelectFieldProps = Omit<ComponentProps<'select'>, 'children'> &
   FieldTexts & {
     options: readonly { value: string; label: string }[]
-    /** Shown for the empty value, which then can be chosen only by not choosing. */
+    /** Label of the empty value. */
     placeholder?: string
   }
 
-/** A native select, so that every device shows the list it does best. */
+/** A native select, so that every device shows its own list. */
 export function SelectField(props: SelectFieldProps) {
   const { id: givenId, label, mark, hint, error, options, placeholder, className, ...native } = props
   const ownId = useId()
   const id = givenId ?? ownId
   return (
     <Field id={id} texts={{ label, mark, hint, error }}>
-      <span className={css.frame}>
+      <span className={css.controlBox}>
         <select
           {...native}
-          {...fieldWiring(id, { hint, error }, native['aria-describedby'])}
+          {...fieldAttributes(id, { hint, error }, native['aria-describedby'])}
           className={classNames(css.control, css.select, className)}
         >
           {placeholder !== undefined && <option value="">{placeholder}</option>}

@@ -2,26 +2,26 @@ import type { ComponentProps, ReactNode } from 'react'
 import { useId } from 'react'
 import { classNames } from '../class-names/class-names.ts'
 import type { FieldTexts } from './field.tsx'
-import { Field, fieldWiring } from './field.tsx'
+import { Field, fieldAttributes } from './field.tsx'
 import * as css from './field.module.css'
 
 export type TextFieldProps = Omit<ComponentProps<'input'>, 'children'> &
   FieldTexts & {
-    /** A button inside the field's end, such as show or clear. */
+    /** A button at the end inside the field, such as show or clear. */
     trailing?: ReactNode
   }
 
-/** One line of text. All native attributes pass through; `id` is what an error summary links to. */
+/** A text input. Passes native attributes on; error summaries link to its `id`. */
 export function TextField(props: TextFieldProps) {
   const { id: givenId, label, mark, hint, error, trailing, className, ...native } = props
   const ownId = useId()
   const id = givenId ?? ownId
   return (
     <Field id={id} texts={{ label, mark, hint, error }}>
-      <span className={css.frame}>
+      <span className={css.controlBox}>
         <input
           {...native}
-          {...fieldWiring(id, { hint, error }, native['aria-describedby'])}
+          {...fieldAttributes(id, { hint, error }, native['aria-describedby'])}
           className={classNames(css.control, Boolean(trailing) && css.withTrailing, className)}
         />
         {trailing}

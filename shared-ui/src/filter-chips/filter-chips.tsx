@@ -1,14 +1,14 @@
 import * as css from './filter-chips.module.css'
 
 export type FilterChipsProps<T> = {
-  /** Names the group for screen readers. */
+  /** Accessible name of the group. */
   label: string
   options: readonly { value: T; label: string }[]
   value: T
   onChange: (value: T) => void
 }
 
-/** One choice of a few that takes effect at once; the pressed one is on. */
+/** A filter with one chosen option, as toggle buttons; a change takes effect at once. */
 export function FilterChips<T extends string | null>({ label, options, value, onChange }: FilterChipsProps<T>) {
   return (
     <fieldset aria-label={label} className={css.chips}>

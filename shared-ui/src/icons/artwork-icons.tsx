@@ -3,7 +3,7 @@ import type { IconProps } from './icons.tsx'
 
 type ArtworkProps = IconProps & { box: readonly [width: number, height: number]; children: ReactNode }
 
-/* `size` is the height; the width follows the drawing. */
+/* `size` is the height in px; the width follows from the aspect ratio. */
 function Artwork({ box: [width, height], title, size = height, className, children }: ArtworkProps) {
   return (
     <svg
@@ -52,7 +52,7 @@ export function CustomerCardBackIcon(props: IconProps) {
   )
 }
 
-/** Where a card will be: a dashed outline with a plus. */
+/** Placeholder for a card: a dashed outline with a plus. */
 export function CardPlaceholderIcon(props: IconProps) {
   return (
     <Artwork box={cardBox} {...props}>
@@ -65,7 +65,7 @@ export function CardPlaceholderIcon(props: IconProps) {
 }
 
 export type StoreBadgeProps = {
-  /** Small line above, such as the invitation to download. */
+  /** Small line above the name. */
   caption: string
   /** Name of the store. */
   store: string
@@ -92,7 +92,7 @@ function Badge({ caption, store, children }: BadgeProps) {
   )
 }
 
-/** Badge of a store whose sign is a rounded bag. */
+/** Store badge with a bag. */
 export function AppStoreBadge(props: StoreBadgeProps) {
   return (
     <Badge {...props}>
@@ -102,7 +102,7 @@ export function AppStoreBadge(props: StoreBadgeProps) {
   )
 }
 
-/** Badge of a store whose sign is a play triangle. */
+/** Store badge with a play triangle. */
 export function PlayStoreBadge(props: StoreBadgeProps) {
   return (
     <Badge {...props}>

@@ -25,7 +25,7 @@ import {
 } from 'lucide-react'
 
 export type IconProps = {
-  /** Read out instead of hiding the icon; leave it out where text stands beside it. */
+  /** Accessible name; without it the icon is hidden from screen readers. */
   title?: string
   /** Edge length in px. */
   size?: number
@@ -45,8 +45,8 @@ function Drawing({ of: Icon, title, size = 24, className }: IconProps & { of: Lu
 }
 
 /*
- * Shell and remotes share these, so a page loads lucide once (see `optionalShared` in the contract of the
- * remotes). What is added here raises that version.
+ * An optional shared module, so that a page loads lucide once. A new icon raises the module's version in
+ * `optionalShared` (shared-contracts/src/remotes/contract.ts).
  */
 export const BenefitIcon = (props: IconProps) => <Drawing of={Sparkles} {...props} />
 export const BottleIcon = (props: IconProps) => <Drawing of={Wine} {...props} />

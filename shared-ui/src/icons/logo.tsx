@@ -1,7 +1,7 @@
 import { Fragment } from 'react'
 import * as css from './logo.module.css'
 
-/** The wordmark as text in the display face; the middle dot takes the small accent. */
+/** The wordmark as text, its middle dot in the accent colour. */
 export function Logo({ text }: { text: string }) {
   return (
     <span className={css.logo}>

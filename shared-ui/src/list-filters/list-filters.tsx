@@ -3,20 +3,20 @@ import { TextField } from '../field/text-field.tsx'
 import { FilterChips } from '../filter-chips/filter-chips.tsx'
 import * as css from './list-filters.module.css'
 
-/** What somebody looks for in a list; null is every category. */
+/** Filter and order of a list; the category null means all. */
 export type ListFilter<C extends string, S extends string> = { category: C | null; text: string; sort: S }
 
 export type ListFiltersProps<C extends string, S extends string> = {
   texts: { categories: string; everyCategory: string; search: string; searchHint: string; sort: string }
-  /** By the names under which they are shown. */
+  /** Names as shown. */
   categories: readonly C[]
   sorts: readonly { value: S; label: string }[]
   filter: ListFilter<C, S>
-  /** Gets what changed. */
+  /** Called with the changed part. */
   onChange: (part: Partial<ListFilter<C, S>>) => void
 }
 
-/** Category, search and order of a list; each takes effect at once. */
+/** Controls for category, search text and order of a list; a change takes effect at once. */
 export function ListFilters<C extends string, S extends string>(props: ListFiltersProps<C, S>) {
   const { texts, categories, sorts, filter, onChange } = props
 

@@ -5,13 +5,13 @@ import * as css from './focused-notice.module.css'
 export type FocusedNoticeProps = {
   tone: NoticeTone
   title: string
-  /** Whatever identifies the occasion: a new one takes the focus again. */
+  /** Identifies what the notice is about; a new value takes the focus again. */
   occasion?: unknown
   action?: ReactNode
   children: ReactNode
 }
 
-/** A notice that takes the focus when it appears, because it answers what was sent and its control may be gone. */
+/** A notice that takes the focus when it appears, because the submitted form may be gone. */
 export function FocusedNotice({ tone, title, occasion, action, children }: FocusedNoticeProps) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => box.current?.focus(), [occasion])

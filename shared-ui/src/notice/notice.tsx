@@ -10,15 +10,15 @@ const toneIcons = { info: InfoIcon, success: SuccessIcon, warning: WarningIcon, 
 export type NoticeProps = {
   tone?: NoticeTone
   title?: ReactNode
-  /** Makes the title a heading of this level where the notice is a section of its own. */
+  /** Renders the title as a heading of this level. */
   headingLevel?: 2 | 3 | 4
-  /** A retry button, a link. */
+  /** For example a retry button or a link. */
   action?: ReactNode
   children?: ReactNode
   className?: string | undefined
 }
 
-/** A message in place. Errors interrupt a screen reader, the rest waits its turn. */
+/** A message with an icon. Screen readers announce errors at once, other messages when idle. */
 export function Notice({ tone = 'info', title, headingLevel, action, children, className }: NoticeProps) {
   const Icon = toneIcons[tone]
   const Title = headingLevel ? (`h${headingLevel}` as const) : 'p'

@@ -6,15 +6,15 @@ export type PageHeroProps = {
   title: ReactNode
   lead?: ReactNode
   children?: ReactNode
-  /** Artwork at the end side, below the text on a phone. */
+  /** Artwork beside the text, below it on a phone. */
   artwork?: ReactNode
-  /** A smaller headline, for every page but the landing page. */
+  /** Smaller title, for every page except the landing page. */
   compact?: boolean
-  /** Leaves room at the foot for a card that overlaps the rounded edge. */
+  /** Leaves room below for a card that overlaps the lower edge. */
   overlapped?: boolean
 }
 
-/** The green opening of a page with its only h1, which can take the focus after a navigation. */
+/** The green head of a page with its only h1, which takes the focus after a navigation. */
 export function PageHero({ title, lead, children, artwork, compact = false, overlapped = false }: PageHeroProps) {
   const look = classNames(css.hero, compact && css.compact, overlapped && css.overlapped)
   return (
@@ -35,7 +35,7 @@ export function PageHero({ title, lead, children, artwork, compact = false, over
 
 export type HeroFactsProps = { facts: readonly { figure: string; text: string }[] }
 
-/** Up to three figures in butter with their words, for the hero. */
+/** Up to three numbers with captions. */
 export function HeroFacts({ facts }: HeroFactsProps) {
   return (
     <ul className={css.facts}>
@@ -48,7 +48,7 @@ export function HeroFacts({ facts }: HeroFactsProps) {
   )
 }
 
-/** Buttons side by side that wrap on a phone, for the hero. */
+/** A row of buttons that wraps on a phone. */
 export function HeroActions({ children }: { children: ReactNode }) {
   return <div className={css.actions}>{children}</div>
 }

@@ -32,11 +32,11 @@ describe('squareSources', () => {
     expect(source).toEqual({ media, srcSet: `${at(width)} 1x, ${at(width * 2)} 2x` })
   })
 
-  test('asks only for widths that the edge accepts', () => {
-    const asked = squareSources('/a.jpg', base).flatMap(({ srcSet }) =>
+  test('requests only widths that the edge serves', () => {
+    const requested = squareSources('/a.jpg', base).flatMap(({ srcSet }) =>
       [...srcSet.matchAll(/&w=(\d+)/g)].map((match) => Number(match[1])),
     )
-    expect(asked.filter((width) => !servedImageWidths.includes(width))).toEqual([])
+    expect(requested.filter((width) => !servedImageWidths.includes(width))).toEqual([])
   })
 })
 
@@ -46,7 +46,7 @@ describe('widthSources', () => {
     { widths: [600, 312], expected: [312, 600, 624, 1200] },
     { widths: [240, 480], expected: [240, 480, 960] },
   ]
-  test.each(cases)('$widths become $expected, sorted and without repeats', ({ widths, expected }) => {
+  test.each(cases)('$widths become $expected, sorted and without duplicates', ({ widths, expected }) => {
     const srcSet = expected.map((width) => `/api/image?src=%2Fa.jpg&w=${width} ${width}w`).join(', ')
     expect(widthSources('/a.jpg', base, widths)).toBe(srcSet)
   })
@@ -59,7 +59,7 @@ describe('intrinsicSize', () => {
     { src: '/0x80.jpg', expected: { width: 1000, height: 1000 } },
     { src: '/1234567x80.jpg', expected: { width: 1000, height: 1000 } },
     { src: '/600x600/a.webp?v=2', expected: { width: 600, height: 600 } },
-  ])('$src is read as $expected', ({ src, expected }) => {
+  ])('the size of $src is $expected', ({ src, expected }) => {
     expect(intrinsicSize(src)).toEqual(expected)
   })
 })

@@ -10,7 +10,7 @@ const widestSquare: ImageWidth = 748
 
 export type ImageRequest = { src: string; base: string; square: boolean }
 
-/** Address of one resized image; a square one also names its height. An empty `src` gives the edge's placeholder. */
+/** URL of a resized image, with the height if it is square. An empty `src` gives a placeholder. */
 export function imageUrl({ src, base, square }: ImageRequest, width: number): string {
   const height = square ? `&h=${width}` : ''
   return `${base}?src=${encodeURIComponent(src)}&w=${width}${height}`
@@ -18,7 +18,7 @@ export function imageUrl({ src, base, square }: ImageRequest, width: number): st
 
 export type SquareSource = { media: string | undefined; srcSet: string }
 
-/** One source per viewport step, single and double density; the last has no media condition and is the fallback. */
+/** One source per viewport step with single and double density; the last one, without a media query, is the fallback. */
 export function squareSources(src: string, base: string): SquareSource[] {
   const image: ImageRequest = { src, base, square: true }
   const srcSet = (width: number) => `${imageUrl(image, width)} 1x, ${imageUrl(image, width * 2)} 2x`
@@ -28,7 +28,7 @@ export function squareSources(src: string, base: string): SquareSource[] {
   ]
 }
 
-/** `srcset` with width descriptors, each width once and doubled. */
+/** A `srcset` with width descriptors: every width, single and doubled. */
 export function widthSources(src: string, base: string, widths: readonly ImageWidth[]): string {
   const all = [...new Set(widths.flatMap((width) => [width, width * 2]))].toSorted((a, b) => a - b)
   return all.map((width) => `${imageUrl({ src, base, square: false }, width)} ${width}w`).join(', ')
@@ -36,7 +36,7 @@ export function widthSources(src: string, base: string, widths: readonly ImageWi
 
 export type ImageSize = { width: number; height: number }
 
-/** Intrinsic size in pixels from a `WxH` in the address, 1000×1000 without one. */
+/** Intrinsic size in pixels from a `WxH` in the URL, 1000×1000 without one. */
 export function intrinsicSize(src: string): ImageSize {
   const found = /(?<!\d)([1-9]\d{0,4})x([1-9]\d{0,4})(?!\d)/.exec(src)
   if (!found) return { width: 1000, height: 1000 }

@@ -4,15 +4,15 @@ import { imageUrl, intrinsicSize, squareSources, widthSources } from './image-so
 import * as css from './picture.module.css'
 
 export type PictureProps = {
-  /** Address of the original; empty gives the placeholder of the edge. */
+  /** URL of the original; '' shows a placeholder. */
   src: string
-  /** Empty for a picture that says nothing the text does not. */
+  /** '' for a decorative image. */
   alt: string
   square?: boolean
-  /** Layout width for pictures that are not square, as in the attribute. */
+  /** The `sizes` attribute of images that are not square. */
   sizes?: string
   widths?: readonly ImageWidth[]
-  /** The largest paint of a page: loaded first instead of when scrolled near. */
+  /** For the largest image of a page: loads at once instead of lazily. */
   priority?: boolean
   imageBase?: string
   className?: string | undefined
@@ -21,7 +21,7 @@ export type PictureProps = {
 const defaultWidths: readonly ImageWidth[] = [312, 400, 480, 600, 748]
 const defaultWidth = 600
 
-/** A resized picture through the image proxy that reserves its space before it loads. */
+/** An image resized by the edge; its space is reserved before it loads. */
 export function Picture(props: PictureProps) {
   const { src, alt, square = false, sizes = '100vw', widths = defaultWidths } = props
   const { priority = false, imageBase = '/api/image', className } = props

@@ -4,15 +4,15 @@ import * as css from './points-amount.module.css'
 export type PointsAmountProps = {
   /** Already formatted, for example '1.500'. */
   figure: string
-  /** The word after it, in the right number. */
+  /** 'Punkt' or 'Punkte'. */
   word: string
   size?: 'm' | 'l' | 'xl'
-  /** Butter-coloured figure, for green ground only. */
+  /** For a green background. */
   onGreen?: boolean
   className?: string | undefined
 }
 
-/** Points, always written the same way: figure, then word. */
+/** An amount of points: figure and word. */
 export function PointsAmount({ figure, word, size = 'm', onGreen = false, className }: PointsAmountProps) {
   return (
     <span className={classNames(css.amount, css[size], onGreen && css.onGreen, className)}>

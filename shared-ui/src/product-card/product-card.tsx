@@ -2,40 +2,40 @@ import type { ReactNode } from 'react'
 import { classNames } from '../class-names/class-names.ts'
 import * as css from './product-card.module.css'
 
-export type PastelGround = 'green' | 'peach' | 'rose'
-const grounds: readonly PastelGround[] = ['green', 'peach', 'rose']
+export type PastelColor = 'green' | 'peach' | 'rose'
+const colors: readonly PastelColor[] = ['green', 'peach', 'rose']
 
-/** The pastel for the n-th card of a row, so that neighbours differ. */
-export function pastelGround(index: number): PastelGround {
-  return grounds[index % grounds.length] ?? 'green'
+/** The background of the n-th card of a row; neighbours differ. */
+export function pastelColor(index: number): PastelColor {
+  return colors[index % colors.length] ?? 'green'
 }
 
 export type ProductCardProps = {
   title: string
   headingLevel?: 2 | 3 | 4
-  /** Renders the link of the whole card: `(className, title) => <Link to="…" className={className}>{title}</Link>`. */
+  /** Renders the card's link: `(className, title) => <Link to="…" className={className}>{title}</Link>`. */
   link?: (className: string | undefined, title: string) => ReactNode
-  /** A `Picture`; it lies on the pastel ground. */
+  /** A `Picture` on the pastel background. */
   picture: ReactNode
-  ground?: PastelGround
-  /** How few are left, in burgundy above the title. */
+  color?: PastelColor
+  /** How many are left, above the title. */
   scarcity?: ReactNode
   subtitle?: ReactNode
   /** A `PointsAmount`. */
   price?: ReactNode
-  /** Buttons or tags below; they stay clickable above the card's link. */
+  /** Buttons or tags; clicks on them do not follow the card's link. */
   footer?: ReactNode
   className?: string | undefined
 }
 
-/** A reward in the shop window. All of it leads to the link; only the title is read as one. */
+/** A reward in a list. The whole card is clickable; only the title is the link's text. */
 export function ProductCard(props: ProductCardProps) {
-  const { title, headingLevel = 3, link, picture, ground = 'green', className } = props
+  const { title, headingLevel = 3, link, picture, color = 'green', className } = props
   const { scarcity, subtitle, price, footer } = props
   const Heading = `h${headingLevel}` as const
   return (
     <article className={classNames(css.card, Boolean(link) && css.clickable, className)}>
-      <div className={classNames(css.picture, css[ground])}>{picture}</div>
+      <div className={classNames(css.picture, css[color])}>{picture}</div>
       <div className={css.body}>
         {scarcity && <p className={css.scarcity}>{scarcity}</p>}
         <Heading className={css.title}>{link ? link(css.link, title) : title}</Heading>
@@ -47,7 +47,7 @@ export function ProductCard(props: ProductCardProps) {
   )
 }
 
-/** A row of product cards that wraps: one, two or three beside each other. */
+/** A grid of product cards with one to three columns. */
 export function ProductGrid({ children }: { children: ReactNode }) {
   return <div className={css.grid}>{children}</div>
 }

@@ -6,14 +6,14 @@ import * as css from './progress-bar.module.css'
 export type ProgressBarProps = {
   value: number
   max: number
-  /** Names the bar for screen readers. */
+  /** Accessible name of the bar. */
   label: string
-  /** Seen below the bar and read with it. */
+  /** Shown below the bar and read with it. */
   note?: ReactNode
   onGreen?: boolean
 }
 
-/** How far something has come; a native progress element. */
+/** A native progress element with a label. */
 export function ProgressBar({ value, max, label, note, onGreen = false }: ProgressBarProps) {
   const noteId = useId()
   return (

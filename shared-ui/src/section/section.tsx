@@ -2,9 +2,9 @@ import type { ComponentProps, ReactNode } from 'react'
 import { classNames } from '../class-names/class-names.ts'
 import * as css from './section.module.css'
 
-/** The width of a page with its gutters. */
-export function Container({ className, ...rest }: ComponentProps<'div'>) {
-  return <div {...rest} className={classNames(css.container, className)} />
+/** Limits content to the page width and adds gutters. */
+export function Container({ className, ...others }: ComponentProps<'div'>) {
+  return <div {...others} className={classNames(css.container, className)} />
 }
 
 export type SectionProps = {
@@ -17,7 +17,7 @@ export type SectionProps = {
   className?: string | undefined
 }
 
-/** A part of a page: heading, one quiet sentence, content, and the distance to the next part. */
+/** A section of a page: heading, lead, content and the space to the next section. */
 export function Section({ title, lead, headingLevel = 2, id, children, className }: SectionProps) {
   const Heading = `h${headingLevel}` as const
   return (
@@ -33,7 +33,7 @@ export function Section({ title, lead, headingLevel = 2, id, children, className
   )
 }
 
-/** Things of the same kind below each other, evenly spaced: fields of a form, notices of a page. */
-export function Stack({ className, ...rest }: ComponentProps<'div'>) {
-  return <div {...rest} className={classNames(css.stack, className)} />
+/** Stacks elements with even spacing, such as the fields of a form. */
+export function Stack({ className, ...others }: ComponentProps<'div'>) {
+  return <div {...others} className={classNames(css.stack, className)} />
 }

@@ -2,14 +2,14 @@ import { classNames } from '../class-names/class-names.ts'
 import * as css from './skeleton.module.css'
 
 export type SkeletonProps = {
-  /** `card` is sized like a product card, `box` fills what its className or parent gives. */
+  /** `card` is as large as a product card; `box` has the size its class gives it. */
   shape?: 'text' | 'card' | 'box'
   /** Number of lines for `text`. */
   lines?: number
   className?: string | undefined
 }
 
-/** Holds the place of what is loading. Say that it loads in a status beside it. */
+/** Reserves the space of loading content. Hidden from screen readers: announce the loading separately. */
 export function Skeleton({ shape = 'text', lines = 3, className }: SkeletonProps) {
   return (
     <div aria-hidden="true" className={classNames(css.skeleton, css[shape], className)}>

@@ -4,16 +4,16 @@ import { classNames } from '../class-names/class-names.ts'
 import * as css from './steps.module.css'
 
 export type StepsProps = {
-  /** Names the list, for example the task. */
+  /** Accessible name of the list. */
   label: string
   steps: readonly string[]
-  /** Index of the step at hand; `steps.length` when all are done. */
+  /** Index of the current step; `steps.length` when all are done. */
   current: number
-  /** Read after a finished step's name. */
+  /** Read after the name of a completed step. */
   doneLabel: string
 }
 
-/** Where someone stands in a task of several steps. */
+/** Progress through the steps of a task. */
 export function Steps({ label, steps, current, doneLabel }: StepsProps) {
   return (
     <ol className={css.steps} aria-label={label}>

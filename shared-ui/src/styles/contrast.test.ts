@@ -66,21 +66,27 @@ const controls: Record<string, string[]> = {
 
 const pairs = (table: Record<string, string[]>) =>
   (['light', 'dark'] as const).flatMap((scheme) =>
-    Object.entries(table).flatMap(([ground, fronts]) => fronts.map((front) => ({ scheme, front, ground }))),
+    Object.entries(table).flatMap(([background, fronts]) => fronts.map((front) => ({ scheme, front, background }))),
   )
 
 describe('colour tokens', () => {
-  test.each(pairs(text))('$front can be read on $ground in the $scheme scheme', ({ scheme, front, ground }) => {
-    expect(contrast(scheme, front, ground)).toBeGreaterThanOrEqual(4.5)
-  })
+  test.each(pairs(text))(
+    'text in $front is readable on $background in the $scheme scheme',
+    ({ scheme, front, background }) => {
+      expect(contrast(scheme, front, background)).toBeGreaterThanOrEqual(4.5)
+    },
+  )
 
-  test.each(pairs(controls))('$front can be seen on $ground in the $scheme scheme', ({ scheme, front, ground }) => {
-    expect(contrast(scheme, front, ground)).toBeGreaterThanOrEqual(3)
-  })
+  test.each(pairs(controls))(
+    '$front is visible on $background in the $scheme scheme',
+    ({ scheme, front, background }) => {
+      expect(contrast(scheme, front, background)).toBeGreaterThanOrEqual(3)
+    },
+  )
 
-  test.each(['hero-light', 'hero', 'hero-deep'])('one of the two focus rings can be seen on %s', (ground) => {
+  test.each(['hero-light', 'hero', 'hero-deep'])('one of the two focus rings is visible on %s', (background) => {
     for (const scheme of ['light', 'dark'] as const) {
-      const rings = ['focus', 'focus-gap'].map((ring) => contrast(scheme, ring, ground))
+      const rings = ['focus', 'focus-gap'].map((ring) => contrast(scheme, ring, background))
       expect(Math.max(...rings)).toBeGreaterThanOrEqual(3)
     }
   })

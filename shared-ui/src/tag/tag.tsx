@@ -4,7 +4,7 @@ import * as css from './tag.module.css'
 
 export type TagTone = 'neutral' | 'green' | 'butter' | 'burgundy'
 
-/** A short label that sorts or marks, never the only place where something is said. */
+/** A short label; its text must not be the only place of an information. */
 export function Tag({ tone = 'neutral', children }: { tone?: TagTone; children: ReactNode }) {
   return <span className={classNames(css.tag, css[tone])}>{children}</span>
 }
