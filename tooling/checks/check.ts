@@ -1,34 +1,47 @@
 import { root } from '../build/root.ts'
-import { format, lint, types, unused } from './commands.ts'
-import type { Check } from './findings.ts'
+import { format, lint, styles, types, unused } from './commands.ts'
 import { contract } from './contract.ts'
-import { optionalShared } from './optional-shared.ts'
+import type { Check } from './findings.ts'
 import { generated } from './generated.ts'
 import { messages } from './messages.ts'
+import { optionalShared } from './optional-shared.ts'
+import { references } from './references.ts'
 import { sizes } from './sizes.ts'
 import { tokens } from './tokens.ts'
 
-// `npm run check`, after a build: every check, all findings, one exit code.
+// `npm run check`, after a build: runs every check, prints all findings and sets one exit code.
 
-const checks: Readonly<Record<string, Check>> = {
-  format,
-  types,
-  lint,
-  unused,
-  generated,
-  tokens,
-  messages,
-  contract,
-  'optional shared': optionalShared,
-  sizes,
-}
+const checks: readonly { name: string; subject: string; check: Check }[] = [
+  { name: 'format', subject: 'Prettier, 120 columns', check: format },
+  { name: 'types', subject: 'TypeScript over all packages and their tests', check: types },
+  { name: 'lint', subject: 'oxlint: rules, import directions, import circles', check: lint },
+  { name: 'unused', subject: 'knip: files, exports and dependencies without a user', check: unused },
+  { name: 'styles', subject: 'Stylelint: unknown custom properties, colours outside the tokens', check: styles },
+  { name: 'tokens', subject: 'design tokens without a user, unknown ones in components', check: tokens },
+  { name: 'generated', subject: 'generated files against their sources', check: generated },
+  { name: 'messages', subject: 'German texts that no page shows', check: messages },
+  {
+    name: 'references',
+    subject: 'documents, rules, links and paths named in comments and documents',
+    check: references,
+  },
+  { name: 'contract', subject: 'declarations shared by shell and remotes against contract.json', check: contract },
+  {
+    name: 'optional-shared',
+    subject: 'exports of the optional shared modules against their versions',
+    check: optionalShared,
+  },
+  { name: 'sizes', subject: 'brotli sizes of built files against their budgets', check: sizes },
+]
 let failed = 0
 
-for (const [name, check] of Object.entries(checks)) {
-  const findings = check(root)
-  console.log(`${findings.length === 0 ? 'ok  ' : 'FAIL'} ${name}`)
+for (const { name, subject, check } of checks) {
+  const start = performance.now()
+  const findings = await check(root)
+  const seconds = ((performance.now() - start) / 1000).toFixed(1)
+  console.log(`${findings.length === 0 ? 'ok  ' : 'FAIL'} ${name.padEnd(16)}${seconds.padStart(5)} s  ${subject}`)
   for (const finding of findings) console.log(`     ${finding}`)
   if (findings.length > 0) failed++
 }
-console.log(`checks: ${Object.keys(checks).length - failed} passed, ${failed} failed`)
+console.log(`checks: ${checks.length - failed} passed, ${failed} failed`)
 process.exitCode = failed === 0 ? 0 : 1

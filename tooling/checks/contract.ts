@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import * as v from 'valibot'
 import { root } from '../build/root.ts'
-import type { Check } from './findings.ts'
+import type { Findings } from './findings.ts'
 
 const Accepted = v.object({ version: v.number(), surface: v.string() })
 
@@ -62,7 +62,7 @@ function declarations(folder: string): string {
  * The contract does not change unnoticed: whoever changes what older shells and remotes rely
  * on decides whether `contractVersion` goes up, and writes the new surface down.
  */
-export const contract: Check = (folder) => {
+export function contract(folder: string): Findings {
   const text = declarations(folder)
   if (text === '') return ['the contract has no declarations; its entries have moved or do not compile']
   const surface = createHash('sha256').update(text).digest('hex').slice(0, 16)

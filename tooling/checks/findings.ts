@@ -1,5 +1,5 @@
-/** What a check found wrong; none means clean. Each line names the place. */
+/** Findings of a check, each naming its file; an empty list passes. */
 export type Findings = readonly string[]
 
-/** A check of the repository below a folder; it changes nothing. */
-export type Check = (folder: string) => Findings
+/** A read-only check of the repository at `folder`. */
+export type Check = (folder: string) => Findings | Promise<Findings>

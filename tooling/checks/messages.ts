@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import type { Check } from './findings.ts'
+import type { Findings } from './findings.ts'
 
 /** Keys at the first level of `export const t = { … }`. */
 function keysOf(source: string): string[] {
@@ -8,8 +8,8 @@ function keysOf(source: string): string[] {
   return [...body.matchAll(/^ {2}(\w+)(?=[:(])/gm)].map((match) => match[1] ?? '')
 }
 
-/** Texts that no page of their package shows any more; an unknown key does not compile. */
-export const messages: Check = (folder) => {
+/** Texts that no page of their package shows; an unknown key does not compile. */
+export function messages(folder: string): Findings {
   const files = globSync('{shell,mfe-*}/src/messages/*.ts', { cwd: folder }).filter(
     (file) => !file.endsWith('.test.ts'),
   )
@@ -25,7 +25,7 @@ export const messages: Check = (folder) => {
     const own = readFileSync(path.join(folder, file), 'utf8')
     return keysOf(own)
       .filter((key) => ![own, ...users].some((source) => new RegExp(`\\.${key}\\b`).test(source)))
-      .map((key) => `${file}: ${key} is shown nowhere`)
+      .map((key) => `${file}: ${key} is not shown`)
   })
   return files.length === 0 ? ['no messages found'] : findings
 }

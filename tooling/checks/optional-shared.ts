@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import * as v from 'valibot'
-import type { Check } from './findings.ts'
+import type { Findings } from './findings.ts'
 
 const Accepted = v.record(v.string(), v.object({ version: v.string(), exports: v.string() }))
 
@@ -23,7 +23,7 @@ function exportsOf(source: string): string[] {
  * An optional shared module keeps its version only as long as it exports the same names over the same major of
  * its library: a remote trusts the number, and would call what an older shell does not have.
  */
-export const optionalShared: Check = (folder) => {
+export function optionalShared(folder: string): Findings {
   const read = (file: string): string => readFileSync(path.join(folder, file), 'utf8')
   if (!existsSync(path.join(folder, 'shared-contracts/optional-shared.json')))
     return ['shared-contracts/optional-shared.json is missing']

@@ -1,9 +1,10 @@
-import { existsSync, globSync, readFileSync } from 'node:fs'
+import { globSync } from 'node:fs'
 import path from 'node:path'
-import { brotliCompressSync } from 'node:zlib'
-import type { Check } from './findings.ts'
+import filePlugin from '@size-limit/file'
+import sizeLimit from 'size-limit'
+import type { Findings } from './findings.ts'
 
-/** Brotli bytes a built file may have (design §9); a budget is raised in a commit that says why. */
+/** Brotli bytes allowed per built file; a commit that raises a budget says why. */
 const budgets: readonly { files: string; limit: number; what: string }[] = [
   { files: 'shell/dist/assets/main.*.js', limit: 128_000, what: 'the shell with React, router and federation runtime' },
   { files: 'shell/dist/assets/main.*.css', limit: 8_000, what: "the shell's style sheet" },
@@ -11,15 +12,17 @@ const budgets: readonly { files: string; limit: number; what: string }[] = [
   { files: 'mfe-*/dist/*.js', limit: 24_000, what: 'one chunk of a remote' },
 ]
 
-/** Size budgets of what was built. */
-export const sizes: Check = (folder) => {
-  if (!existsSync(path.join(folder, 'shell/dist'))) return ['the shell is not built']
-  return budgets.flatMap(({ files, limit, what }) => {
+/** Built files over their budget, and budgets without a built file. */
+export async function sizes(folder: string): Promise<Findings> {
+  const measured = budgets.map(async ({ files, limit, what }) => {
     const found = globSync(files, { cwd: folder })
-    if (found.length === 0) return [`${files}: no such file, though ${what} has a budget`]
-    return found.flatMap((file) => {
-      const bytes = brotliCompressSync(readFileSync(path.join(folder, file))).length
-      return bytes > limit ? [`${file}: ${bytes} brotli bytes, ${what} may have ${limit}`] : []
-    })
+    if (found.length === 0) return [`${files}: not built, though ${what} has a budget`]
+    // One check per file: size-limit adds up the files of a check.
+    const checks = found.map((file) => ({ files: [path.join(folder, file)] }))
+    const results = (await sizeLimit(filePlugin, { checks })) as { size: number }[]
+    return results.flatMap(({ size }, index) =>
+      size <= limit ? [] : [`${found[index]}: ${size} brotli bytes; the budget of ${what} is ${limit}`],
+    )
   })
+  return (await Promise.all(measured)).flat()
 }

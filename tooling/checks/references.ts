@@ -1,0 +1,96 @@
+import { existsSync, globSync } from 'node:fs'
+import path from 'node:path'
+import type { Findings } from './findings.ts'
+import { sourceFiles } from './source-files.ts'
+
+const outside =
+  /\b(?:spec(?:ification)?|design) §|\.\.\/shared\/|\b(?:portal-spec|house-style|style-by-example|plain-words)\b|\bdesign\.md\b/gi
+const documentMention = /\bdocs\/[\w./-]+\.md/g
+const ruleMention = /\b(docs\/[\w./-]+\.md),? rules? (\d+(?:(?:, | and |–|-)\d+)*)/g
+const decisionMention = /\bdecision (\d{4})\b/gi
+const link = /\]\(([^)\s]+)\)/g
+const code = /`([^`\n]+)`/g
+const rule = /^(\d+)\. .*(?:\n(?!\d+\. |#|\n).*)*/gm
+const sourcePath = /^[\w.-]+(?:\/[\w.*-]+)+\/?$/
+const sourceExtension = /\.(?:tsx?|mjs|css|md|json|html|sql)$/
+
+/** Files that contain these patterns as data. */
+const ownFiles = new Set(['tooling/checks/references.ts', 'tooling/checks/checks.test.ts'])
+
+const groups = (text: string, pattern: RegExp): string[] =>
+  [...text.matchAll(pattern)].map((match) => match[1] ?? match[0])
+
+const lineOf = (text: string, index: number): number => text.slice(0, index).split('\n').length
+
+/** Numbers of a page's rules. */
+const rulesOf = (page: string): Set<string> => new Set(groups(page, /^(\d+)\. /gm))
+
+/** Anchors of a page's headings, as GitHub makes them. */
+const anchorsOf = (page: string): Set<string> =>
+  new Set(
+    groups(page, /^#+ (.+)$/gm).map((heading) =>
+      heading
+        .toLowerCase()
+        .replaceAll(/[^\p{L}\p{N} _-]/gu, '')
+        .replaceAll(' ', '-'),
+    ),
+  )
+
+/** References of comments and documents to other documents, rules and files resolve inside the repository. */
+export function references(folder: string): Findings {
+  const sources = sourceFiles(folder, ['ts', 'tsx', 'mjs', 'css', 'md'])
+  const exists = (file: string): boolean =>
+    file.includes('*') ? globSync(file, { cwd: folder }).length > 0 : existsSync(path.join(folder, file))
+  const isTopLevel = (file: string): boolean => existsSync(path.join(folder, file.split('/')[0] ?? ''))
+
+  const mentions = (file: string, text: string): string[] => [
+    ...[...text.matchAll(outside)].map(
+      (match) => `${file}:${lineOf(text, match.index)}: "${match[0]}" points outside the repository`,
+    ),
+    ...groups(text, documentMention)
+      .filter((document) => !exists(document))
+      .map((document) => `${file}: ${document} does not exist`),
+    ...[...text.matchAll(ruleMention)].flatMap(([, document = '', numbers = '']) =>
+      (numbers.match(/\d+/g) ?? [])
+        .filter((number) => !rulesOf(sources.get(document) ?? '').has(number))
+        .map((number) => `${file}: ${document} has no rule ${number}`),
+    ),
+    ...groups(text, decisionMention)
+      .filter((number) => !exists(`docs/decisions/${number}-*.md`))
+      .map((number) => `${file}: there is no decision ${number}`),
+  ]
+
+  /** Paths in a document are relative to it or to the repository. */
+  const resolves = (file: string, target: string): boolean =>
+    exists(target) || exists(path.posix.join(path.posix.dirname(file), target))
+
+  const links = (file: string, text: string): string[] =>
+    groups(text, link)
+      .filter((target) => !/^[a-z]+:/.test(target))
+      .flatMap((target) => {
+        const [place = '', anchor] = target.split('#')
+        const page = place === '' ? file : path.posix.join(path.posix.dirname(file), place)
+        if (!exists(page)) return [`${file}: the link ${target} leads nowhere`]
+        const hasAnchor = anchor === undefined || anchorsOf(sources.get(page) ?? '').has(anchor)
+        return hasAnchor ? [] : [`${file}: ${page} has no heading #${anchor}`]
+      })
+
+  const paths = (file: string, text: string): string[] =>
+    groups(text, code)
+      .filter((name) => sourcePath.test(name) && !/(^|\/)dist\//.test(name))
+      .filter((name) => isTopLevel(name) || sourceExtension.test(name))
+      .filter((name) => !resolves(file, name))
+      .map((name) => `${file}: ${name} does not exist`)
+
+  const rules = (file: string, text: string): string[] =>
+    [...text.matchAll(rule)]
+      .filter(([item]) => !groups(item, code).some((name) => name.includes('/') && exists(name)))
+      .map(([, number]) => `${file}: rule ${number} names no file or test`)
+
+  const findings = [...sources].flatMap(([file, text]) => [
+    ...(ownFiles.has(file) ? [] : mentions(file, text)),
+    ...(file.endsWith('.md') ? [...links(file, text), ...paths(file, text)] : []),
+    ...(/^docs\/product\/.*\.md$/.test(file) ? rules(file, text) : []),
+  ])
+  return sources.size === 0 ? ['no source files found'] : findings
+}
