@@ -1,3 +1,4 @@
+import * as timeouts from '@delikaterie/shared-contracts/session/timeouts'
 import { resolve } from 'node:path'
 import * as v from 'valibot'
 import * as field from './fields.ts'
@@ -129,9 +130,9 @@ export function readConfig(env: Env): EdgeConfig {
     embedOrigins: read('EMBED_ORIGINS', field.Origins, ''),
     remotesDir: resolve(read('REMOTES_DIR', field.Filled, '.releases')),
     kioskKeys: read('KIOSK_KEYS', field.KioskKeys, ''),
-    idleTimeout: read('IDLE_TIMEOUT', field.Seconds, '1800'),
-    tokenRefreshAge: read('TOKEN_REFRESH_AGE', field.Seconds, '600'),
-    pointsRefreshAge: read('POINTS_REFRESH_AGE', field.Seconds, '300'),
+    idleTimeout: read('IDLE_TIMEOUT', field.Seconds, String(timeouts.idleTimeout)),
+    tokenRefreshAge: read('TOKEN_REFRESH_AGE', field.Seconds, String(timeouts.tokenRefreshAge)),
+    pointsRefreshAge: read('POINTS_REFRESH_AGE', field.Seconds, String(timeouts.pointsRefreshAge)),
     limits: defaultLimits,
   }
   if (problems.length > 0) throw new Error(problems.join('\n'))

@@ -1,13 +1,12 @@
 import { brand } from '@delikaterie/shared-contracts/brand'
+import { countryName } from '@delikaterie/shared-contracts/domain/countries'
 import { formatDate } from '@delikaterie/shared-contracts/format'
 import type { Profile } from '../domain/profile.ts'
-
-const countries: Readonly<Record<string, string>> = { DE: 'Deutschland', AT: 'Österreich', CH: 'Schweiz' }
 
 const orDash = (text: string): string => text || '-'
 
 const address = ({ addressLines, countryId }: Profile): string => {
-  const lines = [...addressLines, ...(countryId === '' ? [] : [countries[countryId] ?? countryId])]
+  const lines = [...addressLines, ...(countryId === '' ? [] : [countryName(countryId)])]
   return orDash(addressLines.length === 0 ? '' : lines.join('\n'))
 }
 

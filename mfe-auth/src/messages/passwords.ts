@@ -1,3 +1,4 @@
+import { minimumPasswordLength } from '@delikaterie/shared-contracts/domain/password-rule'
 export const t = {
   requestTitle: 'Passwort vergessen',
   requestLead:
@@ -14,7 +15,7 @@ export const t = {
   resetLead: 'Wählen Sie ein neues Passwort für Ihr Konto.',
   newPassword: 'Neues Passwort',
   newPasswordConf: 'Neues Passwort wiederholen',
-  hint: 'Mindestens 6 Zeichen und zwei dieser Arten: Groß- und Kleinbuchstaben, Ziffern, Sonderzeichen.',
+  hint: `Mindestens ${minimumPasswordLength} Zeichen und zwei dieser Arten: Groß- und Kleinbuchstaben, Ziffern, Sonderzeichen.`,
   good: 'Dieses Passwort passt.',
   reset: 'Passwort speichern',
   errorTitle: 'Bitte prüfen Sie Ihre Eingabe',

@@ -3,7 +3,7 @@ import { useStore } from '@nanostores/react'
 import { Button } from '@delikaterie/shared-ui/button'
 import { ErrorSummary } from '@delikaterie/shared-ui/error-summary'
 import { PasswordField } from '@delikaterie/shared-ui/password-field'
-import { passwordFault } from '../domain/password-rule.ts'
+import { passwordError } from '@delikaterie/shared-contracts/domain/password-rule'
 import { fieldErrorText, passwordVisibility } from '../messages/fields.ts'
 import { t } from '../messages/passwords.ts'
 import type { NewPassword } from '../stores/password-calls.ts'
@@ -61,7 +61,7 @@ export function NewPasswordForm({ reset }: { reset: PasswordResetModel }) {
 
 const isField = (input: string): boolean => fields.some(({ field }) => field === input)
 
-const hintOf = (password: string): string => (password !== '' && passwordFault(password) === null ? t.good : t.hint)
+const hintOf = (password: string): string => (password !== '' && passwordError(password) === null ? t.good : t.hint)
 
 const errorsOf = (state: PasswordResetState): { input: string; text: string }[] =>
   state.status === 'failed' ? state.errors.map((error) => ({ input: error.input, text: fieldErrorText(error) })) : []

@@ -4,7 +4,7 @@ import { errorText } from '@delikaterie/shared-contracts/messages/errors'
 import { PasswordField } from '@delikaterie/shared-ui/password-field'
 import { SelectField } from '@delikaterie/shared-ui/select-field'
 import { TextField } from '@delikaterie/shared-ui/text-field'
-import { passwordFault } from '../domain/password-rule.ts'
+import { passwordError } from '@delikaterie/shared-contracts/domain/password-rule'
 import { repeatDiffers } from '../domain/registration-form.ts'
 import { fieldLabels, passwordVisibility } from '../messages/fields.ts'
 import { t } from '../messages/registration.ts'
@@ -34,7 +34,7 @@ function Passwords({ registration, idOf, errors }: Props) {
     <div className={css.pair}>
       {/* Above both fields, which keeps them aligned side by side. */}
       <p id={hintId} className={css.hint}>
-        {form.password !== '' && passwordFault(form.password) === null ? t.passwordGood : t.passwordHint}
+        {form.password !== '' && passwordError(form.password) === null ? t.passwordGood : t.passwordHint}
       </p>
       <PasswordField
         id={idOf('password')}

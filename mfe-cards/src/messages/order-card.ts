@@ -1,3 +1,4 @@
+import { countries } from '@delikaterie/shared-contracts/domain/countries'
 import type { AddressField } from '@delikaterie/shared-contracts/domain/delivery-address'
 import { errorText } from '@delikaterie/shared-contracts/messages/errors'
 import type { AddressProblem } from '../domain/address-problems.ts'
@@ -15,12 +16,7 @@ export const fieldNames: Record<AddressField | 'countryId', string> = {
 
 export const salutations = ['Frau', 'Herr', 'Divers'].map((value) => ({ value, label: value }))
 
-/** The countries offered (spec §9, Reference lists). */
-export const countries = [
-  { value: 'DE', label: 'Deutschland' },
-  { value: 'AT', label: 'Österreich' },
-  { value: 'CH', label: 'Schweiz' },
-]
+export const countryOptions = countries.map(({ countryId, name }) => ({ value: countryId, label: name }))
 
 export const t = {
   title: 'Karte bestellen',

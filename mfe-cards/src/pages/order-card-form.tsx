@@ -6,7 +6,7 @@ import { SelectField } from '@delikaterie/shared-ui/select-field'
 import { TextField, type TextFieldProps } from '@delikaterie/shared-ui/text-field'
 import { useStore } from '@nanostores/react'
 import { useId, type FormEvent } from 'react'
-import { countries, fieldNames, salutations, t } from '../messages/order-card.ts'
+import { countryOptions, fieldNames, salutations, t } from '../messages/order-card.ts'
 import type { OrderCardModel } from '../stores/order-card.ts'
 import { FocusedHeading } from '@delikaterie/shared-ui/focused-heading'
 import * as css from './cards.module.css'
@@ -72,7 +72,7 @@ export function OrderCardForm({ form }: { form: OrderCardModel }) {
       <SelectField
         id={id('countryId')}
         label={fieldNames.countryId}
-        options={countries}
+        options={countryOptions}
         value={address.countryId}
         onChange={(event) => form.change('countryId', event.currentTarget.value)}
       />

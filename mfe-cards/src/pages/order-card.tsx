@@ -1,3 +1,4 @@
+import { countryName } from '@delikaterie/shared-contracts/domain/countries'
 import { addressLines } from '@delikaterie/shared-contracts/domain/address-lines'
 import { AddressLines } from '@delikaterie/shared-ui/address-lines'
 import { Button } from '@delikaterie/shared-ui/button'
@@ -6,7 +7,7 @@ import { FocusedNotice } from '@delikaterie/shared-ui/focused-notice'
 import { Notice } from '@delikaterie/shared-ui/notice'
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
-import { countries, t } from '../messages/order-card.ts'
+import { t } from '../messages/order-card.ts'
 import type { OrderCardModel, OrderCardState } from '../stores/order-card.ts'
 import { orderCardForm } from '../stores/portal.ts'
 import { FocusedHeading } from '@delikaterie/shared-ui/focused-heading'
@@ -45,7 +46,7 @@ function Review({ form, state }: { form: OrderCardModel; state: OrderCardState }
       <div>
         <p className={css.count}>{t.address}</p>
         <AddressLines lines={addressLines(address)} />
-        <p>{countries.find(({ value }) => value === address.countryId)?.label ?? address.countryId}</p>
+        <p>{countryName(address.countryId)}</p>
       </div>
       {state.status === 'reviewing' && state.code !== null && <Notice tone="error">{t.error(state.code)}</Notice>}
       <div className={css.actions}>

@@ -5,7 +5,8 @@ import { passwordChangedMail, passwordResetMail } from '../state/mails.ts'
 import { memberById, memberByLogin, setPassword } from '../state/members.ts'
 import type { Member } from '../state/members.ts'
 import { sendMail } from '../state/outbox.ts'
-import { matchesPassword, passwordFault } from '../state/passwords.ts'
+import { passwordError } from '@delikaterie/shared-contracts/domain/password-rule'
+import { matchesPassword } from '../state/passwords.ts'
 import { refusal } from '../state/refusals.ts'
 import type { Refusal } from '../state/refusals.ts'
 import type { SandboxState } from '../state/state.ts'
@@ -56,7 +57,7 @@ export function passwordRoutes(state: SandboxState): Route[] {
 }
 
 function newPasswordFault(password: string, repeated: string, input: string, repeatedInput: string): Refusal | null {
-  const weak = passwordFault(password)
+  const weak = passwordError(password)
   if (weak) return refusal(weak, input)
   return password === repeated ? null : refusal('errorPasswordConf', repeatedInput)
 }

@@ -1,17 +1,12 @@
 import { brand } from '@delikaterie/shared-contracts/brand'
 import { bookings, configuration, countries, points } from '@delikaterie/shared-contracts/calls'
+import { countries as offered } from '@delikaterie/shared-contracts/domain/countries'
 import { balanceOf, bookingsOf } from '../state/ledger.ts'
 import type { BookingRow } from '../state/ledger.ts'
 import type { SandboxState } from '../state/state.ts'
 import { content } from './reply.ts'
 import { memberRoute, openRoute } from './route.ts'
 import type { Route } from './route.ts'
-
-const offeredCountries = [
-  { countryId: 'DE', name: 'Deutschland' },
-  { countryId: 'AT', name: 'Österreich' },
-  { countryId: 'CH', name: 'Schweiz' },
-]
 
 /** Balance and bookings, and the two lists everybody may read (spec §7, Reads). */
 export function pointsRoutes(state: SandboxState): Route[] {
@@ -25,7 +20,7 @@ export function pointsRoutes(state: SandboxState): Route[] {
       content(accountId === null ? [] : bookingsOf(state, accountId).map(bookingAnswer)),
     ),
     openRoute(configuration, ({ query: { item } }) => content({ item, value: state.settings.get(item) })),
-    openRoute(countries, () => content(offeredCountries)),
+    openRoute(countries, () => content(offered)),
   ]
 }
 

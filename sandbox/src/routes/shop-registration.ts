@@ -9,7 +9,7 @@ import { newsletterMail, optInMail, welcomeMail } from '../state/mails.ts'
 import { addMember, memberById, memberByLogin, setNewsletter } from '../state/members.ts'
 import type { Member } from '../state/members.ts'
 import { sendMail } from '../state/outbox.ts'
-import { passwordFault } from '../state/passwords.ts'
+import { passwordError } from '@delikaterie/shared-contracts/domain/password-rule'
 import { refusal } from '../state/refusals.ts'
 import type { Refusal } from '../state/refusals.ts'
 import type { SandboxState } from '../state/state.ts'
@@ -88,7 +88,7 @@ function registrationFaults(
 ): Refusal[] {
   const fields = ['salutation', 'firstName', 'lastName'] as const
   const empty = fields.filter((field) => address[field].trim() === '').map((field) => refusal('stringEmpty', field))
-  const wrongPassword = passwordFault(password)
+  const wrongPassword = passwordError(password)
   return wrongPassword ? [...empty, refusal(wrongPassword, 'password')] : empty
 }
 

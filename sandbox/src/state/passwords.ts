@@ -1,11 +1,7 @@
 import { randomBytes, scryptSync, timingSafeEqual } from 'node:crypto'
 
-export type PasswordFault = 'passwordToShort' | 'passwordComplexity'
-
 // Cheap on purpose: these are demo passwords, and the tests log in a few hundred times.
 const cost = { N: 1024 }
-const shortest = 6
-const classes = [/\p{Lu}/u, /\p{Ll}/u, /\p{Nd}/u, /[^\p{L}\p{Nd}]/u]
 
 /** Salted hash of a password, as text 'salt:hash'. */
 export function hashPassword(password: string): string {
@@ -18,11 +14,4 @@ export function matchesPassword(password: string, hashed: string): boolean {
   const [salt, hash] = hashed.split(':')
   if (!salt || !hash) return false
   return timingSafeEqual(scryptSync(password, salt, 32, cost), Buffer.from(hash, 'base64url'))
-}
-
-/** What is wrong with a new password (spec §5, four classes of which two must appear), or null. */
-export function passwordFault(password: string): PasswordFault | null {
-  if (password.length < shortest) return 'passwordToShort'
-  const used = classes.filter((pattern) => pattern.test(password)).length
-  return used < 2 ? 'passwordComplexity' : null
 }

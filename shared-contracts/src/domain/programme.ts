@@ -6,7 +6,6 @@ export const pointsPerEuroOfValue = 100
 /** Design §10: of the two conflicting texts the cautious one; it never gates rewards. */
 export const minimumPointsToPay = 1000
 export const minimumAge = 18
-export const minimumPasswordLength = 6
 
 /** What points are worth in euros. */
 export const euroValue = (points: number): number => points / pointsPerEuroOfValue

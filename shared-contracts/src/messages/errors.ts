@@ -1,5 +1,7 @@
 import { brand } from '../brand/brand.ts'
 import type { ErrorCode } from '../calls/error-codes.ts'
+import { minimumPasswordLength } from '../domain/password-rule.ts'
+import { minimumAge } from '../domain/programme.ts'
 
 const support = brand.contact.email
 
@@ -12,7 +14,7 @@ export const errorTexts = {
   emailSyntaxError: 'Bitte geben Sie eine gültige E-Mail-Adresse ein, zum Beispiel name@beispiel.de.',
   accountTerminated: `Dieses Konto wurde gelöscht. Bei Fragen schreiben Sie bitte an ${support}.`,
   accountExists: 'Mit dieser E-Mail-Adresse gibt es schon ein Konto. Bitte melden Sie sich an.',
-  passwordToShort: 'Das Passwort braucht mindestens 6 Zeichen.',
+  passwordToShort: `Das Passwort braucht mindestens ${minimumPasswordLength} Zeichen.`,
   passwordComplexity:
     'Das Passwort braucht mindestens zwei dieser Arten von Zeichen: Groß- und Kleinbuchstaben, Ziffern, Sonderzeichen.',
   stringEmpty: 'Das Feld %1% darf nicht leer sein.',
@@ -30,7 +32,7 @@ export const errorTexts = {
   accountIsCompany:
     'Diese E-Mail-Adresse gehört zu einem Firmenkonto. Firmen können nicht teilnehmen; bitte nutzen Sie eine private Adresse.',
   changeNameCheck: 'Daten wurden geändert. Bitte prüfen Sie unseren Vorschlag und senden Sie das Formular noch einmal.',
-  'date.mustBeAdult': 'Für die Teilnahme müssen Sie mindestens 18 Jahre alt sein.',
+  'date.mustBeAdult': `Für die Teilnahme müssen Sie mindestens ${minimumAge} Jahre alt sein.`,
   'date.cannotBeFuture': 'Das Geburtsdatum kann nicht in der Zukunft liegen.',
   'date.invalid': 'Bitte geben Sie ein gültiges Datum ein, zum Beispiel 17.05.1980.',
   'date.cannotBePast': 'Das Geburtsdatum kann nicht vor dem 01.01.1900 liegen.',

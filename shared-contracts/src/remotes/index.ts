@@ -1,4 +1,5 @@
 export * from './contract.ts'
 export * from './match-route.ts'
 export * from './registry.ts'
+export * from './remote-names.ts'
 export * from './page-data.ts'

@@ -1,7 +1,5 @@
 import * as v from '../schema/schema.ts'
-
-export const remoteNames = ['mfe-auth', 'mfe-loyalty-coupons', 'mfe-rewards', 'mfe-cards', 'mfe-account'] as const
-export type RemoteName = (typeof remoteNames)[number]
+import { remoteNames, type RemoteName } from './remote-names.ts'
 
 const Version = v.pipe(v.string(), v.regex(/^\d+\.\d+\.\d+(-[0-9a-z.]+)?$/))
 const FileName = v.pipe(v.string(), v.regex(/^[\w.-]+$/))

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { createIdleWatch, warningSeconds } from './idle-watch.ts'
+import { idleTimeout as timeout, idleWarning } from '@delikaterie/shared-contracts/session/timeouts'
+import { createIdleWatch } from './idle-watch.ts'
 
-const timeout = 1800
 const start = 1_000_000_000
 let clock = start
 let shared = 0
@@ -23,8 +23,8 @@ beforeEach(() => {
 
 test.each([
   { after: 0, warning: null, idle: 0 },
-  { after: timeout - warningSeconds - 1, warning: null, idle: 0 },
-  { after: timeout - warningSeconds, warning: 60, idle: 0 },
+  { after: timeout - idleWarning - 1, warning: null, idle: 0 },
+  { after: timeout - idleWarning, warning: 60, idle: 0 },
   { after: timeout - 0.5, warning: 1, idle: 0 },
   { after: timeout, warning: null, idle: 1 },
   { after: timeout * 40, warning: null, idle: 1 },

@@ -1,7 +1,5 @@
+import { idleWarning } from '@delikaterie/shared-contracts/session/timeouts'
 import { atom, type ReadableAtom } from 'nanostores'
-
-/** Seconds before the idle logout at which the member is warned. */
-export const warningSeconds = 60
 
 export type IdleOptions = {
   /** Seconds without activity after which a member is logged out. */
@@ -32,7 +30,7 @@ export function createIdleWatch({ timeout, now, readShared, writeShared, onIdle 
     // A time in the future means that the clock was set back: count from now.
     if (lastActivity > now()) lastActivity = now()
     const left = timeout - (now() - lastActivity) / 1000
-    if (left > 0) return $warning.set(left <= warningSeconds ? Math.ceil(left) : null)
+    if (left > 0) return $warning.set(left <= idleWarning ? Math.ceil(left) : null)
     $warning.set(null)
     lastActivity = now()
     onIdle()

@@ -1,10 +1,10 @@
 import { freshLoyaltyToken, portalApi } from '@delikaterie/shared-contracts/api'
 import { $loyalty, $state } from '@delikaterie/shared-contracts/session'
 import { setLoyaltyAvailability } from '@delikaterie/shared-contracts/session/write'
+import { checkInterval } from '@delikaterie/shared-contracts/session/timeouts'
 import type { IdleWatch } from './idle-watch.ts'
 import type { SessionManager } from './session-manager.ts'
 
-const sessionCheckInterval = 3_000
 const loyaltyProbeInterval = 30_000
 
 /** Checks timeout, token and points every 3 s and when the tab becomes visible; probes an unavailable loyalty service. */
@@ -13,7 +13,7 @@ export function startPeriodicChecks(sessionManager: SessionManager, idleWatch: I
     if ($state.get().isLoggedIn) idleWatch.check()
     void sessionManager.check()
   }
-  setInterval(checkSession, sessionCheckInterval)
+  setInterval(checkSession, checkInterval * 1000)
   document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && checkSession())
   setInterval(() => {
     if ($loyalty.get() === 'unavailable') void probeLoyalty()

@@ -1,8 +1,8 @@
 import { $state } from '@delikaterie/shared-contracts/session'
+import { activityDebounce } from '@delikaterie/shared-contracts/session/timeouts'
 import type { IdleWatch } from './idle-watch.ts'
 import { $page } from './page-state.ts'
 
-const activityDebounce = 500
 const activityEvents = ['pointerdown', 'pointermove', 'keydown', 'scroll', 'touchstart']
 
 /** Reports the member's activity to the idle watch, and shows its warning on the page. */
@@ -21,7 +21,7 @@ export function watchActivity(idleWatch: IdleWatch): void {
     setTimeout(() => {
       waiting = false
       recordActivity()
-    }, activityDebounce)
+    }, activityDebounce * 1000)
   }
   for (const name of activityEvents) window.addEventListener(name, onActivity, { passive: true, capture: true })
   recordActivity()

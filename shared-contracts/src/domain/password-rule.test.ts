@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { passwordFault } from './password-rule.ts'
+import { passwordError } from './password-rule.ts'
 
 test.each([
   { password: '', expected: 'passwordToShort' },
@@ -16,5 +16,5 @@ test.each([
   { password: '12345!', expected: null },
   { password: 'GENUSS 1', expected: null },
 ])('"$password" gives $expected', ({ password, expected }) => {
-  expect(passwordFault(password)).toBe(expected)
+  expect(passwordError(password)).toBe(expected)
 })

@@ -1,0 +1,10 @@
+/** The countries members can live in; pages offer them as long as they do not load the shop's list. */
+export const countries = [
+  { countryId: 'DE', name: 'Deutschland' },
+  { countryId: 'AT', name: 'Österreich' },
+  { countryId: 'CH', name: 'Schweiz' },
+] as const
+
+/** The German name of a country, or the id of one that is not in the list. */
+export const countryName = (countryId: string): string =>
+  countries.find((country) => country.countryId === countryId)?.name ?? countryId
