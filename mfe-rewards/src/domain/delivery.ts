@@ -1,4 +1,4 @@
-import type { Address } from '@delikaterie/shared-contracts/calls'
+import type { Address, FieldError } from '@delikaterie/shared-contracts/calls'
 import {
   addressFields,
   deliveryCountry,
@@ -9,10 +9,7 @@ import {
   type PostalAddress,
 } from '@delikaterie/shared-contracts/domain/delivery-address'
 
-/** Something to correct: a code of the catalogue at a field, or at none. */
-export type Problem = { field: AddressField | 'cardCode' | null; code: string; value: string }
-
-/** The profile's address as an order bills it. */
+/** The profile's address as the billing address of an order. */
 export const billingOf = (address: Address): BillingSource => ({
   salutation: address.salutation ?? '',
   firstName: address.firstName ?? '',
@@ -27,27 +24,28 @@ export const billingOf = (address: Address): BillingSource => ({
 export const livesAbroad = ({ countryId }: Pick<BillingSource, 'countryId'>): boolean =>
   countryId !== '' && countryId !== deliveryCountry
 
-/** The delivery address to begin with: the profile's, of a foreign one only the name. */
-export function firstDelivery(billing: BillingSource): PostalAddress {
+/** The initial delivery address: the profile's, or only its names if it is outside Germany. */
+export function initialDelivery(billing: BillingSource): PostalAddress {
   const place = livesAbroad(billing)
     ? { street: '', streetNumber: '', zipCode: '', city: '' }
     : { street: billing.street ?? '' }
   return { ...billing, ...place, countryId: deliveryCountry }
 }
 
-/** What is missing or cannot be right, in the order of the fields (spec §5). */
-export function deliveryProblems(typed: PostalAddress): Problem[] {
+/** The errors of a delivery address in the order of its fields. */
+export function deliveryErrors(typed: PostalAddress): FieldError[] {
   const address = tidyAddress(typed)
-  return addressFields.flatMap((field) => problemOf(field, address))
+  return addressFields.flatMap((field) => errorsOf(field, address))
 }
 
-// The profile may be silent about it, and a parcel arrives without.
+// A profile may have none, and a parcel arrives without it.
 const optional: readonly AddressField[] = ['salutation']
 
-function problemOf(field: AddressField, address: PostalAddress): Problem[] {
-  const value = address[field]
-  if (value === '') return optional.includes(field) ? [] : [{ field, code: 'stringEmpty', value }]
-  if (field === 'zipCode' && !/^\d{5}$/.test(value)) return [{ field, code: 'errorAddressCheck', value }]
-  const place = field === 'street' ? unreachablePlace(value) : null
-  return place === null ? [] : [{ field, code: place, value }]
+function errorsOf(field: AddressField, address: PostalAddress): FieldError[] {
+  const inputValue = address[field]
+  const error = (code: string): FieldError => ({ code, input: field, inputValue, value: '' })
+  if (inputValue === '') return optional.includes(field) ? [] : [error('stringEmpty')]
+  if (field === 'zipCode' && !/^\d{5}$/.test(inputValue)) return [error('errorAddressCheck')]
+  const place = field === 'street' ? unreachablePlace(inputValue) : null
+  return place === null ? [] : [error(place)]
 }

@@ -2,7 +2,7 @@ import type { Coupon } from '@delikaterie/shared-contracts/calls'
 
 const limit = 3
 
-/** The coupons the marketing app may show, the first three of them (spec §7, Reward highlights). */
+/** The first three coupons that are visible in the marketing app. */
 export const highlightsOf = (coupons: readonly Coupon[]): Coupon[] => coupons.filter(isHighlight).slice(0, limit)
 
 const isHighlight = ({ conditions }: Coupon): boolean =>

@@ -11,13 +11,13 @@ export type OrderChoice = {
   cardCode: string
   /** The profile's address. */
   billing: BillingSource
-  /** Where the reward goes. */
+  /** The delivery address. */
   delivery: PostalAddress
-  /** The member insists on the address as typed (spec §5, Address check). */
+  /** Order to the typed address even if the address service suggests another. */
   keepAddress: boolean
 }
 
-/** The body of a reward order (spec §5 and §9, Reward order); `cardcode` is spelled so only here. */
+/** The body of a reward order; the shop spells `cardcode` in lower case in this call only. */
 export function orderBody({ couponId, cardCode, billing, delivery, keepAddress }: OrderChoice): Order {
   return {
     ...orderAddresses(billing, delivery),
@@ -31,5 +31,5 @@ export function orderBody({ couponId, cardCode, billing, delivery, keepAddress }
   }
 }
 
-/** Whether two orders are one intent; both come from `orderBody`, so the fields stand in one order. */
+/** Whether two orders are equal; `orderBody` always writes the fields in the same order. */
 export const sameOrder = (one: Order, other: Order): boolean => JSON.stringify(one) === JSON.stringify(other)

@@ -1,9 +1,9 @@
 import { Order, type FieldError } from '@delikaterie/shared-contracts/calls'
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
-import { deliveryProblems, firstDelivery } from './delivery.ts'
+import { deliveryErrors, initialDelivery } from './delivery.ts'
 import { orderBody, sameOrder } from './order-body.ts'
-import { correctionOf, orderFailure } from './order-outcome.ts'
+import { correctionOf, orderError } from './order-error.ts'
 
 const munich = {
   salutation: 'Frau',
@@ -38,7 +38,7 @@ const error = (code: string, input = '', value = '', inputValue = ''): FieldErro
 })
 
 describe('the order body', () => {
-  test('has the constants of the specification and nothing else', () => {
+  test('has the constant fields and nothing else', () => {
     expect(orderBody(choice)).toEqual({
       billingAddress: munich,
       lineItems: [{ type: 'convercusCoupon', sku: 'R1', quantity: 1 }],
@@ -53,7 +53,7 @@ describe('the order body', () => {
   test('passes the schema the edge checks it with', () => {
     expect(v.is(Order, orderBody({ ...choice, billing: vienna, delivery: munich }))).toBe(true)
   })
-  test('is one intent only while nothing changes', () => {
+  test('is the same only while nothing changes', () => {
     expect(sameOrder(orderBody(choice), orderBody({ ...choice }))).toBe(true)
     expect(sameOrder(orderBody(choice), orderBody({ ...choice, keepAddress: true }))).toBe(false)
   })
@@ -73,7 +73,7 @@ test.each([
   },
   { title: 'Germany for a profile without a country', billing: { ...munich, countryId: '' }, expected: munich },
 ])('the delivery address begins with $title', ({ billing, expected }) => {
-  expect(firstDelivery(billing)).toEqual(expected)
+  expect(initialDelivery(billing)).toEqual(expected)
 })
 
 test.each([
@@ -89,35 +89,38 @@ test.each([
   { change: { zipCode: '1060' }, expected: [['zipCode', 'errorAddressCheck']] },
   { change: { street: 'Packstation 145' }, expected: [['street', 'packstationNotAllowed']] },
   { change: { street: 'Postfach' }, expected: [['street', 'postfachNotAllowed']] },
-])('a delivery address with $change has the problems $expected', ({ change, expected }) => {
-  expect(deliveryProblems({ ...munich, ...change }).map(({ field, code }) => [field, code])).toEqual(expected)
+])('a delivery address with $change has the errors $expected', ({ change, expected }) => {
+  expect(deliveryErrors({ ...munich, ...change }).map(({ input, code }) => [input, code])).toEqual(expected)
 })
 
 test.each([
-  { status: 200, code: 'NOT_ENOUGH_POINTS', doubted: false, expected: 'refused' },
-  { status: 200, code: 'NOT_ENOUGH_POINTS', doubted: true, expected: 'refused' },
-  { status: 200, code: 'failed', doubted: false, expected: 'refused' },
-  { status: 200, code: 'responseInvalid', doubted: false, expected: 'unknown' },
-  { status: 201, code: 'failed', doubted: false, expected: 'unknown' },
-  { status: 400, code: 'requestInvalid', doubted: false, expected: 'refused' },
-  { status: 401, code: 'sessionInvalid', doubted: false, expected: 'refused' },
-  { status: 401, code: 'sessionInvalid', doubted: true, expected: 'unknown' },
-  { status: 408, code: 'failed', doubted: false, expected: 'unknown' },
-  { status: 409, code: 'keyReused', doubted: false, expected: 'unknown' },
-  { status: 429, code: 'rateLimited', doubted: true, expected: 'unknown' },
-  { status: 500, code: 'failed', doubted: false, expected: 'unknown' },
-  { status: 502, code: 'backendUnavailable', doubted: false, expected: 'notSent' },
-  { status: 502, code: 'backendUnavailable', doubted: true, expected: 'unknown' },
-  { status: 502, code: 'failed', doubted: false, expected: 'unknown' },
-  { status: 503, code: 'backendUnavailable', doubted: false, expected: 'notSent' },
-  { status: 503, code: 'failed', doubted: false, expected: 'unknown' },
-  { status: 504, code: 'backendUnavailable', doubted: false, expected: 'unknown' },
-  { status: 504, code: 'outcomeUnknown', doubted: false, expected: 'unknown' },
-  { status: 0, code: 'network', doubted: false, expected: 'unknown' },
-  { status: 0, code: 'timeout', doubted: false, expected: 'unknown' },
-])('a $status $code, doubted $doubted, leaves the order $expected', ({ status, code, doubted, expected }) => {
-  expect(orderFailure({ status, code, errors: [] }, doubted).kind).toBe(expected)
-})
+  { status: 200, code: 'NOT_ENOUGH_POINTS', wasUnknown: false, expected: 'rejected' },
+  { status: 200, code: 'NOT_ENOUGH_POINTS', wasUnknown: true, expected: 'rejected' },
+  { status: 200, code: 'failed', wasUnknown: false, expected: 'rejected' },
+  { status: 200, code: 'responseInvalid', wasUnknown: false, expected: 'unknown' },
+  { status: 201, code: 'failed', wasUnknown: false, expected: 'unknown' },
+  { status: 400, code: 'requestInvalid', wasUnknown: false, expected: 'rejected' },
+  { status: 401, code: 'sessionInvalid', wasUnknown: false, expected: 'rejected' },
+  { status: 401, code: 'sessionInvalid', wasUnknown: true, expected: 'unknown' },
+  { status: 408, code: 'failed', wasUnknown: false, expected: 'unknown' },
+  { status: 409, code: 'keyReused', wasUnknown: false, expected: 'unknown' },
+  { status: 429, code: 'rateLimited', wasUnknown: true, expected: 'unknown' },
+  { status: 500, code: 'failed', wasUnknown: false, expected: 'unknown' },
+  { status: 502, code: 'backendUnavailable', wasUnknown: false, expected: 'notSent' },
+  { status: 502, code: 'backendUnavailable', wasUnknown: true, expected: 'unknown' },
+  { status: 502, code: 'failed', wasUnknown: false, expected: 'unknown' },
+  { status: 503, code: 'backendUnavailable', wasUnknown: false, expected: 'notSent' },
+  { status: 503, code: 'failed', wasUnknown: false, expected: 'unknown' },
+  { status: 504, code: 'backendUnavailable', wasUnknown: false, expected: 'unknown' },
+  { status: 504, code: 'outcomeUnknown', wasUnknown: false, expected: 'unknown' },
+  { status: 0, code: 'network', wasUnknown: false, expected: 'unknown' },
+  { status: 0, code: 'timeout', wasUnknown: false, expected: 'unknown' },
+])(
+  'a $status $code, outcome unknown before: $wasUnknown, means $expected',
+  ({ status, code, wasUnknown, expected }) => {
+    expect(orderError({ status, code, errors: [] }, wasUnknown).kind).toBe(expected)
+  },
+)
 
 test.each([
   { errors: [error('card_invalid', 'cardcode')], step: 'card', field: 'cardCode' },
@@ -126,9 +129,14 @@ test.each([
   { errors: [error('postfachNotAllowed', 'billingAddress.street')], step: 'address', field: 'street' },
   { errors: [error('errorWrongCountryId', 'countryId')], step: 'address', field: 'city' },
   { errors: [error('multiAddresses', 'street')], step: 'address', field: 'street' },
-  { errors: [error('NO_MORE_REDEEM_BY_PROGRAM', 'sku')], step: 'review', field: null },
-  { errors: [], step: 'review', field: null },
-])('a refusal with $errors is corrected in the step $step', ({ errors, step, field }) => {
-  const refusal = { code: errors[0]?.code ?? 'failed', errors }
-  expect(correctionOf(refusal, munich)).toMatchObject({ step, problems: [{ field }] })
+  { errors: [error('NO_MORE_REDEEM_BY_PROGRAM', 'sku')], step: 'review', field: '' },
+  { errors: [error('failed')], step: 'review', field: '' },
+])('an order rejected with $errors is corrected in the step $step', ({ errors, step, field }) => {
+  expect(correctionOf(errors, munich)).toMatchObject({ step, errors: [{ input: field }] })
+})
+
+test('a rejection without field errors becomes one error about no field', () => {
+  expect(orderError({ status: 400, code: 'requestInvalid', errors: [] }, false)).toMatchObject({
+    errors: [{ code: 'requestInvalid', input: '' }],
+  })
 })

@@ -1,14 +1,14 @@
 import type { Coupon } from '@delikaterie/shared-contracts/calls'
 
-/** Reward filter categories besides Alle (spec §9). */
+/** The categories of the filter besides Alle. */
 export const rewardCategories = ['Veranstaltungen', 'Gutscheine', 'Produkte'] as const
 export type RewardCategory = (typeof rewardCategories)[number]
 
-/** The category a reward's custom property names; null when it names none of ours. */
+/** The category in a reward's custom properties; null for none or an unknown one. */
 export function categoryOf({ customProperties }: Pick<Coupon, 'customProperties'>): RewardCategory | null {
-  const named = customProperties
+  const value = customProperties
     .find(({ name }) => name === 'category')
     ?.value.trim()
     .toLowerCase()
-  return rewardCategories.find((category) => category.toLowerCase() === named) ?? null
+  return rewardCategories.find((category) => category.toLowerCase() === value) ?? null
 }

@@ -1,17 +1,17 @@
 import { matchesWords } from '@delikaterie/shared-contracts/domain/matches-words'
-import { affordability } from './affordability.ts'
+import { affordabilityOf } from './affordability.ts'
 import type { RewardCategory } from './reward-category.ts'
 import type { Reward } from './reward.ts'
 
 export const sortOrders = ['recommended', 'cheapest', 'dearest', 'endingSoon'] as const
 export type SortOrder = (typeof sortOrders)[number]
 
-/** What a member looks for; null is the category Alle. */
+/** The filter of the list; a null category means Alle. */
 export type RewardFilter = { category: RewardCategory | null; text: string; sort: SortOrder }
 
-export const everyReward: RewardFilter = { category: null, text: '', sort: 'recommended' }
+export const noFilter: RewardFilter = { category: null, text: '', sort: 'recommended' }
 
-/** The rewards to show, sorted. The balance counts only for the recommended order. */
+/** The filtered and sorted rewards. The balance matters only for the order `recommended`. */
 export function visibleRewards(rewards: readonly Reward[], filter: RewardFilter, balance: number | null): Reward[] {
   return rewards
     .filter(({ category }) => filter.category === null || category === filter.category)
@@ -32,13 +32,13 @@ function compare(one: Reward, other: Reward, sort: SortOrder, balance: number | 
   }
 }
 
-/** Affordable first, then what needs more points, and at the end what nobody can have. */
+/** Affordable rewards first, then those that need more points, sold-out ones last. */
 function rank({ price, availability }: Reward, balance: number | null): number {
   if (availability.kind === 'soldOut') return 2
-  return affordability(price, balance).kind === 'missing' ? 1 : 0
+  return affordabilityOf(price, balance).kind === 'missing' ? 1 : 0
 }
 
 const byPrice = (one: Reward, other: Reward): number => (one.price ?? 0) - (other.price ?? 0)
 
-/** ISO dates sort as text; without an end a reward ends last. */
+/** ISO dates sort as text; rewards without an end sort last. */
 const endOf = ({ validTo }: Reward): string => validTo || '9999'

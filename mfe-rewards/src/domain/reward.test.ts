@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { rewardWith } from '@delikaterie/shared-contracts/testing/coupon'
-import { affordability } from './affordability.ts'
+import { affordabilityOf } from './affordability.ts'
 import { highlightsOf } from './highlights.ts'
-import { obstacleOf } from './obstacle.ts'
+import { notRedeemableReason } from './not-redeemable.ts'
 import { rewardsOf, toReward } from './reward.ts'
 import { usableCards } from './usable-cards.ts'
 
@@ -14,7 +14,7 @@ test.each([
   expect(toReward(rewardWith({ customProperties: [{ name: 'category', value }] })).category).toBe(expected)
 })
 
-test('other coupons are not among the rewards', () => {
+test('coupons of other usage types are no rewards', () => {
   expect(rewardsOf([rewardWith(), rewardWith({ couponId: 'C1', usageType: 'INCENTIVE' })])).toMatchObject([
     { couponId: 'R1' },
   ])
@@ -27,7 +27,7 @@ test.each([
   { price: null, balance: 900, expected: { kind: 'unknown' } },
   { price: 900, balance: null, expected: { kind: 'unknown' } },
 ])('a balance of $balance for a price of $price is $expected', ({ price, balance, expected }) => {
-  expect(affordability(price, balance)).toEqual(expected)
+  expect(affordabilityOf(price, balance)).toEqual(expected)
 })
 
 const seen = (value: string, type = 'programUnit', usage = 'REDEEM_VISIBILITY') => [
@@ -50,26 +50,26 @@ test('only the first three highlights are shown', () => {
 
 const now = Date.parse('2026-11-20T12:00:00Z')
 test.each([
-  { title: 'nothing', fields: {}, balance: 1500, expected: null },
-  { title: 'an unknown balance is for the shop to judge', fields: {}, balance: null, expected: null },
-  { title: 'dates that nobody gave', fields: { validFrom: '', validTo: '' }, balance: 1500, expected: null },
-  { title: 'points', fields: {}, balance: 1000, expected: { kind: 'points', missing: 500 } },
+  { title: 'none', fields: {}, balance: 1500, expected: null },
+  { title: 'none with an unknown balance', fields: {}, balance: null, expected: null },
+  { title: 'none without dates', fields: { validFrom: '', validTo: '' }, balance: 1500, expected: null },
+  { title: 'points', fields: {}, balance: 1000, expected: { kind: 'pointsMissing', points: 500 } },
   { title: 'no price', fields: { points: null }, balance: 1500, expected: { kind: 'unpriced' } },
   {
     title: 'too early',
     fields: { validFrom: '2026-12-01T00:00:00Z' },
     balance: 1500,
-    expected: { kind: 'notYet', from: '2026-12-01T00:00:00Z' },
+    expected: { kind: 'notYetValid', from: '2026-12-01T00:00:00Z' },
   },
-  { title: 'too late', fields: { validTo: '2026-11-19T00:00:00Z' }, balance: 1500, expected: { kind: 'over' } },
+  { title: 'too late', fields: { validTo: '2026-11-19T00:00:00Z' }, balance: 1500, expected: { kind: 'expired' } },
   {
     title: 'sold out',
     fields: { maxRedeemCount: 1, redeemCount: 1 },
     balance: 0,
     expected: { kind: 'soldOut', by: 'member' },
   },
-])('the obstacle: $title', ({ fields, balance, expected }) => {
-  expect(obstacleOf(toReward(rewardWith(fields)), balance, now)).toEqual(expected)
+])('the reason why a reward cannot be redeemed: $title', ({ fields, balance, expected }) => {
+  expect(notRedeemableReason(toReward(rewardWith(fields)), balance, now)).toEqual(expected)
 })
 
 test.each([

@@ -5,14 +5,14 @@ import { coverImage } from '@delikaterie/shared-contracts/domain/cover-image'
 import { redeemAction, type RedeemAction } from '@delikaterie/shared-contracts/domain/redeem-action'
 import { categoryOf, type RewardCategory } from './reward-category.ts'
 
-/** A reward as the pages show it (spec §3, as displayed). Dates are ISO, empty when not given. */
+/** A reward as the pages show it. Dates are ISO, empty if unknown. */
 export type Reward = {
   couponId: string
   title: string
   subTitle: string
-  /** Absolute address of the picture; empty gives the placeholder. */
+  /** Absolute URL; empty shows the placeholder. */
   image: string
-  /** Points; null when the provider names no price, and then it cannot be ordered. */
+  /** Points; a reward without a price (null) cannot be ordered. */
   price: number | null
   validFrom: string
   validTo: string
@@ -21,7 +21,6 @@ export type Reward = {
   actions: readonly RedeemAction[]
 }
 
-/** What the pages show of a coupon. */
 export function toReward(coupon: Coupon): Reward {
   return {
     couponId: coupon.couponId,

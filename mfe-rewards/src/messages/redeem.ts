@@ -1,9 +1,9 @@
+import type { FieldError } from '@delikaterie/shared-contracts/calls'
 import { groupCardCode } from '@delikaterie/shared-contracts/domain/card-code'
-import type { AddressField } from '@delikaterie/shared-contracts/domain/delivery-address'
+import { isAddressField, type AddressField } from '@delikaterie/shared-contracts/domain/delivery-address'
 import { formatDate, formatPoints } from '@delikaterie/shared-contracts/format'
 import { errorText } from '@delikaterie/shared-contracts/messages/errors'
-import type { Problem } from '../domain/delivery.ts'
-import type { Obstacle } from '../domain/obstacle.ts'
+import type { NotRedeemableReason } from '../domain/not-redeemable.ts'
 
 export const fieldNames: Record<AddressField, string> = {
   salutation: 'Anrede',
@@ -15,26 +15,25 @@ export const fieldNames: Record<AddressField, string> = {
   city: 'Ort',
 }
 
-/** What to correct, in a sentence: a missing field by its name, everything else by its value. */
-export function problemText({ field, code, value }: Problem): string {
-  if (field === 'cardCode' && code === 'stringEmpty') return 'Bitte wählen Sie eine Karte aus.'
-  if (code === 'stringEmpty' && field !== null && field !== 'cardCode') return errorText(code, fieldNames[field])
-  return errorText(code, value)
+/** The sentence of an error; it names the field if that is empty, else the value. */
+export function fieldErrorText({ code, input, inputValue }: FieldError): string {
+  if (input === 'cardCode' && code === 'stringEmpty') return 'Bitte wählen Sie eine Karte aus.'
+  if (code === 'stringEmpty' && isAddressField(input)) return errorText(code, fieldNames[input])
+  return errorText(code, inputValue)
 }
 
-/** Why a reward cannot be redeemed now. */
-export function obstacleText(obstacle: Obstacle): string {
-  switch (obstacle.kind) {
+export function notRedeemableText(reason: NotRedeemableReason): string {
+  switch (reason.kind) {
     case 'soldOut':
-      return errorText(obstacle.by === 'member' ? 'NO_MORE_REDEEM_BY_ACCOUNT' : 'NO_MORE_REDEEM_BY_PROGRAM')
+      return errorText(reason.by === 'member' ? 'NO_MORE_REDEEM_BY_ACCOUNT' : 'NO_MORE_REDEEM_BY_PROGRAM')
     case 'unpriced':
       return errorText('CONDITION_NOT_FULFILLED')
-    case 'notYet':
-      return `Diese Prämie können Sie ab dem ${formatDate(obstacle.from)} einlösen.`
-    case 'over':
+    case 'notYetValid':
+      return `Diese Prämie können Sie ab dem ${formatDate(reason.from)} einlösen.`
+    case 'expired':
       return errorText('NO_LONGER_REDEEMABLE')
-    case 'points':
-      return `Für diese Prämie brauchen Sie noch ${formatPoints(obstacle.missing)}.`
+    case 'pointsMissing':
+      return `Für diese Prämie brauchen Sie noch ${formatPoints(reason.points)}.`
   }
 }
 
@@ -49,10 +48,10 @@ export const t = {
   back: 'Zurück',
   next: 'Weiter',
   allRewards: 'Alle Prämien ansehen',
-  goneTitle: 'Diese Prämie gibt es nicht mehr',
-  blockedTitle: 'Diese Prämie können Sie gerade nicht einlösen',
-  correct: 'Bitte prüfen Sie Ihre Angaben',
-  refused: 'Die Bestellung ist so nicht möglich',
+  notFoundTitle: 'Diese Prämie gibt es nicht mehr',
+  notRedeemableTitle: 'Diese Prämie können Sie gerade nicht einlösen',
+  checkInput: 'Bitte prüfen Sie Ihre Angaben',
+  rejected: 'Die Bestellung ist so nicht möglich',
 
   cardTitle: 'Karte wählen',
   cardLead: 'Mit welcher Ihrer Karten möchten Sie die Prämie einlösen? Alle füllen dasselbe Punktekonto.',
@@ -80,7 +79,7 @@ export const t = {
   given: 'Ihre Eingabe',
   suggested: 'Unser Vorschlag',
   accept: 'Adressvorschlag übernehmen',
-  insist: 'Diese Adresse verwenden',
+  keepTyped: 'Diese Adresse verwenden',
   editAddress: 'Adresse bearbeiten',
 
   reviewTitle: 'Prüfen und bestellen',
@@ -108,12 +107,12 @@ export const t = {
   check: 'Stand noch einmal prüfen',
   checking: 'Wir prüfen den Stand Ihrer Bestellung.',
   toTransactions: 'Zu meinen Transaktionen',
-  anewTitle: 'Nichts gebucht?',
-  anewLead:
+  startOverTitle: 'Nichts gebucht?',
+  startOverLead:
     'Sehen Sie zuerst in Ihren Transaktionen nach. Steht dort keine Abbuchung für diese Prämie, können Sie neu beginnen. Ihre Eingaben bleiben erhalten.',
-  anewConfirm: 'Ich habe nachgesehen: Für diese Prämie wurden keine Punkte abgebucht.',
-  anewMissing: 'Bitte bestätigen Sie zuerst, dass nichts gebucht wurde.',
-  anew: 'Neu beginnen',
+  startOverConfirm: 'Ich habe nachgesehen: Für diese Prämie wurden keine Punkte abgebucht.',
+  startOverUnconfirmed: 'Bitte bestätigen Sie zuerst, dass nichts gebucht wurde.',
+  startOver: 'Neu beginnen',
 
   doneTitle: 'Vielen Dank für Ihre Bestellung!',
   done: 'Wir packen Ihre Prämie mit Freude ein und schicken sie auf den Weg.',

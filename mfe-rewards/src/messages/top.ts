@@ -1,6 +1,6 @@
 import { formatDate } from '@delikaterie/shared-contracts/format'
 
-/** The dates of a reward, as far as they are known. */
+/** The validity of a reward; null without dates. */
 function validity(from: string, to: string): string | null {
   if (from && to) return `Einlösbar vom ${formatDate(from)} bis zum ${formatDate(to)}`
   if (to) return `Einlösbar bis zum ${formatDate(to)}`

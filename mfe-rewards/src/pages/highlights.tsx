@@ -5,17 +5,15 @@ import { Notice } from '@delikaterie/shared-ui/notice'
 import { Skeleton } from '@delikaterie/shared-ui/skeleton'
 import { VisuallyHidden } from '@delikaterie/shared-ui/visually-hidden'
 import { useStore } from '@nanostores/react'
-import { useState } from 'react'
 import type { Reward } from '../domain/reward.ts'
 import { t } from '../messages/highlights.ts'
-import { highlightsWidget } from '../stores/portal.ts'
+import { highlights } from '../stores/portal.ts'
 import { RewardCard } from '../ui/reward-card.tsx'
 import * as css from './highlights.module.css'
 
-/** Up to three reward highlights for landing and home; the heading is the page's (spec §2). */
+/** Up to three reward highlights for the landing and home page, which provide the heading. */
 export function Highlights() {
-  const [widget] = useState(highlightsWidget)
-  const state = useStore(widget.$state)
+  const state = useStore(highlights.$state)
   switch (state.status) {
     case 'loading':
       return <Loading />
@@ -23,7 +21,7 @@ export function Highlights() {
       return (
         <Notice
           action={
-            <Button variant="outline" onClick={() => void widget.refresh()}>
+            <Button variant="outline" onClick={() => void highlights.refresh()}>
               {t.retry}
             </Button>
           }
@@ -31,10 +29,8 @@ export function Highlights() {
           {t.failed}
         </Notice>
       )
-    case 'empty':
-      return null
     case 'ready':
-      return <Row rewards={state.rewards} />
+      return state.value.length === 0 ? null : <Row rewards={state.value} />
   }
 }
 
@@ -56,7 +52,7 @@ function Row({ rewards }: { rewards: readonly Reward[] }) {
   )
 }
 
-/** The same row with empty cards, so that nothing moves when they are filled. */
+/** The same row with placeholders of the same size, to avoid layout shift. */
 function Loading() {
   return (
     <div className={css.row}>

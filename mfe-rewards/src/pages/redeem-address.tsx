@@ -6,7 +6,7 @@ import { livesAbroad } from '../domain/delivery.ts'
 import { fieldNames, t } from '../messages/redeem.ts'
 import type { Editing } from '../stores/redeem-state.ts'
 import type { RedeemModel } from '../stores/redeem.ts'
-import { fieldId, problemAt, ProblemSummary } from '../ui/problem-summary.tsx'
+import { fieldId, errorAt, FieldErrorSummary } from '../ui/field-errors.tsx'
 import { Step, StepActions, StepForm } from '@delikaterie/shared-ui/step'
 import type { Heading } from './redeem-content.tsx'
 import * as css from './redeem.module.css'
@@ -15,9 +15,9 @@ type AddressStepProps = { page: RedeemModel; state: Editing; heading: Heading }
 
 const salutations = ['Frau', 'Herr', 'Divers'].map((value) => ({ value, label: value }))
 
-/** Adresse prüfen: a German delivery address, filled from the profile. */
+/** The step 'Adresse prüfen': a German delivery address, initially the profile's. */
 export function AddressStep({ page, state, heading }: AddressStepProps) {
-  const { context, input, problems, attempt } = state
+  const { context, input, errors, attempt } = state
   const field = (name: AddressField, native: Partial<TextFieldProps>) => (
     <TextField
       id={fieldId(name)}
@@ -26,7 +26,7 @@ export function AddressStep({ page, state, heading }: AddressStepProps) {
       required
       maxLength={80}
       value={input.address[name]}
-      error={problemAt(problems, name)}
+      error={errorAt(errors, name)}
       onChange={(event) => page.changeAddress(name, event.currentTarget.value)}
       {...native}
     />
@@ -34,7 +34,7 @@ export function AddressStep({ page, state, heading }: AddressStepProps) {
   const lead = livesAbroad(context.member.billing) ? t.addressAbroad : t.addressLead
   return (
     <Step title={t.addressTitle} lead={lead} heading={heading}>
-      <ProblemSummary problems={problems} attempt={attempt} />
+      <FieldErrorSummary errors={errors} attempt={attempt} />
       <StepForm onNext={page.next}>
         <div className={`${css.fields} ${css.names}`}>
           <div className={css.wide}>

@@ -5,17 +5,17 @@ import { RadioCards } from '@delikaterie/shared-ui/radio-cards'
 import { t } from '../messages/redeem.ts'
 import type { Editing } from '../stores/redeem-state.ts'
 import type { RedeemModel } from '../stores/redeem.ts'
-import { fieldId, problemAt, ProblemSummary } from '../ui/problem-summary.tsx'
+import { fieldId, errorAt, FieldErrorSummary } from '../ui/field-errors.tsx'
 import { Step, StepActions, StepForm } from '@delikaterie/shared-ui/step'
 import type { Heading } from './redeem-content.tsx'
 
-/** Karte wählen: one of the member's usable cards. */
+/** The step 'Karte wählen': one of the member's usable cards. */
 export function CardStep({ page, state, heading }: { page: RedeemModel; state: Editing; heading: Heading }) {
-  const { context, input, problems, attempt } = state
+  const { context, input, errors, attempt } = state
   const options = context.cards.map(({ cardCode }) => ({ value: cardCode, title: t.cardName(cardCode) }))
   return (
     <Step title={t.cardTitle} lead={t.cardLead} heading={heading}>
-      <ProblemSummary problems={problems} attempt={attempt} />
+      <FieldErrorSummary errors={errors} attempt={attempt} />
       <StepForm onNext={page.next}>
         <RadioCards
           id={fieldId('cardCode')}
@@ -24,7 +24,7 @@ export function CardStep({ page, state, heading }: { page: RedeemModel; state: E
           options={options}
           value={input.cardCode === '' ? undefined : input.cardCode}
           onChange={page.chooseCard}
-          error={problemAt(problems, 'cardCode')}
+          error={errorAt(errors, 'cardCode')}
         />
         <StepActions>
           <Button type="submit">{t.next}</Button>

@@ -5,7 +5,7 @@ import { Button, buttonClass } from '@delikaterie/shared-ui/button'
 import { Notice } from '@delikaterie/shared-ui/notice'
 import { Skeleton } from '@delikaterie/shared-ui/skeleton'
 import type { Ref } from 'react'
-import { obstacleText, t } from '../messages/redeem.ts'
+import { notRedeemableText, t } from '../messages/redeem.ts'
 import type { Editing, RedeemState } from '../stores/redeem-state.ts'
 import type { RedeemModel } from '../stores/redeem.ts'
 import { Step, StepActions } from '@delikaterie/shared-ui/step'
@@ -20,7 +20,7 @@ import * as css from './redeem.module.css'
 export type Heading = Ref<HTMLHeadingElement>
 type ContentProps = { page: RedeemModel; state: RedeemState; heading: Heading }
 
-/** What the state of the flow shows. */
+/** The content of the page in each state of the flow. */
 export function RedeemContent({ page, state, heading }: ContentProps) {
   switch (state.status) {
     case 'loading':
@@ -35,10 +35,10 @@ export function RedeemContent({ page, state, heading }: ContentProps) {
           {errorText(state.code)}
         </Notice>
       )
-    case 'gone':
-      return <Ended title={t.goneTitle} text={errorText('COUPON_NOT_FOUND')} heading={heading} />
-    case 'blocked':
-      return <Ended title={t.blockedTitle} text={obstacleText(state.obstacle)} heading={heading} />
+    case 'notFound':
+      return <Ended title={t.notFoundTitle} text={errorText('COUPON_NOT_FOUND')} heading={heading} />
+    case 'notRedeemable':
+      return <Ended title={t.notRedeemableTitle} text={notRedeemableText(state.reason)} heading={heading} />
     case 'noCard':
       return <NoCard heading={heading} />
     case 'editing':
@@ -54,14 +54,14 @@ export function RedeemContent({ page, state, heading }: ContentProps) {
   }
 }
 
-function EditingStep({ state, ...rest }: { page: RedeemModel; state: Editing; heading: Heading }) {
+function EditingStep({ state, ...props }: { page: RedeemModel; state: Editing; heading: Heading }) {
   switch (state.step) {
     case 'card':
-      return <CardStep state={state} {...rest} />
+      return <CardStep state={state} {...props} />
     case 'address':
-      return <AddressStep state={state} {...rest} />
+      return <AddressStep state={state} {...props} />
     case 'review':
-      return <ReviewStep state={state} {...rest} />
+      return <ReviewStep state={state} {...props} />
   }
 }
 

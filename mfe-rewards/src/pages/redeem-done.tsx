@@ -11,9 +11,9 @@ import type { Heading } from './redeem-content.tsx'
 
 type OrderDoneProps = { page: RedeemModel; state: Extract<RedeemState, { status: 'done' }>; heading: Heading }
 
-/** Erfolg: order number, confirmation address and the balance asked anew (spec §2, Prämien). */
+/** The placed order: number, address of the confirmation, new balance. */
 export function OrderDone({ page, state, heading }: OrderDoneProps) {
-  const { orderNumber, email, offer } = state.ordered
+  const { orderNumber, email, offer } = state.order
   const rows = [
     { label: t.orderNumber, value: orderNumber },
     { label: t.reward, value: offer.title },
@@ -35,7 +35,7 @@ export function OrderDone({ page, state, heading }: OrderDoneProps) {
         </Link>
       </StepActions>
       <StepActions>
-        <Button variant="quiet" onClick={() => void page.startAnew()}>
+        <Button variant="quiet" onClick={() => void page.startOver()}>
           {t.again}
         </Button>
       </StepActions>

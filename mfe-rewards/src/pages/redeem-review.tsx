@@ -9,19 +9,19 @@ import { DataList, type DataRow } from '@delikaterie/shared-ui/data-list'
 import { t } from '../messages/redeem.ts'
 import type { Editing } from '../stores/redeem-state.ts'
 import type { RedeemModel } from '../stores/redeem.ts'
-import { ProblemSummary } from '../ui/problem-summary.tsx'
+import { FieldErrorSummary } from '../ui/field-errors.tsx'
 import { Step, StepActions } from '@delikaterie/shared-ui/step'
 import type { Heading } from './redeem-content.tsx'
 import * as css from './redeem.module.css'
 
 type ReviewStepProps = { page: RedeemModel; state: Editing; heading: Heading }
 
-/** Prüfen und bestellen: everything that will be ordered, and the button that binds. */
+/** The step 'Prüfen und bestellen': the whole order and the button that places it. */
 export function ReviewStep({ page, state, heading }: ReviewStepProps) {
-  const { context, problems, attempt } = state
+  const { context, errors, attempt } = state
   return (
     <Step title={t.reviewTitle} heading={heading}>
-      <ProblemSummary problems={problems} attempt={attempt} />
+      <FieldErrorSummary errors={errors} attempt={attempt} />
       <DataList rows={rowsOf(page, state)} />
       <p className={css.note}>
         {t.withdrawalBefore} <Link to={paths.withdrawal}>{t.withdrawal}</Link>.

@@ -17,7 +17,7 @@ type SuggestionStepProps = {
   heading: Heading
 }
 
-/** Vorschlag: the address as typed and as suggested; either choice orders (spec §5, Address check). */
+/** The typed and the suggested address; choosing either places the order. */
 export function SuggestionStep({ page, state, heading }: SuggestionStepProps) {
   const { given, suggested, differing } = state.suggestion
   return (
@@ -28,8 +28,8 @@ export function SuggestionStep({ page, state, heading }: SuggestionStepProps) {
           <Button onClick={once(page.acceptSuggestion)}>{t.accept}</Button>
         </Choice>
         <Choice title={t.given} address={given} marked={differing}>
-          <Button variant="outline" onClick={once(page.insistOnAddress)}>
-            {t.insist}
+          <Button variant="outline" onClick={once(page.keepTypedAddress)}>
+            {t.keepTyped}
           </Button>
         </Choice>
       </div>
@@ -43,8 +43,8 @@ export function SuggestionStep({ page, state, heading }: SuggestionStepProps) {
 }
 
 /**
- * These buttons order. The second half of a double click on the button of the step before
- * may fall on one of them and must not choose.
+ * Ignores the second click of a double click on the previous step's button, which may hit one of
+ * these buttons and would place an order.
  */
 const once = (choose: () => Promise<void>) => (event: MouseEvent) => {
   if (event.detail < 2) void choose()

@@ -19,15 +19,15 @@ type OrderUnknownProps = {
   heading: Heading
 }
 
-/** What the last look found and is news to the member; the rest is said by the notice. */
-const told: readonly string[] = ['sessionInvalid', 'rateLimited', 'network']
+/** Errors of the last check that are shown besides the notice. */
+const shownCodes: readonly string[] = ['sessionInvalid', 'rateLimited', 'network']
 
-/** An order that may have been booked: it can be asked about, never simply sent anew (design §4). */
+/** An order that may have been booked: the member can check its state or, after confirming, start over. */
 export function OrderUnknown({ page, state, heading }: OrderUnknownProps) {
   return (
     <Step title={t.unknownTitle} heading={heading}>
       <Notice tone="warning">{state.checking ? t.checking : t.unknown}</Notice>
-      {!state.checking && state.code !== null && told.includes(state.code) && <p>{errorText(state.code)}</p>}
+      {!state.checking && state.code !== null && shownCodes.includes(state.code) && <p>{errorText(state.code)}</p>}
       <StepActions>
         <Button busy={state.checking} onClick={() => void page.check()}>
           {t.check}
@@ -37,28 +37,28 @@ export function OrderUnknown({ page, state, heading }: OrderUnknownProps) {
         </Link>
       </StepActions>
       <p className={css.note}>{t.checkHint}</p>
-      {!state.checking && <StartAnew page={page} />}
+      {!state.checking && <StartOver page={page} />}
     </Step>
   )
 }
 
-function StartAnew({ page }: { page: RedeemModel }) {
+function StartOver({ page }: { page: RedeemModel }) {
   const [confirmed, setConfirmed] = useState(false)
   return (
-    <Panel className={css.anew}>
-      <h3 className={css.anewTitle}>{t.anewTitle}</h3>
-      <p className={css.note}>{t.anewLead}</p>
+    <Panel className={css.startOver}>
+      <h3 className={css.startOverTitle}>{t.startOverTitle}</h3>
+      <p className={css.note}>{t.startOverLead}</p>
       <Checkbox
-        label={t.anewConfirm}
+        label={t.startOverConfirm}
         checked={confirmed}
         onChange={(event) => setConfirmed(event.currentTarget.checked)}
       />
       <Button
         variant="outline"
-        disabledReason={confirmed ? undefined : t.anewMissing}
-        onClick={() => void page.startAnew()}
+        disabledReason={confirmed ? undefined : t.startOverUnconfirmed}
+        onClick={() => void page.startOver()}
       >
-        {t.anew}
+        {t.startOver}
       </Button>
     </Panel>
   )

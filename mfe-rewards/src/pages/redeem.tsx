@@ -13,7 +13,7 @@ import { useStepFocus } from '@delikaterie/shared-ui/step-focus'
 import { RedeemContent } from './redeem-content.tsx'
 import * as css from './redeem.module.css'
 
-/** Redeeming one reward (spec §2, Prämien). */
+/** Redeems one reward in steps. */
 export function RedeemPage() {
   const couponId = useParams()['couponId'] ?? ''
   return <Redeem key={couponId} couponId={couponId} />
@@ -31,8 +31,8 @@ function Redeem({ couponId }: { couponId: string }) {
 
 function Flow({ page }: { page: RedeemModel }) {
   const state = useStore(page.$state)
-  const hasProblems = state.status === 'editing' && state.problems.length > 0
-  const heading = useStepFocus(state.status === 'editing' ? state.step : state.status, hasProblems)
+  const hasErrors = state.status === 'editing' && state.errors.length > 0
+  const heading = useStepFocus(state.status === 'editing' ? state.step : state.status, hasErrors)
   const current = stepOf(state)
   return (
     <>
@@ -47,7 +47,7 @@ function Flow({ page }: { page: RedeemModel }) {
   )
 }
 
-/** Index in the list of steps; null where there is no flow. */
+/** Index in the list of steps; null outside the steps. */
 function stepOf(state: RedeemState): number | null {
   switch (state.status) {
     case 'editing':
@@ -69,15 +69,15 @@ function Summary({ state }: { state: RedeemState }) {
     case 'editing':
     case 'suggestion':
       return <OfferSummary {...state.context.offer} subTitle={state.context.reward.subTitle} />
-    case 'blocked':
+    case 'notRedeemable':
     case 'noCard':
       return <OfferSummary {...state.reward} />
     case 'sending':
       return <OfferSummary {...state.offer} />
     case 'unknown':
-      return <OfferSummary {...state.open.offer} />
+      return <OfferSummary {...state.order.offer} />
     case 'done':
-      return <OfferSummary {...state.ordered.offer} />
+      return <OfferSummary {...state.order.offer} />
     default:
       return null
   }

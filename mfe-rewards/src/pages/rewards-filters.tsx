@@ -7,7 +7,7 @@ import type { RewardsModel } from '../stores/rewards.ts'
 
 const sorts = sortOrders.map((value) => ({ value, label: t.sortNames[value] }))
 
-/** Category, search and order of the list (spec §9, Reward filter categories). */
+/** Category, search and order of the list. */
 export function RewardFilters({ page }: { page: RewardsModel }) {
   const filter = useStore(page.$filter)
   return (

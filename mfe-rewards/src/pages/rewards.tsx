@@ -9,7 +9,7 @@ import { Container } from '@delikaterie/shared-ui/section'
 import { Skeleton } from '@delikaterie/shared-ui/skeleton'
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
-import { everyReward } from '../domain/reward-list.ts'
+import { noFilter } from '../domain/reward-list.ts'
 import { t } from '../messages/rewards.ts'
 import { rewardsPage } from '../stores/portal.ts'
 import type { RewardsModel } from '../stores/rewards.ts'
@@ -17,7 +17,7 @@ import { RewardCard } from '../ui/reward-card.tsx'
 import { RewardFilters } from './rewards-filters.tsx'
 import * as css from './rewards.module.css'
 
-/** All rewards of the member (spec §2, Prämien). */
+/** All rewards of the member. */
 export function RewardsPage() {
   const [page] = useState(rewardsPage)
   return (
@@ -54,7 +54,7 @@ function Rewards({ page }: { page: RewardsModel }) {
   return (
     <>
       <RewardFilters page={page} />
-      {state.status === 'loading' ? <Loading /> : <Found page={page} none={state.rewards.length === 0} />}
+      {state.status === 'loading' ? <Loading /> : <Found page={page} none={state.value.length === 0} />}
     </>
   )
 }
@@ -101,7 +101,7 @@ function Nothing({ page, none }: { page: RewardsModel; none: boolean }) {
   return (
     <Notice
       action={
-        <Button variant="outline" onClick={() => page.choose(everyReward)}>
+        <Button variant="outline" onClick={() => page.choose(noFilter)}>
           {t.showAll}
         </Button>
       }

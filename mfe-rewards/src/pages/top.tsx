@@ -1,6 +1,7 @@
 import * as paths from '@delikaterie/shared-contracts/paths'
 import { Link, useParams } from '@delikaterie/shared-contracts/navigation'
 import { $status } from '@delikaterie/shared-contracts/session'
+import type { ResourceState } from '@delikaterie/shared-contracts/stores'
 import { Button, buttonClass } from '@delikaterie/shared-ui/button'
 import { Notice } from '@delikaterie/shared-ui/notice'
 import { PageHero } from '@delikaterie/shared-ui/page-hero'
@@ -10,15 +11,14 @@ import { Skeleton } from '@delikaterie/shared-ui/skeleton'
 import { VisuallyHidden } from '@delikaterie/shared-ui/visually-hidden'
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
-import type { Reward } from '../domain/reward.ts'
 import { t as rewardTexts } from '../messages/rewards.ts'
 import { t } from '../messages/top.ts'
-import type { TopModel, TopState } from '../stores/highlights.ts'
 import { $balance, topPage } from '../stores/portal.ts'
+import type { TopModel, TopReward } from '../stores/top.ts'
 import { RewardPrice, RewardTags } from '../ui/reward-card.tsx'
 import * as css from './top.module.css'
 
-/** Detail of one highlighted reward (spec §2); the id stands after the last `_` of the path. */
+/** The public page of one highlighted reward. */
 export function TopPage() {
   const couponId = paths.couponIdOfHighlight(useParams()['slug'] ?? '')
   return <Top key={couponId} couponId={couponId} />
@@ -29,7 +29,7 @@ function Top({ couponId }: { couponId: string }) {
   const state = useStore(page.$state)
   return (
     <>
-      <PageHero compact title={titleOf(state)} lead={state.status === 'ready' ? state.reward.subTitle : undefined} />
+      <PageHero compact {...heroTexts(state)} />
       <Container className={css.page}>
         <Content page={page} state={state} />
       </Container>
@@ -37,12 +37,14 @@ function Top({ couponId }: { couponId: string }) {
   )
 }
 
-function titleOf(state: TopState): string {
-  if (state.status === 'ready') return state.reward.title
-  return state.status === 'notFound' ? t.errorNoCoupon : t.title
+function heroTexts(state: ResourceState<TopReward | null>): { title: string; lead?: string } {
+  if (state.status !== 'ready') return { title: t.title }
+  return state.value === null
+    ? { title: t.errorNoCoupon }
+    : { title: state.value.reward.title, lead: state.value.reward.subTitle }
 }
 
-function Content({ page, state }: { page: TopModel; state: TopState }) {
+function Content({ page, state }: { page: TopModel; state: ResourceState<TopReward | null> }) {
   switch (state.status) {
     case 'loading':
       return <Loading />
@@ -52,15 +54,8 @@ function Content({ page, state }: { page: TopModel; state: TopState }) {
           {t.couldNotLoad}
         </Notice>
       )
-    case 'notFound':
-      return (
-        <>
-          <p className={css.text}>{t.notFound}</p>
-          <Ways />
-        </>
-      )
     case 'ready':
-      return <Detail reward={state.reward} redeemable={state.redeemable} />
+      return state.value === null ? <NotFound /> : <Detail {...state.value} />
   }
 }
 
@@ -76,7 +71,7 @@ function Loading() {
   )
 }
 
-function Detail({ reward, redeemable }: { reward: Reward; redeemable: boolean }) {
+function Detail({ reward, redeemable }: TopReward) {
   const balance = useStore($balance)
   const isMember = useStore($status) === 'member'
   const scarcity = rewardTexts.scarcity(reward.availability)
@@ -105,15 +100,18 @@ function Detail({ reward, redeemable }: { reward: Reward; redeemable: boolean })
   )
 }
 
-function Ways() {
+function NotFound() {
   return (
-    <div className={css.ways}>
-      <Link to={paths.rewards} className={buttonClass()}>
-        {t.allRewards}
-      </Link>
-      <Link to="/" className={buttonClass('outline')}>
-        {t.home}
-      </Link>
-    </div>
+    <>
+      <p className={css.text}>{t.notFound}</p>
+      <div className={css.actions}>
+        <Link to={paths.rewards} className={buttonClass()}>
+          {t.allRewards}
+        </Link>
+        <Link to="/" className={buttonClass('outline')}>
+          {t.home}
+        </Link>
+      </div>
+    </>
   )
 }

@@ -4,10 +4,10 @@ import { cards, order, points, type Card, type Order } from '@delikaterie/shared
 
 export const loadCards = async (api: Api): Promise<Card[]> => (await send(api, cards, {})).content
 
-/** The balance as the shop knows it now. */
+/** The current balance in points. */
 export const loadPoints = async (api: Api): Promise<number> =>
   (await send(api, points, {})).content.summary[brand.loyalty.pointsField]
 
-/** Orders and gives the order number. The same key never orders twice (design §4). */
+/** Orders and resolves to the order number; sending the same key again does not order again. */
 export const sendOrder = async (api: Api, body: Order, idempotencyKey: string): Promise<string> =>
   (await send(api, order, { body, idempotencyKey })).content.orderNumber

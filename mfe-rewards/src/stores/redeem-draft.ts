@@ -2,11 +2,11 @@ import { Order, OrderAddress } from '@delikaterie/shared-contracts/calls'
 import type { loadDraft, removeDraft, saveDraft } from '@delikaterie/shared-contracts/drafts'
 import * as v from '@delikaterie/shared-contracts/schema'
 
-/** The pages of the flow that take input. */
+/** The steps of the form. */
 const Step = v.picklist(['card', 'address', 'review'])
 export type Step = v.InferOutput<typeof Step>
 
-/** What the member chose and typed. `keepAddress`: they insist on the address as typed. */
+/** What the member chose and typed. `keepAddress`: order to the typed address despite a suggestion. */
 const RedeemInput = v.object({
   cardCode: v.string(),
   address: OrderAddress,
@@ -14,13 +14,14 @@ const RedeemInput = v.object({
 })
 export type RedeemInput = v.InferOutput<typeof RedeemInput>
 
-/** What is being ordered, kept with the order because the reward may be gone afterwards. */
+/** The reward being ordered, stored with the order because the list may no longer have it afterwards. */
 const Offer = v.object({ title: v.string(), image: v.string(), price: v.number() })
 export type Offer = v.InferOutput<typeof Offer>
 
-/** An order that was sent, or was about to be, and whose outcome is open. */
+/** An order attempt that is being sent or whose outcome is unknown. */
 const OpenOrder = v.object({
   status: v.literal('open'),
+  /** Idempotency key. */
   key: v.string(),
   order: Order,
   input: RedeemInput,
@@ -28,60 +29,61 @@ const OpenOrder = v.object({
   email: v.string(),
   /** ms since 1970. */
   sentAt: v.number(),
-  /** A try under this key ended without a known outcome. */
+  /** True once an attempt under this key has ended with an unknown outcome. */
   doubted: v.boolean(),
 })
 export type OpenOrder = v.InferOutput<typeof OpenOrder>
 
-const Ordered = v.object({
+const PlacedOrder = v.object({
   orderNumber: v.string(),
   email: v.string(),
   offer: Offer,
   /** ms since 1970. */
   at: v.number(),
 })
-export type Ordered = v.InferOutput<typeof Ordered>
+export type PlacedOrder = v.InferOutput<typeof PlacedOrder>
 
+/** Stored in members' browsers: a renamed or removed field makes stored drafts unreadable. */
 export const RedeemDraft = v.variant('status', [
   v.object({
     status: v.literal('editing'),
     step: Step,
     input: RedeemInput,
-    /** An order that certainly was not sent and may be tried again under its key. */
+    /** An order that was certainly not sent; its key is used again for the same order. */
     unsent: v.nullable(v.object({ key: v.string(), order: Order })),
   }),
   OpenOrder,
-  v.object({ status: v.literal('done'), ordered: Ordered }),
+  v.object({ status: v.literal('done'), ordered: PlacedOrder }),
 ])
 export type RedeemDraft = v.InferOutput<typeof RedeemDraft>
 
-/** Where drafts are kept: the contracts' encrypted ones, or a test's map. */
+/** Stores drafts: encrypted in the browser, in memory in tests. */
 export type DraftStorage = {
   load: typeof loadDraft
   save: typeof saveDraft
   remove: typeof removeDraft
-  /** Runs one task at a time over all tabs, so that two tabs never both begin an order. */
-  exclusive: <T>(name: string, task: () => Promise<T>) => Promise<T>
+  /** Runs the tasks of one name one at a time in all tabs, so that two tabs cannot both begin an order. */
+  runExclusive: <T>(name: string, task: () => Promise<T>) => Promise<T>
 }
 
-/** One reward's draft of one member. Changes read the stored draft first: another tab may have written it. */
-export function redeemDraft(storage: DraftStorage, couponId: string, owner: string) {
+/** The draft of one reward and member. Updates read the stored draft first, because another tab may have changed it. */
+export function redeemDraftStorage(storage: DraftStorage, couponId: string, owner: string) {
   const name = `redeem-${couponId}`
   const load = () => storage.load(name, owner, RedeemDraft)
   return {
     load,
     /**
-     * Replaces the stored draft by what `next` makes of it; the same draft leaves it, null
-     * removes it. Gives what is stored afterwards.
+     * Replaces the stored draft by the one `next` returns; null removes it, the same object changes
+     * nothing. Resolves to the draft stored afterwards.
      */
-    change: (next: (kept: RedeemDraft | null) => RedeemDraft | null): Promise<RedeemDraft | null> =>
-      storage.exclusive(name, async () => {
-        const kept = await load()
-        const wanted = next(kept)
-        if (wanted === kept) return kept
-        await (wanted === null ? storage.remove(name, owner) : storage.save(name, owner, wanted))
-        return wanted
+    update: (next: (current: RedeemDraft | null) => RedeemDraft | null): Promise<RedeemDraft | null> =>
+      storage.runExclusive(name, async () => {
+        const current = await load()
+        const updated = next(current)
+        if (updated === current) return current
+        await (updated === null ? storage.remove(name, owner) : storage.save(name, owner, updated))
+        return updated
       }),
   }
 }
-export type RedeemDraftDoor = ReturnType<typeof redeemDraft>
+export type RedeemDraftStorage = ReturnType<typeof redeemDraftStorage>

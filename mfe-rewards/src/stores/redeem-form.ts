@@ -1,28 +1,28 @@
+import type { FieldError } from '@delikaterie/shared-contracts/calls'
 import type { AddressField } from '@delikaterie/shared-contracts/domain/delivery-address'
 import type { WritableAtom } from 'nanostores'
-import type { Problem } from '../domain/delivery.ts'
-import type { RedeemDraft, RedeemDraftDoor, Step } from './redeem-draft.ts'
-import { stepProblems } from './redeem-offer.ts'
+import type { RedeemDraft, RedeemDraftStorage, Step } from './redeem-draft.ts'
+import { stepErrors } from './redeem-offer.ts'
 import type { Editing, RedeemState } from './redeem-state.ts'
 
-/** The same input with what to correct, and counted, so that the focus moves again. */
-export const refused = (state: Editing, step: Step, problems: readonly Problem[]): Editing => ({
+/** The form after a failed attempt: the step to correct, with its errors. */
+export const withErrors = (state: Editing, step: Step, errors: readonly FieldError[]): Editing => ({
   ...state,
   step,
-  problems,
+  errors,
   attempt: state.attempt + 1,
 })
 
-const without = (problems: readonly Problem[], field: Problem['field']): Problem[] =>
-  problems.filter((problem) => problem.field !== field)
+const without = (errors: readonly FieldError[], input: string): FieldError[] =>
+  errors.filter((error) => error.input !== input)
 
 /**
- * Choosing, typing and going between the steps. Every change is kept in the draft; if
- * another tab has ordered meanwhile, `showStored` gets what it stored.
+ * Choosing, typing and moving between the steps. Every change is saved in the draft; if another tab
+ * has ordered meanwhile, `showStored` gets its draft.
  */
 export function createRedeemForm(
   $state: WritableAtom<RedeemState>,
-  draft: RedeemDraftDoor,
+  draft: RedeemDraftStorage,
   showStored: (stored: RedeemDraft) => Promise<void>,
 ) {
   function edit(change: (state: Editing) => Editing): void {
@@ -30,54 +30,54 @@ export function createRedeemForm(
     if (state.status !== 'editing') return
     const next = change(state)
     $state.set(next)
-    void keep(next)
+    void save(next)
   }
 
-  async function keep({ step, input }: Editing): Promise<void> {
+  async function save({ step, input }: Editing): Promise<void> {
     try {
-      const stored = await draft.change((kept) =>
-        kept === null || kept.status === 'editing'
-          ? { status: 'editing', step, input, unsent: kept?.unsent ?? null }
-          : kept,
+      const stored = await draft.update((current) =>
+        current === null || current.status === 'editing'
+          ? { status: 'editing', step, input, unsent: current?.unsent ?? null }
+          : current,
       )
       const wasOrdered = stored !== null && stored.status !== 'editing'
       if (wasOrdered && $state.get().status === 'editing') await showStored(stored)
     } catch (error) {
-      // The input then lives as long as the page.
+      // The input then lasts until the page is closed.
       console.warn('The input could not be stored', error)
     }
   }
 
   function chooseCard(cardCode: string): void {
-    edit((state) => ({ ...state, input: { ...state.input, cardCode }, problems: without(state.problems, 'cardCode') }))
+    edit((state) => ({ ...state, input: { ...state.input, cardCode }, errors: without(state.errors, 'cardCode') }))
   }
 
-  /** A changed address is checked again, whatever was said about the one before. */
+  /** Changes a field and resets `keepAddress`, so that the changed address is checked again. */
   function changeAddress(field: AddressField, value: string): void {
     edit((state) => {
       const address = { ...state.input.address, [field]: value }
       const input = { ...state.input, address, keepAddress: false }
-      return { ...state, input, problems: without(state.problems, field) }
+      return { ...state, input, errors: without(state.errors, field) }
     })
   }
 
-  /** To the next step, or to what is still missing. */
+  /** To the next step, unless this one has errors. */
   function next(): void {
     edit((state) => {
-      const problems = stepProblems(state)
-      if (problems.length > 0) return refused(state, state.step, problems)
-      return { ...state, step: state.step === 'card' ? 'address' : 'review', problems: [] }
+      const errors = stepErrors(state)
+      if (errors.length > 0) return withErrors(state, state.step, errors)
+      return { ...state, step: state.step === 'card' ? 'address' : 'review', errors: [] }
     })
   }
 
-  /** Back to a step; nothing typed is lost. */
+  /** Back to a step; the input is kept. */
   function goTo(step: Step): void {
     const state = $state.get()
     if (state.status === 'suggestion') {
       const { context, input } = state
-      $state.set({ status: 'editing', step, context, input, problems: [], attempt: 0 })
+      $state.set({ status: 'editing', step, context, input, errors: [], attempt: 0 })
     }
-    edit((editing) => ({ ...editing, step, problems: [] }))
+    edit((editing) => ({ ...editing, step, errors: [] }))
   }
 
   return { chooseCard, changeAddress, next, goTo }

@@ -1,6 +1,7 @@
-import type { Card, Coupon } from '@delikaterie/shared-contracts/calls'
-import { deliveryProblems, firstDelivery, type Problem } from '../domain/delivery.ts'
-import { obstacleOf } from '../domain/obstacle.ts'
+import type { Card, Coupon, FieldError } from '@delikaterie/shared-contracts/calls'
+import { fieldError } from '@delikaterie/shared-contracts/domain/field-error'
+import { deliveryErrors, initialDelivery } from '../domain/delivery.ts'
+import { notRedeemableReason } from '../domain/not-redeemable.ts'
 import { rewardsOf } from '../domain/reward.ts'
 import { usableCards } from '../domain/usable-cards.ts'
 import type { RedeemInput, Step } from './redeem-draft.ts'
@@ -16,57 +17,57 @@ export type OfferSources = {
 }
 
 /**
- * Reads what redeeming needs and gives the first state of the flow: its form, or why there
- * is none. `kept` is what the member had typed before.
- * @throws ApiError if coupons or cards cannot be read.
+ * Loads what redeeming needs and gives the first state of the flow: the form, or why there is none.
+ * `draft` is what the member typed before.
+ * @throws ApiError if coupons or cards cannot be loaded.
  */
-export async function openOffer(
+export async function loadOffer(
   sources: OfferSources,
-  kept: Pick<Editing, 'step' | 'input'> | null,
+  draft: Pick<Editing, 'step' | 'input'> | null,
 ): Promise<RedeemState> {
   const member = sources.member()
   const [coupons, allCards, balance] = await Promise.all([
     sources.loadCoupons(),
     sources.loadCards(),
-    // The profile's balance will do: the shop checks it again with the order.
+    // The session's balance is good enough: the shop checks the balance again with the order.
     sources.loadPoints().catch(() => member.balance),
   ])
   const reward = rewardsOf(coupons).find(({ couponId }) => couponId === sources.couponId)
-  if (reward === undefined) return { status: 'gone' }
-  const obstacle = obstacleOf(reward, balance, sources.now())
-  if (obstacle !== null) return { status: 'blocked', reward, obstacle }
+  if (reward === undefined) return { status: 'notFound' }
+  const reason = notRedeemableReason(reward, balance, sources.now())
+  if (reason !== null) return { status: 'notRedeemable', reward, reason }
   const cards = usableCards(allCards)
   if (cards.length === 0) return { status: 'noCard', reward }
   const offer = { title: reward.title, image: reward.image, price: reward.price ?? 0 }
   const context = { reward, offer, cards, balance, member }
-  const input = withCard(kept?.input ?? firstInput(member), cards)
-  const step = firstOpenStep(kept?.step ?? 'card', input)
-  return { status: 'editing', step, context, input, problems: [], attempt: 0 }
+  const input = withCard(draft?.input ?? initialInput(member), cards)
+  const step = reachableStep(draft?.step ?? 'card', input)
+  return { status: 'editing', step, context, input, errors: [], attempt: 0 }
 }
 
-const firstInput = ({ billing }: Member): RedeemInput => ({
+const initialInput = ({ billing }: Member): RedeemInput => ({
   cardCode: '',
-  address: firstDelivery(billing),
+  address: initialDelivery(billing),
   keepAddress: false,
 })
 
-/** A kept card may be locked by now; the only card needs no choice. */
+/** Drops a card of the draft that is locked by now; a single card is chosen. */
 function withCard(input: RedeemInput, cards: readonly Card[]): RedeemInput {
   const only = cards.length === 1 ? (cards[0]?.cardCode ?? '') : ''
-  const isThere = cards.some(({ cardCode }) => cardCode === input.cardCode)
-  return isThere ? input : { ...input, cardCode: only }
+  const isUsable = cards.some(({ cardCode }) => cardCode === input.cardCode)
+  return isUsable ? input : { ...input, cardCode: only }
 }
 
-/** Where the member was, but never behind a step that is not finished. */
-function firstOpenStep(wanted: Step, input: RedeemInput): Step {
-  if (wanted === 'card' || input.cardCode === '') return 'card'
-  return deliveryProblems(input.address).length > 0 ? 'address' : wanted
+/** The step of the draft, or the first step before it that is incomplete. */
+function reachableStep(step: Step, input: RedeemInput): Step {
+  if (step === 'card' || input.cardCode === '') return 'card'
+  return deliveryErrors(input.address).length > 0 ? 'address' : step
 }
 
-/** What keeps a step from being left. */
-export function stepProblems({ step, input }: Pick<Editing, 'step' | 'input'>): Problem[] {
-  const card: Problem[] = input.cardCode === '' ? [{ field: 'cardCode', code: 'stringEmpty', value: '' }] : []
+/** The errors of a step; those of the review step are the errors of all steps. */
+export function stepErrors({ step, input }: Pick<Editing, 'step' | 'input'>): FieldError[] {
+  const card = input.cardCode === '' ? [fieldError('stringEmpty', 'cardCode')] : []
   if (step === 'card') return card
-  const address = deliveryProblems(input.address)
+  const address = deliveryErrors(input.address)
   return step === 'address' ? address : [...card, ...address]
 }

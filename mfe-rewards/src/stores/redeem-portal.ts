@@ -3,16 +3,21 @@ import { portalApi } from '@delikaterie/shared-contracts/api'
 import { bus } from '@delikaterie/shared-contracts/bus'
 import { accountIdOf, pointsOf, type UserData } from '@delikaterie/shared-contracts/calls'
 import { loadDraft, removeDraft, saveDraft } from '@delikaterie/shared-contracts/drafts'
+import { createSerialQueue } from '@delikaterie/shared-contracts/serial-queue'
 import { $userData } from '@delikaterie/shared-contracts/session'
 import { onMount } from 'nanostores'
 import { billingOf } from '../domain/delivery.ts'
-import { inTurn } from './in-turn.ts'
 import { loadCards, loadPoints, sendOrder } from './redeem-calls.ts'
-import { redeemDraft, type DraftStorage } from './redeem-draft.ts'
+import { redeemDraftStorage, type DraftStorage } from './redeem-draft.ts'
 import type { Member } from './redeem-state.ts'
 import { createRedeemPage, type RedeemModel } from './redeem.ts'
 
-/** An order's member as the session knows them; the guard lets nobody without an account id here. */
+/*
+ * Wires the redeem flow to the portal. Apart from portal.ts, so that the highlights of the landing
+ * page load without the redeem flow.
+ */
+
+/** The member of an order; the route guard ensures an account id. */
 export function memberOf(user: UserData): Member {
   const { email, loginName, address } = user
   return {
@@ -23,28 +28,28 @@ export function memberOf(user: UserData): Member {
   }
 }
 
-const here = inTurn()
+const queue = createSerialQueue()
 
-/** Over all tabs where the browser can, else within this one. */
-const overTabs: DraftStorage['exclusive'] = (name, task) =>
-  'locks' in navigator ? navigator.locks.request(`portal:${name}`, task) : here(name, task)
+/** Across all tabs if the browser has Web Locks, else within this one. */
+const runExclusive: DraftStorage['runExclusive'] = (name, task) =>
+  'locks' in navigator ? navigator.locks.request(`portal:${name}`, task) : queue(task)
 
-const portalDrafts: DraftStorage = { load: loadDraft, save: saveDraft, remove: removeDraft, exclusive: overTabs }
+const portalDrafts: DraftStorage = { load: loadDraft, save: saveDraft, remove: removeDraft, runExclusive }
 
-/** The redeem flow of the portal's member, opened as soon as somebody looks; null while nobody is signed in. */
+/** The redeem flow of the signed-in member, opened at its first listener; null without a session. */
 export function redeemPage(couponId: string): RedeemModel | null {
   const user = $userData.get()
   if (user === null) return null
   const { accountId } = memberOf(user)
   const page = createRedeemPage({
     couponId,
-    // The profile may change while the page is open.
+    // Read at each use, because the profile may change while the page is open.
     member: () => memberOf($userData.get() ?? user),
     loadCoupons: () => memberCoupons.load(accountId),
     loadCards: () => loadCards(portalApi),
     loadPoints: () => loadPoints(portalApi),
     sendOrder: (order, key) => memberCoupons.changing(() => sendOrder(portalApi, order, key)),
-    draft: redeemDraft(portalDrafts, couponId, accountId),
+    draft: redeemDraftStorage(portalDrafts, couponId, accountId),
     newKey: () => crypto.randomUUID(),
     now: Date.now,
     onOrdered: () => bus.emit('points:refresh', {}),

@@ -1,11 +1,11 @@
 import { describe, expect, test, vi } from 'vitest'
-import { demoCard, failure, openBrowser, toReview, typeStreet, type Browser } from '../testing/browser.ts'
+import { demoCard, errorResponse, openBrowser, toReview, typeStreet, type Browser } from '../testing/browser.ts'
 
 describe('an unknown outcome', () => {
   test.each([
-    { title: 'a lost answer', set: (browser: Browser) => (browser.network.order = 'loseAnswer') },
+    { title: 'a lost response', set: (browser: Browser) => (browser.network.order = 'loseResponse') },
     {
-      title: 'an answer nobody understands',
+      title: 'an invalid response',
       set: (browser: Browser) => browser.sandbox.state.faults.set('order', { kind: 'brokenJson', seconds: 0 }),
     },
     {
@@ -13,10 +13,10 @@ describe('an unknown outcome', () => {
       set: (browser: Browser) => browser.sandbox.state.faults.set('order', { kind: 'serverError', seconds: 0 }),
     },
     {
-      title: 'the word of the edge',
-      set: (browser: Browser) => (browser.network.answer = failure(504, 'outcomeUnknown')),
+      title: 'outcomeUnknown from the edge',
+      set: (browser: Browser) => (browser.network.response = errorResponse(504, 'outcomeUnknown')),
     },
-  ])('after $title is neither success nor sent again', async ({ set }) => {
+  ])('after $title is not a success and is not sent again', async ({ set }) => {
     const browser = await openBrowser()
     const page = await toReview(browser.redeemPage())
     set(browser)
@@ -28,10 +28,10 @@ describe('an unknown outcome', () => {
     expect(browser.orders()).toHaveLength(1)
   })
 
-  test('is cleared by asking again under the same key', async () => {
+  test('is resolved by a check under the same key', async () => {
     const browser = await openBrowser()
     const page = await toReview(browser.redeemPage())
-    browser.network.order = 'loseAnswer'
+    browser.network.order = 'loseResponse'
     await page.submit()
     browser.network.order = 'fine'
     await page.check()
@@ -40,10 +40,10 @@ describe('an unknown outcome', () => {
     expect(browser.orderCount()).toBe(1)
   })
 
-  test('stays unknown when asking is refused on the way', async () => {
+  test('stays unknown if the check fails before the shop', async () => {
     const browser = await openBrowser()
     const page = await toReview(browser.redeemPage())
-    browser.network.order = 'loseAnswer'
+    browser.network.order = 'loseResponse'
     await page.submit()
     browser.network.order = 'fine'
     for (const [status, code] of [
@@ -51,16 +51,16 @@ describe('an unknown outcome', () => {
       [429, 'rateLimited'],
       [502, 'backendUnavailable'],
     ] as const) {
-      browser.network.answer = failure(status, code)
+      browser.network.response = errorResponse(status, code)
       await page.check()
       expect(page.$state.get()).toMatchObject({ status: 'unknown', code })
     }
   })
 
-  test('is asked about only by the member when it is old', async () => {
+  test('is not checked by a reload once it is old', async () => {
     const browser = await openBrowser()
     const page = await toReview(browser.redeemPage({ now: () => Date.now() - 3 * 60_000 }))
-    browser.network.hold = new Promise(() => {})
+    browser.network.waitFor = new Promise(() => {})
     void page.submit()
     await vi.waitFor(() => expect(browser.orders()).toHaveLength(1))
     const reloaded = browser.redeemPage()
@@ -69,7 +69,7 @@ describe('an unknown outcome', () => {
     expect(browser.orders()).toHaveLength(1)
   })
 
-  test('begins anew with everything typed once the member says that nothing was booked', async () => {
+  test('can be discarded by the member, who starts over with the same input', async () => {
     const browser = await openBrowser()
     const page = await toReview(browser.redeemPage())
     page.goTo('address')
@@ -78,7 +78,7 @@ describe('an unknown outcome', () => {
     browser.network.order = 'loseRequest'
     await page.submit()
     browser.network.order = 'fine'
-    await page.startAnew()
+    await page.startOver()
     expect(page.$state.get()).toMatchObject({
       status: 'editing',
       input: { cardCode: demoCard, address: { street: 'Büroweg' } },
@@ -88,10 +88,10 @@ describe('an unknown outcome', () => {
     expect(browser.orderCount()).toBe(1)
   })
 
-  test('turns into the refusal the shop gave, also after a reload', async () => {
+  test('becomes the rejection of the shop after a check, also after a reload', async () => {
     const browser = await openBrowser('tippfehler@delikaterie.example')
     const page = await toReview(browser.redeemPage(), '1234567890123450028')
-    browser.network.order = 'loseAnswer'
+    browser.network.order = 'loseResponse'
     await page.submit()
     browser.network.order = 'fine'
     const reloaded = browser.redeemPage()

@@ -1,16 +1,16 @@
 import { describe, expect, test, vi } from 'vitest'
 import { demoCard, openBrowser, toReview } from '../testing/browser.ts'
-import { redeemDraft } from './redeem-draft.ts'
+import { redeemDraftStorage } from './redeem-draft.ts'
 
-describe('a good order', () => {
-  test('ends with order number, e-mail address and the balance asked anew', async () => {
+describe('a placed order', () => {
+  test('shows order number, e-mail address and the new balance', async () => {
     const browser = await openBrowser()
     const onOrdered = vi.fn<() => void>()
     const page = await toReview(browser.redeemPage({ onOrdered }))
     await page.submit()
     expect(page.$state.get()).toMatchObject({
       status: 'done',
-      ordered: { orderNumber: expect.stringMatching(/^\d+$/), email: 'mitglied@delikaterie.example' },
+      order: { orderNumber: expect.stringMatching(/^\d+$/), email: 'mitglied@delikaterie.example' },
       balance: { kind: 'known', points: 4321 - 900 },
     })
     expect(onOrdered).toHaveBeenCalledOnce()
@@ -33,7 +33,7 @@ describe('a good order', () => {
     expect(browser.orders()).toHaveLength(1)
   })
 
-  test('keeps its success when the balance cannot be read, and shows none', async () => {
+  test('is shown without a balance if that cannot be loaded', async () => {
     const browser = await openBrowser()
     const page = await toReview(browser.redeemPage())
     browser.sandbox.state.faults.set('points', { kind: 'serverError', seconds: 0 })
@@ -41,7 +41,7 @@ describe('a good order', () => {
     expect(page.$state.get()).toMatchObject({ status: 'done', balance: { kind: 'unavailable' } })
   })
 
-  test('is no longer shown a while later, and the flow begins anew', async () => {
+  test('is no longer shown after a while, and the flow starts over', async () => {
     const browser = await openBrowser()
     await (await toReview(browser.redeemPage())).submit()
     const later = browser.redeemPage({ now: () => Date.now() + 16 * 60_000 })
@@ -50,11 +50,11 @@ describe('a good order', () => {
     expect(later.$state.get()).toMatchObject({ status: 'editing', step: 'card' })
   })
 
-  test('can be followed by a second one that the member begins', async () => {
+  test('can be followed by a second order', async () => {
     const browser = await openBrowser()
     const page = await toReview(browser.redeemPage())
     await page.submit()
-    await page.startAnew()
+    await page.startOver()
     await (await toReview(page)).submit()
     expect(new Set(browser.keys()).size).toBe(2)
     expect(browser.orderCount()).toBe(2)
@@ -63,16 +63,16 @@ describe('a good order', () => {
 
 describe('opening the flow', () => {
   test.each([
-    { couponId: 'R10', expected: { status: 'blocked', obstacle: { kind: 'soldOut', by: 'programme' } } },
-    { couponId: 'R12', expected: { status: 'blocked', obstacle: { kind: 'points', missing: 8900 - 4321 } } },
-    { couponId: 'R99', expected: { status: 'gone' } },
-  ])('on $couponId says $expected', async ({ couponId, expected }) => {
+    { couponId: 'R10', expected: { status: 'notRedeemable', reason: { kind: 'soldOut', by: 'programme' } } },
+    { couponId: 'R12', expected: { status: 'notRedeemable', reason: { kind: 'pointsMissing', points: 8900 - 4321 } } },
+    { couponId: 'R99', expected: { status: 'notFound' } },
+  ])('on $couponId shows $expected', async ({ couponId, expected }) => {
     const page = (await openBrowser()).redeemPage({ couponId })
     await page.open()
     expect(page.$state.get()).toMatchObject(expected)
   })
 
-  test('without a usable card explains that', async () => {
+  test('without a usable card says so', async () => {
     const page = (await openBrowser()).redeemPage({
       loadCards: async () => [{ cardCode: demoCard, status: 'LOCKED', action: '' }],
     })
@@ -91,7 +91,7 @@ describe('opening the flow', () => {
     expect(page.$state.get()).toMatchObject({ status: 'editing', step: 'card' })
   })
 
-  test('takes up the input after a reload', async () => {
+  test('restores the input after a reload', async () => {
     const browser = await openBrowser()
     const page = await toReview(browser.redeemPage())
     page.goTo('address')
@@ -105,10 +105,10 @@ describe('opening the flow', () => {
     })
   })
 
-  test('gives nobody the input of another member', async () => {
+  test('does not restore the input of another member', async () => {
     const browser = await openBrowser()
     await (await toReview(browser.redeemPage())).submit()
-    const other = browser.redeemPage({ draft: redeemDraft(browser.drafts, 'R2', 'ACC-9') })
+    const other = browser.redeemPage({ draft: redeemDraftStorage(browser.drafts, 'R2', 'ACC-9') })
     await other.open()
     expect(other.$state.get()).toMatchObject({ status: 'editing', step: 'card', input: { cardCode: '' } })
   })

@@ -1,34 +1,36 @@
-import { toApiError } from '@delikaterie/shared-contracts/api'
+import { fieldErrorsOf, toApiError } from '@delikaterie/shared-contracts/api'
+import type { FieldError } from '@delikaterie/shared-contracts/calls'
 import { effectiveShipping } from '@delikaterie/shared-contracts/domain/delivery-address'
 import { atom } from 'nanostores'
 import { orderBody } from '../domain/order-body.ts'
-import { correctionOf, type OrderFailure } from '../domain/order-outcome.ts'
+import { correctionOf } from '../domain/order-error.ts'
+import { createOrderClient, type OrderSources } from './order-client.ts'
 import type { OpenOrder, RedeemDraft, RedeemInput } from './redeem-draft.ts'
-import { createRedeemForm, refused } from './redeem-form.ts'
-import { openOffer, stepProblems, type OfferSources } from './redeem-offer.ts'
-import { createOrderDesk, type OrderSources } from './redeem-order.ts'
+import { createRedeemForm, withErrors } from './redeem-form.ts'
+import { loadOffer, stepErrors, type OfferSources } from './redeem-offer.ts'
 import type { Editing, NewBalance, RedeemContext, RedeemState } from './redeem-state.ts'
 
-/** For so long an interrupted order is taken up again by itself; later the member is asked. */
+/** ms in which a reload asks about an interrupted order by itself; later only the member can. */
 const resumeWithin = 2 * 60_000
-/** For so long a finished order answers a visit to its reward, lest somebody orders again by mistake. */
+/** ms in which opening the reward again shows its placed order, so that it is not ordered twice by mistake. */
 const doneShownFor = 15 * 60_000
 
-export type RedeemSources = OfferSources & OrderSources & { /** Points were spent. */ onOrdered: () => void }
+export type RedeemSources = OfferSources &
+  OrderSources & { /** Called after points were spent. */ onOrdered: () => void }
 
 /**
- * The redeem flow of one reward: card, address, review, order, perhaps a suggestion. No
- * reload, second tab or lost answer makes a second order of one intent, and success is
- * shown only when it was answered.
+ * The redeem flow of one reward: card, address, review, perhaps an address suggestion, result. One
+ * order attempt is placed at most once, also across reloads and tabs; success is shown only after a
+ * response that says so. The rules are in docs/product/rewards-and-orders.md.
  */
 export function createRedeemPage(sources: RedeemSources) {
   const { draft, now } = sources
   const $state = atom<RedeemState>({ status: 'loading' })
-  const desk = createOrderDesk(sources)
-  const form = createRedeemForm($state, draft, show)
+  const orderClient = createOrderClient(sources)
+  const form = createRedeemForm($state, draft, showStored)
   let opening: Promise<void> | null = null
 
-  /** Takes up where the member left; one at a time. */
+  /** Continues where the member left; a call while opening joins the first. */
   function open(): Promise<void> {
     opening ??= start().finally(() => (opening = null))
     return opening
@@ -37,138 +39,140 @@ export function createRedeemPage(sources: RedeemSources) {
   async function start(): Promise<void> {
     $state.set({ status: 'loading' })
     try {
-      const kept = await draft.load()
-      if (kept?.status === 'open') return await resume(kept)
-      if (kept?.status === 'done' && now() - kept.ordered.at < doneShownFor) return await show(kept)
-      if (kept?.status === 'done') await draft.change((stored) => (stored?.status === 'done' ? null : stored))
-      $state.set(await openOffer(sources, kept?.status === 'editing' ? kept : null))
+      const stored = await draft.load()
+      if (stored?.status === 'open') return await resume(stored)
+      if (stored?.status === 'done' && now() - stored.ordered.at < doneShownFor) return await showStored(stored)
+      if (stored?.status === 'done') await removePlacedOrder()
+      $state.set(await loadOffer(sources, stored?.status === 'editing' ? stored : null))
     } catch (error) {
       $state.set({ status: 'failed', code: toApiError(error).code })
     }
   }
 
-  /** Asks once by itself; from then on the outcome is doubted and the member decides. */
-  async function resume(kept: OpenOrder): Promise<void> {
-    const isYoung = now() - kept.sentAt < resumeWithin
-    if (kept.doubted || !isYoung) return show(kept)
-    $state.set({ status: 'unknown', open: kept, code: null, checking: true })
-    await deliver(await desk.doubt(kept), null)
+  const removePlacedOrder = (): Promise<RedeemDraft | null> =>
+    draft.update((current) => (current?.status === 'done' ? null : current))
+
+  /** Sends an interrupted order once more under its key; after that the member decides. */
+  async function resume(order: OpenOrder): Promise<void> {
+    const isRecent = now() - order.sentAt < resumeWithin
+    if (order.doubted || !isRecent) return showStored(order)
+    $state.set({ status: 'unknown', order, code: null, checking: true })
+    await send(await orderClient.markUnknown(order), null)
   }
 
-  /** Shows what is stored about an order, here or by another tab. */
-  async function show(stored: RedeemDraft): Promise<void> {
-    if (stored.status === 'open') $state.set({ status: 'unknown', open: stored, code: null, checking: false })
+  /** Shows a stored order of this or another tab. */
+  async function showStored(stored: RedeemDraft): Promise<void> {
+    if (stored.status === 'open') $state.set({ status: 'unknown', order: stored, code: null, checking: false })
     if (stored.status !== 'done') return
-    const { ordered } = stored
-    $state.set({ status: 'done', ordered, balance: { kind: 'loading' } })
+    const order = stored.ordered
+    $state.set({ status: 'done', order, balance: { kind: 'loading' } })
     const balance = await sources.loadPoints().then(
       (points): NewBalance => ({ kind: 'known', points }),
       (): NewBalance => ({ kind: 'unavailable' }),
     )
     const state = $state.get()
-    if (state.status === 'done' && state.ordered === ordered) $state.set({ ...state, balance })
+    if (state.status === 'done' && state.order === order) $state.set({ ...state, balance })
   }
 
-  /** The binding order. While one is on its way further calls do nothing. */
+  /** Places the order from the review step; ignored while an order is being sent. */
   async function submit(): Promise<void> {
     const state = $state.get()
     if (state.status !== 'editing' || state.step !== 'review') return
-    const problems = stepProblems(state)
-    const first = problems[0]
-    if (first) return $state.set(refused(state, first.field === 'cardCode' ? 'card' : 'address', problems))
-    await order(state.context, state.input)
+    const errors = stepErrors(state)
+    const first = errors[0]
+    if (first) return $state.set(withErrors(state, first.input === 'cardCode' ? 'card' : 'address', errors))
+    await placeOrder(state.context, state.input)
   }
 
-  /** Orders to the suggested address ('Adressvorschlag übernehmen'). */
+  /** Orders to the suggested address. */
   async function acceptSuggestion(): Promise<void> {
     const state = $state.get()
     if (state.status !== 'suggestion') return
-    await order(state.context, { ...state.input, address: state.suggestion.suggested, keepAddress: false })
+    await placeOrder(state.context, { ...state.input, address: state.suggestion.suggested, keepAddress: false })
   }
 
-  /** Orders to the address as typed ('Diese Adresse verwenden'). */
-  async function insistOnAddress(): Promise<void> {
+  /** Orders to the typed address. */
+  async function keepTypedAddress(): Promise<void> {
     const state = $state.get()
-    if (state.status === 'suggestion') await order(state.context, { ...state.input, keepAddress: true })
+    if (state.status === 'suggestion') await placeOrder(state.context, { ...state.input, keepAddress: true })
   }
 
-  async function order(context: RedeemContext, input: RedeemInput): Promise<void> {
+  async function placeOrder(context: RedeemContext, input: RedeemInput): Promise<void> {
     const { offer, member, reward } = context
-    // Set before anything is awaited: this is what locks the button.
+    // Set before the first await, so that a second click finds another state.
     $state.set({ status: 'sending', offer })
     const { cardCode, address, keepAddress } = input
     const { couponId } = reward
-    const body = orderBody({ couponId, cardCode, billing: member.billing, delivery: address, keepAddress })
+    const order = orderBody({ couponId, cardCode, billing: member.billing, delivery: address, keepAddress })
     try {
-      const claim = await desk.claim({ order: body, input, offer, email: member.email })
-      await (claim.kind === 'ours' ? deliver(claim.open, context) : show(claim.stored))
+      const begun = await orderClient.begin({ order, input, offer, email: member.email })
+      await (begun.kind === 'begun' ? send(begun.order, context) : showStored(begun.draft))
     } catch (error) {
-      // Nothing was sent: the intent could not be stored.
-      await correct({ kind: 'notSent', code: toApiError(error).code }, { order: body, input }, context)
+      // The order was not sent, because it could not be stored.
+      await showErrors(fieldErrorsOf(error), { order, input }, context)
     }
   }
 
-  async function deliver(sent: OpenOrder, context: RedeemContext | null): Promise<void> {
-    const outcome = await desk.transmit(sent)
-    if (outcome.kind === 'unknown') {
-      $state.set({ status: 'unknown', open: { ...sent, doubted: true }, code: outcome.code, checking: false })
-    } else if (outcome.kind === 'done') {
+  async function send(order: OpenOrder, context: RedeemContext | null): Promise<void> {
+    const result = await orderClient.send(order)
+    if (result.kind === 'unknown') {
+      $state.set({ status: 'unknown', order: { ...order, doubted: true }, code: result.code, checking: false })
+    } else if (result.kind === 'placed') {
       sources.onOrdered()
-      await show({ status: 'done', ordered: outcome.ordered })
+      await showStored({ status: 'done', ordered: result.order })
     } else {
-      await correct(outcome, sent, context)
+      await showErrors(result.errors, order, context)
     }
   }
 
-  /** Leads back to the step that was refused; after a reload its context is read anew. */
-  async function correct(
-    failure: Exclude<OrderFailure, { kind: 'unknown' }>,
-    { order: body, input }: Pick<OpenOrder, 'order' | 'input'>,
+  /** Leads to the step with the errors. After a reload `context` is null and is loaded again. */
+  async function showErrors(
+    errors: readonly FieldError[],
+    { order, input }: Pick<OpenOrder, 'order' | 'input'>,
     context: RedeemContext | null,
   ): Promise<void> {
-    const base: RedeemState = context === null ? await reopened(input) : editing(context, input)
+    const base: RedeemState = context === null ? await loadReview(input) : review(context, input)
     if (base.status !== 'editing') return $state.set(base)
-    const errors = failure.kind === 'refused' ? failure.errors : []
-    const correction = correctionOf({ code: failure.code, errors }, effectiveShipping(body))
-    if (correction.step !== 'suggestion') return $state.set(refused(base, correction.step, correction.problems))
+    const correction = correctionOf(errors, effectiveShipping(order))
+    if (correction.step !== 'suggestion') return $state.set(withErrors(base, correction.step, correction.errors))
     const { suggestion } = correction
     $state.set({ status: 'suggestion', context: base.context, input: base.input, suggestion })
   }
 
-  async function reopened(input: RedeemInput): Promise<RedeemState> {
+  async function loadReview(input: RedeemInput): Promise<RedeemState> {
     try {
-      return await openOffer(sources, { step: 'review', input })
+      return await loadOffer(sources, { step: 'review', input })
     } catch (error) {
       return { status: 'failed', code: toApiError(error).code }
     }
   }
 
-  /** Asks again about an order whose outcome is unknown, under its own key. */
+  /** Sends an order with an unknown outcome again under its key. */
   async function check(): Promise<void> {
     const state = $state.get()
     if (state.status !== 'unknown' || state.checking) return
     $state.set({ ...state, checking: true })
-    await deliver({ ...state.open, doubted: true }, null)
+    await send({ ...state.order, doubted: true }, null)
   }
 
-  /** A new intent: after a finished order, or after the member has seen that nothing was booked. */
-  async function startAnew(): Promise<void> {
+  /** Starts a new order after a placed one, or after the member has confirmed that nothing was booked. */
+  async function startOver(): Promise<void> {
     const state = $state.get()
-    if (state.status === 'unknown' && !state.checking) await desk.abandon(state.open)
-    else if (state.status === 'done') await draft.change((kept) => (kept?.status === 'done' ? null : kept))
+    if (state.status === 'unknown' && !state.checking) await orderClient.discard(state.order)
+    else if (state.status === 'done') await removePlacedOrder()
     else return
     await open()
   }
 
-  return { $state, open, ...form, submit, acceptSuggestion, insistOnAddress, check, startAnew }
+  return { $state, open, ...form, submit, acceptSuggestion, keepTypedAddress, check, startOver }
 }
 
-const editing = (context: RedeemContext, input: RedeemInput): Editing => ({
+const review = (context: RedeemContext, input: RedeemInput): Editing => ({
   status: 'editing',
   step: 'review',
   context,
   input,
-  problems: [],
+  errors: [],
   attempt: 0,
 })
 

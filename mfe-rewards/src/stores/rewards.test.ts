@@ -4,8 +4,10 @@ import { atom } from 'nanostores'
 import { describe, expect, test, vi } from 'vitest'
 import { rewardWith } from '@delikaterie/shared-contracts/testing/coupon'
 import { openPortal } from '../testing/rewards-portal.ts'
-import { createHighlights, createTopPage, loadPublicCoupons } from './highlights.ts'
+import { loadPublicCoupons } from './highlight-calls.ts'
+import { createHighlights } from './highlights.ts'
 import { createRewardsPage } from './rewards.ts'
+import { createTopPage } from './top.ts'
 
 const ids = (list: readonly { couponId: string }[]): string[] => list.map(({ couponId }) => couponId)
 
@@ -23,7 +25,7 @@ describe('the list of rewards', () => {
     ])
   })
 
-  test('follows the filters and the balance', async () => {
+  test('shows the rewards of the chosen filter', async () => {
     const { api } = await openPortal()
     const $balance = atom<number | null>(0)
     const page = createRewardsPage(() => loadAccountCoupons(api, 'ACC-1', new Date()), $balance)
@@ -47,7 +49,7 @@ describe('the list of rewards', () => {
     warn.mockRestore()
   })
 
-  test('fails with a code, and is ready after a repeated try', async () => {
+  test('fails with a code and recovers on the next refresh', async () => {
     const { api, sandbox } = await openPortal()
     sandbox.state.faults.set('account coupons', { kind: 'serverError', seconds: 0 })
     const page = createRewardsPage(() => loadAccountCoupons(api, 'ACC-1', new Date()), atom(0))
@@ -58,7 +60,7 @@ describe('the list of rewards', () => {
     expect(page.$state.get()).toMatchObject({ status: 'ready', refreshing: false })
   })
 
-  test('keeps what is on screen when a refresh fails', async () => {
+  test('keeps the list when a refresh fails', async () => {
     const { api, sandbox } = await openPortal()
     const page = createRewardsPage(() => loadAccountCoupons(api, 'ACC-1', new Date()), atom(0))
     await page.refresh()
@@ -68,10 +70,10 @@ describe('the list of rewards', () => {
     expect(page.$visible.get()).toHaveLength(12)
   })
 
-  test('lets only the newest answer count', async () => {
+  test('ignores the response of a superseded request', async () => {
     const late = Promise.withResolvers<Coupon[]>()
-    const answers = [late.promise, Promise.resolve([rewardWith({ couponId: 'new' })])]
-    const page = createRewardsPage(async () => (await answers.shift()) ?? [], atom(0))
+    const responses = [late.promise, Promise.resolve([rewardWith({ couponId: 'new' })])]
+    const page = createRewardsPage(async () => (await responses.shift()) ?? [], atom(0))
     const first = page.refresh()
     await page.refresh()
     late.resolve([rewardWith({ couponId: 'old' })])
@@ -81,20 +83,20 @@ describe('the list of rewards', () => {
 })
 
 describe('the highlights', () => {
-  test('are the first three that the marketing app may show', async () => {
+  test('are the first three coupons visible in the marketing app', async () => {
     const { api } = await openPortal()
     const page = createHighlights(() => loadPublicCoupons(api, new Date()))
     await page.refresh()
     expect(page.$state.get()).toMatchObject({
       status: 'ready',
-      rewards: [{ couponId: 'R1' }, { couponId: 'R2' }, { couponId: 'R3' }],
+      value: [{ couponId: 'R1' }, { couponId: 'R2' }, { couponId: 'R3' }],
     })
   })
 
-  test('can be none', async () => {
+  test('can be empty', async () => {
     const page = createHighlights(async () => [rewardWith()])
     await page.refresh()
-    expect(page.$state.get()).toEqual({ status: 'empty' })
+    expect(page.$state.get()).toMatchObject({ status: 'ready', value: [] })
   })
 
   test('can fail', async () => {
@@ -102,16 +104,16 @@ describe('the highlights', () => {
     sandbox.state.faults.set('loyalty', { kind: 'serverError', seconds: 0 })
     const page = createHighlights(() => loadPublicCoupons(api, new Date()))
     await page.refresh()
-    expect(page.$state.get()).toEqual({ status: 'failed' })
+    expect(page.$state.get()).toEqual({ status: 'failed', code: 'failed' })
   })
 
   test.each([
-    { couponId: 'R3', expected: { status: 'ready', redeemable: true, reward: { title: 'Käse-Abend in der Academy' } } },
-    { couponId: 'R99', expected: { status: 'notFound' } },
-  ])('have a page each: $couponId is $expected.status', async ({ couponId, expected }) => {
+    { couponId: 'R3', expected: { redeemable: true, reward: { title: 'Käse-Abend in der Academy' } } },
+    { couponId: 'R99', expected: null },
+  ])('have a page each: $couponId shows $expected', async ({ couponId, expected }) => {
     const { api } = await openPortal()
     const page = createTopPage(couponId, () => loadPublicCoupons(api, new Date()))
     await page.refresh()
-    expect(page.$state.get()).toMatchObject(expected)
+    expect(page.$state.get()).toMatchObject({ status: 'ready', value: expected })
   })
 })

@@ -1,7 +1,7 @@
 import { loadAccountCoupons } from '@delikaterie/shared-contracts/account-coupons'
 import { expect } from 'vitest'
 import { loadCards, loadPoints, sendOrder } from '../stores/redeem-calls.ts'
-import { redeemDraft } from '../stores/redeem-draft.ts'
+import { redeemDraftStorage } from '../stores/redeem-draft.ts'
 import { memberOf } from '../stores/redeem-portal.ts'
 import { createRedeemPage, type RedeemModel, type RedeemSources } from '../stores/redeem.ts'
 import { memoryDrafts } from './memory-drafts.ts'
@@ -12,17 +12,17 @@ export const demoCard = '1234567890123456789'
 
 export type Browser = RewardsPortal & {
   drafts: ReturnType<typeof memoryDrafts>
-  /** Opens the page; a second one is a reload or another tab. */
+  /** A page on these drafts; a second one stands for a reload or another tab. */
   redeemPage: (part?: Partial<RedeemSources>) => RedeemModel
-  /** How many orders the shop has. */
+  /** Number of orders in the shop. */
   orderCount: () => number
-  /** The keys of all orders that were sent. */
+  /** The idempotency keys of all sent orders. */
   keys: () => (string | undefined)[]
 }
 
 let keyCount = 0
 
-/** One member's browser with its drafts, on a portal in memory. */
+/** A member's browser with its drafts, connected to a portal in memory. */
 export async function openBrowser(loginName?: string): Promise<Browser> {
   const portal = await openPortal(loginName)
   const drafts = memoryDrafts()
@@ -36,7 +36,7 @@ export async function openBrowser(loginName?: string): Promise<Browser> {
       loadCards: () => loadCards(portal.api),
       loadPoints: () => loadPoints(portal.api),
       sendOrder: (order, key) => sendOrder(portal.api, order, key),
-      draft: redeemDraft(drafts, couponId, member.accountId),
+      draft: redeemDraftStorage(drafts, couponId, member.accountId),
       newKey: () => `key-${++keyCount}`,
       now: Date.now,
       onOrdered: () => {},
@@ -47,7 +47,7 @@ export async function openBrowser(loginName?: string): Promise<Browser> {
   return { ...portal, drafts, redeemPage, orderCount, keys: () => portal.orders().map(({ key }) => key) }
 }
 
-/** Opens the flow and goes to its review. */
+/** Opens the flow and goes to the review step. */
 export async function toReview(page: RedeemModel, cardCode = demoCard): Promise<RedeemModel> {
   await page.open()
   page.chooseCard(cardCode)
@@ -65,6 +65,6 @@ export function typeStreet(page: RedeemModel, street: string): void {
   page.changeAddress('city', 'München')
 }
 
-/** An envelope with which the edge or the shop says no. */
-export const failure = (status: number, code: string): Response =>
+/** A failed response of the edge or the shop. */
+export const errorResponse = (status: number, code: string): Response =>
   Response.json({ meta: { success: false }, errorMessage: [{ code }] }, { status })

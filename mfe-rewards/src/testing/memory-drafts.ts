@@ -1,10 +1,11 @@
+import { createSerialQueue } from '@delikaterie/shared-contracts/serial-queue'
 import * as v from 'valibot'
-import { inTurn } from '../stores/in-turn.ts'
 import type { DraftStorage } from '../stores/redeem-draft.ts'
 
-/** Drafts in a map, as text like the stored ones, so that tests in Node see what survives a reload. */
+/** Drafts as JSON in a map: tests see exactly what survives a reload. */
 export function memoryDrafts(): DraftStorage & { entries: Map<string, string> } {
   const entries = new Map<string, string>()
+  const queue = createSerialQueue()
   const Entry = v.pipe(v.string(), v.parseJson(), v.object({ owner: v.string(), value: v.unknown() }))
   return {
     entries,
@@ -16,6 +17,6 @@ export function memoryDrafts(): DraftStorage & { entries: Map<string, string> } 
     },
     save: async (name, owner, value) => void entries.set(name, JSON.stringify({ owner, value })),
     remove: async (name) => void entries.delete(name),
-    exclusive: inTurn(),
+    runExclusive: (_, task) => queue(task),
   }
 }

@@ -2,29 +2,33 @@ import { offline, openMemberPortal, type MemberPortal } from '@delikaterie/sandb
 
 export type RewardsPortal = MemberPortal & {
   orders: () => MemberPortal['sent']
-  /** What the network does to an order: loses the request, or only the answer, or waits. */
-  network: { order: 'fine' | 'loseRequest' | 'loseAnswer'; hold: Promise<void> | null; answer: Response | null }
+  /** What happens to an order: lost request, lost response, a wait, or a response in place of the shop's. */
+  network: {
+    order: 'fine' | 'loseRequest' | 'loseResponse'
+    waitFor: Promise<void> | null
+    response: Response | null
+  }
 }
 
 /**
- * A member's portal in memory, where one order key is answered once and then replayed, as
- * the edge does it (design §4).
+ * A member's portal in memory. Like the edge, it sends an order once per idempotency key and then
+ * repeats the first response.
  */
 export async function openPortal(loginName?: string): Promise<RewardsPortal> {
   const portal = await openMemberPortal(loginName)
-  const network: RewardsPortal['network'] = { order: 'fine', hold: null, answer: null }
-  const answers = new Map<string, Promise<Response>>()
+  const network: RewardsPortal['network'] = { order: 'fine', waitFor: null, response: null }
+  const responses = new Map<string, Promise<Response>>()
 
   portal.world.network = async (call, passOn) => {
     if (call.key === undefined) return passOn()
-    const { order, hold, answer } = network
-    await hold
+    const { order, waitFor, response } = network
+    await waitFor
     if (order === 'loseRequest') return offline(call, passOn)
-    if (answer) return answer.clone()
-    const first = answers.get(call.key) ?? passOn()
-    answers.set(call.key, first)
-    const given = await first
-    return order === 'loseAnswer' ? offline(call, passOn) : given.clone()
+    if (response) return response.clone()
+    const first = responses.get(call.key) ?? passOn()
+    responses.set(call.key, first)
+    const firstResponse = await first
+    return order === 'loseResponse' ? offline(call, passOn) : firstResponse.clone()
   }
   return { ...portal, network, orders: () => portal.sent.filter(({ call }) => call === 'POST shop/order') }
 }

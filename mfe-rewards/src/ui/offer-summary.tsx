@@ -5,7 +5,7 @@ import * as css from './offer-summary.module.css'
 
 export type OfferSummaryProps = { title: string; subTitle?: string; image: string; price: number | null }
 
-/** The reward that is being redeemed. */
+/** The reward being redeemed. */
 export function OfferSummary({ title, subTitle = '', image, price }: OfferSummaryProps) {
   return (
     <Panel className={css.summary}>

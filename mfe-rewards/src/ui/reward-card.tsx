@@ -5,24 +5,24 @@ import { Picture } from '@delikaterie/shared-ui/picture'
 import { PointsAmount } from '@delikaterie/shared-ui/points-amount'
 import { pastelColor, ProductCard } from '@delikaterie/shared-ui/product-card'
 import { Tag } from '@delikaterie/shared-ui/tag'
-import { affordability } from '../domain/affordability.ts'
+import { affordabilityOf } from '../domain/affordability.ts'
 import type { Reward } from '../domain/reward.ts'
 import { t } from '../messages/rewards.ts'
 import * as css from './reward-card.module.css'
 
 export type RewardCardProps = {
   reward: Reward
-  /** Where the card leads. */
+  /** Target path of the link. */
   to: string
-  /** Position in its row, for the colour behind the picture. */
+  /** Position in its row, which determines the colour behind the picture. */
   index: number
-  /** The member's points; without them nothing is said about what is missing. */
+  /** The member's points; without them no missing points are shown. */
   balance?: number | null
   headingLevel?: 2 | 3
   className?: string | undefined
 }
 
-/** A reward in the shop window. */
+/** A reward in a list. */
 export function RewardCard({ reward, to, index, balance = null, headingLevel = 3, className }: RewardCardProps) {
   const { title, subTitle, image, availability, validTo } = reward
   return (
@@ -52,7 +52,7 @@ const linkTo = (to: string) => (className: string | undefined, title: string) =>
   </Link>
 )
 
-/** 'Für N Punkte' (spec §3). */
+/** 'Für N Punkte'. */
 export function RewardPrice({ price, size = 'm' }: { price: number | null; size?: 'm' | 'l' }) {
   return (
     <>
@@ -61,12 +61,12 @@ export function RewardPrice({ price, size = 'm' }: { price: number | null; size?
   )
 }
 
-/** What redeeming gives besides, and what keeps the member from it. */
+/** Further effects of redeeming, and what prevents it. */
 export function RewardTags({ reward, balance }: { reward: Reward; balance: number | null }) {
   const { availability, actions, price } = reward
-  const means = affordability(price, balance)
+  const affordability = affordabilityOf(price, balance)
   const soldOut = availability.kind === 'soldOut'
-  const isMissing = !soldOut && means.kind === 'missing'
+  const isMissing = !soldOut && affordability.kind === 'missing'
   if (!soldOut && !isMissing && actions.length === 0) return null
   return (
     <span className={css.tags}>
@@ -76,7 +76,7 @@ export function RewardTags({ reward, balance }: { reward: Reward; balance: numbe
         </Tag>
       ))}
       {soldOut && <Tag tone="burgundy">{t.soldOut[availability.by]}</Tag>}
-      {isMissing && <Tag tone="butter">{t.missing(means.points)}</Tag>}
+      {isMissing && <Tag tone="butter">{t.missing(affordability.points)}</Tag>}
     </span>
   )
 }

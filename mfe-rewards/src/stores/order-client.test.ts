@@ -1,16 +1,16 @@
 import { describe, expect, test, vi } from 'vitest'
-import { failure, openBrowser, toReview } from '../testing/browser.ts'
+import { errorResponse, openBrowser, toReview } from '../testing/browser.ts'
 import { sendOrder } from './redeem-calls.ts'
 
-describe('one intent is one order', () => {
-  test('a double click sends once', async () => {
+describe('an order attempt', () => {
+  test('is sent once on a double click', async () => {
     const browser = await openBrowser()
     const page = await toReview(browser.redeemPage())
     await Promise.all([page.submit(), page.submit(), page.submit()])
     expect(browser.orders()).toHaveLength(1)
   })
 
-  test('the key is stored with the body before anything is sent', async () => {
+  test('stores key and body before it is sent', async () => {
     const browser = await openBrowser()
     const seen: string[] = []
     const page = await toReview(
@@ -27,18 +27,18 @@ describe('one intent is one order', () => {
     })
   })
 
-  test('a reload while it is sent uses the same key and body', async () => {
+  test('is repeated with the same key and body by a reload while it is being sent', async () => {
     const browser = await openBrowser()
     const page = await toReview(browser.redeemPage())
-    const hold = Promise.withResolvers<void>()
-    browser.network.hold = hold.promise
+    const gate = Promise.withResolvers<void>()
+    browser.network.waitFor = gate.promise
     const first = page.submit()
     await vi.waitFor(() => expect(browser.orders()).toHaveLength(1))
     const reloaded = browser.redeemPage()
     const second = reloaded.open()
     await vi.waitFor(() => expect(browser.orders()).toHaveLength(2))
     expect(reloaded.$state.get()).toMatchObject({ status: 'unknown', checking: true })
-    hold.resolve()
+    gate.resolve()
     await Promise.all([first, second])
     const [one, two] = browser.orders()
     expect(two).toEqual(one)
@@ -46,7 +46,7 @@ describe('one intent is one order', () => {
     expect(browser.orderCount()).toBe(1)
   })
 
-  test('two tabs that both stand at the button order once', async () => {
+  test('from two tabs in the review step is placed once', async () => {
     const browser = await openBrowser()
     const [one, two] = [await toReview(browser.redeemPage()), await toReview(browser.redeemPage())]
     await Promise.all([one.submit(), two.submit()])
@@ -54,7 +54,7 @@ describe('one intent is one order', () => {
     expect(browser.orders()).toHaveLength(1)
   })
 
-  test('a tab that types while another has ordered shows that order', async () => {
+  test('is shown in another tab as soon as that tab changes its form', async () => {
     const browser = await openBrowser()
     const [one, two] = [await toReview(browser.redeemPage()), await toReview(browser.redeemPage())]
     await one.submit()
@@ -62,17 +62,17 @@ describe('one intent is one order', () => {
     await vi.waitFor(() => expect(two.$state.get()).toMatchObject({ status: 'done' }))
   })
 
-  test('an order that never left the edge is tried again under its key', async () => {
+  test('keeps its key if the edge sent nothing to the shop', async () => {
     const browser = await openBrowser()
     const page = await toReview(browser.redeemPage())
-    browser.network.answer = failure(502, 'backendUnavailable')
+    browser.network.response = errorResponse(502, 'backendUnavailable')
     await page.submit()
     expect(page.$state.get()).toMatchObject({
       status: 'editing',
       step: 'review',
-      problems: [{ code: 'backendUnavailable' }],
+      errors: [{ code: 'backendUnavailable' }],
     })
-    browser.network.answer = null
+    browser.network.response = null
     await page.submit()
     const [one, two] = browser.keys()
     expect(two).toBe(one)

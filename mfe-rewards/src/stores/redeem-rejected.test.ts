@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { demoCard, failure, openBrowser, toReview, typeStreet } from '../testing/browser.ts'
+import { demoCard, errorResponse, openBrowser, toReview, typeStreet } from '../testing/browser.ts'
 
-describe('a refusal', () => {
-  test('leads to the field, keeps the input and ends the intent', async () => {
+describe('a rejected order', () => {
+  test('leads to the field, keeps the input, and the next attempt has a new key', async () => {
     const browser = await openBrowser()
     const page = await toReview(browser.redeemPage())
     page.goTo('address')
@@ -12,7 +12,7 @@ describe('a refusal', () => {
     expect(page.$state.get()).toMatchObject({
       status: 'editing',
       step: 'address',
-      problems: [{ field: 'street', code: 'errorAddressCheck', value: 'Nirgendweg' }],
+      errors: [{ input: 'street', code: 'errorAddressCheck', inputValue: 'Nirgendweg' }],
       input: { address: { street: 'Nirgendweg' }, cardCode: demoCard },
     })
     page.changeAddress('street', 'Büroweg')
@@ -22,15 +22,15 @@ describe('a refusal', () => {
     expect(new Set(browser.keys()).size).toBe(2)
   })
 
-  test('of the card leads back to the cards', async () => {
+  test('leads to the card step if the card is invalid', async () => {
     const browser = await openBrowser()
     const page = await toReview(browser.redeemPage())
     browser.sandbox.state.db.exec(`UPDATE cards SET status = 'LOCKED' WHERE cardCode = '${demoCard}'`)
     await page.submit()
-    expect(page.$state.get()).toMatchObject({ status: 'editing', step: 'card', problems: [{ code: 'card_invalid' }] })
+    expect(page.$state.get()).toMatchObject({ status: 'editing', step: 'card', errors: [{ code: 'card_invalid' }] })
   })
 
-  test('without a field stands with the summary', async () => {
+  test('shows an error about no field in the review step', async () => {
     const browser = await openBrowser()
     const page = await toReview(browser.redeemPage())
     browser.sandbox.state.db.exec("UPDATE coupons SET redeemCountGlobal = maxRedeemCountGlobal WHERE couponId = 'R2'")
@@ -38,17 +38,17 @@ describe('a refusal', () => {
     expect(page.$state.get()).toMatchObject({
       status: 'editing',
       step: 'review',
-      problems: [{ code: 'NO_MORE_REDEEM_BY_PROGRAM' }],
+      errors: [{ code: 'NO_MORE_REDEEM_BY_PROGRAM' }],
     })
   })
 
-  test('of the session keeps everything typed', async () => {
+  test('keeps the input if the session has ended', async () => {
     const browser = await openBrowser()
     const page = await toReview(browser.redeemPage())
     page.goTo('address')
     typeStreet(page, 'Büroweg')
     page.next()
-    browser.network.answer = failure(401, 'sessionInvalid')
+    browser.network.response = errorResponse(401, 'sessionInvalid')
     await page.submit()
     const afterLogin = browser.redeemPage()
     await afterLogin.open()
@@ -60,8 +60,8 @@ describe('a refusal', () => {
   })
 })
 
-/** A member whose address is mistyped, at the suggestion. */
-const typing = async () => {
+/** A member with a mistyped address, who is shown a suggestion. */
+const openSuggestion = async () => {
   const browser = await openBrowser('tippfehler@delikaterie.example')
   const page = await toReview(browser.redeemPage(), '1234567890123450028')
   await page.submit()
@@ -77,8 +77,8 @@ const typing = async () => {
 }
 
 describe('an address suggestion', () => {
-  test('is ordered to when accepted', async () => {
-    const { browser, page } = await typing()
+  test('is the delivery address once accepted', async () => {
+    const { browser, page } = await openSuggestion()
     await page.acceptSuggestion()
     expect(page.$state.get()).toMatchObject({ status: 'done' })
     expect(browser.orders()[1]?.body).toMatchObject({
@@ -88,18 +88,18 @@ describe('an address suggestion', () => {
     expect(new Set(browser.keys()).size).toBe(2)
   })
 
-  test('is overruled by the address as typed', async () => {
-    const { browser, page } = await typing()
-    await page.insistOnAddress()
+  test('can be declined: the order goes to the typed address', async () => {
+    const { browser, page } = await openSuggestion()
+    await page.keepTypedAddress()
     expect(page.$state.get()).toMatchObject({ status: 'done' })
     const [first, second] = browser.orders()
     expect(second?.body).toEqual({ ...Object(first?.body), disableAddressCheck: true })
   })
 
-  test('is asked for again after the address was changed', async () => {
-    const { browser, page } = await typing()
-    await page.insistOnAddress()
-    await page.startAnew()
+  test('is requested again after the address was changed', async () => {
+    const { browser, page } = await openSuggestion()
+    await page.keepTypedAddress()
+    await page.startOver()
     await toReview(page, '1234567890123450028')
     page.goTo('address')
     page.changeAddress('city', 'Koeln')
@@ -110,20 +110,20 @@ describe('an address suggestion', () => {
   })
 
   test('is never offered for a Packstation', async () => {
-    const { browser, page } = await typing()
+    const { browser, page } = await openSuggestion()
     page.goTo('address')
     page.changeAddress('street', 'Packstation 145')
     page.next()
     expect(page.$state.get()).toMatchObject({
       status: 'editing',
       step: 'address',
-      problems: [{ code: 'packstationNotAllowed' }],
+      errors: [{ code: 'packstationNotAllowed' }],
     })
     expect(browser.orders()).toHaveLength(1)
   })
 })
 
-test('an Austrian member must give a German address', async () => {
+test('a member in Austria must give a German delivery address', async () => {
   const browser = await openBrowser('wien@delikaterie.example')
   browser.sandbox.state.db.exec("UPDATE accounts SET points = 5000 WHERE accountId = 'ACC-2'")
   const page = browser.redeemPage()

@@ -1,0 +1,22 @@
+import { affordabilityOf } from './affordability.ts'
+import type { Reward } from './reward.ts'
+
+/** Why a reward cannot be redeemed now; shown instead of the form. */
+export type NotRedeemableReason =
+  | { kind: 'soldOut'; by: 'member' | 'programme' }
+  | { kind: 'unpriced' }
+  | { kind: 'notYetValid'; from: string }
+  | { kind: 'expired' }
+  | { kind: 'pointsMissing'; points: number }
+
+/** The first reason, or null for a reward that can be redeemed. `now` in ms since 1970. */
+export function notRedeemableReason(reward: Reward, balance: number | null, now: number): NotRedeemableReason | null {
+  const { availability, price, validFrom, validTo } = reward
+  if (availability.kind === 'soldOut') return availability
+  if (price === null) return { kind: 'unpriced' }
+  // Comparisons with NaN are false, so a missing or invalid date is no reason.
+  if (now < Date.parse(validFrom)) return { kind: 'notYetValid', from: validFrom }
+  if (now > Date.parse(validTo)) return { kind: 'expired' }
+  const affordability = affordabilityOf(price, balance)
+  return affordability.kind === 'missing' ? { kind: 'pointsMissing', points: affordability.points } : null
+}

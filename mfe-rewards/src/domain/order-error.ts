@@ -1,0 +1,67 @@
+import type { ApiError } from '@delikaterie/shared-contracts/api'
+import type { FieldError } from '@delikaterie/shared-contracts/calls'
+import { fieldError } from '@delikaterie/shared-contracts/domain/field-error'
+import {
+  errorField,
+  suggestedAddress,
+  type AddressSuggestion,
+} from '@delikaterie/shared-contracts/domain/address-suggestion'
+import { isAddressField, type PostalAddress } from '@delikaterie/shared-contracts/domain/delivery-address'
+
+/** What a failed order call says about the order. */
+export type OrderError =
+  /** Rejected: nothing was booked, and the next attempt needs a new key. */
+  | { kind: 'rejected'; errors: readonly FieldError[] }
+  /** Never sent to the shop: the same order may be sent again under the same key. */
+  | { kind: 'notSent'; errors: readonly FieldError[] }
+  /** It may have been booked. */
+  | { kind: 'unknown'; code: string }
+
+type FailedCall = Pick<ApiError, 'code' | 'status' | 'errors'>
+
+/** Statuses that leave open whether the server has passed the request on. */
+const ambiguousStatuses: readonly number[] = [408, 409]
+
+/** With these and `backendUnavailable` the edge reports that it sent nothing to the shop. */
+const notSentStatuses: readonly number[] = [502, 503]
+
+/**
+ * Classifies a failed order call. After an earlier attempt with an unknown outcome under the same
+ * key, only a response of the shop (status 200) is conclusive: an error of the edge is about this
+ * attempt only.
+ */
+export function orderError({ code, status, errors }: FailedCall, wasUnknown: boolean): OrderError {
+  const rejected: OrderError = { kind: 'rejected', errors: errors.length > 0 ? errors : [fieldError(code)] }
+  if (status === 200 && code !== 'responseInvalid') return rejected
+  if (wasUnknown) return { kind: 'unknown', code }
+  if (notSentStatuses.includes(status) && code === 'backendUnavailable') {
+    return { kind: 'notSent', errors: [fieldError(code)] }
+  }
+  const isConclusive = status >= 400 && status < 500 && !ambiguousStatuses.includes(status)
+  return isConclusive ? rejected : { kind: 'unknown', code }
+}
+
+/** Where the member corrects a failed order. */
+export type Correction =
+  | { step: 'suggestion'; suggestion: AddressSuggestion }
+  | { step: 'card' | 'address' | 'review'; errors: readonly FieldError[] }
+
+/** The step with the field of an error; errors about no field are shown in the review step. */
+export function correctionOf(errors: readonly FieldError[], sent: PostalAddress): Correction {
+  const suggestion = suggestedAddress(sent, errors)
+  if (suggestion !== null) return { step: 'suggestion', suggestion }
+  const ofForm = errors.map((error) => ({ ...error, input: formInput(error) }))
+  if (ofForm.some(({ input }) => input === 'cardCode')) return { step: 'card', errors: ofForm }
+  return { step: ofForm.some(({ input }) => input !== '') ? 'address' : 'review', errors: ofForm }
+}
+
+const cardErrorCodes = ['card_invalid', 'invalidCardCode']
+
+/** The field of the form an error belongs to; empty for none. */
+function formInput({ code, input }: FieldError): string {
+  const field = errorField(input)
+  if (field.toLowerCase() === 'cardcode' || cardErrorCodes.includes(code)) return 'cardCode'
+  // The form has no country field, because rewards are shipped within Germany only.
+  if (code === 'errorWrongCountryId') return 'city'
+  return isAddressField(field) ? field : ''
+}

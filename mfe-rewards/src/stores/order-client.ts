@@ -1,0 +1,88 @@
+import { toApiError } from '@delikaterie/shared-contracts/api'
+import type { Order } from '@delikaterie/shared-contracts/calls'
+import { sameOrder } from '../domain/order-body.ts'
+import { orderError, type OrderError } from '../domain/order-error.ts'
+import type { OpenOrder, PlacedOrder, RedeemDraft, RedeemDraftStorage } from './redeem-draft.ts'
+
+export type OrderSources = {
+  draft: RedeemDraftStorage
+  /** Resolves to the order number. */
+  sendOrder: (order: Order, idempotencyKey: string) => Promise<string>
+  newKey: () => string
+  now: () => number
+}
+
+/** `begun`: stored and ready to be sent. `stored`: another tab has begun or finished an order of this reward. */
+export type BegunOrder = { kind: 'begun'; order: OpenOrder } | { kind: 'stored'; draft: RedeemDraft }
+
+export type OrderResult = { kind: 'placed'; order: PlacedOrder } | OrderError
+
+const isOpenUnder = (draft: RedeemDraft | null, key: string): boolean => draft?.status === 'open' && draft.key === key
+
+/**
+ * Places each order attempt at most once: its idempotency key is stored with the exact body before
+ * anything is sent and stays the same until the outcome is known.
+ */
+export function createOrderClient({ draft, sendOrder, newKey, now }: OrderSources) {
+  /** Stores an order attempt. Reuses the key of the same order if that was certainly not sent. */
+  async function begin(attempt: Pick<OpenOrder, 'order' | 'input' | 'offer' | 'email'>): Promise<BegunOrder> {
+    const own: OpenOrder = { status: 'open', ...attempt, key: newKey(), sentAt: now(), doubted: false }
+    const stored = await draft.update((current) => {
+      if (current !== null && current.status !== 'editing') return current
+      const unsent = current?.unsent ?? null
+      return unsent !== null && sameOrder(unsent.order, own.order) ? { ...own, key: unsent.key } : own
+    })
+    const isOwn = stored?.status === 'open' && stored.order === own.order
+    return isOwn ? { kind: 'begun', order: stored } : { kind: 'stored', draft: stored ?? own }
+  }
+
+  /** Marks the outcome as unknown before another attempt, so that no later page load repeats it by itself. */
+  async function markUnknown(order: OpenOrder): Promise<OpenOrder> {
+    const marked = { ...order, doubted: true }
+    await draft.update((current) => (isOpenUnder(current, order.key) ? marked : current))
+    return marked
+  }
+
+  /** Sends a stored order once and stores the result. */
+  async function send(order: OpenOrder): Promise<OrderResult> {
+    try {
+      const orderNumber = await sendOrder(order.order, order.key)
+      const placed = { orderNumber, email: order.email, offer: order.offer, at: now() }
+      await recordOutcome(order, { status: 'done', ordered: placed })
+      return { kind: 'placed', order: placed }
+    } catch (error) {
+      const result = orderError(toApiError(error), order.doubted)
+      await recordOutcome(order, draftAfter(order, result))
+      return result
+    }
+  }
+
+  /** A failing storage does not change the result; a reload then asks again under the stored key. */
+  async function recordOutcome(order: OpenOrder, next: RedeemDraft): Promise<void> {
+    try {
+      await draft.update((current) => (isOpenUnder(current, order.key) ? next : current))
+    } catch (error) {
+      console.warn('The outcome of an order could not be stored', error)
+    }
+  }
+
+  /** Discards an order that was not booked according to the member; keeps the input. */
+  const discard = ({ key, input }: OpenOrder): Promise<RedeemDraft | null> =>
+    draft.update((current) =>
+      isOpenUnder(current, key) ? { status: 'editing', step: 'review', input, unsent: null } : current,
+    )
+
+  return { begin, markUnknown, send, discard }
+}
+
+function draftAfter(sent: OpenOrder, error: OrderError): RedeemDraft {
+  const { input, key, order } = sent
+  switch (error.kind) {
+    case 'rejected':
+      return { status: 'editing', step: 'review', input, unsent: null }
+    case 'notSent':
+      return { status: 'editing', step: 'review', input, unsent: { key, order } }
+    case 'unknown':
+      return { ...sent, doubted: true }
+  }
+}

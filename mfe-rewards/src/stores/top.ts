@@ -1,0 +1,15 @@
+import type { Coupon } from '@delikaterie/shared-contracts/calls'
+import { isReward } from '@delikaterie/shared-contracts/domain/coupon-usage'
+import { createResource } from '@delikaterie/shared-contracts/stores'
+import { toReward, type Reward } from '../domain/reward.ts'
+
+/** A highlighted coupon; only a reward can be redeemed. */
+export type TopReward = { reward: Reward; redeemable: boolean }
+
+/** The page of one highlighted coupon; its value is null if there is no such coupon. */
+export const createTopPage = (couponId: string, load: () => Promise<readonly Coupon[]>) =>
+  createResource(async (): Promise<TopReward | null> => {
+    const coupon = (await load()).find((candidate) => candidate.couponId === couponId)
+    return coupon === undefined ? null : { reward: toReward(coupon), redeemable: isReward(coupon) }
+  })
+export type TopModel = ReturnType<typeof createTopPage>
