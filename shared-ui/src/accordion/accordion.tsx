@@ -3,7 +3,7 @@ import { ChevronIcon } from '../icons/icons.tsx'
 import * as css from './accordion.module.css'
 
 export type AccordionItem = {
-  /** Anchor of the answer. */
+  /** Anchor of the item. */
   id: string
   title: ReactNode
   content: ReactNode

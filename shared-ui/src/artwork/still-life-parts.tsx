@@ -1,4 +1,4 @@
-/* Every object stands on the board at y = 322. Light comes from the left. */
+/* The board is at y = 322. Light comes from the left. */
 
 export function Board() {
   return (

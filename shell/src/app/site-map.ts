@@ -31,7 +31,7 @@ export function createSiteMap(registry: RegistrySnapshot): SiteMap {
       remote: record.name,
       path: route.path,
       title: route.title,
-      // Only the flags that are true: the rest of the route is dropped.
+      // Keeps only the flags that are true.
       flags: Object.fromEntries(Object.entries(route).filter(([, value]) => value === true)),
     })),
   )
