@@ -6,9 +6,9 @@ import { jsonResponse, textResponse } from './http/response.ts'
 import { createRespond } from './http/respond.ts'
 import { HttpError } from './http/http-error.ts'
 import { edgeResponse, toWebResponse, type EdgeResponse } from './http/response.ts'
-import { createKnownCoupons } from './auth/known-coupons.ts'
-import { createCallDoor, isCallTarget } from './calls/call-door.ts'
-import type { CallDesk } from './calls/handle-call.ts'
+import { createOwnCoupons } from './auth/own-coupons.ts'
+import { callRoute } from './calls/call-route.ts'
+import type { CallContext } from './calls/handle-call.ts'
 import { guardOrigin } from './http/origin-guard.ts'
 import { addressList } from './http/address-list.ts'
 import { peerOf } from './http/peer.ts'
@@ -17,16 +17,16 @@ import type { EdgeConfig } from './config/config.ts'
 import { imageRequest } from './images/image-request.ts'
 import { imageResponse } from './images/image-response.ts'
 import { createImages } from './images/images.ts'
-import { createCallLimits } from './calls/call-limits.ts'
+import { createLimitCall } from './calls/call-limits.ts'
 import { createLogger } from './operations/log.ts'
 import { createMetrics } from './operations/edge-metrics.ts'
 import { metricsRoute } from './operations/metrics-route.ts'
 import { countRemoteFiles, type Releases } from './operations/count-remote-files.ts'
 import { openJournal } from './orders/journal.ts'
-import { createOrderDesk } from './orders/place-order.ts'
+import { createPlaceOrder } from './orders/place-order.ts'
 import { createKeyRing } from './auth/key-ring.ts'
-import { createSealOpener } from './auth/opened-seals.ts'
-import { dropCookie } from './auth/portal-cookie.ts'
+import { createSealOpener } from './auth/seal-cache.ts'
+import { deleteSessionCookie } from './auth/session-cookie.ts'
 import { createBackend } from './backend/backend.ts'
 
 export type EdgeOptions = {
@@ -58,14 +58,14 @@ export function createEdge(
   const backend = createBackend(config, metrics)
   const journal = openJournal(config.dataDir, Date.now())
   const ring = createKeyRing(config.sessionKeys)
-  const desk: CallDesk = {
+  const context: CallContext = {
     publicOrigin: config.publicOrigin,
     ring,
     openSeal: createSealOpener(ring),
     backend,
-    known: createKnownCoupons(),
-    limitCall: createCallLimits(),
-    placeOrder: createOrderDesk(journal, (message) => logger.error(message)),
+    ownCoupons: createOwnCoupons(),
+    limitCall: createLimitCall(),
+    placeOrder: createPlaceOrder(journal, (message) => logger.error(message)),
   }
   const images = createImages(config)
   const allowed = new Set([config.publicOrigin, ...config.embedOrigins])
@@ -78,11 +78,12 @@ export function createEdge(
     toWebResponse(
       await respond({ id: requestId(c.req.raw.headers, peerOf(c), trusted), method: c.req.method }, label, handler),
     )
+  app.all('/api/api', callRoute({ context, respond, logger, trusted, allowed }))
   app.post('/api/session/end', (c) =>
     respondTo(c, 'session end', async () => {
       guardOrigin(c.req.raw.headers, allowed)
       return edgeResponse(jsonResponse(200, { meta: { success: true }, content: null, errorMessage: [] }), {
-        'set-cookie': dropCookie,
+        'set-cookie': deleteSessionCookie,
       })
     }),
   )
@@ -106,16 +107,8 @@ export function createEdge(
   app.use('/remotes/*', countRemoteFiles(metrics, releases))
   addPages?.(app)
 
-  const call = createCallDoor({ desk, respond, trusted, allowed })
-  const rest = getRequestListener(app.fetch)
   return {
-    listener(incoming, outgoing) {
-      if (!isCallTarget(incoming.url ?? '')) return void rest(incoming, outgoing)
-      call(incoming, outgoing).catch((error: unknown) => {
-        logger.error({ error: error instanceof Error ? error.name : 'unknown' }, 'call without an answer')
-        outgoing.destroy()
-      })
-    },
+    listener: getRequestListener(app.fetch),
     drain: () => void (draining = true),
     close: async () => {
       await Promise.all([backend.close(), images.close()])

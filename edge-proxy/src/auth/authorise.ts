@@ -1,47 +1,47 @@
-import { accountCoupons, order, type Call } from '@delikaterie/shared-contracts/calls'
-import { textOf, type BackendResponse } from '../http/response.ts'
+import type { CallPolicy } from '../calls/call-policy.ts'
 import { HttpError } from '../http/http-error.ts'
-import type { Params } from '../calls/match-call.ts'
+import { textOf, type BackendResponse } from '../http/response.ts'
 import type { Credentials } from './credentials.ts'
-import type { KnownCoupons } from './known-coupons.ts'
+import type { OwnCoupons } from './own-coupons.ts'
 
-/** Reads the member's own account coupons with the member's tokens. */
-export type ReadCoupons = (params: Params) => Promise<BackendResponse>
+type Params = Readonly<Record<string, string>>
+
+/** Reads the coupons of the member's account with the member's tokens. */
+export type ReadOwnCoupons = (accountId: string) => Promise<BackendResponse>
 
 /**
- * Object-level authorisation: the technical loyalty token could read anybody's account, so
- * every id in a path must belong to the sealed member (design §4).
+ * Object-level authorisation: the technical loyalty token can read every account, so ids in
+ * a path must belong to the signed-in member.
  * @throws HttpError forbidden
  */
 export function authorise(
-  call: Call,
+  { caller, pathIds = {} }: CallPolicy,
   params: Params,
   { access }: Credentials,
-  known: KnownCoupons,
-  readCoupons: ReadCoupons,
+  ownCoupons: OwnCoupons,
+  readOwnCoupons: ReadOwnCoupons,
 ): void | Promise<void> {
-  if (!needsAccount(call)) return
-  const own = access?.accountId ?? null
-  if (own === null) throw new HttpError('forbidden', 'member without a loyalty account')
-  const { accountId, accountCouponId } = params
-  if (accountId !== undefined && accountId !== own) throw new HttpError('forbidden', 'account of another member')
-  if (accountCouponId !== undefined) return authoriseCoupon(own, accountCouponId, known, readCoupons)
+  if (caller !== 'loyaltyMember') return
+  const accountId = access?.accountId ?? null
+  if (accountId === null) throw new HttpError('forbidden', 'member without a loyalty account')
+  for (const [name, id] of Object.entries(params)) {
+    if (pathIds[name] === 'ownAccount' && id !== accountId)
+      throw new HttpError('forbidden', 'account of another member')
+    if (pathIds[name] === 'ownCoupon') return authoriseCoupon(accountId, id, ownCoupons, readOwnCoupons)
+  }
 }
 
-/** Whose answers are about a loyalty account: ids in the path, and orders paid with points. */
-const needsAccount = (call: Call): boolean => call.params !== undefined || call.name === order.name
-
-async function authoriseCoupon(own: string, id: string, known: KnownCoupons, readCoupons: ReadCoupons): Promise<void> {
-  if (known.owns(own, id)) return
-  const answer = await readCoupons({ accountId: own })
-  if (answer.status === 200) known.learn(own, textOf(answer))
-  // The provider's 401 must reach the page as such: it asks for a new loyalty token.
-  else throw new HttpError('backendUnavailable', 'own coupons unreadable', answer.status === 401 ? 401 : 502)
-  if (!known.owns(own, id)) throw new HttpError('forbidden', 'coupon of another member')
-}
-
-/** Remembers the coupons of an answer that goes to their owner. */
-export function learnCoupons(call: Call, { accountId }: Params, answer: BackendResponse, known: KnownCoupons): void {
-  if (call.name === accountCoupons.name && accountId !== undefined && answer.status === 200)
-    known.learn(accountId, textOf(answer))
+async function authoriseCoupon(
+  accountId: string,
+  couponId: string,
+  ownCoupons: OwnCoupons,
+  readOwnCoupons: ReadOwnCoupons,
+): Promise<void> {
+  if (ownCoupons.has(accountId, couponId)) return
+  const response = await readOwnCoupons(accountId)
+  // The provider's 401 reaches the page, which then fetches a new loyalty token.
+  if (response.status !== 200)
+    throw new HttpError('backendUnavailable', 'own coupons unreadable', response.status === 401 ? 401 : 502)
+  ownCoupons.add(accountId, textOf(response))
+  if (!ownCoupons.has(accountId, couponId)) throw new HttpError('forbidden', 'coupon of another member')
 }

@@ -2,21 +2,21 @@ import { jsonResponse, textResponse, textOf, type BackendResponse } from '../htt
 import { errorBody } from '../http/http-error.ts'
 
 /**
- * Account details as a member may see them: whole for the own card, else only whether the
- * card exists and is free, so that nobody's data can be read by trying numbers (design §10).
+ * Account details as a member may see them: complete for the own card, for others only whether
+ * the card exists and is free, so that trying card numbers reveals no personal data.
  */
-export function reduceDetails(answer: BackendResponse, accountId: string): BackendResponse {
-  if (answer.status === 404) return jsonResponse(200, { exists: false, free: false })
-  if (answer.status !== 200) {
-    const status = answer.status >= 400 ? answer.status : 502
+export function reduceCardDetails(response: BackendResponse, accountId: string): BackendResponse {
+  if (response.status === 404) return jsonResponse(200, { exists: false, free: false })
+  if (response.status !== 200) {
+    const status = response.status >= 400 ? response.status : 502
     return textResponse(status, 'json', errorBody('backendUnavailable'))
   }
-  const owner = ownerIn(textOf(answer))
+  const owner = ownerIn(textOf(response))
   if (owner === undefined) return textResponse(502, 'json', errorBody('backendUnavailable'))
-  return owner === accountId ? answer : jsonResponse(200, { exists: true, free: owner === null })
+  return owner === accountId ? response : jsonResponse(200, { exists: true, free: owner === null })
 }
 
-/** The account the card belongs to; null while it is free, undefined if this is no details answer. */
+/** The account of the card; null for a free card, undefined if the text is not account details. */
 function ownerIn(text: string): string | null | undefined {
   try {
     const details: unknown = JSON.parse(text)

@@ -1,12 +1,12 @@
 import { createHash, createSecretKey, type KeyObject } from 'node:crypto'
 
-/** The key is prepared once: from plain bytes it would be prepared anew for every seal. */
+/** A `KeyObject` is prepared once; Node would import plain bytes again for every seal. */
 export type SealingKey = { id: string; key: KeyObject }
 
 /** Keys for sealing: the newest seals, all of them open. */
 export type KeyRing = { newest: SealingKey; find: (id: string) => SealingKey | undefined }
 
-/** A ring of 32-byte keys, newest first. A key's id tells nothing about the key. */
+/** A ring of 32-byte keys, newest first. A key's id is a hash that reveals nothing about the key. */
 export function createKeyRing(keys: readonly Buffer[]): KeyRing {
   const ring = keys.map((key) => ({
     id: createHash('sha256').update('kid').update(key).digest('hex').slice(0, 8),

@@ -24,7 +24,7 @@ test('shows nothing of the token and never seals the same way twice', () => {
 const sealed = seal(ring, 'access', 'cookie', content, now)
 
 test.each([
-  { title: 'beside another cookie', kind: 'access', cookie: 'other', text: sealed },
+  { title: 'with another cookie', kind: 'access', cookie: 'other', text: sealed },
   { title: 'as another kind', kind: 'refresh', cookie: 'cookie', text: sealed },
   { title: 'under another key id', kind: 'access', cookie: 'cookie', text: sealed.replace(/\.\w{8}\./, '.00000000.') },
   { title: 'as another version', kind: 'access', cookie: 'cookie', text: sealed.replace('s1.', 's2.') },
@@ -51,7 +51,7 @@ test.each([
   expect(open(ring, 'access', 'cookie', sealed, now + after * 1000).kind).toBe(kind)
 })
 
-test('seals with the newest key, opens with every key, and forgets a retired one', () => {
+test('seals with the newest key, opens with every key and rejects a retired one', () => {
   const rotated = createKeyRing([newKey, oldKey])
   const retired = createKeyRing([newKey])
   const fresh = seal(rotated, 'access', 'cookie', content, now)

@@ -5,7 +5,7 @@ import type { KeyRing, SealingKey } from './key-ring.ts'
 export const sealKinds = ['access', 'refresh', 'secure', 'external', 'loyalty'] as const
 export type SealKind = (typeof sealKinds)[number]
 
-/** What a seal holds. `sid` is new with every login; `exp` in seconds since 1970. */
+/** The content of a seal. `sid` is new with every login; `exp` in seconds since 1970. */
 const Sealed = v.object({
   token: v.string(),
   accountId: v.nullable(v.string()),
@@ -14,15 +14,15 @@ const Sealed = v.object({
 })
 export type Sealed = v.InferOutput<typeof Sealed>
 
-/** Why a seal did not open; the page only ever hears `sessionInvalid`. */
+/** The result of opening a seal; the page only learns `sessionInvalid`. */
 export type Opened = { kind: 'open'; sealed: Sealed } | { kind: 'expired'; sealed: Sealed } | { kind: 'broken' }
 
 const day = 24 * 60 * 60
 
 /**
- * Seconds a seal lives. Access is renewed every `TOKEN_REFRESH_AGE`; the others live as long
- * as the cookie. A loyalty token's own age (24 h) is its provider's business: the provider's
- * 401 makes the page fetch another, whereas ours would end the member's session.
+ * Seconds until a seal expires. The access token is renewed every `TOKEN_REFRESH_AGE`; the others
+ * live as long as the cookie. A loyalty token expires at its provider after 24 h: its 401 makes
+ * the page fetch another, whereas an expired seal would end the member's session.
  */
 export const lifetimes = {
   access: 60 * 60,
@@ -35,13 +35,13 @@ export const lifetimes = {
 const version = 's1'
 const ivBytes = 12
 const tagBytes = 16
-const form = /^s1\.([0-9a-f]{8})\.([\w-]{40,12000})$/
+const format = /^s1\.([0-9a-f]{8})\.([\w-]{40,12000})$/
 
-/** A seal is worth nothing as another kind or beside another cookie. */
+/** Authenticated data: a seal does not open as another kind or with another cookie. */
 const boundTo = (keyId: string, kind: SealKind, cookie: string): Buffer =>
   Buffer.from([version, keyId, kind, createHash('sha256').update(cookie).digest('hex')].join('|'))
 
-/** Seals a token with AES-256-GCM for the portal that holds this cookie. `now` in ms. */
+/** Seals a token with AES-256-GCM for the browser that holds this cookie. `now` in ms. */
 export function seal(ring: KeyRing, kind: SealKind, cookie: string, content: Omit<Sealed, 'exp'>, now: number): string {
   const { id, key } = ring.newest
   const iv = randomBytes(ivBytes)
@@ -51,15 +51,15 @@ export function seal(ring: KeyRing, kind: SealKind, cookie: string, content: Omi
   return `${version}.${id}.${bytes.toString('base64url')}`
 }
 
-/** Opens a seal; whatever is wrong with it is an answer, not an exception. `now` in ms. */
+/** Opens a seal; an invalid one gives `broken` and throws nothing. `now` in ms. */
 export function open(ring: KeyRing, kind: SealKind, cookie: string, text: string, now: number): Opened {
-  const [, id = '', body = ''] = form.exec(text) ?? []
+  const [, id = '', body = ''] = format.exec(text) ?? []
   const key = ring.find(id)
   const sealed = key === undefined ? null : decrypt(key, kind, cookie, Buffer.from(body, 'base64url'))
   return sealed === null ? { kind: 'broken' } : validity(sealed, now)
 }
 
-/** Whether what a seal held is still good. `now` in ms. */
+/** Whether the content of a seal has expired. `now` in ms. */
 export const validity = (sealed: Sealed, now: number): Exclude<Opened, { kind: 'broken' }> => ({
   kind: sealed.exp * 1000 > now ? 'open' : 'expired',
   sealed,

@@ -3,7 +3,7 @@ import type { Limits } from '../config/config.ts'
 import type { BackendResponse } from '../http/response.ts'
 import { BackendError, type BackendErrorKind } from './backend-error.ts'
 
-export type Outgoing = {
+export type BackendExchange = {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH'
   path: string
   headers: Record<string, string>
@@ -11,97 +11,96 @@ export type Outgoing = {
 }
 
 /**
- * One exchange with a backend through `dispatch`, the cheapest door of undici that also tells
- * whether anything was sent. The answer is whole or it is a failure: a cut body is never a
- * broken 200. Redirects and encoded answers are failures (design §4).
+ * Sends one request and reads the whole response. Uses `dispatch`, the fastest interface of
+ * undici that also reports whether anything was sent. A response that is cut off, redirected or
+ * encoded is an error, because the page must never get a part of it.
  * @throws BackendError
  */
-export function exchange(pool: Dispatcher, outgoing: Outgoing, limits: Limits): Promise<BackendResponse> {
+export function exchange(pool: Dispatcher, content: BackendExchange, limits: Limits): Promise<BackendResponse> {
   return new Promise((resolve, reject) => {
     const handler = createHandler(limits, resolve, reject)
-    // Plain requests cannot fail here; what undici refuses to send was never sent.
+    // If undici rejects the request itself, nothing was sent.
     try {
-      pool.dispatch(outgoing, handler)
+      pool.dispatch(content, handler)
     } catch {
-      return handler.giveUp('refused')
+      return handler.fail('refused')
     }
-    handler.wait()
+    handler.limitConnecting()
   })
 }
 
 type Handler = Dispatcher.DispatchHandler & {
-  giveUp: (kind: BackendErrorKind) => void
-  /** Limits the wait for a connection, if there was none at once. */
-  wait: () => void
+  fail: (kind: BackendErrorKind) => void
+  /** Limits the time until a connection is free. */
+  limitConnecting: () => void
 }
 
 function createHandler(
   limits: Limits,
   resolve: (response: BackendResponse) => void,
-  reject: (failure: BackendError) => void,
+  reject: (error: BackendError) => void,
 ): Handler {
   const chunks: Buffer[] = []
   let controller: Dispatcher.DispatchController | null = null
   let settled = false
   let size = 0
   let head: Omit<BackendResponse, 'bytes'> = { status: 0, type: 'text' }
-  let deadline: { timer: NodeJS.Timeout; ms: number } | null = null
+  let timeout: { timer: NodeJS.Timeout; ms: number } | null = null
 
-  /** From now on `ms` until the next step; a timer that is as long already is started anew. */
-  function allow(ms: number): void {
-    if (deadline?.ms === ms) return void deadline.timer.refresh()
-    clearTimeout(deadline?.timer)
-    deadline = { timer: setTimeout(() => giveUp('timeout'), ms), ms }
+  /** Allows `ms` for the next step; a timer of the same length is restarted. */
+  function startTimeout(ms: number): void {
+    if (timeout?.ms === ms) return void timeout.timer.refresh()
+    clearTimeout(timeout?.timer)
+    timeout = { timer: setTimeout(() => fail('timeout'), ms), ms }
   }
 
-  function giveUp(kind: BackendErrorKind): void {
+  function fail(kind: BackendErrorKind): void {
     if (settled) return
     settled = true
-    clearTimeout(deadline?.timer)
-    const failure = new BackendError(kind, controller !== null)
-    controller?.abort(failure)
-    reject(failure)
+    clearTimeout(timeout?.timer)
+    const error = new BackendError(kind, controller !== null)
+    controller?.abort(error)
+    reject(error)
   }
 
   return {
-    giveUp,
-    wait() {
-      // Nobody waits longer than connect and headers together.
-      if (controller === null && !settled) allow(limits.connectTimeout + limits.headersTimeout)
+    fail,
+    limitConnecting() {
+      if (controller === null && !settled) startTimeout(limits.connectTimeout + limits.headersTimeout)
     },
     onRequestStart(started) {
-      // Given up while it waited in the queue: aborting here means that nothing is written.
-      if (settled) return started.abort(new Error('given up'))
+      // Timed out while queued: aborting at this point sends no bytes.
+      if (settled) return started.abort(new Error('timed out while queued'))
       controller = started
-      allow(limits.headersTimeout)
+      startTimeout(limits.headersTimeout)
     },
     onResponseStart(_, status, headers) {
       if (settled || status < 200) return
-      if (status >= 300 && status < 400) return giveUp('redirect')
-      if (status > 599) return giveUp('reset')
-      if (isEncoded(headers['content-encoding'])) return giveUp('encoded')
-      head = { status, type: isJson(String(headers['content-type'] ?? '')) ? 'json' : 'text' }
-      allow(limits.bodyTimeout)
+      if (status >= 300 && status < 400) return fail('redirect')
+      if (status > 599) return fail('reset')
+      if (isEncoded(headers['content-encoding'])) return fail('encoded')
+      head = { status, type: isJson(headers['content-type']) ? 'json' : 'text' }
+      startTimeout(limits.bodyTimeout)
     },
     onResponseData(_, chunk) {
       size += chunk.length
-      if (size > limits.answerBytes) return giveUp('overflow')
+      if (size > limits.answerBytes) return fail('overflow')
       chunks.push(chunk)
     },
     onResponseEnd() {
       if (settled) return
       settled = true
-      clearTimeout(deadline?.timer)
+      clearTimeout(timeout?.timer)
       const [only] = chunks
       resolve({ ...head, bytes: chunks.length === 1 && only !== undefined ? only : Buffer.concat(chunks) })
     },
     onResponseError(_, error) {
-      giveUp(kindOf(error))
+      fail(kindOf(error))
     },
   }
 }
 
-const isJson = (contentType: string): boolean => /^application\/(?:[\w.-]+\+)?json\b/i.test(contentType)
+const isJson = (value: unknown): boolean => /^application\/(?:[\w.-]+\+)?json\b/i.test(String(value ?? ''))
 
 const isEncoded = (value: unknown): boolean => value !== undefined && String(value).trim().toLowerCase() !== 'identity'
 

@@ -3,8 +3,8 @@ import type { Call } from '@delikaterie/shared-contracts/calls'
 type Tokens = { accessToken: string | null; loyaltyToken: string | null }
 
 /**
- * The headers of a call, built from nothing: whatever the client sent stays outside (spec §7,
- * Headers). Which backend gets which token is a matter of the call, never of its path's text.
+ * The headers of a backend request. None is copied from the page's request, and the call
+ * decides which backend gets which token (docs/product/calls-and-headers.md).
  */
 export function requestHeaders(call: Call, tokens: Tokens, hasBody: boolean, appId: string): Record<string, string> {
   return {

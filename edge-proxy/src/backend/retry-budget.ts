@@ -1,12 +1,13 @@
+/** Retries per request, and the most that are saved up. */
 const share = 0.1
-const most = 10
+const maxRetries = 10
 
-/** Retries that requests earn: one in ten, so that a sick backend is not asked twice as often. */
+/** Allows one retry per ten requests, so that retries do not double the load of a failing backend. */
 export function createRetryBudget() {
-  let budget = most
+  let budget = maxRetries
   return {
     earn(): void {
-      budget = Math.min(most, budget + share)
+      budget = Math.min(maxRetries, budget + share)
     },
     take(): boolean {
       if (budget < 1) return false

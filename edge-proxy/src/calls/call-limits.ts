@@ -1,68 +1,67 @@
 import { createHmac, randomBytes } from 'node:crypto'
-import type { Call } from '@delikaterie/shared-contracts/calls'
-import { neighbourhood } from '../http/client.ts'
-import { createRateLimit, type RateLimit } from './rate-limit.ts'
-import { rules, type Rule } from './rate-limits.ts'
+import { subnetOf } from '../http/client.ts'
+import { createRateLimiter, type RateLimiter } from './rate-limiter.ts'
+import { rateLimits, type RateLimit } from './rate-limits.ts'
 
 export type Attempt = {
-  call: Call
-  /** The client's address, as `clientOf` gives it. */
+  /** The client's address, as `clientOf` gives it; read only if the call is limited. */
   address: () => string
-  /** Account or session of a member who is logged in. */
+  /** Account or session of the signed-in member. */
   member: string | null
   body: Readonly<Record<string, unknown>> | null
 }
 
-/** Undoes the counting of an attempt that proved to be the account's owner. */
-export type GiveBack = () => void
+/** Takes the counting of one attempt back. */
+export type Refund = () => void
 
-export type CallLimits = (attempt: Attempt, now: number) => GiveBack
-
-type Counts = { here: RateLimit; anywhere: RateLimit; address: RateLimit }
+export type LimitCall = (limit: RateLimit | undefined, attempt: Attempt, now: number) => Refund
 
 /**
- * Limits what could be guessed, by account and by address (see `rules`). What is refused for
- * one account counts against nobody else: neighbours behind the same address go on.
+ * Counts attempts by account and by address. An attempt that is rejected for its account does not count
+ * for its address, so that other members behind the same address can go on. `now` in ms.
  * @throws HttpError rateLimited
  */
-export function createCallLimits(): CallLimits {
-  const groups = new Map([...rules.values()].map((rule) => [rule.group, countsOf(rule)]))
-  // Memory holds no names: a hash with a key of this process serves for counting.
-  const key = randomBytes(32)
-  const hashed = (text: string): string => createHmac('sha256', key).update(text).digest('base64url')
+export function createLimitCall(): LimitCall {
+  const limitersOf = new Map<RateLimit, Limiters>(
+    Object.values(rateLimits).map((limit) => [limit, createLimiters(limit)]),
+  )
+  // Keyed with a random key of this process, so that memory holds no e-mail addresses.
+  const secret = randomBytes(32)
+  const hashed = (text: string): string => createHmac('sha256', secret).update(text).digest('base64url')
 
-  return ({ call, address, member, body }, now) => {
-    const rule = rules.get(call.name)
-    const counts = rule && groups.get(rule.group)
-    if (rule === undefined || counts === undefined) return () => {}
-    const client = neighbourhood(address())
-    const account = accountOf(rule, member, body)
-    const who = account === null ? null : hashed(account)
-    const steps: [limit: RateLimit, who: string][] = [
-      ...(who === null ? [] : [[counts.here, `${who} ${client}`] satisfies [RateLimit, string]]),
-      [counts.address, client],
-      ...(who === null ? [] : [[counts.anywhere, who] satisfies [RateLimit, string]]),
+  return (limit, { address, member, body }, now) => {
+    const limiters = limit && limitersOf.get(limit)
+    if (limit === undefined || limiters === undefined) return () => {}
+    const subnet = subnetOf(address())
+    const name = accountOf(limit, member, body)
+    const account = name === null ? null : hashed(name)
+    const steps: [limiter: RateLimiter, key: string][] = [
+      ...(account === null ? [] : [[limiters.perAccountAndAddress, `${account} ${subnet}`] satisfies [RateLimiter, string]]),
+      [limiters.perAddress, subnet],
+      ...(account === null ? [] : [[limiters.perAccount, account] satisfies [RateLimiter, string]]),
     ]
-    for (const [limit, name] of steps) limit.take(name, now)
+    for (const [limiter, key] of steps) limiter.consume(key, now)
     return () => {
-      for (const [limit, name] of steps) limit.giveBack(name)
+      for (const [limiter, key] of steps) limiter.refund(key)
     }
   }
 }
 
-function countsOf({ minutes, here, anywhere, address }: Rule): Counts {
+type Limiters = Record<'perAccountAndAddress' | 'perAccount' | 'perAddress', RateLimiter>
+
+function createLimiters({ minutes, perAccountAndAddress, perAccount, perAddress }: RateLimit): Limiters {
   const ms = minutes * 60 * 1000
   return {
-    here: createRateLimit(here, ms),
-    anywhere: createRateLimit(anywhere, ms),
-    address: createRateLimit(address, ms),
+    perAccountAndAddress: createRateLimiter(perAccountAndAddress, ms),
+    perAccount: createRateLimiter(perAccount, ms),
+    perAddress: createRateLimiter(perAddress, ms),
   }
 }
 
-function accountOf({ account }: Rule, member: string | null, body: Attempt['body']): string | null {
+function accountOf({ account }: RateLimit, member: string | null, body: Attempt['body']): string | null {
   if (account === null) return null
   if (account === 'member') return member
-  const value = body?.[account.field]
-  // One mailbox under all the spellings a backend may take for the same.
+  const value = body?.[account.bodyField]
+  // Normalises the address so that equivalent spellings share one limit.
   return typeof value === 'string' ? value.normalize('NFKC').trim().toLowerCase() : null
 }

@@ -1,129 +1,160 @@
-import { accountCoupons, accountDetails, order, type Call } from '@delikaterie/shared-contracts/calls'
-import type { BackendResponse } from '../http/response.ts'
-import { authorise, learnCoupons } from '../auth/authorise.ts'
-import { reduceDetails } from '../auth/card-details.ts'
-import type { KnownCoupons } from '../auth/known-coupons.ts'
-import type { CallLimits, GiveBack } from './call-limits.ts'
-import type { OrderDesk } from '../orders/place-order.ts'
+import { accountCoupons, type Call } from '@delikaterie/shared-contracts/calls'
+import { authorise } from '../auth/authorise.ts'
 import { openCredentials, type Credentials } from '../auth/credentials.ts'
 import type { KeyRing } from '../auth/key-ring.ts'
-import type { OpenSeal } from '../auth/opened-seals.ts'
-import { keepCookie, mintCookie, noCookie, portalCookie } from '../auth/portal-cookie.ts'
+import type { OwnCoupons } from '../auth/own-coupons.ts'
+import type { OpenSeal } from '../auth/seal-cache.ts'
+import { sealResponse } from '../auth/seal-response.ts'
 import { seal } from '../auth/seal.ts'
-import { sealAnswer } from '../auth/seal-answer.ts'
+import { createCookieValue, noCookie, sessionCookieIn, setSessionCookie } from '../auth/session-cookie.ts'
 import { BackendError } from '../backend/backend-error.ts'
 import type { Backend } from '../backend/backend.ts'
+import { textOf, type BackendResponse } from '../http/response.ts'
+import type { PlaceOrder } from '../orders/place-order.ts'
 import { backendPath } from './backend-path.ts'
-import { decideBody } from './edge-decides.ts'
+import type { LimitCall, Refund } from './call-limits.ts'
+import { policyOf } from './call-policies.ts'
+import type { CallPolicy } from './call-policy.ts'
 import { matchCall, type Params } from './match-call.ts'
-import { readCallBody, type Unread } from './request-body.ts'
+import { readCallBody, type UnreadRequest } from './request-body.ts'
+import { rewriteBody, type Body } from './rewrite-body.ts'
 import { upstreamPath } from './upstream-path.ts'
 
-export type CallDesk = {
+/** What calls share: keys, caches, counters, connections and the order journal. */
+export type CallContext = {
   publicOrigin: string
   ring: KeyRing
   openSeal: OpenSeal
   backend: Backend
-  known: KnownCoupons
-  limitCall: CallLimits
-  placeOrder: OrderDesk
+  ownCoupons: OwnCoupons
+  limitCall: LimitCall
+  placeOrder: PlaceOrder
 }
 
-/** A call as the table knows it, ready to be sent. */
-type Prepared = { call: Call; params: Params; path: string; body: Readonly<Record<string, unknown>> | null }
-
-/** A call that was counted, unless it takes that back. */
-type Counted = Prepared & { giveBack: GiveBack }
-
-type OwnHeaders = { cookie: string | null; key: string | null }
-
-/** A request as it reached the edge. */
-export type Received = Unread & {
-  /** The target as it stood on the wire. */
+/** A request for a backend call, as the edge received it. */
+export type CallRequest = UnreadRequest & {
+  /** The request target as it was sent. */
   target: string
-  /** The client's address, read only where calls are counted; empty if unknown. */
+  /** The client's address, read only for limited calls; empty if unknown. */
   address: () => string
 }
 
-export type Handled = { answer: BackendResponse; cookie?: string }
+export type CallResult = { response: BackendResponse; setCookie?: string }
+
+/** A call that passed all checks. */
+type AuthorisedCall = {
+  call: Call
+  policy: CallPolicy
+  path: string
+  body: Body | null
+  credentials: Credentials
+}
 
 /**
- * One backend call from the raw request target to the sealed answer. Everything that can be
- * refused is refused before a connection is opened (design §4).
- * `onMatched` hears which call it is as soon as that is known, for log and metrics.
+ * Handles one backend call by its policy, from the request target to the sealed response. All
+ * checks come before the first connection. `onMatched` is called as soon as the call is known.
  * @throws HttpError
  */
 export async function handleCall(
-  desk: CallDesk,
-  { target, method, headers, body: sent, address }: Received,
+  context: CallContext,
+  request: CallRequest,
   onMatched: (call: Call) => void,
-): Promise<Handled> {
-  const path = backendPath(target)
-  const { calls, params } = matchCall(method, path)
+): Promise<CallResult> {
+  const { method, target, headers } = request
+  const { segments, query } = backendPath(target)
+  const { calls, params } = matchCall(method, segments)
   onMatched(calls[0])
-  const upstream = upstreamPath(calls[0], params, path.query)
-  const { call, body: sentBody } = await readCallBody({ method, headers, body: sent }, calls)
+  const path = upstreamPath(calls[0], params, query)
+  const { call, body: sentBody } = await readCallBody(request, calls)
   onMatched(call)
-  const cookie = portalCookie(headers.get('cookie'))
-  const credentials = openCredentials(desk.openSeal, call, { headers, cookie, body: sentBody }, Date.now())
-  const decided = sentBody === null ? null : decideBody(call, sentBody, desk.publicOrigin)
-  // The page sent a sealed refresh token; the backend knows only the raw one.
-  const body = credentials.refresh === null ? decided : { ...decided, refreshToken: credentials.refresh.token }
-  const prepared = { call, params, path: upstream, body }
-  await authorise(call, params, credentials, desk.known, (own) => {
-    const readOwn = {
-      call: accountCoupons,
-      params: own,
-      path: upstreamPath(accountCoupons, own, new Map()),
-      body: null,
-    }
-    return sendCall(desk, readOwn, credentials)
+  const policy = policyOf(call)
+  const cookie = sessionCookieIn(headers.get('cookie'))
+  const credentials = openCredentials(context.openSeal, call, policy, { headers, cookie, body: sentBody }, Date.now())
+  const body = rewriteBody(policy, sentBody, {
+    publicOrigin: context.publicOrigin,
+    refreshToken: credentials.refresh?.token ?? null,
   })
+  await authorise(policy, params, credentials, context.ownCoupons, (accountId) =>
+    readOwnCoupons(context, credentials, accountId),
+  )
   const member = credentials.access?.accountId ?? credentials.access?.sid ?? null
-  const giveBack = desk.limitCall({ call, address, member, body }, Date.now())
-  return answerCall(desk, { ...prepared, giveBack }, credentials, { cookie, key: headers.get('idempotency-key') })
+  const refund = context.limitCall(policy.rateLimit, { address: request.address, member, body }, Date.now())
+  return respond(context, { call, policy, path, body, credentials }, params, {
+    cookie,
+    idempotencyKey: headers.get('idempotency-key'),
+    refund,
+  })
 }
 
-async function answerCall(
-  desk: CallDesk,
-  prepared: Counted,
-  credentials: Credentials,
-  { cookie, key }: OwnHeaders,
-): Promise<Handled> {
-  const { call, params, body, giveBack } = prepared
+async function respond(
+  context: CallContext,
+  authorised: AuthorisedCall,
+  params: Params,
+  { cookie, idempotencyKey, refund }: { cookie: string | null; idempotencyKey: string | null; refund: Refund },
+): Promise<CallResult> {
+  const { policy, body, credentials } = authorised
   const accountId = credentials.access?.accountId ?? ''
-  let kept: string | null = cookie
-  const sealed = async (): Promise<BackendResponse> =>
-    sealAnswer(call, await sendCounted(desk, prepared, credentials), credentials, (kind, content) => {
-      if (call.tokens === 'session') kept ??= mintCookie()
-      // Tokens mean that the account's owner came: only failed attempts count.
-      if (kind === 'access') giveBack()
-      return seal(desk.ring, kind, kept ?? noCookie, content, Date.now())
+  let boundTo = cookie
+
+  const sendAndSeal = async (): Promise<BackendResponse> => {
+    const response = await sendOrRefund(context, authorised, refund)
+    return sealResponse(policy.tokens, response, credentials, (kind, content) => {
+      if (policy.tokens === 'session') boundTo ??= createCookieValue()
+      if (kind === 'access' && policy.rateLimit?.counts === 'failedLogins') refund()
+      return seal(context.ring, kind, boundTo ?? noCookie, content, Date.now())
     })
-  if (call.name === order.name) return { answer: await desk.placeOrder({ accountId, key, body: body ?? {} }, sealed) }
-  const answer = await sealed()
-  learnCoupons(call, params, answer, desk.known)
-  if (call.name === accountDetails.name) return { answer: reduceDetails(answer, accountId) }
-  return kept !== null && keepsCookie(call, answer) ? { answer, cookie: keepCookie(kept) } : { answer }
+  }
+
+  const sealed = policy.idempotencyKey
+    ? await context.placeOrder({ accountId, key: idempotencyKey, body: body ?? {} }, sendAndSeal)
+    : await sendAndSeal()
+  if (policy.listsOwnCoupons) rememberCoupons(context, params, sealed)
+  const response = policy.reduceResponse?.(sealed, accountId) ?? sealed
+  const extendsCookie = policy.tokens === 'session' && response.status === 200 && boundTo !== null
+  return extendsCookie ? { response, setCookie: setSessionCookie(boundTo) } : { response }
 }
 
-/** Logins mint or keep the cookie as long as the tokens they give are good for. */
-const keepsCookie = (call: Call, { status }: BackendResponse): boolean => status === 200 && call.tokens === 'session'
-
-/** An attempt that nobody judged was none: members do not pay for an outage with a longer wait. */
-async function sendCounted(desk: CallDesk, prepared: Counted, credentials: Credentials): Promise<BackendResponse> {
+async function sendOrRefund(
+  context: CallContext,
+  authorised: AuthorisedCall,
+  refund: Refund,
+): Promise<BackendResponse> {
   try {
-    return await sendCall(desk, prepared, credentials)
+    return await send(context, authorised)
   } catch (error) {
-    // Other calls may have sent somebody an e-mail, whatever became of the answer.
-    const wasNone = error instanceof BackendError && (!error.sent || prepared.call.tokens === 'session')
-    if (wasNone) prepared.giveBack()
+    const countsOnlyFailedLogins = authorised.policy.rateLimit?.counts === 'failedLogins'
+    if (error instanceof BackendError && (!error.sent || countsOnlyFailedLogins)) refund()
     throw error
   }
 }
 
-const sendCall = (
-  desk: CallDesk,
-  { call, path, body }: Prepared,
-  { access, loyaltyToken }: Credentials,
-): Promise<BackendResponse> => desk.backend.send({ call, path, body, accessToken: access?.token ?? null, loyaltyToken })
+const send = (
+  { backend }: CallContext,
+  { call, policy, path, body, credentials: { access, loyaltyToken } }: AuthorisedCall,
+): Promise<BackendResponse> =>
+  backend.send({
+    call,
+    path,
+    body,
+    accessToken: access?.token ?? null,
+    loyaltyToken,
+    technicalLogin: policy.technicalLogin ?? false,
+    ownConnection: policy.idempotencyKey ?? false,
+    retry: policy.retry ?? false,
+  })
+
+/** Reads the member's coupons, to decide whether a coupon belongs to the member. */
+const readOwnCoupons = (context: CallContext, credentials: Credentials, accountId: string): Promise<BackendResponse> =>
+  send(context, {
+    call: accountCoupons,
+    policy: policyOf(accountCoupons),
+    path: upstreamPath(accountCoupons, { accountId }, noQuery),
+    body: null,
+    credentials,
+  })
+
+const noQuery: ReadonlyMap<string, string> = new Map()
+
+function rememberCoupons({ ownCoupons }: CallContext, { accountId }: Params, response: BackendResponse): void {
+  if (accountId !== undefined && response.status === 200) ownCoupons.add(accountId, textOf(response))
+}

@@ -2,63 +2,62 @@ import * as v from 'valibot'
 import type { Call } from '@delikaterie/shared-contracts/calls'
 import { callTable } from '@delikaterie/shared-contracts/calls/table'
 import { HttpError } from '../http/http-error.ts'
-import type { BackendPath } from './backend-path.ts'
 
 export type Params = Readonly<Record<string, string>>
 
-/** Calls that share method and path; their bodies tell them apart. */
-export type Matched = { calls: readonly [Call, ...Call[]]; params: Params }
+/** Calls with the same method and path; their body schemas decide between them. */
+export type Match = { calls: readonly [Call, ...Call[]]; params: Params }
 
-/** One part of a template: a literal, or the name of a parameter. */
-type Part = { literal: string } | { parameter: string }
+/** One segment of a call's path. */
+type Segment = { literal: string } | { parameter: string }
 
-type Row = { call: Call; template: readonly Part[] }
+type Pattern = { call: Call; segments: readonly Segment[] }
 
 const parameter = /^\{(\w+)\}$/
 
-const rowOf = (call: Call): Row => ({
+const patternOf = (call: Call): Pattern => ({
   call,
-  template: call.path.split('/').map((part) => {
-    const name = parameter.exec(part)?.[1]
-    return name === undefined ? { literal: part } : { parameter: name }
+  segments: call.path.split('/').map((segment) => {
+    const name = parameter.exec(segment)?.[1]
+    return name === undefined ? { literal: segment } : { parameter: name }
   }),
 })
 
 const isLiteral = ({ path }: Call): boolean => !path.includes('{')
-const patterns = callTable.filter((call) => !isLiteral(call)).map(rowOf)
+const patterns = callTable.filter((call) => !isLiteral(call)).map(patternOf)
 const noParams: Params = {}
 
-/** Most paths have no parameter: one look tells which calls they are. */
-const literals = new Map<string, Matched>()
+/** Most paths have no parameter and are found with one lookup. */
+const literals = new Map<string, Match>()
 for (const call of callTable.filter(isLiteral)) {
   const name = `${call.method} ${call.path}`
   literals.set(name, { calls: [...(literals.get(name)?.calls ?? []), call] as [Call, ...Call[]], params: noParams })
 }
 
 /**
- * The calls of the closed table with this method and path. Literal segments are compared
- * whole, so the backend never depends on a substring (`shop/x?convercus` is no loyalty call).
- * @throws HttpError callUnknown, for a known path with another method too
+ * The calls of the table with this method and path. Segments are compared whole, so that a part
+ * of a segment never decides which backend is called.
+ * @throws HttpError callUnknown, also for a known path with another method
  */
-export function matchCall(method: string, { segments }: BackendPath): Matched {
+export function matchCall(method: string, segments: readonly string[]): Match {
   const literal = literals.get(`${method} ${segments.join('/')}`)
   if (literal !== undefined) return literal
-  const found = patterns.flatMap((row) => {
-    const params = row.call.method === method ? paramsOf(row, segments) : null
-    return params === null ? [] : [{ call: row.call, params }]
+  const found = patterns.flatMap((pattern) => {
+    const params = pattern.call.method === method ? paramsOf(pattern, segments) : null
+    return params === null ? [] : [{ call: pattern.call, params }]
   })
   const [first, ...others] = found
   if (first === undefined) throw new HttpError('callUnknown', 'not in the table')
   return { calls: [first.call, ...others.map(({ call }) => call)], params: first.params }
 }
 
-function paramsOf({ call, template }: Row, segments: readonly string[]): Params | null {
-  if (template.length !== segments.length) return null
+function paramsOf({ call, segments: pattern }: Pattern, segments: readonly string[]): Params | null {
+  if (pattern.length !== segments.length) return null
   const params: Record<string, string> = {}
-  for (const [index, part] of template.entries()) {
+  for (const [index, expected] of pattern.entries()) {
     const segment = segments[index] ?? ''
-    if ('parameter' in part) params[part.parameter] = segment
-    else if (part.literal !== segment) return null
+    if ('parameter' in expected) params[expected.parameter] = segment
+    else if (expected.literal !== segment) return null
   }
   if (call.params === undefined) return params
   const parsed = v.safeParse(call.params, params)

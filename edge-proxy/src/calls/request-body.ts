@@ -9,7 +9,7 @@ import { BodyTooLargeError, readCapped } from '../http/read-capped.ts'
 export const largestBody = 64 * 1024
 
 /** A request whose body nobody has read. */
-export type Unread = { method: string; headers: HeaderView; body: Pick<Readable, 'iterator'> }
+export type UnreadRequest = { method: string; headers: HeaderView; body: Pick<Readable, 'iterator'> }
 
 export type ParsedBody = { call: Call; body: Readonly<Record<string, unknown>> | null }
 
@@ -18,19 +18,19 @@ export type ParsedBody = { call: Call; body: Readonly<Record<string, unknown>> |
  * goes upstream is written anew from the result, so no unknown field ever passes.
  * @throws HttpError requestInvalid
  */
-export function readCallBody(sent: Unread, calls: readonly [Call, ...Call[]]): ParsedBody | Promise<ParsedBody> {
+export function readCallBody(sent: UnreadRequest, calls: readonly [Call, ...Call[]]): ParsedBody | Promise<ParsedBody> {
   const [first] = calls
   if (first.body !== undefined) return readJsonBody(sent, calls)
   return announcesBody(sent.headers) ? readEmptyBody(sent, first) : { call: first, body: null }
 }
 
 /** A length of nothing is what some clients send with every POST. */
-async function readEmptyBody(sent: Unread, call: Call): Promise<ParsedBody> {
+async function readEmptyBody(sent: UnreadRequest, call: Call): Promise<ParsedBody> {
   if (sent.method === 'GET' || (await readBytes(sent)).length > 0) throw bad('body where none is known')
   return { call, body: null }
 }
 
-async function readJsonBody(sent: Unread, calls: readonly Call[]): Promise<ParsedBody> {
+async function readJsonBody(sent: UnreadRequest, calls: readonly Call[]): Promise<ParsedBody> {
   checkHeaders(sent.headers)
   const value = parseJson(await readBytes(sent))
   for (const call of calls) {
@@ -52,7 +52,7 @@ function checkHeaders(headers: HeaderView): void {
 }
 
 /** Stops without destroying the stream, so that the connection can still carry the error. */
-async function readBytes({ headers, body }: Unread): Promise<Uint8Array> {
+async function readBytes({ headers, body }: UnreadRequest): Promise<Uint8Array> {
   const chunks = body.iterator({ destroyOnReturn: false }) as AsyncIterable<Uint8Array>
   try {
     return await readCapped(chunks, largestBody, headers.get('content-length'))

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { addressList, isNetwork } from './address-list.ts'
-import { clientOf, neighbourhood } from './client.ts'
+import { clientOf, subnetOf } from './client.ts'
 
 const trusted = addressList(['10.0.0.1', '10.1.0.0/16', '2001:db8:ffff::/48', '::1'])
 
@@ -11,7 +11,7 @@ test.each([
     peer: '203.0.113.9',
     forwarded: '198.51.100.1',
     address: '203.0.113.9',
-    via: 'disguised',
+    via: 'untrustedProxy',
   },
   {
     title: 'a client behind a trusted proxy',
@@ -100,7 +100,7 @@ test.each([
   { address: '64:ff9b::192.0.2.1', one: '64:ff9b:0:0::/64' },
   { address: '', one: '' },
 ])('counts $address as $one', ({ address, one }) => {
-  expect(neighbourhood(address)).toBe(one)
+  expect(subnetOf(address)).toBe(one)
 })
 
 test.each([

@@ -6,8 +6,8 @@ import type { HeaderView } from './headers.ts'
 export type Client = {
   /** Empty where the connection is gone. */
   address: string
-  /** `proxied`: by a trusted proxy. `disguised`: for somebody else, but not in a way we believe. */
-  via: 'direct' | 'proxied' | 'disguised'
+  /** `proxied`: by a trusted proxy. `untrustedProxy`: for somebody else, but not in a way we believe. */
+  via: 'direct' | 'proxied' | 'untrustedProxy'
 }
 
 const forwarding = ['x-forwarded-for', 'forwarded', 'x-real-ip', 'via'] as const
@@ -23,7 +23,7 @@ export function clientOf(peer: string | undefined, headers: HeaderView, trusted:
   if (forwardedFor !== null && trusted(address)) {
     return { address: rightmostForeign(forwardedFor.split(','), address, trusted), via: 'proxied' }
   }
-  return { address, via: forwarding.some((name) => headers.has(name)) ? 'disguised' : 'direct' }
+  return { address, via: forwarding.some((name) => headers.has(name)) ? 'untrustedProxy' : 'direct' }
 }
 
 function rightmostForeign(hops: readonly string[], peer: string, trusted: AddressList): string {
@@ -42,7 +42,7 @@ const withoutPort = (hop: string): string =>
   /^\[(.+)\](?::\d+)?$/.exec(hop)?.[1] ?? /^(\d+\.\d+\.\d+\.\d+):\d+$/.exec(hop)?.[1] ?? hop
 
 /** What counts as one client: an IPv4 address, or an IPv6 /64, of which one household has all. */
-export function neighbourhood(address: string): string {
+export function subnetOf(address: string): string {
   if (isIP(address) !== 6) return address
   // The URL parser writes every spelling of an address in the one canonical way.
   const canonical = new URL(`http://[${address}]`).hostname.slice(1, -1)

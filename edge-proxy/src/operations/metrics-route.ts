@@ -17,7 +17,7 @@ export function metricsRoute(readers: readonly string[], trusted: AddressList, t
   const mayRead = addressList(readers)
   return async (c) => {
     const { address, via } = clientOf(peerOf(c), c.req.raw.headers, trusted)
-    if (via === 'disguised' || !mayRead(address)) return c.text('Not found', 404, { 'cache-control': 'no-store' })
+    if (via === 'untrustedProxy' || !mayRead(address)) return c.text('Not found', 404, { 'cache-control': 'no-store' })
     return new Response(await text(), { headers })
   }
 }

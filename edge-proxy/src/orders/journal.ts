@@ -1,29 +1,31 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { textResponse, textOf, type BackendResponse } from '../http/response.ts'
+import { textOf, textResponse, type BackendResponse } from '../http/response.ts'
 
-/** An order is known by the account it belongs to and the page's key. */
-export type OrderId = { scope: string; key: string }
+/** The idempotency key of the page is unique per loyalty account. */
+export type OrderId = { accountId: string; key: string }
 
 export type JournalEntry =
   | { state: 'sending'; bodyHash: string }
   | { state: 'unknown'; bodyHash: string }
-  | { state: 'answered'; bodyHash: string; answer: BackendResponse }
+  | { state: 'answered'; bodyHash: string; response: BackendResponse }
 
 export type Journal = {
   find: (id: OrderId) => JournalEntry | null
-  /** Writes the intent, durably, before anything is sent. Throws if the key is taken. */
+  /** Writes the order attempt to disk before it is sent. Throws if the key exists. */
   begin: (id: OrderId, bodyHash: string, now: number) => void
-  answered: (id: OrderId, answer: BackendResponse) => void
-  unknown: (id: OrderId) => void
-  /** Nothing was sent: the key is free again. */
-  forget: (id: OrderId) => void
+  recordOutcome: (id: OrderId, response: BackendResponse) => void
+  markUnknown: (id: OrderId) => void
+  /** Frees the key of an order that was not accepted. */
+  discard: (id: OrderId) => void
   close: () => void
 }
 
-const kept = 40 * 24 * 60 * 60 * 1000
+/** ms; longer than pages keep an order attempt. */
+const retention = 40 * 24 * 60 * 60 * 1000
 
+/** Files of earlier versions are opened as they are, so columns and states keep their names. */
 const schema = `
   PRAGMA journal_mode = WAL;
   PRAGMA synchronous = FULL;
@@ -42,29 +44,30 @@ const schema = `
 `
 
 /**
- * The durable order journal (design §4): after a crash it still knows what may have been
- * sent. `synchronous = FULL`, because a lost intent could become a second order. `now` in ms.
+ * The durable journal of orders: after a crash it still names every order that may have been
+ * sent. `synchronous = FULL`, because a lost entry could become a second order. `now` in ms.
  */
 export function openJournal(dataDir: string, now: number): Journal {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })
   const database = new DatabaseSync(join(dataDir, 'orders.sqlite'))
   database.exec(schema)
-  database.prepare('DELETE FROM orders WHERE created < ?').run(now - kept)
+  database.prepare('DELETE FROM orders WHERE created < ?').run(now - retention)
   const select = database.prepare('SELECT * FROM orders WHERE scope = ? AND key = ?')
   const insert = database.prepare(
     `INSERT INTO orders (scope, key, body_hash, state, created) VALUES (?, ?, ?, 'sending', ?)`,
   )
-  const answer = database.prepare(
+  const update = database.prepare(
     `UPDATE orders SET state = 'answered', status = ?, type = ?, answer = ? WHERE scope = ? AND key = ?`,
   )
-  const lose = database.prepare(`UPDATE orders SET state = 'unknown' WHERE scope = ? AND key = ?`)
+  const updateUnknown = database.prepare(`UPDATE orders SET state = 'unknown' WHERE scope = ? AND key = ?`)
   const remove = database.prepare('DELETE FROM orders WHERE scope = ? AND key = ?')
   return {
-    find: ({ scope, key }) => entryOf(select.get(scope, key)),
-    begin: ({ scope, key }, bodyHash, at) => void insert.run(scope, key, bodyHash, at),
-    answered: ({ scope, key }, given) => void answer.run(given.status, given.type, textOf(given), scope, key),
-    unknown: ({ scope, key }) => void lose.run(scope, key),
-    forget: ({ scope, key }) => void remove.run(scope, key),
+    find: ({ accountId, key }) => entryOf(select.get(accountId, key)),
+    begin: ({ accountId, key }, bodyHash, at) => void insert.run(accountId, key, bodyHash, at),
+    recordOutcome: ({ accountId, key }, response) =>
+      void update.run(response.status, response.type, textOf(response), accountId, key),
+    markUnknown: ({ accountId, key }) => void updateUnknown.run(accountId, key),
+    discard: ({ accountId, key }) => void remove.run(accountId, key),
     close: () => database.close(),
   }
 }
@@ -75,5 +78,5 @@ function entryOf(row: Record<string, unknown> | undefined): JournalEntry | null 
   if (row['state'] === 'unknown') return { state: 'unknown', bodyHash }
   if (row['state'] !== 'answered') return { state: 'sending', bodyHash }
   const type = row['type'] === 'json' ? 'json' : 'text'
-  return { state: 'answered', bodyHash, answer: textResponse(Number(row['status']), type, String(row['answer'])) }
+  return { state: 'answered', bodyHash, response: textResponse(Number(row['status']), type, String(row['answer'])) }
 }

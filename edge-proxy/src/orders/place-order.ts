@@ -1,79 +1,86 @@
 import { createHash } from 'node:crypto'
-import type { BackendResponse } from '../http/response.ts'
 import { HttpError } from '../http/http-error.ts'
-import { BackendError } from '../backend/backend-error.ts'
-import { isConclusive, isTurnedAway } from './conclusive.ts'
-import type { Journal, OrderId } from './journal.ts'
+import type { BackendResponse } from '../http/response.ts'
+import type { Journal, JournalEntry, OrderId } from './journal.ts'
+import { outcomeOf, outcomeOfError } from './order-outcome.ts'
 
 export type Order = { accountId: string; key: string | null; body: Readonly<Record<string, unknown>> }
 
-/** Sends an order upstream, once. */
+/** Sends the order to the backend. */
 export type SendOrder = () => Promise<BackendResponse>
 
-export type OrderDesk = (order: Order, send: SendOrder) => Promise<BackendResponse>
+export type PlaceOrder = (order: Order, send: SendOrder) => Promise<BackendResponse>
 
-type Flight = { bodyHash: string; answer: Promise<BackendResponse> }
+type PendingOrder = { bodyHash: string; response: Promise<BackendResponse> }
 
-const keyForm = /^[A-Za-z0-9_-]{16,128}$/
+const keyFormat = /^[A-Za-z0-9_-]{16,128}$/
 
 /**
- * Places an order at most once per account and key (design §4): a twin waits for the first, a
- * repetition gets the first answer, and what may have been sent is never sent again.
- * `log` hears when the journal could not take an answer.
+ * Places an order at most once per account and idempotency key: a duplicate waits for the pending
+ * order, a repetition gets the recorded response, and an order that may have been sent is never
+ * sent again (docs/product/rewards-and-orders.md). `logError` is called if the journal cannot be written.
  */
-export function createOrderDesk(journal: Journal, log: (message: string) => void): OrderDesk {
-  const flights = new Map<string, Flight>()
+export function createPlaceOrder(journal: Journal, logError: (message: string) => void): PlaceOrder {
+  const pendingOrders = new Map<string, PendingOrder>()
 
-  return async function place({ accountId, key, body }, send) {
-    if (key === null || !keyForm.test(key))
-      throw new HttpError('requestInvalid', 'idempotency key missing or malformed')
-    const id: OrderId = { scope: accountId, key }
+  return async function placeOrder({ accountId, key, body }, send) {
+    if (key === null || !keyFormat.test(key)) throw new HttpError('requestInvalid', 'idempotency key missing or malformed')
+    const id: OrderId = { accountId, key }
     const bodyHash = createHash('sha256').update(JSON.stringify(body)).digest('hex')
     const name = JSON.stringify([accountId, key])
-    const flight = flights.get(name)
-    if (flight !== undefined) return sameBody(flight, bodyHash).answer
+    const pending = pendingOrders.get(name)
+    if (pending !== undefined) return withSameBody(pending, bodyHash).response
     const entry = journal.find(id)
-    if (entry !== null) return replay(sameBody(entry, bodyHash))
+    if (entry !== null) return replay(withSameBody(entry, bodyHash))
     journal.begin(id, bodyHash, Date.now())
-    const answer = settle(id, send).finally(() => flights.delete(name))
-    flights.set(name, { bodyHash, answer })
-    return answer
+    const response = sendAndRecord(id, send).finally(() => pendingOrders.delete(name))
+    pendingOrders.set(name, { bodyHash, response })
+    return response
   }
 
-  async function settle(id: OrderId, send: SendOrder): Promise<BackendResponse> {
+  async function sendAndRecord(id: OrderId, send: SendOrder): Promise<BackendResponse> {
+    let response: BackendResponse
     try {
-      const answer = await send()
-      if (!isConclusive(answer)) throw new HttpError('outcomeUnknown', 'answer does not tell the outcome')
-      // After logging in again the member confirms the same intent: a 401 may not stick to it.
-      record(() => (isTurnedAway(answer) ? journal.forget(id) : journal.answered(id, answer)))
-      return answer
+      response = await send()
     } catch (error) {
-      if (error instanceof BackendError && !error.sent) {
-        record(() => journal.forget(id))
+      if (outcomeOfError(error) === 'notAccepted') {
+        record(() => journal.discard(id))
         throw error
       }
-      record(() => journal.unknown(id))
-      throw new HttpError('outcomeUnknown', error instanceof HttpError ? error.logReason : 'failure after sending')
+      record(() => journal.markUnknown(id))
+      throw new HttpError('outcomeUnknown', error instanceof HttpError ? error.logReason : 'error after sending')
     }
+    switch (outcomeOf(response)) {
+      case 'unknown':
+        record(() => journal.markUnknown(id))
+        throw new HttpError('outcomeUnknown', 'response does not tell the outcome')
+      case 'notAccepted':
+        // After a 401 the member logs in again and sends the same key.
+        record(() => journal.discard(id))
+        break
+      case 'conclusive':
+        record(() => journal.recordOutcome(id, response))
+    }
+    return response
   }
 
-  /** The order stands whatever the disk does; an entry left at `sending` is replayed as unknown. */
+  /** A failed write does not undo the order; an entry that stays at `sending` is treated as unknown. */
   function record(write: () => void): void {
     try {
       write()
     } catch {
-      log('The order journal could not record an outcome.')
+      logError('The order journal could not record an outcome.')
     }
   }
 }
 
-function sameBody<T extends { bodyHash: string }>(earlier: T, bodyHash: string): T {
+function withSameBody<T extends { bodyHash: string }>(earlier: T, bodyHash: string): T {
   if (earlier.bodyHash !== bodyHash) throw new HttpError('keyReused', 'same key with another body')
   return earlier
 }
 
-/** `sending` without a flight in this process: an edge died after it may have sent the order. */
-function replay(entry: NonNullable<ReturnType<Journal['find']>>): BackendResponse {
-  if (entry.state === 'answered') return entry.answer
+/** `sending` without a pending order: an edge stopped after it may have sent the order. */
+function replay(entry: JournalEntry): BackendResponse {
+  if (entry.state === 'answered') return entry.response
   throw new HttpError('outcomeUnknown', `journal says ${entry.state}`)
 }

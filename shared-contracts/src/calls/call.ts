@@ -25,8 +25,6 @@ export type Call = {
   /** `envelope`: meta, content, errorMessage. `bare`: plain JSON. `text`: a string. */
   readonly shape: 'envelope' | 'bare' | 'text'
   readonly response: v.GenericSchema
-  /** Which tokens in the answer the edge seals before a page sees them. */
-  readonly tokens?: 'session' | 'access' | 'upgrade' | 'loyalty'
 }
 
 /** Keeps the literal types of a call; costs nothing at run time. */

@@ -16,7 +16,6 @@ export const loyaltyLogin = defineCall({
     v.transform((text) => text.trim().replace(/^"|"$/g, '')),
     v.minLength(1),
   ),
-  tokens: 'loyalty',
 })
 
 /** A foreign card is answered by the edge with no more than whether it exists and is free. */

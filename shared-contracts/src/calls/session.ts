@@ -25,7 +25,6 @@ export const login = defineCall({
   body: v.strictObject({ loginName: Text, password: Text, rememberMe: v.literal(true) }),
   shape: 'envelope',
   response: LoginResponse,
-  tokens: 'session',
 })
 
 export const loginByToken = defineCall({
@@ -37,7 +36,6 @@ export const loginByToken = defineCall({
   body: v.strictObject({ sessionToken: v.pipe(v.string(), v.maxLength(4096)) }),
   shape: 'envelope',
   response: LoginResponse,
-  tokens: 'session',
 })
 
 export const refreshAccess = defineCall({
@@ -49,5 +47,4 @@ export const refreshAccess = defineCall({
   body: v.strictObject({ refreshToken: v.pipe(v.string(), v.maxLength(8192)) }),
   shape: 'envelope',
   response: v.object({ meta: v.object({ success: v.literal(true), accessToken: v.string() }) }),
-  tokens: 'access',
 })

@@ -10,7 +10,7 @@ import * as shop from './shop.ts'
 import * as user from './user.ts'
 
 /** Every call the product makes (spec §7): the edge refuses whatever is not in here. */
-export const callTable: readonly Call[] = [
+export const callTable = [
   session.login,
   session.loginByToken,
   session.refreshAccess,
@@ -40,4 +40,7 @@ export const callTable: readonly Call[] = [
   coupons.coupons,
   coupons.activation,
   orders.order,
-]
+] as const satisfies readonly Call[]
+
+/** A call of the table, with its literal name. */
+export type TableCall = (typeof callTable)[number]

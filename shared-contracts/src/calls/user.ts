@@ -136,5 +136,4 @@ export const upgrade = defineCall({
     meta: v.object({ success: v.literal(true), accessToken: v.optional(v.string()) }),
     content: UserData,
   }),
-  tokens: 'upgrade',
 })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createKeyRing } from './key-ring.ts'
-import { createSealOpener } from './opened-seals.ts'
+import { createSealOpener } from './seal-cache.ts'
 import { lifetimes, seal } from './seal.ts'
 
 const now = Date.UTC(2026, 10, 20)
@@ -10,21 +10,21 @@ const sealed = seal(ring, 'access', 'cookie', { token: 'RAW', accountId: 'ACC-1'
 test.each([
   { title: 'opens again for the same kind and cookie', kind: 'access', cookie: 'cookie', after: 1, opened: 'open' },
   {
-    title: 'says that it is past its time',
+    title: 'reports that it has expired',
     kind: 'access',
     cookie: 'cookie',
     after: lifetimes.access,
     opened: 'expired',
   },
-  { title: 'stays shut beside another cookie', kind: 'access', cookie: 'other', after: 1, opened: 'broken' },
-  { title: 'stays shut as another kind', kind: 'refresh', cookie: 'cookie', after: 1, opened: 'broken' },
-] as const)('a seal that was opened before $title', ({ kind, cookie, after, opened }) => {
+  { title: 'does not open with another cookie', kind: 'access', cookie: 'other', after: 1, opened: 'broken' },
+  { title: 'does not open as another kind', kind: 'refresh', cookie: 'cookie', after: 1, opened: 'broken' },
+] as const)('a cached seal $title', ({ kind, cookie, after, opened }) => {
   const open = createSealOpener(ring)
   expect(open('access', 'cookie', sealed, now).kind).toBe('open')
   expect(open(kind, cookie, sealed, now + after * 1000).kind).toBe(opened)
 })
 
-test('what did not open stays shut, and opens where it belongs', () => {
+test('a seal that did not open is not cached and still opens with its own cookie', () => {
   const open = createSealOpener(ring)
   expect(open('access', 'other', sealed, now).kind).toBe('broken')
   expect(open('access', 'other', sealed, now).kind).toBe('broken')

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dropCookie, keepCookie, mintCookie, portalCookie } from './portal-cookie.ts'
+import { deleteSessionCookie, setSessionCookie, createCookieValue, sessionCookieIn } from './session-cookie.ts'
 
 const value = 'a'.repeat(43)
 
@@ -14,18 +14,18 @@ test.each([
   { header: `x__Host-portal=${value}`, found: null },
   { header: `__host-portal=${value}`, found: null },
 ])('finds $found in "$header"', ({ header, found }) => {
-  expect(portalCookie(header)).toBe(found)
+  expect(sessionCookieIn(header)).toBe(found)
 })
 
-test('mints 32 random bytes that it accepts itself', () => {
-  const [one, two] = [mintCookie(), mintCookie()]
+test('creates 32 random bytes that it accepts itself', () => {
+  const [one, two] = [createCookieValue(), createCookieValue()]
   expect(one).not.toBe(two)
   expect(Buffer.from(one, 'base64url')).toHaveLength(32)
-  expect(portalCookie(keepCookie(one).split(';')[0])).toBe(one)
+  expect(sessionCookieIn(setSessionCookie(one).split(';')[0])).toBe(one)
 })
 
-test('keeps and drops the cookie out of reach of scripts and other hosts', () => {
+test('sets and deletes the cookie with the attributes that keep it from scripts and other hosts', () => {
   const attributes = 'Path=/; Secure; HttpOnly; SameSite=Lax'
-  expect(keepCookie(value)).toBe(`__Host-portal=${value}; Max-Age=2592000; ${attributes}`)
-  expect(dropCookie).toBe(`__Host-portal=; Max-Age=0; ${attributes}`)
+  expect(setSessionCookie(value)).toBe(`__Host-portal=${value}; Max-Age=2592000; ${attributes}`)
+  expect(deleteSessionCookie).toBe(`__Host-portal=; Max-Age=0; ${attributes}`)
 })

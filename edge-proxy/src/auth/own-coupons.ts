@@ -1,0 +1,41 @@
+import { LRUCache } from 'lru-cache'
+
+/** Accounts, and coupon ids per account, that are remembered; the least recently used are dropped first. */
+const maxAccounts = 2_000
+const maxCoupons = 1_000
+
+export type OwnCoupons = {
+  /** Remembers the ids in a response that lists the account's coupons. */
+  add: (accountId: string, couponList: string) => void
+  has: (accountId: string, accountCouponId: string) => boolean
+}
+
+/** Which account coupons belong to which account, read from the provider's coupon lists. */
+export function createOwnCoupons(): OwnCoupons {
+  const idsByAccount = new LRUCache<string, Set<string>>({ max: maxAccounts })
+  return {
+    add(accountId, couponList) {
+      const ids = [...(idsByAccount.get(accountId) ?? []), ...couponIds(accountId, couponList)]
+      idsByAccount.set(accountId, new Set(ids.slice(-maxCoupons)))
+    },
+    has: (accountId, accountCouponId) => idsByAccount.get(accountId)?.has(accountCouponId) ?? false,
+  }
+}
+
+/** Ids of the listed coupons, without those that name another account as their owner. */
+function couponIds(accountId: string, couponList: string): string[] {
+  return parseArray(couponList).flatMap((item) => {
+    if (typeof item !== 'object' || item === null || !('accountCouponId' in item)) return []
+    if ('accountId' in item && typeof item.accountId === 'string' && item.accountId !== accountId) return []
+    return typeof item.accountCouponId === 'string' ? [item.accountCouponId] : []
+  })
+}
+
+function parseArray(text: string): unknown[] {
+  try {
+    const value: unknown = JSON.parse(text)
+    return Array.isArray(value) ? value : []
+  } catch {
+    return []
+  }
+}

@@ -1,0 +1,117 @@
+import { randomBytes } from 'node:crypto'
+import { brand } from '@delikaterie/shared-contracts/brand'
+import type { TokensInResponse } from '../calls/call-policy.ts'
+import { HttpError } from '../http/http-error.ts'
+import { jsonResponse, textOf, textResponse, type BackendResponse } from '../http/response.ts'
+import type { Credentials } from './credentials.ts'
+import type { SealKind } from './seal.ts'
+
+/** Seals one raw token. */
+export type SealToken = (kind: SealKind, content: { token: string; accountId: string | null; sid: string }) => string
+
+type Json = Record<string, unknown>
+
+const isObject = (value: unknown): value is Json => typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** Fields of a login's response beside `meta.accessToken`. */
+const topLevelTokens = { refreshToken: 'refresh', secureToken: 'secure', externalSessionId: 'external' } as const
+
+export const tokenFields = ['accessToken', ...Object.keys(topLevelTokens)]
+
+/** Every name in `tokenFields` contains one of these. Short texts are found many times faster, and most responses have none. */
+export const tokenHints = ['Token', 'Sess']
+
+/**
+ * The response with every raw token sealed or removed, because scripts of a page must never
+ * read one. A response without tokens passes unchanged.
+ * @throws HttpError backendUnavailable if text that is not JSON may contain tokens
+ */
+export function sealResponse(
+  tokens: TokensInResponse | undefined,
+  response: BackendResponse,
+  credentials: Credentials,
+  seal: SealToken,
+): BackendResponse {
+  if (tokens === 'loyalty') return sealLoyaltyToken(response, seal)
+  if (tokens === undefined && !mayContainToken(response.bytes)) return response
+  if (response.status !== 200 && textOf(response).trim() === '') return response
+  const data = parse(textOf(response))
+  // A list has no envelope and no tokens; a text in it contained the name of a token field.
+  if (tokens === undefined && Array.isArray(data)) return response
+  if (!isObject(data)) throw new HttpError('backendUnavailable', 'token response is not a JSON object')
+  const meta = isObject(data['meta']) ? data['meta'] : {}
+  const owner = ownerOf(tokens, data, credentials)
+  const keepsToken = tokens === 'upgrade' && meta['success'] === true
+  const raw = tokenOf(meta['accessToken']) ?? (keepsToken ? (credentials.access?.token ?? null) : null)
+  const { accessToken: _, ...otherMeta } = meta
+  return jsonResponse(response.status, {
+    ...without(data, Object.keys(topLevelTokens)),
+    ...('meta' in data && {
+      meta: {
+        ...otherMeta,
+        ...(tokens !== undefined && raw !== null && { accessToken: seal('access', { token: raw, ...owner }) }),
+      },
+    }),
+    ...(tokens === 'session' && sealTopLevelTokens(data, owner, seal)),
+  })
+}
+
+/** Any envelope may carry `meta.accessToken`, but only some calls hand it on. */
+const mayContainToken = (bytes: Buffer): boolean =>
+  tokenHints.some((hint) => bytes.includes(hint)) && tokenFields.some((field) => bytes.includes(field))
+
+type Owner = { accountId: string | null; sid: string }
+
+/** A response with a profile names the owner of its tokens; otherwise they keep the owner of the request's seals. */
+function ownerOf(tokens: TokensInResponse | undefined, data: Json, { access, refresh }: Credentials): Owner {
+  const accountId = accountIdIn(data['content'])
+  switch (tokens) {
+    case 'upgrade':
+      return { accountId: accountId ?? access?.accountId ?? null, sid: access?.sid ?? newSid() }
+    case 'access':
+      return { accountId: access?.accountId ?? refresh?.accountId ?? null, sid: refresh?.sid ?? newSid() }
+    default:
+      return { accountId, sid: newSid() }
+  }
+}
+
+function accountIdIn(content: unknown): string | null {
+  const id = isObject(content) ? content[brand.loyalty.accountIdField] : null
+  return typeof id === 'string' && id !== '' ? id : null
+}
+
+function sealTopLevelTokens(data: Json, owner: Owner, seal: SealToken): Json {
+  const pairs = Object.entries(topLevelTokens).flatMap(([name, kind]) => {
+    if (!(name in data)) return []
+    const token = tokenOf(data[name])
+    const accountId = kind === 'refresh' ? owner.accountId : null
+    return [[name, token === null ? null : seal(kind, { token, sid: owner.sid, accountId })]]
+  })
+  return Object.fromEntries(pairs) as Json
+}
+
+/** The provider sends its token as plain text, sometimes in quotes. */
+function sealLoyaltyToken(response: BackendResponse, seal: SealToken): BackendResponse {
+  if (response.status !== 200) return response
+  const token = textOf(response)
+    .trim()
+    .replace(/^"(.*)"$/s, '$1')
+  if (!/^[\x21\x23-\x7e]{1,4096}$/.test(token))
+    throw new HttpError('backendUnavailable', 'no loyalty token in the response')
+  return textResponse(200, 'text', seal('loyalty', { token, accountId: null, sid: newSid() }))
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+const without = (data: Json, names: readonly string[]): Json =>
+  Object.fromEntries(Object.entries(data).filter(([name]) => !names.includes(name)))
+
+const tokenOf = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null)
+
+const newSid = (): string => randomBytes(9).toString('base64url')

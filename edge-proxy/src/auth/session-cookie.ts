@@ -1,0 +1,34 @@
+import { randomBytes } from 'node:crypto'
+
+/** `__Host-` makes browsers accept the cookie only from this host, with `Secure` and `Path=/`. */
+const name = '__Host-portal'
+const format = /^[\w-]{43}$/
+const attributes = 'Path=/; Secure; HttpOnly; SameSite=Lax'
+/** Seconds. */
+const maxAge = 30 * 24 * 60 * 60
+
+/** The value of the session cookie, or null; also null for two of them, because one may be planted. */
+export function sessionCookieIn(header: string | null | undefined): string | null {
+  const values = (header ?? '')
+    .split(';')
+    .map((pair) => pair.trim())
+    .filter((pair) => pair.startsWith(`${name}=`))
+    .map((pair) => pair.slice(name.length + 1))
+  const [only] = values
+  return values.length === 1 && only !== undefined && format.test(only) ? only : null
+}
+
+/**
+ * Seals a visitor's loyalty token, which opens only the public coupon list. A cookie created
+ * for it could overwrite the one that a login creates at the same moment.
+ */
+export const noCookie = ''
+
+/** A new cookie value: 32 random bytes, to which all seals of this browser are bound. */
+export const createCookieValue = (): string => randomBytes(32).toString('base64url')
+
+/** The `Set-Cookie` value that sets the cookie, or extends it, for 30 days. */
+export const setSessionCookie = (value: string): string => `${name}=${value}; Max-Age=${maxAge}; ${attributes}`
+
+/** The `Set-Cookie` value that deletes the cookie. */
+export const deleteSessionCookie = `${name}=; Max-Age=0; ${attributes}`

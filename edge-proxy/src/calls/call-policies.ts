@@ -1,0 +1,72 @@
+import * as paths from '@delikaterie/shared-contracts/paths'
+import type { Call } from '@delikaterie/shared-contracts/calls'
+import { reduceCardDetails } from '../auth/card-details.ts'
+import type { CallPolicies, CallPolicy } from './call-policy.ts'
+import { rateLimits } from './rate-limits.ts'
+
+const callPolicies = {
+  // Session
+  login: { caller: 'visitor', rateLimit: rateLimits.login, tokens: 'session' },
+  'login by token': { caller: 'visitor', rateLimit: rateLimits.loginByToken, tokens: 'session' },
+  refresh: { caller: 'visitor', refreshTokenField: 'refreshToken', tokens: 'access' },
+
+  // Loyalty provider
+  'loyalty login': { caller: 'visitor', technicalLogin: true, tokens: 'loyalty' },
+  'account details': {
+    caller: 'loyaltyMember',
+    pathIds: { cardCode: 'any' },
+    rateLimit: rateLimits.card,
+    reduceResponse: reduceCardDetails,
+    retry: true,
+  },
+  coupons: { caller: 'visitor', retry: true },
+  'account coupons': {
+    caller: 'loyaltyMember',
+    pathIds: { accountId: 'ownAccount' },
+    listsOwnCoupons: true,
+    retry: true,
+  },
+  activation: { caller: 'loyaltyMember', pathIds: { accountCouponId: 'ownCoupon' } },
+
+  // Shop
+  configuration: { caller: 'visitor', retry: true },
+  countries: { caller: 'visitor', retry: true },
+  points: { caller: 'member', retry: true },
+  bookings: { caller: 'member', retry: true },
+  order: { caller: 'loyaltyMember', idempotencyKey: true },
+
+  // Registration and profile
+  'user check': { caller: 'visitor', rateLimit: rateLimits.userCheck },
+  register: {
+    caller: 'visitor',
+    rateLimit: rateLimits.register,
+    portalLinks: { optInUrl: paths.activation },
+    // Registration without an e-mail confirmation is for enrolled tablets only (docs/product/kiosk.md).
+    forbiddenValues: { sendDOI: false, disableDoubleOptIn: true },
+  },
+  'opt in': { caller: 'visitor', rateLimit: rateLimits.optIn },
+  'update profile': { caller: 'member' },
+  'change address': { caller: 'member' },
+  'subscribe newsletter': { caller: 'member' },
+  beExcited: { caller: 'member' },
+  'delete request': { caller: 'member' },
+  upgrade: { caller: 'member', tokens: 'upgrade' },
+
+  // Passwords
+  'request password': {
+    caller: 'visitor',
+    rateLimit: rateLimits.requestPassword,
+    portalLinks: { resetPageUrl: paths.resetPassword },
+  },
+  'reset password': { caller: 'visitor', rateLimit: rateLimits.resetPassword },
+  'change password': { caller: 'member', rateLimit: rateLimits.changePassword },
+
+  // Cards
+  cards: { caller: 'member', retry: true },
+  'request card': { caller: 'member' },
+  'activate card': { caller: 'member', rateLimit: rateLimits.card },
+  'lock card': { caller: 'member' },
+} as const satisfies CallPolicies
+
+/** The policy of a call of the table; `CallPolicies` makes sure that each has one. */
+export const policyOf = ({ name }: Call): CallPolicy => callPolicies[name as keyof CallPolicies]

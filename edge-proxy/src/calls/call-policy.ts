@@ -1,0 +1,55 @@
+import type { InferOutput } from 'valibot'
+import type { Call } from '@delikaterie/shared-contracts/calls'
+import type { TableCall } from '@delikaterie/shared-contracts/calls/table'
+import type { BackendResponse } from '../http/response.ts'
+import type { RateLimit } from './rate-limits.ts'
+
+/** Whose an id in a path must be: the member's account, a coupon of it, or anyone's if `reduceResponse` protects it. */
+export type PathId = 'ownAccount' | 'ownCoupon' | 'any'
+
+/** `session`: all tokens of a login; `access`: a renewed access token; `upgrade`: an access token, or the current one again; `loyalty`: a plain text token. */
+export type TokensInResponse = 'session' | 'access' | 'upgrade' | 'loyalty'
+
+/** What the edge does with one call besides forwarding it. */
+export type CallPolicy = {
+  /** Who may call; a `loyaltyMember` is a member with a loyalty account. */
+  caller: 'visitor' | 'member' | 'loyaltyMember'
+  pathIds?: Readonly<Record<string, PathId>>
+  rateLimit?: RateLimit
+  /** Body fields that hold a link for an e-mail, and the page of this portal that replaces it. */
+  portalLinks?: Readonly<Record<string, string>>
+  /** Values of body fields that are rejected with 403. */
+  forbiddenValues?: Readonly<Record<string, unknown>>
+  /** The body field that holds the sealed refresh token; the backend gets the raw one. */
+  refreshTokenField?: string
+  /** The body is the technical login of the loyalty provider, which only the edge knows. */
+  technicalLogin?: true
+  /** Which tokens of the response are sealed and handed on; without it every token is removed. */
+  tokens?: TokensInResponse
+  /** The response lists the member's coupons, whose ids are remembered for `ownCoupon`. */
+  listsOwnCoupons?: true
+  /** Reduces the response to what the member with this loyalty account may see. */
+  reduceResponse?: (response: BackendResponse, accountId: string) => BackendResponse
+  /** Sent at most once per `Idempotency-Key`: recorded in the order journal, on a connection of its own. */
+  idempotencyKey?: true
+  /** Sent again once if the connection breaks; only for GET, because other methods may have taken effect. */
+  retry?: true
+}
+
+type LinkField<C> = C extends { body: infer B extends NonNullable<Call['body']> }
+  ? Extract<keyof InferOutput<B>, `${string}Url`>
+  : never
+
+type PathParameter<C> = C extends { params: infer P extends NonNullable<Call['params']> } ? keyof InferOutput<P> : never
+
+/** What the definition of a call demands of its policy. */
+type PolicyOf<C extends Call> = CallPolicy & {
+  caller: C['access'] extends 'required' ? 'member' | 'loyaltyMember' : 'visitor'
+} & ([PathParameter<C>] extends [never]
+    ? { pathIds?: never }
+    : { caller: 'loyaltyMember'; pathIds: Readonly<Record<PathParameter<C>, PathId>> }) &
+  ([LinkField<C>] extends [never] ? { portalLinks?: never } : { portalLinks: Readonly<Record<LinkField<C>, string>> }) &
+  (C['method'] extends 'GET' ? unknown : { retry?: never })
+
+/** One policy for each call of the table: a new call without one does not compile. */
+export type CallPolicies = { [C in TableCall as C['name']]: PolicyOf<C> }

@@ -1,0 +1,61 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
+import type { Handler } from 'hono'
+import type { Logger } from 'pino'
+import type { AddressList } from '../http/address-list.ts'
+import { clientOf } from '../http/client.ts'
+import { headersOf } from '../http/headers.ts'
+import { guardOrigin, type AllowedOrigins } from '../http/origin-guard.ts'
+import { requestId } from '../http/request-id.ts'
+import type { Respond } from '../http/respond.ts'
+import { edgeResponse, writeResponse } from '../http/response.ts'
+import { handleCall, type CallContext } from './handle-call.ts'
+
+type CallRoute = {
+  context: CallContext
+  respond: Respond
+  logger: Logger
+  trusted: AddressList
+  allowed: AllowedOrigins
+}
+
+/** Also in the absolute form, which a server must accept (RFC 9112, section 3.2.2). */
+const callTarget = /^(?:https?:\/\/[^/?#]+)?\/api\/api(?:\?|$)/
+
+/** Whether a request target, as it was sent, is the path of backend calls; the router also matches encoded spellings. */
+const isCallPath = (target: string): boolean => callTarget.test(target)
+
+/**
+ * The route of all backend calls. Reads Node's request and writes to Node's response, because the
+ * web's Request and Response cost more than the rest of a call (docs/decisions/0009-backend-calls-write-to-node.md).
+ */
+export function callRoute({ context, respond, logger, trusted, allowed }: CallRoute): Handler {
+  async function handle(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
+    const { url: target = '', method = '' } = incoming
+    const headers = headersOf(incoming)
+    const peer = incoming.socket.remoteAddress
+    const address = (): string => clientOf(peer, headers, trusted).address
+    const id = requestId(headers, peer, trusted)
+    const response = await respond({ id, method }, 'unknown', async (onMatched) => {
+      guardOrigin(headers, allowed)
+      const request = { target, method, headers, body: incoming, address }
+      const result = await handleCall(context, request, onMatched)
+      return edgeResponse(result.response, result.setCookie === undefined ? {} : { 'set-cookie': result.setCookie })
+    })
+    writeResponse(outgoing, response)
+    // Discards an unread body, so that the connection can carry the next request.
+    incoming.resume()
+  }
+
+  return async (c, next) => {
+    const { incoming, outgoing } = c.env as { incoming: IncomingMessage; outgoing: ServerResponse }
+    if (!isCallPath(incoming.url ?? '')) return next()
+    try {
+      await handle(incoming, outgoing)
+    } catch (error) {
+      logger.error({ error: error instanceof Error ? error.name : 'unknown' }, 'call without a response')
+      outgoing.destroy()
+    }
+    return RESPONSE_ALREADY_SENT
+  }
+}

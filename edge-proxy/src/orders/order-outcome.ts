@@ -1,0 +1,28 @@
+import * as v from 'valibot'
+import { BackendError } from '../backend/backend-error.ts'
+import { textOf, type BackendResponse } from '../http/response.ts'
+
+/**
+ * `conclusive`: the response says whether the order was booked, and is replayed for its key.
+ * `notAccepted`: nothing was booked, and the key may be used again.
+ * `unknown`: it may have been booked, so the order is never sent again (docs/product/rewards-and-orders.md).
+ */
+export type OrderOutcome = 'conclusive' | 'notAccepted' | 'unknown'
+
+const Envelope = v.object({ meta: v.object({ success: v.boolean() }) })
+
+const notAccepted = new Set([401, 429])
+/** A gateway sends these if it has no response of the backend. */
+const gatewayErrors = new Set([502, 504])
+
+/** The outcome of an order that the backend responded to; a 200 must be an envelope that names it. */
+export function outcomeOf({ status, bytes }: Pick<BackendResponse, 'status' | 'bytes'>): OrderOutcome {
+  if (notAccepted.has(status)) return 'notAccepted'
+  if (gatewayErrors.has(status)) return 'unknown'
+  if (status !== 200) return 'conclusive'
+  return v.is(v.pipe(v.string(), v.parseJson(), Envelope), textOf({ bytes })) ? 'conclusive' : 'unknown'
+}
+
+/** The outcome of an order without a usable response. */
+export const outcomeOfError = (error: unknown): Exclude<OrderOutcome, 'conclusive'> =>
+  error instanceof BackendError && !error.sent ? 'notAccepted' : 'unknown'
