@@ -38,16 +38,16 @@ export type EdgeOptions = {
 }
 
 export type Edge = {
-  /** Backend calls, pages and files, for a server as `createEdgeServer` makes it. */
+  /** Handles every request, for a server of `createEdgeServer`. */
   listener: RequestListener
-  /** From now on `/readyz` says no, so that a load balancer sends nothing new. */
+  /** Makes `/readyz` respond 503, so that a load balancer sends no new requests. */
   drain: () => void
   close: () => Promise<void>
 }
 
 /**
- * Builds the edge of design §4; it opens no port (`server.ts` does). The API is mounted
- * first: no page or file can ever answer below `/api/`.
+ * Builds the edge as one Hono app; `server.ts` opens the port. The API is mounted first, so that
+ * no page or file can respond below `/api/`.
  * @throws Error if DATA_DIR cannot be written
  */
 export function createEdge(
@@ -96,19 +96,20 @@ export function createEdge(
   app.all('/api/*', (c) =>
     respondTo(c, 'unknown', () => Promise.reject(new HttpError('callUnknown', 'no such address'))),
   )
-  // After the API, whose answers carry their id already.
+  // After the API, whose responses already have an id.
   app.use('*', requestIds(trusted))
   const plain = (status: number, text: string): Response =>
     toWebResponse(edgeResponse(textResponse(status, 'text', text)))
   app.get('/healthz', () => plain(200, 'ok'))
   app.get('/readyz', () => (draining ? plain(503, 'draining') : plain(200, 'ready')))
-  const figures = async () => metrics.text({ breakers: backend.breakers(), releases: await releases() })
-  app.get('/metrics', metricsRoute(config.metricsReaders, trusted, figures))
+  const metricsText = async () => metrics.text({ breakers: backend.breakers(), releases: await releases() })
+  app.get('/metrics', metricsRoute(config.metricsReaders, trusted, metricsText))
   app.use('/remotes/*', countRemoteFiles(metrics, releases))
   addPages?.(app)
 
   return {
-    listener: getRequestListener(app.fetch),
+    // HTTP/1.0 allows requests without a Host header.
+    listener: getRequestListener(app.fetch, { hostname: new URL(config.publicOrigin).host }),
     drain: () => void (draining = true),
     close: async () => {
       await Promise.all([backend.close(), images.close()])

@@ -36,7 +36,9 @@ export function createLimitCall(): LimitCall {
     const name = accountOf(limit, member, body)
     const account = name === null ? null : hashed(name)
     const steps: [limiter: RateLimiter, key: string][] = [
-      ...(account === null ? [] : [[limiters.perAccountAndAddress, `${account} ${subnet}`] satisfies [RateLimiter, string]]),
+      ...(account === null
+        ? []
+        : [[limiters.perAccountAndAddress, `${account} ${subnet}`] satisfies [RateLimiter, string]]),
       [limiters.perAddress, subnet],
       ...(account === null ? [] : [[limiters.perAccount, account] satisfies [RateLimiter, string]]),
     ]

@@ -8,7 +8,7 @@ import { headersOf } from '../http/headers.ts'
 import { guardOrigin, type AllowedOrigins } from '../http/origin-guard.ts'
 import { requestId } from '../http/request-id.ts'
 import type { Respond } from '../http/respond.ts'
-import { edgeResponse, writeResponse } from '../http/response.ts'
+import { edgeResponse, toWebResponse, writeResponse, type EdgeResponse } from '../http/response.ts'
 import { handleCall, type CallContext } from './handle-call.ts'
 
 type CallRoute = {
@@ -30,28 +30,30 @@ const isCallPath = (target: string): boolean => callTarget.test(target)
  * web's Request and Response cost more than the rest of a call (docs/decisions/0009-backend-calls-write-to-node.md).
  */
 export function callRoute({ context, respond, logger, trusted, allowed }: CallRoute): Handler {
-  async function handle(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
+  function handle(incoming: IncomingMessage): Promise<EdgeResponse> {
     const { url: target = '', method = '' } = incoming
     const headers = headersOf(incoming)
     const peer = incoming.socket.remoteAddress
     const address = (): string => clientOf(peer, headers, trusted).address
     const id = requestId(headers, peer, trusted)
-    const response = await respond({ id, method }, 'unknown', async (onMatched) => {
+    return respond({ id, method }, 'unknown', async (onMatched) => {
       guardOrigin(headers, allowed)
       const request = { target, method, headers, body: incoming, address }
-      const result = await handleCall(context, request, onMatched)
-      return edgeResponse(result.response, result.setCookie === undefined ? {} : { 'set-cookie': result.setCookie })
+      const { response, setCookie } = await handleCall(context, request, onMatched)
+      return edgeResponse(response, setCookie === undefined ? {} : { 'set-cookie': setCookie })
     })
-    writeResponse(outgoing, response)
-    // Discards an unread body, so that the connection can carry the next request.
-    incoming.resume()
   }
 
   return async (c, next) => {
     const { incoming, outgoing } = c.env as { incoming: IncomingMessage; outgoing: ServerResponse }
     if (!isCallPath(incoming.url ?? '')) return next()
     try {
-      await handle(incoming, outgoing)
+      const response = await handle(incoming)
+      // Hono copies the response of a HEAD request, so it must not be sent yet.
+      if (incoming.method === 'HEAD') return toWebResponse(response)
+      writeResponse(outgoing, response)
+      // Discards an unread body, so that the connection can carry the next request.
+      incoming.resume()
     } catch (error) {
       logger.error({ error: error instanceof Error ? error.name : 'unknown' }, 'call without a response')
       outgoing.destroy()

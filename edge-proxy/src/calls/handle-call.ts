@@ -110,8 +110,8 @@ async function respond(
     : await sendAndSeal()
   if (policy.listsOwnCoupons) rememberCoupons(context, params, sealed)
   const response = policy.reduceResponse?.(sealed, accountId) ?? sealed
-  const extendsCookie = policy.tokens === 'session' && response.status === 200 && boundTo !== null
-  return extendsCookie ? { response, setCookie: setSessionCookie(boundTo) } : { response }
+  const isLogin = policy.tokens === 'session' && response.status === 200
+  return isLogin && boundTo !== null ? { response, setCookie: setSessionCookie(boundTo) } : { response }
 }
 
 async function sendOrRefund(

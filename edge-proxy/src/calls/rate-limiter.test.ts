@@ -30,5 +30,7 @@ test('refunds attempts, but never more than the limit', () => {
 test('drops the oldest keys when there are too many', () => {
   const limiter = createRateLimiter(1, 10_000)
   for (let key = 0; key < 10_001; key += 1) limiter.consume(String(key), 0)
-  expect([retryAfter(limiter, '10000', 0), retryAfter(limiter, '1', 0), retryAfter(limiter, '0', 0)]).toEqual([10, 10, 0])
+  expect([retryAfter(limiter, '10000', 0), retryAfter(limiter, '1', 0), retryAfter(limiter, '0', 0)]).toEqual([
+    10, 10, 0,
+  ])
 })

@@ -32,14 +32,15 @@ const apiHeaders = {
 const withoutBody = new Set([204, 205, 304])
 
 /** A response of the API, which is never stored by caches, with `more` headers. */
-export const edgeResponse = (
+export function edgeResponse(
   { status, type, bytes }: BackendResponse,
   more: Readonly<Record<string, string>> = {},
-): EdgeResponse => ({
-  status,
-  headers: { ...apiHeaders, ...more, 'content-type': contentTypes[type] },
-  body: withoutBody.has(status) ? null : bytes,
-})
+): EdgeResponse {
+  const headers: Record<string, string> = { ...apiHeaders, ...more, 'content-type': contentTypes[type] }
+  if (withoutBody.has(status)) return { status, headers, body: null }
+  headers['content-length'] = String(bytes.length)
+  return { status, headers, body: bytes }
+}
 
 export const errorResponse = ({ code, status, retryAfter }: HttpError): EdgeResponse =>
   edgeResponse(
@@ -51,11 +52,5 @@ export const toWebResponse = ({ status, headers, body }: EdgeResponse): Response
   new Response(body === null ? null : new Uint8Array(body), { status, headers })
 
 /** Writes a response to Node; a latin1 string keeps the bytes and lets Node send head and body in one write. */
-export function writeResponse(outgoing: ServerResponse, { status, headers, body }: EdgeResponse): void {
-  if (body === null) {
-    outgoing.writeHead(status, headers).end()
-    return
-  }
-  headers['content-length'] = String(body.length)
-  outgoing.writeHead(status, headers).end(body.toString('latin1'), 'latin1')
-}
+export const writeResponse = (outgoing: ServerResponse, { status, headers, body }: EdgeResponse): void =>
+  void outgoing.writeHead(status, headers).end(body?.toString('latin1'), 'latin1')

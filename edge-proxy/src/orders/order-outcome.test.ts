@@ -5,7 +5,11 @@ import { outcomeOf, outcomeOfError } from './order-outcome.ts'
 
 test.each([
   { status: 200, text: '{"meta":{"success":true},"content":{"orderNumber":"1"}}', outcome: 'conclusive' },
-  { status: 200, text: '{"meta":{"success":false},"errorMessage":[{"code":"NOT_ENOUGH_POINTS"}]}', outcome: 'conclusive' },
+  {
+    status: 200,
+    text: '{"meta":{"success":false},"errorMessage":[{"code":"NOT_ENOUGH_POINTS"}]}',
+    outcome: 'conclusive',
+  },
   { status: 200, text: '{}', outcome: 'unknown' },
   { status: 200, text: 'null', outcome: 'unknown' },
   { status: 200, text: '<html>', outcome: 'unknown' },

@@ -24,7 +24,8 @@ export function createPlaceOrder(journal: Journal, logError: (message: string) =
   const pendingOrders = new Map<string, PendingOrder>()
 
   return async function placeOrder({ accountId, key, body }, send) {
-    if (key === null || !keyFormat.test(key)) throw new HttpError('requestInvalid', 'idempotency key missing or malformed')
+    if (key === null || !keyFormat.test(key))
+      throw new HttpError('requestInvalid', 'idempotency key missing or malformed')
     const id: OrderId = { accountId, key }
     const bodyHash = createHash('sha256').update(JSON.stringify(body)).digest('hex')
     const name = JSON.stringify([accountId, key])

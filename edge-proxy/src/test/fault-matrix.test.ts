@@ -7,6 +7,7 @@ import { errorText, errorTexts } from '@delikaterie/shared-contracts/messages/er
 import { faultNames, faulty, type FaultName } from './backend-faults.ts'
 import { signIn, type MemberSession } from './member-session.ts'
 import { pageBody } from './page-body.ts'
+import { policyOf } from '../calls/call-policies.ts'
 import { startUpstream, type UpstreamHandler, type Upstream } from './recording-upstream.ts'
 import { startEdge, type TestEdge } from './test-edge.ts'
 import { wire, type WireCall } from './wire.ts'
@@ -109,11 +110,11 @@ const isSuccess = (call: Call, fault: FaultName): boolean => call.name === activ
 
 /** The code a page gets to see, by what the edge and the client know about the failure. */
 function codeOf(call: Call, fault: FaultName): string {
-  const holdsTokens = call.tokens !== undefined && call.name !== loyaltyLogin.name
+  const holdsTokens = policyOf(call).tokens !== undefined && call.name !== loyaltyLogin.name
   if (call.name === accountDetails.name) return 'backendUnavailable'
   if (lies.has(fault)) {
     if (call.name === order.name) return 'outcomeUnknown'
-    return call.tokens === undefined ? 'responseInvalid' : 'backendUnavailable'
+    return policyOf(call).tokens === undefined ? 'responseInvalid' : 'backendUnavailable'
   }
   if (!words.has(fault))
     return call.name === order.name && fault !== 'refused' ? 'outcomeUnknown' : 'backendUnavailable'
