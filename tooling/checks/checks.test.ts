@@ -91,6 +91,7 @@ test('references finds dead documents, rules, links and paths', () => {
     'docs/product/orders.md: src/removed.ts does not exist',
     'docs/product/orders.md: rule 2 names no file or test',
     'docs/product/orders.md: rule 3 names no file or test',
+    'docs/product/orders.md: rule 6 stands where rule 5 is expected',
     'src/order.ts:1: "spec §" points outside the repository',
     'src/order.ts: docs/lost.md does not exist',
     'src/order.ts: docs/product/orders.md has no rule 7',

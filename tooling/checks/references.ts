@@ -83,9 +83,14 @@ export function references(folder: string): Findings {
       .map((name) => `${file}: ${name} does not exist`)
 
   const rules = (file: string, text: string): string[] =>
-    [...text.matchAll(rule)]
-      .filter(([item]) => !groups(item, code).some((name) => name.includes('/') && exists(name)))
-      .map(([, number]) => `${file}: rule ${number} names no file or test`)
+    [...text.matchAll(rule)].flatMap(([item, number], index) => {
+      const namesFile = groups(item, code).some((name) => name.includes('/') && exists(name))
+      return [
+        ...(namesFile || item.includes('Not built yet') ? [] : [`${file}: rule ${number} names no file or test`]),
+        // Markdown numbers a list from its first item, so a rule out of order shows another number.
+        ...(Number(number) === index + 1 ? [] : [`${file}: rule ${number} stands where rule ${index + 1} is expected`]),
+      ]
+    })
 
   const findings = [...sources].flatMap(([file, text]) => [
     ...(ownFiles.has(file) ? [] : mentions(file, text)),
