@@ -7,7 +7,7 @@ import type { SessionManager } from './session-manager.ts'
 
 const loyaltyProbeInterval = 30_000
 
-/** Checks timeout, token and points every 3 s and when the tab becomes visible; probes an unavailable loyalty service. */
+/** Checks timeout, token and points periodically and when the tab becomes visible; probes an unavailable loyalty service. */
 export function startPeriodicChecks(sessionManager: SessionManager, idleWatch: IdleWatch): void {
   const checkSession = () => {
     if ($state.get().isLoggedIn) idleWatch.check()

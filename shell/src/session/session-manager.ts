@@ -86,7 +86,7 @@ export function createSessionManager(options: SessionManagerOptions) {
   const refreshPoints = (): Promise<void> => (pointsRefresh ??= requestPoints().finally(() => (pointsRefresh = null)))
 
   return {
-    /** Refreshes what is due; called every 3 s and when the tab becomes visible. */
+    /** Refreshes what is due; called periodically and when the tab becomes visible. */
     async check(): Promise<void> {
       if (!$state.get().isLoggedIn || !isOnline()) return
       if (isTokenDue()) await refreshToken(isTokenDue)
