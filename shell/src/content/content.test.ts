@@ -42,7 +42,7 @@ const texts = (block: Block): readonly RichText[] => {
 const links = ({ sections }: InfoContent): string[] =>
   sections
     .flatMap((section) =>
-      section.kind === 'text' ? section.blocks : section.questions.flatMap(({ answer }) => answer),
+      section.kind === 'text' ? section.blocks : section.questions.flatMap(({ blocks }) => blocks),
     )
     .flatMap(texts)
     .flatMap((rich) => (typeof rich === 'string' ? [] : rich))

@@ -11,7 +11,7 @@ export type Block =
   | { readonly kind: 'facts'; readonly facts: readonly { readonly label: string; readonly value: RichText }[] }
 
 /** One question of the FAQ; its id is the anchor of the answer. */
-export type Question = { readonly id: string; readonly question: string; readonly answer: readonly Block[] }
+export type Question = { readonly id: string; readonly question: string; readonly blocks: readonly Block[] }
 
 export type ContentSection =
   | { readonly kind: 'text'; readonly id: string; readonly heading: string; readonly blocks: readonly Block[] }

@@ -2,12 +2,12 @@ import * as paths from '@delikaterie/shared-contracts/paths'
 import { brand } from '@delikaterie/shared-contracts/brand'
 import { figures } from '../messages/figures.ts'
 import { emailLink, phoneLink } from './contact-links.ts'
-import { list, text, type InfoContent, type Question } from './content.ts'
+import { list, text, type Block, type InfoContent, type Question } from './content.ts'
 
-const ask = (id: string, question: string, ...answer: Question['answer']): Question => ({ id, question, answer })
+const entry = (id: string, question: string, ...blocks: readonly Block[]): Question => ({ id, question, blocks })
 
 const account: readonly Question[] = [
-  ask(
+  entry(
     'mitglied-werden',
     'Wie werde ich Mitglied?',
     text([
@@ -16,28 +16,28 @@ const account: readonly Question[] = [
       ' ein Konto an. Sie brauchen dafür nur eine E-Mail-Adresse, Ihren Namen und ein Passwort. Danach schicken wir Ihnen eine E-Mail mit einem Link, mit dem Sie Ihr Konto freischalten. Die Mitgliedschaft ist kostenlos.',
     ]),
   ),
-  ask(
+  entry(
     'wer-kann-teilnehmen',
     'Wer kann teilnehmen?',
     text(
       `Alle Privatpersonen, die mindestens ${figures.age} Jahre alt sind. Firmenkonten können nicht teilnehmen; wenn Ihre E-Mail-Adresse zu einem Firmenkonto gehört, nutzen Sie bitte eine private Adresse.`,
     ),
   ),
-  ask(
+  entry(
     'online-shop-konto',
     'Ich habe schon ein Konto im Online-Shop. Brauche ich ein zweites?',
     text(
       `Nein. Melden Sie sich mit den Zugangsdaten Ihres Online-Shop-Kontos an. Wir bieten Ihnen dann an, es um die ${brand.cardName} zu erweitern; E-Mail-Adresse und Passwort bleiben gleich.`,
     ),
   ),
-  ask(
+  entry(
     'registrierungsmail',
     'Die E-Mail zum Freischalten ist nicht angekommen. Was kann ich tun?',
     text(
       'Sehen Sie bitte zuerst im Spam-Ordner nach. Ist sie dort auch nicht, geben Sie Ihre Zugangsdaten bei der Anmeldung ein: Solange das Konto nicht freigeschaltet ist, können Sie die E-Mail dort noch einmal anfordern.',
     ),
   ),
-  ask(
+  entry(
     'passwort-vergessen',
     'Ich habe mein Passwort vergessen.',
     text([
@@ -46,7 +46,7 @@ const account: readonly Question[] = [
       ' schicken wir Ihnen einen Link, mit dem Sie ein neues Passwort wählen. Es braucht mindestens sechs Zeichen aus mindestens zwei dieser Arten: Groß- und Kleinbuchstaben, Ziffern, Sonderzeichen.',
     ]),
   ),
-  ask(
+  entry(
     'mitgliedschaft-beenden',
     'Wie beende ich meine Mitgliedschaft?',
     text(
@@ -56,42 +56,42 @@ const account: readonly Question[] = [
 ]
 
 const points: readonly Question[] = [
-  ask(
+  entry(
     'punkte-sammeln',
     'Wie sammle ich Punkte?',
     text(
       'Zeigen Sie beim Bezahlen Ihre Karte vor, im Laden, in unseren Restaurants und beim Catering, oder kaufen Sie angemeldet im Online-Shop ein. Für jeden Euro Bruttoumsatz erhalten Sie einen Punkt.',
     ),
   ),
-  ask(
+  entry(
     'punkte-wert',
     'Was sind meine Punkte wert?',
     text(
       `${figures.bonus} Punkte entsprechen ${figures.bonusInEuro} Euro, ${figures.pointsForOneEuro} Punkte also einem Euro. Ihren Punktestand finden Sie nach der Anmeldung auf der Startseite.`,
     ),
   ),
-  ask(
+  entry(
     'willkommenspunkte',
     `Wann bekomme ich meine ${figures.bonus} Willkommenspunkte?`,
     text(
       'Sobald Sie Ihr neues Konto freigeschaltet oder Ihr Online-Shop-Konto erweitert haben. Die Willkommenspunkte gibt es einmal je Punktekonto.',
     ),
   ),
-  ask(
+  entry(
     'mit-punkten-bezahlen',
     'Kann ich mit Punkten bezahlen?',
     text(
       `Ja. Ab einem Punktestand von ${figures.pointsToPay} Punkten können Sie an der Kasse mit Punkten bezahlen. Für Prämien gilt diese Grenze nicht: Dort genügt es, wenn Ihre Punkte für die Prämie reichen.`,
     ),
   ),
-  ask(
+  entry(
     'gesperrte-punkte',
     'Warum sind manche Punkte grau?',
     text(
       'Graue Punkte sind noch gesperrt, zum Beispiel weil ein Einkauf noch zurückgegeben werden kann. Sie zählen erst dann zu Ihrem Punktestand, wenn sie freigegeben sind. Das geschieht von selbst.',
     ),
   ),
-  ask(
+  entry(
     'punkte-fehlen',
     'Mir fehlen Punkte. Was nun?',
     text(
@@ -106,19 +106,19 @@ const points: readonly Question[] = [
 ]
 
 const cards: readonly Question[] = [
-  ask(
+  entry(
     'karte-verbinden',
     'Wie verbinde ich meine Karte mit dem Konto?',
     text(
       'Öffnen Sie nach der Anmeldung „Meine Karten“ und geben Sie die 19-stellige Nummer ein, die auf Ihrer Karte steht. Leerzeichen und Bindestriche dürfen Sie mit eingeben.',
     ),
   ),
-  ask(
+  entry(
     'mehrere-karten',
     'Können mehrere Karten auf ein Konto sammeln?',
     text('Ja. Verbinden Sie einfach jede Karte mit demselben Konto; die Punkte kommen zusammen.'),
   ),
-  ask(
+  entry(
     'karte-verloren',
     'Ich habe meine Karte verloren.',
     text([
@@ -130,28 +130,28 @@ const cards: readonly Question[] = [
 ]
 
 const offers: readonly Question[] = [
-  ask(
+  entry(
     'aktion-aktivieren',
     'Was bedeutet es, eine Aktion zu aktivieren?',
     text(
       'Eine Aktion gilt für Ihren Einkauf nur, wenn sie vorher eingeschaltet ist. Schalten Sie sie im Portal ein, bevor Sie bezahlen. Sie können sie jederzeit wieder ausschalten.',
     ),
   ),
-  ask(
+  entry(
     'praemie-bestellen',
     'Wie bestelle ich eine Prämie?',
     text(
       'Wählen Sie unter „Prämien“ aus, was Ihnen gefällt, bestätigen Sie Karte und Lieferadresse und schicken Sie die Bestellung ab. Die Bestätigung kommt per E-Mail.',
     ),
   ),
-  ask(
+  entry(
     'praemie-lieferung',
     'Wohin werden Prämien geliefert?',
     text(
       'Nur innerhalb Deutschlands und nur an eine Hausadresse, nicht an Packstationen oder Postfächer. Wenn Sie in Österreich oder der Schweiz wohnen, können Sie eine deutsche Lieferadresse angeben.',
     ),
   ),
-  ask(
+  entry(
     'praemie-zurueckgeben',
     'Kann ich eine Prämie zurückgeben?',
     text([
@@ -163,7 +163,7 @@ const offers: readonly Question[] = [
 ]
 
 const service: readonly Question[] = [
-  ask(
+  entry(
     'newsletter',
     'Wie bestelle ich den Newsletter, und wie melde ich mich ab?',
     text([
@@ -172,14 +172,14 @@ const service: readonly Question[] = [
       '. Abmelden können Sie sich jederzeit mit dem Link am Ende jeder Ausgabe.',
     ]),
   ),
-  ask(
+  entry(
     'automatisch-abgemeldet',
     'Warum werde ich nach einer Weile abgemeldet?',
     text(
       'Damit niemand anderes Ihre Punkte ausgibt, wenn Ihr Gerät offen liegen bleibt. Eine Minute vorher fragen wir nach, ob Sie noch da sind.',
     ),
   ),
-  ask(
+  entry(
     'kundenservice',
     'Wie erreiche ich den Kundenservice?',
     list(

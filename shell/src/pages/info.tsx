@@ -54,12 +54,12 @@ function Contents({ sections }: { sections: readonly ContentSection[] }) {
 }
 
 // The anchor is inside the details element, because browsers open it only for a target within it.
-const toItem = ({ id, question, answer }: Question) => ({
+const toItem = ({ id, question, blocks }: Question) => ({
   id: `frage-${id}`,
   title: question,
   content: (
     <div id={id} tabIndex={-1} className={css.answer}>
-      <Blocks blocks={answer} />
+      <Blocks blocks={blocks} />
     </div>
   ),
 })
