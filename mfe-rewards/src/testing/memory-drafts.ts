@@ -1,4 +1,4 @@
-import { createSerialQueue } from '@delikaterie/shared-contracts/serial-queue'
+import { createSerialQueue } from '@delikaterie/shared-contracts/stores'
 import * as v from 'valibot'
 import type { DraftStorage } from '../stores/redeem-draft.ts'
 

@@ -1,6 +1,6 @@
 import * as v from '../schema/schema.ts'
 import { openEncryptedStorage, type EncryptedStorage } from '../storage/encrypted-storage.ts'
-import { createSerialQueue } from './serial-queue.ts'
+import { createSerialQueue } from '../stores/serial-queue.ts'
 
 const prefix = 'draft:'
 let opened: Promise<EncryptedStorage> | undefined

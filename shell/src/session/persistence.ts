@@ -2,6 +2,7 @@ import { $state, type SessionState } from '@delikaterie/shared-contracts/session
 import { loadState, saveState, stateKey } from '@delikaterie/shared-contracts/session/persistence'
 import { isSameMember, restoreSession } from '@delikaterie/shared-contracts/session/write'
 import type { EncryptedStorage } from '@delikaterie/shared-contracts/storage'
+import { createSerialQueue } from '@delikaterie/shared-contracts/stores'
 
 export type PersistenceOptions = {
   storage: EncryptedStorage
@@ -11,13 +12,14 @@ export type PersistenceOptions = {
 
 /** Keeps the session in the storage and in step with other tabs. */
 export function createPersistence({ storage, onOtherMember }: PersistenceOptions) {
+  // Encryption is asynchronous: the queues make the latest state the one that is stored or restored last.
+  const queueSave = createSerialQueue()
+  const queueRestore = createSerialQueue()
   let saving: Promise<void> = Promise.resolve()
-  let restoring: Promise<void> = Promise.resolve()
   let isRestoring = false
 
-  // One after the other: encryption is asynchronous and the latest state must be written last.
   const save = (state: SessionState): void => {
-    saving = saving.then(() => saveState(storage, state))
+    saving = queueSave(() => saveState(storage, state))
   }
 
   /** The stored session, read while this page writes nothing. */
@@ -40,8 +42,7 @@ export function createPersistence({ storage, onOtherMember }: PersistenceOptions
     if (isOtherMember(before, $state.get())) onOtherMember()
   }
 
-  // One after the other: decryption is asynchronous and the latest read must be restored last.
-  const restore = (): Promise<void> => (restoring = restoring.catch(() => {}).then(restoreStored))
+  const restore = (): Promise<void> => queueRestore(restoreStored)
 
   return {
     /** Restores the stored session and from then on stores every change. */
