@@ -65,17 +65,10 @@ export function createBackend({ backendUrl, appId, loyalty, limits }: EdgeConfig
 
   async function sendThroughBreaker(request: BackendRequest, content: BackendExchange): Promise<BackendResponse> {
     const { call } = request
-    const breaker = breakers[call.backend]
     try {
-      if (!breaker.admits(Date.now())) throw new BackendError('busy', false)
-      const response = await sendWithRetry(request, content)
-      breaker.succeeded()
-      return response
+      return await breakers[call.backend].execute(() => sendWithRetry(request, content))
     } catch (error) {
-      if (error instanceof BackendError) {
-        metrics.countBackendError(call, error.kind)
-        if (isOutage(error)) breaker.failed(Date.now())
-      }
+      if (error instanceof BackendError) metrics.countBackendError(call, error.kind)
       throw error
     }
   }
@@ -104,6 +97,3 @@ export function createBackend({ backendUrl, appId, loyalty, limits }: EdgeConfig
     },
   }
 }
-
-/** Other errors, such as a redirect or a response that is too large, come from a backend that runs. */
-const isOutage = ({ kind }: BackendError): boolean => kind === 'refused' || kind === 'timeout' || kind === 'reset'

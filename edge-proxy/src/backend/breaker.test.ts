@@ -1,21 +1,60 @@
-import { expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { BackendError, type BackendErrorKind } from './backend-error.ts'
 import { createBreaker } from './breaker.ts'
 import { createRetryBudget } from './retry-budget.ts'
 
-test('opens after twenty failures in a row, probes every five seconds and closes with a success', () => {
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: 0 }))
+afterEach(() => void vi.useRealTimers())
+
+/** A circuit breaker that gives `sent`, or the kind of the error. */
+function startBreaker() {
   const breaker = createBreaker()
-  const fail = (times: number, now: number) => Array.from({ length: times }, () => breaker.failed(now))
-  fail(19, 0)
-  expect(breaker.admits(0)).toBe(true)
-  breaker.succeeded()
-  fail(20, 1_000)
-  expect([1_000, 5_999].map((now) => breaker.admits(now))).toEqual([false, false])
-  expect([6_000, 6_001].map((now) => breaker.admits(now))).toEqual([true, false])
-  breaker.failed(6_100)
-  expect([10_999, 11_000].map((now) => breaker.admits(now))).toEqual([false, true])
-  breaker.succeeded()
-  expect(breaker.admits(11_001)).toBe(true)
+  const run = (send: () => Promise<string>): Promise<string> =>
+    breaker.execute(send).catch((error: BackendError) => error.kind)
+  const succeed = () => run(async () => 'sent')
+  const fail = (kind: BackendErrorKind = 'reset') => run(() => Promise.reject(new BackendError(kind, true)))
+  const failTimes = async (times: number) => {
+    for (let count = 0; count < times; count += 1) await fail()
+  }
+  return { breaker, run, succeed, fail, failTimes }
+}
+
+test('opens after twenty outages in a row, probes every five seconds and closes with a success', async () => {
+  const { breaker, succeed, fail, failTimes } = startBreaker()
+  await failTimes(19)
+  expect([await succeed(), breaker.isOpen()]).toEqual(['sent', false])
+  vi.setSystemTime(1_000)
+  await failTimes(20)
+  expect([await succeed(), breaker.isOpen()]).toEqual(['busy', true])
+  vi.setSystemTime(5_999)
+  expect(await succeed()).toBe('busy')
+  vi.setSystemTime(6_000)
+  expect([await fail(), await succeed()]).toEqual(['reset', 'busy'])
+  vi.setSystemTime(10_999)
+  expect(await succeed()).toBe('busy')
+  vi.setSystemTime(11_000)
+  expect([await succeed(), await succeed(), breaker.isOpen()]).toEqual(['sent', 'sent', false])
 })
+
+test('rejects requests at once while a probe is under way', async () => {
+  const { run, succeed, failTimes } = startBreaker()
+  await failTimes(20)
+  vi.setSystemTime(5_000)
+  const probe = Promise.withResolvers<string>()
+  const probing = run(() => probe.promise)
+  expect(await succeed()).toBe('busy')
+  probe.resolve('probed')
+  expect([await probing, await succeed()]).toEqual(['probed', 'sent'])
+})
+
+test.each(['redirect', 'overflow', 'encoded'] as const)(
+  'stays closed when responses are unusable: %s',
+  async (kind) => {
+    const { breaker, fail } = startBreaker()
+    for (let count = 0; count < 40; count += 1) await fail(kind)
+    expect(breaker.isOpen()).toBe(false)
+  },
+)
 
 test('lets ten requests earn one retry and saves no more than ten', () => {
   const budget = createRetryBudget()

@@ -1,33 +1,36 @@
-/** Failures in a row until a backend is left alone, and ms until one request tries again. */
-const patience = 20
-const rest = 5_000
+import { BrokenCircuitError, circuitBreaker, CircuitState, ConsecutiveBreaker, handleWhen } from 'cockatiel'
+import { BackendError } from './backend-error.ts'
+
+/** Outages in a row that open the circuit, and ms until one request probes the backend again. */
+const failureThreshold = 20
+const resetTimeout = 5_000
 
 export type Breaker = {
-  /** Whether a request may be sent now; a probe is admitted once per rest. */
-  admits: (now: number) => boolean
+  /** @throws BackendError busy while the circuit is open */
+  execute: <T>(send: () => Promise<T>) => Promise<T>
   isOpen: () => boolean
-  succeeded: () => void
-  failed: (now: number) => void
 }
 
-/** Spares a backend that does not answer, and its callers the wait. Times in ms. */
+/** Other errors, such as a redirect or a response that is too large, come from a backend that runs. */
+const isOutage = (error: Error): boolean =>
+  error instanceof BackendError && (error.kind === 'refused' || error.kind === 'timeout' || error.kind === 'reset')
+
+/** Rejects requests at once while a backend does not respond. */
 export function createBreaker(): Breaker {
-  let failures = 0
-  let nextProbe = 0
+  const policy = circuitBreaker(handleWhen(isOutage), {
+    breaker: new ConsecutiveBreaker(failureThreshold),
+    halfOpenAfter: resetTimeout,
+  })
   return {
-    admits(now) {
-      if (failures < patience) return true
-      if (now < nextProbe) return false
-      nextProbe = now + rest
-      return true
+    async execute(send) {
+      // cockatiel would let requests wait for the result of the probe.
+      if (policy.state === CircuitState.HalfOpen) throw new BackendError('busy', false)
+      try {
+        return await policy.execute(send)
+      } catch (error) {
+        throw error instanceof BrokenCircuitError ? new BackendError('busy', false) : error
+      }
     },
-    isOpen: () => failures >= patience,
-    succeeded() {
-      failures = 0
-    },
-    failed(now) {
-      failures += 1
-      if (failures === patience) nextProbe = now + rest
-    },
+    isOpen: () => policy.state !== CircuitState.Closed,
   }
 }

@@ -1,4 +1,5 @@
 import { BlockList, isIP } from 'node:net'
+import ipaddr from 'ipaddr.js'
 
 /** Whether an address belongs to one of the listed addresses or networks. */
 export type AddressList = (address: string) => boolean
@@ -16,17 +17,15 @@ export function addressList(items: readonly string[]): AddressList {
   return (address) => isIP(address) !== 0 && list.check(address, familyOf(address))
 }
 
-/** Whether a text is an IP address, or a network with a prefix its family can have. */
+/** Whether a text is an IP address or a network. */
 export function isNetwork(text: string): boolean {
   const [, address = '', prefix] = /^([^/%]+)(?:\/(\d{1,3}))?$/.exec(text) ?? []
   const bits = { 0: -1, 4: 32, 6: 128 }[isIP(address)] ?? -1
   return bits >= 0 && Number(prefix ?? 0) <= bits
 }
 
-const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i
-
-/** An address without its zone, and IPv4 as IPv4: a dual-stack socket shows it as `::ffff:…`. */
-export function plainAddress(address: string): string {
-  const [plain = ''] = address.split('%')
-  return mapped.exec(plain)?.[1] ?? plain
+/** An address without its zone, and an IPv4-mapped one, which a dual-stack socket reports, as IPv4. Other text stays. */
+export function plainAddress(text: string): string {
+  const [address = ''] = text.split('%')
+  return isIP(address) === 0 ? address : ipaddr.process(address).toString()
 }

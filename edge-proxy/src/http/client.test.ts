@@ -7,7 +7,7 @@ const trusted = addressList(['10.0.0.1', '10.1.0.0/16', '2001:db8:ffff::/48', ':
 test.each([
   { title: 'a direct client', peer: '203.0.113.9', forwarded: null, address: '203.0.113.9', via: 'direct' },
   {
-    title: 'a stranger who claims an address',
+    title: 'an untrusted client that sends the header',
     peer: '203.0.113.9',
     forwarded: '198.51.100.1',
     address: '203.0.113.9',
@@ -21,14 +21,14 @@ test.each([
     via: 'proxied',
   },
   {
-    title: 'a client that wrote an address of its own first',
+    title: 'a client that forged an address',
     peer: '10.0.0.1',
     forwarded: '1.1.1.1, 198.51.100.1',
     address: '198.51.100.1',
     via: 'proxied',
   },
   {
-    title: 'a client that wrote a trusted address first',
+    title: 'a client that forged the address of a trusted proxy',
     peer: '10.0.0.1',
     forwarded: '10.0.0.1, 198.51.100.1',
     address: '198.51.100.1',
@@ -56,6 +56,13 @@ test.each([
     via: 'proxied',
   },
   {
+    title: 'an IPv4-mapped client in hexadecimal',
+    peer: '::1',
+    forwarded: '::ffff:c633:6401',
+    address: '198.51.100.1',
+    via: 'proxied',
+  },
+  {
     title: 'an IPv6 client with a port',
     peer: '::1',
     forwarded: '[2001:db8::7]:4711',
@@ -70,23 +77,23 @@ test.each([
     via: 'proxied',
   },
   {
-    title: 'nonsense from the client',
+    title: 'a hop that is no address',
     peer: '10.0.0.1',
     forwarded: '1.1.1.1, unknown',
     address: '10.0.0.1',
     via: 'proxied',
   },
   {
-    title: 'nonsense left of the client',
+    title: 'text that is no address left of the client',
     peer: '10.0.0.1',
     forwarded: 'x y, 198.51.100.1',
     address: '198.51.100.1',
     via: 'proxied',
   },
-  { title: 'nobody but trusted proxies', peer: '10.0.0.1', forwarded: '10.1.9.9', address: '10.1.9.9', via: 'proxied' },
+  { title: 'only trusted proxies', peer: '10.0.0.1', forwarded: '10.1.9.9', address: '10.1.9.9', via: 'proxied' },
   { title: 'the trusted proxy itself', peer: '10.0.0.1', forwarded: null, address: '10.0.0.1', via: 'direct' },
-  { title: 'no connection at all', peer: undefined, forwarded: null, address: '', via: 'direct' },
-])('takes $title for $address, $via', ({ peer, forwarded, address, via }) => {
+  { title: 'a closed connection', peer: undefined, forwarded: null, address: '', via: 'direct' },
+])('reads $title as $address, $via', ({ peer, forwarded, address, via }) => {
   const headers = new Headers(forwarded === null ? {} : { 'x-forwarded-for': forwarded })
   expect(clientOf(peer, headers, trusted)).toEqual({ address, via })
 })

@@ -1,54 +1,49 @@
+import type { IncomingMessage } from 'node:http'
 import { isIP } from 'node:net'
+import ipaddr from 'ipaddr.js'
+import proxyaddr from 'proxy-addr'
 import { plainAddress, type AddressList } from './address-list.ts'
 import type { HeaderView } from './headers.ts'
 
-/** Who sent a request, as far as the connection and believed proxies tell. */
+/** The sender of a request. */
 export type Client = {
-  /** Empty where the connection is gone. */
+  /** Empty if the connection is closed. */
   address: string
-  /** `proxied`: by a trusted proxy. `untrustedProxy`: for somebody else, but not in a way we believe. */
+  /** `proxied`: through a trusted proxy. `untrustedProxy`: with headers of a proxy that is not trusted. */
   via: 'direct' | 'proxied' | 'untrustedProxy'
 }
 
-const forwarding = ['x-forwarded-for', 'forwarded', 'x-real-ip', 'via'] as const
+const proxyHeaders = ['x-forwarded-for', 'forwarded', 'x-real-ip', 'via'] as const
 
 /**
- * The client behind a connection. `X-Forwarded-For` is believed from trusted proxies alone:
- * read from the right, the first address that is no trusted proxy is the client's. Whatever
- * stands left of it the client may have written itself.
+ * The client of a request. `X-Forwarded-For` counts only from trusted proxies and is read from the
+ * right, because everything left of the first untrusted address may be forged.
  */
 export function clientOf(peer: string | undefined, headers: HeaderView, trusted: AddressList): Client {
   const address = plainAddress(peer ?? '')
   const forwardedFor = headers.get('x-forwarded-for')
   if (forwardedFor !== null && trusted(address)) {
-    return { address: rightmostForeign(forwardedFor.split(','), address, trusted), via: 'proxied' }
+    return { address: forwardedAddress(forwardedFor, address, trusted), via: 'proxied' }
   }
-  return { address, via: forwarding.some((name) => headers.has(name)) ? 'untrustedProxy' : 'direct' }
+  return { address, via: proxyHeaders.some((name) => headers.has(name)) ? 'untrustedProxy' : 'direct' }
 }
 
-function rightmostForeign(hops: readonly string[], peer: string, trusted: AddressList): string {
-  let known = peer
-  for (const hop of hops.toReversed()) {
-    const address = plainAddress(withoutPort(hop.trim()))
-    // What is no address tells nothing, and what stands left of it even less.
-    if (isIP(address) === 0) return known
-    known = address
-    if (!trusted(address)) return known
-  }
-  return known
+function forwardedAddress(forwardedFor: string, peer: string, trusted: AddressList): string {
+  const request = { socket: { remoteAddress: peer }, headers: { 'x-forwarded-for': forwardedFor } }
+  const hops = proxyaddr.all(request as unknown as IncomingMessage, (hop) => trusted(addressOf(hop)))
+  // The last hop may be text that is no address.
+  return hops.map(addressOf).findLast((address) => isIP(address) !== 0) ?? peer
 }
 
-const withoutPort = (hop: string): string =>
-  /^\[(.+)\](?::\d+)?$/.exec(hop)?.[1] ?? /^(\d+\.\d+\.\d+\.\d+):\d+$/.exec(hop)?.[1] ?? hop
+/** The address of a hop; some proxies add the client's port. */
+function addressOf(hop: string): string {
+  const text = hop.trim()
+  return plainAddress(/^\[(.+)\](?::\d+)?$/.exec(text)?.[1] ?? /^(\d+\.\d+\.\d+\.\d+):\d+$/.exec(text)?.[1] ?? text)
+}
 
-/** What counts as one client: an IPv4 address, or an IPv6 /64, of which one household has all. */
+/** The addresses that count as one client: an IPv4 address, or the IPv6 /64 of one household. */
 export function subnetOf(address: string): string {
   if (isIP(address) !== 6) return address
-  // The URL parser writes every spelling of an address in the one canonical way.
-  const canonical = new URL(`http://[${address}]`).hostname.slice(1, -1)
-  const [head = '', tail] = canonical.split('::')
-  const left = head === '' ? [] : head.split(':')
-  const right = tail === undefined || tail === '' ? [] : tail.split(':')
-  const missing = Array.from({ length: 8 - left.length - right.length }, () => '0')
-  return `${[...left, ...missing, ...right].slice(0, 4).join(':')}::/64`
+  const [a, b, c, d] = ipaddr.IPv6.parse(address).parts.map((part) => part.toString(16))
+  return `${a}:${b}:${c}:${d}::/64`
 }
