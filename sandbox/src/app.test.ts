@@ -2,10 +2,10 @@ import { callTable } from '@delikaterie/shared-contracts/calls/table'
 import { catalogueCodes } from '@delikaterie/shared-contracts/calls'
 import { expect, test } from 'vitest'
 import { allRoutes } from './app.ts'
-import { sandboxErrorCodes } from './state/refusals.ts'
+import { sandboxErrorCodes } from './state/field-errors.ts'
 import { createTestClient } from './test-client.ts'
 
-test('answers every call of the contracts, and nothing else', () => {
+test('has one route for every call of the call table', () => {
   const { state } = createTestClient()
   expect(
     allRoutes(state)
@@ -26,7 +26,7 @@ test.each([
   ['POST', 'shop/user/login', { loginName: 'a@b.example' }],
   ['POST', 'shop/user/login', 'text'],
   ['PUT', 'shop/user', {}],
-])("a body that is not the call's is 400: %s %s", async (method, path, body) => {
+])('a body that does not match the call is 400: %s %s', async (method, path, body) => {
   expect((await createTestClient().send(method, path, body)).status).toBe(400)
 })
 
@@ -40,7 +40,7 @@ test.each([
   expect((await send(method, path, undefined, { 'X-Access-Token': 'made-up' })).status).toBe(401)
 })
 
-test('sends every code of the catalogue but those only a form can find', () => {
+test('sends every error code of the catalogue except those that only forms detect', () => {
   const formOnly = ['passwordRepeatDontMatch', 'stringTooShort', 'emailRepeatDontMatch']
   const sent: readonly string[] = sandboxErrorCodes
   expect(catalogueCodes.filter((code) => !sent.includes(code))).toEqual(formOnly)

@@ -13,12 +13,12 @@ import { passwordRoutes } from './routes/shop-passwords.ts'
 import { pointsRoutes } from './routes/shop-points.ts'
 import { profileRoutes } from './routes/shop-profile.ts'
 import { registrationRoutes } from './routes/shop-registration.ts'
-import { refusal } from './state/refusals.ts'
-import type { SandboxErrorCode } from './state/refusals.ts'
+import { fieldError } from './state/field-errors.ts'
+import type { SandboxErrorCode } from './state/field-errors.ts'
 import { openState } from './state/state.ts'
 import type { SandboxState, StateOptions } from './state/state.ts'
 
-/** The raw connection, which some faults tear; absent when a test calls `app.request`. */
+/** The raw connection, which some faults destroy; absent when a test calls `app.request`. */
 export type Bindings = Pick<HttpBindings, 'incoming' | 'outgoing'>
 
 export interface Sandbox {
@@ -28,8 +28,8 @@ export interface Sandbox {
 }
 
 /**
- * Builds the stand-in for shop backend and loyalty platform over one database file (or ':memory:').
- * It opens no port; `server.ts` does.
+ * Builds the simulated shop backend and loyalty platform over one database file (or ':memory:').
+ * Opens no port; `server.ts` does.
  */
 export function createSandbox(options: StateOptions): Sandbox {
   const state = openState(options)
@@ -38,15 +38,15 @@ export function createSandbox(options: StateOptions): Sandbox {
   app.route('/images', pictureRoutes())
   app.route('/control', controlRoutes(state))
   app.route('/', consoleRoutes(state))
-  app.notFound((c) => c.json(failure('callUnknown'), 404))
+  app.notFound((c) => c.json(errorBody('callUnknown'), 404))
   app.onError((error, c) => {
     console.error(error)
-    return c.json(failure('failed'), 500)
+    return c.json(errorBody('failed'), 500)
   })
   return { app, state, close: state.close }
 }
 
-/** Every call of the contracts' table, with the sandbox's answer. */
+/** A route for every call of the call table. */
 export function allRoutes(state: SandboxState): Route[] {
   return [
     ...loginRoutes(state),
@@ -60,6 +60,6 @@ export function allRoutes(state: SandboxState): Route[] {
   ]
 }
 
-function failure(code: SandboxErrorCode) {
-  return { meta: { success: false }, content: null, errorMessage: [refusal(code)] }
+function errorBody(code: SandboxErrorCode) {
+  return { meta: { success: false }, content: null, errorMessage: [fieldError(code)] }
 }

@@ -1,4 +1,4 @@
 import { fileURLToPath } from 'node:url'
 
-/** Where the sandbox keeps its state unless told otherwise: `.data/sandbox.sqlite` of the repository. */
+/** Default of SANDBOX_DATABASE: `.data/sandbox.sqlite` in the repository. */
 export const defaultDatabaseFile = fileURLToPath(new URL('../../.data/sandbox.sqlite', import.meta.url))

@@ -1,3 +1,3 @@
-/** What others may know of the sandbox without starting it: who can log in, and with which credentials. */
+/** Demo accounts and credentials, for use without starting the sandbox. */
 export { demoCredentials, demoFreeCards, demoLogins, demoPassword } from './state/demo-members.ts'
-export { sandboxErrorCodes } from './state/refusals.ts'
+export { sandboxErrorCodes } from './state/field-errors.ts'

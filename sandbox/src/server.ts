@@ -24,7 +24,7 @@ server.on('error', (error) => {
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.once(signal, () => {
     server.close(() => sandbox.close())
-    // A client that keeps its connection open must not keep the sandbox alive.
+    // Keep-alive connections would delay the end of the process.
     if ('closeAllConnections' in server) server.closeAllConnections()
   })
 }

@@ -1,17 +1,17 @@
 import { createSandbox } from './app.ts'
 import { demoCredentials, demoPassword } from './state/demo-members.ts'
 
-/** A moment in the middle of a day, so that a test may move a few hours without changing the date. */
+/** At noon, so that a test may move the clock by hours without changing the date. */
 export const testNow = new Date('2026-11-20T11:00:00Z')
 
 interface Envelope {
   meta: { success: boolean; accessToken?: string }
   content: unknown
   errorMessage: { code: string; input: string; inputValue: string; value: string }[]
-  [beside: string]: unknown
+  [topLevel: string]: unknown
 }
 
-/** A fresh sandbox in memory with a clock that only tests move, and a client to ask it. */
+/** A sandbox in memory with a clock that tests control, and a client for its calls. */
 export function createTestClient() {
   let now = testNow
   const sandbox = createSandbox({ databaseFile: ':memory:', origin: 'http://sandbox.test', now: () => now })
@@ -29,7 +29,7 @@ export function createTestClient() {
     })
   }
 
-  async function ask(
+  async function call(
     method: string,
     path: string,
     body?: unknown,
@@ -42,14 +42,14 @@ export function createTestClient() {
     loginName = 'mitglied@delikaterie.example',
     password = demoPassword,
   ): Promise<Record<string, string>> {
-    const { meta } = await ask('POST', 'shop/user/login', { loginName, password, rememberMe: true })
+    const { meta } = await call('POST', 'shop/user/login', { loginName, password, rememberMe: true })
     return { 'X-Access-Token': meta.accessToken ?? '' }
   }
 
   async function loyaltyLogin(): Promise<Record<string, string>> {
-    const answer = await send('POST', 'convercus/auth/login', { __deviceId: '', ...demoCredentials })
+    const response = await send('POST', 'convercus/auth/login', { __deviceId: '', ...demoCredentials })
     return {
-      'x-auth': (await answer.text()).replaceAll('"', ''),
+      'x-auth': (await response.text()).replaceAll('"', ''),
       'interaction-id': 'delikaterie-portal',
       'id-type': 'ID',
     }
@@ -58,16 +58,16 @@ export function createTestClient() {
   return {
     ...sandbox,
     send,
-    ask,
+    call,
     login,
     loyaltyLogin,
-    /** Moves the clock. */
-    pass: (milliseconds: number) => {
+    /** Moves the clock forward. */
+    advance: (milliseconds: number) => {
       now = new Date(now.getTime() + milliseconds)
     },
   }
 }
 
-/** The codes and fields of an answer's errors, as 'code input'. */
+/** The codes and fields of a response's errors, as 'code input'. */
 export const errorsOf = ({ errorMessage }: Envelope): string[] =>
   errorMessage.map(({ code, input }) => `${code} ${input}`.trim())

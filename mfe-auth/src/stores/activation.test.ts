@@ -40,10 +40,10 @@ test('rejects a wrong code', async () => {
 test('after a failure it can be tried again', async () => {
   const backend = createSandboxPortal()
   const page = await openLink(backend)
-  backend.world.network = offline
+  backend.connection.network = offline
   await page.run()
   expect(page.$state.get()).toMatchObject({ status: 'failed', errors: [{ code: 'network' }] })
-  backend.world.network = online
+  backend.connection.network = online
   await page.retry()
   expect(page.$state.get()).toEqual({ status: 'succeeded' })
 })

@@ -127,7 +127,7 @@ test.each([
 })
 
 test('a missing connection gives a sentence and keeps the input', async () => {
-  backend.world.network = offline
+  backend.connection.network = offline
   const page = openLogin('mitglied@delikaterie.example', demoPassword)
   await page.submit()
   expect(shownError(page)).toMatchObject({ code: 'network' })
@@ -137,7 +137,7 @@ test('a missing connection gives a sentence and keeps the input', async () => {
 test('shows the error of a failed resend, and sends no login meanwhile', async () => {
   const page = openLogin('inaktiv@delikaterie.example', demoPassword)
   await page.submit()
-  backend.world.network = offline
+  backend.connection.network = offline
   await Promise.all([page.resend(), page.submit()])
   expect(shownError(page)).toMatchObject({ code: 'network' })
   expect(backend.sent.filter(({ call }) => call === 'POST shop/user/login')).toHaveLength(1)

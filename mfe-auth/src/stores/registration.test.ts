@@ -190,10 +190,10 @@ test.each(['html', 'brokenJson', 'serverError'] as const)('the backend fault %s 
 })
 
 test('the e-mail check can be repeated after a missing connection', async () => {
-  backend.world.network = offline
+  backend.connection.network = offline
   await openForm()
   expect(page.$check.get()).toMatchObject({ status: 'failed', errors: [{ code: 'network' }] })
-  backend.world.network = online
+  backend.connection.network = online
   await page.checkEmail()
   expect(page.$step.get().step).toBe('form')
 })

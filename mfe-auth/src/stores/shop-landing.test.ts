@@ -18,7 +18,7 @@ beforeEach(async () => {
   restoreSession(null)
   const response = await loginCalls(backend.api).login({ loginName, password: demoPassword })
   signIn(response, 1000)
-  backend.world.accessToken = response.meta.accessToken
+  backend.connection.accessToken = response.meta.accessToken
   backend.sent.length = 0
   user = response.content
   joined = 0

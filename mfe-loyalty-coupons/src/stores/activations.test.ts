@@ -75,8 +75,8 @@ describe('the switch of a coupon', () => {
   })
 
   test('gets a fresh token when the stored one has expired', async () => {
-    const { page, world, isActive, sent } = await openPage()
-    world.loyaltyToken = 'expired'
+    const { page, connection, isActive, sent } = await openPage()
+    connection.loyaltyToken = 'expired'
     await page.setActivated(id, true)
     expect(page.$switches.get()[id]).toEqual({ kind: 'saved', activated: true })
     expect(isActive(id)).toBe(true)

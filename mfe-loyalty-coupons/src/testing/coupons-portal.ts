@@ -15,15 +15,15 @@ export type CouponsPortal = MemberPortal & {
 /** The Aktionen of the demo member against the sandbox in memory, not loaded yet. */
 export async function openPortal(): Promise<CouponsPortal> {
   const portal = await openMemberPortal()
-  const { api, sandbox, sent, world } = portal
+  const { api, sandbox, sent, connection } = portal
   const changes: CouponsPortal['changes'] = { respond: null, loseResponses: false }
 
-  world.network = async (call, passOn) => {
-    if (call.method !== 'PATCH') return passOn()
+  connection.network = async (call, forward) => {
+    if (call.method !== 'PATCH') return forward()
     const ownResponse = await changes.respond?.(call.path.split('/').at(-2) ?? '')
     if (ownResponse) return ownResponse
-    const response = await passOn()
-    return changes.loseResponses ? offline(call, passOn) : response
+    const response = await forward()
+    return changes.loseResponses ? offline(call, forward) : response
   }
 
   const fetchCoupons = () => fetchAccountCoupons(api, 'ACC-1', new Date())

@@ -19,16 +19,16 @@ export async function openPortal(loginName?: string): Promise<RewardsPortal> {
   const network: RewardsPortal['network'] = { order: 'fine', waitFor: null, response: null }
   const responses = new Map<string, Promise<Response>>()
 
-  portal.world.network = async (call, passOn) => {
-    if (call.key === undefined) return passOn()
+  portal.connection.network = async (call, forward) => {
+    if (call.key === undefined) return forward()
     const { order, waitFor, response } = network
     await waitFor
-    if (order === 'loseRequest') return offline(call, passOn)
+    if (order === 'loseRequest') return offline(call, forward)
     if (response) return response.clone()
-    const first = responses.get(call.key) ?? passOn()
+    const first = responses.get(call.key) ?? forward()
     responses.set(call.key, first)
     const firstResponse = await first
-    return order === 'loseResponse' ? offline(call, passOn) : firstResponse.clone()
+    return order === 'loseResponse' ? offline(call, forward) : firstResponse.clone()
   }
   return { ...portal, network, orders: () => portal.sent.filter(({ call }) => call === 'POST shop/order') }
 }

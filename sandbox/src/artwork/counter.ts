@@ -1,40 +1,40 @@
 import { palette } from '@delikaterie/shared-contracts/brand/colors'
-import { box, cut, disc, oval, paper, picture, placed, sheet, strip, tableShadow } from './paper.ts'
+import { rect, path, circle, ellipse, colors, picture, transformed, withShadow, line, tableShadow } from './shapes.ts'
 
 const olive = (x: number, y: number, turn: number, fill: string, shade: string): string =>
-  placed(
+  transformed(
     x,
     y,
     turn,
     1,
-    sheet(oval(0, 0, 19, 25, fill)),
-    cut('M0-25a19 25 0 0 1 0 50z', shade),
-    oval(-7, -8, 3.5, 6, '#fff'),
+    withShadow(ellipse(0, 0, 19, 25, fill)),
+    path('M0-25a19 25 0 0 1 0 50z', shade),
+    ellipse(-7, -8, 3.5, 6, '#fff'),
   )
 
 /** A voucher with notched edges, tied with a ribbon, and an olive branch. */
 export function voucher(): string {
   const ticket = 'M-190-112h380v74a38 38 0 0 0 0 76v74h-380v-74a38 38 0 0 0 0-76z'
   return picture(
-    paper.sand,
-    placed(306, 318, 8, 1, sheet(cut(ticket, paper.bottleLight))),
-    placed(
+    colors.sand,
+    transformed(306, 318, 8, 1, withShadow(path(ticket, colors.bottleLight))),
+    transformed(
       296,
       296,
       -7,
       1,
-      sheet(cut(ticket, paper.butter)),
-      cut('M-190-112h110v224h-110v-74a38 38 0 0 0 0-76z', paper.butterLight),
-      strip('M-80-96v192', paper.gold, 4).replace('/>', ' stroke-dasharray="2 14"/>'),
-      sheet(cut('M-18 40c0-58 38-90 84-90s84 32 84 90z', paper.cream)),
-      cut('M66-50c46 0 84 32 84 90H66z', paper.creamShade),
-      sheet(box(-34, 38, 200, 16, 8, paper.bottleMid)),
-      disc(66, -58, 12, paper.gold),
-      strip('M10 18c4-22 18-36 38-42', '#fff', 6),
-      strip('M-138-34h36m-36 26h36m-36 26h22', paper.gold, 7),
-      strip('M2 80h128', paper.burgundy, 6),
+      withShadow(path(ticket, colors.butter)),
+      path('M-190-112h110v224h-110v-74a38 38 0 0 0 0-76z', colors.butterLight),
+      line('M-80-96v192', colors.gold, 4).replace('/>', ' stroke-dasharray="2 14"/>'),
+      withShadow(path('M-18 40c0-58 38-90 84-90s84 32 84 90z', colors.cream)),
+      path('M66-50c46 0 84 32 84 90H66z', colors.creamShade),
+      withShadow(rect(-34, 38, 200, 16, 8, colors.bottleMid)),
+      circle(66, -58, 12, colors.gold),
+      line('M10 18c4-22 18-36 38-42', '#fff', 6),
+      line('M-138-34h36m-36 26h36m-36 26h22', colors.gold, 7),
+      line('M2 80h128', colors.burgundy, 6),
     ),
-    strip('M96 470c70-10 120-40 170-84', paper.leaf, 7),
+    line('M96 470c70-10 120-40 170-84', colors.leaf, 7),
     ...[
       [150, 458, 70],
       [196, 436, 50],
@@ -42,16 +42,16 @@ export function voucher(): string {
       [136, 474, 130],
       [196, 452, 120],
     ].map(([x = 0, y = 0, turn = 0]) =>
-      placed(
+      transformed(
         x,
         y,
         turn,
         1,
-        sheet(cut('M0 0c-14-18-14-44 0-62 14 18 14 44 0 62z', turn > 90 ? paper.leaf : paper.leafLight)),
+        withShadow(path('M0 0c-14-18-14-44 0-62 14 18 14 44 0 62z', turn > 90 ? colors.leaf : colors.leafLight)),
       ),
     ),
-    olive(258, 440, 20, paper.leaf, '#48703f'),
-    olive(296, 420, -25, paper.burgundyLight, paper.burgundy),
+    olive(258, 440, 20, colors.leaf, '#48703f'),
+    olive(296, 420, -25, colors.burgundyLight, colors.burgundy),
   )
 }
 
@@ -59,41 +59,44 @@ export function voucher(): string {
 export function salmon(): string {
   const dill = [0, 1, 2, 3, 4].map((step) => `M${step * 22} ${-step * 13}l-4-26m4 26l24 10`).join('')
   return picture(
-    paper.sage,
-    placed(
+    colors.sage,
+    transformed(
       300,
       330,
       -12,
       1,
       `<rect x="-218" y="-118" width="452" height="272" rx="34" fill="${palette.ink}" opacity=".13"/>`,
-      sheet(box(-230, -138, 452, 272, 34, paper.wood)),
-      strip('M-200-70h390m-400 62h300m-280 70h360', paper.woodDark, 4),
-      disc(188, -104, 13, paper.sage),
-      sheet(
-        cut('M-196 34c-6-76 60-122 176-122 100 0 178 40 208 92-34 58-110 98-212 98-100 0-166-26-172-68z', paper.salmon),
+      withShadow(rect(-230, -138, 452, 272, 34, colors.wood)),
+      line('M-200-70h390m-400 62h300m-280 70h360', colors.woodDark, 4),
+      circle(188, -104, 13, colors.sage),
+      withShadow(
+        path(
+          'M-196 34c-6-76 60-122 176-122 100 0 178 40 208 92-34 58-110 98-212 98-100 0-166-26-172-68z',
+          colors.salmon,
+        ),
       ),
-      cut(
+      path(
         'M-196 34c-6-76 60-122 176-122 100 0 178 40 208 92-60-36-130-54-206-50-86 4-146 32-178 80z',
-        paper.salmonLight,
+        colors.salmonLight,
       ),
-      strip(
+      line(
         'M-140-42c34 30 40 80 14 116m62-148c44 40 52 110 20 164m54-172c46 42 56 118 24 174m42-164c40 38 46 98 22 142m36-124c26 28 30 64 14 94',
         '#fbd9c9',
         6,
       ),
-      strip('M-186 60c30 36 140 54 230 36 60-12 104-40 140-88', '#c9674a', 9),
+      line('M-186 60c30 36 140 54 230 36 60-12 104-40 140-88', '#c9674a', 9),
     ),
-    sheet(disc(150, 424, 62, paper.butter)),
-    disc(150, 424, 52, '#fffbe6'),
-    disc(150, 424, 46, paper.butterLight),
-    strip('M150 378v92m-40-69l80 46m0-46l-80 46', '#fffbe6', 5),
-    placed(
+    withShadow(circle(150, 424, 62, colors.butter)),
+    circle(150, 424, 52, '#fffbe6'),
+    circle(150, 424, 46, colors.butterLight),
+    line('M150 378v92m-40-69l80 46m0-46l-80 46', '#fffbe6', 5),
+    transformed(
       384,
       408,
       -8,
       1,
-      sheet(strip(`M-40 26l150-88${dill}`, paper.leaf, 6)),
-      strip('M-6 18c30-24 54-36 84-48', paper.leafLight, 5),
+      withShadow(line(`M-40 26l150-88${dill}`, colors.leaf, 6)),
+      line('M-6 18c30-24 54-36 84-48', colors.leafLight, 5),
     ),
   )
 }
@@ -102,7 +105,7 @@ const weave = [0, 1, 2, 3]
   .flatMap((row) =>
     [0, 1, 2, 3, 4, 5, 6].map((column) => {
       const [x, y] = [118 + column * 54 + (row % 2) * 27, 352 + row * 36]
-      return strip(`M${x} ${y}h26`, row % 2 === column % 2 ? paper.crustLight : '#d79a58', 13)
+      return line(`M${x} ${y}h26`, row % 2 === column % 2 ? colors.crustLight : '#d79a58', 13)
     }),
   )
   .join('')
@@ -110,31 +113,31 @@ const weave = [0, 1, 2, 3]
 /** A wicker basket with baguette, bottle, grapes and a chequered cloth. */
 export function picnicBasket(): string {
   const squares = [0, 1, 2, 3]
-    .map((step) => cut(`M${214 + step * 48} 322h24v24h-24zm24 24h24v24h-24z`, paper.burgundy))
+    .map((step) => path(`M${214 + step * 48} 322h24v24h-24zm24 24h24v24h-24z`, colors.burgundy))
     .join('')
   return picture(
-    paper.apricot,
+    colors.apricot,
     tableShadow(300, 494, 215),
-    strip('M148 336c0-280 304-280 304 0', paper.woodDark, 22),
-    strip('M145 332c2-134 76-202 152-205', paper.crustLight, 8),
-    placed(
+    line('M148 336c0-280 304-280 304 0', colors.woodDark, 22),
+    line('M145 332c2-134 76-202 152-205', colors.crustLight, 8),
+    transformed(
       206,
       330,
       -16,
       1,
-      sheet(cut('M-30 30v-190c0-36 60-36 60 0V30z', paper.crustLight)),
-      cut('M0-187c16 0 30 9 30 27V30H0z', paper.crust),
-      strip('M-18-128l34-18m-34 66l34-18m-34 66l34-18', '#fbe3bd', 9),
+      withShadow(path('M-30 30v-190c0-36 60-36 60 0V30z', colors.crustLight)),
+      path('M0-187c16 0 30 9 30 27V30H0z', colors.crust),
+      line('M-18-128l34-18m-34 66l34-18m-34 66l34-18', '#fbe3bd', 9),
     ),
-    placed(
+    transformed(
       292,
       330,
       4,
       1,
-      sheet(cut('M-38 30v-100c0-26 22-36 22-70v-40h32v40c0 34 22 44 22 70V30z', paper.bottleMid)),
-      cut('M0-180h16v40c0 34 22 44 22 70V30H0z', paper.bottle),
-      sheet(box(-20, -196, 40, 44, 6, paper.burgundy)),
-      strip('M-24-52c0-12 6-20 10-28', paper.leafLight, 6),
+      withShadow(path('M-38 30v-100c0-26 22-36 22-70v-40h32v40c0 34 22 44 22 70V30z', colors.bottleMid)),
+      path('M0-180h16v40c0 34 22 44 22 70V30H0z', colors.bottle),
+      withShadow(rect(-20, -196, 40, 44, 6, colors.burgundy)),
+      line('M-24-52c0-12 6-20 10-28', colors.leafLight, 6),
     ),
     ...[
       [360, 300],
@@ -147,16 +150,16 @@ export function picnicBasket(): string {
       [366, 328],
     ].map(
       ([x = 0, y = 0]) =>
-        sheet(disc(x, y, 23, paper.leafLight)) +
-        cut(`M${x} ${y - 23}a23 23 0 0 1 0 46z`, paper.leaf) +
-        oval(x - 8, y - 8, 4, 6, '#e9f3df'),
+        withShadow(circle(x, y, 23, colors.leafLight)) +
+        path(`M${x} ${y - 23}a23 23 0 0 1 0 46z`, colors.leaf) +
+        ellipse(x - 8, y - 8, 4, 6, '#e9f3df'),
     ),
-    sheet(cut('M112 336h376l-34 136c-3 12-12 18-24 18H170c-12 0-21-6-24-18z', paper.crust)),
-    cut('M370 336h118l-34 136c-3 12-12 18-24 18h-70z', '#ad6c37'),
+    withShadow(path('M112 336h376l-34 136c-3 12-12 18-24 18H170c-12 0-21-6-24-18z', colors.crust)),
+    path('M370 336h118l-34 136c-3 12-12 18-24 18h-70z', '#ad6c37'),
     `<clipPath id="wicker"><path d="M124 336h352l-32 132c-3 10-8 14-18 14H174c-10 0-15-4-18-14z"/></clipPath><g clip-path="url(#wicker)">${weave}</g>`,
-    sheet(cut('M190 318h220l-26 104-40-30-44 40-44-40-40 30z', paper.cream)),
-    `<clipPath id="cloth"><path d="M190 318h220l-26 104-40-30-44 40-44-40-40 30z"/></clipPath><g clip-path="url(#cloth)">${squares}${[0, 1, 2].map((step) => cut(`M${238 + step * 48} 370h24v24h-24zm-24 24h24v24h-24z`, paper.burgundy)).join('')}</g>`,
-    sheet(box(98, 320, 404, 26, 13, paper.crustLight)),
-    box(330, 320, 172, 26, 13, paper.crust),
+    withShadow(path('M190 318h220l-26 104-40-30-44 40-44-40-40 30z', colors.cream)),
+    `<clipPath id="cloth"><path d="M190 318h220l-26 104-40-30-44 40-44-40-40 30z"/></clipPath><g clip-path="url(#cloth)">${squares}${[0, 1, 2].map((step) => path(`M${238 + step * 48} 370h24v24h-24zm-24 24h24v24h-24z`, colors.burgundy)).join('')}</g>`,
+    withShadow(rect(98, 320, 404, 26, 13, colors.crustLight)),
+    rect(330, 320, 172, 26, 13, colors.crust),
   )
 }

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { renderPicture } from './pictures.ts'
 
-/** `/images/{id}-1200x1200.jpg`: the size stands in the name because clients read it from there (spec §9). */
+/** `/images/{id}-1200x1200.jpg`: clients read the size from the file name (docs/product/formats.md). */
 export function pictureRoutes(): Hono {
   return new Hono().get('/:file', async (c) => {
     const id = /^([a-z]\d+)-1200x1200\.jpg$/.exec(c.req.param('file'))?.[1]

@@ -10,9 +10,9 @@ test('every reward has a motif of its own', () => {
 })
 
 test.each(Object.keys(motifs))('the picture of %s is a JPEG of 1200 × 1200 pixels', async (id) => {
-  const answer = await createTestClient().send('GET', `images/${id}-1200x1200.jpg`)
-  expect(answer.headers.get('content-type')).toBe('image/jpeg')
-  const { format, width, height } = await sharp(Buffer.from(await answer.arrayBuffer())).metadata()
+  const response = await createTestClient().send('GET', `images/${id}-1200x1200.jpg`)
+  expect(response.headers.get('content-type')).toBe('image/jpeg')
+  const { format, width, height } = await sharp(Buffer.from(await response.arrayBuffer())).metadata()
   expect({ format, width, height }).toEqual({ format: 'jpeg', width: 1200, height: 1200 })
 })
 

@@ -4,7 +4,7 @@ import { picnicBasket, salmon, voucher } from './counter.ts'
 import { cheeseEvening, pasta, wineTasting } from './evenings.ts'
 import { breakfast, coffee, pralines } from './sweets.ts'
 
-/** Which still life belongs to which reward, by the lower-case coupon id its picture is named after. */
+/** The motif of each reward by its coupon id in lower case, as in the file name. */
 export const motifs: Readonly<Record<string, () => string>> = {
   r1: truffleOil,
   r2: coffee,
@@ -22,12 +22,12 @@ export const motifs: Readonly<Record<string, () => string>> = {
 
 const rendered = new Map<string, Promise<Buffer>>()
 
-/** The picture as a JPEG of 1200 × 1200 pixels, drawn once; undefined when there is no such motif. */
+/** The picture as a JPEG of 1200 × 1200 pixels, rendered once; undefined without a motif. */
 export function renderPicture(id: string): Promise<Buffer> | undefined {
   const motif = motifs[id]
   if (!motif) return undefined
-  const known = rendered.get(id)
-  if (known) return known
+  const cached = rendered.get(id)
+  if (cached) return cached
   const jpeg = sharp(Buffer.from(motif()))
     .resize(1200, 1200)
     .jpeg({ quality: 88, chromaSubsampling: '4:4:4' })

@@ -10,12 +10,12 @@ const form = (fields: Record<string, string>, origin = 'http://localhost') => ({
 })
 
 test.each(['', 'outbox', 'members', 'orders', 'bookings', 'catalogue'])('/%s is a page', async (path) => {
-  const answer = await createTestClient().send('GET', path)
-  expect(answer.status).toBe(200)
-  expect(await answer.text()).toContain('</main>')
+  const response = await createTestClient().send('GET', path)
+  expect(response.status).toBe(200)
+  expect(await response.text()).toContain('</main>')
 })
 
-test('an e-mail shows its links and no markup of its writer', async () => {
+test('an e-mail is shown with links and with escaped markup', async () => {
   const { send, state } = createTestClient()
   sendMail(state, {
     kind: 'order',
@@ -29,36 +29,36 @@ test('an e-mail shows its links and no markup of its writer', async () => {
   expect(page).not.toContain('<script>')
 })
 
-test('the outbox as JSON can be asked for one address', async () => {
+test('the outbox as JSON can be filtered by address', async () => {
   const { send, state } = createTestClient()
   for (const to of ['a@b.example', 'c@d.example']) sendMail(state, { kind: 'order', to, subject: to, text: to })
   expect(await (await send('GET', 'outbox.json?to=a@b.example')).json()).toMatchObject([{ to: 'a@b.example' }])
 })
 
-test('the till books locked points, with a German comma too', async () => {
+test('a purchase books locked points, also with a decimal comma', async () => {
   const { app, state } = createTestClient()
-  const answer = await app.request(
+  const response = await app.request(
     'http://localhost/purchase',
     form({ cardCode: '1234 5678 9012 3456 789', amount: '42,50' }),
   )
-  expect(answer.headers.get('location')).toBe('/?said=booked')
+  expect(response.headers.get('location')).toBe('/?message=booked')
   expect(balanceOf(state, 'ACC-1')).toEqual({ points: 4321, lockedPoints: 162 })
 })
 
-test('another page on the web cannot press the buttons', async () => {
+test('rejects forms of other origins', async () => {
   const { app, state } = createTestClient()
-  const answer = await app.request(
+  const response = await app.request(
     'http://localhost/purchase',
     form({ cardCode: '1234567890123456789', amount: '42' }, 'http://evil.example'),
   )
-  expect(answer.status).toBe(403)
+  expect(response.status).toBe(403)
   expect(balanceOf(state, 'ACC-1').lockedPoints).toBe(120)
 })
 
-test('the notice reaches the configuration call', async () => {
-  const { app, ask } = createTestClient()
+test('the notice is in the response of the configuration call', async () => {
+  const { app, call } = createTestClient()
   await app.request('http://localhost/notice', form({ value: 'Heute bis 22 Uhr' }))
-  expect(await ask('GET', 'shop/config?item=portal.notice')).toMatchObject({
+  expect(await call('GET', 'shop/config?item=portal.notice')).toMatchObject({
     content: { item: 'portal.notice', value: 'Heute bis 22 Uhr' },
   })
 })

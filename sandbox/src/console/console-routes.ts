@@ -11,15 +11,15 @@ import { purchase } from '../state/till.ts'
 import { issueToken } from '../state/tokens.ts'
 import { faultTargets } from './fault-targets.ts'
 import { bookingsPage, cataloguePage, ordersPage } from './list-pages.ts'
-import { handoverPage, membersPage } from './member-pages.ts'
+import { sessionTokenPage, membersPage } from './member-pages.ts'
 import { mailPage, outboxPage } from './outbox-pages.ts'
 import { overviewPage } from './overview-page.ts'
-import { ownPagesOnly } from './own-pages-only.ts'
+import { sameOriginOnly } from './same-origin-only.ts'
 
 const css = readFileSync(new URL('./console.css', import.meta.url), 'utf8')
 
 const messages = {
-  reset: 'The sandbox is back at its beginning.',
+  reset: 'The sandbox has its seed data again.',
   booked: 'The purchase is booked; its points are locked.',
   cardUnknown: 'No active card with this number.',
   amountInvalid: 'The amount must be at least 1 EUR.',
@@ -29,10 +29,10 @@ const messages = {
 } as const
 type Message = keyof typeof messages
 
-/** The console: plain pages and forms, so that a developer sees and moves everything by hand. */
+/** The console: HTML pages that show and change the state. */
 export function consoleRoutes(state: SandboxState): Hono {
   const pages = new Hono()
-  pages.get('/', (c) => c.html(overviewPage(state, said(c))))
+  pages.get('/', (c) => c.html(overviewPage(state, messageOf(c))))
   pages.get('/outbox', (c) => c.html(outboxPage(state)))
   pages.get('/outbox.json', (c) => c.json(sentMails(state, c.req.query('to'))))
   pages.get('/outbox/:id', (c) => {
@@ -41,7 +41,7 @@ export function consoleRoutes(state: SandboxState): Hono {
   })
   pages.get('/members', (c) => c.html(membersPage(state)))
   pages.get('/orders', (c) => c.html(ordersPage(state)))
-  pages.get('/bookings', (c) => c.html(bookingsPage(state, said(c))))
+  pages.get('/bookings', (c) => c.html(bookingsPage(state, messageOf(c))))
   pages.get('/catalogue', (c) => c.html(cataloguePage(state)))
   pages.get('/console.css', (c) => c.body(css, 200, { 'content-type': 'text/css; charset=utf-8' }))
   addForms(pages, state)
@@ -49,33 +49,33 @@ export function consoleRoutes(state: SandboxState): Hono {
 }
 
 function addForms(pages: Hono, state: SandboxState): void {
-  pages.post('/reset', ownPagesOnly, (c) => {
+  pages.post('/reset', sameOriginOnly, (c) => {
     state.reset()
     return back(c, '/', 'reset')
   })
-  pages.post('/purchase', ownPagesOnly, async (c) => {
+  pages.post('/purchase', sameOriginOnly, async (c) => {
     const form = await c.req.parseBody()
     const amount = Number(String(form['amount']).replace(',', '.'))
     return back(c, '/', purchase(state, String(form['cardCode']), amount).kind)
   })
-  pages.post('/notice', ownPagesOnly, async (c) => {
+  pages.post('/notice', sameOriginOnly, async (c) => {
     state.settings.set('portal.notice', String((await c.req.parseBody())['value']).trim())
     return back(c, '/', 'notice')
   })
-  pages.post('/faults', ownPagesOnly, async (c) => {
-    const wish = v.safeParse(FaultForm, await c.req.parseBody())
-    if (!wish.success) return c.text(v.summarize(wish.issues), 400)
-    const { call, fault, seconds } = wish.output
+  pages.post('/faults', sameOriginOnly, async (c) => {
+    const form = v.safeParse(FaultForm, await c.req.parseBody())
+    if (!form.success) return c.text(v.summarize(form.issues), 400)
+    const { call, fault, seconds } = form.output
     state.faults.set(call, fault === '' ? null : { kind: fault, seconds })
     return back(c, '/', 'faults')
   })
-  pages.post('/bookings/:id/release', ownPagesOnly, (c) => {
+  pages.post('/bookings/:id/release', sameOriginOnly, (c) => {
     releaseBooking(state, Number(c.req.param('id')))
     return back(c, '/bookings', 'released')
   })
-  pages.post('/members/:id/handover', ownPagesOnly, (c) => {
+  pages.post('/members/:id/session-token', sameOriginOnly, (c) => {
     const member = memberById(state, Number(c.req.param('id')))
-    return member ? c.html(handoverPage(state, member, issueToken(state, 'session', member.id))) : c.notFound()
+    return member ? c.html(sessionTokenPage(state, member, issueToken(state, 'session', member.id))) : c.notFound()
   })
 }
 
@@ -94,10 +94,10 @@ const FaultForm = v.object({
 })
 
 function back(c: Context, path: string, message: Message): Response {
-  return c.redirect(`${path}?said=${message}`, 303)
+  return c.redirect(`${path}?message=${message}`, 303)
 }
 
-function said(c: Context): string | undefined {
-  const key = c.req.query('said') ?? ''
+function messageOf(c: Context): string | undefined {
+  const key = c.req.query('message') ?? ''
   return Object.entries(messages).find(([name]) => name === key)?.[1]
 }

@@ -10,7 +10,7 @@ import type { SandboxState } from '../state/state.ts'
 import { purchase } from '../state/till.ts'
 import { issueToken } from '../state/tokens.ts'
 import { faultTargets } from './fault-targets.ts'
-import { ownPagesOnly } from './own-pages-only.ts'
+import { sameOriginOnly } from './same-origin-only.ts'
 
 const FaultSwitch = v.object({
   call: v.picklist(faultTargets),
@@ -20,12 +20,12 @@ const FaultSwitch = v.object({
 const TillReceipt = v.object({ cardCode: v.string(), amount: v.number() })
 const Release = v.object({ bookingId: v.number() })
 const Notice = v.object({ item: v.string(), value: v.string() })
-const Handover = v.object({ loginName: v.string() })
+const SessionTokenRequest = v.object({ loginName: v.string() })
 
-/** JSON doors for browser tests: faults, reset, what has happened, and a purchase at the till. */
+/** JSON routes for browser tests: faults, reset, state, and purchases. */
 export function controlRoutes(state: SandboxState): Hono {
   const control = new Hono()
-  control.use(ownPagesOnly)
+  control.use(sameOriginOnly)
   control.get('/members', (c) =>
     c.json(
       allMembers(state).map((member) => ({
@@ -47,9 +47,9 @@ export function controlRoutes(state: SandboxState): Hono {
     return c.json({ done: true })
   })
   control.post('/faults', async (c) => {
-    const wish = v.safeParse(FaultSwitch, await readJson(c.req))
-    if (!wish.success) return c.json({ error: v.summarize(wish.issues) }, 400)
-    const { call, fault, seconds } = wish.output
+    const body = v.safeParse(FaultSwitch, await readJson(c.req))
+    if (!body.success) return c.json({ error: v.summarize(body.issues) }, 400)
+    const { call, fault, seconds } = body.output
     state.faults.set(call, fault && { kind: fault, seconds })
     return c.json(state.faults.list())
   })
@@ -60,20 +60,20 @@ export function controlRoutes(state: SandboxState): Hono {
     return c.json(outcome, outcome.kind === 'booked' ? 200 : 400)
   })
   control.post('/release', async (c) => {
-    const wish = v.safeParse(Release, await readJson(c.req))
-    return wish.success
-      ? c.json({ released: releaseBooking(state, wish.output.bookingId) })
+    const body = v.safeParse(Release, await readJson(c.req))
+    return body.success
+      ? c.json({ released: releaseBooking(state, body.output.bookingId) })
       : c.json({ error: 'bookingId is a number' }, 400)
   })
   control.post('/config', async (c) => {
-    const wish = v.safeParse(Notice, await readJson(c.req))
-    if (!wish.success) return c.json({ error: v.summarize(wish.issues) }, 400)
-    state.settings.set(wish.output.item, wish.output.value)
-    return c.json(wish.output)
+    const body = v.safeParse(Notice, await readJson(c.req))
+    if (!body.success) return c.json({ error: v.summarize(body.issues) }, 400)
+    state.settings.set(body.output.item, body.output.value)
+    return c.json(body.output)
   })
   control.post('/session-token', async (c) => {
-    const wish = v.safeParse(Handover, await readJson(c.req))
-    const member = allMembers(state).find(({ loginName }) => wish.success && loginName === wish.output.loginName)
+    const body = v.safeParse(SessionTokenRequest, await readJson(c.req))
+    const member = allMembers(state).find(({ loginName }) => body.success && loginName === body.output.loginName)
     return member
       ? c.json({ sessionToken: issueToken(state, 'session', member.id) })
       : c.json({ error: 'No such member' }, 400)

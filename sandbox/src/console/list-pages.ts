@@ -34,13 +34,13 @@ export function ordersPage(state: SandboxState): Html {
   )
 }
 
-/** All bookings, newest first; locked ones can be released here. */
-export function bookingsPage(state: SandboxState, said?: string): Html {
+/** All bookings, newest first; with a button to release locked ones. */
+export function bookingsPage(state: SandboxState, message?: string): Html {
   return page(
     '/bookings',
     'Bookings',
     table(['Time', 'Account', 'Reason', 'Points', ''], bookingsOf(state).map(bookingRow), 'No bookings.'),
-    said,
+    message,
   )
 }
 

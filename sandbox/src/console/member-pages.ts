@@ -3,12 +3,12 @@ import { cardsOf, freeCards } from '../state/cards.ts'
 import { balanceOf } from '../state/ledger.ts'
 import { allMembers } from '../state/members.ts'
 import type { Member } from '../state/members.ts'
-import { filedRequests } from '../state/requests.ts'
+import { allRequests } from '../state/requests.ts'
 import type { SandboxState } from '../state/state.ts'
 import { page, shownCard, shownNumber, shownTime, table } from './page.ts'
 import type { Html } from './page.ts'
 
-/** Everybody with balance and cards, and the requests people would handle. */
+/** All members with balance and cards, and the requests for customer service. */
 export function membersPage(state: SandboxState): Html {
   const members = allMembers(state)
   const nameOf = (id: number) => members.find((member) => member.id === id)?.loginName ?? ''
@@ -20,12 +20,12 @@ export function membersPage(state: SandboxState): Html {
         members.map((member) => memberRow(state, member)),
         '',
       )}
-      <h2>Cards nobody has linked</h2>
+      <h2>Unlinked cards</h2>
       <p>${freeCards(state).map(({ cardCode }) => html`<code>${shownCard(cardCode)}</code> `)}</p>
       <h2>Requests</h2>
       ${table(
         ['Made', 'By', 'Kind', 'What was sent'],
-        filedRequests(state).map(
+        allRequests(state).map(
           ({ madeAt, memberId, kind, body }) =>
             html`<tr>
               <td class="nowrap">${shownTime(madeAt)}</td>
@@ -55,19 +55,19 @@ function memberRow(state: SandboxState, member: Member): Html {
       )}
     </td>
     <td class="action">
-      <form method="post" action="/members/${id}/handover"><button class="quiet">From the shop</button></form>
+      <form method="post" action="/members/${id}/session-token"><button class="quiet">From the shop</button></form>
     </td>
   </tr>`
 }
 
-/** The shop's side of a login by session token: a form that posts the token to the portal. */
-export function handoverPage(state: SandboxState, { firstName, lastName }: Member, sessionToken: string): Html {
+/** The form with which the shop posts a session token to the portal. */
+export function sessionTokenPage(state: SandboxState, { firstName, lastName }: Member, sessionToken: string): Html {
   return page(
     '/members',
     `${firstName} ${lastName} comes from the shop`,
     html` <p class="lead">
-        The online shop posts a session token to a page of the portal, which then logs the member in. The token is good
-        for ten minutes and for one login.
+        The online shop posts a session token to a page of the portal, which then logs the member in. The token is valid
+        for ten minutes and one login.
       </p>
       <form method="post" action="${state.portalOrigin}/" class="panel">
         <input type="hidden" name="sessionToken" value="${sessionToken}" /><button>Go to the portal</button>

@@ -12,7 +12,7 @@ export function outboxPage(state: SandboxState): Html {
     '/outbox',
     'Outbox',
     html` <p class="lead">
-        What the shop would have sent. As JSON: <a href="/outbox.json">/outbox.json</a>, for one address
+        E-mails that the shop would send. As JSON: <a href="/outbox.json">/outbox.json</a>, for one address
         <code>?to=…</code>
       </p>
       ${table(
@@ -30,7 +30,7 @@ export function outboxPage(state: SandboxState): Html {
   )
 }
 
-/** One e-mail as its reader sees it, links to click. */
+/** One e-mail with its links. */
 export function mailPage({ subject, to, sentAt, kind, text }: SentMail): Html {
   return page(
     '/outbox',

@@ -11,17 +11,17 @@ import type { Html } from './page.ts'
 
 const faultLabels: Record<FaultKind, string> = {
   down: 'down: the connection is dropped',
-  slow: 'slow: the answer waits',
+  slow: 'slow: the response is delayed',
   serverError: '500 Internal Server Error',
-  unauthorized: '401: the token is refused',
+  unauthorized: '401: the token is rejected',
   html: 'HTML instead of JSON, with 200',
-  brokenJson: 'broken JSON, after the work is done',
-  cut: 'cut answer: shorter than promised',
-  lost: 'lost answer: the work is done, nobody hears of it',
+  brokenJson: 'broken JSON, after the call took effect',
+  cut: 'cut response: shorter than its content-length',
+  lost: 'lost response: the call takes effect, the connection is dropped',
 }
 
-/** What there is, and everything that can be switched or simulated. */
-export function overviewPage(state: SandboxState, said?: string): Html {
+/** Counts of the state, and forms to change it. */
+export function overviewPage(state: SandboxState, message?: string): Html {
   return page(
     '/',
     'Overview',
@@ -49,7 +49,7 @@ export function overviewPage(state: SandboxState, said?: string): Html {
         <section class="panel">
           <h2>Notice</h2>
           <p>
-            What <code>shop/config?item=portal.notice</code> answers; the portal shows it as a banner. Empty: no banner.
+            What <code>shop/config?item=portal.notice</code> returns; the portal shows it as a banner. Empty: no banner.
           </p>
           <form method="post" action="/notice">
             <label>Text <input name="value" value="${state.settings.get('portal.notice')}" /></label>
@@ -76,10 +76,10 @@ export function overviewPage(state: SandboxState, said?: string): Html {
       </section>
       <section class="panel warn">
         <h2>Start over</h2>
-        <p>Everything back to the seed: members, points, stock, orders, e-mails, faults.</p>
+        <p>Restores the seed data: members, points, stock, orders, e-mails, faults.</p>
         <form method="post" action="/reset"><button class="danger">Reset the sandbox</button></form>
       </section>`,
-    said,
+    message,
   )
 }
 
@@ -87,7 +87,7 @@ function faultPanel(state: SandboxState): Html {
   const active = state.faults.list()
   return html`<section class="panel" id="faults">
     <h2>Faults</h2>
-    <p>A fault set on one call goes before a fault of its whole backend. They end with a restart or a reset.</p>
+    <p>A fault of a call takes precedence over one of its backend. A restart or reset ends all faults.</p>
     <form method="post" action="/faults">
       <label
         >Call
@@ -127,7 +127,7 @@ function faultPanel(state: SandboxState): Html {
             </td>
           </tr>`,
       ),
-      'No fault is on: everything answers as it should.',
+      'No active fault.',
     )}
   </section>`
 }

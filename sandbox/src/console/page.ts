@@ -12,8 +12,8 @@ const sections = [
 ] as const
 export type Section = (typeof sections)[number]['path']
 
-/** The frame of every console page. `said` is what the last form did, shown once on top. */
-export function page(section: Section, title: string, body: Html, said?: string): Html {
+/** The layout of every console page; `message` is the result of the last form. */
+export function page(section: Section, title: string, body: Html, message?: string): Html {
   return html`<!doctype html>
     <html lang="en">
       <head>
@@ -34,18 +34,16 @@ export function page(section: Section, title: string, body: Html, said?: string)
           </nav>
         </header>
         <main>
-          ${said ? html`<p class="said" role="status">${said}</p>` : ''}
+          ${message ? html`<p class="message" role="status">${message}</p>` : ''}
           <h1>${title}</h1>
           ${body}
         </main>
-        <footer>
-          A stand-in for shop backend and loyalty platform. Never in production; no e-mail leaves this machine.
-        </footer>
+        <footer>Simulates shop backend and loyalty platform. Not for production; e-mails are not sent.</footer>
       </body>
     </html>`
 }
 
-/** A table that scrolls by itself on a narrow screen. */
+/** A table that scrolls horizontally on narrow screens. */
 export function table(heads: string[], rows: Html[], empty: string): Html {
   if (rows.length === 0) return html`<p class="empty">${empty}</p>`
   return html`<div class="scroll">
@@ -65,7 +63,7 @@ export function table(heads: string[], rows: Html[], empty: string): Html {
 const times = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Europe/Berlin' })
 const numbers = new Intl.NumberFormat('en-GB')
 
-/** A moment on a Berlin clock. */
+/** A time in Europe/Berlin. */
 export const shownTime = (iso: string): string => times.format(new Date(iso))
 
 export const shownNumber = (value: number): string => numbers.format(value)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { birthDateFault } from './birth-date.ts'
+import { birthDateError } from './birth-date.ts'
 
 test.each([
   ['1980-05-17', null],
@@ -11,5 +11,5 @@ test.each([
   ['1980-02-30', 'date.invalid'],
   ['17.05.1980', 'date.invalid'],
 ])('%s on 20 November 2026 is %s', (text, expected) => {
-  expect(birthDateFault(text, new Date('2026-11-20T11:00:00Z'))).toBe(expected)
+  expect(birthDateError(text, new Date('2026-11-20T11:00:00Z'))).toBe(expected)
 })

@@ -1,9 +1,9 @@
 import { minimumAge } from '@delikaterie/shared-contracts/domain/programme'
 
-export type BirthDateFault = 'date.invalid' | 'date.cannotBePast' | 'date.cannotBeFuture' | 'date.mustBeAdult'
+export type BirthDateError = 'date.invalid' | 'date.cannotBePast' | 'date.cannotBeFuture' | 'date.mustBeAdult'
 
-/** What is wrong with a birth date 'YYYY-MM-DD' (spec §5), or null. Days are those of the sandbox's clock in UTC. */
-export function birthDateFault(text: string, now: Date): BirthDateFault | null {
+/** The error of a birth date 'YYYY-MM-DD', or null. Today is the day in UTC. */
+export function birthDateError(text: string, now: Date): BirthDateError | null {
   const date = new Date(`${text}T00:00:00Z`)
   const isCalendarDay =
     /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text)

@@ -1,4 +1,4 @@
-/** Whether a text could be an e-mail address; the mail server has the last word. */
+/** Whether a text has the form of an e-mail address. */
 export function isEmailAddress(text: string): boolean {
   return /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(text.trim())
 }

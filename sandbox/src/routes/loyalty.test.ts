@@ -14,10 +14,10 @@ async function withToken() {
   }
 }
 
-test('the login answers a token as text in quotes', async () => {
-  const answer = await createTestClient().send('POST', 'convercus/auth/login', { __deviceId: '', ...demoCredentials })
-  expect(await answer.text()).toMatch(/^"[\w-]{43}"$/)
-  expect(answer.headers.get('content-type')).toContain('text/plain')
+test('the login responds with a token as text in quotes', async () => {
+  const response = await createTestClient().send('POST', 'convercus/auth/login', { __deviceId: '', ...demoCredentials })
+  expect(await response.text()).toMatch(/^"[\w-]{43}"$/)
+  expect(response.headers.get('content-type')).toContain('text/plain')
 })
 
 test.each([
@@ -38,14 +38,14 @@ test.each([
   expect((await (await withToken()).get('convercus/coupons', change)).status).toBe(status)
 })
 
-test('a token still in its quotes is refused', async () => {
+test('a token in quotes is rejected', async () => {
   const { get, headers } = await withToken()
   expect((await get('convercus/coupons', { 'x-auth': `"${headers['x-auth']}"` })).status).toBe(401)
 })
 
-test('a token ends after 24 hours', async () => {
-  const { get, pass } = await withToken()
-  pass(24 * 60 * 60 * 1000)
+test('a token expires after 24 hours', async () => {
+  const { get, advance } = await withToken()
+  advance(24 * 60 * 60 * 1000)
   expect((await get('convercus/coupons')).status).toBe(401)
 })
 
@@ -65,7 +65,7 @@ test.each([
   ['2026-11-22 23:59:59', true],
   ['2026-11-23 0:0:0', false],
   ['2026-11-23T00:00:00Z', false],
-])('the wine tasting, good until the 22nd, is still valid at %s: %s', async (validTo, isListed) => {
+])('the wine tasting, valid until the 22nd, is listed at %s: %s', async (validTo, isListed) => {
   const { get } = await withToken()
   for (const path of ['convercus/coupons', accountCoupons]) {
     const list: { couponId: string }[] = await (await get(`${path}?validTo=${encodeURIComponent(validTo)}`)).json()
@@ -111,12 +111,12 @@ test.each([
   ['1234567890123456789', 200, { accountId: 'ACC-1', accountBalance: { points: 4321, lockedPoints: 120 } }],
   ['1234567890123450101', 200, { accountId: '', status: 'INACTIVE' }],
   ['9999999999999999999', 404, { code: 'ACCOUNT_NOT_FOUND' }],
-])('the account of card %s is answered with %i', async (cardCode, status, body) => {
+])('the account of card %s gives %i', async (cardCode, status, body) => {
   const { get } = await withToken()
-  const answer = await get(`convercus/v2/accountdetails/${cardCode}`, {
+  const response = await get(`convercus/v2/accountdetails/${cardCode}`, {
     'interaction-id': 'Webshop',
     'id-type': 'CARDCODE',
   })
-  expect(answer.status).toBe(status)
-  expect(await answer.json()).toMatchObject(body)
+  expect(response.status).toBe(status)
+  expect(await response.json()).toMatchObject(body)
 })

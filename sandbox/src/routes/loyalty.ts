@@ -4,10 +4,10 @@ import { accountExists } from '../state/accounts.ts'
 import { parseValidTo } from '../state/berlin-time.ts'
 import { cardsOf, findCard } from '../state/cards.ts'
 import {
-  accountCouponAnswer,
+  accountCouponResponse,
   accountCouponById,
   accountCouponsValidAt,
-  couponAnswer,
+  couponResponse,
   couponsValidAt,
   setActivated,
 } from '../state/catalogue.ts'
@@ -15,12 +15,12 @@ import { demoCredentials } from '../state/demo-members.ts'
 import { balanceOf } from '../state/ledger.ts'
 import type { SandboxState } from '../state/state.ts'
 import { issueToken } from '../state/tokens.ts'
-import { providerRefuse } from './reply.ts'
-import type { Reply } from './reply.ts'
+import { providerError } from './call-response.ts'
+import type { CallResponse } from './call-response.ts'
 import { loyaltyRoute, openRoute } from './route.ts'
 import type { Route } from './route.ts'
 
-/** The browser sends no body, so the contract has none; this is what the edge writes (spec §7). */
+/** The body that the edge adds; browsers send none, so the contract has none. */
 const loginWithCredentials = {
   ...loyaltyLogin,
   body: v.strictObject({ __deviceId: v.literal(''), org: v.string(), password: v.string(), userName: v.string() }),
@@ -30,26 +30,26 @@ const loginWithCredentials = {
 export function loyaltyRoutes(state: SandboxState): Route[] {
   return [
     openRoute(loginWithCredentials, ({ body: { org, password, userName } }) => {
-      const isRight =
+      const isValid =
         org === demoCredentials.org && userName === demoCredentials.userName && password === demoCredentials.password
-      // The platform sends its token in quotes, though not as JSON (wire.json).
-      return isRight
+      // The platform sends its token in quotes with the type text/plain.
+      return isValid
         ? { kind: 'text', text: `"${issueToken(state, 'loyalty', null)}"` }
-        : providerRefuse(401, 'UNAUTHORIZED')
+        : providerError(401, 'UNAUTHORIZED')
     }),
     loyaltyRoute(state, coupons, ({ query: { validTo } }) =>
-      sinceMoment(state, validTo, (moment) => couponsValidAt(state, moment).map(couponAnswer)),
+      listValidAt(state, validTo, (moment) => couponsValidAt(state, moment).map(couponResponse)),
     ),
     loyaltyRoute(state, accountCoupons, ({ query: { validTo }, params: { accountId = '' } }) => {
-      if (!accountExists(state, accountId)) return providerRefuse(404, 'ACCOUNT_NOT_FOUND')
-      return sinceMoment(state, validTo, (moment) =>
-        accountCouponsValidAt(state, accountId, moment).map(accountCouponAnswer),
+      if (!accountExists(state, accountId)) return providerError(404, 'ACCOUNT_NOT_FOUND')
+      return listValidAt(state, validTo, (moment) =>
+        accountCouponsValidAt(state, accountId, moment).map(accountCouponResponse),
       )
     }),
     loyaltyRoute(state, activation, ({ body: { activated }, params: { accountCouponId = '' } }) => {
       const coupon = accountCouponById(state, accountCouponId)
-      if (!coupon) return providerRefuse(404, 'COUPON_NOT_FOUND')
-      if (coupon.activatable === 0) return providerRefuse(409, 'COUPON_NOT_ACTIVATABLE')
+      if (!coupon) return providerError(404, 'COUPON_NOT_FOUND')
+      if (coupon.activatable === 0) return providerError(409, 'COUPON_NOT_ACTIVATABLE')
       setActivated(state, accountCouponId, activated)
       return { kind: 'bare', body: {} }
     }),
@@ -57,15 +57,19 @@ export function loyaltyRoutes(state: SandboxState): Route[] {
   ]
 }
 
-function sinceMoment(state: SandboxState, validTo: string | undefined, list: (moment: string) => object[]): Reply {
+function listValidAt(
+  state: SandboxState,
+  validTo: string | undefined,
+  list: (moment: string) => object[],
+): CallResponse {
   const moment = validTo === undefined ? state.now() : parseValidTo(validTo)
-  return moment ? { kind: 'bare', body: list(moment.toISOString()) } : providerRefuse(400, 'VALID_TO_INVALID')
+  return moment ? { kind: 'bare', body: list(moment.toISOString()) } : providerError(400, 'VALID_TO_INVALID')
 }
 
-/** A card nobody has linked answers with an empty account id. */
-function accountByCard(state: SandboxState, cardCode: string): Reply {
+/** A card without an account has an empty account id. */
+function accountByCard(state: SandboxState, cardCode: string): CallResponse {
   const card = findCard(state, cardCode)
-  if (!card) return providerRefuse(404, 'ACCOUNT_NOT_FOUND')
+  if (!card) return providerError(404, 'ACCOUNT_NOT_FOUND')
   const accountId = card.accountId ?? ''
   const identifiers = (card.accountId === null ? [card] : cardsOf(state, accountId)).map(
     ({ cardCode: code, status }) => ({ code, displayCode: code, type: 'CARDCODE', status }),

@@ -1,29 +1,29 @@
 import type { Context, Hono } from 'hono'
 import type { Bindings } from '../app.ts'
-import { refusal } from '../state/refusals.ts'
+import { fieldError } from '../state/field-errors.ts'
 import type { SandboxState } from '../state/state.ts'
 import * as v from 'valibot'
-import { answerBeforeWork, spoilAnswer } from './fault-answers.ts'
-import { toHttp } from './reply.ts'
-import type { HttpAnswer } from './reply.ts'
+import { respondBeforeCall, breakResponse } from './fault-responses.ts'
+import { toHttp } from './call-response.ts'
+import type { HttpResponse } from './call-response.ts'
 import type { RawRequest, Route } from './route.ts'
 
 type SandboxContext = Context<{ Bindings: Bindings }>
 
-/** Puts the routes under their contract paths. Faults are decided per call, around its work. */
+/** Adds a handler for every method and path; calls with the same ones are told apart by their body. */
 export function mountRoutes(app: Hono<{ Bindings: Bindings }>, state: SandboxState, routes: Route[]): void {
-  const doors = Map.groupBy(routes, ({ call }) => `${call.method} ${call.path}`)
-  for (const sharing of doors.values()) {
-    const { method, path } = firstOf(sharing).call
-    app.on(method, `/${path.replaceAll(/\{(\w+)\}/g, ':$1')}`, (c) => serve(c, state, sharing))
+  const byPath = Map.groupBy(routes, ({ call }) => `${call.method} ${call.path}`)
+  for (const candidates of byPath.values()) {
+    const { method, path } = firstOf(candidates).call
+    app.on(method, `/${path.replaceAll(/\{(\w+)\}/g, ':$1')}`, (c) => serve(c, state, candidates))
   }
 }
 
-async function serve(c: SandboxContext, state: SandboxState, sharing: Route[]): Promise<Response> {
+async function serve(c: SandboxContext, state: SandboxState, candidates: Route[]): Promise<Response> {
   const body = await readJson(c)
-  const route = sharing.find(({ accepts }) => accepts(body)) ?? firstOf(sharing)
+  const route = candidates.find(({ accepts }) => accepts(body)) ?? firstOf(candidates)
   const fault = state.faults.find(route.call.name, route.call.backend)
-  const early = fault && (await answerBeforeWork(c, fault))
+  const early = fault && (await respondBeforeCall(c, fault))
   if (early) return early
   const raw: RawRequest = {
     body,
@@ -31,19 +31,19 @@ async function serve(c: SandboxContext, state: SandboxState, sharing: Route[]): 
     query: c.req.query(),
     header: (name) => c.req.header(name),
   }
-  const answer = checked(route, toHttp(route.reply(raw)))
+  const response = validated(route, toHttp(route.handle(raw)))
   return (
-    (fault && spoilAnswer(c, fault, answer)) ??
-    c.body(answer.body, {
-      status: v.parse(Status, answer.status),
-      headers: { 'content-type': answer.contentType },
+    (fault && breakResponse(c, fault, response)) ??
+    c.body(response.body, {
+      status: v.parse(Status, response.status),
+      headers: { 'content-type': response.contentType },
     })
   )
 }
 
 const Status = v.picklist([200, 400, 401, 404, 409, 500])
 
-/** A body that is no JSON is as wrong as one with wrong fields; undefined fits no schema. */
+/** The JSON body, or undefined, which matches no schema. */
 async function readJson(c: SandboxContext): Promise<unknown> {
   try {
     return await c.req.json()
@@ -52,22 +52,22 @@ async function readJson(c: SandboxContext): Promise<unknown> {
   }
 }
 
-/** The sandbox keeps to the contracts it shares with its clients: an answer they could not read is a bug here. */
-function checked({ call }: Route, answer: HttpAnswer): HttpAnswer {
-  if (answer.status !== 200 || answer.body.startsWith('{"meta":{"success":false}')) return answer
-  const value: unknown = call.shape === 'text' ? answer.body : JSON.parse(answer.body)
+/** Checks a response against the call's schema; a mismatch is a bug of the sandbox and gives 500. */
+function validated({ call }: Route, response: HttpResponse): HttpResponse {
+  if (response.status !== 200 || response.body.startsWith('{"meta":{"success":false}')) return response
+  const value: unknown = call.shape === 'text' ? response.body : JSON.parse(response.body)
   const result = v.safeParse(call.response, value)
-  if (result.success) return answer
-  console.error(`The answer to '${call.name}' breaks its contract: ${v.summarize(result.issues)}`)
-  return toHttpFailure()
+  if (result.success) return response
+  console.error(`The response to '${call.name}' does not match its schema: ${v.summarize(result.issues)}`)
+  return internalError()
 }
 
-function toHttpFailure(): HttpAnswer {
-  return { ...toHttp({ kind: 'refused', status: 400, refusals: [refusal('failed')] }), status: 500 }
+function internalError(): HttpResponse {
+  return { ...toHttp({ kind: 'rejected', status: 400, errors: [fieldError('failed')] }), status: 500 }
 }
 
 function firstOf(routes: Route[]): Route {
   const [first] = routes
-  if (!first) throw new Error('A door without a route')
+  if (!first) throw new Error('A path without a route')
   return first
 }

@@ -1,7 +1,7 @@
-import { refusal } from '../state/refusals.ts'
-import type { Refusal } from '../state/refusals.ts'
+import { fieldError } from '../state/field-errors.ts'
+import type { SandboxError } from '../state/field-errors.ts'
 
-/** Documented inputs: first names the name service is sure about. */
+/** Documented inputs: first names for which the simulated name service knows the salutation. */
 const usualSalutation: Readonly<Record<string, 'Frau' | 'Herr'>> = {
   Anna: 'Frau',
   Katharina: 'Frau',
@@ -13,10 +13,10 @@ const usualSalutation: Readonly<Record<string, 'Frau' | 'Herr'>> = {
 }
 
 /**
- * What the name service would rather read (changeNameCheck, spec §4): 'Herr Marlene' should be 'Frau', and
- * 'marlene' should be 'Marlene'. A wrong salutation carries no value: the client swaps it. 'Divers' is never doubted.
+ * Corrections of the name service (`changeNameCheck`): 'Frau' for 'Herr Marlene', and 'Marlene' for 'marlene'.
+ * An error of the salutation has no value, because the client swaps it. 'Divers' is always accepted.
  */
-export function nameFaults({
+export function nameErrors({
   salutation,
   firstName,
   lastName,
@@ -24,19 +24,19 @@ export function nameFaults({
   salutation: string
   firstName: string
   lastName: string
-}): Refusal[] {
+}): SandboxError[] {
   const usual = usualSalutation[capitalised(firstName)]
-  const doubted = salutation !== 'Divers' && usual !== undefined && usual !== salutation
+  const isUnusual = salutation !== 'Divers' && usual !== undefined && usual !== salutation
   return [
-    ...(doubted ? [refusal('changeNameCheck', 'salutation', salutation)] : []),
-    ...capitalFault('firstName', firstName),
-    ...capitalFault('lastName', lastName),
+    ...(isUnusual ? [fieldError('changeNameCheck', 'salutation', salutation)] : []),
+    ...capitalError('firstName', firstName),
+    ...capitalError('lastName', lastName),
   ]
 }
 
-function capitalFault(field: string, name: string): Refusal[] {
+function capitalError(field: string, name: string): SandboxError[] {
   const isAllSmall = name === name.toLowerCase() && name !== name.toUpperCase()
-  return isAllSmall ? [refusal('changeNameCheck', field, name, capitalised(name))] : []
+  return isAllSmall ? [fieldError('changeNameCheck', field, name, capitalised(name))] : []
 }
 
 function capitalised(name: string): string {

@@ -2,13 +2,13 @@ import type { Call } from '@delikaterie/shared-contracts/calls'
 import * as v from 'valibot'
 import { memberById } from '../state/members.ts'
 import type { Member } from '../state/members.ts'
-import { refusal } from '../state/refusals.ts'
+import { fieldError } from '../state/field-errors.ts'
 import type { SandboxState } from '../state/state.ts'
 import { tokenOwner } from '../state/tokens.ts'
-import { malformed, providerRefuse } from './reply.ts'
-import type { Reply } from './reply.ts'
+import { malformed, providerError } from './call-response.ts'
+import type { CallResponse } from './call-response.ts'
 
-/** A request as it came in; nothing of it is believed yet. */
+/** A request before validation. */
 export interface RawRequest {
   body: unknown
   params: Record<string, string>
@@ -16,12 +16,12 @@ export interface RawRequest {
   header(name: string): string | undefined
 }
 
-/** One call of the contracts and how the sandbox answers it. */
+/** A call of the contracts and its handler. */
 export interface Route {
   call: Call
-  /** Whether the body is this call's: the three PATCH calls share one path. */
+  /** Whether the body matches this call; three PATCH calls share one path. */
   accepts(body: unknown): boolean
-  reply(raw: RawRequest): Reply
+  handle(raw: RawRequest): CallResponse
 }
 
 type BodyOf<C extends Call> = C extends { body: infer Body extends v.GenericSchema } ? v.InferOutput<Body> : undefined
@@ -35,54 +35,54 @@ export interface Input<C extends Call> {
   params: Record<string, string>
 }
 
-/** A shop call for everybody. */
-export function openRoute<const C extends Call>(call: C, reply: (input: Input<C>) => Reply): Route {
-  return route(call, (input) => reply(input))
+/** A shop call without login. */
+export function openRoute<const C extends Call>(call: C, handle: (input: Input<C>) => CallResponse): Route {
+  return route(call, (input) => handle(input))
 }
 
-/** A shop call of a member: without a valid `X-Access-Token` it ends with 401. */
+/** A shop call of a member: 401 without a valid `X-Access-Token`. */
 export function memberRoute<const C extends Call>(
   state: SandboxState,
   call: C,
-  reply: (member: Member, input: Input<C>) => Reply,
+  handle: (member: Member, input: Input<C>) => CallResponse,
 ): Route {
   return route(call, (input, raw) => {
     const owner = tokenOwner(state, 'access', raw.header('x-access-token') ?? '')
     const member = owner?.memberId ? memberById(state, owner.memberId) : undefined
-    if (!member) return { kind: 'refused', status: 401, refusals: [refusal('sessionInvalid')] }
-    return reply(member, input)
+    if (!member) return { kind: 'rejected', status: 401, errors: [fieldError('sessionInvalid')] }
+    return handle(member, input)
   })
 }
 
-/** A call of the loyalty platform: `x-auth` and both headers of spec §7, or it ends with 401 or 400. */
+/** A call of the loyalty platform: 401 without `x-auth`, 400 without `interaction-id` and `id-type`. */
 export function loyaltyRoute<const C extends Call>(
   state: SandboxState,
   call: C,
-  reply: (input: Input<C>) => Reply,
+  handle: (input: Input<C>) => CallResponse,
 ): Route {
   return route(call, (input, raw) => {
-    // Compared as it is: a token still in quotes is not a token.
-    if (!tokenOwner(state, 'loyalty', raw.header('x-auth') ?? '')) return providerRefuse(401, 'UNAUTHORIZED')
-    if (!raw.header('interaction-id')) return providerRefuse(400, 'INTERACTION_ID_MISSING')
+    // Not unquoted: the token in quotes, as the login sends it, is invalid.
+    if (!tokenOwner(state, 'loyalty', raw.header('x-auth') ?? '')) return providerError(401, 'UNAUTHORIZED')
+    if (!raw.header('interaction-id')) return providerError(400, 'INTERACTION_ID_MISSING')
     const idType: string = call.idType ?? 'ID'
-    if (raw.header('id-type') !== idType) return providerRefuse(400, 'ID_TYPE_INVALID')
-    return reply(input)
+    if (raw.header('id-type') !== idType) return providerError(400, 'ID_TYPE_INVALID')
+    return handle(input)
   })
 }
 
-function route<const C extends Call>(call: C, reply: (input: Input<C>, raw: RawRequest) => Reply): Route {
+function route<const C extends Call>(call: C, handle: (input: Input<C>, raw: RawRequest) => CallResponse): Route {
   return {
     call,
     accepts: (body) => call.body === undefined || v.is(call.body, body),
-    reply(raw) {
+    handle(raw) {
       const body = parsed(call.body, raw.body)
       const query = parsed(call.query, raw.query)
       const params = parsed(call.params, raw.params)
       if (!body.success || !query.success || !params.success) {
         return malformed
       }
-      // The schemas come from the same call, so their outputs are this call's types.
-      return reply({ body: body.output as BodyOf<C>, query: query.output as QueryOf<C>, params: raw.params }, raw)
+      // Safe casts: the schemas are those of this call.
+      return handle({ body: body.output as BodyOf<C>, query: query.output as QueryOf<C>, params: raw.params }, raw)
     },
   }
 }

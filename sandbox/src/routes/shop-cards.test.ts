@@ -25,21 +25,21 @@ test.each([
   ['9876543210987654321', ['card_invalid cardCode']],
   ['1111111111111111111', ['invalidCardCode cardCode']],
 ])('linking the card %s finds %j', async (cardCode, errors) => {
-  const { ask, login } = createTestClient()
-  expect(errorsOf(await ask('POST', 'shop/card/activate', { cardCode }, await login()))).toEqual(errors)
+  const { call, login } = createTestClient()
+  expect(errorsOf(await call('POST', 'shop/card/activate', { cardCode }, await login()))).toEqual(errors)
 })
 
-test('a locked card stays in the list without an action and cannot be locked again', async () => {
-  const { ask, login } = createTestClient()
+test('a locked card is listed without an action and cannot be locked again', async () => {
+  const { call, login } = createTestClient()
   const headers = await login()
   const lock = { ...request, reason: 'verloren', cardCode: ownCard }
-  expect((await ask('POST', 'shop/card/lock', lock, headers)).meta.success).toBe(true)
-  expect((await ask('GET', 'shop/card', undefined, headers)).content).toContainEqual({
+  expect((await call('POST', 'shop/card/lock', lock, headers)).meta.success).toBe(true)
+  expect((await call('GET', 'shop/card', undefined, headers)).content).toContainEqual({
     cardCode: ownCard,
     status: 'LOCKED',
     action: '',
   })
-  expect(errorsOf(await ask('POST', 'shop/card/lock', lock, headers))).toEqual(['card_invalid cardCode'])
+  expect(errorsOf(await call('POST', 'shop/card/lock', lock, headers))).toEqual(['card_invalid cardCode'])
 })
 
 test.each([
@@ -47,6 +47,6 @@ test.each([
   [{ street: 'Haupstr' }, ['multiAddresses street']],
   [{ street: 'Packstation 112' }, ['packstationNotAllowed street']],
 ])('ordering a card with %j finds %j', async (change, errors) => {
-  const { ask, login } = createTestClient()
-  expect(errorsOf(await ask('PUT', 'shop/card/request', { ...request, ...change }, await login()))).toEqual(errors)
+  const { call, login } = createTestClient()
+  expect(errorsOf(await call('PUT', 'shop/card/request', { ...request, ...change }, await login()))).toEqual(errors)
 })

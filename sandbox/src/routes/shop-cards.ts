@@ -1,15 +1,15 @@
 import { activateCard, cards, lockCard as lockCardCall, requestCard } from '@delikaterie/shared-contracts/calls'
-import { addressFaults } from '../state/address-check.ts'
+import { addressErrors } from '../state/address-check.ts'
 import { cardsOf, findCard, linkCard, lockCard } from '../state/cards.ts'
 import { cardMail } from '../state/mails.ts'
 import { sendMail } from '../state/outbox.ts'
-import { fileRequest } from '../state/requests.ts'
+import { addRequest } from '../state/requests.ts'
 import type { SandboxState } from '../state/state.ts'
-import { content, done, refuse, refuseField } from './reply.ts'
+import { content, done, reject, rejectField } from './call-response.ts'
 import { memberRoute } from './route.ts'
 import type { Route } from './route.ts'
 
-/** Customer cards: list, order, link and lock (spec §7). */
+/** Customer cards: list, order, link and lock. */
 export function cardRoutes(state: SandboxState): Route[] {
   return [
     memberRoute(state, cards, ({ accountId }) =>
@@ -22,9 +22,9 @@ export function cardRoutes(state: SandboxState): Route[] {
       ),
     ),
     memberRoute(state, requestCard, (member, { body }) => {
-      const faults = addressFaults(body, false)
-      if (faults.length > 0) return refuse(...faults)
-      fileRequest(state, 'card', member.id, body)
+      const errors = addressErrors(body, false)
+      if (errors.length > 0) return reject(...errors)
+      addRequest(state, 'card', member.id, body)
       sendMail(
         state,
         cardMail(
@@ -36,11 +36,11 @@ export function cardRoutes(state: SandboxState): Route[] {
       return done
     }),
     memberRoute(state, activateCard, (member, { body: { cardCode } }) => {
-      // Documented input: nineteen equal digits stand for a wrong check digit.
-      if (/^(\d)\1{18}$/.test(cardCode)) return refuseField('invalidCardCode', 'cardCode', cardCode)
-      if (!findCard(state, cardCode)) return refuseField('card_invalid', 'cardCode', cardCode)
-      if (member.accountId === null) return refuseField('loginNotAllowed', 'cardCode', cardCode)
-      if (!linkCard(state, cardCode, member.accountId)) return refuseField('already_in_use', 'cardCode', cardCode)
+      // Documented input: nineteen equal digits have a wrong check digit.
+      if (/^(\d)\1{18}$/.test(cardCode)) return rejectField('invalidCardCode', 'cardCode', cardCode)
+      if (!findCard(state, cardCode)) return rejectField('card_invalid', 'cardCode', cardCode)
+      if (member.accountId === null) return rejectField('loginNotAllowed', 'cardCode', cardCode)
+      if (!linkCard(state, cardCode, member.accountId)) return rejectField('already_in_use', 'cardCode', cardCode)
       sendMail(
         state,
         cardMail(
@@ -53,8 +53,8 @@ export function cardRoutes(state: SandboxState): Route[] {
     }),
     memberRoute(state, lockCardCall, (member, { body }) => {
       if (!lockCard(state, body.cardCode, member.accountId ?? ''))
-        return refuseField('card_invalid', 'cardCode', body.cardCode)
-      fileRequest(state, 'cardLock', member.id, body)
+        return rejectField('card_invalid', 'cardCode', body.cardCode)
+      addRequest(state, 'cardLock', member.id, body)
       sendMail(
         state,
         cardMail(

@@ -30,17 +30,17 @@ const marlene = 'mitglied@delikaterie.example'
 const kim = 'tippfehler@delikaterie.example'
 const kimsCard = { cardcode: '1234567890123450028' }
 
-test('an order burns points, takes from the stock and confirms by e-mail', async () => {
-  const { ask, login, loyaltyLogin, send, state } = createTestClient()
+test('an order spends points, reduces the stock and sends an e-mail', async () => {
+  const { call, login, loyaltyLogin, send, state } = createTestClient()
   const headers = await login()
-  expect(await ask('POST', 'shop/order', orderOf('R1'), headers)).toMatchObject({
+  expect(await call('POST', 'shop/order', orderOf('R1'), headers)).toMatchObject({
     meta: { success: true },
     content: { orderNumber: '100001' },
   })
-  expect(await ask('GET', 'shop/points', undefined, headers)).toMatchObject({
+  expect(await call('GET', 'shop/points', undefined, headers)).toMatchObject({
     content: { summary: { convercusPoints: 2821 } },
   })
-  expect((await ask('GET', 'shop/bookings', undefined, headers)).content).toContainEqual(
+  expect((await call('GET', 'shop/bookings', undefined, headers)).content).toContainEqual(
     expect.objectContaining({ points: -1500, locked: false, bookingType: 'BURNBOOKING', referenceId: 'order:100001' }),
   )
   const [mail] = sentMails(state, marlene)
@@ -52,12 +52,12 @@ test('an order burns points, takes from the stock and confirms by e-mail', async
   expect(coupons).toContainEqual(expect.objectContaining({ couponId: 'R1', redeemCount: 2, redeemCountGlobal: 77 }))
 })
 
-test('order numbers go up by one', async () => {
-  const { ask, login } = createTestClient()
+test('order numbers increase by one', async () => {
+  const { call, login } = createTestClient()
   const headers = await login()
   const numbers = [
-    await ask('POST', 'shop/order', orderOf('R2'), headers),
-    await ask('POST', 'shop/order', orderOf('R2'), headers),
+    await call('POST', 'shop/order', orderOf('R2'), headers),
+    await call('POST', 'shop/order', orderOf('R2'), headers),
   ]
   expect(numbers.map(({ content }) => content)).toEqual([{ orderNumber: '100001' }, { orderNumber: '100002' }])
 })
@@ -100,53 +100,53 @@ test.each([
     ['postfachNotAllowed street'],
   ],
   ['a shop account without points', 'onlineshop@delikaterie.example', orderOf('R1'), ['loginNotAllowed']],
-])('refuses %s and leaves everything as it was', async (_, loginName, order, errors) => {
-  const { ask, login, state } = createTestClient()
-  expect(errorsOf(await ask('POST', 'shop/order', order, await login(loginName)))).toEqual(errors)
+])('rejects %s and changes nothing', async (_, loginName, order, errors) => {
+  const { call, login, state } = createTestClient()
+  expect(errorsOf(await call('POST', 'shop/order', order, await login(loginName)))).toEqual(errors)
   expect(allOrders(state)).toEqual([])
   expect(sentMails(state)).toEqual([])
 })
 
 test('an Austrian member orders to a German address', async () => {
-  const { ask, login } = createTestClient()
+  const { call, login } = createTestClient()
   const order = orderOf('R1', { ...kimsCard, billingAddress: { ...home, countryId: 'AT' }, shippingAddress: home })
-  expect((await ask('POST', 'shop/order', order, await login(kim))).meta.success).toBe(true)
+  expect((await call('POST', 'shop/order', order, await login(kim))).meta.success).toBe(true)
 })
 
-test('a mistyped address is taken when the member insists', async () => {
-  const { ask, login } = createTestClient()
+test('disableAddressCheck accepts an unknown address', async () => {
+  const { call, login } = createTestClient()
   const order = orderOf('R1', {
     ...kimsCard,
     billingAddress: { ...home, street: 'Haupstr' },
     disableAddressCheck: true,
   })
-  expect((await ask('POST', 'shop/order', order, await login(kim))).meta.success).toBe(true)
+  expect((await call('POST', 'shop/order', order, await login(kim))).meta.success).toBe(true)
 })
 
-test('the limit per member holds', async () => {
-  const { ask, login } = createTestClient()
+test('the limit per member is enforced', async () => {
+  const { call, login } = createTestClient()
   const headers = await login(kim)
-  expect((await ask('POST', 'shop/order', orderOf('R7', kimsCard), headers)).meta.success).toBe(true)
-  expect(errorsOf(await ask('POST', 'shop/order', orderOf('R7', kimsCard), headers))).toEqual([
+  expect((await call('POST', 'shop/order', orderOf('R7', kimsCard), headers)).meta.success).toBe(true)
+  expect(errorsOf(await call('POST', 'shop/order', orderOf('R7', kimsCard), headers))).toEqual([
     'NO_MORE_REDEEM_BY_ACCOUNT sku',
   ])
 })
 
-test('locked points buy nothing until they are released', async () => {
-  const { ask, login, state, pass } = createTestClient()
+test('locked points cannot be spent until they are released', async () => {
+  const { call, login, state, advance } = createTestClient()
   const headers = await login('wien@delikaterie.example')
   const order = orderOf('R4', { cardcode: '1234567890123450010' })
-  await ask('POST', 'control/purchase', { cardCode: '1234567890123450010', amount: 500 })
-  expect(errorsOf(await ask('POST', 'shop/order', order, headers))).toEqual(['NOT_ENOUGH_POINTS points'])
-  pass(14 * 24 * 60 * 60 * 1000)
-  expect((await ask('POST', 'shop/order', order, await login('wien@delikaterie.example'))).meta.success).toBe(true)
+  await call('POST', 'control/purchase', { cardCode: '1234567890123450010', amount: 500 })
+  expect(errorsOf(await call('POST', 'shop/order', order, headers))).toEqual(['NOT_ENOUGH_POINTS points'])
+  advance(14 * 24 * 60 * 60 * 1000)
+  expect((await call('POST', 'shop/order', order, await login('wien@delikaterie.example'))).meta.success).toBe(true)
   expect(allOrders(state)).toHaveLength(1)
 })
 
-test('a reward that has expired is refused', async () => {
-  const { ask, login, pass } = createTestClient()
-  pass(3 * 24 * 60 * 60 * 1000)
-  expect(errorsOf(await ask('POST', 'shop/order', orderOf('R8', kimsCard), await login(kim)))).toEqual([
+test('an expired reward is rejected', async () => {
+  const { call, login, advance } = createTestClient()
+  advance(3 * 24 * 60 * 60 * 1000)
+  expect(errorsOf(await call('POST', 'shop/order', orderOf('R8', kimsCard), await login(kim)))).toEqual([
     'NO_LONGER_REDEEMABLE sku',
   ])
 })

@@ -8,10 +8,10 @@ const resetPageUrl = 'http://portal.test/konto/passwort/zuruecksetzen'
 
 async function withResetLink() {
   const client = createTestClient()
-  await client.ask('POST', 'shop/user/password/request', { email, resetPageUrl })
+  await client.call('POST', 'shop/user/password/request', { email, resetPageUrl })
   const link = new URL(sentMails(client.state)[0]?.links[0] ?? '')
   const reset = (password: string, passwordConf = password, change = {}) =>
-    client.ask('POST', 'shop/user/password/reset', {
+    client.call('POST', 'shop/user/password/reset', {
       password,
       passwordConf,
       ...Object.fromEntries(link.searchParams),
@@ -25,20 +25,20 @@ test.each([
   ['', 'loginNameUndefined email'],
   ['mitglied', 'emailSyntaxError email'],
   ['nobody@example.org', 'loginNameNotExists email'],
-])('a reset link for "%s" is refused with %s', async (address, error) => {
-  const { ask, state } = createTestClient()
-  expect(errorsOf(await ask('POST', 'shop/user/password/request', { email: address, resetPageUrl }))).toEqual([error])
+])('a reset link for "%s" is rejected with %s', async (address, error) => {
+  const { call, state } = createTestClient()
+  expect(errorsOf(await call('POST', 'shop/user/password/request', { email: address, resetPageUrl }))).toEqual([error])
   expect(sentMails(state)).toEqual([])
 })
 
 test('the link sets a new password once and ends every session', async () => {
-  const { reset, link, login, send, ask } = await withResetLink()
+  const { reset, link, login, send, call } = await withResetLink()
   const before = await login()
   expect(link.href.startsWith(resetPageUrl)).toBe(true)
   expect((await reset('Neues7Glück')).meta.success).toBe(true)
   expect((await send('GET', 'shop/points', undefined, before)).status).toBe(401)
   expect(
-    errorsOf(await ask('POST', 'shop/user/login', { loginName: email, password: demoPassword, rememberMe: true })),
+    errorsOf(await call('POST', 'shop/user/login', { loginName: email, password: demoPassword, rememberMe: true })),
   ).toEqual(['credentialError password'])
   expect((await login(email, 'Neues7Glück'))['X-Access-Token']).not.toBe('')
   expect(errorsOf(await reset('Noch1Mal'))).toEqual(['linkInvalid Token'])
@@ -50,7 +50,7 @@ test.each([
   ['Neues7Glück', 'anders', {}, 'errorPasswordConf passwordConf'],
   ['Neues7Glück', undefined, { Token: 'x' }, 'linkInvalid Token'],
 ])(
-  'the new password "%s" repeated as %s with %j is refused with %s, and the link stays good',
+  'the new password "%s" repeated as %s with %j is rejected with %s, and the link stays valid',
   async (password, repeated, change, error) => {
     const { reset } = await withResetLink()
     expect(errorsOf(await reset(password, repeated, change))).toEqual([error])
@@ -58,9 +58,9 @@ test.each([
   },
 )
 
-test('a reset link ends after two hours', async () => {
-  const { reset, pass } = await withResetLink()
-  pass(2 * 60 * 60 * 1000)
+test('a reset link expires after two hours', async () => {
+  const { reset, advance } = await withResetLink()
+  advance(2 * 60 * 60 * 1000)
   expect(errorsOf(await reset('Neues7Glück'))).toEqual(['linkInvalid Token'])
 })
 
@@ -70,12 +70,12 @@ test.each([
   [demoPassword, 'Neues7Glück', 'anders', ['errorPasswordConf newPasswordConf']],
   [demoPassword, 'Neues7Glück', 'Neues7Glück', []],
 ])('changing "%s" to "%s", repeated "%s", finds %j', async (oldPassword, newPassword, newPasswordConf, errors) => {
-  const { ask, login } = createTestClient()
-  const answer = await ask(
+  const { call, login } = createTestClient()
+  const response = await call(
     'POST',
     'shop/user/password/change',
     { oldPassword, newPassword, newPasswordConf },
     await login(),
   )
-  expect(errorsOf(answer)).toEqual(errors)
+  expect(errorsOf(response)).toEqual(errors)
 })

@@ -4,11 +4,11 @@ import { countries as offered } from '@delikaterie/shared-contracts/domain/count
 import { balanceOf, bookingsOf } from '../state/ledger.ts'
 import type { BookingRow } from '../state/ledger.ts'
 import type { SandboxState } from '../state/state.ts'
-import { content } from './reply.ts'
+import { content } from './call-response.ts'
 import { memberRoute, openRoute } from './route.ts'
 import type { Route } from './route.ts'
 
-/** Balance and bookings, and the two lists everybody may read (spec §7, Reads). */
+/** Balance, bookings, configuration and countries. */
 export function pointsRoutes(state: SandboxState): Route[] {
   return [
     memberRoute(state, points, ({ accountId }) =>
@@ -17,15 +17,15 @@ export function pointsRoutes(state: SandboxState): Route[] {
       }),
     ),
     memberRoute(state, bookings, ({ accountId }) =>
-      content(accountId === null ? [] : bookingsOf(state, accountId).map(bookingAnswer)),
+      content(accountId === null ? [] : bookingsOf(state, accountId).map(bookingResponse)),
     ),
     openRoute(configuration, ({ query: { item } }) => content({ item, value: state.settings.get(item) })),
     openRoute(countries, () => content(offered)),
   ]
 }
 
-/** A booking with the provider's extra fields (reference/members-and-provider.md §3). */
-function bookingAnswer({
+/** A booking in the provider's response format. */
+function bookingResponse({
   bookingId,
   bookingTime,
   points: amount,

@@ -16,10 +16,10 @@ const address = {
   countryId: 'DE',
 }
 
-test('an update answers the new profile', async () => {
-  const { ask, login } = createTestClient()
-  const answer = await ask('POST', 'shop/user', { ...who, address, disableAddressCheck: false }, await login())
-  expect(answer).toMatchObject({ meta: { success: true }, content: { loginName, address, convercusPoints: 4321 } })
+test('an update responds with the new profile', async () => {
+  const { call, login } = createTestClient()
+  const response = await call('POST', 'shop/user', { ...who, address, disableAddressCheck: false }, await login())
+  expect(response).toMatchObject({ meta: { success: true }, content: { loginName, address, convercusPoints: 4321 } })
 })
 
 test.each([
@@ -34,19 +34,19 @@ test.each([
   [{ firstName: '' }, true, ['stringEmpty firstName']],
   [{ birthDate: '2015-01-01' }, true, ['date.mustBeAdult birthDate']],
 ])('an update with %j and disableAddressCheck %s finds %j', async (change, disableAddressCheck, errors) => {
-  const { ask, login } = createTestClient()
-  const answer = await ask(
+  const { call, login } = createTestClient()
+  const response = await call(
     'POST',
     'shop/user',
     { ...who, address: { ...address, ...change }, disableAddressCheck },
     await login(),
   )
-  expect(errorsOf(answer)).toEqual(errors)
+  expect(errorsOf(response)).toEqual(errors)
 })
 
-test('a suggestion carries what was written and what was meant', async () => {
-  const { ask, login } = createTestClient()
-  const { errorMessage } = await ask(
+test('a suggestion has the sent value and the correction', async () => {
+  const { call, login } = createTestClient()
+  const { errorMessage } = await call(
     'POST',
     'shop/user',
     { ...who, address: { ...address, street: 'Haupstr' }, disableAddressCheck: false },
@@ -57,59 +57,59 @@ test('a suggestion carries what was written and what was meant', async () => {
   ])
 })
 
-test('PATCH changes what it is given and nothing else', async () => {
-  const { ask, login } = createTestClient()
-  const answer = await ask('PATCH', 'shop/user', { ...who, address: { street: 'Lindenweg' } }, await login())
-  expect(answer).toMatchObject({ content: { address: { street: 'Lindenweg', streetNumber: '7', city: 'München' } } })
+test('PATCH changes the given fields only', async () => {
+  const { call, login } = createTestClient()
+  const response = await call('PATCH', 'shop/user', { ...who, address: { street: 'Lindenweg' } }, await login())
+  expect(response).toMatchObject({ content: { address: { street: 'Lindenweg', streetNumber: '7', city: 'München' } } })
 })
 
-test('the consent is dated and cleared', async () => {
-  const { ask, login } = createTestClient()
+test('the consent has a date and can be withdrawn', async () => {
+  const { call, login } = createTestClient()
   const headers = await login()
   for (const beExcitedTimeStamp of ['2026-11-20T12:00:00.000Z', '']) {
-    expect(await ask('PATCH', 'shop/user', { ...who, beExcitedTimeStamp }, headers)).toMatchObject({
+    expect(await call('PATCH', 'shop/user', { ...who, beExcitedTimeStamp }, headers)).toMatchObject({
       content: { beExcitedTimeStamp },
     })
   }
 })
 
-test('the newsletter begins with the confirmation, not with the wish', async () => {
-  const { ask, login, state } = createTestClient()
+test('the newsletter starts with the confirmation, not with the request', async () => {
+  const { call, login, state } = createTestClient()
   const headers = await login()
-  expect(await ask('PATCH', 'shop/user', { ...who, subscribeNewsletter: true }, headers)).toMatchObject({
+  expect(await call('PATCH', 'shop/user', { ...who, subscribeNewsletter: true }, headers)).toMatchObject({
     content: { hasDelikaterieNewsletter: false },
   })
   const link = new URL(sentMails(state)[0]?.links[0] ?? '')
   expect(link.pathname).toBe('/newsletter/bestaetigen')
-  expect((await ask('POST', 'shop/user/optin', Object.fromEntries(link.searchParams))).meta.success).toBe(true)
-  expect(await ask('PATCH', 'shop/user', { ...who, beExcitedTimeStamp: '' }, headers)).toMatchObject({
+  expect((await call('POST', 'shop/user/optin', Object.fromEntries(link.searchParams))).meta.success).toBe(true)
+  expect(await call('PATCH', 'shop/user', { ...who, beExcitedTimeStamp: '' }, headers)).toMatchObject({
     content: { hasDelikaterieNewsletter: true },
   })
 })
 
-test('nobody writes into another account', async () => {
-  const { ask, login } = createTestClient()
+test('a token cannot change another account', async () => {
+  const { call, login } = createTestClient()
   const foreign = { ...who, loginName: 'wien@delikaterie.example' }
-  expect(errorsOf(await ask('PATCH', 'shop/user', { ...foreign, address: { street: 'X' } }, await login()))).toEqual([
+  expect(errorsOf(await call('PATCH', 'shop/user', { ...foreign, address: { street: 'X' } }, await login()))).toEqual([
     'credentialError loginName',
   ])
 })
 
 test('an online-shop account joins with 500 points and a card, once', async () => {
-  const { ask, login } = createTestClient()
+  const { call, login } = createTestClient()
   const shopper = 'onlineshop@delikaterie.example'
   const headers = await login(shopper)
-  const joined = await ask('POST', 'shop/user/upgrade', { loginName: shopper, subscribeNewsletter: false }, headers)
+  const joined = await call('POST', 'shop/user/upgrade', { loginName: shopper, subscribeNewsletter: false }, headers)
   expect(joined).toMatchObject({ content: { convercusAccountId: 'ACC-4', convercusPoints: 500 } })
   expect(
-    errorsOf(await ask('POST', 'shop/user/upgrade', { loginName: shopper, subscribeNewsletter: false }, headers)),
+    errorsOf(await call('POST', 'shop/user/upgrade', { loginName: shopper, subscribeNewsletter: false }, headers)),
   ).toEqual(['accountExists loginName'])
 })
 
-test('leaving is asked for, confirmed by e-mail and left to people', async () => {
-  const { ask, login, state } = createTestClient()
+test('a request to leave is stored and confirmed by e-mail', async () => {
+  const { call, login, state } = createTestClient()
   const { birthDate: _, ...person } = address
-  const wish = { ...person, email: loginName, reason: 'Umzug', deleteNow: false }
-  expect((await ask('POST', 'shop/user/deleterequest', wish, await login())).meta.success).toBe(true)
+  const request = { ...person, email: loginName, reason: 'Umzug', deleteNow: false }
+  expect((await call('POST', 'shop/user/deleterequest', request, await login())).meta.success).toBe(true)
   expect(sentMails(state)).toMatchObject([{ kind: 'deletion', to: loginName }])
 })

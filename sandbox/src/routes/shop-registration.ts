@@ -3,28 +3,28 @@ import { optIn, register, userCheck } from '@delikaterie/shared-contracts/calls'
 import { joinProgramme } from '../state/accounts.ts'
 import { cardsOf } from '../state/cards.ts'
 import { inTransaction } from '../state/database.ts'
-import { createLink, findLink, lastPageOf, spendLink } from '../state/mail-links.ts'
+import { createLink, findLink, lastPageOf, markLinkUsed } from '../state/mail-links.ts'
 import type { LinkPurpose, MailLink } from '../state/mail-links.ts'
 import { newsletterMail, optInMail, welcomeMail } from '../state/mails.ts'
 import { addMember, memberById, memberByLogin, setNewsletter } from '../state/members.ts'
 import type { Member } from '../state/members.ts'
 import { sendMail } from '../state/outbox.ts'
 import { passwordError } from '@delikaterie/shared-contracts/domain/password-rule'
-import { refusal } from '../state/refusals.ts'
-import type { Refusal } from '../state/refusals.ts'
+import { fieldError } from '../state/field-errors.ts'
+import type { SandboxError } from '../state/field-errors.ts'
 import type { SandboxState } from '../state/state.ts'
 import { isEmailAddress } from './email-address.ts'
-import { nameFaults } from './name-check.ts'
-import { done, malformed, refuse, refuseField } from './reply.ts'
-import type { Reply } from './reply.ts'
+import { nameErrors } from './name-check.ts'
+import { done, malformed, reject, rejectField } from './call-response.ts'
+import type { CallResponse } from './call-response.ts'
 import { openRoute } from './route.ts'
 import type { Route } from './route.ts'
-import { statusRefusals } from './shop-login.ts'
+import { statusErrors } from './shop-login.ts'
 
-/** Page of the link in the newsletter mail, which no call names. */
+/** Page of the link in the newsletter e-mail; no call names it. */
 const newsletterPath = '/newsletter/bestaetigen'
 
-/** E-mail check, registration and confirmation (spec §4, Registration). */
+/** E-mail check, registration and confirmation. */
 export function registrationRoutes(state: SandboxState): Route[] {
   return [
     openRoute(userCheck, ({ body: { loginName, sendDOI } }) => check(state, loginName, sendDOI === true)),
@@ -32,10 +32,10 @@ export function registrationRoutes(state: SandboxState): Route[] {
       const { loginName, password, address, subscribeNewsletter, optInUrl, disableDoubleOptIn, disableAddressCheck } =
         body
       if (!URL.canParse(optInUrl)) return malformed
-      const taken = loginNameFault(state, loginName)
-      if (taken) return refuse(taken)
-      const faults = [...registrationFaults(address, password), ...(disableAddressCheck ? [] : nameFaults(address))]
-      if (faults.length > 0) return refuse(...faults)
+      const taken = loginNameError(state, loginName)
+      if (taken) return reject(taken)
+      const errors = [...registrationErrors(address, password), ...(disableAddressCheck ? [] : nameErrors(address))]
+      if (errors.length > 0) return reject(...errors)
       return inTransaction(state.db, () => {
         const id = addMember(state, {
           loginName,
@@ -57,48 +57,48 @@ export function registrationRoutes(state: SandboxState): Route[] {
   ]
 }
 
-function check(state: SandboxState, loginName: string, sendDOI: boolean): Reply {
+function check(state: SandboxState, loginName: string, sendDOI: boolean): CallResponse {
   const known = memberByLogin(state, loginName)
   if (!sendDOI) {
-    const taken = loginNameFault(state, loginName)
-    return taken ? refuse(taken) : done
+    const taken = loginNameError(state, loginName)
+    return taken ? reject(taken) : done
   }
-  if (!known) return refuseField('loginNameNotExists', 'loginName', loginName)
-  if (known.status !== 'inactive') return refuse(takenBy(known))
+  if (!known) return rejectField('loginNameNotExists', 'loginName', loginName)
+  if (known.status !== 'inactive') return reject(takenBy(known))
   sendOptIn(state, known.id, lastPageOf(state, 'optIn', known.id) ?? state.portalOrigin + paths.activation)
   return done
 }
 
-/** Why nobody can register with this e-mail address, or null (spec §4 step 1). */
-function loginNameFault(state: SandboxState, loginName: string): Refusal | null {
-  if (loginName.trim() === '') return refusal('loginNameUndefined', 'loginName')
-  if (!isEmailAddress(loginName)) return refusal('emailSyntaxError', 'loginName', loginName)
+/** The error that prevents a registration with this e-mail address, or null. */
+function loginNameError(state: SandboxState, loginName: string): SandboxError | null {
+  if (loginName.trim() === '') return fieldError('loginNameUndefined', 'loginName')
+  if (!isEmailAddress(loginName)) return fieldError('emailSyntaxError', 'loginName', loginName)
   const known = memberByLogin(state, loginName)
   return known ? takenBy(known) : null
 }
 
-function takenBy({ status, accountId, loginName }: Member): Refusal {
-  if (status !== 'active') return refusal(statusRefusals[status], 'loginName', loginName)
-  return refusal(accountId === null ? 'webshopAccount' : 'accountExists', 'loginName', loginName)
+function takenBy({ status, accountId, loginName }: Member): SandboxError {
+  if (status !== 'active') return fieldError(statusErrors[status], 'loginName', loginName)
+  return fieldError(accountId === null ? 'webshopAccount' : 'accountExists', 'loginName', loginName)
 }
 
-function registrationFaults(
+function registrationErrors(
   address: { salutation: string; firstName: string; lastName: string },
   password: string,
-): Refusal[] {
+): SandboxError[] {
   const fields = ['salutation', 'firstName', 'lastName'] as const
-  const empty = fields.filter((field) => address[field].trim() === '').map((field) => refusal('stringEmpty', field))
+  const empty = fields.filter((field) => address[field].trim() === '').map((field) => fieldError('stringEmpty', field))
   const wrongPassword = passwordError(password)
-  return wrongPassword ? [...empty, refusal(wrongPassword, 'password')] : empty
+  return wrongPassword ? [...empty, fieldError(wrongPassword, 'password')] : empty
 }
 
-/** Sends the registration e-mail; its link carries the four parameters the opt-in call takes. */
+/** Sends the registration e-mail; its link has the four parameters of the opt-in call. */
 function sendOptIn(state: SandboxState, memberId: number, optInUrl: string): void {
   const member = memberById(state, memberId)
   if (member) sendMail(state, optInMail(member, confirmationUrl(state, 'optIn', member, optInUrl)))
 }
 
-/** Sends the newsletter's own confirmation e-mail (spec §4, Newsletter). */
+/** Sends the confirmation e-mail of the newsletter. */
 export function sendNewsletterOptIn(state: SandboxState, member: Member): void {
   setNewsletter(state, member.id, 'wanted')
   sendMail(
@@ -125,21 +125,21 @@ function confirmationUrl(
   return url.href
 }
 
-/** Opening the same link again succeeds and changes nothing: mail scanners and impatient people do it. */
-function confirm(state: SandboxState, purpose: 'optIn' | 'newsletter', email: string, link: MailLink): Reply {
+/** Opening a link again succeeds without effect, because mail scanners open links, too. */
+function confirm(state: SandboxState, purpose: 'optIn' | 'newsletter', email: string, link: MailLink): CallResponse {
   const found = findLink(state, purpose, link)
   const member = found && memberById(state, found.memberId)
   if (!found || member?.loginName.toLowerCase() !== email.trim().toLowerCase())
-    return refuseField('linkInvalid', 'SecurityCode')
+    return rejectField('linkInvalid', 'SecurityCode')
   return inTransaction(state.db, () => {
-    if (!spendLink(state, link.objectId)) return done
+    if (!markLinkUsed(state, link.objectId)) return done
     if (purpose === 'newsletter') setNewsletter(state, member.id, 'confirmed')
     else activate(state, member.id)
     return done
   })
 }
 
-/** Turns an inactive registration into a member with account, card and welcome bonus; once. */
+/** Makes an inactive registration a member with account, card and welcome bonus. */
 function activate(state: SandboxState, memberId: number): void {
   const member = memberById(state, memberId)
   if (member?.status !== 'inactive') return

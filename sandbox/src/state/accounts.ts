@@ -6,7 +6,7 @@ import { all, one, run } from './database.ts'
 import { book, isBooked } from './ledger.ts'
 import type { SandboxState } from './state.ts'
 
-/** Opens a loyalty account with its coupons; without an id the next free one is taken. Gives the id. */
+/** Opens a loyalty account with its coupons; without `wantedId` under the next free id. Returns the id. */
 export function openAccount(state: SandboxState, wantedId?: string): string {
   const accountId = wantedId ?? nextAccountId(state)
   run(state.db, 'INSERT INTO accounts (accountId) VALUES (?)', accountId)
@@ -14,7 +14,7 @@ export function openAccount(state: SandboxState, wantedId?: string): string {
   return accountId
 }
 
-/** Makes a shop user or a fresh registration a member of the programme: account, card and welcome bonus. */
+/** Makes a shop user or new registration a member of the programme: account, card and welcome bonus. */
 export function joinProgramme(state: SandboxState, memberId: number): string {
   const accountId = openAccount(state)
   run(state.db, "UPDATE members SET accountId = ?, status = 'active' WHERE id = ?", accountId, memberId)
@@ -23,7 +23,7 @@ export function joinProgramme(state: SandboxState, memberId: number): string {
   return accountId
 }
 
-/** Once per account, however often the link in the e-mail is opened. */
+/** Books once per account, even if the link in the e-mail is opened several times. */
 function bookWelcomeBonus(state: SandboxState, accountId: string): void {
   const reference = `welcome:${accountId}`
   if (isBooked(state, reference)) return

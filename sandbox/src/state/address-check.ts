@@ -1,5 +1,5 @@
-import { refusal } from './refusals.ts'
-import type { Refusal } from './refusals.ts'
+import { fieldError } from './field-errors.ts'
+import type { SandboxError } from './field-errors.ts'
 
 export interface CheckedAddress {
   street: string
@@ -9,7 +9,7 @@ export interface CheckedAddress {
   countryId: string
 }
 
-/** Documented inputs: what the address service would rather read. */
+/** Documented inputs and the corrections that the simulated address service suggests. */
 const streetSuggestions: Readonly<Record<string, string>> = {
   Haupstr: 'Hauptstraße',
   'Haupstr.': 'Hauptstraße',
@@ -23,46 +23,46 @@ const citySuggestions: Readonly<Record<string, string>> = {
   Wein: 'Wien',
 }
 
-/** A documented street that the service knows nothing about. */
+/** A documented street that the simulated address service does not know. */
 const unknownStreet = 'Nirgendweg'
 
 const zipCodes: Readonly<Record<string, RegExp>> = { DE: /^\d{5}$/, AT: /^\d{4}$/, CH: /^\d{4}$/ }
 
 /**
- * What is wrong with an address (spec §5); empty when nothing is. Empty fields, Packstations and PO boxes are
- * refused always; the rest is the address service's opinion, which `disableAddressCheck` overrules.
+ * The errors of an address. Empty fields, Packstations and PO boxes are always errors; `disableAddressCheck`
+ * switches off the other checks, those of the address service.
  */
-export function addressFaults(address: CheckedAddress, disableAddressCheck: boolean): Refusal[] {
-  const forbidden = [...emptyFields(address), ...unreachablePlaces(address)]
+export function addressErrors(address: CheckedAddress, disableAddressCheck: boolean): SandboxError[] {
+  const forbidden = [...emptyFields(address), ...undeliverablePlaces(address)]
   if (forbidden.length > 0 || disableAddressCheck) return forbidden
   const invalid = invalidFields(address)
   return invalid.length > 0 ? invalid : suggestions(address)
 }
 
-function emptyFields(address: CheckedAddress): Refusal[] {
+function emptyFields(address: CheckedAddress): SandboxError[] {
   const needed = ['street', 'streetNumber', 'zipCode', 'city'] as const
-  return needed.filter((field) => address[field].trim() === '').map((field) => refusal('stringEmpty', field))
+  return needed.filter((field) => address[field].trim() === '').map((field) => fieldError('stringEmpty', field))
 }
 
-function unreachablePlaces({ street }: CheckedAddress): Refusal[] {
-  if (/pack\s*station/i.test(street)) return [refusal('packstationNotAllowed', 'street', street)]
-  if (/post\s*fach/i.test(street)) return [refusal('postfachNotAllowed', 'street', street)]
+function undeliverablePlaces({ street }: CheckedAddress): SandboxError[] {
+  if (/pack\s*station/i.test(street)) return [fieldError('packstationNotAllowed', 'street', street)]
+  if (/post\s*fach/i.test(street)) return [fieldError('postfachNotAllowed', 'street', street)]
   return []
 }
 
-function invalidFields({ street, zipCode, countryId }: CheckedAddress): Refusal[] {
-  const zipCodeIsFine = zipCodes[countryId]?.test(zipCode.trim()) ?? false
+function invalidFields({ street, zipCode, countryId }: CheckedAddress): SandboxError[] {
+  const zipCodeIsValid = zipCodes[countryId]?.test(zipCode.trim()) ?? false
   return [
-    ...(street.trim() === unknownStreet ? [refusal('errorAddressCheck', 'street', street)] : []),
-    ...(zipCodeIsFine ? [] : [refusal('errorAddressCheck', 'zipCode', zipCode)]),
+    ...(street.trim() === unknownStreet ? [fieldError('errorAddressCheck', 'street', street)] : []),
+    ...(zipCodeIsValid ? [] : [fieldError('errorAddressCheck', 'zipCode', zipCode)]),
   ]
 }
 
-function suggestions({ street, city }: CheckedAddress): Refusal[] {
+function suggestions({ street, city }: CheckedAddress): SandboxError[] {
   const betterStreet = streetSuggestions[street.trim()]
   const betterCity = citySuggestions[city.trim()]
   return [
-    ...(betterStreet ? [refusal('multiAddresses', 'street', street, betterStreet)] : []),
-    ...(betterCity ? [refusal('multiAddresses', 'city', city, betterCity)] : []),
+    ...(betterStreet ? [fieldError('multiAddresses', 'street', street, betterStreet)] : []),
+    ...(betterCity ? [fieldError('multiAddresses', 'city', city, betterCity)] : []),
   ]
 }

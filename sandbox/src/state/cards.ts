@@ -15,7 +15,7 @@ export function cardsOf(state: SandboxState, accountId: string): CardRow[] {
   return all(state.db, CardRow, 'SELECT * FROM cards WHERE accountId = ? ORDER BY rowid', accountId)
 }
 
-/** Cards nobody has linked yet: what lies in the drawer at the till. */
+/** Cards that are not linked to an account. */
 export function freeCards(state: SandboxState): CardRow[] {
   return all(state.db, CardRow, "SELECT * FROM cards WHERE status = 'FREE' ORDER BY rowid")
 }
@@ -24,7 +24,7 @@ export function findCard(state: SandboxState, cardCode: string): CardRow | undef
   return one(state.db, CardRow, 'SELECT * FROM cards WHERE cardCode = ?', cardCode)
 }
 
-/** Puts a card into the world, linked when an account is given. */
+/** Adds a card, linked if an account is given. */
 export function addCard(
   state: SandboxState,
   cardCode: string,
@@ -34,14 +34,14 @@ export function addCard(
   run(state.db, 'INSERT INTO cards (cardCode, accountId, status) VALUES (?, ?, ?)', cardCode, accountId, status)
 }
 
-/** Gives a new account its first card, so that points can be collected on the first day. Gives its number. */
+/** Adds the first card of a new account and returns its number. */
 export function issueCard(state: SandboxState, accountId: string): string {
   const cardCode = `20${Array.from({ length: 17 }, () => randomInt(10)).join('')}`
   addCard(state, cardCode, accountId, 'ACTIVE')
   return cardCode
 }
 
-/** Links a free card; false when it is not free (any more). */
+/** Links a free card; false if it is not free. */
 export function linkCard(state: SandboxState, cardCode: string, accountId: string): boolean {
   return (
     run(
@@ -53,7 +53,7 @@ export function linkCard(state: SandboxState, cardCode: string, accountId: strin
   )
 }
 
-/** Locks an active card of the account for good; only customer service unlocks (spec §4). */
+/** Locks an active card of the account for good; only customer service can unlock it. */
 export function lockCard(state: SandboxState, cardCode: string, accountId: string): boolean {
   return (
     run(

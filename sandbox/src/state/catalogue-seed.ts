@@ -4,7 +4,7 @@ import { run } from './database.ts'
 import { rewards } from './rewards.ts'
 import type { SandboxState } from './state.ts'
 
-/** One entry of the catalogue; days count from the start of the sandbox, so that the demo never expires. */
+/** An entry of the catalogue. Days count from the start of the sandbox, so that demo coupons do not expire. */
 export interface CatalogueEntry {
   couponId: string
   usageType: 'REWARD' | 'INCENTIVE' | 'EXTRAPOINT'
@@ -26,7 +26,7 @@ export interface CatalogueEntry {
 
 const startedDaysAgo = 20
 
-/** Writes the catalogue with dates around now; redemptions of a catalogue that is already there stay. */
+/** Writes the catalogue with dates relative to now and keeps existing redemptions. */
 export function writeCatalogue(state: SandboxState): void {
   for (const [position, entry] of [...rewards, ...campaigns].entries()) {
     const validFrom = new Date(endOfBerlinDay(state.now(), -startedDaysAgo).getTime() + 1000)
@@ -54,7 +54,7 @@ export function writeCatalogue(state: SandboxState): void {
   }
 }
 
-/** The part of a coupon that never changes, in the provider's field names. */
+/** The constant fields of a coupon with the provider's field names. */
 function definition(origin: string, entry: CatalogueEntry): Record<string, unknown> {
   const { couponId, title, subTitle, category, visibleIn, redeemAction, donatePoints } = entry
   const picture = `${couponId.toLowerCase()}-1200x1200.jpg`

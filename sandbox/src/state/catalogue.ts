@@ -46,7 +46,7 @@ export function accountCouponsValidAt(state: SandboxState, accountId: string, mo
   )
 }
 
-/** A coupon of an account by the coupon's own id, which an order sends as sku (design §10). */
+/** A coupon of an account by the coupon's own id, which an order sends as `sku`. */
 export function accountCoupon(state: SandboxState, accountId: string, couponId: string): AccountCouponRow | undefined {
   return one(state.db, AccountCouponRow, `${joined} WHERE accountId = ? AND couponId = ?`, accountId, couponId)
 }
@@ -55,7 +55,7 @@ export function accountCouponById(state: SandboxState, accountCouponId: string):
   return one(state.db, AccountCouponRow, `${joined} WHERE accountCouponId = ?`, accountCouponId)
 }
 
-/** Gives an account every coupon of the catalogue it does not have yet. */
+/** Adds every missing coupon of the catalogue to an account. */
 export function assignCoupons(state: SandboxState, accountId: string): void {
   run(
     state.db,
@@ -70,14 +70,14 @@ export function setActivated(state: SandboxState, accountCouponId: string, activ
   run(state.db, 'UPDATE accountCoupons SET activated = ? WHERE accountCouponId = ?', Number(activated), accountCouponId)
 }
 
-/** Counts one redemption, for the account and for the programme. Throws when the stock is gone. */
+/** Counts one redemption, for the account and for the programme. Throws if the stock is used up. */
 export function countRedemption(state: SandboxState, { accountCouponId, couponId }: AccountCouponRow): void {
   run(state.db, 'UPDATE accountCoupons SET redeemCount = redeemCount + 1 WHERE accountCouponId = ?', accountCouponId)
   run(state.db, 'UPDATE coupons SET redeemCountGlobal = redeemCountGlobal + 1 WHERE couponId = ?', couponId)
 }
 
-/** A coupon as the provider answers it (wire.json); a limit that does not exist is left out. */
-export function couponAnswer(coupon: CouponRow): Record<string, unknown> {
+/** A coupon in the provider's response format; limits that do not exist are left out. */
+export function couponResponse(coupon: CouponRow): Record<string, unknown> {
   const { couponId, usageType, points, definition, maxRedeemCount, maxRedeemCountGlobal } = coupon
   return {
     couponId,
@@ -95,10 +95,10 @@ export function couponAnswer(coupon: CouponRow): Record<string, unknown> {
 }
 
 /** The same with the account's own ids, activation and count. */
-export function accountCouponAnswer(coupon: AccountCouponRow): Record<string, unknown> {
+export function accountCouponResponse(coupon: AccountCouponRow): Record<string, unknown> {
   const { accountCouponId, accountId, redeemCount } = coupon
   return {
-    ...couponAnswer(coupon),
+    ...couponResponse(coupon),
     accountCouponId,
     accountId,
     redeemCount,

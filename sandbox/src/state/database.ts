@@ -8,11 +8,11 @@ import { schemaSql, schemaVersion } from './schema.ts'
 export type Database = DatabaseSync
 type RowSchema = v.GenericSchema
 
-/** Opens the sandbox's file (or ':memory:'). Says whether it is empty and so needs a seed. */
+/** Opens the database file (or ':memory:'); `isNew` if it has no data yet. */
 export function openDatabase(file: string): { db: Database; isNew: boolean } {
   if (file !== ':memory:') mkdirSync(dirname(file), { recursive: true })
   const db = new DatabaseSync(file)
-  // The start script and a test may read the file while the server writes.
+  // Other processes may read the file while the server writes.
   db.exec('PRAGMA journal_mode = WAL; PRAGMA busy_timeout = 3000')
   const found = v.parse(v.object({ user_version: v.number() }), db.prepare('PRAGMA user_version').get())
   if (found.user_version === schemaVersion) return { db, isNew: false }
@@ -20,7 +20,7 @@ export function openDatabase(file: string): { db: Database; isNew: boolean } {
   return { db, isNew: true }
 }
 
-/** Drops everything and builds empty tables; a file of an older layout is not migrated, it is a sandbox. */
+/** Drops all tables and creates empty ones; demo data is not migrated. */
 export function recreateTables(db: Database): void {
   const Table = v.object({ name: v.string() })
   db.exec('PRAGMA foreign_keys = OFF')
@@ -33,7 +33,7 @@ export function recreateTables(db: Database): void {
   db.exec('PRAGMA foreign_keys = ON')
 }
 
-/** Runs the work as one transaction: all of it stands, or, if it throws, none of it. */
+/** Runs `work` in a transaction, which is rolled back if it throws. */
 export function inTransaction<Result>(db: Database, work: () => Result): Result {
   db.exec('BEGIN IMMEDIATE')
   try {
@@ -70,7 +70,7 @@ export function one<Schema extends RowSchema>(
   return row === undefined ? undefined : v.parse(schema, row)
 }
 
-/** Runs a statement; gives the number of rows it changed. */
+/** Runs a statement and returns the number of changed rows. */
 export function run(db: Database, sql: string, ...values: SQLInputValue[]): number {
   return Number(db.prepare(sql).run(...values).changes)
 }

@@ -3,7 +3,7 @@ import type { AddressChange, NewMember } from './members.ts'
 /** The password of every demo account. */
 export const demoPassword = 'Genuss2026!'
 
-/** Technical credentials of the loyalty platform. Obviously made up; the edge takes them as its defaults. */
+/** Technical credentials of the loyalty platform, invented; the edge has them as defaults. */
 export const demoCredentials = {
   org: 'delikaterie-sandbox',
   userName: 'edge-sandbox',
@@ -12,7 +12,7 @@ export const demoCredentials = {
 
 export interface DemoMember {
   loginName: string
-  /** What an account shows, for the start script and the console. */
+  /** What the account demonstrates, for the start script and the console. */
   shows: string
   status: NewMember['status']
   accountId: string | null
@@ -89,7 +89,7 @@ const members: Omit<DemoMember, 'status'>[] = [
   },
 ]
 
-const refused: Pick<DemoMember, 'loginName' | 'shows' | 'status'>[] = [
+const rejectedLogins: Pick<DemoMember, 'loginName' | 'shows' | 'status'>[] = [
   {
     loginName: 'onlineshop@delikaterie.example',
     shows: 'an online-shop account without the programme: /landing/shop',
@@ -111,7 +111,7 @@ const refused: Pick<DemoMember, 'loginName' | 'shows' | 'status'>[] = [
 /** Every demo account. */
 export const demoMembers: DemoMember[] = [
   ...members.map((member) => ({ ...member, status: 'active' as const })),
-  ...refused.map((entry) => ({
+  ...rejectedLogins.map((entry) => ({
     ...entry,
     accountId: null,
     address: { ...munich, firstName: 'Paula', lastName: 'Wirth' },
@@ -122,8 +122,8 @@ export const demoMembers: DemoMember[] = [
   })),
 ]
 
-/** What the start script prints: who can log in, and what each one shows. */
+/** The demo accounts as the start script prints them. */
 export const demoLogins = demoMembers.map(({ loginName, shows }) => ({ loginName, password: demoPassword, shows }))
 
-/** Cards nobody has linked: numbers to try in 'Karte verknüpfen' and in the kiosk. */
+/** Unlinked card numbers for 'Karte verknüpfen' and the kiosk. */
 export const demoFreeCards = ['1234567890123450101', '1234567890123450119', '1234567890123450127']

@@ -1,28 +1,28 @@
-/** What a switched-on fault does to a call; 'lost' lets the effect happen and drops only the answer. */
+/** Simulated faults of a call; after 'lost' the call has taken effect and only the response is dropped. */
 export const faultKinds = ['down', 'slow', 'serverError', 'unauthorized', 'html', 'brokenJson', 'cut', 'lost'] as const
 export type FaultKind = (typeof faultKinds)[number]
 
-/** Besides the name of a call: everything of one backend. */
+/** Targets of faults besides names of calls: all calls of one backend. */
 export const faultGroups = ['shop', 'loyalty'] as const
 type FaultGroup = (typeof faultGroups)[number]
 
 export interface Fault {
   kind: FaultKind
-  /** Only for 'slow': how long the answer is held back. */
+  /** Only for 'slow': the delay before the call. */
   seconds: number
-  /** Requests that are being held back just now: they have arrived, and nothing has happened yet. */
+  /** Number of requests that a 'slow' fault delays at the moment; they have not taken effect yet. */
   held?: number
 }
 
 export interface Faults {
   set(target: string, fault: Fault | null): void
-  /** The fault of this very call, else of its backend. */
+  /** The fault of a call, or else of its backend. */
   find(call: string, group: FaultGroup): Fault | undefined
   list(): { call: string; fault: FaultKind; seconds: number; held: number }[]
   clear(): void
 }
 
-/** The switches, kept in memory: a restart of the sandbox turns every fault off. */
+/** The active faults, in memory: a restart of the sandbox ends them. */
 export function createFaults(): Faults {
   const active = new Map<string, Fault>()
   return {

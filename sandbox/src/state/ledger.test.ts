@@ -20,7 +20,7 @@ test('the same reference is booked once', () => {
   expect(balanceOf(state, 'ACC-2').points).toBe(340)
 })
 
-test('locked points count once released, by hand', () => {
+test('locked points count after a manual release', () => {
   const { state } = createTestClient()
   book(state, { ...booking, releaseAt: '2027-01-01T00:00:00.000Z' })
   expect(balanceOf(state, 'ACC-2')).toEqual({ points: 300, lockedPoints: 40 })
@@ -29,10 +29,10 @@ test('locked points count once released, by hand', () => {
   expect(balanceOf(state, 'ACC-2')).toEqual({ points: 340, lockedPoints: 0 })
 })
 
-test('locked points count once released, by their time', () => {
-  const { state, pass } = createTestClient()
+test('locked points count after their release time', () => {
+  const { state, advance } = createTestClient()
   book(state, { ...booking, releaseAt: new Date(testNow.getTime() + 1000).toISOString() })
-  pass(1000)
+  advance(1000)
   expect(balanceOf(state, 'ACC-2')).toEqual({ points: 340, lockedPoints: 0 })
 })
 
@@ -41,12 +41,12 @@ test.each([
   'DELETE FROM bookings WHERE accountId = ?',
   'UPDATE accounts SET points = -1 WHERE accountId = ?',
   'UPDATE bookings SET locked = 1 WHERE accountId = ?',
-])('the tables themselves refuse: %s', (sql) => {
+])('constraints of the tables reject: %s', (sql) => {
   const { state } = createTestClient()
-  expect(() => run(state.db, sql, 'ACC-2')).toThrow(/constraint failed|a booking is never/)
+  expect(() => run(state.db, sql, 'ACC-2')).toThrow(/constraint failed|a booking cannot/)
 })
 
-test('no more is redeemed than there is', () => {
+test('a coupon cannot be redeemed more often than its stock allows', () => {
   const { state } = createTestClient()
   expect(() =>
     run(state.db, 'UPDATE coupons SET redeemCountGlobal = redeemCountGlobal + 1 WHERE couponId = ?', 'R10'),

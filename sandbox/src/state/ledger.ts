@@ -19,17 +19,17 @@ export interface NewBooking {
   accountId: string
   points: number
   reason: string
-  /** What the booking is for ('order:100001'). The same reference is never booked twice. */
+  /** The cause of the booking, for example 'order:100001'; unique. */
   reference: string
   store?: string
   bookingTime?: string
-  /** Locked points do not count until then (or until the console releases them). */
+  /** Points are locked until then, or until the console releases them. */
   releaseAt?: string
 }
 
 /**
- * Books points, negative ones to redeem them. Throws when the same reference was booked before, or when the
- * balance would fall below zero: the tables forbid both.
+ * Books points, negative ones for redemptions. Throws if the reference was booked before or the balance would
+ * fall below zero; the tables have constraints for both.
  */
 export function book(state: SandboxState, booking: NewBooking): void {
   run(
@@ -46,7 +46,6 @@ export function book(state: SandboxState, booking: NewBooking): void {
   )
 }
 
-/** Whether something was booked under this reference. */
 export function isBooked(state: SandboxState, reference: string): boolean {
   return (
     one(
@@ -58,7 +57,7 @@ export function isBooked(state: SandboxState, reference: string): boolean {
   )
 }
 
-/** Points that can be spent, and those still waiting to be released. */
+/** Available points and locked points. */
 export function balanceOf(state: SandboxState, accountId: string): { points: number; lockedPoints: number } {
   releaseDue(state)
   const Balance = v.object({ points: v.number(), lockedPoints: v.number() })
@@ -86,7 +85,7 @@ export function bookingsOf(state: SandboxState, accountId?: string): BookingRow[
       )
 }
 
-/** Releases one locked booking; false when there is none (any more), so that a second click changes nothing. */
+/** Releases a locked booking; false if it is not locked, so that a second click has no effect. */
 export function releaseBooking(state: SandboxState, bookingId: number): boolean {
   return run(state.db, 'UPDATE bookings SET locked = 0 WHERE bookingId = ? AND locked = 1', bookingId) === 1
 }

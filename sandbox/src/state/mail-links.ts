@@ -25,7 +25,7 @@ const lifetime: Record<LinkPurpose, number> = {
   passwordReset: 2 * hour,
 }
 
-/** Makes the two unguessable values an e-mail link carries to the given page. */
+/** Creates the two random values in the link of an e-mail to `page`. */
 export function createLink(state: SandboxState, purpose: LinkPurpose, memberId: number, page: string): MailLink {
   const link = { objectId: randomBytes(12).toString('base64url'), code: randomBytes(24).toString('base64url') }
   run(
@@ -41,7 +41,7 @@ export function createLink(state: SandboxState, purpose: LinkPurpose, memberId: 
   return link
 }
 
-/** Where the last link of this kind led, so that a repeated e-mail leads there too. */
+/** The page of the latest link of this kind, which a repeated e-mail links again. */
 export function lastPageOf(state: SandboxState, purpose: LinkPurpose, memberId: number): string | undefined {
   return one(
     state.db,
@@ -52,15 +52,15 @@ export function lastPageOf(state: SandboxState, purpose: LinkPurpose, memberId: 
   )?.page
 }
 
-/** The link as it was sent, used or not; undefined when it is unknown, expired or its code is wrong. */
+/** The link, used or not; undefined if it is unknown or expired, or the code is wrong. */
 export function findLink(state: SandboxState, purpose: LinkPurpose, { objectId, code }: MailLink): LinkRow | undefined {
   const row = one(state.db, LinkRow, 'SELECT * FROM mailLinks WHERE objectId = ? AND purpose = ?', objectId, purpose)
   if (!row || row.code !== code || row.expiresAt <= state.now().toISOString()) return undefined
   return row
 }
 
-/** Marks a link as used; false when somebody was faster. */
-export function spendLink(state: SandboxState, objectId: string): boolean {
+/** Marks a link as used; false if it was used before. */
+export function markLinkUsed(state: SandboxState, objectId: string): boolean {
   return (
     run(
       state.db,

@@ -20,7 +20,7 @@ export function optInMail(to: Recipient, link: string): Mail {
   ])
 }
 
-/** Says that the account stands and how its card is called. */
+/** Confirms the account and names its card number. */
 export function welcomeMail(to: Recipient, cardCode: string): Mail {
   return letter('welcome', to, `Willkommen bei der ${brand.cardName}`, [
     `Ihr ${brand.accountName} ist freigeschaltet, und Ihre 500 Willkommenspunkte sind gebucht.`,
@@ -29,7 +29,7 @@ export function welcomeMail(to: Recipient, cardCode: string): Mail {
   ])
 }
 
-/** Carries the link to set a new password. */
+/** Contains the link to set a new password. */
 export function passwordResetMail(to: Recipient, link: string): Mail {
   return letter('passwordReset', to, 'So setzen Sie Ihr Passwort zurück', [
     'Sie möchten ein neues Passwort vergeben. Das geht über diesen Link:',
@@ -38,7 +38,7 @@ export function passwordResetMail(to: Recipient, link: string): Mail {
   ])
 }
 
-/** Tells the member that the password is another one now, in case it was somebody else. */
+/** Informs about a changed password, because another person may have changed it. */
 export function passwordChangedMail(to: Recipient): Mail {
   return letter('passwordChanged', to, 'Ihr Passwort wurde geändert', [
     'soeben wurde das Passwort Ihres Kontos geändert.',
@@ -46,7 +46,7 @@ export function passwordChangedMail(to: Recipient): Mail {
   ])
 }
 
-export interface OrderMailFacts {
+export interface OrderMailDetails {
   orderNumber: string
   title: string
   points: number
@@ -57,7 +57,7 @@ export interface OrderMailFacts {
 /** Confirms a reward order with its number, price and delivery address. */
 export function orderMail(
   to: Recipient,
-  { orderNumber, title, points: price, balance, shipping }: OrderMailFacts,
+  { orderNumber, title, points: price, balance, shipping }: OrderMailDetails,
 ): Mail {
   return letter('order', to, `Ihre Prämienbestellung ${orderNumber}`, [
     'vielen Dank für Ihre Bestellung. Wir packen Ihre Prämie mit Sorgfalt und schicken sie Ihnen versandkostenfrei zu.',
@@ -77,7 +77,7 @@ export function orderMail(
   ])
 }
 
-/** Asks for the confirmation without which no newsletter is sent. */
+/** Asks to confirm the newsletter subscription (double opt-in). */
 export function newsletterMail(to: Recipient, link: string): Mail {
   return letter('newsletter', to, 'Bitte bestätigen Sie Ihre Newsletter-Anmeldung', [
     'nur noch ein Klick, dann schicken wir Ihnen, was frisch, rar und saisonal ist:',
@@ -86,12 +86,12 @@ export function newsletterMail(to: Recipient, link: string): Mail {
   ])
 }
 
-/** Confirms what was asked for around cards: a new one, a linked one or a locked one. */
+/** Confirms a request about cards: ordered, linked or locked. */
 export function cardMail(to: Recipient, subject: string, sentence: string): Mail {
   return letter('card', to, subject, [sentence])
 }
 
-/** Confirms that leaving the programme was asked for; people handle it from here. */
+/** Confirms the request to leave the programme, which customer service handles. */
 export function deletionMail(to: Recipient): Mail {
   return letter('deletion', to, 'Ihre Kündigung ist angefragt', [
     'wir haben Ihren Wunsch erhalten, die Mitgliedschaft zu beenden, und bearbeiten ihn persönlich.',

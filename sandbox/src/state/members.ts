@@ -5,7 +5,7 @@ import { balanceOf } from './ledger.ts'
 import { hashPassword } from './passwords.ts'
 import type { SandboxState } from './state.ts'
 
-/** Where an account stands; everything but 'active' is refused at login with its own code (spec §8). */
+/** Status of an account; login responds to each one except 'active' with an error code (docs/product/errors.md). */
 const memberStatuses = [
   'active',
   'inactive',
@@ -44,7 +44,7 @@ const Member = v.object({
 })
 export type Member = v.InferOutput<typeof Member>
 
-/** Fields a member may change about themselves. */
+/** Fields that a member may change. */
 const addressFields = [
   'salutation',
   'firstName',
@@ -75,17 +75,16 @@ export function memberByLogin(state: SandboxState, loginName: string): Member | 
   return one(state.db, Member, 'SELECT * FROM members WHERE loginName = ?', loginName.trim())
 }
 
-/** The member with this internal number, or undefined. */
 export function memberById(state: SandboxState, id: number): Member | undefined {
   return one(state.db, Member, 'SELECT * FROM members WHERE id = ?', id)
 }
 
-/** Everybody, in the order they joined. */
+/** All members in the order of joining. */
 export function allMembers(state: SandboxState): Member[] {
   return all(state.db, Member, 'SELECT * FROM members ORDER BY id')
 }
 
-/** Adds a member; throws when the e-mail address is taken. Gives the internal number. */
+/** Adds a member; throws if the e-mail address is taken. Returns the internal id. */
 export function addMember(state: SandboxState, member: NewMember): number {
   const { id } = v.parse(
     v.object({ id: v.number() }),
@@ -108,7 +107,7 @@ export function addMember(state: SandboxState, member: NewMember): number {
   return id
 }
 
-/** Writes the given fields and leaves the others. */
+/** Changes the given fields only. */
 export function changeAddress(state: SandboxState, memberId: number, address: AddressChange): void {
   for (const field of addressFields) {
     const value = address[field]
@@ -120,7 +119,7 @@ export function setPassword(state: SandboxState, memberId: number, password: str
   run(state.db, 'UPDATE members SET passwordHash = ? WHERE id = ?', hashPassword(password), memberId)
 }
 
-/** A wanted newsletter begins only with the confirmation from its e-mail. */
+/** The subscription starts with the confirmation, not with the request. */
 export function setNewsletter(state: SandboxState, memberId: number, step: 'wanted' | 'confirmed'): void {
   const column = step === 'wanted' ? 'newsletterWanted' : 'newsletter'
   run(state.db, `UPDATE members SET ${column} = 1 WHERE id = ?`, memberId)
@@ -130,7 +129,7 @@ export function setBeExcited(state: SandboxState, memberId: number, timeStamp: s
   run(state.db, 'UPDATE members SET beExcitedTimeStamp = ? WHERE id = ?', timeStamp, memberId)
 }
 
-/** The profile as the shop answers it (spec §3, userData). A web-shop-only user has neither account nor points. */
+/** The profile in the shop's response format. Web-shop-only users have no account and no points. */
 export function userDataOf(state: SandboxState, member: Member): Record<string, unknown> {
   const { loginName, accountId } = member
   return {

@@ -1,6 +1,6 @@
 import type { Order, OrderAddress } from '@delikaterie/shared-contracts/calls'
 import * as v from 'valibot'
-import { addressFaults } from './address-check.ts'
+import { addressErrors } from './address-check.ts'
 import { findCard } from './cards.ts'
 import { accountCoupon, countRedemption } from './catalogue.ts'
 import type { AccountCouponRow } from './catalogue.ts'
@@ -9,11 +9,11 @@ import { balanceOf, book } from './ledger.ts'
 import { orderMail } from './mails.ts'
 import type { Member } from './members.ts'
 import { sendMail } from './outbox.ts'
-import { refusal } from './refusals.ts'
-import type { Refusal } from './refusals.ts'
+import { fieldError } from './field-errors.ts'
+import type { SandboxError } from './field-errors.ts'
 import type { SandboxState } from './state.ts'
 
-export type OrderOutcome = { kind: 'placed'; orderNumber: string } | { kind: 'refused'; refusals: Refusal[] }
+export type OrderOutcome = { kind: 'placed'; orderNumber: string } | { kind: 'rejected'; errors: SandboxError[] }
 
 const OrderRow = v.object({
   orderNumber: v.number(),
@@ -35,56 +35,56 @@ export function allOrders(state: SandboxState): OrderRow[] {
 }
 
 /**
- * Redeems one reward (spec §3, Order): points, stock, order and e-mail in one transaction, or nothing at all.
- * The backend has no idempotency key; whoever sends twice orders twice.
+ * Redeems one reward: points, stock, order and e-mail in one transaction. The backend knows no idempotency
+ * key, so the same order sent twice is placed twice.
  */
 export function placeOrder(state: SandboxState, member: Member, order: Order): OrderOutcome {
   const { accountId } = member
-  if (accountId === null) return refused(refusal('loginNotAllowed'))
+  if (accountId === null) return rejected(fieldError('loginNotAllowed'))
   return inTransaction(state.db, () => {
     const shipping = order.shippingAddress ?? order.billingAddress
     const coupon = accountCoupon(state, accountId, order.lineItems[0]?.sku ?? '')
-    if (coupon?.usageType !== 'REWARD') return refused(refusal('COUPON_NOT_FOUND', 'sku', order.lineItems[0]?.sku))
-    const faults = [
-      ...couponFaults(coupon, state.now().toISOString()),
-      ...cardFaults(state, accountId, order.cardcode),
-      ...deliveryFaults(shipping, order.disableAddressCheck),
-      ...priceFaults(coupon, balanceOf(state, accountId).points),
+    if (coupon?.usageType !== 'REWARD') return rejected(fieldError('COUPON_NOT_FOUND', 'sku', order.lineItems[0]?.sku))
+    const errors = [
+      ...couponErrors(coupon, state.now().toISOString()),
+      ...cardErrors(state, accountId, order.cardcode),
+      ...deliveryErrors(shipping, order.disableAddressCheck),
+      ...priceErrors(coupon, balanceOf(state, accountId).points),
     ]
-    if (faults.length > 0) return refused(...faults)
+    if (errors.length > 0) return rejected(...errors)
     return { kind: 'placed', orderNumber: write(state, member, accountId, coupon, order, shipping) }
   })
 }
 
-function refused(...refusals: Refusal[]): OrderOutcome {
-  return { kind: 'refused', refusals }
+function rejected(...errors: SandboxError[]): OrderOutcome {
+  return { kind: 'rejected', errors }
 }
 
-function couponFaults(coupon: AccountCouponRow, now: string): Refusal[] {
+function couponErrors(coupon: AccountCouponRow, now: string): SandboxError[] {
   const { couponId, maxRedeemCount, redeemCount, maxRedeemCountGlobal, redeemCountGlobal } = coupon
-  if (now > coupon.validTo) return [refusal('NO_LONGER_REDEEMABLE', 'sku', couponId)]
-  if (now < coupon.validFrom) return [refusal('NOT_YET_REDEEMABLE', 'sku', couponId)]
+  if (now > coupon.validTo) return [fieldError('NO_LONGER_REDEEMABLE', 'sku', couponId)]
+  if (now < coupon.validFrom) return [fieldError('NOT_YET_REDEEMABLE', 'sku', couponId)]
   if (maxRedeemCountGlobal !== null && redeemCountGlobal >= maxRedeemCountGlobal)
-    return [refusal('NO_MORE_REDEEM_BY_PROGRAM', 'sku', couponId)]
+    return [fieldError('NO_MORE_REDEEM_BY_PROGRAM', 'sku', couponId)]
   if (maxRedeemCount !== null && redeemCount >= maxRedeemCount)
-    return [refusal('NO_MORE_REDEEM_BY_ACCOUNT', 'sku', couponId)]
+    return [fieldError('NO_MORE_REDEEM_BY_ACCOUNT', 'sku', couponId)]
   return []
 }
 
-function cardFaults(state: SandboxState, accountId: string, cardCode: string): Refusal[] {
+function cardErrors(state: SandboxState, accountId: string, cardCode: string): SandboxError[] {
   const card = findCard(state, cardCode)
-  // A foreign card is answered like one that does not exist: nobody learns numbers here.
+  // The same error for foreign and unknown cards, so that card numbers cannot be guessed.
   const usable = card?.accountId === accountId && card.status === 'ACTIVE'
-  return usable ? [] : [refusal('card_invalid', 'cardcode', cardCode)]
+  return usable ? [] : [fieldError('card_invalid', 'cardcode', cardCode)]
 }
 
-function deliveryFaults(shipping: OrderAddress, disableAddressCheck: boolean): Refusal[] {
-  if (shipping.countryId !== 'DE') return [refusal('errorWrongCountryId', 'countryId', shipping.countryId)]
-  return addressFaults(shipping, disableAddressCheck)
+function deliveryErrors(shipping: OrderAddress, disableAddressCheck: boolean): SandboxError[] {
+  if (shipping.countryId !== 'DE') return [fieldError('errorWrongCountryId', 'countryId', shipping.countryId)]
+  return addressErrors(shipping, disableAddressCheck)
 }
 
-function priceFaults({ points }: AccountCouponRow, balance: number): Refusal[] {
-  return balance < points ? [refusal('NOT_ENOUGH_POINTS', 'points', String(balance), String(points))] : []
+function priceErrors({ points }: AccountCouponRow, balance: number): SandboxError[] {
+  return balance < points ? [fieldError('NOT_ENOUGH_POINTS', 'points', String(balance), String(points))] : []
 }
 
 function write(

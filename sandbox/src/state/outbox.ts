@@ -8,7 +8,7 @@ export interface Mail {
   kind: MailKind
   to: string
   subject: string
-  /** Plain text; links stand alone on their line. */
+  /** Plain text; every link is on a line of its own. */
   text: string
 }
 
@@ -31,7 +31,7 @@ export interface SentMail {
   links: string[]
 }
 
-/** Puts an e-mail into the outbox; nothing ever leaves the machine. */
+/** Adds an e-mail to the outbox; no e-mail is sent. */
 export function sendMail(state: SandboxState, mail: Mail): void {
   run(
     state.db,
@@ -59,6 +59,6 @@ export function sentMail(state: SandboxState, id: number): SentMail | undefined 
   return row && toSentMail(row)
 }
 
-function toSentMail({ recipient, body, ...rest }: v.InferOutput<typeof MailRow>): SentMail {
-  return { ...rest, to: recipient, text: body, links: body.match(/https?:\/\/\S+/g) ?? [] }
+function toSentMail({ recipient, body, ...others }: v.InferOutput<typeof MailRow>): SentMail {
+  return { ...others, to: recipient, text: body, links: body.match(/https?:\/\/\S+/g) ?? [] }
 }

@@ -1,6 +1,6 @@
 import { randomBytes, scryptSync, timingSafeEqual } from 'node:crypto'
 
-// Cheap on purpose: these are demo passwords, and the tests log in a few hundred times.
+// A low cost, because these are demo passwords and the tests log in several hundred times.
 const cost = { N: 1024 }
 
 /** Salted hash of a password, as text 'salt:hash'. */

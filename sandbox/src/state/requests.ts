@@ -13,8 +13,8 @@ const RequestRow = v.object({
 })
 export type RequestRow = v.InferOutput<typeof RequestRow>
 
-/** Keeps a request that people would handle. */
-export function fileRequest(state: SandboxState, kind: RequestKind, memberId: number, body: object): void {
+/** Stores a request that customer service would handle. */
+export function addRequest(state: SandboxState, kind: RequestKind, memberId: number, body: object): void {
   run(
     state.db,
     'INSERT INTO requests (kind, memberId, madeAt, body) VALUES (?, ?, ?, ?)',
@@ -26,6 +26,6 @@ export function fileRequest(state: SandboxState, kind: RequestKind, memberId: nu
 }
 
 /** All requests, newest first. */
-export function filedRequests(state: SandboxState): RequestRow[] {
+export function allRequests(state: SandboxState): RequestRow[] {
   return all(state.db, RequestRow, 'SELECT * FROM requests ORDER BY id DESC')
 }

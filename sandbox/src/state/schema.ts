@@ -1,9 +1,9 @@
-/** Raised whenever the tables change: an older file is then thrown away and seeded anew. */
+/** Increase with every change of the tables; files of older versions are recreated with seed data. */
 export const schemaVersion = 2
 
 /**
- * The tables. What must never happen is forbidden here, below every route: a negative balance, a booking
- * made twice (its reference is unique), more redemptions than there is stock, a changed or deleted booking.
+ * The tables. Constraints prevent negative balances, double bookings (unique reference), more redemptions than
+ * stock, and changed or deleted bookings.
  */
 export const schemaSql = `
 CREATE TABLE accounts (
@@ -47,12 +47,12 @@ END;
 CREATE TRIGGER releaseCounts AFTER UPDATE OF locked ON bookings WHEN old.locked = 1 AND new.locked = 0 BEGIN
   UPDATE accounts SET points = points + new.points WHERE accountId = new.accountId;
 END;
-CREATE TRIGGER bookingsStayAsTheyAre BEFORE UPDATE ON bookings
+CREATE TRIGGER bookingsAreImmutable BEFORE UPDATE ON bookings
 WHEN new.points <> old.points OR new.accountId <> old.accountId OR new.reference <> old.reference OR new.locked > old.locked BEGIN
-  SELECT RAISE(ABORT, 'a booking is never changed, only released');
+  SELECT RAISE(ABORT, 'a booking cannot be changed, only released');
 END;
 CREATE TRIGGER bookingsAreKept BEFORE DELETE ON bookings BEGIN
-  SELECT RAISE(ABORT, 'a booking is never deleted');
+  SELECT RAISE(ABORT, 'a booking cannot be deleted');
 END;
 CREATE TABLE cards (
   cardCode TEXT PRIMARY KEY CHECK (length(cardCode) = 19),

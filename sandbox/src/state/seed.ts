@@ -10,7 +10,7 @@ import type { SandboxState } from './state.ts'
 
 const day = 24 * 60 * 60 * 1000
 
-/** A plausible past, as shares of what was earned, in days before today. */
+/** Bookings of the past as shares of the earned points, in days before today. */
 const purchases = [
   { share: 0.3, daysAgo: 96, reason: 'Einkauf im Laden', store: 'Stammhaus' },
   { share: 0.25, daysAgo: 61, reason: 'Einkauf im Online-Shop', store: 'Online-Shop' },
@@ -19,14 +19,14 @@ const purchases = [
 ]
 const redeemed = { points: 1500, daysAgo: 10, reason: 'Prämie Trüffelöl, 100 ml' }
 
-/** Fills empty tables with the catalogue, the demo accounts and their past. */
+/** Fills empty tables with the catalogue, the demo accounts and their bookings. */
 export function seed(state: SandboxState): void {
   inTransaction(state.db, () => {
     writeCatalogue(state)
     for (const member of demoMembers) seedMember(state, member)
     for (const cardCode of demoFreeCards) addCard(state, cardCode, null, 'FREE')
     run(state.db, "UPDATE accountCoupons SET activated = 1 WHERE accountCouponId = 'AC1-A2'")
-    // The truffle oil among the seeded bookings counts against the limit per member.
+    // The seeded booking for the truffle oil counts towards the limit per member.
     run(
       state.db,
       "UPDATE accountCoupons SET redeemCount = 1 WHERE couponId = 'R1' AND accountId IN (SELECT accountId FROM bookings WHERE points < 0)",
@@ -48,7 +48,7 @@ function seedBookings(state: SandboxState, accountId: string, { points, lockedPo
     new Date(state.now().getTime() - days * day - hours * 3_600_000).toISOString()
   const burned = points > (3 * redeemed.points) / 2 ? redeemed.points : 0
   const earned = points + burned
-  let left = earned
+  let remaining = earned
   const add = (amount: number, at: string, reason: string, store: string) =>
     book(state, {
       accountId,
@@ -66,14 +66,14 @@ function seedBookings(state: SandboxState, accountId: string, { points, lockedPo
       reason: 'Willkommenspunkte',
       reference: `welcome:${accountId}`,
     })
-    left -= 500
+    remaining -= 500
     for (const { share, daysAgo, reason, store } of purchases) {
       const amount = Math.floor((earned - 500) * share)
       add(amount, ago(daysAgo, share * 20), reason, store)
-      left -= amount
+      remaining -= amount
     }
   }
-  if (left > 0) add(left, ago(17, 3), 'Einkauf im Laden', 'Stammhaus')
+  if (remaining > 0) add(remaining, ago(17, 3), 'Einkauf im Laden', 'Stammhaus')
   if (burned > 0) add(-burned, ago(redeemed.daysAgo), redeemed.reason, 'Prämienshop')
   if (lockedPoints === 0) return
   book(state, {

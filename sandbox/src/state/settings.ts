@@ -1,11 +1,11 @@
-/** Configuration items the shop answers (`shop/config?item=`); unknown items are empty. */
+/** Values of the call `shop/config?item=`; unknown items are empty. */
 export interface Settings {
   get(item: string): string
   set(item: string, value: string): void
   clear(): void
 }
 
-/** Kept in memory like the faults: a restart shows no stale notice. */
+/** In memory like the faults, so that a restart clears the notice. */
 export function createSettings(): Settings {
   const values = new Map<string, string>()
   return {

@@ -7,12 +7,12 @@ import { seed } from './seed.ts'
 import { createSettings } from './settings.ts'
 import type { Settings } from './settings.ts'
 
-/** Everything the sandbox knows. The clock is a parameter so that tests can let tokens and locks expire. */
+/** The state of the sandbox. The clock is a parameter, so that tests can make tokens and locks expire. */
 export interface SandboxState {
   readonly db: Database
-  /** Where the sandbox is reached; pictures are addressed by it. */
+  /** Origin of the sandbox, used in picture URLs. */
   readonly origin: string
-  /** Where the portal is reached; links in e-mails without a given address are built from it. */
+  /** Origin of the portal, used in e-mail links if the call names no page. */
   readonly portalOrigin: string
   readonly now: () => Date
   readonly faults: Faults
@@ -28,7 +28,7 @@ export interface StateOptions {
   now?: () => Date
 }
 
-/** Opens the state; an empty file is seeded, a known one keeps its bookings and gets fresh coupon dates. */
+/** Opens the state; a new file gets seed data, an existing one keeps its data and gets new coupon dates. */
 export function openState({ databaseFile, origin, portalOrigin, now }: StateOptions): SandboxState {
   const { db, isNew } = openDatabase(databaseFile)
   const state: SandboxState = {
@@ -47,7 +47,6 @@ export function openState({ databaseFile, origin, portalOrigin, now }: StateOpti
     close: () => db.close(),
   }
   if (isNew) seed(state)
-  // A file that lay around for months would otherwise only hold expired rewards.
   else writeCatalogue(state)
   return state
 }

@@ -5,10 +5,10 @@ import type { SandboxState } from './state.ts'
 
 export type Purchase = { kind: 'booked'; points: number } | { kind: 'cardUnknown' } | { kind: 'amountInvalid' }
 
-/** How long points of a purchase stay locked: the time in which goods may be returned. */
-const lockedFor = 14 * 24 * 60 * 60 * 1000
+/** Milliseconds until points of a purchase are released, the time for returning goods. */
+const lockTime = 14 * 24 * 60 * 60 * 1000
 
-/** A purchase at the till: 1 EUR gross is 1 point (spec §9), locked until released. Cents are cut off. */
+/** A purchase in a shop: one locked point per whole EUR (docs/product/public-pages.md). */
 export function purchase(state: SandboxState, cardCode: string, amountInEuro: number): Purchase {
   const card = findCard(state, cardCode.replaceAll(/[\s-]/g, ''))
   if (!card?.accountId || card.status !== 'ACTIVE') return { kind: 'cardUnknown' }
@@ -20,7 +20,7 @@ export function purchase(state: SandboxState, cardCode: string, amountInEuro: nu
     reason: 'Einkauf im Laden',
     store: 'Stammhaus',
     reference: `till:${randomUUID()}`,
-    releaseAt: new Date(state.now().getTime() + lockedFor).toISOString(),
+    releaseAt: new Date(state.now().getTime() + lockTime).toISOString(),
   })
   return { kind: 'booked', points }
 }

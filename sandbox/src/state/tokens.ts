@@ -8,7 +8,7 @@ export type TokenKind = 'access' | 'refresh' | 'secure' | 'externalSession' | 's
 const minute = 60_000
 const day = 24 * 60 * minute
 
-/** How long each kind of token is good for, in milliseconds. */
+/** Validity of each kind of token in milliseconds. */
 export const tokenLifetime: Record<TokenKind, number> = {
   access: 15 * minute,
   refresh: 90 * day,
@@ -20,7 +20,7 @@ export const tokenLifetime: Record<TokenKind, number> = {
 
 const TokenRow = v.object({ memberId: v.nullable(v.number()), expiresAt: v.string() })
 
-/** Makes an unguessable token; only its hash is kept. `memberId` is null for the loyalty platform's. */
+/** Creates a random token and stores its hash; `memberId` is null for tokens of the loyalty platform. */
 export function issueToken(state: SandboxState, kind: TokenKind, memberId: number | null): string {
   const token = randomBytes(32).toString('base64url')
   const expiresAt = new Date(state.now().getTime() + tokenLifetime[kind]).toISOString()
@@ -35,7 +35,7 @@ export function issueToken(state: SandboxState, kind: TokenKind, memberId: numbe
   return token
 }
 
-/** Whose token it is, or undefined for an unknown, expired or wrong kind of token. */
+/** The owner of a token; undefined if it is unknown, expired or of another kind. */
 export function tokenOwner(
   state: SandboxState,
   kind: TokenKind,
@@ -52,13 +52,13 @@ export function tokenOwner(
   return { memberId: row.memberId }
 }
 
-/** Spends a token that is good for one use only. */
-export function dropToken(state: SandboxState, token: string): void {
+/** Deletes a token that is valid for one use. */
+export function deleteToken(state: SandboxState, token: string): void {
   run(state.db, 'DELETE FROM tokens WHERE tokenHash = ?', hashed(token))
 }
 
-/** Ends every session of a member, as a new password must. */
-export function dropTokensOf(state: SandboxState, memberId: number): void {
+/** Ends every session of a member. */
+export function deleteTokensOf(state: SandboxState, memberId: number): void {
   run(state.db, 'DELETE FROM tokens WHERE memberId = ?', memberId)
 }
 

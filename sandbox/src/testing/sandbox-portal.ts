@@ -3,13 +3,13 @@ import { login, type UserData } from '@delikaterie/shared-contracts/calls'
 import { createSandbox, type Sandbox } from '../app.ts'
 import { demoCredentials, demoPassword } from '../state/demo-members.ts'
 
-/** A call on its way: its path without the query, its body as it was sent. */
+/** A sent call: its path without the query, its body as text. */
 export type PortalCall = { method: string; path: string; key: string | undefined; body: string }
 
-/** What lies between browser and sandbox: passes a call on, answers it itself, or loses it. */
-export type Network = (call: PortalCall, passOn: () => Promise<Response>) => Promise<Response>
+/** The simulated network between browser and sandbox: forwards a call, responds itself, or fails. */
+export type Network = (call: PortalCall, forward: () => Promise<Response>) => Promise<Response>
 
-export const online: Network = (_call, passOn) => passOn()
+export const online: Network = (_call, forward) => forward()
 export const offline: Network = async () => {
   throw new TypeError('fetch failed')
 }
@@ -17,17 +17,17 @@ export const offline: Network = async () => {
 export type SandboxPortal = {
   sandbox: Sandbox
   api: Api
-  /** What was sent, as `METHOD path` without its query, with the idempotency key if it had one. */
+  /** The sent calls as `METHOD path` without the query, with their idempotency keys. */
   sent: { call: string; key: string | undefined; body: unknown }[]
-  /** What the session and the network are like from now on. */
-  world: { accessToken: string | null; loyaltyToken: string | null; network: Network }
+  /** Tokens and network of the next calls; tests change them. */
+  connection: { accessToken: string | null; loyaltyToken: string | null; network: Network }
   /** Sends a control request, such as a purchase at the till. */
   control: (address: string, body: unknown) => Promise<unknown>
 }
 
 const loyaltyLogin = JSON.stringify({ __deviceId: '', ...demoCredentials })
 
-/** A portal for tests: every call is answered by a fresh sandbox in memory, without edge and port. */
+/** A portal for tests: calls go to a new sandbox in memory, without edge and port. */
 export function createSandboxPortal(): SandboxPortal {
   const sandbox = createSandbox({
     databaseFile: ':memory:',
@@ -35,7 +35,7 @@ export function createSandboxPortal(): SandboxPortal {
     portalOrigin: 'https://portal.test',
   })
   const sent: SandboxPortal['sent'] = []
-  const world: SandboxPortal['world'] = { accessToken: null, loyaltyToken: null, network: online }
+  const connection: SandboxPortal['connection'] = { accessToken: null, loyaltyToken: null, network: online }
 
   async function fetchCall(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
     const request = new Request(input, init)
@@ -44,12 +44,12 @@ export function createSandboxPortal(): SandboxPortal {
     const key = request.headers.get('Idempotency-Key') ?? undefined
     const body = await request.text()
     sent.push({ call: `${request.method} ${path}`, key, body: body === '' ? undefined : JSON.parse(body) })
-    return world.network({ method: request.method, path, key, body }, () => toSandbox(request, address, body))
+    return connection.network({ method: request.method, path, key, body }, () => toSandbox(request, address, body))
   }
 
-  /** As the edge does it, which adds the credentials and headers of the loyalty service (spec §7, Headers). */
-  async function toSandbox({ method, headers }: Request, address: string, given: string): Promise<Response> {
-    const body = address.endsWith('auth/login') ? loyaltyLogin : given
+  /** Adds credentials and headers of the loyalty service, as the edge does (docs/product/calls-and-headers.md). */
+  async function toSandbox({ method, headers }: Request, address: string, sentBody: string): Promise<Response> {
+    const body = address.endsWith('auth/login') ? loyaltyLogin : sentBody
     const sentHeaders = new Headers(headers)
     sentHeaders.set('content-type', 'application/json')
     sentHeaders.set('interaction-id', 'delikaterie-portal')
@@ -59,23 +59,23 @@ export function createSandboxPortal(): SandboxPortal {
 
   async function control(address: string, body: unknown): Promise<unknown> {
     const headers = { 'content-type': 'application/json' }
-    const answer = await sandbox.app.request(address, { method: 'POST', headers, body: JSON.stringify(body) })
-    if (!answer.ok) throw new Error(`${address}: ${answer.status} ${await answer.text()}`)
-    return answer.json()
+    const response = await sandbox.app.request(address, { method: 'POST', headers, body: JSON.stringify(body) })
+    if (!response.ok) throw new Error(`${address}: ${response.status} ${await response.text()}`)
+    return response.json()
   }
 
-  const tokens = () => ({ accessToken: world.accessToken, loyaltyToken: world.loyaltyToken })
+  const tokens = () => ({ accessToken: connection.accessToken, loyaltyToken: connection.loyaltyToken })
   const api = createApi({ origin: 'https://portal.test', tokens, fetch: fetchCall })
-  return { sandbox, api, sent, world, control }
+  return { sandbox, api, sent, connection, control }
 }
 
-/** A portal with its signed-in member; nothing has been sent since the login. */
+/** A portal with a signed-in member; `sent` is empty. */
 export type MemberPortal = SandboxPortal & { user: UserData }
 
 export async function openMemberPortal(loginName = 'mitglied@delikaterie.example'): Promise<MemberPortal> {
   const portal = createSandboxPortal()
-  const answer = await send(portal.api, login, { body: { loginName, password: demoPassword, rememberMe: true } })
-  portal.world.accessToken = answer.meta.accessToken
+  const response = await send(portal.api, login, { body: { loginName, password: demoPassword, rememberMe: true } })
+  portal.connection.accessToken = response.meta.accessToken
   portal.sent.length = 0
-  return { ...portal, user: answer.content }
+  return { ...portal, user: response.content }
 }

@@ -17,8 +17,8 @@ afterAll(() => {
   close()
 })
 
-/** Asks for a reset link over a real connection: its e-mail shows whether the call did its work. */
-const ask = () =>
+/** Requests a reset link over a real connection; its e-mail shows whether the call took effect. */
+const requestReset = () =>
   fetch(`${origin}/shop/user/password/request`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -32,9 +32,9 @@ test.each([
   ['down', 0],
   ['lost', 1],
   ['cut', 1],
-])('with "%s" no whole answer arrives, and %i e-mail was sent', async (fault, mails) => {
+])('"%s" gives no complete response, and %i e-mail is sent', async (fault, mails) => {
   await setFault(fault)
-  await expect(ask().then((answer) => answer.text())).rejects.toThrow(/fetch failed|terminated/)
+  await expect(requestReset().then((response) => response.text())).rejects.toThrow(/fetch failed|terminated/)
   expect(sentMails(state)).toHaveLength(mails)
 })
 
@@ -44,35 +44,35 @@ test.each([
   ['html', 200, /^<!doctype html>/],
   ['brokenJson', 200, /,,$/],
   ['slow', 200, /"success":true/],
-])('with "%s" the answer is %i and %s', async (fault, status, body) => {
+])('"%s" responds with %i and %s', async (fault, status, body) => {
   await setFault(fault)
-  const answer = await ask()
-  expect(answer.status).toBe(status)
-  expect(await answer.text()).toMatch(body)
+  const response = await requestReset()
+  expect(response.status).toBe(status)
+  expect(await response.text()).toMatch(body)
 })
 
-test("a fault of a backend reaches its calls and not the other backend's", async () => {
+test('a fault of a backend affects its calls only', async () => {
   await setFault('serverError', 'shop')
-  expect((await ask()).status).toBe(500)
+  expect((await requestReset()).status).toBe(500)
   expect((await fetch(`${origin}/convercus/coupons`)).status).toBe(401)
 })
 
 test('a fault can be switched off again', async () => {
   await setFault('serverError')
   await setFault(null)
-  expect((await ask()).status).toBe(200)
+  expect((await requestReset()).status).toBe(200)
 })
 
 test.each([
   { call: 'nothing', fault: 'down' },
   { call: 'order', fault: 'flood' },
   { call: 'order', fault: 'slow', seconds: 1e9 },
-])('%j is no fault', async (wish) => {
-  expect((await send('POST', 'control/faults', wish)).status).toBe(400)
+])('%j is not a fault', async (body) => {
+  expect((await send('POST', 'control/faults', body)).status).toBe(400)
 })
 
-test('a reset brings everything back', async () => {
-  await ask()
+test('a reset restores the seed data', async () => {
+  await requestReset()
   const before = bookingsOf(state).length
   await send('POST', 'control/purchase', { cardCode: '1234567890123456789', amount: 12.9 })
   expect(bookingsOf(state)[0]).toMatchObject({ points: 12, locked: 1 })

@@ -3,14 +3,14 @@ import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import type { Context } from 'hono'
 import type { Bindings } from '../app.ts'
 import type { Fault } from '../state/faults.ts'
-import type { HttpAnswer } from './reply.ts'
+import type { HttpResponse } from './call-response.ts'
 
 type SandboxContext = Context<{ Bindings: Bindings }>
 
 const errorPage = '<!doctype html><title>Wartung</title><h1>Wir sind gleich zurück</h1>'
 
-/** Faults that strike before anything has happened; undefined when the call may go on. */
-export async function answerBeforeWork(c: SandboxContext, fault: Fault): Promise<Response | undefined> {
+/** The response of a fault that happens before the call takes effect; undefined if the call continues. */
+export async function respondBeforeCall(c: SandboxContext, fault: Fault): Promise<Response | undefined> {
   switch (fault.kind) {
     case 'down':
       return dropConnection(c)
@@ -32,22 +32,23 @@ export async function answerBeforeWork(c: SandboxContext, fault: Fault): Promise
   }
 }
 
-/** Faults that strike after the work is done: the effect stands, only the answer suffers. */
-export function spoilAnswer(c: SandboxContext, { kind }: Fault, answer: HttpAnswer): Response | undefined {
+/** The response of a fault that happens after the call has taken effect; undefined for other faults. */
+export function breakResponse(c: SandboxContext, { kind }: Fault, response: HttpResponse): Response | undefined {
   if (kind === 'lost') return dropConnection(c)
-  if (kind === 'cut') return sendHalf(c, answer)
-  if (kind === 'brokenJson') return c.body(`${answer.body.slice(0, -2)},,`, 200, { 'content-type': answer.contentType })
+  if (kind === 'cut') return sendHalf(c, response)
+  if (kind === 'brokenJson')
+    return c.body(`${response.body.slice(0, -2)},,`, 200, { 'content-type': response.contentType })
   return undefined
 }
 
-/** Tears the socket down without an answer. Without a socket (a test's `app.request`) it throws, as fetch would. */
+/** Destroys the connection. Throws without a connection (`app.request` in tests), as fetch would. */
 function dropConnection(c: SandboxContext): Response {
   socketOf(c).destroy()
   return RESPONSE_ALREADY_SENT
 }
 
-/** Promises the whole body, sends half of it and hangs up. */
-function sendHalf(c: SandboxContext, { contentType, body }: HttpAnswer): Response {
+/** Sends the whole content-length and half of the body, then closes the connection. */
+function sendHalf(c: SandboxContext, { contentType, body }: HttpResponse): Response {
   const bytes = Buffer.from(body)
   const outgoing = socketOf(c)
   outgoing.writeHead(200, { 'content-type': contentType, 'content-length': String(bytes.length) })

@@ -1,7 +1,7 @@
 import { palette } from '@delikaterie/shared-contracts/brand/colors'
 
-/** The colours the still lifes are cut from: the brand's palette and what food adds to it. */
-export const paper = {
+/** Colours of the pictures: the brand's palette and colours of food. */
+export const colors = {
   sage: palette.sage,
   apricot: palette.apricot,
   rose: palette.rose,
@@ -31,34 +31,33 @@ export const paper = {
   tomato: '#c8452f',
 } as const
 
-/** A closed or open outline in one colour. */
-export const cut = (d: string, fill: string): string => `<path d="${d}" fill="${fill}"/>`
+export const path = (d: string, fill: string): string => `<path d="${d}" fill="${fill}"/>`
 
-/** A line as thick as a strip of paper, with round ends. */
-export const strip = (d: string, colour: string, width: number): string =>
+/** A line with round ends. */
+export const line = (d: string, colour: string, width: number): string =>
   `<path d="${d}" fill="none" stroke="${colour}" stroke-width="${width}" stroke-linecap="round" stroke-linejoin="round"/>`
 
-export const disc = (x: number, y: number, r: number, fill: string): string =>
+export const circle = (x: number, y: number, r: number, fill: string): string =>
   `<circle cx="${x}" cy="${y}" r="${r}" fill="${fill}"/>`
 
-export const oval = (x: number, y: number, rx: number, ry: number, fill: string): string =>
+export const ellipse = (x: number, y: number, rx: number, ry: number, fill: string): string =>
   `<ellipse cx="${x}" cy="${y}" rx="${rx}" ry="${ry}" fill="${fill}"/>`
 
-export const box = (x: number, y: number, width: number, height: number, r: number, fill: string): string =>
+export const rect = (x: number, y: number, width: number, height: number, r: number, fill: string): string =>
   `<rect x="${x}" y="${y}" width="${width}" height="${height}" rx="${r}" fill="${fill}"/>`
 
-/** Shapes on one sheet: together they throw one soft shadow on what lies below. */
-export const sheet = (...shapes: string[]): string => `<g filter="url(#cut)">${shapes.join('')}</g>`
+/** Shapes that share one soft shadow. */
+export const withShadow = (...shapes: string[]): string => `<g filter="url(#cut)">${shapes.join('')}</g>`
 
-/** The same, moved and turned about its own origin (degrees) and scaled. */
-export const placed = (x: number, y: number, turn: number, scale: number, ...shapes: string[]): string =>
+/** Shapes moved by x and y, rotated about their origin in degrees and scaled. */
+export const transformed = (x: number, y: number, turn: number, scale: number, ...shapes: string[]): string =>
   `<g transform="translate(${x} ${y}) rotate(${turn}) scale(${scale})">${shapes.join('')}</g>`
 
-/** The shadow a still life throws on the table, away from the light on the left. */
+/** The shadow on the table, to the right because the light comes from the left. */
 export const tableShadow = (x: number, y: number, rx: number): string =>
   `<ellipse cx="${x + 18}" cy="${y}" rx="${rx}" ry="${Math.max(10, rx * 0.085)}" fill="${palette.ink}" opacity=".13"/>`
 
-/** A finished picture: pastel ground, a paler sheet lit from the left, and the motif. */
+/** A whole picture: a pastel background with light from the left, and the motif. */
 export function picture(ground: string, ...motif: string[]): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 600 600" width="1200" height="1200">
 <defs>

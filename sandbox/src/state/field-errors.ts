@@ -1,6 +1,6 @@
 import type { ErrorCode, FieldError } from '@delikaterie/shared-contracts/calls'
 
-/** Every code the sandbox itself writes into an answer; each has its sentence in the contracts' messages. */
+/** Every error code that the sandbox sends. */
 export const sandboxErrorCodes = [
   'credentialError',
   'emailSyntaxError',
@@ -47,9 +47,9 @@ export const sandboxErrorCodes = [
 ] as const satisfies readonly ErrorCode[]
 export type SandboxErrorCode = (typeof sandboxErrorCodes)[number]
 
-export type Refusal = FieldError & { code: SandboxErrorCode }
+/** An error of a response: the field, its value, and a suggested correction if there is one. */
+export type SandboxError = FieldError & { code: SandboxErrorCode }
 
-/** One error of an answer: the field it is about, what stood there, and a suggestion where there is one. */
-export function refusal(code: SandboxErrorCode, input = '', inputValue = '', value = ''): Refusal {
+export function fieldError(code: SandboxErrorCode, input = '', inputValue = '', value = ''): SandboxError {
   return { code, input, inputValue, value }
 }
