@@ -1,8 +1,8 @@
 import { globSync, mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { remoteNames } from '@delikaterie/shared-contracts/remotes'
-import webpack, { type Configuration, type RuleSetRule } from 'webpack'
-import { baseConfig } from '../../tooling/webpack/base.ts'
+import webpack, { type Configuration } from 'webpack'
+import { styleRule } from '../../tooling/webpack/base.ts'
 import { root } from '../../tooling/build/root.ts'
 import { createShellConfig } from '../../tooling/webpack/shell.ts'
 
@@ -51,23 +51,14 @@ export function createRemoteLoader() {
 
 const remoteSources = /\/mfe-[a-z-]+\/src\//
 
-const isCssRule = (rule: unknown): rule is RuleSetRule =>
-  typeof rule === 'object' && rule !== null && 'test' in rule && String(rule.test) === String(/\.css$/)
-
-/** The remotes' styles travel in their scripts here as they do there, so that scripts compare. */
+/** Styles of the remotes are adopted from their scripts as in the portal, so that scripts compare. */
 function stylesAsInRemotes({ module }: Configuration): NonNullable<Configuration['module']> {
-  const adopted = baseConfig('shell', 'adopted').module?.rules?.find(isCssRule)
-  if (adopted === undefined) throw new Error('The factory has no rule for style sheets any more')
-  const own = (module?.rules ?? []).filter((rule): rule is RuleSetRule => typeof rule === 'object' && rule !== null)
-  const rules = own.flatMap((rule): RuleSetRule[] =>
-    isCssRule(rule)
-      ? [
-          { ...rule, exclude: remoteSources },
-          { ...adopted, include: remoteSources },
-        ]
-      : [rule],
-  )
-  return { ...module, rules }
+  const linked = styleRule('shell', 'linked')
+  const isStyleRule = (rule: unknown): boolean =>
+    typeof rule === 'object' && rule !== null && 'test' in rule && String(rule.test) === String(linked.test)
+  const others = (module?.rules ?? []).filter((rule) => !isStyleRule(rule))
+  const styles = { oneOf: [{ ...styleRule('shell', 'adopted'), include: remoteSources }, linked] }
+  return { ...module, rules: [...others, styles] }
 }
 
 /**

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import TerserPlugin from 'terser-webpack-plugin'
-import webpack, { type Configuration, type LoaderContext, type RuleSetRule } from 'webpack'
+import webpack, { type Configuration, type RuleSetRule } from 'webpack'
 import { root } from '../build/root.ts'
 import { loadChunksWithIntegrity } from './integrity-plugin.ts'
 
@@ -10,41 +10,49 @@ const require = createRequire(import.meta.url)
 
 export const isDevelopment = process.env['NODE_ENV'] === 'development'
 
-/** How style sheets reach the page: a linked file, a constructable sheet, or only their class names. */
+/** How style sheets reach the page: as linked files, as adopted sheets, or not at all (class names only). */
 export type Styles = 'linked' | 'adopted' | 'names'
 
 /**
- * The class a page sees: the same in the browser's and the prerendering build, another one in
- * another app, because two versions of one component may stand on one page.
+ * The name of a class in the page: the same in the browser build and the prerendering build, another
+ * one in another app, because two versions of one component may be on one page.
  */
 function className(app: string, file: string, name: string): string {
-  const place = path.relative(root, file)
   if (isDevelopment) return `${app}-${path.basename(file, '.module.css')}-${name}`
-  return `c${createHash('sha256').update(`${app} ${place} ${name}`).digest('base64url').slice(0, 6)}`
+  return `c${createHash('sha256').update(`${app} ${file} ${name}`).digest('base64url').slice(0, 6)}`
 }
 
-function styleLoaders(app: string, styles: Styles, linked: string) {
-  const loader = { linked: [linked], adopted: [path.join(import.meta.dirname, 'adopt-sheet-loader.ts')], names: [] }
-  return [
-    ...loader[styles],
-    {
-      loader: require.resolve('css-loader'),
-      options: {
-        importLoaders: 1,
-        sourceMap: false,
-        ...(styles === 'adopted' && { exportType: 'css-style-sheet' }),
-        modules: {
-          auto: /\.module\.css$/,
-          namedExport: true,
-          exportLocalsConvention: 'as-is',
-          exportOnlyLocals: styles === 'names',
-          getLocalIdent: ({ resourcePath }: LoaderContext<unknown>, _: string, name: string) =>
-            className(app, resourcePath, name),
-        },
-      },
+/** The rule for style sheets; files named `*.module.css` export their class names. */
+export function styleRule(app: string, styles: Styles): RuleSetRule {
+  const sheets: RuleSetRule = {
+    test: /\.css$/,
+    type: 'css/auto',
+    use: path.join(import.meta.dirname, 'minify-css-loader.ts'),
+    sideEffects: styles !== 'names',
+    parser: {
+      exportType: styles === 'adopted' ? 'css-style-sheet' : 'link',
+      // Classes and animations are renamed; custom properties are design tokens and keep their names.
+      container: false,
+      customIdents: false,
+      dashedIdents: false,
+      function: false,
+      grid: false,
     },
-    path.join(import.meta.dirname, 'minify-css-loader.ts'),
-  ]
+    generator: {
+      exportsOnly: styles === 'names',
+      localIdentName: ({ filename = '', local = '' }: { filename?: string; local?: string }) =>
+        className(app, path.relative(root, path.resolve(root, app, filename.replace(/\?.*/, ''))), local),
+    },
+  }
+  if (styles !== 'adopted') return sheets
+  const adopt = path.join(import.meta.dirname, 'adopt-sheet-loader.ts')
+  return {
+    test: /\.css$/,
+    oneOf: [
+      { ...sheets, resourceQuery: /sheet/ },
+      { type: 'javascript/auto', use: adopt },
+    ],
+  }
 }
 
 const scripts: RuleSetRule = {
@@ -62,7 +70,7 @@ const scripts: RuleSetRule = {
 }
 
 /** What every build of the portal has in common; `app` is the folder's name. */
-export function baseConfig(app: string, styles: Styles, linkedStyles = ''): Configuration {
+export function baseConfig(app: string, styles: Styles): Configuration {
   return {
     name: app,
     context: path.join(root, app),
@@ -76,17 +84,15 @@ export function baseConfig(app: string, styles: Styles, linkedStyles = ''): Conf
     module: {
       // A class that the style sheet does not define is an error, not an empty string.
       parser: { javascript: { exportsPresence: 'error' } },
-      rules: [
-        scripts,
-        { test: /\.css$/, use: styleLoaders(app, styles, linkedStyles), sideEffects: styles !== 'names' },
-        { test: /\.woff2$/, type: 'asset/resource' },
-      ],
+      rules: [scripts, styleRule(app, styles), { test: /\.woff2$/, type: 'asset/resource' }],
     },
     output: {
       path: path.join(root, app, 'dist'),
       clean: true,
       filename: '[name].[contenthash:10].js',
       chunkFilename: '[contenthash:12].js',
+      cssFilename: '[name].[contenthash:10].css',
+      cssChunkFilename: '[contenthash:12].css',
       assetModuleFilename: '[name].[contenthash:10][ext]',
       hashFunction: 'xxhash64',
       chunkLoadTimeout: 5_000,
@@ -107,6 +113,7 @@ export function baseConfig(app: string, styles: Styles, linkedStyles = ''): Conf
       }),
       loadChunksWithIntegrity(),
     ],
+    experiments: { css: true },
     performance: false,
     stats: 'errors-warnings',
   }

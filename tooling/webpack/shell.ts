@@ -1,5 +1,4 @@
 import path from 'node:path'
-import MiniCssExtractPlugin from 'mini-css-extract-plugin'
 import type { Configuration } from 'webpack'
 import { baseConfig } from './base.ts'
 import { root } from '../build/root.ts'
@@ -9,16 +8,12 @@ const dist = path.join(root, 'shell/dist')
 
 /** The shell for the browser: an ordinary bundle that provides the singletons (design §6). */
 function browserConfig(): Configuration {
-  const base = baseConfig('shell', 'linked', MiniCssExtractPlugin.loader)
+  const base = baseConfig('shell', 'linked')
   return {
     ...base,
     entry: { main: './src/app/main.tsx' },
     output: { ...base.output, path: path.join(dist, 'assets'), publicPath: '/assets/', uniqueName: 'shell' },
-    plugins: [
-      ...(base.plugins ?? []),
-      new MiniCssExtractPlugin({ filename: '[name].[contenthash:10].css', chunkFilename: '[contenthash:12].css' }),
-      writeBuildFacts('shell'),
-    ],
+    plugins: [...(base.plugins ?? []), writeBuildFacts('shell')],
   }
 }
 
@@ -39,7 +34,7 @@ function prerenderConfig(): Configuration {
       library: { type: 'module' },
       clean: true,
     },
-    experiments: { outputModule: true },
+    experiments: { ...base.experiments, outputModule: true },
     optimization: { minimize: false, splitChunks: false },
     plugins: (base.plugins ?? []).slice(0, 1),
   }

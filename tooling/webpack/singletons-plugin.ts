@@ -3,7 +3,7 @@ import { optionalShared, singletons } from '@delikaterie/shared-contracts/remote
 import type { Compiler, Module } from 'webpack'
 
 const folders =
-  /node_modules\/(react|react-dom|nanostores|@nanostores\/react|ky|idb-keyval)\/|shared-contracts\/src\/(session\/index|coupons\/|api\/|drafts\/|bus\/|navigation\/)/
+  /node_modules\/(react|react-dom|nanostores|@nanostores\/react|ky|idb-keyval)\/|shared-contracts\/src\/(session\/index|coupons\/|api\/|drafts\/drafts\.|bus\/|navigation\/)/
 
 /** The libraries behind what is optionalShared, and the only modules that may import them. */
 const libraries = /node_modules\/(valibot|lucide-react)\//
