@@ -1,6 +1,7 @@
 import type { PageData } from '@delikaterie/shared-contracts/remotes'
 import { renderToString } from 'react-dom/server'
 import { StaticRouter } from 'react-router-dom'
+import { descriptions } from '../messages/descriptions.ts'
 import { t } from '../messages/layout.ts'
 import { ErrorPage } from '../pages/error.tsx'
 import { landingPage, shellPages } from '../pages/index.ts'
@@ -15,6 +16,7 @@ export type Prerendered = {
   /** Path it is served at; '' for a document that is served at several. */
   path: string
   title: string
+  /** Meta description; '' for none. */
   description: string
   /** Widgets whose code the edge preloads with the document. */
   widgets: readonly WidgetName[]
@@ -48,18 +50,18 @@ const render = (document: string, path: string): string =>
     </StaticRouter>,
   )
 
-type DocumentHead = Pick<Prerendered, 'document' | 'path' | 'title' | 'description'>
+type DocumentHead = Pick<Prerendered, 'document' | 'path' | 'title'>
 
-const prerendered = ({ document, path, title, description }: DocumentHead, html: string): Prerendered => ({
+const prerendered = ({ document, path, title }: DocumentHead, html: string): Prerendered => ({
   document,
   path,
   title: documentTitle(title),
-  description,
+  description: descriptions[path] ?? '',
   widgets: documentWidgets[document] ?? [],
   html,
 })
 
-const withoutPath = (document: string, title: string): DocumentHead => ({ document, path: '', title, description: '' })
+const withoutPath = (document: string, title: string): DocumentHead => ({ document, path: '', title })
 
 /** Every public page of the shell, and the documents that are served for other paths. */
 export async function prerender(): Promise<Prerendered[]> {

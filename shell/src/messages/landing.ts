@@ -6,7 +6,6 @@ const { bonus, bonusInEuro, pointsToPay, age } = figures
 /** Texts of the landing page. */
 export const t = {
   documentTitle: `${brand.cardName} – Punkte sammeln, Genuss erleben`,
-  description: `Mit der ${brand.cardName} sammeln Sie bei jedem Einkauf Punkte: im Laden, in unseren Restaurants, beim Catering und im Online-Shop. Jetzt kostenlos anmelden und ${bonus} Willkommenspunkte sichern.`,
 
   title: 'Genuss, der sich auszahlt.',
   lead: 'Sammeln Sie bei jedem Einkauf Punkte und lösen Sie sie für Köstlichkeiten, Abende und Raritäten ein.',

@@ -11,7 +11,6 @@ export type { ShellPage } from './shell-page.ts'
 export const landingPage: ShellPage = {
   path: '/',
   title: landing.documentTitle,
-  description: landing.description,
   document: 'landing',
   load: () => Promise.resolve({ Component: LandingPage }),
 }

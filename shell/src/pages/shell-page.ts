@@ -5,8 +5,6 @@ export type ShellPage = Loadable &
   PageFlags & {
     path: string
     title: string
-    /** Meta description, one or two sentences. */
-    description: string
     /** Name of its prerendered document. */
     document: string
   }
