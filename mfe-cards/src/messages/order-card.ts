@@ -1,7 +1,7 @@
+import type { FieldError } from '@delikaterie/shared-contracts/calls'
 import { countries } from '@delikaterie/shared-contracts/domain/countries'
-import type { AddressField } from '@delikaterie/shared-contracts/domain/delivery-address'
+import { isAddressField, type AddressField } from '@delikaterie/shared-contracts/domain/delivery-address'
 import { errorText } from '@delikaterie/shared-contracts/messages/errors'
-import type { AddressProblem } from '../domain/address-problems.ts'
 
 export const fieldNames: Record<AddressField | 'countryId', string> = {
   salutation: 'Anrede',
@@ -18,22 +18,27 @@ export const salutations = ['Frau', 'Herr', 'Divers'].map((value) => ({ value, l
 
 export const countryOptions = countries.map(({ countryId, name }) => ({ value: countryId, label: name }))
 
+export const suggestionTexts = {
+  given: 'Ihre Eingabe',
+  suggested: 'Unser Vorschlag',
+  accept: 'Adressvorschlag übernehmen',
+  keep: 'Diese Adresse verwenden',
+  edit: 'Adresse ändern',
+}
+
 export const t = {
   title: 'Karte bestellen',
   lead: 'Wir schicken Ihnen gern eine weitere Karte nach Hause. Sie sammelt auf dasselbe Punktekonto.',
   address: 'Wir senden die Karte an',
   order: 'Karte bestellen',
   edit: 'Adresse ändern',
-  /** The profile stays as it is: only this card goes elsewhere. */
   editHint: 'Die Adresse gilt nur für diese Karte; Ihre Kontodaten bleiben, wie sie sind.',
-  problems: 'Bitte prüfen Sie Ihre Angaben',
+  checkInput: 'Bitte prüfen Sie Ihre Angaben',
   noSalutation: 'Bitte wählen',
-  problem: ({ field, code, value }: AddressProblem): string =>
-    errorText(code, code === 'stringEmpty' ? fieldNames[field] : value),
-  error: (code: string): string => errorText(code),
+  error: ({ code, input, inputValue }: FieldError): string =>
+    errorText(code, code === 'stringEmpty' && isAddressField(input) ? fieldNames[input] : inputValue),
   suggestionTitle: 'Oder meinten Sie diese Adresse?',
   suggestionLead: 'Bitte prüfen Sie Ihre Adresse. Unser Vorschlag weicht an den markierten Stellen ab.',
-  accept: 'Adressvorschlag übernehmen',
   orderedTitle: 'Ihre Karte ist bestellt',
   ordered:
     'Wir haben Ihre Bestellung erhalten und schicken Ihnen die Karte mit der Post. Verknüpfen Sie sie hier, sobald sie da ist.',

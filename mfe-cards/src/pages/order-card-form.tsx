@@ -1,42 +1,28 @@
-import type { AddressField } from '@delikaterie/shared-contracts/domain/delivery-address'
+import { isAddressField } from '@delikaterie/shared-contracts/domain/delivery-address'
+import { AddressForm } from '@delikaterie/shared-ui/address-form'
 import { Button } from '@delikaterie/shared-ui/button'
 import { ErrorSummary } from '@delikaterie/shared-ui/error-summary'
+import { FocusedHeading } from '@delikaterie/shared-ui/focused-heading'
 import { Notice } from '@delikaterie/shared-ui/notice'
-import { SelectField } from '@delikaterie/shared-ui/select-field'
-import { TextField, type TextFieldProps } from '@delikaterie/shared-ui/text-field'
 import { useStore } from '@nanostores/react'
 import { useId, type FormEvent } from 'react'
 import { countryOptions, fieldNames, salutations, t } from '../messages/order-card.ts'
 import type { OrderCardModel } from '../stores/order-card.ts'
-import { FocusedHeading } from '@delikaterie/shared-ui/focused-heading'
 import * as css from './cards.module.css'
 
-/** Another address for this one card; mistakes stand at their fields and in a summary. */
+/** Edits the address of this one card; errors are shown in a summary and at their fields. */
 export function OrderCardForm({ form }: { form: OrderCardModel }) {
   const state = useStore(form.$state)
   const address = useStore(form.$address)
   const prefix = useId()
-  const editing = state.status === 'editing' ? state : { problems: [], attempt: 0, code: null }
-  const busy = state.status === 'sending'
-  const id = (name: string): string => `${prefix}-${name}`
-  const errorAt = (name: string): string | undefined => {
-    const problem = editing.problems.find(({ field }) => field === name)
-    return problem && t.problem(problem)
+  const { errors, attempt } = state.status === 'failed' ? state : noErrors
+  const fieldErrors = errors.filter(({ input }) => isAddressField(input))
+  const isSending = state.status === 'sending'
+  const fieldId = (field: string): string => `${prefix}-${field}`
+  const errorAt = (field: string): string | undefined => {
+    const error = errors.find(({ input }) => input === field)
+    return error && t.error(error)
   }
-  const field = (name: AddressField, native: Partial<TextFieldProps>) => (
-    <TextField
-      id={id(name)}
-      label={fieldNames[name]}
-      mark="*"
-      required
-      maxLength={80}
-      value={address[name]}
-      error={errorAt(name)}
-      readOnly={busy}
-      onChange={(event) => form.change(name, event.currentTarget.value)}
-      {...native}
-    />
-  )
 
   function submit(event: FormEvent): void {
     event.preventDefault()
@@ -48,37 +34,28 @@ export function OrderCardForm({ form }: { form: OrderCardModel }) {
       <FocusedHeading>{t.edit}</FocusedHeading>
       <p>{t.editHint}</p>
       <ErrorSummary
-        title={t.problems}
-        attempt={editing.attempt}
-        errors={editing.problems.map((problem) => ({ fieldId: id(problem.field), text: t.problem(problem) }))}
+        title={t.checkInput}
+        attempt={attempt}
+        errors={fieldErrors.map((error) => ({ fieldId: fieldId(error.input), text: t.error(error) }))}
       />
-      {editing.code !== null && <Notice tone="error">{t.error(editing.code)}</Notice>}
-      <SelectField
-        id={id('salutation')}
-        label={fieldNames.salutation}
-        mark="*"
-        placeholder={t.noSalutation}
-        options={salutations}
-        value={address.salutation}
-        error={errorAt('salutation')}
-        onChange={(event) => form.change('salutation', event.currentTarget.value)}
+      {errors[0] && fieldErrors.length === 0 && <Notice tone="error">{t.error(errors[0])}</Notice>}
+      <AddressForm
+        values={address}
+        labels={fieldNames}
+        salutations={salutations}
+        noSalutation={t.noSalutation}
+        salutationRequired
+        countries={countryOptions}
+        fieldId={fieldId}
+        errorAt={errorAt}
+        readOnly={isSending}
+        onChange={form.change}
       />
-      {field('firstName', { autoComplete: 'shipping given-name' })}
-      {field('lastName', { autoComplete: 'shipping family-name' })}
-      {field('street', { autoComplete: 'shipping address-line1' })}
-      {field('streetNumber', { autoComplete: 'off', maxLength: 12 })}
-      {field('zipCode', { autoComplete: 'shipping postal-code', inputMode: 'numeric', maxLength: 5 })}
-      {field('city', { autoComplete: 'shipping address-level2' })}
-      <SelectField
-        id={id('countryId')}
-        label={fieldNames.countryId}
-        options={countryOptions}
-        value={address.countryId}
-        onChange={(event) => form.change('countryId', event.currentTarget.value)}
-      />
-      <Button type="submit" busy={busy}>
+      <Button type="submit" busy={isSending}>
         {t.order}
       </Button>
     </form>
   )
 }
+
+const noErrors = { errors: [], attempt: 0 }

@@ -1,84 +1,84 @@
-import { countryName } from '@delikaterie/shared-contracts/domain/countries'
 import { addressLines } from '@delikaterie/shared-contracts/domain/address-lines'
+import type { AddressSuggestion as Suggestion } from '@delikaterie/shared-contracts/domain/address-suggestion'
+import { countryName } from '@delikaterie/shared-contracts/domain/countries'
 import { AddressLines } from '@delikaterie/shared-ui/address-lines'
+import { AddressSuggestion } from '@delikaterie/shared-ui/address-suggestion'
 import { Button } from '@delikaterie/shared-ui/button'
 import { Card } from '@delikaterie/shared-ui/card'
+import { FocusedHeading } from '@delikaterie/shared-ui/focused-heading'
 import { FocusedNotice } from '@delikaterie/shared-ui/focused-notice'
 import { Notice } from '@delikaterie/shared-ui/notice'
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
-import { t } from '../messages/order-card.ts'
-import type { OrderCardModel, OrderCardState } from '../stores/order-card.ts'
+import { suggestionTexts, t } from '../messages/order-card.ts'
+import type { OrderCardModel } from '../stores/order-card.ts'
 import { orderCardForm } from '../stores/portal.ts'
-import { FocusedHeading } from '@delikaterie/shared-ui/focused-heading'
 import * as css from './cards.module.css'
 import { OrderCardForm } from './order-card-form.tsx'
 
-/** Ordering a card: the address first, then the order (spec §5, Address check). */
+/** Orders a card: confirm or edit the address, perhaps choose a suggestion. */
 export function OrderCard() {
   const [form] = useState(orderCardForm)
   const state = useStore(form.$state)
-  if (state.status === 'ordered')
+  const step = useStore(form.$step)
+  if (state.status === 'succeeded') {
     return (
       <FocusedNotice tone="success" title={t.orderedTitle}>
         {t.ordered}
       </FocusedNotice>
     )
-  return (
-    <Card>
-      <Content form={form} state={state} />
-    </Card>
-  )
+  }
+  switch (step.name) {
+    case 'review':
+      return <Review form={form} />
+    case 'edit':
+      return (
+        <Card>
+          <OrderCardForm form={form} />
+        </Card>
+      )
+    case 'suggestion':
+      return <SuggestionStep form={form} suggestion={step.suggestion} />
+  }
 }
 
-function Content({ form, state }: { form: OrderCardModel; state: OrderCardState }) {
-  if (state.status === 'suggestion') return <Suggestion form={form} suggestion={state.suggestion} />
-  const edited = state.status === 'editing' || (state.status === 'sending' && state.before === 'editing')
-  return edited ? <OrderCardForm form={form} /> : <Review form={form} state={state} />
-}
-
-/** The profile's address, or the accepted suggestion while it is on its way. */
-function Review({ form, state }: { form: OrderCardModel; state: OrderCardState }) {
+function Review({ form }: { form: OrderCardModel }) {
+  const state = useStore(form.$state)
   const address = useStore(form.$address)
-  const busy = state.status === 'sending'
   return (
-    <div className={css.form}>
+    <Card className={css.form}>
       <div>
         <p className={css.count}>{t.address}</p>
         <AddressLines lines={addressLines(address)} />
         <p>{countryName(address.countryId)}</p>
       </div>
-      {state.status === 'reviewing' && state.code !== null && <Notice tone="error">{t.error(state.code)}</Notice>}
+      {state.status === 'failed' && state.errors[0] && <Notice tone="error">{t.error(state.errors[0])}</Notice>}
       <div className={css.actions}>
-        <Button busy={busy} onClick={() => void form.submit()}>
+        <Button busy={state.status === 'sending'} onClick={() => void form.submit()}>
           {t.order}
         </Button>
         <Button variant="outline" onClick={form.edit}>
           {t.edit}
         </Button>
       </div>
-    </div>
+    </Card>
   )
 }
 
-type SuggestionProps = {
-  form: OrderCardModel
-  suggestion: Extract<OrderCardState, { status: 'suggestion' }>['suggestion']
-}
-
-/** The call cannot skip the address check: the suggestion is taken or the address edited (design §10). */
-function Suggestion({ form, suggestion }: SuggestionProps) {
+function SuggestionStep({ form, suggestion }: { form: OrderCardModel; suggestion: Suggestion }) {
+  const { given, suggested, differing } = suggestion
   return (
-    <div className={css.form}>
+    <div className={css.suggestion}>
       <FocusedHeading>{t.suggestionTitle}</FocusedHeading>
       <p>{t.suggestionLead}</p>
-      <AddressLines lines={addressLines(suggestion.suggested, suggestion.differing)} />
-      <div className={css.actions}>
-        <Button onClick={() => void form.accept()}>{t.accept}</Button>
-        <Button variant="outline" onClick={form.edit}>
-          {t.edit}
-        </Button>
-      </div>
+      <AddressSuggestion
+        given={addressLines(given, differing)}
+        suggested={addressLines(suggested, differing)}
+        texts={suggestionTexts}
+        headingLevel={4}
+        onAccept={form.acceptSuggestion}
+        onEdit={form.edit}
+      />
     </div>
   )
 }

@@ -1,77 +1,63 @@
-import { toApiError } from '@delikaterie/shared-contracts/api'
+import type { FieldError } from '@delikaterie/shared-contracts/calls'
 import { suggestedAddress, type AddressSuggestion } from '@delikaterie/shared-contracts/domain/address-suggestion'
-import type { AddressField, PostalAddress } from '@delikaterie/shared-contracts/domain/delivery-address'
+import {
+  isAddressField,
+  type AddressField,
+  type PostalAddress,
+} from '@delikaterie/shared-contracts/domain/delivery-address'
+import { createSubmission } from '@delikaterie/shared-contracts/stores'
 import { atom } from 'nanostores'
-import { addressProblems, answeredProblems, type AddressProblem } from '../domain/address-problems.ts'
+import { addressErrors } from '../domain/address-errors.ts'
 
-export type OrderCardState =
-  /** The address as it stands, to be ordered to; `code` is a failure that is about no field. */
-  | { status: 'reviewing'; code: string | null }
-  | { status: 'editing'; code: string | null; problems: readonly AddressProblem[]; attempt: number }
-  | { status: 'suggestion'; suggestion: AddressSuggestion }
-  | { status: 'sending'; before: 'reviewing' | 'editing' | 'suggestion' }
-  | { status: 'ordered' }
+/** The address to confirm, the form to edit it, or the choice of a suggested address. */
+export type OrderCardStep =
+  { name: 'review' } | { name: 'edit' } | { name: 'suggestion'; suggestion: AddressSuggestion }
 
 /**
- * Ordering a card to the profile's or another address. The call knows no
- * `disableAddressCheck`, so a suggestion is accepted or the address edited (design §10).
+ * Orders a card to the profile's or another address. The call has no `disableAddressCheck`, so a
+ * suggestion can only be accepted or the address edited.
  */
 export function createOrderCard(profileAddress: PostalAddress, order: (address: PostalAddress) => Promise<void>) {
   const $address = atom<PostalAddress>(profileAddress)
-  const $state = atom<OrderCardState>({ status: 'reviewing', code: null })
-  let attempt = 0
+  const $step = atom<OrderCardStep>({ name: 'review' })
+  const submission = createSubmission(order, { validate: addressErrors })
+  const isLocked = (): boolean => ['sending', 'succeeded'].includes(submission.$state.get().status)
 
   function edit(): void {
-    const { status } = $state.get()
-    if (status === 'reviewing' || status === 'suggestion')
-      $state.set({ status: 'editing', code: null, problems: [], attempt: 0 })
+    if (isLocked()) return
+    submission.reset()
+    $step.set({ name: 'edit' })
   }
 
   function change(field: AddressField | 'countryId', value: string): void {
-    const state = $state.get()
-    if (state.status !== 'editing') return
+    if (isLocked() || $step.get().name !== 'edit') return
     $address.set({ ...$address.get(), [field]: value })
-    $state.set({ ...state, problems: state.problems.filter((problem) => problem.field !== field) })
-  }
-
-  function correct(problems: readonly AddressProblem[], code: string | null = null): void {
-    attempt += 1
-    $state.set({ status: 'editing', code, problems, attempt })
+    submission.clearErrors(field)
   }
 
   async function submit(): Promise<void> {
-    const { status } = $state.get()
-    if (status === 'sending' || status === 'ordered') return
-    const address = $address.get()
-    const problems = addressProblems(address)
-    if (problems.length > 0) return correct(problems)
-    $state.set({ status: 'sending', before: status })
-    try {
-      await order(address)
-      $state.set({ status: 'ordered' })
-    } catch (error) {
-      refused(error, status)
-    }
+    if (isLocked()) return
+    await submission.submit($address.get())
+    const state = submission.$state.get()
+    if (state.status === 'failed') $step.set(stepAfter(state.errors))
   }
 
-  function refused(error: unknown, before: 'reviewing' | 'editing' | 'suggestion'): void {
-    const { code, errors } = toApiError(error)
-    const suggestion = errors.length > 0 ? suggestedAddress($address.get(), errors) : null
-    if (suggestion !== null) return $state.set({ status: 'suggestion', suggestion })
-    const problems = answeredProblems(errors)
-    if (problems.length > 0) return correct(problems)
-    if (before === 'editing') return correct([], code)
-    $state.set({ status: 'reviewing', code })
+  /** The step that shows the errors. */
+  function stepAfter(errors: readonly FieldError[]): OrderCardStep {
+    const suggestion = suggestedAddress($address.get(), errors)
+    if (suggestion !== null) return { name: 'suggestion', suggestion }
+    const isAboutAddress = errors.some(({ input }) => isAddressField(input))
+    return { name: isAboutAddress || $step.get().name === 'edit' ? 'edit' : 'review' }
   }
 
-  /** Orders to the address the service suggests. */
-  async function accept(): Promise<void> {
-    const state = $state.get()
-    if (state.status !== 'suggestion') return
-    $address.set(state.suggestion.suggested)
+  /** Orders to the suggested address. */
+  async function acceptSuggestion(): Promise<void> {
+    const step = $step.get()
+    if (step.name !== 'suggestion') return
+    $address.set(step.suggestion.suggested)
     await submit()
   }
 
-  return { $address, $state, edit, change, submit, accept }
+  return { $address, $step, $state: submission.$state, edit, change, submit, acceptSuggestion }
 }
 export type OrderCardModel = ReturnType<typeof createOrderCard>

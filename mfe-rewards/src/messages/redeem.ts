@@ -5,7 +5,7 @@ import { formatDate, formatPoints } from '@delikaterie/shared-contracts/format'
 import { errorText } from '@delikaterie/shared-contracts/messages/errors'
 import type { NotRedeemableReason } from '../domain/not-redeemable.ts'
 
-export const fieldNames: Record<AddressField, string> = {
+export const fieldNames: Record<AddressField | 'countryId', string> = {
   salutation: 'Anrede',
   firstName: 'Vorname',
   lastName: 'Nachname',
@@ -13,6 +13,17 @@ export const fieldNames: Record<AddressField, string> = {
   streetNumber: 'Hausnummer',
   zipCode: 'Postleitzahl',
   city: 'Ort',
+  countryId: 'Land',
+}
+
+export const salutations = ['Frau', 'Herr', 'Divers'].map((value) => ({ value, label: value }))
+
+export const suggestionTexts = {
+  given: 'Ihre Eingabe',
+  suggested: 'Unser Vorschlag',
+  accept: 'Adressvorschlag übernehmen',
+  keep: 'Diese Adresse verwenden',
+  edit: 'Adresse bearbeiten',
 }
 
 /** The sentence of an error; it names the field if that is empty, else the value. */
@@ -67,7 +78,6 @@ export const t = {
   addressAbroad:
     'Prämien liefern wir nur innerhalb Deutschlands. Bitte geben Sie eine deutsche Lieferadresse an; Ihre Kontodaten ändern sich dadurch nicht.',
   country: 'Deutschland',
-  countryLabel: 'Land',
   required: 'Felder mit * brauchen wir für die Lieferung.',
   noSalutation: 'Bitte wählen',
 
@@ -76,11 +86,6 @@ export const t = {
     'Unser Adressdienst kennt Ihre Adresse in einer anderen Schreibweise. Die Unterschiede sind hervorgehoben.',
   suggestionBinding: (price: number): string =>
     `Mit Ihrer Auswahl lösen Sie die Prämie verbindlich für ${formatPoints(price)} ein.`,
-  given: 'Ihre Eingabe',
-  suggested: 'Unser Vorschlag',
-  accept: 'Adressvorschlag übernehmen',
-  keepTyped: 'Diese Adresse verwenden',
-  editAddress: 'Adresse bearbeiten',
 
   reviewTitle: 'Prüfen und bestellen',
   reward: 'Prämie',

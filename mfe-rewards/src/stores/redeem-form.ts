@@ -53,7 +53,7 @@ export function createRedeemForm(
   }
 
   /** Changes a field and resets `keepAddress`, so that the changed address is checked again. */
-  function changeAddress(field: AddressField, value: string): void {
+  function changeAddress(field: AddressField | 'countryId', value: string): void {
     edit((state) => {
       const address = { ...state.input.address, [field]: value }
       const input = { ...state.input, address, keepAddress: false }
