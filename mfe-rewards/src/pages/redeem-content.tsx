@@ -4,21 +4,20 @@ import { Link } from '@delikaterie/shared-contracts/navigation'
 import { Button, buttonClass } from '@delikaterie/shared-ui/button'
 import { Notice } from '@delikaterie/shared-ui/notice'
 import { Skeleton } from '@delikaterie/shared-ui/skeleton'
-import type { Ref } from 'react'
+
 import { notRedeemableText, t } from '../messages/redeem.ts'
 import type { Editing, RedeemState } from '../stores/redeem-state.ts'
 import type { RedeemModel } from '../stores/redeem.ts'
-import { Step, StepActions } from '@delikaterie/shared-ui/step'
-import { AddressStep } from './redeem-address.tsx'
-import { CardStep } from './redeem-card.tsx'
-import { OrderDone } from './redeem-done.tsx'
-import { ReviewStep } from './redeem-review.tsx'
-import { SuggestionStep } from './redeem-suggestion.tsx'
-import { OrderUnknown } from './redeem-unknown.tsx'
+import { Step, StepActions, type StepHeading } from '@delikaterie/shared-ui/step'
+import { AddressStep } from '../ui/redeem-address.tsx'
+import { CardStep } from '../ui/redeem-card.tsx'
+import { OrderDone } from '../ui/redeem-done.tsx'
+import { ReviewStep } from '../ui/redeem-review.tsx'
+import { SuggestionStep } from '../ui/redeem-suggestion.tsx'
+import { OrderUnknown } from '../ui/redeem-unknown.tsx'
 import * as css from './redeem.module.css'
 
-export type Heading = Ref<HTMLHeadingElement>
-type ContentProps = { page: RedeemModel; state: RedeemState; heading: Heading }
+type ContentProps = { page: RedeemModel; state: RedeemState; heading: StepHeading }
 
 /** The content of the page in each state of the flow. */
 export function RedeemContent({ page, state, heading }: ContentProps) {
@@ -54,7 +53,7 @@ export function RedeemContent({ page, state, heading }: ContentProps) {
   }
 }
 
-function EditingStep({ state, ...props }: { page: RedeemModel; state: Editing; heading: Heading }) {
+function EditingStep({ state, ...props }: { page: RedeemModel; state: Editing; heading: StepHeading }) {
   switch (state.step) {
     case 'card':
       return <CardStep state={state} {...props} />
@@ -74,7 +73,7 @@ function Loading() {
   )
 }
 
-function Sending({ heading }: { heading: Heading }) {
+function Sending({ heading }: { heading: StepHeading }) {
   return (
     <Step title={t.sendingTitle} heading={heading}>
       <output>{t.sending}</output>
@@ -83,7 +82,7 @@ function Sending({ heading }: { heading: Heading }) {
   )
 }
 
-function Ended({ title, text, heading }: { title: string; text: string; heading: Heading }) {
+function Ended({ title, text, heading }: { title: string; text: string; heading: StepHeading }) {
   return (
     <Step title={title} heading={heading}>
       <p>{text}</p>
@@ -96,7 +95,7 @@ function Ended({ title, text, heading }: { title: string; text: string; heading:
   )
 }
 
-function NoCard({ heading }: { heading: Heading }) {
+function NoCard({ heading }: { heading: StepHeading }) {
   return (
     <Step title={t.noCardTitle} heading={heading}>
       <p>{t.noCard}</p>

@@ -1,11 +1,13 @@
 import type { ReactNode, Ref } from 'react'
 import * as css from './step.module.css'
 
+/** The heading that `useStepFocus` moves the focus to. */
+export type StepHeading = Ref<HTMLHeadingElement>
+
 export type StepProps = {
   title: string
   lead?: string | undefined
-  /** From `useStepFocus`. */
-  heading: Ref<HTMLHeadingElement>
+  heading: StepHeading
   children: ReactNode
 }
 

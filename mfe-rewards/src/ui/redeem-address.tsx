@@ -1,15 +1,15 @@
 import { Button } from '@delikaterie/shared-ui/button'
 import { AddressForm } from '@delikaterie/shared-ui/address-form'
-import { Step, StepActions, StepForm } from '@delikaterie/shared-ui/step'
+import { Step, StepActions, StepForm, type StepHeading } from '@delikaterie/shared-ui/step'
 import { livesAbroad } from '../domain/delivery.ts'
 import { fieldNames, salutations, t } from '../messages/redeem.ts'
 import type { Editing } from '../stores/redeem-state.ts'
 import type { RedeemModel } from '../stores/redeem.ts'
-import { errorAt, fieldId, FieldErrorSummary } from '../ui/field-errors.tsx'
-import type { Heading } from './redeem-content.tsx'
-import * as css from './redeem.module.css'
+import { errorAt, fieldId, FieldErrorSummary } from './field-errors.tsx'
 
-type AddressStepProps = { page: RedeemModel; state: Editing; heading: Heading }
+import * as css from './redeem-steps.module.css'
+
+type AddressStepProps = { page: RedeemModel; state: Editing; heading: StepHeading }
 
 /** The step 'Adresse prüfen': a German delivery address, initially the profile's. */
 export function AddressStep({ page, state, heading }: AddressStepProps) {

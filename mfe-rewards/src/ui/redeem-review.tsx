@@ -9,12 +9,12 @@ import { DataList, type DataRow } from '@delikaterie/shared-ui/data-list'
 import { t } from '../messages/redeem.ts'
 import type { Editing } from '../stores/redeem-state.ts'
 import type { RedeemModel } from '../stores/redeem.ts'
-import { FieldErrorSummary } from '../ui/field-errors.tsx'
-import { Step, StepActions } from '@delikaterie/shared-ui/step'
-import type { Heading } from './redeem-content.tsx'
-import * as css from './redeem.module.css'
+import { FieldErrorSummary } from './field-errors.tsx'
+import { Step, StepActions, type StepHeading } from '@delikaterie/shared-ui/step'
 
-type ReviewStepProps = { page: RedeemModel; state: Editing; heading: Heading }
+import * as css from './redeem-steps.module.css'
+
+type ReviewStepProps = { page: RedeemModel; state: Editing; heading: StepHeading }
 
 /** The step 'Prüfen und bestellen': the whole order and the button that places it. */
 export function ReviewStep({ page, state, heading }: ReviewStepProps) {

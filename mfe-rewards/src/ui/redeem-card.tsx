@@ -5,12 +5,11 @@ import { RadioCards } from '@delikaterie/shared-ui/radio-cards'
 import { t } from '../messages/redeem.ts'
 import type { Editing } from '../stores/redeem-state.ts'
 import type { RedeemModel } from '../stores/redeem.ts'
-import { fieldId, errorAt, FieldErrorSummary } from '../ui/field-errors.tsx'
-import { Step, StepActions, StepForm } from '@delikaterie/shared-ui/step'
-import type { Heading } from './redeem-content.tsx'
+import { fieldId, errorAt, FieldErrorSummary } from './field-errors.tsx'
+import { Step, StepActions, StepForm, type StepHeading } from '@delikaterie/shared-ui/step'
 
 /** The step 'Karte wählen': one of the member's usable cards. */
-export function CardStep({ page, state, heading }: { page: RedeemModel; state: Editing; heading: Heading }) {
+export function CardStep({ page, state, heading }: { page: RedeemModel; state: Editing; heading: StepHeading }) {
   const { context, input, errors, attempt } = state
   const options = context.cards.map(({ cardCode }) => ({ value: cardCode, title: t.cardName(cardCode) }))
   return (

@@ -6,10 +6,9 @@ import { DataList } from '@delikaterie/shared-ui/data-list'
 import { t } from '../messages/redeem.ts'
 import type { NewBalance, RedeemState } from '../stores/redeem-state.ts'
 import type { RedeemModel } from '../stores/redeem.ts'
-import { Step, StepActions } from '@delikaterie/shared-ui/step'
-import type { Heading } from './redeem-content.tsx'
+import { Step, StepActions, type StepHeading } from '@delikaterie/shared-ui/step'
 
-type OrderDoneProps = { page: RedeemModel; state: Extract<RedeemState, { status: 'done' }>; heading: Heading }
+type OrderDoneProps = { page: RedeemModel; state: Extract<RedeemState, { status: 'done' }>; heading: StepHeading }
 
 /** The placed order: number, address of the confirmation, new balance. */
 export function OrderDone({ page, state, heading }: OrderDoneProps) {

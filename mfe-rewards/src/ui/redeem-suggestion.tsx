@@ -1,16 +1,16 @@
 import { addressLines } from '@delikaterie/shared-contracts/domain/address-lines'
 import { AddressSuggestion } from '@delikaterie/shared-ui/address-suggestion'
-import { Step } from '@delikaterie/shared-ui/step'
+import { Step, type StepHeading } from '@delikaterie/shared-ui/step'
 import { suggestionTexts, t } from '../messages/redeem.ts'
 import type { RedeemState } from '../stores/redeem-state.ts'
 import type { RedeemModel } from '../stores/redeem.ts'
-import type { Heading } from './redeem-content.tsx'
-import * as css from './redeem.module.css'
+
+import * as css from './redeem-steps.module.css'
 
 type SuggestionStepProps = {
   page: RedeemModel
   state: Extract<RedeemState, { status: 'suggestion' }>
-  heading: Heading
+  heading: StepHeading
 }
 
 /** The typed and the suggested address; choosing either places the order. */

@@ -9,14 +9,14 @@ import { useState } from 'react'
 import { t } from '../messages/redeem.ts'
 import type { RedeemState } from '../stores/redeem-state.ts'
 import type { RedeemModel } from '../stores/redeem.ts'
-import { Step, StepActions } from '@delikaterie/shared-ui/step'
-import type { Heading } from './redeem-content.tsx'
-import * as css from './redeem.module.css'
+import { Step, StepActions, type StepHeading } from '@delikaterie/shared-ui/step'
+
+import * as css from './redeem-steps.module.css'
 
 type OrderUnknownProps = {
   page: RedeemModel
   state: Extract<RedeemState, { status: 'unknown' }>
-  heading: Heading
+  heading: StepHeading
 }
 
 /** Errors of the last check that are shown besides the notice. */
