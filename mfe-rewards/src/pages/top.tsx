@@ -5,7 +5,6 @@ import type { ResourceState } from '@delikaterie/shared-contracts/stores'
 import { Button, buttonClass } from '@delikaterie/shared-ui/button'
 import { Notice } from '@delikaterie/shared-ui/notice'
 import { PageHero } from '@delikaterie/shared-ui/page-hero'
-import { Picture } from '@delikaterie/shared-ui/picture'
 import { Container } from '@delikaterie/shared-ui/section'
 import { Skeleton } from '@delikaterie/shared-ui/skeleton'
 import { VisuallyHidden } from '@delikaterie/shared-ui/visually-hidden'
@@ -16,6 +15,7 @@ import { t } from '../messages/top.ts'
 import { $balance, topPage } from '../stores/portal.ts'
 import type { TopModel, TopReward } from '../stores/top.ts'
 import { RewardPrice, RewardTags } from '../ui/reward-card.tsx'
+import { RewardPicture, rewardPictureClass } from '../ui/reward-picture.tsx'
 import * as css from './top.module.css'
 
 /** The public page of one highlighted reward. */
@@ -65,7 +65,7 @@ function Loading() {
       <VisuallyHidden>
         <output>{t.loading}</output>
       </VisuallyHidden>
-      <Skeleton shape="box" className={css.picture} />
+      <Skeleton shape="box" className={rewardPictureClass('l')} />
       <Skeleton lines={4} />
     </div>
   )
@@ -78,9 +78,7 @@ function Detail({ reward, redeemable }: TopReward) {
   const canOrder = redeemable && reward.availability.kind !== 'soldOut'
   return (
     <div className={css.detail}>
-      <div className={css.picture}>
-        <Picture src={reward.image} alt="" square priority />
-      </div>
+      <RewardPicture src={reward.image} size="l" />
       <div className={css.facts}>
         {scarcity && <p className={css.scarcity}>{scarcity}</p>}
         <p className={css.price}>

@@ -1,6 +1,6 @@
-import { Picture } from '@delikaterie/shared-ui/picture'
 import { Panel } from '@delikaterie/shared-ui/card'
 import { RewardPrice } from './reward-card.tsx'
+import { RewardPicture } from './reward-picture.tsx'
 import * as css from './offer-summary.module.css'
 
 export type OfferSummaryProps = { title: string; subTitle?: string; image: string; price: number | null }
@@ -9,9 +9,7 @@ export type OfferSummaryProps = { title: string; subTitle?: string; image: strin
 export function OfferSummary({ title, subTitle = '', image, price }: OfferSummaryProps) {
   return (
     <Panel className={css.summary}>
-      <div className={css.picture}>
-        <Picture src={image} alt="" square />
-      </div>
+      <RewardPicture src={image} size="s" />
       <div className={css.facts}>
         <p className={css.title}>{title}</p>
         {subTitle && <p className={css.subTitle}>{subTitle}</p>}
