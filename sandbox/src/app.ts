@@ -1,9 +1,9 @@
-import type { HttpBindings } from '@hono/node-server'
 import { Hono } from 'hono'
 import { pictureRoutes } from './artwork/picture-routes.ts'
 import { consoleRoutes } from './console/console-routes.ts'
 import { controlRoutes } from './console/control-routes.ts'
 import { loyaltyRoutes } from './routes/loyalty.ts'
+import type { Bindings } from './routes/fault-responses.ts'
 import { mountRoutes } from './routes/mount.ts'
 import type { Route } from './routes/route.ts'
 import { cardRoutes } from './routes/shop-cards.ts'
@@ -16,10 +16,8 @@ import { registrationRoutes } from './routes/shop-registration.ts'
 import { fieldError } from './state/field-errors.ts'
 import type { SandboxErrorCode } from './state/field-errors.ts'
 import { openState } from './state/state.ts'
-import type { SandboxState, StateOptions } from './state/state.ts'
-
-/** The raw connection, which some faults destroy; absent when a test calls `app.request`. */
-export type Bindings = Pick<HttpBindings, 'incoming' | 'outgoing'>
+import type { StateOptions } from './state/state.ts'
+import type { SandboxState } from './state/sandbox-state.ts'
 
 export interface Sandbox {
   app: Hono<{ Bindings: Bindings }>

@@ -3,7 +3,7 @@ import { couponsValidAt } from '../state/catalogue.ts'
 import { bookingsOf } from '../state/ledger.ts'
 import type { BookingRow } from '../state/ledger.ts'
 import { allOrders } from '../state/orders.ts'
-import type { SandboxState } from '../state/state.ts'
+import type { SandboxState } from '../state/sandbox-state.ts'
 import { page, shownCard, shownNumber, shownTime, table } from './page.ts'
 import type { Html } from './page.ts'
 

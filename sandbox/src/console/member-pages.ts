@@ -4,7 +4,7 @@ import { balanceOf } from '../state/ledger.ts'
 import { allMembers } from '../state/members.ts'
 import type { Member } from '../state/members.ts'
 import { allRequests } from '../state/requests.ts'
-import type { SandboxState } from '../state/state.ts'
+import type { SandboxState } from '../state/sandbox-state.ts'
 import { page, shownCard, shownNumber, shownTime, table } from './page.ts'
 import type { Html } from './page.ts'
 

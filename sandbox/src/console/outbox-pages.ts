@@ -1,7 +1,7 @@
 import { html } from 'hono/html'
 import { sentMails } from '../state/outbox.ts'
 import type { SentMail } from '../state/outbox.ts'
-import type { SandboxState } from '../state/state.ts'
+import type { SandboxState } from '../state/sandbox-state.ts'
 import { page, shownTime, table } from './page.ts'
 import type { Html } from './page.ts'
 

@@ -1,11 +1,13 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import type { HttpBindings } from '@hono/node-server'
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import type { Context } from 'hono'
-import type { Bindings } from '../app.ts'
 import type { Fault } from '../state/faults.ts'
 import type { HttpResponse } from './call-response.ts'
 
-type SandboxContext = Context<{ Bindings: Bindings }>
+/** The raw connection, which some faults destroy; absent when a test calls `app.request`. */
+export type Bindings = Pick<HttpBindings, 'incoming' | 'outgoing'>
+export type SandboxContext = Context<{ Bindings: Bindings }>
 
 const errorPage = '<!doctype html><title>Wartung</title><h1>Wir sind gleich zurück</h1>'
 

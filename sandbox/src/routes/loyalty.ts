@@ -13,7 +13,7 @@ import {
 } from '../state/catalogue.ts'
 import { demoCredentials } from '../state/demo-members.ts'
 import { balanceOf } from '../state/ledger.ts'
-import type { SandboxState } from '../state/state.ts'
+import type { SandboxState } from '../state/sandbox-state.ts'
 import { issueToken } from '../state/tokens.ts'
 import { providerError } from './call-response.ts'
 import type { CallResponse } from './call-response.ts'

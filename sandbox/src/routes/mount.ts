@@ -1,14 +1,11 @@
-import type { Context, Hono } from 'hono'
-import type { Bindings } from '../app.ts'
+import type { Hono } from 'hono'
 import { fieldError } from '../state/field-errors.ts'
-import type { SandboxState } from '../state/state.ts'
+import type { SandboxState } from '../state/sandbox-state.ts'
 import * as v from 'valibot'
-import { respondBeforeCall, breakResponse } from './fault-responses.ts'
+import { breakResponse, respondBeforeCall, type Bindings, type SandboxContext } from './fault-responses.ts'
 import { toHttp } from './call-response.ts'
 import type { HttpResponse } from './call-response.ts'
 import type { RawRequest, Route } from './route.ts'
-
-type SandboxContext = Context<{ Bindings: Bindings }>
 
 /** Adds a handler for every method and path; calls with the same ones are told apart by their body. */
 export function mountRoutes(app: Hono<{ Bindings: Bindings }>, state: SandboxState, routes: Route[]): void {

@@ -1,6 +1,6 @@
 import { order } from '@delikaterie/shared-contracts/calls'
 import { placeOrder } from '../state/orders.ts'
-import type { SandboxState } from '../state/state.ts'
+import type { SandboxState } from '../state/sandbox-state.ts'
 import { content, reject } from './call-response.ts'
 import { memberRoute } from './route.ts'
 import type { Route } from './route.ts'

@@ -9,7 +9,7 @@ import { passwordError } from '@delikaterie/shared-contracts/domain/password-rul
 import { matchesPassword } from '../state/passwords.ts'
 import { fieldError } from '../state/field-errors.ts'
 import type { SandboxError } from '../state/field-errors.ts'
-import type { SandboxState } from '../state/state.ts'
+import type { SandboxState } from '../state/sandbox-state.ts'
 import { deleteTokensOf } from '../state/tokens.ts'
 import { isEmailAddress } from './email-address.ts'
 import { done, malformed, reject, rejectField } from './call-response.ts'

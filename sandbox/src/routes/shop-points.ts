@@ -3,7 +3,7 @@ import { bookings, configuration, countries, points } from '@delikaterie/shared-
 import { countries as offered } from '@delikaterie/shared-contracts/domain/countries'
 import { balanceOf, bookingsOf } from '../state/ledger.ts'
 import type { BookingRow } from '../state/ledger.ts'
-import type { SandboxState } from '../state/state.ts'
+import type { SandboxState } from '../state/sandbox-state.ts'
 import { content } from './call-response.ts'
 import { memberRoute, openRoute } from './route.ts'
 import type { Route } from './route.ts'

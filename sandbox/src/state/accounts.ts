@@ -4,7 +4,7 @@ import { issueCard } from './cards.ts'
 import { assignCoupons } from './catalogue.ts'
 import { all, one, run } from './database.ts'
 import { book, isBooked } from './ledger.ts'
-import type { SandboxState } from './state.ts'
+import type { SandboxState } from './sandbox-state.ts'
 
 /** Opens a loyalty account with its coupons; without `wantedId` under the next free id. Returns the id. */
 export function openAccount(state: SandboxState, wantedId?: string): string {

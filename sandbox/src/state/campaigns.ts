@@ -1,4 +1,4 @@
-import type { CatalogueEntry } from './catalogue-seed.ts'
+import type { CatalogueEntry } from './catalogue-entry.ts'
 
 type Campaign = Omit<CatalogueEntry, 'points' | 'hasPicture' | 'visibleIn'>
 

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import * as v from 'valibot'
 import { all, one, run } from './database.ts'
-import type { SandboxState } from './state.ts'
+import type { SandboxState } from './sandbox-state.ts'
 
 const CardRow = v.object({
   cardCode: v.string(),

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import * as v from 'valibot'
 import { one, run } from './database.ts'
-import type { SandboxState } from './state.ts'
+import type { SandboxState } from './sandbox-state.ts'
 
 export type LinkPurpose = 'optIn' | 'newsletter' | 'passwordReset'
 

@@ -3,7 +3,7 @@ import { brand } from '@delikaterie/shared-contracts/brand'
 import { all, one, run } from './database.ts'
 import { balanceOf } from './ledger.ts'
 import { hashPassword } from './passwords.ts'
-import type { SandboxState } from './state.ts'
+import type { SandboxState } from './sandbox-state.ts'
 
 /** Status of an account; login responds to each one except 'active' with an error code (docs/product/errors.md). */
 const memberStatuses = [

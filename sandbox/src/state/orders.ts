@@ -11,7 +11,7 @@ import type { Member } from './members.ts'
 import { sendMail } from './outbox.ts'
 import { fieldError } from './field-errors.ts'
 import type { SandboxError } from './field-errors.ts'
-import type { SandboxState } from './state.ts'
+import type { SandboxState } from './sandbox-state.ts'
 
 export type OrderOutcome = { kind: 'placed'; orderNumber: string } | { kind: 'rejected'; errors: SandboxError[] }
 

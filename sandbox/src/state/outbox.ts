@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { all, one, run } from './database.ts'
-import type { SandboxState } from './state.ts'
+import type { SandboxState } from './sandbox-state.ts'
 
 type MailKind = 'optIn' | 'welcome' | 'passwordReset' | 'passwordChanged' | 'order' | 'newsletter' | 'card' | 'deletion'
 

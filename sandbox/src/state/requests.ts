@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { all, run } from './database.ts'
-import type { SandboxState } from './state.ts'
+import type { SandboxState } from './sandbox-state.ts'
 
 export type RequestKind = 'card' | 'cardLock' | 'deletion'
 

@@ -1,4 +1,4 @@
-import type { CatalogueEntry } from './catalogue-seed.ts'
+import type { CatalogueEntry } from './catalogue-entry.ts'
 
 type Reward = Omit<CatalogueEntry, 'usageType' | 'redeemAction' | 'hasPicture' | 'activatable'>
 

@@ -6,7 +6,7 @@ import { demoFreeCards, demoMembers, demoPassword } from './demo-members.ts'
 import type { DemoMember } from './demo-members.ts'
 import { book } from './ledger.ts'
 import { addMember } from './members.ts'
-import type { SandboxState } from './state.ts'
+import type { SandboxState } from './sandbox-state.ts'
 
 const day = 24 * 60 * 60 * 1000
 

@@ -1,25 +1,9 @@
 import { openDatabase, recreateTables } from './database.ts'
-import type { Database } from './database.ts'
 import { writeCatalogue } from './catalogue-seed.ts'
 import { createFaults } from './faults.ts'
-import type { Faults } from './faults.ts'
 import { seed } from './seed.ts'
 import { createSettings } from './settings.ts'
-import type { Settings } from './settings.ts'
-
-/** The state of the sandbox. The clock is a parameter, so that tests can make tokens and locks expire. */
-export interface SandboxState {
-  readonly db: Database
-  /** Origin of the sandbox, used in picture URLs. */
-  readonly origin: string
-  /** Origin of the portal, used in e-mail links if the call names no page. */
-  readonly portalOrigin: string
-  readonly now: () => Date
-  readonly faults: Faults
-  readonly settings: Settings
-  reset(): void
-  close(): void
-}
+import type { SandboxState } from './sandbox-state.ts'
 
 export interface StateOptions {
   databaseFile: string

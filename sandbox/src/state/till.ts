@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { findCard } from './cards.ts'
 import { book } from './ledger.ts'
-import type { SandboxState } from './state.ts'
+import type { SandboxState } from './sandbox-state.ts'
 
 export type Purchase = { kind: 'booked'; points: number } | { kind: 'cardUnknown' } | { kind: 'amountInvalid' }
 

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import * as v from 'valibot'
-import type { SandboxState } from './state.ts'
+import type { SandboxState } from './sandbox-state.ts'
 import { one, run } from './database.ts'
 
 export type TokenKind = 'access' | 'refresh' | 'secure' | 'externalSession' | 'session' | 'loyalty'
