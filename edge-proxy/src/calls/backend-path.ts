@@ -1,13 +1,13 @@
 import { HttpError } from '../http/http-error.ts'
 
-/** A backend path taken apart before anything looks at it: segments never hold a separator. */
+/** A parsed backend path; segments contain no separator. */
 export type BackendPath = { segments: readonly string[]; query: ReadonlyMap<string, string> }
 
-const longest = 2_048
+const maxLength = 2_048
 
 /**
- * The one `path` parameter of a raw request target, decoded exactly once (design §4).
- * Takes the target as it stood on the wire: a parsed URL has already lost what an attacker wrote.
+ * Parses the `path` parameter of a request target, decoded exactly once. Takes the target as it
+ * was sent, because a URL parser would normalise what an attacker wrote.
  * @throws HttpError requestInvalid
  */
 export function backendPath(rawTarget: string): BackendPath {
@@ -24,7 +24,7 @@ function pathParameter(rawTarget: string): string {
   const [only] = parameters
   if (parameters.length !== 1 || only === undefined || !only.startsWith('path='))
     throw bad('not exactly one path parameter')
-  if (only.length > longest) throw bad('path too long')
+  if (only.length > maxLength) throw bad('path too long')
   return only.slice('path='.length)
 }
 
@@ -32,13 +32,13 @@ function decodeOnce(text: string): string {
   try {
     return decodeURIComponent(text)
   } catch {
-    // A lone `%` or bytes that are not UTF-8: two readers could read them differently.
+    // A lone `%` or bytes that are not UTF-8, which two parsers could read differently.
     throw bad('percent encoding')
   }
 }
 
-// Every character a path of the table can have. All that lets one reader see another path than
-// the next (`%`, `\`, `;`, `:`, `@`, blanks, controls, anything beyond ASCII) is outside.
+// The characters of the paths in the table. Excludes all that two parsers could read differently:
+// `%`, `\`, `;`, `:`, `@`, blanks, control characters and everything beyond ASCII.
 const plainPath = /^[A-Za-z0-9._/-]+$/
 
 function segmentsOf(path: string): string[] {
@@ -49,7 +49,7 @@ function segmentsOf(path: string): string[] {
   return segments
 }
 
-/** Values are decoded once more: the page may have encoded them inside the path. */
+/** Decodes values once more, because the page encodes them inside the path. */
 function queryOf(text: string | undefined): Map<string, string> {
   const query = new Map<string, string>()
   if (text === undefined) return query

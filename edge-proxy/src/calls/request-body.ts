@@ -5,17 +5,17 @@ import { HttpError } from '../http/http-error.ts'
 import type { HeaderView } from '../http/headers.ts'
 import { BodyTooLargeError, readCapped } from '../http/read-capped.ts'
 
-/** Bytes of the largest body a call can have. */
-export const largestBody = 64 * 1024
+/** Bytes of the largest request body. */
+export const maxBodyBytes = 64 * 1024
 
-/** A request whose body nobody has read. */
+/** A request whose body has not been read. */
 export type UnreadRequest = { method: string; headers: HeaderView; body: Pick<Readable, 'iterator'> }
 
 export type ParsedBody = { call: Call; body: Readonly<Record<string, unknown>> | null }
 
 /**
- * The body of a call, parsed by the strict schema of the first call that accepts it. What
- * goes upstream is written anew from the result, so no unknown field ever passes.
+ * The body, parsed with the strict schema of the first call that accepts it. The backend gets
+ * the parsed value, so unknown fields never pass.
  * @throws HttpError requestInvalid
  */
 export function readCallBody(sent: UnreadRequest, calls: readonly [Call, ...Call[]]): ParsedBody | Promise<ParsedBody> {
@@ -24,9 +24,9 @@ export function readCallBody(sent: UnreadRequest, calls: readonly [Call, ...Call
   return announcesBody(sent.headers) ? readEmptyBody(sent, first) : { call: first, body: null }
 }
 
-/** A length of nothing is what some clients send with every POST. */
+/** Some clients send an empty body with every POST. */
 async function readEmptyBody(sent: UnreadRequest, call: Call): Promise<ParsedBody> {
-  if (sent.method === 'GET' || (await readBytes(sent)).length > 0) throw bad('body where none is known')
+  if (sent.method === 'GET' || (await readBytes(sent)).length > 0) throw bad('call has no body')
   return { call, body: null }
 }
 
@@ -37,7 +37,7 @@ async function readJsonBody(sent: UnreadRequest, calls: readonly Call[]): Promis
     const parsed = call.body === undefined ? null : v.safeParse(call.body, value)
     if (parsed?.success === true) return { call, body: parsed.output as Record<string, unknown> }
   }
-  throw bad('body not as the call has it')
+  throw bad('body does not match the schema')
 }
 
 function announcesBody(headers: HeaderView): boolean {
@@ -47,7 +47,7 @@ function announcesBody(headers: HeaderView): boolean {
 function checkHeaders(headers: HeaderView): void {
   if (!/^application\/json *(; *charset="?utf-8"?)?$/i.test(headers.get('content-type') ?? ''))
     throw bad('content type')
-  // Refused instead of decoded: a few bytes of gzip can be gigabytes.
+  // Not decoded: a few bytes of gzip can be gigabytes.
   if ((headers.get('content-encoding') ?? 'identity') !== 'identity') throw bad('content encoding')
 }
 
@@ -55,19 +55,19 @@ function checkHeaders(headers: HeaderView): void {
 async function readBytes({ headers, body }: UnreadRequest): Promise<Uint8Array> {
   const chunks = body.iterator({ destroyOnReturn: false }) as AsyncIterable<Uint8Array>
   try {
-    return await readCapped(chunks, largestBody, headers.get('content-length'))
+    return await readCapped(chunks, maxBodyBytes, headers.get('content-length'))
   } catch (error) {
-    throw bad(error instanceof BodyTooLargeError ? 'body too large' : 'body broken off')
+    throw bad(error instanceof BodyTooLargeError ? 'body too large' : 'body incomplete')
   }
 }
 
 const utf8 = new TextDecoder('utf-8', { fatal: true })
-const poisonous = new Set(['__proto__', 'constructor', 'prototype'])
+const prototypeKeys = new Set(['__proto__', 'constructor', 'prototype'])
 
 function parseJson(bytes: Uint8Array): unknown {
   try {
     return JSON.parse(utf8.decode(bytes), (key, value: unknown) => {
-      if (poisonous.has(key)) throw bad('poisonous key')
+      if (prototypeKeys.has(key)) throw bad('prototype key')
       return value
     })
   } catch {

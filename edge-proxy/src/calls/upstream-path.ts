@@ -4,8 +4,8 @@ import { HttpError } from '../http/http-error.ts'
 import type { Params } from './match-call.ts'
 
 /**
- * The path that goes upstream, built anew from the table's template: nothing of the
- * request's own spelling survives (design §4).
+ * The path for the backend, built from the call's path, so that no spelling of the request
+ * reaches the backend.
  * @throws HttpError requestInvalid for a query the call does not have
  */
 export function upstreamPath(call: Call, params: Params, query: ReadonlyMap<string, string>): string {
@@ -21,8 +21,8 @@ export function upstreamPath(call: Call, params: Params, query: ReadonlyMap<stri
 }
 
 function queryOf(call: Call, query: ReadonlyMap<string, string>): Record<string, string | undefined> {
-  if (call.query === undefined) throw new HttpError('requestInvalid', 'query where none is known')
+  if (call.query === undefined) throw new HttpError('requestInvalid', 'call has no query')
   const parsed = v.safeParse(call.query, Object.fromEntries(query))
-  if (!parsed.success) throw new HttpError('requestInvalid', 'query not as the call has it')
+  if (!parsed.success) throw new HttpError('requestInvalid', 'query does not match the schema')
   return parsed.output
 }

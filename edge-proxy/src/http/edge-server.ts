@@ -1,17 +1,17 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
 
-/** Limits of what a client may send slowly or in bulk; ms and bytes. */
+/** Limits against slow and large requests; ms and bytes. */
 const options = {
   maxHeaderSize: 16 * 1024,
   headersTimeout: 10_000,
   requestTimeout: 30_000,
   keepAliveTimeout: 65_000,
   connectionsCheckingInterval: 5_000,
-  // A second `Origin` or type is seen, not dropped (see `headersOf`).
+  // Node would drop a second `Origin` or `Content-Type`.
   joinDuplicateHeaders: true,
 }
 
-/** A server for an edge's listener; it listens nowhere yet. */
+/** A server for the listener of an edge; it does not listen yet. */
 export function createEdgeServer(listener: RequestListener): Server {
   const server = createServer(options, listener)
   server.maxConnections = 2_000

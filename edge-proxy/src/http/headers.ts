@@ -1,12 +1,9 @@
 import type { IncomingMessage } from 'node:http'
 
-/** A request's headers as the web's `Headers` shows them. */
+/** The part of the web's `Headers` that the edge uses. */
 export type HeaderView = Pick<Headers, 'get' | 'has'>
 
-/**
- * The headers as Node read them. Its server joins repeated ones (`joinDuplicateHeaders`), so that
- * nobody hides a second value behind the first.
- */
+/** The headers of Node's request. Repeated ones are joined (`joinDuplicateHeaders`), so that no second value stays unread. */
 export const headersOf = ({ headers }: IncomingMessage): HeaderView => ({
   get: (name) => headers[name]?.toString() ?? null,
   has: (name) => headers[name] !== undefined,

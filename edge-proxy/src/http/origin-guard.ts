@@ -1,32 +1,32 @@
 import { HttpError } from './http-error.ts'
 import type { HeaderView } from './headers.ts'
 
-/** Origins whose pages may call, besides the one the request was sent to. */
+/** Origins whose pages may send requests, besides the host of the request. */
 export type AllowedOrigins = ReadonlySet<string>
 
 const loopback = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/
 
 /**
- * Refuses requests of foreign pages: the session cookie would go along with them.
+ * Rejects requests of pages on other sites, which browsers send with the session cookie.
  * @throws HttpError forbidden
  */
 export function guardOrigin(headers: HeaderView, allowed: AllowedOrigins): void {
   const origin = headers.get('origin')
   if (origin !== null) {
-    if (allowed.has(origin) || isOwn(origin, headers.get('host'), allowed)) return
-    throw new HttpError('forbidden', 'foreign origin')
+    if (allowed.has(origin) || isSameHost(origin, headers.get('host'), allowed)) return
+    throw new HttpError('forbidden', 'origin not allowed')
   }
   const site = headers.get('sec-fetch-site')
-  // Without an Origin only the portal's own pages and typed addresses are left.
-  if (site !== null && site !== 'same-origin' && site !== 'none') throw new HttpError('forbidden', 'foreign site')
+  // Browsers send no Origin for same-origin GET requests and typed addresses.
+  if (site !== null && site !== 'same-origin' && site !== 'none') throw new HttpError('forbidden', 'cross-site request')
 }
 
 /**
- * Whether a page of the host the request was sent to calls. Over plain http only where the
- * portal itself is plain: somebody on the line could have written such a page.
+ * Whether the page comes from the host of the request. Over http only if the portal itself uses
+ * http, because an attacker in the network can change such a page.
  */
-function isOwn(origin: string, host: string | null, allowed: AllowedOrigins): boolean {
+function isSameHost(origin: string, host: string | null, allowed: AllowedOrigins): boolean {
   if (host === null || origin === `https://${host}`) return host !== null
-  const mayBePlain = loopback.test(host) || [...allowed].some((listed) => listed.startsWith('http:'))
-  return mayBePlain && origin === `http://${host}`
+  const allowsHttp = loopback.test(host) || [...allowed].some((listed) => listed.startsWith('http:'))
+  return allowsHttp && origin === `http://${host}`
 }

@@ -5,26 +5,26 @@ import { plainAddress, type AddressList } from './address-list.ts'
 import type { HeaderView } from './headers.ts'
 import { peerOf } from './peer.ts'
 
-/** The header that names a request, on its answer and from a trusted proxy. */
+/** Carries the request's id on the response, and from a trusted proxy. */
 export const requestIdHeader = 'x-request-id'
 
-const form = /^[A-Za-z0-9._-]{8,64}$/
+const format = /^[A-Za-z0-9._-]{8,64}$/
 
 /**
- * The name of a request in logs and on its answer. Only a trusted proxy may bring one: a
- * client's own would let it write into our logs, or hide among another's requests.
+ * The id of a request in logs and on its response. Only a trusted proxy may set it: clients could
+ * otherwise write to the logs, or reuse the id of another request.
  */
 export function requestId(headers: HeaderView, peer: string | undefined, trusted: AddressList): string {
-  const brought = headers.get(requestIdHeader)
-  const believed = brought !== null && form.test(brought) && trusted(plainAddress(peer ?? ''))
-  return believed ? brought : randomUUID()
+  const proxyId = headers.get(requestIdHeader)
+  const isTrusted = proxyId !== null && format.test(proxyId) && trusted(plainAddress(peer ?? ''))
+  return isTrusted ? proxyId : randomUUID()
 }
 
-/** Puts an id on every answer that was not given one by `respond`. */
+/** Sets the id on responses outside the API. */
 export function requestIds(trusted: AddressList): MiddlewareHandler {
   return async (c, next) => {
     const id = requestId(c.req.raw.headers, peerOf(c), trusted)
-    // Straight to Node: touching a finished answer's headers copies it whole.
+    // Set on Node's response, because changing a finished web Response copies it.
     const { outgoing } = c.env as { outgoing: ServerResponse }
     outgoing.setHeader(requestIdHeader, id)
     await next()
