@@ -1,6 +1,6 @@
 import { createEdge } from './app.ts'
 import { readConfig, type EdgeConfig } from './config/config.ts'
-import { keepsSecureCookies } from './config/fields.ts'
+import { allowsSecureCookies } from './config/setting-schemas.ts'
 import { createLogger } from './operations/log.ts'
 import { serve } from './operations/serve.ts'
 import { openPages } from './pages/open-pages.ts'
@@ -10,7 +10,7 @@ const closeDelay = 1_000
 
 async function start(config: EdgeConfig): Promise<void> {
   const logger = createLogger()
-  if (!keepsSecureCookies(config.publicOrigin)) {
+  if (!allowsSecureCookies(config.publicOrigin)) {
     logger.warn('PUBLIC_ORIGIN is neither https nor localhost: browsers will not keep the session cookie.')
   }
   const edge = createEdge(config, { logger, ...(await openPages(config, logger)) })

@@ -84,7 +84,7 @@ function createHandler(
     },
     onResponseData(_, chunk) {
       size += chunk.length
-      if (size > limits.answerBytes) return fail('overflow')
+      if (size > limits.responseBytes) return fail('overflow')
       chunks.push(chunk)
     },
     onResponseEnd() {

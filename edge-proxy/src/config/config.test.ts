@@ -67,14 +67,14 @@ test.each([
   expect(messages.filter((message) => !sentence.test(message) || message.includes(secret))).toEqual([])
 })
 
-test('names every bad variable at once', () => {
+test('names all invalid settings at once', () => {
   expect(messageOf({ PORT: 'x', IDLE_TIMEOUT: 'y', REDIS_URL: 'z' }).split('\n')).toHaveLength(3)
 })
 
 test.each(['BACKEND_URL', 'PUBLIC_ORIGIN', 'SESSION_KEYS', 'LOYALTY_ORG', 'LOYALTY_USERNAME', 'LOYALTY_PASSWORD'])(
-  'requires %s in production, blank counting as missing',
+  'requires %s in production; a blank value counts as missing',
   (name) => {
-    const whole = {
+    const complete = {
       NODE_ENV: 'production',
       BACKEND_URL: 'https://backend.example',
       PUBLIC_ORIGIN: 'https://portal.example',
@@ -83,12 +83,12 @@ test.each(['BACKEND_URL', 'PUBLIC_ORIGIN', 'SESSION_KEYS', 'LOYALTY_ORG', 'LOYAL
       LOYALTY_USERNAME: 'u',
       LOYALTY_PASSWORD: 'p',
     }
-    expect(messageOf(whole)).toBe('')
-    expect(messageOf({ ...whole, [name]: ' ' })).toBe(`${name} is required with NODE_ENV=production.`)
+    expect(messageOf(complete)).toBe('')
+    expect(messageOf({ ...complete, [name]: ' ' })).toBe(`${name} is required with NODE_ENV=production.`)
   },
 )
 
-test('has the defaults of the design', () => {
+test('has defaults for development', () => {
   expect(readConfig({ DATA_DIR: dataDir })).toMatchObject({
     production: false,
     backendUrl: 'http://127.0.0.1:3100/',
@@ -108,15 +108,15 @@ test('has the defaults of the design', () => {
   })
 })
 
-test('makes keys once, readable by the owner alone, and finds them again', () => {
-  const made = readConfig({ DATA_DIR: dataDir }).sessionKeys
+test('generates keys once, in a file that only the owner can read', () => {
+  const generated = readConfig({ DATA_DIR: dataDir }).sessionKeys
   const file = join(dataDir, 'session-keys')
   expect(statSync(file).mode & 0o777).toBe(0o600)
-  expect(readConfig({ DATA_DIR: dataDir }).sessionKeys).toEqual(made)
-  expect(readFileSync(file, 'utf8')).toBe(made[0]?.toString('base64'))
+  expect(readConfig({ DATA_DIR: dataDir }).sessionKeys).toEqual(generated)
+  expect(readFileSync(file, 'utf8')).toBe(generated[0]?.toString('base64'))
 })
 
-test('says what to do about a damaged key file', () => {
+test('names the solution for a damaged key file', () => {
   writeFileSync(join(dataDir, 'session-keys'), secret)
   expect(messageOf({})).toContain('session-keys in DATA_DIR is damaged')
   expect(messageOf({})).not.toContain(secret)

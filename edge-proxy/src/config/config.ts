@@ -1,15 +1,15 @@
 import * as timeouts from '@delikaterie/shared-contracts/session/timeouts'
 import { resolve } from 'node:path'
 import * as v from 'valibot'
-import * as field from './fields.ts'
-import { keptSessionKeys } from './session-keys.ts'
+import * as setting from './setting-schemas.ts'
+import { loadSessionKeys } from './session-keys.ts'
 
-/** Milliseconds and bytes of the edge's own limits; tests shorten them. */
+/** Fixed limits in milliseconds, bytes and pixels; tests use smaller ones. */
 export type Limits = {
   connectTimeout: number
   headersTimeout: number
   bodyTimeout: number
-  answerBytes: number
+  responseBytes: number
   imageTimeout: number
   imageBytes: number
   imagePixels: number
@@ -19,7 +19,7 @@ export const defaultLimits: Limits = {
   connectTimeout: 3_000,
   headersTimeout: 10_000,
   bodyTimeout: 10_000,
-  answerBytes: 4 * 1024 * 1024,
+  responseBytes: 4 * 1024 * 1024,
   imageTimeout: 5_000,
   imageBytes: 10 * 1024 * 1024,
   imagePixels: 50_000_000,
@@ -27,21 +27,21 @@ export const defaultLimits: Limits = {
 
 export type EdgeConfig = {
   production: boolean
-  /** Ends in `/`; every backend path is appended. */
+  /** Ends with `/`; backend paths are appended. */
   backendUrl: string
   publicOrigin: string
   host: string
   port: number
   appId: string
-  /** Technical credentials: only the edge's upstream folder reads them. */
+  /** Technical credentials, used by `auth/credentials.ts` only. */
   loyalty: { org: string; userName: string; password: string }
-  /** Newest first: it seals, all of them open. */
+  /** The first key encrypts, all keys decrypt. */
   sessionKeys: readonly Buffer[]
   dataDir: string
   trustedProxies: readonly string[]
   /** Addresses and networks that may read `/metrics`. */
   metricsReaders: readonly string[]
-  /** Raw text; whoever verifies release records parses it. */
+  /** As in the setting; `pages/release-keys.ts` parses it. */
   registryPublicKeys: string | null
   imageSources: readonly string[]
   shopOrigins: readonly string[]
@@ -55,10 +55,10 @@ export type EdgeConfig = {
   limits: Limits
 }
 
-/** Names of design §3 that this build would ignore: refused, so that nobody relies on them. */
+/** Reserved settings without effect; setting one is an error, so that its missing effect is noticed. */
 const unsupported = ['REDIS_URL', 'REMOTES_URL', 'TLS_CERT', 'TLS_KEY', 'WITHDRAWAL_URL']
 
-/** The sandbox's made-up credentials; `npm start` works without configuration. */
+/** Defaults for development: the sandbox's credentials. */
 const sandboxCredentials = {
   LOYALTY_ORG: 'delikaterie-sandbox',
   LOYALTY_USERNAME: 'edge-sandbox',
@@ -75,68 +75,68 @@ const requiredInProduction = new Set([
 type Env = Readonly<Record<string, string | undefined>>
 
 /**
- * The configuration of the edge, parsed once at start (design §3).
- * @throws Error whose message has one sentence per missing or bad variable, never a value
+ * Reads the settings (docs/operate.md) at start.
+ * @throws Error with one sentence per missing or invalid setting, without its value
  */
 export function readConfig(env: Env): EdgeConfig {
-  const problems = unsupported
+  const messages = unsupported
     .filter((name) => given(env, name) !== undefined)
     .map((name) => `${name} is not supported by this build yet; remove it.`)
   const production = env['NODE_ENV'] === 'production'
 
-  /** One variable; a blank one counts as missing. */
+  /** Reads one setting; a blank one counts as missing. */
   function read<S extends v.GenericSchema<string, unknown>>(name: string, schema: S, fallback: string): v.InferOutput<S>
   function read<S extends v.GenericSchema<string, unknown>>(name: string, schema: S): v.InferOutput<S> | null
   function read(name: string, schema: v.GenericSchema<string, unknown>, fallback?: string): unknown {
     const text = given(env, name)
     if (text === undefined && production && requiredInProduction.has(name)) {
-      problems.push(`${name} is required with NODE_ENV=production.`)
+      messages.push(`${name} is required with NODE_ENV=production.`)
       return null
     }
     const value = text ?? fallback
     if (value === undefined) return null
     const parsed = v.safeParse(schema, value)
     if (parsed.success) return parsed.output
-    problems.push(`${name} ${parsed.issues[0].message}.`)
+    messages.push(`${name} ${parsed.issues[0].message}.`)
     return null
   }
 
-  const port = read('PORT', field.whole(1, 65_535), '3000')
-  const sandboxPort = read('SANDBOX_PORT', field.whole(1, 65_535), '3100')
-  const publicOrigin = read('PUBLIC_ORIGIN', field.Origin, `http://localhost:${port ?? 3000}`)
+  const port = read('PORT', setting.integer(1, 65_535), '3000')
+  const sandboxPort = read('SANDBOX_PORT', setting.integer(1, 65_535), '3100')
+  const publicOrigin = read('PUBLIC_ORIGIN', setting.Origin, `http://localhost:${port ?? 3000}`)
   const sandbox = [`http://localhost:${sandboxPort ?? 3100}`, `http://127.0.0.1:${sandboxPort ?? 3100}`]
   const images = [...sandbox.map((origin) => `${origin}/images/`), ...(publicOrigin === null ? [] : [publicOrigin])]
-  const dataDir = resolve(read('DATA_DIR', field.Filled, '.data'))
-  const sessionKeys = read('SESSION_KEYS', field.SessionKeys)
+  const dataDir = resolve(read('DATA_DIR', setting.Filled, '.data'))
+  const sessionKeys = read('SESSION_KEYS', setting.SessionKeys)
 
   const config = {
     production,
-    backendUrl: read('BACKEND_URL', field.BaseUrl, `http://127.0.0.1:${sandboxPort ?? 3100}`),
+    backendUrl: read('BACKEND_URL', setting.BaseUrl, `http://127.0.0.1:${sandboxPort ?? 3100}`),
     publicOrigin,
-    host: read('HOST', field.HeaderText, '127.0.0.1'),
+    host: read('HOST', setting.HeaderText, '127.0.0.1'),
     port,
-    appId: read('APP_ID', field.HeaderText, 'delikaterie-portal'),
+    appId: read('APP_ID', setting.HeaderText, 'delikaterie-portal'),
     loyalty: {
-      org: read('LOYALTY_ORG', field.Filled, sandboxCredentials.LOYALTY_ORG),
-      userName: read('LOYALTY_USERNAME', field.Filled, sandboxCredentials.LOYALTY_USERNAME),
-      password: read('LOYALTY_PASSWORD', field.Filled, sandboxCredentials.LOYALTY_PASSWORD),
+      org: read('LOYALTY_ORG', setting.Filled, sandboxCredentials.LOYALTY_ORG),
+      userName: read('LOYALTY_USERNAME', setting.Filled, sandboxCredentials.LOYALTY_USERNAME),
+      password: read('LOYALTY_PASSWORD', setting.Filled, sandboxCredentials.LOYALTY_PASSWORD),
     },
     dataDir,
-    trustedProxies: read('TRUSTED_PROXIES', field.Addresses, ''),
-    metricsReaders: read('METRICS_READERS', field.Addresses, '127.0.0.0/8,::1'),
-    registryPublicKeys: read('REGISTRY_PUBLIC_KEYS', field.Filled),
-    imageSources: read('IMAGE_SOURCES', field.ImageSources, images.join(',')),
-    shopOrigins: read('SHOP_ORIGINS', field.Origins, sandbox.join(',')),
-    embedOrigins: read('EMBED_ORIGINS', field.Origins, ''),
-    remotesDir: resolve(read('REMOTES_DIR', field.Filled, '.releases')),
-    kioskKeys: read('KIOSK_KEYS', field.KioskKeys, ''),
-    idleTimeout: read('IDLE_TIMEOUT', field.Seconds, String(timeouts.idleTimeout)),
-    tokenRefreshAge: read('TOKEN_REFRESH_AGE', field.Seconds, String(timeouts.tokenRefreshAge)),
-    pointsRefreshAge: read('POINTS_REFRESH_AGE', field.Seconds, String(timeouts.pointsRefreshAge)),
+    trustedProxies: read('TRUSTED_PROXIES', setting.Addresses, ''),
+    metricsReaders: read('METRICS_READERS', setting.Addresses, '127.0.0.0/8,::1'),
+    registryPublicKeys: read('REGISTRY_PUBLIC_KEYS', setting.Filled),
+    imageSources: read('IMAGE_SOURCES', setting.ImageSources, images.join(',')),
+    shopOrigins: read('SHOP_ORIGINS', setting.Origins, sandbox.join(',')),
+    embedOrigins: read('EMBED_ORIGINS', setting.Origins, ''),
+    remotesDir: resolve(read('REMOTES_DIR', setting.Filled, '.releases')),
+    kioskKeys: read('KIOSK_KEYS', setting.KioskKeys, ''),
+    idleTimeout: read('IDLE_TIMEOUT', setting.Seconds, String(timeouts.idleTimeout)),
+    tokenRefreshAge: read('TOKEN_REFRESH_AGE', setting.Seconds, String(timeouts.tokenRefreshAge)),
+    pointsRefreshAge: read('POINTS_REFRESH_AGE', setting.Seconds, String(timeouts.pointsRefreshAge)),
     limits: defaultLimits,
   }
-  if (problems.length > 0) throw new Error(problems.join('\n'))
-  return { ...config, sessionKeys: sessionKeys ?? keptSessionKeys(dataDir) }
+  if (messages.length > 0) throw new Error(messages.join('\n'))
+  return { ...config, sessionKeys: sessionKeys ?? loadSessionKeys(dataDir) }
 }
 
 function given(env: Env, name: string): string | undefined {

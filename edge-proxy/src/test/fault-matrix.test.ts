@@ -85,7 +85,7 @@ const limits = {
   connectTimeout: 1_000,
   headersTimeout: 1_000,
   bodyTimeout: 1_000,
-  answerBytes: 1_000_000,
+  responseBytes: 1_000_000,
   imageTimeout: 1_000,
   imageBytes: 1_000,
   imagePixels: 1_000,

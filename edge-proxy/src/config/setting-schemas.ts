@@ -5,7 +5,7 @@ const loopbackHosts = new Set(['localhost', '127.0.0.1', '[::1]'])
 
 const parsedUrl = (text: string): URL | null => (URL.canParse(text) ? new URL(text) : null)
 
-/** An http(s) address without credentials, query and fragment. */
+/** An http(s) URL without credentials, query and fragment. */
 function isPlainHttp(text: string): boolean {
   const url = parsedUrl(text)
   if (url === null || text !== text.trim() || text.includes('\\')) return false
@@ -27,7 +27,7 @@ const listOf = (isItem: (item: string) => boolean, message: string) =>
     v.check((items) => items.every(isItem), message),
   )
 
-/** Base address to which every backend path is appended; ends in `/`. */
+/** Base URL of the backends; the result ends with `/`. */
 export const BaseUrl = v.pipe(
   v.string(),
   v.check(isPlainHttp, 'must be an http(s) address without credentials, query or fragment'),
@@ -48,8 +48,8 @@ export const ImageSources = listOf(
 
 export const Addresses = listOf(isNetwork, 'must be a comma-separated list of IP addresses or networks')
 
-/** A number of the given range, written in digits alone. */
-export const whole = (from: number, to: number) =>
+/** A number of the given range, in digits only. */
+export const integer = (from: number, to: number) =>
   v.pipe(
     v.string(),
     v.regex(/^\d{1,9}$/, `must be a whole number from ${from} to ${to}`),
@@ -57,13 +57,13 @@ export const whole = (from: number, to: number) =>
     v.check((number) => number >= from && number <= to, `must be a whole number from ${from} to ${to}`),
   )
 
-export const Seconds = whole(10, 604_800)
+export const Seconds = integer(10, 604_800)
 export const Filled = v.pipe(v.string(), v.trim(), v.nonEmpty('must not be empty'))
 
-/** What may stand in a header as it is. */
+/** A valid header value. */
 export const HeaderText = v.pipe(v.string(), v.regex(/^[\x21-\x7e]{1,100}$/, 'must be 1 to 100 printable characters'))
 
-/** Keys for sealing, newest first, each 32 bytes in base64. */
+/** Encryption keys, newest first, each 32 bytes in base64. */
 export const SessionKeys = v.pipe(
   v.string(),
   v.transform((text) => list(text).map((item) => Buffer.from(item, 'base64'))),
@@ -73,12 +73,12 @@ export const SessionKeys = v.pipe(
   ),
 )
 
-/** Keys that enrol a shop tablet; short ones could be guessed. */
+/** Keys that register a shop tablet; the minimum length prevents guessing. */
 export const KioskKeys = listOf(
   (item) => /^[\w+/=.-]{16,200}$/.test(item),
   'must be a comma-separated list of keys of at least 16 letters, digits or - _ . + / =',
 )
 
-/** Whether a browser keeps a `Secure` cookie of this origin. */
-export const keepsSecureCookies = (origin: string): boolean =>
+/** Whether browsers store `Secure` cookies of this origin. */
+export const allowsSecureCookies = (origin: string): boolean =>
   origin.startsWith('https:') || loopbackHosts.has(new URL(origin).hostname)
