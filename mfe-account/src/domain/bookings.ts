@@ -1,4 +1,4 @@
-import { berlinTime } from './berlin-time.ts'
+import { berlinDay, formatTime } from '@delikaterie/shared-contracts/berlin-time'
 import type { Booking } from '@delikaterie/shared-contracts/calls'
 
 /** Locked bookings do not count towards the balance; the other two kinds do. */
@@ -24,12 +24,17 @@ export type BookingDay = {
   bookings: readonly DatedBooking[]
 }
 
+function berlinTimeOf(bookingTime: string): DatedBooking['at'] {
+  const day = berlinDay(bookingTime)
+  return day === null ? null : { day, time: formatTime(bookingTime) }
+}
+
 const sortKey = (booking: DatedBooking): string => (booking.at === null ? '' : `${booking.at.day} ${booking.at.time}`)
 
 /** The filtered bookings, newest first; those without a valid time come last. */
 export function datedBookings(bookings: readonly Booking[], filter: BookingFilter = 'all'): DatedBooking[] {
   return bookings
-    .map((booking): DatedBooking => ({ booking, kind: bookingKind(booking), at: berlinTime(booking.bookingTime) }))
+    .map((booking): DatedBooking => ({ booking, kind: bookingKind(booking), at: berlinTimeOf(booking.bookingTime) }))
     .filter(({ kind }) => filter === 'all' || kind === filter)
     .toSorted(
       (one, other) =>

@@ -1,4 +1,4 @@
-import { berlinTime } from './berlin-time.ts'
+import { berlinDay } from '@delikaterie/shared-contracts/berlin-time'
 import type { UserData } from '@delikaterie/shared-contracts/calls'
 
 /** The profile as Kontodaten shows it; unknown fields are empty. */
@@ -33,6 +33,6 @@ export function profileOf({ address, email, loginName, memberSince }: UserData):
     email: joined(email) || joined(loginName),
     addressLines: addressLines.filter((line) => line !== ''),
     countryId: joined(address.countryId),
-    memberSince: berlinTime(memberSince ?? '')?.day ?? '',
+    memberSince: berlinDay(memberSince ?? '') ?? '',
   }
 }

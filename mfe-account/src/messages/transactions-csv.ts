@@ -1,4 +1,5 @@
-import { formatDate, formatNumber } from '@delikaterie/shared-contracts/format'
+import { formatDate } from '@delikaterie/shared-contracts/berlin-time'
+import { formatNumber } from '@delikaterie/shared-contracts/format'
 import type { DatedBooking } from '../domain/bookings.ts'
 import { csvTable } from '../domain/csv.ts'
 import { csv, t } from './transactions.ts'

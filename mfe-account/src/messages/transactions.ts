@@ -1,4 +1,5 @@
-import { formatLongDate, formatNumber } from '@delikaterie/shared-contracts/format'
+import { formatLongDate } from '@delikaterie/shared-contracts/berlin-time'
+import { formatNumber } from '@delikaterie/shared-contracts/format'
 import type { BookingDay, BookingFilter, BookingKind } from '../domain/bookings.ts'
 
 const filters = [

@@ -1,4 +1,4 @@
-import { berlinTime } from '../domain/berlin-time.ts'
+import { berlinDay } from '@delikaterie/shared-contracts/berlin-time'
 import { Button } from '@delikaterie/shared-ui/button'
 import { Card } from '@delikaterie/shared-ui/card'
 import { FilterChips } from '@delikaterie/shared-ui/filter-chips'
@@ -46,7 +46,7 @@ export function TransactionsList({ page }: { page: TransactionsModel }) {
 /** Exports the filtered bookings. */
 function Exports({ page }: { page: TransactionsModel }) {
   const download = () => {
-    const today = berlinTime(new Date().toISOString())?.day ?? ''
+    const today = berlinDay(new Date().toISOString()) ?? ''
     downloadFile(csv.file(today), bookingsCsv(page.$visible.get()), 'text/csv;charset=utf-8')
   }
   return (

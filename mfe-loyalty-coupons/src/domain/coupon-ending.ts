@@ -1,4 +1,4 @@
-import { daysLeft } from '@delikaterie/shared-contracts/domain/days-left'
+import { daysLeft } from '@delikaterie/shared-contracts/berlin-time'
 
 /** Days before its end from which a coupon is shown as ending soon. */
 export const soonDays = 7

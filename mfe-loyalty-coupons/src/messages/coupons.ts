@@ -1,5 +1,6 @@
 import type { Availability } from '@delikaterie/shared-contracts/domain/availability'
-import { formatDate, formatNumber } from '@delikaterie/shared-contracts/format'
+import { formatDate } from '@delikaterie/shared-contracts/berlin-time'
+import { formatNumber } from '@delikaterie/shared-contracts/format'
 import { errorText } from '@delikaterie/shared-contracts/messages/errors'
 import { donateText, redeemActionText } from '@delikaterie/shared-contracts/messages/redeem-action'
 import type { Ending } from '../domain/coupon-ending.ts'

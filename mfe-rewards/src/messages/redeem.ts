@@ -1,7 +1,8 @@
 import type { FieldError } from '@delikaterie/shared-contracts/calls'
 import { groupCardCode } from '@delikaterie/shared-contracts/domain/card-code'
 import { isAddressField, type AddressField } from '@delikaterie/shared-contracts/domain/delivery-address'
-import { formatDate, formatPoints } from '@delikaterie/shared-contracts/format'
+import { formatDate } from '@delikaterie/shared-contracts/berlin-time'
+import { formatPoints } from '@delikaterie/shared-contracts/format'
 import { errorText } from '@delikaterie/shared-contracts/messages/errors'
 import type { NotRedeemableReason } from '../domain/not-redeemable.ts'
 

@@ -1,5 +1,6 @@
 import type { Availability } from '@delikaterie/shared-contracts/domain/availability'
-import { formatDate, formatNumber, formatPoints } from '@delikaterie/shared-contracts/format'
+import { formatDate } from '@delikaterie/shared-contracts/berlin-time'
+import { formatNumber, formatPoints } from '@delikaterie/shared-contracts/format'
 import type { SortOrder } from '../domain/reward-list.ts'
 
 const sortNames: Record<SortOrder, string> = {

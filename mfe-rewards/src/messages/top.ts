@@ -1,4 +1,4 @@
-import { formatDate } from '@delikaterie/shared-contracts/format'
+import { formatDate } from '@delikaterie/shared-contracts/berlin-time'
 
 /** The validity of a reward; null without dates. */
 function validity(from: string, to: string): string | null {

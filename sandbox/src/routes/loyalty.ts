@@ -1,7 +1,6 @@
 import { accountCoupons, accountDetails, activation, coupons, loyaltyLogin } from '@delikaterie/shared-contracts/calls'
 import * as v from 'valibot'
 import { accountExists } from '../state/accounts.ts'
-import { parseValidTo } from '../state/berlin-time.ts'
 import { cardsOf, findCard } from '../state/cards.ts'
 import {
   accountCouponResponse,
@@ -19,6 +18,7 @@ import { providerError } from './call-response.ts'
 import type { CallResponse } from './call-response.ts'
 import { loyaltyRoute, openRoute } from './route.ts'
 import type { Route } from './route.ts'
+import { parseValidTo } from './valid-to.ts'
 
 /** The body that the edge adds; browsers send none, so the contract has none. */
 const loginWithCredentials = {

@@ -1,4 +1,4 @@
-import { endOfBerlinDay } from './berlin-time.ts'
+import { endOfBerlinDay } from '@delikaterie/shared-contracts/berlin-time'
 import type { CatalogueEntry } from './catalogue-entry.ts'
 import { campaigns } from './campaigns.ts'
 import { run } from './database.ts'
