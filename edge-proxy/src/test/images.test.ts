@@ -30,11 +30,11 @@ beforeAll(async () => {
   await placeholder
   const limits = { imageTimeout: 1_000, imageBytes: 200_000, imagePixels: 2_000_000 }
   edge = startEdge(shop.url, { imageSources: [`${shop.url}/images/`, 'http://rebound.localhost/'] })
-  const { limits: rest } = edge.config
+  const { limits: defaults } = edge.config
   await edge.close()
   edge = startEdge(shop.url, {
     imageSources: [`${shop.url}/images/`, 'http://rebound.localhost/'],
-    limits: { ...rest, ...limits },
+    limits: { ...defaults, ...limits },
   })
   shop.respondWith((_, response) => void response.writeHead(404).end())
   placeholderEtag = (await image(fresh())).headers.get('etag') ?? ''

@@ -12,8 +12,8 @@ const olive = (x: number, y: number, turn: number, fill: string, shade: string):
     ellipse(-7, -8, 3.5, 6, '#fff'),
   )
 
-/** A voucher with notched edges, tied with a ribbon, and an olive branch. */
-export function voucher(): string {
+/** A gift card with notched edges, tied with a ribbon, and an olive branch. */
+export function giftCard(): string {
   const ticket = 'M-190-112h380v74a38 38 0 0 0 0 76v74h-380v-74a38 38 0 0 0 0-76z'
   return picture(
     colors.sand,

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { balsamico, honey, truffleOil } from './bottles.ts'
-import { picnicBasket, salmon, voucher } from './counter.ts'
+import { picnicBasket, salmon, giftCard } from './counter.ts'
 import { cheeseEvening, pasta, wineTasting } from './evenings.ts'
 import { breakfast, coffee, pralines } from './sweets.ts'
 
@@ -10,7 +10,7 @@ export const motifs: Readonly<Record<string, () => string>> = {
   r2: coffee,
   r3: cheeseEvening,
   r4: honey,
-  r5: voucher,
+  r5: giftCard,
   r6: breakfast,
   r7: pralines,
   r8: wineTasting,

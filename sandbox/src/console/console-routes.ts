@@ -1,3 +1,4 @@
+import { lightScheme, palette } from '@delikaterie/shared-contracts/brand/colors'
 import { readFileSync } from 'node:fs'
 import { Hono } from 'hono'
 import type { Context } from 'hono'
@@ -16,7 +17,11 @@ import { mailPage, outboxPage } from './outbox-pages.ts'
 import { overviewPage } from './overview-page.ts'
 import { sameOriginOnly } from './same-origin-only.ts'
 
-const css = readFileSync(new URL('./console.css', import.meta.url), 'utf8')
+/** Custom properties of the style sheet: the brand's colours by their names. */
+const colors = Object.entries({ ...palette, card: lightScheme.card, muted: lightScheme.muted })
+  .map(([name, color]) => `--${name}:${color};`)
+  .join('')
+const css = `:root{${colors}}\n${readFileSync(new URL('./console.css', import.meta.url), 'utf8')}`
 
 const messages = {
   reset: 'The sandbox has its seed data again.',

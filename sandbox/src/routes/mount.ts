@@ -7,7 +7,7 @@ import { toHttp } from './call-response.ts'
 import type { HttpResponse } from './call-response.ts'
 import type { RawRequest, Route } from './route.ts'
 
-/** Adds a handler for every method and path; calls with the same ones are told apart by their body. */
+/** Adds a handler for every method and path; calls with the same ones are distinguished by their body. */
 export function mountRoutes(app: Hono<{ Bindings: Bindings }>, state: SandboxState, routes: Route[]): void {
   const byPath = Map.groupBy(routes, ({ call }) => `${call.method} ${call.path}`)
   for (const candidates of byPath.values()) {
