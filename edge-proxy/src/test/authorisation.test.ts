@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { startEdgeWithUpstream } from './edge-with-upstream.ts'
 import { memberHeaders, signIn, type MemberSession } from './member-session.ts'
-import { sendJson, startUpstream, type UpstreamHandler, type Upstream } from './recording-upstream.ts'
-import { startEdge, type TestEdge } from './test-edge.ts'
+import { sendJson, type UpstreamHandler, type Upstream } from './recording-upstream.ts'
+import type { TestEdge } from './test-edge.ts'
 import { wireUpstream } from './wire-upstream.ts'
 
 let upstream: Upstream
@@ -10,8 +11,7 @@ let first: MemberSession
 let second: MemberSession
 
 beforeEach(async () => {
-  upstream = await startUpstream(wireUpstream('ACC-1'))
-  edge = startEdge(upstream.url)
+  ;({ upstream, edge } = await startEdgeWithUpstream(wireUpstream('ACC-1')))
   first = await signIn(edge)
   upstream.respondWith(wireUpstream('ACC-2'))
   second = await signIn(edge)
@@ -19,10 +19,7 @@ beforeEach(async () => {
   upstream.requests.length = 0
 })
 
-afterEach(async () => {
-  await edge.close()
-  await upstream.close()
-})
+afterEach(() => edge.close())
 
 const coupons: Record<string, string> = { 'ACC-1': 'AC1', 'ACC-2': 'AC2' }
 

@@ -1,19 +1,16 @@
 import { once } from 'node:events'
 import { Agent, request, type IncomingMessage } from 'node:http'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { startEdgeWithUpstream } from './edge-with-upstream.ts'
 import { listen } from './raw-request.ts'
-import { startUpstream, type Upstream } from './recording-upstream.ts'
-import { apiPath, startEdge, type TestEdge } from './test-edge.ts'
-import { wireUpstream } from './wire-upstream.ts'
+import { apiPath, type TestEdge } from './test-edge.ts'
 
-let upstream: Upstream
 let edge: TestEdge
 let server: Awaited<ReturnType<typeof listen>>
 let agent: Agent
 
 beforeEach(async () => {
-  upstream = await startUpstream(wireUpstream())
-  edge = startEdge(upstream.url)
+  ;({ edge } = await startEdgeWithUpstream())
   server = await listen(edge)
   // One connection for everything.
   agent = new Agent({ keepAlive: true, maxSockets: 1 })
@@ -23,10 +20,9 @@ afterEach(async () => {
   agent.destroy()
   await server.close()
   await edge.close()
-  await upstream.close()
 })
 
-async function ask(
+async function statusOf(
   method: string,
   path: string,
   headers: Record<string, string> = {},
@@ -71,7 +67,7 @@ test.each([
 ])(
   'answers the next request of a connection after refusing a body $title',
   async ({ method, path, headers, bytes, status }) => {
-    expect(await ask(method, path, headers, bytes)).toBe(status)
-    expect(await ask('GET', 'shop/countries')).toBe(200)
+    expect(await statusOf(method, path, headers, bytes)).toBe(status)
+    expect(await statusOf('GET', 'shop/countries')).toBe(200)
   },
 )

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { memberHeaders, signIn, type MemberSession } from './member-session.ts'
-import { startUpstream, type UpstreamHandler, type Upstream } from './recording-upstream.ts'
-import { startEdge, type TestEdge } from './test-edge.ts'
+import { startEdgeWithMember } from './edge-with-upstream.ts'
+import { memberHeaders, type MemberSession } from './member-session.ts'
+import type { UpstreamHandler, Upstream } from './recording-upstream.ts'
+import type { TestEdge } from './test-edge.ts'
 import { wireUpstream } from './wire-upstream.ts'
 
 let upstream: Upstream
@@ -10,15 +11,12 @@ let member: MemberSession
 
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 10, 20) })
-  upstream = await startUpstream(wireUpstream())
-  edge = startEdge(upstream.url)
-  member = await signIn(edge)
+  ;({ upstream, edge, member } = await startEdgeWithMember())
 })
 
 afterEach(async () => {
   vi.useRealTimers()
   await edge.close()
-  await upstream.close()
 })
 
 const dead: UpstreamHandler = (_, response) => void response.socket?.destroy()

@@ -71,7 +71,7 @@ function pageOf(edge: TestEdge) {
       const request = new Request(input, init)
       const { pathname, search } = new URL(request.url)
       const headers = { ...Object.fromEntries(request.headers), cookie: member.cookie }
-      return edge.ask({ method: request.method, target: `${pathname}${search}`, headers, body: await request.bytes() })
+      return edge.send({ method: request.method, target: `${pathname}${search}`, headers, body: await request.bytes() })
     },
   })
 }

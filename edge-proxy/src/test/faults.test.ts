@@ -1,9 +1,10 @@
 import { gzipSync } from 'node:zlib'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { memberHeaders, signIn, type MemberSession } from './member-session.ts'
-import { sendText, startUpstream, type UpstreamHandler, type Upstream } from './recording-upstream.ts'
+import { startEdgeWithMember } from './edge-with-upstream.ts'
+import { memberHeaders, type MemberSession } from './member-session.ts'
+import { sendText, type UpstreamHandler, type Upstream } from './recording-upstream.ts'
 import { startEdge, type TestEdge } from './test-edge.ts'
-import { wire } from './wire.ts'
+import { bodyOf } from './wire.ts'
 import { wireUpstream } from './wire-upstream.ts'
 
 let upstream: Upstream
@@ -11,20 +12,14 @@ let edge: TestEdge
 let member: MemberSession
 
 beforeEach(async () => {
-  upstream = await startUpstream(wireUpstream())
-  edge = startEdge(upstream.url)
-  member = await signIn(edge)
-  upstream.requests.length = 0
+  ;({ upstream, edge, member } = await startEdgeWithMember())
 })
 
-afterEach(async () => {
-  await edge.close()
-  await upstream.close()
-})
+afterEach(() => edge.close())
 
 const unavailable = JSON.stringify({ meta: { success: false }, errorMessage: [{ code: 'backendUnavailable' }] })
 const cards = (from = edge) => from.call('GET', 'shop/card', { headers: memberHeaders(member) })
-const login = () => edge.call('POST', 'shop/user/login', { body: wire.find(({ call }) => call === 'login')?.body })
+const login = () => edge.call('POST', 'shop/user/login', { body: bodyOf('login') })
 const hasty = () => startEdge(upstream.url, { limits: { ...edge.config.limits, headersTimeout: 80, bodyTimeout: 80 } })
 
 test.each<{ title: string; handler: UpstreamHandler; status: number; sent: number }>([

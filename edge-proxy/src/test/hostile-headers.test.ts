@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startEdgeWithUpstream } from './edge-with-upstream.ts'
 import { hostileRequests, rawRequests } from './hostile-headers.ts'
 import { memberHeaders, signIn } from './member-session.ts'
 import { listen, rawRequest } from './raw-request.ts'
-import { startUpstream, type Upstream } from './recording-upstream.ts'
-import { apiPath, startEdge, type TestEdge } from './test-edge.ts'
-import { wire } from './wire.ts'
-import { wireUpstream } from './wire-upstream.ts'
+import type { Upstream } from './recording-upstream.ts'
+import { apiPath, type TestEdge } from './test-edge.ts'
+import { bodyOf } from './wire.ts'
 
 let upstream: Upstream
 let edge: TestEdge
@@ -16,8 +16,7 @@ let before: { connections: number; requests: number }
 const touched = () => ({ connections: upstream.connections(), requests: upstream.requests.length })
 
 beforeAll(async () => {
-  upstream = await startUpstream(wireUpstream())
-  edge = startEdge(upstream.url)
+  ;({ upstream, edge } = await startEdgeWithUpstream())
   server = await listen(edge)
   headers = memberHeaders(await signIn(edge))
   before = touched()
@@ -26,7 +25,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await server.close()
   await edge.close()
-  await upstream.close()
 })
 
 test.each(hostileRequests)(
@@ -34,7 +32,7 @@ test.each(hostileRequests)(
   async ({ method, path, headers: own = {}, without = [], body, status }) => {
     const kept = Object.entries(headers).filter(([name]) => !without.includes(name))
     const bytes = body === undefined ? undefined : Buffer.from(body, body.includes('\xff') ? 'latin1' : 'utf8')
-    const response = await edge.ask({
+    const response = await edge.send({
       method,
       target: apiPath(path),
       headers: { host: 'other.example', ...Object.fromEntries(kept), ...own },
@@ -52,7 +50,7 @@ test.each(rawRequests)('refuses $title on the wire', async ({ text, status }) =>
   expect(touched()).toEqual(before)
 })
 
-const register = wire.find(({ call }) => call === 'register')?.body
+const register = bodyOf('register')
 
 test.each([
   { title: 'sendDOI false', change: { sendDOI: false } },
@@ -71,7 +69,7 @@ test.each([
   { title: 'with a blank', key: 'key with a blank 0123' },
   { title: 'twice', key: 'a-good-key-0123456, a-good-key-0123456' },
 ])('refuses an order whose key is $title', async ({ key }) => {
-  const body = wire.find(({ call }) => call === 'order')?.body
+  const body = bodyOf('order')
   const response = await edge.call('POST', 'shop/order', {
     body,
     headers: { ...headers, ...(key !== undefined && { 'idempotency-key': key }) },

@@ -1,4 +1,4 @@
-import { wire } from './wire.ts'
+import { bodyOf } from './wire.ts'
 
 export type HostileRequest = {
   kind: string
@@ -12,8 +12,8 @@ export type HostileRequest = {
   status: number
 }
 
-const bodyOf = (call: string): string => JSON.stringify(wire.find((row) => row.call === call)?.body)
-const loginBody = bodyOf('login')
+const bodyTextOf = (call: string): string => JSON.stringify(bodyOf(call))
+const loginBody = bodyTextOf('login')
 const type = { 'content-type': 'application/json' }
 
 const token = (title: string, headers: Record<string, string>, path = 'shop/card', status = 401): HostileRequest => ({

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startEdgeWithUpstream } from './edge-with-upstream.ts'
 import { generatedPaths } from './generated-paths.ts'
 import { hostilePaths } from './hostile-paths.ts'
 import { memberHeaders, signIn } from './member-session.ts'
 import { listen, rawRequest, requestText } from './raw-request.ts'
-import { startUpstream, type Upstream } from './recording-upstream.ts'
-import { startEdge, type TestEdge } from './test-edge.ts'
-import { wireUpstream } from './wire-upstream.ts'
+import type { Upstream } from './recording-upstream.ts'
+import type { TestEdge } from './test-edge.ts'
 
 let upstream: Upstream
 let edge: TestEdge
@@ -15,8 +15,7 @@ let headers: Record<string, string>
 let before: { connections: number; requests: number }
 
 beforeAll(async () => {
-  upstream = await startUpstream(wireUpstream())
-  edge = startEdge(upstream.url)
+  ;({ upstream, edge } = await startEdgeWithUpstream())
   server = await listen(edge)
   headers = memberHeaders(await signIn(edge))
   before = { connections: upstream.connections(), requests: upstream.requests.length }
@@ -25,7 +24,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await server.close()
   await edge.close()
-  await upstream.close()
 })
 
 const touched = () => ({ connections: upstream.connections(), requests: upstream.requests.length })

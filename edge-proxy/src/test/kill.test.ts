@@ -5,14 +5,13 @@ import { afterEach, expect, test } from 'vitest'
 import { kill, killAll, startProcess } from './edge-process.ts'
 import { startUpstream } from './recording-upstream.ts'
 import { apiPath, portal, testKey } from './test-edge.ts'
-import { wire } from './wire.ts'
+import { bodyOf } from './wire.ts'
 import { wireUpstream } from './wire-upstream.ts'
 
 const script = new URL('./killed-edge.ts', import.meta.url)
 
 afterEach(killAll)
 
-const rowOf = (call: string) => wire.find((row) => row.call === call)
 const post = (url: string, path: string, body: unknown, headers: Record<string, string> = {}) =>
   fetch(`${url}${apiPath(path)}`, {
     method: 'POST',
@@ -34,11 +33,11 @@ test('an edge killed after sending answers unknown when it is back, and sends no
     DATA_DIR: dataDir,
   }
   const first = await startProcess(script, env)
-  const login = await post(first.url, 'shop/user/login', rowOf('login')?.body)
+  const login = await post(first.url, 'shop/user/login', bodyOf('login'))
   const { meta } = (await login.json()) as { meta: { accessToken: string } }
   const cookie = login.headers.get('set-cookie')?.split(';')[0] ?? ''
   const headers = { cookie, 'x-access-token': meta.accessToken, 'idempotency-key': 'intent-0123456789-kill' }
-  const lost = post(first.url, 'shop/order', rowOf('order')?.body, headers).then(
+  const lost = post(first.url, 'shop/order', bodyOf('order'), headers).then(
     () => 'answered',
     () => 'lost',
   )
@@ -48,7 +47,7 @@ test('an edge killed after sending answers unknown when it is back, and sends no
 
   const second = await startProcess(script, env)
   for (let attempt = 0; attempt < 2; attempt += 1) {
-    const replay = await post(second.url, 'shop/order', rowOf('order')?.body, headers)
+    const replay = await post(second.url, 'shop/order', bodyOf('order'), headers)
     expect(replay.status).toBe(504)
     expect(await replay.json()).toEqual({ meta: { success: false }, errorMessage: [{ code: 'outcomeUnknown' }] })
   }

@@ -1,4 +1,4 @@
-import { wire } from './wire.ts'
+import { bodyOf } from './wire.ts'
 import type { TestEdge } from './test-edge.ts'
 
 /** What a page holds after a login: sealed tokens and the browser's cookie. */
@@ -18,7 +18,7 @@ type LoginResponse = {
   externalSessionId: string
 }
 
-const loginBody = wire.find(({ call }) => call === 'login')?.body
+const loginBody = bodyOf('login')
 
 /** Logs in and fetches a loyalty token, against an upstream that answers both. */
 export async function signIn(edge: TestEdge, cookie?: string): Promise<MemberSession> {

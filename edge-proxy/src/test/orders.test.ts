@@ -1,9 +1,10 @@
 import { createServer } from 'node:net'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { startEdgeWithMember } from './edge-with-upstream.ts'
 import { startEdge, type TestEdge } from './test-edge.ts'
 import { memberHeaders, signIn, type MemberSession } from './member-session.ts'
-import { sendJson, sendText, startUpstream, type UpstreamHandler, type Upstream } from './recording-upstream.ts'
-import { wire } from './wire.ts'
+import { sendJson, sendText, type UpstreamHandler, type Upstream } from './recording-upstream.ts'
+import { bodyOf } from './wire.ts'
 import { wireUpstream } from './wire-upstream.ts'
 
 let upstream: Upstream
@@ -11,18 +12,12 @@ let edge: TestEdge
 let member: MemberSession
 
 beforeEach(async () => {
-  upstream = await startUpstream(wireUpstream())
-  edge = startEdge(upstream.url)
-  member = await signIn(edge)
-  upstream.requests.length = 0
+  ;({ upstream, edge, member } = await startEdgeWithMember())
 })
 
-afterEach(async () => {
-  await edge.close()
-  await upstream.close()
-})
+afterEach(() => edge.close())
 
-const body = wire.find(({ call }) => call === 'order')?.body
+const body = bodyOf('order')
 const key = 'intent-0123456789-abcdef'
 const unknown = { meta: { success: false }, errorMessage: [{ code: 'outcomeUnknown' }] }
 

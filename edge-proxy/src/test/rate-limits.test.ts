@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { startEdgeWithUpstream } from './edge-with-upstream.ts'
 import { memberHeaders, signIn } from './member-session.ts'
-import { sendJson, startUpstream, type UpstreamHandler, type Upstream } from './recording-upstream.ts'
+import { sendJson, type UpstreamHandler, type Upstream } from './recording-upstream.ts'
 import { startEdge, type TestEdge } from './test-edge.ts'
 import { wire } from './wire.ts'
 import { wireUpstream } from './wire-upstream.ts'
@@ -9,14 +10,12 @@ let upstream: Upstream
 let edge: TestEdge
 
 beforeEach(async () => {
-  upstream = await startUpstream(passwordsMatter)
-  edge = startEdge(upstream.url, { trustedProxies: ['10.0.0.1'] })
+  ;({ upstream, edge } = await startEdgeWithUpstream(passwordsMatter, { trustedProxies: ['10.0.0.1'] }))
 })
 
 afterEach(async () => {
   vi.useRealTimers()
   await edge.close()
-  await upstream.close()
 })
 
 const right = 'richtig'

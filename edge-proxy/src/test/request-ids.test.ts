@@ -1,20 +1,17 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { startEdgeWithUpstream } from './edge-with-upstream.ts'
 import { listen, rawRequest, requestText } from './raw-request.ts'
-import { startUpstream, type Upstream } from './recording-upstream.ts'
-import { startEdge, type TestEdge } from './test-edge.ts'
+import type { Upstream } from './recording-upstream.ts'
+import type { TestEdge } from './test-edge.ts'
 
 let upstream: Upstream
 let edge: TestEdge
 
 beforeEach(async () => {
-  upstream = await startUpstream()
-  edge = startEdge(upstream.url, { trustedProxies: ['10.0.0.1'] })
+  ;({ upstream, edge } = await startEdgeWithUpstream(undefined, { trustedProxies: ['10.0.0.1'] }))
 })
 
-afterEach(async () => {
-  await edge.close()
-  await upstream.close()
-})
+afterEach(() => edge.close())
 
 const own = /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/
 const idOf = (response: Response): string => response.headers.get('x-request-id') ?? ''

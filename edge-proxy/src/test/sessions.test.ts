@@ -1,28 +1,26 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { startEdgeWithUpstream } from './edge-with-upstream.ts'
 import { createKeyRing } from '../auth/key-ring.ts'
 import { open } from '../auth/seal.ts'
 import { cookieOf, memberHeaders, signIn } from './member-session.ts'
-import { sendJson, sendText, startUpstream, type Upstream } from './recording-upstream.ts'
-import { startEdge, testKey, type TestEdge } from './test-edge.ts'
-import { wire } from './wire.ts'
+import { sendJson, sendText, type Upstream } from './recording-upstream.ts'
+import { testKey, type TestEdge } from './test-edge.ts'
+import { bodyOf, wire } from './wire.ts'
 import { wireUpstream } from './wire-upstream.ts'
 
 let upstream: Upstream
 let edge: TestEdge
 
 beforeEach(async () => {
-  upstream = await startUpstream(wireUpstream())
-  edge = startEdge(upstream.url)
+  ;({ upstream, edge } = await startEdgeWithUpstream())
 })
 
 afterEach(async () => {
   vi.useRealTimers()
   await edge.close()
-  await upstream.close()
 })
 
 const ring = createKeyRing([testKey])
-const bodyOf = (call: string) => wire.find((row) => row.call === call)?.body
 const cookieValue = (cookie: string) => cookie.split('=')[1] ?? ''
 const headerSent = (name: string) => upstream.requests.at(-1)?.headers.find(([sent]) => sent === name)?.[1]
 
@@ -180,7 +178,7 @@ test('accepts a sealed loyalty token in quotes', async () => {
 })
 
 test('ends a session by dropping the cookie, and only for its own pages', async () => {
-  const end = (headers: Record<string, string>) => edge.ask({ method: 'POST', target: '/api/session/end', headers })
+  const end = (headers: Record<string, string>) => edge.send({ method: 'POST', target: '/api/session/end', headers })
   const response = await end({ cookie: `__Host-portal=${'a'.repeat(43)}` })
   expect([response.status, await response.json()]).toEqual([
     200,

@@ -4,30 +4,30 @@ import { join } from 'node:path'
 import { pino } from 'pino'
 import { createEdge, type Edge } from '../app.ts'
 import { readConfig, type EdgeConfig } from '../config/config.ts'
-import { openDoor, type Door } from './door.ts'
+import { createEdgeClient, type EdgeClient } from './edge-client.ts'
 
 export type TestEdge = Edge & {
   config: EdgeConfig
   log: () => string
-  /** Sends a request over the wire, as it stands. */
-  ask: Door['ask']
-  /** Sends one call as the page's client does. */
+  /** Sends a request without changes. */
+  send: EdgeClient['send']
+  /** Sends a call as the pages do. */
   call: (method: string, path: string, options?: CallOptions) => Promise<Response>
-  /** Opens any address of the edge. */
+  /** Sends a GET request for any path. */
   get: (target: string, options?: Pick<CallOptions, 'headers' | 'from'>) => Promise<Response>
 }
 
 export type CallOptions = {
   headers?: Record<string, string>
   body?: unknown
-  /** Address at the other end of the connection; without it nobody's. */
+  /** The remote address that the edge sees; empty by default. */
   from?: string
 }
 
 export const testKey = Buffer.alloc(32, 7)
 export const portal = 'https://portal.example'
 
-/** A configuration over a data folder of its own; `overrides` wins. */
+/** A configuration with a temporary data folder. */
 export function testConfig(backendUrl: string, overrides: Partial<EdgeConfig> = {}): EdgeConfig {
   const config = readConfig({
     BACKEND_URL: backendUrl,
@@ -46,10 +46,10 @@ export function startEdge(backendUrl: string, overrides: Partial<EdgeConfig> = {
   const lines: string[] = []
   const logger = pino({ base: null, level: 'trace' }, { write: (line: string) => void lines.push(line) })
   const edge = createEdge(config, { logger })
-  const door = openDoor(edge.listener)
+  const client = createEdgeClient(edge.listener)
   const call: TestEdge['call'] = (method, path, { headers = {}, body, from } = {}) => {
     const json = body === undefined ? undefined : JSON.stringify(body)
-    return door.ask({
+    return client.send({
       method,
       target: apiPath(path),
       headers: { ...(json !== undefined && { 'content-type': 'application/json' }), ...headers },
@@ -61,11 +61,11 @@ export function startEdge(backendUrl: string, overrides: Partial<EdgeConfig> = {
     ...edge,
     config,
     log: () => lines.join(''),
-    ask: door.ask,
-    get: (target, { headers = {}, from } = {}) => door.ask({ method: 'GET', target, headers, from }),
+    send: client.send,
+    get: (target, { headers = {}, from } = {}) => client.send({ method: 'GET', target, headers, from }),
     call,
     close: async () => {
-      await door.close()
+      await client.close()
       await edge.close()
       if (overrides.dataDir === undefined) rmSync(config.dataDir, { recursive: true, force: true })
     },

@@ -1,28 +1,24 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { startEdgeWithUpstream } from './edge-with-upstream.ts'
 import { cookieOf, memberHeaders, signIn } from './member-session.ts'
-import { startUpstream, type Upstream } from './recording-upstream.ts'
-import { startEdge, type TestEdge } from './test-edge.ts'
-import { wire } from './wire.ts'
-import { wireUpstream } from './wire-upstream.ts'
+import type { Upstream } from './recording-upstream.ts'
+import type { TestEdge } from './test-edge.ts'
+import { bodyOf } from './wire.ts'
 
 let upstream: Upstream
 let edge: TestEdge
 
 beforeEach(async () => {
-  upstream = await startUpstream(wireUpstream())
-  edge = startEdge(upstream.url)
+  ;({ upstream, edge } = await startEdgeWithUpstream())
 })
 
-afterEach(async () => {
-  await edge.close()
-  await upstream.close()
-})
+afterEach(() => edge.close())
 
 type Sent = Record<string, string>
 
 const otherCookie = `__Host-portal=${'b'.repeat(43)}`
 const loyaltyLogin = (headers: Sent = {}) => edge.call('POST', 'convercus/auth/login', { headers })
-const login = () => edge.call('POST', 'shop/user/login', { body: wire.find(({ call }) => call === 'login')?.body })
+const login = () => edge.call('POST', 'shop/user/login', { body: bodyOf('login') })
 const coupons = (seal: string, headers: Sent = {}) =>
   edge.call('GET', 'convercus/coupons', { headers: { 'x-auth': seal, ...headers } })
 const tokensSent = () =>

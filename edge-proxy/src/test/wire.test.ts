@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startEdgeWithMember } from './edge-with-upstream.ts'
 import { callTable } from '@delikaterie/shared-contracts/calls/table'
-import { memberHeaders, signIn, type MemberSession } from './member-session.ts'
+import { memberHeaders, type MemberSession } from './member-session.ts'
 import { pageBody } from './page-body.ts'
-import { startUpstream, type Upstream } from './recording-upstream.ts'
-import { startEdge, type TestEdge } from './test-edge.ts'
+import type { Upstream } from './recording-upstream.ts'
+import type { TestEdge } from './test-edge.ts'
 import { wire, type WireCall } from './wire.ts'
-import { wireUpstream } from './wire-upstream.ts'
 
 /** Headers any HTTP client sends; their values are checked below. */
 const transport = new Set(['host', 'connection', 'content-length', 'content-type', 'accept', 'accept-encoding'])
@@ -15,15 +15,10 @@ let edge: TestEdge
 let member: MemberSession
 
 beforeAll(async () => {
-  upstream = await startUpstream(wireUpstream())
-  edge = startEdge(upstream.url)
-  member = await signIn(edge)
+  ;({ upstream, edge, member } = await startEdgeWithMember())
 })
 
-afterAll(async () => {
-  await edge.close()
-  await upstream.close()
-})
+afterAll(() => edge.close())
 
 /** What the page sends; links in it are never its own to choose. */
 const sentBody = (row: WireCall): unknown =>

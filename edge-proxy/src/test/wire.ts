@@ -423,3 +423,6 @@ export const wire: readonly WireCall[] = [
     answer: { meta: { success: true }, content: { orderNumber: '100001' }, errorMessage: [] },
   },
 ]
+
+/** The sample body of a call. */
+export const bodyOf = (call: string): WireCall['body'] => wire.find((row) => row.call === call)?.body

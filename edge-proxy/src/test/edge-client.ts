@@ -3,24 +3,24 @@ import { Agent, request as nodeRequest, type IncomingMessage, type RequestListen
 import type { AddressInfo } from 'node:net'
 import { createEdgeServer } from '../http/edge-server.ts'
 
-type Ask = {
+export type ClientRequest = {
   method: string
   target: string
   headers?: Record<string, string>
   body?: string | Uint8Array | undefined
-  /** Address at the other end of the connection, pretended; without it nobody's. */
+  /** The remote address that the edge sees; empty by default. */
   from?: string | undefined
 }
 
-export type Door = { ask: (ask: Ask) => Promise<Response>; close: () => Promise<void> }
+export type EdgeClient = { send: (request: ClientRequest) => Promise<Response>; close: () => Promise<void> }
 
 const peerHeader = 'x-test-peer'
-/** What belongs to the connection, not to the answer. */
-const ofTheWire = new Set(['connection', 'keep-alive', 'date', 'transfer-encoding', 'content-length'])
+/** Headers of the connection, which are not part of the response. */
+const connectionHeaders = new Set(['connection', 'keep-alive', 'date', 'transfer-encoding', 'content-length'])
 const withoutBody = new Set([204, 205, 304])
 
-/** An edge behind a real socket, as production has it. */
-export function openDoor(listener: RequestListener): Door {
+/** Sends requests over a socket to the listener of an edge, as clients do. */
+export function createEdgeClient(listener: RequestListener): EdgeClient {
   const server = createEdgeServer((incoming, outgoing) => {
     const value = incoming.headers[peerHeader] || undefined
     delete incoming.headers[peerHeader]
@@ -30,7 +30,7 @@ export function openDoor(listener: RequestListener): Door {
   const listening = once(server.listen(0, '127.0.0.1'), 'listening')
   const agent = new Agent({ keepAlive: true })
   return {
-    async ask({ method, target, headers = {}, body, from = '' }) {
+    async send({ method, target, headers = {}, body, from = '' }) {
       await listening
       const { port } = server.address() as AddressInfo
       const outgoing = nodeRequest({
@@ -59,7 +59,7 @@ async function toResponse(incoming: IncomingMessage): Promise<Response> {
   for await (const chunk of incoming) chunks.push(chunk as Buffer)
   const status = incoming.statusCode ?? 0
   const headers = Object.entries(incoming.headersDistinct)
-    .filter(([name]) => !ofTheWire.has(name))
+    .filter(([name]) => !connectionHeaders.has(name))
     .flatMap(([name, values = []]) => values.map((value): [string, string] => [name, value]))
   return new Response(withoutBody.has(status) ? null : Buffer.concat(chunks), { status, headers })
 }
