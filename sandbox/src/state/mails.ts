@@ -1,4 +1,5 @@
 import { brand } from '@delikaterie/shared-contracts/brand'
+import { welcomeBonusPoints } from '@delikaterie/shared-contracts/domain/programme'
 import type { Mail } from './outbox.ts'
 
 interface Recipient {
@@ -15,7 +16,7 @@ export function optInMail(to: Recipient, link: string): Mail {
   return letter('optIn', to, `Bitte bestätigen Sie Ihre Anmeldung zur ${brand.cardName}`, [
     `schön, dass Sie dabei sind! Mit einem Klick auf den folgenden Link bestätigen Sie Ihre E-Mail-Adresse und schalten Ihr ${brand.accountName} frei:`,
     link,
-    'Danach warten 500 Willkommenspunkte auf Sie. Der Link ist 14 Tage lang gültig.',
+    `Danach warten ${welcomeBonusPoints} Willkommenspunkte auf Sie. Der Link ist 14 Tage lang gültig.`,
     'Sie haben sich nicht angemeldet? Dann können Sie diese Nachricht einfach löschen.',
   ])
 }
@@ -23,7 +24,7 @@ export function optInMail(to: Recipient, link: string): Mail {
 /** Confirms the account and names its card number. */
 export function welcomeMail(to: Recipient, cardCode: string): Mail {
   return letter('welcome', to, `Willkommen bei der ${brand.cardName}`, [
-    `Ihr ${brand.accountName} ist freigeschaltet, und Ihre 500 Willkommenspunkte sind gebucht.`,
+    `Ihr ${brand.accountName} ist freigeschaltet, und Ihre ${welcomeBonusPoints} Willkommenspunkte sind gebucht.`,
     `Ihre Kartennummer: ${cardCode}`,
     'Zeigen Sie die Karte bei jedem Einkauf, im Restaurant oder beim Catering vor: Für jeden Euro gibt es einen Punkt.',
   ])

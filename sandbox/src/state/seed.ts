@@ -1,3 +1,4 @@
+import { welcomeBonusPoints } from '@delikaterie/shared-contracts/domain/programme'
 import { openAccount } from './accounts.ts'
 import { addCard } from './cards.ts'
 import { writeCatalogue } from './catalogue-seed.ts'
@@ -58,17 +59,17 @@ function seedBookings(state: SandboxState, accountId: string, { points, lockedPo
       store,
       reference: `seed:${accountId}:${at}:${amount}`,
     })
-  if (earned > 500) {
+  if (earned > welcomeBonusPoints) {
     book(state, {
       accountId,
-      points: 500,
+      points: welcomeBonusPoints,
       bookingTime: ago(200),
       reason: 'Willkommenspunkte',
       reference: `welcome:${accountId}`,
     })
-    remaining -= 500
+    remaining -= welcomeBonusPoints
     for (const { share, daysAgo, reason, store } of purchases) {
-      const amount = Math.floor((earned - 500) * share)
+      const amount = Math.floor((earned - welcomeBonusPoints) * share)
       add(amount, ago(daysAgo, share * 20), reason, store)
       remaining -= amount
     }
