@@ -8,16 +8,15 @@ import { benchLanding } from './pages/landing.ts'
 import { startSites } from './pages/sites.ts'
 import { figureTable, type Figure } from './measure/table.ts'
 
-// `npm run bench`: the figures of design §9, each a ratio of medians of one run, with its goal.
-// `npm run bench -- edge` or `-- pages` measures one part. Nothing fails by being slow.
+// `npm run bench` measures everything, `npm run bench -- edge` or `-- pages` one part. A slow figure fails nothing.
 
-/** Medians of at least five rounds; a page's paint varies more than a call. */
+/** Rounds per figure. */
 const rounds = { calls: 11, landing: 7 }
 const seconds = 2
-const wanted = new Set(process.argv.slice(2))
-const wants = (part: string): boolean => wanted.size === 0 || wanted.has(part)
+const chosen = new Set(process.argv.slice(2))
+const isChosen = (part: string): boolean => chosen.size === 0 || chosen.has(part)
 
-/** How busy the machine is with other things tells how far to trust a run. */
+/** Load of the machine, because other work makes a run less reliable. */
 const machine = (): string => `load ${(loadavg()[0] ?? 0).toFixed(1)} on ${availableParallelism()} cores`
 
 async function benchPages(): Promise<Figure[]> {
@@ -37,8 +36,8 @@ async function benchPages(): Promise<Figure[]> {
 
 console.log(`Before: ${machine()}`)
 const figures: Figure[] = []
-if (wants('pages')) figures.push(...(await benchPages()))
-if (wants('edge')) figures.push(...(await benchEdgeCall(rounds.calls, seconds)))
+if (isChosen('pages')) figures.push(...(await benchPages()))
+if (isChosen('edge')) figures.push(...(await benchEdgeCall(rounds.calls, seconds)))
 console.log(
   `\n${figureTable(figures)}\n\nAfter: ${machine()}. Ratios of interleaved rounds; absolute figures are this machine's.`,
 )

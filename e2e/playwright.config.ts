@@ -3,7 +3,7 @@ import { launchOptions } from './portal/browser.ts'
 
 export default defineConfig({
   testDir: 'journeys',
-  // Each worker runs a portal of its own; two cores carry two.
+  // Each worker runs its own portal; two cores are enough for two.
   workers: 2,
   fullyParallel: false,
   timeout: 60_000,

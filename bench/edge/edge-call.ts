@@ -13,18 +13,18 @@ const target = '/api/api?path=shop%2Fpoints'
 
 type Sample = Load & { cpu: number }
 
-/** The headers of a member's call, from a real login through the edge. */
+/** Logs in through the edge and gives the headers of a member's calls. */
 async function logIn(edge: Forwarder): Promise<Record<string, string>> {
-  const answer = await fetch(`${edge.origin}/api/api?path=shop%2Fuser%2Flogin`, {
+  const response = await fetch(`${edge.origin}/api/api?path=shop%2Fuser%2Flogin`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ loginName: 'mitglied@delikaterie.example', password: 'bench', rememberMe: true }),
   })
-  const { meta } = v.parse(Login, await answer.json())
-  return { cookie: answer.headers.getSetCookie()[0]?.split(';')[0] ?? '', 'x-access-token': meta.accessToken }
+  const { meta } = v.parse(Login, await response.json())
+  return { cookie: response.headers.getSetCookie()[0]?.split(';')[0] ?? '', 'x-access-token': meta.accessToken }
 }
 
-/** One load, with the microseconds of CPU each of its requests took of the forwarder. */
+/** One load, with the forwarder's CPU time per request in µs. */
 async function measure(
   load: Loader,
   forwarder: Forwarder,
@@ -56,7 +56,7 @@ function report(samples: Record<string, Sample[]>): string {
   return table([['', 'req/s', '× bare', 'p50 ms', 'p99 ms', 'CPU µs/req', 'spread'], ...rows])
 }
 
-/** A call with a session through our edge, against a bare forwarder and nginx (design §9). */
+/** A call with a session through the edge, against a bare forwarder and nginx. */
 export async function benchEdgeCall(rounds: number, seconds: number): Promise<Figure[]> {
   const folder = mkdtempSync(path.join(tmpdir(), 'bench-edge-'))
   const running: Forwarder[] = []

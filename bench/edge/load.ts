@@ -8,7 +8,7 @@ const run = promisify(execFile)
 
 const connections = 32
 
-/** What one load of some seconds gave; p50 and p99 in ms. */
+/** Figures of one load; p50 and p99 in ms. */
 const Load = v.object({
   requests: v.number(),
   perSecond: v.number(),
@@ -19,18 +19,18 @@ const Load = v.object({
 export type Load = v.InferOutput<typeof Load>
 export type Loader = (url: string, headers: Readonly<Record<string, string>>, seconds: number) => Promise<Load>
 
-/** Load by wrk, one thread and 32 connections; without wrk by undici in a process of its own. */
+/** Load by wrk with one thread and 32 connections, or by undici in a separate process. */
 export function createLoader(): { name: string; load: Loader } {
   const wrk = systemProgram('wrk', 'wrk')
   const load = wrk === null ? byUndici : byWrk(wrk)
   return {
-    name: wrk === null ? 'undici (no wrk here: it limits what can be seen)' : 'wrk',
-    load: (...args) => load(...args).then(allAnswered),
+    name: wrk === null ? 'undici (wrk is not installed; undici may be slower than the edge)' : 'wrk',
+    load: (...args) => load(...args).then(withoutFailures),
   }
 }
 
-/** @throws Error if any request was not answered with 200: such a load measures something else */
-function allAnswered(load: Load): Load {
+/** @throws Error if a response had another status than 200 */
+function withoutFailures(load: Load): Load {
   if (load.failed > 0) throw new Error(`${load.failed} of ${load.requests} requests failed`)
   return load
 }

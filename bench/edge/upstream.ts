@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 
-// The backend behind every measured forwarder: answers without working, so that what is
-// measured is the way there and back. PORT is where it listens.
+// The backend behind every measured forwarder. Its bodies are fixed, so that only forwarding is measured.
+// PORT is the port it listens on.
 
 const padding = 'Ein Satz, damit die Antwort so groß ist wie eine gewöhnliche. '
 const points = { meta: { success: true }, content: { summary: { convercusPoints: 4321 }, note: '' }, errorMessage: [] }

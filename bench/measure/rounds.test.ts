@@ -13,7 +13,7 @@ test('the spread is relative to the median', () => {
   expect(spread([8, 10, 12])).toBeCloseTo(0.4)
 })
 
-test('a ratio is taken round by round: a machine that slows down changes nothing', () => {
+test('a ratio is taken per round, so a machine that slows down does not change it', () => {
   expect(ratio([8, 4, 2], [10, 5, 2.5])).toBeCloseTo(0.8)
   expect(ratio([8, 4, 9], [10, 5, 3])).toBeCloseTo(0.8)
 })

@@ -6,20 +6,17 @@ export function median(values: readonly number[]): number {
   return (lower + upper) / 2
 }
 
-/** Relative distance between the slowest and the fastest value: how noisy a figure is. */
+/** Range of the values relative to their median. */
 export const spread = (values: readonly number[]): number =>
   (Math.max(...values) - Math.min(...values)) / median(values)
 
-/**
- * How one candidate stands to another: the middle of their ratios round by round, because both
- * were measured one after the other while the machine was what it was.
- */
+/** Median of the ratios of two candidates per round, because the speed of the machine changes between rounds. */
 export const ratio = (own: readonly number[], peer: readonly number[]): number =>
   median(own.map((value, round) => value / (peer[round] ?? Number.NaN)))
 
 /**
- * Measures every candidate once per round, the order reversed each round, so that whatever
- * else the machine does falls on all of them alike. One unmeasured round goes before.
+ * Measures every candidate once per round in alternating order, so that other load on the machine affects
+ * all of them. The first round is not counted.
  */
 export async function interleaved<Name extends string, Sample>(
   names: readonly Name[],

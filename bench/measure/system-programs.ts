@@ -8,7 +8,7 @@ const find = (program: string): string | null =>
 
 const aptGet = '/usr/bin/apt-get'
 
-/** Path of a system program, installed from Debian's packages as root; null with a sentence if there is none. */
+/** Path of a system program; installs its Debian package when run as root. Null if it cannot be installed. */
 export function systemProgram(program: string, packageName: string): string | null {
   const known = find(program)
   if (known !== null) return known
@@ -20,7 +20,6 @@ export function systemProgram(program: string, packageName: string): string | nu
     if (!install() && apt('update')) install()
   }
   const found = find(program)
-  if (found === null)
-    console.log(`${program} is not installed and cannot be installed here; the run goes on without it.`)
+  if (found === null) console.log(`${program} is not installed and cannot be installed; the run continues without it.`)
   return found
 }

@@ -1,4 +1,4 @@
-/** Lines of a table: the first column left, the others right, two blanks between. */
+/** A text table: first column left-aligned, the others right-aligned. */
 export function table(rows: readonly (readonly string[])[]): string {
   const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => (row[column] ?? '').length)))
   const line = (row: readonly string[]) =>
@@ -8,7 +8,7 @@ export function table(rows: readonly (readonly string[])[]): string {
   return rows.map((row) => line(row).trimEnd()).join('\n')
 }
 
-/** One figure of the report with what design §9 and the work on hand ask for. */
+/** One figure of the report with its goal. */
 export type Figure = {
   what: string
   value: number
@@ -24,12 +24,12 @@ function verdict({ value, goal }: Figure): string {
   return (goal.at === 'least' ? value >= goal.value : value <= goal.value) ? 'met' : 'missed'
 }
 
-/** All figures of a run beside their goals; nothing fails here, budgets are checks. */
+/** All figures of a run with their goals. */
 export function figureTable(figures: readonly Figure[]): string {
   const rows = figures.map((figure) => {
     const { what, value, unit, goal } = figure
-    const wanted = goal === null ? 'no goal' : `${goal.at === 'least' ? '≥' : '≤'} ${asText(goal.value, unit)}`
-    return [what, asText(value, unit), wanted, verdict(figure)]
+    const goalText = goal === null ? 'no goal' : `${goal.at === 'least' ? '≥' : '≤'} ${asText(goal.value, unit)}`
+    return [what, asText(value, unit), goalText, verdict(figure)]
   })
   return table([['Figure', 'measured', 'goal', ''], ...rows])
 }

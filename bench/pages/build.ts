@@ -7,12 +7,12 @@ import { createFederatedConfig } from '../../tooling/webpack/federated.ts'
 import { createShellConfig } from '../../tooling/webpack/shell.ts'
 import { oneBundleConfig } from './one-bundle.ts'
 
-/** Source modules in one built file, by their place in the repository, with bytes of source. */
+/** Source modules per built file: path in the repository and bytes of source. */
 export type ModuleLists = ReadonlyMap<string, ReadonlyMap<string, number>>
 
 async function compile(config: Configuration): Promise<Stats> {
   const compiler = webpack(config)
-  if (compiler === null) throw new Error('webpack wants a configuration')
+  if (compiler === null) throw new Error('webpack needs a configuration')
   const stats = await new Promise<Stats>((resolve, reject) =>
     compiler.run((error, result) => (result ? resolve(result) : reject(error ?? new Error('webpack gave no result')))),
   )
@@ -21,7 +21,7 @@ async function compile(config: Configuration): Promise<Stats> {
   return stats
 }
 
-/** The modules webpack has put together into one are listed one by one. */
+/** Modules of a concatenated module. */
 const partsOf = (module: Module): readonly Module[] =>
   'modules' in module && Array.isArray(module.modules) ? (module.modules as Module[]) : [module]
 
@@ -41,13 +41,13 @@ function modulesByFile({ chunks, chunkGraph }: Compilation): ModuleLists {
 export type Builds = {
   /** Files of the portal's builds (`{app}/{file}`) and of the one bundle (`one/{file}`). */
   modules: ModuleLists
-  /** Folder of the one bundle; its files are in `assets`, with brotli twins. */
+  /** Folder of the one bundle; its files are in `assets`, with `.br` files. */
   folder: string
 }
 
 /**
- * Builds the one bundle, and the portal once more into `folder` to learn which modules its files
- * hold: the same sources give the same file names as in `dist`.
+ * Builds the one bundle, and the portal again into `folder` to list the modules of its files:
+ * the same sources give the same file names as in `dist`.
  */
 export async function buildBoth(folder: string): Promise<Builds> {
   const modules = new Map<string, ReadonlyMap<string, number>>()

@@ -17,13 +17,13 @@ function listFiles(title: string, loaded: readonly Loaded[]): void {
   console.log(table(rows))
 }
 
-/** Modules of packages one by one, our own in one line: a library must come once, a button may not. */
+/** Lists modules that are loaded twice; libraries must not be, own components may be. */
 function listTwice(visit: Visit, twice: readonly Twice[]): void {
   const libraries = twice.filter(({ module }) => isLibrary(module))
   const own = twice.filter((entry) => !libraries.includes(entry))
   const bytes = own.reduce((sum, entry) => sum + entry.bytes * (entry.files.length - 1), 0)
   console.log(
-    `\n${visit}, in more than one script: ${libraries.length} modules of libraries, ${own.length} of our own (${kilobytes(bytes)} of source again)`,
+    `\n${visit}, in more than one script: ${libraries.length} modules of libraries, ${own.length} of the portal (${kilobytes(bytes)} of source again)`,
   )
   const rows = [...libraries, ...own].map(({ module, files, bytes }) => [
     `  ${module}`,
@@ -33,7 +33,7 @@ function listTwice(visit: Visit, twice: readonly Twice[]): void {
   if (rows.length > 0) console.log(table(rows))
 }
 
-/** Scripts of the first visit against one bundle of the same sources (design §9); bytes as they crossed the network, brotli. */
+/** Scripts of the first visit against one bundle of the same sources, in brotli bytes on the network. */
 export async function benchCodeBytes(sites: Sites, { modules }: Builds): Promise<Figure[]> {
   const measured = await measureFirstVisits(sites)
   return visits.flatMap((visit): Figure[] => {
@@ -44,7 +44,7 @@ export async function benchCodeBytes(sites: Sites, { modules }: Builds): Promise
       scriptsOf(portal).map(({ file }) => file),
       modules,
     )
-    if (unknown.length > 0) console.log(`\nThe sources changed during this run; not looked into: ${unknown.join(', ')}`)
+    if (unknown.length > 0) console.log(`\nThe sources changed during this run; not examined: ${unknown.join(', ')}`)
     listTwice(visit, twice)
     const libraries = new Set(twice.filter(({ module }) => isLibrary(module)).map(({ module }) => packageOf(module)))
     const [scripts, scriptsOfOne] = [scriptsOf(portal), scriptsOf(one)]

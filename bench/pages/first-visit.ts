@@ -2,7 +2,7 @@ import * as paths from '@delikaterie/shared-contracts/paths'
 import { openBrowser, type BrowserContext, type CDPSession, type Page } from '../../e2e/portal/browser.ts'
 import type { Sites } from './sites.ts'
 
-/** One file that crossed the network, with the bytes it took there, headers included. */
+/** One file with its bytes on the network, headers included. */
 export type Loaded = { file: string; bytes: number }
 
 /** Pages whose first visit is measured. */
@@ -15,7 +15,7 @@ const rewardsPath = paths.rewards
 
 const isCode = (url: string): boolean => /\.(js|css)$/.test(new URL(url).pathname)
 
-/** Notes every script and style sheet that crosses the network from now on. */
+/** Records every script and style sheet loaded from now on. */
 async function watchCode(cdp: CDPSession): Promise<() => Loaded[]> {
   const urls = new Map<string, string>()
   const finished: Loaded[] = []
@@ -49,7 +49,7 @@ async function logIn(page: Page, origin: string): Promise<void> {
   await page.waitForLoadState('networkidle')
 }
 
-/** Opens a page with an empty cache and waits until it stands complete. */
+/** Opens a page and waits until it is complete. */
 async function open(page: Page, origin: string, visit: Visit): Promise<void> {
   await page.goto(visit === 'landing' ? `${origin}/` : origin + rewardsPath)
   if (visit === 'landing') await page.getByRole('heading', { name: 'Prämien-Highlights' }).waitFor()
@@ -61,7 +61,7 @@ async function measure(context: BrowserContext, origin: string, visit: Visit): P
   const page = await context.newPage()
   if (visit === 'Prämien') {
     await logIn(page, origin)
-    // Another document, so that nothing stays in the memory of the one before.
+    // An empty document releases the memory cache of the previous one.
     await page.goto('about:blank')
   }
   const cdp = await context.newCDPSession(page)
@@ -73,7 +73,7 @@ async function measure(context: BrowserContext, origin: string, visit: Visit): P
 
 export type FirstVisits = Record<Visit, Record<'portal' | 'one bundle', Loaded[]>>
 
-/** Scripts and styles of the first visit to each page, over our portal and over the one bundle. */
+/** Scripts and styles of the first visit to each page, on the portal and on the one bundle. */
 export async function measureFirstVisits({ origins }: Sites): Promise<FirstVisits> {
   const browser = await openBrowser()
   try {

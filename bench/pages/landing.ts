@@ -3,7 +3,7 @@ import { interleaved, median, spread } from '../measure/rounds.ts'
 import { siteNames, type Sites } from './sites.ts'
 import { table, type Figure } from '../measure/table.ts'
 
-/** Lighthouse's slow 4G as the browser applies it (reference: devtools throttling); ms and bytes per second. */
+/** Lighthouse's slow 4G as devtools throttling; ms and bytes per second. */
 const slow4g = {
   offline: false,
   latency: 150 * 3.75,
@@ -32,8 +32,8 @@ function observePaint(): void {
   }).observe({ type: 'paint', buffered: true })
 }
 
-/** Pictures of the highlights: they are there when the scripts have done all they do for this page. */
-const lastToCome = 'main img[src*="/api/image"]'
+/** Pictures of the highlights, which the scripts of the page add last. */
+const lastElement = 'main img[src*="/api/image"]'
 
 async function load(
   browser: Awaited<ReturnType<typeof openBrowser>>,
@@ -48,9 +48,8 @@ async function load(
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
   await page.addInitScript(observePaint)
   await page.goto(`${origin}/`)
-  // What a script paints later may be larger than what the HTML painted. On a slow CPU the
-  // network is idle for long before that.
-  if (hasScripts) await page.locator(lastToCome).first().waitFor({ state: 'attached' })
+  // A script may paint a larger element later, when the network has been idle for a while.
+  if (hasScripts) await page.locator(lastElement).first().waitFor({ state: 'attached' })
   await page.waitForLoadState('networkidle')
   const paint = await page.evaluate(() => {
     const resources = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
@@ -58,7 +57,7 @@ async function load(
     return { ...(globalThis as unknown as { paint: Paint }).paint, loaded }
   })
   await context.close()
-  if (paint.lcp === 0) throw new Error(`Chromium told no largest paint of ${origin}`)
+  if (paint.lcp === 0) throw new Error(`Chromium reported no largest paint of ${origin}`)
   return paint
 }
 
@@ -71,7 +70,7 @@ function report(samples: Record<string, Paint[]>): string {
   return table([['', 'FCP ms', 'LCP ms', 'all loaded ms', 'spread', 'largest'], ...rows])
 }
 
-/** The landing page's largest paint on a slow phone, against its HTML alone and one bundle (design §9). */
+/** The landing page's largest paint on a slow phone, against its HTML alone and one bundle. */
 export async function benchLanding({ origins }: Sites, rounds: number): Promise<Figure[]> {
   const browser = await openBrowser()
   try {
@@ -80,7 +79,7 @@ export async function benchLanding({ origins }: Sites, rounds: number): Promise<
     const lcp = (name: (typeof siteNames)[number]): number => median(samples[name].map((paint) => paint.lcp))
     return [
       {
-        what: 'landing LCP against static HTML (1.15 later)',
+        what: 'landing LCP against static HTML',
         value: lcp('portal') / lcp('static HTML'),
         unit: '×',
         goal: { at: 'most', value: 1.5 },

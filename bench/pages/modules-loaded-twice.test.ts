@@ -26,7 +26,7 @@ const modules = new Map([
   ['mfe-auth/c.js', new Map([['shared-ui/src/card/types.ts', 0]])],
 ])
 
-test('a module in two scripts of a visit is loaded twice, the largest first, what is empty not at all', () => {
+test('lists modules in two scripts of a visit, the largest first, without empty ones', () => {
   const scripts = [
     '/assets/main.js',
     '/remotes/mfe-rewards/0.1.0-x/a.js',
@@ -42,7 +42,7 @@ test('a module in two scripts of a visit is loaded twice, the largest first, wha
   })
 })
 
-test('a script the builds do not know is named', () => {
+test('names a script that is not in the builds', () => {
   expect(loadedTwice(['/assets/other.js'], modules)).toEqual({ twice: [], unknown: ['shell/other.js'] })
   expect(builtName('/remotes/mfe-auth/0.1.0-y/b.js')).toBe('mfe-auth/b.js')
 })

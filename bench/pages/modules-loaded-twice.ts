@@ -1,35 +1,35 @@
 import type { ModuleLists } from './build.ts'
 
-/** A module that several files of one visit carry. */
+/** A module that several files of one visit contain. */
 export type Twice = { module: string; files: readonly string[]; bytes: number }
 
-/** `/remotes/mfe-rewards/0.1.0-…/entry.js` and `/assets/main.js` as the builds name them. */
+/** `/remotes/mfe-rewards/0.1.0-…/entry.js` → `mfe-rewards/entry.js`, `/assets/main.js` → `shell/main.js`. */
 export function builtName(address: string): string {
   const [, first = '', name = '', , file] = address.split('/')
   return first === 'remotes' ? `${name}/${file ?? ''}` : `shell/${name}`
 }
 
 /**
- * Modules that more than one of the given scripts carry, largest first; and scripts the builds
- * do not know, because the sources changed while they were built.
+ * Modules that more than one of the given scripts contains, largest first, and scripts that are not in the
+ * builds, because the sources changed meanwhile.
  */
 export function loadedTwice(scripts: readonly string[], modules: ModuleLists): { twice: Twice[]; unknown: string[] } {
-  const carriers = new Map<string, { files: string[]; bytes: number }>()
+  const filesOf = new Map<string, { files: string[]; bytes: number }>()
   const names = scripts.map(builtName)
   for (const file of names) {
     for (const [module, bytes] of modules.get(file) ?? []) {
-      const carrier = carriers.get(module) ?? { files: [], bytes }
-      carrier.files.push(file)
-      carriers.set(module, carrier)
+      const entry = filesOf.get(module) ?? { files: [], bytes }
+      entry.files.push(file)
+      filesOf.set(module, entry)
     }
   }
-  const twice = [...carriers].flatMap(([module, { files, bytes }]) =>
+  const twice = [...filesOf].flatMap(([module, { files, bytes }]) =>
     files.length > 1 && bytes > 0 ? [{ module, files, bytes }] : [],
   )
   return { twice: twice.toSorted((a, b) => b.bytes - a.bytes), unknown: names.filter((file) => !modules.has(file)) }
 }
 
-/** Modules of packages, as against the portal's own. */
+/** Whether a module belongs to a package from the registry. */
 export const isLibrary = (module: string): boolean => module.startsWith('node_modules/')
 
 /** The package a module belongs to. */

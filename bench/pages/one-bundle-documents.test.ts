@@ -7,13 +7,13 @@ const page = [
   '<script src="/m.js" async></script><link rel="preload" as="script" href="/a.js" fetchpriority="low">',
 ].join('')
 
-test('a page without scripts keeps its markup, styles and fonts', () => {
+test('removes scripts and keeps markup, styles and fonts', () => {
   expect(withoutScripts(page)).toBe(
     '<link rel="preload" as="font" href="/f.woff2" crossorigin><link rel="stylesheet" href="/m.css"><p>Text</p>',
   )
 })
 
-test('the data of a page is what the edge wrote into it', () => {
+test('reads the page data that the edge wrote', () => {
   expect(pageDataOf(page)).toEqual({ document: 'landing' })
-  expect(() => pageDataOf('<p>Text</p>')).toThrow('carries no data')
+  expect(() => pageDataOf('<p>Text</p>')).toThrow('contains no data')
 })

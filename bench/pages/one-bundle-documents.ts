@@ -12,15 +12,15 @@ import { resolvePage } from '../../edge-proxy/src/pages/resolve-page.ts'
 import { openShellBuild, type ShellBuild } from '../../edge-proxy/src/pages/shell-build.ts'
 import { filesBelow, integrityOf } from '../../tooling/build/files.ts'
 import { root } from '../../tooling/build/root.ts'
-import type { BuildFacts } from '../../tooling/webpack/facts-plugin.ts'
+import { manifestFile, type BuildManifest } from '../../tooling/webpack/manifest-plugin.ts'
 
 /** The HTML of a path, for visitors or for members. */
 export type Documents = (address: string, isMember: boolean) => string
 
-/** The data our edge wrote into a page. */
+/** The page data that the edge wrote into a page. */
 export function pageDataOf(html: string): PageData {
   const json = new RegExp(`id="${pageDataId}"[^>]*>(.*?)</script>`, 's').exec(html)?.[1]
-  if (json === undefined) throw new Error('The page carries no data')
+  if (json === undefined) throw new Error('The page contains no data')
   return JSON.parse(json) as PageData
 }
 
@@ -28,10 +28,10 @@ const importOf = ({ load }: { load: () => unknown }): string =>
   /import\(\s*['"](.+?)['"]\s*\)/.exec(load.toString())?.[1] ?? ''
 
 /** The records of the remotes with the one bundle's chunks in place of their own. */
-async function recordsOverOne(registry: RegistrySnapshot, facts: BuildFacts): Promise<RegistrySnapshot> {
+async function recordsOverOne(registry: RegistrySnapshot, manifest: BuildManifest): Promise<RegistrySnapshot> {
   const chunksOf = (name: RemoteName, file: string, request: string): string[] => {
-    const files = facts.chunks[`${path.join(root, name, file)} > ${request}`]
-    if (files === undefined) throw new Error(`The one bundle knows no ${name}/${file} > ${request}`)
+    const files = manifest.chunks[`${path.join(root, name, file)} > ${request}`]
+    if (files === undefined) throw new Error(`The one bundle has no chunk of ${name}/${file} > ${request}`)
     return files
   }
   const entries = remoteNames.map(async (name) => {
@@ -59,7 +59,7 @@ async function recordsOverOne(registry: RegistrySnapshot, facts: BuildFacts): Pr
   return Object.fromEntries((await Promise.all(entries)).flat())
 }
 
-/** A page of one bundle needs the remotes' routes, but not what each of them loads. */
+/** Routes without files to preload: a page of one bundle loads its own chunks only. */
 const withoutChunks = (registry: RegistrySnapshot): RegistrySnapshot =>
   Object.fromEntries(
     Object.entries(registry).map(([name, { base, record }]) => {
@@ -69,13 +69,13 @@ const withoutChunks = (registry: RegistrySnapshot): RegistrySnapshot =>
   )
 
 /**
- * The portal's pages over the one bundle, composed by the edge's own functions: same markup,
- * same data, same preloads, other files. `sample` is any page of the real portal.
+ * The portal's pages with the files of the one bundle, composed by the functions of the edge: markup, data and
+ * preloads are the same. `sample` is any page of the portal.
  */
 export async function oneBundleDocuments(folder: string, sample: string): Promise<Documents> {
   const assets = path.join(folder, 'assets')
-  const facts = JSON.parse(readFileSync(path.join(assets, 'build.json'), 'utf8')) as BuildFacts
-  const hashed = filesBelow(assets).filter((file) => file !== 'build.json')
+  const manifest = JSON.parse(readFileSync(path.join(assets, manifestFile), 'utf8')) as BuildManifest
+  const hashed = filesBelow(assets).filter((file) => file !== manifestFile)
   const shellBuild = openShellBuild(path.join(root, 'shell/dist'))()
   const build: ShellBuild = {
     documents: shellBuild.documents,
@@ -83,12 +83,12 @@ export async function oneBundleDocuments(folder: string, sample: string): Promis
       hashed.map((file) => [`/assets/${file}`, integrityOf(readFileSync(path.join(assets, file)))]),
     ),
     home: {
-      files: (facts.chunks['src/pages/index.ts > ./home.tsx'] ?? []).map((file) => `/assets/${file}`),
+      files: (manifest.chunks['src/pages/index.ts > ./home.tsx'] ?? []).map((file) => `/assets/${file}`),
       widgets: shellBuild.home.widgets,
     },
   }
   const { registry: released, document: _, shellFiles: __, ...data } = pageDataOf(sample)
-  const registry = await recordsOverOne(released, facts)
+  const registry = await recordsOverOne(released, manifest)
   return (address, isMember) => {
     const page = resolvePage(address, isMember, build, registry)
     const preload = page.preload.filter((file) => file !== '/assets/')
@@ -96,6 +96,6 @@ export async function oneBundleDocuments(folder: string, sample: string): Promis
   }
 }
 
-/** A page as somebody would write it who needs no script: what our edge sent, without scripts and their preloads. */
+/** A page of the edge without scripts and their preloads. */
 export const withoutScripts = (html: string): string =>
   html.replace(/<script\b.*?<\/script>/gs, '').replace(/<link rel="preload" as="script"[^>]*>/g, '')

@@ -25,7 +25,7 @@ const widget = write('highlights.mjs', `export const widget = { load: async () =
 test.each([
   { part: { remote: 'mfe-rewards', route: '/praemien' }, expected: 'rewards' },
   { part: { remote: 'mfe-rewards', widget: 'highlights' }, expected: 'highlights' },
-])('the loader without federation gives $expected, and has it at once the next time', async ({ part, expected }) => {
+])('the loader without federation loads $expected and keeps it', async ({ part, expected }) => {
   const source = loaderSource([
     ['mfe-rewards/routes', routes],
     ['mfe-rewards/highlights', widget],

@@ -20,8 +20,8 @@ function exposedModules(): [string, string][] {
 }
 
 /**
- * Stands in for the shell's loader: the same interface, every remote's routes and widgets
- * imported statically, pages still lazy, because their `load` is. No federation.
+ * Source of a loader with the interface of the shell's loader, without federation: routes and widgets of every
+ * remote are imported statically; pages stay lazy, because their `load` is.
  */
 export function loaderSource(modules: readonly (readonly [string, string])[]): string {
   const imports = modules.map(([, file], index) => `import * as m${index} from ${JSON.stringify(file)}`)
@@ -62,12 +62,12 @@ function stylesAsInRemotes({ module }: Configuration): NonNullable<Configuration
 }
 
 /**
- * The portal's sources as one webpack bundle: the shell's own configuration (minimiser, lazy
- * routes, chunk settings), with the loader of remotes replaced by static imports.
+ * The portal's sources as one webpack bundle: the configuration of the shell with the loader of remotes
+ * replaced by static imports.
  */
 export function oneBundleConfig(folder: string): Configuration {
   const browser = createShellConfig()[0]
-  if (browser === undefined) throw new Error('The factory makes no browser build of the shell')
+  if (browser === undefined) throw new Error('There is no browser build of the shell')
   const loader = path.join(folder, 'loader.js')
   mkdirSync(folder, { recursive: true })
   writeFileSync(loader, loaderSource(exposedModules()))

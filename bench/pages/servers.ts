@@ -34,19 +34,19 @@ const listen = (server: Server, scheme: 'http' | 'https', agent: Agent): Promise
     })
   })
 
-type Incoming = IncomingMessage | Http2ServerRequest
-/** What both kinds of answer can do. */
-type Outgoing = Writable & { writeHead: (status: number, headers: OutgoingHttpHeaders) => unknown }
+type AnyRequest = IncomingMessage | Http2ServerRequest
+/** Common interface of HTTP/1 and HTTP/2 responses. */
+type AnyResponse = Writable & { writeHead: (status: number, headers: OutgoingHttpHeaders) => unknown }
 
-/** What belongs to one connection, and HTTP/2 does not have. */
+/** Headers of one connection, which HTTP/2 does not allow. */
 const hopByHop = new Set(['connection', 'keep-alive', 'transfer-encoding'])
 
-/** Hands a request to an origin as it came, and the answer back. */
-function pass(origin: string, agent: Agent, request: Incoming, response: Outgoing): void {
+/** Forwards a request to an origin and its response back. */
+function pass(origin: string, agent: Agent, request: AnyRequest, response: AnyResponse): void {
   const own = Object.entries(request.headers).filter(([name]) => !name.startsWith(':'))
   const headers = { ...Object.fromEntries(own), host: String(request.headers[':authority'] ?? request.headers.host) }
   const { hostname, port } = new URL(origin)
-  const onward = forward({
+  const upstreamRequest = forward({
     hostname: hostname === 'localhost' ? '127.0.0.1' : hostname,
     port,
     agent,
@@ -54,13 +54,13 @@ function pass(origin: string, agent: Agent, request: Incoming, response: Outgoin
     method: request.method,
     headers,
   })
-  onward.on('error', () => void response.destroy())
-  onward.on('response', (answer) => {
-    const kept = Object.entries(answer.headers).filter(([name]) => !hopByHop.has(name))
-    response.writeHead(answer.statusCode ?? 502, Object.fromEntries(kept))
-    answer.pipe(response)
+  upstreamRequest.on('error', () => void response.destroy())
+  upstreamRequest.on('response', (upstreamResponse) => {
+    const headers = Object.entries(upstreamResponse.headers).filter(([name]) => !hopByHop.has(name))
+    response.writeHead(upstreamResponse.statusCode ?? 502, Object.fromEntries(headers))
+    upstreamResponse.pipe(response)
   })
-  request.pipe(onward)
+  request.pipe(upstreamRequest)
 }
 
 const types: Readonly<Record<string, string>> = {
@@ -69,8 +69,8 @@ const types: Readonly<Record<string, string>> = {
 }
 
 /**
- * Pages and files as a static host serves them, brotli-11 twins included; calls, pictures and
- * whatever it does not have come from the portal behind it.
+ * Serves pages and files with their `.br` files like a static host; forwards calls, pictures and unknown files
+ * to the portal.
  */
 export function startStatic(documents: Documents, assets: string | null, portal: string): Promise<Listening> {
   const agent = new Agent({ keepAlive: true })
@@ -80,7 +80,7 @@ export function startStatic(documents: Documents, assets: string | null, portal:
     compressed.set(html, known)
     return known
   }
-  const answer: RequestListener = (request, response) => {
+  const handle: RequestListener = (request, response) => {
     const address = new URL(request.url ?? '/', portal).pathname
     const name = path.basename(address)
     const file = assets !== null && address.startsWith('/assets/') ? path.join(assets, `${name}.br`) : null
@@ -97,15 +97,15 @@ export function startStatic(documents: Documents, assets: string | null, portal:
     else if (file !== null && existsSync(file)) send(types[path.extname(name)] ?? '', readFileSync(file))
     else pass(portal, agent, request, response)
   }
-  return listen(createServer(answer), 'http', agent)
+  return listen(createServer(handle), 'http', agent)
 }
 
-/** A certificate for nobody, made for this run. */
+/** A self-signed certificate for this run. */
 export function createCertificate(folder: string): { key: Buffer; cert: Buffer } {
   const [key, cert] = [path.join(folder, 'key.pem'), path.join(folder, 'cert.pem')]
   const curve = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1']
   const openssl = systemProgram('openssl', 'openssl')
-  if (openssl === null) throw new Error('The pages are measured over TLS, and only openssl can make a certificate')
+  if (openssl === null) throw new Error('Pages are measured over TLS, which needs openssl to make a certificate')
   execFileSync(
     openssl,
     ['req', '-x509', ...curve, '-nodes', '-days', '2', '-subj', '/CN=localhost', '-keyout', key, '-out', cert],
@@ -114,7 +114,7 @@ export function createCertificate(folder: string): { key: Buffer; cert: Buffer }
   return { key: readFileSync(key), cert: readFileSync(cert) }
 }
 
-/** HTTP/2 with TLS in front of an origin: the same for everything that is compared. */
+/** Serves an origin over HTTP/2 with TLS. */
 export function startTls(origin: string, certificate: { key: Buffer; cert: Buffer }): Promise<Listening> {
   const agent = new Agent({ keepAlive: true })
   const sessions = new Set<{ destroy: () => void }>()

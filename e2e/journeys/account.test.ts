@@ -1,35 +1,26 @@
 import type { Page, Response } from 'playwright/test'
-import type { Portal } from '../portal/portal.ts'
 import { expect, logIn, test } from '../portal/test.ts'
 
 const card = '1234567890123456789'
 
-/** Sends one of the sandbox's control requests. */
-async function control(portal: Portal, address: string, body: unknown): Promise<void> {
-  const headers = { 'content-type': 'application/json' }
-  const answer = await fetch(portal.sandboxOrigin + address, { method: 'POST', headers, body: JSON.stringify(body) })
-  expect(answer.ok, address).toBe(true)
-}
-
-/** The sandbox's number of the booking of so many points, from the answer the page got. */
-async function bookingIdOf(answered: Promise<Response>, points: number): Promise<number> {
-  const { content } = (await (await answered).json()) as { content: { bookingId: string; points: number }[] }
+/** The sandbox's number of the booking with this many points, from the response the page received. */
+async function bookingIdOf(response: Promise<Response>, points: number): Promise<number> {
+  const { content } = (await (await response).json()) as { content: { bookingId: string; points: number }[] }
   return Number(content.find((booking) => booking.points === points)?.bookingId.slice(1))
 }
 
-/** The only booking of a number of points. */
+/** The booking with this many points. */
 const booking = (page: Page, points: string) => page.getByRole('listitem').filter({ hasText: points })
 
-/** A figure of the balance by its label. */
 const figure = (page: Page, label: string) =>
   page.getByRole('region', { name: 'Ihr Punktestand' }).locator('dl > div').filter({ hasText: label })
 
 for (const width of [390, 1440]) {
   test(`a purchase appears grey, is released and counted (${width} px)`, async ({ page, portal, watch }) => {
     await page.setViewportSize({ width, height: 900 })
-    await control(portal, '/control/purchase', { cardCode: card, amount: 87.5 })
+    await portal.control('/control/purchase', { cardCode: card, amount: 87.5 })
     await page.goto('/konto/transaktionen')
-    const answered = page.waitForResponse(/shop%2Fbookings/)
+    const response = page.waitForResponse(/shop%2Fbookings/)
     await logIn(page)
     await expect(page.getByRole('heading', { level: 1, name: 'Transaktionen' })).toBeVisible()
     await expect(page).toHaveTitle(/^Transaktionen/)
@@ -45,7 +36,7 @@ for (const width of [390, 1440]) {
     await expect(page.getByText('1 Buchung', { exact: true })).toBeVisible()
     await page.getByRole('button', { name: 'Alle' }).click()
 
-    await control(portal, '/control/release', { bookingId: await bookingIdOf(answered, 87) })
+    await portal.control('/control/release', { bookingId: await bookingIdOf(response, 87) })
     await page.reload()
     await expect(figure(page, 'Verfügbar')).toContainText('4.408 Punkte')
     await expect(figure(page, 'Gesperrt')).toContainText('120 Punkte')

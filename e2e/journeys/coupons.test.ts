@@ -5,7 +5,7 @@ const path = '/vorteile-und-praemien/aktionen'
 const cheese = (page: Page) => page.getByRole('article').filter({ hasText: '5-fach punkten an der Käsetheke' })
 const espresso = (page: Page) => page.getByRole('article').filter({ hasText: 'Ein Espresso aufs Haus' })
 
-/** Waits until nothing is being saved any more. */
+/** Waits until all changes are saved. */
 const saved = (page: Page) => expect(page.getByText('Wird gespeichert …')).toHaveCount(0)
 
 test('a member activates and deactivates a coupon, and both are kept over a reload', async ({ page, watch }) => {
@@ -18,7 +18,6 @@ test('a member activates and deactivates a coupon, and both are kept over a relo
   await expect(espresso(page)).toContainText('geschenkt')
   await watch.accessible()
 
-  // By keyboard, as a switch is used.
   await cheese(page).getByRole('switch', { name: 'Coupon aktivieren' }).focus()
   await page.keyboard.press('Space')
   await expect(cheese(page)).toContainText('Coupon ist aktiviert')
@@ -34,7 +33,7 @@ test('a member activates and deactivates a coupon, and both are kept over a relo
   await watch.accessible()
 })
 
-test('a refused activation takes the switch back and says so, and the next one works', async ({
+test('a failed activation resets the switch and shows an error, and the next one works', async ({
   page,
   portal,
   watch,

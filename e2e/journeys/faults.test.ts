@@ -3,7 +3,7 @@ import { expect, loginForm, logIn, member, openAsMember, test } from '../portal/
 const faults = ['down', 'slow', 'serverError', 'html', 'brokenJson', 'cut'] as const
 
 for (const fault of faults) {
-  test(`logging in while the shop is ${fault} says so in German and keeps the input`, async ({
+  test(`logging in while the shop is ${fault} shows a German error and keeps the input`, async ({
     page,
     portal,
     watch,
@@ -11,7 +11,7 @@ for (const fault of faults) {
     watch.expect(/\/api\/api/, /Failed to load resource/)
     await page.goto('/')
     await expect(page.getByLabel('Benutzername (E-Mail)')).toBeVisible()
-    // Longer than the edge waits for an answer.
+    // Longer than the edge's timeout for a response.
     await portal.fault('shop', fault, 14)
     await logIn(page)
     await expect(loginForm(page).getByRole('alert')).toContainText(/\.$/, { timeout: 25_000 })
@@ -36,7 +36,7 @@ for (const fault of faults) {
   })
 }
 
-test('the rewards say when they could not load, and load on retry', async ({ page, portal, watch }) => {
+test('the rewards show an error if they cannot be loaded, and load on retry', async ({ page, portal, watch }) => {
   watch.expect(/\/api\/api/, /Failed to load resource/)
   await openAsMember(page)
   await portal.fault('account coupons', 'serverError')

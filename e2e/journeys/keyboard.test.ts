@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test'
 import { submitOrder, thanks } from '../portal/redeem.ts'
 import { expect, member, orders, test } from '../portal/test.ts'
 
-/** Tabs until the element has the focus, as somebody without a mouse gets there. */
+/** Presses Tab until the element has the focus. */
 async function tabTo(page: Page, role: 'link' | 'button' | 'textbox' | 'radio', name: string | RegExp): Promise<void> {
   const target = page.getByRole(role, { name }).first()
   for (let presses = 0; presses < 80; presses++) {

@@ -21,7 +21,7 @@ test('a reload of the success page neither orders again nor forgets the order', 
   expect(await orders(portal)).toHaveLength(1)
 })
 
-test('a reload while the order is on its way finds its outcome without sending it twice', async ({ page, portal }) => {
+test('a reload while the order is being sent finds its outcome without sending it twice', async ({ page, portal }) => {
   await openAsMember(page)
   await toReview(page, 'R2')
   await portal.fault('order', 'slow', 3)
@@ -32,7 +32,11 @@ test('a reload while the order is on its way finds its outcome without sending i
   expect(await orders(portal)).toHaveLength(1)
 })
 
-test('a lost answer is never shown as success and never sent again', async ({ page, portal, watch }) => {
+test('an order whose response is lost is never shown as success and never sent again', async ({
+  page,
+  portal,
+  watch,
+}) => {
   watch.expect(/api\/api\?path=shop%2Forder/, /Failed to load resource/)
   await openAsMember(page)
   await toReview(page, 'R2')
@@ -49,7 +53,7 @@ test('a lost answer is never shown as success and never sent again', async ({ pa
   expect(await orders(portal)).toHaveLength(1)
 })
 
-test('an edge killed after sending says unknown after its restart, and one order stands', async ({
+test('an edge killed after sending reports the outcome as unknown after its restart, and one order is stored', async ({
   page,
   portal,
   watch,
@@ -59,11 +63,11 @@ test('an edge killed after sending says unknown after its restart, and one order
   await toReview(page, 'R2')
   await portal.fault('order', 'slow', 4)
   await submitOrder(page).click()
-  // The order has arrived at the shop, its answer is still to come.
+  // The shop has received the order and has not responded yet.
   await expect.poll(() => portal.sandbox('/control/faults')).toMatchObject([{ call: 'order', held: 1 }])
   await portal.stopEdge('SIGKILL')
   await portal.fault('order', null)
-  // The shop goes on with what it was sent: that the edge is gone, it learns too late.
+  // The shop completes the order although the edge has stopped.
   await expect.poll(() => orders(portal)).toHaveLength(1)
   await portal.startEdge()
   await expect(beingChecked(page)).toBeVisible()
@@ -73,7 +77,7 @@ test('an edge killed after sending says unknown after its restart, and one order
   expect(await orders(portal)).toHaveLength(1)
 })
 
-test('after a 500 nothing is called done; the member looks, says so, and begins anew with the same input', async ({
+test('after a 500 no success is shown; the member confirms that no points were booked and starts again with the same input', async ({
   page,
   portal,
   watch,

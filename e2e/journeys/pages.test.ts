@@ -22,7 +22,7 @@ for (const [path, heading] of infoPages) {
     const plain = await browser.newContext({ javaScriptEnabled: false })
     const other = await plain.newPage()
     await other.goto(portal.origin + path)
-    // The markup is dressed before any script runs, and no sheet comes later.
+    // All style sheets are in the HTML; scripts add none.
     const sheets = () => [...document.querySelectorAll('link[rel=stylesheet]')].map((link) => link.getAttribute('href'))
     expect(await page.evaluate(sheets)).toEqual(await other.evaluate(sheets))
     await expect(other.getByRole('heading', { level: 1, name: heading })).toBeVisible()
@@ -30,7 +30,7 @@ for (const [path, heading] of infoPages) {
   })
 }
 
-test('an unknown page says so with status 404', async ({ page, watch }) => {
+test('an unknown page has status 404 and a title', async ({ page, watch }) => {
   watch.expect(/404/)
   const response = await page.goto('/gibt-es-nicht')
   expect(response?.status()).toBe(404)
@@ -49,7 +49,7 @@ test('a login-required page shows the login screen, and afterwards itself', asyn
   await expect(page).toHaveURL(/praemien$/)
 })
 
-test('a web-shop-only user is led to join the programme', async ({ page }) => {
+test('a user of the web shop only is redirected to the page for joining the programme', async ({ page }) => {
   await page.goto('/')
   await logIn(page, { loginName: 'onlineshop@delikaterie.example', password: 'Genuss2026!' })
   await expect(page).toHaveURL(/\/landing\/shop$/)
@@ -58,7 +58,7 @@ test('a web-shop-only user is led to join the programme', async ({ page }) => {
   await expect(page.getByText(/Erweitern Sie Ihr Online-Shop-Konto/)).toBeVisible()
 })
 
-test('pages keep what they promise to browsers', async ({ request, portal }) => {
+test('pages are sent with security headers, integrity and compressed scripts', async ({ request, portal }) => {
   const page = await request.get('/')
   const headers = page.headers()
   expect(headers['content-security-policy']).toContain("frame-ancestors 'none'")

@@ -57,7 +57,7 @@ for (const width of [390, 1440]) {
   })
 }
 
-test('an address the check does not know is offered in another spelling', async ({ page, portal, watch }) => {
+test('an unknown address is offered in another spelling', async ({ page, portal, watch }) => {
   await page.goto('/vorteile-und-praemien/praemien/R2')
   await logIn(page, { loginName: 'tippfehler@delikaterie.example', password: member.password })
   await page.getByRole('radio').first().check()
@@ -74,7 +74,6 @@ test('an address the check does not know is offered in another spelling', async 
 test('a member with too few points sees how many are missing and cannot order', async ({ page, portal }) => {
   await page.goto('/vorteile-und-praemien/praemien/R2')
   await logIn(page, { loginName: 'wien@delikaterie.example', password: member.password })
-  // 300 points are too few for any reward: the page says how many are missing.
   await expect(page.getByRole('main')).toContainText('600 Punkte')
   expect(await orders(portal)).toEqual([])
 })

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { expect, logIn, openAsMember, test } from '../portal/test.ts'
 import { startPortal, type Portal } from '../portal/portal.ts'
 
-/** Of a box on a page, or of a page. */
+/** Text of the fallback for a widget or a page. */
 const fallback = /(Dieser Bereich|Diese Seite) lässt sich gerade nicht laden/
 const retry = 'Noch einmal versuchen'
 
@@ -22,37 +22,37 @@ test('shell and remotes share one React and one session under the strict content
   await expect(page.getByLabel('Benutzername (E-Mail)')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Trüffelöl, 100 ml' })).toBeVisible()
 
-  // Every React on a page leaves its own random key on the nodes it rendered.
+  // Each copy of React marks the nodes it rendered with its own random key.
   const keys = await page.evaluate(() => {
     const all = [...document.querySelectorAll('#portal *')]
     return [...new Set(all.flatMap((node) => Object.keys(node).filter((key) => key.startsWith('__reactFiber$'))))]
   })
   expect(keys).toHaveLength(1)
 
-  // mfe-auth writes the session; the shell greets with it and mfe-rewards shows its balance.
+  // mfe-auth writes the session, the shell greets the member, and mfe-rewards shows the balance.
   await openAsMember(page)
   await page.getByRole('main').getByRole('link', { name: 'Prämien', exact: true }).click()
   await expect(page.getByText('Ihr Punktestand: 4.321')).toBeVisible()
 })
 
-test('a remote brings its own of what an older shell does not lend', async ({ page }) => {
+test('a remote loads its own copy of optional shared modules that the shell does not provide', async ({ page }) => {
   await page.goto('/faq')
   await expect(page.getByRole('heading', { level: 1, name: 'Häufige Fragen' })).toBeVisible()
-  // As if nobody had ever shared icons and schemas: the shell of a year ago.
-  const taken = await page.evaluate(() => {
+  // Simulates an older shell, which does not share icons and schemas.
+  const removed = await page.evaluate(() => {
     type Shared = Record<string, Record<string, Record<string, unknown>>>
     const { __INSTANCES__ } = (
       globalThis as unknown as { __FEDERATION__: { __INSTANCES__: { shareScopeMap: Shared }[] } }
     ).__FEDERATION__
     const scopes = __INSTANCES__.flatMap(({ shareScopeMap }) => Object.values(shareScopeMap))
-    const shared = scopes.flatMap((scope) =>
+    const deleted = scopes.flatMap((scope) =>
       Object.keys(scope)
         .filter((name) => /schema$|icons$/.test(name))
         .map((name) => delete scope[name]),
     )
-    return shared.length
+    return deleted.length
   })
-  expect(taken).toBe(2)
+  expect(removed).toBe(2)
   await page.evaluate(() => Object.assign(window, { sameDocument: true }))
   await page
     .getByRole('banner')
@@ -66,28 +66,28 @@ test('a remote brings its own of what an older shell does not lend', async ({ pa
 })
 
 test.describe('a broken remote', () => {
-  let own: Portal
+  let portal: Portal
   test.beforeEach(async () => {
-    own = await startPortal()
+    portal = await startPortal()
   })
-  test.afterEach(() => own.close())
+  test.afterEach(() => portal.close())
 
-  test('is replaced by a fallback while everything else works, and comes back without a reload', async ({
+  test('is replaced by a fallback while all other parts work, and is loaded again without a reload', async ({
     page,
     watch,
   }) => {
     watch.expect(/\/remotes\/mfe-rewards\//, /Failed to load resource/, /404/)
-    const version = versionOf(own, 'mfe-rewards')
+    const version = versionOf(portal, 'mfe-rewards')
     renameSync(version, `${version}.away`)
 
-    await page.goto(own.origin)
+    await page.goto(portal.origin)
     await expect(page.getByText(fallback)).toBeVisible({ timeout: 20_000 })
     await expect(page.getByLabel('Benutzername (E-Mail)')).toBeVisible()
     await logIn(page)
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Herzlich willkommen')
-    await page.goto(`${own.origin}/faq`)
+    await page.goto(`${portal.origin}/faq`)
     await expect(page.getByRole('heading', { level: 1, name: 'Häufige Fragen' })).toBeVisible()
-    await page.goto(`${own.origin}/vorteile-und-praemien/praemien`)
+    await page.goto(`${portal.origin}/vorteile-und-praemien/praemien`)
     await expect(page.getByText(fallback)).toBeVisible({ timeout: 20_000 })
     await page.getByRole('link', { name: 'Kontakt' }).last().click()
     await expect(page.getByRole('heading', { level: 1, name: 'Kontakt' })).toBeVisible()
@@ -103,9 +103,9 @@ test.describe('a broken remote', () => {
   })
 
   for (const part of ['entry', 'chunk'] as const) {
-    test(`is refused when its ${part} was tampered with`, async ({ page, watch }) => {
+    test(`does not run when its ${part} was tampered with`, async ({ page, watch }) => {
       watch.expect(/\/remotes\/mfe-rewards\//, /integrity/, /Failed to load resource/)
-      const version = versionOf(own, 'mfe-rewards')
+      const version = versionOf(portal, 'mfe-rewards')
       const files = readdirSync(version).filter(
         (file) => file.endsWith('.js') && (file === 'entry.js') === (part === 'entry'),
       )
@@ -115,7 +115,7 @@ test.describe('a broken remote', () => {
         renameSync(path.join(version, `${file}.br`), path.join(version, `${file}.away`))
       }
 
-      await page.goto(own.origin)
+      await page.goto(portal.origin)
       await expect(page.getByText(fallback)).toBeVisible({ timeout: 20_000 })
       expect(await page.evaluate(() => 'tampered' in window)).toBe(false)
       await expect(page.getByLabel('Benutzername (E-Mail)')).toBeVisible()

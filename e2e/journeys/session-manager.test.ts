@@ -6,7 +6,7 @@ const greeting = (page: Page) => page.getByRole('heading', { level: 1, name: /He
 const login = (page: Page) => page.getByRole('heading', { name: 'Anmeldung' })
 const isRefresh = (request: { url: () => string }) => request.url().includes('refreshaccess')
 
-/** Runs with a portal of other times, and closes it whatever happens. */
+/** Starts a portal with other timeouts for one test. */
 async function withPortal(env: Record<string, string>, run: (portal: Portal) => Promise<void>): Promise<void> {
   const portal = await startPortal(env)
   try {
@@ -16,7 +16,7 @@ async function withPortal(env: Record<string, string>, run: (portal: Portal) => 
   }
 }
 
-test('an inactive member is asked before the logout, and may stay', async ({ page, watch }) => {
+test('an inactive member gets a warning before the logout and can stay logged in', async ({ page, watch }) => {
   await withPortal({ IDLE_TIMEOUT: '62' }, async (portal) => {
     await page.goto(portal.origin)
     await logIn(page)
@@ -30,7 +30,7 @@ test('an inactive member is asked before the logout, and may stay', async ({ pag
   })
 })
 
-test('idleness logs out every tab', async ({ page, context }) => {
+test('the idle timeout logs out every tab', async ({ page, context }) => {
   await withPortal({ IDLE_TIMEOUT: '10' }, async (portal) => {
     await page.goto(portal.origin)
     await logIn(page)
@@ -43,7 +43,7 @@ test('idleness logs out every tab', async ({ page, context }) => {
   })
 })
 
-test('the access token is refreshed when it is due, once for all tabs, and a failure logs out', async ({
+test('the access token is refreshed once for all tabs, and a failed refresh logs out', async ({
   page,
   context,
   watch,
@@ -57,9 +57,9 @@ test('the access token is refreshed when it is due, once for all tabs, and a fai
     await other.goto(portal.origin)
     await expect(greeting(other)).toBeVisible()
 
-    const answer = await context.waitForEvent('response', isRefresh)
-    expect(answer.status()).toBe(200)
-    expect(await answer.text()).not.toContain('refreshToken')
+    const response = await context.waitForEvent('response', isRefresh)
+    expect(response.status()).toBe(200)
+    expect(await response.text()).not.toContain('refreshToken')
     await expect(greeting(page)).toBeVisible()
     await portal.fault('refresh', 'serverError')
     await expect(login(page)).toBeVisible({ timeout: 30_000 })

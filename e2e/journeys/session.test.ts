@@ -4,7 +4,7 @@ import { expect, logIn, member, openAsMember, test } from '../portal/test.ts'
 const storedState = (page: Page): Promise<string | null> => page.evaluate(() => localStorage.getItem('state'))
 const greeting = (page: Page) => page.getByRole('heading', { level: 1, name: /Herzlich willkommen/ })
 
-test('the stored session is encrypted, never twice the same, and survives a reload', async ({ page }) => {
+test('the stored session is encrypted with a new nonce each time and survives a reload', async ({ page }) => {
   await openAsMember(page)
   await expect.poll(() => storedState(page)).toMatch(/^v1\./)
   const first = await storedState(page)
@@ -15,7 +15,7 @@ test('the stored session is encrypted, never twice the same, and survives a relo
 
   await page.reload()
   await expect(greeting(page)).toBeVisible()
-  // Logging out and in again stores the same member anew.
+  // Logging out and in again stores the same session again.
   await page.getByText('Menü').click()
   await page.getByRole('button', { name: 'Abmelden' }).last().click()
   await expect(page.getByRole('heading', { name: 'Anmeldung' })).toBeVisible()
@@ -36,7 +36,7 @@ for (const [name, damage] of [
     await openAsMember(page)
     await expect.poll(() => storedState(page)).toMatch(/^v1\./)
     const state = (await storedState(page)) ?? ''
-    // In one go: the page itself may store something at any moment.
+    // In one step, because the page may store its state between two.
     await page.evaluate((damaged) => {
       localStorage.setItem('state', damaged)
       location.reload()
@@ -57,7 +57,7 @@ test('logging out in one tab logs out the others', async ({ page, context }) => 
   await expect(other.getByRole('heading', { name: 'Anmeldung' })).toBeVisible()
 })
 
-test('a wrong password says so and keeps what was typed', async ({ page, watch }) => {
+test('a wrong password shows an error and keeps the input', async ({ page, watch }) => {
   await page.goto('/')
   await logIn(page, { loginName: member.loginName, password: 'falsch-falsch' })
   await expect(page.getByRole('alert')).toContainText('E-Mail-Adresse oder Passwort stimmen nicht')
@@ -65,13 +65,13 @@ test('a wrong password says so and keeps what was typed', async ({ page, watch }
   await watch.accessible()
 })
 
-test('a session token posted by the shop logs in without ever standing in an address', async ({ page, portal }) => {
-  const answer = await fetch(`${portal.sandboxOrigin}/control/session-token`, {
+test('a session token posted by the shop logs in and is in no URL', async ({ page, portal }) => {
+  const response = await fetch(`${portal.sandboxOrigin}/control/session-token`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ loginName: member.loginName }),
   })
-  const { sessionToken } = (await answer.json()) as { sessionToken: string }
+  const { sessionToken } = (await response.json()) as { sessionToken: string }
   await page.goto(portal.sandboxOrigin)
   await page.evaluate(
     ([action, token]) => {
@@ -96,7 +96,7 @@ test('a session token posted by the shop logs in without ever standing in an add
   expect(foreign.status).toBe(403)
 })
 
-test('secrets appear in no log, page or address', async ({ page, portal }) => {
+test('secrets appear in no log, page or URL', async ({ page, portal }) => {
   const seen: string[] = []
   page.on('request', (request) => seen.push(request.url(), JSON.stringify(request.headers())))
   page.on('response', async (response) => seen.push(await response.text().catch(() => '')))

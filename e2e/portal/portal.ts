@@ -4,20 +4,22 @@ import path from 'node:path'
 import { publishBuilt } from '../../tooling/release/publish.ts'
 import { freePort, startProcess, type RunningProcess } from '../../tooling/run/start-process.ts'
 
-/** A running portal of a test's own: sandbox, edge, releases and data in a folder of their own. */
+/** A running portal: sandbox and edge with their own releases, data and ports. */
 export type Portal = {
   readonly origin: string
   readonly sandboxOrigin: string
-  /** Folder of the releases, for tests that take files away. */
+  /** Folder of the releases. */
   readonly releases: string
   /** Everything the edge has printed. */
   edgeLog: () => string
-  /** Lets a call (or `shop`, `loyalty`) fail in the sandbox; null heals it. */
+  /** Sends a control request to the sandbox. */
+  control: (path: string, body: unknown) => Promise<void>
+  /** Makes a call, or all of `shop` or `loyalty`, fail in the sandbox; null ends the fault. */
   fault: (call: string, fault: string | null, seconds?: number) => Promise<void>
-  /** The sandbox as it was when it started. */
+  /** Resets the sandbox to its seed data. */
   reset: () => Promise<void>
-  /** JSON of one of the sandbox's own addresses. */
-  sandbox: (address: string) => Promise<unknown>
+  /** JSON from a path of the sandbox. */
+  sandbox: (path: string) => Promise<unknown>
   stopEdge: (signal?: NodeJS.Signals) => Promise<void>
   startEdge: () => Promise<void>
   close: () => Promise<void>
@@ -54,23 +56,24 @@ export async function startPortal(env: Record<string, string> = {}): Promise<Por
   }
   await startEdge()
 
-  const control = async (address: string, body: unknown) => {
-    const answer = await fetch(sandboxOrigin + address, {
+  const control = async (controlPath: string, body: unknown) => {
+    const response = await fetch(sandboxOrigin + controlPath, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(body),
     })
-    if (!answer.ok) throw new Error(`${address}: ${answer.status} ${await answer.text()}`)
+    if (!response.ok) throw new Error(`${controlPath}: ${response.status} ${await response.text()}`)
   }
   return {
     origin,
     sandboxOrigin,
     releases,
     edgeLog: () => printed + (edge?.log() ?? ''),
+    control,
     fault: (call, fault, seconds) =>
       control('/control/faults', { call, fault, ...(seconds !== undefined && { seconds }) }),
     reset: () => control('/control/reset', {}),
-    sandbox: async (address) => (await fetch(sandboxOrigin + address)).json(),
+    sandbox: async (sandboxPath) => (await fetch(sandboxOrigin + sandboxPath)).json(),
     stopEdge,
     startEdge,
     close: async () => {

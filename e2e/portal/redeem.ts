@@ -1,6 +1,6 @@
 import { expect, type Page } from 'playwright/test'
 
-/** Walks from a reward's redeem page to the review, with the first card and the profile's address. */
+/** Goes from a reward's redeem page to the review, with the first card and the address of the profile. */
 export async function toReview(page: Page, couponId: string): Promise<void> {
   await page.goto(`/vorteile-und-praemien/praemien/${couponId}`)
   await page.getByRole('radio').first().check()

@@ -4,13 +4,13 @@ import { watchPage, type Watch } from './watch.ts'
 
 export { expect } from 'playwright/test'
 
-/** The member most journeys are about, as the sandbox knows her. */
+/** The demo member of most journeys. */
 export const member = { loginName: 'mitglied@delikaterie.example', password: 'Genuss2026!' }
 
 type PerTest = { watch: Watch }
 type PerWorker = { portal: Portal }
 
-/** Every journey has a portal, a reset sandbox and a watched page. */
+/** Gives each worker a portal, and each test a reset sandbox and a watched page. */
 export const test = base.extend<PerTest, PerWorker>({
   portal: [
     async ({}, use) => {
@@ -32,7 +32,7 @@ export const test = base.extend<PerTest, PerWorker>({
   ],
 })
 
-/** Logs in through the login form that is on the screen. */
+/** Logs in through the login form on the page. */
 export async function logIn(page: Page, { loginName, password } = member): Promise<void> {
   await page.getByLabel('Benutzername (E-Mail)').fill(loginName)
   await page.getByLabel('Passwort', { exact: true }).fill(password)
@@ -42,14 +42,14 @@ export async function logIn(page: Page, { loginName, password } = member): Promi
 /** The login form; the registration on the landing page has a button of the same name. */
 export const loginForm = (page: Page) => page.getByRole('form', { name: 'Anmeldung', exact: true })
 
-/** Opens the portal as a logged-in member and stands on the home page. */
-export async function openAsMember(page: Page, who = member): Promise<void> {
+/** Opens the home page as a logged-in member. */
+export async function openAsMember(page: Page): Promise<void> {
   await page.goto('/')
-  await logIn(page, who)
+  await logIn(page)
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Herzlich willkommen')
 }
 
-/** Orders as the backend has them: what counts, whatever a page shows. */
+/** Orders as the sandbox has stored them. */
 export async function orders(portal: Portal): Promise<{ couponId: string; orderNumber: number }[]> {
   return (await portal.sandbox('/control/orders')) as { couponId: string; orderNumber: number }[]
 }

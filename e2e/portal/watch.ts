@@ -1,17 +1,17 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page } from 'playwright/test'
 
-/** What a page must not do: it is collected, and a journey lists what it expects. */
+/** Collects errors of a page; a journey lists those it expects. */
 export type Watch = {
-  /** Accepts what matches, because the journey provokes it. */
+  /** Accepts errors that match, because the journey provokes them. */
   expect: (...patterns: RegExp[]) => void
-  /** Fails on accessibility violations of what is on the screen now. */
+  /** Fails on accessibility violations of the page as it is now. */
   accessible: () => Promise<void>
-  /** Fails if anything unexpected happened. */
+  /** Fails on unexpected errors. */
   verify: () => void
 }
 
-/** Watches a page for console errors, CSP violations, page errors, failed requests and bad answers. */
+/** Watches a page for console errors, CSP violations, page errors, failed requests and error responses. */
 export function watchPage(page: Page): Watch {
   const seen: string[] = []
   const expected: RegExp[] = []
@@ -21,11 +21,11 @@ export function watchPage(page: Page): Watch {
   page.on('pageerror', (error) => seen.push(`page error: ${error.message}`))
   page.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText ?? ''
-    // A page that is left lets go of what it still asked for.
+    // Leaving a page aborts its open requests.
     if (reason !== 'net::ERR_ABORTED') seen.push(`request failed: ${request.url()} ${reason}`)
   })
   page.on('response', (response) => {
-    if (response.status() >= 400) seen.push(`answer ${response.status()}: ${response.url()}`)
+    if (response.status() >= 400) seen.push(`response ${response.status()}: ${response.url()}`)
   })
 
   return {

@@ -6,7 +6,7 @@ import { brotliCompress, constants } from 'node:zlib'
 
 const compress = promisify(brotliCompress)
 
-/** Files below a folder, relative, sorted, without compressed twins. */
+/** Relative paths of the files below a folder, sorted, without `.br` files. */
 export const filesBelow = (folder: string): string[] =>
   globSync('**/*.*', { cwd: folder, withFileTypes: true })
     .filter((entry) => entry.isFile() && !entry.name.endsWith('.br'))
@@ -17,7 +17,7 @@ export const filesBelow = (folder: string): string[] =>
 export const integrityOf = (bytes: Uint8Array): string =>
   `sha384-${createHash('sha384').update(bytes).digest('base64')}`
 
-/** Writes a brotli-11 twin beside every text file, so that the edge compresses nothing twice. */
+/** Writes a `.br` file (brotli 11) for every text file, which the edge sends without compressing. */
 export async function compressBelow(folder: string): Promise<void> {
   const texts = filesBelow(folder).filter((file) => /\.(js|css|svg|json|txt)$/.test(file))
   for (const file of texts) {

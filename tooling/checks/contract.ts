@@ -9,7 +9,7 @@ import type { Findings } from './findings.ts'
 
 const Accepted = v.object({ version: v.number(), surface: v.string() })
 
-/** What shell and remotes of different age share at run time: the singletons, the optional shared modules, and the remotes' shapes. */
+/** Modules that shells and remotes of different versions share at run time. */
 const entries = [
   'shared-contracts/src/api/index.ts',
   'shared-contracts/src/bus/bus.ts',
@@ -22,7 +22,7 @@ const entries = [
   'shared-ui/src/icons/icons.tsx',
 ]
 
-/** Declarations of everything the entries reach, without comments: implementations may change freely. */
+/** Declarations of all modules the entries import, without comments; implementations are not part of the contract. */
 function declarations(folder: string): string {
   const out = mkdtempSync(path.join(tmpdir(), 'contract-'))
   try {
@@ -59,12 +59,12 @@ function declarations(folder: string): string {
 }
 
 /**
- * The contract does not change unnoticed: whoever changes what older shells and remotes rely
- * on decides whether `contractVersion` goes up, and writes the new surface down.
+ * The declarations of the contract match the accepted ones in contract.json. A change to them requires a decision
+ * whether `contractVersion` must be raised.
  */
 export function contract(folder: string): Findings {
   const text = declarations(folder)
-  if (text === '') return ['the contract has no declarations; its entries have moved or do not compile']
+  if (text === '') return ['the contract has no declarations: its entries were moved or do not compile']
   const surface = createHash('sha256').update(text).digest('hex').slice(0, 16)
   const file = path.join(folder, 'shared-contracts/contract.json')
   const source = readFileSync(path.join(folder, 'shared-contracts/src/remotes/contract.ts'), 'utf8')

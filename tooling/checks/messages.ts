@@ -8,7 +8,7 @@ function keysOf(source: string): string[] {
   return [...body.matchAll(/^ {2}(\w+)(?=[:(])/gm)].map((match) => match[1] ?? '')
 }
 
-/** Texts that no page of their package shows; an unknown key does not compile. */
+/** Texts that no page of their package shows. */
 export function messages(folder: string): Findings {
   const files = globSync('{shell,mfe-*}/src/messages/*.ts', { cwd: folder }).filter(
     (file) => !file.endsWith('.test.ts'),

@@ -6,22 +6,22 @@ import type { Findings } from './findings.ts'
 
 const Accepted = v.record(v.string(), v.object({ version: v.string(), exports: v.string() }))
 
-/** The optional shared modules, their files, and the library behind it. */
+/** The optional shared modules with their files and the library each re-exports. */
 const modules = [
   { name: '@delikaterie/shared-contracts/schema', file: 'shared-contracts/src/schema/schema.ts', library: 'valibot' },
   { name: '@delikaterie/shared-ui/icons', file: 'shared-ui/src/icons/icons.tsx', library: 'lucide-react' },
 ]
 
-/** Names a module exports for use, not as types. */
+/** Names of a module's exports without types. */
 function exportsOf(source: string): string[] {
   const declared = [...source.matchAll(/^export (?:const|function) (\w+)/gm)].map(([, name = '']) => name)
-  const passedOn = [...source.matchAll(/^export \{([^}]*)\}/gm)].flatMap(([, list = '']) => list.split(','))
-  return [...declared, ...passedOn].map((name) => name.trim()).filter((name) => name !== '')
+  const reExported = [...source.matchAll(/^export \{([^}]*)\}/gm)].flatMap(([, list = '']) => list.split(','))
+  return [...declared, ...reExported].map((name) => name.trim()).filter((name) => name !== '')
 }
 
 /**
- * An optional shared module keeps its version only as long as it exports the same names over the same major of
- * its library: a remote trusts the number, and would call what an older shell does not have.
+ * The version of an optional shared module changes with its exports and with the major version of its library: a
+ * remote that relies on the version would otherwise call what an older shell does not export.
  */
 export function optionalShared(folder: string): Findings {
   const read = (file: string): string => readFileSync(path.join(folder, file), 'utf8')

@@ -5,10 +5,11 @@ import { ReleasePointer, remoteNames, type ReleaseRecord, type RemoteName } from
 import * as v from 'valibot'
 import { compressBelow } from '../build/files.ts'
 import { root } from '../build/root.ts'
+import { manifestFile } from '../webpack/manifest-plugin.ts'
 import { createRecord } from './record.ts'
 import { isSignedBy, localKey, signRecord, type ReleaseKey } from './signing.ts'
 
-/** Git revision the build was made from; a tree without git says so. */
+/** Git revision of the working tree; 'unknown' without git. */
 function revision(): string {
   try {
     return execFileSync('git', ['rev-parse', '--short=12', 'HEAD'], { cwd: root, encoding: 'utf8' }).trim()
@@ -21,7 +22,7 @@ function readPointer(file: string): ReleasePointer | null {
   return existsSync(file) ? v.parse(ReleasePointer, JSON.parse(readFileSync(file, 'utf8'))) : null
 }
 
-/** Points a remote at a version; the one before stays named, for the loader and for going back. */
+/** Makes a version the current one; the pointer keeps the previous version for rolling back. */
 function pointAt(folder: string, version: string): void {
   const file = path.join(folder, 'release.json')
   const before = readPointer(file)
@@ -30,7 +31,7 @@ function pointAt(folder: string, version: string): void {
   replaceFile(file, `${JSON.stringify(pointer, null, 2)}\n`)
 }
 
-/** Written beside and renamed, so that the edge never reads half of it. */
+/** Writes a temporary file and renames it, so that the edge never reads a partial file. */
 function replaceFile(file: string, text: string): void {
   writeFileSync(`${file}.new`, text)
   renameSync(`${file}.new`, file)
@@ -45,14 +46,13 @@ export async function publish(app: RemoteName, releases: string, dataDir: string
 
 /** Releases every remote that has a build. */
 export async function publishBuilt(releases: string, dataDir: string): Promise<void> {
-  const built = remoteNames.filter((name) => existsSync(path.join(root, name, 'dist/build.json')))
+  const built = remoteNames.filter((name) => existsSync(path.join(root, name, 'dist', manifestFile)))
   for (const name of built) await publish(name, releases, dataDir)
 }
 
 /**
- * Puts a version beside the others and points its remote at it. A version that is there
- * already keeps its files; its record is signed anew if another key signed it, because an
- * edge that starts with this key would refuse it.
+ * Copies a version into the folder of releases and makes it the current one. An existing version keeps its files;
+ * its record is signed again if it was signed by another key, because the edge accepts this key only.
  */
 export async function placeRelease(
   record: ReleaseRecord,

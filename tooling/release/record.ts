@@ -13,7 +13,7 @@ import {
 import * as v from 'valibot'
 import { filesBelow, integrityOf } from '../build/files.ts'
 import { root } from '../build/root.ts'
-import type { BuildFacts } from '../webpack/facts-plugin.ts'
+import { manifestFile, type BuildManifest } from '../webpack/manifest-plugin.ts'
 
 /** The module a route's or widget's `load` imports, read from its source: `import('./pages/x.tsx')`. */
 function importedBy(loadable: { load: () => unknown }, where: string): string {
@@ -25,43 +25,43 @@ function importedBy(loadable: { load: () => unknown }, where: string): string {
 const importSource = async (app: string, file: string): Promise<Record<string, unknown>> =>
   import(pathToFileURL(path.join(root, app, file)).href) as Promise<Record<string, unknown>>
 
-/** Files of a dynamic import in a built file; a build that knows no such import is not of this source. */
-function chunksOf(facts: BuildFacts, origin: string): string[] {
-  const files = facts.chunks[origin]
-  if (!files) throw new Error(`The build knows no "${origin}"; it is not of these sources`)
+/** Files of a dynamic import; throws if the build has no such import, because it is older than the sources. */
+function chunksOf(manifest: BuildManifest, origin: string): string[] {
+  const files = manifest.chunks[origin]
+  if (!files) throw new Error(`The build has no "${origin}": it was made from other sources`)
   return files
 }
 
 const unique = (files: string[]): string[] => [...new Set(files)]
 
-async function recordedRoutes(app: RemoteName, facts: BuildFacts): Promise<RecordedRoute[]> {
+async function recordedRoutes(app: RemoteName, manifest: BuildManifest): Promise<RecordedRoute[]> {
   const module = await importSource(app, 'src/routes.ts')
-  if (!isRemoteModule(module)) throw new Error(`${app}/src/routes.ts does not export routes as the contract wants`)
-  const base = chunksOf(facts, 'container > ./src/routes.ts')
+  if (!isRemoteModule(module)) throw new Error(`${app}/src/routes.ts does not export routes of the contract's shape`)
+  const base = chunksOf(manifest, 'container > ./src/routes.ts')
   return module.routes.map(({ load, ...route }: RemoteRoute) => ({
     ...route,
-    chunks: unique([...base, ...chunksOf(facts, `src/routes.ts > ${importedBy({ load }, route.path)}`)]),
+    chunks: unique([...base, ...chunksOf(manifest, `src/routes.ts > ${importedBy({ load }, route.path)}`)]),
   }))
 }
 
-async function recordedWidgets(app: RemoteName, facts: BuildFacts): Promise<Record<string, string[]>> {
+async function recordedWidgets(app: RemoteName, manifest: BuildManifest): Promise<Record<string, string[]>> {
   const widgetExpose = /^container > \.\/(src\/widgets\/.+\.ts)$/
-  const entries = Object.keys(facts.chunks)
+  const entries = Object.keys(manifest.chunks)
     .flatMap((origin) => widgetExpose.exec(origin)?.[1] ?? [])
     .map(async (file) => {
       const { widget } = (await importSource(app, file)) as { widget: { load: () => unknown } }
-      const own = chunksOf(facts, `${file} > ${importedBy(widget, file)}`)
-      const base = chunksOf(facts, `container > ./${file}`)
+      const own = chunksOf(manifest, `${file} > ${importedBy(widget, file)}`)
+      const base = chunksOf(manifest, `container > ./${file}`)
       return [path.basename(file, '.ts'), unique([...base, ...own])] as const
     })
   return Object.fromEntries(await Promise.all(entries))
 }
 
-/** The release record of a built remote: what it consists of and which pages it brings (design §6). */
+/** The release record of a built remote: its files with their hashes, its routes and its widgets. */
 export async function createRecord(app: RemoteName, revision: string): Promise<ReleaseRecord> {
   const dist = path.join(root, app, 'dist')
-  const facts = JSON.parse(readFileSync(path.join(dist, 'build.json'), 'utf8')) as BuildFacts
-  const names = filesBelow(dist).filter((file) => file !== 'build.json')
+  const manifest = JSON.parse(readFileSync(path.join(dist, manifestFile), 'utf8')) as BuildManifest
+  const names = filesBelow(dist).filter((file) => file !== manifestFile)
   const files = Object.fromEntries(names.map((file) => [file, integrityOf(readFileSync(path.join(dist, file)))]))
   const content = createHash('sha256').update(JSON.stringify(files)).digest('hex').slice(0, 12)
   return v.parse(ReleaseRecord, {
@@ -70,9 +70,9 @@ export async function createRecord(app: RemoteName, revision: string): Promise<R
     revision,
     contract: contractRange,
     entry: 'entry.js',
-    global: facts.global,
+    global: manifest.global,
     files,
-    routes: await recordedRoutes(app, facts),
-    widgets: await recordedWidgets(app, facts),
+    routes: await recordedRoutes(app, manifest),
+    widgets: await recordedWidgets(app, manifest),
   })
 }

@@ -34,14 +34,14 @@ const place = async (version = '0.1.0-a', key = 'data') =>
   placeRelease(record(version), folder, path.join(folder, 'releases'), await keyOf(key))
 const pointer = (): unknown => JSON.parse(readFileSync(placed('release.json'), 'utf8'))
 
-test('the local key is made once and readable by its owner only', async () => {
+test('the local key is created once and readable by its owner only', async () => {
   const key = await keyOf('data')
   expect(await keyOf('data')).toEqual(key)
   expect(statSync(localKeyFile(path.join(folder, 'data'))).mode & 0o777).toBe(0o600)
   expect(key.public).not.toHaveProperty('d')
 })
 
-test('a record is signed for its remote, and no other key says so too', async () => {
+test('a record is signed for its remote, and no other key verifies it', async () => {
   const [own, other] = [await keyOf('data'), await keyOf('other')]
   const jws = await signRecord(record(), own.private)
   expect(decodeProtectedHeader(jws)).toEqual({ alg: 'EdDSA', kid: 'mfe-cards' })
@@ -50,14 +50,14 @@ test('a record is signed for its remote, and no other key says so too', async ()
   ).toEqual([true, false, false])
 })
 
-test('a release holds the files with their compressed twins, and its pointer names it', async () => {
+test('a release contains the files and their .br files, and its pointer names it', async () => {
   await place()
   expect(readFileSync(placed('0.1.0-a/entry.js'), 'utf8')).toBe(code)
   expect(brotliDecompressSync(readFileSync(placed('0.1.0-a/entry.js.br'))).toString()).toBe(code)
   expect(pointer()).toEqual({ current: '0.1.0-a' })
 })
 
-test('the version before stays named, releasing the same again changes nothing', async () => {
+test('the pointer keeps the previous version; releasing the same version again changes nothing', async () => {
   await place('0.1.0-a')
   await place('0.1.0-b')
   const before = statSync(placed('release.json')).ino
@@ -66,14 +66,14 @@ test('the version before stays named, releasing the same again changes nothing',
   expect(statSync(placed('release.json')).ino).toBe(before)
 })
 
-test('a remote that was taken off the portal stays off when it is released', async () => {
+test('a disabled remote stays disabled when it is released', async () => {
   await place('0.1.0-a')
   writeFileSync(placed('release.json'), JSON.stringify({ current: '0.1.0-a', disabled: true }))
   await place('0.1.0-b')
   expect(pointer()).toEqual({ current: '0.1.0-b', previous: '0.1.0-a', disabled: true })
 })
 
-test('a version that is there keeps its files and its signature', async () => {
+test('an existing version keeps its files and its signature', async () => {
   await place()
   const signed = readFileSync(placed('0.1.0-a/record.jws'), 'utf8')
   writeFileSync(path.join(folder, 'entry.js'), 'other')
@@ -85,16 +85,16 @@ test('a version that is there keeps its files and its signature', async () => {
 })
 
 test.each([
-  { title: 'signed by a key that is gone', change: () => {} },
+  { title: 'signed by a lost key', change: () => {} },
   { title: 'without a record', change: () => rmSync(placed('0.1.0-a/record.jws')) },
-])('a version $title is signed anew, so that an edge with the new key accepts it', async ({ change }) => {
+])('a version $title is signed again, so that an edge with the new key accepts it', async ({ change }) => {
   await place('0.1.0-a', 'data')
   change()
   await place('0.1.0-a', 'new')
   expect(await isSignedBy(readFileSync(placed('0.1.0-a/record.jws'), 'utf8'), (await keyOf('new')).public)).toBe(true)
 })
 
-test('a copy that broke off before leaves nothing half', async () => {
+test('an interrupted copy leaves no partial release', async () => {
   rmSync(path.join(folder, 'entry.js'))
   await expect(place()).rejects.toThrow()
   expect(existsSync(placed('0.1.0-a'))).toBe(false)

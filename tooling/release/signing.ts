@@ -3,13 +3,13 @@ import path from 'node:path'
 import type { ReleaseRecord } from '@delikaterie/shared-contracts/remotes'
 import { CompactSign, compactVerify, exportJWK, generateKeyPair, importJWK, type JWK } from 'jose'
 
-/** A release key as it is kept on disk: an Ed25519 key pair. */
+/** An Ed25519 key pair as stored on disk. */
 export type ReleaseKey = { private: JWK; public: JWK }
 
-/** File of the local development key, which signs every remote where no team keys exist. */
+/** File of the local development key, which signs every remote if there are no keys per team. */
 export const localKeyFile = (dataDir: string): string => path.join(dataDir, 'release-key.json')
 
-/** The local development key; made on first use, readable by its owner only. */
+/** The local development key, created on first use. */
 export async function localKey(dataDir: string): Promise<ReleaseKey> {
   const file = localKeyFile(dataDir)
   if (existsSync(file)) return JSON.parse(readFileSync(file, 'utf8')) as ReleaseKey
@@ -27,7 +27,7 @@ export async function signRecord(record: ReleaseRecord, key: JWK): Promise<strin
   return new CompactSign(payload).setProtectedHeader(header).sign(await importJWK(key, 'EdDSA'))
 }
 
-/** Whether a record carries this key's signature. */
+/** Whether a record was signed by this key. */
 export async function isSignedBy(jws: string, key: JWK): Promise<boolean> {
   const verified = await compactVerify(jws.trim(), await importJWK(key, 'EdDSA'), { algorithms: ['EdDSA'] }).catch(
     () => null,

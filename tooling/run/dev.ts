@@ -6,29 +6,28 @@ import webpack, { type Configuration } from 'webpack'
 import { root } from '../build/root.ts'
 import { release, releaseBuilt, startServers } from './servers.ts'
 
-// `npm run dev -- mfe-rewards`: the whole portal as built, and the named remote (or the shell,
-// without a name) built anew at every change, released locally and shown by reloading the page.
-// It is the way a release takes in production too, so nothing behaves differently there.
+// `npm run dev -- mfe-rewards` runs the built portal and rebuilds the named remote, or the shell without a name, on
+// every change. The remote is released locally as in production, and open pages reload.
 
-const wanted = process.argv[2]
+const chosen = process.argv[2]
 const remotes: readonly RemoteName[] = remoteNames.filter((name) =>
   existsSync(path.join(root, name, 'webpack.config.ts')),
 )
-const remote = remotes.find((name) => name === wanted)
-if (wanted !== undefined && wanted !== 'shell' && remote === undefined) {
-  console.error(`There is no remote "${wanted}". Try one of: ${remotes.join(', ')}, or no name for the shell.`)
+const remote = remotes.find((name) => name === chosen)
+if (chosen !== undefined && chosen !== 'shell' && remote === undefined) {
+  console.error(`There is no remote "${chosen}". Try one of: ${remotes.join(', ')}, or no name for the shell.`)
   process.exit(1)
 }
 
-/** Lets a finished build reach the open pages. */
-async function show(): Promise<void> {
+/** Makes a finished build available; open pages reload. */
+async function publishBuild(): Promise<void> {
   if (remote !== undefined) await release(remote)
   else spawnSync(process.execPath, ['tooling/build/finish-shell.ts'], { cwd: root, stdio: 'inherit' })
   console.log(`${remote ?? 'shell'} built ${new Date().toLocaleTimeString('de-DE')}`)
 }
 
 async function watch(): Promise<void> {
-  // Read by the webpack factory when the configuration is imported.
+  // The webpack configuration reads it when it is imported.
   process.env['NODE_ENV'] = 'development'
   const file = path.join(root, remote ?? 'shell', 'webpack.config.ts')
   const { default: config } = (await import(file)) as { default: Configuration }
@@ -36,7 +35,7 @@ async function watch(): Promise<void> {
   compiler?.watch({}, (error, stats) => {
     if (error) console.error(error)
     else if (stats?.hasErrors()) console.error(stats.toString('errors-only'))
-    else void show()
+    else void publishBuild()
   })
 }
 

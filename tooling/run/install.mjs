@@ -1,9 +1,9 @@
-// Runs on whatever Node starts npm (20 or newer), before anything is installed: plain
-// JavaScript and no packages. Installs from the lock file if node_modules is not what it says.
+// Installs from the lock file if node_modules differs from it. Runs before the installation on Node 20 or newer,
+// so it is plain JavaScript without packages.
 import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 
-/** What npm noted after its last installation, or null if there was none. */
+/** Packages of a lock file; null if the file does not exist. */
 function packagesOf(file) {
   try {
     return JSON.parse(readFileSync(file, 'utf8')).packages
@@ -13,12 +13,12 @@ function packagesOf(file) {
 }
 
 function isInstalled() {
-  const wanted = packagesOf('package-lock.json')
+  const locked = packagesOf('package-lock.json')
   const installed = packagesOf('node_modules/.package-lock.json')
-  if (wanted === null || installed === null) return false
-  return Object.entries(wanted).every(([place, { version, optional, link }]) => {
+  if (locked === null || installed === null) return false
+  return Object.entries(locked).every(([place, { version, optional, link }]) => {
     if (!place.startsWith('node_modules/')) return true
-    // Optional packages are for other machines as well.
+    // Optional packages may be for other platforms.
     return optional === true || (link === true ? place in installed : installed[place]?.version === version)
   })
 }

@@ -1,6 +1,6 @@
 import { releaseBuilt, startServers } from './servers.ts'
 
-// `npm start`, after installing and building.
+// Last step of `npm start`, after installing and building.
 
 await releaseBuilt()
 await startServers()

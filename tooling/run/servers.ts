@@ -20,7 +20,7 @@ const settings = {
   PUBLIC_ORIGIN: publicOrigin,
   DATA_DIR: dataDir,
   REMOTES_DIR: releases,
-  // The sandbox keeps its data beside the edge's unless it is told otherwise.
+  // By default the sandbox stores its data next to the edge's.
   SANDBOX_DATABASE: env['SANDBOX_DATABASE'] ?? path.join(dataDir, 'sandbox.sqlite'),
 }
 
@@ -30,7 +30,7 @@ export const release = (name: RemoteName): Promise<string> => publish(name, rele
 /** Releases every built remote into the local folder of releases. */
 export const releaseBuilt = (): Promise<void> => publishBuilt(releases, dataDir)
 
-/** Starts sandbox and edge, prints where they are, and stops both with this process. */
+/** Starts sandbox and edge, prints their URLs, and stops both with this process. */
 export async function startServers(extra: Readonly<Record<string, string>> = {}): Promise<void> {
   const children: ChildProcess[] = []
   let stopping = false
@@ -40,7 +40,7 @@ export async function startServers(extra: Readonly<Record<string, string>> = {})
     process.exitCode = code
     for (const child of children) child.kill('SIGTERM')
   }
-  /** Whichever server ends first takes the other along. */
+  /** Starts a server; when one exits, the other is stopped. */
   const run = (script: string): void => {
     const child = spawn(process.execPath, [path.join(root, script)], {
       cwd: root,

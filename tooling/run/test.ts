@@ -5,8 +5,8 @@ import * as v from 'valibot'
 import { root } from '../build/root.ts'
 import { ensureChromium } from './chromium.ts'
 
-// `npm test` after installing: build, checks, unit tests and journeys, then one line that counts
-// them all. Every part runs even if one before it failed.
+// `npm test` after installing: build, checks, unit tests and journeys, then one line with the total. A failed part
+// does not stop the next one.
 
 const results = path.join(root, 'test-results')
 const UnitReport = v.object({ numPassedTests: v.number(), numFailedTests: v.number(), numFailedTestSuites: v.number() })
@@ -21,8 +21,8 @@ function count(passed: number, failed: number): void {
 const run = (command: string, args: readonly string[]): boolean =>
   spawnSync(command, args, { cwd: root, stdio: 'inherit', shell: process.platform === 'win32' }).status === 0
 
-/** Counts by a report; a run that failed without one, or beyond it, is one more failure. */
-function counted(ok: boolean, file: string, read: (data: unknown) => [number, number]): void {
+/** Counts the tests of a report; a run that failed without a failed test counts as one failure. */
+function countReport(ok: boolean, file: string, read: (data: unknown) => [number, number]): void {
   const report = path.join(results, file)
   const [passed, failed] = existsSync(report) ? read(JSON.parse(readFileSync(report, 'utf8'))) : [0, 0]
   count(passed, ok || failed > 0 ? failed : 1)
@@ -37,12 +37,12 @@ if (run('npm', ['run', '--silent', 'build'])) {
   count(checked ? 1 : 0, checked ? 0 : 1)
 
   const units = ['vitest', 'run', '--reporter=default', '--reporter=json', '--outputFile.json=test-results/units.json']
-  counted(run('npx', units), 'units.json', (data) => {
+  countReport(run('npx', units), 'units.json', (data) => {
     const report = v.parse(UnitReport, data)
     return [report.numPassedTests, Math.max(report.numFailedTests, report.numFailedTestSuites)]
   })
 
-  counted(run('npx', ['playwright', 'test', '-c', 'e2e/playwright.config.ts']), 'journeys.json', (data) => {
+  countReport(run('npx', ['playwright', 'test', '-c', 'e2e/playwright.config.ts']), 'journeys.json', (data) => {
     const { stats } = v.parse(JourneyReport, data)
     return [stats.expected, stats.unexpected + stats.flaky]
   })

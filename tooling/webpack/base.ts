@@ -69,7 +69,7 @@ const scripts: RuleSetRule = {
   },
 }
 
-/** What every build of the portal has in common; `app` is the folder's name. */
+/** Configuration common to all builds; `app` is the name of its folder. */
 export function baseConfig(app: string, styles: Styles): Configuration {
   return {
     name: app,

@@ -3,7 +3,7 @@ import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { root } from '../build/root.ts'
 
-/** Eight characters that change whenever the sources of a build change. */
+/** Eight characters that change with the sources of a build. */
 export function buildId(app: string): string {
   const hash = createHash('sha256')
   const folders = [`${app}/src`, 'shared-contracts/src', 'shared-ui/src', 'tooling/webpack']

@@ -6,13 +6,13 @@ import webpack, { type Configuration } from 'webpack'
 import { baseConfig } from './base.ts'
 import { root } from '../build/root.ts'
 import { buildId } from './build-id.ts'
-import { refuseOwnSingletons } from './singletons-plugin.ts'
-import { writeBuildFacts } from './facts-plugin.ts'
+import { forbidBundledSingletons } from './singletons-plugin.ts'
+import { writeManifest } from './manifest-plugin.ts'
 
 const react = ['react', 'react/jsx-runtime', 'react-dom', 'react-dom/client']
 
-/** Singletons come from the page: `import: false` leaves no own copy in the bundle. */
-const fromThePage = Object.fromEntries(
+/** Singletons are provided by the shell: `import: false` bundles no copy. */
+const singletonModules = Object.fromEntries(
   singletons.map((name) => [
     name,
     {
@@ -24,10 +24,10 @@ const fromThePage = Object.fromEntries(
 )
 
 /**
- * By file, because neighbours import one another by path. Nothing is provided to others: what a
- * remote brings of its own it keeps to itself.
+ * Modules used from the shell if its version is new enough, with an own copy otherwise. Keyed by file, because
+ * modules of one package import each other by path.
  */
-const lentByThePage = Object.fromEntries(
+const optionalSharedModules = Object.fromEntries(
   Object.entries(optionalShared).map(([shareKey, version]) => {
     const file = fileURLToPath(import.meta.resolve(shareKey))
     return [file, { import: file, shareKey, requiredVersion: `^${version}`, strictVersion: true }]
@@ -45,12 +45,9 @@ function exposes(app: string): Record<string, string> {
   }
 }
 
-/**
- * The build of one remote: webpack's own container, without React or the session in it
- * (design §6). An app that needs more changes this factory.
- */
+/** Configuration of one remote: a federation container without the singletons. */
 export function createFederatedConfig(app: RemoteName): Configuration {
-  // Two versions of a remote may meet on one page (last known good): their globals differ.
+  // A page may load two versions of a remote (the loader falls back to the previous one): their globals differ.
   const global = `${app.replaceAll('-', '_')}_${buildId(app)}`
   const base = baseConfig(app, 'adopted')
   return {
@@ -65,9 +62,9 @@ export function createFederatedConfig(app: RemoteName): Configuration {
         library: { type: 'window', name: global },
         exposes: exposes(app),
       }),
-      new webpack.sharing.ConsumeSharedPlugin({ consumes: { ...fromThePage, ...lentByThePage } }),
-      refuseOwnSingletons(),
-      writeBuildFacts(global),
+      new webpack.sharing.ConsumeSharedPlugin({ consumes: { ...singletonModules, ...optionalSharedModules } }),
+      forbidBundledSingletons(),
+      writeManifest(global),
     ],
   }
 }

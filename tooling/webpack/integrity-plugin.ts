@@ -2,8 +2,8 @@ import { integrityKey } from '@delikaterie/shared-contracts/remotes'
 import webpack, { type Compiler } from 'webpack'
 
 /**
- * Chunks load only with the hash that the page's signed registry names: a build cannot
- * carry the hashes of its own files, so the runtime asks the page (design §6, Integrity).
+ * Loads chunks with the integrity hash from the page's registry snapshot. The hash cannot be part of the build,
+ * because files would then contain hashes of each other.
  */
 export const loadChunksWithIntegrity = () => ({
   apply(compiler: Compiler) {
@@ -12,7 +12,7 @@ export const loadChunksWithIntegrity = () => ({
       LoadScriptRuntimeModule.getCompilationHooks(compilation).createScript.tap(
         'integrity',
         (code) =>
-          // Throws where nobody vouches for the file: refused, not loaded unchecked.
+          // Throws for a file without a hash, so that it is not loaded unchecked.
           `${code}\nglobalThis[Symbol.for(${JSON.stringify(integrityKey)})](script);`,
       )
     })

@@ -1,7 +1,7 @@
 import { transform } from 'lightningcss'
 import type { LoaderContext } from 'webpack'
 
-/** Minifies a style sheet before css-loader sees it, so that sheets inside scripts are small too. */
+/** Minifies a style sheet before webpack reads it, so that sheets inside scripts are minified too. */
 export default function minifyCss(this: LoaderContext<unknown>, source: string): string {
   const { code, warnings } = transform({
     filename: this.resourcePath,

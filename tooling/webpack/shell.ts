@@ -2,22 +2,22 @@ import path from 'node:path'
 import type { Configuration } from 'webpack'
 import { baseConfig } from './base.ts'
 import { root } from '../build/root.ts'
-import { writeBuildFacts } from './facts-plugin.ts'
+import { writeManifest } from './manifest-plugin.ts'
 
 const dist = path.join(root, 'shell/dist')
 
-/** The shell for the browser: an ordinary bundle that provides the singletons (design §6). */
+/** The shell for the browser: an ordinary bundle that provides the singletons. */
 function browserConfig(): Configuration {
   const base = baseConfig('shell', 'linked')
   return {
     ...base,
     entry: { main: './src/app/main.tsx' },
     output: { ...base.output, path: path.join(dist, 'assets'), publicPath: '/assets/', uniqueName: 'shell' },
-    plugins: [...(base.plugins ?? []), writeBuildFacts('shell')],
+    plugins: [...(base.plugins ?? []), writeManifest('shell')],
   }
 }
 
-/** The same pages for Node, to be rendered once when the shell is built (design §6, Prerender). */
+/** The shell's pages for Node, which `tooling/build/finish-shell.ts` renders. */
 function prerenderConfig(): Configuration {
   const base = baseConfig('shell', 'names')
   return {

@@ -5,7 +5,7 @@ import type { Compiler, Module } from 'webpack'
 const folders =
   /node_modules\/(react|react-dom|nanostores|@nanostores\/react|ky|idb-keyval)\/|shared-contracts\/src\/(session\/index|coupons\/|api\/|drafts\/drafts\.|bus\/|navigation\/)/
 
-/** The libraries behind what is optionalShared, and the only modules that may import them. */
+/** Libraries of the optional shared modules; only those modules may import them. */
 const libraries = /node_modules\/(valibot|lucide-react)\//
 const optionalSharedFiles = new Set(Object.keys(optionalShared).map((name) => fileURLToPath(import.meta.resolve(name))))
 
@@ -13,26 +13,25 @@ const fileOf = (module: Module | null): string =>
   module !== null && 'resource' in module && typeof module.resource === 'string' ? module.resource : ''
 
 /**
- * Fails a remote's build that carries its own copy of something the page must have once:
- * a second React breaks hooks, a second session logs members out of half the page. It also
- * fails where a library would be loaded again that the shell lends.
+ * Fails a remote's build that bundles a singleton (a second React breaks hooks, a second session logs members out of
+ * parts of the page) or a library of an optional shared module.
  */
-export const refuseOwnSingletons = () => ({
+export const forbidBundledSingletons = () => ({
   apply(compiler: Compiler) {
     compiler.hooks.thisCompilation.tap('singletons', (compilation) => {
-      const refuse = (message: string): void => {
+      const report = (message: string): void => {
         compilation.errors.push(Object.assign(new Error(message), { name: 'SingletonError' }) as never)
       }
       compilation.hooks.finishModules.tap('singletons', (modules) => {
         for (const module of modules) {
           const file = fileOf(module)
           if (folders.test(file))
-            refuse(`${file} would be bundled a second time; import it as one of: ${singletons.join(', ')}`)
+            report(`${file} would be bundled a second time; import it as one of: ${singletons.join(', ')}`)
           if (!libraries.test(file)) continue
           for (const { originModule } of compilation.moduleGraph.getIncomingConnections(module)) {
             const importer = fileOf(originModule)
             if (importer === '' || libraries.test(importer) || optionalSharedFiles.has(importer)) continue
-            refuse(
+            report(
               `${importer} would load ${file} a second time; import one of: ${Object.keys(optionalShared).join(', ')}`,
             )
           }

@@ -12,7 +12,7 @@ afterEach(() => rmSync(folder, { recursive: true }))
 
 /** Gives each version a modification time of its own. */
 function write(text: string): void {
-  const file = join(folder, 'shell.json')
+  const file = join(folder, 'shell-manifest.json')
   writeFileSync(file, text)
   utimesSync(file, ++seconds, seconds)
 }
@@ -30,7 +30,7 @@ test('reads a new build without a restart', () => {
 })
 
 test.each([
-  { title: 'gone', change: () => rmSync(join(folder, 'shell.json')) },
+  { title: 'gone', change: () => rmSync(join(folder, 'shell-manifest.json')) },
   { title: 'half written', change: () => write('{"files":{') },
   { title: 'of another shape', change: () => write('{}') },
 ])('uses the previous build while the file is $title', ({ change }) => {

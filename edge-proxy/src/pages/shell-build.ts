@@ -28,7 +28,7 @@ export type ShellBuild = v.InferOutput<typeof ShellBuild>
  * @throws Error if the shell is not built
  */
 export function openShellBuild(dist: string): () => ShellBuild {
-  const file = path.join(dist, 'shell.json')
+  const file = path.join(dist, 'shell-manifest.json')
   let latest: { at: number; build: ShellBuild } | null = null
   return () => {
     try {

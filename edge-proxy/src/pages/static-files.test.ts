@@ -60,8 +60,8 @@ test('a file without a brotli duplicate is sent uncompressed', async () => {
 
 test.each([
   '/assets/missing.js',
-  '/assets/..%2Fshell.json',
-  '/assets/%2e%2e%2fshell.json',
+  '/assets/..%2Fshell-manifest.json',
+  '/assets/%2e%2e%2fshell-manifest.json',
   '/assets/..%5Cshell.js',
   '/assets/.hidden.js',
   '/assets/home.js%00.css',

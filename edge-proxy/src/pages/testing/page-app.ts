@@ -21,7 +21,7 @@ export function createPageApp(shellBuild: () => ShellBuild = () => build) {
   put('dist/assets/home.js', script)
   put('dist/assets/home.js.br', brotliCompressSync(script))
   put('dist/assets/plain.css', 'p{}')
-  put('dist/shell.json', 'secret')
+  put('dist/shell-manifest.json', 'secret')
   put('public/robots.txt', 'User-agent: *')
   put('releases/remotes/mfe-auth/0.1.0-a/entry.js', script)
   put('releases/remotes/mfe-auth/0.1.0-a/record.jws', 'secret')
