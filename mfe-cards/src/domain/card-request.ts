@@ -1,5 +1,10 @@
+import {
+  billingAddressOf,
+  deliveryCountry,
+  tidyAddress,
+  type PostalAddress,
+} from '@delikaterie/shared-contracts/address'
 import type { Address } from '@delikaterie/shared-contracts/calls'
-import { tidyAddress, type PostalAddress } from '@delikaterie/shared-contracts/domain/delivery-address'
 
 export type CardRequest = PostalAddress & {
   title: ''
@@ -32,22 +37,7 @@ export const cardRequest = (address: PostalAddress, email: string): CardRequest 
 }
 
 /** The profile's address with unknown fields empty. */
-export const cardAddress = ({
-  salutation,
-  firstName,
-  lastName,
-  street,
-  streetNumber,
-  zipCode,
-  city,
-  countryId,
-}: Address): PostalAddress => ({
-  salutation: salutation ?? '',
-  firstName: firstName ?? '',
-  lastName: lastName ?? '',
-  street: street ?? '',
-  streetNumber: streetNumber ?? '',
-  zipCode: zipCode ?? '',
-  city: city ?? '',
-  countryId: countryId || 'DE',
-})
+export function cardAddress(address: Address): PostalAddress {
+  const { street, countryId, ...others } = billingAddressOf(address)
+  return { ...others, street: street ?? '', countryId: countryId || deliveryCountry }
+}

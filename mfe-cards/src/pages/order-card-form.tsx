@@ -1,4 +1,11 @@
-import { isAddressField } from '@delikaterie/shared-contracts/domain/delivery-address'
+import {
+  addressErrorText,
+  addressLabels,
+  countryOptions,
+  isAddressField,
+  noSalutation,
+  salutations,
+} from '@delikaterie/shared-contracts/address'
 import { AddressForm } from '@delikaterie/shared-ui/address-form'
 import { Button } from '@delikaterie/shared-ui/button'
 import { ErrorSummary } from '@delikaterie/shared-ui/error-summary'
@@ -6,7 +13,7 @@ import { FocusedHeading } from '@delikaterie/shared-ui/focused-heading'
 import { Notice } from '@delikaterie/shared-ui/notice'
 import { useStore } from '@nanostores/react'
 import { useId, type FormEvent } from 'react'
-import { countryOptions, fieldNames, salutations, t } from '../messages/order-card.ts'
+import { t } from '../messages/order-card.ts'
 import type { OrderCardModel } from '../stores/order-card.ts'
 import * as css from './cards.module.css'
 
@@ -21,7 +28,7 @@ export function OrderCardForm({ form }: { form: OrderCardModel }) {
   const fieldId = (field: string): string => `${prefix}-${field}`
   const errorAt = (field: string): string | undefined => {
     const error = errors.find(({ input }) => input === field)
-    return error && t.error(error)
+    return error && addressErrorText(error)
   }
 
   function submit(event: FormEvent): void {
@@ -36,14 +43,14 @@ export function OrderCardForm({ form }: { form: OrderCardModel }) {
       <ErrorSummary
         title={t.checkInput}
         attempt={attempt}
-        errors={fieldErrors.map((error) => ({ fieldId: fieldId(error.input), text: t.error(error) }))}
+        errors={fieldErrors.map((error) => ({ fieldId: fieldId(error.input), text: addressErrorText(error) }))}
       />
-      {errors[0] && fieldErrors.length === 0 && <Notice tone="error">{t.error(errors[0])}</Notice>}
+      {errors[0] && fieldErrors.length === 0 && <Notice tone="error">{addressErrorText(errors[0])}</Notice>}
       <AddressForm
         values={address}
-        labels={fieldNames}
+        labels={addressLabels}
         salutations={salutations}
-        noSalutation={t.noSalutation}
+        noSalutation={noSalutation}
         salutationRequired
         countries={countryOptions}
         fieldId={fieldId}

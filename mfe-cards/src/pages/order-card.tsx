@@ -1,5 +1,9 @@
-import { addressLines } from '@delikaterie/shared-contracts/domain/address-lines'
-import type { AddressSuggestion as Suggestion } from '@delikaterie/shared-contracts/domain/address-suggestion'
+import {
+  addressErrorText,
+  addressLines,
+  suggestionTexts,
+  type AddressSuggestion as Suggestion,
+} from '@delikaterie/shared-contracts/address'
 import { countryName } from '@delikaterie/shared-contracts/domain/countries'
 import { AddressLines } from '@delikaterie/shared-ui/address-lines'
 import { AddressSuggestion } from '@delikaterie/shared-ui/address-suggestion'
@@ -10,7 +14,7 @@ import { FocusedNotice } from '@delikaterie/shared-ui/focused-notice'
 import { Notice } from '@delikaterie/shared-ui/notice'
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
-import { suggestionTexts, t } from '../messages/order-card.ts'
+import { t } from '../messages/order-card.ts'
 import type { OrderCardModel } from '../stores/order-card.ts'
 import { orderCardForm } from '../stores/portal.ts'
 import * as css from './cards.module.css'
@@ -52,7 +56,9 @@ function Review({ form }: { form: OrderCardModel }) {
         <AddressLines lines={addressLines(address)} />
         <p>{countryName(address.countryId)}</p>
       </div>
-      {state.status === 'failed' && state.errors[0] && <Notice tone="error">{t.error(state.errors[0])}</Notice>}
+      {state.status === 'failed' && state.errors[0] && (
+        <Notice tone="error">{addressErrorText(state.errors[0])}</Notice>
+      )}
       <div className={css.actions}>
         <Button busy={state.status === 'sending'} onClick={() => void form.submit()}>
           {t.order}
@@ -74,7 +80,7 @@ function SuggestionStep({ form, suggestion }: { form: OrderCardModel; suggestion
       <AddressSuggestion
         given={addressLines(given, differing)}
         suggested={addressLines(suggested, differing)}
-        texts={suggestionTexts}
+        texts={{ ...suggestionTexts, edit: t.edit }}
         headingLevel={4}
         onAccept={form.acceptSuggestion}
         onEdit={form.edit}

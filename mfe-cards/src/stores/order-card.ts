@@ -1,13 +1,14 @@
-import type { FieldError } from '@delikaterie/shared-contracts/calls'
-import { suggestedAddress, type AddressSuggestion } from '@delikaterie/shared-contracts/domain/address-suggestion'
 import {
+  addressErrors,
   isAddressField,
+  suggestedAddress,
   type AddressField,
+  type AddressSuggestion,
   type PostalAddress,
-} from '@delikaterie/shared-contracts/domain/delivery-address'
+} from '@delikaterie/shared-contracts/address'
+import type { FieldError } from '@delikaterie/shared-contracts/calls'
 import { createSubmission } from '@delikaterie/shared-contracts/stores'
 import { atom } from 'nanostores'
-import { addressErrors } from '../domain/address-errors.ts'
 
 /** The address to confirm, the form to edit it, or the choice of a suggested address. */
 export type OrderCardStep =
@@ -20,7 +21,7 @@ export type OrderCardStep =
 export function createOrderCard(profileAddress: PostalAddress, order: (address: PostalAddress) => Promise<void>) {
   const $address = atom<PostalAddress>(profileAddress)
   const $step = atom<OrderCardStep>({ name: 'review' })
-  const submission = createSubmission(order, { validate: addressErrors })
+  const submission = createSubmission(order, { validate: (address) => addressErrors(address, 'card') })
   const isLocked = (): boolean => ['sending', 'succeeded'].includes(submission.$state.get().status)
 
   function edit(): void {

@@ -1,16 +1,12 @@
 import { brand } from '@delikaterie/shared-contracts/brand'
 import type { Order } from '@delikaterie/shared-contracts/calls'
-import {
-  orderAddresses,
-  type BillingSource,
-  type PostalAddress,
-} from '@delikaterie/shared-contracts/domain/delivery-address'
+import { orderAddresses, type BillingAddress, type PostalAddress } from '@delikaterie/shared-contracts/address'
 
 export type OrderChoice = {
   couponId: string
   cardCode: string
   /** The profile's address. */
-  billing: BillingSource
+  billing: BillingAddress
   /** The delivery address. */
   delivery: PostalAddress
   /** Order to the typed address even if the address service suggests another. */

@@ -1,12 +1,13 @@
+import {
+  errorField,
+  isAddressField,
+  suggestedAddress,
+  type AddressSuggestion,
+  type PostalAddress,
+} from '@delikaterie/shared-contracts/address'
 import type { ApiError } from '@delikaterie/shared-contracts/api'
 import type { FieldError } from '@delikaterie/shared-contracts/calls'
 import { fieldError } from '@delikaterie/shared-contracts/domain/field-error'
-import {
-  errorField,
-  suggestedAddress,
-  type AddressSuggestion,
-} from '@delikaterie/shared-contracts/domain/address-suggestion'
-import { isAddressField, type PostalAddress } from '@delikaterie/shared-contracts/domain/delivery-address'
 
 /** What a failed order call says about the order. */
 export type OrderError =

@@ -1,7 +1,6 @@
 import { Order, type FieldError } from '@delikaterie/shared-contracts/calls'
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
-import { deliveryErrors, initialDelivery } from './delivery.ts'
 import { orderBody, sameOrder } from './order-body.ts'
 import { correctionOf, orderError } from './order-error.ts'
 
@@ -57,40 +56,6 @@ describe('the order body', () => {
     expect(sameOrder(orderBody(choice), orderBody({ ...choice }))).toBe(true)
     expect(sameOrder(orderBody(choice), orderBody({ ...choice, keepAddress: true }))).toBe(false)
   })
-})
-
-test.each([
-  { title: 'the profile', billing: munich, expected: munich },
-  {
-    title: 'a German address for a foreign profile',
-    billing: vienna,
-    expected: { ...munich, street: '', streetNumber: '', zipCode: '', city: '' },
-  },
-  {
-    title: 'an empty street for a profile without one',
-    billing: { ...munich, street: null },
-    expected: { ...munich, street: '' },
-  },
-  { title: 'Germany for a profile without a country', billing: { ...munich, countryId: '' }, expected: munich },
-])('the delivery address begins with $title', ({ billing, expected }) => {
-  expect(initialDelivery(billing)).toEqual(expected)
-})
-
-test.each([
-  { change: {}, expected: [] },
-  { change: { salutation: '' }, expected: [] },
-  {
-    change: { street: '  ', city: '' },
-    expected: [
-      ['street', 'stringEmpty'],
-      ['city', 'stringEmpty'],
-    ],
-  },
-  { change: { zipCode: '1060' }, expected: [['zipCode', 'errorAddressCheck']] },
-  { change: { street: 'Packstation 145' }, expected: [['street', 'packstationNotAllowed']] },
-  { change: { street: 'Postfach' }, expected: [['street', 'postfachNotAllowed']] },
-])('a delivery address with $change has the errors $expected', ({ change, expected }) => {
-  expect(deliveryErrors({ ...munich, ...change }).map(({ input, code }) => [input, code])).toEqual(expected)
 })
 
 test.each([

@@ -1,38 +1,16 @@
+import { addressErrorText } from '@delikaterie/shared-contracts/address'
 import type { FieldError } from '@delikaterie/shared-contracts/calls'
 import { groupCardCode } from '@delikaterie/shared-contracts/domain/card-code'
-import { isAddressField, type AddressField } from '@delikaterie/shared-contracts/domain/delivery-address'
 import { formatDate } from '@delikaterie/shared-contracts/berlin-time'
 import { formatPoints } from '@delikaterie/shared-contracts/format'
 import { errorText } from '@delikaterie/shared-contracts/messages/errors'
 import type { NotRedeemableReason } from '../domain/not-redeemable.ts'
 
-export const fieldNames: Record<AddressField | 'countryId', string> = {
-  salutation: 'Anrede',
-  firstName: 'Vorname',
-  lastName: 'Nachname',
-  street: 'Straße',
-  streetNumber: 'Hausnummer',
-  zipCode: 'Postleitzahl',
-  city: 'Ort',
-  countryId: 'Land',
-}
-
-export const salutations = ['Frau', 'Herr', 'Divers'].map((value) => ({ value, label: value }))
-
-export const suggestionTexts = {
-  given: 'Ihre Eingabe',
-  suggested: 'Unser Vorschlag',
-  accept: 'Adressvorschlag übernehmen',
-  keep: 'Diese Adresse verwenden',
-  edit: 'Adresse bearbeiten',
-}
-
-/** The sentence of an error; it names the field if that is empty, else the value. */
-export function fieldErrorText({ code, input, inputValue }: FieldError): string {
-  if (input === 'cardCode' && code === 'stringEmpty') return 'Bitte wählen Sie eine Karte aus.'
-  if (code === 'stringEmpty' && isAddressField(input)) return errorText(code, fieldNames[input])
-  return errorText(code, inputValue)
-}
+/** The sentence of an error of the form. */
+export const fieldErrorText = (error: FieldError): string =>
+  error.input === 'cardCode' && error.code === 'stringEmpty'
+    ? 'Bitte wählen Sie eine Karte aus.'
+    : addressErrorText(error)
 
 export function notRedeemableText(reason: NotRedeemableReason): string {
   switch (reason.kind) {
@@ -80,8 +58,8 @@ export const t = {
     'Prämien liefern wir nur innerhalb Deutschlands. Bitte geben Sie eine deutsche Lieferadresse an; Ihre Kontodaten ändern sich dadurch nicht.',
   country: 'Deutschland',
   required: 'Felder mit * brauchen wir für die Lieferung.',
-  noSalutation: 'Bitte wählen',
 
+  editAddress: 'Adresse bearbeiten',
   suggestionTitle: 'Oder meinten Sie diese Adresse?',
   suggestionLead:
     'Unser Adressdienst kennt Ihre Adresse in einer anderen Schreibweise. Die Unterschiede sind hervorgehoben.',

@@ -1,4 +1,5 @@
-import { Order, OrderAddress } from '@delikaterie/shared-contracts/calls'
+import { PostalAddress } from '@delikaterie/shared-contracts/address'
+import { Order } from '@delikaterie/shared-contracts/calls'
 import type { loadDraft, removeDraft, saveDraft } from '@delikaterie/shared-contracts/drafts'
 import * as v from '@delikaterie/shared-contracts/schema'
 
@@ -9,7 +10,7 @@ export type Step = v.InferOutput<typeof Step>
 /** What the member chose and typed. `keepAddress`: order to the typed address despite a suggestion. */
 const RedeemInput = v.object({
   cardCode: v.string(),
-  address: OrderAddress,
+  address: PostalAddress,
   keepAddress: v.boolean(),
 })
 export type RedeemInput = v.InferOutput<typeof RedeemInput>

@@ -1,6 +1,6 @@
+import { addressErrors, initialDelivery } from '@delikaterie/shared-contracts/address'
 import type { Card, Coupon, FieldError } from '@delikaterie/shared-contracts/calls'
 import { fieldError } from '@delikaterie/shared-contracts/domain/field-error'
-import { deliveryErrors, initialDelivery } from '../domain/delivery.ts'
 import { notRedeemableReason } from '../domain/not-redeemable.ts'
 import { rewardsOf } from '../domain/reward.ts'
 import { usableCards } from '../domain/usable-cards.ts'
@@ -61,13 +61,13 @@ function withCard(input: RedeemInput, cards: readonly Card[]): RedeemInput {
 /** The step of the draft, or the first step before it that is incomplete. */
 function reachableStep(step: Step, input: RedeemInput): Step {
   if (step === 'card' || input.cardCode === '') return 'card'
-  return deliveryErrors(input.address).length > 0 ? 'address' : step
+  return addressErrors(input.address, 'delivery').length > 0 ? 'address' : step
 }
 
 /** The errors of a step; those of the review step are the errors of all steps. */
 export function stepErrors({ step, input }: Pick<Editing, 'step' | 'input'>): FieldError[] {
   const card = input.cardCode === '' ? [fieldError('stringEmpty', 'cardCode')] : []
   if (step === 'card') return card
-  const address = deliveryErrors(input.address)
+  const address = addressErrors(input.address, 'delivery')
   return step === 'address' ? address : [...card, ...address]
 }

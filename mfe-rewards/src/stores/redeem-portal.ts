@@ -1,4 +1,5 @@
 import { memberCoupons } from '@delikaterie/shared-contracts/account-coupons'
+import { billingAddressOf } from '@delikaterie/shared-contracts/address'
 import { portalApi } from '@delikaterie/shared-contracts/api'
 import { bus } from '@delikaterie/shared-contracts/bus'
 import { accountIdOf, pointsOf, type UserData } from '@delikaterie/shared-contracts/calls'
@@ -6,7 +7,6 @@ import { loadDraft, removeDraft, saveDraft } from '@delikaterie/shared-contracts
 import { createSerialQueue } from '@delikaterie/shared-contracts/stores'
 import { $userData } from '@delikaterie/shared-contracts/session'
 import { onMount } from 'nanostores'
-import { billingOf } from '../domain/delivery.ts'
 import { loadCards, loadPoints, sendOrder } from './redeem-calls.ts'
 import { redeemDraftStorage, type DraftStorage } from './redeem-draft.ts'
 import type { Member } from './redeem-state.ts'
@@ -23,7 +23,7 @@ export function memberOf(user: UserData): Member {
   return {
     accountId: accountIdOf(user) ?? '',
     email: email || loginName || '',
-    billing: billingOf(address),
+    billing: billingAddressOf(address),
     balance: pointsOf(user),
   }
 }

@@ -1,12 +1,11 @@
+import type { AddressSuggestion, BillingAddress } from '@delikaterie/shared-contracts/address'
 import type { Card, FieldError } from '@delikaterie/shared-contracts/calls'
-import type { AddressSuggestion } from '@delikaterie/shared-contracts/domain/address-suggestion'
-import type { BillingSource } from '@delikaterie/shared-contracts/domain/delivery-address'
 import type { NotRedeemableReason } from '../domain/not-redeemable.ts'
 import type { Reward } from '../domain/reward.ts'
 import type { Offer, OpenOrder, PlacedOrder, RedeemInput, Step } from './redeem-draft.ts'
 
 /** The data of the signed-in member that an order needs. */
-export type Member = { accountId: string; email: string; billing: BillingSource; balance: number | null }
+export type Member = { accountId: string; email: string; billing: BillingAddress; balance: number | null }
 
 /** What the form works with; the reward has a price and can be redeemed. */
 export type RedeemContext = {

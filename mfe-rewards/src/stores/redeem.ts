@@ -1,6 +1,6 @@
 import { fieldErrorsOf, toApiError } from '@delikaterie/shared-contracts/api'
 import type { FieldError } from '@delikaterie/shared-contracts/calls'
-import { effectiveShipping } from '@delikaterie/shared-contracts/domain/delivery-address'
+import { effectiveShipping } from '@delikaterie/shared-contracts/address'
 import { atom } from 'nanostores'
 import { orderBody } from '../domain/order-body.ts'
 import { correctionOf } from '../domain/order-error.ts'

@@ -1,8 +1,8 @@
 import { Button } from '@delikaterie/shared-ui/button'
 import { AddressForm } from '@delikaterie/shared-ui/address-form'
 import { Step, StepActions, StepForm, type StepHeading } from '@delikaterie/shared-ui/step'
-import { livesAbroad } from '../domain/delivery.ts'
-import { fieldNames, salutations, t } from '../messages/redeem.ts'
+import { addressLabels, livesAbroad, noSalutation, salutations } from '@delikaterie/shared-contracts/address'
+import { t } from '../messages/redeem.ts'
 import type { Editing } from '../stores/redeem-state.ts'
 import type { RedeemModel } from '../stores/redeem.ts'
 import { errorAt, fieldId, FieldErrorSummary } from './field-errors.tsx'
@@ -21,15 +21,15 @@ export function AddressStep({ page, state, heading }: AddressStepProps) {
       <StepForm onNext={page.next}>
         <AddressForm
           values={input.address}
-          labels={fieldNames}
+          labels={addressLabels}
           salutations={salutations}
-          noSalutation={t.noSalutation}
+          noSalutation={noSalutation}
           fieldId={fieldId}
           errorAt={(field) => errorAt(errors, field)}
           onChange={page.changeAddress}
         />
         <p>
-          {fieldNames.countryId}: <strong>{t.country}</strong>
+          {addressLabels.countryId}: <strong>{t.country}</strong>
         </p>
         <p className={css.note}>{t.required}</p>
         <StepActions>

@@ -1,6 +1,5 @@
 import * as paths from '@delikaterie/shared-contracts/paths'
-import { addressLines } from '@delikaterie/shared-contracts/domain/address-lines'
-import { orderAddresses } from '@delikaterie/shared-contracts/domain/delivery-address'
+import { addressLines, orderAddresses } from '@delikaterie/shared-contracts/address'
 import { formatPoints } from '@delikaterie/shared-contracts/format'
 import { Link } from '@delikaterie/shared-contracts/navigation'
 import { AddressLines } from '@delikaterie/shared-ui/address-lines'

@@ -1,7 +1,7 @@
-import { addressLines } from '@delikaterie/shared-contracts/domain/address-lines'
+import { addressLines, suggestionTexts } from '@delikaterie/shared-contracts/address'
 import { AddressSuggestion } from '@delikaterie/shared-ui/address-suggestion'
 import { Step, type StepHeading } from '@delikaterie/shared-ui/step'
-import { suggestionTexts, t } from '../messages/redeem.ts'
+import { t } from '../messages/redeem.ts'
 import type { RedeemState } from '../stores/redeem-state.ts'
 import type { RedeemModel } from '../stores/redeem.ts'
 
@@ -22,7 +22,7 @@ export function SuggestionStep({ page, state, heading }: SuggestionStepProps) {
       <AddressSuggestion
         given={addressLines(given, differing)}
         suggested={addressLines(suggested, differing)}
-        texts={suggestionTexts}
+        texts={{ ...suggestionTexts, edit: t.editAddress }}
         onAccept={page.acceptSuggestion}
         onKeep={page.keepTypedAddress}
         onEdit={() => page.goTo('address')}

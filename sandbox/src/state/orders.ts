@@ -1,4 +1,5 @@
-import type { Order, OrderAddress } from '@delikaterie/shared-contracts/calls'
+import type { PostalAddress } from '@delikaterie/shared-contracts/address'
+import type { Order } from '@delikaterie/shared-contracts/calls'
 import * as v from 'valibot'
 import { addressErrors } from './address-check.ts'
 import { findCard } from './cards.ts'
@@ -78,7 +79,7 @@ function cardErrors(state: SandboxState, accountId: string, cardCode: string): S
   return usable ? [] : [fieldError('card_invalid', 'cardcode', cardCode)]
 }
 
-function deliveryErrors(shipping: OrderAddress, disableAddressCheck: boolean): SandboxError[] {
+function deliveryErrors(shipping: PostalAddress, disableAddressCheck: boolean): SandboxError[] {
   if (shipping.countryId !== 'DE') return [fieldError('errorWrongCountryId', 'countryId', shipping.countryId)]
   return addressErrors(shipping, disableAddressCheck)
 }
@@ -93,7 +94,7 @@ function write(
   accountId: string,
   coupon: AccountCouponRow,
   order: Order,
-  shipping: OrderAddress,
+  shipping: PostalAddress,
 ): string {
   const { orderNumber } = v.parse(
     v.object({ orderNumber: v.number() }),

@@ -1,26 +1,14 @@
 import * as v from '../schema/schema.ts'
+import { PostalAddress } from '../address/address-fields.ts'
 import { brand } from '../brand/brand.ts'
 import { defineCall } from './call.ts'
 import { envelope } from './envelope.ts'
-import { ProviderId, Text } from './text.ts'
-
-/** An address of an order: the profile's without birth date (wire.json). */
-export const OrderAddress = v.strictObject({
-  salutation: Text,
-  firstName: Text,
-  lastName: Text,
-  street: Text,
-  streetNumber: Text,
-  zipCode: Text,
-  city: Text,
-  countryId: Text,
-})
-export type OrderAddress = v.InferOutput<typeof OrderAddress>
+import { ProviderId } from './text.ts'
 
 /** A reward redemption (spec §3, Order; constants of §9). */
 export const Order = v.strictObject({
-  billingAddress: OrderAddress,
-  shippingAddress: v.optional(OrderAddress),
+  billingAddress: PostalAddress,
+  shippingAddress: v.optional(PostalAddress),
   lineItems: v.pipe(
     v.array(v.strictObject({ type: v.literal(brand.loyalty.lineItemType), sku: ProviderId, quantity: v.literal(1) })),
     v.length(1),

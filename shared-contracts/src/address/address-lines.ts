@@ -1,4 +1,4 @@
-import type { AddressField, PostalAddress } from './delivery-address.ts'
+import type { AddressField, PostalAddress } from './address-fields.ts'
 
 const lines: readonly (readonly AddressField[])[] = [
   ['salutation', 'firstName', 'lastName'],
@@ -6,10 +6,10 @@ const lines: readonly (readonly AddressField[])[] = [
   ['zipCode', 'city'],
 ]
 
-/** One field of an address as it is written; `marked` ones are to stand out. */
+/** One field of an address; `marked` ones are highlighted. */
 export type AddressPart = { name: AddressField; text: string; marked: boolean }
 
-/** An address as on an envelope, without lines and parts that are empty; nobody is greeted as Divers. */
+/** An address as on an envelope, without empty lines and parts; the salutation Divers is left out. */
 export const addressLines = (address: PostalAddress, marked: readonly AddressField[] = []): AddressPart[][] =>
   lines
     .map((fields) => fields.filter((field) => address[field] !== '' && address[field] !== 'Divers'))

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { addressLines } from './address-lines.ts'
-import type { PostalAddress } from './delivery-address.ts'
+import type { PostalAddress } from './address-fields.ts'
 
 const address: PostalAddress = {
   salutation: 'Frau',

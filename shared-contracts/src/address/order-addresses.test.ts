@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { effectiveShipping, orderAddresses, sameAddress, unreachablePlace } from './delivery-address.ts'
+import { sameAddress } from './address-fields.ts'
+import { effectiveShipping, initialDelivery, orderAddresses } from './order-addresses.ts'
 
 const munich = {
   salutation: 'Frau',
@@ -79,12 +80,18 @@ describe('the addresses of an order', () => {
 })
 
 test.each([
-  { street: 'Packstation 145', code: 'packstationNotAllowed' },
-  { street: 'DHL Pack-Station', code: 'packstationNotAllowed' },
-  { street: 'Postfach 12 34', code: 'postfachNotAllowed' },
-  { street: 'POST FACH', code: 'postfachNotAllowed' },
-  { street: 'Hauptstraße', code: null },
-  { street: 'Postfachweg', code: null },
-])('$street gives $code', ({ street, code }) => {
-  expect(unreachablePlace(street)).toBe(code)
+  { title: 'the profile', billing: munich, expected: munich },
+  {
+    title: 'a German address for a foreign profile',
+    billing: vienna,
+    expected: { ...munich, street: '', streetNumber: '', zipCode: '', city: '' },
+  },
+  {
+    title: 'an empty street for a profile without one',
+    billing: { ...munich, street: null },
+    expected: { ...munich, street: '' },
+  },
+  { title: 'Germany for a profile without a country', billing: { ...munich, countryId: '' }, expected: munich },
+])('the delivery address begins with $title', ({ billing, expected }) => {
+  expect(initialDelivery(billing)).toEqual(expected)
 })

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import { addressErrors } from './address-errors.ts'
+
+const full = {
+  salutation: 'Frau',
+  firstName: 'Marlene',
+  lastName: 'Abel',
+  street: 'Hauptstraße',
+  streetNumber: '7',
+  zipCode: '80331',
+  city: 'München',
+  countryId: 'DE',
+}
+
+test.each([
+  { part: {}, expected: [] },
+  { part: { street: '  ', city: '' }, expected: ['street stringEmpty', 'city stringEmpty'] },
+  { part: { street: 'Packstation 145' }, expected: ['street packstationNotAllowed'] },
+  { part: { street: 'DHL Pack-Station' }, expected: ['street packstationNotAllowed'] },
+  { part: { street: 'Postfach 12 34' }, expected: ['street postfachNotAllowed'] },
+  { part: { street: 'POST FACH' }, expected: ['street postfachNotAllowed'] },
+  { part: { street: 'Postfachweg' }, expected: [] },
+  {
+    part: { street: 'Postfach 10', streetNumber: '' },
+    expected: ['street postfachNotAllowed', 'streetNumber stringEmpty'],
+  },
+])('an address with $part has the errors $expected', ({ part, expected }) => {
+  for (const purpose of ['delivery', 'card'] as const) {
+    expect(addressErrors({ ...full, ...part }, purpose).map(({ input, code }) => `${input} ${code}`)).toEqual(expected)
+  }
+})
+
+test.each([
+  { part: { salutation: '' }, delivery: [], card: ['stringEmpty'] },
+  { part: { zipCode: '1060' }, delivery: ['errorAddressCheck'], card: [] },
+])('an address with $part has the errors $delivery for a delivery and $card for a card', ({ part, delivery, card }) => {
+  const codes = (purpose: 'delivery' | 'card') => addressErrors({ ...full, ...part }, purpose).map(({ code }) => code)
+  expect(codes('delivery')).toEqual(delivery)
+  expect(codes('card')).toEqual(card)
+})
+
+test('an error names the value that was checked', () => {
+  expect(addressErrors({ ...full, zipCode: ' 1060 ' }, 'delivery')).toEqual([
+    { code: 'errorAddressCheck', input: 'zipCode', inputValue: '1060', value: '' },
+  ])
+})

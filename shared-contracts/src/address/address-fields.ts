@@ -1,0 +1,57 @@
+import * as v from '../schema/schema.ts'
+import { Text } from '../calls/text.ts'
+
+/**
+ * A postal address as orders send it. The order of the fields is the order of forms and requests. A new
+ * field also needs a label in address-messages.ts and a control in shared-ui's address form.
+ */
+export const PostalAddress = v.strictObject({
+  salutation: Text,
+  firstName: Text,
+  lastName: Text,
+  street: Text,
+  streetNumber: Text,
+  zipCode: Text,
+  city: Text,
+  countryId: Text,
+})
+export type PostalAddress = v.InferOutput<typeof PostalAddress>
+
+export type AddressField = Exclude<keyof PostalAddress, 'countryId'>
+
+/** The fields a member types; the country is chosen or given. */
+export const addressFields: readonly AddressField[] = [
+  'salutation',
+  'firstName',
+  'lastName',
+  'street',
+  'streetNumber',
+  'zipCode',
+  'city',
+]
+
+export const isAddressField = (name: string): name is AddressField =>
+  (addressFields as readonly string[]).includes(name)
+
+/** The field of an error's input, which may have a path before it: `shippingAddress.street`. */
+export const errorField = (input: string): string => input.slice(input.lastIndexOf('.') + 1)
+
+const tidy = (text: string): string => text.trim().replace(/\s+/g, ' ')
+
+/** Without blanks at the ends and repeated blanks inside. */
+export const tidyAddress = (address: PostalAddress): PostalAddress => ({
+  salutation: tidy(address.salutation),
+  firstName: tidy(address.firstName),
+  lastName: tidy(address.lastName),
+  street: tidy(address.street),
+  streetNumber: tidy(address.streetNumber),
+  zipCode: tidy(address.zipCode),
+  city: tidy(address.city),
+  countryId: tidy(address.countryId),
+})
+
+/** Whether all fields are equal after {@link tidyAddress}. */
+export function sameAddress(one: PostalAddress, other: PostalAddress): boolean {
+  const [a, b] = [tidyAddress(one), tidyAddress(other)]
+  return a.countryId === b.countryId && addressFields.every((field) => a[field] === b[field])
+}

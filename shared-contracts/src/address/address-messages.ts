@@ -1,0 +1,34 @@
+import type { FieldError } from '../domain/field-error.ts'
+import { countries } from '../domain/countries.ts'
+import { errorText } from '../messages/errors.ts'
+import { isAddressField, type AddressField } from './address-fields.ts'
+
+export const addressLabels: Readonly<Record<AddressField | 'countryId', string>> = {
+  salutation: 'Anrede',
+  firstName: 'Vorname',
+  lastName: 'Nachname',
+  street: 'Straße',
+  streetNumber: 'Hausnummer',
+  zipCode: 'Postleitzahl',
+  city: 'Ort',
+  countryId: 'Land',
+}
+
+/** The salutations the shop knows; a select field's options. */
+export const salutations = ['Frau', 'Herr', 'Divers'].map((value) => ({ value, label: value }))
+export const noSalutation = 'Bitte wählen'
+
+/** The countries; a select field's options. */
+export const countryOptions = countries.map(({ countryId, name }) => ({ value: countryId, label: name }))
+
+/** Texts of the choice between a typed and a suggested address. */
+export const suggestionTexts = {
+  given: 'Ihre Eingabe',
+  suggested: 'Unser Vorschlag',
+  accept: 'Adressvorschlag übernehmen',
+  keep: 'Diese Adresse verwenden',
+}
+
+/** The sentence of an error; it names the field if that is empty, else the value. */
+export const addressErrorText = ({ code, input, inputValue }: FieldError): string =>
+  errorText(code, code === 'stringEmpty' && isAddressField(input) ? addressLabels[input] : inputValue)

@@ -1,0 +1,6 @@
+export * from './address-errors.ts'
+export * from './address-fields.ts'
+export * from './address-lines.ts'
+export * from './address-messages.ts'
+export * from './address-suggestion.ts'
+export * from './order-addresses.ts'
