@@ -7,7 +7,7 @@ import { Notice } from '@delikaterie/shared-ui/notice'
 import { fieldErrorText } from '../messages/fields.ts'
 import { t } from '../messages/activation.ts'
 import { firstErrorOf } from '../stores/first-error.ts'
-import { portalActivation } from '../stores/portal-pages.ts'
+import { portalActivation } from '../stores/pages-portal.ts'
 import { PageCard } from '../ui/page-card.tsx'
 
 /** The page of the link in the registration e-mail; it activates the account without further input. */

@@ -8,7 +8,7 @@ import { fieldErrorText } from '../messages/fields.ts'
 import { t } from '../messages/passwords.ts'
 import { firstErrorOf } from '../stores/first-error.ts'
 import type { PasswordRequestModel } from '../stores/password-request.ts'
-import { portalPasswordRequest } from '../stores/portal-pages.ts'
+import { portalPasswordRequest } from '../stores/pages-portal.ts'
 import * as css from '../ui/form.module.css'
 import { PageCard } from '../ui/page-card.tsx'
 

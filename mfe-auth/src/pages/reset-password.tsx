@@ -6,7 +6,7 @@ import * as paths from '@delikaterie/shared-contracts/paths'
 import { buttonClass } from '@delikaterie/shared-ui/button'
 import { FocusedNotice } from '@delikaterie/shared-ui/focused-notice'
 import { t } from '../messages/passwords.ts'
-import { portalPasswordReset } from '../stores/portal-pages.ts'
+import { portalPasswordReset } from '../stores/pages-portal.ts'
 import { NewPasswordForm } from '../ui/new-password-form.tsx'
 import { PageCard } from '../ui/page-card.tsx'
 

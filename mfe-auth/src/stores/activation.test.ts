@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import { createSandboxPortal, offline, online, type SandboxPortal } from '@delikaterie/sandbox/testing'
 import { linkParameters } from '../testing/mails.ts'
+import { activationCall } from './activation-calls.ts'
 import { createActivation } from './activation.ts'
-import { activationCall, resendCall } from './registration-calls.ts'
+import { resendCall } from './login-calls.ts'
 
 const email = 'inaktiv@delikaterie.example'
 

@@ -1,7 +1,7 @@
 import { ApiError } from '@delikaterie/shared-contracts/api'
 import { createSubmission } from '@delikaterie/shared-contracts/stores'
 import { linkParameters } from '../domain/link-parameters.ts'
-import type { ActivationLink } from './registration-calls.ts'
+import type { ActivationLink } from './activation-calls.ts'
 
 /** The account activation; `search` is the query string of the link in the registration e-mail. */
 export function createActivation(activate: (link: ActivationLink) => Promise<void>, search: string) {

@@ -1,7 +1,8 @@
 import { send, type Api } from '@delikaterie/shared-contracts/api'
-import { optIn, register, userCheck } from '@delikaterie/shared-contracts/calls'
+import { register, userCheck } from '@delikaterie/shared-contracts/calls'
 import * as paths from '@delikaterie/shared-contracts/paths'
 import type { RegistrationForm } from '../domain/registration-form.ts'
+import { resendCall } from './login-calls.ts'
 
 export type RegistrationCalls = {
   /** Rejects with the reason why this address cannot be registered. */
@@ -11,9 +12,6 @@ export type RegistrationCalls = {
   /** Creates the account; with `skipNameCheck` the server accepts names it would correct. */
   register: (form: RegistrationForm, skipNameCheck: boolean) => Promise<void>
 }
-
-/** The query parameters of the link in the registration e-mail. */
-export type ActivationLink = { Alias: string; EMail: string; ObjectID: string; SecurityCode: string }
 
 /** The calls of the registration; `origin` is the portal's, for the link in the e-mail. */
 export const registrationCalls = (api: Api, origin: string): RegistrationCalls => ({
@@ -25,20 +23,6 @@ export const registrationCalls = (api: Api, origin: string): RegistrationCalls =
     await send(api, register, { body: registrationBody(form, origin + paths.activation, skipNameCheck) })
   },
 })
-
-/** Sends the confirmation e-mail again to an account that is not confirmed. */
-export function resendCall(api: Api) {
-  return async (email: string): Promise<void> => {
-    await send(api, userCheck, { body: { loginName: email, sendDOI: true } })
-  }
-}
-
-/** Confirms the account that the link belongs to. */
-export function activationCall(api: Api) {
-  return async (link: ActivationLink): Promise<void> => {
-    await send(api, optIn, { body: link })
-  }
-}
 
 const registrationBody = (form: RegistrationForm, optInUrl: string, skipNameCheck: boolean) => ({
   loginName: form.email.trim(),

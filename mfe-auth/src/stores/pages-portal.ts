@@ -1,13 +1,11 @@
 import { portalApi } from '@delikaterie/shared-contracts/api'
+import { activationCall } from './activation-calls.ts'
 import { createActivation, type ActivationModel } from './activation.ts'
 import { passwordRequestCall, passwordResetCall } from './password-calls.ts'
 import { createPasswordRequest, type PasswordRequestModel } from './password-request.ts'
 import { createPasswordReset, type PasswordResetModel } from './password-reset.ts'
-import { activationCall } from './registration-calls.ts'
 import { upgradeCall } from './shop-calls.ts'
 import { createShopLanding, type ShopLandingModel } from './shop-landing.ts'
-
-// Apart from portal.ts, so that the landing page does not load the stores of the other pages.
 
 export const portalActivation = (search: string): ActivationModel => createActivation(activationCall(portalApi), search)
 
