@@ -5,9 +5,10 @@ import * as loyalty from './loyalty.ts'
 import * as orders from './orders.ts'
 import * as passwords from './passwords.ts'
 import * as points from './points.ts'
+import * as profile from './profile.ts'
+import * as registration from './registration.ts'
 import * as session from './session.ts'
 import * as shop from './shop.ts'
-import * as user from './user.ts'
 
 /** Every call the product makes (spec §7): the edge refuses whatever is not in here. */
 export const callTable = [
@@ -21,15 +22,15 @@ export const callTable = [
   points.bookings,
   shop.configuration,
   shop.countries,
-  user.userCheck,
-  user.register,
-  user.updateProfile,
-  user.changeAddress,
-  user.subscribeNewsletter,
-  user.beExcited,
-  user.optIn,
-  user.deleteRequest,
-  user.upgrade,
+  registration.userCheck,
+  registration.register,
+  profile.updateProfile,
+  profile.changeAddress,
+  profile.subscribeNewsletter,
+  profile.beExcited,
+  registration.optIn,
+  profile.deleteRequest,
+  registration.upgrade,
   passwords.requestPassword,
   passwords.resetPassword,
   passwords.changePassword,

@@ -3,54 +3,20 @@ import { defineCall } from './call.ts'
 import { Done, envelope } from './envelope.ts'
 import { LongText, Text } from './text.ts'
 import { UserData } from './user-data.ts'
+import { localeId, nameFields, userPath } from './user-fields.ts'
 
-const path = 'shop/user'
-const localeId = v.literal('de_DE')
-const name = { salutation: Text, firstName: Text, lastName: Text }
 const place = { street: Text, streetNumber: Text, zipCode: Text, city: Text }
 
 /** The address of a profile as it is sent; PATCH takes any part of it. */
-export const ProfileAddress = v.strictObject({ ...name, ...place, birthDate: Text, countryId: Text })
+export const ProfileAddress = v.strictObject({ ...nameFields, ...place, birthDate: Text, countryId: Text })
 export type ProfileAddress = v.InferOutput<typeof ProfileAddress>
 
 const Profile = envelope(UserData)
 
-export const userCheck = defineCall({
-  name: 'user check',
-  method: 'POST',
-  path: 'shop/user/check',
-  backend: 'shop',
-  access: 'never',
-  body: v.strictObject({ loginName: Text, sendDOI: v.optional(v.literal(true)) }),
-  shape: 'envelope',
-  response: Done,
-})
-
-export const register = defineCall({
-  name: 'register',
-  method: 'PUT',
-  path,
-  backend: 'shop',
-  access: 'never',
-  body: v.strictObject({
-    loginName: Text,
-    localeId,
-    address: v.strictObject(name),
-    password: Text,
-    subscribeNewsletter: v.boolean(),
-    optInUrl: v.pipe(v.string(), v.maxLength(500)),
-    sendDOI: v.boolean(),
-    disableDoubleOptIn: v.boolean(),
-    disableAddressCheck: v.boolean(),
-  }),
-  shape: 'envelope',
-  response: Done,
-})
-
 export const updateProfile = defineCall({
   name: 'update profile',
   method: 'POST',
-  path,
+  path: userPath,
   backend: 'shop',
   access: 'required',
   body: v.strictObject({ loginName: Text, localeId, address: ProfileAddress, disableAddressCheck: v.boolean() }),
@@ -61,7 +27,7 @@ export const updateProfile = defineCall({
 export const changeAddress = defineCall({
   name: 'change address',
   method: 'PATCH',
-  path,
+  path: userPath,
   backend: 'shop',
   access: 'required',
   body: v.strictObject({ loginName: Text, localeId, address: v.partial(ProfileAddress) }),
@@ -72,7 +38,7 @@ export const changeAddress = defineCall({
 export const subscribeNewsletter = defineCall({
   name: 'subscribe newsletter',
   method: 'PATCH',
-  path,
+  path: userPath,
   backend: 'shop',
   access: 'required',
   body: v.strictObject({ loginName: Text, localeId, subscribeNewsletter: v.literal(true) }),
@@ -83,7 +49,7 @@ export const subscribeNewsletter = defineCall({
 export const beExcited = defineCall({
   name: 'beExcited',
   method: 'PATCH',
-  path,
+  path: userPath,
   backend: 'shop',
   access: 'required',
   body: v.strictObject({
@@ -95,17 +61,6 @@ export const beExcited = defineCall({
   response: Profile,
 })
 
-export const optIn = defineCall({
-  name: 'opt in',
-  method: 'POST',
-  path: 'shop/user/optin',
-  backend: 'shop',
-  access: 'never',
-  body: v.strictObject({ Alias: Text, EMail: Text, ObjectID: Text, SecurityCode: Text }),
-  shape: 'envelope',
-  response: Done,
-})
-
 export const deleteRequest = defineCall({
   name: 'delete request',
   method: 'POST',
@@ -113,7 +68,7 @@ export const deleteRequest = defineCall({
   backend: 'shop',
   access: 'required',
   body: v.strictObject({
-    ...name,
+    ...nameFields,
     ...place,
     countryId: Text,
     email: Text,
@@ -122,18 +77,4 @@ export const deleteRequest = defineCall({
   }),
   shape: 'envelope',
   response: Done,
-})
-
-export const upgrade = defineCall({
-  name: 'upgrade',
-  method: 'POST',
-  path: 'shop/user/upgrade',
-  backend: 'shop',
-  access: 'required',
-  body: v.strictObject({ loginName: Text, subscribeNewsletter: v.boolean() }),
-  shape: 'envelope',
-  response: v.object({
-    meta: v.object({ success: v.literal(true), accessToken: v.optional(v.string()) }),
-    content: UserData,
-  }),
 })
