@@ -31,7 +31,7 @@ test.each([
   ['', demoPassword, 'loginNameUndefined loginName'],
   ['no-address', demoPassword, 'emailSyntaxError loginName'],
   ['mitglied@delikaterie.example', '', 'stringEmpty password'],
-  ['nobody@delikaterie.example', demoPassword, 'loginNameNotExists loginName'],
+  ['unknown@delikaterie.example', demoPassword, 'loginNameNotExists loginName'],
   ['mitglied@delikaterie.example', 'wrong', 'credentialError password'],
   ['inaktiv@delikaterie.example', demoPassword, 'accountInactive loginName'],
   ['inaktiv@delikaterie.example', 'wrong', 'credentialError password'],

@@ -24,7 +24,7 @@ async function withResetLink() {
 test.each([
   ['', 'loginNameUndefined email'],
   ['mitglied', 'emailSyntaxError email'],
-  ['nobody@example.org', 'loginNameNotExists email'],
+  ['unknown@example.org', 'loginNameNotExists email'],
 ])('a reset link for "%s" is rejected with %s', async (address, error) => {
   const { call, state } = createTestClient()
   expect(errorsOf(await call('POST', 'shop/user/password/request', { email: address, resetPageUrl }))).toEqual([error])

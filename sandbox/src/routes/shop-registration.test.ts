@@ -96,7 +96,7 @@ test('the confirmation is sent again only to inactive registrations', async () =
   const { call, state } = createTestClient()
   await call('POST', 'shop/user/check', { loginName: 'inaktiv@delikaterie.example', sendDOI: true })
   expect(sentMails(state)).toMatchObject([{ kind: 'optIn', to: 'inaktiv@delikaterie.example' }])
-  expect(errorsOf(await call('POST', 'shop/user/check', { loginName: 'nobody@example.org', sendDOI: true }))).toEqual([
+  expect(errorsOf(await call('POST', 'shop/user/check', { loginName: 'unknown@example.org', sendDOI: true }))).toEqual([
     'loginNameNotExists loginName',
   ])
 })
