@@ -16,7 +16,7 @@ const lastReloadKey = 'loyalty-reload'
 
 export type RestoredSession = { sessionManager: SessionManager; whenStored: () => Promise<void> }
 
-/** Handles the session's bus events. They wait for `restored`, because restoring would overwrite their changes. */
+/** Handles the session's bus events. Changes of the state wait until it is restored, which would undo them. */
 export function handleBusEvents(restored: Promise<RestoredSession>): void {
   const afterRestore = (work: (session: RestoredSession) => Promise<void> | void) => void restored.then(work)
   bus.on('logout', ({ reason }) => afterRestore(() => logOut(reason)))

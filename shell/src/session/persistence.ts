@@ -12,7 +12,7 @@ export type PersistenceOptions = {
 
 /** Keeps the session in the storage and in step with other tabs. */
 export function createPersistence({ storage, onOtherMember }: PersistenceOptions) {
-  // Encryption is asynchronous: the queues make the latest state the one that is stored or restored last.
+  // Encryption is asynchronous. The queues keep the order, so that the latest state is stored or restored last.
   const queueSave = createSerialQueue()
   const queueRestore = createSerialQueue()
   let saving: Promise<void> = Promise.resolve()
