@@ -23,7 +23,7 @@ test.each([
   },
   { target: '/api/api?path=shop%2Fconfig%3Fitem%3Da%2Bb', segments: 'shop config', query: { item: 'a+b' } },
   { target: '/api/api?path=shop%2Fconfig%3Fitem%3D', segments: 'shop config', query: { item: '' } },
-])('takes $target apart, decoding once', ({ target, ...expected }) => {
+])('parses $target, decoding once', ({ target, ...expected }) => {
   expect(parsed(target)).toEqual(expected)
 })
 
@@ -34,6 +34,6 @@ test.each([
   '/api/api?path=a&path=b',
   '/api/api?path=a%3Fx',
   '/api/api?path=a%3F',
-])('refuses %s', (target) => {
+])('rejects %s', (target) => {
   expect(() => backendPath(target)).toThrow(expect.objectContaining({ code: 'requestInvalid', status: 400 }))
 })

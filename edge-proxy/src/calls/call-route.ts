@@ -1,10 +1,11 @@
-import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { IncomingMessage } from 'node:http'
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import type { Handler } from 'hono'
 import type { Logger } from 'pino'
 import type { AddressList } from '../http/address-list.ts'
 import { clientOf } from '../http/client.ts'
 import { headersOf } from '../http/headers.ts'
+import { nodeOf } from '../http/node-bindings.ts'
 import { guardOrigin, type AllowedOrigins } from '../http/origin-guard.ts'
 import { requestId } from '../http/request-id.ts'
 import type { Respond } from '../http/respond.ts'
@@ -30,33 +31,33 @@ const isCallPath = (target: string): boolean => callTarget.test(target)
  * web's Request and Response cost more than the rest of a call (docs/decisions/0009-backend-calls-write-to-node.md).
  */
 export function callRoute({ context, respond, logger, trusted, allowed }: CallRoute): Handler {
-  function handle(incoming: IncomingMessage): Promise<EdgeResponse> {
-    const { url: target = '', method = '' } = incoming
-    const headers = headersOf(incoming)
-    const peer = incoming.socket.remoteAddress
+  function handle(request: IncomingMessage): Promise<EdgeResponse> {
+    const { url: target = '', method = '' } = request
+    const headers = headersOf(request)
+    const peer = request.socket.remoteAddress
     const address = (): string => clientOf(peer, headers, trusted).address
     const id = requestId(headers, peer, trusted)
     return respond({ id, method }, 'unknown', async (onMatched) => {
       guardOrigin(headers, allowed)
-      const request = { target, method, headers, body: incoming, address }
-      const { response, setCookie } = await handleCall(context, request, onMatched)
+      const call = { target, method, headers, body: request, address }
+      const { response, setCookie } = await handleCall(context, call, onMatched)
       return edgeResponse(response, setCookie === undefined ? {} : { 'set-cookie': setCookie })
     })
   }
 
   return async (c, next) => {
-    const { incoming, outgoing } = c.env as { incoming: IncomingMessage; outgoing: ServerResponse }
-    if (!isCallPath(incoming.url ?? '')) return next()
+    const node = nodeOf(c)
+    if (!isCallPath(node.request.url ?? '')) return next()
     try {
-      const response = await handle(incoming)
+      const response = await handle(node.request)
       // Hono copies the response of a HEAD request, so it must not be sent yet.
-      if (incoming.method === 'HEAD') return toWebResponse(response)
-      writeResponse(outgoing, response)
+      if (node.request.method === 'HEAD') return toWebResponse(response)
+      writeResponse(node.response, response)
       // Discards an unread body, so that the connection can carry the next request.
-      incoming.resume()
+      node.request.resume()
     } catch (error) {
       logger.error({ error: error instanceof Error ? error.name : 'unknown' }, 'call without a response')
-      outgoing.destroy()
+      node.response.destroy()
     }
     return RESPONSE_ALREADY_SENT
   }

@@ -35,8 +35,8 @@ for (const call of callTable.filter(isLiteral)) {
 }
 
 /**
- * The calls of the table with this method and path. Segments are compared whole, so that a part
- * of a segment never decides which backend is called.
+ * The calls of the table with this method and path. Whole segments are compared, so
+ * that a part of a segment never decides which backend is called.
  * @throws HttpError callUnknown, also for a known path with another method
  */
 export function matchCall(method: string, segments: readonly string[]): Match {

@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import type { ServerResponse } from 'node:http'
 import type { MiddlewareHandler } from 'hono'
 import { plainAddress, type AddressList } from './address-list.ts'
 import type { HeaderView } from './headers.ts'
-import { peerOf } from './peer.ts'
+import { nodeOf, peerOf } from './node-bindings.ts'
 
 /** Carries the request's id on the response, and from a trusted proxy. */
 export const requestIdHeader = 'x-request-id'
@@ -25,8 +24,7 @@ export function requestIds(trusted: AddressList): MiddlewareHandler {
   return async (c, next) => {
     const id = requestId(c.req.raw.headers, peerOf(c), trusted)
     // Set on Node's response, because changing a finished web Response copies it.
-    const { outgoing } = c.env as { outgoing: ServerResponse }
-    outgoing.setHeader(requestIdHeader, id)
+    nodeOf(c).response.setHeader(requestIdHeader, id)
     await next()
   }
 }

@@ -1,7 +1,7 @@
 import type { Handler } from 'hono'
 import { addressList, type AddressList } from '../http/address-list.ts'
 import { clientOf } from '../http/client.ts'
-import { peerOf } from '../http/peer.ts'
+import { peerOf } from '../http/node-bindings.ts'
 
 const headers = {
   'content-type': 'text/plain; version=0.0.4; charset=utf-8',

@@ -23,7 +23,7 @@ afterEach(() => edge.close())
 
 const coupons: Record<string, string> = { 'ACC-1': 'AC1', 'ACC-2': 'AC2' }
 
-/** A provider that, like the real one, tells the technical token everything. */
+/** Like the real provider, it shows every account to the technical token. */
 const members: UpstreamHandler = ({ target }, response) => {
   const account = /accounts\/([\w-]+)\//.exec(target)?.[1]
   if (account !== undefined)
@@ -51,13 +51,13 @@ test.each([
 ])('gives $who the coupons of $own and never those of $foreign', async ({ own, foreign, session }) => {
   expect((await get(session(), `convercus/v2/accounts/${own}/accountcoupons`)).status).toBe(200)
   upstream.requests.length = 0
-  const refused = await get(session(), `convercus/v2/accounts/${foreign}/accountcoupons`)
-  expect(refused.status).toBe(403)
-  expect(await refused.json()).toEqual({ meta: { success: false }, errorMessage: [{ code: 'forbidden' }] })
+  const rejected = await get(session(), `convercus/v2/accounts/${foreign}/accountcoupons`)
+  expect(rejected.status).toBe(403)
+  expect(await rejected.json()).toEqual({ meta: { success: false }, errorMessage: [{ code: 'forbidden' }] })
   expect(upstream.requests).toEqual([])
 })
 
-test('logs a refused foreign account as a warning without naming it', async () => {
+test('logs the rejected account of another member as a warning, without its id', async () => {
   await get(first, 'convercus/v2/accounts/ACC-2/accountcoupons')
   const line = edge.log().trim().split('\n').at(-1) ?? ''
   expect(JSON.parse(line)).toMatchObject({
@@ -69,13 +69,13 @@ test('logs a refused foreign account as a warning without naming it', async () =
   expect(edge.log()).not.toContain('ACC-2')
 })
 
-test('activates a coupon it saw on its way to the member, without asking again', async () => {
+test('activates a coupon of the own list without reading the list again', async () => {
   await get(first, 'convercus/v2/accounts/ACC-1/accountcoupons')
   expect((await activate(first, 'AC1')).status).toBe(200)
   expect(upstream.requests.map(({ method }) => method)).toEqual(['GET', 'PATCH'])
 })
 
-test("reads the member's own coupons once for an id it has not seen", async () => {
+test("reads the member's coupons once for an unknown id", async () => {
   expect((await activate(first, 'AC1')).status).toBe(200)
   expect((await activate(first, 'AC1')).status).toBe(200)
   expect(upstream.requests.map(({ method, target }) => `${method} ${target}`)).toEqual([
@@ -85,13 +85,13 @@ test("reads the member's own coupons once for an id it has not seen", async () =
   ])
 })
 
-test("refuses another member's coupon, also when that member's coupons were seen", async () => {
+test("rejects another member's coupon, also after that member listed it", async () => {
   await get(second, 'convercus/v2/accounts/ACC-2/accountcoupons')
   expect((await activate(first, 'AC2')).status).toBe(403)
   expect(upstream.requests.filter(({ method }) => method === 'PATCH')).toEqual([])
 })
 
-test('does not believe a coupon list that names another owner', async () => {
+test('ignores coupons of a list that name another owner', async () => {
   upstream.respondWith((_, response) => sendJson(response, [{ accountCouponId: 'AC2', accountId: 'ACC-2' }]))
   expect((await activate(first, 'AC2')).status).toBe(403)
 })
@@ -106,7 +106,7 @@ test.each([
     shown: { meta: { success: false }, errorMessage: [{ code: 'backendUnavailable' }] },
     status: 500,
   },
-])('shows of card $card only $shown', async ({ card, shown, status }) => {
+])('shows only $shown for card $card', async ({ card, shown, status }) => {
   const response = await get(first, `convercus/v2/accountdetails/${card}`)
   expect(response.status).toBe(status)
   expect(await response.json()).toEqual(shown)
@@ -115,7 +115,7 @@ test.each([
 const card = (session: MemberSession, number: number) =>
   get(session, `convercus/v2/accountdetails/${String(number).padStart(19, '4')}`)
 
-test('lets nobody try card numbers: 30 in ten minutes, per member', async () => {
+test('limits card numbers to 30 per member in ten minutes', async () => {
   const statuses = []
   for (let number = 0; number < 31; number += 1) statuses.push((await card(first, number)).status)
   expect(statuses.slice(0, 30)).toEqual(Array.from({ length: 30 }, () => 200))
@@ -123,7 +123,7 @@ test('lets nobody try card numbers: 30 in ten minutes, per member', async () => 
   expect((await card(second, 1)).status).toBe(200)
 })
 
-test('refuses account paths of a member without a loyalty account', async () => {
+test('rejects account paths of a member without a loyalty account', async () => {
   upstream.respondWith((recorded, response) =>
     recorded.target.endsWith('/shop/user/login')
       ? sendJson(response, { meta: { success: true, accessToken: 'A' }, content: { convercusAccountId: null } })

@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http'
 import { sendJson, sendText, type Recorded, type UpstreamHandler } from './recording-upstream.ts'
 
-/** The sandbox's faults, and four that only a network or a gateway has. */
+/** The faults of the sandbox, and four of networks and gateways. */
 export const faultNames = [
   'down',
   'slow',
@@ -18,7 +18,7 @@ export const faultNames = [
 ] as const
 export type FaultName = (typeof faultNames)[number]
 
-/** How a fault answers; `well` answers as if there were none. */
+/** A handler with a fault; `well` is the handler without it. */
 export function faulty(fault: FaultName, well: UpstreamHandler): UpstreamHandler {
   return (recorded, response) => strike(fault, recorded, response, well)
 }
@@ -27,11 +27,11 @@ function strike(fault: FaultName, recorded: Recorded, response: ServerResponse, 
   switch (fault) {
     case 'down':
     case 'lost':
-      // They differ in what the backend did, which the edge cannot see: it must expect the worse.
+      // They differ only inside the backend, so the edge must treat both as possibly done.
       return void response.socket?.destroy()
     case 'slow':
     case 'refused':
-      // Slow: never. Refused: nobody listens where the edge asks.
+      // Slow: never responds. Refused: the edge calls a closed port.
       return
     case 'serverError':
       return sendText(response, 'Internal Server Error', 'text/plain', 500)
@@ -54,9 +54,9 @@ function strike(fault: FaultName, recorded: Recorded, response: ServerResponse, 
   }
 }
 
-/** The good answer without its end: JSON to the eye, but not to a parser. */
-function broken(response: ServerResponse, answerWell: () => void): void {
+/** The response without its end, which is not valid JSON. */
+function broken(response: ServerResponse, respondWell: () => void): void {
   const end = response.end.bind(response)
   response.end = ((text: string) => end(`${text.slice(0, -1)},,`)) as ServerResponse['end']
-  answerWell()
+  respondWell()
 }

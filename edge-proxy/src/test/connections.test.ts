@@ -12,7 +12,7 @@ let agent: Agent
 beforeEach(async () => {
   ;({ edge } = await startEdgeWithUpstream())
   server = await listen(edge)
-  // One connection for everything.
+  // One connection for all requests.
   agent = new Agent({ keepAlive: true, maxSockets: 1 })
 })
 
@@ -31,9 +31,9 @@ async function statusOf(
   const outgoing = request({ port: server.port, host: '127.0.0.1', agent, method, path: apiPath(path), headers })
   if (bytes > 0) outgoing.write(Buffer.alloc(bytes, 'a'))
   outgoing.end()
-  const [incoming] = (await once(outgoing, 'response')) as [IncomingMessage]
-  await once(incoming.resume(), 'end')
-  return incoming.statusCode
+  const [received] = (await once(outgoing, 'response')) as [IncomingMessage]
+  await once(received.resume(), 'end')
+  return received.statusCode
 }
 
 const json = { 'content-type': 'application/json' }
@@ -65,7 +65,7 @@ test.each([
     status: 400,
   },
 ])(
-  'answers the next request of a connection after refusing a body $title',
+  'handles the next request of a connection after it rejected a body $title',
   async ({ method, path, headers, bytes, status }) => {
     expect(await statusOf(method, path, headers, bytes)).toBe(status)
     expect(await statusOf('GET', 'shop/countries')).toBe(200)

@@ -32,7 +32,7 @@ async function statuses(times: number, call = countries): Promise<number[]> {
   return all
 }
 
-/** Connections a piece of work opened and requests it sent. */
+/** The connections opened and requests sent during `work`. */
 async function cost(work: () => Promise<unknown>): Promise<{ connections: number; requests: number }> {
   const before = { connections: upstream.connections(), requests: upstream.requests.length }
   await work()
@@ -42,7 +42,7 @@ async function cost(work: () => Promise<unknown>): Promise<{ connections: number
   }
 }
 
-test('answers at once, without a connection, after at most twenty failures of a dead backend', async () => {
+test('responds at once, without a connection, after at most twenty outages', async () => {
   upstream.respondWith(dead)
   const all = await statuses(40)
   expect(all.indexOf(503)).toBe(20)
@@ -51,13 +51,13 @@ test('answers at once, without a connection, after at most twenty failures of a 
   expect(await cost(() => Promise.all(Array.from({ length: 40 }, countries)))).toEqual({ connections: 0, requests: 0 })
 })
 
-test('opens also when nobody listens', async () => {
+test('opens the circuit also when the backend does not listen', async () => {
   await upstream.close()
   const all = await statuses(30)
   expect([all.indexOf(503), new Set(all.slice(20))]).toEqual([20, new Set([503])])
 })
 
-test('asks a dead backend at most once in five seconds, however many wait', async () => {
+test('probes the backend at most once in five seconds', async () => {
   upstream.respondWith(dead)
   await statuses(20, subscribe)
   const crowd = () => cost(() => Promise.all(Array.from({ length: 10 }, subscribe)))
@@ -71,7 +71,7 @@ test('asks a dead backend at most once in five seconds, however many wait', asyn
   expect((await crowd()).requests).toBe(1)
 })
 
-test('lets everybody in again as soon as a probe was answered', async () => {
+test('closes the circuit after a successful probe', async () => {
   upstream.respondWith(dead)
   await statuses(20)
   upstream.respondWith(wireUpstream())
@@ -80,19 +80,19 @@ test('lets everybody in again as soon as a probe was answered', async () => {
   expect(await statuses(3)).toEqual([200, 200, 200])
 })
 
-test('goes on asking a backend of which only every other answer fails', async () => {
+test('keeps the circuit closed when every other response fails', async () => {
   let count = 0
   upstream.respondWith((recorded, response) => (count++ % 2 === 0 ? dead : wireUpstream())(recorded, response))
   expect(await statuses(60, subscribe)).not.toContain(503)
 })
 
-test('repeats reads for one request in ten at most, beyond a first ten', async () => {
+test('retries at most one read per ten requests, after the first ten', async () => {
   const isLost = (target: string) => target === '/shop/card'
   upstream.respondWith((recorded, response) => (isLost(recorded.target) ? dead : wireUpstream())(recorded, response))
   const cards = async () => (await edge.call('GET', 'shop/card', { headers: memberHeaders(member) })).status
   for (let count = 0; count < 100; count += 1) {
     await cards()
-    // An answer in between, or the breaker would open.
+    // A success in between keeps the circuit closed.
     await countries()
   }
   const sent = upstream.requests.filter(({ target }) => isLost(target)).length
@@ -104,7 +104,7 @@ test.each([
   { method: 'POST', path: 'shop/user/check', body: { loginName: 'a@example.org' } },
   { method: 'POST', path: 'shop/user/password/request', body: { email: 'a@example.org', resetPageUrl: '' } },
   { method: 'PATCH', path: 'shop/user', body: subscription },
-])('never repeats $method $path', async ({ method, path, body }) => {
+])('never retries $method $path', async ({ method, path, body }) => {
   upstream.respondWith(dead)
   const headers = memberHeaders(member)
   expect((await cost(() => edge.call(method, path, { body, headers }))).requests).toBe(1)

@@ -21,11 +21,11 @@ const withoutBody = new Set([204, 205, 304])
 
 /** Sends requests over a socket to the listener of an edge, as clients do. */
 export function createEdgeClient(listener: RequestListener): EdgeClient {
-  const server = createEdgeServer((incoming, outgoing) => {
-    const value = incoming.headers[peerHeader] || undefined
-    delete incoming.headers[peerHeader]
-    Object.defineProperty(incoming.socket, 'remoteAddress', { value, configurable: true })
-    listener(incoming, outgoing)
+  const server = createEdgeServer((received, outgoing) => {
+    const value = received.headers[peerHeader] || undefined
+    delete received.headers[peerHeader]
+    Object.defineProperty(received.socket, 'remoteAddress', { value, configurable: true })
+    listener(received, outgoing)
   })
   const listening = once(server.listen(0, '127.0.0.1'), 'listening')
   const agent = new Agent({ keepAlive: true })
@@ -42,8 +42,8 @@ export function createEdgeClient(listener: RequestListener): EdgeClient {
         headers: { ...headers, [peerHeader]: from },
       })
       outgoing.end(body)
-      const [incoming] = (await once(outgoing, 'response')) as [IncomingMessage]
-      return toResponse(incoming)
+      const [received] = (await once(outgoing, 'response')) as [IncomingMessage]
+      return toResponse(received)
     },
     close: async () => {
       await listening
@@ -54,11 +54,11 @@ export function createEdgeClient(listener: RequestListener): EdgeClient {
   }
 }
 
-async function toResponse(incoming: IncomingMessage): Promise<Response> {
+async function toResponse(received: IncomingMessage): Promise<Response> {
   const chunks: Buffer[] = []
-  for await (const chunk of incoming) chunks.push(chunk as Buffer)
-  const status = incoming.statusCode ?? 0
-  const headers = Object.entries(incoming.headersDistinct)
+  for await (const chunk of received) chunks.push(chunk as Buffer)
+  const status = received.statusCode ?? 0
+  const headers = Object.entries(received.headersDistinct)
     .filter(([name]) => !connectionHeaders.has(name))
     .flatMap(([name, values = []]) => values.map((value): [string, string] => [name, value]))
   return new Response(withoutBody.has(status) ? null : Buffer.concat(chunks), { status, headers })

@@ -6,10 +6,10 @@ export type EdgeProcess = { child: ChildProcess; url: string }
 
 const children: ChildProcess[] = []
 
-/** For `afterEach`, also after a failure: no edge may outlive its test. */
+/** Ends all started processes; for `afterEach`, so that failed tests leave none. */
 export const killAll = (): void => void children.splice(0).map((child) => child.kill('SIGKILL'))
 
-/** Starts a script that opens an edge and tells its port. */
+/** Starts a script that listens as an edge and prints its port. */
 export async function startProcess(script: URL, env: Record<string, string>): Promise<EdgeProcess> {
   const child = spawn(process.execPath, [fileURLToPath(script)], {
     env: { ...process.env, ...env },

@@ -20,11 +20,12 @@ afterEach(() => edge.close())
 const unavailable = JSON.stringify({ meta: { success: false }, errorMessage: [{ code: 'backendUnavailable' }] })
 const cards = (from = edge) => from.call('GET', 'shop/card', { headers: memberHeaders(member) })
 const login = () => edge.call('POST', 'shop/user/login', { body: bodyOf('login') })
-const hasty = () => startEdge(upstream.url, { limits: { ...edge.config.limits, headersTimeout: 80, bodyTimeout: 80 } })
+const withShortTimeouts = () =>
+  startEdge(upstream.url, { limits: { ...edge.config.limits, headersTimeout: 80, bodyTimeout: 80 } })
 
 test.each<{ title: string; handler: UpstreamHandler; status: number; sent: number }>([
   {
-    title: 'breaks off before an answer',
+    title: 'closes the connection before a response',
     handler: (_, response) => void response.socket?.destroy(),
     status: 502,
     sent: 2,
@@ -55,12 +56,12 @@ test.each<{ title: string; handler: UpstreamHandler; status: number; sent: numbe
     sent: 1,
   },
   {
-    title: 'redirects for ever',
+    title: 'redirects in a loop',
     handler: (_, response) => void response.writeHead(308, { location: '/shop/card' }).end(),
     status: 502,
     sent: 1,
   },
-  { title: 'says not modified', handler: (_, response) => void response.writeHead(304).end(), status: 502, sent: 1 },
+  { title: 'responds 304', handler: (_, response) => void response.writeHead(304).end(), status: 502, sent: 1 },
   {
     title: 'sends gzip',
     handler: (_, response) => void response.writeHead(200, { 'content-encoding': 'gzip' }).end(gzipSync('{}')),
@@ -68,12 +69,12 @@ test.each<{ title: string; handler: UpstreamHandler; status: number; sent: numbe
     sent: 1,
   },
   {
-    title: 'speaks no HTTP',
+    title: 'does not send HTTP',
     handler: (_, response) => void response.socket?.end('nonsense\r\n\r\n'),
     status: 502,
     sent: 2,
   },
-])('answers unavailable when the backend $title', async ({ handler, status, sent }) => {
+])('responds backendUnavailable when the backend $title', async ({ handler, status, sent }) => {
   upstream.respondWith(handler)
   const response = await cards()
   expect([response.status, await response.text()]).toEqual([status, unavailable])
@@ -83,17 +84,17 @@ test.each<{ title: string; handler: UpstreamHandler; status: number; sent: numbe
 test.each<{ title: string; handler: UpstreamHandler }>([
   { title: 'sends no headers', handler: () => {} },
   { title: 'never ends its body', handler: (_, response) => void response.writeHead(200).write('{') },
-  { title: 'drips', handler: (_, response) => drip(response) },
-])('gives up with 504 when the backend $title, and does not ask again', async ({ handler }) => {
-  const impatient = hasty()
+  { title: 'sends single bytes', handler: (_, response) => drip(response) },
+])('responds 504 when the backend $title, and does not retry', async ({ handler }) => {
+  const edgeWithShortTimeouts = withShortTimeouts()
   upstream.respondWith(handler)
-  const response = await cards(impatient)
+  const response = await cards(edgeWithShortTimeouts)
   expect([response.status, await response.text()]).toEqual([504, unavailable])
   expect(upstream.requests).toHaveLength(1)
-  await impatient.close()
+  await edgeWithShortTimeouts.close()
 })
 
-/** A byte now and then: each gap is short, the whole is not. */
+/** Sends a byte every 20 ms, so that each gap is short but the response never ends. */
 function drip(response: Parameters<UpstreamHandler>[1]): void {
   response.writeHead(200)
   const timer = setInterval(() => response.write('x'), 20)
@@ -122,9 +123,9 @@ test.each([
     text: '{"meta":',
     shown: 'application/json; charset=utf-8',
   },
-  { title: 'a created', status: 201, type: 'application/json', text: '{}', shown: 'application/json; charset=utf-8' },
+  { title: 'a 201', status: 201, type: 'application/json', text: '{}', shown: 'application/json; charset=utf-8' },
   {
-    title: 'a rejection',
+    title: 'a 401',
     status: 401,
     type: 'application/json',
     text: '{"meta":{"success":false}}',
@@ -163,7 +164,7 @@ test.each([
   expect([response.status, await response.text()]).toEqual([502, unavailable])
 })
 
-test('asks a GET again once when its connection died, and a POST never', async () => {
+test('retries a GET once when its connection broke, and never a POST', async () => {
   let failures = 1
   upstream.respondWith((recorded, response) => {
     if (failures-- > 0) response.socket?.destroy()
@@ -176,7 +177,7 @@ test('asks a GET again once when its connection died, and a POST never', async (
   expect(upstream.requests).toHaveLength(1)
 })
 
-test('leaves a dead backend alone after twenty failures, but not the other one', async () => {
+test('stops calling a backend after twenty outages, but not the other one', async () => {
   upstream.respondWith((recorded, response) =>
     recorded.target.startsWith('/shop') ? void response.socket?.destroy() : wireUpstream()(recorded, response),
   )
@@ -187,7 +188,7 @@ test('leaves a dead backend alone after twenty failures, but not the other one',
   expect((await edge.call('GET', 'convercus/coupons', { headers: memberHeaders(member) })).status).toBe(200)
 })
 
-test('answers unavailable when nobody listens, and lives on', async () => {
+test('responds backendUnavailable when the backend does not listen, and keeps running', async () => {
   await upstream.close()
   const response = await cards()
   expect([response.status, await response.text()]).toEqual([502, unavailable])

@@ -1,4 +1,4 @@
-/** A small deterministic generator (mulberry32): the same seed gives the same attacks. */
+/** The mulberry32 generator: the same seed gives the same paths. */
 function createRandom(seed: number): (below: number) => number {
   let state = seed
   return (below) => {
@@ -16,7 +16,7 @@ const starts = [
   'convercus/v2/accounts/ACC-1/accountcoupons',
   'shop/countries',
 ]
-const poison = [
+const insertion = [
   '..',
   '%2e%2e',
   '%252e',
@@ -64,15 +64,15 @@ const poison = [
   '..;',
 ]
 
-/** Good paths spoilt in one to three places; every one of them holds something no path may have. */
+/** Valid paths with one to three insertions; each contains something that no path may contain. */
 export function generatedPaths(seed: number, count: number): string[] {
   const random = createRandom(seed)
   return Array.from({ length: count }, () => {
     let path = starts[random(starts.length)] ?? ''
-    // The last inserted poison stays whole: an earlier one may be split by a later.
+    // A later insertion may split an earlier one; the last one stays complete.
     for (let left = 1 + random(3); left > 0; left -= 1) {
       const at = random(path.length + 1)
-      path = path.slice(0, at) + (poison[random(poison.length)] ?? '') + path.slice(at)
+      path = path.slice(0, at) + (insertion[random(insertion.length)] ?? '') + path.slice(at)
     }
     return `/api/api?path=${path}`
   })

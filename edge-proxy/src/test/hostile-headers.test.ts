@@ -28,7 +28,7 @@ afterAll(async () => {
 })
 
 test.each(hostileRequests)(
-  'refuses $kind: $title',
+  'rejects $kind: $title',
   async ({ method, path, headers: own = {}, without = [], body, status }) => {
     const kept = Object.entries(headers).filter(([name]) => !without.includes(name))
     const bytes = body === undefined ? undefined : Buffer.from(body, body.includes('\xff') ? 'latin1' : 'utf8')
@@ -44,7 +44,7 @@ test.each(hostileRequests)(
   },
 )
 
-test.each(rawRequests)('refuses $title on the wire', async ({ text, status }) => {
+test.each(rawRequests)('rejects $title over a socket', async ({ text, status }) => {
   const cookie = `cookie: ${headers['cookie']}\r\nx-access-token: ${headers['x-access-token']}`
   expect((await rawRequest(server.port, text(cookie))).status).toBe(status)
   expect(touched()).toEqual(before)
@@ -56,7 +56,7 @@ test.each([
   { title: 'sendDOI false', change: { sendDOI: false } },
   { title: 'disableDoubleOptIn true', change: { disableDoubleOptIn: true } },
   { title: 'both', change: { sendDOI: false, disableDoubleOptIn: true } },
-])('refuses a registration without confirmation: $title', async ({ change }) => {
+])('rejects a registration without confirmation: $title', async ({ change }) => {
   const response = await edge.call('PUT', 'shop/user', { body: { ...register, ...change } })
   expect(response.status).toBe(403)
   expect(touched()).toEqual(before)
@@ -68,7 +68,7 @@ test.each([
   { title: 'long', key: 'k'.repeat(129) },
   { title: 'with a blank', key: 'key with a blank 0123' },
   { title: 'twice', key: 'a-good-key-0123456, a-good-key-0123456' },
-])('refuses an order whose key is $title', async ({ key }) => {
+])('rejects an order whose key is $title', async ({ key }) => {
   const body = bodyOf('order')
   const response = await edge.call('POST', 'shop/order', {
     body,
@@ -78,7 +78,7 @@ test.each([
   expect(touched()).toEqual(before)
 })
 
-test.each(['https://portal.example', 'https://other.example'])('lets pages of %s call', async (origin) => {
+test.each(['https://portal.example', 'https://other.example'])('accepts calls from pages of %s', async (origin) => {
   const response = await edge.call('GET', 'shop/card', { headers: { ...headers, host: 'other.example', origin } })
   expect(response.status).toBe(200)
 })

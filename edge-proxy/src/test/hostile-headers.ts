@@ -213,7 +213,7 @@ export const rawRequests: readonly Raw[] = [
     text: () => head(['CONNECT evil.example:80 HTTP/1.1', 'host: evil.example:80', close]),
   },
   {
-    title: 'a method nobody knows',
+    title: 'an unknown method',
     status: 400,
     text: () => head(['HACK /api/api?path=shop%2Fcard HTTP/1.1', host, close]),
   },

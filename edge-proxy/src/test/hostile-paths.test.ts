@@ -10,7 +10,7 @@ import type { TestEdge } from './test-edge.ts'
 let upstream: Upstream
 let edge: TestEdge
 let server: Awaited<ReturnType<typeof listen>>
-/** A good session, so that nothing is refused for want of one. */
+/** A valid session, so that no request is rejected for its session. */
 let headers: Record<string, string>
 let before: { connections: number; requests: number }
 
@@ -34,14 +34,14 @@ test('the table has at least 150 literals and ten per kind', () => {
   expect([...kinds].filter(([, rows]) => rows.length < 10)).toEqual([])
 })
 
-test.each(hostilePaths)('refuses $kind $method $target on the wire', async ({ method = 'GET', target }) => {
+test.each(hostilePaths)('rejects $kind $method $target over a socket', async ({ method = 'GET', target }) => {
   const { status } = await rawRequest(server.port, requestText(method, target, headers))
   expect(status).toBeGreaterThanOrEqual(400)
   expect(status).toBeLessThan(500)
   expect(touched()).toEqual(before)
 })
 
-test('refuses 6000 generated paths without one connection', async () => {
+test('rejects 6000 generated paths without a connection', async () => {
   const passed: string[] = []
   for (const url of generatedPaths(20_261_120, 6_000)) {
     const response = await edge.get(url, { headers })

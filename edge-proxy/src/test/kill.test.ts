@@ -19,7 +19,7 @@ const post = (url: string, path: string, body: unknown, headers: Record<string, 
     headers: { 'content-type': 'application/json', ...headers },
   })
 
-test('an edge killed after sending answers unknown when it is back, and sends nothing again', async () => {
+test('an edge that was killed after sending responds outcomeUnknown after its restart, and does not send again', async () => {
   const { promise: orderArrived, resolve: arrived } = Promise.withResolvers<void>()
   const upstream = await startUpstream((recorded, response) => {
     if (recorded.target === '/shop/order') arrived()
@@ -38,7 +38,7 @@ test('an edge killed after sending answers unknown when it is back, and sends no
   const cookie = login.headers.get('set-cookie')?.split(';')[0] ?? ''
   const headers = { cookie, 'x-access-token': meta.accessToken, 'idempotency-key': 'intent-0123456789-kill' }
   const lost = post(first.url, 'shop/order', bodyOf('order'), headers).then(
-    () => 'answered',
+    () => 'responded',
     () => 'lost',
   )
   await orderArrived

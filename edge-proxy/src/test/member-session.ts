@@ -1,7 +1,7 @@
 import { bodyOf } from './wire.ts'
 import type { TestEdge } from './test-edge.ts'
 
-/** What a page holds after a login: sealed tokens and the browser's cookie. */
+/** The sealed tokens of a page after a login, and the browser's cookie. */
 export type MemberSession = {
   cookie: string
   access: string
@@ -20,21 +20,21 @@ type LoginResponse = {
 
 const loginBody = bodyOf('login')
 
-/** Logs in and fetches a loyalty token, against an upstream that answers both. */
+/** Logs in and fetches a loyalty token. */
 export async function signIn(edge: TestEdge, cookie?: string): Promise<MemberSession> {
   const login = await edge.call('POST', 'shop/user/login', {
     body: loginBody,
     headers: cookie === undefined ? {} : { cookie },
   })
-  const answer = (await login.json()) as LoginResponse
-  const kept = cookieOf(login) ?? cookie ?? ''
-  const loyalty = await edge.call('POST', 'convercus/auth/login', { headers: { cookie: kept } })
+  const content = (await login.json()) as LoginResponse
+  const sessionCookie = cookieOf(login) ?? cookie ?? ''
+  const loyalty = await edge.call('POST', 'convercus/auth/login', { headers: { cookie: sessionCookie } })
   return {
-    cookie: kept,
-    access: answer.meta.accessToken,
-    refresh: answer.refreshToken,
-    secure: answer.secureToken,
-    external: answer.externalSessionId,
+    cookie: sessionCookie,
+    access: content.meta.accessToken,
+    refresh: content.refreshToken,
+    secure: content.secureToken,
+    external: content.externalSessionId,
     loyalty: await loyalty.text(),
   }
 }

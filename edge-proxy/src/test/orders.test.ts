@@ -18,7 +18,7 @@ beforeEach(async () => {
 afterEach(() => edge.close())
 
 const body = bodyOf('order')
-const key = 'intent-0123456789-abcdef'
+const key = 'attempt-0123456789-abcd'
 const unknown = { meta: { success: false }, errorMessage: [{ code: 'outcomeUnknown' }] }
 
 const order = (session = member, change: object = {}, idempotencyKey = key) =>
@@ -30,7 +30,7 @@ const order = (session = member, change: object = {}, idempotencyKey = key) =>
 const orders = () => upstream.requests.filter(({ target }) => target === '/shop/order')
 const result = async (response: Response) => ({ status: response.status, body: (await response.json()) as unknown })
 
-/** Answers orders with a new number each, other calls as the wire shows. */
+/** Numbers the orders and sends sample responses to other calls. */
 const numbered: UpstreamHandler = (recorded, response) =>
   recorded.target === '/shop/order'
     ? sendJson(response, {
@@ -40,15 +40,15 @@ const numbered: UpstreamHandler = (recorded, response) =>
       })
     : wireUpstream()(recorded, response)
 
-test('sends five parallel orders with one key once and answers all five the same', async () => {
+test('sends five parallel orders with one key once and gives all five the same response', async () => {
   upstream.respondWith(numbered)
-  const answers = await Promise.all(Array.from({ length: 5 }, async () => result(await order())))
+  const responses = await Promise.all(Array.from({ length: 5 }, async () => result(await order())))
   expect(orders()).toHaveLength(1)
-  expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1)
-  expect(answers[0]).toMatchObject({ status: 200, body: { content: { orderNumber: '100001' } } })
+  expect(new Set(responses.map((response) => JSON.stringify(response))).size).toBe(1)
+  expect(responses[0]).toMatchObject({ status: 200, body: { content: { orderNumber: '100001' } } })
 })
 
-test('replays the first answer, also in an edge started anew', async () => {
+test('replays the first response, also after a restart', async () => {
   upstream.respondWith(numbered)
   const first = await result(await order())
   expect(await result(await order())).toEqual(first)
@@ -61,19 +61,19 @@ test('replays the first answer, also in an edge started anew', async () => {
 
 test.each([
   {
-    title: 'a refusal',
+    title: 'a rejected order',
     status: 200,
-    answer: { meta: { success: false }, errorMessage: [{ code: 'NOT_ENOUGH_POINTS' }] },
+    content: { meta: { success: false }, errorMessage: [{ code: 'NOT_ENOUGH_POINTS' }] },
   },
-  { title: 'an error of the backend', status: 500, answer: { message: 'broken' } },
-])('replays $title as it was', async ({ status, answer }) => {
-  upstream.respondWith((_, response) => sendJson(response, answer, status))
-  expect(await result(await order())).toEqual({ status, body: answer })
-  expect(await result(await order())).toEqual({ status, body: answer })
+  { title: 'an error of the backend', status: 500, content: { message: 'broken' } },
+])('replays $title as it was', async ({ status, content }) => {
+  upstream.respondWith((_, response) => sendJson(response, content, status))
+  expect(await result(await order())).toEqual({ status, body: content })
+  expect(await result(await order())).toEqual({ status, body: content })
   expect(orders()).toHaveLength(1)
 })
 
-test('frees the key of an order that was turned away for its session', async () => {
+test('allows the key again after a 401', async () => {
   upstream.respondWith((_, response) => sendJson(response, { meta: { success: false } }, 401))
   expect((await order()).status).toBe(401)
   upstream.respondWith(numbered)
@@ -82,7 +82,7 @@ test('frees the key of an order that was turned away for its session', async () 
   expect(orders()).toHaveLength(2)
 })
 
-test('refuses the key with another body, while it runs and afterwards', async () => {
+test('rejects the key with another body, while the order is pending and afterwards', async () => {
   upstream.respondWith(numbered)
   const [first, other] = await Promise.all([order(), order(member, { disableAddressCheck: true })])
   const later = await order(member, { disableAddressCheck: true })
@@ -91,19 +91,19 @@ test('refuses the key with another body, while it runs and afterwards', async ()
   expect(orders()).toHaveLength(1)
 })
 
-test('keeps the same key of another member apart', async () => {
+test('accepts the same key of another member as another order', async () => {
   upstream.respondWith(wireUpstream('ACC-2'))
   const other = await signIn(edge)
   upstream.respondWith(numbered)
-  const answers = [await result(await order()), await result(await order(other, { disableAddressCheck: true }))]
-  expect(answers).toMatchObject([
+  const responses = [await result(await order()), await result(await order(other, { disableAddressCheck: true }))]
+  expect(responses).toMatchObject([
     { body: { content: { orderNumber: '100001' } } },
     { body: { content: { orderNumber: '100002' } } },
   ])
 })
 
-test('sends again what was never sent because nobody listened', async () => {
-  // A port that was free a moment ago.
+test('sends an order again that was not sent because the backend did not listen', async () => {
+  // A port that is free.
   const probe = createServer()
   const port = await new Promise<number>((resolve) =>
     probe.listen(0, '127.0.0.1', () => resolve((probe.address() as { port: number }).port)),
@@ -111,8 +111,8 @@ test('sends again what was never sent because nobody listened', async () => {
   await new Promise<void>((resolve) => probe.close(() => resolve()))
   const down = startEdge(`http://127.0.0.1:${port}`, { dataDir: edge.config.dataDir })
   const headers = { ...memberHeaders(member), 'idempotency-key': key }
-  const refused = await result(await down.call('POST', 'shop/order', { body, headers }))
-  expect(refused).toEqual({
+  const rejected = await result(await down.call('POST', 'shop/order', { body, headers }))
+  expect(rejected).toEqual({
     status: 502,
     body: { meta: { success: false }, errorMessage: [{ code: 'backendUnavailable' }] },
   })
@@ -122,41 +122,41 @@ test('sends again what was never sent because nobody listened', async () => {
 })
 
 test.each<{ title: string; handler: UpstreamHandler }>([
-  { title: 'breaks off before an answer', handler: (_, response) => void response.socket?.destroy() },
+  { title: 'closes the connection before a response', handler: (_, response) => void response.socket?.destroy() },
   {
-    title: 'cuts its answer',
+    title: 'cuts its response',
     handler: (_, response) =>
       void response.writeHead(200, { 'content-length': '99' }).write('{"meta":', () => response.socket?.destroy()),
   },
-  { title: 'never answers', handler: () => {} },
-  { title: 'answers HTML', handler: (_, response) => sendText(response, '<h1>Danke!</h1>', 'text/html') },
+  { title: 'never responds', handler: () => {} },
+  { title: 'responds with HTML', handler: (_, response) => sendText(response, '<h1>Danke!</h1>', 'text/html') },
   {
-    title: 'answers broken JSON',
+    title: 'responds with broken JSON',
     handler: (_, response) => sendText(response, '{"meta":{"success":true', 'application/json'),
   },
-  { title: 'answers no envelope', handler: (_, response) => sendJson(response, {}) },
+  { title: 'responds without an envelope', handler: (_, response) => sendJson(response, {}) },
   { title: 'redirects', handler: (_, response) => void response.writeHead(302, { location: '/' }).end() },
   {
-    title: 'answers compressed',
+    title: 'responds compressed',
     handler: (_, response) => void response.writeHead(200, { 'content-encoding': 'gzip' }).end('x'),
   },
-  { title: 'stands behind a gateway that gave up', handler: (_, response) => sendJson(response, {}, 504) },
-])('says unknown and never sends again when the backend $title', async ({ handler }) => {
-  const hasty = startEdge(upstream.url, {
+  { title: 'is behind a gateway that timed out', handler: (_, response) => sendJson(response, {}, 504) },
+])('responds outcomeUnknown and never sends again when the backend $title', async ({ handler }) => {
+  const edgeWithShortTimeouts = startEdge(upstream.url, {
     dataDir: edge.config.dataDir,
     limits: { ...edge.config.limits, headersTimeout: 100, bodyTimeout: 100 },
   })
   upstream.respondWith(handler)
   const headers = { ...memberHeaders(member), 'idempotency-key': key }
-  const send = async () => result(await hasty.call('POST', 'shop/order', { body, headers }))
+  const send = async () => result(await edgeWithShortTimeouts.call('POST', 'shop/order', { body, headers }))
   expect(await send()).toEqual({ status: 504, body: unknown })
   upstream.respondWith(numbered)
   expect(await send()).toEqual({ status: 504, body: unknown })
   expect(orders()).toHaveLength(1)
-  await hasty.close()
+  await edgeWithShortTimeouts.close()
 })
 
-test('keeps the key to itself', async () => {
+test('does not send the key to the backend', async () => {
   await order()
   expect(JSON.stringify(orders())).not.toContain(key)
 })

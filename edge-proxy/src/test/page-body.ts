@@ -1,7 +1,7 @@
 import type { MemberSession } from './member-session.ts'
 import type { WireCall } from './wire.ts'
 
-/** The body a page sends for a call: it knows seals where the wire knows tokens, and never a credential. */
+/** The body a page sends: seals instead of tokens, and no technical credentials. */
 export function pageBody({ call, body }: WireCall, member: MemberSession): unknown {
   if (call === 'loyalty login') return undefined
   if (call === 'refresh') return { refreshToken: member.refresh }

@@ -10,7 +10,7 @@ let upstream: Upstream
 let edge: TestEdge
 
 beforeEach(async () => {
-  ;({ upstream, edge } = await startEdgeWithUpstream(passwordsMatter, { trustedProxies: ['10.0.0.1'] }))
+  ;({ upstream, edge } = await startEdgeWithUpstream(withPasswordCheck, { trustedProxies: ['10.0.0.1'] }))
 })
 
 afterEach(async () => {
@@ -19,12 +19,12 @@ afterEach(async () => {
 })
 
 const right = 'richtig'
-const refused = { meta: { success: false }, errorMessage: [{ code: 'credentialError' }] }
+const wrongPassword = { meta: { success: false }, errorMessage: [{ code: 'credentialError' }] }
 
-/** Answers logins by their password and everything else as the wire shows. */
-const passwordsMatter: UpstreamHandler = (recorded, response) =>
+/** Checks the password of logins and sends sample responses to other calls. */
+const withPasswordCheck: UpstreamHandler = (recorded, response) =>
   recorded.target === '/shop/user/login' && !recorded.body.includes(right)
-    ? sendJson(response, refused)
+    ? sendJson(response, wrongPassword)
     : wireUpstream()(recorded, response)
 
 type Try = { loginName?: string; password?: string; from?: string; headers?: Record<string, string> }
@@ -42,11 +42,11 @@ const many = async (times: number, attempt: (count: number) => Promise<Response>
   return statuses
 }
 
-const refusals = (statuses: readonly number[]): number => statuses.filter((status) => status === 429).length
+const rejections = (statuses: readonly number[]): number => statuses.filter((status) => status === 429).length
 
-test('limits a thousand wrong logins for one account, and disturbs nobody else', async () => {
+test('limits a thousand wrong logins for one account, and does not affect others', async () => {
   const statuses = await many(1_000, () => login())
-  expect([statuses.length - refusals(statuses), refusals(statuses)]).toEqual([10, 990])
+  expect([statuses.length - rejections(statuses), rejections(statuses)]).toEqual([10, 990])
   expect(upstream.requests).toHaveLength(10)
   const others: Try[] = [
     { loginName: 'anderes@example.org', from: '203.0.113.2' },
@@ -56,7 +56,7 @@ test('limits a thousand wrong logins for one account, and disturbs nobody else',
   for (const other of others) expect((await login({ ...other, password: right })).status).toBe(200)
 })
 
-test('says what happened in the envelope, and when to come back', async () => {
+test('sends the error envelope and Retry-After', async () => {
   vi.useFakeTimers({ toFake: ['Date'] })
   await many(10, () => login())
   vi.setSystemTime(Date.now() + 60_000)
@@ -69,44 +69,44 @@ test('says what happened in the envelope, and when to come back', async () => {
 
 test('counts the same account under all its spellings', async () => {
   const names = ['opfer@example.org', ' Opfer@Example.org', 'OPFER@EXAMPLE.ORG ', 'ｏｐｆｅｒ@example.org']
-  expect(refusals(await many(40, (count) => login({ loginName: names[count % 4] ?? '' })))).toBe(30)
+  expect(rejections(await many(40, (count) => login({ loginName: names[count % 4] ?? '' })))).toBe(30)
 })
 
 test('limits one account also when every attempt comes from another address', async () => {
-  expect(refusals(await many(150, (count) => login({ from: `198.51.100.${count}` })))).toBe(50)
+  expect(rejections(await many(150, (count) => login({ from: `198.51.100.${count}` })))).toBe(50)
 })
 
 test('limits one address that tries one password on many accounts', async () => {
-  expect(refusals(await many(150, (count) => login({ loginName: `m${count}@example.org` })))).toBe(50)
+  expect(rejections(await many(150, (count) => login({ loginName: `m${count}@example.org` })))).toBe(50)
 })
 
 test('does not count logins that succeed, however many share one address', async () => {
-  expect(refusals(await many(150, (count) => login({ loginName: `m${count}@example.org`, password: right })))).toBe(0)
+  expect(rejections(await many(150, (count) => login({ loginName: `m${count}@example.org`, password: right })))).toBe(0)
 })
 
-test('does not count logins that no backend answered', async () => {
-  const impatient = startEdge('http://127.0.0.1:1')
+test('does not count logins without a backend response', async () => {
+  const offline = startEdge('http://127.0.0.1:1')
   const body = { loginName: 'opfer@example.org', password: right, rememberMe: true }
-  const statuses = await many(30, () => impatient.call('POST', 'shop/user/login', { body, from: '203.0.113.1' }))
-  expect(refusals(statuses)).toBe(0)
-  await impatient.close()
+  const statuses = await many(30, () => offline.call('POST', 'shop/user/login', { body, from: '203.0.113.1' }))
+  expect(rejections(statuses)).toBe(0)
+  await offline.close()
 })
 
 test.each([
   {
-    title: 'believes a trusted proxy',
+    title: 'reads the header of a trusted proxy',
     from: '10.0.0.1',
     forwarded: (count: number) => `198.51.100.${count}`,
     limited: 0,
   },
   {
-    title: 'counts what a client behind the proxy claims as nothing',
+    title: 'ignores addresses that a client behind the proxy forged',
     from: '10.0.0.1',
     forwarded: (count: number) => `198.51.100.${count}, 203.0.113.7`,
     limited: 50,
   },
   {
-    title: 'does not believe a stranger',
+    title: 'ignores the header of an untrusted client',
     from: '203.0.113.1',
     forwarded: (count: number) => `198.51.100.${count}`,
     limited: 50,
@@ -115,13 +115,13 @@ test.each([
   const statuses = await many(150, (count) =>
     login({ loginName: `m${count}@example.org`, from, headers: { 'x-forwarded-for': forwarded(count) } }),
   )
-  expect(refusals(statuses)).toBe(limited)
+  expect(rejections(statuses)).toBe(limited)
 })
 
-test('counts an IPv6 network of one household as one address', async () => {
+test('counts an IPv6 /64 as one address', async () => {
   const household = (count: number) =>
     login({ loginName: `m${count}@example.org`, from: `2001:db8:1:2::${count.toString(16)}` })
-  expect(refusals(await many(150, household))).toBe(50)
+  expect(rejections(await many(150, household))).toBe(50)
   expect((await login({ loginName: 'x@example.org', from: '2001:db8:1:3::1' })).status).toBe(200)
 })
 
@@ -136,10 +136,10 @@ test.each([
   { call: 'account details', allowed: 30 },
   { call: 'activate card', allowed: 30 },
 ])('allows $call $allowed times', async ({ call, allowed, succeeds }) => {
-  const member = await signIn(edgeThatKnows())
+  const member = await signIn(edgeWithAnyPassword())
   const row = wire.find((candidate) => candidate.call === call)
   if (row === undefined) throw new Error(`no sample of ${call}`)
-  if (succeeds) upstream.respondWith((_, response) => sendJson(response, refused))
+  if (succeeds) upstream.respondWith((_, response) => sendJson(response, wrongPassword))
   const send = () =>
     edge.call(row.method, row.path, {
       headers: memberHeaders(member),
@@ -150,19 +150,19 @@ test.each([
   expect(statuses).toEqual([...Array.from({ length: allowed }, () => 200), 429, 429, 429])
 })
 
-/** Any password will do: the wire's own login is a success. */
-function edgeThatKnows(): TestEdge {
+/** An edge whose backend accepts every password. */
+function edgeWithAnyPassword(): TestEdge {
   upstream.respondWith(wireUpstream())
   return edge
 }
 
-test('never limits calls by which nothing can be tried', async () => {
-  const member = await signIn(edgeThatKnows())
+test('does not limit calls that cannot be used for guessing', async () => {
+  const member = await signIn(edgeWithAnyPassword())
   const points = () => edge.call('GET', 'shop/points', { headers: memberHeaders(member), from: '203.0.113.1' })
-  expect(refusals(await many(300, points))).toBe(0)
+  expect(rejections(await many(300, points))).toBe(0)
 })
 
-test('names no account and no address in the log', async () => {
+test('logs no account and no address', async () => {
   await many(12, () => login())
   expect(edge.log()).toContain('rateLimited')
   expect(edge.log()).not.toMatch(/opfer|203\.0\.113/)

@@ -2,7 +2,7 @@ import { connect, type AddressInfo } from 'node:net'
 import { createEdgeServer } from '../http/edge-server.ts'
 import type { TestEdge } from './test-edge.ts'
 
-/** A listening edge; the client below writes to its socket byte by byte. */
+/** Listens with a test edge, for requests that HTTP clients cannot send. */
 export async function listen(edge: TestEdge): Promise<{ port: number; close: () => Promise<void> }> {
   const server = createEdgeServer(edge.listener)
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -15,7 +15,7 @@ export async function listen(edge: TestEdge): Promise<{ port: number; close: () 
   }
 }
 
-/** Sends bytes as they are and gives the first status and everything that came back. */
+/** Sends bytes and gives the first status and all received text. */
 export function rawRequest(port: number, bytes: string): Promise<{ status: number; text: string }> {
   return new Promise((resolve, reject) => {
     let text = ''

@@ -15,7 +15,7 @@ export type Upstream = {
 /** Responds to one recorded request. */
 export type UpstreamHandler = (recorded: Recorded, response: ServerResponse) => void
 
-/** A backend on a port of its own that writes down everything it is sent. */
+/** A backend on a free port that records all requests. */
 export async function startUpstream(
   handler: UpstreamHandler = (_, response) => sendJson(response, done),
 ): Promise<Upstream> {
@@ -23,11 +23,11 @@ export async function startUpstream(
   const sockets = new Set<Socket>()
   let connections = 0
   let current = handler
-  const server = createServer((incoming, response) => {
-    void handle(incoming, response)
+  const server = createServer((request, response) => {
+    void handle(request, response)
   })
-  async function handle(incoming: IncomingMessage, response: ServerResponse): Promise<void> {
-    const recorded = await record(incoming)
+  async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const recorded = await record(request)
     requests.push(recorded)
     current(recorded, response)
   }
@@ -59,16 +59,16 @@ export function sendText(response: ServerResponse, text: string, type = 'text/pl
   response.writeHead(status, { 'content-type': type }).end(text)
 }
 
-async function record(incoming: IncomingMessage): Promise<Recorded> {
+async function record(request: IncomingMessage): Promise<Recorded> {
   const chunks: Buffer[] = []
-  for await (const chunk of incoming) chunks.push(chunk as Buffer)
-  const raw = incoming.rawHeaders
+  for await (const chunk of request) chunks.push(chunk as Buffer)
+  const raw = request.rawHeaders
   const headers = raw.flatMap((name, index): [string, string][] =>
     index % 2 === 0 ? [[name, raw[index + 1] ?? '']] : [],
   )
   return {
-    method: incoming.method ?? '',
-    target: incoming.url ?? '',
+    method: request.method ?? '',
+    target: request.url ?? '',
     headers,
     body: Buffer.concat(chunks).toString('utf8'),
   }

@@ -16,13 +16,13 @@ const canaries = {
   own: 'CANARY-MEMBER-PASSWORD',
 }
 
-test('shows no token, password or credential in any answer, header or log line', async () => {
+test('shows no token, password or credential in any response, header or log line', async () => {
   const upstream = await startUpstream(({ target }, response) => {
     response.setHeader('set-cookie', `backend=${canaries.access}`)
     response.setHeader('x-debug', canaries.loyalty)
     if (target.includes('/auth/login')) return sendText(response, canaries.loyalty)
     if (target.includes('/accountcoupons')) return sendJson(response, [{ accountCouponId: 'AC1', accountId: 'ACC-1' }])
-    // Every answer, not only a login's, may carry tokens: they stand in the general envelope.
+    // Every response may carry tokens, because they are part of the envelope.
     sendJson(response, {
       meta: { success: true, accessToken: canaries.access },
       content: { convercusAccountId: 'ACC-1', address: {} },
@@ -59,9 +59,9 @@ test('shows no token, password or credential in any answer, header or log line',
   await upstream.close()
 })
 
-test('does not pass on a provider that repeats the technical credentials', async () => {
+test('rejects a response of the provider that repeats the technical credentials', async () => {
   const upstream = await startUpstream(({ body }, response) =>
-    sendText(response, `refused: ${body}`, 'text/plain', 400),
+    sendText(response, `rejected: ${body}`, 'text/plain', 400),
   )
   const edge = startEdge(upstream.url)
   const response = await edge.call('POST', 'convercus/auth/login')

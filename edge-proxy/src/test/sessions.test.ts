@@ -24,30 +24,30 @@ const ring = createKeyRing([testKey])
 const cookieValue = (cookie: string) => cookie.split('=')[1] ?? ''
 const headerSent = (name: string) => upstream.requests.at(-1)?.headers.find(([sent]) => sent === name)?.[1]
 
-test.each(['login', 'login by token'])('seals the four tokens of %s and mints the cookie', async (call) => {
+test.each(['login', 'login by token'])('seals the four tokens of %s and sets the cookie', async (call) => {
   const row = wire.find((candidate) => candidate.call === call)
   const response = await edge.call('POST', row?.path ?? '', { body: row?.body })
-  const answer = (await response.json()) as Record<string, unknown> & { meta: { accessToken: string } }
+  const content = (await response.json()) as Record<string, unknown> & { meta: { accessToken: string } }
   const cookie = cookieValue(cookieOf(response) ?? '')
   const opened = (kind: 'access' | 'refresh' | 'secure' | 'external', text: unknown) =>
     open(ring, kind, cookie, String(text), Date.now())
-  expect(opened('access', answer.meta.accessToken)).toMatchObject({
+  expect(opened('access', content.meta.accessToken)).toMatchObject({
     kind: 'open',
     sealed: { token: 'A', accountId: 'ACC-1' },
   })
-  expect(opened('refresh', answer['refreshToken'])).toMatchObject({
+  expect(opened('refresh', content['refreshToken'])).toMatchObject({
     kind: 'open',
     sealed: { token: 'R', accountId: 'ACC-1' },
   })
-  expect(opened('secure', answer['secureToken'])).toMatchObject({
+  expect(opened('secure', content['secureToken'])).toMatchObject({
     kind: 'open',
     sealed: { token: 'S', accountId: null },
   })
-  expect(opened('external', answer['externalSessionId'])).toMatchObject({
+  expect(opened('external', content['externalSessionId'])).toMatchObject({
     kind: 'open',
     sealed: { token: 'E', accountId: null },
   })
-  expect(row?.answer).toMatchObject({ content: answer['content'] })
+  expect(row?.response).toMatchObject({ content: content['content'] })
   expect(response.headers.get('cache-control')).toBe('no-store')
 })
 
@@ -62,22 +62,22 @@ test('keeps the cookie of the browser at the next login', async () => {
 
 test.each([
   {
-    title: 'a refused login',
+    title: 'a failed login',
     path: 'shop/user/login',
     body: bodyOf('login'),
-    answer: { meta: { success: false }, errorMessage: [{ code: 'credentialError' }] },
+    content: { meta: { success: false }, errorMessage: [{ code: 'credentialError' }] },
   },
   {
     title: 'a call without tokens',
     path: 'shop/user/check',
     body: { loginName: 'a@example.org' },
-    answer: { meta: { success: true }, content: null },
+    content: { meta: { success: true }, content: null },
   },
-])('mints no cookie for $title and passes the answer', async ({ path, body, answer }) => {
-  upstream.respondWith((_, response) => sendJson(response, answer))
+])('sets no cookie for $title and passes the response', async ({ path, body, content }) => {
+  upstream.respondWith((_, response) => sendJson(response, content))
   const response = await edge.call('POST', path, { body })
   expect(response.headers.get('set-cookie')).toBeNull()
-  expect(await response.json()).toEqual(answer)
+  expect(await response.json()).toEqual(content)
 })
 
 test('refreshes with the raw refresh token and keeps account and login', async () => {
@@ -105,7 +105,7 @@ test('refreshes without an access token when the page holds none', async () => {
   expect(headerSent('X-Access-Token')).toBeUndefined()
 })
 
-test('refreshes beside an access token whose seal has run out, which no other call accepts', async () => {
+test('refreshes with an expired access token, which other calls reject', async () => {
   const session = await signIn(edge)
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 2 * 60 * 60 * 1000 })
   const headers = memberHeaders(session)
@@ -135,7 +135,7 @@ test('does not mix the access token of one login with the refresh token of anoth
 test.each([
   { title: 'its own new token', meta: { success: true, accessToken: 'A3' }, raw: 'A3' },
   { title: 'no token', meta: { success: true }, raw: 'A' },
-])('seals the new account id when an upgrade answers $title', async ({ meta, raw }) => {
+])('seals the new account id when the response of an upgrade has $title', async ({ meta, raw }) => {
   upstream.respondWith((recorded, response) =>
     recorded.target.endsWith('/login')
       ? sendJson(response, {
@@ -177,7 +177,7 @@ test('accepts a sealed loyalty token in quotes', async () => {
   expect(headerSent('x-auth')).toBe('L')
 })
 
-test('ends a session by dropping the cookie, and only for its own pages', async () => {
+test('deletes the cookie at the end of a session, only for its own pages', async () => {
   const end = (headers: Record<string, string>) => edge.send({ method: 'POST', target: '/api/session/end', headers })
   const response = await end({ cookie: `__Host-portal=${'a'.repeat(43)}` })
   expect([response.status, await response.json()]).toEqual([

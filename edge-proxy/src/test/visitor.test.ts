@@ -24,16 +24,16 @@ const coupons = (seal: string, headers: Sent = {}) =>
 const tokensSent = () =>
   upstream.requests.flatMap(({ headers }) => headers.filter(([name]) => name === 'x-auth').map(([, value]) => value))
 
-test('gives two first calls at the same time a token each, and neither a cookie', async () => {
-  const answers = await Promise.all([loyaltyLogin(), loyaltyLogin()])
-  expect(answers.map(({ headers }) => headers.get('set-cookie'))).toEqual([null, null])
-  const [one = '', two = ''] = await Promise.all(answers.map((answer) => answer.text()))
+test('gives two first calls at the same time different tokens and no cookie', async () => {
+  const responses = await Promise.all([loyaltyLogin(), loyaltyLogin()])
+  expect(responses.map(({ headers }) => headers.get('set-cookie'))).toEqual([null, null])
+  const [one = '', two = ''] = await Promise.all(responses.map((response) => response.text()))
   expect(one).not.toBe(two)
   for (const seal of [one, two]) expect((await coupons(seal)).status).toBe(200)
   expect(tokensSent()).toEqual(['L', 'L'])
 })
 
-test('leaves the cookie of a login at the same moment alone, and opens beside it', async () => {
+test('does not change the cookie of a login at the same time, and opens with it', async () => {
   const [visitor, member] = await Promise.all([loyaltyLogin(), login()])
   const cookie = cookieOf(member) ?? ''
   expect(visitor.headers.get('set-cookie')).toBeNull()
@@ -44,7 +44,7 @@ test('leaves the cookie of a login at the same moment alone, and opens beside it
 test.each<{ title: string; headers: Sent }>([
   { title: 'without a cookie', headers: {} },
   { title: 'with a cookie', headers: { cookie: otherCookie } },
-  { title: 'with a cookie that is none', headers: { cookie: '__Host-portal=' } },
+  { title: 'with an empty cookie', headers: { cookie: '__Host-portal=' } },
 ])("opens a visitor's loyalty token $title", async ({ headers }) => {
   const seal = await (await loyaltyLogin()).text()
   expect((await coupons(seal, headers)).status).toBe(200)
@@ -55,13 +55,13 @@ test.each<{ title: string; headers: Sent }>([
   { title: 'another cookie', headers: { cookie: otherCookie } },
   { title: 'no cookie', headers: {} },
   { title: 'the right cookie twice', headers: { cookie: 'twice' } },
-])("refuses a member's loyalty token with $title", async ({ headers }) => {
+])("rejects a member's loyalty token with $title", async ({ headers }) => {
   const { cookie, loyalty } = await signIn(edge)
   expect((await coupons(loyalty, { cookie })).status).toBe(200)
   upstream.requests.length = 0
   const sent = headers['cookie'] === 'twice' ? { cookie: `${cookie}; ${cookie}` } : headers
-  const refused = await coupons(loyalty, sent)
-  expect([refused.status, await refused.json()]).toEqual([
+  const rejected = await coupons(loyalty, sent)
+  expect([rejected.status, await rejected.json()]).toEqual([
     401,
     { meta: { success: false }, errorMessage: [{ code: 'sessionInvalid' }] },
   ])
@@ -80,7 +80,7 @@ test.each<{ title: string; headers: Sent }>([
   expect(upstream.requests).toEqual([])
 })
 
-test("opens no account with a visitor's loyalty token, not even beside a member's cookie", async () => {
+test("opens no account with a visitor's loyalty token, not even with a member's cookie", async () => {
   const seal = await (await loyaltyLogin()).text()
   const { cookie } = await signIn(edge)
   upstream.requests.length = 0

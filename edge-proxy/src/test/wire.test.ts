@@ -32,7 +32,7 @@ const send = (row: WireCall): Promise<Response> => {
   return edge.call(row.method, row.path, { headers, ...(body !== null && body !== undefined && { body }) })
 }
 
-test.each(wire)('sends $call exactly as the wire shows it', async (row) => {
+test.each(wire)('sends $call with exactly the expected bytes', async (row) => {
   upstream.requests.length = 0
   const response = await send(row)
   expect(response.status).toBe(200)
@@ -75,13 +75,13 @@ test('knows every call of the table and no other', () => {
 test.each([
   { call: 'configuration', path: 'shop/config?item=portal.notice' },
   { call: 'countries', path: 'shop/countries' },
-])('sends $call without a token while nobody is logged in', async ({ path }) => {
+])('sends $call without a token before the login', async ({ path }) => {
   upstream.requests.length = 0
   expect((await edge.call('GET', path)).status).toBe(200)
   expect(upstream.requests[0]?.headers.map(([name]) => name.toLowerCase())).not.toContain('x-access-token')
 })
 
-test('encodes the literal coupon address of the design anew', async () => {
+test('encodes a coupon address that the page did not encode', async () => {
   upstream.requests.length = 0
   const literal = '/api/api?path=convercus%2Fcoupons%3FvalidTo%3D2026-11-5%209%3A7%3A3'
   expect((await edge.get(literal, { headers: memberHeaders(member) })).status).toBe(200)

@@ -1,6 +1,6 @@
 import type { Method } from '@delikaterie/shared-contracts/calls'
 
-/** One call as it stands between edge and backend; A, R, S, E and L are raw tokens. */
+/** One call between edge and backend; A, R, S, E and L are raw tokens. */
 export type WireCall = {
   call: string
   method: Method
@@ -8,7 +8,7 @@ export type WireCall = {
   /** Exactly the headers that carry tokens or name the loyalty interaction. */
   headers: Record<string, string>
   body?: Record<string, unknown>
-  answer: unknown
+  response: unknown
 }
 
 const member = {
@@ -93,7 +93,7 @@ const coupon = {
 const access = { 'X-Access-Token': 'A' }
 const loyalty = { 'x-auth': 'L', 'interaction-id': 'delikaterie-portal', 'id-type': 'ID' }
 
-/** Every call of the wire, with the answer its backend gives. */
+/** One request per call, with the response of its backend. */
 export const wire: readonly WireCall[] = [
   {
     call: 'login',
@@ -101,7 +101,7 @@ export const wire: readonly WireCall[] = [
     path: 'shop/user/login',
     headers: {},
     body: { loginName: 'mitglied@delikaterie.example', password: '…', rememberMe: true },
-    answer: login,
+    response: login,
   },
   {
     call: 'login by token',
@@ -109,7 +109,7 @@ export const wire: readonly WireCall[] = [
     path: 'shop/user/loginByToken',
     headers: {},
     body: { sessionToken: 'T' },
-    answer: login,
+    response: login,
   },
   {
     call: 'refresh',
@@ -117,7 +117,7 @@ export const wire: readonly WireCall[] = [
     path: 'shop/user/refreshaccess',
     headers: access,
     body: { refreshToken: 'R' },
-    answer: { meta: { success: true, accessToken: 'A2' }, content: null, errorMessage: [] },
+    response: { meta: { success: true, accessToken: 'A2' }, content: null, errorMessage: [] },
   },
   {
     call: 'loyalty login',
@@ -125,14 +125,14 @@ export const wire: readonly WireCall[] = [
     path: 'convercus/auth/login',
     headers: { 'interaction-id': 'delikaterie-portal', 'id-type': 'ID' },
     body: { __deviceId: '', org: 'wire-org', password: 'wire-password', userName: 'wire-user' },
-    answer: 'L',
+    response: 'L',
   },
   {
     call: 'account details',
     method: 'GET',
     path: 'convercus/v2/accountdetails/1234567890123456789',
     headers: { 'x-auth': 'L', 'interaction-id': 'Webshop', 'id-type': 'CARDCODE' },
-    answer: {
+    response: {
       accountId: 'ACC-1',
       status: 'ACTIVE',
       identifiers: [{ code: '1234567890123456789', type: 'CARDCODE', status: 'ACTIVE' }],
@@ -144,7 +144,7 @@ export const wire: readonly WireCall[] = [
     method: 'GET',
     path: 'shop/card',
     headers: access,
-    answer: {
+    response: {
       meta: { success: true },
       content: [{ cardCode: '1234567890123456789', status: 'ACTIVE', action: 'LOCK' }],
       errorMessage: [],
@@ -155,14 +155,14 @@ export const wire: readonly WireCall[] = [
     method: 'GET',
     path: 'shop/points',
     headers: access,
-    answer: { meta: { success: true }, content: { summary: { convercusPoints: 4321 } }, errorMessage: [] },
+    response: { meta: { success: true }, content: { summary: { convercusPoints: 4321 } }, errorMessage: [] },
   },
   {
     call: 'bookings',
     method: 'GET',
     path: 'shop/bookings',
     headers: access,
-    answer: {
+    response: {
       meta: { success: true },
       content: [
         {
@@ -188,14 +188,14 @@ export const wire: readonly WireCall[] = [
     method: 'GET',
     path: 'shop/config?item=portal.notice',
     headers: access,
-    answer: { meta: { success: true }, content: { item: 'portal.notice', value: '' }, errorMessage: [] },
+    response: { meta: { success: true }, content: { item: 'portal.notice', value: '' }, errorMessage: [] },
   },
   {
     call: 'countries',
     method: 'GET',
     path: 'shop/countries',
     headers: access,
-    answer: {
+    response: {
       meta: { success: true },
       content: [
         { countryId: 'DE', name: 'Deutschland' },
@@ -211,7 +211,7 @@ export const wire: readonly WireCall[] = [
     path: 'shop/user/check',
     headers: {},
     body: { loginName: 'neu@example.org' },
-    answer: done,
+    response: done,
   },
   {
     call: 'register',
@@ -229,7 +229,7 @@ export const wire: readonly WireCall[] = [
       disableDoubleOptIn: false,
       disableAddressCheck: false,
     },
-    answer: done,
+    response: done,
   },
   {
     call: 'update profile',
@@ -252,7 +252,7 @@ export const wire: readonly WireCall[] = [
       },
       disableAddressCheck: false,
     },
-    answer: profile,
+    response: profile,
   },
   {
     call: 'change address',
@@ -273,7 +273,7 @@ export const wire: readonly WireCall[] = [
         countryId: 'DE',
       },
     },
-    answer: profile,
+    response: profile,
   },
   {
     call: 'subscribe newsletter',
@@ -281,7 +281,7 @@ export const wire: readonly WireCall[] = [
     path: 'shop/user',
     headers: access,
     body: { loginName: 'mitglied@delikaterie.example', localeId: 'de_DE', subscribeNewsletter: true },
-    answer: profile,
+    response: profile,
   },
   {
     call: 'beExcited',
@@ -293,7 +293,7 @@ export const wire: readonly WireCall[] = [
       localeId: 'de_DE',
       beExcitedTimeStamp: '2026-11-20T12:00:00.000Z',
     },
-    answer: profile,
+    response: profile,
   },
   {
     call: 'opt in',
@@ -301,7 +301,7 @@ export const wire: readonly WireCall[] = [
     path: 'shop/user/optin',
     headers: {},
     body: { Alias: 'a', EMail: 'neu@example.org', ObjectID: 'o', SecurityCode: 's' },
-    answer: done,
+    response: done,
   },
   {
     call: 'delete request',
@@ -321,7 +321,7 @@ export const wire: readonly WireCall[] = [
       reason: '…',
       deleteNow: false,
     },
-    answer: done,
+    response: done,
   },
   {
     call: 'upgrade',
@@ -329,7 +329,7 @@ export const wire: readonly WireCall[] = [
     path: 'shop/user/upgrade',
     headers: access,
     body: { loginName: 'mitglied@delikaterie.example', subscribeNewsletter: false },
-    answer: profile,
+    response: profile,
   },
   {
     call: 'request password',
@@ -340,7 +340,7 @@ export const wire: readonly WireCall[] = [
       email: 'mitglied@delikaterie.example',
       resetPageUrl: 'https://portal.example/konto/passwort/zuruecksetzen',
     },
-    answer: done,
+    response: done,
   },
   {
     call: 'reset password',
@@ -348,7 +348,7 @@ export const wire: readonly WireCall[] = [
     path: 'shop/user/password/reset',
     headers: {},
     body: { password: '…', passwordConf: '…', ObjectID: 'o', Token: 't', autoLogin: false },
-    answer: done,
+    response: done,
   },
   {
     call: 'change password',
@@ -356,7 +356,7 @@ export const wire: readonly WireCall[] = [
     path: 'shop/user/password/change',
     headers: access,
     body: { oldPassword: '…', newPassword: '…', newPasswordConf: '…' },
-    answer: done,
+    response: done,
   },
   {
     call: 'request card',
@@ -364,7 +364,7 @@ export const wire: readonly WireCall[] = [
     path: 'shop/card/request',
     headers: access,
     body: card,
-    answer: done,
+    response: done,
   },
   {
     call: 'activate card',
@@ -372,7 +372,7 @@ export const wire: readonly WireCall[] = [
     path: 'shop/card/activate',
     headers: access,
     body: { cardCode: '1234567890123456789' },
-    answer: done,
+    response: done,
   },
   {
     call: 'lock card',
@@ -380,21 +380,21 @@ export const wire: readonly WireCall[] = [
     path: 'shop/card/lock',
     headers: access,
     body: { ...card, reason: '…', cardCode: '1234567890123456789' },
-    answer: done,
+    response: done,
   },
   {
     call: 'account coupons',
     method: 'GET',
     path: 'convercus/v2/accounts/ACC-1/accountcoupons?validTo=2026-11-5 9:7:3',
     headers: loyalty,
-    answer: [{ ...coupon, accountCouponId: 'AC1', accountId: 'ACC-1' }],
+    response: [{ ...coupon, accountCouponId: 'AC1', accountId: 'ACC-1' }],
   },
   {
     call: 'coupons',
     method: 'GET',
     path: 'convercus/coupons?validTo=2026-11-5 9:7:3',
     headers: loyalty,
-    answer: [coupon],
+    response: [coupon],
   },
   {
     call: 'activation',
@@ -402,7 +402,7 @@ export const wire: readonly WireCall[] = [
     path: 'convercus/v2/accountcoupons/AC1/activation',
     headers: loyalty,
     body: { activated: true },
-    answer: {},
+    response: {},
   },
   {
     call: 'order',
@@ -420,7 +420,7 @@ export const wire: readonly WireCall[] = [
       cardcode: '1234567890123456789',
       disableAddressCheck: false,
     },
-    answer: { meta: { success: true }, content: { orderNumber: '100001' }, errorMessage: [] },
+    response: { meta: { success: true }, content: { orderNumber: '100001' }, errorMessage: [] },
   },
 ]
 
