@@ -1,6 +1,6 @@
 import { couponFetch, freshLoyaltyToken, send, type Api } from '@delikaterie/shared-contracts/api'
 import { coupons, type Coupon } from '@delikaterie/shared-contracts/calls'
-import { couponDate } from '@delikaterie/shared-contracts/berlin-time'
+import { couponDate } from '@delikaterie/shared-contracts/coupon-date'
 
 /** All currently valid public coupons; needs no session, but a fresh loyalty token. */
 export const loadPublicCoupons = (api: Api, now: Date): Promise<Coupon[]> =>

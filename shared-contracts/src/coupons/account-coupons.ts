@@ -11,7 +11,7 @@ import { $userData } from '@delikaterie/shared-contracts/session'
 import { accountCoupons } from '../calls/coupons.ts'
 import type { Coupon } from '../calls/coupons.ts'
 import { accountIdOf } from '../calls/user-data.ts'
-import { couponDate } from '../format/berlin-time.ts'
+import { couponDate } from '../format/coupon-date.ts'
 import { createHeldCoupons } from './held-coupons.ts'
 
 /** A member's coupons that are valid at the given moment (spec §7, accountcoupons). A failure has no consequences. */

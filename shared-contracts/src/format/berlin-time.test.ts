@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {
   berlinDay,
-  couponDate,
   daysLeft,
   endOfBerlinDay,
   formatDate,
@@ -9,6 +8,7 @@ import {
   formatTime,
   parseCouponDate,
 } from './berlin-time.ts'
+import { couponDate } from './coupon-date.ts'
 
 const before = process.env['TZ']
 afterAll(() => {

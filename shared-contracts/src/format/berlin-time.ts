@@ -1,19 +1,18 @@
 import { TZDateMini } from '@date-fns/tz/date/mini'
-import { tzOffset } from '@date-fns/tz/tzOffset'
 import { addDays } from 'date-fns/addDays'
 import { differenceInCalendarDays } from 'date-fns/differenceInCalendarDays'
 import { format } from 'date-fns/format'
 import { isValid } from 'date-fns/isValid'
 import { de } from 'date-fns/locale/de'
 import { parseISO } from 'date-fns/parseISO'
+import { berlinZone, couponDate } from './coupon-date.ts'
 
 /*
  * Dates and times in Europe/Berlin, whatever the time zone of the browser. ISO texts with an offset
  * are moments; a time without an offset is Berlin's, and a date without a time is that day.
  */
 
-const zone = 'Europe/Berlin'
-const inBerlin = (moment: Date | number | string): Date => new TZDateMini(Number(new Date(moment)), zone)
+const inBerlin = (moment: Date | number | string): Date => new TZDateMini(Number(new Date(moment)), berlinZone)
 
 const formatIso = (iso: string, pattern: string): string | null => {
   const date = parseISO(iso, { in: inBerlin })
@@ -38,23 +37,12 @@ export function daysLeft(iso: string, now: Date): number | null {
   return isValid(end) ? differenceInCalendarDays(end, now, { in: inBerlin }) : null
 }
 
-/**
- * The date of a coupon query, `YYYY-MM-D H:M:S`: the loyalty platform pads the month only. Uses the
- * offset alone, because the landing page loads this function and `TZDateMini` takes 1 kB.
- */
-export function couponDate(now: Date): string {
-  const clock = new Date(now.getTime() + tzOffset(zone, now) * 60_000).toISOString()
-  const [year, month, ...others] = clock.slice(0, 19).split(/\D/)
-  const [day, hours, minutes, seconds] = others.map(Number)
-  return `${year}-${month}-${day} ${hours}:${minutes}:${seconds}`
-}
-
 /** The moment of a {@link couponDate}, or null for any other text. */
 export function parseCouponDate(text: string): Date | null {
   const parts = /^(\d{4})-(\d{2})-(\d{1,2}) (\d{1,2}):(\d{1,2}):(\d{1,2})$/.exec(text)?.slice(1).map(Number)
   if (parts === undefined) return null
   const [year = 0, month = 0, day = 0, hours = 0, minutes = 0, seconds = 0] = parts
-  const date = new TZDateMini(year, month - 1, day, hours, minutes, seconds, zone)
+  const date = new TZDateMini(year, month - 1, day, hours, minutes, seconds, berlinZone)
   // Parts out of range, such as the 31st of November, roll over and give another text.
   return couponDate(date) === text ? new Date(date) : null
 }

@@ -1,0 +1,15 @@
+import { tzOffset } from '@date-fns/tz/tzOffset'
+
+export const berlinZone = 'Europe/Berlin'
+
+/**
+ * The date of a coupon query in Europe/Berlin, `YYYY-MM-D H:M:S`: the loyalty platform pads the month
+ * only. Apart from berlin-time.ts and with the offset alone, because the landing page loads this
+ * function: date-fns and its dates with a time zone take 8 kB.
+ */
+export function couponDate(now: Date): string {
+  const clock = new Date(now.getTime() + tzOffset(berlinZone, now) * 60_000).toISOString()
+  const [year, month, ...others] = clock.slice(0, 19).split(/\D/)
+  const [day, hours, minutes, seconds] = others.map(Number)
+  return `${year}-${month}-${day} ${hours}:${minutes}:${seconds}`
+}
