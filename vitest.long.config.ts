@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config'
 
-// What takes too long for `npm test`: `npm run test:long`.
+// `npm run test:long`: tests that take too long for `npm test`.
 export default defineConfig({
   test: {
     include: ['**/*.long.ts'],

@@ -33,17 +33,19 @@ const inIdentifiers: Words = {
   'edge decides': 'rewriteBody',
 }
 
-/** Banned as a whole identifier and as the last word of a type. */
+/** Banned as a whole identifier and as the last word of a type's name. */
 const identifiers: Words = {
   here: 'perAccountAndAddress',
   anywhere: 'perAccount',
   rest: 'others or props',
   answer: 'response',
   reply: 'response',
-  incoming: 'request',
   failure: 'error',
   problem: 'error',
 }
+
+/** Banned as the last word of a type's name; `incoming` is @hono/node-server's name of a request. */
+const types: Words = { ...identifiers, incoming: 'request' }
 
 /** Files that contain the words as data. */
 const ownFiles = ['tooling/checks/words.ts', 'tooling/checks/checks.test.ts']
@@ -78,12 +80,13 @@ function inCode(line: string): string[] {
     const identifier = match.replace('...', '')
     const words = splitWords(identifier).split(' ')
     const last = words.at(-1) ?? ''
-    const isBanned = Object.hasOwn(identifiers, last) && (words.length === 1 || /^[A-Z]/.test(identifier))
-    return isBanned ? [`${identifier}: write ${identifiers[last]}`] : []
+    const isType = /^[A-Z]/.test(identifier)
+    const isBanned = isType ? Object.hasOwn(types, last) : words.length === 1 && Object.hasOwn(identifiers, last)
+    return isBanned ? [`${identifier}: write ${types[last]}`] : []
   })
 }
 
-/** Words that have a standard term (docs/decisions say which): one word per idea in names, comments and documents. */
+/** Words that have a standard term, in names, comments, texts and documents. */
 export function words(folder: string): Findings {
   const sources = sourceFiles(folder, ['ts', 'tsx', 'mjs', 'css', 'md'])
   for (const file of ownFiles) sources.delete(file)
