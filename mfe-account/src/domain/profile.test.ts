@@ -1,5 +1,5 @@
 import { UserData } from '@delikaterie/shared-contracts/calls'
-import * as v from 'valibot'
+import * as v from '@delikaterie/shared-contracts/schema'
 import { expect, test } from 'vitest'
 import { profileOf } from './profile.ts'
 

@@ -1,6 +1,6 @@
+import { formatDate } from '@delikaterie/shared-contracts/berlin-time'
 import { brand } from '@delikaterie/shared-contracts/brand'
 import { countryName } from '@delikaterie/shared-contracts/domain/countries'
-import { formatDate } from '@delikaterie/shared-contracts/berlin-time'
 import type { Profile } from '../domain/profile.ts'
 
 const orDash = (text: string): string => text || '-'

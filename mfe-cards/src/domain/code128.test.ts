@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { code128, code128Values } from './code128.ts'
 import { code128Patterns } from './code128-patterns.ts'
+import { code128, code128Values } from './code128.ts'
 
 test.each([
   // 105 + 1·12 + 2·34 = 185 = 103 + 82
@@ -9,7 +9,7 @@ test.each([
   { digits: '123', expected: [105, 12, 100, 19, 65, 106] },
   { digits: '00', expected: [105, 0, 2, 106] },
   { digits: '1234567890123456789', expected: [105, 12, 34, 56, 78, 90, 12, 34, 56, 78, 100, 25, 39, 106] },
-])('$digits is written as $expected', ({ digits, expected }) => {
+])('$digits has the symbol values $expected', ({ digits, expected }) => {
   expect(code128Values(digits)).toEqual(expected)
 })
 
@@ -18,7 +18,7 @@ test.each([{ digits: '' }, { digits: '7' }, { digits: '12a4' }])('"$digits" has 
 })
 
 describe('the bars', () => {
-  test('of 1234 stand where the standard has them', () => {
+  test('of 1234 are those of the standard', () => {
     // Start C, 12, 34, checksum 82, stop: dark modules as 1.
     const dark = ['11010011100', '10110011100', '10001011000', '10010011110', '1100011101011'].join('')
     const { bars, width } = code128('1234')
@@ -39,7 +39,7 @@ describe('the bars', () => {
 const sum = (pattern: string, every: (index: number) => boolean): number =>
   [...pattern].reduce((total, width, index) => (every(index) ? total + Number(width) : total), 0)
 
-test('every symbol is eleven modules wide, has an even number of dark ones and stands alone', () => {
+test('every symbol is unique, eleven modules wide, and has an even number of dark modules', () => {
   const symbols = code128Patterns.slice(0, 106)
   expect(symbols.filter((pattern) => sum(pattern, () => true) !== 11)).toEqual([])
   expect(symbols.filter((pattern) => sum(pattern, (index) => index % 2 === 0) % 2 !== 0)).toEqual([])

@@ -5,7 +5,7 @@ const switchToB = 100
 const stop = 106
 const quietZone = 10
 
-/** A black bar: where it begins and how wide it is, in modules. */
+/** A black bar: position and width in modules. */
 export type Bar = { x: number; width: number }
 export type Barcode = { bars: readonly Bar[]; width: number }
 

@@ -1,6 +1,6 @@
-import * as paths from '@delikaterie/shared-contracts/paths'
 import { groupCardCode } from '@delikaterie/shared-contracts/domain/card-code'
 import { Link } from '@delikaterie/shared-contracts/navigation'
+import * as paths from '@delikaterie/shared-contracts/paths'
 import { Button, buttonClass } from '@delikaterie/shared-ui/button'
 import { CustomerCard } from '@delikaterie/shared-ui/customer-card'
 import { Skeleton } from '@delikaterie/shared-ui/skeleton'

@@ -4,12 +4,10 @@ import type { CardRequest } from '../domain/card-request.ts'
 
 export const loadCards = async (api: Api): Promise<readonly Card[]> => (await send(api, cards, {})).content
 
-/** Links a card to the member's account. */
 export const linkCard = async (api: Api, cardCode: string): Promise<void> => {
   await send(api, activateCard, { body: { cardCode } })
 }
 
-/** Orders a card to an address. */
 export const orderCard = async (api: Api, body: CardRequest): Promise<void> => {
   await send(api, requestCard, { body })
 }

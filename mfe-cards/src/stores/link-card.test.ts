@@ -1,5 +1,5 @@
-import { openMemberPortal } from '@delikaterie/sandbox/testing'
 import { demoFreeCards } from '@delikaterie/sandbox/demo'
+import { openMemberPortal } from '@delikaterie/sandbox/testing'
 import { describe, expect, test } from 'vitest'
 import { linkCard, loadCards } from './card-calls.ts'
 import { createLinkCard } from './link-card.ts'

@@ -1,6 +1,6 @@
+import { orderAddresses, type BillingAddress, type PostalAddress } from '@delikaterie/shared-contracts/address'
 import { brand } from '@delikaterie/shared-contracts/brand'
 import type { Order } from '@delikaterie/shared-contracts/calls'
-import { orderAddresses, type BillingAddress, type PostalAddress } from '@delikaterie/shared-contracts/address'
 
 export type OrderChoice = {
   couponId: string

@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest'
 import { rewardWith } from '@delikaterie/shared-contracts/testing/coupon'
+import { expect, test } from 'vitest'
 import { noFilter, visibleRewards, type RewardFilter } from './reward-list.ts'
 import { toReward } from './reward.ts'
 

@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest'
 import { rewardWith } from '@delikaterie/shared-contracts/testing/coupon'
+import { expect, test } from 'vitest'
 import { affordabilityOf } from './affordability.ts'
 import { highlightsOf } from './highlights.ts'
 import { notRedeemableReason } from './not-redeemable.ts'

@@ -1,7 +1,7 @@
 import { addressErrorText } from '@delikaterie/shared-contracts/address'
+import { formatDate } from '@delikaterie/shared-contracts/berlin-time'
 import type { FieldError } from '@delikaterie/shared-contracts/calls'
 import { groupCardCode } from '@delikaterie/shared-contracts/domain/card-code'
-import { formatDate } from '@delikaterie/shared-contracts/berlin-time'
 import { formatPoints } from '@delikaterie/shared-contracts/format'
 import { errorText } from '@delikaterie/shared-contracts/messages/errors'
 import type { NotRedeemableReason } from '../domain/not-redeemable.ts'

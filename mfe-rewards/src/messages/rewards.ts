@@ -1,5 +1,5 @@
-import type { Availability } from '@delikaterie/shared-contracts/domain/availability'
 import { formatDate } from '@delikaterie/shared-contracts/berlin-time'
+import type { Availability } from '@delikaterie/shared-contracts/domain/availability'
 import { formatNumber, formatPoints } from '@delikaterie/shared-contracts/format'
 import type { SortOrder } from '../domain/reward-list.ts'
 

@@ -1,6 +1,6 @@
-import * as paths from '@delikaterie/shared-contracts/paths'
 import { errorText } from '@delikaterie/shared-contracts/messages/errors'
 import { Link } from '@delikaterie/shared-contracts/navigation'
+import * as paths from '@delikaterie/shared-contracts/paths'
 import { Button, buttonClass } from '@delikaterie/shared-ui/button'
 import { Notice } from '@delikaterie/shared-ui/notice'
 import { Skeleton } from '@delikaterie/shared-ui/skeleton'

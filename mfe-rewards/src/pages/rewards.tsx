@@ -1,5 +1,5 @@
-import * as paths from '@delikaterie/shared-contracts/paths'
 import { formatNumber, pointsWord } from '@delikaterie/shared-contracts/format'
+import * as paths from '@delikaterie/shared-contracts/paths'
 import { Button } from '@delikaterie/shared-ui/button'
 import { Notice } from '@delikaterie/shared-ui/notice'
 import { PageHero } from '@delikaterie/shared-ui/page-hero'

@@ -1,5 +1,5 @@
-import * as paths from '@delikaterie/shared-contracts/paths'
 import { Link, useParams } from '@delikaterie/shared-contracts/navigation'
+import * as paths from '@delikaterie/shared-contracts/paths'
 import { $status } from '@delikaterie/shared-contracts/session'
 import type { ResourceState } from '@delikaterie/shared-contracts/stores'
 import { Button, buttonClass } from '@delikaterie/shared-ui/button'

@@ -57,7 +57,7 @@ export function createOrderClient({ draft, sendOrder, newKey, now }: OrderSource
     }
   }
 
-  /** A failing storage does not change the result; a reload then asks again under the stored key. */
+  /** A failing storage does not change the result; a reload then sends the order again under the stored key. */
   async function recordOutcome(order: OpenOrder, next: RedeemDraft): Promise<void> {
     try {
       await draft.update((current) => (isOpenUnder(current, order.key) ? next : current))

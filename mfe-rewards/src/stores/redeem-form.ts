@@ -1,5 +1,5 @@
-import type { FieldError } from '@delikaterie/shared-contracts/calls'
 import type { AddressField } from '@delikaterie/shared-contracts/address'
+import type { FieldError } from '@delikaterie/shared-contracts/calls'
 import type { WritableAtom } from 'nanostores'
 import type { RedeemDraft, RedeemDraftStorage, Step } from './redeem-draft.ts'
 import { stepErrors } from './redeem-offer.ts'

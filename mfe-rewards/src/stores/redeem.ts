@@ -1,6 +1,6 @@
+import { effectiveShipping } from '@delikaterie/shared-contracts/address'
 import { fieldErrorsOf, toApiError } from '@delikaterie/shared-contracts/api'
 import type { FieldError } from '@delikaterie/shared-contracts/calls'
-import { effectiveShipping } from '@delikaterie/shared-contracts/address'
 import { atom } from 'nanostores'
 import { orderBody } from '../domain/order-body.ts'
 import { correctionOf } from '../domain/order-error.ts'
@@ -10,7 +10,7 @@ import { createRedeemForm, withErrors } from './redeem-form.ts'
 import { loadOffer, stepErrors, type OfferSources } from './redeem-offer.ts'
 import type { Editing, NewBalance, RedeemContext, RedeemState } from './redeem-state.ts'
 
-/** ms in which a reload asks about an interrupted order by itself; later only the member can. */
+/** ms in which a reload sends an interrupted order again under its key; later only the member can. */
 const resumeWithin = 2 * 60_000
 /** ms in which opening the reward again shows its placed order, so that it is not ordered twice by mistake. */
 const doneShownFor = 15 * 60_000

@@ -1,7 +1,7 @@
 import { Panel } from '@delikaterie/shared-ui/card'
+import * as css from './offer-summary.module.css'
 import { RewardPrice } from './reward-card.tsx'
 import { RewardPicture } from './reward-picture.tsx'
-import * as css from './offer-summary.module.css'
 
 export type OfferSummaryProps = { title: string; subTitle?: string; image: string; price: number | null }
 

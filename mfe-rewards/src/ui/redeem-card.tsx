@@ -1,12 +1,12 @@
-import * as paths from '@delikaterie/shared-contracts/paths'
 import { Link } from '@delikaterie/shared-contracts/navigation'
+import * as paths from '@delikaterie/shared-contracts/paths'
 import { Button, buttonClass } from '@delikaterie/shared-ui/button'
 import { RadioCards } from '@delikaterie/shared-ui/radio-cards'
+import { Step, StepActions, StepForm, type StepHeading } from '@delikaterie/shared-ui/step'
 import { t } from '../messages/redeem.ts'
 import type { Editing } from '../stores/redeem-state.ts'
 import type { RedeemModel } from '../stores/redeem.ts'
 import { fieldId, errorAt, FieldErrorSummary } from './field-errors.tsx'
-import { Step, StepActions, StepForm, type StepHeading } from '@delikaterie/shared-ui/step'
 
 /** The step 'Karte wählen': one of the member's usable cards. */
 export function CardStep({ page, state, heading }: { page: RedeemModel; state: Editing; heading: StepHeading }) {

@@ -1,12 +1,12 @@
-import * as paths from '@delikaterie/shared-contracts/paths'
 import { formatPoints } from '@delikaterie/shared-contracts/format'
 import { Link } from '@delikaterie/shared-contracts/navigation'
+import * as paths from '@delikaterie/shared-contracts/paths'
 import { Button, buttonClass } from '@delikaterie/shared-ui/button'
 import { DataList } from '@delikaterie/shared-ui/data-list'
+import { Step, StepActions, type StepHeading } from '@delikaterie/shared-ui/step'
 import { t } from '../messages/redeem.ts'
 import type { NewBalance, RedeemState } from '../stores/redeem-state.ts'
 import type { RedeemModel } from '../stores/redeem.ts'
-import { Step, StepActions, type StepHeading } from '@delikaterie/shared-ui/step'
 
 type OrderDoneProps = { page: RedeemModel; state: Extract<RedeemState, { status: 'done' }>; heading: StepHeading }
 

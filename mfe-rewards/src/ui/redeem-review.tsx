@@ -1,15 +1,15 @@
-import * as paths from '@delikaterie/shared-contracts/paths'
 import { addressLines, orderAddresses } from '@delikaterie/shared-contracts/address'
 import { formatPoints } from '@delikaterie/shared-contracts/format'
 import { Link } from '@delikaterie/shared-contracts/navigation'
+import * as paths from '@delikaterie/shared-contracts/paths'
 import { AddressLines } from '@delikaterie/shared-ui/address-lines'
 import { Button } from '@delikaterie/shared-ui/button'
 import { DataList, type DataRow } from '@delikaterie/shared-ui/data-list'
+import { Step, StepActions, type StepHeading } from '@delikaterie/shared-ui/step'
 import { t } from '../messages/redeem.ts'
 import type { Editing } from '../stores/redeem-state.ts'
 import type { RedeemModel } from '../stores/redeem.ts'
 import { FieldErrorSummary } from './field-errors.tsx'
-import { Step, StepActions, type StepHeading } from '@delikaterie/shared-ui/step'
 
 import * as css from './redeem-steps.module.css'
 

@@ -1,15 +1,15 @@
-import * as paths from '@delikaterie/shared-contracts/paths'
 import { errorText } from '@delikaterie/shared-contracts/messages/errors'
 import { Link } from '@delikaterie/shared-contracts/navigation'
+import * as paths from '@delikaterie/shared-contracts/paths'
 import { Button, buttonClass } from '@delikaterie/shared-ui/button'
 import { Panel } from '@delikaterie/shared-ui/card'
 import { Checkbox } from '@delikaterie/shared-ui/checkbox'
 import { Notice } from '@delikaterie/shared-ui/notice'
+import { Step, StepActions, type StepHeading } from '@delikaterie/shared-ui/step'
 import { useState } from 'react'
 import { t } from '../messages/redeem.ts'
 import type { RedeemState } from '../stores/redeem-state.ts'
 import type { RedeemModel } from '../stores/redeem.ts'
-import { Step, StepActions, type StepHeading } from '@delikaterie/shared-ui/step'
 
 import * as css from './redeem-steps.module.css'
 

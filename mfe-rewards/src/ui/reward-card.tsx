@@ -1,6 +1,6 @@
-import { Link } from '@delikaterie/shared-contracts/navigation'
 import { formatNumber, pointsWord } from '@delikaterie/shared-contracts/format'
 import { redeemActionText } from '@delikaterie/shared-contracts/messages/redeem-action'
+import { Link } from '@delikaterie/shared-contracts/navigation'
 import { Picture } from '@delikaterie/shared-ui/picture'
 import { PointsAmount } from '@delikaterie/shared-ui/points-amount'
 import { pastelColor, ProductCard } from '@delikaterie/shared-ui/product-card'
@@ -52,7 +52,6 @@ const linkTo = (to: string) => (className: string | undefined, title: string) =>
   </Link>
 )
 
-/** 'Für N Punkte'. */
 export function RewardPrice({ price, size = 'm' }: { price: number | null; size?: 'm' | 'l' }) {
   return (
     <>
