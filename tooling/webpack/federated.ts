@@ -54,6 +54,8 @@ export function createFederatedConfig(app: RemoteName): Configuration {
     ...base,
     entry: {},
     output: { ...base.output, uniqueName: global, publicPath: 'auto' },
+    // Source bytes from which code used by several pages becomes a chunk of its own, instead of a copy per page.
+    optimization: { ...base.optimization, splitChunks: { minSize: 15_000 } },
     plugins: [
       ...(base.plugins ?? []),
       new webpack.container.ModuleFederationPlugin({
