@@ -1,9 +1,9 @@
 import type { Coupon } from '@delikaterie/shared-contracts/calls'
 import { availabilityOf, type Availability } from '@delikaterie/shared-contracts/domain/availability'
 import { isReward } from '@delikaterie/shared-contracts/domain/coupon-usage'
+import { labelsOf, type CouponLabel } from '@delikaterie/shared-contracts/domain/coupon-label'
 import { coverImage } from '@delikaterie/shared-contracts/domain/cover-image'
 import { categoriesOf, placesOf, type CouponCategory } from './coupon-category.ts'
-import { labelsOf, type CouponLabel } from './coupon-label.ts'
 
 /** A member's Aktion as the page shows it. Dates are ISO timestamps, empty without a limit. */
 export type MemberCoupon = {

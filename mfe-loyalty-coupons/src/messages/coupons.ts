@@ -2,9 +2,7 @@ import type { Availability } from '@delikaterie/shared-contracts/domain/availabi
 import { formatDate } from '@delikaterie/shared-contracts/berlin-time'
 import { formatNumber } from '@delikaterie/shared-contracts/format'
 import { errorText } from '@delikaterie/shared-contracts/messages/errors'
-import { donateText, redeemActionText } from '@delikaterie/shared-contracts/messages/redeem-action'
 import type { Ending } from '../domain/coupon-ending.ts'
-import type { CouponLabel } from '../domain/coupon-label.ts'
 import type { SortOrder } from '../domain/coupon-list.ts'
 
 const sortNames: Record<SortOrder, string> = {
@@ -60,10 +58,6 @@ export const t = {
   },
   failed: 'Das hat nicht bei allen geklappt:',
 }
-
-/** A coupon's label in German. */
-export const labelText = (label: CouponLabel): string =>
-  label.kind === 'donation' ? donateText(label.points) : redeemActionText(label)
 
 /** Null for a coupon that does not end soon. */
 export function endingText(ending: Ending): string | null {

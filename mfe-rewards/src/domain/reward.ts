@@ -2,7 +2,7 @@ import type { Coupon } from '@delikaterie/shared-contracts/calls'
 import { availabilityOf, type Availability } from '@delikaterie/shared-contracts/domain/availability'
 import { isReward } from '@delikaterie/shared-contracts/domain/coupon-usage'
 import { coverImage } from '@delikaterie/shared-contracts/domain/cover-image'
-import { redeemAction, type RedeemAction } from '@delikaterie/shared-contracts/domain/redeem-action'
+import { redeemAction, type RedeemAction } from '@delikaterie/shared-contracts/domain/coupon-label'
 import { categoryOf, type RewardCategory } from './reward-category.ts'
 
 /** A reward as the pages show it. Dates are ISO, empty if unknown. */

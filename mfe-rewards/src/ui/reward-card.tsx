@@ -1,5 +1,5 @@
 import { formatNumber, pointsWord } from '@delikaterie/shared-contracts/format'
-import { redeemActionText } from '@delikaterie/shared-contracts/messages/redeem-action'
+import { redeemActionText } from '@delikaterie/shared-contracts/messages/coupon-label'
 import { Link } from '@delikaterie/shared-contracts/navigation'
 import { Picture } from '@delikaterie/shared-ui/picture'
 import { PointsAmount } from '@delikaterie/shared-ui/points-amount'

@@ -1,15 +1,15 @@
-import type { RedeemAction } from '../domain/redeem-action.ts'
+import type { CouponLabel, RedeemAction } from '../domain/coupon-label.ts'
 
 const german = new Intl.NumberFormat('de-DE', { maximumFractionDigits: 2 })
 
-/** A number of the provider in German style; what is no number stays, and nothing is '-' (spec §9). */
+/** A number of the provider in German format; other text stays as it is, and empty text is '-'. */
 function figure(value: string): string {
   if (value.trim() === '') return '-'
   const number = Number(value)
   return Number.isFinite(number) ? german.format(number) : value
 }
 
-/** What redeeming gives, in German (spec §9); an action nobody knows shows '???' points. */
+/** The label of a redeem action in German. */
 export function redeemActionText(action: RedeemAction): string {
   switch (action.kind) {
     case 'price':
@@ -27,8 +27,9 @@ export function redeemActionText(action: RedeemAction): string {
   }
 }
 
-/** 'Spenden Sie N Punkte' (design §10, Donate points). */
-export const donateText = (points: string): string => `Spenden Sie ${countOf(points, 'Punkt', 'Punkte')}`
+/** The label of a coupon in German. */
+export const labelText = (label: CouponLabel): string =>
+  label.kind === 'donation' ? `Spenden Sie ${countOf(label.points, 'Punkt', 'Punkte')}` : redeemActionText(label)
 
 const countOf = (value: string, one: string, many: string): string =>
   `${figure(value)} ${Number(value) === 1 ? one : many}`

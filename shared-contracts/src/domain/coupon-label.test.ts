@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { couponWith } from '@delikaterie/shared-contracts/testing/coupon'
-import { labelText } from '../messages/coupons.ts'
-import { labelsOf } from './coupon-label.ts'
+import { labelText } from '../messages/coupon-label.ts'
+import { couponWith } from '../testing/coupon.ts'
+import { labelsOf, redeemAction } from './coupon-label.ts'
 
 const donated = (value: string) => [{ name: 'donatePoints', value }]
 const action = (actionType: string, value: string | number = '') => [{ actionType, value }]
@@ -33,9 +33,9 @@ test.each([
     fields: { redeemActions: action('DISCOUNTACTION', 100) },
     expected: ['geschenkt'],
   },
-  { title: 'an action nobody knows', fields: { redeemActions: action('SURPRISE', '7') }, expected: ['??? Punkte'] },
+  { title: 'an unknown action', fields: { redeemActions: action('SURPRISE', '7') }, expected: ['??? Punkte'] },
   {
-    title: 'a donation takes the place of the fixed points',
+    title: 'a donation replaces the fixed points',
     fields: { redeemActions: action('FIXEDPOINTACTION', '250'), customProperties: donated('250') },
     expected: ['Spenden Sie 250 Punkte'],
   },
@@ -60,11 +60,27 @@ test.each([
     expected: ['geschenkt', 'Für 500 Punkte'],
   },
   {
-    title: 'a price said twice is shown once',
+    title: 'a price given twice is shown once',
     fields: { points: 500, redeemActions: action('FIXEDPOINTACTION', '500') },
     expected: ['Für 500 Punkte'],
   },
   { title: 'no action and no price', fields: { points: 0 }, expected: [] },
 ])('$title: $expected', ({ fields, expected }) => {
   expect(labelsOf(couponWith(fields)).map(labelText)).toEqual(expected)
+})
+
+test.each([
+  { actionType: 'FIXEDPOINTACTION', value: '500', usageType: 'REWARD', expected: { kind: 'price', points: '500' } },
+  {
+    actionType: 'FIXEDPOINTACTION',
+    value: '500',
+    usageType: 'EXTRAPOINT',
+    expected: { kind: 'extraPoints', points: '500' },
+  },
+  { actionType: 'MULTIPLIERACTION', value: '5', usageType: 'INCENTIVE', expected: { kind: 'multiplier', factor: '5' } },
+  { actionType: 'DISCOUNTACTION', value: '20', usageType: 'INCENTIVE', expected: { kind: 'discount', value: '20' } },
+  { actionType: 'DISCOUNTACTION', value: '100', usageType: 'INCENTIVE', expected: { kind: 'gift' } },
+  { actionType: 'SURPRISE', value: '1', usageType: 'REWARD', expected: { kind: 'unknown' } },
+])('$actionType $value on $usageType means $expected.kind', ({ actionType, value, usageType, expected }) => {
+  expect(redeemAction({ actionType, value }, usageType)).toEqual(expected)
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { donateText, redeemActionText } from './redeem-action.ts'
+import { labelText, redeemActionText } from './coupon-label.ts'
 
 test.each([
   { action: { kind: 'price', points: '1500' }, expected: 'Für 1.500 Punkte' },
@@ -17,5 +17,5 @@ test.each([
 })
 
 test('a donation asks for its points', () => {
-  expect(donateText('2500')).toBe('Spenden Sie 2.500 Punkte')
+  expect(labelText({ kind: 'donation', points: '2500' })).toBe('Spenden Sie 2.500 Punkte')
 })
