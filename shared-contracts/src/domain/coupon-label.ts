@@ -1,5 +1,3 @@
-import type { Coupon } from '../calls/coupons.ts'
-
 /** What redeeming a coupon gives. */
 export type RedeemAction =
   | { kind: 'price'; points: string }
@@ -12,7 +10,12 @@ export type RedeemAction =
 /** A coupon's label: what it gives, or the points it donates. */
 export type CouponLabel = RedeemAction | { kind: 'donation'; points: string }
 
-type LabelSource = Pick<Coupon, 'redeemActions' | 'usageType' | 'points' | 'customProperties'>
+type LabelSource = {
+  redeemActions: readonly { actionType: string; value: string }[]
+  usageType: string
+  points: number | null
+  customProperties: readonly { name: string; value: string }[]
+}
 
 /** Reads one of a coupon's `redeemActions`; the same action means something else on an EXTRAPOINT coupon. */
 export function redeemAction(action: { actionType: string; value: string }, usageType: string): RedeemAction {
