@@ -1,4 +1,4 @@
-import { freshLoyaltyToken, heldLoyaltyToken, send, toApiError, type Api } from '@delikaterie/shared-contracts/api'
+import { fetchLoyaltyToken, currentLoyaltyToken, send, toApiError, type Api } from '@delikaterie/shared-contracts/api'
 import { activation } from '@delikaterie/shared-contracts/calls'
 
 /**
@@ -10,10 +10,10 @@ export async function sendActivation(api: Api, accountCouponId: string, activate
   const patch = (loyaltyToken: string) =>
     send(api, activation, { params: { accountCouponId }, body: { activated }, loyaltyToken })
   try {
-    await patch(await heldLoyaltyToken(api))
+    await patch(await currentLoyaltyToken(api))
   } catch (error) {
     const { status, code } = toApiError(error)
     if (status !== 401 || code === 'sessionInvalid') throw error
-    await patch(await freshLoyaltyToken(api))
+    await patch(await fetchLoyaltyToken(api))
   }
 }

@@ -10,7 +10,7 @@ export const couponsPage = perAccount((accountId) =>
     createCouponsPage({
       load: () => memberCoupons.load(accountId),
       fetchCoupons: () => fetchAccountCoupons(portalApi, accountId, new Date()),
-      send: (id, activated) => memberCoupons.changing(() => sendActivation(portalApi, id, activated)),
+      send: (id, activated) => memberCoupons.invalidateAround(() => sendActivation(portalApi, id, activated)),
       now: () => new Date(),
     }),
   ),

@@ -1,9 +1,9 @@
-import { couponFetch, freshLoyaltyToken, send, type Api } from '@delikaterie/shared-contracts/api'
+import { withLoyaltyToken, fetchLoyaltyToken, send, type Api } from '@delikaterie/shared-contracts/api'
 import { coupons, type Coupon } from '@delikaterie/shared-contracts/calls'
 import { couponDate } from '@delikaterie/shared-contracts/coupon-date'
 
 /** All currently valid public coupons; needs no session, but a fresh loyalty token. */
 export const loadPublicCoupons = (api: Api, now: Date): Promise<Coupon[]> =>
-  couponFetch(async () =>
-    send(api, coupons, { query: { validTo: couponDate(now) }, loyaltyToken: await freshLoyaltyToken(api) }),
+  withLoyaltyToken(async () =>
+    send(api, coupons, { query: { validTo: couponDate(now) }, loyaltyToken: await fetchLoyaltyToken(api) }),
   )

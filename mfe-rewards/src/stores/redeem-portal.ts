@@ -48,7 +48,7 @@ export function redeemPage(couponId: string): RedeemModel | null {
     loadCoupons: () => memberCoupons.load(accountId),
     loadCards: () => loadCards(portalApi),
     loadPoints: () => loadPoints(portalApi),
-    sendOrder: (order, key) => memberCoupons.changing(() => sendOrder(portalApi, order, key)),
+    sendOrder: (order, key) => memberCoupons.invalidateAround(() => sendOrder(portalApi, order, key)),
     draft: redeemDraftStorage(portalDrafts, couponId, accountId),
     newKey: () => crypto.randomUUID(),
     now: Date.now,

@@ -5,7 +5,7 @@ export { createApi, send, type Api } from './api.ts'
 export { ApiError, toApiError } from './api-error.ts'
 export { fieldError } from '../domain/field-error.ts'
 export { fieldErrorsOf } from './field-errors.ts'
-export { couponFetch, freshLoyaltyToken, heldLoyaltyToken, type LoyaltyTokenOf } from './loyalty-token.ts'
+export { withLoyaltyToken, fetchLoyaltyToken, currentLoyaltyToken, type GetLoyaltyToken } from './loyalty-token.ts'
 
 /** The api of the page the member sees: own origin, the session's tokens. */
 export const portalApi = createApi({ tokens: sessionTokens })

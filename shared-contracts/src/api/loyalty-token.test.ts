@@ -3,7 +3,7 @@ import { bus } from '@delikaterie/shared-contracts/bus'
 import { coupons } from '../calls/coupons.ts'
 import { createApi, send } from './api.ts'
 import { ApiError } from './api-error.ts'
-import { couponFetch, freshLoyaltyToken, heldLoyaltyToken } from './loyalty-token.ts'
+import { withLoyaltyToken, fetchLoyaltyToken, currentLoyaltyToken } from './loyalty-token.ts'
 
 const events: string[] = []
 for (const name of ['loyalty:token', 'loyalty:rejected', 'loyalty:unavailable'] as const) {
@@ -27,8 +27,8 @@ function failing(api: ReturnType<typeof apiWith>['api'], errors: ApiError[]) {
   const used: string[] = []
   return {
     used,
-    fetchCoupons: async (tokenOf = heldLoyaltyToken) => {
-      used.push(await tokenOf(api))
+    fetchCoupons: async (getToken = currentLoyaltyToken) => {
+      used.push(await getToken(api))
       const error = errors.shift()
       if (error) throw error
       return 'coupons'
@@ -36,45 +36,45 @@ function failing(api: ReturnType<typeof apiWith>['api'], errors: ApiError[]) {
   }
 }
 
-test('a held token is used, a missing one is fetched and kept', async () => {
-  expect(await heldLoyaltyToken(apiWith({ accessToken: 'A', loyaltyToken: 'held' }).api)).toBe('held')
+test('the token of the session is used, a missing one is fetched and stored', async () => {
+  expect(await currentLoyaltyToken(apiWith({ accessToken: 'A', loyaltyToken: 'current' }).api)).toBe('current')
   expect(events).toEqual([])
-  expect(await heldLoyaltyToken(apiWith({ accessToken: 'A', loyaltyToken: null }).api)).toBe('L1')
+  expect(await currentLoyaltyToken(apiWith({ accessToken: 'A', loyaltyToken: null }).api)).toBe('L1')
   expect(events).toEqual(['loyalty:token'])
 })
 
-test('a token that arrives after the logout is given to its caller and not kept', async () => {
+test('a token that arrives after a logout reaches its caller and is not stored', async () => {
   const tokens: { accessToken: string | null; loyaltyToken: null } = { accessToken: 'A', loyaltyToken: null }
-  const fetching = freshLoyaltyToken(apiWith(tokens).api)
+  const fetching = fetchLoyaltyToken(apiWith(tokens).api)
   tokens.accessToken = null
   expect(await fetching).toBe('L1')
   expect(events).toEqual([])
 })
 
-test('a token whose seal does not open is replaced, and the fetch runs again with the new one', async () => {
+test('a token that the edge cannot open is replaced, and the request is sent again with the new one', async () => {
   const { api } = apiWith({ accessToken: 'A', loyaltyToken: 'stale' })
   const { fetchCoupons, used } = failing(api, [new ApiError('sessionInvalid', 401)])
-  expect(await couponFetch(fetchCoupons)).toBe('coupons')
+  expect(await withLoyaltyToken(fetchCoupons)).toBe('coupons')
   expect(used).toEqual(['stale', 'L1'])
   expect(events).toEqual(['loyalty:token'])
 })
 
-const unsealed = new ApiError('sessionInvalid', 401)
+const edgeRejection = new ApiError('sessionInvalid', 401)
 test.each([
   { title: 'a 401 of the provider', errors: [new ApiError('failed', 401)], raised: ['loyalty:rejected'] },
   { title: 'a 403', errors: [new ApiError('forbidden', 403)], raised: ['loyalty:unavailable'] },
   { title: 'a 500', errors: [new ApiError('failed', 500)], raised: ['loyalty:unavailable'] },
-  { title: 'no answer', errors: [new ApiError('network')], raised: ['loyalty:unavailable'] },
+  { title: 'no response', errors: [new ApiError('network')], raised: ['loyalty:unavailable'] },
   { title: 'HTML', errors: [new ApiError('responseInvalid', 200)], raised: ['loyalty:unavailable'] },
-  { title: 'a session that has ended', errors: [unsealed, unsealed], raised: ['loyalty:token'] },
+  { title: 'an ended session', errors: [edgeRejection, edgeRejection], raised: ['loyalty:token'] },
 ])('$title raises $raised and reaches the page', async ({ errors, raised }) => {
-  const { api } = apiWith({ accessToken: 'A', loyaltyToken: 'held' })
+  const { api } = apiWith({ accessToken: 'A', loyaltyToken: 'current' })
   const { fetchCoupons } = failing(api, [...errors])
-  await expect(couponFetch(fetchCoupons)).rejects.toThrow(errors[0]?.code)
+  await expect(withLoyaltyToken(fetchCoupons)).rejects.toThrow(errors[0]?.code)
   expect(events).toEqual(raised)
 })
 
-test('the list of coupons is asked for at the literal address of the design', async () => {
+test('the list of coupons is requested with the literal coupon date', async () => {
   const urls: string[] = []
   const api = createApi({
     origin: 'http://portal.test',

@@ -4,45 +4,46 @@ import { send, type Api } from './api.ts'
 import { ApiError } from './api-error.ts'
 
 /**
- * A freshly obtained loyalty token; the sessionManager is asked to store it (spec §4, Loyalty token).
- * One that comes after a login or logout is not kept: it may be sealed for a cookie that is gone.
+ * Fetches a new loyalty token and asks the session manager to store it. A token that arrives after a
+ * login or logout is not stored, because the edge may have sealed it for a cookie that no longer exists.
  */
-export async function freshLoyaltyToken(api: Api): Promise<string> {
+export async function fetchLoyaltyToken(api: Api): Promise<string> {
   const { accessToken } = api.tokens()
   const token = await send(api, loyaltyLogin, {})
   if (api.tokens().accessToken === accessToken) bus.emit('loyalty:token', { token })
   return token
 }
 
-/** The session's loyalty token, or a fresh one if none is held. */
-export const heldLoyaltyToken = async (api: Api): Promise<string> => api.tokens().loyaltyToken ?? freshLoyaltyToken(api)
+/** The session's loyalty token, or a new one if the session has none. */
+export const currentLoyaltyToken = async (api: Api): Promise<string> =>
+  api.tokens().loyaltyToken ?? fetchLoyaltyToken(api)
 
-/** How a coupon fetch gets its loyalty token. */
-export type LoyaltyTokenOf = (api: Api) => Promise<string>
+/** How a coupon request gets its loyalty token. */
+export type GetLoyaltyToken = (api: Api) => Promise<string>
 
 /**
- * Runs a coupon fetch with the consequences the specification gives its failures: 401 asks
- * for a new token and a reload, anything else marks the provider unavailable (spec §7).
- * The edge's own 401 is about the member and says nothing about the provider.
+ * Runs a coupon request. If it fails, a 401 of the loyalty platform asks for a new token and a reload,
+ * and anything else marks the platform unavailable (docs/product/coupons.md). The edge's own 401 is
+ * about the member's session and raises neither.
  */
-export async function couponFetch<T>(fetchCoupons: (tokenOf: LoyaltyTokenOf) => Promise<T>): Promise<T> {
+export async function withLoyaltyToken<T>(request: (getToken: GetLoyaltyToken) => Promise<T>): Promise<T> {
   try {
-    return await fetchCoupons(heldLoyaltyToken).catch(againIfUnsealed(fetchCoupons))
+    return await request(currentLoyaltyToken).catch(retryWithNewToken(request))
   } catch (error) {
-    if (!isUnsealed(error)) {
-      const rejected = error instanceof ApiError && error.status === 401
-      bus.emit(rejected ? 'loyalty:rejected' : 'loyalty:unavailable', {})
+    if (!isEdgeRejection(error)) {
+      const isRejected = error instanceof ApiError && error.status === 401
+      bus.emit(isRejected ? 'loyalty:rejected' : 'loyalty:unavailable', {})
     }
     throw error
   }
 }
 
-const isUnsealed = (error: unknown): boolean => error instanceof ApiError && error.code === 'sessionInvalid'
+const isEdgeRejection = (error: unknown): boolean => error instanceof ApiError && error.code === 'sessionInvalid'
 
-/** A logout can take the cookie a token was just sealed for: a second try gets its own. */
-const againIfUnsealed =
-  <T>(fetchCoupons: (tokenOf: LoyaltyTokenOf) => Promise<T>) =>
+/** Retries once if the edge could not open the sealed token: a logout may have replaced the cookie it belongs to. */
+const retryWithNewToken =
+  <T>(request: (getToken: GetLoyaltyToken) => Promise<T>) =>
   (error: unknown): Promise<T> => {
-    if (isUnsealed(error)) return fetchCoupons(freshLoyaltyToken)
+    if (isEdgeRejection(error)) return request(fetchLoyaltyToken)
     throw error
   }

@@ -1,8 +1,5 @@
 import type { UserData } from '../calls/user-data.ts'
 
-/** Raised with every change that an older listener would misread. */
-export const busVersion = 1
-
 export type LogoutReason = 'member' | 'idle' | 'refreshFailed' | 'otherTab'
 
 /**

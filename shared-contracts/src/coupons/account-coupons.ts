@@ -1,36 +1,36 @@
 import { computed } from 'nanostores'
 import {
-  couponFetch,
-  heldLoyaltyToken,
+  currentLoyaltyToken,
   portalApi,
   send,
+  withLoyaltyToken,
   type Api,
-  type LoyaltyTokenOf,
+  type GetLoyaltyToken,
 } from '@delikaterie/shared-contracts/api'
 import { $userData } from '@delikaterie/shared-contracts/session'
 import { accountCoupons } from '../calls/coupons.ts'
 import type { Coupon } from '../calls/coupons.ts'
 import { accountIdOf } from '../calls/user-data.ts'
 import { couponDate } from '../format/coupon-date.ts'
-import { createHeldCoupons } from './held-coupons.ts'
+import { createCouponCache } from './coupon-cache.ts'
 
-/** A member's coupons that are valid at the given moment (spec §7, accountcoupons). A failure has no consequences. */
+/** A member's coupons that are valid at the given moment. A failure raises no bus event. */
 export async function fetchAccountCoupons(
   api: Api,
   accountId: string,
   now: Date,
-  loyaltyTokenOf: LoyaltyTokenOf = heldLoyaltyToken,
+  getLoyaltyToken: GetLoyaltyToken = currentLoyaltyToken,
 ): Promise<Coupon[]> {
-  const loyaltyToken = await loyaltyTokenOf(api)
+  const loyaltyToken = await getLoyaltyToken(api)
   return send(api, accountCoupons, { params: { accountId }, query: { validTo: couponDate(now) }, loyaltyToken })
 }
 
-/** The same for a page that shows them: a failure has the consequences of spec §7. */
+/** The same for a page that shows the coupons: a failure raises the bus events of {@link withLoyaltyToken}. */
 export const loadAccountCoupons = (api: Api, accountId: string, now: Date): Promise<Coupon[]> =>
-  couponFetch((loyaltyTokenOf) => fetchAccountCoupons(api, accountId, now, loyaltyTokenOf))
+  withLoyaltyToken((getLoyaltyToken) => fetchAccountCoupons(api, accountId, now, getLoyaltyToken))
 
-/** The signed-in member's coupons, fetched once for Aktionen and Prämien (design §10). */
-export const memberCoupons = createHeldCoupons({
+/** The signed-in member's coupons, loaded once for the pages Aktionen and Prämien. */
+export const memberCoupons = createCouponCache({
   fetch: (accountId) => loadAccountCoupons(portalApi, accountId, new Date()),
   $accountId: computed($userData, (user) => user && accountIdOf(user)),
   now: Date.now,

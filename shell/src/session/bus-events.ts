@@ -1,4 +1,4 @@
-import { freshLoyaltyToken, portalApi } from '@delikaterie/shared-contracts/api'
+import { fetchLoyaltyToken, portalApi } from '@delikaterie/shared-contracts/api'
 import { bus, type LogoutReason } from '@delikaterie/shared-contracts/bus'
 import { clearDrafts } from '@delikaterie/shared-contracts/drafts'
 import {
@@ -44,7 +44,7 @@ const renewalOptions = (whenStored: () => Promise<void>): LoyaltyRenewalOptions 
   readLastReload: () => Number(readLocal(lastReloadKey) ?? 0),
   writeLastReload: (time) => $page.get().persistent && writeLocal(lastReloadKey, String(time)),
   renew: async () => {
-    await freshLoyaltyToken(portalApi)
+    await fetchLoyaltyToken(portalApi)
     await whenStored()
   },
   reload: () => location.reload(),

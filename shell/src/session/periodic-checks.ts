@@ -1,4 +1,4 @@
-import { freshLoyaltyToken, portalApi } from '@delikaterie/shared-contracts/api'
+import { fetchLoyaltyToken, portalApi } from '@delikaterie/shared-contracts/api'
 import { $loyalty, $state } from '@delikaterie/shared-contracts/session'
 import { setLoyaltyAvailability } from '@delikaterie/shared-contracts/session/write'
 import { checkInterval } from '@delikaterie/shared-contracts/session/timeouts'
@@ -22,7 +22,7 @@ export function startPeriodicChecks(sessionManager: SessionManager, idleWatch: I
 
 async function probeLoyalty(): Promise<void> {
   try {
-    await freshLoyaltyToken(portalApi)
+    await fetchLoyaltyToken(portalApi)
     setLoyaltyAvailability('available')
   } catch {
     // Still unavailable: the next probe tries again.
