@@ -14,9 +14,9 @@ afterEach(() => {
 
 type Sent = { url: string; method: string; headers: Headers; body: string }
 
-/** An api whose fetch gives one answer and records what was asked. */
-function apiAnswering(
-  answer: () => Response | Promise<Response>,
+/** An api whose fetch gives one response and records the requests. */
+function apiWith(
+  response: () => Response | Promise<Response>,
   tokens = { accessToken: 'A' as string | null, loyaltyToken: 'L' as string | null },
 ) {
   const sent: Sent[] = []
@@ -26,15 +26,15 @@ function apiAnswering(
     fetch: async (input, init) => {
       const request = new Request(input, init)
       sent.push({ url: request.url, method: request.method, headers: request.headers, body: await request.text() })
-      return answer()
+      return response()
     },
   })
   return { api, sent }
 }
 
-const failureOf = async (call: Call, answer: () => Response | Promise<Response>) => {
+const errorOf = async (call: Call, response: () => Response | Promise<Response>) => {
   const { code, status, errors } = toApiError(
-    await send(apiAnswering(answer).api, call, {}).catch((error: unknown) => error),
+    await send(apiWith(response).api, call, {}).catch((error: unknown) => error),
   )
   return { code, status, errors: errors.map((error) => error.code) }
 }
@@ -42,9 +42,9 @@ const text =
   (body: string, status = 200) =>
   () =>
     new Response(body, { status })
-const refusal = (code: string) =>
+const errorBody = (code: string) =>
   JSON.stringify({ meta: { success: false }, errorMessage: [{ code, input: 'x' }, { code: 'second' }] })
-const cut = () =>
+const incomplete = () =>
   new Response(
     new ReadableStream({
       start: (controller) => {
@@ -57,37 +57,37 @@ const cut = () =>
 test.each([
   {
     title: 'an envelope with success false',
-    answer: text(refusal('accountLocked')),
+    response: text(errorBody('accountLocked')),
     code: 'accountLocked',
     status: 200,
     errors: ['accountLocked', 'second'],
   },
-  { title: 'success false without a word', answer: text('{"meta":{"success":false}}'), code: 'failed', status: 200 },
-  { title: 'HTTP 201', answer: text('{"meta":{"success":true},"content":[]}', 201), code: 'failed', status: 201 },
+  { title: 'success false without errors', response: text('{"meta":{"success":false}}'), code: 'failed', status: 200 },
+  { title: 'HTTP 201', response: text('{"meta":{"success":true},"content":[]}', 201), code: 'failed', status: 201 },
   {
     title: 'HTTP 500 with an envelope',
-    answer: text(refusal('stringEmpty'), 500),
+    response: text(errorBody('stringEmpty'), 500),
     code: 'stringEmpty',
     status: 500,
     errors: ['stringEmpty', 'second'],
   },
-  { title: 'HTTP 502 with HTML', answer: text('<h1>Bad gateway</h1>', 502), code: 'failed', status: 502 },
-  { title: 'HTML', answer: text('<!doctype html>'), code: 'responseInvalid', status: 200 },
-  { title: 'broken JSON', answer: text('{"meta":{"success":tr'), code: 'responseInvalid', status: 200 },
-  { title: 'nothing at all', answer: text(''), code: 'responseInvalid', status: 200 },
+  { title: 'HTTP 502 with HTML', response: text('<h1>Bad gateway</h1>', 502), code: 'failed', status: 502 },
+  { title: 'HTML', response: text('<!doctype html>'), code: 'responseInvalid', status: 200 },
+  { title: 'broken JSON', response: text('{"meta":{"success":tr'), code: 'responseInvalid', status: 200 },
+  { title: 'an empty body', response: text(''), code: 'responseInvalid', status: 200 },
   {
     title: 'content of another shape',
-    answer: text('{"meta":{"success":true},"content":7}'),
+    response: text('{"meta":{"success":true},"content":7}'),
     code: 'responseInvalid',
     status: 200,
   },
-  { title: 'a cut answer', answer: cut, code: 'network', status: 200 },
-  { title: 'no answer', answer: () => Promise.reject(new TypeError('fetch failed')), code: 'network', status: 0 },
-])('$title is the failure $code', async ({ answer, code, status, errors = [] }) => {
-  expect(await failureOf(cards, answer)).toEqual({ code, status, errors })
+  { title: 'an incomplete response', response: incomplete, code: 'network', status: 200 },
+  { title: 'no response', response: () => Promise.reject(new TypeError('fetch failed')), code: 'network', status: 0 },
+])('$title is the error $code', async ({ response, code, status, errors = [] }) => {
+  expect(await errorOf(cards, response)).toEqual({ code, status, errors })
 })
 
-test('an answer that does not come in time is a timeout', async () => {
+test('a response that takes too long is a timeout', async () => {
   const api = createApi({
     origin: 'http://portal.test',
     tokens: () => ({ accessToken: null, loyaltyToken: null }),
@@ -100,28 +100,24 @@ test('an answer that does not come in time is a timeout', async () => {
 
 test.each([
   { title: 'a bare 401 of the shop', call: cards, body: '', code: 'sessionInvalid', raised: 1 },
-  { title: 'a 401 of the edge', call: coupons, body: refusal('sessionInvalid'), code: 'sessionInvalid', raised: 1 },
+  { title: 'a 401 of the edge', call: coupons, body: errorBody('sessionInvalid'), code: 'sessionInvalid', raised: 1 },
   { title: 'a bare 401 of the loyalty platform', call: coupons, body: '', code: 'failed', raised: 0 },
-  { title: 'a refused password', call: cards, body: refusal('credentialError'), code: 'credentialError', raised: 0 },
-])('$title is $code and asks $raised times for a fresh access token', async ({ call, body, code, raised }) => {
-  expect(await failureOf(call, text(body, 401))).toMatchObject({ code, status: 401 })
+  { title: 'a rejected password', call: cards, body: errorBody('credentialError'), code: 'credentialError', raised: 0 },
+])('$title is $code and requests $raised new access tokens', async ({ call, body, code, raised }) => {
+  expect(await errorOf(call, text(body, 401))).toMatchObject({ code, status: 401 })
   expect(rejected).toBe(raised)
 })
 
-test('a refusal of the loyalty platform without an envelope keeps its code', async () => {
-  const answer = text('{"code":"COUPON_NOT_ACTIVATABLE","message":"no"}', 409)
-  expect(await failureOf(coupons, answer)).toMatchObject({ code: 'COUPON_NOT_ACTIVATABLE', status: 409 })
-  expect(await failureOf(coupons, text('{"code":"SOMETHING_ELSE"}', 409))).toMatchObject({ code: 'failed' })
+test('an error of the loyalty platform without an envelope keeps its code', async () => {
+  const response = text('{"code":"COUPON_NOT_ACTIVATABLE","message":"no"}', 409)
+  expect(await errorOf(coupons, response)).toMatchObject({ code: 'COUPON_NOT_ACTIVATABLE', status: 409 })
+  expect(await errorOf(coupons, text('{"code":"SOMETHING_ELSE"}', 409))).toMatchObject({ code: 'failed' })
 })
 
-test('a malformed item of a list is dropped and named, the others are kept', async () => {
+test('a malformed item of a list is dropped and logged, the others are kept', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
   const coupon = (couponId: unknown) => ({ couponId, i18nFields: { de: { title: 'Kaffee' } } })
-  const list = await send(
-    apiAnswering(text(JSON.stringify([coupon('C1'), coupon(7), null, coupon('C2')]))).api,
-    coupons,
-    {},
-  )
+  const list = await send(apiWith(text(JSON.stringify([coupon('C1'), coupon(7), null, coupon('C2')]))).api, coupons, {})
   expect(list.map(({ couponId }) => couponId)).toEqual(['C1', 'C2'])
   expect(warn).toHaveBeenCalledTimes(2)
 })
@@ -131,20 +127,20 @@ test.each([
   { title: 'a login', call: login, access: null, auth: null },
   { title: 'the public coupons', call: coupons, access: null, auth: 'L' },
 ])('$title carries the access token $access and the loyalty token $auth', async ({ call, access, auth }) => {
-  const { api, sent } = apiAnswering(text('{}'))
+  const { api, sent } = apiWith(text('{}'))
   await send(api, call as Call, {}).catch(() => {})
   expect(sent[0]?.headers.get('x-access-token')).toBe(access)
   expect(sent[0]?.headers.get('x-auth')).toBe(auth)
 })
 
 test('without tokens no header of that name is sent', async () => {
-  const { api, sent } = apiAnswering(text('{}'), { accessToken: null, loyaltyToken: null })
+  const { api, sent } = apiWith(text('{}'), { accessToken: null, loyaltyToken: null })
   await send(api, points, {}).catch(() => {})
   expect([...(sent[0]?.headers.keys() ?? [])].filter((name) => name.startsWith('x-'))).toEqual([])
 })
 
-test('the idempotency key, the method and the body go along as they are', async () => {
-  const { api, sent } = apiAnswering(text('{}'))
+test('the idempotency key, the method and the body are sent unchanged', async () => {
+  const { api, sent } = apiWith(text('{}'))
   await send(api, activateCard, { idempotencyKey: 'K', body: { cardCode: '1' } }).catch(() => {})
   expect(sent).toMatchObject([
     { url: 'http://portal.test/api/api?path=shop%2Fcard%2Factivate', method: 'POST', body: '{"cardCode":"1"}' },

@@ -7,7 +7,7 @@ import { providerCodes } from '../calls/error-codes.ts'
 import { ApiError } from './api-error.ts'
 import { fillPath } from './fill-path.ts'
 
-/** Where an api finds the sealed tokens it sends; null while there is none. */
+/** The sealed tokens an api sends; null without one. */
 export type TokenSource = () => { accessToken: string | null; loyaltyToken: string | null }
 
 export type Api = { readonly http: KyInstance; readonly tokens: TokenSource }
@@ -17,15 +17,15 @@ export type ApiOptions = {
   origin?: string
   tokens: TokenSource
   fetch?: typeof globalThis.fetch
-  /** Milliseconds until a call is given up. */
+  /** Milliseconds until a call fails. */
   timeout?: number
 }
 
-/** A client that sends calls through the edge proxy (spec §7, Transport). */
+/** A client that sends calls through the edge. */
 export function createApi({ origin = '', tokens, fetch, timeout = 15_000 }: ApiOptions): Api {
   const http = ky.create({
     prefix: `${origin}/api`,
-    // Retrying is the edge's business: it alone knows what was sent.
+    // The edge retries: only there is it known whether a request was sent.
     retry: 0,
     timeout,
     throwHttpErrors: false,
@@ -46,8 +46,8 @@ type Arguments = {
 type BodyOf<C extends Call> = C['body'] extends v.GenericSchema ? { body: v.InferInput<C['body']> } : { body?: never }
 
 /**
- * Sends one call and gives its parsed answer.
- * @throws ApiError whatever else happens (spec §7: any status but 200 is a failure).
+ * Sends one call and gives its parsed response.
+ * @throws ApiError for every failure; any status other than 200 is one.
  */
 export async function send<const C extends Call>(
   api: Api,
@@ -56,10 +56,10 @@ export async function send<const C extends Call>(
 ): Promise<v.InferOutput<C['response']>> {
   const response = await request(api, call, options)
   const text = await bodyOf(response)
-  if (response.status === 200) return parseAnswer(call, text)
-  const failure = failureOf(call, response.status, text)
-  if (failure.code === 'sessionInvalid') bus.emit('session:rejected', {})
-  throw failure
+  if (response.status === 200) return parseResponse(call, text)
+  const error = errorOf(call, response.status, text)
+  if (error.code === 'sessionInvalid') bus.emit('session:rejected', {})
+  throw error
 }
 
 async function request(api: Api, call: Call, options: Arguments): Promise<Response> {
@@ -90,25 +90,25 @@ async function bodyOf(response: Response): Promise<string> {
   try {
     return await response.text()
   } catch {
-    // The answer broke off: whatever arrived is not an answer.
+    // The connection was closed before the response was complete.
     throw new ApiError('network', response.status)
   }
 }
 
-/** The loyalty provider says no without an envelope: `{code, message}`. */
-const ProviderRefusal = v.object({ code: v.picklist(providerCodes) })
+/** An error of the loyalty platform has no envelope: `{code, message}`. */
+const PlatformError = v.object({ code: v.picklist(providerCodes) })
 
-function failureOf(call: Call, status: number, text: string): ApiError {
+function errorOf(call: Call, status: number, text: string): ApiError {
   const data = parseJson(text)
   const head = v.safeParse(EnvelopeHead, data)
   const errors = head.success ? head.output.errorMessage : []
-  const provider = v.safeParse(ProviderRefusal, data)
-  // A bare 401 of the shop is about the member; one of the provider is about its own token.
+  const platform = v.safeParse(PlatformError, data)
+  // A 401 without a code is about the member's session from the shop, about its own token from the loyalty platform.
   const code = status === 401 && call.backend === 'shop' ? 'sessionInvalid' : 'failed'
-  return new ApiError(errors[0]?.code ?? (provider.success ? provider.output.code : code), status, errors)
+  return new ApiError(errors[0]?.code ?? (platform.success ? platform.output.code : code), status, errors)
 }
 
-function parseAnswer<const C extends Call>(call: C, text: string): v.InferOutput<C['response']> {
+function parseResponse<const C extends Call>(call: C, text: string): v.InferOutput<C['response']> {
   const data = call.shape === 'text' ? text : parseJson(text)
   if (call.shape === 'envelope') {
     const head = v.safeParse(EnvelopeHead, data)
@@ -116,9 +116,9 @@ function parseAnswer<const C extends Call>(call: C, text: string): v.InferOutput
     const { meta, errorMessage } = head.output
     if (!meta.success) throw new ApiError(errorMessage[0]?.code ?? 'failed', 200, errorMessage)
   }
-  const answer = v.safeParse(call.response, data)
-  if (!answer.success) throw new ApiError('responseInvalid', 200)
-  return answer.output
+  const response = v.safeParse(call.response, data)
+  if (!response.success) throw new ApiError('responseInvalid', 200)
+  return response.output
 }
 
 function parseJson(text: string): unknown {

@@ -1,12 +1,11 @@
 /**
- * Everything that belongs to one brand, fixed at build time: a second brand is a second
- * file like this one. Names of the provider's fields stand here because the specification
- * names them after the provider (spec §3).
+ * Everything that belongs to one brand except its colours, fixed at build time. Includes the names of
+ * the loyalty provider's fields and paths, which differ by brand.
  */
 export const brand = {
   name: 'Delikaterie',
   cardName: 'Delikaterie-Karte',
-  /** The card's name as it is set in header and on the card. */
+  /** The card's name in the header and on the card. */
   wordmark: 'Delikaterie·Karte',
   accountName: 'Delikaterie-Konto',
   operator: {

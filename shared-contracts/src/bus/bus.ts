@@ -2,24 +2,21 @@ import type { UserData } from '../calls/user-data.ts'
 
 export type LogoutReason = 'member' | 'idle' | 'refreshFailed' | 'otherTab'
 
-/**
- * Requests to the sessionManager of the session and to the shell (design §5). State is never sent
- * here: it stands in the session's atoms.
- */
+/** Requests to the session manager and the shell. Events carry no session state; that is in the session's atoms. */
 export type PortalEvents = {
   /** End the session. */
   logout: { reason: LogoutReason }
-  /** A call was refused because the access token is not valid (any more). */
+  /** A call was rejected because the access token is invalid. */
   'session:rejected': Record<never, never>
-  /** Ask the shop for the balance now. */
+  /** Load the balance from the shop now. */
   'points:refresh': Record<never, never>
-  /** A profile call answered with new user data. */
+  /** A profile call returned new user data. */
   'profile:changed': { userData: UserData }
-  /** A loyalty token was freshly obtained; keep it. */
+  /** Store a new loyalty token. */
   'loyalty:token': { token: string }
-  /** The loyalty service answered 401 to a token it gave us (spec §7). */
+  /** The loyalty platform rejected its own token with 401. */
   'loyalty:rejected': Record<never, never>
-  /** The loyalty service failed: maintenance (spec §8). */
+  /** The loyalty platform failed; pages show maintenance. */
   'loyalty:unavailable': Record<never, never>
   /** Go to a path of the portal. */
   navigate: { to: string }

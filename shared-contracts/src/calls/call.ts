@@ -2,21 +2,18 @@ import type * as v from '../schema/schema.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH'
 
-/**
- * One backend call of spec §7. The client sends it, the edge routes it and the sandbox
- * answers it from this one definition, so the three cannot drift.
- */
+/** One backend call. Client, edge and sandbox use this one definition, so that they cannot differ. */
 export type Call = {
   readonly name: string
   readonly method: Method
   /** Backend path; `{name}` marks a parameter that fills one whole segment. */
   readonly path: string
   readonly backend: 'shop' | 'loyalty'
-  /** Whether `X-Access-Token` goes along: never, when there is one, or not without. */
+  /** Whether `X-Access-Token` is sent: never, if there is one, or always. */
   readonly access: 'never' | 'optional' | 'required'
-  /** Whether `x-auth` goes along. */
+  /** Whether `x-auth` is sent. */
   readonly loyaltyToken?: true
-  /** Fixed loyalty headers where they differ from the defaults (spec §7). */
+  /** Loyalty headers that differ from the defaults (docs/product/calls-and-headers.md). */
   readonly interactionId?: string
   readonly idType?: string
   readonly params?: v.GenericSchema<unknown, Record<string, string>>
@@ -27,7 +24,7 @@ export type Call = {
   readonly response: v.GenericSchema
 }
 
-/** Keeps the literal types of a call; costs nothing at run time. */
+/** Keeps the literal types of a call. */
 export function defineCall<const C extends Call>(call: C): C {
   return call
 }

@@ -4,7 +4,7 @@ import { Done, envelope } from './envelope.ts'
 import { listOf } from './list-of.ts'
 import { CardCode, LongText, Text } from './text.ts'
 
-/** A physical customer card (spec §3). */
+/** A physical customer card. */
 export const Card = v.object({
   cardCode: v.pipe(v.string(), v.minLength(1)),
   status: v.nullish(v.string(), ''),
@@ -14,7 +14,7 @@ export type Card = v.InferOutput<typeof Card>
 
 const empty = v.literal('')
 
-/** Fields of a card request; some are always sent empty (spec §7). */
+/** Fields of a card request; the shop requires some to be empty. */
 const request = {
   salutation: Text,
   title: empty,

@@ -8,7 +8,7 @@ const text = v.nullish(v.string(), '')
 const list = <S extends v.GenericSchema>(item: S) => v.nullish(listOf(item), [])
 const value = v.nullish(v.union([v.string(), v.pipe(v.number(), v.transform(String))]), '')
 
-/** A coupon or reward as the loyalty provider sends it (spec §3). */
+/** A coupon or reward as the loyalty platform sends it. */
 export const Coupon = v.object({
   couponId: v.pipe(v.string(), v.minLength(1)),
   accountCouponId: v.optional(v.string()),
@@ -22,7 +22,7 @@ export const Coupon = v.object({
     v.object({ activatable: v.nullish(v.boolean(), false), activated: v.nullish(v.boolean(), false) }),
     { activatable: false, activated: false },
   ),
-  /** Absent: may be used without limit (design §10). */
+  /** Null: without limit. */
   maxRedeemCount: v.nullish(v.number(), null),
   redeemCount: v.nullish(v.number(), 0),
   maxRedeemCountGlobal: v.nullish(v.number(), null),
@@ -34,7 +34,7 @@ export const Coupon = v.object({
 })
 export type Coupon = v.InferOutput<typeof Coupon>
 
-/** `YYYY-MM-D H:M:S` as the specification writes it, or ISO. */
+/** `YYYY-MM-D H:M:S` (format/coupon-date.ts) or ISO. */
 const ValidTo = v.pipe(v.string(), v.regex(/^[0-9T:Z .+-]{8,32}$/))
 const query = v.strictObject({ validTo: v.optional(ValidTo) })
 

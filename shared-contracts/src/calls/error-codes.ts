@@ -1,4 +1,4 @@
-/** Error codes of the specification's catalogue (spec §8). */
+/** Error codes of the shop (docs/product/errors.md). */
 export const catalogueCodes = [
   'credentialError',
   'emailSyntaxError',
@@ -34,7 +34,7 @@ export const catalogueCodes = [
   'emailRepeatDontMatch',
 ] as const
 
-/** Codes the loyalty provider sends when a redemption is refused. */
+/** Codes of the loyalty platform when it rejects a redemption. */
 export const providerCodes = [
   'CONDITION_NOT_FULFILLED',
   'NOT_YET_REDEEMABLE',
@@ -53,7 +53,7 @@ export const providerCodes = [
   'linkInvalid',
 ] as const
 
-/** Codes of the edge's own refusals (design §4). */
+/** Codes of the edge's own errors. */
 export const edgeCodes = [
   'callUnknown',
   'requestInvalid',
@@ -65,7 +65,7 @@ export const edgeCodes = [
   'keyReused',
 ] as const
 
-/** What only the client can notice. */
+/** Codes of failures on the way, which the client assigns. */
 export const clientCodes = ['network', 'timeout', 'responseInvalid', 'failed'] as const
 
 export type EdgeCode = (typeof edgeCodes)[number]

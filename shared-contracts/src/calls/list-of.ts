@@ -1,9 +1,6 @@
 import * as v from '../schema/schema.ts'
 
-/**
- * A list whose malformed items are dropped and logged: one broken coupon must not blank
- * the whole page.
- */
+/** A list whose malformed items are dropped and logged, so that one broken item does not fail the list. */
 export function listOf<S extends v.GenericSchema>(item: S) {
   return v.pipe(
     v.array(v.unknown()),

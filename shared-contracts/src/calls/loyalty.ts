@@ -3,7 +3,7 @@ import { brand } from '../brand/brand.ts'
 import { defineCall } from './call.ts'
 import { CardCode } from './text.ts'
 
-/** The browser sends no body: only the edge knows the technical credentials. */
+/** The browser sends no body; the edge adds the technical credentials. */
 export const loyaltyLogin = defineCall({
   name: 'loyalty login',
   method: 'POST',
@@ -18,7 +18,7 @@ export const loyaltyLogin = defineCall({
   ),
 })
 
-/** A foreign card is answered by the edge with no more than whether it exists and is free. */
+/** For a card of another member, the edge reduces the response to `exists` and `free`. */
 export const AccountDetails = v.union([
   v.object({
     accountId: v.string(),

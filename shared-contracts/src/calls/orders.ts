@@ -5,7 +5,7 @@ import { defineCall } from './call.ts'
 import { envelope } from './envelope.ts'
 import { ProviderId } from './text.ts'
 
-/** A reward redemption (spec §3, Order; constants of §9). */
+/** A reward redemption; the constants are the shop's (docs/product/rewards-and-orders.md). */
 export const Order = v.strictObject({
   billingAddress: PostalAddress,
   shippingAddress: v.optional(PostalAddress),
@@ -22,7 +22,7 @@ export const Order = v.strictObject({
 })
 export type Order = v.InferOutput<typeof Order>
 
-/** The browser also sends `Idempotency-Key`, which the edge keeps to itself (design §4). */
+/** The browser also sends `Idempotency-Key`, which the edge does not forward. */
 export const order = defineCall({
   name: 'order',
   method: 'POST',

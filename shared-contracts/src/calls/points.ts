@@ -14,7 +14,7 @@ export const points = defineCall({
   response: envelope(v.object({ summary: v.object({ [brand.loyalty.pointsField]: v.number() }) })),
 })
 
-/** A points booking (spec §3); locked points do not count until they are released. */
+/** A points booking; locked points do not count until they are released. */
 export const Booking = v.object({
   bookingId: v.string(),
   bookingTime: v.string(),

@@ -5,7 +5,7 @@ import { UserData } from './user-data.ts'
 
 const token = v.nullish(v.string(), null)
 
-/** What a login answers (spec §7, design §10 "Where login's tokens stand"). */
+/** The response of a login. */
 export const LoginResponse = v.object({
   meta: v.object({ success: v.literal(true), accessToken: v.string() }),
   content: UserData,

@@ -10,7 +10,7 @@ import * as registration from './registration.ts'
 import * as session from './session.ts'
 import * as shop from './shop.ts'
 
-/** Every call the product makes (spec §7): the edge refuses whatever is not in here. */
+/** Every call; the edge rejects all others. */
 export const callTable = [
   session.login,
   session.loginByToken,

@@ -1,33 +1,33 @@
 import * as v from '../schema/schema.ts'
 import { brand } from '../brand/brand.ts'
 
-/** Absent and null mean the same to us: the member has not told yet. */
-const told = v.nullish(v.string(), '')
+/** A field without a value is absent or null. */
+const optionalText = v.nullish(v.string(), '')
 
-/** A member's address as the shop answers it (spec §3). */
+/** A member's address in responses of the shop. */
 export const Address = v.object({
-  salutation: told,
-  firstName: told,
-  lastName: told,
+  salutation: optionalText,
+  firstName: optionalText,
+  lastName: optionalText,
   street: v.nullish(v.string(), null),
-  streetNumber: told,
-  zipCode: told,
-  city: told,
-  birthDate: told,
-  countryId: told,
+  streetNumber: optionalText,
+  zipCode: optionalText,
+  city: optionalText,
+  birthDate: optionalText,
+  countryId: optionalText,
 })
 export type Address = v.InferOutput<typeof Address>
 
-/** The profile received at login (spec §3, userData). A null account id: no loyalty account. */
+/** A member's profile. A null account id means no loyalty account. */
 export const UserData = v.object({
-  loginName: told,
-  email: told,
+  loginName: optionalText,
+  email: optionalText,
   address: Address,
   [brand.newsletterField]: v.nullish(v.boolean(), false),
   [brand.loyalty.accountIdField]: v.nullish(v.string(), null),
   [brand.loyalty.pointsField]: v.nullish(v.number(), null),
-  beExcitedTimeStamp: told,
-  memberSince: told,
+  beExcitedTimeStamp: optionalText,
+  memberSince: optionalText,
 })
 export type UserData = v.InferOutput<typeof UserData>
 

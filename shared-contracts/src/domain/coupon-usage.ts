@@ -1,2 +1,2 @@
-/** A Prämie; a coupon of every other usage type is an Aktion (design §10). */
+/** A Prämie; a coupon of every other usage type is an Aktion. */
 export const isReward = ({ usageType }: { usageType: string }): boolean => usageType === 'REWARD'

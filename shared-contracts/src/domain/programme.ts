@@ -1,9 +1,9 @@
-/** Business constants of the programme (spec §9). */
+/** Constants of the programme. */
 export const welcomeBonusPoints = 500
 export const pointsPerEuro = 1
 /** 500 points are worth 5 EUR. */
 export const pointsPerEuroOfValue = 100
-/** Design §10: of the two conflicting texts the cautious one; it never gates rewards. */
+/** Shown to members only; rewards have no minimum. */
 export const minimumPointsToPay = 1000
 export const minimumAge = 18
 

@@ -1,7 +1,4 @@
-/**
- * The slug of a reward title. The rules are applied in the specification's order,
- * literally, even where that doubles a hyphen (spec §9, Slug rule).
- */
+/** The slug of a reward title. The order of the rules is fixed (docs/product/formats.md), also where it doubles a hyphen. */
 export function slug(title: string): string {
   return title
     .replaceAll('%', 'prozent')

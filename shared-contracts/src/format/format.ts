@@ -1,14 +1,14 @@
 const number = new Intl.NumberFormat('de-DE', { maximumFractionDigits: 0 })
 const euro = new Intl.NumberFormat('de-DE', { style: 'currency', currency: 'EUR' })
 
-/** German style, `1.500`; an undefined number is shown as '-' (spec §9). */
+/** German format, `1.500`; `-` without a number. */
 export const formatNumber = (value: number | null | undefined): string =>
   value === null || value === undefined ? '-' : number.format(value)
 
 /** The word after a number of points. */
 export const pointsWord = (points: number | null): string => (points === 1 ? 'Punkt' : 'Punkte')
 
-/** `1.500 Punkte`; unknown points are shown as `- Punkte` (spec §9). */
+/** `1.500 Punkte`; `- Punkte` without a number. */
 export const formatPoints = (points: number | null): string => `${formatNumber(points)} ${pointsWord(points)}`
 
 /** `43,21 €`. */

@@ -6,7 +6,7 @@ import { minimumAge } from '../domain/programme.ts'
 const support = brand.contact.email
 
 /**
- * The German sentence of every error code (spec §8): a new code without a sentence does
+ * The German sentence of every error code; a new code without a sentence does
  * not compile. `%1%` takes the field's name or its value.
  */
 export const errorTexts = {
@@ -83,7 +83,7 @@ export const errorTexts = {
 
 const isKnown = (code: string): code is ErrorCode => Object.hasOwn(errorTexts, code)
 
-/** The sentence for a code from anywhere; `value` fills `%1%`. An unknown code is a general failure. */
+/** The sentence of a code; `value` fills `%1%`. An unknown code gets the sentence of `failed`. */
 export function errorText(code: string, value = ''): string {
   return errorTexts[isKnown(code) ? code : 'failed'].replace('%1%', value)
 }

@@ -1,6 +1,6 @@
 import { createContext, useContext, type AnchorHTMLAttributes, type MouseEvent } from 'react'
 
-/** Where the page stands and how to go elsewhere; the shell provides it (design §6). */
+/** The current location and how to navigate; the shell provides both. */
 export type Navigation = {
   readonly path: string
   readonly search: string
@@ -8,11 +8,11 @@ export type Navigation = {
   /** Parameters of the matched route, decoded. */
   readonly params: Readonly<Record<string, string>>
   readonly navigate: (to: string, options?: { replace?: boolean }) => void
-  /** Fetches the code of a route ahead of time. */
+  /** Loads the code of a route before it is opened. */
   readonly prefetch: (to: string) => void
 }
 
-const elsewhere: Navigation = {
+const browserNavigation: Navigation = {
   path: '/',
   search: '',
   hash: '',
@@ -21,8 +21,8 @@ const elsewhere: Navigation = {
   prefetch: () => {},
 }
 
-/** Without a shell around it (an embedded remote) links are ordinary links. */
-export const NavigationContext = createContext<Navigation>(elsewhere)
+/** Without a shell, in an embedded remote, links are ordinary links. */
+export const NavigationContext = createContext<Navigation>(browserNavigation)
 
 export const useNavigation = (): Navigation => useContext(NavigationContext)
 export const useNavigate = (): Navigation['navigate'] => useNavigation().navigate
@@ -33,14 +33,14 @@ const isPlainClick = (event: MouseEvent): boolean =>
 
 export type LinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> & { to: string }
 
-/** An ordinary link that the portal follows without loading the page anew. */
-export function Link({ to, onClick, ...rest }: LinkProps) {
+/** A link that the portal follows without reloading the page. */
+export function Link({ to, onClick, ...props }: LinkProps) {
   const { navigate, prefetch } = useNavigation()
   const follow = (event: MouseEvent<HTMLAnchorElement>): void => {
     onClick?.(event)
-    if (event.defaultPrevented || !isPlainClick(event) || rest.target !== undefined) return
+    if (event.defaultPrevented || !isPlainClick(event) || props.target !== undefined) return
     event.preventDefault()
     navigate(to)
   }
-  return <a {...rest} href={to} onClick={follow} onPointerEnter={() => prefetch(to)} onFocus={() => prefetch(to)} />
+  return <a {...props} href={to} onClick={follow} onPointerEnter={() => prefetch(to)} onFocus={() => prefetch(to)} />
 }

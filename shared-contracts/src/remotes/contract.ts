@@ -15,10 +15,10 @@ export const contractRange: ContractRange = { from: 2, to: 2 }
 export const isCompatible = ({ from, to }: ContractRange, version = contractVersion): boolean =>
   from <= version && version <= to
 
-/** Code that is fetched when somebody needs it; caching and retry are the shell's. */
+/** Code that is loaded on demand; the shell caches it and retries. */
 export type Loadable = { load: () => Promise<{ Component: ComponentType }> }
 
-/** How the shell frames a page (spec §2, Global page rules). */
+/** Options of the layout around a page. */
 export type PageFlags = {
   loginRequired?: boolean
   hideHeader?: boolean
@@ -47,7 +47,7 @@ export const isRemoteModule = (value: unknown): value is RemoteModule =>
 
 export const isWidgetModule = (value: unknown): value is WidgetModule => isObject(value) && isLoadable(value['widget'])
 
-/** Modules of which a page must have exactly one instance; the shell provides them (design §6). */
+/** Modules of which a page must have exactly one instance; the shell provides them. */
 export const singletons = [
   'react',
   'react/jsx-runtime',
@@ -75,7 +75,7 @@ export const optionalShared = {
 } as const
 export type OptionalShared = keyof typeof optionalShared
 
-/** Gives a script element its integrity before it is inserted; throws if nobody vouches for its URL. */
+/** Sets the integrity of a script element before it is inserted; throws if the hash of its URL is unknown. */
 export type ApplyIntegrity = (script: HTMLScriptElement) => void
 
 /** Name (for `Symbol.for`) of the page's {@link ApplyIntegrity}, which the chunk loaders of all builds call. */

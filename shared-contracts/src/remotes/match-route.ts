@@ -1,7 +1,6 @@
 /**
- * The decoded parameters of a path if a route pattern such as `/top/:slug` covers it, else
- * null. Edge and shell both ask here: if they differed, a page would be hydrated over
- * another page's markup. Letters' case and slashes at the end make no difference.
+ * The decoded parameters of a path that matches a route pattern such as `/top/:slug`, else null. Ignores
+ * case and slashes at the end. Edge and shell must match alike, or a page hydrates another page's markup.
  */
 export function matchRoute(pattern: string, path: string): Readonly<Record<string, string>> | null {
   const [want, have] = [partsOf(pattern), partsOf(path)]

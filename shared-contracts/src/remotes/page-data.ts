@@ -6,15 +6,12 @@ export const pageDataId = 'portal-data'
 /** Id of the element the portal is rendered into. */
 export const portalId = 'portal'
 
-/**
- * Cookie by which the page tells the edge that a member is logged in here. It only chooses
- * the document that is sent first and opens nothing.
- */
+/** Cookie that is set while a member is signed in. It selects the document the edge sends and grants nothing. */
 export const memberCookie = 'portal-member'
 
-/** What the edge tells a page besides its markup, as `<script type="application/json">`. */
+/** Data of a page besides its markup, as `<script type="application/json">`. */
 export type PageData = {
-  /** The prerendered document that was sent; `frame` is the frame around a page still to come. */
+  /** The prerendered document that was sent; `layout` is the layout around a page that loads later. */
   document: string
   /** The portal's public origin, `{host}` of the specification. */
   origin: string
@@ -27,7 +24,7 @@ export type PageData = {
   registry: RegistrySnapshot
   /** sha384 of the shell's own scripts, by path. */
   shellFiles: Readonly<Record<string, string>>
-  /** From a page POST; exchanged once when nobody is logged in (spec §4). */
+  /** From a page POST; exchanged once if no member is signed in. */
   sessionToken?: string
   /** Address of the development server's reload events. */
   liveReload?: string

@@ -19,7 +19,7 @@ export const RecordedRoute = v.object({
 })
 export type RecordedRoute = v.InferOutput<typeof RecordedRoute>
 
-/** What one signed release of a remote consists of (design §6). */
+/** The content of one signed release of a remote. */
 export const ReleaseRecord = v.object({
   name: v.picklist(remoteNames),
   version: Version,

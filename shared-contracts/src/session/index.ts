@@ -12,7 +12,7 @@ export type SessionStatus = 'restoring' | 'anonymous' | 'member'
 export const $state: ReadableAtom<SessionState> = atom(emptyState)
 export const $restored: ReadableAtom<boolean> = atom(false)
 
-/** Whether the loyalty service answers; `unavailable` is maintenance (spec §2). Never persisted. */
+/** Whether the loyalty platform is available; pages show maintenance if not. Not stored. */
 export const $loyalty: ReadableAtom<'available' | 'unavailable'> = atom('available')
 
 export const $status: ReadableAtom<SessionStatus> = computed([$state, $restored], (state, restored) => {
@@ -22,7 +22,7 @@ export const $status: ReadableAtom<SessionStatus> = computed([$state, $restored]
 
 export const $userData: ReadableAtom<UserData | null> = computed($state, (state) => state.userData)
 
-/** A member without a loyalty account sees the logged-out menu (spec §4). */
+/** A member without a loyalty account sees the logged-out menu. */
 export const $hasLoyaltyAccount: ReadableAtom<boolean> = computed(
   $userData,
   (user) => user !== null && accountIdOf(user) !== null,

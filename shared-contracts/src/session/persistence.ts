@@ -2,10 +2,10 @@ import * as v from '../schema/schema.ts'
 import type { EncryptedStorage } from '../storage/encrypted-storage.ts'
 import { SessionState } from './state.ts'
 
-/** The local-storage key the specification fixes (spec §3). */
+/** The key in local storage, fixed by docs/product/session.md. */
 export const stateKey = 'state'
 
-/** The stored session, or null if there is none or it is not ours any more: a clean logged-out start. */
+/** The stored session, or null if there is none or it cannot be read. */
 export async function loadState(storage: EncryptedStorage): Promise<SessionState | null> {
   const text = await storage.read(stateKey)
   if (text === null) return null

@@ -4,7 +4,7 @@ import { UserData } from '../calls/user-data.ts'
 
 const token = v.nullable(v.string())
 
-/** Exactly the fields the specification names for `state` (spec §3); times in ms since 1970. */
+/** The stored state (docs/product/session.md); times in ms since 1970. */
 export const SessionState = v.object({
   isLoggedIn: v.boolean(),
   userData: v.nullable(UserData),

@@ -13,7 +13,7 @@ const user = (account: string | null, loginName = `${account}@example.org`): Use
     [brand.loyalty.accountIdField]: account,
     [brand.loyalty.pointsField]: 100,
   })
-const answer = (account: string | null): LoginResponse =>
+const loginResponse = (account: string | null): LoginResponse =>
   v.parse(LoginResponse, {
     meta: { success: true, accessToken: `A-${account}` },
     content: user(account),
@@ -22,7 +22,7 @@ const answer = (account: string | null): LoginResponse =>
 
 beforeEach(() => write.restoreSession(null))
 
-test('the stored state has exactly the fields the specification names', () => {
+test('the stored state has exactly the documented fields', () => {
   expect(Object.keys($state.get()).toSorted()).toEqual([
     'convercusToken',
     'externalSessionId',
@@ -36,9 +36,9 @@ test('the stored state has exactly the fields the specification names', () => {
   ])
 })
 
-test('a login keeps the tokens, and a logout forgets all of them', () => {
+test('a login stores the tokens, and a logout removes all of them', () => {
   write.setLoyaltyToken('L')
-  write.signIn(answer('ACC-1'), 7)
+  write.signIn(loginResponse('ACC-1'), 7)
   expect($status.get()).toBe('member')
   expect(sessionTokens()).toEqual({ accessToken: 'A-ACC-1', loyaltyToken: 'L' })
   expect($state.get()).toMatchObject({ refreshToken: 'R-ACC-1', loginTime: 7, pointUpdateTime: 7 })
@@ -53,8 +53,8 @@ test.each([
   { title: 'a profile', late: () => write.setUserData(user('ACC-1')) },
   { title: 'a balance', late: () => write.setPoints(5, 9) },
   { title: 'a failed balance', late: () => write.postponePoints(9) },
-])('$title that answers after the logout brings nothing back', ({ late }) => {
-  write.signIn(answer('ACC-1'), 7)
+])('$title that arrives after the logout changes nothing', ({ late }) => {
+  write.signIn(loginResponse('ACC-1'), 7)
   write.signOut()
   const before = $state.get()
   late()
@@ -65,13 +65,13 @@ test.each([
   { title: 'an upgrade', late: () => write.replaceAccess('A-old', user('ACC-1')) },
   { title: 'a profile', late: () => write.setUserData(user('ACC-1')) },
 ])('$title of the member before does not reach the next one', ({ late }) => {
-  write.signIn(answer('ACC-2'), 7)
+  write.signIn(loginResponse('ACC-2'), 7)
   late()
   expect($state.get()).toMatchObject({ token: 'A-ACC-2', userData: user('ACC-2') })
 })
 
 test('an upgrade gives a web-shop-only user the new account and token', () => {
-  write.signIn({ ...answer(null), content: user(null, 'a@example.org') }, 7)
+  write.signIn({ ...loginResponse(null), content: user(null, 'a@example.org') }, 7)
   expect($hasLoyaltyAccount.get()).toBe(false)
   write.replaceAccess('A2', user('ACC-9', 'a@example.org'))
   expect($hasLoyaltyAccount.get()).toBe(true)
@@ -79,7 +79,7 @@ test('an upgrade gives a web-shop-only user the new account and token', () => {
 })
 
 test('a balance changes the points and nothing else of the profile', () => {
-  write.signIn(answer('ACC-1'), 7)
+  write.signIn(loginResponse('ACC-1'), 7)
   write.setPoints(250, 9)
   expect($userData.get()).toEqual({ ...user('ACC-1'), [brand.loyalty.pointsField]: 250 })
   expect($state.get().pointUpdateTime).toBe(9)

@@ -6,58 +6,57 @@ import type { LoginResponse } from '../calls/session.ts'
 import { accountIdOf, withPoints, type UserData } from '../calls/user-data.ts'
 import { emptyState, type SessionState } from './state.ts'
 
-// The session's writing door: the only code that stores tokens (design §2). Imported by the
-// shell and mfe-auth alone; a lint rule refuses everybody else.
+// The only code that changes the session. A lint rule allows the shell and mfe-auth to import it.
 const state = $state as WritableAtom<SessionState>
 const loyalty = $loyalty as WritableAtom<'available' | 'unavailable'>
 const restored = $restored as WritableAtom<boolean>
 
 const change = (part: Partial<SessionState>): void => state.set({ ...state.get(), ...part })
 
-/** An answer may come after its member has logged out: then it changes nothing any more. */
+/** Ignores responses that arrive after the member has signed out. */
 const changeMember = (part: Partial<SessionState>): void => {
   if (state.get().isLoggedIn) change(part)
 }
 
-/** Whether two profiles are one member's; an account id that is still to come (upgrade) is no difference. */
+/** Whether two profiles are one member's; a missing account id is no difference, because an upgrade adds it. */
 export function isSameMember(one: UserData, other: UserData): boolean {
   const [account, otherAccount] = [accountIdOf(one), accountIdOf(other)]
   if (account !== null && otherAccount !== null) return account === otherAccount
   return one.loginName === '' || other.loginName === '' || one.loginName === other.loginName
 }
 
-/** Puts back a stored state, or an empty one; ends `restoring`. */
+/** Sets a stored or an empty state and ends the status `restoring`. */
 export function restoreSession(stored: SessionState | null): void {
   state.set(stored ?? emptyState)
   restored.set(true)
 }
 
-/** Stores what a login answered (spec §4, Login by password and by session token). */
-export function signIn(answer: LoginResponse, now: number): void {
+/** Stores the response of a login. */
+export function signIn(response: LoginResponse, now: number): void {
   change({
     isLoggedIn: true,
-    userData: answer.content,
-    token: answer.meta.accessToken,
-    refreshToken: answer.refreshToken,
-    secureToken: answer.secureToken,
-    externalSessionId: answer.externalSessionId,
+    userData: response.content,
+    token: response.meta.accessToken,
+    refreshToken: response.refreshToken,
+    secureToken: response.secureToken,
+    externalSessionId: response.externalSessionId,
     loginTime: now,
     pointUpdateTime: now,
   })
 }
 
-/** Forgets the member and every token. */
+/** Removes the member and all tokens. */
 export const signOut = (): void => state.set(emptyState)
 
-/** A refreshed access token resets the login time (spec §4, Periodic check). */
+/** Stores a refreshed access token and the time it is from. */
 export const renewAccess = (token: string, now: number): void => changeMember({ token, loginTime: now })
 
-/** An upgrade's new access token and profile. */
+/** Stores the access token and profile of an upgrade. */
 export function replaceAccess(token: string, userData: UserData): void {
   if (isCurrent(userData)) changeMember({ token, userData })
 }
 
-/** A profile call's answer; one that comes after another member has logged in is not theirs. */
+/** Stores a profile, unless another member has signed in since. */
 export function setUserData(userData: UserData): void {
   if (isCurrent(userData)) changeMember({ userData })
 }
@@ -74,7 +73,7 @@ export function setPoints(points: number, now: number): void {
   if (userData !== null) changeMember({ userData: withPoints(userData, points), pointUpdateTime: now })
 }
 
-/** The points were asked for without success; the next try waits its turn. */
+/** Delays the next refresh of the points after a failed one. */
 export const postponePoints = (now: number): void => changeMember({ pointUpdateTime: now })
 
 export const setLoyaltyAvailability = (availability: 'available' | 'unavailable'): void => loyalty.set(availability)

@@ -18,28 +18,28 @@ function storageOf(limit = Infinity): Storage {
 
 test('an entry is encrypted, read back, named and removed', async () => {
   const storage = storageOf()
-  const vault = encryptedStorage(await createStorageKey(), storage)
-  await vault.write('state', 'geheim')
+  const encrypted = encryptedStorage(await createStorageKey(), storage)
+  await encrypted.write('state', 'geheim')
   expect(storage.getItem('state')).toMatch(/^v1\./)
-  expect(await vault.read('state')).toBe('geheim')
-  expect(vault.names()).toEqual(['state'])
-  vault.remove('state')
-  expect(await vault.read('state')).toBeNull()
+  expect(await encrypted.read('state')).toBe('geheim')
+  expect(encrypted.names()).toEqual(['state'])
+  encrypted.remove('state')
+  expect(await encrypted.read('state')).toBeNull()
 })
 
-test('what does not fit leaves nothing older behind', async () => {
-  const vault = encryptedStorage(await createStorageKey(), storageOf(200))
-  await vault.write('state', 'angemeldet')
-  await vault.write('state', 'x'.repeat(1000))
-  expect(await vault.read('state')).toBeNull()
+test('an entry that does not fit removes the older one', async () => {
+  const encrypted = encryptedStorage(await createStorageKey(), storageOf(200))
+  await encrypted.write('state', 'angemeldet')
+  await encrypted.write('state', 'x'.repeat(1000))
+  expect(await encrypted.read('state')).toBeNull()
 })
 
 test.each([
-  { what: 'a database that never answers', readKey: () => new Promise<CryptoKey>(() => {}) },
+  { what: 'a database that never opens', readKey: () => new Promise<CryptoKey>(() => {}) },
   { what: 'a database that is forbidden', readKey: () => Promise.reject(new Error('SecurityError')) },
-])('$what leaves a vault in memory', async ({ readKey }) => {
-  const vault = await openEncryptedStorage(readKey, () => storageOf(), 1)
-  expect(vault.persistent).toBe(false)
-  await vault.write('state', 'geheim')
-  expect(await vault.read('state')).toBe('geheim')
+])('$what falls back to memory', async ({ readKey }) => {
+  const encrypted = await openEncryptedStorage(readKey, () => storageOf(), 1)
+  expect(encrypted.persistent).toBe(false)
+  await encrypted.write('state', 'geheim')
+  expect(await encrypted.read('state')).toBe('geheim')
 })

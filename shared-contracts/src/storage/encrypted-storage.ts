@@ -3,7 +3,7 @@ import { createStorageKey, decryptText, encryptText } from './text-encryption.ts
 
 /** Encrypted entries of local storage. */
 export type EncryptedStorage = {
-  /** False where the browser keeps nothing: entries then live as long as the page. */
+  /** False if the browser stores nothing; entries then last as long as the page. */
   readonly persistent: boolean
   read: (name: string) => Promise<string | null>
   write: (name: string, text: string) => Promise<void>
@@ -11,38 +11,37 @@ export type EncryptedStorage = {
   names: () => string[]
 }
 
-/** Milliseconds a browser gets to open its database; some never answer after a crash. */
-const patience = 3_000
+/** Milliseconds to open the database; some browsers never finish after a crash. */
+const openTimeout = 3_000
 
 /**
- * The vault of this browser: AES-GCM with a non-extractable key kept in IndexedDB
- * (design §5). Without storage or Web Crypto (private windows, insecure origins), or if the
- * database does not answer, it falls back to memory instead of failing.
+ * The encrypted storage of this browser: AES-GCM with a non-extractable key in IndexedDB. Falls back to
+ * memory without storage or Web Crypto (private windows, insecure origins) or if the database does not open.
  */
 export async function openEncryptedStorage(
   readKey = storageKey,
   storage = () => window.localStorage,
-  wait = patience,
+  timeout = openTimeout,
 ): Promise<EncryptedStorage> {
   try {
-    return encryptedStorage(await inTime(readKey(), wait), storage())
+    return encryptedStorage(await withTimeout(readKey(), timeout), storage())
   } catch {
     return memoryStorage()
   }
 }
 
-const inTime = <T>(work: Promise<T>, wait: number): Promise<T> =>
+const withTimeout = <T>(work: Promise<T>, timeout: number): Promise<T> =>
   Promise.race([
     work,
-    new Promise<never>((_, reject) => setTimeout(() => reject(new Error('The database does not answer')), wait)),
+    new Promise<never>((_, reject) => setTimeout(() => reject(new Error('The database did not open')), timeout)),
   ])
 
 async function storageKey(): Promise<CryptoKey> {
   const store = createStore('portal', 'keys')
-  const kept = await get<CryptoKey>('state', store)
-  if (kept) return kept
+  const stored = await get<CryptoKey>('state', store)
+  if (stored) return stored
   const fresh = await createStorageKey()
-  // Another tab may have been quicker: the first key that was stored is the key.
+  // Another tab may have stored a key meanwhile; the first one counts.
   await update<CryptoKey>('state', (old) => old ?? fresh, store)
   return (await get<CryptoKey>('state', store)) ?? fresh
 }
@@ -59,8 +58,7 @@ export function encryptedStorage(key: CryptoKey, storage: Storage): EncryptedSto
       try {
         storage.setItem(name, await encryptText(key, name, text))
       } catch {
-        // Quota: better to forget after this page than to fail the member's action, or to
-        // find an older state again that was meant to be replaced.
+        // Without space the entry is removed, so that the older one is not read again.
         storage.removeItem(name)
       }
     },

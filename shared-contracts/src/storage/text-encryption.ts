@@ -3,11 +3,11 @@ const toBase64 = (bytes: Uint8Array): string => btoa(Array.from(bytes, (byte) =>
 const fromBase64 = (text: string): Uint8Array<ArrayBuffer> =>
   Uint8Array.from(atob(text), (character) => character.charCodeAt(0))
 
-/** A fresh AES-GCM key that scripts can use but never read. */
+/** A new AES-GCM key that scripts can use but not read. */
 export const createStorageKey = (): Promise<CryptoKey> =>
   crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt'])
 
-/** Encrypts a text under a name; two calls never give the same envelope. */
+/** Encrypts a text under a name. */
 export async function encryptText(key: CryptoKey, name: string, text: string): Promise<string> {
   const iv = crypto.getRandomValues(new Uint8Array(12))
   const additionalData = new TextEncoder().encode(`${version}:${name}`)
@@ -18,8 +18,8 @@ export async function encryptText(key: CryptoKey, name: string, text: string): P
 
 /** The text of an envelope, or null if it was truncated, changed, moved or written with another key. */
 export async function decryptText(key: CryptoKey, name: string, envelope: string): Promise<string | null> {
-  const [prefix, iv, data, ...rest] = envelope.split('.')
-  if (prefix !== version || iv === undefined || data === undefined || rest.length > 0) return null
+  const [prefix, iv, data, ...others] = envelope.split('.')
+  if (prefix !== version || iv === undefined || data === undefined || others.length > 0) return null
   try {
     const additionalData = new TextEncoder().encode(`${version}:${name}`)
     const text = await crypto.subtle.decrypt(

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { ApiError } from '@delikaterie/shared-contracts/api'
 import { createResource, refreshOnMount } from './resource.ts'
 
-/** A resource whose requests the test answers itself, in the order in which they were sent. */
+/** A resource whose requests the test resolves, in the order in which they were sent. */
 function openResource(options?: { keepValueOnFailure?: boolean; onLoaded?: (value: string) => void }) {
   const requests: PromiseWithResolvers<string>[] = []
   const resource = createResource(() => {

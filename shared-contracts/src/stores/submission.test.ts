@@ -5,7 +5,7 @@ import { createSubmission } from './submission.ts'
 const nameMissing = fieldError('stringEmpty', 'name')
 const cityMissing = fieldError('stringEmpty', 'city')
 
-/** A form whose sends the test answers itself; an empty text is invalid. */
+/** A form whose requests the test resolves; an empty text is invalid. */
 function openSubmission() {
   const sent: PromiseWithResolvers<string>[] = []
   const submission = createSubmission(
