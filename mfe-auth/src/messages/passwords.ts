@@ -1,4 +1,3 @@
-import { minimumPasswordLength } from '@delikaterie/shared-contracts/domain/password-rule'
 export const t = {
   requestTitle: 'Passwort vergessen',
   requestLead:
@@ -15,8 +14,6 @@ export const t = {
   resetLead: 'Wählen Sie ein neues Passwort für Ihr Konto.',
   newPassword: 'Neues Passwort',
   newPasswordConf: 'Neues Passwort wiederholen',
-  hint: `Mindestens ${minimumPasswordLength} Zeichen und zwei dieser Arten: Groß- und Kleinbuchstaben, Ziffern, Sonderzeichen.`,
-  good: 'Dieses Passwort passt.',
   reset: 'Passwort speichern',
   errorTitle: 'Bitte prüfen Sie Ihre Eingabe',
   resetFailed: 'Das Passwort konnte nicht gespeichert werden',

@@ -1,4 +1,3 @@
-import { minimumPasswordLength } from '@delikaterie/shared-contracts/domain/password-rule'
 import { brand } from '@delikaterie/shared-contracts/brand'
 import { minimumAge, welcomeBonusPoints } from '@delikaterie/shared-contracts/domain/programme'
 import { formatNumber } from '@delikaterie/shared-contracts/format'
@@ -38,8 +37,6 @@ export const t = {
   resend: 'Registrierungsmail erneut senden',
 
   formTitle: 'Ihre Angaben',
-  passwordHint: `Mindestens ${minimumPasswordLength} Zeichen und zwei dieser Arten: Groß- und Kleinbuchstaben, Ziffern, Sonderzeichen.`,
-  passwordGood: 'Dieses Passwort passt.',
   salutationPlaceholder: 'Bitte wählen',
   salutations: [
     { value: 'Herr', label: 'Herr' },

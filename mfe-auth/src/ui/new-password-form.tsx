@@ -3,8 +3,8 @@ import { useStore } from '@nanostores/react'
 import { Button } from '@delikaterie/shared-ui/button'
 import { ErrorSummary } from '@delikaterie/shared-ui/error-summary'
 import { PasswordField } from '@delikaterie/shared-ui/password-field'
-import { passwordError } from '@delikaterie/shared-contracts/domain/password-rule'
 import { fieldErrorText, passwordVisibility } from '../messages/fields.ts'
+import { passwordHint } from '../messages/password-hint.ts'
 import { t } from '../messages/passwords.ts'
 import type { NewPassword } from '../stores/password-calls.ts'
 import type { PasswordResetModel, PasswordResetState } from '../stores/password-reset.ts'
@@ -43,7 +43,7 @@ export function NewPasswordForm({ reset }: { reset: PasswordResetModel }) {
           required
           maxLength={200}
           label={label}
-          hint={field === 'password' ? hintOf(values.password) : undefined}
+          hint={field === 'password' ? passwordHint(values.password) : undefined}
           error={errors.find(({ input }) => input === field)?.text}
           value={values[field]}
           onChange={(event) => reset.change({ [field]: event.target.value })}
@@ -60,8 +60,6 @@ export function NewPasswordForm({ reset }: { reset: PasswordResetModel }) {
 }
 
 const isField = (input: string): boolean => fields.some(({ field }) => field === input)
-
-const hintOf = (password: string): string => (password !== '' && passwordError(password) === null ? t.good : t.hint)
 
 const errorsOf = (state: PasswordResetState): { input: string; text: string }[] =>
   state.status === 'failed' ? state.errors.map((error) => ({ input: error.input, text: fieldErrorText(error) })) : []

@@ -4,9 +4,9 @@ import { errorText } from '@delikaterie/shared-contracts/messages/errors'
 import { PasswordField } from '@delikaterie/shared-ui/password-field'
 import { SelectField } from '@delikaterie/shared-ui/select-field'
 import { TextField } from '@delikaterie/shared-ui/text-field'
-import { passwordError } from '@delikaterie/shared-contracts/domain/password-rule'
 import { repeatDiffers } from '../domain/registration-form.ts'
 import { fieldLabels, passwordVisibility } from '../messages/fields.ts'
+import { passwordHint } from '../messages/password-hint.ts'
 import { t } from '../messages/registration.ts'
 import type { RegistrationModel } from '../stores/registration.ts'
 import type { FieldTexts } from './registration-errors.ts'
@@ -34,7 +34,7 @@ function Passwords({ registration, idOf, errors }: Props) {
     <div className={css.pair}>
       {/* Above both fields, which keeps them aligned side by side. */}
       <p id={hintId} className={css.hint}>
-        {form.password !== '' && passwordError(form.password) === null ? t.passwordGood : t.passwordHint}
+        {passwordHint(form.password)}
       </p>
       <PasswordField
         id={idOf('password')}
