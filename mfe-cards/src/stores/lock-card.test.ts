@@ -1,6 +1,7 @@
 import { openMemberPortal, type MemberPortal } from '@delikaterie/sandbox/testing'
 import { describe, expect, test } from 'vitest'
 import { cardAddress, cardRequest } from '../domain/card-request.ts'
+import { demoCardRequest } from '../testing/card-request.ts'
 import { loadCards, sendCardLock } from './card-calls.ts'
 import { createLockCard } from './lock-card.ts'
 
@@ -27,20 +28,7 @@ describe('locking a card', () => {
       {
         call: 'POST shop/card/lock',
         body: {
-          salutation: 'Frau',
-          title: '',
-          firstName: 'Marlene',
-          lastName: 'Abel',
-          fullName: '',
-          company: '',
-          department: '',
-          street: 'Hauptstraße',
-          streetNumber: '7',
-          addressExtension: '',
-          zipCode: '80331',
-          city: 'München',
-          countryId: 'DE',
-          email: 'mitglied@delikaterie.example',
+          ...demoCardRequest,
           reason: 'Verloren',
           cardCode,
         },

@@ -1,25 +1,9 @@
 import { openMemberPortal, type MemberPortal } from '@delikaterie/sandbox/testing'
 import { describe, expect, test } from 'vitest'
 import { cardAddress, cardRequest } from '../domain/card-request.ts'
+import { demoCardRequest } from '../testing/card-request.ts'
 import { orderCard } from './card-calls.ts'
 import { createOrderCard } from './order-card.ts'
-
-const body = {
-  salutation: 'Frau',
-  title: '',
-  firstName: 'Marlene',
-  lastName: 'Abel',
-  fullName: '',
-  company: '',
-  department: '',
-  street: 'Hauptstraße',
-  streetNumber: '7',
-  addressExtension: '',
-  zipCode: '80331',
-  city: 'München',
-  countryId: 'DE',
-  email: 'mitglied@delikaterie.example',
-}
 
 const formOf = ({ api, user }: MemberPortal) =>
   createOrderCard(cardAddress(user.address), (address) => orderCard(api, cardRequest(address, user.email ?? '')))
@@ -30,7 +14,7 @@ describe('ordering a card', () => {
     const form = formOf(portal)
     await form.submit()
     expect(form.$state.get()).toMatchObject({ status: 'succeeded' })
-    expect(portal.sent).toEqual([{ call: 'PUT shop/card/request', body }])
+    expect(portal.sent).toEqual([{ call: 'PUT shop/card/request', body: demoCardRequest }])
     await form.submit()
     expect(portal.sent).toHaveLength(1)
   })
@@ -47,7 +31,7 @@ describe('ordering a card', () => {
     })
     await form.acceptSuggestion()
     expect(form.$state.get()).toMatchObject({ status: 'succeeded' })
-    expect(portal.sent.at(-1)?.body).toEqual(body)
+    expect(portal.sent.at(-1)?.body).toEqual(demoCardRequest)
   })
 
   test('allows editing the typed address instead of accepting the suggestion', async () => {

@@ -1,27 +1,10 @@
 import { Order, type FieldError } from '@delikaterie/shared-contracts/calls'
 import * as v from '@delikaterie/shared-contracts/schema'
+import { munich, vienna } from '@delikaterie/shared-contracts/testing/address'
 import { describe, expect, test } from 'vitest'
 import { orderBody, sameOrder } from './order-body.ts'
 import { correctionOf, orderError } from './order-error.ts'
 
-const munich = {
-  salutation: 'Frau',
-  firstName: 'Marlene',
-  lastName: 'Abel',
-  street: 'Hauptstraße',
-  streetNumber: '7',
-  zipCode: '80331',
-  city: 'München',
-  countryId: 'DE',
-}
-const vienna = {
-  ...munich,
-  street: 'Naschmarktgasse',
-  streetNumber: '3',
-  zipCode: '1060',
-  city: 'Wien',
-  countryId: 'AT',
-}
 const choice = {
   couponId: 'R1',
   cardCode: '1234567890123456789',

@@ -1,16 +1,6 @@
 import { expect, test } from 'vitest'
+import { munich } from '../testing/address.ts'
 import { addressErrors } from './address-errors.ts'
-
-const full = {
-  salutation: 'Frau',
-  firstName: 'Marlene',
-  lastName: 'Abel',
-  street: 'Hauptstraße',
-  streetNumber: '7',
-  zipCode: '80331',
-  city: 'München',
-  countryId: 'DE',
-}
 
 test.each([
   { part: {}, expected: [] },
@@ -26,7 +16,9 @@ test.each([
   },
 ])('an address with $part has the errors $expected', ({ part, expected }) => {
   for (const purpose of ['delivery', 'card'] as const) {
-    expect(addressErrors({ ...full, ...part }, purpose).map(({ input, code }) => `${input} ${code}`)).toEqual(expected)
+    expect(addressErrors({ ...munich, ...part }, purpose).map(({ input, code }) => `${input} ${code}`)).toEqual(
+      expected,
+    )
   }
 })
 
@@ -34,13 +26,13 @@ test.each([
   { part: { salutation: '' }, delivery: [], card: ['stringEmpty'] },
   { part: { zipCode: '1060' }, delivery: ['errorAddressCheck'], card: [] },
 ])('an address with $part has the errors $delivery for a delivery and $card for a card', ({ part, delivery, card }) => {
-  const codes = (purpose: 'delivery' | 'card') => addressErrors({ ...full, ...part }, purpose).map(({ code }) => code)
+  const codes = (purpose: 'delivery' | 'card') => addressErrors({ ...munich, ...part }, purpose).map(({ code }) => code)
   expect(codes('delivery')).toEqual(delivery)
   expect(codes('card')).toEqual(card)
 })
 
 test('an error names the value that was checked', () => {
-  expect(addressErrors({ ...full, zipCode: ' 1060 ' }, 'delivery')).toEqual([
+  expect(addressErrors({ ...munich, zipCode: ' 1060 ' }, 'delivery')).toEqual([
     { code: 'errorAddressCheck', input: 'zipCode', inputValue: '1060', value: '' },
   ])
 })

@@ -1,16 +1,8 @@
 import { expect, test } from 'vitest'
+import { munich } from '../testing/address.ts'
 import { suggestedAddress } from './address-suggestion.ts'
 
-const given = {
-  salutation: 'Frau',
-  firstName: 'Marlene',
-  lastName: 'Abel',
-  street: 'Haupstr',
-  streetNumber: '7',
-  zipCode: '80331',
-  city: 'Muenchen',
-  countryId: 'DE',
-}
+const given = { ...munich, street: 'Haupstr', city: 'Muenchen' }
 const street = { code: 'multiAddresses', input: 'street', value: 'Hauptstraße' }
 
 test.each([

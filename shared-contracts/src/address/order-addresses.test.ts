@@ -1,18 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { munich, vienna } from '../testing/address.ts'
 import { sameAddress } from './address-fields.ts'
 import { effectiveShipping, initialDelivery, orderAddresses } from './order-addresses.ts'
 
-const munich = {
-  salutation: 'Frau',
-  firstName: 'Marlene',
-  lastName: 'Abel',
-  street: 'Hauptstraße',
-  streetNumber: '7',
-  zipCode: '80331',
-  city: 'München',
-  countryId: 'DE',
-}
-const vienna = { ...munich, street: 'Naschmarktgasse', zipCode: '1060', city: 'Wien', countryId: 'AT' }
 const office = { ...munich, street: 'Büroweg', streetNumber: '1' }
 
 test.each([
