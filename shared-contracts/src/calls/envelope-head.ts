@@ -1,7 +1,7 @@
 import * as v from '../schema/schema.ts'
 import { listOf } from './list-of.ts'
 
-/** One item of `errorMessage`; parses to a a FieldError. */
+/** One item of `errorMessage`; parses to a FieldError. */
 const ErrorItem = v.object({
   code: v.string(),
   input: v.nullish(v.string(), ''),

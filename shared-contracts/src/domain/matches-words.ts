@@ -7,7 +7,7 @@ const folded = (text: string): string =>
     .toLowerCase()
     .trim()
 
-/** Whether every word that was typed stands somewhere in the text; an empty search matches all. */
+/** Whether the text contains every typed word; an empty search matches all. */
 export function matchesWords(text: string, typed: string): boolean {
   const searched = folded(text)
   return folded(typed)

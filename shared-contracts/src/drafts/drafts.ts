@@ -10,7 +10,7 @@ const queue = createSerialQueue()
 const runExclusive = <T>(task: (storage: EncryptedStorage) => Promise<T>): Promise<T> =>
   queue(async () => task(await (opened ??= openEncryptedStorage())))
 
-/** All members' drafts of one name: their owners must not stand in a key, which is not encrypted. */
+/** The drafts of all members under one name. The owner is not part of the key, because keys are not encrypted. */
 const Entries = v.pipe(v.string(), v.parseJson(), v.array(v.object({ owner: v.string(), value: v.unknown() })))
 type Entries = v.InferOutput<typeof Entries>
 
@@ -19,17 +19,14 @@ async function read(storage: EncryptedStorage, name: string): Promise<Entries> {
   return entries.success ? entries.output : []
 }
 
-/**
- * What a member typed and has not sent, kept encrypted through reload and idle logout and
- * given back to the same member only (design §5).
- */
+/** Stores what a member typed and has not sent. It survives reloads and idle logouts; only the same member reads it. */
 export const saveDraft = (name: string, owner: string, value: unknown): Promise<void> =>
   runExclusive(async (storage) => {
     const others = (await read(storage, name)).filter((entry) => entry.owner !== owner)
     await storage.write(prefix + name, JSON.stringify([...others, { owner, value }]))
   })
 
-/** The draft of that name, or null if there is none, it is another member's or of another shape. */
+/** The member's draft of that name, or null if there is none or it has another shape. */
 export const loadDraft = <S extends v.GenericSchema>(
   name: string,
   owner: string,
@@ -49,7 +46,7 @@ export const removeDraft = (name: string, owner: string): Promise<void> =>
     else await storage.write(prefix + name, JSON.stringify(others))
   })
 
-/** An explicit logout wipes every draft. */
+/** Removes all drafts, at an explicit logout. */
 export const clearDrafts = (): Promise<void> =>
   runExclusive(async (storage) => {
     for (const name of storage.names()) if (name.startsWith(prefix)) storage.remove(name)

@@ -1,15 +1,15 @@
 import type { ComponentType } from 'react'
 
 /**
- * Version of everything shell and remotes agree on: module shapes, session atoms, bus
- * events, navigation. Raised when an older remote or shell would break.
+ * Version of what shell and remotes share: module shapes, session atoms, bus events, navigation.
+ * Raised when an older remote or shell would break.
  */
 export const contractVersion = 2
 
 /** Contract versions a remote works with, both inclusive. */
 export type ContractRange = { from: number; to: number }
 
-/** What a remote of today's source declares. */
+/** The contract versions of remotes built from this source. */
 export const contractRange: ContractRange = { from: 2, to: 2 }
 
 export const isCompatible = ({ from, to }: ContractRange, version = contractVersion): boolean =>
@@ -39,7 +39,7 @@ export type WidgetModule = { widget: Loadable }
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 const isLoadable = (value: unknown): value is Loadable => isObject(value) && typeof value['load'] === 'function'
 
-/** The run-time guard of `./routes`: the compiler checks our build, this checks what was deployed. */
+/** Checks the module `./routes` at run time, because the compiler sees this build only and not what was deployed. */
 export const isRemoteModule = (value: unknown): value is RemoteModule =>
   isObject(value) &&
   Array.isArray(value['routes']) &&
@@ -65,9 +65,9 @@ export const singletons = [
 export type Singleton = (typeof singletons)[number]
 
 /**
- * Modules around libraries that a page need not load twice, with their versions: a remote takes
- * the shell's if that is new enough, and else brings its own, so no team waits for a shell. More
- * exports raise the second number; fewer or other ones the first.
+ * Modules around libraries that a page should load once, with their versions. A remote uses the shell's
+ * module if that is new enough, else its own. More exports raise the second number, fewer or changed
+ * ones the first (docs/decisions/0010-optional-shared-modules.md).
  */
 export const optionalShared = {
   '@delikaterie/shared-contracts/schema': '1.0.0',
@@ -78,5 +78,5 @@ export type OptionalShared = keyof typeof optionalShared
 /** Sets the integrity of a script element before it is inserted; throws if the hash of its URL is unknown. */
 export type ApplyIntegrity = (script: HTMLScriptElement) => void
 
-/** Name (for `Symbol.for`) of the page's {@link ApplyIntegrity}, which the chunk loaders of all builds call. */
+/** Name (for `Symbol.for`) of the page's {@link ApplyIntegrity}, called by the chunk loaders of all builds. */
 export const integrityKey = 'delikaterie.integrity'

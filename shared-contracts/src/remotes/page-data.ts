@@ -13,7 +13,7 @@ export const memberCookie = 'portal-member'
 export type PageData = {
   /** The prerendered document that was sent; `layout` is the layout around a page that loads later. */
   document: string
-  /** The portal's public origin, `{host}` of the specification. */
+  /** The portal's public origin. */
   origin: string
   /** The current year, for the copyright. */
   year: string

@@ -6,7 +6,7 @@ const FileName = v.pipe(v.string(), v.regex(/^[\w.-]+$/))
 const Integrity = v.pipe(v.string(), v.regex(/^sha384-[A-Za-z0-9+/]{64}$/))
 const Files = v.array(FileName)
 
-/** A route as a release record carries it: the edge and the shell know it before any remote code runs. */
+/** A route in a release record; edge and shell read it before any code of the remote runs. */
 export const RecordedRoute = v.object({
   path: v.pipe(v.string(), v.startsWith('/')),
   title: v.string(),
@@ -36,17 +36,17 @@ export const ReleaseRecord = v.object({
 })
 export type ReleaseRecord = v.InferOutput<typeof ReleaseRecord>
 
-/** A remote's pointer: it chooses among signed versions and can be rewritten by hand. */
+/** Selects the version of a remote among the signed ones; not signed, so it can be edited by hand. */
 export const ReleasePointer = v.object({
   current: Version,
-  /** The version that ran before; tried when the current one does not load. */
+  /** The version before; loaded if the current one fails. */
   previous: v.optional(Version),
-  /** Takes the remote off the portal without removing anything. */
+  /** Switches the remote off. */
   disabled: v.optional(v.boolean()),
 })
 export type ReleasePointer = v.InferOutput<typeof ReleasePointer>
 
-/** One remote as a page gets it: where its files are and what they must hash to. */
+/** One remote in a page: the address of its files and their hashes. */
 export type SnapshotRemote = {
   /** Base of the files, ending in `/`. */
   base: string
@@ -54,5 +54,5 @@ export type SnapshotRemote = {
   previous?: { base: string; record: ReleaseRecord }
 }
 
-/** The registry as it stood when the page was served; an open page keeps its versions. */
+/** The registry when the page was served; an open page keeps its versions. */
 export type RegistrySnapshot = Partial<Record<RemoteName, SnapshotRemote>>

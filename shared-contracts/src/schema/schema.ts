@@ -1,6 +1,6 @@
 /*
- * The part of valibot that browsers need, under one name: shell and remotes share it, so a page
- * loads it once (see `optionalShared` in ../remotes/contract.ts). What is added here raises that version.
+ * The part of valibot that browsers need. Shell and remotes share this module, so that a page loads it
+ * once; a new export raises its version in `optionalShared` of ../remotes/contract.ts.
  */
 export {
   array,
