@@ -8,6 +8,7 @@ import { optionalShared } from './optional-shared.ts'
 import { references } from './references.ts'
 import { sizes } from './sizes.ts'
 import { tokens } from './tokens.ts'
+import { words } from './words.ts'
 
 // `npm run check`, after a build: runs every check, prints all findings and sets one exit code.
 
@@ -25,6 +26,7 @@ const checks: readonly { name: string; subject: string; check: Check }[] = [
     subject: 'documents, rules, links and paths named in comments and documents',
     check: references,
   },
+  { name: 'words', subject: 'replaced words in names, comments, texts and documents', check: words },
   { name: 'contract', subject: 'declarations shared by shell and remotes against contract.json', check: contract },
   {
     name: 'optional-shared',
