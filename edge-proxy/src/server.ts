@@ -3,7 +3,7 @@ import { readConfig, type EdgeConfig } from './config/config.ts'
 import { allowsSecureCookies } from './config/setting-schemas.ts'
 import { createLogger } from './operations/log.ts'
 import { serve } from './operations/serve.ts'
-import { openPages } from './pages/open-pages.ts'
+import { loadPages } from './pages/load-pages.ts'
 
 /** ms; load balancers must check `/readyz` more often. Development has none, so its delay is 0. */
 const closeDelay = 1_000
@@ -13,7 +13,7 @@ async function start(config: EdgeConfig): Promise<void> {
   if (!allowsSecureCookies(config.publicOrigin)) {
     logger.warn('PUBLIC_ORIGIN is neither https nor localhost: browsers will not keep the session cookie.')
   }
-  const edge = createEdge(config, { logger, ...(await openPages(config, logger)) })
+  const edge = createEdge(config, { logger, ...(await loadPages(config, logger)) })
   serve(edge, { host: config.host, port: config.port, closeDelay: config.production ? closeDelay : 0, logger })
 }
 

@@ -1,9 +1,9 @@
-import { callTable } from '@delikaterie/shared-contracts/calls/table'
+import { callTable } from '@delikaterie/shared-contracts/calls/call-table'
 import { catalogueCodes } from '@delikaterie/shared-contracts/calls'
 import { expect, test } from 'vitest'
 import { allRoutes } from './app.ts'
 import { sandboxErrorCodes } from './state/field-errors.ts'
-import { createTestClient } from './test-client.ts'
+import { createTestClient } from './testing/test-client.ts'
 
 test('has one route for every call of the call table', () => {
   const { state } = createTestClient()

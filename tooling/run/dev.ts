@@ -22,7 +22,7 @@ if (chosen !== undefined && chosen !== 'shell' && remote === undefined) {
 /** Makes a finished build available; open pages reload. */
 async function publishBuild(): Promise<void> {
   if (remote !== undefined) await release(remote)
-  else spawnSync(process.execPath, ['tooling/build/finish-shell.ts'], { cwd: root, stdio: 'inherit' })
+  else spawnSync(process.execPath, ['tooling/build/prerender-shell.ts'], { cwd: root, stdio: 'inherit' })
   console.log(`${remote ?? 'shell'} built ${new Date().toLocaleTimeString('de-DE')}`)
 }
 

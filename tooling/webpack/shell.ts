@@ -17,7 +17,7 @@ function browserConfig(): Configuration {
   }
 }
 
-/** The shell's pages for Node, which `tooling/build/finish-shell.ts` renders. */
+/** The shell's pages for Node, which `tooling/build/prerender-shell.ts` renders. */
 function prerenderConfig(): Configuration {
   const base = baseConfig('shell', 'names')
   return {

@@ -1,6 +1,6 @@
 import type { InferOutput } from 'valibot'
 import type { Call } from '@delikaterie/shared-contracts/calls'
-import type { TableCall } from '@delikaterie/shared-contracts/calls/table'
+import type { TableCall } from '@delikaterie/shared-contracts/calls/call-table'
 import type { BackendResponse } from '../http/response.ts'
 import type { RateLimit } from './rate-limits.ts'
 

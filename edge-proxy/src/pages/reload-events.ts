@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import { streamSSE } from 'hono/streaming'
-import type { Registry } from './registry.ts'
+import type { Registry } from '../releases/registry.ts'
 import type { ShellBuild } from './shell-build.ts'
 
 /** A text that changes with every build and release. */

@@ -3,7 +3,7 @@ import { startEdgeWithUpstream } from './edge-with-upstream.ts'
 import { memberHeaders, signIn, type MemberSession } from './member-session.ts'
 import { sendJson, type UpstreamHandler, type Upstream } from './recording-upstream.ts'
 import type { TestEdge } from './test-edge.ts'
-import { wireUpstream } from './wire-upstream.ts'
+import { sampleUpstream } from './sample-upstream.ts'
 
 let upstream: Upstream
 let edge: TestEdge
@@ -11,9 +11,9 @@ let first: MemberSession
 let second: MemberSession
 
 beforeEach(async () => {
-  ;({ upstream, edge } = await startEdgeWithUpstream(wireUpstream('ACC-1')))
+  ;({ upstream, edge } = await startEdgeWithUpstream(sampleUpstream('ACC-1')))
   first = await signIn(edge)
-  upstream.respondWith(wireUpstream('ACC-2'))
+  upstream.respondWith(sampleUpstream('ACC-2'))
   second = await signIn(edge)
   upstream.respondWith(members)
   upstream.requests.length = 0
@@ -127,7 +127,7 @@ test('rejects account paths of a member without a loyalty account', async () => 
   upstream.respondWith((recorded, response) =>
     recorded.target.endsWith('/shop/user/login')
       ? sendJson(response, { meta: { success: true, accessToken: 'A' }, content: { convercusAccountId: null } })
-      : wireUpstream()(recorded, response),
+      : sampleUpstream()(recorded, response),
   )
   const shopOnly = await signIn(edge)
   upstream.requests.length = 0

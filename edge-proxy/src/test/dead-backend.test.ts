@@ -3,7 +3,7 @@ import { startEdgeWithMember } from './edge-with-upstream.ts'
 import { memberHeaders, type MemberSession } from './member-session.ts'
 import type { UpstreamHandler, Upstream } from './recording-upstream.ts'
 import type { TestEdge } from './test-edge.ts'
-import { wireUpstream } from './wire-upstream.ts'
+import { sampleUpstream } from './sample-upstream.ts'
 
 let upstream: Upstream
 let edge: TestEdge
@@ -74,7 +74,7 @@ test('probes the backend at most once in five seconds', async () => {
 test('closes the circuit after a successful probe', async () => {
   upstream.respondWith(dead)
   await statuses(20)
-  upstream.respondWith(wireUpstream())
+  upstream.respondWith(sampleUpstream())
   expect(await statuses(3)).toEqual([503, 503, 503])
   later(5_000)
   expect(await statuses(3)).toEqual([200, 200, 200])
@@ -82,13 +82,13 @@ test('closes the circuit after a successful probe', async () => {
 
 test('keeps the circuit closed when every other response fails', async () => {
   let count = 0
-  upstream.respondWith((recorded, response) => (count++ % 2 === 0 ? dead : wireUpstream())(recorded, response))
+  upstream.respondWith((recorded, response) => (count++ % 2 === 0 ? dead : sampleUpstream())(recorded, response))
   expect(await statuses(60, subscribe)).not.toContain(503)
 })
 
 test('retries at most one read per ten requests, after the first ten', async () => {
   const isLost = (target: string) => target === '/shop/card'
-  upstream.respondWith((recorded, response) => (isLost(recorded.target) ? dead : wireUpstream())(recorded, response))
+  upstream.respondWith((recorded, response) => (isLost(recorded.target) ? dead : sampleUpstream())(recorded, response))
   const cards = async () => (await edge.call('GET', 'shop/card', { headers: memberHeaders(member) })).status
   for (let count = 0; count < 100; count += 1) {
     await cards()

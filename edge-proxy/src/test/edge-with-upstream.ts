@@ -2,13 +2,13 @@ import type { EdgeConfig } from '../config/config.ts'
 import { signIn, type MemberSession } from './member-session.ts'
 import { startUpstream, type Upstream } from './recording-upstream.ts'
 import { startEdge, type TestEdge } from './test-edge.ts'
-import { wireUpstream } from './wire-upstream.ts'
+import { sampleUpstream } from './sample-upstream.ts'
 
 export type EdgeWithUpstream = { upstream: Upstream; edge: TestEdge }
 
 /** A test edge and the recording upstream it forwards to; closing the edge stops both. */
 export async function startEdgeWithUpstream(
-  handler = wireUpstream(),
+  handler = sampleUpstream(),
   overrides: Partial<EdgeConfig> = {},
 ): Promise<EdgeWithUpstream> {
   const upstream = await startUpstream(handler)

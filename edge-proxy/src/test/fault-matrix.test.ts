@@ -2,7 +2,7 @@ import { createServer, type AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ApiError, createApi, send } from '@delikaterie/shared-contracts/api'
 import { accountDetails, activation, loyaltyLogin, order, type Call } from '@delikaterie/shared-contracts/calls'
-import { callTable } from '@delikaterie/shared-contracts/calls/table'
+import { callTable } from '@delikaterie/shared-contracts/calls/call-table'
 import { errorText, errorTexts } from '@delikaterie/shared-contracts/messages/errors'
 import { faultNames, faulty, type FaultName } from './backend-faults.ts'
 import { signIn, type MemberSession } from './member-session.ts'
@@ -10,8 +10,8 @@ import { pageBody } from './page-body.ts'
 import { policyOf } from '../calls/call-policies.ts'
 import { startUpstream, type UpstreamHandler, type Upstream } from './recording-upstream.ts'
 import { startEdge, type TestEdge } from './test-edge.ts'
-import { wire, type WireCall } from './wire.ts'
-import { wireUpstream } from './wire-upstream.ts'
+import { sampleCalls, type SampleCall } from './sample-calls.ts'
+import { sampleUpstream } from './sample-upstream.ts'
 
 let upstream: Upstream
 let member: MemberSession
@@ -21,7 +21,7 @@ const keep = (reason: unknown) => void unhandled.push(reason)
 
 beforeAll(async () => {
   process.on('unhandledRejection', keep)
-  upstream = await startUpstream(wireUpstream())
+  upstream = await startUpstream(sampleUpstream())
   // Edges share their keys: what one sealed, all of them open.
   const edge = startEdge(upstream.url)
   member = await signIn(edge)
@@ -37,10 +37,10 @@ afterAll(async () => {
   await upstream.close()
 })
 
-/** A new call of the table needs a sample in `wire.ts` to be tested. */
-function sampleOf(call: Call): WireCall {
-  const sample = wire.find((row) => row.call === call.name)
-  if (sample === undefined) throw new Error(`The call "${call.name}" has no sample request in wire.ts.`)
+/** A new call of the table needs a sample in `sample-calls.ts` to be tested. */
+function sampleOf(call: Call): SampleCall {
+  const sample = sampleCalls.find((row) => row.call === call.name)
+  if (sample === undefined) throw new Error(`The call "${call.name}" has no sample request in sample-calls.ts.`)
   return sample
 }
 
@@ -97,7 +97,7 @@ const striking = (call: Call, fault: FaultName): UpstreamHandler => {
   return (recorded, response) => {
     const isCall =
       recorded.method === call.method && decodeURIComponent(recorded.target.split('?')[0] ?? '') === `/${path}`
-    const handler = isCall ? faulty(fault, wireUpstream()) : wireUpstream()
+    const handler = isCall ? faulty(fault, sampleUpstream()) : sampleUpstream()
     handler(recorded, response)
   }
 }

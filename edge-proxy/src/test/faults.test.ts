@@ -4,8 +4,8 @@ import { startEdgeWithMember } from './edge-with-upstream.ts'
 import { memberHeaders, type MemberSession } from './member-session.ts'
 import { sendText, type UpstreamHandler, type Upstream } from './recording-upstream.ts'
 import { startEdge, type TestEdge } from './test-edge.ts'
-import { bodyOf } from './wire.ts'
-import { wireUpstream } from './wire-upstream.ts'
+import { bodyOf } from './sample-calls.ts'
+import { sampleUpstream } from './sample-upstream.ts'
 
 let upstream: Upstream
 let edge: TestEdge
@@ -168,7 +168,7 @@ test('retries a GET once when its connection broke, and never a POST', async () 
   let failures = 1
   upstream.respondWith((recorded, response) => {
     if (failures-- > 0) response.socket?.destroy()
-    else wireUpstream()(recorded, response)
+    else sampleUpstream()(recorded, response)
   })
   expect((await cards()).status).toBe(200)
   upstream.requests.length = 0
@@ -179,7 +179,7 @@ test('retries a GET once when its connection broke, and never a POST', async () 
 
 test('stops calling a backend after twenty outages, but not the other one', async () => {
   upstream.respondWith((recorded, response) =>
-    recorded.target.startsWith('/shop') ? void response.socket?.destroy() : wireUpstream()(recorded, response),
+    recorded.target.startsWith('/shop') ? void response.socket?.destroy() : sampleUpstream()(recorded, response),
   )
   for (let count = 0; count < 20; count += 1) await login()
   upstream.requests.length = 0

@@ -5,7 +5,7 @@ import { memberHeaders, signIn } from './member-session.ts'
 import { listen, rawRequest } from './raw-request.ts'
 import type { Upstream } from './recording-upstream.ts'
 import { apiPath, type TestEdge } from './test-edge.ts'
-import { bodyOf } from './wire.ts'
+import { bodyOf } from './sample-calls.ts'
 
 let upstream: Upstream
 let edge: TestEdge

@@ -1,4 +1,4 @@
-import { bodyOf } from './wire.ts'
+import { bodyOf } from './sample-calls.ts'
 
 export type HostileRequest = {
   kind: string

@@ -5,8 +5,8 @@ import { afterEach, expect, test } from 'vitest'
 import { kill, killAll, startProcess } from './edge-process.ts'
 import { startUpstream } from './recording-upstream.ts'
 import { apiPath, portal, testKey } from './test-edge.ts'
-import { bodyOf } from './wire.ts'
-import { wireUpstream } from './wire-upstream.ts'
+import { bodyOf } from './sample-calls.ts'
+import { sampleUpstream } from './sample-upstream.ts'
 
 const script = new URL('./killed-edge.ts', import.meta.url)
 
@@ -23,7 +23,7 @@ test('an edge that was killed after sending responds outcomeUnknown after its re
   const { promise: orderArrived, resolve: arrived } = Promise.withResolvers<void>()
   const upstream = await startUpstream((recorded, response) => {
     if (recorded.target === '/shop/order') arrived()
-    else wireUpstream()(recorded, response)
+    else sampleUpstream()(recorded, response)
   })
   const dataDir = mkdtempSync(join(tmpdir(), 'edge-kill-'))
   const env = {

@@ -1,4 +1,4 @@
-import { bodyOf } from './wire.ts'
+import { bodyOf } from './sample-calls.ts'
 import type { TestEdge } from './test-edge.ts'
 
 /** The sealed tokens of a page after a login, and the browser's cookie. */

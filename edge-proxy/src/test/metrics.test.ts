@@ -2,13 +2,13 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { memberHeaders, signIn } from './member-session.ts'
 import { sendJson, startUpstream, type Upstream } from './recording-upstream.ts'
 import { startEdge, type TestEdge } from './test-edge.ts'
-import { wireUpstream } from './wire-upstream.ts'
+import { sampleUpstream } from './sample-upstream.ts'
 
 let upstream: Upstream
 let edge: TestEdge
 
 beforeEach(async () => {
-  upstream = await startUpstream(wireUpstream())
+  upstream = await startUpstream(sampleUpstream())
   edge = startEdge(upstream.url, { trustedProxies: ['10.0.0.1'] })
 })
 

@@ -4,8 +4,8 @@ import { startEdgeWithMember } from './edge-with-upstream.ts'
 import { startEdge, type TestEdge } from './test-edge.ts'
 import { memberHeaders, signIn, type MemberSession } from './member-session.ts'
 import { sendJson, sendText, type UpstreamHandler, type Upstream } from './recording-upstream.ts'
-import { bodyOf } from './wire.ts'
-import { wireUpstream } from './wire-upstream.ts'
+import { bodyOf } from './sample-calls.ts'
+import { sampleUpstream } from './sample-upstream.ts'
 
 let upstream: Upstream
 let edge: TestEdge
@@ -38,7 +38,7 @@ const numbered: UpstreamHandler = (recorded, response) =>
         content: { orderNumber: String(100_000 + orders().length) },
         errorMessage: [],
       })
-    : wireUpstream()(recorded, response)
+    : sampleUpstream()(recorded, response)
 
 test('sends five parallel orders with one key once and gives all five the same response', async () => {
   upstream.respondWith(numbered)
@@ -92,7 +92,7 @@ test('rejects the key with another body, while the order is pending and afterwar
 })
 
 test('accepts the same key of another member as another order', async () => {
-  upstream.respondWith(wireUpstream('ACC-2'))
+  upstream.respondWith(sampleUpstream('ACC-2'))
   const other = await signIn(edge)
   upstream.respondWith(numbered)
   const responses = [await result(await order()), await result(await order(other, { disableAddressCheck: true }))]

@@ -1,8 +1,8 @@
 import type { MemberSession } from './member-session.ts'
-import type { WireCall } from './wire.ts'
+import type { SampleCall } from './sample-calls.ts'
 
 /** The body a page sends: seals instead of tokens, and no technical credentials. */
-export function pageBody({ call, body }: WireCall, member: MemberSession): unknown {
+export function pageBody({ call, body }: SampleCall, member: MemberSession): unknown {
   if (call === 'loyalty login') return undefined
   if (call === 'refresh') return { refreshToken: member.refresh }
   return body

@@ -3,8 +3,8 @@ import { startEdgeWithUpstream } from './edge-with-upstream.ts'
 import { memberHeaders, signIn } from './member-session.ts'
 import { sendJson, type UpstreamHandler, type Upstream } from './recording-upstream.ts'
 import { startEdge, type TestEdge } from './test-edge.ts'
-import { wire } from './wire.ts'
-import { wireUpstream } from './wire-upstream.ts'
+import { sampleCalls } from './sample-calls.ts'
+import { sampleUpstream } from './sample-upstream.ts'
 
 let upstream: Upstream
 let edge: TestEdge
@@ -25,7 +25,7 @@ const wrongPassword = { meta: { success: false }, errorMessage: [{ code: 'creden
 const withPasswordCheck: UpstreamHandler = (recorded, response) =>
   recorded.target === '/shop/user/login' && !recorded.body.includes(right)
     ? sendJson(response, wrongPassword)
-    : wireUpstream()(recorded, response)
+    : sampleUpstream()(recorded, response)
 
 type Try = { loginName?: string; password?: string; from?: string; headers?: Record<string, string> }
 
@@ -137,7 +137,7 @@ test.each([
   { call: 'activate card', allowed: 30 },
 ])('allows $call $allowed times', async ({ call, allowed, succeeds }) => {
   const member = await signIn(edgeWithAnyPassword())
-  const row = wire.find((candidate) => candidate.call === call)
+  const row = sampleCalls.find((candidate) => candidate.call === call)
   if (row === undefined) throw new Error(`no sample of ${call}`)
   if (succeeds) upstream.respondWith((_, response) => sendJson(response, wrongPassword))
   const send = () =>
@@ -152,7 +152,7 @@ test.each([
 
 /** An edge whose backend accepts every password. */
 function edgeWithAnyPassword(): TestEdge {
-  upstream.respondWith(wireUpstream())
+  upstream.respondWith(sampleUpstream())
   return edge
 }
 

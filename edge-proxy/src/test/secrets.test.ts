@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { sendJson, sendText, startUpstream } from './recording-upstream.ts'
 import { memberHeaders, signIn } from './member-session.ts'
 import { startEdge } from './test-edge.ts'
-import { wire } from './wire.ts'
+import { sampleCalls } from './sample-calls.ts'
 
 const canaries = {
   access: 'CANARY-ACCESS',
@@ -37,7 +37,7 @@ test('shows no token, password or credential in any response, header or log line
   const session = await signIn(edge)
   const seen: string[] = Object.values(session)
   const statuses: number[] = []
-  for (const { call, method, path, body } of wire) {
+  for (const { call, method, path, body } of sampleCalls) {
     const page =
       call === 'loyalty login'
         ? undefined

@@ -5,8 +5,8 @@ import { open } from '../auth/seal.ts'
 import { cookieOf, memberHeaders, signIn } from './member-session.ts'
 import { sendJson, sendText, type Upstream } from './recording-upstream.ts'
 import { testKey, type TestEdge } from './test-edge.ts'
-import { bodyOf, wire } from './wire.ts'
-import { wireUpstream } from './wire-upstream.ts'
+import { bodyOf, sampleCalls } from './sample-calls.ts'
+import { sampleUpstream } from './sample-upstream.ts'
 
 let upstream: Upstream
 let edge: TestEdge
@@ -25,7 +25,7 @@ const cookieValue = (cookie: string) => cookie.split('=')[1] ?? ''
 const headerSent = (name: string) => upstream.requests.at(-1)?.headers.find(([sent]) => sent === name)?.[1]
 
 test.each(['login', 'login by token'])('seals the four tokens of %s and sets the cookie', async (call) => {
-  const row = wire.find((candidate) => candidate.call === call)
+  const row = sampleCalls.find((candidate) => candidate.call === call)
   const response = await edge.call('POST', row?.path ?? '', { body: row?.body })
   const content = (await response.json()) as Record<string, unknown> & { meta: { accessToken: string } }
   const cookie = cookieValue(cookieOf(response) ?? '')
@@ -118,7 +118,7 @@ test('refreshes with an expired access token, which other calls reject', async (
 
 test('does not mix the access token of one login with the refresh token of another', async () => {
   const first = await signIn(edge)
-  upstream.respondWith(wireUpstream('ACC-2'))
+  upstream.respondWith(sampleUpstream('ACC-2'))
   const second = await signIn(edge, first.cookie)
   const headers = { ...memberHeaders(second), 'x-access-token': first.access }
   const response = await edge.call('POST', 'shop/user/refreshaccess', {

@@ -3,7 +3,7 @@ import { startEdgeWithUpstream } from './edge-with-upstream.ts'
 import { cookieOf, memberHeaders, signIn } from './member-session.ts'
 import type { Upstream } from './recording-upstream.ts'
 import type { TestEdge } from './test-edge.ts'
-import { bodyOf } from './wire.ts'
+import { bodyOf } from './sample-calls.ts'
 
 let upstream: Upstream
 let edge: TestEdge

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { rewards } from '../state/rewards.ts'
-import { createTestClient } from '../test-client.ts'
+import { createTestClient } from '../testing/test-client.ts'
 import { motifs } from './pictures.ts'
 
 test('every reward has a motif of its own', () => {

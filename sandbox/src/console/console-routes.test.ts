@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { sendMail, sentMails } from '../state/outbox.ts'
 import { balanceOf } from '../state/ledger.ts'
-import { createTestClient } from '../test-client.ts'
+import { createTestClient } from '../testing/test-client.ts'
 
 const form = (fields: Record<string, string>, origin = 'http://localhost') => ({
   method: 'POST',

@@ -1,4 +1,4 @@
-import { callTable } from '@delikaterie/shared-contracts/calls/table'
+import { callTable } from '@delikaterie/shared-contracts/calls/call-table'
 import { faultGroups } from '../state/faults.ts'
 
 /** Possible targets of a fault: a backend, or a call by its name. */

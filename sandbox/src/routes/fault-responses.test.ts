@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { afterAll, afterEach, expect, test } from 'vitest'
 import { bookingsOf } from '../state/ledger.ts'
 import { sentMails } from '../state/outbox.ts'
-import { createTestClient } from '../test-client.ts'
+import { createTestClient } from '../testing/test-client.ts'
 
 const { app, state, send, close } = createTestClient()
 const server = serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { demoCredentials } from '../state/demo-members.ts'
-import { createTestClient } from '../test-client.ts'
+import { createTestClient } from '../testing/test-client.ts'
 
 const accountCoupons = 'convercus/v2/accounts/ACC-1/accountcoupons'
 

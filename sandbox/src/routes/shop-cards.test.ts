@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createTestClient, errorsOf } from '../test-client.ts'
+import { createTestClient, errorsOf } from '../testing/test-client.ts'
 
 const request = {
   salutation: 'Frau',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { demoPassword } from '../state/demo-members.ts'
-import { createTestClient, errorsOf } from '../test-client.ts'
+import { createTestClient, errorsOf } from '../testing/test-client.ts'
 import { tokenLifetime } from '../state/tokens.ts'
 
 const credentials = (loginName: string, password = demoPassword) => ({ loginName, password, rememberMe: true })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { sentMails } from '../state/outbox.ts'
 import { allOrders } from '../state/orders.ts'
-import { createTestClient, errorsOf } from '../test-client.ts'
+import { createTestClient, errorsOf } from '../testing/test-client.ts'
 
 const home = {
   salutation: 'Frau',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { demoPassword } from '../state/demo-members.ts'
 import { sentMails } from '../state/outbox.ts'
-import { createTestClient, errorsOf } from '../test-client.ts'
+import { createTestClient, errorsOf } from '../testing/test-client.ts'
 
 const email = 'mitglied@delikaterie.example'
 const resetPageUrl = 'http://portal.test/konto/passwort/zuruecksetzen'

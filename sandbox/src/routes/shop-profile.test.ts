@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { sentMails } from '../state/outbox.ts'
-import { createTestClient, errorsOf } from '../test-client.ts'
+import { createTestClient, errorsOf } from '../testing/test-client.ts'
 
 const loginName = 'mitglied@delikaterie.example'
 const who = { loginName, localeId: 'de_DE' }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { sentMails } from '../state/outbox.ts'
-import { createTestClient, errorsOf } from '../test-client.ts'
+import { createTestClient, errorsOf } from '../testing/test-client.ts'
 
 const newcomer = {
   loginName: 'neu@example.org',

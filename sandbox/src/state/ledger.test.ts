@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createTestClient, testNow } from '../test-client.ts'
+import { createTestClient, testNow } from '../testing/test-client.ts'
 import { run } from './database.ts'
 import { balanceOf, book, bookingsOf, releaseBooking } from './ledger.ts'
 

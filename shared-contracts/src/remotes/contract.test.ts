@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import * as v from 'valibot'
 import { contractRange, contractVersion, isCompatible, isRemoteModule, isWidgetModule } from './contract.ts'
-import { ReleasePointer, ReleaseRecord } from './registry.ts'
+import { ReleasePointer, ReleaseRecord } from './release-record.ts'
 
 test.each([
   { range: contractRange, compatible: true },

@@ -1,5 +1,5 @@
 export * from './contract.ts'
 export * from './match-route.ts'
-export * from './registry.ts'
+export * from './release-record.ts'
 export * from './remote-names.ts'
 export * from './page-data.ts'

@@ -1,4 +1,4 @@
-import type { RegistrySnapshot } from './registry.ts'
+import type { RegistrySnapshot } from './release-record.ts'
 
 /** Id of the script element that carries the page data. */
 export const pageDataId = 'portal-data'

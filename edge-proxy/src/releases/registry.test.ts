@@ -5,7 +5,7 @@ import { CompactSign, generateKeyPair, type CryptoKey } from 'jose'
 import { pino } from 'pino'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createRegistry } from './registry.ts'
-import { authRecord } from './testing/sample-build.ts'
+import { authRecord } from '../pages/testing/sample-build.ts'
 
 const own = await generateKeyPair('EdDSA', { crv: 'Ed25519' })
 const other = await generateKeyPair('EdDSA', { crv: 'Ed25519' })

@@ -1,5 +1,5 @@
-import { createSandbox } from './app.ts'
-import { demoCredentials, demoPassword } from './state/demo-members.ts'
+import { createSandbox } from '../app.ts'
+import { demoCredentials, demoPassword } from '../state/demo-members.ts'
 
 /** At noon, so that a test may move the clock by hours without changing the date. */
 export const testNow = new Date('2026-11-20T11:00:00Z')

@@ -1,7 +1,7 @@
 import type { Method } from '@delikaterie/shared-contracts/calls'
 
 /** One call between edge and backend; A, R, S, E and L are raw tokens. */
-export type WireCall = {
+export type SampleCall = {
   call: string
   method: Method
   path: string
@@ -94,7 +94,7 @@ const access = { 'X-Access-Token': 'A' }
 const loyalty = { 'x-auth': 'L', 'interaction-id': 'delikaterie-portal', 'id-type': 'ID' }
 
 /** One request per call, with the response of its backend. */
-export const wire: readonly WireCall[] = [
+export const sampleCalls: readonly SampleCall[] = [
   {
     call: 'login',
     method: 'POST',
@@ -425,4 +425,4 @@ export const wire: readonly WireCall[] = [
 ]
 
 /** The sample body of a call. */
-export const bodyOf = (call: string): WireCall['body'] => wire.find((row) => row.call === call)?.body
+export const bodyOf = (call: string): SampleCall['body'] => sampleCalls.find((row) => row.call === call)?.body

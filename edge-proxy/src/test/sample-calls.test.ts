@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startEdgeWithMember } from './edge-with-upstream.ts'
-import { callTable } from '@delikaterie/shared-contracts/calls/table'
+import { callTable } from '@delikaterie/shared-contracts/calls/call-table'
 import { memberHeaders, type MemberSession } from './member-session.ts'
 import { pageBody } from './page-body.ts'
 import type { Upstream } from './recording-upstream.ts'
 import type { TestEdge } from './test-edge.ts'
-import { wire, type WireCall } from './wire.ts'
+import { sampleCalls, type SampleCall } from './sample-calls.ts'
 
 /** Headers any HTTP client sends; their values are checked below. */
 const transport = new Set(['host', 'connection', 'content-length', 'content-type', 'accept', 'accept-encoding'])
@@ -21,18 +21,18 @@ beforeAll(async () => {
 afterAll(() => edge.close())
 
 /** What the page sends; links in it are never its own to choose. */
-const sentBody = (row: WireCall): unknown =>
+const sentBody = (row: SampleCall): unknown =>
   JSON.parse(JSON.stringify(pageBody(row, member) ?? null), (key, value) =>
     key === 'optInUrl' || key === 'resetPageUrl' ? 'https://evil.example/' : value,
   ) as unknown
 
-const send = (row: WireCall): Promise<Response> => {
+const send = (row: SampleCall): Promise<Response> => {
   const body = sentBody(row)
   const headers = { ...memberHeaders(member), 'idempotency-key': `wire-${row.call.replaceAll(' ', '-')}-0123456789` }
   return edge.call(row.method, row.path, { headers, ...(body !== null && body !== undefined && { body }) })
 }
 
-test.each(wire)('sends $call with exactly the expected bytes', async (row) => {
+test.each(sampleCalls)('sends $call with exactly the expected bytes', async (row) => {
   upstream.requests.length = 0
   const response = await send(row)
   expect(response.status).toBe(200)
@@ -69,7 +69,7 @@ test('sends no header besides the wire and what HTTP needs', async () => {
 })
 
 test('knows every call of the table and no other', () => {
-  expect(wire.map(({ call }) => call).toSorted()).toEqual(callTable.map(({ name }) => name).toSorted())
+  expect(sampleCalls.map(({ call }) => call).toSorted()).toEqual(callTable.map(({ name }) => name).toSorted())
 })
 
 test.each([

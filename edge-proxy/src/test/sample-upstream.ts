@@ -1,12 +1,14 @@
 import { sendJson, sendText, type UpstreamHandler } from './recording-upstream.ts'
-import { wire } from './wire.ts'
+import { sampleCalls } from './sample-calls.ts'
 
 /** Sends the sample response of every call, for the given account. */
-export const wireUpstream =
+export const sampleUpstream =
   (accountId = 'ACC-1', suffix = ''): UpstreamHandler =>
   (recorded, response) => {
     const path = decodeURIComponent(recorded.target.slice(1)).replaceAll(accountId, 'ACC-1')
-    const found = wire.find((row) => row.method === recorded.method && row.path.split('?')[0] === path.split('?')[0])
+    const found = sampleCalls.find(
+      (row) => row.method === recorded.method && row.path.split('?')[0] === path.split('?')[0],
+    )
     if (found === undefined) return sendJson(response, { message: 'no such call' }, 404)
     if (typeof found.response === 'string') return sendText(response, `"${found.response}${suffix}"`)
     sendJson(response, JSON.parse(JSON.stringify(found.response).replaceAll('ACC-1', accountId)))
