@@ -25,7 +25,7 @@ import { countRemoteFiles, type Releases } from './operations/count-remote-files
 import { openJournal } from './orders/journal.ts'
 import { createPlaceOrder } from './orders/place-order.ts'
 import { createKeyRing } from './auth/key-ring.ts'
-import { createSealOpener } from './auth/seal-cache.ts'
+import { createUnsealCache } from './auth/seal-cache.ts'
 import { deleteSessionCookie } from './auth/session-cookie.ts'
 import { createBackend } from './backend/backend.ts'
 
@@ -46,7 +46,7 @@ export type Edge = {
 }
 
 /**
- * Builds the edge as one Hono app; `server.ts` opens the port. The API is mounted first, so that
+ * Builds the edge as one Hono app; `server.ts` listens. The API is mounted first, so that
  * no page or file can respond below `/api/`.
  * @throws Error if DATA_DIR cannot be written
  */
@@ -61,7 +61,7 @@ export function createEdge(
   const context: CallContext = {
     publicOrigin: config.publicOrigin,
     ring,
-    openSeal: createSealOpener(ring),
+    unseal: createUnsealCache(ring),
     backend,
     ownCoupons: createOwnCoupons(),
     limitCall: createLimitCall(),

@@ -5,7 +5,7 @@ import { createLogger } from './operations/log.ts'
 import { serve } from './operations/serve.ts'
 import { loadPages } from './pages/load-pages.ts'
 
-/** ms; load balancers must check `/readyz` more often. Development has none, so its delay is 0. */
+/** ms; load balancers must check `/readyz` more often. Development has no load balancer, so its delay is 0. */
 const closeDelay = 1_000
 
 async function start(config: EdgeConfig): Promise<void> {

@@ -2,7 +2,7 @@ import type { Call } from '@delikaterie/shared-contracts/calls'
 import type { CallPolicy } from '../calls/call-policy.ts'
 import type { HeaderView } from '../http/headers.ts'
 import { HttpError } from '../http/http-error.ts'
-import type { OpenSeal } from './seal-cache.ts'
+import type { Unseal } from './seal-cache.ts'
 import type { Sealed, SealKind } from './seal.ts'
 import { noCookie } from './session-cookie.ts'
 
@@ -12,50 +12,50 @@ export type Credentials = { access: Sealed | null; loyaltyToken: string | null; 
 type SealedRequest = { headers: HeaderView; cookie: string | null; body: Readonly<Record<string, unknown>> | null }
 
 /**
- * Opens the seals a call needs. Headers the call does not use are ignored, so that a login
- * works with an expired token beside it. `now` in ms.
+ * Unseals the tokens a call needs. Headers the call does not use are ignored, so that a login
+ * works although the page also sends an expired token. `now` in ms.
  * @throws HttpError sessionInvalid, before any connection
  */
-export function openCredentials(
-  openSeal: OpenSeal,
+export function unsealCredentials(
+  unseal: Unseal,
   call: Call,
   { refreshTokenField }: CallPolicy,
   { headers, cookie, body }: SealedRequest,
   now: number,
 ): Credentials {
-  const open = (kind: SealKind, text: unknown, allowExpired = false): Sealed => {
-    const sealed = typeof text === 'string' ? openFor(openSeal, kind, cookie, text, now, allowExpired) : null
-    if (sealed === null) throw new HttpError('sessionInvalid', 'seal does not open')
+  const required = (kind: SealKind, text: unknown, allowExpired = false): Sealed => {
+    const sealed = typeof text === 'string' ? unsealFor(unseal, kind, cookie, text, now, allowExpired) : null
+    if (sealed === null) throw new HttpError('sessionInvalid', 'token cannot be unsealed')
     return sealed
   }
-  const refresh = refreshTokenField === undefined ? null : open('refresh', body?.[refreshTokenField])
+  const refresh = refreshTokenField === undefined ? null : required('refresh', body?.[refreshTokenField])
   const accessText = headers.get('x-access-token')
   const hasAccess = call.access === 'required' || (call.access === 'optional' && accessText !== null)
-  // A refresh is sent when the access token is old: the seal may be expired, but must open.
-  const access = hasAccess ? open('access', unquoted(accessText), refresh !== null) : null
+  // A refresh is sent when the access token is old, so the sealed token may be expired.
+  const access = hasAccess ? required('access', unquoted(accessText), refresh !== null) : null
   const isOtherSession = refresh !== null && access?.sid !== refresh.sid
   return {
     access: isOtherSession ? null : access,
-    loyaltyToken: call.loyaltyToken ? open('loyalty', unquoted(headers.get('x-auth'))).token : null,
+    loyaltyToken: call.loyaltyToken ? required('loyalty', unquoted(headers.get('x-auth'))).token : null,
     refresh,
   }
 }
 
-function openFor(
-  openSeal: OpenSeal,
+function unsealFor(
+  unseal: Unseal,
   kind: SealKind,
   cookie: string | null,
   text: string,
   now: number,
   allowExpired: boolean,
 ): Sealed | null {
-  const openWith = (boundTo: string): Sealed | null => {
-    const opened = openSeal(kind, boundTo, text, now)
-    return opened.kind === 'open' || (opened.kind === 'expired' && allowExpired) ? opened.sealed : null
+  const unsealWith = (boundTo: string): Sealed | null => {
+    const unsealed = unseal(kind, boundTo, text, now)
+    return unsealed.kind === 'valid' || (unsealed.kind === 'expired' && allowExpired) ? unsealed.sealed : null
   }
-  const sealed = cookie === null ? null : openWith(cookie)
+  const sealed = cookie === null ? null : unsealWith(cookie)
   // A visitor's loyalty token was sealed before the browser had a cookie.
-  return sealed ?? (kind === 'loyalty' ? openWith(noCookie) : null)
+  return sealed ?? (kind === 'loyalty' ? unsealWith(noCookie) : null)
 }
 
 /** Some clients send header values in quotes. */

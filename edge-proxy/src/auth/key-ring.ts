@@ -1,9 +1,9 @@
 import { createHash, createSecretKey, type KeyObject } from 'node:crypto'
 
-/** A `KeyObject` is prepared once; Node would import plain bytes again for every seal. */
+/** A `KeyObject`, because Node would import plain bytes again for every token. */
 export type SealingKey = { id: string; key: KeyObject }
 
-/** Keys for sealing: the newest seals, all of them open. */
+/** The newest key encrypts; every key can decrypt. */
 export type KeyRing = { newest: SealingKey; find: (id: string) => SealingKey | undefined }
 
 /** A ring of 32-byte keys, newest first. A key's id is a hash that reveals nothing about the key. */

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
 
-/** Accounts, and coupon ids per account, that are remembered; the least recently used are dropped first. */
+/** Limits of the cache: the least recently used accounts and the oldest ids are dropped first. */
 const maxAccounts = 2_000
 const maxCoupons = 1_000
 

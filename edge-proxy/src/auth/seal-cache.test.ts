@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createKeyRing } from './key-ring.ts'
-import { createSealOpener } from './seal-cache.ts'
+import { createUnsealCache } from './seal-cache.ts'
 import { lifetimes, seal } from './seal.ts'
 
 const now = Date.UTC(2026, 10, 20)
@@ -8,25 +8,25 @@ const ring = createKeyRing([Buffer.alloc(32, 1)])
 const sealed = seal(ring, 'access', 'cookie', { token: 'RAW', accountId: 'ACC-1', sid: 'sid' }, now)
 
 test.each([
-  { title: 'opens again for the same kind and cookie', kind: 'access', cookie: 'cookie', after: 1, opened: 'open' },
+  { title: 'is valid again for the same kind and cookie', kind: 'access', cookie: 'cookie', after: 1, result: 'valid' },
   {
-    title: 'reports that it has expired',
+    title: 'expires',
     kind: 'access',
     cookie: 'cookie',
     after: lifetimes.access,
-    opened: 'expired',
+    result: 'expired',
   },
-  { title: 'does not open with another cookie', kind: 'access', cookie: 'other', after: 1, opened: 'broken' },
-  { title: 'does not open as another kind', kind: 'refresh', cookie: 'cookie', after: 1, opened: 'broken' },
-] as const)('a cached seal $title', ({ kind, cookie, after, opened }) => {
-  const open = createSealOpener(ring)
-  expect(open('access', 'cookie', sealed, now).kind).toBe('open')
-  expect(open(kind, cookie, sealed, now + after * 1000).kind).toBe(opened)
+  { title: 'is invalid with another cookie', kind: 'access', cookie: 'other', after: 1, result: 'invalid' },
+  { title: 'is invalid as another kind', kind: 'refresh', cookie: 'cookie', after: 1, result: 'invalid' },
+] as const)('a cached token $title', ({ kind, cookie, after, result }) => {
+  const unseal = createUnsealCache(ring)
+  expect(unseal('access', 'cookie', sealed, now).kind).toBe('valid')
+  expect(unseal(kind, cookie, sealed, now + after * 1000).kind).toBe(result)
 })
 
-test('a seal that did not open is not cached and still opens with its own cookie', () => {
-  const open = createSealOpener(ring)
-  expect(open('access', 'other', sealed, now).kind).toBe('broken')
-  expect(open('access', 'other', sealed, now).kind).toBe('broken')
-  expect(open('access', 'cookie', sealed, now).kind).toBe('open')
+test('an invalid result is not cached: the token is still valid with its own cookie', () => {
+  const unseal = createUnsealCache(ring)
+  expect(unseal('access', 'other', sealed, now).kind).toBe('invalid')
+  expect(unseal('access', 'other', sealed, now).kind).toBe('invalid')
+  expect(unseal('access', 'cookie', sealed, now).kind).toBe('valid')
 })

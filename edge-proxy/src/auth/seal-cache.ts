@@ -1,18 +1,18 @@
 import { LRUCache } from 'lru-cache'
 import type { KeyRing } from './key-ring.ts'
-import { open, validity, type Opened, type Sealed, type SealKind } from './seal.ts'
+import { unseal, validity, type Unsealed, type Sealed, type SealKind } from './seal.ts'
 
-/** Number and total length of the seals that are kept open: some thousand active members. */
+/** Cached decrypted tokens: at most 10 000 entries and 8 MB of token text. */
 const limits = { max: 10_000, maxSize: 8_000_000 }
 
-/** Opens a seal as `open` does. `now` in ms. */
-export type OpenSeal = (kind: SealKind, cookie: string, text: string, now: number) => Opened
+/** `unseal` with the keys of the edge. `now` in ms. */
+export type Unseal = (kind: SealKind, cookie: string, text: string, now: number) => Unsealed
 
 /**
- * Decrypts each seal once, because a page sends the same seals with every call. Only opened
- * seals are kept, together with their kind and cookie; the expiry is checked every time.
+ * Decrypts each token once, because a page sends the same sealed tokens with every call. Caches only
+ * valid tokens, together with their kind and cookie; the expiry is checked every time.
  */
-export function createSealOpener(ring: KeyRing): OpenSeal {
+export function createUnsealCache(ring: KeyRing): Unseal {
   const cache = new LRUCache<string, { kind: SealKind; cookie: string; sealed: Sealed }>({
     ...limits,
     sizeCalculation: (_, text) => text.length,
@@ -20,8 +20,8 @@ export function createSealOpener(ring: KeyRing): OpenSeal {
   return (kind, cookie, text, now) => {
     const cached = cache.get(text)
     if (cached !== undefined && cached.kind === kind && cached.cookie === cookie) return validity(cached.sealed, now)
-    const opened = open(ring, kind, cookie, text, now)
-    if (opened.kind === 'open') cache.set(text, { kind, cookie, sealed: opened.sealed })
-    return opened
+    const unsealed = unseal(ring, kind, cookie, text, now)
+    if (unsealed.kind === 'valid') cache.set(text, { kind, cookie, sealed: unsealed.sealed })
+    return unsealed
   }
 }

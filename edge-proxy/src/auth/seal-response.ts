@@ -6,19 +6,18 @@ import { jsonResponse, textOf, textResponse, type BackendResponse } from '../htt
 import type { Credentials } from './credentials.ts'
 import type { SealKind } from './seal.ts'
 
-/** Seals one raw token. */
 export type SealToken = (kind: SealKind, content: { token: string; accountId: string | null; sid: string }) => string
 
 type Json = Record<string, unknown>
 
 const isObject = (value: unknown): value is Json => typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Fields of a login's response beside `meta.accessToken`. */
+/** Top-level fields of a login's response that hold tokens, with their kinds. */
 const topLevelTokens = { refreshToken: 'refresh', secureToken: 'secure', externalSessionId: 'external' } as const
 
 export const tokenFields = ['accessToken', ...Object.keys(topLevelTokens)]
 
-/** Every name in `tokenFields` contains one of these. Short texts are found many times faster, and most responses have none. */
+/** Every name in `tokenFields` contains one of these. Searching for two short texts is many times faster, and most responses contain neither. */
 export const tokenHints = ['Token', 'Sess']
 
 /**
@@ -36,7 +35,7 @@ export function sealResponse(
   if (tokens === undefined && !mayContainToken(response.bytes)) return response
   if (response.status !== 200 && textOf(response).trim() === '') return response
   const data = parse(textOf(response))
-  // A list has no envelope and no tokens; a text in it contained the name of a token field.
+  // A list cannot have the fields of an envelope; a text in it contains the name of a token field.
   if (tokens === undefined && Array.isArray(data)) return response
   if (!isObject(data)) throw new HttpError('backendUnavailable', 'token response is not a JSON object')
   const meta = isObject(data['meta']) ? data['meta'] : {}
@@ -56,13 +55,13 @@ export function sealResponse(
   })
 }
 
-/** Any envelope may carry `meta.accessToken`, but only some calls hand it on. */
+/** Any envelope may carry `meta.accessToken`, but only for some calls it is passed on. */
 const mayContainToken = (bytes: Buffer): boolean =>
   tokenHints.some((hint) => bytes.includes(hint)) && tokenFields.some((field) => bytes.includes(field))
 
 type Owner = { accountId: string | null; sid: string }
 
-/** A response with a profile names the owner of its tokens; otherwise they keep the owner of the request's seals. */
+/** A response with a profile contains the owner of its tokens; otherwise they keep the owner of the request's tokens. */
 function ownerOf(tokens: TokensInResponse | undefined, data: Json, { access, refresh }: Credentials): Owner {
   const accountId = accountIdIn(data['content'])
   switch (tokens) {

@@ -5,7 +5,7 @@ import type { KeyRing, SealingKey } from './key-ring.ts'
 export const sealKinds = ['access', 'refresh', 'secure', 'external', 'loyalty'] as const
 export type SealKind = (typeof sealKinds)[number]
 
-/** The content of a seal. `sid` is new with every login; `exp` in seconds since 1970. */
+/** The content of a sealed token. `sid` is new with every login; `exp` in seconds since 1970. */
 const Sealed = v.object({
   token: v.string(),
   accountId: v.nullable(v.string()),
@@ -14,15 +14,15 @@ const Sealed = v.object({
 })
 export type Sealed = v.InferOutput<typeof Sealed>
 
-/** The result of opening a seal; the page only learns `sessionInvalid`. */
-export type Opened = { kind: 'open'; sealed: Sealed } | { kind: 'expired'; sealed: Sealed } | { kind: 'broken' }
+/** The result of `unseal`; for every kind except `valid` the page gets `sessionInvalid`. */
+export type Unsealed = { kind: 'valid'; sealed: Sealed } | { kind: 'expired'; sealed: Sealed } | { kind: 'invalid' }
 
 const day = 24 * 60 * 60
 
 /**
- * Seconds until a seal expires. The access token is renewed every `TOKEN_REFRESH_AGE`; the others
- * live as long as the cookie. A loyalty token expires at its provider after 24 h: its 401 makes
- * the page fetch another, whereas an expired seal would end the member's session.
+ * Seconds until a sealed token expires. The access token is renewed every `TOKEN_REFRESH_AGE`; the
+ * others are valid as long as the cookie. The provider rejects a loyalty token after 24 h with 401,
+ * and the page fetches another, whereas an expired sealed token would end the member's session.
  */
 export const lifetimes = {
   access: 60 * 60,
@@ -37,7 +37,7 @@ const ivBytes = 12
 const tagBytes = 16
 const format = /^s1\.([0-9a-f]{8})\.([\w-]{40,12000})$/
 
-/** Authenticated data: a seal does not open as another kind or with another cookie. */
+/** Authenticated data: a token cannot be unsealed as another kind or with another cookie. */
 const boundTo = (keyId: string, kind: SealKind, cookie: string): Buffer =>
   Buffer.from([version, keyId, kind, createHash('sha256').update(cookie).digest('hex')].join('|'))
 
@@ -51,17 +51,17 @@ export function seal(ring: KeyRing, kind: SealKind, cookie: string, content: Omi
   return `${version}.${id}.${bytes.toString('base64url')}`
 }
 
-/** Opens a seal; an invalid one gives `broken` and throws nothing. `now` in ms. */
-export function open(ring: KeyRing, kind: SealKind, cookie: string, text: string, now: number): Opened {
+/** Decrypts and checks a sealed token; never throws. `now` in ms. */
+export function unseal(ring: KeyRing, kind: SealKind, cookie: string, text: string, now: number): Unsealed {
   const [, id = '', body = ''] = format.exec(text) ?? []
   const key = ring.find(id)
   const sealed = key === undefined ? null : decrypt(key, kind, cookie, Buffer.from(body, 'base64url'))
-  return sealed === null ? { kind: 'broken' } : validity(sealed, now)
+  return sealed === null ? { kind: 'invalid' } : validity(sealed, now)
 }
 
-/** Whether the content of a seal has expired. `now` in ms. */
-export const validity = (sealed: Sealed, now: number): Exclude<Opened, { kind: 'broken' }> => ({
-  kind: sealed.exp * 1000 > now ? 'open' : 'expired',
+/** Whether a decrypted token has expired. `now` in ms. */
+export const validity = (sealed: Sealed, now: number): Exclude<Unsealed, { kind: 'invalid' }> => ({
+  kind: sealed.exp * 1000 > now ? 'valid' : 'expired',
   sealed,
 })
 

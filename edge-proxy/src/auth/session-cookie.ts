@@ -7,7 +7,7 @@ const attributes = 'Path=/; Secure; HttpOnly; SameSite=Lax'
 /** Seconds. */
 const maxAge = 30 * 24 * 60 * 60
 
-/** The value of the session cookie, or null; also null for two of them, because one may be planted. */
+/** The value of the session cookie, or null; also null for two of them, because an attacker may have set one. */
 export function sessionCookieIn(header: string | null | undefined): string | null {
   const values = (header ?? '')
     .split(';')
@@ -19,12 +19,12 @@ export function sessionCookieIn(header: string | null | undefined): string | nul
 }
 
 /**
- * Seals a visitor's loyalty token, which opens only the public coupon list. A cookie created
- * for it could overwrite the one that a login creates at the same moment.
+ * Cookie value for tokens of visitors, which are not bound to a cookie because creating one could
+ * overwrite the cookie of a login at the same moment.
  */
 export const noCookie = ''
 
-/** A new cookie value: 32 random bytes, to which all seals of this browser are bound. */
+/** A new cookie value: 32 random bytes, to which all sealed tokens of this browser are bound. */
 export const createCookieValue = (): string => randomBytes(32).toString('base64url')
 
 /** The `Set-Cookie` value that sets the cookie, or extends it, for 30 days. */

@@ -18,7 +18,7 @@ export type BackendRequest = {
   loyaltyToken: string | null
   /** Sends the technical credentials of the loyalty provider as the body. */
   technicalLogin?: boolean
-  /** Uses a new connection: a kept one may break after sending, which leaves the outcome unknown. */
+  /** Uses a new connection. A reused keep-alive connection may close after the request is sent. */
   ownConnection?: boolean
   /** Sends again once if the connection breaks. */
   retry?: boolean
@@ -32,11 +32,10 @@ export type Backend = {
   close: () => Promise<void>
 }
 
-/** Counts what happened to requests. */
 export type BackendMetrics = Pick<EdgeMetrics, 'countBackendError' | 'countRetry'>
 
 /**
- * Sends calls to the backends over kept connections, with timeouts and one circuit breaker per
+ * Sends calls to the backends over keep-alive connections, with timeouts and one circuit breaker per
  * backend. Only this folder reads the technical credentials.
  */
 export function createBackend({ backendUrl, appId, loyalty, limits }: EdgeConfig, metrics: BackendMetrics): Backend {
@@ -77,13 +76,13 @@ export function createBackend({ backendUrl, appId, loyalty, limits }: EdgeConfig
     { call, ownConnection = false, retry = false }: BackendRequest,
     content: BackendExchange,
   ): Promise<BackendResponse> {
-    retries.earn()
+    retries.deposit()
     const connections = ownConnection ? ownConnections : pool
     try {
       return await exchange(connections, content, limits)
     } catch (error) {
       const connectionBroke = error instanceof BackendError && error.kind === 'reset'
-      if (!retry || !connectionBroke || !retries.take()) throw error
+      if (!retry || !connectionBroke || !retries.withdraw()) throw error
       metrics.countRetry(call)
       return exchange(connections, content, limits)
     }

@@ -6,7 +6,7 @@ import { createRetryBudget } from './retry-budget.ts'
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: 0 }))
 afterEach(() => void vi.useRealTimers())
 
-/** A circuit breaker that gives `sent`, or the kind of the error. */
+/** A circuit breaker whose requests resolve to `sent` or to the kind of the error. */
 function startBreaker() {
   const breaker = createBreaker()
   const run = (send: () => Promise<string>): Promise<string> =>
@@ -56,10 +56,10 @@ test.each(['redirect', 'overflow', 'encoded'] as const)(
   },
 )
 
-test('lets ten requests earn one retry and saves no more than ten', () => {
+test('ten requests deposit one retry, and the budget is at most ten', () => {
   const budget = createRetryBudget()
-  const take = (times: number) => Array.from({ length: times }, () => budget.take()).filter(Boolean).length
-  expect(take(20)).toBe(10)
-  for (let count = 0; count < 31; count += 1) budget.earn()
-  expect(take(20)).toBe(3)
+  const withdraw = (times: number) => Array.from({ length: times }, () => budget.withdraw()).filter(Boolean).length
+  expect(withdraw(20)).toBe(10)
+  for (let count = 0; count < 31; count += 1) budget.deposit()
+  expect(withdraw(20)).toBe(3)
 })

@@ -11,7 +11,7 @@ export type Breaker = {
   isOpen: () => boolean
 }
 
-/** Other errors, such as a redirect or a response that is too large, come from a backend that runs. */
+/** Other errors, such as a redirect or a response that is too large, are not outages, because the backend responded. */
 const isOutage = (error: Error): boolean =>
   error instanceof BackendError && (error.kind === 'refused' || error.kind === 'timeout' || error.kind === 'reset')
 

@@ -11,9 +11,9 @@ export type BackendExchange = {
 }
 
 /**
- * Sends one request and reads the whole response. Uses `dispatch`, the fastest interface of
+ * Sends one request and reads the complete response. Uses `dispatch`, the fastest interface of
  * undici that also reports whether anything was sent. A response that is cut off, redirected or
- * encoded is an error, because the page must never get a part of it.
+ * encoded is an error, because the page must never get an incomplete one.
  * @throws BackendError
  */
 export function exchange(pool: Dispatcher, content: BackendExchange, limits: Limits): Promise<BackendResponse> {

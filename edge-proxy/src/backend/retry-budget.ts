@@ -1,4 +1,4 @@
-/** Retries per request, and the most that are saved up. */
+/** Retries that one request deposits, and the largest budget. */
 const share = 0.1
 const maxRetries = 10
 
@@ -6,10 +6,12 @@ const maxRetries = 10
 export function createRetryBudget() {
   let budget = maxRetries
   return {
-    earn(): void {
+    /** Called for every request. */
+    deposit(): void {
       budget = Math.min(maxRetries, budget + share)
     },
-    take(): boolean {
+    /** Called before a retry; false if the budget does not allow it. */
+    withdraw(): boolean {
       if (budget < 1) return false
       budget -= 1
       return true

@@ -7,7 +7,7 @@ const maxLength = 2_048
 
 /**
  * Parses the `path` parameter of a request target, decoded exactly once. Takes the target as it
- * was sent, because a URL parser would normalise what an attacker wrote.
+ * was sent, because a URL parser would normalise malicious paths.
  * @throws HttpError requestInvalid
  */
 export function backendPath(rawTarget: string): BackendPath {

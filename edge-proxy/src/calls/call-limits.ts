@@ -4,21 +4,21 @@ import { createRateLimiter, type RateLimiter } from './rate-limiter.ts'
 import { rateLimits, type RateLimit } from './rate-limits.ts'
 
 export type Attempt = {
-  /** The client's address, as `clientOf` gives it; read only if the call is limited. */
+  /** The client's address, as `clientOf` returns it; read only if the call is limited. */
   address: () => string
   /** Account or session of the signed-in member. */
   member: string | null
   body: Readonly<Record<string, unknown>> | null
 }
 
-/** Takes the counting of one attempt back. */
+/** Gives the attempt back, because only attempts that may have been a guess or sent an e-mail count (`RateLimit.counts`). */
 export type Refund = () => void
 
 export type LimitCall = (limit: RateLimit | undefined, attempt: Attempt, now: number) => Refund
 
 /**
  * Counts attempts by account and by address. An attempt that is rejected for its account does not count
- * for its address, so that other members behind the same address can go on. `now` in ms.
+ * for its address, so that one blocked account does not block other members behind the same address. `now` in ms.
  * @throws HttpError rateLimited
  */
 export function createLimitCall(): LimitCall {
@@ -64,6 +64,6 @@ function accountOf({ account }: RateLimit, member: string | null, body: Attempt[
   if (account === null) return null
   if (account === 'member') return member
   const value = body?.[account.bodyField]
-  // Normalises the address so that equivalent spellings share one limit.
+  // Equivalent spellings of an e-mail address share one limit.
   return typeof value === 'string' ? value.normalize('NFKC').trim().toLowerCase() : null
 }

@@ -68,5 +68,5 @@ const callPolicies = {
   'lock card': { caller: 'member' },
 } as const satisfies CallPolicies
 
-/** The policy of a call of the table; `CallPolicies` makes sure that each has one. */
+/** The policy of a call of the table; the type `CallPolicies` requires one for each. */
 export const policyOf = ({ name }: Call): CallPolicy => callPolicies[name as keyof CallPolicies]

@@ -4,13 +4,13 @@ import type { TableCall } from '@delikaterie/shared-contracts/calls/call-table'
 import type { BackendResponse } from '../http/response.ts'
 import type { RateLimit } from './rate-limits.ts'
 
-/** Whose an id in a path must be: the member's account, a coupon of it, or anyone's if `reduceResponse` protects it. */
+/** Owner an id in a path must have: the member's account, a coupon of it, or any if `reduceResponse` protects the data. */
 export type PathId = 'ownAccount' | 'ownCoupon' | 'any'
 
 /** `session`: all tokens of a login; `access`: a renewed access token; `upgrade`: an access token, or the current one again; `loyalty`: a plain text token. */
 export type TokensInResponse = 'session' | 'access' | 'upgrade' | 'loyalty'
 
-/** What the edge does with one call besides forwarding it. */
+/** How the edge handles one call besides forwarding it. */
 export type CallPolicy = {
   /** Who may call; a `loyaltyMember` is a member with a loyalty account. */
   caller: 'visitor' | 'member' | 'loyaltyMember'
@@ -22,9 +22,9 @@ export type CallPolicy = {
   forbiddenValues?: Readonly<Record<string, unknown>>
   /** The body field that holds the sealed refresh token; the backend gets the raw one. */
   refreshTokenField?: string
-  /** The body is the technical login of the loyalty provider, which only the edge knows. */
+  /** The body is the technical login of the loyalty provider, which only the edge has. */
   technicalLogin?: true
-  /** Which tokens of the response are sealed and handed on; without it every token is removed. */
+  /** Which tokens of the response are sealed and passed on; without it every token is removed. */
   tokens?: TokensInResponse
   /** The response lists the member's coupons, whose ids are remembered for `ownCoupon`. */
   listsOwnCoupons?: true
@@ -42,7 +42,7 @@ type LinkField<C> = C extends { body: infer B extends NonNullable<Call['body']> 
 
 type PathParameter<C> = C extends { params: infer P extends NonNullable<Call['params']> } ? keyof InferOutput<P> : never
 
-/** What the definition of a call demands of its policy. */
+/** The policy that the definition of a call requires. */
 type PolicyOf<C extends Call> = CallPolicy & {
   caller: C['access'] extends 'required' ? 'member' | 'loyaltyMember' : 'visitor'
 } & ([PathParameter<C>] extends [never]

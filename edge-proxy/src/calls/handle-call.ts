@@ -1,9 +1,9 @@
 import { accountCoupons, type Call } from '@delikaterie/shared-contracts/calls'
 import { authorise } from '../auth/authorise.ts'
-import { openCredentials, type Credentials } from '../auth/credentials.ts'
+import { unsealCredentials, type Credentials } from '../auth/credentials.ts'
 import type { KeyRing } from '../auth/key-ring.ts'
 import type { OwnCoupons } from '../auth/own-coupons.ts'
-import type { OpenSeal } from '../auth/seal-cache.ts'
+import type { Unseal } from '../auth/seal-cache.ts'
 import { sealResponse } from '../auth/seal-response.ts'
 import { seal } from '../auth/seal.ts'
 import { createCookieValue, noCookie, sessionCookieIn, setSessionCookie } from '../auth/session-cookie.ts'
@@ -20,11 +20,11 @@ import { readCallBody, type UnreadRequest } from './request-body.ts'
 import { rewriteBody, type Body } from './rewrite-body.ts'
 import { upstreamPath } from './upstream-path.ts'
 
-/** What calls share: keys, caches, counters, connections and the order journal. */
+/** Dependencies of every call: keys, caches, counters, connections and the order journal. */
 export type CallContext = {
   publicOrigin: string
   ring: KeyRing
-  openSeal: OpenSeal
+  unseal: Unseal
   backend: Backend
   ownCoupons: OwnCoupons
   limitCall: LimitCall
@@ -69,7 +69,7 @@ export async function handleCall(
   onMatched(call)
   const policy = policyOf(call)
   const cookie = sessionCookieIn(headers.get('cookie'))
-  const credentials = openCredentials(context.openSeal, call, policy, { headers, cookie, body: sentBody }, Date.now())
+  const credentials = unsealCredentials(context.unseal, call, policy, { headers, cookie, body: sentBody }, Date.now())
   const body = rewriteBody(policy, sentBody, {
     publicOrigin: context.publicOrigin,
     refreshToken: credentials.refresh?.token ?? null,

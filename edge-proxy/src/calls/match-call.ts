@@ -35,7 +35,7 @@ for (const call of callTable.filter(isLiteral)) {
 }
 
 /**
- * The calls of the table with this method and path. Whole segments are compared, so
+ * The calls of the table with this method and path. Complete segments are compared, so
  * that a part of a segment never decides which backend is called.
  * @throws HttpError callUnknown, also for a known path with another method
  */

@@ -12,7 +12,7 @@ const retryAfter = (limiter: RateLimiter, key: string, now: number): number => {
   }
 }
 
-test('allows a number of attempts per key and window, and gives the seconds until the next window', () => {
+test('allows a number of attempts per key and window, and returns the seconds until the next window', () => {
   const limiter = createRateLimiter(2, 10_000)
   expect([0, 1, 2, 9_999].map((now) => retryAfter(limiter, 'ACC-1', now))).toEqual([0, 0, 10, 1])
   expect(retryAfter(limiter, 'ACC-2', 3)).toBe(0)

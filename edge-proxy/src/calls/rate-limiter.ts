@@ -6,16 +6,16 @@ export type RateLimiter = {
    * @throws HttpError rateLimited, with the seconds until the window ends
    */
   consume: (key: string, now: number) => void
-  /** Takes one attempt back. */
+  /** Gives one attempt back to the current window of the key. */
   refund: (key: string) => void
 }
 
-/** Keys that are counted at once; the oldest windows are dropped first, which bounds the memory. */
+/** Largest number of windows in memory; the oldest are dropped first. */
 const maxKeys = 10_000
 
 /**
  * A fixed-window limiter: `limit` attempts per key in `ms`. It counts in this process only, so
- * several edges allow as many times more.
+ * the limit of several edges is the sum of theirs.
  */
 export function createRateLimiter(limit: number, ms: number): RateLimiter {
   const windows = new Map<string, { until: number; left: number }>()

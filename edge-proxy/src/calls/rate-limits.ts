@@ -3,7 +3,7 @@ export type RateLimit = {
   minutes: number
   /** Which account is counted: the one a body field names, the signed-in member, or none. */
   account: { bodyField: string } | 'member' | null
-  /** One account from one address: enough for a person who forgot a password. */
+  /** One account from one address: enough attempts for a member who forgot a password. */
   perAccountAndAddress: number
   /** One account from all addresses; larger, so that an attacker cannot lock out a member from one address. */
   perAccount: number

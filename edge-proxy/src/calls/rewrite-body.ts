@@ -4,8 +4,8 @@ import type { CallPolicy } from './call-policy.ts'
 export type Body = Readonly<Record<string, unknown>>
 
 /**
- * The body as the backend gets it: links in e-mails lead to this portal, so that a caller cannot
- * have foreign links mailed to members, and the refresh token is the raw one.
+ * The body for the backend: links for e-mails are replaced by links to this portal, so that a caller
+ * cannot have other links sent to members, and the sealed refresh token by the raw one.
  * @throws HttpError forbidden for a value the policy forbids
  */
 export function rewriteBody(

@@ -24,7 +24,7 @@ export function isNetwork(text: string): boolean {
   return bits >= 0 && Number(prefix ?? 0) <= bits
 }
 
-/** An address without its zone, and an IPv4-mapped one, which a dual-stack socket reports, as IPv4. Other text stays. */
+/** An address without its zone, and an IPv4-mapped one, which a dual-stack socket reports, as IPv4. Other text is returned unchanged. */
 export function plainAddress(text: string): string {
   const [address = ''] = text.split('%')
   return isIP(address) === 0 ? address : ipaddr.process(address).toString()

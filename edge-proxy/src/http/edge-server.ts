@@ -7,7 +7,7 @@ const options = {
   requestTimeout: 30_000,
   keepAliveTimeout: 65_000,
   connectionsCheckingInterval: 5_000,
-  // Node would drop a second `Origin` or `Content-Type`.
+  // Without it Node drops a second `Origin` or `Content-Type`.
   joinDuplicateHeaders: true,
 }
 

@@ -2,8 +2,8 @@
 export class BodyTooLargeError extends Error {}
 
 /**
- * The whole body, if it has at most `maxBytes`. `contentLength` is the header's value: a larger one
- * rejects before anything is read. Bytes are counted anyway, because chunked bodies have no length.
+ * The complete body, if it has at most `maxBytes`. `contentLength` is the header's value: a larger one
+ * rejects before anything is read. Bytes are counted as well, because chunked bodies have no length.
  * @throws BodyTooLargeError
  */
 export async function readCapped(

@@ -6,13 +6,13 @@ import type { EdgeMetrics } from '../operations/edge-metrics.ts'
 import { HttpError } from './http-error.ts'
 import { errorResponse, type EdgeResponse } from './response.ts'
 
-/** A request as logs and metrics know it; `id` is also a header of its response. */
+/** A request for logs and metrics; `id` is also a header of its response. */
 export type RequestInfo = { id: string; method: string }
 
 /** Handles one request; calls `onMatched` as soon as the call is known. */
 type Handler = (onMatched: (call: Call) => void) => Promise<EdgeResponse>
 
-/** `label` stands in metrics while no call is known. */
+/** `label` is used in metrics until the call is known. */
 export type Respond = (request: RequestInfo, label: string, handler: Handler) => Promise<EdgeResponse>
 
 /** Runs a handler, turns its errors into responses, counts, and writes one log line. Never rejects. */
@@ -48,7 +48,7 @@ export function createRespond(logger: Logger, metrics: EdgeMetrics): Respond {
   }
 }
 
-/** Logs name and place of an unexpected error, not its message, which may hold personal data. */
+/** Logs name and stack position of an unexpected error, not its message, which may contain personal data. */
 function unexpected(error: unknown, logger: Logger): HttpError {
   const { name, stack = '' } = error instanceof Error ? error : new Error('not an error')
   const at = stack.split('\n').filter((line) => line.startsWith('    at '))

@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http'
 import { errorBody, type HttpError } from './http-error.ts'
 
-/** A response of a backend, complete. The bytes are decoded only where the text is needed, because most pass unchanged. */
+/** A complete response of a backend. The bytes are decoded only where the text is needed, because most pass unchanged. */
 export type BackendResponse = { status: number; type: 'json' | 'text'; bytes: Buffer }
 
 /** A response of the edge as it is sent to the page. */

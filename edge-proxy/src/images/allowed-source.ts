@@ -4,7 +4,7 @@ import { isIP } from 'node:net'
 export type ImageSource = { url: URL; literal: boolean }
 
 /**
- * The source if `src` is below one of the URLs in IMAGE_SOURCES, else null. Compares the whole origin
+ * The source if `src` is below one of the URLs in IMAGE_SOURCES, else null. Compares the complete origin
  * and path prefixes by segment: `https://a.example.evil/` and `/imagesX` are not accepted.
  */
 export function allowedSource(src: string, sources: readonly string[], publicOrigin: string): ImageSource | null {

@@ -6,7 +6,7 @@ import sharp from 'sharp'
 const side = Math.max(...servedImageWidths)
 export const placeholderPixels = side * side
 
-/** A parcel with a ribbon and the word "Versandkostenfrei": shown instead of a missing image (docs/product/formats.md). */
+/** A parcel with a ribbon and the text "Versandkostenfrei": shown instead of a missing image (docs/product/formats.md). */
 const artwork = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 600 600" width="${side}" height="${side}">
   <rect width="600" height="600" fill="${palette.sand}"/>
   <ellipse cx="300" cy="420" rx="190" ry="26" fill="${palette.line}"/>

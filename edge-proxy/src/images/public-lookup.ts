@@ -2,7 +2,7 @@ import { lookup, type LookupAddress, type LookupOptions } from 'node:dns'
 import type { LookupFunction } from 'node:net'
 import ipaddr from 'ipaddr.js'
 
-/** The IPv6 addresses that IANA assigns today; ipaddr.js calls unassigned ones unicast, too. */
+/** The IPv6 addresses that IANA assigns today; ipaddr.js classifies unassigned ones as unicast, too. */
 const globalUnicast = ipaddr.IPv6.parseCIDR('2000::/3')
 
 /** Whether an address is a public one: no private, local, reserved, multicast or tunnel address. */

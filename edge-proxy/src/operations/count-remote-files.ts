@@ -5,7 +5,7 @@ import type { EdgeMetrics } from './edge-metrics.ts'
 /** The current releases of all remotes. */
 export type Releases = () => Promise<RegistrySnapshot>
 
-/** Counts responses with files of remotes; unknown remotes and versions count as `other`, so that labels stay few. */
+/** Counts responses with files of remotes; unknown remotes and versions count as `other`, so that the number of labels is bounded. */
 export function countRemoteFiles(metrics: EdgeMetrics, releases: Releases): MiddlewareHandler {
   return async (c, next) => {
     await next()

@@ -13,12 +13,12 @@ export type DrainOptions = {
 }
 
 /**
- * A function that shuts a server down without losing requests: open ones get their response, every
+ * A function that shuts a server down without losing requests: pending ones get their response, every
  * response has `connection: close`, and idle connections are closed.
  */
 export function createDrain(server: Server, options: DrainOptions): () => void {
   const { closeDelay, drainTimeout, onStart, onEnd } = options
-  // The latest response per connection. A set of open responses, changed with every request, would
+  // The latest response per connection. A set of pending responses, changed with every request, would
   // keep finished responses in memory until the next full garbage collection.
   const latest = new Map<Socket, ServerResponse>()
   let state: 'serving' | 'delaying' | 'closing' = 'serving'
@@ -32,7 +32,7 @@ export function createDrain(server: Server, options: DrainOptions): () => void {
   /** Closes the connection of a response when it is sent. */
   function closeAfter(response: ServerResponse): void {
     if (!response.headersSent) response.setHeader('connection', 'close')
-    // The head may be sent already without the header; such a connection would stay open for a minute.
+    // The head may be sent already without the header; such a connection would remain open for a minute.
     response.once('close', () => {
       if (state === 'closing') setImmediate(() => server.closeIdleConnections())
     })
@@ -51,7 +51,7 @@ export function createDrain(server: Server, options: DrainOptions): () => void {
     for (const response of latest.values()) closeAfter(response)
     if (closeDelay === 0) close()
     else setTimeout(close, closeDelay)
-    // An order that is cut off stays "unknown" in the journal, because its outcome is unknown.
+    // The journal treats an order that is cut off as one with an unknown outcome.
     setTimeout(() => server.closeAllConnections(), drainTimeout).unref()
   }
 }

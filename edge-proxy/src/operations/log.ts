@@ -29,7 +29,7 @@ export function createLogger(): Logger {
   return pino({ base: null }, stream)
 }
 
-/** One line per call: errors of the server as `error`, foreign ids and reused order keys as `warn`. */
+/** One line per call: 5xx as `error`, ids of other members and reused order keys as `warn`. */
 export function logCall(logger: Logger, line: CallLine): void {
   const level = line.status >= 500 ? 'error' : line.code === 'forbidden' || line.code === 'keyReused' ? 'warn' : 'info'
   logger[level](line, 'call')

@@ -10,7 +10,7 @@ const headers = {
 }
 
 /**
- * `/metrics` for the addresses in METRICS_READERS, by default this machine's own. 404 for all other
+ * `/metrics` for the addresses in METRICS_READERS, by default those of this machine. 404 for all other
  * clients and for requests through a proxy that is not in TRUSTED_PROXIES.
  */
 export function metricsRoute(readers: readonly string[], trusted: AddressList, text: () => Promise<string>): Handler {

@@ -4,7 +4,7 @@ import type { Edge } from '../app.ts'
 import { createDrain } from './drain.ts'
 import { createEdgeServer } from '../http/edge-server.ts'
 
-/** ms; the process ends within ten seconds, before container platforms kill it. */
+/** ms; the process ends within ten seconds, before container platforms send SIGKILL. */
 const drainTimeout = 9_000
 const exitTimeout = 9_700
 
@@ -16,7 +16,7 @@ export type ServeOptions = {
   logger: Logger
 }
 
-/** Opens the edge's port; SIGTERM and SIGINT end the process after open requests got their response. */
+/** Opens the edge's port; SIGTERM and SIGINT end the process after pending requests got their response. */
 export function serve(edge: Edge, { host, port, closeDelay, logger }: ServeOptions): Server {
   const server = createEdgeServer(edge.listener)
   server.once('error', (error) => {

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { textOf, textResponse, type BackendResponse } from '../http/response.ts'
 
-/** The idempotency key of the page is unique per loyalty account. */
+/** Keys of different loyalty accounts are independent. */
 export type OrderId = { accountId: string; key: string }
 
 export type JournalEntry =
@@ -22,10 +22,10 @@ export type Journal = {
   close: () => void
 }
 
-/** ms; longer than pages keep an order attempt. */
+/** ms; older entries are deleted at the start of the edge, and a request with their key is a new order. */
 const retention = 40 * 24 * 60 * 60 * 1000
 
-/** Files of earlier versions are opened as they are, so columns and states keep their names. */
+/** Files of earlier versions are not migrated, so columns and states keep their names. */
 const schema = `
   PRAGMA journal_mode = WAL;
   PRAGMA synchronous = FULL;
@@ -44,7 +44,7 @@ const schema = `
 `
 
 /**
- * The durable journal of orders: after a crash it still names every order that may have been
+ * The durable journal of orders: after a crash it still contains every order that may have been
  * sent. `synchronous = FULL`, because a lost entry could become a second order. `now` in ms.
  */
 export function openJournal(dataDir: string, now: number): Journal {

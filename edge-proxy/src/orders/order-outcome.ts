@@ -3,7 +3,8 @@ import { BackendError } from '../backend/backend-error.ts'
 import { textOf, type BackendResponse } from '../http/response.ts'
 
 /**
- * `conclusive`: the response says whether the order was booked, and is replayed for its key.
+ * `conclusive`: the response is stored as the shop's and replayed for its key. This includes a 5xx other
+ * than 502 and 504, although the page then shows the outcome as unknown.
  * `notAccepted`: nothing was booked, and the key may be used again.
  * `unknown`: it may have been booked, so the order is never sent again (docs/product/rewards-and-orders.md).
  */
@@ -12,10 +13,10 @@ export type OrderOutcome = 'conclusive' | 'notAccepted' | 'unknown'
 const Envelope = v.object({ meta: v.object({ success: v.boolean() }) })
 
 const notAccepted = new Set([401, 429])
-/** A gateway sends these if it has no response of the backend. */
+/** Sent by a gateway without a response of the backend. */
 const gatewayErrors = new Set([502, 504])
 
-/** The outcome of an order that the backend responded to; a 200 must be an envelope that names it. */
+/** The outcome of an order with a response; a 200 is conclusive only with `meta.success` in its envelope. */
 export function outcomeOf({ status, bytes }: Pick<BackendResponse, 'status' | 'bytes'>): OrderOutcome {
   if (notAccepted.has(status)) return 'notAccepted'
   if (gatewayErrors.has(status)) return 'unknown'

@@ -56,7 +56,7 @@ export function createPlaceOrder(journal: Journal, logError: (message: string) =
         record(() => journal.markUnknown(id))
         throw new HttpError('outcomeUnknown', 'response does not tell the outcome')
       case 'notAccepted':
-        // After a 401 the member logs in again and sends the same key.
+        // The page repeats the key after a 401 only if the outcome of an earlier attempt under it was unknown.
         record(() => journal.discard(id))
         break
       case 'conclusive':
@@ -65,7 +65,7 @@ export function createPlaceOrder(journal: Journal, logError: (message: string) =
     return response
   }
 
-  /** A failed write does not undo the order; an entry that stays at `sending` is treated as unknown. */
+  /** A failed write does not undo the order; an entry that remains `sending` is treated as unknown. */
   function record(write: () => void): void {
     try {
       write()

@@ -75,7 +75,7 @@ const chunked = (bytes: number) =>
   })
 
 test.each([
-  { title: 'a foreign origin', headers: { origin: 'https://evil.example', 'content-type': form } },
+  { title: 'another origin', headers: { origin: 'https://evil.example', 'content-type': form } },
   { title: 'the shop over plain http', headers: { origin: shop.replace('https', 'http'), 'content-type': form } },
   { title: 'a host that starts like the shop', headers: { origin: `${shop}.evil.example`, 'content-type': form } },
   { title: 'no origin', headers: { 'content-type': form } },
@@ -116,7 +116,7 @@ test.each(['PUT', 'DELETE', 'PATCH', 'OPTIONS'])('rejects %s with 405', async (m
   expect([response.status, response.headers.get('allow')]).toEqual([405, 'GET, HEAD, POST'])
 })
 
-test('an error while composing gives a German error page without details', async () => {
+test('an error while composing returns a German error page without details', async () => {
   let broken = true
   const failing = createPageApp(() => {
     const documents = broken ? build.documents.filter(({ document }) => document === 'error') : build.documents

@@ -1,6 +1,6 @@
 /**
- * Security headers of a page: scripts need this response's nonce or are loaded by such a script; nothing
- * inline, nothing from other origins, no framing.
+ * Security headers of a page: scripts need this response's nonce or are loaded by such a script; no
+ * inline code, no other origins, no framing.
  */
 export const pageHeaders = (nonce: string): Record<string, string> => ({
   'content-security-policy': [

@@ -8,7 +8,7 @@ const maxFormBytes = 16 * 1024
 
 /**
  * The `sessionToken` of a form that the web shop sends to a page, or null if the request is not valid.
- * Only SHOP_ORIGINS may send one: any other page could log a visitor into a foreign account.
+ * Only SHOP_ORIGINS may send one: any other page could log a visitor in to another member's account.
  */
 export async function readSessionToken(c: Context, shopOrigins: readonly string[]): Promise<string | null> {
   const origin = c.req.header('origin')

@@ -10,7 +10,7 @@ let seconds = 1_000
 beforeEach(() => void (folder = mkdtempSync(join(tmpdir(), 'shell-'))))
 afterEach(() => rmSync(folder, { recursive: true }))
 
-/** Gives each version a modification time of its own. */
+/** Writes a version with a later modification time than the previous one. */
 function write(text: string): void {
   const file = join(folder, 'shell-manifest.json')
   writeFileSync(file, text)

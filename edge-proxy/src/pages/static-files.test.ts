@@ -46,7 +46,7 @@ test.each([
   { accepts: 'gzip', encoding: null },
   { accepts: 'brotli, xbr', encoding: null },
   { accepts: '*;q=0', encoding: null },
-])('the Accept-Encoding $accepts gives the encoding $encoding', async ({ accepts, encoding }) => {
+])('a request with Accept-Encoding $accepts gets the encoding $encoding', async ({ accepts, encoding }) => {
   const response = await get('/assets/home.js', accepts === undefined ? {} : { 'accept-encoding': accepts })
   expect(response.headers.get('content-encoding')).toBe(encoding)
   const bytes = Buffer.from(await response.arrayBuffer())

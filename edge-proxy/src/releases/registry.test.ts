@@ -85,7 +85,7 @@ const bad = [
   { title: 'that is not a JWS', jws: () => 'not a record' },
 ]
 
-test.each(bad)('a record $title is rejected: the last good version stays, with a log line', async ({ jws }) => {
+test.each(bad)('a record $title is rejected: the last good version remains, with a log line', async ({ jws }) => {
   await release('0.1.0-a')
   const registry = open()
   await registry.snapshot()
@@ -95,7 +95,7 @@ test.each(bad)('a record $title is rejected: the last good version stays, with a
   expect(log.join('')).toContain('last good')
 })
 
-test.each(bad)('a record $title gives no release if there was no good version before', async ({ jws }) => {
+test.each(bad)('a record $title without a good version before is not released', async ({ jws }) => {
   putRecord('0.1.0-b', await jws())
   pointAt('0.1.0-b')
   expect(await open().snapshot()).toEqual({})

@@ -21,7 +21,7 @@ export type Registry = { snapshot: () => Promise<RegistrySnapshot> }
 
 /**
  * The registry of a folder of releases: pointer files choose among signed versions. If a pointer or record
- * cannot be read or verified, the last good version stays and the error is logged.
+ * cannot be read or verified, the last good version remains and the error is logged.
  */
 export function createRegistry(remotesDir: string, keys: ReleaseKeys, logger: Logger): Registry {
   const loaded = new Map<RemoteName, Loaded>()

@@ -23,7 +23,7 @@ afterEach(() => edge.close())
 
 const coupons: Record<string, string> = { 'ACC-1': 'AC1', 'ACC-2': 'AC2' }
 
-/** Like the real provider, it shows every account to the technical token. */
+/** Like the real provider, it responds with every account to the technical token. */
 const members: UpstreamHandler = ({ target }, response) => {
   const account = /accounts\/([\w-]+)\//.exec(target)?.[1]
   if (account !== undefined)
@@ -46,12 +46,12 @@ const activate = (session: MemberSession, id: string) =>
   })
 
 test.each([
-  { who: 'the first member', own: 'ACC-1', foreign: 'ACC-2', session: () => first },
-  { who: 'the second member', own: 'ACC-2', foreign: 'ACC-1', session: () => second },
-])('gives $who the coupons of $own and never those of $foreign', async ({ own, foreign, session }) => {
+  { who: 'the first member', own: 'ACC-1', other: 'ACC-2', session: () => first },
+  { who: 'the second member', own: 'ACC-2', other: 'ACC-1', session: () => second },
+])('responds to $who with the coupons of $own and with 403 for those of $other', async ({ own, other, session }) => {
   expect((await get(session(), `convercus/v2/accounts/${own}/accountcoupons`)).status).toBe(200)
   upstream.requests.length = 0
-  const rejected = await get(session(), `convercus/v2/accounts/${foreign}/accountcoupons`)
+  const rejected = await get(session(), `convercus/v2/accounts/${other}/accountcoupons`)
   expect(rejected.status).toBe(403)
   expect(await rejected.json()).toEqual({ meta: { success: false }, errorMessage: [{ code: 'forbidden' }] })
   expect(upstream.requests).toEqual([])

@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http'
 import { sendJson, sendText, type Recorded, type UpstreamHandler } from './recording-upstream.ts'
 
-/** The faults of the sandbox, and four of networks and gateways. */
+/** The faults of the sandbox, and four faults of networks and gateways. */
 export const faultNames = [
   'down',
   'slow',
@@ -18,16 +18,21 @@ export const faultNames = [
 ] as const
 export type FaultName = (typeof faultNames)[number]
 
-/** A handler with a fault; `well` is the handler without it. */
-export function faulty(fault: FaultName, well: UpstreamHandler): UpstreamHandler {
-  return (recorded, response) => strike(fault, recorded, response, well)
+/** A handler that responds with a fault; `handler` is the one without it. */
+export function faulty(fault: FaultName, handler: UpstreamHandler): UpstreamHandler {
+  return (recorded, response) => respondWithFault(fault, recorded, response, handler)
 }
 
-function strike(fault: FaultName, recorded: Recorded, response: ServerResponse, well: UpstreamHandler): void {
+function respondWithFault(
+  fault: FaultName,
+  recorded: Recorded,
+  response: ServerResponse,
+  handler: UpstreamHandler,
+): void {
   switch (fault) {
     case 'down':
     case 'lost':
-      // They differ only inside the backend, so the edge must treat both as possibly done.
+      // They differ only inside the backend: the edge must treat both as if the call may have taken effect.
       return void response.socket?.destroy()
     case 'slow':
     case 'refused':
@@ -40,7 +45,7 @@ function strike(fault: FaultName, recorded: Recorded, response: ServerResponse, 
     case 'html':
       return sendText(response, '<!doctype html><title>Wartung</title>', 'text/html')
     case 'brokenJson':
-      return broken(response, () => well(recorded, response))
+      return broken(response, () => handler(recorded, response))
     case 'cut':
       return void response
         .writeHead(200, { 'content-length': '99' })
@@ -55,8 +60,8 @@ function strike(fault: FaultName, recorded: Recorded, response: ServerResponse, 
 }
 
 /** The response without its end, which is not valid JSON. */
-function broken(response: ServerResponse, respondWell: () => void): void {
+function broken(response: ServerResponse, respond: () => void): void {
   const end = response.end.bind(response)
   response.end = ((text: string) => end(`${text.slice(0, -1)},,`)) as ServerResponse['end']
-  respondWell()
+  respond()
 }

@@ -19,7 +19,7 @@ afterEach(async () => {
   await edge.close()
 })
 
-const dead: UpstreamHandler = (_, response) => void response.socket?.destroy()
+const closeConnection: UpstreamHandler = (_, response) => void response.socket?.destroy()
 const countries = async () => (await edge.call('GET', 'shop/countries')).status
 const subscription = { loginName: 'a@example.org', localeId: 'de_DE', subscribeNewsletter: true }
 const subscribe = async () =>
@@ -43,7 +43,7 @@ async function cost(work: () => Promise<unknown>): Promise<{ connections: number
 }
 
 test('responds at once, without a connection, after at most twenty outages', async () => {
-  upstream.respondWith(dead)
+  upstream.respondWith(closeConnection)
   const all = await statuses(40)
   expect(all.indexOf(503)).toBe(20)
   expect(new Set(all.slice(20))).toEqual(new Set([503]))
@@ -58,7 +58,7 @@ test('opens the circuit also when the backend does not listen', async () => {
 })
 
 test('probes the backend at most once in five seconds', async () => {
-  upstream.respondWith(dead)
+  upstream.respondWith(closeConnection)
   await statuses(20, subscribe)
   const crowd = () => cost(() => Promise.all(Array.from({ length: 10 }, subscribe)))
   later(4_999)
@@ -72,7 +72,7 @@ test('probes the backend at most once in five seconds', async () => {
 })
 
 test('closes the circuit after a successful probe', async () => {
-  upstream.respondWith(dead)
+  upstream.respondWith(closeConnection)
   await statuses(20)
   upstream.respondWith(sampleUpstream())
   expect(await statuses(3)).toEqual([503, 503, 503])
@@ -82,13 +82,17 @@ test('closes the circuit after a successful probe', async () => {
 
 test('keeps the circuit closed when every other response fails', async () => {
   let count = 0
-  upstream.respondWith((recorded, response) => (count++ % 2 === 0 ? dead : sampleUpstream())(recorded, response))
+  upstream.respondWith((recorded, response) =>
+    (count++ % 2 === 0 ? closeConnection : sampleUpstream())(recorded, response),
+  )
   expect(await statuses(60, subscribe)).not.toContain(503)
 })
 
 test('retries at most one read per ten requests, after the first ten', async () => {
   const isLost = (target: string) => target === '/shop/card'
-  upstream.respondWith((recorded, response) => (isLost(recorded.target) ? dead : sampleUpstream())(recorded, response))
+  upstream.respondWith((recorded, response) =>
+    (isLost(recorded.target) ? closeConnection : sampleUpstream())(recorded, response),
+  )
   const cards = async () => (await edge.call('GET', 'shop/card', { headers: memberHeaders(member) })).status
   for (let count = 0; count < 100; count += 1) {
     await cards()
@@ -105,7 +109,7 @@ test.each([
   { method: 'POST', path: 'shop/user/password/request', body: { email: 'a@example.org', resetPageUrl: '' } },
   { method: 'PATCH', path: 'shop/user', body: subscription },
 ])('never retries $method $path', async ({ method, path, body }) => {
-  upstream.respondWith(dead)
+  upstream.respondWith(closeConnection)
   const headers = memberHeaders(member)
   expect((await cost(() => edge.call(method, path, { body, headers }))).requests).toBe(1)
 })

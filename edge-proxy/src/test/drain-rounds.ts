@@ -24,15 +24,15 @@ const maxShutdown = 10_000
 
 /**
  * One SIGTERM with 50 requests in flight over keep-alive connections, half of them GET, half POST.
- * The backend responds only after the signal arrived.
- * @throws AbortError if the edge lives longer than ten seconds
+ * The backend responds only after the signal was sent.
+ * @throws AbortError if the edge runs longer than ten seconds
  */
 export async function drainRound(closeDelay: number): Promise<Round> {
-  const { promise: arrived, resolve: allArrived } = Promise.withResolvers<void>()
-  const held: (() => void)[] = []
+  const { promise: allReceived, resolve: onAllReceived } = Promise.withResolvers<void>()
+  const pending: (() => void)[] = []
   const upstream = await startUpstream((_, response) => {
-    held.push(() => sendJson(response, { meta: { success: true }, content: [], errorMessage: [] }))
-    if (held.length === inFlight) allArrived()
+    pending.push(() => sendJson(response, { meta: { success: true }, content: [], errorMessage: [] }))
+    if (pending.length === inFlight) onAllReceived()
   })
   const dataDir = mkdtempSync(join(tmpdir(), 'edge-drain-'))
   const env = {
@@ -47,12 +47,12 @@ export async function drainRound(closeDelay: number): Promise<Round> {
   const responses = Array.from({ length: inFlight }, (_, count) =>
     statusOf(count % 2 === 0 ? read(url, agent) : change(url, agent, count)),
   )
-  await arrived
+  await allReceived
 
   const ended = once(child, 'exit', { signal: AbortSignal.timeout(maxShutdown) })
   child.kill('SIGTERM')
   const unready = await untilUnready(url)
-  for (const respond of held) respond()
+  for (const respond of pending) respond()
   const statuses = await Promise.all(responses)
   const [exitCode] = (await ended) as [number | null]
 

@@ -8,7 +8,7 @@ export type ClientRequest = {
   target: string
   headers?: Record<string, string>
   body?: string | Uint8Array | undefined
-  /** The remote address that the edge sees; empty by default. */
+  /** The remote address of the connection; empty by default. */
   from?: string | undefined
 }
 

@@ -22,7 +22,7 @@ const keep = (reason: unknown) => void unhandled.push(reason)
 beforeAll(async () => {
   process.on('unhandledRejection', keep)
   upstream = await startUpstream(sampleUpstream())
-  // Edges share their keys: what one sealed, all of them open.
+  // All test edges have the same key, so the tokens are valid for each of them.
   const edge = startEdge(upstream.url)
   member = await signIn(edge)
   await edge.close()
@@ -44,7 +44,7 @@ function sampleOf(call: Call): SampleCall {
   return sample
 }
 
-/** What a page hands to `send`. */
+/** The arguments of `send` for the sample request of a call. */
 function argumentsOf(call: Call): object {
   const row = sampleOf(call)
   const [path = '', search = ''] = row.path.split('?')
@@ -58,11 +58,11 @@ function argumentsOf(call: Call): object {
     params: Object.fromEntries(params) as unknown,
     query: Object.fromEntries(query) as unknown,
     ...(body !== undefined && { body }),
-    ...(call.name === order.name && { idempotencyKey: 'intent-0123456789-fault' }),
+    ...(call.name === order.name && { idempotencyKey: 'order-0123456789-fault' }),
   }
 }
 
-/** The page's own client, whose requests go straight into the edge. */
+/** The api client of pages, whose requests are sent to the edge. */
 function pageOf(edge: TestEdge) {
   return createApi({
     origin: 'http://localhost',
@@ -77,8 +77,8 @@ function pageOf(edge: TestEdge) {
 }
 
 function edgeFor(fault: FaultName): TestEdge {
-  const edge = fault === 'refused' ? `http://127.0.0.1:${closedPort}` : upstream.url
-  return startEdge(edge, fault === 'slow' ? { limits: { ...limits, headersTimeout: 50 } } : {})
+  const backendUrl = fault === 'refused' ? `http://127.0.0.1:${closedPort}` : upstream.url
+  return startEdge(backendUrl, fault === 'slow' ? { limits: { ...limits, headersTimeout: 50 } } : {})
 }
 
 const limits = {
@@ -91,8 +91,8 @@ const limits = {
   imagePixels: 1_000,
 }
 
-/** The fault strikes the call alone, not what the edge reads on its way. */
-const striking = (call: Call, fault: FaultName): UpstreamHandler => {
+/** A backend with the fault for this call only; other requests of the edge succeed. */
+const withFault = (call: Call, fault: FaultName): UpstreamHandler => {
   const [path] = sampleOf(call).path.split('?')
   return (recorded, response) => {
     const isCall =
@@ -102,41 +102,42 @@ const striking = (call: Call, fault: FaultName): UpstreamHandler => {
   }
 }
 
-const lies = new Set<FaultName>(['html', 'brokenJson'])
-const words = new Set<FaultName>(['serverError', 'unauthorized', 'noContent'])
+const unreadableSuccess = new Set<FaultName>(['html', 'brokenJson'])
+const readableErrors = new Set<FaultName>(['serverError', 'unauthorized', 'noContent'])
 
-/** The provider's contract: any HTTP 200 activates, so that no text of it can be a failure. */
-const isSuccess = (call: Call, fault: FaultName): boolean => call.name === activation.name && lies.has(fault)
+/** An activation succeeds with every HTTP 200 of the provider, whatever its body. */
+const isSuccess = (call: Call, fault: FaultName): boolean =>
+  call.name === activation.name && unreadableSuccess.has(fault)
 
-/** The code a page gets to see, by what the edge and the client know about the failure. */
+/** The error code that the page gets. */
 function codeOf(call: Call, fault: FaultName): string {
   const holdsTokens = policyOf(call).tokens !== undefined && call.name !== loyaltyLogin.name
   if (call.name === accountDetails.name) return 'backendUnavailable'
-  if (lies.has(fault)) {
+  if (unreadableSuccess.has(fault)) {
     if (call.name === order.name) return 'outcomeUnknown'
     return policyOf(call).tokens === undefined ? 'responseInvalid' : 'backendUnavailable'
   }
-  if (!words.has(fault))
+  if (!readableErrors.has(fault))
     return call.name === order.name && fault !== 'refused' ? 'outcomeUnknown' : 'backendUnavailable'
   if (fault === 'unauthorized' && call.backend === 'shop') return 'sessionInvalid'
   return fault === 'serverError' && holdsTokens ? 'backendUnavailable' : 'failed'
 }
 
-/** Only a read whose connection died is sent twice. */
-const mostSent = (call: Call, fault: FaultName): number =>
+/** Largest number of requests: only a GET whose connection broke is sent twice. */
+const maxRequests = (call: Call, fault: FaultName): number =>
   call.method === 'GET' && ['down', 'lost', 'cut', 'reset'].includes(fault) ? 2 : 1
 
 const all = callTable.flatMap((call) => faultNames.map((fault) => ({ name: call.name, call, fault })))
 const matrix = all.filter(({ call, fault }) => !isSuccess(call, fault))
 const exceptions = all.filter(({ call, fault }) => isSuccess(call, fault))
 
-test('has twelve faults for every call, of which two are none for an activation', () => {
+test('has twelve faults for every call; an activation succeeds with two of them', () => {
   expect([all.length, exceptions.length]).toEqual([callTable.length * 12, 2])
 })
 
 test.each(exceptions)('$name succeeds with any response, also with the fault $fault', async ({ call, fault }) => {
   const edge = edgeFor(fault)
-  upstream.respondWith(striking(call, fault))
+  upstream.respondWith(withFault(call, fault))
   await expect(send(pageOf(edge), call, argumentsOf(call) as never)).resolves.toBeTypeOf('string')
   await edge.close()
 })
@@ -144,9 +145,9 @@ test.each(exceptions)('$name succeeds with any response, also with the fault $fa
 test.each(matrix)('$name ends with one typed error when its backend has the fault $fault', async ({ call, fault }) => {
   const edge = edgeFor(fault)
   upstream.requests.length = 0
-  upstream.respondWith(striking(call, fault))
+  upstream.respondWith(withFault(call, fault))
   const thrown: unknown = await send(pageOf(edge), call, argumentsOf(call) as never).then(
-    () => 'no failure',
+    () => 'no error',
     (error: unknown) => error,
   )
   await edge.close()
@@ -156,7 +157,7 @@ test.each(matrix)('$name ends with one typed error when its backend has the faul
   expect(Object.keys(errorTexts)).toContain(code)
   expect(errorText(code)).toMatch(/^[A-ZÄÖÜ].{10,}\.$/)
   const sent = upstream.requests.filter(({ method }) => method === call.method)
-  expect(sent.length).toBeLessThanOrEqual(mostSent(call, fault))
+  expect(sent.length).toBeLessThanOrEqual(maxRequests(call, fault))
 })
 
 test('leaves no rejection unhandled', async () => {

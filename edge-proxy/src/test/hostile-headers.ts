@@ -6,7 +6,7 @@ export type HostileRequest = {
   method: string
   path: string
   headers?: Record<string, string>
-  /** Headers of the good session to leave out. */
+  /** Headers of the valid session to leave out. */
   without?: string[]
   body?: string
   status: number
@@ -34,8 +34,8 @@ const login = (kind: string, title: string, headers: Record<string, string>, bod
   status: 400,
 })
 const json = (title: string, text: string): HostileRequest => login('JSON', title, {}, text)
-const foreign = (title: string, headers: Record<string, string>): HostileRequest => ({
-  kind: 'foreign page',
+const crossOrigin = (title: string, headers: Record<string, string>): HostileRequest => ({
+  kind: 'page of another origin',
   title,
   method: 'GET',
   path: 'shop/card',
@@ -43,14 +43,14 @@ const foreign = (title: string, headers: Record<string, string>): HostileRequest
   status: 403,
 })
 
-/** Requests with a good path and something else wrong; `status` is what they must get. */
+/** Requests with a valid path and another error; `status` is the expected one. */
 export const hostileRequests: readonly HostileRequest[] = [
   token('raw access token', { 'x-access-token': 'A' }),
   token('empty access token', { 'x-access-token': '' }),
   token('bearer', { 'x-access-token': 'Bearer A' }),
-  token('seal of another key', { 'x-access-token': `s1.00000000.${'A'.repeat(80)}` }),
-  token('seal cut short', { 'x-access-token': 's1.aaaaaaaa.AAAA' }),
-  token('seal of no version', { 'x-access-token': `s9.aaaaaaaa.${'A'.repeat(80)}` }),
+  token('token sealed with another key', { 'x-access-token': `s1.00000000.${'A'.repeat(80)}` }),
+  token('sealed token cut short', { 'x-access-token': 's1.aaaaaaaa.AAAA' }),
+  token('sealed token of an unknown version', { 'x-access-token': `s9.aaaaaaaa.${'A'.repeat(80)}` }),
   token('two tokens', { 'x-access-token': 'A, A' }),
   token('raw loyalty token', { 'x-auth': 'L' }, 'convercus/coupons'),
   token('quoted raw loyalty token', { 'x-auth': '"L"' }, 'convercus/coupons'),
@@ -62,17 +62,17 @@ export const hostileRequests: readonly HostileRequest[] = [
   token('another cookie', { cookie: `__Host-portal=${'x'.repeat(43)}` }),
   token('two cookies', { cookie: `__Host-portal=${'x'.repeat(43)}; __Host-portal=${'y'.repeat(43)}` }),
   { ...token('authorization instead', { authorization: 'Bearer A' }), without: ['x-access-token'] },
-  foreign('origin of another site', { origin: 'https://evil.example' }),
-  foreign('origin null', { origin: 'null' }),
-  foreign('origin with the portal as prefix', { origin: 'https://portal.example.evil' }),
-  foreign('origin with the portal as user', { origin: 'https://portal.example@evil.example' }),
-  foreign('origin of a subdomain', { origin: 'https://x.portal.example' }),
-  foreign('origin with another port', { origin: 'https://portal.example:8443' }),
-  foreign('portal over plain http', { origin: 'http://portal.example' }),
-  foreign('two origins', { origin: 'https://portal.example, https://evil.example' }),
-  foreign('empty origin', { origin: '' }),
-  foreign('cross-site without an origin', { 'sec-fetch-site': 'cross-site' }),
-  foreign('same-site without an origin', { 'sec-fetch-site': 'same-site' }),
+  crossOrigin('origin of another site', { origin: 'https://evil.example' }),
+  crossOrigin('origin null', { origin: 'null' }),
+  crossOrigin('origin with the portal as prefix', { origin: 'https://portal.example.evil' }),
+  crossOrigin('origin with the portal as user', { origin: 'https://portal.example@evil.example' }),
+  crossOrigin('origin of a subdomain', { origin: 'https://x.portal.example' }),
+  crossOrigin('origin with another port', { origin: 'https://portal.example:8443' }),
+  crossOrigin('portal over plain http', { origin: 'http://portal.example' }),
+  crossOrigin('two origins', { origin: 'https://portal.example, https://evil.example' }),
+  crossOrigin('empty origin', { origin: '' }),
+  crossOrigin('cross-site without an origin', { 'sec-fetch-site': 'cross-site' }),
+  crossOrigin('same-site without an origin', { 'sec-fetch-site': 'same-site' }),
   login('body header', 'text', { 'content-type': 'text/plain' }),
   login('body header', 'form', { 'content-type': 'application/x-www-form-urlencoded' }),
   login('body header', 'multipart', { 'content-type': 'multipart/form-data; boundary=x' }),
@@ -136,17 +136,17 @@ export const rawRequests: readonly Raw[] = [
     text: () => head([post, host, close, 'content-type: application/json', 'transfer-encoding: chunked'], 'zz\r\n'),
   },
   {
-    title: 'a body beside GET',
+    title: 'a GET with a body',
     status: 400,
     text: (cookie) => head([get, host, close, cookie, 'content-length: 5'], 'aaaaa'),
   },
   {
-    title: 'a chunked body beside GET',
+    title: 'a GET with a chunked body',
     status: 400,
     text: (cookie) => head([get, host, close, cookie, 'transfer-encoding: chunked'], '3\r\nabc\r\n0\r\n\r\n'),
   },
   {
-    title: 'a body beside the loyalty login',
+    title: 'a loyalty login with a body',
     status: 400,
     text: () =>
       head(

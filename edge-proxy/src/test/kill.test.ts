@@ -20,9 +20,9 @@ const post = (url: string, path: string, body: unknown, headers: Record<string, 
   })
 
 test('an edge that was killed after sending responds outcomeUnknown after its restart, and does not send again', async () => {
-  const { promise: orderArrived, resolve: arrived } = Promise.withResolvers<void>()
+  const { promise: orderArrived, resolve: onOrder } = Promise.withResolvers<void>()
   const upstream = await startUpstream((recorded, response) => {
-    if (recorded.target === '/shop/order') arrived()
+    if (recorded.target === '/shop/order') onOrder()
     else sampleUpstream()(recorded, response)
   })
   const dataDir = mkdtempSync(join(tmpdir(), 'edge-kill-'))
@@ -36,7 +36,7 @@ test('an edge that was killed after sending responds outcomeUnknown after its re
   const login = await post(first.url, 'shop/user/login', bodyOf('login'))
   const { meta } = (await login.json()) as { meta: { accessToken: string } }
   const cookie = login.headers.get('set-cookie')?.split(';')[0] ?? ''
-  const headers = { cookie, 'x-access-token': meta.accessToken, 'idempotency-key': 'intent-0123456789-kill' }
+  const headers = { cookie, 'x-access-token': meta.accessToken, 'idempotency-key': 'order-0123456789-kill' }
   const lost = post(first.url, 'shop/order', bodyOf('order'), headers).then(
     () => 'responded',
     () => 'lost',

@@ -18,7 +18,7 @@ beforeEach(async () => {
 afterEach(() => edge.close())
 
 const body = bodyOf('order')
-const key = 'attempt-0123456789-abcd'
+const key = 'order-0123456789-abcd'
 const unknown = { meta: { success: false }, errorMessage: [{ code: 'outcomeUnknown' }] }
 
 const order = (session = member, change: object = {}, idempotencyKey = key) =>
@@ -40,7 +40,7 @@ const numbered: UpstreamHandler = (recorded, response) =>
       })
     : sampleUpstream()(recorded, response)
 
-test('sends five parallel orders with one key once and gives all five the same response', async () => {
+test('sends five parallel orders with one key once and responds the same to all five', async () => {
   upstream.respondWith(numbered)
   const responses = await Promise.all(Array.from({ length: 5 }, async () => result(await order())))
   expect(orders()).toHaveLength(1)
@@ -103,7 +103,6 @@ test('accepts the same key of another member as another order', async () => {
 })
 
 test('sends an order again that was not sent because the backend did not listen', async () => {
-  // A port that is free.
   const probe = createServer()
   const port = await new Promise<number>((resolve) =>
     probe.listen(0, '127.0.0.1', () => resolve((probe.address() as { port: number }).port)),

@@ -15,7 +15,7 @@ export async function listen(edge: TestEdge): Promise<{ port: number; close: () 
   }
 }
 
-/** Sends bytes and gives the first status and all received text. */
+/** Sends bytes and returns the first status and all received text. */
 export function rawRequest(port: number, bytes: string): Promise<{ status: number; text: string }> {
   return new Promise((resolve, reject) => {
     let text = ''

@@ -7,7 +7,7 @@ import type { Upstream } from './recording-upstream.ts'
 import type { TestEdge } from './test-edge.ts'
 import { sampleCalls, type SampleCall } from './sample-calls.ts'
 
-/** Headers any HTTP client sends; their values are checked below. */
+/** Headers that every HTTP client sends; another test checks their values. */
 const transport = new Set(['host', 'connection', 'content-length', 'content-type', 'accept', 'accept-encoding'])
 
 let upstream: Upstream
@@ -20,7 +20,7 @@ beforeAll(async () => {
 
 afterAll(() => edge.close())
 
-/** What the page sends; links in it are never its own to choose. */
+/** The body the page sends. The edge replaces every link in the body. */
 const sentBody = (row: SampleCall): unknown =>
   JSON.parse(JSON.stringify(pageBody(row, member) ?? null), (key, value) =>
     key === 'optInUrl' || key === 'resetPageUrl' ? 'https://evil.example/' : value,
@@ -28,7 +28,7 @@ const sentBody = (row: SampleCall): unknown =>
 
 const send = (row: SampleCall): Promise<Response> => {
   const body = sentBody(row)
-  const headers = { ...memberHeaders(member), 'idempotency-key': `wire-${row.call.replaceAll(' ', '-')}-0123456789` }
+  const headers = { ...memberHeaders(member), 'idempotency-key': `order-${row.call.replaceAll(' ', '-')}-0123456789` }
   return edge.call(row.method, row.path, { headers, ...(body !== null && body !== undefined && { body }) })
 }
 
@@ -46,7 +46,7 @@ test.each(sampleCalls)('sends $call with exactly the expected bytes', async (row
   expect(named).toHaveLength(Object.keys(row.headers).length)
 })
 
-test('sends no header besides the wire and what HTTP needs', async () => {
+test('sends only the headers of the call and those HTTP needs', async () => {
   upstream.requests.length = 0
   await edge.call('GET', 'shop/card', {
     headers: {
@@ -68,7 +68,7 @@ test('sends no header besides the wire and what HTTP needs', async () => {
   ])
 })
 
-test('knows every call of the table and no other', () => {
+test('has one sample per call of the table', () => {
   expect(sampleCalls.map(({ call }) => call).toSorted()).toEqual(callTable.map(({ name }) => name).toSorted())
 })
 

@@ -5,7 +5,7 @@ export type SampleCall = {
   call: string
   method: Method
   path: string
-  /** Exactly the headers that carry tokens or name the loyalty interaction. */
+  /** The complete list of headers with tokens or about the loyalty interaction. */
   headers: Record<string, string>
   body?: Record<string, unknown>
   response: unknown

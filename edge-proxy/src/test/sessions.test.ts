@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { startEdgeWithUpstream } from './edge-with-upstream.ts'
 import { createKeyRing } from '../auth/key-ring.ts'
-import { open } from '../auth/seal.ts'
+import { unseal } from '../auth/seal.ts'
 import { cookieOf, memberHeaders, signIn } from './member-session.ts'
 import { sendJson, sendText, type Upstream } from './recording-upstream.ts'
 import { testKey, type TestEdge } from './test-edge.ts'
@@ -29,22 +29,22 @@ test.each(['login', 'login by token'])('seals the four tokens of %s and sets the
   const response = await edge.call('POST', row?.path ?? '', { body: row?.body })
   const content = (await response.json()) as Record<string, unknown> & { meta: { accessToken: string } }
   const cookie = cookieValue(cookieOf(response) ?? '')
-  const opened = (kind: 'access' | 'refresh' | 'secure' | 'external', text: unknown) =>
-    open(ring, kind, cookie, String(text), Date.now())
-  expect(opened('access', content.meta.accessToken)).toMatchObject({
-    kind: 'open',
+  const unsealed = (kind: 'access' | 'refresh' | 'secure' | 'external', text: unknown) =>
+    unseal(ring, kind, cookie, String(text), Date.now())
+  expect(unsealed('access', content.meta.accessToken)).toMatchObject({
+    kind: 'valid',
     sealed: { token: 'A', accountId: 'ACC-1' },
   })
-  expect(opened('refresh', content['refreshToken'])).toMatchObject({
-    kind: 'open',
+  expect(unsealed('refresh', content['refreshToken'])).toMatchObject({
+    kind: 'valid',
     sealed: { token: 'R', accountId: 'ACC-1' },
   })
-  expect(opened('secure', content['secureToken'])).toMatchObject({
-    kind: 'open',
+  expect(unsealed('secure', content['secureToken'])).toMatchObject({
+    kind: 'valid',
     sealed: { token: 'S', accountId: null },
   })
-  expect(opened('external', content['externalSessionId'])).toMatchObject({
-    kind: 'open',
+  expect(unsealed('external', content['externalSessionId'])).toMatchObject({
+    kind: 'valid',
     sealed: { token: 'E', accountId: null },
   })
   expect(row?.response).toMatchObject({ content: content['content'] })
@@ -89,10 +89,10 @@ test('refreshes with the raw refresh token and keeps account and login', async (
   const { meta } = (await response.json()) as { meta: { accessToken: string } }
   expect(upstream.requests.at(-1)?.body).toBe('{"refreshToken":"R"}')
   expect(headerSent('X-Access-Token')).toBe('A')
-  const before = open(ring, 'refresh', cookieValue(session.cookie), session.refresh, Date.now())
-  const after = open(ring, 'access', cookieValue(session.cookie), meta.accessToken, Date.now())
-  expect(after).toMatchObject({ kind: 'open', sealed: { token: 'A2', accountId: 'ACC-1' } })
-  expect(after.kind === 'open' && before.kind === 'open' && after.sealed.sid === before.sealed.sid).toBe(true)
+  const before = unseal(ring, 'refresh', cookieValue(session.cookie), session.refresh, Date.now())
+  const after = unseal(ring, 'access', cookieValue(session.cookie), meta.accessToken, Date.now())
+  expect(after).toMatchObject({ kind: 'valid', sealed: { token: 'A2', accountId: 'ACC-1' } })
+  expect(after.kind === 'valid' && before.kind === 'valid' && after.sealed.sid === before.sealed.sid).toBe(true)
 })
 
 test('refreshes without an access token when the page holds none', async () => {
@@ -127,7 +127,7 @@ test('does not mix the access token of one login with the refresh token of anoth
   })
   const { meta } = (await response.json()) as { meta: { accessToken: string } }
   expect(headerSent('X-Access-Token')).toBeUndefined()
-  expect(open(ring, 'access', cookieValue(first.cookie), meta.accessToken, Date.now())).toMatchObject({
+  expect(unseal(ring, 'access', cookieValue(first.cookie), meta.accessToken, Date.now())).toMatchObject({
     sealed: { accountId: 'ACC-2' },
   })
 })
@@ -153,7 +153,7 @@ test.each([
     headers: { cookie, 'x-access-token': access },
   })
   const sealed = ((await response.json()) as { meta: { accessToken: string } }).meta.accessToken
-  expect(open(ring, 'access', cookieValue(cookie), sealed, Date.now())).toMatchObject({
+  expect(unseal(ring, 'access', cookieValue(cookie), sealed, Date.now())).toMatchObject({
     sealed: { token: raw, accountId: 'ACC-9' },
   })
 })
@@ -164,7 +164,7 @@ test.each(['convercus-token', '"convercus-token"', ' "convercus-token"\n'])(
     upstream.respondWith((_, response) => sendText(response, text))
     const response = await edge.call('POST', 'convercus/auth/login')
     const sealed = await response.text()
-    expect(open(ring, 'loyalty', cookieValue(cookieOf(response) ?? ''), sealed, Date.now())).toMatchObject({
+    expect(unseal(ring, 'loyalty', cookieValue(cookieOf(response) ?? ''), sealed, Date.now())).toMatchObject({
       sealed: { token: 'convercus-token' },
     })
   },

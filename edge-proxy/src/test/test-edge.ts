@@ -20,7 +20,7 @@ export type TestEdge = Edge & {
 export type CallOptions = {
   headers?: Record<string, string>
   body?: unknown
-  /** The remote address that the edge sees; empty by default. */
+  /** The remote address of the connection; empty by default. */
   from?: string
 }
 

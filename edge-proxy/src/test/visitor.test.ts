@@ -19,21 +19,21 @@ type Sent = Record<string, string>
 const otherCookie = `__Host-portal=${'b'.repeat(43)}`
 const loyaltyLogin = (headers: Sent = {}) => edge.call('POST', 'convercus/auth/login', { headers })
 const login = () => edge.call('POST', 'shop/user/login', { body: bodyOf('login') })
-const coupons = (seal: string, headers: Sent = {}) =>
-  edge.call('GET', 'convercus/coupons', { headers: { 'x-auth': seal, ...headers } })
+const coupons = (token: string, headers: Sent = {}) =>
+  edge.call('GET', 'convercus/coupons', { headers: { 'x-auth': token, ...headers } })
 const tokensSent = () =>
   upstream.requests.flatMap(({ headers }) => headers.filter(([name]) => name === 'x-auth').map(([, value]) => value))
 
-test('gives two first calls at the same time different tokens and no cookie', async () => {
+test('responds to two first calls at the same time with different tokens and no cookie', async () => {
   const responses = await Promise.all([loyaltyLogin(), loyaltyLogin()])
   expect(responses.map(({ headers }) => headers.get('set-cookie'))).toEqual([null, null])
   const [one = '', two = ''] = await Promise.all(responses.map((response) => response.text()))
   expect(one).not.toBe(two)
-  for (const seal of [one, two]) expect((await coupons(seal)).status).toBe(200)
+  for (const token of [one, two]) expect((await coupons(token)).status).toBe(200)
   expect(tokensSent()).toEqual(['L', 'L'])
 })
 
-test('does not change the cookie of a login at the same time, and opens with it', async () => {
+test('does not change the cookie of a login at the same time, and accepts the visitor token with that cookie', async () => {
   const [visitor, member] = await Promise.all([loyaltyLogin(), login()])
   const cookie = cookieOf(member) ?? ''
   expect(visitor.headers.get('set-cookie')).toBeNull()
@@ -45,9 +45,9 @@ test.each<{ title: string; headers: Sent }>([
   { title: 'without a cookie', headers: {} },
   { title: 'with a cookie', headers: { cookie: otherCookie } },
   { title: 'with an empty cookie', headers: { cookie: '__Host-portal=' } },
-])("opens a visitor's loyalty token $title", async ({ headers }) => {
-  const seal = await (await loyaltyLogin()).text()
-  expect((await coupons(seal, headers)).status).toBe(200)
+])("accepts a visitor's loyalty token $title", async ({ headers }) => {
+  const token = await (await loyaltyLogin()).text()
+  expect((await coupons(token, headers)).status).toBe(200)
   expect(tokensSent()).toEqual(['L'])
 })
 
@@ -71,25 +71,25 @@ test.each<{ title: string; headers: Sent }>([
 test.each<{ title: string; headers: Sent }>([
   { title: 'without a cookie', headers: {} },
   { title: 'with a cookie', headers: { cookie: otherCookie } },
-])("never opens a visitor's loyalty token as an access or refresh token $title", async ({ headers }) => {
-  const seal = await (await loyaltyLogin(headers)).text()
+])("rejects a visitor's loyalty token as an access or refresh token $title", async ({ headers }) => {
+  const token = await (await loyaltyLogin(headers)).text()
   upstream.requests.length = 0
-  const asAccess = await edge.call('GET', 'shop/card', { headers: { ...headers, 'x-access-token': seal } })
-  const asRefresh = await edge.call('POST', 'shop/user/refreshaccess', { headers, body: { refreshToken: seal } })
+  const asAccess = await edge.call('GET', 'shop/card', { headers: { ...headers, 'x-access-token': token } })
+  const asRefresh = await edge.call('POST', 'shop/user/refreshaccess', { headers, body: { refreshToken: token } })
   expect([asAccess.status, asRefresh.status]).toEqual([401, 401])
   expect(upstream.requests).toEqual([])
 })
 
-test("opens no account with a visitor's loyalty token, not even with a member's cookie", async () => {
-  const seal = await (await loyaltyLogin()).text()
+test("rejects a visitor's loyalty token for account data, also with a member's cookie", async () => {
+  const token = await (await loyaltyLogin()).text()
   const { cookie } = await signIn(edge)
   upstream.requests.length = 0
   const path = 'convercus/v2/accounts/ACC-1/accountcoupons'
-  expect((await edge.call('GET', path, { headers: { cookie, 'x-auth': seal } })).status).toBe(401)
+  expect((await edge.call('GET', path, { headers: { cookie, 'x-auth': token } })).status).toBe(401)
   expect(upstream.requests).toEqual([])
 })
 
-test("never opens another login's access token without its cookie", async () => {
+test('rejects an access token without the cookie of its login', async () => {
   const member = await signIn(edge)
   const { cookie: _, ...withoutCookie } = memberHeaders(member)
   upstream.requests.length = 0

@@ -11,7 +11,7 @@ import { build, registry } from './sample-build.ts'
 export const shop = 'https://shop.example'
 export const script = 'console.log("Ein Skript der Vorlage, lang genug für Brotli");'.repeat(20)
 
-/** An app with the page routes over a temporary folder; `log` gives its log lines. */
+/** An app with the page routes over a temporary folder; `log` returns its log lines. */
 export function createPageApp(shellBuild: () => ShellBuild = () => build) {
   const folder = mkdtempSync(join(tmpdir(), 'pages-'))
   const put = (file: string, bytes: string | Uint8Array): void => {
