@@ -44,12 +44,12 @@ export function lint(folder: string): Findings {
   const result = run(folder, 'oxlint', ['--deny-warnings', '--format=json'])
   if (result.ok) return []
   if (!result.stdout.startsWith('{')) return linesOf(result)
-  return v
-    .parse(OxlintReport, JSON.parse(result.stdout))
-    .diagnostics.map(
-      ({ filename, labels, message, code, help }) =>
-        `${filename}:${labels[0]?.span.line ?? 1}: ${message} ${help} [${code}]`,
-    )
+  const { diagnostics } = v.parse(OxlintReport, JSON.parse(result.stdout))
+  if (diagnostics.length === 0) return linesOf(result)
+  return diagnostics.map(
+    ({ filename, labels, message, code, help }) =>
+      `${filename}:${labels[0]?.span.line ?? 1}: ${message} ${help} [${code}]`,
+  )
 }
 
 /** Files, exports and dependencies without a user, by knip. */

@@ -59,13 +59,15 @@ const splitWords = (identifier: string): string =>
     .replaceAll('_', ' ')
     .toLowerCase()
 
+const singular = (word: string): string => word.replace(/s$/, '')
+
 function inLine(line: string): string[] {
   return (line.match(/[A-Za-z][\w$]*/g) ?? []).flatMap((identifier) => {
     const words = splitWords(identifier)
     return [
       ...words
         .split(' ')
-        .map((word) => (word.endsWith('s') && !(word in everywhere) ? word.slice(0, -1) : word))
+        .map((word) => (Object.hasOwn(everywhere, word) ? word : singular(word)))
         .flatMap((word) => (Object.hasOwn(everywhere, word) ? [`${identifier}: write ${everywhere[word]}`] : [])),
       ...Object.entries(inIdentifiers).flatMap(([sequence, instead]) =>
         ` ${words} `.includes(` ${sequence} `) ? [`${identifier}: write ${instead}`] : [],
@@ -79,7 +81,7 @@ function inCode(line: string): string[] {
   return (line.match(/(?<![.\w$]|\.\.)(?:\.{3})?[A-Za-z][\w$]*/g) ?? []).flatMap((match) => {
     const identifier = match.replace('...', '')
     const words = splitWords(identifier).split(' ')
-    const last = words.at(-1) ?? ''
+    const last = singular(words.at(-1) ?? '')
     const isType = /^[A-Z]/.test(identifier)
     const isBanned = isType ? Object.hasOwn(types, last) : words.length === 1 && Object.hasOwn(identifiers, last)
     return isBanned ? [`${identifier}: write ${types[last]}`] : []
@@ -88,7 +90,7 @@ function inCode(line: string): string[] {
 
 /** Words that have a standard term, in names, comments, texts and documents. */
 export function words(folder: string): Findings {
-  const sources = sourceFiles(folder, ['ts', 'tsx', 'mjs', 'css', 'md'])
+  const sources = sourceFiles(folder, ['ts', 'tsx', 'mjs', 'css', 'html', 'sql', 'md'])
   for (const file of ownFiles) sources.delete(file)
   const findings = [...sources].flatMap(([file, text]) => {
     const code = /\.(?:tsx?|mjs)$/.test(file)

@@ -165,14 +165,14 @@ test.each([
 })
 
 test('retries a GET once when its connection broke, and never a POST', async () => {
-  let failures = 1
+  let brokenConnections = 1
   upstream.respondWith((recorded, response) => {
-    if (failures-- > 0) response.socket?.destroy()
+    if (brokenConnections-- > 0) response.socket?.destroy()
     else sampleUpstream()(recorded, response)
   })
   expect((await cards()).status).toBe(200)
   upstream.requests.length = 0
-  failures = 1
+  brokenConnections = 1
   expect((await login()).status).toBe(502)
   expect(upstream.requests).toHaveLength(1)
 })

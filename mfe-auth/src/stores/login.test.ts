@@ -142,3 +142,12 @@ test('shows the error of a failed resend, and sends no login meanwhile', async (
   expect(shownError(page)).toMatchObject({ code: 'network' })
   expect(backend.sent.filter(({ call }) => call === 'POST shop/user/login')).toHaveLength(1)
 })
+
+test('the next login attempt removes the notice of the resent e-mail', async () => {
+  const page = openLogin('inaktiv@delikaterie.example', demoPassword)
+  await page.submit()
+  await page.resend()
+  await page.submit()
+  expect(page.$resend.get()).toEqual({ status: 'ready' })
+  expect(shownError(page)).toMatchObject({ code: 'accountInactive' })
+})

@@ -75,6 +75,7 @@ test('an account that is not confirmed gets the e-mail again', async () => {
   expect(page.$step.get()).toEqual({ step: 'confirm', email: 'inaktiv@delikaterie.example', again: false })
   expect(lastBody()).toEqual({ loginName: 'inaktiv@delikaterie.example', sendDOI: true })
   expect(await mailsTo(backend, 'inaktiv@delikaterie.example')).toHaveLength(1)
+  expect(page.$check.get()).toEqual({ status: 'ready' })
 })
 
 test('creates the account with exactly the body of the contract and clears the passwords', async () => {
@@ -155,6 +156,15 @@ test('puts the proposed names into the form and has them checked', async () => {
   await page.submit()
   expect(lastBody()).toMatchObject({ address: { salutation: 'Frau', lastName: 'Abel' }, disableAddressCheck: false })
   expect(page.$step.get().step).toBe('confirm')
+})
+
+test('keeps input that changed while the names were checked', async () => {
+  await openForm({ salutation: 'Herr', lastName: 'abel' })
+  const sending = page.submit()
+  page.change('firstName', 'Marie')
+  await sending
+  expect(page.$form.get()).toMatchObject({ salutation: 'Herr', firstName: 'Marie', lastName: 'abel' })
+  expect(page.$nameChanges.get()).toEqual([])
 })
 
 test('the same form sent again skips the name check', async () => {

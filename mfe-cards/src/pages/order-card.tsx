@@ -42,6 +42,8 @@ export function OrderCard() {
         </Card>
       )
     case 'suggestion':
+      // The review shows that the accepted suggestion is being sent.
+      if (state.status === 'sending') return <Review form={form} />
       return <SuggestionStep form={form} suggestion={step.suggestion} />
   }
 }

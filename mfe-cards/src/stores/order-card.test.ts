@@ -70,6 +70,17 @@ describe('ordering a card', () => {
     expect(form.$state.get()).toMatchObject({ status: 'failed', errors: [{ code: 'failed', input: '' }] })
   })
 
+  test('ignores input while the order is being sent', async () => {
+    const form = formOf(await openMemberPortal())
+    form.edit()
+    const sending = form.submit()
+    form.change('street', 'Nirgendweg')
+    form.edit()
+    expect(form.$state.get()).toEqual({ status: 'sending' })
+    await sending
+    expect(form.$address.get().street).toBe(demoCardRequest.street)
+  })
+
   test('sends one request on a double click', async () => {
     const portal = await openMemberPortal()
     const form = formOf(portal)

@@ -40,6 +40,11 @@ test('does not send invalid values, and counts the failed attempts', async () =>
 
 test.each([
   { title: 'errors of the backend', thrown: new ApiError('stringEmpty', 200, [cityMissing]), errors: [cityMissing] },
+  {
+    title: 'errors of a field within an address',
+    thrown: new ApiError('stringEmpty', 200, [{ ...cityMissing, input: 'shippingAddress.city' }]),
+    errors: [cityMissing],
+  },
   { title: 'a failed call', thrown: new ApiError('network'), errors: [fieldError('network')] },
   { title: 'any other thrown value', thrown: 'x', errors: [fieldError('failed')] },
 ])('$title become field errors', async ({ thrown, errors }) => {

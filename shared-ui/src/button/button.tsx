@@ -56,10 +56,3 @@ export function Button(props: ButtonProps) {
     </span>
   )
 }
-
-export type ButtonLinkProps = ComponentProps<'a'> & { href: string; variant?: ButtonVariant }
-
-/** An anchor that looks like a button. Links within the portal use `Link` with `buttonClass` instead. */
-export function ButtonLink({ variant = 'primary', className, ...others }: ButtonLinkProps) {
-  return <a {...others} className={buttonClass(variant, className)} />
-}

@@ -21,8 +21,3 @@ export function Panel({ className, ...others }: ComponentProps<'div'>) {
 export function tileClass(className?: string): string {
   return classNames(css.card, css.lined, css.tile, className)
 }
-
-/** A grid of tiles: two columns on a phone, four at most. */
-export function TileGrid({ className, ...others }: ComponentProps<'div'>) {
-  return <div {...others} className={classNames(css.tiles, className)} />
-}
