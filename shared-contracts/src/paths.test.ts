@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import * as paths from './paths.ts'
 
-test('a reward has a path of its own', () => {
+test('every reward has its own path', () => {
   expect(paths.reward('a/b')).toBe('/vorteile-und-praemien/praemien/a%2Fb')
 })
 

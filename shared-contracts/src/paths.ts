@@ -19,7 +19,7 @@ export const rewardRoute = '/vorteile-und-praemien/praemien/:couponId'
 /** The page on which a reward is redeemed. */
 export const reward = (couponId: string): string => `${rewards}/${encodeURIComponent(couponId)}`
 export const highlightRoute = '/top/:slug'
-/** The public page of a highlighted reward; the title is for people, the id after the last `_` is read. */
+/** The public page of a highlighted reward; only the id after the last `_` is evaluated, the title is for readers. */
 export const highlight = (title: string, couponId: string): string => `/top/${slug(title)}_${couponId}`
 /** The coupon id in the `:slug` of a highlight. */
 export const couponIdOfHighlight = (segment: string): string => segment.slice(segment.lastIndexOf('_') + 1)

@@ -40,5 +40,4 @@ function prerenderConfig(): Configuration {
   }
 }
 
-/** Both builds of the shell. */
 export const createShellConfig = (): Configuration[] => [browserConfig(), prerenderConfig()]

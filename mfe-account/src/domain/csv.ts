@@ -1,13 +1,13 @@
 // Spreadsheet programs run a cell with this start as a formula.
 const formulaStart = /^[\s]*[=+\-@\t\r]/
 
-/** A text cell: an apostrophe disarms a formula; text with separators or quotes is quoted. */
+/** A text cell. A leading apostrophe makes spreadsheet programs show a formula as text; separators and quotes require quoting. */
 function textCell(text: string): string {
   const safe = formulaStart.test(text) ? `'${text}` : text
   return /[";\r\n\t']/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }
 
-/** Numbers in the portal's own format are written as they are; every other text is escaped. */
+/** Leaves numbers in the portal's format unescaped, although a minus sign starts a formula. */
 const cell = (text: string): string => (/^-?\d{1,3}(\.\d{3})*$/.test(text) ? text : textCell(text))
 
 /**

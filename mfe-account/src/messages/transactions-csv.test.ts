@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { datedBookings } from '../domain/bookings.ts'
 import { bookingsCsv } from './transactions-csv.ts'
 
-test('bookings are written with German dates, numbers and words, and no formula', () => {
+test('bookings are written with German dates, numbers and words, and formulas are escaped', () => {
   const bookings = datedBookings([
     { bookingId: 'B1', bookingTime: '2026-11-19T10:12:00Z', points: 120, locked: true, reason: 'Einkauf im Laden' },
     { bookingId: 'B2', bookingTime: '2026-11-10T09:00:00Z', points: -1500, locked: false, reason: '=HYPERLINK("x")' },

@@ -9,7 +9,7 @@ import { t } from '../messages/account-data.ts'
 import { $subscribed, memberNewsletter } from '../stores/portal.ts'
 import * as css from './account-data.module.css'
 
-/** Says whether the member gets the newsletter, and subscribes. */
+/** Shows whether the member is subscribed to the newsletter, with a button to subscribe. */
 export function Newsletter() {
   const [newsletter] = useState(memberNewsletter)
   const state = useStore(newsletter.$state)

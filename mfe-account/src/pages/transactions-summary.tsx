@@ -7,7 +7,7 @@ import { t } from '../messages/transactions.ts'
 import type { TransactionsModel } from '../stores/transactions.ts'
 import * as css from './transactions-summary.module.css'
 
-/** Available and locked points and their worth in euros; an unknown figure is shown as '-'. */
+/** Available and locked points and their value in euros; '-' if unknown. */
 export function TransactionsSummary({ page }: { page: TransactionsModel }) {
   const { available, locked } = useStore(page.$balance)
   return (

@@ -11,7 +11,7 @@ import { createTransactionsPage } from './transactions.ts'
 
 const $sessionBalance = computed($userData, (user) => (user === null ? null : pointsOf(user)))
 
-/** The transactions of the signed-in member; later visits find the filter as it was left. */
+/** The transactions of the signed-in member; the filter is kept between visits of the page. */
 export const transactionsPage = perAccount(() =>
   refreshOnMount(
     createTransactionsPage({

@@ -12,10 +12,10 @@ export type TransactionsSources = {
   onBalanceChanged: () => void
 }
 
-/** Bookings and balance of the member; each loads on its own, so that one may fail without the other. */
+/** Bookings and balance of the member; they load independently, so that one can fail without the other. */
 export function createTransactionsPage(sources: TransactionsSources) {
   const { loadBookings, loadPoints, $sessionBalance, onBalanceChanged } = sources
-  // An outdated list could lack a booking, so a failed refresh is shown as failed.
+  // An outdated list could miss a booking, so a failed refresh is shown as failed.
   const bookings = createResource(loadBookings, { keepValueOnFailure: false })
   const points = createResource(loadPoints, {
     keepValueOnFailure: false,

@@ -6,7 +6,7 @@ import type { DatedBooking } from '../domain/bookings.ts'
 import { t } from '../messages/transactions.ts'
 import * as css from './booking-row.module.css'
 
-/** One booking: reason, time and points. Locked bookings are grey and say so. */
+/** One booking: reason, time and points. Locked bookings are grey and labelled as locked. */
 export function BookingRow({ booking, kind, at }: DatedBooking) {
   return (
     <li className={classNames(css.row, css[kind])}>

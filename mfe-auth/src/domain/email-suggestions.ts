@@ -12,7 +12,7 @@ export const webmailDomains = [
   'posteo.de',
 ] as const
 
-/** Whole addresses whose domain begins with the text after the '@'; none without an '@' or for a complete domain. */
+/** Complete addresses whose domain begins with the text after the '@'; none without an '@' or for a complete domain. */
 export function suggestEmails(typed: string): string[] {
   const at = typed.indexOf('@')
   if (at < 1) return []

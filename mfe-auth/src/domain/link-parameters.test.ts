@@ -9,6 +9,6 @@ test.each([
   { search: '?ObjectID=a&Token=', expected: null },
   { search: '?objectid=a&token=b', expected: null },
   { search: '', expected: null },
-])('"$search" gives $expected', ({ search, expected }) => {
+])('"$search" has the parameters $expected', ({ search, expected }) => {
   expect(linkParameters(search, ['ObjectID', 'Token'])).toEqual(expected)
 })

@@ -35,6 +35,6 @@ function proposal(field: CorrectedField, from: string, value: string): string {
   return value === '' ? from : value
 }
 
-/** A form sent again unchanged tells the server that its names are right. */
+/** Resubmitting the form unchanged disables the name check. */
 export const isSameForm = (form: RegistrationForm, earlier: RegistrationForm | null): boolean =>
   earlier !== null && registrationFields.every((field) => form[field] === earlier[field])

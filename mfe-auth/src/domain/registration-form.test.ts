@@ -39,11 +39,11 @@ const cases: { change: Partial<RegistrationForm>; expected: Missing[] }[] = [
   { change: { firstName: '', adult: false }, expected: ['firstName', 'adult'] },
 ]
 
-test.each(cases)('a complete form with $change lacks $expected', ({ change, expected }) => {
+test.each(cases)('in a complete form with $change, $expected is missing', ({ change, expected }) => {
   expect(missingFields({ ...complete, ...change }, 'anna@example.org')).toEqual(expected)
 })
 
-test('an empty form lacks all but the newsletter', () => {
+test('in an empty form everything except the newsletter is missing', () => {
   expect(missingFields(emptyRegistration, '')).toEqual([
     'email',
     'password',

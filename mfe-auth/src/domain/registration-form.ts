@@ -30,7 +30,7 @@ const isField = (name: string): name is RegistrationField => Object.hasOwn(empty
 /** All fields, in the order of the form. */
 export const registrationFields: readonly RegistrationField[] = Object.keys(emptyRegistration).filter(isField)
 
-/** What a registration may lack, in the order of the form. */
+/** Input that prevents sending the registration, in the order of the form. */
 export type Missing =
   | 'email'
   /** The e-mail address has changed since its check. */
@@ -45,7 +45,7 @@ export type Missing =
   | 'conditions'
   | 'adult'
 
-/** What the form lacks; it can be sent when the list is empty. */
+/** The missing or invalid input; the form can be sent when the list is empty. */
 export function missingFields(form: RegistrationForm, checkedEmail: string): Missing[] {
   const { email, password, passwordRepeat } = form
   const rules: readonly (readonly [Missing, boolean])[] = [
@@ -63,7 +63,7 @@ export function missingFields(form: RegistrationForm, checkedEmail: string): Mis
   return rules.filter(([, isMissing]) => isMissing).map(([name]) => name)
 }
 
-/** Both passwords are filled and differ. */
+/** Whether both passwords are filled and differ. */
 export const repeatDiffers = ({ password, passwordRepeat }: RegistrationForm): boolean =>
   password !== '' && passwordRepeat !== '' && passwordRepeat !== password
 

@@ -32,7 +32,7 @@ export function ActivationPage() {
           title={t.failedTitle}
           occasion={error}
           action={
-            // Trying again does not help with an invalid link.
+            // No retry for an invalid link, which stays invalid.
             error.code === 'linkInvalid' ? (
               <ToLogin label={t.toLogin} />
             ) : (

@@ -38,7 +38,7 @@ function Member({ user }: { user: UserData }) {
   return <Login title={t.passwordTitle} lead={t.passwordLead} loginName={loginNameOf(user)} />
 }
 
-/** With a `loginName` the form asks for the password only. */
+/** With a `loginName` the form shows the password field only. */
 function Login({ title, lead, loginName }: { title: string; lead: string; loginName?: string }) {
   const navigate = useNavigate()
   const [login] = useState(() =>

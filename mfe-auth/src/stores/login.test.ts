@@ -115,7 +115,7 @@ test.each([
   { fault: 'html', code: 'responseInvalid' },
   { fault: 'brokenJson', code: 'responseInvalid' },
   { fault: 'serverError', code: 'failed' },
-] as const)('the backend fault $fault gives a sentence and keeps the input', async ({ fault, code }) => {
+] as const)('the backend fault $fault shows a sentence and keeps the input', async ({ fault, code }) => {
   backend.sandbox.state.faults.set('login', { kind: fault, seconds: 0 })
   const page = openLogin('mitglied@delikaterie.example', demoPassword)
   await page.submit()
@@ -126,7 +126,7 @@ test.each([
   expect(page.visited).toEqual(['portal'])
 })
 
-test('a missing connection gives a sentence and keeps the input', async () => {
+test('a missing connection shows a sentence and keeps the input', async () => {
   backend.connection.network = offline
   const page = openLogin('mitglied@delikaterie.example', demoPassword)
   await page.submit()

@@ -40,7 +40,7 @@ test.each([
   { typed: '', code: 'loginNameUndefined' },
   { typed: 'ohne-at', code: 'emailSyntaxError' },
   { typed: 'niemand@example.org', code: 'loginNameNotExists' },
-])('"$typed" gives $code and stays in the field', async ({ typed, code }) => {
+])('"$typed" fails with $code and stays in the field', async ({ typed, code }) => {
   const page = openRequest()
   page.$email.set(typed)
   await page.submit()
@@ -74,7 +74,7 @@ test.each([
   { password: 'Neues1', passwordConf: 'Neues2', code: 'errorPasswordConf', input: 'passwordConf' },
   { password: 'Neu1', passwordConf: 'Neu1', code: 'passwordToShort', input: 'password' },
   { password: 'neuneu', passwordConf: 'neuneu', code: 'passwordComplexity', input: 'password' },
-])('"$password" with "$passwordConf" gives $code and is kept', async ({ password, passwordConf, code, input }) => {
+])('"$password" with "$passwordConf" fails with $code and is kept', async ({ password, passwordConf, code, input }) => {
   const { page } = await openReset()
   page.change({ password, passwordConf })
   await page.submit()

@@ -49,7 +49,7 @@ test.each([
   { email: 'firma@delikaterie.example', code: 'accountIsCompany' },
   { email: 'shop-inaktiv@delikaterie.example', code: 'webshopAccountInactive' },
   { email: 'shop-gesperrt@delikaterie.example', code: 'webshopAccountLocked' },
-])('"$email" gives $code at the e-mail field', async ({ email, code }) => {
+])('"$email" fails with $code at the e-mail field', async ({ email, code }) => {
   page.change('email', email)
   await page.checkEmail()
   expect(page.$check.get()).toMatchObject({ status: 'failed', errors: [{ code, input: 'loginName' }] })
@@ -144,7 +144,7 @@ test('an error keeps the form and disappears when its field changes', async () =
   expect(page.$submission.get()).toEqual({ status: 'ready' })
 })
 
-test('puts the proposed names into the form and has them checked', async () => {
+test('puts the proposed names into the form and sends them with the name check', async () => {
   await openForm({ salutation: 'Herr', lastName: 'abel' })
   await page.submit()
   expect(page.$form.get()).toMatchObject({ salutation: 'Frau', firstName: 'Marlene', lastName: 'Abel' })
@@ -177,7 +177,7 @@ test('the same form sent again skips the name check', async () => {
   expect(page.$step.get().step).toBe('confirm')
 })
 
-test("typing one's own names again skips the name check too", async () => {
+test('typing the original names again also skips the name check', async () => {
   await openForm({ salutation: 'Herr' })
   await page.submit()
   page.change('salutation', 'Herr')

@@ -22,7 +22,7 @@ export type RegistrationStep =
   | { step: 'confirm'; email: string; again: boolean }
   | { step: 'shopAccount'; email: string }
 
-/** Error code of a form that lacks input; the page shows what is missing, which changes with each input. */
+/** Error code of an incomplete form; the page lists the missing input, which changes while the visitor types. */
 export const incompleteCode = 'incomplete'
 
 /** The registration. Input is kept in every step and after every failure; passwords are cleared after a success. */
@@ -115,7 +115,7 @@ export function createRegistration(calls: RegistrationCalls) {
     $nameChanges.set(changes)
   }
 
-  /** Puts back the visitor's own names; the unchanged form is then sent without the name check. */
+  /** Restores the names the visitor typed; the unchanged form is then sent without the name check. */
   function keepOwnNames(): void {
     if (submission.$state.get().status !== 'failed') return
     const ownNames = Object.fromEntries($nameChanges.get().map(({ field, from }) => [field, from]))

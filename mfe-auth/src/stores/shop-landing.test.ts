@@ -37,10 +37,10 @@ test('joins the programme with one call and stores the new profile', async () =>
 test('stores a new access token', async () => {
   const page = open(async (name) => {
     const response = await upgradeCall(backend.api)(name)
-    return { ...response, meta: { success: true, accessToken: 'sealed-anew' } }
+    return { ...response, meta: { success: true, accessToken: 'sealed-new' } }
   })
   await page.join(user)
-  expect($session.get()).toMatchObject({ token: 'sealed-anew', loginTime: 1000 })
+  expect($session.get()).toMatchObject({ token: 'sealed-new', loginTime: 1000 })
 })
 
 test('needs the password when the response does not contain the account id', async () => {

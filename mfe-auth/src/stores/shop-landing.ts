@@ -13,7 +13,7 @@ export const loginNameOf = ({ loginName, email }: UserData): string => loginName
 
 /**
  * A web-shop-only user joins the programme. The result is `passwordNeeded` if the response does not
- * contain the new account's id, because then only a login gives it.
+ * contain the new account's id, because then only a login returns it.
  */
 export function createShopLanding({ upgrade, onJoined }: ShopLandingDependencies) {
   const { $state, submit } = createSubmission(async (user: UserData): Promise<'joined' | 'passwordNeeded'> => {

@@ -15,7 +15,7 @@ import * as css from './form.module.css'
 
 export type LoginFormProps = {
   login: LoginModel
-  /** The e-mail address is known and hidden; the form asks for the password only. */
+  /** The e-mail address is known and hidden; the form shows the password field only. */
   embedded?: boolean
 }
 

@@ -4,7 +4,7 @@ import { FocusedNotice } from '@delikaterie/shared-ui/focused-notice'
 import { t } from '../messages/registration.ts'
 import type { RegistrationModel } from '../stores/registration.ts'
 
-/** The names the server proposes instead (changeNameCheck), with a button to keep one's own. */
+/** The names the server proposes instead (changeNameCheck), with a button to keep the typed ones. */
 export function NameProposal({ registration }: { registration: RegistrationModel }) {
   const submission = useStore(registration.$submission)
   const changes = useStore(registration.$nameChanges)

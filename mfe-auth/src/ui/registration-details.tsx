@@ -22,7 +22,7 @@ export type RegistrationDetailsProps = {
 /** Milliseconds between a failed attempt and the scroll to the form. */
 const scrollDelay = 100
 
-/** Step 2: the full form. Its button says what is still missing. */
+/** Step 2: the full form. The text below its button lists the missing input. */
 export function RegistrationDetails({ registration, checkedEmail, idOf, errors }: RegistrationDetailsProps) {
   const form = useStore(registration.$form)
   const submission = useStore(registration.$submission)

@@ -27,7 +27,7 @@ export function RegistrationFields(props: Props) {
 function Passwords({ registration, idOf, errors }: Props) {
   const form = useStore(registration.$form)
   const [left, setLeft] = useState(false)
-  // No error while the visitor is still typing a repetition that may become right.
+  // While the visitor types, no error is shown for the beginning of the right password.
   const differs = repeatDiffers(form) && (left || !form.password.startsWith(form.passwordRepeat))
   const hintId = idOf('password-rule')
   return (

@@ -8,7 +8,7 @@ test.each([
   { status: 'active', expected: null },
   { status: '', expected: null },
   { status: undefined, expected: null },
-])('the status $status gives $expected', ({ status, expected }) => {
+])('the status $status becomes $expected', ({ status, expected }) => {
   expect(knownStatus(status)).toBe(expected)
 })
 
@@ -16,7 +16,7 @@ test.each([
   { action: 'LOCK', expected: 'lock' },
   { action: '', expected: null },
   { action: 'REPLACE', expected: null },
-])('the action "$action" gives $expected', ({ action, expected }) => {
+])('the action "$action" becomes $expected', ({ action, expected }) => {
   expect(cardAction({ action })).toBe(expected)
 })
 

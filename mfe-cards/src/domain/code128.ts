@@ -11,7 +11,7 @@ export type Barcode = { bars: readonly Bar[]; width: number }
 
 /**
  * Digits as symbol values of Code 128, checksum and stop included. Code set C takes two
- * digits per symbol; a single last one is written in code set B.
+ * digits per symbol; an odd last digit is written in code set B.
  */
 export function code128Values(digits: string): number[] {
   if (!/^\d{2,}$/.test(digits)) throw new RangeError('A barcode needs two digits or more')

@@ -2,7 +2,7 @@ import { fieldError } from '@delikaterie/shared-contracts/api'
 import { createSubmission } from '@delikaterie/shared-contracts/stores'
 import { atom, computed } from 'nanostores'
 
-/** The dialog that locks a card: it asks for a reason, which the shop requires. */
+/** The dialog that locks a card, with a reason, which the shop requires. */
 export function createLockCard(lock: (cardCode: string, reason: string) => Promise<void>, onLocked: () => void) {
   const $chosen = atom<string | null>(null)
   const $reason = atom('')
@@ -14,7 +14,7 @@ export function createLockCard(lock: (cardCode: string, reason: string) => Promi
     },
     { validate: (_, reason) => (reason === '' ? [fieldError('stringEmpty', 'reason')] : []) },
   )
-  /** The card the open dialog asks about; null while the dialog is closed. */
+  /** The card of the open dialog; null while the dialog is closed. */
   const $cardCode = computed([$chosen, submission.$state], (chosen, { status }) =>
     status === 'succeeded' ? null : chosen,
   )

@@ -18,7 +18,7 @@ export const $memberName = computed($userData, (user) =>
 /** The cards of the signed-in member, shared by the page and the widget. */
 export const memberCards = perAccount(() => refreshOnMount(createCards(() => loadCards(portalApi))))
 
-/** The signed-in member; the route guard keeps visitors without a session off these pages. */
+/** The signed-in member; the route guard requires a session for these pages. */
 function signedInUser(): UserData {
   const user = $userData.get()
   if (user === null) throw new ApiError('sessionInvalid')

@@ -1,4 +1,4 @@
-/** What a failed activation request says about the coupon. */
+/** Outcome of a failed activation request. */
 export type ActivationErrorKind =
   /** Nothing changed. */
   | 'rejected'
@@ -11,7 +11,7 @@ const codesWithoutResponse = ['network', 'timeout', 'backendUnavailable', 'outco
 
 /** `status` is 0 without a response. */
 export function activationErrorKind({ status, code }: { status: number; code: string }): ActivationErrorKind {
-  // The edge sends 503 itself when its circuit breaker is open; the provider got no request.
+  // The edge responds with 503 while its circuit breaker is open; the provider received no request.
   if ((status >= 400 && status < 500) || (status === 503 && code === 'backendUnavailable')) return 'rejected'
   return codesWithoutResponse.includes(code) ? 'noResponse' : 'errorResponse'
 }

@@ -1,6 +1,6 @@
 import type { Coupon } from '@delikaterie/shared-contracts/calls'
 
-/** The filter categories besides Alle, in the order they are shown. */
+/** The filter categories except Alle, in the order in which they are shown. */
 export const couponCategories = [
   'Multiplikatoren',
   'Discounts',

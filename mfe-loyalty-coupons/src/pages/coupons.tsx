@@ -50,7 +50,7 @@ function Coupons({ page }: { page: CouponsModel }) {
   )
 }
 
-/** The filtered list or its placeholder; `coupons` is the whole list, null while it loads. */
+/** The filtered list or its placeholder; `coupons` is the complete list, null while it loads. */
 function Results({ page, coupons }: { page: CouponsModel; coupons: readonly MemberCoupon[] | null }) {
   const visible = useStore(page.$visible)
   const count = useRef<HTMLOutputElement>(null)

@@ -42,7 +42,7 @@ describe('the switch of a coupon', () => {
       respond: () => envelope(503, 'backendUnavailable'),
       code: 'backendUnavailable',
     },
-  ])('goes back and gives the reason when $title', async ({ respond, code }) => {
+  ])('shows the stored value again and the error code when $title', async ({ respond, code }) => {
     const { page, changes, isActive } = await openPage()
     changes.respond = async () => respond()
     await page.setActivated(id, true)

@@ -33,19 +33,19 @@ export type ActivationSources = {
 }
 
 /**
- * Optimistic switches of all coupons: a switch shows the desired value at once and goes back
- * when saving it fails. Each coupon has one request at a time; the latest desired value wins.
+ * Optimistic switches of all coupons: a switch shows the desired value at once, and the
+ * stored value again when saving fails. Each coupon has one request at a time; the latest desired value wins.
  */
 export function createActivations({ send, fetchActivated }: ActivationSources) {
   const $switches = map<Record<string, Activation>>({})
   const entries = new Map<string, Entry>()
-  /** Grows with every change and every ended request, so that lists and changes can be ordered. */
+  /** Incremented by every change and every ended request, so that lists and changes can be ordered. */
   let version = 0
 
   const currentVersion = (): number => version
   const changedSince = (id: string, since: number): boolean => (entries.get(id)?.changedVersion ?? 0) > since
 
-  /** Takes over a list requested at `requestedVersion`, except for coupons with later changes. */
+  /** Applies a list requested at `requestedVersion`, except for coupons with later changes. */
   function applyList(coupons: readonly { id: string; activated: boolean }[], requestedVersion: number): void {
     for (const { id, activated } of coupons) {
       const entry = entries.get(id)

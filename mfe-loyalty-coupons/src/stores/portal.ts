@@ -4,7 +4,7 @@ import { perAccount, refreshOnMount } from '@delikaterie/shared-contracts/stores
 import { sendActivation } from './coupon-calls.ts'
 import { createCouponsPage } from './coupons.ts'
 
-/** The Aktionen of the signed-in member; filters and running changes survive leaving the page. */
+/** The Aktionen of the signed-in member; filters and running changes are kept when the member leaves the page. */
 export const couponsPage = perAccount((accountId) =>
   refreshOnMount(
     createCouponsPage({

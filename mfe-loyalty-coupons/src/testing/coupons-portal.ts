@@ -8,7 +8,7 @@ export type CouponsPortal = MemberPortal & {
   patches: () => unknown[]
   /** Whether the coupon is activated in the sandbox. */
   isActive: (id: string) => boolean
-  /** `respond` answers or delays a change before it reaches the sandbox; `loseResponses` fails after it did. */
+  /** `respond` responds in place of the sandbox or delays a change; `loseResponses` fails after the sandbox has stored it. */
   changes: { respond: ((id: string) => Promise<Response | undefined>) | null; loseResponses: boolean }
 }
 

@@ -10,11 +10,11 @@ export type OrderChoice = {
   /** The delivery address. */
   delivery: PostalAddress
   /** Order to the typed address even if the address service suggests another. */
-  keepAddress: boolean
+  disableAddressCheck: boolean
 }
 
 /** The body of a reward order; the shop spells `cardcode` in lower case in this call only. */
-export function orderBody({ couponId, cardCode, billing, delivery, keepAddress }: OrderChoice): Order {
+export function orderBody({ couponId, cardCode, billing, delivery, disableAddressCheck }: OrderChoice): Order {
   return {
     ...orderAddresses(billing, delivery),
     lineItems: [{ type: brand.loyalty.lineItemType, sku: couponId, quantity: 1 }],
@@ -23,7 +23,7 @@ export function orderBody({ couponId, cardCode, billing, delivery, keepAddress }
     sendConfirmationMail: true,
     isAnonymousUser: false,
     cardcode: cardCode,
-    disableAddressCheck: keepAddress,
+    disableAddressCheck,
   }
 }
 

@@ -9,7 +9,7 @@ import type { ApiError } from '@delikaterie/shared-contracts/api'
 import type { FieldError } from '@delikaterie/shared-contracts/calls'
 import { fieldError } from '@delikaterie/shared-contracts/domain/field-error'
 
-/** What a failed order call says about the order. */
+/** Outcome of a failed order call. */
 export type OrderError =
   /** Rejected: nothing was booked, and the next attempt needs a new key. */
   | { kind: 'rejected'; errors: readonly FieldError[] }
@@ -20,10 +20,10 @@ export type OrderError =
 
 type FailedCall = Pick<ApiError, 'code' | 'status' | 'errors'>
 
-/** Statuses that leave open whether the server has passed the request on. */
+/** With these statuses it is unknown whether the edge forwarded the request. */
 const ambiguousStatuses: readonly number[] = [408, 409]
 
-/** With these and `backendUnavailable` the edge reports that it sent nothing to the shop. */
+/** With these statuses and the code `backendUnavailable` the edge reports that it sent nothing to the shop. */
 const notSentStatuses: readonly number[] = [502, 503]
 
 /**

@@ -10,7 +10,7 @@ const choice = {
   cardCode: '1234567890123456789',
   billing: munich,
   delivery: munich,
-  keepAddress: false,
+  disableAddressCheck: false,
 }
 const error = (code: string, input = '', value = '', inputValue = ''): FieldError => ({
   code,
@@ -37,7 +37,7 @@ describe('the order body', () => {
   })
   test('is the same only while nothing changes', () => {
     expect(sameOrder(orderBody(choice), orderBody({ ...choice }))).toBe(true)
-    expect(sameOrder(orderBody(choice), orderBody({ ...choice, keepAddress: true }))).toBe(false)
+    expect(sameOrder(orderBody(choice), orderBody({ ...choice, disableAddressCheck: true }))).toBe(false)
   })
 })
 

@@ -1,6 +1,6 @@
 import type { Coupon } from '@delikaterie/shared-contracts/calls'
 
-/** The categories of the filter besides Alle. */
+/** The categories of the filter except Alle. */
 export const rewardCategories = ['Veranstaltungen', 'Gutscheine', 'Produkte'] as const
 export type RewardCategory = (typeof rewardCategories)[number]
 

@@ -10,11 +10,11 @@ test.each([
   ['Produkte', 'Produkte'],
   ['gutscheine', 'Gutscheine'],
   ['Academy', null],
-])('the custom property %s gives the category %s', (value, expected) => {
+])('the custom property %s has the category %s', (value, expected) => {
   expect(toReward(rewardWith({ customProperties: [{ name: 'category', value }] })).category).toBe(expected)
 })
 
-test('coupons of other usage types are no rewards', () => {
+test('coupons of other usage types are not rewards', () => {
   expect(rewardsOf([rewardWith(), rewardWith({ couponId: 'C1', usageType: 'INCENTIVE' })])).toMatchObject([
     { couponId: 'R1' },
   ])

@@ -7,7 +7,7 @@ import * as v from '@delikaterie/shared-contracts/schema'
 const Step = v.picklist(['card', 'address', 'review'])
 export type Step = v.InferOutput<typeof Step>
 
-/** What the member chose and typed. `keepAddress`: order to the typed address despite a suggestion. */
+/** What the member chose and typed. `keepAddress` is the order's `disableAddressCheck`; the name stays because drafts in browsers have it. */
 const RedeemInput = v.object({
   cardCode: v.string(),
   address: PostalAddress,
@@ -30,7 +30,7 @@ const OpenOrder = v.object({
   email: v.string(),
   /** ms since 1970. */
   sentAt: v.number(),
-  /** True once an attempt under this key has ended with an unknown outcome. */
+  /** True once an attempt under this key has ended with an unknown outcome. The name stays because drafts in browsers have it. */
   doubted: v.boolean(),
 })
 export type OpenOrder = v.InferOutput<typeof OpenOrder>
@@ -63,7 +63,7 @@ export type DraftStorage = {
   load: typeof loadDraft
   save: typeof saveDraft
   remove: typeof removeDraft
-  /** Runs the tasks of one name one at a time in all tabs, so that two tabs cannot both begin an order. */
+  /** Lock per draft name across tabs. */
   runExclusive: <T>(name: string, task: () => Promise<T>) => Promise<T>
 }
 

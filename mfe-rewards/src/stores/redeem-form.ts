@@ -18,7 +18,7 @@ const without = (errors: readonly FieldError[], input: string): FieldError[] =>
 
 /**
  * Choosing, typing and moving between the steps. Every change is saved in the draft; if another tab
- * has ordered meanwhile, `showStored` gets its draft.
+ * has ordered meanwhile, `showStored` receives its draft.
  */
 export function createRedeemForm(
   $state: WritableAtom<RedeemState>,

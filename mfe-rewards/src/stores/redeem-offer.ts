@@ -17,7 +17,7 @@ export type OfferSources = {
 }
 
 /**
- * Loads what redeeming needs and gives the first state of the flow: the form, or why there is none.
+ * Loads the data of the flow and returns its first state: the form, or the reason why there is none.
  * `draft` is what the member typed before.
  * @throws ApiError if coupons or cards cannot be loaded.
  */
@@ -29,7 +29,7 @@ export async function loadOffer(
   const [coupons, allCards, balance] = await Promise.all([
     sources.loadCoupons(),
     sources.loadCards(),
-    // The session's balance is good enough: the shop checks the balance again with the order.
+    // Uses the session's balance, because the shop checks the balance again with the order.
     sources.loadPoints().catch(() => member.balance),
   ])
   const reward = rewardsOf(coupons).find(({ couponId }) => couponId === sources.couponId)
@@ -51,7 +51,7 @@ const initialInput = ({ billing }: Member): RedeemInput => ({
   keepAddress: false,
 })
 
-/** Drops a card of the draft that is locked by now; a single card is chosen. */
+/** Removes a card of the draft that has been locked since; a single card is preselected. */
 function withCard(input: RedeemInput, cards: readonly Card[]): RedeemInput {
   const only = cards.length === 1 ? (cards[0]?.cardCode ?? '') : ''
   const isUsable = cards.some(({ cardCode }) => cardCode === input.cardCode)

@@ -123,7 +123,7 @@ describe('an address suggestion', () => {
   })
 })
 
-test('a member in Austria must give a German delivery address', async () => {
+test('a member in Austria must enter a German delivery address', async () => {
   const browser = await openBrowser('wien@delikaterie.example')
   browser.sandbox.state.db.exec("UPDATE accounts SET points = 5000 WHERE accountId = 'ACC-2'")
   const page = browser.redeemPage()

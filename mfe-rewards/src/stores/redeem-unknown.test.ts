@@ -88,7 +88,7 @@ describe('an unknown outcome', () => {
     expect(browser.orderCount()).toBe(1)
   })
 
-  test('becomes the rejection of the shop after a check, also after a reload', async () => {
+  test('becomes rejected if the shop rejects the check, also after a reload', async () => {
     const browser = await openBrowser('tippfehler@delikaterie.example')
     const page = await toReview(browser.redeemPage(), '1234567890123450028')
     browser.network.order = 'loseResponse'

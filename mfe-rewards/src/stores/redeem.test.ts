@@ -72,7 +72,7 @@ describe('opening the flow', () => {
     expect(page.$state.get()).toMatchObject(expected)
   })
 
-  test('without a usable card says so', async () => {
+  test('without a usable card shows that there is none', async () => {
     const page = (await openBrowser()).redeemPage({
       loadCards: async () => [{ cardCode: demoCard, status: 'LOCKED', action: '' }],
     })

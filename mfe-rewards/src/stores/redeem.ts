@@ -21,7 +21,7 @@ export type RedeemSources = OfferSources &
 /**
  * The redeem flow of one reward: card, address, review, perhaps an address suggestion, result. One
  * order attempt is placed at most once, also across reloads and tabs; success is shown only after a
- * response that says so. The rules are in docs/product/rewards-and-orders.md.
+ * response that confirms it. The rules are in docs/product/rewards-and-orders.md.
  */
 export function createRedeemPage(sources: RedeemSources) {
   const { draft, now } = sources
@@ -30,7 +30,7 @@ export function createRedeemPage(sources: RedeemSources) {
   const form = createRedeemForm($state, draft, showStored)
   let opening: Promise<void> | null = null
 
-  /** Continues where the member left; a call while opening joins the first. */
+  /** Restores the stored draft; concurrent calls share one promise. */
   function open(): Promise<void> {
     opening ??= start().finally(() => (opening = null))
     return opening
@@ -52,7 +52,7 @@ export function createRedeemPage(sources: RedeemSources) {
   const removePlacedOrder = (): Promise<RedeemDraft | null> =>
     draft.update((current) => (current?.status === 'done' ? null : current))
 
-  /** Sends an interrupted order once more under its key; after that the member decides. */
+  /** Sends an interrupted order once more under its key; later retries need the button. */
   async function resume(order: OpenOrder): Promise<void> {
     const isRecent = now() - order.sentAt < resumeWithin
     if (order.doubted || !isRecent) return showStored(order)
@@ -99,11 +99,11 @@ export function createRedeemPage(sources: RedeemSources) {
 
   async function placeOrder(context: RedeemContext, input: RedeemInput): Promise<void> {
     const { offer, member, reward } = context
-    // Set before the first await, so that a second click finds another state.
+    // Set before the first await, so that a second click is ignored.
     $state.set({ status: 'sending', offer })
-    const { cardCode, address, keepAddress } = input
+    const { cardCode, address, keepAddress: disableAddressCheck } = input
     const { couponId } = reward
-    const order = orderBody({ couponId, cardCode, billing: member.billing, delivery: address, keepAddress })
+    const order = orderBody({ couponId, cardCode, billing: member.billing, delivery: address, disableAddressCheck })
     try {
       const begun = await orderClient.begin({ order, input, offer, email: member.email })
       await (begun.kind === 'begun' ? send(begun.order, context) : showStored(begun.draft))
@@ -125,7 +125,7 @@ export function createRedeemPage(sources: RedeemSources) {
     }
   }
 
-  /** Leads to the step with the errors. After a reload `context` is null and is loaded again. */
+  /** Shows the step with the errors. After a reload `context` is null and is loaded again. */
   async function showErrors(
     errors: readonly FieldError[],
     { order, input }: Pick<OpenOrder, 'order' | 'input'>,

@@ -36,7 +36,7 @@ describe('the list of rewards', () => {
     expect(ids(page.$visible.get())).toEqual(['R8'])
   })
 
-  test('drops a malformed coupon and keeps the rest', async () => {
+  test('drops a malformed coupon and keeps the others', async () => {
     const { api, sandbox } = await openPortal()
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
     sandbox.state.db.exec(

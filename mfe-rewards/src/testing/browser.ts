@@ -12,7 +12,7 @@ export const demoCard = '1234567890123456789'
 
 export type Browser = RewardsPortal & {
   drafts: ReturnType<typeof memoryDrafts>
-  /** A page on these drafts; a second one stands for a reload or another tab. */
+  /** A page on these drafts; a second one simulates a reload or another tab. */
   redeemPage: (part?: Partial<RedeemSources>) => RedeemModel
   /** Number of orders in the shop. */
   orderCount: () => number

@@ -15,7 +15,7 @@ import * as css from './redeem-steps.module.css'
 
 type ReviewStepProps = { page: RedeemModel; state: Editing; heading: StepHeading }
 
-/** The step 'Prüfen und bestellen': the whole order and the button that places it. */
+/** The step 'Prüfen und bestellen': the complete order and the button that places it. */
 export function ReviewStep({ page, state, heading }: ReviewStepProps) {
   const { context, errors, attempt } = state
   return (

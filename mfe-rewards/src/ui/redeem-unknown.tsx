@@ -19,7 +19,7 @@ type OrderUnknownProps = {
   heading: StepHeading
 }
 
-/** Errors of the last check that are shown besides the notice. */
+/** Errors of the last check that are shown in addition to the notice. */
 const shownCodes: readonly string[] = ['sessionInvalid', 'rateLimited', 'network']
 
 /** An order that may have been booked: the member can check its state or, after confirming, start over. */

@@ -19,7 +19,7 @@ export type PostalAddress = v.InferOutput<typeof PostalAddress>
 
 export type AddressField = Exclude<keyof PostalAddress, 'countryId'>
 
-/** The fields a member types; the country is chosen or given. */
+/** The fields a member types; the country is chosen or fixed. */
 export const addressFields: readonly AddressField[] = [
   'salutation',
   'firstName',
@@ -33,7 +33,7 @@ export const addressFields: readonly AddressField[] = [
 export const isAddressField = (name: string): name is AddressField =>
   (addressFields as readonly string[]).includes(name)
 
-/** The field of an error's input, which may have a path before it: `shippingAddress.street`. */
+/** The field of an error's input, which may include a path: `shippingAddress.street`. */
 export const errorField = (input: string): string => input.slice(input.lastIndexOf('.') + 1)
 
 const tidy = (text: string): string => text.trim().replace(/\s+/g, ' ')

@@ -14,7 +14,7 @@ const address: PostalAddress = {
 }
 
 test.each([
-  { title: 'all that is known', part: {}, expected: ['Frau Klara Sommer', 'Ackerstr. 3', '10115 Berlin'] },
+  { title: 'all known parts', part: {}, expected: ['Frau Klara Sommer', 'Ackerstr. 3', '10115 Berlin'] },
   {
     title: 'no salutation for Divers',
     part: { salutation: 'Divers' },

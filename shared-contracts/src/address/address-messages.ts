@@ -14,11 +14,11 @@ export const addressLabels: Readonly<Record<AddressField | 'countryId', string>>
   countryId: 'Land',
 }
 
-/** The salutations the shop knows; a select field's options. */
+/** The salutations the shop accepts, as options of a select field. */
 export const salutations = ['Frau', 'Herr', 'Divers'].map((value) => ({ value, label: value }))
 export const noSalutation = 'Bitte wählen'
 
-/** The countries; a select field's options. */
+/** The countries, as options of a select field. */
 export const countryOptions = countries.map(({ countryId, name }) => ({ value: countryId, label: name }))
 
 /** Texts of the choice between a typed and a suggested address. */

@@ -13,13 +13,13 @@ test.each([
     differing: ['street', 'city'],
   },
   {
-    case: 'another error beside it',
+    case: 'another error as well',
     errors: [street, { code: 'packstationNotAllowed', input: 'street', value: '' }],
     differing: null,
   },
   { case: 'another country', errors: [{ code: 'multiAddresses', input: 'countryId', value: 'AT' }], differing: null },
   { case: 'an unknown field', errors: [{ code: 'multiAddresses', input: 'planet', value: 'Mars' }], differing: null },
-  { case: 'what was given', errors: [{ ...street, value: 'Haupstr' }], differing: null },
+  { case: 'the typed value', errors: [{ ...street, value: 'Haupstr' }], differing: null },
   { case: 'no errors', errors: [], differing: null },
 ])('$case suggests a change of $differing', ({ errors, differing }) => {
   expect(suggestedAddress(given, errors)?.differing ?? null).toEqual(differing)

@@ -36,19 +36,19 @@ describe('the addresses of an order', () => {
       expected: { billingAddress: munich },
     },
     {
-      title: 'without a billing street the delivery address bills too',
+      title: 'without a billing street the delivery address is also the billing address',
       billing: { ...munich, street: null },
       delivery: office,
       expected: { billingAddress: office },
     },
     {
-      title: 'an empty billing street is like none',
+      title: 'an empty billing street is treated as missing',
       billing: { ...munich, street: ' ' },
       delivery: office,
       expected: { billingAddress: office },
     },
     {
-      title: 'a foreign billing address stays',
+      title: 'a billing address outside Germany is kept',
       billing: vienna,
       delivery: munich,
       expected: { billingAddress: vienna, shippingAddress: munich },
@@ -72,7 +72,7 @@ describe('the addresses of an order', () => {
 test.each([
   { title: 'the profile', billing: munich, expected: munich },
   {
-    title: 'a German address for a foreign profile',
+    title: 'a German address for a profile outside Germany',
     billing: vienna,
     expected: { ...munich, street: '', streetNumber: '', zipCode: '', city: '' },
   },

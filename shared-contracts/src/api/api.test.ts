@@ -14,7 +14,7 @@ afterEach(() => {
 
 type Sent = { url: string; method: string; headers: Headers; body: string }
 
-/** An api whose fetch gives one response and records the requests. */
+/** An api whose fetch returns one response and records the requests. */
 function apiWith(
   response: () => Response | Promise<Response>,
   tokens = { accessToken: 'A' as string | null, loyaltyToken: 'L' as string | null },

@@ -25,7 +25,7 @@ export type ApiOptions = {
 export function createApi({ origin = '', tokens, fetch, timeout = 15_000 }: ApiOptions): Api {
   const http = ky.create({
     prefix: `${origin}/api`,
-    // The edge retries: only there is it known whether a request was sent.
+    // Retries happen in the edge, which detects whether a request reached the backend.
     retry: 0,
     timeout,
     throwHttpErrors: false,
@@ -46,7 +46,7 @@ type Arguments = {
 type BodyOf<C extends Call> = C['body'] extends v.GenericSchema ? { body: v.InferInput<C['body']> } : { body?: never }
 
 /**
- * Sends one call and gives its parsed response.
+ * Sends one call and returns its parsed response.
  * @throws ApiError for every failure; any status other than 200 is one.
  */
 export async function send<const C extends Call>(
@@ -103,7 +103,7 @@ function errorOf(call: Call, status: number, text: string): ApiError {
   const head = v.safeParse(EnvelopeHead, data)
   const errors = head.success ? head.output.errorMessage : []
   const platform = v.safeParse(PlatformError, data)
-  // A 401 without a code is about the member's session from the shop, about its own token from the loyalty platform.
+  // A 401 without a code: from the shop the session is invalid, from the loyalty platform only its own token.
   const code = status === 401 && call.backend === 'shop' ? 'sessionInvalid' : 'failed'
   return new ApiError(errors[0]?.code ?? (platform.success ? platform.output.code : code), status, errors)
 }

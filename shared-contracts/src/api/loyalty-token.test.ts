@@ -11,7 +11,7 @@ for (const name of ['loyalty:token', 'loyalty:rejected', 'loyalty:unavailable'] 
 }
 afterEach(() => void events.splice(0))
 
-/** An api whose loyalty logins give L1, L2 … */
+/** An api whose loyalty logins return L1, L2 … */
 function apiWith(tokens: { accessToken: string | null; loyaltyToken: string | null }) {
   let logins = 0
   const api = createApi({
@@ -22,7 +22,7 @@ function apiWith(tokens: { accessToken: string | null; loyaltyToken: string | nu
   return { api, logins: () => logins }
 }
 
-/** Fails with the given errors in turn, then gives its loyalty token. */
+/** Fails with the given errors in turn, then returns its loyalty token. */
 function failing(api: ReturnType<typeof apiWith>['api'], errors: ApiError[]) {
   const used: string[] = []
   return {
@@ -67,14 +67,14 @@ test.each([
   { title: 'no response', errors: [new ApiError('network')], raised: ['loyalty:unavailable'] },
   { title: 'HTML', errors: [new ApiError('responseInvalid', 200)], raised: ['loyalty:unavailable'] },
   { title: 'an ended session', errors: [edgeRejection, edgeRejection], raised: ['loyalty:token'] },
-])('$title raises $raised and reaches the page', async ({ errors, raised }) => {
+])('$title emits $raised and reaches the page', async ({ errors, raised }) => {
   const { api } = apiWith({ accessToken: 'A', loyaltyToken: 'current' })
   const { fetchCoupons } = failing(api, [...errors])
   await expect(withLoyaltyToken(fetchCoupons)).rejects.toThrow(errors[0]?.code)
   expect(events).toEqual(raised)
 })
 
-test('the list of coupons is requested with the literal coupon date', async () => {
+test('the list of coupons is requested with the unchanged coupon date', async () => {
   const urls: string[] = []
   const api = createApi({
     origin: 'http://portal.test',

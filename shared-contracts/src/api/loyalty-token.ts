@@ -22,9 +22,9 @@ export const currentLoyaltyToken = async (api: Api): Promise<string> =>
 export type GetLoyaltyToken = (api: Api) => Promise<string>
 
 /**
- * Runs a coupon request. If it fails, a 401 of the loyalty platform asks for a new token and a reload,
- * and anything else marks the platform unavailable (docs/product/coupons.md). The edge's own 401 is
- * about the member's session and raises neither.
+ * Runs a coupon request. If it fails, a 401 of the loyalty platform requests a new token and a reload,
+ * and any other error marks the platform unavailable (docs/product/session.md, rules 37 to 39). A 401
+ * of the edge concerns the member's session and emits no event.
  */
 export async function withLoyaltyToken<T>(request: (getToken: GetLoyaltyToken) => Promise<T>): Promise<T> {
   try {

@@ -6,7 +6,7 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH'
 export type Call = {
   readonly name: string
   readonly method: Method
-  /** Backend path; `{name}` is a parameter, one whole segment. */
+  /** Backend path; `{name}` is a parameter, one complete segment. */
   readonly path: string
   readonly backend: 'shop' | 'loyalty'
   /** Whether `X-Access-Token` is sent: never, if there is one, or always. */

@@ -65,7 +65,7 @@ export const edgeCodes = [
   'keyReused',
 ] as const
 
-/** Codes of failures on the way, which the client assigns. */
+/** Codes the client assigns when it receives no valid response. */
 export const clientCodes = ['network', 'timeout', 'responseInvalid', 'failed'] as const
 
 export type EdgeCode = (typeof edgeCodes)[number]

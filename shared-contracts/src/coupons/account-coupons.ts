@@ -14,7 +14,7 @@ import { accountIdOf } from '../calls/user-data.ts'
 import { couponDate } from '../format/coupon-date.ts'
 import { createCouponCache } from './coupon-cache.ts'
 
-/** A member's coupons that are valid at the given moment. A failure raises no bus event. */
+/** A member's coupons that are valid at the given moment. A failure emits no bus event. */
 export async function fetchAccountCoupons(
   api: Api,
   accountId: string,
@@ -25,7 +25,7 @@ export async function fetchAccountCoupons(
   return send(api, accountCoupons, { params: { accountId }, query: { validTo: couponDate(now) }, loyaltyToken })
 }
 
-/** The same for a page that shows the coupons: a failure raises the bus events of {@link withLoyaltyToken}. */
+/** The same for a page that shows the coupons: a failure emits the bus events of {@link withLoyaltyToken}. */
 export const loadAccountCoupons = (api: Api, accountId: string, now: Date): Promise<Coupon[]> =>
   withLoyaltyToken((getLoyaltyToken) => fetchAccountCoupons(api, accountId, now, getLoyaltyToken))
 

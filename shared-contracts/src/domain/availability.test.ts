@@ -4,7 +4,7 @@ import { availabilityOf } from './availability.ts'
 const none = { maxRedeemCount: null, redeemCount: 0, maxRedeemCountGlobal: null, redeemCountGlobal: 0 }
 
 test.each([
-  { title: 'no limit at all', counts: {}, expected: { kind: 'unlimited' } },
+  { title: 'nothing is limited', counts: {}, expected: { kind: 'unlimited' } },
   {
     title: 'only the member is limited',
     counts: { maxRedeemCount: 3, redeemCount: 1 },
@@ -16,7 +16,7 @@ test.each([
     expected: { kind: 'limited', left: 1 },
   },
   {
-    title: 'the member may less often',
+    title: "the member's limit is smaller",
     counts: { maxRedeemCount: 3, redeemCount: 1, maxRedeemCountGlobal: 100, redeemCountGlobal: 10 },
     expected: { kind: 'limited', left: 2 },
   },
@@ -26,12 +26,12 @@ test.each([
     expected: { kind: 'limited', left: 1 },
   },
   {
-    title: 'more was redeemed than there is',
+    title: 'more was redeemed than the stock',
     counts: { maxRedeemCountGlobal: 50, redeemCountGlobal: 51 },
     expected: { kind: 'soldOut', by: 'programme' },
   },
   {
-    title: 'the member had theirs',
+    title: "the member's limit is reached",
     counts: { maxRedeemCount: 1, redeemCount: 1 },
     expected: { kind: 'soldOut', by: 'member' },
   },

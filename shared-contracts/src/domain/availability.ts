@@ -11,7 +11,7 @@ type Counts = {
   redeemCountGlobal: number
 }
 
-/** The smaller of `max − used` of the member and of the whole programme (`…Global`). */
+/** The smaller of `max − used` of the member and of all members (`…Global`). */
 export function availabilityOf(counts: Counts): Availability {
   const mine = remainingUses(counts.maxRedeemCount, counts.redeemCount)
   const all = remainingUses(counts.maxRedeemCountGlobal, counts.redeemCountGlobal)

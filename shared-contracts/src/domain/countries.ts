@@ -1,4 +1,4 @@
-/** The countries members can live in; pages offer them as long as they do not load the shop's list. */
+/** The countries members can live in. A fixed list, because pages do not load the shop's. */
 export const countries = [
   { countryId: 'DE', name: 'Deutschland' },
   { countryId: 'AT', name: 'Österreich' },

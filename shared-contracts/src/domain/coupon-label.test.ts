@@ -13,7 +13,7 @@ test.each([
     expected: ['Für 1.500 Punkte'],
   },
   {
-    title: 'fixed points on an EXTRAPOINT coupon are given',
+    title: 'fixed points on an EXTRAPOINT coupon are a benefit',
     fields: { usageType: 'EXTRAPOINT', redeemActions: action('FIXEDPOINTACTION', 300) },
     expected: ['300 Extrapunkte'],
   },
@@ -40,12 +40,12 @@ test.each([
     expected: ['Spenden Sie 250 Punkte'],
   },
   {
-    title: 'a donation beside a multiplier',
+    title: 'a donation and a multiplier',
     fields: { redeemActions: action('MULTIPLIERACTION', '2'), customProperties: donated('1000') },
     expected: ['Spenden Sie 1.000 Punkte', '2-facher Punktewert'],
   },
   {
-    title: 'an empty donation is none',
+    title: 'an empty donation is ignored',
     fields: { redeemActions: action('FIXEDPOINTACTION', '250'), customProperties: donated(' ') },
     expected: ['Für 250 Punkte'],
   },
@@ -55,12 +55,12 @@ test.each([
     expected: ['10 % Rabatt', '2-facher Punktewert'],
   },
   {
-    title: 'a price of its own',
+    title: 'a separate price',
     fields: { points: 500, redeemActions: action('DISCOUNTACTION', '100') },
     expected: ['geschenkt', 'Für 500 Punkte'],
   },
   {
-    title: 'a price given twice is shown once',
+    title: 'a price in both fields is shown once',
     fields: { points: 500, redeemActions: action('FIXEDPOINTACTION', '500') },
     expected: ['Für 500 Punkte'],
   },

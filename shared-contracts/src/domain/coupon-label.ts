@@ -1,4 +1,4 @@
-/** What redeeming a coupon gives. */
+/** The price or benefit of redeeming a coupon. */
 export type RedeemAction =
   | { kind: 'price'; points: string }
   | { kind: 'extraPoints'; points: string }
@@ -7,7 +7,7 @@ export type RedeemAction =
   | { kind: 'gift' }
   | { kind: 'unknown' }
 
-/** A coupon's label: what it gives, or the points it donates. */
+/** A coupon's label: a price or benefit, or the donated points. */
 export type CouponLabel = RedeemAction | { kind: 'donation'; points: string }
 
 type LabelSource = {
@@ -17,7 +17,7 @@ type LabelSource = {
   customProperties: readonly { name: string; value: string }[]
 }
 
-/** Reads one of a coupon's `redeemActions`; the same action means something else on an EXTRAPOINT coupon. */
+/** Reads one of a coupon's `redeemActions`; fixed points are a price, but a benefit on an EXTRAPOINT coupon. */
 export function redeemAction(action: { actionType: string; value: string }, usageType: string): RedeemAction {
   const { actionType, value } = action
   switch (actionType) {

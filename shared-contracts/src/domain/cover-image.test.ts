@@ -7,11 +7,11 @@ const background = { path: 'https://p/2.jpg', tags: ['de', 'BACKGROUND'] }
 test.each([
   { title: 'the background', images: [first, background], expected: background.path },
   {
-    title: 'the first where none is a background',
+    title: 'the first if none is a background',
     images: [first, { ...first, path: 'https://p/3.jpg' }],
     expected: first.path,
   },
-  { title: 'none at all', images: [], expected: '' },
+  { title: 'empty without images', images: [], expected: '' },
 ])('the picture is $title', ({ images, expected }) => {
   expect(coverImage(images)).toBe(expected)
 })

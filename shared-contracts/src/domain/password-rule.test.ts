@@ -15,6 +15,6 @@ test.each([
   { password: 'genuss!', expected: null },
   { password: '12345!', expected: null },
   { password: 'GENUSS 1', expected: null },
-])('"$password" gives $expected', ({ password, expected }) => {
+])('"$password" has the error $expected', ({ password, expected }) => {
   expect(passwordError(password)).toBe(expected)
 })

@@ -1,11 +1,13 @@
-/** Constants of the programme. */
+/** Points for a new registration. */
 export const welcomeBonusPoints = 500
+/** Points a member receives per euro spent. */
 export const pointsPerEuro = 1
-/** 500 points are worth 5 EUR. */
+/** Points that are worth one euro. */
 export const pointsPerEuroOfValue = 100
-/** Shown to members only; rewards have no minimum. */
+/** Minimum for paying at the till. The portal only shows it; rewards have no minimum. */
 export const minimumPointsToPay = 1000
+/** Minimum age of a member, in years. */
 export const minimumAge = 18
 
-/** What points are worth in euros. */
+/** The value of points in euros. */
 export const euroValue = (points: number): number => points / pointsPerEuroOfValue

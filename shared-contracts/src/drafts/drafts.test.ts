@@ -7,14 +7,14 @@ const load = (owner: string, name = 'redeem') => loadDraft(name, owner, Typed)
 
 beforeEach(() => clearDrafts())
 
-test('a draft is given back to its owner only', async () => {
+test('only the owner can read a draft', async () => {
   await saveDraft('redeem', 'ACC-1', { text: 'eins' })
   expect(await load('ACC-1')).toEqual({ text: 'eins' })
   expect(await load('ACC-2')).toBeNull()
   expect(await load('ACC-1', 'other')).toBeNull()
 })
 
-test('the draft of one member survives what another member does under the same name', async () => {
+test('drafts of two members with the same name are independent', async () => {
   await saveDraft('redeem', 'ACC-1', { text: 'eins' })
   await saveDraft('redeem', 'ACC-2', { text: 'zwei' })
   expect(await load('ACC-1')).toEqual({ text: 'eins' })
@@ -22,20 +22,20 @@ test('the draft of one member survives what another member does under the same n
   expect([await load('ACC-1'), await load('ACC-2')]).toEqual([{ text: 'eins' }, null])
 })
 
-test('a draft of another shape is no draft', async () => {
+test('a draft of another shape is ignored', async () => {
   await saveDraft('redeem', 'ACC-1', { text: 5 })
   expect(await load('ACC-1')).toBeNull()
 })
 
-test('the last of several saves at once is what is kept', async () => {
+test('of several concurrent saves the last one is kept', async () => {
   await Promise.all(['a', 'b', 'c'].map((text) => saveDraft('redeem', 'ACC-1', { text })))
   expect(await load('ACC-1')).toEqual({ text: 'c' })
 })
 
 test.each([
   { title: 'removed', wipe: () => removeDraft('redeem', 'ACC-1') },
-  { title: 'wiped by a logout', wipe: () => clearDrafts() },
-])('a draft $title while it is being saved does not come back', async ({ wipe }) => {
+  { title: 'deleted by a logout', wipe: () => clearDrafts() },
+])('a draft $title while it is being saved stays deleted', async ({ wipe }) => {
   const saving = saveDraft('redeem', 'ACC-1', { text: 'eins' })
   await wipe()
   await saving

@@ -34,7 +34,7 @@ describe.each([
     { iso: '2026-11-19T22:59:59Z', date: '19.11.2026', long: 'Do, 19.11.2026', time: '23:59', day: '2026-11-19' },
     { iso: '2026-07-01T22:00:00.000Z', date: '02.07.2026', long: 'Do, 02.07.2026', time: '00:00', day: '2026-07-02' },
     { iso: '2026-11-19T23:30:00-05:00', date: '20.11.2026', long: 'Fr, 20.11.2026', time: '05:30', day: '2026-11-20' },
-    // A time without an offset is Berlin's, a date without a time is that day.
+    // A time without an offset is in Berlin time, a date without a time is that day.
     { iso: '2019-02-18T13:45:23', date: '18.02.2019', long: 'Mo, 18.02.2019', time: '13:45', day: '2019-02-18' },
     { iso: '2026-11-05', date: '05.11.2026', long: 'Do, 05.11.2026', time: '00:00', day: '2026-11-05' },
     { iso: '1945-05-24', date: '24.05.1945', long: 'Do, 24.05.1945', time: '00:00', day: '1945-05-24' },

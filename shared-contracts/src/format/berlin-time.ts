@@ -8,7 +8,7 @@ import { parseISO } from 'date-fns/parseISO'
 import { berlinZone, couponDate } from './coupon-date.ts'
 
 /*
- * Dates and times in Europe/Berlin, whatever the time zone of the browser. ISO texts with an offset
+ * Dates and times in Europe/Berlin, independent of the browser's time zone. ISO texts with an offset
  * are moments; a time without an offset is Berlin's, and a date without a time is that day.
  */
 
@@ -31,7 +31,7 @@ export const formatTime = (iso: string): string => formatIso(iso, 'HH:mm') ?? '-
 /** The calendar day as `YYYY-MM-DD`, or null for an invalid date. */
 export const berlinDay = (iso: string): string | null => formatIso(iso, 'yyyy-MM-dd')
 
-/** Calendar days until the day of `iso`: 0 is today, negative is over. Null for an invalid date. */
+/** Calendar days until the day of `iso`: 0 is today, negative is in the past. Null for an invalid date. */
 export function daysLeft(iso: string, now: Date): number | null {
   const end = parseISO(iso, { in: inBerlin })
   return isValid(end) ? differenceInCalendarDays(end, now, { in: inBerlin }) : null
@@ -43,7 +43,7 @@ export function parseCouponDate(text: string): Date | null {
   if (parts === undefined) return null
   const [year = 0, month = 0, day = 0, hours = 0, minutes = 0, seconds = 0] = parts
   const date = new TZDateMini(year, month - 1, day, hours, minutes, seconds, berlinZone)
-  // Parts out of range, such as the 31st of November, roll over and give another text.
+  // Parts out of range, such as the 31st of November, roll over and produce another text.
   return couponDate(date) === text ? new Date(date) : null
 }
 

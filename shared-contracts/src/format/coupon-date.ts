@@ -4,8 +4,7 @@ export const berlinZone = 'Europe/Berlin'
 
 /**
  * The date of a coupon query in Europe/Berlin, `YYYY-MM-D H:M:S`: the loyalty platform pads the month
- * only. Apart from berlin-time.ts and with the offset alone, because the landing page loads this
- * function: date-fns and its dates with a time zone take 8 kB.
+ * only. Does not use berlin-time.ts, whose date-fns would add 8 kB to the landing page.
  */
 export function couponDate(now: Date): string {
   const clock = new Date(now.getTime() + tzOffset(berlinZone, now) * 60_000).toISOString()

@@ -16,6 +16,6 @@ test.each([
   expect(redeemActionText(action)).toBe(expected)
 })
 
-test('a donation asks for its points', () => {
+test('the label of a donation contains its points', () => {
   expect(labelText({ kind: 'donation', points: '2500' })).toBe('Spenden Sie 2.500 Punkte')
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { errorText, errorTexts } from './errors.ts'
 
-test('every code has a whole German sentence', () => {
+test('every code has a complete German sentence', () => {
   for (const [code, text] of Object.entries(errorTexts)) expect(text, code).toMatch(/^["A-ZÄÖÜ].{10,}\.$/)
 })
 

@@ -2,7 +2,7 @@ import type { ComponentType } from 'react'
 
 /**
  * Version of what shell and remotes share: module shapes, session atoms, bus events, navigation.
- * Raised when an older remote or shell would break.
+ * Incremented when an older remote or shell would break.
  */
 export const contractVersion = 2
 
@@ -66,8 +66,8 @@ export type Singleton = (typeof singletons)[number]
 
 /**
  * Modules around libraries that a page should load once, with their versions. A remote uses the shell's
- * module if that is new enough, else its own. More exports raise the second number, fewer or changed
- * ones the first (docs/decisions/0010-optional-shared-modules.md).
+ * module if that is new enough, else its own. Added exports increment the minor version, removed or
+ * changed ones the major version (docs/decisions/0010-optional-shared-modules.md).
  */
 export const optionalShared = {
   '@delikaterie/shared-contracts/schema': '1.0.0',

@@ -19,6 +19,6 @@ test.each([
   { pattern: '/top/:slug', path: '/top/', params: null },
   { pattern: '/top/:slug', path: '/top', params: null },
   { pattern: '/:a/:b', path: '/x/y', params: { a: 'x', b: 'y' } },
-])('$pattern at $path gives $params', ({ pattern, path, params }) => {
+])('$pattern at $path has the parameters $params', ({ pattern, path, params }) => {
   expect(matchRoute(pattern, path)).toEqual(params)
 })

@@ -1,13 +1,13 @@
 /**
  * The decoded parameters of a path that matches a route pattern such as `/top/:slug`, else null. Ignores
- * case and slashes at the end. Edge and shell must match alike, or a page hydrates another page's markup.
+ * case and slashes at the end. Edge and shell must share it, or a page hydrates another page's markup.
  */
 export function matchRoute(pattern: string, path: string): Readonly<Record<string, string>> | null {
-  const [want, have] = [partsOf(pattern), partsOf(path)]
-  if (want.length !== have.length) return null
+  const [expected, actual] = [partsOf(pattern), partsOf(path)]
+  if (expected.length !== actual.length) return null
   const params: Record<string, string> = {}
-  for (const [index, part] of want.entries()) {
-    const value = decoded(have[index] ?? '')
+  for (const [index, part] of expected.entries()) {
+    const value = decoded(actual[index] ?? '')
     if (part.startsWith(':') && value !== '') params[part.slice(1)] = value
     else if (part.toLowerCase() !== value.toLowerCase()) return null
   }

@@ -6,10 +6,10 @@ export const pageDataId = 'portal-data'
 /** Id of the element the portal is rendered into. */
 export const portalId = 'portal'
 
-/** Cookie that is set while a member is signed in. It selects the document the edge sends and grants nothing. */
+/** Cookie that is set while a member is signed in. It selects the document the edge sends and gives no access. */
 export const memberCookie = 'portal-member'
 
-/** Data of a page besides its markup, as `<script type="application/json">`. */
+/** Data of a page in addition to its markup, as `<script type="application/json">`. */
 export type PageData = {
   /** The prerendered document that was sent; `layout` is the layout around a page that loads later. */
   document: string

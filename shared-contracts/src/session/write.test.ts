@@ -70,7 +70,7 @@ test.each([
   expect($state.get()).toMatchObject({ token: 'A-ACC-2', userData: user('ACC-2') })
 })
 
-test('an upgrade gives a web-shop-only user the new account and token', () => {
+test('an upgrade stores the new account and token of a web-shop-only user', () => {
   write.signIn({ ...loginResponse(null), content: user(null, 'a@example.org') }, 7)
   expect($hasLoyaltyAccount.get()).toBe(false)
   write.replaceAccess('A2', user('ACC-9', 'a@example.org'))

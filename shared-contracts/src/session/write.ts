@@ -18,7 +18,7 @@ const changeMember = (part: Partial<SessionState>): void => {
   if (state.get().isLoggedIn) change(part)
 }
 
-/** Whether two profiles are one member's; a missing account id is no difference, because an upgrade adds it. */
+/** Whether two profiles belong to one member; a missing account id is ignored, because an upgrade adds it. */
 export function isSameMember(one: UserData, other: UserData): boolean {
   const [account, otherAccount] = [accountIdOf(one), accountIdOf(other)]
   if (account !== null && otherAccount !== null) return account === otherAccount
@@ -48,7 +48,7 @@ export function signIn(response: LoginResponse, now: number): void {
 /** Removes the member and all tokens. */
 export const signOut = (): void => state.set(emptyState)
 
-/** Stores a refreshed access token and the time it is from. */
+/** Stores a refreshed access token and the time of the refresh. */
 export const renewAccess = (token: string, now: number): void => changeMember({ token, loginTime: now })
 
 /** Stores the access token and profile of an upgrade. */

@@ -41,7 +41,7 @@ async function storageKey(): Promise<CryptoKey> {
   const stored = await get<CryptoKey>('state', store)
   if (stored) return stored
   const fresh = await createStorageKey()
-  // Another tab may have stored a key meanwhile; the first one counts.
+  // Another tab may have stored a key meanwhile; the first one is used.
   await update<CryptoKey>('state', (old) => old ?? fresh, store)
   return (await get<CryptoKey>('state', store)) ?? fresh
 }

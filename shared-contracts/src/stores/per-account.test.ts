@@ -15,7 +15,7 @@ const signInWith = (account: string | null): void =>
     0,
   )
 
-test('a member gets the same model each time, another member another one', () => {
+test('a member gets the same model each time, another member a different one', () => {
   restoreSession(null)
   const modelOf = perAccount((accountId) => ({ accountId }))
   signInWith('ACC-1')

@@ -79,7 +79,7 @@ test('reports a loaded value before the state holds it', async () => {
   expect(seen).toEqual(['a while loading'])
 })
 
-test('refreshes on mount, and again after all listeners were gone', () => {
+test('refreshes on mount, and again after all listeners were removed', () => {
   vi.useFakeTimers()
   const { requests, ...resource } = openResource()
   const { $state } = refreshOnMount(resource)

@@ -19,7 +19,7 @@ function openSubmission() {
   return { ...submission, sent }
 }
 
-test('sends once and gives the result', async () => {
+test('sends once and returns the result', async () => {
   const { $state, submit, sent } = openSubmission()
   const results = Promise.all([submit('a'), submit('a')])
   expect($state.get()).toEqual({ status: 'sending' })
@@ -66,7 +66,7 @@ test.each([
   expect($state.get()).toEqual(expected)
 })
 
-test('clearing the last error makes the form ready, and attempts count on', async () => {
+test('clearing the last error makes the form ready, and the number of attempts is kept', async () => {
   const { $state, submit, clearErrors } = openSubmission()
   await submit('')
   clearErrors('name')

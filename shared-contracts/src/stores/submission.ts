@@ -16,7 +16,7 @@ export type SubmissionOptions<A extends unknown[]> = {
 
 export type Submission<A extends unknown[], R> = {
   readonly $state: ReadableAtom<SubmissionState<R>>
-  /** Gives the result, or undefined if the attempt failed or another one is being sent. */
+  /** Resolves to the result, or undefined if the attempt failed or another one is being sent. */
   readonly submit: (...args: A) => Promise<R | undefined>
   /** Removes the errors of one input, or all errors; does nothing unless the state is `failed`. */
   readonly clearErrors: (input?: string) => void

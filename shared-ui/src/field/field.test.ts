@@ -11,7 +11,13 @@ test.each([
     described: 'x-error x-hint',
     invalid: true,
   },
-  { title: 'an own description last', texts: { error: 'e' }, own: 'own', described: 'x-error own', invalid: true },
+  {
+    title: "the control's own description last",
+    texts: { error: 'e' },
+    own: 'own',
+    described: 'x-error own',
+    invalid: true,
+  },
 ])('describes a control with $title', ({ texts, own, described, invalid }) => {
   expect(fieldAttributes('x', texts, own)).toEqual({
     id: 'x',

@@ -11,7 +11,7 @@ export type FocusedNoticeProps = {
   children: ReactNode
 }
 
-/** A notice that takes the focus when it appears, because the submitted form may be gone. */
+/** A notice that takes the focus when it appears, because the submitted form may have been removed. */
 export function FocusedNotice({ tone, title, occasion, action, children }: FocusedNoticeProps) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => box.current?.focus(), [occasion])

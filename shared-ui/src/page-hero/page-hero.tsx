@@ -10,11 +10,11 @@ export type PageHeroProps = {
   artwork?: ReactNode
   /** Smaller title, for every page except the landing page. */
   compact?: boolean
-  /** Leaves room below for a card that overlaps the lower edge. */
+  /** Reserves space below for a card that overlaps the lower edge. */
   overlapped?: boolean
 }
 
-/** The green head of a page with its only h1, which takes the focus after a navigation. */
+/** The green header of a page with its only h1, which takes the focus after a navigation. */
 export function PageHero({ title, lead, children, artwork, compact = false, overlapped = false }: PageHeroProps) {
   const look = classNames(css.hero, compact && css.compact, overlapped && css.overlapped)
   return (

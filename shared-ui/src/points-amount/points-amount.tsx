@@ -12,7 +12,7 @@ export type PointsAmountProps = {
   className?: string | undefined
 }
 
-/** An amount of points: figure and word. */
+/** An amount of points: number and unit. */
 export function PointsAmount({ figure, word, size = 'm', onGreen = false, className }: PointsAmountProps) {
   return (
     <span className={classNames(css.amount, css[size], onGreen && css.onGreen, className)}>

@@ -28,7 +28,7 @@ export type ProductCardProps = {
   className?: string | undefined
 }
 
-/** A reward in a list. The whole card is clickable; only the title is the link's text. */
+/** A reward in a list. All of the card is clickable; the link's text is the title. */
 export function ProductCard(props: ProductCardProps) {
   const { title, headingLevel = 3, link, picture, color = 'green', className } = props
   const { scarcity, subtitle, price, footer } = props

@@ -2,7 +2,7 @@ import { classNames } from '../class-names/class-names.ts'
 import * as css from './skeleton.module.css'
 
 export type SkeletonProps = {
-  /** `card` is as large as a product card; `box` has the size its class gives it. */
+  /** `card` is as large as a product card; the class sets the size of `box`. */
   shape?: 'text' | 'card' | 'box'
   /** Number of lines for `text`. */
   lines?: number

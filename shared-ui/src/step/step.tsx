@@ -11,7 +11,7 @@ export type StepProps = {
   children: ReactNode
 }
 
-/** One step of a form with several; its heading can take the focus. */
+/** One step of a form with several steps; its heading can take the focus. */
 export function Step({ title, lead, heading, children }: StepProps) {
   return (
     <section className={css.step}>

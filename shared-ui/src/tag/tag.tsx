@@ -4,7 +4,7 @@ import * as css from './tag.module.css'
 
 export type TagTone = 'neutral' | 'green' | 'butter' | 'burgundy'
 
-/** A short label; its text must not be the only place of an information. */
+/** A short label; its information must also be elsewhere on the page. */
 export function Tag({ tone = 'neutral', children }: { tone?: TagTone; children: ReactNode }) {
   return <span className={classNames(css.tag, css[tone])}>{children}</span>
 }

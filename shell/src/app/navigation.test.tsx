@@ -87,7 +87,7 @@ test('prefetches the page on hover and focus', () => {
   expect(requests).toEqual(['fetch /faq', 'fetch /faq'])
 })
 
-test('without a shell around it there are no parameters', () => {
+test('without a shell there are no parameters', () => {
   function Embedded() {
     return <>{[typeof useNavigate(), JSON.stringify(useParams())].join(' ')}</>
   }

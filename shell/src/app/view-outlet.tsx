@@ -5,7 +5,7 @@ import { t } from '../messages/layout.ts'
 import { homePage, landingPage } from '../pages/index.ts'
 import { LandingPage } from '../pages/landing.tsx'
 import { NotFoundPage } from '../pages/not-found.tsx'
-import { RouteBox } from '../remotes/remote-box.tsx'
+import { RouteSlot } from '../remotes/remote-slot.tsx'
 import { ShellPageView } from '../pages/shell-page-view.tsx'
 import type { View } from './view.ts'
 
@@ -46,7 +46,7 @@ export function ViewOutlet({ view }: { view: View }) {
       return view.page.kind === 'shell' ? (
         <ShellPageView key={view.page.path} page={view.page.page} />
       ) : (
-        <RouteBox key={view.page.path} remote={view.page.remote} route={view.page.path} skeleton={<PageSkeleton />} />
+        <RouteSlot key={view.page.path} remote={view.page.remote} route={view.page.path} skeleton={<PageSkeleton />} />
       )
   }
 }

@@ -1,6 +1,6 @@
 import * as paths from '@delikaterie/shared-contracts/paths'
 import { brand } from '@delikaterie/shared-contracts/brand'
-import { figures } from '../messages/figures.ts'
+import { figures } from '../messages/programme-figures.ts'
 import { emailLink } from './contact-links.ts'
 import { list, section, text, type InfoContent } from './content.ts'
 

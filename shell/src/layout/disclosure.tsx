@@ -34,7 +34,7 @@ function closeWhenLeft(details: HTMLDetailsElement, signal: AbortSignal): void {
   const close = (): void => details.removeAttribute('open')
   const isOutside = (target: EventTarget | null): boolean => target instanceof Node && !details.contains(target)
 
-  // A choice by keyboard raises a click event too.
+  // A choice by keyboard also fires a click event.
   const afterChoice = ({ target }: Event): void => {
     if (target instanceof Element && target.closest('a, button')) close()
   }
@@ -47,7 +47,7 @@ function closeWhenLeft(details: HTMLDetailsElement, signal: AbortSignal): void {
 
   details.addEventListener('click', afterChoice, { signal })
   details.addEventListener('keydown', withEscape, { signal })
-  // Without a related target the window lost the focus: the menu stays open.
+  // Without a related target the window has lost the focus, and the menu stays open.
   details.addEventListener('focusout', ({ relatedTarget }) => isOutside(relatedTarget) && close(), { signal })
   document.addEventListener('pointerdown', ({ target }) => isOutside(target) && close(), { signal })
 }

@@ -24,7 +24,7 @@ export function MaintenancePanel() {
   )
 }
 
-/** Shown if the browser keeps no data, so that the session ends with the page. */
+/** Shown if the browser stores no data: the session then ends when the page is closed. */
 export function StorageNotice() {
   return (
     <div className={css.banner}>

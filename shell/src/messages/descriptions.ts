@@ -1,8 +1,8 @@
 import { brand } from '@delikaterie/shared-contracts/brand'
 import * as paths from '@delikaterie/shared-contracts/paths'
-import { figures } from './figures.ts'
+import { figures } from './programme-figures.ts'
 
-/** Meta descriptions of the public pages, by path. Only the prerenderer imports them: browsers need not load them. */
+/** Meta descriptions of the public pages, by path. Only the prerenderer imports them, so browsers do not load them. */
 export const descriptions: Readonly<Record<string, string>> = {
   '/': `Mit der ${brand.cardName} sammeln Sie bei jedem Einkauf Punkte: im Laden, in unseren Restaurants, beim Catering und im Online-Shop. Jetzt kostenlos anmelden und ${figures.bonus} Willkommenspunkte sichern.`,
   [paths.faq]: `Antworten rund um die ${brand.cardName}: Konto, Karten, Punkte, Aktionen und Prämien.`,

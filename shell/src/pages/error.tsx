@@ -4,7 +4,7 @@ import { Container } from '@delikaterie/shared-ui/section'
 import { t } from '../messages/status-pages.ts'
 import * as css from './status-pages.module.css'
 
-/** Error page, also served with status 500. A plain anchor, because the router may be what failed. */
+/** Error page, also served with status 500. A plain anchor, because the router may have failed. */
 export function ErrorPage() {
   return (
     <>

@@ -12,7 +12,7 @@ import { MaintenancePanel } from '../layout/notices.tsx'
 import { SitePagesContext } from '../layout/site-pages.ts'
 import { HighlightsSkeleton } from './widget-skeletons.tsx'
 import { t } from '../messages/home.ts'
-import { WidgetBox } from '../remotes/remote-box.tsx'
+import { WidgetSlot } from '../remotes/remote-slot.tsx'
 import { widgets } from '../remotes/widgets.ts'
 import { Balance } from './home-balance.tsx'
 import { HomeSkeleton } from './home-skeleton.tsx'
@@ -45,7 +45,7 @@ function Hero({ user }: { user: UserData }) {
   return (
     <PageHero compact title={t.greeting(firstName, lastName)}>
       <div className={css.cards}>
-        {hasCards && <WidgetBox name={widgets.home.memberCard} skeleton={<div className={css.cardGap} />} />}
+        {hasCards && <WidgetSlot name={widgets.home.memberCard} skeleton={<div className={css.cardGap} />} />}
         <Balance points={pointsOf(user)} />
       </div>
     </PageHero>
@@ -80,7 +80,7 @@ function Highlights() {
       {maintenance ? (
         <MaintenancePanel />
       ) : (
-        <WidgetBox name={widgets.home.highlights} skeleton={<HighlightsSkeleton />} />
+        <WidgetSlot name={widgets.home.highlights} skeleton={<HighlightsSkeleton />} />
       )}
       {hasRewards && (
         <p className={css.allRewards}>

@@ -21,5 +21,5 @@ export const homePage: Loadable & { title: string } = {
   load: async () => ({ Component: (await import('./home.tsx')).HomePage }),
 }
 
-/** Every page of the shell with a path of its own; `/` is `landingPage` or `homePage`. */
+/** Every page of the shell with its own path; `/` is `landingPage` or `homePage`. */
 export const shellPages: readonly ShellPage[] = infoPages

@@ -9,13 +9,13 @@ import { LoginCard } from './login-card.tsx'
 import { MaintenancePanel } from '../layout/notices.tsx'
 import { HighlightsSkeleton, RegistrationSkeleton } from './widget-skeletons.tsx'
 import { t } from '../messages/landing.ts'
-import { WidgetBox } from '../remotes/remote-box.tsx'
+import { WidgetSlot } from '../remotes/remote-slot.tsx'
 import { widgets } from '../remotes/widgets.ts'
 import { CheckList } from './check-list.tsx'
 import { Benefits } from './landing-benefits.tsx'
 import * as css from './landing.module.css'
 
-/** `/` for visitors. The order of its sections is the product's: docs/product/public-pages.md. */
+/** `/` for visitors. The order of its sections is defined in docs/product/public-pages.md. */
 export function LandingPage() {
   const maintenance = useStore($loyalty) === 'unavailable'
   return (
@@ -75,7 +75,7 @@ function Programme() {
 function Highlights() {
   return (
     <Section title={t.highlightsTitle} lead={t.highlightsLead}>
-      <WidgetBox name={widgets.landing.highlights} skeleton={<HighlightsSkeleton />} />
+      <WidgetSlot name={widgets.landing.highlights} skeleton={<HighlightsSkeleton />} />
     </Section>
   )
 }
@@ -86,7 +86,7 @@ function Registration() {
       <div className={css.registration}>
         <Card>
           <div className={css.registrationWidget}>
-            <WidgetBox name={widgets.landing.registration} skeleton={<RegistrationSkeleton />} />
+            <WidgetSlot name={widgets.landing.registration} skeleton={<RegistrationSkeleton />} />
           </div>
         </Card>
         <Panel className={css.expect}>

@@ -2,7 +2,7 @@ import { Link } from '@delikaterie/shared-contracts/navigation'
 import { buttonClass } from '@delikaterie/shared-ui/button'
 import { Card } from '@delikaterie/shared-ui/card'
 import { t } from '../messages/layout.ts'
-import { WidgetBox } from '../remotes/remote-box.tsx'
+import { WidgetSlot } from '../remotes/remote-slot.tsx'
 import { widgets } from '../remotes/widgets.ts'
 import { LoginSkeleton } from './widget-skeletons.tsx'
 import * as css from './login-card.module.css'
@@ -19,7 +19,7 @@ export function LoginCard({ onLandingPage = false }: LoginCardProps) {
       <div className={css.half}>
         <h2 className={css.title}>{t.loginHeading}</h2>
         <div className={css.widget}>
-          <WidgetBox name={onLandingPage ? widgets.landing.login : widgets.login.login} skeleton={<LoginSkeleton />} />
+          <WidgetSlot name={onLandingPage ? widgets.landing.login : widgets.login.login} skeleton={<LoginSkeleton />} />
         </div>
       </div>
       <div className={css.half}>

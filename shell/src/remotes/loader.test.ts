@@ -93,7 +93,7 @@ test.each([
   { title: 'fails twice', results: [fails], expected: Old, tries: ['new/box', 'new/box', 'old/box'] },
   { title: 'takes too long twice', results: [hangs], expected: Old, tries: ['new/box', 'new/box', 'old/box'] },
   {
-    title: 'has not the exports its record lists',
+    title: 'does not have the exports its record lists',
     results: [() => ({ widget: {} })],
     expected: Old,
     tries: ['new/box', 'new/box', 'old/box'],
@@ -129,7 +129,7 @@ test('a remote that is not released is unavailable and causes no request', async
 
 test.each([
   { title: 'has', path: '/a', expected: Box },
-  { title: 'lacks', path: '/b', expected: expect.any(RemoteUnavailable) as unknown },
+  { title: 'does not have', path: '/b', expected: expect.any(RemoteUnavailable) as unknown },
 ])('a remote that $title the route $path', async ({ path, expected }) => {
   modules = { 'new/routes': [() => ({ routes: [{ path, load: async () => ({ Component: Box }) }] })] }
   expect(await settled(loaderOver(registry(record('new'))).load(route))).toEqual(expected)

@@ -16,7 +16,7 @@ const lastReloadKey = 'loyalty-reload'
 
 export type RestoredSession = { sessionManager: SessionManager; whenStored: () => Promise<void> }
 
-/** Handles the session's bus events. Changes of the state wait until it is restored, which would undo them. */
+/** Handles the session's bus events. State changes wait until the stored state is restored, because restoring would overwrite them. */
 export function handleBusEvents(restored: Promise<RestoredSession>): void {
   const afterRestore = (work: (session: RestoredSession) => Promise<void> | void) => void restored.then(work)
   bus.on('logout', ({ reason }) => afterRestore(() => logOut(reason)))
@@ -30,7 +30,7 @@ export function handleBusEvents(restored: Promise<RestoredSession>): void {
 
 async function logOut(reason: LogoutReason): Promise<void> {
   signOut()
-  // The sealed cookie opens nothing without the tokens just deleted, so a failure of this call is harmless.
+  // Without the deleted tokens the cookie gives no access, so a failed request is harmless.
   void fetch('/api/session/end', { method: 'POST', keepalive: true }).catch(() => {})
   // Explicit logout deletes drafts; every other logout keeps them for the next login.
   if (reason === 'member') {

@@ -41,7 +41,7 @@ export function createIdleWatch({ timeout, now, readShared, writeShared, onIdle 
     /** Records activity now. */
     active,
     check,
-    /** After a logout there is no timeout to warn of. */
+    /** Removes the warning, for example after a logout. */
     clearWarning: (): void => $warning.set(null),
   }
 }

@@ -7,7 +7,7 @@ export function readLocal(key: string): string | null {
   }
 }
 
-/** Writes a local storage entry; false if the browser did not keep it. */
+/** Writes a local storage entry; false if the browser did not store it. */
 export function writeLocal(key: string, value: string): boolean {
   try {
     localStorage.setItem(key, value)

@@ -12,7 +12,7 @@ test.each([
     last: now + 3600_000,
     events: ['renew', 'reload'],
   },
-  { title: 'where the browser keeps no time', last: 0, keeps: false, events: ['unavailable'] },
+  { title: 'if the browser does not store the time', last: 0, keeps: false, events: ['unavailable'] },
   { title: 'when no new token is issued', last: 0, fails: true, events: ['renew', 'unavailable'] },
 ])('a rejected loyalty token $title leads to $events', async ({ last, keeps = true, fails = false, events }) => {
   const seen: string[] = []

@@ -5,7 +5,7 @@ export type LoyaltyRenewalOptions = {
   now: () => number
   /** When the page was last reloaded for a new token, ms since 1970; survives the reload. */
   readLastReload: () => number
-  /** False if the browser did not keep the time. */
+  /** False if the browser did not store the time. */
   writeLastReload: (time: number) => boolean
   /** Fetches a new token and stores it. */
   renew: () => Promise<void>
@@ -15,8 +15,8 @@ export type LoyaltyRenewalOptions = {
 
 /**
  * After a 401 on coupon calls: renews the loyalty token and reloads the page, at most once a
- * minute; otherwise reports the service as unavailable. Never reloads if the time cannot be
- * kept: the reloads would not end, and a session in memory would be lost.
+ * minute; otherwise reports the service as unavailable. Does not reload if the time cannot be
+ * stored: the reloads would not end, and a session in memory would be lost.
  */
 export async function renewLoyaltyToken(options: LoyaltyRenewalOptions): Promise<void> {
   const { now, readLastReload, writeLastReload, renew, reload, onUnavailable } = options

@@ -2,7 +2,7 @@ import { atom } from 'nanostores'
 
 /** State of the open page that banners and dialogs show. */
 export type PageState = {
-  /** False if the browser keeps no data: the session then lives in memory. */
+  /** False if the browser stores no data: the session is then in memory only. */
   persistent: boolean
   /** The shop's notice to every visitor; '' for none. */
   notice: string

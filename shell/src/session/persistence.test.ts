@@ -19,7 +19,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-/** A storage in memory; `beforeRead` and `beforeWrite` stand for the time that decryption and encryption take. */
+/** A storage in memory; `beforeRead` and `beforeWrite` simulate the time that decryption and encryption take. */
 function memory(hooks: { beforeRead?: () => Promise<void> | void; beforeWrite?: () => Promise<void> | void } = {}) {
   const entries = new Map<string, string>()
   const storage: EncryptedStorage = {
@@ -136,7 +136,7 @@ test('an earlier read that takes longer does not overwrite a later one', async (
   expect($status.get()).toBe('anonymous')
 })
 
-test('another member in another tab reloads this page, the same member does not', async () => {
+test('a login of another member in another tab reloads this page, a login of the same member does not', async () => {
   const { storage } = memory()
   const [one, other] = [stateOf('ACC-1'), stateOf('ACC-2')]
   await saveState(storage, one)

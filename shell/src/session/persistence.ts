@@ -10,7 +10,7 @@ export type PersistenceOptions = {
   onOtherMember: () => void
 }
 
-/** Keeps the session in the storage and in step with other tabs. */
+/** Stores the session and synchronises it with other tabs. */
 export function createPersistence({ storage, onOtherMember }: PersistenceOptions) {
   // Encryption is asynchronous. The queues keep the order, so that the latest state is stored or restored last.
   const queueSave = createSerialQueue()
@@ -52,7 +52,7 @@ export function createPersistence({ storage, onOtherMember }: PersistenceOptions
         if (!isRestoring) save(state)
       })
       window.addEventListener('storage', (event) => {
-        // The key is null when another tab cleared the whole storage.
+        // The key is null when another tab cleared the storage.
         if (event.key === stateKey || event.key === null) void restore()
       })
       // A page in the back/forward cache receives no storage events.

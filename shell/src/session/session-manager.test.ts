@@ -23,7 +23,7 @@ beforeEach(() => {
 
 type Respond = () => Response | Promise<Response>
 
-/** A session manager over a backend that gives the responses in order; `calls` are the requested paths. */
+/** A session manager over a backend that returns the responses in order; `calls` are the requested paths. */
 function sessionManagerWith(responses: Respond[], options: Partial<SessionManagerOptions> = {}) {
   const calls: string[] = []
   const failed: string[] = []

@@ -8,20 +8,20 @@ import type { WidgetName } from './widgets.ts'
 /** Null while prerendering: then only skeletons are rendered. */
 export const RemoteLoaderContext = createContext<RemoteLoader | null>(null)
 
-type BoxState = { status: 'loading' } | { status: 'failed' } | { status: 'ready'; Loaded: ComponentType }
+type SlotState = { status: 'loading' } | { status: 'failed' } | { status: 'ready'; Loaded: ComponentType }
 
-type BoxProps = { part: RemotePart; skeleton: ReactNode; Fallback: ComponentType<{ onRetry: () => void }> }
+type SlotProps = { part: RemotePart; skeleton: ReactNode; Fallback: ComponentType<{ onRetry: () => void }> }
 
 /** Shows the skeleton while the part loads, then the part, or a fallback with a retry if it fails to load or render. */
-function RemoteBox({ part, skeleton, Fallback }: BoxProps) {
+function RemoteSlot({ part, skeleton, Fallback }: SlotProps) {
   const loader = useContext(RemoteLoaderContext)
   const [attempt, setAttempt] = useState(0)
-  const [state, setState] = useState<BoxState>(() => initialState(loader, part))
+  const [state, setState] = useState<SlotState>(() => initialState(loader, part))
 
   useEffect(() => {
     if (loader === null) return
     let mounted = true
-    const show = (next: BoxState) => mounted && setState(next)
+    const show = (next: SlotState) => mounted && setState(next)
     loader.load(part).then(
       (Loaded) => show({ status: 'ready', Loaded }),
       () => show({ status: 'failed' }),
@@ -43,22 +43,22 @@ function RemoteBox({ part, skeleton, Fallback }: BoxProps) {
   )
 }
 
-function initialState(loader: RemoteLoader | null, part: RemotePart): BoxState {
+function initialState(loader: RemoteLoader | null, part: RemotePart): SlotState {
   const Loaded = loader?.get(part)
   return Loaded ? { status: 'ready', Loaded } : { status: 'loading' }
 }
 
 /** A widget of a remote. */
-export function WidgetBox({ name, skeleton }: { name: WidgetName; skeleton: ReactNode }) {
+export function WidgetSlot({ name, skeleton }: { name: WidgetName; skeleton: ReactNode }) {
   const part = useMemo(() => {
     const [remote, widget] = name.split('/') as [RemoteName, string]
     return { remote, widget }
   }, [name])
-  return <RemoteBox key={name} part={part} skeleton={skeleton} Fallback={RemoteFallback} />
+  return <RemoteSlot key={name} part={part} skeleton={skeleton} Fallback={RemoteFallback} />
 }
 
 /** A page of a remote. */
-export function RouteBox({ remote, route, skeleton }: { remote: RemoteName; route: string; skeleton: ReactNode }) {
+export function RouteSlot({ remote, route, skeleton }: { remote: RemoteName; route: string; skeleton: ReactNode }) {
   const part = useMemo(() => ({ remote, route }), [remote, route])
-  return <RemoteBox key={`${remote}${route}`} part={part} skeleton={skeleton} Fallback={RemotePageFallback} />
+  return <RemoteSlot key={`${remote}${route}`} part={part} skeleton={skeleton} Fallback={RemotePageFallback} />
 }
