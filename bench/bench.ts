@@ -6,20 +6,20 @@ import { benchCodeBytes } from './pages/code-bytes.ts'
 import { benchEdgeCall } from './edge/edge-call.ts'
 import { benchLanding } from './pages/landing.ts'
 import { startSites } from './pages/sites.ts'
-import { figureTable, type Figure } from './measure/table.ts'
+import { metricTable, type Metric } from './measure/table.ts'
 
-// `npm run bench` measures everything, `npm run bench -- edge` or `-- pages` one part. A slow figure fails nothing.
+// `npm run bench` measures everything, `npm run bench -- edge` or `-- pages` one part. A missed goal does not fail the run.
 
-/** Rounds per figure. */
+/** Rounds per metric. */
 const rounds = { calls: 11, landing: 7 }
 const seconds = 2
 const chosen = new Set(process.argv.slice(2))
 const isChosen = (part: string): boolean => chosen.size === 0 || chosen.has(part)
 
-/** Load of the machine, because other work makes a run less reliable. */
+/** Load of the machine: other work makes a run less reliable. */
 const machine = (): string => `load ${(loadavg()[0] ?? 0).toFixed(1)} on ${availableParallelism()} cores`
 
-async function benchPages(): Promise<Figure[]> {
+async function benchPages(): Promise<Metric[]> {
   const folder = mkdtempSync(path.join(tmpdir(), 'bench-pages-'))
   try {
     const builds = await buildBoth(folder)
@@ -35,9 +35,9 @@ async function benchPages(): Promise<Figure[]> {
 }
 
 console.log(`Before: ${machine()}`)
-const figures: Figure[] = []
-if (isChosen('pages')) figures.push(...(await benchPages()))
-if (isChosen('edge')) figures.push(...(await benchEdgeCall(rounds.calls, seconds)))
+const metrics: Metric[] = []
+if (isChosen('pages')) metrics.push(...(await benchPages()))
+if (isChosen('edge')) metrics.push(...(await benchEdgeCall(rounds.calls, seconds)))
 console.log(
-  `\n${figureTable(figures)}\n\nAfter: ${machine()}. Ratios of interleaved rounds; absolute figures are this machine's.`,
+  `\n${metricTable(metrics)}\n\nAfter: ${machine()}. Ratios of interleaved rounds; absolute numbers depend on the machine.`,
 )

@@ -6,14 +6,14 @@ import { cpuSeconds } from './cpu-seconds.ts'
 import { startBare, startEdge, startNginx, startUpstream, type Forwarder } from './forwarders.ts'
 import { createLoader, type Load, type Loader } from './load.ts'
 import { interleaved, median, ratio, spread } from '../measure/rounds.ts'
-import { table, type Figure } from '../measure/table.ts'
+import { table, type Metric } from '../measure/table.ts'
 
 const Login = v.object({ meta: v.object({ accessToken: v.string() }) })
 const target = '/api/api?path=shop%2Fpoints'
 
 type Sample = Load & { cpu: number }
 
-/** Logs in through the edge and gives the headers of a member's calls. */
+/** Logs in through the edge and returns the headers of a member's calls. */
 async function logIn(edge: Forwarder): Promise<Record<string, string>> {
   const response = await fetch(`${edge.origin}/api/api?path=shop%2Fuser%2Flogin`, {
     method: 'POST',
@@ -57,7 +57,7 @@ function report(samples: Record<string, Sample[]>): string {
 }
 
 /** A call with a session through the edge, against a bare forwarder and nginx. */
-export async function benchEdgeCall(rounds: number, seconds: number): Promise<Figure[]> {
+export async function benchEdgeCall(rounds: number, seconds: number): Promise<Metric[]> {
   const folder = mkdtempSync(path.join(tmpdir(), 'bench-edge-'))
   const running: Forwarder[] = []
   const started = <F extends Forwarder | null>(forwarder: F): F => {

@@ -8,7 +8,7 @@ const run = promisify(execFile)
 
 const connections = 32
 
-/** Figures of one load; p50 and p99 in ms. */
+/** Results of one load; p50 and p99 in ms. */
 const Load = v.object({
   requests: v.number(),
   perSecond: v.number(),
@@ -29,7 +29,7 @@ export function createLoader(): { name: string; load: Loader } {
   }
 }
 
-/** @throws Error if a response had another status than 200 */
+/** @throws Error if a request failed */
 function withoutFailures(load: Load): Load {
   if (load.failed > 0) throw new Error(`${load.failed} of ${load.requests} requests failed`)
   return load

@@ -8,30 +8,30 @@ export function table(rows: readonly (readonly string[])[]): string {
   return rows.map((row) => line(row).trimEnd()).join('\n')
 }
 
-/** One figure of the report with its goal. */
-export type Figure = {
+/** One metric of the report with its goal. */
+export type Metric = {
   what: string
   value: number
   unit: '×' | 'packages'
   goal: { at: 'least' | 'most'; value: number } | null
 }
 
-const asText = (value: number, unit: Figure['unit']): string =>
+const asText = (value: number, unit: Metric['unit']): string =>
   unit === '×' ? `${value.toFixed(2)} ×` : `${value} ${unit}`
 
-function verdict({ value, goal }: Figure): string {
+function verdict({ value, goal }: Metric): string {
   if (goal === null) return ''
   return (goal.at === 'least' ? value >= goal.value : value <= goal.value) ? 'met' : 'missed'
 }
 
-/** All figures of a run with their goals. */
-export function figureTable(figures: readonly Figure[]): string {
-  const rows = figures.map((figure) => {
-    const { what, value, unit, goal } = figure
+/** All metrics of a run with their goals. */
+export function metricTable(metrics: readonly Metric[]): string {
+  const rows = metrics.map((metric) => {
+    const { what, value, unit, goal } = metric
     const goalText = goal === null ? 'no goal' : `${goal.at === 'least' ? '≥' : '≤'} ${asText(goal.value, unit)}`
-    return [what, asText(value, unit), goalText, verdict(figure)]
+    return [what, asText(value, unit), goalText, verdict(metric)]
   })
-  return table([['Figure', 'measured', 'goal', ''], ...rows])
+  return table([['Metric', 'measured', 'goal', ''], ...rows])
 }
 
 export const kilobytes = (bytes: number): string => `${(bytes / 1000).toFixed(1)} kB`

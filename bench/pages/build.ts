@@ -47,7 +47,7 @@ export type Builds = {
 
 /**
  * Builds the one bundle, and the portal again into `folder` to list the modules of its files:
- * the same sources give the same file names as in `dist`.
+ * the same sources result in the same file names as in `dist`.
  */
 export async function buildBoth(folder: string): Promise<Builds> {
   const modules = new Map<string, ReadonlyMap<string, number>>()

@@ -1,8 +1,8 @@
 import type { Builds } from './build.ts'
-import { isLibrary, loadedTwice, packageOf, type Twice } from './modules-loaded-twice.ts'
+import { isLibrary, loadedTwice, packageOf, type DuplicateModule } from './modules-loaded-twice.ts'
 import { measureFirstVisits, visits, type Loaded, type Visit } from './first-visit.ts'
 import type { Sites } from './sites.ts'
-import { kilobytes, table, type Figure } from '../measure/table.ts'
+import { kilobytes, table, type Metric } from '../measure/table.ts'
 
 const scriptsOf = (loaded: readonly Loaded[]): Loaded[] => loaded.filter(({ file }) => file.endsWith('.js'))
 const bytesOf = (loaded: readonly Loaded[]): number => loaded.reduce((sum, { bytes }) => sum + bytes, 0)
@@ -17,13 +17,13 @@ function listFiles(title: string, loaded: readonly Loaded[]): void {
   console.log(table(rows))
 }
 
-/** Lists modules that are loaded twice; libraries must not be, own components may be. */
-function listTwice(visit: Visit, twice: readonly Twice[]): void {
-  const libraries = twice.filter(({ module }) => isLibrary(module))
-  const own = twice.filter((entry) => !libraries.includes(entry))
+/** Prints modules that are loaded more than once: no library may be, modules of the portal may be. */
+function listDuplicates(visit: Visit, duplicates: readonly DuplicateModule[]): void {
+  const libraries = duplicates.filter(({ module }) => isLibrary(module))
+  const own = duplicates.filter((entry) => !libraries.includes(entry))
   const bytes = own.reduce((sum, entry) => sum + entry.bytes * (entry.files.length - 1), 0)
   console.log(
-    `\n${visit}, in more than one script: ${libraries.length} modules of libraries, ${own.length} of the portal (${kilobytes(bytes)} of source again)`,
+    `\n${visit}, in more than one script: ${libraries.length} modules of libraries, ${own.length} of the portal (${kilobytes(bytes)} of duplicate source)`,
   )
   const rows = [...libraries, ...own].map(({ module, files, bytes }) => [
     `  ${module}`,
@@ -34,19 +34,21 @@ function listTwice(visit: Visit, twice: readonly Twice[]): void {
 }
 
 /** Scripts of the first visit against one bundle of the same sources, in brotli bytes on the network. */
-export async function benchCodeBytes(sites: Sites, { modules }: Builds): Promise<Figure[]> {
+export async function benchCodeBytes(sites: Sites, { modules }: Builds): Promise<Metric[]> {
   const measured = await measureFirstVisits(sites)
-  return visits.flatMap((visit): Figure[] => {
+  return visits.flatMap((visit): Metric[] => {
     const { portal, 'one bundle': one } = measured[visit]
     listFiles(`${visit}, portal`, portal)
     listFiles(`${visit}, one bundle`, one)
-    const { twice, unknown } = loadedTwice(
+    const { duplicates, unknown } = loadedTwice(
       scriptsOf(portal).map(({ file }) => file),
       modules,
     )
     if (unknown.length > 0) console.log(`\nThe sources changed during this run; not examined: ${unknown.join(', ')}`)
-    listTwice(visit, twice)
-    const libraries = new Set(twice.filter(({ module }) => isLibrary(module)).map(({ module }) => packageOf(module)))
+    listDuplicates(visit, duplicates)
+    const libraries = new Set(
+      duplicates.filter(({ module }) => isLibrary(module)).map(({ module }) => packageOf(module)),
+    )
     const [scripts, scriptsOfOne] = [scriptsOf(portal), scriptsOf(one)]
     return [
       {

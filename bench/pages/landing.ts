@@ -1,7 +1,7 @@
 import { openBrowser } from '../../e2e/portal/browser.ts'
 import { interleaved, median, spread } from '../measure/rounds.ts'
 import { siteNames, type Sites } from './sites.ts'
-import { table, type Figure } from '../measure/table.ts'
+import { table, type Metric } from '../measure/table.ts'
 
 /** Lighthouse's slow 4G as devtools throttling; ms and bytes per second. */
 const slow4g = {
@@ -32,7 +32,7 @@ function observePaint(): void {
   }).observe({ type: 'paint', buffered: true })
 }
 
-/** Pictures of the highlights, which the scripts of the page add last. */
+/** The pictures that the page's scripts add last: those of the highlights. */
 const lastElement = 'main img[src*="/api/image"]'
 
 async function load(
@@ -71,7 +71,7 @@ function report(samples: Record<string, Paint[]>): string {
 }
 
 /** The landing page's largest paint on a slow phone, against its HTML alone and one bundle. */
-export async function benchLanding({ origins }: Sites, rounds: number): Promise<Figure[]> {
+export async function benchLanding({ origins }: Sites, rounds: number): Promise<Metric[]> {
   const browser = await openBrowser()
   try {
     const samples = await interleaved(siteNames, rounds, (name) => load(browser, origins[name], name !== 'static HTML'))

@@ -34,7 +34,7 @@ test('lists modules in two scripts of a visit, the largest first, without empty 
     '/remotes/mfe-auth/0.1.0-y/c.js',
   ]
   expect(loadedTwice(scripts, modules)).toEqual({
-    twice: [
+    duplicates: [
       { module: 'node_modules/valibot/index.mjs', files: ['shell/main.js', 'mfe-rewards/a.js'], bytes: 400 },
       { module: 'shared-ui/src/card/card.tsx', files: ['mfe-rewards/a.js', 'mfe-auth/b.js'], bytes: 200 },
     ],
@@ -43,7 +43,7 @@ test('lists modules in two scripts of a visit, the largest first, without empty 
 })
 
 test('names a script that is not in the builds', () => {
-  expect(loadedTwice(['/assets/other.js'], modules)).toEqual({ twice: [], unknown: ['shell/other.js'] })
+  expect(loadedTwice(['/assets/other.js'], modules)).toEqual({ duplicates: [], unknown: ['shell/other.js'] })
   expect(builtName('/remotes/mfe-auth/0.1.0-y/b.js')).toBe('mfe-auth/b.js')
 })
 

@@ -1,7 +1,7 @@
 import type { ModuleLists } from './build.ts'
 
 /** A module that several files of one visit contain. */
-export type Twice = { module: string; files: readonly string[]; bytes: number }
+export type DuplicateModule = { module: string; files: readonly string[]; bytes: number }
 
 /** `/remotes/mfe-rewards/0.1.0-…/entry.js` → `mfe-rewards/entry.js`, `/assets/main.js` → `shell/main.js`. */
 export function builtName(address: string): string {
@@ -11,9 +11,12 @@ export function builtName(address: string): string {
 
 /**
  * Modules that more than one of the given scripts contains, largest first, and scripts that are not in the
- * builds, because the sources changed meanwhile.
+ * builds, because the sources changed during the run.
  */
-export function loadedTwice(scripts: readonly string[], modules: ModuleLists): { twice: Twice[]; unknown: string[] } {
+export function loadedTwice(
+  scripts: readonly string[],
+  modules: ModuleLists,
+): { duplicates: DuplicateModule[]; unknown: string[] } {
   const filesOf = new Map<string, { files: string[]; bytes: number }>()
   const names = scripts.map(builtName)
   for (const file of names) {
@@ -23,10 +26,13 @@ export function loadedTwice(scripts: readonly string[], modules: ModuleLists): {
       filesOf.set(module, entry)
     }
   }
-  const twice = [...filesOf].flatMap(([module, { files, bytes }]) =>
+  const duplicates = [...filesOf].flatMap(([module, { files, bytes }]) =>
     files.length > 1 && bytes > 0 ? [{ module, files, bytes }] : [],
   )
-  return { twice: twice.toSorted((a, b) => b.bytes - a.bytes), unknown: names.filter((file) => !modules.has(file)) }
+  return {
+    duplicates: duplicates.toSorted((a, b) => b.bytes - a.bytes),
+    unknown: names.filter((file) => !modules.has(file)),
+  }
 }
 
 /** Whether a module belongs to a package from the registry. */

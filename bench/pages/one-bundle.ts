@@ -21,7 +21,7 @@ function exposedModules(): [string, string][] {
 
 /**
  * Source of a loader with the interface of the shell's loader, without federation: routes and widgets of every
- * remote are imported statically; pages stay lazy, because their `load` is.
+ * remote are imported statically; pages are still lazy, because their `load` is a dynamic import.
  */
 export function loaderSource(modules: readonly (readonly [string, string])[]): string {
   const imports = modules.map(([, file], index) => `import * as m${index} from ${JSON.stringify(file)}`)

@@ -69,7 +69,7 @@ const types: Readonly<Record<string, string>> = {
 }
 
 /**
- * Serves pages and files with their `.br` files like a static host; forwards calls, pictures and unknown files
+ * Serves pages and files with their `.br` files as a static host does; forwards calls, pictures and unknown files
  * to the portal.
  */
 export function startStatic(documents: Documents, assets: string | null, portal: string): Promise<Listening> {

@@ -30,7 +30,7 @@ for (const width of [390, 1440]) {
     await expect(figure(page, 'Wert in Euro')).toContainText('43,21 €')
     await expect(booking(page, '+87 Punkte')).toContainText('gesperrt, zählt noch nicht')
     await expect(booking(page, '−1.500 Punkte')).toContainText('Prämie Trüffelöl')
-    await watch.accessible()
+    await watch.checkAccessibility()
 
     await page.getByRole('button', { name: 'Eingelöst' }).click()
     await expect(page.getByText('1 Buchung', { exact: true })).toBeVisible()
@@ -51,7 +51,7 @@ for (const width of [390, 1440]) {
     await logIn(page)
     await expect(page.getByRole('heading', { level: 1, name: 'Meine Karten' })).toBeVisible()
     await expect(page.getByRole('row').filter({ hasText: '1234 5678 9012 3456 789' })).toContainText('Aktiv')
-    await watch.accessible()
+    await watch.checkAccessibility()
 
     const number = page.getByLabel('Kartennummer', { exact: true })
     await number.fill('1234-5678')
@@ -69,13 +69,13 @@ for (const width of [390, 1440]) {
     await expect(dialog).toContainText('nur unser Kundenservice')
     await dialog.getByRole('button', { name: 'Karte sperren' }).click()
     await expect(dialog.getByText('Das Feld Grund darf nicht leer sein.')).toBeVisible()
-    await watch.accessible()
+    await watch.checkAccessibility()
     await dialog.getByLabel('Grund').fill('Verloren')
     await dialog.getByRole('button', { name: 'Karte sperren' }).click()
     await expect(page.getByText('Ihre Karte ist gesperrt')).toBeVisible()
     await expect(linked).toContainText('Gesperrt')
     await expect(linked.getByRole('button')).toHaveCount(0)
-    await watch.accessible()
+    await watch.checkAccessibility()
   })
 }
 
@@ -89,39 +89,39 @@ test('a member orders a card; a mistyped street is offered in another spelling',
   await page.getByRole('button', { name: 'Karte bestellen' }).click()
   await expect(page.getByRole('alert')).toBeFocused()
   await expect(page.getByRole('alert')).toContainText('An eine Packstation können wir leider nicht liefern.')
-  await watch.accessible()
+  await watch.checkAccessibility()
   await street.fill('Haupstr')
   await page.getByRole('button', { name: 'Karte bestellen' }).click()
   await expect(page.getByRole('heading', { name: 'Oder meinten Sie diese Adresse?' })).toBeFocused()
-  await watch.accessible()
+  await watch.checkAccessibility()
   await page.getByRole('button', { name: 'Adressvorschlag übernehmen' }).click()
   await expect(page.getByText('Ihre Karte ist bestellt')).toBeVisible()
-  await watch.accessible()
+  await watch.checkAccessibility()
   const mails = (await portal.sandbox('/outbox.json?to=mitglied@delikaterie.example')) as unknown[]
   expect(JSON.stringify(mails[0])).toContain('Kartenbestellung')
 })
 
-test('bookings that cannot be loaded say so and come back', async ({ page, portal, watch }) => {
+test('bookings that cannot be loaded show an error and load on retry', async ({ page, portal, watch }) => {
   watch.expect(/500/)
   await portal.fault('bookings', 'serverError')
   await page.goto('/konto/transaktionen')
   await logIn(page)
   await expect(page.getByText('Ihre Transaktionen konnten nicht geladen werden.')).toBeVisible()
   await expect(figure(page, 'Verfügbar')).toContainText('4.321 Punkte')
-  await watch.accessible()
+  await watch.checkAccessibility()
   await portal.fault('bookings', null)
   await page.getByRole('button', { name: 'Noch einmal versuchen' }).click()
   await expect(page.getByText('8 Buchungen')).toBeVisible()
 })
 
-test('a member reads her data and asks for the newsletter', async ({ page, portal, watch }) => {
+test('a member sees her data and subscribes to the newsletter', async ({ page, portal, watch }) => {
   await page.goto('/konto/kontodaten#newsletter')
   await logIn(page)
   const main = page.getByRole('main')
   await expect(main).toContainText('Hauptstraße 7')
   await expect(main).toContainText('17.05.1980')
   await expect(main).toContainText('04.03.2019')
-  await watch.accessible()
+  await watch.checkAccessibility()
   await page.getByRole('button', { name: 'Newsletter abonnieren' }).click()
   await expect(main).toContainText('Wir haben Ihnen eine E-Mail geschickt.')
   const mails = (await portal.sandbox('/outbox.json?to=mitglied@delikaterie.example')) as { links: string[] }[]

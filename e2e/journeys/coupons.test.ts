@@ -8,7 +8,7 @@ const espresso = (page: Page) => page.getByRole('article').filter({ hasText: 'Ei
 /** Waits until all changes are saved. */
 const saved = (page: Page) => expect(page.getByText('Wird gespeichert …')).toHaveCount(0)
 
-test('a member activates and deactivates a coupon, and both are kept over a reload', async ({ page, watch }) => {
+test('a member activates and deactivates a coupon, and both changes remain after a reload', async ({ page, watch }) => {
   await page.goto(path)
   await logIn(page)
   await expect(page).toHaveTitle(/^Aktionen/)
@@ -16,7 +16,7 @@ test('a member activates and deactivates a coupon, and both are kept over a relo
   await expect(cheese(page)).toContainText('5-facher Punktewert')
   await expect(cheese(page)).toContainText('Noch 3x verfügbar')
   await expect(espresso(page)).toContainText('geschenkt')
-  await watch.accessible()
+  await watch.checkAccessibility()
 
   await cheese(page).getByRole('switch', { name: 'Coupon aktivieren' }).focus()
   await page.keyboard.press('Space')
@@ -30,10 +30,10 @@ test('a member activates and deactivates a coupon, and both are kept over a relo
   await saved(page)
   await page.reload()
   await expect(cheese(page).getByRole('switch', { name: 'Coupon aktivieren' })).not.toBeChecked()
-  await watch.accessible()
+  await watch.checkAccessibility()
 })
 
-test('a failed activation resets the switch and shows an error, and the next one works', async ({
+test('a failed activation resets the switch and shows an error, and the next one succeeds', async ({
   page,
   portal,
   watch,
@@ -45,7 +45,7 @@ test('a failed activation resets the switch and shows an error, and the next one
   await cheese(page).getByRole('switch').click()
   await expect(cheese(page).getByRole('alert')).toContainText('nicht aktivieren')
   await expect(cheese(page).getByRole('switch')).not.toBeChecked()
-  await watch.accessible()
+  await watch.checkAccessibility()
 
   await portal.fault('activation', null)
   await cheese(page).getByRole('switch').click()
@@ -53,21 +53,21 @@ test('a failed activation resets the switch and shows an error, and the next one
   await expect(cheese(page).getByRole('switch')).toBeChecked()
 })
 
-test('a member finds coupons by category and word, and activates them all', async ({ page, watch }) => {
+test('a member finds coupons by category and search term, and activates them all', async ({ page, watch }) => {
   await page.goto(path)
   await logIn(page)
   await page.getByRole('button', { name: 'Academy' }).click()
   await expect(page.getByRole('article')).toHaveCount(1)
   await page.getByLabel('Aktionen durchsuchen').fill('Espresso')
   await expect(page.getByText('Zu Ihrer Auswahl haben wir gerade keine Aktion.')).toBeVisible()
-  await watch.accessible()
+  await watch.checkAccessibility()
   await page.getByRole('button', { name: 'Alle Aktionen zeigen' }).click()
   await expect(page.getByRole('article')).toHaveCount(6)
 
   await page.getByRole('button', { name: 'Alle aktivieren' }).click()
   await expect(page.getByText('4 Coupons aktiviert.')).toBeVisible()
   await expect(page.getByRole('switch', { checked: true })).toHaveCount(5)
-  await watch.accessible()
+  await watch.checkAccessibility()
   await page.reload()
   await expect(page.getByRole('switch', { checked: true })).toHaveCount(5)
 })

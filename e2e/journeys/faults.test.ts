@@ -32,7 +32,7 @@ for (const fault of faults) {
     await page.goto('/')
     await expect(page.getByRole('heading', { name: 'Wartungsarbeiten' })).toBeVisible({ timeout: 25_000 })
     await expect(page.getByLabel('Benutzername (E-Mail)')).toBeHidden()
-    await watch.accessible()
+    await watch.checkAccessibility()
   })
 }
 
@@ -42,7 +42,7 @@ test('the rewards show an error if they cannot be loaded, and load on retry', as
   await portal.fault('account coupons', 'serverError')
   await page.goto('/vorteile-und-praemien/praemien')
   await expect(page.getByRole('main').getByRole('alert')).toBeVisible()
-  await watch.accessible()
+  await watch.checkAccessibility()
   await portal.fault('account coupons', null)
   await page.getByRole('main').getByRole('button', { name: 'Noch einmal versuchen' }).click()
   await expect(page.getByText('Hauskaffee No. 7')).toBeVisible()

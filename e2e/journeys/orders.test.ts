@@ -11,7 +11,7 @@ test('a double click orders once', async ({ page, portal }) => {
   expect(await orders(portal)).toHaveLength(1)
 })
 
-test('a reload of the success page neither orders again nor forgets the order', async ({ page, portal }) => {
+test('a reload of the success page shows the order and does not order again', async ({ page, portal }) => {
   await openAsMember(page)
   await toReview(page, 'R2')
   await submitOrder(page).click()
@@ -43,7 +43,7 @@ test('an order whose response is lost is never shown as success and never sent a
   await portal.fault('order', 'lost')
   await submitOrder(page).click()
   await expect(beingChecked(page)).toBeVisible()
-  await watch.accessible()
+  await watch.checkAccessibility()
   await portal.fault('order', null)
   await page.getByRole('button', { name: check }).click()
   await expect(page.getByRole('button', { name: check })).toBeEnabled()

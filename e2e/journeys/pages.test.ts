@@ -18,7 +18,7 @@ for (const [path, heading] of infoPages) {
   test(`${path} is readable, with and without JavaScript`, async ({ page, browser, watch, portal }) => {
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
-    await watch.accessible()
+    await watch.checkAccessibility()
     const plain = await browser.newContext({ javaScriptEnabled: false })
     const other = await plain.newPage()
     await other.goto(portal.origin + path)
@@ -36,20 +36,20 @@ test('an unknown page has status 404 and a title', async ({ page, watch }) => {
   expect(response?.status()).toBe(404)
   await expect(page.getByRole('heading', { level: 1, name: 'Seite nicht gefunden' })).toBeVisible()
   await expect(page).toHaveTitle(/Seite nicht gefunden/)
-  await watch.accessible()
+  await watch.checkAccessibility()
 })
 
-test('a login-required page shows the login screen, and afterwards itself', async ({ page, watch }) => {
+test('a login-required page shows the login screen, and its content after the login', async ({ page, watch }) => {
   await page.goto('/vorteile-und-praemien/praemien')
   await expect(page.getByRole('heading', { level: 1, name: 'Bitte melden Sie sich an' })).toBeVisible()
   await expect(page.getByLabel('Benutzername (E-Mail)')).toBeVisible()
-  await watch.accessible()
+  await watch.checkAccessibility()
   await logIn(page)
   await expect(page.getByRole('heading', { level: 1, name: 'Prämien' })).toBeVisible()
   await expect(page).toHaveURL(/praemien$/)
 })
 
-test('a user of the web shop only is redirected to the page for joining the programme', async ({ page }) => {
+test('a user with a web shop account only is redirected to the page for joining the programme', async ({ page }) => {
   await page.goto('/')
   await logIn(page, { loginName: 'onlineshop@delikaterie.example', password: 'Genuss2026!' })
   await expect(page).toHaveURL(/\/landing\/shop$/)

@@ -22,7 +22,7 @@ test('shell and remotes share one React and one session under the strict content
   await expect(page.getByLabel('Benutzername (E-Mail)')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Trüffelöl, 100 ml' })).toBeVisible()
 
-  // Each copy of React marks the nodes it rendered with its own random key.
+  // Each copy of React adds a property with its own random key to the nodes it rendered.
   const keys = await page.evaluate(() => {
     const all = [...document.querySelectorAll('#portal *')]
     return [...new Set(all.flatMap((node) => Object.keys(node).filter((key) => key.startsWith('__reactFiber$'))))]

@@ -23,7 +23,7 @@ test('an inactive member gets a warning before the logout and can stay logged in
     await expect(greeting(page)).toBeVisible()
     const dialog = page.getByRole('dialog', { name: 'Sind Sie noch da?' })
     await expect(dialog).toBeVisible({ timeout: 20_000 })
-    await watch.accessible()
+    await watch.checkAccessibility()
     await page.keyboard.press('Escape')
     await expect(dialog).toBeHidden()
     await expect(greeting(page)).toBeVisible()

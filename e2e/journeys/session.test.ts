@@ -30,13 +30,13 @@ for (const [name, damage] of [
   ['a truncated state', (state: string) => state.slice(0, 40)],
   ['a plain state', () => JSON.stringify({ isLoggedIn: true, token: 'x', userData: {} })],
   ['an empty state', () => ''],
-  ['a foreign version', (state: string) => state.replace('v1', 'v9')],
+  ['an unknown version', (state: string) => state.replace('v1', 'v9')],
 ] as const) {
-  test(`${name} ends in a clean logged-out start`, async ({ page }) => {
+  test(`with ${name} the page starts logged out, and a login works`, async ({ page }) => {
     await openAsMember(page)
     await expect.poll(() => storedState(page)).toMatch(/^v1\./)
     const state = (await storedState(page)) ?? ''
-    // In one step, because the page may store its state between two.
+    // A single evaluation, because the page may store its state between two.
     await page.evaluate((damaged) => {
       localStorage.setItem('state', damaged)
       location.reload()
@@ -62,7 +62,7 @@ test('a wrong password shows an error and keeps the input', async ({ page, watch
   await logIn(page, { loginName: member.loginName, password: 'falsch-falsch' })
   await expect(page.getByRole('alert')).toContainText('E-Mail-Adresse oder Passwort stimmen nicht')
   await expect(page.getByLabel('Benutzername (E-Mail)')).toHaveValue(member.loginName)
-  await watch.accessible()
+  await watch.checkAccessibility()
 })
 
 test('a session token posted by the shop logs in and is in no URL', async ({ page, portal }) => {
@@ -88,12 +88,12 @@ test('a session token posted by the shop logs in and is in no URL', async ({ pag
   expect(page.url()).toBe(`${portal.origin}/`)
   expect(portal.edgeLog()).not.toContain(sessionToken)
 
-  const foreign = await fetch(`${portal.origin}/`, {
+  const fromOtherOrigin = await fetch(`${portal.origin}/`, {
     method: 'POST',
     headers: { origin: 'https://evil.example', 'content-type': 'application/x-www-form-urlencoded' },
     body: 'sessionToken=abc',
   })
-  expect(foreign.status).toBe(403)
+  expect(fromOtherOrigin.status).toBe(403)
 })
 
 test('secrets appear in no log, page or URL', async ({ page, portal }) => {

@@ -10,7 +10,7 @@ export const member = { loginName: 'mitglied@delikaterie.example', password: 'Ge
 type PerTest = { watch: Watch }
 type PerWorker = { portal: Portal }
 
-/** Gives each worker a portal, and each test a reset sandbox and a watched page. */
+/** Starts a portal per worker; each test gets a reset sandbox and a page whose errors are recorded. */
 export const test = base.extend<PerTest, PerWorker>({
   portal: [
     async ({}, use) => {

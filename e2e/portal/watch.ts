@@ -1,17 +1,17 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page } from 'playwright/test'
 
-/** Collects errors of a page; a journey lists those it expects. */
+/** The recorded errors of a page; a journey lists those it expects. */
 export type Watch = {
   /** Accepts errors that match, because the journey provokes them. */
   expect: (...patterns: RegExp[]) => void
   /** Fails on accessibility violations of the page as it is now. */
-  accessible: () => Promise<void>
+  checkAccessibility: () => Promise<void>
   /** Fails on unexpected errors. */
   verify: () => void
 }
 
-/** Watches a page for console errors, CSP violations, page errors, failed requests and error responses. */
+/** Records a page's console errors, CSP violations, page errors, failed requests and error responses. */
 export function watchPage(page: Page): Watch {
   const seen: string[] = []
   const expected: RegExp[] = []
@@ -21,7 +21,7 @@ export function watchPage(page: Page): Watch {
   page.on('pageerror', (error) => seen.push(`page error: ${error.message}`))
   page.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText ?? ''
-    // Leaving a page aborts its open requests.
+    // Leaving a page aborts its pending requests.
     if (reason !== 'net::ERR_ABORTED') seen.push(`request failed: ${request.url()} ${reason}`)
   })
   page.on('response', (response) => {
@@ -30,7 +30,7 @@ export function watchPage(page: Page): Watch {
 
   return {
     expect: (...patterns) => void expected.push(...patterns),
-    async accessible() {
+    async checkAccessibility() {
       const { violations } = await new AxeBuilder({ page }).analyze()
       const list = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
       expect(list, `accessibility of ${page.url()}`).toEqual([])

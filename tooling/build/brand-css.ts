@@ -1,6 +1,6 @@
 import { darkScheme, lightScheme } from '@delikaterie/shared-contracts/brand/colors'
 
-/** Where {@link brandCss} is kept, from the root folder. */
+/** Path of the generated {@link brandCss}, relative to the root folder. */
 export const brandCssFile = 'shared-ui/src/styles/brand-colors.generated.css'
 
 const declarations = (scheme: Readonly<Record<string, string>>, indent: string): string =>

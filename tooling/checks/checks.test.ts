@@ -14,7 +14,7 @@ import { sizes } from './sizes.ts'
 import { tokens } from './tokens.ts'
 import { words } from './words.ts'
 
-// Every check must find the mistakes of its fixture, so that no check passes because it reads no file.
+// Every check must find the errors of its fixture, so that a check that reads no file does not pass.
 
 const fixture = (name: string) => path.join(import.meta.dirname, 'fixtures', name)
 const scratch = mkdtempSync(path.join(tmpdir(), 'checks-'))
@@ -84,14 +84,14 @@ test('messages finds a text that no page shows', () => {
   expect(messages(fixture('messages'))).toEqual(['shell/src/messages/page.ts: forgotten is not shown'])
 })
 
-test('references finds dead documents, rules, links and paths', () => {
+test('references finds missing documents, rules, links and paths', () => {
   expect(references(fixture('references'))).toEqual([
     'docs/product/orders.md: docs/product/orders.md has no heading #lost',
-    'docs/product/orders.md: the link lost.md leads nowhere',
+    'docs/product/orders.md: the link lost.md has no target',
     'docs/product/orders.md: src/removed.ts does not exist',
     'docs/product/orders.md: rule 2 names no file or test',
     'docs/product/orders.md: rule 3 names no file or test',
-    'docs/product/orders.md: rule 6 stands where rule 5 is expected',
+    'docs/product/orders.md: rule 6 is where rule 5 is expected',
     'src/order.ts:1: "spec §" points outside the repository',
     'src/order.ts: docs/lost.md does not exist',
     'src/order.ts: docs/product/orders.md has no rule 7',
@@ -133,7 +133,7 @@ function copyOfContract(name: string): string {
   return folder
 }
 
-test('optional-shared finds another export under the same version, and accepts a new version that is written down', () => {
+test('optional-shared finds another export under the same version, and accepts a recorded new version', () => {
   const folder = copyOfContract('optional-shared')
   const change = (file: string, from: string, to: string) => {
     const place = path.join(folder, 'shared-contracts', file)
@@ -154,7 +154,7 @@ test('optional-shared finds another export under the same version, and accepts a
   expect(optionalShared(folder)).toEqual([])
 })
 
-test('contract finds a changed event, and accepts a change that is written down', () => {
+test('contract finds a changed event, and accepts a recorded change', () => {
   const folder = copyOfContract('contract')
   const writeDown = (surface: string, version: number) =>
     writeFileSync(path.join(folder, 'shared-contracts/contract.json'), JSON.stringify({ version, surface }))

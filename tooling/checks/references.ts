@@ -70,7 +70,7 @@ export function references(folder: string): Findings {
       .flatMap((target) => {
         const [place = '', anchor] = target.split('#')
         const page = place === '' ? file : path.posix.join(path.posix.dirname(file), place)
-        if (!exists(page)) return [`${file}: the link ${target} leads nowhere`]
+        if (!exists(page)) return [`${file}: the link ${target} has no target`]
         const hasAnchor = anchor === undefined || anchorsOf(sources.get(page) ?? '').has(anchor)
         return hasAnchor ? [] : [`${file}: ${page} has no heading #${anchor}`]
       })
@@ -88,7 +88,7 @@ export function references(folder: string): Findings {
       return [
         ...(namesFile || item.includes('Not built yet') ? [] : [`${file}: rule ${number} names no file or test`]),
         // Markdown numbers a list from its first item, so a rule out of order shows another number.
-        ...(Number(number) === index + 1 ? [] : [`${file}: rule ${number} stands where rule ${index + 1} is expected`]),
+        ...(Number(number) === index + 1 ? [] : [`${file}: rule ${number} is where rule ${index + 1} is expected`]),
       ]
     })
 

@@ -4,7 +4,7 @@ import filePlugin from '@size-limit/file'
 import sizeLimit from 'size-limit'
 import type { Findings } from './findings.ts'
 
-/** Brotli bytes allowed per built file; a commit that raises a budget says why. */
+/** Brotli bytes allowed per built file; a commit that raises a budget states the reason. */
 const budgets: readonly { files: string; limit: number; what: string }[] = [
   { files: 'shell/dist/assets/main.*.js', limit: 128_000, what: 'the shell with React, router and federation runtime' },
   { files: 'shell/dist/assets/main.*.css', limit: 8_000, what: "the shell's style sheet" },

@@ -27,7 +27,7 @@ async function build(styles: Styles, className = 'tag'): Promise<{ output: strin
   return { output, stats }
 }
 
-/** Runs a built script with a document of its own; gives the class and the adopted sheets. */
+/** Runs a built script with a document of its own; returns the class and the adopted sheets. */
 function run(output: string): { className?: string; adopted: string[] } {
   class Sheet {
     text = ''

@@ -53,7 +53,7 @@ export function callRoute({ context, respond, logger, trusted, allowed }: CallRo
       // Hono copies the response of a HEAD request, so it must not be sent yet.
       if (node.request.method === 'HEAD') return toWebResponse(response)
       writeResponse(node.response, response)
-      // Discards an unread body, so that the connection can carry the next request.
+      // Discards an unread body, so that the connection can be reused for the next request.
       node.request.resume()
     } catch (error) {
       logger.error({ error: error instanceof Error ? error.name : 'unknown' }, 'call without a response')

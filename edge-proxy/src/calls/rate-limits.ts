@@ -1,7 +1,7 @@
 /** How many attempts one rate limit allows per window of `minutes`. */
 export type RateLimit = {
   minutes: number
-  /** Which account is counted: the one a body field names, the signed-in member, or none. */
+  /** Which account is counted: the one in a body field, the signed-in member, or none. */
   account: { bodyField: string } | 'member' | null
   /** One account from one address: enough attempts for a member who forgot a password. */
   perAccountAndAddress: number

@@ -51,7 +51,7 @@ function checkHeaders(headers: HeaderView): void {
   if ((headers.get('content-encoding') ?? 'identity') !== 'identity') throw bad('content encoding')
 }
 
-/** Stops without destroying the stream, so that the connection can still carry the error. */
+/** Stops without destroying the stream, so that the error response can still be sent. */
 async function readBytes({ headers, body }: UnreadRequest): Promise<Uint8Array> {
   const chunks = body.iterator({ destroyOnReturn: false }) as AsyncIterable<Uint8Array>
   try {

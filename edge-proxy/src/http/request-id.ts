@@ -4,7 +4,7 @@ import { plainAddress, type AddressList } from './address-list.ts'
 import type { HeaderView } from './headers.ts'
 import { nodeOf, peerOf } from './node-bindings.ts'
 
-/** Carries the request's id on the response, and from a trusted proxy. */
+/** Header with the request's id: on every response, and on requests of a trusted proxy. */
 export const requestIdHeader = 'x-request-id'
 
 const format = /^[A-Za-z0-9._-]{8,64}$/

@@ -20,7 +20,7 @@ export const textOf = ({ bytes }: Pick<BackendResponse, 'bytes'>): string => byt
 
 const contentTypes = { json: 'application/json; charset=utf-8', text: 'text/plain; charset=utf-8' } as const
 
-/** Sent with every API response; of a backend's headers only the content type's kind is kept. */
+/** Sent with every API response; of a backend's headers only the content type is used, as JSON or text. */
 const apiHeaders = {
   'cache-control': 'no-store',
   'x-content-type-options': 'nosniff',

@@ -20,7 +20,7 @@ export function imageRequest(query: URLSearchParams, accept: string | undefined)
   return { src, width: Number(w), height: h === null ? null : Number(h), format: formatOf(accept ?? '') }
 }
 
-/** The smallest format that the Accept header names; JPEG if it has only wildcards. */
+/** The smallest format in the Accept header; JPEG if it has only wildcards. */
 function formatOf(accept: string): Format {
   if (accept.includes('image/avif')) return 'avif'
   return accept.includes('image/webp') ? 'webp' : 'jpeg'

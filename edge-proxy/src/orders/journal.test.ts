@@ -36,7 +36,7 @@ function writeFirstVersion(): void {
   database.close()
 }
 
-test('reads and continues a journal of the first version', () => {
+test('reads and writes a journal of the first version', () => {
   writeFirstVersion()
   const journal = openJournal(dataDir, now)
   const find = (key: string) => journal.find({ accountId: 'ACC-1', key })

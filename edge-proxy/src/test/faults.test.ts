@@ -188,7 +188,7 @@ test('stops calling a backend after twenty outages, but not the other one', asyn
   expect((await edge.call('GET', 'convercus/coupons', { headers: memberHeaders(member) })).status).toBe(200)
 })
 
-test('responds backendUnavailable when the backend does not listen, and keeps running', async () => {
+test('responds backendUnavailable when the backend does not listen, and continues to run', async () => {
   await upstream.close()
   const response = await cards()
   expect([response.status, await response.text()]).toEqual([502, unavailable])

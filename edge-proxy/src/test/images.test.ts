@@ -68,7 +68,7 @@ test.each([
   expect(await sharp(await bytesOf(response)).metadata()).toMatchObject({ format, width, height })
 })
 
-test('sends AVIF where the Accept header names it', async () => {
+test('sends AVIF if the Accept header contains it', async () => {
   shop.respondWith(serve(jpeg))
   const response = await image(fresh(), '&w=240', { accept: 'image/avif,image/webp' })
   expect(response.headers.get('content-type')).toBe('image/avif')

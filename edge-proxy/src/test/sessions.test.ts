@@ -95,7 +95,7 @@ test('refreshes with the raw refresh token and keeps account and login', async (
   expect(after.kind === 'valid' && before.kind === 'valid' && after.sealed.sid === before.sealed.sid).toBe(true)
 })
 
-test('refreshes without an access token when the page holds none', async () => {
+test('refreshes without an access token when the page has none', async () => {
   const { cookie, refresh } = await signIn(edge)
   const response = await edge.call('POST', 'shop/user/refreshaccess', {
     headers: { cookie },
@@ -177,7 +177,7 @@ test('accepts a sealed loyalty token in quotes', async () => {
   expect(headerSent('x-auth')).toBe('L')
 })
 
-test('deletes the cookie at the end of a session, only for its own pages', async () => {
+test('deletes the cookie at the end of a session, only for pages of the same origin', async () => {
   const end = (headers: Record<string, string>) => edge.send({ method: 'POST', target: '/api/session/end', headers })
   const response = await end({ cookie: `__Host-portal=${'a'.repeat(43)}` })
   expect([response.status, await response.json()]).toEqual([

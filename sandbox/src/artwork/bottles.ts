@@ -1,6 +1,6 @@
 import { rect, path, circle, ellipse, colors, picture, transformed, withShadow, line, tableShadow } from './shapes.ts'
 
-/** A slim bottle of oil beside a cut truffle. */
+/** A slim bottle of oil next to a cut truffle. */
 export function truffleOil(): string {
   return picture(
     colors.sage,

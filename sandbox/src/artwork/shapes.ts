@@ -57,7 +57,7 @@ export const transformed = (x: number, y: number, turn: number, scale: number, .
 export const tableShadow = (x: number, y: number, rx: number): string =>
   `<ellipse cx="${x + 18}" cy="${y}" rx="${rx}" ry="${Math.max(10, rx * 0.085)}" fill="${palette.ink}" opacity=".13"/>`
 
-/** A whole picture: a pastel background with light from the left, and the motif. */
+/** A complete picture: a pastel background with light from the left, and the motif. */
 export function picture(ground: string, ...motif: string[]): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 600 600" width="1200" height="1200">
 <defs>

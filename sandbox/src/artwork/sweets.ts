@@ -68,7 +68,7 @@ const praline: readonly ((x: number, y: number) => string)[] = [
     withShadow(path(`M${x - 16} ${y + 6}c0-20 10-30 16-30s16 10 16 30c-8 8-24 8-32 0z`, colors.crust)),
 ]
 
-/** A box of nine pralines from above, its ribbon and its lid beside it. */
+/** A box of nine pralines from above, its ribbon and its lid next to it. */
 export function pralines(): string {
   const order = [0, 2, 1, 3, 4, 0, 1, 3, 2]
   const cells = order.map((kind, cell) => {

@@ -35,7 +35,7 @@ export function overviewPage(state: SandboxState, message?: string): Html {
         <section class="panel">
           <h2>Till</h2>
           <p>
-            One euro is one point. The points stay locked until released under <a href="/bookings">Bookings</a>, or for
+            One euro is one point. The points are locked until released under <a href="/bookings">Bookings</a>, or for
             14 days.
           </p>
           <form method="post" action="/purchase">

@@ -9,7 +9,7 @@ export type CallResponse =
   | { kind: 'text'; text: string }
   | { kind: 'providerError'; code: string; status: 400 | 401 | 404 | 409 }
 
-/** Success in the shop's envelope; `topLevel` fields are beside `content`, as the tokens of a login. */
+/** Success in the shop's envelope; `topLevel` fields are next to `content`, for example the tokens of a login. */
 export function content(
   value: unknown,
   more: { accessToken?: string; topLevel?: Record<string, unknown> } = {},

@@ -32,7 +32,7 @@ test.each([
   ['down', 0],
   ['lost', 1],
   ['cut', 1],
-])('"%s" gives no complete response, and %i e-mail is sent', async (fault, mails) => {
+])('"%s" sends no complete response, and %i e-mail is sent', async (fault, mails) => {
   await setFault(fault)
   await expect(requestReset().then((response) => response.text())).rejects.toThrow(/fetch failed|terminated/)
   expect(sentMails(state)).toHaveLength(mails)

@@ -49,7 +49,7 @@ function dropConnection(c: SandboxContext): Response {
   return RESPONSE_ALREADY_SENT
 }
 
-/** Sends the whole content-length and half of the body, then closes the connection. */
+/** Sends the content-length of the complete body and half of the body, then closes the connection. */
 function sendHalf(c: SandboxContext, { contentType, body }: HttpResponse): Response {
   const bytes = Buffer.from(body)
   const outgoing = socketOf(c)

@@ -49,7 +49,7 @@ async function readJson(c: SandboxContext): Promise<unknown> {
   }
 }
 
-/** Checks a response against the call's schema; a mismatch is a bug of the sandbox and gives 500. */
+/** Checks a response against the call's schema; a mismatch is a bug of the sandbox and results in 500. */
 function validated({ call }: Route, response: HttpResponse): HttpResponse {
   if (response.status !== 200 || response.body.startsWith('{"meta":{"success":false}')) return response
   const value: unknown = call.shape === 'text' ? response.body : JSON.parse(response.body)

@@ -58,7 +58,7 @@ test('an online-shop user logs in without loyalty account and points', async () 
   expect(response).toMatchObject({ webshopOnly: true, content: { convercusAccountId: null, convercusPoints: null } })
 })
 
-test('an access token expires after 15 minutes, and a refresh token gives a new one', async () => {
+test('an access token expires after 15 minutes, and a refresh token is exchanged for a new one', async () => {
   const { call, send, advance } = createTestClient()
   const { meta, ...first } = await call('POST', 'shop/user/login', credentials('mitglied@delikaterie.example'))
   advance(tokenLifetime.access)

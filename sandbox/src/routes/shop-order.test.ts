@@ -67,7 +67,7 @@ test.each([
   ['too dear a reward', marlene, orderOf('R3'), ['NOT_ENOUGH_POINTS points']],
   ['a campaign', marlene, orderOf('A1'), ['COUPON_NOT_FOUND sku']],
   ['an unknown coupon', marlene, orderOf('R99'), ['COUPON_NOT_FOUND sku']],
-  ['a foreign card', marlene, orderOf('R1', kimsCard), ['card_invalid cardcode']],
+  ['a card of another member', marlene, orderOf('R1', kimsCard), ['card_invalid cardcode']],
   ['an unknown card', marlene, orderOf('R1', { cardcode: '9999999999999999999' }), ['card_invalid cardcode']],
   [
     'an Austrian address',

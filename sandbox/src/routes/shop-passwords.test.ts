@@ -50,7 +50,7 @@ test.each([
   ['Neues7Glück', 'anders', {}, 'errorPasswordConf passwordConf'],
   ['Neues7Glück', undefined, { Token: 'x' }, 'linkInvalid Token'],
 ])(
-  'the new password "%s" repeated as %s with %j is rejected with %s, and the link stays valid',
+  'the new password "%s" repeated as %s with %j is rejected with %s, and the link is still valid',
   async (password, repeated, change, error) => {
     const { reset } = await withResetLink()
     expect(errorsOf(await reset(password, repeated, change))).toEqual([error])

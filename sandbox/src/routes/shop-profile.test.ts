@@ -89,8 +89,8 @@ test('the newsletter starts with the confirmation, not with the request', async 
 
 test('a token cannot change another account', async () => {
   const { call, login } = createTestClient()
-  const foreign = { ...who, loginName: 'wien@delikaterie.example' }
-  expect(errorsOf(await call('PATCH', 'shop/user', { ...foreign, address: { street: 'X' } }, await login()))).toEqual([
+  const other = { ...who, loginName: 'wien@delikaterie.example' }
+  expect(errorsOf(await call('PATCH', 'shop/user', { ...other, address: { street: 'X' } }, await login()))).toEqual([
     'credentialError loginName',
   ])
 })

@@ -31,30 +31,30 @@ export function profileRoutes(state: SandboxState): Route[] {
       state,
       updateProfile,
       (member, { body: { loginName, address, disableAddressCheck } }) =>
-        foreignLogin(member, loginName) ?? saveAddress(state, member, address, disableAddressCheck),
+        otherLoginError(member, loginName) ?? saveAddress(state, member, address, disableAddressCheck),
     ),
     // PATCH has no `disableAddressCheck`, so it accepts only addresses that the address service knows.
     memberRoute(
       state,
       changeAddressCall,
       (member, { body: { loginName, address } }) =>
-        foreignLogin(member, loginName) ?? saveAddress(state, member, address, false),
+        otherLoginError(member, loginName) ?? saveAddress(state, member, address, false),
     ),
     memberRoute(state, subscribeNewsletter, (member, { body: { loginName } }) => {
-      const foreign = foreignLogin(member, loginName)
-      if (foreign) return foreign
+      const error = otherLoginError(member, loginName)
+      if (error) return error
       if (!member.newsletter) sendNewsletterOptIn(state, member)
       return profile(state, member)
     }),
     memberRoute(state, beExcited, (member, { body: { loginName, beExcitedTimeStamp } }) => {
-      const foreign = foreignLogin(member, loginName)
-      if (foreign) return foreign
+      const error = otherLoginError(member, loginName)
+      if (error) return error
       setBeExcited(state, member.id, beExcitedTimeStamp)
       return profile(state, member)
     }),
     memberRoute(state, upgrade, (member, { body }) => {
-      const foreign = foreignLogin(member, body.loginName)
-      if (foreign) return foreign
+      const error = otherLoginError(member, body.loginName)
+      if (error) return error
       if (member.accountId !== null) return rejectField('accountExists', 'loginName', member.loginName)
       inTransaction(state.db, () => joinProgramme(state, member.id))
       if (body.subscribeNewsletter) sendNewsletterOptIn(state, member)
@@ -70,7 +70,7 @@ export function profileRoutes(state: SandboxState): Route[] {
 }
 
 /** The error for a login name that is not the token owner's, or null. */
-function foreignLogin(member: Member, loginName: string): CallResponse | null {
+function otherLoginError(member: Member, loginName: string): CallResponse | null {
   const isOwn = member.loginName.toLowerCase() === loginName.trim().toLowerCase()
   return isOwn ? null : rejectField('credentialError', 'loginName', loginName)
 }

@@ -21,7 +21,7 @@ import { openRoute } from './route.ts'
 import type { Route } from './route.ts'
 import { statusErrors } from './shop-login.ts'
 
-/** Page of the link in the newsletter e-mail; no call names it. */
+/** Page of the link in the newsletter e-mail; no call contains it. */
 const newsletterPath = '/newsletter/bestaetigen'
 
 /** E-mail check, registration and confirmation. */
@@ -125,7 +125,7 @@ function confirmationUrl(
   return url.href
 }
 
-/** Opening a link again succeeds without effect, because mail scanners open links, too. */
+/** Opening a link again succeeds without effect, because mail scanners also open links. */
 function confirm(state: SandboxState, purpose: 'optIn' | 'newsletter', email: string, link: MailLink): CallResponse {
   const found = findLink(state, purpose, link)
   const member = found && memberById(state, found.memberId)

@@ -56,7 +56,7 @@ const table: Campaign[] = [
     activatable: true,
     redeemAction: { actionType: 'MULTIPLIERACTION', value: '2' },
   },
-  // Not activatable: it applies by itself.
+  // Cannot be activated: it applies without activation.
   {
     couponId: 'A6',
     usageType: 'INCENTIVE',

@@ -53,7 +53,7 @@ export function linkCard(state: SandboxState, cardCode: string, accountId: strin
   )
 }
 
-/** Locks an active card of the account for good; only customer service can unlock it. */
+/** Locks an active card of the account permanently; only customer service can unlock it. */
 export function lockCard(state: SandboxState, cardCode: string, accountId: string): boolean {
   return (
     run(

@@ -8,7 +8,7 @@ import { schemaSql, schemaVersion } from './schema.ts'
 export type Database = DatabaseSync
 type RowSchema = v.GenericSchema
 
-/** Opens the database file (or ':memory:'); `isNew` if it has no data yet. */
+/** Opens the database file (or ':memory:'); `isNew` is true if it has no data yet. */
 export function openDatabase(file: string): { db: Database; isNew: boolean } {
   if (file !== ':memory:') mkdirSync(dirname(file), { recursive: true })
   const db = new DatabaseSync(file)

@@ -2,7 +2,7 @@
 export const faultKinds = ['down', 'slow', 'serverError', 'unauthorized', 'html', 'brokenJson', 'cut', 'lost'] as const
 export type FaultKind = (typeof faultKinds)[number]
 
-/** Targets of faults besides names of calls: all calls of one backend. */
+/** Fault targets other than names of calls: all calls of one backend. */
 export const faultGroups = ['shop', 'loyalty'] as const
 type FaultGroup = (typeof faultGroups)[number]
 

@@ -36,8 +36,8 @@ export function allOrders(state: SandboxState): OrderRow[] {
 }
 
 /**
- * Redeems one reward: points, stock, order and e-mail in one transaction. The backend knows no idempotency
- * key, so the same order sent twice is placed twice.
+ * Redeems one reward: points, stock, order and e-mail in one transaction. The backend has no idempotency
+ * keys, so the same order sent twice is placed twice.
  */
 export function placeOrder(state: SandboxState, member: Member, order: Order): OrderOutcome {
   const { accountId } = member
@@ -74,7 +74,7 @@ function couponErrors(coupon: AccountCouponRow, now: string): SandboxError[] {
 
 function cardErrors(state: SandboxState, accountId: string, cardCode: string): SandboxError[] {
   const card = findCard(state, cardCode)
-  // The same error for foreign and unknown cards, so that card numbers cannot be guessed.
+  // The same error for unknown cards and those of other members, so that card numbers cannot be guessed.
   const usable = card?.accountId === accountId && card.status === 'ACTIVE'
   return usable ? [] : [fieldError('card_invalid', 'cardcode', cardCode)]
 }

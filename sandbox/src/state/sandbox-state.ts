@@ -2,7 +2,7 @@ import type { Database } from './database.ts'
 import type { Faults } from './faults.ts'
 import type { Settings } from './settings.ts'
 
-/** The state of the sandbox. The clock is a parameter, so that tests can make tokens and locks expire. */
+/** The state of the sandbox. The clock is a parameter, so that tests can let tokens expire and points be released. */
 export interface SandboxState {
   readonly db: Database
   /** Origin of the sandbox, used in picture URLs. */

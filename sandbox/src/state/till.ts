@@ -8,7 +8,7 @@ export type Purchase = { kind: 'booked'; points: number } | { kind: 'cardUnknown
 /** Milliseconds until points of a purchase are released, the time for returning goods. */
 const lockTime = 14 * 24 * 60 * 60 * 1000
 
-/** A purchase in a shop: one locked point per whole EUR (docs/product/public-pages.md). */
+/** A purchase in a shop: one locked point per full EUR (docs/product/public-pages.md). */
 export function purchase(state: SandboxState, cardCode: string, amountInEuro: number): Purchase {
   const card = findCard(state, cardCode.replaceAll(/[\s-]/g, ''))
   if (!card?.accountId || card.status !== 'ACTIVE') return { kind: 'cardUnknown' }

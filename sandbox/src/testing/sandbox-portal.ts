@@ -27,7 +27,7 @@ export type SandboxPortal = {
 
 const loyaltyLogin = JSON.stringify({ __deviceId: '', ...demoCredentials })
 
-/** A portal for tests: calls go to a new sandbox in memory, without edge and port. */
+/** A portal for tests: calls are sent to a new sandbox in memory, without edge and port. */
 export function createSandboxPortal(): SandboxPortal {
   const sandbox = createSandbox({
     databaseFile: ':memory:',
