@@ -14,7 +14,7 @@ const Sealed = v.object({
 })
 export type Sealed = v.InferOutput<typeof Sealed>
 
-/** The result of `unseal`; for every kind except `valid` the page gets `sessionInvalid`. */
+/** The result of `unseal`; the page gets `sessionInvalid` without the reason. */
 export type Unsealed = { kind: 'valid'; sealed: Sealed } | { kind: 'expired'; sealed: Sealed } | { kind: 'invalid' }
 
 const day = 24 * 60 * 60

@@ -17,7 +17,7 @@ test.each([
   expect(sessionCookieIn(header)).toBe(found)
 })
 
-test('creates 32 random bytes that it accepts itself', () => {
+test('creates 32 random bytes that sessionCookieIn accepts', () => {
   const [one, two] = [createCookieValue(), createCookieValue()]
   expect(one).not.toBe(two)
   expect(Buffer.from(one, 'base64url')).toHaveLength(32)

@@ -13,7 +13,7 @@ const statusOf = {
 } as const satisfies Record<BackendErrorKind, number>
 
 /**
- * A backend gave no usable response. `sent` is true if a byte of the request may have
+ * A backend sent no usable response. `sent` is true if a byte of the request may have
  * reached it: only then is an order's outcome unknown.
  */
 export class BackendError extends HttpError {

@@ -41,7 +41,7 @@ export type BackendMetrics = Pick<EdgeMetrics, 'countBackendError' | 'countRetry
 export function createBackend({ backendUrl, appId, loyalty, limits }: EdgeConfig, metrics: BackendMetrics): Backend {
   const { origin, pathname } = new URL(backendUrl)
   const connect = { timeout: limits.connectTimeout }
-  // Timeouts are enforced in `exchange`; undici's apply per chunk, not to the whole response.
+  // Timeouts are enforced in `exchange`; undici's apply per chunk, not to the complete response.
   const options = { connect, headersTimeout: 0, bodyTimeout: 0, connections: 128 }
   const pool = new Pool(origin, options)
   const ownConnections = new Pool(origin, { ...options, pipelining: 0 })

@@ -1,4 +1,4 @@
-/** The mulberry32 generator: the same seed gives the same paths. */
+/** The mulberry32 generator: the same seed generates the same paths. */
 function createRandom(seed: number): (below: number) => number {
   let state = seed
   return (below) => {
