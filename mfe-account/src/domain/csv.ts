@@ -1,7 +1,7 @@
 // Spreadsheet programs run a cell with this start as a formula.
 const formulaStart = /^[\s]*[=+\-@\t\r]/
 
-/** A text cell. A leading apostrophe makes spreadsheet programs show a formula as text; separators and quotes require quoting. */
+/** A text cell, quoted if necessary. Spreadsheet programs show a formula after an apostrophe as text. */
 function textCell(text: string): string {
   const safe = formulaStart.test(text) ? `'${text}` : text
   return /[";\r\n\t']/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe

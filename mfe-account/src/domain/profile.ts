@@ -15,7 +15,7 @@ export type Profile = {
   memberSince: string
 }
 
-const joined = (...parts: readonly (string | null | undefined)[]): string =>
+const joinParts = (...parts: readonly (string | null | undefined)[]): string =>
   parts
     .map((part) => part?.trim() ?? '')
     .filter((part) => part !== '')
@@ -25,14 +25,14 @@ const capitalised = (text: string): string => text.charAt(0).toLocaleUpperCase('
 
 /** Reads a profile for display. */
 export function profileOf({ address, email, loginName, memberSince }: UserData): Profile {
-  const addressLines = [joined(address.street, address.streetNumber), joined(address.zipCode, address.city)]
+  const addressLines = [joinParts(address.street, address.streetNumber), joinParts(address.zipCode, address.city)]
   return {
-    salutation: capitalised(joined(address.salutation)),
-    name: joined(address.firstName, address.lastName),
-    birthDate: joined(address.birthDate),
-    email: joined(email) || joined(loginName),
+    salutation: capitalised(joinParts(address.salutation)),
+    name: joinParts(address.firstName, address.lastName),
+    birthDate: joinParts(address.birthDate),
+    email: joinParts(email) || joinParts(loginName),
     addressLines: addressLines.filter((line) => line !== ''),
-    countryId: joined(address.countryId),
+    countryId: joinParts(address.countryId),
     memberSince: berlinDay(memberSince ?? '') ?? '',
   }
 }

@@ -33,8 +33,8 @@ export type ActivationSources = {
 }
 
 /**
- * Optimistic switches of all coupons: a switch shows the desired value at once, and the
- * stored value again when saving fails. Each coupon has one request at a time; the latest desired value wins.
+ * Optimistic switches of all coupons: a switch shows the desired value at once, and the stored value
+ * again when saving fails. Each coupon has one request at a time; the latest desired value is saved.
  */
 export function createActivations({ send, fetchActivated }: ActivationSources) {
   const $switches = map<Record<string, Activation>>({})

@@ -8,7 +8,7 @@ export type CouponsPortal = MemberPortal & {
   patches: () => unknown[]
   /** Whether the coupon is activated in the sandbox. */
   isActive: (id: string) => boolean
-  /** `respond` responds in place of the sandbox or delays a change; `loseResponses` fails after the sandbox has stored it. */
+  /** `respond` replaces the sandbox or delays the change; `loseResponses` fails after the change is stored. */
   changes: { respond: ((id: string) => Promise<Response | undefined>) | null; loseResponses: boolean }
 }
 

@@ -7,7 +7,7 @@ import * as v from '@delikaterie/shared-contracts/schema'
 const Step = v.picklist(['card', 'address', 'review'])
 export type Step = v.InferOutput<typeof Step>
 
-/** What the member chose and typed. `keepAddress` is the order's `disableAddressCheck`; the name stays because drafts in browsers have it. */
+/** The input. `keepAddress` is the order's `disableAddressCheck`; stored drafts in browsers have the older name. */
 const RedeemInput = v.object({
   cardCode: v.string(),
   address: PostalAddress,
@@ -30,7 +30,7 @@ const OpenOrder = v.object({
   email: v.string(),
   /** ms since 1970. */
   sentAt: v.number(),
-  /** True once an attempt under this key has ended with an unknown outcome. The name stays because drafts in browsers have it. */
+  /** True after an attempt with an unknown outcome; the name stays, because stored drafts in browsers have it. */
   doubted: v.boolean(),
 })
 export type OpenOrder = v.InferOutput<typeof OpenOrder>

@@ -13,8 +13,8 @@ import type { Member } from './redeem-state.ts'
 import { createRedeemPage, type RedeemModel } from './redeem.ts'
 
 /*
- * Wires the redeem flow to the portal. Apart from portal.ts, so that the highlights of the landing
- * page load without the redeem flow.
+ * Connects the redeem flow to the portal. Separate from portal.ts, so that the landing page loads its
+ * highlights without the redeem flow.
  */
 
 /** The member of an order; the route guard ensures an account id. */

@@ -13,10 +13,10 @@ type Counts = {
 
 /** The smaller of `max − used` of the member and of all members (`…Global`). */
 export function availabilityOf(counts: Counts): Availability {
-  const mine = remainingUses(counts.maxRedeemCount, counts.redeemCount)
-  const all = remainingUses(counts.maxRedeemCountGlobal, counts.redeemCountGlobal)
-  if (all.kind === 'limited' && all.left === 0) return { kind: 'soldOut', by: 'programme' }
-  if (mine.kind === 'limited' && mine.left === 0) return { kind: 'soldOut', by: 'member' }
-  const left = [mine, all].flatMap((uses) => (uses.kind === 'limited' ? [uses.left] : []))
+  const ofMember = remainingUses(counts.maxRedeemCount, counts.redeemCount)
+  const ofProgramme = remainingUses(counts.maxRedeemCountGlobal, counts.redeemCountGlobal)
+  if (ofProgramme.kind === 'limited' && ofProgramme.left === 0) return { kind: 'soldOut', by: 'programme' }
+  if (ofMember.kind === 'limited' && ofMember.left === 0) return { kind: 'soldOut', by: 'member' }
+  const left = [ofMember, ofProgramme].flatMap((uses) => (uses.kind === 'limited' ? [uses.left] : []))
   return left.length === 0 ? { kind: 'unlimited' } : { kind: 'limited', left: Math.min(...left) }
 }

@@ -1,5 +1,5 @@
-/** Without case, accents and umlauts, so that `truffel` finds Trüffel. */
-const folded = (text: string): string =>
+/** In lower case, without accents and umlaut dots, so that `truffel` finds Trüffel. */
+const normalized = (text: string): string =>
   text
     .normalize('NFD')
     .replace(/\p{Diacritic}/gu, '')
@@ -9,8 +9,8 @@ const folded = (text: string): string =>
 
 /** Whether the text contains every typed word; an empty search matches all. */
 export function matchesWords(text: string, typed: string): boolean {
-  const searched = folded(text)
-  return folded(typed)
+  const normalizedText = normalized(text)
+  return normalized(typed)
     .split(/\s+/)
-    .every((word) => searched.includes(word))
+    .every((word) => normalizedText.includes(word))
 }

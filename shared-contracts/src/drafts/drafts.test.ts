@@ -33,11 +33,11 @@ test('of several concurrent saves the last one is kept', async () => {
 })
 
 test.each([
-  { title: 'removed', wipe: () => removeDraft('redeem', 'ACC-1') },
-  { title: 'deleted by a logout', wipe: () => clearDrafts() },
-])('a draft $title while it is being saved stays deleted', async ({ wipe }) => {
+  { title: 'deleted', remove: () => removeDraft('redeem', 'ACC-1') },
+  { title: 'deleted by a logout', remove: () => clearDrafts() },
+])('a draft $title while it is being saved stays deleted', async ({ remove }) => {
   const saving = saveDraft('redeem', 'ACC-1', { text: 'eins' })
-  await wipe()
+  await remove()
   await saving
   expect(await load('ACC-1')).toBeNull()
 })

@@ -30,7 +30,7 @@ test('a text of another key or name, a truncated one and a plain one are not dec
   const envelope = await encryptText(key, 'state', 'geheim')
   const otherKey = await encryptText(await createStorageKey(), 'state', 'geheim')
   const otherName = await encryptText(key, 'draft', 'geheim')
-  for (const bad of [
+  for (const invalid of [
     otherKey,
     otherName,
     envelope.slice(0, -4),
@@ -40,7 +40,7 @@ test('a text of another key or name, a truncated one and a plain one are not dec
     'v2' + envelope.slice(2),
     'v1.ü.ü',
   ]) {
-    expect(await decryptText(key, 'state', bad), bad).toBeNull()
+    expect(await decryptText(key, 'state', invalid), invalid).toBeNull()
   }
 })
 

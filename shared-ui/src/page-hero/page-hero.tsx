@@ -16,9 +16,9 @@ export type PageHeroProps = {
 
 /** The green header of a page with its only h1, which takes the focus after a navigation. */
 export function PageHero({ title, lead, children, artwork, compact = false, overlapped = false }: PageHeroProps) {
-  const look = classNames(css.hero, compact && css.compact, overlapped && css.overlapped)
+  const heroClass = classNames(css.hero, compact && css.compact, overlapped && css.overlapped)
   return (
-    <section className={look}>
+    <section className={heroClass}>
       <div className={classNames(css.inner, Boolean(artwork) && css.withArtwork)}>
         <div className={css.text}>
           <h1 tabIndex={-1} className={css.title}>

@@ -16,7 +16,7 @@ export type SiteMap = {
   find: (path: string) => { page: SitePage; params: Readonly<Record<string, string>> } | null
 }
 
-/** Every page of the portal: the shell's and those of the released remotes. For the same path the shell's page is used. */
+/** Every page of the shell and of the released remotes; for the same path the shell's page is used. */
 export function createSiteMap(registry: RegistrySnapshot): SiteMap {
   const shell = shellPages.map((page): SitePage => ({
     kind: 'shell',

@@ -16,7 +16,7 @@ const lastReloadKey = 'loyalty-reload'
 
 export type RestoredSession = { sessionManager: SessionManager; whenStored: () => Promise<void> }
 
-/** Handles the session's bus events. State changes wait until the stored state is restored, because restoring would overwrite them. */
+/** Handles the session's bus events. State changes wait for the restored state, which would overwrite them. */
 export function handleBusEvents(restored: Promise<RestoredSession>): void {
   const afterRestore = (work: (session: RestoredSession) => Promise<void> | void) => void restored.then(work)
   bus.on('logout', ({ reason }) => afterRestore(() => logOut(reason)))

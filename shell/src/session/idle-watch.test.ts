@@ -6,7 +6,7 @@ const start = 1_000_000_000
 let clock = start
 let shared = 0
 const onIdle = vi.fn<() => void>()
-const watch = () =>
+const openWatch = () =>
   createIdleWatch({
     timeout,
     now: () => clock,
@@ -29,7 +29,7 @@ test.each([
   { after: timeout, warning: null, idle: 1 },
   { after: timeout * 40, warning: null, idle: 1 },
 ])('$after s without activity warn with $warning s left and end $idle sessions', ({ after, warning, idle }) => {
-  const { check, $warning } = watch()
+  const { check, $warning } = openWatch()
   clock += after * 1000
   check()
   expect($warning.get()).toBe(warning)
@@ -37,7 +37,7 @@ test.each([
 })
 
 test('activity clears the warning and is shared with the other tabs', () => {
-  const { check, active, $warning } = watch()
+  const { check, active, $warning } = openWatch()
   clock += 1750_000
   check()
   active()
@@ -46,7 +46,7 @@ test('activity clears the warning and is shared with the other tabs', () => {
 })
 
 test('activity in another tab counts', () => {
-  const { check, $warning } = watch()
+  const { check, $warning } = openWatch()
   clock += 1790_000
   shared = clock - 5_000
   check()
@@ -55,12 +55,12 @@ test('activity in another tab counts', () => {
 
 test('a session left in a closed browser is idle at the first check', () => {
   shared = start - timeout * 1000
-  watch().check()
+  openWatch().check()
   expect(onIdle).toHaveBeenCalledOnce()
 })
 
 test('a clock that is set back restarts the timeout', () => {
-  const { check } = watch()
+  const { check } = openWatch()
   clock -= 24 * 3600_000
   check()
   clock += timeout * 1000
@@ -69,7 +69,7 @@ test('a clock that is set back restarts the timeout', () => {
 })
 
 test('activity in the future does not count, because the clock was set back', () => {
-  const { check } = watch()
+  const { check } = openWatch()
   shared = start + 3600_000
   clock += timeout * 1000
   check()
@@ -77,7 +77,7 @@ test('activity in the future does not count, because the clock was set back', ()
 })
 
 test('reports one idle period once, not with every check', () => {
-  const { check } = watch()
+  const { check } = openWatch()
   clock += timeout * 1000
   check()
   clock += 3_000
@@ -86,7 +86,7 @@ test('reports one idle period once, not with every check', () => {
 })
 
 test('clearWarning clears the warning after a logout', () => {
-  const { check, clearWarning, $warning } = watch()
+  const { check, clearWarning, $warning } = openWatch()
   clock += 1750_000
   check()
   clearWarning()
