@@ -24,10 +24,10 @@ export const highlight = (title: string, couponId: string): string => `/top/${sl
 /** The coupon id in the `:slug` of a highlight. */
 export const couponIdOfHighlight = (segment: string): string => segment.slice(segment.lastIndexOf('_') + 1)
 
-/** Target of the link in the registration mail. */
+/** Target of the link in the registration e-mail. */
 export const activation = '/konto/freischalten'
 export const forgottenPassword = '/konto/passwort/vergessen'
-/** Target of the link in the password mail. */
+/** Target of the link in the reset e-mail. */
 export const resetPassword = '/konto/passwort/zuruecksetzen'
 /** Where users of the web shop without a loyalty account join the programme. */
 export const shopLanding = '/landing/shop'

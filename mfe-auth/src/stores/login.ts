@@ -23,7 +23,7 @@ function missingField({ loginName, password }: LoginFields): FieldError[] {
 const nextPage = ({ webshopOnly, content }: LoginResponse): AfterLogin =>
   webshopOnly || accountIdOf(content) === null ? 'shopLanding' : 'portal'
 
-/** The login form. Input is kept after a failure; the password is cleared after a login and stored nowhere. */
+/** The login form. Input is kept after a failure; the password is cleared after a login and is not stored. */
 export function createLogin({ login, resend: sendEmail, now, onSignedIn }: LoginDependencies, loginName = '') {
   const $fields = atom<LoginFields>({ loginName, password: '' })
 

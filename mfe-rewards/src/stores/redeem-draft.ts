@@ -3,7 +3,6 @@ import { Order } from '@delikaterie/shared-contracts/calls'
 import type { loadDraft, removeDraft, saveDraft } from '@delikaterie/shared-contracts/drafts'
 import * as v from '@delikaterie/shared-contracts/schema'
 
-/** The steps of the form. */
 const Step = v.picklist(['card', 'address', 'review'])
 export type Step = v.InferOutput<typeof Step>
 

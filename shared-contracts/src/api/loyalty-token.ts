@@ -40,7 +40,7 @@ export async function withLoyaltyToken<T>(request: (getToken: GetLoyaltyToken) =
 
 const isEdgeRejection = (error: unknown): boolean => error instanceof ApiError && error.code === 'sessionInvalid'
 
-/** Retries once if the edge could not open the sealed token: a logout may have replaced the cookie it belongs to. */
+/** Retries once if the edge could not unseal the token, because a logout may have replaced its cookie. */
 const retryWithNewToken =
   <T>(request: (getToken: GetLoyaltyToken) => Promise<T>) =>
   (error: unknown): Promise<T> => {

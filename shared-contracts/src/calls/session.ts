@@ -5,7 +5,6 @@ import { UserData } from './user-data.ts'
 
 const token = v.nullish(v.string(), null)
 
-/** The response of a login. */
 export const LoginResponse = v.object({
   meta: v.object({ success: v.literal(true), accessToken: v.string() }),
   content: UserData,

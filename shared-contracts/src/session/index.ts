@@ -5,7 +5,7 @@ import { emptyState, type SessionState } from './state.ts'
 
 export type { SessionState } from './state.ts'
 
-/** `restoring` until the page is hydrated and the stored state was read. */
+/** `restoring` until the page is hydrated and the stored state has been read. */
 export type SessionStatus = 'restoring' | 'anonymous' | 'member'
 
 /** The one session of the page. Only `session/write` may change these atoms. */

@@ -8,7 +8,7 @@ export function PageParts({ className, ...props }: ComponentProps<'div'>) {
   return <Container {...props} className={classNames(css.parts, className)} />
 }
 
-/** One part: heading and content, no wider than readable text with a table. */
+/** One part: heading and content, limited to a readable width. */
 export function PagePart({ className, ...props }: ComponentProps<'section'>) {
   return <section {...props} className={classNames(css.part, className)} />
 }

@@ -10,7 +10,7 @@ const widestSquare: ImageWidth = 748
 
 export type ImageRequest = { src: string; base: string; square: boolean }
 
-/** URL of a resized image, with the height if it is square. The URL of a placeholder for an empty `src`. */
+/** URL of a resized image, with the height if it is square; the placeholder's URL for an empty `src`. */
 export function imageUrl({ src, base, square }: ImageRequest, width: number): string {
   const height = square ? `&h=${width}` : ''
   return `${base}?src=${encodeURIComponent(src)}&w=${width}${height}`

@@ -1,7 +1,6 @@
 import { brand } from '@delikaterie/shared-contracts/brand'
 import { formatNumber } from '@delikaterie/shared-contracts/format'
 
-/** Texts of the member's home. */
 export const t = {
   documentTitle: 'Home',
   loading: 'Ihre Startseite wird geladen.',

@@ -3,7 +3,6 @@ import { figures } from './programme-figures.ts'
 
 const { bonus, bonusInEuro, pointsToPay, age } = figures
 
-/** Texts of the landing page. */
 export const t = {
   documentTitle: `${brand.cardName} – Punkte sammeln, Genuss erleben`,
 
