@@ -2,10 +2,9 @@ import type { RequestListener } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import { Hono, type Context } from 'hono'
 import type { Logger } from 'pino'
-import { jsonResponse, textResponse } from './http/response.ts'
 import { createRespond } from './http/respond.ts'
 import { HttpError } from './http/http-error.ts'
-import { edgeResponse, toWebResponse, type EdgeResponse } from './http/response.ts'
+import { edgeResponse, jsonResponse, textResponse, toWebResponse, type EdgeResponse } from './http/response.ts'
 import { createOwnCoupons } from './auth/own-coupons.ts'
 import { callRoute } from './calls/call-route.ts'
 import type { CallContext } from './calls/handle-call.ts'
@@ -107,9 +106,18 @@ export function createEdge(
   app.use('/remotes/*', countRemoteFiles(metrics, releases))
   addPages?.(app)
 
-  return {
+  const listener = getRequestListener(app.fetch, {
     // HTTP/1.0 allows requests without a Host header.
-    listener: getRequestListener(app.fetch, { hostname: new URL(config.publicOrigin).host }),
+    hostname: new URL(config.publicOrigin).host,
+    // It would close the connection 500 ms after a response to a body that is still arriving.
+    autoCleanupIncoming: false,
+  })
+  return {
+    listener(incoming, outgoing) {
+      // Discards an unread body, so that the connection can be reused for the next request.
+      if (incoming.method !== 'GET' && incoming.method !== 'HEAD') outgoing.once('finish', () => incoming.resume())
+      return listener(incoming, outgoing)
+    },
     drain: () => void (draining = true),
     close: async () => {
       await Promise.all([backend.close(), images.close()])

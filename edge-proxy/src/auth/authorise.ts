@@ -1,10 +1,9 @@
-import type { CallPolicy } from '../calls/call-policy.ts'
+import type { CallPolicy, PathId } from '../calls/call-policy.ts'
+import type { Params } from '../calls/match-call.ts'
 import { HttpError } from '../http/http-error.ts'
 import { textOf, type BackendResponse } from '../http/response.ts'
 import type { Credentials } from './credentials.ts'
 import type { OwnCoupons } from './own-coupons.ts'
-
-type Params = Readonly<Record<string, string>>
 
 /** Reads the coupons of the member's account with the member's tokens. */
 export type ReadOwnCoupons = (accountId: string) => Promise<BackendResponse>
@@ -24,11 +23,11 @@ export function authorise(
   if (caller !== 'loyaltyMember') return
   const accountId = access?.accountId ?? null
   if (accountId === null) throw new HttpError('forbidden', 'member without a loyalty account')
-  for (const [name, id] of Object.entries(params)) {
-    if (pathIds[name] === 'ownAccount' && id !== accountId)
-      throw new HttpError('forbidden', 'account of another member')
-    if (pathIds[name] === 'ownCoupon') return authoriseCoupon(accountId, id, ownCoupons, readOwnCoupons)
-  }
+  const idsOf = (owner: PathId): string[] =>
+    Object.keys(params).flatMap((name) => (pathIds[name] === owner ? [params[name] ?? ''] : []))
+  if (idsOf('ownAccount').some((id) => id !== accountId)) throw new HttpError('forbidden', 'account of another member')
+  const [couponId] = idsOf('ownCoupon')
+  if (couponId !== undefined) return authoriseCoupon(accountId, couponId, ownCoupons, readOwnCoupons)
 }
 
 async function authoriseCoupon(

@@ -47,6 +47,36 @@ test('rejects requests at once while a probe is under way', async () => {
   expect([await probing, await succeed()]).toEqual(['probed', 'sent'])
 })
 
+test('probes again every five seconds while a probe gets no response', async () => {
+  const { run, succeed, failTimes } = startBreaker()
+  await failTimes(20)
+  vi.setSystemTime(5_000)
+  void run(() => new Promise(() => {}))
+  expect(await succeed()).toBe('busy')
+  vi.setSystemTime(10_000)
+  expect(await succeed()).toBe('sent')
+})
+
+test('a successful probe closes the circuit although an earlier request fails meanwhile', async () => {
+  const { breaker, run, failTimes } = startBreaker()
+  const earlier = Promise.withResolvers<string>()
+  const waiting = run(() => earlier.promise)
+  await failTimes(20)
+  vi.setSystemTime(5_000)
+  const probe = Promise.withResolvers<string>()
+  const probing = run(() => probe.promise)
+  earlier.reject(new BackendError('timeout', true))
+  probe.resolve('probed')
+  expect([await waiting, await probing, breaker.isOpen()]).toEqual(['timeout', 'probed', false])
+})
+
+test('stays open when the response to a probe is unusable', async () => {
+  const { breaker, fail, failTimes } = startBreaker()
+  await failTimes(20)
+  vi.setSystemTime(5_000)
+  expect([await fail('redirect'), breaker.isOpen()]).toEqual(['redirect', true])
+})
+
 test.each(['redirect', 'overflow', 'encoded'] as const)(
   'stays closed when responses are unusable: %s',
   async (kind) => {

@@ -1,4 +1,3 @@
-import { BrokenCircuitError, circuitBreaker, CircuitState, ConsecutiveBreaker, handleWhen } from 'cockatiel'
 import { BackendError } from './backend-error.ts'
 
 /** Outages in a row that open the circuit, and ms until one request probes the backend again. */
@@ -11,26 +10,35 @@ export type Breaker = {
   isOpen: () => boolean
 }
 
-/** Other errors, such as a redirect or a response that is too large, are not outages, because the backend responded. */
-const isOutage = (error: Error): boolean =>
+/** Other errors, such as a redirect or a response that is too large, come from a backend that runs. */
+const isOutage = (error: unknown): boolean =>
   error instanceof BackendError && (error.kind === 'refused' || error.kind === 'timeout' || error.kind === 'reset')
 
-/** Rejects requests at once while a backend does not respond. */
+/** Circuit breaker: rejects requests at once while a backend does not respond. */
 export function createBreaker(): Breaker {
-  const policy = circuitBreaker(handleWhen(isOutage), {
-    breaker: new ConsecutiveBreaker(failureThreshold),
-    halfOpenAfter: resetTimeout,
-  })
+  let outages = 0
+  let nextProbe = 0
+
+  /** Whether a request may be sent; with an open circuit one per `resetTimeout`, as a probe. */
+  function admits(now: number): boolean {
+    if (outages < failureThreshold) return true
+    if (now < nextProbe) return false
+    nextProbe = now + resetTimeout
+    return true
+  }
+
   return {
     async execute(send) {
-      // cockatiel would let requests wait for the result of the probe.
-      if (policy.state === CircuitState.HalfOpen) throw new BackendError('busy', false)
+      if (!admits(Date.now())) throw new BackendError('busy', false)
       try {
-        return await policy.execute(send)
+        const result = await send()
+        outages = 0
+        return result
       } catch (error) {
-        throw error instanceof BrokenCircuitError ? new BackendError('busy', false) : error
+        if (isOutage(error) && ++outages === failureThreshold) nextProbe = Date.now() + resetTimeout
+        throw error
       }
     },
-    isOpen: () => policy.state !== CircuitState.Closed,
+    isOpen: () => outages >= failureThreshold,
   }
 }

@@ -42,14 +42,19 @@ type LinkField<C> = C extends { body: infer B extends NonNullable<Call['body']> 
 
 type PathParameter<C> = C extends { params: infer P extends NonNullable<Call['params']> } ? keyof InferOutput<P> : never
 
+/** A call whose path ids are checked, or whose response is reduced because they are not. */
+type CheckedIds<Name extends PropertyKey> =
+  | { pathIds: Readonly<Record<Name, Exclude<PathId, 'any'>>> }
+  | { pathIds: Readonly<Record<Name, PathId>>; reduceResponse: NonNullable<CallPolicy['reduceResponse']> }
+
 /** The policy that the definition of a call requires. */
 type PolicyOf<C extends Call> = CallPolicy & {
   caller: C['access'] extends 'required' ? 'member' | 'loyaltyMember' : 'visitor'
 } & ([PathParameter<C>] extends [never]
     ? { pathIds?: never }
-    : { caller: 'loyaltyMember'; pathIds: Readonly<Record<PathParameter<C>, PathId>> }) &
+    : { caller: 'loyaltyMember' } & CheckedIds<PathParameter<C>>) &
   ([LinkField<C>] extends [never] ? { portalLinks?: never } : { portalLinks: Readonly<Record<LinkField<C>, string>> }) &
-  (C['method'] extends 'GET' ? unknown : { retry?: never })
+  (C['method'] extends 'GET' ? { retry: true } : { retry?: never })
 
 /** One policy for each call of the table: a new call without one does not compile. */
 export type CallPolicies = { [C in TableCall as C['name']]: PolicyOf<C> }

@@ -33,7 +33,7 @@ export type EdgeConfig = {
   host: string
   port: number
   appId: string
-  /** Technical credentials, used by `auth/credentials.ts` only. */
+  /** Technical credentials, used by `backend/backend.ts` only. */
   loyalty: { org: string; userName: string; password: string }
   /** The first key encrypts, all keys decrypt. */
   sessionKeys: readonly Buffer[]

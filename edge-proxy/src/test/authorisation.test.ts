@@ -3,6 +3,8 @@ import { startEdgeWithUpstream } from './edge-with-upstream.ts'
 import { memberHeaders, signIn, type MemberSession } from './member-session.ts'
 import { sendJson, type UpstreamHandler, type Upstream } from './recording-upstream.ts'
 import type { TestEdge } from './test-edge.ts'
+import { pageBody } from './page-body.ts'
+import { sampleCalls } from './sample-calls.ts'
 import { sampleUpstream } from './sample-upstream.ts'
 
 let upstream: Upstream
@@ -123,17 +125,25 @@ test('limits card numbers to 30 per member in ten minutes', async () => {
   expect((await card(second, 1)).status).toBe(200)
 })
 
-test('rejects account paths of a member without a loyalty account', async () => {
+test('rejects the calls about a loyalty account, and no other, for a member without one', async () => {
   upstream.respondWith((recorded, response) =>
     recorded.target.endsWith('/shop/user/login')
-      ? sendJson(response, { meta: { success: true, accessToken: 'A' }, content: { convercusAccountId: null } })
+      ? sendJson(response, {
+          meta: { success: true, accessToken: 'A' },
+          content: { convercusAccountId: null },
+          refreshToken: 'R',
+        })
       : sampleUpstream()(recorded, response),
   )
   const shopOnly = await signIn(edge)
   upstream.requests.length = 0
-  for (const path of ['convercus/v2/accounts/ACC-1/accountcoupons', `convercus/v2/accountdetails/${'1'.repeat(19)}`]) {
-    expect((await get(shopOnly, path)).status).toBe(403)
+  const rejected = []
+  for (const row of sampleCalls) {
+    const headers = { ...memberHeaders(shopOnly), 'idempotency-key': 'order-of-a-shop-user' }
+    const body = pageBody(row, shopOnly)
+    const { status } = await edge.call(row.method, row.path, { headers, ...(body !== undefined && { body }) })
+    if (status === 403) rejected.push(row.call)
   }
-  expect((await activate(shopOnly, 'AC1')).status).toBe(403)
-  expect(upstream.requests).toEqual([])
+  expect(rejected.toSorted()).toEqual(['account coupons', 'account details', 'activation', 'order'])
+  expect(upstream.requests).toHaveLength(sampleCalls.length - rejected.length)
 })

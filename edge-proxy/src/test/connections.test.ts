@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { Agent, request, type IncomingMessage } from 'node:http'
+import { setTimeout } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { startEdgeWithUpstream } from './edge-with-upstream.ts'
 import { listen } from './raw-request.ts'
@@ -71,3 +72,26 @@ test.each([
     expect(await statusOf('GET', 'shop/countries')).toBe(200)
   },
 )
+
+test('handles the next request of a connection after a rejected body that arrives slowly', async () => {
+  const length = 40_000
+  const body = request({
+    port: server.port,
+    host: '127.0.0.1',
+    agent,
+    method: 'POST',
+    path: apiPath('shop/user/login'),
+    headers: { 'content-type': 'text/plain', 'content-length': length },
+  })
+  body.write(Buffer.alloc(length / 2, 'a'))
+  const [received] = (await once(body, 'response')) as [IncomingMessage]
+  const { localPort } = received.socket
+  // Longer than the 500 ms that the server adapter allows for unread bodies.
+  await setTimeout(700)
+  body.end(Buffer.alloc(length / 2, 'a'))
+  await once(received.resume(), 'end')
+  expect(received.statusCode).toBe(400)
+  const next = request({ port: server.port, host: '127.0.0.1', agent, path: apiPath('shop/countries') }).end()
+  const [second] = (await once(next, 'response')) as [IncomingMessage]
+  expect([second.statusCode, second.resume().socket.localPort]).toEqual([200, localPort])
+})

@@ -1,5 +1,4 @@
 import {
-  errorField,
   isAddressField,
   suggestedAddress,
   type AddressSuggestion,
@@ -7,7 +6,7 @@ import {
 } from '@delikaterie/shared-contracts/address'
 import type { ApiError } from '@delikaterie/shared-contracts/api'
 import type { FieldError } from '@delikaterie/shared-contracts/calls'
-import { fieldError } from '@delikaterie/shared-contracts/domain/field-error'
+import { errorField, fieldError } from '@delikaterie/shared-contracts/domain/field-error'
 
 /** Outcome of a failed order call. */
 export type OrderError =
@@ -26,6 +25,9 @@ const ambiguousStatuses: readonly number[] = [408, 409]
 /** With these statuses and the code `backendUnavailable` the edge reports that it sent nothing to the shop. */
 const notSentStatuses: readonly number[] = [502, 503]
 
+/** Codes of a response with status 200 that did not arrive completely or is not an order response. */
+const unreadableResponse: readonly string[] = ['responseInvalid', 'network', 'timeout']
+
 /**
  * Classifies a failed order call. After an earlier attempt with an unknown outcome under the same
  * key, only a response of the shop (status 200) is conclusive: an error of the edge is about this
@@ -33,7 +35,7 @@ const notSentStatuses: readonly number[] = [502, 503]
  */
 export function orderError({ code, status, errors }: FailedCall, wasUnknown: boolean): OrderError {
   const rejected: OrderError = { kind: 'rejected', errors: errors.length > 0 ? errors : [fieldError(code)] }
-  if (status === 200 && code !== 'responseInvalid') return rejected
+  if (status === 200 && !unreadableResponse.includes(code)) return rejected
   if (wasUnknown) return { kind: 'unknown', code }
   if (notSentStatuses.includes(status) && code === 'backendUnavailable') {
     return { kind: 'notSent', errors: [fieldError(code)] }

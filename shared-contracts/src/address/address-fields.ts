@@ -33,9 +33,6 @@ export const addressFields: readonly AddressField[] = [
 export const isAddressField = (name: string): name is AddressField =>
   (addressFields as readonly string[]).includes(name)
 
-/** The field of an error's input, which may include a path: `shippingAddress.street`. */
-export const errorField = (input: string): string => input.slice(input.lastIndexOf('.') + 1)
-
 const tidy = (text: string): string => text.trim().replace(/\s+/g, ' ')
 
 /** Without blanks at the ends and repeated blanks inside. */

@@ -1,5 +1,6 @@
 import type { FieldError } from '../domain/field-error.ts'
-import { errorField, isAddressField, type AddressField, type PostalAddress } from './address-fields.ts'
+import { errorField } from '../domain/field-error.ts'
+import { isAddressField, type AddressField, type PostalAddress } from './address-fields.ts'
 
 export type AddressSuggestion = {
   given: PostalAddress

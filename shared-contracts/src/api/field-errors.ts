@@ -1,4 +1,4 @@
-import { fieldError, type FieldError } from '../domain/field-error.ts'
+import { errorField, fieldError, type FieldError } from '../domain/field-error.ts'
 import { toApiError } from './api-error.ts'
 
 /**
@@ -8,5 +8,5 @@ import { toApiError } from './api-error.ts'
 export function fieldErrorsOf(thrown: unknown): readonly FieldError[] {
   const { code, errors } = toApiError(thrown)
   if (errors.length === 0) return [fieldError(code)]
-  return errors.map((error) => ({ ...error, input: error.input.slice(error.input.lastIndexOf('.') + 1) }))
+  return errors.map((error) => ({ ...error, input: errorField(error.input) }))
 }

@@ -10,3 +10,6 @@ export type FieldError = {
 
 /** An error with a code and, if it is about one, a field. */
 export const fieldError = (code: string, input = ''): FieldError => ({ code, input, inputValue: '', value: '' })
+
+/** The field of an error's input, which may include a path: `shippingAddress.street`. */
+export const errorField = (input: string): string => input.slice(input.lastIndexOf('.') + 1)

@@ -3,7 +3,8 @@ import { accountIdOf } from '../calls/user-data.ts'
 
 /**
  * One model per loyalty account: created at first use, kept while the member stays signed in, and
- * replaced when another member is. The account id is empty without a member or loyalty account.
+ * replaced when another member is. The account id is empty without a member or loyalty account;
+ * pages about a loyalty account are not shown then.
  */
 export function perAccount<M>(create: (accountId: string) => M): () => M {
   let current: { accountId: string; model: M } | null = null

@@ -1,5 +1,6 @@
 import * as paths from '@delikaterie/shared-contracts/paths'
 import { brand } from '@delikaterie/shared-contracts/brand'
+import { minimumPasswordLength } from '@delikaterie/shared-contracts/domain/password-rule'
 import { figures } from '../messages/programme-figures.ts'
 import { emailLink, phoneLink } from './contact-links.ts'
 import { list, text, type Block, type InfoContent, type Question } from './content.ts'
@@ -43,7 +44,7 @@ const account: readonly Question[] = [
     text([
       'Unter ',
       { text: 'Passwort vergessen', to: paths.forgottenPassword },
-      ' schicken wir Ihnen einen Link, mit dem Sie ein neues Passwort wählen. Es braucht mindestens sechs Zeichen aus mindestens zwei dieser Arten: Groß- und Kleinbuchstaben, Ziffern, Sonderzeichen.',
+      ` schicken wir Ihnen einen Link, mit dem Sie ein neues Passwort wählen. Es braucht mindestens ${minimumPasswordLength} Zeichen aus mindestens zwei dieser Arten: Groß- und Kleinbuchstaben, Ziffern, Sonderzeichen.`,
     ]),
   ),
   entry(
