@@ -1,5 +1,5 @@
 /** Increase with every change of the tables; files of older versions are recreated with seed data. */
-export const schemaVersion = 2
+export const schemaVersion = 3
 
 /**
  * The tables. Constraints prevent negative balances, double bookings (unique reference), more redemptions than

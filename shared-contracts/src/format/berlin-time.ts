@@ -1,22 +1,45 @@
 import { TZDateMini } from '@date-fns/tz/date/mini'
-import { addDays } from 'date-fns/addDays'
-import { differenceInCalendarDays } from 'date-fns/differenceInCalendarDays'
+import { tzOffset } from '@date-fns/tz/tzOffset'
+import { millisecondsInDay, millisecondsInMinute } from 'date-fns/constants'
 import { format } from 'date-fns/format'
 import { isValid } from 'date-fns/isValid'
 import { de } from 'date-fns/locale/de'
 import { parseISO } from 'date-fns/parseISO'
-import { berlinZone, couponDate } from './coupon-date.ts'
+import { berlinZone } from './coupon-date.ts'
 
 /*
  * Dates and times in Europe/Berlin, independent of the browser's time zone. ISO texts with an offset
  * are moments; a time without an offset is Berlin's, and a date without a time is that day.
+ *
+ * Calculates with UTC dates only: the setters of TZDateMini and of Date, and date-fns functions that use
+ * them, give wrong hours at a clock change of the browser's zone.
  */
 
-const inBerlin = (moment: Date | number | string): Date => new TZDateMini(Number(new Date(moment)), berlinZone)
+/** How far Berlin is ahead of UTC at a moment, in milliseconds. */
+const offsetAt = (moment: Date): number => tzOffset(berlinZone, moment) * millisecondsInMinute
 
-const formatIso = (iso: string, pattern: string): string | null => {
-  const date = parseISO(iso, { in: inBerlin })
-  return isValid(date) ? format(date, pattern, { locale: de }) : null
+/**
+ * The moment at which Berlin's clocks show the UTC fields of the given date: the second one if they show
+ * them twice, and one hour later if they skip them.
+ */
+function fromBerlinClock(clock: Date): Date {
+  // The first result has the wrong offset if the clocks change between the two moments.
+  const approximate = new Date(clock.getTime() - offsetAt(clock))
+  return new Date(clock.getTime() - offsetAt(approximate))
+}
+
+/** The moment of an ISO text, or an invalid date. */
+function parseIso(iso: string): Date {
+  const hasOffset = /[T ].*[Z+-]|Z$/.test(iso)
+  return hasOffset ? parseISO(iso) : fromBerlinClock(parseISO(`${iso}${/[T ]/.test(iso) ? '' : 'T00:00'}Z`))
+}
+
+/** Berlin's calendar day as the number of days since 1970-01-01. */
+const dayNumber = (moment: Date): number => Math.floor((moment.getTime() + offsetAt(moment)) / millisecondsInDay)
+
+function formatIso(iso: string, pattern: string): string | null {
+  const date = parseIso(iso)
+  return isValid(date) ? format(new TZDateMini(date.getTime(), berlinZone), pattern, { locale: de }) : null
 }
 
 /** `dd.mm.yyyy`, or `-` for an invalid date. */
@@ -33,23 +56,18 @@ export const berlinDay = (iso: string): string | null => formatIso(iso, 'yyyy-MM
 
 /** Calendar days until the day of `iso`: 0 is today, negative is in the past. Null for an invalid date. */
 export function daysLeft(iso: string, now: Date): number | null {
-  const end = parseISO(iso, { in: inBerlin })
-  return isValid(end) ? differenceInCalendarDays(end, now, { in: inBerlin }) : null
+  const end = parseIso(iso)
+  return isValid(end) ? dayNumber(end) - dayNumber(now) : null
 }
 
-/** The moment of a {@link couponDate}, or null for any other text. */
+/** The moment of a coupon query's date (coupon-date.ts), or null for any other text. */
 export function parseCouponDate(text: string): Date | null {
-  const parts = /^(\d{4})-(\d{2})-(\d{1,2}) (\d{1,2}):(\d{1,2}):(\d{1,2})$/.exec(text)?.slice(1).map(Number)
-  if (parts === undefined) return null
-  const [year = 0, month = 0, day = 0, hours = 0, minutes = 0, seconds = 0] = parts
-  const date = new TZDateMini(year, month - 1, day, hours, minutes, seconds, berlinZone)
-  // Parts out of range, such as the 31st of November, roll over and produce another text.
-  return couponDate(date) === text ? new Date(date) : null
+  if (!/^\d{4}-\d{2}-\d{1,2} ([01]?\d|2[0-3]):\d{1,2}:\d{1,2}$/.test(text)) return null
+  const date = parseIso(text.replaceAll(/\b\d\b/g, '0$&'))
+  return isValid(date) ? date : null
 }
 
 /** The last second of the day that many days after the given moment. */
 export function endOfBerlinDay(from: Date, daysLater: number): Date {
-  const day = addDays(inBerlin(from), daysLater)
-  day.setHours(23, 59, 59, 0)
-  return new Date(day)
+  return fromBerlinClock(new Date((dayNumber(from) + daysLater + 1) * millisecondsInDay - 1000))
 }
