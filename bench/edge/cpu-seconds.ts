@@ -6,7 +6,7 @@ const ticks = 100
 /** Seconds of CPU used by all threads of a process; NaN where there is no /proc. */
 export function cpuSeconds(pid: number): number {
   try {
-    // The second field, the name in brackets, may contain blanks: fields are counted after it.
+    // The second field, the name in parentheses, may contain spaces: fields are counted after it.
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
       .replace(/^.*\) /s, '')
       .split(' ')

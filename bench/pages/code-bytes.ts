@@ -17,7 +17,7 @@ function listFiles(title: string, loaded: readonly Loaded[]): void {
   console.log(table(rows))
 }
 
-/** Prints modules that are loaded more than once: no library may be, modules of the portal may be. */
+/** Prints modules that are loaded more than once: libraries must not be loaded twice, modules of the portal may. */
 function listDuplicates(visit: Visit, duplicates: readonly DuplicateModule[]): void {
   const libraries = duplicates.filter(({ module }) => isLibrary(module))
   const own = duplicates.filter((entry) => !libraries.includes(entry))

@@ -51,7 +51,7 @@ export function createRemoteLoader() {
 
 const remoteSources = /\/mfe-[a-z-]+\/src\//
 
-/** Styles of the remotes are adopted from their scripts as in the portal, so that scripts compare. */
+/** Styles of the remotes are adopted from their scripts as in the portal, so that script sizes are comparable. */
 function stylesAsInRemotes({ module }: Configuration): NonNullable<Configuration['module']> {
   const linked = styleRule('shell', 'linked')
   const isStyleRule = (rule: unknown): boolean =>

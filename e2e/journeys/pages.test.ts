@@ -31,7 +31,7 @@ for (const [path, heading] of infoPages) {
 }
 
 test('an unknown page has status 404 and a title', async ({ page, watch }) => {
-  watch.expect(/404/)
+  watch.allowErrors(/404/)
   const response = await page.goto('/gibt-es-nicht')
   expect(response?.status()).toBe(404)
   await expect(page.getByRole('heading', { level: 1, name: 'Seite nicht gefunden' })).toBeVisible()

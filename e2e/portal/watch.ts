@@ -4,7 +4,7 @@ import { expect, type Page } from 'playwright/test'
 /** The recorded errors of a page; a journey lists those it expects. */
 export type Watch = {
   /** Accepts errors that match, because the journey provokes them. */
-  expect: (...patterns: RegExp[]) => void
+  allowErrors: (...patterns: RegExp[]) => void
   /** Fails on accessibility violations of the page as it is now. */
   checkAccessibility: () => Promise<void>
   /** Fails on unexpected errors. */
@@ -29,7 +29,7 @@ export function watchPage(page: Page): Watch {
   })
 
   return {
-    expect: (...patterns) => void expected.push(...patterns),
+    allowErrors: (...patterns) => void expected.push(...patterns),
     async checkAccessibility() {
       const { violations } = await new AxeBuilder({ page }).analyze()
       const list = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)

@@ -24,7 +24,7 @@ const singletonModules = Object.fromEntries(
 )
 
 /**
- * Modules used from the shell if its version is new enough, with an own copy otherwise. Keyed by file, because
+ * Modules used from the shell if its version is new enough, otherwise from the remote's own copy. Keyed by file, because
  * modules of one package import each other by path.
  */
 const optionalSharedModules = Object.fromEntries(
@@ -54,7 +54,7 @@ export function createFederatedConfig(app: RemoteName): Configuration {
     ...base,
     entry: {},
     output: { ...base.output, uniqueName: global, publicPath: 'auto' },
-    // Source bytes from which code used by several pages becomes a chunk of its own, instead of a copy per page.
+    // Code shared by several pages gets its own chunk from this source size (bytes).
     optimization: { ...base.optimization, splitChunks: { minSize: 15_000 } },
     plugins: [
       ...(base.plugins ?? []),

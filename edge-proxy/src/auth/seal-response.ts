@@ -35,7 +35,7 @@ export function sealResponse(
   if (tokens === undefined && !mayContainToken(response.bytes)) return response
   if (response.status !== 200 && textOf(response).trim() === '') return response
   const data = parse(textOf(response))
-  // A list cannot have the fields of an envelope; a text in it contains the name of a token field.
+  // A list has no token fields; one of its texts contains the name of a token field.
   if (tokens === undefined && Array.isArray(data)) return response
   if (!isObject(data)) throw new HttpError('backendUnavailable', 'token response is not a JSON object')
   const meta = isObject(data['meta']) ? data['meta'] : {}
@@ -55,7 +55,7 @@ export function sealResponse(
   })
 }
 
-/** Any envelope may carry `meta.accessToken`, but only for some calls it is passed on. */
+/** Any response may carry `meta.accessToken`, but it is passed on for some calls only. */
 const mayContainToken = (bytes: Buffer): boolean =>
   tokenHints.some((hint) => bytes.includes(hint)) && tokenFields.some((field) => bytes.includes(field))
 

@@ -31,7 +31,7 @@ export function exchange(pool: Dispatcher, content: BackendExchange, limits: Lim
 
 type Handler = Dispatcher.DispatchHandler & {
   fail: (kind: BackendErrorKind) => void
-  /** Limits the time until a connection is free. */
+  /** Limits the wait for a connection, new or free. */
   limitConnecting: () => void
 }
 

@@ -11,7 +11,7 @@ export type RateLimit = {
   perAddress: number
   /**
    * `failedLogins`: logins that succeed or get no backend response do not count.
-   * `sentRequests`: only requests that never reached the backend do not count, because others may have sent an e-mail.
+   * `sentRequests`: every request counts that may have reached the backend, because it may have sent an e-mail.
    */
   counts: 'failedLogins' | 'sentRequests'
 }

@@ -41,14 +41,14 @@ export type EdgeConfig = {
   trustedProxies: readonly string[]
   /** Addresses and networks that may read `/metrics`. */
   metricsReaders: readonly string[]
-  /** As in the setting; `pages/release-keys.ts` parses it. */
+  /** As in the setting; `releases/release-keys.ts` parses it. */
   registryPublicKeys: string | null
   imageSources: readonly string[]
   shopOrigins: readonly string[]
   embedOrigins: readonly string[]
   remotesDir: string
   kioskKeys: readonly string[]
-  /** Seconds. */
+  /** Session timeouts, all in seconds. */
   idleTimeout: number
   tokenRefreshAge: number
   pointsRefreshAge: number

@@ -4,20 +4,20 @@ import { textResponse } from '../http/response.ts'
 import { outcomeOf, outcomeOfError } from './order-outcome.ts'
 
 test.each([
-  { status: 200, text: '{"meta":{"success":true},"content":{"orderNumber":"1"}}', outcome: 'conclusive' },
+  { status: 200, text: '{"meta":{"success":true},"content":{"orderNumber":"1"}}', outcome: 'recorded' },
   {
     status: 200,
     text: '{"meta":{"success":false},"errorMessage":[{"code":"NOT_ENOUGH_POINTS"}]}',
-    outcome: 'conclusive',
+    outcome: 'recorded',
   },
   { status: 200, text: '{}', outcome: 'unknown' },
   { status: 200, text: 'null', outcome: 'unknown' },
   { status: 200, text: '<html>', outcome: 'unknown' },
   { status: 200, text: '', outcome: 'unknown' },
-  { status: 400, text: '', outcome: 'conclusive' },
-  { status: 403, text: '', outcome: 'conclusive' },
-  { status: 500, text: '', outcome: 'conclusive' },
-  { status: 503, text: '', outcome: 'conclusive' },
+  { status: 400, text: '', outcome: 'recorded' },
+  { status: 403, text: '', outcome: 'recorded' },
+  { status: 500, text: '', outcome: 'recorded' },
+  { status: 503, text: '', outcome: 'recorded' },
   { status: 502, text: '{"meta":{"success":false}}', outcome: 'unknown' },
   { status: 504, text: '', outcome: 'unknown' },
   { status: 401, text: '', outcome: 'notAccepted' },

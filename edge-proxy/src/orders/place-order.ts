@@ -56,10 +56,10 @@ export function createPlaceOrder(journal: Journal, logError: (message: string) =
         record(() => journal.markUnknown(id))
         throw new HttpError('outcomeUnknown', 'response does not tell the outcome')
       case 'notAccepted':
-        // The page repeats the key after a 401 only if the outcome of an earlier attempt under it was unknown.
+        // The page repeats the key then only if an earlier request with it had an unknown outcome.
         record(() => journal.discard(id))
         break
-      case 'conclusive':
+      case 'recorded':
         record(() => journal.recordOutcome(id, response))
     }
     return response

@@ -29,9 +29,9 @@ const notSentStatuses: readonly number[] = [502, 503]
 const unreadableResponse: readonly string[] = ['responseInvalid', 'network', 'timeout']
 
 /**
- * Classifies a failed order call. After an earlier attempt with an unknown outcome under the same
- * key, only a response of the shop (status 200) is conclusive: an error of the edge is about this
- * attempt only.
+ * Classifies a failed order call. After an earlier request with the same key and an
+ * unknown outcome, only a response of the shop (status 200) tells it: an error of the edge is about
+ * this request only.
  */
 export function orderError({ code, status, errors }: FailedCall, wasUnknown: boolean): OrderError {
   const rejected: OrderError = { kind: 'rejected', errors: errors.length > 0 ? errors : [fieldError(code)] }
@@ -40,8 +40,8 @@ export function orderError({ code, status, errors }: FailedCall, wasUnknown: boo
   if (notSentStatuses.includes(status) && code === 'backendUnavailable') {
     return { kind: 'notSent', errors: [fieldError(code)] }
   }
-  const isConclusive = status >= 400 && status < 500 && !ambiguousStatuses.includes(status)
-  return isConclusive ? rejected : { kind: 'unknown', code }
+  const isRejected = status >= 400 && status < 500 && !ambiguousStatuses.includes(status)
+  return isRejected ? rejected : { kind: 'unknown', code }
 }
 
 /** Where the member corrects a failed order. */

@@ -36,7 +36,7 @@ export function createOrderClient({ draft, sendOrder, newKey, now }: OrderSource
     return isOwn ? { kind: 'begun', order: stored } : { kind: 'stored', draft: stored ?? own }
   }
 
-  /** Marks the outcome as unknown before another attempt, so that no later page load repeats it automatically. */
+  /** Marks the outcome as unknown before another request, so that no later page load repeats it automatically. */
   async function markUnknown(order: OpenOrder): Promise<OpenOrder> {
     const marked = { ...order, doubted: true }
     await draft.update((current) => (isOpenUnder(current, order.key) ? marked : current))

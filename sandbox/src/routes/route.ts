@@ -61,7 +61,7 @@ export function loyaltyRoute<const C extends Call>(
   handle: (input: Input<C>) => CallResponse,
 ): Route {
   return route(call, (input, raw) => {
-    // Not unquoted: the token in quotes, as the login sends it, is invalid.
+    // Quotes are not stripped: a token sent with the quotes of the login response is invalid.
     if (!tokenOwner(state, 'loyalty', raw.header('x-auth') ?? '')) return providerError(401, 'UNAUTHORIZED')
     if (!raw.header('interaction-id')) return providerError(400, 'INTERACTION_ID_MISSING')
     const idType: string = call.idType ?? 'ID'

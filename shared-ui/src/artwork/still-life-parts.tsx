@@ -1,4 +1,4 @@
-/* The board is at y = 322. Light comes from the left. */
+/* Objects stand at y = 322. Light comes from the left. */
 
 export function Board() {
   return (

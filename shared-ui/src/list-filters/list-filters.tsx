@@ -3,7 +3,7 @@ import { TextField } from '../field/text-field.tsx'
 import { FilterChips } from '../filter-chips/filter-chips.tsx'
 import * as css from './list-filters.module.css'
 
-/** Filter and order of a list; the category null means all. */
+/** Filter and sort order of a list; the category null means all. */
 export type ListFilter<C extends string, S extends string> = { category: C | null; text: string; sort: S }
 
 export type ListFiltersProps<C extends string, S extends string> = {
@@ -16,7 +16,7 @@ export type ListFiltersProps<C extends string, S extends string> = {
   onChange: (part: Partial<ListFilter<C, S>>) => void
 }
 
-/** Controls for category, search text and order of a list; a change takes effect at once. */
+/** Controls for category, search text and sort order of a list; a change takes effect at once. */
 export function ListFilters<C extends string, S extends string>(props: ListFiltersProps<C, S>) {
   const { texts, categories, sorts, filter, onChange } = props
 
