@@ -3,6 +3,7 @@ import { tzOffset } from '@date-fns/tz/tzOffset'
 import { millisecondsInDay, millisecondsInMinute } from 'date-fns/constants'
 import { format } from 'date-fns/format'
 import { isValid } from 'date-fns/isValid'
+import { lightFormat } from 'date-fns/lightFormat'
 import { de } from 'date-fns/locale/de'
 import { parseISO } from 'date-fns/parseISO'
 import { berlinZone } from './coupon-date.ts'
@@ -37,22 +38,32 @@ function parseIso(iso: string): Date {
 /** Berlin's calendar day as the number of days since 1970-01-01. */
 const dayNumber = (moment: Date): number => Math.floor((moment.getTime() + offsetAt(moment)) / millisecondsInDay)
 
-function formatIso(iso: string, pattern: string): string | null {
+/** A date whose getters give Berlin's date and time, or null for an invalid text. */
+function inBerlin(iso: string): Date | null {
   const date = parseIso(iso)
-  return isValid(date) ? format(new TZDateMini(date.getTime(), berlinZone), pattern, { locale: de }) : null
+  return isValid(date) ? new TZDateMini(date.getTime(), berlinZone) : null
+}
+
+/** Numbers only: a format with names of days or months adds 5 kB (brotli) to the landing page. */
+function formatNumeric(iso: string, pattern: string): string | null {
+  const date = inBerlin(iso)
+  return date && lightFormat(date, pattern)
 }
 
 /** `dd.mm.yyyy`, or `-` for an invalid date. */
-export const formatDate = (iso: string): string => formatIso(iso, 'dd.MM.yyyy') ?? '-'
+export const formatDate = (iso: string): string => formatNumeric(iso, 'dd.MM.yyyy') ?? '-'
 
 /** `dd.mm.yyyy` after a short weekday, `Do, 05.11.2026`, or `-` for an invalid date. */
-export const formatLongDate = (iso: string): string => formatIso(iso, 'EEEEEE, dd.MM.yyyy') ?? '-'
+export function formatLongDate(iso: string): string {
+  const date = inBerlin(iso)
+  return date ? format(date, 'EEEEEE, dd.MM.yyyy', { locale: de }) : '-'
+}
 
 /** `HH:MM`, or `-` for an invalid date. */
-export const formatTime = (iso: string): string => formatIso(iso, 'HH:mm') ?? '-'
+export const formatTime = (iso: string): string => formatNumeric(iso, 'HH:mm') ?? '-'
 
 /** The calendar day as `YYYY-MM-DD`, or null for an invalid date. */
-export const berlinDay = (iso: string): string | null => formatIso(iso, 'yyyy-MM-dd')
+export const berlinDay = (iso: string): string | null => formatNumeric(iso, 'yyyy-MM-dd')
 
 /** Calendar days until the day of `iso`: 0 is today, negative is in the past. Null for an invalid date. */
 export function daysLeft(iso: string, now: Date): number | null {

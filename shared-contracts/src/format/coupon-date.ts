@@ -4,7 +4,7 @@ export const berlinZone = 'Europe/Berlin'
 
 /**
  * The date of a coupon query in Europe/Berlin, `YYYY-MM-D H:M:S`: the loyalty platform pads the month
- * only. Does not use berlin-time.ts, whose date-fns would add 8 kB to the landing page.
+ * only.
  */
 export function couponDate(now: Date): string {
   const clock = new Date(now.getTime() + tzOffset(berlinZone, now) * 60_000).toISOString()
