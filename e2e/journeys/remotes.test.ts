@@ -70,7 +70,11 @@ test.describe('a broken remote', () => {
   test.beforeEach(async () => {
     portal = await startPortal()
   })
-  test.afterEach(() => portal.close())
+  test.afterEach(async ({ page }) => {
+    // First the page, whose requests would fail without the portal.
+    await page.close()
+    await portal.close()
+  })
 
   test('is replaced by a fallback while all other parts work, and is loaded again without a reload', async ({
     page,

@@ -1,14 +1,14 @@
-import { tzOffset } from '@date-fns/tz/tzOffset'
-
 export const berlinZone = 'Europe/Berlin'
+
+/** Formats as `2026-11-05 09:07:03`. Intl, because the shell loads this and no other code of time zones. */
+const clock = new Intl.DateTimeFormat('sv-SE', { timeZone: berlinZone, dateStyle: 'short', timeStyle: 'medium' })
 
 /**
  * The date of a coupon query in Europe/Berlin, `YYYY-MM-D H:M:S`: the loyalty platform pads the month
  * only.
  */
 export function couponDate(now: Date): string {
-  const clock = new Date(now.getTime() + tzOffset(berlinZone, now) * 60_000).toISOString()
-  const [year, month, ...others] = clock.slice(0, 19).split(/\D/)
+  const [year, month, ...others] = clock.format(now).split(/\D/)
   const [day, hours, minutes, seconds] = others.map(Number)
   return `${year}-${month}-${day} ${hours}:${minutes}:${seconds}`
 }
