@@ -2,16 +2,11 @@ import * as paths from '@delikaterie/shared-contracts/paths'
 import type { RemoteModule } from '@delikaterie/shared-contracts/remotes'
 
 export const routes = [
-  {
-    path: paths.accountData,
-    title: 'Kontodaten',
-    loginRequired: true,
-    load: async () => ({ Component: (await import('./pages/account-data.tsx')).AccountDataPage }),
-  },
+  { path: paths.accountData, title: 'Kontodaten', loginRequired: true, load: () => import('./pages/account-data.tsx') },
   {
     path: paths.transactions,
     title: 'Transaktionen',
     loginRequired: true,
-    load: async () => ({ Component: (await import('./pages/transactions.tsx')).TransactionsPage }),
+    load: () => import('./pages/transactions.tsx'),
   },
 ] satisfies RemoteModule['routes']

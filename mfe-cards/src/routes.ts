@@ -2,10 +2,5 @@ import * as paths from '@delikaterie/shared-contracts/paths'
 import type { RemoteModule } from '@delikaterie/shared-contracts/remotes'
 
 export const routes = [
-  {
-    path: paths.cards,
-    title: 'Meine Karten',
-    loginRequired: true,
-    load: async () => ({ Component: (await import('./pages/cards.tsx')).CardsPage }),
-  },
+  { path: paths.cards, title: 'Meine Karten', loginRequired: true, load: () => import('./pages/cards.tsx') },
 ] satisfies RemoteModule['routes']

@@ -9,7 +9,7 @@ import * as css from './account-data.module.css'
 import { Newsletter } from './newsletter.tsx'
 
 /** The member's data, read only, and the newsletter. */
-export function AccountDataPage() {
+function AccountDataPage() {
   return (
     <>
       <PageHero compact title={t.title} lead={t.lead} />
@@ -31,6 +31,7 @@ export function AccountDataPage() {
     </>
   )
 }
+export { AccountDataPage as Component }
 
 function PersonalData() {
   const profile = useStore($profile)

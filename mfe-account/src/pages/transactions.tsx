@@ -13,7 +13,7 @@ import { TransactionsSummary } from './transactions-summary.tsx'
 import * as css from './transactions.module.css'
 
 /** The member's balance and bookings. */
-export function TransactionsPage() {
+function TransactionsPage() {
   const [page] = useState(transactionsPage)
   return (
     <>
@@ -30,6 +30,7 @@ export function TransactionsPage() {
     </>
   )
 }
+export { TransactionsPage as Component }
 
 function Bookings({ page }: { page: TransactionsModel }) {
   const state = useStore(page.$state)

@@ -11,7 +11,7 @@ import { portalActivation } from '../stores/pages-portal.ts'
 import { PageCard } from '../ui/page-card.tsx'
 
 /** The page of the link in the registration e-mail; it activates the account without further input. */
-export function ActivationPage() {
+function ActivationPage() {
   const { search } = useNavigation()
   const [activation] = useState(() => portalActivation(search))
   const state = useStore(activation.$state)
@@ -48,6 +48,7 @@ export function ActivationPage() {
     </PageCard>
   )
 }
+export { ActivationPage as Component }
 
 const ToLogin = ({ label }: { label: string }) => (
   <Link to="/#anmelden" className={buttonClass('primary')}>

@@ -13,7 +13,7 @@ import * as css from '../ui/form.module.css'
 import { PageCard } from '../ui/page-card.tsx'
 
 /** Requests the e-mail with the link for a new password. */
-export function ForgottenPasswordPage() {
+function ForgottenPasswordPage() {
   const [request] = useState(portalPasswordRequest)
   const state = useStore(request.$state)
   return (
@@ -37,6 +37,7 @@ export function ForgottenPasswordPage() {
     </PageCard>
   )
 }
+export { ForgottenPasswordPage as Component }
 
 function RequestForm({ request }: { request: PasswordRequestModel }) {
   const id = useId()

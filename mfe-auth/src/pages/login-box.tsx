@@ -5,8 +5,9 @@ import { portalLogin } from '../stores/portal.ts'
 import { LoginForm } from '../ui/login-form.tsx'
 
 /** The login of the landing page and of pages that require one; it navigates for web-shop-only users only. */
-export function LoginBox() {
+function LoginBox() {
   const navigate = useNavigate()
   const [login] = useState(() => portalLogin((next) => next === 'shopLanding' && navigate(paths.shopLanding)))
   return <LoginForm login={login} />
 }
+export { LoginBox as Component }

@@ -14,7 +14,7 @@ import { shownErrors } from '../ui/registration-errors.ts'
 import { RegistrationShopAccount } from '../ui/registration-shop-account.tsx'
 
 /** The registration section of the landing page. */
-export function Registration() {
+function Registration() {
   const [registration] = useState(portalRegistration)
   const [returned, setReturned] = useState(false)
   const step = useStore(registration.$step)
@@ -44,6 +44,7 @@ export function Registration() {
       return <RegistrationShopAccount key={step.email} email={step.email} onOtherEmail={startOver} />
   }
 }
+export { Registration as Component }
 
 /** Steps 1 and 2; the e-mail field stays mounted when the form appears below it. */
 function RegistrationForms({ registration, returned }: { registration: RegistrationModel; returned: boolean }) {

@@ -11,7 +11,7 @@ import { NewPasswordForm } from '../ui/new-password-form.tsx'
 import { PageCard } from '../ui/page-card.tsx'
 
 /** The page of the link in the reset e-mail: sets a new password. */
-export function ResetPasswordPage() {
+function ResetPasswordPage() {
   const { search } = useNavigation()
   const [reset] = useState(() => portalPasswordReset(search))
   const state = useStore(reset.$state)
@@ -38,6 +38,7 @@ export function ResetPasswordPage() {
       )
   }
 }
+export { ResetPasswordPage as Component }
 
 type OutcomeProps = { tone: 'success' | 'error'; title: string; text: string; to: string; link: string }
 

@@ -16,7 +16,7 @@ import { PageCard } from '../ui/page-card.tsx'
 import { ShopOffer } from '../ui/shop-offer.tsx'
 
 /** The page where an online-shop account joins the programme; visitors log in first. */
-export function ShopLandingPage() {
+function ShopLandingPage() {
   const status = useStore($status)
   const user = useStore($userData)
   return (
@@ -27,6 +27,7 @@ export function ShopLandingPage() {
     </PageCard>
   )
 }
+export { ShopLandingPage as Component }
 
 function Member({ user }: { user: UserData }) {
   const navigate = useNavigate()

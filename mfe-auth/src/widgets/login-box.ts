@@ -1,5 +1,3 @@
-import type { WidgetModule } from '@delikaterie/shared-contracts/remotes'
+import type { Loadable } from '@delikaterie/shared-contracts/remotes'
 
-export const widget = {
-  load: async () => ({ Component: (await import('../pages/login-box.tsx')).LoginBox }),
-} satisfies WidgetModule['widget']
+export const widget = { load: () => import('../pages/login-box.tsx') } satisfies Loadable

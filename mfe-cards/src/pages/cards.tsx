@@ -18,7 +18,7 @@ import { LockCard } from './lock-card.tsx'
 import { OrderCard } from './order-card.tsx'
 
 /** The member's cards: the list, linking a card and ordering one. */
-export function CardsPage() {
+function CardsPage() {
   const [cards] = useState(memberCards)
   const [dialog] = useState(lockCardDialog)
   return (
@@ -44,6 +44,7 @@ export function CardsPage() {
     </>
   )
 }
+export { CardsPage as Component }
 
 function Cards({ cards, dialog }: { cards: CardsModel; dialog: LockCardModel }) {
   const state = useStore(cards.$state)

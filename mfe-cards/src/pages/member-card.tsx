@@ -14,7 +14,7 @@ import { Barcode } from '../ui/barcode.tsx'
 import * as css from './member-card.module.css'
 
 /** The member's first active card with its barcode, for scanning at the till. */
-export function MemberCard() {
+function MemberCard() {
   const [cards] = useState(memberCards)
   const state = useStore(cards.$state)
   const name = useStore($memberName)
@@ -44,6 +44,7 @@ export function MemberCard() {
     </CustomerCard>
   )
 }
+export { MemberCard as Component }
 
 function Loading() {
   return (

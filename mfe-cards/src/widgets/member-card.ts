@@ -1,5 +1,3 @@
 import type { Loadable } from '@delikaterie/shared-contracts/remotes'
 
-export const widget = {
-  load: async () => ({ Component: (await import('../pages/member-card.tsx')).MemberCard }),
-} satisfies Loadable
+export const widget = { load: () => import('../pages/member-card.tsx') } satisfies Loadable

@@ -16,7 +16,7 @@ import { CouponFilters } from './coupons-filters.tsx'
 import * as css from './coupons.module.css'
 
 /** The Aktionen of the member: all coupons that are not rewards. */
-export function CouponsPage() {
+function CouponsPage() {
   const [page] = useState(couponsPage)
   return (
     <>
@@ -27,6 +27,7 @@ export function CouponsPage() {
     </>
   )
 }
+export { CouponsPage as Component }
 
 function Coupons({ page }: { page: CouponsModel }) {
   const state = useStore(page.$state)

@@ -12,7 +12,7 @@ import { RewardCard } from '../ui/reward-card.tsx'
 import * as css from './highlights.module.css'
 
 /** Up to three reward highlights for the landing and home page, which provide the heading. */
-export function Highlights() {
+function Highlights() {
   const state = useStore(highlights.$state)
   switch (state.status) {
     case 'loading':
@@ -33,6 +33,7 @@ export function Highlights() {
       return state.value.length === 0 ? null : <Row rewards={state.value} />
   }
 }
+export { Highlights as Component }
 
 function Row({ rewards }: { rewards: readonly Reward[] }) {
   return (

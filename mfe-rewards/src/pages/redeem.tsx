@@ -14,10 +14,11 @@ import { RedeemContent } from './redeem-content.tsx'
 import * as css from './redeem.module.css'
 
 /** Redeems one reward in steps. */
-export function RedeemPage() {
+function RedeemPage() {
   const couponId = useParams()['couponId'] ?? ''
   return <Redeem key={couponId} couponId={couponId} />
 }
+export { RedeemPage as Component }
 
 function Redeem({ couponId }: { couponId: string }) {
   const [page] = useState(() => redeemPage(couponId))

@@ -18,7 +18,7 @@ import { RewardFilters } from './rewards-filters.tsx'
 import * as css from './rewards.module.css'
 
 /** All rewards of the member. */
-export function RewardsPage() {
+function RewardsPage() {
   const [page] = useState(rewardsPage)
   return (
     <>
@@ -31,6 +31,7 @@ export function RewardsPage() {
     </>
   )
 }
+export { RewardsPage as Component }
 
 function Balance({ page }: { page: RewardsModel }) {
   const balance = useStore(page.$balance)

@@ -19,10 +19,11 @@ import { RewardPicture, rewardPictureClass } from '../ui/reward-picture.tsx'
 import * as css from './top.module.css'
 
 /** The public page of one highlighted reward. */
-export function TopPage() {
+function TopPage() {
   const couponId = paths.couponIdOfHighlight(useParams()['slug'] ?? '')
   return <Top key={couponId} couponId={couponId} />
 }
+export { TopPage as Component }
 
 function Top({ couponId }: { couponId: string }) {
   const [page] = useState(() => topPage(couponId))

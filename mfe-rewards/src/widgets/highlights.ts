@@ -1,5 +1,3 @@
 import type { Loadable } from '@delikaterie/shared-contracts/remotes'
 
-export const widget = {
-  load: async () => ({ Component: (await import('../pages/highlights.tsx')).Highlights }),
-} satisfies Loadable
+export const widget = { load: () => import('../pages/highlights.tsx') } satisfies Loadable
