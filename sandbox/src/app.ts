@@ -13,10 +13,8 @@ import { passwordRoutes } from './routes/shop-passwords.ts'
 import { pointsRoutes } from './routes/shop-points.ts'
 import { profileRoutes } from './routes/shop-profile.ts'
 import { registrationRoutes } from './routes/shop-registration.ts'
-import { fieldError } from './state/field-errors.ts'
-import type { SandboxErrorCode } from './state/field-errors.ts'
-import { openState } from './state/state.ts'
-import type { StateOptions } from './state/state.ts'
+import { fieldError, type SandboxErrorCode } from './state/field-errors.ts'
+import { openState, type StateOptions } from './state/state.ts'
 import type { SandboxState } from './state/sandbox-state.ts'
 
 export interface Sandbox {

@@ -1,7 +1,6 @@
 import { lightScheme, palette } from '@delikaterie/shared-contracts/brand/colors'
 import { readFileSync } from 'node:fs'
-import { Hono } from 'hono'
-import type { Context } from 'hono'
+import { Hono, type Context } from 'hono'
 import * as v from 'valibot'
 import { faultKinds } from '../state/faults.ts'
 import { releaseBooking } from '../state/ledger.ts'

@@ -1,11 +1,9 @@
 import { html } from 'hono/html'
 import { couponsValidAt } from '../state/catalogue.ts'
-import { bookingsOf } from '../state/ledger.ts'
-import type { BookingRow } from '../state/ledger.ts'
+import { bookingsOf, type BookingRow } from '../state/ledger.ts'
 import { allOrders } from '../state/orders.ts'
 import type { SandboxState } from '../state/sandbox-state.ts'
-import { page, shownCard, shownNumber, shownTime, table } from './page.ts'
-import type { Html } from './page.ts'
+import { page, shownCard, shownNumber, shownTime, table, type Html } from './page.ts'
 
 /** All reward orders, newest first. */
 export function ordersPage(state: SandboxState): Html {

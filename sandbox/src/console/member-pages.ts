@@ -1,12 +1,10 @@
 import { html } from 'hono/html'
 import { cardsOf, freeCards } from '../state/cards.ts'
 import { balanceOf } from '../state/ledger.ts'
-import { allMembers } from '../state/members.ts'
-import type { Member } from '../state/members.ts'
+import { allMembers, type Member } from '../state/members.ts'
 import { allRequests } from '../state/requests.ts'
 import type { SandboxState } from '../state/sandbox-state.ts'
-import { page, shownCard, shownNumber, shownTime, table } from './page.ts'
-import type { Html } from './page.ts'
+import { page, shownCard, shownNumber, shownTime, table, type Html } from './page.ts'
 
 /** All members with balance and cards, and the requests for customer service. */
 export function membersPage(state: SandboxState): Html {

@@ -1,9 +1,7 @@
 import { html } from 'hono/html'
-import { sentMails } from '../state/outbox.ts'
-import type { SentMail } from '../state/outbox.ts'
+import { sentMails, type SentMail } from '../state/outbox.ts'
 import type { SandboxState } from '../state/sandbox-state.ts'
-import { page, shownTime, table } from './page.ts'
-import type { Html } from './page.ts'
+import { page, shownTime, table, type Html } from './page.ts'
 
 /** All e-mails, newest first. */
 export function outboxPage(state: SandboxState): Html {

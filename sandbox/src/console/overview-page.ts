@@ -1,13 +1,11 @@
 import { html } from 'hono/html'
 import { demoFreeCards, demoLogins, demoPassword } from '../state/demo-members.ts'
-import { faultKinds } from '../state/faults.ts'
-import type { FaultKind } from '../state/faults.ts'
+import { faultKinds, type FaultKind } from '../state/faults.ts'
 import { allOrders } from '../state/orders.ts'
 import { sentMails } from '../state/outbox.ts'
 import type { SandboxState } from '../state/sandbox-state.ts'
 import { faultTargets } from './fault-targets.ts'
-import { page, shownCard, shownNumber, table } from './page.ts'
-import type { Html } from './page.ts'
+import { page, shownCard, shownNumber, table, type Html } from './page.ts'
 
 const faultLabels: Record<FaultKind, string> = {
   down: 'down: the connection is dropped',

@@ -1,5 +1,4 @@
-import { fieldError } from '../state/field-errors.ts'
-import type { SandboxError, SandboxErrorCode } from '../state/field-errors.ts'
+import { fieldError, type SandboxError, type SandboxErrorCode } from '../state/field-errors.ts'
 
 /** The result of a route before it is formatted as HTTP. */
 export type CallResponse =

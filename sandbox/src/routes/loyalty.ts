@@ -14,10 +14,8 @@ import { demoCredentials } from '../state/demo-members.ts'
 import { balanceOf } from '../state/ledger.ts'
 import type { SandboxState } from '../state/sandbox-state.ts'
 import { issueToken } from '../state/tokens.ts'
-import { providerError } from './call-response.ts'
-import type { CallResponse } from './call-response.ts'
-import { loyaltyRoute, openRoute } from './route.ts'
-import type { Route } from './route.ts'
+import { providerError, type CallResponse } from './call-response.ts'
+import { loyaltyRoute, openRoute, type Route } from './route.ts'
 import { parseValidTo } from './valid-to.ts'
 
 /** The body that the edge adds; browsers send none, so the contract has none. */

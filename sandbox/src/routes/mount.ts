@@ -3,8 +3,7 @@ import { fieldError } from '../state/field-errors.ts'
 import type { SandboxState } from '../state/sandbox-state.ts'
 import * as v from 'valibot'
 import { breakResponse, respondBeforeCall, type Bindings, type SandboxContext } from './fault-responses.ts'
-import { toHttp } from './call-response.ts'
-import type { HttpResponse } from './call-response.ts'
+import { toHttp, type HttpResponse } from './call-response.ts'
 import type { RawRequest, Route } from './route.ts'
 
 /** Adds a handler for every method and path; calls with the same ones are distinguished by their body. */

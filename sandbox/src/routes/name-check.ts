@@ -1,5 +1,4 @@
-import { fieldError } from '../state/field-errors.ts'
-import type { SandboxError } from '../state/field-errors.ts'
+import { fieldError, type SandboxError } from '../state/field-errors.ts'
 
 /** Documented inputs: first names for which the simulated name service knows the salutation. */
 const usualSalutation: Readonly<Record<string, 'Frau' | 'Herr'>> = {

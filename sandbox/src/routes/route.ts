@@ -1,12 +1,10 @@
 import type { Call } from '@delikaterie/shared-contracts/calls'
 import * as v from 'valibot'
-import { memberById } from '../state/members.ts'
-import type { Member } from '../state/members.ts'
+import { memberById, type Member } from '../state/members.ts'
 import { fieldError } from '../state/field-errors.ts'
 import type { SandboxState } from '../state/sandbox-state.ts'
 import { tokenOwner } from '../state/tokens.ts'
-import { malformed, providerError } from './call-response.ts'
-import type { CallResponse } from './call-response.ts'
+import { malformed, providerError, type CallResponse } from './call-response.ts'
 
 /** A request before validation. */
 export interface RawRequest {

@@ -6,8 +6,7 @@ import { sendMail } from '../state/outbox.ts'
 import { addRequest } from '../state/requests.ts'
 import type { SandboxState } from '../state/sandbox-state.ts'
 import { content, done, reject, rejectField } from './call-response.ts'
-import { memberRoute } from './route.ts'
-import type { Route } from './route.ts'
+import { memberRoute, type Route } from './route.ts'
 
 /** Customer cards: list, order, link and lock. */
 export function cardRoutes(state: SandboxState): Route[] {

@@ -1,16 +1,12 @@
 import { login, loginByToken, refreshAccess } from '@delikaterie/shared-contracts/calls'
-import { memberById, memberByLogin, userDataOf } from '../state/members.ts'
-import type { Member } from '../state/members.ts'
+import { memberById, memberByLogin, userDataOf, type Member } from '../state/members.ts'
 import { matchesPassword } from '../state/passwords.ts'
-import { fieldError } from '../state/field-errors.ts'
-import type { SandboxErrorCode } from '../state/field-errors.ts'
+import { fieldError, type SandboxErrorCode } from '../state/field-errors.ts'
 import type { SandboxState } from '../state/sandbox-state.ts'
 import { deleteToken, issueToken, tokenOwner } from '../state/tokens.ts'
 import { isEmailAddress } from './email-address.ts'
-import { content, reject, rejectField } from './call-response.ts'
-import type { CallResponse } from './call-response.ts'
-import { openRoute } from './route.ts'
-import type { Route } from './route.ts'
+import { content, reject, rejectField, type CallResponse } from './call-response.ts'
+import { openRoute, type Route } from './route.ts'
 
 /** The error code of each status that prevents the login. */
 export const statusErrors: Record<Exclude<Member['status'], 'active'>, SandboxErrorCode> = {

@@ -2,8 +2,7 @@ import { order } from '@delikaterie/shared-contracts/calls'
 import { placeOrder } from '../state/orders.ts'
 import type { SandboxState } from '../state/sandbox-state.ts'
 import { content, reject } from './call-response.ts'
-import { memberRoute } from './route.ts'
-import type { Route } from './route.ts'
+import { memberRoute, type Route } from './route.ts'
 
 /** The redemption of a reward. */
 export function orderRoutes(state: SandboxState): Route[] {

@@ -2,19 +2,16 @@ import { changePassword, requestPassword, resetPassword } from '@delikaterie/sha
 import { inTransaction } from '../state/database.ts'
 import { createLink, findLink, markLinkUsed } from '../state/mail-links.ts'
 import { passwordChangedMail, passwordResetMail } from '../state/mails.ts'
-import { memberById, memberByLogin, setPassword } from '../state/members.ts'
-import type { Member } from '../state/members.ts'
+import { memberById, memberByLogin, setPassword, type Member } from '../state/members.ts'
 import { sendMail } from '../state/outbox.ts'
 import { passwordError } from '@delikaterie/shared-contracts/domain/password-rule'
 import { matchesPassword } from '../state/passwords.ts'
-import { fieldError } from '../state/field-errors.ts'
-import type { SandboxError } from '../state/field-errors.ts'
+import { fieldError, type SandboxError } from '../state/field-errors.ts'
 import type { SandboxState } from '../state/sandbox-state.ts'
 import { deleteTokensOf } from '../state/tokens.ts'
 import { isEmailAddress } from './email-address.ts'
 import { done, malformed, reject, rejectField } from './call-response.ts'
-import { memberRoute, openRoute } from './route.ts'
-import type { Route } from './route.ts'
+import { memberRoute, openRoute, type Route } from './route.ts'
 
 /** Forgotten, reset and changed passwords. */
 export function passwordRoutes(state: SandboxState): Route[] {

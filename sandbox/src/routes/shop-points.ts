@@ -1,12 +1,10 @@
 import { brand } from '@delikaterie/shared-contracts/brand'
 import { bookings, configuration, countries, points } from '@delikaterie/shared-contracts/calls'
 import { countries as offered } from '@delikaterie/shared-contracts/domain/countries'
-import { balanceOf, bookingsOf } from '../state/ledger.ts'
-import type { BookingRow } from '../state/ledger.ts'
+import { balanceOf, bookingsOf, type BookingRow } from '../state/ledger.ts'
 import type { SandboxState } from '../state/sandbox-state.ts'
 import { content } from './call-response.ts'
-import { memberRoute, openRoute } from './route.ts'
-import type { Route } from './route.ts'
+import { memberRoute, openRoute, type Route } from './route.ts'
 
 /** Balance, bookings, configuration and countries. */
 export function pointsRoutes(state: SandboxState): Route[] {

@@ -10,18 +10,21 @@ import { joinProgramme } from '../state/accounts.ts'
 import { addressErrors } from '../state/address-check.ts'
 import { inTransaction } from '../state/database.ts'
 import { deletionMail } from '../state/mails.ts'
-import { changeAddress, memberById, setBeExcited, userDataOf } from '../state/members.ts'
-import type { AddressChange, Member } from '../state/members.ts'
+import {
+  changeAddress,
+  memberById,
+  setBeExcited,
+  userDataOf,
+  type AddressChange,
+  type Member,
+} from '../state/members.ts'
 import { sendMail } from '../state/outbox.ts'
-import { fieldError } from '../state/field-errors.ts'
-import type { SandboxError } from '../state/field-errors.ts'
+import { fieldError, type SandboxError } from '../state/field-errors.ts'
 import { addRequest } from '../state/requests.ts'
 import type { SandboxState } from '../state/sandbox-state.ts'
 import { birthDateError } from './birth-date.ts'
-import { content, done, reject, rejectField } from './call-response.ts'
-import type { CallResponse } from './call-response.ts'
-import { memberRoute } from './route.ts'
-import type { Route } from './route.ts'
+import { content, done, reject, rejectField, type CallResponse } from './call-response.ts'
+import { memberRoute, type Route } from './route.ts'
 import { sendNewsletterOptIn } from './shop-registration.ts'
 
 /** The profile, the newsletter, joining with a shop account and leaving. */

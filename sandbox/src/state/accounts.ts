@@ -2,14 +2,14 @@ import { welcomeBonusPoints } from '@delikaterie/shared-contracts/domain/program
 import * as v from 'valibot'
 import { issueCard } from './cards.ts'
 import { assignCoupons } from './catalogue.ts'
-import { all, one, run } from './database.ts'
+import { all, has, insert, run } from './database.ts'
 import { book, isBooked } from './ledger.ts'
 import type { SandboxState } from './sandbox-state.ts'
 
 /** Opens a loyalty account with its coupons; without `wantedId` under the next free id. Returns the id. */
 export function openAccount(state: SandboxState, wantedId?: string): string {
   const accountId = wantedId ?? nextAccountId(state)
-  run(state.db, 'INSERT INTO accounts (accountId) VALUES (?)', accountId)
+  insert(state.db, 'accounts', { accountId })
   assignCoupons(state, accountId)
   return accountId
 }
@@ -36,8 +36,5 @@ function nextAccountId(state: SandboxState): string {
 }
 
 export function accountExists(state: SandboxState, accountId: string): boolean {
-  return (
-    one(state.db, v.object({ points: v.number() }), 'SELECT points FROM accounts WHERE accountId = ?', accountId) !==
-    undefined
-  )
+  return has(state.db, 'SELECT 1 FROM accounts WHERE accountId = ?', accountId)
 }

@@ -1,5 +1,4 @@
-import { fieldError } from './field-errors.ts'
-import type { SandboxError } from './field-errors.ts'
+import { fieldError, type SandboxError } from './field-errors.ts'
 
 export interface CheckedAddress {
   street: string

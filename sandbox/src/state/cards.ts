@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import * as v from 'valibot'
-import { all, one, run } from './database.ts'
+import { all, insert, one, run } from './database.ts'
 import type { SandboxState } from './sandbox-state.ts'
 
 const CardRow = v.object({
@@ -31,7 +31,7 @@ export function addCard(
   accountId: string | null,
   status: CardRow['status'],
 ): void {
-  run(state.db, 'INSERT INTO cards (cardCode, accountId, status) VALUES (?, ?, ?)', cardCode, accountId, status)
+  insert(state.db, 'cards', { cardCode, accountId, status })
 }
 
 /** Adds the first card of a new account and returns its number. */
@@ -43,24 +43,12 @@ export function issueCard(state: SandboxState, accountId: string): string {
 
 /** Links a free card; false if it is not free. */
 export function linkCard(state: SandboxState, cardCode: string, accountId: string): boolean {
-  return (
-    run(
-      state.db,
-      "UPDATE cards SET accountId = ?, status = 'ACTIVE' WHERE cardCode = ? AND status = 'FREE'",
-      accountId,
-      cardCode,
-    ) === 1
-  )
+  const sql = "UPDATE cards SET accountId = ?, status = 'ACTIVE' WHERE cardCode = ? AND status = 'FREE'"
+  return run(state.db, sql, accountId, cardCode) === 1
 }
 
 /** Locks an active card of the account permanently; only customer service can unlock it. */
 export function lockCard(state: SandboxState, cardCode: string, accountId: string): boolean {
-  return (
-    run(
-      state.db,
-      "UPDATE cards SET status = 'LOCKED' WHERE cardCode = ? AND accountId = ? AND status = 'ACTIVE'",
-      cardCode,
-      accountId,
-    ) === 1
-  )
+  const sql = "UPDATE cards SET status = 'LOCKED' WHERE cardCode = ? AND accountId = ? AND status = 'ACTIVE'"
+  return run(state.db, sql, cardCode, accountId) === 1
 }

@@ -1,20 +1,18 @@
 import * as v from 'valibot'
-import { all, one, run } from './database.ts'
+import { all, JsonRecord, one, run } from './database.ts'
 import type { SandboxState } from './sandbox-state.ts'
-
-const count = v.nullable(v.number())
 
 const CouponRow = v.object({
   couponId: v.string(),
   usageType: v.string(),
   title: v.string(),
   points: v.number(),
-  definition: v.pipe(v.string(), v.parseJson(), v.record(v.string(), v.unknown())),
+  definition: JsonRecord,
   validFrom: v.string(),
   validTo: v.string(),
   activatable: v.number(),
-  maxRedeemCount: count,
-  maxRedeemCountGlobal: count,
+  maxRedeemCount: v.nullable(v.number()),
+  maxRedeemCountGlobal: v.nullable(v.number()),
   redeemCountGlobal: v.number(),
 })
 export type CouponRow = v.InferOutput<typeof CouponRow>
@@ -37,13 +35,8 @@ export function couponsValidAt(state: SandboxState, moment: string): CouponRow[]
 
 /** The same for one account, with what it has activated and redeemed. */
 export function accountCouponsValidAt(state: SandboxState, accountId: string, moment: string): AccountCouponRow[] {
-  return all(
-    state.db,
-    AccountCouponRow,
-    `${joined} WHERE accountId = ? AND validTo >= ? ORDER BY position`,
-    accountId,
-    moment,
-  )
+  const sql = `${joined} WHERE accountId = ? AND validTo >= ? ORDER BY position`
+  return all(state.db, AccountCouponRow, sql, accountId, moment)
 }
 
 /** A coupon of an account by the coupon's own id, which an order sends as `sku`. */

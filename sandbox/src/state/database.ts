@@ -1,12 +1,10 @@
 import { mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
-import { DatabaseSync } from 'node:sqlite'
-import type { SQLInputValue } from 'node:sqlite'
+import { DatabaseSync, type SQLInputValue } from 'node:sqlite'
 import * as v from 'valibot'
 import { schemaSql, schemaVersion } from './schema.ts'
 
 export type Database = DatabaseSync
-type RowSchema = v.GenericSchema
 
 /** Opens the database file (or ':memory:'); `isNew` is true if it has no data yet. */
 export function openDatabase(file: string): { db: Database; isNew: boolean } {
@@ -46,8 +44,11 @@ export function inTransaction<Result>(db: Database, work: () => Result): Result 
   }
 }
 
+/** A column that holds an object as JSON. */
+export const JsonRecord = v.pipe(v.string(), v.parseJson(), v.record(v.string(), v.unknown()))
+
 /** The rows of a query, each checked against the schema. */
-export function all<Schema extends RowSchema>(
+export function all<Schema extends v.GenericSchema>(
   db: Database,
   schema: Schema,
   sql: string,
@@ -60,7 +61,7 @@ export function all<Schema extends RowSchema>(
 }
 
 /** The first row of a query, or undefined. */
-export function one<Schema extends RowSchema>(
+export function one<Schema extends v.GenericSchema>(
   db: Database,
   schema: Schema,
   sql: string,
@@ -68,6 +69,18 @@ export function one<Schema extends RowSchema>(
 ): v.InferOutput<Schema> | undefined {
   const row = db.prepare(sql).get(...values)
   return row === undefined ? undefined : v.parse(schema, row)
+}
+
+/** Whether a query has a row. */
+export function has(db: Database, sql: string, ...values: SQLInputValue[]): boolean {
+  return db.prepare(sql).get(...values) !== undefined
+}
+
+/** Inserts a row, its values by their columns, and returns its row number. */
+export function insert(db: Database, table: string, row: Record<string, SQLInputValue>): number {
+  const columns = Object.keys(row)
+  const sql = `INSERT INTO ${table} (${columns.join(', ')}) VALUES (${columns.map(() => '?').join(', ')})`
+  return Number(db.prepare(sql).run(...Object.values(row)).lastInsertRowid)
 }
 
 /** Runs a statement and returns the number of changed rows. */

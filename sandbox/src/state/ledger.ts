@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { all, one, run } from './database.ts'
+import { all, has, insert, one, run } from './database.ts'
 import type { SandboxState } from './sandbox-state.ts'
 
 const BookingRow = v.object({
@@ -32,57 +32,29 @@ export interface NewBooking {
  * fall below zero; the tables have constraints for both.
  */
 export function book(state: SandboxState, booking: NewBooking): void {
-  run(
-    state.db,
-    'INSERT INTO bookings (accountId, bookingTime, points, locked, releaseAt, reason, store, reference) VALUES (?, ?, ?, ?, ?, ?, ?, ?)',
-    booking.accountId,
-    booking.bookingTime ?? state.now().toISOString(),
-    booking.points,
-    booking.releaseAt === undefined ? 0 : 1,
-    booking.releaseAt ?? null,
-    booking.reason,
-    booking.store ?? '',
-    booking.reference,
-  )
+  const locked = booking.releaseAt === undefined ? 0 : 1
+  insert(state.db, 'bookings', { bookingTime: state.now().toISOString(), locked, ...booking })
 }
 
 export function isBooked(state: SandboxState, reference: string): boolean {
-  return (
-    one(
-      state.db,
-      v.object({ bookingId: v.number() }),
-      'SELECT bookingId FROM bookings WHERE reference = ?',
-      reference,
-    ) !== undefined
-  )
+  return has(state.db, 'SELECT 1 FROM bookings WHERE reference = ?', reference)
 }
 
 /** Available points and locked points. */
 export function balanceOf(state: SandboxState, accountId: string): { points: number; lockedPoints: number } {
   releaseDue(state)
   const Balance = v.object({ points: v.number(), lockedPoints: v.number() })
-  return (
-    one(
-      state.db,
-      Balance,
-      `SELECT points, (SELECT COALESCE(SUM(b.points), 0) FROM bookings b WHERE b.accountId = a.accountId AND b.locked = 1) AS lockedPoints
-     FROM accounts a WHERE accountId = ?`,
-      accountId,
-    ) ?? { points: 0, lockedPoints: 0 }
-  )
+  const sql = `SELECT points, (SELECT COALESCE(SUM(b.points), 0) FROM bookings b
+    WHERE b.accountId = a.accountId AND b.locked = 1) AS lockedPoints FROM accounts a WHERE accountId = ?`
+  return one(state.db, Balance, sql, accountId) ?? { points: 0, lockedPoints: 0 }
 }
 
 /** The bookings of an account, or of all, newest first. */
 export function bookingsOf(state: SandboxState, accountId?: string): BookingRow[] {
   releaseDue(state)
-  return accountId === undefined
-    ? all(state.db, BookingRow, 'SELECT * FROM bookings ORDER BY bookingTime DESC, bookingId DESC')
-    : all(
-        state.db,
-        BookingRow,
-        'SELECT * FROM bookings WHERE accountId = ? ORDER BY bookingTime DESC, bookingId DESC',
-        accountId,
-      )
+  const sql =
+    'SELECT * FROM bookings WHERE accountId = coalesce(?, accountId) ORDER BY bookingTime DESC, bookingId DESC'
+  return all(state.db, BookingRow, sql, accountId ?? null)
 }
 
 /** Releases a locked booking; false if it is not locked, so that a second click has no effect. */

@@ -1,22 +1,20 @@
 import { randomBytes } from 'node:crypto'
 import * as v from 'valibot'
-import { one, run } from './database.ts'
+import { insert, one, run } from './database.ts'
 import type { SandboxState } from './sandbox-state.ts'
 
 export type LinkPurpose = 'optIn' | 'newsletter' | 'passwordReset'
 
-export interface MailLink {
-  objectId: string
-  code: string
-}
+export type MailLink = Pick<LinkRow, 'objectId' | 'code'>
 
 const LinkRow = v.object({
+  objectId: v.string(),
   memberId: v.number(),
   code: v.string(),
   expiresAt: v.string(),
   usedAt: v.nullable(v.string()),
 })
-export type LinkRow = v.InferOutput<typeof LinkRow>
+type LinkRow = v.InferOutput<typeof LinkRow>
 
 const hour = 60 * 60 * 1000
 const lifetime: Record<LinkPurpose, number> = {
@@ -28,28 +26,15 @@ const lifetime: Record<LinkPurpose, number> = {
 /** Creates the two random values in the link of an e-mail to `page`. */
 export function createLink(state: SandboxState, purpose: LinkPurpose, memberId: number, page: string): MailLink {
   const link = { objectId: randomBytes(12).toString('base64url'), code: randomBytes(24).toString('base64url') }
-  run(
-    state.db,
-    'INSERT INTO mailLinks (objectId, purpose, memberId, page, code, expiresAt) VALUES (?, ?, ?, ?, ?, ?)',
-    link.objectId,
-    purpose,
-    memberId,
-    page,
-    link.code,
-    new Date(state.now().getTime() + lifetime[purpose]).toISOString(),
-  )
+  const expiresAt = new Date(state.now().getTime() + lifetime[purpose]).toISOString()
+  insert(state.db, 'mailLinks', { ...link, purpose, memberId, page, expiresAt })
   return link
 }
 
 /** The page of the latest link of this kind, which a repeated e-mail links again. */
 export function lastPageOf(state: SandboxState, purpose: LinkPurpose, memberId: number): string | undefined {
-  return one(
-    state.db,
-    v.object({ page: v.string() }),
-    'SELECT page FROM mailLinks WHERE purpose = ? AND memberId = ? ORDER BY rowid DESC',
-    purpose,
-    memberId,
-  )?.page
+  const sql = 'SELECT page FROM mailLinks WHERE purpose = ? AND memberId = ? ORDER BY rowid DESC'
+  return one(state.db, v.object({ page: v.string() }), sql, purpose, memberId)?.page
 }
 
 /** The link, used or not; undefined if it is unknown or expired, or the code is wrong. */
@@ -61,12 +46,6 @@ export function findLink(state: SandboxState, purpose: LinkPurpose, { objectId, 
 
 /** Marks a link as used; false if it was used before. */
 export function markLinkUsed(state: SandboxState, objectId: string): boolean {
-  return (
-    run(
-      state.db,
-      'UPDATE mailLinks SET usedAt = ? WHERE objectId = ? AND usedAt IS NULL',
-      state.now().toISOString(),
-      objectId,
-    ) === 1
-  )
+  const sql = 'UPDATE mailLinks SET usedAt = ? WHERE objectId = ? AND usedAt IS NULL'
+  return run(state.db, sql, state.now().toISOString(), objectId) === 1
 }

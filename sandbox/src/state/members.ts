@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { brand } from '@delikaterie/shared-contracts/brand'
-import { all, one, run } from './database.ts'
+import { all, insert, one, run } from './database.ts'
 import { balanceOf } from './ledger.ts'
 import { hashPassword } from './passwords.ts'
 import type { SandboxState } from './sandbox-state.ts'
@@ -22,12 +22,8 @@ const flag = v.pipe(
   v.transform((value): boolean => value !== 0),
 )
 
-const Member = v.object({
-  id: v.number(),
-  loginName: v.string(),
-  passwordHash: v.string(),
-  status: v.picklist(memberStatuses),
-  accountId: v.nullable(v.string()),
+/** Fields that a member may change. */
+const Address = v.object({
   salutation: v.string(),
   firstName: v.string(),
   lastName: v.string(),
@@ -37,6 +33,17 @@ const Member = v.object({
   city: v.string(),
   birthDate: v.string(),
   countryId: v.string(),
+})
+const addressFields = v.keyof(Address).options
+export type AddressChange = { [Field in keyof v.InferOutput<typeof Address>]?: string | undefined }
+
+const Member = v.object({
+  id: v.number(),
+  loginName: v.string(),
+  passwordHash: v.string(),
+  status: v.picklist(memberStatuses),
+  accountId: v.nullable(v.string()),
+  ...Address.entries,
   newsletter: flag,
   newsletterWanted: flag,
   beExcitedTimeStamp: v.string(),
@@ -44,28 +51,12 @@ const Member = v.object({
 })
 export type Member = v.InferOutput<typeof Member>
 
-/** Fields that a member may change. */
-const addressFields = [
-  'salutation',
-  'firstName',
-  'lastName',
-  'street',
-  'streetNumber',
-  'zipCode',
-  'city',
-  'birthDate',
-  'countryId',
-] as const
-type AddressField = (typeof addressFields)[number]
-export type AddressChange = { [Field in AddressField]?: string | undefined }
-
 export interface NewMember {
   loginName: string
   password: string
   status: Member['status']
   accountId: string | null
   address: AddressChange
-  newsletter?: boolean
   newsletterWanted?: boolean
   memberSince?: string
 }
@@ -86,23 +77,14 @@ export function allMembers(state: SandboxState): Member[] {
 
 /** Adds a member; throws if the e-mail address is taken. Returns the internal id. */
 export function addMember(state: SandboxState, member: NewMember): number {
-  const { id } = v.parse(
-    v.object({ id: v.number() }),
-    state.db
-      .prepare(
-        `INSERT INTO members (loginName, passwordHash, status, accountId, newsletter, newsletterWanted, memberSince)
-     VALUES (?, ?, ?, ?, ?, ?, ?) RETURNING id`,
-      )
-      .get(
-        member.loginName.trim(),
-        hashPassword(member.password),
-        member.status,
-        member.accountId,
-        Number(member.newsletter ?? false),
-        Number(member.newsletterWanted ?? false),
-        member.memberSince ?? state.now().toISOString(),
-      ),
-  )
+  const id = insert(state.db, 'members', {
+    loginName: member.loginName.trim(),
+    passwordHash: hashPassword(member.password),
+    status: member.status,
+    accountId: member.accountId,
+    newsletterWanted: Number(member.newsletterWanted ?? false),
+    memberSince: member.memberSince ?? state.now().toISOString(),
+  })
   changeAddress(state, id, member.address)
   return id
 }

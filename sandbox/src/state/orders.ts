@@ -3,15 +3,13 @@ import type { Order } from '@delikaterie/shared-contracts/calls'
 import * as v from 'valibot'
 import { addressErrors } from './address-check.ts'
 import { findCard } from './cards.ts'
-import { accountCoupon, countRedemption } from './catalogue.ts'
-import type { AccountCouponRow } from './catalogue.ts'
-import { all, inTransaction } from './database.ts'
+import { accountCoupon, countRedemption, type AccountCouponRow } from './catalogue.ts'
+import { all, insert, inTransaction, JsonRecord } from './database.ts'
 import { balanceOf, book } from './ledger.ts'
 import { orderMail } from './mails.ts'
 import type { Member } from './members.ts'
 import { sendMail } from './outbox.ts'
-import { fieldError } from './field-errors.ts'
-import type { SandboxError } from './field-errors.ts'
+import { fieldError, type SandboxError } from './field-errors.ts'
 import type { SandboxState } from './sandbox-state.ts'
 
 export type OrderOutcome = { kind: 'placed'; orderNumber: string } | { kind: 'rejected'; errors: SandboxError[] }
@@ -25,8 +23,8 @@ const OrderRow = v.object({
   placedAt: v.string(),
   cardCode: v.string(),
   email: v.string(),
-  billingAddress: v.pipe(v.string(), v.parseJson(), v.record(v.string(), v.unknown())),
-  shippingAddress: v.pipe(v.string(), v.parseJson(), v.record(v.string(), v.unknown())),
+  billingAddress: JsonRecord,
+  shippingAddress: JsonRecord,
 })
 export type OrderRow = v.InferOutput<typeof OrderRow>
 
@@ -96,38 +94,23 @@ function write(
   order: Order,
   shipping: PostalAddress,
 ): string {
-  const { orderNumber } = v.parse(
-    v.object({ orderNumber: v.number() }),
-    state.db
-      .prepare(
-        `INSERT INTO orders (accountId, couponId, title, points, placedAt, cardCode, email, billingAddress, shippingAddress)
-     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?) RETURNING orderNumber`,
-      )
-      .get(
-        accountId,
-        coupon.couponId,
-        coupon.title,
-        coupon.points,
-        state.now().toISOString(),
-        order.cardcode,
-        member.loginName,
-        JSON.stringify(order.billingAddress),
-        JSON.stringify(shipping),
-      ),
-  )
+  const { couponId, title, points } = coupon
+  const inserted = insert(state.db, 'orders', {
+    accountId,
+    couponId,
+    title,
+    points,
+    placedAt: state.now().toISOString(),
+    cardCode: order.cardcode,
+    email: member.loginName,
+    billingAddress: JSON.stringify(order.billingAddress),
+    shippingAddress: JSON.stringify(shipping),
+  })
+  const orderNumber = String(inserted)
   const reference = `order:${orderNumber}`
-  book(state, { accountId, points: -coupon.points, reason: `Prämie ${coupon.title}`, reference, store: 'Prämienshop' })
+  book(state, { accountId, points: -points, reason: `Prämie ${title}`, reference, store: 'Prämienshop' })
   countRedemption(state, coupon)
   const balance = balanceOf(state, accountId).points
-  sendMail(
-    state,
-    orderMail(member, {
-      orderNumber: String(orderNumber),
-      title: coupon.title,
-      points: coupon.points,
-      balance,
-      shipping,
-    }),
-  )
-  return String(orderNumber)
+  sendMail(state, orderMail(member, { orderNumber, title, points, balance, shipping }))
+  return orderNumber
 }

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { all, one, run } from './database.ts'
+import { all, insert, one } from './database.ts'
 import type { SandboxState } from './sandbox-state.ts'
 
 type MailKind = 'optIn' | 'welcome' | 'passwordReset' | 'passwordChanged' | 'order' | 'newsletter' | 'card' | 'deletion'
@@ -21,36 +21,15 @@ const MailRow = v.object({
   body: v.string(),
 })
 
-export interface SentMail {
-  id: number
-  sentAt: string
-  kind: string
-  to: string
-  subject: string
-  text: string
-  links: string[]
-}
-
 /** Adds an e-mail to the outbox; no e-mail is sent. */
-export function sendMail(state: SandboxState, mail: Mail): void {
-  run(
-    state.db,
-    'INSERT INTO outbox (sentAt, kind, recipient, subject, body) VALUES (?, ?, ?, ?, ?)',
-    state.now().toISOString(),
-    mail.kind,
-    mail.to,
-    mail.subject,
-    mail.text,
-  )
+export function sendMail(state: SandboxState, { kind, to, subject, text }: Mail): void {
+  insert(state.db, 'outbox', { sentAt: state.now().toISOString(), kind, recipient: to, subject, body: text })
 }
 
 /** All e-mails, newest first, optionally only those to one address. */
 export function sentMails(state: SandboxState, to?: string): SentMail[] {
-  const rows =
-    to === undefined
-      ? all(state.db, MailRow, 'SELECT * FROM outbox ORDER BY id DESC')
-      : all(state.db, MailRow, 'SELECT * FROM outbox WHERE recipient = ? COLLATE NOCASE ORDER BY id DESC', to)
-  return rows.map(toSentMail)
+  const sql = 'SELECT * FROM outbox WHERE recipient = coalesce(?, recipient) COLLATE NOCASE ORDER BY id DESC'
+  return all(state.db, MailRow, sql, to ?? null).map(toSentMail)
 }
 
 /** One e-mail, or undefined. */
@@ -59,6 +38,9 @@ export function sentMail(state: SandboxState, id: number): SentMail | undefined 
   return row && toSentMail(row)
 }
 
-function toSentMail({ recipient, body, ...others }: v.InferOutput<typeof MailRow>): SentMail {
-  return { ...others, to: recipient, text: body, links: body.match(/https?:\/\/\S+/g) ?? [] }
+export type SentMail = ReturnType<typeof toSentMail>
+
+function toSentMail({ recipient, body, ...others }: v.InferOutput<typeof MailRow>) {
+  const links: string[] = body.match(/https?:\/\/\S+/g) ?? []
+  return { ...others, to: recipient, text: body, links }
 }

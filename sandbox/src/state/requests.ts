@@ -1,8 +1,6 @@
 import * as v from 'valibot'
-import { all, run } from './database.ts'
+import { all, insert } from './database.ts'
 import type { SandboxState } from './sandbox-state.ts'
-
-export type RequestKind = 'card' | 'cardLock' | 'deletion'
 
 const RequestRow = v.object({
   id: v.number(),
@@ -14,15 +12,14 @@ const RequestRow = v.object({
 export type RequestRow = v.InferOutput<typeof RequestRow>
 
 /** Stores a request that customer service would handle. */
-export function addRequest(state: SandboxState, kind: RequestKind, memberId: number, body: object): void {
-  run(
-    state.db,
-    'INSERT INTO requests (kind, memberId, madeAt, body) VALUES (?, ?, ?, ?)',
-    kind,
-    memberId,
-    state.now().toISOString(),
-    JSON.stringify(body),
-  )
+export function addRequest(
+  state: SandboxState,
+  kind: 'card' | 'cardLock' | 'deletion',
+  memberId: number,
+  body: object,
+): void {
+  const madeAt = state.now().toISOString()
+  insert(state.db, 'requests', { kind, memberId, madeAt, body: JSON.stringify(body) })
 }
 
 /** All requests, newest first. */

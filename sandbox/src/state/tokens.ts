@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import * as v from 'valibot'
 import type { SandboxState } from './sandbox-state.ts'
-import { one, run } from './database.ts'
+import { insert, one, run } from './database.ts'
 
 export type TokenKind = 'access' | 'refresh' | 'secure' | 'externalSession' | 'session' | 'loyalty'
 
@@ -24,14 +24,7 @@ const TokenRow = v.object({ memberId: v.nullable(v.number()), expiresAt: v.strin
 export function issueToken(state: SandboxState, kind: TokenKind, memberId: number | null): string {
   const token = randomBytes(32).toString('base64url')
   const expiresAt = new Date(state.now().getTime() + tokenLifetime[kind]).toISOString()
-  run(
-    state.db,
-    'INSERT INTO tokens (tokenHash, kind, memberId, expiresAt) VALUES (?, ?, ?, ?)',
-    hashed(token),
-    kind,
-    memberId,
-    expiresAt,
-  )
+  insert(state.db, 'tokens', { tokenHash: hashed(token), kind, memberId, expiresAt })
   return token
 }
 
@@ -41,13 +34,8 @@ export function tokenOwner(
   kind: TokenKind,
   token: string,
 ): { memberId: number | null } | undefined {
-  const row = one(
-    state.db,
-    TokenRow,
-    'SELECT memberId, expiresAt FROM tokens WHERE tokenHash = ? AND kind = ?',
-    hashed(token),
-    kind,
-  )
+  const sql = 'SELECT memberId, expiresAt FROM tokens WHERE tokenHash = ? AND kind = ?'
+  const row = one(state.db, TokenRow, sql, hashed(token), kind)
   if (!row || row.expiresAt <= state.now().toISOString()) return undefined
   return { memberId: row.memberId }
 }
