@@ -1,28 +1,17 @@
 import * as paths from '@delikaterie/shared-contracts/paths'
 import { brand } from '@delikaterie/shared-contracts/brand'
-import { emailLink, phoneLink, postalAddress } from './contact-links.ts'
-import { list, section, text, type InfoContent } from './content.ts'
+import { emailLink, facts, link, list, phoneLink, postalAddress, section, text, type InfoContent } from './content.ts'
 
 export const accessibility: InfoContent = {
   lead: 'Genuss ist für alle da. Deshalb soll auch dieses Portal für alle nutzbar sein, mit Tastatur, Vorleseprogramm, Vergrößerung und auf jedem Bildschirm.',
   asOf: '1. November 2026',
   sections: [
-    section(
-      'geltung',
-      'Wofür diese Erklärung gilt',
-      text(`Sie gilt für das Portal der ${brand.cardName}. Anbieterin ist die ${brand.operator.company}.`),
-      text([
-        'Was das Barrierefreiheitsstärkungsgesetz an Informationen verlangt, steht zusätzlich in unseren ',
-        { text: 'Allgemeinen Geschäftsbedingungen', to: `${paths.terms}#barrierefreiheit` },
-        '.',
-      ]),
-    ),
-    section(
-      'massstab',
-      'Unser Maßstab',
-      text(
-        'Wir richten uns nach den Web Content Accessibility Guidelines (WCAG) 2.2, Stufe AA, und nach der Norm EN 301 549.',
-      ),
+    section('geltung', 'Wofür diese Erklärung gilt', [
+      `Sie gilt für das Portal der ${brand.cardName}. Anbieterin ist die ${brand.operator.company}.`,
+      text`Was das Barrierefreiheitsstärkungsgesetz an Informationen verlangt, steht zusätzlich in unseren ${link('Allgemeinen Geschäftsbedingungen', `${paths.terms}#barrierefreiheit`)}.`,
+    ]),
+    section('massstab', 'Unser Maßstab', [
+      'Wir richten uns nach den Web Content Accessibility Guidelines (WCAG) 2.2, Stufe AA, und nach der Norm EN 301 549.',
       list(
         'Jede Seite hat eine klare Gliederung, eine Überschrift und einen Sprunglink zum Inhalt.',
         'Alle Funktionen lassen sich mit der Tastatur bedienen; der Fokus ist immer zu sehen.',
@@ -31,43 +20,22 @@ export const accessibility: InfoContent = {
         'Bewegungen sind sparsam und entfallen, wenn Ihr Gerät das so vorgibt.',
         'Vor der automatischen Abmeldung fragen wir nach und verlängern mit einem Klick.',
       ),
-    ),
-    section(
-      'pruefung',
-      'Wie wir prüfen',
-      text(
-        'Diese Erklärung beruht auf einer Selbstbewertung. Bei jeder Änderung laufen automatische Prüfungen über die Seiten; dazu bedienen wir die wichtigsten Abläufe mit der Tastatur und in starker Vergrößerung.',
-      ),
-    ),
-    section(
-      'einschraenkungen',
-      'Bekannte Einschränkungen',
+    ]),
+    section('pruefung', 'Wie wir prüfen', [
+      'Diese Erklärung beruht auf einer Selbstbewertung. Bei jeder Änderung laufen automatische Prüfungen über die Seiten; dazu bedienen wir die wichtigsten Abläufe mit der Tastatur und in starker Vergrößerung.',
+    ]),
+    section('einschraenkungen', 'Bekannte Einschränkungen', [
       list(
         'Bilder und Beschreibungen von Aktionen und Prämien kommen aus einem eigenen System. Einzelne Beschreibungen können knapp sein; der Titel nennt immer, worum es geht.',
         'Der Strichcode einer Karte ist nur sichtbar zu nutzen. Die Kartennummer steht deshalb als Text dabei, und unser Team an der Kasse kann sie eintippen.',
       ),
-    ),
-    section(
-      'melden',
-      'Barrieren melden',
-      text(
-        'Sind Sie auf eine Barriere gestoßen, oder brauchen Sie Informationen in einer anderen Form? Schreiben Sie uns, was Sie tun wollten und womit Sie das Portal nutzen. Wir antworten innerhalb von zwei Wochen.',
-      ),
-      {
-        kind: 'facts',
-        facts: [
-          { label: 'E-Mail', value: [emailLink] },
-          { label: 'Telefon', value: [phoneLink, `, ${brand.contact.hours}`] },
-          { label: 'Post', value: postalAddress },
-        ],
-      },
-    ),
-    section(
-      'aufsicht',
-      'Zuständige Stelle',
-      text(
-        'Die Einhaltung überwacht die Marktüberwachungsstelle der Länder für die Barrierefreiheit von Produkten und Dienstleistungen (MLBF) in Magdeburg. Sie können sich an sie wenden, wenn wir Ihr Anliegen nicht lösen.',
-      ),
-    ),
+    ]),
+    section('melden', 'Barrieren melden', [
+      'Sind Sie auf eine Barriere gestoßen, oder brauchen Sie Informationen in einer anderen Form? Schreiben Sie uns, was Sie tun wollten und womit Sie das Portal nutzen. Wir antworten innerhalb von zwei Wochen.',
+      facts({ 'E-Mail': [emailLink], Telefon: text`${phoneLink}, ${brand.contact.hours}`, Post: postalAddress }),
+    ]),
+    section('aufsicht', 'Zuständige Stelle', [
+      'Die Einhaltung überwacht die Marktüberwachungsstelle der Länder für die Barrierefreiheit von Produkten und Dienstleistungen (MLBF) in Magdeburg. Sie können sich an sie wenden, wenn wir Ihr Anliegen nicht lösen.',
+    ]),
   ],
 }

@@ -1,37 +1,20 @@
 import * as paths from '@delikaterie/shared-contracts/paths'
 import { brand } from '@delikaterie/shared-contracts/brand'
-import { emailLink } from './contact-links.ts'
-import { list, section, text, type ContentSection } from './content.ts'
+import { emailLink, link, list, section, text, type ContentSection } from './content.ts'
 
 /** The information required by BFSG § 14 and Anlage 3: service, use, accessibility, supervising authority. */
 export const accessibleService: readonly ContentSection[] = [
-  section(
-    'barrierefreiheit',
-    'Barrierefreiheit: Informationen nach § 14 BFSG',
-    text(
-      `Beschreibung der Dienstleistung: Das Portal der ${brand.cardName} ist eine Dienstleistung im elektronischen Geschäftsverkehr. Mitglieder sehen ihren Punktestand und ihre Buchungen, verwalten Karten und Kontodaten, aktivieren Aktionen und bestellen Prämien gegen Punkte.`,
-    ),
-    text(
-      'So läuft die Nutzung ab: Sie legen mit Ihrer E-Mail-Adresse ein Konto an und bestätigen es über einen Link. Nach der Anmeldung erreichen Sie alle Bereiche über das Menü. Eine Prämie bestellen Sie in Schritten: Prämie wählen, Karte wählen, Adresse prüfen, Angaben kontrollieren, absenden. Danach erhalten Sie eine Bestätigung auf der Seite und per E-Mail.',
-    ),
-    text(
-      'So erfüllen wir die Anforderungen: Wir richten das Portal an den Web Content Accessibility Guidelines (WCAG) 2.2, Stufe AA, und an der Norm EN 301 549 aus. Insbesondere gilt:',
-    ),
+  section('barrierefreiheit', 'Barrierefreiheit: Informationen nach § 14 BFSG', [
+    `Beschreibung der Dienstleistung: Das Portal der ${brand.cardName} ist eine Dienstleistung im elektronischen Geschäftsverkehr. Mitglieder sehen ihren Punktestand und ihre Buchungen, verwalten Karten und Kontodaten, aktivieren Aktionen und bestellen Prämien gegen Punkte.`,
+    'So läuft die Nutzung ab: Sie legen mit Ihrer E-Mail-Adresse ein Konto an und bestätigen es über einen Link. Nach der Anmeldung erreichen Sie alle Bereiche über das Menü. Eine Prämie bestellen Sie in Schritten: Prämie wählen, Karte wählen, Adresse prüfen, Angaben kontrollieren, absenden. Danach erhalten Sie eine Bestätigung auf der Seite und per E-Mail.',
+    'So erfüllen wir die Anforderungen: Wir richten das Portal an den Web Content Accessibility Guidelines (WCAG) 2.2, Stufe AA, und an der Norm EN 301 549 aus. Insbesondere gilt:',
     list(
       'Wahrnehmbar: Bilder mit Bedeutung haben Textalternativen, Texte haben ausreichend Kontrast und lassen sich auf 200 Prozent und mehr vergrößern, nichts wird allein durch Farbe mitgeteilt.',
       'Bedienbar: Alles ist mit der Tastatur erreichbar, der Fokus ist sichtbar, Bedienflächen sind ausreichend groß, und vor der automatischen Abmeldung können Sie die Zeit verlängern.',
       'Verständlich: Die Sprache ist klar, Felder sind beschriftet, Fehler werden in Worten erklärt, und vor einer Bestellung können Sie alles prüfen und ändern.',
       'Robust: Die Seiten bestehen aus gültigem HTML mit sinnvoller Struktur und funktionieren mit gängigen Vorleseprogrammen.',
     ),
-    text([
-      'Den aktuellen Stand und bekannte Einschränkungen beschreibt unsere ',
-      { text: 'Erklärung zur Barrierefreiheit', to: paths.accessibility },
-      '. Barrieren melden Sie bitte an ',
-      emailLink,
-      '.',
-    ]),
-    text(
-      'Zuständige Marktüberwachungsbehörde: Marktüberwachungsstelle der Länder für die Barrierefreiheit von Produkten und Dienstleistungen (MLBF), Magdeburg.',
-    ),
-  ),
+    text`Den aktuellen Stand und bekannte Einschränkungen beschreibt unsere ${link('Erklärung zur Barrierefreiheit', paths.accessibility)}. Barrieren melden Sie bitte an ${emailLink}.`,
+    'Zuständige Marktüberwachungsbehörde: Marktüberwachungsstelle der Länder für die Barrierefreiheit von Produkten und Dienstleistungen (MLBF), Magdeburg.',
+  ]),
 ]

@@ -1,46 +1,27 @@
 import { brand } from '@delikaterie/shared-contracts/brand'
-import { emailLink } from './contact-links.ts'
-import { list, section, text, type InfoContent } from './content.ts'
+import { emailLink, link, list, section, text, type InfoContent } from './content.ts'
 
 /** The page of the app. It links to no app store, because the app has no address there yet. */
 export const app: InfoContent = {
   lead: `Mit der ${brand.name}-App ist Ihre ${brand.cardName} immer dabei.`,
   sections: [
-    section(
-      'funktionen',
-      'Das kann die App',
+    section('funktionen', 'Das kann die App', [
       list(
         'Digitale Karte: an der Kasse den Strichcode vom Bildschirm scannen lassen, auch ohne Empfang.',
         'Punktestand: jederzeit sehen, wie viele Punkte Sie haben und was sie wert sind.',
         'Aktionen: kurz vor dem Bezahlen einschalten, was zu Ihrem Einkauf passt.',
         'Prämien und Raritäten: Neues entdecken und direkt bestellen.',
       ),
-    ),
-    section(
-      'anmelden',
-      'So melden Sie sich an',
-      text(
-        'Mit denselben Zugangsdaten wie hier im Portal. Punkte, Karten und Aktionen sind in der App und im Portal immer dieselben; Sie müssen nichts übertragen.',
-      ),
-      text(['Noch kein Konto? ', { text: 'Hier legen Sie eines an', to: '/#registrieren' }, '.']),
-    ),
-    section(
-      'bekommen',
-      'So bekommen Sie die App',
-      text([
-        'Suchen Sie im App-Store Ihres Smartphones nach ',
-        `„${brand.cardName}“`,
-        '. Unser Team im Laden hilft Ihnen gern beim Einrichten, oder schreiben Sie an ',
-        emailLink,
-        '.',
-      ]),
-    ),
-    section(
-      'ohne-app',
-      'Es geht auch ohne',
-      text(
-        'Das Portal ist für Smartphones gemacht und kann dasselbe. Sie können sich die Seite in Ihrem Browser auf den Startbildschirm legen.',
-      ),
-    ),
+    ]),
+    section('anmelden', 'So melden Sie sich an', [
+      'Mit denselben Zugangsdaten wie hier im Portal. Punkte, Karten und Aktionen sind in der App und im Portal immer dieselben; Sie müssen nichts übertragen.',
+      text`Noch kein Konto? ${link('Hier legen Sie eines an', '/#registrieren')}.`,
+    ]),
+    section('bekommen', 'So bekommen Sie die App', [
+      text`Suchen Sie im App-Store Ihres Smartphones nach „${brand.cardName}“. Unser Team im Laden hilft Ihnen gern beim Einrichten, oder schreiben Sie an ${emailLink}.`,
+    ]),
+    section('ohne-app', 'Es geht auch ohne', [
+      'Das Portal ist für Smartphones gemacht und kann dasselbe. Sie können sich die Seite in Ihrem Browser auf den Startbildschirm legen.',
+    ]),
   ],
 }

@@ -1,50 +1,25 @@
 import * as paths from '@delikaterie/shared-contracts/paths'
 import { brand } from '@delikaterie/shared-contracts/brand'
 import { figures } from '../messages/programme-figures.ts'
-import { emailLink, phoneLink } from './contact-links.ts'
-import { list, section, text, type InfoContent } from './content.ts'
-
-const { company } = brand.operator
+import { emailLink, link, list, phoneLink, postalAddress, section, text, type InfoContent } from './content.ts'
 
 export const conditions: InfoContent = {
   lead: `Diese Bedingungen regeln, wie Sie mit der ${brand.cardName} Punkte sammeln und einlösen.`,
   asOf: '1. November 2026',
   sections: [
-    section(
-      'programm',
-      'Das Programm',
-      text(
-        `Veranstalterin des Programms ist die ${company}, ${brand.operator.street}, ${brand.operator.city}. Die Teilnahme ist freiwillig und kostenlos.`,
-      ),
-      text(
-        'Mitglieder sammeln Punkte auf Einkäufe im Laden, in unseren Restaurants, beim Catering und im Online-Shop und lösen sie für Prämien oder beim Bezahlen ein.',
-      ),
-    ),
-    section(
-      'teilnahme',
-      'Teilnahme',
-      text(
-        `Teilnehmen können natürliche Personen, die mindestens ${figures.age} Jahre alt sind. Firmen und andere Organisationen können nicht teilnehmen.`,
-      ),
-      text(
-        'Die Mitgliedschaft beginnt, sobald Sie Ihr Konto über den Link in unserer E-Mail freigeschaltet oder ein vorhandenes Online-Shop-Konto erweitert haben. Jede Person darf ein Konto führen. Bitte halten Sie Ihre Angaben aktuell.',
-      ),
-    ),
-    section(
-      'karten',
-      'Karten',
-      text(
-        'Jede Karte trägt eine 19-stellige Nummer. Sie können mehrere Karten mit einem Punktekonto verbinden; eine Karte gehört immer nur zu einem Konto.',
-      ),
-      text([
-        'Eine verlorene Karte sperren Sie bitte gleich im Portal oder über unseren Kundenservice unter ',
-        phoneLink,
-        '. Bis zur Sperrung können Punkte mit der Karte eingelöst werden. Eine gesperrte Karte gibt nur der Kundenservice wieder frei.',
-      ]),
-    ),
-    section(
-      'sammeln',
-      'Punkte sammeln',
+    section('programm', 'Das Programm', [
+      `Veranstalterin des Programms ist die ${postalAddress}. Die Teilnahme ist freiwillig und kostenlos.`,
+      'Mitglieder sammeln Punkte auf Einkäufe im Laden, in unseren Restaurants, beim Catering und im Online-Shop und lösen sie für Prämien oder beim Bezahlen ein.',
+    ]),
+    section('teilnahme', 'Teilnahme', [
+      `Teilnehmen können natürliche Personen, die mindestens ${figures.age} Jahre alt sind. Firmen und andere Organisationen können nicht teilnehmen.`,
+      'Die Mitgliedschaft beginnt, sobald Sie Ihr Konto über den Link in unserer E-Mail freigeschaltet oder ein vorhandenes Online-Shop-Konto erweitert haben. Jede Person darf ein Konto führen. Bitte halten Sie Ihre Angaben aktuell.',
+    ]),
+    section('karten', 'Karten', [
+      'Jede Karte trägt eine 19-stellige Nummer. Sie können mehrere Karten mit einem Punktekonto verbinden; eine Karte gehört immer nur zu einem Konto.',
+      text`Eine verlorene Karte sperren Sie bitte gleich im Portal oder über unseren Kundenservice unter ${phoneLink}. Bis zur Sperrung können Punkte mit der Karte eingelöst werden. Eine gesperrte Karte gibt nur der Kundenservice wieder frei.`,
+    ]),
+    section('sammeln', 'Punkte sammeln', [
       list(
         'Für jeden Euro Bruttoumsatz erhalten Sie einen Punkt, wenn Sie vor dem Bezahlen Ihre Karte vorzeigen oder angemeldet im Online-Shop einkaufen.',
         `Für die erste Anmeldung zum Programm schreiben wir Ihnen einmalig ${figures.bonus} Punkte gut; das entspricht ${figures.bonusInEuro} Euro.`,
@@ -52,56 +27,28 @@ export const conditions: InfoContent = {
         'Punkte können zunächst gesperrt gebucht werden. Sie zählen zum Punktestand, sobald sie freigegeben sind.',
         'Geben Sie Ware zurück, werden die dafür gebuchten Punkte wieder abgezogen.',
       ),
-    ),
-    section(
-      'einloesen',
-      'Punkte einlösen',
+    ]),
+    section('einloesen', 'Punkte einlösen', [
       list(
         `${figures.pointsForOneEuro} Punkte entsprechen einem Euro.`,
         `Ab einem Punktestand von ${figures.pointsToPay} Punkten können Sie an der Kasse mit Punkten bezahlen.`,
         'Prämien können Sie bestellen, sobald Ihr Punktestand dafür reicht und solange sie verfügbar sind.',
         'Punkte werden nicht bar ausgezahlt, nicht verzinst und nicht zwischen Konten übertragen.',
       ),
-      text([
-        'Für Prämienbestellungen gelten außerdem unsere ',
-        { text: 'Allgemeinen Geschäftsbedingungen', to: paths.terms },
-        '.',
-      ]),
-    ),
-    section(
-      'missbrauch',
-      'Missbrauch',
-      text(
-        'Bei Verdacht auf Missbrauch, zum Beispiel bei Buchungen auf fremde Einkäufe oder bei mehreren Konten einer Person, können wir ein Konto sperren, den Sachverhalt prüfen und zu Unrecht gebuchte Punkte abziehen. Wir hören Sie vorher an, wenn das den Zweck nicht gefährdet.',
-      ),
-    ),
-    section(
-      'ende',
-      'Ende der Mitgliedschaft',
-      text(
-        'Sie können Ihre Mitgliedschaft jederzeit ohne Frist beenden, am einfachsten in Ihren Kontodaten. Sie erhalten dazu eine E-Mail zur Bestätigung; danach bearbeiten wir Ihre Anfrage. Mit dem Ende der Mitgliedschaft können Punkte nicht mehr eingelöst werden; bitte nutzen Sie sie vorher.',
-      ),
-      text(
-        'Wir können die Mitgliedschaft mit einer Frist von zwei Monaten in Textform kündigen. Bis zum Ende können Sie Ihre Punkte einlösen. Das Recht beider Seiten, aus wichtigem Grund zu kündigen, bleibt unberührt.',
-      ),
-    ),
-    section(
-      'aenderungen',
-      'Änderungen',
-      text(
-        'Ändern wir diese Bedingungen oder das Programm, teilen wir Ihnen das mindestens sechs Wochen vorher per E-Mail mit und erläutern, was sich ändert. Punkte, die Sie bis dahin gesammelt haben, verlieren dadurch nicht an Wert. Sind Sie nicht einverstanden, können Sie die Mitgliedschaft bis zum Tag der Änderung beenden.',
-      ),
-    ),
-    section(
-      'fragen',
-      'Fragen',
-      text([
-        'Unser Kundenservice hilft Ihnen gern: ',
-        emailLink,
-        `, ${brand.contact.hours} auch telefonisch unter `,
-        phoneLink,
-        '.',
-      ]),
-    ),
+      text`Für Prämienbestellungen gelten außerdem unsere ${link('Allgemeinen Geschäftsbedingungen', paths.terms)}.`,
+    ]),
+    section('missbrauch', 'Missbrauch', [
+      'Bei Verdacht auf Missbrauch, zum Beispiel bei Buchungen auf fremde Einkäufe oder bei mehreren Konten einer Person, können wir ein Konto sperren, den Sachverhalt prüfen und zu Unrecht gebuchte Punkte abziehen. Wir hören Sie vorher an, wenn das den Zweck nicht gefährdet.',
+    ]),
+    section('ende', 'Ende der Mitgliedschaft', [
+      'Sie können Ihre Mitgliedschaft jederzeit ohne Frist beenden, am einfachsten in Ihren Kontodaten. Sie erhalten dazu eine E-Mail zur Bestätigung; danach bearbeiten wir Ihre Anfrage. Mit dem Ende der Mitgliedschaft können Punkte nicht mehr eingelöst werden; bitte nutzen Sie sie vorher.',
+      'Wir können die Mitgliedschaft mit einer Frist von zwei Monaten in Textform kündigen. Bis zum Ende können Sie Ihre Punkte einlösen. Das Recht beider Seiten, aus wichtigem Grund zu kündigen, bleibt unberührt.',
+    ]),
+    section('aenderungen', 'Änderungen', [
+      'Ändern wir diese Bedingungen oder das Programm, teilen wir Ihnen das mindestens sechs Wochen vorher per E-Mail mit und erläutern, was sich ändert. Punkte, die Sie bis dahin gesammelt haben, verlieren dadurch nicht an Wert. Sind Sie nicht einverstanden, können Sie die Mitgliedschaft bis zum Tag der Änderung beenden.',
+    ]),
+    section('fragen', 'Fragen', [
+      text`Unser Kundenservice hilft Ihnen gern: ${emailLink}, ${brand.contact.hours} auch telefonisch unter ${phoneLink}.`,
+    ]),
   ],
 }

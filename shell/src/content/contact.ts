@@ -1,44 +1,31 @@
 import * as paths from '@delikaterie/shared-contracts/paths'
 import { brand } from '@delikaterie/shared-contracts/brand'
-import { emailLink, phoneLink } from './contact-links.ts'
-import { list, section, text, type InfoContent } from './content.ts'
+import { emailLink, facts, link, list, phoneLink, section, text, type InfoContent } from './content.ts'
 
 const { operator, contact: reach } = brand
 
 export const contact: InfoContent = {
   lead: 'Ob Punkte, Karten oder Prämien: Wir sind gern für Sie da.',
   sections: [
-    section('service', 'Kundenservice', {
-      kind: 'facts',
-      facts: [
-        { label: 'E-Mail', value: [emailLink] },
-        { label: 'Telefon', value: [phoneLink] },
-        { label: 'Erreichbar', value: reach.hours },
-        {
-          label: 'Post',
-          value: `${operator.company}, Kundenservice ${brand.cardName}, ${operator.street}, ${operator.city}`,
-        },
-      ],
-    }),
-    section(
-      'schneller-ans-ziel',
-      'So geht es schneller',
-      text('Damit wir Ihnen gleich weiterhelfen können, schreiben Sie bitte dazu:'),
+    section('service', 'Kundenservice', [
+      facts({
+        'E-Mail': [emailLink],
+        Telefon: [phoneLink],
+        Erreichbar: reach.hours,
+        Post: `${operator.company}, Kundenservice ${brand.cardName}, ${operator.street}, ${operator.city}`,
+      }),
+    ]),
+    section('schneller-ans-ziel', 'So geht es schneller', [
+      'Damit wir Ihnen gleich weiterhelfen können, schreiben Sie bitte dazu:',
       list(
         'Ihren Namen und die E-Mail-Adresse Ihres Kontos',
         'bei Fragen zu Punkten: Datum und Betrag des Einkaufs',
         'bei Fragen zu Prämien: die Bestellnummer aus der Bestätigungs-E-Mail',
       ),
-      text('Nach Ihrem Passwort fragen wir nie, weder am Telefon noch per E-Mail.'),
-    ),
-    section(
-      'karte-verloren',
-      'Karte verloren?',
-      text([
-        'Sperren Sie Ihre Karte am schnellsten selbst: nach der Anmeldung unter „Meine Karten“. Antworten auf viele andere Fragen finden Sie unter ',
-        { text: 'Häufige Fragen', to: paths.faq },
-        '.',
-      ]),
-    ),
+      'Nach Ihrem Passwort fragen wir nie, weder am Telefon noch per E-Mail.',
+    ]),
+    section('karte-verloren', 'Karte verloren?', [
+      text`Sperren Sie Ihre Karte am schnellsten selbst: nach der Anmeldung unter „Meine Karten“. Antworten auf viele andere Fragen finden Sie unter ${link('Häufige Fragen', paths.faq)}.`,
+    ]),
   ],
 }

@@ -1,8 +1,7 @@
 import * as paths from '@delikaterie/shared-contracts/paths'
 import { brand } from '@delikaterie/shared-contracts/brand'
 import { figures } from '../messages/programme-figures.ts'
-import { emailLink } from './contact-links.ts'
-import { list, section, text, type InfoContent } from './content.ts'
+import { emailLink, link, list, postalAddress, section, text, type InfoContent } from './content.ts'
 
 const { company } = brand.operator
 
@@ -10,65 +9,31 @@ export const contestConditions: InfoContent = {
   lead: `Diese Bedingungen gelten für alle Gewinnspiele der ${brand.cardName}. Was zu gewinnen ist und wie lange Sie mitmachen können, steht beim jeweiligen Gewinnspiel.`,
   asOf: '1. November 2026',
   sections: [
-    section(
-      'veranstalterin',
-      'Veranstalterin',
-      text(`Veranstalterin ist die ${company}, ${brand.operator.street}, ${brand.operator.city}.`),
-    ),
-    section(
-      'teilnahme',
-      'Wer mitmachen kann',
-      text(
-        `Teilnehmen können Mitglieder der ${brand.cardName}, die mindestens ${figures.age} Jahre alt sind und in Deutschland, Österreich oder der Schweiz wohnen.`,
-      ),
-      text(
-        `Nicht teilnehmen können Beschäftigte der ${company}, ihre Angehörigen im selben Haushalt und Personen, die das Gewinnspiel mit vorbereiten.`,
-      ),
-      text(
-        'Die Teilnahme ist kostenlos und hängt nicht von einem Einkauf oder vom Einlösen von Punkten ab. Jede Person kann je Gewinnspiel einmal teilnehmen.',
-      ),
-    ),
-    section(
-      'ablauf',
-      'Ablauf',
+    section('veranstalterin', 'Veranstalterin', [`Veranstalterin ist die ${postalAddress}.`]),
+    section('teilnahme', 'Wer mitmachen kann', [
+      `Teilnehmen können Mitglieder der ${brand.cardName}, die mindestens ${figures.age} Jahre alt sind und in Deutschland, Österreich oder der Schweiz wohnen.`,
+      `Nicht teilnehmen können Beschäftigte der ${company}, ihre Angehörigen im selben Haushalt und Personen, die das Gewinnspiel mit vorbereiten.`,
+      'Die Teilnahme ist kostenlos und hängt nicht von einem Einkauf oder vom Einlösen von Punkten ab. Jede Person kann je Gewinnspiel einmal teilnehmen.',
+    ]),
+    section('ablauf', 'Ablauf', [
       list(
         'Die Teilnahme ist nur im angegebenen Zeitraum möglich.',
         'Unter allen, die rechtzeitig teilgenommen haben, entscheidet das Los.',
         'Wir benachrichtigen die Gewinnerinnen und Gewinner per E-Mail an die Adresse ihres Kontos.',
         'Wer sich nicht innerhalb von vierzehn Tagen nach der Benachrichtigung meldet, verliert den Anspruch; wir losen dann neu aus.',
       ),
-    ),
-    section(
-      'gewinne',
-      'Gewinne',
-      text(
-        'Gewinne werden nicht bar ausgezahlt und sind nicht auf andere übertragbar. Sachgewinne versenden wir innerhalb Deutschlands; sonst liegen sie für Sie im Laden bereit. Kosten für Anreise und Übernachtung tragen Sie selbst, wenn nichts anderes angegeben ist.',
-      ),
-    ),
-    section(
-      'ausschluss',
-      'Ausschluss und vorzeitiges Ende',
-      text(
-        'Wir können Personen ausschließen, die falsche Angaben machen, mit mehreren Konten oder mit Programmen teilnehmen. Ist ein fairer Ablauf nicht mehr gesichert, etwa durch eine technische Störung, können wir ein Gewinnspiel beenden oder verlängern; wir sagen dann hier im Portal Bescheid.',
-      ),
-    ),
-    section(
-      'daten',
-      'Ihre Daten',
-      text([
-        'Wir verwenden Ihren Namen und Ihre Kontaktdaten nur, um das Gewinnspiel durchzuführen, und löschen die Teilnahmedaten danach, soweit keine gesetzliche Pflicht zum Aufbewahren besteht. Ihre Rechte stehen im ',
-        { text: 'Datenschutz', to: `${paths.privacy}#rechte` },
-        '. Fragen beantworten wir unter ',
-        emailLink,
-        '.',
-      ]),
-    ),
-    section(
-      'recht',
-      'Schlussbestimmungen',
-      text(
-        'Es gilt deutsches Recht. Zwingende Schutzvorschriften des Landes, in dem Sie wohnen, bleiben unberührt. Der Rechtsweg ist hinsichtlich der Auslosung ausgeschlossen.',
-      ),
-    ),
+    ]),
+    section('gewinne', 'Gewinne', [
+      'Gewinne werden nicht bar ausgezahlt und sind nicht auf andere übertragbar. Sachgewinne versenden wir innerhalb Deutschlands; sonst liegen sie für Sie im Laden bereit. Kosten für Anreise und Übernachtung tragen Sie selbst, wenn nichts anderes angegeben ist.',
+    ]),
+    section('ausschluss', 'Ausschluss und vorzeitiges Ende', [
+      'Wir können Personen ausschließen, die falsche Angaben machen, mit mehreren Konten oder mit Programmen teilnehmen. Ist ein fairer Ablauf nicht mehr gesichert, etwa durch eine technische Störung, können wir ein Gewinnspiel beenden oder verlängern; wir sagen dann hier im Portal Bescheid.',
+    ]),
+    section('daten', 'Ihre Daten', [
+      text`Wir verwenden Ihren Namen und Ihre Kontaktdaten nur, um das Gewinnspiel durchzuführen, und löschen die Teilnahmedaten danach, soweit keine gesetzliche Pflicht zum Aufbewahren besteht. Ihre Rechte stehen im ${link('Datenschutz', `${paths.privacy}#rechte`)}. Fragen beantworten wir unter ${emailLink}.`,
+    ]),
+    section('recht', 'Schlussbestimmungen', [
+      'Es gilt deutsches Recht. Zwingende Schutzvorschriften des Landes, in dem Sie wohnen, bleiben unberührt. Der Rechtsweg ist hinsichtlich der Auslosung ausgeschlossen.',
+    ]),
   ],
 }

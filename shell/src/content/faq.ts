@@ -2,203 +2,102 @@ import * as paths from '@delikaterie/shared-contracts/paths'
 import { brand } from '@delikaterie/shared-contracts/brand'
 import { minimumPasswordLength } from '@delikaterie/shared-contracts/domain/password-rule'
 import { figures } from '../messages/programme-figures.ts'
-import { emailLink, phoneLink } from './contact-links.ts'
-import { list, text, type Block, type InfoContent, type Question } from './content.ts'
+import { emailLink, link, list, phoneLink, questions, section, text, type InfoContent } from './content.ts'
 
-const entry = (id: string, question: string, ...blocks: readonly Block[]): Question => ({ id, question, blocks })
+const account = questions(
+  section('mitglied-werden', 'Wie werde ich Mitglied?', [
+    text`Legen Sie auf der ${link('Startseite', '/#registrieren')} ein Konto an. Sie brauchen dafür nur eine E-Mail-Adresse, Ihren Namen und ein Passwort. Danach schicken wir Ihnen eine E-Mail mit einem Link, mit dem Sie Ihr Konto freischalten. Die Mitgliedschaft ist kostenlos.`,
+  ]),
+  section('wer-kann-teilnehmen', 'Wer kann teilnehmen?', [
+    `Alle Privatpersonen, die mindestens ${figures.age} Jahre alt sind. Firmenkonten können nicht teilnehmen; wenn Ihre E-Mail-Adresse zu einem Firmenkonto gehört, nutzen Sie bitte eine private Adresse.`,
+  ]),
+  section('online-shop-konto', 'Ich habe schon ein Konto im Online-Shop. Brauche ich ein zweites?', [
+    `Nein. Melden Sie sich mit den Zugangsdaten Ihres Online-Shop-Kontos an. Wir bieten Ihnen dann an, es um die ${brand.cardName} zu erweitern; E-Mail-Adresse und Passwort bleiben gleich.`,
+  ]),
+  section('registrierungsmail', 'Die E-Mail zum Freischalten ist nicht angekommen. Was kann ich tun?', [
+    'Sehen Sie bitte zuerst im Spam-Ordner nach. Ist sie dort auch nicht, geben Sie Ihre Zugangsdaten bei der Anmeldung ein: Solange das Konto nicht freigeschaltet ist, können Sie die E-Mail dort noch einmal anfordern.',
+  ]),
+  section('passwort-vergessen', 'Ich habe mein Passwort vergessen.', [
+    text`Unter ${link('Passwort vergessen', paths.forgottenPassword)} schicken wir Ihnen einen Link, mit dem Sie ein neues Passwort wählen. Es braucht mindestens ${minimumPasswordLength} Zeichen aus mindestens zwei dieser Arten: Groß- und Kleinbuchstaben, Ziffern, Sonderzeichen.`,
+  ]),
+  section('mitgliedschaft-beenden', 'Wie beende ich meine Mitgliedschaft?', [
+    'In Ihren Kontodaten können Sie die Löschung Ihres Kontos anfragen. Sie erhalten dazu eine Bestätigungs-E-Mail; danach bearbeiten wir Ihre Anfrage persönlich.',
+  ]),
+)
 
-const account: readonly Question[] = [
-  entry(
-    'mitglied-werden',
-    'Wie werde ich Mitglied?',
-    text([
-      'Legen Sie auf der ',
-      { text: 'Startseite', to: '/#registrieren' },
-      ' ein Konto an. Sie brauchen dafür nur eine E-Mail-Adresse, Ihren Namen und ein Passwort. Danach schicken wir Ihnen eine E-Mail mit einem Link, mit dem Sie Ihr Konto freischalten. Die Mitgliedschaft ist kostenlos.',
-    ]),
-  ),
-  entry(
-    'wer-kann-teilnehmen',
-    'Wer kann teilnehmen?',
-    text(
-      `Alle Privatpersonen, die mindestens ${figures.age} Jahre alt sind. Firmenkonten können nicht teilnehmen; wenn Ihre E-Mail-Adresse zu einem Firmenkonto gehört, nutzen Sie bitte eine private Adresse.`,
-    ),
-  ),
-  entry(
-    'online-shop-konto',
-    'Ich habe schon ein Konto im Online-Shop. Brauche ich ein zweites?',
-    text(
-      `Nein. Melden Sie sich mit den Zugangsdaten Ihres Online-Shop-Kontos an. Wir bieten Ihnen dann an, es um die ${brand.cardName} zu erweitern; E-Mail-Adresse und Passwort bleiben gleich.`,
-    ),
-  ),
-  entry(
-    'registrierungsmail',
-    'Die E-Mail zum Freischalten ist nicht angekommen. Was kann ich tun?',
-    text(
-      'Sehen Sie bitte zuerst im Spam-Ordner nach. Ist sie dort auch nicht, geben Sie Ihre Zugangsdaten bei der Anmeldung ein: Solange das Konto nicht freigeschaltet ist, können Sie die E-Mail dort noch einmal anfordern.',
-    ),
-  ),
-  entry(
-    'passwort-vergessen',
-    'Ich habe mein Passwort vergessen.',
-    text([
-      'Unter ',
-      { text: 'Passwort vergessen', to: paths.forgottenPassword },
-      ` schicken wir Ihnen einen Link, mit dem Sie ein neues Passwort wählen. Es braucht mindestens ${minimumPasswordLength} Zeichen aus mindestens zwei dieser Arten: Groß- und Kleinbuchstaben, Ziffern, Sonderzeichen.`,
-    ]),
-  ),
-  entry(
-    'mitgliedschaft-beenden',
-    'Wie beende ich meine Mitgliedschaft?',
-    text(
-      'In Ihren Kontodaten können Sie die Löschung Ihres Kontos anfragen. Sie erhalten dazu eine Bestätigungs-E-Mail; danach bearbeiten wir Ihre Anfrage persönlich.',
-    ),
-  ),
-]
+const points = questions(
+  section('punkte-sammeln', 'Wie sammle ich Punkte?', [
+    'Zeigen Sie beim Bezahlen Ihre Karte vor, im Laden, in unseren Restaurants und beim Catering, oder kaufen Sie angemeldet im Online-Shop ein. Für jeden Euro Bruttoumsatz erhalten Sie einen Punkt.',
+  ]),
+  section('punkte-wert', 'Was sind meine Punkte wert?', [
+    `${figures.bonus} Punkte entsprechen ${figures.bonusInEuro} Euro, ${figures.pointsForOneEuro} Punkte also einem Euro. Ihren Punktestand finden Sie nach der Anmeldung auf der Startseite.`,
+  ]),
+  section('willkommenspunkte', `Wann bekomme ich meine ${figures.bonus} Willkommenspunkte?`, [
+    'Sobald Sie Ihr neues Konto freigeschaltet oder Ihr Online-Shop-Konto erweitert haben. Die Willkommenspunkte gibt es einmal je Punktekonto.',
+  ]),
+  section('mit-punkten-bezahlen', 'Kann ich mit Punkten bezahlen?', [
+    `Ja. Ab einem Punktestand von ${figures.pointsToPay} Punkten können Sie an der Kasse mit Punkten bezahlen. Für Prämien gilt diese Grenze nicht: Dort genügt es, wenn Ihre Punkte für die Prämie reichen.`,
+  ]),
+  section('gesperrte-punkte', 'Warum sind manche Punkte grau?', [
+    'Graue Punkte sind noch gesperrt, zum Beispiel weil ein Einkauf noch zurückgegeben werden kann. Sie zählen erst dann zu Ihrem Punktestand, wenn sie freigegeben sind. Das geschieht von selbst.',
+  ]),
+  section('punkte-fehlen', 'Mir fehlen Punkte. Was nun?', [
+    'Prüfen Sie bitte zuerst unter Transaktionen, ob der Einkauf schon gebucht ist und ob die Aktion, auf die Sie sich beziehen, beim Bezahlen aktiviert war.',
+    text`Fehlt die Buchung, schreiben Sie uns mit Datum und Betrag an ${emailLink}. Bitte heben Sie den Kassenbon so lange auf.`,
+  ]),
+)
 
-const points: readonly Question[] = [
-  entry(
-    'punkte-sammeln',
-    'Wie sammle ich Punkte?',
-    text(
-      'Zeigen Sie beim Bezahlen Ihre Karte vor, im Laden, in unseren Restaurants und beim Catering, oder kaufen Sie angemeldet im Online-Shop ein. Für jeden Euro Bruttoumsatz erhalten Sie einen Punkt.',
-    ),
-  ),
-  entry(
-    'punkte-wert',
-    'Was sind meine Punkte wert?',
-    text(
-      `${figures.bonus} Punkte entsprechen ${figures.bonusInEuro} Euro, ${figures.pointsForOneEuro} Punkte also einem Euro. Ihren Punktestand finden Sie nach der Anmeldung auf der Startseite.`,
-    ),
-  ),
-  entry(
-    'willkommenspunkte',
-    `Wann bekomme ich meine ${figures.bonus} Willkommenspunkte?`,
-    text(
-      'Sobald Sie Ihr neues Konto freigeschaltet oder Ihr Online-Shop-Konto erweitert haben. Die Willkommenspunkte gibt es einmal je Punktekonto.',
-    ),
-  ),
-  entry(
-    'mit-punkten-bezahlen',
-    'Kann ich mit Punkten bezahlen?',
-    text(
-      `Ja. Ab einem Punktestand von ${figures.pointsToPay} Punkten können Sie an der Kasse mit Punkten bezahlen. Für Prämien gilt diese Grenze nicht: Dort genügt es, wenn Ihre Punkte für die Prämie reichen.`,
-    ),
-  ),
-  entry(
-    'gesperrte-punkte',
-    'Warum sind manche Punkte grau?',
-    text(
-      'Graue Punkte sind noch gesperrt, zum Beispiel weil ein Einkauf noch zurückgegeben werden kann. Sie zählen erst dann zu Ihrem Punktestand, wenn sie freigegeben sind. Das geschieht von selbst.',
-    ),
-  ),
-  entry(
-    'punkte-fehlen',
-    'Mir fehlen Punkte. Was nun?',
-    text(
-      'Prüfen Sie bitte zuerst unter Transaktionen, ob der Einkauf schon gebucht ist und ob die Aktion, auf die Sie sich beziehen, beim Bezahlen aktiviert war.',
-    ),
-    text([
-      'Fehlt die Buchung, schreiben Sie uns mit Datum und Betrag an ',
-      emailLink,
-      '. Bitte heben Sie den Kassenbon so lange auf.',
-    ]),
-  ),
-]
+const cards = questions(
+  section('karte-verbinden', 'Wie verbinde ich meine Karte mit dem Konto?', [
+    'Öffnen Sie nach der Anmeldung „Meine Karten“ und geben Sie die 19-stellige Nummer ein, die auf Ihrer Karte steht. Leerzeichen und Bindestriche dürfen Sie mit eingeben.',
+  ]),
+  section('mehrere-karten', 'Können mehrere Karten auf ein Konto sammeln?', [
+    'Ja. Verbinden Sie einfach jede Karte mit demselben Konto; die Punkte kommen zusammen.',
+  ]),
+  section('karte-verloren', 'Ich habe meine Karte verloren.', [
+    text`Sperren Sie die Karte bitte gleich unter „Meine Karten“ und bestellen Sie dort eine neue. Ihre Punkte bleiben erhalten. Eine gesperrte Karte kann nur unser Kundenservice wieder freigeben: ${phoneLink}.`,
+  ]),
+)
 
-const cards: readonly Question[] = [
-  entry(
-    'karte-verbinden',
-    'Wie verbinde ich meine Karte mit dem Konto?',
-    text(
-      'Öffnen Sie nach der Anmeldung „Meine Karten“ und geben Sie die 19-stellige Nummer ein, die auf Ihrer Karte steht. Leerzeichen und Bindestriche dürfen Sie mit eingeben.',
-    ),
-  ),
-  entry(
-    'mehrere-karten',
-    'Können mehrere Karten auf ein Konto sammeln?',
-    text('Ja. Verbinden Sie einfach jede Karte mit demselben Konto; die Punkte kommen zusammen.'),
-  ),
-  entry(
-    'karte-verloren',
-    'Ich habe meine Karte verloren.',
-    text([
-      'Sperren Sie die Karte bitte gleich unter „Meine Karten“ und bestellen Sie dort eine neue. Ihre Punkte bleiben erhalten. Eine gesperrte Karte kann nur unser Kundenservice wieder freigeben: ',
-      phoneLink,
-      '.',
-    ]),
-  ),
-]
+const offers = questions(
+  section('aktion-aktivieren', 'Was bedeutet es, eine Aktion zu aktivieren?', [
+    'Eine Aktion gilt für Ihren Einkauf nur, wenn sie vorher eingeschaltet ist. Schalten Sie sie im Portal ein, bevor Sie bezahlen. Sie können sie jederzeit wieder ausschalten.',
+  ]),
+  section('praemie-bestellen', 'Wie bestelle ich eine Prämie?', [
+    'Wählen Sie unter „Prämien“ aus, was Ihnen gefällt, bestätigen Sie Karte und Lieferadresse und schicken Sie die Bestellung ab. Die Bestätigung kommt per E-Mail.',
+  ]),
+  section('praemie-lieferung', 'Wohin werden Prämien geliefert?', [
+    'Nur innerhalb Deutschlands und nur an eine Hausadresse, nicht an Packstationen oder Postfächer. Wenn Sie in Österreich oder der Schweiz wohnen, können Sie eine deutsche Lieferadresse angeben.',
+  ]),
+  section('praemie-zurueckgeben', 'Kann ich eine Prämie zurückgeben?', [
+    text`Ja, dafür gilt Ihr gesetzliches Widerrufsrecht. Wie es geht und welche Ausnahmen es gibt, steht in der ${link('Widerrufsbelehrung', paths.withdrawal)}.`,
+  ]),
+)
 
-const offers: readonly Question[] = [
-  entry(
-    'aktion-aktivieren',
-    'Was bedeutet es, eine Aktion zu aktivieren?',
-    text(
-      'Eine Aktion gilt für Ihren Einkauf nur, wenn sie vorher eingeschaltet ist. Schalten Sie sie im Portal ein, bevor Sie bezahlen. Sie können sie jederzeit wieder ausschalten.',
-    ),
-  ),
-  entry(
-    'praemie-bestellen',
-    'Wie bestelle ich eine Prämie?',
-    text(
-      'Wählen Sie unter „Prämien“ aus, was Ihnen gefällt, bestätigen Sie Karte und Lieferadresse und schicken Sie die Bestellung ab. Die Bestätigung kommt per E-Mail.',
-    ),
-  ),
-  entry(
-    'praemie-lieferung',
-    'Wohin werden Prämien geliefert?',
-    text(
-      'Nur innerhalb Deutschlands und nur an eine Hausadresse, nicht an Packstationen oder Postfächer. Wenn Sie in Österreich oder der Schweiz wohnen, können Sie eine deutsche Lieferadresse angeben.',
-    ),
-  ),
-  entry(
-    'praemie-zurueckgeben',
-    'Kann ich eine Prämie zurückgeben?',
-    text([
-      'Ja, dafür gilt Ihr gesetzliches Widerrufsrecht. Wie es geht und welche Ausnahmen es gibt, steht in der ',
-      { text: 'Widerrufsbelehrung', to: paths.withdrawal },
-      '.',
-    ]),
-  ),
-]
-
-const service: readonly Question[] = [
-  entry(
-    'newsletter',
-    'Wie bestelle ich den Newsletter, und wie melde ich mich ab?',
-    text([
-      'Wie Sie ihn bestellen, steht auf der Seite ',
-      { text: 'Newsletter', to: paths.newsletter },
-      '. Abmelden können Sie sich jederzeit mit dem Link am Ende jeder Ausgabe.',
-    ]),
-  ),
-  entry(
-    'automatisch-abgemeldet',
-    'Warum werde ich nach einer Weile abgemeldet?',
-    text(
-      'Damit niemand anderes Ihre Punkte ausgibt, wenn Ihr Gerät offen liegen bleibt. Eine Minute vorher fragen wir nach, ob Sie noch da sind.',
-    ),
-  ),
-  entry(
-    'kundenservice',
-    'Wie erreiche ich den Kundenservice?',
+const service = questions(
+  section('newsletter', 'Wie bestelle ich den Newsletter, und wie melde ich mich ab?', [
+    text`Wie Sie ihn bestellen, steht auf der Seite ${link('Newsletter', paths.newsletter)}. Abmelden können Sie sich jederzeit mit dem Link am Ende jeder Ausgabe.`,
+  ]),
+  section('automatisch-abgemeldet', 'Warum werde ich nach einer Weile abgemeldet?', [
+    'Damit niemand anderes Ihre Punkte ausgibt, wenn Ihr Gerät offen liegen bleibt. Eine Minute vorher fragen wir nach, ob Sie noch da sind.',
+  ]),
+  section('kundenservice', 'Wie erreiche ich den Kundenservice?', [
     list(
-      ['Per E-Mail: ', emailLink],
-      ['Telefonisch: ', phoneLink, `, ${brand.contact.hours}`],
+      text`Per E-Mail: ${emailLink}`,
+      text`Telefonisch: ${phoneLink}, ${brand.contact.hours}`,
       'Persönlich bei unserem Team im Laden',
     ),
-  ),
-]
+  ]),
+)
 
 /** Questions and answers by topic; every id is an anchor. */
 export const faq: InfoContent = {
   lead: `Kurze Antworten rund um die ${brand.cardName}. Ist Ihre Frage nicht dabei, helfen wir Ihnen gern persönlich weiter.`,
   sections: [
-    { kind: 'questions', id: 'konto', heading: 'Konto und Anmeldung', questions: account },
-    { kind: 'questions', id: 'punkte', heading: 'Punkte', questions: points },
-    { kind: 'questions', id: 'karten', heading: 'Karten', questions: cards },
-    { kind: 'questions', id: 'aktionen-und-praemien', heading: 'Aktionen und Prämien', questions: offers },
-    { kind: 'questions', id: 'service', heading: 'Service', questions: service },
+    section('konto', 'Konto und Anmeldung', [account]),
+    section('punkte', 'Punkte', [points]),
+    section('karten', 'Karten', [cards]),
+    section('aktionen-und-praemien', 'Aktionen und Prämien', [offers]),
+    section('service', 'Service', [service]),
   ],
 }

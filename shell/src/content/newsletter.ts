@@ -1,53 +1,28 @@
 import * as paths from '@delikaterie/shared-contracts/paths'
 import { brand } from '@delikaterie/shared-contracts/brand'
-import { emailLink } from './contact-links.ts'
-import { list, section, text, type InfoContent } from './content.ts'
+import { emailLink, link, list, section, text, type InfoContent } from './content.ts'
 
 export const newsletter: InfoContent = {
   lead: `Neues aus Küche, Keller und Käsetheke, und was es für Mitglieder der ${brand.cardName} Besonderes gibt.`,
   sections: [
-    section(
-      'inhalt',
-      'Das steht drin',
+    section('inhalt', 'Das steht drin', [
       list(
         'neue Prämien, Raritäten und Sondereditionen',
         'Aktionen, mit denen Sie mehr Punkte sammeln',
         'Einladungen zu Verkostungen und Abenden in der Academy',
         'Rezepte und Warenkunde von unseren Fachleuten',
       ),
-    ),
-    section(
-      'bestellen',
-      'So bekommen Sie ihn',
-      text([
-        { text: 'Neu hier?', to: '/#registrieren' },
-        ' Setzen Sie beim Anlegen Ihres Kontos den Haken beim Newsletter.',
-      ]),
-      text([
-        { text: 'Schon Mitglied?', to: '/#anmelden' },
-        ' Melden Sie sich an und bestellen Sie den Newsletter in Ihren Kontodaten.',
-      ]),
-      text(
-        'Danach schicken wir Ihnen eine E-Mail mit einem Bestätigungslink. Erst wenn Sie ihn öffnen, nehmen wir Sie in den Verteiler auf.',
-      ),
-    ),
-    section(
-      'abbestellen',
-      'So bestellen Sie ihn ab',
-      text([
-        'Am Ende jeder Ausgabe steht ein Abmeldelink. Er wirkt sofort und kostet nichts. Finden Sie keine Ausgabe mehr, schreiben Sie an ',
-        emailLink,
-        '.',
-      ]),
-    ),
-    section(
-      'datenschutz',
-      'Was wir dafür speichern',
-      text([
-        'Ihre E-Mail-Adresse, Ihren Namen und wann Sie bestellt und bestätigt haben. Mehr dazu im ',
-        { text: 'Datenschutz', to: `${paths.privacy}#newsletter` },
-        '.',
-      ]),
-    ),
+    ]),
+    section('bestellen', 'So bekommen Sie ihn', [
+      text`${link('Neu hier?', '/#registrieren')} Setzen Sie beim Anlegen Ihres Kontos den Haken beim Newsletter.`,
+      text`${link('Schon Mitglied?', '/#anmelden')} Melden Sie sich an und bestellen Sie den Newsletter in Ihren Kontodaten.`,
+      'Danach schicken wir Ihnen eine E-Mail mit einem Bestätigungslink. Erst wenn Sie ihn öffnen, nehmen wir Sie in den Verteiler auf.',
+    ]),
+    section('abbestellen', 'So bestellen Sie ihn ab', [
+      text`Am Ende jeder Ausgabe steht ein Abmeldelink. Er wirkt sofort und kostet nichts. Finden Sie keine Ausgabe mehr, schreiben Sie an ${emailLink}.`,
+    ]),
+    section('datenschutz', 'Was wir dafür speichern', [
+      text`Ihre E-Mail-Adresse, Ihren Namen und wann Sie bestellt und bestätigt haben. Mehr dazu im ${link('Datenschutz', `${paths.privacy}#newsletter`)}.`,
+    ]),
   ],
 }

@@ -1,89 +1,44 @@
 import { brand } from '@delikaterie/shared-contracts/brand'
-import { emailLink, phoneLink } from './contact-links.ts'
-import { list, section, text, type InfoContent } from './content.ts'
-
-const { operator } = brand
+import { emailLink, list, phoneLink, postalAddress, section, text, type InfoContent } from './content.ts'
 
 export const privacy: InfoContent = {
   lead: `Welche Daten wir für die ${brand.cardName} verarbeiten, wozu wir sie brauchen und was Sie bestimmen können.`,
   asOf: '1. November 2026',
   sections: [
-    section(
-      'verantwortlich',
-      'Wer verantwortlich ist',
-      text([
-        `${operator.company}, ${operator.street}, ${operator.city}, E-Mail `,
-        emailLink,
-        ', Telefon ',
-        phoneLink,
-        '. Unter diesen Adressen erreichen Sie mit dem Stichwort „Datenschutz“ auch unsere Datenschutzbeauftragte.',
-      ]),
-    ),
-    section(
-      'konto',
-      'Konto und Mitgliedschaft',
-      text(
-        'Wenn Sie ein Konto anlegen, verarbeiten wir Anrede, Namen, E-Mail-Adresse und Ihr verschlüsselt gespeichertes Passwort. Anschrift und Geburtsdatum kommen hinzu, wenn Sie sie ergänzen, zum Beispiel für eine Prämie.',
-      ),
-      text(
-        'Wir brauchen diese Daten, um die Mitgliedschaft durchzuführen (Art. 6 Abs. 1 Buchst. b DSGVO). Bei der Registrierung prüfen wir über einen Link, ob die E-Mail-Adresse Ihnen gehört.',
-      ),
-    ),
-    section(
-      'punkte',
-      'Karten, Punkte und Aktionen',
-      text(
-        'Auf Ihrem Punktekonto speichern wir Kartennummern, Buchungen mit Zeit und Punktzahl, aktivierte Aktionen und eingelöste Prämien. Ohne diese Daten könnten wir keine Punkte gutschreiben (Art. 6 Abs. 1 Buchst. b DSGVO).',
-      ),
-      text(
-        'Das Punktekonto führt ein Dienstleister in unserem Auftrag und nach unseren Weisungen (Art. 28 DSGVO). Er erhält nur, was er dafür braucht.',
-      ),
-    ),
-    section(
-      'praemien',
-      'Prämienbestellungen',
-      text(
-        'Für eine Bestellung verarbeiten wir Rechnungs- und Lieferadresse, Kartennummer und E-Mail-Adresse. Die Lieferadresse geben wir an das Versandunternehmen weiter. Damit Sendungen ankommen, gleichen wir die Schreibweise der Adresse mit einem Verzeichnis ab.',
-      ),
-    ),
-    section(
-      'newsletter',
-      'Newsletter',
-      text(
-        'Den Newsletter schicken wir nur mit Ihrer Einwilligung (Art. 6 Abs. 1 Buchst. a DSGVO), die Sie über einen Link bestätigen. Wir speichern, wann Sie bestellt und bestätigt haben. Widerrufen können Sie jederzeit mit dem Abmeldelink in jeder Ausgabe.',
-      ),
-    ),
-    section(
-      'speicher',
-      'Cookie und Speicher im Browser',
-      text('Wir setzen nur ein, was für das Portal nötig ist (§ 25 Abs. 2 Nr. 2 TDDDG):'),
+    section('verantwortlich', 'Wer verantwortlich ist', [
+      text`${postalAddress}, E-Mail ${emailLink}, Telefon ${phoneLink}. Unter diesen Adressen erreichen Sie mit dem Stichwort „Datenschutz“ auch unsere Datenschutzbeauftragte.`,
+    ]),
+    section('konto', 'Konto und Mitgliedschaft', [
+      'Wenn Sie ein Konto anlegen, verarbeiten wir Anrede, Namen, E-Mail-Adresse und Ihr verschlüsselt gespeichertes Passwort. Anschrift und Geburtsdatum kommen hinzu, wenn Sie sie ergänzen, zum Beispiel für eine Prämie.',
+      'Wir brauchen diese Daten, um die Mitgliedschaft durchzuführen (Art. 6 Abs. 1 Buchst. b DSGVO). Bei der Registrierung prüfen wir über einen Link, ob die E-Mail-Adresse Ihnen gehört.',
+    ]),
+    section('punkte', 'Karten, Punkte und Aktionen', [
+      'Auf Ihrem Punktekonto speichern wir Kartennummern, Buchungen mit Zeit und Punktzahl, aktivierte Aktionen und eingelöste Prämien. Ohne diese Daten könnten wir keine Punkte gutschreiben (Art. 6 Abs. 1 Buchst. b DSGVO).',
+      'Das Punktekonto führt ein Dienstleister in unserem Auftrag und nach unseren Weisungen (Art. 28 DSGVO). Er erhält nur, was er dafür braucht.',
+    ]),
+    section('praemien', 'Prämienbestellungen', [
+      'Für eine Bestellung verarbeiten wir Rechnungs- und Lieferadresse, Kartennummer und E-Mail-Adresse. Die Lieferadresse geben wir an das Versandunternehmen weiter. Damit Sendungen ankommen, gleichen wir die Schreibweise der Adresse mit einem Verzeichnis ab.',
+    ]),
+    section('newsletter', 'Newsletter', [
+      'Den Newsletter schicken wir nur mit Ihrer Einwilligung (Art. 6 Abs. 1 Buchst. a DSGVO), die Sie über einen Link bestätigen. Wir speichern, wann Sie bestellt und bestätigt haben. Widerrufen können Sie jederzeit mit dem Abmeldelink in jeder Ausgabe.',
+    ]),
+    section('speicher', 'Cookie und Speicher im Browser', [
+      'Wir setzen nur ein, was für das Portal nötig ist (§ 25 Abs. 2 Nr. 2 TDDDG):',
       list(
         'ein Cookie, das Ihre Anmeldung an diesen Browser bindet; es wird beim Anmelden gesetzt, gilt höchstens 30 Tage und wird beim Abmelden gelöscht,',
         'einen verschlüsselten Eintrag im Speicher Ihres Browsers, damit Sie nach dem Neuladen angemeldet bleiben,',
         'verschlüsselte Entwürfe angefangener Formulare; sie werden gelöscht, sobald Sie sich abmelden.',
       ),
-      text(
-        'Wir verwenden keine Werbe-Cookies, keine Analysedienste und keine Schriften oder Skripte fremder Anbieter.',
-      ),
-    ),
-    section(
-      'protokolle',
-      'Protokolle',
-      text(
-        'Beim Aufruf des Portals fallen technische Daten an: IP-Adresse, Zeit, aufgerufene Adresse und Ergebnis. Wir brauchen sie, um das Portal sicher zu betreiben (Art. 6 Abs. 1 Buchst. f DSGVO), und löschen sie nach spätestens 30 Tagen. Passwörter und Zugangsschlüssel stehen nicht darin.',
-      ),
-    ),
-    section(
-      'dauer',
-      'Wie lange wir speichern',
-      text(
-        'Ihre Daten speichern wir für die Dauer der Mitgliedschaft. Danach löschen wir sie, soweit nicht gesetzliche Fristen gelten: Für Belege sind das nach Handels- und Steuerrecht sechs, acht oder zehn Jahre. In dieser Zeit sind die Daten für andere Zwecke gesperrt.',
-      ),
-    ),
-    section(
-      'rechte',
-      'Ihre Rechte',
-      text(['Schreiben Sie uns einfach an ', emailLink, '. Sie haben das Recht']),
+      'Wir verwenden keine Werbe-Cookies, keine Analysedienste und keine Schriften oder Skripte fremder Anbieter.',
+    ]),
+    section('protokolle', 'Protokolle', [
+      'Beim Aufruf des Portals fallen technische Daten an: IP-Adresse, Zeit, aufgerufene Adresse und Ergebnis. Wir brauchen sie, um das Portal sicher zu betreiben (Art. 6 Abs. 1 Buchst. f DSGVO), und löschen sie nach spätestens 30 Tagen. Passwörter und Zugangsschlüssel stehen nicht darin.',
+    ]),
+    section('dauer', 'Wie lange wir speichern', [
+      'Ihre Daten speichern wir für die Dauer der Mitgliedschaft. Danach löschen wir sie, soweit nicht gesetzliche Fristen gelten: Für Belege sind das nach Handels- und Steuerrecht sechs, acht oder zehn Jahre. In dieser Zeit sind die Daten für andere Zwecke gesperrt.',
+    ]),
+    section('rechte', 'Ihre Rechte', [
+      text`Schreiben Sie uns einfach an ${emailLink}. Sie haben das Recht`,
       list(
         'auf Auskunft über Ihre Daten und auf eine Kopie in einem gängigen Format,',
         'auf Berichtigung; vieles können Sie in Ihren Kontodaten selbst ändern,',
@@ -92,9 +47,7 @@ export const privacy: InfoContent = {
         'auf Widerruf einer Einwilligung mit Wirkung für die Zukunft,',
         'auf Beschwerde bei einer Aufsichtsbehörde, zum Beispiel beim Bayerischen Landesamt für Datenschutzaufsicht in Ansbach.',
       ),
-      text(
-        'Wir treffen keine Entscheidungen, die ausschließlich auf automatisierter Verarbeitung beruhen und Ihnen gegenüber rechtliche Wirkung haben.',
-      ),
-    ),
+      'Wir treffen keine Entscheidungen, die ausschließlich auf automatisierter Verarbeitung beruhen und Ihnen gegenüber rechtliche Wirkung haben.',
+    ]),
   ],
 }

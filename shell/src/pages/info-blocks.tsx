@@ -1,22 +1,24 @@
 import { Link } from '@delikaterie/shared-contracts/navigation'
+import { Accordion } from '@delikaterie/shared-ui/accordion'
 import { useContext } from 'react'
-import type { Block, RichText, TextLink } from '../content/content.ts'
+import type { Block, ContentSection, RichText, TextLink } from '../content/content.ts'
 import { targetExists, SitePagesContext } from '../layout/site-pages.ts'
 import * as css from './info.module.css'
 
-/** Paragraphs, lists and facts of a content file. */
-export function Blocks({ blocks }: { blocks: readonly Block[] }) {
+/** Paragraphs, lists, facts and questions of a content file. */
+export function Blocks({ blocks }: Pick<ContentSection, 'blocks'>) {
   return blocks.map((block, index) => <OneBlock key={index} block={block} />)
 }
 
 function OneBlock({ block }: { block: Block }) {
+  if (typeof block === 'string' || !('kind' in block)) {
+    return (
+      <p className={css.text}>
+        <Rich text={block} />
+      </p>
+    )
+  }
   switch (block.kind) {
-    case 'text':
-      return (
-        <p className={css.text}>
-          <Rich text={block.text} />
-        </p>
-      )
     case 'list':
       return (
         <ul className={css.list}>
@@ -30,7 +32,7 @@ function OneBlock({ block }: { block: Block }) {
     case 'facts':
       return (
         <dl className={css.facts}>
-          {block.facts.map(({ label, value }) => (
+          {Object.entries(block.facts).map(([label, value]) => (
             <div key={label} className={css.fact}>
               <dt className={css.label}>{label}</dt>
               <dd>
@@ -40,8 +42,21 @@ function OneBlock({ block }: { block: Block }) {
           ))}
         </dl>
       )
+    case 'questions':
+      return <Accordion items={block.questions.map(toItem)} />
   }
 }
+
+// The anchor is inside the details element, because browsers open it only for a target within it.
+const toItem = ({ id, heading, blocks }: ContentSection) => ({
+  id: `frage-${id}`,
+  title: heading,
+  content: (
+    <div id={id} tabIndex={-1} className={css.answer}>
+      <Blocks blocks={blocks} />
+    </div>
+  ),
+})
 
 function Rich({ text }: { text: RichText }) {
   if (typeof text === 'string') return text

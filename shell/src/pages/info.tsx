@@ -1,9 +1,8 @@
 import { useNavigation } from '@delikaterie/shared-contracts/navigation'
-import { Accordion } from '@delikaterie/shared-ui/accordion'
 import { PageHero } from '@delikaterie/shared-ui/page-hero'
 import { Container } from '@delikaterie/shared-ui/section'
 import { useLayoutEffect } from 'react'
-import type { ContentSection, InfoContent, Question } from '../content/content.ts'
+import type { InfoContent } from '../content/content.ts'
 import { t } from '../messages/info.ts'
 import { Blocks } from './info-blocks.tsx'
 import * as css from './info.module.css'
@@ -21,11 +20,7 @@ export function InfoPage({ title, content }: { title: string; content: InfoConte
           {sections.map((section) => (
             <section key={section.id} id={section.id} className={css.section}>
               <h2 className={css.heading}>{section.heading}</h2>
-              {section.kind === 'text' ? (
-                <Blocks blocks={section.blocks} />
-              ) : (
-                <Accordion items={section.questions.map(toItem)} />
-              )}
+              <Blocks blocks={section.blocks} />
             </section>
           ))}
           {content.asOf && <p className={css.asOf}>{t.asOf(content.asOf)}</p>}
@@ -36,7 +31,7 @@ export function InfoPage({ title, content }: { title: string; content: InfoConte
 }
 
 /** Table of contents for pages with more than four sections. */
-function Contents({ sections }: { sections: readonly ContentSection[] }) {
+function Contents({ sections }: Pick<InfoContent, 'sections'>) {
   return (
     <nav className={css.contents} aria-label={t.contents}>
       <p className={css.contentsTitle}>{t.contents}</p>
@@ -52,17 +47,6 @@ function Contents({ sections }: { sections: readonly ContentSection[] }) {
     </nav>
   )
 }
-
-// The anchor is inside the details element, because browsers open it only for a target within it.
-const toItem = ({ id, question, blocks }: Question) => ({
-  id: `frage-${id}`,
-  title: question,
-  content: (
-    <div id={id} tabIndex={-1} className={css.answer}>
-      <Blocks blocks={blocks} />
-    </div>
-  ),
-})
 
 /** Opens the answer an anchor points to, before the shell scrolls to it. */
 function useOpenAnswer(hash: string): void {
