@@ -4,37 +4,17 @@ import {
   tidyAddress,
   type PostalAddress,
 } from '@delikaterie/shared-contracts/address'
-import type { Address } from '@delikaterie/shared-contracts/calls'
+import type { Address, UserData } from '@delikaterie/shared-contracts/calls'
 
-export type CardRequest = PostalAddress & {
-  title: ''
-  fullName: ''
-  company: ''
-  department: ''
-  addressExtension: ''
-  email: string
-}
+/** The shop requires these fields, too. */
+const emptyFields = { title: '', fullName: '', company: '', department: '', addressExtension: '' } as const
 
-/** The address part of a card request; the shop requires the empty fields too. */
-export const cardRequest = (address: PostalAddress, email: string): CardRequest => {
-  const { salutation, firstName, lastName, street, streetNumber, zipCode, city, countryId } = tidyAddress(address)
-  return {
-    salutation,
-    title: '',
-    firstName,
-    lastName,
-    fullName: '',
-    company: '',
-    department: '',
-    street,
-    streetNumber,
-    addressExtension: '',
-    zipCode,
-    city,
-    countryId,
-    email,
-  }
-}
+/** A member's card request; the address is the profile's unless another one is given. */
+export const cardRequest = ({ email, loginName, address }: UserData, to: PostalAddress = cardAddress(address)) => ({
+  ...tidyAddress(to),
+  ...emptyFields,
+  email: email || loginName,
+})
 
 /** The profile's address with unknown fields empty. */
 export function cardAddress(address: Address): PostalAddress {

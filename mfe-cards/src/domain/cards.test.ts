@@ -1,23 +1,12 @@
 import { expect, test } from 'vitest'
-import { cardAction, firstActiveCard, knownStatus } from './cards.ts'
+import { firstActiveCard, isLockable } from './cards.ts'
 
 test.each([
-  { status: 'ACTIVE', expected: 'ACTIVE' },
-  { status: 'LOCKED', expected: 'LOCKED' },
-  { status: 'FREE', expected: 'FREE' },
-  { status: 'active', expected: null },
-  { status: '', expected: null },
-  { status: undefined, expected: null },
-])('the status $status becomes $expected', ({ status, expected }) => {
-  expect(knownStatus(status)).toBe(expected)
-})
-
-test.each([
-  { action: 'LOCK', expected: 'lock' },
-  { action: '', expected: null },
-  { action: 'REPLACE', expected: null },
-])('the action "$action" becomes $expected', ({ action, expected }) => {
-  expect(cardAction({ action })).toBe(expected)
+  { action: 'LOCK', expected: true },
+  { action: '', expected: false },
+  { action: 'REPLACE', expected: false },
+])('with the action "$action" a card can be locked: $expected', ({ action, expected }) => {
+  expect(isLockable({ action })).toBe(expected)
 })
 
 const card = (cardCode: string, status: string) => ({ cardCode, status, action: '' })

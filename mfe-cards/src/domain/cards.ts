@@ -5,11 +5,10 @@ const cardStatuses = ['ACTIVE', 'LOCKED', 'FREE'] as const
 export type CardStatus = (typeof cardStatuses)[number]
 
 /** The status, or null for one without a German name. */
-export const knownStatus = (status: string | null | undefined): CardStatus | null =>
-  cardStatuses.find((known) => known === status) ?? null
+export const knownStatus = (status: string): CardStatus | null => cardStatuses.find((known) => known === status) ?? null
 
-/** The action the backend offers for a card. */
-export const cardAction = ({ action }: Pick<Card, 'action'>): 'lock' | null => (action === 'LOCK' ? 'lock' : null)
+/** Whether the backend offers to lock the card. */
+export const isLockable = ({ action }: Pick<Card, 'action'>): boolean => action === 'LOCK'
 
 /** The card a member shows at the till: the first active one. */
 export const firstActiveCard = (cards: readonly Card[]): Card | null =>

@@ -6,6 +6,7 @@ test.each([
   { status: 'LOCKED', expected: 'Gesperrt' },
   { status: 'FREE', expected: 'Noch nicht verknüpft' },
   { status: 'EXPIRED', expected: 'Unbekannt (EXPIRED)' },
+  { status: 'active', expected: 'Unbekannt (active)' },
   { status: '', expected: 'Unbekannt' },
 ])('the status "$status" reads $expected', ({ status, expected }) => {
   expect(t.statusName(status)).toBe(expected)

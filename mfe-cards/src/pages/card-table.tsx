@@ -3,7 +3,7 @@ import { groupCardCode } from '@delikaterie/shared-contracts/domain/card-code'
 import { Button } from '@delikaterie/shared-ui/button'
 import { Tag, type TagTone } from '@delikaterie/shared-ui/tag'
 import { VisuallyHidden } from '@delikaterie/shared-ui/visually-hidden'
-import { cardAction, knownStatus, type CardStatus } from '../domain/cards.ts'
+import { isLockable, knownStatus, type CardStatus } from '../domain/cards.ts'
 import { t } from '../messages/cards.ts'
 import * as css from './card-table.module.css'
 
@@ -32,18 +32,17 @@ export function CardTable({ cards, onLock }: CardTableProps) {
 }
 
 function Row({ card, onLock }: { card: Card; onLock: CardTableProps['onLock'] }) {
-  const status = card.status ?? ''
-  const known = knownStatus(status)
+  const known = knownStatus(card.status)
   return (
     <tr>
       <th scope="row" className={css.number}>
         {groupCardCode(card.cardCode)}
       </th>
       <td>
-        <Tag tone={known === null ? 'neutral' : tones[known]}>{t.statusName(status)}</Tag>
+        <Tag tone={known === null ? 'neutral' : tones[known]}>{t.statusName(card.status)}</Tag>
       </td>
       <td className={css.action}>
-        {cardAction(card) === 'lock' ? (
+        {isLockable(card) ? (
           <Button variant="outline" aria-label={t.lockNamed(card.cardCode)} onClick={() => onLock(card.cardCode)}>
             {t.lock}
           </Button>

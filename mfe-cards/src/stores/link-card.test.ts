@@ -1,27 +1,23 @@
 import { demoFreeCards } from '@delikaterie/sandbox/demo'
-import { openMemberPortal } from '@delikaterie/sandbox/testing'
 import { describe, expect, test } from 'vitest'
-import { linkCard, loadCards } from './card-calls.ts'
+import { openForm } from '../testing/demo-member.ts'
 import { createLinkCard } from './link-card.ts'
 
 const freeCard = demoFreeCards[0] ?? ''
 const grouped = freeCard.replace(/(.{4})/g, '$1 ')
 
+const openLinkCard = () => openForm(({ api }, onLinked) => createLinkCard(api, onLinked))
+
 describe('linking a card', () => {
   test("sends the number without spaces, and the card is the member's", async () => {
-    const { api, sent } = await openMemberPortal()
-    let linked = 0
-    const form = createLinkCard(
-      (cardCode) => linkCard(api, cardCode),
-      () => (linked += 1),
-    )
+    const { form, sent, changes, loadCards } = await openLinkCard()
     form.type(grouped)
     await form.submit()
     expect(form.$state.get()).toEqual({ status: 'succeeded', result: freeCard })
     expect(form.$typed.get()).toBe('')
-    expect(linked).toBe(1)
+    expect(changes.count).toBe(1)
     expect(sent).toEqual([{ call: 'POST shop/card/activate', body: { cardCode: freeCard } }])
-    expect((await loadCards(api)).map(({ cardCode }) => cardCode)).toContain(freeCard)
+    expect((await loadCards()).map(({ cardCode }) => cardCode)).toContain(freeCard)
   })
 
   test.each([
@@ -32,11 +28,7 @@ describe('linking a card', () => {
     { typed: '1234567890123456789', code: 'already_in_use', calls: 1 },
     { typed: '9876543210987654321', code: 'card_invalid', calls: 1 },
   ])('"$typed" fails with $code, and the input is kept', async ({ typed, code, calls }) => {
-    const { api, sent } = await openMemberPortal()
-    const form = createLinkCard(
-      (cardCode) => linkCard(api, cardCode),
-      () => {},
-    )
+    const { form, sent } = await openLinkCard()
     form.type(typed)
     await form.submit()
     expect(form.$state.get()).toMatchObject({ status: 'failed', errors: [{ code }], attempt: 1 })
@@ -45,19 +37,13 @@ describe('linking a card', () => {
   })
 
   test('sends one request, and the number cannot be changed meanwhile', async () => {
-    const response = Promise.withResolvers<void>()
-    let calls = 0
-    const form = createLinkCard(
-      () => ((calls += 1), response.promise),
-      () => {},
-    )
+    const { form, sent } = await openLinkCard()
     form.type(grouped)
     const first = form.submit()
     await form.submit()
     form.type('1')
     expect(form.$typed.get()).toBe(grouped)
-    response.resolve()
     await first
-    expect(calls).toBe(1)
+    expect(sent).toHaveLength(1)
   })
 })

@@ -1,14 +1,15 @@
-import { fieldError } from '@delikaterie/shared-contracts/api'
+import { fieldError, send, type Api } from '@delikaterie/shared-contracts/api'
+import { activateCard } from '@delikaterie/shared-contracts/calls'
 import { cardCodeError, tidyCardCode } from '@delikaterie/shared-contracts/domain/card-code'
 import { createSubmission } from '@delikaterie/shared-contracts/stores'
 import { atom } from 'nanostores'
 
 /** Links a card by its number; the typed number is kept until the card is linked. */
-export function createLinkCard(link: (cardCode: string) => Promise<void>, onLinked: () => void) {
+export function createLinkCard(api: Api, onLinked: () => void) {
   const $typed = atom('')
   const submission = createSubmission(
     async (cardCode: string) => {
-      await link(cardCode)
+      await send(api, activateCard, { body: { cardCode } })
       $typed.set('')
       onLinked()
       return cardCode

@@ -1,50 +1,34 @@
-import { openMemberPortal, type MemberPortal } from '@delikaterie/sandbox/testing'
 import { describe, expect, test } from 'vitest'
-import { cardAddress, cardRequest } from '../domain/card-request.ts'
-import { demoCardRequest } from '../testing/card-request.ts'
-import { loadCards, sendCardLock } from './card-calls.ts'
+import { demoCardRequest, openForm } from '../testing/demo-member.ts'
 import { createLockCard } from './lock-card.ts'
 
 const cardCode = '1234567890123456789'
 
-function dialogOf({ api, user }: MemberPortal) {
-  const locked: number[] = []
-  const request = cardRequest(cardAddress(user.address), user.email ?? '')
-  const lock = (code: string, reason: string) => sendCardLock(api, { ...request, reason, cardCode: code })
-  return { dialog: createLockCard(lock, () => locked.push(1)), locked }
+/** The dialog of a card with a typed reason. */
+async function openDialog(reason: string) {
+  const { form: dialog, ...portal } = await openForm(({ api, user }, onLocked) =>
+    createLockCard(api, () => user, onLocked),
+  )
+  dialog.open(cardCode)
+  dialog.type(reason)
+  return { ...portal, dialog }
 }
 
 describe('locking a card', () => {
   test("sends the request's fields, the reason and the number, and the card is locked", async () => {
-    const portal = await openMemberPortal()
-    const { dialog, locked } = dialogOf(portal)
-    dialog.open(cardCode)
-    dialog.type(' Verloren ')
+    const { dialog, ...portal } = await openDialog(' Verloren ')
     await dialog.submit()
     expect(dialog.$state.get()).toEqual({ status: 'succeeded', result: cardCode })
     expect(dialog.$cardCode.get()).toBe(null)
-    expect(locked).toHaveLength(1)
+    expect(portal.changes.count).toBe(1)
     expect(portal.sent).toEqual([
-      {
-        call: 'POST shop/card/lock',
-        body: {
-          ...demoCardRequest,
-          reason: 'Verloren',
-          cardCode,
-        },
-      },
+      { call: 'POST shop/card/lock', body: { ...demoCardRequest, reason: 'Verloren', cardCode } },
     ])
-    expect(await loadCards(portal.api)).toMatchObject([
-      { cardCode, status: 'LOCKED', action: '' },
-      { status: 'ACTIVE' },
-    ])
+    expect(await portal.loadCards()).toMatchObject([{ cardCode, status: 'LOCKED', action: '' }, { status: 'ACTIVE' }])
   })
 
   test('requires a reason', async () => {
-    const portal = await openMemberPortal()
-    const { dialog } = dialogOf(portal)
-    dialog.open(cardCode)
-    dialog.type('   ')
+    const { dialog, ...portal } = await openDialog('   ')
     await dialog.submit()
     expect(dialog.$state.get()).toMatchObject({
       status: 'failed',
@@ -55,35 +39,24 @@ describe('locking a card', () => {
   })
 
   test('keeps the reason after a failure, and can be closed', async () => {
-    const portal = await openMemberPortal()
+    const { dialog, ...portal } = await openDialog('Gestohlen')
     portal.sandbox.state.faults.set('lock card', { kind: 'serverError', seconds: 0 })
-    const { dialog, locked } = dialogOf(portal)
-    dialog.open(cardCode)
-    dialog.type('Gestohlen')
     await dialog.submit()
     expect(dialog.$state.get()).toMatchObject({ status: 'failed', errors: [{ code: 'failed' }], attempt: 1 })
     expect(dialog.$reason.get()).toBe('Gestohlen')
-    expect(locked).toEqual([])
+    expect(portal.changes.count).toBe(0)
     dialog.close()
     expect(dialog.$cardCode.get()).toBe(null)
   })
 
   test('sends one request, and the dialog cannot be closed meanwhile', async () => {
-    const response = Promise.withResolvers<void>()
-    let calls = 0
-    const dialog = createLockCard(
-      () => ((calls += 1), response.promise),
-      () => {},
-    )
-    dialog.open(cardCode)
-    dialog.type('Verloren')
+    const { dialog, sent } = await openDialog('Verloren')
     const first = dialog.submit()
     await dialog.submit()
     dialog.close()
     expect(dialog.$state.get()).toMatchObject({ status: 'sending' })
     expect(dialog.$cardCode.get()).toBe(cardCode)
-    response.resolve()
     await first
-    expect(calls).toBe(1)
+    expect(sent).toHaveLength(1)
   })
 })

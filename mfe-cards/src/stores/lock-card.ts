@@ -1,14 +1,16 @@
-import { fieldError } from '@delikaterie/shared-contracts/api'
+import { fieldError, send, type Api } from '@delikaterie/shared-contracts/api'
+import { lockCard, type UserData } from '@delikaterie/shared-contracts/calls'
 import { createSubmission } from '@delikaterie/shared-contracts/stores'
 import { atom, computed } from 'nanostores'
+import { cardRequest } from '../domain/card-request.ts'
 
-/** The dialog that locks a card, with a reason, which the shop requires. */
-export function createLockCard(lock: (cardCode: string, reason: string) => Promise<void>, onLocked: () => void) {
+/** The dialog that locks a card, with a reason, which the shop requires. Only customer service can unlock it. */
+export function createLockCard(api: Api, member: () => UserData, onLocked: () => void) {
   const $chosen = atom<string | null>(null)
   const $reason = atom('')
   const submission = createSubmission(
     async (cardCode: string, reason: string) => {
-      await lock(cardCode, reason)
+      await send(api, lockCard, { body: { ...cardRequest(member()), reason, cardCode } })
       onLocked()
       return cardCode
     },

@@ -6,9 +6,11 @@ import {
   type AddressSuggestion,
   type PostalAddress,
 } from '@delikaterie/shared-contracts/address'
-import type { FieldError } from '@delikaterie/shared-contracts/calls'
+import { send, type Api } from '@delikaterie/shared-contracts/api'
+import { requestCard, type FieldError, type UserData } from '@delikaterie/shared-contracts/calls'
 import { createSubmission } from '@delikaterie/shared-contracts/stores'
 import { atom } from 'nanostores'
+import { cardAddress, cardRequest } from '../domain/card-request.ts'
 
 /** The address to confirm, the form to edit it, or the choice of a suggested address. */
 export type OrderCardStep =
@@ -18,10 +20,13 @@ export type OrderCardStep =
  * Orders a card to the profile's or another address. The call has no `disableAddressCheck`, so a
  * suggestion can only be accepted or the address edited.
  */
-export function createOrderCard(profileAddress: PostalAddress, order: (address: PostalAddress) => Promise<void>) {
-  const $address = atom<PostalAddress>(profileAddress)
+export function createOrderCard(api: Api, member: () => UserData) {
+  const $address = atom<PostalAddress>(cardAddress(member().address))
   const $step = atom<OrderCardStep>({ name: 'review' })
-  const submission = createSubmission(order, { validate: (address) => addressErrors(address, 'card') })
+  const submission = createSubmission(
+    (address: PostalAddress) => send(api, requestCard, { body: cardRequest(member(), address) }),
+    { validate: (address) => addressErrors(address, 'card') },
+  )
   const isLocked = (): boolean => ['sending', 'succeeded'].includes(submission.$state.get().status)
 
   function edit(): void {
