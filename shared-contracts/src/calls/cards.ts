@@ -1,6 +1,5 @@
 import * as v from '../schema/schema.ts'
-import { defineCall } from './call.ts'
-import { Done, envelope } from './envelope.ts'
+import { Done, envelope, shopCall } from './envelope.ts'
 import { listOf } from './list-of.ts'
 import { CardCode, LongText, Text } from './text.ts'
 
@@ -32,45 +31,37 @@ const request = {
   email: Text,
 }
 
-export const cards = defineCall({
+export const cards = shopCall({
   name: 'cards',
   method: 'GET',
   path: 'shop/card',
-  backend: 'shop',
   access: 'required',
-  shape: 'envelope',
   response: envelope(listOf(Card)),
 })
 
-export const requestCard = defineCall({
+export const requestCard = shopCall({
   name: 'request card',
   method: 'PUT',
   path: 'shop/card/request',
-  backend: 'shop',
   access: 'required',
   body: v.strictObject(request),
-  shape: 'envelope',
   response: Done,
 })
 
-export const activateCard = defineCall({
+export const activateCard = shopCall({
   name: 'activate card',
   method: 'POST',
   path: 'shop/card/activate',
-  backend: 'shop',
   access: 'required',
   body: v.strictObject({ cardCode: CardCode }),
-  shape: 'envelope',
   response: Done,
 })
 
-export const lockCard = defineCall({
+export const lockCard = shopCall({
   name: 'lock card',
   method: 'POST',
   path: 'shop/card/lock',
-  backend: 'shop',
   access: 'required',
   body: v.strictObject({ ...request, reason: LongText, cardCode: CardCode }),
-  shape: 'envelope',
   response: Done,
 })

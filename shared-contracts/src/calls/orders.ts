@@ -1,8 +1,7 @@
 import * as v from '../schema/schema.ts'
 import { PostalAddress } from '../address/address-fields.ts'
 import { brand } from '../brand/brand.ts'
-import { defineCall } from './call.ts'
-import { envelope } from './envelope.ts'
+import { envelope, shopCall } from './envelope.ts'
 import { ProviderId } from './text.ts'
 
 /** A reward redemption; the constants are the shop's (docs/product/rewards-and-orders.md). */
@@ -23,13 +22,11 @@ export const Order = v.strictObject({
 export type Order = v.InferOutput<typeof Order>
 
 /** The browser also sends `Idempotency-Key`, which the edge does not forward. */
-export const order = defineCall({
+export const order = shopCall({
   name: 'order',
   method: 'POST',
   path: 'shop/order',
-  backend: 'shop',
   access: 'required',
   body: Order,
-  shape: 'envelope',
   response: envelope(v.object({ orderNumber: v.union([v.string(), v.pipe(v.number(), v.transform(String))]) })),
 })

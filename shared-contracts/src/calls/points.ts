@@ -1,16 +1,13 @@
 import * as v from '../schema/schema.ts'
 import { brand } from '../brand/brand.ts'
-import { defineCall } from './call.ts'
-import { envelope } from './envelope.ts'
+import { envelope, shopCall } from './envelope.ts'
 import { listOf } from './list-of.ts'
 
-export const points = defineCall({
+export const points = shopCall({
   name: 'points',
   method: 'GET',
   path: 'shop/points',
-  backend: 'shop',
   access: 'required',
-  shape: 'envelope',
   response: envelope(v.object({ summary: v.object({ [brand.loyalty.pointsField]: v.number() }) })),
 })
 
@@ -24,12 +21,10 @@ export const Booking = v.object({
 })
 export type Booking = v.InferOutput<typeof Booking>
 
-export const bookings = defineCall({
+export const bookings = shopCall({
   name: 'bookings',
   method: 'GET',
   path: 'shop/bookings',
-  backend: 'shop',
   access: 'required',
-  shape: 'envelope',
   response: envelope(listOf(Booking)),
 })

@@ -1,10 +1,10 @@
 import * as v from '../schema/schema.ts'
-import { defineCall } from './call.ts'
-import { Done, envelope } from './envelope.ts'
+import { Done, envelope, shopCall } from './envelope.ts'
 import { LongText, Text } from './text.ts'
 import { UserData } from './user-data.ts'
 import { localeId, nameFields, userPath } from './user-fields.ts'
 
+const who = { loginName: Text, localeId }
 const place = { street: Text, streetNumber: Text, zipCode: Text, city: Text }
 
 /** The address of a profile as it is sent; PATCH takes any part of it. */
@@ -13,59 +13,49 @@ export type ProfileAddress = v.InferOutput<typeof ProfileAddress>
 
 const Profile = envelope(UserData)
 
-export const updateProfile = defineCall({
+/** The time of a consent; empty withdraws it. */
+const ConsentTime = v.union([v.literal(''), v.pipe(v.string(), v.isoTimestamp())])
+
+export const updateProfile = shopCall({
   name: 'update profile',
   method: 'POST',
   path: userPath,
-  backend: 'shop',
   access: 'required',
-  body: v.strictObject({ loginName: Text, localeId, address: ProfileAddress, disableAddressCheck: v.boolean() }),
-  shape: 'envelope',
+  body: v.strictObject({ ...who, address: ProfileAddress, disableAddressCheck: v.boolean() }),
   response: Profile,
 })
 
-export const changeAddress = defineCall({
+export const changeAddress = shopCall({
   name: 'change address',
   method: 'PATCH',
   path: userPath,
-  backend: 'shop',
   access: 'required',
-  body: v.strictObject({ loginName: Text, localeId, address: v.partial(ProfileAddress) }),
-  shape: 'envelope',
+  body: v.strictObject({ ...who, address: v.partial(ProfileAddress) }),
   response: Profile,
 })
 
-export const subscribeNewsletter = defineCall({
+export const subscribeNewsletter = shopCall({
   name: 'subscribe newsletter',
   method: 'PATCH',
   path: userPath,
-  backend: 'shop',
   access: 'required',
-  body: v.strictObject({ loginName: Text, localeId, subscribeNewsletter: v.literal(true) }),
-  shape: 'envelope',
+  body: v.strictObject({ ...who, subscribeNewsletter: v.literal(true) }),
   response: Profile,
 })
 
-export const beExcited = defineCall({
+export const beExcited = shopCall({
   name: 'beExcited',
   method: 'PATCH',
   path: userPath,
-  backend: 'shop',
   access: 'required',
-  body: v.strictObject({
-    loginName: Text,
-    localeId,
-    beExcitedTimeStamp: v.union([v.literal(''), v.pipe(v.string(), v.isoTimestamp())]),
-  }),
-  shape: 'envelope',
+  body: v.strictObject({ ...who, beExcitedTimeStamp: ConsentTime }),
   response: Profile,
 })
 
-export const deleteRequest = defineCall({
+export const deleteRequest = shopCall({
   name: 'delete request',
   method: 'POST',
   path: 'shop/user/deleterequest',
-  backend: 'shop',
   access: 'required',
   body: v.strictObject({
     ...nameFields,
@@ -75,6 +65,5 @@ export const deleteRequest = defineCall({
     reason: LongText,
     deleteNow: v.boolean(),
   }),
-  shape: 'envelope',
   response: Done,
 })

@@ -1,26 +1,22 @@
 import * as v from '../schema/schema.ts'
-import { defineCall } from './call.ts'
-import { Done } from './envelope.ts'
+import { Done, shopCall } from './envelope.ts'
 import { Text } from './text.ts'
 import { UserData } from './user-data.ts'
 import { localeId, nameFields, userPath } from './user-fields.ts'
 
-export const userCheck = defineCall({
+export const userCheck = shopCall({
   name: 'user check',
   method: 'POST',
   path: 'shop/user/check',
-  backend: 'shop',
   access: 'never',
   body: v.strictObject({ loginName: Text, sendDOI: v.optional(v.literal(true)) }),
-  shape: 'envelope',
   response: Done,
 })
 
-export const register = defineCall({
+export const register = shopCall({
   name: 'register',
   method: 'PUT',
   path: userPath,
-  backend: 'shop',
   access: 'never',
   body: v.strictObject({
     loginName: Text,
@@ -33,29 +29,24 @@ export const register = defineCall({
     disableDoubleOptIn: v.boolean(),
     disableAddressCheck: v.boolean(),
   }),
-  shape: 'envelope',
   response: Done,
 })
 
-export const optIn = defineCall({
+export const optIn = shopCall({
   name: 'opt in',
   method: 'POST',
   path: 'shop/user/optin',
-  backend: 'shop',
   access: 'never',
   body: v.strictObject({ Alias: Text, EMail: Text, ObjectID: Text, SecurityCode: Text }),
-  shape: 'envelope',
   response: Done,
 })
 
-export const upgrade = defineCall({
+export const upgrade = shopCall({
   name: 'upgrade',
   method: 'POST',
   path: 'shop/user/upgrade',
-  backend: 'shop',
   access: 'required',
   body: v.strictObject({ loginName: Text, subscribeNewsletter: v.boolean() }),
-  shape: 'envelope',
   response: v.object({
     meta: v.object({ success: v.literal(true), accessToken: v.optional(v.string()) }),
     content: UserData,
