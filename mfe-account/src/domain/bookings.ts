@@ -38,13 +38,11 @@ export function datedBookings(bookings: readonly Booking[], filter: BookingFilte
     .filter(({ kind }) => filter === 'all' || kind === filter)
     .toSorted(
       (one, other) =>
-        compare(sortKey(other), sortKey(one)) ||
+        sortKey(other).localeCompare(sortKey(one)) ||
         Date.parse(other.booking.bookingTime) - Date.parse(one.booking.bookingTime) ||
         0,
     )
 }
-
-const compare = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0)
 
 /** Groups bookings, sorted newest first, by calendar day. */
 export function bookingDays(bookings: readonly DatedBooking[]): BookingDay[] {

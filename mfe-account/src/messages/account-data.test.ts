@@ -1,29 +1,40 @@
+import { UserData } from '@delikaterie/shared-contracts/calls'
+import * as v from '@delikaterie/shared-contracts/schema'
+import { munich } from '@delikaterie/shared-contracts/testing/address'
 import { expect, test } from 'vitest'
-import type { Profile } from '../domain/profile.ts'
 import { t } from './account-data.ts'
 
-const nothing: Profile = {
-  salutation: '',
-  name: '',
-  birthDate: '',
-  email: '',
-  addressLines: [],
-  countryId: 'DE',
-  memberSince: '',
-}
+/** The shown values by label. */
+const shown = (user: object) =>
+  Object.fromEntries(t.rows(v.parse(UserData, { address: {}, ...user })).map(({ label, value }) => [label, value]))
+
+test('a full profile is shown in German, with dates in Berlin', () => {
+  const address = { ...munich, salutation: 'frau', birthDate: '1980-05-17' }
+  expect(
+    shown({ loginName: 'a@b.example', email: 'm@b.example', address, memberSince: '2019-03-04T23:30:00Z' }),
+  ).toEqual({
+    Anrede: 'Frau',
+    Name: 'Marlene Abel',
+    Geburtsdatum: '17.05.1980',
+    Adresse: 'Hauptstraße 7\n80331 München\nDeutschland',
+    'E-Mail': 'm@b.example',
+    'Mitglied seit': '05.03.2019',
+  })
+})
+
+test('what is absent reads -', () => {
+  expect(new Set(Object.values(shown({ address: { street: null, countryId: 'DE' } })))).toEqual(new Set(['-']))
+})
 
 test.each([
-  { label: 'Geburtsdatum', part: { birthDate: '1980-05-17' }, expected: '17.05.1980' },
-  { label: 'Mitglied seit', part: { memberSince: '2019-03-04' }, expected: '04.03.2019' },
-  { label: 'Mitglied seit', part: {}, expected: '-' },
+  { label: 'E-Mail', user: { loginName: 'a@b.example' }, expected: 'a@b.example' },
   {
     label: 'Adresse',
-    part: { addressLines: ['Ring 1', '1010 Wien'], countryId: 'AT' },
+    user: { address: { street: 'Ring', streetNumber: '1', zipCode: '1010', city: 'Wien', countryId: 'AT' } },
     expected: 'Ring 1\n1010 Wien\nÖsterreich',
   },
-  { label: 'Adresse', part: { addressLines: ['Rue 1'], countryId: 'FR' }, expected: 'Rue 1\nFR' },
-  { label: 'Adresse', part: {}, expected: '-' },
-  { label: 'Anrede', part: {}, expected: '-' },
-])('$label of $part reads $expected', ({ label, part, expected }) => {
-  expect(t.rows({ ...nothing, ...part }).find((row) => row.label === label)?.value).toBe(expected)
+  { label: 'Adresse', user: { address: { street: 'Rue 1', countryId: 'FR' } }, expected: 'Rue 1\nFR' },
+  { label: 'Adresse', user: { address: { street: 'Ring 1' } }, expected: 'Ring 1' },
+])('$label of $user reads $expected', ({ label, user, expected }) => {
+  expect(shown(user)[label]).toBe(expected)
 })

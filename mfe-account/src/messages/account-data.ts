@@ -1,13 +1,20 @@
 import { formatDate } from '@delikaterie/shared-contracts/berlin-time'
 import { brand } from '@delikaterie/shared-contracts/brand'
+import type { Address, UserData } from '@delikaterie/shared-contracts/calls'
 import { countryName } from '@delikaterie/shared-contracts/domain/countries'
-import type { Profile } from '../domain/profile.ts'
 
-const orDash = (text: string): string => text || '-'
+const joined = (parts: readonly (string | null)[], separator = ' '): string =>
+  parts
+    .map((part) => part?.trim())
+    .filter(Boolean)
+    .join(separator)
 
-const address = ({ addressLines, countryId }: Profile): string => {
-  const lines = [...addressLines, ...(countryId === '' ? [] : [countryName(countryId)])]
-  return orDash(addressLines.length === 0 ? '' : lines.join('\n'))
+const capitalised = (text: string): string => text.charAt(0).toLocaleUpperCase('de-DE') + text.slice(1)
+
+/** Street and number, postcode and town, country; empty if only the country is known. */
+function addressText({ street, streetNumber, zipCode, city, countryId }: Address): string {
+  const lines = joined([joined([street, streetNumber]), joined([zipCode, city])], '\n')
+  return lines && joined([lines, countryId && countryName(countryId.trim())], '\n')
 }
 
 export const t = {
@@ -15,14 +22,15 @@ export const t = {
   lead: 'Was wir über Sie wissen, und wie Sie von uns hören.',
   personal: 'Persönliche Daten',
   /** Missing values are shown as '-'. */
-  rows: (profile: Profile): { label: string; value: string }[] => [
-    { label: 'Anrede', value: orDash(profile.salutation) },
-    { label: 'Name', value: orDash(profile.name) },
-    { label: 'Geburtsdatum', value: formatDate(profile.birthDate) },
-    { label: 'Adresse', value: address(profile) },
-    { label: 'E-Mail', value: orDash(profile.email) },
-    { label: 'Mitglied seit', value: formatDate(profile.memberSince) },
-  ],
+  rows: ({ address, email, loginName, memberSince }: UserData): { label: string; value: string }[] =>
+    [
+      { label: 'Anrede', value: capitalised(address.salutation.trim()) },
+      { label: 'Name', value: joined([address.firstName, address.lastName]) },
+      { label: 'Geburtsdatum', value: formatDate(address.birthDate.trim()) },
+      { label: 'Adresse', value: addressText(address) },
+      { label: 'E-Mail', value: email.trim() || loginName.trim() },
+      { label: 'Mitglied seit', value: formatDate(memberSince) },
+    ].map(({ label, value }) => ({ label, value: value || '-' })),
   change: `Etwas stimmt nicht mehr? Unser Kundenservice ändert es gern für Sie (${brand.contact.hours}):`,
   email: brand.contact.email,
   newsletter: 'Newsletter',

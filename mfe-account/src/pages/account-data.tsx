@@ -1,10 +1,10 @@
+import { $userData } from '@delikaterie/shared-contracts/session'
 import { Card } from '@delikaterie/shared-ui/card'
 import { DataList } from '@delikaterie/shared-ui/data-list'
 import { PageHero } from '@delikaterie/shared-ui/page-hero'
 import { PagePart, PageParts } from '@delikaterie/shared-ui/page-parts'
 import { useStore } from '@nanostores/react'
 import { t } from '../messages/account-data.ts'
-import { $profile } from '../stores/portal.ts'
 import * as css from './account-data.module.css'
 import { Newsletter } from './newsletter.tsx'
 
@@ -34,11 +34,12 @@ function AccountDataPage() {
 export { AccountDataPage as Component }
 
 function PersonalData() {
-  const profile = useStore($profile)
-  if (profile === null) return null
+  const user = useStore($userData)
   return (
-    <Card className={css.data}>
-      <DataList rows={t.rows(profile)} />
-    </Card>
+    user && (
+      <Card className={css.data}>
+        <DataList rows={t.rows(user)} />
+      </Card>
+    )
   )
 }

@@ -4,33 +4,22 @@ import { hasNewsletter, pointsOf } from '@delikaterie/shared-contracts/calls'
 import { $userData } from '@delikaterie/shared-contracts/session'
 import { perAccount, refreshOnMount } from '@delikaterie/shared-contracts/stores'
 import { computed } from 'nanostores'
-import { profileOf } from '../domain/profile.ts'
-import { loadBookings, loadPoints, sendSubscription } from './account-calls.ts'
-import { createNewsletter, type NewsletterModel } from './newsletter.ts'
+import { createNewsletter } from './newsletter.ts'
 import { createTransactionsPage } from './transactions.ts'
 
 const $sessionBalance = computed($userData, (user) => (user === null ? null : pointsOf(user)))
 
 /** The transactions of the signed-in member; the filter is kept between visits of the page. */
 export const transactionsPage = perAccount(() =>
-  refreshOnMount(
-    createTransactionsPage({
-      loadBookings: () => loadBookings(portalApi),
-      loadPoints: () => loadPoints(portalApi),
-      $sessionBalance,
-      onBalanceChanged: () => bus.emit('points:refresh', {}),
-    }),
-  ),
+  refreshOnMount(createTransactionsPage(portalApi, $sessionBalance, () => bus.emit('points:refresh', {}))),
 )
-
-/** The signed-in member's data; null without a session. */
-export const $profile = computed($userData, (user) => (user === null ? null : profileOf(user)))
 
 export const $subscribed = computed($userData, (user) => user !== null && hasNewsletter(user))
 
 /** The newsletter subscription of the signed-in member. */
-export const memberNewsletter = (): NewsletterModel =>
+export const memberNewsletter = () =>
   createNewsletter(
-    () => sendSubscription(portalApi, $userData.get()?.loginName ?? ''),
+    portalApi,
+    () => $userData.get()?.loginName ?? '',
     (userData) => bus.emit('profile:changed', { userData }),
   )

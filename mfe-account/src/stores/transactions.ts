@@ -1,20 +1,21 @@
-import type { Booking } from '@delikaterie/shared-contracts/calls'
+import { send, type Api } from '@delikaterie/shared-contracts/api'
+import { brand } from '@delikaterie/shared-contracts/brand'
+import { bookings as bookingsCall, points as pointsCall } from '@delikaterie/shared-contracts/calls'
 import { createResource } from '@delikaterie/shared-contracts/stores'
 import { atom, computed, type ReadableAtom } from 'nanostores'
 import { bookingDays, datedBookings, lockedPoints, type BookingFilter } from '../domain/bookings.ts'
 
-export type TransactionsSources = {
-  loadBookings: () => Promise<readonly Booking[]>
-  loadPoints: () => Promise<number>
-  /** The balance of the session, null while unknown. */
-  $sessionBalance: ReadableAtom<number | null>
-  /** Called when the loaded balance differs from the session's. */
-  onBalanceChanged: () => void
-}
-
-/** Bookings and balance of the member; they load independently, so that one can fail without the other. */
-export function createTransactionsPage(sources: TransactionsSources) {
-  const { loadBookings, loadPoints, $sessionBalance, onBalanceChanged } = sources
+/**
+ * Bookings and balance of the member; they load independently, so that one can fail without the other. The session's
+ * balance is null while unknown; `onBalanceChanged` is called when the loaded balance differs from it.
+ */
+export function createTransactionsPage(
+  api: Api,
+  $sessionBalance: ReadableAtom<number | null>,
+  onBalanceChanged: () => void,
+) {
+  const loadBookings = async () => (await send(api, bookingsCall, {})).content
+  const loadPoints = async () => (await send(api, pointsCall, {})).content.summary[brand.loyalty.pointsField]
   // An outdated list could miss a booking, so a failed refresh is shown as failed.
   const bookings = createResource(loadBookings, { keepValueOnFailure: false })
   const points = createResource(loadPoints, {

@@ -1,4 +1,3 @@
-import type { Booking } from '@delikaterie/shared-contracts/calls'
 import { pointsWord } from '@delikaterie/shared-contracts/format'
 import { classNames } from '@delikaterie/shared-ui/class-names'
 import { LockIcon } from '@delikaterie/shared-ui/icons'
@@ -17,15 +16,9 @@ export function BookingRow({ booking, kind, at }: DatedBooking) {
           <LockIcon size={16} /> {t.notCounted}
         </span>
       )}
-      <Points booking={booking} />
+      <span className={css.points}>
+        <span className={css.figure}>{t.signed(booking.points)}</span> {pointsWord(Math.abs(booking.points))}
+      </span>
     </li>
-  )
-}
-
-function Points({ booking: { points } }: { booking: Booking }) {
-  return (
-    <span className={css.points}>
-      <span className={css.figure}>{t.signed(points)}</span> {pointsWord(Math.abs(points))}
-    </span>
   )
 }
