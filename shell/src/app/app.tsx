@@ -12,7 +12,7 @@ import { useFocusAfterNavigation } from './focus-after-navigation.ts'
 import { PageNotices } from './page-notices.tsx'
 import { createPrefetch } from './prefetch.ts'
 import { createSiteMap } from './site-map.ts'
-import { ViewOutlet, layoutOf } from './view-outlet.tsx'
+import { renderView } from './render-view.tsx'
 import { viewOf } from './view.ts'
 
 export type AppProps = {
@@ -37,7 +37,7 @@ export function App({ data, loader, onHydrated }: AppProps) {
     () => viewOf(location.pathname, site, { status, hasLoyaltyAccount }, data.document),
     [location.pathname, site, status, hasLoyaltyAccount, data.document],
   )
-  const { title, flags } = layoutOf(view)
+  const { title, flags, content } = renderView(view)
   const restoring = status === 'restoring'
 
   const { pathname, search, hash } = location
@@ -75,7 +75,7 @@ export function App({ data, loader, onHydrated }: AppProps) {
             year={data.year}
             notices={<PageNotices />}
           >
-            <ViewOutlet view={view} />
+            {content}
           </PageLayout>
         </SitePagesContext>
       </NavigationContext>

@@ -16,12 +16,7 @@ export function PageNotices() {
     <>
       {!persistent && <StorageNotice />}
       {notice !== '' && <Banner text={notice} />}
-      <IdleDialog
-        open={secondsLeft !== null}
-        seconds={secondsLeft ?? 0}
-        onStay={stay}
-        onLeave={() => bus.emit('logout', { reason: 'member' })}
-      />
+      <IdleDialog secondsLeft={secondsLeft} onStay={stay} onLeave={() => bus.emit('logout', { reason: 'member' })} />
     </>
   )
 }

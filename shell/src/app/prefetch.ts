@@ -9,6 +9,6 @@ export const createPrefetch = (site: SiteMap, loader: RemoteLoader | null) => (t
   if (found?.page.kind === 'remote') {
     loader.load({ remote: found.page.remote, route: found.page.path }).catch(() => {})
   } else if (found?.page.kind === 'shell') {
-    loadShellPage(found.page.page).catch(() => {})
+    loadShellPage(found.page).catch(() => {})
   }
 }

@@ -50,9 +50,7 @@ const render = (document: string, path: string): string =>
     </StaticRouter>,
   )
 
-type DocumentHead = Pick<Prerendered, 'document' | 'path' | 'title'>
-
-const prerendered = ({ document, path, title }: DocumentHead, html: string): Prerendered => ({
+const prerendered = (document: string, title: string, html: string, path = ''): Prerendered => ({
   document,
   path,
   title: documentTitle(title),
@@ -61,16 +59,16 @@ const prerendered = ({ document, path, title }: DocumentHead, html: string): Pre
   html,
 })
 
-const withoutPath = (document: string, title: string): DocumentHead => ({ document, path: '', title })
-
 /** Every public page of the shell, and the documents that are served for other paths. */
 export async function prerender(): Promise<Prerendered[]> {
   await Promise.all(shellPages.map(loadShellPage))
   return [
-    ...[landingPage, ...shellPages].map((page) => prerendered(page, render(page.document, page.path))),
-    prerendered(withoutPath('layout', ''), render('layout', '/')),
-    prerendered(withoutPath('login', t.loginTitle), render('login', '/')),
-    prerendered(withoutPath('not-found', t.notFoundTitle), render('not-found', '/nicht-gefunden')),
-    prerendered(withoutPath('error', t.errorTitle), renderToString(<ErrorPage />)),
+    ...[landingPage, ...shellPages].map(({ document, path, title }) =>
+      prerendered(document, title, render(document, path), path),
+    ),
+    prerendered('layout', '', render('layout', '/')),
+    prerendered('login', t.loginTitle, render('login', '/')),
+    prerendered('not-found', t.notFoundTitle, render('not-found', '/nicht-gefunden')),
+    prerendered('error', t.errorTitle, renderToString(<ErrorPage />)),
   ]
 }

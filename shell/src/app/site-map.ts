@@ -1,30 +1,20 @@
 import {
   matchRoute,
+  type Loadable,
   type PageFlags,
   type RegistrySnapshot,
   type RemoteName,
 } from '@delikaterie/shared-contracts/remotes'
-import { shellPages, type ShellPage } from '../pages/index.ts'
+import { shellPages } from '../pages/index.ts'
 
 /** A page of the portal: one of the shell, or a route of a released remote. */
 export type SitePage = { path: string; title: string; flags: PageFlags } & (
-  { kind: 'shell'; page: ShellPage } | { kind: 'remote'; remote: RemoteName }
+  ({ kind: 'shell' } & Loadable) | { kind: 'remote'; remote: RemoteName }
 )
 
-export type SiteMap = {
-  /** The page at a path with its decoded parameters, or null. */
-  find: (path: string) => { page: SitePage; params: Readonly<Record<string, string>> } | null
-}
-
 /** Every page of the shell and of the released remotes; for the same path the shell's page is used. */
-export function createSiteMap(registry: RegistrySnapshot): SiteMap {
-  const shell = shellPages.map((page): SitePage => ({
-    kind: 'shell',
-    page,
-    path: page.path,
-    title: page.title,
-    flags: page,
-  }))
+export function createSiteMap(registry: RegistrySnapshot) {
+  const shell = shellPages.map((page): SitePage => ({ ...page, kind: 'shell', flags: {} }))
   const remote = Object.values(registry).flatMap(({ record }) =>
     record.routes.map((route): SitePage => ({
       kind: 'remote',
@@ -38,7 +28,8 @@ export function createSiteMap(registry: RegistrySnapshot): SiteMap {
   const pages = [...shell, ...remote]
 
   return {
-    find(path) {
+    /** The page at a path with its decoded parameters, or null. */
+    find(path: string): { page: SitePage; params: Readonly<Record<string, string>> } | null {
       for (const page of pages) {
         const params = matchRoute(page.path, path)
         if (params) return { page, params }
@@ -47,3 +38,4 @@ export function createSiteMap(registry: RegistrySnapshot): SiteMap {
     },
   }
 }
+export type SiteMap = ReturnType<typeof createSiteMap>

@@ -2,7 +2,7 @@ import * as paths from '@delikaterie/shared-contracts/paths'
 import { brand } from '@delikaterie/shared-contracts/brand'
 import { emailLink, facts, link, list, phoneLink, postalAddress, section, text, type InfoContent } from './content.ts'
 
-export const accessibility: InfoContent = {
+export const content: InfoContent = {
   lead: 'Genuss ist für alle da. Deshalb soll auch dieses Portal für alle nutzbar sein, mit Tastatur, Vorleseprogramm, Vergrößerung und auf jedem Bildschirm.',
   asOf: '1. November 2026',
   sections: [

@@ -2,7 +2,7 @@ import { brand } from '@delikaterie/shared-contracts/brand'
 import { emailLink, link, list, section, text, type InfoContent } from './content.ts'
 
 /** The page of the app. It links to no app store, because the app has no address there yet. */
-export const app: InfoContent = {
+export const content: InfoContent = {
   lead: `Mit der ${brand.name}-App ist Ihre ${brand.cardName} immer dabei.`,
   sections: [
     section('funktionen', 'Das kann die App', [

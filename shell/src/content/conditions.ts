@@ -3,7 +3,7 @@ import { brand } from '@delikaterie/shared-contracts/brand'
 import { figures } from '../messages/programme-figures.ts'
 import { emailLink, link, list, phoneLink, postalAddress, section, text, type InfoContent } from './content.ts'
 
-export const conditions: InfoContent = {
+export const content: InfoContent = {
   lead: `Diese Bedingungen regeln, wie Sie mit der ${brand.cardName} Punkte sammeln und einlösen.`,
   asOf: '1. November 2026',
   sections: [

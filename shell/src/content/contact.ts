@@ -4,7 +4,7 @@ import { emailLink, facts, link, list, phoneLink, section, text, type InfoConten
 
 const { operator, contact: reach } = brand
 
-export const contact: InfoContent = {
+export const content: InfoContent = {
   lead: 'Ob Punkte, Karten oder Prämien: Wir sind gern für Sie da.',
   sections: [
     section('service', 'Kundenservice', [

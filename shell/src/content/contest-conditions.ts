@@ -5,7 +5,7 @@ import { emailLink, link, list, postalAddress, section, text, type InfoContent }
 
 const { company } = brand.operator
 
-export const contestConditions: InfoContent = {
+export const content: InfoContent = {
   lead: `Diese Bedingungen gelten für alle Gewinnspiele der ${brand.cardName}. Was zu gewinnen ist und wie lange Sie mitmachen können, steht beim jeweiligen Gewinnspiel.`,
   asOf: '1. November 2026',
   sections: [

@@ -91,7 +91,7 @@ const service = questions(
 )
 
 /** Questions and answers by topic; every id is an anchor. */
-export const faq: InfoContent = {
+export const content: InfoContent = {
   lead: `Kurze Antworten rund um die ${brand.cardName}. Ist Ihre Frage nicht dabei, helfen wir Ihnen gern persönlich weiter.`,
   sections: [
     section('konto', 'Konto und Anmeldung', [account]),

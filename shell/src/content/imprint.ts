@@ -3,7 +3,7 @@ import { emailLink, facts, phoneLink, section, type InfoContent } from './conten
 
 const { operator } = brand
 
-export const imprint: InfoContent = {
+export const content: InfoContent = {
   lead: `Angaben nach § 5 DDG zum Portal der ${brand.cardName}.`,
   sections: [
     section('anbieter', 'Anbieter', [

@@ -2,7 +2,7 @@ import * as paths from '@delikaterie/shared-contracts/paths'
 import { brand } from '@delikaterie/shared-contracts/brand'
 import { emailLink, link, list, section, text, type InfoContent } from './content.ts'
 
-export const newsletter: InfoContent = {
+export const content: InfoContent = {
   lead: `Neues aus Küche, Keller und Käsetheke, und was es für Mitglieder der ${brand.cardName} Besonderes gibt.`,
   sections: [
     section('inhalt', 'Das steht drin', [

@@ -1,7 +1,7 @@
 import { brand } from '@delikaterie/shared-contracts/brand'
 import { emailLink, list, phoneLink, postalAddress, section, text, type InfoContent } from './content.ts'
 
-export const privacy: InfoContent = {
+export const content: InfoContent = {
   lead: `Welche Daten wir für die ${brand.cardName} verarbeiten, wozu wir sie brauchen und was Sie bestimmen können.`,
   asOf: '1. November 2026',
   sections: [

@@ -3,7 +3,7 @@ import { brand } from '@delikaterie/shared-contracts/brand'
 import { accessibleService } from './accessible-service.ts'
 import { emailLink, link, list, phoneLink, postalAddress, section, text, type InfoContent } from './content.ts'
 
-export const terms: InfoContent = {
+export const content: InfoContent = {
   lead: `Diese Bedingungen gelten für das Portal der ${brand.cardName} und für Prämien, die Sie darin bestellen.`,
   asOf: '1. November 2026',
   sections: [

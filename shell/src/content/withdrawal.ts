@@ -1,7 +1,7 @@
 import { brand } from '@delikaterie/shared-contracts/brand'
 import { emailLink, list, phoneLink, postalAddress, section, text, type InfoContent } from './content.ts'
 
-export const withdrawal: InfoContent = {
+export const content: InfoContent = {
   lead: 'Wenn Sie als Verbraucherin oder Verbraucher eine Prämie bestellt haben, können Sie den Vertrag widerrufen.',
   asOf: '1. November 2026',
   sections: [

@@ -1,8 +1,9 @@
 import * as paths from '@delikaterie/shared-contracts/paths'
 import { t } from '../messages/layout.ts'
+import type { MenuLink } from './menus.ts'
 
 /** The links in the footer of every page. */
-export const footerLinks: readonly { label: string; to: string }[] = [
+export const footerLinks: readonly MenuLink[] = [
   { label: t.faq, to: paths.faq },
   { label: t.contact, to: paths.contact },
   { label: t.privacy, to: paths.privacy },

@@ -3,18 +3,17 @@ import { Dialog } from '@delikaterie/shared-ui/dialog'
 import { t } from '../messages/layout.ts'
 
 export type IdleDialogProps = {
-  open: boolean
-  /** Seconds until the logout, an integer. */
-  seconds: number
+  /** Whole seconds until the logout; null while the dialog is closed. */
+  secondsLeft: number | null
   onStay: () => void
   onLeave: () => void
 }
 
 /** Warns before the idle logout. Every way of closing it means staying logged in (WCAG 2.2.1). */
-export function IdleDialog({ open, seconds, onStay, onLeave }: IdleDialogProps) {
+export function IdleDialog({ secondsLeft, onStay, onLeave }: IdleDialogProps) {
   return (
     <Dialog
-      open={open}
+      open={secondsLeft !== null}
       title={t.idleTitle}
       closeLabel={t.idleClose}
       onClose={onStay}
@@ -29,7 +28,7 @@ export function IdleDialog({ open, seconds, onStay, onLeave }: IdleDialogProps) 
     >
       <p>{t.idleText}</p>
       {/* The role `timer` is not live, so that screen readers do not announce every second. */}
-      <p role="timer">{t.idleSecondsLeft(seconds)}</p>
+      <p role="timer">{t.idleSecondsLeft(secondsLeft ?? 0)}</p>
     </Dialog>
   )
 }

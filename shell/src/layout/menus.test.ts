@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { memberMenu, visibleMenu, visitorMenu } from './menus.ts'
 
 const labels = (menu: ReturnType<typeof visibleMenu>) =>
-  menu.map((entry) => (entry.kind === 'link' ? entry.label : [entry.label, ...entry.links.map(({ label }) => label)]))
+  menu.map((entry) => ('to' in entry ? entry.label : [entry.label, ...entry.links.map(({ label }) => label)]))
 
 test.each([
   {

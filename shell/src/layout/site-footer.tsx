@@ -10,11 +10,11 @@ export type SiteFooterProps = {
   /** Copyright year. A prop, so that prerendered and hydrated markup are equal. */
   year: string
   /** Path of the current page. */
-  current?: string
+  current: string
 }
 
 /** Copyright and links. */
-export function SiteFooter({ year, current = '' }: SiteFooterProps) {
+export function SiteFooter({ year, current }: SiteFooterProps) {
   const hasPage = useContext(SitePagesContext)
   return (
     <footer className={css.footer}>

@@ -11,11 +11,9 @@ import { memberMenu, visibleMenu, visitorMenu, type MenuEntry, type MenuGroup, t
 import { SitePagesContext } from './site-pages.ts'
 import * as css from './site-header.module.css'
 
-/** The menu in the header; `none` on pages that hide it. */
-export type MenuKind = 'member' | 'visitor' | 'none'
-
 export type SiteHeaderProps = {
-  menu: MenuKind
+  /** The menu in the header; `none` on pages that hide it. */
+  menu: 'member' | 'visitor' | 'none'
   /** Path of the current page. */
   current: string
 }
@@ -95,7 +93,7 @@ function SessionButton({ menu, inSheet = false }: { menu: 'member' | 'visitor'; 
 type EntryProps<E extends MenuEntry> = { entry: E; current: string }
 
 function WideEntry({ entry, current }: EntryProps<MenuEntry>) {
-  if (entry.kind === 'link') return <Entry entry={entry} current={current} />
+  if ('to' in entry) return <Entry entry={entry} current={current} />
   return (
     <Disclosure
       label={<GroupLabel group={entry} />}
@@ -118,7 +116,7 @@ function GroupLabel({ group }: { group: MenuGroup }) {
 }
 
 function NarrowEntry({ entry, current }: EntryProps<MenuEntry>) {
-  if (entry.kind === 'link') return <Entry entry={entry} current={current} />
+  if ('to' in entry) return <Entry entry={entry} current={current} />
   return (
     <>
       <p className={css.sheetLabel}>{entry.label}</p>

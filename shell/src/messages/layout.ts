@@ -31,7 +31,14 @@ export const t = {
   copyright: (year: string) => `© ${year} ${brand.name}`,
 
   notFoundTitle: 'Seite nicht gefunden',
+  notFoundText:
+    'Diese Seite gibt es nicht mehr. Vielleicht ist sie umgezogen, oder in der Adresse hat sich ein Fehler eingeschlichen.',
+  notFoundNext: 'Hier geht es weiter:',
   errorTitle: 'Fehler',
+  errorText:
+    'Diese Seite ist vorübergehend nicht erreichbar. Bitte versuchen Sie es später noch einmal. Ihre Punkte und Ihre Daten sind davon nicht betroffen.',
+  start: 'Zur Startseite',
+  questions: 'Häufige Fragen',
 
   loading: 'Die Seite wird geladen.',
   noticeLabel: 'Hinweis',

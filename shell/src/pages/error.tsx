@@ -1,7 +1,7 @@
 import { buttonClass } from '@delikaterie/shared-ui/button'
 import { PageHero } from '@delikaterie/shared-ui/page-hero'
 import { Container } from '@delikaterie/shared-ui/section'
-import { t } from '../messages/status-pages.ts'
+import { t } from '../messages/layout.ts'
 import * as css from './status-pages.module.css'
 
 /** Error page, also served with status 500. A plain anchor, because the router may have failed. */

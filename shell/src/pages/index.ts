@@ -1,11 +1,8 @@
 import type { Loadable } from '@delikaterie/shared-contracts/remotes'
 import { t as home } from '../messages/home.ts'
 import { t as landing } from '../messages/landing.ts'
-import { infoPages } from './info-pages.tsx'
+import { infoPages, type ShellPage } from './info-pages.tsx'
 import { LandingPage } from './landing.tsx'
-import type { ShellPage } from './shell-page.ts'
-
-export type { ShellPage } from './shell-page.ts'
 
 /** `/` for visitors. Part of the first bundle, because most visits start on it. */
 export const landingPage: ShellPage = {

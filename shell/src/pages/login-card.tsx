@@ -19,7 +19,7 @@ export function LoginCard({ onLandingPage = false }: LoginCardProps) {
       <div className={css.half}>
         <h2 className={css.title}>{t.loginHeading}</h2>
         <div className={css.widget}>
-          <WidgetSlot name={onLandingPage ? widgets.landing.login : widgets.login.login} skeleton={<LoginSkeleton />} />
+          <WidgetSlot name={widgets.login.login} skeleton={<LoginSkeleton />} />
         </div>
       </div>
       <div className={css.half}>

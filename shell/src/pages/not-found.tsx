@@ -3,7 +3,7 @@ import { Link } from '@delikaterie/shared-contracts/navigation'
 import { buttonClass } from '@delikaterie/shared-ui/button'
 import { PageHero } from '@delikaterie/shared-ui/page-hero'
 import { Container } from '@delikaterie/shared-ui/section'
-import { t } from '../messages/status-pages.ts'
+import { t } from '../messages/layout.ts'
 import * as css from './status-pages.module.css'
 
 /** Served with status 404. */
@@ -18,7 +18,7 @@ export function NotFoundPage() {
             {t.start}
           </Link>
           <Link to={paths.faq} className={buttonClass('outline')}>
-            {t.faq}
+            {t.questions}
           </Link>
           <Link to={paths.contact} className={buttonClass('outline')}>
             {t.contact}

@@ -1,26 +1,22 @@
 import { Skeleton } from '@delikaterie/shared-ui/skeleton'
 import * as css from './widget-skeletons.module.css'
 
-/** Login: two fields and a button. */
-export function LoginSkeleton() {
+function FormSkeleton({ fields }: { fields: number }) {
   return (
     <div className={css.form}>
-      <Skeleton shape="box" className={css.field} />
-      <Skeleton shape="box" className={css.field} />
+      {Array.from({ length: fields }, (_, index) => (
+        <Skeleton key={index} shape="box" className={css.field} />
+      ))}
       <Skeleton shape="box" className={css.button} />
     </div>
   )
 }
 
+/** Login: two fields and a button. */
+export const LoginSkeleton = () => <FormSkeleton fields={2} />
+
 /** The first step of the registration: one field and a button. */
-export function RegistrationSkeleton() {
-  return (
-    <div className={css.form}>
-      <Skeleton shape="box" className={css.field} />
-      <Skeleton shape="box" className={css.button} />
-    </div>
-  )
-}
+export const RegistrationSkeleton = () => <FormSkeleton fields={1} />
 
 /** Highlights: three reward cards, laid out like the carousel. */
 export function HighlightsSkeleton() {
