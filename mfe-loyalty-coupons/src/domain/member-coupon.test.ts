@@ -4,32 +4,20 @@ import { availabilityText, validityText } from '../messages/coupons.ts'
 import { visibleCoupons, everyCoupon } from './coupon-list.ts'
 import { memberCouponsOf, toMemberCoupon } from './member-coupon.ts'
 
-const activatable = { activatable: true, activated: false }
 const usedUp = { maxRedeemCount: 1, redeemCount: 1 }
+const activation = (activatable: boolean, activated: boolean) => ({ activation: { activatable, activated } })
 
 test.each([
-  { title: 'an activatable one', fields: { activation: activatable }, switchable: true },
-  { title: 'an active one', fields: { activation: { activatable: true, activated: true } }, switchable: true },
-  {
-    title: 'an active one that may not be activated again',
-    fields: { activation: { activatable: false, activated: true } },
-    switchable: true,
-  },
-  {
-    title: 'one that is not activatable',
-    fields: { activation: { activatable: false, activated: false } },
-    switchable: false,
-  },
+  { title: 'an activatable one', fields: activation(true, false), switchable: true },
+  { title: 'an active one', fields: activation(true, true), switchable: true },
+  { title: 'an active one that may not be activated again', fields: activation(false, true), switchable: true },
+  { title: 'one that is not activatable', fields: activation(false, false), switchable: false },
   { title: 'one without activation data', fields: { activation: null }, switchable: false },
-  { title: 'one that is used up', fields: { activation: activatable, ...usedUp }, switchable: false },
-  {
-    title: 'an active one that is used up',
-    fields: { activation: { activatable: true, activated: true }, ...usedUp },
-    switchable: true,
-  },
+  { title: 'one that is used up', fields: { ...activation(true, false), ...usedUp }, switchable: false },
+  { title: 'an active one that is used up', fields: { ...activation(true, true), ...usedUp }, switchable: true },
   {
     title: 'one without an account coupon',
-    fields: { accountCouponId: undefined, activation: activatable },
+    fields: { ...activation(true, false), accountCouponId: undefined },
     switchable: false,
   },
 ])('$title has a switch: $switchable', ({ fields, switchable }) => {
@@ -45,14 +33,13 @@ test('rewards are left out', () => {
   expect(coupons.map(({ id }) => id)).toEqual(['AC1-A1', 'AC1-A4'])
 })
 
+const validFrom = '2026-11-01T12:00:00Z'
+const validTo = '2026-12-04T12:00:00Z'
+
 test.each([
-  {
-    validFrom: '2026-11-01T12:00:00Z',
-    validTo: '2026-12-04T12:00:00Z',
-    expected: 'Gültig vom 01.11.2026 bis 04.12.2026',
-  },
-  { validFrom: '', validTo: '2026-12-04T12:00:00Z', expected: 'Gültig bis 04.12.2026' },
-  { validFrom: '2026-11-01T12:00:00Z', validTo: '', expected: 'Gültig ab 01.11.2026' },
+  { validFrom, validTo, expected: 'Gültig vom 01.11.2026 bis 04.12.2026' },
+  { validFrom: '', validTo, expected: 'Gültig bis 04.12.2026' },
+  { validFrom, validTo: '', expected: 'Gültig ab 01.11.2026' },
   { validFrom: '', validTo: '', expected: null },
 ])('validity from "$validFrom" to "$validTo" reads $expected', ({ expected, ...dates }) => {
   expect(validityText(toMemberCoupon(couponWith(dates)))).toBe(expected)
@@ -68,13 +55,8 @@ test.each([
 })
 
 const cheese = toMemberCoupon(couponWith({ accountCouponId: 'cheese', pointsOfRedemption: [{ value: 'Im Laden' }] }))
-const cake = toMemberCoupon(
-  couponWith({
-    accountCouponId: 'cake',
-    i18nFields: { de: { title: 'Gebäck', subTitle: null } },
-    validTo: '2026-11-23T22:59:59Z',
-  }),
-)
+const pastry = { i18nFields: { de: { title: 'Gebäck', subTitle: null } }, validTo: '2026-11-23T22:59:59Z' }
+const cake = toMemberCoupon(couponWith({ accountCouponId: 'cake', ...pastry }))
 const endless = toMemberCoupon(couponWith({ accountCouponId: 'endless', validTo: '' }))
 
 test.each([

@@ -3,7 +3,6 @@ import { Notice } from '@delikaterie/shared-ui/notice'
 import { useStore } from '@nanostores/react'
 import { everyCoupon } from '../domain/coupon-list.ts'
 import { bulkErrorText, t } from '../messages/coupons.ts'
-import type { BulkState } from '../stores/activate-all.ts'
 import type { CouponsModel } from '../stores/coupons.ts'
 import * as css from './coupons.module.css'
 
@@ -28,12 +27,7 @@ export function ActivateAll({ page }: { page: CouponsModel }) {
 /** The result. `onUndo` has to move the focus, because the undo button disappears. */
 export function BulkResult({ page, onUndo }: { page: CouponsModel; onUndo: () => void }) {
   const bulk = useStore(page.$bulk)
-  return bulk.kind === 'finished' && bulk.total > 0 && <Finished page={page} bulk={bulk} onUndo={onUndo} />
-}
-
-type FinishedProps = { page: CouponsModel; bulk: Extract<BulkState, { kind: 'finished' }>; onUndo: () => void }
-
-function Finished({ page, bulk, onUndo }: FinishedProps) {
+  if (bulk.kind !== 'finished' || bulk.total === 0) return null
   const { activated, changed, failed, total } = bulk
   const canUndo = activated && changed.length > 0
   const undo = (): void => {

@@ -1,19 +1,22 @@
 import { Button } from '@delikaterie/shared-ui/button'
+import { ListFilters } from '@delikaterie/shared-ui/list-filters'
 import { Notice } from '@delikaterie/shared-ui/notice'
 import { PageHero } from '@delikaterie/shared-ui/page-hero'
 import { Container } from '@delikaterie/shared-ui/section'
 import { Skeleton } from '@delikaterie/shared-ui/skeleton'
 import { useStore } from '@nanostores/react'
 import { useRef, useState } from 'react'
-import { everyCoupon } from '../domain/coupon-list.ts'
+import { couponCategories } from '../domain/coupon-category.ts'
+import { everyCoupon, sortOrders } from '../domain/coupon-list.ts'
 import type { MemberCoupon } from '../domain/member-coupon.ts'
 import { t } from '../messages/coupons.ts'
 import type { CouponsModel } from '../stores/coupons.ts'
 import { couponsPage } from '../stores/portal.ts'
 import { CouponCard } from '../ui/coupon-card.tsx'
 import { ActivateAll, BulkResult } from './activate-all.tsx'
-import { CouponFilters } from './coupons-filters.tsx'
 import * as css from './coupons.module.css'
+
+const sorts = sortOrders.map((value) => ({ value, label: t.sortNames[value] }))
 
 /** The Aktionen of the member: all coupons that are not rewards. */
 function CouponsPage() {
@@ -31,6 +34,7 @@ export { CouponsPage as Component }
 
 function Coupons({ page }: { page: CouponsModel }) {
   const state = useStore(page.$state)
+  const filter = useStore(page.$filter)
   const retry = (): void => {
     void page.refresh()
     // The button disappears with the notice, so the focus moves to the heading.
@@ -45,7 +49,13 @@ function Coupons({ page }: { page: CouponsModel }) {
   }
   return (
     <>
-      <CouponFilters page={page} />
+      <ListFilters
+        texts={t.filters}
+        categories={couponCategories}
+        sorts={sorts}
+        filter={filter}
+        onChange={page.changeFilter}
+      />
       <Results page={page} coupons={state.status === 'ready' ? state.value.coupons : null} />
     </>
   )

@@ -2,14 +2,10 @@ import { toApiError } from '@delikaterie/shared-contracts/api'
 import { map } from 'nanostores'
 import { activationErrorKind } from '../domain/activation-error.ts'
 
-/** The switch of one coupon; `activated` is what it shows. */
-export type Activation =
-  | { kind: 'saved'; activated: boolean }
-  | { kind: 'saving'; activated: boolean }
-  | { kind: 'rejected'; activated: boolean; code: string }
-  | { kind: 'unknown'; activated: boolean }
-
 type Outcome = { kind: 'saved' } | { kind: 'rejected'; code: string } | { kind: 'unknown' }
+
+/** The switch of one coupon; `activated` is what it shows. */
+export type Activation = (Outcome | { kind: 'saving' }) & { activated: boolean }
 
 type Entry = {
   /** The provider's value; null after a request whose outcome is unknown. */

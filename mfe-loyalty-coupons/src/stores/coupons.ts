@@ -14,13 +14,12 @@ export type CouponsSources = {
   fetchCoupons: () => Promise<readonly Coupon[]>
   /** Switches one coupon; rejects with an ApiError. */
   send: (id: string, activated: boolean) => Promise<void>
-  now: () => Date
 }
 
 export type ShownCoupon = { coupon: MemberCoupon; ending: Ending }
 
 /** The page of the Aktionen with its filter and switches (docs/product/coupons.md). */
-export function createCouponsPage({ load, fetchCoupons, send, now }: CouponsSources) {
+export function createCouponsPage({ load, fetchCoupons, send }: CouponsSources) {
   const $filter = atom<CouponFilter>(everyCoupon)
   const fetchActivated = async (id: string): Promise<boolean | undefined> =>
     memberCouponsOf(await fetchCoupons()).find((coupon) => coupon.id === id)?.activated
@@ -41,7 +40,7 @@ export function createCouponsPage({ load, fetchCoupons, send, now }: CouponsSour
     state.status === 'ready'
       ? visibleCoupons(state.value.coupons, filter).map((coupon) => ({
           coupon,
-          ending: endingOf(coupon.validTo, now()),
+          ending: endingOf(coupon.validTo, new Date()),
         }))
       : [],
   )

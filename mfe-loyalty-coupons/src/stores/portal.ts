@@ -11,7 +11,6 @@ export const couponsPage = perAccount((accountId) =>
       load: () => memberCoupons.load(accountId),
       fetchCoupons: () => fetchAccountCoupons(portalApi, accountId, new Date()),
       send: (id, activated) => memberCoupons.invalidateAround(() => sendActivation(portalApi, id, activated)),
-      now: () => new Date(),
     }),
   ),
 )

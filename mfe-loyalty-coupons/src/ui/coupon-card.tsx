@@ -1,11 +1,12 @@
 import { labelText } from '@delikaterie/shared-contracts/messages/coupon-label'
 import { Picture } from '@delikaterie/shared-ui/picture'
-import { CalendarIcon, CouponIcon } from '@delikaterie/shared-ui/icons'
+import { CalendarIcon, CheckIcon, CouponIcon } from '@delikaterie/shared-ui/icons'
+import { Switch } from '@delikaterie/shared-ui/switch'
 import { Tag } from '@delikaterie/shared-ui/tag'
-import { availabilityText, endingText, t, validityText } from '../messages/coupons.ts'
+import { VisuallyHidden } from '@delikaterie/shared-ui/visually-hidden'
+import { availabilityText, endingText, rejectedText, t, unknownText, validityText } from '../messages/coupons.ts'
 import type { Activation } from '../stores/activations.ts'
 import type { ShownCoupon } from '../stores/coupons.ts'
-import { CouponSwitch } from './coupon-switch.tsx'
 import * as css from './coupon-card.module.css'
 
 export type CouponCardProps = {
@@ -16,12 +17,13 @@ export type CouponCardProps = {
 }
 
 /** A coupon: its labels on the stub, then title, dates and switch. */
-export function CouponCard({ shown: { coupon, ending }, activation, onSwitch }: CouponCardProps) {
+export function CouponCard(props: CouponCardProps) {
+  const { coupon, ending } = props.shown
   const { title, subTitle, image, places } = coupon
   const validity = validityText(coupon)
   const endingTag = endingText(ending)
   const availabilityTag = availabilityText(coupon.availability)
-  const isActive = activation?.activated ?? coupon.activated
+  const isActive = props.activation?.activated ?? coupon.activated
   return (
     <article className={css.coupon} data-active={isActive || undefined}>
       {image && (
@@ -47,7 +49,7 @@ export function CouponCard({ shown: { coupon, ending }, activation, onSwitch }: 
           </p>
         )}
       </div>
-      <CouponSwitch coupon={coupon} activation={activation} onSwitch={onSwitch} />
+      <CouponSwitch {...props} />
     </article>
   )
 }
@@ -64,5 +66,43 @@ function Stub({ coupon: { labels } }: Pick<ShownCoupon, 'coupon'>) {
         ))}
       </ul>
     </div>
+  )
+}
+
+/** The switch of a coupon and the outcome of its last change. */
+function CouponSwitch({ shown: { coupon }, activation, onSwitch }: CouponCardProps) {
+  const { title, switchable, availability } = coupon
+  if (!activation || !switchable) {
+    return <p className={css.note}>{availability.kind === 'soldOut' ? t.usedUp[availability.by] : t.noActivation}</p>
+  }
+  const { activated } = activation
+  return (
+    <div className={css.foot}>
+      <Switch
+        label={
+          <span className={css.switchText}>
+            {activated && <CheckIcon size={20} className={css.check} />}
+            {activated ? t.isActive : t.activate}
+            <VisuallyHidden>: {title}</VisuallyHidden>
+          </span>
+        }
+        checked={activated}
+        onChange={({ currentTarget: { checked } }) => onSwitch(checked)}
+      />
+      <Outcome activation={activation} />
+    </div>
+  )
+}
+
+/** An empty output keeps the line's height and lets screen readers announce its next text. */
+function Outcome({ activation }: { activation: Activation }) {
+  const { kind, activated } = activation
+  if (kind === 'saved' || kind === 'saving') {
+    return <output className={css.outcome}>{kind === 'saving' && t.saving}</output>
+  }
+  return (
+    <p role="alert" className={css.error}>
+      {kind === 'rejected' ? rejectedText(!activated, activation.code) : unknownText(!activated)}
+    </p>
   )
 }
