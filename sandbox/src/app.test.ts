@@ -1,8 +1,10 @@
 import { callTable } from '@delikaterie/shared-contracts/calls/call-table'
 import { catalogueCodes } from '@delikaterie/shared-contracts/calls'
+import { globSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { allRoutes } from './app.ts'
-import { sandboxErrorCodes } from './state/field-errors.ts'
 import { createTestClient } from './testing/test-client.ts'
 
 test('has one route for every call of the call table', () => {
@@ -42,6 +44,10 @@ test.each([
 
 test('sends every error code of the catalogue except those that only forms detect', () => {
   const formOnly = ['passwordRepeatDontMatch', 'stringTooShort', 'emailRepeatDontMatch']
-  const sent: readonly string[] = sandboxErrorCodes
-  expect(catalogueCodes.filter((code) => !sent.includes(code))).toEqual(formOnly)
+  const passwordRule = fileURLToPath(import.meta.resolve('@delikaterie/shared-contracts/domain/password-rule'))
+  const files = globSync('{routes,state}/**/!(*.test).ts', { cwd: import.meta.dirname }).map((file) =>
+    path.join(import.meta.dirname, file),
+  )
+  const source = [...files, passwordRule].map((file) => readFileSync(file, 'utf8')).join()
+  expect(catalogueCodes.filter((code) => !source.includes(`'${code}'`))).toEqual(formOnly)
 })

@@ -4,6 +4,7 @@ import { consoleRoutes } from './console/console-routes.ts'
 import { controlRoutes } from './console/control-routes.ts'
 import { loyaltyRoutes } from './routes/loyalty.ts'
 import type { Bindings } from './routes/fault-responses.ts'
+import { errorBody } from './routes/call-response.ts'
 import { mountRoutes } from './routes/mount.ts'
 import type { Route } from './routes/route.ts'
 import { cardRoutes } from './routes/shop-cards.ts'
@@ -13,7 +14,7 @@ import { passwordRoutes } from './routes/shop-passwords.ts'
 import { pointsRoutes } from './routes/shop-points.ts'
 import { profileRoutes } from './routes/shop-profile.ts'
 import { registrationRoutes } from './routes/shop-registration.ts'
-import { fieldError, type SandboxErrorCode } from './state/field-errors.ts'
+import { fieldError } from './state/field-errors.ts'
 import { openState, type StateOptions } from './state/state.ts'
 import type { SandboxState } from './state/sandbox-state.ts'
 
@@ -34,10 +35,10 @@ export function createSandbox(options: StateOptions): Sandbox {
   app.route('/images', pictureRoutes())
   app.route('/control', controlRoutes(state))
   app.route('/', consoleRoutes(state))
-  app.notFound((c) => c.json(errorBody('callUnknown'), 404))
+  app.notFound((c) => c.json(errorBody(fieldError('callUnknown')), 404))
   app.onError((error, c) => {
     console.error(error)
-    return c.json(errorBody('failed'), 500)
+    return c.json(errorBody(fieldError('failed')), 500)
   })
   return { app, state, close: state.close }
 }
@@ -54,8 +55,4 @@ export function allRoutes(state: SandboxState): Route[] {
     ...orderRoutes(state),
     ...loyaltyRoutes(state),
   ]
-}
-
-function errorBody(code: SandboxErrorCode) {
-  return { meta: { success: false }, content: null, errorMessage: [fieldError(code)] }
 }

@@ -1,3 +1,2 @@
 /** Demo accounts and credentials, for use without starting the sandbox. */
 export { demoCredentials, demoFreeCards, demoLogins, demoPassword } from './state/demo-members.ts'
-export { sandboxErrorCodes } from './state/field-errors.ts'

@@ -1,4 +1,4 @@
-import { rect, path, circle, ellipse, colors, picture, transformed, withShadow, line, tableShadow } from './shapes.ts'
+import { rect, path, circle, ellipse, colors, picture, moved, withShadow, line, tableShadow } from './shapes.ts'
 
 /** A slim bottle of oil next to a cut truffle. */
 export function truffleOil(): string {
@@ -73,7 +73,7 @@ export function balsamico(): string {
 /** A jar of honey, a dipper with a long drop, and a mountain flower. */
 export function honey(): string {
   const petals = [0, 60, 120, 180, 240, 300]
-    .map((turn) => transformed(126, 428, turn, 1, ellipse(0, -21, 11, 17, colors.cream)))
+    .map((turn) => moved({ x: 126, y: 428, turn }, ellipse(0, -21, 11, 17, colors.cream)))
     .join('')
   return picture(
     colors.apricot,
@@ -99,11 +99,8 @@ export function honey(): string {
     path('M304 340c16 0 28 14 28 34s-12 34-28 34-28-14-28-34 12-34 28-34z', colors.gold),
     line('M280 364h48m-50 20h52', colors.cocoa, 8),
     path('M292 342c-22-26-46-14-40 6 8 14 26 10 40-6zm24 0c22-26 46-14 40 6-8 14-26 10-40-6z', '#fffaf0'),
-    transformed(
-      462,
-      238,
-      24,
-      1,
+    moved(
+      { x: 462, y: 238, turn: 24 },
       withShadow(rect(-9, -160, 18, 170, 9, colors.wood)),
       path('M0-160h0a9 9 0 0 1 9 9v152h-9z', colors.woodDark),
       withShadow(

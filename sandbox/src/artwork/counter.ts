@@ -1,12 +1,9 @@
 import { palette } from '@delikaterie/shared-contracts/brand/colors'
-import { rect, path, circle, ellipse, colors, picture, transformed, withShadow, line, tableShadow } from './shapes.ts'
+import { points, rect, path, circle, ellipse, colors, picture, moved, withShadow, line, tableShadow } from './shapes.ts'
 
 const olive = (x: number, y: number, turn: number, fill: string, shade: string): string =>
-  transformed(
-    x,
-    y,
-    turn,
-    1,
+  moved(
+    { x, y, turn },
     withShadow(ellipse(0, 0, 19, 25, fill)),
     path('M0-25a19 25 0 0 1 0 50z', shade),
     ellipse(-7, -8, 3.5, 6, '#fff'),
@@ -17,12 +14,9 @@ export function giftCard(): string {
   const ticket = 'M-190-112h380v74a38 38 0 0 0 0 76v74h-380v-74a38 38 0 0 0 0-76z'
   return picture(
     colors.sand,
-    transformed(306, 318, 8, 1, withShadow(path(ticket, colors.bottleLight))),
-    transformed(
-      296,
-      296,
-      -7,
-      1,
+    moved({ x: 306, y: 318, turn: 8 }, withShadow(path(ticket, colors.bottleLight))),
+    moved(
+      { x: 296, y: 296, turn: -7 },
       withShadow(path(ticket, colors.butter)),
       path('M-190-112h110v224h-110v-74a38 38 0 0 0 0-76z', colors.butterLight),
       line('M-80-96v192', colors.gold, 4).replace('/>', ' stroke-dasharray="2 14"/>'),
@@ -35,18 +29,9 @@ export function giftCard(): string {
       line('M2 80h128', colors.burgundy, 6),
     ),
     line('M96 470c70-10 120-40 170-84', colors.leaf, 7),
-    ...[
-      [150, 458, 70],
-      [196, 436, 50],
-      [236, 408, 30],
-      [136, 474, 130],
-      [196, 452, 120],
-    ].map(([x = 0, y = 0, turn = 0]) =>
-      transformed(
-        x,
-        y,
-        turn,
-        1,
+    ...points('150,458,70 196,436,50 236,408,30 136,474,130 196,452,120').map(([x = 0, y = 0, turn = 0]) =>
+      moved(
+        { x, y, turn },
         withShadow(path('M0 0c-14-18-14-44 0-62 14 18 14 44 0 62z', turn > 90 ? colors.leaf : colors.leafLight)),
       ),
     ),
@@ -60,11 +45,8 @@ export function salmon(): string {
   const dill = [0, 1, 2, 3, 4].map((step) => `M${step * 22} ${-step * 13}l-4-26m4 26l24 10`).join('')
   return picture(
     colors.sage,
-    transformed(
-      300,
-      330,
-      -12,
-      1,
+    moved(
+      { x: 300, y: 330, turn: -12 },
       `<rect x="-218" y="-118" width="452" height="272" rx="34" fill="${palette.ink}" opacity=".13"/>`,
       withShadow(rect(-230, -138, 452, 272, 34, colors.wood)),
       line('M-200-70h390m-400 62h300m-280 70h360', colors.woodDark, 4),
@@ -90,11 +72,8 @@ export function salmon(): string {
     circle(150, 424, 52, '#fffbe6'),
     circle(150, 424, 46, colors.butterLight),
     line('M150 378v92m-40-69l80 46m0-46l-80 46', '#fffbe6', 5),
-    transformed(
-      384,
-      408,
-      -8,
-      1,
+    moved(
+      { x: 384, y: 408, turn: -8 },
       withShadow(line(`M-40 26l150-88${dill}`, colors.leaf, 6)),
       line('M-6 18c30-24 54-36 84-48', colors.leafLight, 5),
     ),
@@ -120,35 +99,20 @@ export function picnicBasket(): string {
     tableShadow(300, 494, 215),
     line('M148 336c0-280 304-280 304 0', colors.woodDark, 22),
     line('M145 332c2-134 76-202 152-205', colors.crustLight, 8),
-    transformed(
-      206,
-      330,
-      -16,
-      1,
+    moved(
+      { x: 206, y: 330, turn: -16 },
       withShadow(path('M-30 30v-190c0-36 60-36 60 0V30z', colors.crustLight)),
       path('M0-187c16 0 30 9 30 27V30H0z', colors.crust),
       line('M-18-128l34-18m-34 66l34-18m-34 66l34-18', '#fbe3bd', 9),
     ),
-    transformed(
-      292,
-      330,
-      4,
-      1,
+    moved(
+      { x: 292, y: 330, turn: 4 },
       withShadow(path('M-38 30v-100c0-26 22-36 22-70v-40h32v40c0 34 22 44 22 70V30z', colors.bottleMid)),
       path('M0-180h16v40c0 34 22 44 22 70V30H0z', colors.bottle),
       withShadow(rect(-20, -196, 40, 44, 6, colors.burgundy)),
       line('M-24-52c0-12 6-20 10-28', colors.leafLight, 6),
     ),
-    ...[
-      [360, 300],
-      [394, 288],
-      [378, 266],
-      [412, 312],
-      [346, 276],
-      [424, 276],
-      [396, 318],
-      [366, 328],
-    ].map(
+    ...points('360,300 394,288 378,266 412,312 346,276 424,276 396,318 366,328').map(
       ([x = 0, y = 0]) =>
         withShadow(circle(x, y, 23, colors.leafLight)) +
         path(`M${x} ${y - 23}a23 23 0 0 1 0 46z`, colors.leaf) +

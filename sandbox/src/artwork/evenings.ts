@@ -1,32 +1,15 @@
-import { rect, path, circle, ellipse, colors, picture, transformed, withShadow, line, tableShadow } from './shapes.ts'
+import { points, rect, path, circle, ellipse, colors, picture, moved, withShadow, line, tableShadow } from './shapes.ts'
 
 const grapes = (x: number, y: number, scale: number): string => {
-  const rows = [
-    [-30, 0],
-    [0, -6],
-    [30, 0],
-    [-46, 26],
-    [-15, 24],
-    [16, 24],
-    [46, 26],
-    [-30, 50],
-    [0, 52],
-    [30, 50],
-    [-15, 76],
-    [15, 76],
-    [0, 100],
-  ] as const
+  const rows = points('-30,0 0,-6 30,0 -46,26 -15,24 16,24 46,26 -30,50 0,52 30,50 -15,76 15,76 0,100')
   const berries = rows.map(
-    ([bx, by]) =>
+    ([bx = 0, by = 0]) =>
       circle(bx, by, 19, colors.burgundyLight) +
       path(`M${bx} ${by - 19}a19 19 0 0 1 0 38z`, colors.burgundy) +
       ellipse(bx - 7, by - 6, 3.5, 5, colors.rose),
   )
-  return transformed(
-    x,
-    y,
-    0,
-    scale,
+  return moved(
+    { x, y, scale },
     line('M4-20c-2-16 4-26 14-36', colors.brown, 8),
     withShadow(path('M6-30c24-30 58-26 72-8-22 22-50 26-72 8z', colors.leaf)),
     ...berries.map((berry) => withShadow(berry)),
@@ -61,11 +44,8 @@ export function cheeseEvening(): string {
 function wineGlass(x: number, y: number, scale: number, wine: string, level: number): string {
   const top = -280 + (1 - level) * 120
   const half = 62 - (1 - level) * 2
-  return transformed(
-    x,
-    y,
-    0,
-    scale,
+  return moved(
+    { x, y, scale },
     withShadow(ellipse(0, -4, 52, 8, '#fffdf8')),
     rect(-5, -132, 10, 128, 5, '#fffdf8'),
     `<path d="M-58-290c-14 90 10 160 58 162 48-2 72-72 58-162z" fill="#fffdf8" opacity=".72"/>`,
@@ -83,11 +63,8 @@ export function wineTasting(): string {
     wineGlass(160, 482, 1.05, colors.butter, 0.42),
     wineGlass(440, 482, 1.05, '#e39a94', 0.5),
     wineGlass(300, 490, 1.28, colors.burgundy, 0.48),
-    transformed(
-      214,
-      470,
-      14,
-      1,
+    moved(
+      { x: 214, y: 470, turn: 14 },
       withShadow(rect(-15, -34, 30, 52, 6, colors.crustLight)),
       path('M0-34h9a6 6 0 0 1 6 6v40a6 6 0 0 1-6 6H0z', colors.crust),
       circle(-7, -14, 2.5, colors.brownLight),
@@ -112,11 +89,8 @@ export function pasta(): string {
   return picture(
     colors.apricot,
     tableShadow(300, 490, 190),
-    transformed(
-      474,
-      250,
-      24,
-      1,
+    moved(
+      { x: 474, y: 250, turn: 24 },
       withShadow(
         line('M0 60v150', colors.gold, 13),
         path('M-26-50h10v60h9v-60h14v60h9v-60h10v74c0 24-14 40-26 40s-26-16-26-40z', colors.gold),

@@ -31,6 +31,9 @@ export const colors = {
   tomato: '#c8452f',
 } as const
 
+/** Coordinates of several shapes, written as SVG writes points: `x,y x,y`; a third number is an angle. */
+export const points = (text: string): number[][] => text.split(' ').map((shape) => shape.split(',').map(Number))
+
 export const path = (d: string, fill: string): string => `<path d="${d}" fill="${fill}"/>`
 
 /** A line with round ends. */
@@ -49,8 +52,10 @@ export const rect = (x: number, y: number, width: number, height: number, r: num
 /** Shapes that share one soft shadow. */
 export const withShadow = (...shapes: string[]): string => `<g filter="url(#cut)">${shapes.join('')}</g>`
 
+type Transformation = { x: number; y: number; turn?: number; scale?: number }
+
 /** Shapes moved by x and y, rotated about their origin in degrees and scaled. */
-export const transformed = (x: number, y: number, turn: number, scale: number, ...shapes: string[]): string =>
+export const moved = ({ x, y, turn = 0, scale = 1 }: Transformation, ...shapes: string[]): string =>
   `<g transform="translate(${x} ${y}) rotate(${turn}) scale(${scale})">${shapes.join('')}</g>`
 
 /** The shadow on the table, to the right because the light comes from the left. */

@@ -1,12 +1,9 @@
 import { palette } from '@delikaterie/shared-contracts/brand/colors'
-import { rect, path, circle, ellipse, colors, picture, transformed, withShadow, line, tableShadow } from './shapes.ts'
+import { rect, path, circle, ellipse, colors, picture, moved, withShadow, line, tableShadow } from './shapes.ts'
 
 const bean = (x: number, y: number, turn: number): string =>
-  transformed(
-    x,
-    y,
-    turn,
-    1,
+  moved(
+    { x, y, turn },
     withShadow(ellipse(0, 0, 17, 25, colors.brown)),
     path('M0-25a17 25 0 0 1 0 50z', colors.cocoa),
     line('M2-20c-10 12 8 26-2 40', colors.crustLight, 3.5),
@@ -25,11 +22,8 @@ export function coffee(): string {
     line('M214 152h180', colors.crustLight, 5),
     withShadow(rect(238, 258, 132, 152, 8, colors.cream)),
     path('M330 258h32a8 8 0 0 1 8 8v136a8 8 0 0 1-8 8h-30z', colors.creamShade),
-    transformed(
-      304,
-      320,
-      18,
-      1.5,
+    moved(
+      { x: 304, y: 320, turn: 18, scale: 1.5 },
       ellipse(0, 0, 17, 25, colors.brown),
       path('M0-25a17 25 0 0 1 0 50z', colors.cocoa),
       line('M2-20c-10 12 8 26-2 40', colors.crustLight, 3.5),
@@ -77,25 +71,16 @@ export function pralines(): string {
   })
   return picture(
     colors.rose,
-    transformed(
-      300,
-      310,
-      -5,
-      1,
-      transformed(
-        -300,
-        -310,
-        0,
-        1,
+    moved(
+      { x: 300, y: 310, turn: -5 },
+      moved(
+        { x: -300, y: -310 },
         `<rect x="140" y="162" width="352" height="346" rx="24" fill="${palette.ink}" opacity=".14"/>`,
         withShadow(rect(124, 134, 352, 352, 22, colors.burgundy)),
         path('M146 134h308c12 0 22 10 22 22v4H124v-4c0-12 10-22 22-22z', colors.burgundyLight),
         ...cells,
-        transformed(
-          470,
-          468,
-          -40,
-          1,
+        moved(
+          { x: 470, y: 468, turn: -40 },
           withShadow(path('M-6 8l-22 62 20-8 12 18 10-68zm12 0l22 62-20-8-12 18z', colors.gold)),
           withShadow(
             path('M0 0c-20-40-64-44-70-18-6 28 40 40 70 18z', colors.butter),
@@ -113,17 +98,11 @@ export function pralines(): string {
 export function breakfast(): string {
   return picture(
     colors.sage,
-    transformed(
-      20,
-      -58,
-      0,
-      0.94,
+    moved(
+      { x: 20, y: -58, scale: 0.94 },
       tableShadow(300, 492, 225),
-      transformed(
-        34,
-        76,
-        0,
-        1,
+      moved(
+        { x: 34, y: 76 },
         line('M404 196c-12-18 12-26 0-46m34 46c-12-18 12-26 0-46', '#fff', 7),
         withShadow(ellipse(421, 386, 100, 15, '#fff8ea')),
         ellipse(421, 382, 66, 9, colors.creamShade),
@@ -135,11 +114,8 @@ export function breakfast(): string {
       ),
       withShadow(ellipse(236, 478, 196, 25, '#fffaf0')),
       ellipse(236, 473, 160, 16, colors.creamShade),
-      transformed(
-        -14,
-        2,
-        0,
-        1,
+      moved(
+        { x: -14, y: 2 },
         withShadow(
           path(
             'M108 452c-12-62 32-142 132-148 104-6 158 66 152 138-2 22-34 26-44 4-12-34-40-48-88-48-54 0-78 20-92 56-10 24-56 24-60-2z',

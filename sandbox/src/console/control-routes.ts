@@ -1,5 +1,6 @@
-import { Hono } from 'hono'
+import { Hono, type Context } from 'hono'
 import * as v from 'valibot'
+import { readJson } from '../routes/mount.ts'
 import { cardsOf } from '../state/cards.ts'
 import { faultKinds } from '../state/faults.ts'
 import { balanceOf, releaseBooking } from '../state/ledger.ts'
@@ -46,34 +47,21 @@ export function controlRoutes(state: SandboxState): Hono {
     state.reset()
     return c.json({ done: true })
   })
-  control.post('/faults', async (c) => {
-    const body = v.safeParse(FaultSwitch, await readJson(c.req))
-    if (!body.success) return c.json({ error: v.summarize(body.issues) }, 400)
-    const { call, fault, seconds } = body.output
+  accept(control, '/faults', FaultSwitch, (c, { call, fault, seconds }) => {
     state.faults.set(call, fault && { kind: fault, seconds })
     return c.json(state.faults.list())
   })
-  control.post('/purchase', async (c) => {
-    const receipt = v.safeParse(TillReceipt, await readJson(c.req))
-    if (!receipt.success) return c.json({ error: v.summarize(receipt.issues) }, 400)
-    const outcome = purchase(state, receipt.output.cardCode, receipt.output.amount)
+  accept(control, '/purchase', TillReceipt, (c, { cardCode, amount }) => {
+    const outcome = purchase(state, cardCode, amount)
     return c.json(outcome, outcome.kind === 'booked' ? 200 : 400)
   })
-  control.post('/release', async (c) => {
-    const body = v.safeParse(Release, await readJson(c.req))
-    return body.success
-      ? c.json({ released: releaseBooking(state, body.output.bookingId) })
-      : c.json({ error: 'bookingId is a number' }, 400)
+  accept(control, '/release', Release, (c, { bookingId }) => c.json({ released: releaseBooking(state, bookingId) }))
+  accept(control, '/config', Notice, (c, { item, value }) => {
+    state.settings.set(item, value)
+    return c.json({ item, value })
   })
-  control.post('/config', async (c) => {
-    const body = v.safeParse(Notice, await readJson(c.req))
-    if (!body.success) return c.json({ error: v.summarize(body.issues) }, 400)
-    state.settings.set(body.output.item, body.output.value)
-    return c.json(body.output)
-  })
-  control.post('/session-token', async (c) => {
-    const body = v.safeParse(SessionTokenRequest, await readJson(c.req))
-    const member = allMembers(state).find(({ loginName }) => body.success && loginName === body.output.loginName)
+  accept(control, '/session-token', SessionTokenRequest, (c, body) => {
+    const member = allMembers(state).find(({ loginName }) => loginName === body.loginName)
     return member
       ? c.json({ sessionToken: issueToken(state, 'session', member.id) })
       : c.json({ error: 'No such member' }, 400)
@@ -81,10 +69,15 @@ export function controlRoutes(state: SandboxState): Hono {
   return control
 }
 
-async function readJson(request: { json(): Promise<unknown> }): Promise<unknown> {
-  try {
-    return await request.json()
-  } catch {
-    return undefined
-  }
+/** Adds a route for bodies of one schema; others are 400. */
+function accept<Schema extends v.GenericSchema>(
+  control: Hono,
+  path: string,
+  schema: Schema,
+  handle: (c: Context, body: v.InferOutput<Schema>) => Response,
+): void {
+  control.post(path, async (c) => {
+    const body = v.safeParse(schema, await readJson(c.req))
+    return body.success ? handle(c, body.output) : c.json({ error: v.summarize(body.issues) }, 400)
+  })
 }

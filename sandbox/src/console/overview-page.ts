@@ -50,7 +50,7 @@ export function overviewPage(state: SandboxState, message?: string): Html {
             What <code>shop/config?item=portal.notice</code> returns; the portal shows it as a banner. Empty: no banner.
           </p>
           <form method="post" action="/notice">
-            <label>Text <input name="value" value="${state.settings.get('portal.notice')}" /></label>
+            <label>Text <input name="value" value="${state.settings.get('portal.notice') ?? ''}" /></label>
             <button>Save</button>
           </form>
         </section>

@@ -1,9 +1,10 @@
-import { fieldError, type SandboxError, type SandboxErrorCode } from '../state/field-errors.ts'
+import type { ErrorCode, FieldError } from '@delikaterie/shared-contracts/calls'
+import { fieldError } from '../state/field-errors.ts'
 
 /** The result of a route before it is formatted as HTTP. */
 export type CallResponse =
   | { kind: 'content'; content: unknown; accessToken?: string; topLevel?: Record<string, unknown> }
-  | { kind: 'rejected'; errors: SandboxError[]; status: 200 | 400 | 401 }
+  | { kind: 'rejected'; errors: FieldError[]; status: 200 | 400 | 401 | 500 }
   | { kind: 'bare'; body: unknown }
   | { kind: 'text'; text: string }
   | { kind: 'providerError'; code: string; status: 400 | 401 | 404 | 409 }
@@ -20,12 +21,12 @@ export function content(
 export const done: CallResponse = content(null)
 
 /** Business errors: HTTP 200 with `meta.success` false (docs/product/errors.md). */
-export function reject(...errors: SandboxError[]): CallResponse {
+export function reject(...errors: FieldError[]): CallResponse {
   return { kind: 'rejected', errors, status: 200 }
 }
 
 /** One business error about a field. */
-export function rejectField(code: SandboxErrorCode, input: string, inputValue = '', value = ''): CallResponse {
+export function rejectField(code: ErrorCode, input: string, inputValue = '', value = ''): CallResponse {
   return reject(fieldError(code, input, inputValue, value))
 }
 
@@ -37,8 +38,11 @@ export function providerError(status: 400 | 401 | 404 | 409, code: string): Call
   return { kind: 'providerError', status, code }
 }
 
+/** The shop's envelope of a call that failed. */
+export const errorBody = (...errorMessage: FieldError[]) => ({ meta: { success: false }, content: null, errorMessage })
+
 export interface HttpResponse {
-  status: number
+  status: 200 | 400 | 401 | 404 | 409 | 500
   contentType: string
   body: string
 }
@@ -52,7 +56,7 @@ export function toHttp(response: CallResponse): HttpResponse {
       return json(200, { meta, content: response.content, ...topLevel, errorMessage: [] })
     }
     case 'rejected':
-      return json(response.status, { meta: { success: false }, content: null, errorMessage: response.errors })
+      return json(response.status, errorBody(...response.errors))
     case 'bare':
       return json(200, response.body)
     case 'text':
@@ -62,6 +66,6 @@ export function toHttp(response: CallResponse): HttpResponse {
   }
 }
 
-function json(status: number, body: unknown): HttpResponse {
+function json(status: HttpResponse['status'], body: unknown): HttpResponse {
   return { status, contentType: 'application/json; charset=utf-8', body: JSON.stringify(body) }
 }

@@ -3,7 +3,7 @@ import type { HttpBindings } from '@hono/node-server'
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import type { Context } from 'hono'
 import type { Fault } from '../state/faults.ts'
-import type { HttpResponse } from './call-response.ts'
+import { errorBody, type HttpResponse } from './call-response.ts'
 
 /** The raw connection, which some faults destroy; absent when a test calls `app.request`. */
 export type Bindings = Pick<HttpBindings, 'incoming' | 'outgoing'>
@@ -24,7 +24,7 @@ export async function respondBeforeCall(c: SandboxContext, fault: Fault): Promis
     case 'serverError':
       return c.text('Internal Server Error', 500)
     case 'unauthorized':
-      return c.json({ meta: { success: false }, content: null, errorMessage: [] }, 401)
+      return c.json(errorBody(), 401)
     case 'html':
       return c.html(errorPage)
     case 'brokenJson':

@@ -1,4 +1,8 @@
-import { fieldError, type SandboxError } from '../state/field-errors.ts'
+import type { FieldError } from '@delikaterie/shared-contracts/calls'
+import type { Member } from '../state/members.ts'
+import { fieldError } from '../state/field-errors.ts'
+
+export type PersonName = Pick<Member, 'salutation' | 'firstName' | 'lastName'>
 
 /** Documented inputs: first names for which the simulated name service knows the salutation. */
 const usualSalutation: Readonly<Record<string, 'Frau' | 'Herr'>> = {
@@ -15,15 +19,7 @@ const usualSalutation: Readonly<Record<string, 'Frau' | 'Herr'>> = {
  * Corrections of the name service (`changeNameCheck`): 'Frau' for 'Herr Marlene', and 'Marlene' for 'marlene'.
  * An error of the salutation has no value, because the client swaps it. 'Divers' is always accepted.
  */
-export function nameErrors({
-  salutation,
-  firstName,
-  lastName,
-}: {
-  salutation: string
-  firstName: string
-  lastName: string
-}): SandboxError[] {
+export function nameErrors({ salutation, firstName, lastName }: PersonName): FieldError[] {
   const usual = usualSalutation[capitalised(firstName)]
   const isUnusual = salutation !== 'Divers' && usual !== undefined && usual !== salutation
   return [
@@ -33,7 +29,7 @@ export function nameErrors({
   ]
 }
 
-function capitalError(field: string, name: string): SandboxError[] {
+function capitalError(field: string, name: string): FieldError[] {
   const isAllSmall = name === name.toLowerCase() && name !== name.toUpperCase()
   return isAllSmall ? [fieldError('changeNameCheck', field, name, capitalised(name))] : []
 }

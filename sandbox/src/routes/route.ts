@@ -1,9 +1,9 @@
 import type { Call } from '@delikaterie/shared-contracts/calls'
 import * as v from 'valibot'
-import { memberById, type Member } from '../state/members.ts'
+import type { Member } from '../state/members.ts'
 import { fieldError } from '../state/field-errors.ts'
 import type { SandboxState } from '../state/sandbox-state.ts'
-import { tokenOwner } from '../state/tokens.ts'
+import { memberByToken, tokenOwner } from '../state/tokens.ts'
 import { malformed, providerError, type CallResponse } from './call-response.ts'
 
 /** A request before validation. */
@@ -33,20 +33,14 @@ export interface Input<C extends Call> {
   params: Record<string, string>
 }
 
-/** A shop call without login. */
-export function openRoute<const C extends Call>(call: C, handle: (input: Input<C>) => CallResponse): Route {
-  return route(call, (input) => handle(input))
-}
-
 /** A shop call of a member: 401 without a valid `X-Access-Token`. */
 export function memberRoute<const C extends Call>(
   state: SandboxState,
   call: C,
   handle: (member: Member, input: Input<C>) => CallResponse,
 ): Route {
-  return route(call, (input, raw) => {
-    const owner = tokenOwner(state, 'access', raw.header('x-access-token') ?? '')
-    const member = owner?.memberId ? memberById(state, owner.memberId) : undefined
+  return openRoute(call, (input, raw) => {
+    const member = memberByToken(state, 'access', raw.header('x-access-token') ?? '')
     if (!member) return { kind: 'rejected', status: 401, errors: [fieldError('sessionInvalid')] }
     return handle(member, input)
   })
@@ -58,7 +52,7 @@ export function loyaltyRoute<const C extends Call>(
   call: C,
   handle: (input: Input<C>) => CallResponse,
 ): Route {
-  return route(call, (input, raw) => {
+  return openRoute(call, (input, raw) => {
     // Quotes are not stripped: a token sent with the quotes of the login response is invalid.
     if (!tokenOwner(state, 'loyalty', raw.header('x-auth') ?? '')) return providerError(401, 'UNAUTHORIZED')
     if (!raw.header('interaction-id')) return providerError(400, 'INTERACTION_ID_MISSING')
@@ -68,7 +62,11 @@ export function loyaltyRoute<const C extends Call>(
   })
 }
 
-function route<const C extends Call>(call: C, handle: (input: Input<C>, raw: RawRequest) => CallResponse): Route {
+/** A shop call without login. */
+export function openRoute<const C extends Call>(
+  call: C,
+  handle: (input: Input<C>, raw: RawRequest) => CallResponse,
+): Route {
   return {
     call,
     accepts: (body) => call.body === undefined || v.is(call.body, body),

@@ -24,14 +24,8 @@ export function cardRoutes(state: SandboxState): Route[] {
       const errors = addressErrors(body, false)
       if (errors.length > 0) return reject(...errors)
       addRequest(state, 'card', member.id, body)
-      sendMail(
-        state,
-        cardMail(
-          member,
-          'Ihre neue Karte ist unterwegs',
-          'wir haben Ihre Kartenbestellung erhalten. Die Karte kommt in etwa einer Woche mit der Post.',
-        ),
-      )
+      const text = 'wir haben Ihre Kartenbestellung erhalten. Die Karte kommt in etwa einer Woche mit der Post.'
+      sendMail(state, cardMail(member, 'Ihre neue Karte ist unterwegs', text))
       return done
     }),
     memberRoute(state, activateCard, (member, { body: { cardCode } }) => {
@@ -40,28 +34,16 @@ export function cardRoutes(state: SandboxState): Route[] {
       if (!findCard(state, cardCode)) return rejectField('card_invalid', 'cardCode', cardCode)
       if (member.accountId === null) return rejectField('loginNotAllowed', 'cardCode', cardCode)
       if (!linkCard(state, cardCode, member.accountId)) return rejectField('already_in_use', 'cardCode', cardCode)
-      sendMail(
-        state,
-        cardMail(
-          member,
-          'Ihre Karte ist verknüpft',
-          `die Karte ${cardCode} gehört jetzt zu Ihrem Konto und sammelt ab sofort mit.`,
-        ),
-      )
+      const text = `die Karte ${cardCode} gehört jetzt zu Ihrem Konto und sammelt ab sofort mit.`
+      sendMail(state, cardMail(member, 'Ihre Karte ist verknüpft', text))
       return done
     }),
     memberRoute(state, lockCardCall, (member, { body }) => {
       if (!lockCard(state, body.cardCode, member.accountId ?? ''))
         return rejectField('card_invalid', 'cardCode', body.cardCode)
       addRequest(state, 'cardLock', member.id, body)
-      sendMail(
-        state,
-        cardMail(
-          member,
-          'Ihre Karte ist gesperrt',
-          `die Karte ${body.cardCode} ist gesperrt. Entsperren kann sie nur unser Kundenservice.`,
-        ),
-      )
+      const text = `die Karte ${body.cardCode} ist gesperrt. Entsperren kann sie nur unser Kundenservice.`
+      sendMail(state, cardMail(member, 'Ihre Karte ist gesperrt', text))
       return done
     }),
   ]

@@ -1,15 +1,14 @@
-import { login, loginByToken, refreshAccess } from '@delikaterie/shared-contracts/calls'
-import { memberById, memberByLogin, userDataOf, type Member } from '../state/members.ts'
+import { login, loginByToken, refreshAccess, type ErrorCode } from '@delikaterie/shared-contracts/calls'
+import { memberByLogin, userDataOf, type Member } from '../state/members.ts'
 import { matchesPassword } from '../state/passwords.ts'
-import { fieldError, type SandboxErrorCode } from '../state/field-errors.ts'
 import type { SandboxState } from '../state/sandbox-state.ts'
-import { deleteToken, issueToken, tokenOwner } from '../state/tokens.ts'
+import { deleteToken, issueToken, memberByToken } from '../state/tokens.ts'
 import { isEmailAddress } from './email-address.ts'
-import { content, reject, rejectField, type CallResponse } from './call-response.ts'
+import { content, rejectField, type CallResponse } from './call-response.ts'
 import { openRoute, type Route } from './route.ts'
 
 /** The error code of each status that prevents the login. */
-export const statusErrors: Record<Exclude<Member['status'], 'active'>, SandboxErrorCode> = {
+export const statusErrors: Record<Exclude<Member['status'], 'active'>, ErrorCode> = {
   inactive: 'accountInactive',
   locked: 'accountLocked',
   terminated: 'accountTerminated',
@@ -24,8 +23,7 @@ export function loginRoutes(state: SandboxState): Route[] {
   return [
     openRoute(login, ({ body: { loginName, password } }) => logIn(state, loginName, password)),
     openRoute(loginByToken, ({ body: { sessionToken } }) => {
-      const owner = tokenOwner(state, 'session', sessionToken)
-      const member = owner?.memberId ? memberById(state, owner.memberId) : undefined
+      const member = memberByToken(state, 'session', sessionToken)
       if (!member) return rejectField('credentialError', 'sessionToken')
       deleteToken(state, sessionToken)
       return member.status === 'active'
@@ -33,8 +31,7 @@ export function loginRoutes(state: SandboxState): Route[] {
         : rejectField(statusErrors[member.status], 'loginName')
     }),
     openRoute(refreshAccess, ({ body: { refreshToken } }) => {
-      const owner = tokenOwner(state, 'refresh', refreshToken)
-      const member = owner?.memberId ? memberById(state, owner.memberId) : undefined
+      const member = memberByToken(state, 'refresh', refreshToken)
       if (member?.status !== 'active') return rejectField('credentialError', 'refreshToken')
       return content(null, { accessToken: issueToken(state, 'access', member.id) })
     }),
@@ -48,7 +45,7 @@ function logIn(state: SandboxState, loginName: string, password: string): CallRe
   const member = memberByLogin(state, loginName)
   if (!member) return rejectField('loginNameNotExists', 'loginName', loginName)
   // Checked before the status, which only the owner of the password may learn.
-  if (!matchesPassword(password, member.passwordHash)) return reject(fieldError('credentialError', 'password'))
+  if (!matchesPassword(password, member.passwordHash)) return rejectField('credentialError', 'password')
   return member.status === 'active'
     ? openSession(state, member)
     : rejectField(statusErrors[member.status], 'loginName', loginName)

@@ -1,4 +1,4 @@
-import { changePassword, requestPassword, resetPassword } from '@delikaterie/shared-contracts/calls'
+import { changePassword, requestPassword, resetPassword, type FieldError } from '@delikaterie/shared-contracts/calls'
 import { inTransaction } from '../state/database.ts'
 import { createLink, findLink, markLinkUsed } from '../state/mail-links.ts'
 import { passwordChangedMail, passwordResetMail } from '../state/mails.ts'
@@ -6,7 +6,7 @@ import { memberById, memberByLogin, setPassword, type Member } from '../state/me
 import { sendMail } from '../state/outbox.ts'
 import { passwordError } from '@delikaterie/shared-contracts/domain/password-rule'
 import { matchesPassword } from '../state/passwords.ts'
-import { fieldError, type SandboxError } from '../state/field-errors.ts'
+import { fieldError } from '../state/field-errors.ts'
 import type { SandboxState } from '../state/sandbox-state.ts'
 import { deleteTokensOf } from '../state/tokens.ts'
 import { isEmailAddress } from './email-address.ts'
@@ -53,12 +53,7 @@ export function passwordRoutes(state: SandboxState): Route[] {
   ]
 }
 
-function newPasswordError(
-  password: string,
-  repeated: string,
-  input: string,
-  repeatedInput: string,
-): SandboxError | null {
+function newPasswordError(password: string, repeated: string, input: string, repeatedInput: string): FieldError | null {
   const weak = passwordError(password)
   if (weak) return fieldError(weak, input)
   return password === repeated ? null : fieldError('errorPasswordConf', repeatedInput)

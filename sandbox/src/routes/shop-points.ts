@@ -17,7 +17,7 @@ export function pointsRoutes(state: SandboxState): Route[] {
     memberRoute(state, bookings, ({ accountId }) =>
       content(accountId === null ? [] : bookingsOf(state, accountId).map(bookingResponse)),
     ),
-    openRoute(configuration, ({ query: { item } }) => content({ item, value: state.settings.get(item) })),
+    openRoute(configuration, ({ query: { item } }) => content({ item, value: state.settings.get(item) ?? '' })),
     openRoute(countries, () => content(offered)),
   ]
 }

@@ -5,6 +5,7 @@ import {
   subscribeNewsletter,
   updateProfile,
   upgrade,
+  type FieldError,
 } from '@delikaterie/shared-contracts/calls'
 import { joinProgramme } from '../state/accounts.ts'
 import { addressErrors } from '../state/address-check.ts'
@@ -19,7 +20,7 @@ import {
   type Member,
 } from '../state/members.ts'
 import { sendMail } from '../state/outbox.ts'
-import { fieldError, type SandboxError } from '../state/field-errors.ts'
+import { fieldError } from '../state/field-errors.ts'
 import { addRequest } from '../state/requests.ts'
 import type { SandboxState } from '../state/sandbox-state.ts'
 import { birthDateError } from './birth-date.ts'
@@ -95,7 +96,7 @@ function profileErrors(
   member: Member,
   address: AddressChange,
   disableAddressCheck: boolean,
-): SandboxError[] {
+): FieldError[] {
   const names = ['salutation', 'firstName', 'lastName'] as const
   const empty = names.filter((field) => address[field]?.trim() === '').map((field) => fieldError('stringEmpty', field))
   const birthDate = address.birthDate ? birthDateError(address.birthDate, state.now()) : null

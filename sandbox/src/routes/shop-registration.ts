@@ -1,5 +1,5 @@
 import * as paths from '@delikaterie/shared-contracts/paths'
-import { optIn, register, userCheck } from '@delikaterie/shared-contracts/calls'
+import { optIn, register, userCheck, type FieldError } from '@delikaterie/shared-contracts/calls'
 import { joinProgramme } from '../state/accounts.ts'
 import { cardsOf } from '../state/cards.ts'
 import { inTransaction } from '../state/database.ts'
@@ -8,10 +8,10 @@ import { newsletterMail, optInMail, welcomeMail } from '../state/mails.ts'
 import { addMember, memberById, memberByLogin, setNewsletter, type Member } from '../state/members.ts'
 import { sendMail } from '../state/outbox.ts'
 import { passwordError } from '@delikaterie/shared-contracts/domain/password-rule'
-import { fieldError, type SandboxError } from '../state/field-errors.ts'
+import { fieldError } from '../state/field-errors.ts'
 import type { SandboxState } from '../state/sandbox-state.ts'
 import { isEmailAddress } from './email-address.ts'
-import { nameErrors } from './name-check.ts'
+import { nameErrors, type PersonName } from './name-check.ts'
 import { done, malformed, reject, rejectField, type CallResponse } from './call-response.ts'
 import { openRoute, type Route } from './route.ts'
 import { statusErrors } from './shop-login.ts'
@@ -32,14 +32,8 @@ export function registrationRoutes(state: SandboxState): Route[] {
       const errors = [...registrationErrors(address, password), ...(disableAddressCheck ? [] : nameErrors(address))]
       if (errors.length > 0) return reject(...errors)
       return inTransaction(state.db, () => {
-        const id = addMember(state, {
-          loginName,
-          password,
-          status: 'inactive',
-          accountId: null,
-          address,
-          newsletterWanted: subscribeNewsletter,
-        })
+        const newcomer = { loginName, password, address, newsletterWanted: subscribeNewsletter }
+        const id = addMember(state, { ...newcomer, status: 'inactive', accountId: null })
         if (disableDoubleOptIn) activate(state, id)
         else sendOptIn(state, id, optInUrl)
         return done
@@ -65,22 +59,19 @@ function check(state: SandboxState, loginName: string, sendDOI: boolean): CallRe
 }
 
 /** The error that prevents a registration with this e-mail address, or null. */
-function loginNameError(state: SandboxState, loginName: string): SandboxError | null {
+function loginNameError(state: SandboxState, loginName: string): FieldError | null {
   if (loginName.trim() === '') return fieldError('loginNameUndefined', 'loginName')
   if (!isEmailAddress(loginName)) return fieldError('emailSyntaxError', 'loginName', loginName)
   const known = memberByLogin(state, loginName)
   return known ? takenBy(known) : null
 }
 
-function takenBy({ status, accountId, loginName }: Member): SandboxError {
+function takenBy({ status, accountId, loginName }: Member): FieldError {
   if (status !== 'active') return fieldError(statusErrors[status], 'loginName', loginName)
   return fieldError(accountId === null ? 'webshopAccount' : 'accountExists', 'loginName', loginName)
 }
 
-function registrationErrors(
-  address: { salutation: string; firstName: string; lastName: string },
-  password: string,
-): SandboxError[] {
+function registrationErrors(address: PersonName, password: string): FieldError[] {
   const fields = ['salutation', 'firstName', 'lastName'] as const
   const empty = fields.filter((field) => address[field].trim() === '').map((field) => fieldError('stringEmpty', field))
   const wrongPassword = passwordError(password)
@@ -96,10 +87,8 @@ function sendOptIn(state: SandboxState, memberId: number, optInUrl: string): voi
 /** Sends the confirmation e-mail of the newsletter. */
 export function sendNewsletterOptIn(state: SandboxState, member: Member): void {
   setNewsletter(state, member.id, 'wanted')
-  sendMail(
-    state,
-    newsletterMail(member, confirmationUrl(state, 'newsletter', member, state.portalOrigin + newsletterPath)),
-  )
+  const link = confirmationUrl(state, 'newsletter', member, state.portalOrigin + newsletterPath)
+  sendMail(state, newsletterMail(member, link))
 }
 
 function confirmationUrl(

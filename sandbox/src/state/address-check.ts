@@ -1,12 +1,8 @@
-import { fieldError, type SandboxError } from './field-errors.ts'
+import type { FieldError } from '@delikaterie/shared-contracts/calls'
+import type { Member } from './members.ts'
+import { fieldError } from './field-errors.ts'
 
-export interface CheckedAddress {
-  street: string
-  streetNumber: string
-  zipCode: string
-  city: string
-  countryId: string
-}
+export type CheckedAddress = Pick<Member, 'street' | 'streetNumber' | 'zipCode' | 'city' | 'countryId'>
 
 /** Documented inputs and the corrections that the simulated address service suggests. */
 const streetSuggestions: Readonly<Record<string, string>> = {
@@ -31,25 +27,25 @@ const zipCodes: Readonly<Record<string, RegExp>> = { DE: /^\d{5}$/, AT: /^\d{4}$
  * The errors of an address. Empty fields, Packstations and PO boxes are always errors; `disableAddressCheck`
  * switches off the other checks, those of the address service.
  */
-export function addressErrors(address: CheckedAddress, disableAddressCheck: boolean): SandboxError[] {
+export function addressErrors(address: CheckedAddress, disableAddressCheck: boolean): FieldError[] {
   const forbidden = [...emptyFields(address), ...undeliverablePlaces(address)]
   if (forbidden.length > 0 || disableAddressCheck) return forbidden
   const invalid = invalidFields(address)
   return invalid.length > 0 ? invalid : suggestions(address)
 }
 
-function emptyFields(address: CheckedAddress): SandboxError[] {
+function emptyFields(address: CheckedAddress): FieldError[] {
   const needed = ['street', 'streetNumber', 'zipCode', 'city'] as const
   return needed.filter((field) => address[field].trim() === '').map((field) => fieldError('stringEmpty', field))
 }
 
-function undeliverablePlaces({ street }: CheckedAddress): SandboxError[] {
+function undeliverablePlaces({ street }: CheckedAddress): FieldError[] {
   if (/pack\s*station/i.test(street)) return [fieldError('packstationNotAllowed', 'street', street)]
   if (/post\s*fach/i.test(street)) return [fieldError('postfachNotAllowed', 'street', street)]
   return []
 }
 
-function invalidFields({ street, zipCode, countryId }: CheckedAddress): SandboxError[] {
+function invalidFields({ street, zipCode, countryId }: CheckedAddress): FieldError[] {
   const zipCodeIsValid = zipCodes[countryId]?.test(zipCode.trim()) ?? false
   return [
     ...(street.trim() === unknownStreet ? [fieldError('errorAddressCheck', 'street', street)] : []),
@@ -57,7 +53,7 @@ function invalidFields({ street, zipCode, countryId }: CheckedAddress): SandboxE
   ]
 }
 
-function suggestions({ street, city }: CheckedAddress): SandboxError[] {
+function suggestions({ street, city }: CheckedAddress): FieldError[] {
   const betterStreet = streetSuggestions[street.trim()]
   const betterCity = citySuggestions[city.trim()]
   return [

@@ -1,13 +1,9 @@
 import { brand } from '@delikaterie/shared-contracts/brand'
 import { welcomeBonusPoints } from '@delikaterie/shared-contracts/domain/programme'
+import type { Member } from './members.ts'
 import type { Mail } from './outbox.ts'
 
-interface Recipient {
-  salutation: string
-  firstName: string
-  lastName: string
-  loginName: string
-}
+type Recipient = Pick<Member, 'salutation' | 'firstName' | 'lastName' | 'loginName'>
 
 const points = new Intl.NumberFormat('de-DE')
 
@@ -52,7 +48,7 @@ export interface OrderMailDetails {
   title: string
   points: number
   balance: number
-  shipping: { firstName: string; lastName: string; street: string; streetNumber: string; zipCode: string; city: string }
+  shipping: Pick<Member, 'firstName' | 'lastName' | 'street' | 'streetNumber' | 'zipCode' | 'city'>
 }
 
 /** Confirms a reward order with its number, price and delivery address. */

@@ -1,5 +1,5 @@
 import type { PostalAddress } from '@delikaterie/shared-contracts/address'
-import type { Order } from '@delikaterie/shared-contracts/calls'
+import type { ErrorCode, FieldError, Order } from '@delikaterie/shared-contracts/calls'
 import * as v from 'valibot'
 import { addressErrors } from './address-check.ts'
 import { findCard } from './cards.ts'
@@ -9,10 +9,10 @@ import { balanceOf, book } from './ledger.ts'
 import { orderMail } from './mails.ts'
 import type { Member } from './members.ts'
 import { sendMail } from './outbox.ts'
-import { fieldError, type SandboxError } from './field-errors.ts'
+import { fieldError } from './field-errors.ts'
 import type { SandboxState } from './sandbox-state.ts'
 
-export type OrderOutcome = { kind: 'placed'; orderNumber: string } | { kind: 'rejected'; errors: SandboxError[] }
+export type OrderOutcome = { kind: 'placed'; orderNumber: string } | { kind: 'rejected'; errors: FieldError[] }
 
 const OrderRow = v.object({
   orderNumber: v.number(),
@@ -55,34 +55,32 @@ export function placeOrder(state: SandboxState, member: Member, order: Order): O
   })
 }
 
-function rejected(...errors: SandboxError[]): OrderOutcome {
+function rejected(...errors: FieldError[]): OrderOutcome {
   return { kind: 'rejected', errors }
 }
 
-function couponErrors(coupon: AccountCouponRow, now: string): SandboxError[] {
-  const { couponId, maxRedeemCount, redeemCount, maxRedeemCountGlobal, redeemCountGlobal } = coupon
-  if (now > coupon.validTo) return [fieldError('NO_LONGER_REDEEMABLE', 'sku', couponId)]
-  if (now < coupon.validFrom) return [fieldError('NOT_YET_REDEEMABLE', 'sku', couponId)]
-  if (maxRedeemCountGlobal !== null && redeemCountGlobal >= maxRedeemCountGlobal)
-    return [fieldError('NO_MORE_REDEEM_BY_PROGRAM', 'sku', couponId)]
-  if (maxRedeemCount !== null && redeemCount >= maxRedeemCount)
-    return [fieldError('NO_MORE_REDEEM_BY_ACCOUNT', 'sku', couponId)]
-  return []
+function couponErrors(coupon: AccountCouponRow, now: string): FieldError[] {
+  const isUsedUp = (count: number, limit: number | null) => limit !== null && count >= limit
+  const error = (code: ErrorCode) => [fieldError(code, 'sku', coupon.couponId)]
+  if (now > coupon.validTo) return error('NO_LONGER_REDEEMABLE')
+  if (now < coupon.validFrom) return error('NOT_YET_REDEEMABLE')
+  if (isUsedUp(coupon.redeemCountGlobal, coupon.maxRedeemCountGlobal)) return error('NO_MORE_REDEEM_BY_PROGRAM')
+  return isUsedUp(coupon.redeemCount, coupon.maxRedeemCount) ? error('NO_MORE_REDEEM_BY_ACCOUNT') : []
 }
 
-function cardErrors(state: SandboxState, accountId: string, cardCode: string): SandboxError[] {
+function cardErrors(state: SandboxState, accountId: string, cardCode: string): FieldError[] {
   const card = findCard(state, cardCode)
   // The same error for unknown cards and those of other members, so that card numbers cannot be guessed.
   const usable = card?.accountId === accountId && card.status === 'ACTIVE'
   return usable ? [] : [fieldError('card_invalid', 'cardcode', cardCode)]
 }
 
-function deliveryErrors(shipping: PostalAddress, disableAddressCheck: boolean): SandboxError[] {
+function deliveryErrors(shipping: PostalAddress, disableAddressCheck: boolean): FieldError[] {
   if (shipping.countryId !== 'DE') return [fieldError('errorWrongCountryId', 'countryId', shipping.countryId)]
   return addressErrors(shipping, disableAddressCheck)
 }
 
-function priceErrors({ points }: AccountCouponRow, balance: number): SandboxError[] {
+function priceErrors({ points }: AccountCouponRow, balance: number): FieldError[] {
   return balance < points ? [fieldError('NOT_ENOUGH_POINTS', 'points', String(balance), String(points))] : []
 }
 

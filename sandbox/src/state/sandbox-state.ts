@@ -1,6 +1,5 @@
 import type { Database } from './database.ts'
 import type { Faults } from './faults.ts'
-import type { Settings } from './settings.ts'
 
 /** The state of the sandbox. The clock is a parameter, so that tests can let tokens expire and points be released. */
 export interface SandboxState {
@@ -11,7 +10,8 @@ export interface SandboxState {
   readonly portalOrigin: string
   readonly now: () => Date
   readonly faults: Faults
-  readonly settings: Settings
+  /** Values of the call `shop/config?item=`, in memory like the faults, so that a restart clears the notice. */
+  readonly settings: Map<string, string>
   reset(): void
   close(): void
 }

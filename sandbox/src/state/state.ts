@@ -2,7 +2,6 @@ import { openDatabase, recreateTables } from './database.ts'
 import { writeCatalogue } from './catalogue-seed.ts'
 import { createFaults } from './faults.ts'
 import { seed } from './seed.ts'
-import { createSettings } from './settings.ts'
 import type { SandboxState } from './sandbox-state.ts'
 
 export interface StateOptions {
@@ -21,7 +20,7 @@ export function openState({ databaseFile, origin, portalOrigin, now }: StateOpti
     portalOrigin: portalOrigin ?? 'http://localhost:3000',
     now: now ?? (() => new Date()),
     faults: createFaults(),
-    settings: createSettings(),
+    settings: new Map(),
     reset() {
       recreateTables(db)
       state.faults.clear()

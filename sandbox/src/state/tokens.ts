@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import * as v from 'valibot'
+import { memberById, type Member } from './members.ts'
 import type { SandboxState } from './sandbox-state.ts'
 import { insert, one, run } from './database.ts'
 
@@ -19,6 +20,7 @@ export const tokenLifetime: Record<TokenKind, number> = {
 }
 
 const TokenRow = v.object({ memberId: v.nullable(v.number()), expiresAt: v.string() })
+type TokenRow = v.InferOutput<typeof TokenRow>
 
 /** Creates a random token and stores its hash; `memberId` is null for tokens of the loyalty platform. */
 export function issueToken(state: SandboxState, kind: TokenKind, memberId: number | null): string {
@@ -29,15 +31,16 @@ export function issueToken(state: SandboxState, kind: TokenKind, memberId: numbe
 }
 
 /** The owner of a token; undefined if it is unknown, expired or of another kind. */
-export function tokenOwner(
-  state: SandboxState,
-  kind: TokenKind,
-  token: string,
-): { memberId: number | null } | undefined {
+export function tokenOwner(state: SandboxState, kind: TokenKind, token: string): TokenRow | undefined {
   const sql = 'SELECT memberId, expiresAt FROM tokens WHERE tokenHash = ? AND kind = ?'
   const row = one(state.db, TokenRow, sql, hashed(token), kind)
-  if (!row || row.expiresAt <= state.now().toISOString()) return undefined
-  return { memberId: row.memberId }
+  return row && row.expiresAt > state.now().toISOString() ? row : undefined
+}
+
+/** The member a token belongs to, likewise. */
+export function memberByToken(state: SandboxState, kind: TokenKind, token: string): Member | undefined {
+  const owner = tokenOwner(state, kind, token)
+  return owner?.memberId ? memberById(state, owner.memberId) : undefined
 }
 
 /** Deletes a token that is valid for one use. */
