@@ -9,22 +9,14 @@ export type AccordionItem = {
   content: ReactNode
 }
 
-export type AccordionProps = {
-  items: readonly AccordionItem[]
-  headingLevel?: 2 | 3 | 4
-  /** Id of the item that is open at first. */
-  openId?: string
-}
-
 /** Native details elements: they work without scripts, and find-in-page opens them. */
-export function Accordion({ items, headingLevel = 3, openId }: AccordionProps) {
-  const Heading = `h${headingLevel}` as const
+export function Accordion({ items }: { items: readonly AccordionItem[] }) {
   return (
     <div className={css.accordion}>
       {items.map((item) => (
-        <details key={item.id} id={item.id} className={css.item} open={item.id === openId}>
+        <details key={item.id} id={item.id} className={css.item}>
           <summary className={css.summary}>
-            <Heading className={css.title}>{item.title}</Heading>
+            <h3 className={css.title}>{item.title}</h3>
             <ChevronIcon className={css.chevron} />
           </summary>
           <div className={css.content}>{item.content}</div>

@@ -2,8 +2,7 @@ import type { ReactNode } from 'react'
 import { Children, useEffect, useRef, useState } from 'react'
 import { NextIcon, PreviousIcon } from '../icons/icons.tsx'
 import { classNames } from '../class-names/class-names.ts'
-import type { ScrollState } from './scroll-state.ts'
-import { sameScrollState, scrollState } from './scroll-state.ts'
+import { scrollState, type ScrollState } from './scroll-state.ts'
 import * as css from './carousel.module.css'
 
 export type CarouselProps = {
@@ -17,16 +16,12 @@ export type CarouselProps = {
 /** A horizontally scrolling list with snap points; never moves automatically. Buttons show only while it overflows. */
 export function Carousel({ label, previousLabel, nextLabel, children }: CarouselProps) {
   const list = useRef<HTMLUListElement>(null)
-  const [state, setState] = useState<ScrollState>({ kind: 'fits' })
+  const [state, setState] = useState<ScrollState>('fits')
 
   useEffect(() => {
     const element = list.current
     if (!element) return
-    const updateState = () =>
-      setState((before) => {
-        const now = scrollState(element)
-        return sameScrollState(before, now) ? before : now
-      })
+    const updateState = () => setState(scrollState(element))
     const observer = new ResizeObserver(updateState)
     observer.observe(element)
     element.addEventListener('scroll', updateState, { passive: true })
@@ -36,7 +31,7 @@ export function Carousel({ label, previousLabel, nextLabel, children }: Carousel
     }
   }, [])
 
-  const scrolls = state.kind === 'scrolls'
+  const scrolls = state !== 'fits'
   const scroll = (direction: 1 | -1) =>
     list.current?.scrollBy({ left: direction * list.current.clientWidth * 0.9, behavior: 'smooth' })
 
@@ -49,10 +44,10 @@ export function Carousel({ label, previousLabel, nextLabel, children }: Carousel
         ))}
       </ul>
       <div className={classNames(css.buttons, !scrolls && css.idle)}>
-        <CarouselButton label={previousLabel} atEdge={!scrolls || state.atStart} onClick={() => scroll(-1)}>
+        <CarouselButton label={previousLabel} atEdge={!scrolls || state === 'start'} onClick={() => scroll(-1)}>
           <PreviousIcon />
         </CarouselButton>
-        <CarouselButton label={nextLabel} atEdge={!scrolls || state.atEnd} onClick={() => scroll(1)}>
+        <CarouselButton label={nextLabel} atEdge={!scrolls || state === 'end'} onClick={() => scroll(1)}>
           <NextIcon />
         </CarouselButton>
       </div>

@@ -1,27 +1,25 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { useId } from 'react'
-import { classNames } from '../class-names/class-names.ts'
-import { FieldError, FieldHint, fieldAttributes } from '../field/field.tsx'
+import { FieldError, fieldAttributes } from '../field/field.tsx'
 import * as css from './choice.module.css'
 
-export type CheckboxProps = Omit<ComponentProps<'input'>, 'type' | 'children'> & {
+export type CheckboxProps = Omit<ComponentProps<'input'>, 'type' | 'className' | 'children'> & {
   /** May contain links, for example to conditions. */
   label: ReactNode
   /** Follows the label, for example '*' for a required consent; hidden from screen readers. */
   mark?: string
-  hint?: ReactNode
   error?: ReactNode
 }
 
-/** A native checkbox with its label, hint and error. */
-export function Checkbox({ id: givenId, label, mark, hint, error, className, ...native }: CheckboxProps) {
+/** A native checkbox with its label and error. */
+export function Checkbox(props: CheckboxProps) {
   const ownId = useId()
-  const id = givenId ?? ownId
+  const { id = ownId, label, mark, error, ...native } = props
   return (
-    <div className={classNames(css.choice, className)}>
+    <div className={css.choice}>
       <input
         {...native}
-        {...fieldAttributes(id, { hint, error }, native['aria-describedby'])}
+        {...fieldAttributes(id, { error }, native['aria-describedby'])}
         type="checkbox"
         className={css.box}
       />
@@ -30,7 +28,6 @@ export function Checkbox({ id: givenId, label, mark, hint, error, className, ...
           {label}
           {mark && <span aria-hidden="true"> {mark}</span>}
         </label>
-        <FieldHint id={id}>{hint}</FieldHint>
         <FieldError id={id}>{error}</FieldError>
       </div>
     </div>

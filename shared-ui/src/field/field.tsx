@@ -11,16 +11,10 @@ export type FieldTexts = {
   error?: ReactNode
 }
 
-export type FieldAttributes = {
-  id: string
-  'aria-invalid': true | undefined
-  'aria-describedby': string | undefined
-}
-
 /** Attributes that connect a control with its hint and error. Screen readers read the error first. */
-export function fieldAttributes(id: string, texts: Pick<FieldTexts, 'hint' | 'error'>, own?: string): FieldAttributes {
+export function fieldAttributes(id: string, texts: Pick<FieldTexts, 'hint' | 'error'>, own?: string) {
   const described = classNames(texts.error ? `${id}-error` : undefined, texts.hint ? `${id}-hint` : undefined, own)
-  return { id, 'aria-invalid': texts.error ? true : undefined, 'aria-describedby': described || undefined }
+  return { id, 'aria-invalid': texts.error ? true : undefined, 'aria-describedby': described || undefined } as const
 }
 
 /** The error below a control; renders nothing without children. */
@@ -34,16 +28,6 @@ export function FieldError({ id, children }: { id: string; children: ReactNode }
   )
 }
 
-/** The hint of a control; renders nothing without children. */
-export function FieldHint({ id, children }: { id: string; children: ReactNode }) {
-  if (!children) return null
-  return (
-    <p id={`${id}-hint`} className={css.hint}>
-      {children}
-    </p>
-  )
-}
-
 /** Label, hint, control and error, in reading order. */
 export function Field({ id, texts, children }: { id: string; texts: FieldTexts; children: ReactNode }) {
   return (
@@ -52,8 +36,12 @@ export function Field({ id, texts, children }: { id: string; texts: FieldTexts; 
         {texts.label}
         {texts.mark && <span aria-hidden="true"> {texts.mark}</span>}
       </label>
-      <FieldHint id={id}>{texts.hint}</FieldHint>
-      {children}
+      {texts.hint && (
+        <p id={`${id}-hint`} className={css.hint}>
+          {texts.hint}
+        </p>
+      )}
+      <span className={css.controlBox}>{children}</span>
       <FieldError id={id}>{texts.error}</FieldError>
     </div>
   )

@@ -15,26 +15,23 @@ export type SelectFieldProps = Omit<ComponentProps<'select'>, 'children'> &
 
 /** A native select, so that every device shows its own list. */
 export function SelectField(props: SelectFieldProps) {
-  const { id: givenId, label, mark, hint, error, options, placeholder, className, ...native } = props
   const ownId = useId()
-  const id = givenId ?? ownId
+  const { id = ownId, label, mark, hint, error, options, placeholder, className, ...native } = props
   return (
     <Field id={id} texts={{ label, mark, hint, error }}>
-      <span className={css.controlBox}>
-        <select
-          {...native}
-          {...fieldAttributes(id, { hint, error }, native['aria-describedby'])}
-          className={classNames(css.control, css.select, className)}
-        >
-          {placeholder !== undefined && <option value="">{placeholder}</option>}
-          {options.map((option) => (
-            <option key={option.value} value={option.value}>
-              {option.label}
-            </option>
-          ))}
-        </select>
-        <ChevronIcon size={20} className={css.chevron} />
-      </span>
+      <select
+        {...native}
+        {...fieldAttributes(id, { hint, error }, native['aria-describedby'])}
+        className={classNames(css.control, css.select, className)}
+      >
+        {placeholder !== undefined && <option value="">{placeholder}</option>}
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+      <ChevronIcon size={20} className={css.chevron} />
     </Field>
   )
 }

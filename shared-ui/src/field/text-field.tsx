@@ -13,19 +13,16 @@ export type TextFieldProps = Omit<ComponentProps<'input'>, 'children'> &
 
 /** A text input. Passes native attributes on; error summaries link to its `id`. */
 export function TextField(props: TextFieldProps) {
-  const { id: givenId, label, mark, hint, error, trailing, className, ...native } = props
   const ownId = useId()
-  const id = givenId ?? ownId
+  const { id = ownId, label, mark, hint, error, trailing, className, ...native } = props
   return (
     <Field id={id} texts={{ label, mark, hint, error }}>
-      <span className={css.controlBox}>
-        <input
-          {...native}
-          {...fieldAttributes(id, { hint, error }, native['aria-describedby'])}
-          className={classNames(css.control, Boolean(trailing) && css.withTrailing, className)}
-        />
-        {trailing}
-      </span>
+      <input
+        {...native}
+        {...fieldAttributes(id, { hint, error }, native['aria-describedby'])}
+        className={classNames(css.control, Boolean(trailing) && css.withTrailing, className)}
+      />
+      {trailing}
     </Field>
   )
 }

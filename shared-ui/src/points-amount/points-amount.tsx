@@ -9,13 +9,12 @@ export type PointsAmountProps = {
   size?: 'm' | 'l' | 'xl'
   /** For a green background. */
   onGreen?: boolean
-  className?: string | undefined
 }
 
 /** An amount of points: number and unit. */
-export function PointsAmount({ figure, word, size = 'm', onGreen = false, className }: PointsAmountProps) {
+export function PointsAmount({ figure, word, size = 'm', onGreen = false }: PointsAmountProps) {
   return (
-    <span className={classNames(css.amount, css[size], onGreen && css.onGreen, className)}>
+    <span className={classNames(css.amount, css[size], onGreen && css.onGreen)}>
       <span className={css.figure}>{figure}</span> <span className={css.word}>{word}</span>
     </span>
   )

@@ -12,36 +12,35 @@ export function pastelColor(index: number): PastelColor {
 
 export type ProductCardProps = {
   title: string
-  headingLevel?: 2 | 3 | 4
+  headingLevel: 2 | 3
   /** Renders the card's link: `(className, title) => <Link to="…" className={className}>{title}</Link>`. */
-  link?: (className: string | undefined, title: string) => ReactNode
+  link: (className: string | undefined, title: string) => ReactNode
   /** A `Picture` on the pastel background. */
   picture: ReactNode
-  color?: PastelColor
+  color: PastelColor
   /** How many are left, above the title. */
-  scarcity?: ReactNode
-  subtitle?: ReactNode
+  scarcity: ReactNode
+  subtitle: ReactNode
   /** A `PointsAmount`. */
-  price?: ReactNode
+  price: ReactNode
   /** Buttons or tags; clicks on them do not follow the card's link. */
-  footer?: ReactNode
+  footer: ReactNode
   className?: string | undefined
 }
 
 /** A reward in a list. All of the card is clickable; the link's text is the title. */
 export function ProductCard(props: ProductCardProps) {
-  const { title, headingLevel = 3, link, picture, color = 'green', className } = props
-  const { scarcity, subtitle, price, footer } = props
+  const { title, headingLevel, link, picture, color, scarcity, subtitle, price, footer, className } = props
   const Heading = `h${headingLevel}` as const
   return (
-    <article className={classNames(css.card, Boolean(link) && css.clickable, className)}>
+    <article className={classNames(css.card, className)}>
       <div className={classNames(css.picture, css[color])}>{picture}</div>
       <div className={css.body}>
         {scarcity && <p className={css.scarcity}>{scarcity}</p>}
-        <Heading className={css.title}>{link ? link(css.link, title) : title}</Heading>
-        {subtitle && <p className={css.subtitle}>{subtitle}</p>}
-        {price && <div className={css.price}>{price}</div>}
-        {footer && <div className={css.footer}>{footer}</div>}
+        <Heading className={css.title}>{link(css.link, title)}</Heading>
+        <p className={css.subtitle}>{subtitle}</p>
+        <div className={css.price}>{price}</div>
+        <div className={css.footer}>{footer}</div>
       </div>
     </article>
   )

@@ -1,6 +1,4 @@
-import type { ReactNode } from 'react'
 import { useId } from 'react'
-import { classNames } from '../class-names/class-names.ts'
 import * as css from './progress-bar.module.css'
 
 export type ProgressBarProps = {
@@ -9,27 +7,24 @@ export type ProgressBarProps = {
   /** Accessible name of the bar. */
   label: string
   /** Shown below the bar and read with it. */
-  note?: ReactNode
-  onGreen?: boolean
+  note: string
 }
 
-/** A native progress element with a label. */
-export function ProgressBar({ value, max, label, note, onGreen = false }: ProgressBarProps) {
+/** A native progress element with a label, for a green background. */
+export function ProgressBar({ value, max, label, note }: ProgressBarProps) {
   const noteId = useId()
   return (
-    <div className={classNames(css.wrap, onGreen && css.onGreen)}>
+    <div className={css.wrap}>
       <progress
         className={css.bar}
         value={Math.min(value, max)}
         max={max}
         aria-label={label}
-        aria-describedby={note ? noteId : undefined}
+        aria-describedby={noteId}
       />
-      {note && (
-        <p id={noteId} className={css.note}>
-          {note}
-        </p>
-      )}
+      <p id={noteId} className={css.note}>
+        {note}
+      </p>
     </div>
   )
 }

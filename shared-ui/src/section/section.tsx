@@ -10,21 +10,18 @@ export function Container({ className, ...others }: ComponentProps<'div'>) {
 export type SectionProps = {
   title?: ReactNode
   lead?: ReactNode
-  headingLevel?: 2 | 3
   /** Anchor, such as `anmelden`. */
   id?: string
   children?: ReactNode
-  className?: string | undefined
 }
 
 /** A section of a page: heading, lead, content and the space to the next section. */
-export function Section({ title, lead, headingLevel = 2, id, children, className }: SectionProps) {
-  const Heading = `h${headingLevel}` as const
+export function Section({ title, lead, id, children }: SectionProps) {
   return (
-    <section id={id} className={classNames(css.container, css.section, className)}>
+    <section id={id} className={classNames(css.container, css.section)}>
       {(title || lead) && (
         <div className={css.head}>
-          {title && <Heading>{title}</Heading>}
+          {title && <h2>{title}</h2>}
           {lead && <p className={css.lead}>{lead}</p>}
         </div>
       )}

@@ -25,7 +25,6 @@ function PointsPayment({ points }: { points: number }) {
   if (missing <= 0) return <p className={css.payPossible}>{t.payPossible}</p>
   return (
     <ProgressBar
-      onGreen
       value={Math.max(0, points)}
       max={minimumPointsToPay}
       label={t.payProgress}
