@@ -1,5 +1,6 @@
 import type { RegistrySnapshot } from '@delikaterie/shared-contracts/remotes'
 import { expect, test } from 'vitest'
+import { releaseRecord } from '../testing/release-record.ts'
 import { anchorOf, documentTitle } from './focus-after-navigation.ts'
 import { createSiteMap } from './site-map.ts'
 
@@ -7,18 +8,10 @@ const route = (path: string, flags = {}) => ({ path, title: path, chunks: [], ..
 const registry: RegistrySnapshot = {
   'mfe-rewards': {
     base: '/remotes/mfe-rewards/0.1.0/',
-    record: {
-      name: 'mfe-rewards',
-      version: '0.1.0',
-      revision: 'r',
-      contract: { from: 2, to: 2 },
-      entry: 'entry.js',
-      global: 'g',
-      files: {},
-      // A remote must not replace a page of the shell.
+    // A remote must not replace a page of the shell.
+    record: releaseRecord({
       routes: [route('/top/:slug'), route('/konto', { loginRequired: true, hideHero: false }), route('/kontakt')],
-      widgets: {},
-    },
+    }),
   },
 }
 const site = createSiteMap(registry)

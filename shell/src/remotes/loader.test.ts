@@ -1,5 +1,6 @@
 import type { RegistrySnapshot, ReleaseRecord } from '@delikaterie/shared-contracts/remotes'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { releaseRecord } from '../testing/release-record.ts'
 import { createRemoteLoader, RemoteUnavailable } from './loader.ts'
 
 /** Results of each exposed module, one per load; the last one repeats. */
@@ -40,17 +41,7 @@ const fails = () => {
 }
 const hangs = () => new Promise(() => {})
 
-const record = (global: string, contract = { from: 2, to: 2 }): ReleaseRecord => ({
-  name: 'mfe-rewards',
-  version: '0.1.0',
-  revision: 'r',
-  contract,
-  entry: 'entry.js',
-  global,
-  files: {},
-  routes: [],
-  widgets: {},
-})
+const record = (global: string, changes: Partial<ReleaseRecord> = {}) => releaseRecord({ global, ...changes })
 const base = '/remotes/mfe-rewards/0.1.0/'
 const registry = (current: ReleaseRecord, previous?: ReleaseRecord): RegistrySnapshot => ({
   'mfe-rewards': {
@@ -107,7 +98,7 @@ test.each([
 
 test('a release with another contract never runs, the previous release does', async () => {
   modules = { 'new/box': [widget(Box)], 'old/box': [widget(Old)] }
-  const { load } = loaderOver(registry(record('new', { from: 3, to: 4 }), record('old')))
+  const { load } = loaderOver(registry(record('new', { contract: { from: 3, to: 4 } }), record('old')))
   expect(await settled(load(part))).toBe(Old)
   expect(loads).toEqual(['old/box'])
 })

@@ -21,7 +21,8 @@ beforeEach(() => {
   signIn(first, start)
 })
 
-type Respond = () => Response | Promise<Response>
+/** Responds to one request; a string is the body of a 200. */
+type Respond = string | (() => Response | Promise<Response>)
 
 /** A session manager over a backend that returns the responses in order; `calls` are the requested paths. */
 function sessionManagerWith(responses: Respond[], options: Partial<SessionManagerOptions> = {}) {
@@ -33,8 +34,8 @@ function sessionManagerWith(responses: Respond[], options: Partial<SessionManage
     fetch: async (input, init) => {
       calls.push(new URL(new Request(input, init).url).searchParams.get('path') ?? '')
       const respond = responses.shift()
-      if (!respond) throw new Error('Unexpected call')
-      return respond()
+      if (respond === undefined) throw new Error('Unexpected call')
+      return typeof respond === 'string' ? new Response(respond) : respond()
     },
   })
   const sessionManager = createSessionManager({
@@ -52,12 +53,8 @@ function sessionManagerWith(responses: Respond[], options: Partial<SessionManage
     },
     ...options,
   })
-  return { sessionManager, calls, failed }
+  return { ...sessionManager, calls, failed }
 }
-const ok =
-  (text: string): Respond =>
-  () =>
-    new Response(text)
 const refresh = 'shop/user/refreshaccess'
 
 test.each([
@@ -67,11 +64,11 @@ test.each([
   { age: 601, calls: [refresh, 'shop/points'] },
   { age: -1, calls: [refresh, 'shop/points'] },
 ])('a check $age s after the login calls $calls', async ({ age, calls }) => {
-  const responses = [...(calls.includes(refresh) ? [ok(access('A2'))] : []), ok(points(250))]
+  const responses = [...(calls.includes(refresh) ? [access('A2')] : []), points(250)]
   const checked = sessionManagerWith(responses)
   clock += age * 1000
-  await checked.sessionManager.check()
-  await checked.sessionManager.check()
+  await checked.check()
+  await checked.check()
   expect(checked.calls).toEqual(calls)
   expect($state.get().token).toBe(calls.includes(refresh) ? 'A2' : 'A-ACC-1')
 })
@@ -82,23 +79,23 @@ test.each([
 ])('a check calls nothing while $title', async ({ options, loggedIn }) => {
   if (!loggedIn) signOut()
   clock += 3600_000
-  const { sessionManager, calls } = sessionManagerWith([], options)
-  await sessionManager.check()
+  const { check, calls } = sessionManagerWith([], options)
+  await check()
   expect(calls).toEqual([])
 })
 
 test('concurrent checks share one token refresh and one points request', async () => {
   clock += 601_000
-  const { sessionManager, calls } = sessionManagerWith([ok(access('A2')), ok(points(250))])
-  await Promise.all([sessionManager.check(), sessionManager.check(), sessionManager.refreshRejectedToken()])
+  const { check, refreshRejectedToken, calls } = sessionManagerWith([access('A2'), points(250)])
+  await Promise.all([check(), check(), refreshRejectedToken()])
   expect(calls).toEqual([refresh, 'shop/points'])
 })
 
 test.each([
-  { title: 'a rejected token', respond: ok(rejected), logsOut: true },
+  { title: 'a rejected token', respond: rejected, logsOut: true },
   { title: 'a 401', respond: () => new Response(rejected, { status: 401 }), logsOut: true },
   { title: 'a 500', respond: () => new Response('', { status: 500 }), logsOut: true },
-  { title: 'HTML', respond: ok('<html>'), logsOut: true },
+  { title: 'HTML', respond: '<html>', logsOut: true },
   { title: 'no network', respond: () => Promise.reject(new TypeError('offline')), logsOut: false },
   {
     title: 'an incomplete response',
@@ -107,8 +104,8 @@ test.each([
   },
 ])('$title in reply to a refresh logs out: $logsOut', async ({ respond, logsOut }) => {
   clock += 601_000
-  const { sessionManager, failed } = sessionManagerWith([respond, () => Promise.reject(new TypeError('offline'))])
-  await sessionManager.check()
+  const { check, failed } = sessionManagerWith([respond, () => Promise.reject(new TypeError('offline'))])
+  await check()
   expect(failed).toEqual(logsOut ? ['logout'] : [])
   expect($state.get().isLoggedIn).toBe(!logsOut)
 })
@@ -117,8 +114,8 @@ test('calls nothing if another tab has refreshed the token', async () => {
   clock += 601_000
   const reload = async () =>
     restoreSession({ ...$state.get(), token: 'other', loginTime: clock, pointUpdateTime: clock })
-  const { sessionManager, calls } = sessionManagerWith([], { reload })
-  await sessionManager.check()
+  const { check, calls } = sessionManagerWith([], { reload })
+  await check()
   expect(calls).toEqual([])
   expect($state.get().token).toBe('other')
 })
@@ -126,14 +123,14 @@ test('calls nothing if another tab has refreshed the token', async () => {
 test('holds the lock until the new token is stored', async () => {
   clock += 601_000
   const order: string[] = []
-  const { sessionManager } = sessionManagerWith([ok(access('A2')), ok(points(1))], {
+  const { check } = sessionManagerWith([access('A2'), points(1)], {
     whenStored: async () => void order.push(`stored ${$state.get().token}`),
     runExclusive: async (work) => {
       await work()
       order.push('next tab')
     },
   })
-  await sessionManager.check()
+  await check()
   expect(order).toEqual(['stored A2', 'next tab'])
 })
 
@@ -149,15 +146,15 @@ test.each([
   for (const body of [access('A2'), rejected]) {
     signIn(first, start)
     clock = start + 601_000
-    const { sessionManager, failed } = sessionManagerWith([
+    const { check, failed } = sessionManagerWith([
       () => {
         meanwhile()
         return new Response(body)
       },
-      ok(points(1)),
-      ok(points(1)),
+      points(1),
+      points(1),
     ])
-    await sessionManager.check()
+    await check()
     expect([$state.get().token, failed]).toEqual([token, []])
   }
 })
@@ -165,7 +162,7 @@ test.each([
 test('ignores the response to a refresh if another tab logged out meanwhile', async () => {
   clock += 601_000
   let otherTabLoggedOut = false
-  const { sessionManager } = sessionManagerWith(
+  const { check } = sessionManagerWith(
     [
       () => {
         otherTabLoggedOut = true
@@ -174,48 +171,48 @@ test('ignores the response to a refresh if another tab logged out meanwhile', as
     ],
     { reload: async () => (otherTabLoggedOut ? restoreSession(null) : undefined) },
   )
-  await sessionManager.check()
+  await check()
   expect($state.get()).toMatchObject({ isLoggedIn: false, token: null })
 })
 
 test('refreshes a rejected token before it is due, unless another tab has done so', async () => {
-  const { sessionManager, calls } = sessionManagerWith([ok(access('A2'))])
-  await sessionManager.refreshRejectedToken()
+  const { refreshRejectedToken, calls } = sessionManagerWith([access('A2')])
+  await refreshRejectedToken()
   expect([calls, $state.get().token]).toEqual([[refresh], 'A2'])
   const late = sessionManagerWith([], { reload: async () => restoreSession({ ...$state.get(), token: 'A3' }) })
-  await late.sessionManager.refreshRejectedToken()
+  await late.refreshRejectedToken()
   expect(late.calls).toEqual([])
 })
 
 test('refreshes no token while logged out', async () => {
   signOut()
-  const { sessionManager, calls } = sessionManagerWith([])
-  await sessionManager.refreshRejectedToken()
+  const { refreshRejectedToken, calls } = sessionManagerWith([])
+  await refreshRejectedToken()
   expect(calls).toEqual([])
 })
 
 test('keeps the points after a failed request and waits for the next interval', async () => {
   clock += 301_000
-  const { sessionManager, calls } = sessionManagerWith([() => new Response('', { status: 502 }), ok(points(250))], {
+  const { check, calls } = sessionManagerWith([() => new Response('', { status: 502 }), points(250)], {
     tokenRefreshAge: 3600,
   })
-  await sessionManager.check()
-  await sessionManager.check()
+  await check()
+  await check()
   expect(calls).toEqual(['shop/points'])
   expect(pointsOf($userData.get() ?? first.content)).toBe(100)
   clock += 301_000
-  await sessionManager.check()
+  await check()
   expect(pointsOf($userData.get() ?? first.content)).toBe(250)
 })
 
 test('ignores the points of a member who was replaced meanwhile', async () => {
-  const { sessionManager } = sessionManagerWith([
+  const { refreshPoints } = sessionManagerWith([
     () => {
       signOut()
       signIn(second, clock)
       return new Response(points(99_999))
     },
   ])
-  await sessionManager.refreshPoints()
+  await refreshPoints()
   expect($userData.get()).toEqual(second.content)
 })

@@ -1,27 +1,15 @@
 import type { PageData } from '@delikaterie/shared-contracts/remotes'
-import type { EncryptedStorage } from '@delikaterie/shared-contracts/storage'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { loginOf } from '../testing/member.ts'
+import { loginOf, sessionOf } from '../testing/member.ts'
+import { memoryStorage } from '../testing/memory-storage.ts'
 
 const origin = 'http://portal.test'
-let entries: Map<string, string>
-let beforeRead: Promise<void>
-let responses: Record<string, (body: unknown) => unknown>
+let memory: ReturnType<typeof memoryStorage>
+let responses: Record<string, () => unknown>
 let calls: string[]
 let local: Map<string, string>
 
-const storage: EncryptedStorage = {
-  persistent: true,
-  read: async (name) => {
-    const text = entries.get(name) ?? null
-    await beforeRead
-    return text
-  },
-  write: async (name, text) => void entries.set(name, text),
-  remove: (name) => void entries.delete(name),
-  names: () => [...entries.keys()],
-}
-vi.mock('@delikaterie/shared-contracts/storage', () => ({ openEncryptedStorage: async () => storage }))
+vi.mock('@delikaterie/shared-contracts/storage', () => ({ openEncryptedStorage: async () => memory.storage }))
 /** Accepts relative URLs, as in a page. */
 class PageRequest extends Request {
   constructor(input: RequestInfo | URL, init?: RequestInit) {
@@ -32,10 +20,9 @@ class PageRequest extends Request {
 beforeEach(() => {
   vi.resetModules()
   vi.useFakeTimers({ now: 1_000_000_000_000 })
-  entries = new Map()
+  memory = memoryStorage()
   local = new Map()
   calls = []
-  beforeRead = Promise.resolve()
   responses = {}
   const eventTarget = { addEventListener: () => {} }
   vi.stubGlobal('window', eventTarget)
@@ -52,7 +39,7 @@ beforeEach(() => {
     const call = new URL(request.url).searchParams.get('path') ?? new URL(request.url).pathname
     calls.push(call)
     const respond = responses[call]
-    return respond ? Response.json(respond(await request.text())) : new Response('', { status: 500 })
+    return respond ? Response.json(respond()) : new Response('', { status: 500 })
   })
 })
 afterEach(() => {
@@ -83,33 +70,26 @@ async function page(more: Partial<PageData> = {}) {
 }
 
 /** Stores a member who was last active the given seconds ago. */
-async function storedMember(account: string, idleFor = 0): Promise<void> {
-  const { emptyState } = await import('../../../shared-contracts/src/session/state.ts')
-  const { meta, content, refreshToken } = loginOf(account)
-  const now = Date.now()
-  const state = {
-    ...emptyState,
-    isLoggedIn: true,
-    userData: content,
-    token: meta.accessToken,
-    refreshToken,
-    loginTime: now,
-    pointUpdateTime: now,
-  }
-  entries.set('state', JSON.stringify(state))
-  local.set('activity', String(now - idleFor * 1000))
+function storeMember(account: string, idleFor = 0): void {
+  memory.entries.set('state', JSON.stringify(sessionOf(account, Date.now())))
+  local.set('activity', String(Date.now() - idleFor * 1000))
+}
+
+/** A page that restored the member ACC-1. */
+async function memberPage() {
+  storeMember('ACC-1')
+  const member = await page()
+  await member.start()
+  return member
 }
 
 const flush = () => vi.advanceTimersByTimeAsync(0)
-const accountOf = (session: { $userData: { get: () => { convercusAccountId: string | null } | null } }) =>
-  session.$userData.get()?.convercusAccountId
-const loginByToken = 'shop/user/loginByToken'
 const tokenLogin = (account: string, webshopOnly = false) => ({
-  [loginByToken]: () => ({ ...loginOf(account), webshopOnly }),
+  'shop/user/loginByToken': () => ({ ...loginOf(account), webshopOnly }),
 })
 
 test('restores a stored member and sets the cookie for the edge', async () => {
-  await storedMember('ACC-1')
+  storeMember('ACC-1')
   const { start, session } = await page()
   expect(session.$status.get()).toBe('restoring')
   await start()
@@ -118,9 +98,9 @@ test('restores a stored member and sets the cookie for the edge', async () => {
 })
 
 test('a logout while the session is being restored takes effect afterwards', async () => {
-  await storedMember('ACC-1')
+  storeMember('ACC-1')
   const reading = Promise.withResolvers<void>()
-  beforeRead = reading.promise
+  memory.hooks.beforeRead = () => reading.promise
   const { start, bus, session } = await page()
   const starting = start()
   await flush()
@@ -129,13 +109,13 @@ test('a logout while the session is being restored takes effect afterwards', asy
   await starting
   await flush()
   expect(session.$status.get()).toBe('anonymous')
-  expect(entries.get('state')).not.toContain('A-ACC-1')
+  expect(memory.entries.get('state')).not.toContain('A-ACC-1')
   expect(calls).toContain('/api/session/end')
   expect(document.cookie).toContain('Max-Age=0')
 })
 
 test('a profile that changes while the session is being restored is not overwritten', async () => {
-  await storedMember('ACC-1')
+  storeMember('ACC-1')
   const { start, bus, session } = await page()
   bus.emit('profile:changed', { userData: { ...loginOf('ACC-1').content, memberSince: '2020-01-01' } })
   await start()
@@ -147,15 +127,13 @@ test.each([
   { reason: 'idle', drafts: 1, to: [] },
   { reason: 'refreshFailed', drafts: 1, to: [] },
 ] as const)('a logout with the reason $reason leaves $drafts drafts', async ({ reason, drafts, to }) => {
-  await storedMember('ACC-1')
-  const { start, bus, session, paths } = await page()
-  await start()
-  entries.set('draft:redeem', 'x')
+  const { bus, session, paths } = await memberPage()
+  memory.entries.set('draft:redeem', 'x')
   bus.emit('logout', { reason })
   await flush()
   expect([
     session.$status.get(),
-    [...entries.keys()].filter((name) => name.startsWith('draft:')).length,
+    [...memory.entries.keys()].filter((name) => name.startsWith('draft:')).length,
     paths,
   ]).toEqual(['anonymous', drafts, to])
   expect(calls).toContain('/api/session/end')
@@ -166,18 +144,18 @@ test.each([
   { who: 'an active member', idleFor: 0, account: 'ACC-1' },
   { who: 'an idle member', idleFor: 3600, account: 'ACC-2' },
 ])('with a posted session token and $who stored, $account is logged in', async ({ idleFor, account }) => {
-  if (idleFor !== null) await storedMember('ACC-1', idleFor)
+  if (idleFor !== null) storeMember('ACC-1', idleFor)
   responses = tokenLogin('ACC-2')
   const { start, session } = await page({ sessionToken: 'T' })
   await start()
-  expect(accountOf(session)).toBe(account)
+  expect(session.$userData.get()?.convercusAccountId).toBe(account)
 })
 
 test('a session token of a user without a loyalty account leads to the shop landing page', async () => {
   responses = tokenLogin('ACC-2', true)
-  const joined = await page({ sessionToken: 'T' })
-  await joined.start()
-  expect(joined.paths).toEqual(['/landing/shop'])
+  const { start, paths } = await page({ sessionToken: 'T' })
+  await start()
+  expect(paths).toEqual(['/landing/shop'])
 })
 
 test('with a rejected session token the page stays logged out', async () => {
@@ -187,10 +165,8 @@ test('with a rejected session token the page stays logged out', async () => {
 })
 
 test('closes the idle warning when the session ends', async () => {
-  await storedMember('ACC-1')
-  const { start, bus } = await page()
+  const { bus } = await memberPage()
   const { $page } = await import('./page-state.ts')
-  await start()
   responses = { 'shop/user/refreshaccess': () => ({ meta: { success: true, accessToken: 'A2' } }) }
   await vi.advanceTimersByTimeAsync(1_750_000)
   expect($page.get().secondsLeft).toBeGreaterThan(0)
@@ -213,13 +189,11 @@ test('probes the loyalty service while it is unavailable, and keeps its token', 
 })
 
 test('stores a new loyalty token before the page reloads', async () => {
-  await storedMember('ACC-1')
-  const { start, bus } = await page()
-  await start()
+  const { bus } = await memberPage()
   responses = { 'convercus/auth/login': () => 'L2' }
   bus.emit('loyalty:rejected', {})
   await flush()
   await flush()
   expect(calls.at(-1)).toBe('reload')
-  expect(JSON.parse(entries.get('state') ?? '')).toMatchObject({ convercusToken: 'L2' })
+  expect(JSON.parse(memory.entries.get('state') ?? '')).toMatchObject({ convercusToken: 'L2' })
 })

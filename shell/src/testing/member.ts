@@ -1,4 +1,6 @@
 import type { LoginResponse } from '@delikaterie/shared-contracts/calls'
+import type { SessionState } from '@delikaterie/shared-contracts/session'
+import { emptyState } from '../../../shared-contracts/src/session/state.ts'
 
 const address = {
   salutation: '',
@@ -30,3 +32,17 @@ export const loginOf = (account: string): LoginResponse => ({
   externalSessionId: null,
   webshopOnly: false,
 })
+
+/** The session of this member, who logged in at this time. */
+export function sessionOf(account: string, time: number): SessionState {
+  const { meta, content, refreshToken } = loginOf(account)
+  return {
+    ...emptyState,
+    isLoggedIn: true,
+    userData: content,
+    token: meta.accessToken,
+    refreshToken,
+    loginTime: time,
+    pointUpdateTime: time,
+  }
+}

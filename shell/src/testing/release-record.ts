@@ -1,0 +1,15 @@
+import type { ReleaseRecord } from '@delikaterie/shared-contracts/remotes'
+
+/** The record of a release without files and routes. */
+export const releaseRecord = (changes: Partial<ReleaseRecord>): ReleaseRecord => ({
+  name: 'mfe-rewards',
+  version: '0.1.0',
+  revision: 'r',
+  contract: { from: 2, to: 2 },
+  entry: 'entry.js',
+  global: 'g',
+  files: {},
+  routes: [],
+  widgets: {},
+  ...changes,
+})
