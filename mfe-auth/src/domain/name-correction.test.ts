@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { correctNames, isSameForm, type NameError } from './name-correction.ts'
+import { isSameForm, nameChanges, withNames, type NameError } from './name-correction.ts'
 import { emptyRegistration, type RegistrationForm } from './registration-form.ts'
 
 const form: RegistrationForm = { ...emptyRegistration, salutation: 'Herr', firstName: 'marlene', lastName: 'Abel' }
@@ -25,11 +25,13 @@ const cases: { salutation: string; errors: NameError[]; expected: Partial<Regist
 
 test.each(cases)('$salutation with the errors $errors becomes $expected', ({ salutation, errors, expected }) => {
   const before = { ...form, salutation }
-  expect(correctNames(before, errors).form).toEqual({ ...before, ...expected })
+  const changes = nameChanges(before, errors)
+  expect(withNames(before, changes, 'to')).toEqual({ ...before, ...expected })
+  expect(withNames({ ...before, ...expected }, changes, 'from')).toEqual(before)
 })
 
 test('lists its changes', () => {
-  expect(correctNames(form, [{ input: 'firstName', value: 'Marlene' }]).changes).toEqual([
+  expect(nameChanges(form, [{ input: 'firstName', value: 'Marlene' }])).toEqual([
     { field: 'firstName', from: 'marlene', to: 'Marlene' },
   ])
 })

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { newcomer } from '../testing/newcomer.ts'
 import {
   emptyRegistration,
   fieldOfInput,
@@ -9,22 +10,10 @@ import {
   type RegistrationForm,
 } from './registration-form.ts'
 
-const complete: RegistrationForm = {
-  email: 'anna@example.org',
-  password: 'Genuss1',
-  passwordRepeat: 'Genuss1',
-  salutation: 'Frau',
-  firstName: 'Anna',
-  lastName: 'Abel',
-  conditions: true,
-  adult: true,
-  newsletter: false,
-}
-
 const cases: { change: Partial<RegistrationForm>; expected: Missing[] }[] = [
   { change: {}, expected: [] },
   { change: { newsletter: true }, expected: [] },
-  { change: { email: 'anna@example.org ' }, expected: [] },
+  { change: { email: `${newcomer.email} ` }, expected: [] },
   { change: { email: '' }, expected: ['email'] },
   { change: { email: 'anders@example.org' }, expected: ['emailCheck'] },
   { change: { password: '' }, expected: ['password'] },
@@ -40,20 +29,11 @@ const cases: { change: Partial<RegistrationForm>; expected: Missing[] }[] = [
 ]
 
 test.each(cases)('in a complete form with $change, $expected is missing', ({ change, expected }) => {
-  expect(missingFields({ ...complete, ...change }, 'anna@example.org')).toEqual(expected)
+  expect(missingFields({ ...newcomer, ...change }, newcomer.email)).toEqual(expected)
 })
 
 test('in an empty form everything except the newsletter is missing', () => {
-  expect(missingFields(emptyRegistration, '')).toEqual([
-    'email',
-    'password',
-    'passwordRepeat',
-    'salutation',
-    'firstName',
-    'lastName',
-    'conditions',
-    'adult',
-  ])
+  expect(missingFields(emptyRegistration, '')).toEqual(registrationFields.filter((field) => field !== 'newsletter'))
 })
 
 test.each([

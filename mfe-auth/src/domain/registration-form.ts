@@ -1,17 +1,5 @@
-/** The fields of the registration (docs/product/getting-in.md). */
-export type RegistrationForm = {
-  email: string
-  password: string
-  passwordRepeat: string
-  salutation: string
-  firstName: string
-  lastName: string
-  conditions: boolean
-  adult: boolean
-  newsletter: boolean
-}
-
-export const emptyRegistration: RegistrationForm = {
+/** The fields of the registration (docs/product/getting-in.md), in the order of the form. */
+export const emptyRegistration = {
   email: '',
   password: '',
   passwordRepeat: '',
@@ -22,7 +10,7 @@ export const emptyRegistration: RegistrationForm = {
   adult: false,
   newsletter: false,
 }
-
+export type RegistrationForm = typeof emptyRegistration
 export type RegistrationField = keyof RegistrationForm
 
 const isField = (name: string): name is RegistrationField => Object.hasOwn(emptyRegistration, name)
@@ -30,38 +18,19 @@ const isField = (name: string): name is RegistrationField => Object.hasOwn(empty
 /** All fields, in the order of the form. */
 export const registrationFields: readonly RegistrationField[] = Object.keys(emptyRegistration).filter(isField)
 
-/** Input that prevents sending the registration, in the order of the form. */
-export type Missing =
-  | 'email'
-  /** The e-mail address has changed since its check. */
-  | 'emailCheck'
-  | 'password'
-  | 'passwordRepeat'
-  /** The passwords differ. */
-  | 'passwordMatch'
-  | 'salutation'
-  | 'firstName'
-  | 'lastName'
-  | 'conditions'
-  | 'adult'
+/**
+ * Input that prevents sending the registration: an empty field, an e-mail address that has changed
+ * since its check, or passwords that differ.
+ */
+export type Missing = Exclude<RegistrationField, 'newsletter'> | 'emailCheck' | 'passwordMatch'
 
-/** The missing or invalid input; the form can be sent when the list is empty. */
-export function missingFields(form: RegistrationForm, checkedEmail: string): Missing[] {
-  const { email, password, passwordRepeat } = form
-  const rules: readonly (readonly [Missing, boolean])[] = [
-    ['email', email === ''],
-    ['emailCheck', email !== '' && email.trim() !== checkedEmail],
-    ['password', password === ''],
-    ['passwordRepeat', passwordRepeat === ''],
-    ['passwordMatch', repeatDiffers(form)],
-    ['salutation', form.salutation === ''],
-    ['firstName', form.firstName === ''],
-    ['lastName', form.lastName === ''],
-    ['conditions', !form.conditions],
-    ['adult', !form.adult],
-  ]
-  return rules.filter(([, isMissing]) => isMissing).map(([name]) => name)
-}
+/** The missing or invalid input in the order of the form, which can be sent when the list is empty. */
+export const missingFields = (form: RegistrationForm, checkedEmail: string): Missing[] =>
+  registrationFields.flatMap((field): Missing[] => {
+    if (field !== 'newsletter' && !form[field]) return [field]
+    if (field === 'email' && form.email.trim() !== checkedEmail) return ['emailCheck']
+    return field === 'passwordRepeat' && repeatDiffers(form) ? ['passwordMatch'] : []
+  })
 
 /** Whether both passwords are filled and differ. */
 export const repeatDiffers = ({ password, passwordRepeat }: RegistrationForm): boolean =>

@@ -1,57 +1,50 @@
 import { useEffect, useState } from 'react'
 import { useStore } from '@nanostores/react'
-import { Link, useNavigation } from '@delikaterie/shared-contracts/navigation'
-import { Button, buttonClass } from '@delikaterie/shared-ui/button'
+import { portalApi } from '@delikaterie/shared-contracts/api'
+import { useNavigation } from '@delikaterie/shared-contracts/navigation'
+import { Button } from '@delikaterie/shared-ui/button'
 import { FocusedNotice } from '@delikaterie/shared-ui/focused-notice'
 import { Notice } from '@delikaterie/shared-ui/notice'
-import { fieldErrorText } from '../messages/fields.ts'
 import { t } from '../messages/activation.ts'
+import { createActivation } from '../stores/activation.ts'
 import { firstErrorOf } from '../stores/first-error.ts'
-import { portalActivation } from '../stores/pages-portal.ts'
+import { ButtonLink } from '../ui/button-link.tsx'
+import { FailureNotice } from '../ui/failure-notice.tsx'
 import { PageCard } from '../ui/page-card.tsx'
 
 /** The page of the link in the registration e-mail; it activates the account without further input. */
 function ActivationPage() {
   const { search } = useNavigation()
-  const [activation] = useState(() => portalActivation(search))
+  const [activation] = useState(() => createActivation(portalApi, search))
   const state = useStore(activation.$state)
   const error = firstErrorOf(state)
-  useEffect(() => void activation.run(), [activation])
+  const submit = (): void => void activation.submit()
+  useEffect(submit, [activation])
 
+  // No retry for an invalid link, which stays invalid.
+  const action =
+    error?.code === 'linkInvalid' ? (
+      <ButtonLink to="/#anmelden">{t.toLogin}</ButtonLink>
+    ) : (
+      <Button variant="outline" onClick={submit}>
+        {t.retry}
+      </Button>
+    )
   return (
     <PageCard title={t.title}>
       {(state.status === 'ready' || state.status === 'sending') && <Notice>{t.waiting}</Notice>}
       {state.status === 'succeeded' && (
-        <FocusedNotice tone="success" title={t.doneTitle} occasion={state} action={<ToLogin label={t.login} />}>
+        <FocusedNotice
+          tone="success"
+          title={t.doneTitle}
+          occasion={state}
+          action={<ButtonLink to="/#anmelden">{t.login}</ButtonLink>}
+        >
           {t.done} {t.doneNext}
         </FocusedNotice>
       )}
-      {error !== null && (
-        <FocusedNotice
-          tone="error"
-          title={t.failedTitle}
-          occasion={error}
-          action={
-            // No retry for an invalid link, which stays invalid.
-            error.code === 'linkInvalid' ? (
-              <ToLogin label={t.toLogin} />
-            ) : (
-              <Button variant="outline" onClick={() => void activation.retry()}>
-                {t.retry}
-              </Button>
-            )
-          }
-        >
-          {fieldErrorText(error)}
-        </FocusedNotice>
-      )}
+      <FailureNotice title={t.failedTitle} error={error} action={action} />
     </PageCard>
   )
 }
 export { ActivationPage as Component }
-
-const ToLogin = ({ label }: { label: string }) => (
-  <Link to="/#anmelden" className={buttonClass('primary')}>
-    {label}
-  </Link>
-)

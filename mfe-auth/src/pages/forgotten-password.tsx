@@ -1,34 +1,32 @@
-import { useId, useState, type FormEvent } from 'react'
+import { useId, useState } from 'react'
 import { useStore } from '@nanostores/react'
+import { portalApi } from '@delikaterie/shared-contracts/api'
 import { Link } from '@delikaterie/shared-contracts/navigation'
-import { Button, buttonClass } from '@delikaterie/shared-ui/button'
+import { Button } from '@delikaterie/shared-ui/button'
 import { FocusedNotice } from '@delikaterie/shared-ui/focused-notice'
 import { TextField } from '@delikaterie/shared-ui/text-field'
-import { fieldErrorText } from '../messages/fields.ts'
 import { t } from '../messages/passwords.ts'
 import { firstErrorOf } from '../stores/first-error.ts'
-import type { PasswordRequestModel } from '../stores/password-request.ts'
-import { portalPasswordRequest } from '../stores/pages-portal.ts'
+import { createPasswordRequest, type PasswordRequestModel } from '../stores/password-request.ts'
+import { ButtonLink } from '../ui/button-link.tsx'
+import { FailureNotice } from '../ui/failure-notice.tsx'
+import { emailInput, Form } from '../ui/form.tsx'
 import * as css from '../ui/form.module.css'
 import { PageCard } from '../ui/page-card.tsx'
 
 /** Requests the e-mail with the link for a new password. */
 function ForgottenPasswordPage() {
-  const [request] = useState(portalPasswordRequest)
+  const [request] = useState(() => createPasswordRequest(portalApi, location.origin))
   const state = useStore(request.$state)
+  const toLogin = (
+    <ButtonLink to="/#anmelden" variant="outline">
+      {t.toLogin}
+    </ButtonLink>
+  )
   return (
     <PageCard title={t.requestTitle} lead={t.requestLead}>
       {state.status === 'succeeded' ? (
-        <FocusedNotice
-          tone="success"
-          title={t.requestedTitle}
-          occasion={state}
-          action={
-            <Link to="/#anmelden" className={buttonClass('outline')}>
-              {t.toLogin}
-            </Link>
-          }
-        >
+        <FocusedNotice tone="success" title={t.requestedTitle} occasion={state} action={toLogin}>
           {t.requested(state.result)}
         </FocusedNotice>
       ) : (
@@ -43,28 +41,14 @@ function RequestForm({ request }: { request: PasswordRequestModel }) {
   const id = useId()
   const email = useStore(request.$email)
   const state = useStore(request.$state)
-  const error = firstErrorOf(state)
-
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    void request.submit()
-  }
-
   return (
-    <form method="post" noValidate className={css.form} onSubmit={submit}>
-      {error !== null && (
-        <FocusedNotice tone="error" title={t.requestFailed} occasion={error}>
-          {fieldErrorText(error)}
-        </FocusedNotice>
-      )}
+    <Form onSubmit={request.submit}>
+      <FailureNotice title={t.requestFailed} error={firstErrorOf(state)} />
       <TextField
+        {...emailInput}
         id={id}
-        type="email"
-        inputMode="email"
         name="email"
         autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
         required
         maxLength={254}
         label={t.email}
@@ -79,6 +63,6 @@ function RequestForm({ request }: { request: PasswordRequestModel }) {
           {t.request}
         </Button>
       </div>
-    </form>
+    </Form>
   )
 }

@@ -1,12 +1,12 @@
 import { useId, useState } from 'react'
 import { useStore } from '@nanostores/react'
+import { portalApi } from '@delikaterie/shared-contracts/api'
 import { FocusedHeading } from '@delikaterie/shared-ui/focused-heading'
 import { Stack } from '@delikaterie/shared-ui/section'
 import { Steps } from '@delikaterie/shared-ui/steps'
 import { missingFields } from '../domain/registration-form.ts'
 import { t } from '../messages/registration.ts'
-import { portalRegistration } from '../stores/registration-portal.ts'
-import type { RegistrationModel } from '../stores/registration.ts'
+import { createRegistration, type RegistrationModel } from '../stores/registration.ts'
 import { RegistrationConfirm } from '../ui/registration-confirm.tsx'
 import { RegistrationDetails } from '../ui/registration-details.tsx'
 import { RegistrationEmail } from '../ui/registration-email.tsx'
@@ -15,7 +15,7 @@ import { RegistrationShopAccount } from '../ui/registration-shop-account.tsx'
 
 /** The registration section of the landing page. */
 function Registration() {
-  const [registration] = useState(portalRegistration)
+  const [registration] = useState(() => createRegistration(portalApi, location.origin))
   const [returned, setReturned] = useState(false)
   const step = useStore(registration.$step)
 

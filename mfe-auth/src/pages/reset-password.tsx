@@ -1,19 +1,20 @@
 import { useState } from 'react'
 import { useStore } from '@nanostores/react'
+import { portalApi } from '@delikaterie/shared-contracts/api'
 import { errorText } from '@delikaterie/shared-contracts/messages/errors'
-import { Link, useNavigation } from '@delikaterie/shared-contracts/navigation'
+import { useNavigation } from '@delikaterie/shared-contracts/navigation'
 import * as paths from '@delikaterie/shared-contracts/paths'
-import { buttonClass } from '@delikaterie/shared-ui/button'
 import { FocusedNotice } from '@delikaterie/shared-ui/focused-notice'
 import { t } from '../messages/passwords.ts'
-import { portalPasswordReset } from '../stores/pages-portal.ts'
+import { createPasswordReset } from '../stores/password-reset.ts'
+import { ButtonLink } from '../ui/button-link.tsx'
 import { NewPasswordForm } from '../ui/new-password-form.tsx'
 import { PageCard } from '../ui/page-card.tsx'
 
 /** The page of the link in the reset e-mail: sets a new password. */
 function ResetPasswordPage() {
   const { search } = useNavigation()
-  const [reset] = useState(() => portalPasswordReset(search))
+  const [reset] = useState(() => createPasswordReset(portalApi, search))
   const state = useStore(reset.$state)
   switch (state.status) {
     case 'succeeded':
@@ -42,17 +43,10 @@ export { ResetPasswordPage as Component }
 
 type OutcomeProps = { tone: 'success' | 'error'; title: string; text: string; to: string; link: string }
 
-function Outcome({ tone, title, text, to, link }: OutcomeProps) {
-  const action = (
-    <Link to={to} className={buttonClass('primary')}>
-      {link}
-    </Link>
-  )
-  return (
-    <PageCard title={t.resetTitle}>
-      <FocusedNotice tone={tone} title={title} occasion={title} action={action}>
-        {text}
-      </FocusedNotice>
-    </PageCard>
-  )
-}
+const Outcome = ({ tone, title, text, to, link }: OutcomeProps) => (
+  <PageCard title={t.resetTitle}>
+    <FocusedNotice tone={tone} title={title} occasion={title} action={<ButtonLink to={to}>{link}</ButtonLink>}>
+      {text}
+    </FocusedNotice>
+  </PageCard>
+)

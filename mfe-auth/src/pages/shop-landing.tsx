@@ -1,16 +1,16 @@
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useStore } from '@nanostores/react'
+import { portalApi } from '@delikaterie/shared-contracts/api'
 import { accountIdOf, type UserData } from '@delikaterie/shared-contracts/calls'
-import { Link, useNavigate } from '@delikaterie/shared-contracts/navigation'
+import { useNavigate } from '@delikaterie/shared-contracts/navigation'
 import { $status, $userData } from '@delikaterie/shared-contracts/session'
-import { buttonClass } from '@delikaterie/shared-ui/button'
 import { Skeleton } from '@delikaterie/shared-ui/skeleton'
 import { Stack } from '@delikaterie/shared-ui/section'
 import { VisuallyHidden } from '@delikaterie/shared-ui/visually-hidden'
 import { t } from '../messages/shop-landing.ts'
-import { portalShopLanding } from '../stores/pages-portal.ts'
 import { portalLogin } from '../stores/portal.ts'
-import { loginNameOf } from '../stores/shop-landing.ts'
+import { createShopLanding, loginNameOf } from '../stores/shop-landing.ts'
+import { ButtonLink } from '../ui/button-link.tsx'
 import { LoginForm } from '../ui/login-form.tsx'
 import { PageCard } from '../ui/page-card.tsx'
 import { ShopOffer } from '../ui/shop-offer.tsx'
@@ -31,50 +31,50 @@ export { ShopLandingPage as Component }
 
 function Member({ user }: { user: UserData }) {
   const navigate = useNavigate()
-  const [landing] = useState(() => portalShopLanding(() => navigate('/')))
+  const [landing] = useState(() => createShopLanding(portalApi, () => navigate('/')))
   const state = useStore(landing.$state)
   const isPasswordNeeded = state.status === 'succeeded' && state.result === 'passwordNeeded'
-  if (accountIdOf(user) !== null) return <AlreadyMember />
+  if (accountIdOf(user) !== null) {
+    return (
+      <Part title={t.memberTitle} lead={t.memberText}>
+        <div>
+          <ButtonLink to="/">{t.toHome}</ButtonLink>
+        </div>
+      </Part>
+    )
+  }
   if (!isPasswordNeeded) return <ShopOffer landing={landing} user={user} />
   return <Login title={t.passwordTitle} lead={t.passwordLead} loginName={loginNameOf(user)} />
 }
 
+type PartProps = { title: string; lead: string; children: ReactNode }
+
+const Part = ({ title, lead, children }: PartProps) => (
+  <Stack>
+    <h2>{title}</h2>
+    <p>{lead}</p>
+    {children}
+  </Stack>
+)
+
 /** With a `loginName` the form shows the password field only. */
-function Login({ title, lead, loginName }: { title: string; lead: string; loginName?: string }) {
+function Login({ loginName, ...texts }: { title: string; lead: string; loginName?: string }) {
   const navigate = useNavigate()
   const [login] = useState(() =>
     portalLogin((next) => next === 'portal' && loginName !== undefined && navigate('/'), loginName),
   )
   return (
-    <Stack>
-      <h2>{title}</h2>
-      <p>{lead}</p>
+    <Part {...texts}>
       <LoginForm login={login} embedded={loginName !== undefined} />
-    </Stack>
+    </Part>
   )
 }
 
-function AlreadyMember() {
-  return (
-    <Stack>
-      <h2>{t.memberTitle}</h2>
-      <p>{t.memberText}</p>
-      <div>
-        <Link to="/" className={buttonClass('primary')}>
-          {t.toHome}
-        </Link>
-      </div>
-    </Stack>
-  )
-}
-
-function Loading() {
-  return (
-    <>
-      <VisuallyHidden>
-        <output>{t.loading}</output>
-      </VisuallyHidden>
-      <Skeleton lines={5} />
-    </>
-  )
-}
+const Loading = () => (
+  <>
+    <VisuallyHidden>
+      <output>{t.loading}</output>
+    </VisuallyHidden>
+    <Skeleton lines={5} />
+  </>
+)

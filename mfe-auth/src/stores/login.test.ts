@@ -1,15 +1,16 @@
 import { beforeEach, expect, test } from 'vitest'
 import { demoPassword } from '@delikaterie/sandbox/demo'
-import { createSandboxPortal, offline, type SandboxPortal } from '@delikaterie/sandbox/testing'
+import { createSandboxPortal, offline, online, type SandboxPortal } from '@delikaterie/sandbox/testing'
 import { errorText } from '@delikaterie/shared-contracts/messages/errors'
 import { $state as $session, $status } from '@delikaterie/shared-contracts/session'
 import { restoreSession } from '@delikaterie/shared-contracts/session/write'
 import { fieldErrorText } from '../messages/fields.ts'
 import { mailsTo } from '../testing/mails.ts'
 import { firstErrorOf } from './first-error.ts'
-import { loginCalls } from './login-calls.ts'
 import { createLogin, type AfterLogin, type LoginModel } from './login.ts'
 
+const member = 'mitglied@delikaterie.example'
+const inactive = 'inaktiv@delikaterie.example'
 let backend: SandboxPortal
 
 beforeEach(() => {
@@ -17,13 +18,18 @@ beforeEach(() => {
   restoreSession(null)
 })
 
-function openLogin(loginName = '', password = '') {
+function openLogin(loginName = member, password = demoPassword) {
   const visited: AfterLogin[] = []
-  const calls = loginCalls(backend.api)
-  const model = createLogin({ ...calls, now: () => 1000, onSignedIn: (next) => visited.push(next) })
-  model.setLoginName(loginName)
-  model.setPassword(password)
+  const model = createLogin({ api: backend.api, now: () => 1000, onSignedIn: (next) => visited.push(next) })
+  model.change({ loginName, password })
   return { ...model, visited }
+}
+
+/** The page after an attempt with an account that is not confirmed. */
+async function failLogin() {
+  const page = openLogin(inactive)
+  await page.submit()
+  return page
 }
 
 const shownError = ({ $resend, $state }: LoginModel) => firstErrorOf($resend.get(), $state.get())
@@ -33,47 +39,40 @@ function shownText(page: LoginModel): string | null {
   return error && fieldErrorText(error)
 }
 
-test('signs the member in, stores the login time and clears the password', async () => {
-  const page = openLogin(' mitglied@delikaterie.example ', demoPassword)
+test('signs the member in with exactly the body of the contract, stores the login time and clears the password', async () => {
+  const page = openLogin(` ${member} `)
   await page.submit()
   expect(page.$state.get()).toEqual({ status: 'succeeded' })
   expect(page.$fields.get().password).toBe('')
   expect($status.get()).toBe('member')
   expect($session.get()).toMatchObject({ isLoggedIn: true, loginTime: 1000, pointUpdateTime: 1000 })
   expect(page.visited).toEqual(['portal'])
-})
-
-test('sends exactly the body of the contract', async () => {
-  await openLogin('mitglied@delikaterie.example', demoPassword).submit()
   expect(backend.sent).toEqual([
-    {
-      call: 'POST shop/user/login',
-      body: { loginName: 'mitglied@delikaterie.example', password: demoPassword, rememberMe: true },
-    },
+    { call: 'POST shop/user/login', body: { loginName: member, password: demoPassword, rememberMe: true } },
   ])
 })
 
 test('sends a web-shop-only user to the shop landing page', async () => {
-  const page = openLogin('onlineshop@delikaterie.example', demoPassword)
+  const page = openLogin('onlineshop@delikaterie.example')
   await page.submit()
   expect($status.get()).toBe('member')
   expect(page.visited).toEqual(['shopLanding'])
 })
 
 test.each([
-  { loginName: 'inaktiv@delikaterie.example', password: demoPassword, code: 'accountInactive' },
-  { loginName: 'gesperrt@delikaterie.example', password: demoPassword, code: 'accountLocked' },
-  { loginName: 'beendet@delikaterie.example', password: demoPassword, code: 'accountTerminated' },
-  { loginName: 'verwehrt@delikaterie.example', password: demoPassword, code: 'loginNotAllowed' },
-  { loginName: 'firma@delikaterie.example', password: demoPassword, code: 'accountIsCompany' },
-  { loginName: 'shop-inaktiv@delikaterie.example', password: demoPassword, code: 'webshopAccountInactive' },
-  { loginName: 'shop-gesperrt@delikaterie.example', password: demoPassword, code: 'webshopAccountLocked' },
-  { loginName: 'mitglied@delikaterie.example', password: 'falsch', code: 'credentialError' },
-  { loginName: 'niemand@delikaterie.example', password: 'falsch', code: 'loginNameNotExists' },
-  { loginName: 'kein-at-zeichen', password: 'falsch', code: 'emailSyntaxError' },
-  { loginName: '', password: 'falsch', code: 'loginNameUndefined' },
-  { loginName: 'mitglied@delikaterie.example', password: '', code: 'stringEmpty' },
-])('$loginName with "$password" gets $code and keeps the input', async ({ loginName, password, code }) => {
+  [inactive, demoPassword, 'accountInactive'],
+  ['gesperrt@delikaterie.example', demoPassword, 'accountLocked'],
+  ['beendet@delikaterie.example', demoPassword, 'accountTerminated'],
+  ['verwehrt@delikaterie.example', demoPassword, 'loginNotAllowed'],
+  ['firma@delikaterie.example', demoPassword, 'accountIsCompany'],
+  ['shop-inaktiv@delikaterie.example', demoPassword, 'webshopAccountInactive'],
+  ['shop-gesperrt@delikaterie.example', demoPassword, 'webshopAccountLocked'],
+  [member, 'falsch', 'credentialError'],
+  ['niemand@delikaterie.example', 'falsch', 'loginNameNotExists'],
+  ['kein-at-zeichen', 'falsch', 'emailSyntaxError'],
+  ['', 'falsch', 'loginNameUndefined'],
+  [member, '', 'stringEmpty'],
+])('%s with "%s" gets %s and keeps the input', async (loginName, password, code) => {
   const page = openLogin(loginName, password)
   await page.submit()
   expect(shownError(page)).toMatchObject({ code })
@@ -82,15 +81,15 @@ test.each([
   expect(page.visited).toEqual([])
 })
 
-test('names an empty password by its label', async () => {
-  const page = openLogin('mitglied@delikaterie.example', '')
+test('names an empty password by its label, and sends nothing', async () => {
+  const page = openLogin(member, '')
   await page.submit()
   expect(shownText(page)).toBe('Das Feld Passwort darf nicht leer sein.')
   expect(backend.sent).toEqual([])
 })
 
 test('a double click sends once', async () => {
-  const page = openLogin('mitglied@delikaterie.example', demoPassword)
+  const page = openLogin()
   const first = page.submit()
   expect(page.$state.get()).toEqual({ status: 'sending' })
   await Promise.all([first, page.submit(), page.submit()])
@@ -98,45 +97,35 @@ test('a double click sends once', async () => {
 })
 
 test('sends the registration e-mail again for an account that is not confirmed', async () => {
-  const page = openLogin('inaktiv@delikaterie.example', demoPassword)
-  await page.submit()
+  const page = await failLogin()
   const first = page.resend()
   expect(shownError(page)).toMatchObject({ code: 'accountInactive' })
   await Promise.all([first, page.resend()])
-  expect(page.$resend.get()).toEqual({ status: 'succeeded', result: 'inaktiv@delikaterie.example' })
-  expect(backend.sent.at(-1)).toEqual({
-    call: 'POST shop/user/check',
-    body: { loginName: 'inaktiv@delikaterie.example', sendDOI: true },
-  })
-  expect(await mailsTo(backend, 'inaktiv@delikaterie.example')).toHaveLength(1)
+  expect(page.$resend.get()).toEqual({ status: 'succeeded', result: inactive })
+  expect(backend.sent.at(-1)).toEqual({ call: 'POST shop/user/check', body: { loginName: inactive, sendDOI: true } })
+  expect(await mailsTo(backend, inactive)).toHaveLength(1)
 })
 
 test.each([
   { fault: 'html', code: 'responseInvalid' },
   { fault: 'brokenJson', code: 'responseInvalid' },
   { fault: 'serverError', code: 'failed' },
-] as const)('the backend fault $fault shows a sentence and keeps the input', async ({ fault, code }) => {
-  backend.sandbox.state.faults.set('login', { kind: fault, seconds: 0 })
-  const page = openLogin('mitglied@delikaterie.example', demoPassword)
+  { fault: 'offline', code: 'network' },
+] as const)('the fault $fault shows a sentence and keeps the input', async ({ fault, code }) => {
+  if (fault === 'offline') backend.connection.network = offline
+  else backend.sandbox.state.faults.set('login', { kind: fault, seconds: 0 })
+  const page = openLogin()
   await page.submit()
   expect(shownText(page)).toBe(errorText(code))
-  expect(page.$fields.get()).toEqual({ loginName: 'mitglied@delikaterie.example', password: demoPassword })
+  expect(page.$fields.get()).toEqual({ loginName: member, password: demoPassword })
+  backend.connection.network = online
   backend.sandbox.state.faults.clear()
   await page.submit()
   expect(page.visited).toEqual(['portal'])
 })
 
-test('a missing connection shows a sentence and keeps the input', async () => {
-  backend.connection.network = offline
-  const page = openLogin('mitglied@delikaterie.example', demoPassword)
-  await page.submit()
-  expect(shownError(page)).toMatchObject({ code: 'network' })
-  expect(page.$fields.get().password).toBe(demoPassword)
-})
-
 test('shows the error of a failed resend, and sends no login meanwhile', async () => {
-  const page = openLogin('inaktiv@delikaterie.example', demoPassword)
-  await page.submit()
+  const page = await failLogin()
   backend.connection.network = offline
   await Promise.all([page.resend(), page.submit()])
   expect(shownError(page)).toMatchObject({ code: 'network' })
@@ -144,8 +133,7 @@ test('shows the error of a failed resend, and sends no login meanwhile', async (
 })
 
 test('the next login attempt removes the notice of the resent e-mail', async () => {
-  const page = openLogin('inaktiv@delikaterie.example', demoPassword)
-  await page.submit()
+  const page = await failLogin()
   await page.resend()
   await page.submit()
   expect(page.$resend.get()).toEqual({ status: 'ready' })

@@ -1,15 +1,17 @@
-import { fieldError } from '@delikaterie/shared-contracts/api'
-import { accountIdOf, type LoginResponse } from '@delikaterie/shared-contracts/calls'
+import { fieldError, send, type Api } from '@delikaterie/shared-contracts/api'
+import { accountIdOf, login, userCheck, type LoginResponse } from '@delikaterie/shared-contracts/calls'
 import type { FieldError } from '@delikaterie/shared-contracts/domain/field-error'
 import { signIn } from '@delikaterie/shared-contracts/session/write'
 import { createSubmission } from '@delikaterie/shared-contracts/stores'
 import { atom } from 'nanostores'
-import type { LoginCalls, LoginFields } from './login-calls.ts'
+
+export type LoginFields = { loginName: string; password: string }
 
 /** The page after a login: web-shop-only users have to join the programme first. */
 export type AfterLogin = 'portal' | 'shopLanding'
 
-export type LoginDependencies = LoginCalls & {
+export type LoginDependencies = {
+  api: Api
   /** Milliseconds since 1970. */
   now: () => number
   onSignedIn: (next: AfterLogin) => void
@@ -24,13 +26,13 @@ const nextPage = ({ webshopOnly, content }: LoginResponse): AfterLogin =>
   webshopOnly || accountIdOf(content) === null ? 'shopLanding' : 'portal'
 
 /** The login form. Input is kept after a failure; the password is cleared after a login and is not stored. */
-export function createLogin({ login, resend: sendEmail, now, onSignedIn }: LoginDependencies, loginName = '') {
+export function createLogin({ api, now, onSignedIn }: LoginDependencies, loginName = '') {
   const $fields = atom<LoginFields>({ loginName, password: '' })
 
   const submission = createSubmission(
     async (fields: LoginFields) => {
-      const response = await login(fields)
-      setPassword('')
+      const response = await send(api, login, { body: { ...fields, rememberMe: true } })
+      change({ password: '' })
       signIn(response, now())
       // In the same task as the sign-in, so that the member's home page is not rendered first.
       onSignedIn(nextPage(response))
@@ -38,12 +40,11 @@ export function createLogin({ login, resend: sendEmail, now, onSignedIn }: Login
     { validate: missingField },
   )
   const resending = createSubmission(async (email: string) => {
-    await sendEmail(email)
+    await send(api, userCheck, { body: { loginName: email, sendDOI: true } })
     return email
   })
 
-  const setLoginName = (value: string): void => $fields.set({ ...$fields.get(), loginName: value })
-  const setPassword = (value: string): void => $fields.set({ ...$fields.get(), password: value })
+  const change = (part: Partial<LoginFields>): void => $fields.set({ ...$fields.get(), ...part })
   const trimmedLoginName = (): string => $fields.get().loginName.trim()
 
   async function submit(): Promise<void> {
@@ -57,6 +58,6 @@ export function createLogin({ login, resend: sendEmail, now, onSignedIn }: Login
     if (submission.$state.get().status === 'failed') await resending.submit(trimmedLoginName())
   }
 
-  return { $fields, $state: submission.$state, $resend: resending.$state, setLoginName, setPassword, submit, resend }
+  return { $fields, $state: submission.$state, $resend: resending.$state, change, submit, resend }
 }
 export type LoginModel = ReturnType<typeof createLogin>

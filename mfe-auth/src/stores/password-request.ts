@@ -1,13 +1,15 @@
-import { fieldError } from '@delikaterie/shared-contracts/api'
+import { fieldError, send, type Api } from '@delikaterie/shared-contracts/api'
+import { requestPassword } from '@delikaterie/shared-contracts/calls'
+import * as paths from '@delikaterie/shared-contracts/paths'
 import { createSubmission } from '@delikaterie/shared-contracts/stores'
 import { atom } from 'nanostores'
 
-/** The form for a forgotten password, which requests a reset e-mail. */
-export function createPasswordRequest(request: (email: string) => Promise<void>) {
+/** The form for a forgotten password, which requests a reset e-mail; `origin` is the portal's, for the link in it. */
+export function createPasswordRequest(api: Api, origin: string) {
   const $email = atom('')
   const { $state, submit } = createSubmission(
     async (email: string) => {
-      await request(email)
+      await send(api, requestPassword, { body: { email, resetPageUrl: origin + paths.resetPassword } })
       return email
     },
     { validate: (email) => (email === '' ? [fieldError('loginNameUndefined', 'email')] : []) },

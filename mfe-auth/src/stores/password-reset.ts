@@ -1,14 +1,18 @@
-import { fieldError } from '@delikaterie/shared-contracts/api'
+import { fieldError, send, type Api } from '@delikaterie/shared-contracts/api'
+import { resetPassword } from '@delikaterie/shared-contracts/calls'
 import type { FieldError } from '@delikaterie/shared-contracts/domain/field-error'
 import { createSubmission, type SubmissionState } from '@delikaterie/shared-contracts/stores'
 import { atom, computed } from 'nanostores'
 import { linkParameters } from '../domain/link-parameters.ts'
-import type { NewPassword, ResetLink } from './password-calls.ts'
+
+export type NewPassword = { password: string; passwordConf: string }
 
 export type PasswordResetState =
   | SubmissionState<void>
   /** The link is incomplete or no longer valid; the member needs a new one. */
   | { status: 'linkInvalid' }
+
+const empty: NewPassword = { password: '', passwordConf: '' }
 
 function inputErrors({ password, passwordConf }: NewPassword): FieldError[] {
   if (password === '') return [fieldError('stringEmpty', 'password')]
@@ -16,13 +20,13 @@ function inputErrors({ password, passwordConf }: NewPassword): FieldError[] {
 }
 
 /** The form for a new password; `search` is the query string of the link in the reset e-mail. */
-export function createPasswordReset(reset: (link: ResetLink, password: NewPassword) => Promise<void>, search: string) {
+export function createPasswordReset(api: Api, search: string) {
   const link = linkParameters(search, ['ObjectID', 'Token'])
-  const $fields = atom<NewPassword>({ password: '', passwordConf: '' })
+  const $fields = atom(empty)
   const submission = createSubmission(
-    async (fields: NewPassword, validLink: ResetLink) => {
-      await reset(validLink, fields)
-      $fields.set({ password: '', passwordConf: '' })
+    async (fields: NewPassword, validLink: NonNullable<typeof link>) => {
+      await send(api, resetPassword, { body: { ...fields, ...validLink, autoLogin: false } })
+      $fields.set(empty)
     },
     { validate: inputErrors },
   )

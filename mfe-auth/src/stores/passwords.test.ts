@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from 'vitest'
 import { createSandboxPortal, type SandboxPortal } from '@delikaterie/sandbox/testing'
+import { send } from '@delikaterie/shared-contracts/api'
+import { login } from '@delikaterie/shared-contracts/calls'
 import { linkParameters, mailsTo } from '../testing/mails.ts'
-import { loginCalls } from './login-calls.ts'
-import { passwordRequestCall, passwordResetCall } from './password-calls.ts'
 import { createPasswordRequest } from './password-request.ts'
 import { createPasswordReset } from './password-reset.ts'
 
@@ -13,19 +13,22 @@ beforeEach(() => {
   backend = createSandboxPortal()
 })
 
-const openRequest = () => createPasswordRequest(passwordRequestCall(backend.api, 'https://portal.test'))
+async function request(typed: string) {
+  const page = createPasswordRequest(backend.api, 'https://portal.test')
+  page.$email.set(typed)
+  await Promise.all([page.submit(), page.submit()])
+  return page
+}
 
 async function openReset() {
-  await passwordRequestCall(backend.api, 'https://portal.test')(email)
+  await request(email)
   const link = await linkParameters(backend, email)
   backend.sent.length = 0
-  return { link, page: createPasswordReset(passwordResetCall(backend.api), `?${link}`) }
+  return { link, page: createPasswordReset(backend.api, `?${link}`) }
 }
 
 test('requests one reset e-mail with a link to the portal', async () => {
-  const page = openRequest()
-  page.$email.set(` ${email} `)
-  await Promise.all([page.submit(), page.submit()])
+  const page = await request(` ${email} `)
   expect(page.$state.get()).toEqual({ status: 'succeeded', result: email })
   expect(backend.sent).toEqual([
     {
@@ -41,9 +44,7 @@ test.each([
   { typed: 'ohne-at', code: 'emailSyntaxError' },
   { typed: 'niemand@example.org', code: 'loginNameNotExists' },
 ])('"$typed" fails with $code and stays in the field', async ({ typed, code }) => {
-  const page = openRequest()
-  page.$email.set(typed)
-  await page.submit()
+  const page = await request(typed)
   expect(page.$state.get()).toMatchObject({ status: 'failed', errors: [{ code }] })
   expect(page.$email.get()).toBe(typed)
 })
@@ -60,13 +61,13 @@ test('sets the new password with exactly the body of the contract; the member lo
       body: {
         password: 'Neues1',
         passwordConf: 'Neues1',
-        ObjectID: link.get('ObjectID'),
-        Token: link.get('Token'),
+        ...Object.fromEntries(link),
         autoLogin: false,
       },
     },
   ])
-  await expect(loginCalls(backend.api).login({ loginName: email, password: 'Neues1' })).resolves.toBeDefined()
+  const body = { loginName: email, password: 'Neues1', rememberMe: true } as const
+  await expect(send(backend.api, login, { body })).resolves.toBeDefined()
 })
 
 test.each([
@@ -86,14 +87,14 @@ test('a link works once', async () => {
   const { link, page } = await openReset()
   page.change({ password: 'Neues1', passwordConf: 'Neues1' })
   await page.submit()
-  const second = createPasswordReset(passwordResetCall(backend.api), `?${link}`)
+  const second = createPasswordReset(backend.api, `?${link}`)
   second.change({ password: 'Neues2', passwordConf: 'Neues2' })
   await second.submit()
   expect(second.$state.get()).toEqual({ status: 'linkInvalid' })
 })
 
 test('rejects a link without a token without a call', () => {
-  expect(createPasswordReset(passwordResetCall(backend.api), '?ObjectID=x').$state.get()).toEqual({
+  expect(createPasswordReset(backend.api, '?ObjectID=x').$state.get()).toEqual({
     status: 'linkInvalid',
   })
 })

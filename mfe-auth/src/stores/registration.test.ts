@@ -1,28 +1,16 @@
 import { beforeEach, expect, test } from 'vitest'
 import { createSandboxPortal, offline, online, type SandboxPortal } from '@delikaterie/sandbox/testing'
 import { mailsTo } from '../testing/mails.ts'
+import { newcomer } from '../testing/newcomer.ts'
 import { emptyRegistration, type RegistrationForm } from '../domain/registration-form.ts'
-import { registrationCalls } from './registration-calls.ts'
 import { createRegistration, incompleteCode, type RegistrationModel } from './registration.ts'
-
-const newcomer: RegistrationForm = {
-  email: 'neu@example.org',
-  password: 'Genuss2026!',
-  passwordRepeat: 'Genuss2026!',
-  salutation: 'Frau',
-  firstName: 'Marlene',
-  lastName: 'Abel',
-  conditions: true,
-  adult: true,
-  newsletter: false,
-}
 
 let backend: SandboxPortal
 let page: RegistrationModel
 
 beforeEach(() => {
   backend = createSandboxPortal()
-  page = createRegistration(registrationCalls(backend.api, 'https://portal.test'))
+  page = createRegistration(backend.api, 'https://portal.test')
 })
 
 async function openForm(form: Partial<RegistrationForm> = {}): Promise<void> {
@@ -30,28 +18,36 @@ async function openForm(form: Partial<RegistrationForm> = {}): Promise<void> {
   await page.checkEmail()
 }
 
+async function sendForm(form?: Partial<RegistrationForm>): Promise<void> {
+  await openForm(form)
+  await page.submit()
+}
+
+async function check(email: string): Promise<void> {
+  page.change('email', email)
+  await page.checkEmail()
+}
+
 const lastBody = () => backend.sent.at(-1)?.body
 
 test('an unknown address opens the form', async () => {
-  page.change('email', ' neu@example.org ')
-  await page.checkEmail()
+  await check(' neu@example.org ')
   expect(page.$step.get()).toEqual({ step: 'form', checkedEmail: 'neu@example.org' })
   expect(backend.sent).toEqual([{ call: 'POST shop/user/check', body: { loginName: 'neu@example.org' } }])
 })
 
 test.each([
-  { email: '', code: 'loginNameUndefined' },
-  { email: 'ohne-at', code: 'emailSyntaxError' },
-  { email: 'mitglied@delikaterie.example', code: 'accountExists' },
-  { email: 'inaktiv@delikaterie.example', code: 'accountInactive' },
-  { email: 'gesperrt@delikaterie.example', code: 'accountLocked' },
-  { email: 'beendet@delikaterie.example', code: 'accountTerminated' },
-  { email: 'firma@delikaterie.example', code: 'accountIsCompany' },
-  { email: 'shop-inaktiv@delikaterie.example', code: 'webshopAccountInactive' },
-  { email: 'shop-gesperrt@delikaterie.example', code: 'webshopAccountLocked' },
-])('"$email" fails with $code at the e-mail field', async ({ email, code }) => {
-  page.change('email', email)
-  await page.checkEmail()
+  ['', 'loginNameUndefined'],
+  ['ohne-at', 'emailSyntaxError'],
+  ['mitglied@delikaterie.example', 'accountExists'],
+  ['inaktiv@delikaterie.example', 'accountInactive'],
+  ['gesperrt@delikaterie.example', 'accountLocked'],
+  ['beendet@delikaterie.example', 'accountTerminated'],
+  ['firma@delikaterie.example', 'accountIsCompany'],
+  ['shop-inaktiv@delikaterie.example', 'webshopAccountInactive'],
+  ['shop-gesperrt@delikaterie.example', 'webshopAccountLocked'],
+])('"%s" fails with %s at the e-mail field', async (email, code) => {
+  await check(email)
   expect(page.$check.get()).toMatchObject({ status: 'failed', errors: [{ code, input: 'loginName' }] })
   expect(page.$step.get()).toEqual({ step: 'email' })
   page.change('email', 'neu@example.org')
@@ -60,8 +56,7 @@ test.each([
 
 test('an online-shop account opens its own step, and going back keeps the input', async () => {
   await openForm()
-  page.change('email', 'onlineshop@delikaterie.example')
-  await page.checkEmail()
+  await check('onlineshop@delikaterie.example')
   expect(page.$step.get()).toEqual({ step: 'shopAccount', email: 'onlineshop@delikaterie.example' })
   page.chooseOtherEmail()
   expect(page.$step.get()).toEqual({ step: 'email' })
@@ -69,8 +64,7 @@ test('an online-shop account opens its own step, and going back keeps the input'
 })
 
 test('an account that is not confirmed gets the e-mail again', async () => {
-  page.change('email', 'inaktiv@delikaterie.example')
-  await page.checkEmail()
+  await check('inaktiv@delikaterie.example')
   await Promise.all([page.resend(), page.resend()])
   expect(page.$step.get()).toEqual({ step: 'confirm', email: 'inaktiv@delikaterie.example', again: false })
   expect(lastBody()).toEqual({ loginName: 'inaktiv@delikaterie.example', sendDOI: true })
@@ -79,8 +73,7 @@ test('an account that is not confirmed gets the e-mail again', async () => {
 })
 
 test('creates the account with exactly the body of the contract and clears the passwords', async () => {
-  await openForm()
-  await page.submit()
+  await sendForm()
   expect(backend.sent.at(-1)).toEqual({
     call: 'PUT shop/user',
     body: {
@@ -102,8 +95,7 @@ test('creates the account with exactly the body of the contract and clears the p
 })
 
 test('from the confirmation the e-mail can be sent again', async () => {
-  await openForm()
-  await page.submit()
+  await sendForm()
   await page.resend()
   expect(page.$step.get()).toEqual({ step: 'confirm', email: 'neu@example.org', again: true })
   expect(await mailsTo(backend, 'neu@example.org')).toHaveLength(2)
@@ -116,8 +108,7 @@ test('a double click creates one account', async () => {
 })
 
 test('an incomplete form is not sent', async () => {
-  await openForm({ lastName: '', adult: false })
-  await page.submit()
+  await sendForm({ lastName: '', adult: false })
   expect(page.$submission.get()).toMatchObject({ status: 'failed', errors: [{ code: incompleteCode }], attempt: 1 })
   expect(backend.sent).toHaveLength(1)
 })
@@ -133,20 +124,16 @@ test('a changed address has to be checked before the form is sent', async () => 
 })
 
 test('an error keeps the form and disappears when its field changes', async () => {
-  await openForm({ password: 'kurz', passwordRepeat: 'kurz' })
-  await page.submit()
-  expect(page.$submission.get()).toMatchObject({
-    status: 'failed',
-    errors: [{ code: 'passwordToShort', input: 'password' }],
-  })
+  await sendForm({ password: 'kurz', passwordRepeat: 'kurz' })
+  const error = { code: 'passwordToShort', input: 'password' }
+  expect(page.$submission.get()).toMatchObject({ status: 'failed', errors: [error] })
   expect(page.$form.get()).toMatchObject({ password: 'kurz', firstName: 'Marlene' })
   page.change('password', 'kurz1')
   expect(page.$submission.get()).toEqual({ status: 'ready' })
 })
 
 test('puts the proposed names into the form and sends them with the name check', async () => {
-  await openForm({ salutation: 'Herr', lastName: 'abel' })
-  await page.submit()
+  await sendForm({ salutation: 'Herr', lastName: 'abel' })
   expect(page.$form.get()).toMatchObject({ salutation: 'Frau', firstName: 'Marlene', lastName: 'Abel' })
   expect(page.$submission.get()).toMatchObject({ status: 'failed' })
   expect(page.$nameChanges.get()).toEqual([
@@ -167,27 +154,26 @@ test('keeps input that changed while the names were checked', async () => {
   expect(page.$nameChanges.get()).toEqual([])
 })
 
-test('the same form sent again skips the name check', async () => {
-  await openForm({ salutation: 'Herr' })
-  await page.submit()
-  page.keepOwnNames()
+test.each([
+  { title: 'the own names restored', restore: () => page.keepOwnNames() },
+  { title: 'the own names typed again', restore: () => page.change('salutation', 'Herr') },
+])('$title, the same form sent again skips the name check', async ({ restore }) => {
+  await sendForm({ salutation: 'Herr' })
+  restore()
   expect(page.$form.get()).toMatchObject({ salutation: 'Herr' })
   await page.submit()
   expect(lastBody()).toMatchObject({ address: { salutation: 'Herr' }, disableAddressCheck: true })
   expect(page.$step.get().step).toBe('confirm')
 })
 
-test('typing the original names again also skips the name check', async () => {
-  await openForm({ salutation: 'Herr' })
-  await page.submit()
-  page.change('salutation', 'Herr')
-  await page.submit()
-  expect(lastBody()).toMatchObject({ disableAddressCheck: true })
-})
-
-test('stores input that is only whitespace as empty', () => {
-  page.change('firstName', '   ')
-  expect(page.$form.get()).toEqual(emptyRegistration)
+test.each([
+  ['   ', ''],
+  ['\t\n ', ''],
+  ['Anna ', 'Anna '],
+  [' Anna Maria', ' Anna Maria'],
+])('stores the input "%s" as "%s"', (typed, stored) => {
+  page.change('firstName', typed)
+  expect(page.$form.get()).toEqual({ ...emptyRegistration, firstName: stored })
 })
 
 test.each(['html', 'brokenJson', 'serverError'] as const)('the backend fault %s keeps the input', async (kind) => {

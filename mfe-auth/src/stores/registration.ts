@@ -1,8 +1,11 @@
-import { fieldError, fieldErrorsOf, toApiError } from '@delikaterie/shared-contracts/api'
+import { fieldError, fieldErrorsOf, send, toApiError, type Api } from '@delikaterie/shared-contracts/api'
+import { register, userCheck } from '@delikaterie/shared-contracts/calls'
 import type { FieldError } from '@delikaterie/shared-contracts/domain/field-error'
+import * as paths from '@delikaterie/shared-contracts/paths'
 import { createSubmission, type SubmissionState } from '@delikaterie/shared-contracts/stores'
 import { atom } from 'nanostores'
-import { correctNames, isSameForm, type NameCorrection } from '../domain/name-correction.ts'
+import { isSameForm, nameChanges, withNames, type NameChange } from '../domain/name-correction.ts'
+import { registrationBody } from '../domain/registration-body.ts'
 import {
   emptyRegistration,
   inputsOfField,
@@ -10,9 +13,7 @@ import {
   type RegistrationField,
   type RegistrationForm,
 } from '../domain/registration-form.ts'
-import { storedText } from '../domain/text-input.ts'
 import { firstErrorOf } from './first-error.ts'
-import type { RegistrationCalls } from './registration-calls.ts'
 
 /** The steps of the registration (docs/product/getting-in.md). */
 export type RegistrationStep =
@@ -25,18 +26,21 @@ export type RegistrationStep =
 /** Error code of an incomplete form; the page lists the missing input, which changes while the visitor types. */
 export const incompleteCode = 'incomplete'
 
-/** The registration. Input is kept in every step and after every failure; passwords are cleared after a success. */
-export function createRegistration(calls: RegistrationCalls) {
-  const $form = atom<RegistrationForm>(emptyRegistration)
+/**
+ * The registration. Input is kept in every step and after every failure; passwords are cleared after a success.
+ * `origin` is the portal's, for the link in the e-mail.
+ */
+export function createRegistration(api: Api, origin: string) {
+  const $form = atom(emptyRegistration)
   const $step = atom<RegistrationStep>({ step: 'email' })
-  const $nameChanges = atom<NameCorrection['changes']>([])
+  const $nameChanges = atom<readonly NameChange[]>([])
   /** The form as sent when the server last proposed other names. */
   let formBeforeCorrection: RegistrationForm | null = null
 
   const check = createSubmission(
     async (email: string) => {
       try {
-        await calls.check(email)
+        await send(api, userCheck, { body: { loginName: email } })
         $step.set({ step: 'form', checkedEmail: email })
       } catch (thrown) {
         if (toApiError(thrown).code !== 'webshopAccount') throw thrown
@@ -47,7 +51,7 @@ export function createRegistration(calls: RegistrationCalls) {
   )
 
   const resending = createSubmission(async (email: string, again: boolean) => {
-    await calls.resend(email)
+    await send(api, userCheck, { body: { loginName: email, sendDOI: true } })
     check.reset()
     $step.set({ step: 'confirm', email, again })
   })
@@ -55,7 +59,8 @@ export function createRegistration(calls: RegistrationCalls) {
   const submission = createSubmission(
     async (form: RegistrationForm) => {
       try {
-        await calls.register(form, isSameForm(form, formBeforeCorrection))
+        const skipNameCheck = isSameForm(form, formBeforeCorrection)
+        await send(api, register, { body: registrationBody(form, origin + paths.activation, skipNameCheck) })
       } catch (thrown) {
         applyNameCorrections(form, fieldErrorsOf(thrown))
         throw thrown
@@ -74,9 +79,9 @@ export function createRegistration(calls: RegistrationCalls) {
     return step.step === 'form' ? step.checkedEmail : ''
   }
 
-  /** Changes one field and clears its errors. */
+  /** Changes one field and clears its errors; text that is only whitespace is stored as empty. */
   function change<F extends RegistrationField>(field: F, value: RegistrationForm[F]): void {
-    const stored = typeof value === 'string' ? storedText(value) : value
+    const stored = typeof value === 'string' && value.trim() === '' ? '' : value
     $form.set({ ...$form.get(), [field]: stored })
     if (field === 'email' && !isChecking()) {
       check.clearErrors()
@@ -100,26 +105,21 @@ export function createRegistration(calls: RegistrationCalls) {
     else await resending.submit($form.get().email.trim(), false)
   }
 
-  async function submit(): Promise<void> {
-    await submission.submit($form.get())
-  }
-
   function applyNameCorrections(sent: RegistrationForm, errors: readonly FieldError[]): void {
     const current = $form.get()
     const nameErrors = errors.filter(({ code }) => code === 'changeNameCheck')
     if (nameErrors.length > 0) formBeforeCorrection = sent
     // Input changed while the call was running is kept.
     if (!isSameForm(current, sent)) return $nameChanges.set([])
-    const { form, changes } = correctNames(current, nameErrors)
-    $form.set(form)
+    const changes = nameChanges(current, nameErrors)
+    $form.set(withNames(current, changes, 'to'))
     $nameChanges.set(changes)
   }
 
   /** Restores the names the visitor typed; the unchanged form is then sent without the name check. */
   function keepOwnNames(): void {
     if (submission.$state.get().status !== 'failed') return
-    const ownNames = Object.fromEntries($nameChanges.get().map(({ field, from }) => [field, from]))
-    $form.set({ ...$form.get(), ...ownNames })
+    $form.set(withNames($form.get(), $nameChanges.get(), 'from'))
     submission.reset()
   }
 
@@ -141,7 +141,7 @@ export function createRegistration(calls: RegistrationCalls) {
     change,
     checkEmail,
     resend,
-    submit,
+    submit: () => submission.submit($form.get()),
     keepOwnNames,
     chooseOtherEmail,
   }

@@ -1,60 +1,56 @@
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { demoPassword } from '@delikaterie/sandbox/demo'
 import { createSandboxPortal, type SandboxPortal } from '@delikaterie/sandbox/testing'
-import { accountIdOf, type UserData } from '@delikaterie/shared-contracts/calls'
+import { send } from '@delikaterie/shared-contracts/api'
+import { accountIdOf, login, type UserData } from '@delikaterie/shared-contracts/calls'
 import { $hasLoyaltyAccount, $state as $session, $userData } from '@delikaterie/shared-contracts/session'
-import { restoreSession, signIn } from '@delikaterie/shared-contracts/session/write'
-import { loginCalls } from './login-calls.ts'
-import { upgradeCall, type UpgradeResponse } from './shop-calls.ts'
+import { signIn } from '@delikaterie/shared-contracts/session/write'
 import { createShopLanding } from './shop-landing.ts'
 
 const loginName = 'onlineshop@delikaterie.example'
 let backend: SandboxPortal
 let user: UserData
-let joined: number
 
 beforeEach(async () => {
   backend = createSandboxPortal()
-  restoreSession(null)
-  const response = await loginCalls(backend.api).login({ loginName, password: demoPassword })
+  const body = { loginName, password: demoPassword, rememberMe: true } as const
+  const response = await send(backend.api, login, { body })
   signIn(response, 1000)
   backend.connection.accessToken = response.meta.accessToken
   backend.sent.length = 0
   user = response.content
-  joined = 0
 })
 
-const open = (upgrade = upgradeCall(backend.api)) => createShopLanding({ upgrade, onJoined: () => void (joined += 1) })
+function open() {
+  const onJoined = vi.fn<() => void>()
+  return { ...createShopLanding(backend.api, onJoined), onJoined }
+}
 
 test('joins the programme with one call and stores the new profile', async () => {
   const page = open()
-  await Promise.all([page.join(user), page.join(user)])
+  await Promise.all([page.submit(user), page.submit(user)])
   expect(backend.sent).toEqual([{ call: 'POST shop/user/upgrade', body: { loginName, subscribeNewsletter: false } }])
   expect($hasLoyaltyAccount.get()).toBe(true)
-  expect(joined).toBe(1)
+  expect(page.onJoined).toHaveBeenCalledOnce()
 })
 
-test('stores a new access token', async () => {
-  const page = open(async (name) => {
-    const response = await upgradeCall(backend.api)(name)
-    return { ...response, meta: { success: true, accessToken: 'sealed-new' } }
-  })
-  await page.join(user)
-  expect($session.get()).toMatchObject({ token: 'sealed-new', loginTime: 1000 })
-})
-
-test('needs the password when the response does not contain the account id', async () => {
-  const withoutAccount: UpgradeResponse = { meta: { success: true }, content: user }
-  const page = open(() => Promise.resolve(withoutAccount))
-  await page.join(user)
+test.each([
+  { title: 'a new access token is stored', meta: { accessToken: 'sealed-new' } },
+  { title: 'without one the session keeps its own', meta: {} },
+])('$title, and a response without the account id needs the password', async ({ meta }) => {
+  const before = $session.get()
+  backend.connection.network = async () => Response.json({ meta: { success: true, ...meta }, content: user })
+  const page = open()
+  await page.submit(user)
+  expect($session.get()).toMatchObject({ token: meta.accessToken ?? before.token, loginTime: 1000 })
   expect(page.$state.get()).toEqual({ status: 'succeeded', result: 'passwordNeeded' })
-  expect(joined).toBe(0)
+  expect(page.onJoined).not.toHaveBeenCalled()
 })
 
 test('a failed call does not join the programme', async () => {
   backend.sandbox.state.faults.set('upgrade', { kind: 'html', seconds: 0 })
   const page = open()
-  await page.join(user)
+  await page.submit(user)
   expect(page.$state.get()).toMatchObject({ status: 'failed', errors: [{ code: 'responseInvalid' }] })
   expect($userData.get() !== null && accountIdOf($userData.get() ?? user)).toBeNull()
 })

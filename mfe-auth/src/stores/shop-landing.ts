@@ -1,12 +1,7 @@
-import { accountIdOf, type UserData } from '@delikaterie/shared-contracts/calls'
+import { send, type Api } from '@delikaterie/shared-contracts/api'
+import { accountIdOf, upgrade, type UserData } from '@delikaterie/shared-contracts/calls'
 import { replaceAccess, setUserData } from '@delikaterie/shared-contracts/session/write'
 import { createSubmission } from '@delikaterie/shared-contracts/stores'
-import type { UpgradeResponse } from './shop-calls.ts'
-
-export type ShopLandingDependencies = {
-  upgrade: (loginName: string) => Promise<UpgradeResponse>
-  onJoined: () => void
-}
 
 /** The name a profile logs in with. */
 export const loginNameOf = ({ loginName, email }: UserData): string => loginName || email
@@ -15,15 +10,14 @@ export const loginNameOf = ({ loginName, email }: UserData): string => loginName
  * A web-shop-only user joins the programme. The result is `passwordNeeded` if the response does not
  * contain the new account's id, because then only a login returns it.
  */
-export function createShopLanding({ upgrade, onJoined }: ShopLandingDependencies) {
-  const { $state, submit } = createSubmission(async (user: UserData): Promise<'joined' | 'passwordNeeded'> => {
-    const { meta, content } = await upgrade(loginNameOf(user))
+export const createShopLanding = (api: Api, onJoined: () => void) =>
+  createSubmission(async (user: UserData) => {
+    const body = { loginName: loginNameOf(user), subscribeNewsletter: false }
+    const { meta, content } = await send(api, upgrade, { body })
     if (meta.accessToken === undefined) setUserData(content)
     else replaceAccess(meta.accessToken, content)
     if (accountIdOf(content) === null) return 'passwordNeeded'
     onJoined()
     return 'joined'
   })
-  return { $state, join: submit }
-}
 export type ShopLandingModel = ReturnType<typeof createShopLanding>

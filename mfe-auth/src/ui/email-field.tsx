@@ -6,6 +6,7 @@ import { VisuallyHidden } from '@delikaterie/shared-ui/visually-hidden'
 import { suggestEmails } from '../domain/email-suggestions.ts'
 import { t } from '../messages/registration.ts'
 import * as css from './email-field.module.css'
+import { emailInput } from './form.tsx'
 
 export type EmailFieldProps = {
   id: string
@@ -82,12 +83,9 @@ export function EmailField({ value, onChange, className, ...texts }: EmailFieldP
     <TextField
       {...texts}
       {...input}
-      type="email"
-      inputMode="email"
+      {...emailInput}
       name="email"
       maxLength={254}
-      autoCapitalize="none"
-      spellCheck={false}
       trailing={menu}
       className={classNames(css.field, className)}
     />

@@ -1,17 +1,18 @@
-import { useId, type FormEvent } from 'react'
+import { useId } from 'react'
 import { useStore } from '@nanostores/react'
 import { Link } from '@delikaterie/shared-contracts/navigation'
 import * as paths from '@delikaterie/shared-contracts/paths'
 import { Button } from '@delikaterie/shared-ui/button'
-import { classNames } from '@delikaterie/shared-ui/class-names'
 import { FocusedNotice } from '@delikaterie/shared-ui/focused-notice'
 import { PasswordField } from '@delikaterie/shared-ui/password-field'
 import { TextField } from '@delikaterie/shared-ui/text-field'
-import { fieldErrorText, passwordVisibility } from '../messages/fields.ts'
+import { passwordVisibility } from '../messages/fields.ts'
 import { t } from '../messages/login.ts'
 import { firstErrorOf } from '../stores/first-error.ts'
 import type { LoginModel } from '../stores/login.ts'
+import { FailureNotice } from './failure-notice.tsx'
 import * as css from './form.module.css'
+import { emailInput, Form } from './form.tsx'
 
 export type LoginFormProps = {
   login: LoginModel
@@ -24,36 +25,21 @@ export function LoginForm({ login, embedded = false }: LoginFormProps) {
   const id = useId()
   const { loginName, password } = useStore(login.$fields)
   const state = useStore(login.$state)
-
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    void login.submit()
-  }
-
   return (
-    <form
-      method="post"
-      noValidate
-      className={classNames(css.form, css.compact)}
-      aria-label={embedded ? t.embeddedForm : t.form}
-      onSubmit={submit}
-    >
+    <Form compact aria-label={embedded ? t.embeddedForm : t.form} onSubmit={login.submit}>
       <Outcome login={login} />
       {embedded ? (
         // Password managers store the password under the address they find in the form.
         <input type="email" name="loginName" autoComplete="username" value={loginName} readOnly hidden />
       ) : (
         <TextField
+          {...emailInput}
           id={`${id}-name`}
-          type="email"
-          inputMode="email"
           name="loginName"
           autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
           label={t.loginName}
           value={loginName}
-          onChange={(event) => login.setLoginName(event.target.value)}
+          onChange={(event) => login.change({ loginName: event.target.value })}
         />
       )}
       <PasswordField
@@ -62,7 +48,7 @@ export function LoginForm({ login, embedded = false }: LoginFormProps) {
         autoComplete="current-password"
         label={t.password}
         value={password}
-        onChange={(event) => login.setPassword(event.target.value)}
+        onChange={(event) => login.change({ password: event.target.value })}
         {...passwordVisibility}
       />
       <div className={css.actions}>
@@ -73,7 +59,7 @@ export function LoginForm({ login, embedded = false }: LoginFormProps) {
           {embedded ? t.next : t.submit}
         </Button>
       </div>
-    </form>
+    </Form>
   )
 }
 
@@ -89,15 +75,10 @@ function Outcome({ login }: { login: LoginModel }) {
     )
   }
   const error = firstErrorOf(resend, state)
-  if (error === null) return null
-  const action = error.code === 'accountInactive' && (
+  const action = error?.code === 'accountInactive' && (
     <Button variant="outline" busy={resend.status === 'sending'} onClick={() => void login.resend()}>
       {t.resend}
     </Button>
   )
-  return (
-    <FocusedNotice tone="error" title={t.failed} occasion={error} action={action}>
-      {fieldErrorText(error)}
-    </FocusedNotice>
-  )
+  return <FailureNotice title={t.failed} error={error} action={action} />
 }

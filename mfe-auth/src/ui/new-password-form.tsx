@@ -1,4 +1,4 @@
-import { useId, type FormEvent } from 'react'
+import { useId } from 'react'
 import { useStore } from '@nanostores/react'
 import { Button } from '@delikaterie/shared-ui/button'
 import { ErrorSummary } from '@delikaterie/shared-ui/error-summary'
@@ -6,9 +6,8 @@ import { PasswordField } from '@delikaterie/shared-ui/password-field'
 import { fieldErrorText, passwordVisibility } from '../messages/fields.ts'
 import { passwordHint } from '../messages/password-hint.ts'
 import { t } from '../messages/passwords.ts'
-import type { NewPassword } from '../stores/password-calls.ts'
-import type { PasswordResetModel, PasswordResetState } from '../stores/password-reset.ts'
-import * as css from './form.module.css'
+import type { NewPassword, PasswordResetModel, PasswordResetState } from '../stores/password-reset.ts'
+import { Form } from './form.tsx'
 
 const fields = [
   { field: 'password', label: t.newPassword },
@@ -21,14 +20,8 @@ export function NewPasswordForm({ reset }: { reset: PasswordResetModel }) {
   const values = useStore(reset.$fields)
   const state = useStore(reset.$state)
   const errors = errorsOf(state)
-
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    void reset.submit()
-  }
-
   return (
-    <form method="post" noValidate className={css.form} onSubmit={submit}>
+    <Form onSubmit={reset.submit}>
       <ErrorSummary
         title={t.errorTitle}
         attempt={state.status === 'failed' ? state.attempt : 0}
@@ -55,7 +48,7 @@ export function NewPasswordForm({ reset }: { reset: PasswordResetModel }) {
           {t.reset}
         </Button>
       </div>
-    </form>
+    </Form>
   )
 }
 

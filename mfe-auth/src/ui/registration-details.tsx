@@ -1,11 +1,11 @@
-import { useEffect, useRef, type FormEvent } from 'react'
+import { useEffect, useRef } from 'react'
 import { useStore } from '@nanostores/react'
 import { Button } from '@delikaterie/shared-ui/button'
 import { ErrorSummary } from '@delikaterie/shared-ui/error-summary'
 import { registrationFields, missingFields } from '../domain/registration-form.ts'
 import { t } from '../messages/registration.ts'
-import type { SubmissionState } from '@delikaterie/shared-contracts/stores'
 import type { RegistrationModel } from '../stores/registration.ts'
+import { Form } from './form.tsx'
 import { NameProposal } from './name-proposal.tsx'
 import { RegistrationConsents } from './registration-consents.tsx'
 import type { ShownErrors } from './registration-errors.ts'
@@ -26,18 +26,14 @@ const scrollDelay = 100
 export function RegistrationDetails({ registration, checkedEmail, idOf, errors }: RegistrationDetailsProps) {
   const form = useStore(registration.$form)
   const submission = useStore(registration.$submission)
-  const box = useScrollOnFailure(submission)
+  const attempt = submission.status === 'failed' ? submission.attempt : 0
   const missing = missingFields(form, checkedEmail)
+  const box = useScrollOnFailure(attempt)
   const send = (): void => void registration.submit()
 
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    send()
-  }
-
   return (
-    <form ref={box} method="post" noValidate className={css.form} onSubmit={submit}>
-      <ErrorSummary title={t.errorTitle} errors={summaryOf(errors, idOf)} attempt={attemptOf(submission)} />
+    <Form ref={box} className={css.form} onSubmit={send}>
+      <ErrorSummary title={t.errorTitle} errors={summaryOf(errors, idOf)} attempt={attempt} />
       <NameProposal registration={registration} />
       {/* Password managers store the new password under the address they find in the form. */}
       <input type="email" name="username" autoComplete="username" value={checkedEmail} readOnly hidden />
@@ -54,11 +50,9 @@ export function RegistrationDetails({ registration, checkedEmail, idOf, errors }
           {t.submit}
         </Button>
       </div>
-    </form>
+    </Form>
   )
 }
-
-const attemptOf = (submission: SubmissionState<void>): number => ('attempt' in submission ? submission.attempt : 0)
 
 const summaryOf = ({ fields, general }: ShownErrors, idOf: (field: string) => string) => [
   ...general.map((text) => ({ text })),
@@ -69,9 +63,8 @@ const summaryOf = ({ fields, general }: ShownErrors, idOf: (field: string) => st
 ]
 
 /** Scrolls to the form after a failed attempt, once its messages are rendered. */
-function useScrollOnFailure(submission: SubmissionState<void>) {
+function useScrollOnFailure(attempt: number) {
   const box = useRef<HTMLFormElement>(null)
-  const attempt = attemptOf(submission)
   useEffect(() => {
     if (attempt === 0) return
     const timer = setTimeout(() => box.current?.scrollIntoView({ block: 'start' }), scrollDelay)

@@ -1,4 +1,4 @@
-import { useEffect, useRef, type FormEvent } from 'react'
+import { useEffect, useRef } from 'react'
 import { useStore } from '@nanostores/react'
 import { Button } from '@delikaterie/shared-ui/button'
 import { fieldErrorText, fieldLabels } from '../messages/fields.ts'
@@ -6,6 +6,7 @@ import { t } from '../messages/registration.ts'
 import { firstErrorOf } from '../stores/first-error.ts'
 import type { RegistrationModel } from '../stores/registration.ts'
 import { EmailField } from './email-field.tsx'
+import { Form } from './form.tsx'
 import * as css from './registration-email.module.css'
 
 export type RegistrationEmailProps = {
@@ -32,13 +33,8 @@ export function RegistrationEmail({ registration, id, error, takesFocus }: Regis
     if (takesFocus) box.current?.querySelector('input')?.focus()
   }, [takesFocus])
 
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    if (!unchanged) void registration.checkEmail()
-  }
-
   return (
-    <form ref={box} method="post" noValidate className={css.form} onSubmit={submit}>
+    <Form ref={box} compact onSubmit={() => !unchanged && registration.checkEmail()}>
       <div className={css.field}>
         <EmailField
           id={id}
@@ -66,6 +62,6 @@ export function RegistrationEmail({ registration, id, error, takesFocus }: Regis
           {checked === null ? t.emailSubmit : t.emailChange}
         </Button>
       </div>
-    </form>
+    </Form>
   )
 }

@@ -17,36 +17,29 @@ export type ShownErrors = {
 /** The errors of a failed attempt by field, without proposed names, which have their own notice. */
 export function shownErrors(submission: SubmissionState<void>, missing: readonly Missing[]): ShownErrors {
   if (submission.status !== 'failed') return { fields: {}, general: [] }
-  if (submission.errors.some(({ code }) => code === incompleteCode))
-    return { fields: missingTexts(missing), general: [] }
-  const errors = submission.errors.filter(({ code }) => code !== 'changeNameCheck')
-  const placed = errors.map((error) => ({ field: fieldOfInput(error.input), text: fieldErrorText(error) }))
+  const isIncomplete = submission.errors.some(({ code }) => code === incompleteCode)
+  const texts = isIncomplete
+    ? missing.map((name) => ({ field: fieldOfMissing(name), text: missingTexts[name] }))
+    : submission.errors
+        .filter(({ code }) => code !== 'changeNameCheck')
+        .map((error) => ({ field: fieldOfInput(error.input), text: fieldErrorText(error) }))
   return {
-    fields: Object.fromEntries(placed.flatMap(({ field, text }) => (field === null ? [] : [[field, text]]))),
-    general: placed.flatMap(({ field, text }) => (field === null ? [text] : [])),
+    fields: Object.fromEntries(texts.flatMap(({ field, text }) => (field === null ? [] : [[field, text]]))),
+    general: texts.flatMap(({ field, text }) => (field === null ? [text] : [])),
   }
 }
 
-const missingTexts = (missing: readonly Missing[]): FieldTexts =>
-  Object.fromEntries(missing.map((name) => [fieldOfMissing(name), missingText(name)]))
+const emptyText = (field: keyof typeof fieldLabels): string => errorText('stringEmpty', fieldLabels[field])
 
-function missingText(name: Missing): string {
-  switch (name) {
-    case 'email':
-      return errorText('loginNameUndefined')
-    case 'emailCheck':
-      return t.emailUnchecked
-    case 'passwordMatch':
-      return errorText('passwordRepeatDontMatch')
-    case 'conditions':
-      return t.conditionsMissing
-    case 'adult':
-      return t.adultMissing
-    case 'password':
-    case 'passwordRepeat':
-    case 'salutation':
-    case 'firstName':
-    case 'lastName':
-      return errorText('stringEmpty', fieldLabels[name])
-  }
+const missingTexts: Record<Missing, string> = {
+  email: errorText('loginNameUndefined'),
+  emailCheck: t.emailUnchecked,
+  password: emptyText('password'),
+  passwordRepeat: emptyText('passwordRepeat'),
+  passwordMatch: errorText('passwordRepeatDontMatch'),
+  salutation: emptyText('salutation'),
+  firstName: emptyText('firstName'),
+  lastName: emptyText('lastName'),
+  conditions: t.conditionsMissing,
+  adult: t.adultMissing,
 }

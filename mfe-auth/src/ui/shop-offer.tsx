@@ -3,28 +3,22 @@ import { useStore } from '@nanostores/react'
 import type { UserData } from '@delikaterie/shared-contracts/calls'
 import { Link } from '@delikaterie/shared-contracts/navigation'
 import { Button } from '@delikaterie/shared-ui/button'
-import { FocusedNotice } from '@delikaterie/shared-ui/focused-notice'
 import { CheckIcon } from '@delikaterie/shared-ui/icons'
 import { Stack } from '@delikaterie/shared-ui/section'
 import { VisuallyHidden } from '@delikaterie/shared-ui/visually-hidden'
-import { fieldErrorText } from '../messages/fields.ts'
 import { t } from '../messages/shop-landing.ts'
 import { firstErrorOf } from '../stores/first-error.ts'
 import type { ShopLandingModel } from '../stores/shop-landing.ts'
+import { FailureNotice } from './failure-notice.tsx'
 import * as css from './shop-offer.module.css'
 
 /** The benefits of joining and the button for it. */
 export function ShopOffer({ landing, user }: { landing: ShopLandingModel; user: UserData }) {
   const state = useStore(landing.$state)
-  const error = firstErrorOf(state)
   const name = `${user.address.firstName} ${user.address.lastName}`.trim()
   return (
     <Stack>
-      {error !== null && (
-        <FocusedNotice tone="error" title={t.failed} occasion={error}>
-          {fieldErrorText(error)}
-        </FocusedNotice>
-      )}
+      <FailureNotice title={t.failed} error={firstErrorOf(state)} />
       <h2>{name === '' ? t.offerNameless : t.offer(name)}</h2>
       <ul className={css.benefits}>
         {t.benefits.map((benefit) => (
@@ -43,7 +37,7 @@ export function ShopOffer({ landing, user }: { landing: ShopLandingModel; user: 
         {t.conditionsAfter}
       </p>
       <div>
-        <Button variant="accent" busy={state.status === 'sending'} onClick={() => void landing.join(user)}>
+        <Button variant="accent" busy={state.status === 'sending'} onClick={() => void landing.submit(user)}>
           {t.submit}
         </Button>
       </div>
