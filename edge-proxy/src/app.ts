@@ -1,12 +1,12 @@
 import type { RequestListener } from 'node:http'
-import { getRequestListener } from '@hono/node-server'
+import { getRequestListener, type HttpBindings } from '@hono/node-server'
 import { Hono, type Context } from 'hono'
 import type { Logger } from 'pino'
 import { createRespond } from './http/respond.ts'
 import { HttpError } from './http/http-error.ts'
 import { edgeResponse, jsonResponse, textResponse, toWebResponse, type EdgeResponse } from './http/response.ts'
 import { createOwnCoupons } from './auth/own-coupons.ts'
-import { callRoute } from './calls/call-route.ts'
+import { callRoute, isCallTarget } from './calls/call-route.ts'
 import type { CallContext } from './calls/handle-call.ts'
 import { guardOrigin } from './http/origin-guard.ts'
 import { addressList } from './http/address-list.ts'
@@ -77,7 +77,7 @@ export function createEdge(
     toWebResponse(
       await respond({ id: requestId(c.req.raw.headers, peerOf(c), trusted), method: c.req.method }, label, handler),
     )
-  app.all('/api/api', callRoute({ context, respond, logger, trusted, allowed }))
+  const handleCall = callRoute({ context, respond, logger, trusted, allowed })
   app.post('/api/session/end', (c) =>
     respondTo(c, 'session end', async () => {
       guardOrigin(c.req.raw.headers, allowed)
@@ -101,12 +101,16 @@ export function createEdge(
     toWebResponse(edgeResponse(textResponse(status, 'text', text)))
   app.get('/healthz', () => plain(200, 'ok'))
   app.get('/readyz', () => (draining ? plain(503, 'draining') : plain(200, 'ready')))
-  const metricsText = async () => metrics.text({ breakers: backend.breakers(), releases: await releases() })
+  const metricsText = async () => metrics.text(backend.breakers(), await releases())
   app.get('/metrics', metricsRoute(config.metricsReaders, trusted, metricsText))
   app.use('/remotes/*', countRemoteFiles(metrics, releases))
   addPages?.(app)
 
-  const listener = getRequestListener(app.fetch, {
+  const fetch: Parameters<typeof getRequestListener>[0] = (request, env) => {
+    const node = env as HttpBindings
+    return isCallTarget(node.incoming.url) ? handleCall(node) : app.fetch(request, node)
+  }
+  const listener = getRequestListener(fetch, {
     // HTTP/1.0 allows requests without a Host header.
     hostname: new URL(config.publicOrigin).host,
     // It would close the connection 500 ms after a response to a body that is still arriving.

@@ -4,21 +4,19 @@ import { LRUCache } from 'lru-cache'
 const maxAccounts = 2_000
 const maxCoupons = 1_000
 
-export type OwnCoupons = {
-  /** Remembers the ids in a response that lists the account's coupons. */
-  add: (accountId: string, couponList: string) => void
-  has: (accountId: string, accountCouponId: string) => boolean
-}
+export type OwnCoupons = ReturnType<typeof createOwnCoupons>
 
 /** Which account coupons belong to which account, read from the provider's coupon lists. */
-export function createOwnCoupons(): OwnCoupons {
+export function createOwnCoupons() {
   const idsByAccount = new LRUCache<string, Set<string>>({ max: maxAccounts })
   return {
-    add(accountId, couponList) {
+    /** Remembers the ids in a response that lists the account's coupons. */
+    add(accountId: string, couponList: string): void {
       const ids = [...(idsByAccount.get(accountId) ?? []), ...couponIds(accountId, couponList)]
       idsByAccount.set(accountId, new Set(ids.slice(-maxCoupons)))
     },
-    has: (accountId, accountCouponId) => idsByAccount.get(accountId)?.has(accountCouponId) ?? false,
+    has: (accountId: string, accountCouponId: string): boolean =>
+      idsByAccount.get(accountId)?.has(accountCouponId) ?? false,
   }
 }
 

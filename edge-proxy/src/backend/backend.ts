@@ -1,5 +1,7 @@
 import { Pool } from 'undici'
 import type { Call } from '@delikaterie/shared-contracts/calls'
+import type { Credentials } from '../auth/credentials.ts'
+import type { CallPolicy } from '../calls/call-policy.ts'
 import { textOf, type BackendResponse } from '../http/response.ts'
 import type { EdgeConfig } from '../config/config.ts'
 import type { EdgeMetrics } from '../operations/edge-metrics.ts'
@@ -9,36 +11,22 @@ import { exchange, type BackendExchange } from './exchange.ts'
 import { requestHeaders } from './request-headers.ts'
 import { createRetryBudget } from './retry-budget.ts'
 
+/** A call that passed all checks; `path` is below the base and includes the query. */
 export type BackendRequest = {
   call: Call
-  /** Path below the base, with its query. */
+  policy: CallPolicy
   path: string
   body: Readonly<Record<string, unknown>> | null
-  accessToken: string | null
-  loyaltyToken: string | null
-  /** Sends the technical credentials of the loyalty provider as the body. */
-  technicalLogin?: boolean
-  /** Uses a new connection. A reused keep-alive connection may close after the request is sent. */
-  ownConnection?: boolean
-  /** Sends again once if the connection breaks. */
-  retry?: boolean
+  credentials: Credentials
 }
 
-export type Backend = {
-  /** @throws BackendError */
-  send: (request: BackendRequest) => Promise<BackendResponse>
-  /** Whether the circuit breaker of each backend is open. */
-  breakers: () => Readonly<Record<Call['backend'], boolean>>
-  close: () => Promise<void>
-}
-
-export type BackendMetrics = Pick<EdgeMetrics, 'countBackendError' | 'countRetry'>
+export type Backend = ReturnType<typeof createBackend>
 
 /**
  * Sends calls to the backends over keep-alive connections, with timeouts and one circuit breaker per
  * backend. Only this folder reads the technical credentials.
  */
-export function createBackend({ backendUrl, appId, loyalty, limits }: EdgeConfig, metrics: BackendMetrics): Backend {
+export function createBackend({ backendUrl, appId, loyalty, limits }: EdgeConfig, metrics: EdgeMetrics) {
   const { origin, pathname } = new URL(backendUrl)
   const connect = { timeout: limits.connectTimeout }
   // Timeouts are enforced in `exchange`; undici's apply per chunk, not to the complete response.
@@ -49,40 +37,42 @@ export function createBackend({ backendUrl, appId, loyalty, limits }: EdgeConfig
   const breakers = { shop: createBreaker(), loyalty: createBreaker() }
   const technicalBody = { __deviceId: '', org: loyalty.org, password: loyalty.password, userName: loyalty.userName }
 
+  /** @throws BackendError */
   async function send(request: BackendRequest): Promise<BackendResponse> {
-    const { call, path, technicalLogin = false } = request
-    const body = technicalLogin ? technicalBody : request.body
-    const response = await sendThroughBreaker(request, {
+    const { call, policy, path, credentials } = request
+    const body = policy.technicalLogin ? technicalBody : request.body
+    const content: BackendExchange = {
       method: call.method,
       path: `${pathname}${path}`,
-      headers: requestHeaders(call, request, body !== null, appId),
+      headers: requestHeaders(call, credentials, body !== null, appId),
       body: body === null ? null : JSON.stringify(body),
-    })
-    if (technicalLogin && textOf(response).includes(loyalty.password)) throw new BackendError('reset', true)
+    }
+    const response = await sendThroughBreaker(request, content)
+    if (policy.technicalLogin && textOf(response).includes(loyalty.password)) throw new BackendError('reset', true)
     return response
   }
 
-  async function sendThroughBreaker(request: BackendRequest, content: BackendExchange): Promise<BackendResponse> {
-    const { call } = request
+  async function sendThroughBreaker(
+    { call, policy }: BackendRequest,
+    content: BackendExchange,
+  ): Promise<BackendResponse> {
     try {
-      return await breakers[call.backend].execute(() => sendWithRetry(request, content))
+      return await breakers[call.backend].execute(() => sendWithRetry(call, policy, content))
     } catch (error) {
       if (error instanceof BackendError) metrics.countBackendError(call, error.kind)
       throw error
     }
   }
 
-  async function sendWithRetry(
-    { call, ownConnection = false, retry = false }: BackendRequest,
-    content: BackendExchange,
-  ): Promise<BackendResponse> {
+  async function sendWithRetry(call: Call, policy: CallPolicy, content: BackendExchange): Promise<BackendResponse> {
     retries.deposit()
-    const connections = ownConnection ? ownConnections : pool
+    // A reused keep-alive connection may close after an order is sent.
+    const connections = policy.idempotencyKey ? ownConnections : pool
     try {
       return await exchange(connections, content, limits)
     } catch (error) {
       const connectionBroke = error instanceof BackendError && error.kind === 'reset'
-      if (!retry || !connectionBroke || !retries.withdraw()) throw error
+      if (!policy.retry || !connectionBroke || !retries.withdraw()) throw error
       metrics.countRetry(call)
       return exchange(connections, content, limits)
     }
@@ -90,6 +80,7 @@ export function createBackend({ backendUrl, appId, loyalty, limits }: EdgeConfig
 
   return {
     send,
+    /** Whether the circuit breaker of each backend is open. */
     breakers: () => ({ shop: breakers.shop.isOpen(), loyalty: breakers.loyalty.isOpen() }),
     close: async () => {
       await Promise.all([pool.destroy(), ownConnections.destroy()])

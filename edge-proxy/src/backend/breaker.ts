@@ -4,18 +4,12 @@ import { BackendError } from './backend-error.ts'
 const failureThreshold = 20
 const resetTimeout = 5_000
 
-export type Breaker = {
-  /** @throws BackendError busy while the circuit is open */
-  execute: <T>(send: () => Promise<T>) => Promise<T>
-  isOpen: () => boolean
-}
-
 /** Other errors, such as a redirect or a response that is too large, come from a backend that runs. */
 const isOutage = (error: unknown): boolean =>
   error instanceof BackendError && (error.kind === 'refused' || error.kind === 'timeout' || error.kind === 'reset')
 
 /** Circuit breaker: rejects requests at once while a backend does not respond. */
-export function createBreaker(): Breaker {
+export function createBreaker() {
   let outages = 0
   let nextProbe = 0
 
@@ -28,7 +22,8 @@ export function createBreaker(): Breaker {
   }
 
   return {
-    async execute(send) {
+    /** @throws BackendError busy while the circuit is open */
+    async execute<T>(send: () => Promise<T>): Promise<T> {
       if (!admits(Date.now())) throw new BackendError('busy', false)
       try {
         const result = await send()

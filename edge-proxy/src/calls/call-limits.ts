@@ -11,7 +11,7 @@ export type Attempt = {
   body: Readonly<Record<string, unknown>> | null
 }
 
-/** Gives the attempt back, because only attempts that may have been a guess or sent an e-mail count (`RateLimit.counts`). */
+/** Gives the attempt back, because only attempts that may have been a guess or sent an e-mail count (`RateLimit.countsOnlyFailedLogins`). */
 export type Refund = () => void
 
 export type LimitCall = (limit: RateLimit | undefined, attempt: Attempt, now: number) => Refund
@@ -35,13 +35,11 @@ export function createLimitCall(): LimitCall {
     const subnet = subnetOf(address())
     const name = accountOf(limit, member, body)
     const account = name === null ? null : hashed(name)
-    const steps: [limiter: RateLimiter, key: string][] = [
-      ...(account === null
-        ? []
-        : [[limiters.perAccountAndAddress, `${account} ${subnet}`] satisfies [RateLimiter, string]]),
-      [limiters.perAddress, subnet],
-      ...(account === null ? [] : [[limiters.perAccount, account] satisfies [RateLimiter, string]]),
-    ]
+    const steps: [limiter: RateLimiter, key: string][] = [[limiters.perAddress, subnet]]
+    if (account !== null) {
+      steps.unshift([limiters.perAccountAndAddress, `${account} ${subnet}`])
+      steps.push([limiters.perAccount, account])
+    }
     for (const [limiter, key] of steps) limiter.consume(key, now)
     return () => {
       for (const [limiter, key] of steps) limiter.refund(key)

@@ -1,15 +1,14 @@
 import type { IncomingMessage } from 'node:http'
+import type { HttpBindings } from '@hono/node-server'
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
-import type { Handler } from 'hono'
 import type { Logger } from 'pino'
 import type { AddressList } from '../http/address-list.ts'
 import { clientOf } from '../http/client.ts'
 import { headersOf } from '../http/headers.ts'
-import { nodeOf } from '../http/node-bindings.ts'
 import { guardOrigin, type AllowedOrigins } from '../http/origin-guard.ts'
 import { requestId } from '../http/request-id.ts'
 import type { Respond } from '../http/respond.ts'
-import { edgeResponse, toWebResponse, writeResponse, type EdgeResponse } from '../http/response.ts'
+import { edgeResponse, writeResponse, type EdgeResponse } from '../http/response.ts'
 import { handleCall, type CallContext } from './handle-call.ts'
 
 type CallRoute = {
@@ -23,14 +22,14 @@ type CallRoute = {
 /** Also in the absolute form, which a server must accept (RFC 9112, section 3.2.2). */
 const callTarget = /^(?:https?:\/\/[^/?#]+)?\/api\/api(?:\?|$)/
 
-/** Whether a request target, as it was sent, is the path of backend calls; the router also matches encoded spellings. */
-const isCallPath = (target: string): boolean => callTarget.test(target)
+/** Whether a request target, as it was sent, is the path of backend calls. */
+export const isCallTarget = (target: string | undefined): boolean => callTarget.test(target ?? '')
 
 /**
- * The route of all backend calls. Reads Node's request and writes to Node's response, because the
- * web's Request and Response cost more than the rest of a call (docs/decisions/0009-backend-calls-write-to-node.md).
+ * Handles all backend calls. Reads Node's request and writes to Node's response, because the web's Request and
+ * Response cost more than the rest of a call (docs/decisions/0009-backend-calls-write-to-node.md).
  */
-export function callRoute({ context, respond, logger, trusted, allowed }: CallRoute): Handler {
+export function callRoute({ context, respond, logger, trusted, allowed }: CallRoute): (node: HttpBindings) => Response {
   function handle(request: IncomingMessage): Promise<EdgeResponse> {
     const { url: target = '', method = '' } = request
     const headers = headersOf(request)
@@ -45,20 +44,13 @@ export function callRoute({ context, respond, logger, trusted, allowed }: CallRo
     })
   }
 
-  return async (c, next) => {
-    const node = nodeOf(c)
-    if (!isCallPath(node.request.url ?? '')) return next()
-    try {
-      const response = await handle(node.request)
-      // Hono copies the response of a HEAD request, so it must not be sent yet.
-      if (node.request.method === 'HEAD') return toWebResponse(response)
-      writeResponse(node.response, response)
-      // Discards an unread body, so that the connection can be reused for the next request.
-      node.request.resume()
-    } catch (error) {
-      logger.error({ error: error instanceof Error ? error.name : 'unknown' }, 'call without a response')
-      node.response.destroy()
-    }
+  return ({ incoming, outgoing }) => {
+    handle(incoming)
+      .then((response) => writeResponse(outgoing, response))
+      .catch((error: unknown) => {
+        logger.error({ error: error instanceof Error ? error.name : 'unknown' }, 'call without a response')
+        outgoing.destroy()
+      })
     return RESPONSE_ALREADY_SENT
   }
 }

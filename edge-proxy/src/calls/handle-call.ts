@@ -8,16 +8,15 @@ import { sealResponse } from '../auth/seal-response.ts'
 import { seal } from '../auth/seal.ts'
 import { createCookieValue, noCookie, sessionCookieIn, setSessionCookie } from '../auth/session-cookie.ts'
 import { BackendError } from '../backend/backend-error.ts'
-import type { Backend } from '../backend/backend.ts'
+import type { Backend, BackendRequest } from '../backend/backend.ts'
 import { textOf, type BackendResponse } from '../http/response.ts'
 import type { PlaceOrder } from '../orders/place-order.ts'
 import { backendPath } from './backend-path.ts'
 import type { LimitCall, Refund } from './call-limits.ts'
 import { policyOf } from './call-policies.ts'
-import type { CallPolicy } from './call-policy.ts'
 import { matchCall, type Params } from './match-call.ts'
 import { readCallBody, type UnreadRequest } from './request-body.ts'
-import { rewriteBody, type Body } from './rewrite-body.ts'
+import { rewriteBody } from './rewrite-body.ts'
 import { upstreamPath } from './upstream-path.ts'
 
 /** Dependencies of every call: keys, caches, counters, connections and the order journal. */
@@ -40,15 +39,6 @@ export type CallRequest = UnreadRequest & {
 }
 
 export type CallResult = { response: BackendResponse; setCookie?: string }
-
-/** A call that passed all checks. */
-type AuthorisedCall = {
-  call: Call
-  policy: CallPolicy
-  path: string
-  body: Body | null
-  credentials: Credentials
-}
 
 /**
  * Handles one backend call by its policy, from the request target to the sealed response. All
@@ -88,19 +78,23 @@ export async function handleCall(
 
 async function respond(
   context: CallContext,
-  authorised: AuthorisedCall,
+  request: BackendRequest,
   params: Params,
   { cookie, idempotencyKey, refund }: { cookie: string | null; idempotencyKey: string | null; refund: Refund },
 ): Promise<CallResult> {
-  const { policy, body, credentials } = authorised
+  const { policy, body, credentials } = request
   const accountId = credentials.access?.accountId ?? ''
+  const countsOnlyFailedLogins = policy.rateLimit?.countsOnlyFailedLogins
   let boundTo = cookie
 
   const sendAndSeal = async (): Promise<BackendResponse> => {
-    const response = await sendOrRefund(context, authorised, refund)
+    const response = await context.backend.send(request).catch((error: unknown) => {
+      if (error instanceof BackendError && (!error.sent || countsOnlyFailedLogins)) refund()
+      throw error
+    })
     return sealResponse(policy.tokens, response, credentials, (kind, content) => {
       if (policy.tokens === 'session') boundTo ??= createCookieValue()
-      if (kind === 'access' && policy.rateLimit?.counts === 'failedLogins') refund()
+      if (kind === 'access' && countsOnlyFailedLogins) refund()
       return seal(context.ring, kind, boundTo ?? noCookie, content, Date.now())
     })
   }
@@ -114,38 +108,9 @@ async function respond(
   return isLogin && boundTo !== null ? { response, setCookie: setSessionCookie(boundTo) } : { response }
 }
 
-async function sendOrRefund(
-  context: CallContext,
-  authorised: AuthorisedCall,
-  refund: Refund,
-): Promise<BackendResponse> {
-  try {
-    return await send(context, authorised)
-  } catch (error) {
-    const countsOnlyFailedLogins = authorised.policy.rateLimit?.counts === 'failedLogins'
-    if (error instanceof BackendError && (!error.sent || countsOnlyFailedLogins)) refund()
-    throw error
-  }
-}
-
-const send = (
-  { backend }: CallContext,
-  { call, policy, path, body, credentials: { access, loyaltyToken } }: AuthorisedCall,
-): Promise<BackendResponse> =>
-  backend.send({
-    call,
-    path,
-    body,
-    accessToken: access?.token ?? null,
-    loyaltyToken,
-    technicalLogin: policy.technicalLogin ?? false,
-    ownConnection: policy.idempotencyKey ?? false,
-    retry: policy.retry ?? false,
-  })
-
 /** Reads the member's coupons, to decide whether a coupon belongs to the member. */
 const readOwnCoupons = (context: CallContext, credentials: Credentials, accountId: string): Promise<BackendResponse> =>
-  send(context, {
+  context.backend.send({
     call: accountCoupons,
     policy: policyOf(accountCoupons),
     path: upstreamPath(accountCoupons, { accountId }, noQuery),

@@ -1,14 +1,6 @@
 import { HttpError } from '../http/http-error.ts'
 
-export type RateLimiter = {
-  /**
-   * Counts one attempt; `now` in ms.
-   * @throws HttpError rateLimited, with the seconds until the window ends
-   */
-  consume: (key: string, now: number) => void
-  /** Gives one attempt back to the current window of the key. */
-  refund: (key: string) => void
-}
+export type RateLimiter = ReturnType<typeof createRateLimiter>
 
 /** Largest number of windows in memory; the oldest are dropped first. */
 const maxKeys = 10_000
@@ -17,7 +9,7 @@ const maxKeys = 10_000
  * A fixed-window limiter: `limit` attempts per key in `ms`. It counts in this process only, so
  * the limit of several edges is the sum of theirs.
  */
-export function createRateLimiter(limit: number, ms: number): RateLimiter {
+export function createRateLimiter(limit: number, ms: number) {
   const windows = new Map<string, { until: number; left: number }>()
 
   function windowOf(key: string, now: number) {
@@ -33,12 +25,17 @@ export function createRateLimiter(limit: number, ms: number): RateLimiter {
   }
 
   return {
-    consume(key, now) {
+    /**
+     * Counts one attempt; `now` in ms.
+     * @throws HttpError rateLimited, with the seconds until the window ends
+     */
+    consume(key: string, now: number): void {
       const current = windowOf(key, now)
       if (current.left === 0) throw HttpError.rateLimited((current.until - now) / 1000)
       current.left -= 1
     },
-    refund(key) {
+    /** Gives one attempt back to the current window of the key. */
+    refund(key: string): void {
       const current = windows.get(key)
       if (current !== undefined) current.left = Math.min(limit, current.left + 1)
     },

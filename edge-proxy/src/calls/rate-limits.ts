@@ -10,10 +10,10 @@ export type RateLimit = {
   /** One address and all accounts; a shop's wireless network or a mobile carrier is one address. */
   perAddress: number
   /**
-   * `failedLogins`: logins that succeed or get no backend response do not count.
-   * `sentRequests`: every request counts that may have reached the backend, because it may have sent an e-mail.
+   * Logins that succeed or get no backend response do not count. Without it every request counts that may have
+   * reached the backend, because it may have sent an e-mail.
    */
-  counts: 'failedLogins' | 'sentRequests'
+  countsOnlyFailedLogins?: true
 }
 
 const loginName = { bodyField: 'loginName' } as const
@@ -26,7 +26,7 @@ export const rateLimits = {
     perAccountAndAddress: 10,
     perAccount: 100,
     perAddress: 100,
-    counts: 'failedLogins',
+    countsOnlyFailedLogins: true,
   },
   loginByToken: {
     minutes: 10,
@@ -34,31 +34,16 @@ export const rateLimits = {
     perAccountAndAddress: 0,
     perAccount: 0,
     perAddress: 100,
-    counts: 'failedLogins',
+    countsOnlyFailedLogins: true,
   },
-  userCheck: {
-    minutes: 10,
-    account: loginName,
-    perAccountAndAddress: 20,
-    perAccount: 100,
-    perAddress: 100,
-    counts: 'sentRequests',
-  },
-  register: {
-    minutes: 60,
-    account: loginName,
-    perAccountAndAddress: 10,
-    perAccount: 20,
-    perAddress: 60,
-    counts: 'sentRequests',
-  },
+  userCheck: { minutes: 10, account: loginName, perAccountAndAddress: 20, perAccount: 100, perAddress: 100 },
+  register: { minutes: 60, account: loginName, perAccountAndAddress: 10, perAccount: 20, perAddress: 60 },
   requestPassword: {
     minutes: 60,
     account: { bodyField: 'email' },
     perAccountAndAddress: 5,
     perAccount: 10,
     perAddress: 60,
-    counts: 'sentRequests',
   },
   resetPassword: {
     minutes: 10,
@@ -66,30 +51,8 @@ export const rateLimits = {
     perAccountAndAddress: 10,
     perAccount: 30,
     perAddress: 60,
-    counts: 'sentRequests',
   },
-  changePassword: {
-    minutes: 10,
-    account: 'member',
-    perAccountAndAddress: 10,
-    perAccount: 20,
-    perAddress: 60,
-    counts: 'sentRequests',
-  },
-  optIn: {
-    minutes: 10,
-    account: { bodyField: 'EMail' },
-    perAccountAndAddress: 10,
-    perAccount: 30,
-    perAddress: 60,
-    counts: 'sentRequests',
-  },
-  card: {
-    minutes: 10,
-    account: 'member',
-    perAccountAndAddress: 30,
-    perAccount: 30,
-    perAddress: 120,
-    counts: 'sentRequests',
-  },
+  changePassword: { minutes: 10, account: 'member', perAccountAndAddress: 10, perAccount: 20, perAddress: 60 },
+  optIn: { minutes: 10, account: { bodyField: 'EMail' }, perAccountAndAddress: 10, perAccount: 30, perAddress: 60 },
+  card: { minutes: 10, account: 'member', perAccountAndAddress: 30, perAccount: 30, perAddress: 120 },
 } as const satisfies Record<string, RateLimit>

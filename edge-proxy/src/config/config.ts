@@ -5,17 +5,7 @@ import * as setting from './setting-schemas.ts'
 import { loadSessionKeys } from './session-keys.ts'
 
 /** Fixed limits in milliseconds, bytes and pixels; tests use smaller ones. */
-export type Limits = {
-  connectTimeout: number
-  headersTimeout: number
-  bodyTimeout: number
-  responseBytes: number
-  imageTimeout: number
-  imageBytes: number
-  imagePixels: number
-}
-
-export const defaultLimits: Limits = {
+export const defaultLimits = {
   connectTimeout: 3_000,
   headersTimeout: 10_000,
   bodyTimeout: 10_000,
@@ -24,36 +14,9 @@ export const defaultLimits: Limits = {
   imageBytes: 10 * 1024 * 1024,
   imagePixels: 50_000_000,
 }
+export type Limits = typeof defaultLimits
 
-export type EdgeConfig = {
-  production: boolean
-  /** Ends with `/`; backend paths are appended. */
-  backendUrl: string
-  publicOrigin: string
-  host: string
-  port: number
-  appId: string
-  /** Technical credentials, used by `backend/backend.ts` only. */
-  loyalty: { org: string; userName: string; password: string }
-  /** The first key encrypts, all keys decrypt. */
-  sessionKeys: readonly Buffer[]
-  dataDir: string
-  trustedProxies: readonly string[]
-  /** Addresses and networks that may read `/metrics`. */
-  metricsReaders: readonly string[]
-  /** As in the setting; `releases/release-keys.ts` parses it. */
-  registryPublicKeys: string | null
-  imageSources: readonly string[]
-  shopOrigins: readonly string[]
-  embedOrigins: readonly string[]
-  remotesDir: string
-  kioskKeys: readonly string[]
-  /** Session timeouts, all in seconds. */
-  idleTimeout: number
-  tokenRefreshAge: number
-  pointsRefreshAge: number
-  limits: Limits
-}
+export type EdgeConfig = ReturnType<typeof readConfig>
 
 /** Reserved settings without effect; setting one is an error, so that its missing effect is noticed. */
 const unsupported = ['REDIS_URL', 'REMOTES_URL', 'TLS_CERT', 'TLS_KEY', 'WITHDRAWAL_URL']
@@ -78,7 +41,7 @@ type Env = Readonly<Record<string, string | undefined>>
  * Reads the settings (docs/operate.md) at start.
  * @throws Error with one sentence per missing or invalid setting, without its value
  */
-export function readConfig(env: Env): EdgeConfig {
+export function readConfig(env: Env) {
   const messages = unsupported
     .filter((name) => given(env, name) !== undefined)
     .map((name) => `${name} is not supported by this build yet; remove it.`)
@@ -111,11 +74,13 @@ export function readConfig(env: Env): EdgeConfig {
 
   const config = {
     production,
+    /** Ends with `/`; backend paths are appended. */
     backendUrl: read('BACKEND_URL', setting.BaseUrl, `http://127.0.0.1:${sandboxPort ?? 3100}`),
     publicOrigin,
     host: read('HOST', setting.HeaderText, '127.0.0.1'),
     port,
     appId: read('APP_ID', setting.HeaderText, 'delikaterie-portal'),
+    /** Technical credentials, used by `backend/backend.ts` only. */
     loyalty: {
       org: read('LOYALTY_ORG', setting.Filled, sandboxCredentials.LOYALTY_ORG),
       userName: read('LOYALTY_USERNAME', setting.Filled, sandboxCredentials.LOYALTY_USERNAME),
@@ -123,19 +88,23 @@ export function readConfig(env: Env): EdgeConfig {
     },
     dataDir,
     trustedProxies: read('TRUSTED_PROXIES', setting.Addresses, ''),
+    /** Addresses and networks that may read `/metrics`. */
     metricsReaders: read('METRICS_READERS', setting.Addresses, '127.0.0.0/8,::1'),
+    /** As in the setting; `releases/release-keys.ts` parses it. */
     registryPublicKeys: read('REGISTRY_PUBLIC_KEYS', setting.Filled),
     imageSources: read('IMAGE_SOURCES', setting.ImageSources, images.join(',')),
     shopOrigins: read('SHOP_ORIGINS', setting.Origins, sandbox.join(',')),
     embedOrigins: read('EMBED_ORIGINS', setting.Origins, ''),
     remotesDir: resolve(read('REMOTES_DIR', setting.Filled, '.releases')),
     kioskKeys: read('KIOSK_KEYS', setting.KioskKeys, ''),
+    // Session timeouts, all in seconds.
     idleTimeout: read('IDLE_TIMEOUT', setting.Seconds, String(timeouts.idleTimeout)),
     tokenRefreshAge: read('TOKEN_REFRESH_AGE', setting.Seconds, String(timeouts.tokenRefreshAge)),
     pointsRefreshAge: read('POINTS_REFRESH_AGE', setting.Seconds, String(timeouts.pointsRefreshAge)),
     limits: defaultLimits,
   }
   if (messages.length > 0) throw new Error(messages.join('\n'))
+  // The first key encrypts, all keys decrypt.
   return { ...config, sessionKeys: sessionKeys ?? loadSessionKeys(dataDir) }
 }
 

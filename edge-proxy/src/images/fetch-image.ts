@@ -4,18 +4,13 @@ import { readCapped } from '../http/read-capped.ts'
 import type { ImageSource } from './allowed-source.ts'
 import { createPublicLookup } from './public-lookup.ts'
 
-export type ImageFetcher = {
-  /** The bytes of an image; rejects unless the response is a complete 200 within the limits. */
-  fetch: (source: ImageSource) => Promise<Buffer>
-  close: () => Promise<void>
-}
-
 /** Fetches images without following redirects; hosts given by name must resolve to public addresses. */
-export function createImageFetcher({ imageTimeout, imageBytes }: Limits): ImageFetcher {
+export function createImageFetcher({ imageTimeout, imageBytes }: Limits) {
   const options = { connections: 8, headersTimeout: imageTimeout, bodyTimeout: imageTimeout }
   const literalHosts = new Agent({ ...options, connect: { timeout: imageTimeout } })
   const namedHosts = new Agent({ ...options, connect: { timeout: imageTimeout, lookup: createPublicLookup() } })
 
+  /** The bytes of an image; rejects unless the response is a complete 200 within the limits. */
   async function fetch({ url, literal }: ImageSource): Promise<Buffer> {
     const { statusCode, headers, body } = await (literal ? literalHosts : namedHosts).request({
       origin: url.origin,

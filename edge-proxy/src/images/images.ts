@@ -12,23 +12,18 @@ import { createWorkQueue } from './work-queue.ts'
 /** A resized image; `maxAge` in seconds. */
 export type Image = { bytes: Buffer; format: Format; etag: string; maxAge: number }
 
-export type Images = {
-  /** @throws HttpError for a source that is not listed, or when the queue is full */
-  image: (request: ImageRequest) => Promise<Image>
-  close: () => Promise<void>
-}
-
 const cacheBytes = 64 * 1024 * 1024
 const placeholderCacheBytes = 4 * 1024 * 1024
 
 /** Resizes images of listed sources and keeps the results in memory. */
-export function createImages({ imageSources, publicOrigin, limits }: EdgeConfig): Images {
+export function createImages({ imageSources, publicOrigin, limits }: EdgeConfig) {
   const fetcher = createImageFetcher(limits)
   const enqueue = createWorkQueue(2, 32)
   const images = imageCache(cacheBytes)
   const placeholders = imageCache(placeholderCacheBytes)
   const pending = new Map<string, Promise<Image>>()
 
+  /** @throws HttpError for a source that is not listed, or when the queue is full */
   function image(request: ImageRequest): Promise<Image> {
     const source = allowedSource(request.src, imageSources, publicOrigin)
     if (source === null) return Promise.reject(new HttpError('requestInvalid', 'image source not listed'))

@@ -1,23 +1,16 @@
 import type { Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
+import type { Edge } from '../app.ts'
 
-export type DrainOptions = {
-  /** ms during which new connections are still accepted, so that load balancers notice `/readyz`. */
-  closeDelay: number
-  /** ms after which open connections are destroyed. */
-  drainTimeout: number
-  /** Runs as soon as draining begins. */
-  onStart: () => void
-  /** Runs when the last connection is closed. */
-  onEnd: () => void
-}
+/** ms after which open connections are destroyed, so that the process ends before container platforms kill it. */
+const drainTimeout = 9_000
 
 /**
  * A function that shuts a server down without losing requests: pending ones get their response, every
- * response has `connection: close`, and idle connections are closed.
+ * response has `connection: close`, and idle connections are closed. New connections are accepted for another
+ * `closeDelay` ms, so that load balancers notice `/readyz`.
  */
-export function createDrain(server: Server, options: DrainOptions): () => void {
-  const { closeDelay, drainTimeout, onStart, onEnd } = options
+export function createDrain(server: Server, edge: Pick<Edge, 'drain' | 'close'>, closeDelay: number): () => void {
   // The latest response per connection. A set of pending responses, changed with every request, would
   // keep finished responses in memory until the next full garbage collection.
   const latest = new Map<Socket, ServerResponse>()
@@ -40,14 +33,14 @@ export function createDrain(server: Server, options: DrainOptions): () => void {
 
   function close(): void {
     state = 'closing'
-    server.close(onEnd)
+    server.close(() => void edge.close())
     server.closeIdleConnections()
   }
 
   return () => {
     if (state !== 'serving') return
     state = 'delaying'
-    onStart()
+    edge.drain()
     for (const response of latest.values()) closeAfter(response)
     if (closeDelay === 0) close()
     else setTimeout(close, closeDelay)

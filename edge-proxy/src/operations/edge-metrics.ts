@@ -3,41 +3,28 @@ import type { Call } from '@delikaterie/shared-contracts/calls'
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 import type { BackendErrorKind } from '../backend/backend-error.ts'
 
-/** The counts of one edge. Labels are names of calls and remotes, never values of a request. */
-export type EdgeMetrics = {
-  /** `label` is the call's name, or the part of the API that responded. */
-  countResponse: (label: string, status: number, seconds: number) => void
-  countRateLimited: (label: string) => void
-  countBackendError: (call: Call, kind: BackendErrorKind) => void
-  countRetry: (call: Call) => void
-  countRemoteFile: (remote: string, version: string, status: number) => void
-  /** All metrics in Prometheus' text format. */
-  text: (state: EdgeState) => Promise<string>
-}
-
-export type EdgeState = {
-  /** True for each backend whose circuit breaker is open. */
-  breakers: Readonly<Record<string, boolean>>
-  releases: RegistrySnapshot
-}
+export type EdgeMetrics = ReturnType<typeof createMetrics>
 
 /** Seconds; the largest is about the sum of the timeouts for connecting, headers and body. */
 const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 25]
 
 const statusClass = (status: number): string => `${Math.floor(status / 100)}xx`
 
-/** Metrics in a registry of their own, so that several edges in one process do not share counts. */
-export function createMetrics(): EdgeMetrics {
+/**
+ * Metrics in a registry of their own, so that several edges in one process do not share counts. Labels are names of
+ * calls and remotes, never values of a request.
+ */
+export function createMetrics() {
   const registry = new Registry()
   const registers = [registry]
   collectDefaultMetrics({ register: registry })
 
-  const responses = new Counter({
-    name: 'edge_requests_total',
-    help: 'Responses of the API by call and status class.',
-    labelNames: ['call', 'status'],
-    registers,
-  })
+  const counter = <Label extends string>(name: string, help: string, labelNames: Label[]) =>
+    new Counter({ name, help, labelNames, registers })
+  const gauge = <Label extends string>(name: string, help: string, labelNames: Label[]) =>
+    new Gauge({ name, help, labelNames, registers })
+
+  const responses = counter('edge_requests_total', 'Responses of the API by call and status class.', ['call', 'status'])
   const durations = new Histogram({
     name: 'edge_request_seconds',
     help: 'Seconds from request to response by call.',
@@ -45,53 +32,39 @@ export function createMetrics(): EdgeMetrics {
     buckets,
     registers,
   })
-  const backendErrors = new Counter({
-    name: 'edge_backend_failures_total',
-    help: 'Backend requests without a usable response by call, backend and kind.',
-    labelNames: ['call', 'backend', 'kind'],
-    registers,
-  })
-  const retries = new Counter({
-    name: 'edge_backend_retries_total',
-    help: 'Reads sent to the backend a second time by call.',
-    labelNames: ['call'],
-    registers,
-  })
-  const rateLimited = new Counter({
-    name: 'edge_rate_limited_total',
-    help: 'Calls rejected by a rate limit, by call.',
-    labelNames: ['call'],
-    registers,
-  })
-  const remoteFiles = new Counter({
-    name: 'edge_remote_files_total',
-    help: 'Responses with files of remotes by version and status class.',
-    labelNames: ['remote', 'version', 'status'],
-    registers,
-  })
-  const breakerOpen = new Gauge({
-    name: 'edge_breaker_open',
-    help: 'Whether the circuit breaker of a backend is open (1) or closed (0).',
-    labelNames: ['backend'],
-    registers,
-  })
-  const remoteRelease = new Gauge({
-    name: 'edge_remote_release',
-    help: 'The released version of a remote.',
-    labelNames: ['remote', 'version'],
-    registers,
-  })
+  const backendErrors = counter(
+    'edge_backend_failures_total',
+    'Backend requests without a usable response by call, backend and kind.',
+    ['call', 'backend', 'kind'],
+  )
+  const retries = counter('edge_backend_retries_total', 'Reads sent to the backend a second time by call.', ['call'])
+  const rateLimited = counter('edge_rate_limited_total', 'Calls rejected by a rate limit, by call.', ['call'])
+  const remoteFiles = counter(
+    'edge_remote_files_total',
+    'Responses with files of remotes by version and status class.',
+    ['remote', 'version', 'status'],
+  )
+  const breakerOpen = gauge(
+    'edge_breaker_open',
+    'Whether the circuit breaker of a backend is open (1) or closed (0).',
+    ['backend'],
+  )
+  const remoteRelease = gauge('edge_remote_release', 'The released version of a remote.', ['remote', 'version'])
 
   return {
-    countResponse(call, status, seconds) {
-      responses.inc({ call, status: statusClass(status) })
-      durations.observe({ call }, seconds)
+    /** `label` is the call's name, or the part of the API that responded. */
+    countResponse(label: string, status: number, seconds: number) {
+      responses.inc({ call: label, status: statusClass(status) })
+      durations.observe({ call: label }, seconds)
     },
-    countRateLimited: (call) => rateLimited.inc({ call }),
-    countBackendError: (call, kind) => backendErrors.inc({ call: call.name, backend: call.backend, kind }),
-    countRetry: (call) => retries.inc({ call: call.name }),
-    countRemoteFile: (remote, version, status) => remoteFiles.inc({ remote, version, status: statusClass(status) }),
-    text({ breakers, releases }) {
+    countRateLimited: (label: string) => rateLimited.inc({ call: label }),
+    countBackendError: ({ name, backend }: Call, kind: BackendErrorKind) =>
+      backendErrors.inc({ call: name, backend, kind }),
+    countRetry: ({ name }: Call) => retries.inc({ call: name }),
+    countRemoteFile: (remote: string, version: string, status: number) =>
+      remoteFiles.inc({ remote, version, status: statusClass(status) }),
+    /** All metrics in Prometheus' text format; `breakers` is true for each backend whose circuit breaker is open. */
+    text(breakers: Readonly<Record<string, boolean>>, releases: RegistrySnapshot): Promise<string> {
       for (const [backend, open] of Object.entries(breakers)) breakerOpen.set({ backend }, open ? 1 : 0)
       remoteRelease.reset()
       for (const [remote, { record }] of Object.entries(releases)) {

@@ -5,7 +5,6 @@ import { createDrain } from './drain.ts'
 import { createEdgeServer } from '../http/edge-server.ts'
 
 /** ms; the process ends within ten seconds, before container platforms send SIGKILL. */
-const drainTimeout = 9_000
 const exitTimeout = 9_700
 
 export type ServeOptions = {
@@ -24,12 +23,7 @@ export function serve(edge: Edge, { host, port, closeDelay, logger }: ServeOptio
     process.exitCode = 1
     void edge.close()
   })
-  const drain = createDrain(server, {
-    closeDelay,
-    drainTimeout,
-    onStart: edge.drain,
-    onEnd: () => void edge.close(),
-  })
+  const drain = createDrain(server, edge, closeDelay)
   const stop = (): void => {
     drain()
     setTimeout(() => process.exit(), exitTimeout).unref()

@@ -7,20 +7,10 @@ import { textOf, textResponse, type BackendResponse } from '../http/response.ts'
 export type OrderId = { accountId: string; key: string }
 
 export type JournalEntry =
-  | { state: 'sending'; bodyHash: string }
-  | { state: 'unknown'; bodyHash: string }
+  | { state: 'sending' | 'unknown'; bodyHash: string }
   | { state: 'answered'; bodyHash: string; response: BackendResponse }
 
-export type Journal = {
-  find: (id: OrderId) => JournalEntry | null
-  /** Writes the order attempt to disk before it is sent. Throws if the key exists. */
-  begin: (id: OrderId, bodyHash: string, now: number) => void
-  recordOutcome: (id: OrderId, response: BackendResponse) => void
-  markUnknown: (id: OrderId) => void
-  /** Frees the key of an order that was not accepted. */
-  discard: (id: OrderId) => void
-  close: () => void
-}
+export type Journal = ReturnType<typeof openJournal>
 
 /** ms; older entries are deleted at the start of the edge, and a request with their key is a new order. */
 const retention = 40 * 24 * 60 * 60 * 1000
@@ -47,7 +37,7 @@ const schema = `
  * The durable journal of orders: after a crash it still contains every order that may have been
  * sent. `synchronous = FULL`, because a lost entry could become a second order. `now` in ms.
  */
-export function openJournal(dataDir: string, now: number): Journal {
+export function openJournal(dataDir: string, now: number) {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })
   const database = new DatabaseSync(join(dataDir, 'orders.sqlite'))
   database.exec(schema)
@@ -62,12 +52,14 @@ export function openJournal(dataDir: string, now: number): Journal {
   const updateUnknown = database.prepare(`UPDATE orders SET state = 'unknown' WHERE scope = ? AND key = ?`)
   const remove = database.prepare('DELETE FROM orders WHERE scope = ? AND key = ?')
   return {
-    find: ({ accountId, key }) => entryOf(select.get(accountId, key)),
-    begin: ({ accountId, key }, bodyHash, at) => void insert.run(accountId, key, bodyHash, at),
-    recordOutcome: ({ accountId, key }, response) =>
+    find: ({ accountId, key }: OrderId) => entryOf(select.get(accountId, key)),
+    /** Writes the order attempt to disk before it is sent. Throws if the key exists. */
+    begin: ({ accountId, key }: OrderId, bodyHash: string, at: number) => void insert.run(accountId, key, bodyHash, at),
+    recordOutcome: ({ accountId, key }: OrderId, response: BackendResponse) =>
       void update.run(response.status, response.type, textOf(response), accountId, key),
-    markUnknown: ({ accountId, key }) => void updateUnknown.run(accountId, key),
-    discard: ({ accountId, key }) => void remove.run(accountId, key),
+    markUnknown: ({ accountId, key }: OrderId) => void updateUnknown.run(accountId, key),
+    /** Frees the key of an order that was not accepted. */
+    discard: ({ accountId, key }: OrderId) => void remove.run(accountId, key),
     close: () => database.close(),
   }
 }
