@@ -36,19 +36,10 @@ function rendered(props: LinkProps) {
   return { html, requests, anchor: anchors[0]?.props ?? {} }
 }
 
-const plainClick = {
-  button: 0,
-  metaKey: false,
-  ctrlKey: false,
-  shiftKey: false,
-  altKey: false,
-  defaultPrevented: false,
-}
-
 /** Clicks the link; returns whether the click was prevented. */
-function click(anchor: AnchorHTMLAttributes<HTMLAnchorElement>, change: Partial<typeof plainClick> = {}): boolean {
+function click(anchor: AnchorHTMLAttributes<HTMLAnchorElement>, change: Partial<MouseEvent> = {}): boolean {
   const preventDefault = vi.fn<() => void>()
-  anchor.onClick?.({ ...plainClick, ...change, preventDefault } as unknown as MouseEvent<HTMLAnchorElement>)
+  anchor.onClick?.({ button: 0, ...change, preventDefault } as unknown as MouseEvent<HTMLAnchorElement>)
   return preventDefault.mock.calls.length > 0
 }
 

@@ -59,29 +59,17 @@ test('a session left in a closed browser is idle at the first check', () => {
   expect(onIdle).toHaveBeenCalledOnce()
 })
 
-test('a clock that is set back restarts the timeout', () => {
+test.each([
+  { title: 'a clock that is set back restarts the timeout', future: 0, waits: [-24 * 3600, timeout] },
+  { title: 'activity in the future does not count, because the clock was set back', future: 3600, waits: [timeout] },
+  { title: 'one idle period is reported once, not with every check', future: 0, waits: [timeout, 3] },
+])('$title', ({ future, waits }) => {
   const { check } = openWatch()
-  clock -= 24 * 3600_000
-  check()
-  clock += timeout * 1000
-  check()
-  expect(onIdle).toHaveBeenCalledOnce()
-})
-
-test('activity in the future does not count, because the clock was set back', () => {
-  const { check } = openWatch()
-  shared = start + 3600_000
-  clock += timeout * 1000
-  check()
-  expect(onIdle).toHaveBeenCalledOnce()
-})
-
-test('reports one idle period once, not with every check', () => {
-  const { check } = openWatch()
-  clock += timeout * 1000
-  check()
-  clock += 3_000
-  check()
+  if (future > 0) shared = start + future * 1000
+  for (const wait of waits) {
+    clock += wait * 1000
+    check()
+  }
   expect(onIdle).toHaveBeenCalledOnce()
 })
 

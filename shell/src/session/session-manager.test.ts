@@ -73,14 +73,19 @@ test.each([
   expect($state.get().token).toBe(calls.includes(refresh) ? 'A2' : 'A-ACC-1')
 })
 
-test.each([
-  { title: 'offline', options: { isOnline: () => false }, loggedIn: true },
-  { title: 'logged out', options: {}, loggedIn: false },
-])('a check calls nothing while $title', async ({ options, loggedIn }) => {
-  if (!loggedIn) signOut()
+test('a check calls nothing while offline', async () => {
   clock += 3600_000
-  const { check, calls } = sessionManagerWith([], options)
+  const { check, calls } = sessionManagerWith([], { isOnline: () => false })
   await check()
+  expect(calls).toEqual([])
+})
+
+test('nothing is called while logged out', async () => {
+  signOut()
+  clock += 3600_000
+  const { check, refreshRejectedToken, calls } = sessionManagerWith([])
+  await check()
+  await refreshRejectedToken()
   expect(calls).toEqual([])
 })
 
@@ -137,42 +142,24 @@ test('holds the lock until the new token is stored', async () => {
 test.each([
   { title: 'the member logs out', meanwhile: () => signOut(), token: null },
   { title: 'another member logs in', meanwhile: () => signIn(second, clock), token: 'A-ACC-2' },
-  {
-    title: 'the member joins the programme',
-    meanwhile: () => replaceAccess('A-joined', first.content),
-    token: 'A-joined',
-  },
-])('ignores the response to a refresh if $title meanwhile', async ({ meanwhile, token }) => {
+  { title: 'the member joins', meanwhile: () => replaceAccess('A-joined', first.content), token: 'A-joined' },
+])('ignores the response to a refresh if $title meanwhile, in this tab or another', async ({ meanwhile, token }) => {
   for (const body of [access('A2'), rejected]) {
-    signIn(first, start)
-    clock = start + 601_000
-    const { check, failed } = sessionManagerWith([
-      () => {
-        meanwhile()
+    for (const tab of ['this', 'other']) {
+      signIn(first, start)
+      clock = start + 601_000
+      let responded = false
+      const respond = () => {
+        responded = true
+        if (tab === 'this') meanwhile()
         return new Response(body)
-      },
-      points(1),
-      points(1),
-    ])
-    await check()
-    expect([$state.get().token, failed]).toEqual([token, []])
+      }
+      const reload = async () => (responded && tab === 'other' ? meanwhile() : undefined)
+      const { check, failed } = sessionManagerWith([respond, points(1), points(1)], { reload })
+      await check()
+      expect([$state.get().token, $state.get().isLoggedIn, failed]).toEqual([token, token !== null, []])
+    }
   }
-})
-
-test('ignores the response to a refresh if another tab logged out meanwhile', async () => {
-  clock += 601_000
-  let otherTabLoggedOut = false
-  const { check } = sessionManagerWith(
-    [
-      () => {
-        otherTabLoggedOut = true
-        return new Response(access('A2'))
-      },
-    ],
-    { reload: async () => (otherTabLoggedOut ? restoreSession(null) : undefined) },
-  )
-  await check()
-  expect($state.get()).toMatchObject({ isLoggedIn: false, token: null })
 })
 
 test('refreshes a rejected token before it is due, unless another tab has done so', async () => {
@@ -182,13 +169,6 @@ test('refreshes a rejected token before it is due, unless another tab has done s
   const late = sessionManagerWith([], { reload: async () => restoreSession({ ...$state.get(), token: 'A3' }) })
   await late.refreshRejectedToken()
   expect(late.calls).toEqual([])
-})
-
-test('refreshes no token while logged out', async () => {
-  signOut()
-  const { refreshRejectedToken, calls } = sessionManagerWith([])
-  await refreshRejectedToken()
-  expect(calls).toEqual([])
 })
 
 test('keeps the points after a failed request and waits for the next interval', async () => {
