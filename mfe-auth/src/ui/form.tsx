@@ -1,21 +1,10 @@
-import type { ComponentProps } from 'react'
 import { classNames } from '@delikaterie/shared-ui/class-names'
+import { Form as SharedForm, type FormProps } from '@delikaterie/shared-ui/form'
 import * as css from './form.module.css'
 
-export type FormProps = Omit<ComponentProps<'form'>, 'onSubmit'> & { compact?: boolean; onSubmit: () => unknown }
-
-/** A form that a store validates and sends. */
-export const Form = ({ compact = false, className, onSubmit, ...props }: FormProps) => (
-  <form
-    {...props}
-    method="post"
-    noValidate
-    className={classNames(css.form, compact && css.compact, className)}
-    onSubmit={(event) => {
-      event.preventDefault()
-      onSubmit()
-    }}
-  />
+/** A form with the spacing of this remote's pages. */
+export const Form = ({ compact = false, className, ...props }: FormProps & { compact?: boolean }) => (
+  <SharedForm {...props} className={classNames(css.form, compact && css.compact, className)} />
 )
 
 /** The input of an e-mail address. */

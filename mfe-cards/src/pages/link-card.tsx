@@ -1,9 +1,11 @@
+import { failureOf } from '@delikaterie/shared-contracts/stores'
 import { Button } from '@delikaterie/shared-ui/button'
 import { Card } from '@delikaterie/shared-ui/card'
 import { FocusedNotice } from '@delikaterie/shared-ui/focused-notice'
+import { Form } from '@delikaterie/shared-ui/form'
 import { TextField } from '@delikaterie/shared-ui/text-field'
 import { useStore } from '@nanostores/react'
-import { useEffect, useId, useState, type FormEvent } from 'react'
+import { useEffect, useId, useState } from 'react'
 import { t } from '../messages/link-card.ts'
 import { linkCardForm } from '../stores/portal.ts'
 import * as css from './cards.module.css'
@@ -14,19 +16,14 @@ export function LinkCard() {
   const state = useStore(form.$state)
   const typed = useStore(form.$typed)
   const id = useId()
-  const attempt = state.status === 'failed' ? state.attempt : 0
+  const { errors, attempt } = failureOf(state)
   useEffect(() => {
     if (attempt > 0) document.getElementById(id)?.focus()
   }, [id, attempt])
 
-  function submit(event: FormEvent): void {
-    event.preventDefault()
-    void form.submit()
-  }
-
   return (
     <Card>
-      <form noValidate className={css.form} onSubmit={submit}>
+      <Form className={css.form} onSubmit={form.submit}>
         {state.status === 'succeeded' && (
           <FocusedNotice key={state.result} tone="success" title={t.linkedTitle}>
             {t.linked(state.result)}
@@ -36,7 +33,7 @@ export function LinkCard() {
           id={id}
           label={t.number}
           hint={t.hint}
-          error={state.status === 'failed' && state.errors[0] && t.error(state.errors[0].code)}
+          error={errors[0] && t.error(errors[0].code)}
           value={typed}
           inputMode="numeric"
           autoComplete="off"
@@ -48,7 +45,7 @@ export function LinkCard() {
         <Button type="submit" busy={state.status === 'sending'}>
           {t.submit}
         </Button>
-      </form>
+      </Form>
     </Card>
   )
 }

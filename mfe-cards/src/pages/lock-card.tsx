@@ -1,10 +1,12 @@
+import { failureOf } from '@delikaterie/shared-contracts/stores'
 import { Button } from '@delikaterie/shared-ui/button'
 import { Dialog } from '@delikaterie/shared-ui/dialog'
 import { FocusedNotice } from '@delikaterie/shared-ui/focused-notice'
+import { Form } from '@delikaterie/shared-ui/form'
 import { Notice } from '@delikaterie/shared-ui/notice'
 import { TextField } from '@delikaterie/shared-ui/text-field'
 import { useStore } from '@nanostores/react'
-import { useEffect, useId, type FormEvent } from 'react'
+import { useEffect, useId } from 'react'
 import { t } from '../messages/lock-card.ts'
 import type { LockCardModel } from '../stores/lock-card.ts'
 import * as css from './cards.module.css'
@@ -44,27 +46,20 @@ export function LockCard({ dialog }: { dialog: LockCardModel }) {
   )
 }
 
-const noErrors = { errors: [], attempt: 0 }
-
 type QuestionProps = { dialog: LockCardModel; form: string; cardCode: string }
 
 function Question({ dialog, form, cardCode }: QuestionProps) {
   const state = useStore(dialog.$state)
   const reason = useStore(dialog.$reason)
   const id = useId()
-  const { errors, attempt } = state.status === 'failed' ? state : noErrors
+  const { errors, attempt } = failureOf(state)
   useEffect(() => {
     if (attempt > 0) document.getElementById(id)?.focus()
   }, [id, attempt])
 
-  function submit(event: FormEvent): void {
-    event.preventDefault()
-    void dialog.submit()
-  }
-
   const code = errors[0]?.code
   return (
-    <form id={form} noValidate className={css.form} onSubmit={submit}>
+    <Form id={form} className={css.form} onSubmit={dialog.submit}>
       <p className={css.number}>{t.card(cardCode)}</p>
       <p>{t.forGood}</p>
       <TextField
@@ -80,6 +75,6 @@ function Question({ dialog, form, cardCode }: QuestionProps) {
         onChange={(event) => dialog.type(event.currentTarget.value)}
       />
       {code !== undefined && code !== 'stringEmpty' && <Notice tone="error">{t.error(code)}</Notice>}
-    </form>
+    </Form>
   )
 }

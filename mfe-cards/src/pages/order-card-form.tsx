@@ -6,13 +6,15 @@ import {
   noSalutation,
   salutations,
 } from '@delikaterie/shared-contracts/address'
+import { failureOf } from '@delikaterie/shared-contracts/stores'
 import { AddressForm } from '@delikaterie/shared-ui/address-form'
 import { Button } from '@delikaterie/shared-ui/button'
 import { ErrorSummary } from '@delikaterie/shared-ui/error-summary'
 import { FocusedHeading } from '@delikaterie/shared-ui/focused-heading'
+import { Form } from '@delikaterie/shared-ui/form'
 import { Notice } from '@delikaterie/shared-ui/notice'
 import { useStore } from '@nanostores/react'
-import { useId, type FormEvent } from 'react'
+import { useId } from 'react'
 import { t } from '../messages/order-card.ts'
 import type { OrderCardModel } from '../stores/order-card.ts'
 import * as css from './cards.module.css'
@@ -22,7 +24,7 @@ export function OrderCardForm({ form }: { form: OrderCardModel }) {
   const state = useStore(form.$state)
   const address = useStore(form.$address)
   const prefix = useId()
-  const { errors, attempt } = state.status === 'failed' ? state : noErrors
+  const { errors, attempt } = failureOf(state)
   const fieldErrors = errors.filter(({ input }) => isAddressField(input))
   const isSending = state.status === 'sending'
   const fieldId = (field: string): string => `${prefix}-${field}`
@@ -31,13 +33,8 @@ export function OrderCardForm({ form }: { form: OrderCardModel }) {
     return error && addressErrorText(error)
   }
 
-  function submit(event: FormEvent): void {
-    event.preventDefault()
-    void form.submit()
-  }
-
   return (
-    <form noValidate className={css.form} onSubmit={submit}>
+    <Form className={css.form} onSubmit={form.submit}>
       <FocusedHeading>{t.edit}</FocusedHeading>
       <p>{t.editHint}</p>
       <ErrorSummary
@@ -61,8 +58,6 @@ export function OrderCardForm({ form }: { form: OrderCardModel }) {
       <Button type="submit" busy={isSending}>
         {t.order}
       </Button>
-    </form>
+    </Form>
   )
 }
-
-const noErrors = { errors: [], attempt: 0 }

@@ -5,6 +5,7 @@ import {
   type AddressSuggestion as Suggestion,
 } from '@delikaterie/shared-contracts/address'
 import { countryName } from '@delikaterie/shared-contracts/domain/countries'
+import { failureOf } from '@delikaterie/shared-contracts/stores'
 import { AddressLines } from '@delikaterie/shared-ui/address-lines'
 import { AddressSuggestion } from '@delikaterie/shared-ui/address-suggestion'
 import { Button } from '@delikaterie/shared-ui/button'
@@ -51,6 +52,7 @@ export function OrderCard() {
 function Review({ form }: { form: OrderCardModel }) {
   const state = useStore(form.$state)
   const address = useStore(form.$address)
+  const [error] = failureOf(state).errors
   return (
     <Card className={css.form}>
       <div>
@@ -58,9 +60,7 @@ function Review({ form }: { form: OrderCardModel }) {
         <AddressLines lines={addressLines(address)} />
         <p>{countryName(address.countryId)}</p>
       </div>
-      {state.status === 'failed' && state.errors[0] && (
-        <Notice tone="error">{addressErrorText(state.errors[0])}</Notice>
-      )}
+      {error && <Notice tone="error">{addressErrorText(error)}</Notice>}
       <div className={css.actions}>
         <Button busy={state.status === 'sending'} onClick={() => void form.submit()}>
           {t.order}

@@ -33,4 +33,3 @@ export function createLinkCard(api: Api, onLinked: () => void) {
 
   return { $typed, $state: submission.$state, type, submit }
 }
-export type LinkCardModel = ReturnType<typeof createLinkCard>

@@ -1,4 +1,10 @@
 export { perAccount } from './per-account.ts'
 export { createResource, refreshOnMount, type Resource, type ResourceOptions, type ResourceState } from './resource.ts'
-export { createSubmission, type Submission, type SubmissionOptions, type SubmissionState } from './submission.ts'
+export {
+  createSubmission,
+  failureOf,
+  type Submission,
+  type SubmissionOptions,
+  type SubmissionState,
+} from './submission.ts'
 export { createSerialQueue } from './serial-queue.ts'

@@ -9,6 +9,12 @@ export type SubmissionState<R> =
   | { status: 'failed'; errors: readonly FieldError[]; attempt: number }
   | { status: 'succeeded'; result: R }
 
+const noFailure = { errors: [], attempt: 0 } as const
+
+/** The errors and attempts of a failed submission; no errors and zero attempts in any other state. */
+export const failureOf = (state: SubmissionState<unknown>): { errors: readonly FieldError[]; attempt: number } =>
+  state.status === 'failed' ? state : noFailure
+
 export type SubmissionOptions<A extends unknown[]> = {
   /** Checks before sending; any error fails the attempt and nothing is sent. */
   validate?: (...args: A) => readonly FieldError[]

@@ -1,4 +1,5 @@
 import type { ReactNode, Ref } from 'react'
+import { Form } from '../form/form.tsx'
 import * as css from './step.module.css'
 
 /** The heading that `useStepFocus` moves the focus to. */
@@ -29,16 +30,9 @@ export function Step({ title, lead, heading, children }: StepProps) {
 /** The form of a step; Enter submits it. */
 export function StepForm({ onNext, children }: { onNext: () => void; children: ReactNode }) {
   return (
-    <form
-      noValidate
-      className={css.step}
-      onSubmit={(event) => {
-        event.preventDefault()
-        onNext()
-      }}
-    >
+    <Form className={css.step} onSubmit={onNext}>
       {children}
-    </form>
+    </Form>
   )
 }
 
