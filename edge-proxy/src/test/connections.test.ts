@@ -1,27 +1,18 @@
 import { once } from 'node:events'
-import { Agent, request, type IncomingMessage } from 'node:http'
+import { Agent, request, type IncomingMessage, type RequestOptions } from 'node:http'
 import { setTimeout } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { startEdgeWithUpstream } from './edge-with-upstream.ts'
-import { listen } from './raw-request.ts'
-import { apiPath, type TestEdge } from './test-edge.ts'
+import { apiPath, useEdge } from './test-edge.ts'
 
-let edge: TestEdge
-let server: Awaited<ReturnType<typeof listen>>
+const edge = useEdge()
 let agent: Agent
 
-beforeEach(async () => {
-  ;({ edge } = await startEdgeWithUpstream())
-  server = await listen(edge)
-  // One connection for all requests.
-  agent = new Agent({ keepAlive: true, maxSockets: 1 })
-})
+// One connection for all requests.
+beforeEach(() => void (agent = new Agent({ keepAlive: true, maxSockets: 1 })))
+afterEach(() => agent.destroy())
 
-afterEach(async () => {
-  agent.destroy()
-  await server.close()
-  await edge.close()
-})
+const start = async (method: string, path: string, headers: RequestOptions['headers'] = {}) =>
+  request({ port: await edge.port(), host: '127.0.0.1', agent, method, path: apiPath(path), headers })
 
 async function statusOf(
   method: string,
@@ -29,7 +20,7 @@ async function statusOf(
   headers: Record<string, string> = {},
   bytes = 0,
 ): Promise<number | undefined> {
-  const outgoing = request({ port: server.port, host: '127.0.0.1', agent, method, path: apiPath(path), headers })
+  const outgoing = await start(method, path, headers)
   if (bytes > 0) outgoing.write(Buffer.alloc(bytes, 'a'))
   outgoing.end()
   const [received] = (await once(outgoing, 'response')) as [IncomingMessage]
@@ -40,14 +31,7 @@ async function statusOf(
 const json = { 'content-type': 'application/json' }
 
 test.each([
-  {
-    title: 'too large, in chunks',
-    method: 'POST',
-    path: 'shop/user/login',
-    headers: json,
-    bytes: 5_000_000,
-    status: 400,
-  },
+  { title: 'too large, in chunks', method: 'POST', path: 'shop/user/login', headers: json, bytes: 5e6, status: 400 },
   {
     title: 'too large, as announced',
     method: 'POST',
@@ -56,7 +40,7 @@ test.each([
     bytes: 300_000,
     status: 400,
   },
-  { title: 'for no call', method: 'POST', path: 'shop/nothing', headers: json, bytes: 5_000_000, status: 404 },
+  { title: 'for no call', method: 'POST', path: 'shop/nothing', headers: json, bytes: 5e6, status: 404 },
   {
     title: 'of a GET',
     method: 'GET',
@@ -75,14 +59,7 @@ test.each([
 
 test('handles the next request of a connection after a rejected body that arrives slowly', async () => {
   const length = 40_000
-  const body = request({
-    port: server.port,
-    host: '127.0.0.1',
-    agent,
-    method: 'POST',
-    path: apiPath('shop/user/login'),
-    headers: { 'content-type': 'text/plain', 'content-length': length },
-  })
+  const body = await start('POST', 'shop/user/login', { 'content-type': 'text/plain', 'content-length': length })
   body.write(Buffer.alloc(length / 2, 'a'))
   const [received] = (await once(body, 'response')) as [IncomingMessage]
   const { localPort } = received.socket
@@ -91,7 +68,7 @@ test('handles the next request of a connection after a rejected body that arrive
   body.end(Buffer.alloc(length / 2, 'a'))
   await once(received.resume(), 'end')
   expect(received.statusCode).toBe(400)
-  const next = request({ port: server.port, host: '127.0.0.1', agent, path: apiPath('shop/countries') }).end()
+  const next = (await start('GET', 'shop/countries')).end()
   const [second] = (await once(next, 'response')) as [IncomingMessage]
   expect([second.statusCode, second.resume().socket.localPort]).toEqual([200, localPort])
 })

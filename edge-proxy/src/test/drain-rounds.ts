@@ -1,11 +1,11 @@
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempDisposableSync } from 'node:fs'
 import { Agent, request, type ClientRequest, type IncomingMessage } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { startProcess } from './edge-process.ts'
-import { sendJson, startUpstream } from './recording-upstream.ts'
-import { apiPath, portal, testKey } from './test-edge.ts'
+import { startEdgeProcess } from './edge-process.ts'
+import { sendJson, startUpstream, success } from './recording-upstream.ts'
+import { apiPath } from './test-edge.ts'
 
 /** The result of one round: an edge that gets SIGTERM with requests in flight. */
 export type Round = {
@@ -30,19 +30,12 @@ const maxShutdown = 10_000
 export async function drainRound(closeDelay: number): Promise<Round> {
   const { promise: allReceived, resolve: onAllReceived } = Promise.withResolvers<void>()
   const pending: (() => void)[] = []
-  const upstream = await startUpstream((_, response) => {
-    pending.push(() => sendJson(response, { meta: { success: true }, content: [], errorMessage: [] }))
+  await using upstream = await startUpstream((_, response) => {
+    pending.push(() => sendJson(response, success([])))
     if (pending.length === inFlight) onAllReceived()
   })
-  const dataDir = mkdtempSync(join(tmpdir(), 'edge-drain-'))
-  const env = {
-    BACKEND_URL: upstream.url,
-    PUBLIC_ORIGIN: portal,
-    SESSION_KEYS: testKey.toString('base64'),
-    DATA_DIR: dataDir,
-    CLOSE_DELAY: String(closeDelay),
-  }
-  const { child, url } = await startProcess(new URL('./drained-edge.ts', import.meta.url), env)
+  using dataDir = mkdtempDisposableSync(join(tmpdir(), 'edge-drain-'))
+  const { child, url } = await startEdgeProcess(upstream, dataDir.path, closeDelay)
   const agent = new Agent({ keepAlive: true })
   const responses = Array.from({ length: inFlight }, (_, count) =>
     statusOf(count % 2 === 0 ? read(url, agent) : change(url, agent, count)),
@@ -57,8 +50,6 @@ export async function drainRound(closeDelay: number): Promise<Round> {
   const [exitCode] = (await ended) as [number | null]
 
   agent.destroy()
-  await upstream.close()
-  rmSync(dataDir, { recursive: true, force: true })
   return { statuses, lost: statuses.filter((status) => status === 0).length, exitCode, unready }
 }
 

@@ -12,7 +12,13 @@ export type ClientRequest = {
   from?: string | undefined
 }
 
-export type EdgeClient = { send: (request: ClientRequest) => Promise<Response>; close: () => Promise<void> }
+export type EdgeClient = {
+  /** Sends a request without changes. */
+  send: (request: ClientRequest) => Promise<Response>
+  /** The port of the edge, for requests that this client cannot send. */
+  port: () => Promise<number>
+  close: () => Promise<void>
+}
 
 const peerHeader = 'x-test-peer'
 /** Headers of the connection, which are not part of the response. */
@@ -29,12 +35,15 @@ export function createEdgeClient(listener: RequestListener): EdgeClient {
   })
   const listening = once(server.listen(0, '127.0.0.1'), 'listening')
   const agent = new Agent({ keepAlive: true })
+  const port = async () => {
+    await listening
+    return (server.address() as AddressInfo).port
+  }
   return {
+    port,
     async send({ method, target, headers = {}, body, from = '' }) {
-      await listening
-      const { port } = server.address() as AddressInfo
       const outgoing = nodeRequest({
-        port,
+        port: await port(),
         host: '127.0.0.1',
         agent,
         method,

@@ -1,6 +1,8 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
+import type { Upstream } from './recording-upstream.ts'
+import { testEnv } from './test-edge.ts'
 
 export type EdgeProcess = { child: ChildProcess; url: string }
 
@@ -9,10 +11,10 @@ const children: ChildProcess[] = []
 /** Ends all started processes; for `afterEach`, so that failed tests leave none. */
 export const killAll = (): void => void children.splice(0).map((child) => child.kill('SIGKILL'))
 
-/** Starts a script that listens as an edge and prints its port. */
-export async function startProcess(script: URL, env: Record<string, string>): Promise<EdgeProcess> {
-  const child = spawn(process.execPath, [fileURLToPath(script)], {
-    env: { ...process.env, ...env },
+/** Starts an edge that serves and shuts down as `server.ts` does. */
+export async function startEdgeProcess(upstream: Upstream, dataDir: string, closeDelay = 0): Promise<EdgeProcess> {
+  const child = spawn(process.execPath, [fileURLToPath(new URL('./separate-edge.ts', import.meta.url))], {
+    env: { ...process.env, ...testEnv(upstream.url, dataDir), CLOSE_DELAY: String(closeDelay) },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   children.push(child)

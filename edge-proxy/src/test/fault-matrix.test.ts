@@ -1,59 +1,38 @@
-import { createServer, type AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ApiError, createApi, send } from '@delikaterie/shared-contracts/api'
 import { accountDetails, activation, loyaltyLogin, order, type Call } from '@delikaterie/shared-contracts/calls'
 import { callTable } from '@delikaterie/shared-contracts/calls/call-table'
 import { errorText, errorTexts } from '@delikaterie/shared-contracts/messages/errors'
-import { faultNames, faulty, type FaultName } from './backend-faults.ts'
-import { signIn, type MemberSession } from './member-session.ts'
-import { pageBody } from './page-body.ts'
 import { policyOf } from '../calls/call-policies.ts'
-import { startUpstream, type UpstreamHandler, type Upstream } from './recording-upstream.ts'
-import { startEdge, type TestEdge } from './test-edge.ts'
-import { sampleCalls, type SampleCall } from './sample-calls.ts'
-import { sampleUpstream } from './sample-upstream.ts'
+import { faultNames, faulty, type FaultName } from './backend-faults.ts'
+import { closedPort } from './closed-port.ts'
+import type { UpstreamHandler } from './recording-upstream.ts'
+import { sampleOf, sampleUpstream } from './sample-calls.ts'
+import { pageBody, startEdge, useEdge, type TestEdge } from './test-edge.ts'
 
-let upstream: Upstream
-let member: MemberSession
-let closedPort: number
+// All test edges have the same key, so the tokens of its member are valid for each of them.
+const first = useEdge({ signedIn: true, once: true })
+let refusingPort: number
 const unhandled: unknown[] = []
 const keep = (reason: unknown) => void unhandled.push(reason)
 
 beforeAll(async () => {
   process.on('unhandledRejection', keep)
-  upstream = await startUpstream(sampleUpstream())
-  // All test edges have the same key, so the tokens are valid for each of them.
-  const edge = startEdge(upstream.url)
-  member = await signIn(edge)
-  await edge.close()
-  const probe = createServer()
-  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve))
-  closedPort = (probe.address() as AddressInfo).port
-  await new Promise<void>((resolve) => probe.close(() => resolve()))
+  refusingPort = await closedPort()
 })
 
-afterAll(async () => {
-  process.off('unhandledRejection', keep)
-  await upstream.close()
-})
-
-/** A new call of the table needs a sample in `sample-calls.ts` to be tested. */
-function sampleOf(call: Call): SampleCall {
-  const sample = sampleCalls.find((row) => row.call === call.name)
-  if (sample === undefined) throw new Error(`The call "${call.name}" has no sample request in sample-calls.ts.`)
-  return sample
-}
+afterAll(() => void process.off('unhandledRejection', keep))
 
 /** The arguments of `send` for the sample request of a call. */
 function argumentsOf(call: Call): object {
-  const row = sampleOf(call)
+  const row = sampleOf(call.name)
   const [path = '', search = ''] = row.path.split('?')
   const segments = path.split('/')
   const params = call.path
     .split('/')
     .flatMap((part, index) => (part.startsWith('{') ? [[part.slice(1, -1), segments[index] ?? '']] : []))
   const query = search === '' ? [] : search.split('&').map((pair) => pair.split('='))
-  const body = pageBody(row, member)
+  const body = pageBody(row, first.member)
   return {
     params: Object.fromEntries(params) as unknown,
     query: Object.fromEntries(query) as unknown,
@@ -66,34 +45,24 @@ function argumentsOf(call: Call): object {
 function pageOf(edge: TestEdge) {
   return createApi({
     origin: 'http://localhost',
-    tokens: () => ({ accessToken: member.access, loyaltyToken: member.loyalty }),
+    tokens: () => ({ accessToken: first.member.access, loyaltyToken: first.member.loyalty }),
     fetch: async (input, init) => {
       const request = new Request(input, init)
       const { pathname, search } = new URL(request.url)
-      const headers = { ...Object.fromEntries(request.headers), cookie: member.cookie }
+      const headers = { ...Object.fromEntries(request.headers), cookie: first.member.cookie }
       return edge.send({ method: request.method, target: `${pathname}${search}`, headers, body: await request.bytes() })
     },
   })
 }
 
 function edgeFor(fault: FaultName): TestEdge {
-  const backendUrl = fault === 'refused' ? `http://127.0.0.1:${closedPort}` : upstream.url
-  return startEdge(backendUrl, fault === 'slow' ? { limits: { ...limits, headersTimeout: 50 } } : {})
-}
-
-const limits = {
-  connectTimeout: 1_000,
-  headersTimeout: 1_000,
-  bodyTimeout: 1_000,
-  responseBytes: 1_000_000,
-  imageTimeout: 1_000,
-  imageBytes: 1_000,
-  imagePixels: 1_000,
+  const backendUrl = fault === 'refused' ? `http://127.0.0.1:${refusingPort}` : first.upstream.url
+  return startEdge(backendUrl, { limits: { headersTimeout: fault === 'slow' ? 50 : 1_000 } })
 }
 
 /** A backend with the fault for this call only; other requests of the edge succeed. */
 const withFault = (call: Call, fault: FaultName): UpstreamHandler => {
-  const [path] = sampleOf(call).path.split('?')
+  const [path] = sampleOf(call.name).path.split('?')
   return (recorded, response) => {
     const isCall =
       recorded.method === call.method && decodeURIComponent(recorded.target.split('?')[0] ?? '') === `/${path}`
@@ -136,27 +105,25 @@ test('has twelve faults for every call; an activation succeeds with two of them'
 })
 
 test.each(exceptions)('$name succeeds with any response, also with the fault $fault', async ({ call, fault }) => {
-  const edge = edgeFor(fault)
-  upstream.respondWith(withFault(call, fault))
+  await using edge = edgeFor(fault)
+  first.upstream.respondWith(withFault(call, fault))
   await expect(send(pageOf(edge), call, argumentsOf(call) as never)).resolves.toBeTypeOf('string')
-  await edge.close()
 })
 
 test.each(matrix)('$name ends with one typed error when its backend has the fault $fault', async ({ call, fault }) => {
-  const edge = edgeFor(fault)
-  upstream.requests.length = 0
-  upstream.respondWith(withFault(call, fault))
+  await using edge = edgeFor(fault)
+  first.upstream.requests.length = 0
+  first.upstream.respondWith(withFault(call, fault))
   const thrown: unknown = await send(pageOf(edge), call, argumentsOf(call) as never).then(
     () => 'no error',
     (error: unknown) => error,
   )
-  await edge.close()
   expect(thrown).toBeInstanceOf(ApiError)
   const { code } = thrown as ApiError
   expect(code).toBe(codeOf(call, fault))
   expect(Object.keys(errorTexts)).toContain(code)
   expect(errorText(code)).toMatch(/^[A-ZÄÖÜ].{10,}\.$/)
-  const sent = upstream.requests.filter(({ method }) => method === call.method)
+  const sent = first.upstream.requests.filter(({ method }) => method === call.method)
   expect(sent.length).toBeLessThanOrEqual(maxRequests(call, fault))
 })
 

@@ -1,30 +1,17 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startEdgeWithUpstream } from './edge-with-upstream.ts'
+import { beforeAll, expect, test } from 'vitest'
 import { hostileRequests, rawRequests } from './hostile-headers.ts'
-import { memberHeaders, signIn } from './member-session.ts'
-import { listen, rawRequest } from './raw-request.ts'
-import type { Upstream } from './recording-upstream.ts'
-import { apiPath, type TestEdge } from './test-edge.ts'
+import { rawRequest } from './raw-request.ts'
 import { bodyOf } from './sample-calls.ts'
+import { apiPath, memberHeaders, useEdge } from './test-edge.ts'
 
-let upstream: Upstream
-let edge: TestEdge
-let server: Awaited<ReturnType<typeof listen>>
+const edge = useEdge({ signedIn: true, once: true })
+const touched = () => ({ connections: edge.upstream.connections(), requests: edge.upstream.requests.length })
 let headers: Record<string, string>
-let before: { connections: number; requests: number }
+let before: ReturnType<typeof touched>
 
-const touched = () => ({ connections: upstream.connections(), requests: upstream.requests.length })
-
-beforeAll(async () => {
-  ;({ upstream, edge } = await startEdgeWithUpstream())
-  server = await listen(edge)
-  headers = memberHeaders(await signIn(edge))
+beforeAll(() => {
+  headers = memberHeaders(edge.member)
   before = touched()
-})
-
-afterAll(async () => {
-  await server.close()
-  await edge.close()
 })
 
 test.each(hostileRequests)(
@@ -46,18 +33,16 @@ test.each(hostileRequests)(
 
 test.each(rawRequests)('rejects $title over a socket', async ({ text, status }) => {
   const cookie = `cookie: ${headers['cookie']}\r\nx-access-token: ${headers['x-access-token']}`
-  expect((await rawRequest(server.port, text(cookie))).status).toBe(status)
+  expect((await rawRequest(await edge.port(), text(cookie))).status).toBe(status)
   expect(touched()).toEqual(before)
 })
-
-const register = bodyOf('register')
 
 test.each([
   { title: 'sendDOI false', change: { sendDOI: false } },
   { title: 'disableDoubleOptIn true', change: { disableDoubleOptIn: true } },
   { title: 'both', change: { sendDOI: false, disableDoubleOptIn: true } },
 ])('rejects a registration without confirmation: $title', async ({ change }) => {
-  const response = await edge.call('PUT', 'shop/user', { body: { ...register, ...change } })
+  const response = await edge.call('PUT', 'shop/user', { body: { ...bodyOf('register'), ...change } })
   expect(response.status).toBe(403)
   expect(touched()).toEqual(before)
 })
@@ -69,16 +54,16 @@ test.each([
   { title: 'with a blank', key: 'key with a blank 0123' },
   { title: 'twice', key: 'a-good-key-0123456, a-good-key-0123456' },
 ])('rejects an order whose key is $title', async ({ key }) => {
-  const body = bodyOf('order')
   const response = await edge.call('POST', 'shop/order', {
-    body,
-    headers: { ...headers, ...(key !== undefined && { 'idempotency-key': key }) },
+    as: edge.member,
+    body: bodyOf('order'),
+    headers: key === undefined ? {} : { 'idempotency-key': key },
   })
   expect(response.status).toBe(400)
   expect(touched()).toEqual(before)
 })
 
 test.each(['https://portal.example', 'https://other.example'])('accepts calls from pages of %s', async (origin) => {
-  const response = await edge.call('GET', 'shop/card', { headers: { ...headers, host: 'other.example', origin } })
-  expect(response.status).toBe(200)
+  const own = { host: 'other.example', origin }
+  expect((await edge.call('GET', 'shop/card', { as: edge.member, headers: own })).status).toBe(200)
 })

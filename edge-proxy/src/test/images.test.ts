@@ -1,7 +1,7 @@
 import sharp from 'sharp'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { placeholder } from '../images/placeholder.ts'
-import { startUpstream, type UpstreamHandler, type Upstream } from './recording-upstream.ts'
+import { sends, startUpstream, type UpstreamHandler, type Upstream } from './recording-upstream.ts'
 import { startEdge, type TestEdge } from './test-edge.ts'
 
 let shop: Upstream
@@ -9,10 +9,8 @@ let edge: TestEdge
 let jpeg: Buffer
 let placeholderEtag: string
 
-const serve =
-  (bytes: Buffer | string, type = 'image/jpeg'): UpstreamHandler =>
-  (_, response) =>
-    void response.writeHead(200, { 'content-type': type }).end(bytes)
+const missing = sends(404)
+const serve = (bytes: Buffer | string, type = 'image/jpeg') => sends(200, { 'content-type': type }, bytes)
 const solid = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#17392d' } })
 let counter = 0
@@ -25,40 +23,27 @@ const isPlaceholder = async (response: Response) =>
   response.status === 200 && response.headers.get('etag') === placeholderEtag
 
 beforeAll(async () => {
-  shop = await startUpstream()
+  shop = await startUpstream(missing)
   jpeg = await solid(900, 600).jpeg().toBuffer()
   await placeholder
-  const limits = { imageTimeout: 1_000, imageBytes: 200_000, imagePixels: 2_000_000 }
-  edge = startEdge(shop.url, { imageSources: [`${shop.url}/images/`, 'http://rebound.localhost/'] })
-  const { limits: defaults } = edge.config
-  await edge.close()
   edge = startEdge(shop.url, {
     imageSources: [`${shop.url}/images/`, 'http://rebound.localhost/'],
-    limits: { ...defaults, ...limits },
+    limits: { imageTimeout: 1_000, imageBytes: 200_000, imagePixels: 2_000_000 },
   })
-  shop.respondWith((_, response) => void response.writeHead(404).end())
   placeholderEtag = (await image(fresh())).headers.get('etag') ?? ''
+  return async () => {
+    await edge.close()
+    await shop.close()
+  }
 })
 
 beforeEach(() => void (shop.requests.length = 0))
 
-afterAll(async () => {
-  await edge.close()
-  await shop.close()
-})
-
 test.each([
-  { title: 'the width alone', query: '&w=480', accept: 'image/webp', format: 'webp', width: 480, height: 320 },
+  { title: 'the width', query: '&w=480', accept: 'image/webp', format: 'webp', width: 480, height: 320 },
   { title: 'a square', query: '&w=312&h=312', accept: 'image/webp', format: 'webp', width: 312, height: 312 },
-  {
-    title: 'the width of a smaller original',
-    query: '&w=1496',
-    accept: '*/*',
-    format: 'jpeg',
-    width: 900,
-    height: 600,
-  },
-])('resizes to $title', async ({ query, accept, format, width, height }) => {
+  { title: 'a smaller original', query: '&w=1496', accept: '*/*', format: 'jpeg', width: 900, height: 600 },
+])('resizes to $width × $height: $title', async ({ query, accept, format, width, height }) => {
   shop.respondWith(serve(jpeg))
   const response = await image(fresh(), query, { accept })
   expect(response.status).toBe(200)
@@ -87,12 +72,9 @@ const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'
 const gif = Buffer.from('R0lGODlhAQABAIAAAAAAAP///ywAAAAAAQABAAACAUwAOw==', 'base64')
 
 test.each<{ title: string; handler: () => UpstreamHandler | Promise<UpstreamHandler> }>([
-  { title: 'is missing', handler: () => (_, response) => void response.writeHead(404).end() },
-  { title: 'is an error', handler: () => (_, response) => void response.writeHead(500).end(jpeg) },
-  {
-    title: 'redirects to a private address',
-    handler: () => (_, response) => void response.writeHead(302, { location: 'http://127.0.0.1/' }).end(),
-  },
+  { title: 'is missing', handler: () => missing },
+  { title: 'is an error', handler: () => sends(500, {}, jpeg) },
+  { title: 'redirects to a private address', handler: () => sends(302, { location: 'http://127.0.0.1/' }) },
   { title: 'is HTML', handler: () => serve('<html><script>alert(1)</script></html>') },
   { title: 'is SVG with the type of a JPEG', handler: () => serve(svg) },
   { title: 'is SVG', handler: () => serve(svg, 'image/svg+xml') },
@@ -114,10 +96,7 @@ test.each<{ title: string; handler: () => UpstreamHandler | Promise<UpstreamHand
   },
   { title: 'has too many bytes', handler: () => serve(Buffer.concat([jpeg, Buffer.alloc(200_001)])) },
   { title: 'has too many pixels', handler: async () => serve(await solid(4_000, 4_000).png().toBuffer()) },
-  {
-    title: 'is compressed',
-    handler: () => (_, response) => void response.writeHead(200, { 'content-encoding': 'gzip' }).end(jpeg),
-  },
+  { title: 'is compressed', handler: () => sends(200, { 'content-encoding': 'gzip' }, jpeg) },
   { title: 'never comes', handler: () => () => {} },
   { title: 'never ends', handler: () => (_, response) => void response.writeHead(200).write(jpeg.subarray(0, 99)) },
 ])('sends the placeholder when the image $title', async ({ handler }) => {
@@ -129,14 +108,14 @@ test.each<{ title: string; handler: () => UpstreamHandler | Promise<UpstreamHand
 })
 
 test('sends the placeholder in the requested size', async () => {
-  shop.respondWith((_, response) => void response.writeHead(404).end())
+  shop.respondWith(missing)
   const bytes = await bytesOf(await image(fresh(), '&w=600&h=600'))
   expect(await sharp(bytes).metadata()).toMatchObject({ format: 'webp', width: 600, height: 600 })
 })
 
 test('fetches a missing image again on the next request', async () => {
   const src = fresh()
-  shop.respondWith((_, response) => void response.writeHead(404).end())
+  shop.respondWith(missing)
   expect(await isPlaceholder(await image(src))).toBe(true)
   shop.respondWith(serve(jpeg))
   expect(await isPlaceholder(await image(src))).toBe(false)

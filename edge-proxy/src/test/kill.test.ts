@@ -1,14 +1,11 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempDisposableSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, expect, test } from 'vitest'
-import { kill, killAll, startProcess } from './edge-process.ts'
-import { startUpstream } from './recording-upstream.ts'
-import { apiPath, portal, testKey } from './test-edge.ts'
-import { bodyOf } from './sample-calls.ts'
-import { sampleUpstream } from './sample-upstream.ts'
-
-const script = new URL('./killed-edge.ts', import.meta.url)
+import { kill, killAll, startEdgeProcess } from './edge-process.ts'
+import { failure, startUpstream } from './recording-upstream.ts'
+import { apiPath } from './test-edge.ts'
+import { bodyOf, sampleUpstreamBut } from './sample-calls.ts'
 
 afterEach(killAll)
 
@@ -21,18 +18,9 @@ const post = (url: string, path: string, body: unknown, headers: Record<string, 
 
 test('an edge that was killed after sending responds outcomeUnknown after its restart, and does not send again', async () => {
   const { promise: orderArrived, resolve: onOrder } = Promise.withResolvers<void>()
-  const upstream = await startUpstream((recorded, response) => {
-    if (recorded.target === '/shop/order') onOrder()
-    else sampleUpstream()(recorded, response)
-  })
-  const dataDir = mkdtempSync(join(tmpdir(), 'edge-kill-'))
-  const env = {
-    BACKEND_URL: upstream.url,
-    PUBLIC_ORIGIN: portal,
-    SESSION_KEYS: testKey.toString('base64'),
-    DATA_DIR: dataDir,
-  }
-  const first = await startProcess(script, env)
+  await using upstream = await startUpstream(sampleUpstreamBut('/shop/order', () => onOrder()))
+  using dataDir = mkdtempDisposableSync(join(tmpdir(), 'edge-kill-'))
+  const first = await startEdgeProcess(upstream, dataDir.path)
   const login = await post(first.url, 'shop/user/login', bodyOf('login'))
   const { meta } = (await login.json()) as { meta: { accessToken: string } }
   const cookie = login.headers.get('set-cookie')?.split(';')[0] ?? ''
@@ -45,15 +33,12 @@ test('an edge that was killed after sending responds outcomeUnknown after its re
   await kill(first.child)
   expect(await lost).toBe('lost')
 
-  const second = await startProcess(script, env)
+  const second = await startEdgeProcess(upstream, dataDir.path)
   for (let attempt = 0; attempt < 2; attempt += 1) {
     const replay = await post(second.url, 'shop/order', bodyOf('order'), headers)
     expect(replay.status).toBe(504)
-    expect(await replay.json()).toEqual({ meta: { success: false }, errorMessage: [{ code: 'outcomeUnknown' }] })
+    expect(await replay.json()).toEqual(failure('outcomeUnknown'))
   }
   expect(upstream.requests.filter(({ target }) => target === '/shop/order')).toHaveLength(1)
-
   await kill(second.child)
-  await upstream.close()
-  rmSync(dataDir, { recursive: true, force: true })
 })

@@ -1,21 +1,8 @@
-import { afterEach, beforeEach, expect, test } from 'vitest'
-import { memberHeaders, signIn } from './member-session.ts'
-import { sendJson, startUpstream, type Upstream } from './recording-upstream.ts'
-import { startEdge, type TestEdge } from './test-edge.ts'
-import { sampleUpstream } from './sample-upstream.ts'
+import { expect, test } from 'vitest'
+import { closeConnection, sendJson } from './recording-upstream.ts'
+import { signIn, startEdge, useEdge } from './test-edge.ts'
 
-let upstream: Upstream
-let edge: TestEdge
-
-beforeEach(async () => {
-  upstream = await startUpstream(sampleUpstream())
-  edge = startEdge(upstream.url, { trustedProxies: ['10.0.0.1'] })
-})
-
-afterEach(async () => {
-  await edge.close()
-  await upstream.close()
-})
+const edge = useEdge({ config: { trustedProxies: ['10.0.0.1'] } })
 
 const metrics = async () => (await edge.get('/metrics', { from: '127.0.0.1' })).text()
 const login = (from = '203.0.113.1') =>
@@ -26,11 +13,10 @@ const login = (from = '203.0.113.1') =>
 
 test('counts responses by call and status class, durations, backend errors, retries, rate limits and breakers', async () => {
   const member = await signIn(edge)
-  upstream.respondWith((_, response) => sendJson(response, { meta: { success: false }, errorMessage: [] }))
+  edge.upstream.respondWith((_, response) => sendJson(response, { meta: { success: false }, errorMessage: [] }))
   for (let count = 0; count < 11; count += 1) await login()
-  upstream.respondWith((_, response) => void response.socket?.destroy())
-  for (let count = 0; count < 20; count += 1) await edge.call('GET', 'shop/card', { headers: memberHeaders(member) })
-  await edge.call('GET', 'shop/card', { headers: memberHeaders(member) })
+  edge.upstream.respondWith(closeConnection)
+  for (let count = 0; count < 21; count += 1) await edge.call('GET', 'shop/card', { as: member })
   await edge.call('GET', 'shop/nonsense')
   const lines = (await metrics()).split('\n')
   expect(lines).toEqual(
@@ -71,8 +57,8 @@ test('is valid Prometheus text: every series has a type, and no series appears t
 test('contains no id, no value of a request and no secret', async () => {
   const member = await signIn(edge)
   await login()
-  await edge.call('GET', 'convercus/v2/accounts/ACC-1/accountcoupons', { headers: memberHeaders(member) })
-  await edge.call('GET', 'shop/canary-path?canary=1', { headers: memberHeaders(member) })
+  await edge.call('GET', 'convercus/v2/accounts/ACC-1/accountcoupons', { as: member })
+  await edge.call('GET', 'shop/canary-path?canary=1', { as: member })
   await edge.get('/remotes/canary-remote/9.9.9/canary.js')
   const text = await metrics()
   expect(text).not.toMatch(/ACC-1|example\.org|canary|wire-|9\.9\.9|203\.0\.113/i)
@@ -84,43 +70,34 @@ test('counts files of remotes only under versions that are released', async () =
   expect(await metrics()).toContain('edge_remote_files_total{remote="mfe-auth",version="other",status="4xx"} 1')
 })
 
-test.each([
-  { title: 'this machine', from: '127.0.0.1', headers: {}, status: 200 },
-  { title: 'this machine over IPv6', from: '::1', headers: {}, status: 200 },
-  { title: 'this machine on a dual-stack socket', from: '::ffff:127.0.0.1', headers: {}, status: 200 },
-  { title: 'another machine', from: '203.0.113.1', headers: {}, status: 404 },
-  {
-    title: 'a proxy on this machine that is not trusted',
-    from: '127.0.0.1',
-    headers: { 'x-forwarded-for': '127.0.0.1' },
-    status: 404,
-  },
+const forwardedFor = (text: string) => ({ 'x-forwarded-for': text })
+
+test.each<{ title: string; from: string; headers?: Record<string, string>; status: number }>([
+  { title: 'this machine', from: '127.0.0.1', status: 200 },
+  { title: 'this machine over IPv6', from: '::1', status: 200 },
+  { title: 'this machine on a dual-stack socket', from: '::ffff:127.0.0.1', status: 200 },
+  { title: 'another machine', from: '203.0.113.1', status: 404 },
+  { title: 'an untrusted proxy on this machine', from: '127.0.0.1', headers: forwardedFor('127.0.0.1'), status: 404 },
   {
     title: 'a trusted proxy that sends the Forwarded header only',
     from: '10.0.0.1',
     headers: { forwarded: 'for=127.0.0.1' },
     status: 404,
   },
-  {
-    title: 'a visitor behind a trusted proxy',
-    from: '10.0.0.1',
-    headers: { 'x-forwarded-for': '203.0.113.1' },
-    status: 404,
-  },
+  { title: 'a visitor behind a trusted proxy', from: '10.0.0.1', headers: forwardedFor('203.0.113.1'), status: 404 },
   {
     title: 'a visitor who claims to be this machine',
     from: '10.0.0.1',
-    headers: { 'x-forwarded-for': '127.0.0.1, 203.0.113.1' },
+    headers: forwardedFor('127.0.0.1, 203.0.113.1'),
     status: 404,
   },
-  { title: 'a closed connection', from: '', headers: {}, status: 404 },
-])('responds to $title with $status', async ({ from, headers, status }) => {
+  { title: 'a closed connection', from: '', status: 404 },
+])('responds to $title with $status', async ({ from, headers = {}, status }) => {
   expect((await edge.get('/metrics', { from, headers })).status).toBe(status)
 })
 
 test('allows the configured readers only', async () => {
-  const open = startEdge(upstream.url, { metricsReaders: ['192.0.2.0/24'] })
+  await using open = startEdge(edge.upstream.url, { metricsReaders: ['192.0.2.0/24'] })
   expect((await open.get('/metrics', { from: '192.0.2.77' })).status).toBe(200)
   expect((await open.get('/metrics', { from: '127.0.0.1' })).status).toBe(404)
-  await open.close()
 })

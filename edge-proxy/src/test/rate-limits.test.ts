@@ -1,31 +1,19 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { startEdgeWithUpstream } from './edge-with-upstream.ts'
-import { memberHeaders, signIn } from './member-session.ts'
-import { sendJson, type UpstreamHandler, type Upstream } from './recording-upstream.ts'
-import { startEdge, type TestEdge } from './test-edge.ts'
-import { sampleCalls } from './sample-calls.ts'
-import { sampleUpstream } from './sample-upstream.ts'
-
-let upstream: Upstream
-let edge: TestEdge
-
-beforeEach(async () => {
-  ;({ upstream, edge } = await startEdgeWithUpstream(withPasswordCheck, { trustedProxies: ['10.0.0.1'] }))
-})
-
-afterEach(async () => {
-  vi.useRealTimers()
-  await edge.close()
-})
+import { afterEach, expect, test, vi } from 'vitest'
+import { failure, sendJson, type UpstreamHandler } from './recording-upstream.ts'
+import { sampleOf, sampleUpstream } from './sample-calls.ts'
+import { signIn, startEdge, useEdge, type MemberSession } from './test-edge.ts'
 
 const right = 'richtig'
-const wrongPassword = { meta: { success: false }, errorMessage: [{ code: 'credentialError' }] }
+const wrongPassword = failure('credentialError')
 
 /** Checks the password of logins and sends sample responses to other calls. */
 const withPasswordCheck: UpstreamHandler = (recorded, response) =>
   recorded.target === '/shop/user/login' && !recorded.body.includes(right)
     ? sendJson(response, wrongPassword)
     : sampleUpstream()(recorded, response)
+
+const edge = useEdge({ handler: withPasswordCheck, config: { trustedProxies: ['10.0.0.1'] } })
+afterEach(() => void vi.useRealTimers())
 
 type Try = { loginName?: string; password?: string; from?: string; headers?: Record<string, string> }
 
@@ -47,7 +35,7 @@ const rejections = (statuses: readonly number[]): number => statuses.filter((sta
 test('limits a thousand wrong logins for one account, and does not affect others', async () => {
   const statuses = await many(1_000, () => login())
   expect([statuses.length - rejections(statuses), rejections(statuses)]).toEqual([10, 990])
-  expect(upstream.requests).toHaveLength(10)
+  expect(edge.upstream.requests).toHaveLength(10)
   const others: Try[] = [
     { loginName: 'anderes@example.org', from: '203.0.113.2' },
     { loginName: 'nachbarin@example.org', from: '203.0.113.1' },
@@ -62,7 +50,7 @@ test('sends the error envelope and Retry-After', async () => {
   vi.setSystemTime(Date.now() + 60_000)
   const response = await login()
   expect([response.status, response.headers.get('retry-after')]).toEqual([429, '540'])
-  expect(await response.json()).toEqual({ meta: { success: false }, errorMessage: [{ code: 'rateLimited' }] })
+  expect(await response.json()).toEqual(failure('rateLimited'))
   vi.setSystemTime(Date.now() + 540_000)
   expect((await login({ password: right })).status).toBe(200)
 })
@@ -85,11 +73,10 @@ test('does not count logins that succeed, however many share one address', async
 })
 
 test('does not count logins without a backend response', async () => {
-  const offline = startEdge('http://127.0.0.1:1')
+  await using offline = startEdge('http://127.0.0.1:1')
   const body = { loginName: 'opfer@example.org', password: right, rememberMe: true }
   const statuses = await many(30, () => offline.call('POST', 'shop/user/login', { body, from: '203.0.113.1' }))
   expect(rejections(statuses)).toBe(0)
-  await offline.close()
 })
 
 test.each([
@@ -136,29 +123,22 @@ test.each([
   { call: 'account details', allowed: 30 },
   { call: 'activate card', allowed: 30 },
 ])('allows $call $allowed times', async ({ call, allowed, succeeds }) => {
-  const member = await signIn(edgeWithAnyPassword())
-  const row = sampleCalls.find((candidate) => candidate.call === call)
-  if (row === undefined) throw new Error(`no sample of ${call}`)
-  if (succeeds) upstream.respondWith((_, response) => sendJson(response, wrongPassword))
-  const send = () =>
-    edge.call(row.method, row.path, {
-      headers: memberHeaders(member),
-      from: '203.0.113.1',
-      ...(row.body && { body: row.body }),
-    })
-  const statuses = await many(allowed + 3, send)
+  const as = await signInWithAnyPassword()
+  const { method, path, body } = sampleOf(call)
+  if (succeeds) edge.upstream.respondWith((_, response) => sendJson(response, wrongPassword))
+  const statuses = await many(allowed + 3, () => edge.call(method, path, { as, body, from: '203.0.113.1' }))
   expect(statuses).toEqual([...Array.from({ length: allowed }, () => 200), 429, 429, 429])
 })
 
-/** An edge whose backend accepts every password. */
-function edgeWithAnyPassword(): TestEdge {
-  upstream.respondWith(sampleUpstream())
-  return edge
+/** Signs in to a backend that accepts every password. */
+function signInWithAnyPassword(): Promise<MemberSession> {
+  edge.upstream.respondWith(sampleUpstream())
+  return signIn(edge)
 }
 
 test('does not limit calls that cannot be used for guessing', async () => {
-  const member = await signIn(edgeWithAnyPassword())
-  const points = () => edge.call('GET', 'shop/points', { headers: memberHeaders(member), from: '203.0.113.1' })
+  const as = await signInWithAnyPassword()
+  const points = () => edge.call('GET', 'shop/points', { as, from: '203.0.113.1' })
   expect(rejections(await many(300, points))).toBe(0)
 })
 

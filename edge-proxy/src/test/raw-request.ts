@@ -1,19 +1,4 @@
-import { connect, type AddressInfo } from 'node:net'
-import { createEdgeServer } from '../http/edge-server.ts'
-import type { TestEdge } from './test-edge.ts'
-
-/** Listens with a test edge, for requests that HTTP clients cannot send. */
-export async function listen(edge: TestEdge): Promise<{ port: number; close: () => Promise<void> }> {
-  const server = createEdgeServer(edge.listener)
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  return {
-    port: (server.address() as AddressInfo).port,
-    close: () => {
-      server.closeAllConnections()
-      return new Promise((resolve) => server.close(() => resolve()))
-    },
-  }
-}
+import { connect } from 'node:net'
 
 /** Sends bytes and returns the first status and all received text. */
 export function rawRequest(port: number, bytes: string): Promise<{ status: number; text: string }> {

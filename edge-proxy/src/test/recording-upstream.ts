@@ -3,7 +3,7 @@ import type { AddressInfo, Socket } from 'node:net'
 
 export type Recorded = { method: string; target: string; headers: [name: string, value: string][]; body: string }
 
-export type Upstream = {
+export type Upstream = AsyncDisposable & {
   url: string
   requests: Recorded[]
   /** TCP connections so far: a rejected request must not even open one. */
@@ -16,40 +16,53 @@ export type Upstream = {
 export type UpstreamHandler = (recorded: Recorded, response: ServerResponse) => void
 
 /** A backend on a free port that records all requests. */
-export async function startUpstream(
-  handler: UpstreamHandler = (_, response) => sendJson(response, done),
-): Promise<Upstream> {
+export async function startUpstream(handler: UpstreamHandler): Promise<Upstream> {
   const requests: Recorded[] = []
   const sockets = new Set<Socket>()
   let connections = 0
   let current = handler
-  const server = createServer((request, response) => {
-    void handle(request, response)
-  })
-  async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const server = createServer(async (request, response) => {
     const recorded = await record(request)
     requests.push(recorded)
     current(recorded, response)
-  }
+  })
   server.on('connection', (socket) => {
     connections += 1
     sockets.add(socket)
     socket.on('close', () => sockets.delete(socket))
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const close = (): Promise<void> => {
+    for (const socket of sockets) socket.destroy()
+    return new Promise((resolve) => server.close(() => resolve()))
+  }
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     requests,
     connections: () => connections,
     respondWith: (next) => void (current = next),
-    close: () => {
-      for (const socket of sockets) socket.destroy()
-      return new Promise((resolve) => server.close(() => resolve()))
-    },
+    close,
+    [Symbol.asyncDispose]: close,
   }
 }
 
-export const done = { meta: { success: true }, content: null, errorMessage: [] }
+/** The envelope of a successful response. */
+export const success = (content: unknown) => ({ meta: { success: true }, content, errorMessage: [] })
+
+/** The envelope of a rejected one. */
+export const failure = (code: string) => ({ meta: { success: false }, errorMessage: [{ code }] })
+
+export const closeConnection: UpstreamHandler = (_, response) => void response.socket?.destroy()
+
+/** Closes the connection within the body of the response. */
+export const cutBody: UpstreamHandler = (_, response) =>
+  void response.writeHead(200, { 'content-length': '99' }).write('{"meta":', () => response.socket?.destroy())
+
+/** A handler that sends a response without a type. */
+export const sends =
+  (status: number, headers: Record<string, string> = {}, body: string | Uint8Array = ''): UpstreamHandler =>
+  (_, response) =>
+    void response.writeHead(status, headers).end(body)
 
 export function sendJson(response: ServerResponse, value: unknown, status = 200): void {
   response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(value))
@@ -66,10 +79,6 @@ async function record(request: IncomingMessage): Promise<Recorded> {
   const headers = raw.flatMap((name, index): [string, string][] =>
     index % 2 === 0 ? [[name, raw[index + 1] ?? '']] : [],
   )
-  return {
-    method: request.method ?? '',
-    target: request.url ?? '',
-    headers,
-    body: Buffer.concat(chunks).toString('utf8'),
-  }
+  const { method = '', url: target = '' } = request
+  return { method, target, headers, body: Buffer.concat(chunks).toString('utf8') }
 }

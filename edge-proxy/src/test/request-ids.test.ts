@@ -1,17 +1,8 @@
-import { afterEach, beforeEach, expect, test } from 'vitest'
-import { startEdgeWithUpstream } from './edge-with-upstream.ts'
-import { listen, rawRequest, requestText } from './raw-request.ts'
-import type { Upstream } from './recording-upstream.ts'
-import type { TestEdge } from './test-edge.ts'
+import { expect, test } from 'vitest'
+import { rawRequest, requestText } from './raw-request.ts'
+import { useEdge } from './test-edge.ts'
 
-let upstream: Upstream
-let edge: TestEdge
-
-beforeEach(async () => {
-  ;({ upstream, edge } = await startEdgeWithUpstream(undefined, { trustedProxies: ['10.0.0.1'] }))
-})
-
-afterEach(() => edge.close())
+const edge = useEdge({ config: { trustedProxies: ['10.0.0.1'] } })
 
 const own = /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/
 const idOf = (response: Response): string => response.headers.get('x-request-id') ?? ''
@@ -19,14 +10,14 @@ const check = (headers: Record<string, string>, from: string) =>
   edge.call('POST', 'shop/user/check', { body: { loginName: 'a@example.org' }, headers, from })
 
 test.each([
-  { target: '/healthz' },
-  { target: '/api/api?path=shop%2Fcountries' },
-  { target: '/api/api?path=unknown' },
-  { target: '/api/unknown' },
-  { target: '/api/image?src=x' },
-  { target: '/metrics' },
-  { target: '/anything' },
-])('sets its own id on the response of $target', async ({ target }) => {
+  '/healthz',
+  '/api/api?path=shop%2Fcountries',
+  '/api/api?path=unknown',
+  '/api/unknown',
+  '/api/image?src=x',
+  '/metrics',
+  '/anything',
+])('sets its own id on the response of %s', async (target) => {
   const [one, two] = [await edge.get(target), await edge.get(target)]
   expect(idOf(one)).toMatch(own)
   expect(idOf(two)).toMatch(own)
@@ -42,20 +33,13 @@ test.each([
 ])('$title', async ({ from, sent, keeps }) => {
   const response = await check({ 'x-request-id': sent }, from)
   expect(idOf(response) === sent).toBe(keeps)
-  expect(JSON.parse(edge.log().trim().split('\n').at(-1) ?? '')).toMatchObject({
-    call: 'user check',
-    requestId: idOf(response),
-  })
-  expect(JSON.stringify(upstream.requests)).not.toContain(idOf(response))
+  expect(edge.lastLogLine()).toMatchObject({ call: 'user check', requestId: idOf(response) })
+  expect(JSON.stringify(edge.upstream.requests)).not.toContain(idOf(response))
 })
 
 test('sends the id once', async () => {
-  const server = await listen(edge)
-  const { text } = await rawRequest(
-    server.port,
-    requestText('GET', '/api/api?path=shop%2Fcountries', { 'x-request-id': 'set-by-the-client' }),
-  )
+  const request = requestText('GET', '/api/api?path=shop%2Fcountries', { 'x-request-id': 'set-by-the-client' })
+  const { text } = await rawRequest(await edge.port(), request)
   expect(text.match(/^x-request-id: .+$/gim)).toHaveLength(1)
   expect(text).not.toContain('set-by-the-client')
-  await server.close()
 })

@@ -1,4 +1,5 @@
 import type { Method } from '@delikaterie/shared-contracts/calls'
+import { sendJson, sendText, success, type UpstreamHandler } from './recording-upstream.ts'
 
 /** One call between edge and backend; A, R, S, E and L are raw tokens. */
 export type SampleCall = {
@@ -11,20 +12,18 @@ export type SampleCall = {
   response: unknown
 }
 
+const email = 'mitglied@delikaterie.example'
+const cardCode = '1234567890123456789'
+const names = { salutation: 'Frau', firstName: 'Marlene', lastName: 'Abel' }
+const home = { street: 'Hauptstraße', streetNumber: '7', zipCode: '80331', city: 'München' }
+const address = { ...names, ...home, countryId: 'DE' }
+const addressWithBirthDate = { ...names, ...home, birthDate: '1980-05-17', countryId: 'DE' }
+const user = { loginName: email, localeId: 'de_DE' }
+
 const member = {
-  loginName: 'mitglied@delikaterie.example',
-  email: 'mitglied@delikaterie.example',
-  address: {
-    salutation: 'Frau',
-    firstName: 'Marlene',
-    lastName: 'Abel',
-    street: 'Hauptstraße',
-    streetNumber: '7',
-    zipCode: '80331',
-    city: 'München',
-    birthDate: '1980-05-17',
-    countryId: 'DE',
-  },
+  loginName: email,
+  email,
+  address: addressWithBirthDate,
   hasDelikaterieNewsletter: false,
   convercusAccountId: 'ACC-1',
   convercusPoints: 4321,
@@ -32,8 +31,6 @@ const member = {
   memberSince: '2019-03-04T00:00:00Z',
 }
 
-const done = { meta: { success: true }, content: null, errorMessage: [] }
-const profile = { ...done, content: member }
 const login = {
   meta: { success: true, accessToken: 'A' },
   content: member,
@@ -42,17 +39,6 @@ const login = {
   externalSessionId: 'E',
   webshopOnly: false,
   errorMessage: [],
-}
-
-const address = {
-  salutation: 'Frau',
-  firstName: 'Marlene',
-  lastName: 'Abel',
-  street: 'Hauptstraße',
-  streetNumber: '7',
-  zipCode: '80331',
-  city: 'München',
-  countryId: 'DE',
 }
 
 const card = {
@@ -69,7 +55,7 @@ const card = {
   zipCode: '80331',
   city: 'München',
   countryId: 'DE',
-  email: 'mitglied@delikaterie.example',
+  email,
 }
 
 const coupon = {
@@ -91,137 +77,77 @@ const coupon = {
 }
 
 const access = { 'X-Access-Token': 'A' }
-const loyalty = { 'x-auth': 'L', 'interaction-id': 'delikaterie-portal', 'id-type': 'ID' }
+const interaction = { 'interaction-id': 'delikaterie-portal', 'id-type': 'ID' }
+const loyalty = { 'x-auth': 'L', ...interaction }
+
+/** One row; without `response` the backend only reports success. */
+function sample(call: string, target: `${Method} ${string}`, more: Partial<SampleCall>): SampleCall {
+  const [method] = target.split(' ', 1) as [Method]
+  return { call, method, path: target.slice(method.length + 1), headers: {}, response: success(null), ...more }
+}
 
 /** One request per call, with the response of its backend. */
 export const sampleCalls: readonly SampleCall[] = [
-  {
-    call: 'login',
-    method: 'POST',
-    path: 'shop/user/login',
-    headers: {},
-    body: { loginName: 'mitglied@delikaterie.example', password: '…', rememberMe: true },
+  sample('login', 'POST shop/user/login', {
+    body: { loginName: email, password: '…', rememberMe: true },
     response: login,
-  },
-  {
-    call: 'login by token',
-    method: 'POST',
-    path: 'shop/user/loginByToken',
-    headers: {},
-    body: { sessionToken: 'T' },
-    response: login,
-  },
-  {
-    call: 'refresh',
-    method: 'POST',
-    path: 'shop/user/refreshaccess',
+  }),
+  sample('login by token', 'POST shop/user/loginByToken', { body: { sessionToken: 'T' }, response: login }),
+  sample('refresh', 'POST shop/user/refreshaccess', {
     headers: access,
     body: { refreshToken: 'R' },
-    response: { meta: { success: true, accessToken: 'A2' }, content: null, errorMessage: [] },
-  },
-  {
-    call: 'loyalty login',
-    method: 'POST',
-    path: 'convercus/auth/login',
-    headers: { 'interaction-id': 'delikaterie-portal', 'id-type': 'ID' },
+    response: { ...success(null), meta: { success: true, accessToken: 'A2' } },
+  }),
+  sample('loyalty login', 'POST convercus/auth/login', {
+    headers: interaction,
     body: { __deviceId: '', org: 'wire-org', password: 'wire-password', userName: 'wire-user' },
     response: 'L',
-  },
-  {
-    call: 'account details',
-    method: 'GET',
-    path: 'convercus/v2/accountdetails/1234567890123456789',
+  }),
+  sample('account details', `GET convercus/v2/accountdetails/${cardCode}`, {
     headers: { 'x-auth': 'L', 'interaction-id': 'Webshop', 'id-type': 'CARDCODE' },
     response: {
       accountId: 'ACC-1',
       status: 'ACTIVE',
-      identifiers: [{ code: '1234567890123456789', type: 'CARDCODE', status: 'ACTIVE' }],
+      identifiers: [{ code: cardCode, type: 'CARDCODE', status: 'ACTIVE' }],
       accountBalance: { points: 4321, lockedPoints: 120 },
     },
-  },
-  {
-    call: 'cards',
-    method: 'GET',
-    path: 'shop/card',
+  }),
+  sample('cards', 'GET shop/card', {
     headers: access,
-    response: {
-      meta: { success: true },
-      content: [{ cardCode: '1234567890123456789', status: 'ACTIVE', action: 'LOCK' }],
-      errorMessage: [],
-    },
-  },
-  {
-    call: 'points',
-    method: 'GET',
-    path: 'shop/points',
+    response: success([{ cardCode, status: 'ACTIVE', action: 'LOCK' }]),
+  }),
+  sample('points', 'GET shop/points', { headers: access, response: success({ summary: { convercusPoints: 4321 } }) }),
+  sample('bookings', 'GET shop/bookings', {
     headers: access,
-    response: { meta: { success: true }, content: { summary: { convercusPoints: 4321 } }, errorMessage: [] },
-  },
-  {
-    call: 'bookings',
-    method: 'GET',
-    path: 'shop/bookings',
+    response: success([
+      { bookingId: 'B1', bookingTime: '2026-11-19T10:12:00Z', points: 120, locked: true, reason: 'Einkauf im Laden' },
+      {
+        bookingId: 'B2',
+        bookingTime: '2026-11-10T09:00:00Z',
+        points: -1500,
+        locked: false,
+        reason: 'Prämie Trüffelöl & Brot',
+      },
+    ]),
+  }),
+  sample('configuration', 'GET shop/config?item=portal.notice', {
     headers: access,
-    response: {
-      meta: { success: true },
-      content: [
-        {
-          bookingId: 'B1',
-          bookingTime: '2026-11-19T10:12:00Z',
-          points: 120,
-          locked: true,
-          reason: 'Einkauf im Laden',
-        },
-        {
-          bookingId: 'B2',
-          bookingTime: '2026-11-10T09:00:00Z',
-          points: -1500,
-          locked: false,
-          reason: 'Prämie Trüffelöl & Brot',
-        },
-      ],
-      errorMessage: [],
-    },
-  },
-  {
-    call: 'configuration',
-    method: 'GET',
-    path: 'shop/config?item=portal.notice',
+    response: success({ item: 'portal.notice', value: '' }),
+  }),
+  sample('countries', 'GET shop/countries', {
     headers: access,
-    response: { meta: { success: true }, content: { item: 'portal.notice', value: '' }, errorMessage: [] },
-  },
-  {
-    call: 'countries',
-    method: 'GET',
-    path: 'shop/countries',
-    headers: access,
-    response: {
-      meta: { success: true },
-      content: [
-        { countryId: 'DE', name: 'Deutschland' },
-        { countryId: 'AT', name: 'Österreich' },
-        { countryId: 'CH', name: 'Schweiz' },
-      ],
-      errorMessage: [],
-    },
-  },
-  {
-    call: 'user check',
-    method: 'POST',
-    path: 'shop/user/check',
-    headers: {},
-    body: { loginName: 'neu@example.org' },
-    response: done,
-  },
-  {
-    call: 'register',
-    method: 'PUT',
-    path: 'shop/user',
-    headers: {},
+    response: success([
+      { countryId: 'DE', name: 'Deutschland' },
+      { countryId: 'AT', name: 'Österreich' },
+      { countryId: 'CH', name: 'Schweiz' },
+    ]),
+  }),
+  sample('user check', 'POST shop/user/check', { body: { loginName: 'neu@example.org' } }),
+  sample('register', 'PUT shop/user', {
     body: {
       loginName: 'neu@example.org',
       localeId: 'de_DE',
-      address: { salutation: 'Frau', firstName: 'Marlene', lastName: 'Abel' },
+      address: names,
       password: '…',
       subscribeNewsletter: false,
       optInUrl: 'https://portal.example/konto/freischalten',
@@ -229,185 +155,63 @@ export const sampleCalls: readonly SampleCall[] = [
       disableDoubleOptIn: false,
       disableAddressCheck: false,
     },
-    response: done,
-  },
-  {
-    call: 'update profile',
-    method: 'POST',
-    path: 'shop/user',
+  }),
+  sample('update profile', 'POST shop/user', {
     headers: access,
-    body: {
-      loginName: 'mitglied@delikaterie.example',
-      localeId: 'de_DE',
-      address: {
-        salutation: 'Frau',
-        firstName: 'Marlene',
-        lastName: 'Abel',
-        street: 'Hauptstraße',
-        streetNumber: '7',
-        zipCode: '80331',
-        city: 'München',
-        birthDate: '1980-05-17',
-        countryId: 'DE',
-      },
-      disableAddressCheck: false,
-    },
-    response: profile,
-  },
-  {
-    call: 'change address',
-    method: 'PATCH',
-    path: 'shop/user',
+    body: { ...user, address: addressWithBirthDate, disableAddressCheck: false },
+    response: success(member),
+  }),
+  sample('change address', 'PATCH shop/user', {
     headers: access,
-    body: {
-      loginName: 'mitglied@delikaterie.example',
-      localeId: 'de_DE',
-      address: {
-        salutation: 'Frau',
-        firstName: 'Marlene',
-        lastName: 'Abel',
-        street: 'Hauptstraße',
-        streetNumber: '7',
-        zipCode: '80331',
-        city: 'München',
-        countryId: 'DE',
-      },
-    },
-    response: profile,
-  },
-  {
-    call: 'subscribe newsletter',
-    method: 'PATCH',
-    path: 'shop/user',
+    body: { ...user, address },
+    response: success(member),
+  }),
+  sample('subscribe newsletter', 'PATCH shop/user', {
     headers: access,
-    body: { loginName: 'mitglied@delikaterie.example', localeId: 'de_DE', subscribeNewsletter: true },
-    response: profile,
-  },
-  {
-    call: 'beExcited',
-    method: 'PATCH',
-    path: 'shop/user',
+    body: { ...user, subscribeNewsletter: true },
+    response: success(member),
+  }),
+  sample('beExcited', 'PATCH shop/user', {
     headers: access,
-    body: {
-      loginName: 'mitglied@delikaterie.example',
-      localeId: 'de_DE',
-      beExcitedTimeStamp: '2026-11-20T12:00:00.000Z',
-    },
-    response: profile,
-  },
-  {
-    call: 'opt in',
-    method: 'POST',
-    path: 'shop/user/optin',
-    headers: {},
+    body: { ...user, beExcitedTimeStamp: '2026-11-20T12:00:00.000Z' },
+    response: success(member),
+  }),
+  sample('opt in', 'POST shop/user/optin', {
     body: { Alias: 'a', EMail: 'neu@example.org', ObjectID: 'o', SecurityCode: 's' },
-    response: done,
-  },
-  {
-    call: 'delete request',
-    method: 'POST',
-    path: 'shop/user/deleterequest',
+  }),
+  sample('delete request', 'POST shop/user/deleterequest', {
     headers: access,
-    body: {
-      salutation: 'Frau',
-      firstName: 'Marlene',
-      lastName: 'Abel',
-      street: 'Hauptstraße',
-      streetNumber: '7',
-      zipCode: '80331',
-      city: 'München',
-      countryId: 'DE',
-      email: 'mitglied@delikaterie.example',
-      reason: '…',
-      deleteNow: false,
-    },
-    response: done,
-  },
-  {
-    call: 'upgrade',
-    method: 'POST',
-    path: 'shop/user/upgrade',
+    body: { ...address, email, reason: '…', deleteNow: false },
+  }),
+  sample('upgrade', 'POST shop/user/upgrade', {
     headers: access,
-    body: { loginName: 'mitglied@delikaterie.example', subscribeNewsletter: false },
-    response: profile,
-  },
-  {
-    call: 'request password',
-    method: 'POST',
-    path: 'shop/user/password/request',
-    headers: {},
-    body: {
-      email: 'mitglied@delikaterie.example',
-      resetPageUrl: 'https://portal.example/konto/passwort/zuruecksetzen',
-    },
-    response: done,
-  },
-  {
-    call: 'reset password',
-    method: 'POST',
-    path: 'shop/user/password/reset',
-    headers: {},
+    body: { loginName: email, subscribeNewsletter: false },
+    response: success(member),
+  }),
+  sample('request password', 'POST shop/user/password/request', {
+    body: { email, resetPageUrl: 'https://portal.example/konto/passwort/zuruecksetzen' },
+  }),
+  sample('reset password', 'POST shop/user/password/reset', {
     body: { password: '…', passwordConf: '…', ObjectID: 'o', Token: 't', autoLogin: false },
-    response: done,
-  },
-  {
-    call: 'change password',
-    method: 'POST',
-    path: 'shop/user/password/change',
+  }),
+  sample('change password', 'POST shop/user/password/change', {
     headers: access,
     body: { oldPassword: '…', newPassword: '…', newPasswordConf: '…' },
-    response: done,
-  },
-  {
-    call: 'request card',
-    method: 'PUT',
-    path: 'shop/card/request',
-    headers: access,
-    body: card,
-    response: done,
-  },
-  {
-    call: 'activate card',
-    method: 'POST',
-    path: 'shop/card/activate',
-    headers: access,
-    body: { cardCode: '1234567890123456789' },
-    response: done,
-  },
-  {
-    call: 'lock card',
-    method: 'POST',
-    path: 'shop/card/lock',
-    headers: access,
-    body: { ...card, reason: '…', cardCode: '1234567890123456789' },
-    response: done,
-  },
-  {
-    call: 'account coupons',
-    method: 'GET',
-    path: 'convercus/v2/accounts/ACC-1/accountcoupons?validTo=2026-11-5 9:7:3',
+  }),
+  sample('request card', 'PUT shop/card/request', { headers: access, body: card }),
+  sample('activate card', 'POST shop/card/activate', { headers: access, body: { cardCode } }),
+  sample('lock card', 'POST shop/card/lock', { headers: access, body: { ...card, reason: '…', cardCode } }),
+  sample('account coupons', 'GET convercus/v2/accounts/ACC-1/accountcoupons?validTo=2026-11-5 9:7:3', {
     headers: loyalty,
     response: [{ ...coupon, accountCouponId: 'AC1', accountId: 'ACC-1' }],
-  },
-  {
-    call: 'coupons',
-    method: 'GET',
-    path: 'convercus/coupons?validTo=2026-11-5 9:7:3',
-    headers: loyalty,
-    response: [coupon],
-  },
-  {
-    call: 'activation',
-    method: 'PATCH',
-    path: 'convercus/v2/accountcoupons/AC1/activation',
+  }),
+  sample('coupons', 'GET convercus/coupons?validTo=2026-11-5 9:7:3', { headers: loyalty, response: [coupon] }),
+  sample('activation', 'PATCH convercus/v2/accountcoupons/AC1/activation', {
     headers: loyalty,
     body: { activated: true },
     response: {},
-  },
-  {
-    call: 'order',
-    method: 'POST',
-    path: 'shop/order',
+  }),
+  sample('order', 'POST shop/order', {
     headers: access,
     body: {
       billingAddress: address,
@@ -417,12 +221,42 @@ export const sampleCalls: readonly SampleCall[] = [
       shippingMethod: { alias: 'MD' },
       sendConfirmationMail: true,
       isAnonymousUser: false,
-      cardcode: '1234567890123456789',
+      cardcode: cardCode,
       disableAddressCheck: false,
     },
-    response: { meta: { success: true }, content: { orderNumber: '100001' }, errorMessage: [] },
-  },
+    response: success({ orderNumber: '100001' }),
+  }),
 ]
 
+/** The sample of a call; a new call of the table needs one to be tested. */
+export function sampleOf(call: string): SampleCall {
+  const found = sampleCalls.find((row) => row.call === call)
+  if (found === undefined) throw new Error(`The call "${call}" has no sample request in sample-calls.ts.`)
+  return found
+}
+
 /** The sample body of a call. */
-export const bodyOf = (call: string): SampleCall['body'] => sampleCalls.find((row) => row.call === call)?.body
+export const bodyOf = (call: string): SampleCall['body'] => sampleOf(call).body
+
+/** Sends the sample response of every call, for the given account. */
+export const sampleUpstream =
+  (accountId = 'ACC-1'): UpstreamHandler =>
+  (recorded, response) => {
+    const path = decodeURIComponent(recorded.target.slice(1)).replaceAll(accountId, 'ACC-1')
+    const found = sampleCalls.find(
+      (row) => row.method === recorded.method && row.path.split('?')[0] === path.split('?')[0],
+    )
+    if (found === undefined) return sendJson(response, { message: 'no such call' }, 404)
+    if (typeof found.response === 'string') return sendText(response, `"${found.response}"`)
+    sendJson(response, JSON.parse(JSON.stringify(found.response).replaceAll('ACC-1', accountId)))
+  }
+
+/** Sends the sample response of every call except those to `target`. */
+export const sampleUpstreamBut =
+  (target: string, handler: UpstreamHandler): UpstreamHandler =>
+  (recorded, response) =>
+    (recorded.target === target ? handler : sampleUpstream())(recorded, response)
+
+/** The login of a member of the shop only. */
+export const loginWithoutAccount: UpstreamHandler = (_, response) =>
+  sendJson(response, { ...login, content: { convercusAccountId: null } })

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
 import { sendJson, sendText, startUpstream } from './recording-upstream.ts'
-import { memberHeaders, signIn } from './member-session.ts'
-import { startEdge } from './test-edge.ts'
 import { sampleCalls } from './sample-calls.ts'
+import { pageBody, signIn, startEdge } from './test-edge.ts'
 
 const canaries = {
   access: 'CANARY-ACCESS',
@@ -17,7 +16,7 @@ const canaries = {
 }
 
 test('shows no token, password or credential in any response, header or log line', async () => {
-  const upstream = await startUpstream(({ target }, response) => {
+  await using upstream = await startUpstream(({ target }, response) => {
     response.setHeader('set-cookie', `backend=${canaries.access}`)
     response.setHeader('x-debug', canaries.loyalty)
     if (target.includes('/auth/login')) return sendText(response, canaries.loyalty)
@@ -33,19 +32,16 @@ test('shows no token, password or credential in any response, header or log line
     })
   })
   const { org, userName, password } = canaries
-  const edge = startEdge(upstream.url, { loyalty: { org, userName, password } })
+  await using edge = startEdge(upstream.url, { loyalty: { org, userName, password } })
   const session = await signIn(edge)
   const seen: string[] = Object.values(session)
   const statuses: number[] = []
-  for (const { call, method, path, body } of sampleCalls) {
-    const page =
-      call === 'loyalty login'
-        ? undefined
-        : (JSON.parse(JSON.stringify(body ?? null).replaceAll('…', canaries.own)) as unknown)
-    const sent = call === 'refresh' ? { refreshToken: session.refresh } : page
-    const response = await edge.call(method, path, {
-      headers: { ...memberHeaders(session), 'idempotency-key': `secret-${canaries.own}` },
-      ...(sent !== null && sent !== undefined && { body: sent }),
+  for (const row of sampleCalls) {
+    const body = JSON.stringify(pageBody(row, session) ?? null).replaceAll('…', canaries.own)
+    const response = await edge.call(row.method, row.path, {
+      as: session,
+      headers: { 'idempotency-key': `secret-${canaries.own}` },
+      body: (JSON.parse(body) as unknown) ?? undefined,
     })
     statuses.push(response.status)
     seen.push(await response.text(), JSON.stringify([...response.headers]))
@@ -55,18 +51,14 @@ test('shows no token, password or credential in any response, header or log line
   for (const canary of Object.values(canaries)) expect(all).not.toContain(canary)
   for (const sealed of Object.values(session)) expect(edge.log()).not.toContain(sealed)
   expect(edge.log()).not.toMatch(/ACC-1|R1|example\.org|1234567890123456789/)
-  await edge.close()
-  await upstream.close()
 })
 
 test('rejects a response of the provider that repeats the technical credentials', async () => {
-  const upstream = await startUpstream(({ body }, response) =>
+  await using upstream = await startUpstream(({ body }, response) =>
     sendText(response, `rejected: ${body}`, 'text/plain', 400),
   )
-  const edge = startEdge(upstream.url)
+  await using edge = startEdge(upstream.url)
   const response = await edge.call('POST', 'convercus/auth/login')
   expect(response.status).toBe(502)
   expect(await response.text()).not.toContain('wire-password')
-  await edge.close()
-  await upstream.close()
 })

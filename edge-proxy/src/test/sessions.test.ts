@@ -1,63 +1,48 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { startEdgeWithUpstream } from './edge-with-upstream.ts'
+import { afterEach, expect, test, vi } from 'vitest'
 import { createKeyRing } from '../auth/key-ring.ts'
-import { unseal } from '../auth/seal.ts'
-import { cookieOf, memberHeaders, signIn } from './member-session.ts'
-import { sendJson, sendText, type Upstream } from './recording-upstream.ts'
-import { testKey, type TestEdge } from './test-edge.ts'
-import { bodyOf, sampleCalls } from './sample-calls.ts'
-import { sampleUpstream } from './sample-upstream.ts'
+import { unseal, type SealKind } from '../auth/seal.ts'
+import { failure, sendJson, sendText, success } from './recording-upstream.ts'
+import { bodyOf, loginWithoutAccount, sampleOf, sampleUpstream } from './sample-calls.ts'
+import {
+  cookieOf,
+  memberHeaders,
+  signIn,
+  testKey,
+  useEdge,
+  type LoginResponse,
+  type MemberSession,
+} from './test-edge.ts'
 
-let upstream: Upstream
-let edge: TestEdge
-
-beforeEach(async () => {
-  ;({ upstream, edge } = await startEdgeWithUpstream())
-})
-
-afterEach(async () => {
-  vi.useRealTimers()
-  await edge.close()
-})
+const edge = useEdge()
+afterEach(() => void vi.useRealTimers())
 
 const ring = createKeyRing([testKey])
-const cookieValue = (cookie: string) => cookie.split('=')[1] ?? ''
-const headerSent = (name: string) => upstream.requests.at(-1)?.headers.find(([sent]) => sent === name)?.[1]
+const unsealed = (kind: SealKind, cookie: string | undefined, text: string) =>
+  unseal(ring, kind, cookie?.split('=')[1] ?? '', text, Date.now())
+const headerSent = (name: string) => edge.upstream.requests.at(-1)?.headers.find(([sent]) => sent === name)?.[1]
+const accessTokenIn = async (response: Response) => ((await response.json()) as LoginResponse).meta.accessToken
+const refresh = (session: MemberSession, headers = memberHeaders(session)) =>
+  edge.call('POST', 'shop/user/refreshaccess', { headers, body: { refreshToken: session.refresh } })
 
 test.each(['login', 'login by token'])('seals the four tokens of %s and sets the cookie', async (call) => {
-  const row = sampleCalls.find((candidate) => candidate.call === call)
-  const response = await edge.call('POST', row?.path ?? '', { body: row?.body })
-  const content = (await response.json()) as Record<string, unknown> & { meta: { accessToken: string } }
-  const cookie = cookieValue(cookieOf(response) ?? '')
-  const unsealed = (kind: 'access' | 'refresh' | 'secure' | 'external', text: unknown) =>
-    unseal(ring, kind, cookie, String(text), Date.now())
-  expect(unsealed('access', content.meta.accessToken)).toMatchObject({
-    kind: 'valid',
-    sealed: { token: 'A', accountId: 'ACC-1' },
-  })
-  expect(unsealed('refresh', content['refreshToken'])).toMatchObject({
-    kind: 'valid',
-    sealed: { token: 'R', accountId: 'ACC-1' },
-  })
-  expect(unsealed('secure', content['secureToken'])).toMatchObject({
-    kind: 'valid',
-    sealed: { token: 'S', accountId: null },
-  })
-  expect(unsealed('external', content['externalSessionId'])).toMatchObject({
-    kind: 'valid',
-    sealed: { token: 'E', accountId: null },
-  })
-  expect(row?.response).toMatchObject({ content: content['content'] })
+  const row = sampleOf(call)
+  const response = await edge.call('POST', row.path, { body: row.body })
+  const content = (await response.json()) as LoginResponse
+  for (const [kind, text, token, accountId] of [
+    ['access', content.meta.accessToken, 'A', 'ACC-1'],
+    ['refresh', content.refreshToken, 'R', 'ACC-1'],
+    ['secure', content.secureToken, 'S', null],
+    ['external', content.externalSessionId, 'E', null],
+  ] as const)
+    expect(unsealed(kind, cookieOf(response), text)).toMatchObject({ kind: 'valid', sealed: { token, accountId } })
+  expect(row.response).toMatchObject({ content: content.content })
   expect(response.headers.get('cache-control')).toBe('no-store')
 })
 
 test('keeps the cookie of the browser at the next login', async () => {
-  const session = await signIn(edge)
-  const again = await edge.call('POST', 'shop/user/login', {
-    body: bodyOf('login'),
-    headers: { cookie: session.cookie },
-  })
-  expect(cookieOf(again)).toBe(session.cookie)
+  const { cookie } = await signIn(edge)
+  const again = await edge.call('POST', 'shop/user/login', { body: bodyOf('login'), headers: { cookie } })
+  expect(cookieOf(again)).toBe(cookie)
 })
 
 test.each([
@@ -65,7 +50,7 @@ test.each([
     title: 'a failed login',
     path: 'shop/user/login',
     body: bodyOf('login'),
-    content: { meta: { success: false }, errorMessage: [{ code: 'credentialError' }] },
+    content: failure('credentialError'),
   },
   {
     title: 'a call without tokens',
@@ -74,7 +59,7 @@ test.each([
     content: { meta: { success: true }, content: null },
   },
 ])('sets no cookie for $title and passes the response', async ({ path, body, content }) => {
-  upstream.respondWith((_, response) => sendJson(response, content))
+  edge.upstream.respondWith((_, response) => sendJson(response, content))
   const response = await edge.call('POST', path, { body })
   expect(response.headers.get('set-cookie')).toBeNull()
   expect(await response.json()).toEqual(content)
@@ -82,108 +67,71 @@ test.each([
 
 test('refreshes with the raw refresh token and keeps account and login', async () => {
   const session = await signIn(edge)
-  const response = await edge.call('POST', 'shop/user/refreshaccess', {
-    headers: memberHeaders(session),
-    body: { refreshToken: session.refresh },
-  })
-  const { meta } = (await response.json()) as { meta: { accessToken: string } }
-  expect(upstream.requests.at(-1)?.body).toBe('{"refreshToken":"R"}')
+  const accessToken = await accessTokenIn(await refresh(session))
+  expect(edge.upstream.requests.at(-1)?.body).toBe('{"refreshToken":"R"}')
   expect(headerSent('X-Access-Token')).toBe('A')
-  const before = unseal(ring, 'refresh', cookieValue(session.cookie), session.refresh, Date.now())
-  const after = unseal(ring, 'access', cookieValue(session.cookie), meta.accessToken, Date.now())
+  const before = unsealed('refresh', session.cookie, session.refresh)
+  const after = unsealed('access', session.cookie, accessToken)
   expect(after).toMatchObject({ kind: 'valid', sealed: { token: 'A2', accountId: 'ACC-1' } })
   expect(after.kind === 'valid' && before.kind === 'valid' && after.sealed.sid === before.sealed.sid).toBe(true)
 })
 
 test('refreshes without an access token when the page has none', async () => {
-  const { cookie, refresh } = await signIn(edge)
-  const response = await edge.call('POST', 'shop/user/refreshaccess', {
-    headers: { cookie },
-    body: { refreshToken: refresh },
-  })
-  expect(response.status).toBe(200)
+  const session = await signIn(edge)
+  expect((await refresh(session, { cookie: session.cookie })).status).toBe(200)
   expect(headerSent('X-Access-Token')).toBeUndefined()
 })
 
 test('refreshes with an expired access token, which other calls reject', async () => {
   const session = await signIn(edge)
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 2 * 60 * 60 * 1000 })
-  const headers = memberHeaders(session)
-  expect((await edge.call('GET', 'shop/card', { headers })).status).toBe(401)
-  expect(
-    (await edge.call('POST', 'shop/user/refreshaccess', { headers, body: { refreshToken: session.refresh } })).status,
-  ).toBe(200)
+  expect((await edge.call('GET', 'shop/card', { as: session })).status).toBe(401)
+  expect((await refresh(session)).status).toBe(200)
   expect(headerSent('X-Access-Token')).toBe('A')
 })
 
 test('does not mix the access token of one login with the refresh token of another', async () => {
   const first = await signIn(edge)
-  upstream.respondWith(sampleUpstream('ACC-2'))
+  edge.upstream.respondWith(sampleUpstream('ACC-2'))
   const second = await signIn(edge, first.cookie)
-  const headers = { ...memberHeaders(second), 'x-access-token': first.access }
-  const response = await edge.call('POST', 'shop/user/refreshaccess', {
-    headers,
-    body: { refreshToken: second.refresh },
-  })
-  const { meta } = (await response.json()) as { meta: { accessToken: string } }
+  const accessToken = await accessTokenIn(await refresh({ ...second, access: first.access }))
   expect(headerSent('X-Access-Token')).toBeUndefined()
-  expect(unseal(ring, 'access', cookieValue(first.cookie), meta.accessToken, Date.now())).toMatchObject({
-    sealed: { accountId: 'ACC-2' },
-  })
+  expect(unsealed('access', first.cookie, accessToken)).toMatchObject({ sealed: { accountId: 'ACC-2' } })
 })
 
 test.each([
-  { title: 'its own new token', meta: { success: true, accessToken: 'A3' }, raw: 'A3' },
-  { title: 'no token', meta: { success: true }, raw: 'A' },
-])('seals the new account id when the response of an upgrade has $title', async ({ meta, raw }) => {
-  upstream.respondWith((recorded, response) =>
-    recorded.target.endsWith('/login')
-      ? sendJson(response, {
-          meta: { success: true, accessToken: 'A' },
-          content: { convercusAccountId: null },
-          refreshToken: 'R',
-        })
-      : sendJson(response, { meta, content: { convercusAccountId: 'ACC-9' }, errorMessage: [] }),
-  )
-  const login = await edge.call('POST', 'shop/user/login', { body: bodyOf('login') })
-  const cookie = cookieOf(login) ?? ''
-  const access = ((await login.json()) as { meta: { accessToken: string } }).meta.accessToken
-  const response = await edge.call('POST', 'shop/user/upgrade', {
-    body: bodyOf('upgrade'),
-    headers: { cookie, 'x-access-token': access },
-  })
-  const sealed = ((await response.json()) as { meta: { accessToken: string } }).meta.accessToken
-  expect(unseal(ring, 'access', cookieValue(cookie), sealed, Date.now())).toMatchObject({
-    sealed: { token: raw, accountId: 'ACC-9' },
-  })
+  { title: 'its own new token', meta: { success: true, accessToken: 'A3' }, token: 'A3' },
+  { title: 'no token', meta: { success: true }, token: 'A' },
+])('seals the new account id when the response of an upgrade has $title', async ({ meta, token }) => {
+  edge.upstream.respondWith(loginWithoutAccount)
+  const session = await signIn(edge)
+  edge.upstream.respondWith((_, response) => sendJson(response, { ...success({ convercusAccountId: 'ACC-9' }), meta }))
+  const response = await edge.call('POST', 'shop/user/upgrade', { as: session, body: bodyOf('upgrade') })
+  const sealed = unsealed('access', session.cookie, await accessTokenIn(response))
+  expect(sealed).toMatchObject({ sealed: { token, accountId: 'ACC-9' } })
 })
 
 test.each(['convercus-token', '"convercus-token"', ' "convercus-token"\n'])(
   'seals the loyalty token %j as plain text',
   async (text) => {
-    upstream.respondWith((_, response) => sendText(response, text))
+    edge.upstream.respondWith((_, response) => sendText(response, text))
     const response = await edge.call('POST', 'convercus/auth/login')
-    const sealed = await response.text()
-    expect(unseal(ring, 'loyalty', cookieValue(cookieOf(response) ?? ''), sealed, Date.now())).toMatchObject({
-      sealed: { token: 'convercus-token' },
-    })
+    const sealed = unsealed('loyalty', cookieOf(response), await response.text())
+    expect(sealed).toMatchObject({ sealed: { token: 'convercus-token' } })
   },
 )
 
 test('accepts a sealed loyalty token in quotes', async () => {
   const session = await signIn(edge)
-  const headers = { ...memberHeaders(session), 'x-auth': `"${session.loyalty}"` }
-  expect((await edge.call('GET', 'convercus/coupons', { headers })).status).toBe(200)
+  const headers = { 'x-auth': `"${session.loyalty}"` }
+  expect((await edge.call('GET', 'convercus/coupons', { as: session, headers })).status).toBe(200)
   expect(headerSent('x-auth')).toBe('L')
 })
 
 test('deletes the cookie at the end of a session, only for pages of the same origin', async () => {
   const end = (headers: Record<string, string>) => edge.send({ method: 'POST', target: '/api/session/end', headers })
   const response = await end({ cookie: `__Host-portal=${'a'.repeat(43)}` })
-  expect([response.status, await response.json()]).toEqual([
-    200,
-    { meta: { success: true }, content: null, errorMessage: [] },
-  ])
+  expect([response.status, await response.json()]).toEqual([200, success(null)])
   expect(response.headers.get('set-cookie')).toContain('__Host-portal=; Max-Age=0')
   expect((await end({ origin: 'https://evil.example' })).status).toBe(403)
   expect((await edge.get('/api/session/end')).status).toBe(404)

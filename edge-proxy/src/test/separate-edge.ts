@@ -5,7 +5,7 @@ import { createEdge } from '../app.ts'
 import { readConfig } from '../config/config.ts'
 import { serve } from '../operations/serve.ts'
 
-// A separate process for the drain tests, which serves and shuts down as `server.ts` does.
+// A separate process for tests with signals, which serves and shuts down as `server.ts` does.
 const config = readConfig(process.env)
 const logger = pino({ enabled: false })
 const closeDelay = Number(process.env['CLOSE_DELAY'])
