@@ -4,7 +4,7 @@ import { buttonClass } from '@delikaterie/shared-ui/button'
 import { ChevronIcon, MenuIcon } from '@delikaterie/shared-ui/icons'
 import { Logo } from '@delikaterie/shared-ui/logo'
 import { Container } from '@delikaterie/shared-ui/section'
-import { useContext } from 'react'
+import { useContext, type ComponentType } from 'react'
 import { t } from '../messages/layout.ts'
 import { Disclosure } from './disclosure.tsx'
 import { memberMenu, visibleMenu, visitorMenu, type MenuEntry, type MenuGroup, type MenuLink } from './menus.ts'
@@ -39,13 +39,7 @@ function MainMenu({ menu, current }: { menu: 'member' | 'visitor'; current: stri
   const entries = visibleMenu(menu === 'member' ? memberMenu : visitorMenu, useContext(SitePagesContext))
   return (
     <nav className={menu === 'visitor' ? css.visitorNav : css.nav} aria-label={t.mainMenu}>
-      <ul className={css.wide}>
-        {entries.map((entry) => (
-          <li key={entry.label}>
-            <WideEntry entry={entry} current={current} />
-          </li>
-        ))}
-      </ul>
+      <MenuList className={css.wide} entries={entries} current={current} Entry={WideEntry} />
       <SessionButton menu={menu} />
       <Disclosure
         label={<MenuButton />}
@@ -53,13 +47,7 @@ function MainMenu({ menu, current }: { menu: 'member' | 'visitor'; current: stri
         summaryClassName={css.menuButton}
         panelClassName={css.sheet}
       >
-        <ul className={css.sheetList}>
-          {entries.map((entry) => (
-            <li key={entry.label}>
-              <NarrowEntry entry={entry} current={current} />
-            </li>
-          ))}
-        </ul>
+        <MenuList className={css.sheetList} entries={entries} current={current} Entry={NarrowEntry} />
         <SessionButton menu={menu} inSheet />
       </Disclosure>
     </nav>
@@ -92,8 +80,27 @@ function SessionButton({ menu, inSheet = false }: { menu: 'member' | 'visitor'; 
 
 type EntryProps<E extends MenuEntry> = { entry: E; current: string }
 
+type MenuListProps<E extends MenuEntry> = {
+  entries: readonly E[]
+  current: string
+  className: string | undefined
+  Entry: ComponentType<EntryProps<E>>
+}
+
+function MenuList<E extends MenuEntry>({ entries, current, className, Entry }: MenuListProps<E>) {
+  return (
+    <ul className={className}>
+      {entries.map((entry) => (
+        <li key={entry.label}>
+          <Entry entry={entry} current={current} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
 function WideEntry({ entry, current }: EntryProps<MenuEntry>) {
-  if ('to' in entry) return <Entry entry={entry} current={current} />
+  if ('to' in entry) return <LinkEntry entry={entry} current={current} />
   return (
     <Disclosure
       label={<GroupLabel group={entry} />}
@@ -101,7 +108,7 @@ function WideEntry({ entry, current }: EntryProps<MenuEntry>) {
       summaryClassName={entry.links.some((link) => link.to === current) ? css.groupCurrent : css.groupLabel}
       panelClassName={css.dropdown}
     >
-      <Entries group={entry} current={current} />
+      <MenuList className={css.list} entries={entry.links} current={current} Entry={LinkEntry} />
     </Disclosure>
   )
 }
@@ -116,28 +123,16 @@ function GroupLabel({ group }: { group: MenuGroup }) {
 }
 
 function NarrowEntry({ entry, current }: EntryProps<MenuEntry>) {
-  if ('to' in entry) return <Entry entry={entry} current={current} />
+  if ('to' in entry) return <LinkEntry entry={entry} current={current} />
   return (
     <>
       <p className={css.sheetLabel}>{entry.label}</p>
-      <Entries group={entry} current={current} />
+      <MenuList className={css.list} entries={entry.links} current={current} Entry={LinkEntry} />
     </>
   )
 }
 
-function Entries({ group, current }: { group: MenuGroup; current: string }) {
-  return (
-    <ul className={css.list}>
-      {group.links.map((link) => (
-        <li key={link.to}>
-          <Entry entry={link} current={current} />
-        </li>
-      ))}
-    </ul>
-  )
-}
-
-function Entry({ entry, current }: EntryProps<MenuLink>) {
+function LinkEntry({ entry, current }: EntryProps<MenuLink>) {
   return (
     <Link to={entry.to} className={css.link} aria-current={entry.to === current ? 'page' : undefined}>
       {entry.label}

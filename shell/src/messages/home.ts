@@ -17,14 +17,7 @@ export const t = {
   payPossible: 'Damit können Sie an der Kasse auch mit Punkten bezahlen.',
 
   tiles: 'Ihre Bereiche',
-  accountData: 'Kontodaten',
-  cards: 'Meine Karten',
-  transactions: 'Transaktionen',
-  coupons: 'Aktionen',
-  benefits: 'Vorteile',
-  rewards: 'Prämien',
   rarities: 'Raritäten',
-  newsletter: 'Newsletter',
 
   appTitle: 'Ihre Karte in der App',
   appLead: `Mit der ${brand.name}-App haben Sie Ihre Karte immer dabei, auch wenn das Portemonnaie zu Hause liegt.`,

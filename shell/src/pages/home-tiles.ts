@@ -10,7 +10,8 @@ import {
   UserIcon,
 } from '@delikaterie/shared-ui/icons'
 import type { HasPage } from '../layout/site-pages.ts'
-import { t } from '../messages/home.ts'
+import { t as home } from '../messages/home.ts'
+import { t } from '../messages/layout.ts'
 
 const tiles = [
   { label: t.accountData, to: paths.accountData, Icon: UserIcon },
@@ -19,7 +20,7 @@ const tiles = [
   { label: t.coupons, to: paths.coupons, Icon: CouponIcon },
   { label: t.benefits, to: paths.benefits, Icon: BenefitIcon },
   { label: t.rewards, to: paths.rewards, Icon: RewardIcon },
-  { label: t.rarities, to: paths.rarities, Icon: BottleIcon },
+  { label: home.rarities, to: paths.rarities, Icon: BottleIcon },
 ] as const
 
 const newsletterTile = { label: t.newsletter, to: paths.accountData, Icon: NewsletterIcon } as const
