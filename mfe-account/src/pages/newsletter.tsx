@@ -1,4 +1,5 @@
 import { errorText } from '@delikaterie/shared-contracts/messages/errors'
+import { failureOf } from '@delikaterie/shared-contracts/stores'
 import { Button } from '@delikaterie/shared-ui/button'
 import { Card } from '@delikaterie/shared-ui/card'
 import { FocusedNotice } from '@delikaterie/shared-ui/focused-notice'
@@ -14,6 +15,7 @@ export function Newsletter() {
   const [newsletter] = useState(memberNewsletter)
   const state = useStore(newsletter.$state)
   const subscribed = useStore($subscribed)
+  const [error] = failureOf(state).errors
   if (subscribed) {
     return (
       <Card className={css.newsletter}>
@@ -36,7 +38,7 @@ export function Newsletter() {
       <p className={css.hint}>
         {t.howItWorks} {t.unsubscribe}
       </p>
-      {state.status === 'failed' && <Notice tone="error">{errorText(state.errors[0]?.code ?? 'failed')}</Notice>}
+      {error && <Notice tone="error">{errorText(error.code)}</Notice>}
       <Button busy={state.status === 'sending'} onClick={() => void newsletter.submit()}>
         {t.subscribe}
       </Button>

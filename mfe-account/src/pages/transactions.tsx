@@ -1,6 +1,6 @@
-import { Button } from '@delikaterie/shared-ui/button'
 import { Notice } from '@delikaterie/shared-ui/notice'
 import { PageHero } from '@delikaterie/shared-ui/page-hero'
+import { RetryNotice } from '@delikaterie/shared-ui/retry-notice'
 import { Container } from '@delikaterie/shared-ui/section'
 import { Skeleton } from '@delikaterie/shared-ui/skeleton'
 import { useStore } from '@nanostores/react'
@@ -38,11 +38,7 @@ function Bookings({ page }: { page: TransactionsModel }) {
     case 'loading':
       return <Loading />
     case 'failed':
-      return (
-        <Notice tone="error" action={<Button onClick={() => void page.refresh()}>{t.retry}</Button>}>
-          {t.errorLoading}
-        </Notice>
-      )
+      return <RetryNotice text={t.errorLoading} retry={t.retry} onRetry={page.refresh} />
     case 'ready':
       return state.value.length === 0 ? <Notice title={t.noneTitle}>{t.none}</Notice> : <TransactionsList page={page} />
   }

@@ -1,7 +1,7 @@
-import { Button } from '@delikaterie/shared-ui/button'
 import { Notice } from '@delikaterie/shared-ui/notice'
 import { PageHero } from '@delikaterie/shared-ui/page-hero'
 import { PagePart, PageParts } from '@delikaterie/shared-ui/page-parts'
+import { RetryNotice } from '@delikaterie/shared-ui/retry-notice'
 import { Skeleton } from '@delikaterie/shared-ui/skeleton'
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
@@ -57,11 +57,7 @@ function Cards({ cards, dialog }: { cards: CardsModel; dialog: LockCardModel }) 
         </>
       )
     case 'failed':
-      return (
-        <Notice tone="error" action={<Button onClick={() => void cards.refresh()}>{t.retry}</Button>}>
-          {t.errorLoading}
-        </Notice>
-      )
+      return <RetryNotice text={t.errorLoading} retry={t.retry} onRetry={cards.refresh} />
     case 'ready':
       return (
         <>

@@ -2,6 +2,7 @@ import { Button } from '@delikaterie/shared-ui/button'
 import { ListFilters } from '@delikaterie/shared-ui/list-filters'
 import { Notice } from '@delikaterie/shared-ui/notice'
 import { PageHero } from '@delikaterie/shared-ui/page-hero'
+import { RetryNotice } from '@delikaterie/shared-ui/retry-notice'
 import { Container } from '@delikaterie/shared-ui/section'
 import { Skeleton } from '@delikaterie/shared-ui/skeleton'
 import { useStore } from '@nanostores/react'
@@ -40,13 +41,7 @@ function Coupons({ page }: { page: CouponsModel }) {
     // The button disappears with the notice, so the focus moves to the heading.
     document.querySelector('h1')?.focus({ preventScroll: true })
   }
-  if (state.status === 'failed') {
-    return (
-      <Notice tone="error" action={<Button onClick={retry}>{t.retry}</Button>}>
-        {t.errorCouldNotLoad}
-      </Notice>
-    )
-  }
+  if (state.status === 'failed') return <RetryNotice text={t.errorCouldNotLoad} retry={t.retry} onRetry={retry} />
   return (
     <>
       <ListFilters

@@ -1,8 +1,8 @@
 import { errorText } from '@delikaterie/shared-contracts/messages/errors'
 import { Link } from '@delikaterie/shared-contracts/navigation'
 import * as paths from '@delikaterie/shared-contracts/paths'
-import { Button, buttonClass } from '@delikaterie/shared-ui/button'
-import { Notice } from '@delikaterie/shared-ui/notice'
+import { buttonClass } from '@delikaterie/shared-ui/button'
+import { RetryNotice } from '@delikaterie/shared-ui/retry-notice'
 import { Skeleton } from '@delikaterie/shared-ui/skeleton'
 
 import { notRedeemableText, t } from '../messages/redeem.ts'
@@ -25,15 +25,7 @@ export function RedeemContent({ page, state, heading }: ContentProps) {
     case 'loading':
       return <Loading />
     case 'failed':
-      return (
-        <Notice
-          tone="error"
-          title={t.couldNotLoad}
-          action={<Button onClick={() => void page.open()}>{t.retry}</Button>}
-        >
-          {errorText(state.code)}
-        </Notice>
-      )
+      return <RetryNotice title={t.couldNotLoad} text={errorText(state.code)} retry={t.retry} onRetry={page.open} />
     case 'notFound':
       return <Ended title={t.notFoundTitle} text={errorText('COUPON_NOT_FOUND')} heading={heading} />
     case 'notRedeemable':

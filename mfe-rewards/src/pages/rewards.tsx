@@ -5,6 +5,7 @@ import { Notice } from '@delikaterie/shared-ui/notice'
 import { PageHero } from '@delikaterie/shared-ui/page-hero'
 import { PointsAmount } from '@delikaterie/shared-ui/points-amount'
 import { ProductGrid } from '@delikaterie/shared-ui/product-card'
+import { RetryNotice } from '@delikaterie/shared-ui/retry-notice'
 import { Container } from '@delikaterie/shared-ui/section'
 import { Skeleton } from '@delikaterie/shared-ui/skeleton'
 import { useStore } from '@nanostores/react'
@@ -45,13 +46,8 @@ function Balance({ page }: { page: RewardsModel }) {
 
 function Rewards({ page }: { page: RewardsModel }) {
   const state = useStore(page.$state)
-  if (state.status === 'failed') {
-    return (
-      <Notice tone="error" action={<Button onClick={() => void page.refresh()}>{t.retry}</Button>}>
-        {t.errorCouldNotLoad}
-      </Notice>
-    )
-  }
+  if (state.status === 'failed')
+    return <RetryNotice text={t.errorCouldNotLoad} retry={t.retry} onRetry={page.refresh} />
   return (
     <>
       <RewardFilters page={page} />

@@ -2,9 +2,9 @@ import { Link, useParams } from '@delikaterie/shared-contracts/navigation'
 import * as paths from '@delikaterie/shared-contracts/paths'
 import { $status } from '@delikaterie/shared-contracts/session'
 import type { ResourceState } from '@delikaterie/shared-contracts/stores'
-import { Button, buttonClass } from '@delikaterie/shared-ui/button'
-import { Notice } from '@delikaterie/shared-ui/notice'
+import { buttonClass } from '@delikaterie/shared-ui/button'
 import { PageHero } from '@delikaterie/shared-ui/page-hero'
+import { RetryNotice } from '@delikaterie/shared-ui/retry-notice'
 import { Container } from '@delikaterie/shared-ui/section'
 import { Skeleton } from '@delikaterie/shared-ui/skeleton'
 import { VisuallyHidden } from '@delikaterie/shared-ui/visually-hidden'
@@ -50,11 +50,7 @@ function Content({ page, state }: { page: TopModel; state: ResourceState<TopRewa
     case 'loading':
       return <Loading />
     case 'failed':
-      return (
-        <Notice tone="error" action={<Button onClick={() => void page.refresh()}>{t.retry}</Button>}>
-          {t.couldNotLoad}
-        </Notice>
-      )
+      return <RetryNotice text={t.couldNotLoad} retry={t.retry} onRetry={page.refresh} />
     case 'ready':
       return state.value === null ? <NotFound /> : <Detail {...state.value} />
   }
