@@ -45,8 +45,8 @@ export type Edge = {
 }
 
 /**
- * Builds the edge as one Hono app; `server.ts` listens. The API is mounted first, so that
- * no page or file can respond below `/api/`.
+ * Builds the edge: the route of backend calls, and a Hono app for everything else; `server.ts` listens. The API is
+ * mounted first, so that no page or file can respond below `/api/`.
  * @throws Error if DATA_DIR cannot be written
  */
 export function createEdge(
@@ -74,9 +74,7 @@ export function createEdge(
   let draining = false
 
   const respondTo = async (c: Context, label: string, handler: () => Promise<EdgeResponse>): Promise<Response> =>
-    toWebResponse(
-      await respond({ id: requestId(c.req.raw.headers, peerOf(c), trusted), method: c.req.method }, label, handler),
-    )
+    toWebResponse(await respond(requestId(c.req.raw.headers, peerOf(c), trusted), c.req.method, label, handler))
   const handleCall = callRoute({ context, respond, logger, trusted, allowed })
   app.post('/api/session/end', (c) =>
     respondTo(c, 'session end', async () => {
@@ -106,6 +104,7 @@ export function createEdge(
   app.use('/remotes/*', countRemoteFiles(metrics, releases))
   addPages?.(app)
 
+  // Calls come before the router, whose match and middlewares cost more than their checks.
   const fetch: Parameters<typeof getRequestListener>[0] = (request, env) => {
     const node = env as HttpBindings
     return isCallTarget(node.incoming.url) ? handleCall(node) : app.fetch(request, node)

@@ -1,5 +1,6 @@
 import { jsonResponse, textResponse, textOf, type BackendResponse } from '../http/response.ts'
 import { errorBody } from '../http/http-error.ts'
+import { isObject, parseJson } from '../http/json.ts'
 
 /**
  * Account details as a member may see them: complete for the own card, for others only whether
@@ -18,12 +19,9 @@ export function reduceCardDetails(response: BackendResponse, accountId: string):
 
 /** The account of the card; null for a free card, undefined if the text is not account details. */
 function ownerIn(text: string): string | null | undefined {
-  try {
-    const details: unknown = JSON.parse(text)
-    if (typeof details !== 'object' || details === null || Array.isArray(details)) return undefined
-    if (!('accountId' in details) || details.accountId === null || details.accountId === '') return null
-    return typeof details.accountId === 'string' ? details.accountId : undefined
-  } catch {
-    return undefined
-  }
+  const details = parseJson(text)
+  if (!isObject(details)) return undefined
+  const accountId = details['accountId'] ?? ''
+  if (accountId === '') return null
+  return typeof accountId === 'string' ? accountId : undefined
 }

@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache'
+import { isObject, parseJson } from '../http/json.ts'
 
 /** Limits of the cache: the least recently used accounts and the oldest ids are dropped first. */
 const maxAccounts = 2_000
@@ -22,18 +23,11 @@ export function createOwnCoupons() {
 
 /** Ids of the listed coupons, without those that name another account as their owner. */
 function couponIds(accountId: string, couponList: string): string[] {
-  return parseArray(couponList).flatMap((item) => {
-    if (typeof item !== 'object' || item === null || !('accountCouponId' in item)) return []
-    if ('accountId' in item && typeof item.accountId === 'string' && item.accountId !== accountId) return []
-    return typeof item.accountCouponId === 'string' ? [item.accountCouponId] : []
+  const list = parseJson(couponList)
+  return (Array.isArray(list) ? list : []).flatMap((item: unknown) => {
+    if (!isObject(item)) return []
+    const { accountCouponId: id, accountId: owner } = item
+    if (typeof owner === 'string' && owner !== accountId) return []
+    return typeof id === 'string' ? [id] : []
   })
-}
-
-function parseArray(text: string): unknown[] {
-  try {
-    const value: unknown = JSON.parse(text)
-    return Array.isArray(value) ? value : []
-  } catch {
-    return []
-  }
 }

@@ -2,15 +2,12 @@ import { randomBytes } from 'node:crypto'
 import { brand } from '@delikaterie/shared-contracts/brand'
 import type { TokensInResponse } from '../calls/call-policy.ts'
 import { HttpError } from '../http/http-error.ts'
+import { isObject, parseJson, type JsonObject } from '../http/json.ts'
 import { jsonResponse, textOf, textResponse, type BackendResponse } from '../http/response.ts'
 import type { Credentials } from './credentials.ts'
 import type { SealKind } from './seal.ts'
 
 export type SealToken = (kind: SealKind, content: { token: string; accountId: string | null; sid: string }) => string
-
-type Json = Record<string, unknown>
-
-const isObject = (value: unknown): value is Json => typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** Top-level fields of a login's response that hold tokens, with their kinds. */
 const topLevelTokens = { refreshToken: 'refresh', secureToken: 'secure', externalSessionId: 'external' } as const
@@ -34,7 +31,7 @@ export function sealResponse(
   if (tokens === 'loyalty') return sealLoyaltyToken(response, seal)
   if (tokens === undefined && !mayContainToken(response.bytes)) return response
   if (response.status !== 200 && textOf(response).trim() === '') return response
-  const data = parse(textOf(response))
+  const data = parseJson(textOf(response))
   // A list has no token fields; one of its texts contains the name of a token field.
   if (tokens === undefined && Array.isArray(data)) return response
   if (!isObject(data)) throw new HttpError('backendUnavailable', 'token response is not a JSON object')
@@ -62,7 +59,7 @@ const mayContainToken = (bytes: Buffer): boolean =>
 type Owner = { accountId: string | null; sid: string }
 
 /** A response with a profile contains the owner of its tokens; otherwise they keep the owner of the request's tokens. */
-function ownerOf(tokens: TokensInResponse | undefined, data: Json, { access, refresh }: Credentials): Owner {
+function ownerOf(tokens: TokensInResponse | undefined, data: JsonObject, { access, refresh }: Credentials): Owner {
   const accountId = accountIdIn(data['content'])
   switch (tokens) {
     case 'upgrade':
@@ -79,14 +76,14 @@ function accountIdIn(content: unknown): string | null {
   return typeof id === 'string' && id !== '' ? id : null
 }
 
-function sealTopLevelTokens(data: Json, owner: Owner, seal: SealToken): Json {
+function sealTopLevelTokens(data: JsonObject, owner: Owner, seal: SealToken): JsonObject {
   const pairs = Object.entries(topLevelTokens).flatMap(([name, kind]) => {
     if (!(name in data)) return []
     const token = tokenOf(data[name])
     const accountId = kind === 'refresh' ? owner.accountId : null
     return [[name, token === null ? null : seal(kind, { token, sid: owner.sid, accountId })]]
   })
-  return Object.fromEntries(pairs) as Json
+  return Object.fromEntries(pairs) as JsonObject
 }
 
 /** The provider sends its token as plain text, sometimes in quotes. */
@@ -100,15 +97,7 @@ function sealLoyaltyToken(response: BackendResponse, seal: SealToken): BackendRe
   return textResponse(200, 'text', seal('loyalty', { token, accountId: null, sid: newSid() }))
 }
 
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
-}
-
-const without = (data: Json, names: readonly string[]): Json =>
+const without = (data: JsonObject, names: readonly string[]): JsonObject =>
   Object.fromEntries(Object.entries(data).filter(([name]) => !names.includes(name)))
 
 const tokenOf = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null)

@@ -8,7 +8,7 @@ import { headersOf } from '../http/headers.ts'
 import { guardOrigin, type AllowedOrigins } from '../http/origin-guard.ts'
 import { requestId } from '../http/request-id.ts'
 import type { Respond } from '../http/respond.ts'
-import { edgeResponse, writeResponse, type EdgeResponse } from '../http/response.ts'
+import { writeResponse, type EdgeResponse } from '../http/response.ts'
 import { handleCall, type CallContext } from './handle-call.ts'
 
 type CallRoute = {
@@ -36,11 +36,9 @@ export function callRoute({ context, respond, logger, trusted, allowed }: CallRo
     const peer = request.socket.remoteAddress
     const address = (): string => clientOf(peer, headers, trusted).address
     const id = requestId(headers, peer, trusted)
-    return respond({ id, method }, 'unknown', async (onMatched) => {
+    return respond(id, method, 'unknown', async (onMatched) => {
       guardOrigin(headers, allowed)
-      const call = { target, method, headers, body: request, address }
-      const { response, setCookie } = await handleCall(context, call, onMatched)
-      return edgeResponse(response, setCookie === undefined ? {} : { 'set-cookie': setCookie })
+      return handleCall(context, { target, method, headers, body: request, address }, onMatched)
     })
   }
 

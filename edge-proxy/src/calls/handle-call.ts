@@ -9,7 +9,7 @@ import { seal } from '../auth/seal.ts'
 import { createCookieValue, noCookie, sessionCookieIn, setSessionCookie } from '../auth/session-cookie.ts'
 import { BackendError } from '../backend/backend-error.ts'
 import type { Backend, BackendRequest } from '../backend/backend.ts'
-import { textOf, type BackendResponse } from '../http/response.ts'
+import { edgeResponse, textOf, type BackendResponse, type EdgeResponse } from '../http/response.ts'
 import type { PlaceOrder } from '../orders/place-order.ts'
 import { backendPath } from './backend-path.ts'
 import type { LimitCall, Refund } from './call-limits.ts'
@@ -38,8 +38,6 @@ export type CallRequest = UnreadRequest & {
   address: () => string
 }
 
-export type CallResult = { response: BackendResponse; setCookie?: string }
-
 /**
  * Handles one backend call by its policy, from the request target to the sealed response. All
  * checks come before the first connection. `onMatched` is called as soon as the call is known.
@@ -49,7 +47,7 @@ export async function handleCall(
   context: CallContext,
   request: CallRequest,
   onMatched: (call: Call) => void,
-): Promise<CallResult> {
+): Promise<EdgeResponse> {
   const { method, target, headers } = request
   const { segments, query } = backendPath(target)
   const { calls, params } = matchCall(method, segments)
@@ -81,7 +79,7 @@ async function respond(
   request: BackendRequest,
   params: Params,
   { cookie, idempotencyKey, refund }: { cookie: string | null; idempotencyKey: string | null; refund: Refund },
-): Promise<CallResult> {
+): Promise<EdgeResponse> {
   const { policy, body, credentials } = request
   const accountId = credentials.access?.accountId ?? ''
   const countsOnlyFailedLogins = policy.rateLimit?.countsOnlyFailedLogins
@@ -105,7 +103,7 @@ async function respond(
   if (policy.listsOwnCoupons) rememberCoupons(context, params, sealed)
   const response = policy.reduceResponse?.(sealed, accountId) ?? sealed
   const isLogin = policy.tokens === 'session' && response.status === 200
-  return isLogin && boundTo !== null ? { response, setCookie: setSessionCookie(boundTo) } : { response }
+  return edgeResponse(response, isLogin && boundTo !== null ? { 'set-cookie': setSessionCookie(boundTo) } : {})
 }
 
 /** Reads the member's coupons, to decide whether a coupon belongs to the member. */

@@ -6,18 +6,17 @@ import type { EdgeMetrics } from '../operations/edge-metrics.ts'
 import { HttpError } from './http-error.ts'
 import { errorResponse, type EdgeResponse } from './response.ts'
 
-/** A request for logs and metrics; `id` is also a header of its response. */
-export type RequestInfo = { id: string; method: string }
-
 /** Handles one request; calls `onMatched` as soon as the call is known. */
 type Handler = (onMatched: (call: Call) => void) => Promise<EdgeResponse>
 
-/** `label` is used in metrics until the call is known. */
-export type Respond = (request: RequestInfo, label: string, handler: Handler) => Promise<EdgeResponse>
+export type Respond = ReturnType<typeof createRespond>
 
-/** Runs a handler, turns its errors into responses, counts, and writes one log line. Never rejects. */
-export function createRespond(logger: Logger, metrics: EdgeMetrics): Respond {
-  return async ({ id, method }, label, handler) => {
+/**
+ * Runs a handler, turns its errors into responses, counts, and writes one log line. Never rejects. `id` is also a
+ * header of the response; `label` is used in metrics until the call is known.
+ */
+export function createRespond(logger: Logger, metrics: EdgeMetrics) {
+  return async (id: string, method: string, label: string, handler: Handler): Promise<EdgeResponse> => {
     const started = performance.now()
     let call: Call | null = null
     let httpError: HttpError | null = null

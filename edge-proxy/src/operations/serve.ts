@@ -7,7 +7,7 @@ import { createEdgeServer } from '../http/edge-server.ts'
 /** ms; the process ends within ten seconds, before container platforms send SIGKILL. */
 const exitTimeout = 9_700
 
-export type ServeOptions = {
+type ServeOptions = {
   host: string
   port: number
   /** ms between SIGTERM and the closing of the port. */

@@ -1,22 +1,22 @@
 import path from 'node:path'
-import type { Hono } from 'hono'
 import type { Logger } from 'pino'
+import type { EdgeOptions } from '../app.ts'
 import type { EdgeConfig } from '../config/config.ts'
-import { createRegistry, type Registry } from '../releases/registry.ts'
+import { createRegistry } from '../releases/registry.ts'
 import { readReleaseKeys } from '../releases/release-keys.ts'
 import { openShellBuild } from './shell-build.ts'
 import { addPageRoutes } from './page-routes.ts'
 
 const shell = path.resolve(import.meta.dirname, '../../../shell')
 
-/** Adds the routes of pages and files to an app, and the current releases. */
-export type LoadedPages = { addPages: (app: Hono) => void; releases: Registry['snapshot'] }
-
 /**
- * The pages of a running edge: the built shell and the released remotes.
+ * The pages of a running edge: the routes of the built shell and the released remotes, and the current releases.
  * @throws Error if the shell is not built or a key is malformed, so that an edge without pages does not start
  */
-export async function loadPages(config: EdgeConfig, logger: Logger): Promise<LoadedPages> {
+export async function loadPages(
+  config: EdgeConfig,
+  logger: Logger,
+): Promise<Pick<EdgeOptions, 'addPages' | 'releases'>> {
   const keys = await readReleaseKeys(config.registryPublicKeys, config.dataDir)
   const registry = createRegistry(config.remotesDir, keys, logger)
   const shellDist = path.join(shell, 'dist')
