@@ -1,30 +1,15 @@
 import { expect, test } from 'vitest'
 import { builtName, isLibrary, loadedTwice, packageOf } from './modules-loaded-twice.ts'
 
-const modules = new Map([
-  [
-    'shell/main.js',
-    new Map([
-      ['node_modules/react/index.js', 900],
-      ['node_modules/valibot/index.mjs', 400],
-    ]),
-  ],
-  [
-    'mfe-rewards/a.js',
-    new Map([
-      ['node_modules/valibot/index.mjs', 400],
-      ['shared-ui/src/card/card.tsx', 200],
-    ]),
-  ],
-  [
-    'mfe-auth/b.js',
-    new Map([
-      ['shared-ui/src/card/card.tsx', 200],
-      ['shared-ui/src/card/types.ts', 0],
-    ]),
-  ],
-  ['mfe-auth/c.js', new Map([['shared-ui/src/card/types.ts', 0]])],
-])
+const filesWithModules = {
+  'shell/main.js': { 'node_modules/react/index.js': 900, 'node_modules/valibot/index.mjs': 400 },
+  'mfe-rewards/a.js': { 'node_modules/valibot/index.mjs': 400, 'shared-ui/src/card/card.tsx': 200 },
+  'mfe-auth/b.js': { 'shared-ui/src/card/card.tsx': 200, 'shared-ui/src/card/types.ts': 0 },
+  'mfe-auth/c.js': { 'shared-ui/src/card/types.ts': 0 },
+}
+const modules = new Map(
+  Object.entries(filesWithModules).map(([file, bytes]) => [file, new Map<string, number>(Object.entries(bytes))]),
+)
 
 test('lists modules in two scripts of a visit, the largest first, without empty ones', () => {
   const scripts = [

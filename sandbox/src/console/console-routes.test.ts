@@ -3,11 +3,17 @@ import { sendMail, sentMails } from '../state/outbox.ts'
 import { balanceOf } from '../state/ledger.ts'
 import { createTestClient } from '../testing/test-client.ts'
 
-const form = (fields: Record<string, string>, origin = 'http://localhost') => ({
-  method: 'POST',
-  body: new URLSearchParams(fields),
-  headers: { origin },
-})
+/** A sandbox and the submission of a form of its console. */
+function createConsole() {
+  const client = createTestClient()
+  const submit = (path: string, fields: Record<string, string>, origin = 'http://localhost') =>
+    client.app.request(`http://localhost/${path}`, {
+      method: 'POST',
+      body: new URLSearchParams(fields),
+      headers: { origin },
+    })
+  return { ...client, submit }
+}
 
 test.each(['', 'outbox', 'members', 'orders', 'bookings', 'catalogue'])('/%s is a page', async (path) => {
   const response = await createTestClient().send('GET', path)
@@ -36,28 +42,22 @@ test('the outbox as JSON can be filtered by address', async () => {
 })
 
 test('a purchase books locked points, also with a decimal comma', async () => {
-  const { app, state } = createTestClient()
-  const response = await app.request(
-    'http://localhost/purchase',
-    form({ cardCode: '1234 5678 9012 3456 789', amount: '42,50' }),
-  )
+  const { submit, state } = createConsole()
+  const response = await submit('purchase', { cardCode: '1234 5678 9012 3456 789', amount: '42,50' })
   expect(response.headers.get('location')).toBe('/?message=booked')
   expect(balanceOf(state, 'ACC-1')).toEqual({ points: 4321, lockedPoints: 162 })
 })
 
 test('rejects forms of other origins', async () => {
-  const { app, state } = createTestClient()
-  const response = await app.request(
-    'http://localhost/purchase',
-    form({ cardCode: '1234567890123456789', amount: '42' }, 'http://evil.example'),
-  )
+  const { submit, state } = createConsole()
+  const response = await submit('purchase', { cardCode: '1234567890123456789', amount: '42' }, 'http://evil.example')
   expect(response.status).toBe(403)
   expect(balanceOf(state, 'ACC-1').lockedPoints).toBe(120)
 })
 
 test('the notice is in the response of the configuration call', async () => {
-  const { app, call } = createTestClient()
-  await app.request('http://localhost/notice', form({ value: 'Heute bis 22 Uhr' }))
+  const { submit, call } = createConsole()
+  await submit('notice', { value: 'Heute bis 22 Uhr' })
   expect(await call('GET', 'shop/config?item=portal.notice')).toMatchObject({
     content: { item: 'portal.notice', value: 'Heute bis 22 Uhr' },
   })

@@ -56,15 +56,8 @@ test('disableAddressCheck accepts an unusual name', async () => {
 test('the link in the e-mail opens the account with card and welcome bonus once, even if opened twice', async () => {
   const { call, login, state } = createTestClient()
   await call('PUT', 'shop/user', newcomer)
-  expect(
-    errorsOf(
-      await call('POST', 'shop/user/login', {
-        loginName: newcomer.loginName,
-        password: newcomer.password,
-        rememberMe: true,
-      }),
-    ),
-  ).toEqual(['accountInactive loginName'])
+  const credentials = { loginName: newcomer.loginName, password: newcomer.password, rememberMe: true }
+  expect(errorsOf(await call('POST', 'shop/user/login', credentials))).toEqual(['accountInactive loginName'])
   const link = new URL(sentMails(state, newcomer.loginName)[0]?.links[0] ?? '')
   expect(link.origin + link.pathname).toBe(newcomer.optInUrl)
   for (const _ of [1, 2])
@@ -81,15 +74,14 @@ test('the link in the e-mail opens the account with card and welcome bonus once,
 
 test('a link with a wrong code, a wrong address or after 14 days is rejected', async () => {
   const { call, state, advance } = createTestClient()
+  const confirm = async (body: object) => errorsOf(await call('POST', 'shop/user/optin', body))
   await call('PUT', 'shop/user', newcomer)
   const right = Object.fromEntries(new URL(sentMails(state)[0]?.links[0] ?? '').searchParams)
   for (const wrong of [{ SecurityCode: 'x' }, { EMail: 'other@example.org' }, { ObjectID: 'x' }]) {
-    expect(errorsOf(await call('POST', 'shop/user/optin', { ...right, ...wrong }))).toEqual([
-      'linkInvalid SecurityCode',
-    ])
+    expect(await confirm({ ...right, ...wrong })).toEqual(['linkInvalid SecurityCode'])
   }
   advance(14 * 24 * 60 * 60 * 1000)
-  expect(errorsOf(await call('POST', 'shop/user/optin', right))).toEqual(['linkInvalid SecurityCode'])
+  expect(await confirm(right)).toEqual(['linkInvalid SecurityCode'])
 })
 
 test('the confirmation is sent again only to inactive registrations', async () => {
@@ -110,9 +102,8 @@ test('a confirmation sent again links the page of the registration', async () =>
 })
 
 test('a confirmation page that is not a URL is malformed', async () => {
-  expect((await createTestClient().send('PUT', 'shop/user', { ...newcomer, optInUrl: 'freischalten' })).status).toBe(
-    400,
-  )
+  const response = await createTestClient().send('PUT', 'shop/user', { ...newcomer, optInUrl: 'freischalten' })
+  expect(response.status).toBe(400)
 })
 
 test('a registration in the shop without double opt-in is active at once', async () => {

@@ -11,17 +11,26 @@ interface Envelope {
   [topLevel: string]: unknown
 }
 
+type RequestHeaders = Record<string, string>
+
+/** The postal address of the demo member Marlene Abel. */
+export const home = {
+  salutation: 'Frau',
+  firstName: 'Marlene',
+  lastName: 'Abel',
+  street: 'Hauptstraße',
+  streetNumber: '7',
+  zipCode: '80331',
+  city: 'München',
+  countryId: 'DE',
+}
+
 /** A sandbox in memory with a clock that tests control, and a client for its calls. */
 export function createTestClient() {
   let now = testNow
   const sandbox = createSandbox({ databaseFile: ':memory:', origin: 'http://sandbox.test', now: () => now })
 
-  async function send(
-    method: string,
-    path: string,
-    body?: unknown,
-    headers: Record<string, string> = {},
-  ): Promise<Response> {
+  async function send(method: string, path: string, body?: unknown, headers: RequestHeaders = {}): Promise<Response> {
     return sandbox.app.request(`/${path}`, {
       method,
       headers: { 'content-type': 'application/json', ...headers },
@@ -29,24 +38,16 @@ export function createTestClient() {
     })
   }
 
-  async function call(
-    method: string,
-    path: string,
-    body?: unknown,
-    headers?: Record<string, string>,
-  ): Promise<Envelope> {
+  async function call(method: string, path: string, body?: unknown, headers?: RequestHeaders): Promise<Envelope> {
     return (await (await send(method, path, body, headers)).json()) as Envelope
   }
 
-  async function login(
-    loginName = 'mitglied@delikaterie.example',
-    password = demoPassword,
-  ): Promise<Record<string, string>> {
+  async function login(loginName = 'mitglied@delikaterie.example', password = demoPassword): Promise<RequestHeaders> {
     const { meta } = await call('POST', 'shop/user/login', { loginName, password, rememberMe: true })
     return { 'X-Access-Token': meta.accessToken ?? '' }
   }
 
-  async function loyaltyLogin(): Promise<Record<string, string>> {
+  async function loyaltyLogin(): Promise<RequestHeaders> {
     const response = await send('POST', 'convercus/auth/login', { __deviceId: '', ...demoCredentials })
     return {
       'x-auth': (await response.text()).replaceAll('"', ''),
@@ -65,6 +66,19 @@ export function createTestClient() {
     advance: (milliseconds: number) => {
       now = new Date(now.getTime() + milliseconds)
     },
+  }
+}
+
+/** The same client, which calls as a logged-in member. */
+export async function createMemberClient(loginName?: string, client = createTestClient()) {
+  const headers = await client.login(loginName)
+  const call = (method: string, path: string, body?: unknown) => client.call(method, path, body, headers)
+  return {
+    ...client,
+    headers,
+    call,
+    send: (method: string, path: string, body?: unknown) => client.send(method, path, body, headers),
+    errors: async (method: string, path: string, body?: unknown) => errorsOf(await call(method, path, body)),
   }
 }
 
