@@ -1,13 +1,13 @@
-import { failureOf } from '@delikaterie/shared-contracts/stores'
 import { Button } from '@delikaterie/shared-ui/button'
 import { Card } from '@delikaterie/shared-ui/card'
 import { FocusedNotice } from '@delikaterie/shared-ui/focused-notice'
 import { Form } from '@delikaterie/shared-ui/form'
 import { TextField } from '@delikaterie/shared-ui/text-field'
 import { useStore } from '@nanostores/react'
-import { useEffect, useId, useState } from 'react'
+import { useState } from 'react'
 import { t } from '../messages/link-card.ts'
 import { linkCardForm } from '../stores/portal.ts'
+import { useFieldError } from '../ui/use-field-error.ts'
 import * as css from './cards.module.css'
 
 /** Links a card by its number; all errors are shown at the number. */
@@ -15,11 +15,7 @@ export function LinkCard() {
   const [form] = useState(linkCardForm)
   const state = useStore(form.$state)
   const typed = useStore(form.$typed)
-  const id = useId()
-  const { errors, attempt } = failureOf(state)
-  useEffect(() => {
-    if (attempt > 0) document.getElementById(id)?.focus()
-  }, [id, attempt])
+  const { id, code } = useFieldError(state)
 
   return (
     <Card>
@@ -33,7 +29,7 @@ export function LinkCard() {
           id={id}
           label={t.number}
           hint={t.hint}
-          error={errors[0] && t.error(errors[0].code)}
+          error={code !== undefined && t.error(code)}
           value={typed}
           inputMode="numeric"
           autoComplete="off"

@@ -1,4 +1,3 @@
-import { failureOf } from '@delikaterie/shared-contracts/stores'
 import { Button } from '@delikaterie/shared-ui/button'
 import { Dialog } from '@delikaterie/shared-ui/dialog'
 import { FocusedNotice } from '@delikaterie/shared-ui/focused-notice'
@@ -6,9 +5,10 @@ import { Form } from '@delikaterie/shared-ui/form'
 import { Notice } from '@delikaterie/shared-ui/notice'
 import { TextField } from '@delikaterie/shared-ui/text-field'
 import { useStore } from '@nanostores/react'
-import { useEffect, useId } from 'react'
+import { useId } from 'react'
 import { t } from '../messages/lock-card.ts'
 import type { LockCardModel } from '../stores/lock-card.ts'
+import { useFieldError } from '../ui/use-field-error.ts'
 import * as css from './cards.module.css'
 
 /** The dialog that locks a card, and the notice of success above the list. */
@@ -51,13 +51,8 @@ type QuestionProps = { dialog: LockCardModel; form: string; cardCode: string }
 function Question({ dialog, form, cardCode }: QuestionProps) {
   const state = useStore(dialog.$state)
   const reason = useStore(dialog.$reason)
-  const id = useId()
-  const { errors, attempt } = failureOf(state)
-  useEffect(() => {
-    if (attempt > 0) document.getElementById(id)?.focus()
-  }, [id, attempt])
+  const { id, code } = useFieldError(state)
 
-  const code = errors[0]?.code
   return (
     <Form id={form} className={css.form} onSubmit={dialog.submit}>
       <p className={css.number}>{t.card(cardCode)}</p>
