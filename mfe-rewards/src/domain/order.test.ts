@@ -1,4 +1,5 @@
-import { Order, type FieldError } from '@delikaterie/shared-contracts/calls'
+import { Order } from '@delikaterie/shared-contracts/calls'
+import { fieldError } from '@delikaterie/shared-contracts/domain/field-error'
 import * as v from '@delikaterie/shared-contracts/schema'
 import { munich, vienna } from '@delikaterie/shared-contracts/testing/address'
 import { describe, expect, test } from 'vitest'
@@ -12,12 +13,6 @@ const choice = {
   delivery: munich,
   disableAddressCheck: false,
 }
-const error = (code: string, input = '', value = '', inputValue = ''): FieldError => ({
-  code,
-  input,
-  inputValue,
-  value,
-})
 
 describe('the order body', () => {
   test('has the constant fields and nothing else', () => {
@@ -74,14 +69,14 @@ test.each([
 )
 
 test.each([
-  { errors: [error('card_invalid', 'cardcode')], step: 'card', field: 'cardCode' },
-  { errors: [error('card_invalid')], step: 'card', field: 'cardCode' },
-  { errors: [error('errorAddressCheck', 'zipCode')], step: 'address', field: 'zipCode' },
-  { errors: [error('postfachNotAllowed', 'billingAddress.street')], step: 'address', field: 'street' },
-  { errors: [error('errorWrongCountryId', 'countryId')], step: 'address', field: 'city' },
-  { errors: [error('multiAddresses', 'street')], step: 'address', field: 'street' },
-  { errors: [error('NO_MORE_REDEEM_BY_PROGRAM', 'sku')], step: 'review', field: '' },
-  { errors: [error('failed')], step: 'review', field: '' },
+  { errors: [fieldError('card_invalid', 'cardcode')], step: 'card', field: 'cardCode' },
+  { errors: [fieldError('card_invalid')], step: 'card', field: 'cardCode' },
+  { errors: [fieldError('errorAddressCheck', 'zipCode')], step: 'address', field: 'zipCode' },
+  { errors: [fieldError('postfachNotAllowed', 'billingAddress.street')], step: 'address', field: 'street' },
+  { errors: [fieldError('errorWrongCountryId', 'countryId')], step: 'address', field: 'city' },
+  { errors: [fieldError('multiAddresses', 'street')], step: 'address', field: 'street' },
+  { errors: [fieldError('NO_MORE_REDEEM_BY_PROGRAM', 'sku')], step: 'review', field: '' },
+  { errors: [fieldError('failed')], step: 'review', field: '' },
 ])('an order rejected with $errors is corrected in the step $step', ({ errors, step, field }) => {
   expect(correctionOf(errors, munich)).toMatchObject({ step, errors: [{ input: field }] })
 })

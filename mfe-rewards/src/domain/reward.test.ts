@@ -15,9 +15,8 @@ test.each([
 })
 
 test('coupons of other usage types are not rewards', () => {
-  expect(rewardsOf([rewardWith(), rewardWith({ couponId: 'C1', usageType: 'INCENTIVE' })])).toMatchObject([
-    { couponId: 'R1' },
-  ])
+  const coupons = [rewardWith(), rewardWith({ couponId: 'C1', usageType: 'INCENTIVE' })]
+  expect(rewardsOf(coupons)).toMatchObject([{ couponId: 'R1' }])
 })
 
 test.each([
@@ -49,26 +48,17 @@ test('only the first three highlights are shown', () => {
 })
 
 const now = Date.parse('2026-11-20T12:00:00Z')
+const future = '2026-12-01T00:00:00Z'
 test.each([
-  { title: 'none', fields: {}, balance: 1500, expected: null },
-  { title: 'none with an unknown balance', fields: {}, balance: null, expected: null },
-  { title: 'none without dates', fields: { validFrom: '', validTo: '' }, balance: 1500, expected: null },
-  { title: 'points', fields: {}, balance: 1000, expected: { kind: 'pointsMissing', points: 500 } },
-  { title: 'no price', fields: { points: null }, balance: 1500, expected: { kind: 'unpriced' } },
-  {
-    title: 'too early',
-    fields: { validFrom: '2026-12-01T00:00:00Z' },
-    balance: 1500,
-    expected: { kind: 'notYetValid', from: '2026-12-01T00:00:00Z' },
-  },
-  { title: 'too late', fields: { validTo: '2026-11-19T00:00:00Z' }, balance: 1500, expected: { kind: 'expired' } },
-  {
-    title: 'sold out',
-    fields: { maxRedeemCount: 1, redeemCount: 1 },
-    balance: 0,
-    expected: { kind: 'soldOut', by: 'member' },
-  },
-])('the reason why a reward cannot be redeemed: $title', ({ fields, balance, expected }) => {
+  ['none', {}, 1500, null],
+  ['none with an unknown balance', {}, null, null],
+  ['none without dates', { validFrom: '', validTo: '' }, 1500, null],
+  ['points', {}, 1000, { kind: 'pointsMissing', points: 500 }],
+  ['no price', { points: null }, 1500, { kind: 'unpriced' }],
+  ['too early', { validFrom: future }, 1500, { kind: 'notYetValid', from: future }],
+  ['too late', { validTo: '2026-11-19T00:00:00Z' }, 1500, { kind: 'expired' }],
+  ['sold out', { maxRedeemCount: 1, redeemCount: 1 }, 0, { kind: 'soldOut', by: 'member' }],
+])('the reason why a reward cannot be redeemed: %s', (_, fields, balance, expected) => {
   expect(notRedeemableReason(toReward(rewardWith(fields)), balance, now)).toEqual(expected)
 })
 

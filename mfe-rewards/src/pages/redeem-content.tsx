@@ -1,26 +1,22 @@
 import { errorText } from '@delikaterie/shared-contracts/messages/errors'
-import { Link } from '@delikaterie/shared-contracts/navigation'
 import * as paths from '@delikaterie/shared-contracts/paths'
-import { buttonClass } from '@delikaterie/shared-ui/button'
 import { RetryNotice } from '@delikaterie/shared-ui/retry-notice'
 import { Skeleton } from '@delikaterie/shared-ui/skeleton'
-
 import { notRedeemableText, t } from '../messages/redeem.ts'
-import type { Editing, RedeemState } from '../stores/redeem-state.ts'
-import type { RedeemModel } from '../stores/redeem.ts'
+import type { RedeemState } from '../stores/redeem-state.ts'
 import { Step, StepActions, type StepHeading } from '@delikaterie/shared-ui/step'
+import { ButtonLink } from '../ui/button-link.tsx'
 import { AddressStep } from '../ui/redeem-address.tsx'
 import { CardStep } from '../ui/redeem-card.tsx'
 import { OrderDone } from '../ui/redeem-done.tsx'
 import { ReviewStep } from '../ui/redeem-review.tsx'
+import type { RedeemStepProps } from '../ui/redeem-step.ts'
 import { SuggestionStep } from '../ui/redeem-suggestion.tsx'
 import { OrderUnknown } from '../ui/redeem-unknown.tsx'
 import * as css from './redeem.module.css'
 
-type ContentProps = { page: RedeemModel; state: RedeemState; heading: StepHeading }
-
 /** The content of the page in each state of the flow. */
-export function RedeemContent({ page, state, heading }: ContentProps) {
+export function RedeemContent({ page, state, heading }: RedeemStepProps<RedeemState['status']>) {
   switch (state.status) {
     case 'loading':
       return <Loading />
@@ -45,60 +41,48 @@ export function RedeemContent({ page, state, heading }: ContentProps) {
   }
 }
 
-function EditingStep({ state, ...props }: { page: RedeemModel; state: Editing; heading: StepHeading }) {
-  switch (state.step) {
+function EditingStep(props: RedeemStepProps<'editing'>) {
+  switch (props.state.step) {
     case 'card':
-      return <CardStep state={state} {...props} />
+      return <CardStep {...props} />
     case 'address':
-      return <AddressStep state={state} {...props} />
+      return <AddressStep {...props} />
     case 'review':
-      return <ReviewStep state={state} {...props} />
+      return <ReviewStep {...props} />
   }
 }
 
-function Loading() {
-  return (
-    <>
-      <output className={css.status}>{t.loading}</output>
-      <Skeleton shape="box" className={css.skeleton} />
-    </>
-  )
-}
+const Loading = () => (
+  <>
+    <output className={css.status}>{t.loading}</output>
+    <Skeleton shape="box" className={css.skeleton} />
+  </>
+)
 
-function Sending({ heading }: { heading: StepHeading }) {
-  return (
-    <Step title={t.sendingTitle} heading={heading}>
-      <output>{t.sending}</output>
-      <Skeleton lines={3} />
-    </Step>
-  )
-}
+const Sending = ({ heading }: { heading: StepHeading }) => (
+  <Step title={t.sendingTitle} heading={heading}>
+    <output>{t.sending}</output>
+    <Skeleton lines={3} />
+  </Step>
+)
 
-function Ended({ title, text, heading }: { title: string; text: string; heading: StepHeading }) {
-  return (
-    <Step title={title} heading={heading}>
-      <p>{text}</p>
-      <StepActions>
-        <Link to={paths.rewards} className={buttonClass()}>
-          {t.allRewards}
-        </Link>
-      </StepActions>
-    </Step>
-  )
-}
+const Ended = ({ title, text, heading }: { title: string; text: string; heading: StepHeading }) => (
+  <Step title={title} heading={heading}>
+    <p>{text}</p>
+    <StepActions>
+      <ButtonLink to={paths.rewards}>{t.allRewards}</ButtonLink>
+    </StepActions>
+  </Step>
+)
 
-function NoCard({ heading }: { heading: StepHeading }) {
-  return (
-    <Step title={t.noCardTitle} heading={heading}>
-      <p>{t.noCard}</p>
-      <StepActions>
-        <Link to={paths.cards} className={buttonClass()}>
-          {t.toCards}
-        </Link>
-        <Link to={paths.rewards} className={buttonClass('outline')}>
-          {t.allRewards}
-        </Link>
-      </StepActions>
-    </Step>
-  )
-}
+const NoCard = ({ heading }: { heading: StepHeading }) => (
+  <Step title={t.noCardTitle} heading={heading}>
+    <p>{t.noCard}</p>
+    <StepActions>
+      <ButtonLink to={paths.cards}>{t.toCards}</ButtonLink>
+      <ButtonLink to={paths.rewards} variant="outline">
+        {t.allRewards}
+      </ButtonLink>
+    </StepActions>
+  </Step>
+)

@@ -66,20 +66,8 @@ function stepOf(state: RedeemState): number | null {
 }
 
 function Summary({ state }: { state: RedeemState }) {
-  switch (state.status) {
-    case 'editing':
-    case 'suggestion':
-      return <OfferSummary {...state.context.offer} subTitle={state.context.reward.subTitle} />
-    case 'notRedeemable':
-    case 'noCard':
-      return <OfferSummary {...state.reward} />
-    case 'sending':
-      return <OfferSummary {...state.offer} />
-    case 'unknown':
-      return <OfferSummary {...state.order.offer} />
-    case 'done':
-      return <OfferSummary {...state.order.offer} />
-    default:
-      return null
-  }
+  if ('context' in state) return <OfferSummary {...state.context.offer} subTitle={state.context.reward.subTitle} />
+  if ('reward' in state) return <OfferSummary {...state.reward} />
+  if ('order' in state) return <OfferSummary {...state.order.offer} />
+  return 'offer' in state ? <OfferSummary {...state.offer} /> : null
 }

@@ -1,6 +1,7 @@
 import { formatNumber, pointsWord } from '@delikaterie/shared-contracts/format'
 import * as paths from '@delikaterie/shared-contracts/paths'
 import { Button } from '@delikaterie/shared-ui/button'
+import { ListFilters } from '@delikaterie/shared-ui/list-filters'
 import { Notice } from '@delikaterie/shared-ui/notice'
 import { PageHero } from '@delikaterie/shared-ui/page-hero'
 import { PointsAmount } from '@delikaterie/shared-ui/points-amount'
@@ -10,13 +11,15 @@ import { Container } from '@delikaterie/shared-ui/section'
 import { Skeleton } from '@delikaterie/shared-ui/skeleton'
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
-import { noFilter } from '../domain/reward-list.ts'
+import { rewardCategories } from '../domain/reward-category.ts'
+import { noFilter, sortOrders } from '../domain/reward-list.ts'
 import { t } from '../messages/rewards.ts'
 import { rewardsPage } from '../stores/portal.ts'
 import type { RewardsModel } from '../stores/rewards.ts'
 import { RewardCard } from '../ui/reward-card.tsx'
-import { RewardFilters } from './rewards-filters.tsx'
 import * as css from './rewards.module.css'
+
+const sorts = sortOrders.map((value) => ({ value, label: t.sortNames[value] }))
 
 /** All rewards of the member. */
 function RewardsPage() {
@@ -46,11 +49,18 @@ function Balance({ page }: { page: RewardsModel }) {
 
 function Rewards({ page }: { page: RewardsModel }) {
   const state = useStore(page.$state)
+  const filter = useStore(page.$filter)
   if (state.status === 'failed')
     return <RetryNotice text={t.errorCouldNotLoad} retry={t.retry} onRetry={page.refresh} />
   return (
     <>
-      <RewardFilters page={page} />
+      <ListFilters
+        texts={t.filters}
+        categories={rewardCategories}
+        sorts={sorts}
+        filter={filter}
+        onChange={page.choose}
+      />
       {state.status === 'loading' ? <Loading /> : <Found page={page} none={state.value.length === 0} />}
     </>
   )

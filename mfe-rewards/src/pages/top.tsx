@@ -2,7 +2,6 @@ import { Link, useParams } from '@delikaterie/shared-contracts/navigation'
 import * as paths from '@delikaterie/shared-contracts/paths'
 import { $status } from '@delikaterie/shared-contracts/session'
 import type { ResourceState } from '@delikaterie/shared-contracts/stores'
-import { buttonClass } from '@delikaterie/shared-ui/button'
 import { PageHero } from '@delikaterie/shared-ui/page-hero'
 import { RetryNotice } from '@delikaterie/shared-ui/retry-notice'
 import { Container } from '@delikaterie/shared-ui/section'
@@ -14,6 +13,7 @@ import { t as rewardTexts } from '../messages/rewards.ts'
 import { t } from '../messages/top.ts'
 import { $balance, topPage } from '../stores/portal.ts'
 import type { TopModel, TopReward } from '../stores/top.ts'
+import { ButtonLink } from '../ui/button-link.tsx'
 import { RewardPrice, RewardTags } from '../ui/reward-card.tsx'
 import { RewardPicture, rewardPictureClass } from '../ui/reward-picture.tsx'
 import * as css from './top.module.css'
@@ -83,11 +83,7 @@ function Detail({ reward, redeemable }: TopReward) {
         </p>
         <RewardTags reward={reward} balance={balance} />
         <p className={css.validity}>{t.validity(reward.validFrom, reward.validTo)}</p>
-        {canOrder && (
-          <Link to={paths.reward(reward.couponId)} className={buttonClass()}>
-            {t.redeem}
-          </Link>
-        )}
+        {canOrder && <ButtonLink to={paths.reward(reward.couponId)}>{t.redeem}</ButtonLink>}
         {canOrder && !isMember && <p className={css.validity}>{t.redeemHint}</p>}
         <Link to={paths.rewards}>{t.allRewards}</Link>
       </div>
@@ -100,12 +96,10 @@ function NotFound() {
     <>
       <p className={css.text}>{t.notFound}</p>
       <div className={css.actions}>
-        <Link to={paths.rewards} className={buttonClass()}>
-          {t.allRewards}
-        </Link>
-        <Link to="/" className={buttonClass('outline')}>
+        <ButtonLink to={paths.rewards}>{t.allRewards}</ButtonLink>
+        <ButtonLink to="/" variant="outline">
           {t.home}
-        </Link>
+        </ButtonLink>
       </div>
     </>
   )

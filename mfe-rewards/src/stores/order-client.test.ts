@@ -1,11 +1,10 @@
 import { describe, expect, test, vi } from 'vitest'
-import { errorResponse, openBrowser, toReview } from '../testing/browser.ts'
+import { errorResponse, openBrowser, openReview, toReview } from '../testing/browser.ts'
 import { sendOrder } from './redeem-calls.ts'
 
 describe('an order attempt', () => {
   test('is sent once on a double click', async () => {
-    const browser = await openBrowser()
-    const page = await toReview(browser.redeemPage())
+    const { browser, page } = await openReview()
     await Promise.all([page.submit(), page.submit(), page.submit()])
     expect(browser.orders()).toHaveLength(1)
   })
@@ -28,8 +27,7 @@ describe('an order attempt', () => {
   })
 
   test('is repeated with the same key and body by a reload while it is being sent', async () => {
-    const browser = await openBrowser()
-    const page = await toReview(browser.redeemPage())
+    const { browser, page } = await openReview()
     const gate = Promise.withResolvers<void>()
     browser.network.waitFor = gate.promise
     const first = page.submit()
@@ -63,15 +61,11 @@ describe('an order attempt', () => {
   })
 
   test('keeps its key if the edge sent nothing to the shop', async () => {
-    const browser = await openBrowser()
-    const page = await toReview(browser.redeemPage())
+    const { browser, page } = await openReview()
     browser.network.response = errorResponse(502, 'backendUnavailable')
     await page.submit()
-    expect(page.$state.get()).toMatchObject({
-      status: 'editing',
-      step: 'review',
-      errors: [{ code: 'backendUnavailable' }],
-    })
+    const errors = [{ code: 'backendUnavailable' }]
+    expect(page.$state.get()).toMatchObject({ status: 'editing', step: 'review', errors })
     browser.network.response = null
     await page.submit()
     const [one, two] = browser.keys()

@@ -2,7 +2,7 @@ import type { AddressField } from '@delikaterie/shared-contracts/address'
 import type { FieldError } from '@delikaterie/shared-contracts/calls'
 import type { WritableAtom } from 'nanostores'
 import type { RedeemDraft, RedeemDraftStorage, Step } from './redeem-draft.ts'
-import { stepErrors } from './redeem-offer.ts'
+import { editing, stepErrors } from './redeem-offer.ts'
 import type { Editing, RedeemState } from './redeem-state.ts'
 
 /** The form after a failed attempt: the step to correct, with its errors. */
@@ -73,11 +73,8 @@ export function createRedeemForm(
   /** Back to a step; the input is kept. */
   function goTo(step: Step): void {
     const state = $state.get()
-    if (state.status === 'suggestion') {
-      const { context, input } = state
-      $state.set({ status: 'editing', step, context, input, errors: [], attempt: 0 })
-    }
-    edit((editing) => ({ ...editing, step, errors: [] }))
+    if (state.status === 'suggestion') $state.set(editing(step, state.context, state.input))
+    edit((current) => ({ ...current, step, errors: [] }))
   }
 
   return { chooseCard, changeAddress, next, goTo }

@@ -5,7 +5,7 @@ import { notRedeemableReason } from '../domain/not-redeemable.ts'
 import { rewardsOf } from '../domain/reward.ts'
 import { usableCards } from '../domain/usable-cards.ts'
 import type { RedeemInput, Step } from './redeem-draft.ts'
-import type { Editing, Member, RedeemState } from './redeem-state.ts'
+import type { Editing, Member, RedeemContext, RedeemState } from './redeem-state.ts'
 
 export type OfferSources = {
   couponId: string
@@ -42,8 +42,18 @@ export async function loadOffer(
   const context = { reward, offer, cards, balance, member }
   const input = withCard(draft?.input ?? initialInput(member), cards)
   const step = reachableStep(draft?.step ?? 'card', input)
-  return { status: 'editing', step, context, input, errors: [], attempt: 0 }
+  return editing(step, context, input)
 }
+
+/** A step without errors. */
+export const editing = (step: Step, context: RedeemContext, input: RedeemInput): Editing => ({
+  status: 'editing',
+  step,
+  context,
+  input,
+  errors: [],
+  attempt: 0,
+})
 
 const initialInput = ({ billing }: Member): RedeemInput => ({
   cardCode: '',

@@ -1,13 +1,19 @@
 import { describe, expect, test } from 'vitest'
-import { demoCard, errorResponse, openBrowser, toReview, typeStreet } from '../testing/browser.ts'
+import {
+  changeShop,
+  deliverTo,
+  demoCard,
+  errorResponse,
+  mistyped,
+  openBrowser,
+  openReview,
+  toReview,
+} from '../testing/browser.ts'
 
 describe('a rejected order', () => {
   test('leads to the field, keeps the input, and the next attempt has a new key', async () => {
-    const browser = await openBrowser()
-    const page = await toReview(browser.redeemPage())
-    page.goTo('address')
-    typeStreet(page, 'Nirgendweg')
-    page.next()
+    const { browser, page } = await openReview()
+    deliverTo(page, 'Nirgendweg')
     await page.submit()
     expect(page.$state.get()).toMatchObject({
       status: 'editing',
@@ -23,47 +29,35 @@ describe('a rejected order', () => {
   })
 
   test('leads to the card step if the card is invalid', async () => {
-    const browser = await openBrowser()
-    const page = await toReview(browser.redeemPage())
-    browser.sandbox.state.db.exec(`UPDATE cards SET status = 'LOCKED' WHERE cardCode = '${demoCard}'`)
+    const { browser, page } = await openReview()
+    changeShop(browser, `UPDATE cards SET status = 'LOCKED' WHERE cardCode = '${demoCard}'`)
     await page.submit()
     expect(page.$state.get()).toMatchObject({ status: 'editing', step: 'card', errors: [{ code: 'card_invalid' }] })
   })
 
   test('shows an error about no field in the review step', async () => {
-    const browser = await openBrowser()
-    const page = await toReview(browser.redeemPage())
-    browser.sandbox.state.db.exec("UPDATE coupons SET redeemCountGlobal = maxRedeemCountGlobal WHERE couponId = 'R2'")
+    const { browser, page } = await openReview()
+    changeShop(browser, "UPDATE coupons SET redeemCountGlobal = maxRedeemCountGlobal WHERE couponId = 'R2'")
     await page.submit()
-    expect(page.$state.get()).toMatchObject({
-      status: 'editing',
-      step: 'review',
-      errors: [{ code: 'NO_MORE_REDEEM_BY_PROGRAM' }],
-    })
+    const errors = [{ code: 'NO_MORE_REDEEM_BY_PROGRAM' }]
+    expect(page.$state.get()).toMatchObject({ status: 'editing', step: 'review', errors })
   })
 
   test('keeps the input if the session has ended', async () => {
-    const browser = await openBrowser()
-    const page = await toReview(browser.redeemPage())
-    page.goTo('address')
-    typeStreet(page, 'Büroweg')
-    page.next()
+    const { browser, page } = await openReview()
+    deliverTo(page, 'Büroweg')
     browser.network.response = errorResponse(401, 'sessionInvalid')
     await page.submit()
     const afterLogin = browser.redeemPage()
     await afterLogin.open()
-    expect(afterLogin.$state.get()).toMatchObject({
-      status: 'editing',
-      step: 'review',
-      input: { address: { street: 'Büroweg' } },
-    })
+    const input = { address: { street: 'Büroweg' } }
+    expect(afterLogin.$state.get()).toMatchObject({ status: 'editing', step: 'review', input })
   })
 })
 
 /** A member with a mistyped address, who is shown a suggestion. */
 const openSuggestion = async () => {
-  const browser = await openBrowser('tippfehler@delikaterie.example')
-  const page = await toReview(browser.redeemPage(), '1234567890123450028')
+  const { browser, page } = await openReview(...mistyped)
   await page.submit()
   expect(page.$state.get()).toMatchObject({
     status: 'suggestion',
@@ -100,7 +94,7 @@ describe('an address suggestion', () => {
     const { browser, page } = await openSuggestion()
     await page.keepTypedAddress()
     await page.startOver()
-    await toReview(page, '1234567890123450028')
+    await toReview(page, mistyped[1])
     page.goTo('address')
     page.changeAddress('city', 'Koeln')
     page.next()
@@ -114,18 +108,15 @@ describe('an address suggestion', () => {
     page.goTo('address')
     page.changeAddress('street', 'Packstation 145')
     page.next()
-    expect(page.$state.get()).toMatchObject({
-      status: 'editing',
-      step: 'address',
-      errors: [{ code: 'packstationNotAllowed' }],
-    })
+    const errors = [{ code: 'packstationNotAllowed' }]
+    expect(page.$state.get()).toMatchObject({ status: 'editing', step: 'address', errors })
     expect(browser.orders()).toHaveLength(1)
   })
 })
 
 test('a member in Austria must enter a German delivery address', async () => {
   const browser = await openBrowser('wien@delikaterie.example')
-  browser.sandbox.state.db.exec("UPDATE accounts SET points = 5000 WHERE accountId = 'ACC-2'")
+  changeShop(browser, "UPDATE accounts SET points = 5000 WHERE accountId = 'ACC-2'")
   const page = browser.redeemPage()
   await page.open()
   page.next()
@@ -135,8 +126,7 @@ test('a member in Austria must enter a German delivery address', async () => {
   })
   page.next()
   expect(page.$state.get()).toMatchObject({ step: 'address', attempt: 1 })
-  typeStreet(page, 'Hauptstraße')
-  page.next()
+  deliverTo(page, 'Hauptstraße')
   await page.submit()
   expect(page.$state.get()).toMatchObject({ status: 'done' })
   expect(browser.orders()[0]?.body).toMatchObject({

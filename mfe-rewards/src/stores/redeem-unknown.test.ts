@@ -1,24 +1,26 @@
 import { describe, expect, test, vi } from 'vitest'
-import { demoCard, errorResponse, openBrowser, toReview, typeStreet, type Browser } from '../testing/browser.ts'
+import {
+  deliverTo,
+  demoCard,
+  errorResponse,
+  mistyped,
+  openBrowser,
+  openReview,
+  openUnknown,
+  toReview,
+  type Browser,
+} from '../testing/browser.ts'
 
 describe('an unknown outcome', () => {
-  test.each([
-    { title: 'a lost response', set: (browser: Browser) => (browser.network.order = 'loseResponse') },
-    {
-      title: 'an invalid response',
-      set: (browser: Browser) => browser.sandbox.state.faults.set('order', { kind: 'brokenJson', seconds: 0 }),
-    },
-    {
-      title: 'an error of the shop',
-      set: (browser: Browser) => browser.sandbox.state.faults.set('order', { kind: 'serverError', seconds: 0 }),
-    },
-    {
-      title: 'outcomeUnknown from the edge',
-      set: (browser: Browser) => (browser.network.response = errorResponse(504, 'outcomeUnknown')),
-    },
-  ])('after $title is not a success and is not sent again', async ({ set }) => {
-    const browser = await openBrowser()
-    const page = await toReview(browser.redeemPage())
+  const fault = (kind: 'brokenJson' | 'serverError') => (browser: Browser) =>
+    browser.sandbox.state.faults.set('order', { kind, seconds: 0 })
+  test.each<[string, (browser: Browser) => unknown]>([
+    ['a lost response', ({ network }) => (network.order = 'loseResponse')],
+    ['an invalid response', fault('brokenJson')],
+    ['an error of the shop', fault('serverError')],
+    ['outcomeUnknown from the edge', ({ network }) => (network.response = errorResponse(504, 'outcomeUnknown'))],
+  ])('after %s is not a success and is not sent again', async (_, set) => {
+    const { browser, page } = await openReview()
     set(browser)
     await page.submit()
     expect(page.$state.get()).toMatchObject({ status: 'unknown', checking: false })
@@ -29,11 +31,7 @@ describe('an unknown outcome', () => {
   })
 
   test('is resolved by a check under the same key', async () => {
-    const browser = await openBrowser()
-    const page = await toReview(browser.redeemPage())
-    browser.network.order = 'loseResponse'
-    await page.submit()
-    browser.network.order = 'fine'
+    const { browser, page } = await openUnknown('loseResponse')
     await page.check()
     expect(page.$state.get()).toMatchObject({ status: 'done' })
     expect(new Set(browser.keys()).size).toBe(1)
@@ -41,11 +39,7 @@ describe('an unknown outcome', () => {
   })
 
   test('stays unknown if the check fails before the shop', async () => {
-    const browser = await openBrowser()
-    const page = await toReview(browser.redeemPage())
-    browser.network.order = 'loseResponse'
-    await page.submit()
-    browser.network.order = 'fine'
+    const { browser, page } = await openUnknown('loseResponse')
     for (const [status, code] of [
       [401, 'sessionInvalid'],
       [429, 'rateLimited'],
@@ -70,36 +64,25 @@ describe('an unknown outcome', () => {
   })
 
   test('can be discarded by the member, who starts over with the same input', async () => {
-    const browser = await openBrowser()
-    const page = await toReview(browser.redeemPage())
-    page.goTo('address')
-    typeStreet(page, 'Büroweg')
-    page.next()
+    const { browser, page } = await openReview()
+    deliverTo(page, 'Büroweg')
     browser.network.order = 'loseRequest'
     await page.submit()
     browser.network.order = 'fine'
     await page.startOver()
-    expect(page.$state.get()).toMatchObject({
-      status: 'editing',
-      input: { cardCode: demoCard, address: { street: 'Büroweg' } },
-    })
+    const input = { cardCode: demoCard, address: { street: 'Büroweg' } }
+    expect(page.$state.get()).toMatchObject({ status: 'editing', input })
     await page.submit()
     expect(new Set(browser.keys()).size).toBe(2)
     expect(browser.orderCount()).toBe(1)
   })
 
   test('becomes rejected if the shop rejects the check, also after a reload', async () => {
-    const browser = await openBrowser('tippfehler@delikaterie.example')
-    const page = await toReview(browser.redeemPage(), '1234567890123450028')
-    browser.network.order = 'loseResponse'
-    await page.submit()
-    browser.network.order = 'fine'
+    const { browser } = await openUnknown('loseResponse', ...mistyped)
     const reloaded = browser.redeemPage()
     await reloaded.open()
     await reloaded.check()
-    expect(reloaded.$state.get()).toMatchObject({
-      status: 'suggestion',
-      suggestion: { suggested: { street: 'Hauptstraße' } },
-    })
+    const suggestion = { suggested: { street: 'Hauptstraße' } }
+    expect(reloaded.$state.get()).toMatchObject({ status: 'suggestion', suggestion })
   })
 })

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
-import { demoCard, openBrowser, toReview } from '../testing/browser.ts'
+import { demoCard, openBrowser, openReview, toReview } from '../testing/browser.ts'
 import { redeemDraftStorage } from './redeem-draft.ts'
 
 describe('a placed order', () => {
@@ -15,17 +15,13 @@ describe('a placed order', () => {
     })
     expect(onOrdered).toHaveBeenCalledOnce()
     expect(browser.orders()).toHaveLength(1)
-    expect(browser.orders()[0]?.body).toMatchObject({
-      cardcode: demoCard,
-      lineItems: [{ sku: 'R2' }],
-      disableAddressCheck: false,
-    })
+    const body = { cardcode: demoCard, lineItems: [{ sku: 'R2' }], disableAddressCheck: false }
+    expect(browser.orders()[0]?.body).toMatchObject(body)
     expect(browser.orders()[0]?.body).not.toHaveProperty('shippingAddress')
   })
 
   test('is shown again after a reload without being sent again', async () => {
-    const browser = await openBrowser()
-    const page = await toReview(browser.redeemPage())
+    const { browser, page } = await openReview()
     await page.submit()
     const again = browser.redeemPage()
     await again.open()
@@ -34,16 +30,15 @@ describe('a placed order', () => {
   })
 
   test('is shown without a balance if that cannot be loaded', async () => {
-    const browser = await openBrowser()
-    const page = await toReview(browser.redeemPage())
+    const { browser, page } = await openReview()
     browser.sandbox.state.faults.set('points', { kind: 'serverError', seconds: 0 })
     await page.submit()
     expect(page.$state.get()).toMatchObject({ status: 'done', balance: { kind: 'unavailable' } })
   })
 
   test('is no longer shown after a while, and the flow starts over', async () => {
-    const browser = await openBrowser()
-    await (await toReview(browser.redeemPage())).submit()
+    const { browser, page } = await openReview()
+    await page.submit()
     const later = browser.redeemPage({ now: () => Date.now() + 16 * 60_000 })
     await later.open()
     later.chooseCard(demoCard)
@@ -51,8 +46,7 @@ describe('a placed order', () => {
   })
 
   test('can be followed by a second order', async () => {
-    const browser = await openBrowser()
-    const page = await toReview(browser.redeemPage())
+    const { browser, page } = await openReview()
     await page.submit()
     await page.startOver()
     await (await toReview(page)).submit()
@@ -92,22 +86,19 @@ describe('opening the flow', () => {
   })
 
   test('restores the input after a reload', async () => {
-    const browser = await openBrowser()
-    const page = await toReview(browser.redeemPage())
+    const { browser, page } = await openReview()
     page.goTo('address')
     page.changeAddress('street', 'Büroweg')
     const reloaded = browser.redeemPage()
     await vi.waitFor(() => expect(browser.drafts.entries.get('redeem-R2')).toContain('Büroweg'))
     await reloaded.open()
-    expect(reloaded.$state.get()).toMatchObject({
-      step: 'address',
-      input: { cardCode: demoCard, address: { street: 'Büroweg' } },
-    })
+    const input = { cardCode: demoCard, address: { street: 'Büroweg' } }
+    expect(reloaded.$state.get()).toMatchObject({ step: 'address', input })
   })
 
   test('does not restore the input of another member', async () => {
-    const browser = await openBrowser()
-    await (await toReview(browser.redeemPage())).submit()
+    const { browser, page } = await openReview()
+    await page.submit()
     const other = browser.redeemPage({ draft: redeemDraftStorage(browser.drafts, 'R2', 'ACC-9') })
     await other.open()
     expect(other.$state.get()).toMatchObject({ status: 'editing', step: 'card', input: { cardCode: '' } })

@@ -7,8 +7,8 @@ import { correctionOf } from '../domain/order-error.ts'
 import { createOrderClient, type OrderSources } from './order-client.ts'
 import type { OpenOrder, RedeemDraft, RedeemInput } from './redeem-draft.ts'
 import { createRedeemForm, withErrors } from './redeem-form.ts'
-import { loadOffer, stepErrors, type OfferSources } from './redeem-offer.ts'
-import type { Editing, NewBalance, RedeemContext, RedeemState } from './redeem-state.ts'
+import { editing, loadOffer, stepErrors, type OfferSources } from './redeem-offer.ts'
+import type { NewBalance, RedeemContext, RedeemState } from './redeem-state.ts'
 
 /** ms in which a reload sends an interrupted order again under its key; later only the member can. */
 const resumeWithin = 2 * 60_000
@@ -45,7 +45,7 @@ export function createRedeemPage(sources: RedeemSources) {
       if (stored?.status === 'done') await removePlacedOrder()
       $state.set(await loadOffer(sources, stored?.status === 'editing' ? stored : null))
     } catch (error) {
-      $state.set({ status: 'failed', code: toApiError(error).code })
+      $state.set(failed(error))
     }
   }
 
@@ -131,20 +131,15 @@ export function createRedeemPage(sources: RedeemSources) {
     { order, input }: Pick<OpenOrder, 'order' | 'input'>,
     context: RedeemContext | null,
   ): Promise<void> {
-    const base: RedeemState = context === null ? await loadReview(input) : review(context, input)
+    const base =
+      context === null
+        ? await loadOffer(sources, { step: 'review', input }).catch(failed)
+        : editing('review', context, input)
     if (base.status !== 'editing') return $state.set(base)
     const correction = correctionOf(errors, effectiveShipping(order))
     if (correction.step !== 'suggestion') return $state.set(withErrors(base, correction.step, correction.errors))
     const { suggestion } = correction
     $state.set({ status: 'suggestion', context: base.context, input: base.input, suggestion })
-  }
-
-  async function loadReview(input: RedeemInput): Promise<RedeemState> {
-    try {
-      return await loadOffer(sources, { step: 'review', input })
-    } catch (error) {
-      return { status: 'failed', code: toApiError(error).code }
-    }
   }
 
   /** Sends an order with an unknown outcome again under its key. */
@@ -167,13 +162,6 @@ export function createRedeemPage(sources: RedeemSources) {
   return { $state, open, ...form, submit, acceptSuggestion, keepTypedAddress, check, startOver }
 }
 
-const review = (context: RedeemContext, input: RedeemInput): Editing => ({
-  status: 'editing',
-  step: 'review',
-  context,
-  input,
-  errors: [],
-  attempt: 0,
-})
+const failed = (error: unknown): RedeemState => ({ status: 'failed', code: toApiError(error).code })
 
 export type RedeemModel = ReturnType<typeof createRedeemPage>

@@ -3,7 +3,7 @@ import type { Coupon } from '@delikaterie/shared-contracts/calls'
 import { rewardWith } from '@delikaterie/shared-contracts/testing/coupon'
 import { atom } from 'nanostores'
 import { describe, expect, test, vi } from 'vitest'
-import { openPortal } from '../testing/rewards-portal.ts'
+import { openPortal, type RewardsPortal } from '../testing/rewards-portal.ts'
 import { loadPublicCoupons } from './highlight-calls.ts'
 import { createHighlights } from './highlights.ts'
 import { createRewardsPage } from './rewards.ts'
@@ -11,11 +11,18 @@ import { createTopPage } from './top.ts'
 
 const ids = (list: readonly { couponId: string }[]): string[] => list.map(({ couponId }) => couponId)
 
+async function openRewards(balance = 0) {
+  const portal = await openPortal()
+  const page = createRewardsPage(() => loadAccountCoupons(portal.api, 'ACC-1', new Date()), atom(balance))
+  await page.refresh()
+  return { ...portal, page }
+}
+
+const openHighlights = ({ api }: RewardsPortal) => createHighlights(() => loadPublicCoupons(api, new Date()))
+
 describe('the list of rewards', () => {
   test('shows the member twelve rewards, affordable ones first and the sold-out one last', async () => {
-    const { api, sent } = await openPortal()
-    const page = createRewardsPage(() => loadAccountCoupons(api, 'ACC-1', new Date()), atom(4321))
-    await page.refresh()
+    const { page, sent } = await openRewards(4321)
     expect(page.$visible.get()).toHaveLength(12)
     expect(ids(page.$visible.get()).at(0)).toBe('R4')
     expect(ids(page.$visible.get()).at(-1)).toBe('R10')
@@ -26,10 +33,7 @@ describe('the list of rewards', () => {
   })
 
   test('shows the rewards of the chosen filter', async () => {
-    const { api } = await openPortal()
-    const $balance = atom<number | null>(0)
-    const page = createRewardsPage(() => loadAccountCoupons(api, 'ACC-1', new Date()), $balance)
-    await page.refresh()
+    const { page } = await openRewards()
     page.choose({ category: 'Veranstaltungen', sort: 'dearest' })
     expect(ids(page.$visible.get())).toEqual(['R3', 'R11', 'R8'])
     page.choose({ text: 'wein' })
@@ -37,12 +41,11 @@ describe('the list of rewards', () => {
   })
 
   test('drops a malformed coupon and keeps the others', async () => {
-    const { api, sandbox } = await openPortal()
+    const { page, sandbox } = await openRewards()
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
     sandbox.state.db.exec(
       "UPDATE coupons SET definition = json_remove(definition, '$.i18nFields') WHERE couponId = 'R1'",
     )
-    const page = createRewardsPage(() => loadAccountCoupons(api, 'ACC-1', new Date()), atom(0))
     await page.refresh()
     expect(page.$visible.get()).toHaveLength(11)
     expect(warn).toHaveBeenCalled()
@@ -61,9 +64,7 @@ describe('the list of rewards', () => {
   })
 
   test('keeps the list when a refresh fails', async () => {
-    const { api, sandbox } = await openPortal()
-    const page = createRewardsPage(() => loadAccountCoupons(api, 'ACC-1', new Date()), atom(0))
-    await page.refresh()
+    const { page, sandbox } = await openRewards()
     sandbox.state.faults.set('loyalty', { kind: 'html', seconds: 0 })
     await page.refresh()
     expect(page.$state.get()).toMatchObject({ status: 'ready', refreshing: false })
@@ -84,8 +85,7 @@ describe('the list of rewards', () => {
 
 describe('the highlights', () => {
   test('are the first three coupons visible in the marketing app', async () => {
-    const { api } = await openPortal()
-    const page = createHighlights(() => loadPublicCoupons(api, new Date()))
+    const page = openHighlights(await openPortal())
     await page.refresh()
     expect(page.$state.get()).toMatchObject({
       status: 'ready',
@@ -100,9 +100,9 @@ describe('the highlights', () => {
   })
 
   test('can fail', async () => {
-    const { api, sandbox } = await openPortal()
-    sandbox.state.faults.set('loyalty', { kind: 'serverError', seconds: 0 })
-    const page = createHighlights(() => loadPublicCoupons(api, new Date()))
+    const portal = await openPortal()
+    portal.sandbox.state.faults.set('loyalty', { kind: 'serverError', seconds: 0 })
+    const page = openHighlights(portal)
     await page.refresh()
     expect(page.$state.get()).toEqual({ status: 'failed', code: 'failed' })
   })

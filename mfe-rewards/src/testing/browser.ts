@@ -10,6 +10,9 @@ import { openPortal, type RewardsPortal } from './rewards-portal.ts'
 /** The first card of the demo member. */
 export const demoCard = '1234567890123456789'
 
+/** The member with a mistyped address and the card. */
+export const mistyped = ['tippfehler@delikaterie.example', '1234567890123450028'] as const
+
 export type Browser = RewardsPortal & {
   drafts: ReturnType<typeof memoryDrafts>
   /** A page on these drafts; a second one simulates a reload or another tab. */
@@ -57,13 +60,37 @@ export async function toReview(page: RedeemModel, cardCode = demoCard): Promise<
   return page
 }
 
-/** Types another delivery address. */
-export function typeStreet(page: RedeemModel, street: string): void {
+/** A browser whose flow is in the review step; of another member with one of its cards. */
+export async function openReview(
+  loginName?: string,
+  cardCode?: string,
+): Promise<{ browser: Browser; page: RedeemModel }> {
+  const browser = await openBrowser(loginName)
+  return { browser, page: await toReview(browser.redeemPage(), cardCode) }
+}
+
+/** A browser whose order got lost on the way to the shop, or its response on the way back; the network works again. */
+export async function openUnknown(lost: 'loseRequest' | 'loseResponse', ...member: Parameters<typeof openReview>) {
+  const { browser, page } = await openReview(...member)
+  browser.network.order = lost
+  await page.submit()
+  browser.network.order = 'fine'
+  expect(page.$state.get()).toMatchObject({ status: 'unknown', checking: false })
+  return { browser, page }
+}
+
+/** Types another delivery address and goes to the review step. */
+export function deliverTo(page: RedeemModel, street: string): void {
+  page.goTo('address')
   page.changeAddress('street', street)
   page.changeAddress('streetNumber', '12')
   page.changeAddress('zipCode', '80331')
   page.changeAddress('city', 'München')
+  page.next()
 }
+
+/** Changes the shop's data. */
+export const changeShop = ({ sandbox }: Browser, sql: string): void => sandbox.state.db.exec(sql)
 
 /** A failed response of the edge or the shop. */
 export const errorResponse = (status: number, code: string): Response =>

@@ -1,18 +1,14 @@
 import { addressLabels, livesAbroad, noSalutation, salutations } from '@delikaterie/shared-contracts/address'
 import { AddressForm } from '@delikaterie/shared-ui/address-form'
 import { Button } from '@delikaterie/shared-ui/button'
-import { Step, StepActions, StepForm, type StepHeading } from '@delikaterie/shared-ui/step'
+import { Step, StepActions, StepForm } from '@delikaterie/shared-ui/step'
 import { t } from '../messages/redeem.ts'
-import type { Editing } from '../stores/redeem-state.ts'
-import type { RedeemModel } from '../stores/redeem.ts'
 import { errorAt, fieldId, FieldErrorSummary } from './field-errors.tsx'
-
+import type { RedeemStepProps } from './redeem-step.ts'
 import * as css from './redeem-steps.module.css'
 
-type AddressStepProps = { page: RedeemModel; state: Editing; heading: StepHeading }
-
 /** The step 'Adresse prüfen': a German delivery address, initially the profile's. */
-export function AddressStep({ page, state, heading }: AddressStepProps) {
+export function AddressStep({ page, state, heading }: RedeemStepProps<'editing'>) {
   const { context, input, errors, attempt } = state
   const lead = livesAbroad(context.member.billing) ? t.addressAbroad : t.addressLead
   return (

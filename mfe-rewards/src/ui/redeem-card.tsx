@@ -1,15 +1,14 @@
-import { Link } from '@delikaterie/shared-contracts/navigation'
 import * as paths from '@delikaterie/shared-contracts/paths'
-import { Button, buttonClass } from '@delikaterie/shared-ui/button'
+import { Button } from '@delikaterie/shared-ui/button'
 import { RadioCards } from '@delikaterie/shared-ui/radio-cards'
-import { Step, StepActions, StepForm, type StepHeading } from '@delikaterie/shared-ui/step'
+import { Step, StepActions, StepForm } from '@delikaterie/shared-ui/step'
 import { t } from '../messages/redeem.ts'
-import type { Editing } from '../stores/redeem-state.ts'
-import type { RedeemModel } from '../stores/redeem.ts'
+import { ButtonLink } from './button-link.tsx'
 import { fieldId, errorAt, FieldErrorSummary } from './field-errors.tsx'
+import type { RedeemStepProps } from './redeem-step.ts'
 
 /** The step 'Karte wählen': one of the member's usable cards. */
-export function CardStep({ page, state, heading }: { page: RedeemModel; state: Editing; heading: StepHeading }) {
+export function CardStep({ page, state, heading }: RedeemStepProps<'editing'>) {
   const { context, input, errors, attempt } = state
   const options = context.cards.map(({ cardCode }) => ({ value: cardCode, title: t.cardName(cardCode) }))
   return (
@@ -27,9 +26,9 @@ export function CardStep({ page, state, heading }: { page: RedeemModel; state: E
         />
         <StepActions>
           <Button type="submit">{t.next}</Button>
-          <Link to={paths.rewards} className={buttonClass('quiet')}>
+          <ButtonLink to={paths.rewards} variant="quiet">
             {t.allRewards}
-          </Link>
+          </ButtonLink>
         </StepActions>
       </StepForm>
     </Step>

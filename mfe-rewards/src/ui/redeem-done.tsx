@@ -1,17 +1,15 @@
 import { formatPoints } from '@delikaterie/shared-contracts/format'
-import { Link } from '@delikaterie/shared-contracts/navigation'
 import * as paths from '@delikaterie/shared-contracts/paths'
-import { Button, buttonClass } from '@delikaterie/shared-ui/button'
+import { Button } from '@delikaterie/shared-ui/button'
 import { DataList } from '@delikaterie/shared-ui/data-list'
-import { Step, StepActions, type StepHeading } from '@delikaterie/shared-ui/step'
+import { Step, StepActions } from '@delikaterie/shared-ui/step'
 import { t } from '../messages/redeem.ts'
-import type { NewBalance, RedeemState } from '../stores/redeem-state.ts'
-import type { RedeemModel } from '../stores/redeem.ts'
-
-type OrderDoneProps = { page: RedeemModel; state: Extract<RedeemState, { status: 'done' }>; heading: StepHeading }
+import type { NewBalance } from '../stores/redeem-state.ts'
+import { ButtonLink } from './button-link.tsx'
+import type { RedeemStepProps } from './redeem-step.ts'
 
 /** The placed order: number, address of the confirmation, new balance. */
-export function OrderDone({ page, state, heading }: OrderDoneProps) {
+export function OrderDone({ page, state, heading }: RedeemStepProps<'done'>) {
   const { orderNumber, email, offer } = state.order
   const rows = [
     { label: t.orderNumber, value: orderNumber },
@@ -23,15 +21,13 @@ export function OrderDone({ page, state, heading }: OrderDoneProps) {
     <Step title={t.doneTitle} lead={t.done} heading={heading}>
       <DataList rows={rows} />
       <StepActions>
-        <Link to={paths.rewards} className={buttonClass()}>
-          {t.allRewards}
-        </Link>
-        <Link to={paths.transactions} className={buttonClass('outline')}>
+        <ButtonLink to={paths.rewards}>{t.allRewards}</ButtonLink>
+        <ButtonLink to={paths.transactions} variant="outline">
           {t.toTransactions}
-        </Link>
-        <Link to="/" className={buttonClass('outline')}>
+        </ButtonLink>
+        <ButtonLink to="/" variant="outline">
           {t.home}
-        </Link>
+        </ButtonLink>
       </StepActions>
       <StepActions>
         <Button variant="quiet" onClick={() => void page.startOver()}>

@@ -5,15 +5,13 @@ import * as paths from '@delikaterie/shared-contracts/paths'
 import { AddressLines } from '@delikaterie/shared-ui/address-lines'
 import { Button } from '@delikaterie/shared-ui/button'
 import { DataList, type DataRow } from '@delikaterie/shared-ui/data-list'
-import { Step, StepActions, type StepHeading } from '@delikaterie/shared-ui/step'
+import { Step, StepActions } from '@delikaterie/shared-ui/step'
 import { t } from '../messages/redeem.ts'
-import type { Editing } from '../stores/redeem-state.ts'
-import type { RedeemModel } from '../stores/redeem.ts'
 import { FieldErrorSummary } from './field-errors.tsx'
-
+import type { RedeemStepProps } from './redeem-step.ts'
 import * as css from './redeem-steps.module.css'
 
-type ReviewStepProps = { page: RedeemModel; state: Editing; heading: StepHeading }
+type ReviewStepProps = RedeemStepProps<'editing'>
 
 /** The step 'Prüfen und bestellen': the complete order and the button that places it. */
 export function ReviewStep({ page, state, heading }: ReviewStepProps) {
@@ -21,7 +19,7 @@ export function ReviewStep({ page, state, heading }: ReviewStepProps) {
   return (
     <Step title={t.reviewTitle} heading={heading}>
       <FieldErrorSummary errors={errors} attempt={attempt} />
-      <DataList rows={rowsOf(page, state)} />
+      <DataList rows={rowsOf({ page, state })} />
       <p className={css.note}>
         {t.withdrawalBefore} <Link to={paths.withdrawal}>{t.withdrawal}</Link>.
       </p>
@@ -35,7 +33,7 @@ export function ReviewStep({ page, state, heading }: ReviewStepProps) {
   )
 }
 
-function rowsOf(page: RedeemModel, { context, input }: Editing): DataRow[] {
+function rowsOf({ page, state: { context, input } }: Pick<ReviewStepProps, 'page' | 'state'>): DataRow[] {
   const { offer, balance, member } = context
   const { billingAddress, shippingAddress } = orderAddresses(member.billing, input.address)
   const rows: DataRow[] = [

@@ -1,29 +1,21 @@
 import { errorText } from '@delikaterie/shared-contracts/messages/errors'
-import { Link } from '@delikaterie/shared-contracts/navigation'
 import * as paths from '@delikaterie/shared-contracts/paths'
-import { Button, buttonClass } from '@delikaterie/shared-ui/button'
+import { Button } from '@delikaterie/shared-ui/button'
 import { Panel } from '@delikaterie/shared-ui/card'
 import { Checkbox } from '@delikaterie/shared-ui/checkbox'
 import { Notice } from '@delikaterie/shared-ui/notice'
-import { Step, StepActions, type StepHeading } from '@delikaterie/shared-ui/step'
+import { Step, StepActions } from '@delikaterie/shared-ui/step'
 import { useState } from 'react'
 import { t } from '../messages/redeem.ts'
-import type { RedeemState } from '../stores/redeem-state.ts'
-import type { RedeemModel } from '../stores/redeem.ts'
-
+import { ButtonLink } from './button-link.tsx'
+import type { RedeemStepProps } from './redeem-step.ts'
 import * as css from './redeem-steps.module.css'
-
-type OrderUnknownProps = {
-  page: RedeemModel
-  state: Extract<RedeemState, { status: 'unknown' }>
-  heading: StepHeading
-}
 
 /** Errors of the last check that are shown in addition to the notice. */
 const shownCodes: readonly string[] = ['sessionInvalid', 'rateLimited', 'network']
 
 /** An order that may have been booked: the member can check its state or, after confirming, start over. */
-export function OrderUnknown({ page, state, heading }: OrderUnknownProps) {
+export function OrderUnknown({ page, state, heading }: RedeemStepProps<'unknown'>) {
   return (
     <Step title={t.unknownTitle} heading={heading}>
       <Notice tone="warning">{state.checking ? t.checking : t.unknown}</Notice>
@@ -32,9 +24,9 @@ export function OrderUnknown({ page, state, heading }: OrderUnknownProps) {
         <Button busy={state.checking} onClick={() => void page.check()}>
           {t.check}
         </Button>
-        <Link to={paths.transactions} className={buttonClass('outline')}>
+        <ButtonLink to={paths.transactions} variant="outline">
           {t.toTransactions}
-        </Link>
+        </ButtonLink>
       </StepActions>
       <p className={css.note}>{t.checkHint}</p>
       {!state.checking && <StartOver page={page} />}
@@ -42,7 +34,7 @@ export function OrderUnknown({ page, state, heading }: OrderUnknownProps) {
   )
 }
 
-function StartOver({ page }: { page: RedeemModel }) {
+function StartOver({ page }: Pick<RedeemStepProps<'unknown'>, 'page'>) {
   const [confirmed, setConfirmed] = useState(false)
   return (
     <Panel className={css.startOver}>

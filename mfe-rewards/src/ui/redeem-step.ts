@@ -1,0 +1,10 @@
+import type { StepHeading } from '@delikaterie/shared-ui/step'
+import type { RedeemState } from '../stores/redeem-state.ts'
+import type { RedeemModel } from '../stores/redeem.ts'
+
+/** What the view of a state of the flow gets. */
+export type RedeemStepProps<Status extends RedeemState['status']> = {
+  page: RedeemModel
+  state: Extract<RedeemState, { status: Status }>
+  heading: StepHeading
+}
