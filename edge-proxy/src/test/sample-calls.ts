@@ -1,4 +1,5 @@
 import type { Method } from '@delikaterie/shared-contracts/calls'
+import { cardRequest, munich, munichProfile } from '@delikaterie/shared-contracts/testing/address'
 import { sendJson, sendText, success, type UpstreamHandler } from './recording-upstream.ts'
 
 /** One call between edge and backend; A, R, S, E and L are raw tokens. */
@@ -14,16 +15,12 @@ export type SampleCall = {
 
 const email = 'mitglied@delikaterie.example'
 const cardCode = '1234567890123456789'
-const names = { salutation: 'Frau', firstName: 'Marlene', lastName: 'Abel' }
-const home = { street: 'Hauptstraße', streetNumber: '7', zipCode: '80331', city: 'München' }
-const address = { ...names, ...home, countryId: 'DE' }
-const addressWithBirthDate = { ...names, ...home, birthDate: '1980-05-17', countryId: 'DE' }
 const user = { loginName: email, localeId: 'de_DE' }
 
 const member = {
   loginName: email,
   email,
-  address: addressWithBirthDate,
+  address: munichProfile,
   hasDelikaterieNewsletter: false,
   convercusAccountId: 'ACC-1',
   convercusPoints: 4321,
@@ -39,23 +36,6 @@ const login = {
   externalSessionId: 'E',
   webshopOnly: false,
   errorMessage: [],
-}
-
-const card = {
-  salutation: 'Frau',
-  title: '',
-  firstName: 'Marlene',
-  lastName: 'Abel',
-  fullName: '',
-  company: '',
-  department: '',
-  street: 'Hauptstraße',
-  streetNumber: '7',
-  addressExtension: '',
-  zipCode: '80331',
-  city: 'München',
-  countryId: 'DE',
-  email,
 }
 
 const coupon = {
@@ -147,7 +127,7 @@ export const sampleCalls: readonly SampleCall[] = [
     body: {
       loginName: 'neu@example.org',
       localeId: 'de_DE',
-      address: names,
+      address: { salutation: 'Frau', firstName: 'Marlene', lastName: 'Abel' },
       password: '…',
       subscribeNewsletter: false,
       optInUrl: 'https://portal.example/konto/freischalten',
@@ -158,12 +138,12 @@ export const sampleCalls: readonly SampleCall[] = [
   }),
   sample('update profile', 'POST shop/user', {
     headers: access,
-    body: { ...user, address: addressWithBirthDate, disableAddressCheck: false },
+    body: { ...user, address: munichProfile, disableAddressCheck: false },
     response: success(member),
   }),
   sample('change address', 'PATCH shop/user', {
     headers: access,
-    body: { ...user, address },
+    body: { ...user, address: munich },
     response: success(member),
   }),
   sample('subscribe newsletter', 'PATCH shop/user', {
@@ -181,7 +161,7 @@ export const sampleCalls: readonly SampleCall[] = [
   }),
   sample('delete request', 'POST shop/user/deleterequest', {
     headers: access,
-    body: { ...address, email, reason: '…', deleteNow: false },
+    body: { ...munich, email, reason: '…', deleteNow: false },
   }),
   sample('upgrade', 'POST shop/user/upgrade', {
     headers: access,
@@ -198,9 +178,9 @@ export const sampleCalls: readonly SampleCall[] = [
     headers: access,
     body: { oldPassword: '…', newPassword: '…', newPasswordConf: '…' },
   }),
-  sample('request card', 'PUT shop/card/request', { headers: access, body: card }),
+  sample('request card', 'PUT shop/card/request', { headers: access, body: cardRequest }),
   sample('activate card', 'POST shop/card/activate', { headers: access, body: { cardCode } }),
-  sample('lock card', 'POST shop/card/lock', { headers: access, body: { ...card, reason: '…', cardCode } }),
+  sample('lock card', 'POST shop/card/lock', { headers: access, body: { ...cardRequest, reason: '…', cardCode } }),
   sample('account coupons', 'GET convercus/v2/accounts/ACC-1/accountcoupons?validTo=2026-11-5 9:7:3', {
     headers: loyalty,
     response: [{ ...coupon, accountCouponId: 'AC1', accountId: 'ACC-1' }],
@@ -214,8 +194,8 @@ export const sampleCalls: readonly SampleCall[] = [
   sample('order', 'POST shop/order', {
     headers: access,
     body: {
-      billingAddress: address,
-      shippingAddress: address,
+      billingAddress: munich,
+      shippingAddress: munich,
       lineItems: [{ type: 'convercusCoupon', sku: 'R1', quantity: 1 }],
       paymentMethod: { alias: 30 },
       shippingMethod: { alias: 'MD' },

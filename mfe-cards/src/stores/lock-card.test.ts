@@ -1,5 +1,6 @@
+import { cardRequest } from '@delikaterie/shared-contracts/testing/address'
 import { describe, expect, test } from 'vitest'
-import { demoCardRequest, openForm } from '../testing/demo-member.ts'
+import { openForm } from '../testing/demo-member.ts'
 import { createLockCard } from './lock-card.ts'
 
 const cardCode = '1234567890123456789'
@@ -22,7 +23,7 @@ describe('locking a card', () => {
     expect(dialog.$cardCode.get()).toBe(null)
     expect(portal.changes.count).toBe(1)
     expect(portal.sent).toEqual([
-      { call: 'POST shop/card/lock', body: { ...demoCardRequest, reason: 'Verloren', cardCode } },
+      { call: 'POST shop/card/lock', body: { ...cardRequest, reason: 'Verloren', cardCode } },
     ])
     expect(await portal.loadCards()).toMatchObject([{ cardCode, status: 'LOCKED', action: '' }, { status: 'ACTIVE' }])
   })

@@ -1,5 +1,6 @@
+import { cardRequest } from '@delikaterie/shared-contracts/testing/address'
 import { describe, expect, test } from 'vitest'
-import { demoCardRequest, openForm } from '../testing/demo-member.ts'
+import { openForm } from '../testing/demo-member.ts'
 import { createOrderCard } from './order-card.ts'
 
 const openOrder = () => openForm(({ api, user }) => createOrderCard(api, () => user))
@@ -9,7 +10,7 @@ describe('ordering a card', () => {
     const { form, sent } = await openOrder()
     await form.submit()
     expect(form.$state.get()).toMatchObject({ status: 'succeeded' })
-    expect(sent).toEqual([{ call: 'PUT shop/card/request', body: demoCardRequest }])
+    expect(sent).toEqual([{ call: 'PUT shop/card/request', body: cardRequest }])
     await form.submit()
     expect(sent).toHaveLength(1)
   })
@@ -25,7 +26,7 @@ describe('ordering a card', () => {
     })
     await form.acceptSuggestion()
     expect(form.$state.get()).toMatchObject({ status: 'succeeded' })
-    expect(sent.at(-1)?.body).toEqual(demoCardRequest)
+    expect(sent.at(-1)?.body).toEqual(cardRequest)
   })
 
   test('allows editing the typed address instead of accepting the suggestion', async () => {
@@ -70,7 +71,7 @@ describe('ordering a card', () => {
     form.edit()
     expect(form.$state.get()).toEqual({ status: 'sending' })
     await sending
-    expect(form.$address.get().street).toBe(demoCardRequest.street)
+    expect(form.$address.get().street).toBe(cardRequest.street)
     expect(sent).toHaveLength(1)
   })
 })

@@ -1,18 +1,6 @@
 import { openMemberPortal, type MemberPortal } from '@delikaterie/sandbox/testing'
 import { send } from '@delikaterie/shared-contracts/api'
 import { cards, type Card } from '@delikaterie/shared-contracts/calls'
-import { munich } from '@delikaterie/shared-contracts/testing/address'
-
-/** The card request of the demo member, with all fields the shop requires. */
-export const demoCardRequest = {
-  ...munich,
-  title: '',
-  fullName: '',
-  company: '',
-  department: '',
-  addressExtension: '',
-  email: 'mitglied@delikaterie.example',
-}
 
 /** Opens a form of the demo member; `changes` counts how often the form reported a change of the cards. */
 export async function openForm<F>(create: (portal: MemberPortal, onChanged: () => void) => F) {

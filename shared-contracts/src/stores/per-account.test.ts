@@ -1,19 +1,9 @@
 import { expect, test } from 'vitest'
-import * as v from 'valibot'
-import { brand } from '../brand/brand.ts'
-import { LoginResponse } from '../calls/session.ts'
 import { restoreSession, signIn, signOut } from '../session/write.ts'
+import { loginOf } from '../testing/member.ts'
 import { perAccount } from './per-account.ts'
 
-const signInWith = (account: string | null): void =>
-  signIn(
-    v.parse(LoginResponse, {
-      meta: { success: true, accessToken: 'A' },
-      content: { loginName: 'm@example.org', address: {}, [brand.loyalty.accountIdField]: account },
-      refreshToken: 'R',
-    }),
-    0,
-  )
+const signInWith = (account: string | null): void => signIn(loginOf(account), 0)
 
 test('a member gets the same model each time, another member a different one', () => {
   restoreSession(null)

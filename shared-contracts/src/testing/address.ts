@@ -21,3 +21,36 @@ export const vienna: PostalAddress = {
   city: 'Wien',
   countryId: 'AT',
 }
+
+const { salutation, firstName, lastName, street, streetNumber, zipCode, city, countryId } = munich
+
+/** The demo member's address as a profile has it, in the order of the request. */
+export const munichProfile = {
+  salutation,
+  firstName,
+  lastName,
+  street,
+  streetNumber,
+  zipCode,
+  city,
+  birthDate: '1980-05-17',
+  countryId,
+}
+
+/** A card request of the demo member, with all fields the shop requires, in their order. */
+export const cardRequest = {
+  salutation,
+  title: '',
+  firstName,
+  lastName,
+  fullName: '',
+  company: '',
+  department: '',
+  street,
+  streetNumber,
+  addressExtension: '',
+  zipCode,
+  city,
+  countryId,
+  email: 'mitglied@delikaterie.example',
+}

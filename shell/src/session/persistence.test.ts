@@ -2,7 +2,7 @@ import { $state, $status } from '@delikaterie/shared-contracts/session'
 import { loadState, saveState, stateKey } from '@delikaterie/shared-contracts/session/persistence'
 import { restoreSession, setPoints, signIn, signOut } from '@delikaterie/shared-contracts/session/write'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { loginOf, sessionOf } from '../testing/member.ts'
+import { loginOf, sessionOf } from '@delikaterie/shared-contracts/testing/member'
 import { memoryStorage } from '../testing/memory-storage.ts'
 import { createPersistence } from './persistence.ts'
 

@@ -3,7 +3,7 @@ import { pointsOf } from '@delikaterie/shared-contracts/calls'
 import { $state, $userData, sessionTokens } from '@delikaterie/shared-contracts/session'
 import { replaceAccess, restoreSession, signIn, signOut } from '@delikaterie/shared-contracts/session/write'
 import { beforeEach, expect, test } from 'vitest'
-import { loginOf } from '../testing/member.ts'
+import { loginOf } from '@delikaterie/shared-contracts/testing/member'
 import { createSessionManager, type SessionManagerOptions } from './session-manager.ts'
 
 const start = 1_000_000_000

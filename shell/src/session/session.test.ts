@@ -1,6 +1,6 @@
 import type { PageData } from '@delikaterie/shared-contracts/remotes'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { loginOf, sessionOf } from '../testing/member.ts'
+import { loginOf, sessionOf } from '@delikaterie/shared-contracts/testing/member'
 import { memoryStorage } from '../testing/memory-storage.ts'
 
 const origin = 'http://portal.test'
