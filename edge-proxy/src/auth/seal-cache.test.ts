@@ -9,13 +9,7 @@ const sealed = seal(ring, 'access', 'cookie', { token: 'RAW', accountId: 'ACC-1'
 
 test.each([
   { title: 'is valid again for the same kind and cookie', kind: 'access', cookie: 'cookie', after: 1, result: 'valid' },
-  {
-    title: 'expires',
-    kind: 'access',
-    cookie: 'cookie',
-    after: lifetimes.access,
-    result: 'expired',
-  },
+  { title: 'expires', kind: 'access', cookie: 'cookie', after: lifetimes.access, result: 'expired' },
   { title: 'is invalid with another cookie', kind: 'access', cookie: 'other', after: 1, result: 'invalid' },
   { title: 'is invalid as another kind', kind: 'refresh', cookie: 'cookie', after: 1, result: 'invalid' },
 ] as const)('a cached token $title', ({ kind, cookie, after, result }) => {

@@ -4,6 +4,11 @@ import { clientOf, subnetOf } from './client.ts'
 
 const trusted = addressList(['10.0.0.1', '10.1.0.0/16', '2001:db8:ffff::/48', '::1'])
 
+const proxy = '10.0.0.1'
+const visitor = '198.51.100.1'
+const readAs = (peer: string | undefined, forwarded: string | null) =>
+  clientOf(peer, new Headers(forwarded === null ? {} : { 'x-forwarded-for': forwarded }), trusted)
+
 test.each([
   { title: 'a direct client', peer: '203.0.113.9', forwarded: null, address: '203.0.113.9', via: 'direct' },
   {
@@ -14,88 +19,47 @@ test.each([
     via: 'untrustedProxy',
   },
   {
-    title: 'a client behind a trusted proxy',
-    peer: '10.0.0.1',
-    forwarded: '198.51.100.1',
-    address: '198.51.100.1',
-    via: 'proxied',
-  },
-  {
-    title: 'a client that forged an address',
-    peer: '10.0.0.1',
-    forwarded: '1.1.1.1, 198.51.100.1',
-    address: '198.51.100.1',
-    via: 'proxied',
-  },
-  {
-    title: 'a client that forged the address of a trusted proxy',
-    peer: '10.0.0.1',
-    forwarded: '10.0.0.1, 198.51.100.1',
-    address: '198.51.100.1',
-    via: 'proxied',
-  },
-  {
-    title: 'a client behind two trusted proxies',
-    peer: '10.0.0.1',
-    forwarded: '198.51.100.1, 10.1.2.3',
-    address: '198.51.100.1',
-    via: 'proxied',
-  },
-  {
     title: 'an IPv4 client on a dual-stack socket',
     peer: '::ffff:203.0.113.9',
     forwarded: null,
     address: '203.0.113.9',
     via: 'direct',
   },
+  { title: 'the trusted proxy itself', peer: '10.0.0.1', forwarded: null, address: '10.0.0.1', via: 'direct' },
+  { title: 'a closed connection', peer: undefined, forwarded: null, address: '', via: 'direct' },
+])('reads $title as $address, $via', ({ peer, forwarded, address, via }) => {
+  expect(readAs(peer, forwarded)).toEqual({ address, via })
+})
+
+test.each([
+  { title: 'a client behind a trusted proxy', peer: proxy, forwarded: '198.51.100.1', address: visitor },
+  { title: 'a client that forged an address', peer: proxy, forwarded: '1.1.1.1, 198.51.100.1', address: visitor },
+  {
+    title: 'a client that forged the address of a trusted proxy',
+    peer: proxy,
+    forwarded: '10.0.0.1, 198.51.100.1',
+    address: visitor,
+  },
+  { title: 'a client behind two trusted proxies', peer: proxy, forwarded: '198.51.100.1, 10.1.2.3', address: visitor },
   {
     title: 'a trusted proxy on a dual-stack socket',
     peer: '::ffff:10.0.0.1',
     forwarded: '198.51.100.1',
-    address: '198.51.100.1',
-    via: 'proxied',
+    address: visitor,
   },
-  {
-    title: 'an IPv4-mapped client in hexadecimal',
-    peer: '::1',
-    forwarded: '::ffff:c633:6401',
-    address: '198.51.100.1',
-    via: 'proxied',
-  },
-  {
-    title: 'an IPv6 client with a port',
-    peer: '::1',
-    forwarded: '[2001:db8::7]:4711',
-    address: '2001:db8::7',
-    via: 'proxied',
-  },
-  {
-    title: 'an IPv4 client with a port',
-    peer: '::1',
-    forwarded: '198.51.100.1:4711',
-    address: '198.51.100.1',
-    via: 'proxied',
-  },
-  {
-    title: 'a hop that is no address',
-    peer: '10.0.0.1',
-    forwarded: '1.1.1.1, unknown',
-    address: '10.0.0.1',
-    via: 'proxied',
-  },
+  { title: 'an IPv4-mapped client in hexadecimal', peer: '::1', forwarded: '::ffff:c633:6401', address: visitor },
+  { title: 'an IPv6 client with a port', peer: '::1', forwarded: '[2001:db8::7]:4711', address: '2001:db8::7' },
+  { title: 'an IPv4 client with a port', peer: '::1', forwarded: '198.51.100.1:4711', address: visitor },
+  { title: 'a hop that is no address', peer: proxy, forwarded: '1.1.1.1, unknown', address: proxy },
   {
     title: 'text that is no address left of the client',
-    peer: '10.0.0.1',
+    peer: proxy,
     forwarded: 'x y, 198.51.100.1',
-    address: '198.51.100.1',
-    via: 'proxied',
+    address: visitor,
   },
-  { title: 'only trusted proxies', peer: '10.0.0.1', forwarded: '10.1.9.9', address: '10.1.9.9', via: 'proxied' },
-  { title: 'the trusted proxy itself', peer: '10.0.0.1', forwarded: null, address: '10.0.0.1', via: 'direct' },
-  { title: 'a closed connection', peer: undefined, forwarded: null, address: '', via: 'direct' },
-])('reads $title as $address, $via', ({ peer, forwarded, address, via }) => {
-  const headers = new Headers(forwarded === null ? {} : { 'x-forwarded-for': forwarded })
-  expect(clientOf(peer, headers, trusted)).toEqual({ address, via })
+  { title: 'only trusted proxies', peer: proxy, forwarded: '10.1.9.9', address: '10.1.9.9' },
+])('reads $title as $address, proxied', ({ peer, forwarded, address }) => {
+  expect(readAs(peer, forwarded)).toEqual({ address, via: 'proxied' })
 })
 
 test.each([

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { composeErrorPage, composePage, scriptJson } from './compose-page.ts'
 import { resolvePage } from './resolve-page.ts'
+import { dataOf } from './testing/page-app.ts'
 import { build, hash, registry } from './testing/sample-build.ts'
 
 const data = { origin: 'https://portal.example', year: '2031', idleTimeout: 1, tokenRefreshAge: 2, pointsRefreshAge: 3 }
@@ -12,8 +13,6 @@ const compose = (path: string, { isMember = false, more = {} } = {}) =>
     nonce: 'N0nce',
     data: { ...data, ...more },
   })
-const dataOf = (html: string): Record<string, unknown> =>
-  JSON.parse(/<script type="application\/json"[^>]*>(.*?)<\/script>/s.exec(html)?.[1] ?? '') as Record<string, unknown>
 
 test('title and description are escaped', () => {
   expect(compose('/top/x')).toContain(

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { failure, sendJson, type UpstreamHandler } from './recording-upstream.ts'
+import { errorEnvelope, sendJson, type UpstreamHandler } from './recording-upstream.ts'
 import { loginWithoutAccount, sampleCalls, sampleUpstream, sampleUpstreamBut } from './sample-calls.ts'
 import { pageBody, signIn, useEdge, type MemberSession } from './test-edge.ts'
 
@@ -42,7 +42,7 @@ test.each([
   edge.upstream.requests.length = 0
   const rejected = await get(session(), `convercus/v2/accounts/${other}/accountcoupons`)
   expect(rejected.status).toBe(403)
-  expect(await rejected.json()).toEqual(failure('forbidden'))
+  expect(await rejected.json()).toEqual(errorEnvelope('forbidden'))
   expect(edge.upstream.requests).toEqual([])
 })
 
@@ -89,7 +89,7 @@ test.each([
   { card: '2'.repeat(19), shown: { exists: true, free: false }, status: 200 },
   { card: '3'.repeat(19), shown: { exists: true, free: true }, status: 200 },
   { card: '4'.repeat(19), shown: { exists: false, free: false }, status: 200 },
-  { card: '5'.repeat(19), shown: failure('backendUnavailable'), status: 500 },
+  { card: '5'.repeat(19), shown: errorEnvelope('backendUnavailable'), status: 500 },
 ])('shows only $shown for card $card', async ({ card, shown, status }) => {
   const response = await get(edge.member, `convercus/v2/accountdetails/${card}`)
   expect(response.status).toBe(status)

@@ -1,12 +1,12 @@
 import { gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { closeConnection, cutBody, failure, sends, sendText, type UpstreamHandler } from './recording-upstream.ts'
+import { closeConnection, cutBody, errorEnvelope, sends, sendText, type UpstreamHandler } from './recording-upstream.ts'
 import { bodyOf, sampleUpstream } from './sample-calls.ts'
 import { startEdge, useEdge, type TestEdge } from './test-edge.ts'
 
 const edge = useEdge({ signedIn: true })
 
-const unavailable = JSON.stringify(failure('backendUnavailable'))
+const unavailable = JSON.stringify(errorEnvelope('backendUnavailable'))
 const cards = (from: TestEdge = edge) => from.call('GET', 'shop/card', { as: edge.member })
 const login = () => edge.call('POST', 'shop/user/login', { body: bodyOf('login') })
 

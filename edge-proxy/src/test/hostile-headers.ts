@@ -16,13 +16,13 @@ const bodyTextOf = (call: string): string => JSON.stringify(bodyOf(call))
 const loginBody = bodyTextOf('login')
 const type = { 'content-type': 'application/json' }
 
-const token = (title: string, headers: Record<string, string>, path = 'shop/card', status = 401): HostileRequest => ({
+const token = (title: string, headers: Record<string, string>, path = 'shop/card'): HostileRequest => ({
   kind: 'token',
   title,
   method: 'GET',
   path,
   headers,
-  status,
+  status: 401,
 })
 const login = (kind: string, title: string, headers: Record<string, string>, body = loginBody): HostileRequest => ({
   kind,
@@ -35,11 +35,8 @@ const login = (kind: string, title: string, headers: Record<string, string>, bod
 })
 const json = (title: string, text: string): HostileRequest => login('JSON', title, {}, text)
 const crossOrigin = (title: string, headers: Record<string, string>): HostileRequest => ({
+  ...token(title, headers),
   kind: 'page of another origin',
-  title,
-  method: 'GET',
-  path: 'shop/card',
-  headers,
   status: 403,
 })
 
@@ -106,125 +103,64 @@ export const hostileRequests: readonly HostileRequest[] = [
 
 type Raw = { title: string; text: (cookie: string) => string; status: number }
 
-const head = (lines: readonly string[], body = ''): string => [...lines, '', body].join('\r\n')
-const post = 'POST /api/api?path=shop%2Fuser%2Flogin HTTP/1.1'
 const get = 'GET /api/api?path=shop%2Fcard HTTP/1.1'
+const post = 'POST /api/api?path=shop%2Fuser%2Flogin HTTP/1.1'
 const host = 'host: portal.example'
 const close = 'connection: close'
+const chunked = 'transfer-encoding: chunked'
+const contentType = 'content-type: application/json'
+
+const text = (lines: readonly string[], body = ''): string => [...lines, '', body].join('\r\n')
+const raw = (title: string, status: number, lines: readonly string[], body?: string): Raw => ({
+  title,
+  status,
+  text: () => text(lines, body),
+})
+const getWithBody = (title: string, header: string, body: string): Raw => ({
+  title,
+  status: 400,
+  text: (cookie) => text([get, host, close, cookie, header], body),
+})
+const line = (title: string, first: string, status = 400): Raw => raw(title, status, [first, host, close])
+const header = (title: string, ...lines: string[]): Raw => raw(title, 400, [get, host, ...lines, close])
+const body = (title: string, headers: readonly string[], text?: string): Raw =>
+  raw(title, 400, [post, host, close, ...headers], text)
 
 /** Requests that only a raw socket can write. */
 export const rawRequests: readonly Raw[] = [
-  {
-    title: 'length and chunks at once',
-    status: 400,
-    text: () => head([post, host, close, 'content-length: 5', 'transfer-encoding: chunked'], '0\r\n\r\n'),
-  },
-  {
-    title: 'two lengths',
-    status: 400,
-    text: () => head([post, host, close, 'content-length: 5', 'content-length: 6'], 'aaaaa'),
-  },
-  { title: 'a negative length', status: 400, text: () => head([post, host, close, 'content-length: -1']) },
-  {
-    title: 'an unknown transfer coding',
-    status: 400,
-    text: () => head([post, host, close, 'transfer-encoding: xchunked'], '0\r\n\r\n'),
-  },
-  {
-    title: 'broken chunks',
-    status: 400,
-    text: () => head([post, host, close, 'content-type: application/json', 'transfer-encoding: chunked'], 'zz\r\n'),
-  },
-  {
-    title: 'a GET with a body',
-    status: 400,
-    text: (cookie) => head([get, host, close, cookie, 'content-length: 5'], 'aaaaa'),
-  },
-  {
-    title: 'a GET with a chunked body',
-    status: 400,
-    text: (cookie) => head([get, host, close, cookie, 'transfer-encoding: chunked'], '3\r\nabc\r\n0\r\n\r\n'),
-  },
-  {
-    title: 'a loyalty login with a body',
-    status: 400,
-    text: () =>
-      head(
-        [
-          'POST /api/api?path=convercus%2Fauth%2Flogin HTTP/1.1',
-          host,
-          close,
-          'content-type: application/json',
-          'content-length: 13',
-        ],
-        '{"org":"own"}',
-      ),
-  },
-  {
-    title: 'a chunked body beyond the limit',
-    status: 400,
-    text: () =>
-      head(
-        [post, host, close, 'content-type: application/json', 'transfer-encoding: chunked'],
-        `11170\r\n${' '.repeat(70_000)}\r\n0\r\n\r\n`,
-      ),
-  },
-  {
-    title: 'headers beyond the limit',
-    status: 431,
-    text: () => head([get, host, close, `x-filler: ${'a'.repeat(20_000)}`]),
-  },
-  { title: 'no host', status: 400, text: () => head([get, close]) },
-  { title: 'a folded header', status: 400, text: () => head([get, host, 'x-a: 1', ' x-access-token: A', close]) },
-  {
-    title: 'a bare line feed in a header',
-    status: 400,
-    text: () => head([get, host, 'x-a: 1\nx-access-token: A', close]),
-  },
-  { title: 'NUL in a header', status: 400, text: () => head([get, host, 'x-a: \x00', close]) },
-  { title: 'a blank before the colon', status: 400, text: () => head([get, host, 'x-access-token : A', close]) },
-  {
-    title: 'hop-by-hop naming the token',
-    status: 401,
-    text: () => head([get, host, 'connection: close, x-access-token', 'x-access-token: A']),
-  },
-  {
-    title: 'forwarded headers instead of a session',
-    status: 401,
-    text: () =>
-      head([
-        get,
-        host,
-        close,
-        'x-forwarded-for: 127.0.0.1',
-        'x-forwarded-host: portal.example',
-        'x-real-ip: 127.0.0.1',
-        'forwarded: for=127.0.0.1',
-      ]),
-  },
-  {
-    title: 'an absolute target',
-    status: 401,
-    text: () => head(['GET http://evil.example/api/api?path=shop%2Fcard HTTP/1.1', host, close]),
-  },
-  {
-    title: 'a connect',
-    status: 0,
-    text: () => head(['CONNECT evil.example:80 HTTP/1.1', 'host: evil.example:80', close]),
-  },
-  {
-    title: 'an unknown method',
-    status: 400,
-    text: () => head(['HACK /api/api?path=shop%2Fcard HTTP/1.1', host, close]),
-  },
-  {
-    title: 'a blank in the target',
-    status: 400,
-    text: () => head(['GET /api/api?path=shop/card x HTTP/1.1', host, close]),
-  },
-  {
-    title: 'a fragment in the target',
-    status: 400,
-    text: () => head(['GET /api/api?path=shop%2Fcard#x HTTP/1.1', host, close]),
-  },
+  body('length and chunks at once', ['content-length: 5', chunked], '0\r\n\r\n'),
+  body('two lengths', ['content-length: 5', 'content-length: 6'], 'aaaaa'),
+  body('a negative length', ['content-length: -1']),
+  body('an unknown transfer coding', ['transfer-encoding: xchunked'], '0\r\n\r\n'),
+  body('broken chunks', [contentType, chunked], 'zz\r\n'),
+  body('a chunked body beyond the limit', [contentType, chunked], `11170\r\n${' '.repeat(70_000)}\r\n0\r\n\r\n`),
+  getWithBody('a GET with a body', 'content-length: 5', 'aaaaa'),
+  getWithBody('a GET with a chunked body', chunked, '3\r\nabc\r\n0\r\n\r\n'),
+  raw(
+    'a loyalty login with a body',
+    400,
+    ['POST /api/api?path=convercus%2Fauth%2Flogin HTTP/1.1', host, close, contentType, 'content-length: 13'],
+    '{"org":"own"}',
+  ),
+  raw('headers beyond the limit', 431, [get, host, close, `x-filler: ${'a'.repeat(20_000)}`]),
+  raw('no host', 400, [get, close]),
+  header('a folded header', 'x-a: 1', ' x-access-token: A'),
+  header('a bare line feed in a header', 'x-a: 1\nx-access-token: A'),
+  header('NUL in a header', 'x-a: \x00'),
+  header('a blank before the colon', 'x-access-token : A'),
+  raw('hop-by-hop naming the token', 401, [get, host, 'connection: close, x-access-token', 'x-access-token: A']),
+  raw('forwarded headers instead of a session', 401, [
+    get,
+    host,
+    close,
+    'x-forwarded-for: 127.0.0.1',
+    'x-forwarded-host: portal.example',
+    'x-real-ip: 127.0.0.1',
+    'forwarded: for=127.0.0.1',
+  ]),
+  raw('a connect', 0, ['CONNECT evil.example:80 HTTP/1.1', 'host: evil.example:80', close]),
+  line('an absolute target', 'GET http://evil.example/api/api?path=shop%2Fcard HTTP/1.1', 401),
+  line('an unknown method', 'HACK /api/api?path=shop%2Fcard HTTP/1.1'),
+  line('a blank in the target', 'GET /api/api?path=shop/card x HTTP/1.1'),
+  line('a fragment in the target', 'GET /api/api?path=shop%2Fcard#x HTTP/1.1'),
 ]

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, expect, test } from 'vitest'
 import { kill, killAll, startEdgeProcess } from './edge-process.ts'
-import { failure, startUpstream } from './recording-upstream.ts'
+import { errorEnvelope, startUpstream } from './recording-upstream.ts'
 import { apiPath } from './test-edge.ts'
 import { bodyOf, sampleUpstreamBut } from './sample-calls.ts'
 
@@ -37,7 +37,7 @@ test('an edge that was killed after sending responds outcomeUnknown after its re
   for (let attempt = 0; attempt < 2; attempt += 1) {
     const replay = await post(second.url, 'shop/order', bodyOf('order'), headers)
     expect(replay.status).toBe(504)
-    expect(await replay.json()).toEqual(failure('outcomeUnknown'))
+    expect(await replay.json()).toEqual(errorEnvelope('outcomeUnknown'))
   }
   expect(upstream.requests.filter(({ target }) => target === '/shop/order')).toHaveLength(1)
   await kill(second.child)

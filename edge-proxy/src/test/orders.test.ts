@@ -3,7 +3,7 @@ import { closedPort } from './closed-port.ts'
 import {
   closeConnection,
   cutBody,
-  failure,
+  errorEnvelope,
   sendJson,
   sends,
   success,
@@ -96,7 +96,7 @@ test('accepts the same key of another member as another order', async () => {
 
 test('sends an order again that was not sent because the backend did not listen', async () => {
   await using down = startEdge(`http://127.0.0.1:${await closedPort()}`, { dataDir: edge.config.dataDir })
-  expect(await order({ from: down })).toEqual({ status: 502, body: failure('backendUnavailable') })
+  expect(await order({ from: down })).toEqual({ status: 502, body: errorEnvelope('backendUnavailable') })
   expect((await order()).status).toBe(200)
   expect(orders()).toHaveLength(1)
 })
@@ -114,7 +114,7 @@ test.each<{ title: string; handler: UpstreamHandler }>([
 ])('responds outcomeUnknown and never sends again when the backend $title', async ({ handler }) => {
   const { dataDir } = edge.config
   await using impatient = startEdge(edge.upstream.url, { dataDir, limits: { headersTimeout: 100, bodyTimeout: 100 } })
-  const unknown = { status: 504, body: failure('outcomeUnknown') }
+  const unknown = { status: 504, body: errorEnvelope('outcomeUnknown') }
   edge.upstream.respondWith(handler)
   expect(await order({ from: impatient })).toEqual(unknown)
   edge.upstream.respondWith(numbered)

@@ -1,10 +1,10 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { failure, sendJson, type UpstreamHandler } from './recording-upstream.ts'
+import { errorEnvelope, sendJson, type UpstreamHandler } from './recording-upstream.ts'
 import { sampleOf, sampleUpstream } from './sample-calls.ts'
 import { signIn, startEdge, useEdge, type MemberSession } from './test-edge.ts'
 
 const right = 'richtig'
-const wrongPassword = failure('credentialError')
+const wrongPassword = errorEnvelope('credentialError')
 
 /** Checks the password of logins and sends sample responses to other calls. */
 const withPasswordCheck: UpstreamHandler = (recorded, response) =>
@@ -50,7 +50,7 @@ test('sends the error envelope and Retry-After', async () => {
   vi.setSystemTime(Date.now() + 60_000)
   const response = await login()
   expect([response.status, response.headers.get('retry-after')]).toEqual([429, '540'])
-  expect(await response.json()).toEqual(failure('rateLimited'))
+  expect(await response.json()).toEqual(errorEnvelope('rateLimited'))
   vi.setSystemTime(Date.now() + 540_000)
   expect((await login({ password: right })).status).toBe(200)
 })

@@ -50,7 +50,7 @@ export async function startUpstream(handler: UpstreamHandler): Promise<Upstream>
 export const success = (content: unknown) => ({ meta: { success: true }, content, errorMessage: [] })
 
 /** The envelope of a rejected one. */
-export const failure = (code: string) => ({ meta: { success: false }, errorMessage: [{ code }] })
+export const errorEnvelope = (code: string) => ({ meta: { success: false }, errorMessage: [{ code }] })
 
 export const closeConnection: UpstreamHandler = (_, response) => void response.socket?.destroy()
 

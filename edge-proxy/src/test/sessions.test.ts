@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { createKeyRing } from '../auth/key-ring.ts'
 import { unseal, type SealKind } from '../auth/seal.ts'
-import { failure, sendJson, sendText, success } from './recording-upstream.ts'
+import { errorEnvelope, sendJson, sendText, success } from './recording-upstream.ts'
 import { bodyOf, loginWithoutAccount, sampleOf, sampleUpstream } from './sample-calls.ts'
 import {
   cookieOf,
@@ -50,7 +50,7 @@ test.each([
     title: 'a failed login',
     path: 'shop/user/login',
     body: bodyOf('login'),
-    content: failure('credentialError'),
+    content: errorEnvelope('credentialError'),
   },
   {
     title: 'a call without tokens',

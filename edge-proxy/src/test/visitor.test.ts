@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { failure } from './recording-upstream.ts'
+import { errorEnvelope } from './recording-upstream.ts'
 import { bodyOf } from './sample-calls.ts'
 import { cookieOf, memberHeaders, signIn, useEdge } from './test-edge.ts'
 
@@ -54,7 +54,7 @@ test.each<{ title: string; headers: Sent }>([
   edge.upstream.requests.length = 0
   const sent = headers['cookie'] === 'twice' ? { cookie: `${cookie}; ${cookie}` } : headers
   const rejected = await coupons(loyalty, sent)
-  expect([rejected.status, await rejected.json()]).toEqual([401, failure('sessionInvalid')])
+  expect([rejected.status, await rejected.json()]).toEqual([401, errorEnvelope('sessionInvalid')])
   expect(edge.upstream.requests).toEqual([])
 })
 

@@ -47,3 +47,7 @@ export function createPageApp(shellBuild: () => ShellBuild = () => build) {
   })
   return { app, folder, put, log: () => lines.join(''), remove: () => rmSync(folder, { recursive: true }) }
 }
+
+/** The page data in the HTML of a page. */
+export const dataOf = (html: string): Record<string, unknown> =>
+  JSON.parse(/<script type="application\/json"[^>]*>(.*?)<\/script>/s.exec(html)?.[1] ?? '') as Record<string, unknown>
