@@ -8,38 +8,25 @@ import { allRoutes } from './app.ts'
 import { createTestClient } from './testing/test-client.ts'
 
 test('has one route for every call of the call table', () => {
-  const { state } = createTestClient()
-  expect(
-    allRoutes(state)
-      .map(({ call }) => call.name)
-      .toSorted(),
-  ).toEqual(callTable.map(({ name }) => name).toSorted())
+  const names = allRoutes(createTestClient().state).map(({ call }) => call.name)
+  expect(names.toSorted()).toEqual(callTable.map(({ name }) => name).toSorted())
 })
 
 test.each([
-  ['GET', 'shop/unknown'],
-  ['DELETE', 'shop/user'],
-  ['GET', 'convercus/v2/accounts'],
-])('an unknown call %s %s is 404', async (method, path) => {
-  expect((await createTestClient().send(method, path)).status).toBe(404)
+  ['an unknown call', 404, 'GET', 'shop/unknown', undefined],
+  ['an unknown call', 404, 'DELETE', 'shop/user', undefined],
+  ['an unknown call', 404, 'GET', 'convercus/v2/accounts', undefined],
+  ['a body that does not match the call', 400, 'POST', 'shop/user/login', { loginName: 'a@b.example' }],
+  ['a body that does not match the call', 400, 'POST', 'shop/user/login', 'text'],
+  ['a body that does not match the call', 400, 'PUT', 'shop/user', {}],
+])('%s is %i: %s %s', async (_, status, method, path, body) => {
+  expect((await createTestClient().send(method, path, body)).status).toBe(status)
 })
 
-test.each([
-  ['POST', 'shop/user/login', { loginName: 'a@b.example' }],
-  ['POST', 'shop/user/login', 'text'],
-  ['PUT', 'shop/user', {}],
-])('a body that does not match the call is 400: %s %s', async (method, path, body) => {
-  expect((await createTestClient().send(method, path, body)).status).toBe(400)
-})
-
-test.each([
-  ['GET', 'shop/points'],
-  ['GET', 'shop/bookings'],
-  ['GET', 'shop/card'],
-])('%s %s without a valid access token is 401', async (method, path) => {
+test.each(['shop/points', 'shop/bookings', 'shop/card'])('%s without a valid access token is 401', async (path) => {
   const { send } = createTestClient()
-  expect((await send(method, path)).status).toBe(401)
-  expect((await send(method, path, undefined, { 'X-Access-Token': 'made-up' })).status).toBe(401)
+  expect((await send('GET', path)).status).toBe(401)
+  expect((await send('GET', path, undefined, { 'X-Access-Token': 'made-up' })).status).toBe(401)
 })
 
 test('sends every error code of the catalogue except those that only forms detect', () => {

@@ -20,20 +20,16 @@ test('the same reference is booked once', () => {
   expect(balanceOf(state, 'ACC-2').points).toBe(340)
 })
 
-test('locked points count after a manual release', () => {
-  const { state } = createTestClient()
-  book(state, { ...booking, releaseAt: '2027-01-01T00:00:00.000Z' })
-  expect(balanceOf(state, 'ACC-2')).toEqual({ points: 300, lockedPoints: 40 })
-  const id = bookingsOf(state, 'ACC-2')[0]?.bookingId ?? 0
-  expect([releaseBooking(state, id), releaseBooking(state, id)]).toEqual([true, false])
-  expect(balanceOf(state, 'ACC-2')).toEqual({ points: 340, lockedPoints: 0 })
-})
-
-test('locked points count after their release time', () => {
+test('locked points count after a manual release or their release time', () => {
   const { state, advance } = createTestClient()
-  book(state, { ...booking, releaseAt: new Date(testNow.getTime() + 1000).toISOString() })
+  book(state, { ...booking, releaseAt: '2027-01-01T00:00:00.000Z' })
+  book(state, { ...booking, reference: 'test:2', releaseAt: new Date(testNow.getTime() + 1000).toISOString() })
+  expect(balanceOf(state, 'ACC-2')).toEqual({ points: 300, lockedPoints: 80 })
+  const id = bookingsOf(state, 'ACC-2').find(({ reference }) => reference === 'test:1')?.bookingId ?? 0
+  expect([releaseBooking(state, id), releaseBooking(state, id)]).toEqual([true, false])
+  expect(balanceOf(state, 'ACC-2')).toEqual({ points: 340, lockedPoints: 40 })
   advance(1000)
-  expect(balanceOf(state, 'ACC-2')).toEqual({ points: 340, lockedPoints: 0 })
+  expect(balanceOf(state, 'ACC-2')).toEqual({ points: 380, lockedPoints: 0 })
 })
 
 test.each([

@@ -49,11 +49,8 @@ export function createTestClient() {
 
   async function loyaltyLogin(): Promise<RequestHeaders> {
     const response = await send('POST', 'convercus/auth/login', { __deviceId: '', ...demoCredentials })
-    return {
-      'x-auth': (await response.text()).replaceAll('"', ''),
-      'interaction-id': 'delikaterie-portal',
-      'id-type': 'ID',
-    }
+    const token = (await response.text()).replaceAll('"', '')
+    return { 'x-auth': token, 'interaction-id': 'delikaterie-portal', 'id-type': 'ID' }
   }
 
   return {
