@@ -4,26 +4,19 @@ import { emptyRegistration, type RegistrationForm } from './registration-form.ts
 
 const form: RegistrationForm = { ...emptyRegistration, salutation: 'Herr', firstName: 'marlene', lastName: 'Abel' }
 
-const cases: { salutation: string; errors: NameError[]; expected: Partial<RegistrationForm> }[] = [
-  { salutation: 'Herr', errors: [{ input: 'salutation', value: '' }], expected: { salutation: 'Frau' } },
-  { salutation: 'Frau', errors: [{ input: 'salutation', value: '' }], expected: { salutation: 'Herr' } },
-  { salutation: 'Frau', errors: [{ input: 'salutation', value: 'Frau' }], expected: { salutation: 'Herr' } },
-  { salutation: 'Divers', errors: [{ input: 'salutation', value: 'Frau' }], expected: {} },
-  { salutation: 'Herr', errors: [{ input: 'firstName', value: 'Marlene' }], expected: { firstName: 'Marlene' } },
-  { salutation: 'Herr', errors: [{ input: 'lastName', value: 'Abell' }], expected: { lastName: 'Abell' } },
-  { salutation: 'Herr', errors: [{ input: 'firstName', value: '' }], expected: {} },
-  { salutation: 'Herr', errors: [{ input: 'password', value: 'x' }], expected: {} },
-  {
-    salutation: 'Herr',
-    errors: [
-      { input: 'salutation', value: '' },
-      { input: 'firstName', value: 'Marlene' },
-    ],
-    expected: { salutation: 'Frau', firstName: 'Marlene' },
-  },
-]
+const error = (input: string, value = ''): NameError => ({ input, value })
 
-test.each(cases)('$salutation with the errors $errors becomes $expected', ({ salutation, errors, expected }) => {
+test.each<[string, NameError[], Partial<RegistrationForm>]>([
+  ['Herr', [error('salutation')], { salutation: 'Frau' }],
+  ['Frau', [error('salutation')], { salutation: 'Herr' }],
+  ['Frau', [error('salutation', 'Frau')], { salutation: 'Herr' }],
+  ['Divers', [error('salutation', 'Frau')], {}],
+  ['Herr', [error('firstName', 'Marlene')], { firstName: 'Marlene' }],
+  ['Herr', [error('lastName', 'Abell')], { lastName: 'Abell' }],
+  ['Herr', [error('firstName')], {}],
+  ['Herr', [error('password', 'x')], {}],
+  ['Herr', [error('salutation'), error('firstName', 'Marlene')], { salutation: 'Frau', firstName: 'Marlene' }],
+])('%s with the errors %j becomes %j', (salutation, errors, expected) => {
   const before = { ...form, salutation }
   const changes = nameChanges(before, errors)
   expect(withNames(before, changes, 'to')).toEqual({ ...before, ...expected })
@@ -31,7 +24,7 @@ test.each(cases)('$salutation with the errors $errors becomes $expected', ({ sal
 })
 
 test('lists its changes', () => {
-  expect(nameChanges(form, [{ input: 'firstName', value: 'Marlene' }])).toEqual([
+  expect(nameChanges(form, [error('firstName', 'Marlene')])).toEqual([
     { field: 'firstName', from: 'marlene', to: 'Marlene' },
   ])
 })

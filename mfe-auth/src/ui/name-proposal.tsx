@@ -1,4 +1,5 @@
 import { useStore } from '@nanostores/react'
+import { failureOf } from '@delikaterie/shared-contracts/stores'
 import { Button } from '@delikaterie/shared-ui/button'
 import { FocusedNotice } from '@delikaterie/shared-ui/focused-notice'
 import { t } from '../messages/registration.ts'
@@ -8,15 +9,15 @@ import type { RegistrationModel } from '../stores/registration.ts'
 export function NameProposal({ registration }: { registration: RegistrationModel }) {
   const submission = useStore(registration.$submission)
   const changes = useStore(registration.$nameChanges)
-  if (submission.status !== 'failed') return null
-  if (!submission.errors.some(({ code }) => code === 'changeNameCheck')) return null
+  const { errors, attempt } = failureOf(submission)
+  if (!errors.some(({ code }) => code === 'changeNameCheck')) return null
   const keepOwn = changes.length > 0 && (
     <Button variant="outline" onClick={registration.keepOwnNames}>
       {t.keepOwn}
     </Button>
   )
   return (
-    <FocusedNotice tone="warning" title={t.correctedTitle} occasion={submission.attempt} action={keepOwn}>
+    <FocusedNotice tone="warning" title={t.correctedTitle} occasion={attempt} action={keepOwn}>
       {changes.length === 0
         ? t.unchangedNext
         : `${changes.map(({ field, from, to }) => t.corrected(field, from, to)).join(', ')}. ${t.correctedNext}`}

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useStore } from '@nanostores/react'
+import { failureOf } from '@delikaterie/shared-contracts/stores'
 import { Button } from '@delikaterie/shared-ui/button'
 import { ErrorSummary } from '@delikaterie/shared-ui/error-summary'
 import { registrationFields, missingFields } from '../domain/registration-form.ts'
@@ -26,7 +27,7 @@ const scrollDelay = 100
 export function RegistrationDetails({ registration, checkedEmail, idOf, errors }: RegistrationDetailsProps) {
   const form = useStore(registration.$form)
   const submission = useStore(registration.$submission)
-  const attempt = submission.status === 'failed' ? submission.attempt : 0
+  const { attempt } = failureOf(submission)
   const missing = missingFields(form, checkedEmail)
   const box = useScrollOnFailure(attempt)
   const send = (): void => void registration.submit()

@@ -1,4 +1,4 @@
-import type { SubmissionState } from '@delikaterie/shared-contracts/stores'
+import { failureOf, type SubmissionState } from '@delikaterie/shared-contracts/stores'
 import { errorText } from '@delikaterie/shared-contracts/messages/errors'
 import { fieldOfInput, fieldOfMissing, type Missing, type RegistrationField } from '../domain/registration-form.ts'
 import { fieldErrorText, fieldLabels } from '../messages/fields.ts'
@@ -16,11 +16,11 @@ export type ShownErrors = {
 
 /** The errors of a failed attempt by field, without proposed names, which have their own notice. */
 export function shownErrors(submission: SubmissionState<void>, missing: readonly Missing[]): ShownErrors {
-  if (submission.status !== 'failed') return { fields: {}, general: [] }
-  const isIncomplete = submission.errors.some(({ code }) => code === incompleteCode)
+  const { errors } = failureOf(submission)
+  const isIncomplete = errors.some(({ code }) => code === incompleteCode)
   const texts = isIncomplete
     ? missing.map((name) => ({ field: fieldOfMissing(name), text: missingTexts[name] }))
-    : submission.errors
+    : errors
         .filter(({ code }) => code !== 'changeNameCheck')
         .map((error) => ({ field: fieldOfInput(error.input), text: fieldErrorText(error) }))
   return {

@@ -1,14 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import {
-  changeShop,
-  deliverTo,
-  demoCard,
-  errorResponse,
-  mistyped,
-  openBrowser,
-  openReview,
-  toReview,
-} from '../testing/browser.ts'
+import { deliverTo, demoCard, errorResponse, mistyped, openBrowser, openReview, toReview } from '../testing/browser.ts'
 
 describe('a rejected order', () => {
   test('leads to the field, keeps the input, and the next attempt has a new key', async () => {
@@ -28,19 +19,18 @@ describe('a rejected order', () => {
     expect(new Set(browser.keys()).size).toBe(2)
   })
 
-  test('leads to the card step if the card is invalid', async () => {
+  test.each([
+    ['card_invalid', 'card', "UPDATE cards SET status = 'LOCKED'"],
+    [
+      'NO_MORE_REDEEM_BY_PROGRAM',
+      'review',
+      "UPDATE coupons SET redeemCountGlobal = maxRedeemCountGlobal WHERE couponId = 'R2'",
+    ],
+  ])('with %s leads to the step %s', async (code, step, sql) => {
     const { browser, page } = await openReview()
-    changeShop(browser, `UPDATE cards SET status = 'LOCKED' WHERE cardCode = '${demoCard}'`)
+    browser.changeShop(sql)
     await page.submit()
-    expect(page.$state.get()).toMatchObject({ status: 'editing', step: 'card', errors: [{ code: 'card_invalid' }] })
-  })
-
-  test('shows an error about no field in the review step', async () => {
-    const { browser, page } = await openReview()
-    changeShop(browser, "UPDATE coupons SET redeemCountGlobal = maxRedeemCountGlobal WHERE couponId = 'R2'")
-    await page.submit()
-    const errors = [{ code: 'NO_MORE_REDEEM_BY_PROGRAM' }]
-    expect(page.$state.get()).toMatchObject({ status: 'editing', step: 'review', errors })
+    expect(page.$state.get()).toMatchObject({ status: 'editing', step, errors: [{ code }] })
   })
 
   test('keeps the input if the session has ended', async () => {
@@ -48,8 +38,7 @@ describe('a rejected order', () => {
     deliverTo(page, 'Büroweg')
     browser.network.response = errorResponse(401, 'sessionInvalid')
     await page.submit()
-    const afterLogin = browser.redeemPage()
-    await afterLogin.open()
+    const afterLogin = await browser.openPage()
     const input = { address: { street: 'Büroweg' } }
     expect(afterLogin.$state.get()).toMatchObject({ status: 'editing', step: 'review', input })
   })
@@ -75,10 +64,8 @@ describe('an address suggestion', () => {
     const { browser, page } = await openSuggestion()
     await page.acceptSuggestion()
     expect(page.$state.get()).toMatchObject({ status: 'done' })
-    expect(browser.orders()[1]?.body).toMatchObject({
-      shippingAddress: { street: 'Hauptstraße', city: 'München' },
-      disableAddressCheck: false,
-    })
+    const shippingAddress = { street: 'Hauptstraße', city: 'München' }
+    expect(browser.orders()[1]?.body).toMatchObject({ shippingAddress, disableAddressCheck: false })
     expect(new Set(browser.keys()).size).toBe(2)
   })
 
@@ -116,14 +103,11 @@ describe('an address suggestion', () => {
 
 test('a member in Austria must enter a German delivery address', async () => {
   const browser = await openBrowser('wien@delikaterie.example')
-  changeShop(browser, "UPDATE accounts SET points = 5000 WHERE accountId = 'ACC-2'")
-  const page = browser.redeemPage()
-  await page.open()
+  browser.changeShop("UPDATE accounts SET points = 5000 WHERE accountId = 'ACC-2'")
+  const page = await browser.openPage()
   page.next()
-  expect(page.$state.get()).toMatchObject({
-    step: 'address',
-    input: { address: { firstName: 'Theodor', street: '', city: '', countryId: 'DE' } },
-  })
+  const address = { firstName: 'Theodor', street: '', city: '', countryId: 'DE' }
+  expect(page.$state.get()).toMatchObject({ step: 'address', input: { address } })
   page.next()
   expect(page.$state.get()).toMatchObject({ step: 'address', attempt: 1 })
   deliverTo(page, 'Hauptstraße')

@@ -24,14 +24,13 @@ describe('an unknown outcome', () => {
     set(browser)
     await page.submit()
     expect(page.$state.get()).toMatchObject({ status: 'unknown', checking: false })
-    const reloaded = browser.redeemPage()
-    await reloaded.open()
+    const reloaded = await browser.openPage()
     expect(reloaded.$state.get()).toMatchObject({ status: 'unknown', checking: false })
     expect(browser.orders()).toHaveLength(1)
   })
 
   test('is resolved by a check under the same key', async () => {
-    const { browser, page } = await openUnknown('loseResponse')
+    const { browser, page } = await openUnknown()
     await page.check()
     expect(page.$state.get()).toMatchObject({ status: 'done' })
     expect(new Set(browser.keys()).size).toBe(1)
@@ -39,7 +38,7 @@ describe('an unknown outcome', () => {
   })
 
   test('stays unknown if the check fails before the shop', async () => {
-    const { browser, page } = await openUnknown('loseResponse')
+    const { browser, page } = await openUnknown()
     for (const [status, code] of [
       [401, 'sessionInvalid'],
       [429, 'rateLimited'],
@@ -57,8 +56,7 @@ describe('an unknown outcome', () => {
     browser.network.waitFor = new Promise(() => {})
     void page.submit()
     await vi.waitFor(() => expect(browser.orders()).toHaveLength(1))
-    const reloaded = browser.redeemPage()
-    await reloaded.open()
+    const reloaded = await browser.openPage()
     expect(reloaded.$state.get()).toMatchObject({ status: 'unknown', checking: false })
     expect(browser.orders()).toHaveLength(1)
   })
@@ -78,9 +76,8 @@ describe('an unknown outcome', () => {
   })
 
   test('becomes rejected if the shop rejects the check, also after a reload', async () => {
-    const { browser } = await openUnknown('loseResponse', ...mistyped)
-    const reloaded = browser.redeemPage()
-    await reloaded.open()
+    const { browser } = await openUnknown(...mistyped)
+    const reloaded = await browser.openPage()
     await reloaded.check()
     const suggestion = { suggested: { street: 'Hauptstraße' } }
     expect(reloaded.$state.get()).toMatchObject({ status: 'suggestion', suggestion })

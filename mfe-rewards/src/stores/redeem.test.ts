@@ -23,8 +23,7 @@ describe('a placed order', () => {
   test('is shown again after a reload without being sent again', async () => {
     const { browser, page } = await openReview()
     await page.submit()
-    const again = browser.redeemPage()
-    await again.open()
+    const again = await browser.openPage()
     expect(again.$state.get()).toMatchObject({ status: 'done' })
     expect(browser.orders()).toHaveLength(1)
   })
@@ -39,8 +38,7 @@ describe('a placed order', () => {
   test('is no longer shown after a while, and the flow starts over', async () => {
     const { browser, page } = await openReview()
     await page.submit()
-    const later = browser.redeemPage({ now: () => Date.now() + 16 * 60_000 })
-    await later.open()
+    const later = await browser.openPage({ now: () => Date.now() + 16 * 60_000 })
     later.chooseCard(demoCard)
     expect(later.$state.get()).toMatchObject({ status: 'editing', step: 'card' })
   })
@@ -61,24 +59,21 @@ describe('opening the flow', () => {
     { couponId: 'R12', expected: { status: 'notRedeemable', reason: { kind: 'pointsMissing', points: 8900 - 4321 } } },
     { couponId: 'R99', expected: { status: 'notFound' } },
   ])('on $couponId shows $expected', async ({ couponId, expected }) => {
-    const page = (await openBrowser()).redeemPage({ couponId })
-    await page.open()
+    const page = await (await openBrowser()).openPage({ couponId })
     expect(page.$state.get()).toMatchObject(expected)
   })
 
   test('without a usable card shows that there is none', async () => {
-    const page = (await openBrowser()).redeemPage({
-      loadCards: async () => [{ cardCode: demoCard, status: 'LOCKED', action: '' }],
-    })
-    await page.open()
+    const browser = await openBrowser()
+    browser.changeShop("UPDATE cards SET status = 'LOCKED'")
+    const page = await browser.openPage()
     expect(page.$state.get()).toMatchObject({ status: 'noCard' })
   })
 
   test('can be repeated after a failure', async () => {
     const browser = await openBrowser()
     browser.sandbox.state.faults.set('cards', { kind: 'serverError', seconds: 0 })
-    const page = browser.redeemPage()
-    await page.open()
+    const page = await browser.openPage()
     expect(page.$state.get()).toMatchObject({ status: 'failed' })
     browser.sandbox.state.faults.clear()
     await page.open()
@@ -99,8 +94,7 @@ describe('opening the flow', () => {
   test('does not restore the input of another member', async () => {
     const { browser, page } = await openReview()
     await page.submit()
-    const other = browser.redeemPage({ draft: redeemDraftStorage(browser.drafts, 'R2', 'ACC-9') })
-    await other.open()
+    const other = await browser.openPage({ draft: redeemDraftStorage(browser.drafts, 'R2', 'ACC-9') })
     expect(other.$state.get()).toMatchObject({ status: 'editing', step: 'card', input: { cardCode: '' } })
   })
 })

@@ -5,7 +5,7 @@ import { redeemDraftStorage } from '../stores/redeem-draft.ts'
 import { memberOf } from '../stores/redeem-portal.ts'
 import { createRedeemPage, type RedeemModel, type RedeemSources } from '../stores/redeem.ts'
 import { memoryDrafts } from './memory-drafts.ts'
-import { openPortal, type RewardsPortal } from './rewards-portal.ts'
+import { openPortal } from './rewards-portal.ts'
 
 /** The first card of the demo member. */
 export const demoCard = '1234567890123456789'
@@ -13,24 +13,15 @@ export const demoCard = '1234567890123456789'
 /** The member with a mistyped address and the card. */
 export const mistyped = ['tippfehler@delikaterie.example', '1234567890123450028'] as const
 
-export type Browser = RewardsPortal & {
-  drafts: ReturnType<typeof memoryDrafts>
-  /** A page on these drafts; a second one simulates a reload or another tab. */
-  redeemPage: (part?: Partial<RedeemSources>) => RedeemModel
-  /** Number of orders in the shop. */
-  orderCount: () => number
-  /** The idempotency keys of all sent orders. */
-  keys: () => (string | undefined)[]
-}
-
 let keyCount = 0
 
 /** A member's browser with its drafts, connected to a portal in memory. */
-export async function openBrowser(loginName?: string): Promise<Browser> {
+export async function openBrowser(loginName?: string) {
   const portal = await openPortal(loginName)
   const drafts = memoryDrafts()
   const member = memberOf(portal.user)
-  const redeemPage = (part: Partial<RedeemSources> = {}): RedeemModel => {
+  /** A page on these drafts; a second one simulates a reload or another tab. */
+  const redeemPage = (part: Partial<RedeemSources> = {}) => {
     const couponId = part.couponId ?? 'R2'
     return createRedeemPage({
       couponId,
@@ -46,9 +37,21 @@ export async function openBrowser(loginName?: string): Promise<Browser> {
       ...part,
     })
   }
-  const orderCount = () => Number(portal.sandbox.state.db.prepare('SELECT count(*) AS n FROM orders').get()?.['n'])
-  return { ...portal, drafts, redeemPage, orderCount, keys: () => portal.orders().map(({ key }) => key) }
+  const openPage = async (part?: Partial<RedeemSources>) => {
+    const page = redeemPage(part)
+    await page.open()
+    return page
+  }
+  const { db } = portal.sandbox.state
+  /** Changes the shop's data. */
+  const changeShop = (sql: string): void => db.exec(sql)
+  /** Number of orders in the shop. */
+  const orderCount = () => Number(db.prepare('SELECT count(*) AS n FROM orders').get()?.['n'])
+  /** The idempotency keys of all sent orders. */
+  const keys = () => portal.orders().map(({ key }) => key)
+  return { ...portal, drafts, redeemPage, openPage, changeShop, orderCount, keys }
 }
+export type Browser = Awaited<ReturnType<typeof openBrowser>>
 
 /** Opens the flow and goes to the review step. */
 export async function toReview(page: RedeemModel, cardCode = demoCard): Promise<RedeemModel> {
@@ -61,18 +64,15 @@ export async function toReview(page: RedeemModel, cardCode = demoCard): Promise<
 }
 
 /** A browser whose flow is in the review step; of another member with one of its cards. */
-export async function openReview(
-  loginName?: string,
-  cardCode?: string,
-): Promise<{ browser: Browser; page: RedeemModel }> {
+export async function openReview(loginName?: string, cardCode?: string) {
   const browser = await openBrowser(loginName)
   return { browser, page: await toReview(browser.redeemPage(), cardCode) }
 }
 
-/** A browser whose order got lost on the way to the shop, or its response on the way back; the network works again. */
-export async function openUnknown(lost: 'loseRequest' | 'loseResponse', ...member: Parameters<typeof openReview>) {
+/** A browser whose order has reached the shop, but its response was lost. */
+export async function openUnknown(...member: Parameters<typeof openReview>) {
   const { browser, page } = await openReview(...member)
-  browser.network.order = lost
+  browser.network.order = 'loseResponse'
   await page.submit()
   browser.network.order = 'fine'
   expect(page.$state.get()).toMatchObject({ status: 'unknown', checking: false })
@@ -88,9 +88,6 @@ export function deliverTo(page: RedeemModel, street: string): void {
   page.changeAddress('city', 'München')
   page.next()
 }
-
-/** Changes the shop's data. */
-export const changeShop = ({ sandbox }: Browser, sql: string): void => sandbox.state.db.exec(sql)
 
 /** A failed response of the edge or the shop. */
 export const errorResponse = (status: number, code: string): Response =>

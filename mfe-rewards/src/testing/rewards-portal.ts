@@ -1,22 +1,19 @@
-import { offline, openMemberPortal, type MemberPortal } from '@delikaterie/sandbox/testing'
+import { offline, openMemberPortal } from '@delikaterie/sandbox/testing'
 
-export type RewardsPortal = MemberPortal & {
-  orders: () => MemberPortal['sent']
-  /** What happens to an order: lost request, lost response, a wait, or a response in place of the shop's. */
-  network: {
-    order: 'fine' | 'loseRequest' | 'loseResponse'
-    waitFor: Promise<void> | null
-    response: Response | null
-  }
+/** What happens to an order: lost request, lost response, a wait, or a response in place of the shop's. */
+type OrderNetwork = {
+  order: 'fine' | 'loseRequest' | 'loseResponse'
+  waitFor: Promise<void> | null
+  response: Response | null
 }
 
 /**
  * A member's portal in memory. Like the edge, it sends an order once per idempotency key and then
  * repeats the first response.
  */
-export async function openPortal(loginName?: string): Promise<RewardsPortal> {
+export async function openPortal(loginName?: string) {
   const portal = await openMemberPortal(loginName)
-  const network: RewardsPortal['network'] = { order: 'fine', waitFor: null, response: null }
+  const network: OrderNetwork = { order: 'fine', waitFor: null, response: null }
   const responses = new Map<string, Promise<Response>>()
 
   portal.connection.network = async (call, forward) => {
@@ -32,3 +29,4 @@ export async function openPortal(loginName?: string): Promise<RewardsPortal> {
   }
   return { ...portal, network, orders: () => portal.sent.filter(({ call }) => call === 'POST shop/order') }
 }
+export type RewardsPortal = Awaited<ReturnType<typeof openPortal>>
