@@ -1,15 +1,7 @@
+import { cardRequest } from '@delikaterie/shared-contracts/testing/address'
 import { expect, test } from 'vitest'
-import { createMemberClient, home } from '../testing/test-client.ts'
+import { createMemberClient } from '../testing/test-client.ts'
 
-const request = {
-  ...home,
-  title: '',
-  fullName: '',
-  company: '',
-  department: '',
-  addressExtension: '',
-  email: 'mitglied@delikaterie.example',
-}
 const ownCard = '1234567890123450002'
 
 test.each([
@@ -24,7 +16,7 @@ test.each([
 
 test('a locked card is listed without an action and cannot be locked again', async () => {
   const { call, errors } = await createMemberClient()
-  const lock = { ...request, reason: 'verloren', cardCode: ownCard }
+  const lock = { ...cardRequest, reason: 'verloren', cardCode: ownCard }
   expect((await call('POST', 'shop/card/lock', lock)).meta.success).toBe(true)
   expect((await call('GET', 'shop/card')).content).toContainEqual({
     cardCode: ownCard,
@@ -40,5 +32,5 @@ test.each([
   [{ street: 'Packstation 112' }, ['packstationNotAllowed street']],
 ])('ordering a card with %j finds %j', async (change, errors) => {
   const member = await createMemberClient()
-  expect(await member.errors('PUT', 'shop/card/request', { ...request, ...change })).toEqual(errors)
+  expect(await member.errors('PUT', 'shop/card/request', { ...cardRequest, ...change })).toEqual(errors)
 })

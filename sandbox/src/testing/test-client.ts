@@ -14,16 +14,7 @@ interface Envelope {
 type RequestHeaders = Record<string, string>
 
 /** The postal address of the demo member Marlene Abel. */
-export const home = {
-  salutation: 'Frau',
-  firstName: 'Marlene',
-  lastName: 'Abel',
-  street: 'Hauptstraße',
-  streetNumber: '7',
-  zipCode: '80331',
-  city: 'München',
-  countryId: 'DE',
-}
+export { munich as home } from '@delikaterie/shared-contracts/testing/address'
 
 /** A sandbox in memory with a clock that tests control, and a client for its calls. */
 export function createTestClient() {

@@ -4,16 +4,8 @@ import { addressLines } from './address-lines.ts'
 
 test.each([
   { title: 'all known parts', part: {}, expected: ['Frau Marlene Abel', 'Hauptstraße 7', '80331 München'] },
-  {
-    title: 'no salutation for Divers',
-    part: { salutation: 'Divers' },
-    expected: ['Marlene Abel', 'Hauptstraße 7', '80331 München'],
-  },
-  {
-    title: 'no gap for a missing number',
-    part: { streetNumber: '' },
-    expected: ['Frau Marlene Abel', 'Hauptstraße', '80331 München'],
-  },
+  { title: 'no Divers', part: { salutation: 'Divers' }, expected: ['Marlene Abel', 'Hauptstraße 7', '80331 München'] },
+  { title: 'no gap', part: { streetNumber: '' }, expected: ['Frau Marlene Abel', 'Hauptstraße', '80331 München'] },
   { title: 'no empty line', part: { street: '', streetNumber: '' }, expected: ['Frau Marlene Abel', '80331 München'] },
 ])('an address has $title', ({ part, expected }) => {
   const lines = addressLines({ ...munich, ...part })

@@ -94,14 +94,9 @@ describe.each([
   test.each([
     { title: 'the end of today', iso: '2026-11-20T22:59:59Z', now: '2026-11-20T12:00:00Z', expected: 0 },
     { title: 'a minute ago, today', iso: '2026-11-20T11:59:00Z', now: '2026-11-20T12:00:00Z', expected: 0 },
+    { title: 'three days ahead, at night', iso: '2026-11-23T22:59:59Z', now: '2026-11-20T22:30:00Z', expected: 3 },
     {
-      title: 'three days ahead, late in the evening',
-      iso: '2026-11-23T22:59:59Z',
-      now: '2026-11-20T22:30:00Z',
-      expected: 3,
-    },
-    {
-      title: 'midnight in Berlin, which is still yesterday in London',
+      title: 'today, still yesterday in London',
       iso: '2026-11-21T22:59:59Z',
       now: '2026-11-20T23:30:00Z',
       expected: 0,
@@ -139,11 +134,7 @@ describe.each([
   })
 
   test.each([
-    {
-      title: 'the hour skipped in spring is one hour later',
-      text: '2026-03-29 2:30:0',
-      moment: '2026-03-29T01:30:00Z',
-    },
+    { title: 'the hour skipped in spring is later', text: '2026-03-29 2:30:0', moment: '2026-03-29T01:30:00Z' },
     { title: 'leading zeros are allowed', text: '2026-11-05 09:07:03', moment: '2026-11-05T08:07:03Z' },
   ])('in the date of a coupon query, $title', ({ text, moment }) => {
     expect(parseCouponDate(text)).toEqual(new Date(moment))
