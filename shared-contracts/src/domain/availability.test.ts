@@ -33,6 +33,7 @@ test.each([
     counts: { maxRedeemCount: 1, redeemCount: 1 },
     expected: soldOut('member'),
   },
+  { title: 'the member used more', counts: { maxRedeemCount: 1, redeemCount: 4 }, expected: soldOut('member') },
 ])('availability when $title', ({ counts, expected }) => {
   expect(availabilityOf({ ...none, ...counts })).toEqual(expected)
 })
