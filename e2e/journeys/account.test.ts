@@ -1,5 +1,5 @@
 import type { Page, Response } from 'playwright/test'
-import { expect, logIn, test } from '../portal/test.ts'
+import { expect, logIn, logInAt, test } from '../portal/test.ts'
 
 const card = '1234567890123456789'
 
@@ -47,8 +47,7 @@ for (const width of [390, 1440]) {
 
   test(`a member sees her cards, links one and locks it (${width} px)`, async ({ page, watch }) => {
     await page.setViewportSize({ width, height: 900 })
-    await page.goto('/konto/karten')
-    await logIn(page)
+    await logInAt(page, '/konto/karten')
     await expect(page.getByRole('heading', { level: 1, name: 'Meine Karten' })).toBeVisible()
     await expect(page.getByRole('row').filter({ hasText: '1234 5678 9012 3456 789' })).toContainText('Aktiv')
     await watch.checkAccessibility()
@@ -80,8 +79,7 @@ for (const width of [390, 1440]) {
 }
 
 test('a member orders a card; a mistyped street is offered in another spelling', async ({ page, portal, watch }) => {
-  await page.goto('/konto/karten')
-  await logIn(page)
+  await logInAt(page, '/konto/karten')
   await page.getByRole('button', { name: 'Adresse ändern' }).click()
   await expect(page.getByRole('heading', { name: 'Adresse ändern' })).toBeFocused()
   const street = page.getByLabel('Straße')
@@ -104,8 +102,7 @@ test('a member orders a card; a mistyped street is offered in another spelling',
 test('bookings that cannot be loaded show an error and load on retry', async ({ page, portal, watch }) => {
   watch.allowErrors(/500/)
   await portal.fault('bookings', 'serverError')
-  await page.goto('/konto/transaktionen')
-  await logIn(page)
+  await logInAt(page, '/konto/transaktionen')
   await expect(page.getByText('Ihre Transaktionen konnten nicht geladen werden.')).toBeVisible()
   await expect(figure(page, 'Verfügbar')).toContainText('4.321 Punkte')
   await watch.checkAccessibility()
@@ -115,8 +112,7 @@ test('bookings that cannot be loaded show an error and load on retry', async ({ 
 })
 
 test('a member sees her data and subscribes to the newsletter', async ({ page, portal, watch }) => {
-  await page.goto('/konto/kontodaten#newsletter')
-  await logIn(page)
+  await logInAt(page, '/konto/kontodaten#newsletter')
   const main = page.getByRole('main')
   await expect(main).toContainText('Hauptstraße 7')
   await expect(main).toContainText('17.05.1980')

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { expect, logIn, test } from '../portal/test.ts'
+import { expect, logInAt, test } from '../portal/test.ts'
 
 const path = '/vorteile-und-praemien/aktionen'
 const cheese = (page: Page) => page.getByRole('article').filter({ hasText: '5-fach punkten an der Käsetheke' })
@@ -9,8 +9,7 @@ const espresso = (page: Page) => page.getByRole('article').filter({ hasText: 'Ei
 const saved = (page: Page) => expect(page.getByText('Wird gespeichert …')).toHaveCount(0)
 
 test('a member activates and deactivates a coupon, and both changes remain after a reload', async ({ page, watch }) => {
-  await page.goto(path)
-  await logIn(page)
+  await logInAt(page, path)
   await expect(page).toHaveTitle(/^Aktionen/)
   await expect(page.getByRole('heading', { level: 1, name: 'Aktionen' })).toBeVisible()
   await expect(cheese(page)).toContainText('5-facher Punktewert')
@@ -39,8 +38,7 @@ test('a failed activation resets the switch and shows an error, and the next one
   watch,
 }) => {
   watch.allowErrors(/500/)
-  await page.goto(path)
-  await logIn(page)
+  await logInAt(page, path)
   await portal.fault('activation', 'serverError')
   await cheese(page).getByRole('switch').click()
   await expect(cheese(page).getByRole('alert')).toContainText('nicht aktivieren')
@@ -54,8 +52,7 @@ test('a failed activation resets the switch and shows an error, and the next one
 })
 
 test('a member finds coupons by category and search term, and activates them all', async ({ page, watch }) => {
-  await page.goto(path)
-  await logIn(page)
+  await logInAt(page, path)
   await page.getByRole('button', { name: 'Academy' }).click()
   await expect(page.getByRole('article')).toHaveCount(1)
   await page.getByLabel('Aktionen durchsuchen').fill('Espresso')

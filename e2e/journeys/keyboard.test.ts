@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import { submitOrder, thanks } from '../portal/redeem.ts'
-import { expect, member, orders, test } from '../portal/test.ts'
+import { expect, greeting, member, orders, test } from '../portal/test.ts'
 
 /** Presses Tab until the element has the focus. */
 async function tabTo(page: Page, role: 'link' | 'button' | 'textbox' | 'radio', name: string | RegExp): Promise<void> {
@@ -23,7 +23,7 @@ test('a member logs in and redeems a reward with the keyboard alone', async ({ p
   await page.keyboard.press('Tab')
   await page.keyboard.type(member.password)
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Herzlich willkommen')
+  await expect(greeting(page)).toBeVisible()
 
   await tabTo(page, 'link', /^Prämien$/)
   await page.keyboard.press('Enter')

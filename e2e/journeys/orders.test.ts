@@ -1,19 +1,24 @@
-import { beingChecked, submitOrder, thanks, toReview } from '../portal/redeem.ts'
-import { expect, openAsMember, orders, test } from '../portal/test.ts'
+import type { Page } from 'playwright/test'
+import { beingChecked, openReview, submitOrder, thanks } from '../portal/redeem.ts'
+import { expect, orders, test } from '../portal/test.ts'
 
-const check = 'Stand noch einmal prüfen'
+/** Asks for the outcome of the order, which is still unknown. */
+async function checkAgain(page: Page): Promise<void> {
+  const button = page.getByRole('button', { name: 'Stand noch einmal prüfen' })
+  await button.click()
+  await expect(button).toBeEnabled()
+  await expect(thanks(page)).toBeHidden()
+}
 
 test('a double click orders once', async ({ page, portal }) => {
-  await openAsMember(page)
-  await toReview(page, 'R2')
+  await openReview(page)
   await submitOrder(page).dblclick()
   await expect(thanks(page)).toBeVisible()
   expect(await orders(portal)).toHaveLength(1)
 })
 
 test('a reload of the success page shows the order and does not order again', async ({ page, portal }) => {
-  await openAsMember(page)
-  await toReview(page, 'R2')
+  await openReview(page)
   await submitOrder(page).click()
   await expect(thanks(page)).toBeVisible()
   await page.reload()
@@ -22,8 +27,7 @@ test('a reload of the success page shows the order and does not order again', as
 })
 
 test('a reload while the order is being sent finds its outcome without sending it twice', async ({ page, portal }) => {
-  await openAsMember(page)
-  await toReview(page, 'R2')
+  await openReview(page)
   await portal.fault('order', 'slow', 3)
   await submitOrder(page).click()
   await expect(page.getByText('Ihre Bestellung wird übermittelt')).toBeVisible()
@@ -32,22 +36,15 @@ test('a reload while the order is being sent finds its outcome without sending i
   expect(await orders(portal)).toHaveLength(1)
 })
 
-test('an order whose response is lost is never shown as success and never sent again', async ({
-  page,
-  portal,
-  watch,
-}) => {
+test('an order whose response is lost is never shown as success nor sent again', async ({ page, portal, watch }) => {
   watch.allowErrors(/api\/api\?path=shop%2Forder/, /Failed to load resource/)
-  await openAsMember(page)
-  await toReview(page, 'R2')
+  await openReview(page)
   await portal.fault('order', 'lost')
   await submitOrder(page).click()
   await expect(beingChecked(page)).toBeVisible()
   await watch.checkAccessibility()
   await portal.fault('order', null)
-  await page.getByRole('button', { name: check }).click()
-  await expect(page.getByRole('button', { name: check })).toBeEnabled()
-  await expect(thanks(page)).toBeHidden()
+  await checkAgain(page)
   await page.reload()
   await expect(beingChecked(page)).toBeVisible()
   expect(await orders(portal)).toHaveLength(1)
@@ -59,8 +56,7 @@ test('an edge killed after sending reports the outcome as unknown after its rest
   watch,
 }) => {
   watch.allowErrors(/api\/(api|image|session)/, /ERR_/, /Failed to load resource/)
-  await openAsMember(page)
-  await toReview(page, 'R2')
+  await openReview(page)
   await portal.fault('order', 'slow', 4)
   await submitOrder(page).click()
   // The shop has received the order and has not responded yet.
@@ -71,9 +67,7 @@ test('an edge killed after sending reports the outcome as unknown after its rest
   await expect.poll(() => orders(portal)).toHaveLength(1)
   await portal.startEdge()
   await expect(beingChecked(page)).toBeVisible()
-  await page.getByRole('button', { name: check }).click()
-  await expect(page.getByRole('button', { name: check })).toBeEnabled()
-  await expect(thanks(page)).toBeHidden()
+  await checkAgain(page)
   expect(await orders(portal)).toHaveLength(1)
 })
 
@@ -83,8 +77,7 @@ test('after a 500 no success is shown; the member confirms that no points were b
   watch,
 }) => {
   watch.allowErrors(/api\/api/, /Failed to load resource/)
-  await openAsMember(page)
-  await toReview(page, 'R2')
+  await openReview(page)
   await portal.fault('order', 'serverError')
   await submitOrder(page).click()
   await expect(beingChecked(page)).toBeVisible()

@@ -1,4 +1,4 @@
-import { expect, logIn, test } from '../portal/test.ts'
+import { expect, logIn, logInAt, test } from '../portal/test.ts'
 
 const infoPages = [
   ['/faq', 'Häufige Fragen'],
@@ -50,8 +50,7 @@ test('a login-required page shows the login screen, and its content after the lo
 })
 
 test('a user with a web shop account only is redirected to the page for joining the programme', async ({ page }) => {
-  await page.goto('/')
-  await logIn(page, { loginName: 'onlineshop@delikaterie.example', password: 'Genuss2026!' })
+  await logInAt(page, '/', 'onlineshop@delikaterie.example')
   await expect(page).toHaveURL(/\/landing\/shop$/)
   await page.goto('/vorteile-und-praemien/praemien')
   await expect(page).toHaveURL(/\/landing\/shop$/)

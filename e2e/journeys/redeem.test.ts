@@ -1,12 +1,8 @@
 import { submitOrder, thanks } from '../portal/redeem.ts'
-import { expect, logIn, member, orders, test } from '../portal/test.ts'
+import { expect, logIn, logInAt, member, orders, test } from '../portal/test.ts'
 
 for (const width of [390, 1440]) {
-  test(`a member logs in, redeems a reward and gets the confirmation (${width} px)`, async ({
-    page,
-    portal,
-    watch,
-  }) => {
+  test(`a member logs in, redeems a reward and gets a confirmation (${width} px)`, async ({ page, portal, watch }) => {
     await page.setViewportSize({ width, height: 900 })
     await page.goto('/')
     await expect(page).toHaveTitle(/Delikaterie-Karte/)
@@ -58,8 +54,7 @@ for (const width of [390, 1440]) {
 }
 
 test('an unknown address is offered in another spelling', async ({ page, portal, watch }) => {
-  await page.goto('/vorteile-und-praemien/praemien/R2')
-  await logIn(page, { loginName: 'tippfehler@delikaterie.example', password: member.password })
+  await logInAt(page, '/vorteile-und-praemien/praemien/R2', 'tippfehler@delikaterie.example')
   await page.getByRole('radio').first().check()
   await page.getByRole('button', { name: 'Weiter' }).click()
   await page.getByRole('button', { name: 'Weiter' }).click()
@@ -72,8 +67,7 @@ test('an unknown address is offered in another spelling', async ({ page, portal,
 })
 
 test('a member with too few points sees how many are missing and cannot order', async ({ page, portal }) => {
-  await page.goto('/vorteile-und-praemien/praemien/R2')
-  await logIn(page, { loginName: 'wien@delikaterie.example', password: member.password })
+  await logInAt(page, '/vorteile-und-praemien/praemien/R2', 'wien@delikaterie.example')
   await expect(page.getByRole('main')).toContainText('600 Punkte')
   expect(await orders(portal)).toEqual([])
 })

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { expect, logIn, openAsMember, test } from '../portal/test.ts'
+import { expect, greeting, logIn, openAsMember, test } from '../portal/test.ts'
 import { startPortal, type Portal } from '../portal/portal.ts'
 
 /** Text of the fallback for a widget or a page. */
@@ -61,7 +61,7 @@ test('a remote loads its own copy of optional shared modules that the shell does
   await expect(page.getByRole('link', { name: 'Trüffelöl, 100 ml' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Passwort anzeigen' }).locator('svg path')).not.toHaveCount(0)
   await logIn(page)
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Herzlich willkommen')
+  await expect(greeting(page)).toBeVisible()
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true)
 })
 
@@ -88,7 +88,7 @@ test.describe('a broken remote', () => {
     await expect(page.getByText(fallback)).toBeVisible({ timeout: 20_000 })
     await expect(page.getByLabel('Benutzername (E-Mail)')).toBeVisible()
     await logIn(page)
-    await expect(page.getByRole('heading', { level: 1 })).toContainText('Herzlich willkommen')
+    await expect(greeting(page)).toBeVisible()
     await page.goto(`${portal.origin}/faq`)
     await expect(page.getByRole('heading', { level: 1, name: 'Häufige Fragen' })).toBeVisible()
     await page.goto(`${portal.origin}/vorteile-und-praemien/praemien`)

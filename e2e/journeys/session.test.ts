@@ -1,8 +1,17 @@
 import type { Page } from 'playwright/test'
-import { expect, logIn, member, openAsMember, test } from '../portal/test.ts'
+import {
+  expect,
+  greeting,
+  logIn,
+  loginHeading,
+  logOut,
+  member,
+  openAsMember,
+  openOtherTab,
+  test,
+} from '../portal/test.ts'
 
 const storedState = (page: Page): Promise<string | null> => page.evaluate(() => localStorage.getItem('state'))
-const greeting = (page: Page) => page.getByRole('heading', { level: 1, name: /Herzlich willkommen/ })
 
 test('the stored session is encrypted with a new nonce each time and survives a reload', async ({ page }) => {
   await openAsMember(page)
@@ -16,9 +25,8 @@ test('the stored session is encrypted with a new nonce each time and survives a 
   await page.reload()
   await expect(greeting(page)).toBeVisible()
   // Logging out and in again stores the same session again.
-  await page.getByText('Menü').click()
-  await page.getByRole('button', { name: 'Abmelden' }).last().click()
-  await expect(page.getByRole('heading', { name: 'Anmeldung' })).toBeVisible()
+  await logOut(page)
+  await expect(loginHeading(page)).toBeVisible()
   await expect(page).toHaveURL('/')
   await logIn(page)
   await expect(greeting(page)).toBeVisible()
@@ -41,49 +49,32 @@ for (const [name, damage] of [
       localStorage.setItem('state', damaged)
       location.reload()
     }, damage(state))
-    await expect(page.getByRole('heading', { name: 'Anmeldung' })).toBeVisible()
+    await expect(loginHeading(page)).toBeVisible()
     await logIn(page)
     await expect(greeting(page)).toBeVisible()
   })
 }
 
-test('logging out in one tab logs out the others', async ({ page, context }) => {
+test('logging out in one tab logs out the others', async ({ page }) => {
   await openAsMember(page)
-  const other = await context.newPage()
-  await other.goto('/')
-  await expect(greeting(other)).toBeVisible()
-  await page.getByText('Menü').click()
-  await page.getByRole('button', { name: 'Abmelden' }).last().click()
-  await expect(other.getByRole('heading', { name: 'Anmeldung' })).toBeVisible()
+  const other = await openOtherTab(page)
+  await logOut(page)
+  await expect(loginHeading(other)).toBeVisible()
 })
 
 test('a wrong password shows an error and keeps the input', async ({ page, watch }) => {
   await page.goto('/')
-  await logIn(page, { loginName: member.loginName, password: 'falsch-falsch' })
+  await logIn(page, { password: 'falsch-falsch' })
   await expect(page.getByRole('alert')).toContainText('E-Mail-Adresse oder Passwort stimmen nicht')
   await expect(page.getByLabel('Benutzername (E-Mail)')).toHaveValue(member.loginName)
   await watch.checkAccessibility()
 })
 
 test('a session token posted by the shop logs in and is in no URL', async ({ page, portal }) => {
-  const response = await fetch(`${portal.sandboxOrigin}/control/session-token`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ loginName: member.loginName }),
-  })
-  const { sessionToken } = (await response.json()) as { sessionToken: string }
-  await page.goto(portal.sandboxOrigin)
-  await page.evaluate(
-    ([action, token]) => {
-      const form = document.createElement('form')
-      Object.assign(form, { method: 'POST', action })
-      const input = Object.assign(document.createElement('input'), { name: 'sessionToken', value: token })
-      form.append(input)
-      document.body.append(form)
-      form.submit()
-    },
-    [`${portal.origin}/`, sessionToken] as const,
-  )
+  await page.goto(`${portal.sandboxOrigin}/members`)
+  await page.getByRole('row').filter({ hasText: member.loginName }).getByRole('button').click()
+  const sessionToken = await page.locator('input[name=sessionToken]').inputValue()
+  await page.getByRole('button', { name: 'Go to the portal' }).click()
   await expect(greeting(page)).toBeVisible()
   expect(page.url()).toBe(`${portal.origin}/`)
   expect(portal.edgeLog()).not.toContain(sessionToken)

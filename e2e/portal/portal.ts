@@ -5,7 +5,7 @@ import { publishBuilt } from '../../tooling/release/publish.ts'
 import { freePort, startProcess, type RunningProcess } from '../../tooling/run/start-process.ts'
 
 /** A running portal: sandbox and edge with their own releases, data and ports. */
-export type Portal = {
+export type Portal = AsyncDisposable & {
   readonly origin: string
   readonly sandboxOrigin: string
   /** Folder of the releases. */
@@ -56,13 +56,18 @@ export async function startPortal(env: Record<string, string> = {}): Promise<Por
   }
   await startEdge()
 
-  const control = async (controlPath: string, body: unknown) => {
+  const control: Portal['control'] = async (controlPath, body) => {
     const response = await fetch(sandboxOrigin + controlPath, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(body),
     })
     if (!response.ok) throw new Error(`${controlPath}: ${response.status} ${await response.text()}`)
+  }
+  const close = async () => {
+    await stopEdge()
+    await sandbox.stop()
+    rmSync(folder, { recursive: true, force: true })
   }
   return {
     origin,
@@ -76,10 +81,7 @@ export async function startPortal(env: Record<string, string> = {}): Promise<Por
     sandbox: async (sandboxPath) => (await fetch(sandboxOrigin + sandboxPath)).json(),
     stopEdge,
     startEdge,
-    close: async () => {
-      await stopEdge()
-      await sandbox.stop()
-      rmSync(folder, { recursive: true, force: true })
-    },
+    close,
+    [Symbol.asyncDispose]: close,
   }
 }

@@ -1,8 +1,10 @@
 import { expect, type Page } from 'playwright/test'
+import { openAsMember } from './test.ts'
 
-/** Goes from a reward's redeem page to the review, with the first card and the address of the profile. */
-export async function toReview(page: Page, couponId: string): Promise<void> {
-  await page.goto(`/vorteile-und-praemien/praemien/${couponId}`)
+/** Logs in and redeems the reward R2 up to the review, with the first card and the address of the profile. */
+export async function openReview(page: Page): Promise<void> {
+  await openAsMember(page)
+  await page.goto('/vorteile-und-praemien/praemien/R2')
   await page.getByRole('radio').first().check()
   await page.getByRole('button', { name: 'Weiter' }).click()
   await expect(page.getByRole('heading', { name: 'Adresse prüfen' })).toBeVisible()

@@ -33,21 +33,48 @@ export const test = base.extend<PerTest, PerWorker>({
 })
 
 /** Logs in through the login form on the page. */
-export async function logIn(page: Page, { loginName, password } = member): Promise<void> {
+export async function logIn(
+  page: Page,
+  { loginName = member.loginName, password = member.password } = {},
+): Promise<void> {
   await page.getByLabel('Benutzername (E-Mail)').fill(loginName)
   await page.getByLabel('Passwort', { exact: true }).fill(password)
   await loginForm(page).getByRole('button', { name: 'Anmelden', exact: true }).click()
 }
 
+/** Opens a page and logs in on it. */
+export async function logInAt(page: Page, address: string, loginName?: string): Promise<void> {
+  await page.goto(address)
+  await logIn(page, { loginName })
+}
+
 /** The login form; the registration on the landing page has a button of the same name. */
 export const loginForm = (page: Page) => page.getByRole('form', { name: 'Anmeldung', exact: true })
 
+/** The heading of the member's home page. */
+export const greeting = (page: Page) => page.getByRole('heading', { level: 1, name: /Herzlich willkommen/ })
+
 /** Opens the home page as a logged-in member. */
-export async function openAsMember(page: Page): Promise<void> {
-  await page.goto('/')
-  await logIn(page)
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Herzlich willkommen')
+export async function openAsMember(page: Page, home = '/'): Promise<void> {
+  await logInAt(page, home)
+  await expect(greeting(page)).toBeVisible()
 }
+
+/** Opens the home page in another tab, which has the same session. */
+export async function openOtherTab(page: Page, home = '/'): Promise<Page> {
+  const other = await page.context().newPage()
+  await other.goto(home)
+  await expect(greeting(other)).toBeVisible()
+  return other
+}
+
+export async function logOut(page: Page): Promise<void> {
+  await page.getByText('Menü').click()
+  await page.getByRole('button', { name: 'Abmelden' }).last().click()
+}
+
+/** The heading of the login on the landing page. */
+export const loginHeading = (page: Page) => page.getByRole('heading', { name: 'Anmeldung' })
 
 /** Orders as the sandbox has stored them. */
 export async function orders(portal: Portal): Promise<{ couponId: string; orderNumber: number }[]> {
