@@ -1,12 +1,12 @@
 import type { RequestListener } from 'node:http'
-import { getRequestListener, type HttpBindings } from '@hono/node-server'
+import { getRequestListener } from '@hono/node-server'
 import { Hono, type Context } from 'hono'
 import type { Logger } from 'pino'
 import { createRespond } from './http/respond.ts'
 import { HttpError } from './http/http-error.ts'
 import { edgeResponse, jsonResponse, textResponse, toWebResponse, type EdgeResponse } from './http/response.ts'
 import { createOwnCoupons } from './auth/own-coupons.ts'
-import { callRoute, isCallTarget } from './calls/call-route.ts'
+import { callRoute } from './calls/call-route.ts'
 import type { CallContext } from './calls/handle-call.ts'
 import { guardOrigin } from './http/origin-guard.ts'
 import { addressList } from './http/address-list.ts'
@@ -45,8 +45,8 @@ export type Edge = {
 }
 
 /**
- * Builds the edge: the route of backend calls, and a Hono app for everything else; `server.ts` listens. The API is
- * mounted first, so that no page or file can respond below `/api/`.
+ * Builds the edge as a Hono app; `server.ts` listens. The API is mounted before the pages, so that no page or file can
+ * respond below `/api/`.
  * @throws Error if DATA_DIR cannot be written
  */
 export function createEdge(
@@ -70,12 +70,15 @@ export function createEdge(
   const allowed = new Set([config.publicOrigin, ...config.embedOrigins])
   const trusted = addressList(config.trustedProxies)
   const respond = createRespond(logger, metrics)
+  // Hono composes all handlers that match a path, so the calls' app has one route and passes other requests on.
+  const calls = new Hono()
   const app = new Hono()
   let draining = false
 
   const respondTo = async (c: Context, label: string, handler: () => Promise<EdgeResponse>): Promise<Response> =>
     toWebResponse(await respond(requestId(c.req.raw.headers, peerOf(c), trusted), c.req.method, label, handler))
-  const handleCall = callRoute({ context, respond, logger, trusted, allowed })
+  calls.all('/api/api', callRoute({ context, respond, logger, trusted, allowed }))
+  calls.notFound((c) => app.fetch(c.req.raw, c.env))
   app.post('/api/session/end', (c) =>
     respondTo(c, 'session end', async () => {
       guardOrigin(c.req.raw.headers, allowed)
@@ -104,12 +107,7 @@ export function createEdge(
   app.use('/remotes/*', countRemoteFiles(metrics, releases))
   addPages?.(app)
 
-  // Calls come before the router, whose match and middlewares cost more than their checks.
-  const fetch: Parameters<typeof getRequestListener>[0] = (request, env) => {
-    const node = env as HttpBindings
-    return isCallTarget(node.incoming.url) ? handleCall(node) : app.fetch(request, node)
-  }
-  const listener = getRequestListener(fetch, {
+  const listener = getRequestListener(calls.fetch, {
     // HTTP/1.0 allows requests without a Host header.
     hostname: new URL(config.publicOrigin).host,
     // It would close the connection 500 ms after a response to a body that is still arriving.

@@ -1,14 +1,15 @@
 import type { IncomingMessage } from 'node:http'
-import type { HttpBindings } from '@hono/node-server'
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
+import type { Handler } from 'hono'
 import type { Logger } from 'pino'
 import type { AddressList } from '../http/address-list.ts'
 import { clientOf } from '../http/client.ts'
 import { headersOf } from '../http/headers.ts'
+import { nodeOf } from '../http/node-bindings.ts'
 import { guardOrigin, type AllowedOrigins } from '../http/origin-guard.ts'
 import { requestId } from '../http/request-id.ts'
 import type { Respond } from '../http/respond.ts'
-import { writeResponse, type EdgeResponse } from '../http/response.ts'
+import { toWebResponse, writeResponse, type EdgeResponse } from '../http/response.ts'
 import { handleCall, type CallContext } from './handle-call.ts'
 
 type CallRoute = {
@@ -22,14 +23,11 @@ type CallRoute = {
 /** Also in the absolute form, which a server must accept (RFC 9112, section 3.2.2). */
 const callTarget = /^(?:https?:\/\/[^/?#]+)?\/api\/api(?:\?|$)/
 
-/** Whether a request target, as it was sent, is the path of backend calls. */
-export const isCallTarget = (target: string | undefined): boolean => callTarget.test(target ?? '')
-
 /**
- * Handles all backend calls. Reads Node's request and writes to Node's response, because the web's Request and
+ * The route of all backend calls. Reads Node's request and writes to Node's response, because the web's Request and
  * Response cost more than the rest of a call (docs/decisions/0009-backend-calls-write-to-node.md).
  */
-export function callRoute({ context, respond, logger, trusted, allowed }: CallRoute): (node: HttpBindings) => Response {
+export function callRoute({ context, respond, logger, trusted, allowed }: CallRoute): Handler {
   function handle(request: IncomingMessage): Promise<EdgeResponse> {
     const { url: target = '', method = '' } = request
     const headers = headersOf(request)
@@ -42,8 +40,14 @@ export function callRoute({ context, respond, logger, trusted, allowed }: CallRo
     })
   }
 
-  return ({ incoming, outgoing }) => {
-    handle(incoming)
+  return (c) => {
+    const { request: incoming, response: outgoing } = nodeOf(c)
+    // The router also matches encoded spellings of the path, such as /api/%61pi.
+    if (!callTarget.test(incoming.url ?? '')) return c.notFound()
+    const handled = handle(incoming)
+    // Hono copies the response of a HEAD request, so it must not be sent yet.
+    if (incoming.method === 'HEAD') return handled.then(toWebResponse)
+    handled
       .then((response) => writeResponse(outgoing, response))
       .catch((error: unknown) => {
         logger.error({ error: error instanceof Error ? error.name : 'unknown' }, 'call without a response')
