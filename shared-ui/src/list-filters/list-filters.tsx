@@ -1,10 +1,8 @@
+import { maxSearchLength, type ListFilter } from '@delikaterie/shared-contracts/domain/list-filter'
 import { SelectField } from '../field/select-field.tsx'
 import { TextField } from '../field/text-field.tsx'
 import { FilterChips } from '../filter-chips/filter-chips.tsx'
 import * as css from './list-filters.module.css'
-
-/** Filter and sort order of a list; the category null means all. */
-export type ListFilter<C extends string, S extends string> = { category: C | null; text: string; sort: S }
 
 export type ListFiltersProps<C extends string, S extends string> = {
   texts: { categories: string; everyCategory: string; search: string; searchHint: string; sort: string }
@@ -39,7 +37,7 @@ export function ListFilters<C extends string, S extends string>(props: ListFilte
           label={texts.search}
           placeholder={texts.searchHint}
           autoComplete="off"
-          maxLength={80}
+          maxLength={maxSearchLength}
           value={filter.text}
           onChange={(event) => onChange({ text: event.currentTarget.value })}
         />

@@ -12,8 +12,10 @@ export function documentTitle(title: string): string {
  * Sets title, scroll position and focus after a navigation as a page load would, because
  * otherwise screen readers do not announce the new page.
  */
-export function useFocusAfterNavigation({ pathname, hash, key }: Location, title: string, restoring: boolean): void {
+export function useFocusAfterNavigation(location: Location, title: string, restoring: boolean): void {
+  const { pathname, search, hash, key } = location
   const initialKey = useRef(key)
+  const shown = useRef<Shown>({ pathname, search, hash })
 
   useEffect(() => {
     // The prerendered document already has its title.
@@ -21,14 +23,23 @@ export function useFocusAfterNavigation({ pathname, hash, key }: Location, title
   }, [title, restoring])
 
   useEffect(() => {
-    if (restoring || initialKey.current === key) return
+    const next = { pathname, search, hash }
+    const keepsPosition = onlyQueryChanged(shown.current, next)
+    shown.current = next
+    if (restoring || initialKey.current === key || keepsPosition) return
     return whenFound(hash === '' ? 'main h1' : `#${CSS.escape(anchorOf(hash))}`, (element) => {
       if (hash === '') window.scrollTo(0, 0)
       else element.scrollIntoView()
       element.focus({ preventScroll: true })
     })
-  }, [pathname, hash, key, restoring])
+  }, [pathname, search, hash, key, restoring])
 }
+
+type Shown = Pick<Location, 'pathname' | 'search' | 'hash'>
+
+/** Whether a page changed only its query, as a list does for its filter; focus and scroll position stay then. */
+export const onlyQueryChanged = (before: Shown, next: Shown): boolean =>
+  before.pathname === next.pathname && before.hash === next.hash && before.search !== next.search
 
 /** The element id in a hash; used undecoded if its encoding is invalid. */
 export function anchorOf(hash: string): string {

@@ -1,0 +1,60 @@
+import { atom, type ReadableAtom } from 'nanostores'
+import { filterOfQuery, queryOfFilter, type ListChoices, type ListFilter } from '../domain/list-filter.ts'
+
+/** Milliseconds after the last key press before the search text is written; browsers limit changes of the URL. */
+export const typingPause = 250
+
+/** Opens the current page with another query. */
+type Go = (search: string, options: { replace: boolean }) => void
+
+export type ListQuery<C extends string, S extends string> = {
+  readonly $filter: ReadableAtom<ListFilter<C, S>>
+  /** Changes the filter at once. A choice is a new history entry; typed text replaces the entry after a pause. */
+  choose: (part: Partial<ListFilter<C, S>>, go: Go) => void
+  /** Takes over the filter of a query that this list has not written: back, forward or a link. */
+  applyQuery: (search: string) => void
+  /** Drops text that is not written yet, because its page is left. */
+  stop: () => void
+}
+
+/** The filter of a list that stands in the URL's query (docs/product/coupons.md). */
+export function createListQuery<C extends string, S extends string>(
+  choices: ListChoices<C, S>,
+  search: string,
+): ListQuery<C, S> {
+  const $filter = atom(filterOfQuery(search, choices))
+  let current = search
+  /** Queries written here that the page has not shown yet. */
+  let written: readonly string[] = []
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const stop = (): void => clearTimeout(timer)
+
+  function write(replace: boolean, go: Go): void {
+    stop()
+    const latest = written.at(-1) ?? current
+    const next = queryOfFilter(latest, $filter.get(), choices)
+    if (next === latest) return
+    written = [...written, next]
+    go(next, { replace })
+  }
+
+  function choose(part: Partial<ListFilter<C, S>>, go: Go): void {
+    $filter.set({ ...$filter.get(), ...part })
+    const isTyping = Object.keys(part).join() === 'text'
+    if (!isTyping) return write(false, go)
+    stop()
+    timer = setTimeout(() => write(true, go), typingPause)
+  }
+
+  function applyQuery(shown: string): void {
+    if (shown === current) return
+    current = shown
+    const index = written.indexOf(shown)
+    written = index < 0 ? [] : written.slice(index + 1)
+    if (index >= 0) return
+    stop()
+    $filter.set(filterOfQuery(shown, choices))
+  }
+
+  return { $filter, choose, applyQuery, stop }
+}
