@@ -13,7 +13,15 @@ export function BirthdayCake() {
         fill={art.grapeLight}
         shade={art.grape}
       />
-      <Berries at={[[180, 158], [300, 158]]} radius={15} fill={art.tomato} shade={art.tomatoShade} />
+      <Berries
+        at={[
+          [180, 158],
+          [300, 158],
+        ]}
+        radius={15}
+        fill={art.tomato}
+        shade={art.tomatoShade}
+      />
       <Lines d="M182 144c2-14 10-20 18-24M302 144c2-14 10-20 18-24" color={art.leafShade} width={4} />
       <Cut d={box(233, 96, 14, 70, 3)} fill={art.label} shade={art.labelShade} />
       <Lines d="M236 154l10-8M236 134l10-8M236 114l10-8" color={art.salmon} width={4} />
@@ -30,7 +38,12 @@ export function TastingBoard() {
       {[110, 176, 242].map((x, index) => (
         <g key={x}>
           <Lines d={`M${x + 24} 226L${x + 34} 150`} color={art.woodShade} width={4} />
-          <Berries at={[[x + 34, 150]]} radius={9} fill={index === 1 ? art.tomato : art.leaf} shade={index === 1 ? art.tomatoShade : art.leafShade} />
+          <Berries
+            at={[[x + 34, 150]]}
+            radius={9}
+            fill={index === 1 ? art.tomato : art.leaf}
+            shade={index === 1 ? art.tomatoShade : art.leafShade}
+          />
           <Cut d={box(x, 222, 48, 46, 4)} fill={art.cheese} shade={art.cheeseShade} at={70} />
           <path d={`M${x} 226l10-14h44l-6 14Z`} fill={art.cheeseLight} />
         </g>
@@ -65,7 +78,15 @@ export function CopperPot() {
       <Cut d="M130 176H350V256Q350 284 322 284H158Q130 284 130 256Z" fill={art.crust} shade={art.crustShade} />
       <path d="M122 170H358V186H122Z" fill={art.crustLight} />
       <Lines d="M152 206v42" color={art.crustLight} width={9} />
-      <Berries at={[[176, 164], [202, 158]]} radius={16} fill={art.tomato} shade={art.tomatoShade} />
+      <Berries
+        at={[
+          [176, 164],
+          [202, 158],
+        ]}
+        radius={16}
+        fill={art.tomato}
+        shade={art.tomatoShade}
+      />
       <Leaf x={234} y={172} turn={-20} />
       <Leaf x={250} y={172} turn={22} scale={0.9} />
       <Lines d="M190 122c-12-14 12-24 0-40M240 104c-12-14 12-24 0-40" color={art.label} width={7} />
@@ -83,7 +104,11 @@ export function ReservedLoaf() {
         <path d="M224 196C230 170 244 154 266 148C254 168 250 184 248 204Z" />
         <path d="M288 202C292 182 302 168 320 164C312 180 310 194 310 212Z" />
       </g>
-      <Cut d="M84 222L126 236 168 220 210 236 252 220 294 236 336 220 396 230 384 284H98Z" fill={art.label} shade={art.labelShade} />
+      <Cut
+        d="M84 222L126 236 168 220 210 236 252 220 294 236 336 220 396 230 384 284H98Z"
+        fill={art.label}
+        shade={art.labelShade}
+      />
       <Lines d="M98 254H384" color={art.wood} width={5} />
       <Place x={226} y={254} turn={8}>
         <Cut d="M0-4L20-18H84V18H20L0 4Z" fill={art.cheese} shade={art.cheeseShade} at={74} />
@@ -99,7 +124,11 @@ export function WrappedGift() {
   return (
     <PaperCut>
       <Cut d={box(136, 152, 208, 132, 8)} fill={art.bottle} shade={art.bottleShade} />
-      <Lines d="M162 176l14 14M162 218l14 14M162 258l12 12M190 196l12 12M190 240l12 12" color={art.bottleLight} width={4} />
+      <Lines
+        d="M162 176l14 14M162 218l14 14M162 258l12 12M190 196l12 12M190 240l12 12"
+        color={art.bottleLight}
+        width={4}
+      />
       <Cut d={box(124, 132, 232, 38, 8)} fill={art.bottleLight} shade={art.bottle} />
       <Cut d={box(222, 132, 36, 152, 2)} fill={art.cheese} shade={art.cheeseShade} />
       <Bow x={240} y={124} scale={1.5} fill={art.cheese} shade={art.cheeseShade} />
@@ -116,10 +145,23 @@ export function DeliveryCrate() {
       <Leaf x={150} y={180} turn={-18} scale={1.5} />
       <Leaf x={172} y={176} turn={6} scale={1.7} />
       <Leaf x={196} y={180} turn={26} scale={1.4} />
-      <Cut d="M226 190C214 128 236 88 252 62C270 88 290 128 278 190Z" fill={art.salmon} shade={art.salmonShade} at={55} />
+      <Cut
+        d="M226 190C214 128 236 88 252 62C270 88 290 128 278 190Z"
+        fill={art.salmon}
+        shade={art.salmonShade}
+        at={55}
+      />
       <Lines d="M252 62C246 48 240 42 232 36M252 62C254 46 258 38 264 30" color={art.leaf} width={6} />
       <Lines d="M232 130h14M252 150h16M236 168h12" color={art.salmonShade} width={3} />
-      <Berries at={[[308, 172], [346, 176]]} radius={27} fill={art.tomato} shade={art.tomatoShade} />
+      <Berries
+        at={[
+          [308, 172],
+          [346, 176],
+        ]}
+        radius={27}
+        fill={art.tomato}
+        shade={art.tomatoShade}
+      />
       <Lines d="M308 146l-8-8M308 146l9-8M346 150l-8-8M346 150l9-8" color={art.leafShade} width={5} />
       <Cut d={box(108, 180, 264, 104, 6)} fill={art.woodLight} shade={art.wood} at={72} />
       <path d="M108 212h264v8H108ZM108 246h264v8H108Z" fill={art.woodShade} />
@@ -133,7 +175,15 @@ export function BottleInCase() {
   return (
     <PaperCut shadow={190}>
       <Place x={296} y={-26} turn={14}>
-        <Bottle x={0} height={216} width={74} fill={art.grape} shade={art.grapeShade} cap={art.cheese} capShade={art.cheeseShade} />
+        <Bottle
+          x={0}
+          height={216}
+          width={74}
+          fill={art.grape}
+          shade={art.grapeShade}
+          cap={art.cheese}
+          capShade={art.cheeseShade}
+        />
       </Place>
       <Lines
         d="M104 208l22-34M130 206l8-38M152 208l24-40M318 206l-6-40M336 206l22-38M360 208l10-34M380 208l14-24"

@@ -47,7 +47,11 @@ export function SardineTin() {
       <path d={oval(240, 196, 148, 40)} fill={art.cheese} />
       {[172, 192, 212].map((y, index) => (
         <g key={y}>
-          <Cut d={`M${118 + index * 6} ${y}C160 ${y - 15} 300 ${y - 15} ${352 - index * 4} ${y}C300 ${y + 13} 160 ${y + 13} ${118 + index * 6} ${y}Z`} fill={art.bottleLight} shade={art.bottle} />
+          <Cut
+            d={`M${118 + index * 6} ${y}C160 ${y - 15} 300 ${y - 15} ${352 - index * 4} ${y}C300 ${y + 13} 160 ${y + 13} ${118 + index * 6} ${y}Z`}
+            fill={art.bottleLight}
+            shade={art.bottle}
+          />
           <Lines d={`M160 ${y - 3}H300`} color={art.tin} width={4} />
         </g>
       ))}
@@ -89,7 +93,11 @@ export function CheeseInCrock() {
       <Lines d="M142 148c10-8 18 6 30-2M188 140c12-6 20 6 34-2M200 156c12-6 26 4 40-4" color={art.bottle} width={5} />
       <Cut d="M288 284L304 218L412 244V284Z" fill={art.cheeseLight} shade={art.cheese} at={70} />
       <path d="M304 218L352 196L410 214L412 244Z" fill={art.label} />
-      <Lines d="M312 262c10-8 16 6 28-2M346 244c10-6 18 6 30-2M352 272c10-6 22 4 34-4M338 216c10-4 18 4 28 0" color={art.bottle} width={5} />
+      <Lines
+        d="M312 262c10-8 16 6 28-2M346 244c10-6 18 6 30-2M352 272c10-6 22 4 34-4M338 216c10-4 18 4 28 0"
+        color={art.bottle}
+        width={5}
+      />
     </PaperCut>
   )
 }
@@ -128,7 +136,11 @@ export function Panettone() {
         <path d={oval(300, 152, 7)} />
         <path d={oval(272, 168, 5)} />
       </g>
-      <Cut d="M132 184L152 194 170 184 188 194 206 184 224 194 242 184 260 194 278 184 296 194 314 184 332 194 348 184 338 284H142Z" fill={art.label} shade={art.labelShade} />
+      <Cut
+        d="M132 184L152 194 170 184 188 194 206 184 224 194 242 184 260 194 278 184 296 194 314 184 332 194 348 184 338 284H142Z"
+        fill={art.label}
+        shade={art.labelShade}
+      />
       <path d="M138 226H342L340 248H140Z" fill={art.grapeLight} />
       <Bow x={240} y={232} />
     </PaperCut>
@@ -149,7 +161,16 @@ export function CaviarTin() {
       <Cut d={oval(240, 196, 114, 36)} fill={art.cheese} shade={art.cheeseShade} />
       <path d={oval(240, 194, 99, 28)} fill={art.coffee} />
       <g fill={art.grapeLight}>
-        {[[182, 190], [204, 202], [214, 182], [236, 196], [252, 182], [264, 204], [288, 190], [306, 196]].map(([x = 0, y = 0]) => (
+        {[
+          [182, 190],
+          [204, 202],
+          [214, 182],
+          [236, 196],
+          [252, 182],
+          [264, 204],
+          [288, 190],
+          [306, 196],
+        ].map(([x = 0, y = 0]) => (
           <path key={x} d={oval(x, y, 5)} />
         ))}
       </g>
@@ -164,7 +185,15 @@ export function ForestHoney() {
   const comb = 'l15 9v17l-15 9-15-9v-17Z'
   return (
     <PaperCut shadow={170}>
-      <Jar x={186} width={130} height={168} fill={art.woodLight} shade={art.wood} lid={art.cheese} lidShade={art.cheeseShade} />
+      <Jar
+        x={186}
+        width={130}
+        height={168}
+        fill={art.woodLight}
+        shade={art.wood}
+        lid={art.cheese}
+        lidShade={art.cheeseShade}
+      />
       <Cut d="M141 196H231V246H141Z" fill={art.label} shade={art.labelShade} at={70} />
       <Place x={186} y={250} scale={0.75}>
         <path d="M0-64L28-22H16L36 8H-36L-16-22H-28Z" fill={art.leafShade} />
@@ -189,10 +218,26 @@ export function NewOliveOil() {
       <Leaf x={212} y={182} turn={-28} scale={0.6} />
       <Leaf x={240} y={164} turn={-6} scale={0.55} />
       <Leaf x={226} y={174} turn={118} scale={0.6} />
-      <Berries at={[[208, 212], [254, 186]]} radius={11} fill={art.bottle} shade={art.bottleShade} />
+      <Berries
+        at={[
+          [208, 212],
+          [254, 186],
+        ]}
+        radius={11}
+        fill={art.bottle}
+        shade={art.bottleShade}
+      />
       <Plate x={372} radius={62} />
       <path d={oval(372, 270, 52, 7)} fill={art.cheese} />
-      <Berries at={[[352, 258], [380, 254]]} radius={14} fill={art.leaf} shade={art.leafShade} />
+      <Berries
+        at={[
+          [352, 258],
+          [380, 254],
+        ]}
+        radius={14}
+        fill={art.leaf}
+        shade={art.leafShade}
+      />
     </PaperCut>
   )
 }

@@ -4,8 +4,10 @@ import {
   daysLeft,
   endOfBerlinDay,
   formatDate,
+  formatDayAndMonth,
   formatLongDate,
   formatTime,
+  formatWeekday,
   parseCouponDate,
 } from './berlin-time.ts'
 import { couponDate } from './coupon-date.ts'
@@ -66,6 +68,20 @@ describe.each([
     { iso: '', date: '-', long: '-', time: '-', day: null },
   ])('$iso is $long at $time', ({ iso, date, long, time, day }) => {
     expect([formatDate(iso), formatLongDate(iso), formatTime(iso), berlinDay(iso)]).toEqual([date, long, time, day])
+  })
+
+  test.each([
+    { iso: '2026-12-05', now: '2026-11-21T12:00:00Z', day: '5. Dezember', weekday: 'Samstag, 5. Dezember 2026' },
+    {
+      iso: '2026-12-31T23:30:00Z',
+      now: '2026-11-21T12:00:00Z',
+      day: '1. Januar 2027',
+      weekday: 'Freitag, 1. Januar 2027',
+    },
+    { iso: '2027-01-06', now: '2026-12-31T23:00:00Z', day: '6. Januar', weekday: 'Mittwoch, 6. Januar 2027' },
+    { iso: 'bald', now: '2026-12-31T23:00:00Z', day: '-', weekday: '-' },
+  ])('$iso in words is $weekday', ({ iso, now, day, weekday }) => {
+    expect([formatDayAndMonth(iso, new Date(now)), formatWeekday(iso)]).toEqual([day, weekday])
   })
 
   // Berlin had its first summer time in 1916 and three offsets in 1945.

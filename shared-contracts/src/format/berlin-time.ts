@@ -62,6 +62,24 @@ export function formatLongDate(iso: string): string {
 /** `HH:MM`, or `-` for an invalid date. */
 export const formatTime = (iso: string): string => formatNumeric(iso, 'HH:mm') ?? '-'
 
+/** A date in words by Intl, whose names of days and months add nothing to the page; `-` for an invalid date. */
+function formatWords(iso: string, options: Intl.DateTimeFormatOptions): string {
+  const date = parseIso(iso)
+  if (!isValid(date)) return '-'
+  return new Intl.DateTimeFormat('de-DE', { timeZone: berlinZone, day: 'numeric', month: 'long', ...options }).format(
+    date,
+  )
+}
+
+/** `5. Dezember`, with the year unless it is the year of `now`; `-` for an invalid date. */
+export function formatDayAndMonth(iso: string, now: Date): string {
+  const isThisYear = berlinDay(iso)?.slice(0, 4) === berlinDay(now.toISOString())?.slice(0, 4)
+  return formatWords(iso, isThisYear ? {} : { year: 'numeric' })
+}
+
+/** `Samstag, 5. Dezember 2026`, or `-` for an invalid date. */
+export const formatWeekday = (iso: string): string => formatWords(iso, { weekday: 'long', year: 'numeric' })
+
 /** The calendar day as `YYYY-MM-DD`, or null for an invalid date. */
 export const berlinDay = (iso: string): string | null => formatNumeric(iso, 'yyyy-MM-dd')
 

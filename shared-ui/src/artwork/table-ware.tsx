@@ -29,11 +29,7 @@ export function Bottle(props: BottleProps) {
         fill={fill}
         shade={shade}
       />
-      <Cut
-        d={box(x - neck - 3, top - 8, 2 * neck + 6, height * 0.2, 4)}
-        fill={cap}
-        shade={capShade}
-      />
+      <Cut d={box(x - neck - 3, top - 8, 2 * neck + 6, height * 0.2, 4)} fill={cap} shade={capShade} />
       <Cut
         d={`M${x - half} ${body + 22}h${width}v${height * 0.27}h${-width}Z`}
         fill={art.label}
@@ -92,7 +88,7 @@ export function Flute({ x, height = 150 }: { x: number; height?: number }) {
         shade={art.labelShade}
       />
       <Cut
-        d={`M${x - 14.500} ${top + 24}H${x + 14.500}L${x + 10} ${bowl - 10}Q${x + 6} ${bowl - 5} ${x} ${bowl - 5}Q${x - 6} ${bowl - 5} ${x - 10} ${bowl - 10}Z`}
+        d={`M${x - 14.5} ${top + 24}H${x + 14.5}L${x + 10} ${bowl - 10}Q${x + 6} ${bowl - 5} ${x} ${bowl - 5}Q${x - 6} ${bowl - 5} ${x - 10} ${bowl - 10}Z`}
         fill={art.cheese}
         shade={art.cheeseShade}
       />
@@ -154,7 +150,13 @@ export function Leaf({ x, y, turn = 0, scale = 1 }: { x: number; y: number; turn
 }
 
 /** A ribbon's bow around x, y. */
-export function Bow({ x, y, scale = 1, fill = art.grapeLight, shade = art.grape }: Partial<Coloured> & { x: number; y: number; scale?: number }) {
+export function Bow({
+  x,
+  y,
+  scale = 1,
+  fill = art.grapeLight,
+  shade = art.grape,
+}: Partial<Coloured> & { x: number; y: number; scale?: number }) {
   return (
     <Place x={x} y={y} scale={scale}>
       <path d="M0 0L-26 40L-12 36L-6 48L4 8Z" fill={shade} />
@@ -167,6 +169,11 @@ export function Bow({ x, y, scale = 1, fill = art.grapeLight, shade = art.grape 
 }
 
 /** A bunch of round fruit, such as grapes or olives. */
-export function Berries({ at, radius = 13, fill = art.grapeLight, shade = art.grape }: Partial<Coloured> & { at: readonly (readonly [number, number])[]; radius?: number }) {
+export function Berries({
+  at,
+  radius = 13,
+  fill = art.grapeLight,
+  shade = art.grape,
+}: Partial<Coloured> & { at: readonly (readonly [number, number])[]; radius?: number }) {
   return at.map(([x, y]) => <Cut key={`${x}-${y}`} d={oval(x, y, radius)} fill={fill} shade={shade} at={60} />)
 }

@@ -1,4 +1,5 @@
 import { brand } from '@delikaterie/shared-contracts/brand'
+import type { ComponentType } from 'react'
 
 /** A link within a text, to a path of the portal, `mailto:` or `tel:`. */
 export type TextLink = { readonly text: string; readonly to: string }
@@ -26,6 +27,45 @@ export type InfoContent = {
   readonly asOf?: string
 }
 
+/** An event; times without an offset are Berlin's. It is shown until the day it ends. */
+export type CalendarEvent = {
+  readonly id: string
+  readonly title: string
+  readonly text: string
+  readonly startsAt: string
+  /** Last day, of an event of several days. */
+  readonly endsOn?: string
+  readonly place: string
+  readonly price: string
+  readonly Picture: ComponentType
+  /** How to book, if it is necessary. */
+  readonly booking?: TextLink
+}
+
+/** How to enter a contest: by a form that prepares an e-mail, or on another page. */
+export type ContestEntry =
+  | {
+      readonly kind: 'form'
+      /** Address that receives the entries. */
+      readonly email: string
+      readonly question: string
+      /** Answers to choose from. */
+      readonly answers: readonly string[]
+    }
+  | { readonly kind: 'link'; readonly text: string; readonly link: TextLink }
+
+/** The contest, open from the first to the last day in Berlin, both included. */
+export type Contest = {
+  readonly title: string
+  readonly lead: string
+  readonly texts: readonly string[]
+  readonly prizes: readonly string[]
+  readonly opensOn: string
+  readonly closesOn: string
+  readonly Picture: ComponentType
+  readonly entry: ContestEntry
+}
+
 /** Running text with links as its placeholders. */
 export const text = (texts: TemplateStringsArray, ...values: readonly (string | number | TextLink)[]): RichText =>
   texts.flatMap((before, index) => {
@@ -44,5 +84,8 @@ export const section = (id: string, heading: string, blocks: readonly Block[]): 
 
 /** The brand's contact data for texts. */
 export const emailLink = link(brand.contact.email, `mailto:${brand.contact.email}`)
+/** A link that begins an e-mail to the brand with this subject. */
+export const emailAbout = (label: string, subject: string): TextLink =>
+  link(label, `mailto:${brand.contact.email}?subject=${encodeURIComponent(subject)}`)
 export const phoneLink = link(brand.contact.phone, `tel:+49${brand.contact.phone.replace(/\D/g, '').slice(1)}`)
 export const postalAddress = `${brand.operator.company}, ${brand.operator.street}, ${brand.operator.city}`

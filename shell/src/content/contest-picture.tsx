@@ -9,7 +9,15 @@ export function Hamper() {
         <Bottle x={176} height={210} width={62} />
       </Place>
       <Place x={0} y={-60}>
-        <Jar x={250} width={84} height={118} fill={art.salmon} shade={art.salmonShade} lid={art.cheese} lidShade={art.cheeseShade} />
+        <Jar
+          x={250}
+          width={84}
+          height={118}
+          fill={art.salmon}
+          shade={art.salmonShade}
+          lid={art.cheese}
+          lidShade={art.cheeseShade}
+        />
       </Place>
       <Place x={318} y={206} turn={16}>
         <Cut d="M-15 6C-25-60-14-118 0-138C16-118 26-60 16 6Z" fill={art.crust} shade={art.crustShade} />

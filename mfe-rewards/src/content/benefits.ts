@@ -1,0 +1,104 @@
+import { brand } from '@delikaterie/shared-contracts/brand'
+import * as paths from '@delikaterie/shared-contracts/paths'
+import type { ComponentType } from 'react'
+import {
+  BirthdayCake,
+  BottleInCase,
+  CopperPot,
+  DeliveryCrate,
+  Espresso,
+  ReservedLoaf,
+  TastingBoard,
+  WrappedGift,
+} from './benefit-pictures.tsx'
+
+/** A benefit of the programme; its id is its anchor. */
+export type Benefit = {
+  readonly id: string
+  readonly title: string
+  readonly Picture: ComponentType
+  /** Paragraphs. */
+  readonly texts: readonly string[]
+  /** How a member gets it, in one sentence. */
+  readonly how: string
+  readonly link?: { readonly text: string; readonly to: string }
+}
+
+export const benefits: readonly Benefit[] = [
+  {
+    id: 'geburtstag',
+    title: 'Ein Törtchen zum Geburtstag',
+    Picture: BirthdayCake,
+    texts: [
+      'In der Woche Ihres Geburtstags steht in unserer Patisserie ein Törtchen für Sie bereit: Mandelbiskuit, Sauerkirschen und eine dünne Schicht Vanillecreme. Auf Wunsch stecken wir eine Kerze hinein und packen es so ein, dass es heil nach Hause kommt.',
+    ],
+    how: 'Zeigen Sie an der Patisserie Ihre Karte. Damit wir wissen, wann es so weit ist, tragen Sie Ihr Geburtsdatum in den Kontodaten ein.',
+    link: { text: 'Zu den Kontodaten', to: paths.accountData },
+  },
+  {
+    id: 'kostproben',
+    title: 'Mittwochs wird probiert',
+    Picture: TastingBoard,
+    texts: [
+      'Jeden Mittwoch von 16 bis 18 Uhr schneiden unsere Fachleute an der Theke auf, was gerade besonders gut ist: einen Bergkäse auf dem Höhepunkt, luftgetrockneten Schinken vom Bauern aus dem Chiemgau, die ersten Oliven der neuen Ernte.',
+      'Sie probieren, fragen und nehmen mit, was Ihnen schmeckt. Ein Einkauf ist keine Bedingung.',
+    ],
+    how: 'Einfach vorbeikommen und die Karte mitbringen; eine Anmeldung ist nicht nötig.',
+  },
+  {
+    id: 'espresso',
+    title: 'Der Espresso danach',
+    Picture: Espresso,
+    texts: [
+      'Nach dem Mittagsmenü in einem unserer Restaurants geht der Espresso auf uns: Hauskaffee No. 7, langsam geröstet, mit einem Stück dunkler Schokolade auf der Untertasse.',
+    ],
+    how: 'Zeigen Sie Ihre Karte, bevor die Rechnung kommt. Die Punkte für Ihr Menü bekommen Sie trotzdem.',
+  },
+  {
+    id: 'academy',
+    title: 'Die besten Plätze in der Academy',
+    Picture: CopperPot,
+    texts: [
+      'Unsere Kochabende sind klein, zwölf Plätze um einen Herd. Mitglieder buchen sieben Tage, bevor ein Termin für alle offen ist. Wer einmal verhindert ist, gibt seinen Platz bis drei Tage vorher ohne Kosten zurück.',
+    ],
+    how: 'Die nächsten Abende stehen im Überblick. Einige Plätze gibt es auch als Prämie für Punkte.',
+    link: { text: 'Zu den Terminen', to: `${paths.benefitsAndRewards}#termine` },
+  },
+  {
+    id: 'zuruecklegen',
+    title: 'Zurückgelegt, bis Sie da sind',
+    Picture: ReservedLoaf,
+    texts: [
+      'Das Sauerteigbrot vom Freitag, die Weihnachtsgans, der Käse für zwölf Gäste: Sagen Sie uns, was Sie brauchen, und wir legen es mit Ihrem Namen beiseite. Brot bis zum Abend, alles andere bis zu drei Tage.',
+    ],
+    how: `Ein Anruf unter ${brand.contact.phone} oder ein Wort an der Theke genügt, dazu Ihr Name oder Ihre Kartennummer.`,
+  },
+  {
+    id: 'geschenke',
+    title: 'Schön verpackt, ohne Aufpreis',
+    Picture: WrappedGift,
+    texts: [
+      'Geschenke wickeln wir in grünes Papier, binden eine Schleife darum und stecken einen Zweig Lorbeer hinein. Für Mitglieder kostet das nichts, auch nicht im Dezember und auch nicht für den kleinen Einkauf.',
+    ],
+    how: 'Geben Sie beim Bezahlen Bescheid. Im Online-Shop wählen Sie im Warenkorb „Als Geschenk verpacken“.',
+  },
+  {
+    id: 'lieferung',
+    title: 'Frisch an die Haustür',
+    Picture: DeliveryCrate,
+    texts: [
+      'Was Sie im Online-Shop bis 12 Uhr bestellen, packen wir am selben Tag. Mitglieder zahlen ab 60 Euro keinen Versand, und frische Ware reist in Kisten aus Holz, die wir beim nächsten Mal wieder mitnehmen.',
+    ],
+    how: 'Melden Sie sich im Online-Shop mit denselben Zugangsdaten an wie hier. Der Vorteil wird von selbst abgezogen.',
+  },
+  {
+    id: 'raritaeten',
+    title: 'Raritäten vor allen anderen',
+    Picture: BottleInCase,
+    texts: [
+      'Manches gibt es nur in kleiner Zahl: eine Abfüllung für unser Jubiläum, Käse aus einem einzigen Sommer, Trüffel für zwei Wochen. Mitglieder erfahren davon zuerst und können sich zurücklegen lassen, was sie möchten.',
+    ],
+    how: 'Was gerade da ist und was bald kommt, steht bei den Raritäten und Sondereditionen.',
+    link: { text: 'Zu den Raritäten', to: paths.rarities },
+  },
+]

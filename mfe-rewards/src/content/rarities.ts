@@ -1,0 +1,126 @@
+import type { ComponentType } from 'react'
+import type { Stock } from '../domain/rarity-status.ts'
+import {
+  AgedVinegar,
+  CaviarTin,
+  CheeseInCrock,
+  CheeseWheel,
+  ForestHoney,
+  Magnum,
+  NewOliveOil,
+  Panettone,
+  SardineTin,
+  WhiteTruffle,
+} from './rarity-pictures.tsx'
+
+/** A rare or special-edition product, sold in the shop. Days are Berlin's. */
+export type Rarity = Stock & {
+  readonly id: string
+  readonly title: string
+  readonly text: string
+  readonly Picture: ComponentType
+  /** Price in euros; what the price is for. */
+  readonly price: number
+  readonly per: string
+}
+
+export const rarities: readonly Rarity[] = [
+  {
+    id: 'jubilaeumssekt',
+    title: 'Jubiläumssekt in der Magnum',
+    text: 'Riesling von einer Steillage an der Mosel, 48 Monate auf der Hefe, von Hand gerüttelt. 120 Flaschen haben wir für unser Jubiläum füllen lassen, jede ist nummeriert.',
+    Picture: Magnum,
+    price: 89,
+    per: '1,5 Liter',
+    left: 24,
+    unit: ['Flasche', 'Flaschen'],
+  },
+  {
+    id: 'albatrueffel',
+    title: 'Weiße Trüffel aus Alba',
+    text: 'Zweimal in der Woche bringt sie unser Sucher aus den Langhe. Wir wiegen vor Ihren Augen, und den Hobel leihen wir Ihnen für den Abend.',
+    Picture: WhiteTruffle,
+    price: 46,
+    per: '10 Gramm',
+    until: '2026-12-31',
+  },
+  {
+    id: 'bergkaese',
+    title: 'Bergkäse, drei Sommer gereift',
+    text: 'Ein Laib aus der Sennerei am Hochgrat, 36 Monate im Felsenkeller. Er bricht wie Parmesan und duftet nach Heu und gerösteten Nüssen.',
+    Picture: CheeseWheel,
+    price: 18,
+    per: '250 Gramm',
+    from: '2026-12-05',
+  },
+  {
+    id: 'novello',
+    title: 'Olivenöl Novello',
+    text: 'Das erste Öl der Ernte, ungefiltert und giftgrün, nach Artischocke und frisch gemähtem Gras. In der Kanne aus einer Mühle bei Lucca.',
+    Picture: NewOliveOil,
+    price: 32,
+    per: '500 ml',
+    left: 41,
+    unit: ['Kanne', 'Kannen'],
+  },
+  {
+    id: 'panettone',
+    title: 'Panettone nach altem Rezept',
+    text: 'Drei Tage Teigführung, Butter aus dem Allgäu, kandierte Orangen aus Sizilien. Unsere Patisserie backt 30 Stück am Tag, mehr passen nicht in den Ofen.',
+    Picture: Panettone,
+    price: 34,
+    per: '1 Kilogramm',
+    from: '2026-11-28',
+    until: '2027-01-06',
+  },
+  {
+    id: 'jahrgangssardinen',
+    title: 'Jahrgangssardinen 2022',
+    text: 'In Galicien zur besten Zeit gefangen, von Hand in die Dose gelegt und vier Jahre in Olivenöl gereift. Zart wie Butter, auf Brot mit Zitrone.',
+    Picture: SardineTin,
+    price: 14,
+    per: 'Dose',
+    left: 63,
+    unit: ['Dose', 'Dosen'],
+  },
+  {
+    id: 'balsamico',
+    title: 'Balsamico Extravecchio',
+    text: '25 Jahre in sieben Fässern aus sieben Hölzern. Dicht wie Sirup, ein paar Tropfen genügen: auf Parmesan, auf Erdbeeren, auf Vanilleeis.',
+    Picture: AgedVinegar,
+    price: 128,
+    per: '100 ml',
+    left: 5,
+    unit: ['Flasche', 'Flaschen'],
+  },
+  {
+    id: 'kaviar',
+    title: 'Kaviar vom bayerischen Stör',
+    text: 'Aus einer kleinen Zucht mit eigenem Quellwasser, mild gesalzen, große dunkle Perlen. Die Löffel aus Perlmutt liegen bei.',
+    Picture: CaviarTin,
+    price: 96,
+    per: '50 Gramm',
+    left: 8,
+    unit: ['Dose', 'Dosen'],
+  },
+  {
+    id: 'waldhonig',
+    title: 'Waldhonig aus einem einzigen Sommer',
+    text: 'Nur alle paar Jahre honigt die Weißtanne im Bayerischen Wald. 2026 war so ein Jahr: fast schwarz, malzig, mit einem Hauch von Harz.',
+    Picture: ForestHoney,
+    price: 16,
+    per: '350 Gramm',
+    left: 112,
+    unit: ['Glas', 'Gläser'],
+  },
+  {
+    id: 'blauschimmel',
+    title: 'Blauschimmelkäse im Steinguttopf',
+    text: 'Rohmilchkäse vom Hof am Ammersee, in Portwein gebadet und von Hand in den Topf gestrichen. Die nächste Charge reift gerade.',
+    Picture: CheeseInCrock,
+    price: 29,
+    per: '300 Gramm',
+    left: 0,
+    unit: ['Topf', 'Töpfe'],
+  },
+]

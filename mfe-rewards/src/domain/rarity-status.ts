@@ -1,0 +1,31 @@
+import { daysLeft } from '@delikaterie/shared-contracts/berlin-time'
+
+/** What the content says about a product's availability; days are `YYYY-MM-DD` in Berlin. */
+export type Stock = {
+  /** First day of sale. */
+  readonly from?: string
+  /** Last day of sale. */
+  readonly until?: string
+  /** Number left; without it the product is not counted. */
+  readonly left?: number
+  /** What is counted, for one and for several. */
+  readonly unit?: readonly [one: string, several: string]
+}
+
+export type RarityStatus =
+  | { kind: 'upcoming'; from: string }
+  | { kind: 'left'; count: number; unit: readonly [string, string] }
+  | { kind: 'until'; until: string }
+  | { kind: 'available' }
+  | { kind: 'soldOut' }
+
+const pieces = ['Stück', 'Stück'] as const
+
+/** The availability of a product at a moment; sold out after its last day. Rule: docs/product/rewards-and-orders.md. */
+export function rarityStatus({ from, until, left, unit = pieces }: Stock, now: Date): RarityStatus {
+  const isOver = until !== undefined && (daysLeft(until, now) ?? 0) < 0
+  if (isOver || (left !== undefined && left <= 0)) return { kind: 'soldOut' }
+  if (from !== undefined && (daysLeft(from, now) ?? 0) > 0) return { kind: 'upcoming', from }
+  if (left !== undefined) return { kind: 'left', count: left, unit }
+  return until === undefined ? { kind: 'available' } : { kind: 'until', until }
+}

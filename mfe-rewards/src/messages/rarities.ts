@@ -1,0 +1,39 @@
+import { formatDayAndMonth } from '@delikaterie/shared-contracts/berlin-time'
+import { brand } from '@delikaterie/shared-contracts/brand'
+import { formatEuro, formatNumber, formatPoints } from '@delikaterie/shared-contracts/format'
+import type { RarityStatus } from '../domain/rarity-status.ts'
+
+/** `Noch 24 Flaschen`, `Ab 5. Dezember`, `Vergriffen`. */
+function statusText(status: RarityStatus, now: Date): string {
+  switch (status.kind) {
+    case 'upcoming':
+      return `Ab ${formatDayAndMonth(status.from, now)}`
+    case 'left':
+      return `Noch ${formatNumber(status.count)} ${status.unit[status.count === 1 ? 0 : 1]}`
+    case 'until':
+      return `Nur bis ${formatDayAndMonth(status.until, now)}`
+    case 'available':
+      return 'Vorrätig'
+    case 'soldOut':
+      return 'Vergriffen'
+  }
+}
+
+const mail = (subject: string, text: string): string =>
+  `mailto:${brand.contact.email}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(text)}`
+
+export const t = {
+  title: 'Raritäten & Sondereditionen',
+  lead: 'Kleine Mengen, kurze Zeiten, große Freude: was wir nur einmal bekommen und zuerst unseren Mitgliedern zeigen.',
+  statusText,
+  price: (euros: number, per: string): string => `${formatEuro(euros)} / ${per}`,
+  points: (euros: number): string => `bringt ${formatPoints(euros)}`,
+  reserve: { upcoming: 'Vormerken lassen', other: 'Zurücklegen lassen' },
+  reserveMail: (title: string): string =>
+    mail(
+      `Bitte zurücklegen: ${title}`,
+      `Guten Tag,\r\n\r\nbitte legen Sie mir zurück: ${title}\r\nAnzahl: \r\nName: \r\nKartennummer: \r\n`,
+    ),
+  howTitle: 'So kommen Sie daran',
+  how: `Raritäten verkaufen wir nur im Laden, und wie bei jedem Einkauf sammeln Sie für jeden Euro einen Punkt. Zum Zurücklegen genügt eine E-Mail oder ein Anruf unter ${brand.contact.phone} (${brand.contact.hours}); wir bestätigen und halten Ihr Stück drei Tage lang bereit.`,
+}

@@ -1,0 +1,70 @@
+import { Link, useNavigation } from '@delikaterie/shared-contracts/navigation'
+import { Accordion } from '@delikaterie/shared-ui/accordion'
+import { classNames } from '@delikaterie/shared-ui/class-names'
+import { PageHero } from '@delikaterie/shared-ui/page-hero'
+import { pastelColor } from '@delikaterie/shared-ui/product-card'
+import { PageParts } from '@delikaterie/shared-ui/page-parts'
+import { useEffect } from 'react'
+import { benefits, type Benefit } from '../content/benefits.ts'
+import { t } from '../messages/benefits.ts'
+import * as css from './benefits.module.css'
+
+/** The benefits of the programme, from their content file. */
+function BenefitsPage() {
+  useOpenBenefit(useNavigation().hash)
+  return (
+    <>
+      <PageHero compact title={t.title} lead={t.lead} />
+      <PageParts>
+        <section className={css.benefits}>
+          <h2>{t.heading}</h2>
+          <Accordion items={benefits.map(toItem)} />
+        </section>
+      </PageParts>
+    </>
+  )
+}
+export { BenefitsPage as Component }
+
+const toItem = (benefit: Benefit, index: number) => ({
+  id: benefit.id,
+  title: <Title benefit={benefit} index={index} />,
+  content: <Content benefit={benefit} />,
+})
+
+function Title({ benefit: { title, Picture }, index }: { benefit: Benefit; index: number }) {
+  return (
+    <span className={css.title}>
+      <span className={classNames(css.picture, css[pastelColor(index)])}>
+        <Picture />
+      </span>
+      {title}
+    </span>
+  )
+}
+
+function Content({ benefit: { texts, how, link } }: { benefit: Benefit }) {
+  return (
+    <div className={css.content}>
+      {texts.map((text) => (
+        <p key={text}>{text}</p>
+      ))}
+      <p>
+        <strong>{t.how}</strong> {how}
+      </p>
+      {link && (
+        <p>
+          <Link to={link.to}>{link.text}</Link>
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** Opens the benefit that the address names. */
+function useOpenBenefit(hash: string): void {
+  useEffect(() => {
+    const named = benefits.find(({ id }) => `#${id}` === hash)
+    if (named) document.getElementById(named.id)?.setAttribute('open', '')
+  }, [hash])
+}

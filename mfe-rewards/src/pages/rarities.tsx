@@ -1,0 +1,62 @@
+import { buttonClass } from '@delikaterie/shared-ui/button'
+import { Panel } from '@delikaterie/shared-ui/card'
+import { PageHero } from '@delikaterie/shared-ui/page-hero'
+import { PageParts } from '@delikaterie/shared-ui/page-parts'
+import { PictureCard } from '@delikaterie/shared-ui/picture-card'
+import { pastelColor, ProductGrid } from '@delikaterie/shared-ui/product-card'
+import { VisuallyHidden } from '@delikaterie/shared-ui/visually-hidden'
+import { useState } from 'react'
+import { rarities, type Rarity } from '../content/rarities.ts'
+import { rarityStatus } from '../domain/rarity-status.ts'
+import { t } from '../messages/rarities.ts'
+import * as css from './rarities.module.css'
+
+/** Rare and special-edition products, from their content file. */
+function RaritiesPage() {
+  const [now] = useState(() => new Date())
+  return (
+    <>
+      <PageHero compact title={t.title} lead={t.lead} />
+      <PageParts>
+        <ProductGrid>
+          {rarities.map((rarity, index) => (
+            <RarityCard key={rarity.id} rarity={rarity} now={now} index={index} />
+          ))}
+        </ProductGrid>
+        <Panel>
+          <h2>{t.howTitle}</h2>
+          <p>{t.how}</p>
+        </Panel>
+      </PageParts>
+    </>
+  )
+}
+export { RaritiesPage as Component }
+
+function RarityCard({ rarity, now, index }: { rarity: Rarity; now: Date; index: number }) {
+  const { id, title, text, Picture, price, per } = rarity
+  const status = rarityStatus(rarity, now)
+  return (
+    <PictureCard
+      id={id}
+      title={title}
+      headingLevel={2}
+      picture={<Picture />}
+      color={pastelColor(index)}
+      note={t.statusText(status, now)}
+      footer={
+        status.kind !== 'soldOut' && (
+          <a href={t.reserveMail(title)} className={buttonClass('outline')}>
+            {status.kind === 'upcoming' ? t.reserve.upcoming : t.reserve.other}
+            <VisuallyHidden>: {title}</VisuallyHidden>
+          </a>
+        )
+      }
+    >
+      <p>{text}</p>
+      <p>
+        <strong>{t.price(price, per)}</strong> <span className={css.points}>{t.points(price)}</span>
+      </p>
+    </PictureCard>
+  )
+}

@@ -1,0 +1,25 @@
+import type { Contest } from './content.ts'
+import { Hamper } from './contest-picture.tsx'
+
+/** The contest. After its last day the portal says that it has ended. */
+export const content: Contest = {
+  title: 'Ein Korb voller Winter',
+  lead: 'Wir verlosen fünf Präsentkörbe, die für einen langen Winterabend mit Freunden reichen.',
+  texts: [
+    'In jedem Korb: eine Flasche Spätburgunder, Bergkäse, Wildschweinsalami, Quittenmus, ein Baguette aus unserer Backstube und eine Schachtel Pralinen. Zusammen im Wert von rund 120 Euro.',
+    'Beantworten Sie die Frage, und schon sind Sie dabei. Ein kleiner Hinweis: Wer öfter an unserer Kaffeetheke steht, ist im Vorteil.',
+  ],
+  prizes: [
+    '1. bis 5. Preis: je ein Präsentkorb „Winterabend“',
+    '6. bis 20. Preis: je ein Gutschein über 20 € für die Feinkosttheke',
+  ],
+  opensOn: '2026-11-02',
+  closesOn: '2027-01-06',
+  Picture: Hamper,
+  entry: {
+    kind: 'form',
+    email: 'gewinnspiel@delikaterie.example',
+    question: 'Wie heißt unser Hauskaffee?',
+    answers: ['Hauskaffee No. 3', 'Hauskaffee No. 5', 'Hauskaffee No. 7'],
+  },
+}

@@ -1,0 +1,97 @@
+import { emailAbout, type CalendarEvent } from './content.ts'
+import { CheeseAndSparkling, OilTasting, PralineBox, Ravioli, Stollen } from './winter-pictures.tsx'
+import { Asparagus, GrapeHarvest, HerbMortar, SummerGrill } from './summer-pictures.tsx'
+
+const booking = (title: string) => emailAbout('Platz anfragen', `Platz anfragen: ${title}`)
+
+/** All events, in any order; past ones are not shown. */
+export const content: readonly CalendarEvent[] = [
+  {
+    id: 'stollen',
+    title: 'Der erste Stollen wird angeschnitten',
+    text: 'Sechs Wochen hat er geruht, jetzt ist er so weit. Unsere Patisserie schneidet auf, dazu gibt es heißen Kakao. Wer mag, lässt sich einen ganzen einpacken.',
+    startsAt: '2026-11-28T11:00',
+    place: 'Patisserie im Laden',
+    price: 'Eintritt frei',
+    Picture: Stollen,
+  },
+  {
+    id: 'neues-oel',
+    title: 'Das neue Öl ist da',
+    text: 'Sechs Olivenöle der frischen Ernte, von mild bis pfeffrig, auf geröstetem Brot. Unsere Einkäuferin erzählt, woran man ein gutes erkennt.',
+    startsAt: '2026-12-03T18:30',
+    place: 'An der Feinkosttheke',
+    price: '25 € pro Person',
+    Picture: OilTasting,
+    booking: booking('Das neue Öl ist da'),
+  },
+  {
+    id: 'kaese-und-sekt',
+    title: 'Käse und Sekt zum Fest',
+    text: 'Acht Käse, vier Sekte, eine lange Tafel: ein Abend für alle, die wissen möchten, was an Heiligabend gut zusammenpasst.',
+    startsAt: '2026-12-10T19:00',
+    place: 'Academy',
+    price: '49 € pro Person',
+    Picture: CheeseAndSparkling,
+    booking: booking('Käse und Sekt zum Fest'),
+  },
+  {
+    id: 'ravioli',
+    title: 'Ravioli von Hand',
+    text: 'Teig kneten, dünn ausziehen, füllen, schließen. Danach sitzen zwölf Gäste um einen Tisch und essen, was sie gemacht haben, mit Salbeibutter.',
+    startsAt: '2027-01-21T18:30',
+    place: 'Academy',
+    price: '79 € pro Person',
+    Picture: Ravioli,
+    booking: booking('Ravioli von Hand'),
+  },
+  {
+    id: 'pralinen',
+    title: 'Pralinen zum Valentinstag',
+    text: 'Temperieren, gießen, füllen: Unser Chocolatier zeigt, wie eine Praline ihren Glanz bekommt. Zwölf Stück nehmen Sie in der Schachtel mit.',
+    startsAt: '2027-02-11T18:00',
+    place: 'Patisserie im Laden',
+    price: '65 € pro Person',
+    Picture: PralineBox,
+    booking: booking('Pralinen zum Valentinstag'),
+  },
+  {
+    id: 'kraeuter',
+    title: 'Die ersten Kräuter des Jahres',
+    text: 'Vormittags sammeln wir Bärlauch und Gundermann an der Isar, mittags wird daraus in der Academy eine grüne Soße, ein Pesto und ein Mittagessen.',
+    startsAt: '2027-03-20T10:00',
+    place: 'Treffpunkt vor dem Laden',
+    price: '45 € pro Person',
+    Picture: HerbMortar,
+    booking: booking('Die ersten Kräuter des Jahres'),
+  },
+  {
+    id: 'spargel',
+    title: 'Spargel, dreimal anders',
+    text: 'Gedämpft, gebraten und roh gehobelt: drei Gänge aus Schrobenhausener Spargel und die Weine, die ihm nicht die Schau stehlen.',
+    startsAt: '2027-04-22T18:30',
+    place: 'Academy',
+    price: '72 € pro Person',
+    Picture: Asparagus,
+    booking: booking('Spargel, dreimal anders'),
+  },
+  {
+    id: 'sommerfest',
+    title: 'Sommerfest im Hof',
+    text: 'Unsere Köche grillen, unsere Winzer schenken aus, und wenn es dunkel wird, gehen die Lichterketten an. Mitglieder bekommen das erste Glas von uns.',
+    startsAt: '2027-06-19T15:00',
+    place: 'Innenhof',
+    price: 'Eintritt frei',
+    Picture: SummerGrill,
+  },
+  {
+    id: 'weinlese',
+    title: 'Zur Weinlese an den Main',
+    text: 'Mit dem Bus nach Franken, mit der Schere in den Weinberg und mit Appetit an den Tisch des Winzers. Abends sind wir wieder zurück.',
+    startsAt: '2027-09-11T08:30',
+    place: 'Abfahrt vor dem Laden',
+    price: '95 € pro Person',
+    Picture: GrapeHarvest,
+    booking: booking('Zur Weinlese an den Main'),
+  },
+]

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import type { CalendarEvent } from '../content/content.ts'
+import { contestPhase, upcomingEvents } from './calendar.ts'
+
+const event = (id: string, startsAt: string, endsOn?: string): CalendarEvent => ({
+  id,
+  startsAt,
+  ...(endsOn !== undefined && { endsOn }),
+  title: id,
+  text: '',
+  place: '',
+  price: '',
+  Picture: () => null,
+})
+const events = [
+  event('weinlese', '2027-09-11T08:30'),
+  event('stollen', '2026-11-28T11:00'),
+  event('markt', '2026-11-27T10:00', '2026-12-23'),
+  event('undatiert', 'bald'),
+]
+
+test.each([
+  { now: '2026-11-01T12:00:00Z', shown: ['markt', 'stollen', 'weinlese'] },
+  { now: '2026-11-28T22:59:59Z', shown: ['markt', 'stollen', 'weinlese'] },
+  { now: '2026-11-28T23:00:00Z', shown: ['markt', 'weinlese'] },
+  { now: '2026-12-23T23:00:00Z', shown: ['weinlese'] },
+  // Summer time: Berlin's day ends at 22:00 UTC.
+  { now: '2027-09-11T21:59:59Z', shown: ['weinlese'] },
+  { now: '2027-09-11T22:00:00Z', shown: [] },
+])('at $now the upcoming events are $shown, the next one first', ({ now, shown }) => {
+  expect(upcomingEvents(events, new Date(now)).map(({ id }) => id)).toEqual(shown)
+})
+
+test.each([
+  { now: '2026-11-01T22:59:59Z', phase: 'upcoming' },
+  { now: '2026-11-01T23:00:00Z', phase: 'open' },
+  { now: '2027-01-06T22:59:59Z', phase: 'open' },
+  { now: '2027-01-06T23:00:00Z', phase: 'closed' },
+])('a contest from 2 November to 6 January is $phase at $now', ({ now, phase }) => {
+  expect(contestPhase({ opensOn: '2026-11-02', closesOn: '2027-01-06' }, new Date(now))).toBe(phase)
+})

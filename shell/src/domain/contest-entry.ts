@@ -1,0 +1,38 @@
+import * as v from '@delikaterie/shared-contracts/schema'
+import type { ContestEntry } from '../content/content.ts'
+
+export type EntryForm = Extract<ContestEntry, { kind: 'form' }>
+
+/** What a member types into the form of a contest; consents are not kept. */
+export const EntryInput = v.object({
+  firstName: v.string(),
+  lastName: v.string(),
+  email: v.string(),
+  answer: v.string(),
+})
+export type EntryInput = v.InferOutput<typeof EntryInput>
+export type EntryField = keyof EntryInput | 'conditions'
+
+export const emptyEntry: EntryInput = { firstName: '', lastName: '', email: '', answer: '' }
+
+export type EntryErrorCode = 'stringEmpty' | 'loginNameUndefined' | 'emailSyntaxError' | 'answerMissing' | 'conditionsMissing'
+
+/** The fields to correct, in the order of the form. */
+export function entryErrors(input: EntryInput, accepted: boolean): Partial<Record<EntryField, EntryErrorCode>> {
+  const email = input.email.trim()
+  return {
+    ...(input.answer === '' && { answer: 'answerMissing' as const }),
+    ...(input.firstName.trim() === '' && { firstName: 'stringEmpty' as const }),
+    ...(input.lastName.trim() === '' && { lastName: 'stringEmpty' as const }),
+    ...(email === '' && { email: 'loginNameUndefined' as const }),
+    ...(email !== '' && !/^[^\s@]+@[^\s@]+\.[^\s@.]+$/.test(email) && { email: 'emailSyntaxError' as const }),
+    ...(!accepted && { conditions: 'conditionsMissing' as const }),
+  }
+}
+
+/** An e-mail before it is sent. */
+export type Mail = { to: string; subject: string; lines: readonly string[] }
+
+/** A link that opens the e-mail in the member's e-mail program (RFC 6068). */
+export const mailtoLink = ({ to, subject, lines }: Mail): string =>
+  `mailto:${to}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(lines.join('\r\n'))}`

@@ -1,0 +1,70 @@
+import { formatWeekday } from '@delikaterie/shared-contracts/berlin-time'
+import { errorText } from '@delikaterie/shared-contracts/messages/errors'
+import type { EntryErrorCode, EntryField, EntryInput } from '../domain/contest-entry.ts'
+import { figures } from './programme-figures.ts'
+
+const labels: Readonly<Record<EntryField, string>> = {
+  answer: 'Ihre Antwort',
+  firstName: 'Vorname',
+  lastName: 'Nachname',
+  email: 'E-Mail-Adresse Ihres Kontos',
+  conditions: 'Teilnahmebedingungen',
+}
+
+function fieldError(field: EntryField, code: EntryErrorCode): string {
+  switch (code) {
+    case 'answerMissing':
+      return 'Bitte wählen Sie eine Antwort.'
+    case 'conditionsMissing':
+      return 'Bitte bestätigen Sie die Teilnahmebedingungen.'
+    default:
+      return errorText(code, labels[field])
+  }
+}
+
+/** Texts around the contest of the content file. */
+export const t = {
+  prizes: 'Das gibt es zu gewinnen',
+  closes: (day: string): string => `Teilnahmeschluss: ${formatWeekday(day)}, 24 Uhr`,
+  opens: (day: string): string => `Los geht es am ${formatWeekday(day)}. Schauen Sie dann wieder vorbei!`,
+  notOpen: 'Dieses Gewinnspiel hat noch nicht begonnen',
+  closed: 'Dieses Gewinnspiel ist beendet',
+  closedText:
+    'Vielen Dank an alle, die mitgemacht haben. Wer gewonnen hat, bekommt in den nächsten Tagen eine E-Mail von uns.',
+  loading: 'Das Gewinnspiel wird geladen.',
+  conditions: 'Teilnahmebedingungen für Gewinnspiele',
+
+  enter: 'Jetzt mitmachen',
+  formLead: `Teilnehmen können Mitglieder ab ${figures.age} Jahren. Aus Ihren Angaben entsteht eine E-Mail, die Sie selbst abschicken; hier im Portal speichern wir nichts davon.`,
+  labels,
+  emailHint: 'An diese Adresse schreiben wir, wenn Sie gewinnen.',
+  acceptBefore: 'Ich habe die',
+  acceptAfter: `gelesen und bin mindestens ${figures.age} Jahre alt.`,
+  required: 'Alle Angaben sind nötig.',
+  prepare: 'Teilnahme vorbereiten',
+  errorTitle: 'Bitte prüfen Sie diese Angaben',
+  fieldError,
+
+  sendTitle: 'Noch ein Schritt: E-Mail abschicken',
+  sendLead: 'Sie nehmen erst teil, wenn Sie diese E-Mail abgeschickt haben. Am besten von der Adresse Ihres Kontos.',
+  to: 'An',
+  subject: 'Betreff',
+  text: 'Text',
+  open: 'E-Mail öffnen und abschicken',
+  copy: 'Text kopieren',
+  copied: 'Der Text ist kopiert.',
+  copyFailed: 'Kopieren ist hier nicht möglich. Bitte markieren Sie den Text.',
+  nothingOpens: (address: string): string =>
+    `Es öffnet sich nichts? Dann kopieren Sie den Text und schicken Sie ihn aus Ihrem Postfach an ${address}.`,
+  edit: 'Angaben ändern',
+  mailSubject: (contest: string): string => `Gewinnspiel: ${contest}`,
+  mailLines: (contest: string, question: string, entry: EntryInput): readonly string[] => [
+    `Ich nehme am Gewinnspiel „${contest}“ teil.`,
+    '',
+    `${question} ${entry.answer}`,
+    `Name: ${entry.firstName.trim()} ${entry.lastName.trim()}`,
+    `E-Mail-Adresse des Kontos: ${entry.email.trim()}`,
+    '',
+    `Die Teilnahmebedingungen habe ich gelesen, und ich bin mindestens ${figures.age} Jahre alt.`,
+  ],
+}
