@@ -82,6 +82,7 @@ export async function oneBundleDocuments(folder: string, sample: string): Promis
     files: Object.fromEntries(
       hashed.map((file) => [`/assets/${file}`, integrityOf(readFileSync(path.join(assets, file)))]),
     ),
+    memberPages: [],
     home: {
       files: (manifest.chunks['src/pages/index.ts > ./home.tsx'] ?? []).map((file) => `/assets/${file}`),
       widgets: shellBuild.home.widgets,

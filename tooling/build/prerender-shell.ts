@@ -15,6 +15,7 @@ const manifest = JSON.parse(readFileSync(path.join(assets, manifestFile), 'utf8'
 const module = (await import(pathToFileURL(path.join(dist, 'prerender/prerender.mjs')).href)) as {
   prerender: () => Promise<Prerendered[]>
   homeWidgets: readonly string[]
+  memberPages: readonly { path: string; title: string; file: string }[]
 }
 
 const files = Object.fromEntries(
@@ -22,9 +23,12 @@ const files = Object.fromEntries(
     .filter((file) => file !== manifestFile)
     .map((file) => [`/assets/${file}`, integrityOf(readFileSync(path.join(assets, file)))]),
 )
-/** The member's home has no document of its own, but its code is preloaded with the layout. */
-const homeFiles = (manifest.chunks['src/pages/index.ts > ./home.tsx'] ?? []).map((name) => `/assets/${name}`)
-if (homeFiles.length === 0) throw new Error('The build has no chunk of pages/home.tsx')
+/** The files of a page without a document of its own, which are preloaded with the layout. */
+function pageFiles(file: string): string[] {
+  const names = manifest.chunks[`src/pages/index.ts > ./${file}`]
+  if (names === undefined) throw new Error(`The build has no chunk of pages/${file}`)
+  return names.map((name) => `/assets/${name}`)
+}
 /** Style sheets of lazy pages; a document links those whose classes its markup uses, so that it is painted once. */
 const lazySheets = filesBelow(assets)
   .filter((file) => file.endsWith('.css') && !file.startsWith('main.'))
@@ -34,8 +38,9 @@ const lazySheets = filesBelow(assets)
   }))
 const sheetsOf = (html: string): string[] =>
   lazySheets.filter(({ classes }) => classes.some((name) => html.includes(name))).map(({ file }) => file)
-const home = { files: homeFiles, widgets: module.homeWidgets }
+const home = { files: pageFiles('home.tsx'), widgets: module.homeWidgets }
+const memberPages = module.memberPages.map(({ path, title, file }) => ({ path, title, files: pageFiles(file) }))
 const documents = (await module.prerender()).map((document) => ({ ...document, styles: sheetsOf(document.html) }))
 
-writeFileSync(path.join(dist, 'shell-manifest.json'), JSON.stringify({ files, home, documents }, null, 1))
+writeFileSync(path.join(dist, 'shell-manifest.json'), JSON.stringify({ files, home, memberPages, documents }, null, 1))
 await compressBelow(assets)

@@ -15,6 +15,8 @@ test.each([
   { who: 'a visitor', isMember: false, path: '/konto/passwort/vergessen', document: 'layout', preload: [entry, reset] },
   { who: 'a visitor', isMember: false, path: '/konto/passwort/aendern', document: 'login', preload: [entry, box] },
   { who: 'a member', isMember: true, path: '/konto/passwort/aendern', document: 'layout', preload: [entry, reset] },
+  { who: 'a visitor', isMember: false, path: '/vorteile', document: 'login', preload: [entry, box] },
+  { who: 'a member', isMember: true, path: '/Vorteile/', document: 'layout', preload: ['/assets/home.js'] },
   { who: 'a visitor', isMember: false, path: '/top/Kaffee_1', document: 'layout', preload: [entry] },
 ])('$who at $path gets the $document document and preloads its code', ({ isMember, path, document, preload }) => {
   const page = resolvePage(path, isMember, build, registry)
@@ -41,6 +43,11 @@ test('a route of a remote has its own title, also on the login page shown instea
     'Passwort ändern | Delikaterie-Karte',
   )
   expect(resolvePage('/impressum', false, build, registry).title).toBeUndefined()
+})
+
+test('a page of the shell for members has its own title, also on the login page shown instead', () => {
+  for (const isMember of [true, false])
+    expect(resolvePage('/vorteile', isMember, build, registry).title).toBe('Vorteile | Delikaterie-Karte')
 })
 
 test('a route of a remote without a release is not found, pages of the shell are', () => {

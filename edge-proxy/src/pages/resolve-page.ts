@@ -40,6 +40,11 @@ export function resolvePage(
   }
   const shellDocument = build.documents.find((candidate) => candidate.path !== '' && matchRoute(candidate.path, path))
   if (shellDocument) return plain(shellDocument.document)
+  const memberPage = build.memberPages.find((candidate) => matchRoute(candidate.path, path))
+  if (memberPage) {
+    const { title, files } = memberPage
+    return isMember ? { ...plain('layout'), title, preload: files } : { ...plain('login'), title }
+  }
   const found = findRoute(path, registry)
   if (!found) return plain('not-found', 404)
   const title = `${found.route.title} | ${brandOf(document('login'))}`

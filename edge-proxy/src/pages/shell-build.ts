@@ -19,6 +19,8 @@ const ShellBuild = v.object({
   files: v.record(v.string(), v.string()),
   /** The member's home, which is rendered in the browser: its own files and the widgets on it. */
   home: v.object({ files: v.array(v.string()), widgets: v.array(v.string()) }),
+  /** The shell's other pages that require a login. */
+  memberPages: v.array(v.object({ path: v.string(), title: v.string(), files: v.array(v.string()) })),
   documents: v.array(Document),
 })
 export type ShellBuild = v.InferOutput<typeof ShellBuild>

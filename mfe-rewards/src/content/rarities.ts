@@ -1,8 +1,8 @@
 import type { ComponentType } from 'react'
 import type { Stock } from '../domain/rarity-status.ts'
+import { CaviarTin, ChocolateBar, QuinceSpirit } from './edition-pictures.tsx'
 import {
   AgedVinegar,
-  CaviarTin,
   CheeseInCrock,
   CheeseWheel,
   ForestHoney,
@@ -112,6 +112,23 @@ export const rarities: readonly Rarity[] = [
     per: '350 Gramm',
     left: 112,
     unit: ['Glas', 'Gläser'],
+  },
+  {
+    id: 'ernteschokolade',
+    title: 'Schokolade aus einer einzigen Ernte',
+    text: '80 Prozent Kakao von vier Bauern in Piura, auf Steinmühlen drei Tage conchiert. Schmeckt nach Pflaume und schwarzem Tee; es gibt sie, solange die Bohnen reichen.',
+    Picture: ChocolateBar,
+    price: 12,
+    per: '80 Gramm',
+  },
+  {
+    id: 'quittenbrand',
+    title: 'Quittenbrand aus dem Kloster',
+    text: 'Doppelt gebrannt aus Apfelquitten eines einzigen Gartens und fünf Jahre im Glasballon gelagert. Wir füllen im Januar ab, von Hand und in kleiner Zahl.',
+    Picture: QuinceSpirit,
+    price: 54,
+    per: '350 ml',
+    from: '2027-01-16',
   },
   {
     id: 'blauschimmel',

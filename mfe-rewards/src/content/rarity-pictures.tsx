@@ -21,7 +21,14 @@ export function WhiteTruffle() {
         fill={art.crustLight}
         shade={art.woodLight}
       />
-      <Lines d="M120 214c12-16 22-18 34-14M176 168c12-8 26-6 34 4M142 254c16 6 30 4 40-4" color={art.wood} width={4} />
+      <g fill={art.woodLight}>
+        <path d={oval(120, 206, 5, 4)} />
+        <path d={oval(158, 186, 6, 5)} />
+        <path d={oval(136, 240, 5, 4)} />
+        <path d={oval(168, 224, 5, 4)} />
+        <path d={oval(152, 262, 6, 4)} />
+        <path d={oval(178, 250, 4)} />
+      </g>
       <Cut d={oval(318, 234, 66, 50)} fill={art.woodLight} shade={art.wood} />
       <path d={oval(314, 232, 54, 41)} fill={art.crustLight} />
       <Lines
@@ -143,39 +150,6 @@ export function Panettone() {
       />
       <path d="M138 226H342L340 248H140Z" fill={art.grapeLight} />
       <Bow x={240} y={232} />
-    </PaperCut>
-  )
-}
-
-/** A tin of caviar on ice with a mother-of-pearl spoon. */
-export function CaviarTin() {
-  return (
-    <PaperCut shadow={180}>
-      <g fill={art.tin}>
-        <path d="M86 284L112 232 156 246 150 284Z" />
-        <path d="M330 284L340 240 386 234 402 284Z" />
-      </g>
-      <path d="M120 284L150 250 190 284ZM290 284L326 246 366 284Z" fill={art.tinShade} />
-      <Cut d="M126 196V244C126 264 178 278 240 278S354 264 354 244V196Z" fill={art.bottle} shade={art.bottleShade} />
-      <Lines d="M140 228C186 246 294 246 340 228" color={art.cheese} width={5} />
-      <Cut d={oval(240, 196, 114, 36)} fill={art.cheese} shade={art.cheeseShade} />
-      <path d={oval(240, 194, 99, 28)} fill={art.coffee} />
-      <g fill={art.grapeLight}>
-        {[
-          [182, 190],
-          [204, 202],
-          [214, 182],
-          [236, 196],
-          [252, 182],
-          [264, 204],
-          [288, 190],
-          [306, 196],
-        ].map(([x = 0, y = 0]) => (
-          <path key={x} d={oval(x, y, 5)} />
-        ))}
-      </g>
-      <Lines d="M270 186L372 92" color={art.label} width={9} />
-      <Cut d="M254 200C246 180 264 164 284 170C292 184 280 202 254 200Z" fill={art.label} shade={art.labelShade} />
     </PaperCut>
   )
 }

@@ -25,7 +25,7 @@ function RaritiesPage() {
         </ProductGrid>
         <Panel>
           <h2>{t.howTitle}</h2>
-          <p>{t.how}</p>
+          <p className={css.how}>{t.how}</p>
         </Panel>
       </PageParts>
     </>

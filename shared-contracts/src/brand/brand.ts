@@ -21,6 +21,12 @@ export const brand = {
     phone: '089 0000 0000',
     hours: 'Montag bis Freitag, 8 bis 18 Uhr',
   },
+  /** The app's name, and its pages in the stores. */
+  app: {
+    name: 'Delikaterie-App',
+    appStore: 'https://apps.apple.com/de/app/delikaterie/id0000000000',
+    playStore: 'https://play.google.com/store/apps/details?id=example.delikaterie.app',
+  },
   loyalty: {
     prefix: 'convercus',
     tokenField: 'convercusToken',

@@ -31,7 +31,7 @@ async function start(): Promise<void> {
   if (root === null) throw new Error(`The page has no #${portalId}`)
 
   // The page's code loads before hydration, which must render the same markup.
-  const page = shellPages.find((candidate) => candidate.document === data.document)
+  const page = shellPages.find((candidate) => candidate.document === data.document && !candidate.loginRequired)
   // If it fails twice, hydrates anyway: the page then shows a fallback, and the session works.
   if (page)
     await loadShellPage(page)

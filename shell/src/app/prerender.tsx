@@ -4,7 +4,7 @@ import { StaticRouter } from 'react-router-dom'
 import { descriptions } from '../messages/descriptions.ts'
 import { t } from '../messages/layout.ts'
 import { ErrorPage } from '../pages/error.tsx'
-import { landingPage, shellPages } from '../pages/index.ts'
+import { landingPage, overviewPage, shellPages } from '../pages/index.ts'
 import { loadShellPage } from '../pages/shell-page-view.tsx'
 import { widgets, type WidgetName } from '../remotes/widgets.ts'
 import { App } from './app.tsx'
@@ -30,6 +30,13 @@ const documentWidgets: Readonly<Record<string, readonly WidgetName[]>> = {
 
 /** Widgets of the member's home, which is rendered in the browser inside the `layout` document. */
 export const homeWidgets: readonly WidgetName[] = Object.values(widgets.home)
+
+/** Pages of the shell for members, rendered in the browser, with the file in `src/pages` that each loads. */
+export const memberPages = [
+  { path: overviewPage.path, title: documentTitle(overviewPage.title), file: 'overview.tsx' },
+] as const
+
+const publicPages = [landingPage, ...shellPages.filter(({ loginRequired }) => !loginRequired)]
 
 const pageData = (document: string): PageData => ({
   document,
@@ -61,11 +68,9 @@ const prerendered = (document: string, title: string, html: string, path = ''): 
 
 /** Every public page of the shell, and the documents that are served for other paths. */
 export async function prerender(): Promise<Prerendered[]> {
-  await Promise.all(shellPages.map(loadShellPage))
+  await Promise.all(publicPages.map(loadShellPage))
   return [
-    ...[landingPage, ...shellPages].map(({ document, path, title }) =>
-      prerendered(document, title, render(document, path), path),
-    ),
+    ...publicPages.map(({ document, path, title }) => prerendered(document, title, render(document, path), path)),
     prerendered('layout', '', render('layout', '/')),
     prerendered('login', t.loginTitle, render('login', '/')),
     prerendered('not-found', t.notFoundTitle, render('not-found', '/nicht-gefunden')),

@@ -14,7 +14,11 @@ export type SitePage = { path: string; title: string; flags: PageFlags } & (
 
 /** Every page of the shell and of the released remotes; for the same path the shell's page is used. */
 export function createSiteMap(registry: RegistrySnapshot) {
-  const shell = shellPages.map((page): SitePage => ({ ...page, kind: 'shell', flags: {} }))
+  const shell = shellPages.map(({ loginRequired = false, ...page }): SitePage => ({
+    ...page,
+    kind: 'shell',
+    flags: { loginRequired },
+  }))
   const remote = Object.values(registry).flatMap(({ record }) =>
     record.routes.map((route): SitePage => ({
       kind: 'remote',

@@ -1,9 +1,9 @@
 import { brand } from '@delikaterie/shared-contracts/brand'
 import { emailLink, link, list, section, text, type InfoContent } from './content.ts'
 
-/** The page of the app. It links to no app store, because the app has no address there yet. */
+/** The page of the app; the addresses of the stores are in the brand's configuration. */
 export const content: InfoContent = {
-  lead: `Mit der ${brand.name}-App ist Ihre ${brand.cardName} immer dabei.`,
+  lead: `Mit der ${brand.app.name} ist Ihre ${brand.cardName} immer dabei.`,
   sections: [
     section('funktionen', 'Das kann die App', [
       list(
@@ -18,7 +18,8 @@ export const content: InfoContent = {
       text`Noch kein Konto? ${link('Hier legen Sie eines an', '/#registrieren')}.`,
     ]),
     section('bekommen', 'So bekommen Sie die App', [
-      text`Suchen Sie im App-Store Ihres Smartphones nach „${brand.cardName}“. Unser Team im Laden hilft Ihnen gern beim Einrichten, oder schreiben Sie an ${emailLink}.`,
+      'Oben kommen Sie zu Ihrem Store. Die App ist kostenlos und läuft auf Smartphones ab iOS 17 und Android 11.',
+      text`Unser Team im Laden hilft Ihnen gern beim Einrichten, oder schreiben Sie an ${emailLink}.`,
     ]),
     section('ohne-app', 'Es geht auch ohne', [
       'Das Portal ist für Smartphones gemacht und kann dasselbe. Sie können sich die Seite in Ihrem Browser auf den Startbildschirm legen.',

@@ -18,7 +18,13 @@ test.each([
 })
 
 test('the errors of an empty form are in the order of its fields', () => {
-  expect(Object.keys(entryErrors(emptyEntry, false))).toEqual(['answer', 'firstName', 'lastName', 'email', 'conditions'])
+  expect(Object.keys(entryErrors(emptyEntry, false))).toEqual([
+    'answer',
+    'firstName',
+    'lastName',
+    'email',
+    'conditions',
+  ])
 })
 
 test('the e-mail keeps umlauts, line breaks and characters with a meaning in addresses', () => {

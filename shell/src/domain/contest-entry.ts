@@ -15,7 +15,8 @@ export type EntryField = keyof EntryInput | 'conditions'
 
 export const emptyEntry: EntryInput = { firstName: '', lastName: '', email: '', answer: '' }
 
-export type EntryErrorCode = 'stringEmpty' | 'loginNameUndefined' | 'emailSyntaxError' | 'answerMissing' | 'conditionsMissing'
+export type EntryErrorCode =
+  'stringEmpty' | 'loginNameUndefined' | 'emailSyntaxError' | 'answerMissing' | 'conditionsMissing'
 
 /** The fields to correct, in the order of the form. */
 export function entryErrors(input: EntryInput, accepted: boolean): Partial<Record<EntryField, EntryErrorCode>> {

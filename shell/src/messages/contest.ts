@@ -24,6 +24,7 @@ function fieldError(field: EntryField, code: EntryErrorCode): string {
 
 /** Texts around the contest of the content file. */
 export const t = {
+  title: (contest: string): string => `Gewinnspiel: ${contest}`,
   prizes: 'Das gibt es zu gewinnen',
   closes: (day: string): string => `Teilnahmeschluss: ${formatWeekday(day)}, 24 Uhr`,
   opens: (day: string): string => `Los geht es am ${formatWeekday(day)}. Schauen Sie dann wieder vorbei!`,
@@ -35,11 +36,14 @@ export const t = {
   conditions: 'Teilnahmebedingungen für Gewinnspiele',
 
   enter: 'Jetzt mitmachen',
-  formLead: `Teilnehmen können Mitglieder ab ${figures.age} Jahren. Aus Ihren Angaben entsteht eine E-Mail, die Sie selbst abschicken; hier im Portal speichern wir nichts davon.`,
+  formLead: `Teilnehmen können Mitglieder ab ${figures.age} Jahren. Aus Ihren Angaben entsteht eine E-Mail, die Sie selbst abschicken. Vorher erfahren wir nichts davon.`,
+  noAccount: 'Noch nicht Mitglied?',
+  register: 'Hier legen Sie ein Konto an',
   labels,
   emailHint: 'An diese Adresse schreiben wir, wenn Sie gewinnen.',
   acceptBefore: 'Ich habe die',
   acceptAfter: `gelesen und bin mindestens ${figures.age} Jahre alt.`,
+  newTab: '(öffnet in einem neuen Tab)',
   required: 'Alle Angaben sind nötig.',
   prepare: 'Teilnahme vorbereiten',
   errorTitle: 'Bitte prüfen Sie diese Angaben',

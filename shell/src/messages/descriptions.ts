@@ -12,6 +12,7 @@ export const descriptions: Readonly<Record<string, string>> = {
   [paths.imprint]: `Anbieterkennzeichnung der ${brand.operator.company}.`,
   [paths.withdrawal]:
     'Ihr Widerrufsrecht bei bestellten Prämien, die Folgen des Widerrufs und ein Muster-Widerrufsformular.',
+  [paths.contest]: `Das aktuelle Gewinnspiel der ${brand.name}: was es zu gewinnen gibt, bis wann Sie mitmachen können und wie es geht.`,
   [paths.contestConditions]: `Wer an Gewinnspielen der ${brand.cardName} teilnehmen kann und wie die Gewinne vergeben werden.`,
   [paths.conditions]: `Die Regeln des Programms der ${brand.cardName}: Teilnahme, Karten, Punkte und Ende der Mitgliedschaft.`,
   [paths.newsletter]: `Was im Newsletter der ${brand.name} steht und wie Sie ihn bekommen.`,

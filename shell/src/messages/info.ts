@@ -1,5 +1,11 @@
+import { brand } from '@delikaterie/shared-contracts/brand'
+
 /** Texts around the content of the info pages. */
 export const t = {
   contents: 'Auf dieser Seite',
   asOf: (date: string) => `Stand: ${date}`,
+  appTitle: `Die ${brand.app.name}`,
+  appStores: 'Jetzt kostenlos laden',
+  appStore: { caption: 'Laden im', store: 'App Store' },
+  playStore: { caption: 'Jetzt bei', store: 'Google Play' },
 }

@@ -63,6 +63,9 @@ export const t = {
   highlightsTitle: 'Prämien-Highlights',
   highlightsLead: 'Ausgesucht von unseren Fachleuten an der Theke. Nur mit Punkten, nur solange der Vorrat reicht.',
 
+  calendarTitle: 'Termine und Gewinnspiel',
+  calendarLead: 'Probieren, kochen, feiern: dazu laden wir Sie ein, auch wenn Sie noch nicht Mitglied sind.',
+
   expectTitle: 'Das erwartet Sie',
   expect: [
     `${bonus} Punkte zur Begrüßung`,

@@ -15,6 +15,7 @@ export const t = {
   transactions: 'Transaktionen',
   benefitsAndRewards: 'Vorteile & Prämien',
   overview: 'Alles auf einen Blick',
+  contest: 'Gewinnspiel',
   coupons: 'Aktionen',
   benefits: 'Vorteile',
   rewards: 'Prämien',

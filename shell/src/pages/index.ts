@@ -1,6 +1,9 @@
+import * as paths from '@delikaterie/shared-contracts/paths'
+import { brand } from '@delikaterie/shared-contracts/brand'
 import type { Loadable } from '@delikaterie/shared-contracts/remotes'
 import { t as home } from '../messages/home.ts'
 import { t as landing } from '../messages/landing.ts'
+import { t as layout } from '../messages/layout.ts'
 import { infoPages, type ShellPage } from './info-pages.tsx'
 import { LandingPage } from './landing.tsx'
 
@@ -18,5 +21,19 @@ export const homePage: Loadable & { title: string } = {
   load: async () => ({ Component: (await import('./home.tsx')).HomePage }),
 }
 
+/** The overview of benefits and rewards, for members. */
+export const overviewPage: ShellPage = {
+  path: paths.benefitsAndRewards,
+  title: layout.benefitsAndRewards,
+  document: 'layout',
+  loginRequired: true,
+  load: () => import('./overview.tsx'),
+}
+
 /** Every page of the shell with its own path; `/` is `landingPage` or `homePage`. */
-export const shellPages: readonly ShellPage[] = infoPages
+export const shellPages: readonly ShellPage[] = [
+  ...infoPages,
+  { path: paths.app, title: `Die ${brand.app.name}`, document: 'app', load: () => import('./app.tsx') },
+  { path: paths.contest, title: layout.contest, document: 'gewinnspiel', load: () => import('./contest.tsx') },
+  overviewPage,
+]

@@ -1,5 +1,4 @@
 import * as paths from '@delikaterie/shared-contracts/paths'
-import { brand } from '@delikaterie/shared-contracts/brand'
 import type { Loadable } from '@delikaterie/shared-contracts/remotes'
 import type { InfoContent } from '../content/content.ts'
 
@@ -7,8 +6,9 @@ import type { InfoContent } from '../content/content.ts'
 export type ShellPage = Loadable & {
   path: string
   title: string
-  /** Name of its prerendered document. */
+  /** Name of its prerendered document; `layout` if it requires a login and is rendered in the browser. */
   document: string
+  loginRequired?: boolean
 }
 
 /** The document's name is the path without its slash. Renderer and content load with the page. */
@@ -38,5 +38,4 @@ export const infoPages: readonly ShellPage[] = [
   infoPage(paths.conditions, 'Teilnahmebedingungen', () => import('../content/conditions.ts')),
   infoPage(paths.newsletter, 'Newsletter', () => import('../content/newsletter.ts')),
   infoPage(paths.accessibility, 'Erklärung zur Barrierefreiheit', () => import('../content/accessibility.ts')),
-  infoPage(paths.app, `Die ${brand.name}-App`, () => import('../content/app.ts')),
 ]

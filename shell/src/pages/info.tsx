@@ -1,14 +1,21 @@
 import { useNavigation } from '@delikaterie/shared-contracts/navigation'
 import { PageHero } from '@delikaterie/shared-ui/page-hero'
 import { Container } from '@delikaterie/shared-ui/section'
-import { useLayoutEffect } from 'react'
+import { useLayoutEffect, type ReactNode } from 'react'
 import type { InfoContent } from '../content/content.ts'
 import { t } from '../messages/info.ts'
 import { Blocks } from './info-blocks.tsx'
 import * as css from './info.module.css'
 
+export type InfoPageProps = {
+  title: string
+  content: InfoContent
+  /** Above the sections. */
+  intro?: ReactNode
+}
+
 /** An info or legal page from its content file. */
-export function InfoPage({ title, content }: { title: string; content: InfoContent }) {
+export function InfoPage({ title, content, intro }: InfoPageProps) {
   useOpenAnswer(useNavigation().hash)
   const { sections } = content
   return (
@@ -17,6 +24,7 @@ export function InfoPage({ title, content }: { title: string; content: InfoConte
       <Container className={css.page}>
         {sections.length > 4 && <Contents sections={sections} />}
         <div className={css.sections}>
+          {intro}
           {sections.map((section) => (
             <section key={section.id} id={section.id} className={css.section}>
               <h2 className={css.heading}>{section.heading}</h2>

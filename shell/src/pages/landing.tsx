@@ -7,8 +7,9 @@ import { StillLife } from '@delikaterie/shared-ui/still-life'
 import { useStore } from '@nanostores/react'
 import { LoginCard } from './login-card.tsx'
 import { MaintenancePanel } from '../layout/notices.tsx'
-import { HighlightsSkeleton, RegistrationSkeleton } from './widget-skeletons.tsx'
+import { CalendarSkeleton, HighlightsSkeleton, RegistrationSkeleton } from './widget-skeletons.tsx'
 import { t } from '../messages/landing.ts'
+import { LazySection } from './lazy-section.tsx'
 import { WidgetSlot } from '../remotes/remote-slot.tsx'
 import { widgets } from '../remotes/widgets.ts'
 import { CheckList } from './check-list.tsx'
@@ -26,6 +27,7 @@ export function LandingPage() {
       <Benefits />
       {!maintenance && <Highlights />}
       {!maintenance && <Registration />}
+      <Calendar />
     </>
   )
 }
@@ -94,6 +96,16 @@ function Registration() {
           <CheckList items={t.expect} />
         </Panel>
       </div>
+    </Section>
+  )
+}
+
+const loadCalendar = async () => (await import('./landing-calendar.tsx')).LandingCalendar
+
+function Calendar() {
+  return (
+    <Section id="termine" title={t.calendarTitle} lead={t.calendarLead}>
+      <LazySection load={loadCalendar} skeleton={<CalendarSkeleton />} />
     </Section>
   )
 }

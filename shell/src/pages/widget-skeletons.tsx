@@ -30,3 +30,17 @@ export function HighlightsSkeleton() {
     </div>
   )
 }
+
+/** The next events, laid out like the carousel, and the contest. */
+export function CalendarSkeleton() {
+  return (
+    <div className={css.highlights}>
+      <div className={css.row}>
+        <Skeleton shape="card" className={css.event} />
+        <Skeleton shape="card" className={css.event} />
+        <Skeleton shape="card" className={css.event} />
+      </div>
+      <Skeleton shape="box" className={css.contest} />
+    </div>
+  )
+}

@@ -25,6 +25,7 @@ export const build: ShellBuild = {
     '/assets/sans-latin-ext-wght-normal.0b.woff2': hash('f'),
   },
   home: { files: ['/assets/home.js', '/assets/home.css'], widgets: ['mfe-rewards/highlights', 'mfe-auth/login-box'] },
+  memberPages: [{ path: '/vorteile', title: 'Vorteile | Delikaterie-Karte', files: ['/assets/home.js'] }],
   documents: [
     {
       ...document('landing', '/', 'Punkte sammeln | Delikaterie-Karte', ['mfe-auth/login-box', 'mfe-cards/missing']),

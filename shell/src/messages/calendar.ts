@@ -1,0 +1,21 @@
+import { formatDate, formatTime, formatWeekday } from '@delikaterie/shared-contracts/berlin-time'
+import type { CalendarEvent } from '../content/content.ts'
+
+/** Texts around the events and the contest, on the landing page and the overview. */
+export const t = {
+  title: 'Termine und Gewinnspiel',
+  lead: 'Probieren, kochen, feiern: dazu laden wir Sie ein.',
+  list: 'Die nächsten Termine',
+  previous: 'Vorherige Termine',
+  next: 'Weitere Termine',
+  /** `Samstag, 5. Dezember 2026, 19:00 Uhr`. */
+  when: ({ startsAt, endsOn }: CalendarEvent): string =>
+    endsOn === undefined
+      ? `${formatWeekday(startsAt)}, ${formatTime(startsAt)} Uhr`
+      : `${formatDate(startsAt)} bis ${formatDate(endsOn)}`,
+  where: ({ place, price }: CalendarEvent): string => `${place} · ${price}`,
+  none: 'Die nächsten Termine stehen noch nicht fest. Im Newsletter erfahren Sie zuerst davon.',
+  newsletter: 'Zum Newsletter',
+  contest: 'Gewinnspiel',
+  contestButton: 'Zum Gewinnspiel',
+}

@@ -1,0 +1,38 @@
+import { brand } from '@delikaterie/shared-contracts/brand'
+import { AppStoreBadge, PlayStoreBadge } from '@delikaterie/shared-ui/artwork-icons'
+import { PhoneAtBreakfast } from '../content/app-picture.tsx'
+import { content } from '../content/app.ts'
+import { t } from '../messages/info.ts'
+import { InfoPage } from './info.tsx'
+import * as css from './app.module.css'
+
+/** The page of the app, with the badges of the stores. */
+function AppPage() {
+  return <InfoPage title={t.appTitle} content={content} intro={<Stores />} />
+}
+export { AppPage as Component }
+
+function Stores() {
+  return (
+    <section className={css.stores}>
+      <div className={css.picture}>
+        <PhoneAtBreakfast />
+      </div>
+      <div className={css.text}>
+        <h2 className={css.title}>{t.appStores}</h2>
+        <ul className={css.badges}>
+          <li>
+            <a href={brand.app.appStore} className={css.badge}>
+              <AppStoreBadge {...t.appStore} />
+            </a>
+          </li>
+          <li>
+            <a href={brand.app.playStore} className={css.badge}>
+              <PlayStoreBadge {...t.playStore} />
+            </a>
+          </li>
+        </ul>
+      </div>
+    </section>
+  )
+}

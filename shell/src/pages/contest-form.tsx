@@ -1,0 +1,124 @@
+import * as paths from '@delikaterie/shared-contracts/paths'
+import type { UserData } from '@delikaterie/shared-contracts/calls'
+import { Link } from '@delikaterie/shared-contracts/navigation'
+import { Button } from '@delikaterie/shared-ui/button'
+import { Checkbox } from '@delikaterie/shared-ui/checkbox'
+import { ErrorSummary } from '@delikaterie/shared-ui/error-summary'
+import { Form } from '@delikaterie/shared-ui/form'
+import { RadioCards } from '@delikaterie/shared-ui/radio-cards'
+import { TextField } from '@delikaterie/shared-ui/text-field'
+import { VisuallyHidden } from '@delikaterie/shared-ui/visually-hidden'
+import { useState } from 'react'
+import { entryErrors, type EntryErrorCode, type EntryField, type EntryForm } from '../domain/contest-entry.ts'
+import { t } from '../messages/contest.ts'
+import { ContestMail } from './contest-mail.tsx'
+import { useContestInput } from './contest-input.ts'
+import * as css from './contest.module.css'
+
+export type ContestFormProps = {
+  /** The contest's title. */
+  contest: string
+  form: EntryForm
+  /** Whose input is kept. */
+  owner: string
+  user: UserData | null
+}
+
+const idOf = (field: EntryField): string => `gewinnspiel-${field}`
+
+/** Asks for the entry and prepares the e-mail with it; input is kept in every step. */
+export function ContestForm({ contest, form, owner, user }: ContestFormProps) {
+  const { input, change, forget } = useContestInput(owner, user)
+  const [accepted, setAccepted] = useState(false)
+  const [attempt, setAttempt] = useState(0)
+  const [isPrepared, setPrepared] = useState(false)
+  const errors = attempt === 0 ? {} : entryErrors(input, accepted)
+  const errorOf = (field: EntryField) => {
+    const code = errors[field]
+    return code && t.fieldError(field, code)
+  }
+
+  if (isPrepared) {
+    const mail = {
+      to: form.email,
+      subject: t.mailSubject(contest),
+      lines: t.mailLines(contest, form.question, input),
+    }
+    return <ContestMail mail={mail} onOpen={forget} onEdit={() => setPrepared(false)} />
+  }
+
+  const prepare = () => {
+    setAttempt(attempt + 1)
+    if (Object.keys(entryErrors(input, accepted)).length === 0) setPrepared(true)
+  }
+  const field = (name: 'firstName' | 'lastName' | 'email') => ({
+    id: idOf(name),
+    name,
+    label: t.labels[name],
+    required: true,
+    maxLength: 100,
+    value: input[name],
+    error: errorOf(name),
+    onChange: (event: { target: { value: string } }) => change(name, event.target.value),
+  })
+  return (
+    <Form className={css.form} onSubmit={prepare} aria-label={t.enter}>
+      <p>{t.formLead}</p>
+      {user === null && (
+        <p>
+          {t.noAccount} <Link to="/#registrieren">{t.register}</Link>.
+        </p>
+      )}
+      <Errors errors={errors} attempt={attempt} />
+      <RadioCards
+        id={idOf('answer')}
+        name="answer"
+        legend={form.question}
+        options={form.answers.map((answer) => ({ value: answer, title: answer }))}
+        value={input.answer}
+        error={errorOf('answer')}
+        onChange={(answer) => change('answer', answer)}
+      />
+      <TextField {...field('firstName')} autoComplete="given-name" />
+      <TextField {...field('lastName')} autoComplete="family-name" />
+      <TextField {...field('email')} type="email" autoComplete="email" hint={t.emailHint} />
+      <Checkbox
+        id={idOf('conditions')}
+        name="conditions"
+        required
+        label={<ConditionsLabel />}
+        checked={accepted}
+        error={errorOf('conditions')}
+        onChange={(event) => setAccepted(event.target.checked)}
+      />
+      <p className={css.small}>{t.required}</p>
+      <div>
+        <Button type="submit">{t.prepare}</Button>
+      </div>
+    </Form>
+  )
+}
+
+type ErrorsProps = { errors: Partial<Record<EntryField, EntryErrorCode>>; attempt: number }
+
+function Errors({ errors, attempt }: ErrorsProps) {
+  const listed = (Object.entries(errors) as [EntryField, EntryErrorCode][]).map(([field, code]) => ({
+    fieldId: idOf(field),
+    text: t.fieldError(field, code),
+  }))
+  return <ErrorSummary title={t.errorTitle} errors={listed} attempt={attempt} />
+}
+
+/** The link opens a new tab, so that the form keeps its consent. */
+function ConditionsLabel() {
+  return (
+    <>
+      {t.acceptBefore}{' '}
+      <Link to={paths.contestConditions} target="_blank" rel="noopener">
+        {t.labels.conditions}
+        <VisuallyHidden> {t.newTab}</VisuallyHidden>
+      </Link>{' '}
+      {t.acceptAfter}
+    </>
+  )
+}

@@ -1,0 +1,81 @@
+import * as paths from '@delikaterie/shared-contracts/paths'
+import { Link } from '@delikaterie/shared-contracts/navigation'
+import { Card } from '@delikaterie/shared-ui/card'
+import { BenefitIcon, BottleIcon, CouponIcon, RewardIcon } from '@delikaterie/shared-ui/icons'
+import { PageHero } from '@delikaterie/shared-ui/page-hero'
+import { ProductGrid } from '@delikaterie/shared-ui/product-card'
+import { Container, Section } from '@delikaterie/shared-ui/section'
+import { useContext, useState } from 'react'
+import { content as events } from '../content/events.ts'
+import { upcomingEvents } from '../domain/calendar.ts'
+import { SitePagesContext } from '../layout/site-pages.ts'
+import { t as calendar } from '../messages/calendar.ts'
+import { t as layout } from '../messages/layout.ts'
+import { t } from '../messages/overview.ts'
+import * as calendarCss from './calendar.module.css'
+import { ContestTeaser } from './contest-teaser.tsx'
+import { EventCard } from './event-card.tsx'
+import { NoEvents } from './landing-calendar.tsx'
+import * as css from './overview.module.css'
+
+/** The overview of benefits and rewards: its sections, the contest and all upcoming events. */
+function OverviewPage() {
+  const [now] = useState(() => new Date())
+  return (
+    <>
+      <PageHero compact title={layout.benefitsAndRewards} lead={t.lead} />
+      <Sections />
+      <Section id="termine" title={calendar.title} lead={calendar.lead}>
+        <div className={calendarCss.calendar}>
+          <ContestTeaser now={now} />
+          <Events now={now} />
+        </div>
+      </Section>
+    </>
+  )
+}
+export { OverviewPage as Component }
+
+const sections = [
+  { label: layout.coupons, text: t.coupons, to: paths.coupons, Icon: CouponIcon },
+  { label: layout.benefits, text: t.benefits, to: paths.benefits, Icon: BenefitIcon },
+  { label: layout.rewards, text: t.rewards, to: paths.rewards, Icon: RewardIcon },
+  { label: layout.rarities, text: t.rarities, to: paths.rarities, Icon: BottleIcon },
+] as const
+
+function Sections() {
+  const hasPage = useContext(SitePagesContext)
+  return (
+    <Container>
+      <ul className={css.sections} aria-label={t.sections}>
+        {sections
+          .filter(({ to }) => hasPage(to))
+          .map(({ label, text, to, Icon }) => (
+            <li key={to}>
+              <Card className={css.section}>
+                <Icon className={css.icon} />
+                <h2 className={css.title}>
+                  <Link to={to} className={css.link}>
+                    {label}
+                  </Link>
+                </h2>
+                <p>{text}</p>
+              </Card>
+            </li>
+          ))}
+      </ul>
+    </Container>
+  )
+}
+
+function Events({ now }: { now: Date }) {
+  const upcoming = upcomingEvents(events, now)
+  if (upcoming.length === 0) return <NoEvents />
+  return (
+    <ProductGrid>
+      {upcoming.map((event, index) => (
+        <EventCard key={event.id} event={event} index={index} />
+      ))}
+    </ProductGrid>
+  )
+}
