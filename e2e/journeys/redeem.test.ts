@@ -11,7 +11,7 @@ for (const width of [390, 1440]) {
     await watch.checkAccessibility()
 
     await logIn(page)
-    await expect(page.getByRole('heading', { level: 1, name: 'Herzlich willkommen, Marlene Abel' })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: 'Herzlich willkommen Marlene Abel' })).toBeVisible()
     await expect(page.getByText('4.321').first()).toBeVisible()
     await expect(page).toHaveTitle(/^Home/)
     await watch.checkAccessibility()

@@ -1,5 +1,5 @@
 import { fieldError, send, type Api } from '@delikaterie/shared-contracts/api'
-import { accountIdOf, login, userCheck, type LoginResponse } from '@delikaterie/shared-contracts/calls'
+import { accountIdOf, login, userCheck, userOf, type LoginResponse } from '@delikaterie/shared-contracts/calls'
 import type { FieldError } from '@delikaterie/shared-contracts/domain/field-error'
 import { signIn } from '@delikaterie/shared-contracts/session/write'
 import { createSubmission } from '@delikaterie/shared-contracts/stores'
@@ -22,8 +22,8 @@ function missingField({ loginName, password }: LoginFields): FieldError[] {
   return password === '' ? [fieldError('stringEmpty', 'password')] : []
 }
 
-const nextPage = ({ webshopOnly, content }: LoginResponse): AfterLogin =>
-  webshopOnly || accountIdOf(content) === null ? 'shopLanding' : 'portal'
+const nextPage = (response: LoginResponse): AfterLogin =>
+  accountIdOf(userOf(response)) === null ? 'shopLanding' : 'portal'
 
 /** The login form. Input is kept after a failure; the password is cleared after a login and is not stored. */
 export function createLogin({ api, now, onSignedIn }: LoginDependencies, loginName = '') {

@@ -1,6 +1,6 @@
 import { send, type Api } from '@delikaterie/shared-contracts/api'
 import { accountIdOf, upgrade, type UserData } from '@delikaterie/shared-contracts/calls'
-import { replaceAccess, setUserData } from '@delikaterie/shared-contracts/session/write'
+import { joinProgramme } from '@delikaterie/shared-contracts/session/write'
 import { createSubmission } from '@delikaterie/shared-contracts/stores'
 
 /** The name a profile logs in with. */
@@ -14,8 +14,7 @@ export const createShopLanding = (api: Api, onJoined: () => void) =>
   createSubmission(async (user: UserData) => {
     const body = { loginName: loginNameOf(user), subscribeNewsletter: false }
     const { meta, content } = await send(api, upgrade, { body })
-    if (meta.accessToken === undefined) setUserData(content)
-    else replaceAccess(meta.accessToken, content)
+    joinProgramme(content, meta.accessToken)
     if (accountIdOf(content) === null) return 'passwordNeeded'
     onJoined()
     return 'joined'

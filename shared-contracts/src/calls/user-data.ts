@@ -28,11 +28,14 @@ export const UserData = v.object({
   [brand.loyalty.pointsField]: v.nullish(v.number(), null),
   beExcitedTimeStamp: optionalText,
   memberSince: optionalText,
+  /** What the last login said; profile calls do not send it. */
+  webshopOnly: v.nullish(v.boolean(), false),
 })
 export type UserData = v.InferOutput<typeof UserData>
 
-/** The loyalty account id, or null for a web-shop-only user. */
-export const accountIdOf = (user: UserData): string | null => user[brand.loyalty.accountIdField]
+/** The loyalty account id, or null for a web-shop-only user (docs/product/session.md, rules 9 and 10). */
+export const accountIdOf = (user: UserData): string | null =>
+  user.webshopOnly ? null : user[brand.loyalty.accountIdField]
 
 /** Points that can be spent, or null while unknown. */
 export const pointsOf = (user: UserData): number | null => user[brand.loyalty.pointsField]

@@ -18,5 +18,5 @@ export const idleWarning = 60
 /** How often the ages above are checked. */
 export const checkInterval = 3
 
-/** Activity is recorded at most this often. */
+/** Activity is recorded this long after its last event. */
 export const activityDebounce = 0.5

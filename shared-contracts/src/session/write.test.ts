@@ -33,7 +33,7 @@ test('a login stores the tokens, and a logout removes all of them', () => {
 
 test.each([
   { title: 'a refreshed token', late: () => write.renewAccess('A2', 9) },
-  { title: 'an upgrade', late: () => write.replaceAccess('A2', userOf('ACC-1')) },
+  { title: 'an upgrade', late: () => write.joinProgramme(userOf('ACC-1'), 'A2') },
   { title: 'a profile', late: () => write.setUserData(userOf('ACC-1')) },
   { title: 'a balance', late: () => write.setPoints(5, 9) },
   { title: 'a failed balance', late: () => write.postponePoints(9) },
@@ -46,7 +46,7 @@ test.each([
 })
 
 test.each([
-  { title: 'an upgrade', late: () => write.replaceAccess('A-old', userOf('ACC-1')) },
+  { title: 'an upgrade', late: () => write.joinProgramme(userOf('ACC-1'), 'A-old') },
   { title: 'a profile', late: () => write.setUserData(userOf('ACC-1')) },
 ])('$title of the member before does not reach the next one', ({ late }) => {
   write.signIn(loginOf('ACC-2'), 7)
@@ -57,9 +57,26 @@ test.each([
 test('an upgrade stores the new account and token of a web-shop-only user', () => {
   write.signIn({ ...loginOf(null), content: userOf(null, 'a@example.org') }, 7)
   expect($hasLoyaltyAccount.get()).toBe(false)
-  write.replaceAccess('A2', userOf('ACC-9', 'a@example.org'))
+  write.joinProgramme(userOf('ACC-9', 'a@example.org'), 'A2')
   expect($hasLoyaltyAccount.get()).toBe(true)
   expect($state.get().token).toBe('A2')
+})
+
+test('webshopOnly of a login stays with the user data, whatever the account id says, until the next login', () => {
+  write.signIn({ ...loginOf('ACC-1'), webshopOnly: true }, 7)
+  expect($hasLoyaltyAccount.get()).toBe(false)
+  write.setUserData(userOf('ACC-1'))
+  write.setPoints(250, 9)
+  expect($userData.get()?.webshopOnly).toBe(true)
+  write.signIn(loginOf('ACC-1'), 7)
+  expect($hasLoyaltyAccount.get()).toBe(true)
+})
+
+test('an upgrade ends webshopOnly and keeps the access token if the response has none', () => {
+  write.signIn({ ...loginOf('ACC-1'), webshopOnly: true }, 7)
+  write.joinProgramme(userOf('ACC-1'))
+  expect($hasLoyaltyAccount.get()).toBe(true)
+  expect($state.get().token).toBe('A-ACC-1')
 })
 
 test('a balance changes the points and nothing else of the profile', () => {

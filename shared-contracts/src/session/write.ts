@@ -2,14 +2,16 @@ import type { WritableAtom } from 'nanostores'
 // By its public name, so that a bundle that shares the session writes to the shared atoms.
 import { $loyalty, $restored, $state } from '@delikaterie/shared-contracts/session'
 import { brand } from '../brand/brand.ts'
-import type { LoginResponse } from '../calls/session.ts'
-import { accountIdOf, withPoints, type UserData } from '../calls/user-data.ts'
+import { userOf, type LoginResponse } from '../calls/session.ts'
+import { withPoints, type UserData } from '../calls/user-data.ts'
 import { emptyState, type SessionState } from './state.ts'
 
 // The only code that changes the session. A lint rule allows the shell and mfe-auth to import it.
 const state = $state as WritableAtom<SessionState>
 const loyalty = $loyalty as WritableAtom<'available' | 'unavailable'>
 const restored = $restored as WritableAtom<boolean>
+
+const { accountIdField } = brand.loyalty
 
 const change = (part: Partial<SessionState>): void => state.set({ ...state.get(), ...part })
 
@@ -20,7 +22,7 @@ const changeMember = (part: Partial<SessionState>): void => {
 
 /** Whether two profiles belong to one member; a missing account id is ignored, because an upgrade adds it. */
 export function isSameMember(one: UserData, other: UserData): boolean {
-  const [account, otherAccount] = [accountIdOf(one), accountIdOf(other)]
+  const [account, otherAccount] = [one[accountIdField], other[accountIdField]]
   if (account !== null && otherAccount !== null) return account === otherAccount
   return one.loginName === '' || other.loginName === '' || one.loginName === other.loginName
 }
@@ -35,7 +37,7 @@ export function restoreSession(stored: SessionState | null): void {
 export function signIn(response: LoginResponse, now: number): void {
   change({
     isLoggedIn: true,
-    userData: response.content,
+    userData: userOf(response),
     token: response.meta.accessToken,
     refreshToken: response.refreshToken,
     secureToken: response.secureToken,
@@ -51,19 +53,22 @@ export const signOut = (): void => state.set(emptyState)
 /** Stores a refreshed access token and the time of the refresh. */
 export const renewAccess = (token: string, now: number): void => changeMember({ token, loginTime: now })
 
-/** Stores the access token and profile of an upgrade. */
-export function replaceAccess(token: string, userData: UserData): void {
-  if (isCurrent(userData)) changeMember({ token, userData })
+/** Stores the profile of an upgrade, which ends `webshopOnly`, and its access token if it has one. */
+export function joinProgramme(userData: UserData, token?: string): void {
+  if (currentOf(userData) === null) return
+  changeMember({ userData: { ...userData, webshopOnly: false }, ...(token !== undefined && { token }) })
 }
 
 /** Stores a profile, unless another member has signed in since. */
 export function setUserData(userData: UserData): void {
-  if (isCurrent(userData)) changeMember({ userData })
+  const current = currentOf(userData)
+  if (current !== null) changeMember({ userData: { ...userData, webshopOnly: current.webshopOnly } })
 }
 
-function isCurrent(userData: UserData): boolean {
+/** The stored user, or null if the user data are of another one. */
+function currentOf(userData: UserData): UserData | null {
   const current = state.get().userData
-  return current !== null && isSameMember(current, userData)
+  return current !== null && isSameMember(current, userData) ? current : null
 }
 
 export const setLoyaltyToken = (token: string): void => change({ [brand.loyalty.tokenField]: token })

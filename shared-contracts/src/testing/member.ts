@@ -22,7 +22,7 @@ export const loginOf = (account: string | null): LoginResponse =>
   })
 
 /** The session of this member, who logged in at this time. */
-export function sessionOf(account: string, time: number): SessionState {
+export function sessionOf(account: string | null, time: number): SessionState {
   const { meta, content, refreshToken } = loginOf(account)
   return {
     ...emptyState,

@@ -6,7 +6,7 @@ export const t = {
   loading: 'Ihre Startseite wird geladen.',
 
   greeting: (firstName: string, lastName: string) =>
-    ['Herzlich willkommen', [firstName, lastName].filter(Boolean).join(' ')].filter(Boolean).join(', '),
+    ['Herzlich willkommen', firstName, lastName].filter(Boolean).join(' '),
 
   balance: 'Ihr Punktestand',
   points: (points: number | null) => (points === 1 ? 'Punkt' : 'Punkte'),

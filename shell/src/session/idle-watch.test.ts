@@ -53,6 +53,44 @@ test('activity in another tab counts', () => {
   expect([$warning.get(), onIdle.mock.calls.length]).toEqual([null, 0])
 })
 
+test('noted activity counts in every tab from its own time on, once it is recorded', () => {
+  const { note, recordNoted } = openWatch()
+  clock += 10_000
+  note()
+  clock += 400
+  expect(shared).toBe(0)
+  recordNoted()
+  expect(shared).toBe(start + 10_000)
+})
+
+test('activity without a pause for longer than the timeout logs out nobody', () => {
+  const [busy, other] = [openWatch(), openWatch()]
+  for (let second = 0; second < timeout * 2; second += 3) {
+    clock += 3000
+    busy.note()
+    busy.check()
+    other.check()
+  }
+  expect(onIdle).not.toHaveBeenCalled()
+})
+
+test('activity noted before the computer slept does not count as activity now', () => {
+  const { note, check } = openWatch()
+  note()
+  clock += timeout * 1000
+  check()
+  expect(onIdle).toHaveBeenCalledOnce()
+})
+
+test('an earlier noted activity does not replace a later one of another tab', () => {
+  const { note, recordNoted } = openWatch()
+  note()
+  clock += 3000
+  shared = clock
+  recordNoted()
+  expect(shared).toBe(clock)
+})
+
 test('a session left in a closed browser is idle at the first check', () => {
   shared = start - timeout * 1000
   openWatch().check()

@@ -16,17 +16,30 @@ export function createIdleWatch({ timeout, now, readShared, writeShared, onIdle 
   const $warning = atom<number | null>(null)
   // Includes the time before this page was opened, so that a session left in a closed browser is idle.
   let lastActivity = readShared() || now()
+  let unrecorded: number | null = null
 
-  function active(): void {
-    lastActivity = now()
+  /** The last activity in any tab; a time in the future means that the clock was set back, and does not count. */
+  function sharedActivity(): number {
+    const shared = readShared()
+    return shared <= now() ? shared : 0
+  }
+
+  function record(time: number): void {
+    lastActivity = Math.max(time, sharedActivity())
+    unrecorded = null
     writeShared(lastActivity)
     $warning.set(null)
   }
 
-  /** Calls `onIdle` once the timeout is over, and sets the warning before it. */
+  /** Records noted activity with its own time, because the computer may have slept since. */
+  function recordNoted(): void {
+    if (unrecorded !== null) record(unrecorded)
+  }
+
+  /** Calls `onIdle` once the timeout is over, and sets the warning before it. Records noted activity first. */
   function check(): void {
-    const shared = readShared()
-    if (shared > lastActivity && shared <= now()) lastActivity = shared
+    recordNoted()
+    lastActivity = Math.max(lastActivity, sharedActivity())
     // A time in the future means that the clock was set back: count from now.
     if (lastActivity > now()) lastActivity = now()
     const left = timeout - (now() - lastActivity) / 1000
@@ -38,8 +51,13 @@ export function createIdleWatch({ timeout, now, readShared, writeShared, onIdle 
 
   return {
     $warning: $warning as ReadableAtom<number | null>,
-    /** Records activity now. */
-    active,
+    /** Records activity now: a login, or the choice to stay. */
+    active: (): void => record(now()),
+    /** Notes activity, which counts in every tab once it is recorded or checked. */
+    note: (): void => void (unrecorded = now()),
+    recordNoted,
+    /** Whether activity is noted and not yet recorded. */
+    isNoted: (): boolean => unrecorded !== null,
     check,
     /** Removes the warning, for example after a logout. */
     clearWarning: (): void => $warning.set(null),

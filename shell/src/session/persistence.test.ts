@@ -1,8 +1,15 @@
 import { $state, $status } from '@delikaterie/shared-contracts/session'
 import { loadState, saveState, stateKey } from '@delikaterie/shared-contracts/session/persistence'
-import { restoreSession, setPoints, signIn, signOut } from '@delikaterie/shared-contracts/session/write'
+import {
+  joinProgramme,
+  renewAccess,
+  restoreSession,
+  setPoints,
+  signIn,
+  signOut,
+} from '@delikaterie/shared-contracts/session/write'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { loginOf, sessionOf } from '@delikaterie/shared-contracts/testing/member'
+import { loginOf, sessionOf, userOf } from '@delikaterie/shared-contracts/testing/member'
 import { memoryStorage } from '../testing/memory-storage.ts'
 import { createPersistence } from './persistence.ts'
 
@@ -20,13 +27,18 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals())
 
 const onOtherMember = vi.fn<() => void>()
-beforeEach(() => onOtherMember.mockReset())
+let onLogin = vi.fn<() => void>()
+beforeEach(() => {
+  onOtherMember.mockReset()
+  // A new one, because pages of earlier tests still listen.
+  onLogin = vi.fn<() => void>()
+})
 
 /** A page that restored the member ACC-1 from its storage. */
 async function openPage() {
   const memory = memoryStorage()
   await saveState(memory.storage, sessionOf('ACC-1', 7))
-  const persistence = createPersistence({ storage: memory.storage, onOtherMember })
+  const persistence = createPersistence({ storage: memory.storage, onOtherMember, onLogin })
   await persistence.start()
   return { ...memory, ...persistence }
 }
@@ -44,7 +56,7 @@ test.each(['', 'null', '{}', '{"isLoggedIn":true}', '{"isLoggedIn":"ja"}', 'v1.x
   async (text) => {
     const { storage, entries } = memoryStorage()
     entries.set(stateKey, text)
-    await createPersistence({ storage, onOtherMember }).start()
+    await createPersistence({ storage, onOtherMember, onLogin }).start()
     expect($status.get()).toBe('anonymous')
   },
 )
@@ -111,9 +123,44 @@ test('a login of another member in another tab reloads this page, a login of the
   expect(onOtherMember).toHaveBeenCalledOnce()
 })
 
+test.each([
+  { title: 'a login', change: () => signIn(loginOf('ACC-1'), 9), logins: 1 },
+  {
+    title: 'a login of a user who is logged in',
+    from: 'ACC-1',
+    change: () => signIn({ ...loginOf('ACC-1'), refreshToken: 'R2' }, 9),
+    logins: 1,
+  },
+  {
+    title: 'an upgrade',
+    from: null,
+    change: () => joinProgramme(userOf('ACC-1', 'null@example.org'), 'A2'),
+    logins: 1,
+  },
+  { title: 'a refreshed token', from: 'ACC-1', change: () => renewAccess('A2', 9), logins: 0 },
+  { title: 'a balance', from: 'ACC-1', change: () => setPoints(1, 9), logins: 0 },
+  { title: 'a logout', from: 'ACC-1', change: () => signOut(), logins: 0 },
+])('$title in this tab is reported as $logins logins', async ({ from, change, logins }) => {
+  const { storage } = memoryStorage()
+  if (from !== undefined) await saveState(storage, sessionOf(from, 7))
+  await createPersistence({ storage, onOtherMember, onLogin }).start()
+  change()
+  expect(onLogin).toHaveBeenCalledTimes(logins)
+})
+
+test('a restored session and a login in another tab are no logins of this tab', async () => {
+  const { storage, reload, whenStored } = await openPage()
+  signOut()
+  await whenStored()
+  await saveState(storage, sessionOf('ACC-1', 9))
+  await reload()
+  expect($status.get()).toBe('member')
+  expect(onLogin).not.toHaveBeenCalled()
+})
+
 test('without persistent storage a reload keeps the session', async () => {
   const storage = { ...memoryStorage().storage, persistent: false, write: async () => {} }
-  const { start, reload } = createPersistence({ storage, onOtherMember })
+  const { start, reload } = createPersistence({ storage, onOtherMember, onLogin })
   await start()
   signIn(loginOf('ACC-1'), 7)
   await reload()

@@ -1,3 +1,4 @@
+import { accountIdOf } from '@delikaterie/shared-contracts/calls'
 import { $state, type SessionState } from '@delikaterie/shared-contracts/session'
 import { loadState, saveState, stateKey } from '@delikaterie/shared-contracts/session/persistence'
 import { isSameMember, restoreSession } from '@delikaterie/shared-contracts/session/write'
@@ -8,10 +9,12 @@ export type PersistenceOptions = {
   storage: EncryptedStorage
   /** Another member logged in in another tab, so this page shows the wrong member's data. */
   onOtherMember: () => void
+  /** A user logged in or joined the programme in this tab; called before the session is stored. */
+  onLogin: () => void
 }
 
 /** Stores the session and synchronises it with other tabs. */
-export function createPersistence({ storage, onOtherMember }: PersistenceOptions) {
+export function createPersistence({ storage, onOtherMember, onLogin }: PersistenceOptions) {
   // Encryption is asynchronous. The queues keep the order, so that the latest state is stored or restored last.
   const queueSave = createSerialQueue()
   const queueRestore = createSerialQueue()
@@ -48,8 +51,10 @@ export function createPersistence({ storage, onOtherMember }: PersistenceOptions
     /** Restores the stored session and from then on stores every change. */
     async start(): Promise<void> {
       await restore()
-      $state.listen((state) => {
-        if (!isRestoring) save(state)
+      $state.listen((state, before) => {
+        if (isRestoring) return
+        if (before !== undefined && isLogin(before, state)) onLogin()
+        save(state)
       })
       window.addEventListener('storage', (event) => {
         // The key is null when another tab cleared the storage.
@@ -66,6 +71,13 @@ export function createPersistence({ storage, onOtherMember }: PersistenceOptions
     whenStored: (): Promise<void> => saving,
   }
 }
+
+/** A refresh changes the access token only, a login the refresh token too, and an upgrade the loyalty account. */
+const isLogin = (before: SessionState, after: SessionState): boolean =>
+  after.isLoggedIn &&
+  (!before.isLoggedIn || before.refreshToken !== after.refreshToken || accountOf(before) !== accountOf(after))
+
+const accountOf = ({ userData }: SessionState): string | null => userData && accountIdOf(userData)
 
 const isOtherMember = ({ userData: before }: SessionState, { userData: after }: SessionState): boolean =>
   before !== null && after !== null && !isSameMember(before, after)

@@ -1,7 +1,7 @@
 import { createApi } from '@delikaterie/shared-contracts/api'
 import { pointsOf } from '@delikaterie/shared-contracts/calls'
 import { $state, $userData, sessionTokens } from '@delikaterie/shared-contracts/session'
-import { replaceAccess, restoreSession, signIn, signOut } from '@delikaterie/shared-contracts/session/write'
+import { joinProgramme, restoreSession, signIn, signOut } from '@delikaterie/shared-contracts/session/write'
 import { beforeEach, expect, test } from 'vitest'
 import { loginOf } from '@delikaterie/shared-contracts/testing/member'
 import { createSessionManager, type SessionManagerOptions } from './session-manager.ts'
@@ -142,7 +142,7 @@ test('holds the lock until the new token is stored', async () => {
 test.each([
   { title: 'the member logs out', meanwhile: () => signOut(), token: null },
   { title: 'another member logs in', meanwhile: () => signIn(second, clock), token: 'A-ACC-2' },
-  { title: 'the member joins', meanwhile: () => replaceAccess('A-joined', first.content), token: 'A-joined' },
+  { title: 'the member joins', meanwhile: () => joinProgramme(first.content, 'A-joined'), token: 'A-joined' },
 ])('ignores the response to a refresh if $title meanwhile, in this tab or another', async ({ meanwhile, token }) => {
   for (const body of [access('A2'), rejected]) {
     for (const tab of ['this', 'other']) {

@@ -24,9 +24,8 @@ beforeEach(() => {
   local = new Map()
   calls = []
   responses = {}
-  const eventTarget = { addEventListener: () => {} }
-  vi.stubGlobal('window', eventTarget)
-  vi.stubGlobal('document', { ...eventTarget, cookie: '', visibilityState: 'visible' })
+  vi.stubGlobal('window', new EventTarget())
+  vi.stubGlobal('document', Object.assign(new EventTarget(), { cookie: '', visibilityState: 'visible' }))
   vi.stubGlobal('location', { reload: () => void calls.push('reload') })
   vi.stubGlobal('localStorage', {
     getItem: (key: string) => local.get(key) ?? null,
@@ -159,10 +158,58 @@ test('with a rejected session token the page stays logged out', async () => {
   expect([session.$status.get(), paths]).toEqual(['anonymous', []])
 })
 
+const logIn = async () =>
+  (await import('@delikaterie/shared-contracts/session/write')).signIn(loginOf('ACC-1'), Date.now())
+const refreshed = { 'shop/user/refreshaccess': () => ({ meta: { success: true, accessToken: 'A2' } }) }
+
+test('a login after a longer pause than the idle time starts the idle time anew, for every tab', async () => {
+  const { start, session } = await page()
+  await start()
+  await vi.advanceTimersByTimeAsync(3600_000)
+  await logIn()
+  expect(local.get('activity')).toBe(String(Date.now()))
+  window.dispatchEvent(new Event('pointermove'))
+  await vi.advanceTimersByTimeAsync(30_000)
+  expect(session.$status.get()).toBe('member')
+})
+
+test('a login by session token after a stored session has idled starts the idle time anew', async () => {
+  storeMember(3600)
+  responses = tokenLogin('ACC-2')
+  const { start, session } = await page({ sessionToken: 'T' })
+  await start()
+  await vi.advanceTimersByTimeAsync(30_000)
+  expect(session.$status.get()).toBe('member')
+})
+
+test('activity is recorded 500 ms after its last event', async () => {
+  await memberPage()
+  const before = local.get('activity')
+  for (let events = 0; events < 4; events++) {
+    await vi.advanceTimersByTimeAsync(400)
+    window.dispatchEvent(new Event('pointermove'))
+  }
+  const last = Date.now()
+  await vi.advanceTimersByTimeAsync(499)
+  expect(local.get('activity')).toBe(before)
+  await vi.advanceTimersByTimeAsync(1)
+  expect(local.get('activity')).toBe(String(last))
+})
+
+test('activity without a pause keeps a member logged in for longer than the idle time', async () => {
+  const { session } = await memberPage()
+  responses = refreshed
+  for (let seconds = 0; seconds < 2000; seconds += 0.4) {
+    window.dispatchEvent(new Event('pointermove'))
+    await vi.advanceTimersByTimeAsync(400)
+  }
+  expect(session.$status.get()).toBe('member')
+})
+
 test('closes the idle warning when the session ends', async () => {
   const { bus } = await memberPage()
   const { $page } = await import('./page-state.ts')
-  responses = { 'shop/user/refreshaccess': () => ({ meta: { success: true, accessToken: 'A2' } }) }
+  responses = refreshed
   await vi.advanceTimersByTimeAsync(1_750_000)
   expect($page.get().secondsLeft).toBeGreaterThan(0)
   bus.emit('logout', { reason: 'refreshFailed' })

@@ -37,7 +37,19 @@ export function createSession(data: PageData): { start: () => Promise<void> } {
 
 async function restoreSession(data: PageData): Promise<RestoredSession> {
   const storage = await openEncryptedStorage()
-  const persistence = createPersistence({ storage, onOtherMember: () => location.reload() })
+  const idleWatch = createIdleWatch({
+    timeout: data.idleTimeout,
+    now: Date.now,
+    readShared: () => Number(readLocal(activityKey) ?? 0),
+    writeShared: (time) => writeLocal(activityKey, String(time)),
+    onIdle: () => bus.emit('logout', { reason: 'idle' }),
+  })
+  const persistence = createPersistence({
+    storage,
+    onOtherMember: () => location.reload(),
+    // Without it a login after a long pause on the start page would end at the next check.
+    onLogin: idleWatch.active,
+  })
   await persistence.start()
   $page.set({ ...$page.get(), persistent: storage.persistent })
 
@@ -51,13 +63,6 @@ async function restoreSession(data: PageData): Promise<RestoredSession> {
     reload: persistence.reload,
     whenStored: persistence.whenStored,
     onRefreshFailed: () => bus.emit('logout', { reason: 'refreshFailed' }),
-  })
-  const idleWatch = createIdleWatch({
-    timeout: data.idleTimeout,
-    now: Date.now,
-    readShared: () => Number(readLocal(activityKey) ?? 0),
-    writeShared: (time) => writeLocal(activityKey, String(time)),
-    onIdle: () => bus.emit('logout', { reason: 'idle' }),
   })
   $status.subscribe((status) => {
     setMemberCookie(status === 'member')

@@ -1,6 +1,6 @@
 import { portalApi, send } from '@delikaterie/shared-contracts/api'
 import { bus } from '@delikaterie/shared-contracts/bus'
-import { accountIdOf, configuration, loginByToken } from '@delikaterie/shared-contracts/calls'
+import { accountIdOf, configuration, loginByToken, userOf } from '@delikaterie/shared-contracts/calls'
 import * as paths from '@delikaterie/shared-contracts/paths'
 import { $state } from '@delikaterie/shared-contracts/session'
 import { signIn } from '@delikaterie/shared-contracts/session/write'
@@ -12,7 +12,7 @@ export async function exchangeSessionToken(sessionToken: string | undefined): Pr
   try {
     const login = await send(portalApi, loginByToken, { body: { sessionToken } })
     signIn(login, Date.now())
-    if (login.webshopOnly || accountIdOf(login.content) === null) bus.emit('navigate', { to: paths.shopLanding })
+    if (accountIdOf(userOf(login)) === null) bus.emit('navigate', { to: paths.shopLanding })
   } catch {
     // The token may have expired: the page stays logged out, without an error.
   }

@@ -7,24 +7,23 @@ const activityEvents = ['pointerdown', 'pointermove', 'keydown', 'scroll', 'touc
 
 /** Reports the member's activity to the idle watch, and shows its warning on the page. */
 export function watchActivity(idleWatch: IdleWatch): void {
-  const recordActivity = () => {
-    // Checks the timeout before counting the activity.
+  /** Checks the timeout before activity counts, so that a member who returns too late is logged out. */
+  const checkIfMember = () => {
     if ($state.get().isLoggedIn) idleWatch.check()
-    idleWatch.active()
   }
 
-  let waiting = false
+  let timer: ReturnType<typeof setTimeout> | undefined
   const onActivity = () => {
+    if (!idleWatch.isNoted()) checkIfMember()
     // While the warning is open, only its button counts as activity.
-    if (waiting || idleWatch.$warning.get() !== null) return
-    waiting = true
-    setTimeout(() => {
-      waiting = false
-      recordActivity()
-    }, activityDebounce * 1000)
+    if (idleWatch.$warning.get() !== null) return
+    idleWatch.note()
+    clearTimeout(timer)
+    timer = setTimeout(idleWatch.recordNoted, activityDebounce * 1000)
   }
   for (const name of activityEvents) window.addEventListener(name, onActivity, { passive: true, capture: true })
-  recordActivity()
+  checkIfMember()
+  idleWatch.active()
   idleWatch.$warning.subscribe((secondsLeft) => $page.set({ ...$page.get(), secondsLeft }))
   $page.set({ ...$page.get(), stay: idleWatch.active })
 }
