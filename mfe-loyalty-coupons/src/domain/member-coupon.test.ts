@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { couponWith } from '@delikaterie/shared-contracts/testing/coupon'
-import { availabilityText, validityText } from '../messages/coupons.ts'
+import { availabilityTexts, validityText } from '../messages/coupons.ts'
 import { visibleCoupons, everyCoupon } from './coupon-list.ts'
 import { memberCouponsOf, toMemberCoupon } from './member-coupon.ts'
 
@@ -46,12 +46,12 @@ test.each([
 })
 
 test.each([
-  { counts: {}, expected: null },
-  { counts: { maxRedeemCount: 3, redeemCount: 1 }, expected: 'Noch 2x verfügbar' },
-  { counts: usedUp, expected: 'bereits eingelöst' },
-  { counts: { maxRedeemCountGlobal: 1000, redeemCountGlobal: 1000 }, expected: 'vergriffen' },
+  { counts: {}, expected: [] },
+  { counts: { maxRedeemCount: 3, redeemCount: 1 }, expected: ['Noch 2x verfügbar'] },
+  { counts: usedUp, expected: ['bereits eingelöst'] },
+  { counts: { maxRedeemCountGlobal: 1000, redeemCountGlobal: 1000 }, expected: ['vergriffen'] },
 ])('with $counts it shows $expected', ({ counts, expected }) => {
-  expect(availabilityText(toMemberCoupon(couponWith(counts)).availability)).toBe(expected)
+  expect(availabilityTexts(toMemberCoupon(couponWith(counts)).availability)).toEqual(expected)
 })
 
 const cheese = toMemberCoupon(couponWith({ accountCouponId: 'cheese', pointsOfRedemption: [{ value: 'Im Laden' }] }))

@@ -1,6 +1,7 @@
 import type { Availability } from '@delikaterie/shared-contracts/domain/availability'
 import { formatDate } from '@delikaterie/shared-contracts/berlin-time'
 import { formatNumber } from '@delikaterie/shared-contracts/format'
+import { remainingTexts, soldOutTexts } from '@delikaterie/shared-contracts/messages/availability'
 import { errorText } from '@delikaterie/shared-contracts/messages/errors'
 import type { Ending } from '../domain/coupon-ending.ts'
 import type { SortOrder } from '../domain/coupon-list.ts'
@@ -74,15 +75,9 @@ export function validityText({ validFrom, validTo }: { validFrom: string; validT
   return validFrom ? `Gültig ab ${formatDate(validFrom)}` : null
 }
 
-const soldOut = { member: 'bereits eingelöst', programme: 'vergriffen' }
-
-/** Remaining redemptions; null without a limit. */
-export function availabilityText(availability: Availability): string | null {
-  if (availability.kind === 'unlimited') return null
-  return availability.kind === 'soldOut'
-    ? soldOut[availability.by]
-    : `Noch ${formatNumber(availability.left)}x verfügbar`
-}
+/** Remaining redemptions, or why there are none; empty without a limit. */
+export const availabilityTexts = (availability: Availability): string[] =>
+  availability.kind === 'soldOut' ? [soldOutTexts[availability.by]] : remainingTexts(availability)
 
 /** Why a change was not saved; `desired` is what the member switched to. */
 export function rejectedText(desired: boolean, code: string): string {

@@ -4,7 +4,7 @@ import { CalendarIcon, CheckIcon, CouponIcon } from '@delikaterie/shared-ui/icon
 import { Switch } from '@delikaterie/shared-ui/switch'
 import { Tag } from '@delikaterie/shared-ui/tag'
 import { VisuallyHidden } from '@delikaterie/shared-ui/visually-hidden'
-import { availabilityText, endingText, rejectedText, t, unknownText, validityText } from '../messages/coupons.ts'
+import { availabilityTexts, endingText, rejectedText, t, unknownText, validityText } from '../messages/coupons.ts'
 import type { Activation } from '../stores/activations.ts'
 import type { ShownCoupon } from '../stores/coupons.ts'
 import * as css from './coupon-card.module.css'
@@ -22,7 +22,7 @@ export function CouponCard(props: CouponCardProps) {
   const { title, subTitle, image, places } = coupon
   const validity = validityText(coupon)
   const endingTag = endingText(ending)
-  const availabilityTag = availabilityText(coupon.availability)
+  const availabilityTags = availabilityTexts(coupon.availability)
   const isActive = props.activation?.activated ?? coupon.activated
   return (
     <article className={css.coupon} data-active={isActive || undefined}>
@@ -42,10 +42,12 @@ export function CouponCard(props: CouponCardProps) {
           </p>
         )}
         {places.length > 0 && <p className={css.fact}>{t.places(places)}</p>}
-        {(endingTag || availabilityTag) && (
+        {(endingTag || availabilityTags.length > 0) && (
           <p className={css.tags}>
             {endingTag && <Tag tone="burgundy">{endingTag}</Tag>}
-            {availabilityTag && <Tag>{availabilityTag}</Tag>}
+            {availabilityTags.map((text) => (
+              <Tag key={text}>{text}</Tag>
+            ))}
           </p>
         )}
       </div>

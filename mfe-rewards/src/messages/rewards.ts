@@ -1,6 +1,7 @@
 import { formatDate } from '@delikaterie/shared-contracts/berlin-time'
 import type { Availability } from '@delikaterie/shared-contracts/domain/availability'
 import { formatNumber, formatPoints } from '@delikaterie/shared-contracts/format'
+import { remainingTexts, soldOutTexts } from '@delikaterie/shared-contracts/messages/availability'
 import type { SortOrder } from '../domain/reward-list.ts'
 
 const sortNames: Record<SortOrder, string> = {
@@ -30,10 +31,9 @@ export const t = {
   showAll: 'Alle Prämien zeigen',
   errorCouldNotLoad: 'Die Prämien konnten nicht geladen werden.',
   retry: 'Noch einmal versuchen',
-  scarcity: (availability: Availability): string | null =>
-    availability.kind === 'limited' ? `Noch ${formatNumber(availability.left)}x verfügbar` : null,
+  scarcity: (availability: Availability): string => remainingTexts(availability).join(', '),
   priceBefore: 'Für',
   missing: (points: number): string => `noch ${formatPoints(points)}`,
-  soldOut: { member: 'bereits eingelöst', programme: 'vergriffen' },
+  soldOut: soldOutTexts,
   validUntil: (iso: string): string => `Einlösbar bis ${formatDate(iso)}`,
 }

@@ -2,26 +2,21 @@ import { expect, test } from 'vitest'
 import { availabilityOf } from './availability.ts'
 
 const none = { maxRedeemCount: null, redeemCount: 0, maxRedeemCountGlobal: null, redeemCountGlobal: 0 }
-const limited = (left: number) => ({ kind: 'limited', left })
+const limited = (member: number | null, programme: number | null) => ({ kind: 'limited', member, programme })
 const soldOut = (by: string) => ({ kind: 'soldOut', by })
 
 test.each([
   { title: 'nothing is limited', counts: {}, expected: { kind: 'unlimited' } },
-  { title: 'only the member is limited', counts: { maxRedeemCount: 3, redeemCount: 1 }, expected: limited(2) },
+  { title: 'only the member is limited', counts: { maxRedeemCount: 3, redeemCount: 1 }, expected: limited(2, null) },
   {
     title: 'only the stock is limited',
     counts: { maxRedeemCountGlobal: 40, redeemCountGlobal: 39 },
-    expected: limited(1),
+    expected: limited(null, 1),
   },
   {
-    title: "the member's limit is smaller",
+    title: 'both are limited',
     counts: { maxRedeemCount: 3, redeemCount: 1, maxRedeemCountGlobal: 100, redeemCountGlobal: 10 },
-    expected: limited(2),
-  },
-  {
-    title: 'the stock is smaller',
-    counts: { maxRedeemCount: 3, maxRedeemCountGlobal: 40, redeemCountGlobal: 39 },
-    expected: limited(1),
+    expected: limited(2, 90),
   },
   {
     title: 'too much was redeemed',

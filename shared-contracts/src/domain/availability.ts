@@ -1,6 +1,8 @@
-/** How often a coupon can still be redeemed. */
+/** How often a coupon can still be redeemed; null: no limit for the member, or none for all members together. */
 export type Availability =
-  { kind: 'unlimited' } | { kind: 'limited'; left: number } | { kind: 'soldOut'; by: 'member' | 'programme' }
+  | { kind: 'unlimited' }
+  | { kind: 'limited'; member: number | null; programme: number | null }
+  | { kind: 'soldOut'; by: 'member' | 'programme' }
 
 type Counts = {
   maxRedeemCount: number | null
@@ -10,14 +12,14 @@ type Counts = {
 }
 
 /** Remaining redemptions; without a `max` there is no limit. */
-const remainingUses = (max: number | null, used: number): number => (max === null ? Infinity : Math.max(0, max - used))
+const remainingUses = (max: number | null, used: number): number | null =>
+  max === null ? null : Math.max(0, max - used)
 
-/** The smaller of `max − used` of the member and of all members (`…Global`). */
+/** `max − used` of the member and of all members (`…Global`), as docs/product/coupons.md rules 10 to 12 say. */
 export function availabilityOf(counts: Counts): Availability {
-  const ofMember = remainingUses(counts.maxRedeemCount, counts.redeemCount)
-  const ofProgramme = remainingUses(counts.maxRedeemCountGlobal, counts.redeemCountGlobal)
-  if (ofProgramme === 0) return { kind: 'soldOut', by: 'programme' }
-  if (ofMember === 0) return { kind: 'soldOut', by: 'member' }
-  const left = Math.min(ofMember, ofProgramme)
-  return left === Infinity ? { kind: 'unlimited' } : { kind: 'limited', left }
+  const member = remainingUses(counts.maxRedeemCount, counts.redeemCount)
+  const programme = remainingUses(counts.maxRedeemCountGlobal, counts.redeemCountGlobal)
+  if (programme === 0) return { kind: 'soldOut', by: 'programme' }
+  if (member === 0) return { kind: 'soldOut', by: 'member' }
+  return member === null && programme === null ? { kind: 'unlimited' } : { kind: 'limited', member, programme }
 }

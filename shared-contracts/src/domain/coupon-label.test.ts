@@ -42,6 +42,25 @@ test.each([
   },
   { title: 'a separate price', points: 500, actions: [discount('100')], expected: ['geschenkt', 'Für 500 Punkte'] },
   { title: 'a price in both fields is shown once', points: 500, actions: [fixed('500')], expected: ['Für 500 Punkte'] },
+  { title: 'points win over fixed points', points: 500, actions: [fixed('900')], expected: ['Für 500 Punkte'] },
+  {
+    title: 'points and extra points',
+    usageType: 'EXTRAPOINT',
+    points: 500,
+    actions: [fixed('900')],
+    expected: ['900 Extrapunkte', 'Für 500 Punkte'],
+  },
+  {
+    title: 'equal actions are shown once',
+    actions: [multiplier('5'), multiplier('5')],
+    expected: ['5-facher Punktewert'],
+  },
+  {
+    title: 'several unknown actions are shown once',
+    actions: [{ actionType: 'SURPRISE', value: '7' }, discount('5'), { actionType: '' }],
+    expected: ['??? Punkte', '5 % Rabatt'],
+  },
+  { title: 'a missing value', actions: [multiplier(''), discount('')], expected: ['Mehrfacher Punktewert', 'Rabatt'] },
   { title: 'no action and no price', points: 0, actions: [], expected: [] },
 ])('$title: $expected', ({ actions, expected, ...fields }) => {
   expect(labelsOf(couponWith({ redeemActions: actions, ...fields })).map(labelText)).toEqual(expected)

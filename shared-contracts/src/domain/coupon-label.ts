@@ -26,20 +26,29 @@ export function redeemAction(action: { actionType: string; value: string }, usag
     case 'MULTIPLIERACTION':
       return { kind: 'multiplier', factor: value }
     case 'DISCOUNTACTION':
-      return value.trim() === '100' ? { kind: 'gift' } : { kind: 'discount', value }
+      return Number(value) === 100 ? { kind: 'gift' } : { kind: 'discount', value }
     default:
       return { kind: 'unknown' }
   }
 }
 
 /**
- * The labels of a coupon in the provider's order (docs/product/coupons.md). A donation replaces the
- * fixed points, because these are the donated ones.
+ * The labels of a coupon in the provider's order, none twice (docs/product/coupons.md). `points` are the
+ * price where the coupon has them. A donation replaces the price, because it is what is donated.
  */
 export function labelsOf({ redeemActions, usageType, points, customProperties }: LabelSource): CouponLabel[] {
-  const labels: CouponLabel[] = redeemActions.map((action) => redeemAction(action, usageType))
+  const actions: CouponLabel[] = redeemActions.map((action) => redeemAction(action, usageType))
   const donated = customProperties.find(({ name }) => name === 'donatePoints')?.value.trim()
-  if (donated) return [{ kind: 'donation', points: donated }, ...labels.filter(({ kind }) => kind !== 'price')]
-  const isPriced = labels.some(({ kind }) => kind === 'price')
-  return points !== null && points > 0 && !isPriced ? [...labels, { kind: 'price', points: String(points) }] : labels
+  if (donated) {
+    return withoutRepeats([{ kind: 'donation', points: donated }, ...actions.filter(({ kind }) => kind !== 'price')])
+  }
+  if (points === null || points <= 0) return withoutRepeats(actions)
+  const price: CouponLabel = { kind: 'price', points: String(points) }
+  const labels = actions.map((label) => (label.kind === 'price' ? price : label))
+  return withoutRepeats(labels.includes(price) ? labels : [...labels, price])
 }
+
+/** The first of equal labels. */
+const withoutRepeats = (labels: readonly CouponLabel[]): CouponLabel[] => [
+  ...new Map(labels.map((label) => [Object.values(label).join(' '), label])).values(),
+]

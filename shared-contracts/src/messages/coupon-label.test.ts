@@ -10,6 +10,8 @@ test.each([
   { action: { kind: 'multiplier', factor: '1.5' }, expected: '1,5-facher Punktewert' },
   { action: { kind: 'discount', value: '15' }, expected: '15 % Rabatt' },
   { action: { kind: 'discount', value: 'bis zu 20' }, expected: 'bis zu 20 % Rabatt' },
+  { action: { kind: 'discount', value: '15 %' }, expected: '15 % Rabatt' },
+  { action: { kind: 'discount', value: '5 €' }, expected: '5 € Rabatt' },
   { action: { kind: 'gift' }, expected: 'geschenkt' },
   { action: { kind: 'unknown' }, expected: '??? Punkte' },
 ] as const)('$action.kind reads "$expected"', ({ action, expected }) => {

@@ -17,14 +17,20 @@ export function redeemActionText(action: RedeemAction): string {
     case 'extraPoints':
       return countOf(action.points, 'Extrapunkt', 'Extrapunkte')
     case 'multiplier':
-      return `${figure(action.factor)}-facher Punktewert`
+      return action.factor.trim() === '' ? 'Mehrfacher Punktewert' : `${figure(action.factor)}-facher Punktewert`
     case 'discount':
-      return `${figure(action.value)} % Rabatt`
+      return discountText(action.value.trim())
     case 'gift':
       return 'geschenkt'
     case 'unknown':
       return '??? Punkte'
   }
+}
+
+/** A discount is in percent, except where the provider writes an amount in euros. */
+function discountText(value: string): string {
+  if (value === '' || value.endsWith('€')) return `${value} Rabatt`.trim()
+  return `${figure(value.replace(/\s*%$/, ''))} % Rabatt`
 }
 
 /** The label of a coupon in German. */

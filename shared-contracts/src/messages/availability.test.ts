@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import { remainingTexts } from './availability.ts'
+
+const limited = (member: number | null, programme: number | null) => ({ kind: 'limited', member, programme }) as const
+
+test.each([
+  { availability: limited(2, null), expected: ['Noch 2x verfügbar'] },
+  { availability: limited(null, 1500), expected: ['Noch 1.500x verfügbar'] },
+  { availability: limited(2, 40), expected: ['Noch 2x verfügbar für Sie', 'Noch 40x verfügbar insgesamt'] },
+  { availability: { kind: 'unlimited' }, expected: [] },
+  { availability: { kind: 'soldOut', by: 'member' }, expected: [] },
+] as const)('remaining redemptions $availability read $expected', ({ availability, expected }) => {
+  expect(remainingTexts(availability)).toEqual(expected)
+})

@@ -1,0 +1,15 @@
+import type { Availability } from '../domain/availability.ts'
+import { formatNumber } from '../format/format.ts'
+
+const left = (uses: number): string => `Noch ${formatNumber(uses)}x verfügbar`
+
+/** How often a coupon can still be redeemed: one text per limit, none without one and for a coupon that is sold out. */
+export function remainingTexts(availability: Availability): string[] {
+  if (availability.kind !== 'limited') return []
+  const { member, programme } = availability
+  if (member !== null && programme !== null) return [`${left(member)} für Sie`, `${left(programme)} insgesamt`]
+  return [member, programme].flatMap((uses) => (uses === null ? [] : [left(uses)]))
+}
+
+/** Why a coupon can no longer be redeemed. */
+export const soldOutTexts = { member: 'bereits eingelöst', programme: 'vergriffen' }
