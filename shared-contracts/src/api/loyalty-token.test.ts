@@ -6,7 +6,7 @@ import { ApiError } from './api-error.ts'
 import { withLoyaltyToken, fetchLoyaltyToken, currentLoyaltyToken } from './loyalty-token.ts'
 
 const events: string[] = []
-for (const name of ['loyalty:token', 'loyalty:rejected', 'loyalty:unavailable'] as const) {
+for (const name of ['loyalty:token', 'loyalty:rejected', 'loyalty:unavailable', 'loyalty:available'] as const) {
   bus.on(name, () => void events.push(name))
 }
 afterEach(() => void events.splice(0))
@@ -43,6 +43,13 @@ test('the token of the session is used, a missing one is fetched and stored', as
   expect(events).toEqual(['loyalty:token'])
 })
 
+test('callers at the same time share one request for a token, later ones get a new one', async () => {
+  const { api, logins } = apiWith({ accessToken: 'A', loyaltyToken: null })
+  expect(await Promise.all([fetchLoyaltyToken(api), fetchLoyaltyToken(api)])).toEqual(['L1', 'L1'])
+  expect(await fetchLoyaltyToken(api)).toBe('L2')
+  expect(logins()).toBe(2)
+})
+
 test('a token that arrives after a logout reaches its caller and is not stored', async () => {
   const tokens: { accessToken: string | null; loyaltyToken: null } = { accessToken: 'A', loyaltyToken: null }
   const fetching = fetchLoyaltyToken(apiWith(tokens).api)
@@ -56,7 +63,7 @@ test('a token that the edge cannot open is replaced, and the request is sent aga
   const { fetchCoupons, used } = failing(api, [new ApiError('sessionInvalid', 401)])
   expect(await withLoyaltyToken(fetchCoupons)).toBe('coupons')
   expect(used).toEqual(['stale', 'L1'])
-  expect(events).toEqual(['loyalty:token'])
+  expect(events).toEqual(['loyalty:token', 'loyalty:available'])
 })
 
 const edgeRejection = new ApiError('sessionInvalid', 401)

@@ -7,6 +7,7 @@ export const brand = {
   cardName: 'Delikaterie-Karte',
   /** The card's name in the header and on the card. */
   wordmark: 'Delikaterie·Karte',
+  programmeName: 'Delikaterie-Karten Programm',
   accountName: 'Delikaterie-Konto',
   operator: {
     company: 'Delikaterie Feinkost GmbH',

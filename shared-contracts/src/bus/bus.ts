@@ -16,8 +16,10 @@ export type PortalEvents = {
   'loyalty:token': { token: string }
   /** The loyalty platform rejected its own token with 401. */
   'loyalty:rejected': Record<never, never>
-  /** The loyalty platform failed; pages show maintenance. */
+  /** A coupon fetch failed; pages show maintenance. */
   'loyalty:unavailable': Record<never, never>
+  /** A coupon fetch succeeded, which ends maintenance. */
+  'loyalty:available': Record<never, never>
   /** Go to a path of the portal. */
   navigate: { to: string }
 }

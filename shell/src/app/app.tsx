@@ -9,6 +9,7 @@ import { SitePagesContext } from '../layout/site-pages.ts'
 import { RemoteLoaderContext } from '../remotes/remote-slot.tsx'
 import type { RemoteLoader } from '../remotes/loader.ts'
 import { useFocusAfterNavigation } from './focus-after-navigation.ts'
+import { useNavigationAfterLogin } from './navigation-after-login.ts'
 import { PageNotices } from './page-notices.tsx'
 import { createPrefetch } from './prefetch.ts'
 import { createSiteMap } from './site-map.ts'
@@ -57,12 +58,13 @@ export function App({ data, loader, onHydrated }: AppProps) {
 
   useEffect(() => void onHydrated?.(), [onHydrated])
   useFocusAfterNavigation(location, title, restoring)
+  useNavigationAfterLogin(location, status, view.kind === 'page' ? view.page.path : view.kind)
   const redirect = view.kind === 'redirect' ? view.to : null
   useEffect(() => {
     if (redirect !== null) void navigate(redirect, { replace: true })
   }, [redirect, navigate])
 
-  const isMember = restoring ? data.document === 'layout' : status === 'member' && hasLoyaltyAccount
+  const loggedIn = restoring ? data.document === 'layout' : status === 'member'
   return (
     <RemoteLoaderContext value={loader}>
       <NavigationContext value={navigation}>
@@ -70,7 +72,8 @@ export function App({ data, loader, onHydrated }: AppProps) {
         <SitePagesContext value={restoring ? everyPageExists : (path) => site.find(path) !== null}>
           <PageLayout
             flags={flags}
-            menu={isMember ? 'member' : 'visitor'}
+            menu={loggedIn && (restoring || hasLoyaltyAccount) ? 'member' : 'visitor'}
+            loggedIn={loggedIn}
             current={restoring ? '' : location.pathname}
             year={data.year}
             notices={<PageNotices />}

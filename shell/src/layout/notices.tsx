@@ -14,7 +14,7 @@ export function Banner({ text }: { text: string }) {
   )
 }
 
-/** Replaces login box, highlights and registration while the loyalty service is unavailable. */
+/** Stands in place of login, highlights and registration while the loyalty service is unavailable. */
 export function MaintenancePanel() {
   return (
     <Notice tone="warning" title={t.maintenanceTitle} headingLevel={2} className={css.panel}>

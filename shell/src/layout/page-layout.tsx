@@ -8,6 +8,8 @@ export type PageLayoutProps = {
   flags: PageFlags
   /** `visitor` also for a member without a loyalty account. */
   menu: 'member' | 'visitor'
+  /** Whether the header offers the logout instead of the login. */
+  loggedIn: boolean
   /** Path of the current page. */
   current: string
   year: string
@@ -17,10 +19,10 @@ export type PageLayoutProps = {
 }
 
 /** Header, main and footer; the page's flags hide parts of it. */
-export function PageLayout({ flags, menu, current, year, notices, children }: PageLayoutProps) {
+export function PageLayout({ flags, menu, loggedIn, current, year, notices, children }: PageLayoutProps) {
   return (
     <div className={css.layout}>
-      {!flags.hideHeader && <SiteHeader menu={flags.hideMenu ? 'none' : menu} current={current} />}
+      {!flags.hideHeader && <SiteHeader menu={flags.hideMenu ? 'none' : menu} loggedIn={loggedIn} current={current} />}
       {notices}
       <main id="inhalt" tabIndex={-1} className={css.main}>
         {children}

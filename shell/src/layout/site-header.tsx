@@ -14,12 +14,14 @@ import * as css from './site-header.module.css'
 export type SiteHeaderProps = {
   /** The menu in the header; `none` on pages that hide it. */
   menu: 'member' | 'visitor' | 'none'
+  /** Whether the header offers the logout instead of the login; a web-shop-only user has the visitor's menu. */
+  loggedIn: boolean
   /** Path of the current page. */
   current: string
 }
 
 /** Skip link, wordmark and main navigation, which phones show in a sheet. */
-export function SiteHeader({ menu, current }: SiteHeaderProps) {
+export function SiteHeader({ menu, loggedIn, current }: SiteHeaderProps) {
   return (
     <header className={css.header}>
       <a className="skip-link" href="#inhalt">
@@ -29,18 +31,20 @@ export function SiteHeader({ menu, current }: SiteHeaderProps) {
         <Link to="/" className={css.home} aria-label={t.home}>
           <Logo text={t.wordmark} />
         </Link>
-        {menu !== 'none' && <MainMenu menu={menu} current={current} />}
+        {menu !== 'none' && <MainMenu menu={menu} loggedIn={loggedIn} current={current} />}
       </Container>
     </header>
   )
 }
 
-function MainMenu({ menu, current }: { menu: 'member' | 'visitor'; current: string }) {
+type MainMenuProps = SiteHeaderProps & { menu: 'member' | 'visitor' }
+
+function MainMenu({ menu, loggedIn, current }: MainMenuProps) {
   const entries = visibleMenu(menu === 'member' ? memberMenu : visitorMenu, useContext(SitePagesContext))
   return (
-    <nav className={menu === 'visitor' ? css.visitorNav : css.nav} aria-label={t.mainMenu}>
+    <nav className={loggedIn ? css.nav : css.visitorNav} aria-label={t.mainMenu}>
       <MenuList className={css.wide} entries={entries} current={current} Entry={WideEntry} />
-      <SessionButton menu={menu} />
+      <SessionButton loggedIn={loggedIn} />
       <Disclosure
         label={<MenuButton />}
         className={css.narrow}
@@ -48,7 +52,7 @@ function MainMenu({ menu, current }: { menu: 'member' | 'visitor'; current: stri
         panelClassName={css.sheet}
       >
         <MenuList className={css.sheetList} entries={entries} current={current} Entry={NarrowEntry} />
-        <SessionButton menu={menu} inSheet />
+        <SessionButton loggedIn={loggedIn} inSheet />
       </Disclosure>
     </nav>
   )
@@ -64,17 +68,17 @@ function MenuButton() {
 }
 
 /** Login or logout. On phones the logout is inside the sheet, so that it is not pressed by accident. */
-function SessionButton({ menu, inSheet = false }: { menu: 'member' | 'visitor'; inSheet?: boolean }) {
-  const place = inSheet ? css.sheetSessionButton : menu === 'member' ? css.wideSessionButton : css.sessionButton
+function SessionButton({ loggedIn, inSheet = false }: { loggedIn: boolean; inSheet?: boolean }) {
+  const place = inSheet ? css.sheetSessionButton : loggedIn ? css.wideSessionButton : css.sessionButton
   const className = buttonClass('outline', place)
-  return menu === 'visitor' ? (
-    <Link to="/#anmelden" className={className}>
-      {t.login}
-    </Link>
-  ) : (
+  return loggedIn ? (
     <button type="button" className={className} onClick={() => bus.emit('logout', { reason: 'member' })}>
       {t.logout}
     </button>
+  ) : (
+    <Link to="/#anmelden" className={className}>
+      {t.login}
+    </Link>
   )
 }
 

@@ -73,6 +73,10 @@ export const t = {
     'Aktionen und Prämien nur für Mitglieder',
     'Kostenlos und jederzeit kündbar',
   ],
+  joinTitle: (firstName: string, lastName: string) =>
+    ['Schön, dass Sie da sind', [firstName, lastName].filter(Boolean).join(' ')].filter(Boolean).join(', '),
+  joinText: `Sie sind mit Ihrem Online-Shop-Konto angemeldet. Mit einem Klick gehört die ${brand.cardName} dazu: ${bonus} Punkte zur Begrüßung, und ab dann ein Punkt für jeden Euro.`,
+  join: 'Dem Programm beitreten',
   registrationTitle: 'Jetzt Mitglied werden',
   registrationLead: `Kostenlos, in zwei Minuten, und mit ${bonus} Willkommenspunkten im Wert von ${bonusInEuro} Euro.`,
 }

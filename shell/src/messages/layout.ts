@@ -45,8 +45,7 @@ export const t = {
   noticeLabel: 'Hinweis',
 
   maintenanceTitle: 'Wartungsarbeiten',
-  maintenanceText:
-    'Aufgrund von Wartungsarbeiten ist es derzeit nicht möglich Prämien einzulösen und Angebote zu aktivieren oder sich für das Delikaterie-Karten Programm zu registrieren.',
+  maintenanceText: `Aufgrund von Wartungsarbeiten ist es derzeit nicht möglich Prämien einzulösen und Angebote zu aktivieren oder sich für das ${brand.programmeName} zu registrieren.`,
   maintenanceLater: 'Bitte versuchen Sie es zu einem späteren Zeitpunkt erneut.',
 
   storageTitle: 'Ihre Anmeldung gilt nur in diesem Fenster',
@@ -67,6 +66,8 @@ export const t = {
 
   loginTitle: 'Bitte melden Sie sich an',
   loginLead: 'Diese Seite ist nur für Mitglieder. Nach der Anmeldung geht es hier gleich weiter.',
+  noLoginTitle: 'Die Anmeldung macht kurz Pause',
+  noLoginLead: 'Diese Seite ist nur für Mitglieder. Sobald die Wartungsarbeiten beendet sind, geht es hier weiter.',
   loginHeading: 'Anmeldung',
   noAccount: `Noch kein ${brand.accountName}?`,
   noAccountText: `In zwei Minuten angelegt. ${figures.bonus} Willkommenspunkte warten auf Sie.`,

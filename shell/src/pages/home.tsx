@@ -1,13 +1,14 @@
 import * as paths from '@delikaterie/shared-contracts/paths'
 import { hasNewsletter, pointsOf, type UserData } from '@delikaterie/shared-contracts/calls'
 import { Link } from '@delikaterie/shared-contracts/navigation'
-import { $loyalty, $userData } from '@delikaterie/shared-contracts/session'
+import { $userData } from '@delikaterie/shared-contracts/session'
 import { buttonClass } from '@delikaterie/shared-ui/button'
 import { tileClass } from '@delikaterie/shared-ui/card'
 import { PageHero } from '@delikaterie/shared-ui/page-hero'
 import { Container, Section } from '@delikaterie/shared-ui/section'
 import { useStore } from '@nanostores/react'
 import { useContext } from 'react'
+import { useMaintenance } from '../layout/maintenance.tsx'
 import { MaintenancePanel } from '../layout/notices.tsx'
 import { SitePagesContext } from '../layout/site-pages.ts'
 import { HighlightsSkeleton } from './widget-skeletons.tsx'
@@ -73,7 +74,7 @@ function Tiles({ subscribed }: { subscribed: boolean }) {
 }
 
 function Highlights() {
-  const maintenance = useStore($loyalty) === 'unavailable'
+  const maintenance = useMaintenance()
   const hasRewards = useContext(SitePagesContext)(paths.rewards)
   return (
     <Section id="praemien-highlights" title={t.highlightsTitle} lead={t.highlightsLead}>

@@ -1,12 +1,16 @@
-import { $loyalty } from '@delikaterie/shared-contracts/session'
+import { Link } from '@delikaterie/shared-contracts/navigation'
+import * as paths from '@delikaterie/shared-contracts/paths'
+import { $status } from '@delikaterie/shared-contracts/session'
 import { buttonClass } from '@delikaterie/shared-ui/button'
 import { Card, Panel } from '@delikaterie/shared-ui/card'
 import { HeroActions, HeroFacts, PageHero } from '@delikaterie/shared-ui/page-hero'
 import { Container, Section } from '@delikaterie/shared-ui/section'
 import { StillLife } from '@delikaterie/shared-ui/still-life'
 import { useStore } from '@nanostores/react'
+import type { ReactNode } from 'react'
 import { LoginCard } from './login-card.tsx'
-import { MaintenancePanel } from '../layout/notices.tsx'
+import { JoinCard } from './join-card.tsx'
+import { MaintenanceOr, UnlessMaintenance, useMaintenance } from '../layout/maintenance.tsx'
 import { CalendarSkeleton, HighlightsSkeleton, RegistrationSkeleton } from './widget-skeletons.tsx'
 import { t } from '../messages/landing.ts'
 import { LazySection } from './lazy-section.tsx'
@@ -16,31 +20,36 @@ import { CheckList } from './check-list.tsx'
 import { Benefits } from './landing-benefits.tsx'
 import * as css from './landing.module.css'
 
-/** `/` for visitors. The order of its sections is defined in docs/product/public-pages.md. */
+/** `/` for visitors and web-shop-only users. The order of its sections is defined in docs/product/public-pages.md. */
 export function LandingPage() {
-  const maintenance = useStore($loyalty) === 'unavailable'
+  const maintenance = useMaintenance()
+  const isShopOnly = useStore($status) === 'member'
   return (
     <>
-      <Hero maintenance={maintenance} />
-      <Container className={css.overlap}>{maintenance ? <MaintenancePanel /> : <Login />}</Container>
+      <Hero>{!maintenance && (isShopOnly ? <JoinLink /> : <RegisterLink />)}</Hero>
+      <Container className={css.overlap}>
+        <section id="anmelden" tabIndex={-1}>
+          <MaintenanceOr>{isShopOnly ? <JoinCard /> : <LoginCard onLandingPage />}</MaintenanceOr>
+        </section>
+      </Container>
       <Programme />
       <Benefits />
       {!maintenance && <Highlights />}
-      {!maintenance && <Registration />}
+      {!isShopOnly && (
+        <UnlessMaintenance>
+          <Registration />
+        </UnlessMaintenance>
+      )}
       <Calendar />
     </>
   )
 }
 
-function Hero({ maintenance }: { maintenance: boolean }) {
+function Hero({ children }: { children: ReactNode }) {
   return (
     <PageHero overlapped title={t.title} lead={t.lead} artwork={<StillLife />}>
       <HeroActions>
-        {!maintenance && (
-          <a href="#registrieren" className={buttonClass('accent')}>
-            {t.register}
-          </a>
-        )}
+        {children}
         <a href="#programm" className={buttonClass('outlineOnGreen')}>
           {t.how}
         </a>
@@ -50,13 +59,17 @@ function Hero({ maintenance }: { maintenance: boolean }) {
   )
 }
 
-function Login() {
-  return (
-    <section id="anmelden">
-      <LoginCard onLandingPage />
-    </section>
-  )
-}
+const RegisterLink = () => (
+  <a href="#registrieren" className={buttonClass('accent')}>
+    {t.register}
+  </a>
+)
+
+const JoinLink = () => (
+  <Link to={paths.shopLanding} className={buttonClass('accent')}>
+    {t.join}
+  </Link>
+)
 
 function Programme() {
   return (

@@ -1,16 +1,21 @@
 import { PageHero } from '@delikaterie/shared-ui/page-hero'
 import { Container } from '@delikaterie/shared-ui/section'
 import { t } from '../messages/layout.ts'
+import { MaintenanceOr, useMaintenance } from '../layout/maintenance.tsx'
 import { LoginCard } from './login-card.tsx'
 import * as css from './login.module.css'
 
 /** Shown to visitors in place of a page that requires a login. */
 export function LoginPage() {
+  const maintenance = useMaintenance()
+  const [title, lead] = maintenance ? [t.noLoginTitle, t.noLoginLead] : [t.loginTitle, t.loginLead]
   return (
     <>
-      <PageHero compact overlapped title={t.loginTitle} lead={t.loginLead} />
+      <PageHero compact overlapped title={title} lead={lead} />
       <Container className={css.card}>
-        <LoginCard />
+        <MaintenanceOr>
+          <LoginCard />
+        </MaintenanceOr>
       </Container>
     </>
   )

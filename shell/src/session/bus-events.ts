@@ -25,6 +25,7 @@ export function handleBusEvents(restored: Promise<RestoredSession>): void {
   bus.on('profile:changed', ({ userData }) => afterRestore(() => setUserData(userData)))
   bus.on('loyalty:token', ({ token }) => afterRestore(() => setLoyaltyToken(token)))
   bus.on('loyalty:unavailable', () => setLoyaltyAvailability('unavailable'))
+  bus.on('loyalty:available', () => setLoyaltyAvailability('available'))
   bus.on('loyalty:rejected', () => afterRestore(({ whenStored }) => renewLoyaltyToken(renewalOptions(whenStored))))
 }
 

@@ -35,7 +35,8 @@ beforeEach(() => {
   vi.stubGlobal('Request', PageRequest)
   vi.stubGlobal('fetch', async (input: string | Request, init?: RequestInit) => {
     const request = new PageRequest(input, init)
-    const call = new URL(request.url).searchParams.get('path') ?? new URL(request.url).pathname
+    const address = new URL(request.url).searchParams.get('path') ?? new URL(request.url).pathname
+    const call = address.split('?')[0] ?? ''
     calls.push(call)
     const respond = responses[call]
     return respond ? Response.json(respond()) : new Response('', { status: 500 })
@@ -217,17 +218,50 @@ test('closes the idle warning when the session ends', async () => {
   expect($page.get().secondsLeft).toBeNull()
 })
 
-test('probes the loyalty service while it is unavailable, and keeps its token', async () => {
+test('asks for coupons every 30 s during maintenance, which only coupons end', async () => {
   const { start, bus, session } = await page()
   await start()
   bus.emit('loyalty:unavailable', {})
-  expect(session.$loyalty.get()).toBe('unavailable')
-  await vi.advanceTimersByTimeAsync(30_000)
-  expect(session.$loyalty.get()).toBe('unavailable')
   responses = { 'convercus/auth/login': () => 'L' }
+  const seen: string[] = []
+  session.$loyalty.subscribe((availability) => void seen.push(availability))
+  await vi.advanceTimersByTimeAsync(180_000)
+  expect(calls.filter((call) => call === 'convercus/coupons')).toHaveLength(6)
+  expect(seen).toEqual(['unavailable'])
+  responses = { ...responses, 'convercus/coupons': () => [] }
   await vi.advanceTimersByTimeAsync(30_000)
+  expect(seen).toEqual(['unavailable', 'available'])
+})
+
+test('a coupon fetch of a page that succeeds ends maintenance', async () => {
+  const { start, bus, session } = await page()
+  await start()
+  bus.emit('loyalty:unavailable', {})
+  bus.emit('loyalty:available', {})
   expect(session.$loyalty.get()).toBe('available')
-  expect(session.sessionTokens().loyaltyToken).toBe('L')
+})
+
+test('fetches a loyalty token while none is held, also after a failure and after a logout', async () => {
+  const { start, bus, session } = await page()
+  const token = () => session.sessionTokens().loyaltyToken
+  const logins = () => calls.filter((call) => call === 'convercus/auth/login').length
+  await start()
+  expect(logins()).toBe(0)
+  await vi.advanceTimersByTimeAsync(1000)
+  expect([token(), logins()]).toEqual([null, 1])
+  responses = { 'convercus/auth/login': () => 'L' }
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect([token(), logins()]).toEqual(['L', 2])
+  bus.emit('logout', { reason: 'idle' })
+  await vi.advanceTimersByTimeAsync(30_000)
+  expect([token(), logins()]).toEqual(['L', 3])
+})
+
+test('fetches no loyalty token while one is held', async () => {
+  memory.entries.set('state', JSON.stringify({ ...sessionOf('ACC-1', Date.now()), convercusToken: 'L' }))
+  await (await page()).start()
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(calls).not.toContain('convercus/auth/login')
 })
 
 test('stores a new loyalty token before the page reloads', async () => {

@@ -8,6 +8,7 @@ import { createIdleWatch } from './idle-watch.ts'
 import { readLocal, writeLocal } from './local-entries.ts'
 import { $page } from './page-state.ts'
 import { startPeriodicChecks } from './periodic-checks.ts'
+import { startLoyaltyChecks } from './loyalty-checks.ts'
 import { createPersistence } from './persistence.ts'
 import { createSessionManager } from './session-manager.ts'
 import { exchangeSessionToken, loadShopNotice } from './startup-calls.ts'
@@ -70,6 +71,7 @@ async function restoreSession(data: PageData): Promise<RestoredSession> {
   })
   watchActivity(idleWatch)
   startPeriodicChecks(sessionManager, idleWatch)
+  startLoyaltyChecks()
   return { sessionManager, whenStored: persistence.whenStored }
 }
 

@@ -1,0 +1,24 @@
+import { Link } from '@delikaterie/shared-contracts/navigation'
+import * as paths from '@delikaterie/shared-contracts/paths'
+import { $userData } from '@delikaterie/shared-contracts/session'
+import { buttonClass } from '@delikaterie/shared-ui/button'
+import { Card } from '@delikaterie/shared-ui/card'
+import { useStore } from '@nanostores/react'
+import { t } from '../messages/landing.ts'
+import * as css from './login-card.module.css'
+
+/** Invites a web-shop-only user to join the programme, in place of the login. */
+export function JoinCard() {
+  const address = useStore($userData)?.address
+  return (
+    <Card look="floating" className={css.join}>
+      <h2 className={css.title}>{t.joinTitle(address?.firstName ?? '', address?.lastName ?? '')}</h2>
+      <p>{t.joinText}</p>
+      <p>
+        <Link to={paths.shopLanding} className={buttonClass('primary')}>
+          {t.join}
+        </Link>
+      </p>
+    </Card>
+  )
+}
