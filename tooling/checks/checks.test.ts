@@ -10,6 +10,7 @@ import { generated } from './generated.ts'
 import { messages } from './messages.ts'
 import { optionalShared } from './optional-shared.ts'
 import { references } from './references.ts'
+import { ruleTests } from './rule-tests.ts'
 import { sizes } from './sizes.ts'
 import { tokens } from './tokens.ts'
 import { words } from './words.ts'
@@ -99,6 +100,15 @@ test('references finds missing documents, rules, links and paths', () => {
   ])
 })
 
+test('rule-tests finds rules without a test and tests that are gone', () => {
+  expect(ruleTests(fixture('rule-tests'))).toEqual([
+    'docs/product/orders.md: rule 2 names no test',
+    'docs/product/orders.md: rule 3 names the test "asks before a second order", which src/order.test.ts does not have',
+    'docs/product/orders.md: rule 4 names the test "sends an order once", which src/removed.test.ts does not have',
+    'docs/product/orders.md: rule 6 names the test "sends", which src/order.test.ts does not have',
+  ])
+})
+
 test('words finds replaced words in names, comments and documents', () => {
   expect(words(fixture('words'))).toEqual([
     'docs/page.md:1: Nobody: write no user or no caller',
@@ -175,7 +185,7 @@ test('contract finds a changed event, and accepts a recorded change', () => {
   expect(contract(folder)).toEqual([])
 }, 60_000)
 
-test.each([tokens, styles, messages, references, words, sizes])(
+test.each([tokens, styles, messages, references, ruleTests, words, sizes])(
   '%o of an empty folder does not pass',
   async (check) => {
     const empty = mkdtempSync(path.join(scratch, 'empty-'))

@@ -12,8 +12,8 @@ export type Credentials = { access: Sealed | null; loyaltyToken: string | null; 
 type SealedRequest = { headers: HeaderView; cookie: string | null; body: Readonly<Record<string, unknown>> | null }
 
 /**
- * Unseals the tokens a call needs. Headers the call does not use are ignored, so that a login
- * works although the page also sends an expired token. `now` in ms.
+ * Unseals the tokens a call needs. An access token that the call does not require is left out if it cannot be
+ * unsealed, so that a login works although the page also sends an expired token. `now` in ms.
  * @throws HttpError sessionInvalid, before any connection
  */
 export function unsealCredentials(
@@ -23,16 +23,22 @@ export function unsealCredentials(
   { headers, cookie, body }: SealedRequest,
   now: number,
 ): Credentials {
-  const required = (kind: SealKind, text: unknown, allowExpired = false): Sealed => {
-    const sealed = typeof text === 'string' ? unsealFor(unseal, kind, cookie, text, now, allowExpired) : null
+  const optional = (kind: SealKind, text: unknown, allowExpired = false): Sealed | null =>
+    typeof text === 'string' ? unsealFor(unseal, kind, cookie, text, now, allowExpired) : null
+  const required = (kind: SealKind, text: unknown): Sealed => {
+    const sealed = optional(kind, text)
     if (sealed === null) throw new HttpError('sessionInvalid', 'token cannot be unsealed')
     return sealed
   }
   const refresh = refreshTokenField === undefined ? null : required('refresh', body?.[refreshTokenField])
-  const accessText = headers.get('x-access-token')
-  const hasAccess = call.access === 'required' || (call.access === 'optional' && accessText !== null)
-  // A refresh is sent when the access token is old, so the sealed token may be expired.
-  const access = hasAccess ? required('access', unquoted(accessText), refresh !== null) : null
+  const accessText = unquoted(headers.get('x-access-token'))
+  const access =
+    call.access === 'required'
+      ? required('access', accessText)
+      : // A refresh is sent when the access token is old, so the sealed token may be expired.
+        call.access === 'optional'
+        ? optional('access', accessText, refresh !== null)
+        : null
   const isOtherSession = refresh !== null && access?.sid !== refresh.sid
   return {
     access: isOtherSession ? null : access,

@@ -14,7 +14,6 @@ test.each(['240', '312', '400', '480', '600', '624', '748', '800', '960', '1200'
 test.each([
   '',
   'src=a',
-  'w=480',
   'src=a&w=',
   'src=a&w=0',
   'src=a&w=-480',
@@ -36,6 +35,10 @@ test.each([
   'src=a&w=Infinity',
 ])('rejects "%s"', (query) => {
   expect(() => request(query)).toThrow(expect.objectContaining({ status: 400 }))
+})
+
+test.each(['w=480', 'src=&w=480'])('reads "%s" as an image without an address', (query) => {
+  expect(request(query)).toMatchObject({ src: '', width: 480 })
 })
 
 test.each([

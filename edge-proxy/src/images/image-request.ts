@@ -8,14 +8,15 @@ export type ImageRequest = { src: string; width: number; height: number | null; 
 const widths = new Set(servedImageWidths.map(String))
 
 /**
- * The parameters of `/api/image`: `src`, `w` and for a square `h`, which equals `w` (docs/product/formats.md).
+ * The parameters of `/api/image`: `src`, `w` and for a square `h`, which equals `w` (docs/product/formats.md). A missing
+ * `src` is empty, because an image without an address gets the placeholder.
  * @throws HttpError requestInvalid
  */
 export function imageRequest(query: URLSearchParams, accept: string | undefined): ImageRequest {
   const names = [...query.keys()]
   const known = names.every((name) => name === 'src' || name === 'w' || name === 'h')
-  const [src, w, h] = [query.get('src'), query.get('w'), query.get('h')]
-  if (!known || new Set(names).size !== names.length || src === null || w === null) throw bad('image parameters')
+  const [src, w, h] = [query.get('src') ?? '', query.get('w'), query.get('h')]
+  if (!known || new Set(names).size !== names.length || w === null) throw bad('image parameters')
   if (!widths.has(w) || (h !== null && h !== w)) throw bad('image size')
   return { src, width: Number(w), height: h === null ? null : Number(h), format: formatOf(accept ?? '') }
 }

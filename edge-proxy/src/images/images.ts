@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 import type { EdgeConfig } from '../config/config.ts'
-import { HttpError } from '../http/http-error.ts'
 import { allowedSource, type ImageSource } from './allowed-source.ts'
 import { createImageFetcher } from './fetch-image.ts'
 import type { Format, ImageRequest } from './image-request.ts'
@@ -23,11 +22,13 @@ export function createImages({ imageSources, publicOrigin, limits }: EdgeConfig)
   const placeholders = imageCache(placeholderCacheBytes)
   const pending = new Map<string, Promise<Image>>()
 
-  /** @throws HttpError for a source that is not listed, or when the queue is full */
+  /**
+   * The resized image, or the placeholder for a source that is empty, not listed or without a usable image.
+   * @throws HttpError when the queue is full
+   */
   function image(request: ImageRequest): Promise<Image> {
     const source = allowedSource(request.src, imageSources, publicOrigin)
-    if (source === null) return Promise.reject(new HttpError('requestInvalid', 'image source not listed'))
-    const key = JSON.stringify([source.url.href, request.width, request.height, request.format])
+    const key = JSON.stringify([source?.url.href, request.width, request.height, request.format])
     const cached = images.get(key)
     if (cached !== undefined) return Promise.resolve(cached)
     const job = pending.get(key) ?? enqueue(() => make(source, request, key)).finally(() => pending.delete(key))
@@ -35,8 +36,9 @@ export function createImages({ imageSources, publicOrigin, limits }: EdgeConfig)
     return job
   }
 
-  async function make(source: ImageSource, request: ImageRequest, key: string): Promise<Image> {
+  async function make(source: ImageSource | null, request: ImageRequest, key: string): Promise<Image> {
     await placeholder
+    if (source === null) return resizedPlaceholder(request)
     try {
       const bytes = await resize(await fetcher.fetch(source), request, limits.imagePixels)
       const made = { bytes, format: request.format, etag: etagOf(bytes), maxAge: 86_400 }

@@ -16,6 +16,9 @@ const send = (row: SampleCall): Promise<Response> => {
   return edge.call(row.method, row.path, { as: edge.member, headers, body: pageBody(page, edge.member) ?? undefined })
 }
 
+/** Names of the headers that the backend got, in lower case. */
+const sentNames = () => edge.upstream.requests[0]?.headers.map(([name]) => name.toLowerCase())
+
 const withOtherLinks = (key: string, value: unknown): unknown =>
   key === 'optInUrl' || key === 'resetPageUrl' ? 'https://evil.example/' : value
 
@@ -57,9 +60,19 @@ test('has one sample per call of the table', () => {
   expect(sampleCalls.map(({ call }) => call).toSorted()).toEqual(callTable.map(({ name }) => name).toSorted())
 })
 
-test.each(['configuration', 'countries'])('sends %s without a token before the login', async (call) => {
-  expect((await edge.call('GET', sampleOf(call).path)).status).toBe(200)
-  expect(edge.upstream.requests[0]?.headers.map(([name]) => name.toLowerCase())).not.toContain('x-access-token')
+const openCalls = callTable.flatMap(({ name, access }) => (access === 'optional' ? [name] : []))
+
+test.each(openCalls.filter((call) => call !== 'refresh'))('sends %s without a token before the login', async (call) => {
+  const { method, path, body } = sampleOf(call)
+  expect((await edge.call(method, path, { body })).status).toBe(200)
+  expect(sentNames()).not.toContain('x-access-token')
+})
+
+test.each(openCalls)('sends %s without a token that cannot be unsealed', async (call) => {
+  const row = sampleOf(call)
+  const member = { ...edge.member, access: 'not a sealed token' }
+  expect((await edge.call(row.method, row.path, { as: member, body: pageBody(row, member) })).status).toBe(200)
+  expect(sentNames()).not.toContain('x-access-token')
 })
 
 test('encodes a coupon address that the page did not encode', async () => {

@@ -69,10 +69,15 @@ function sample(call: string, target: `${Method} ${string}`, more: Partial<Sampl
 /** One request per call, with the response of its backend. */
 export const sampleCalls: readonly SampleCall[] = [
   sample('login', 'POST shop/user/login', {
+    headers: access,
     body: { loginName: email, password: '…', rememberMe: true },
     response: login,
   }),
-  sample('login by token', 'POST shop/user/loginByToken', { body: { sessionToken: 'T' }, response: login }),
+  sample('login by token', 'POST shop/user/loginByToken', {
+    headers: access,
+    body: { sessionToken: 'T' },
+    response: login,
+  }),
   sample('refresh', 'POST shop/user/refreshaccess', {
     headers: access,
     body: { refreshToken: 'R' },
@@ -122,8 +127,9 @@ export const sampleCalls: readonly SampleCall[] = [
       { countryId: 'CH', name: 'Schweiz' },
     ]),
   }),
-  sample('user check', 'POST shop/user/check', { body: { loginName: 'neu@example.org' } }),
+  sample('user check', 'POST shop/user/check', { headers: access, body: { loginName: 'neu@example.org' } }),
   sample('register', 'PUT shop/user', {
+    headers: access,
     body: {
       loginName: 'neu@example.org',
       localeId: 'de_DE',
@@ -157,6 +163,7 @@ export const sampleCalls: readonly SampleCall[] = [
     response: success(member),
   }),
   sample('opt in', 'POST shop/user/optin', {
+    headers: access,
     body: { Alias: 'a', EMail: 'neu@example.org', ObjectID: 'o', SecurityCode: 's' },
   }),
   sample('delete request', 'POST shop/user/deleterequest', {
@@ -169,9 +176,11 @@ export const sampleCalls: readonly SampleCall[] = [
     response: success(member),
   }),
   sample('request password', 'POST shop/user/password/request', {
+    headers: access,
     body: { email, resetPageUrl: 'https://portal.example/konto/passwort/zuruecksetzen' },
   }),
   sample('reset password', 'POST shop/user/password/reset', {
+    headers: access,
     body: { password: '…', passwordConf: '…', ObjectID: 'o', Token: 't', autoLogin: false },
   }),
   sample('change password', 'POST shop/user/password/change', {

@@ -124,9 +124,9 @@ test('a malformed item of a list is dropped and logged, the others are kept', as
 
 test.each([
   { title: 'a member call', call: points, access: 'A', auth: null },
-  { title: 'a login', call: login, access: null, auth: null },
+  { title: 'a login, if there is one', call: login, access: 'A', auth: null },
   { title: 'the public coupons', call: coupons, access: null, auth: 'L' },
-])('$title carries the access token $access and the loyalty token $auth', async ({ call, access, auth }) => {
+])('the access token $access and the loyalty token $auth go with $title', async ({ call, access, auth }) => {
   const { api, sent } = apiWith(text('{}'))
   await send(api, call as Call, {}).catch(() => {})
   expect(sent[0]?.headers.get('x-access-token')).toBe(access)

@@ -9,7 +9,7 @@ export type Call = {
   /** Backend path; `{name}` is a parameter, one complete segment. */
   readonly path: string
   readonly backend: 'shop' | 'loyalty'
-  /** Whether `X-Access-Token` is sent: never, if there is one, or always. */
+  /** Whether `X-Access-Token` is sent: never (loyalty calls of visitors), if there is one, or always. */
   readonly access: 'never' | 'optional' | 'required'
   /** Whether `x-auth` is sent. */
   readonly loyaltyToken?: true

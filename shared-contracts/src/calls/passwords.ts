@@ -6,7 +6,7 @@ export const requestPassword = shopCall({
   name: 'request password',
   method: 'POST',
   path: 'shop/user/password/request',
-  access: 'never',
+  access: 'optional',
   body: v.strictObject({ email: Text, resetPageUrl: v.pipe(v.string(), v.maxLength(500)) }),
   response: Done,
 })
@@ -15,7 +15,7 @@ export const resetPassword = shopCall({
   name: 'reset password',
   method: 'POST',
   path: 'shop/user/password/reset',
-  access: 'never',
+  access: 'optional',
   body: v.strictObject({
     password: Text,
     passwordConf: Text,

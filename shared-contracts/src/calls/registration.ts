@@ -8,7 +8,7 @@ export const userCheck = shopCall({
   name: 'user check',
   method: 'POST',
   path: 'shop/user/check',
-  access: 'never',
+  access: 'optional',
   body: v.strictObject({ loginName: Text, sendDOI: v.optional(v.literal(true)) }),
   response: Done,
 })
@@ -17,7 +17,7 @@ export const register = shopCall({
   name: 'register',
   method: 'PUT',
   path: userPath,
-  access: 'never',
+  access: 'optional',
   body: v.strictObject({
     loginName: Text,
     localeId,
@@ -36,7 +36,7 @@ export const optIn = shopCall({
   name: 'opt in',
   method: 'POST',
   path: 'shop/user/optin',
-  access: 'never',
+  access: 'optional',
   body: v.strictObject({ Alias: Text, EMail: Text, ObjectID: Text, SecurityCode: Text }),
   response: Done,
 })

@@ -22,7 +22,7 @@ export const login = shopCall({
   name: 'login',
   method: 'POST',
   path: 'shop/user/login',
-  access: 'never',
+  access: 'optional',
   body: v.strictObject({ loginName: Text, password: Text, rememberMe: v.literal(true) }),
   response: LoginResponse,
 })
@@ -31,7 +31,7 @@ export const loginByToken = shopCall({
   name: 'login by token',
   method: 'POST',
   path: 'shop/user/loginByToken',
-  access: 'never',
+  access: 'optional',
   body: v.strictObject({ sessionToken: v.pipe(v.string(), v.maxLength(4096)) }),
   response: LoginResponse,
 })
