@@ -1,5 +1,5 @@
 /** In lower case, without accents and umlaut dots, so that `truffel` finds Trüffel. */
-const normalized = (text: string): string =>
+export const searchable = (text: string): string =>
   text
     .normalize('NFD')
     .replace(/\p{Diacritic}/gu, '')
@@ -7,10 +7,11 @@ const normalized = (text: string): string =>
     .toLowerCase()
     .trim()
 
-/** Whether the text contains every typed word; an empty search matches all. */
-export function matchesWords(text: string, typed: string): boolean {
-  const normalizedText = normalized(text)
-  return normalized(typed)
-    .split(/\s+/)
-    .every((word) => normalizedText.includes(word))
+/** Whether a {@link searchable} text contains every typed word; an empty search matches all. */
+export function wordFinder(typed: string): (text: string) => boolean {
+  const words = searchable(typed).split(/\s+/)
+  return (text) => words.every((word) => text.includes(word))
 }
+
+/** The same for one text as it is shown. */
+export const matchesWords = (text: string, typed: string): boolean => wordFinder(typed)(searchable(text))

@@ -42,7 +42,7 @@ test('keeps the value while it loads again', async () => {
 })
 
 test.each([
-  { keepValueOnFailure: true, expected: { status: 'ready', value: 'a', refreshing: false } },
+  { keepValueOnFailure: true, expected: { status: 'ready', value: 'a', refreshing: false, refreshError: 'timeout' } },
   { keepValueOnFailure: false, expected: { status: 'failed', code: 'timeout' } },
 ])('a failed refresh with keepValueOnFailure $keepValueOnFailure is $expected.status', async (row) => {
   const { $state, refresh, requests } = openResource({ keepValueOnFailure: row.keepValueOnFailure })
@@ -53,6 +53,19 @@ test.each([
   requests[1]?.reject(new ApiError('timeout'))
   await second
   expect($state.get()).toEqual(row.expected)
+})
+
+test('says that a refresh failed until one succeeds', async () => {
+  const { $state, refresh, requests } = openResource()
+  const [first] = [refresh(), requests[0]?.resolve('a')]
+  await first
+  const [second] = [refresh(), requests[1]?.reject(new ApiError('timeout'))]
+  await second
+  const third = refresh()
+  expect($state.get()).toEqual({ status: 'ready', value: 'a', refreshing: true, refreshError: 'timeout' })
+  requests[2]?.resolve('b')
+  await third
+  expect($state.get()).toEqual({ status: 'ready', value: 'b', refreshing: false })
 })
 
 test.each([

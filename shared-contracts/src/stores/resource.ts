@@ -1,9 +1,11 @@
 import { atom, onMount, type ReadableAtom, type Store } from 'nanostores'
 import { toApiError } from '@delikaterie/shared-contracts/api'
 
-/** Data of a page: loading, failed, or a value that may be loading again. */
+/** Data of a page: loading, failed, or a value that may be loading again; `refreshError` is why that failed last. */
 export type ResourceState<T> =
-  { status: 'loading' } | { status: 'failed'; code: string } | { status: 'ready'; value: T; refreshing: boolean }
+  | { status: 'loading' }
+  | { status: 'failed'; code: string }
+  | { status: 'ready'; value: T; refreshing: boolean; refreshError?: string }
 
 export type ResourceOptions<T> = {
   /** False shows a failed refresh as failed, for data that must not be shown when it may be out of date. */
@@ -34,8 +36,9 @@ export function createResource<T>(
       $state.set({ status: 'ready', value, refreshing: false })
     } catch (error) {
       if (requestId !== latestRequestId) return
+      const { code } = toApiError(error)
       const keepsValue = keepValueOnFailure && before.status === 'ready'
-      $state.set(keepsValue ? { ...before, refreshing: false } : { status: 'failed', code: toApiError(error).code })
+      $state.set(keepsValue ? { ...before, refreshing: false, refreshError: code } : { status: 'failed', code })
     }
   }
 

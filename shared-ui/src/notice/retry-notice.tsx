@@ -1,11 +1,27 @@
 import { Button } from '../button/button.tsx'
 import { Notice } from './notice.tsx'
 
-export type RetryNoticeProps = { title?: string; text: string; retry: string; onRetry: () => unknown }
+export type RetryNoticeProps = {
+  title?: string
+  text: string
+  retry: string
+  onRetry: () => unknown
+  /** `warning` for content that is shown but may be out of date. */
+  tone?: 'error' | 'warning'
+  /** Loading again. */
+  busy?: boolean
+}
 
 /** Says that content could not be loaded, with a button to load it again. */
-export const RetryNotice = ({ title, text, retry, onRetry }: RetryNoticeProps) => (
-  <Notice tone="error" title={title} action={<Button onClick={() => void onRetry()}>{retry}</Button>}>
-    {text}
-  </Notice>
-)
+export function RetryNotice({ title, text, retry, onRetry, tone = 'error', busy = false }: RetryNoticeProps) {
+  const button = (
+    <Button busy={busy} onClick={() => void onRetry()}>
+      {retry}
+    </Button>
+  )
+  return (
+    <Notice tone={tone} title={title} action={button}>
+      {text}
+    </Notice>
+  )
+}

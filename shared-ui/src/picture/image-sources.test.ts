@@ -11,6 +11,7 @@ test.each([
     square: false,
     expected: '/api/image?src=https%3A%2F%2Fx.example%2F%C3%B6%20b.jpg%3Fv%3D1%26w%3D9&w=600',
   },
+  { src: 'half \uD83E', width: 480, square: false, expected: '/api/image?src=half%20%EF%BF%BD&w=480' },
   { src: '', width: 312, square: true, expected: '/api/image?src=&w=312&h=312' },
 ])('$src at $width px is $expected', ({ src, width, square, expected }) => {
   expect(imageUrl(src, square, width)).toBe(expected)

@@ -14,7 +14,7 @@ const widths: readonly ImageWidth[] = [312, 400, 480, 600, 748]
 /** URL of a resized image, with the height if it is square; the placeholder's URL for an empty `src`. */
 export function imageUrl(src: string, square: boolean, width: number): string {
   const height = square ? `&h=${width}` : ''
-  return `/api/image?src=${encodeURIComponent(src)}&w=${width}${height}`
+  return `/api/image?src=${encodeURIComponent(src.toWellFormed())}&w=${width}${height}`
 }
 
 /** One source per viewport step with single and double density; the last one, without a media query, is the fallback. */

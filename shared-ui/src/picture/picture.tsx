@@ -1,9 +1,10 @@
+import { useState } from 'react'
 import { imageUrl, intrinsicSize, squareSources, widthSources } from './image-sources.ts'
 import * as css from './picture.module.css'
 
 export type PictureProps = {
-  /** URL of the original; '' shows a placeholder. */
-  src: string
+  /** URL of the original; without one, or if it cannot be loaded, a placeholder is shown. */
+  src: string | null | undefined
   /** '' for a decorative image. */
   alt: string
   square?: boolean
@@ -14,7 +15,10 @@ export type PictureProps = {
 const defaultWidth = 600
 
 /** An image resized by the edge; its space is reserved before it loads. */
-export function Picture({ src, alt, square = false, priority = false }: PictureProps) {
+export function Picture({ src: original, alt, square = false, priority = false }: PictureProps) {
+  const [broken, setBroken] = useState('')
+  const wanted = original?.trim() ?? ''
+  const src = wanted === broken ? '' : wanted
   const size = square ? { width: defaultWidth, height: defaultWidth } : intrinsicSize(src)
   const sources = square ? squareSources(src) : []
   return (
@@ -25,6 +29,7 @@ export function Picture({ src, alt, square = false, priority = false }: PictureP
       <img
         className={css.image}
         alt={alt}
+        onError={() => setBroken(wanted)}
         {...size}
         loading={priority ? 'eager' : 'lazy'}
         fetchPriority={priority ? 'high' : undefined}
