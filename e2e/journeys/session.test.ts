@@ -65,7 +65,7 @@ test('logging out in one tab logs out the others', async ({ page }) => {
 test('a wrong password shows an error and keeps the input', async ({ page, watch }) => {
   await page.goto('/')
   await logIn(page, { password: 'falsch-falsch' })
-  await expect(page.getByRole('alert')).toContainText('E-Mail-Adresse oder Passwort stimmen nicht')
+  await expect(page.getByRole('alert')).toContainText('Diese Zugangsdaten stimmen nicht.')
   await expect(page.getByLabel('Benutzername (E-Mail)')).toHaveValue(member.loginName)
   await watch.checkAccessibility()
 })

@@ -39,6 +39,7 @@ export const t = {
   notSubscribed: 'Neue Köstlichkeiten, Veranstaltungen und Aktionen zuerst erfahren: Wir schreiben Ihnen gern.',
   howItWorks: 'Nach der Anmeldung bekommen Sie eine E-Mail mit einem Link, den Sie bitte bestätigen.',
   subscribe: 'Newsletter abonnieren',
+  subscribeFailed: 'Der Newsletter konnte nicht bestellt werden',
   subscribedTitle: 'Fast geschafft!',
   confirmEmail:
     'Wir haben Ihnen eine E-Mail geschickt. Bitte bestätigen Sie den Link darin, dann kommt der Newsletter zu Ihnen.',

@@ -2,8 +2,8 @@ import { errorText } from '@delikaterie/shared-contracts/messages/errors'
 import { failureOf } from '@delikaterie/shared-contracts/stores'
 import { Button } from '@delikaterie/shared-ui/button'
 import { Card } from '@delikaterie/shared-ui/card'
+import { FailureNotice } from '@delikaterie/shared-ui/failure-notice'
 import { FocusedNotice } from '@delikaterie/shared-ui/focused-notice'
-import { Notice } from '@delikaterie/shared-ui/notice'
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import { t } from '../messages/account-data.ts'
@@ -38,7 +38,7 @@ export function Newsletter() {
       <p className={css.hint}>
         {t.howItWorks} {t.unsubscribe}
       </p>
-      {error && <Notice tone="error">{errorText(error.code)}</Notice>}
+      <FailureNotice title={t.subscribeFailed} error={error} textOf={({ code }) => errorText(code)} />
       <Button busy={state.status === 'sending'} onClick={() => void newsletter.submit()}>
         {t.subscribe}
       </Button>

@@ -1,5 +1,5 @@
-import { errorText } from '@delikaterie/shared-contracts/messages/errors'
 import type { FieldError } from '@delikaterie/shared-contracts/domain/field-error'
+import { fieldErrorText } from '@delikaterie/shared-contracts/messages/errors'
 
 /** The labels of the fields, by the backend's names. */
 export const fieldLabels = {
@@ -8,17 +8,22 @@ export const fieldLabels = {
   password: 'Passwort',
   passwordRepeat: 'Passwort wiederholen',
   passwordConf: 'Passwort wiederholen',
+  oldPassword: 'Bisheriges Passwort',
+  newPassword: 'Neues Passwort',
+  newPasswordConf: 'Neues Passwort wiederholen',
   salutation: 'Anrede',
   firstName: 'Vorname',
   lastName: 'Nachname',
 } as const
 
-export const passwordVisibility = { showLabel: 'Passwort anzeigen', hideLabel: 'Passwort verbergen' } as const
-
 const isKnown = (input: string): input is keyof typeof fieldLabels => Object.hasOwn(fieldLabels, input)
 
-/** The German sentence of an error; it names an empty field by its label, and any other by its value. */
-export function fieldErrorText({ code, input, inputValue }: FieldError): string {
-  if (code !== 'stringEmpty') return errorText(code, inputValue)
-  return errorText(code, isKnown(input) ? fieldLabels[input] : input)
-}
+/** The sentences of a form's errors; `values` are the form's, by the backend's names, without passwords. */
+export const sentenceOf =
+  (values: Readonly<Record<string, string>> = {}) =>
+  (error: FieldError): string =>
+    fieldErrorText(error, (input) =>
+      isKnown(input) ? { label: fieldLabels[input], value: values[input] ?? '' } : undefined,
+    )
+
+export const passwordVisibility = { showLabel: 'Passwort anzeigen', hideLabel: 'Passwort verbergen' } as const

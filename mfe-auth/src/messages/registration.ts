@@ -73,6 +73,7 @@ export const t = {
     `Wir haben Ihnen eine E-Mail geschickt. Bitte bestätigen Sie den Anmelde-Link in der Nachricht an ${email}. Danach warten ${bonus} Willkommenspunkte auf Sie.`,
   confirmHelp: 'Nichts angekommen? Bitte sehen Sie auch im Spam-Ordner nach.',
   confirmResend: 'E-Mail noch einmal senden',
+  resendFailed: 'Die E-Mail konnte nicht verschickt werden',
   confirmAgain: 'Die E-Mail ist noch einmal unterwegs zu Ihnen.',
 
   shopTitle: (email: string) => `${email} ist mit einem ${brand.name}-Onlineshop-Konto verknüpft`,

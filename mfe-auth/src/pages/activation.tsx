@@ -3,13 +3,14 @@ import { useStore } from '@nanostores/react'
 import { portalApi } from '@delikaterie/shared-contracts/api'
 import { useNavigation } from '@delikaterie/shared-contracts/navigation'
 import { Button } from '@delikaterie/shared-ui/button'
+import { FailureNotice } from '@delikaterie/shared-ui/failure-notice'
 import { FocusedNotice } from '@delikaterie/shared-ui/focused-notice'
 import { Notice } from '@delikaterie/shared-ui/notice'
 import { t } from '../messages/activation.ts'
+import { sentenceOf } from '../messages/fields.ts'
 import { createActivation } from '../stores/activation.ts'
 import { firstErrorOf } from '../stores/first-error.ts'
 import { ButtonLink } from '../ui/button-link.tsx'
-import { FailureNotice } from '../ui/failure-notice.tsx'
 import { PageCard } from '../ui/page-card.tsx'
 
 /** The page of the link in the registration e-mail; it activates the account without further input. */
@@ -43,7 +44,7 @@ function ActivationPage() {
           {t.done} {t.doneNext}
         </FocusedNotice>
       )}
-      <FailureNotice title={t.failedTitle} error={error} action={action} />
+      <FailureNotice title={t.failedTitle} error={error} textOf={sentenceOf()} action={action} />
     </PageCard>
   )
 }

@@ -3,13 +3,14 @@ import { useStore } from '@nanostores/react'
 import { portalApi } from '@delikaterie/shared-contracts/api'
 import { Link } from '@delikaterie/shared-contracts/navigation'
 import { Button } from '@delikaterie/shared-ui/button'
+import { FailureNotice } from '@delikaterie/shared-ui/failure-notice'
 import { FocusedNotice } from '@delikaterie/shared-ui/focused-notice'
 import { TextField } from '@delikaterie/shared-ui/text-field'
+import { sentenceOf } from '../messages/fields.ts'
 import { t } from '../messages/passwords.ts'
 import { firstErrorOf } from '../stores/first-error.ts'
 import { createPasswordRequest, type PasswordRequestModel } from '../stores/password-request.ts'
 import { ButtonLink } from '../ui/button-link.tsx'
-import { FailureNotice } from '../ui/failure-notice.tsx'
 import { emailInput, Form } from '../ui/form.tsx'
 import * as css from '../ui/form.module.css'
 import { PageCard } from '../ui/page-card.tsx'
@@ -43,7 +44,7 @@ function RequestForm({ request }: { request: PasswordRequestModel }) {
   const state = useStore(request.$state)
   return (
     <Form onSubmit={request.submit}>
-      <FailureNotice title={t.requestFailed} error={firstErrorOf(state)} />
+      <FailureNotice title={t.requestFailed} error={firstErrorOf(state)} textOf={sentenceOf({ email })} />
       <TextField
         {...emailInput}
         id={id}

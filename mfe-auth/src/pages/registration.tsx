@@ -54,7 +54,7 @@ function RegistrationForms({ registration, returned }: { registration: Registrat
   const step = useStore(registration.$step)
   const submission = useStore(registration.$submission)
   const checkedEmail = step.step === 'form' ? step.checkedEmail : null
-  const errors = shownErrors(submission, missingFields(form, checkedEmail ?? ''))
+  const errors = shownErrors(submission, missingFields(form, checkedEmail ?? ''), form)
   return (
     <Stack>
       {checkedEmail !== null && <Progress current={1} />}

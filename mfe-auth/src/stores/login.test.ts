@@ -4,7 +4,7 @@ import { createSandboxPortal, offline, online, type SandboxPortal } from '@delik
 import { errorText } from '@delikaterie/shared-contracts/messages/errors'
 import { $state as $session, $status } from '@delikaterie/shared-contracts/session'
 import { restoreSession } from '@delikaterie/shared-contracts/session/write'
-import { fieldErrorText } from '../messages/fields.ts'
+import { sentenceOf } from '../messages/fields.ts'
 import { mailsTo } from '../testing/mails.ts'
 import { firstErrorOf } from './first-error.ts'
 import { createLogin, type AfterLogin, type LoginModel } from './login.ts'
@@ -36,7 +36,7 @@ const shownError = ({ $resend, $state }: LoginModel) => firstErrorOf($resend.get
 
 function shownText(page: LoginModel): string | null {
   const error = shownError(page)
-  return error && fieldErrorText(error)
+  return error && sentenceOf({ loginName: page.$fields.get().loginName })(error)
 }
 
 test('signs the member in with exactly the body of the contract, stores the login time and clears the password', async () => {

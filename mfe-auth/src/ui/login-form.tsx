@@ -3,14 +3,14 @@ import { useStore } from '@nanostores/react'
 import { Link } from '@delikaterie/shared-contracts/navigation'
 import * as paths from '@delikaterie/shared-contracts/paths'
 import { Button } from '@delikaterie/shared-ui/button'
+import { FailureNotice } from '@delikaterie/shared-ui/failure-notice'
 import { FocusedNotice } from '@delikaterie/shared-ui/focused-notice'
 import { PasswordField } from '@delikaterie/shared-ui/password-field'
 import { TextField } from '@delikaterie/shared-ui/text-field'
-import { passwordVisibility } from '../messages/fields.ts'
+import { sentenceOf, passwordVisibility } from '../messages/fields.ts'
 import { t } from '../messages/login.ts'
 import { firstErrorOf } from '../stores/first-error.ts'
 import type { LoginModel } from '../stores/login.ts'
-import { FailureNotice } from './failure-notice.tsx'
 import * as css from './form.module.css'
 import { emailInput, Form } from './form.tsx'
 
@@ -67,6 +67,7 @@ export function LoginForm({ login, embedded = false }: LoginFormProps) {
 function Outcome({ login }: { login: LoginModel }) {
   const state = useStore(login.$state)
   const resend = useStore(login.$resend)
+  const { loginName } = useStore(login.$fields)
   if (resend.status === 'succeeded') {
     return (
       <FocusedNotice tone="success" title={t.resentTitle} occasion={resend}>
@@ -80,5 +81,5 @@ function Outcome({ login }: { login: LoginModel }) {
       {t.resend}
     </Button>
   )
-  return <FailureNotice title={t.failed} error={error} action={action} />
+  return <FailureNotice title={t.failed} error={error} textOf={sentenceOf({ loginName })} action={action} />
 }

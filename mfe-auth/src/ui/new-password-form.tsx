@@ -3,7 +3,7 @@ import { useStore } from '@nanostores/react'
 import { Button } from '@delikaterie/shared-ui/button'
 import { ErrorSummary } from '@delikaterie/shared-ui/error-summary'
 import { PasswordField } from '@delikaterie/shared-ui/password-field'
-import { fieldErrorText, passwordVisibility } from '../messages/fields.ts'
+import { sentenceOf, passwordVisibility } from '../messages/fields.ts'
 import { passwordHint } from '../messages/password-hint.ts'
 import { t } from '../messages/passwords.ts'
 import type { NewPassword, PasswordResetModel, PasswordResetState } from '../stores/password-reset.ts'
@@ -55,4 +55,4 @@ export function NewPasswordForm({ reset }: { reset: PasswordResetModel }) {
 const isField = (input: string): boolean => fields.some(({ field }) => field === input)
 
 const errorsOf = (state: PasswordResetState): { input: string; text: string }[] =>
-  state.status === 'failed' ? state.errors.map((error) => ({ input: error.input, text: fieldErrorText(error) })) : []
+  state.status === 'failed' ? state.errors.map((error) => ({ input: error.input, text: sentenceOf()(error) })) : []

@@ -1,9 +1,10 @@
 import { useStore } from '@nanostores/react'
 import { Button } from '@delikaterie/shared-ui/button'
+import { FailureNotice } from '@delikaterie/shared-ui/failure-notice'
 import { FocusedHeading } from '@delikaterie/shared-ui/focused-heading'
 import { Notice } from '@delikaterie/shared-ui/notice'
 import { Stack } from '@delikaterie/shared-ui/section'
-import { fieldErrorText } from '../messages/fields.ts'
+import { sentenceOf } from '../messages/fields.ts'
 import { t } from '../messages/registration.ts'
 import { firstErrorOf } from '../stores/first-error.ts'
 import type { RegistrationModel } from '../stores/registration.ts'
@@ -21,7 +22,7 @@ export function RegistrationConfirm({ registration, email, again, onOtherEmail }
       <p className={css.text}>{t.confirm(email)}</p>
       <p className={css.help}>{t.confirmHelp}</p>
       {again && <Notice tone="success">{t.confirmAgain}</Notice>}
-      {error !== null && <Notice tone="error">{fieldErrorText(error)}</Notice>}
+      <FailureNotice title={t.resendFailed} error={error} textOf={sentenceOf({ loginName: email })} />
       <div className={css.actions}>
         <Button variant="outline" busy={resend.status === 'sending'} onClick={() => void registration.resend()}>
           {t.confirmResend}

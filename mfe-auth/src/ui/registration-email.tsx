@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useStore } from '@nanostores/react'
 import { Button } from '@delikaterie/shared-ui/button'
-import { fieldErrorText, fieldLabels } from '../messages/fields.ts'
+import { fieldLabels, sentenceOf } from '../messages/fields.ts'
 import { t } from '../messages/registration.ts'
 import { firstErrorOf } from '../stores/first-error.ts'
 import type { RegistrationModel } from '../stores/registration.ts'
@@ -41,7 +41,7 @@ export function RegistrationEmail({ registration, id, error, takesFocus }: Regis
           label={fieldLabels.email}
           mark="*"
           hint={checked === null ? t.emailHint : undefined}
-          error={checkError === null ? error : fieldErrorText(checkError)}
+          error={checkError === null ? error : sentenceOf({ loginName: form.email })(checkError)}
           value={form.email}
           onChange={(value) => registration.change('email', value)}
           className={unchanged ? css.checked : undefined}

@@ -1,7 +1,13 @@
 import { failureOf, type SubmissionState } from '@delikaterie/shared-contracts/stores'
 import { errorText } from '@delikaterie/shared-contracts/messages/errors'
-import { fieldOfInput, fieldOfMissing, type Missing, type RegistrationField } from '../domain/registration-form.ts'
-import { fieldErrorText, fieldLabels } from '../messages/fields.ts'
+import {
+  fieldOfInput,
+  fieldOfMissing,
+  type Missing,
+  type RegistrationField,
+  type RegistrationForm,
+} from '../domain/registration-form.ts'
+import { fieldLabels, sentenceOf } from '../messages/fields.ts'
 import { t } from '../messages/registration.ts'
 import { incompleteCode } from '../stores/registration.ts'
 
@@ -15,14 +21,20 @@ export type ShownErrors = {
 }
 
 /** The errors of a failed attempt by field, without proposed names, which have their own notice. */
-export function shownErrors(submission: SubmissionState<void>, missing: readonly Missing[]): ShownErrors {
+export function shownErrors(
+  submission: SubmissionState<void>,
+  missing: readonly Missing[],
+  form: RegistrationForm,
+): ShownErrors {
+  const { email, salutation, firstName, lastName } = form
+  const sentence = sentenceOf({ loginName: email, email, salutation, firstName, lastName })
   const { errors } = failureOf(submission)
   const isIncomplete = errors.some(({ code }) => code === incompleteCode)
   const texts = isIncomplete
     ? missing.map((name) => ({ field: fieldOfMissing(name), text: missingTexts[name] }))
     : errors
         .filter(({ code }) => code !== 'changeNameCheck')
-        .map((error) => ({ field: fieldOfInput(error.input), text: fieldErrorText(error) }))
+        .map((error) => ({ field: fieldOfInput(error.input), text: sentence(error) }))
   return {
     fields: Object.fromEntries(texts.flatMap(({ field, text }) => (field === null ? [] : [[field, text]]))),
     general: texts.flatMap(({ field, text }) => (field === null ? [text] : [])),

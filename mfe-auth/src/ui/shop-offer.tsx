@@ -3,13 +3,14 @@ import { useStore } from '@nanostores/react'
 import type { UserData } from '@delikaterie/shared-contracts/calls'
 import { Link } from '@delikaterie/shared-contracts/navigation'
 import { Button } from '@delikaterie/shared-ui/button'
+import { FailureNotice } from '@delikaterie/shared-ui/failure-notice'
 import { CheckIcon } from '@delikaterie/shared-ui/icons'
 import { Stack } from '@delikaterie/shared-ui/section'
 import { VisuallyHidden } from '@delikaterie/shared-ui/visually-hidden'
+import { sentenceOf } from '../messages/fields.ts'
 import { t } from '../messages/shop-landing.ts'
 import { firstErrorOf } from '../stores/first-error.ts'
 import type { ShopLandingModel } from '../stores/shop-landing.ts'
-import { FailureNotice } from './failure-notice.tsx'
 import * as css from './shop-offer.module.css'
 
 /** The benefits of joining and the button for it. */
@@ -18,7 +19,7 @@ export function ShopOffer({ landing, user }: { landing: ShopLandingModel; user: 
   const name = `${user.address.firstName} ${user.address.lastName}`.trim()
   return (
     <Stack>
-      <FailureNotice title={t.failed} error={firstErrorOf(state)} />
+      <FailureNotice title={t.failed} error={firstErrorOf(state)} textOf={sentenceOf()} />
       <h2>{name === '' ? t.offerNameless : t.offer(name)}</h2>
       <ul className={css.benefits}>
         {t.benefits.map((benefit) => (

@@ -1,5 +1,5 @@
 import { groupCardCode } from '@delikaterie/shared-contracts/domain/card-code'
-import { errorText } from '@delikaterie/shared-contracts/messages/errors'
+import { fieldErrorText } from '@delikaterie/shared-contracts/messages/errors'
 
 export const t = {
   title: 'Karte verknüpfen',
@@ -7,7 +7,8 @@ export const t = {
   number: 'Kartennummer',
   hint: 'Die 19 Ziffern auf der Karte, mit oder ohne Leerzeichen und Bindestriche',
   submit: 'Karte verknüpfen',
-  error: (code: string): string => errorText(code, t.number),
+  error: (code: string, typed: string): string =>
+    fieldErrorText({ code, input: '' }, () => ({ label: t.number, value: typed })),
   linkedTitle: 'Ihre Karte ist verknüpft',
   linked: (cardCode: string): string => `Die Karte ${groupCardCode(cardCode)} sammelt ab sofort auf Ihr Punktekonto.`,
 }

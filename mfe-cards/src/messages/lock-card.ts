@@ -1,6 +1,6 @@
 import { brand } from '@delikaterie/shared-contracts/brand'
 import { groupCardCode } from '@delikaterie/shared-contracts/domain/card-code'
-import { errorText } from '@delikaterie/shared-contracts/messages/errors'
+import { fieldErrorText } from '@delikaterie/shared-contracts/messages/errors'
 
 export const t = {
   title: 'Karte sperren?',
@@ -11,8 +11,9 @@ export const t = {
   submit: 'Karte sperren',
   cancel: 'Abbrechen',
   close: 'Schließen',
-  /** Names the reason, the only field of the dialog. */
-  error: (code: string): string => errorText(code, t.reason),
+  /** The reason is the only field of the dialog. */
+  error: (code: string, reason: string): string =>
+    fieldErrorText({ code, input: '' }, () => ({ label: t.reason, value: reason })),
   lockedTitle: 'Ihre Karte ist gesperrt',
   locked: (cardCode: string): string =>
     `Die Karte ${groupCardCode(cardCode)} gilt nicht mehr. Entsperren kann sie nur unser Kundenservice.`,

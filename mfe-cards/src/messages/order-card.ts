@@ -2,6 +2,7 @@ export const t = {
   title: 'Karte bestellen',
   lead: 'Wir schicken Ihnen gern eine weitere Karte nach Hause. Sie sammelt auf dasselbe Punktekonto.',
   address: 'Wir senden die Karte an',
+  failed: 'Die Karte konnte nicht bestellt werden',
   order: 'Karte bestellen',
   edit: 'Adresse ändern',
   editHint: 'Die Adresse gilt nur für diese Karte; Ihre Kontodaten bleiben, wie sie sind.',

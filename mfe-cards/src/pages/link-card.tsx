@@ -29,7 +29,7 @@ export function LinkCard() {
           id={id}
           label={t.number}
           hint={t.hint}
-          error={code !== undefined && t.error(code)}
+          error={code !== undefined && t.error(code, typed)}
           value={typed}
           inputMode="numeric"
           autoComplete="off"

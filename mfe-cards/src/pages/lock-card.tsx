@@ -62,14 +62,14 @@ function Question({ dialog, form, cardCode }: QuestionProps) {
         label={t.reason}
         mark="*"
         hint={t.reasonHint}
-        error={code === 'stringEmpty' && t.error(code)}
+        error={code === 'stringEmpty' && t.error(code, reason)}
         value={reason}
         maxLength={500}
         required
         readOnly={state.status === 'sending'}
         onChange={(event) => dialog.type(event.currentTarget.value)}
       />
-      {code !== undefined && code !== 'stringEmpty' && <Notice tone="error">{t.error(code)}</Notice>}
+      {code !== undefined && code !== 'stringEmpty' && <Notice tone="error">{t.error(code, reason)}</Notice>}
     </Form>
   )
 }

@@ -10,9 +10,9 @@ import { failureOf } from '@delikaterie/shared-contracts/stores'
 import { AddressForm } from '@delikaterie/shared-ui/address-form'
 import { Button } from '@delikaterie/shared-ui/button'
 import { ErrorSummary } from '@delikaterie/shared-ui/error-summary'
+import { FailureNotice } from '@delikaterie/shared-ui/failure-notice'
 import { FocusedHeading } from '@delikaterie/shared-ui/focused-heading'
 import { Form } from '@delikaterie/shared-ui/form'
-import { Notice } from '@delikaterie/shared-ui/notice'
 import { useStore } from '@nanostores/react'
 import { useId } from 'react'
 import { t } from '../messages/order-card.ts'
@@ -30,7 +30,7 @@ export function OrderCardForm({ form }: { form: OrderCardModel }) {
   const fieldId = (field: string): string => `${prefix}-${field}`
   const errorAt = (field: string): string | undefined => {
     const error = errors.find(({ input }) => input === field)
-    return error && addressErrorText(error)
+    return error && addressErrorText(error, address)
   }
 
   return (
@@ -40,9 +40,11 @@ export function OrderCardForm({ form }: { form: OrderCardModel }) {
       <ErrorSummary
         title={t.checkInput}
         attempt={attempt}
-        errors={fieldErrors.map((error) => ({ fieldId: fieldId(error.input), text: addressErrorText(error) }))}
+        errors={fieldErrors.map((error) => ({ fieldId: fieldId(error.input), text: addressErrorText(error, address) }))}
       />
-      {errors[0] && fieldErrors.length === 0 && <Notice tone="error">{addressErrorText(errors[0])}</Notice>}
+      {fieldErrors.length === 0 && (
+        <FailureNotice title={t.failed} error={errors[0]} textOf={(error) => addressErrorText(error, address)} />
+      )}
       <AddressForm
         values={address}
         labels={addressLabels}

@@ -10,9 +10,9 @@ import { AddressLines } from '@delikaterie/shared-ui/address-lines'
 import { AddressSuggestion } from '@delikaterie/shared-ui/address-suggestion'
 import { Button } from '@delikaterie/shared-ui/button'
 import { Card } from '@delikaterie/shared-ui/card'
+import { FailureNotice } from '@delikaterie/shared-ui/failure-notice'
 import { FocusedHeading } from '@delikaterie/shared-ui/focused-heading'
 import { FocusedNotice } from '@delikaterie/shared-ui/focused-notice'
-import { Notice } from '@delikaterie/shared-ui/notice'
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import { t } from '../messages/order-card.ts'
@@ -60,7 +60,7 @@ function Review({ form }: { form: OrderCardModel }) {
         <AddressLines lines={addressLines(address)} />
         <p>{countryName(address.countryId)}</p>
       </div>
-      {error && <Notice tone="error">{addressErrorText(error)}</Notice>}
+      <FailureNotice title={t.failed} error={error} textOf={(shown) => addressErrorText(shown, address)} />
       <div className={css.actions}>
         <Button busy={state.status === 'sending'} onClick={() => void form.submit()}>
           {t.order}

@@ -1,4 +1,4 @@
-import { addressErrorText } from '@delikaterie/shared-contracts/address'
+import { addressErrorText, type PostalAddress } from '@delikaterie/shared-contracts/address'
 import { formatDate } from '@delikaterie/shared-contracts/berlin-time'
 import type { FieldError } from '@delikaterie/shared-contracts/calls'
 import { groupCardCode } from '@delikaterie/shared-contracts/domain/card-code'
@@ -6,11 +6,11 @@ import { formatPoints } from '@delikaterie/shared-contracts/format'
 import { errorText } from '@delikaterie/shared-contracts/messages/errors'
 import type { NotRedeemableReason } from '../domain/not-redeemable.ts'
 
-/** The sentence of an error of the form. */
-export const fieldErrorText = (error: FieldError): string =>
+/** The sentence of an error of the form; `address` is the typed one. */
+export const fieldErrorText = (error: FieldError, address: PostalAddress): string =>
   error.input === 'cardCode' && error.code === 'stringEmpty'
     ? 'Bitte wählen Sie eine Karte aus.'
-    : addressErrorText(error)
+    : addressErrorText(error, address)
 
 export function notRedeemableText(reason: NotRedeemableReason): string {
   switch (reason.kind) {

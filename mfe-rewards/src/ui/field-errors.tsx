@@ -1,22 +1,24 @@
-import type { FieldError } from '@delikaterie/shared-contracts/calls'
 import { ErrorSummary } from '@delikaterie/shared-ui/error-summary'
 import { fieldErrorText, t } from '../messages/redeem.ts'
+import type { RedeemStepProps } from './redeem-step.ts'
+
+type RedeemStepState = Pick<RedeemStepProps<'editing'>, 'state'>
 
 /** The id of the control of a field. */
 export const fieldId = (field: string): string => `redeem-${field}`
 
 /** All errors of a step with links to their fields; takes the focus after every failed attempt. */
-export function FieldErrorSummary({ errors, attempt }: { errors: readonly FieldError[]; attempt: number }) {
+export function FieldErrorSummary({ state: { errors, attempt, input: typed } }: RedeemStepState) {
   const hasField = errors.some(({ input }) => input !== '')
   const summarised = errors.map((error) => ({
-    text: fieldErrorText(error),
+    text: fieldErrorText(error, typed.address),
     ...(error.input !== '' && { fieldId: fieldId(error.input) }),
   }))
   return <ErrorSummary title={hasField ? t.checkInput : t.rejected} errors={summarised} attempt={attempt} />
 }
 
 /** The message at a field; undefined without an error. */
-export const errorAt = (errors: readonly FieldError[], field: string): string | undefined => {
+export function errorAt({ errors, input: typed }: RedeemStepState['state'], field: string): string | undefined {
   const error = errors.find(({ input }) => input === field)
-  return error && fieldErrorText(error)
+  return error && fieldErrorText(error, typed.address)
 }

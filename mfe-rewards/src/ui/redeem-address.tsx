@@ -9,11 +9,11 @@ import * as css from './redeem-steps.module.css'
 
 /** The step 'Adresse prüfen': a German delivery address, initially the profile's. */
 export function AddressStep({ page, state, heading }: RedeemStepProps<'editing'>) {
-  const { context, input, errors, attempt } = state
+  const { context, input } = state
   const lead = livesAbroad(context.member.billing) ? t.addressAbroad : t.addressLead
   return (
     <Step title={t.addressTitle} lead={lead} heading={heading}>
-      <FieldErrorSummary errors={errors} attempt={attempt} />
+      <FieldErrorSummary state={state} />
       <StepForm onNext={page.next}>
         <AddressForm
           values={input.address}
@@ -21,7 +21,7 @@ export function AddressStep({ page, state, heading }: RedeemStepProps<'editing'>
           salutations={salutations}
           noSalutation={noSalutation}
           fieldId={fieldId}
-          errorAt={(field) => errorAt(errors, field)}
+          errorAt={(field) => errorAt(state, field)}
           onChange={page.changeAddress}
         />
         <p>

@@ -9,11 +9,11 @@ import type { RedeemStepProps } from './redeem-step.ts'
 
 /** The step 'Karte wählen': one of the member's usable cards. */
 export function CardStep({ page, state, heading }: RedeemStepProps<'editing'>) {
-  const { context, input, errors, attempt } = state
+  const { context, input } = state
   const options = context.cards.map(({ cardCode }) => ({ value: cardCode, title: t.cardName(cardCode) }))
   return (
     <Step title={t.cardTitle} lead={t.cardLead} heading={heading}>
-      <FieldErrorSummary errors={errors} attempt={attempt} />
+      <FieldErrorSummary state={state} />
       <StepForm onNext={page.next}>
         <RadioCards
           id={fieldId('cardCode')}
@@ -22,7 +22,7 @@ export function CardStep({ page, state, heading }: RedeemStepProps<'editing'>) {
           options={options}
           value={input.cardCode === '' ? undefined : input.cardCode}
           onChange={page.chooseCard}
-          error={errorAt(errors, 'cardCode')}
+          error={errorAt(state, 'cardCode')}
         />
         <StepActions>
           <Button type="submit">{t.next}</Button>

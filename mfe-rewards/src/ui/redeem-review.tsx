@@ -15,10 +15,10 @@ type ReviewStepProps = RedeemStepProps<'editing'>
 
 /** The step 'Prüfen und bestellen': the complete order and the button that places it. */
 export function ReviewStep({ page, state, heading }: ReviewStepProps) {
-  const { context, errors, attempt } = state
+  const { context } = state
   return (
     <Step title={t.reviewTitle} heading={heading}>
-      <FieldErrorSummary errors={errors} attempt={attempt} />
+      <FieldErrorSummary state={state} />
       <DataList rows={rowsOf({ page, state })} />
       <p className={css.note}>
         {t.withdrawalBefore} <Link to={paths.withdrawal}>{t.withdrawal}</Link>.

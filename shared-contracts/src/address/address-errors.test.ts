@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { munich } from '../testing/address.ts'
 import { addressErrors } from './address-errors.ts'
+import { addressErrorText } from './address-messages.ts'
 
 test.each([
   { part: {}, expected: [] },
@@ -31,8 +32,8 @@ test.each([
   expect(codes('card')).toEqual(card)
 })
 
-test('an error names the value that was checked', () => {
-  expect(addressErrors({ ...munich, zipCode: ' 1060 ' }, 'delivery')).toEqual([
-    { code: 'errorAddressCheck', input: 'zipCode', inputValue: '1060', value: '' },
-  ])
+test('the sentence of an error names the value that is in the form now, not the one that was checked', () => {
+  const [error] = addressErrors({ ...munich, zipCode: '1060' }, 'delivery')
+  const now = { ...munich, zipCode: '10607' }
+  expect(error && addressErrorText({ ...error, inputValue: '1060' }, now)).toBe('"10607" ist nicht gültig.')
 })

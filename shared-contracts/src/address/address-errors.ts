@@ -9,7 +9,7 @@ export function addressErrors(typed: PostalAddress, purpose: AddressPurpose): Fi
   const address = tidyAddress(typed)
   return addressFields.flatMap((field) => {
     const code = errorCode(field, address[field], purpose)
-    return code === null ? [] : [{ ...fieldError(code, field), inputValue: address[field] }]
+    return code === null ? [] : [fieldError(code, field)]
   })
 }
 

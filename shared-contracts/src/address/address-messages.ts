@@ -1,6 +1,6 @@
 import type { FieldError } from '../domain/field-error.ts'
 import { countries } from '../domain/countries.ts'
-import { errorText } from '../messages/errors.ts'
+import { fieldErrorText } from '../messages/errors.ts'
 import { isAddressField, type AddressField } from './address-fields.ts'
 
 export const addressLabels: Readonly<Record<AddressField | 'countryId', string>> = {
@@ -29,6 +29,12 @@ export const suggestionTexts = {
   keep: 'Diese Adresse verwenden',
 }
 
-/** The sentence of an error; it names the field if that is empty, else the value. */
-export const addressErrorText = ({ code, input, inputValue }: FieldError): string =>
-  errorText(code, code === 'stringEmpty' && isAddressField(input) ? addressLabels[input] : inputValue)
+type AddressValues = Readonly<Partial<Record<AddressField | 'countryId', string>>>
+
+const isNamed = (input: string): input is AddressField | 'countryId' => isAddressField(input) || input === 'countryId'
+
+/** The sentence of an address's error; `address` is the one in the form now. */
+export const addressErrorText = (error: FieldError, address: AddressValues): string =>
+  fieldErrorText(error, (input) =>
+    isNamed(input) ? { label: addressLabels[input], value: address[input] ?? '' } : undefined,
+  )

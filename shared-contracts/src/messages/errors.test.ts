@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { errorText, errorTexts } from './errors.ts'
+import { catalogueCodes } from '../calls/error-codes.ts'
+import { errorText, errorTexts, fieldErrorText } from './errors.ts'
 
 test('every code has a complete German sentence', () => {
   for (const [code, text] of Object.entries(errorTexts)) expect(text, code).toMatch(/^["A-ZÄÖÜ].{10,}\.$/)
@@ -10,8 +11,62 @@ test.each([
   { code: 'errorAddressCheck', value: 'Hauptstr', expected: '"Hauptstr" ist nicht gültig.' },
   { code: 'passwordRepeatDontMatch', value: '', expected: 'Die angegebenen Passwörter sind nicht gleich.' },
   { code: 'stringTooShort', value: '', expected: 'Die eingegebene Kartennummer ist zu kurz.' },
+  { code: 'stringEmpty', value: '', expected: 'Ein Pflichtfeld ist noch leer.' },
+  { code: 'errorAddressCheck', value: '', expected: 'Die Adresse ist nicht gültig.' },
+  { code: 'errorAddressCheck', value: "$& $1 $' $$", expected: `"$& $1 $' $$" ist nicht gültig.` },
+  { code: 'errorAddressCheck', value: '%1% <b>', expected: '"%1% <b>" ist nicht gültig.' },
   { code: 'toString', value: '', expected: errorTexts.failed },
   { code: 'neverHeardOf', value: '', expected: errorTexts.failed },
-])('$code with "$value" reads "$expected"', ({ code, value, expected }) => {
+])('the code $code with the parameter $value reads $expected', ({ code, value, expected }) => {
   expect(errorText(code, value)).toBe(expected)
+})
+
+const form = (input: string) => (input === 'city' ? { label: 'Ort', value: 'Wien' } : undefined)
+test.each([
+  { code: 'stringEmpty', input: 'city', expected: 'Das Feld Ort darf nicht leer sein.' },
+  { code: 'errorAddressCheck', input: 'city', expected: '"Wien" ist nicht gültig.' },
+  { code: 'stringEmpty', input: 'other', expected: 'Ein Pflichtfeld ist noch leer.' },
+  { code: 'accountInactive', input: '', expected: errorTexts.accountInactive },
+])('$code at the input $input names the label or the current value: $expected', ({ code, input, expected }) => {
+  const error = { code, input, inputValue: "the response's" }
+  expect(fieldErrorText(error, form)).toBe(expected)
+})
+
+/** What the sentence of each code of the catalogue must say (docs/product/errors.md). */
+const meanings: Record<(typeof catalogueCodes)[number], RegExp> = {
+  credentialError: /Zugangsdaten stimmen nicht/,
+  emailSyntaxError: /gültige E-Mail-Adresse/,
+  accountTerminated: /gelöscht.* service@/,
+  accountExists: /schon ein Konto/,
+  passwordToShort: /mindestens 6 Zeichen/,
+  passwordComplexity: /mindestens zwei.*Groß- und Kleinbuchstaben, Ziffern, Sonderzeichen/,
+  stringEmpty: /^Das Feld %1% darf nicht leer sein\.$/,
+  passwordRepeatDontMatch: /^Die angegebenen Passwörter sind nicht gleich\.$/,
+  multiAddresses: /prüfen Sie Ihre Adresse/,
+  packstationNotAllowed: /Packstation .*nicht liefern/,
+  postfachNotAllowed: /Postfach .*nicht liefern/,
+  loginNameUndefined: /geben Sie Ihre E-Mail-Adresse an/,
+  accountInactive: /nicht freigeschaltet.*Registrierungsmail/,
+  errorAddressCheck: /^"%1%" ist nicht gültig\.$/,
+  loginNameNotExists: /noch kein Konto.*prüfen.*legen Sie ein Konto an/,
+  webshopAccount: /bereits ein Online-Shop-Konto.*melden Sie sich mit diesem an/,
+  accountIsCompany: /Firmen können nicht teilnehmen.*private Adresse/,
+  changeNameCheck: /^Daten wurden geändert\./,
+  'date.mustBeAdult': /mindestens 18 Jahre/,
+  'date.cannotBeFuture': /nicht in der Zukunft/,
+  'date.invalid': /gültiges Datum/,
+  'date.cannotBePast': /nicht vor dem 01\.01\.1900/,
+  invalidCardCode: /Kartennummer ist nicht gültig/,
+  stringTooShort: /^Die eingegebene Kartennummer ist zu kurz\.$/,
+  accountLocked: /gesperrt.* service@/,
+  loginNotAllowed: /nicht möglich.* service@/,
+  webshopAccountInactive: /noch nicht bestätigt/,
+  webshopAccountLocked: /gesperrt.* service@/,
+  errorPasswordConf: /nicht gleich/,
+  already_in_use: /schon mit einem Konto verbunden/,
+  card_invalid: /gibt es nicht.*Team/,
+  emailRepeatDontMatch: /E-Mail-Adressen sind nicht gleich/,
+}
+test.each(catalogueCodes)('the sentence of %s says what the catalogue says', (code) => {
+  expect(errorTexts[code]).toMatch(meanings[code])
 })

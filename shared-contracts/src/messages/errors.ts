@@ -1,5 +1,6 @@
 import { brand } from '../brand/brand.ts'
 import type { ErrorCode } from '../calls/error-codes.ts'
+import type { FieldError } from '../domain/field-error.ts'
 import { minimumPasswordLength } from '../domain/password-rule.ts'
 import { minimumAge } from '../domain/programme.ts'
 
@@ -7,10 +8,10 @@ const support = brand.contact.email
 
 /**
  * The German sentence of every error code; a new code without a sentence does
- * not compile. `%1%` takes the field's name or its value.
+ * not compile. `%1%` takes the field's label or its value.
  */
 export const errorTexts = {
-  credentialError: 'E-Mail-Adresse oder Passwort stimmen nicht. Bitte prüfen Sie beide Angaben.',
+  credentialError: 'Diese Zugangsdaten stimmen nicht. Bitte prüfen Sie Ihre Eingabe.',
   emailSyntaxError: 'Bitte geben Sie eine gültige E-Mail-Adresse ein, zum Beispiel name@beispiel.de.',
   accountTerminated: `Dieses Konto wurde gelöscht. Bei Fragen schreiben Sie bitte an ${support}.`,
   accountExists: 'Mit dieser E-Mail-Adresse gibt es schon ein Konto. Bitte melden Sie sich an.',
@@ -81,9 +82,33 @@ export const errorTexts = {
   failed: 'Das hat leider nicht geklappt. Bitte versuchen Sie es gleich noch einmal.',
 } satisfies Record<ErrorCode, string>
 
+/** The sentences with `%1%` for an error that names no field of the form. */
+const withoutParameter: Readonly<Record<string, string>> = {
+  stringEmpty: 'Ein Pflichtfeld ist noch leer.',
+  errorAddressCheck: 'Die Adresse ist nicht gültig.',
+}
+
 const isKnown = (code: string): code is ErrorCode => Object.hasOwn(errorTexts, code)
 
-/** The sentence of a code; `value` fills `%1%`. An unknown code gets the sentence of `failed`. */
-export function errorText(code: string, value = ''): string {
-  return errorTexts[isKnown(code) ? code : 'failed'].replace('%1%', value)
+/** The sentence of a code; `parameter` fills `%1%`, as plain text. An unknown code gets the sentence of `failed`. */
+export function errorText(code: string, parameter = ''): string {
+  const text = errorTexts[isKnown(code) ? code : 'failed']
+  if (parameter === '' && text.includes('%1%')) return withoutParameter[code] ?? errorTexts.failed
+  // A function, because `$&` and `$1` in a replacement text are patterns.
+  return text.replace('%1%', () => parameter)
+}
+
+/** What a sentence can name of a field: its label, and the value it has now. */
+export type NamedField = { label: string; value: string }
+
+/**
+ * The sentence of a form's error; it names an empty field by its label, any other by its current value
+ * (docs/product/errors.md rules 2 and 3). `fieldOf` gives the form's field of an input, if it has one.
+ */
+export function fieldErrorText(
+  { code, input }: Pick<FieldError, 'code' | 'input'>,
+  fieldOf: (input: string) => NamedField | undefined,
+): string {
+  const field = fieldOf(input)
+  return errorText(code, code === 'stringEmpty' ? field?.label : field?.value)
 }
