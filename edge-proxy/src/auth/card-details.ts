@@ -1,6 +1,6 @@
 import { jsonResponse, textResponse, textOf, type BackendResponse } from '../http/response.ts'
 import { errorBody } from '../http/http-error.ts'
-import { isObject, parseJson } from '../http/json.ts'
+import { idOf, isObject, parseJson } from '../http/json.ts'
 
 /**
  * Account details as a member may see them: complete for the own card, for others only whether
@@ -22,6 +22,5 @@ function ownerIn(text: string): string | null | undefined {
   const details = parseJson(text)
   if (!isObject(details)) return undefined
   const accountId = details['accountId'] ?? ''
-  if (accountId === '') return null
-  return typeof accountId === 'string' ? accountId : undefined
+  return accountId === '' ? null : (idOf(accountId) ?? undefined)
 }

@@ -7,7 +7,7 @@ test.each([
   { title: 'an id of another owner', list: '[{"accountCouponId":"AC1","accountId":"ACC-2"}]', has: false },
   { title: 'an id deep inside a coupon', list: '[{"customProperties":[{"accountCouponId":"AC1"}]}]', has: false },
   { title: 'an id in a text', list: '[{"title":"\\"accountCouponId\\":\\"AC1\\""}]', has: false },
-  { title: 'a number', list: '[{"accountCouponId":1}]', has: false },
+  { title: 'another id, a number', list: '[{"accountCouponId":1}]', has: false },
   { title: 'an object', list: '{"accountCouponId":"AC1"}', has: false },
   { title: 'broken JSON', list: '[{"accountCouponId":"AC1"', has: false },
 ])('remembers the coupon of a list with $title: $has', ({ list, has }) => {
@@ -15,6 +15,13 @@ test.each([
   coupons.add('ACC-1', list)
   expect(coupons.has('ACC-1', 'AC1')).toBe(has)
   expect(coupons.has('ACC-2', 'AC1')).toBe(false)
+})
+
+test('remembers ids that are numbers, also longer ones than JavaScript can count', () => {
+  const coupons = createOwnCoupons()
+  coupons.add('7', '[{"accountCouponId":12,"accountId":7},{"accountCouponId":1234567890123456789}]')
+  coupons.add('7', '[{"accountCouponId":13,"accountId":8}]')
+  expect(['12', '1234567890123456789', '13'].map((id) => coupons.has('7', id))).toEqual([true, true, false])
 })
 
 test('keeps ids that a later list does not contain', () => {

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import { isObject, parseJson } from '../http/json.ts'
+import { idOf, isObject, parseJson } from '../http/json.ts'
 
 /** Limits of the cache: the least recently used accounts and the oldest ids are dropped first. */
 const maxAccounts = 2_000
@@ -26,8 +26,8 @@ function couponIds(accountId: string, couponList: string): string[] {
   const list = parseJson(couponList)
   return (Array.isArray(list) ? list : []).flatMap((item: unknown) => {
     if (!isObject(item)) return []
-    const { accountCouponId: id, accountId: owner } = item
-    if (typeof owner === 'string' && owner !== accountId) return []
-    return typeof id === 'string' ? [id] : []
+    const owner = idOf(item['accountId'])
+    if (owner !== null && owner !== accountId) return []
+    return idOf(item['accountCouponId']) ?? []
   })
 }

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { brand } from '@delikaterie/shared-contracts/brand'
 import type { TokensInResponse } from '../calls/call-policy.ts'
 import { HttpError } from '../http/http-error.ts'
-import { isObject, parseJson, type JsonObject } from '../http/json.ts'
+import { idOf, isObject, parseJson, type JsonObject } from '../http/json.ts'
 import { jsonResponse, textOf, textResponse, type BackendResponse } from '../http/response.ts'
 import type { Credentials } from './credentials.ts'
 import type { SealKind } from './seal.ts'
@@ -38,7 +38,7 @@ export function sealResponse(
   const meta = isObject(data['meta']) ? data['meta'] : {}
   const owner = ownerOf(tokens, data, credentials)
   const keepsToken = tokens === 'upgrade' && meta['success'] === true
-  const raw = tokenOf(meta['accessToken']) ?? (keepsToken ? (credentials.access?.token ?? null) : null)
+  const raw = idOf(meta['accessToken']) ?? (keepsToken ? (credentials.access?.token ?? null) : null)
   const { accessToken: _, ...otherMeta } = meta
   return jsonResponse(response.status, {
     ...without(data, Object.keys(topLevelTokens)),
@@ -71,15 +71,13 @@ function ownerOf(tokens: TokensInResponse | undefined, data: JsonObject, { acces
   }
 }
 
-function accountIdIn(content: unknown): string | null {
-  const id = isObject(content) ? content[brand.loyalty.accountIdField] : null
-  return typeof id === 'string' && id !== '' ? id : null
-}
+const accountIdIn = (content: unknown): string | null =>
+  isObject(content) ? idOf(content[brand.loyalty.accountIdField]) : null
 
 function sealTopLevelTokens(data: JsonObject, owner: Owner, seal: SealToken): JsonObject {
   const pairs = Object.entries(topLevelTokens).flatMap(([name, kind]) => {
     if (!(name in data)) return []
-    const token = tokenOf(data[name])
+    const token = idOf(data[name])
     const accountId = kind === 'refresh' ? owner.accountId : null
     return [[name, token === null ? null : seal(kind, { token, sid: owner.sid, accountId })]]
   })
@@ -99,7 +97,5 @@ function sealLoyaltyToken(response: BackendResponse, seal: SealToken): BackendRe
 
 const without = (data: JsonObject, names: readonly string[]): JsonObject =>
   Object.fromEntries(Object.entries(data).filter(([name]) => !names.includes(name)))
-
-const tokenOf = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null)
 
 const newSid = (): string => randomBytes(9).toString('base64url')

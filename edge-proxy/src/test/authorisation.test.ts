@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { errorEnvelope, sendJson, type UpstreamHandler } from './recording-upstream.ts'
+import { errorEnvelope, sendJson, sendText, type UpstreamHandler } from './recording-upstream.ts'
 import { loginWithoutAccount, sampleCalls, sampleUpstream, sampleUpstreamBut } from './sample-calls.ts'
 import { pageBody, signIn, useEdge, type MemberSession } from './test-edge.ts'
 
@@ -82,6 +82,22 @@ test("rejects another member's coupon, also after that member listed it", async 
 test('ignores coupons of a list that name another owner', async () => {
   edge.upstream.respondWith((_, response) => sendJson(response, [{ accountCouponId: 'AC2', accountId: 'ACC-2' }]))
   expect((await activate('AC2')).status).toBe(403)
+})
+
+test('a member whose account and coupon ids are numbers reads and activates the own coupons only', async () => {
+  edge.upstream.respondWith((request, response) => {
+    if (request.target === '/shop/user/login')
+      return sendJson(response, { meta: { success: true, accessToken: 'A' }, content: { convercusAccountId: 7 } })
+    if (request.target === '/convercus/auth/login') return sendText(response, 'L')
+    sendJson(response, [{ couponId: 1, accountCouponId: 12 }])
+  })
+  const member = await signIn(edge)
+  expect((await get(member, 'convercus/v2/accounts/7/accountcoupons')).status).toBe(200)
+  expect((await get(member, 'convercus/v2/accounts/8/accountcoupons')).status).toBe(403)
+  const activate = (id: string) =>
+    edge.call('PATCH', `convercus/v2/accountcoupons/${id}/activation`, { as: member, body: { activated: true } })
+  expect((await activate('12')).status).toBe(200)
+  expect((await activate('13')).status).toBe(403)
 })
 
 test.each([

@@ -2,7 +2,7 @@ import type { Booking } from '@delikaterie/shared-contracts/calls'
 import { describe, expect, test } from 'vitest'
 import { bookingDays, bookingKind, datedBookings, lockedPoints, type BookingFilter } from './bookings.ts'
 
-const booking = (bookingId: string, bookingTime: string, points: number, locked = false): Booking => ({
+const booking = (bookingId: string | null, bookingTime: string, points: number, locked = false): Booking => ({
   bookingId,
   bookingTime,
   points,
@@ -57,6 +57,13 @@ describe('a group of bookings', () => {
     ]).map((dated) => dated.booking.bookingId)
     expect(ids).toEqual(['second', 'first'])
   })
+})
+
+test('bookings without an id are kept, each with a key of its own', () => {
+  const one = booking(null, '2026-11-19T11:12:00Z', 5)
+  const keys = datedBookings([one, one, booking('B1', '2026-11-19T11:12:00Z', 5)]).map(({ key }) => key)
+  expect(new Set(keys).size).toBe(3)
+  expect(keys).toContain('B1')
 })
 
 test('the locked points are the sum of locked bookings', () => {

@@ -11,8 +11,16 @@ export function bookingKind({ points, locked }: Pick<Booking, 'points' | 'locked
 
 export type BookingFilter = 'all' | BookingKind
 
-/** A booking with its time in Berlin; `at` is null if the shop sent no valid time. */
-export type DatedBooking = { booking: Booking; kind: BookingKind; at: { day: string; time: string } | null }
+/**
+ * A booking with its time in Berlin; `at` is null if the shop sent no valid time. `key` is its id, or its place in the
+ * response where the shop sends no ids.
+ */
+export type DatedBooking = {
+  booking: Booking
+  key: string
+  kind: BookingKind
+  at: { day: string; time: string } | null
+}
 
 /** One calendar day in Europe/Berlin; `day` is null for bookings without a valid time. */
 export type BookingDay = {
@@ -34,7 +42,12 @@ const sortKey = (booking: DatedBooking): string => (booking.at === null ? '' : `
 /** The filtered bookings, newest first; those without a valid time come last. */
 export function datedBookings(bookings: readonly Booking[], filter: BookingFilter = 'all'): DatedBooking[] {
   return bookings
-    .map((booking): DatedBooking => ({ booking, kind: bookingKind(booking), at: berlinTimeOf(booking.bookingTime) }))
+    .map((booking, index): DatedBooking => ({
+      booking,
+      key: booking.bookingId ?? `#${index}`,
+      kind: bookingKind(booking),
+      at: berlinTimeOf(booking.bookingTime),
+    }))
     .filter(({ kind }) => filter === 'all' || kind === filter)
     .toSorted(
       (one, other) =>

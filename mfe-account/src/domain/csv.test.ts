@@ -5,6 +5,7 @@ test.each([
   { case: 'plain text', cell: 'Einkauf im Laden', expected: 'Einkauf im Laden' },
   { case: 'a German number', cell: '1.500', expected: '1.500' },
   { case: 'a negative number', cell: '-1.500', expected: '-1.500' },
+  { case: 'a negative decimal', cell: '-12,5', expected: '-12,5' },
   { case: 'a separator', cell: 'Brot; Käse', expected: '"Brot; Käse"' },
   { case: 'quotes', cell: 'Wein "Alte Reben"', expected: '"Wein ""Alte Reben"""' },
   { case: 'a line break', cell: 'Brot\nKäse', expected: '"Brot\nKäse"' },

@@ -8,7 +8,7 @@ function textCell(text: string): string {
 }
 
 /** Leaves numbers in the portal's format unescaped, although a minus sign starts a formula. */
-const cell = (text: string): string => (/^-?\d{1,3}(\.\d{3})*$/.test(text) ? text : textCell(text))
+const cell = (text: string): string => (/^-?\d{1,3}(\.\d{3})*(,\d+)?$/.test(text) ? text : textCell(text))
 
 /**
  * A table for German spreadsheet programs: semicolons, CRLF and the UTF-8 byte order mark, without

@@ -22,13 +22,13 @@ export const t = {
   lead: 'Was wir über Sie wissen, und wie Sie von uns hören.',
   personal: 'Persönliche Daten',
   /** Missing values are shown as '-'. */
-  rows: ({ address, email, loginName, memberSince }: UserData): { label: string; value: string }[] =>
+  rows: ({ address, email, memberSince }: UserData): { label: string; value: string }[] =>
     [
       { label: 'Anrede', value: capitalised(address.salutation.trim()) },
       { label: 'Name', value: joined([address.firstName, address.lastName]) },
       { label: 'Geburtsdatum', value: formatDate(address.birthDate.trim()) },
       { label: 'Adresse', value: addressText(address) },
-      { label: 'E-Mail', value: email.trim() || loginName.trim() },
+      { label: 'E-Mail', value: email.trim() },
       { label: 'Mitglied seit', value: formatDate(memberSince) },
     ].map(({ label, value }) => ({ label, value: value || '-' })),
   change: `Etwas stimmt nicht mehr? Unser Kundenservice ändert es gern für Sie (${brand.contact.hours}):`,

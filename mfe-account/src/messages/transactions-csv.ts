@@ -11,7 +11,7 @@ export const bookingsCsv = (bookings: readonly DatedBooking[]): string =>
     ...bookings.map(({ booking, kind, at }) => [
       at === null ? '' : formatDate(at.day),
       at?.time ?? '',
-      t.reason(booking.reason ?? ''),
+      t.reason(booking.reason),
       formatNumber(booking.points),
       t.kinds[kind],
     ]),

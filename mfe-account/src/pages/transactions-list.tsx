@@ -71,8 +71,8 @@ function Day({ day }: { day: BookingDay }) {
       </div>
       <Card className={css.dayCard}>
         <ul className={css.list}>
-          {day.bookings.map((dated) => (
-            <BookingRow key={dated.booking.bookingId} {...dated} />
+          {day.bookings.map(({ key, ...dated }) => (
+            <BookingRow key={key} {...dated} />
           ))}
         </ul>
       </Card>

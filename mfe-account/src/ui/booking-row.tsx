@@ -6,10 +6,10 @@ import { t } from '../messages/transactions.ts'
 import * as css from './booking-row.module.css'
 
 /** One booking: reason, time and points. Locked bookings are grey and labelled as locked. */
-export function BookingRow({ booking, kind, at }: DatedBooking) {
+export function BookingRow({ booking, kind, at }: Omit<DatedBooking, 'key'>) {
   return (
     <li className={classNames(css.row, css[kind])}>
-      <span className={css.reason}>{t.reason(booking.reason ?? '')}</span>
+      <span className={css.reason}>{t.reason(booking.reason)}</span>
       {at !== null && <span className={css.time}>{t.oclock(at.time)}</span>}
       {kind === 'locked' && (
         <span className={css.note}>

@@ -9,7 +9,7 @@ import { Stack } from '@delikaterie/shared-ui/section'
 import { VisuallyHidden } from '@delikaterie/shared-ui/visually-hidden'
 import { t } from '../messages/shop-landing.ts'
 import { portalLogin } from '../stores/portal.ts'
-import { createShopLanding, loginNameOf } from '../stores/shop-landing.ts'
+import { createShopLanding } from '../stores/shop-landing.ts'
 import { ButtonLink } from '../ui/button-link.tsx'
 import { LoginForm } from '../ui/login-form.tsx'
 import { PageCard } from '../ui/page-card.tsx'
@@ -44,7 +44,7 @@ function Member({ user }: { user: UserData }) {
     )
   }
   if (!isPasswordNeeded) return <ShopOffer landing={landing} user={user} />
-  return <Login title={t.passwordTitle} lead={t.passwordLead} loginName={loginNameOf(user)} />
+  return <Login title={t.passwordTitle} lead={t.passwordLead} loginName={user.loginName} />
 }
 
 type PartProps = { title: string; lead: string; children: ReactNode }

@@ -3,18 +3,15 @@ import { accountIdOf, upgrade, type UserData } from '@delikaterie/shared-contrac
 import { joinProgramme } from '@delikaterie/shared-contracts/session/write'
 import { createSubmission } from '@delikaterie/shared-contracts/stores'
 
-/** The name a profile logs in with. */
-export const loginNameOf = ({ loginName, email }: UserData): string => loginName || email
-
 /**
  * A web-shop-only user joins the programme. The result is `passwordNeeded` if the response does not
  * contain the new account's id, because then only a login returns it.
  */
 export const createShopLanding = (api: Api, onJoined: () => void) =>
   createSubmission(async (user: UserData) => {
-    const body = { loginName: loginNameOf(user), subscribeNewsletter: false }
+    const body = { loginName: user.loginName, subscribeNewsletter: false }
     const { meta, content } = await send(api, upgrade, { body })
-    joinProgramme(content, meta.accessToken)
+    joinProgramme(content, meta.accessToken ?? undefined)
     if (accountIdOf(content) === null) return 'passwordNeeded'
     onJoined()
     return 'joined'

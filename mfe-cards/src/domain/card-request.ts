@@ -10,10 +10,10 @@ import type { Address, UserData } from '@delikaterie/shared-contracts/calls'
 const emptyFields = { title: '', fullName: '', company: '', department: '', addressExtension: '' } as const
 
 /** A member's card request; the address is the profile's unless another one is given. */
-export const cardRequest = ({ email, loginName, address }: UserData, to: PostalAddress = cardAddress(address)) => ({
+export const cardRequest = ({ email, address }: UserData, to: PostalAddress = cardAddress(address)) => ({
   ...tidyAddress(to),
   ...emptyFields,
-  email: email || loginName,
+  email,
 })
 
 /** The profile's address with unknown fields empty. */

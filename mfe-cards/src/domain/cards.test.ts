@@ -14,6 +14,7 @@ const card = (cardCode: string, status: string) => ({ cardCode, status, action: 
 test.each([
   { cards: [], expected: undefined },
   { cards: [card('1', 'LOCKED')], expected: undefined },
+  { cards: [card('1', 'LOCKED'), card('2', '')], expected: '2' },
   { cards: [card('1', 'LOCKED'), card('2', 'ACTIVE'), card('3', 'ACTIVE')], expected: '2' },
 ])('the first active card of $cards is $expected', ({ cards, expected }) => {
   expect(firstActiveCard(cards)?.cardCode).toBe(expected)

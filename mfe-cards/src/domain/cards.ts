@@ -10,6 +10,6 @@ export const knownStatus = (status: string): CardStatus | null => cardStatuses.f
 /** Whether the backend offers to lock the card. */
 export const isLockable = ({ action }: Pick<Card, 'action'>): boolean => action === 'LOCK'
 
-/** The card a member shows at the till: the first active one. */
+/** The card a member shows at the till: the first active one. The shop may omit the status of an active card. */
 export const firstActiveCard = (cards: readonly Card[]): Card | null =>
-  cards.find(({ status }) => status === 'ACTIVE') ?? null
+  cards.find(({ status }) => ['', 'ACTIVE'].includes(status.toUpperCase())) ?? null

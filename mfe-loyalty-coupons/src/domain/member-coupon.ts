@@ -3,6 +3,7 @@ import { availabilityOf, type Availability } from '@delikaterie/shared-contracts
 import { isReward } from '@delikaterie/shared-contracts/domain/coupon-usage'
 import { labelsOf, type CouponLabel } from '@delikaterie/shared-contracts/domain/coupon-label'
 import { coverImage } from '@delikaterie/shared-contracts/domain/cover-image'
+import { couponTitle } from '@delikaterie/shared-contracts/messages/coupon-title'
 import { categoriesOf, placesOf, type CouponCategory } from './coupon-category.ts'
 
 /** A member's Aktion as the page shows it. Dates are ISO timestamps, empty without a limit. */
@@ -31,7 +32,7 @@ export function toMemberCoupon(coupon: Coupon): MemberCoupon {
   const isOffered = activated || (activatable && availability.kind !== 'soldOut')
   return {
     id: coupon.accountCouponId ?? coupon.couponId,
-    title: coupon.i18nFields.de.title,
+    title: couponTitle(coupon),
     subTitle: coupon.i18nFields.de.subTitle,
     image: coverImage(coupon.images),
     labels: labelsOf(coupon),
@@ -41,7 +42,7 @@ export function toMemberCoupon(coupon: Coupon): MemberCoupon {
     places: placesOf(coupon),
     categories: categoriesOf(coupon),
     activated,
-    switchable: isOffered && coupon.accountCouponId !== undefined,
+    switchable: isOffered && coupon.accountCouponId !== null,
   }
 }
 

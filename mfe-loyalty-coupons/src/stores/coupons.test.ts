@@ -41,7 +41,7 @@ describe('the list of Aktionen', () => {
     const { page, sandbox } = await openPortal()
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
     sandbox.state.db.exec(
-      "UPDATE coupons SET definition = json_remove(definition, '$.i18nFields') WHERE couponId = 'A1'",
+      "UPDATE coupons SET definition = json_set(definition, '$.couponId', json('null')) WHERE couponId = 'A1'",
     )
     await page.refresh()
     expect(page.$visible.get()).toHaveLength(5)

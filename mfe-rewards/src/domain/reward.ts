@@ -3,12 +3,13 @@ import { availabilityOf } from '@delikaterie/shared-contracts/domain/availabilit
 import { isReward } from '@delikaterie/shared-contracts/domain/coupon-usage'
 import { coverImage } from '@delikaterie/shared-contracts/domain/cover-image'
 import { redeemAction } from '@delikaterie/shared-contracts/domain/coupon-label'
+import { couponTitle } from '@delikaterie/shared-contracts/messages/coupon-title'
 import { categoryOf } from './reward-category.ts'
 
 /** A reward as the pages show it. Dates are ISO, empty if unknown. */
 export const toReward = (coupon: Coupon) => ({
   couponId: coupon.couponId,
-  title: coupon.i18nFields.de.title,
+  title: couponTitle(coupon),
   subTitle: coupon.i18nFields.de.subTitle,
   /** Absolute URL; empty shows the placeholder. */
   image: coverImage(coupon.images),

@@ -19,10 +19,10 @@ import { createRedeemPage, type RedeemModel } from './redeem.ts'
 
 /** The member of an order; the route guard ensures an account id. */
 export function memberOf(user: UserData): Member {
-  const { email, loginName, address } = user
+  const { email, address } = user
   return {
     accountId: accountIdOf(user) ?? '',
-    email: email || loginName || '',
+    email,
     billing: billingAddressOf(address),
     balance: pointsOf(user),
   }

@@ -44,7 +44,7 @@ describe('the list of rewards', () => {
     const { page, sandbox } = await openRewards()
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
     sandbox.state.db.exec(
-      "UPDATE coupons SET definition = json_remove(definition, '$.i18nFields') WHERE couponId = 'R1'",
+      "UPDATE coupons SET definition = json_set(definition, '$.couponId', json('null')) WHERE couponId = 'R1'",
     )
     await page.refresh()
     expect(page.$visible.get()).toHaveLength(11)

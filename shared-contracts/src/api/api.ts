@@ -4,6 +4,7 @@ import { bus } from '@delikaterie/shared-contracts/bus'
 import type { Call } from '../calls/call.ts'
 import { EnvelopeHead } from '../calls/envelope-head.ts'
 import { providerCodes } from '../calls/error-codes.ts'
+import { parseJson } from '../domain/parse-json.ts'
 import { ApiError } from './api-error.ts'
 import { fillPath } from './fill-path.ts'
 
@@ -119,12 +120,4 @@ function parseResponse<const C extends Call>(call: C, text: string): v.InferOutp
   const response = v.safeParse(call.response, data)
   if (!response.success) throw new ApiError('responseInvalid', 200)
   return response.output
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }

@@ -1,13 +1,14 @@
 import * as v from '../schema/schema.ts'
 import { Done, envelope, shopCall } from './envelope.ts'
 import { listOf } from './list-of.ts'
+import { Id, optionalText } from './response-fields.ts'
 import { CardCode, LongText, Text } from './text.ts'
 
 /** A physical customer card. */
 export const Card = v.object({
-  cardCode: v.pipe(v.string(), v.minLength(1)),
-  status: v.nullish(v.string(), ''),
-  action: v.nullish(v.string(), ''),
+  cardCode: Id,
+  status: optionalText,
+  action: optionalText,
 })
 export type Card = v.InferOutput<typeof Card>
 
@@ -36,7 +37,7 @@ export const cards = shopCall({
   method: 'GET',
   path: 'shop/card',
   access: 'required',
-  response: envelope(listOf(Card)),
+  response: envelope(v.nullish(listOf(Card), [])),
 })
 
 export const requestCard = shopCall({

@@ -2,35 +2,42 @@ import * as v from '../schema/schema.ts'
 import { brand } from '../brand/brand.ts'
 import { defineCall } from './call.ts'
 import { listOf } from './list-of.ts'
+import {
+  Id,
+  optionalAmount,
+  optionalCount,
+  optionalDate,
+  optionalFlag,
+  optionalId,
+  optionalList,
+  optionalObject,
+  optionalText,
+  optionalValue,
+} from './response-fields.ts'
 import { ProviderId } from './text.ts'
 
-const text = v.nullish(v.string(), '')
-const list = <S extends v.GenericSchema>(item: S) => v.nullish(listOf(item), [])
-const value = v.nullish(v.union([v.string(), v.pipe(v.number(), v.transform(String))]), '')
-
-/** A coupon or reward as the loyalty platform sends it. */
+/** A coupon or reward as the loyalty platform sends it; only its id is required. */
 export const Coupon = v.object({
-  couponId: v.pipe(v.string(), v.minLength(1)),
-  accountCouponId: v.optional(v.string()),
-  usageType: text,
-  points: v.nullish(v.number(), null),
-  i18nFields: v.object({ de: v.object({ title: v.string(), subTitle: text }) }),
-  images: list(v.object({ path: v.string(), tags: list(v.string()) })),
-  redeemActions: list(v.object({ actionType: v.string(), value })),
-  conditions: list(v.object({ conditionType: text, conditionUsage: text, value })),
-  activation: v.nullish(
-    v.object({ activatable: v.nullish(v.boolean(), false), activated: v.nullish(v.boolean(), false) }),
-    { activatable: false, activated: false },
+  couponId: Id,
+  accountCouponId: optionalId,
+  usageType: optionalText,
+  points: optionalAmount,
+  i18nFields: optionalObject({ de: optionalObject({ title: optionalText, subTitle: optionalText }) }),
+  images: optionalList(v.object({ path: v.string(), tags: optionalList(v.string()) })),
+  redeemActions: optionalList(v.object({ actionType: optionalText, value: optionalValue })),
+  conditions: optionalList(
+    v.object({ conditionType: optionalText, conditionUsage: optionalText, value: optionalValue }),
   ),
+  activation: optionalObject({ activatable: optionalFlag, activated: optionalFlag }),
   /** Null: without limit. */
-  maxRedeemCount: v.nullish(v.number(), null),
-  redeemCount: v.nullish(v.number(), 0),
-  maxRedeemCountGlobal: v.nullish(v.number(), null),
-  redeemCountGlobal: v.nullish(v.number(), 0),
-  validFrom: text,
-  validTo: text,
-  pointsOfRedemption: list(v.object({ unitType: text, value })),
-  customProperties: list(v.object({ name: v.string(), value })),
+  maxRedeemCount: optionalAmount,
+  redeemCount: optionalCount,
+  maxRedeemCountGlobal: optionalAmount,
+  redeemCountGlobal: optionalCount,
+  validFrom: optionalDate,
+  validTo: optionalDate,
+  pointsOfRedemption: optionalList(v.object({ unitType: optionalText, value: optionalValue })),
+  customProperties: optionalList(v.object({ name: v.string(), value: optionalValue })),
 })
 export type Coupon = v.InferOutput<typeof Coupon>
 

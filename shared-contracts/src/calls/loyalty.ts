@@ -1,6 +1,15 @@
 import * as v from '../schema/schema.ts'
 import { brand } from '../brand/brand.ts'
 import { defineCall } from './call.ts'
+import {
+  Id,
+  optionalAmount,
+  optionalCount,
+  optionalId,
+  optionalList,
+  optionalObject,
+  optionalText,
+} from './response-fields.ts'
 import { CardCode } from './text.ts'
 
 /** The browser sends no body; the edge adds the technical credentials. */
@@ -20,13 +29,13 @@ export const loyaltyLogin = defineCall({
 
 /** For a card of another member, the edge reduces the response to `exists` and `free`. */
 export const AccountDetails = v.union([
-  v.object({
-    accountId: v.string(),
-    status: v.nullish(v.string(), ''),
-    identifiers: v.array(v.object({ code: v.string(), type: v.string(), status: v.string() })),
-    accountBalance: v.object({ points: v.number(), lockedPoints: v.nullish(v.number(), 0) }),
-  }),
   v.object({ exists: v.boolean(), free: v.boolean() }),
+  v.object({
+    accountId: optionalId,
+    status: optionalText,
+    identifiers: optionalList(v.object({ code: Id, type: optionalText, status: optionalText })),
+    accountBalance: optionalObject({ points: optionalAmount, lockedPoints: optionalCount }),
+  }),
 ])
 
 export const accountDetails = defineCall({

@@ -2,14 +2,17 @@ import * as v from '../schema/schema.ts'
 import { PostalAddress } from '../address/address-fields.ts'
 import { brand } from '../brand/brand.ts'
 import { envelope, shopCall } from './envelope.ts'
-import { ProviderId } from './text.ts'
+import { optionalObject, optionalText } from './response-fields.ts'
+
+/** An id in a body, where no character changes a path. */
+const CouponId = v.pipe(v.string(), v.minLength(1), v.maxLength(200))
 
 /** A reward redemption; the constants are the shop's (docs/product/rewards-and-orders.md). */
 export const Order = v.strictObject({
   billingAddress: PostalAddress,
   shippingAddress: v.optional(PostalAddress),
   lineItems: v.pipe(
-    v.array(v.strictObject({ type: v.literal(brand.loyalty.lineItemType), sku: ProviderId, quantity: v.literal(1) })),
+    v.array(v.strictObject({ type: v.literal(brand.loyalty.lineItemType), sku: CouponId, quantity: v.literal(1) })),
     v.length(1),
   ),
   paymentMethod: v.strictObject({ alias: v.literal(30) }),
@@ -28,5 +31,6 @@ export const order = shopCall({
   path: 'shop/order',
   access: 'required',
   body: Order,
-  response: envelope(v.object({ orderNumber: v.union([v.string(), v.pipe(v.number(), v.transform(String))]) })),
+  /** Without a number the order is placed all the same. */
+  response: envelope(optionalObject({ orderNumber: optionalText })),
 })

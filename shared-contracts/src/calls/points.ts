@@ -2,22 +2,23 @@ import * as v from '../schema/schema.ts'
 import { brand } from '../brand/brand.ts'
 import { envelope, shopCall } from './envelope.ts'
 import { listOf } from './list-of.ts'
+import { Amount, optionalFlag, optionalId, optionalText } from './response-fields.ts'
 
 export const points = shopCall({
   name: 'points',
   method: 'GET',
   path: 'shop/points',
   access: 'required',
-  response: envelope(v.object({ summary: v.object({ [brand.loyalty.pointsField]: v.number() }) })),
+  response: envelope(v.object({ summary: v.object({ [brand.loyalty.pointsField]: Amount }) })),
 })
 
-/** A points booking; locked points do not count until they are released. */
+/** A points booking, of which time and points are required; locked points do not count until they are released. */
 export const Booking = v.object({
-  bookingId: v.string(),
+  bookingId: optionalId,
   bookingTime: v.string(),
-  points: v.number(),
-  locked: v.nullish(v.boolean(), false),
-  reason: v.nullish(v.string(), ''),
+  points: Amount,
+  locked: optionalFlag,
+  reason: optionalText,
 })
 export type Booking = v.InferOutput<typeof Booking>
 
@@ -26,5 +27,5 @@ export const bookings = shopCall({
   method: 'GET',
   path: 'shop/bookings',
   access: 'required',
-  response: envelope(listOf(Booking)),
+  response: envelope(v.nullish(listOf(Booking), [])),
 })

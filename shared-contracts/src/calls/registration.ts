@@ -1,5 +1,6 @@
 import * as v from '../schema/schema.ts'
 import { Done, shopCall } from './envelope.ts'
+import { optionalId } from './response-fields.ts'
 import { Text } from './text.ts'
 import { UserData } from './user-data.ts'
 import { localeId, nameFields, userPath } from './user-fields.ts'
@@ -48,7 +49,7 @@ export const upgrade = shopCall({
   access: 'required',
   body: v.strictObject({ loginName: Text, subscribeNewsletter: v.boolean() }),
   response: v.object({
-    meta: v.object({ success: v.literal(true), accessToken: v.optional(v.string()) }),
+    meta: v.object({ success: v.literal(true), accessToken: optionalId }),
     content: UserData,
   }),
 })

@@ -1,9 +1,10 @@
 import * as v from '../schema/schema.ts'
 import { shopCall } from './envelope.ts'
+import { optionalFlag, optionalId } from './response-fields.ts'
 import { Text } from './text.ts'
 import { UserData } from './user-data.ts'
 
-const token = v.nullish(v.string(), null)
+const token = optionalId
 
 export const LoginResponse = v.object({
   meta: v.object({ success: v.literal(true), accessToken: v.string() }),
@@ -11,7 +12,7 @@ export const LoginResponse = v.object({
   refreshToken: token,
   secureToken: token,
   externalSessionId: token,
-  webshopOnly: v.nullish(v.boolean(), false),
+  webshopOnly: optionalFlag,
 })
 export type LoginResponse = v.InferOutput<typeof LoginResponse>
 

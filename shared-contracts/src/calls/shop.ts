@@ -1,6 +1,7 @@
 import * as v from '../schema/schema.ts'
 import { envelope, shopCall } from './envelope.ts'
 import { listOf } from './list-of.ts'
+import { Id, optionalObject, optionalText } from './response-fields.ts'
 
 export const configuration = shopCall({
   name: 'configuration',
@@ -8,13 +9,19 @@ export const configuration = shopCall({
   path: 'shop/config',
   access: 'optional',
   query: v.strictObject({ item: v.pipe(v.string(), v.regex(/^[\w.-]{1,64}$/)) }),
-  response: envelope(v.object({ item: v.string(), value: v.nullish(v.string(), '') })),
+  response: envelope(optionalObject({ value: optionalText })),
 })
+
+/** A country a member can live in; without a name it is named by its id. */
+const Country = v.pipe(
+  v.object({ countryId: Id, name: optionalText }),
+  v.transform(({ countryId, name }) => ({ countryId, name: name || countryId })),
+)
 
 export const countries = shopCall({
   name: 'countries',
   method: 'GET',
   path: 'shop/countries',
   access: 'optional',
-  response: envelope(listOf(v.object({ countryId: v.string(), name: v.string() }))),
+  response: envelope(v.nullish(listOf(Country), [])),
 })

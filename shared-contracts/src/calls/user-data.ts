@@ -1,15 +1,13 @@
 import * as v from '../schema/schema.ts'
 import { brand } from '../brand/brand.ts'
-
-/** A field without a value is absent or null. */
-const optionalText = v.nullish(v.string(), '')
+import { optionalAmount, optionalFlag, optionalId, optionalObject, optionalText } from './response-fields.ts'
 
 /** A member's address in responses of the shop. */
 export const Address = v.object({
   salutation: optionalText,
   firstName: optionalText,
   lastName: optionalText,
-  street: v.nullish(v.string(), null),
+  street: v.fallback(v.nullish(v.string(), null), null),
   streetNumber: optionalText,
   zipCode: optionalText,
   city: optionalText,
@@ -18,19 +16,25 @@ export const Address = v.object({
 })
 export type Address = v.InferOutput<typeof Address>
 
-/** A member's profile. A null account id means no loyalty account. */
-export const UserData = v.object({
-  loginName: optionalText,
-  email: optionalText,
-  address: Address,
-  [brand.newsletterField]: v.nullish(v.boolean(), false),
-  [brand.loyalty.accountIdField]: v.nullish(v.string(), null),
-  [brand.loyalty.pointsField]: v.nullish(v.number(), null),
-  beExcitedTimeStamp: optionalText,
-  memberSince: optionalText,
-  /** What the last login said; profile calls do not send it. */
-  webshopOnly: v.nullish(v.boolean(), false),
-})
+/**
+ * A member's profile, of which nothing is required. A null account id means no loyalty account. The e-mail address is
+ * the login name, so that each stands for the other where only one is sent.
+ */
+export const UserData = v.pipe(
+  v.object({
+    loginName: optionalText,
+    email: optionalText,
+    address: optionalObject(Address.entries),
+    [brand.newsletterField]: optionalFlag,
+    [brand.loyalty.accountIdField]: optionalId,
+    [brand.loyalty.pointsField]: optionalAmount,
+    beExcitedTimeStamp: optionalText,
+    memberSince: optionalText,
+    /** What the last login said; profile calls do not send it. */
+    webshopOnly: optionalFlag,
+  }),
+  v.transform((user) => ({ ...user, loginName: user.loginName || user.email, email: user.email || user.loginName })),
+)
 export type UserData = v.InferOutput<typeof UserData>
 
 /** The loyalty account id, or null for a web-shop-only user (docs/product/session.md, rules 9 and 10). */

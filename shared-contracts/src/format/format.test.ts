@@ -5,7 +5,11 @@ test.each([
   { value: 1500, expected: '1.500' },
   { value: 0, expected: '0' },
   { value: -1500, expected: '-1.500' },
+  { value: 12.5, expected: '12,5' },
+  { value: 0.1 + 0.2, expected: '0,3' },
+  { value: 1234.567, expected: '1.234,567' },
   { value: undefined, expected: '-' },
+  { value: Number.NaN, expected: '-' },
   { value: null, expected: '-' },
 ])('the number $value is shown as $expected', ({ value, expected }) => {
   expect(formatNumber(value)).toBe(expected)
@@ -15,6 +19,7 @@ test.each([
   { points: 1500, expected: '1.500 Punkte' },
   { points: 1, expected: '1 Punkt' },
   { points: 0, expected: '0 Punkte' },
+  { points: 12.5, expected: '12,5 Punkte' },
   { points: null, expected: '- Punkte' },
 ])('$points points are shown as $expected', ({ points, expected }) => {
   expect(formatPoints(points)).toBe(expected)

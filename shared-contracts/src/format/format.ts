@@ -1,9 +1,10 @@
-const number = new Intl.NumberFormat('de-DE', { maximumFractionDigits: 0 })
+/** Keeps decimals, but not the error of binary fractions: 0,1 + 0,2 is 0,3. */
+const number = new Intl.NumberFormat('de-DE', { maximumFractionDigits: 10 })
 const euro = new Intl.NumberFormat('de-DE', { style: 'currency', currency: 'EUR' })
 
-/** German format, `1.500`; `-` without a number. */
+/** German format with decimals, `1.500` and `12,5`; `-` without a number. */
 export const formatNumber = (value: number | null | undefined): string =>
-  value === null || value === undefined ? '-' : number.format(value)
+  value === null || value === undefined || Number.isNaN(value) ? '-' : number.format(value)
 
 /** The word after a number of points. */
 export const pointsWord = (points: number | null): string => (points === 1 ? 'Punkt' : 'Punkte')

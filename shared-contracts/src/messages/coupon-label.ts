@@ -1,12 +1,11 @@
 import type { CouponLabel, RedeemAction } from '../domain/coupon-label.ts'
-
-const german = new Intl.NumberFormat('de-DE', { maximumFractionDigits: 2 })
+import { formatNumber } from '../format/format.ts'
 
 /** A number of the provider in German format; other text stays as it is, and empty text is '-'. */
 function figure(value: string): string {
   if (value.trim() === '') return '-'
   const number = Number(value)
-  return Number.isFinite(number) ? german.format(number) : value
+  return Number.isFinite(number) ? formatNumber(number) : value
 }
 
 /** The label of a redeem action in German. */

@@ -33,4 +33,4 @@ export {
   unknown,
   variant,
 } from 'valibot'
-export type { GenericSchema, InferInput, InferOutput } from 'valibot'
+export type { GenericSchema, InferInput, InferOutput, ObjectEntries } from 'valibot'
