@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
-import { beingChecked, openReview, submitOrder, thanks } from '../portal/redeem.ts'
-import { expect, orders, test } from '../portal/test.ts'
+import { askedAgain, beingChecked, goToReview, openReview, submitOrder, thanks } from '../portal/redeem.ts'
+import { expect, openOtherTab, orders, test } from '../portal/test.ts'
 
 /** Asks for the outcome of the order, which is still unknown. */
 async function checkAgain(page: Page): Promise<void> {
@@ -23,6 +23,62 @@ test('a reload of the success page shows the order and does not order again', as
   await expect(thanks(page)).toBeVisible()
   await page.reload()
   await expect(thanks(page)).toBeVisible()
+  expect(await orders(portal)).toHaveLength(1)
+})
+
+test('the way back after a success and forward again shows pages and orders nothing', async ({ page, portal }) => {
+  await openReview(page)
+  await submitOrder(page).click()
+  await expect(thanks(page)).toBeVisible()
+  await page.getByRole('link', { name: 'Alle Prämien ansehen' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Prämien' })).toBeVisible()
+  await page.goBack()
+  await expect(thanks(page)).toBeVisible()
+  await page.goBack()
+  await expect(thanks(page)).toBeHidden()
+  await page.goForward()
+  await expect(thanks(page)).toBeVisible()
+  expect(await orders(portal)).toHaveLength(1)
+})
+
+test('a reward opened again after its order is asked about before a second order, also after a reload and in another tab', async ({
+  page,
+  portal,
+  watch,
+}) => {
+  await openReview(page)
+  await submitOrder(page).click()
+  await expect(thanks(page)).toBeVisible()
+  await page.getByRole('link', { name: 'Alle Prämien ansehen' }).click()
+  const coffee = page.getByRole('link', { name: 'Hauskaffee No. 7' })
+  await coffee.click()
+  await expect(askedAgain(page)).toBeVisible()
+  await expect(page.getByRole('main')).toContainText(String((await orders(portal))[0]?.orderNumber))
+  await watch.checkAccessibility()
+  await page.reload()
+  await expect(askedAgain(page)).toBeVisible()
+  const other = await openOtherTab(page)
+  await other.goto('/vorteile-und-praemien/praemien/R2')
+  await expect(askedAgain(other)).toBeVisible()
+
+  await page.getByRole('link', { name: 'Nein, eine Bestellung genügt' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Prämien' })).toBeVisible()
+  await coffee.click()
+  await page.getByRole('button', { name: 'Ja, noch einmal bestellen' }).click()
+  await expect(page.getByRole('heading', { name: 'Karte wählen' })).toBeVisible()
+  expect(await orders(portal)).toHaveLength(1)
+})
+
+test('five tabs that order at once place one order', async ({ page, portal }) => {
+  await openReview(page)
+  const tabs = [page]
+  for (let count = 1; count < 5; count++) {
+    const tab = await openOtherTab(page)
+    await goToReview(tab)
+    tabs.push(tab)
+  }
+  await Promise.all(tabs.map((tab) => submitOrder(tab).click()))
+  for (const tab of tabs) await expect(thanks(tab).or(askedAgain(tab)).or(beingChecked(tab))).toBeVisible()
   expect(await orders(portal)).toHaveLength(1)
 })
 

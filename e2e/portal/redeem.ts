@@ -4,6 +4,11 @@ import { openAsMember } from './test.ts'
 /** Logs in and redeems the reward R2 up to the review, with the first card and the address of the profile. */
 export async function openReview(page: Page): Promise<void> {
   await openAsMember(page)
+  await goToReview(page)
+}
+
+/** Redeems the reward R2 up to the review in a page that is logged in. */
+export async function goToReview(page: Page): Promise<void> {
   await page.goto('/vorteile-und-praemien/praemien/R2')
   await page.getByRole('radio').first().check()
   await page.getByRole('button', { name: 'Weiter' }).click()
@@ -13,5 +18,7 @@ export async function openReview(page: Page): Promise<void> {
 }
 
 export const submitOrder = (page: Page) => page.getByRole('button', { name: /^Jetzt für .* einlösen$/ })
+export const askedAgain = (page: Page) =>
+  page.getByRole('heading', { name: 'Sie haben diese Prämie gerade bestellt. Noch einmal bestellen?' })
 export const thanks = (page: Page) => page.getByRole('heading', { name: 'Vielen Dank für Ihre Bestellung!' })
 export const beingChecked = (page: Page) => page.getByRole('heading', { name: 'Ihre Bestellung wird geprüft' })

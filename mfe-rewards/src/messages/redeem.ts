@@ -106,4 +106,12 @@ export const t = {
   balanceUnavailable: 'Ihren neuen Punktestand finden Sie in Kürze unter Transaktionen.',
   again: 'Diese Prämie noch einmal einlösen',
   home: 'Zur Startseite',
+
+  alreadyOrderedTitle: 'Sie haben diese Prämie gerade bestellt. Noch einmal bestellen?',
+  alreadyOrdered:
+    'Ihre erste Bestellung ist bei uns angekommen und bleibt bestehen. Eine zweite kostet Sie noch einmal dieselben Punkte.',
+  orderedAt: 'Bestellt am',
+  dateAndTime: (date: string, time: string): string => `${date} um ${time} Uhr`,
+  orderAgain: 'Ja, noch einmal bestellen',
+  keepOneOrder: 'Nein, eine Bestellung genügt',
 }

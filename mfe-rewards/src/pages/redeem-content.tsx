@@ -7,6 +7,7 @@ import type { RedeemState } from '../stores/redeem-state.ts'
 import { Step, StepActions, type StepHeading } from '@delikaterie/shared-ui/step'
 import { ButtonLink } from '../ui/button-link.tsx'
 import { AddressStep } from '../ui/redeem-address.tsx'
+import { AlreadyOrdered } from '../ui/redeem-already-ordered.tsx'
 import { CardStep } from '../ui/redeem-card.tsx'
 import { OrderDone } from '../ui/redeem-done.tsx'
 import { ReviewStep } from '../ui/redeem-review.tsx'
@@ -38,6 +39,8 @@ export function RedeemContent({ page, state, heading }: RedeemStepProps<RedeemSt
       return <OrderUnknown page={page} state={state} heading={heading} />
     case 'done':
       return <OrderDone page={page} state={state} heading={heading} />
+    case 'alreadyOrdered':
+      return <AlreadyOrdered page={page} state={state} heading={heading} />
   }
 }
 

@@ -2,17 +2,25 @@ import { toApiError } from '@delikaterie/shared-contracts/api'
 import type { Order } from '@delikaterie/shared-contracts/calls'
 import { sameOrder } from '../domain/order-body.ts'
 import { orderError, type OrderError } from '../domain/order-error.ts'
-import type { OpenOrder, PlacedOrder, RedeemDraft, RedeemDraftStorage } from './redeem-draft.ts'
+import {
+  preventsOrder,
+  type OpenOrder,
+  type PlacedOrder,
+  type RedeemDraft,
+  type RedeemDraftStorage,
+} from './redeem-draft.ts'
 
 export type OrderSources = {
   draft: RedeemDraftStorage
   /** Resolves to the order number. */
   sendOrder: (order: Order, idempotencyKey: string) => Promise<string>
   newKey: () => string
+  /** Names the visit of the page; the same after a reload. */
+  visit: () => string
   now: () => number
 }
 
-/** `begun`: stored and ready to be sent. `stored`: another tab has begun or finished an order of this reward. */
+/** `begun`: stored and ready to be sent. `stored`: another tab has begun or just placed an order of this reward. */
 export type BegunOrder = { kind: 'begun'; order: OpenOrder } | { kind: 'stored'; draft: RedeemDraft }
 
 export type OrderResult = { kind: 'placed'; order: PlacedOrder } | OrderError
@@ -23,13 +31,13 @@ const isOpenUnder = (draft: RedeemDraft | null, key: string): boolean => draft?.
  * Places each order attempt at most once: its idempotency key is stored with the exact body before
  * anything is sent and stays the same until the outcome is known.
  */
-export function createOrderClient({ draft, sendOrder, newKey, now }: OrderSources) {
+export function createOrderClient({ draft, sendOrder, newKey, visit, now }: OrderSources) {
   /** Stores an order attempt. Reuses the key of the same order if that was certainly not sent. */
   async function begin(attempt: Pick<OpenOrder, 'order' | 'input' | 'offer' | 'email'>): Promise<BegunOrder> {
     const own: OpenOrder = { status: 'open', ...attempt, key: newKey(), sentAt: now(), doubted: false }
     const stored = await draft.update((current) => {
-      if (current !== null && current.status !== 'editing') return current
-      const unsent = current?.unsent ?? null
+      if (current !== null && preventsOrder(current, now())) return current
+      const unsent = current?.status === 'editing' ? current.unsent : null
       return unsent !== null && sameOrder(unsent.order, own.order) ? { ...own, key: unsent.key } : own
     })
     const isOwn = stored?.status === 'open' && stored.order === own.order
@@ -47,7 +55,7 @@ export function createOrderClient({ draft, sendOrder, newKey, now }: OrderSource
   async function send(order: OpenOrder): Promise<OrderResult> {
     try {
       const orderNumber = await sendOrder(order.order, order.key)
-      const placed = { orderNumber, email: order.email, offer: order.offer, at: now() }
+      const placed = { orderNumber, email: order.email, offer: order.offer, at: now(), visit: visit() }
       await recordOutcome(order, { status: 'done', ordered: placed })
       return { kind: 'placed', order: placed }
     } catch (error) {

@@ -40,6 +40,8 @@ const PlacedOrder = v.object({
   offer: Offer,
   /** ms since 1970. */
   at: v.number(),
+  /** The visit that shows the confirmation; orders stored by older versions have none. */
+  visit: v.optional(v.string(), ''),
 })
 export type PlacedOrder = v.InferOutput<typeof PlacedOrder>
 
@@ -56,6 +58,13 @@ export const RedeemDraft = v.variant('status', [
   v.object({ status: v.literal('done'), ordered: PlacedOrder }),
 ])
 export type RedeemDraft = v.InferOutput<typeof RedeemDraft>
+
+/** ms within which a second order of a reward is asked about (docs/product/rewards-and-orders.md rule 29). */
+export const repeatAskedWithin = 10 * 60_000
+
+/** Whether no other order may be started unasked: one is open, or was placed a moment ago. `now` in ms since 1970. */
+export const preventsOrder = (draft: RedeemDraft, now: number): boolean =>
+  draft.status === 'open' || (draft.status === 'done' && now - draft.ordered.at < repeatAskedWithin)
 
 /** Stores drafts: encrypted in the browser, in memory in tests. */
 export type DraftStorage = {

@@ -1,7 +1,13 @@
 import type { AddressField } from '@delikaterie/shared-contracts/address'
 import type { FieldError } from '@delikaterie/shared-contracts/calls'
 import type { WritableAtom } from 'nanostores'
-import type { RedeemDraft, RedeemDraftStorage, Step } from './redeem-draft.ts'
+import {
+  preventsOrder,
+  type RedeemDraft,
+  type RedeemDraftStorage,
+  type RedeemInput,
+  type Step,
+} from './redeem-draft.ts'
 import { editing, stepErrors } from './redeem-offer.ts'
 import type { Editing, RedeemState } from './redeem-state.ts'
 
@@ -18,12 +24,12 @@ const without = (errors: readonly FieldError[], input: string): FieldError[] =>
 
 /**
  * Choosing, typing and moving between the steps. Every change is saved in the draft; if another tab
- * has ordered meanwhile, `showStored` receives its draft.
+ * has ordered meanwhile, `showStored` receives its draft and the input of this tab.
  */
 export function createRedeemForm(
   $state: WritableAtom<RedeemState>,
-  draft: RedeemDraftStorage,
-  showStored: (stored: RedeemDraft) => Promise<void>,
+  { draft, now }: { draft: RedeemDraftStorage; now: () => number },
+  showStored: (stored: RedeemDraft, input: RedeemInput) => Promise<void>,
 ) {
   function edit(change: (state: Editing) => Editing): void {
     const state = $state.get()
@@ -36,12 +42,12 @@ export function createRedeemForm(
   async function save({ step, input }: Editing): Promise<void> {
     try {
       const stored = await draft.update((current) =>
-        current === null || current.status === 'editing'
-          ? { status: 'editing', step, input, unsent: current?.unsent ?? null }
-          : current,
+        current !== null && preventsOrder(current, now())
+          ? current
+          : { status: 'editing', step, input, unsent: current?.status === 'editing' ? current.unsent : null },
       )
       const wasOrdered = stored !== null && stored.status !== 'editing'
-      if (wasOrdered && $state.get().status === 'editing') await showStored(stored)
+      if (wasOrdered && $state.get().status === 'editing') await showStored(stored, input)
     } catch (error) {
       // The input then lasts until the page is closed.
       console.warn('The input could not be stored', error)

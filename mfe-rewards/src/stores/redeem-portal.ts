@@ -11,6 +11,7 @@ import { loadCards, loadPoints, sendOrder } from './redeem-calls.ts'
 import { redeemDraftStorage, type DraftStorage } from './redeem-draft.ts'
 import type { Member } from './redeem-state.ts'
 import { createRedeemPage, type RedeemModel } from './redeem.ts'
+import { currentVisit } from './visit.ts'
 
 /*
  * Connects the redeem flow to the portal. Separate from portal.ts, so that the landing page loads its
@@ -41,6 +42,7 @@ export function redeemPage(couponId: string): RedeemModel | null {
   const user = $userData.get()
   if (user === null) return null
   const { accountId } = memberOf(user)
+  let visit = ''
   const page = createRedeemPage({
     couponId,
     // Read at each use, because the profile may change while the page is open.
@@ -51,10 +53,13 @@ export function redeemPage(couponId: string): RedeemModel | null {
     sendOrder: (order, key) => memberCoupons.invalidateAround(() => sendOrder(portalApi, order, key)),
     draft: redeemDraftStorage(portalDrafts, couponId, accountId),
     newKey: () => crypto.randomUUID(),
+    visit: () => visit,
     now: Date.now,
     onOrdered: () => bus.emit('points:refresh', {}),
   })
   onMount(page.$state, () => {
+    // Read once, because an order may end after the member has gone to another page.
+    visit ||= currentVisit()
     void page.open()
   })
   return page

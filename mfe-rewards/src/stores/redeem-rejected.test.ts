@@ -80,7 +80,8 @@ describe('an address suggestion', () => {
   test('is requested again after the address was changed', async () => {
     const { browser, page } = await openSuggestion()
     await page.keepTypedAddress()
-    await page.startOver()
+    await page.orderAgain()
+    await page.orderAgain()
     await toReview(page, mistyped[1])
     page.goTo('address')
     page.changeAddress('city', 'Koeln')

@@ -42,3 +42,5 @@ export type RedeemState =
   /** The order may have been booked. `code` is the error of the last attempt, null before the first result. */
   | { status: 'unknown'; order: OpenOrder; code: string | null; checking: boolean }
   | { status: 'done'; order: PlacedOrder; balance: NewBalance }
+  /** The same reward was ordered a moment ago; `input` is what this tab would order, null before its form was shown. */
+  | { status: 'alreadyOrdered'; order: PlacedOrder; input: RedeemInput | null }

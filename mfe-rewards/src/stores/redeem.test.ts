@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
-import { demoCard, openBrowser, openReview, toReview } from '../testing/browser.ts'
+import { deliverTo, demoCard, openBrowser, openReview, toReview } from '../testing/browser.ts'
 import { redeemDraftStorage } from './redeem-draft.ts'
 
 describe('a placed order', () => {
@@ -35,21 +35,74 @@ describe('a placed order', () => {
     expect(page.$state.get()).toMatchObject({ status: 'done', balance: { kind: 'unavailable' } })
   })
 
-  test('is no longer shown after a while, and the flow starts over', async () => {
+  test('is shown by a reload however old it is', async () => {
     const { browser, page } = await openReview()
     await page.submit()
-    const later = await browser.openPage({ now: () => Date.now() + 16 * 60_000 })
-    later.chooseCard(demoCard)
-    expect(later.$state.get()).toMatchObject({ status: 'editing', step: 'card' })
+    const reloaded = await browser.openPage({ now: () => Date.now() + 24 * 60 * 60_000 })
+    expect(reloaded.$state.get()).toMatchObject({ status: 'done' })
   })
 
-  test('can be followed by a second order', async () => {
+  test.each([
+    { minutes: 0, expected: { status: 'alreadyOrdered', order: { orderNumber: expect.stringMatching(/^\d+$/) } } },
+    { minutes: 9, expected: { status: 'alreadyOrdered' } },
+    { minutes: 10, expected: { status: 'editing', step: 'card', input: { cardCode: '' } } },
+  ])('opened again $minutes minutes later shows $expected.status', async ({ minutes, expected }) => {
     const { browser, page } = await openReview()
     await page.submit()
-    await page.startOver()
+    const later = await browser.openPage({ visit: () => 'later', now: () => Date.now() + minutes * 60_000 })
+    expect(later.$state.get()).toMatchObject(expected)
+    expect(browser.orders()).toHaveLength(1)
+  })
+
+  test('is asked about in another tab that has typed, which keeps its input', async () => {
+    const browser = await openBrowser()
+    const [one, two] = [
+      await toReview(browser.redeemPage()),
+      await toReview(browser.redeemPage({ visit: () => 'two' })),
+    ]
+    deliverTo(two, 'Büroweg')
+    await one.submit()
+    await two.submit()
+    const input = { address: { street: 'Büroweg' } }
+    expect(two.$state.get()).toMatchObject({ status: 'alreadyOrdered', input })
+    await two.orderAgain()
+    expect(two.$state.get()).toMatchObject({ status: 'editing', step: 'review', input })
+    expect(browser.orderCount()).toBe(1)
+  })
+
+  test('can be followed by a second order after the question', async () => {
+    const { browser, page } = await openReview()
+    await page.submit()
+    await page.orderAgain()
+    expect(page.$state.get()).toMatchObject({ status: 'alreadyOrdered' })
+    await page.orderAgain()
     await (await toReview(page)).submit()
+    expect(page.$state.get()).toMatchObject({ status: 'done' })
     expect(new Set(browser.keys()).size).toBe(2)
     expect(browser.orderCount()).toBe(2)
+  })
+
+  test('is asked about again if another tab has ordered since the question', async () => {
+    const { browser, page } = await openReview()
+    await page.submit()
+    const [two, three] = [
+      await browser.openPage({ visit: () => 'two' }),
+      await browser.openPage({ visit: () => 'three' }),
+    ]
+    await three.orderAgain()
+    await (await toReview(three)).submit()
+    await two.orderAgain()
+    expect(three.$state.get()).toMatchObject({ status: 'done' })
+    expect(two.$state.get()).toMatchObject({ status: 'alreadyOrdered' })
+    expect(browser.orderCount()).toBe(2)
+  })
+
+  test("stored without a visit by an older version is asked about, not shown as this visit's", async () => {
+    const { browser, page } = await openReview()
+    await page.submit()
+    const stored = browser.drafts.entries.get('redeem-R2') ?? ''
+    browser.drafts.entries.set('redeem-R2', stored.replace(',"visit":"visit"', ''))
+    expect((await browser.openPage()).$state.get()).toMatchObject({ status: 'alreadyOrdered' })
   })
 })
 

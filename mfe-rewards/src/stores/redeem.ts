@@ -5,15 +5,13 @@ import { atom } from 'nanostores'
 import { orderBody } from '../domain/order-body.ts'
 import { correctionOf } from '../domain/order-error.ts'
 import { createOrderClient, type OrderSources } from './order-client.ts'
-import type { OpenOrder, RedeemDraft, RedeemInput } from './redeem-draft.ts'
+import { preventsOrder, type OpenOrder, type PlacedOrder, type RedeemDraft, type RedeemInput } from './redeem-draft.ts'
 import { createRedeemForm, withErrors } from './redeem-form.ts'
 import { editing, loadOffer, stepErrors, type OfferSources } from './redeem-offer.ts'
 import type { NewBalance, RedeemContext, RedeemState } from './redeem-state.ts'
 
 /** ms in which a reload sends an interrupted order again under its key; later only the member can. */
 const resumeWithin = 2 * 60_000
-/** ms in which opening the reward again shows its placed order, so that it is not ordered twice by mistake. */
-const doneShownFor = 15 * 60_000
 
 export type RedeemSources = OfferSources &
   OrderSources & { /** Called after points were spent. */ onOrdered: () => void }
@@ -21,13 +19,14 @@ export type RedeemSources = OfferSources &
 /**
  * The redeem flow of one reward: card, address, review, perhaps an address suggestion, result. One
  * order attempt is placed at most once, also across reloads and tabs; success is shown only after a
- * response that confirms it. The rules are in docs/product/rewards-and-orders.md.
+ * response that confirms it, and only in the visit that got it. The rules are in
+ * docs/product/rewards-and-orders.md.
  */
 export function createRedeemPage(sources: RedeemSources) {
   const { draft, now } = sources
   const $state = atom<RedeemState>({ status: 'loading' })
   const orderClient = createOrderClient(sources)
-  const form = createRedeemForm($state, draft, showStored)
+  const form = createRedeemForm($state, sources, showStored)
   let opening: Promise<void> | null = null
 
   /** Restores the stored draft; concurrent calls share one promise. */
@@ -41,16 +40,23 @@ export function createRedeemPage(sources: RedeemSources) {
     try {
       const stored = await draft.load()
       if (stored?.status === 'open') return await resume(stored)
-      if (stored?.status === 'done' && now() - stored.ordered.at < doneShownFor) return await showStored(stored)
-      if (stored?.status === 'done') await removePlacedOrder()
+      if (stored?.status === 'done' && (isOfThisVisit(stored.ordered) || preventsOrder(stored, now())))
+        return await showStored(stored)
+      if (stored?.status === 'done') await replacePlacedOrder(stored.ordered, null)
       $state.set(await loadOffer(sources, stored?.status === 'editing' ? stored : null))
     } catch (error) {
       $state.set(failed(error))
     }
   }
 
-  const removePlacedOrder = (): Promise<RedeemDraft | null> =>
-    draft.update((current) => (current?.status === 'done' ? null : current))
+  const isOfThisVisit = (order: PlacedOrder): boolean => order.visit === sources.visit()
+
+  /** Replaces a placed order by the form; a newer order of another tab stays. */
+  const replacePlacedOrder = (order: PlacedOrder, input: RedeemInput | null): Promise<RedeemDraft | null> =>
+    draft.update((current) => {
+      if (current?.status !== 'done' || current.ordered.orderNumber !== order.orderNumber) return current
+      return input === null ? null : { status: 'editing', step: 'review', input, unsent: null }
+    })
 
   /** Sends an interrupted order once more under its key; later retries need the button. */
   async function resume(order: OpenOrder): Promise<void> {
@@ -60,11 +66,16 @@ export function createRedeemPage(sources: RedeemSources) {
     await send(await orderClient.markUnknown(order), null)
   }
 
-  /** Shows a stored order of this or another tab. */
-  async function showStored(stored: RedeemDraft): Promise<void> {
+  /** Shows a stored order of this or another visit; `input` is what this tab would order. */
+  async function showStored(stored: RedeemDraft, input: RedeemInput | null = null): Promise<void> {
     if (stored.status === 'open') $state.set({ status: 'unknown', order: stored, code: null, checking: false })
     if (stored.status !== 'done') return
     const order = stored.ordered
+    if (isOfThisVisit(order)) await showPlaced(order)
+    else $state.set({ status: 'alreadyOrdered', order, input })
+  }
+
+  async function showPlaced(order: PlacedOrder): Promise<void> {
     $state.set({ status: 'done', order, balance: { kind: 'loading' } })
     const balance = await sources.loadPoints().then(
       (points): NewBalance => ({ kind: 'known', points }),
@@ -106,7 +117,7 @@ export function createRedeemPage(sources: RedeemSources) {
     const order = orderBody({ couponId, cardCode, billing: member.billing, delivery: address, disableAddressCheck })
     try {
       const begun = await orderClient.begin({ order, input, offer, email: member.email })
-      await (begun.kind === 'begun' ? send(begun.order, context) : showStored(begun.draft))
+      await (begun.kind === 'begun' ? send(begun.order, context) : showStored(begun.draft, input))
     } catch (error) {
       // The order was not sent, because it could not be stored.
       await showErrors(fieldErrorsOf(error), { order, input }, context)
@@ -119,7 +130,7 @@ export function createRedeemPage(sources: RedeemSources) {
       $state.set({ status: 'unknown', order: { ...order, doubted: true }, code: result.code, checking: false })
     } else if (result.kind === 'placed') {
       sources.onOrdered()
-      await showStored({ status: 'done', ordered: result.order })
+      await showPlaced(result.order)
     } else {
       await showErrors(result.errors, order, context)
     }
@@ -150,16 +161,25 @@ export function createRedeemPage(sources: RedeemSources) {
     await send({ ...state.order, doubted: true }, null)
   }
 
-  /** Starts a new order after a placed one, or after the member has confirmed that nothing was booked. */
+  /** Starts a new order after the member has confirmed that nothing was booked. */
   async function startOver(): Promise<void> {
     const state = $state.get()
-    if (state.status === 'unknown' && !state.checking) await orderClient.discard(state.order)
-    else if (state.status === 'done') await removePlacedOrder()
-    else return
+    if (state.status !== 'unknown' || state.checking) return
+    await orderClient.discard(state.order)
     await open()
   }
 
-  return { $state, open, ...form, submit, acceptSuggestion, keepTypedAddress, check, startOver }
+  /** Starts another order of the reward; asks first if it was ordered a moment ago. */
+  async function orderAgain(): Promise<void> {
+    const state = $state.get()
+    if (state.status === 'done' && preventsOrder({ status: 'done', ordered: state.order }, now()))
+      return $state.set({ status: 'alreadyOrdered', order: state.order, input: null })
+    if (state.status !== 'done' && state.status !== 'alreadyOrdered') return
+    await replacePlacedOrder(state.order, state.status === 'done' ? null : state.input)
+    await open()
+  }
+
+  return { $state, open, ...form, submit, acceptSuggestion, keepTypedAddress, check, startOver, orderAgain }
 }
 
 const failed = (error: unknown): RedeemState => ({ status: 'failed', code: toApiError(error).code })

@@ -20,7 +20,7 @@ export async function openBrowser(loginName?: string) {
   const portal = await openPortal(loginName)
   const drafts = memoryDrafts()
   const member = memberOf(portal.user)
-  /** A page on these drafts; a second one simulates a reload or another tab. */
+  /** A page on these drafts; a second one simulates a reload, or with another `visit` another tab or a later opening. */
   const redeemPage = (part: Partial<RedeemSources> = {}) => {
     const couponId = part.couponId ?? 'R2'
     return createRedeemPage({
@@ -32,6 +32,7 @@ export async function openBrowser(loginName?: string) {
       sendOrder: (order, key) => sendOrder(portal.api, order, key),
       draft: redeemDraftStorage(drafts, couponId, member.accountId),
       newKey: () => `key-${++keyCount}`,
+      visit: () => 'visit',
       now: Date.now,
       onOrdered: () => {},
       ...part,

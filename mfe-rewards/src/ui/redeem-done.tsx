@@ -30,7 +30,7 @@ export function OrderDone({ page, state, heading }: RedeemStepProps<'done'>) {
         </ButtonLink>
       </StepActions>
       <StepActions>
-        <Button variant="quiet" onClick={() => void page.startOver()}>
+        <Button variant="quiet" onClick={() => void page.orderAgain()}>
           {t.again}
         </Button>
       </StepActions>
