@@ -8,6 +8,7 @@ import { PageLayout } from '../layout/page-layout.tsx'
 import { SitePagesContext } from '../layout/site-pages.ts'
 import { RemoteLoaderContext } from '../remotes/remote-slot.tsx'
 import type { RemoteLoader } from '../remotes/loader.ts'
+import { $page } from '../session/page-state.ts'
 import { useFocusAfterNavigation } from './focus-after-navigation.ts'
 import { useNavigationAfterLogin } from './navigation-after-login.ts'
 import { PageNotices } from './page-notices.tsx'
@@ -31,7 +32,9 @@ const noParams: Readonly<Record<string, string>> = {}
 export function App({ data, loader, onHydrated }: AppProps) {
   const location = useLocation()
   const navigate = useNavigate()
-  const status = useStore($status)
+  const stored = useStore($status)
+  // While a session token is exchanged, the login it makes needless is not shown.
+  const status = useStore($page).sessionToken === 'exchanging' ? 'restoring' : stored
   const hasLoyaltyAccount = useStore($hasLoyaltyAccount)
   const site = useMemo(() => createSiteMap(data.registry), [data.registry])
   const view = useMemo(

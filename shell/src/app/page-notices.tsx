@@ -1,20 +1,23 @@
 import { useStore } from '@nanostores/react'
 import { bus } from '@delikaterie/shared-contracts/bus'
+import { $status } from '@delikaterie/shared-contracts/session'
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { IdleDialog } from '../layout/idle-dialog.tsx'
-import { Banner, StorageNotice } from '../layout/notices.tsx'
+import { Banner, SessionTokenNotice, StorageNotice } from '../layout/notices.tsx'
 import { $page } from '../session/page-state.ts'
 
 /** Banners and dialogs of the open page; they are never prerendered. */
 export function PageNotices() {
-  const { persistent, notice, secondsLeft, stay } = useStore($page)
+  const { persistent, sessionToken, notice, secondsLeft, stay } = useStore($page)
+  const status = useStore($status)
   const navigate = useNavigate()
   useEffect(() => bus.on('navigate', ({ to }) => void navigate(to)), [navigate])
 
   return (
     <>
       {!persistent && <StorageNotice />}
+      {sessionToken === 'rejected' && status === 'anonymous' && <SessionTokenNotice />}
       {notice !== '' && <Banner text={notice} />}
       <IdleDialog secondsLeft={secondsLeft} onStay={stay} onLeave={() => bus.emit('logout', { reason: 'member' })} />
     </>

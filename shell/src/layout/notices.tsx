@@ -1,3 +1,4 @@
+import { FocusedNotice } from '@delikaterie/shared-ui/focused-notice'
 import { Notice } from '@delikaterie/shared-ui/notice'
 import { Container } from '@delikaterie/shared-ui/section'
 import { t } from '../messages/layout.ts'
@@ -32,6 +33,19 @@ export function StorageNotice() {
         <Notice tone="warning" title={t.storageTitle}>
           {t.storageText}
         </Notice>
+      </Container>
+    </div>
+  )
+}
+
+/** Shown if the shop does not accept the session token with which a user came from it. */
+export function SessionTokenNotice() {
+  return (
+    <div className={css.banner}>
+      <Container>
+        <FocusedNotice tone="error" title={t.sessionTokenTitle}>
+          {t.sessionTokenText}
+        </FocusedNotice>
       </Container>
     </div>
   )

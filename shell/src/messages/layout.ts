@@ -52,6 +52,10 @@ export const t = {
   storageText:
     'Ihr Browser erlaubt uns nicht, Daten zu speichern. Sie können alles wie gewohnt nutzen, müssen sich aber nach dem Schließen oder Neuladen der Seite wieder anmelden.',
 
+  sessionTokenTitle: 'Die Anmeldung aus dem Online-Shop hat nicht geklappt',
+  sessionTokenText:
+    'Der Link aus dem Online-Shop gilt nur einmal und nur für kurze Zeit. Bitte melden Sie sich hier mit Ihrer E-Mail-Adresse und Ihrem Passwort an.',
+
   idleTitle: 'Sind Sie noch da?',
   idleText: 'Zu Ihrer Sicherheit melden wir Sie gleich ab, weil Sie eine Weile nichts getan haben.',
   idleSecondsLeft: (seconds: number) => (seconds === 1 ? 'Noch 1 Sekunde.' : `Noch ${seconds} Sekunden.`),

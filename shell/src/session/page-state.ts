@@ -4,6 +4,8 @@ import { atom } from 'nanostores'
 export type PageState = {
   /** False if the browser stores no data: the session is then in memory only. */
   persistent: boolean
+  /** Whether the session token of the shop is exchanged, or was not accepted. */
+  sessionToken: 'none' | 'exchanging' | 'rejected'
   /** The shop's notice to every visitor; '' for none. */
   notice: string
   /** Seconds until the idle logout while the warning is open, else null. */
@@ -12,4 +14,10 @@ export type PageState = {
   stay: () => void
 }
 
-export const $page = atom<PageState>({ persistent: true, notice: '', secondsLeft: null, stay: () => {} })
+export const $page = atom<PageState>({
+  persistent: true,
+  sessionToken: 'none',
+  notice: '',
+  secondsLeft: null,
+  stay: () => {},
+})

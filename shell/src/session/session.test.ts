@@ -153,10 +153,12 @@ test('a session token of a user without a loyalty account leads to the shop land
   expect(paths).toEqual(['/landing/shop'])
 })
 
-test('with a rejected session token the page stays logged out', async () => {
+test('with a rejected session token the page stays logged out and says so', async () => {
   const { start, session, paths } = await page({ sessionToken: 'T' })
+  const { $page } = await import('./page-state.ts')
+  expect($page.get().sessionToken).toBe('exchanging')
   await start()
-  expect([session.$status.get(), paths]).toEqual(['anonymous', []])
+  expect([session.$status.get(), paths, $page.get().sessionToken]).toEqual(['anonymous', [], 'rejected'])
 })
 
 const logIn = async () =>

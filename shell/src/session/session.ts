@@ -25,6 +25,7 @@ const memberCookieSeconds = 30 * 24 * 3600
 export function createSession(data: PageData): { start: () => Promise<void> } {
   const { promise: restored, resolve } = Promise.withResolvers<RestoredSession>()
   handleBusEvents(restored)
+  if (data.sessionToken !== undefined) $page.set({ ...$page.get(), sessionToken: 'exchanging' })
   return {
     async start() {
       resolve(await restoreSession(data))

@@ -8,13 +8,19 @@ import { $page } from './page-state.ts'
 
 /** Logs in with the session token of a page POST, unless a member is logged in already. */
 export async function exchangeSessionToken(sessionToken: string | undefined): Promise<void> {
-  if (sessionToken === undefined || $state.get().isLoggedIn) return
+  const exchanged = sessionToken === undefined || $state.get().isLoggedIn || (await logInByToken(sessionToken))
+  $page.set({ ...$page.get(), sessionToken: exchanged ? 'none' : 'rejected' })
+}
+
+/** False if the shop does not accept the token, for example because it was used already. */
+async function logInByToken(sessionToken: string): Promise<boolean> {
   try {
     const login = await send(portalApi, loginByToken, { body: { sessionToken } })
     signIn(login, Date.now())
     if (accountIdOf(userOf(login)) === null) bus.emit('navigate', { to: paths.shopLanding })
+    return true
   } catch {
-    // The token may have expired: the page stays logged out, without an error.
+    return false
   }
 }
 
