@@ -1,12 +1,39 @@
 import { expect, test } from 'vitest'
 import * as paths from './paths.ts'
+import { matchRoute } from './remotes/match-route.ts'
 
 test('every reward has its own path', () => {
   expect(paths.reward('a/b')).toBe('/vorteile-und-praemien/praemien/a%2Fb')
 })
 
-test('the coupon id of a highlight is read after the last underscore', () => {
-  expect(paths.highlight('Öl', 'R1')).toBe('/top/ol_R1')
-  expect(paths.couponIdOfHighlight('a_b_R1')).toBe('R1')
-  expect(paths.couponIdOfHighlight('R1')).toBe('R1')
+test.each([
+  { title: 'Öl', couponId: 'R1', path: '/top/ol_R1' },
+  { title: 'A_B', couponId: 'R_1', path: '/top/a_b_R_1' },
+  { title: '', couponId: '7', path: '/top/_7' },
+  { title: 'Öl', couponId: 'a/b ü', path: '/top/ol_a%2Fb%20%C3%BC' },
+])('the highlight $title of the coupon $couponId has the path $path', ({ title, couponId, path }) => {
+  expect(paths.highlight(title, couponId)).toBe(path)
+})
+
+const coupons = ['R1', '1', 'R_1', 'b_R_1', '7', 'a/b ü', '50%'].map((couponId) => ({ couponId }))
+
+test.each([
+  { slug: 'ol_R1', couponId: 'R1' },
+  { slug: 'any-other-slug_R1', couponId: 'R1' },
+  { slug: 'x_R_1', couponId: 'R_1' },
+  { slug: 'a_b_R_1', couponId: 'b_R_1' },
+  { slug: 'a_1', couponId: '1' },
+  { slug: '_7', couponId: '7' },
+  { slug: 'ol_a/b ü', couponId: 'a/b ü' },
+  { slug: 'ol_50%', couponId: '50%' },
+  { slug: 'ol_R2', couponId: undefined },
+  { slug: 'R1', couponId: undefined },
+  { slug: 'ol_r1', couponId: undefined },
+])('the coupon of a highlight $slug is $couponId, whose id ends the path', ({ slug, couponId }) => {
+  expect(paths.couponOfHighlight(slug, coupons)?.couponId).toBe(couponId)
+})
+
+test.each(['R1', 'b_R_1', 'a/b ü', '50%', '7'])('the path of the coupon %s leads back to it', (couponId) => {
+  const { slug = '' } = matchRoute(paths.highlightRoute, paths.highlight('Wein & Käse_50%', couponId)) ?? {}
+  expect(paths.couponOfHighlight(slug, coupons)?.couponId).toBe(couponId)
 })

@@ -19,10 +19,17 @@ export const rewardRoute = '/vorteile-und-praemien/praemien/:couponId'
 /** The page on which a reward is redeemed. */
 export const reward = (couponId: string): string => `${rewards}/${encodeURIComponent(couponId)}`
 export const highlightRoute = '/top/:slug'
-/** The public page of a highlighted reward; only the id after the last `_` is evaluated, the title is for readers. */
-export const highlight = (title: string, couponId: string): string => `/top/${slug(title)}_${couponId}`
-/** The coupon id in the `:slug` of a highlight. */
-export const couponIdOfHighlight = (segment: string): string => segment.slice(segment.lastIndexOf('_') + 1)
+/** The public page of a highlighted reward; the title is for readers only. */
+export const highlight = (title: string, couponId: string): string =>
+  `/top/${slug(title)}_${encodeURIComponent(couponId)}`
+/** The coupon whose `_{couponId}` ends the `:slug` of a highlight; the longest id wins, because both may hold `_`. */
+export function couponOfHighlight<C extends { couponId: string }>(
+  segment: string,
+  coupons: readonly C[],
+): C | undefined {
+  const found = coupons.filter(({ couponId }) => segment.endsWith(`_${couponId}`))
+  return found.toSorted((one, other) => other.couponId.length - one.couponId.length)[0]
+}
 
 /** Target of the link in the registration e-mail. */
 export const activation = '/konto/freischalten'

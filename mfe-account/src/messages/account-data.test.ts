@@ -1,4 +1,5 @@
 import { UserData } from '@delikaterie/shared-contracts/calls'
+import { knownCountries } from '@delikaterie/shared-contracts/domain/countries'
 import * as v from '@delikaterie/shared-contracts/schema'
 import { munich } from '@delikaterie/shared-contracts/testing/address'
 import { expect, test } from 'vitest'
@@ -6,7 +7,9 @@ import { t } from './account-data.ts'
 
 /** The shown values by label. */
 const shown = (user: object) =>
-  Object.fromEntries(t.rows(v.parse(UserData, { address: {}, ...user })).map(({ label, value }) => [label, value]))
+  Object.fromEntries(
+    t.rows(v.parse(UserData, { address: {}, ...user }), knownCountries).map(({ label, value }) => [label, value]),
+  )
 
 test('a full profile is shown in German, with dates in Berlin', () => {
   const address = { ...munich, salutation: 'frau', birthDate: '1980-05-17' }

@@ -1,7 +1,7 @@
 import { formatDate } from '@delikaterie/shared-contracts/berlin-time'
 import { brand } from '@delikaterie/shared-contracts/brand'
 import type { Address, UserData } from '@delikaterie/shared-contracts/calls'
-import { countryName } from '@delikaterie/shared-contracts/domain/countries'
+import { countryName, type Country } from '@delikaterie/shared-contracts/domain/countries'
 
 const joined = (parts: readonly (string | null)[], separator = ' '): string =>
   parts
@@ -12,9 +12,12 @@ const joined = (parts: readonly (string | null)[], separator = ' '): string =>
 const capitalised = (text: string): string => text.charAt(0).toLocaleUpperCase('de-DE') + text.slice(1)
 
 /** Street and number, postcode and town, country; empty if only the country is known. */
-function addressText({ street, streetNumber, zipCode, city, countryId }: Address): string {
+function addressText(
+  { street, streetNumber, zipCode, city, countryId }: Address,
+  countries: readonly Country[],
+): string {
   const lines = joined([joined([street, streetNumber]), joined([zipCode, city])], '\n')
-  return lines && joined([lines, countryId && countryName(countryId.trim())], '\n')
+  return lines && joined([lines, countryId && countryName(countries, countryId.trim())], '\n')
 }
 
 export const t = {
@@ -22,12 +25,15 @@ export const t = {
   lead: 'Was wir über Sie wissen, und wie Sie von uns hören.',
   personal: 'Persönliche Daten',
   /** Missing values are shown as '-'. */
-  rows: ({ address, email, memberSince }: UserData): { label: string; value: string }[] =>
+  rows: (
+    { address, email, memberSince }: UserData,
+    countries: readonly Country[],
+  ): { label: string; value: string }[] =>
     [
       { label: 'Anrede', value: capitalised(address.salutation.trim()) },
       { label: 'Name', value: joined([address.firstName, address.lastName]) },
       { label: 'Geburtsdatum', value: formatDate(address.birthDate.trim()) },
-      { label: 'Adresse', value: addressText(address) },
+      { label: 'Adresse', value: addressText(address, countries) },
       { label: 'E-Mail', value: email.trim() },
       { label: 'Mitglied seit', value: formatDate(memberSince) },
     ].map(({ label, value }) => ({ label, value: value || '-' })),

@@ -1,3 +1,4 @@
+import { $countries } from '@delikaterie/shared-contracts/countries'
 import { $userData } from '@delikaterie/shared-contracts/session'
 import { Card } from '@delikaterie/shared-ui/card'
 import { DataList } from '@delikaterie/shared-ui/data-list'
@@ -35,10 +36,11 @@ export { AccountDataPage as Component }
 
 function PersonalData() {
   const user = useStore($userData)
+  const countries = useStore($countries)
   return (
     user && (
       <Card className={css.data}>
-        <DataList rows={t.rows(user)} />
+        <DataList rows={t.rows(user, countries)} />
       </Card>
     )
   )

@@ -1,9 +1,4 @@
-import {
-  billingAddressOf,
-  deliveryCountry,
-  tidyAddress,
-  type PostalAddress,
-} from '@delikaterie/shared-contracts/address'
+import { billingAddressOf, tidyAddress, type PostalAddress } from '@delikaterie/shared-contracts/address'
 import type { Address, UserData } from '@delikaterie/shared-contracts/calls'
 
 /** The shop requires these fields, too. */
@@ -18,6 +13,6 @@ export const cardRequest = ({ email, address }: UserData, to: PostalAddress = ca
 
 /** The profile's address with unknown fields empty. */
 export function cardAddress(address: Address): PostalAddress {
-  const { street, countryId, ...others } = billingAddressOf(address)
-  return { ...others, street: street ?? '', countryId: countryId || deliveryCountry }
+  const { street, ...others } = billingAddressOf(address)
+  return { ...others, street: street ?? '' }
 }

@@ -1,11 +1,12 @@
 import {
   addressErrorText,
   addressLabels,
-  countryOptions,
   isAddressField,
   noSalutation,
   salutations,
 } from '@delikaterie/shared-contracts/address'
+import { $countries } from '@delikaterie/shared-contracts/countries'
+import { countryOptions } from '@delikaterie/shared-contracts/domain/countries'
 import { failureOf } from '@delikaterie/shared-contracts/stores'
 import { AddressForm } from '@delikaterie/shared-ui/address-form'
 import { Button } from '@delikaterie/shared-ui/button'
@@ -23,6 +24,7 @@ import * as css from './cards.module.css'
 export function OrderCardForm({ form }: { form: OrderCardModel }) {
   const state = useStore(form.$state)
   const address = useStore(form.$address)
+  const countries = useStore($countries)
   const prefix = useId()
   const { errors, attempt } = failureOf(state)
   const fieldErrors = errors.filter(({ input }) => isAddressField(input))
@@ -51,7 +53,7 @@ export function OrderCardForm({ form }: { form: OrderCardModel }) {
         salutations={salutations}
         noSalutation={noSalutation}
         salutationRequired
-        countries={countryOptions}
+        countries={countryOptions(countries)}
         fieldId={fieldId}
         errorAt={errorAt}
         readOnly={isSending}

@@ -4,6 +4,7 @@ import {
   suggestionTexts,
   type AddressSuggestion as Suggestion,
 } from '@delikaterie/shared-contracts/address'
+import { $countries } from '@delikaterie/shared-contracts/countries'
 import { countryName } from '@delikaterie/shared-contracts/domain/countries'
 import { failureOf } from '@delikaterie/shared-contracts/stores'
 import { AddressLines } from '@delikaterie/shared-ui/address-lines'
@@ -52,13 +53,14 @@ export function OrderCard() {
 function Review({ form }: { form: OrderCardModel }) {
   const state = useStore(form.$state)
   const address = useStore(form.$address)
+  const countries = useStore($countries)
   const [error] = failureOf(state).errors
   return (
     <Card className={css.form}>
       <div>
         <p className={css.count}>{t.address}</p>
         <AddressLines lines={addressLines(address)} />
-        <p>{countryName(address.countryId)}</p>
+        <p>{countryName(countries, address.countryId)}</p>
       </div>
       <FailureNotice title={t.failed} error={error} textOf={(shown) => addressErrorText(shown, address)} />
       <div className={css.actions}>

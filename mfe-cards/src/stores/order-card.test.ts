@@ -1,9 +1,10 @@
 import { cardRequest } from '@delikaterie/shared-contracts/testing/address'
+import { atom } from 'nanostores'
 import { describe, expect, test } from 'vitest'
 import { openForm } from '../testing/demo-member.ts'
 import { createOrderCard } from './order-card.ts'
 
-const openOrder = () => openForm(({ api, user }) => createOrderCard(api, () => user))
+const openOrder = () => openForm(({ api, user }) => createOrderCard(api, () => user, atom('DE')))
 
 describe('ordering a card', () => {
   test("to the profile's address sends exactly the fields of the call, including the empty ones", async () => {

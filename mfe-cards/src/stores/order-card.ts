@@ -9,7 +9,7 @@ import {
 import { send, type Api } from '@delikaterie/shared-contracts/api'
 import { requestCard, type FieldError, type UserData } from '@delikaterie/shared-contracts/calls'
 import { createSubmission } from '@delikaterie/shared-contracts/stores'
-import { atom } from 'nanostores'
+import { atom, computed, type ReadableAtom } from 'nanostores'
 import { cardAddress, cardRequest } from '../domain/card-request.ts'
 
 /** The address to confirm, the form to edit it, or the choice of a suggested address. */
@@ -17,11 +17,15 @@ export type OrderCardStep =
   { name: 'review' } | { name: 'edit' } | { name: 'suggestion'; suggestion: AddressSuggestion }
 
 /**
- * Orders a card to the profile's or another address. The call has no `disableAddressCheck`, so a
+ * Orders a card to the profile's or another address; without a country it is Germany, whose id the shop names. The call has no `disableAddressCheck`, so a
  * suggestion can only be accepted or the address edited.
  */
-export function createOrderCard(api: Api, member: () => UserData) {
-  const $address = atom<PostalAddress>(cardAddress(member().address))
+export function createOrderCard(api: Api, member: () => UserData, $germany: ReadableAtom<string>) {
+  const $typed = atom<PostalAddress>(cardAddress(member().address))
+  const $address = computed([$typed, $germany], (typed, germany) => ({
+    ...typed,
+    countryId: typed.countryId || germany,
+  }))
   const $step = atom<OrderCardStep>({ name: 'review' })
   const submission = createSubmission(
     (address: PostalAddress) => send(api, requestCard, { body: cardRequest(member(), address) }),
@@ -37,7 +41,7 @@ export function createOrderCard(api: Api, member: () => UserData) {
 
   function change(field: AddressField | 'countryId', value: string): void {
     if (isLocked() || $step.get().name !== 'edit') return
-    $address.set({ ...$address.get(), [field]: value })
+    $typed.set({ ...$typed.get(), [field]: value })
     submission.clearErrors(field)
   }
 
@@ -60,7 +64,7 @@ export function createOrderCard(api: Api, member: () => UserData) {
   async function acceptSuggestion(): Promise<void> {
     const step = $step.get()
     if (step.name !== 'suggestion') return
-    $address.set(step.suggestion.suggested)
+    $typed.set(step.suggestion.suggested)
     await submit()
   }
 

@@ -1,5 +1,7 @@
 import { ApiError, portalApi } from '@delikaterie/shared-contracts/api'
 import type { UserData } from '@delikaterie/shared-contracts/calls'
+import { $countries } from '@delikaterie/shared-contracts/countries'
+import { germanyIn } from '@delikaterie/shared-contracts/domain/countries'
 import { $userData } from '@delikaterie/shared-contracts/session'
 import { perAccount, refreshOnMount } from '@delikaterie/shared-contracts/stores'
 import { computed } from 'nanostores'
@@ -16,6 +18,8 @@ export const $memberName = computed($userData, (user) =>
 /** The cards of the signed-in member, shared by the page and the widget. */
 export const memberCards = perAccount(() => refreshOnMount(createCards(portalApi)))
 
+const $germany = computed($countries, germanyIn)
+
 /** The signed-in member; the route guard requires a session for these pages. */
 function signedInUser(): UserData {
   const user = $userData.get()
@@ -30,4 +34,4 @@ export const linkCardForm = () => createLinkCard(portalApi, reload)
 export const lockCardDialog = () => createLockCard(portalApi, signedInUser, reload)
 
 /** The order form, which starts with the profile's address. */
-export const orderCardForm = () => createOrderCard(portalApi, signedInUser)
+export const orderCardForm = () => createOrderCard(portalApi, signedInUser, $germany)

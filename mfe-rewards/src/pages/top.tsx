@@ -20,13 +20,13 @@ import * as css from './top.module.css'
 
 /** The public page of one highlighted reward. */
 function TopPage() {
-  const couponId = paths.couponIdOfHighlight(useParams()['slug'] ?? '')
-  return <Top key={couponId} couponId={couponId} />
+  const slug = useParams()['slug'] ?? ''
+  return <Top key={slug} slug={slug} />
 }
 export { TopPage as Component }
 
-function Top({ couponId }: { couponId: string }) {
-  const [page] = useState(() => topPage(couponId))
+function Top({ slug }: { slug: string }) {
+  const [page] = useState(() => topPage(slug))
   const state = useStore(page.$state)
   return (
     <>

@@ -22,4 +22,4 @@ const publicCoupons = () => loadPublicCoupons(portalApi, new Date())
 /** The highlights, shared by all visits of this page load. */
 export const highlights = refreshOnMount(createHighlights(publicCoupons))
 
-export const topPage = (couponId: string): TopModel => refreshOnMount(createTopPage(couponId, publicCoupons))
+export const topPage = (slug: string): TopModel => refreshOnMount(createTopPage(slug, publicCoupons))

@@ -1,5 +1,6 @@
 import { addressErrors, initialDelivery } from '@delikaterie/shared-contracts/address'
 import type { Card, Coupon, FieldError } from '@delikaterie/shared-contracts/calls'
+import { germanyIn, type Country } from '@delikaterie/shared-contracts/domain/countries'
 import { fieldError } from '@delikaterie/shared-contracts/domain/field-error'
 import { notRedeemableReason } from '../domain/not-redeemable.ts'
 import { rewardsOf } from '../domain/reward.ts'
@@ -13,6 +14,8 @@ export type OfferSources = {
   loadCoupons: () => Promise<readonly Coupon[]>
   loadCards: () => Promise<readonly Card[]>
   loadPoints: () => Promise<number>
+  /** Never rejects. */
+  loadCountries: () => Promise<readonly Country[]>
   now: () => number
 }
 
@@ -26,9 +29,10 @@ export async function loadOffer(
   draft: Pick<Editing, 'step' | 'input'> | null,
 ): Promise<RedeemState> {
   const member = sources.member()
-  const [coupons, allCards, balance] = await Promise.all([
+  const [coupons, allCards, countries, balance] = await Promise.all([
     sources.loadCoupons(),
     sources.loadCards(),
+    sources.loadCountries(),
     // Uses the session's balance, because the shop checks the balance again with the order.
     sources.loadPoints().catch(() => member.balance),
   ])
@@ -40,7 +44,7 @@ export async function loadOffer(
   if (cards.length === 0) return { status: 'noCard', reward }
   const offer = { title: reward.title, image: reward.image, price: reward.price ?? 0 }
   const context = { reward, offer, cards, balance, member }
-  const input = withCard(draft?.input ?? initialInput(member), cards)
+  const input = withCard(draft?.input ?? initialInput(member, germanyIn(countries)), cards)
   const step = reachableStep(draft?.step ?? 'card', input)
   return editing(step, context, input)
 }
@@ -55,9 +59,9 @@ export const editing = (step: Step, context: RedeemContext, input: RedeemInput):
   attempt: 0,
 })
 
-const initialInput = ({ billing }: Member): RedeemInput => ({
+const initialInput = ({ billing }: Member, germany: string): RedeemInput => ({
   cardCode: '',
-  address: initialDelivery(billing),
+  address: initialDelivery(billing, germany),
   keepAddress: false,
 })
 

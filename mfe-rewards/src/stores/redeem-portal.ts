@@ -3,6 +3,7 @@ import { billingAddressOf } from '@delikaterie/shared-contracts/address'
 import { portalApi } from '@delikaterie/shared-contracts/api'
 import { bus } from '@delikaterie/shared-contracts/bus'
 import { accountIdOf, pointsOf, type UserData } from '@delikaterie/shared-contracts/calls'
+import { loadCountries } from '@delikaterie/shared-contracts/countries'
 import { loadDraft, removeDraft, saveDraft } from '@delikaterie/shared-contracts/drafts'
 import { $userData } from '@delikaterie/shared-contracts/session'
 import { createSerialQueue } from '@delikaterie/shared-contracts/stores'
@@ -50,6 +51,7 @@ export function redeemPage(couponId: string): RedeemModel | null {
     loadCoupons: () => memberCoupons.load(accountId),
     loadCards: () => loadCards(portalApi),
     loadPoints: () => loadPoints(portalApi),
+    loadCountries,
     sendOrder: (order, key) => memberCoupons.invalidateAround(() => sendOrder(portalApi, order, key)),
     draft: redeemDraftStorage(portalDrafts, couponId, accountId),
     newKey: () => crypto.randomUUID(),

@@ -108,11 +108,11 @@ describe('the highlights', () => {
   })
 
   test.each([
-    { couponId: 'R3', expected: { redeemable: true, reward: { title: 'Käse-Abend in der Academy' } } },
-    { couponId: 'R99', expected: null },
-  ])('have a page each: $couponId shows $expected', async ({ couponId, expected }) => {
+    { slug: 'kaese_abend_R3', expected: { redeemable: true, reward: { title: 'Käse-Abend in der Academy' } } },
+    { slug: 'kaese-abend_R99', expected: null },
+  ])('have a page each: $slug shows $expected', async ({ slug, expected }) => {
     const { api } = await openPortal()
-    const page = createTopPage(couponId, () => loadPublicCoupons(api, new Date()))
+    const page = createTopPage(slug, () => loadPublicCoupons(api, new Date()))
     await page.refresh()
     expect(page.$state.get()).toMatchObject({ status: 'ready', value: expected })
   })

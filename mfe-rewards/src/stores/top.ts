@@ -1,15 +1,16 @@
 import type { Coupon } from '@delikaterie/shared-contracts/calls'
 import { isReward } from '@delikaterie/shared-contracts/domain/coupon-usage'
+import { couponOfHighlight } from '@delikaterie/shared-contracts/paths'
 import { createResource } from '@delikaterie/shared-contracts/stores'
 import { toReward, type Reward } from '../domain/reward.ts'
 
 /** A highlighted coupon; only a reward can be redeemed. */
 export type TopReward = { reward: Reward; redeemable: boolean }
 
-/** The page of one highlighted coupon; its value is null if there is no such coupon. */
-export const createTopPage = (couponId: string, load: () => Promise<readonly Coupon[]>) =>
+/** The page of the highlighted coupon that a path's `:slug` names; its value is null if there is no such coupon. */
+export const createTopPage = (slug: string, load: () => Promise<readonly Coupon[]>) =>
   createResource(async (): Promise<TopReward | null> => {
-    const coupon = (await load()).find((candidate) => candidate.couponId === couponId)
+    const coupon = couponOfHighlight(slug, await load())
     return coupon === undefined ? null : { reward: toReward(coupon), redeemable: isReward(coupon) }
   })
 export type TopModel = ReturnType<typeof createTopPage>

@@ -1,3 +1,4 @@
+import { knownCountries } from '@delikaterie/shared-contracts/domain/countries'
 import { loadAccountCoupons } from '@delikaterie/shared-contracts/account-coupons'
 import { expect } from 'vitest'
 import { loadCards, loadPoints, sendOrder } from '../stores/redeem-calls.ts'
@@ -29,6 +30,7 @@ export async function openBrowser(loginName?: string) {
       loadCoupons: () => loadAccountCoupons(portal.api, member.accountId, new Date()),
       loadCards: () => loadCards(portal.api),
       loadPoints: () => loadPoints(portal.api),
+      loadCountries: async () => knownCountries,
       sendOrder: (order, key) => sendOrder(portal.api, order, key),
       draft: redeemDraftStorage(drafts, couponId, member.accountId),
       newKey: () => `key-${++keyCount}`,

@@ -10,7 +10,7 @@ import * as css from './redeem-steps.module.css'
 /** The step 'Adresse prüfen': a German delivery address, initially the profile's. */
 export function AddressStep({ page, state, heading }: RedeemStepProps<'editing'>) {
   const { context, input } = state
-  const lead = livesAbroad(context.member.billing) ? t.addressAbroad : t.addressLead
+  const lead = livesAbroad(context.member.billing, input.address.countryId) ? t.addressAbroad : t.addressLead
   return (
     <Step title={t.addressTitle} lead={lead} heading={heading}>
       <FieldErrorSummary state={state} />

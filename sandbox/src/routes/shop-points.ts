@@ -1,6 +1,6 @@
 import { brand } from '@delikaterie/shared-contracts/brand'
 import { bookings, configuration, countries, points } from '@delikaterie/shared-contracts/calls'
-import { countries as offered } from '@delikaterie/shared-contracts/domain/countries'
+import { knownCountries } from '@delikaterie/shared-contracts/domain/countries'
 import { balanceOf, bookingsOf, type BookingRow } from '../state/ledger.ts'
 import type { SandboxState } from '../state/sandbox-state.ts'
 import { content } from './call-response.ts'
@@ -18,7 +18,7 @@ export function pointsRoutes(state: SandboxState): Route[] {
       content(accountId === null ? [] : bookingsOf(state, accountId).map(bookingResponse)),
     ),
     openRoute(configuration, ({ query: { item } }) => content({ item, value: state.settings.get(item) ?? '' })),
-    openRoute(countries, () => content(offered)),
+    openRoute(countries, () => content(knownCountries)),
   ]
 }
 

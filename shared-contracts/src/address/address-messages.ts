@@ -1,5 +1,4 @@
 import type { FieldError } from '../domain/field-error.ts'
-import { countries } from '../domain/countries.ts'
 import { fieldErrorText } from '../messages/errors.ts'
 import { isAddressField, type AddressField } from './address-fields.ts'
 
@@ -17,9 +16,6 @@ export const addressLabels: Readonly<Record<AddressField | 'countryId', string>>
 /** The salutations the shop accepts, as options of a select field. */
 export const salutations = ['Frau', 'Herr', 'Divers'].map((value) => ({ value, label: value }))
 export const noSalutation = 'Bitte wählen'
-
-/** The countries, as options of a select field. */
-export const countryOptions = countries.map(({ countryId, name }) => ({ value: countryId, label: name }))
 
 /** Texts of the choice between a typed and a suggested address. */
 export const suggestionTexts = {

@@ -55,6 +55,12 @@ test.each([
     expected: { ...munich, street: '' },
   },
   { title: 'Germany for a profile without a country', billing: { ...munich, countryId: '' }, expected: munich },
-])('the delivery address begins with $title', ({ billing, expected }) => {
-  expect(initialDelivery(billing)).toEqual(expected)
+  {
+    title: "the shop's number of Germany",
+    billing: { ...munich, countryId: '7' },
+    germany: '7',
+    expected: { ...munich, countryId: '7' },
+  },
+])('the delivery address begins with $title', ({ billing, germany = 'DE', expected }) => {
+  expect(initialDelivery(billing, germany)).toEqual(expected)
 })

@@ -1,9 +1,6 @@
 import type { Address } from '../calls/user-data.ts'
 import { sameAddress, tidyAddress, type PostalAddress } from './address-fields.ts'
 
-/** The only country rewards are delivered to. */
-export const deliveryCountry = 'DE'
-
 /** A profile's address; `street` is null until the member enters one. */
 export type BillingAddress = Omit<PostalAddress, 'street'> & { street: string | null }
 
@@ -13,16 +10,16 @@ export function billingAddressOf(address: Address): BillingAddress {
   return { salutation, firstName, lastName, street, streetNumber, zipCode, city, countryId }
 }
 
-/** Whether the member lives outside the delivery country. */
-export const livesAbroad = ({ countryId }: Pick<BillingAddress, 'countryId'>): boolean =>
-  countryId !== '' && countryId !== deliveryCountry
+/** Whether the member lives outside Germany, whose id the shop names. */
+export const livesAbroad = ({ countryId }: Pick<BillingAddress, 'countryId'>, germany: string): boolean =>
+  countryId !== '' && countryId !== germany
 
 /** The initial delivery address: the profile's, or only its names if it is outside Germany. */
-export function initialDelivery(billing: BillingAddress): PostalAddress {
-  const place = livesAbroad(billing)
+export function initialDelivery(billing: BillingAddress, germany: string): PostalAddress {
+  const place = livesAbroad(billing, germany)
     ? { street: '', streetNumber: '', zipCode: '', city: '' }
     : { street: billing.street ?? '' }
-  return { ...billing, ...place, countryId: deliveryCountry }
+  return { ...billing, ...place, countryId: germany }
 }
 
 export type OrderAddresses = { billingAddress: PostalAddress; shippingAddress?: PostalAddress | undefined }

@@ -1,10 +1,20 @@
-/** The countries members can live in. A fixed list, because pages do not load the shop's. */
-export const countries = [
+export type Country = { countryId: string; name: string }
+
+/** The countries until the shop's are loaded, and if they cannot be loaded. */
+export const knownCountries: readonly Country[] = [
   { countryId: 'DE', name: 'Deutschland' },
   { countryId: 'AT', name: 'Österreich' },
   { countryId: 'CH', name: 'Schweiz' },
-] as const
+]
 
-/** The German name of a country, or the id of one that is not in the list. */
-export const countryName = (countryId: string): string =>
+/** The name of a country, or the id of one that is not in the list. */
+export const countryName = (countries: readonly Country[], countryId: string): string =>
   countries.find((country) => country.countryId === countryId)?.name ?? countryId
+
+/** The id of Germany, the only country rewards are delivered to; the shop may number its countries. */
+export const germanyIn = (countries: readonly Country[]): string =>
+  countries.find(({ countryId, name }) => countryId === 'DE' || name.trim() === 'Deutschland')?.countryId ?? 'DE'
+
+/** The countries as options of a select field. */
+export const countryOptions = (countries: readonly Country[]): { value: string; label: string }[] =>
+  countries.map(({ countryId, name }) => ({ value: countryId, label: name }))
