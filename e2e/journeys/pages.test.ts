@@ -12,6 +12,7 @@ const infoPages = [
   ['/newsletter', 'Newsletter'],
   ['/barrierefreiheit', /Barrierefreiheit/],
   ['/app', /App/],
+  ['/gewinnspiel', /Gewinnspiel/],
 ] as const
 
 for (const [path, heading] of infoPages) {

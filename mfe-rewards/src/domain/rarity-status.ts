@@ -21,7 +21,7 @@ export type RarityStatus =
 
 const pieces = ['Stück', 'Stück'] as const
 
-/** The availability of a product at a moment; sold out after its last day. Rule: docs/product/rewards-and-orders.md. */
+/** The availability of a product at a moment; sold out after its last day. Rule: docs/product/public-pages.md rule 62. */
 export function rarityStatus({ from, until, left, unit = pieces }: Stock, now: Date): RarityStatus {
   const isOver = until !== undefined && (daysLeft(until, now) ?? 0) < 0
   if (isOver || (left !== undefined && left <= 0)) return { kind: 'soldOut' }

@@ -1,7 +1,7 @@
 import { daysLeft } from '@delikaterie/shared-contracts/berlin-time'
 import type { CalendarEvent, Contest } from '../content/content.ts'
 
-/** The events whose last day in Berlin is not over, the next one first. Rule: docs/product/public-pages.md. */
+/** The events whose last day in Berlin is not over, the next one first. Rule: docs/product/public-pages.md rule 58. */
 export function upcomingEvents(events: readonly CalendarEvent[], now: Date): readonly CalendarEvent[] {
   return events
     .filter(({ startsAt, endsOn }) => (daysLeft(endsOn ?? startsAt, now) ?? -1) >= 0)

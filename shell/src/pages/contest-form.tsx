@@ -74,10 +74,10 @@ export function ContestForm({ contest, form, owner, user }: ContestFormProps) {
         id={idOf('answer')}
         name="answer"
         legend={form.question}
-        options={form.answers.map((answer) => ({ value: answer, title: answer }))}
+        options={form.answers.map((value) => ({ value, title: value }))}
         value={input.answer}
         error={errorOf('answer')}
-        onChange={(answer) => change('answer', answer)}
+        onChange={(value) => change('answer', value)}
       />
       <TextField {...field('firstName')} autoComplete="given-name" />
       <TextField {...field('lastName')} autoComplete="family-name" />

@@ -1,0 +1,190 @@
+import type { Page } from 'playwright/test'
+import { expect, logIn, logInAt, openAsMember, test } from '../portal/test.ts'
+
+/*
+ * The dates of the content files are fixed, so these journeys set the browser's date: the first Sunday
+ * of Advent 2026, unless they say otherwise.
+ */
+const advent = new Date('2026-11-29T09:00:00+01:00')
+test.beforeEach(({ page }) => page.clock.setFixedTime(advent))
+
+const overflow = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+
+const memberPages = [
+  { path: '/vorteile-und-praemien', heading: 'Vorteile & Prämien', content: 'Termine und Gewinnspiel' },
+  { path: '/vorteile-und-praemien/vorteile', heading: 'Vorteile', content: 'Der Espresso danach' },
+  {
+    path: '/vorteile-und-praemien/raritaeten-und-sondereditionen',
+    heading: 'Raritäten & Sondereditionen',
+    content: 'Jubiläumssekt in der Magnum',
+  },
+]
+
+for (const { path, heading, content } of memberPages) {
+  test(`a visitor logs in at ${path} and reads it, also at 320 px`, async ({ page, watch }) => {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1, name: 'Bitte melden Sie sich an' })).toBeVisible()
+    await logIn(page)
+    await expect(page.getByRole('heading', { level: 1, name: heading, exact: true })).toBeVisible()
+    await expect(page).toHaveTitle(`${heading} | Delikaterie-Karte`)
+    await expect(page.getByRole('heading', { name: content })).toBeVisible()
+    await watch.checkAccessibility()
+    await page.setViewportSize({ width: 320, height: 640 })
+    expect(await overflow(page)).toBe(0)
+  })
+}
+
+test('the eight benefits open and close with the keyboard', async ({ page, watch }) => {
+  await logInAt(page, '/vorteile-und-praemien/vorteile')
+  const items = page.locator('main details')
+  await expect(items).toHaveCount(8)
+  await expect(items.locator('summary svg[viewBox="0 0 480 320"]')).toHaveCount(8)
+  const espresso = items.filter({ hasText: 'Der Espresso danach' })
+  await espresso.locator('summary').focus()
+  await page.keyboard.press('Enter')
+  await expect(espresso.getByText('Nach dem Mittagsmenü')).toBeVisible()
+  await watch.checkAccessibility()
+  await page.keyboard.press('Space')
+  await expect(espresso.getByText('Nach dem Mittagsmenü')).toBeHidden()
+  for (const summary of await items.locator('summary').all()) await summary.click()
+  await page.setViewportSize({ width: 320, height: 640 })
+  expect(await overflow(page)).toBe(0)
+  await watch.checkAccessibility()
+})
+
+test('an address with a benefit opens it', async ({ page }) => {
+  await logInAt(page, '/vorteile-und-praemien/vorteile#academy')
+  await expect(page.getByText('Unsere Kochabende sind klein')).toBeVisible()
+})
+
+const rarity = (page: Page, title: string) =>
+  page.getByRole('article').filter({ has: page.getByRole('heading', { name: title }) })
+const raritiesPath = '/vorteile-und-praemien/raritaeten-und-sondereditionen'
+
+test('rarities show price, points and how many are left on the day', async ({ page }) => {
+  await logInAt(page, raritiesPath)
+  await expect(rarity(page, 'Jubiläumssekt')).toContainText('Noch 24 Flaschen')
+  await expect(rarity(page, 'Jubiläumssekt')).toContainText('89,00 € / 1,5 Liter bringt 89 Punkte')
+  await expect(rarity(page, 'Bergkäse')).toContainText('Ab 5. Dezember')
+  await expect(rarity(page, 'Panettone')).toContainText('Nur bis 6. Januar 2027')
+  await expect(rarity(page, 'Blauschimmelkäse')).toContainText('Vergriffen')
+  await expect(rarity(page, 'Blauschimmelkäse').getByRole('link')).toHaveCount(0)
+  await expect(rarity(page, 'Jubiläumssekt').getByRole('link')).toHaveAttribute('href', /^mailto:.*Magnum/)
+  expect(await page.getByRole('article').count()).toBeGreaterThanOrEqual(9)
+})
+
+test('a rarity is on sale from the first minute of its day in Berlin', async ({ page }) => {
+  await page.clock.setFixedTime(new Date('2026-12-05T00:00:00+01:00'))
+  await logInAt(page, raritiesPath)
+  await expect(rarity(page, 'Bergkäse')).toContainText('Vorrätig')
+})
+
+test('the overview leads to its sections and shows only events that are not over', async ({ page }) => {
+  const events = page.getByRole('article')
+  await logInAt(page, '/vorteile-und-praemien')
+  await expect(events.first()).toContainText('Das neue Öl ist da')
+  await expect(page.getByText('Der erste Stollen wird angeschnitten')).toHaveCount(0)
+  for (const label of ['Aktionen', 'Vorteile', 'Prämien', 'Raritäten & Sondereditionen'])
+    await expect(page.getByRole('main').getByRole('link', { name: label, exact: true })).toBeVisible()
+})
+
+test('the overview says when no event is planned, and does not show a contest that has ended', async ({ page }) => {
+  await page.clock.setFixedTime(new Date('2030-01-01T12:00:00Z'))
+  await logInAt(page, '/vorteile-und-praemien')
+  await expect(page.getByText('Die nächsten Termine stehen noch nicht fest')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Zum Gewinnspiel' })).toHaveCount(0)
+})
+
+test('the landing page shows contest and events below the registration', async ({ page, watch }) => {
+  await page.goto('/')
+  const headings = page.getByRole('heading', { level: 2 })
+  await expect(headings.last()).toHaveText('Termine und Gewinnspiel')
+  await headings.last().scrollIntoViewIfNeeded()
+  await expect(page.getByRole('heading', { name: 'Das neue Öl ist da' })).toBeVisible()
+  await watch.checkAccessibility()
+  await page.getByRole('link', { name: 'Zum Gewinnspiel' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Gewinnspiel: Ein Korb voller Winter' })).toBeFocused()
+})
+
+test('a visitor enters the contest by e-mail; errors name their fields and input is kept', async ({ page, watch }) => {
+  await page.goto('/gewinnspiel')
+  await expect(page.getByText('Teilnahmeschluss: Mittwoch, 6. Januar 2027, 24 Uhr')).toBeVisible()
+  await watch.checkAccessibility()
+  const form = page.getByRole('form', { name: 'Jetzt mitmachen' })
+  await form.getByLabel('Vorname').fill('Marlene')
+  await form.getByLabel('E-Mail-Adresse Ihres Kontos').fill('marlene')
+  await form.getByRole('button', { name: 'Teilnahme vorbereiten' }).click()
+  const summary = form.getByRole('alert')
+  await expect(summary).toBeFocused()
+  await expect(summary.getByRole('link')).toHaveText([
+    'Bitte wählen Sie eine Antwort.',
+    'Das Feld Nachname darf nicht leer sein.',
+    /gültige E-Mail-Adresse/,
+    'Bitte bestätigen Sie die Teilnahmebedingungen.',
+  ])
+  await watch.checkAccessibility()
+  await summary.getByRole('link', { name: /Nachname/ }).click()
+  await expect(form.getByLabel('Nachname')).toBeFocused()
+  await page.keyboard.type('Abel & Söhne')
+
+  await page.reload()
+  await expect(form.getByLabel('Vorname')).toHaveValue('Marlene')
+  await expect(form.getByLabel('Nachname')).toHaveValue('Abel & Söhne')
+
+  await form.getByLabel('E-Mail-Adresse Ihres Kontos').fill('marlene@beispiel.de')
+  await form.getByLabel('Hauskaffee No. 7').check()
+  await form.getByLabel(/Ich habe die/).check()
+  await form.getByRole('button', { name: 'Teilnahme vorbereiten' }).click()
+  await expect(page.getByRole('heading', { name: 'Noch ein Schritt: E-Mail abschicken' })).toBeFocused()
+  await watch.checkAccessibility()
+  const mail = new URL((await page.getByRole('link', { name: 'E-Mail öffnen' }).getAttribute('href')) ?? '')
+  expect(mail.pathname).toBe('gewinnspiel@delikaterie.example')
+  expect(mail.searchParams.get('subject')).toBe('Gewinnspiel: Ein Korb voller Winter')
+  expect(mail.searchParams.get('body')).toContain(
+    'Wie heißt unser Hauskaffee? Hauskaffee No. 7\r\nName: Marlene Abel & Söhne',
+  )
+
+  await page.getByRole('button', { name: 'Angaben ändern' }).click()
+  await expect(form.getByLabel('Hauskaffee No. 7')).toBeChecked()
+  await expect(form.getByLabel('Nachname')).toHaveValue('Abel & Söhne')
+  await page.setViewportSize({ width: 320, height: 640 })
+  expect(await overflow(page)).toBe(0)
+})
+
+test('a member finds the form of the contest filled in', async ({ page }) => {
+  await openAsMember(page)
+  await page.goto('/gewinnspiel')
+  await expect(page.getByLabel('Vorname')).not.toHaveValue('')
+  await expect(page.getByLabel('E-Mail-Adresse Ihres Kontos')).toHaveValue('mitglied@delikaterie.example')
+})
+
+for (const { date, title } of [
+  { date: '2026-11-01T12:00:00Z', title: 'Dieses Gewinnspiel hat noch nicht begonnen' },
+  { date: '2027-01-06T23:00:00Z', title: 'Dieses Gewinnspiel ist beendet' },
+]) {
+  test(`the contest says on ${date}: ${title}`, async ({ page, watch }) => {
+    await page.clock.setFixedTime(new Date(date))
+    await page.goto('/gewinnspiel')
+    await expect(page.getByRole('heading', { name: title })).toBeVisible()
+    await expect(page.getByRole('form')).toHaveCount(0)
+    await watch.checkAccessibility()
+  })
+}
+
+test('the app teaser of home opens the page of the app, which leads to both stores', async ({ page, context }) => {
+  await openAsMember(page)
+  const teaser = page.getByRole('link', { name: /App herunterladen/ })
+  await expect(page.locator('section', { has: teaser }).getByRole('listitem')).toHaveCount(4)
+  const [app] = await Promise.all([context.waitForEvent('page'), teaser.click()])
+  await expect(app).toHaveURL(/\/app\?utm_source=web&utm_medium=news&utm_campaign=app_news$/)
+  await expect(app.getByRole('link', { name: 'Laden im App Store' })).toHaveAttribute(
+    'href',
+    /^https:\/\/apps\.apple\.com\//,
+  )
+  await expect(app.getByRole('link', { name: 'Jetzt bei Google Play' })).toHaveAttribute(
+    'href',
+    /^https:\/\/play\.google\.com\//,
+  )
+  await app.setViewportSize({ width: 320, height: 640 })
+  expect(await overflow(app)).toBe(0)
+})
