@@ -138,7 +138,7 @@ export function WrappedGift() {
   )
 }
 
-/** A crate of vegetables at the door. */
+/** A delivered crate of vegetables. */
 export function DeliveryCrate() {
   return (
     <PaperCut shadow={180}>

@@ -50,7 +50,7 @@ export type ContestEntry =
       readonly email: string
       readonly question: string
       /** Answers to choose from. */
-      readonly answers: readonly string[]
+      readonly choices: readonly string[]
     }
   | { readonly kind: 'link'; readonly text: string; readonly link: TextLink }
 

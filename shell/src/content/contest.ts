@@ -20,6 +20,6 @@ export const content: Contest = {
     kind: 'form',
     email: 'gewinnspiel@delikaterie.example',
     question: 'Wie heißt unser Hauskaffee?',
-    answers: ['Hauskaffee No. 3', 'Hauskaffee No. 5', 'Hauskaffee No. 7'],
+    choices: ['Hauskaffee No. 3', 'Hauskaffee No. 5', 'Hauskaffee No. 7'],
   },
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { emptyEntry, entryErrors, mailtoLink } from './contest-entry.ts'
 
-const entry = { firstName: 'Marlene', lastName: 'Abel', email: 'marlene@beispiel.de', answer: 'Hauskaffee No. 7' }
+const entry = { firstName: 'Marlene', lastName: 'Abel', email: 'marlene@beispiel.de', choice: 'Hauskaffee No. 7' }
 
 test.each([
   { change: {}, accepted: true, errors: {} },
@@ -11,7 +11,7 @@ test.each([
   { change: { email: 'marlene' }, accepted: true, errors: { email: 'emailSyntaxError' } },
   { change: { email: 'marlene@beispiel' }, accepted: true, errors: { email: 'emailSyntaxError' } },
   { change: { email: ' marlene@beispiel.de ' }, accepted: true, errors: {} },
-  { change: { answer: '' }, accepted: true, errors: { answer: 'answerMissing' } },
+  { change: { choice: '' }, accepted: true, errors: { choice: 'choiceMissing' } },
   { change: {}, accepted: false, errors: { conditions: 'conditionsMissing' } },
 ])('an entry with $change, conditions accepted: $accepted, has the errors $errors', ({ change, accepted, errors }) => {
   expect(entryErrors({ ...entry, ...change }, accepted)).toEqual(errors)
@@ -19,7 +19,7 @@ test.each([
 
 test('the errors of an empty form are in the order of its fields', () => {
   expect(Object.keys(entryErrors(emptyEntry, false))).toEqual([
-    'answer',
+    'choice',
     'firstName',
     'lastName',
     'email',

@@ -8,21 +8,21 @@ export const EntryInput = v.object({
   firstName: v.string(),
   lastName: v.string(),
   email: v.string(),
-  answer: v.string(),
+  choice: v.string(),
 })
 export type EntryInput = v.InferOutput<typeof EntryInput>
 export type EntryField = keyof EntryInput | 'conditions'
 
-export const emptyEntry: EntryInput = { firstName: '', lastName: '', email: '', answer: '' }
+export const emptyEntry: EntryInput = { firstName: '', lastName: '', email: '', choice: '' }
 
 export type EntryErrorCode =
-  'stringEmpty' | 'loginNameUndefined' | 'emailSyntaxError' | 'answerMissing' | 'conditionsMissing'
+  'stringEmpty' | 'loginNameUndefined' | 'emailSyntaxError' | 'choiceMissing' | 'conditionsMissing'
 
 /** The fields to correct, in the order of the form. */
 export function entryErrors(input: EntryInput, accepted: boolean): Partial<Record<EntryField, EntryErrorCode>> {
   const email = input.email.trim()
   return {
-    ...(input.answer === '' && { answer: 'answerMissing' as const }),
+    ...(input.choice === '' && { choice: 'choiceMissing' as const }),
     ...(input.firstName.trim() === '' && { firstName: 'stringEmpty' as const }),
     ...(input.lastName.trim() === '' && { lastName: 'stringEmpty' as const }),
     ...(email === '' && { email: 'loginNameUndefined' as const }),

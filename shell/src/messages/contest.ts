@@ -4,7 +4,7 @@ import type { EntryErrorCode, EntryField, EntryInput } from '../domain/contest-e
 import { figures } from './programme-figures.ts'
 
 const labels: Readonly<Record<EntryField, string>> = {
-  answer: 'Ihre Antwort',
+  choice: 'Ihre Antwort',
   firstName: 'Vorname',
   lastName: 'Nachname',
   email: 'E-Mail-Adresse Ihres Kontos',
@@ -13,7 +13,7 @@ const labels: Readonly<Record<EntryField, string>> = {
 
 function fieldError(field: EntryField, code: EntryErrorCode): string {
   switch (code) {
-    case 'answerMissing':
+    case 'choiceMissing':
       return 'Bitte wählen Sie eine Antwort.'
     case 'conditionsMissing':
       return 'Bitte bestätigen Sie die Teilnahmebedingungen.'
@@ -65,7 +65,7 @@ export const t = {
   mailLines: (contest: string, question: string, entry: EntryInput): readonly string[] => [
     `Ich nehme am Gewinnspiel „${contest}“ teil.`,
     '',
-    `${question} ${entry.answer}`,
+    `${question} ${entry.choice}`,
     `Name: ${entry.firstName.trim()} ${entry.lastName.trim()}`,
     `E-Mail-Adresse des Kontos: ${entry.email.trim()}`,
     '',

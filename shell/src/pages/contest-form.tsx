@@ -71,13 +71,13 @@ export function ContestForm({ contest, form, owner, user }: ContestFormProps) {
       )}
       <Errors errors={errors} attempt={attempt} />
       <RadioCards
-        id={idOf('answer')}
-        name="answer"
+        id={idOf('choice')}
+        name="choice"
         legend={form.question}
-        options={form.answers.map((value) => ({ value, title: value }))}
-        value={input.answer}
-        error={errorOf('answer')}
-        onChange={(value) => change('answer', value)}
+        options={form.choices.map((value) => ({ value, title: value }))}
+        value={input.choice}
+        error={errorOf('choice')}
+        onChange={(value) => change('choice', value)}
       />
       <TextField {...field('firstName')} autoComplete="given-name" />
       <TextField {...field('lastName')} autoComplete="family-name" />
