@@ -5,13 +5,31 @@ import { SessionState } from './state.ts'
 /** The key in local storage, fixed by docs/product/session.md. */
 export const stateKey = 'state'
 
-/** The stored session, or null if there is none or it cannot be read. */
+/** The stored session, or null if there is none, it cannot be read or it contradicts itself. */
 export async function loadState(storage: EncryptedStorage): Promise<SessionState | null> {
-  const text = await storage.read(stateKey)
-  if (text === null) return null
-  const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), SessionState), text)
-  return parsed.success ? parsed.output : null
+  const stored = v.safeParse(v.pipe(v.string(), v.parseJson()), await storage.read(stateKey))
+  const state = v.safeParse(SessionState, stored.output)
+  if (!state.success || !hasTypesOf(stored.output, state.output)) return null
+  return isConsistent(state.output) ? state.output : null
 }
 
 export const saveState = (storage: EncryptedStorage, state: SessionState): Promise<void> =>
   storage.write(stateKey, JSON.stringify(state))
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/**
+ * Whether the stored fields have the types of those that were read. Schemas of responses read a field of another
+ * type as empty; in the stored state it means damage. A field that an older version did not store may be absent.
+ */
+function hasTypesOf(stored: unknown, read: unknown): boolean {
+  if (stored === undefined) return true
+  if (isObject(read))
+    return isObject(stored) && Object.entries(read).every(([name, value]) => hasTypesOf(stored[name], value))
+  return typeof stored === typeof read && (stored === null) === (read === null)
+}
+
+/** A login has user data and an access token; without a login there is neither. */
+const isConsistent = ({ isLoggedIn, userData, token }: SessionState): boolean =>
+  isLoggedIn === (userData !== null) && isLoggedIn === (token !== null)
