@@ -11,6 +11,8 @@ test.each([
   { validTo: '2026-11-27T22:59:59Z', expected: { kind: 'soon', days: 7 }, text: 'läuft in 7 Tagen ab' },
   { validTo: '2026-11-28T22:59:59Z', expected: { kind: 'open' }, text: null },
   { validTo: '2026-11-19T22:59:59Z', expected: { kind: 'over' }, text: 'abgelaufen' },
+  { validTo: '2026-11-20T10:00:00Z', expected: { kind: 'over' }, text: 'abgelaufen' },
+  { validTo: '2026-11-20', expected: { kind: 'soon', days: 0 }, text: 'läuft heute ab' },
   { validTo: '', expected: { kind: 'open' }, text: null },
 ])('a coupon valid to "$validTo" shows $text', ({ validTo, expected, text }) => {
   const ending = endingOf(validTo, now)

@@ -1,4 +1,4 @@
-import { daysLeft } from '@delikaterie/shared-contracts/berlin-time'
+import { daysLeft, validityMoment } from '@delikaterie/shared-contracts/berlin-time'
 
 /** Days before its end from which a coupon is shown as ending soon. */
 export const soonDays = 7
@@ -8,7 +8,9 @@ export type Ending = { kind: 'open' } | { kind: 'soon'; days: number } | { kind:
 
 /** `validTo` is an ISO timestamp, or empty for a coupon without an end. */
 export function endingOf(validTo: string, now: Date): Ending {
+  const end = validityMoment(validTo, 'end')
   const days = daysLeft(validTo, now)
-  if (days === null || days > soonDays) return { kind: 'open' }
-  return days < 0 ? { kind: 'over' } : { kind: 'soon', days }
+  if (end === null || days === null) return { kind: 'open' }
+  if (end < now.getTime()) return { kind: 'over' }
+  return days > soonDays ? { kind: 'open' } : { kind: 'soon', days }
 }

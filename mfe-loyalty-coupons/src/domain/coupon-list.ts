@@ -1,28 +1,32 @@
-import { matchesWords } from '@delikaterie/shared-contracts/domain/matches-words'
-import type { CouponCategory } from './coupon-category.ts'
+import type { ListFilter } from '@delikaterie/shared-contracts/domain/list-filter'
+import { wordFinder } from '@delikaterie/shared-contracts/domain/matches-words'
+import { couponCategories, type CouponCategory } from './coupon-category.ts'
 import type { MemberCoupon } from './member-coupon.ts'
 
 export const sortOrders = ['recommended', 'endingSoon'] as const
 export type SortOrder = (typeof sortOrders)[number]
 
 /** The category null is Alle. */
-export type CouponFilter = { category: CouponCategory | null; text: string; sort: SortOrder }
+export type CouponFilter = ListFilter<CouponCategory, SortOrder>
 
-export const everyCoupon: CouponFilter = { category: null, text: '', sort: 'recommended' }
+/** What the URL's query can choose. */
+export const couponChoices = { categories: couponCategories, sorts: sortOrders }
 
-/** The coupons to show. The order does not depend on the activation, so switching a coupon does not move it. */
-export function visibleCoupons(
+/** The filter that shows every coupon. */
+export const noFilter = { category: null, text: '' } as const
+
+/** The coupons in the chosen order. It does not depend on the activation, so switching a coupon does not move it. */
+export const sortCoupons = (coupons: readonly MemberCoupon[], sort: SortOrder): readonly MemberCoupon[] =>
+  // Two coupons without an end are equal; the difference of their ends is not a number.
+  sort === 'recommended' ? coupons : coupons.toSorted((one, other) => one.ends - other.ends || 0)
+
+/** The coupons of the chosen category that contain every typed word. */
+export function matchingCoupons(
   coupons: readonly MemberCoupon[],
-  { category, text, sort }: CouponFilter,
+  { category, text }: Pick<CouponFilter, 'category' | 'text'>,
 ): MemberCoupon[] {
-  const found = coupons
-    .filter(({ categories }) => category === null || categories.includes(category))
-    .filter(({ title, subTitle }) => matchesWords(`${title} ${subTitle}`, text))
-  return sort === 'recommended' ? found : found.toSorted((one, other) => endOf(one) - endOf(other))
-}
-
-/** Milliseconds since 1970; coupons without an end sort last. */
-function endOf({ validTo }: MemberCoupon): number {
-  const end = Date.parse(validTo)
-  return Number.isNaN(end) ? Number.MAX_SAFE_INTEGER : end
+  const hasWords = wordFinder(text)
+  return coupons.filter(
+    ({ categories, searchText }) => (category === null || categories.includes(category)) && hasWords(searchText),
+  )
 }

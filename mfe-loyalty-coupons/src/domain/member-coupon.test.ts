@@ -1,8 +1,11 @@
 import { expect, test } from 'vitest'
 import { couponWith } from '@delikaterie/shared-contracts/testing/coupon'
 import { availabilityTexts, validityText } from '../messages/coupons.ts'
-import { visibleCoupons, everyCoupon } from './coupon-list.ts'
-import { memberCouponsOf, toMemberCoupon } from './member-coupon.ts'
+import { matchingCoupons, sortCoupons } from './coupon-list.ts'
+import { canActivate, memberCouponsOf, reuseEqual, toMemberCoupon } from './member-coupon.ts'
+
+const now = new Date('2026-11-20T12:00:00Z')
+const memberCouponWith = (fields?: Parameters<typeof couponWith>[0]) => toMemberCoupon(couponWith(fields), now)
 
 const usedUp = { maxRedeemCount: 1, redeemCount: 1 }
 const activation = (activatable: boolean, activated: boolean) => ({ activation: { activatable, activated } })
@@ -21,15 +24,18 @@ test.each([
     switchable: false,
   },
 ])('$title has a switch: $switchable', ({ fields, switchable }) => {
-  expect(toMemberCoupon(couponWith(fields)).switchable).toBe(switchable)
+  expect(memberCouponWith(fields).switchable).toBe(switchable)
 })
 
 test('rewards are left out', () => {
-  const coupons = memberCouponsOf([
-    couponWith({ usageType: 'REWARD', couponId: 'R1' }),
-    couponWith(),
-    couponWith({ usageType: 'EXTRAPOINT', accountCouponId: 'AC1-A4' }),
-  ])
+  const coupons = memberCouponsOf(
+    [
+      couponWith({ usageType: 'REWARD', couponId: 'R1' }),
+      couponWith(),
+      couponWith({ usageType: 'EXTRAPOINT', accountCouponId: 'AC1-A4' }),
+    ],
+    now,
+  )
   expect(coupons.map(({ id }) => id)).toEqual(['AC1-A1', 'AC1-A4'])
 })
 
@@ -41,8 +47,9 @@ test.each([
   { validFrom: '', validTo, expected: 'Gültig bis 04.12.2026' },
   { validFrom, validTo: '', expected: 'Gültig ab 01.11.2026' },
   { validFrom: '', validTo: '', expected: null },
+  { validFrom: 'bald', validTo, expected: 'Gültig bis 04.12.2026' },
 ])('validity from "$validFrom" to "$validTo" reads $expected', ({ expected, ...dates }) => {
-  expect(validityText(toMemberCoupon(couponWith(dates)))).toBe(expected)
+  expect(validityText(memberCouponWith(dates))).toBe(expected)
 })
 
 test.each([
@@ -51,13 +58,16 @@ test.each([
   { counts: usedUp, expected: ['bereits eingelöst'] },
   { counts: { maxRedeemCountGlobal: 1000, redeemCountGlobal: 1000 }, expected: ['vergriffen'] },
 ])('with $counts it shows $expected', ({ counts, expected }) => {
-  expect(availabilityTexts(toMemberCoupon(couponWith(counts)).availability)).toEqual(expected)
+  expect(availabilityTexts(memberCouponWith(counts).availability)).toEqual(expected)
 })
 
-const cheese = toMemberCoupon(couponWith({ accountCouponId: 'cheese', pointsOfRedemption: [{ value: 'Im Laden' }] }))
+const cheese = memberCouponWith({ accountCouponId: 'cheese', pointsOfRedemption: [{ value: 'Im Laden' }] })
 const pastry = { i18nFields: { de: { title: 'Gebäck', subTitle: null } }, validTo: '2026-11-23T22:59:59Z' }
-const cake = toMemberCoupon(couponWith({ accountCouponId: 'cake', ...pastry }))
-const endless = toMemberCoupon(couponWith({ accountCouponId: 'endless', validTo: '' }))
+const cake = memberCouponWith({ accountCouponId: 'cake', ...pastry })
+const endless = memberCouponWith({ accountCouponId: 'endless', validTo: '' })
+
+const all = [endless, cheese, cake]
+const ids = (coupons: readonly { id: string }[]): string[] => coupons.map(({ id }) => id)
 
 test.each([
   { filter: {}, expected: ['endless', 'cheese', 'cake'] },
@@ -65,7 +75,56 @@ test.each([
   { filter: { category: 'Academy' as const }, expected: [] },
   { filter: { text: 'kasetheke' }, expected: ['endless', 'cheese'] },
   { filter: { text: 'geback', category: 'Im Laden' as const }, expected: [] },
-  { filter: { sort: 'endingSoon' as const }, expected: ['cake', 'cheese', 'endless'] },
 ])('the filter $filter shows $expected', ({ filter, expected }) => {
-  expect(visibleCoupons([endless, cheese, cake], { ...everyCoupon, ...filter }).map(({ id }) => id)).toEqual(expected)
+  expect(ids(matchingCoupons(all, { category: null, text: '', ...filter }))).toEqual(expected)
+})
+
+test.each([
+  { validTo: '2026-11-23T22:30:00', before: true },
+  { validTo: '2026-11-23T23:30:00', before: true },
+  { validTo: '2026-11-24T00:30:00', before: false },
+  { validTo: '2026-11-23', before: true },
+])('a coupon valid to $validTo in Berlin ends before 24.11.2026 00:00: $before', ({ validTo, before }) => {
+  const midnight = memberCouponWith({ accountCouponId: 'midnight', validTo: '2026-11-23T23:00:00Z' })
+  const other = memberCouponWith({ accountCouponId: 'other', validTo })
+  expect(ids(sortCoupons([midnight, other], 'endingSoon'))[0]).toBe(before ? 'other' : 'midnight')
+})
+
+test('coupons without an end come last and keep their order', () => {
+  const another = memberCouponWith({ accountCouponId: 'another', validTo: 'bald' })
+  expect(ids(sortCoupons([endless, another, cheese, cake], 'endingSoon'))).toEqual([
+    'cake',
+    'cheese',
+    'endless',
+    'another',
+  ])
+  expect(ids(sortCoupons(all, 'recommended'))).toEqual(['endless', 'cheese', 'cake'])
+})
+
+test('a coupon that is sent twice is shown once', () => {
+  expect(memberCouponsOf([couponWith(), couponWith(), couponWith({ accountCouponId: 'AC1-A2' })], now)).toHaveLength(2)
+})
+
+test.each([
+  { title: 'valid now', fields: {}, isActive: false, expected: true },
+  { title: 'without dates', fields: { validFrom: '', validTo: '' }, isActive: false, expected: true },
+  { title: 'active', fields: {}, isActive: true, expected: false },
+  { title: 'not activatable', fields: activation(false, false), isActive: false, expected: false },
+  { title: 'not yet valid', fields: { validFrom: '2026-11-20T13:30:00' }, isActive: false, expected: false },
+  { title: 'over', fields: { validTo: '2026-11-20T12:30:00' }, isActive: false, expected: false },
+  { title: 'valid to the end of today', fields: { validTo: '2026-11-20' }, isActive: false, expected: true },
+])("'Alle aktivieren' takes a coupon that is $title: $expected", ({ fields, isActive, expected }) => {
+  const coupon = memberCouponWith({ ...activation(true, false), ...fields })
+  expect(canActivate(coupon, isActive, now.getTime())).toBe(expected)
+})
+
+test('a coupon that a later list sends unchanged stays the same object', () => {
+  const list = (title: string) => [
+    memberCouponWith({ accountCouponId: 'same' }),
+    memberCouponWith({ accountCouponId: 'other', i18nFields: { de: { title } } }),
+  ]
+  const [earlier, latest] = [list('vorher'), list('nachher')]
+  const [same, other] = reuseEqual(earlier, latest)
+  expect(same).toBe(earlier[0])
+  expect(other).toBe(latest[1])
 })

@@ -1,10 +1,13 @@
+import { validityMoment } from '@delikaterie/shared-contracts/berlin-time'
 import type { Coupon } from '@delikaterie/shared-contracts/calls'
 import { availabilityOf, type Availability } from '@delikaterie/shared-contracts/domain/availability'
 import { isReward } from '@delikaterie/shared-contracts/domain/coupon-usage'
 import { labelsOf, type CouponLabel } from '@delikaterie/shared-contracts/domain/coupon-label'
-import { coverImage } from '@delikaterie/shared-contracts/domain/cover-image'
+import { searchable } from '@delikaterie/shared-contracts/domain/matches-words'
 import { couponTitle } from '@delikaterie/shared-contracts/messages/coupon-title'
 import { categoriesOf, placesOf, type CouponCategory } from './coupon-category.ts'
+import { endingOf, type Ending } from './coupon-ending.ts'
+import { picturesOf, type CouponPictures } from './coupon-pictures.ts'
 
 /** A member's Aktion as the page shows it. Dates are ISO timestamps, empty without a limit. */
 export type MemberCoupon = {
@@ -12,11 +15,17 @@ export type MemberCoupon = {
   id: string
   title: string
   subTitle: string
-  /** Absolute URL; empty without an image. */
-  image: string
+  /** The text that a search looks through. */
+  searchText: string
+  pictures: CouponPictures
   labels: readonly CouponLabel[]
   validFrom: string
   validTo: string
+  /** Milliseconds since 1970 between which the coupon is valid. */
+  starts: number
+  ends: number
+  /** As of the time when the list was loaded. */
+  ending: Ending
   availability: Availability
   places: readonly string[]
   categories: readonly CouponCategory[]
@@ -25,19 +34,25 @@ export type MemberCoupon = {
   switchable: boolean
 }
 
-export function toMemberCoupon(coupon: Coupon): MemberCoupon {
+export function toMemberCoupon(coupon: Coupon, now: Date): MemberCoupon {
   const availability = availabilityOf(coupon)
   const { activatable, activated } = coupon.activation
+  const title = couponTitle(coupon)
+  const { subTitle } = coupon.i18nFields.de
   // Active coupons can always be switched off, even without uses left or when they may not be activated again.
   const isOffered = activated || (activatable && availability.kind !== 'soldOut')
   return {
     id: coupon.accountCouponId ?? coupon.couponId,
-    title: couponTitle(coupon),
-    subTitle: coupon.i18nFields.de.subTitle,
-    image: coverImage(coupon.images),
+    title,
+    subTitle,
+    searchText: searchable(`${title} ${subTitle}`),
+    pictures: picturesOf(coupon.images),
     labels: labelsOf(coupon),
     validFrom: coupon.validFrom,
     validTo: coupon.validTo,
+    starts: validityMoment(coupon.validFrom, 'start') ?? -Infinity,
+    ends: validityMoment(coupon.validTo, 'end') ?? Infinity,
+    ending: endingOf(coupon.validTo, now),
     availability,
     places: placesOf(coupon),
     categories: categoriesOf(coupon),
@@ -46,6 +61,25 @@ export function toMemberCoupon(coupon: Coupon): MemberCoupon {
   }
 }
 
-/** The Aktionen among a member's coupons, in the provider's order. */
-export const memberCouponsOf = (coupons: readonly Coupon[]): MemberCoupon[] =>
-  coupons.filter((coupon) => !isReward(coupon)).map(toMemberCoupon)
+/** The Aktionen among a member's coupons, in the provider's order and each once. */
+export function memberCouponsOf(coupons: readonly Coupon[], now: Date): MemberCoupon[] {
+  const found = new Map<string, MemberCoupon>()
+  for (const coupon of coupons.filter((candidate) => !isReward(candidate))) {
+    const member = toMemberCoupon(coupon, now)
+    if (!found.has(member.id)) found.set(member.id, member)
+  }
+  return [...found.values()]
+}
+
+/** The latest list with the earlier objects of the coupons that are the same, so that their cards render only once. */
+export function reuseEqual(earlier: readonly MemberCoupon[], latest: readonly MemberCoupon[]): MemberCoupon[] {
+  const known = new Map(earlier.map((coupon) => [coupon.id, coupon]))
+  return latest.map((coupon) => {
+    const before = known.get(coupon.id)
+    return before && JSON.stringify(before) === JSON.stringify(coupon) ? before : coupon
+  })
+}
+
+/** Whether 'Alle aktivieren' may activate the coupon: it has a switch that is off, and it is valid now (ms since 1970). */
+export const canActivate = ({ switchable, starts, ends }: MemberCoupon, isActive: boolean | undefined, now: number) =>
+  switchable && isActive === false && starts <= now && now <= ends

@@ -1,5 +1,5 @@
 import type { Availability } from '@delikaterie/shared-contracts/domain/availability'
-import { formatDate } from '@delikaterie/shared-contracts/berlin-time'
+import { berlinDay, formatDate } from '@delikaterie/shared-contracts/berlin-time'
 import { formatNumber } from '@delikaterie/shared-contracts/format'
 import { remainingTexts, soldOutTexts } from '@delikaterie/shared-contracts/messages/availability'
 import { errorText } from '@delikaterie/shared-contracts/messages/errors'
@@ -33,12 +33,15 @@ export const t = {
   errorNone: 'Zurzeit gibt es keine Aktionen für Sie. Schauen Sie bald wieder vorbei!',
   showAll: 'Alle Aktionen zeigen',
   errorCouldNotLoad: 'Ihre Aktionen konnten nicht geladen werden.',
+  errorOutdated:
+    'Ihre Aktionen ließen sich gerade nicht aktualisieren. Was Sie sehen, ist vielleicht nicht mehr auf dem neuesten Stand.',
   retry: 'Noch einmal versuchen',
 
   isActive: 'Coupon ist aktiviert',
   activate: 'Coupon aktivieren',
   saving: 'Wird gespeichert …',
   noActivation: 'Für diesen Coupon ist keine Aktivierung vorgesehen.',
+  over: 'Dieser Coupon ist abgelaufen.',
   usedUp: {
     member: 'Sie haben diesen Coupon schon eingelöst.',
     programme: 'Dieser Coupon ist leider vergriffen.',
@@ -58,6 +61,10 @@ export const t = {
       : `${formatNumber(changed)} von ${couponsText(total)} ${what}.`
   },
   failed: 'Das hat nicht bei allen geklappt:',
+  remaining: (count: number): string =>
+    `${couponsText(count)} ${count === 1 ? 'ist' : 'sind'} noch offen, weil wir unterbrochen wurden.`,
+  resume: 'Fortsetzen',
+  discard: 'Nicht fortsetzen',
 }
 
 /** Null for a coupon that does not end soon. */
@@ -68,11 +75,12 @@ export function endingText(ending: Ending): string | null {
   return nearText ?? `läuft in ${ending.days} Tagen ab`
 }
 
-/** Null without dates. */
+/** Null without a valid date. */
 export function validityText({ validFrom, validTo }: { validFrom: string; validTo: string }): string | null {
-  if (validFrom && validTo) return `Gültig vom ${formatDate(validFrom)} bis ${formatDate(validTo)}`
-  if (validTo) return `Gültig bis ${formatDate(validTo)}`
-  return validFrom ? `Gültig ab ${formatDate(validFrom)}` : null
+  const [from, to] = [validFrom, validTo].map((iso) => (berlinDay(iso) === null ? null : formatDate(iso)))
+  if (from && to) return `Gültig vom ${from} bis ${to}`
+  if (to) return `Gültig bis ${to}`
+  return from ? `Gültig ab ${from}` : null
 }
 
 /** Remaining redemptions, or why there are none; empty without a limit. */
@@ -92,7 +100,6 @@ export const unknownText = (desired: boolean): string =>
 
 const bulkErrorTexts: Record<string, string> = {
   unknown: 'Ob die Änderung angekommen ist, konnten wir nicht feststellen.',
-  notSent: 'Haben wir danach nicht mehr versucht.',
 }
 
 /** One line of the result of 'Alle aktivieren'. */

@@ -1,51 +1,58 @@
 import { Button } from '@delikaterie/shared-ui/button'
 import { Notice } from '@delikaterie/shared-ui/notice'
 import { useStore } from '@nanostores/react'
-import { everyCoupon } from '../domain/coupon-list.ts'
+import type { MemberCoupon } from '../domain/member-coupon.ts'
 import { bulkErrorText, t } from '../messages/coupons.ts'
 import type { CouponsModel } from '../stores/coupons.ts'
 import * as css from './coupons.module.css'
 
+export type ActivateAllProps = { page: CouponsModel; visible: readonly MemberCoupon[]; isFiltered: boolean }
+
 /** Activates the coupons that are shown; its progress is in `$bulk`. */
-export function ActivateAll({ page }: { page: CouponsModel }) {
-  const { category, text } = useStore(page.$filter)
-  const activatable = useStore(page.$activatable)
-  const bulk = useStore(page.$bulk)
-  const isFiltered = category !== everyCoupon.category || text.trim() !== ''
-  const isRunning = bulk.kind === 'running'
+export function ActivateAll({ page, visible, isFiltered }: ActivateAllProps) {
+  useStore(page.$switches)
+  const isRunning = useStore(page.$bulk).kind === 'running'
+  const isDone = !isRunning && page.activatable(visible).length === 0
   return (
     <Button
       busy={isRunning}
-      disabledReason={activatable.length === 0 && !isRunning ? t.allActive : undefined}
-      onClick={() => void page.activateShown()}
+      disabledReason={isDone ? t.allActive : undefined}
+      onClick={() => void page.activateAll(visible)}
     >
       {isFiltered ? t.activateShown : t.activateAll}
     </Button>
   )
 }
 
-/** The result. `onUndo` has to move the focus, because the undo button disappears. */
-export function BulkResult({ page, onUndo }: { page: CouponsModel; onUndo: () => void }) {
+/** The result, with what is left to do. `onAction` has to move the focus, because the button disappears. */
+export function BulkResult({ page, onAction }: { page: CouponsModel; onAction: () => void }) {
   const bulk = useStore(page.$bulk)
   if (bulk.kind !== 'finished' || bulk.total === 0) return null
-  const { activated, changed, failed, total } = bulk
-  const canUndo = activated && changed.length > 0
-  const undo = (): void => {
-    onUndo()
-    void page.setAll(changed, false)
-  }
+  const { activated, changed, failed, total, remaining } = bulk
+  const action = (text: string, run: () => Promise<void>) => (
+    <Button
+      variant="outline"
+      onClick={() => {
+        onAction()
+        void run()
+      }}
+    >
+      {text}
+    </Button>
+  )
   return (
     <Notice
-      tone={failed.length === 0 ? 'success' : 'warning'}
+      tone={failed.length + remaining === 0 ? 'success' : 'warning'}
       title={t.result(changed.length, total, activated)}
       action={
-        canUndo && (
-          <Button variant="outline" onClick={undo}>
-            {t.undo}
-          </Button>
-        )
+        <span className={css.actions}>
+          {remaining > 0 && action(t.resume, page.resume)}
+          {activated && changed.length > 0 && action(t.undo, page.undo)}
+          {remaining > 0 && action(t.discard, page.discard)}
+        </span>
       }
     >
+      {remaining > 0 && <p>{t.remaining(remaining)}</p>}
       {failed.length > 0 && <FailedCoupons page={page} failed={failed} />}
     </Notice>
   )

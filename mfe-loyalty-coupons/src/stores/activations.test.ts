@@ -119,74 +119,6 @@ describe('switching again while saving', () => {
   })
 })
 
-describe('activating all', () => {
-  test('switches every activatable coupon, one after the other, and can be undone', async () => {
-    const { page, isActive, patches } = await openPage()
-    // The demo member has activated A2 already.
-    expect(isActive('AC1-A2')).toBe(true)
-    await page.activateShown()
-    const changed = ['AC1-A1', 'AC1-A3', 'AC1-A4', 'AC1-A5']
-    expect(page.$bulk.get()).toEqual({ kind: 'finished', activated: true, total: 4, changed, failed: [] })
-    expect(page.$activatable.get()).toEqual([])
-    expect(isActive('AC1-A5')).toBe(true)
-    expect(patches()).toHaveLength(4)
-    await page.setAll(changed, false)
-    expect(page.$bulk.get()).toMatchObject({ kind: 'finished', activated: false, total: 4, failed: [] })
-    expect(isActive('AC1-A1')).toBe(false)
-    expect(isActive('AC1-A2')).toBe(true)
-  })
-
-  test('switches only the coupons that are shown', async () => {
-    const { page } = await openPage()
-    page.changeFilter({ category: 'Discounts' })
-    await page.activateShown()
-    expect(page.$bulk.get()).toMatchObject({ total: 1, changed: ['AC1-A3'] })
-  })
-
-  test('reports a rejected coupon and continues', async () => {
-    const { page, changes, isActive } = await openPage()
-    changes.respond = async (coupon) => (coupon === 'AC1-A3' ? notActivatable() : undefined)
-    await page.activateShown()
-    expect(page.$bulk.get()).toMatchObject({ total: 4, failed: [{ id: 'AC1-A3', code: 'COUPON_NOT_ACTIVATABLE' }] })
-    expect(isActive('AC1-A5')).toBe(true)
-    page.changeFilter({ category: 'Discounts' })
-    expect(page.$bulk.get()).toEqual({ kind: 'idle' })
-  })
-
-  test('stops after a missing response and reports all remaining coupons as not sent', async () => {
-    const { page, changes, patches } = await openPage()
-    changes.respond = noResponse
-    await page.activateShown()
-    expect(patches()).toHaveLength(1)
-    expect(page.$bulk.get()).toMatchObject({
-      total: 4,
-      changed: [],
-      failed: ['unknown', 'notSent', 'notSent', 'notSent'].map((code) => ({ code })),
-    })
-  })
-
-  test('skips coupons the member switched during the run', async () => {
-    const { page, changes, isActive } = await openPage()
-    const first = Promise.withResolvers<undefined>()
-    changes.respond = async (coupon) => (coupon === 'AC1-A1' ? first.promise : undefined)
-    const all = page.activateShown()
-    expect(page.$bulk.get()).toEqual({ kind: 'running', activated: true, done: 0, total: 4 })
-    await page.setActivated('AC1-A4', true)
-    await page.setActivated('AC1-A4', false)
-    first.resolve(undefined)
-    await all
-    expect(isActive('AC1-A4')).toBe(false)
-    expect(page.$bulk.get()).toMatchObject({ changed: ['AC1-A1', 'AC1-A3', 'AC1-A5'], failed: [] })
-  })
-
-  test('sends nothing a second time', async () => {
-    const { page } = await openPage()
-    await Promise.all([page.activateShown(), page.activateShown()])
-    await page.activateShown()
-    expect(page.$bulk.get()).toMatchObject({ kind: 'finished', total: 0 })
-  })
-})
-
 test('a list requested while a change was being saved does not undo it when it arrives later', async () => {
   const { promise: sent, resolve } = Promise.withResolvers<void>()
   const activations = createActivations({ send: () => sent, fetchActivated: async () => undefined })
@@ -197,4 +129,16 @@ test('a list requested while a change was being saved does not undo it when it a
   await saved
   activations.applyList([{ id, activated: false }], requestedVersion)
   expect(activations.$switches.get()[id]).toEqual({ kind: 'saved', activated: true })
+})
+
+test('choosing the stored value again sends nothing, and later changes are sent', async () => {
+  const sent: boolean[] = []
+  const send = async (_: string, activated: boolean) => void sent.push(activated)
+  const activations = createActivations({ send, fetchActivated: async () => undefined })
+  activations.applyList([{ id, activated: false }], activations.currentVersion())
+  await activations.setActivated(id, false)
+  expect(activations.$switches.get()[id]).toEqual({ kind: 'saved', activated: false })
+  await activations.setActivated(id, true)
+  expect(activations.$switches.get()[id]).toEqual({ kind: 'saved', activated: true })
+  expect(sent).toEqual([true])
 })

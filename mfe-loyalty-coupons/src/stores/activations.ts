@@ -43,6 +43,7 @@ export function createActivations({ send, fetchActivated }: ActivationSources) {
 
   /** Applies a list requested at `requestedVersion`, except for coupons with later changes. */
   function applyList(coupons: readonly { id: string; activated: boolean }[], requestedVersion: number): void {
+    const switches = { ...$switches.get() }
     for (const { id, activated } of coupons) {
       const entry = entries.get(id)
       if (entry && (entry.saving || Math.max(entry.changedVersion, entry.endedVersion) > requestedVersion)) continue
@@ -54,8 +55,11 @@ export function createActivations({ send, fetchActivated }: ActivationSources) {
         endedVersion: 0,
         saving: null,
       })
-      $switches.setKey(id, { kind: 'saved', activated })
+      const shown = switches[id]
+      if (shown?.kind !== 'saved' || shown.activated !== activated) switches[id] = { kind: 'saved', activated }
     }
+    // One change for the whole list: each one copies all switches.
+    $switches.set(switches)
   }
 
   /** Shows the desired value and saves it; resolves when the coupon has no request left. */
@@ -65,8 +69,11 @@ export function createActivations({ send, fetchActivated }: ActivationSources) {
     entry.desired = desired
     entry.changedVersion = ++version
     $switches.setKey(id, { kind: 'saving', activated: desired })
-    entry.saving ??= save(id, entry)
-    return entry.saving
+    if (entry.saving) return entry.saving
+    const saving = save(id, entry)
+    // Without anything to send, the change has ended already.
+    if (entry.stored !== desired) entry.saving = saving
+    return saving
   }
 
   async function save(id: string, entry: Entry): Promise<void> {

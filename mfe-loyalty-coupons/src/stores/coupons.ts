@@ -1,11 +1,9 @@
 import type { Coupon } from '@delikaterie/shared-contracts/calls'
 import { createResource } from '@delikaterie/shared-contracts/stores'
-import { atom, computed } from 'nanostores'
-import { endingOf, type Ending } from '../domain/coupon-ending.ts'
-import { everyCoupon, visibleCoupons, type CouponFilter } from '../domain/coupon-list.ts'
-import { memberCouponsOf, type MemberCoupon } from '../domain/member-coupon.ts'
+import { canActivate, memberCouponsOf, reuseEqual, type MemberCoupon } from '../domain/member-coupon.ts'
 import { createActivateAll } from './activate-all.ts'
 import { createActivations } from './activations.ts'
+import type { RunStorage } from './run-storage.ts'
 
 export type CouponsSources = {
   /** The coupons for the page; an expired session or token is handled. */
@@ -14,75 +12,71 @@ export type CouponsSources = {
   fetchCoupons: () => Promise<readonly Coupon[]>
   /** Switches one coupon; rejects with an ApiError. */
   send: (id: string, activated: boolean) => Promise<void>
+  storage: RunStorage
+  /** Milliseconds since 1970. */
+  now: () => number
 }
 
-export type ShownCoupon = { coupon: MemberCoupon; ending: Ending }
-
-/** The page of the Aktionen with its filter and switches (docs/product/coupons.md). */
-export function createCouponsPage({ load, fetchCoupons, send }: CouponsSources) {
-  const $filter = atom<CouponFilter>(everyCoupon)
+/** The Aktionen of a member with their switches (docs/product/coupons.md). */
+export function createCouponsPage({ load, fetchCoupons, send, storage, now }: CouponsSources) {
   const fetchActivated = async (id: string): Promise<boolean | undefined> =>
-    memberCouponsOf(await fetchCoupons()).find((coupon) => coupon.id === id)?.activated
+    memberCouponsOf(await fetchCoupons(), new Date(now())).find((coupon) => coupon.id === id)?.activated
   const activations = createActivations({ send, fetchActivated })
-  const all = createActivateAll(activations)
+  const all = createActivateAll(activations, storage)
   const { $switches } = activations
 
   const list = createResource(
     async () => {
       const requestedVersion = activations.currentVersion()
-      return { coupons: memberCouponsOf(await load()), requestedVersion }
+      const latest = memberCouponsOf(await load(), new Date(now()))
+      return { coupons: reuseEqual(coupons(), latest), requestedVersion }
     },
-    { onLoaded: ({ coupons, requestedVersion }) => activations.applyList(coupons, requestedVersion) },
+    { onLoaded: (loaded) => activations.applyList(loaded.coupons, loaded.requestedVersion) },
   )
-  const $state = list.$state
+  const { $state } = list
 
-  const $visible = computed([$state, $filter], (state, filter): ShownCoupon[] =>
-    state.status === 'ready'
-      ? visibleCoupons(state.value.coupons, filter).map((coupon) => ({
-          coupon,
-          ending: endingOf(coupon.validTo, new Date()),
-        }))
-      : [],
-  )
-  /** The visible coupons that 'Alle aktivieren' would switch. */
-  const $activatable = computed([$visible, $switches], (visible, switches) =>
-    visible.map(({ coupon }) => coupon).filter(({ id, switchable }) => switchable && switches[id]?.activated === false),
-  )
-  const $activeCount = computed(
-    [$visible, $switches],
-    (visible, switches) => visible.filter(({ coupon: { id } }) => switches[id]?.activated).length,
-  )
+  /** The loaded coupons; none before the first list. */
+  function coupons(): readonly MemberCoupon[] {
+    const state = $state.get()
+    return state.status === 'ready' ? state.value.coupons : []
+  }
+
+  /** Those of the given coupons that 'Alle aktivieren' switches. */
+  const activatable = (shown: readonly MemberCoupon[]): MemberCoupon[] =>
+    shown.filter((coupon) => canActivate(coupon, $switches.get()[coupon.id]?.activated, now()))
 
   /** Loads the list again and dismisses the result of 'Alle aktivieren', which was about the old list. */
-  function refresh(): Promise<void> {
+  async function refresh(): Promise<void> {
     all.dismiss()
-    return list.refresh()
+    await list.refresh()
+    const ids = new Set(activatable(coupons()).map(({ id }) => id))
+    await all.restore((id) => ids.has(id))
   }
 
-  /** Changes the filter and dismisses the result of 'Alle aktivieren', which was about other coupons. */
-  function changeFilter(part: Partial<CouponFilter>): void {
-    $filter.set({ ...$filter.get(), ...part })
-    all.dismiss()
+  function setActivated(id: string, activated: boolean): Promise<void> {
+    all.exclude(id)
+    return activations.setActivated(id, activated)
   }
-  const activateShown = (): Promise<void> =>
+
+  const activateAll = (shown: readonly MemberCoupon[]): Promise<void> =>
     all.setAll(
-      $activatable.get().map(({ id }) => id),
+      activatable(shown).map(({ id }) => id),
       true,
     )
 
+  const { $bulk, undo, resume, dismiss, discard } = all
   return {
     $state,
-    $filter,
-    $visible,
-    $activatable,
-    $activeCount,
     $switches,
-    $bulk: all.$bulk,
+    $bulk,
     refresh,
-    changeFilter,
-    setActivated: activations.setActivated,
-    activateShown,
-    setAll: all.setAll,
+    setActivated,
+    activatable,
+    activateAll,
+    undo,
+    resume,
+    dismiss,
+    discard,
   }
 }
 export type CouponsModel = ReturnType<typeof createCouponsPage>

@@ -1,10 +1,22 @@
 import { offline, openMemberPortal } from '@delikaterie/sandbox/testing'
 import { fetchAccountCoupons } from '@delikaterie/shared-contracts/account-coupons'
 import { sendActivation } from '../stores/coupon-calls.ts'
-import { createCouponsPage } from '../stores/coupons.ts'
+import type { MemberCoupon } from '../domain/member-coupon.ts'
+import { createCouponsPage, type CouponsModel } from '../stores/coupons.ts'
+import type { RunStorage, StoredRun } from '../stores/run-storage.ts'
 
 /** `respond` replaces the sandbox or delays the change; `loseResponses` fails after the change is stored. */
 type Changes = { respond: ((id: string) => Promise<Response | undefined>) | null; loseResponses: boolean }
+
+/** A run that survives a reload of the page, in memory. */
+function memoryStorage(): RunStorage {
+  let stored: StoredRun | null = null
+  return {
+    load: async () => stored,
+    save: async (run) => void (stored = run),
+    remove: async () => void (stored = null),
+  }
+}
 
 /** The Aktionen of the demo member against the sandbox in memory, not loaded yet. */
 export async function openPortal() {
@@ -21,16 +33,22 @@ export async function openPortal() {
   }
 
   const fetchCoupons = () => fetchAccountCoupons(api, 'ACC-1', new Date())
-  const page = createCouponsPage({
-    load: fetchCoupons,
-    fetchCoupons,
-    send: (id, on) => sendActivation(api, id, on),
-  })
+  const storage = memoryStorage()
+  /** The page as a new page load creates it. */
+  const reload = () =>
+    createCouponsPage({
+      load: fetchCoupons,
+      fetchCoupons,
+      send: (id, on) => sendActivation(api, id, on),
+      storage,
+      now: Date.now,
+    })
+  const page = reload()
   const coupon = sandbox.state.db.prepare('SELECT activated FROM accountCoupons WHERE accountCouponId = ?')
   /** Whether the coupon is activated in the sandbox. */
   const isActive = (id: string): boolean => coupon.get(id)?.['activated'] === 1
   const patches = () => sent.filter(({ call }) => call.startsWith('PATCH')).map(({ body }) => body)
-  return { ...portal, page, patches, isActive, changes }
+  return { ...portal, page, reload, patches, isActive, changes }
 }
 
 /** The same with its list loaded. */
@@ -38,4 +56,10 @@ export async function openPage() {
   const portal = await openPortal()
   await portal.page.refresh()
   return portal
+}
+
+/** The Aktionen of a page; empty while they are not loaded. */
+export function couponsOf(page: CouponsModel): readonly MemberCoupon[] {
+  const state = page.$state.get()
+  return state.status === 'ready' ? state.value.coupons : []
 }

@@ -5,32 +5,31 @@ import { Switch } from '@delikaterie/shared-ui/switch'
 import { Tag } from '@delikaterie/shared-ui/tag'
 import { VisuallyHidden } from '@delikaterie/shared-ui/visually-hidden'
 import { availabilityTexts, endingText, rejectedText, t, unknownText, validityText } from '../messages/coupons.ts'
+import { memo } from 'react'
+import type { MemberCoupon } from '../domain/member-coupon.ts'
 import type { Activation } from '../stores/activations.ts'
-import type { ShownCoupon } from '../stores/coupons.ts'
 import * as css from './coupon-card.module.css'
 
 export type CouponCardProps = {
-  shown: ShownCoupon
+  coupon: MemberCoupon
   /** Undefined for a coupon without a switch. */
   activation: Activation | undefined
-  onSwitch: (activated: boolean) => void
+  onSwitch: (id: string, activated: boolean) => unknown
 }
 
-/** A coupon: its labels on the stub, then title, dates and switch. */
-export function CouponCard(props: CouponCardProps) {
-  const { coupon, ending } = props.shown
-  const { title, subTitle, image, places } = coupon
+/** A coupon: its pictures and labels, then title, dates and switch. Memoised, because a list may hold a thousand. */
+export const CouponCard = memo(function CouponCard({ coupon, activation, onSwitch }: CouponCardProps) {
+  const { title, subTitle, pictures, places, ending } = coupon
   const validity = validityText(coupon)
   const endingTag = endingText(ending)
   const availabilityTags = availabilityTexts(coupon.availability)
-  const isActive = props.activation?.activated ?? coupon.activated
+  const isActive = activation?.activated ?? coupon.activated
   return (
     <article className={css.coupon} data-active={isActive || undefined}>
-      {image && (
-        <div className={css.picture}>
-          <Picture src={image} alt="" square />
-        </div>
-      )}
+      <div className={css.pictures}>
+        {pictures.background !== null && <Picture src={pictures.background} alt="" square />}
+        <Picture src={pictures.front} alt="" square />
+      </div>
       <Stub coupon={coupon} />
       <div className={css.body}>
         <h2 className={css.title}>{title}</h2>
@@ -51,13 +50,13 @@ export function CouponCard(props: CouponCardProps) {
           </p>
         )}
       </div>
-      <CouponSwitch {...props} />
+      <CouponSwitch coupon={coupon} activation={activation} onSwitch={onSwitch} />
     </article>
   )
-}
+})
 
 /** The labels; a coupon without a label is called Aktion. */
-function Stub({ coupon: { labels } }: Pick<ShownCoupon, 'coupon'>) {
+function Stub({ coupon: { labels } }: Pick<CouponCardProps, 'coupon'>) {
   const texts = labels.length === 0 ? [t.unlabelled] : labels.map(labelText)
   return (
     <div className={css.stub}>
@@ -72,12 +71,13 @@ function Stub({ coupon: { labels } }: Pick<ShownCoupon, 'coupon'>) {
 }
 
 /** The switch of a coupon and the outcome of its last change. */
-function CouponSwitch({ shown: { coupon }, activation, onSwitch }: CouponCardProps) {
-  const { title, switchable, availability } = coupon
+function CouponSwitch({ coupon, activation, onSwitch }: CouponCardProps) {
+  const { id, title, switchable, availability, ending } = coupon
   if (!activation || !switchable) {
     return <p className={css.note}>{availability.kind === 'soldOut' ? t.usedUp[availability.by] : t.noActivation}</p>
   }
   const { activated } = activation
+  if (ending.kind === 'over' && !activated) return <p className={css.note}>{t.over}</p>
   return (
     <div className={css.foot}>
       <Switch
@@ -89,7 +89,7 @@ function CouponSwitch({ shown: { coupon }, activation, onSwitch }: CouponCardPro
           </span>
         }
         checked={activated}
-        onChange={({ currentTarget: { checked } }) => onSwitch(checked)}
+        onChange={({ currentTarget: { checked } }) => onSwitch(id, checked)}
       />
       <Outcome activation={activation} />
     </div>

@@ -8,8 +8,7 @@ import {
   formatLongDate,
   formatTime,
   formatWeekday,
-  parseCouponDate,
-} from './berlin-time.ts'
+  parseCouponDate, validityMoment } from './berlin-time.ts'
 import { couponDate } from './coupon-date.ts'
 
 const before = process.env['TZ']
@@ -175,4 +174,19 @@ test.each([
   '5.11.2026',
 ])('"%s" is no date of a coupon query', (text) => {
   expect(parseCouponDate(text)).toBeNull()
+})
+
+test.each([
+  { iso: '2026-11-20T10:00:00Z', start: '2026-11-20T10:00:00.000Z', end: '2026-11-20T10:00:00.000Z' },
+  { iso: '2026-11-20T10:00:00', start: '2026-11-20T09:00:00.000Z', end: '2026-11-20T09:00:00.000Z' },
+  { iso: '2026-07-20 10:00:00', start: '2026-07-20T08:00:00.000Z', end: '2026-07-20T08:00:00.000Z' },
+  { iso: '2026-11-20', start: '2026-11-19T23:00:00.000Z', end: '2026-11-20T22:59:59.000Z' },
+  { iso: '', start: null, end: null },
+  { iso: 'bald', start: null, end: null },
+])('a validity of "$iso" starts at $start and ends at $end', ({ iso, start, end }) => {
+  const moment = (side: 'start' | 'end') => {
+    const found = validityMoment(iso, side)
+    return found === null ? null : new Date(found).toISOString()
+  }
+  expect([moment('start'), moment('end')]).toEqual([start, end])
 })

@@ -96,6 +96,17 @@ export function parseCouponDate(text: string): Date | null {
   return isValid(date) ? date : null
 }
 
+/**
+ * Milliseconds since 1970 at which a validity starts or ends, or null for an invalid text; a date without a
+ * time is valid from its first to its last second.
+ */
+export function validityMoment(iso: string, side: 'start' | 'end'): number | null {
+  const date = parseIso(iso)
+  if (!isValid(date)) return null
+  const isWholeDay = side === 'end' && !/[T ]/.test(iso.trim())
+  return (isWholeDay ? endOfBerlinDay(date, 0) : date).getTime()
+}
+
 /** The last second of the day that many days after the given moment. */
 export function endOfBerlinDay(from: Date, daysLater: number): Date {
   return fromBerlinClock(new Date((dayNumber(from) + daysLater + 1) * millisecondsInDay - 1000))

@@ -1,0 +1,83 @@
+import { Button } from '@delikaterie/shared-ui/button'
+import { Notice } from '@delikaterie/shared-ui/notice'
+import { Skeleton } from '@delikaterie/shared-ui/skeleton'
+import { useStore } from '@nanostores/react'
+import { memo, useMemo, useRef } from 'react'
+import { matchingCoupons, sortCoupons, type CouponFilter } from '../domain/coupon-list.ts'
+import type { MemberCoupon } from '../domain/member-coupon.ts'
+import { t } from '../messages/coupons.ts'
+import type { CouponsModel } from '../stores/coupons.ts'
+import { CouponGrid } from '../ui/coupon-grid.tsx'
+import { ActivateAll, BulkResult } from './activate-all.tsx'
+import * as css from './coupons.module.css'
+
+export type CouponResultsProps = {
+  page: CouponsModel
+  /** The complete list; null while it loads. */
+  coupons: readonly MemberCoupon[] | null
+  filter: CouponFilter
+  onShowAll: () => void
+}
+
+/** The filtered list or its placeholder. Memoised, so that typing renders it only when the filter follows. */
+export const CouponResults = memo(function CouponResults({ page, coupons, filter, onShowAll }: CouponResultsProps) {
+  const { category, text, sort } = filter
+  const sorted = useMemo(() => sortCoupons(coupons ?? [], sort), [coupons, sort])
+  const visible = useMemo(() => matchingCoupons(sorted, { category, text }), [sorted, category, text])
+  const count = useRef<HTMLOutputElement>(null)
+  const focusCount = (): void => count.current?.focus()
+  const showAll = (): void => {
+    onShowAll()
+    // The button disappears with its notice.
+    focusCount()
+  }
+  return (
+    <>
+      <div className={css.bar}>
+        <output ref={count} tabIndex={-1} className={css.count}>
+          {coupons === null ? t.loading : <Count page={page} visible={visible} />}
+        </output>
+        {coupons === null && <Skeleton shape="box" className={css.buttonPlace} />}
+        {visible.length > 0 && (
+          <ActivateAll page={page} visible={visible} isFiltered={category !== null || text.trim() !== ''} />
+        )}
+      </div>
+      <BulkResult page={page} onAction={focusCount} />
+      {coupons !== null && visible.length === 0 && <Nothing none={coupons.length === 0} onShowAll={showAll} />}
+      {coupons === null ? <Loading /> : <CouponGrid page={page} sorted={sorted} visible={visible} />}
+    </>
+  )
+})
+
+/** The number of coupons, or the progress of 'Alle aktivieren'. */
+function Count({ page, visible }: { page: CouponsModel; visible: readonly MemberCoupon[] }) {
+  const switches = useStore(page.$switches)
+  const bulk = useStore(page.$bulk)
+  if (bulk.kind === 'running') return t.running(bulk.done, bulk.total)
+  return t.count(visible.length, visible.filter(({ id }) => switches[id]?.activated).length)
+}
+
+function Loading() {
+  return (
+    <div className={css.grid}>
+      {Array.from({ length: 6 }, (_, index) => (
+        <Skeleton key={index} shape="box" className={css.placeholder} />
+      ))}
+    </div>
+  )
+}
+
+function Nothing({ none, onShowAll }: { none: boolean; onShowAll: () => void }) {
+  if (none) return <Notice>{t.errorNone}</Notice>
+  return (
+    <Notice
+      action={
+        <Button variant="outline" onClick={onShowAll}>
+          {t.showAll}
+        </Button>
+      }
+    >
+      {t.errorNoFiltered}
+    </Notice>
+  )
+}
