@@ -14,6 +14,7 @@ const reward = (couponId: string, points: number, title: string, category: strin
     }),
   )
 
+const now = Date.parse('2026-11-20T12:00:00Z')
 const rewards = [
   reward('dear', 6800, 'Käse-Abend', 'Veranstaltungen', { validTo: '2026-11-30T00:00:00Z' }),
   reward('gone', 100, 'Wildlachs', 'Produkte', { maxRedeemCountGlobal: 1, redeemCountGlobal: 1 }),
@@ -37,6 +38,6 @@ test.each<{ filter: Partial<RewardFilter>; balance: number | null; expected: str
   { filter: { text: 'kaviar' }, balance: 4321, expected: [] },
   { filter: { category: 'Veranstaltungen', text: 'kaffee' }, balance: 4321, expected: [] },
 ])('$filter with $balance points shows $expected', ({ filter, balance, expected }) => {
-  const shown = visibleRewards(rewards, { ...noFilter, ...filter }, balance)
+  const shown = visibleRewards(rewards, { ...noFilter, ...filter }, balance, now)
   expect(shown.map(({ couponId }) => couponId)).toEqual(expected)
 })

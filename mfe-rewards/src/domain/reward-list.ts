@@ -1,44 +1,56 @@
+import type { ListFilter } from '@delikaterie/shared-contracts/domain/list-filter'
 import { matchesWords } from '@delikaterie/shared-contracts/domain/matches-words'
-import { affordabilityOf } from './affordability.ts'
-import type { RewardCategory } from './reward-category.ts'
+import { notRedeemableReason } from './not-redeemable.ts'
+import { rewardCategories, type RewardCategory } from './reward-category.ts'
 import type { Reward } from './reward.ts'
 
 export const sortOrders = ['recommended', 'cheapest', 'dearest', 'endingSoon'] as const
 export type SortOrder = (typeof sortOrders)[number]
 
-/** The filter of the list; a null category means Alle. */
-export type RewardFilter = { category: RewardCategory | null; text: string; sort: SortOrder }
+/** The category null is Alle. */
+export type RewardFilter = ListFilter<RewardCategory, SortOrder>
+
+/** What the URL's query can choose. */
+export const rewardChoices = { categories: rewardCategories, sorts: sortOrders }
 
 export const noFilter: RewardFilter = { category: null, text: '', sort: 'recommended' }
 
-/** The filtered and sorted rewards. The balance matters only for the order `recommended`. */
-export function visibleRewards(rewards: readonly Reward[], filter: RewardFilter, balance: number | null): Reward[] {
+/** The filtered and sorted rewards. Balance and time (ms since 1970) matter only for the order `recommended`. */
+export function visibleRewards(
+  rewards: readonly Reward[],
+  filter: RewardFilter,
+  balance: number | null,
+  now: number,
+): Reward[] {
   return rewards
     .filter(({ category }) => filter.category === null || category === filter.category)
     .filter(({ title, subTitle }) => matchesWords(`${title} ${subTitle}`, filter.text))
-    .toSorted((one, other) => compare(one, other, filter.sort, balance))
+    .toSorted((one, other) => compare(one, other, filter.sort, (reward) => rank(reward, balance, now)))
 }
 
-function compare(one: Reward, other: Reward, sort: SortOrder, balance: number | null): number {
+function compare(one: Reward, other: Reward, sort: SortOrder, rankOf: (reward: Reward) => number): number {
   switch (sort) {
     case 'recommended':
-      return rank(one, balance) - rank(other, balance) || byPrice(one, other)
+      return rankOf(one) - rankOf(other) || byPrice(one, other)
     case 'cheapest':
       return byPrice(one, other)
     case 'dearest':
-      return byPrice(other, one)
+      return (other.price ?? 0) - (one.price ?? 0)
     case 'endingSoon':
       return endOf(one).localeCompare(endOf(other)) || byPrice(one, other)
   }
 }
 
-/** Affordable rewards first, then those that need more points, sold-out ones last. */
-function rank({ price, availability }: Reward, balance: number | null): number {
-  if (availability.kind === 'soldOut') return 2
-  return affordabilityOf(price, balance).kind === 'missing' ? 1 : 0
+/** Rewards that can be redeemed first, then those that need more points, all others last. */
+function rank(reward: Reward, balance: number | null, now: number): number {
+  const reason = notRedeemableReason(reward, balance, now)
+  if (reason === null) return 0
+  return reason.kind === 'pointsMissing' ? 1 : 2
 }
 
-const byPrice = (one: Reward, other: Reward): number => (one.price ?? 0) - (other.price ?? 0)
+/** Rewards without a price last. */
+const byPrice = (one: Reward, other: Reward): number => priceOrder(one) - priceOrder(other)
+const priceOrder = ({ price }: Reward): number => price ?? Number.MAX_SAFE_INTEGER
 
 /** ISO dates sort as text; rewards without an end sort last. */
 const endOf = ({ validTo }: Reward): string => validTo || '9999'

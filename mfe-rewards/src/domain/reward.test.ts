@@ -2,7 +2,8 @@ import { rewardWith } from '@delikaterie/shared-contracts/testing/coupon'
 import { expect, test } from 'vitest'
 import { affordabilityOf } from './affordability.ts'
 import { highlightsOf } from './highlights.ts'
-import { notRedeemableReason } from './not-redeemable.ts'
+import { notRedeemableTag, notRedeemableText, validityText } from '../messages/reward-facts.ts'
+import { notRedeemableReason, type NotRedeemableReason } from './not-redeemable.ts'
 import { rewardsOf, toReward } from './reward.ts'
 import { usableCards } from './usable-cards.ts'
 
@@ -27,6 +28,27 @@ test.each([
   { price: 900, balance: null, expected: { kind: 'unknown' } },
 ])('a balance of $balance for a price of $price is $expected', ({ price, balance, expected }) => {
   expect(affordabilityOf(price, balance)).toEqual(expected)
+})
+
+const fixed = (value: unknown) => ({ actionType: 'FIXEDPOINTACTION', value })
+const multiplier = { actionType: 'MULTIPLIERACTION', value: 2 }
+test.each([
+  { fields: { points: 1500 }, price: 1500, labels: [] },
+  { fields: { points: 1500, redeemActions: [fixed(900)] }, price: 1500, labels: [] },
+  { fields: { points: null, redeemActions: [fixed('900')] }, price: 900, labels: [] },
+  { fields: { points: null, redeemActions: [multiplier, fixed(900)] }, price: 900, labels: ['multiplier'] },
+  { fields: { points: 0, redeemActions: [fixed(900)] }, price: 900, labels: [] },
+  { fields: { points: 0 }, price: null, labels: [] },
+  { fields: { points: null, redeemActions: [fixed('viele')] }, price: null, labels: [] },
+  { fields: { points: null, redeemActions: [fixed('')] }, price: null, labels: [] },
+  {
+    fields: { points: null, usageType: 'EXTRAPOINT', redeemActions: [fixed(900)] },
+    price: null,
+    labels: ['extraPoints'],
+  },
+])('a coupon with $fields costs $price and its price is no label', ({ fields, price, labels }) => {
+  const reward = toReward(rewardWith(fields))
+  expect([reward.price, reward.labels.map(({ kind }) => kind)]).toEqual([price, labels])
 })
 
 const seen = (value: string, type = 'programUnit', usage = 'REDEEM_VISIBILITY') => [
@@ -60,6 +82,28 @@ test.each([
   ['sold out', { maxRedeemCount: 1, redeemCount: 1 }, 0, { kind: 'soldOut', by: 'member' }],
 ])('the reason why a reward cannot be redeemed: %s', (_, fields, balance, expected) => {
   expect(notRedeemableReason(toReward(rewardWith(fields)), balance, now)).toEqual(expected)
+})
+
+test.each<[NotRedeemableReason, string, string]>([
+  [{ kind: 'soldOut', by: 'member' }, 'so oft eingelöst, wie es möglich ist', 'bereits eingelöst'],
+  [{ kind: 'soldOut', by: 'programme' }, 'leider vergriffen', 'vergriffen'],
+  [{ kind: 'unpriced' }, 'steht gerade kein Preis fest', 'zurzeit nicht einlösbar'],
+  [{ kind: 'notYetValid', from: future }, 'ab dem 01.12.2026', 'ab 01.12.2026'],
+  [{ kind: 'expired' }, 'ist abgelaufen', 'abgelaufen'],
+  [{ kind: 'pointsMissing', points: 1500 }, 'noch 1.500 Punkte', 'noch 1.500 Punkte'],
+])('the reason %o is told in German', (reason, sentence, tag) => {
+  expect(notRedeemableText(reason)).toContain(sentence)
+  expect(notRedeemableTag(reason)).toBe(tag)
+})
+
+test.each([
+  ['2026-11-01T00:00:00Z', '2026-12-31T22:59:59Z', 'Einlösbar vom 01.11.2026 bis 31.12.2026'],
+  ['', '2026-12-31T22:59:59Z', 'Einlösbar bis 31.12.2026'],
+  ['2026-11-01', '', 'Einlösbar ab 01.11.2026'],
+  ['', '', null],
+  ['bald', '', null],
+])('a validity from "%s" to "%s" is shown as %s', (validFrom, validTo, expected) => {
+  expect(validityText({ validFrom, validTo })).toBe(expected)
 })
 
 test.each([

@@ -2,9 +2,20 @@ import type { Coupon } from '@delikaterie/shared-contracts/calls'
 import { availabilityOf } from '@delikaterie/shared-contracts/domain/availability'
 import { isReward } from '@delikaterie/shared-contracts/domain/coupon-usage'
 import { coverImage } from '@delikaterie/shared-contracts/domain/cover-image'
-import { redeemAction } from '@delikaterie/shared-contracts/domain/coupon-label'
+import { labelsOf, redeemAction } from '@delikaterie/shared-contracts/domain/coupon-label'
 import { couponTitle } from '@delikaterie/shared-contracts/messages/coupon-title'
 import { categoryOf } from './reward-category.ts'
+
+/**
+ * Points that redeeming costs: `points`, else the value of a FIXEDPOINTACTION; null without either, and the reward
+ * cannot be ordered (docs/product/rewards-and-orders.md rules 12 and 13).
+ */
+function priceOf({ points, redeemActions, usageType }: Coupon): number | null {
+  if (points !== null && points > 0) return points
+  const price = redeemActions.map((action) => redeemAction(action, usageType)).find(({ kind }) => kind === 'price')
+  const fixed = price?.kind === 'price' ? Number(price.points) : 0
+  return fixed > 0 && Number.isFinite(fixed) ? fixed : null
+}
 
 /** A reward as the pages show it. Dates are ISO, empty if unknown. */
 export const toReward = (coupon: Coupon) => ({
@@ -13,13 +24,13 @@ export const toReward = (coupon: Coupon) => ({
   subTitle: coupon.i18nFields.de.subTitle,
   /** Absolute URL; empty shows the placeholder. */
   image: coverImage(coupon.images),
-  /** Points; a reward without a price (null) cannot be ordered. */
-  price: coupon.points,
+  price: priceOf(coupon),
   validFrom: coupon.validFrom,
   validTo: coupon.validTo,
   availability: availabilityOf(coupon),
   category: categoryOf(coupon),
-  actions: coupon.redeemActions.map((action) => redeemAction(action, coupon.usageType)),
+  /** What redeeming gives; the price is not repeated. */
+  labels: labelsOf(coupon).filter(({ kind }) => kind !== 'price'),
 })
 export type Reward = ReturnType<typeof toReward>
 

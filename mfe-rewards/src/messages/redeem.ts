@@ -1,31 +1,13 @@
 import { addressErrorText, type PostalAddress } from '@delikaterie/shared-contracts/address'
-import { formatDate } from '@delikaterie/shared-contracts/berlin-time'
 import type { FieldError } from '@delikaterie/shared-contracts/calls'
 import { groupCardCode } from '@delikaterie/shared-contracts/domain/card-code'
 import { formatPoints } from '@delikaterie/shared-contracts/format'
-import { errorText } from '@delikaterie/shared-contracts/messages/errors'
-import type { NotRedeemableReason } from '../domain/not-redeemable.ts'
 
 /** The sentence of an error of the form; `address` is the typed one. */
 export const fieldErrorText = (error: FieldError, address: PostalAddress): string =>
   error.input === 'cardCode' && error.code === 'stringEmpty'
     ? 'Bitte wählen Sie eine Karte aus.'
     : addressErrorText(error, address)
-
-export function notRedeemableText(reason: NotRedeemableReason): string {
-  switch (reason.kind) {
-    case 'soldOut':
-      return errorText(reason.by === 'member' ? 'NO_MORE_REDEEM_BY_ACCOUNT' : 'NO_MORE_REDEEM_BY_PROGRAM')
-    case 'unpriced':
-      return errorText('CONDITION_NOT_FULFILLED')
-    case 'notYetValid':
-      return `Diese Prämie können Sie ab dem ${formatDate(reason.from)} einlösen.`
-    case 'expired':
-      return errorText('NO_LONGER_REDEEMABLE')
-    case 'pointsMissing':
-      return `Für diese Prämie brauchen Sie noch ${formatPoints(reason.points)}.`
-  }
-}
 
 export const t = {
   title: 'Prämie einlösen',

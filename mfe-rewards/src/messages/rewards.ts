@@ -1,7 +1,6 @@
-import { formatDate } from '@delikaterie/shared-contracts/berlin-time'
 import type { Availability } from '@delikaterie/shared-contracts/domain/availability'
-import { formatNumber, formatPoints } from '@delikaterie/shared-contracts/format'
-import { remainingTexts, soldOutTexts } from '@delikaterie/shared-contracts/messages/availability'
+import { formatNumber } from '@delikaterie/shared-contracts/format'
+import { remainingTexts } from '@delikaterie/shared-contracts/messages/availability'
 import type { SortOrder } from '../domain/reward-list.ts'
 
 const sortNames: Record<SortOrder, string> = {
@@ -30,10 +29,9 @@ export const t = {
   errorNone: 'Zurzeit gibt es keine Prämien. Schauen Sie bald wieder vorbei!',
   showAll: 'Alle Prämien zeigen',
   errorCouldNotLoad: 'Die Prämien konnten nicht geladen werden.',
+  errorOutdated:
+    'Ihre Prämien ließen sich gerade nicht aktualisieren. Was Sie sehen, ist vielleicht nicht mehr auf dem neuesten Stand.',
   retry: 'Noch einmal versuchen',
   scarcity: (availability: Availability): string => remainingTexts(availability).join(', '),
   priceBefore: 'Für',
-  missing: (points: number): string => `noch ${formatPoints(points)}`,
-  soldOut: soldOutTexts,
-  validUntil: (iso: string): string => `Einlösbar bis ${formatDate(iso)}`,
 }

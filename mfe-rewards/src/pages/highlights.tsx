@@ -30,7 +30,8 @@ function Highlights() {
         </Notice>
       )
     case 'ready':
-      return state.value.length === 0 ? null : <Row rewards={state.value} />
+      if (state.value.length > 0) return <Row rewards={state.value} />
+      return state.refreshing ? <Loading /> : null
   }
 }
 export { Highlights as Component }

@@ -66,7 +66,7 @@ function stepOf(state: RedeemState): number | null {
 }
 
 function Summary({ state }: { state: RedeemState }) {
-  if ('context' in state) return <OfferSummary {...state.context.offer} subTitle={state.context.reward.subTitle} />
+  if ('context' in state) return <OfferSummary {...state.context.reward} />
   if ('reward' in state) return <OfferSummary {...state.reward} />
   if ('order' in state) return <OfferSummary {...state.order.offer} />
   return 'offer' in state ? <OfferSummary {...state.offer} /> : null

@@ -1,4 +1,5 @@
 import { formatNumber, pointsWord } from '@delikaterie/shared-contracts/format'
+import { useListQuery } from '@delikaterie/shared-contracts/list-query'
 import * as paths from '@delikaterie/shared-contracts/paths'
 import { Button } from '@delikaterie/shared-ui/button'
 import { ListFilters } from '@delikaterie/shared-ui/list-filters'
@@ -10,9 +11,10 @@ import { RetryNotice } from '@delikaterie/shared-ui/retry-notice'
 import { Container } from '@delikaterie/shared-ui/section'
 import { Skeleton } from '@delikaterie/shared-ui/skeleton'
 import { useStore } from '@nanostores/react'
-import { useState } from 'react'
+import { useDeferredValue, useMemo, useState } from 'react'
 import { rewardCategories } from '../domain/reward-category.ts'
-import { noFilter, sortOrders } from '../domain/reward-list.ts'
+import { noFilter, rewardChoices, sortOrders, visibleRewards, type RewardFilter } from '../domain/reward-list.ts'
+import type { Reward } from '../domain/reward.ts'
 import { t } from '../messages/rewards.ts'
 import { rewardsPage } from '../stores/portal.ts'
 import type { RewardsModel } from '../stores/rewards.ts'
@@ -49,19 +51,28 @@ function Balance({ page }: { page: RewardsModel }) {
 
 function Rewards({ page }: { page: RewardsModel }) {
   const state = useStore(page.$state)
-  const filter = useStore(page.$filter)
+  const [filter, choose] = useListQuery(rewardChoices)
+  // Typing stays fast, because a long list follows in the background.
+  const shownFilter = useDeferredValue(filter)
   if (state.status === 'failed')
     return <RetryNotice text={t.errorCouldNotLoad} retry={t.retry} onRetry={page.refresh} />
   return (
     <>
-      <ListFilters
-        texts={t.filters}
-        categories={rewardCategories}
-        sorts={sorts}
-        filter={filter}
-        onChange={page.choose}
-      />
-      {state.status === 'loading' ? <Loading /> : <Found page={page} none={state.value.length === 0} />}
+      <ListFilters texts={t.filters} categories={rewardCategories} sorts={sorts} filter={filter} onChange={choose} />
+      {state.status === 'ready' && state.refreshError !== undefined && (
+        <RetryNotice
+          tone="warning"
+          text={t.errorOutdated}
+          retry={t.retry}
+          onRetry={page.refresh}
+          busy={state.refreshing}
+        />
+      )}
+      {state.status === 'loading' ? (
+        <Loading />
+      ) : (
+        <Found page={page} all={state.value} filter={shownFilter} onShowAll={() => choose(noFilter)} />
+      )}
     </>
   )
 }
@@ -79,13 +90,16 @@ function Loading() {
   )
 }
 
-function Found({ page, none }: { page: RewardsModel; none: boolean }) {
-  const rewards = useStore(page.$visible)
+type FoundProps = { page: RewardsModel; all: readonly Reward[]; filter: RewardFilter; onShowAll: () => void }
+
+function Found({ page, all, filter, onShowAll }: FoundProps) {
   const balance = useStore(page.$balance)
+  const [now] = useState(Date.now)
+  const rewards = useMemo(() => visibleRewards(all, filter, balance, now), [all, filter, balance, now])
   return (
     <>
       <output className={css.count}>{t.count(rewards.length)}</output>
-      {rewards.length === 0 && <Nothing page={page} none={none} />}
+      {rewards.length === 0 && <Nothing none={all.length === 0} onShowAll={onShowAll} />}
       <ProductGrid>
         {rewards.map((reward, index) => (
           <RewardCard
@@ -103,12 +117,12 @@ function Found({ page, none }: { page: RewardsModel; none: boolean }) {
   )
 }
 
-function Nothing({ page, none }: { page: RewardsModel; none: boolean }) {
+function Nothing({ none, onShowAll }: { none: boolean; onShowAll: () => void }) {
   if (none) return <Notice>{t.errorNone}</Notice>
   return (
     <Notice
       action={
-        <Button variant="outline" onClick={() => page.choose(noFilter)}>
+        <Button variant="outline" onClick={onShowAll}>
           {t.showAll}
         </Button>
       }

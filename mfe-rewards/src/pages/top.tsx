@@ -9,6 +9,8 @@ import { Skeleton } from '@delikaterie/shared-ui/skeleton'
 import { VisuallyHidden } from '@delikaterie/shared-ui/visually-hidden'
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
+import { notRedeemableReason } from '../domain/not-redeemable.ts'
+import { notRedeemableText, validityText } from '../messages/reward-facts.ts'
 import { t as rewardTexts } from '../messages/rewards.ts'
 import { t } from '../messages/top.ts'
 import { $balance, topPage } from '../stores/portal.ts'
@@ -72,19 +74,25 @@ function Detail({ reward, redeemable }: TopReward) {
   const balance = useStore($balance)
   const isMember = useStore($status) === 'member'
   const scarcity = rewardTexts.scarcity(reward.availability)
-  const canOrder = redeemable && reward.availability.kind !== 'soldOut'
+  const [now] = useState(Date.now)
+  const validity = validityText(reward)
+  const reason = notRedeemableReason(reward, balance, now)
   return (
     <div className={css.detail}>
       <RewardPicture src={reward.image} size="l" />
       <div className={css.facts}>
         {scarcity && <p className={css.scarcity}>{scarcity}</p>}
-        <p className={css.price}>
-          <RewardPrice price={reward.price} size="l" />
-        </p>
-        <RewardTags reward={reward} balance={balance} />
-        <p className={css.validity}>{t.validity(reward.validFrom, reward.validTo)}</p>
-        {canOrder && <ButtonLink to={paths.reward(reward.couponId)}>{t.redeem}</ButtonLink>}
-        {canOrder && !isMember && <p className={css.validity}>{t.redeemHint}</p>}
+        {reward.price !== null && (
+          <p className={css.price}>
+            <RewardPrice price={reward.price} size="l" />
+          </p>
+        )}
+        <RewardTags reward={reward} reason={null} />
+        {validity && <p className={css.validity}>{validity}</p>}
+        {!redeemable && <ButtonLink to={paths.coupons}>{t.coupons}</ButtonLink>}
+        {redeemable && reason && <p>{notRedeemableText(reason)}</p>}
+        {redeemable && !reason && <ButtonLink to={paths.reward(reward.couponId)}>{t.redeem}</ButtonLink>}
+        {redeemable && !reason && !isMember && <p className={css.validity}>{t.redeemHint}</p>}
         <Link to={paths.rewards}>{t.allRewards}</Link>
       </div>
     </div>

@@ -12,7 +12,7 @@ import { createTopPage, type TopModel } from './top.ts'
 /** The member's points; null without a session or while unknown. */
 export const $balance = computed($userData, (user) => (user === null ? null : pointsOf(user)))
 
-/** The rewards of the signed-in member; the filter is kept between visits of the page. */
+/** The rewards of the signed-in member; the list is kept when the member leaves the page. */
 export const rewardsPage = perAccount((accountId) =>
   refreshOnMount(createRewardsPage(() => memberCoupons.load(accountId), $balance)),
 )

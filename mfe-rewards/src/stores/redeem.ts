@@ -54,7 +54,8 @@ export function createRedeemPage(sources: RedeemSources) {
   /** Replaces a placed order by the form; a newer order of another tab stays. */
   const replacePlacedOrder = (order: PlacedOrder, input: RedeemInput | null): Promise<RedeemDraft | null> =>
     draft.update((current) => {
-      if (current?.status !== 'done' || current.ordered.orderNumber !== order.orderNumber) return current
+      const isSame = current?.status === 'done' && current.ordered.at === order.at
+      if (!isSame || current.ordered.orderNumber !== order.orderNumber) return current
       return input === null ? null : { status: 'editing', step: 'review', input, unsent: null }
     })
 

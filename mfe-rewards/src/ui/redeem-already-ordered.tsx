@@ -12,7 +12,7 @@ export function AlreadyOrdered({ page, state, heading }: RedeemStepProps<'alread
   const { orderNumber, at } = state.order
   const time = new Date(at).toISOString()
   const rows = [
-    { label: t.orderNumber, value: orderNumber },
+    ...(orderNumber === '' ? [] : [{ label: t.orderNumber, value: orderNumber }]),
     { label: t.orderedAt, value: t.dateAndTime(formatDate(time), formatTime(time)) },
   ]
   return (

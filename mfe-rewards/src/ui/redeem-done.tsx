@@ -12,7 +12,7 @@ import type { RedeemStepProps } from './redeem-step.ts'
 export function OrderDone({ page, state, heading }: RedeemStepProps<'done'>) {
   const { orderNumber, email, offer } = state.order
   const rows = [
-    { label: t.orderNumber, value: orderNumber },
+    ...(orderNumber === '' ? [] : [{ label: t.orderNumber, value: orderNumber }]),
     { label: t.reward, value: offer.title },
     { label: t.confirmation, value: email },
     { label: t.newBalance, value: <output>{balanceText(state.balance)}</output> },

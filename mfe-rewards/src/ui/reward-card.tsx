@@ -1,12 +1,14 @@
 import { formatNumber, pointsWord } from '@delikaterie/shared-contracts/format'
-import { redeemActionText } from '@delikaterie/shared-contracts/messages/coupon-label'
+import { labelText } from '@delikaterie/shared-contracts/messages/coupon-label'
 import { Link } from '@delikaterie/shared-contracts/navigation'
 import { Picture } from '@delikaterie/shared-ui/picture'
 import { PointsAmount } from '@delikaterie/shared-ui/points-amount'
 import { pastelColor, ProductCard } from '@delikaterie/shared-ui/product-card'
 import { Tag } from '@delikaterie/shared-ui/tag'
-import { affordabilityOf } from '../domain/affordability.ts'
+import { useState } from 'react'
+import { notRedeemableReason, type NotRedeemableReason } from '../domain/not-redeemable.ts'
 import type { Reward } from '../domain/reward.ts'
+import { notRedeemableTag, validityText } from '../messages/reward-facts.ts'
 import { t } from '../messages/rewards.ts'
 import * as css from './reward-card.module.css'
 
@@ -24,7 +26,9 @@ export type RewardCardProps = {
 
 /** A reward in a list. */
 export function RewardCard({ reward, to, index, balance = null, headingLevel = 3, className }: RewardCardProps) {
-  const { title, subTitle, image, availability, validTo } = reward
+  const { title, subTitle, image, availability } = reward
+  const [now] = useState(Date.now)
+  const validity = validityText(reward)
   return (
     <ProductCard
       title={title}
@@ -37,11 +41,11 @@ export function RewardCard({ reward, to, index, balance = null, headingLevel = 3
       subtitle={
         <>
           {subTitle}
-          {validTo && <span className={css.validity}>{t.validUntil(validTo)}</span>}
+          {validity && <span className={css.validity}>{validity}</span>}
         </>
       }
       price={<RewardPrice price={reward.price} />}
-      footer={<RewardTags reward={reward} balance={balance} />}
+      footer={<RewardTags reward={reward} reason={notRedeemableReason(reward, balance, now)} />}
     />
   )
 }
@@ -52,7 +56,9 @@ const linkTo = (to: string) => (className: string | undefined, title: string) =>
   </Link>
 )
 
+/** The price; nothing without one. */
 export function RewardPrice({ price, size = 'm' }: { price: number | null; size?: 'm' | 'l' }) {
+  if (price === null) return null
   return (
     <>
       {t.priceBefore} <PointsAmount figure={formatNumber(price)} word={pointsWord(price)} size={size} />
@@ -61,21 +67,16 @@ export function RewardPrice({ price, size = 'm' }: { price: number | null; size?
 }
 
 /** Further effects of redeeming, and what prevents it. */
-export function RewardTags({ reward, balance }: { reward: Reward; balance: number | null }) {
-  const { availability, actions, price } = reward
-  const affordability = affordabilityOf(price, balance)
-  const soldOut = availability.kind === 'soldOut'
-  const isMissing = !soldOut && affordability.kind === 'missing'
-  if (!soldOut && !isMissing && actions.length === 0) return null
+export function RewardTags({ reward, reason }: { reward: Reward; reason: NotRedeemableReason | null }) {
+  if (reason === null && reward.labels.length === 0) return null
   return (
     <span className={css.tags}>
-      {actions.map((action, index) => (
-        <Tag key={index} tone="green">
-          {redeemActionText(action)}
+      {reward.labels.map((label) => (
+        <Tag key={labelText(label)} tone="green">
+          {labelText(label)}
         </Tag>
       ))}
-      {soldOut && <Tag tone="burgundy">{t.soldOut[availability.by]}</Tag>}
-      {isMissing && <Tag tone="butter">{t.missing(affordability.points)}</Tag>}
+      {reason && <Tag tone={reason.kind === 'pointsMissing' ? 'butter' : 'burgundy'}>{notRedeemableTag(reason)}</Tag>}
     </span>
   )
 }

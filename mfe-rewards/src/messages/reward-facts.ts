@@ -1,0 +1,45 @@
+import { berlinDay, formatDate } from '@delikaterie/shared-contracts/berlin-time'
+import { formatPoints } from '@delikaterie/shared-contracts/format'
+import { soldOutTexts } from '@delikaterie/shared-contracts/messages/availability'
+import { errorText } from '@delikaterie/shared-contracts/messages/errors'
+import type { NotRedeemableReason } from '../domain/not-redeemable.ts'
+
+/** When a reward can be redeemed; null without a valid date. */
+export function validityText({ validFrom, validTo }: { validFrom: string; validTo: string }): string | null {
+  const [from, to] = [validFrom, validTo].map((iso) => (berlinDay(iso) === null ? null : formatDate(iso)))
+  if (from && to) return `Einlösbar vom ${from} bis ${to}`
+  if (to) return `Einlösbar bis ${to}`
+  return from ? `Einlösbar ab ${from}` : null
+}
+
+/** Why a reward cannot be redeemed now, as a sentence. */
+export function notRedeemableText(reason: NotRedeemableReason): string {
+  switch (reason.kind) {
+    case 'soldOut':
+      return errorText(reason.by === 'member' ? 'NO_MORE_REDEEM_BY_ACCOUNT' : 'NO_MORE_REDEEM_BY_PROGRAM')
+    case 'unpriced':
+      return 'Für diese Prämie steht gerade kein Preis fest, deshalb können Sie sie zurzeit nicht einlösen.'
+    case 'notYetValid':
+      return `Diese Prämie können Sie ab dem ${formatDate(reason.from)} einlösen.`
+    case 'expired':
+      return errorText('NO_LONGER_REDEEMABLE')
+    case 'pointsMissing':
+      return `Für diese Prämie brauchen Sie noch ${formatPoints(reason.points)}.`
+  }
+}
+
+/** The same in a few words, for a card. */
+export function notRedeemableTag(reason: NotRedeemableReason): string {
+  switch (reason.kind) {
+    case 'soldOut':
+      return soldOutTexts[reason.by]
+    case 'unpriced':
+      return 'zurzeit nicht einlösbar'
+    case 'notYetValid':
+      return `ab ${formatDate(reason.from)}`
+    case 'expired':
+      return 'abgelaufen'
+    case 'pointsMissing':
+      return `noch ${formatPoints(reason.points)}`
+  }
+}
