@@ -77,18 +77,16 @@ export async function oneBundleDocuments(folder: string, sample: string): Promis
   const manifest = JSON.parse(readFileSync(path.join(assets, manifestFile), 'utf8')) as BuildManifest
   const hashed = filesBelow(assets).filter((file) => file !== manifestFile)
   const shellBuild = openShellBuild(path.join(root, 'shell/dist'))()
+  const homeFiles = (manifest.chunks['src/pages/index.ts > ./home.tsx'] ?? []).map((file) => `/assets/${file}`)
   const build: ShellBuild = {
-    documents: shellBuild.documents,
+    documents: shellBuild.documents.map((document) =>
+      document.document === 'home' ? { ...document, files: homeFiles } : document,
+    ),
     files: Object.fromEntries(
       hashed.map((file) => [`/assets/${file}`, integrityOf(readFileSync(path.join(assets, file)))]),
     ),
-    memberPages: [],
-    home: {
-      files: (manifest.chunks['src/pages/index.ts > ./home.tsx'] ?? []).map((file) => `/assets/${file}`),
-      widgets: shellBuild.home.widgets,
-    },
   }
-  const { registry: released, document: _, shellFiles: __, ...data } = pageDataOf(sample)
+  const { registry: released, document: _, menu: __, shellFiles: ___, ...data } = pageDataOf(sample)
   const registry = await recordsOverOne(released, manifest)
   return (address, isMember) => {
     const page = resolvePage(address, isMember, build, registry)

@@ -16,6 +16,8 @@ export type Portal = AsyncDisposable & {
   control: (path: string, body: unknown) => Promise<void>
   /** Makes a call, or all of `shop` or `loyalty`, fail in the sandbox; null ends the fault. */
   fault: (call: string, fault: string | null, seconds?: number) => Promise<void>
+  /** Sets the shop's notice to every visitor; a reset leaves it. */
+  showNotice: (text: string) => Promise<void>
   /** Resets the sandbox to its seed data. */
   reset: () => Promise<void>
   /** JSON from a path of the sandbox. */
@@ -77,6 +79,10 @@ export async function startPortal(env: Record<string, string> = {}): Promise<Por
     control,
     fault: (call, fault, seconds) =>
       control('/control/faults', { call, fault, ...(seconds !== undefined && { seconds }) }),
+    showNotice: async (value) => {
+      const response = await fetch(`${sandboxOrigin}/notice`, { method: 'POST', body: new URLSearchParams({ value }) })
+      if (!response.ok) throw new Error(`/notice: ${response.status}`)
+    },
     reset: () => control('/control/reset', {}),
     sandbox: async (sandboxPath) => (await fetch(sandboxOrigin + sandboxPath)).json(),
     stopEdge,

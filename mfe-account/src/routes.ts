@@ -2,10 +2,17 @@ import * as paths from '@delikaterie/shared-contracts/paths'
 import type { RemoteModule } from '@delikaterie/shared-contracts/remotes'
 
 export const routes = [
-  { path: paths.accountData, title: 'Kontodaten', loginRequired: true, load: () => import('./pages/account-data.tsx') },
+  {
+    path: paths.accountData,
+    title: 'Kontodaten',
+    skeleton: 'parts',
+    loginRequired: true,
+    load: () => import('./pages/account-data.tsx'),
+  },
   {
     path: paths.transactions,
     title: 'Transaktionen',
+    skeleton: 'parts',
     loginRequired: true,
     load: () => import('./pages/transactions.tsx'),
   },

@@ -2,8 +2,28 @@ import * as paths from '@delikaterie/shared-contracts/paths'
 import type { RemoteModule } from '@delikaterie/shared-contracts/remotes'
 
 export const routes = [
-  { path: paths.activation, title: 'Konto freischalten', load: () => import('./pages/activation.tsx') },
-  { path: paths.forgottenPassword, title: 'Passwort vergessen', load: () => import('./pages/forgotten-password.tsx') },
-  { path: paths.resetPassword, title: 'Passwort zurücksetzen', load: () => import('./pages/reset-password.tsx') },
-  { path: paths.shopLanding, title: 'Programm beitreten', load: () => import('./pages/shop-landing.tsx') },
+  {
+    path: paths.activation,
+    title: 'Konto freischalten',
+    skeleton: 'task',
+    load: () => import('./pages/activation.tsx'),
+  },
+  {
+    path: paths.forgottenPassword,
+    title: 'Passwort vergessen',
+    skeleton: 'task',
+    load: () => import('./pages/forgotten-password.tsx'),
+  },
+  {
+    path: paths.resetPassword,
+    title: 'Passwort zurücksetzen',
+    skeleton: 'task',
+    load: () => import('./pages/reset-password.tsx'),
+  },
+  {
+    path: paths.shopLanding,
+    title: 'Programm beitreten',
+    skeleton: 'task',
+    load: () => import('./pages/shop-landing.tsx'),
+  },
 ] satisfies RemoteModule['routes']

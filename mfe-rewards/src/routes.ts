@@ -3,7 +3,13 @@ import type { RemoteModule } from '@delikaterie/shared-contracts/remotes'
 
 export const routes = [
   { path: paths.rewards, title: 'Prämien', loginRequired: true, load: () => import('./pages/rewards.tsx') },
-  { path: paths.rewardRoute, title: 'Prämie einlösen', loginRequired: true, load: () => import('./pages/redeem.tsx') },
+  {
+    path: paths.rewardRoute,
+    title: 'Prämie einlösen',
+    skeleton: 'steps',
+    loginRequired: true,
+    load: () => import('./pages/redeem.tsx'),
+  },
   { path: paths.benefits, title: 'Vorteile', loginRequired: true, load: () => import('./pages/benefits.tsx') },
   {
     path: paths.rarities,
@@ -11,5 +17,5 @@ export const routes = [
     loginRequired: true,
     load: () => import('./pages/rarities.tsx'),
   },
-  { path: paths.highlightRoute, title: 'Prämien-Highlight', load: () => import('./pages/top.tsx') },
+  { path: paths.highlightRoute, title: 'Prämien-Highlight', skeleton: 'detail', load: () => import('./pages/top.tsx') },
 ] satisfies RemoteModule['routes']

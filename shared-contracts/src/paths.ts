@@ -7,6 +7,8 @@ import { slug } from './domain/slug.ts'
  */
 
 export const accountData = '/konto/kontodaten'
+/** The newsletter's part of the account data. */
+export const accountNewsletter = '/konto/kontodaten#newsletter'
 export const cards = '/konto/karten'
 export const transactions = '/konto/transaktionen'
 
@@ -38,6 +40,10 @@ export const forgottenPassword = '/konto/passwort/vergessen'
 export const resetPassword = '/konto/passwort/zuruecksetzen'
 /** Where users of the web shop without a loyalty account join the programme. */
 export const shopLanding = '/landing/shop'
+
+/** Parts of the landing page. */
+export const landingBenefits = '/#vorteile'
+export const landingLogin = '/#anmelden'
 
 export const accessibility = '/barrierefreiheit'
 export const app = '/app'

@@ -14,8 +14,6 @@ const manifest = JSON.parse(readFileSync(path.join(assets, manifestFile), 'utf8'
 
 const module = (await import(pathToFileURL(path.join(dist, 'prerender/prerender.mjs')).href)) as {
   prerender: () => Promise<Prerendered[]>
-  homeWidgets: readonly string[]
-  memberPages: readonly { path: string; title: string; file: string }[]
 }
 
 const files = Object.fromEntries(
@@ -23,7 +21,7 @@ const files = Object.fromEntries(
     .filter((file) => file !== manifestFile)
     .map((file) => [`/assets/${file}`, integrityOf(readFileSync(path.join(assets, file)))]),
 )
-/** The files of a page without a document of its own, which are preloaded with the layout. */
+/** The code of a page, which is preloaded with its document. */
 function pageFiles(file: string): string[] {
   const names = manifest.chunks[`src/pages/index.ts > ./${file}`]
   if (names === undefined) throw new Error(`The build has no chunk of pages/${file}`)
@@ -38,9 +36,11 @@ const lazySheets = filesBelow(assets)
   }))
 const sheetsOf = (html: string): string[] =>
   lazySheets.filter(({ classes }) => classes.some((name) => html.includes(name))).map(({ file }) => file)
-const home = { files: pageFiles('home.tsx'), widgets: module.homeWidgets }
-const memberPages = module.memberPages.map(({ path, title, file }) => ({ path, title, files: pageFiles(file) }))
-const documents = (await module.prerender()).map((document) => ({ ...document, styles: sheetsOf(document.html) }))
+const documents = (await module.prerender()).map(({ module: page, ...document }) => ({
+  ...document,
+  styles: sheetsOf(document.html.visitor),
+  files: page === undefined ? [] : pageFiles(page),
+}))
 
-writeFileSync(path.join(dist, 'shell-manifest.json'), JSON.stringify({ files, home, memberPages, documents }, null, 1))
+writeFileSync(path.join(dist, 'shell-manifest.json'), JSON.stringify({ files, documents }, null, 1))
 await compressBelow(assets)

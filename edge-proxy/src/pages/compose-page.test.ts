@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { composeErrorPage, composePage, scriptJson } from './compose-page.ts'
+import { composePage, composeStaticPage, scriptJson } from './compose-page.ts'
 import { resolvePage } from './resolve-page.ts'
 import { dataOf } from './testing/page-app.ts'
 import { build, hash, registry } from './testing/sample-build.ts'
@@ -35,6 +35,7 @@ test('the page data contains the document, the registry and the script hashes, a
   expect(dataOf(compose('/'))).toEqual({
     ...data,
     document: 'landing',
+    menu: 'visitor',
     registry,
     shellFiles: { '/assets/home.js': hash('c') },
   })
@@ -57,8 +58,12 @@ test("every script and preloaded script has the nonce, its hash and the loaders'
   expect(html).not.toContain('integrity=""')
 })
 
-test('style sheets are preloaded without crossorigin, as their loader fetches them', () => {
-  expect(compose('/', { isMember: true })).toContain('<link rel="preload" as="style" href="/assets/home.css">')
+test('style sheets are preloaded without crossorigin, as their loader fetches them, unless they are linked', () => {
+  const preload = '<link rel="preload" as="style" href="/assets/home.css">'
+  expect(compose('/', { isMember: true })).toContain(preload)
+  const documents = build.documents.map((document) => ({ ...document, styles: document.files }))
+  const page = resolvePage('/', true, { ...build, documents }, registry)
+  expect(composePage({ page, build, registry, nonce: 'N0nce', data })).not.toContain(preload)
 })
 
 test('the style sheet has its hash, and only fonts of every page are preloaded', () => {
@@ -90,9 +95,14 @@ test.each([
   expect(compose(path).includes('noindex')).toBe(robots)
 })
 
+test('a member gets the markup with the menu of members', () => {
+  expect(compose('/impressum', { isMember: true })).toContain('<p>imprint 2031 of a member</p>')
+})
+
 test('the error page contains no script', () => {
-  const html = composeErrorPage(build)
+  const html = composeStaticPage(build, 'error', '2031')
   expect(html).toContain('<title>Fehler | Delikaterie-Karte</title>')
+  expect(html).toContain('<p>error 2031</p>')
   expect(html).not.toContain('<script')
   // Sheets of lazy pages come first by name and would change the order of the cascade layers.
   expect(html.match(/<link[^>]*>/g)).toEqual(['<link rel="stylesheet" href="/assets/main.0123456789.css">'])

@@ -17,7 +17,7 @@ type Composition = {
   page: ResolvedPage
   build: ShellBuild
   registry: RegistrySnapshot
-  data: Omit<PageData, 'document' | 'registry' | 'shellFiles'>
+  data: Omit<PageData, 'document' | 'menu' | 'registry' | 'shellFiles'>
   nonce: string
 }
 
@@ -30,9 +30,9 @@ export function composePage({ page, build, registry, data, nonce }: Composition)
   const files = Object.keys(build.files)
   const main = files.filter((file) => /\/main\.[0-9a-f]+\.js$/.test(file))
   const fonts = files.filter((file) => /-latin-(?!ext).*\.woff2$/.test(file))
-  const { document } = page
+  const { document, menu } = page
   const styles = [...mainStyles(build), ...document.styles]
-  const pageData: PageData = { ...data, document: document.document, registry, shellFiles: scriptHashes(build) }
+  const pageData: PageData = { ...data, document: document.document, menu, registry, shellFiles: scriptHashes(build) }
   return [
     '<!doctype html><html lang="de"><head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
@@ -43,13 +43,13 @@ export function composePage({ page, build, registry, data, nonce }: Composition)
     '<link rel="icon" href="/icon.svg" type="image/svg+xml">',
     ...fonts.map((file) => `<link rel="preload" as="font" type="font/woff2" href="${file}" crossorigin>`),
     ...styles.map((file) => `<link rel="stylesheet" href="${file}" integrity="${integrity(file)}" crossorigin>`),
-    `</head><body><div id="${portalId}">${document.html.replaceAll('{{year}}', data.year)}</div>`,
+    `</head><body><div id="${portalId}">${markup(document.html[menu], data.year)}</div>`,
     `<noscript>${noScript}</noscript>`,
     `<script type="application/json" id="${pageDataId}" nonce="${nonce}">${scriptJson(pageData)}</script>`,
     ...main.map(
       (file) => `<script src="${file}" nonce="${nonce}" integrity="${integrity(file)}" crossorigin async></script>`,
     ),
-    ...page.preload.map((file) => preload(file, integrity(file), nonce)),
+    ...page.preload.filter((file) => !styles.includes(file)).map((file) => preload(file, integrity(file), nonce)),
     '</body></html>',
   ]
     .filter((part) => part !== false)
@@ -59,16 +59,22 @@ export function composePage({ page, build, registry, data, nonce }: Composition)
 const mainStyles = ({ files }: ShellBuild): string[] =>
   Object.keys(files).filter((file) => /\/main\.[0-9a-f]+\.css$/.test(file))
 
-/** The page for status 500: markup and styles without scripts, because data or remotes may be the cause. */
-export function composeErrorPage(build: ShellBuild): string {
-  const document = build.documents.find((candidate) => candidate.document === 'error')
+/** Prerendered markup with its placeholder replaced. */
+const markup = (html: string, year: string): string => html.replaceAll('{{year}}', year)
+
+/**
+ * A page of markup and styles without scripts: `error` for status 500, whose cause may be data or remotes, and
+ * `refused` for a form that the portal does not accept.
+ */
+export function composeStaticPage(build: ShellBuild, name: 'error' | 'refused', year: string): string {
+  const document = build.documents.find((candidate) => candidate.document === name)
   return [
     '<!doctype html><html lang="de"><head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">',
     `<title>${escapeHtml(document?.title ?? '')}</title>`,
     // Only the main sheet: it declares the order of the cascade layers, so no sheet may come before it.
     ...mainStyles(build).map((file) => `<link rel="stylesheet" href="${file}">`),
-    `</head><body><main>${document?.html ?? ''}</main></body></html>`,
+    `</head><body>${markup(document?.html.visitor ?? '', year)}</body></html>`,
   ].join('')
 }
 

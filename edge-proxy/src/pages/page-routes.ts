@@ -5,7 +5,7 @@ import { compress } from 'hono/compress'
 import { getCookie } from 'hono/cookie'
 import type { Logger } from 'pino'
 import type { EdgeConfig } from '../config/config.ts'
-import { composeErrorPage, composePage } from './compose-page.ts'
+import { composePage, composeStaticPage } from './compose-page.ts'
 import type { Registry } from '../releases/registry.ts'
 import { reloadEvents } from './reload-events.ts'
 import { resolvePage } from './resolve-page.ts'
@@ -29,6 +29,9 @@ export type PageRoutesOptions = {
   logger: Logger
 }
 
+const newNonce = (): string => randomBytes(16).toString('base64')
+const currentYear = (): string => String(new Date().getFullYear())
+
 const reloadPath = '/dev/reload'
 const immutable = 'public, max-age=31536000, immutable'
 
@@ -51,20 +54,25 @@ export function addPageRoutes(app: Hono, options: PageRoutesOptions): void {
   app.get('*', async (c) => page(c, await registry.snapshot()))
   app.post('*', async (c) => {
     const sessionToken = await readSessionToken(c, config.shopOrigins)
-    return sessionToken === null ? c.text('Forbidden', 403) : page(c, await registry.snapshot(), sessionToken)
+    if (sessionToken === null) return withoutScripts(c, 'refused', 403)
+    return page(c, await registry.snapshot(), sessionToken)
   })
   app.all('*', (c) => c.text('Method not allowed', 405, { allow: 'GET, HEAD, POST' }))
   app.onError((error, c) => {
     options.logger.error({ error: error.message }, 'page failed')
-    const nonce = randomBytes(16).toString('base64')
-    return c.html(composeErrorPage(build()), 500, { ...pageHeaders(nonce), 'cache-control': 'no-store' })
+    return withoutScripts(c, 'error', 500)
   })
+
+  function withoutScripts(c: Context, name: 'error' | 'refused', status: 403 | 500): Response {
+    const html = composeStaticPage(build(), name, currentYear())
+    return c.html(html, status, { ...pageHeaders(newNonce()), 'cache-control': 'no-store' })
+  }
 
   function page(c: Context, snapshot: RegistrySnapshot, sessionToken?: string): Response {
     const shell = build()
     const isMember = getCookie(c, memberCookie) !== undefined || sessionToken !== undefined
     const resolved = resolvePage(new URL(c.req.url).pathname, isMember, shell, snapshot)
-    const nonce = randomBytes(16).toString('base64')
+    const nonce = newNonce()
     const html = composePage({
       page: resolved,
       build: shell,
@@ -72,7 +80,7 @@ export function addPageRoutes(app: Hono, options: PageRoutesOptions): void {
       nonce,
       data: {
         origin: config.publicOrigin,
-        year: String(new Date().getFullYear()),
+        year: currentYear(),
         idleTimeout: config.idleTimeout,
         tokenRefreshAge: config.tokenRefreshAge,
         pointsRefreshAge: config.pointsRefreshAge,

@@ -9,15 +9,27 @@ const home = ['/assets/home.js', '/assets/home.css']
 
 test.each([
   { who: 'a visitor', isMember: false, path: '/', document: 'landing', preload: [entry, box] },
-  { who: 'a member', isMember: true, path: '/', document: 'layout', preload: [...home, entry, box] },
+  { who: 'a member', isMember: true, path: '/', document: 'home', preload: [...home, entry, box] },
   { who: 'a visitor', isMember: false, path: '/impressum', document: 'imprint', preload: [] },
   { who: 'a member', isMember: true, path: '/Impressum/', document: 'imprint', preload: [] },
-  { who: 'a visitor', isMember: false, path: '/konto/passwort/vergessen', document: 'layout', preload: [entry, reset] },
+  {
+    who: 'a visitor',
+    isMember: false,
+    path: '/konto/passwort/vergessen',
+    document: 'layout-task',
+    preload: [entry, reset],
+  },
   { who: 'a visitor', isMember: false, path: '/konto/passwort/aendern', document: 'login', preload: [entry, box] },
-  { who: 'a member', isMember: true, path: '/konto/passwort/aendern', document: 'layout', preload: [entry, reset] },
+  {
+    who: 'a member',
+    isMember: true,
+    path: '/konto/passwort/aendern',
+    document: 'layout-list',
+    preload: [entry, reset],
+  },
   { who: 'a visitor', isMember: false, path: '/vorteile', document: 'login', preload: [entry, box] },
-  { who: 'a member', isMember: true, path: '/Vorteile/', document: 'layout', preload: ['/assets/home.js'] },
-  { who: 'a visitor', isMember: false, path: '/top/Kaffee_1', document: 'layout', preload: [entry] },
+  { who: 'a member', isMember: true, path: '/Vorteile/', document: 'benefits', preload: ['/assets/home.js'] },
+  { who: 'a visitor', isMember: false, path: '/top/Kaffee_1', document: 'layout-list', preload: [entry] },
 ])('$who at $path gets the $document document and preloads its code', ({ isMember, path, document, preload }) => {
   const page = resolvePage(path, isMember, build, registry)
   expect({ status: page.status, document: page.document.document, preload: page.preload }).toEqual({
@@ -46,8 +58,8 @@ test('a route of a remote has its own title, also on the login page shown instea
 })
 
 test('a page of the shell for members has its own title, also on the login page shown instead', () => {
-  for (const isMember of [true, false])
-    expect(resolvePage('/vorteile', isMember, build, registry).title).toBe('Vorteile | Delikaterie-Karte')
+  expect(resolvePage('/vorteile', true, build, registry).document.title).toBe('Vorteile | Delikaterie-Karte')
+  expect(resolvePage('/vorteile', false, build, registry).title).toBe('Vorteile | Delikaterie-Karte')
 })
 
 test('a route of a remote without a release is not found, pages of the shell are', () => {

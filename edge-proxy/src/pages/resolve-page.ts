@@ -1,5 +1,7 @@
 import {
   matchRoute,
+  skeletonShape,
+  type MenuName,
   type RecordedRoute,
   type RegistrySnapshot,
   type SnapshotRemote,
@@ -10,6 +12,7 @@ import type { ShellBuild, ShellDocument } from './shell-build.ts'
 export type ResolvedPage = {
   status: 200 | 404
   document: ShellDocument
+  menu: MenuName
   /** Replaces the document's title. */
   title?: string
   /** Paths of files to preload, in order. */
@@ -31,25 +34,20 @@ export function resolvePage(
   const plain = (name: string, status: 200 | 404 = 200): ResolvedPage => ({
     status,
     document: document(name),
-    preload: widgetChunks(document(name).widgets, registry),
+    menu: isMember ? 'member' : 'visitor',
+    preload: [...document(name).files, ...widgetChunks(document(name).widgets, registry)],
   })
 
-  if (path === '/' && isMember) {
-    const { files, widgets } = build.home
-    return { ...plain('layout'), preload: [...files, ...widgetChunks(widgets, registry)] }
-  }
+  if (path === '/' && isMember) return plain('home')
   const shellDocument = build.documents.find((candidate) => candidate.path !== '' && matchRoute(candidate.path, path))
+  if (shellDocument?.loginRequired && !isMember) return { ...plain('login'), title: shellDocument.title }
   if (shellDocument) return plain(shellDocument.document)
-  const memberPage = build.memberPages.find((candidate) => matchRoute(candidate.path, path))
-  if (memberPage) {
-    const { title, files } = memberPage
-    return isMember ? { ...plain('layout'), title, preload: files } : { ...plain('login'), title }
-  }
   const found = findRoute(path, registry)
   if (!found) return plain('not-found', 404)
   const title = `${found.route.title} | ${brandOf(document('login'))}`
   if (found.route.loginRequired && !isMember) return { ...plain('login'), title }
-  return { ...plain('layout'), title, preload: remoteFiles(found.remote, found.route.chunks) }
+  const layout = `layout-${skeletonShape(found.route.skeleton)}`
+  return { ...plain(layout), title, preload: remoteFiles(found.remote, found.route.chunks) }
 }
 
 /** Every title ends with ` | ` and the brand. */

@@ -25,8 +25,8 @@ test('reads a new build without a restart', () => {
   write(JSON.stringify(build))
   const read = openShellBuild(folder)
   expect(read()).toEqual(build)
-  write(JSON.stringify({ ...build, home: { files: ['/assets/other.js'], widgets: [] } }))
-  expect(read().home.files).toEqual(['/assets/other.js'])
+  write(JSON.stringify({ ...build, files: {} }))
+  expect(read().files).toEqual({})
 })
 
 test.each([

@@ -10,17 +10,18 @@ const Document = v.object({
   widgets: v.array(v.string()),
   /** Style sheets its markup needs besides the main one. */
   styles: v.array(v.string()),
-  html: v.string(),
+  /** Whether visitors get the login instead. */
+  loginRequired: v.boolean(),
+  /** Code of its page, to preload. */
+  files: v.array(v.string()),
+  /** The markup with each menu. */
+  html: v.object({ visitor: v.string(), member: v.string() }),
 })
 export type ShellDocument = v.InferOutput<typeof Document>
 
 const ShellBuild = v.object({
   /** sha384 by path. */
   files: v.record(v.string(), v.string()),
-  /** The member's home, which is rendered in the browser: its own files and the widgets on it. */
-  home: v.object({ files: v.array(v.string()), widgets: v.array(v.string()) }),
-  /** The shell's other pages that require a login. */
-  memberPages: v.array(v.object({ path: v.string(), title: v.string(), files: v.array(v.string()) })),
   documents: v.array(Document),
 })
 export type ShellBuild = v.InferOutput<typeof ShellBuild>

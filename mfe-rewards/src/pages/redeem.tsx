@@ -38,7 +38,8 @@ function Flow({ page }: { page: RedeemModel }) {
   return (
     <>
       {current !== null && <Steps label={t.steps} steps={t.stepNames} current={current} doneLabel={t.stepDone} />}
-      <div className={css.columns}>
+      {/* Keyed, so that the skeleton is replaced and does not move when the steps above it appear. */}
+      <div key={String(current !== null)} className={css.columns}>
         <div className={css.main}>
           <RedeemContent page={page} state={state} heading={heading} />
         </div>

@@ -33,7 +33,8 @@ function Top({ slug }: { slug: string }) {
   return (
     <>
       <PageHero compact {...heroTexts(state)} />
-      <Container className={css.page}>
+      {/* Keyed, so that the skeleton is replaced and does not move when the lead above it appears. */}
+      <Container key={state.status} className={css.page}>
         <Content page={page} state={state} />
       </Container>
     </>

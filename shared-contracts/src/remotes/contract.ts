@@ -27,8 +27,19 @@ export type PageFlags = {
   hideHero?: boolean
 }
 
+/**
+ * Shapes that the shell shows while the code of a page loads: `list` cards, `task` one card over the hero, `parts`
+ * sections with a heading each, `detail` a picture beside text, `steps` a task in steps.
+ */
+export const skeletonShapes = ['list', 'task', 'parts', 'detail', 'steps'] as const
+export type SkeletonShape = (typeof skeletonShapes)[number]
+
+/** The shape with a name; `list` for none and for names that only newer remotes know. */
+export const skeletonShape = (name: string | undefined): SkeletonShape =>
+  skeletonShapes.find((shape) => shape === name) ?? 'list'
+
 /** A page of a remote; `:name` in the path is a parameter. */
-export type RemoteRoute = Loadable & PageFlags & { path: string; title: string }
+export type RemoteRoute = Loadable & PageFlags & { path: string; title: string; skeleton?: SkeletonShape }
 
 /** The module `./routes` of a remote. */
 export type RemoteModule = { routes: readonly RemoteRoute[] }

@@ -9,10 +9,15 @@ export const portalId = 'portal'
 /** Cookie that is set while a member is signed in. It selects the document the edge sends and gives no access. */
 export const memberCookie = 'portal-member'
 
+/** The main navigation of a member with a loyalty account, or that of everybody else. */
+export type MenuName = 'member' | 'visitor'
+
 /** Data of a page in addition to its markup, as `<script type="application/json">`. */
 export type PageData = {
-  /** The prerendered document that was sent; `layout` is the layout around a page that loads later. */
+  /** The prerendered document that was sent; `layout-…` is the layout around the skeleton of a page that loads later. */
   document: string
+  /** The menu in the document; the session may show another one. */
+  menu: MenuName
   /** The portal's public origin. */
   origin: string
   /** The current year, for the copyright. */

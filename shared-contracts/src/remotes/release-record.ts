@@ -15,6 +15,8 @@ export const RecordedRoute = v.object({
   hideMenu: v.optional(v.boolean()),
   hideFooter: v.optional(v.boolean()),
   hideHero: v.optional(v.boolean()),
+  /** A shape for `skeletonShape`, open so that a shell accepts the records of newer remotes. */
+  skeleton: v.optional(v.string()),
   chunks: Files,
 })
 export type RecordedRoute = v.InferOutput<typeof RecordedRoute>

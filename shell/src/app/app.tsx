@@ -4,8 +4,10 @@ import type { PageData } from '@delikaterie/shared-contracts/remotes'
 import { $hasLoyaltyAccount, $status } from '@delikaterie/shared-contracts/session'
 import { useEffect, useMemo } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
+import { ErrorBoundary } from '../layout/error-boundary.tsx'
 import { PageLayout } from '../layout/page-layout.tsx'
 import { SitePagesContext } from '../layout/site-pages.ts'
+import { ErrorPage } from '../pages/error.tsx'
 import { RemoteLoaderContext } from '../remotes/remote-slot.tsx'
 import type { RemoteLoader } from '../remotes/loader.ts'
 import { $page } from '../session/page-state.ts'
@@ -67,7 +69,7 @@ export function App({ data, loader, onHydrated }: AppProps) {
     if (redirect !== null) void navigate(redirect, { replace: true })
   }, [redirect, navigate])
 
-  const loggedIn = restoring ? data.document === 'layout' : status === 'member'
+  const menu = restoring ? data.menu : status === 'member' && hasLoyaltyAccount ? 'member' : 'visitor'
   return (
     <RemoteLoaderContext value={loader}>
       <NavigationContext value={navigation}>
@@ -75,13 +77,16 @@ export function App({ data, loader, onHydrated }: AppProps) {
         <SitePagesContext value={restoring ? everyPageExists : (path) => site.find(path) !== null}>
           <PageLayout
             flags={flags}
-            menu={loggedIn && (restoring || hasLoyaltyAccount) ? 'member' : 'visitor'}
-            loggedIn={loggedIn}
+            menu={menu}
+            loggedIn={restoring ? data.menu === 'member' : status === 'member'}
             current={restoring ? '' : location.pathname}
             year={data.year}
             notices={<PageNotices />}
           >
-            {content}
+            {/* Keyed, so that the next page is drawn after this one failed. */}
+            <ErrorBoundary key={pathname} fallback={<ErrorPage />}>
+              {content}
+            </ErrorBoundary>
           </PageLayout>
         </SitePagesContext>
       </NavigationContext>

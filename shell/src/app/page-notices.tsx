@@ -4,7 +4,7 @@ import { $status } from '@delikaterie/shared-contracts/session'
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { IdleDialog } from '../layout/idle-dialog.tsx'
-import { Banner, SessionTokenNotice, StorageNotice } from '../layout/notices.tsx'
+import { SessionTokenNotice, ShopNotice, StorageNotice } from '../layout/notices.tsx'
 import { $page } from '../session/page-state.ts'
 
 /** Banners and dialogs of the open page; they are never prerendered. */
@@ -18,7 +18,7 @@ export function PageNotices() {
     <>
       {!persistent && <StorageNotice />}
       {sessionToken === 'rejected' && status === 'anonymous' && <SessionTokenNotice />}
-      {notice !== '' && <Banner text={notice} />}
+      {notice !== '' && <ShopNotice key={notice} text={notice} />}
       <IdleDialog secondsLeft={secondsLeft} onStay={stay} onLeave={() => bus.emit('logout', { reason: 'member' })} />
     </>
   )

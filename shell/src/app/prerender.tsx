@@ -1,13 +1,16 @@
-import type { PageData } from '@delikaterie/shared-contracts/remotes'
+import { skeletonShapes, type MenuName, type PageData } from '@delikaterie/shared-contracts/remotes'
+import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { StaticRouter } from 'react-router-dom'
 import { descriptions } from '../messages/descriptions.ts'
 import { t } from '../messages/layout.ts'
-import { ErrorPage } from '../pages/error.tsx'
-import { landingPage, overviewPage, shellPages } from '../pages/index.ts'
+import { PageLayout } from '../layout/page-layout.tsx'
+import { ErrorPage, RefusedPage } from '../pages/error.tsx'
+import { homePage, landingPage, overviewPage, shellPages } from '../pages/index.ts'
 import { loadShellPage } from '../pages/shell-page-view.tsx'
 import { widgets, type WidgetName } from '../remotes/widgets.ts'
 import { App } from './app.tsx'
+import { layoutDocument } from './documents.ts'
 import { documentTitle } from './focus-after-navigation.ts'
 
 /** A document of the shell, rendered at build time. */
@@ -20,29 +23,28 @@ export type Prerendered = {
   description: string
   /** Widgets whose code the edge preloads with the document. */
   widgets: readonly WidgetName[]
-  html: string
+  /** Whether visitors get the login instead. */
+  loginRequired: boolean
+  /** The page's file in `src/pages`, whose code the edge preloads. */
+  module?: string
+  /** The markup with each menu, because a menu that changes later would move the header. */
+  html: Readonly<Record<MenuName, string>>
 }
 
 const documentWidgets: Readonly<Record<string, readonly WidgetName[]>> = {
   landing: Object.values(widgets.landing),
   login: Object.values(widgets.login),
+  home: Object.values(widgets.home),
 }
 
-/** Widgets of the member's home, which is rendered in the browser inside the `layout` document. */
-export const homeWidgets: readonly WidgetName[] = Object.values(widgets.home)
+const year = '{{year}}'
 
-/** Pages of the shell for members, rendered in the browser, with the file in `src/pages` that each loads. */
-export const memberPages = [
-  { path: overviewPage.path, title: documentTitle(overviewPage.title), file: 'overview.tsx' },
-] as const
-
-const publicPages = [landingPage, ...shellPages.filter(({ loginRequired }) => !loginRequired)]
-
-const pageData = (document: string): PageData => ({
+const pageData = (document: string, menu: MenuName): PageData => ({
   document,
+  menu,
   origin: '',
   // Replaced by the edge when it serves the document.
-  year: '{{year}}',
+  year,
   idleTimeout: 0,
   tokenRefreshAge: 0,
   pointsRefreshAge: 0,
@@ -50,30 +52,62 @@ const pageData = (document: string): PageData => ({
   shellFiles: {},
 })
 
-const render = (document: string, path: string): string =>
+const renderApp = (document: string, path: string, menu: MenuName): string =>
   renderToString(
     <StaticRouter location={path}>
-      <App data={pageData(document)} loader={null} />
+      <App data={pageData(document, menu)} loader={null} />
     </StaticRouter>,
   )
 
-const prerendered = (document: string, title: string, html: string, path = ''): Prerendered => ({
+type Document = Pick<Prerendered, 'document' | 'title'> & Partial<Pick<Prerendered, 'path' | 'loginRequired'>>
+
+const prerendered = (
+  { document, title, path = '', loginRequired = false }: Document,
+  renderedAt = path,
+  module?: string,
+): Prerendered => ({
   document,
+  loginRequired,
+  ...(module !== undefined && { module }),
   path,
   title: documentTitle(title),
   description: descriptions[path] ?? '',
   widgets: documentWidgets[document] ?? [],
-  html,
+  html: {
+    visitor: renderApp(document, renderedAt, 'visitor'),
+    member: renderApp(document, renderedAt, 'member'),
+  },
 })
+
+/** A page that is sent without scripts. The menu of visitors needs none, and neither does its login for members. */
+function withoutScripts(document: string, title: string, content: ReactNode): Prerendered {
+  const html = renderToString(
+    <PageLayout flags={{}} menu="visitor" loggedIn={false} current="" year={year}>
+      {content}
+    </PageLayout>,
+  )
+  return {
+    document,
+    path: '',
+    title: documentTitle(title),
+    description: '',
+    widgets: [],
+    loginRequired: false,
+    html: { visitor: html, member: html },
+  }
+}
 
 /** Every public page of the shell, and the documents that are served for other paths. */
 export async function prerender(): Promise<Prerendered[]> {
-  await Promise.all(publicPages.map(loadShellPage))
+  await Promise.all([homePage, ...shellPages].map(loadShellPage))
   return [
-    ...publicPages.map(({ document, path, title }) => prerendered(document, title, render(document, path), path)),
-    prerendered('layout', '', render('layout', '/')),
-    prerendered('login', t.loginTitle, render('login', '/')),
-    prerendered('not-found', t.notFoundTitle, render('not-found', '/nicht-gefunden')),
-    prerendered('error', t.errorTitle, renderToString(<ErrorPage />)),
+    ...[landingPage, ...shellPages.filter(({ loginRequired }) => !loginRequired)].map((page) => prerendered(page)),
+    ...skeletonShapes.map((shape) => prerendered({ document: layoutDocument(shape), title: '' }, '/')),
+    prerendered(homePage, '/', 'home.tsx'),
+    prerendered(overviewPage, overviewPage.path, 'overview.tsx'),
+    prerendered({ document: 'login', title: t.loginTitle }, '/'),
+    prerendered({ document: 'not-found', title: t.notFoundTitle }, '/nicht-gefunden'),
+    withoutScripts('error', t.errorTitle, <ErrorPage />),
+    withoutScripts('refused', t.refusedTitle, <RefusedPage />),
   ]
 }

@@ -23,8 +23,9 @@ export function renderView(view: View): { title: string; flags: PageFlags; conte
     case 'notFound':
       return { title: t.notFoundTitle, flags: {}, content: <NotFoundPage /> }
     case 'skeleton':
+      return { title: '', flags: {}, content: <PageSkeleton shape={view.shape} /> }
     case 'redirect':
-      return { title: '', flags: {}, content: <PageSkeleton /> }
+      return { title: '', flags: {}, content: <PageSkeleton shape="task" /> }
     case 'page':
       return { title: view.page.title, flags: view.page.flags, content: <SitePageView page={view.page} /> }
   }
@@ -34,5 +35,10 @@ const SitePageView = ({ page }: { page: SitePage }) =>
   page.kind === 'shell' ? (
     <ShellPageView key={page.path} page={page} />
   ) : (
-    <RouteSlot key={page.path} remote={page.remote} route={page.path} skeleton={<PageSkeleton />} />
+    <RouteSlot
+      key={page.path}
+      remote={page.remote}
+      route={page.path}
+      skeleton={<PageSkeleton shape={page.skeleton} />}
+    />
   )

@@ -28,6 +28,14 @@ test.each([
   expect(found?.page.flags).toMatchObject(flags)
 })
 
+test('the skeleton of a route is the one in its record, or a list of cards', () => {
+  const record = releaseRecord({
+    routes: [route('/a', { skeleton: 'task' }), route('/b', { skeleton: 'of a newer remote' }), route('/c')],
+  })
+  const map = createSiteMap({ 'mfe-rewards': { base: '/', record } })
+  expect(['/a', '/b', '/c'].map((path) => map.find(path)?.page.skeleton)).toEqual(['task', 'list', 'list'])
+})
+
 test.each(['/weg', '/top', '/konto/mehr', ''])('%j is not a page', (path) => {
   expect(site.find(path)).toBeNull()
 })

@@ -1,14 +1,16 @@
 import {
   matchRoute,
+  skeletonShape,
   type Loadable,
   type PageFlags,
   type RegistrySnapshot,
   type RemoteName,
+  type SkeletonShape,
 } from '@delikaterie/shared-contracts/remotes'
 import { shellPages } from '../pages/index.ts'
 
 /** A page of the portal: one of the shell, or a route of a released remote. */
-export type SitePage = { path: string; title: string; flags: PageFlags } & (
+export type SitePage = { path: string; title: string; flags: PageFlags; skeleton: SkeletonShape } & (
   ({ kind: 'shell' } & Loadable) | { kind: 'remote'; remote: RemoteName }
 )
 
@@ -18,6 +20,7 @@ export function createSiteMap(registry: RegistrySnapshot) {
     ...page,
     kind: 'shell',
     flags: { loginRequired },
+    skeleton: 'list',
   }))
   const remote = Object.values(registry).flatMap(({ record }) =>
     record.routes.map((route): SitePage => ({
@@ -25,6 +28,7 @@ export function createSiteMap(registry: RegistrySnapshot) {
       remote: record.name,
       path: route.path,
       title: route.title,
+      skeleton: skeletonShape(route.skeleton),
       // Keeps only the flags that are true.
       flags: Object.fromEntries(Object.entries(route).filter(([, value]) => value === true)),
     })),

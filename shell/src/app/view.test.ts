@@ -3,7 +3,14 @@ import type { SiteMap } from './site-map.ts'
 import { viewOf } from './view.ts'
 
 const page = (path: string, loginRequired: boolean) => ({
-  page: { kind: 'remote' as const, remote: 'mfe-rewards' as const, path, title: '', flags: { loginRequired } },
+  page: {
+    kind: 'remote' as const,
+    remote: 'mfe-rewards' as const,
+    path,
+    title: '',
+    flags: { loginRequired },
+    skeleton: 'list' as const,
+  },
   params: {},
 })
 const site: SiteMap = {
@@ -16,21 +23,27 @@ const restoring = { status: 'restoring', hasLoyaltyAccount: false } as const
 
 test.each([
   { who: 'a visitor', session: visitor, path: '/', document: 'landing', kind: 'landing' },
-  { who: 'a member', session: member, path: '/', document: 'layout', kind: 'home' },
-  { who: 'a web-shop-only user', session: shopOnly, path: '/', document: 'layout', kind: 'landing' },
-  { who: 'a visitor', session: visitor, path: '/frei', document: 'layout', kind: 'page' },
+  { who: 'a member', session: member, path: '/', document: 'home', kind: 'home' },
+  { who: 'a web-shop-only user', session: shopOnly, path: '/', document: 'home', kind: 'landing' },
+  { who: 'a visitor', session: visitor, path: '/frei', document: 'layout-list', kind: 'page' },
   { who: 'a visitor', session: visitor, path: '/konto', document: 'login', kind: 'login' },
-  { who: 'a member', session: member, path: '/konto', document: 'layout', kind: 'page' },
-  { who: 'a web-shop-only user', session: shopOnly, path: '/konto', document: 'layout', kind: 'redirect' },
-  { who: 'a web-shop-only user', session: shopOnly, path: '/frei', document: 'layout', kind: 'page' },
+  { who: 'a member', session: member, path: '/konto', document: 'layout-list', kind: 'page' },
+  { who: 'a web-shop-only user', session: shopOnly, path: '/konto', document: 'layout-list', kind: 'redirect' },
+  { who: 'a web-shop-only user', session: shopOnly, path: '/frei', document: 'layout-list', kind: 'page' },
   { who: 'a visitor', session: visitor, path: '/weg', document: 'not-found', kind: 'notFound' },
   { who: 'a restoring page', session: restoring, path: '/', document: 'landing', kind: 'landing' },
-  { who: 'a restoring page', session: restoring, path: '/', document: 'layout', kind: 'skeleton' },
-  { who: 'a restoring page', session: restoring, path: '/konto', document: 'layout', kind: 'skeleton' },
+  { who: 'a restoring page', session: restoring, path: '/', document: 'home', kind: 'home' },
+  { who: 'a restoring page', session: restoring, path: '/frei', document: 'layout-task', kind: 'skeleton' },
+  { who: 'a restoring page', session: restoring, path: '/konto', document: 'layout-list', kind: 'skeleton' },
   { who: 'a restoring page', session: restoring, path: '/konto', document: 'login', kind: 'login' },
   { who: 'a restoring page', session: restoring, path: '/konto', document: 'landing', kind: 'skeleton' },
   { who: 'a restoring page', session: restoring, path: '/frei', document: 'contact', kind: 'page' },
   { who: 'a restoring page', session: restoring, path: '/weg', document: 'not-found', kind: 'notFound' },
 ])('$who at $path ($document) sees $kind', ({ session, path, document, kind }) => {
   expect(viewOf(path, site, session, document).kind).toBe(kind)
+})
+
+test('a restoring page shows the skeleton of its document, and the page itself the one of its route', () => {
+  expect(viewOf('/frei', site, restoring, 'layout-task')).toEqual({ kind: 'skeleton', shape: 'task' })
+  expect(viewOf('/konto', site, restoring, 'landing')).toEqual({ kind: 'skeleton', shape: 'list' })
 })

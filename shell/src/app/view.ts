@@ -1,10 +1,12 @@
 import * as paths from '@delikaterie/shared-contracts/paths'
 import type { SessionStatus } from '@delikaterie/shared-contracts/session'
+import type { SkeletonShape } from '@delikaterie/shared-contracts/remotes'
+import { shapeOfDocument } from './documents.ts'
 import type { SiteMap, SitePage } from './site-map.ts'
 
 /** What is shown between header and footer. */
 export type View =
-  | { kind: 'skeleton' }
+  | { kind: 'skeleton'; shape: SkeletonShape }
   | { kind: 'landing' }
   | { kind: 'home' }
   | { kind: 'login' }
@@ -24,13 +26,16 @@ export function viewOf(
   { status, hasLoyaltyAccount }: SessionSummary,
   document: string,
 ): View {
-  if (status === 'restoring' && document === 'layout') return { kind: 'skeleton' }
-  if (status === 'restoring' && document === 'login') return { kind: 'login' }
+  if (status === 'restoring') {
+    const shape = shapeOfDocument(document)
+    if (shape !== null) return { kind: 'skeleton', shape }
+    if (document === 'home' || document === 'login') return { kind: document }
+  }
   if (path === '/') return status === 'member' && hasLoyaltyAccount ? { kind: 'home' } : { kind: 'landing' }
   const found = site.find(path)
   if (found === null) return { kind: 'notFound' }
   if (found.page.flags.loginRequired) {
-    if (status === 'restoring') return { kind: 'skeleton' }
+    if (status === 'restoring') return { kind: 'skeleton', shape: found.page.skeleton }
     if (status === 'anonymous') return { kind: 'login' }
     if (!hasLoyaltyAccount) return { kind: 'redirect', to: paths.shopLanding }
   }

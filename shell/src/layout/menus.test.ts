@@ -1,8 +1,39 @@
 import { expect, test } from 'vitest'
-import { memberMenu, visibleMenu, visitorMenu } from './menus.ts'
+import * as paths from '@delikaterie/shared-contracts/paths'
+import { t } from '../messages/layout.ts'
+import { isGroup, memberMenu, visibleMenu, visitorMenu, type MenuEntry, type MenuLink } from './menus.ts'
 
-const labels = (menu: ReturnType<typeof visibleMenu>) =>
-  menu.map((entry) => ('to' in entry ? entry.label : [entry.label, ...entry.links.map(({ label }) => label)]))
+const labels = (menu: readonly MenuEntry[]) =>
+  menu.map((entry) => (isGroup(entry) ? [entry.label, ...entry.links.map(({ label }) => label)] : entry.label))
+
+/** Every label that leads to a page, with its page. */
+const linksOf = (menu: readonly MenuEntry[]): MenuLink[] =>
+  menu.flatMap((entry) =>
+    isGroup(entry)
+      ? [...(entry.to === undefined ? [] : [{ label: entry.label, to: entry.to }]), ...entry.links]
+      : [entry],
+  )
+
+const legal = ['Rechtliches', 'Datenschutz', 'AGB', 'Impressum']
+
+test('the two menus and the logout hold all sixteen labels, the legal pages in a last, quiet group', () => {
+  const all = new Set([...linksOf(memberMenu), ...linksOf(visitorMenu)].map(({ label }) => label).concat(t.logout))
+  const sixteen =
+    'Mein Konto, Kontodaten, Meine Karten, Transaktionen, Vorteile & Prämien, Aktionen, Prämien, Raritäten & Sondereditionen, Abmelden, Vorteile, FAQ, Newsletter, Kontakt, Datenschutz, AGB, Impressum'
+  expect([...all].toSorted()).toEqual(sixteen.split(', ').toSorted())
+  for (const menu of [memberMenu, visitorMenu]) expect(menu.at(-1)).toMatchObject({ label: t.legal, quiet: true })
+})
+
+test.each([
+  { menu: memberMenu, label: 'Mein Konto', to: '/konto/kontodaten' },
+  { menu: memberMenu, label: 'Vorteile & Prämien', to: '/vorteile-und-praemien' },
+  { menu: memberMenu, label: 'Newsletter', to: '/konto/kontodaten#newsletter' },
+  { menu: memberMenu, label: 'Vorteile', to: '/vorteile-und-praemien/vorteile' },
+  { menu: visitorMenu, label: 'Newsletter', to: '/newsletter' },
+  { menu: visitorMenu, label: 'Vorteile', to: '/#vorteile' },
+])('$label leads to $to', ({ menu, label, to }) => {
+  expect(linksOf(menu)).toContainEqual({ label, to })
+})
 
 test.each([
   {
@@ -10,29 +41,37 @@ test.each([
     menu: memberMenu,
     missing: [] as string[],
     expected: [
-      ['Mein Konto', 'Kontodaten', 'Meine Karten', 'Transaktionen'],
-      ['Vorteile & Prämien', 'Alles auf einen Blick', 'Aktionen', 'Vorteile', 'Prämien', 'Raritäten & Sondereditionen'],
+      ['Mein Konto', 'Kontodaten', 'Meine Karten', 'Transaktionen', 'Newsletter'],
+      ['Vorteile & Prämien', 'Aktionen', 'Vorteile', 'Prämien', 'Raritäten & Sondereditionen'],
       'FAQ',
+      'Kontakt',
+      legal,
     ],
   },
   {
     name: 'replaces a group with one page by its link',
     menu: memberMenu,
-    missing: ['/konto/karten', '/konto/transaktionen'],
-    expected: ['Kontodaten', expect.anything(), 'FAQ'],
+    missing: [paths.accountData, paths.transactions],
+    expected: ['Meine Karten', expect.anything(), 'FAQ', 'Kontakt', legal],
   },
   {
     name: 'removes a group without a page',
     menu: memberMenu,
-    missing: ['/konto/kontodaten', '/konto/karten', '/konto/transaktionen'],
-    expected: [expect.anything(), 'FAQ'],
+    missing: [paths.accountData, paths.cards, paths.transactions],
+    expected: [expect.anything(), 'FAQ', 'Kontakt', legal],
   },
   {
     name: 'keeps an anchor of the landing page',
     menu: visitorMenu,
-    missing: ['/newsletter', '/'],
-    expected: ['Vorteile', 'FAQ', 'Kontakt'],
+    missing: [paths.newsletter, '/'],
+    expected: ['Vorteile', 'FAQ', 'Kontakt', legal],
   },
 ])('$name', ({ menu, missing, expected }) => {
-  expect(labels(visibleMenu(menu, (path) => !missing.includes(path) && !path.includes('#')))).toEqual(expected)
+  expect(labels(visibleMenu(menu, (path) => !missing.includes(path)))).toEqual(expected)
+})
+
+test('the label of a group whose own page is missing only opens the group', () => {
+  const [, group] = visibleMenu(memberMenu, (path) => path !== paths.benefitsAndRewards)
+  expect(group).toMatchObject({ label: 'Vorteile & Prämien' })
+  expect(group).not.toHaveProperty('to')
 })

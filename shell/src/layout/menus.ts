@@ -3,42 +3,65 @@ import { t } from '../messages/layout.ts'
 import { targetExists, type HasPage } from './site-pages.ts'
 
 export type MenuLink = { readonly label: string; readonly to: string }
-export type MenuGroup = { readonly label: string; readonly links: readonly MenuLink[] }
+export type MenuGroup = {
+  readonly label: string
+  /** The page of the label itself; without one the label only opens the group. */
+  readonly to?: string
+  readonly links: readonly MenuLink[]
+  /** Shown smaller, after everything else. */
+  readonly quiet?: true
+}
 export type MenuEntry = MenuLink | MenuGroup
 
+export const isGroup = (entry: MenuEntry): entry is MenuGroup => 'links' in entry
+
 const link = (label: string, to: string): MenuLink => ({ label, to })
-const group = (label: string, links: readonly MenuLink[]): MenuGroup => ({ label, links })
+const group = (label: string, to: string, links: readonly MenuLink[]): MenuGroup => ({ label, to, links })
+
+const legal: MenuGroup = {
+  label: t.legal,
+  quiet: true,
+  links: [link(t.privacy, paths.privacy), link(t.terms, paths.terms), link(t.imprint, paths.imprint)],
+}
 
 /** Main navigation of a member with a loyalty account. */
 export const memberMenu: readonly MenuEntry[] = [
-  group(t.account, [
+  group(t.account, paths.accountData, [
     link(t.accountData, paths.accountData),
     link(t.cards, paths.cards),
     link(t.transactions, paths.transactions),
+    link(t.newsletter, paths.accountNewsletter),
   ]),
-  group(t.benefitsAndRewards, [
-    link(t.overview, paths.benefitsAndRewards),
+  group(t.benefitsAndRewards, paths.benefitsAndRewards, [
     link(t.coupons, paths.coupons),
     link(t.benefits, paths.benefits),
     link(t.rewards, paths.rewards),
     link(t.rarities, paths.rarities),
   ]),
   link(t.faq, paths.faq),
+  link(t.contact, paths.contact),
+  legal,
 ]
 
 /** Main navigation of visitors, and of members without a loyalty account. */
 export const visitorMenu: readonly MenuEntry[] = [
-  link(t.benefits, '/#vorteile'),
+  link(t.benefits, paths.landingBenefits),
   link(t.faq, paths.faq),
   link(t.newsletter, paths.newsletter),
   link(t.contact, paths.contact),
+  legal,
 ]
 
-/** The entries whose page exists. A group with one link left becomes that link; an empty group is removed. */
+/**
+ * The entries whose page exists. A group with one link left becomes that link, an empty group is removed, and the
+ * label of a group whose own page is missing only opens it.
+ */
 export function visibleMenu(menu: readonly MenuEntry[], hasPage: HasPage): readonly MenuEntry[] {
   return menu.flatMap((entry): readonly MenuEntry[] => {
-    if ('to' in entry) return targetExists(entry.to, hasPage) ? [entry] : []
+    if (!isGroup(entry)) return targetExists(entry.to, hasPage) ? [entry] : []
     const links = entry.links.filter(({ to }) => targetExists(to, hasPage))
-    return links.length > 1 ? [{ ...entry, links }] : links
+    const { to, ...others } = entry
+    const hasOwnPage = to !== undefined && targetExists(to, hasPage)
+    return links.length > 1 ? [{ ...others, ...(hasOwnPage && { to }), links }] : links
   })
 }

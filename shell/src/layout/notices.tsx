@@ -1,19 +1,58 @@
+import { Button } from '@delikaterie/shared-ui/button'
 import { FocusedNotice } from '@delikaterie/shared-ui/focused-notice'
-import { Notice } from '@delikaterie/shared-ui/notice'
+import { Notice, type NoticeTone } from '@delikaterie/shared-ui/notice'
 import { Container } from '@delikaterie/shared-ui/section'
+import { useState } from 'react'
 import { t } from '../messages/layout.ts'
 import * as css from './notices.module.css'
 
-/** The shop's notice to every visitor, from the configuration item `portal.notice`. */
-export function Banner({ text }: { text: string }) {
+type BannerProps = {
+  /** Name of the region. */
+  label: string
+  tone?: NoticeTone
+  title?: string
+  /** Takes the focus when it appears. */
+  focused?: boolean
+  children: string
+}
+
+/** A notice at the lower edge of the window until it is closed. */
+function Banner({ label, tone = 'info', title = '', focused = false, children }: BannerProps) {
+  const [closed, setClosed] = useState(false)
+  if (closed) return null
+  const Box = focused ? FocusedNotice : Notice
+  const close = (
+    <Button variant="quiet" onClick={() => setClosed(true)}>
+      {t.closeNotice}
+    </Button>
+  )
   return (
-    <section className={css.banner} aria-label={t.noticeLabel}>
-      <Container>
-        <Notice>{text}</Notice>
+    <section className={css.banner} aria-label={label}>
+      <Container className={css.box}>
+        <Box tone={tone} title={title} action={close}>
+          {children}
+        </Box>
       </Container>
     </section>
   )
 }
+
+/** The shop's notice to every visitor, from the configuration item `portal.notice`. */
+export const ShopNotice = ({ text }: { text: string }) => <Banner label={t.noticeLabel}>{text}</Banner>
+
+/** Shown if the browser stores no data: the session then ends when the page is closed. */
+export const StorageNotice = () => (
+  <Banner tone="warning" label={t.storageTitle} title={t.storageTitle}>
+    {t.storageText}
+  </Banner>
+)
+
+/** Shown if the shop does not accept the session token with which a user came from it. */
+export const SessionTokenNotice = () => (
+  <Banner tone="error" label={t.sessionTokenTitle} title={t.sessionTokenTitle} focused>
+    {t.sessionTokenText}
+  </Banner>
+)
 
 /** Stands in place of login, highlights and registration while the loyalty service is unavailable. */
 export function MaintenancePanel() {
@@ -22,31 +61,5 @@ export function MaintenancePanel() {
       <p>{t.maintenanceText}</p>
       <p>{t.maintenanceLater}</p>
     </Notice>
-  )
-}
-
-/** Shown if the browser stores no data: the session then ends when the page is closed. */
-export function StorageNotice() {
-  return (
-    <div className={css.banner}>
-      <Container>
-        <Notice tone="warning" title={t.storageTitle}>
-          {t.storageText}
-        </Notice>
-      </Container>
-    </div>
-  )
-}
-
-/** Shown if the shop does not accept the session token with which a user came from it. */
-export function SessionTokenNotice() {
-  return (
-    <div className={css.banner}>
-      <Container>
-        <FocusedNotice tone="error" title={t.sessionTokenTitle}>
-          {t.sessionTokenText}
-        </FocusedNotice>
-      </Container>
-    </div>
   )
 }

@@ -1,4 +1,4 @@
-import type { PageFlags } from '@delikaterie/shared-contracts/remotes'
+import type { MenuName, PageFlags } from '@delikaterie/shared-contracts/remotes'
 import type { ReactNode } from 'react'
 import { SiteFooter } from './site-footer.tsx'
 import { SiteHeader } from './site-header.tsx'
@@ -7,13 +7,12 @@ import * as css from './page-layout.module.css'
 export type PageLayoutProps = {
   flags: PageFlags
   /** `visitor` also for a member without a loyalty account. */
-  menu: 'member' | 'visitor'
-  /** Whether the header offers the logout instead of the login. */
+  menu: MenuName
   loggedIn: boolean
   /** Path of the current page. */
   current: string
   year: string
-  /** Banners above the page, such as the notice of the shop. */
+  /** Banners at the lower edge of the window, such as the notice of the shop; they appear after the page. */
   notices?: ReactNode
   children: ReactNode
 }
@@ -23,11 +22,11 @@ export function PageLayout({ flags, menu, loggedIn, current, year, notices, chil
   return (
     <div className={css.layout}>
       {!flags.hideHeader && <SiteHeader menu={flags.hideMenu ? 'none' : menu} loggedIn={loggedIn} current={current} />}
-      {notices}
       <main id="inhalt" tabIndex={-1} className={css.main}>
         {children}
       </main>
       {!flags.hideFooter && <SiteFooter year={year} current={current} />}
+      {notices && <div className={css.notices}>{notices}</div>}
     </div>
   )
 }

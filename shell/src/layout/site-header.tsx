@@ -1,20 +1,32 @@
 import { bus } from '@delikaterie/shared-contracts/bus'
 import { Link } from '@delikaterie/shared-contracts/navigation'
+import * as paths from '@delikaterie/shared-contracts/paths'
+import type { MenuName } from '@delikaterie/shared-contracts/remotes'
 import { buttonClass } from '@delikaterie/shared-ui/button'
 import { ChevronIcon, MenuIcon } from '@delikaterie/shared-ui/icons'
+import { classNames } from '@delikaterie/shared-ui/class-names'
 import { Logo } from '@delikaterie/shared-ui/logo'
 import { Container } from '@delikaterie/shared-ui/section'
+import { VisuallyHidden } from '@delikaterie/shared-ui/visually-hidden'
 import { useContext, type ComponentType } from 'react'
 import { t } from '../messages/layout.ts'
 import { Disclosure } from './disclosure.tsx'
-import { memberMenu, visibleMenu, visitorMenu, type MenuEntry, type MenuGroup, type MenuLink } from './menus.ts'
+import {
+  isGroup,
+  memberMenu,
+  visibleMenu,
+  visitorMenu,
+  type MenuEntry,
+  type MenuGroup,
+  type MenuLink,
+} from './menus.ts'
 import { SitePagesContext } from './site-pages.ts'
 import * as css from './site-header.module.css'
 
 export type SiteHeaderProps = {
   /** The menu in the header; `none` on pages that hide it. */
-  menu: 'member' | 'visitor' | 'none'
-  /** Whether the header offers the logout instead of the login; a web-shop-only user has the visitor's menu. */
+  menu: MenuName | 'none'
+  /** Whether to offer the logout instead of the login; web-shop users are logged in with the menu of visitors. */
   loggedIn: boolean
   /** Path of the current page. */
   current: string
@@ -37,7 +49,7 @@ export function SiteHeader({ menu, loggedIn, current }: SiteHeaderProps) {
   )
 }
 
-type MainMenuProps = SiteHeaderProps & { menu: 'member' | 'visitor' }
+type MainMenuProps = Omit<SiteHeaderProps, 'menu'> & { menu: MenuName }
 
 function MainMenu({ menu, loggedIn, current }: MainMenuProps) {
   const entries = visibleMenu(menu === 'member' ? memberMenu : visitorMenu, useContext(SitePagesContext))
@@ -76,7 +88,7 @@ function SessionButton({ loggedIn, inSheet = false }: { loggedIn: boolean; inShe
       {t.logout}
     </button>
   ) : (
-    <Link to="/#anmelden" className={className}>
+    <Link to={paths.landingLogin} className={className}>
       {t.login}
     </Link>
   )
@@ -104,35 +116,50 @@ function MenuList<E extends MenuEntry>({ entries, current, className, Entry }: M
 }
 
 function WideEntry({ entry, current }: EntryProps<MenuEntry>) {
-  if ('to' in entry) return <LinkEntry entry={entry} current={current} />
+  if (!isGroup(entry)) return <LinkEntry entry={entry} current={current} />
+  const { label, to, links, quiet } = entry
+  const isCurrent = includes(entry, current)
+  const chevron = <ChevronIcon size={16} className={css.chevron} />
+  const summaryClass = isCurrent ? css.groupCurrent : css.groupLabel
   return (
-    <Disclosure
-      label={<GroupLabel group={entry} />}
-      className={css.group}
-      summaryClassName={entry.links.some((link) => link.to === current) ? css.groupCurrent : css.groupLabel}
-      panelClassName={css.dropdown}
-    >
-      <MenuList className={css.list} entries={entry.links} current={current} Entry={LinkEntry} />
-    </Disclosure>
+    <div className={classNames(css.group, quiet && css.quietGroup)}>
+      {to !== undefined && (
+        <Link to={to} className={css.link} aria-current={isCurrent ? 'true' : undefined}>
+          {label}
+        </Link>
+      )}
+      <Disclosure
+        label={
+          <>
+            {to === undefined ? label : <VisuallyHidden>{t.pagesOf(label)}</VisuallyHidden>}
+            {chevron}
+          </>
+        }
+        summaryClassName={to === undefined ? summaryClass : css.groupButton}
+        panelClassName={css.dropdown}
+      >
+        <MenuList className={css.list} entries={links} current={current} Entry={LinkEntry} />
+      </Disclosure>
+    </div>
   )
 }
 
-function GroupLabel({ group }: { group: MenuGroup }) {
-  return (
-    <>
-      {group.label}
-      <ChevronIcon size={16} className={css.chevron} />
-    </>
-  )
-}
+const includes = ({ links }: MenuGroup, path: string): boolean => links.some(({ to }) => to === path)
 
 function NarrowEntry({ entry, current }: EntryProps<MenuEntry>) {
-  if ('to' in entry) return <LinkEntry entry={entry} current={current} />
+  if (!isGroup(entry)) return <LinkEntry entry={entry} current={current} />
+  const { label, to, links, quiet } = entry
   return (
-    <>
-      <p className={css.sheetLabel}>{entry.label}</p>
-      <MenuList className={css.list} entries={entry.links} current={current} Entry={LinkEntry} />
-    </>
+    <div className={classNames(css.sheetGroup, quiet && css.sheetQuiet)}>
+      {to === undefined ? (
+        <p className={css.sheetLabel}>{label}</p>
+      ) : (
+        <Link to={to} className={css.sheetLabel} aria-current={includes(entry, current) ? 'true' : undefined}>
+          {label}
+        </Link>
+      )}
+      <MenuList className={css.list} entries={links} current={current} Entry={LinkEntry} />
+    </div>
   )
 }
 

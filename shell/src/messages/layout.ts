@@ -14,7 +14,6 @@ export const t = {
   cards: 'Meine Karten',
   transactions: 'Transaktionen',
   benefitsAndRewards: 'Vorteile & Prämien',
-  overview: 'Alles auf einen Blick',
   contest: 'Gewinnspiel',
   coupons: 'Aktionen',
   benefits: 'Vorteile',
@@ -27,6 +26,8 @@ export const t = {
   terms: 'AGB',
   imprint: 'Impressum',
   accessibility: 'Barrierefreiheit',
+  legal: 'Rechtliches',
+  pagesOf: (group: string) => `Seiten unter ${group}`,
   login: 'Anmelden',
   logout: 'Abmelden',
   copyright: (year: string) => `© ${year} ${brand.name}`,
@@ -38,11 +39,15 @@ export const t = {
   errorTitle: 'Fehler',
   errorText:
     'Diese Seite ist vorübergehend nicht erreichbar. Bitte versuchen Sie es später noch einmal. Ihre Punkte und Ihre Daten sind davon nicht betroffen.',
+  refusedTitle: 'Anfrage nicht angenommen',
+  refusedText:
+    'Wir konnten Ihre Anfrage nicht annehmen. Vielleicht ist sie abgelaufen oder kam von einer anderen Seite. Bitte öffnen Sie das Portal neu und versuchen Sie es noch einmal.',
   start: 'Zur Startseite',
   questions: 'Häufige Fragen',
 
   loading: 'Die Seite wird geladen.',
   noticeLabel: 'Hinweis',
+  closeNotice: 'Hinweis schließen',
 
   maintenanceTitle: 'Wartungsarbeiten',
   maintenanceText: `Aufgrund von Wartungsarbeiten ist es derzeit nicht möglich Prämien einzulösen und Angebote zu aktivieren oder sich für das ${brand.programmeName} zu registrieren.`,

@@ -5,7 +5,7 @@ import { $userData } from '@delikaterie/shared-contracts/session'
 import { buttonClass } from '@delikaterie/shared-ui/button'
 import { tileClass } from '@delikaterie/shared-ui/card'
 import { PageHero } from '@delikaterie/shared-ui/page-hero'
-import { Container, Section } from '@delikaterie/shared-ui/section'
+import { Section } from '@delikaterie/shared-ui/section'
 import { useStore } from '@nanostores/react'
 import { useContext } from 'react'
 import { useMaintenance } from '../layout/maintenance.tsx'
@@ -32,7 +32,6 @@ function Home({ user }: { user: UserData }) {
   return (
     <>
       <Hero user={user} />
-      <Tiles subscribed={subscribed} />
       <AppTeaser />
       <Highlights />
       {!subscribed && <NewsletterTeaser />}
@@ -49,6 +48,7 @@ function Hero({ user }: { user: UserData }) {
         {hasCards && <WidgetSlot name={widgets.home.memberCard} skeleton={<div className={css.cardGap} />} />}
         <Balance points={pointsOf(user)} />
       </div>
+      <Tiles subscribed={hasNewsletter(user)} />
     </PageHero>
   )
 }
@@ -56,20 +56,18 @@ function Hero({ user }: { user: UserData }) {
 function Tiles({ subscribed }: { subscribed: boolean }) {
   const tiles = homeTiles(useContext(SitePagesContext), subscribed)
   return (
-    <Container>
-      <nav aria-label={t.tiles}>
-        <ul className={css.tiles}>
-          {tiles.map(({ label, to, Icon }) => (
-            <li key={label} className={css.tile}>
-              <Link to={to} className={tileClass(css.tileLink)}>
-                <Icon />
-                {label}
-              </Link>
-            </li>
-          ))}
-        </ul>
-      </nav>
-    </Container>
+    <nav aria-label={t.tiles}>
+      <ul className={css.tiles}>
+        {tiles.map(({ label, to, Icon }) => (
+          <li key={label} className={css.tile}>
+            <Link to={to} className={tileClass(css.tileLink)}>
+              <Icon />
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
   )
 }
 

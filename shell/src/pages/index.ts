@@ -15,9 +15,10 @@ export const landingPage: ShellPage = {
   load: () => Promise.resolve({ Component: LandingPage }),
 }
 
-/** `/` for members. Never prerendered, because it shows personal data only. */
-export const homePage: Loadable & { title: string } = {
+/** `/` for members. Only its skeleton is prerendered, because it shows personal data. */
+export const homePage: Loadable & { title: string; document: string } = {
   title: home.documentTitle,
+  document: 'home',
   load: async () => ({ Component: (await import('./home.tsx')).HomePage }),
 }
 
@@ -25,7 +26,7 @@ export const homePage: Loadable & { title: string } = {
 export const overviewPage: ShellPage = {
   path: paths.benefitsAndRewards,
   title: layout.benefitsAndRewards,
-  document: 'layout',
+  document: 'vorteile-und-praemien',
   loginRequired: true,
   load: () => import('./overview.tsx'),
 }

@@ -6,7 +6,7 @@ import type { InfoContent } from '../content/content.ts'
 export type ShellPage = Loadable & {
   path: string
   title: string
-  /** Name of its prerendered document; `layout` if it requires a login and is rendered in the browser. */
+  /** Name of its prerendered document. */
   document: string
   loginRequired?: boolean
 }

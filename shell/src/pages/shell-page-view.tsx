@@ -30,7 +30,7 @@ export function ShellPageView({ page }: { page: Loadable }) {
   }, [page, attempt])
 
   if (Page) return <Page />
-  if (!failed) return <PageSkeleton />
+  if (!failed) return <PageSkeleton shape="parts" />
   return (
     <RemotePageFallback
       onRetry={() => {

@@ -49,6 +49,7 @@ afterEach(() => {
 
 const data: PageData = {
   document: 'layout',
+  menu: 'visitor',
   origin,
   year: '2031',
   idleTimeout: 1800,

@@ -11,7 +11,9 @@ const document = (name: string, path: string, title: string, widgets: string[] =
   description: '',
   widgets,
   styles: [],
-  html: `<p>${name} {{year}}</p>`,
+  files: [],
+  loginRequired: false,
+  html: { visitor: `<p>${name} {{year}}</p>`, member: `<p>${name} {{year}} of a member</p>` },
 })
 
 export const build: ShellBuild = {
@@ -24,18 +26,27 @@ export const build: ShellBuild = {
     '/assets/sans-latin-wght-normal.0a.woff2': hash('e'),
     '/assets/sans-latin-ext-wght-normal.0b.woff2': hash('f'),
   },
-  home: { files: ['/assets/home.js', '/assets/home.css'], widgets: ['mfe-rewards/highlights', 'mfe-auth/login-box'] },
-  memberPages: [{ path: '/vorteile', title: 'Vorteile | Delikaterie-Karte', files: ['/assets/home.js'] }],
   documents: [
     {
       ...document('landing', '/', 'Punkte sammeln | Delikaterie-Karte', ['mfe-auth/login-box', 'mfe-cards/missing']),
       description: 'Sammeln & "sparen"',
     },
     { ...document('imprint', '/impressum', 'Impressum | Delikaterie-Karte'), styles: ['/assets/info.css'] },
-    document('layout', '', 'Delikaterie-Karte'),
+    {
+      ...document('home', '', 'Home | Delikaterie-Karte', ['mfe-rewards/highlights', 'mfe-auth/login-box']),
+      files: ['/assets/home.js', '/assets/home.css'],
+    },
+    {
+      ...document('benefits', '/vorteile', 'Vorteile | Delikaterie-Karte'),
+      loginRequired: true,
+      files: ['/assets/home.js'],
+    },
+    document('layout-list', '', 'Delikaterie-Karte'),
+    document('layout-task', '', 'Delikaterie-Karte'),
     document('login', '', 'Anmelden | Delikaterie-Karte', ['mfe-auth/login-box']),
     document('not-found', '', 'Seite nicht gefunden | Delikaterie-Karte'),
     document('error', '', 'Fehler | Delikaterie-Karte'),
+    document('refused', '', 'Nicht angenommen | Delikaterie-Karte'),
   ],
 }
 
@@ -48,9 +59,9 @@ export const authRecord: ReleaseRecord = {
   global: 'auth',
   files: { 'entry.js': hash('1'), 'reset.js': hash('2'), 'box.js': hash('3') },
   routes: [
-    { path: '/konto/passwort/vergessen', title: 'Passwort vergessen', chunks: ['reset.js'] },
+    { path: '/konto/passwort/vergessen', title: 'Passwort vergessen', skeleton: 'task', chunks: ['reset.js'] },
     { path: '/konto/passwort/aendern', title: 'Passwort ändern', loginRequired: true, chunks: ['reset.js'] },
-    { path: '/top/:slug', title: '</title><script>alert(1)</script>', chunks: [] },
+    { path: '/top/:slug', title: '</title><script>alert(1)</script>', skeleton: 'of a newer remote', chunks: [] },
   ],
   widgets: { 'login-box': ['box.js', 'box.js'] },
 }
