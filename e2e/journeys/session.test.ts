@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test'
+import type { Portal } from '../portal/portal.ts'
 import {
   expect,
   greeting,
@@ -33,27 +34,52 @@ test('the stored session is encrypted with a new nonce each time and survives a 
   await expect.poll(() => storedState(page)).not.toBe(first)
 })
 
-for (const [name, damage] of [
-  ['one flipped bit', (state: string) => state.slice(0, -5) + (state.at(-5) === 'A' ? 'B' : 'A') + state.slice(-4)],
-  ['a truncated state', (state: string) => state.slice(0, 40)],
-  ['a plain state', () => JSON.stringify({ isLoggedIn: true, token: 'x', userData: {} })],
-  ['an empty state', () => ''],
-  ['an unknown version', (state: string) => state.replace('v1', 'v9')],
-] as const) {
-  test(`with ${name} the page starts logged out, and a login works`, async ({ page }) => {
-    await openAsMember(page)
-    await expect.poll(() => storedState(page)).toMatch(/^v1\./)
-    const state = (await storedState(page)) ?? ''
-    // A single evaluation, because the page may store its state between two.
-    await page.evaluate((damaged) => {
-      localStorage.setItem('state', damaged)
-      location.reload()
-    }, damage(state))
-    await expect(loginHeading(page)).toBeVisible()
-    await logIn(page)
-    await expect(greeting(page)).toBeVisible()
-  })
+const damages: Readonly<Record<string, (state: string) => string>> = {
+  'one flipped bit': (state) => state.slice(0, -5) + (state.at(-5) === 'A' ? 'B' : 'A') + state.slice(-4),
+  'a truncated state': (state) => state.slice(0, 40),
+  'a plain state': () => JSON.stringify({ isLoggedIn: true, token: 'x', userData: {} }),
+  'an empty state': () => '',
+  'an unknown version': (state) => state.replace('v1', 'v9'),
+  'a huge state': () => `v1.AAAA.${'A'.repeat(1_000_000)}`,
 }
+
+test('with a damaged state the page starts logged out without an error, and a login works', async ({ page }) => {
+  await openAsMember(page)
+  for (const [name, damage] of Object.entries(damages)) {
+    await test.step(name, async () => {
+      await expect.poll(() => storedState(page)).toMatch(/^v1\./)
+      const state = (await storedState(page)) ?? ''
+      // A single evaluation, because the page may store its state between two.
+      await page.evaluate((damaged) => {
+        localStorage.setItem('state', damaged)
+        location.reload()
+      }, damage(state))
+      await expect(loginHeading(page)).toBeVisible()
+      await logIn(page)
+      await expect(greeting(page)).toBeVisible()
+    })
+  }
+})
+
+test('a state encrypted by another browser starts logged out', async ({ page, browser, portal }) => {
+  await openAsMember(page)
+  await expect.poll(() => storedState(page)).toMatch(/^v1\./)
+  const state = (await storedState(page)) ?? ''
+  const other = await browser.newPage()
+  await other.addInitScript((foreign) => localStorage.setItem('state', foreign), state)
+  await other.goto(portal.origin)
+  await expect(loginHeading(other)).toBeVisible()
+  await other.close()
+})
+
+test('a browser that stores nothing says so and keeps the session until the page is closed', async ({ page, watch }) => {
+  await page.addInitScript(() => Object.defineProperty(window, 'indexedDB', { get: () => null }))
+  await openAsMember(page)
+  await expect(page.getByText('Ihre Anmeldung gilt nur in diesem Fenster')).toBeVisible()
+  await watch.checkAccessibility()
+  await page.reload()
+  await expect(loginHeading(page)).toBeVisible()
+})
 
 test('logging out in one tab logs out the others', async ({ page }) => {
   await openAsMember(page)
@@ -70,11 +96,19 @@ test('a wrong password shows an error and keeps the input', async ({ page, watch
   await watch.checkAccessibility()
 })
 
-test('a session token posted by the shop logs in and is in no URL', async ({ page, portal }) => {
+/** Posts a session token of the member as the shop does; `change` damages it. */
+async function postToken(page: Page, portal: Portal, change = (token: string) => token): Promise<string> {
   await page.goto(`${portal.sandboxOrigin}/members`)
   await page.getByRole('row').filter({ hasText: member.loginName }).getByRole('button').click()
-  const sessionToken = await page.locator('input[name=sessionToken]').inputValue()
+  const input = page.locator('input[name=sessionToken]')
+  const token = change(await input.inputValue())
+  await input.evaluate((element, value) => element.setAttribute('value', value), token)
   await page.getByRole('button', { name: 'Go to the portal' }).click()
+  return token
+}
+
+test('a session token posted by the shop logs in and is in no URL', async ({ page, portal }) => {
+  const sessionToken = await postToken(page, portal)
   await expect(greeting(page)).toBeVisible()
   expect(page.url()).toBe(`${portal.origin}/`)
   expect(portal.edgeLog()).not.toContain(sessionToken)
@@ -85,6 +119,28 @@ test('a session token posted by the shop logs in and is in no URL', async ({ pag
     body: 'sessionToken=abc',
   })
   expect(fromOtherOrigin.status).toBe(403)
+})
+
+test('a session token that is wrong or was used says so, takes the focus and leaves the login usable', async ({
+  page,
+  portal,
+  watch,
+}) => {
+  await page.goto(portal.origin)
+  const used = await postToken(page, portal)
+  await expect(greeting(page)).toBeVisible()
+  await logOut(page)
+  await expect(loginHeading(page)).toBeVisible()
+  const notice = page.getByRole('alert').filter({ hasText: 'Der Link aus dem Online-Shop gilt nur einmal' })
+  for (const token of [used, 'falsch']) {
+    await postToken(page, portal, () => token)
+    await expect(notice).toBeVisible()
+    await expect(page.locator('*:focus')).toContainText('hat nicht geklappt')
+    await watch.checkAccessibility()
+  }
+  await logIn(page)
+  await expect(greeting(page)).toBeVisible()
+  await expect(notice).toBeHidden()
 })
 
 test('secrets appear in no log, page or URL', async ({ page, portal }) => {

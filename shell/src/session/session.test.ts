@@ -210,6 +210,16 @@ test('activity without a pause keeps a member logged in for longer than the idle
   expect(session.$status.get()).toBe('member')
 })
 
+test('a hidden tab that is shown again checks at once', async () => {
+  const { start, session } = await page()
+  storeMember(0)
+  await start()
+  // Timers of a hidden tab may rest while the time passes.
+  vi.setSystemTime(Date.now() + 3600_000)
+  document.dispatchEvent(new Event('visibilitychange'))
+  expect(session.$status.get()).toBe('anonymous')
+})
+
 test('closes the idle warning when the session ends', async () => {
   const { bus } = await memberPage()
   const { $page } = await import('./page-state.ts')

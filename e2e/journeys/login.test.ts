@@ -1,0 +1,92 @@
+import type { Page } from 'playwright/test'
+import {
+  expect,
+  greeting,
+  logIn,
+  logInAt,
+  loginForm,
+  loginHeading,
+  logOut,
+  openOtherTab,
+  test,
+} from '../portal/test.ts'
+
+const shopUser = 'onlineshop@delikaterie.example'
+const scrollPosition = (page: Page): Promise<number> => page.evaluate(() => window.scrollY)
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
+
+test('after a login on a phone home is shown from its top, with the focus on its heading and no anchor', async ({
+  page,
+}) => {
+  await page.goto('/')
+  await page.getByRole('banner').getByRole('link', { name: 'Anmelden' }).click()
+  await expect(page).toHaveURL('/#anmelden')
+  await logIn(page)
+  await expect(greeting(page)).toBeFocused()
+  await expect(page).toHaveURL('/')
+  expect(await scrollPosition(page)).toBe(0)
+})
+
+test('after a login on a page that requires it, the page is shown from its top with the focus on its heading', async ({
+  page,
+}) => {
+  await page.goto('/konto/transaktionen?seite=1#ende')
+  await logIn(page)
+  await expect(heading(page, 'Transaktionen')).toBeFocused()
+  await expect(page).toHaveURL('/konto/transaktionen?seite=1')
+  expect(await scrollPosition(page)).toBe(0)
+})
+
+test('the login of a user with a web shop account only leads to the top of the page for joining', async ({ page }) => {
+  await logInAt(page, '/#anmelden', shopUser)
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  await expect(page).toHaveURL('/landing/shop')
+  expect(await scrollPosition(page)).toBe(0)
+})
+
+test('a user with a web shop account only is invited on the start page, can log out, and joins', async ({
+  page,
+  watch,
+}) => {
+  await logInAt(page, '/', shopUser)
+  await expect(page).toHaveURL('/landing/shop')
+  await page.goto('/')
+  const invitation = page.getByRole('main').getByRole('link', { name: 'Dem Programm beitreten' })
+  await expect(invitation.first()).toBeVisible()
+  await expect(loginForm(page)).toBeHidden()
+  await expect(page.locator('#registrieren')).toBeHidden()
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Anmelden' })).toBeHidden()
+  await watch.checkAccessibility()
+  await logOut(page)
+  await expect(loginHeading(page)).toBeVisible()
+
+  await logIn(page, { loginName: shopUser })
+  await expect(page).toHaveURL('/landing/shop')
+  await page.goto('/')
+  await invitation.last().click()
+  await page.getByRole('button', { name: 'Jetzt beitreten' }).click()
+  await expect(greeting(page)).toBeFocused()
+})
+
+test('a login after a pause on the start page longer than the idle time keeps every tab logged in', async ({
+  page,
+}) => {
+  await page.clock.install()
+  await page.goto('/')
+  await expect(page.getByLabel('Benutzername (E-Mail)')).toBeVisible()
+  await page.clock.fastForward('01:00:00')
+  await logIn(page)
+  await expect(greeting(page)).toBeVisible()
+  const other = await openOtherTab(page)
+  // Several checks, each of which would end an idle session.
+  await page.clock.runFor(10_000)
+  for (const tab of [page, other]) await expect(greeting(tab)).toBeVisible()
+})
+
+test('an idle logout shows the login from its top, with the focus on its heading', async ({ page }) => {
+  await page.clock.install()
+  await logInAt(page, '/konto/transaktionen')
+  await expect(heading(page, 'Transaktionen')).toBeVisible()
+  await page.clock.fastForward('01:00:00')
+  await expect(heading(page, 'Bitte melden Sie sich an')).toBeFocused()
+})
