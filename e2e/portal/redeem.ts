@@ -4,11 +4,6 @@ import { openAsMember } from './test.ts'
 /** Logs in and redeems the reward R2 up to the review, with the first card and the address of the profile. */
 export async function openReview(page: Page): Promise<void> {
   await openAsMember(page)
-  await goToReview(page)
-}
-
-/** Redeems the reward R2 up to the review in a page that is logged in. */
-export async function goToReview(page: Page): Promise<void> {
   await page.goto('/vorteile-und-praemien/praemien/R2')
   await page.getByRole('radio').first().check()
   await page.getByRole('button', { name: 'Weiter' }).click()

@@ -91,7 +91,7 @@ test.each<[NotRedeemableReason, string, string]>([
   [{ kind: 'notYetValid', from: future }, 'ab dem 01.12.2026', 'ab 01.12.2026'],
   [{ kind: 'expired' }, 'ist abgelaufen', 'abgelaufen'],
   [{ kind: 'pointsMissing', points: 1500 }, 'noch 1.500 Punkte', 'noch 1.500 Punkte'],
-])('the reason %o is told in German', (reason, sentence, tag) => {
+])('the reason %o has a German sentence', (reason, sentence, tag) => {
   expect(notRedeemableText(reason)).toContain(sentence)
   expect(notRedeemableTag(reason)).toBe(tag)
 })
