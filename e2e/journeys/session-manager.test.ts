@@ -35,7 +35,7 @@ test('the access token is refreshed once for all tabs, and a failed refresh logs
   for (const tab of [page, other]) await expect(loginHeading(tab)).toBeVisible({ timeout: 30_000 })
 })
 
-test('of eight tabs one refreshes the access token in each of 20 cycles, and nobody is logged out', async ({
+test('of eight tabs one refreshes the access token in each of 20 cycles, and no tab is logged out', async ({
   page,
 }) => {
   await using portal = await startPortal({ IDLE_TIMEOUT: '86400' })

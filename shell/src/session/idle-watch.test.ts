@@ -63,7 +63,7 @@ test('noted activity counts in every tab from its own time on, once it is record
   expect(shared).toBe(start + 10_000)
 })
 
-test('activity without a pause for longer than the timeout logs out nobody', () => {
+test('activity without a pause for longer than the timeout logs out no member', () => {
   const [busy, other] = [openWatch(), openWatch()]
   for (let second = 0; second < timeout * 2; second += 3) {
     clock += 3000

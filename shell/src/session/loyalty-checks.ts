@@ -13,7 +13,7 @@ const startDelay = 1_000
 /** Fetches a loyalty token while none is held, and asks for coupons during maintenance until a fetch succeeds. */
 export function startLoyaltyChecks(): void {
   setInterval(() => {
-    // Nobody looks at a hidden page.
+    // A hidden page has no reader.
     if (document.visibilityState === 'visible') void ignoreFailure($loyalty.get() === 'unavailable' ? probe : holdToken)
   }, interval)
   // When the page is drawn and idle, so that no paint waits for the token.

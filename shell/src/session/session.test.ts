@@ -217,6 +217,7 @@ test('a hidden tab that is shown again checks at once', async () => {
   // Timers of a hidden tab may rest while the time passes.
   vi.setSystemTime(Date.now() + 3600_000)
   document.dispatchEvent(new Event('visibilitychange'))
+  await flush()
   expect(session.$status.get()).toBe('anonymous')
 })
 
