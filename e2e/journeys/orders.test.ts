@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import { askedAgain, beingChecked, openReview, submitOrder, thanks } from '../portal/redeem.ts'
-import { expect, openOtherTab, orders, test } from '../portal/test.ts'
+import { expect, logOut, loginHeading, openAsMember, openOtherTab, orders, test } from '../portal/test.ts'
 
 /** Asks for the outcome of the order, which is still unknown. */
 async function checkAgain(page: Page): Promise<void> {
@@ -104,6 +104,25 @@ test('an order whose response is lost is never shown as success nor sent again',
   await portal.fault('order', null)
   await checkAgain(page)
   await page.reload()
+  await expect(beingChecked(page)).toBeVisible()
+  expect(await orders(portal)).toHaveLength(1)
+})
+
+test('an order with an unknown outcome is still being checked after a logout and a new login', async ({
+  page,
+  portal,
+  watch,
+}) => {
+  watch.allowErrors(/api\/api\?path=shop%2Forder/, /Failed to load resource/)
+  await openReview(page)
+  await portal.fault('order', 'lost')
+  await submitOrder(page).click()
+  await expect(beingChecked(page)).toBeVisible()
+  await logOut(page)
+  await portal.fault('order', null)
+  await expect(loginHeading(page)).toBeVisible()
+  await openAsMember(page)
+  await page.goto('/vorteile-und-praemien/praemien/R2')
   await expect(beingChecked(page)).toBeVisible()
   expect(await orders(portal)).toHaveLength(1)
 })

@@ -90,7 +90,9 @@ export function redeemDraftStorage(storage: DraftStorage, couponId: string, owne
         const current = await load()
         const updated = next(current)
         if (updated === current) return current
-        await (updated === null ? storage.remove(name, owner) : storage.save(name, owner, updated))
+        if (updated === null) await storage.remove(name, owner)
+        // An order survives a logout, so that it is settled or asked about and never placed twice.
+        else await storage.save(name, owner, updated, { keptAtLogout: updated.status !== 'editing' })
         return updated
       }),
   }

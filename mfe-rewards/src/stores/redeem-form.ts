@@ -19,8 +19,9 @@ export const withErrors = (state: Editing, step: Step, errors: readonly FieldErr
   attempt: state.attempt + 1,
 })
 
+/** Errors after a change of a field; those about no field were about the order as it was sent. */
 const without = (errors: readonly FieldError[], input: string): FieldError[] =>
-  errors.filter((error) => error.input !== input)
+  errors.filter((error) => error.input !== input && error.input !== '')
 
 /**
  * Choosing, typing and moving between the steps. Every change is saved in the draft; if another tab
@@ -72,7 +73,9 @@ export function createRedeemForm(
     edit((state) => {
       const errors = stepErrors(state)
       if (errors.length > 0) return withErrors(state, state.step, errors)
-      return { ...state, step: state.step === 'card' ? 'address' : 'review', errors: [] }
+      // The order's errors of the address are shown in their step.
+      if (state.step === 'card') return { ...state, step: 'address', errors: without(state.errors, 'cardCode') }
+      return { ...state, step: 'review', errors: [] }
     })
   }
 

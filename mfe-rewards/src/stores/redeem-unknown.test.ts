@@ -37,6 +37,15 @@ describe('an unknown outcome', () => {
     expect(browser.orderCount()).toBe(1)
   })
 
+  test('is stored so that it survives an explicit logout, which typed input does not', async () => {
+    const { browser, page } = await openReview()
+    const isKept = () => JSON.parse(browser.drafts.entries.get('redeem-R2') ?? '{}').keptAtLogout
+    await vi.waitFor(() => expect(isKept()).toBe(false))
+    browser.network.order = 'loseResponse'
+    await page.submit()
+    expect(isKept()).toBe(true)
+  })
+
   test('stays unknown if the check fails before the shop', async () => {
     const { browser, page } = await openUnknown()
     for (const [status, code] of [

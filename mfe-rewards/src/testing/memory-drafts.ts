@@ -6,7 +6,11 @@ import type { DraftStorage } from '../stores/redeem-draft.ts'
 export function memoryDrafts(): DraftStorage & { entries: Map<string, string> } {
   const entries = new Map<string, string>()
   const queue = createSerialQueue()
-  const Entry = v.pipe(v.string(), v.parseJson(), v.object({ owner: v.string(), value: v.unknown() }))
+  const Entry = v.pipe(
+    v.string(),
+    v.parseJson(),
+    v.object({ owner: v.string(), value: v.unknown(), keptAtLogout: v.boolean() }),
+  )
   return {
     entries,
     load: async (name, owner, schema) => {
@@ -15,7 +19,8 @@ export function memoryDrafts(): DraftStorage & { entries: Map<string, string> } 
       const value = v.safeParse(schema, entry.output.value)
       return value.success ? value.output : null
     },
-    save: async (name, owner, value) => void entries.set(name, JSON.stringify({ owner, value })),
+    save: async (name, owner, value, { keptAtLogout = false } = {}) =>
+      void entries.set(name, JSON.stringify({ owner, value, keptAtLogout })),
     remove: async (name) => void entries.delete(name),
     runExclusive: (_, task) => queue(task),
   }

@@ -32,6 +32,16 @@ test('of several concurrent saves the last one is kept', async () => {
   expect(await load('ACC-1')).toEqual({ text: 'c' })
 })
 
+test('a logout deletes the drafts of all members except those that are kept', async () => {
+  await saveDraft('redeem', 'ACC-1', { text: 'order' }, { keptAtLogout: true })
+  await saveDraft('redeem', 'ACC-2', { text: 'typed' })
+  await clearDrafts()
+  expect([await load('ACC-1'), await load('ACC-2')]).toEqual([{ text: 'order' }, null])
+  await saveDraft('redeem', 'ACC-1', { text: 'typed' })
+  await clearDrafts()
+  expect(await load('ACC-1')).toBeNull()
+})
+
 test.each([
   { title: 'deleted', remove: () => removeDraft('redeem', 'ACC-1') },
   { title: 'deleted by a logout', remove: () => clearDrafts() },

@@ -11,7 +11,11 @@ const runExclusive = <T>(task: (storage: EncryptedStorage) => Promise<T>): Promi
   queue(async () => task(await (opened ??= openEncryptedStorage())))
 
 /** The drafts of all members under one name. The owner is not part of the key, because keys are not encrypted. */
-const Entries = v.pipe(v.string(), v.parseJson(), v.array(v.object({ owner: v.string(), value: v.unknown() })))
+const Entries = v.pipe(
+  v.string(),
+  v.parseJson(),
+  v.array(v.object({ owner: v.string(), value: v.unknown(), keptAtLogout: v.optional(v.boolean(), false) })),
+)
 type Entries = v.InferOutput<typeof Entries>
 
 async function read(storage: EncryptedStorage, name: string): Promise<Entries> {
@@ -19,11 +23,24 @@ async function read(storage: EncryptedStorage, name: string): Promise<Entries> {
   return entries.success ? entries.output : []
 }
 
-/** Stores what a member typed and has not sent. It survives reloads and idle logouts; only the same member reads it. */
-export const saveDraft = (name: string, owner: string, value: unknown): Promise<void> =>
+async function write(storage: EncryptedStorage, name: string, entries: Entries): Promise<void> {
+  if (entries.length === 0) storage.remove(prefix + name)
+  else await storage.write(prefix + name, JSON.stringify(entries))
+}
+
+/**
+ * Stores what a member typed and has not sent. It survives reloads and idle logouts; only the same member reads
+ * it. An explicit logout deletes it, except with `keptAtLogout`: an order must not be forgotten.
+ */
+export const saveDraft = (
+  name: string,
+  owner: string,
+  value: unknown,
+  { keptAtLogout = false }: { keptAtLogout?: boolean } = {},
+): Promise<void> =>
   runExclusive(async (storage) => {
     const others = (await read(storage, name)).filter((entry) => entry.owner !== owner)
-    await storage.write(prefix + name, JSON.stringify([...others, { owner, value }]))
+    await write(storage, name, [...others, { owner, value, keptAtLogout }])
   })
 
 /** The member's draft of that name, or null if there is none or it has another shape. */
@@ -42,12 +59,16 @@ export const loadDraft = <S extends v.GenericSchema>(
 export const removeDraft = (name: string, owner: string): Promise<void> =>
   runExclusive(async (storage) => {
     const others = (await read(storage, name)).filter((entry) => entry.owner !== owner)
-    if (others.length === 0) storage.remove(prefix + name)
-    else await storage.write(prefix + name, JSON.stringify(others))
+    await write(storage, name, others)
   })
 
-/** Removes all drafts, at an explicit logout. */
+/** Removes the drafts of all members at an explicit logout, except those stored with `keptAtLogout`. */
 export const clearDrafts = (): Promise<void> =>
   runExclusive(async (storage) => {
-    for (const name of storage.names()) if (name.startsWith(prefix)) storage.remove(name)
+    for (const stored of storage.names()) {
+      if (!stored.startsWith(prefix)) continue
+      const name = stored.slice(prefix.length)
+      const kept = (await read(storage, name)).filter(({ keptAtLogout }) => keptAtLogout)
+      await write(storage, name, kept)
+    }
   })
