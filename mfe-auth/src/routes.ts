@@ -21,6 +21,19 @@ export const routes = [
     load: () => import('./pages/reset-password.tsx'),
   },
   {
+    path: paths.changePassword,
+    title: 'Passwort ändern',
+    loginRequired: true,
+    skeleton: 'task',
+    load: () => import('./pages/change-password.tsx'),
+  },
+  {
+    path: paths.newsletterConfirmation,
+    title: 'Newsletter bestätigen',
+    skeleton: 'task',
+    load: () => import('./pages/newsletter-confirmation.tsx'),
+  },
+  {
     path: paths.shopLanding,
     title: 'Programm beitreten',
     skeleton: 'task',

@@ -35,6 +35,7 @@ export function couponOfHighlight<C extends { couponId: string }>(
 
 /** Target of the link in the registration e-mail. */
 export const activation = '/konto/freischalten'
+export const changePassword = '/konto/passwort/aendern'
 export const forgottenPassword = '/konto/passwort/vergessen'
 /** Target of the link in the reset e-mail. */
 export const resetPassword = '/konto/passwort/zuruecksetzen'
@@ -54,6 +55,8 @@ export const contestConditions = '/gewinnspiel-teilnahmebedingungen'
 export const faq = '/faq'
 export const imprint = '/impressum'
 export const newsletter = '/newsletter'
+/** Target of the link in the newsletter's confirmation e-mail. */
+export const newsletterConfirmation = '/newsletter/bestaetigen'
 export const privacy = '/datenschutz'
 export const terms = '/agb'
 export const withdrawal = '/widerrufsbelehrung-praemienshop'

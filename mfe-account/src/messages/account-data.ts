@@ -39,6 +39,7 @@ export const t = {
     ].map(({ label, value }) => ({ label, value: value || '-' })),
   change: `Etwas stimmt nicht mehr? Unser Kundenservice ändert es gern für Sie (${brand.contact.hours}):`,
   email: brand.contact.email,
+  changePassword: 'Passwort ändern',
   newsletter: 'Newsletter',
   subscribed: 'Sie erhalten unseren Newsletter.',
   unsubscribe: 'Abbestellen können Sie ihn jederzeit über den Link am Ende jeder Ausgabe.',

@@ -1,4 +1,6 @@
 import { $countries } from '@delikaterie/shared-contracts/countries'
+import { Link } from '@delikaterie/shared-contracts/navigation'
+import * as paths from '@delikaterie/shared-contracts/paths'
 import { $userData } from '@delikaterie/shared-contracts/session'
 import { Card } from '@delikaterie/shared-ui/card'
 import { DataList } from '@delikaterie/shared-ui/data-list'
@@ -20,6 +22,9 @@ function AccountDataPage() {
           <PersonalData />
           <p className={css.hint}>
             {t.change} <a href={`mailto:${t.email}`}>{t.email}</a>
+          </p>
+          <p>
+            <Link to={paths.changePassword}>{t.changePassword}</Link>
           </p>
         </PagePart>
         <PagePart>

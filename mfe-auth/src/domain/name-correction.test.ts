@@ -14,6 +14,8 @@ test.each<[string, NameError[], Partial<RegistrationForm>]>([
   ['Herr', [error('firstName', 'Marlene')], { firstName: 'Marlene' }],
   ['Herr', [error('lastName', 'Abell')], { lastName: 'Abell' }],
   ['Herr', [error('firstName')], {}],
+  ['Herr', [error('loginName', 'abel@example.org')], { email: 'abel@example.org' }],
+  ['Herr', [error('email', 'abel@example.org')], { email: 'abel@example.org' }],
   ['Herr', [error('password', 'x')], {}],
   ['Herr', [error('salutation'), error('firstName', 'Marlene')], { salutation: 'Frau', firstName: 'Marlene' }],
 ])('%s with the errors %j becomes %j', (salutation, errors, expected) => {

@@ -1,14 +1,16 @@
 import { welcomeBonusPoints } from '@delikaterie/shared-contracts/domain/programme'
 import { formatNumber } from '@delikaterie/shared-contracts/format'
+import type { OptInTexts } from '../ui/opt-in-page.tsx'
 
-export const t = {
+const bonus = formatNumber(welcomeBonusPoints)
+
+export const t: OptInTexts = {
   title: 'Konto freischalten',
   waiting: 'Bitte warten...',
   doneTitle: 'Willkommen!',
-  done: 'Ihr Konto wurde soeben erfolgreich freigeschaltet.',
-  doneNext: `Melden Sie sich an: Ihre ${formatNumber(welcomeBonusPoints)} Willkommenspunkte sind schon da.`,
-  login: 'Jetzt anmelden',
+  done: `Ihr Konto wurde soeben erfolgreich freigeschaltet. Melden Sie sich an: Ihre ${bonus} Willkommenspunkte sind schon da.`,
+  next: 'Jetzt anmelden',
   failedTitle: 'Ihr Konto konnte nicht freigeschaltet werden',
   retry: 'Noch einmal versuchen',
-  toLogin: 'Zur Anmeldung',
-} as const
+  newLink: 'Zur Anmeldung',
+}

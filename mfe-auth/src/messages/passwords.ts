@@ -12,13 +12,17 @@ export const t = {
 
   resetTitle: 'Passwort zurücksetzen',
   resetLead: 'Wählen Sie ein neues Passwort für Ihr Konto.',
-  newPassword: 'Neues Passwort',
-  newPasswordConf: 'Neues Passwort wiederholen',
-  reset: 'Passwort speichern',
+  save: 'Passwort speichern',
   errorTitle: 'Bitte prüfen Sie Ihre Eingabe',
   resetFailed: 'Das Passwort konnte nicht gespeichert werden',
   resetDoneTitle: 'Ihr neues Passwort gilt ab sofort',
   resetDone: 'Melden Sie sich gleich damit an.',
   login: 'Jetzt anmelden',
   newLink: 'Neuen Link anfordern',
+
+  changeTitle: 'Passwort ändern',
+  changeLead: 'Geben Sie Ihr bisheriges Passwort und zweimal ein neues ein.',
+  changedTitle: 'Ihr Passwort ist geändert',
+  changed: 'Ihr neues Passwort gilt ab sofort. Sie bleiben hier angemeldet.',
+  toAccountData: 'Zu meinen Kontodaten',
 } as const

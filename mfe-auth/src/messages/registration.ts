@@ -32,8 +32,7 @@ export const t = {
   emailSubmit: 'Anmelden',
   emailChange: 'ändern',
   emailUnchanged: 'Diese Adresse ist geprüft.',
-  emailSuggestions: 'Vorschläge für Ihre E-Mail-Adresse',
-  suggestionCount: (count: number) => (count === 1 ? '1 Vorschlag' : `${count} Vorschläge`),
+  emailRefused: 'Diese Adresse ist geprüft. Bitte geben Sie eine andere ein.',
   resend: 'Registrierungsmail erneut senden',
 
   formTitle: 'Ihre Angaben',
@@ -62,7 +61,6 @@ export const t = {
     `Es ${fields.length === 1 ? 'fehlt' : 'fehlen'} noch: ${list.format(fields.map((field) => missing[field]))}.`,
 
   errorTitle: 'Bitte prüfen Sie Ihre Angaben',
-  correctedTitle: 'Wir haben einen Vorschlag für Sie',
   corrected: (field: CorrectedField, from: string, to: string) => `${fieldLabels[field]}: ${to} statt ${from}`,
   correctedNext: 'Stimmt der Vorschlag? Dann senden Sie das Formular bitte noch einmal.',
   unchangedNext: 'Sind Ihre Angaben richtig? Dann senden Sie das Formular bitte noch einmal.',

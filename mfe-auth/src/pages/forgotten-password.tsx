@@ -2,16 +2,17 @@ import { useId, useState } from 'react'
 import { useStore } from '@nanostores/react'
 import { portalApi } from '@delikaterie/shared-contracts/api'
 import { Link } from '@delikaterie/shared-contracts/navigation'
+import { emailTexts } from '@delikaterie/shared-contracts/messages/email-field'
 import { Button } from '@delikaterie/shared-ui/button'
+import { EmailField } from '@delikaterie/shared-ui/email-field'
 import { FailureNotice } from '@delikaterie/shared-ui/failure-notice'
 import { FocusedNotice } from '@delikaterie/shared-ui/focused-notice'
-import { TextField } from '@delikaterie/shared-ui/text-field'
 import { sentenceOf } from '../messages/fields.ts'
 import { t } from '../messages/passwords.ts'
 import { firstErrorOf } from '../stores/first-error.ts'
 import { createPasswordRequest, type PasswordRequestModel } from '../stores/password-request.ts'
 import { ButtonLink } from '../ui/button-link.tsx'
-import { emailInput, Form } from '../ui/form.tsx'
+import { Form } from '../ui/form.tsx'
 import * as css from '../ui/form.module.css'
 import { PageCard } from '../ui/page-card.tsx'
 
@@ -45,16 +46,15 @@ function RequestForm({ request }: { request: PasswordRequestModel }) {
   return (
     <Form onSubmit={request.submit}>
       <FailureNotice title={t.requestFailed} error={firstErrorOf(state)} textOf={sentenceOf({ email })} />
-      <TextField
-        {...emailInput}
+      <EmailField
+        texts={emailTexts}
         id={id}
         name="email"
         autoComplete="username"
         required
-        maxLength={254}
         label={t.email}
         value={email}
-        onChange={(event) => request.$email.set(event.target.value)}
+        onChange={request.$email.set}
       />
       <div className={css.actions}>
         <Link to="/#anmelden" className={css.quietLink}>

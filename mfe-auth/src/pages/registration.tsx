@@ -66,7 +66,7 @@ function RegistrationForms({ registration, returned }: { registration: Registrat
       />
       {checkedEmail !== null && (
         <>
-          <FocusedHeading preventScroll>{t.formTitle}</FocusedHeading>
+          <FocusedHeading>{t.formTitle}</FocusedHeading>
           <RegistrationDetails registration={registration} checkedEmail={checkedEmail} idOf={idOf} errors={errors} />
         </>
       )}

@@ -5,11 +5,17 @@ import { errorText } from '@delikaterie/shared-contracts/messages/errors'
 import { useNavigation } from '@delikaterie/shared-contracts/navigation'
 import * as paths from '@delikaterie/shared-contracts/paths'
 import { FocusedNotice } from '@delikaterie/shared-ui/focused-notice'
+import { fieldLabels } from '../messages/fields.ts'
 import { t } from '../messages/passwords.ts'
 import { createPasswordReset } from '../stores/password-reset.ts'
 import { ButtonLink } from '../ui/button-link.tsx'
-import { NewPasswordForm } from '../ui/new-password-form.tsx'
 import { PageCard } from '../ui/page-card.tsx'
+import { PasswordForm } from '../ui/password-form.tsx'
+
+const fields = [
+  { field: 'password', label: fieldLabels.newPassword },
+  { field: 'passwordConf', label: fieldLabels.newPasswordConf },
+] as const
 
 /** The page of the link in the reset e-mail: sets a new password. */
 function ResetPasswordPage() {
@@ -34,7 +40,7 @@ function ResetPasswordPage() {
     case 'failed':
       return (
         <PageCard title={t.resetTitle} lead={t.resetLead}>
-          <NewPasswordForm reset={reset} />
+          <PasswordForm form={reset} state={state} fields={fields} ruled="password" />
         </PageCard>
       )
   }

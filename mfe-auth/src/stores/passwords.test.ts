@@ -1,8 +1,11 @@
 import { beforeEach, expect, test } from 'vitest'
-import { createSandboxPortal, type SandboxPortal } from '@delikaterie/sandbox/testing'
+import { createSandboxPortal, offline, openMemberPortal, type SandboxPortal } from '@delikaterie/sandbox/testing'
+import { demoPassword } from '@delikaterie/sandbox/demo'
 import { send } from '@delikaterie/shared-contracts/api'
 import { login } from '@delikaterie/shared-contracts/calls'
+import { failureOf } from '@delikaterie/shared-contracts/stores'
 import { linkParameters, mailsTo } from '../testing/mails.ts'
+import { createPasswordChange } from './password-change.ts'
 import { createPasswordRequest } from './password-request.ts'
 import { createPasswordReset } from './password-reset.ts'
 
@@ -27,6 +30,13 @@ async function openReset() {
   return { link, page: createPasswordReset(backend.api, `?${link}`) }
 }
 
+type ResetModel = ReturnType<typeof createPasswordReset>
+
+function type(page: ResetModel, password: string, passwordConf: string): void {
+  page.change('password', password)
+  page.change('passwordConf', passwordConf)
+}
+
 test('requests one reset e-mail with a link to the portal', async () => {
   const page = await request(` ${email} `)
   expect(page.$state.get()).toEqual({ status: 'succeeded', result: email })
@@ -47,7 +57,7 @@ test.each([
 
 test('sets the new password with exactly the body of the contract; the member logs in with it', async () => {
   const { link, page } = await openReset()
-  page.change({ password: 'Neues1', passwordConf: 'Neues1' })
+  type(page, 'Neues1', 'Neues1')
   await Promise.all([page.submit(), page.submit()])
   expect(page.$state.get()).toEqual({ status: 'succeeded' })
   expect(page.$fields.get()).toEqual({ password: '', passwordConf: '' })
@@ -62,24 +72,80 @@ test.each([
   { password: 'Neues1', passwordConf: 'Neues2', code: 'errorPasswordConf', input: 'passwordConf' },
   { password: 'Neu1', passwordConf: 'Neu1', code: 'passwordToShort', input: 'password' },
   { password: 'neuneu', passwordConf: 'neuneu', code: 'passwordComplexity', input: 'password' },
-])('"$password" with "$passwordConf" fails with $code and is kept', async ({ password, passwordConf, code, input }) => {
-  const { page } = await openReset()
-  page.change({ password, passwordConf })
-  await page.submit()
-  expect(page.$state.get()).toMatchObject({ status: 'failed', errors: [{ code, input }] })
-  expect(page.$fields.get()).toEqual({ password, passwordConf })
-})
+])(
+  'the password $password with $passwordConf fails with $code and is kept',
+  async ({ password, passwordConf, code, input }) => {
+    const { page } = await openReset()
+    type(page, password, passwordConf)
+    await page.submit()
+    expect(page.$state.get()).toMatchObject({ status: 'failed', errors: [{ code, input }] })
+    expect(page.$fields.get()).toEqual({ password, passwordConf })
+  },
+)
 
 test('a link works once', async () => {
   const { link, page } = await openReset()
-  page.change({ password: 'Neues1', passwordConf: 'Neues1' })
+  type(page, 'Neues1', 'Neues1')
   await page.submit()
   const second = createPasswordReset(backend.api, `?${link}`)
-  second.change({ password: 'Neues2', passwordConf: 'Neues2' })
+  type(second, 'Neues2', 'Neues2')
   await second.submit()
   expect(second.$state.get()).toEqual({ status: 'linkInvalid' })
 })
 
 test('rejects a link without a token without a call', () => {
   expect(createPasswordReset(backend.api, '?ObjectID=x').$state.get()).toEqual({ status: 'linkInvalid' })
+})
+
+/** The form of a member who has typed three passwords. */
+async function openChange(...[oldPassword = '', newPassword = '', newPasswordConf = '']: readonly string[]) {
+  const member = await openMemberPortal(email)
+  const page = createPasswordChange(member.api)
+  page.change('oldPassword', oldPassword)
+  page.change('newPassword', newPassword)
+  page.change('newPasswordConf', newPasswordConf)
+  return { member, page }
+}
+
+test('changes the password with exactly the body of the contract, and clears the form', async () => {
+  const { member, page } = await openChange(demoPassword, 'Neues1', 'Neues1')
+  await Promise.all([page.submit(), page.submit()])
+  expect(page.$state.get()).toEqual({ status: 'succeeded' })
+  expect(page.$fields.get()).toEqual({ oldPassword: '', newPassword: '', newPasswordConf: '' })
+  const body = { oldPassword: demoPassword, newPassword: 'Neues1', newPasswordConf: 'Neues1' }
+  expect(member.sent).toEqual([{ call: 'POST shop/user/password/change', body }])
+  const credentials = { loginName: email, password: 'Neues1', rememberMe: true } as const
+  await expect(send(member.api, login, { body: credentials })).resolves.toBeDefined()
+})
+
+test.each([
+  { typed: ['', '', ''], errors: ['stringEmpty oldPassword', 'stringEmpty newPassword'], calls: 0 },
+  { typed: [demoPassword, 'Neues1', 'Neues2'], errors: ['errorPasswordConf newPasswordConf'], calls: 0 },
+  { typed: ['falsch', 'Neues1', 'Neues1'], errors: ['credentialError oldPassword'], calls: 1 },
+  { typed: [demoPassword, 'Neu1', 'Neu1'], errors: ['passwordToShort newPassword'], calls: 1 },
+  { typed: [demoPassword, 'neuneu', 'neuneu'], errors: ['passwordComplexity newPassword'], calls: 1 },
+] as const)('a change of $typed fails with $errors at the fields and keeps them', async ({ typed, errors, calls }) => {
+  const { member, page } = await openChange(...typed)
+  await page.submit()
+  const found = failureOf(page.$state.get()).errors.map(({ code, input }) => `${code} ${input}`)
+  expect(found).toEqual(errors)
+  expect(member.sent).toHaveLength(calls)
+  expect(Object.values(page.$fields.get())).toEqual(typed)
+})
+
+test('typing removes the error of its field', async () => {
+  const { page } = await openChange('', 'Neues1', 'Neues1')
+  await page.submit()
+  page.change('newPassword', 'Neues2')
+  expect(page.$state.get()).toMatchObject({ status: 'failed' })
+  page.change('oldPassword', 'x')
+  expect(page.$state.get()).toEqual({ status: 'ready' })
+})
+
+test('a password change without a connection keeps what was typed', async () => {
+  const { member, page } = await openChange(demoPassword, 'Neues1', 'Neues1')
+  member.connection.network = offline
+  await page.submit()
+  expect(page.$state.get()).toMatchObject({ status: 'failed', errors: [{ code: 'network' }] })
+  expect(page.$fields.get().newPassword).toBe('Neues1')
 })

@@ -54,6 +54,23 @@ test.each([
   expect(page.$check.get()).toEqual({ status: 'ready' })
 })
 
+test.each(['accountExists', 'webshopAccount', 'passed', 'none'] as const)(
+  'the address checked last is the last one the shop decided about: %s',
+  async (response) => {
+    const addresses = {
+      accountExists: 'mitglied@delikaterie.example',
+      webshopAccount: 'onlineshop@delikaterie.example',
+      passed: 'anders@example.org',
+      none: 'anders@example.org',
+    }
+    await check('neu@example.org')
+    expect(page.$lastChecked.get()).toBe('neu@example.org')
+    if (response === 'none') backend.connection.network = offline
+    await check(addresses[response])
+    expect(page.$lastChecked.get()).toBe(response === 'none' ? 'neu@example.org' : addresses[response])
+  },
+)
+
 test('an online-shop account opens its own step, and going back keeps the input', async () => {
   await openForm()
   await check('onlineshop@delikaterie.example')

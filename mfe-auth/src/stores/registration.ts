@@ -8,6 +8,7 @@ import { isSameForm, nameChanges, withNames, type NameChange } from '../domain/n
 import { registrationBody } from '../domain/registration-body.ts'
 import {
   emptyRegistration,
+  fieldOfInput,
   inputsOfField,
   missingFields,
   type RegistrationField,
@@ -26,6 +27,10 @@ export type RegistrationStep =
 /** Error code of an incomplete form; the page lists the missing input, which changes while the visitor types. */
 export const incompleteCode = 'incomplete'
 
+/** Whether a failed check is a refusal of the address and not, for example, a missing connection. */
+const isAboutEmail = (thrown: unknown): boolean =>
+  fieldErrorsOf(thrown).some(({ input }) => fieldOfInput(input) === 'email')
+
 /**
  * The registration. Input is kept in every step and after every failure; passwords are cleared after a success.
  * `origin` is the portal's, for the link in the e-mail.
@@ -33,6 +38,8 @@ export const incompleteCode = 'incomplete'
 export function createRegistration(api: Api, origin: string) {
   const $form = atom(emptyRegistration)
   const $step = atom<RegistrationStep>({ step: 'email' })
+  /** The address the shop decided about last, refused or not. */
+  const $lastChecked = atom<string | null>(null)
   const $nameChanges = atom<readonly NameChange[]>([])
   /** The form as sent when the server last proposed other names. */
   let formBeforeCorrection: RegistrationForm | null = null
@@ -41,8 +48,10 @@ export function createRegistration(api: Api, origin: string) {
     async (email: string) => {
       try {
         await send(api, userCheck, { body: { loginName: email } })
+        $lastChecked.set(email)
         $step.set({ step: 'form', checkedEmail: email })
       } catch (thrown) {
+        if (isAboutEmail(thrown)) $lastChecked.set(email)
         if (toApiError(thrown).code !== 'webshopAccount') throw thrown
         $step.set({ step: 'shopAccount', email })
       }
@@ -134,6 +143,7 @@ export function createRegistration(api: Api, origin: string) {
   return {
     $form,
     $step,
+    $lastChecked,
     $check: check.$state,
     $resend: resending.$state,
     $submission: submission.$state,

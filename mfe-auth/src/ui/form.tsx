@@ -6,6 +6,3 @@ import * as css from './form.module.css'
 export const Form = ({ compact = false, className, ...props }: FormProps & { compact?: boolean }) => (
   <SharedForm {...props} className={classNames(css.form, compact && css.compact, className)} />
 )
-
-/** The input of an e-mail address. */
-export const emailInput = { type: 'email', inputMode: 'email', autoCapitalize: 'none', spellCheck: false } as const

@@ -2,17 +2,18 @@ import { useId } from 'react'
 import { useStore } from '@nanostores/react'
 import { Link } from '@delikaterie/shared-contracts/navigation'
 import * as paths from '@delikaterie/shared-contracts/paths'
+import { emailTexts } from '@delikaterie/shared-contracts/messages/email-field'
 import { Button } from '@delikaterie/shared-ui/button'
+import { EmailField } from '@delikaterie/shared-ui/email-field'
 import { FailureNotice } from '@delikaterie/shared-ui/failure-notice'
 import { FocusedNotice } from '@delikaterie/shared-ui/focused-notice'
 import { PasswordField } from '@delikaterie/shared-ui/password-field'
-import { TextField } from '@delikaterie/shared-ui/text-field'
 import { sentenceOf, passwordVisibility } from '../messages/fields.ts'
 import { t } from '../messages/login.ts'
 import { firstErrorOf } from '../stores/first-error.ts'
 import type { LoginModel } from '../stores/login.ts'
 import * as css from './form.module.css'
-import { emailInput, Form } from './form.tsx'
+import { Form } from './form.tsx'
 
 export type LoginFormProps = {
   login: LoginModel
@@ -32,14 +33,14 @@ export function LoginForm({ login, embedded = false }: LoginFormProps) {
         // Password managers store the password under the address they find in the form.
         <input type="email" name="loginName" autoComplete="username" value={loginName} readOnly hidden />
       ) : (
-        <TextField
-          {...emailInput}
+        <EmailField
+          texts={emailTexts}
           id={`${id}-name`}
           name="loginName"
           autoComplete="username"
           label={t.loginName}
           value={loginName}
-          onChange={(event) => login.change({ loginName: event.target.value })}
+          onChange={(typed) => login.change({ loginName: typed })}
         />
       )}
       <PasswordField

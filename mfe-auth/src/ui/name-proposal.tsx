@@ -1,4 +1,5 @@
 import { useStore } from '@nanostores/react'
+import { errorText } from '@delikaterie/shared-contracts/messages/errors'
 import { failureOf } from '@delikaterie/shared-contracts/stores'
 import { Button } from '@delikaterie/shared-ui/button'
 import { FocusedNotice } from '@delikaterie/shared-ui/focused-notice'
@@ -17,7 +18,12 @@ export function NameProposal({ registration }: { registration: RegistrationModel
     </Button>
   )
   return (
-    <FocusedNotice tone="warning" title={t.correctedTitle} occasion={attempt} action={keepOwn}>
+    <FocusedNotice
+      tone="warning"
+      title={changes.length === 0 ? t.errorTitle : errorText('changeNameCheck')}
+      occasion={attempt}
+      action={keepOwn}
+    >
       {changes.length === 0
         ? t.unchangedNext
         : `${changes.map(({ field, from, to }) => t.corrected(field, from, to)).join(', ')}. ${t.correctedNext}`}

@@ -18,7 +18,7 @@ export function RegistrationConfirm({ registration, email, again, onOtherEmail }
   const error = firstErrorOf(resend)
   return (
     <Stack>
-      <FocusedHeading preventScroll>{t.confirmTitle}</FocusedHeading>
+      <FocusedHeading>{t.confirmTitle}</FocusedHeading>
       <p className={css.text}>{t.confirm(email)}</p>
       <p className={css.help}>{t.confirmHelp}</p>
       {again && <Notice tone="success">{t.confirmAgain}</Notice>}

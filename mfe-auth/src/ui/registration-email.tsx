@@ -1,11 +1,12 @@
 import { useEffect, useRef } from 'react'
 import { useStore } from '@nanostores/react'
+import { emailTexts } from '@delikaterie/shared-contracts/messages/email-field'
 import { Button } from '@delikaterie/shared-ui/button'
+import { EmailField } from '@delikaterie/shared-ui/email-field'
 import { fieldLabels, sentenceOf } from '../messages/fields.ts'
 import { t } from '../messages/registration.ts'
 import { firstErrorOf } from '../stores/first-error.ts'
 import type { RegistrationModel } from '../stores/registration.ts'
-import { EmailField } from './email-field.tsx'
 import { Form } from './form.tsx'
 import * as css from './registration-email.module.css'
 
@@ -18,13 +19,16 @@ export type RegistrationEmailProps = {
   takesFocus: boolean
 }
 
-/** Step 1: the e-mail address and its check. A checked address is grey and its button is disabled until it changes. */
+/** Step 1: the e-mail address and its check. After step 1 the address is grey, and its button is disabled for the address checked last. */
 export function RegistrationEmail({ registration, id, error, takesFocus }: RegistrationEmailProps) {
   const form = useStore(registration.$form)
   const step = useStore(registration.$step)
   const check = useStore(registration.$check)
   const checked = step.step === 'form' ? step.checkedEmail : null
-  const unchanged = checked !== null && form.email.trim() === checked
+  const lastChecked = useStore(registration.$lastChecked)
+  const email = form.email.trim()
+  const unchanged = checked !== null && email === lastChecked
+  const unchangedReason = email === checked ? t.emailUnchanged : t.emailRefused
   const resend = useStore(registration.$resend)
   const checkError = firstErrorOf(resend, check)
 
@@ -37,14 +41,17 @@ export function RegistrationEmail({ registration, id, error, takesFocus }: Regis
     <Form ref={box} compact onSubmit={() => !unchanged && registration.checkEmail()}>
       <div className={css.field}>
         <EmailField
+          texts={emailTexts}
           id={id}
+          name="email"
+          autoComplete="email"
           label={fieldLabels.email}
           mark="*"
           hint={checked === null ? t.emailHint : undefined}
           error={checkError === null ? error : sentenceOf({ loginName: form.email })(checkError)}
           value={form.email}
           onChange={(value) => registration.change('email', value)}
-          className={unchanged ? css.checked : undefined}
+          className={email === checked ? css.checked : undefined}
         />
         {checkError?.code === 'accountInactive' && (
           <Button variant="quiet" busy={resend.status === 'sending'} onClick={() => void registration.resend()}>
@@ -57,7 +64,7 @@ export function RegistrationEmail({ registration, id, error, takesFocus }: Regis
           type="submit"
           variant={checked === null ? 'primary' : 'outline'}
           busy={check.status === 'sending'}
-          disabledReason={unchanged ? t.emailUnchanged : undefined}
+          disabledReason={unchanged ? unchangedReason : undefined}
         >
           {checked === null ? t.emailSubmit : t.emailChange}
         </Button>

@@ -6,9 +6,9 @@ import { SelectField } from '@delikaterie/shared-ui/select-field'
 import { TextField } from '@delikaterie/shared-ui/text-field'
 import { repeatDiffers } from '../domain/registration-form.ts'
 import { fieldLabels, passwordVisibility } from '../messages/fields.ts'
-import { passwordHint } from '../messages/password-hint.ts'
 import { t } from '../messages/registration.ts'
 import type { RegistrationModel } from '../stores/registration.ts'
+import { PasswordRules } from './password-rules.tsx'
 import type { FieldTexts } from './registration-errors.ts'
 import * as css from './registration-fields.module.css'
 
@@ -20,7 +20,7 @@ export function RegistrationFields({ registration, idOf, errors }: Props) {
   const [left, setLeft] = useState(false)
   // While the visitor types, no error is shown for the beginning of the right password.
   const differs = repeatDiffers(form) && (left || !form.password.startsWith(form.passwordRepeat))
-  const hintId = idOf('password-rule')
+  const rulesId = idOf('password-rules')
   const field = (name: 'password' | 'passwordRepeat' | 'salutation' | 'firstName' | 'lastName') => ({
     id: idOf(name),
     name,
@@ -36,10 +36,10 @@ export function RegistrationFields({ registration, idOf, errors }: Props) {
     <>
       <div className={css.pair}>
         {/* Above both fields, which keeps them aligned side by side. */}
-        <p id={hintId} className={css.hint}>
-          {passwordHint(form.password)}
-        </p>
-        <PasswordField {...field('password')} {...newPassword} aria-describedby={hintId} />
+        <div className={css.rules}>
+          <PasswordRules id={rulesId} password={form.password} />
+        </div>
+        <PasswordField {...field('password')} {...newPassword} aria-describedby={rulesId} />
         <PasswordField
           {...field('passwordRepeat')}
           {...newPassword}

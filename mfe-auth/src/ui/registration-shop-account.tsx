@@ -17,7 +17,7 @@ export function RegistrationShopAccount({ email, onOtherEmail }: Props) {
   const [login] = useState(() => portalLogin((next) => next === 'shopLanding' && navigate(paths.shopLanding), email))
   return (
     <Stack>
-      <FocusedHeading preventScroll>{t.shopTitle(email)}</FocusedHeading>
+      <FocusedHeading>{t.shopTitle(email)}</FocusedHeading>
       <p className={css.text}>{t.shop}</p>
       <div className={css.login}>
         <LoginForm login={login} embedded />

@@ -16,9 +16,6 @@ import { done, malformed, reject, rejectField, type CallResponse } from './call-
 import { openRoute, type Route } from './route.ts'
 import { statusErrors } from './shop-login.ts'
 
-/** Page of the link in the newsletter e-mail; no call contains it. */
-const newsletterPath = '/newsletter/bestaetigen'
-
 /** E-mail check, registration and confirmation. */
 export function registrationRoutes(state: SandboxState): Route[] {
   return [
@@ -84,10 +81,10 @@ function sendOptIn(state: SandboxState, memberId: number, optInUrl: string): voi
   if (member) sendMail(state, optInMail(member, confirmationUrl(state, 'optIn', member, optInUrl)))
 }
 
-/** Sends the confirmation e-mail of the newsletter. */
+/** Sends the confirmation e-mail of the newsletter; no call contains its page. */
 export function sendNewsletterOptIn(state: SandboxState, member: Member): void {
   setNewsletter(state, member.id, 'wanted')
-  const link = confirmationUrl(state, 'newsletter', member, state.portalOrigin + newsletterPath)
+  const link = confirmationUrl(state, 'newsletter', member, state.portalOrigin + paths.newsletterConfirmation)
   sendMail(state, newsletterMail(member, link))
 }
 

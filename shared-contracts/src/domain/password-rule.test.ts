@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { passwordError } from './password-rule.ts'
+import { passwordError, passwordRules } from './password-rule.ts'
 
 test.each([
   { password: '', expected: 'passwordToShort' },
@@ -17,4 +17,13 @@ test.each([
   { password: 'GENUSS 1', expected: null },
 ])('"$password" has the error $expected', ({ password, expected }) => {
   expect(passwordError(password)).toBe(expected)
+})
+
+test.each([
+  { password: '', met: [] },
+  { password: 'Ab1', met: ['kinds'] },
+  { password: 'genuss', met: ['length'] },
+  { password: 'genuss1', met: ['length', 'kinds'] },
+])('the password $password meets the rules $met', ({ password, met }) => {
+  expect(passwordRules(password).flatMap(({ rule, met: isMet }) => (isMet ? [rule] : []))).toEqual(met)
 })

@@ -51,7 +51,7 @@ const meanings: Record<(typeof catalogueCodes)[number], RegExp> = {
   loginNameNotExists: /noch kein Konto.*prüfen.*legen Sie ein Konto an/,
   webshopAccount: /bereits ein Online-Shop-Konto.*melden Sie sich mit diesem an/,
   accountIsCompany: /Firmen können nicht teilnehmen.*private Adresse/,
-  changeNameCheck: /^Daten wurden geändert\./,
+  changeNameCheck: /^Daten wurden geändert\.$/,
   'date.mustBeAdult': /mindestens 18 Jahre/,
   'date.cannotBeFuture': /nicht in der Zukunft/,
   'date.invalid': /gültiges Datum/,

@@ -32,7 +32,7 @@ export const errorTexts = {
   webshopAccount: 'Sie haben bereits ein Online-Shop-Konto. Bitte melden Sie sich mit diesem an.',
   accountIsCompany:
     'Diese E-Mail-Adresse gehört zu einem Firmenkonto. Firmen können nicht teilnehmen; bitte nutzen Sie eine private Adresse.',
-  changeNameCheck: 'Daten wurden geändert. Bitte prüfen Sie unseren Vorschlag und senden Sie das Formular noch einmal.',
+  changeNameCheck: 'Daten wurden geändert.',
   'date.mustBeAdult': `Für die Teilnahme müssen Sie mindestens ${minimumAge} Jahre alt sein.`,
   'date.cannotBeFuture': 'Das Geburtsdatum kann nicht in der Zukunft liegen.',
   'date.invalid': 'Bitte geben Sie ein gültiges Datum ein, zum Beispiel 17.05.1980.',

@@ -1,8 +1,10 @@
 import * as paths from '@delikaterie/shared-contracts/paths'
 import type { UserData } from '@delikaterie/shared-contracts/calls'
+import { emailTexts } from '@delikaterie/shared-contracts/messages/email-field'
 import { Link } from '@delikaterie/shared-contracts/navigation'
 import { Button } from '@delikaterie/shared-ui/button'
 import { Checkbox } from '@delikaterie/shared-ui/checkbox'
+import { EmailField } from '@delikaterie/shared-ui/email-field'
 import { ErrorSummary } from '@delikaterie/shared-ui/error-summary'
 import { Form } from '@delikaterie/shared-ui/form'
 import { RadioCards } from '@delikaterie/shared-ui/radio-cards'
@@ -81,7 +83,13 @@ export function ContestForm({ contest, form, owner, user }: ContestFormProps) {
       />
       <TextField {...field('firstName')} autoComplete="given-name" />
       <TextField {...field('lastName')} autoComplete="family-name" />
-      <TextField {...field('email')} type="email" autoComplete="email" hint={t.emailHint} />
+      <EmailField
+        {...field('email')}
+        texts={emailTexts}
+        autoComplete="email"
+        hint={t.emailHint}
+        onChange={(typed) => change('email', typed)}
+      />
       <Checkbox
         id={idOf('conditions')}
         name="conditions"

@@ -1,4 +1,4 @@
-/** Common webmail domains, the most frequent first. */
+/** Common webmail domains, the most frequent first (docs/product/getting-in.md rule 35). */
 export const webmailDomains = [
   'gmail.com',
   'gmx.de',

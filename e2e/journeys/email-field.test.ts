@@ -1,0 +1,82 @@
+import type { Locator, Page } from 'playwright/test'
+import { expect, test } from '../portal/test.ts'
+
+const loginName = (page: Page): Locator => page.getByLabel('Benutzername (E-Mail)')
+const suggestion = (page: Page, email: string): Locator => page.getByRole('option', { name: email, exact: true })
+
+/** Where e-mail addresses are typed: the page and the label of the field. */
+const fields = [
+  ['/', 'Benutzername (E-Mail)'],
+  ['/', 'E-Mail-Adresse'],
+  ['/konto/passwort/vergessen', 'E-Mail-Adresse'],
+  ['/konto/kontodaten', 'Benutzername (E-Mail)'],
+] as const
+
+for (const [path, label] of fields) {
+  test(`a chosen suggestion replaces the domain at ${path}, ${label}`, async ({ page, watch }) => {
+    await page.goto(path)
+    const field = page.getByLabel(label, { exact: true })
+    await field.pressSequentially('anna')
+    await expect(page.getByRole('option')).toHaveCount(0)
+    await field.pressSequentially('@')
+    await expect(page.getByRole('option')).toHaveCount(10)
+    await watch.checkAccessibility()
+    await field.pressSequentially('gm')
+    await expect(page.getByRole('option')).toHaveText(['anna@gmail.com', 'anna@gmx.de'])
+    await field.press('ArrowDown')
+    await field.press('ArrowDown')
+    await field.press('Enter')
+    await expect(field).toHaveValue('anna@gmx.de')
+    await expect(field).toBeFocused()
+    await expect(page.getByRole('option')).toHaveCount(0)
+  })
+}
+
+test('a suggestion is chosen with the pointer', async ({ page }) => {
+  await page.goto('/')
+  await loginName(page).fill('anna@web')
+  await suggestion(page, 'anna@web.de').click()
+  await expect(loginName(page)).toHaveValue('anna@web.de')
+  await expect(loginName(page)).toBeFocused()
+})
+
+test('suggestions close after the field has lost the focus', async ({ page }) => {
+  await page.goto('/')
+  await loginName(page).fill('anna@')
+  await expect(suggestion(page, 'anna@web.de')).toBeVisible()
+  await page.getByLabel('Passwort', { exact: true }).focus()
+  await expect(page.getByRole('option')).toHaveCount(0)
+  await expect(loginName(page)).toHaveValue('anna@')
+  await expect(page.getByLabel('Passwort', { exact: true })).toBeFocused()
+})
+
+test('completions that arrive late keep input, cursor and focus', async ({ page }) => {
+  await page.goto('/')
+  await expect(loginName(page)).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  const held: (() => Promise<void>)[] = []
+  await page.route('**/mfe-auth/**/*.js', (route) => void held.push(() => route.continue()))
+  await loginName(page).pressSequentially('anna@g')
+  // The cursor stands after 'an'.
+  for (let presses = 0; presses < 4; presses++) await page.keyboard.press('ArrowLeft')
+  await page.evaluate(() => Object.assign(window, { typedInto: document.activeElement }))
+  await expect.poll(() => held.length).toBeGreaterThan(0)
+  await expect(page.getByRole('option')).toHaveCount(0)
+  for (const send of held) await send()
+  await expect(page.getByRole('option')).toHaveText(['anna@gmail.com', 'anna@gmx.de'])
+  await page.keyboard.type('x')
+  await expect(loginName(page)).toHaveValue('anxna@g')
+  expect(await page.evaluate(() => Reflect.get(window, 'typedInto') === document.activeElement)).toBe(true)
+})
+
+test('without the code of the completions the field works as a plain one', async ({ page, watch }) => {
+  watch.allowErrors(/mfe-auth/, /Failed to load resource/)
+  await page.goto('/')
+  await expect(loginName(page)).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  await page.route('**/mfe-auth/**/*.js', (route) => route.abort())
+  await loginName(page).pressSequentially('mitglied@delikaterie.example')
+  await page.getByLabel('Passwort', { exact: true }).fill('Genuss2026!')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Herzlich willkommen')
+})

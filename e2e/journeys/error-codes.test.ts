@@ -1,0 +1,123 @@
+import type { Page } from 'playwright/test'
+import { checkEmail, createAccount, emailField, fillForm, section } from '../portal/registration.ts'
+import { expect, logIn, logInAt, loginForm, member, test } from '../portal/test.ts'
+
+const support = 'service@delikaterie.example'
+
+/** Accounts that cannot log in or register, with the code and its sentence. */
+const refused = [
+  ['accountInactive', 'inaktiv', /^Ihr Konto ist noch nicht freigeschaltet\./],
+  ['accountLocked', 'gesperrt', new RegExp(`^Dieses Konto ist gesperrt\\..* ${support}\\.$`)],
+  ['accountTerminated', 'beendet', new RegExp(`^Dieses Konto wurde gelöscht\\..* ${support}\\.$`)],
+  ['loginNotAllowed', 'verwehrt', new RegExp(`^Die Anmeldung ist mit diesem Konto nicht möglich\\..* ${support}\\.$`)],
+  ['accountIsCompany', 'firma', /Firmen können nicht teilnehmen; bitte nutzen Sie eine private Adresse\.$/],
+  ['webshopAccountInactive', 'shop-inaktiv', /^Ihr Online-Shop-Konto ist noch nicht bestätigt\./],
+  ['webshopAccountLocked', 'shop-gesperrt', new RegExp(`^Ihr Online-Shop-Konto ist gesperrt\\..* ${support}\\.$`)],
+] as const
+const address = (name: string): string => `${name}@delikaterie.example`
+
+const logins: readonly (readonly [string, string, string, RegExp])[] = [
+  ...refused.map(([code, name, text]) => [code, address(name), member.password, text] as const),
+  ['credentialError', member.loginName, 'falsch', /^Diese Zugangsdaten stimmen nicht\./],
+  ['loginNameNotExists', 'niemand@example.org', 'falsch', /noch kein Konto.*legen Sie ein Konto an\.$/],
+  ['emailSyntaxError', 'kein-at-zeichen', 'falsch', /^Bitte geben Sie eine gültige E-Mail-Adresse ein/],
+  ['loginNameUndefined', '', 'falsch', /^Bitte geben Sie Ihre E-Mail-Adresse an\.$/],
+  ['stringEmpty', member.loginName, '', /^Das Feld Passwort darf nicht leer sein\.$/],
+]
+
+test('the login shows the sentence of each code, and only the first', async ({ page, watch }) => {
+  await page.goto('/')
+  for (const [code, loginName, password, text] of logins) {
+    await logIn(page, { loginName, password })
+    const alert = loginForm(page).getByRole('alert')
+    await expect(alert.locator('p, div').filter({ hasText: text }).last(), code).toBeVisible()
+    await expect(alert, code).toHaveCount(1)
+    await expect(page.getByLabel('Benutzername (E-Mail)'), code).toHaveValue(loginName)
+  }
+  await watch.checkAccessibility()
+})
+
+test('an account that is not confirmed gets its registration e-mail again', async ({ page, portal }) => {
+  await logInAt(page, '/', address('inaktiv'))
+  await page.getByRole('button', { name: 'Registrierungsmail erneut senden' }).click()
+  await expect(loginForm(page)).toContainText('Wir haben Ihnen eine E-Mail geschickt')
+  expect(await portal.sandbox(`/outbox.json?to=${address('inaktiv')}`)).toHaveLength(1)
+
+  await checkEmail(page, address('inaktiv'))
+  await section(page).getByRole('button', { name: 'Registrierungsmail erneut senden' }).click()
+  await expect(page.getByRole('heading', { name: 'Nur noch ein Schritt!' })).toBeFocused()
+  expect(await portal.sandbox(`/outbox.json?to=${address('inaktiv')}`)).toHaveLength(2)
+})
+
+test('the e-mail field of the registration shows the sentence of each code', async ({ page, watch }) => {
+  await page.goto('/#registrieren')
+  const checks = [
+    ...refused.map(([code, name, text]) => [code, address(name), text] as const),
+    ['accountExists', member.loginName, /schon ein Konto\. Bitte melden Sie sich an\./],
+    ['emailSyntaxError', 'kein-at-zeichen', /gültige E-Mail-Adresse/],
+    ['loginNameUndefined', '', /Bitte geben Sie Ihre E-Mail-Adresse an\./],
+  ] as const
+  for (const [code, email, text] of checks) {
+    await emailField(page).fill(email)
+    await section(page).getByRole('button', { name: 'Anmelden', exact: true }).click()
+    const source = text.source.replace(/^\^|\$$/g, '')
+    await expect(emailField(page), code).toHaveAccessibleDescription(new RegExp(source))
+  }
+  await watch.checkAccessibility()
+})
+
+test('the form of the registration shows the sentence of each code at its field', async ({ page, watch }) => {
+  await checkEmail(page, 'neu@example.org')
+  const password = section(page).getByLabel('Passwort', { exact: true })
+  for (const [code, typed, text] of [
+    ['passwordToShort', 'kurz', /Das Passwort braucht mindestens 6 Zeichen\./],
+    ['passwordComplexity', 'lauterkleine', /mindestens zwei dieser Arten von Zeichen/],
+  ] as const) {
+    await fillForm(page, { password: typed })
+    await createAccount(page).click()
+    await expect(password, code).toHaveAccessibleDescription(text)
+  }
+  await fillForm(page, { repeat: 'anders' })
+  await expect(section(page).getByLabel('Passwort wiederholen')).toHaveAccessibleDescription(
+    /Die angegebenen Passwörter sind nicht gleich\./,
+  )
+  await fillForm(page, { firstName: '' })
+  await createAccount(page).click()
+  await expect(section(page).getByLabel('Vorname')).toHaveAccessibleDescription(
+    /Das Feld Vorname darf nicht leer sein\./,
+  )
+  await watch.checkAccessibility()
+})
+
+/** Fills one field, submits and expects the sentence at the field. */
+async function expectAtField(page: Page, label: string, button: string, typed: string, text: RegExp): Promise<void> {
+  await page.getByLabel(label).fill(typed)
+  await page.getByRole('button', { name: button }).click()
+  await expect(page.getByLabel(label), typed).toHaveAccessibleDescription(text)
+}
+
+test('the card number shows the sentence of each code', async ({ page }) => {
+  await logInAt(page, '/konto/karten')
+  for (const [typed, text] of [
+    ['', /Das Feld Kartennummer darf nicht leer sein\./],
+    ['1234', /Die eingegebene Kartennummer ist zu kurz\./],
+    ['12345678901234501012', /Diese Kartennummer ist nicht gültig\./],
+    ['1234567890123450010', /Diese Karte ist schon mit einem Konto verbunden\./],
+    ['9999999999999999999', /Diese Kartennummer gibt es nicht\. Bitte fragen Sie unser Team im Laden\./],
+  ] as const) {
+    await expectAtField(page, 'Kartennummer', 'Karte verknüpfen', typed, text)
+  }
+})
+
+test('an address shows the sentence of each code with the typed value', async ({ page }) => {
+  await logInAt(page, '/konto/karten')
+  await page.getByRole('button', { name: 'Adresse ändern' }).click()
+  for (const [typed, text] of [
+    ['', /Das Feld Straße darf nicht leer sein\./],
+    ['Packstation 112', /An eine Packstation können wir leider nicht liefern\./],
+    ['Postfach 12', /An ein Postfach können wir leider nicht liefern\./],
+    ['Nirgendweg', /"Nirgendweg" ist nicht gültig\./],
+  ] as const) {
+    await expectAtField(page, 'Straße', 'Karte bestellen', typed, text)
+  }
+})

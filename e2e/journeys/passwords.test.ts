@@ -1,0 +1,114 @@
+import { mailLink } from '../portal/mails.ts'
+import { expect, greeting, logIn, logInAt, member, openAsMember, test } from '../portal/test.ts'
+
+const newPassword = 'Neues7Glück'
+
+test('a forgotten password is reset by the link of the e-mail, once', async ({ page, portal, watch }) => {
+  await page.goto('/')
+  await page.getByRole('link', { name: 'Passwort vergessen?' }).first().click()
+  await page.getByLabel('E-Mail-Adresse').fill(member.loginName)
+  await page.getByRole('button', { name: 'Link anfordern' }).click()
+  await expect(page.getByText('Bitte sehen Sie in Ihr Postfach')).toBeVisible()
+  await watch.checkAccessibility()
+
+  const link = await mailLink(portal, member.loginName)
+  await page.goto(link)
+  await page.getByLabel('Neues Passwort', { exact: true }).fill(newPassword)
+  await page.getByLabel('Neues Passwort wiederholen').fill(newPassword)
+  await expect(page.getByText('(erfüllt)')).toHaveCount(2)
+  await watch.checkAccessibility()
+  await page.getByRole('button', { name: 'Passwort speichern' }).click()
+  await page.getByRole('main').getByRole('link', { name: 'Jetzt anmelden' }).click()
+  await logIn(page, { loginName: member.loginName, password: newPassword })
+  await expect(greeting(page)).toBeVisible()
+
+  await page.goto(link)
+  await page.getByLabel('Neues Passwort', { exact: true }).fill(newPassword)
+  await page.getByLabel('Neues Passwort wiederholen').fill(newPassword)
+  await page.getByRole('button', { name: 'Passwort speichern' }).click()
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('Dieser Link ist nicht mehr gültig.')
+})
+
+test('a reset link without its parameters leads to a new one', async ({ page, watch }) => {
+  await page.goto('/konto/passwort/zuruecksetzen?ObjectID=x')
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('Dieser Link ist nicht mehr gültig.')
+  await watch.checkAccessibility()
+  await page.getByRole('link', { name: 'Neuen Link anfordern' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Passwort vergessen' })).toBeVisible()
+})
+
+test('a member changes the password from Kontodaten; errors stand at their fields', async ({ page, watch }) => {
+  await logInAt(page, '/konto/kontodaten')
+  await page.getByRole('link', { name: 'Passwort ändern' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Passwort ändern' })).toBeVisible()
+  await watch.checkAccessibility()
+  const old = page.getByLabel('Bisheriges Passwort')
+  const fresh = page.getByLabel('Neues Passwort', { exact: true })
+  const again = page.getByLabel('Neues Passwort wiederholen')
+  const save = page.getByRole('button', { name: 'Passwort speichern' })
+
+  await save.click()
+  await expect(old).toHaveAccessibleDescription(/Das Feld Bisheriges Passwort darf nicht leer sein\./)
+  await expect(fresh).toHaveAccessibleDescription(/Das Feld Neues Passwort darf nicht leer sein\./)
+  await old.fill('falsch')
+  await fresh.fill('kurz')
+  await again.fill('kurz!')
+  await save.click()
+  await expect(again).toHaveAccessibleDescription(/Passwort und Bestätigung sind nicht gleich\./)
+  await again.fill('kurz')
+  await save.click()
+  await expect(old).toHaveAccessibleDescription(/Diese Zugangsdaten stimmen nicht\./)
+  await watch.checkAccessibility()
+  await old.fill(member.password)
+  await save.click()
+  await expect(fresh).toHaveAccessibleDescription(/Das Passwort braucht mindestens 6 Zeichen\./)
+  await expect(old).toHaveValue(member.password)
+  await fresh.fill(newPassword)
+  await again.fill(newPassword)
+  await expect(page.getByText('(erfüllt)')).toHaveCount(2)
+  await save.click()
+  await expect(page.getByText('Ihr Passwort ist geändert')).toBeVisible()
+  await expect(fresh).toHaveValue('')
+  await watch.checkAccessibility()
+})
+
+test('a visitor sees the login before the page for changing the password', async ({ page }) => {
+  await page.goto('/konto/passwort/aendern')
+  await expect(page.getByRole('heading', { level: 1, name: 'Bitte melden Sie sich an' })).toBeVisible()
+  await logIn(page)
+  await expect(page.getByLabel('Bisheriges Passwort')).toBeVisible()
+})
+
+test('the newsletter link confirms the subscription, and home no longer promotes it', async ({
+  page,
+  portal,
+  watch,
+}) => {
+  await openAsMember(page)
+  await page.goto('/konto/kontodaten')
+  await page.getByRole('button', { name: 'Newsletter abonnieren' }).click()
+  await expect(page.getByText('Fast geschafft!')).toBeVisible()
+  const link = await mailLink(portal, member.loginName)
+  expect(link).toContain('/newsletter/bestaetigen?')
+  await page.goto(link)
+  await expect(page.getByText('Ihre Anmeldung zum Newsletter ist bestätigt.')).toBeVisible()
+  await watch.checkAccessibility()
+  await page.goto('/konto/kontodaten')
+  await expect(page.getByText('Sie erhalten unseren Newsletter.')).toBeVisible()
+
+  // Without a login and a second time, as a mail program opens it.
+  await page.context().clearCookies()
+  await page.evaluate(() => localStorage.clear())
+  await page.goto(link)
+  await expect(page.getByText('Ihre Anmeldung zum Newsletter ist bestätigt.')).toBeVisible()
+})
+
+for (const search of ['', '?Alias=newsletter&EMail=a@example.org&ObjectID=x&SecurityCode=y']) {
+  test(`a newsletter link with "${search}" says that it is not valid`, async ({ page, watch }) => {
+    await page.goto(`/newsletter/bestaetigen${search}`)
+    await expect(page.getByRole('main').getByRole('alert')).toContainText('Dieser Link ist nicht mehr gültig.')
+    await watch.checkAccessibility()
+    await page.getByRole('main').getByRole('link', { name: 'Zum Newsletter' }).click()
+    await expect(page).toHaveURL(/\/newsletter$/)
+  })
+}

@@ -1,0 +1,144 @@
+import type { Request } from 'playwright/test'
+import { mailLink } from '../portal/mails.ts'
+import { checkEmail, createAccount, emailField, expectStep, fillForm, section } from '../portal/registration.ts'
+import { expect, greeting, logIn, test } from '../portal/test.ts'
+
+const email = 'neu@example.org'
+const isRegistration = (request: Request): boolean =>
+  request.method() === 'PUT' && request.url().endsWith('shop%2Fuser')
+
+test('a visitor registers, opens the link of the e-mail and logs in', async ({ page, portal, watch }) => {
+  await checkEmail(page, email)
+  await expectStep(page, 'Ihre Angaben')
+  await watch.checkAccessibility()
+  await fillForm(page)
+  await createAccount(page).click()
+  await expectStep(page, 'Nur noch ein Schritt!')
+  await expect(section(page)).toContainText('Wir haben Ihnen eine E-Mail geschickt.')
+  await watch.checkAccessibility()
+
+  const link = await mailLink(portal, email)
+  await page.goto(link)
+  await expect(page.getByText('Ihr Konto wurde soeben erfolgreich freigeschaltet.')).toBeVisible()
+  await watch.checkAccessibility()
+  await page.getByRole('link', { name: 'Jetzt anmelden' }).click()
+  await logIn(page, { loginName: email })
+  await expect(greeting(page)).toBeVisible()
+
+  // A mail program may open the link before its reader does.
+  await page.goto(link)
+  await expect(page.getByText('Ihr Konto wurde soeben erfolgreich freigeschaltet.')).toBeVisible()
+})
+
+for (const [title, search] of [
+  ['without its parameters', ''],
+  ['cut off', `?Alias=register&EMail=${email}`],
+  ['with a wrong code', `?Alias=register&EMail=${email}&ObjectID=x&SecurityCode=y`],
+] as const) {
+  test(`an activation link ${title} says that it is not valid`, async ({ page, watch }) => {
+    await page.goto(`/konto/freischalten${search}`)
+    await expect(page.getByRole('main').getByRole('alert')).toContainText('Dieser Link ist nicht mehr gültig.')
+    await expect(page.getByRole('main').getByRole('link', { name: 'Zur Anmeldung' })).toBeVisible()
+    await watch.checkAccessibility()
+  })
+}
+
+test('an online-shop account logs in with its password and joins the programme', async ({ page, watch }) => {
+  const shopEmail = 'onlineshop@delikaterie.example'
+  await checkEmail(page, shopEmail)
+  await expectStep(page, `${shopEmail} ist mit einem Delikaterie-Onlineshop-Konto verknüpft`)
+  await watch.checkAccessibility()
+  await section(page).getByLabel('Passwort', { exact: true }).fill('Genuss2026!')
+  await section(page).getByRole('button', { name: 'Weiter' }).click()
+  await expect(page).toHaveURL(/\/landing\/shop$/)
+  await page.getByRole('button', { name: 'Jetzt beitreten' }).click()
+  await expect(greeting(page)).toBeVisible()
+})
+
+test('an address checked before cannot be checked again until it changes, refused or not', async ({ page }) => {
+  const change = section(page).getByRole('button', { name: 'ändern' })
+  await checkEmail(page, email)
+  await expectStep(page, 'Ihre Angaben')
+  await fillForm(page)
+  await expect(change).toHaveAttribute('aria-disabled', 'true')
+  await emailField(page).fill('mitglied@delikaterie.example')
+  await expect(change).not.toHaveAttribute('aria-disabled')
+  await change.click()
+  await expect(emailField(page)).toHaveAccessibleDescription(/gibt es schon ein Konto/)
+  await expect(change).toHaveAttribute('aria-disabled', 'true')
+  await emailField(page).fill(email)
+  await expect(change).not.toHaveAttribute('aria-disabled')
+  await change.click()
+  await expect(change).toHaveAttribute('aria-disabled', 'true')
+  await expect(section(page).getByLabel('Vorname')).toHaveValue('Marlene')
+})
+
+test('proposed names are shown as changed; the own ones sent again skip the check', async ({ page, watch }) => {
+  await checkEmail(page, email)
+  await fillForm(page, { salutation: 'Herr', lastName: 'abel' })
+  await createAccount(page).click()
+  const notice = section(page).getByRole('status').filter({ hasText: 'Daten wurden geändert.' })
+  await expect(notice).toContainText('Frau statt Herr')
+  await expect(notice).toContainText('Abel statt abel')
+  await expect(section(page).getByLabel('Anrede')).toHaveValue('Frau')
+  await expect(section(page).getByLabel('Nachname')).toHaveValue('Abel')
+  await watch.checkAccessibility()
+  await page.getByRole('button', { name: 'Meine Angaben waren richtig' }).click()
+  await expect(section(page).getByLabel('Nachname')).toHaveValue('abel')
+  const [request] = await Promise.all([page.waitForRequest(isRegistration), createAccount(page).click()])
+  expect(request.postDataJSON()).toMatchObject({ disableAddressCheck: true, address: { salutation: 'Herr' } })
+  await expectStep(page, 'Nur noch ein Schritt!')
+})
+
+test('after a failed attempt the form is in view and keeps its input', async ({ page, portal, watch }) => {
+  watch.allowErrors(/500/)
+  await checkEmail(page, email)
+  await fillForm(page)
+  await portal.fault('register', 'serverError')
+  await createAccount(page).click()
+  const summary = section(page).getByRole('alert', { name: 'Bitte prüfen Sie Ihre Angaben' })
+  await expect(summary).toBeFocused()
+  await expect(summary).toBeInViewport()
+  await expect(section(page).getByLabel('Passwort', { exact: true })).toHaveValue('Genuss2026!')
+  await portal.fault('register', null)
+  await createAccount(page).click()
+  await expectStep(page, 'Nur noch ein Schritt!')
+})
+
+test('five submits of the registration at once send one request', async ({ page }) => {
+  const sent: string[] = []
+  page.on('request', (request) => isRegistration(request) && sent.push(request.url()))
+  await checkEmail(page, email)
+  await fillForm(page)
+  await createAccount(page).evaluate((button: HTMLButtonElement) => {
+    for (let times = 0; times < 5; times++) button.form?.requestSubmit()
+  })
+  await expectStep(page, 'Nur noch ein Schritt!')
+  expect(sent).toHaveLength(1)
+})
+
+test('markup and long texts of the shop stay text and break no layout', async ({ page }) => {
+  const markup = '<img src=x onerror="document.title=1"><script>document.title=2</script>'
+  await checkEmail(page, email)
+  await fillForm(page)
+  await page.route(/shop%2Fuser$/, (route) =>
+    route.fulfill({
+      json: {
+        meta: { success: false },
+        content: null,
+        errorMessage: [
+          { code: 'changeNameCheck', input: 'firstName', inputValue: '', value: markup },
+          { code: 'changeNameCheck', input: 'lastName', inputValue: '', value: 'x'.repeat(10_000) },
+          { code: '<b>unbekannt</b>', input: '<b>', inputValue: markup, value: null },
+        ],
+      },
+    }),
+  )
+  await createAccount(page).click()
+  await expect(section(page).getByText('Daten wurden geändert.')).toBeVisible()
+  await expect(section(page).getByLabel('Vorname')).toHaveValue(markup)
+  await expect(section(page).getByText(`${markup} statt Marlene`)).toBeVisible()
+  expect(await page.locator('#registrieren img[src=x], #registrieren script').count()).toBe(0)
+  expect(await page.title()).toMatch(/Delikaterie/)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+})

@@ -1,0 +1,23 @@
+import { useEffect, useState } from 'react'
+import { useStore } from '@nanostores/react'
+import { portalApi } from '@delikaterie/shared-contracts/api'
+import { useNavigation } from '@delikaterie/shared-contracts/navigation'
+import * as paths from '@delikaterie/shared-contracts/paths'
+import { $status } from '@delikaterie/shared-contracts/session'
+import { t } from '../messages/newsletter-confirmation.ts'
+import { createOptIn, markSubscribed } from '../stores/opt-in.ts'
+import { OptInPage } from '../ui/opt-in-page.tsx'
+
+/** The page of the link in the newsletter's e-mail, which starts the subscription. */
+function NewsletterConfirmationPage() {
+  const { search } = useNavigation()
+  const [optIn] = useState(() => createOptIn(portalApi, search))
+  const state = useStore(optIn.$state)
+  const status = useStore($status)
+  useEffect(() => {
+    // The session may be restored after the response.
+    if (state.status === 'succeeded' && status === 'member') markSubscribed(state.result)
+  }, [state, status])
+  return <OptInPage optIn={optIn} texts={t} next="/" newLink={paths.newsletter} />
+}
+export { NewsletterConfirmationPage as Component }

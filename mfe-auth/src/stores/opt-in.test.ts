@@ -1,0 +1,90 @@
+import { expect, test } from 'vitest'
+import {
+  createSandboxPortal,
+  offline,
+  online,
+  openMemberPortal,
+  type SandboxPortal,
+} from '@delikaterie/sandbox/testing'
+import { send } from '@delikaterie/shared-contracts/api'
+import { hasNewsletter, subscribeNewsletter, userCheck } from '@delikaterie/shared-contracts/calls'
+import { $userData } from '@delikaterie/shared-contracts/session'
+import { restoreSession } from '@delikaterie/shared-contracts/session/write'
+import { sessionOf } from '@delikaterie/shared-contracts/testing/member'
+import { linkParameters } from '../testing/mails.ts'
+import { createOptIn, markSubscribed } from './opt-in.ts'
+
+const email = 'inaktiv@delikaterie.example'
+
+async function openLink(backend: SandboxPortal) {
+  await send(backend.api, userCheck, { body: { loginName: email, sendDOI: true } })
+  backend.sent.length = 0
+  return createOptIn(backend.api, `?${await linkParameters(backend, email)}`)
+}
+
+test('activates the account of the link with one call', async () => {
+  const backend = createSandboxPortal()
+  const page = await openLink(backend)
+  const first = page.submit()
+  expect(page.$state.get()).toEqual({ status: 'sending' })
+  await Promise.all([first, page.submit()])
+  expect(page.$state.get()).toEqual({ status: 'succeeded', result: email })
+  expect(backend.sent).toMatchObject([{ call: 'POST shop/user/optin', body: { Alias: 'register', EMail: email } }])
+})
+
+test.each([
+  { title: 'an incomplete link without a call', search: '?Alias=register&EMail=a@example.org', calls: 0 },
+  { title: 'a wrong code', search: `?Alias=register&EMail=${email}&ObjectID=x&SecurityCode=y`, calls: 1 },
+])('rejects $title', async ({ search, calls }) => {
+  const backend = createSandboxPortal()
+  const page = createOptIn(backend.api, search)
+  await page.submit()
+  expect(page.$state.get()).toMatchObject({ status: 'failed', errors: [{ code: 'linkInvalid' }] })
+  expect(backend.sent).toHaveLength(calls)
+})
+
+test('after a failure it can be tried again', async () => {
+  const backend = createSandboxPortal()
+  const page = await openLink(backend)
+  backend.connection.network = offline
+  await page.submit()
+  expect(page.$state.get()).toMatchObject({ status: 'failed', errors: [{ code: 'network' }] })
+  backend.connection.network = online
+  await page.submit()
+  expect(page.$state.get()).toEqual({ status: 'succeeded', result: email })
+})
+
+const member = 'mitglied@delikaterie.example'
+
+test('confirms the newsletter with the link of its e-mail, twice if it is opened twice', async () => {
+  const backend = await openMemberPortal(member)
+  const body = { loginName: member, localeId: 'de_DE', subscribeNewsletter: true } as const
+  await send(backend.api, subscribeNewsletter, { body })
+  const search = `?${await linkParameters(backend, member)}`
+  for (let opened = 0; opened < 2; opened++) {
+    const page = createOptIn(backend.api, search)
+    await page.submit()
+    expect(page.$state.get()).toEqual({ status: 'succeeded', result: member })
+  }
+  expect(backend.sent.at(-1)).toMatchObject({
+    call: 'POST shop/user/optin',
+    body: { Alias: 'newsletter', EMail: member },
+  })
+})
+
+test.each([
+  { email: 'ACC-1@example.org', subscribed: true },
+  { email: ' acc-1@EXAMPLE.org ', subscribed: true },
+  { email: 'wien@delikaterie.example', subscribed: false },
+])('after a confirmation for $email the logged-in member is subscribed: $subscribed', ({ email, subscribed }) => {
+  restoreSession(sessionOf('ACC-1', 1000))
+  markSubscribed(email)
+  const user = $userData.get()
+  expect(user && hasNewsletter(user)).toBe(subscribed)
+})
+
+test('a confirmation without a logged-in member changes no session', () => {
+  restoreSession(null)
+  markSubscribed(member)
+  expect($userData.get()).toBeNull()
+})

@@ -1,0 +1,31 @@
+import { useState } from 'react'
+import { useStore } from '@nanostores/react'
+import { portalApi } from '@delikaterie/shared-contracts/api'
+import { FocusedNotice } from '@delikaterie/shared-ui/focused-notice'
+import { fieldLabels } from '../messages/fields.ts'
+import { t } from '../messages/passwords.ts'
+import { createPasswordChange } from '../stores/password-change.ts'
+import { PasswordForm } from './password-form.tsx'
+
+const fields = [
+  { field: 'oldPassword', label: fieldLabels.oldPassword, isOld: true },
+  { field: 'newPassword', label: fieldLabels.newPassword },
+  { field: 'newPasswordConf', label: fieldLabels.newPasswordConf },
+] as const
+
+/** Changes the member's password; the form stays, empty, below the notice of success. */
+function ChangePassword() {
+  const [form] = useState(() => createPasswordChange(portalApi))
+  const state = useStore(form.$state)
+  return (
+    <>
+      {state.status === 'succeeded' && (
+        <FocusedNotice tone="success" title={t.changedTitle} occasion={state}>
+          {t.changed}
+        </FocusedNotice>
+      )}
+      <PasswordForm form={form} state={state} fields={fields} ruled="newPassword" />
+    </>
+  )
+}
+export { ChangePassword as Component }

@@ -1,0 +1,60 @@
+import { useEffect } from 'react'
+import { useStore } from '@nanostores/react'
+import { Button } from '@delikaterie/shared-ui/button'
+import { FailureNotice } from '@delikaterie/shared-ui/failure-notice'
+import { FocusedNotice } from '@delikaterie/shared-ui/focused-notice'
+import { Notice } from '@delikaterie/shared-ui/notice'
+import { sentenceOf } from '../messages/fields.ts'
+import { firstErrorOf } from '../stores/first-error.ts'
+import type { OptInModel } from '../stores/opt-in.ts'
+import { ButtonLink } from './button-link.tsx'
+import { PageCard } from './page-card.tsx'
+
+export type OptInTexts = {
+  title: string
+  waiting: string
+  doneTitle: string
+  done: string
+  /** Label of the link after the confirmation. */
+  next: string
+  failedTitle: string
+  retry: string
+  /** Label of the link for a link that is not valid. */
+  newLink: string
+}
+
+type Props = { optIn: OptInModel; texts: OptInTexts; next: string; newLink: string }
+
+/** The page of a link in an e-mail, which sends the link's parameters without further input. */
+export function OptInPage({ optIn, texts: t, next, newLink }: Props) {
+  const state = useStore(optIn.$state)
+  const error = firstErrorOf(state)
+  const submit = (): void => void optIn.submit()
+  useEffect(submit, [optIn])
+
+  // No retry for an invalid link, which stays invalid.
+  const action =
+    error?.code === 'linkInvalid' ? (
+      <ButtonLink to={newLink}>{t.newLink}</ButtonLink>
+    ) : (
+      <Button variant="outline" onClick={submit}>
+        {t.retry}
+      </Button>
+    )
+  return (
+    <PageCard title={t.title}>
+      {(state.status === 'ready' || state.status === 'sending') && <Notice>{t.waiting}</Notice>}
+      {state.status === 'succeeded' && (
+        <FocusedNotice
+          tone="success"
+          title={t.doneTitle}
+          occasion={state}
+          action={<ButtonLink to={next}>{t.next}</ButtonLink>}
+        >
+          {t.done}
+        </FocusedNotice>
+      )}
+      <FailureNotice title={t.failedTitle} error={error} textOf={sentenceOf()} action={action} />
+    </PageCard>
+  )
+}
