@@ -53,7 +53,8 @@ test('the eight benefits open and close with the keyboard', async ({ page, watch
 })
 
 test('an address with a benefit opens it', async ({ page }) => {
-  await logInAt(page, '/vorteile-und-praemien/vorteile#academy')
+  await openAsMember(page)
+  await page.goto('/vorteile-und-praemien/vorteile#academy')
   await expect(page.getByText('Unsere Kochabende sind klein')).toBeVisible()
 })
 

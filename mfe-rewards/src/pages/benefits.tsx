@@ -61,10 +61,12 @@ function Content({ benefit: { texts, how, link } }: { benefit: Benefit }) {
   )
 }
 
-/** Opens the benefit that the address names. */
+/** Opens the benefit that the address names, and scrolls to it. */
 function useOpenBenefit(hash: string): void {
   useEffect(() => {
     const named = benefits.find(({ id }) => `#${id}` === hash)
-    if (named) document.getElementById(named.id)?.setAttribute('open', '')
+    const item = named && document.getElementById(named.id)
+    item?.setAttribute('open', '')
+    item?.scrollIntoView()
   }, [hash])
 }

@@ -11,7 +11,7 @@ import { Skeleton } from '@delikaterie/shared-ui/skeleton'
 import { VisuallyHidden } from '@delikaterie/shared-ui/visually-hidden'
 import { useStore } from '@nanostores/react'
 import { useSyncExternalStore } from 'react'
-import type { ContestEntry } from '../content/content.ts'
+import type { ContestEntry, TextLink } from '../content/content.ts'
 import { content as contest } from '../content/contest.ts'
 import { contestPhase } from '../domain/calendar.ts'
 import { t } from '../messages/contest.ts'
@@ -92,7 +92,8 @@ function Entry() {
   }
 }
 
-function OpenEntry({ entry }: { entry: ContestEntry }) {
+/** How to enter: the form, or the link of the content. */
+export function OpenEntry({ entry }: { entry: ContestEntry }) {
   const user = useStore($userData)
   const owner = (user && accountIdOf(user)) ?? 'visitor'
   return (
@@ -105,12 +106,23 @@ function OpenEntry({ entry }: { entry: ContestEntry }) {
         <>
           <p>{entry.text}</p>
           <p>
-            <Link to={entry.link.to} className={buttonClass('primary')}>
-              {entry.link.text}
-            </Link>
+            <EntryLink {...entry.link} />
           </p>
         </>
       )}
     </Card>
+  )
+}
+
+function EntryLink({ text, to }: TextLink) {
+  const className = buttonClass('primary')
+  return to.startsWith('/') ? (
+    <Link to={to} className={className}>
+      {text}
+    </Link>
+  ) : (
+    <a href={to} className={className}>
+      {text}
+    </a>
   )
 }

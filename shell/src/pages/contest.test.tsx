@@ -1,0 +1,21 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { OpenEntry } from './contest.tsx'
+
+test.each(['/vorteile-und-praemien/aktionen', 'https://gewinnspiel.example/korb'])(
+  'a contest that is entered on another page shows its text and a link to %s',
+  (to) => {
+    const html = renderToStaticMarkup(
+      <OpenEntry entry={{ kind: 'link', text: 'Jede Aktion ist ein Los.', link: { text: 'Mitmachen', to } }} />,
+    )
+    expect(html).toContain('Jede Aktion ist ein Los.')
+    expect(html).toMatch(new RegExp(`<a [^>]*href="${to}"[^>]*>Mitmachen</a>`))
+    expect(html).not.toContain('<form')
+  },
+)
+
+test('a contest with a form asks its question with every choice', () => {
+  const entry = { kind: 'form', email: 'los@beispiel.de', question: 'Wie viele?', choices: ['Eins', 'Zwei'] } as const
+  const html = renderToStaticMarkup(<OpenEntry entry={entry} />)
+  for (const text of ['Wie viele?', 'Eins', 'Zwei', 'Teilnahmebedingungen']) expect(html).toContain(text)
+})
