@@ -96,10 +96,20 @@ test('the overview says when no event is planned, and does not show a contest th
   await expect(page.getByRole('link', { name: 'Zum Gewinnspiel' })).toHaveCount(0)
 })
 
-test('the landing page shows contest and events below the registration', async ({ page, watch }) => {
+test('the landing page has its sections in order, contest and events below the registration', async ({ page, watch }) => {
   await page.goto('/')
   const headings = page.getByRole('heading', { level: 2 })
-  await expect(headings.last()).toHaveText('Termine und Gewinnspiel')
+  await expect(headings).toHaveText([
+    'Anmeldung',
+    'Noch kein Delikaterie-Konto?',
+    'So funktioniert die Delikaterie-Karte',
+    'Jeder Einkauf zählt',
+    'Aktionen, die Ihnen schmecken',
+    'Prämien mit Geschmack',
+    'Prämien-Highlights',
+    'Jetzt Mitglied werden',
+    'Termine und Gewinnspiel',
+  ])
   await headings.last().scrollIntoViewIfNeeded()
   await expect(page.getByRole('heading', { name: 'Das neue Öl ist da' })).toBeVisible()
   await watch.checkAccessibility()

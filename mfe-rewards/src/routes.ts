@@ -10,7 +10,13 @@ export const routes = [
     loginRequired: true,
     load: () => import('./pages/redeem.tsx'),
   },
-  { path: paths.benefits, title: 'Vorteile', loginRequired: true, load: () => import('./pages/benefits.tsx') },
+  {
+    path: paths.benefits,
+    title: 'Vorteile',
+    skeleton: 'parts',
+    loginRequired: true,
+    load: () => import('./pages/benefits.tsx'),
+  },
   {
     path: paths.rarities,
     title: 'Raritäten & Sondereditionen',
