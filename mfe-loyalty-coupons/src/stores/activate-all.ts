@@ -104,8 +104,14 @@ export function createActivateAll({ $switches, setActivated }: Activations, stor
   }
 
   function showResult({ activated, total, changed, failed, open }: Run): void {
-    const failures = [...failed].map(([id, code]) => ({ id, code }))
-    $bulk.set({ kind: 'finished', activated, total, changed: [...changed], failed: failures, remaining: open.size })
+    $bulk.set({
+      kind: 'finished',
+      activated,
+      total,
+      changed: [...changed],
+      failed: [...failed].map(([id, code]) => ({ id, code })),
+      remaining: open.size,
+    })
   }
 
   const store = ({ activated, changed, open }: Run): Promise<void> =>

@@ -8,7 +8,9 @@ import {
   formatLongDate,
   formatTime,
   formatWeekday,
-  parseCouponDate, validityMoment } from './berlin-time.ts'
+  parseCouponDate,
+  validityMoment,
+} from './berlin-time.ts'
 import { couponDate } from './coupon-date.ts'
 
 const before = process.env['TZ']
