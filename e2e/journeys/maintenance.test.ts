@@ -1,8 +1,8 @@
-import type { Locator, Page } from 'playwright/test'
+import type { Locator, Page, Response } from 'playwright/test'
 import { expect, loginForm, member, test } from '../portal/test.ts'
 
 const panel = (page: Page) => page.getByRole('heading', { name: 'Wartungsarbeiten' })
-const isCoupons = ({ url }: { url: () => string }) => url().includes('convercus%2Fcoupons')
+const isCoupons = (response: Response) => response.url().includes('convercus%2Fcoupons')
 const loginName = (page: Page) => page.getByLabel('Benutzername (E-Mail)')
 const registrationEmail = (page: Page) =>
   page
