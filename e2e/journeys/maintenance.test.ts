@@ -71,6 +71,7 @@ for (const fault of ['serverError', 'unauthorized'] as const) {
     await expect(loginName(page)).toHaveValue(member.loginName)
     await expect(page.getByLabel('Passwort', { exact: true })).toHaveValue('noch nicht fertig')
     await expect(registrationEmail(page)).toHaveValue('neu@example.org')
+    await expect(registrationEmail(page)).toBeFocused()
     await expect(page.getByRole('heading', { name: 'Prämien-Highlights' })).toBeVisible()
   })
 }

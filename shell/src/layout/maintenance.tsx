@@ -1,15 +1,34 @@
 import { $loyalty } from '@delikaterie/shared-contracts/session'
 import { useStore } from '@nanostores/react'
-import type { ReactNode } from 'react'
+import { useLayoutEffect, useRef, type ReactNode } from 'react'
 import { MaintenancePanel } from './notices.tsx'
 
 /** Whether the loyalty service is unavailable (docs/product/session.md, rules 37 to 42). */
 export const useMaintenance = (): boolean => useStore($loyalty) === 'unavailable'
 
-/** Hides its content during maintenance. The content stays mounted, so that its forms keep what was typed. */
-export const UnlessMaintenance = ({ children }: { children: ReactNode }) => (
-  <div hidden={useMaintenance()}>{children}</div>
-)
+/**
+ * Hides its content during maintenance. The content stays mounted, so that its forms keep what was typed, and the
+ * field that had the focus gets it back.
+ */
+export function UnlessMaintenance({ children }: { children: ReactNode }) {
+  const maintenance = useMaintenance()
+  const box = useRef<HTMLDivElement>(null)
+  const field = useRef<HTMLElement | null>(null)
+  // Before the browser takes the focus from the hidden field.
+  useLayoutEffect(() => {
+    const active = document.activeElement
+    if (maintenance && active instanceof HTMLElement && box.current?.contains(active)) field.current = active
+    if (maintenance) return
+    if (active === document.body) field.current?.focus({ preventScroll: true })
+    field.current = null
+  }, [maintenance])
+
+  return (
+    <div ref={box} hidden={maintenance}>
+      {children}
+    </div>
+  )
+}
 
 /** The panel during maintenance, else the content. */
 export const MaintenanceOr = ({ children }: { children: ReactNode }) => (

@@ -1,5 +1,5 @@
 import { accountIdOf } from '@delikaterie/shared-contracts/calls'
-import { $state, type SessionState } from '@delikaterie/shared-contracts/session'
+import { $restored, $state, type SessionState } from '@delikaterie/shared-contracts/session'
 import { loadState, saveState, stateKey } from '@delikaterie/shared-contracts/session/persistence'
 import { isSameMember, restoreSession } from '@delikaterie/shared-contracts/session/write'
 import type { EncryptedStorage } from '@delikaterie/shared-contracts/storage'
@@ -39,10 +39,15 @@ export function createPersistence({ storage, onOtherMember, onLogin }: Persisten
   async function restoreStored(): Promise<void> {
     const stored = await readStored()
     const before = $state.get()
+    // A login before the storage was read, which can take seconds, is newer than what is stored.
+    const isNewLogin = !$restored.get() && before.isLoggedIn
     isRestoring = true
-    restoreSession(stored)
+    restoreSession(isNewLogin ? before : stored)
     isRestoring = false
-    if (isOtherMember(before, $state.get())) onOtherMember()
+    if (isNewLogin) {
+      onLogin()
+      save(before)
+    } else if (isOtherMember(before, $state.get())) onOtherMember()
   }
 
   const restore = (): Promise<void> => queueRestore(restoreStored)

@@ -83,6 +83,8 @@ async function memberPage() {
   return member
 }
 
+const logIn = async () =>
+  (await import('@delikaterie/shared-contracts/session/write')).signIn(loginOf('ACC-1'), Date.now())
 const flush = () => vi.advanceTimersByTimeAsync(0)
 const tokenLogin = (account: string, webshopOnly = false) => ({
   'shop/user/loginByToken': () => ({ ...loginOf(account), webshopOnly }),
@@ -112,6 +114,20 @@ test('a logout while the session is being restored takes effect afterwards', asy
   expect(memory.entries.get('state')).not.toContain('A-ACC-1')
   expect(calls).toContain('/api/session/end')
   expect(document.cookie).toContain('Max-Age=0')
+})
+
+test('a login while the session is being restored is kept and stored', async () => {
+  const reading = Promise.withResolvers<void>()
+  memory.hooks.beforeRead = () => reading.promise
+  const { start, session } = await page()
+  const starting = start()
+  await flush()
+  await logIn()
+  reading.resolve()
+  await starting
+  await flush()
+  expect(session.$status.get()).toBe('member')
+  expect(memory.entries.get('state')).toContain('A-ACC-1')
 })
 
 test('a profile that changes while the session is being restored is not overwritten', async () => {
@@ -162,8 +178,6 @@ test('with a rejected session token the page stays logged out and says so', asyn
   expect([session.$status.get(), paths, $page.get().sessionToken]).toEqual(['anonymous', [], 'rejected'])
 })
 
-const logIn = async () =>
-  (await import('@delikaterie/shared-contracts/session/write')).signIn(loginOf('ACC-1'), Date.now())
 const refreshed = { 'shop/user/refreshaccess': () => ({ meta: { success: true, accessToken: 'A2' } }) }
 
 test('a login after a longer pause than the idle time starts the idle time anew, for every tab', async () => {
