@@ -1,7 +1,9 @@
 import {
+  effectiveShipping,
   isAddressField,
   suggestedAddress,
   type AddressSuggestion,
+  type OrderAddresses,
   type PostalAddress,
 } from '@delikaterie/shared-contracts/address'
 import type { ApiError } from '@delikaterie/shared-contracts/api'
@@ -44,18 +46,42 @@ export function orderError({ code, status, errors }: FailedCall, wasUnknown: boo
   return isRejected ? rejected : { kind: 'unknown', code }
 }
 
-/** Where the member corrects a failed order. */
+/** Where the member corrects a failed order; `address` is the delivery address the form then shows. */
 export type Correction =
   | { step: 'suggestion'; suggestion: AddressSuggestion }
-  | { step: 'card' | 'address' | 'review'; errors: readonly FieldError[] }
+  | { step: 'card' | 'address' | 'review'; errors: readonly FieldError[]; address: PostalAddress }
 
-/** The step with the field of an error; errors about no field are shown in the review step. */
-export function correctionOf(errors: readonly FieldError[], sent: PostalAddress): Correction {
-  const suggestion = suggestedAddress(sent, errors)
+/** The input of errors about a billing address other than the typed one: the profile's, which this form does not change. */
+export const billingInput = 'billingAddress'
+
+/** The step with the field of an error; errors about no field of the form are shown in the review step. */
+export function correctionOf(errors: readonly FieldError[], sent: OrderAddresses): Correction {
+  const typed = effectiveShipping(sent)
+  const isBilling = ({ input }: FieldError) =>
+    sent.shippingAddress !== undefined && input.startsWith(`${billingInput}.`)
+  const ofTyped = errors.filter((error) => !isBilling(error))
+  const suggestion = errors.length === ofTyped.length ? suggestedAddress(typed, errors) : null
   if (suggestion !== null) return { step: 'suggestion', suggestion }
-  const ofForm = errors.map((error) => ({ ...error, input: formInput(error) }))
-  if (ofForm.some(({ input }) => input === 'cardCode')) return { step: 'card', errors: ofForm }
-  return { step: ofForm.some(({ input }) => input !== '') ? 'address' : 'review', errors: ofForm }
+  const ofForm = errors.map((error) => ({ ...error, input: isBilling(error) ? billingInput : formInput(error) }))
+  const address = withProposedNames(typed, ofTyped)
+  if (ofForm.some(({ input }) => input === 'cardCode')) return { step: 'card', errors: ofForm, address }
+  return { step: ofForm.some(({ input }) => isAddressField(input)) ? 'address' : 'review', errors: ofForm, address }
+}
+
+const swapped: Readonly<Record<string, string>> = { Frau: 'Herr', Herr: 'Frau' }
+
+/**
+ * The address with what the shop proposes with `changeNameCheck`: Frau and Herr are swapped whatever is proposed,
+ * Divers stays, and every other field takes the proposed value (docs/product/rewards-and-orders.md rule 48).
+ */
+function withProposedNames(address: PostalAddress, errors: readonly FieldError[]): PostalAddress {
+  if (!errors.some(({ code }) => code === 'changeNameCheck')) return address
+  const proposed = errors.flatMap(({ input, value }) => {
+    const field = errorField(input)
+    if (!isAddressField(field)) return []
+    return [[field, (field === 'salutation' ? swapped[address.salutation] : value) || address[field]]]
+  })
+  return { ...address, ...Object.fromEntries(proposed) }
 }
 
 const cardErrorCodes = ['card_invalid', 'invalidCardCode']

@@ -78,7 +78,40 @@ test.each([
   { errors: [fieldError('NO_MORE_REDEEM_BY_PROGRAM', 'sku')], step: 'review', field: '' },
   { errors: [fieldError('failed')], step: 'review', field: '' },
 ])('an order rejected with $errors is corrected in the step $step', ({ errors, step, field }) => {
-  expect(correctionOf(errors, munich)).toMatchObject({ step, errors: [{ input: field }] })
+  expect(correctionOf(errors, { billingAddress: munich })).toMatchObject({ step, errors: [{ input: field }] })
+})
+
+const office = { ...munich, street: 'Büroweg' }
+const proposal = (code: string, input: string, value: string) => ({ ...fieldError(code, input), value })
+test.each([
+  { error: proposal('errorAddressCheck', 'billingAddress.zipCode', ''), step: 'review', input: 'billingAddress' },
+  { error: proposal('multiAddresses', 'billingAddress.city', 'Augsburg'), step: 'review', input: 'billingAddress' },
+  { error: proposal('errorAddressCheck', 'shippingAddress.zipCode', ''), step: 'address', input: 'zipCode' },
+])('with two addresses $error.code at $error.input is shown in the step $step', ({ error, step, input }) => {
+  const correction = correctionOf([error], { billingAddress: munich, shippingAddress: office })
+  expect(correction).toMatchObject({ step, errors: [{ input }], address: office })
+})
+
+test.each([
+  { sent: 'Frau', proposed: [['salutation', 'Herr']], changed: { salutation: 'Herr' } },
+  { sent: 'Herr', proposed: [['salutation', 'Herr']], changed: { salutation: 'Frau' } },
+  { sent: 'Divers', proposed: [['salutation', 'Herr']], changed: {} },
+  {
+    sent: 'Frau',
+    proposed: [
+      ['shippingAddress.firstName', 'Marie'],
+      ['city', 'Augsburg'],
+    ],
+    changed: { firstName: 'Marie', city: 'Augsburg' },
+  },
+  { sent: 'Frau', proposed: [['lastName', '']], changed: {} },
+])('changeNameCheck with $proposed for $sent changes $changed', ({ sent, proposed, changed }) => {
+  const billingAddress = { ...munich, salutation: sent }
+  const errors = proposed.map(([input = '', value = '']) => proposal('changeNameCheck', input, value))
+  expect(correctionOf(errors, { billingAddress })).toMatchObject({
+    step: 'address',
+    address: { ...billingAddress, ...changed },
+  })
 })
 
 test('a rejection without field errors becomes one error about no field', () => {

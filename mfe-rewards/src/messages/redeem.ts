@@ -2,12 +2,15 @@ import { addressErrorText, type PostalAddress } from '@delikaterie/shared-contra
 import type { FieldError } from '@delikaterie/shared-contracts/calls'
 import { groupCardCode } from '@delikaterie/shared-contracts/domain/card-code'
 import { formatPoints } from '@delikaterie/shared-contracts/format'
+import { billingInput } from '../domain/order-error.ts'
 
 /** The sentence of an error of the form; `address` is the typed one. */
-export const fieldErrorText = (error: FieldError, address: PostalAddress): string =>
-  error.input === 'cardCode' && error.code === 'stringEmpty'
-    ? 'Bitte wählen Sie eine Karte aus.'
-    : addressErrorText(error, address)
+export function fieldErrorText(error: FieldError, address: PostalAddress): string {
+  if (error.input === 'cardCode' && error.code === 'stringEmpty') return 'Bitte wählen Sie eine Karte aus.'
+  if (error.input === billingInput)
+    return 'Ihre Rechnungsadresse ist so nicht gültig. Bitte prüfen Sie die Adresse in Ihren Kontodaten.'
+  return addressErrorText(error, address)
+}
 
 export const t = {
   title: 'Prämie einlösen',

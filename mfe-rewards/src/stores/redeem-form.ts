@@ -1,6 +1,7 @@
 import type { AddressField } from '@delikaterie/shared-contracts/address'
 import type { FieldError } from '@delikaterie/shared-contracts/calls'
 import type { WritableAtom } from 'nanostores'
+import { billingInput } from '../domain/order-error.ts'
 import {
   preventsOrder,
   type RedeemDraft,
@@ -21,7 +22,7 @@ export const withErrors = (state: Editing, step: Step, errors: readonly FieldErr
 
 /** Errors after a change of a field; those about no field were about the order as it was sent. */
 const without = (errors: readonly FieldError[], input: string): FieldError[] =>
-  errors.filter((error) => error.input !== input && error.input !== '')
+  errors.filter((error) => error.input !== input && error.input !== '' && error.input !== billingInput)
 
 /**
  * Choosing, typing and moving between the steps. Every change is saved in the draft; if another tab

@@ -102,6 +102,56 @@ describe('an address suggestion', () => {
   })
 })
 
+describe('a proposal of other names', () => {
+  const openProposal = async () => {
+    const { browser, page } = await openReview()
+    const errorMessage = [{ code: 'changeNameCheck', input: 'firstName', inputValue: 'Marlene', value: 'Marie' }]
+    browser.network.response = Response.json({ meta: { success: false }, errorMessage })
+    await page.submit()
+    browser.network.response = null
+    expect(page.$state.get()).toMatchObject({
+      step: 'address',
+      errors: [{ code: 'changeNameCheck', input: 'firstName' }],
+      input: { address: { firstName: 'Marie' } },
+    })
+    return { browser, page }
+  }
+
+  test('is written into the address, which is checked when it is sent', async () => {
+    const { browser, page } = await openProposal()
+    page.next()
+    await page.submit()
+    expect(page.$state.get()).toMatchObject({ status: 'done' })
+    const shippingAddress = { firstName: 'Marie' }
+    expect(browser.orders()[1]?.body).toMatchObject({ shippingAddress, disableAddressCheck: false })
+  })
+
+  test('can be undone: the address as first sent is sent without the check', async () => {
+    const { browser, page } = await openProposal()
+    page.changeAddress('firstName', 'Marlene')
+    page.next()
+    await page.submit()
+    const [first, second] = browser.orders()
+    expect(second?.body).toEqual({ ...Object(first?.body), disableAddressCheck: true })
+  })
+})
+
+test('an error about the whole order goes away with the next change, one of the address is kept for its step', async () => {
+  const { browser, page } = await openReview()
+  const errorMessage = [
+    { code: 'card_invalid', input: 'cardcode' },
+    { code: 'errorAddressCheck', input: 'zipCode' },
+    { code: 'failed' },
+  ]
+  browser.network.response = Response.json({ meta: { success: false }, errorMessage })
+  await page.submit()
+  expect(page.$state.get()).toMatchObject({ step: 'card', errors: [{ input: 'cardCode' }, {}, { input: '' }] })
+  page.chooseCard(demoCard)
+  expect(page.$state.get()).toMatchObject({ step: 'card', errors: [{ input: 'zipCode' }] })
+  page.next()
+  expect(page.$state.get()).toMatchObject({ step: 'address', errors: [{ input: 'zipCode' }] })
+})
+
 test('a member in Austria must enter a German delivery address', async () => {
   const browser = await openBrowser('wien@delikaterie.example')
   browser.changeShop("UPDATE accounts SET points = 5000 WHERE accountId = 'ACC-2'")

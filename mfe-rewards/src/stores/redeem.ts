@@ -1,4 +1,4 @@
-import { effectiveShipping } from '@delikaterie/shared-contracts/address'
+import { effectiveShipping, sameAddress, type PostalAddress } from '@delikaterie/shared-contracts/address'
 import { fieldErrorsOf, toApiError } from '@delikaterie/shared-contracts/api'
 import type { FieldError } from '@delikaterie/shared-contracts/calls'
 import { atom } from 'nanostores'
@@ -28,6 +28,8 @@ export function createRedeemPage(sources: RedeemSources) {
   const orderClient = createOrderClient(sources)
   const form = createRedeemForm($state, sources, showStored)
   let opening: Promise<void> | null = null
+  /** The address for which the shop last proposed other names; sending it again disables the address check. */
+  let refusedAddress: PostalAddress | null = null
 
   /** Restores the stored draft; concurrent calls share one promise. */
   function open(): Promise<void> {
@@ -113,7 +115,8 @@ export function createRedeemPage(sources: RedeemSources) {
     const { offer, member, reward } = context
     // Set before the first await, so that a second click is ignored.
     $state.set({ status: 'sending', offer })
-    const { cardCode, address, keepAddress: disableAddressCheck } = input
+    const { cardCode, address, keepAddress } = input
+    const disableAddressCheck = keepAddress || (refusedAddress !== null && sameAddress(address, refusedAddress))
     const { couponId } = reward
     const order = orderBody({ couponId, cardCode, billing: member.billing, delivery: address, disableAddressCheck })
     try {
@@ -148,8 +151,12 @@ export function createRedeemPage(sources: RedeemSources) {
         ? await loadOffer(sources, { step: 'review', input }).catch(failed)
         : editing('review', context, input)
     if (base.status !== 'editing') return $state.set(base)
-    const correction = correctionOf(errors, effectiveShipping(order))
-    if (correction.step !== 'suggestion') return $state.set(withErrors(base, correction.step, correction.errors))
+    const correction = correctionOf(errors, order)
+    if (errors.some(({ code }) => code === 'changeNameCheck')) refusedAddress = effectiveShipping(order)
+    if (correction.step !== 'suggestion') {
+      const corrected = { ...base, input: { ...base.input, address: correction.address } }
+      return $state.set(withErrors(corrected, correction.step, correction.errors))
+    }
     const { suggestion } = correction
     $state.set({ status: 'suggestion', context: base.context, input: base.input, suggestion })
   }

@@ -1,3 +1,5 @@
+import { isAddressField } from '@delikaterie/shared-contracts/address'
+import type { FieldError } from '@delikaterie/shared-contracts/calls'
 import { ErrorSummary } from '@delikaterie/shared-ui/error-summary'
 import { fieldErrorText, t } from '../messages/redeem.ts'
 import type { RedeemStepProps } from './redeem-step.ts'
@@ -7,12 +9,14 @@ type RedeemStepState = Pick<RedeemStepProps<'editing'>, 'state'>
 /** The id of the control of a field. */
 export const fieldId = (field: string): string => `redeem-${field}`
 
+const hasControl = ({ input }: FieldError): boolean => input === 'cardCode' || isAddressField(input)
+
 /** All errors of a step with links to their fields; takes the focus after every failed attempt. */
 export function FieldErrorSummary({ state: { errors, attempt, input: typed } }: RedeemStepState) {
-  const hasField = errors.some(({ input }) => input !== '')
+  const hasField = errors.some(hasControl)
   const summarised = errors.map((error) => ({
     text: fieldErrorText(error, typed.address),
-    ...(error.input !== '' && { fieldId: fieldId(error.input) }),
+    ...(hasControl(error) && { fieldId: fieldId(error.input) }),
   }))
   return <ErrorSummary title={hasField ? t.checkInput : t.rejected} errors={summarised} attempt={attempt} />
 }
