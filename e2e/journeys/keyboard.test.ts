@@ -1,15 +1,16 @@
-import type { Page } from 'playwright/test'
+import type { Locator, Page } from 'playwright/test'
+import { mailLink } from '../portal/mails.ts'
 import { submitOrder, thanks } from '../portal/redeem.ts'
+import { createAccount, emailField, expectStep, section } from '../portal/registration.ts'
 import { expect, greeting, member, orders, test } from '../portal/test.ts'
 
 /** Presses Tab until the element has the focus. */
-async function tabTo(page: Page, role: 'link' | 'button' | 'textbox' | 'radio', name: string | RegExp): Promise<void> {
-  const target = page.getByRole(role, { name }).first()
+async function tabTo(page: Page, target: Locator): Promise<void> {
   for (let presses = 0; presses < 80; presses++) {
     if (await target.evaluate((element) => element === document.activeElement).catch(() => false)) return
     await page.keyboard.press('Tab')
   }
-  throw new Error(`${role} ${String(name)} cannot be reached by Tab`)
+  throw new Error(`${String(target)} cannot be reached by Tab`)
 }
 
 test('a member logs in and redeems a reward with the keyboard alone', async ({ page, portal }) => {
@@ -18,30 +19,71 @@ test('a member logs in and redeems a reward with the keyboard alone', async ({ p
   await page.keyboard.press('Tab')
   await expect(page.getByRole('link', { name: 'Zum Inhalt springen' })).toBeFocused()
 
-  await tabTo(page, 'textbox', 'Benutzername (E-Mail)')
+  await tabTo(page, page.getByRole('textbox', { name: 'Benutzername (E-Mail)' }).first())
   await page.keyboard.type(member.loginName)
   await page.keyboard.press('Tab')
   await page.keyboard.type(member.password)
   await page.keyboard.press('Enter')
   await expect(greeting(page)).toBeVisible()
 
-  await tabTo(page, 'link', /^Prämien$/)
+  await tabTo(page, page.getByRole('link', { name: /^Prämien$/ }).first())
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 1, name: 'Prämien' })).toBeFocused()
-  await tabTo(page, 'link', 'Hauskaffee No. 7')
+  await tabTo(page, page.getByRole('link', { name: 'Hauskaffee No. 7' }).first())
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { name: 'Karte wählen' })).toBeVisible()
   await page.getByRole('radio').first().focus()
   await page.keyboard.press('Space')
-  await tabTo(page, 'button', 'Weiter')
+  await tabTo(page, page.getByRole('button', { name: 'Weiter' }).first())
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { name: 'Adresse prüfen' })).toBeFocused()
-  await tabTo(page, 'button', 'Weiter')
+  await tabTo(page, page.getByRole('button', { name: 'Weiter' }).first())
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { name: 'Prüfen und bestellen' })).toBeFocused()
-  await tabTo(page, 'button', /^Jetzt für/)
+  await tabTo(page, page.getByRole('button', { name: /^Jetzt für/ }).first())
   await expect(submitOrder(page)).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(thanks(page)).toBeVisible()
   expect(await orders(portal)).toHaveLength(1)
+})
+
+test('a visitor registers and logs in with the keyboard alone', async ({ page, portal }) => {
+  const email = 'neu@gmx.de'
+  const type = async (target: Locator, text: string) => {
+    await tabTo(page, target)
+    await page.keyboard.type(text)
+  }
+  await page.goto('/')
+  await expect(emailField(page)).toBeVisible()
+  await type(emailField(page), 'neu@gm')
+  await expect(page.getByRole('option')).toHaveCount(2)
+  await page.keyboard.press('ArrowUp')
+  await page.keyboard.press('Enter')
+  await expect(emailField(page)).toHaveValue(email)
+  await page.keyboard.press('Enter')
+  await expectStep(page, 'Ihre Angaben')
+
+  const form = section(page)
+  await type(form.getByLabel('Passwort', { exact: true }), member.password)
+  await type(form.getByLabel('Passwort wiederholen'), member.password)
+  await type(form.getByLabel('Anrede'), 'Frau')
+  await type(form.getByLabel('Vorname'), 'Marlene')
+  await type(form.getByLabel('Nachname'), 'Abel')
+  for (const consent of [/Ich stimme den/, /mindestens 18 Jahre/]) {
+    await tabTo(page, form.getByRole('checkbox', { name: consent }))
+    await page.keyboard.press('Space')
+  }
+  await tabTo(page, createAccount(page))
+  await page.keyboard.press('Enter')
+  await expectStep(page, 'Nur noch ein Schritt!')
+
+  await page.goto(await mailLink(portal, email))
+  const toLogin = page.getByRole('link', { name: 'Jetzt anmelden' })
+  await expect(toLogin).toBeVisible()
+  await tabTo(page, toLogin)
+  await page.keyboard.press('Enter')
+  await type(page.getByLabel('Benutzername (E-Mail)'), email)
+  await type(page.getByLabel('Passwort', { exact: true }), member.password)
+  await page.keyboard.press('Enter')
+  await expect(greeting(page)).toBeVisible()
 })

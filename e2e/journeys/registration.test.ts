@@ -55,6 +55,18 @@ test('an online-shop account logs in with its password and joins the programme',
   await expect(greeting(page)).toBeVisible()
 })
 
+test('the page for joining asks a visitor to log in, and tells a member that the account takes part', async ({
+  page,
+  watch,
+}) => {
+  await page.goto('/landing/shop')
+  await expect(page.getByText('Melden Sie sich mit der E-Mail-Adresse')).toBeVisible()
+  await watch.checkAccessibility()
+  await logIn(page)
+  await expect(page.getByRole('heading', { name: 'Sie sind schon dabei' })).toBeVisible()
+  await watch.checkAccessibility()
+})
+
 test('an address checked before cannot be checked again until it changes, refused or not', async ({ page }) => {
   const change = section(page).getByRole('button', { name: 'ändern' })
   await checkEmail(page, email)
@@ -71,6 +83,22 @@ test('an address checked before cannot be checked again until it changes, refuse
   await change.click()
   await expect(change).toHaveAttribute('aria-disabled', 'true')
   await expect(section(page).getByLabel('Vorname')).toHaveValue('Marlene')
+})
+
+test('the button says what is missing until the form can be sent', async ({ page }) => {
+  const sent: string[] = []
+  page.on('request', (request) => isRegistration(request) && sent.push(request.url()))
+  await checkEmail(page, email)
+  await expect(createAccount(page)).toHaveAccessibleDescription(/^Es fehlen noch: ein Passwort, .* und die Bestätigung/)
+  await fillForm(page)
+  await expect(createAccount(page)).toHaveAccessibleDescription('')
+  await section(page)
+    .getByLabel(/mindestens 18 Jahre/)
+    .uncheck()
+  await expect(createAccount(page)).toHaveAccessibleDescription('Es fehlt noch: die Bestätigung Ihres Alters.')
+  await createAccount(page).click()
+  await expect(section(page).getByRole('alert')).toContainText('Bitte bestätigen Sie, dass Sie mindestens 18 Jahre')
+  expect(sent).toEqual([])
 })
 
 test('proposed names are shown as changed; the own ones sent again skip the check', async ({ page, watch }) => {

@@ -72,7 +72,7 @@ test.each([
   ['kein-at-zeichen', 'falsch', 'emailSyntaxError'],
   ['', 'falsch', 'loginNameUndefined'],
   [member, '', 'stringEmpty'],
-])('%s with "%s" gets %s and keeps the input', async (loginName, password, code) => {
+])('a login of %s with the password %s gets %s and keeps the input', async (loginName, password, code) => {
   const page = openLogin(loginName, password)
   await page.submit()
   expect(shownError(page)).toMatchObject({ code })

@@ -49,7 +49,7 @@ test.each([
   { typed: '', code: 'loginNameUndefined' },
   { typed: 'ohne-at', code: 'emailSyntaxError' },
   { typed: 'niemand@example.org', code: 'loginNameNotExists' },
-])('"$typed" fails with $code and stays in the field', async ({ typed, code }) => {
+])('a request for $typed fails with $code and stays in the field', async ({ typed, code }) => {
   const page = await request(typed)
   expect(page.$state.get()).toMatchObject({ status: 'failed', errors: [{ code }] })
   expect(page.$email.get()).toBe(typed)

@@ -46,7 +46,7 @@ test.each([
   ['firma@delikaterie.example', 'accountIsCompany'],
   ['shop-inaktiv@delikaterie.example', 'webshopAccountInactive'],
   ['shop-gesperrt@delikaterie.example', 'webshopAccountLocked'],
-])('"%s" fails with %s at the e-mail field', async (email, code) => {
+])('the address %s fails with %s at the e-mail field', async (email, code) => {
   await check(email)
   expect(page.$check.get()).toMatchObject({ status: 'failed', errors: [{ code, input: 'loginName' }] })
   expect(page.$step.get()).toEqual({ step: 'email' })

@@ -27,7 +27,7 @@ export type RegistrationStep =
 /** Error code of an incomplete form; the page lists the missing input, which changes while the visitor types. */
 export const incompleteCode = 'incomplete'
 
-/** Whether a failed check is a refusal of the address and not, for example, a missing connection. */
+/** Whether a failed check rejects the address and is not, for example, a missing connection. */
 const isAboutEmail = (thrown: unknown): boolean =>
   fieldErrorsOf(thrown).some(({ input }) => fieldOfInput(input) === 'email')
 

@@ -36,7 +36,7 @@ test.each([
   ['firma@delikaterie.example', demoPassword, 'accountIsCompany loginName'],
   ['shop-inaktiv@delikaterie.example', demoPassword, 'webshopAccountInactive loginName'],
   ['shop-gesperrt@delikaterie.example', demoPassword, 'webshopAccountLocked loginName'],
-])('a login as "%s" with "%s" is rejected with HTTP 200 and %s', async (loginName, password, error) => {
+])('a login as %s with the password %s is rejected with HTTP 200 and %s', async (loginName, password, error) => {
   const response = await createTestClient().send('POST', 'shop/user/login', credentials(loginName, password))
   const body = await response.json()
   expect(response.status).toBe(200)

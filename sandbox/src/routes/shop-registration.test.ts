@@ -25,7 +25,7 @@ test.each([
   ['firma@delikaterie.example', ['accountIsCompany loginName']],
   ['beendet@delikaterie.example', ['accountTerminated loginName']],
   ['inaktiv@delikaterie.example', ['accountInactive loginName']],
-])('the check of "%s" finds %j', async (loginName, errors) => {
+])('the check of the address %s finds %j', async (loginName, errors) => {
   expect(errorsOf(await createTestClient().call('POST', 'shop/user/check', { loginName }))).toEqual(errors)
 })
 

@@ -8,7 +8,7 @@ test.each([
   { typed: '1234', cardCode: '1234', error: 'stringTooShort' },
   { typed: '12345678901234567890', cardCode: '12345678901234567890', error: 'invalidCardCode' },
   { typed: '123456789012345678a', cardCode: '123456789012345678a', error: 'invalidCardCode' },
-])('"$typed" is the number "$cardCode" with the error $error', ({ typed, cardCode, error }) => {
+])('the typed $typed is the number $cardCode with the error $error', ({ typed, cardCode, error }) => {
   expect(tidyCardCode(typed)).toBe(cardCode)
   expect(cardCodeError(tidyCardCode(typed))).toBe(error)
 })
