@@ -37,12 +37,16 @@ test('after a login on a page that requires it, the page is shown from its top w
   expect(await scrollPosition(page)).toBe(0)
 })
 
-test('the login of a user with a web shop account only leads to the top of the page for joining', async ({ page }) => {
-  await logInAt(page, '/#anmelden', shopUser)
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
-  await expect(page).toHaveURL('/landing/shop')
-  expect(await scrollPosition(page)).toBe(0)
-})
+for (const address of ['/#anmelden', '/konto/karten']) {
+  test(`the login of a user with a web shop account only at ${address} leads to the top of the page for joining`, async ({
+    page,
+  }) => {
+    await logInAt(page, address, shopUser)
+    await expect(page).toHaveURL('/landing/shop')
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+    expect(await scrollPosition(page)).toBe(0)
+  })
+}
 
 test('a user with a web shop account only is invited on the start page, can log out, and joins', async ({
   page,

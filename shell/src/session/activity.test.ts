@@ -1,0 +1,80 @@
+import { expect, test, vi } from 'vitest'
+import {
+  browser,
+  flush,
+  logIn,
+  memberPage,
+  openPage,
+  refreshed,
+  storeMember,
+  tokenLogin,
+  useBrowser,
+} from '../testing/session-page.ts'
+
+useBrowser()
+
+test('a login after a longer pause than the idle time starts the idle time anew, for every tab', async () => {
+  const { start, session } = await openPage()
+  await start()
+  await vi.advanceTimersByTimeAsync(3600_000)
+  await logIn()
+  expect(browser.local.get('activity')).toBe(String(Date.now()))
+  window.dispatchEvent(new Event('pointermove'))
+  await vi.advanceTimersByTimeAsync(30_000)
+  expect(session.$status.get()).toBe('member')
+})
+
+test('a login by session token after a stored session has idled starts the idle time anew', async () => {
+  storeMember(3600)
+  browser.responses = tokenLogin('ACC-2')
+  const { start, session } = await openPage({ sessionToken: 'T' })
+  await start()
+  await vi.advanceTimersByTimeAsync(30_000)
+  expect(session.$status.get()).toBe('member')
+})
+
+test('activity is recorded 500 ms after its last event', async () => {
+  await memberPage()
+  const before = browser.local.get('activity')
+  for (let events = 0; events < 4; events++) {
+    await vi.advanceTimersByTimeAsync(400)
+    window.dispatchEvent(new Event('pointermove'))
+  }
+  const last = Date.now()
+  await vi.advanceTimersByTimeAsync(499)
+  expect(browser.local.get('activity')).toBe(before)
+  await vi.advanceTimersByTimeAsync(1)
+  expect(browser.local.get('activity')).toBe(String(last))
+})
+
+test('activity without a pause keeps a member logged in for longer than the idle time', async () => {
+  const { session } = await memberPage()
+  browser.responses = refreshed
+  for (let seconds = 0; seconds < 2000; seconds += 0.4) {
+    window.dispatchEvent(new Event('pointermove'))
+    await vi.advanceTimersByTimeAsync(400)
+  }
+  expect(session.$status.get()).toBe('member')
+})
+
+test('a hidden tab that is shown again checks at once', async () => {
+  const { start, session } = await openPage()
+  storeMember(0)
+  await start()
+  // Timers of a hidden tab may rest while the time passes.
+  vi.setSystemTime(Date.now() + 3600_000)
+  document.dispatchEvent(new Event('visibilitychange'))
+  await flush()
+  expect(session.$status.get()).toBe('anonymous')
+})
+
+test('closes the idle warning when the session ends', async () => {
+  const { bus } = await memberPage()
+  const { $page } = await import('./page-state.ts')
+  browser.responses = refreshed
+  await vi.advanceTimersByTimeAsync(1_750_000)
+  expect($page.get().secondsLeft).toBeGreaterThan(0)
+  bus.emit('logout', { reason: 'refreshFailed' })
+  await flush()
+  expect($page.get().secondsLeft).toBeNull()
+})

@@ -1,0 +1,61 @@
+import { sessionOf } from '@delikaterie/shared-contracts/testing/member'
+import { expect, test, vi } from 'vitest'
+import { browser, flush, memberPage, openPage, useBrowser } from '../testing/session-page.ts'
+
+useBrowser()
+
+test('asks for coupons every 30 s during maintenance, which only coupons end', async () => {
+  const { start, bus, session } = await openPage()
+  await start()
+  bus.emit('loyalty:unavailable', {})
+  browser.responses = { 'convercus/auth/login': () => 'L' }
+  const seen: string[] = []
+  session.$loyalty.subscribe((availability) => void seen.push(availability))
+  await vi.advanceTimersByTimeAsync(180_000)
+  expect(browser.calls.filter((call) => call === 'convercus/coupons')).toHaveLength(6)
+  expect(seen).toEqual(['unavailable'])
+  browser.responses = { ...browser.responses, 'convercus/coupons': () => [] }
+  await vi.advanceTimersByTimeAsync(30_000)
+  expect(seen).toEqual(['unavailable', 'available'])
+})
+
+test('a coupon fetch of a page that succeeds ends maintenance', async () => {
+  const { start, bus, session } = await openPage()
+  await start()
+  bus.emit('loyalty:unavailable', {})
+  bus.emit('loyalty:available', {})
+  expect(session.$loyalty.get()).toBe('available')
+})
+
+test('fetches a loyalty token while none is held, also after a failure and after a logout', async () => {
+  const { start, bus, session } = await openPage()
+  const token = () => session.sessionTokens().loyaltyToken
+  const logins = () => browser.calls.filter((call) => call === 'convercus/auth/login').length
+  await start()
+  expect(logins()).toBe(0)
+  await vi.advanceTimersByTimeAsync(1000)
+  expect([token(), logins()]).toEqual([null, 1])
+  browser.responses = { 'convercus/auth/login': () => 'L' }
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect([token(), logins()]).toEqual(['L', 2])
+  bus.emit('logout', { reason: 'idle' })
+  await vi.advanceTimersByTimeAsync(30_000)
+  expect([token(), logins()]).toEqual(['L', 3])
+})
+
+test('fetches no loyalty token while one is held', async () => {
+  browser.memory.entries.set('state', JSON.stringify({ ...sessionOf('ACC-1', Date.now()), convercusToken: 'L' }))
+  await (await openPage()).start()
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(browser.calls).not.toContain('convercus/auth/login')
+})
+
+test('stores a new loyalty token before the page reloads', async () => {
+  const { bus } = await memberPage()
+  browser.responses = { 'convercus/auth/login': () => 'L2' }
+  bus.emit('loyalty:rejected', {})
+  await flush()
+  await flush()
+  expect(browser.calls.at(-1)).toBe('reload')
+  expect(JSON.parse(browser.memory.entries.get('state') ?? '')).toMatchObject({ convercusToken: 'L2' })
+})

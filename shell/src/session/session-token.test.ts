@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { browser, openPage, storeMember, tokenLogin, useBrowser } from '../testing/session-page.ts'
+
+useBrowser()
+
+test.each([
+  { who: 'no member', idleFor: null, account: 'ACC-2' },
+  { who: 'an active member', idleFor: 0, account: 'ACC-1' },
+  { who: 'an idle member', idleFor: 3600, account: 'ACC-2' },
+])('with a posted session token and $who stored, $account is logged in', async ({ idleFor, account }) => {
+  if (idleFor !== null) storeMember(idleFor)
+  browser.responses = tokenLogin('ACC-2')
+  const { start, session } = await openPage({ sessionToken: 'T' })
+  await start()
+  expect(session.$userData.get()?.convercusAccountId).toBe(account)
+})
+
+test('a session token of a user without a loyalty account leads to the shop landing page', async () => {
+  browser.responses = tokenLogin('ACC-2', true)
+  const { start, paths } = await openPage({ sessionToken: 'T' })
+  await start()
+  expect(paths).toEqual(['/landing/shop'])
+})
+
+test('with a rejected session token the page stays logged out and says so', async () => {
+  const { start, session, paths } = await openPage({ sessionToken: 'T' })
+  const { $page } = await import('./page-state.ts')
+  expect($page.get().sessionToken).toBe('exchanging')
+  await start()
+  expect([session.$status.get(), paths, $page.get().sessionToken]).toEqual(['anonymous', [], 'rejected'])
+})
