@@ -32,7 +32,7 @@ export function createSandbox(options: StateOptions): Sandbox {
   const state = openState(options)
   const app = new Hono<{ Bindings: Bindings }>()
   mountRoutes(app, state, allRoutes(state))
-  app.route('/images', pictureRoutes())
+  app.route('/images', pictureRoutes(options.pictureFolder))
   app.route('/control', controlRoutes(state))
   app.route('/', consoleRoutes(state))
   app.notFound((c) => c.json(errorBody(fieldError('callUnknown')), 404))

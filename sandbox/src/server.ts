@@ -1,4 +1,5 @@
 import { serve } from '@hono/node-server'
+import path from 'node:path'
 import { createSandbox } from './app.ts'
 import { defaultDatabaseFile } from './database-file.ts'
 
@@ -6,8 +7,11 @@ const port = Number(process.env['SANDBOX_PORT'] ?? 3100)
 const hostname = process.env['HOST'] ?? '127.0.0.1'
 const origin = process.env['SANDBOX_ORIGIN'] ?? `http://127.0.0.1:${port}`
 
+const databaseFile = process.env['SANDBOX_DATABASE'] ?? defaultDatabaseFile
+
 const sandbox = createSandbox({
-  databaseFile: process.env['SANDBOX_DATABASE'] ?? defaultDatabaseFile,
+  databaseFile,
+  pictureFolder: path.join(path.dirname(databaseFile), 'pictures'),
   origin,
   portalOrigin: process.env['PUBLIC_ORIGIN'] ?? 'http://localhost:3000',
 })

@@ -1,4 +1,6 @@
 import { html } from 'hono/html'
+import { pictureFile } from '../artwork/entry-images.ts'
+import { motifs } from '../artwork/pictures.ts'
 import { couponsValidAt } from '../state/catalogue.ts'
 import { bookingsOf, type BookingRow } from '../state/ledger.ts'
 import { allOrders } from '../state/orders.ts'
@@ -72,13 +74,13 @@ export function cataloguePage(state: SandboxState): Html {
       redeemCountGlobal: taken,
       validTo,
     } = coupon
-    const picture = usageType === 'REWARD' ? `/images/${couponId.toLowerCase()}-1200x1200.jpg` : undefined
+    const picture = Object.hasOwn(motifs, couponId.toLowerCase()) ? `/images/${pictureFile(couponId)}` : undefined
     return html`<tr>
       <td>${picture ? html`<img src="${picture}" alt="" width="64" height="64" loading="lazy" />` : ''}</td>
       <td><b>${title}</b><br /><code>${couponId}</code> ${usageType}</td>
       <td class="number">${points === 0 ? '–' : shownNumber(points)}</td>
       <td class="number">${stock === null ? 'unlimited' : `${stock - taken} of ${stock}`}</td>
-      <td class="nowrap">${shownTime(validTo)}</td>
+      <td class="nowrap">${validTo === '' ? 'no end' : shownTime(validTo)}</td>
     </tr>`
   })
   return page('/catalogue', 'Catalogue', table(['', 'Coupon', 'Points', 'Left', 'Valid to'], rows, ''))

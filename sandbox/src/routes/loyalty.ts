@@ -47,7 +47,7 @@ export function loyaltyRoutes(state: SandboxState): Route[] {
     loyaltyRoute(state, activation, ({ body: { activated }, params: { accountCouponId = '' } }) => {
       const coupon = accountCouponById(state, accountCouponId)
       if (!coupon) return providerError(404, 'COUPON_NOT_FOUND')
-      if (coupon.activatable === 0) return providerError(409, 'COUPON_NOT_ACTIVATABLE')
+      if (coupon.activatable === 0 || coupon.rejectedWith !== null) return providerError(409, 'COUPON_NOT_ACTIVATABLE')
       setActivated(state, accountCouponId, activated)
       return { kind: 'bare', body: {} }
     }),

@@ -1,3 +1,4 @@
+import { providerCodes } from '@delikaterie/shared-contracts/calls'
 import * as v from 'valibot'
 import { all, JsonRecord, one, run } from './database.ts'
 import type { SandboxState } from './sandbox-state.ts'
@@ -11,6 +12,8 @@ const CouponRow = v.object({
   validFrom: v.string(),
   validTo: v.string(),
   activatable: v.number(),
+  /** Error code of every order and activation; null for a normal coupon. */
+  rejectedWith: v.nullable(v.picklist(providerCodes)),
   maxRedeemCount: v.nullable(v.number()),
   maxRedeemCountGlobal: v.nullable(v.number()),
   redeemCountGlobal: v.number(),
@@ -28,14 +31,16 @@ export type AccountCouponRow = v.InferOutput<typeof AccountCouponRow>
 
 const joined = 'SELECT * FROM accountCoupons JOIN coupons USING (couponId)'
 
+const validAt = "(validTo >= ? OR validTo = '') ORDER BY position"
+
 /** The programme's coupons that are still valid at the given moment (ISO), in catalogue order. */
 export function couponsValidAt(state: SandboxState, moment: string): CouponRow[] {
-  return all(state.db, CouponRow, 'SELECT * FROM coupons WHERE validTo >= ? ORDER BY position', moment)
+  return all(state.db, CouponRow, `SELECT * FROM coupons WHERE ${validAt}`, moment)
 }
 
 /** The same for one account, with what it has activated and redeemed. */
 export function accountCouponsValidAt(state: SandboxState, accountId: string, moment: string): AccountCouponRow[] {
-  const sql = `${joined} WHERE accountId = ? AND validTo >= ? ORDER BY position`
+  const sql = `${joined} WHERE accountId = ? AND ${validAt}`
   return all(state.db, AccountCouponRow, sql, accountId, moment)
 }
 
@@ -48,13 +53,13 @@ export function accountCouponById(state: SandboxState, accountCouponId: string):
   return one(state.db, AccountCouponRow, `${joined} WHERE accountCouponId = ?`, accountCouponId)
 }
 
-/** Adds every missing coupon of the catalogue to an account. */
+/** Adds every missing coupon of the catalogue to an account; an account coupon of a numeric coupon has a numeric id. */
 export function assignCoupons(state: SandboxState, accountId: string): void {
   run(
     state.db,
     `INSERT OR IGNORE INTO accountCoupons (accountCouponId, accountId, couponId)
-     SELECT replace(?, 'ACC-', 'AC') || '-' || couponId, ?, couponId FROM coupons`,
-    accountId,
+     SELECT CASE WHEN couponId GLOB '*[^0-9]*' THEN replace(?1, 'ACC-', 'AC') || '-' || couponId
+       ELSE replace(?1, 'ACC-', '') || couponId END, ?1, couponId FROM coupons`,
     accountId,
   )
 }
@@ -69,21 +74,23 @@ export function countRedemption(state: SandboxState, { accountCouponId, couponId
   run(state.db, 'UPDATE coupons SET redeemCountGlobal = redeemCountGlobal + 1 WHERE couponId = ?', couponId)
 }
 
-/** A coupon in the provider's response format; limits that do not exist are left out. */
+/** An id as the provider sends it: as a number if it has digits only. */
+const sentId = (id: string): string | number => (/^\d+$/.test(id) ? Number(id) : id)
+
+/** A coupon in the provider's response format; limits and dates that do not exist are left out. */
 export function couponResponse(coupon: CouponRow): Record<string, unknown> {
-  const { couponId, usageType, points, definition, maxRedeemCount, maxRedeemCountGlobal } = coupon
+  const { couponId, usageType, definition, maxRedeemCount, maxRedeemCountGlobal, validFrom, validTo } = coupon
   return {
-    couponId,
+    couponId: sentId(couponId),
     usageType,
-    points,
     ...definition,
     activation: { activatable: coupon.activatable === 1, activated: false },
     ...(maxRedeemCount !== null && { maxRedeemCount }),
     redeemCount: 0,
     ...(maxRedeemCountGlobal !== null && { maxRedeemCountGlobal }),
     redeemCountGlobal: coupon.redeemCountGlobal,
-    validFrom: coupon.validFrom,
-    validTo: coupon.validTo,
+    ...(validFrom !== '' && { validFrom }),
+    ...(validTo !== '' && { validTo }),
   }
 }
 
@@ -92,7 +99,7 @@ export function accountCouponResponse(coupon: AccountCouponRow): Record<string, 
   const { accountCouponId, accountId, redeemCount } = coupon
   return {
     ...couponResponse(coupon),
-    accountCouponId,
+    accountCouponId: sentId(accountCouponId),
     accountId,
     redeemCount,
     activation: { activatable: coupon.activatable === 1, activated: coupon.activated === 1 },

@@ -62,7 +62,8 @@ function rejected(...errors: FieldError[]): OrderOutcome {
 function couponErrors(coupon: AccountCouponRow, now: string): FieldError[] {
   const isUsedUp = (count: number, limit: number | null) => limit !== null && count >= limit
   const error = (code: ErrorCode) => [fieldError(code, 'sku', coupon.couponId)]
-  if (now > coupon.validTo) return error('NO_LONGER_REDEEMABLE')
+  if (coupon.rejectedWith !== null) return error(coupon.rejectedWith)
+  if (coupon.validTo !== '' && now > coupon.validTo) return error('NO_LONGER_REDEEMABLE')
   if (now < coupon.validFrom) return error('NOT_YET_REDEEMABLE')
   if (isUsedUp(coupon.redeemCountGlobal, coupon.maxRedeemCountGlobal)) return error('NO_MORE_REDEEM_BY_PROGRAM')
   return isUsedUp(coupon.redeemCount, coupon.maxRedeemCount) ? error('NO_MORE_REDEEM_BY_ACCOUNT') : []

@@ -1,4 +1,5 @@
 import type { Database } from './database.ts'
+import type { CatalogueEntry } from '../catalogue/entry.ts'
 import type { Faults } from './faults.ts'
 
 /** The state of the sandbox. The clock is a parameter, so that tests can let tokens expire and points be released. */
@@ -9,6 +10,8 @@ export interface SandboxState {
   /** Origin of the portal, used in e-mail links if the call names no page. */
   readonly portalOrigin: string
   readonly now: () => Date
+  /** The coupons and rewards of the seed data. */
+  readonly catalogue: readonly CatalogueEntry[]
   readonly faults: Faults
   /** Values of the call `shop/config?item=`, in memory like the faults, so that a restart clears the notice. */
   readonly settings: Map<string, string>

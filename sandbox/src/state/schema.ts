@@ -1,5 +1,5 @@
 /** Increase with every change of the tables; files of older versions are recreated with seed data. */
-export const schemaVersion = 3
+export const schemaVersion = 4
 
 /**
  * The tables. Constraints prevent negative balances, double bookings (unique reference), more redemptions than
@@ -60,7 +60,7 @@ CREATE TABLE cards (
   status TEXT NOT NULL CHECK (status IN ('FREE', 'ACTIVE', 'LOCKED'))
 );
 CREATE TABLE coupons (
-  couponId TEXT PRIMARY KEY CHECK (couponId NOT LIKE '%\\_%' ESCAPE '\\'),
+  couponId TEXT PRIMARY KEY,
   position INTEGER NOT NULL,
   usageType TEXT NOT NULL,
   title TEXT NOT NULL,
@@ -69,6 +69,7 @@ CREATE TABLE coupons (
   validFrom TEXT NOT NULL,
   validTo TEXT NOT NULL,
   activatable INTEGER NOT NULL,
+  rejectedWith TEXT,
   maxRedeemCount INTEGER,
   maxRedeemCountGlobal INTEGER,
   redeemCountGlobal INTEGER NOT NULL DEFAULT 0

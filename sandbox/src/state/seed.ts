@@ -25,7 +25,13 @@ export function seed(state: SandboxState): void {
     writeCatalogue(state)
     for (const member of demoMembers) seedMember(state, member)
     for (const cardCode of demoFreeCards) addCard(state, cardCode, null, 'FREE')
-    run(state.db, "UPDATE accountCoupons SET activated = 1 WHERE accountCouponId = 'AC1-A2'")
+    // Already active; A67 cannot be activated again.
+    run(
+      state.db,
+      "UPDATE accountCoupons SET activated = 1 WHERE accountCouponId IN ('AC1-A2', 'AC1-A12', 'AC1-A43', 'AC1-A67')",
+    )
+    // Used up by the member.
+    run(state.db, "UPDATE accountCoupons SET redeemCount = 1 WHERE accountCouponId IN ('AC1-A9', 'AC1-A46', 'AC1-R18')")
     // The seeded booking for the truffle oil counts towards the limit per member.
     run(
       state.db,

@@ -1,3 +1,5 @@
+import { fullCatalogue } from '../catalogue/catalogue.ts'
+import type { CatalogueEntry } from '../catalogue/entry.ts'
 import { openDatabase, recreateTables } from './database.ts'
 import { writeCatalogue } from './catalogue-seed.ts'
 import { createFaults } from './faults.ts'
@@ -9,16 +11,21 @@ export interface StateOptions {
   origin: string
   portalOrigin?: string
   now?: () => Date
+  /** The whole catalogue unless given. */
+  catalogue?: readonly CatalogueEntry[]
+  /** Where rendered pictures are stored; in memory only unless given. */
+  pictureFolder?: string
 }
 
 /** Opens the state; a new file gets seed data, an existing one keeps its data and gets new coupon dates. */
-export function openState({ databaseFile, origin, portalOrigin, now }: StateOptions): SandboxState {
+export function openState({ databaseFile, origin, portalOrigin, now, catalogue }: StateOptions): SandboxState {
   const { db, isNew } = openDatabase(databaseFile)
   const state: SandboxState = {
     db,
     origin,
     portalOrigin: portalOrigin ?? 'http://localhost:3000',
     now: now ?? (() => new Date()),
+    catalogue: catalogue ?? fullCatalogue,
     faults: createFaults(),
     settings: new Map(),
     reset() {

@@ -1,5 +1,6 @@
 import { createApi, send, type Api } from '@delikaterie/shared-contracts/api'
 import { login, type UserData } from '@delikaterie/shared-contracts/calls'
+import { coreCatalogue } from '../catalogue/catalogue.ts'
 import { createSandbox, type Sandbox } from '../app.ts'
 import { demoCredentials, demoPassword } from '../state/demo-members.ts'
 
@@ -27,12 +28,13 @@ export type SandboxPortal = {
 
 const loyaltyLogin = JSON.stringify({ __deviceId: '', ...demoCredentials })
 
-/** A portal for tests: calls are sent to a new sandbox in memory, without edge and port. */
+/** A portal for tests: calls are sent to a new sandbox in memory with a short catalogue, without edge and port. */
 export function createSandboxPortal(): SandboxPortal {
   const sandbox = createSandbox({
     databaseFile: ':memory:',
     origin: 'http://sandbox.test',
     portalOrigin: 'https://portal.test',
+    catalogue: coreCatalogue,
   })
   const sent: SandboxPortal['sent'] = []
   const connection: SandboxPortal['connection'] = { accessToken: null, loyaltyToken: null, network: online }
