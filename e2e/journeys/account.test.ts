@@ -117,6 +117,7 @@ test('a member sees her data and subscribes to the newsletter', async ({ page, p
   await expect(main).toContainText('Hauptstraße 7')
   await expect(main).toContainText('17.05.1980')
   await expect(main).toContainText('04.03.2019')
+  await expect(main).toContainText('Abbestellen können Sie ihn jederzeit über den Link am Ende jeder Ausgabe.')
   await watch.checkAccessibility()
   await page.getByRole('button', { name: 'Newsletter abonnieren' }).click()
   await expect(main).toContainText('Wir haben Ihnen eine E-Mail geschickt.')

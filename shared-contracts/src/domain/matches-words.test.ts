@@ -11,6 +11,6 @@ test.each([
   ['brot trüff', true],
   ['geniessen', true],
   ['brot wein', false],
-])('"%s" finds the bread with truffle oil: %s', (typed, expected) => {
+])('a search for "%s" finds the bread with truffle oil: %s', (typed, expected) => {
   expect(matchesWords(text, typed)).toBe(expected)
 })

@@ -15,7 +15,7 @@ test.each([
   { password: 'genuss!', expected: null },
   { password: '12345!', expected: null },
   { password: 'GENUSS 1', expected: null },
-])('"$password" has the error $expected', ({ password, expected }) => {
+])('the password "$password" has the error $expected', ({ password, expected }) => {
   expect(passwordError(password)).toBe(expected)
 })
 

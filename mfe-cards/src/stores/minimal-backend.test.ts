@@ -1,0 +1,31 @@
+import { openMinimalPortal } from '@delikaterie/sandbox/testing/minimal'
+import { munich } from '@delikaterie/shared-contracts/testing/address'
+import { addressFields } from '@delikaterie/shared-contracts/address'
+import { createCountries } from '@delikaterie/shared-contracts/countries'
+import { germanyIn } from '@delikaterie/shared-contracts/domain/countries'
+import { computed } from 'nanostores'
+import { expect, test } from 'vitest'
+import { firstActiveCard } from '../domain/cards.ts'
+import { createCards } from './cards.ts'
+import { createOrderCard } from './order-card.ts'
+
+test('a card whose number is a number of 19 digits and that has no status is the active one', async () => {
+  const { api } = await openMinimalPortal()
+  const cards = createCards(api)
+  await cards.refresh()
+  const state = cards.$state.get()
+  expect(state.status === 'ready' && firstActiveCard(state.value)?.cardCode).toBe('1234567890123456789')
+})
+
+test('a card is ordered by a member without an address, to the Germany of the shop', async () => {
+  const { api, user } = await openMinimalPortal()
+  const { $countries, load } = createCountries(api)
+  const form = createOrderCard(api, () => user, computed($countries, germanyIn))
+  expect(form.$address.get()).toMatchObject({ firstName: '', street: '', countryId: 'DE' })
+  await load()
+  form.edit()
+  for (const field of addressFields) form.change(field, munich[field])
+  expect(form.$address.get().countryId).toBe('49')
+  await form.submit()
+  expect(form.$state.get()).toMatchObject({ status: 'succeeded' })
+})

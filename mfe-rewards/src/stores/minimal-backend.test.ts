@@ -1,0 +1,59 @@
+import { openMinimalPortal } from '@delikaterie/sandbox/testing/minimal'
+import { addressFields } from '@delikaterie/shared-contracts/address'
+import { loadAccountCoupons } from '@delikaterie/shared-contracts/account-coupons'
+import { createCountries } from '@delikaterie/shared-contracts/countries'
+import { munich } from '@delikaterie/shared-contracts/testing/address'
+import { expect, test } from 'vitest'
+import { memoryDrafts } from '../testing/memory-drafts.ts'
+import { loadPublicCoupons } from './highlight-calls.ts'
+import { createHighlights } from './highlights.ts'
+import { loadCards, loadPoints, sendOrder } from './redeem-calls.ts'
+import { redeemDraftStorage } from './redeem-draft.ts'
+import { memberOf } from './redeem-portal.ts'
+import { createRedeemPage } from './redeem.ts'
+import { createTopPage } from './top.ts'
+
+test('highlights whose condition is a list, without titles and with numbers as ids, are shown', async () => {
+  const { api } = await openMinimalPortal()
+  const load = () => loadPublicCoupons(api, new Date())
+  const highlights = createHighlights(load)
+  await highlights.refresh()
+  expect(highlights.$state.get()).toMatchObject({
+    value: [
+      { couponId: '501', title: 'Feigensenf', price: 900.5 },
+      { couponId: '502', title: 'Prämie', image: '' },
+    ],
+  })
+  const top = createTopPage('feigensenf_501', load)
+  await top.refresh()
+  expect(top.$state.get()).toMatchObject({ value: { redeemable: true, reward: { couponId: '501' } } })
+})
+
+test('a member without an address redeems a reward of a backend that sends only what it promises', async () => {
+  const { api, user } = await openMinimalPortal()
+  const member = memberOf(user)
+  const page = createRedeemPage({
+    couponId: '501',
+    member: () => member,
+    loadCoupons: () => loadAccountCoupons(api, member.accountId, new Date()),
+    loadCards: () => loadCards(api),
+    loadPoints: () => loadPoints(api),
+    loadCountries: createCountries(api).load,
+    sendOrder: (order, key) => sendOrder(api, order, key),
+    draft: redeemDraftStorage(memoryDrafts(), '501', member.accountId),
+    newKey: () => 'key',
+    visit: () => 'visit',
+    now: Date.now,
+    onOrdered: () => {},
+  })
+  await page.open()
+  page.next()
+  for (const field of addressFields) page.changeAddress(field, munich[field])
+  page.next()
+  await page.submit()
+  expect(page.$state.get()).toMatchObject({
+    status: 'done',
+    order: { orderNumber: '9001', email: 'erika@minimal.example' },
+    balance: { kind: 'known', points: 3421 },
+  })
+})

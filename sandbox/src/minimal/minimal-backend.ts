@@ -1,0 +1,152 @@
+import { Hono, type Context } from 'hono'
+import { minimalCard, minimalCoupons, minimalCountries, minimalMember, type MinimalCoupon } from './minimal-data.ts'
+
+/*
+ * A second backend for tests. It sends what docs/product/calls-and-headers.md promises in every response and nothing
+ * else: no bookingId, no errorMessage where there is no error, numbers where an id may be a number, null where a value
+ * may be missing. It imports nothing from the portal, so that it cannot send what the portal's schemas expect.
+ */
+
+/** The state that a journey changes. */
+type State = { points: number; activated: Set<number>; newsletter: boolean; orders: number[] }
+
+const freshState = (): State => ({
+  points: minimalMember.points,
+  activated: new Set(),
+  newsletter: false,
+  orders: [],
+})
+
+const tokens = { access: 'minimal-access', refresh: 'minimal-refresh', loyalty: 'minimal-loyalty' }
+
+/** Card numbers are longer than a JavaScript number is exact, so the text of the response holds their digits. */
+const jsonWithCard = (value: unknown): string => JSON.stringify(value).replaceAll('"{card}"', minimalCard)
+
+const json = (c: Context, value: unknown): Response =>
+  c.body(jsonWithCard(value), 200, { 'content-type': 'application/json' })
+const success = (c: Context, fields: object = {}): Response => json(c, { meta: { success: true }, ...fields })
+/** One error, as an object, of which only the code is given. */
+const refused = (c: Context, code: string): Response =>
+  json(c, {
+    meta: { success: false },
+    content: null,
+    errorMessage: [{ code, input: null, inputValue: null, value: null }],
+  })
+
+/** The profile: an e-mail address, but no address and no login name. */
+const profileOf = ({ points, newsletter }: State) => ({
+  email: minimalMember.loginName,
+  address: null,
+  hasDelikaterieNewsletter: newsletter,
+  convercusAccountId: minimalMember.accountId,
+  convercusPoints: points,
+})
+
+export function createMinimalBackend() {
+  const app = new Hono()
+  let state = freshState()
+  const loggedIn = (c: Context) =>
+    json(c, {
+      meta: { success: true, accessToken: tokens.access },
+      content: profileOf(state),
+      refreshToken: tokens.refresh,
+      secureToken: null,
+      externalSessionId: 5,
+      webshopOnly: null,
+    })
+  const isMember = (c: Context): boolean => c.req.header('x-access-token') === tokens.access
+  const hasLoyaltyToken = (c: Context): boolean =>
+    c.req.header('x-auth') === tokens.loyalty && c.req.header('interaction-id') !== undefined
+
+  /** Only a member's calls reach these paths. */
+  for (const path of [
+    '/shop/card',
+    '/shop/card/*',
+    '/shop/points',
+    '/shop/bookings',
+    '/shop/order',
+    '/shop/user/upgrade',
+  ])
+    app.use(path, async (c, next) => (isMember(c) ? next() : c.body(null, 401)))
+  for (const path of ['/convercus/coupons', '/convercus/v2/*'])
+    app.use(path, async (c, next) => (hasLoyaltyToken(c) ? next() : c.body(null, 401)))
+
+  app.post('/shop/user/login', async (c) => {
+    const { loginName, password } = await c.req.json()
+    const isRight = loginName === minimalMember.loginName && password === minimalMember.password
+    return isRight ? loggedIn(c) : refused(c, 'credentialError')
+  })
+  app.post('/shop/user/loginByToken', (c) => loggedIn(c))
+  app.post('/shop/user/refreshaccess', async (c) =>
+    (await c.req.json()).refreshToken === tokens.refresh
+      ? json(c, { meta: { success: true, accessToken: tokens.access } })
+      : refused(c, 'failed'),
+  )
+  app.post('/convercus/auth/login', (c) => c.text(`"${tokens.loyalty}"`))
+
+  app.get('/shop/card', (c) => success(c, { content: [{ cardCode: '{card}', status: null, action: null }] }))
+  app.get('/shop/points', (c) => success(c, { content: { summary: { convercusPoints: state.points } } }))
+  app.get('/shop/bookings', (c) => success(c, { content: minimalMember.bookings }))
+  app.get('/shop/config', (c) => success(c, { content: null }))
+  app.get('/shop/countries', (c) => success(c, { content: minimalCountries }))
+  app.get('/convercus/v2/accountdetails/:cardCode', (c) => json(c, {}))
+
+  app.patch('/shop/user', async (c) => {
+    if (!isMember(c)) return c.body(null, 401)
+    const { loginName, subscribeNewsletter } = await c.req.json()
+    if (loginName !== minimalMember.loginName) return refused(c, 'loginNameUndefined')
+    if (subscribeNewsletter === true) state.newsletter = true
+    return success(c, { content: profileOf(state) })
+  })
+
+  const listed = ({ couponId, accountCouponId, ...coupon }: MinimalCoupon, ofMember: boolean) => ({
+    couponId,
+    ...(ofMember && { accountCouponId }),
+    ...coupon,
+    activation: { activatable: coupon.usageType !== 'REWARD', activated: state.activated.has(accountCouponId) },
+  })
+  app.get('/convercus/coupons', (c) =>
+    json(
+      c,
+      minimalCoupons.map((coupon) => listed(coupon, false)),
+    ),
+  )
+  app.get('/convercus/v2/accounts/:accountId/accountcoupons', (c) =>
+    c.req.param('accountId') === String(minimalMember.accountId)
+      ? json(
+          c,
+          minimalCoupons.map((coupon) => listed(coupon, true)),
+        )
+      : c.body(null, 404),
+  )
+  app.patch('/convercus/v2/accountcoupons/:id/activation', async (c) => {
+    const { activated } = await c.req.json()
+    const id = Number(c.req.param('id'))
+    if (activated === true) state.activated.add(id)
+    else state.activated.delete(id)
+    return c.body('', 200)
+  })
+
+  app.post('/shop/order', async (c) => {
+    const { lineItems, cardcode, billingAddress, shippingAddress } = await c.req.json()
+    const coupon = minimalCoupons.find(({ couponId }) => String(couponId) === lineItems[0].sku)
+    if (coupon === undefined) return refused(c, 'COUPON_NOT_FOUND')
+    if (cardcode !== minimalCard) return refused(c, 'card_invalid')
+    const { countryId } = shippingAddress ?? billingAddress
+    if (countryId !== String(minimalCountries[0]?.countryId)) return refused(c, 'errorWrongCountryId')
+    state.points -= coupon.redeemActions?.[0]?.value ?? 0
+    state.orders.push(coupon.couponId)
+    return success(c, { content: { orderNumber: 9000 + state.orders.length } })
+  })
+
+  // Every other call of the shop: an envelope that says success.
+  app.on(['POST', 'PUT'], '/shop/*', (c) => success(c))
+
+  /** For the tests: the state as it was at first, and the orders. */
+  app.post('/control/reset', (c) => {
+    state = freshState()
+    return c.json({})
+  })
+  app.get('/control/orders', (c) => c.json(state.orders.map((couponId) => ({ couponId }))))
+  return app
+}
