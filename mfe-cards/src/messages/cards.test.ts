@@ -8,6 +8,6 @@ test.each([
   { status: 'EXPIRED', expected: 'Unbekannt (EXPIRED)' },
   { status: 'active', expected: 'Unbekannt (active)' },
   { status: '', expected: 'Unbekannt' },
-])('the status "$status" reads $expected', ({ status, expected }) => {
+])('a card with the status "$status" reads $expected', ({ status, expected }) => {
   expect(t.statusName(status)).toBe(expected)
 })

@@ -27,7 +27,7 @@ describe('linking a card', () => {
     { typed: '1'.repeat(19), code: 'invalidCardCode', calls: 1 },
     { typed: '1234567890123456789', code: 'already_in_use', calls: 1 },
     { typed: '9876543210987654321', code: 'card_invalid', calls: 1 },
-  ])('"$typed" fails with $code, and the input is kept', async ({ typed, code, calls }) => {
+  ])('the typed number "$typed" fails with $code, and the input is kept', async ({ typed, code, calls }) => {
     const { form, sent } = await openLinkCard()
     form.type(typed)
     await form.submit()
