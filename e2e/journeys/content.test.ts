@@ -96,7 +96,10 @@ test('the overview says when no event is planned, and does not show a contest th
   await expect(page.getByRole('link', { name: 'Zum Gewinnspiel' })).toHaveCount(0)
 })
 
-test('the landing page has its sections in order, contest and events below the registration', async ({ page, watch }) => {
+test('the landing page has its sections in order, contest and events below the registration', async ({
+  page,
+  watch,
+}) => {
   await page.goto('/')
   const headings = page.getByRole('heading', { level: 2 })
   await expect(headings).toHaveText([

@@ -32,13 +32,15 @@ for (const width of [390, 1440]) {
     await watch.checkAccessibility()
     await page.getByRole('button', { name: 'Weiter' }).click()
     await expect(page.getByRole('heading', { name: 'Prüfen und bestellen' })).toBeFocused()
+    const main = page.getByRole('main')
+    const reviewed = ['Hauskaffee No. 7', '900 Punkte', '3.421 Punkte', '1234 5678 9012 3456 789', 'Hauptstraße 7']
+    for (const text of [...reviewed, 'Einlösbar vom', member.loginName]) await expect(main).toContainText(text)
     await watch.checkAccessibility()
     await submitOrder(page).click()
 
     await expect(thanks(page)).toBeVisible()
     const [order] = await orders(portal)
     expect(order).toMatchObject({ couponId: 'R2' })
-    const main = page.getByRole('main')
     await expect(main).toContainText(String(order?.orderNumber))
     await expect(main).toContainText(member.loginName)
     await expect(main).toContainText('3.421')
@@ -70,4 +72,61 @@ test('a member with too few points sees how many are missing and cannot order', 
   await logInAt(page, '/vorteile-und-praemien/praemien/R2', 'wien@delikaterie.example')
   await expect(page.getByRole('main')).toContainText('600 Punkte')
   expect(await orders(portal)).toEqual([])
+})
+
+test('a highlight leads through the login to its redeem steps', async ({ page, watch }) => {
+  await page.goto('/top/unbekannt_R99')
+  await expect(page.getByRole('heading', { level: 1, name: 'Fehler' })).toBeVisible()
+  await page.goto('/top/hauskaffee-no-7_R2')
+  await expect(page.getByRole('heading', { level: 1, name: 'Hauskaffee No. 7' })).toBeVisible()
+  await expect(page.getByRole('main')).toContainText('Einlösbar vom')
+  await watch.checkAccessibility()
+  await page.getByRole('link', { name: 'Prämie einlösen' }).click()
+  await logIn(page)
+  await expect(page.getByRole('heading', { name: 'Karte wählen' })).toBeVisible()
+})
+
+test('the rewards keep their filter in the address and say when none matches it', async ({ page, watch }) => {
+  await logInAt(page, '/vorteile-und-praemien/praemien')
+  const rewards = page.getByRole('article')
+  await page.getByRole('button', { name: 'Gutscheine', exact: true }).click()
+  await expect(page).toHaveURL(/\?kategorie=gutscheine$/)
+  const vouchers = await rewards.count()
+  await rewards.first().getByRole('link').click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Prämie einlösen' })).toBeVisible()
+  await page.goBack()
+  await expect(rewards).toHaveCount(vouchers)
+  await page.getByLabel('Prämien durchsuchen').fill('xyz')
+  await expect(page.getByText('Zu Ihrer Auswahl haben wir gerade keine Prämie.')).toBeVisible()
+  await expect(page).toHaveURL(/suche=xyz/)
+  await page.reload()
+  await expect(page.getByText('Zu Ihrer Auswahl haben wir gerade keine Prämie.')).toBeVisible()
+  await watch.checkAccessibility()
+  await page.getByRole('button', { name: 'Alle Prämien zeigen' }).click()
+  await expect(rewards.filter({ hasText: 'Hauskaffee No. 7' })).toBeVisible()
+})
+
+test('the rewards are shown at once on return and say when they could not be loaded again', async ({
+  page,
+  portal,
+  watch,
+}) => {
+  watch.allowErrors(/api\/api\?path=convercus/, /Failed to load resource/)
+  await logInAt(page, '/vorteile-und-praemien/praemien')
+  const coffee = page.getByRole('link', { name: 'Hauskaffee No. 7' })
+  await coffee.click()
+  await page.getByRole('radio').first().check()
+  await page.getByRole('button', { name: 'Weiter' }).click()
+  await page.getByRole('button', { name: 'Weiter' }).click()
+  // An order makes the list out of date.
+  await submitOrder(page).click()
+  await expect(thanks(page)).toBeVisible()
+  await portal.fault('account coupons', 'serverError')
+  await page.getByRole('link', { name: 'Alle Prämien ansehen' }).click()
+  await expect(page.getByText('Ihre Prämien ließen sich gerade nicht aktualisieren.')).toBeVisible()
+  await expect(coffee).toBeVisible()
+  await watch.checkAccessibility()
+  await portal.fault('account coupons', null)
+  await page.getByRole('button', { name: 'Noch einmal versuchen' }).click()
+  await expect(page.getByText('Ihre Prämien ließen sich gerade nicht aktualisieren.')).toBeHidden()
 })

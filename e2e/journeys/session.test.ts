@@ -72,7 +72,10 @@ test('a state encrypted by another browser starts logged out', async ({ page, br
   await other.close()
 })
 
-test('a browser that stores nothing says so and keeps the session until the page is closed', async ({ page, watch }) => {
+test('a browser that stores nothing says so and keeps the session until the page is closed', async ({
+  page,
+  watch,
+}) => {
   await page.addInitScript(() => Object.defineProperty(window, 'indexedDB', { get: () => null }))
   await openAsMember(page)
   await expect(page.getByText('Ihre Anmeldung gilt nur in diesem Fenster')).toBeVisible()

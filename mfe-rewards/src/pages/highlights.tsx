@@ -1,4 +1,5 @@
 import * as paths from '@delikaterie/shared-contracts/paths'
+import type { ResourceState } from '@delikaterie/shared-contracts/stores'
 import { Button } from '@delikaterie/shared-ui/button'
 import { Carousel } from '@delikaterie/shared-ui/carousel'
 import { Notice } from '@delikaterie/shared-ui/notice'
@@ -12,8 +13,11 @@ import { RewardCard } from '../ui/reward-card.tsx'
 import * as css from './highlights.module.css'
 
 /** Up to three reward highlights for the landing and home page, which provide the heading. */
-function Highlights() {
-  const state = useStore(highlights.$state)
+const Highlights = () => <HighlightsOf state={useStore(highlights.$state)} />
+export { Highlights as Component }
+
+/** The highlights in each state; an empty list is loaded again behind placeholders. */
+export function HighlightsOf({ state }: { state: ResourceState<readonly Reward[]> }) {
   switch (state.status) {
     case 'loading':
       return <Loading />
@@ -34,7 +38,6 @@ function Highlights() {
       return state.refreshing ? <Loading /> : null
   }
 }
-export { Highlights as Component }
 
 function Row({ rewards }: { rewards: readonly Reward[] }) {
   return (

@@ -1,0 +1,24 @@
+import { rewardWith } from '@delikaterie/shared-contracts/testing/coupon'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { toReward } from '../domain/reward.ts'
+import { t } from '../messages/highlights.ts'
+import { HighlightsOf } from './highlights.tsx'
+
+const shown = (rewards: Parameters<typeof toReward>[0][], refreshing: boolean) =>
+  renderToStaticMarkup(<HighlightsOf state={{ status: 'ready', value: rewards.map(toReward), refreshing }} />)
+
+test('without highlights nothing is shown', () => {
+  expect(shown([], false)).toBe('')
+})
+
+test('an empty list that is loaded again shows placeholders, so that highlights do not move the page', () => {
+  expect(shown([], true)).toContain(t.loading)
+})
+
+test('a highlight shows its dates, price and placeholder, and links to its page', () => {
+  const html = shown([rewardWith({ images: [{ path: '' }] })], true)
+  // The edge answers an image without an address with the placeholder.
+  const parts = ['Trüffelöl &amp; Brot', 'vom 01.11.2026 bis 31.12.2026', '1.500', '/top/', '/api/image?src=&amp;w=']
+  for (const part of parts) expect(html).toContain(part)
+})
