@@ -2,11 +2,14 @@ import { expect, test } from 'vitest'
 import { firstActiveCard, isLockable } from './cards.ts'
 
 test.each([
-  { action: 'LOCK', expected: true },
-  { action: '', expected: false },
-  { action: 'REPLACE', expected: false },
-])('with the action "$action" a card can be locked: $expected', ({ action, expected }) => {
-  expect(isLockable({ action })).toBe(expected)
+  { action: 'LOCK', status: 'ACTIVE', expected: true },
+  { action: '', status: 'LOCKED', expected: false },
+  { action: '', status: 'FREE', expected: false },
+  { action: '', status: 'ACTIVE', expected: true },
+  { action: '', status: '', expected: true },
+  { action: 'REPLACE', status: 'ACTIVE', expected: false },
+])('with the action "$action" a card "$status" can be locked: $expected', ({ action, status, expected }) => {
+  expect(isLockable({ action, status })).toBe(expected)
 })
 
 const card = (cardCode: string, status: string) => ({ cardCode, status, action: '' })

@@ -7,9 +7,12 @@ export type CardStatus = (typeof cardStatuses)[number]
 /** The status, or null for one without a German name. */
 export const knownStatus = (status: string): CardStatus | null => cardStatuses.find((known) => known === status) ?? null
 
-/** Whether the backend offers to lock the card. */
-export const isLockable = ({ action }: Pick<Card, 'action'>): boolean => action === 'LOCK'
+/** The shop may omit the status of an active card. */
+const isActive = ({ status }: Pick<Card, 'status'>): boolean => ['', 'ACTIVE'].includes(status.toUpperCase())
 
-/** The card a member shows at the till: the first active one. The shop may omit the status of an active card. */
-export const firstActiveCard = (cards: readonly Card[]): Card | null =>
-  cards.find(({ status }) => ['', 'ACTIVE'].includes(status.toUpperCase())) ?? null
+/** Whether the backend offers to lock the card; where it names no action, an active card can be locked. */
+export const isLockable = ({ action, status }: Pick<Card, 'action' | 'status'>): boolean =>
+  action === 'LOCK' || (action === '' && isActive({ status }))
+
+/** The card a member shows at the till: the first active one. */
+export const firstActiveCard = (cards: readonly Card[]): Card | null => cards.find(isActive) ?? null

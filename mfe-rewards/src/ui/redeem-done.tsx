@@ -14,7 +14,7 @@ export function OrderDone({ page, state, heading }: RedeemStepProps<'done'>) {
   const rows = [
     ...(orderNumber === '' ? [] : [{ label: t.orderNumber, value: orderNumber }]),
     { label: t.reward, value: offer.title },
-    { label: t.confirmation, value: email },
+    ...(email === '' ? [] : [{ label: t.confirmation, value: email }]),
     { label: t.newBalance, value: <output>{balanceText(state.balance)}</output> },
   ]
   return (

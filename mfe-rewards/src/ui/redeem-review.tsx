@@ -52,7 +52,7 @@ function rowsOf({ page, state: { context, input } }: Pick<ReviewStepProps, 'page
   ]
   if (shippingAddress) rows.push({ label: t.billing, value: <AddressLines lines={addressLines(billingAddress)} /> })
   if (balance !== null) rows.push({ label: t.afterwards, value: formatPoints(balance - offer.price) })
-  return [...rows, { label: t.confirmation, value: member.email }]
+  return member.email === '' ? rows : [...rows, { label: t.confirmation, value: member.email }]
 }
 
 function Change({ label, onClick }: { label: string; onClick: () => void }) {
