@@ -2,8 +2,13 @@ import type { Page } from 'playwright/test'
 import { expect, logInAt, test } from '../portal/test.ts'
 
 const path = '/vorteile-und-praemien/aktionen'
-const cheese = (page: Page) => page.getByRole('article').filter({ hasText: '5-fach punkten an der Käsetheke' })
-const espresso = (page: Page) => page.getByRole('article').filter({ hasText: 'Ein Espresso aufs Haus' })
+const cards = (page: Page) => page.getByRole('article')
+const card = (page: Page, title: string) => cards(page).filter({ hasText: title })
+const cheese = (page: Page) => card(page, '5-fach punkten an der Käsetheke')
+const espresso = (page: Page) => card(page, 'Ein Espresso aufs Haus')
+const search = (page: Page) => page.getByLabel('Aktionen durchsuchen')
+const activateShown = (page: Page) => page.getByRole('button', { name: 'Angezeigte aktivieren' })
+const active = (page: Page) => page.getByRole('switch', { checked: true })
 
 /** Waits until all changes are saved. */
 const saved = (page: Page) => expect(page.getByText('Wird gespeichert …')).toHaveCount(0)
@@ -13,6 +18,7 @@ test('a member activates and deactivates a coupon, and both changes remain after
   await expect(page).toHaveTitle(/^Aktionen/)
   await expect(page.getByRole('heading', { level: 1, name: 'Aktionen' })).toBeVisible()
   await expect(cheese(page)).toContainText('5-facher Punktewert')
+  await expect(cheese(page)).toContainText(/Gültig vom \d\d\.\d\d\.\d{4} bis \d\d\.\d\d\.\d{4}/)
   await expect(cheese(page)).toContainText('Noch 3x verfügbar')
   await expect(espresso(page)).toContainText('geschenkt')
   await watch.checkAccessibility()
@@ -51,25 +57,128 @@ test('a failed activation resets the switch and shows an error, and the next one
   await expect(cheese(page).getByRole('switch')).toBeChecked()
 })
 
-test('a member finds coupons by category and search term, and activates them all', async ({ page, watch }) => {
+test('filter, search and sort order stand in the URL: back, reload and a link show the same list', async ({
+  page,
+  watch,
+}) => {
   await logInAt(page, path)
-  await page.getByRole('button', { name: 'Academy' }).click()
-  await expect(page.getByRole('article').filter({ hasText: 'Doppelt punkten in der Academy' })).toBeVisible()
-  await expect(espresso(page)).toHaveCount(0)
-  await page.getByLabel('Aktionen durchsuchen').fill('Espresso')
+  await expect(cheese(page)).toBeVisible()
+  const academy = page.getByRole('button', { name: 'Academy' })
+  await academy.click()
+  await expect(page).toHaveURL(`${path}?kategorie=academy`)
+  await expect(academy).toBeFocused()
+  await expect(cheese(page)).toHaveCount(0)
+  await page.getByLabel('Sortieren').selectOption('endingSoon')
+  await expect(page).toHaveURL(`${path}?kategorie=academy&sortierung=endingSoon`)
+  await search(page).pressSequentially('Doppelt punkten')
+  await expect(page).toHaveURL(/suche=Doppelt\+punkten$/)
+  await expect(search(page)).toBeFocused()
+  await expect(card(page, 'Doppelt punkten in der Academy')).toBeVisible()
+
+  await page.reload()
+  await expect(search(page)).toHaveValue('Doppelt punkten')
+  await expect(academy).toHaveAttribute('aria-pressed', 'true')
+  await expect(card(page, 'Doppelt punkten in der Academy')).toBeVisible()
+  await expect(cheese(page)).toHaveCount(0)
+  // Typing replaced the entry of the sort order, so one step back leads to the category alone.
+  await page.goBack()
+  await expect(page).toHaveURL(`${path}?kategorie=academy`)
+  await expect(search(page)).toHaveValue('')
+  await expect(page.getByLabel('Sortieren')).toHaveValue('recommended')
+  await page.goBack()
+  await expect(cheese(page)).toBeVisible()
+  await page.goForward()
+  await expect(cheese(page)).toHaveCount(0)
+
+  await page.goto(`${path}?kategorie=kaviar&suche=Espresso&sortierung=groesse`)
+  await expect(page.getByRole('button', { name: 'Alle', exact: true })).toHaveAttribute('aria-pressed', 'true')
+  await expect(espresso(page)).toBeVisible()
+  await expect(cheese(page)).toHaveCount(0)
+  await search(page).fill('Espresso Kaviar')
   await expect(page.getByText('Zu Ihrer Auswahl haben wir gerade keine Aktion.')).toBeVisible()
   await watch.checkAccessibility()
   await page.getByRole('button', { name: 'Alle Aktionen zeigen' }).click()
-  await expect(espresso(page)).toBeVisible()
+  await expect(cheese(page)).toBeVisible()
+})
 
-  await page.getByLabel('Aktionen durchsuchen').fill('Extrapunkte')
-  await expect(espresso(page)).toHaveCount(0)
-  const count = await page.getByRole('switch').count()
-  await expect(page.getByRole('switch', { checked: false })).toHaveCount(count)
-  await page.getByRole('button', { name: 'Alle aktivieren' }).click()
-  await expect(page.getByText(`${count} Coupons aktiviert.`)).toBeVisible()
-  await expect(page.getByRole('switch', { checked: true })).toHaveCount(count)
+test('a member activates all coupons and undoes it: those active before stay active', async ({ page, watch }) => {
+  await logInAt(page, `${path}?suche=punkten`)
+  await cheese(page).getByRole('switch').click()
+  await saved(page)
+  await activateShown(page).click()
+  await expect(page.getByText(/^\d+ Coupons aktiviert\.$/)).toBeVisible()
+  await expect(activateShown(page)).toBeDisabled()
   await watch.checkAccessibility()
+
+  await page.getByRole('button', { name: 'Rückgängig machen' }).click()
+  await expect(page.getByText(/^\d+ Coupons wieder ausgeschaltet\.$/)).toBeVisible()
+  await expect(active(page)).toHaveCount(1)
   await page.reload()
-  await expect(page.getByRole('switch', { checked: true })).toHaveCount(count)
+  await expect(cheese(page).getByRole('switch')).toBeChecked()
+  await expect(active(page)).toHaveCount(1)
+})
+
+test('activating all says how many remain after a failure and a reload, and goes on', async ({ page, watch }) => {
+  let failing = true
+  let sent = 0
+  await page.route(/accountcoupons.*activation/, async (route) => {
+    if (failing && ++sent > 1) await route.abort()
+    else await route.continue()
+  })
+  watch.allowErrors(/ERR_FAILED/)
+  await logInAt(page, `${path}?suche=punkten`)
+  await activateShown(page).click()
+  await expect(page.getByText(/^1 von \d+ Coupons aktiviert\.$/)).toBeVisible()
+  await expect(page.getByText(/Coupons? (ist|sind) noch offen/)).toBeVisible()
+  await watch.checkAccessibility()
+
+  await page.reload()
+  await expect(page.getByText(/^1 von \d+ Coupons aktiviert\.$/)).toBeVisible()
+  failing = false
+  await page.getByRole('button', { name: 'Fortsetzen', exact: true }).click()
+  await expect(page.getByText(/^\d+ Coupons aktiviert\.$/)).toBeVisible()
+  await expect(activateShown(page)).toBeDisabled()
+})
+
+test('a list is there at once on return, and a refresh that failed is said with a retry', async ({
+  page,
+  portal,
+  watch,
+}) => {
+  watch.allowErrors(/500/)
+  await logInAt(page, path)
+  await cheese(page).getByRole('switch').click()
+  await saved(page)
+  await portal.fault('account coupons', 'serverError')
+  await page.getByRole('link', { name: 'FAQ' }).first().click()
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Aktionen')
+  await page.goBack()
+  await expect(cheese(page).getByRole('switch')).toBeChecked()
+  await expect(page.getByText('ließen sich gerade nicht aktualisieren')).toBeVisible()
+  await watch.checkAccessibility()
+
+  await portal.fault('account coupons', null)
+  await page.getByRole('button', { name: 'Noch einmal versuchen' }).click()
+  await expect(page.getByText('ließen sich gerade nicht aktualisieren')).toHaveCount(0)
+  await expect(page.getByRole('heading', { level: 1, name: 'Aktionen' })).toBeFocused()
+})
+
+test('a member finds, sorts and activates coupons with the keyboard alone', async ({ page }) => {
+  await logInAt(page, path)
+  await expect(cheese(page)).toBeVisible()
+  await page.getByRole('button', { name: 'Alle', exact: true }).focus()
+  for (let presses = 0; presses < 3; presses++) await page.keyboard.press('Tab')
+  await expect(page.getByRole('button', { name: 'Im Laden' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/kategorie=im-laden/)
+  for (let presses = 0; presses < 4; presses++) await page.keyboard.press('Tab')
+  await expect(search(page)).toBeFocused()
+  await page.keyboard.type('Käsetheke')
+  await expect(cards(page)).toHaveCount(1)
+  for (let presses = 0; presses < 3; presses++) await page.keyboard.press('Tab')
+  await expect(cheese(page).getByRole('switch')).toBeFocused()
+  await page.keyboard.press('Space')
+  await expect(cheese(page).getByRole('switch')).toBeChecked()
+  await saved(page)
+  await expect(active(page)).toHaveCount(1)
 })
