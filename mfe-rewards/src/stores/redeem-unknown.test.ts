@@ -70,6 +70,14 @@ describe('an unknown outcome', () => {
     expect(browser.orders()).toHaveLength(1)
   })
 
+  test('is not sent again once the edge may have forgotten it', async () => {
+    const { browser } = await openUnknown()
+    const later = await browser.openPage({ now: () => Date.now() + 31 * 24 * 60 * 60_000 })
+    await later.check()
+    expect(later.$state.get()).toMatchObject({ status: 'unknown' })
+    expect(browser.orders()).toHaveLength(1)
+  })
+
   test('can be discarded by the member, who starts over with the same input', async () => {
     const { browser, page } = await openReview()
     deliverTo(page, 'Büroweg')

@@ -12,6 +12,8 @@ import type { NewBalance, RedeemContext, RedeemState } from './redeem-state.ts'
 
 /** ms in which a reload sends an interrupted order again under its key; later only the member can. */
 const resumeWithin = 2 * 60_000
+/** ms in which an order can be sent again under its key: less than the 40 days for which the edge knows it. */
+const checkableWithin = 30 * 24 * 60 * 60_000
 
 export type RedeemSources = OfferSources &
   OrderSources & { /** Called after points were spent. */ onOrdered: () => void }
@@ -161,10 +163,13 @@ export function createRedeemPage(sources: RedeemSources) {
     $state.set({ status: 'suggestion', context: base.context, input: base.input, suggestion })
   }
 
+  /** Whether the edge still knows the order, so that sending it again under its key cannot place it twice. */
+  const canCheck = (order: OpenOrder): boolean => now() - order.sentAt < checkableWithin
+
   /** Sends an order with an unknown outcome again under its key. */
   async function check(): Promise<void> {
     const state = $state.get()
-    if (state.status !== 'unknown' || state.checking) return
+    if (state.status !== 'unknown' || state.checking || !canCheck(state.order)) return
     $state.set({ ...state, checking: true })
     await send({ ...state.order, doubted: true }, null)
   }
@@ -187,7 +192,7 @@ export function createRedeemPage(sources: RedeemSources) {
     await open()
   }
 
-  return { $state, open, ...form, submit, acceptSuggestion, keepTypedAddress, check, startOver, orderAgain }
+  return { $state, open, ...form, submit, acceptSuggestion, keepTypedAddress, canCheck, check, startOver, orderAgain }
 }
 
 const failed = (error: unknown): RedeemState => ({ status: 'failed', code: toApiError(error).code })

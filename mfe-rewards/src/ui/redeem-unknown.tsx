@@ -16,19 +16,22 @@ const shownCodes: readonly string[] = ['sessionInvalid', 'rateLimited', 'network
 
 /** An order that may have been booked: the member can check its state or, after confirming, start over. */
 export function OrderUnknown({ page, state, heading }: RedeemStepProps<'unknown'>) {
+  const [canCheck] = useState(() => page.canCheck(state.order))
   return (
     <Step title={t.unknownTitle} heading={heading}>
       <Notice tone="warning">{state.checking ? t.checking : t.unknown}</Notice>
       {!state.checking && state.code !== null && shownCodes.includes(state.code) && <p>{errorText(state.code)}</p>}
       <StepActions>
-        <Button busy={state.checking} onClick={() => void page.check()}>
-          {t.check}
-        </Button>
+        {canCheck && (
+          <Button busy={state.checking} onClick={() => void page.check()}>
+            {t.check}
+          </Button>
+        )}
         <ButtonLink to={paths.transactions} variant="outline">
           {t.toTransactions}
         </ButtonLink>
       </StepActions>
-      <p className={css.note}>{t.checkHint}</p>
+      {canCheck && <p className={css.note}>{t.checkHint}</p>}
       {!state.checking && <StartOver page={page} />}
     </Step>
   )
