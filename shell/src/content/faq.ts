@@ -21,7 +21,7 @@ const account = questions(
     text`Unter ${link('Passwort vergessen', paths.forgottenPassword)} schicken wir Ihnen einen Link, mit dem Sie ein neues Passwort wählen. Es braucht mindestens ${minimumPasswordLength} Zeichen aus mindestens zwei dieser Arten: Groß- und Kleinbuchstaben, Ziffern, Sonderzeichen.`,
   ]),
   section('mitgliedschaft-beenden', 'Wie beende ich meine Mitgliedschaft?', [
-    'In Ihren Kontodaten können Sie die Löschung Ihres Kontos anfragen. Sie erhalten dazu eine Bestätigungs-E-Mail; danach bearbeiten wir Ihre Anfrage persönlich.',
+    text`Schreiben Sie uns an ${emailLink} oder rufen Sie uns an: ${phoneLink}. Bitte nennen Sie Ihren Namen und Ihre Kartennummer. Wir bearbeiten Ihre Anfrage persönlich und bestätigen Ihnen per E-Mail, sobald Ihr Konto gelöscht ist. Lösen Sie Ihre Punkte vorher ein: Mit dem Konto verfallen sie.`,
   ]),
 )
 
