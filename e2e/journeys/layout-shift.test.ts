@@ -23,6 +23,7 @@ const openPages = [
   '/konto/freischalten?loginName=a&optinCode=b',
   '/konto/passwort/vergessen',
   '/konto/passwort/zuruecksetzen?loginName=a&resetCode=b',
+  '/newsletter/bestaetigen?loginName=a&optinCode=b',
   '/landing/shop',
   top,
   '/top/weg_0',
@@ -30,6 +31,7 @@ const openPages = [
 ]
 const memberPages = [
   '/konto/kontodaten',
+  '/konto/passwort/aendern',
   '/konto/karten',
   '/konto/transaktionen',
   '/vorteile-und-praemien',

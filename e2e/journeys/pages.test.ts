@@ -1,4 +1,4 @@
-import { expect, logIn, logInAt, test } from '../portal/test.ts'
+import { expect, logIn, logInAt, openAsMember, test } from '../portal/test.ts'
 
 const infoPages = [
   ['/faq', 'Häufige Fragen'],
@@ -74,4 +74,51 @@ test('pages are sent with security headers, integrity and compressed scripts', a
   const code = await fetch(portal.origin + script, { headers: { 'accept-encoding': 'br' } })
   expect(code.headers.get('cache-control')).toContain('immutable')
   expect(code.headers.get('content-encoding')).toBe('br')
+})
+
+test('the start page shows its sections in their order, with headings and anchors', async ({ page }) => {
+  await page.goto('/')
+  await expect(page).toHaveTitle(/Punkte sammeln/)
+  await expect(page.locator('meta[name="description"]')).toHaveAttribute('content', /Karte/)
+  await expect(page.getByRole('link', { name: 'Trüffelöl, 100 ml' })).toBeVisible()
+  const main = page.getByRole('main')
+  const sections = [
+    main.getByRole('heading', { level: 1 }),
+    main.locator('#anmelden').getByRole('heading', { name: 'Anmeldung' }),
+    main.locator('#anmelden').getByRole('heading', { name: 'Noch kein Delikaterie-Konto?' }),
+    main.locator('#programm').getByRole('heading', { level: 2 }),
+    main.locator('#vorteile').getByRole('heading', { level: 2 }),
+    main.getByRole('heading', { level: 2, name: 'Aktionen, die Ihnen schmecken' }),
+    main.getByRole('heading', { level: 2, name: 'Prämien mit Geschmack' }),
+    main.getByRole('heading', { level: 2, name: 'Prämien-Highlights' }),
+    main.locator('#registrieren').getByRole('heading', { level: 2 }),
+  ]
+  const tops = await Promise.all(sections.map(async (section) => (await section.boundingBox())?.y ?? 0))
+  expect(tops).toEqual(tops.toSorted((a, b) => a - b))
+  await main.locator('#anmelden').getByRole('link', { name: 'Neues Konto erstellen' }).click()
+  await expect(page).toHaveURL(/#registrieren$/)
+  await expect(main.locator('#registrieren')).toBeInViewport()
+})
+
+test('the home page shows balance, card, teasers and highlights', async ({ page }) => {
+  await openAsMember(page)
+  await expect(page).toHaveTitle(/^Home/)
+  const main = page.getByRole('main')
+  await expect(main).toContainText('4.321')
+  await expect(main).toContainText('43,21 €')
+  await expect(main).toContainText('1234 5678 9012 3456 789')
+  const app = main.getByRole('link', { name: /neuen Tab|neuem Tab/ })
+  await expect(app).toHaveAttribute('href', '/app?utm_source=web&utm_medium=news&utm_campaign=app_news')
+  const highlights = main.locator('#praemien-highlights')
+  await expect(highlights.getByRole('link', { name: 'Trüffelöl, 100 ml' })).toHaveAttribute('href', /^\/top\/.+_R1$/)
+  await expect(highlights.locator('a[href="/vorteile-und-praemien/praemien"]')).toBeVisible()
+  await expect(main.locator('a[href="/konto/kontodaten"]').last()).toBeVisible()
+})
+
+test('the footer shows the copyright of the year and its links', async ({ page }) => {
+  await page.goto('/faq')
+  const footer = page.getByRole('contentinfo')
+  await expect(footer).toContainText(`© ${new Date().getFullYear()}`)
+  const targets = await footer.getByRole('link').evaluateAll((links) => links.map((link) => link.getAttribute('href')))
+  expect(targets).toEqual(['/faq', '/kontakt', '/datenschutz', '/agb', '/impressum', '/barrierefreiheit'])
 })

@@ -4,7 +4,7 @@ import { prerender } from './prerender.tsx'
 const documents = await prerender()
 const htmlOf = (name: string) => documents.find(({ document }) => document === name)?.html
 
-test.each(['error', 'refused'])('the page "%s" has header, footer and a link to the start page', (name) => {
+test.each(['error', 'refused'])('the page %s has header, footer and a link to the start page', (name) => {
   const html = htmlOf(name)?.visitor ?? ''
   expect(html).toMatch(/<header.*<main.*<h1.*<\/main>.*<footer/s)
   expect(html).toMatch(/<main.*<a href="\/"[^>]*>Zur Startseite/s)
@@ -13,14 +13,14 @@ test.each(['error', 'refused'])('the page "%s" has header, footer and a link to 
 
 test.each(
   documents.filter(({ document }) => !['error', 'refused'].includes(document)).map((one) => [one.document, one]),
-)('the document "%s" is rendered with the menu of visitors and with that of members', (_, { html }) => {
+)('the document %s is rendered with the menu of visitors and with that of members', (_, { html }) => {
   expect(html.visitor).toContain('href="/#anmelden"')
   expect(html.member).toContain('href="/konto/kontodaten"')
   expect(html.member).toContain('Abmelden')
 })
 
 test.each(['layout-list', 'layout-task', 'layout-parts', 'layout-detail', 'layout-steps', 'home'])(
-  'the skeleton in the document "%s" has no heading, which would take the focus from that of the page',
+  'the skeleton in the document %s has no heading, which would take the focus from that of the page',
   (name) => {
     expect(htmlOf(name)?.visitor).toContain('aria-busy="true"')
     expect(htmlOf(name)?.visitor).not.toContain('<h1')

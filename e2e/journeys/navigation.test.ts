@@ -1,0 +1,172 @@
+import type { Page } from 'playwright'
+import { expect, openAsMember, test } from '../portal/test.ts'
+
+const header = (page: Page) => page.getByRole('banner')
+const link = (page: Page, name: string) => header(page).getByRole('link', { name, exact: true })
+const legal = [
+  ['Datenschutz', '/datenschutz'],
+  ['AGB', '/agb'],
+  ['Impressum', '/impressum'],
+] as const
+const visitorLinks = [
+  ['Vorteile', '/#vorteile'],
+  ['FAQ', '/faq'],
+  ['Newsletter', '/newsletter'],
+  ['Kontakt', '/kontakt'],
+  ...legal,
+] as const
+const memberLinks = [
+  ['Mein Konto', '/konto/kontodaten'],
+  ['Kontodaten', '/konto/kontodaten'],
+  ['Meine Karten', '/konto/karten'],
+  ['Transaktionen', '/konto/transaktionen'],
+  ['Newsletter', '/konto/kontodaten#newsletter'],
+  ['Vorteile & Prämien', '/vorteile-und-praemien'],
+  ['Aktionen', '/vorteile-und-praemien/aktionen'],
+  ['Vorteile', '/vorteile-und-praemien/vorteile'],
+  ['Prämien', '/vorteile-und-praemien/praemien'],
+  ['Raritäten & Sondereditionen', '/vorteile-und-praemien/raritaeten-und-sondereditionen'],
+  ['FAQ', '/faq'],
+  ['Kontakt', '/kontakt'],
+  ...legal,
+] as const
+
+/** Opens the menu of narrow windows. */
+const openMenu = (page: Page) => header(page).getByText('Menü', { exact: true }).click()
+
+for (const viewport of [
+  { width: 390, height: 844 },
+  // 1280 × 1024 at 400 %.
+  { width: 320, height: 256 },
+]) {
+  test(`the menu holds every label, each with its page, at ${viewport.width} × ${viewport.height}`, async ({
+    page,
+    watch,
+  }) => {
+    await page.setViewportSize(viewport)
+    await page.goto('/faq')
+    await openMenu(page)
+    for (const [name, to] of visitorLinks) await expect(link(page, name)).toHaveAttribute('href', to)
+    await watch.checkAccessibility()
+
+    await openAsMember(page)
+    await openMenu(page)
+    for (const [name, to] of memberLinks) await expect(link(page, name)).toHaveAttribute('href', to)
+    await watch.checkAccessibility()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(viewport.width)
+    await link(page, 'Impressum').click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Impressum' })).toBeFocused()
+    await openMenu(page)
+    await header(page).getByRole('button', { name: 'Abmelden' }).click()
+    await expect(header(page).getByRole('button', { name: 'Abmelden' })).toBeHidden()
+  })
+}
+
+test('Mein Konto leads to the account data, and its button opens the group with the keyboard', async ({
+  page,
+  watch,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await openAsMember(page)
+  await link(page, 'Mein Konto').focus()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(link(page, 'Transaktionen')).toBeVisible()
+  await watch.checkAccessibility()
+  await page.keyboard.press('Escape')
+  await expect(link(page, 'Transaktionen')).toBeHidden()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  await expect(link(page, 'Meine Karten')).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: 'Meine Karten' })).toBeFocused()
+  await link(page, 'Mein Konto').click()
+  await expect(page).toHaveURL(/\/konto\/kontodaten$/)
+  await link(page, 'Vorteile & Prämien').click()
+  await expect(page).toHaveURL(/\/vorteile-und-praemien$/)
+})
+
+test('the buttons of the home page are in its hero', async ({ page }) => {
+  await openAsMember(page)
+  const hero = page.locator('section', { has: page.getByRole('heading', { level: 1 }) })
+  for (const name of ['Kontodaten', 'Meine Karten', 'Transaktionen', 'Aktionen', 'Vorteile', 'Prämien', 'Newsletter'])
+    await expect(hero.getByRole('link', { name, exact: true })).toBeVisible()
+})
+
+test('the notice of the shop lies over the lower edge, covers no link at the end, and can be closed', async ({
+  page,
+  portal,
+  watch,
+}) => {
+  await portal.showNotice('Heute schließt unser Haus um 18 Uhr.')
+  await page.goto('/kontakt')
+  const notice = page.getByRole('region', { name: 'Hinweis' })
+  await expect(notice).toContainText('um 18 Uhr')
+  await watch.checkAccessibility()
+  await page.keyboard.press('End')
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Barrierefreiheit' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: /Barrierefreiheit/ })).toBeVisible()
+  await expect(notice).toBeVisible()
+  await notice.getByRole('button', { name: 'Hinweis schließen' }).click()
+  await expect(notice).toBeHidden()
+  await portal.showNotice('')
+})
+
+test('a page that fails while it is drawn shows the page Fehler between header and footer', async ({ page, watch }) => {
+  watch.allowErrors(/number format/)
+  await openAsMember(page)
+  await page.addInitScript(() => {
+    Intl.NumberFormat.prototype.format = () => {
+      throw new Error('no number format')
+    }
+  })
+  await page.goto('/')
+  await expect(page.getByRole('heading', { level: 1, name: 'Fehler' })).toBeVisible()
+  await expect(page.getByRole('contentinfo')).toBeVisible()
+  await watch.checkAccessibility()
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Kontakt' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Kontakt' })).toBeVisible()
+})
+
+test('a layout that fails while it is drawn leaves the page Fehler with its link to the start', async ({
+  page,
+  watch,
+}) => {
+  watch.allowErrors(/no menu/, /Minified React error/)
+  await page.addInitScript(() => {
+    const { prototype } = Array
+    const { filter } = prototype
+    Object.assign(prototype, {
+      filter(this: { label?: string }[], ...rest: Parameters<typeof filter>) {
+        if (this[0]?.label !== undefined) throw new Error('no menu')
+        return filter.apply(this, rest)
+      },
+    })
+  })
+  await page.goto('/faq')
+  await expect(page.getByRole('heading', { level: 1, name: 'Fehler' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Zur Startseite' })).toBeVisible()
+})
+
+test('a form from another site is refused with a German page', async ({ page, watch, portal }) => {
+  watch.allowErrors(/403/)
+  await page.route('https://other.example/', (route) =>
+    route.fulfill({
+      contentType: 'text/html',
+      body: `<form method="post" action="${portal.origin}/"><input name="sessionToken" value="t"><button>Los</button></form>`,
+    }),
+  )
+  await page.goto('https://other.example/')
+  const [response] = await Promise.all([
+    page.waitForResponse(portal.origin + '/'),
+    page.getByRole('button', { name: 'Los' }).click(),
+  ])
+  expect(response.status()).toBe(403)
+  await expect(page.getByRole('heading', { level: 1, name: 'Anfrage nicht angenommen' })).toBeVisible()
+  await expect(page.getByRole('banner')).toBeVisible()
+  await expect(page.getByRole('contentinfo')).toContainText('©')
+  await watch.checkAccessibility()
+  await page.getByRole('main').getByRole('link', { name: 'Zur Startseite' }).click()
+  await expect(page.getByLabel('Benutzername (E-Mail)')).toBeVisible()
+})
