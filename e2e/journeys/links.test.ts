@@ -1,5 +1,5 @@
 import type { Page } from 'playwright'
-import { expect, logIn, member, openAsMember, test } from '../portal/test.ts'
+import { expect, logIn, loginForm, member, openAsMember, test } from '../portal/test.ts'
 
 /** Pages of which there are many: one of each is followed. */
 const manyPages = [/^\/top\//, /^\/vorteile-und-praemien\/praemien\/./]
@@ -62,13 +62,13 @@ test('every link of a member leads to a page and its anchor', async ({ page }) =
 test('every link in an e-mail of the portal leads to a page', async ({ page, portal, watch }) => {
   watch.allowErrors(/accountInactive|\/api\/api/, /Failed to load resource/)
   await page.goto('/konto/passwort/vergessen')
-  await page.getByLabel('E-Mail').fill(member.loginName)
+  await page.getByLabel('E-Mail-Adresse').fill(member.loginName)
   await page.getByRole('button', { name: 'Link anfordern' }).click()
-  await expect(page.getByRole('main').getByRole('status')).toBeVisible()
+  await expect(page.getByText('Bitte sehen Sie in Ihr Postfach')).toBeVisible()
   await page.goto('/')
-  await logIn(page, { ...member, loginName: 'neu@delikaterie.example' })
+  await logIn(page, { ...member, loginName: 'inaktiv@delikaterie.example' })
   await page.getByRole('button', { name: 'Registrierungsmail erneut senden' }).click()
-  await expect(page.getByText(/Wir haben Ihnen eine E-Mail geschickt/)).toBeVisible()
+  await expect(loginForm(page)).toContainText('Wir haben Ihnen eine E-Mail geschickt')
   await openAsMember(page)
   await page.goto('/konto/kontodaten')
   await page.getByRole('button', { name: 'Newsletter abonnieren' }).click()

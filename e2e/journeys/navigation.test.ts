@@ -110,7 +110,6 @@ test('the notice of the shop lies over the lower edge, covers no link at the end
   await expect(notice).toBeVisible()
   await notice.getByRole('button', { name: 'Hinweis schließen' }).click()
   await expect(notice).toBeHidden()
-  await portal.showNotice('')
 })
 
 test('a page that fails while it is drawn shows the page Fehler between header and footer', async ({ page, watch }) => {
@@ -138,9 +137,9 @@ test('a layout that fails while it is drawn leaves the page Fehler with its link
     const { prototype } = Array
     const { filter } = prototype
     Object.assign(prototype, {
-      filter(this: { label?: string }[], ...rest: Parameters<typeof filter>) {
+      filter(this: { label?: string }[], ...others: Parameters<typeof filter>) {
         if (this[0]?.label !== undefined) throw new Error('no menu')
-        return filter.apply(this, rest)
+        return filter.apply(this, others)
       },
     })
   })

@@ -16,9 +16,9 @@ export type Portal = AsyncDisposable & {
   control: (path: string, body: unknown) => Promise<void>
   /** Makes a call, or all of `shop` or `loyalty`, fail in the sandbox; null ends the fault. */
   fault: (call: string, fault: string | null, seconds?: number) => Promise<void>
-  /** Sets the shop's notice to every visitor; a reset leaves it. */
+  /** Sets the shop's notice to every visitor; '' for none. */
   showNotice: (text: string) => Promise<void>
-  /** Resets the sandbox to its seed data. */
+  /** Resets the sandbox to its seed data, without a notice. */
   reset: () => Promise<void>
   /** JSON from a path of the sandbox. */
   sandbox: (path: string) => Promise<unknown>
@@ -71,6 +71,10 @@ export async function startPortal(env: Record<string, string> = {}): Promise<Por
     await sandbox.stop()
     rmSync(folder, { recursive: true, force: true })
   }
+  const showNotice = async (value: string) => {
+    const response = await fetch(`${sandboxOrigin}/notice`, { method: 'POST', body: new URLSearchParams({ value }) })
+    if (!response.ok) throw new Error(`/notice: ${response.status}`)
+  }
   return {
     origin,
     sandboxOrigin,
@@ -79,11 +83,11 @@ export async function startPortal(env: Record<string, string> = {}): Promise<Por
     control,
     fault: (call, fault, seconds) =>
       control('/control/faults', { call, fault, ...(seconds !== undefined && { seconds }) }),
-    showNotice: async (value) => {
-      const response = await fetch(`${sandboxOrigin}/notice`, { method: 'POST', body: new URLSearchParams({ value }) })
-      if (!response.ok) throw new Error(`/notice: ${response.status}`)
+    showNotice,
+    reset: async () => {
+      await control('/control/reset', {})
+      await showNotice('')
     },
-    reset: () => control('/control/reset', {}),
     sandbox: async (sandboxPath) => (await fetch(sandboxOrigin + sandboxPath)).json(),
     stopEdge,
     startEdge,
