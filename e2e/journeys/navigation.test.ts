@@ -32,7 +32,7 @@ const memberLinks = [
 ] as const
 
 /** Opens the menu of narrow windows. */
-const openMenu = (page: Page) => header(page).getByText('Menü', { exact: true }).click()
+const openMenu = (page: Page) => header(page).locator('summary:visible').click()
 
 for (const viewport of [
   { width: 390, height: 844 },
