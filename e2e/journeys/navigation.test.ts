@@ -116,9 +116,11 @@ test('a page that fails while it is drawn shows the page Fehler between header a
   watch.allowErrors(/number format/)
   await openAsMember(page)
   await page.addInitScript(() => {
-    Intl.NumberFormat.prototype.format = () => {
-      throw new Error('no number format')
-    }
+    Object.defineProperty(Intl.NumberFormat.prototype, 'format', {
+      get: () => {
+        throw new Error('no number format')
+      },
+    })
   })
   await page.goto('/')
   await expect(page.getByRole('heading', { level: 1, name: 'Fehler' })).toBeVisible()
