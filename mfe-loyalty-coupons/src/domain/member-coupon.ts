@@ -61,14 +61,14 @@ export function toMemberCoupon(coupon: Coupon, now: Date): MemberCoupon {
   }
 }
 
-/** The Aktionen among a member's coupons, in the provider's order and each once. */
-export function memberCouponsOf(coupons: readonly Coupon[], now: Date): MemberCoupon[] {
-  const found = new Map<string, MemberCoupon>()
-  for (const coupon of coupons.filter((candidate) => !isReward(candidate))) {
-    const member = toMemberCoupon(coupon, now)
-    if (!found.has(member.id)) found.set(member.id, member)
-  }
-  return [...found.values()]
+/** The Aktionen among a member's coupons, in the provider's order. */
+export const memberCouponsOf = (coupons: readonly Coupon[], now: Date): MemberCoupon[] =>
+  coupons.filter((coupon) => !isReward(coupon)).map((coupon) => toMemberCoupon(coupon, now))
+
+/** The first coupon of each id: one that is sent twice is shown once. */
+export function uniqueCoupons(coupons: readonly MemberCoupon[]): MemberCoupon[] {
+  const seen = new Set<string>()
+  return coupons.filter(({ id }) => !seen.has(id) && seen.add(id))
 }
 
 /** The latest list with the earlier objects of the coupons that are the same, so that their cards render only once. */

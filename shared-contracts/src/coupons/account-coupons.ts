@@ -8,11 +8,16 @@ import {
   type GetLoyaltyToken,
 } from '@delikaterie/shared-contracts/api'
 import { $userData } from '@delikaterie/shared-contracts/session'
-import { accountCoupons } from '../calls/coupons.ts'
-import type { Coupon } from '../calls/coupons.ts'
+import { accountCoupons, Coupon } from '../calls/coupons.ts'
+import { listOf } from '../calls/list-of.ts'
 import { accountIdOf } from '../calls/user-data.ts'
 import { couponDate } from '../format/coupon-date.ts'
+import * as v from '../schema/schema.ts'
+import { mapInSlices } from '../stores/map-in-slices.ts'
 import { createCouponCache } from './coupon-cache.ts'
+
+/** The same call with its list as it arrives: parsing a thousand coupons in one task blocks the page. */
+const unparsedCoupons = { ...accountCoupons, response: v.array(v.unknown()) }
 
 /** A member's coupons that are valid at the given moment. A failure emits no bus event. */
 export async function fetchAccountCoupons(
@@ -20,13 +25,15 @@ export async function fetchAccountCoupons(
   accountId: string,
   now: Date,
   getLoyaltyToken: GetLoyaltyToken = currentLoyaltyToken,
-): Promise<Coupon[]> {
+): Promise<readonly Coupon[]> {
   const loyaltyToken = await getLoyaltyToken(api)
-  return send(api, accountCoupons, { params: { accountId }, query: { validTo: couponDate(now) }, loyaltyToken })
+  const options = { params: { accountId }, query: { validTo: couponDate(now) }, loyaltyToken }
+  const list = await send(api, unparsedCoupons, options)
+  return mapInSlices(list, (slice) => v.parse(listOf(Coupon), slice))
 }
 
 /** The same for a page that shows the coupons: a failure emits the bus events of {@link withLoyaltyToken}. */
-export const loadAccountCoupons = (api: Api, accountId: string, now: Date): Promise<Coupon[]> =>
+export const loadAccountCoupons = (api: Api, accountId: string, now: Date): Promise<readonly Coupon[]> =>
   withLoyaltyToken((getLoyaltyToken) => fetchAccountCoupons(api, accountId, now, getLoyaltyToken))
 
 /** The signed-in member's coupons, loaded once for the pages Aktionen and Prämien. */

@@ -1,0 +1,15 @@
+/** Items that are handled in one task: on a slow phone a few hundred block the page for more than 50 ms. */
+export const sliceSize = 100
+
+/** Maps a long list in several tasks, so that the page answers input in between. */
+export async function mapInSlices<T, R>(
+  items: readonly T[],
+  map: (slice: readonly T[]) => readonly R[],
+): Promise<readonly R[]> {
+  const results: R[] = []
+  for (let start = 0; start < items.length; start += sliceSize) {
+    if (start > 0) await new Promise((resolve) => setTimeout(resolve))
+    results.push(...map(items.slice(start, start + sliceSize)))
+  }
+  return results
+}
