@@ -1,5 +1,5 @@
-import { Button } from '@delikaterie/shared-ui/button'
 import { FocusedNotice } from '@delikaterie/shared-ui/focused-notice'
+import { CrossIcon } from '@delikaterie/shared-ui/icons'
 import { Notice, type NoticeTone } from '@delikaterie/shared-ui/notice'
 import { Container } from '@delikaterie/shared-ui/section'
 import { useState } from 'react'
@@ -21,17 +21,17 @@ function Banner({ label, tone = 'info', title = '', focused = false, children }:
   const [closed, setClosed] = useState(false)
   if (closed) return null
   const Box = focused ? FocusedNotice : Notice
-  const close = (
-    <Button variant="quiet" onClick={() => setClosed(true)}>
-      {t.closeNotice}
-    </Button>
-  )
   return (
     <section className={css.banner} aria-label={label}>
-      <Container className={css.box}>
-        <Box tone={tone} title={title} action={close}>
-          {children}
-        </Box>
+      <Container>
+        <div className={css.box}>
+          <Box tone={tone} title={title}>
+            {children}
+          </Box>
+          <button type="button" className={css.close} aria-label={t.closeNotice} onClick={() => setClosed(true)}>
+            <CrossIcon size={22} />
+          </button>
+        </div>
       </Container>
     </section>
   )
