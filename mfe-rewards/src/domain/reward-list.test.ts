@@ -1,6 +1,6 @@
 import { rewardWith } from '@delikaterie/shared-contracts/testing/coupon'
 import { expect, test } from 'vitest'
-import { noFilter, visibleRewards, type RewardFilter } from './reward-list.ts'
+import { matchingRewards, noFilter, sortRewards, type RewardFilter } from './reward-list.ts'
 import { toReward } from './reward.ts'
 
 const reward = (couponId: string, points: number, title: string, category: string, more = {}) =>
@@ -38,6 +38,7 @@ test.each<{ filter: Partial<RewardFilter>; balance: number | null; expected: str
   { filter: { text: 'kaviar' }, balance: 4321, expected: [] },
   { filter: { category: 'Veranstaltungen', text: 'kaffee' }, balance: 4321, expected: [] },
 ])('$filter with $balance points shows $expected', ({ filter, balance, expected }) => {
-  const shown = visibleRewards(rewards, { ...noFilter, ...filter }, balance, now)
+  const { sort, ...rest } = { ...noFilter, ...filter }
+  const shown = matchingRewards(sortRewards(rewards, sort, balance, now), rest)
   expect(shown.map(({ couponId }) => couponId)).toEqual(expected)
 })

@@ -1,5 +1,5 @@
 import type { ListFilter } from '@delikaterie/shared-contracts/domain/list-filter'
-import { matchesWords } from '@delikaterie/shared-contracts/domain/matches-words'
+import { wordFinder } from '@delikaterie/shared-contracts/domain/matches-words'
 import { notRedeemableReason } from './not-redeemable.ts'
 import { rewardCategories, type RewardCategory } from './reward-category.ts'
 import type { Reward } from './reward.ts'
@@ -15,17 +15,24 @@ export const rewardChoices = { categories: rewardCategories, sorts: sortOrders }
 
 export const noFilter: RewardFilter = { category: null, text: '', sort: 'recommended' }
 
-/** The filtered and sorted rewards. Balance and time (ms since 1970) matter only for the order `recommended`. */
-export function visibleRewards(
+/** The rewards in the chosen order. Balance and time (ms since 1970) matter only for the order `recommended`. */
+export const sortRewards = (
   rewards: readonly Reward[],
-  filter: RewardFilter,
+  sort: SortOrder,
   balance: number | null,
   now: number,
-): Reward[] {
-  return rewards
-    .filter(({ category }) => filter.category === null || category === filter.category)
-    .filter(({ title, subTitle }) => matchesWords(`${title} ${subTitle}`, filter.text))
-    .toSorted((one, other) => compare(one, other, filter.sort, (reward) => rank(reward, balance, now)))
+): readonly Reward[] =>
+  rewards.toSorted((one, other) => compare(one, other, sort, (reward) => rank(reward, balance, now)))
+
+/** The rewards of the chosen category that contain every typed word. */
+export function matchingRewards(
+  rewards: readonly Reward[],
+  filter: Pick<RewardFilter, 'category' | 'text'>,
+): readonly Reward[] {
+  const hasWords = wordFinder(filter.text)
+  return rewards.filter(
+    ({ category, searchText }) => (filter.category === null || category === filter.category) && hasWords(searchText),
+  )
 }
 
 function compare(one: Reward, other: Reward, sort: SortOrder, rankOf: (reward: Reward) => number): number {

@@ -2,6 +2,7 @@ import type { Coupon } from '@delikaterie/shared-contracts/calls'
 import { availabilityOf } from '@delikaterie/shared-contracts/domain/availability'
 import { isReward } from '@delikaterie/shared-contracts/domain/coupon-usage'
 import { coverImage } from '@delikaterie/shared-contracts/domain/cover-image'
+import { searchable } from '@delikaterie/shared-contracts/domain/matches-words'
 import { labelsOf, redeemAction } from '@delikaterie/shared-contracts/domain/coupon-label'
 import { couponTitle } from '@delikaterie/shared-contracts/messages/coupon-title'
 import { categoryOf } from './reward-category.ts'
@@ -22,6 +23,7 @@ export const toReward = (coupon: Coupon) => ({
   couponId: coupon.couponId,
   title: couponTitle(coupon),
   subTitle: coupon.i18nFields.de.subTitle,
+  searchText: searchable(`${couponTitle(coupon)} ${coupon.i18nFields.de.subTitle}`),
   /** Absolute URL; empty shows the placeholder. */
   image: coverImage(coupon.images),
   price: priceOf(coupon),

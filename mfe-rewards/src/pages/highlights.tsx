@@ -2,6 +2,7 @@ import * as paths from '@delikaterie/shared-contracts/paths'
 import type { ResourceState } from '@delikaterie/shared-contracts/stores'
 import { Button } from '@delikaterie/shared-ui/button'
 import { Carousel } from '@delikaterie/shared-ui/carousel'
+import { pastelColor } from '@delikaterie/shared-ui/product-card'
 import { Notice } from '@delikaterie/shared-ui/notice'
 import { Skeleton } from '@delikaterie/shared-ui/skeleton'
 import { VisuallyHidden } from '@delikaterie/shared-ui/visually-hidden'
@@ -47,7 +48,7 @@ function Row({ rewards }: { rewards: readonly Reward[] }) {
           <RewardCard
             key={reward.couponId}
             reward={reward}
-            index={index}
+            color={pastelColor(index)}
             to={paths.highlight(reward.title, reward.couponId)}
             className={css.card}
           />

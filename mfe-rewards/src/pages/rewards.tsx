@@ -2,18 +2,26 @@ import { formatNumber, pointsWord } from '@delikaterie/shared-contracts/format'
 import { useListQuery } from '@delikaterie/shared-contracts/list-query'
 import * as paths from '@delikaterie/shared-contracts/paths'
 import { Button } from '@delikaterie/shared-ui/button'
+import { LongList } from '@delikaterie/shared-ui/long-list'
 import { ListFilters } from '@delikaterie/shared-ui/list-filters'
 import { Notice } from '@delikaterie/shared-ui/notice'
 import { PageHero } from '@delikaterie/shared-ui/page-hero'
 import { PointsAmount } from '@delikaterie/shared-ui/points-amount'
-import { ProductGrid } from '@delikaterie/shared-ui/product-card'
+import { pastelColor, ProductGrid } from '@delikaterie/shared-ui/product-card'
 import { RetryNotice } from '@delikaterie/shared-ui/retry-notice'
 import { Container } from '@delikaterie/shared-ui/section'
 import { Skeleton } from '@delikaterie/shared-ui/skeleton'
 import { useStore } from '@nanostores/react'
-import { useDeferredValue, useMemo, useState } from 'react'
+import { memo, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import { rewardCategories } from '../domain/reward-category.ts'
-import { noFilter, rewardChoices, sortOrders, visibleRewards, type RewardFilter } from '../domain/reward-list.ts'
+import {
+  matchingRewards,
+  noFilter,
+  rewardChoices,
+  sortOrders,
+  sortRewards,
+  type RewardFilter,
+} from '../domain/reward-list.ts'
 import type { Reward } from '../domain/reward.ts'
 import { t } from '../messages/rewards.ts'
 import { rewardsPage } from '../stores/portal.ts'
@@ -54,6 +62,9 @@ function Rewards({ page }: { page: RewardsModel }) {
   const [filter, choose] = useListQuery(rewardChoices)
   // Typing stays fast, because a long list follows in the background.
   const shownFilter = useDeferredValue(filter)
+  const chooseLatest = useRef(choose)
+  useEffect(() => void (chooseLatest.current = choose))
+  const [showAll] = useState(() => () => chooseLatest.current(noFilter))
   if (state.status === 'failed')
     return <RetryNotice text={t.errorCouldNotLoad} retry={t.retry} onRetry={page.refresh} />
   return (
@@ -71,7 +82,7 @@ function Rewards({ page }: { page: RewardsModel }) {
       {state.status === 'loading' ? (
         <Loading />
       ) : (
-        <Found page={page} all={state.value} filter={shownFilter} onShowAll={() => choose(noFilter)} />
+        <Found page={page} all={state.value} filter={shownFilter} onShowAll={showAll} />
       )}
     </>
   )
@@ -92,30 +103,47 @@ function Loading() {
 
 type FoundProps = { page: RewardsModel; all: readonly Reward[]; filter: RewardFilter; onShowAll: () => void }
 
-function Found({ page, all, filter, onShowAll }: FoundProps) {
+const idOf = ({ couponId }: Reward): string => couponId
+
+/** Memoised, so that typing renders it only when the filter follows. */
+const Found = memo(function Found({ page, all, filter, onShowAll }: FoundProps) {
+  const { category, text, sort } = filter
   const balance = useStore(page.$balance)
   const [now] = useState(Date.now)
-  const rewards = useMemo(() => visibleRewards(all, filter, balance, now), [all, filter, balance, now])
+  const sorted = useMemo(() => sortRewards(all, sort, balance, now), [all, sort, balance, now])
+  const visible = useMemo(() => matchingRewards(sorted, { category, text }), [sorted, category, text])
+  const count = useRef<HTMLOutputElement>(null)
+  const showAll = (): void => {
+    onShowAll()
+    // The button disappears with its notice.
+    count.current?.focus()
+  }
   return (
     <>
-      <output className={css.count}>{t.count(rewards.length)}</output>
-      {rewards.length === 0 && <Nothing none={all.length === 0} onShowAll={onShowAll} />}
+      <output ref={count} tabIndex={-1} className={css.count}>
+        {t.count(visible.length)}
+      </output>
+      {visible.length === 0 && <Nothing none={all.length === 0} onShowAll={showAll} />}
       <ProductGrid>
-        {rewards.map((reward, index) => (
-          <RewardCard
-            key={reward.couponId}
-            reward={reward}
-            balance={balance}
-            index={index}
-            headingLevel={2}
-            to={paths.reward(reward.couponId)}
-            className={css.card}
-          />
-        ))}
+        <LongList
+          sorted={sorted}
+          visible={visible}
+          idOf={idOf}
+          renderCard={(reward, index) => (
+            <RewardCard
+              reward={reward}
+              balance={balance}
+              color={pastelColor(index)}
+              headingLevel={2}
+              to={paths.reward(reward.couponId)}
+              className={css.card}
+            />
+          )}
+        />
       </ProductGrid>
     </>
   )
-}
+})
 
 function Nothing({ none, onShowAll }: { none: boolean; onShowAll: () => void }) {
   if (none) return <Notice>{t.errorNone}</Notice>

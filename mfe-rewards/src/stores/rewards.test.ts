@@ -3,7 +3,7 @@ import type { Coupon } from '@delikaterie/shared-contracts/calls'
 import { rewardWith } from '@delikaterie/shared-contracts/testing/coupon'
 import { atom } from 'nanostores'
 import { describe, expect, test, vi } from 'vitest'
-import { noFilter, visibleRewards, type RewardFilter } from '../domain/reward-list.ts'
+import { matchingRewards, noFilter, sortRewards, type RewardFilter } from '../domain/reward-list.ts'
 import { openPortal, type RewardsPortal } from '../testing/rewards-portal.ts'
 import { loadPublicCoupons } from './highlight-calls.ts'
 import { createHighlights } from './highlights.ts'
@@ -23,7 +23,8 @@ async function openRewards(balance = 0) {
 function shownBy({ $state, $balance }: RewardsModel, filter: Partial<RewardFilter> = {}) {
   const state = $state.get()
   const all = state.status === 'ready' ? state.value : []
-  return visibleRewards(all, { ...noFilter, ...filter }, $balance.get(), Date.now())
+  const { sort, ...rest } = { ...noFilter, ...filter }
+  return matchingRewards(sortRewards(all, sort, $balance.get(), Date.now()), rest)
 }
 
 const openHighlights = ({ api }: RewardsPortal) => createHighlights(() => loadPublicCoupons(api, new Date()))

@@ -3,9 +3,9 @@ import { labelText } from '@delikaterie/shared-contracts/messages/coupon-label'
 import { Link } from '@delikaterie/shared-contracts/navigation'
 import { Picture } from '@delikaterie/shared-ui/picture'
 import { PointsAmount } from '@delikaterie/shared-ui/points-amount'
-import { pastelColor, ProductCard } from '@delikaterie/shared-ui/product-card'
+import { ProductCard, type PastelColor } from '@delikaterie/shared-ui/product-card'
 import { Tag } from '@delikaterie/shared-ui/tag'
-import { useState } from 'react'
+import { memo, useState } from 'react'
 import { notRedeemableReason, type NotRedeemableReason } from '../domain/not-redeemable.ts'
 import type { Reward } from '../domain/reward.ts'
 import { notRedeemableTag, validityText } from '../messages/reward-facts.ts'
@@ -16,8 +16,8 @@ export type RewardCardProps = {
   reward: Reward
   /** Target path of the link. */
   to: string
-  /** Position in its row, which determines the colour behind the picture. */
-  index: number
+  /** Behind the picture. */
+  color: PastelColor
   /** The member's points; without them no missing points are shown. */
   balance?: number | null
   headingLevel?: 2 | 3
@@ -25,7 +25,14 @@ export type RewardCardProps = {
 }
 
 /** A reward in a list. */
-export function RewardCard({ reward, to, index, balance = null, headingLevel = 3, className }: RewardCardProps) {
+export const RewardCard = memo(function RewardCard({
+  reward,
+  to,
+  color,
+  balance = null,
+  headingLevel = 3,
+  className,
+}: RewardCardProps) {
   const { title, subTitle, image, availability } = reward
   const [now] = useState(Date.now)
   const validity = validityText(reward)
@@ -34,7 +41,7 @@ export function RewardCard({ reward, to, index, balance = null, headingLevel = 3
       title={title}
       headingLevel={headingLevel}
       className={className}
-      color={pastelColor(index)}
+      color={color}
       link={linkTo(to)}
       picture={<Picture src={image} alt="" square />}
       scarcity={t.scarcity(availability)}
@@ -48,7 +55,7 @@ export function RewardCard({ reward, to, index, balance = null, headingLevel = 3
       footer={<RewardTags reward={reward} reason={notRedeemableReason(reward, balance, now)} />}
     />
   )
-}
+})
 
 const linkTo = (to: string) => (className: string | undefined, title: string) => (
   <Link to={to} className={className}>
