@@ -6,16 +6,16 @@ const suggestion = (page: Page, email: string): Locator => page.getByRole('optio
 
 /** Where e-mail addresses are typed: the page and the label of the field. */
 const fields = [
-  ['/', 'Benutzername (E-Mail)'],
-  ['/', 'E-Mail-Adresse'],
-  ['/konto/passwort/vergessen', 'E-Mail-Adresse'],
-  ['/konto/kontodaten', 'Benutzername (E-Mail)'],
+  ['/', /^Benutzername \(E-Mail\)$/],
+  ['/', /^E-Mail-Adresse/],
+  ['/konto/passwort/vergessen', /^E-Mail-Adresse/],
+  ['/konto/kontodaten', /^Benutzername \(E-Mail\)$/],
 ] as const
 
 for (const [path, label] of fields) {
-  test(`a chosen suggestion replaces the domain at ${path}, ${label}`, async ({ page, watch }) => {
+  test(`a chosen suggestion replaces the domain at ${path}, ${label.source}`, async ({ page, watch }) => {
     await page.goto(path)
-    const field = page.getByLabel(label, { exact: true })
+    const field = page.getByLabel(label)
     await field.pressSequentially('anna')
     await expect(page.getByRole('option')).toHaveCount(0)
     await field.pressSequentially('@')
@@ -62,6 +62,7 @@ test('completions that arrive late keep input, cursor and focus', async ({ page 
   await page.evaluate(() => Object.assign(window, { typedInto: document.activeElement }))
   await expect.poll(() => held.length).toBeGreaterThan(0)
   await expect(page.getByRole('option')).toHaveCount(0)
+  await page.unroute('**/mfe-auth/**/*.js')
   for (const send of held) await send()
   await expect(page.getByRole('option')).toHaveText(['anna@gmail.com', 'anna@gmx.de'])
   await page.keyboard.type('x')

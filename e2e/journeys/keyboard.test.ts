@@ -1,12 +1,12 @@
 import type { Locator, Page } from 'playwright/test'
 import { mailLink } from '../portal/mails.ts'
 import { submitOrder, thanks } from '../portal/redeem.ts'
-import { createAccount, emailField, expectStep, section } from '../portal/registration.ts'
+import { createAccount, emailField, expectStep, passwordField, section } from '../portal/registration.ts'
 import { expect, greeting, member, orders, test } from '../portal/test.ts'
 
 /** Presses Tab until the element has the focus. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
-  for (let presses = 0; presses < 80; presses++) {
+  for (let presses = 0; presses < 150; presses++) {
     if (await target.evaluate((element) => element === document.activeElement).catch(() => false)) return
     await page.keyboard.press('Tab')
   }
@@ -64,7 +64,7 @@ test('a visitor registers and logs in with the keyboard alone', async ({ page, p
   await expectStep(page, 'Ihre Angaben')
 
   const form = section(page)
-  await type(form.getByLabel('Passwort', { exact: true }), member.password)
+  await type(passwordField(page), member.password)
   await type(form.getByLabel('Passwort wiederholen'), member.password)
   await type(form.getByLabel('Anrede'), 'Frau')
   await type(form.getByLabel('Vorname'), 'Marlene')

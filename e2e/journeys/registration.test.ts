@@ -1,6 +1,14 @@
 import type { Request } from 'playwright/test'
 import { mailLink } from '../portal/mails.ts'
-import { checkEmail, createAccount, emailField, expectStep, fillForm, section } from '../portal/registration.ts'
+import {
+  checkEmail,
+  createAccount,
+  emailField,
+  expectStep,
+  fillForm,
+  passwordField,
+  section,
+} from '../portal/registration.ts'
 import { expect, greeting, logIn, test } from '../portal/test.ts'
 
 const email = 'neu@example.org'
@@ -92,11 +100,10 @@ test('the button says what is missing until the form can be sent', async ({ page
   await expect(createAccount(page)).toHaveAccessibleDescription(/^Es fehlen noch: ein Passwort, .* und die Bestätigung/)
   await fillForm(page)
   await expect(createAccount(page)).toHaveAccessibleDescription('')
-  await section(page)
-    .getByLabel(/mindestens 18 Jahre/)
-    .uncheck()
+  const adult = section(page).getByLabel(/mindestens 18 Jahre/)
+  await adult.uncheck()
   await expect(createAccount(page)).toHaveAccessibleDescription('Es fehlt noch: die Bestätigung Ihres Alters.')
-  await createAccount(page).click()
+  await adult.press('Enter')
   await expect(section(page).getByRole('alert')).toContainText('Bitte bestätigen Sie, dass Sie mindestens 18 Jahre')
   expect(sent).toEqual([])
 })
@@ -127,7 +134,7 @@ test('after a failed attempt the form is in view and keeps its input', async ({ 
   const summary = section(page).getByRole('alert', { name: 'Bitte prüfen Sie Ihre Angaben' })
   await expect(summary).toBeFocused()
   await expect(summary).toBeInViewport()
-  await expect(section(page).getByLabel('Passwort', { exact: true })).toHaveValue('Genuss2026!')
+  await expect(passwordField(page)).toHaveValue('Genuss2026!')
   await portal.fault('register', null)
   await createAccount(page).click()
   await expectStep(page, 'Nur noch ein Schritt!')

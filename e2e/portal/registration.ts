@@ -1,10 +1,13 @@
 import { expect, type Locator, type Page } from 'playwright/test'
 
-/** The e-mail field of the registration. */
-export const emailField = (page: Page): Locator => page.getByLabel('E-Mail-Adresse', { exact: true })
-
 /** The section of the landing page with the registration. */
 export const section = (page: Page): Locator => page.locator('#registrieren')
+
+/** The e-mail field of the registration. */
+export const emailField = (page: Page): Locator => section(page).getByLabel(/^E-Mail-Adresse/)
+
+/** The first of the two fields for the new password. */
+export const passwordField = (page: Page): Locator => section(page).getByLabel(/^Passwort \*$/)
 
 /** The heading of a step, which has the focus and is in view. */
 export async function expectStep(page: Page, name: string | RegExp): Promise<void> {
@@ -32,7 +35,7 @@ export const newcomer: Newcomer = {
 export async function fillForm(page: Page, change: Partial<Newcomer> = {}): Promise<void> {
   const { salutation, firstName, lastName, password, repeat = password } = { ...newcomer, ...change }
   const form = section(page)
-  await form.getByLabel('Passwort', { exact: true }).fill(password)
+  await passwordField(page).fill(password)
   await form.getByLabel('Passwort wiederholen').fill(repeat)
   await form.getByLabel('Anrede').selectOption(salutation)
   await form.getByLabel('Vorname').fill(firstName)
