@@ -4,7 +4,7 @@ import { affordabilityOf } from './affordability.ts'
 import { highlightsOf } from './highlights.ts'
 import { notRedeemableTag, notRedeemableText, validityText } from '../messages/reward-facts.ts'
 import { notRedeemableReason, type NotRedeemableReason } from './not-redeemable.ts'
-import { rewardsOf, toReward } from './reward.ts'
+import { rewardsOf, toReward, uniqueRewards } from './reward.ts'
 import { usableCards } from './usable-cards.ts'
 
 test.each([
@@ -28,6 +28,11 @@ test.each([
   { price: 900, balance: null, expected: { kind: 'unknown' } },
 ])('a balance of $balance for a price of $price is $expected', ({ price, balance, expected }) => {
   expect(affordabilityOf(price, balance)).toEqual(expected)
+})
+
+test('a reward that is sent twice is shown once', () => {
+  const rewards = rewardsOf([rewardWith(), rewardWith({ couponId: 'R2' }), rewardWith({ points: 9 })])
+  expect(uniqueRewards(rewards)).toMatchObject([{ couponId: 'R1', price: 1500 }, { couponId: 'R2' }])
 })
 
 const fixed = (value: unknown) => ({ actionType: 'FIXEDPOINTACTION', value })

@@ -38,3 +38,9 @@ export type Reward = ReturnType<typeof toReward>
 
 /** The rewards among a member's coupons, in the provider's order. */
 export const rewardsOf = (coupons: readonly Coupon[]): Reward[] => coupons.filter(isReward).map(toReward)
+
+/** The first reward of each id: one that is sent twice is shown once. */
+export function uniqueRewards(rewards: readonly Reward[]): Reward[] {
+  const seen = new Set<string>()
+  return rewards.filter(({ couponId }) => !seen.has(couponId) && seen.add(couponId))
+}

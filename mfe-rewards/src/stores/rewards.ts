@@ -1,11 +1,11 @@
 import type { Coupon } from '@delikaterie/shared-contracts/calls'
-import { createResource } from '@delikaterie/shared-contracts/stores'
+import { createResource, mapInSlices } from '@delikaterie/shared-contracts/stores'
 import type { ReadableAtom } from 'nanostores'
-import { rewardsOf } from '../domain/reward.ts'
+import { rewardsOf, uniqueRewards } from '../domain/reward.ts'
 
 /** The list of rewards. `$balance`: the member's points, null while unknown. */
 export const createRewardsPage = (load: () => Promise<readonly Coupon[]>, $balance: ReadableAtom<number | null>) => ({
-  ...createResource(async () => rewardsOf(await load())),
+  ...createResource(async () => uniqueRewards(await mapInSlices(await load(), rewardsOf))),
   $balance,
 })
 export type RewardsModel = ReturnType<typeof createRewardsPage>
