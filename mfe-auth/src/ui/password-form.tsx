@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { Fragment, useId } from 'react'
 import { useStore } from '@nanostores/react'
 import type { ReadableAtom } from 'nanostores'
 import { fieldErrorText } from '@delikaterie/shared-contracts/messages/errors'
@@ -44,22 +44,23 @@ export function PasswordForm<F extends Record<string, string>>({ form, state, fi
         errors={texts.map(({ input, text }) => ({ text, ...(named.has(input) && { fieldId: `${id}-${input}` }) }))}
       />
       {fields.map(({ field, label, isOld }) => (
-        <PasswordField
-          key={field}
-          id={`${id}-${field}`}
-          name={field}
-          autoComplete={isOld ? 'current-password' : 'new-password'}
-          required
-          maxLength={200}
-          label={label}
-          aria-describedby={field === ruled ? `${id}-rules` : undefined}
-          error={texts.find(({ input }) => input === field)?.text}
-          value={values[field]}
-          onChange={(event) => form.change(field, event.target.value)}
-          {...passwordVisibility}
-        />
+        <Fragment key={field}>
+          {field === ruled && <PasswordRules id={`${id}-rules`} password={values[ruled] ?? ''} />}
+          <PasswordField
+            id={`${id}-${field}`}
+            name={field}
+            autoComplete={isOld ? 'current-password' : 'new-password'}
+            required
+            maxLength={200}
+            label={label}
+            aria-describedby={field === ruled ? `${id}-rules` : undefined}
+            error={texts.find(({ input }) => input === field)?.text}
+            value={values[field]}
+            onChange={(event) => form.change(field, event.target.value)}
+            {...passwordVisibility}
+          />
+        </Fragment>
       ))}
-      <PasswordRules id={`${id}-rules`} password={values[ruled] ?? ''} />
       <div>
         <Button type="submit" busy={state.status === 'sending'}>
           {t.save}
