@@ -103,6 +103,7 @@ test('the start page shows its sections in their order, with headings and anchor
 test('the home page shows balance, card, teasers and highlights', async ({ page }) => {
   await openAsMember(page)
   await expect(page).toHaveTitle(/^Home/)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Herzlich willkommen Marlene Abel')
   const main = page.getByRole('main')
   await expect(main).toContainText('4.321')
   await expect(main).toContainText('43,21 €')
@@ -121,4 +122,20 @@ test('the footer shows the copyright of the year and its links', async ({ page }
   await expect(footer).toContainText(`© ${new Date().getFullYear()}`)
   const targets = await footer.getByRole('link').evaluateAll((links) => links.map((link) => link.getAttribute('href')))
   expect(targets).toEqual(['/faq', '/kontakt', '/datenschutz', '/agb', '/impressum', '/barrierefreiheit'])
+})
+
+test('every page of members answers a visitor with the login', async ({ request }) => {
+  for (const path of [
+    '/konto/kontodaten',
+    '/konto/passwort/aendern',
+    '/konto/karten',
+    '/konto/transaktionen',
+    '/vorteile-und-praemien',
+    '/vorteile-und-praemien/vorteile',
+    '/vorteile-und-praemien/aktionen',
+    '/vorteile-und-praemien/praemien',
+    '/vorteile-und-praemien/praemien/R1',
+    '/vorteile-und-praemien/raritaeten-und-sondereditionen',
+  ])
+    expect(await (await request.get(path)).text(), path).toContain('"document":"login"')
 })

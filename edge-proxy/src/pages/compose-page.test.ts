@@ -117,3 +117,8 @@ test('a document links the style sheets of its lazy page after the main one, whi
   ])
   expect(sheets(compose('/'))).toEqual([['/assets/main.0123456789.css', hash('a')]])
 })
+
+test('every page is in German and says without JavaScript what needs it', () => {
+  expect(compose('/impressum')).toContain('<html lang="de">')
+  expect(compose('/impressum')).toMatch(/<noscript><p[^>]*>Für Anmeldung und Prämien braucht diese Seite JavaScript/)
+})

@@ -1,0 +1,22 @@
+import type { PageFlags } from '@delikaterie/shared-contracts/remotes'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { PageLayout } from './page-layout.tsx'
+
+const partsOf = (flags: PageFlags) => {
+  const html = renderToStaticMarkup(
+    <PageLayout flags={flags} menu="member" loggedIn current="/" year="2031">
+      Inhalt
+    </PageLayout>,
+  )
+  return { header: html.includes('<header'), menu: html.includes('Hauptmenü'), footer: html.includes('<footer') }
+}
+
+test.each<{ flags: PageFlags; parts: ReturnType<typeof partsOf> }>([
+  { flags: {}, parts: { header: true, menu: true, footer: true } },
+  { flags: { hideHeader: true }, parts: { header: false, menu: false, footer: true } },
+  { flags: { hideMenu: true }, parts: { header: true, menu: false, footer: true } },
+  { flags: { hideFooter: true }, parts: { header: true, menu: true, footer: false } },
+])('a page with the flags $flags shows $parts', ({ flags, parts }) => {
+  expect(partsOf(flags)).toEqual(parts)
+})
