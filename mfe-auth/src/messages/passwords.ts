@@ -23,6 +23,6 @@ export const t = {
   changeTitle: 'Passwort ändern',
   changeLead: 'Geben Sie Ihr bisheriges Passwort und zweimal ein neues ein.',
   changedTitle: 'Ihr Passwort ist geändert',
-  changed: 'Ihr neues Passwort gilt ab sofort. Sie bleiben hier angemeldet.',
+  changed: 'Ihr neues Passwort gilt ab sofort.',
   toAccountData: 'Zu meinen Kontodaten',
 } as const
