@@ -32,7 +32,7 @@ test('a member logs in and redeems a reward with the keyboard alone', async ({ p
   await tabTo(page, page.getByRole('link', { name: 'Hauskaffee No. 7' }).first())
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { name: 'Karte wählen' })).toBeVisible()
-  await page.getByRole('radio').first().focus()
+  await tabTo(page, page.getByRole('radio').first())
   await page.keyboard.press('Space')
   await tabTo(page, page.getByRole('button', { name: 'Weiter' }).first())
   await page.keyboard.press('Enter')

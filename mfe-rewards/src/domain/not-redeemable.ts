@@ -11,12 +11,11 @@ export type NotRedeemableReason =
 
 /** The first reason, or null for a reward that can be redeemed. `now` in ms since 1970. */
 export function notRedeemableReason(reward: Reward, balance: number | null, now: number): NotRedeemableReason | null {
-  const { availability, price, validFrom, validTo } = reward
+  const { availability, price, validFrom, starts, ends } = reward
   if (availability.kind === 'soldOut') return availability
   if (price === null) return { kind: 'unpriced' }
-  // Comparisons with NaN are false, so a missing or invalid date is no reason.
-  if (now < Date.parse(validFrom)) return { kind: 'notYetValid', from: validFrom }
-  if (now > Date.parse(validTo)) return { kind: 'expired' }
+  if (now < starts) return { kind: 'notYetValid', from: validFrom }
+  if (now > ends) return { kind: 'expired' }
   const affordability = affordabilityOf(price, balance)
   return affordability.kind === 'missing' ? { kind: 'pointsMissing', points: affordability.points } : null
 }

@@ -44,7 +44,8 @@ function compare(one: Reward, other: Reward, sort: SortOrder, rankOf: (reward: R
     case 'dearest':
       return (other.price ?? 0) - (one.price ?? 0)
     case 'endingSoon':
-      return endOf(one).localeCompare(endOf(other)) || byPrice(one, other)
+      // The difference of two infinite ends is not a number, and the price decides.
+      return one.ends - other.ends || byPrice(one, other)
   }
 }
 
@@ -58,6 +59,3 @@ function rank(reward: Reward, balance: number | null, now: number): number {
 /** Rewards without a price last. */
 const byPrice = (one: Reward, other: Reward): number => priceOrder(one) - priceOrder(other)
 const priceOrder = ({ price }: Reward): number => price ?? Number.MAX_SAFE_INTEGER
-
-/** ISO dates sort as text; rewards without an end sort last. */
-const endOf = ({ validTo }: Reward): string => validTo || '9999'

@@ -84,6 +84,8 @@ test.each([
   ['no price', { points: null }, 1500, { kind: 'unpriced' }],
   ['too early', { validFrom: future }, 1500, { kind: 'notYetValid', from: future }],
   ['too late', { validTo: '2026-11-19T00:00:00Z' }, 1500, { kind: 'expired' }],
+  ['none on the last day of a date without a time', { validTo: '2026-11-20' }, 1500, null],
+  ['too late after the last day', { validTo: '2026-11-19' }, 1500, { kind: 'expired' }],
   ['sold out', { maxRedeemCount: 1, redeemCount: 1 }, 0, { kind: 'soldOut', by: 'member' }],
 ])('the reason why a reward cannot be redeemed: %s', (_, fields, balance, expected) => {
   expect(notRedeemableReason(toReward(rewardWith(fields)), balance, now)).toEqual(expected)

@@ -1,3 +1,4 @@
+import { validityMoment } from '@delikaterie/shared-contracts/berlin-time'
 import type { Coupon } from '@delikaterie/shared-contracts/calls'
 import { availabilityOf } from '@delikaterie/shared-contracts/domain/availability'
 import { isReward } from '@delikaterie/shared-contracts/domain/coupon-usage'
@@ -29,6 +30,9 @@ export const toReward = (coupon: Coupon) => ({
   price: priceOf(coupon),
   validFrom: coupon.validFrom,
   validTo: coupon.validTo,
+  /** ms since 1970; infinite without a valid date. */
+  starts: validityMoment(coupon.validFrom, 'start') ?? -Infinity,
+  ends: validityMoment(coupon.validTo, 'end') ?? Infinity,
   availability: availabilityOf(coupon),
   category: categoryOf(coupon),
   /** What redeeming gives; the price is not repeated. */

@@ -1,6 +1,10 @@
+import { UserData } from '@delikaterie/shared-contracts/calls'
+import * as v from '@delikaterie/shared-contracts/schema'
+import { rewardWith } from '@delikaterie/shared-contracts/testing/coupon'
 import { describe, expect, test, vi } from 'vitest'
 import { deliverTo, demoCard, openBrowser, openReview, toReview } from '../testing/browser.ts'
 import { redeemDraftStorage } from './redeem-draft.ts'
+import { memberOf } from './redeem-portal.ts'
 
 describe('a placed order', () => {
   test('shows order number, e-mail address and the new balance', async () => {
@@ -131,6 +135,45 @@ describe('opening the flow', () => {
     browser.sandbox.state.faults.clear()
     await page.open()
     expect(page.$state.get()).toMatchObject({ status: 'editing', step: 'card' })
+  })
+
+  test('of a member whose profile has only an e-mail address lets the address be typed, also for the bill', async () => {
+    const browser = await openBrowser()
+    const user = v.parse(UserData, {
+      ...browser.user,
+      address: null,
+      loginName: null,
+      email: 'mitglied@delikaterie.example',
+    })
+    const page = browser.redeemPage({ member: () => memberOf(user) })
+    await page.open()
+    page.chooseCard(demoCard)
+    page.next()
+    for (const [field, value] of [
+      ['firstName', 'Marlene'],
+      ['lastName', 'Abel'],
+    ] as const)
+      page.changeAddress(field, value)
+    deliverTo(page, 'Hauptstraße')
+    expect(page.$state.get()).toMatchObject({ status: 'editing', step: 'review', errors: [] })
+    await page.submit()
+    expect(page.$state.get()).toMatchObject({ status: 'done', order: { email: 'mitglied@delikaterie.example' } })
+    const body = browser.orders()[0]?.body
+    expect(body).toMatchObject({ billingAddress: { firstName: 'Marlene', street: 'Hauptstraße', countryId: 'DE' } })
+    expect(body).not.toHaveProperty('shippingAddress')
+  })
+
+  test('shows the price of a reward whose only price is its fixed points', async () => {
+    const browser = await openBrowser()
+    const coupon = rewardWith({
+      couponId: 'R2',
+      points: null,
+      redeemActions: [{ actionType: 'FIXEDPOINTACTION', value: '900' }],
+    })
+    const page = await browser.openPage({ loadCoupons: async () => [coupon] })
+    expect(page.$state.get()).toMatchObject({ status: 'editing', context: { offer: { price: 900 } } })
+    const unpriced = await browser.openPage({ loadCoupons: async () => [{ ...coupon, redeemActions: [] }] })
+    expect(unpriced.$state.get()).toMatchObject({ status: 'notRedeemable', reason: { kind: 'unpriced' } })
   })
 
   test('restores the input after a reload', async () => {
