@@ -27,8 +27,16 @@ export type Portal = AsyncDisposable & {
   close: () => Promise<void>
 }
 
+/** The sandbox, or the minimal backend of sandbox/src/minimal, which has no outbox and no faults. */
+export type Backend = 'sandbox' | 'minimal'
+
+const scripts: Record<Backend, string> = {
+  sandbox: 'sandbox/src/server.ts',
+  minimal: 'sandbox/src/minimal/server.ts',
+}
+
 /** Starts a portal over the production build. */
-export async function startPortal(env: Record<string, string> = {}): Promise<Portal> {
+export async function startPortal(env: Record<string, string> = {}, backend: Backend = 'sandbox'): Promise<Portal> {
   const folder = mkdtempSync(path.join(tmpdir(), 'portal-'))
   const [dataDir, releases] = [path.join(folder, 'data'), path.join(folder, 'releases')]
   await publishBuilt(releases, dataDir)
@@ -38,9 +46,9 @@ export async function startPortal(env: Record<string, string> = {}): Promise<Por
   const common = { PUBLIC_ORIGIN: origin, SANDBOX_PORT: String(sandboxPort) }
 
   const sandbox = await startProcess({
-    args: ['sandbox/src/server.ts'],
+    args: [scripts[backend]],
     env: { ...common, SANDBOX_DATABASE: path.join(folder, 'sandbox.sqlite') },
-    readyUrl: `${sandboxOrigin}/outbox.json`,
+    readyUrl: `${sandboxOrigin}/shop/countries`,
   })
   let edge: RunningProcess | null = null
   let printed = ''

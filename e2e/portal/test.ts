@@ -1,5 +1,5 @@
 import { expect, test as base, type Page } from 'playwright/test'
-import { startPortal, type Portal } from './portal.ts'
+import { startPortal, type Backend, type Portal } from './portal.ts'
 import { watchPage, type Watch } from './watch.ts'
 
 export { expect } from 'playwright/test'
@@ -8,13 +8,14 @@ export { expect } from 'playwright/test'
 export const member = { loginName: 'mitglied@delikaterie.example', password: 'Genuss2026!' }
 
 type PerTest = { watch: Watch }
-type PerWorker = { portal: Portal }
+type PerWorker = { portal: Portal; backend: Backend }
 
-/** Starts a portal per worker; each test gets a reset sandbox and a page whose errors are recorded. */
+/** Starts a portal per worker and backend; each test gets a reset sandbox and a page whose errors are recorded. */
 export const test = base.extend<PerTest, PerWorker>({
+  backend: ['sandbox', { option: true, scope: 'worker' }],
   portal: [
-    async ({}, use) => {
-      const portal = await startPortal()
+    async ({ backend }, use) => {
+      const portal = await startPortal({}, backend)
       await use(portal)
       await portal.close()
     },

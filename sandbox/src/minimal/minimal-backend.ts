@@ -147,6 +147,8 @@ export function createMinimalBackend() {
     state = freshState()
     return c.json({})
   })
+  /** Each test removes the portal's notice, which this backend does not have. */
+  app.post('/notice', (c) => c.json({}))
   app.get('/control/orders', (c) => c.json(state.orders.map((couponId) => ({ couponId }))))
   return app
 }
