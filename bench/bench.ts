@@ -5,13 +5,14 @@ import { buildBoth } from './pages/build.ts'
 import { benchCodeBytes } from './pages/code-bytes.ts'
 import { benchEdgeCall } from './edge/edge-call.ts'
 import { benchLanding } from './pages/landing.ts'
+import { benchLongList } from './pages/long-list.ts'
 import { startSites } from './pages/sites.ts'
 import { metricTable, type Metric } from './measure/table.ts'
 
-// `npm run bench` measures everything, `npm run bench -- edge` or `-- pages` one part. A missed goal does not fail the run.
+// `npm run bench` measures everything, `npm run bench -- edge`, `-- pages` or `-- lists` one part. A missed goal does not fail the run.
 
 /** Rounds per metric. */
-const rounds = { calls: 11, landing: 7 }
+const rounds = { calls: 11, landing: 7, lists: 3 }
 const seconds = 2
 const chosen = new Set(process.argv.slice(2))
 const isChosen = (part: string): boolean => chosen.size === 0 || chosen.has(part)
@@ -37,6 +38,7 @@ async function benchPages(): Promise<Metric[]> {
 console.log(`Before: ${machine()}`)
 const metrics: Metric[] = []
 if (isChosen('pages')) metrics.push(...(await benchPages()))
+if (isChosen('lists')) metrics.push(...(await benchLongList(rounds.lists)))
 if (isChosen('edge')) metrics.push(...(await benchEdgeCall(rounds.calls, seconds)))
 console.log(
   `\n${metricTable(metrics)}\n\nAfter: ${machine()}. Ratios of interleaved rounds; absolute numbers depend on the machine.`,

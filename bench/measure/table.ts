@@ -12,12 +12,12 @@ export function table(rows: readonly (readonly string[])[]): string {
 export type Metric = {
   what: string
   value: number
-  unit: '×' | 'packages'
+  unit: '×' | 'packages' | 'ms'
   goal: { at: 'least' | 'most'; value: number } | null
 }
 
 const asText = (value: number, unit: Metric['unit']): string =>
-  unit === '×' ? `${value.toFixed(2)} ×` : `${value} ${unit}`
+  unit === '×' ? `${value.toFixed(2)} ×` : `${Math.round(value)} ${unit}`
 
 function verdict({ value, goal }: Metric): string {
   if (goal === null) return ''
