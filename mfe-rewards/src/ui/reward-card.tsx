@@ -47,7 +47,7 @@ export const RewardCard = memo(function RewardCard({
       scarcity={t.scarcity(availability)}
       subtitle={
         <>
-          {subTitle}
+          <span className={css.subTitle}>{subTitle}</span>
           {validity && <span className={css.validity}>{validity}</span>}
         </>
       }
