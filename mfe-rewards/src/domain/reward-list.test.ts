@@ -38,7 +38,7 @@ test.each<{ filter: Partial<RewardFilter>; balance: number | null; expected: str
   { filter: { text: 'kaviar' }, balance: 4321, expected: [] },
   { filter: { category: 'Veranstaltungen', text: 'kaffee' }, balance: 4321, expected: [] },
 ])('$filter with $balance points shows $expected', ({ filter, balance, expected }) => {
-  const { sort, ...rest } = { ...noFilter, ...filter }
-  const shown = matchingRewards(sortRewards(rewards, sort, balance, now), rest)
+  const { sort, ...others } = { ...noFilter, ...filter }
+  const shown = matchingRewards(sortRewards(rewards, sort, balance, now), others)
   expect(shown.map(({ couponId }) => couponId)).toEqual(expected)
 })

@@ -23,8 +23,8 @@ async function openRewards(balance = 0) {
 function shownBy({ $state, $balance }: RewardsModel, filter: Partial<RewardFilter> = {}) {
   const state = $state.get()
   const all = state.status === 'ready' ? state.value : []
-  const { sort, ...rest } = { ...noFilter, ...filter }
-  return matchingRewards(sortRewards(all, sort, $balance.get(), Date.now()), rest)
+  const { sort, ...others } = { ...noFilter, ...filter }
+  return matchingRewards(sortRewards(all, sort, $balance.get(), Date.now()), others)
 }
 
 const openHighlights = ({ api }: RewardsPortal) => createHighlights(() => loadPublicCoupons(api, new Date()))
