@@ -54,16 +54,20 @@ test('completions that arrive late keep input, cursor and focus', async ({ page 
   await page.goto('/')
   await expect(loginName(page)).toBeVisible()
   await page.waitForLoadState('networkidle')
-  const held: (() => Promise<void>)[] = []
-  await page.route('**/mfe-auth/**/*.js', (route) => void held.push(() => route.continue()))
+  const released = Promise.withResolvers<void>()
+  let held = 0
+  await page.route('**/mfe-auth/**/*.js', async (route) => {
+    held++
+    await released.promise
+    await route.continue()
+  })
   await loginName(page).pressSequentially('anna@g')
   // The cursor stands after 'an'.
   for (let presses = 0; presses < 4; presses++) await page.keyboard.press('ArrowLeft')
   await page.evaluate(() => Object.assign(window, { typedInto: document.activeElement }))
-  await expect.poll(() => held.length).toBeGreaterThan(0)
+  await expect.poll(() => held).toBeGreaterThan(0)
   await expect(page.getByRole('option')).toHaveCount(0)
-  await page.unroute('**/mfe-auth/**/*.js')
-  for (const send of held) await send()
+  released.resolve()
   await expect(page.getByRole('option')).toHaveText(['anna@gmail.com', 'anna@gmx.de'])
   await page.keyboard.type('x')
   await expect(loginName(page)).toHaveValue('anxna@g')

@@ -19,7 +19,7 @@ test('a member logs in and redeems a reward with the keyboard alone', async ({ p
   await page.keyboard.press('Tab')
   await expect(page.getByRole('link', { name: 'Zum Inhalt springen' })).toBeFocused()
 
-  await tabTo(page, page.getByRole('textbox', { name: 'Benutzername (E-Mail)' }).first())
+  await tabTo(page, page.getByLabel('Benutzername (E-Mail)'))
   await page.keyboard.type(member.loginName)
   await page.keyboard.press('Tab')
   await page.keyboard.type(member.password)
