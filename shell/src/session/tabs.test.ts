@@ -13,8 +13,10 @@ test('of eight tabs one refreshes the access token in each of 20 cycles, and eve
   let tokens = 0
   const token = () => `A${tokens}`
   browser.responses = {
-    'shop/user/refreshaccess': () => {
+    'shop/user/refreshaccess': async () => {
       tokens++
+      // The other tabs check meanwhile.
+      await new Promise((resolve) => setTimeout(resolve, 1000))
       return { meta: { success: true, accessToken: token() } }
     },
     'shop/points': () => ({ meta: { success: true }, content: { summary: { convercusPoints: 250 } } }),
@@ -31,7 +33,7 @@ test('of eight tabs one refreshes the access token in each of 20 cycles, and eve
 
   for (let cycle = 1; cycle <= 20; cycle++) {
     window.dispatchEvent(new Event('pointermove'))
-    await vi.advanceTimersByTimeAsync(603_000)
+    await vi.advanceTimersByTimeAsync(606_000)
     expect(tokens).toBe(cycle)
     for (const { session } of tabs) {
       expect(session.$status.get()).toBe('member')

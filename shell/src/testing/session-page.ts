@@ -51,7 +51,7 @@ async function respond(input: string | Request, init?: RequestInit): Promise<Res
   const call = (searchParams.get('path') ?? pathname).split('?')[0] ?? ''
   browser.calls.push(call)
   const response = browser.responses[call]
-  return response ? Response.json(response()) : new Response('', { status: 500 })
+  return response ? Response.json(await response()) : new Response('', { status: 500 })
 }
 
 const data: PageData = {
