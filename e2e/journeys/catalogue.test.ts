@@ -1,0 +1,106 @@
+import type { Page } from 'playwright/test'
+import { expect, greeting, logInAt, openAsMember, test } from '../portal/test.ts'
+
+/*
+ * The sandbox lists coupons (`X-`) and rewards (`XR-`) with texts that a provider could send: they are text and break
+ * no layout (docs/product/formats.md).
+ */
+const kinds = ['long-title', 'long-word', 'markup', 'script', 'link', 'endless'] as const
+const widths = [320, 1440]
+const coupons = '/vorteile-und-praemien/aktionen'
+const rewards = '/vorteile-und-praemien/praemien'
+
+/** Fails if the page scrolls sideways, if a provider's text became an element, or if its script was executed. */
+async function expectPlainText(page: Page): Promise<void> {
+  const found = await page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement
+    const wide = [...document.querySelectorAll('main *')].filter((element) => {
+      const { left, right, width } = element.getBoundingClientRect()
+      return width > 0 && (right > clientWidth + 1 || left < -1)
+    })
+    return {
+      sideways: scrollWidth - clientWidth,
+      widest: scrollWidth > clientWidth ? wide.slice(0, 3).map(({ outerHTML }) => outerHTML.slice(0, 120)) : [],
+      executed: 'executed' in window,
+      elements: document.querySelectorAll('[onerror], a[href^="javascript:"], img[src="x"]').length,
+    }
+  })
+  expect(found, page.url()).toEqual({ sideways: 0, widest: [], executed: false, elements: 0 })
+}
+
+/** Lists the unusual rewards as the first highlights. */
+async function highlightUnusual(page: Page, shown: readonly string[]): Promise<void> {
+  const conditions = [{ conditionType: 'programUnit', conditionUsage: 'REDEEM_VISIBILITY', value: 'marketingapp' }]
+  await page.route(/path=convercus%2Fcoupons/, async (route) => {
+    const response = await route.fetch()
+    const list: { couponId: string | number }[] = await response.json()
+    const first = list.filter(({ couponId }) => shown.includes(String(couponId)))
+    await route.fulfill({ response, json: [...first.map((coupon) => ({ ...coupon, conditions })), ...list] })
+  })
+}
+
+for (const width of widths) {
+  test.describe(`at ${width} px`, () => {
+    test.use({ viewport: { width, height: 800 } })
+
+    test(`provider texts are text in the lists, ${width} px wide`, async ({ page }) => {
+      await logInAt(page, coupons)
+      for (const path of [coupons, rewards]) {
+        await page.goto(path)
+        const list = page.getByRole('article').or(page.getByRole('listitem'))
+        await expect(list.filter({ hasText: '<b>Käse</b> & <i>Wein</i>' }).last()).toBeVisible()
+        await expect(list.filter({ hasText: '<script>window.executed=true</script>' }).last()).toBeVisible()
+        await expect(list.filter({ hasText: 'javascript:window.executed=true' }).last()).toBeVisible()
+        await expectPlainText(page)
+      }
+    })
+
+    test(`provider texts are text on the pages of a reward, ${width} px wide`, async ({ page }) => {
+      await openAsMember(page)
+      for (const kind of kinds) {
+        for (const path of [`${rewards}/XR-${kind}`, `/top/titel_XR-${kind}`]) {
+          await page.goto(path)
+          await expect(page.getByRole('main')).toContainText(/Für 4\.31\d Punkte|4\.31\d/)
+          await expectPlainText(page)
+        }
+      }
+    })
+
+    for (const shown of [kinds.slice(0, 3), kinds.slice(3)]) {
+      test(`provider texts are text in the highlights, ${width} px wide: ${shown.join(', ')}`, async ({ page }) => {
+        await highlightUnusual(
+          page,
+          shown.map((kind) => `XR-${kind}`),
+        )
+        await page.goto('/')
+        const highlights = page.locator('a[href*="/top/"][href*="_XR-"]')
+        await expect(highlights.first()).toBeVisible()
+        await expectPlainText(page)
+        await openAsMember(page)
+        await expect(greeting(page)).toBeVisible()
+        await expect(highlights.first()).toBeVisible()
+        await expectPlainText(page)
+      })
+    }
+  })
+}
+
+test('a picture without an address, one that is 404 and one of another origin show the placeholder', async ({
+  page,
+}) => {
+  await logInAt(page, rewards)
+  for (const title of ['Überraschungstüte der Woche', 'Apfelringe, schonend getrocknet', 'Quittengelee']) {
+    const card = page.getByRole('article').filter({ hasText: title })
+    await card.scrollIntoViewIfNeeded()
+    const picture = card.locator('img').first()
+    await expect(picture).toBeVisible()
+    await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+  }
+})
+
+test('the first page of Aktionen and Prämien shows regular entries, the unusual ones come last', async ({ page }) => {
+  await logInAt(page, coupons)
+  const headings = page.getByRole('main').getByRole('heading', { level: 2 })
+  await expect(headings.first()).toHaveText('5-fach punkten an der Käsetheke')
+  await expect(headings.last()).toHaveText('Die ganze Geschichte vom Käse')
+})
