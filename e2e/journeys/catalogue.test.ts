@@ -44,7 +44,7 @@ for (const width of widths) {
     test.use({ viewport: { width, height: 800 } })
 
     test(`provider texts are text in the lists, ${width} px wide`, async ({ page }) => {
-      await logInAt(page, coupons)
+      await openAsMember(page)
       for (const path of [coupons, rewards]) {
         await page.goto(path)
         const list = page.getByRole('article').or(page.getByRole('listitem'))

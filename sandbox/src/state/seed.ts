@@ -28,7 +28,7 @@ export function seed(state: SandboxState): void {
     // Already active; A67 cannot be activated again.
     run(
       state.db,
-      "UPDATE accountCoupons SET activated = 1 WHERE accountCouponId IN ('AC1-A2', 'AC1-A12', 'AC1-A43', 'AC1-A67')",
+      "UPDATE accountCoupons SET activated = 1 WHERE accountCouponId IN ('AC1-A2', 'AC1-A11', 'AC1-A39', 'AC1-A67')",
     )
     // Used up by the member.
     run(state.db, "UPDATE accountCoupons SET redeemCount = 1 WHERE accountCouponId IN ('AC1-A9', 'AC1-A46', 'AC1-R18')")
