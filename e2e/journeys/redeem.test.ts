@@ -133,3 +133,23 @@ test('the rewards are shown at once on return and say when they could not be loa
   await page.getByRole('button', { name: 'Noch einmal versuchen' }).click()
   await expect(page.getByText('Ihre Prämien ließen sich gerade nicht aktualisieren.')).toBeHidden()
 })
+
+for (const images of ['none', 'broken', 'unlisted']) {
+  test(`a reward whose picture is ${images} shows the placeholder`, async ({ page }) => {
+    await logInAt(page, `/vorteile-und-praemien/praemien/XR-${images}`)
+    await expect(page.getByRole('heading', { name: 'Karte wählen' })).toBeVisible()
+    const picture = page.getByRole('main').locator('picture img').first()
+    await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(1)
+  })
+}
+
+test('a reward whose price stands in its action only is redeemed for that price', async ({ page, portal }) => {
+  await logInAt(page, '/vorteile-und-praemien/praemien/R45')
+  await page.getByRole('radio').first().check()
+  await page.getByRole('button', { name: 'Weiter' }).click()
+  await page.getByRole('button', { name: 'Weiter' }).click()
+  await page.getByRole('button', { name: 'Jetzt für 1.700 Punkte einlösen' }).click()
+  await expect(thanks(page)).toBeVisible()
+  await expect(page.getByRole('main')).toContainText('2.621 Punkte')
+  expect(await orders(portal)).toMatchObject([{ couponId: 'R45' }])
+})
