@@ -6,6 +6,7 @@ import { generated } from './generated.ts'
 import { messages } from './messages.ts'
 import { optionalShared } from './optional-shared.ts'
 import { references } from './references.ts'
+import { ruleTests } from './rule-tests.ts'
 import { sizes } from './sizes.ts'
 import { tokens } from './tokens.ts'
 import { words } from './words.ts'
@@ -26,6 +27,7 @@ const checks: readonly { name: string; subject: string; check: Check }[] = [
     subject: 'documents, rules, links and paths named in comments and documents',
     check: references,
   },
+  { name: 'rule-tests', subject: 'the test of every rule in docs/product', check: ruleTests },
   { name: 'words', subject: 'replaced words in names, comments, texts and documents', check: words },
   { name: 'contract', subject: 'declarations shared by shell and remotes against contract.json', check: contract },
   {

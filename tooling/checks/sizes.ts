@@ -8,7 +8,7 @@ import type { Findings } from './findings.ts'
 const budgets: readonly { files: string; limit: number; what: string }[] = [
   { files: 'shell/dist/assets/main.*.js', limit: 128_000, what: 'the shell with React, router and federation runtime' },
   { files: 'shell/dist/assets/main.*.css', limit: 8_000, what: "the shell's style sheet" },
-  { files: 'mfe-*/dist/entry.js', limit: 3_300, what: "a remote's entry" },
+  { files: 'mfe-*/dist/entry.js', limit: 3_600, what: "a remote's entry" },
   { files: 'mfe-*/dist/*.js', limit: 24_000, what: 'one chunk of a remote' },
 ]
 

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { brand } from '../brand/brand.ts'
+import * as programme from './programme.ts'
 import { euroValue } from './programme.ts'
 
 test.each([
@@ -7,4 +9,18 @@ test.each([
   { points: 0, euros: 0 },
 ])('the worth of $points points is $euros euros', ({ points, euros }) => {
   expect(euroValue(points)).toBe(euros)
+})
+
+test('the figures of the programme are those of its conditions', () => {
+  expect(programme).toMatchObject({
+    pointsPerEuro: 1,
+    welcomeBonusPoints: 500,
+    minimumPointsToPay: 1000,
+    minimumAge: 18,
+  })
+  expect(programme.euroValue(programme.welcomeBonusPoints)).toBe(5)
+})
+
+test('support is reached Monday to Friday, 8 to 18', () => {
+  expect(brand.contact.hours).toBe('Montag bis Freitag, 8 bis 18 Uhr')
 })

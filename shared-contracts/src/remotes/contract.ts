@@ -4,13 +4,13 @@ import type { ComponentType } from 'react'
  * Version of what shell and remotes share: module shapes, session atoms, bus events, navigation.
  * Incremented when an older remote or shell would break.
  */
-export const contractVersion = 2
+export const contractVersion = 3
 
 /** Contract versions a remote works with, both inclusive. */
 export type ContractRange = { from: number; to: number }
 
 /** The contract versions of remotes built from this source. */
-export const contractRange: ContractRange = { from: 2, to: 2 }
+export const contractRange: ContractRange = { from: 3, to: 3 }
 
 export const isCompatible = ({ from, to }: ContractRange, version = contractVersion): boolean =>
   from <= version && version <= to

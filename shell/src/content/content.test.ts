@@ -48,6 +48,10 @@ test.each(Object.entries(pages))('%s has no duplicate anchor and no dead link', 
   expect(valuesOf('to', page).filter((to) => !/^(mailto|tel):/.test(to) && !targets.has(to))).toEqual([])
 })
 
+test('the FAQ and the conditions say from how many points members can pay', () => {
+  for (const page of [faq, conditions]) expect(JSON.stringify(page)).toMatch(/1\.000 Punkte/)
+})
+
 test('the FAQ has at least twelve questions', () => {
   expect(anchors(faq).length - faq.sections.length).toBeGreaterThanOrEqual(12)
 })

@@ -66,7 +66,7 @@ test.each([
     missing: [paths.newsletter, '/'],
     expected: ['Vorteile', 'FAQ', 'Kontakt', legal],
   },
-])('$name', ({ menu, missing, expected }) => {
+])('the menu $name', ({ menu, missing, expected }) => {
   expect(labels(visibleMenu(menu, (path) => !missing.includes(path)))).toEqual(expected)
 })
 

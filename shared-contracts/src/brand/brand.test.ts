@@ -1,0 +1,14 @@
+import { globSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { brand } from './brand.ts'
+
+const root = path.resolve(import.meta.dirname, '../../..')
+const sources = globSync('{shell,shared-ui,shared-contracts,mfe-*}/src/**/*.{ts,tsx,css}', { cwd: root }).filter(
+  (file) => !/\.test\.|\/testing\//.test(file),
+)
+
+test('the name of the brand stands in its files only', () => {
+  const named = sources.filter((file) => readFileSync(path.join(root, file), 'utf8').includes(brand.name))
+  expect(named).toEqual(['shared-contracts/src/brand/brand.ts'])
+})
