@@ -1,5 +1,5 @@
 import { layoutShiftsOf, openSlowPage } from '../portal/layout-shifts.ts'
-import { expect, openAsMember, test } from '../portal/test.ts'
+import { expect, logInAt, openAsMember, test } from '../portal/test.ts'
 
 const most = 0.01
 const top = '/top/trueffeloel-100-ml_R1'
@@ -41,6 +41,11 @@ const memberPages = [
   '/vorteile-und-praemien/praemien/R1',
   '/vorteile-und-praemien/raritaeten-und-sondereditionen',
 ]
+const pagesOf = {
+  visitor: [...openPages, '/konto/kontodaten'],
+  member: [...openPages, ...memberPages],
+  'user of the web shop': ['/', '/landing/shop', '/faq', '/konto/kontodaten', top],
+}
 const sizes = [
   { width: 390, height: 844 },
   { width: 1440, height: 900 },
@@ -53,11 +58,14 @@ test.beforeEach(async ({ portal, watch }) => {
 })
 
 for (const viewport of sizes) {
-  for (const who of ['visitor', 'member'] as const) {
-    const paths = who === 'visitor' ? [...openPages, memberPages[0]!] : [...openPages, ...memberPages]
+  for (const [who, paths] of Object.entries(pagesOf)) {
     test(`nothing moves on any page while it loads: a ${who} at ${viewport.width} px`, async ({ page, context }) => {
       test.setTimeout(240_000)
       if (who === 'member') await openAsMember(page)
+      if (who === 'user of the web shop') {
+        await logInAt(page, '/', 'onlineshop@delikaterie.example')
+        await expect(page).toHaveURL(/\/landing\/shop$/)
+      }
       const tooMuch: unknown[] = []
       for (const path of paths) {
         const opened = await openSlowPage(context)

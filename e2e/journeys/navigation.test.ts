@@ -171,3 +171,16 @@ test('a form from another site is refused with a German page', async ({ page, wa
   await page.getByRole('main').getByRole('link', { name: 'Zur Startseite' }).click()
   await expect(page.getByLabel('Benutzername (E-Mail)')).toBeVisible()
 })
+
+test('a label that leads to a part of a page shows that part', async ({ page }) => {
+  await page.goto('/faq')
+  await openMenu(page)
+  await link(page, 'Vorteile').click()
+  await expect(page).toHaveURL(/\/#vorteile$/)
+  await expect(page.locator('#vorteile').getByRole('heading', { level: 2 })).toBeInViewport()
+  await openAsMember(page)
+  await openMenu(page)
+  await link(page, 'Newsletter').click()
+  await expect(page).toHaveURL(/\/konto\/kontodaten#newsletter$/)
+  await expect(page.getByRole('heading', { name: 'Newsletter', exact: true })).toBeInViewport()
+})
