@@ -105,6 +105,7 @@ test('a member activates all coupons and undoes it: those active before stay act
   await logInAt(page, `${path}?suche=punkten`)
   await cheese(page).getByRole('switch').click()
   await saved(page)
+  const before = (await page.getByText(/davon \d+ aktiviert/).textContent()) ?? ''
   await activateShown(page).click()
   await expect(page.getByText(/^\d+ Coupons aktiviert\.$/)).toBeVisible()
   await expect(activateShown(page)).toBeDisabled()
@@ -112,10 +113,10 @@ test('a member activates all coupons and undoes it: those active before stay act
 
   await page.getByRole('button', { name: 'Rückgängig machen' }).click()
   await expect(page.getByText(/^\d+ Coupons wieder ausgeschaltet\.$/)).toBeVisible()
-  await expect(active(page)).toHaveCount(1)
+  await expect(page.getByText(before, { exact: true })).toBeVisible()
   await page.reload()
   await expect(cheese(page).getByRole('switch')).toBeChecked()
-  await expect(active(page)).toHaveCount(1)
+  await expect(page.getByText(before, { exact: true })).toBeVisible()
 })
 
 test('activating all says how many remain after a failure and a reload, and goes on', async ({ page, watch }) => {
@@ -146,12 +147,15 @@ test('a list is there at once on return, and a refresh that failed is said with 
   watch,
 }) => {
   watch.allowErrors(/500/)
+  await page.clock.install()
   await logInAt(page, path)
   await cheese(page).getByRole('switch').click()
   await saved(page)
   await portal.fault('account coupons', 'serverError')
   await page.getByRole('link', { name: 'FAQ' }).first().click()
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Aktionen')
+  // The list is refreshed on a return after more than a second.
+  await page.clock.runFor(2000)
   await page.goBack()
   await expect(cheese(page).getByRole('switch')).toBeChecked()
   await expect(page.getByText('ließen sich gerade nicht aktualisieren')).toBeVisible()
