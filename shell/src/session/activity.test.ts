@@ -68,6 +68,16 @@ test('a hidden tab that is shown again checks at once', async () => {
   expect(session.$status.get()).toBe('anonymous')
 })
 
+test('activity after the computer slept does not undo the idle time that passed', async () => {
+  const { session } = await memberPage()
+  window.dispatchEvent(new Event('pointermove'))
+  // Timers rest while the computer sleeps; the first event after it may come before they run.
+  vi.setSystemTime(Date.now() + 3600_000)
+  window.dispatchEvent(new Event('pointermove'))
+  await flush()
+  expect(session.$status.get()).toBe('anonymous')
+})
+
 test('closes the idle warning when the session ends', async () => {
   const { bus } = await memberPage()
   const { $page } = await import('./page-state.ts')

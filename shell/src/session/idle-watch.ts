@@ -1,4 +1,4 @@
-import { idleWarning } from '@delikaterie/shared-contracts/session/timeouts'
+import { activityDebounce, idleWarning } from '@delikaterie/shared-contracts/session/timeouts'
 import { atom, type ReadableAtom } from 'nanostores'
 
 export type IdleOptions = {
@@ -56,8 +56,8 @@ export function createIdleWatch({ timeout, now, readShared, writeShared, onIdle 
     /** Notes activity, which counts in every tab once it is recorded or checked. */
     note: (): void => void (unrecorded = now()),
     recordNoted,
-    /** Whether activity is noted and not yet recorded. */
-    isNoted: (): boolean => unrecorded !== null,
+    /** Whether the pause after noted activity still runs; not if the computer slept since, while timers rest. */
+    isPauseRunning: (): boolean => unrecorded !== null && now() - unrecorded <= activityDebounce * 1000,
     check,
     /** Removes the warning, for example after a logout. */
     clearWarning: (): void => $warning.set(null),

@@ -14,7 +14,7 @@ export function watchActivity(idleWatch: IdleWatch): void {
 
   let timer: ReturnType<typeof setTimeout> | undefined
   const onActivity = () => {
-    if (!idleWatch.isNoted()) checkIfMember()
+    if (!idleWatch.isPauseRunning()) checkIfMember()
     // While the warning is open, only its button counts as activity.
     if (idleWatch.$warning.get() !== null) return
     idleWatch.note()
