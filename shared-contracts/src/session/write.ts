@@ -11,7 +11,7 @@ const state = $state as WritableAtom<SessionState>
 const loyalty = $loyalty as WritableAtom<'available' | 'unavailable'>
 const restored = $restored as WritableAtom<boolean>
 
-const { accountIdField } = brand.loyalty
+const { accountIdField, pointsField } = brand.loyalty
 
 const change = (part: Partial<SessionState>): void => state.set({ ...state.get(), ...part })
 
@@ -59,10 +59,19 @@ export function joinProgramme(userData: UserData, token?: string): void {
   changeMember({ userData: { ...userData, webshopOnly: false }, ...(token !== undefined && { token }) })
 }
 
-/** Stores a profile, unless another member has signed in since. */
+/**
+ * Stores a profile, unless another member has signed in since. What a profile call does not change and its response
+ * need not hold stays as it is: without the account id a member would be sent to join the programme.
+ */
 export function setUserData(userData: UserData): void {
   const current = currentOf(userData)
-  if (current !== null) changeMember({ userData: { ...userData, webshopOnly: current.webshopOnly } })
+  if (current === null) return
+  const kept = {
+    webshopOnly: current.webshopOnly,
+    [accountIdField]: userData[accountIdField] ?? current[accountIdField],
+    [pointsField]: userData[pointsField] ?? current[pointsField],
+  }
+  changeMember({ userData: { ...userData, ...kept } })
 }
 
 /** The stored user, or null if the user data are of another one. */

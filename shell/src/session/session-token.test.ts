@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { browser, openPage, storeMember, tokenLogin, useBrowser } from '../testing/session-page.ts'
+import { browser, logIn, openPage, storeMember, tokenLogin, useBrowser } from '../testing/session-page.ts'
 
 useBrowser()
 
@@ -28,4 +28,12 @@ test('with a rejected session token the page stays logged out and says so', asyn
   expect($page.get().sessionToken).toBe('exchanging')
   await start()
   expect([session.$status.get(), paths, $page.get().sessionToken]).toEqual(['anonymous', [], 'rejected'])
+})
+
+test('a rejected session token is not said again after a login and a logout', async () => {
+  const { start } = await openPage({ sessionToken: 'T' })
+  const { $page } = await import('./page-state.ts')
+  await start()
+  await logIn()
+  expect($page.get().sessionToken).toBe('none')
 })

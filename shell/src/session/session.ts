@@ -69,6 +69,8 @@ async function restoreSession(data: PageData): Promise<RestoredSession> {
   $status.subscribe((status) => {
     setMemberCookie(status === 'member')
     if (status !== 'member') idleWatch.clearWarning()
+    // A login has made up for the token, so that a later logout does not bring its notice back.
+    else if ($page.get().sessionToken === 'rejected') $page.set({ ...$page.get(), sessionToken: 'none' })
   })
   watchActivity(idleWatch)
   startPeriodicChecks(sessionManager, idleWatch)
