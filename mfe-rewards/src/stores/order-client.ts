@@ -44,11 +44,14 @@ export function createOrderClient({ draft, sendOrder, newKey, visit, now }: Orde
     return isOwn ? { kind: 'begun', order: stored } : { kind: 'stored', draft: stored ?? own }
   }
 
-  /** Marks the outcome as unknown before another request, so that no later page load repeats it automatically. */
-  async function markUnknown(order: OpenOrder): Promise<OpenOrder> {
+  /**
+   * Marks the outcome as unknown before another request, so that no later page load repeats it automatically. Resolves
+   * to null if the order is no longer open: another tab has settled it or started over.
+   */
+  async function markUnknown(order: OpenOrder): Promise<OpenOrder | null> {
     const marked = { ...order, doubted: true }
-    await draft.update((current) => (isOpenUnder(current, order.key) ? marked : current))
-    return marked
+    const stored = await draft.update((current) => (isOpenUnder(current, order.key) ? marked : current))
+    return isOpenUnder(stored, order.key) ? marked : null
   }
 
   /** Sends a stored order once and stores the result. */

@@ -1,4 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
+import type { RedeemModel } from './redeem.ts'
 import {
   deliverTo,
   demoCard,
@@ -90,6 +91,30 @@ describe('an unknown outcome', () => {
     await page.submit()
     expect(new Set(browser.keys()).size).toBe(2)
     expect(browser.orderCount()).toBe(1)
+  })
+
+  test.each([
+    { title: 'the same reward', placed: 1, status: 'alreadyOrdered', act: (tab: RedeemModel) => tab.submit() },
+    { title: 'nothing yet', placed: 0, status: 'editing', act: async () => {} },
+  ])('is not sent by a tab after another one has started over and ordered $title', async ({ placed, status, act }) => {
+    const { browser, page } = await openReview()
+    browser.network.order = 'loseRequest'
+    await page.submit()
+    browser.network.order = 'fine'
+    const other = await browser.openPage({ visit: () => 'other' })
+    await other.startOver()
+    await act(other)
+    await page.check()
+    expect(browser.orderCount()).toBe(placed)
+    expect(page.$state.get()).toMatchObject({ status })
+  })
+
+  test('is not sent again while the stored order cannot be read', async () => {
+    const { browser, page } = await openUnknown()
+    browser.drafts.load = () => Promise.reject(new Error('no storage'))
+    await page.check()
+    expect(page.$state.get()).toMatchObject({ status: 'unknown', checking: false })
+    expect(browser.orders()).toHaveLength(1)
   })
 
   test('becomes rejected if the shop rejects the check, also after a reload', async () => {

@@ -67,8 +67,19 @@ export function createRedeemPage(sources: RedeemSources) {
   async function resume(order: OpenOrder): Promise<void> {
     const isRecent = now() - order.sentAt < resumeWithin
     if (order.doubted || !isRecent) return showStored(order)
+    await sendAgain(order)
+  }
+
+  /** Sends an order again under its key, unless another tab has settled it or started over: that one is shown. */
+  async function sendAgain(order: OpenOrder): Promise<void> {
     $state.set({ status: 'unknown', order, code: null, checking: true })
-    await send(await orderClient.markUnknown(order), null)
+    try {
+      const open = await orderClient.markUnknown(order)
+      await (open === null ? start() : send(open, null))
+    } catch (error) {
+      // Without the stored order it is not certain that it is still open.
+      $state.set({ status: 'unknown', order, code: toApiError(error).code, checking: false })
+    }
   }
 
   /** Shows a stored order of this or another visit; `input` is what this tab would order. */
@@ -170,8 +181,7 @@ export function createRedeemPage(sources: RedeemSources) {
   async function check(): Promise<void> {
     const state = $state.get()
     if (state.status !== 'unknown' || state.checking || !canCheck(state.order)) return
-    $state.set({ ...state, checking: true })
-    await send({ ...state.order, doubted: true }, null)
+    await sendAgain(state.order)
   }
 
   /** Starts a new order after the member has confirmed that nothing was booked. */
