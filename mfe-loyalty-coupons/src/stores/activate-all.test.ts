@@ -1,3 +1,4 @@
+import { offline } from '@delikaterie/sandbox/testing'
 import { expect, test } from 'vitest'
 import { matchingCoupons } from '../domain/coupon-list.ts'
 import { couponsOf, openPage } from '../testing/coupons-portal.ts'
@@ -81,6 +82,18 @@ test('a run that was interrupted by a reload says how many remain, resumes with 
   expect(page.$bulk.get()).toMatchObject({ total: 4, changed: activatable, remaining: 0 })
   await page.undo()
   expect(active()).toEqual(['AC1-A2'])
+})
+
+test('an interrupted run is still offered after a reload whose list did not load at first', async () => {
+  const { reload, connection } = await openInterrupted()
+  const online = connection.network
+  const page = reload()
+  connection.network = offline
+  await page.refresh()
+  expect(page.$state.get()).toMatchObject({ status: 'failed' })
+  connection.network = online
+  await page.refresh()
+  expect(page.$bulk.get()).toMatchObject({ kind: 'finished', total: 4, changed: ['AC1-A1'], remaining: 3 })
 })
 
 test('a coupon the member switched after an interruption is not switched by resuming', async () => {

@@ -50,6 +50,8 @@ export function createCouponsPage({ load, fetchCoupons, send, storage, now }: Co
   async function refresh(): Promise<void> {
     all.dismiss()
     await list.refresh()
+    // Without a list an earlier run would seem to have nothing left to do.
+    if ($state.get().status !== 'ready') return
     const ids = new Set(activatable(coupons()).map(({ id }) => id))
     await all.restore((id) => ids.has(id))
   }
