@@ -7,14 +7,25 @@ const none = { category: null, text: '', sort: 'recommended' } as const
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-/** A list on a page that records what it writes; `show` brings the latest query back as the router does. */
+/**
+ * A list on a page that records what it writes. The router shows a query with `show`, perhaps later than the address;
+ * `goBack` changes the address too.
+ */
 function openList(search = '') {
-  const query = createListQuery<'Im Laden' | 'Academy', 'recommended' | 'endingSoon'>(choices, search)
+  let address = search
+  const query = createListQuery<'Im Laden' | 'Academy', 'recommended' | 'endingSoon'>(choices, search, () => address)
   const entries: string[] = []
-  const go = (next: string, { replace }: { replace: boolean }) =>
-    void entries.push(`${replace ? 'replace' : 'push'} ${next}`)
+  const go = (next: string, { replace }: { replace: boolean }) => {
+    address = next
+    entries.push(`${replace ? 'replace' : 'push'} ${next}`)
+  }
   const choose = (part: Parameters<typeof query.choose>[0]) => query.choose(part, go)
-  return { query, choose, entries, filter: query.$filter.get.bind(query.$filter) }
+  const show = (shown: string) => query.applyQuery(shown)
+  const goBack = (to: string) => {
+    address = to
+    show(to)
+  }
+  return { query, choose, show, goBack, entries, filter: query.$filter.get.bind(query.$filter) }
 }
 
 test('choosing a filter or sort order pushes a history entry, and choosing the same again does not', () => {
@@ -42,32 +53,44 @@ test('a choice during typing writes the typed text too', () => {
 })
 
 test('going back shows the filter of that entry and drops text that was not written', () => {
-  const { query, choose, entries, filter } = openList()
+  const { choose, show, goBack, entries, filter } = openList()
   choose({ category: 'Academy' })
-  query.applyQuery('?kategorie=academy')
+  show('?kategorie=academy')
   choose({ text: 'Brot' })
-  query.applyQuery('')
+  goBack('')
   vi.advanceTimersByTime(typingPause)
   expect(filter()).toEqual(none)
   expect(entries).toHaveLength(1)
 })
 
 test('text typed while the router still shows an earlier query is kept', () => {
-  const { query, choose, filter } = openList()
+  const { choose, show, filter } = openList()
   choose({ text: 'a' })
   vi.advanceTimersByTime(typingPause)
   choose({ text: 'ab' })
-  query.applyQuery('?suche=a')
+  show('?suche=a')
   expect(filter().text).toBe('ab')
 })
 
 test('two choices before the router shows the first are both kept', () => {
-  const { query, choose, filter } = openList()
+  const { choose, show, filter } = openList()
   choose({ category: 'Academy' })
   choose({ sort: 'endingSoon' })
-  query.applyQuery('?kategorie=academy')
-  query.applyQuery('?kategorie=academy&sortierung=endingSoon')
+  show('?kategorie=academy')
+  show('?kategorie=academy&sortierung=endingSoon')
   expect(filter()).toEqual({ category: 'Academy', text: '', sort: 'endingSoon' })
+})
+
+test.each([
+  { title: 'the third like the first', choices: ['Academy', 'Im Laden', 'Academy'], shown: '?kategorie=academy' },
+  { title: 'the second like before', choices: ['Im Laden', null], shown: '' },
+] as const)('going back works after quick choices, $title, of which the router shows the last', (quick) => {
+  const { choose, show, goBack, filter } = openList()
+  for (const category of quick.choices) choose({ category })
+  show(quick.shown)
+  expect(filter().category).toBe(quick.choices.at(-1))
+  goBack('?kategorie=im-laden')
+  expect(filter().category).toBe('Im Laden')
 })
 
 test('text of a page that was left is not written', () => {

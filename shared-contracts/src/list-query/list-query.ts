@@ -17,24 +17,26 @@ export type ListQuery<C extends string, S extends string> = {
   stop: () => void
 }
 
-/** The filter of a list that stands in the URL's query (docs/product/coupons.md). */
+/**
+ * The filter of a list that stands in the URL's query (docs/product/coupons.md). `address` is the query in the
+ * browser's address, which the router's may follow later.
+ */
 export function createListQuery<C extends string, S extends string>(
   choices: ListChoices<C, S>,
   search: string,
+  address: () => string,
 ): ListQuery<C, S> {
   const $filter = atom(filterOfQuery(search, choices))
-  let current = search
-  /** Queries written here that the page has not shown yet. */
-  let written: readonly string[] = []
+  /** The query that the filter was written to or read from last. */
+  let latest = search
   let timer: ReturnType<typeof setTimeout> | undefined
   const stop = (): void => clearTimeout(timer)
 
   function write(replace: boolean, go: Go): void {
     stop()
-    const latest = written.at(-1) ?? current
     const next = queryOfFilter(latest, $filter.get(), choices)
     if (next === latest) return
-    written = [...written, next]
+    latest = next
     go(next, { replace })
   }
 
@@ -47,11 +49,9 @@ export function createListQuery<C extends string, S extends string>(
   }
 
   function applyQuery(shown: string): void {
-    if (shown === current) return
-    current = shown
-    const index = written.indexOf(shown)
-    written = index < 0 ? [] : written.slice(index + 1)
-    if (index >= 0) return
+    // The router may still show a query that has been left.
+    if (shown !== address() || shown === latest) return
+    latest = shown
     stop()
     $filter.set(filterOfQuery(shown, choices))
   }

@@ -8,7 +8,7 @@ export function useListQuery<C extends string, S extends string>(
   choices: ListChoices<C, S>,
 ): readonly [filter: ListFilter<C, S>, choose: (part: Partial<ListFilter<C, S>>) => void] {
   const { path, search, navigate } = useNavigation()
-  const [query] = useState(() => createListQuery(choices, search))
+  const [query] = useState(() => createListQuery(choices, search, () => location.search))
   const filter = useSyncExternalStore(query.$filter.listen, query.$filter.get, query.$filter.get)
   useEffect(() => query.applyQuery(search), [query, search])
   useEffect(() => query.stop, [query])
