@@ -65,7 +65,7 @@ test('a reward opened again after its order is asked about before a second order
   await expect(page.getByRole('heading', { level: 1, name: 'Prämien' })).toBeVisible()
   await coffee.click()
   await page.getByRole('button', { name: 'Ja, noch einmal bestellen' }).click()
-  await expect(page.getByRole('heading', { name: 'Karte wählen' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Karte wählen' })).toBeFocused()
   expect(await orders(portal)).toHaveLength(1)
 })
 

@@ -132,6 +132,7 @@ test('the rewards are shown at once on return and say when they could not be loa
   await portal.fault('account coupons', null)
   await page.getByRole('button', { name: 'Noch einmal versuchen' }).click()
   await expect(page.getByText('Ihre Prämien ließen sich gerade nicht aktualisieren.')).toBeHidden()
+  await expect(page.getByRole('heading', { level: 1, name: 'Prämien' })).toBeFocused()
 })
 
 for (const images of ['none', 'broken', 'unlisted']) {

@@ -41,17 +41,19 @@ function Coupons({ page }: { page: CouponsModel }) {
   // The result of 'Alle aktivieren' is about the coupons that were shown.
   useEffect(() => page.dismiss(), [page, filter])
 
-  const retry = (): void => {
-    void page.refresh()
-    // The button disappears with the notice, so the focus moves to the heading.
-    document.querySelector('h1')?.focus({ preventScroll: true })
-  }
-  if (state.status === 'failed') return <RetryNotice text={t.errorCouldNotLoad} retry={t.retry} onRetry={retry} />
+  if (state.status === 'failed')
+    return <RetryNotice text={t.errorCouldNotLoad} retry={t.retry} onRetry={page.refresh} />
   return (
     <>
       <ListFilters texts={t.filters} categories={couponCategories} sorts={sorts} filter={filter} onChange={choose} />
       {state.status === 'ready' && state.refreshError !== undefined && (
-        <RetryNotice tone="warning" text={t.errorOutdated} retry={t.retry} onRetry={retry} busy={state.refreshing} />
+        <RetryNotice
+          tone="warning"
+          text={t.errorOutdated}
+          retry={t.retry}
+          onRetry={page.refresh}
+          busy={state.refreshing}
+        />
       )}
       <CouponResults page={page} coupons={coupons} filter={shownFilter} onShowAll={showAll} />
     </>

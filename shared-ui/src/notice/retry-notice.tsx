@@ -12,10 +12,15 @@ export type RetryNoticeProps = {
   busy?: boolean
 }
 
-/** Says that content could not be loaded, with a button to load it again. */
+/** Says that a page's content could not be loaded, with a button to load it again. */
 export function RetryNotice({ title, text, retry, onRetry, tone = 'error', busy = false }: RetryNoticeProps) {
+  const load = (): void => {
+    void onRetry()
+    // The button disappears with the notice.
+    document.querySelector('h1')?.focus({ preventScroll: true })
+  }
   const button = (
-    <Button busy={busy} onClick={() => void onRetry()}>
+    <Button busy={busy} onClick={load}>
       {retry}
     </Button>
   )

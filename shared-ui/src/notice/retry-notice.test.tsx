@@ -1,0 +1,11 @@
+import { expect, test, vi } from 'vitest'
+import { RetryNotice } from './retry-notice.tsx'
+
+test('a retry loads again and moves the focus to the heading of the page, because its button disappears', () => {
+  const [onRetry, focus] = [vi.fn<() => void>(), vi.fn<() => void>()]
+  vi.stubGlobal('document', { querySelector: (selector: string) => (selector === 'h1' ? { focus } : null) })
+  RetryNotice({ text: 'Nicht geladen', retry: 'Noch einmal', onRetry }).props.action.props.onClick()
+  expect(onRetry).toHaveBeenCalledOnce()
+  expect(focus).toHaveBeenCalledOnce()
+  vi.unstubAllGlobals()
+})
