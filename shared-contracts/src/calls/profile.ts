@@ -1,7 +1,7 @@
 import * as v from '../schema/schema.ts'
 import { Done, envelope, shopCall } from './envelope.ts'
 import { LongText, Text } from './text.ts'
-import { UserData } from './user-data.ts'
+import { ChangedUserData } from './user-data.ts'
 import { localeId, nameFields, userPath } from './user-fields.ts'
 
 const who = { loginName: Text, localeId }
@@ -11,7 +11,7 @@ const place = { street: Text, streetNumber: Text, zipCode: Text, city: Text }
 export const ProfileAddress = v.strictObject({ ...nameFields, ...place, birthDate: Text, countryId: Text })
 export type ProfileAddress = v.InferOutput<typeof ProfileAddress>
 
-const Profile = envelope(UserData)
+const Profile = envelope(ChangedUserData)
 
 /** The time of a consent; empty withdraws it. */
 const ConsentTime = v.union([v.literal(''), v.pipe(v.string(), v.isoTimestamp())])

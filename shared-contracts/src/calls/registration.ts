@@ -2,7 +2,7 @@ import * as v from '../schema/schema.ts'
 import { Done, shopCall } from './envelope.ts'
 import { optionalId } from './response-fields.ts'
 import { Text } from './text.ts'
-import { UserData } from './user-data.ts'
+import { ChangedUserData } from './user-data.ts'
 import { localeId, nameFields, userPath } from './user-fields.ts'
 
 export const userCheck = shopCall({
@@ -50,6 +50,6 @@ export const upgrade = shopCall({
   body: v.strictObject({ loginName: Text, subscribeNewsletter: v.boolean() }),
   response: v.object({
     meta: v.object({ success: v.literal(true), accessToken: optionalId }),
-    content: UserData,
+    content: ChangedUserData,
   }),
 })

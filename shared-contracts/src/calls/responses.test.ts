@@ -7,7 +7,7 @@ import { EnvelopeHead } from './envelope-head.ts'
 import { accountDetails } from './loyalty.ts'
 import { order } from './orders.ts'
 import { bookings, points } from './points.ts'
-import { subscribeNewsletter } from './profile.ts'
+import { subscribeNewsletter, updateProfile } from './profile.ts'
 import { upgrade } from './registration.ts'
 import { login, refreshAccess } from './session.ts'
 import { configuration, countries } from './shop.ts'
@@ -227,6 +227,8 @@ const contents: Row[] = [
     response: { loginName: 'a', address: null, convercusAccountId: '' },
     parsed: { ...emptyUser, loginName: 'a', email: 'a' },
   },
+  { title: 'a changed profile that is not sent', schema: updateProfile.response, response: null, parsed: emptyUser },
+  { title: 'an upgrade without a profile', schema: upgrade.response, response: null, parsed: emptyUser },
   {
     title: 'an upgrade',
     schema: upgrade.response,

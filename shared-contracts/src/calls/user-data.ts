@@ -37,6 +37,9 @@ export const UserData = v.pipe(
 )
 export type UserData = v.InferOutput<typeof UserData>
 
+/** The profile in the response to a change; the change succeeded whether it is sent or not. */
+export const ChangedUserData = v.fallback(UserData, v.parse(UserData, {}))
+
 /** The loyalty account id, or null for a web-shop-only user (docs/product/session.md, rules 9 and 10). */
 export const accountIdOf = (user: UserData): string | null =>
   user.webshopOnly ? null : user[brand.loyalty.accountIdField]

@@ -1,5 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { brand } from '../brand/brand.ts'
+import { subscribeNewsletter } from '../calls/profile.ts'
+import * as v from '../schema/schema.ts'
 import { loginOf, userOf } from '../testing/member.ts'
 import { $hasLoyaltyAccount, $state, $status, $userData, sessionTokens } from './index.ts'
 import * as write from './write.ts'
@@ -104,4 +106,17 @@ test.each([
   { one: userOf(null, 'x@a'), other: userOf('B', ''), same: true },
 ])('$one.loginName and $other.loginName are one member: $same', ({ one, other, same }) => {
   expect(write.isSameMember(one, other)).toBe(same)
+})
+
+test.each([
+  { title: 'no profile', content: null },
+  { title: 'a profile with nothing but a login name', content: { loginName: 'ACC-1@example.org' } },
+])('a change whose response has $title keeps account, balance, address and newsletter', ({ content }) => {
+  const response = v.parse(subscribeNewsletter.response, { meta: { success: true }, content })
+  const login = loginOf('ACC-1')
+  const address = { ...login.content.address, firstName: 'Marlene', lastName: 'Abel' }
+  write.signIn({ ...login, content: { ...login.content, address, [brand.newsletterField]: true } }, 7)
+  const before = $userData.get()
+  write.setUserData(response.content)
+  expect($userData.get()).toEqual(before)
 })

@@ -55,23 +55,32 @@ export const renewAccess = (token: string, now: number): void => changeMember({ 
 
 /** Stores the profile of an upgrade, which ends `webshopOnly`, and its access token if it has one. */
 export function joinProgramme(userData: UserData, token?: string): void {
-  if (currentOf(userData) === null) return
-  changeMember({ userData: { ...userData, webshopOnly: false }, ...(token !== undefined && { token }) })
-}
-
-/**
- * Stores a profile, unless another member has signed in since. What a profile call does not change and its response
- * need not hold stays as it is: without the account id a member would be sent to join the programme.
- */
-export function setUserData(userData: UserData): void {
   const current = currentOf(userData)
   if (current === null) return
-  const kept = {
-    webshopOnly: current.webshopOnly,
-    [accountIdField]: userData[accountIdField] ?? current[accountIdField],
-    [pointsField]: userData[pointsField] ?? current[pointsField],
+  const joined = { ...changed(current, userData), webshopOnly: false }
+  changeMember({ userData: joined, ...(token !== undefined && { token }) })
+}
+
+/** Stores a changed profile, unless another member has signed in since. */
+export function setUserData(userData: UserData): void {
+  const current = currentOf(userData)
+  if (current !== null) changeMember({ userData: changed(current, userData) })
+}
+
+/** The profile after a change; values that the response does not have stay, and no call ends the newsletter. */
+function changed(before: UserData, after: UserData): UserData {
+  const hasAddress = Object.values(after.address).some((value) => value !== '' && value !== null)
+  return {
+    ...after,
+    loginName: after.loginName || before.loginName,
+    email: after.email || before.email,
+    address: hasAddress ? after.address : before.address,
+    memberSince: after.memberSince || before.memberSince,
+    [brand.newsletterField]: after[brand.newsletterField] || before[brand.newsletterField],
+    [accountIdField]: after[accountIdField] ?? before[accountIdField],
+    [pointsField]: after[pointsField] ?? before[pointsField],
+    webshopOnly: before.webshopOnly,
   }
-  changeMember({ userData: { ...userData, ...kept } })
 }
 
 /** The stored user, or null if the user data are of another one. */
