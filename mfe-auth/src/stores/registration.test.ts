@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { createSandboxPortal, offline, online, type SandboxPortal } from '@delikaterie/sandbox/testing'
+import { createApi } from '@delikaterie/shared-contracts/api'
 import { mailsTo } from '../testing/mails.ts'
 import { newcomer } from '../testing/newcomer.ts'
 import { emptyRegistration, type RegistrationForm } from '../domain/registration-form.ts'
@@ -68,6 +69,22 @@ test.each(['accountExists', 'webshopAccount', 'passed', 'none'] as const)(
     if (response === 'none') backend.connection.network = offline
     await check(addresses[response])
     expect(page.$lastChecked.get()).toBe(response === 'none' ? 'neu@example.org' : addresses[response])
+  },
+)
+
+test.each([
+  { code: 'accountExists', status: 200, checked: true },
+  { code: null, status: 200, checked: false },
+  { code: 'rateLimited', status: 429, checked: false },
+])(
+  'an address whose check fails with $code and status $status, and no field, counts as checked: $checked',
+  async ({ code, status, checked }) => {
+    const body = { meta: { success: false }, errorMessage: [{ code, input: null }] }
+    const fetch = async () => Response.json(body, { status })
+    const tokens = () => ({ accessToken: null, loyaltyToken: null })
+    page = createRegistration(createApi({ origin: 'http://portal.test', tokens, fetch }), 'https://portal.test')
+    await check('neu@example.org')
+    expect(page.$lastChecked.get()).toBe(checked ? 'neu@example.org' : null)
   },
 )
 

@@ -27,9 +27,16 @@ export type RegistrationStep =
 /** Error code of an incomplete form; the page lists the missing input, which changes while the visitor types. */
 export const incompleteCode = 'incomplete'
 
-/** Whether a failed check rejects the address and is not, for example, a missing connection. */
-const isAboutEmail = (thrown: unknown): boolean =>
-  fieldErrorsOf(thrown).some(({ input }) => fieldOfInput(input) === 'email')
+/**
+ * Whether a failed check refuses the address and is not, for example, a missing connection. The shop need not name
+ * the field of its error; errors of the edge name none either, but have another status.
+ */
+function refusesEmail(thrown: unknown): boolean {
+  const { status } = toApiError(thrown)
+  return fieldErrorsOf(thrown).some(({ code, input }) =>
+    input === '' ? status === 200 && code !== 'failed' && code !== 'responseInvalid' : fieldOfInput(input) === 'email',
+  )
+}
 
 /**
  * The registration. Input is kept in every step and after every failure; passwords are cleared after a success.
@@ -51,7 +58,7 @@ export function createRegistration(api: Api, origin: string) {
         $lastChecked.set(email)
         $step.set({ step: 'form', checkedEmail: email })
       } catch (thrown) {
-        if (isAboutEmail(thrown)) $lastChecked.set(email)
+        if (refusesEmail(thrown)) $lastChecked.set(email)
         if (toApiError(thrown).code !== 'webshopAccount') throw thrown
         $step.set({ step: 'shopAccount', email })
       }
