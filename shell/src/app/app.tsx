@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import { NavigationContext } from '@delikaterie/shared-contracts/navigation'
 import type { PageData } from '@delikaterie/shared-contracts/remotes'
 import { $hasLoyaltyAccount, $status } from '@delikaterie/shared-contracts/session'
-import { useEffect, useMemo } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { ErrorBoundary } from '../layout/error-boundary.tsx'
 import { PageLayout } from '../layout/page-layout.tsx'
@@ -39,9 +39,10 @@ export function App({ data, loader, onHydrated }: AppProps) {
   const status = useStore($page).sessionToken === 'exchanging' ? 'restoring' : stored
   const hasLoyaltyAccount = useStore($hasLoyaltyAccount)
   const site = useMemo(() => createSiteMap(data.registry), [data.registry])
+  const [sentDocument] = useState({ name: data.document, path: location.pathname })
   const view = useMemo(
-    () => viewOf(location.pathname, site, { status, hasLoyaltyAccount }, data.document),
-    [location.pathname, site, status, hasLoyaltyAccount, data.document],
+    () => viewOf(location.pathname, site, { status, hasLoyaltyAccount }, sentDocument),
+    [location.pathname, site, status, hasLoyaltyAccount, sentDocument],
   )
   const { title, flags, content } = renderView(view)
   const restoring = status === 'restoring'

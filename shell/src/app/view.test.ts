@@ -40,10 +40,23 @@ test.each([
   { who: 'a restoring page', session: restoring, path: '/frei', document: 'contact', kind: 'page' },
   { who: 'a restoring page', session: restoring, path: '/weg', document: 'not-found', kind: 'notFound' },
 ])('$who at $path ($document) sees $kind', ({ session, path, document, kind }) => {
-  expect(viewOf(path, site, session, document).kind).toBe(kind)
+  expect(viewOf(path, site, session, { name: document, path }).kind).toBe(kind)
 })
 
 test('a restoring page shows the skeleton of its document, and the page itself the one of its route', () => {
-  expect(viewOf('/frei', site, restoring, 'layout-task')).toEqual({ kind: 'skeleton', shape: 'task' })
-  expect(viewOf('/konto', site, restoring, 'landing')).toEqual({ kind: 'skeleton', shape: 'list' })
+  expect(viewOf('/frei', site, restoring, { name: 'layout-task', path: '/frei' })).toEqual({
+    kind: 'skeleton',
+    shape: 'task',
+  })
+  expect(viewOf('/konto', site, restoring, { name: 'landing', path: '/konto' })).toEqual({
+    kind: 'skeleton',
+    shape: 'list',
+  })
 })
+
+test.each(['home', 'login', 'layout-task'])(
+  'a page opened from the document %s while the session is restored or a token exchanged does not wait for it',
+  (name) => {
+    expect(viewOf('/frei', site, restoring, { name, path: '/' }).kind).toBe('page')
+  },
+)

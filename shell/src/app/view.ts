@@ -16,20 +16,23 @@ export type View =
 
 type SessionSummary = { status: SessionStatus; hasLoyaltyAccount: boolean }
 
+/** The prerendered document that was sent, and the path it was sent for. */
+type SentDocument = { name: string; path: string }
+
 /**
- * The view of a path. While the session is being restored it is the view of the prerendered
- * `document`, because hydration must render the same markup.
+ * The view of a path. While the session is being restored it is the view of the document that was sent for the
+ * path, because hydration must render the same markup.
  */
 export function viewOf(
   path: string,
   site: SiteMap,
   { status, hasLoyaltyAccount }: SessionSummary,
-  document: string,
+  document: SentDocument,
 ): View {
-  if (status === 'restoring') {
-    const shape = shapeOfDocument(document)
+  if (status === 'restoring' && document.path === path) {
+    const shape = shapeOfDocument(document.name)
     if (shape !== null) return { kind: 'skeleton', shape }
-    if (document === 'home' || document === 'login') return { kind: document }
+    if (document.name === 'home' || document.name === 'login') return { kind: document.name }
   }
   if (path === '/') return status === 'member' && hasLoyaltyAccount ? { kind: 'home' } : { kind: 'landing' }
   const found = site.find(path)
