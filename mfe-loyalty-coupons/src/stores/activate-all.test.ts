@@ -118,6 +118,15 @@ test.each([
   expect(reloaded.$bulk.get()).toEqual({ kind: 'idle' })
 })
 
+test('a coupon the member switches after it failed is no longer listed as failed', async () => {
+  const { page, changes, activateAll } = await openAll()
+  changes.respond = async (id) => (id === 'AC1-A3' ? notActivatable() : undefined)
+  await activateAll()
+  changes.respond = null
+  await page.setActivated('AC1-A3', true)
+  expect(page.$bulk.get()).toMatchObject({ kind: 'finished', changed: ['AC1-A1', 'AC1-A4', 'AC1-A5'], failed: [] })
+})
+
 test('a run stays to be resumed when the filter or the list changes', async () => {
   const { page } = await openInterrupted()
   page.dismiss()

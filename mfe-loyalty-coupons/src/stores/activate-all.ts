@@ -86,7 +86,7 @@ export function createActivateAll({ $switches, setActivated }: Activations, stor
 
   /** Takes a coupon that the member switches out of the run and its undoing: the latest choice counts. */
   function exclude(id: string): void {
-    if (!run || !(run.open.delete(id) || run.changed.delete(id))) return
+    if (!run || ![run.open, run.changed, run.failed].map((ids) => ids.delete(id)).includes(true)) return
     if ($bulk.get().kind === 'finished') showResult(run)
     void store(run)
   }
