@@ -50,6 +50,18 @@ test('suggestions close after the field has lost the focus', async ({ page }) =>
   await expect(page.getByLabel('Passwort', { exact: true })).toBeFocused()
 })
 
+test('suggestions close after a pointer was pressed on them and released elsewhere', async ({ page }) => {
+  await page.goto('/')
+  await loginName(page).fill('anna@')
+  await suggestion(page, 'anna@web.de').hover()
+  await page.mouse.down()
+  await page.getByRole('heading', { level: 1 }).hover()
+  await page.mouse.up()
+  await page.getByLabel('Passwort', { exact: true }).focus()
+  await expect(page.getByRole('option')).toHaveCount(0)
+  await expect(loginName(page)).toHaveValue('anna@')
+})
+
 test('completions that arrive late keep input, cursor and focus', async ({ page }) => {
   await page.goto('/')
   await expect(loginName(page)).toBeVisible()

@@ -44,7 +44,7 @@ const { ItemClick, InputKeyDownEnter, InputBlur } = useCombobox.stateChangeTypes
 export function EmailCompletions(props: EmailCompletionsProps) {
   const { texts: t, input, value, onChoose, onAttributes, ref: handlers } = props
   const hasFocus = (): boolean => input.current?.matches(':focus') ?? false
-  const { isOpen, setOpen, closeSoon, hold, release } = useDelayedClosing(hasFocus)
+  const { isOpen, setOpen, closeSoon, hold } = useDelayedClosing(hasFocus)
   const items = suggestEmails(value)
   const shown = isOpen && items.length > 0
   const { getInputProps, getMenuProps, getItemProps, highlightedIndex } = useCombobox({
@@ -84,12 +84,7 @@ export function EmailCompletions(props: EmailCompletionsProps) {
     [onAttributes, controls, expanded, active],
   )
   return (
-    <div
-      className={classNames(css.menu, !shown && css.closed)}
-      onPointerDown={hold}
-      onPointerUp={release}
-      onPointerCancel={release}
-    >
+    <div className={classNames(css.menu, !shown && css.closed)} onPointerDown={hold}>
       <ul {...getMenuProps({ 'aria-label': t.suggestions, 'aria-labelledby': undefined })} className={css.list}>
         {shown &&
           items.map((item, index) => (
@@ -128,14 +123,17 @@ function useDelayedClosing(hasFocus: () => boolean) {
     // The blur event follows this one and must not start the delay.
     held.current = true
     stop()
-  }
-
-  /** The click that chooses follows this event, so the list has to stay open for it. */
-  function release(): void {
-    held.current = false
-    if (!hasFocus()) closeSoon()
+    const released = new AbortController()
+    // The click that chooses follows, so the list has to stay open for it.
+    const release = (): void => {
+      released.abort()
+      held.current = false
+      if (!hasFocus()) closeSoon()
+    }
+    // Anywhere, because the pointer may have left the suggestions.
+    for (const type of ['pointerup', 'pointercancel']) addEventListener(type, release, { signal: released.signal })
   }
 
   useEffect(() => () => clearTimeout(timer.current), [])
-  return { isOpen, setOpen, closeSoon, hold, release }
+  return { isOpen, setOpen, closeSoon, hold }
 }
