@@ -74,16 +74,6 @@ test('webshopOnly of a login stays with the user data, whatever the account id s
   expect($hasLoyaltyAccount.get()).toBe(true)
 })
 
-test('a profile without account id and balance, which responses need not hold, keeps those of the login', () => {
-  write.signIn(loginOf('ACC-1'), 7)
-  write.setUserData({
-    ...userOf(null, 'ACC-1@example.org'),
-    [brand.loyalty.pointsField]: null,
-    memberSince: '2020-01-01',
-  })
-  expect($userData.get()).toEqual({ ...userOf('ACC-1'), memberSince: '2020-01-01' })
-})
-
 test('an upgrade ends webshopOnly and keeps the access token if the response has none', () => {
   write.signIn({ ...loginOf('ACC-1'), webshopOnly: true }, 7)
   write.joinProgramme(userOf('ACC-1'))
