@@ -48,8 +48,6 @@ const ofMembers = [
   '/vorteile-und-praemien/praemien/unknown',
 ]
 
-const schemes = ['light', 'dark'] as const
-
 /** Waits until the page has loaded what it shows. */
 async function openPage(page: Page, path: string): Promise<void> {
   await page.goto(path)
@@ -63,28 +61,23 @@ async function expectReflow(page: Page, path: string): Promise<void> {
   expect(await page.evaluate(sideways), `${path} scrolls sideways at 320 px`).toBe(0)
 }
 
-for (const colorScheme of schemes) {
-  test.describe(`in the ${colorScheme} scheme`, () => {
-    test.use({ colorScheme, viewport: { width: 320, height: 800 }, contextOptions: { reducedMotion: 'reduce' } })
+test.use({ viewport: { width: 320, height: 800 }, contextOptions: { reducedMotion: 'reduce' } })
+
+for (const [who, paths] of [
+  ['visitors', open],
+  ['members', ofMembers],
+] as const) {
+  test(`every page of ${who} fits into 320 px without a violation, light and dark`, async ({ page, watch }) => {
     test.setTimeout(240_000)
-
-    test(`every open page fits into 320 px without a violation, ${colorScheme}`, async ({ page, watch }) => {
-      watch.allowErrors(/404/)
-      for (const path of open) {
-        await openPage(page, path)
-        await expectReflow(page, path)
+    watch.allowErrors(/404/)
+    if (who === 'members') await openAsMember(page)
+    for (const path of paths) {
+      await openPage(page, path)
+      await expectReflow(page, path)
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme })
         await watch.checkAccessibility()
       }
-    })
-
-    test(`every page of members fits into 320 px without a violation, ${colorScheme}`, async ({ page, watch }) => {
-      watch.allowErrors(/404/)
-      await openAsMember(page)
-      for (const path of ofMembers) {
-        await openPage(page, path)
-        await expectReflow(page, path)
-        await watch.checkAccessibility()
-      }
-    })
+    }
   })
 }
