@@ -46,13 +46,16 @@ export function Button(props: ButtonProps) {
       {children}
     </button>
   )
-  if (disabledReason === undefined) return button
+  if (!('disabledReason' in props)) return button
+  // The same element with and without a reason: a button that is put elsewhere in the document loses the focus.
   return (
-    <span className={css.withReason}>
+    <span className={disabledReason === undefined ? css.withoutReason : css.withReason}>
       {button}
-      <span id={reasonId} className={css.reason} role="status">
-        {disabledReason}
-      </span>
+      {disabledReason !== undefined && (
+        <span id={reasonId} className={css.reason} role="status">
+          {disabledReason}
+        </span>
+      )}
     </span>
   )
 }

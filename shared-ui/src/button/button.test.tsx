@@ -1,0 +1,15 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { Button } from './button.tsx'
+
+test('a button keeps its place in the document, and with it the focus, when a reason to disable it appears', () => {
+  const place = (disabledReason: string | undefined) =>
+    renderToStaticMarkup(<Button disabledReason={disabledReason}>Alle aktivieren</Button>)
+      .replaceAll(/ [^>]*/g, '')
+      .split('Alle')[0]
+  expect(place(undefined)).toBe(place('Alles ist aktiviert.'))
+})
+
+test('a button that is never disabled stands alone', () => {
+  expect(renderToStaticMarkup(<Button>Weiter</Button>)).toMatch(/^<button[^>]*>Weiter<\/button>$/)
+})
