@@ -17,8 +17,8 @@ export type OrderCardStep =
   { name: 'review' } | { name: 'edit' } | { name: 'suggestion'; suggestion: AddressSuggestion }
 
 /**
- * Orders a card to the profile's or another address; without a country it is Germany, whose id the shop names. The call has no `disableAddressCheck`, so a
- * suggestion can only be accepted or the address edited.
+ * Orders a card to the profile's or another address; without a country it is Germany, whose id the shop names. The
+ * call has no `disableAddressCheck`, so a suggestion can only be accepted or the address edited.
  */
 export function createOrderCard(api: Api, member: () => UserData, $germany: ReadableAtom<string>) {
   const $typed = atom<PostalAddress>(cardAddress(member().address))
