@@ -115,14 +115,21 @@ test('the notice of the shop lies over the lower edge, covers no link at the end
 test('a page that fails while it is drawn shows the page Fehler between header and footer', async ({ page, watch }) => {
   watch.allowErrors(/number format/)
   await openAsMember(page)
-  await page.addInitScript(() => {
+  await page.goto('/faq')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByRole('banner').getByText('Abmelden')).not.toHaveCount(0)
+  // Home formats the balance, the other parts of the page nothing.
+  await page.evaluate(() =>
     Object.defineProperty(Intl.NumberFormat.prototype, 'format', {
       get: () => {
         throw new Error('no number format')
       },
-    })
-  })
-  await page.goto('/')
+    }),
+  )
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: /zur Startseite/ })
+    .click()
   await expect(page.getByRole('heading', { level: 1, name: 'Fehler' })).toBeVisible()
   await expect(page.getByRole('contentinfo')).toBeVisible()
   await watch.checkAccessibility()
