@@ -74,6 +74,11 @@ test('only the first three highlights are shown', () => {
   expect(highlightsOf(five).map(({ couponId }) => couponId)).toEqual(['a', 'b', 'c'])
 })
 
+test('a highlight that is sent twice is shown once', () => {
+  const sent = ['a', 'a', 'b', 'c'].map((couponId) => rewardWith({ couponId, conditions: seen('marketingapp') }))
+  expect(highlightsOf(sent).map(({ couponId }) => couponId)).toEqual(['a', 'b', 'c'])
+})
+
 const now = Date.parse('2026-11-20T12:00:00Z')
 const future = '2026-12-01T00:00:00Z'
 test.each([

@@ -44,7 +44,7 @@ export type Reward = ReturnType<typeof toReward>
 export const rewardsOf = (coupons: readonly Coupon[]): Reward[] => coupons.filter(isReward).map(toReward)
 
 /** The first reward of each id: one that is sent twice is shown once. */
-export function uniqueRewards(rewards: readonly Reward[]): Reward[] {
+export function uniqueRewards<R extends Pick<Reward, 'couponId'>>(rewards: readonly R[]): R[] {
   const seen = new Set<string>()
   return rewards.filter(({ couponId }) => !seen.has(couponId) && seen.add(couponId))
 }
