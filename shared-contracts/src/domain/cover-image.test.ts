@@ -11,6 +11,7 @@ test.each([
     images: [first, { ...first, path: 'https://p/3.jpg' }],
     expected: first.path,
   },
+  { title: 'one with an address', images: [{ path: ' ', tags: ['BACKGROUND'] }, first], expected: first.path },
   { title: 'empty without images', images: [], expected: '' },
 ])('the picture is $title', ({ images, expected }) => {
   expect(coverImage(images)).toBe(expected)

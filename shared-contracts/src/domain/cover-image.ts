@@ -1,5 +1,6 @@
-/** Address of a coupon's picture: the one tagged BACKGROUND, else the first, else empty. */
+/** Address of a coupon's picture: of those with one, the one tagged BACKGROUND, else the first, else empty. */
 export function coverImage(images: readonly { path: string; tags: readonly string[] }[]): string {
-  const background = images.find(({ tags }) => tags.includes('BACKGROUND'))
-  return (background ?? images[0])?.path ?? ''
+  const named = images.filter(({ path }) => path.trim() !== '')
+  const background = named.find(({ tags }) => tags.includes('BACKGROUND'))
+  return (background ?? named[0])?.path ?? ''
 }
