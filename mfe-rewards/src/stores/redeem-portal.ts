@@ -59,10 +59,13 @@ export function redeemPage(couponId: string): RedeemModel | null {
     now: Date.now,
     onOrdered: () => bus.emit('points:refresh', {}),
   })
-  onMount(page.$state, () => {
+  async function open(): Promise<void> {
+    // After a login on this page the shell replaces the entry in the task in which the page appears.
+    await Promise.resolve()
     // Read once, because an order may end after the member has gone to another page.
     visit ||= currentVisit()
-    void page.open()
-  })
+    await page.open()
+  }
+  onMount(page.$state, () => void open())
   return page
 }
