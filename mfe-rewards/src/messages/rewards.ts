@@ -32,6 +32,6 @@ export const t = {
   errorOutdated:
     'Ihre Prämien ließen sich gerade nicht aktualisieren. Was Sie sehen, ist vielleicht nicht mehr auf dem neuesten Stand.',
   retry: 'Noch einmal versuchen',
-  scarcity: (availability: Availability): string => remainingTexts(availability).join(', '),
+  scarcity: (availability: Availability): string => remainingTexts(availability).join(' · '),
   priceBefore: 'Für',
 }
