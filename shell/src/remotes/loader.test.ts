@@ -1,4 +1,4 @@
-import type { RegistrySnapshot, ReleaseRecord } from '@delikaterie/shared-contracts/remotes'
+import { contractVersion, type RegistrySnapshot, type ReleaseRecord } from '@delikaterie/shared-contracts/remotes'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { releaseRecord } from '../testing/release-record.ts'
 import { createRemoteLoader, RemoteUnavailable } from './loader.ts'
@@ -98,7 +98,9 @@ test.each([
 
 test('a release with another contract never runs, the previous release does', async () => {
   modules = { 'new/box': [widget(Box)], 'old/box': [widget(Old)] }
-  const { load } = loaderOver(registry(record('new', { contract: { from: 3, to: 4 } }), record('old')))
+  const { load } = loaderOver(
+    registry(record('new', { contract: { from: contractVersion + 1, to: contractVersion + 1 } }), record('old')),
+  )
   expect(await settled(load(part))).toBe(Old)
   expect(loads).toEqual(['old/box'])
 })

@@ -1,11 +1,11 @@
-import type { ReleaseRecord } from '@delikaterie/shared-contracts/remotes'
+import { contractRange, type ReleaseRecord } from '@delikaterie/shared-contracts/remotes'
 
 /** The record of a release without files and routes. */
 export const releaseRecord = (changes: Partial<ReleaseRecord>): ReleaseRecord => ({
   name: 'mfe-rewards',
   version: '0.1.0',
   revision: 'r',
-  contract: { from: 2, to: 2 },
+  contract: contractRange,
   entry: 'entry.js',
   global: 'g',
   files: {},
