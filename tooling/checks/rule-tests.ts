@@ -3,7 +3,7 @@ import { sourceFiles } from './source-files.ts'
 
 const rule = /^(\d+)\. .*(?:\n(?!\d+\. |#|\n).*)*/gm
 /** A test file in backticks with the titles of its tests in quotation marks. */
-const namedTests = /`([\w./-]+\.(?:test|long)\.tsx?)`((?:,? "[^"\n]+")+)/g
+const namedTests = /`([\w./-]+(?:\.(?:test|long)\.tsx?|-journeys\.ts))`((?:,? "[^"\n]+")+)/g
 const quoted = /"([^"\n]+)"/g
 /** Shorter beginnings of a title are found by chance. */
 const shortestTitle = 12
