@@ -115,6 +115,7 @@ test('the rewards are shown at once on return and say when they could not be loa
   watch,
 }) => {
   watch.allowErrors(/api\/api\?path=convercus/, /Failed to load resource/)
+  await page.clock.install()
   await logInAt(page, '/vorteile-und-praemien/praemien')
   const coffee = page.getByRole('link', { name: 'Hauskaffee No. 7' })
   await coffee.click()
@@ -125,6 +126,8 @@ test('the rewards are shown at once on return and say when they could not be loa
   await submitOrder(page).click()
   await expect(thanks(page)).toBeVisible()
   await portal.fault('account coupons', 'serverError')
+  // The list is refreshed on a return after more than a second.
+  await page.clock.runFor(2000)
   await page.getByRole('link', { name: 'Alle Prämien ansehen' }).click()
   await expect(page.getByText('Ihre Prämien ließen sich gerade nicht aktualisieren.')).toBeVisible()
   await expect(coffee).toBeVisible()
