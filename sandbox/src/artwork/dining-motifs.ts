@@ -1,7 +1,8 @@
 import { bottle, cup, flask, flute, jug, teapot, tones as t, tumbler, wineGlass } from './parts/drinks.ts'
 import { chocolate, heapedBowl, jar, kernels } from './parts/pantry.ts'
 import { baguette, bundtCake, cake, cakeSlice, croissant, cupcake, iceCream, loaf, pretzel } from './parts/bakery.ts'
-import { berries, eggs, figs, fruit, grapes, mushroom, oysters, pear, sprig, wedge, wheel } from './parts/fresh.ts'
+import { oysters, wedge, wheel } from './parts/fresh.ts'
+import { berries, eggs, figs, fruit, grapes, mushroom, pear, sprig } from './parts/produce.ts'
 import * as tableware from './parts/tableware.ts'
 import { stillLife, type Motifs } from './still-life.ts'
 

@@ -1,13 +1,13 @@
 import { bottle, cup, flask, flute, jug, teapot, tones as t, wineGlass } from './parts/drinks.ts'
 import { bag, caddy, chocolate, fishTin, heapedBowl, jar, kernels, mill } from './parts/pantry.ts'
 import { bundtCake, cakeSlice, croissant, gingerbread, iceCream, loaf, macarons, pretzel } from './parts/bakery.ts'
-import * as fresh from './parts/fresh.ts'
+import { oysters, salami, wedge, wheel } from './parts/fresh.ts'
+import * as produce from './parts/produce.ts'
 import * as tableware from './parts/tableware.ts'
 import { colors } from './shapes.ts'
 import { stillLife, type Motifs } from './still-life.ts'
 
-const { asparagus, carrots, cherries, figs, fruit, grapes, lemonSlice, mushroom, olives, oysters } = fresh
-const { salami, sprig, wedge, wheel } = fresh
+const { asparagus, carrots, cherries, figs, fruit, grapes, lemonSlice, mushroom, olives, sprig } = produce
 const { basket, board, book, candle, cloche, cutlery, pan, plate, pot, roast, shoppingBag, soup, ticket } = tableware
 
 /** The pictures of the further rewards, by coupon id in lower case. */

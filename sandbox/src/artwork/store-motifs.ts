@@ -2,7 +2,8 @@ import { tones as t } from './parts/drinks.ts'
 import { bottle, cup, flask, flute, jug, teapot, wineGlass } from './parts/drinks.ts'
 import { bag, caddy, chocolate, fishTin, heapedBowl, jar, kernels, mill, present } from './parts/pantry.ts'
 import { baguette, bundtCake, cookies, cupcake, gingerbread, loaf, macarons } from './parts/bakery.ts'
-import * as fresh from './parts/fresh.ts'
+import { fish, ham, oysters, salami, wedge, wheel } from './parts/fresh.ts'
+import * as produce from './parts/produce.ts'
 import {
   basket,
   board,
@@ -20,8 +21,8 @@ import {
 import { colors } from './shapes.ts'
 import { stillLife, type Motifs } from './still-life.ts'
 
-const { asparagus, berries, carrots, cherries, eggs, figs, fish, fruit, grapes, ham, lemonSlice, mushroom } = fresh
-const { olives, oysters, pear, pumpkin, salami, sprig, wedge, wheel } = fresh
+const { asparagus, berries, carrots, cherries, eggs, figs, fruit, grapes, lemonSlice, mushroom } = produce
+const { olives, pear, pumpkin, sprig } = produce
 
 /** The pictures of the Aktionen in store and online shop, by coupon id in lower case. */
 export const storeMotifs: Motifs = {
