@@ -1,5 +1,4 @@
-import { Button } from '@delikaterie/shared-ui/button'
-import { Notice } from '@delikaterie/shared-ui/notice'
+import { NoResults } from '@delikaterie/shared-ui/no-results'
 import { Skeleton } from '@delikaterie/shared-ui/skeleton'
 import { useStore } from '@nanostores/react'
 import { memo, useMemo, useRef } from 'react'
@@ -43,7 +42,15 @@ export const CouponResults = memo(function CouponResults({ page, coupons, filter
         )}
       </div>
       <BulkResult page={page} onAction={focusCount} />
-      {coupons !== null && visible.length === 0 && <Nothing none={coupons.length === 0} onShowAll={showAll} />}
+      {coupons !== null && visible.length === 0 && (
+        <NoResults
+          isFiltered={coupons.length > 0}
+          noneText={t.errorNone}
+          filteredText={t.errorNoFiltered}
+          showAllLabel={t.showAll}
+          onShowAll={showAll}
+        />
+      )}
       {coupons === null ? <Loading /> : <CouponGrid page={page} sorted={sorted} visible={visible} />}
     </>
   )
@@ -64,20 +71,5 @@ function Loading() {
         <Skeleton key={index} shape="box" className={css.placeholder} />
       ))}
     </div>
-  )
-}
-
-function Nothing({ none, onShowAll }: { none: boolean; onShowAll: () => void }) {
-  if (none) return <Notice>{t.errorNone}</Notice>
-  return (
-    <Notice
-      action={
-        <Button variant="outline" onClick={onShowAll}>
-          {t.showAll}
-        </Button>
-      }
-    >
-      {t.errorNoFiltered}
-    </Notice>
   )
 }

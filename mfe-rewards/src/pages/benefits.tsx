@@ -2,7 +2,7 @@ import { Link, useNavigation } from '@delikaterie/shared-contracts/navigation'
 import { Accordion } from '@delikaterie/shared-ui/accordion'
 import { classNames } from '@delikaterie/shared-ui/class-names'
 import { PageHero } from '@delikaterie/shared-ui/page-hero'
-import { pastelColor } from '@delikaterie/shared-ui/product-card'
+import { pastelClass, pastelColor } from '@delikaterie/shared-ui/pastel'
 import { PageParts } from '@delikaterie/shared-ui/page-parts'
 import { useEffect } from 'react'
 import { benefits, type Benefit } from '../content/benefits.ts'
@@ -35,7 +35,7 @@ const toItem = (benefit: Benefit, index: number) => ({
 function Title({ benefit: { title, Picture }, index }: { benefit: Benefit; index: number }) {
   return (
     <span className={css.title}>
-      <span className={classNames(css.picture, css[pastelColor(index)])}>
+      <span className={classNames(css.picture, pastelClass(pastelColor(index)))}>
         <Picture />
       </span>
       {title}

@@ -1,13 +1,13 @@
 import { formatNumber, pointsWord } from '@delikaterie/shared-contracts/format'
 import { useListQuery } from '@delikaterie/shared-contracts/list-query'
 import * as paths from '@delikaterie/shared-contracts/paths'
-import { Button } from '@delikaterie/shared-ui/button'
 import { LongList } from '@delikaterie/shared-ui/long-list'
 import { ListFilters } from '@delikaterie/shared-ui/list-filters'
-import { Notice } from '@delikaterie/shared-ui/notice'
+import { NoResults } from '@delikaterie/shared-ui/no-results'
 import { PageHero } from '@delikaterie/shared-ui/page-hero'
 import { PointsAmount } from '@delikaterie/shared-ui/points-amount'
-import { pastelColor, ProductGrid } from '@delikaterie/shared-ui/product-card'
+import { pastelColor } from '@delikaterie/shared-ui/pastel'
+import { ProductGrid } from '@delikaterie/shared-ui/product-card'
 import { RetryNotice } from '@delikaterie/shared-ui/retry-notice'
 import { Container } from '@delikaterie/shared-ui/section'
 import { Skeleton } from '@delikaterie/shared-ui/skeleton'
@@ -123,7 +123,15 @@ const Found = memo(function Found({ page, all, filter, onShowAll }: FoundProps) 
       <output ref={count} tabIndex={-1} className={css.count}>
         {t.count(visible.length)}
       </output>
-      {visible.length === 0 && <Nothing none={all.length === 0} onShowAll={showAll} />}
+      {visible.length === 0 && (
+        <NoResults
+          isFiltered={all.length > 0}
+          noneText={t.errorNone}
+          filteredText={t.errorNoFiltered}
+          showAllLabel={t.showAll}
+          onShowAll={showAll}
+        />
+      )}
       <ProductGrid>
         <LongList
           sorted={sorted}
@@ -144,18 +152,3 @@ const Found = memo(function Found({ page, all, filter, onShowAll }: FoundProps) 
     </>
   )
 })
-
-function Nothing({ none, onShowAll }: { none: boolean; onShowAll: () => void }) {
-  if (none) return <Notice>{t.errorNone}</Notice>
-  return (
-    <Notice
-      action={
-        <Button variant="outline" onClick={onShowAll}>
-          {t.showAll}
-        </Button>
-      }
-    >
-      {t.errorNoFiltered}
-    </Notice>
-  )
-}

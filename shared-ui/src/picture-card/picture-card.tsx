@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { classNames } from '../class-names/class-names.ts'
-import type { PastelColor } from '../product-card/product-card.tsx'
+import { pastelClass, type PastelColor } from '../pastel/pastel.ts'
 import * as css from './picture-card.module.css'
 
 export type PictureCardProps = {
@@ -24,7 +24,7 @@ export function PictureCard(props: PictureCardProps) {
   const Heading = `h${headingLevel}` as const
   return (
     <article id={id} className={css.card}>
-      <div className={classNames(css.picture, css[color])}>{picture}</div>
+      <div className={classNames(css.picture, pastelClass(color))}>{picture}</div>
       <div className={css.body}>
         <p className={css.note}>{note}</p>
         <Heading className={css.title}>{title}</Heading>

@@ -1,14 +1,7 @@
 import type { ReactNode } from 'react'
 import { classNames } from '../class-names/class-names.ts'
+import { pastelClass, type PastelColor } from '../pastel/pastel.ts'
 import * as css from './product-card.module.css'
-
-export type PastelColor = 'green' | 'peach' | 'rose'
-const colors: readonly PastelColor[] = ['green', 'peach', 'rose']
-
-/** The background of the n-th card of a row; neighbours differ. */
-export function pastelColor(index: number): PastelColor {
-  return colors[index % colors.length] ?? 'green'
-}
 
 export type ProductCardProps = {
   title: string
@@ -34,7 +27,7 @@ export function ProductCard(props: ProductCardProps) {
   const Heading = `h${headingLevel}` as const
   return (
     <article className={classNames(css.card, className)}>
-      <div className={classNames(css.picture, css[color])}>{picture}</div>
+      <div className={classNames(css.picture, pastelClass(color))}>{picture}</div>
       <div className={css.body}>
         {scarcity && <p className={css.scarcity}>{scarcity}</p>}
         <Heading className={css.title}>{link(css.link, title)}</Heading>

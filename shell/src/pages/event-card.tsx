@@ -1,5 +1,5 @@
 import { PictureCard } from '@delikaterie/shared-ui/picture-card'
-import { pastelColor } from '@delikaterie/shared-ui/product-card'
+import { pastelColor } from '@delikaterie/shared-ui/pastel'
 import { VisuallyHidden } from '@delikaterie/shared-ui/visually-hidden'
 import type { CalendarEvent } from '../content/content.ts'
 import { t } from '../messages/calendar.ts'

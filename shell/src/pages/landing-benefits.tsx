@@ -1,4 +1,5 @@
 import { classNames } from '@delikaterie/shared-ui/class-names'
+import { pastelClass } from '@delikaterie/shared-ui/pastel'
 import { Container } from '@delikaterie/shared-ui/section'
 import { t } from '../messages/landing.ts'
 import { CheckList } from './check-list.tsx'
@@ -6,19 +7,19 @@ import { GiftBox, ShoppingBag, Tickets } from './landing-artwork.tsx'
 import * as css from './landing-benefits.module.css'
 
 const pictures = [
-  { Picture: ShoppingBag, ground: css.peach },
-  { Picture: Tickets, ground: css.green },
-  { Picture: GiftBox, ground: css.rose },
-]
+  { Picture: ShoppingBag, color: 'peach' },
+  { Picture: Tickets, color: 'green' },
+  { Picture: GiftBox, color: 'rose' },
+] as const
 
 /** The three benefit sections; the first has the anchor of the menu entry "Vorteile". */
 export function Benefits() {
   return t.benefits.map((benefit, index) => {
-    const { Picture, ground } = pictures[index % pictures.length]!
+    const { Picture, color } = pictures[index % pictures.length]!
     return (
       <section key={benefit.title} id={index === 0 ? 'vorteile' : undefined} className={css.section}>
         <Container className={classNames(css.row, index % 2 === 1 && css.turned)}>
-          <div className={classNames(css.picture, ground)}>
+          <div className={classNames(css.picture, pastelClass(color))}>
             <Picture />
           </div>
           <div className={css.text}>
