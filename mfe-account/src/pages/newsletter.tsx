@@ -4,14 +4,26 @@ import { Button } from '@delikaterie/shared-ui/button'
 import { Card } from '@delikaterie/shared-ui/card'
 import { FailureNotice } from '@delikaterie/shared-ui/failure-notice'
 import { FocusedNotice } from '@delikaterie/shared-ui/focused-notice'
+import { PagePart } from '@delikaterie/shared-ui/page-parts'
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
-import { t } from '../messages/account-data.ts'
+import { t } from '../messages/newsletter.ts'
 import { $subscribed, memberNewsletter } from '../stores/portal.ts'
 import * as css from './account-data.module.css'
 
-/** Shows whether the member is subscribed to the newsletter, with a button to subscribe. */
+/** Whether the member is subscribed to the newsletter, with a button to subscribe. */
 export function Newsletter() {
+  return (
+    <PagePart>
+      <h2 id="newsletter" tabIndex={-1}>
+        {t.title}
+      </h2>
+      <Subscription />
+    </PagePart>
+  )
+}
+
+function Subscription() {
   const [newsletter] = useState(memberNewsletter)
   const state = useStore(newsletter.$state)
   const subscribed = useStore($subscribed)

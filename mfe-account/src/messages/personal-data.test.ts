@@ -3,7 +3,7 @@ import { knownCountries } from '@delikaterie/shared-contracts/domain/countries'
 import * as v from '@delikaterie/shared-contracts/schema'
 import { munich } from '@delikaterie/shared-contracts/testing/address'
 import { expect, test } from 'vitest'
-import { t } from './account-data.ts'
+import { t } from './personal-data.ts'
 
 /** The shown values by label. */
 const shown = (user: object) =>

@@ -1,0 +1,12 @@
+export const t = {
+  title: 'Newsletter',
+  subscribed: 'Sie erhalten unseren Newsletter.',
+  unsubscribe: 'Abbestellen können Sie ihn jederzeit über den Link am Ende jeder Ausgabe.',
+  notSubscribed: 'Neue Köstlichkeiten, Veranstaltungen und Aktionen zuerst erfahren: Wir schreiben Ihnen gern.',
+  howItWorks: 'Nach der Anmeldung bekommen Sie eine E-Mail mit einem Link, den Sie bitte bestätigen.',
+  subscribe: 'Newsletter abonnieren',
+  subscribeFailed: 'Der Newsletter konnte nicht bestellt werden',
+  subscribedTitle: 'Fast geschafft!',
+  confirmEmail:
+    'Wir haben Ihnen eine E-Mail geschickt. Bitte bestätigen Sie den Link darin, dann kommt der Newsletter zu Ihnen.',
+}

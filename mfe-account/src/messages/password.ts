@@ -1,0 +1,4 @@
+export const t = {
+  title: 'Passwort',
+  change: 'Passwort ändern',
+}
