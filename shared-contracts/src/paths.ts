@@ -54,6 +54,8 @@ export const contest = '/gewinnspiel'
 export const contestConditions = '/gewinnspiel-teilnahmebedingungen'
 export const faq = '/faq'
 export const imprint = '/impressum'
+/** The tablet in the shop. */
+export const kiosk = '/kiosk'
 export const newsletter = '/newsletter'
 /** Target of the link in the newsletter's confirmation e-mail. */
 export const newsletterConfirmation = '/newsletter/bestaetigen'

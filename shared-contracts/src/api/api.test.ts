@@ -18,11 +18,13 @@ type Sent = { url: string; method: string; headers: Headers; body: string }
 function apiWith(
   response: () => Response | Promise<Response>,
   tokens = { accessToken: 'A' as string | null, loyaltyToken: 'L' as string | null },
+  kiosk = false,
 ) {
   const sent: Sent[] = []
   const api = createApi({
     origin: 'http://portal.test',
     tokens: () => tokens,
+    kiosk,
     fetch: async (input, init) => {
       const request = new Request(input, init)
       sent.push({ url: request.url, method: request.method, headers: request.headers, body: await request.text() })
@@ -106,6 +108,12 @@ test.each([
 ])('$title is $code and requests $raised new access tokens', async ({ call, body, code, raised }) => {
   expect(await errorOf(call, text(body, 401))).toMatchObject({ code, status: 401 })
   expect(rejected).toBe(raised)
+})
+
+test('a call of the kiosk says so, and its rejected token does not end the session of the portal', async () => {
+  const { api, sent } = apiWith(text('', 401), undefined, true)
+  await expect(send(api, cards, {})).rejects.toMatchObject({ code: 'sessionInvalid' })
+  expect([sent[0]?.headers.get('x-kiosk'), rejected]).toEqual(['1', 0])
 })
 
 test('an error of the loyalty platform without an envelope keeps its code', async () => {

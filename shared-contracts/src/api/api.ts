@@ -11,19 +11,21 @@ import { fillPath } from './fill-path.ts'
 /** The sealed tokens an api sends; null without one. */
 export type TokenSource = () => { accessToken: string | null; loyaltyToken: string | null }
 
-export type Api = { readonly http: KyInstance; readonly tokens: TokenSource }
+export type Api = { readonly http: KyInstance; readonly tokens: TokenSource; readonly kiosk: boolean }
 
 export type ApiOptions = {
   /** Origin of the portal's edge; empty for the page's own. */
   origin?: string
   tokens: TokenSource
+  /** Sends the calls of the kiosk, whose session is not the portal's (docs/product/kiosk.md rules 13 to 18). */
+  kiosk?: boolean
   fetch?: typeof globalThis.fetch
   /** Milliseconds until a call fails. */
   timeout?: number
 }
 
 /** A client that sends calls through the edge. */
-export function createApi({ origin = '', tokens, fetch, timeout = 15_000 }: ApiOptions): Api {
+export function createApi({ origin = '', tokens, kiosk = false, fetch, timeout = 15_000 }: ApiOptions): Api {
   const http = ky.create({
     prefix: `${origin}/api`,
     // Retries happen in the edge, which detects whether a request reached the backend.
@@ -32,7 +34,7 @@ export function createApi({ origin = '', tokens, fetch, timeout = 15_000 }: ApiO
     throwHttpErrors: false,
     ...(fetch && { fetch }),
   })
-  return { http, tokens }
+  return { http, tokens, kiosk }
 }
 
 type Arguments = {
@@ -59,7 +61,7 @@ export async function send<const C extends Call>(
   const text = await bodyOf(response)
   if (response.status === 200) return parseResponse(call, text)
   const error = errorOf(call, response.status, text)
-  if (error.code === 'sessionInvalid') bus.emit('session:rejected', {})
+  if (error.code === 'sessionInvalid' && !api.kiosk) bus.emit('session:rejected', {})
   throw error
 }
 
@@ -83,6 +85,7 @@ function headersOf(api: Api, call: Call, options: Arguments): Record<string, str
   return {
     ...(call.access !== 'never' && accessToken !== null && { 'X-Access-Token': accessToken }),
     ...(call.loyaltyToken && token !== null && { 'x-auth': token }),
+    ...(api.kiosk && { 'X-Kiosk': '1' }),
     ...(options.idempotencyKey !== undefined && { 'Idempotency-Key': options.idempotencyKey }),
   }
 }
