@@ -31,6 +31,8 @@ export function composePage({ page, build, registry, data, nonce }: Composition)
   const main = files.filter((file) => /\/main\.[0-9a-f]+\.js$/.test(file))
   const fonts = files.filter((file) => /-latin-(?!ext).*\.woff2$/.test(file))
   const { document, menu } = page
+  // Beside the markup, which stays the one that the page hydrates.
+  const hidden = page.hidden === '' ? '' : ` data-hidden="${page.hidden}"`
   const styles = [...mainStyles(build), ...document.styles]
   const pageData: PageData = { ...data, document: document.document, menu, registry, shellFiles: scriptHashes(build) }
   return [
@@ -43,7 +45,7 @@ export function composePage({ page, build, registry, data, nonce }: Composition)
     '<link rel="icon" href="/icon.svg" type="image/svg+xml">',
     ...fonts.map((file) => `<link rel="preload" as="font" type="font/woff2" href="${file}" crossorigin>`),
     ...styles.map((file) => `<link rel="stylesheet" href="${file}" integrity="${integrity(file)}" crossorigin>`),
-    `</head><body><div id="${portalId}">${markup(document.html[menu], data.year)}</div>`,
+    `</head><body><div id="${portalId}"${hidden}>${markup(document.html[menu], data.year)}</div>`,
     `<noscript>${noScript}</noscript>`,
     `<script type="application/json" id="${pageDataId}" nonce="${nonce}">${scriptJson(pageData)}</script>`,
     ...main.map(

@@ -57,6 +57,16 @@ test('a route of a remote has its own title, also on the login page shown instea
   expect(resolvePage('/impressum', false, build, registry).title).toBeUndefined()
 })
 
+test.each([
+  { path: '/kiosk', isMember: false, hidden: 'header menu footer hero' },
+  { path: '/konto/schlicht', isMember: true, hidden: 'footer' },
+  { path: '/konto/schlicht', isMember: false, hidden: '' },
+  { path: '/konto/passwort/vergessen', isMember: false, hidden: '' },
+  { path: '/', isMember: false, hidden: '' },
+])('the flags of $path hide "$hidden", for a member: $isMember', ({ path, isMember, hidden }) => {
+  expect(resolvePage(path, isMember, build, registry).hidden).toBe(hidden)
+})
+
 test('a page of the shell for members has its own title, also on the login page shown instead', () => {
   expect(resolvePage('/vorteile', true, build, registry).document.title).toBe('Vorteile | Delikaterie-Karte')
   expect(resolvePage('/vorteile', false, build, registry).title).toBe('Vorteile | Delikaterie-Karte')

@@ -1,4 +1,5 @@
 import {
+  hiddenParts,
   matchRoute,
   skeletonShape,
   type MenuName,
@@ -15,6 +16,8 @@ export type ResolvedPage = {
   menu: MenuName
   /** Replaces the document's title. */
   title?: string
+  /** Parts of the layout that the page hides, for `data-hidden`; '' for none. */
+  hidden: string
   /** Paths of files to preload, in order. */
   preload: readonly string[]
 }
@@ -35,6 +38,7 @@ export function resolvePage(
     status,
     document: document(name),
     menu: isMember ? 'member' : 'visitor',
+    hidden: '',
     preload: [...document(name).files, ...widgetChunks(document(name).widgets, registry)],
   })
 
@@ -47,7 +51,12 @@ export function resolvePage(
   const title = `${found.route.title} | ${brandOf(document('login'))}`
   if (found.route.loginRequired && !isMember) return { ...plain('login'), title }
   const layout = `layout-${skeletonShape(found.route.skeleton)}`
-  return { ...plain(layout), title, preload: remoteFiles(found.remote, found.route.chunks) }
+  return {
+    ...plain(layout),
+    title,
+    hidden: hiddenParts(found.route),
+    preload: remoteFiles(found.remote, found.route.chunks),
+  }
 }
 
 /** Every title ends with ` | ` and the brand. */

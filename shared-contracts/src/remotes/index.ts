@@ -1,4 +1,5 @@
 export * from './contract.ts'
+export * from './hidden-parts.ts'
 export * from './match-route.ts'
 export * from './release-record.ts'
 export * from './remote-names.ts'

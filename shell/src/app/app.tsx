@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { NavigationContext } from '@delikaterie/shared-contracts/navigation'
-import type { PageData } from '@delikaterie/shared-contracts/remotes'
+import { portalId, type PageData } from '@delikaterie/shared-contracts/remotes'
 import { $hasLoyaltyAccount, $status } from '@delikaterie/shared-contracts/session'
 import { useEffect, useMemo, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
@@ -63,6 +63,10 @@ export function App({ data, loader, onHydrated }: AppProps) {
   )
 
   useEffect(() => void onHydrated?.(), [onHydrated])
+  useEffect(() => {
+    // From now on the layout hides what the page's flags say.
+    if (!restoring) document.getElementById(portalId)?.removeAttribute('data-hidden')
+  }, [restoring])
   useFocusAfterNavigation(location, title, restoring)
   useNavigationAfterLogin(location, status, view.kind === 'page' ? view.page.path : view.kind)
   const redirect = view.kind === 'redirect' ? view.to : null

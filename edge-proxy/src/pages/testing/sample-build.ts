@@ -61,6 +61,17 @@ export const authRecord: ReleaseRecord = {
   routes: [
     { path: '/konto/passwort/vergessen', title: 'Passwort vergessen', skeleton: 'task', chunks: ['reset.js'] },
     { path: '/konto/passwort/aendern', title: 'Passwort ändern', loginRequired: true, chunks: ['reset.js'] },
+    {
+      path: '/kiosk',
+      title: 'Kiosk',
+      skeleton: 'task',
+      hideHeader: true,
+      hideMenu: true,
+      hideFooter: true,
+      hideHero: true,
+      chunks: [],
+    },
+    { path: '/konto/schlicht', title: 'Schlicht', loginRequired: true, hideFooter: true, hideHero: false, chunks: [] },
     { path: '/top/:slug', title: '</title><script>alert(1)</script>', skeleton: 'of a newer remote', chunks: [] },
   ],
   widgets: { 'login-box': ['box.js', 'box.js'] },
