@@ -14,6 +14,7 @@ import { passwordRoutes } from './routes/shop-passwords.ts'
 import { pointsRoutes } from './routes/shop-points.ts'
 import { profileRoutes } from './routes/shop-profile.ts'
 import { registrationRoutes } from './routes/shop-registration.ts'
+import { withdrawalRoutes } from './routes/withdrawal.ts'
 import { fieldError } from './state/field-errors.ts'
 import { openState, type StateOptions } from './state/state.ts'
 import type { SandboxState } from './state/sandbox-state.ts'
@@ -54,5 +55,6 @@ export function allRoutes(state: SandboxState): Route[] {
     ...pointsRoutes(state),
     ...orderRoutes(state),
     ...loyaltyRoutes(state),
+    ...withdrawalRoutes(state),
   ]
 }

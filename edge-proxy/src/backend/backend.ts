@@ -2,6 +2,7 @@ import { Pool } from 'undici'
 import type { Call } from '@delikaterie/shared-contracts/calls'
 import type { Credentials } from '../auth/credentials.ts'
 import type { CallPolicy } from '../calls/call-policy.ts'
+import { HttpError } from '../http/http-error.ts'
 import { textOf, type BackendResponse } from '../http/response.ts'
 import type { EdgeConfig } from '../config/config.ts'
 import type { EdgeMetrics } from '../operations/edge-metrics.ts'
@@ -26,15 +27,17 @@ export type Backend = ReturnType<typeof createBackend>
  * Sends calls to the backends over keep-alive connections, with timeouts and one circuit breaker per
  * backend. Only this folder reads the technical credentials.
  */
-export function createBackend({ backendUrl, appId, loyalty, limits }: EdgeConfig, metrics: EdgeMetrics) {
+export function createBackend({ backendUrl, withdrawalUrl, appId, loyalty, limits }: EdgeConfig, metrics: EdgeMetrics) {
   const { origin, pathname } = new URL(backendUrl)
   const connect = { timeout: limits.connectTimeout }
   // Timeouts are enforced in `exchange`; undici's apply per chunk, not to the complete response.
   const options = { connect, headersTimeout: 0, bodyTimeout: 0, connections: 128 }
   const pool = new Pool(origin, options)
   const ownConnections = new Pool(origin, { ...options, pipelining: 0 })
+  const withdrawal = withdrawalUrl === null ? null : new URL(withdrawalUrl)
+  const withdrawals = withdrawal && new Pool(withdrawal.origin, { ...options, pipelining: 0 })
   const retries = createRetryBudget()
-  const breakers = { shop: createBreaker(), loyalty: createBreaker() }
+  const breakers = { shop: createBreaker(), loyalty: createBreaker(), withdrawal: createBreaker() }
   const technicalBody = { __deviceId: '', org: loyalty.org, password: loyalty.password, userName: loyalty.userName }
 
   /** @throws BackendError */
@@ -43,13 +46,19 @@ export function createBackend({ backendUrl, appId, loyalty, limits }: EdgeConfig
     const body = policy.technicalLogin ? technicalBody : request.body
     const content: BackendExchange = {
       method: call.method,
-      path: `${pathname}${path}`,
+      path: call.backend === 'withdrawal' ? withdrawalPath() : `${pathname}${path}`,
       headers: requestHeaders(call, credentials, body !== null, appId),
       body: body === null ? null : JSON.stringify(body),
     }
     const response = await sendThroughBreaker(request, content)
     if (policy.technicalLogin && textOf(response).includes(loyalty.password)) throw new BackendError('reset', true)
     return response
+  }
+
+  /** @throws HttpError callUnknown without WITHDRAWAL_URL */
+  function withdrawalPath(): string {
+    if (withdrawal === null) throw new HttpError('callUnknown', 'no WITHDRAWAL_URL')
+    return withdrawal.pathname
   }
 
   async function sendThroughBreaker(
@@ -66,8 +75,7 @@ export function createBackend({ backendUrl, appId, loyalty, limits }: EdgeConfig
 
   async function sendWithRetry(call: Call, policy: CallPolicy, content: BackendExchange): Promise<BackendResponse> {
     retries.deposit()
-    // A reused keep-alive connection may close after an order is sent.
-    const connections = policy.idempotencyKey ? ownConnections : pool
+    const connections = connectionsOf(call, policy)
     try {
       return await exchange(connections, content, limits)
     } catch (error) {
@@ -78,12 +86,22 @@ export function createBackend({ backendUrl, appId, loyalty, limits }: EdgeConfig
     }
   }
 
+  /** Orders and withdrawals get connections of their own: a reused one may close after the request is sent. */
+  function connectionsOf({ backend }: Call, policy: CallPolicy): Pool {
+    if (backend === 'withdrawal' && withdrawals !== null) return withdrawals
+    return policy.idempotencyKey ? ownConnections : pool
+  }
+
   return {
     send,
     /** Whether the circuit breaker of each backend is open. */
-    breakers: () => ({ shop: breakers.shop.isOpen(), loyalty: breakers.loyalty.isOpen() }),
+    breakers: () => ({
+      shop: breakers.shop.isOpen(),
+      loyalty: breakers.loyalty.isOpen(),
+      ...(withdrawal !== null && { withdrawal: breakers.withdrawal.isOpen() }),
+    }),
     close: async () => {
-      await Promise.all([pool.destroy(), ownConnections.destroy()])
+      await Promise.all([pool.destroy(), ownConnections.destroy(), withdrawals?.destroy()])
     },
   }
 }

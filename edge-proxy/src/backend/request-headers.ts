@@ -15,11 +15,10 @@ export const requestHeaders = (
   // Never decoded: a few bytes of gzip can be gigabytes.
   'accept-encoding': 'identity',
   ...(hasBody && { 'content-type': 'application/json' }),
-  ...(call.backend === 'shop'
-    ? call.access !== 'never' && access !== null && { 'X-Access-Token': access.token }
-    : {
-        ...(call.loyaltyToken && loyaltyToken !== null && { 'x-auth': loyaltyToken }),
-        'interaction-id': call.interactionId ?? appId,
-        'id-type': call.idType ?? 'ID',
-      }),
+  ...(call.backend === 'shop' && call.access !== 'never' && access !== null && { 'X-Access-Token': access.token }),
+  ...(call.backend === 'loyalty' && {
+    ...(call.loyaltyToken && loyaltyToken !== null && { 'x-auth': loyaltyToken }),
+    'interaction-id': call.interactionId ?? appId,
+    'id-type': call.idType ?? 'ID',
+  }),
 })

@@ -35,6 +35,9 @@ const callPolicies = {
   bookings: { caller: 'member', retry: true },
   order: { caller: 'loyaltyMember', idempotencyKey: true },
 
+  // Withdrawal, which needs no login
+  withdraw: { caller: 'visitor', rateLimit: rateLimits.withdraw },
+
   // Registration and profile
   'user check': { caller: 'visitor', rateLimit: rateLimits.userCheck },
   register: {

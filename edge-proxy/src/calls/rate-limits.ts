@@ -54,5 +54,7 @@ export const rateLimits = {
   },
   changePassword: { minutes: 10, account: 'member', perAccountAndAddress: 10, perAccount: 20, perAddress: 60 },
   optIn: { minutes: 10, account: { bodyField: 'EMail' }, perAccountAndAddress: 10, perAccount: 30, perAddress: 60 },
+  // Every withdrawal sends an e-mail to an address without a confirmation.
+  withdraw: { minutes: 60, account: { bodyField: 'email' }, perAccountAndAddress: 10, perAccount: 20, perAddress: 60 },
   card: { minutes: 10, account: 'member', perAccountAndAddress: 30, perAccount: 30, perAddress: 120 },
 } as const satisfies Record<string, RateLimit>

@@ -60,7 +60,10 @@ test.each([
   { name: 'REMOTES_URL', values: ['https://a.example'] },
   { name: 'TLS_CERT', values: ['cert.pem'] },
   { name: 'TLS_KEY', values: ['key.pem'] },
-  { name: 'WITHDRAWAL_URL', values: ['https://a.example'] },
+  {
+    name: 'WITHDRAWAL_URL',
+    values: ['withdrawal', 'mailto:a@b.example', 'https://u:p@a.example', 'https://a.example/?x=1'],
+  },
 ])('names $name in one sentence for each of $values', ({ name, values }) => {
   const sentence = new RegExp(`^${name} [^\\n]+\\.$`)
   const messages = values.map((value) => messageOf({ [name]: value }))
@@ -92,6 +95,7 @@ test('has defaults for development', () => {
   expect(readConfig({ DATA_DIR: dataDir })).toMatchObject({
     production: false,
     backendUrl: 'http://127.0.0.1:3100/',
+    withdrawalUrl: 'http://127.0.0.1:3100/withdrawal',
     publicOrigin: 'http://localhost:3000',
     host: '127.0.0.1',
     port: 3000,
@@ -106,6 +110,13 @@ test('has defaults for development', () => {
     tokenRefreshAge: 600,
     pointsRefreshAge: 300,
   })
+})
+
+test.each([
+  { settings: { BACKEND_URL: 'https://backend.example' }, withdrawalUrl: null },
+  { settings: { WITHDRAWAL_URL: 'https://shop.example/in' }, withdrawalUrl: 'https://shop.example/in' },
+])('with $settings withdrawals go to $withdrawalUrl', ({ settings, withdrawalUrl }) => {
+  expect(readConfig({ DATA_DIR: dataDir, ...settings }).withdrawalUrl).toBe(withdrawalUrl)
 })
 
 test('generates keys once, in a file that only the owner can read', () => {

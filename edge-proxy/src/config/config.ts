@@ -19,7 +19,7 @@ export type Limits = typeof defaultLimits
 export type EdgeConfig = ReturnType<typeof readConfig>
 
 /** Reserved settings without effect; setting one is an error, so that its missing effect is noticed. */
-const unsupported = ['REDIS_URL', 'REMOTES_URL', 'TLS_CERT', 'TLS_KEY', 'WITHDRAWAL_URL']
+const unsupported = ['REDIS_URL', 'REMOTES_URL', 'TLS_CERT', 'TLS_KEY']
 
 /** Defaults for development: the sandbox's credentials. */
 const sandboxCredentials = {
@@ -72,10 +72,15 @@ export function readConfig(env: Env) {
   const dataDir = resolve(read('DATA_DIR', setting.Filled, '.data'))
   const sessionKeys = read('SESSION_KEYS', setting.SessionKeys)
 
+  const isSandboxUsed = !production && given(env, 'BACKEND_URL') === undefined
+  const sandboxWithdrawal = `http://127.0.0.1:${sandboxPort ?? 3100}/withdrawal`
+
   const config = {
     production,
     /** Ends with `/`; backend paths are appended. */
     backendUrl: read('BACKEND_URL', setting.BaseUrl, `http://127.0.0.1:${sandboxPort ?? 3100}`),
+    /** Receives withdrawals; null without one, and then members withdraw by e-mail or telephone. */
+    withdrawalUrl: read('WITHDRAWAL_URL', setting.HttpAddress) ?? (isSandboxUsed ? sandboxWithdrawal : null),
     publicOrigin,
     host: read('HOST', setting.HeaderText, '127.0.0.1'),
     port,

@@ -27,10 +27,15 @@ const listOf = (isItem: (item: string) => boolean, message: string) =>
     v.check((items) => items.every(isItem), message),
   )
 
-/** Base URL of the backends; the result ends with `/`. */
-export const BaseUrl = v.pipe(
+/** A complete http(s) address. */
+export const HttpAddress = v.pipe(
   v.string(),
   v.check(isPlainHttp, 'must be an http(s) address without credentials, query or fragment'),
+)
+
+/** Base URL of the backends; the result ends with `/`. */
+export const BaseUrl = v.pipe(
+  HttpAddress,
   v.transform((text) => (text.endsWith('/') ? text : `${text}/`)),
 )
 

@@ -97,6 +97,17 @@ test.each(['PUT', 'DELETE', 'PATCH', 'OPTIONS'])('rejects %s with 405', async (m
   expect([response.status, response.headers.get('allow')]).toEqual([405, 'GET, HEAD, POST'])
 })
 
+test.each([
+  { withdrawalUrl: 'https://shop.example/withdrawal', sent: true },
+  { withdrawalUrl: null, sent: undefined },
+])('the page data with $withdrawalUrl say whether withdrawals are sent', async ({ withdrawalUrl, sent }) => {
+  const configured = createPageApp(() => build, { withdrawalUrl })
+  const html = await (await configured.app.request('/impressum')).text()
+  expect(dataOf(html)['withdrawal']).toBe(sent)
+  expect(html).not.toContain('shop.example/withdrawal')
+  configured.remove()
+})
+
 test('an error while composing returns a German error page without details', async () => {
   let broken = true
   const failing = createPageApp(() => {

@@ -17,7 +17,13 @@ import { sendFile } from './static-files.ts'
 export type PageRoutesOptions = {
   config: Pick<
     EdgeConfig,
-    'publicOrigin' | 'idleTimeout' | 'tokenRefreshAge' | 'pointsRefreshAge' | 'remotesDir' | 'shopOrigins'
+    | 'publicOrigin'
+    | 'idleTimeout'
+    | 'tokenRefreshAge'
+    | 'pointsRefreshAge'
+    | 'remotesDir'
+    | 'shopOrigins'
+    | 'withdrawalUrl'
   >
   registry: Registry
   build: () => ShellBuild
@@ -84,6 +90,7 @@ export function addPageRoutes(app: Hono, options: PageRoutesOptions): void {
         idleTimeout: config.idleTimeout,
         tokenRefreshAge: config.tokenRefreshAge,
         pointsRefreshAge: config.pointsRefreshAge,
+        ...(config.withdrawalUrl !== null && { withdrawal: true }),
         ...(sessionToken !== undefined && { sessionToken }),
         ...(options.liveReload && { liveReload: reloadPath }),
       },

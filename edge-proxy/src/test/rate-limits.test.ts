@@ -122,6 +122,7 @@ test.each([
   { call: 'opt in', allowed: 10 },
   { call: 'account details', allowed: 30 },
   { call: 'activate card', allowed: 30 },
+  { call: 'withdraw', allowed: 10 },
 ])('allows $call $allowed times', async ({ call, allowed, succeeds }) => {
   const as = await signInWithAnyPassword()
   const { method, path, body } = sampleOf(call)

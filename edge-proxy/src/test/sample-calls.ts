@@ -215,6 +215,16 @@ export const sampleCalls: readonly SampleCall[] = [
     },
     response: success({ orderNumber: '100001' }),
   }),
+  sample('withdraw', 'POST withdrawal', {
+    body: {
+      withdrawalId: 'withdrawal-0123456789',
+      name: 'Marlene Abel',
+      contract: '100001',
+      email,
+      details: '…',
+    },
+    response: success({ receivedAt: '2026-11-20T12:00:00.000Z' }),
+  }),
 ]
 
 /** The sample of a call; a new call of the table needs one to be tested. */

@@ -37,6 +37,7 @@ export const testKey = Buffer.alloc(32, 7)
 /** The settings of an edge that runs as a process. */
 export const testEnv = (backendUrl: string, dataDir: string) => ({
   BACKEND_URL: backendUrl,
+  WITHDRAWAL_URL: `${backendUrl}/withdrawal`,
   PUBLIC_ORIGIN: 'https://portal.example',
   SESSION_KEYS: testKey.toString('base64'),
   LOYALTY_ORG: 'wire-org',

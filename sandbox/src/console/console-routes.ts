@@ -10,7 +10,7 @@ import type { SandboxState } from '../state/sandbox-state.ts'
 import { purchase } from '../state/till.ts'
 import { issueToken } from '../state/tokens.ts'
 import { faultTargets } from './fault-targets.ts'
-import { bookingsPage, cataloguePage, ordersPage } from './list-pages.ts'
+import { bookingsPage, cataloguePage, ordersPage, withdrawalsPage } from './list-pages.ts'
 import { sessionTokenPage, membersPage } from './member-pages.ts'
 import { mailPage, outboxPage } from './outbox-pages.ts'
 import { overviewPage } from './overview-page.ts'
@@ -45,6 +45,7 @@ export function consoleRoutes(state: SandboxState): Hono {
   })
   pages.get('/members', (c) => c.html(membersPage(state)))
   pages.get('/orders', (c) => c.html(ordersPage(state)))
+  pages.get('/withdrawals', (c) => c.html(withdrawalsPage(state)))
   pages.get('/bookings', (c) => c.html(bookingsPage(state, messageOf(c))))
   pages.get('/catalogue', (c) => c.html(cataloguePage(state)))
   pages.get('/console.css', (c) => c.body(css, 200, { 'content-type': 'text/css; charset=utf-8' }))

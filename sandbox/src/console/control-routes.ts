@@ -9,6 +9,7 @@ import { allOrders } from '../state/orders.ts'
 import { sentMails } from '../state/outbox.ts'
 import type { SandboxState } from '../state/sandbox-state.ts'
 import { purchase } from '../state/till.ts'
+import { allWithdrawals } from '../state/withdrawals.ts'
 import { issueToken } from '../state/tokens.ts'
 import { faultTargets } from './fault-targets.ts'
 import { sameOriginOnly } from './same-origin-only.ts'
@@ -41,6 +42,7 @@ export function controlRoutes(state: SandboxState): Hono {
     ),
   )
   control.get('/orders', (c) => c.json(allOrders(state)))
+  control.get('/withdrawals', (c) => c.json(allWithdrawals(state)))
   control.get('/outbox', (c) => c.json(sentMails(state, c.req.query('to'))))
   control.get('/faults', (c) => c.json(state.faults.list()))
   control.post('/reset', (c) => {

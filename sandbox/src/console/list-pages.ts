@@ -5,6 +5,7 @@ import { couponsValidAt } from '../state/catalogue.ts'
 import { bookingsOf, type BookingRow } from '../state/ledger.ts'
 import { allOrders } from '../state/orders.ts'
 import type { SandboxState } from '../state/sandbox-state.ts'
+import { allWithdrawals } from '../state/withdrawals.ts'
 import { page, shownCard, shownNumber, shownTime, table, type Html } from './page.ts'
 
 /** All reward orders, newest first. */
@@ -32,6 +33,21 @@ export function ordersPage(state: SandboxState): Html {
       'No orders yet. Redeem a reward in the portal.',
     ),
   )
+}
+
+/** All withdrawals, newest first. */
+export function withdrawalsPage(state: SandboxState): Html {
+  const rows = allWithdrawals(state).map(
+    ({ receivedAt, name, contract, email, details }) =>
+      html`<tr>
+        <td class="nowrap">${shownTime(receivedAt)}</td>
+        <td>${name}<br /><code>${email}</code></td>
+        <td>${contract}</td>
+        <td>${details}</td>
+      </tr>`,
+  )
+  const heads = ['Received', 'From', 'Contract', 'Details']
+  return page('/withdrawals', 'Withdrawals', table(heads, rows, 'No withdrawals yet.'))
 }
 
 /** All bookings, newest first; with a button to release locked ones. */

@@ -1,6 +1,6 @@
 import { html } from 'hono/html'
 import { demoFreeCards, demoLogins, demoPassword } from '../state/demo-members.ts'
-import { faultKinds, type FaultKind } from '../state/faults.ts'
+import { faultGroups, faultKinds, type FaultKind } from '../state/faults.ts'
 import { allOrders } from '../state/orders.ts'
 import { sentMails } from '../state/outbox.ts'
 import type { SandboxState } from '../state/sandbox-state.ts'
@@ -93,7 +93,7 @@ function faultPanel(state: SandboxState): Html {
           ${faultTargets.map(
             (target) =>
               html`<option value="${target}">
-                ${target === 'shop' || target === 'loyalty' ? `every call: ${target}` : target}
+                ${faultGroups.some((group) => group === target) ? `every call: ${target}` : target}
               </option>`,
           )}
         </select></label

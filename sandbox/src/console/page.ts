@@ -7,6 +7,7 @@ const sections = [
   { path: '/outbox', label: 'Outbox' },
   { path: '/members', label: 'Members' },
   { path: '/orders', label: 'Orders' },
+  { path: '/withdrawals', label: 'Withdrawals' },
   { path: '/bookings', label: 'Bookings' },
   { path: '/catalogue', label: 'Catalogue' },
 ] as const

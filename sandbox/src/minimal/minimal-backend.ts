@@ -142,6 +142,8 @@ export function createMinimalBackend() {
   // Every other call of the shop: an envelope that says success.
   app.on(['POST', 'PUT'], '/shop/*', (c) => success(c))
 
+  app.post('/withdrawal', (c) => success(c))
+
   /** For the tests: the state as it was at first, and the orders. */
   app.post('/control/reset', (c) => {
     state = freshState()

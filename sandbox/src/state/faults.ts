@@ -3,7 +3,7 @@ export const faultKinds = ['down', 'slow', 'serverError', 'unauthorized', 'html'
 export type FaultKind = (typeof faultKinds)[number]
 
 /** Fault targets other than names of calls: all calls of one backend. */
-export const faultGroups = ['shop', 'loyalty'] as const
+export const faultGroups = ['shop', 'loyalty', 'withdrawal'] as const
 type FaultGroup = (typeof faultGroups)[number]
 
 export interface Fault {

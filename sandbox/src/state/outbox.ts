@@ -2,7 +2,16 @@ import * as v from 'valibot'
 import { all, insert, one } from './database.ts'
 import type { SandboxState } from './sandbox-state.ts'
 
-type MailKind = 'optIn' | 'welcome' | 'passwordReset' | 'passwordChanged' | 'order' | 'newsletter' | 'card' | 'deletion'
+type MailKind =
+  | 'optIn'
+  | 'welcome'
+  | 'passwordReset'
+  | 'passwordChanged'
+  | 'order'
+  | 'newsletter'
+  | 'card'
+  | 'deletion'
+  | 'withdrawal'
 
 export interface Mail {
   kind: MailKind

@@ -1,5 +1,5 @@
 /** Increase with every change of the tables; files of older versions are recreated with seed data. */
-export const schemaVersion = 4
+export const schemaVersion = 5
 
 /**
  * The tables. Constraints prevent negative balances, double bookings (unique reference), more redemptions than
@@ -118,6 +118,14 @@ CREATE TABLE outbox (
   recipient TEXT NOT NULL,
   subject TEXT NOT NULL,
   body TEXT NOT NULL
+);
+CREATE TABLE withdrawals (
+  withdrawalId TEXT PRIMARY KEY,
+  receivedAt TEXT NOT NULL,
+  name TEXT NOT NULL,
+  contract TEXT NOT NULL,
+  email TEXT NOT NULL,
+  details TEXT NOT NULL
 );
 CREATE TABLE requests (
   id INTEGER PRIMARY KEY AUTOINCREMENT,

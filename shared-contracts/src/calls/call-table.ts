@@ -9,6 +9,7 @@ import * as profile from './profile.ts'
 import * as registration from './registration.ts'
 import * as session from './session.ts'
 import * as shop from './shop.ts'
+import * as withdrawal from './withdrawal.ts'
 
 /** Every call; the edge rejects all others. */
 export const callTable = [
@@ -41,6 +42,7 @@ export const callTable = [
   coupons.coupons,
   coupons.activation,
   orders.order,
+  withdrawal.withdraw,
 ] as const satisfies readonly Call[]
 
 /** A call of the table, with its literal name. */

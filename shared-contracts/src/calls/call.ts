@@ -8,8 +8,9 @@ export type Call = {
   readonly method: Method
   /** Backend path; `{name}` is a parameter, one complete segment. */
   readonly path: string
-  readonly backend: 'shop' | 'loyalty'
-  /** Whether `X-Access-Token` is sent: never (loyalty calls of visitors), if there is one, or always. */
+  /** `withdrawal` is the receiver of withdrawals, which is no part of the shop. */
+  readonly backend: 'shop' | 'loyalty' | 'withdrawal'
+  /** Whether `X-Access-Token` is sent: never (loyalty calls of visitors, withdrawals), if there is one, or always. */
   readonly access: 'never' | 'optional' | 'required'
   /** Whether `x-auth` is sent. */
   readonly loyaltyToken?: true

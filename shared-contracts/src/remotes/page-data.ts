@@ -29,6 +29,8 @@ export type PageData = {
   registry: RegistrySnapshot
   /** sha384 of the shell's own scripts, by path. */
   shellFiles: Readonly<Record<string, string>>
+  /** Whether the edge can send withdrawals (WITHDRAWAL_URL). */
+  withdrawal?: true
   /** From a page POST; exchanged once if no member is signed in. */
   sessionToken?: string
   /** Address of the development server's reload events. */

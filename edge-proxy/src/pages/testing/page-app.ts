@@ -12,7 +12,10 @@ export const shop = 'https://shop.example'
 export const script = 'console.log("Ein Skript der Vorlage, lang genug für Brotli");'.repeat(20)
 
 /** An app with the page routes over a temporary folder; `log` returns its log lines. */
-export function createPageApp(shellBuild: () => ShellBuild = () => build) {
+export function createPageApp(
+  shellBuild: () => ShellBuild = () => build,
+  config: Partial<Parameters<typeof addPageRoutes>[1]['config']> = {},
+) {
   const folder = mkdtempSync(join(tmpdir(), 'pages-'))
   const put = (file: string, bytes: string | Uint8Array): void => {
     mkdirSync(join(folder, file, '..'), { recursive: true })
@@ -37,6 +40,8 @@ export function createPageApp(shellBuild: () => ShellBuild = () => build) {
       pointsRefreshAge: 300,
       remotesDir: join(folder, 'releases'),
       shopOrigins: [shop],
+      withdrawalUrl: null,
+      ...config,
     },
     registry: { snapshot: async () => registry },
     build: shellBuild,

@@ -1,0 +1,63 @@
+import { formatTime, formatWeekday } from '@delikaterie/shared-contracts/berlin-time'
+import { brand } from '@delikaterie/shared-contracts/brand'
+import type { withdraw } from '@delikaterie/shared-contracts/calls'
+import * as v from 'valibot'
+import { all, insert, inTransaction, one } from './database.ts'
+import { sendMail, type Mail } from './outbox.ts'
+import type { SandboxState } from './sandbox-state.ts'
+
+type Withdrawal = v.InferOutput<(typeof withdraw)['body']>
+
+const WithdrawalRow = v.object({
+  withdrawalId: v.string(),
+  receivedAt: v.string(),
+  name: v.string(),
+  contract: v.string(),
+  email: v.string(),
+  details: v.string(),
+})
+export type WithdrawalRow = v.InferOutput<typeof WithdrawalRow>
+
+/** All withdrawals, newest first. */
+export const allWithdrawals = (state: SandboxState): WithdrawalRow[] =>
+  all(state.db, WithdrawalRow, 'SELECT * FROM withdrawals ORDER BY rowid DESC')
+
+/**
+ * Stores a withdrawal and sends its receipt; gives the ISO time at which it arrived. A withdrawal that is sent again
+ * keeps its time, and no second receipt is sent.
+ */
+export function receiveWithdrawal(state: SandboxState, withdrawal: Withdrawal): string {
+  return inTransaction(state.db, () => {
+    const known = one(
+      state.db,
+      WithdrawalRow,
+      'SELECT * FROM withdrawals WHERE withdrawalId = ?',
+      withdrawal.withdrawalId,
+    )
+    if (known) return known.receivedAt
+    const receivedAt = state.now().toISOString()
+    insert(state.db, 'withdrawals', { ...withdrawal, receivedAt })
+    sendMail(state, receiptMail(withdrawal, receivedAt))
+    return receivedAt
+  })
+}
+
+/** The receipt with date, time and content (§ 356a BGB). What was typed stands in the text only, never in a header. */
+function receiptMail({ name, contract, email, details }: Withdrawal, receivedAt: string): Mail {
+  const declaration = [
+    'Ihre Erklärung: Hiermit widerrufe ich den Vertrag.',
+    `Name: ${name}`,
+    `Vertrag: ${contract}`,
+    `E-Mail-Adresse: ${email}`,
+  ]
+  const paragraphs = [
+    'Guten Tag,',
+    `Ihr Widerruf ist am ${formatWeekday(receivedAt)} um ${formatTime(receivedAt)} Uhr bei uns eingegangen.`,
+    declaration.join('\n'),
+    ...(details === '' ? [] : [`Ihre Mitteilung:\n${details}`]),
+    'Sie müssen nichts weiter tun: Wir melden uns, sobald der Widerruf bearbeitet ist.',
+    `Sie haben nichts widerrufen? Dann sagen Sie uns bitte Bescheid: ${brand.contact.email}.`,
+    `Herzliche Grüße\nIhre ${brand.name}`,
+  ]
+  return { kind: 'withdrawal', to: email, subject: 'Eingang Ihres Widerrufs', text: paragraphs.join('\n\n') }
+}
