@@ -7,6 +7,8 @@ test.each([
   { action: '', status: 'FREE', expected: false },
   { action: '', status: 'ACTIVE', expected: true },
   { action: '', status: '', expected: true },
+  { action: 'lock', status: 'ACTIVE', expected: true },
+  { action: '', status: 'active', expected: true },
   { action: 'REPLACE', status: 'ACTIVE', expected: false },
 ])('with the action "$action" a card "$status" can be locked: $expected', ({ action, status, expected }) => {
   expect(isLockable({ action, status })).toBe(expected)

@@ -6,7 +6,14 @@ import { knownStatus, type CardStatus } from '../domain/cards.ts'
 const statusNames: Record<CardStatus, string> = {
   ACTIVE: 'Aktiv',
   LOCKED: 'Gesperrt',
+  BLOCKED: 'Gesperrt',
   FREE: 'Noch nicht verknüpft',
+  INACTIVE: 'Nicht aktiv',
+  REQUESTED: 'Bestellt',
+  REPLACED: 'Ersetzt',
+  EXPIRED: 'Abgelaufen',
+  LOST: 'Verloren gemeldet',
+  STOLEN: 'Gestohlen gemeldet',
 }
 
 export const t = {
@@ -16,11 +23,10 @@ export const t = {
   number: 'Kartennummer',
   status: 'Status',
   action: 'Aktion',
-  /** Names an unknown code, so that a member can quote it to customer service. */
+  /** A status without a German name is shown as it came, so that a member can quote it to customer service. */
   statusName: (status: string): string => {
     const known = knownStatus(status)
-    if (known !== null) return statusNames[known]
-    return status === '' ? 'Unbekannt' : `Unbekannt (${status})`
+    return known === null ? status || 'Aktiv' : statusNames[known]
   },
   lock: 'Karte sperren',
   lockNamed: (cardCode: string): string => `Karte sperren: ${groupCardCode(cardCode)}`,

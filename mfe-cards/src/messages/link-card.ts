@@ -5,7 +5,7 @@ export const t = {
   title: 'Karte verknüpfen',
   lead: 'Haben Sie im Laden eine Karte mitgenommen? Verknüpfen Sie sie mit Ihrem Konto, und sie sammelt mit.',
   number: 'Kartennummer',
-  hint: 'Die 19 Ziffern auf der Karte, mit oder ohne Leerzeichen und Bindestriche',
+  hint: 'Die 19 Ziffern auf der Rückseite der Karte; Leerzeichen setzen wir für Sie',
   submit: 'Karte verknüpfen',
   error: (code: string, typed: string): string =>
     fieldErrorText({ code, input: '' }, () => ({ label: t.number, value: typed })),

@@ -1,6 +1,8 @@
 export const t = {
   title: 'Karte bestellen',
   lead: 'Wir schicken Ihnen gern eine weitere Karte nach Hause. Sie sammelt auf dasselbe Punktekonto.',
+  front: 'Vorderseite der Kundenkarte',
+  back: 'Rückseite der Kundenkarte mit Barcode und Nummer',
   address: 'Wir senden die Karte an',
   failed: 'Die Karte konnte nicht bestellt werden',
   order: 'Karte bestellen',

@@ -7,7 +7,25 @@ import { isLockable, knownStatus, type CardStatus } from '../domain/cards.ts'
 import { t } from '../messages/cards.ts'
 import * as css from './card-table.module.css'
 
-const tones: Record<CardStatus, TagTone> = { ACTIVE: 'green', LOCKED: 'burgundy', FREE: 'neutral' }
+const tones: Record<CardStatus, TagTone> = {
+  ACTIVE: 'green',
+  LOCKED: 'burgundy',
+  BLOCKED: 'burgundy',
+  FREE: 'neutral',
+  INACTIVE: 'neutral',
+  REQUESTED: 'neutral',
+  REPLACED: 'neutral',
+  EXPIRED: 'neutral',
+  LOST: 'burgundy',
+  STOLEN: 'burgundy',
+}
+
+/** A card without a status is an active one. */
+function toneOf(status: string): TagTone {
+  if (status === '') return tones.ACTIVE
+  const known = knownStatus(status)
+  return known === null ? 'neutral' : tones[known]
+}
 
 type CardTableProps = { cards: readonly Card[]; onLock: (cardCode: string) => void }
 
@@ -32,14 +50,13 @@ export function CardTable({ cards, onLock }: CardTableProps) {
 }
 
 function Row({ card, onLock }: { card: Card; onLock: CardTableProps['onLock'] }) {
-  const known = knownStatus(card.status)
   return (
     <tr>
       <th scope="row" className={css.number}>
         {groupCardCode(card.cardCode)}
       </th>
       <td>
-        <Tag tone={known === null ? 'neutral' : tones[known]}>{t.statusName(card.status)}</Tag>
+        <Tag tone={toneOf(card.status)}>{t.statusName(card.status)}</Tag>
       </td>
       <td className={css.action}>
         {isLockable(card) ? (
@@ -47,7 +64,7 @@ function Row({ card, onLock }: { card: Card; onLock: CardTableProps['onLock'] })
             {t.lock}
           </Button>
         ) : (
-          <NoAction locked={known === 'LOCKED'} />
+          <NoAction locked={toneOf(card.status) === 'burgundy'} />
         )}
       </td>
     </tr>

@@ -1,3 +1,4 @@
+import { CustomerCardBackIcon, CustomerCardFrontIcon } from '@delikaterie/shared-ui/artwork-icons'
 import { Notice } from '@delikaterie/shared-ui/notice'
 import { PageHero } from '@delikaterie/shared-ui/page-hero'
 import { PagePart, PageParts } from '@delikaterie/shared-ui/page-parts'
@@ -38,6 +39,10 @@ function CardsPage() {
         <PagePart>
           <h2>{orderTexts.title}</h2>
           <p>{orderTexts.lead}</p>
+          <div className={css.faces}>
+            <CustomerCardFrontIcon size={92} title={orderTexts.front} />
+            <CustomerCardBackIcon size={92} title={orderTexts.back} />
+          </div>
           <OrderCard />
         </PagePart>
       </PageParts>
@@ -65,7 +70,7 @@ function Cards({ cards, dialog }: { cards: CardsModel; dialog: LockCardModel }) 
           {state.value.length === 0 ? (
             <Notice>{t.none}</Notice>
           ) : (
-            <CardTable cards={state.value} onLock={dialog.open} />
+            <CardTable cards={state.value} onLock={(cardCode) => void dialog.open(cardCode)} />
           )}
         </>
       )

@@ -2,11 +2,11 @@ import { Button } from '@delikaterie/shared-ui/button'
 import { Card } from '@delikaterie/shared-ui/card'
 import { FocusedNotice } from '@delikaterie/shared-ui/focused-notice'
 import { Form } from '@delikaterie/shared-ui/form'
-import { TextField } from '@delikaterie/shared-ui/text-field'
 import { useStore } from '@nanostores/react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { t } from '../messages/link-card.ts'
 import { linkCardForm } from '../stores/portal.ts'
+import { CardCodeField } from '../ui/card-code-field.tsx'
 import { useFieldError } from '../ui/use-field-error.ts'
 import * as css from './cards.module.css'
 
@@ -16,6 +16,7 @@ export function LinkCard() {
   const state = useStore(form.$state)
   const typed = useStore(form.$typed)
   const { id, code } = useFieldError(state)
+  useEffect(() => void form.restore(), [form])
 
   return (
     <Card>
@@ -25,18 +26,16 @@ export function LinkCard() {
             {t.linked(state.result)}
           </FocusedNotice>
         )}
-        <TextField
+        <CardCodeField
           id={id}
           label={t.number}
           hint={t.hint}
           error={code !== undefined && t.error(code, typed)}
           value={typed}
-          inputMode="numeric"
-          autoComplete="off"
           maxLength={40}
           required
           readOnly={state.status === 'sending'}
-          onChange={(event) => form.type(event.currentTarget.value)}
+          onEdit={form.type}
         />
         <Button type="submit" busy={state.status === 'sending'}>
           {t.submit}

@@ -15,7 +15,7 @@ import { FailureNotice } from '@delikaterie/shared-ui/failure-notice'
 import { FocusedHeading } from '@delikaterie/shared-ui/focused-heading'
 import { FocusedNotice } from '@delikaterie/shared-ui/focused-notice'
 import { useStore } from '@nanostores/react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { t } from '../messages/order-card.ts'
 import type { OrderCardModel } from '../stores/order-card.ts'
 import { orderCardForm } from '../stores/portal.ts'
@@ -27,6 +27,7 @@ export function OrderCard() {
   const [form] = useState(orderCardForm)
   const state = useStore(form.$state)
   const step = useStore(form.$step)
+  useEffect(() => void form.restore(), [form])
   if (state.status === 'succeeded') {
     return (
       <FocusedNotice tone="success" title={t.orderedTitle}>

@@ -1,16 +1,25 @@
-import { fieldError, send, type Api } from '@delikaterie/shared-contracts/api'
+import { ApiError, fieldError, send, type Api } from '@delikaterie/shared-contracts/api'
 import { activateCard } from '@delikaterie/shared-contracts/calls'
 import { cardCodeError, tidyCardCode } from '@delikaterie/shared-contracts/domain/card-code'
 import { createSubmission } from '@delikaterie/shared-contracts/stores'
 import { atom } from 'nanostores'
+import { cardLinkError } from './free-card.ts'
+import type { TypedDraft } from './typed-draft.ts'
 
-/** Links a card by its number; the typed number is kept until the card is linked. */
-export function createLinkCard(api: Api, onLinked: () => void) {
+/**
+ * Links a card by its number. The loyalty provider is asked first whether the card is free, so that the reason is known
+ * without a failed call. The typed number is kept until the card is linked.
+ */
+export function createLinkCard(api: Api, onLinked: () => void, draft: TypedDraft<string>) {
   const $typed = atom('')
+  let isTouched = false
   const submission = createSubmission(
     async (cardCode: string) => {
+      const error = await cardLinkError(api, cardCode)
+      if (error !== null) throw new ApiError(error, 200, [fieldError(error, 'cardCode')])
       await send(api, activateCard, { body: { cardCode } })
       $typed.set('')
+      draft.remove()
       onLinked()
       return cardCode
     },
@@ -22,14 +31,23 @@ export function createLinkCard(api: Api, onLinked: () => void) {
     },
   )
 
+  /** Restores a number that was typed before a reload or a logout. */
+  async function restore(): Promise<void> {
+    const stored = await draft.load()
+    if (stored !== null && !isTouched) $typed.set(stored)
+  }
+
   /** Changes the number and removes the result of the last attempt; ignored while sending. */
   function type(text: string): void {
     if (submission.$state.get().status === 'sending') return
+    isTouched = true
     $typed.set(text)
+    if (text === '') draft.remove()
+    else draft.save(text)
     submission.reset()
   }
 
   const submit = () => submission.submit(tidyCardCode($typed.get()))
 
-  return { $typed, $state: submission.$state, type, submit }
+  return { $typed, $state: submission.$state, restore, type, submit }
 }

@@ -1,18 +1,19 @@
 import { cardRequest } from '@delikaterie/shared-contracts/testing/address'
 import { describe, expect, test } from 'vitest'
-import { openForm } from '../testing/demo-member.ts'
-import { createLockCard } from './lock-card.ts'
+import { openForm, sessionDraft } from '../testing/demo-member.ts'
+import { createLockCard, type LockDraft } from './lock-card.ts'
 
 const cardCode = '1234567890123456789'
 
 /** The dialog of a card with a typed reason. */
 async function openDialog(reason: string) {
+  const draft = sessionDraft<LockDraft>()
   const { form: dialog, ...portal } = await openForm(({ api, user }, onLocked) =>
-    createLockCard(api, () => user, onLocked),
+    createLockCard(api, () => user, onLocked, draft),
   )
-  dialog.open(cardCode)
+  await dialog.open(cardCode)
   dialog.type(reason)
-  return { ...portal, dialog }
+  return { ...portal, dialog, draft }
 }
 
 describe('locking a card', () => {
@@ -48,6 +49,25 @@ describe('locking a card', () => {
     expect(portal.changes.count).toBe(0)
     dialog.close()
     expect(dialog.$cardCode.get()).toBe(null)
+  })
+
+  test('restores the reason that was typed for this card, until the dialog is closed or the card locked', async () => {
+    const { api, user, draft, dialog } = await openDialog('Verloren')
+    const later = createLockCard(
+      api,
+      () => user,
+      () => {},
+      draft,
+    )
+    await later.open('1234567890123450002')
+    expect(later.$reason.get()).toBe('')
+    await later.open(cardCode)
+    expect(later.$reason.get()).toBe('Verloren')
+    later.close()
+    expect(await draft.load()).toBe(null)
+    dialog.type('Gestohlen')
+    await dialog.submit()
+    expect(await draft.load()).toBe(null)
   })
 
   test('sends one request, and the dialog cannot be closed meanwhile', async () => {

@@ -1,16 +1,23 @@
 import { fieldError, send, type Api } from '@delikaterie/shared-contracts/api'
 import { lockCard, type UserData } from '@delikaterie/shared-contracts/calls'
+import * as v from '@delikaterie/shared-contracts/schema'
 import { createSubmission } from '@delikaterie/shared-contracts/stores'
 import { atom, computed } from 'nanostores'
 import { cardRequest } from '../domain/card-request.ts'
+import type { TypedDraft } from './typed-draft.ts'
+
+/** A typed reason and its card. */
+export const LockDraft = v.object({ cardCode: v.string(), reason: v.string() })
+export type LockDraft = v.InferOutput<typeof LockDraft>
 
 /** The dialog that locks a card, with a reason, which the shop requires. Only customer service can unlock it. */
-export function createLockCard(api: Api, member: () => UserData, onLocked: () => void) {
+export function createLockCard(api: Api, member: () => UserData, onLocked: () => void, draft: TypedDraft<LockDraft>) {
   const $chosen = atom<string | null>(null)
   const $reason = atom('')
   const submission = createSubmission(
     async (cardCode: string, reason: string) => {
       await send(api, lockCard, { body: { ...cardRequest(member()), reason, cardCode } })
+      draft.remove()
       onLocked()
       return cardCode
     },
@@ -22,21 +29,28 @@ export function createLockCard(api: Api, member: () => UserData, onLocked: () =>
   )
   const isSending = (): boolean => submission.$state.get().status === 'sending'
 
-  function open(cardCode: string): void {
+  /** Opens the dialog with the reason that was typed for this card and not sent. */
+  async function open(cardCode: string): Promise<void> {
     if (isSending()) return
     submission.reset()
     $reason.set('')
     $chosen.set(cardCode)
+    const stored = await draft.load()
+    if (stored?.cardCode === cardCode && $chosen.get() === cardCode && $reason.get() === '') $reason.set(stored.reason)
   }
 
   /** Ignored while sending, because the dialog shows the result. */
   function close(): void {
-    if (!isSending()) $chosen.set(null)
+    if (isSending()) return
+    $chosen.set(null)
+    draft.remove()
   }
 
   function type(reason: string): void {
-    if (isSending()) return
+    const cardCode = $chosen.get()
+    if (isSending() || cardCode === null) return
     $reason.set(reason)
+    draft.save({ cardCode, reason })
     submission.clearErrors()
   }
 

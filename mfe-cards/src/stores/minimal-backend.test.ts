@@ -6,6 +6,7 @@ import { germanyIn } from '@delikaterie/shared-contracts/domain/countries'
 import { computed } from 'nanostores'
 import { expect, test } from 'vitest'
 import { firstActiveCard } from '../domain/cards.ts'
+import { sessionDraft } from '../testing/demo-member.ts'
 import { createCards } from './cards.ts'
 import { createOrderCard } from './order-card.ts'
 
@@ -20,7 +21,7 @@ test('a card whose number is a number of 19 digits and that has no status is the
 test('a card is ordered by a member without an address, to the Germany of the shop', async () => {
   const { api, user } = await openMinimalPortal()
   const { $countries, load } = createCountries(api)
-  const form = createOrderCard(api, () => user, computed($countries, germanyIn))
+  const form = createOrderCard(api, () => user, computed($countries, germanyIn), sessionDraft())
   expect(form.$address.get()).toMatchObject({ firstName: '', street: '', countryId: 'DE' })
   await load()
   form.edit()

@@ -1,10 +1,14 @@
+import type { PostalAddress } from '@delikaterie/shared-contracts/address'
 import { cardRequest } from '@delikaterie/shared-contracts/testing/address'
 import { atom } from 'nanostores'
 import { describe, expect, test } from 'vitest'
-import { openForm } from '../testing/demo-member.ts'
+import { openForm, sessionDraft } from '../testing/demo-member.ts'
 import { createOrderCard } from './order-card.ts'
 
-const openOrder = () => openForm(({ api, user }) => createOrderCard(api, () => user, atom('DE')))
+async function openOrder() {
+  const draft = sessionDraft<PostalAddress>()
+  return { draft, ...(await openForm(({ api, user }) => createOrderCard(api, () => user, atom('DE'), draft))) }
+}
 
 describe('ordering a card', () => {
   test("to the profile's address sends exactly the fields of the call, including the empty ones", async () => {
@@ -62,6 +66,20 @@ describe('ordering a card', () => {
     await form.submit()
     expect(form.$step.get()).toEqual({ name: 'review' })
     expect(form.$state.get()).toMatchObject({ status: 'failed', errors: [{ code: 'failed', input: '' }] })
+  })
+
+  test('restores the address that was typed and not sent, until the card is ordered', async () => {
+    const { form, draft, api, user } = await openOrder()
+    const later = createOrderCard(api, () => user, atom('DE'), draft)
+    await later.restore()
+    expect(later.$step.get()).toEqual({ name: 'review' })
+    form.edit()
+    form.change('street', 'Seeweg')
+    await later.restore()
+    expect(later.$step.get()).toEqual({ name: 'edit' })
+    expect(later.$address.get().street).toBe('Seeweg')
+    await form.submit()
+    expect(await draft.load()).toBe(null)
   })
 
   test('sends one request on a double click, and ignores input meanwhile', async () => {

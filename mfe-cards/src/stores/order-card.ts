@@ -11,6 +11,7 @@ import { requestCard, type FieldError, type UserData } from '@delikaterie/shared
 import { createSubmission } from '@delikaterie/shared-contracts/stores'
 import { atom, computed, type ReadableAtom } from 'nanostores'
 import { cardAddress, cardRequest } from '../domain/card-request.ts'
+import type { TypedDraft } from './typed-draft.ts'
 
 /** The address to confirm, the form to edit it, or the choice of a suggested address. */
 export type OrderCardStep =
@@ -20,7 +21,12 @@ export type OrderCardStep =
  * Orders a card to the profile's or another address; without a country it is Germany, whose id the shop names. The
  * call has no `disableAddressCheck`, so a suggestion can only be accepted or the address edited.
  */
-export function createOrderCard(api: Api, member: () => UserData, $germany: ReadableAtom<string>) {
+export function createOrderCard(
+  api: Api,
+  member: () => UserData,
+  $germany: ReadableAtom<string>,
+  draft: TypedDraft<PostalAddress>,
+) {
   const $typed = atom<PostalAddress>(cardAddress(member().address))
   const $address = computed([$typed, $germany], (typed, germany) => ({
     ...typed,
@@ -28,10 +34,21 @@ export function createOrderCard(api: Api, member: () => UserData, $germany: Read
   }))
   const $step = atom<OrderCardStep>({ name: 'review' })
   const submission = createSubmission(
-    (address: PostalAddress) => send(api, requestCard, { body: cardRequest(member(), address) }),
+    async (address: PostalAddress) => {
+      await send(api, requestCard, { body: cardRequest(member(), address) })
+      draft.remove()
+    },
     { validate: (address) => addressErrors(address, 'card') },
   )
   const isLocked = (): boolean => ['sending', 'succeeded'].includes(submission.$state.get().status)
+
+  /** Restores an address that was typed before a reload or a logout. */
+  async function restore(): Promise<void> {
+    const stored = await draft.load()
+    if (stored === null || isLocked() || $step.get().name !== 'review') return
+    $typed.set(stored)
+    $step.set({ name: 'edit' })
+  }
 
   function edit(): void {
     if (isLocked()) return
@@ -42,6 +59,7 @@ export function createOrderCard(api: Api, member: () => UserData, $germany: Read
   function change(field: AddressField | 'countryId', value: string): void {
     if (isLocked() || $step.get().name !== 'edit') return
     $typed.set({ ...$typed.get(), [field]: value })
+    draft.save($typed.get())
     submission.clearErrors(field)
   }
 
@@ -68,6 +86,6 @@ export function createOrderCard(api: Api, member: () => UserData, $germany: Read
     await submit()
   }
 
-  return { $address, $step, $state: submission.$state, edit, change, submit, acceptSuggestion }
+  return { $address, $step, $state: submission.$state, restore, edit, change, submit, acceptSuggestion }
 }
 export type OrderCardModel = ReturnType<typeof createOrderCard>

@@ -1,14 +1,17 @@
 import { ApiError, portalApi } from '@delikaterie/shared-contracts/api'
-import type { UserData } from '@delikaterie/shared-contracts/calls'
+import { PostalAddress } from '@delikaterie/shared-contracts/address'
+import { accountIdOf, type UserData } from '@delikaterie/shared-contracts/calls'
 import { $countries } from '@delikaterie/shared-contracts/countries'
 import { germanyIn } from '@delikaterie/shared-contracts/domain/countries'
+import * as v from '@delikaterie/shared-contracts/schema'
 import { $userData } from '@delikaterie/shared-contracts/session'
 import { perAccount, refreshOnMount } from '@delikaterie/shared-contracts/stores'
 import { computed } from 'nanostores'
 import { createCards } from './cards.ts'
 import { createLinkCard } from './link-card.ts'
-import { createLockCard } from './lock-card.ts'
+import { createLockCard, LockDraft } from './lock-card.ts'
 import { createOrderCard } from './order-card.ts'
+import { typedDraft, type TypedDraft } from './typed-draft.ts'
 
 /** The member's name as shown on the card. */
 export const $memberName = computed($userData, (user) =>
@@ -29,9 +32,13 @@ function signedInUser(): UserData {
 
 const reload = (): void => void memberCards().refresh()
 
-export const linkCardForm = () => createLinkCard(portalApi, reload)
+const draftOf = <S extends v.GenericSchema>(name: string, schema: S): TypedDraft<v.InferOutput<S>> =>
+  typedDraft(name, accountIdOf(signedInUser()) ?? '', schema)
 
-export const lockCardDialog = () => createLockCard(portalApi, signedInUser, reload)
+export const linkCardForm = () => createLinkCard(portalApi, reload, draftOf('link-card', v.string()))
+
+export const lockCardDialog = () => createLockCard(portalApi, signedInUser, reload, draftOf('lock-card', LockDraft))
 
 /** The order form, which starts with the profile's address. */
-export const orderCardForm = () => createOrderCard(portalApi, signedInUser, $germany)
+export const orderCardForm = () =>
+  createOrderCard(portalApi, signedInUser, $germany, draftOf('order-card', PostalAddress))

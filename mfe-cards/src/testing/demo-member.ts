@@ -1,6 +1,7 @@
 import { openMemberPortal, type MemberPortal } from '@delikaterie/sandbox/testing'
 import { send } from '@delikaterie/shared-contracts/api'
 import { cards, type Card } from '@delikaterie/shared-contracts/calls'
+import type { TypedDraft } from '../stores/typed-draft.ts'
 
 /** Opens a form of the demo member; `changes` counts how often the form reported a change of the cards. */
 export async function openForm<F>(create: (portal: MemberPortal, onChanged: () => void) => F) {
@@ -9,4 +10,14 @@ export async function openForm<F>(create: (portal: MemberPortal, onChanged: () =
   const form = create(portal, () => (changes.count += 1))
   const loadCards = async (): Promise<readonly Card[]> => (await send(portal.api, cards, {})).content
   return { ...portal, form, changes, loadCards }
+}
+
+/** A draft that several forms of one test share. */
+export function sessionDraft<T>(): TypedDraft<T> {
+  let stored: T | null = null
+  return {
+    load: async () => stored,
+    save: (value) => void (stored = value),
+    remove: () => void (stored = null),
+  }
 }

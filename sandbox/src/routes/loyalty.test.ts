@@ -107,7 +107,9 @@ test.each([
 test.each([
   ['1234567890123456789', 200, { accountId: 'ACC-1', accountBalance: { points: 4321, lockedPoints: 120 } }],
   ['1234567890123450101', 200, { accountId: '', status: 'INACTIVE' }],
-  ['9999999999999999999', 404, { code: 'ACCOUNT_NOT_FOUND' }],
+  ['9876543210987654321', 404, { code: 'ACCOUNT_NOT_FOUND' }],
+  ['9999999999999999999', 400, { code: 'CARDCODE_INVALID' }],
+  ['9999999999999999998', 404, { code: 'ACCOUNT_NOT_FOUND' }],
 ])('the account of card %s responds with %i', async (cardCode, status, body) => {
   const { get } = await withToken()
   const response = await get(`convercus/v2/accountdetails/${cardCode}`, {

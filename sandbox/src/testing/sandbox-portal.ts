@@ -54,8 +54,9 @@ export function createSandboxPortal(): SandboxPortal {
     const body = address.endsWith('auth/login') ? loyaltyLogin : sentBody
     const sentHeaders = new Headers(headers)
     sentHeaders.set('content-type', 'application/json')
-    sentHeaders.set('interaction-id', 'delikaterie-portal')
-    sentHeaders.set('id-type', 'ID')
+    const isAboutCard = address.includes('/accountdetails/')
+    sentHeaders.set('interaction-id', isAboutCard ? 'Webshop' : 'delikaterie-portal')
+    sentHeaders.set('id-type', isAboutCard ? 'CARDCODE' : 'ID')
     return sandbox.app.request(`/${address}`, { method, headers: sentHeaders, ...(body !== '' && { body }) })
   }
 

@@ -1,5 +1,8 @@
-/** A typed or scanned card number without dashes and spaces. */
-export const tidyCardCode = (typed: string): string => typed.replace(/[-–\s]/g, '')
+/** What may stand between the digits of a card number: spaces, dashes, dots, slashes, underscores, invisible characters. */
+const separators = /[\s\p{Pd}\u2212.·_/\p{Cf}]/gu
+
+/** A typed or scanned card number without separators. */
+export const tidyCardCode = (typed: string): string => typed.replace(separators, '')
 
 export type CardCodeError = 'stringEmpty' | 'stringTooShort' | 'invalidCardCode'
 

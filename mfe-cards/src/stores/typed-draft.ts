@@ -1,0 +1,21 @@
+import { loadDraft, removeDraft, saveDraft } from '@delikaterie/shared-contracts/drafts'
+import type * as v from '@delikaterie/shared-contracts/schema'
+
+/** What the member typed into one form and has not sent. */
+export type TypedDraft<T> = {
+  /** Null if there is none or the browser stores nothing. */
+  load: () => Promise<T | null>
+  save: (value: T) => void
+  remove: () => void
+}
+
+/** The stored draft of a form and a member; without storage the input lasts as long as the page. */
+export const typedDraft = <S extends v.GenericSchema>(
+  name: string,
+  owner: string,
+  schema: S,
+): TypedDraft<v.InferOutput<S>> => ({
+  load: () => loadDraft(name, owner, schema).catch(() => null),
+  save: (value) => void saveDraft(name, owner, value).catch(() => {}),
+  remove: () => void removeDraft(name, owner).catch(() => {}),
+})

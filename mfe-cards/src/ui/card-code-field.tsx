@@ -1,0 +1,48 @@
+import { TextField, type TextFieldProps } from '@delikaterie/shared-ui/text-field'
+import { useLayoutEffect, useRef } from 'react'
+import { editCardCode, pasteCardCode, type CardCodeInput } from '../domain/card-code-input.ts'
+
+type CardCodeFieldProps = Omit<TextFieldProps, 'value' | 'onChange' | 'onPaste'> & {
+  value: string
+  onEdit: (text: string) => void
+}
+
+/** A field for a card number, which it groups while the member types and reads from whatever is pasted. */
+export function CardCodeField({ value, onEdit, ...field }: CardCodeFieldProps) {
+  const input = useRef<HTMLInputElement>(null)
+  const caret = useRef<number | null>(null)
+
+  // Setting the value of an input moves the caret to its end.
+  useLayoutEffect(() => {
+    if (caret.current === null || document.activeElement !== input.current) return
+    input.current?.setSelectionRange(caret.current, caret.current)
+    caret.current = null
+  })
+
+  function edit({ text, caret: position }: CardCodeInput): void {
+    caret.current = position
+    onEdit(text)
+  }
+
+  return (
+    <TextField
+      autoComplete="off"
+      inputMode="numeric"
+      {...field}
+      ref={input}
+      value={value}
+      onChange={({ currentTarget, nativeEvent }) => {
+        const { value: text, selectionStart } = currentTarget
+        const { inputType = '' } = nativeEvent as Partial<InputEvent>
+        edit(editCardCode(value, { text, caret: selectionStart ?? text.length }, inputType))
+      }}
+      onPaste={(event) => {
+        if (event.currentTarget.readOnly) return
+        event.preventDefault()
+        const { selectionStart, selectionEnd } = event.currentTarget
+        const selection = { start: selectionStart ?? value.length, end: selectionEnd ?? value.length }
+        edit(pasteCardCode(value, selection, event.clipboardData.getData('text')))
+      }}
+    />
+  )
+}
