@@ -1,11 +1,20 @@
 import { useStore } from '@nanostores/react'
 import { bus } from '@delikaterie/shared-contracts/bus'
 import { $status } from '@delikaterie/shared-contracts/session'
-import { useEffect } from 'react'
+import { lazy, Suspense, useEffect, type ComponentType } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { IdleDialog } from '../layout/idle-dialog.tsx'
+import type { IdleDialogProps } from '../layout/idle-dialog.tsx'
 import { SessionTokenNotice, ShopNotice, StorageNotice } from '../layout/notices.tsx'
 import { $page } from '../session/page-state.ts'
+
+/** Loaded once a user is logged in. If it cannot be loaded, the idle logout comes without a warning. */
+const IdleDialog = lazy<ComponentType<IdleDialogProps>>(async () => {
+  try {
+    return { default: (await import('../layout/idle-dialog.tsx')).IdleDialog }
+  } catch {
+    return { default: () => null }
+  }
+})
 
 /** Banners and dialogs of the open page; they are never prerendered. */
 export function PageNotices() {
@@ -19,7 +28,15 @@ export function PageNotices() {
       {!persistent && <StorageNotice />}
       {sessionToken === 'rejected' && status === 'anonymous' && <SessionTokenNotice />}
       {notice !== '' && <ShopNotice key={notice} text={notice} />}
-      <IdleDialog secondsLeft={secondsLeft} onStay={stay} onLeave={() => bus.emit('logout', { reason: 'member' })} />
+      {status === 'member' && (
+        <Suspense>
+          <IdleDialog
+            secondsLeft={secondsLeft}
+            onStay={stay}
+            onLeave={() => bus.emit('logout', { reason: 'member' })}
+          />
+        </Suspense>
+      )}
     </>
   )
 }
