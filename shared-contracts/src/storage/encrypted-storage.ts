@@ -1,49 +1,27 @@
-import { createStore, get, update } from 'idb-keyval'
-import { createStorageKey, decryptText, encryptText } from './text-encryption.ts'
+import { openStorageKey } from './storage-key.ts'
+import { decryptText, encryptText } from './text-encryption.ts'
 
-/** Encrypted entries of local storage. */
+/** Encrypted entries of a browser. */
 export type EncryptedStorage = {
   /** False if the browser stores nothing; entries then last as long as the page. */
   readonly persistent: boolean
   read: (name: string) => Promise<string | null>
   write: (name: string, text: string) => Promise<void>
-  remove: (name: string) => void
-  names: () => string[]
 }
 
-/** Milliseconds to open the database; some browsers never finish after a crash. */
-const openTimeout = 3_000
-
 /**
- * The encrypted storage of this browser: AES-GCM with a non-extractable key in IndexedDB. Falls back to
- * memory without storage or Web Crypto (private windows, insecure origins) or if the database does not open.
+ * The encrypted local storage of this browser. Falls back to memory without storage or Web Crypto (private
+ * windows, insecure origins) or if the database of the key does not open.
  */
 export async function openEncryptedStorage(
-  readKey = storageKey,
+  readKey = openStorageKey,
   storage = () => window.localStorage,
-  timeout = openTimeout,
 ): Promise<EncryptedStorage> {
   try {
-    return encryptedStorage(await withTimeout(readKey(), timeout), storage())
+    return encryptedStorage(await readKey(), storage())
   } catch {
     return memoryStorage()
   }
-}
-
-const withTimeout = <T>(work: Promise<T>, timeout: number): Promise<T> =>
-  Promise.race([
-    work,
-    new Promise<never>((_, reject) => setTimeout(() => reject(new Error('The database did not open')), timeout)),
-  ])
-
-async function storageKey(): Promise<CryptoKey> {
-  const store = createStore('portal', 'keys')
-  const stored = await get<CryptoKey>('state', store)
-  if (stored) return stored
-  const fresh = await createStorageKey()
-  // Another tab may have stored a key meanwhile; the first one is used.
-  await update<CryptoKey>('state', (old) => old ?? fresh, store)
-  return (await get<CryptoKey>('state', store)) ?? fresh
 }
 
 /** Encrypted entries in a storage of the browser. */
@@ -62,8 +40,6 @@ export function encryptedStorage(key: CryptoKey, storage: Storage): EncryptedSto
         storage.removeItem(name)
       }
     },
-    remove: (name) => storage.removeItem(name),
-    names: () => Object.keys(storage),
   }
 }
 
@@ -73,7 +49,5 @@ function memoryStorage(): EncryptedStorage {
     persistent: false,
     read: async (name) => entries.get(name) ?? null,
     write: async (name, text) => void entries.set(name, text),
-    remove: (name) => void entries.delete(name),
-    names: () => [...entries.keys()],
   }
 }

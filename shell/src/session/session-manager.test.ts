@@ -47,6 +47,7 @@ function sessionManagerWith(responses: Respond[], options: Partial<SessionManage
     runExclusive: (work) => work(),
     reload: async () => {},
     whenStored: async () => {},
+    lastRefresh: { read: async () => 0, write: async () => {} },
     onRefreshFailed: () => {
       failed.push('logout')
       signOut()
@@ -195,4 +196,36 @@ test('ignores the points of a member who was replaced meanwhile', async () => {
   ])
   await refreshPoints()
   expect($userData.get()).toEqual(second.content)
+})
+
+test.each([
+  { title: 'a moment ago', ago: 500, calls: [] },
+  { title: 'so long ago that its tab may have been closed before it stored it', ago: 2_000, calls: [refresh] },
+  { title: 'in the future', ago: -1, calls: [refresh] },
+])(
+  'a token that another tab refreshed $title, which has not arrived, is refreshed by $calls',
+  async ({ ago, calls }) => {
+    const { check, calls: called } = sessionManagerWith([access('A2')], {
+      pointsRefreshAge: 10_000,
+      lastRefresh: { read: async () => clock - ago, write: async () => {} },
+    })
+    clock += 601_000
+    await check()
+    expect(called).toEqual(calls)
+  },
+)
+
+test('a refresh notes the time of the session that it stored, so that the own session counts as arrived', async () => {
+  const times: number[] = []
+  const { check, refreshRejectedToken, calls } = sessionManagerWith([access('A2'), points(250), access('A3')], {
+    lastRefresh: { read: async () => times.at(-1) ?? 0, write: async (time) => void times.push(time) },
+  })
+  clock += 601_000
+  await check()
+  clock += 100
+  await refreshRejectedToken()
+  expect([times, calls]).toEqual([
+    [start + 601_000, start + 601_100],
+    [refresh, 'shop/points', refresh],
+  ])
 })

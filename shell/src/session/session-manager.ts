@@ -16,10 +16,15 @@ export type SessionManagerOptions = {
   runExclusive: (work: () => Promise<void>) => Promise<void>
   /** Restores what another tab stored. */
   reload: () => Promise<void>
-  /** Resolves when other tabs can read this tab's changes. */
+  /** Resolves when this tab's changes are stored. */
   whenStored: () => Promise<void>
+  /** The time of the last refresh of any tab, in ms since 1970. */
+  lastRefresh: { read: () => Promise<number>; write: (time: number) => Promise<void> }
   onRefreshFailed: () => void
 }
+
+/** ms within which the state stored by another tab reaches this one. */
+const arrivesWithin = 2_000
 
 type RefreshOutcome = { kind: 'renewed'; token: string } | { kind: 'failed' } | { kind: 'unknown' }
 
@@ -32,7 +37,7 @@ const isSameLogin = (before: SessionState, after: SessionState): boolean =>
 
 /** Refreshes the access token and the points when they are due. The rules are in docs/product/session.md. */
 export function createSessionManager(options: SessionManagerOptions) {
-  const { api, now, isOnline, runExclusive, reload, whenStored, onRefreshFailed } = options
+  const { api, now, isOnline, runExclusive, reload, whenStored, lastRefresh, onRefreshFailed } = options
   let tokenRefresh: Promise<void> | null = null
   let pointsRefresh: Promise<void> | null = null
 
@@ -50,19 +55,29 @@ export function createSessionManager(options: SessionManagerOptions) {
     }
   }
 
+  /** Whether another tab refreshed the token a moment ago and its state has not reached this tab yet. */
+  async function isRefreshArriving({ loginTime }: SessionState): Promise<boolean> {
+    const refreshed = await lastRefresh.read()
+    const age = now() - refreshed
+    return (loginTime ?? 0) < refreshed && age >= 0 && age < arrivesWithin
+  }
+
   async function refreshTokenIf(isDue: () => boolean): Promise<void> {
     await reload()
     const before = $state.get()
     // Another tab may have refreshed the token or logged out.
     if (!before.isLoggedIn || !isDue()) return
+    if (await isRefreshArriving(before)) return
     const outcome = await requestToken(before.refreshToken ?? '')
     await reload()
     // Ignores the outcome if the member logged out, joined the programme or was replaced meanwhile.
     if (outcome.kind === 'unknown' || !isSameLogin(before, $state.get())) return
     if (outcome.kind === 'failed') return onRefreshFailed()
-    renewAccess(outcome.token, now())
+    const time = now()
+    renewAccess(outcome.token, time)
     // Holds the lock until the token is stored, so that the next tab sees that it is no longer due.
     await whenStored()
+    await lastRefresh.write(time)
   }
 
   const refreshToken = (isDue: () => boolean): Promise<void> =>

@@ -1,4 +1,5 @@
 import { loginOf } from '@delikaterie/shared-contracts/testing/member'
+import * as v from '@delikaterie/shared-contracts/schema'
 import { expect, test } from 'vitest'
 import { browser, flush, logIn, memberPage, openPage, storeMember, useBrowser } from '../testing/session-page.ts'
 
@@ -58,13 +59,11 @@ test.each([
   { reason: 'refreshFailed', keepsDrafts: true, to: [] },
 ] as const)('a logout with the reason $reason keeps drafts: $keepsDrafts', async ({ reason, keepsDrafts, to }) => {
   const { bus, session, paths } = await memberPage()
-  browser.memory.entries.set('draft:redeem', 'x')
+  const { loadDraft, saveDraft } = await import('@delikaterie/shared-contracts/drafts')
+  await saveDraft('address', 'ACC-1', 'typed')
   bus.emit('logout', { reason })
   await flush()
-  expect([session.$status.get(), browser.memory.entries.has('draft:redeem'), paths]).toEqual([
-    'anonymous',
-    keepsDrafts,
-    to,
-  ])
+  const draft = await loadDraft('address', 'ACC-1', v.string())
+  expect([session.$status.get(), draft, paths]).toEqual(['anonymous', keepsDrafts ? 'typed' : null, to])
   expect(browser.calls).toContain('/api/session/end')
 })

@@ -2,6 +2,7 @@ import { portalApi } from '@delikaterie/shared-contracts/api'
 import { bus } from '@delikaterie/shared-contracts/bus'
 import { memberCookie, type PageData } from '@delikaterie/shared-contracts/remotes'
 import { $status } from '@delikaterie/shared-contracts/session'
+import { lastRefresh } from '@delikaterie/shared-contracts/session/last-refresh'
 import { openEncryptedStorage } from '@delikaterie/shared-contracts/storage'
 import { handleBusEvents, type RestoredSession } from './bus-events.ts'
 import { createIdleWatch } from './idle-watch.ts'
@@ -64,6 +65,7 @@ async function restoreSession(data: PageData): Promise<RestoredSession> {
     runExclusive: async (work) => void (await navigator.locks.request('session-refresh', work)),
     reload: persistence.reload,
     whenStored: persistence.whenStored,
+    lastRefresh,
     onRefreshFailed: () => bus.emit('logout', { reason: 'refreshFailed' }),
   })
   $status.subscribe((status) => {

@@ -17,8 +17,6 @@ export function memoryStorage() {
       await hooks.beforeWrite?.()
       entries.set(name, text)
     },
-    remove: (name) => void entries.delete(name),
-    names: () => [...entries.keys()],
   }
   return { storage, entries, hooks }
 }

@@ -1,0 +1,54 @@
+import { IDBFactory } from 'fake-indexeddb'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { createStorageKey, encryptText } from '../storage/text-encryption.ts'
+import { openDraftDatabase } from './draft-database.ts'
+
+const key = await createStorageKey()
+const readKey = async () => key
+let local: Record<string, string>
+
+/** A tab of the browser. Its keys are its own enumerable properties, as those of local storage. */
+const openTab = () => openDraftDatabase(readKey, () => local as unknown as Storage)
+
+beforeEach(() => {
+  vi.stubGlobal('indexedDB', new IDBFactory())
+  local = Object.defineProperties({} as Record<string, string>, {
+    getItem: { value: (name: string) => local[name] ?? null },
+    removeItem: { value: (name: string) => delete local[name] },
+  })
+})
+
+test('a draft is encrypted, read by another tab, named and removed', async () => {
+  const [one, other] = [await openTab(), await openTab()]
+  await one.write('redeem', 'geheim')
+  expect([await other.read('redeem'), await other.names()]).toEqual(['geheim', ['redeem']])
+  expect(await readAllEntries()).toMatch(/^v1\.[^ ]+$/)
+  await other.remove('redeem')
+  expect([await one.read('redeem'), await one.names()]).toEqual([null, []])
+})
+
+test('a draft of an older version is moved from local storage, but never over a newer one', async () => {
+  local['draft:redeem'] = await encryptText(key, 'draft:redeem', 'alt')
+  local['draft:address'] = await encryptText(key, 'draft:address', 'Adresse')
+  local['state'] = 'v1.state'
+  const first = await openTab()
+  expect([await first.read('redeem'), await first.read('address')]).toEqual(['alt', 'Adresse'])
+  expect(local).toEqual({ state: 'v1.state' })
+  await first.write('redeem', 'neu')
+  local['draft:redeem'] = await encryptText(key, 'draft:redeem', 'alt')
+  expect(await (await openTab()).read('redeem')).toBe('neu')
+})
+
+test('without a key, drafts last as long as the page', async () => {
+  const database = await openDraftDatabase(() => Promise.reject(new Error('no Web Crypto')))
+  await database.write('redeem', 'geheim')
+  expect([await database.read('redeem'), await database.names()]).toEqual(['geheim', ['redeem']])
+  await database.remove('redeem')
+  expect(await database.read('redeem')).toBeNull()
+})
+
+/** What the browser has on disk. */
+async function readAllEntries(): Promise<string> {
+  const { createStore, values } = await import('idb-keyval')
+  return (await values<string>(createStore('portal-drafts', 'drafts'))).join(' ')
+}

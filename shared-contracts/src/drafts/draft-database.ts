@@ -1,0 +1,65 @@
+import { createStore, del, get, keys, set, update, type UseStore } from 'idb-keyval'
+import { openStorageKey, withOpenTimeout } from '../storage/storage-key.ts'
+import { decryptText, encryptText } from '../storage/text-encryption.ts'
+
+/**
+ * Encrypted texts by name. In IndexedDB, because every tab must read what another tab wrote before it released a
+ * lock: each process of the browser has its own copy of local storage, which is updated later.
+ */
+export type DraftDatabase = {
+  read: (name: string) => Promise<string | null>
+  /** Rejects if the browser does not store the text. */
+  write: (name: string, text: string) => Promise<void>
+  remove: (name: string) => Promise<void>
+  names: () => Promise<string[]>
+}
+
+const prefix = 'draft:'
+
+/** The drafts of this browser; in memory if it stores nothing, as `openEncryptedStorage` does. */
+export async function openDraftDatabase(
+  readKey = openStorageKey,
+  storage = () => window.localStorage,
+): Promise<DraftDatabase> {
+  try {
+    const key = await readKey()
+    const store = createStore('portal-drafts', 'drafts')
+    await withOpenTimeout(moveOlderDrafts(storage(), store))
+    return encryptedDatabase(key, store)
+  } catch {
+    return memoryDatabase()
+  }
+}
+
+/** Moves the drafts that older versions kept in local storage, encrypted with the same key and names. */
+async function moveOlderDrafts(storage: Storage, store: UseStore): Promise<void> {
+  // Opens the database even if there is nothing to move.
+  await keys(store)
+  for (const name of Object.keys(storage).filter((stored) => stored.startsWith(prefix))) {
+    const envelope = storage.getItem(name)
+    if (envelope !== null) await update<string>(name, (newer) => newer ?? envelope, store)
+    storage.removeItem(name)
+  }
+}
+
+function encryptedDatabase(key: CryptoKey, store: UseStore): DraftDatabase {
+  return {
+    read: async (name) => {
+      const envelope = await get<string>(prefix + name, store)
+      return envelope === undefined ? null : decryptText(key, prefix + name, envelope)
+    },
+    write: async (name, text) => set(prefix + name, await encryptText(key, prefix + name, text), store),
+    remove: (name) => del(prefix + name, store),
+    names: async () => (await keys<string>(store)).map((name) => name.slice(prefix.length)),
+  }
+}
+
+function memoryDatabase(): DraftDatabase {
+  const entries = new Map<string, string>()
+  return {
+    read: async (name) => entries.get(name) ?? null,
+    write: async (name, text) => void entries.set(name, text),
+    remove: async (name) => void entries.delete(name),
+    names: async () => [...entries.keys()],
+  }
+}
