@@ -1,5 +1,6 @@
 import { openMinimalPortal } from '@delikaterie/sandbox/testing/minimal'
-import { hasNewsletter, type UserData } from '@delikaterie/shared-contracts/calls'
+import { brand } from '@delikaterie/shared-contracts/brand'
+import type { ChangedUserData } from '@delikaterie/shared-contracts/calls'
 import { atom } from 'nanostores'
 import { expect, test } from 'vitest'
 import { createNewsletter } from './newsletter.ts'
@@ -15,7 +16,7 @@ test('transactions of a backend without ids of bookings are shown, with decimals
 
 test('a profile with an e-mail address only subscribes to the newsletter with it as its login name', async () => {
   const { api, user } = await openMinimalPortal()
-  const received: UserData[] = []
+  const received: ChangedUserData[] = []
   const newsletter = createNewsletter(
     api,
     () => user.loginName,
@@ -23,5 +24,5 @@ test('a profile with an e-mail address only subscribes to the newsletter with it
   )
   await newsletter.submit()
   expect(newsletter.$state.get()).toMatchObject({ status: 'succeeded' })
-  expect(received.map(hasNewsletter)).toEqual([true])
+  expect(received).toMatchObject([{ [brand.newsletterField]: true }])
 })

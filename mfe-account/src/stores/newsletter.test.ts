@@ -1,5 +1,5 @@
 import { openMemberPortal } from '@delikaterie/sandbox/testing'
-import type { UserData } from '@delikaterie/shared-contracts/calls'
+import type { ChangedUserData } from '@delikaterie/shared-contracts/calls'
 import { describe, expect, test } from 'vitest'
 import { createNewsletter } from './newsletter.ts'
 
@@ -7,7 +7,7 @@ const loginName = 'mitglied@delikaterie.example'
 
 async function openNewsletter() {
   const portal = await openMemberPortal()
-  const received: UserData[] = []
+  const received: ChangedUserData[] = []
   const newsletter = createNewsletter(
     portal.api,
     () => loginName,

@@ -1,12 +1,16 @@
 import { send, type Api } from '@delikaterie/shared-contracts/api'
-import { subscribeNewsletter, type UserData } from '@delikaterie/shared-contracts/calls'
+import { subscribeNewsletter, type ChangedUserData } from '@delikaterie/shared-contracts/calls'
 import { createSubmission } from '@delikaterie/shared-contracts/stores'
 
 /**
  * Subscribes the member to the newsletter, which the shop sends only after the member has confirmed the e-mail address.
  * Unsubscribing is possible only by the link in each issue.
  */
-export const createNewsletter = (api: Api, loginName: () => string, onSubscribed: (userData: UserData) => void) =>
+export const createNewsletter = (
+  api: Api,
+  loginName: () => string,
+  onSubscribed: (userData: ChangedUserData) => void,
+) =>
   createSubmission(async () => {
     const body = { loginName: loginName(), localeId: 'de_DE', subscribeNewsletter: true } as const
     onSubscribed((await send(api, subscribeNewsletter, { body })).content)

@@ -1,5 +1,6 @@
 import { send, type Api } from '@delikaterie/shared-contracts/api'
-import { accountIdOf, upgrade, type UserData } from '@delikaterie/shared-contracts/calls'
+import { brand } from '@delikaterie/shared-contracts/brand'
+import { upgrade, type UserData } from '@delikaterie/shared-contracts/calls'
 import { joinProgramme } from '@delikaterie/shared-contracts/session/write'
 import { createSubmission } from '@delikaterie/shared-contracts/stores'
 
@@ -12,7 +13,7 @@ export const createShopLanding = (api: Api, onJoined: () => void) =>
     const body = { loginName: user.loginName, subscribeNewsletter: false }
     const { meta, content } = await send(api, upgrade, { body })
     joinProgramme(content, meta.accessToken ?? undefined)
-    if (accountIdOf(content) === null) return 'passwordNeeded'
+    if (content[brand.loyalty.accountIdField] === null) return 'passwordNeeded'
     onJoined()
     return 'joined'
   })

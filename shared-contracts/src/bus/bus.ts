@@ -1,4 +1,4 @@
-import type { UserData } from '../calls/user-data.ts'
+import type { ChangedUserData } from '../calls/user-data.ts'
 
 export type LogoutReason = 'member' | 'idle' | 'refreshFailed' | 'otherTab'
 
@@ -10,8 +10,8 @@ export type PortalEvents = {
   'session:rejected': Record<never, never>
   /** Load the balance from the shop now. */
   'points:refresh': Record<never, never>
-  /** A profile call returned new user data. */
-  'profile:changed': { userData: UserData }
+  /** A profile call succeeded; fields that are absent stay as they are. */
+  'profile:changed': { userData: ChangedUserData }
   /** Store a new loyalty token. */
   'loyalty:token': { token: string }
   /** The loyalty platform rejected its own token with 401. */

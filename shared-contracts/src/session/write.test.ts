@@ -110,3 +110,30 @@ test.each([
   write.setUserData(response.content)
   expect($userData.get()).toEqual(before)
 })
+
+const consent = '2026-11-20T12:00:00.000Z'
+
+test.each([
+  { title: 'without the consent', content: { address: { city: 'Ulm' } }, kept: consent },
+  { title: 'with a consent of null', content: { beExcitedTimeStamp: null }, kept: consent },
+  { title: 'with an empty consent', content: { beExcitedTimeStamp: '' }, kept: '' },
+])('a change whose response is $title leaves the consent as $kept', ({ content, kept }) => {
+  const login = loginOf('ACC-1')
+  write.signIn({ ...login, content: { ...login.content, beExcitedTimeStamp: consent } }, 7)
+  write.setUserData(v.parse(subscribeNewsletter.response, { meta: { success: true }, content }).content)
+  expect($userData.get()?.beExcitedTimeStamp).toBe(kept)
+})
+
+test.each([
+  { response: { city: 'Ulm' }, city: 'Ulm', birthDate: '1980-05-17' },
+  { response: { city: 'Ulm', birthDate: '' }, city: 'Ulm', birthDate: '' },
+  { response: { city: null, birthDate: null }, city: 'München', birthDate: '1980-05-17' },
+  { response: { city: '', birthDate: '' }, city: 'München', birthDate: '1980-05-17' },
+])('a change whose response has the address $response keeps what it lacks', ({ response, city, birthDate }) => {
+  const login = loginOf('ACC-1')
+  const address = { ...login.content.address, city: 'München', birthDate: '1980-05-17' }
+  write.signIn({ ...login, content: { ...login.content, address } }, 7)
+  const parsed = v.parse(subscribeNewsletter.response, { meta: { success: true }, content: { address: response } })
+  write.setUserData(parsed.content)
+  expect($userData.get()?.address).toEqual({ ...address, city, birthDate })
+})

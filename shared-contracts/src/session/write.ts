@@ -3,7 +3,7 @@ import type { WritableAtom } from 'nanostores'
 import { $loyalty, $restored, $state } from '@delikaterie/shared-contracts/session'
 import { brand } from '../brand/brand.ts'
 import { userOf, type LoginResponse } from '../calls/session.ts'
-import { withPoints, type UserData } from '../calls/user-data.ts'
+import { withPoints, type Address, type ChangedUserData, type UserData } from '../calls/user-data.ts'
 import { emptyState, type SessionState } from './state.ts'
 
 // The only code that changes the session. A lint rule allows the shell and mfe-auth to import it.
@@ -21,10 +21,10 @@ const changeMember = (part: Partial<SessionState>): void => {
 }
 
 /** Whether two profiles belong to one member; a missing account id is ignored, because an upgrade adds it. */
-export function isSameMember(one: UserData, other: UserData): boolean {
+export function isSameMember(one: UserData, other: ChangedUserData): boolean {
   const [account, otherAccount] = [one[accountIdField], other[accountIdField]]
   if (account !== null && otherAccount !== null) return account === otherAccount
-  return one.loginName === '' || other.loginName === '' || one.loginName === other.loginName
+  return !one.loginName || !other.loginName || one.loginName === other.loginName
 }
 
 /** Sets a stored or an empty state and ends the status `restoring`. */
@@ -54,7 +54,7 @@ export const signOut = (): void => state.set(emptyState)
 export const renewAccess = (token: string, now: number): void => changeMember({ token, loginTime: now })
 
 /** Stores the profile of an upgrade, which ends `webshopOnly`, and its access token if it has one. */
-export function joinProgramme(userData: UserData, token?: string): void {
+export function joinProgramme(userData: ChangedUserData, token?: string): void {
   const current = currentOf(userData)
   if (current === null) return
   const joined = { ...changed(current, userData), webshopOnly: false }
@@ -62,29 +62,34 @@ export function joinProgramme(userData: UserData, token?: string): void {
 }
 
 /** Stores a changed profile, unless another member has signed in since. */
-export function setUserData(userData: UserData): void {
+export function setUserData(userData: ChangedUserData): void {
   const current = currentOf(userData)
   if (current !== null) changeMember({ userData: changed(current, userData) })
 }
 
 /** The profile after a change; values that the response does not have stay, and no call ends the newsletter. */
-function changed(before: UserData, after: UserData): UserData {
-  const hasAddress = Object.values(after.address).some((value) => value !== '' && value !== null)
+function changed(before: UserData, after: ChangedUserData): UserData {
   return {
-    ...after,
+    ...before,
     loginName: after.loginName || before.loginName,
     email: after.email || before.email,
-    address: hasAddress ? after.address : before.address,
+    address: changedAddress(before.address, after.address),
+    beExcitedTimeStamp: after.beExcitedTimeStamp ?? before.beExcitedTimeStamp,
     memberSince: after.memberSince || before.memberSince,
     [brand.newsletterField]: after[brand.newsletterField] || before[brand.newsletterField],
     [accountIdField]: after[accountIdField] ?? before[accountIdField],
     [pointsField]: after[pointsField] ?? before[pointsField],
-    webshopOnly: before.webshopOnly,
   }
 }
 
+/** The address with the fields that the response has; an address without any text is taken for none. */
+function changedAddress(before: Address, after: ChangedUserData['address']): Address {
+  const given = Object.entries(after).filter(([, value]) => value !== undefined && value !== null)
+  return given.some(([, value]) => value !== '') ? { ...before, ...Object.fromEntries(given) } : before
+}
+
 /** The stored user, or null if the user data are of another one. */
-function currentOf(userData: UserData): UserData | null {
+function currentOf(userData: ChangedUserData): UserData | null {
   const current = state.get().userData
   return current !== null && isSameMember(current, userData) ? current : null
 }
