@@ -22,6 +22,9 @@ import { createMetrics } from './operations/edge-metrics.ts'
 import { metricsRoute } from './operations/metrics-route.ts'
 import { countRemoteFiles, type Releases } from './operations/count-remote-files.ts'
 import { openJournal } from './orders/journal.ts'
+import { createEnrolment } from './kiosk/enrolment.ts'
+import { createFindDevice } from './kiosk/find-device.ts'
+import { addKioskRoutes } from './kiosk/kiosk-routes.ts'
 import { createPlaceOrder } from './orders/place-order.ts'
 import { createKeyRing } from './auth/key-ring.ts'
 import { createUnsealCache } from './auth/seal-cache.ts'
@@ -57,6 +60,8 @@ export function createEdge(
   const backend = createBackend(config, metrics)
   const journal = openJournal(config.dataDir, Date.now())
   const ring = createKeyRing(config.sessionKeys)
+  const enrolment = createEnrolment(config.kioskKeys, ring)
+  const own = new Set([config.publicOrigin])
   const context: CallContext = {
     publicOrigin: config.publicOrigin,
     ring,
@@ -65,6 +70,7 @@ export function createEdge(
     ownCoupons: createOwnCoupons(),
     limitCall: createLimitCall(),
     placeOrder: createPlaceOrder(journal, (message) => logger.error(message)),
+    findDevice: createFindDevice(enrolment, own),
   }
   const images = createImages(config)
   const allowed = new Set([config.publicOrigin, ...config.embedOrigins])
@@ -87,6 +93,7 @@ export function createEdge(
       })
     }),
   )
+  addKioskRoutes(app, { enrolment, respondTo, logger, trusted, own })
   app.get('/api/image', (c) =>
     respondTo(c, 'image', async () => {
       const request = imageRequest(new URL(c.req.url).searchParams, c.req.header('accept'))

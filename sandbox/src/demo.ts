@@ -1,2 +1,2 @@
 /** Demo accounts and credentials, for use without starting the sandbox. */
-export { demoCredentials, demoFreeCards, demoLogins, demoPassword } from './state/demo-members.ts'
+export { demoCredentials, demoFreeCards, demoKioskKey, demoLogins, demoPassword } from './state/demo-members.ts'

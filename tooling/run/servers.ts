@@ -1,6 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import path from 'node:path'
-import { demoLogins } from '@delikaterie/sandbox/demo'
+import { demoKioskKey, demoLogins } from '@delikaterie/sandbox/demo'
+import * as paths from '@delikaterie/shared-contracts/paths'
 import type { RemoteName } from '@delikaterie/shared-contracts/remotes'
 import { publish, publishBuilt } from '../release/publish.ts'
 import { isReady } from './start-process.ts'
@@ -13,6 +14,7 @@ const dataDir = path.resolve(root, env['DATA_DIR'] ?? '.data')
 const releases = path.resolve(root, env['REMOTES_DIR'] ?? '.releases')
 const publicOrigin = env['PUBLIC_ORIGIN'] ?? `http://localhost:${port}`
 const withSandbox = env['BACKEND_URL'] === undefined
+const withDemoKiosk = withSandbox && (env['KIOSK_KEYS'] ?? '').trim() === ''
 
 const settings = {
   PORT: port,
@@ -22,6 +24,8 @@ const settings = {
   REMOTES_DIR: releases,
   // By default the sandbox stores its data next to the edge's.
   SANDBOX_DATABASE: env['SANDBOX_DATABASE'] ?? path.join(dataDir, 'sandbox.sqlite'),
+  // Everybody can read the demo key, so it is for the sandbox only.
+  ...(withDemoKiosk && { KIOSK_KEYS: `${demoKioskKey.name}:${demoKioskKey.key}` }),
 }
 
 /** Releases one built remote into the local folder of releases. */
@@ -65,6 +69,9 @@ function announce(): void {
   const logins = demoLogins.map(({ loginName, password, shows }) => `  ${loginName.padEnd(34)} ${password}   ${shows}`)
   const sandbox = [
     `Sandbox:  http://localhost:${sandboxPort}/  (outbox, members, orders, faults)`,
+    ...(withDemoKiosk
+      ? [`Kiosk:    ${publicOrigin}${paths.kiosk}  (the key ${demoKioskKey.key} enrols this browser)`]
+      : []),
     '',
     'Demo logins:',
     ...logins,

@@ -19,7 +19,7 @@ type SealedRequest = { headers: HeaderView; cookie: string | null; body: Readonl
 export function unsealCredentials(
   unseal: Unseal,
   call: Call,
-  { refreshTokenField }: CallPolicy,
+  { caller, refreshTokenField }: CallPolicy,
   { headers, cookie, body }: SealedRequest,
   now: number,
 ): Credentials {
@@ -33,10 +33,10 @@ export function unsealCredentials(
   const refresh = refreshTokenField === undefined ? null : required('refresh', body?.[refreshTokenField])
   const accessText = unquoted(headers.get('x-access-token'))
   const access =
-    call.access === 'required'
+    caller !== 'visitor'
       ? required('access', accessText)
       : // A refresh is sent when the access token is old, so the sealed token may be expired.
-        call.access === 'optional'
+        call.access !== 'never'
         ? optional('access', accessText, refresh !== null)
         : null
   const isOtherSession = refresh !== null && access?.sid !== refresh.sid

@@ -4,7 +4,7 @@ import { createHash, createSecretKey, type KeyObject } from 'node:crypto'
 export type SealingKey = { id: string; key: KeyObject }
 
 /** The newest key encrypts; every key can decrypt. */
-export type KeyRing = { newest: SealingKey; find: (id: string) => SealingKey | undefined }
+export type KeyRing = { newest: SealingKey; keys: readonly SealingKey[]; find: (id: string) => SealingKey | undefined }
 
 /** A ring of 32-byte keys, newest first. A key's id is a hash that reveals nothing about the key. */
 export function createKeyRing(keys: readonly Buffer[]): KeyRing {
@@ -15,5 +15,5 @@ export function createKeyRing(keys: readonly Buffer[]): KeyRing {
   const [newest] = ring
   if (newest === undefined) throw new Error('A key ring needs a key.')
   const byId = new Map(ring.map((key) => [key.id, key]))
-  return { newest, find: (id) => byId.get(id) }
+  return { newest, keys: ring, find: (id) => byId.get(id) }
 }

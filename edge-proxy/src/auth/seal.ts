@@ -41,12 +41,22 @@ const format = /^s1\.([0-9a-f]{8})\.([\w-]{40,12000})$/
 const boundTo = (keyId: string, kind: SealKind, cookie: string): Buffer =>
   Buffer.from([version, keyId, kind, createHash('sha256').update(cookie).digest('hex')].join('|'))
 
-/** Seals a token with AES-256-GCM for the browser that holds this cookie. `now` in ms. */
-export function seal(ring: KeyRing, kind: SealKind, cookie: string, content: Omit<Sealed, 'exp'>, now: number): string {
+/**
+ * Seals a token with AES-256-GCM for the browser that holds this cookie. `now` in ms; `maxAge` in seconds shortens the
+ * lifetime of its kind.
+ */
+export function seal(
+  ring: KeyRing,
+  kind: SealKind,
+  cookie: string,
+  content: Omit<Sealed, 'exp'>,
+  now: number,
+  maxAge = Infinity,
+): string {
   const { id, key } = ring.newest
   const iv = randomBytes(ivBytes)
   const cipher = createCipheriv('aes-256-gcm', key, iv, { authTagLength: tagBytes }).setAAD(boundTo(id, kind, cookie))
-  const sealed: Sealed = { ...content, exp: Math.floor(now / 1000) + lifetimes[kind] }
+  const sealed: Sealed = { ...content, exp: Math.floor(now / 1000) + Math.min(lifetimes[kind], maxAge) }
   const bytes = Buffer.concat([iv, cipher.update(JSON.stringify(sealed), 'utf8'), cipher.final(), cipher.getAuthTag()])
   return `${version}.${id}.${bytes.toString('base64url')}`
 }

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { cookieIn } from './cookie.ts'
 
 /** `__Host-` makes browsers accept the cookie only from this host, with `Secure` and `Path=/`. */
 const name = '__Host-portal'
@@ -7,16 +8,8 @@ const attributes = 'Path=/; Secure; HttpOnly; SameSite=Lax'
 /** Seconds. */
 const maxAge = 30 * 24 * 60 * 60
 
-/** The value of the session cookie, or null; also null for two of them, because an attacker may have set one. */
-export function sessionCookieIn(header: string | null | undefined): string | null {
-  const values = (header ?? '')
-    .split(';')
-    .map((pair) => pair.trim())
-    .filter((pair) => pair.startsWith(`${name}=`))
-    .map((pair) => pair.slice(name.length + 1))
-  const [only] = values
-  return values.length === 1 && only !== undefined && format.test(only) ? only : null
-}
+/** The value of the session cookie, or null. */
+export const sessionCookieIn = (header: string | null | undefined): string | null => cookieIn(header, name, format)
 
 /**
  * Cookie value for tokens of visitors, which are not bound to a cookie because creating one could

@@ -1,22 +1,30 @@
 import * as paths from '@delikaterie/shared-contracts/paths'
 import type { Call } from '@delikaterie/shared-contracts/calls'
 import { reduceCardDetails } from '../auth/card-details.ts'
+import { HttpError } from '../http/http-error.ts'
 import type { CallPolicies, CallPolicy } from './call-policy.ts'
 import { rateLimits } from './rate-limits.ts'
 
 const callPolicies = {
   // Session
-  login: { caller: 'visitor', rateLimit: rateLimits.login, tokens: 'session' },
+  login: {
+    caller: 'visitor',
+    rateLimit: rateLimits.login,
+    tokens: 'session',
+    kiosk: { tokens: 'kioskSession' },
+  },
   'login by token': { caller: 'visitor', rateLimit: rateLimits.loginByToken, tokens: 'session' },
   refresh: { caller: 'visitor', refreshTokenField: 'refreshToken', tokens: 'access' },
 
   // Loyalty provider
-  'loyalty login': { caller: 'visitor', technicalLogin: true, tokens: 'loyalty' },
+  'loyalty login': { caller: 'visitor', technicalLogin: true, tokens: 'loyalty', kiosk: {} },
   'account details': {
     caller: 'loyaltyMember',
     pathIds: { cardCode: 'any' },
     rateLimit: rateLimits.card,
     reduceResponse: reduceCardDetails,
+    // The card is checked before the person at the tablet logs in.
+    kiosk: { caller: 'visitor', reduceResponse: (response) => response },
     retry: true,
   },
   coupons: { caller: 'visitor', retry: true },
@@ -30,7 +38,7 @@ const callPolicies = {
 
   // Shop
   configuration: { caller: 'visitor', retry: true },
-  countries: { caller: 'visitor', retry: true },
+  countries: { caller: 'visitor', retry: true, kiosk: {} },
   points: { caller: 'member', retry: true },
   bookings: { caller: 'member', retry: true },
   order: { caller: 'loyaltyMember', idempotencyKey: true },
@@ -39,27 +47,29 @@ const callPolicies = {
   withdraw: { caller: 'visitor', rateLimit: rateLimits.withdraw },
 
   // Registration and profile
-  'user check': { caller: 'visitor', rateLimit: rateLimits.userCheck },
+  'user check': { caller: 'visitor', rateLimit: rateLimits.userCheck, kiosk: {} },
   register: {
     caller: 'visitor',
     rateLimit: rateLimits.register,
     portalLinks: { optInUrl: paths.activation },
     // Registration without an e-mail confirmation is for enrolled tablets only (docs/product/kiosk.md).
     forbiddenValues: { sendDOI: false, disableDoubleOptIn: true },
+    kiosk: { forbiddenValues: {} },
   },
   'opt in': { caller: 'visitor', rateLimit: rateLimits.optIn },
   'update profile': { caller: 'member' },
   'change address': { caller: 'member' },
-  'subscribe newsletter': { caller: 'member' },
-  beExcited: { caller: 'member' },
+  'subscribe newsletter': { caller: 'member', kiosk: {} },
+  beExcited: { caller: 'member', kiosk: {} },
   'delete request': { caller: 'member' },
-  upgrade: { caller: 'member', tokens: 'upgrade' },
+  upgrade: { caller: 'member', tokens: 'upgrade', kiosk: {} },
 
   // Passwords
   'request password': {
     caller: 'visitor',
     rateLimit: rateLimits.requestPassword,
     portalLinks: { resetPageUrl: paths.resetPassword },
+    kiosk: {},
   },
   'reset password': { caller: 'visitor', rateLimit: rateLimits.resetPassword },
   'change password': { caller: 'member', rateLimit: rateLimits.changePassword },
@@ -67,9 +77,19 @@ const callPolicies = {
   // Cards
   cards: { caller: 'member', retry: true },
   'request card': { caller: 'member' },
-  'activate card': { caller: 'member', rateLimit: rateLimits.card },
+  'activate card': { caller: 'member', rateLimit: rateLimits.card, kiosk: {} },
   'lock card': { caller: 'member' },
 } as const satisfies CallPolicies
 
 /** The policy of a call of the table; the type `CallPolicies` requires one for each. */
 export const policyOf = ({ name }: Call): CallPolicy => callPolicies[name as keyof CallPolicies]
+
+/**
+ * The policy of a call that the kiosk sends (docs/product/kiosk.md rule 14).
+ * @throws HttpError forbidden for a call that it does not need
+ */
+export function kioskPolicyOf(call: Call): CallPolicy {
+  const policy = policyOf(call)
+  if (policy.kiosk === undefined) throw new HttpError('forbidden', 'not a call of the kiosk')
+  return { ...policy, ...policy.kiosk }
+}

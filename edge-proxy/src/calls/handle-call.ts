@@ -6,14 +6,17 @@ import type { OwnCoupons } from '../auth/own-coupons.ts'
 import type { Unseal } from '../auth/seal-cache.ts'
 import { sealResponse } from '../auth/seal-response.ts'
 import { seal } from '../auth/seal.ts'
-import { createCookieValue, noCookie, sessionCookieIn, setSessionCookie } from '../auth/session-cookie.ts'
+import { noCookie } from '../auth/session-cookie.ts'
+import { portalSession, type Session } from '../auth/session.ts'
 import { BackendError } from '../backend/backend-error.ts'
 import type { Backend, BackendRequest } from '../backend/backend.ts'
 import { edgeResponse, textOf, type BackendResponse, type EdgeResponse } from '../http/response.ts'
+import type { FindDevice } from '../kiosk/find-device.ts'
+import { kioskSession } from '../kiosk/kiosk-session.ts'
 import type { PlaceOrder } from '../orders/place-order.ts'
 import { backendPath } from './backend-path.ts'
 import type { LimitCall, Refund } from './call-limits.ts'
-import { policyOf } from './call-policies.ts'
+import { kioskPolicyOf, policyOf } from './call-policies.ts'
 import { matchCall, type Params } from './match-call.ts'
 import { readCallBody, type UnreadRequest } from './request-body.ts'
 import { rewriteBody } from './rewrite-body.ts'
@@ -28,6 +31,7 @@ export type CallContext = {
   ownCoupons: OwnCoupons
   limitCall: LimitCall
   placeOrder: PlaceOrder
+  findDevice: FindDevice
 }
 
 /** A request for a backend call, as the edge received it. */
@@ -40,13 +44,14 @@ export type CallRequest = UnreadRequest & {
 
 /**
  * Handles one backend call by its policy, from the request target to the sealed response. All
- * checks come before the first connection. `onMatched` is called as soon as the call is known.
+ * checks come before the first connection. `onMatched` is called as soon as the call is known, with the tablet that sent
+ * it if it is the kiosk's.
  * @throws HttpError
  */
 export async function handleCall(
   context: CallContext,
   request: CallRequest,
-  onMatched: (call: Call) => void,
+  onMatched: (call: Call, device?: string) => void,
 ): Promise<EdgeResponse> {
   const { method, target, headers } = request
   const { segments, query } = backendPath(target)
@@ -54,9 +59,11 @@ export async function handleCall(
   onMatched(calls[0])
   const path = upstreamPath(calls[0], params, query)
   const { call, body: sentBody } = await readCallBody(request, calls)
-  onMatched(call)
-  const policy = policyOf(call)
-  const cookie = sessionCookieIn(headers.get('cookie'))
+  const device = context.findDevice(headers)
+  onMatched(call, device ?? undefined)
+  const policy = device === null ? policyOf(call) : kioskPolicyOf(call)
+  const session = (device === null ? portalSession : kioskSession)(headers.get('cookie'))
+  const cookie = session.boundTo
   const credentials = unsealCredentials(context.unseal, call, policy, { headers, cookie, body: sentBody }, Date.now())
   const body = rewriteBody(policy, sentBody, {
     publicOrigin: context.publicOrigin,
@@ -68,7 +75,7 @@ export async function handleCall(
   const member = credentials.access?.accountId ?? credentials.access?.sid ?? null
   const refund = context.limitCall(policy.rateLimit, { address: request.address, member, body }, Date.now())
   return respond(context, { call, policy, path, body, credentials }, params, {
-    cookie,
+    session,
     idempotencyKey: headers.get('idempotency-key'),
     refund,
   })
@@ -78,12 +85,13 @@ async function respond(
   context: CallContext,
   request: BackendRequest,
   params: Params,
-  { cookie, idempotencyKey, refund }: { cookie: string | null; idempotencyKey: string | null; refund: Refund },
+  { session, idempotencyKey, refund }: { session: Session; idempotencyKey: string | null; refund: Refund },
 ): Promise<EdgeResponse> {
   const { policy, body, credentials } = request
   const accountId = credentials.access?.accountId ?? ''
   const countsOnlyFailedLogins = policy.rateLimit?.countsOnlyFailedLogins
-  let boundTo = cookie
+  const login = policy.tokens === 'session' || policy.tokens === 'kioskSession' ? session.begin() : null
+  let loggedIn = false
 
   const sendAndSeal = async (): Promise<BackendResponse> => {
     const response = await context.backend.send(request).catch((error: unknown) => {
@@ -91,9 +99,10 @@ async function respond(
       throw error
     })
     return sealResponse(policy.tokens, response, credentials, (kind, content) => {
-      if (policy.tokens === 'session') boundTo ??= createCookieValue()
+      loggedIn ||= login !== null
       if (kind === 'access' && countsOnlyFailedLogins) refund()
-      return seal(context.ring, kind, boundTo ?? noCookie, content, Date.now())
+      const boundTo = session.unbound?.includes(kind) ? null : (login ?? session).boundTo
+      return seal(context.ring, kind, boundTo ?? noCookie, content, Date.now(), session.maxAge)
     })
   }
 
@@ -102,8 +111,8 @@ async function respond(
     : await sendAndSeal()
   if (policy.listsOwnCoupons) rememberCoupons(context, params, sealed)
   const response = policy.reduceResponse?.(sealed, accountId) ?? sealed
-  const isLogin = policy.tokens === 'session' && response.status === 200
-  return edgeResponse(response, isLogin && boundTo !== null ? { 'set-cookie': setSessionCookie(boundTo) } : {})
+  const setsCookie = loggedIn && response.status === 200
+  return edgeResponse(response, setsCookie && login !== null ? { 'set-cookie': login.setCookie } : {})
 }
 
 /** Reads the member's coupons, to decide whether a coupon belongs to the member. */

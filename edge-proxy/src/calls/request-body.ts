@@ -30,9 +30,17 @@ async function readEmptyBody(sent: UnreadRequest, call: Call): Promise<ParsedBod
   return { call, body: null }
 }
 
-async function readJsonBody(sent: UnreadRequest, calls: readonly Call[]): Promise<ParsedBody> {
+/**
+ * The value of a JSON body, parsed once: only what is checked here is used later.
+ * @throws HttpError requestInvalid
+ */
+export async function readJson(sent: UnreadRequest): Promise<unknown> {
   checkHeaders(sent.headers)
-  const value = parseJson(await readBytes(sent))
+  return parseJson(await readBytes(sent))
+}
+
+async function readJsonBody(sent: UnreadRequest, calls: readonly Call[]): Promise<ParsedBody> {
+  const value = await readJson(sent)
   for (const call of calls) {
     const parsed = call.body === undefined ? null : v.safeParse(call.body, value)
     if (parsed?.success === true) return { call, body: parsed.output as Record<string, unknown> }

@@ -52,7 +52,19 @@ test.each([
     values: ['shop.example', 'https://shop.example/x', 'null', 'https://a.example;https://b.example'],
   },
   { name: 'EMBED_ORIGINS', values: ['*', 'https://*.example/', 'https://a.example/'] },
-  { name: 'KIOSK_KEYS', values: ['short', `${secret},x`, 'with a blank in it 0123'] },
+  {
+    name: 'KIOSK_KEYS',
+    values: [
+      'short',
+      'fifteen-letters',
+      `${secret},x`,
+      'with a blank in it 0123',
+      `:${secret}`,
+      `a b:${secret}`,
+      `munich:${secret},berlin:${secret}`,
+      `munich:${secret},munich:${secret}2`,
+    ],
+  },
   { name: 'IDLE_TIMEOUT', values: ['9', '604801', 'soon', '-60'] },
   { name: 'TOKEN_REFRESH_AGE', values: ['0', '1.5'] },
   { name: 'POINTS_REFRESH_AGE', values: ['0', 'x'] },
@@ -117,6 +129,20 @@ test.each([
   { settings: { WITHDRAWAL_URL: 'https://shop.example/in' }, withdrawalUrl: 'https://shop.example/in' },
 ])('with $settings withdrawals go to $withdrawalUrl', ({ settings, withdrawalUrl }) => {
   expect(readConfig({ DATA_DIR: dataDir, ...settings }).withdrawalUrl).toBe(withdrawalUrl)
+})
+
+test.each([
+  { text: secret, keys: [{ name: 'key 1', key: secret }] },
+  { text: 'sixteen--letters', keys: [{ name: 'key 1', key: 'sixteen--letters' }] },
+  {
+    text: ` ${secret} , munich-2:${secret}=,`,
+    keys: [
+      { name: 'key 1', key: secret },
+      { name: 'munich-2', key: `${secret}=` },
+    ],
+  },
+])('reads the kiosk keys of "$text" with their names', ({ text, keys }) => {
+  expect(readConfig({ DATA_DIR: dataDir, KIOSK_KEYS: text }).kioskKeys).toEqual(keys)
 })
 
 test('generates keys once, in a file that only the owner can read', () => {

@@ -78,10 +78,28 @@ export const SessionKeys = v.pipe(
   ),
 )
 
-/** Keys that register a shop tablet; the minimum length prevents guessing. */
-export const KioskKeys = listOf(
-  (item) => /^[\w+/=.-]{16,200}$/.test(item),
-  'must be a comma-separated list of keys of at least 16 letters, digits or - _ . + / =',
+/** A key that enrols shop tablets; its name stands in logs. */
+export type KioskKey = { name: string; key: string }
+
+const kioskKey = /^(?:([\w.-]{1,40}):)?([\w+/=.-]{16,200})$/
+const isDistinct = (items: readonly string[]): boolean => new Set(items).size === items.length
+
+/** Kiosk keys; the minimum length prevents guessing. A key without a name is named by its place, such as `key 1`. */
+export const KioskKeys = v.pipe(
+  listOf(
+    (item) => kioskKey.test(item),
+    'must be a comma-separated list of keys of at least 16 letters, digits or - _ . + / =, each with an optional name as in munich:KEY',
+  ),
+  v.transform((items) =>
+    items.map((item, index): KioskKey => {
+      const [, name = `key ${index + 1}`, key = ''] = kioskKey.exec(item) ?? []
+      return { name, key }
+    }),
+  ),
+  v.check(
+    (keys) => isDistinct(keys.map(({ key }) => key)) && isDistinct(keys.map(({ name }) => name)),
+    'must not hold a key or a name twice',
+  ),
 )
 
 /** Whether browsers store `Secure` cookies of this origin. */

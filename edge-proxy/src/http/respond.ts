@@ -6,8 +6,8 @@ import type { EdgeMetrics } from '../operations/edge-metrics.ts'
 import { HttpError } from './http-error.ts'
 import { errorResponse, type EdgeResponse } from './response.ts'
 
-/** Handles one request; calls `onMatched` as soon as the call is known. */
-type Handler = (onMatched: (call: Call) => void) => Promise<EdgeResponse>
+/** Handles one request; calls `onMatched` as soon as the call is known, with the tablet that sent a call of the kiosk. */
+type Handler = (onMatched: (call: Call, device?: string) => void) => Promise<EdgeResponse>
 
 export type Respond = ReturnType<typeof createRespond>
 
@@ -19,11 +19,13 @@ export function createRespond(logger: Logger, metrics: EdgeMetrics) {
   return async (id: string, method: string, label: string, handler: Handler): Promise<EdgeResponse> => {
     const started = performance.now()
     let call: Call | null = null
+    let kiosk: string | undefined
     let httpError: HttpError | null = null
     let response: EdgeResponse
     try {
-      response = await handler((matched) => {
+      response = await handler((matched, device) => {
         call = matched
+        kiosk = device
       })
     } catch (error) {
       httpError = error instanceof HttpError ? error : unexpected(error, logger)
@@ -39,6 +41,7 @@ export function createRespond(logger: Logger, metrics: EdgeMetrics) {
       method,
       call: name,
       template: path,
+      ...(kiosk !== undefined && { kiosk }),
       status: response.status,
       ms: Math.round(ms),
       ...(httpError !== null && { code: httpError.code, reason: httpError.logReason }),

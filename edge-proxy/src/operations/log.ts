@@ -7,6 +7,8 @@ export type CallLine = {
   /** Name and path template of the call; null if no call matched. */
   call: string | null
   template: string | null
+  /** Name of the kiosk key with which the sending tablet is enrolled. */
+  kiosk?: string
   status: number
   ms: number
   code?: string

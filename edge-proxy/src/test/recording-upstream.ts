@@ -46,6 +46,13 @@ export async function startUpstream(handler: UpstreamHandler): Promise<Upstream>
   }
 }
 
+/** Headers that every HTTP client sends; another test checks their values. */
+const transport = new Set(['host', 'connection', 'content-length', 'content-type', 'accept', 'accept-encoding'])
+
+/** The headers that belong to the call itself. */
+export const callHeaders = ({ headers }: Recorded): Recorded['headers'] =>
+  headers.filter(([name]) => !transport.has(name.toLowerCase()))
+
 /** The envelope of a successful response. */
 export const success = (content: unknown) => ({ meta: { success: true }, content, errorMessage: [] })
 

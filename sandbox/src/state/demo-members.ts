@@ -125,5 +125,8 @@ export const demoMembers: DemoMember[] = [
 /** The demo accounts as the start script prints them. */
 export const demoLogins = demoMembers.map(({ loginName, shows }) => ({ loginName, password: demoPassword, shows }))
 
+/** The key that enrols a tablet of the demo, as in the setting KIOSK_KEYS. */
+export const demoKioskKey = { name: 'demo', key: 'kiosk-demo-2026-genuss' }
+
 /** Unlinked card numbers for 'Karte verknüpfen' and the kiosk. */
 export const demoFreeCards = ['1234567890123450101', '1234567890123450119', '1234567890123450127']

@@ -1,0 +1,234 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { Call } from '@delikaterie/shared-contracts/calls'
+import { callTable } from '@delikaterie/shared-contracts/calls/call-table'
+import { policyOf } from '../calls/call-policies.ts'
+import { enrol, enrolmentCall, kioskKey, kioskRegistration } from './kiosk-edge.ts'
+import { callHeaders, errorEnvelope, sendJson, success } from './recording-upstream.ts'
+import { bodyOf, sampleOf, sampleUpstream } from './sample-calls.ts'
+import { cookieOf, memberHeaders, signIn, startEdge, useEdge, type LoginResponse } from './test-edge.ts'
+
+const edge = useEdge({ config: { kioskKeys: [kioskKey] } })
+afterEach(() => void vi.useRealTimers())
+
+let tablet: Awaited<ReturnType<typeof enrol>>
+beforeEach(async () => void (tablet = await enrol(edge)))
+
+const enrolledAs = (name: string | null) => success({ enrolled: name !== null, name })
+const with2 = (one: string, other: string | undefined) => ({ ...tablet, cookie: `${one}; ${other ?? ''}` })
+
+/** Logs in at the kiosk; the headers of the calls after it. */
+async function logIn(headers: Record<string, string> = tablet) {
+  const response = await edge.call('POST', 'shop/user/login', { headers, body: bodyOf('login') })
+  const content = (await response.json()) as LoginResponse
+  const session = { ...with2(headers['cookie'] ?? '', cookieOf(response)), 'x-access-token': content.meta.accessToken }
+  return { response, content, session }
+}
+const activate = (headers: Record<string, string>) =>
+  edge.call('POST', 'shop/card/activate', { headers, body: bodyOf('activate card') })
+
+test('staff enrol a tablet with the key, ask about it and end it', async () => {
+  const enrolled = await enrolmentCall(edge, 'POST', { key: ` ${kioskKey.key} ` })
+  expect([enrolled.status, await enrolled.json()]).toEqual([200, enrolledAs('munich')])
+  const cookie = cookieOf(enrolled) ?? ''
+  const asked = await enrolmentCall(edge, 'GET', { headers: { cookie } })
+  expect(await asked.json()).toEqual(enrolledAs('munich'))
+  expect(cookieOf(asked)).not.toBe(cookie)
+  const renewed = await enrolmentCall(edge, 'GET', { headers: { cookie: cookieOf(asked) ?? '' } })
+  expect(await renewed.json()).toEqual(enrolledAs('munich'))
+  const ended = await enrolmentCall(edge, 'DELETE', { headers: { cookie } })
+  expect(await ended.json()).toEqual(enrolledAs(null))
+  expect(ended.headers.get('set-cookie')).toMatch(/^__Host-kiosk=; Max-Age=0; /)
+  const other = await enrolmentCall(edge, 'GET')
+  expect([await other.json(), other.headers.get('set-cookie')]).toEqual([enrolledAs(null), null])
+  expect(edge.upstream.requests).toEqual([])
+})
+
+test('a log line names the key of the tablet, and none holds the key', async () => {
+  await edge.call('PUT', 'shop/user', { headers: tablet, body: kioskRegistration })
+  expect(edge.lastLogLine()).toMatchObject({ call: 'register', kiosk: 'munich', status: 200 })
+  expect(edge.log()).toContain('"device":"munich","msg":"kiosk enrolled"')
+  await enrolmentCall(edge, 'POST', { key: 'a-wrong-kiosk-key' })
+  expect(edge.log()).not.toMatch(/kiosk-key|__Host/)
+})
+
+test.each([
+  { title: 'a wrong key', key: 'a-wrong-kiosk-key', status: 403 },
+  { title: 'no key', key: undefined, status: 400 },
+  { title: 'a key that is no text', key: [kioskKey.key], status: 400 },
+  { title: 'an endless key', key: 'k'.repeat(301), status: 400 },
+  { title: 'a page of another origin', key: kioskKey.key, headers: { origin: 'https://evil.example' }, status: 403 },
+  {
+    title: 'a page that embeds the portal',
+    key: kioskKey.key,
+    headers: { origin: 'https://embed.example' },
+    status: 403,
+  },
+  { title: 'a form', key: kioskKey.key, headers: { 'content-type': 'text/plain' }, status: 400 },
+])('$title enrols no tablet', async ({ key, headers = {}, status }) => {
+  await using embedded = startEdge(edge.upstream.url, {
+    kioskKeys: [kioskKey],
+    embedOrigins: ['https://embed.example'],
+  })
+  const response = await enrolmentCall(embedded, 'POST', { key, headers })
+  expect([response.status, response.headers.get('set-cookie')]).toEqual([status, null])
+})
+
+test('without kiosk keys no key enrols a tablet', async () => {
+  await using closed = startEdge(edge.upstream.url)
+  expect((await enrolmentCall(closed, 'POST', { key: kioskKey.key })).status).toBe(403)
+  expect((await enrolmentCall(closed, 'POST', { key: '' })).status).toBe(403)
+})
+
+test('ten wrong keys in ten minutes block an address, the right one counts nothing', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  const tryKey = async (key: string, from = '203.0.113.1') => (await enrolmentCall(edge, 'POST', { key, from })).status
+  for (let count = 0; count < 10; count += 1)
+    expect([await tryKey(kioskKey.key), await tryKey('a-wrong-kiosk-key')]).toEqual([200, 403])
+  const blocked = await enrolmentCall(edge, 'POST', { key: kioskKey.key, from: '203.0.113.1' })
+  expect([blocked.status, await blocked.json()]).toEqual([429, errorEnvelope('rateLimited')])
+  expect(await tryKey(kioskKey.key, '203.0.113.2')).toBe(200)
+  vi.setSystemTime(Date.now() + 10 * 60_000)
+  expect(await tryKey(kioskKey.key)).toBe(200)
+})
+
+const isKioskCall = (call: Call): boolean => policyOf(call).kiosk !== undefined
+const kioskCalls = callTable.flatMap((call) => (isKioskCall(call) ? [call.name] : []))
+const otherCalls = callTable.flatMap((call) => (isKioskCall(call) ? [] : [call.name]))
+
+test('the kiosk has the calls that its steps need', () => {
+  expect(kioskCalls.toSorted()).toEqual([
+    'account details',
+    'activate card',
+    'beExcited',
+    'countries',
+    'login',
+    'loyalty login',
+    'register',
+    'request password',
+    'subscribe newsletter',
+    'upgrade',
+    'user check',
+  ])
+})
+
+test.each(kioskCalls)('sends %s of the kiosk with exactly the expected bytes', async (call) => {
+  const loyalty = await (await edge.call('POST', 'convercus/auth/login', { headers: tablet })).text()
+  const { session } = await logIn()
+  edge.upstream.requests.length = 0
+  const { method, path, body, headers } = sampleOf(call)
+  const sentBody = call === 'register' ? kioskRegistration : body
+  const response = await edge.call(method, path, {
+    headers: { ...session, 'x-auth': loyalty },
+    body: call === 'loyalty login' ? undefined : sentBody,
+  })
+  expect(response.status).toBe(200)
+  const [sent] = edge.upstream.requests
+  expect(sent?.body ?? '').toBe(sentBody === undefined ? '' : JSON.stringify(sentBody))
+  expect(Object.fromEntries(sent === undefined ? [] : callHeaders(sent))).toEqual(headers)
+})
+
+test.each(otherCalls)('the kiosk cannot send %s', async (call) => {
+  const { session } = await logIn()
+  edge.upstream.requests.length = 0
+  const { method, path, body } = sampleOf(call)
+  const response = await edge.call(method, path, {
+    headers: { ...session, 'x-auth': 'L', 'idempotency-key': 'order-of-the-kiosk' },
+    body: call === 'refresh' ? { refreshToken: 'R' } : body,
+  })
+  expect([response.status, await response.json()]).toEqual([403, errorEnvelope('forbidden')])
+  expect(edge.upstream.requests).toEqual([])
+})
+
+test('the details of a card are complete for the kiosk before anybody logs in, and reduced for the portal', async () => {
+  const path = `convercus/v2/accountdetails/${'2'.repeat(19)}`
+  const details = { accountId: 'ACC-2', memberships: [{ givenName: 'Marlene' }] }
+  const member = await signIn(edge)
+  const loyalty = await (await edge.call('POST', 'convercus/auth/login', { headers: tablet })).text()
+  edge.upstream.respondWith(({ target }, response) =>
+    target.includes('/22') ? sendJson(response, details) : sendJson(response, { code: 'ACCOUNT_NOT_FOUND' }, 404),
+  )
+  const atKiosk = await edge.call('GET', path, { headers: { ...tablet, 'x-auth': loyalty } })
+  expect([atKiosk.status, await atKiosk.json()]).toEqual([200, details])
+  const unknown = await edge.call('GET', path.replaceAll('2', '4'), { headers: { ...tablet, 'x-auth': loyalty } })
+  expect(unknown.status).toBe(404)
+  const inPortal = { ...memberHeaders(member), cookie: `${member.cookie}; ${tablet.cookie}` }
+  expect(await (await edge.call('GET', path, { headers: inPortal })).json()).toEqual({ exists: true, free: false })
+  expect((await edge.call('GET', path, { headers: tablet })).status).toBe(401)
+})
+
+test('the login of the kiosk leaves the session of the portal alone and answers no token but the access token', async () => {
+  const member = await signIn(edge)
+  const { response, content, session } = await logIn(with2(tablet.cookie, member.cookie))
+  expect(response.headers.get('set-cookie')).toMatch(
+    /^__Host-kiosk-session=[\w-]{43}; Max-Age=600; Path=\/; Secure; HttpOnly; SameSite=Strict$/,
+  )
+  expect(Object.keys(content).toSorted()).toEqual(['content', 'errorMessage', 'meta', 'webshopOnly'])
+  expect((await activate(session)).status).toBe(200)
+  expect((await edge.call('GET', 'shop/card', { as: member })).status).toBe(200)
+})
+
+test('neither session accepts the tokens of the other', async () => {
+  const member = await signIn(edge)
+  const { content, session } = await logIn(with2(tablet.cookie, member.cookie))
+  edge.upstream.requests.length = 0
+  expect((await activate({ ...session, 'x-access-token': member.access })).status).toBe(401)
+  const ofKiosk = { cookie: session.cookie, 'x-access-token': content.meta.accessToken }
+  expect((await edge.call('GET', 'shop/card', { headers: ofKiosk })).status).toBe(401)
+  expect(
+    (await edge.call('POST', 'shop/card/activate', { headers: ofKiosk, body: bodyOf('activate card') })).status,
+  ).toBe(401)
+  expect(edge.upstream.requests).toEqual([])
+})
+
+test.each([
+  { title: 'after the end of its session', until: () => {}, change: () => tablet },
+  {
+    title: 'after the next login',
+    until: () => {},
+    change: async () => (await logIn()).session,
+  },
+  {
+    title: 'after ten minutes, also if the cookie was kept',
+    until: () => void vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 10 * 60_000 + 1_000 }),
+    change: null,
+  },
+])('the token of a person at the kiosk is worthless $title', async ({ until, change }) => {
+  const { session } = await logIn()
+  const cookie = change === null ? session.cookie : (await change()).cookie
+  until()
+  edge.upstream.requests.length = 0
+  expect((await activate({ ...session, cookie })).status).toBe(401)
+  expect(edge.upstream.requests).toEqual([])
+})
+
+test('the end of the kiosk deletes its cookie only, for pages of the portal only', async () => {
+  const end = (headers: Record<string, string>) =>
+    edge.send({ method: 'POST', target: '/api/kiosk/session/end', headers })
+  const response = await end(tablet)
+  expect([response.status, await response.json()]).toEqual([200, success(null)])
+  expect(response.headers.getSetCookie()).toEqual([
+    '__Host-kiosk-session=; Max-Age=0; Path=/; Secure; HttpOnly; SameSite=Strict',
+  ])
+  expect((await end({ origin: 'https://evil.example' })).status).toBe(403)
+})
+
+test('a failed login of the kiosk sets no cookie', async () => {
+  edge.upstream.respondWith((_, response) => sendJson(response, errorEnvelope('credentialError')))
+  expect((await logIn()).response.headers.get('set-cookie')).toBeNull()
+})
+
+test('a tablet whose key is removed cannot register, log in or use its token', async () => {
+  const { session } = await logIn()
+  await using revoked = startEdge(edge.upstream.url, { kioskKeys: [{ name: 'munich', key: 'the-next-kiosk-key' }] })
+  edge.upstream.respondWith(sampleUpstream())
+  edge.upstream.requests.length = 0
+  const calls = [
+    { method: 'PUT', path: 'shop/user', body: kioskRegistration },
+    { method: 'POST', path: 'shop/user/login', body: bodyOf('login') },
+    { method: 'POST', path: 'shop/card/activate', body: bodyOf('activate card') },
+  ]
+  for (const { method, path, body } of calls)
+    expect((await revoked.call(method, path, { headers: session, body })).status).toBe(403)
+  expect(await (await enrolmentCall(revoked, 'GET', { headers: tablet })).json()).toEqual(enrolledAs(null))
+  expect(edge.upstream.requests).toEqual([])
+})
