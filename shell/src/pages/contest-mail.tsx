@@ -1,7 +1,7 @@
 import { Button, buttonClass } from '@delikaterie/shared-ui/button'
 import { FocusedHeading } from '@delikaterie/shared-ui/focused-heading'
 import { useState } from 'react'
-import { mailtoLink, type Mail } from '../domain/contest-entry.ts'
+import { mailtoLink, type Mail } from '../domain/mailto-link.ts'
 import { t } from '../messages/contest.ts'
 import * as css from './contest.module.css'
 

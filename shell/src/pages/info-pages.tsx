@@ -1,5 +1,6 @@
 import * as paths from '@delikaterie/shared-contracts/paths'
 import type { Loadable } from '@delikaterie/shared-contracts/remotes'
+import type { ComponentType } from 'react'
 import type { InfoContent } from '../content/content.ts'
 
 /** A page of the shell, as the router and the prerenderer use it. */
@@ -12,13 +13,17 @@ export type ShellPage = Loadable & {
 }
 
 /** The document's name is the path without its slash. Renderer and content load with the page. */
-const infoPage = (path: string, title: string, load: () => Promise<{ content: InfoContent }>): ShellPage => ({
+const infoPage = (
+  path: string,
+  title: string,
+  load: () => Promise<{ content: InfoContent; Intro?: ComponentType }>,
+): ShellPage => ({
   path,
   title,
   document: path.slice(1),
   load: async () => {
-    const [{ InfoPage }, { content }] = await Promise.all([import('./info.tsx'), load()])
-    return { Component: () => <InfoPage title={title} content={content} /> }
+    const [{ InfoPage }, { content, Intro }] = await Promise.all([import('./info.tsx'), load()])
+    return { Component: () => <InfoPage title={title} content={content} intro={Intro && <Intro />} /> }
   },
 })
 
@@ -29,7 +34,7 @@ export const infoPages: readonly ShellPage[] = [
   infoPage(paths.privacy, 'Datenschutz', () => import('../content/privacy.ts')),
   infoPage(paths.terms, 'Allgemeine Geschäftsbedingungen', () => import('../content/terms.ts')),
   infoPage(paths.imprint, 'Impressum', () => import('../content/imprint.ts')),
-  infoPage(paths.withdrawal, 'Widerrufsbelehrung für den Prämienshop', () => import('../content/withdrawal.ts')),
+  infoPage(paths.withdrawal, 'Widerrufsbelehrung für den Prämienshop', () => import('./withdrawal.tsx')),
   infoPage(
     paths.contestConditions,
     'Teilnahmebedingungen für Gewinnspiele',

@@ -1,0 +1,108 @@
+import type { Page } from 'playwright/test'
+import { expect, logInAt, member, test } from '../portal/test.ts'
+import type { Portal } from '../portal/portal.ts'
+
+const path = '/widerrufsbelehrung-praemienshop'
+const address = 'besuch@beispiel.de'
+const receipts = (portal: Portal, to: string) =>
+  portal.sandbox(`/outbox.json?to=${encodeURIComponent(to)}`) as Promise<{ subject: string; text: string }[]>
+const open = (page: Page) => page.getByRole('button', { name: 'Vertrag widerrufen' })
+const confirm = (page: Page) => page.getByRole('button', { name: 'Widerruf bestätigen' })
+
+/** Moves the focus with Tab until an element has it. */
+async function tabTo(page: Page, target: ReturnType<Page['locator']>): Promise<void> {
+  for (let presses = 0; presses < 60; presses += 1) {
+    if (await target.evaluate((element) => element === document.activeElement)) return
+    await page.keyboard.press('Tab')
+  }
+  await expect(target).toBeFocused()
+}
+
+test('a visitor withdraws with the keyboard; nothing is lost while the receiver fails', async ({
+  page,
+  portal,
+  watch,
+}) => {
+  watch.allowErrors(/50[24]/)
+  await page.setViewportSize({ width: 320, height: 800 })
+  await page.goto(path)
+  await tabTo(page, open(page))
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'Ihr Widerruf', exact: true })).toBeFocused()
+  await tabTo(page, confirm(page))
+  await page.keyboard.press('Enter')
+  const summary = page.getByRole('alert')
+  await expect(summary).toBeFocused()
+  await expect(summary.getByRole('link')).toHaveText([
+    'Das Feld Ihr Name darf nicht leer sein.',
+    'Das Feld Bestellnummer oder Prämie darf nicht leer sein.',
+    'Bitte geben Sie Ihre E-Mail-Adresse an.',
+  ])
+  await watch.checkAccessibility()
+
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(page.getByLabel('Ihr Name')).toBeFocused()
+  await page.keyboard.type('<b>Ida</b> & Söhne')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('Trüffelöl, bestellt im November')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type(address)
+  await page.keyboard.press('Tab')
+  await page.getByLabel('Weitere Angaben').fill('a'.repeat(10_000))
+  await portal.fault('withdraw', 'down')
+  await tabTo(page, confirm(page))
+  await page.keyboard.press('Enter')
+  await expect(summary).toContainText('auf höchstens 4.000 Zeichen; jetzt sind es 10.000.')
+  await page.getByLabel('Weitere Angaben').fill('Zeile eins\n<script>alert(1)</script>')
+  await confirm(page).press('Enter')
+  await expect(page.getByText('Ihr Widerruf ist noch nicht bei uns angekommen')).toBeVisible()
+  await expect(summary).toContainText(/Ihr erster Versuch: \S+, \d+\. \S+ \d{4} um \d\d:\d\d Uhr/)
+  await watch.checkAccessibility()
+  const mail = page.getByRole('link', { name: 'Als E-Mail senden' })
+  expect(decodeURIComponent((await mail.getAttribute('href')) ?? '')).toContain('Trüffelöl, bestellt im November')
+
+  await portal.fault('withdraw', 'lost')
+  await page.reload()
+  await expect(page.getByText('Ihr erster Versuch')).toBeVisible()
+  await expect(page.getByLabel('Ihr Name')).toHaveValue('<b>Ida</b> & Söhne')
+  await confirm(page).press('Enter')
+  await expect(page.getByText('Dieser Dienst ist gerade nicht erreichbar')).toBeVisible()
+  await portal.fault('withdraw', null)
+  await confirm(page).press('Enter')
+  await expect(page.getByText('Ihr Widerruf ist eingegangen')).toBeVisible()
+  await expect(page.getByText(`haben wir an ${address} geschickt`)).toBeVisible()
+  await watch.checkAccessibility()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
+  const mails = await receipts(portal, address)
+  expect(mails).toHaveLength(1)
+  expect(mails[0]?.subject).toBe('Eingang Ihres Widerrufs')
+  expect(mails[0]?.text).toContain('Name: <b>Ida</b> & Söhne')
+  expect(mails[0]?.text).toContain('Zeile eins\n<script>alert(1)</script>')
+  await page.reload()
+  await expect(open(page)).toBeVisible()
+})
+
+test('a member finds name and address in the form; without JavaScript the button begins an e-mail', async ({
+  page,
+  portal,
+  browser,
+}) => {
+  await logInAt(page, '/')
+  await page.goto(path)
+  await open(page).click()
+  await expect(page.getByLabel('Ihr Name')).toHaveValue('Marlene Abel')
+  await expect(page.getByLabel('E-Mail-Adresse für die Bestätigung')).toHaveValue(member.loginName)
+  await page.getByLabel('Bestellnummer oder Prämie').fill('100001')
+  await confirm(page).dblclick()
+  await expect(page.getByText('Ihr Widerruf ist eingegangen')).toBeVisible()
+  const sent = await receipts(portal, member.loginName)
+  expect(sent.map(({ subject }) => subject)).toEqual(['Eingang Ihres Widerrufs'])
+
+  const plain = await browser.newPage({ javaScriptEnabled: false, baseURL: portal.origin })
+  await plain.goto(path)
+  await expect(plain.getByRole('link', { name: 'Vertrag widerrufen' })).toHaveAttribute('href', /^mailto:/)
+  await expect(plain.getByText(/am Telefon unter/)).toBeVisible()
+  await expect(plain.getByRole('heading', { name: 'Folgen des Widerrufs' })).toBeVisible()
+  await plain.close()
+})

@@ -1,0 +1,84 @@
+import { formatTime, formatWeekday } from '@delikaterie/shared-contracts/berlin-time'
+import { brand } from '@delikaterie/shared-contracts/brand'
+import { withdrawalLengths } from '@delikaterie/shared-contracts/calls'
+import type { FieldError } from '@delikaterie/shared-contracts/domain/field-error'
+import { formatNumber } from '@delikaterie/shared-contracts/format'
+import { errorText } from '@delikaterie/shared-contracts/messages/errors'
+import { cleanWithdrawal, type WithdrawalInput } from '../domain/withdrawal.ts'
+
+const labels = {
+  name: 'Ihr Name',
+  contract: 'Bestellnummer oder Prämie',
+  email: 'E-Mail-Adresse für die Bestätigung',
+  details: 'Weitere Angaben (freiwillig)',
+} as const satisfies Record<keyof WithdrawalInput, string>
+
+const isField = (input: string): input is keyof WithdrawalInput => Object.hasOwn(labels, input)
+
+const moment = (iso: string): string => `${formatWeekday(iso)} um ${formatTime(iso)} Uhr`
+
+/** Texts of the withdrawal on the page of the withdrawal terms. */
+export const t = {
+  heading: 'Vertrag widerrufen',
+  // Of the same length, because the first replaces the second once the page runs.
+  online: 'Online in zwei Schritten, ohne Anmeldung und ohne Angabe von Gründen.',
+  byMail: 'Mit einer kurzen E-Mail, ohne Anmeldung und ohne Angabe von Gründen.',
+  otherWays: `Genauso gut geht es per E-Mail an ${brand.contact.email} oder am Telefon unter ${brand.contact.phone} (${brand.contact.hours}).`,
+  open: 'Vertrag widerrufen',
+  loading: 'Das Formular wird geladen.',
+
+  formHeading: 'Ihr Widerruf',
+  formLead:
+    'Sagen Sie uns, wer Sie sind und welche Bestellung Sie widerrufen. Sobald Sie bestätigen, ist der Widerruf erklärt, und Sie bekommen eine E-Mail mit Datum, Uhrzeit und Inhalt.',
+  labels,
+  contractHint: 'Die Bestellnummer steht in der E-Mail zu Ihrer Bestellung.',
+  detailsHint: 'Gründe müssen Sie nicht nennen.',
+  required: 'Pflichtangaben sind mit * gekennzeichnet.',
+  confirm: 'Widerruf bestätigen',
+  errorTitle: 'Bitte prüfen Sie diese Angaben',
+  fieldError({ code, input }: FieldError, typed: WithdrawalInput): string {
+    if (!isField(input)) return errorText(code)
+    if (code !== 'tooLong') return errorText(code, code === 'stringEmpty' ? labels[input] : typed[input])
+    const length = formatNumber(typed[input].length)
+    return `Bitte kürzen Sie „${labels[input]}“ auf höchstens ${formatNumber(withdrawalLengths[input])} Zeichen; jetzt sind es ${length}.`
+  },
+
+  failedTitle: 'Ihr Widerruf ist noch nicht bei uns angekommen',
+  failedCause: (code: string): string => errorText(code),
+  attempted: (iso: string): string =>
+    `Ihr erster Versuch: ${moment(iso)}. Ihre Angaben bleiben in diesem Browser gespeichert.`,
+  retryOrMail:
+    'Versuchen Sie es noch einmal, mehrfach gesendet zählt der Widerruf nur einmal. Oder schicken Sie ihn gleich als E-Mail.',
+  sendMail: 'Als E-Mail senden',
+
+  receivedTitle: 'Ihr Widerruf ist eingegangen',
+  received: (iso: string, email: string): string =>
+    `Eingegangen am ${moment(iso)}. Die Bestätigung mit allen Angaben haben wir an ${email} geschickt.`,
+  whatNext:
+    'Die eingelösten Punkte schreiben wir Ihnen spätestens 14 Tage nach dem Eingang Ihres Widerrufs wieder gut.',
+  rows: ({ name, contract, email, details }: WithdrawalInput): { label: string; value: string }[] =>
+    [
+      { label: 'Name', value: name },
+      { label: 'Vertrag', value: contract },
+      { label: 'E-Mail', value: email },
+      { label: 'Weitere Angaben', value: details },
+    ].filter(({ value }) => value !== ''),
+  print: 'Drucken',
+
+  mailSubject: 'Widerruf',
+  /** The same declaration for an e-mail; without input with room to fill in. */
+  mailLines(input: WithdrawalInput | null, attemptedAt: string | null): readonly string[] {
+    const { name, contract, email, details } = input === null ? emptyInput : cleanWithdrawal(input)
+    return [
+      'Hiermit widerrufe ich den von mir abgeschlossenen Vertrag.',
+      '',
+      `Name: ${name}`,
+      `Bestellnummer oder Prämie: ${contract}`,
+      ...(email === '' ? [] : [`E-Mail-Adresse: ${email}`]),
+      ...(details === '' ? [] : ['', ...details.split('\n')]),
+      ...(attemptedAt === null ? [] : ['', `Erster Versuch im Portal: ${moment(attemptedAt)}`]),
+    ]
+  },
+}
+
+const emptyInput: WithdrawalInput = { name: '', contract: '', email: '', details: '' }

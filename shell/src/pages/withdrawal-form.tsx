@@ -1,0 +1,120 @@
+import { brand } from '@delikaterie/shared-contracts/brand'
+import type { WithdrawalField } from '@delikaterie/shared-contracts/calls'
+import { emailTexts } from '@delikaterie/shared-contracts/messages/email-field'
+import { failureOf } from '@delikaterie/shared-contracts/stores'
+import { Button, buttonClass } from '@delikaterie/shared-ui/button'
+import { DataList } from '@delikaterie/shared-ui/data-list'
+import { EmailField } from '@delikaterie/shared-ui/email-field'
+import { ErrorSummary } from '@delikaterie/shared-ui/error-summary'
+import { FocusedHeading } from '@delikaterie/shared-ui/focused-heading'
+import { FocusedNotice } from '@delikaterie/shared-ui/focused-notice'
+import { Form } from '@delikaterie/shared-ui/form'
+import { Notice } from '@delikaterie/shared-ui/notice'
+import { TextArea } from '@delikaterie/shared-ui/text-area'
+import { TextField } from '@delikaterie/shared-ui/text-field'
+import { useStore } from '@nanostores/react'
+import { mailtoLink } from '../domain/mailto-link.ts'
+import { t } from '../messages/withdrawal.ts'
+import type { ReceivedWithdrawal, Withdrawal } from '../stores/withdrawal.ts'
+import * as css from './withdrawal.module.css'
+
+const idOf = (field: string): string => `widerruf-${field}`
+
+export type WithdrawalFormProps = {
+  withdrawal: Withdrawal
+  /** After a click on the button that opens it; not after a reload. */
+  takesFocus: boolean
+}
+
+/** The form of a withdrawal; its button declares the withdrawal. */
+export function WithdrawalForm({ withdrawal, takesFocus }: WithdrawalFormProps) {
+  const state = useStore(withdrawal.$state)
+  const { input } = useStore(withdrawal.$draft)
+  if (state.status === 'succeeded') return <Received {...state.result} />
+  const { errors, attempt } = failureOf(state)
+  const atFields = errors.filter((error) => Object.hasOwn(t.labels, error.input))
+  const errorOf = (field: WithdrawalField) => {
+    const error = atFields.find((candidate) => candidate.input === field)
+    return error && t.fieldError(error, input)
+  }
+  const field = (name: WithdrawalField) => ({
+    id: idOf(name),
+    name,
+    label: t.labels[name],
+    value: input[name],
+    error: errorOf(name),
+    onChange: (event: { target: { value: string } }) => withdrawal.change(name, event.target.value),
+  })
+  const required = { required: true, mark: '*' } as const
+  return (
+    <Form className={css.form} onSubmit={withdrawal.submit} aria-label={t.formHeading}>
+      {takesFocus ? <FocusedHeading>{t.formHeading}</FocusedHeading> : <h3>{t.formHeading}</h3>}
+      <p>{t.formLead}</p>
+      <ErrorSummary
+        title={t.errorTitle}
+        errors={atFields.map((error) => ({ fieldId: idOf(error.input), text: t.fieldError(error, input) }))}
+        attempt={attempt}
+      />
+      <NotArrived withdrawal={withdrawal} />
+      <p className={css.small}>{t.required}</p>
+      <TextField {...field('name')} {...required} autoComplete="name" />
+      <TextField {...field('contract')} {...required} autoComplete="off" hint={t.contractHint} />
+      <EmailField
+        {...field('email')}
+        {...required}
+        texts={emailTexts}
+        autoComplete="email"
+        onChange={(typed) => withdrawal.change('email', typed)}
+      />
+      <TextArea {...field('details')} hint={t.detailsHint} />
+      <div>
+        <Button type="submit" busy={state.status === 'sending'}>
+          {t.confirm}
+        </Button>
+      </div>
+    </Form>
+  )
+}
+
+/** Says when the withdrawal was tried first and how else to send it; after a reload without the cause. */
+function NotArrived({ withdrawal }: { withdrawal: Withdrawal }) {
+  const state = useStore(withdrawal.$state)
+  const { input, attemptedAt } = useStore(withdrawal.$draft)
+  const { errors, attempt } = failureOf(state)
+  const cause = errors.find((error) => !Object.hasOwn(t.labels, error.input))
+  if (attemptedAt === null || state.status === 'sending') return null
+  const mail = { to: brand.contact.email, subject: t.mailSubject, lines: t.mailLines(input, attemptedAt) }
+  const action = (
+    <a href={mailtoLink(mail)} className={buttonClass('outline')}>
+      {t.sendMail}
+    </a>
+  )
+  const texts = [...(cause ? [t.failedCause(cause.code)] : []), t.attempted(attemptedAt), t.retryOrMail]
+  const content = texts.map((text) => <p key={text}>{text}</p>)
+  return cause ? (
+    <FocusedNotice tone="error" title={t.failedTitle} occasion={attempt} action={action}>
+      {content}
+    </FocusedNotice>
+  ) : (
+    <Notice tone="warning" title={t.failedTitle} action={action}>
+      {content}
+    </Notice>
+  )
+}
+
+function Received({ input, receivedAt }: ReceivedWithdrawal) {
+  return (
+    <div className={css.form}>
+      <FocusedNotice tone="success" title={t.receivedTitle}>
+        <p>{t.received(receivedAt, input.email)}</p>
+        <p>{t.whatNext}</p>
+      </FocusedNotice>
+      <DataList rows={t.rows(input)} />
+      <div>
+        <Button variant="quiet" onClick={() => print()}>
+          {t.print}
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,11 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { Intro } from './withdrawal.tsx'
+
+test('without JavaScript and without WITHDRAWAL_URL the button begins an e-mail, and the telephone number is named', () => {
+  const html = renderToStaticMarkup(<Intro />)
+  const [, link = ''] = /<a href="(mailto:[^"]*)"[^>]*>Vertrag widerrufen<\/a>/.exec(html) ?? []
+  expect(decodeURIComponent(link)).toContain('Hiermit widerrufe ich')
+  expect(html).toMatch(/per E-Mail an \S+@\S+ oder am Telefon unter [\d /-]+/)
+  expect(html).not.toMatch(/<form|<button/)
+})

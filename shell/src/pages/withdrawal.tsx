@@ -1,0 +1,95 @@
+import { portalApi } from '@delikaterie/shared-contracts/api'
+import { brand } from '@delikaterie/shared-contracts/brand'
+import { accountIdOf, type UserData } from '@delikaterie/shared-contracts/calls'
+import { pageDataId, type PageData } from '@delikaterie/shared-contracts/remotes'
+import { $status, $userData } from '@delikaterie/shared-contracts/session'
+import { Button, buttonClass } from '@delikaterie/shared-ui/button'
+import { Card } from '@delikaterie/shared-ui/card'
+import { Skeleton } from '@delikaterie/shared-ui/skeleton'
+import { VisuallyHidden } from '@delikaterie/shared-ui/visually-hidden'
+import { useStore } from '@nanostores/react'
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { mailtoLink } from '../domain/mailto-link.ts'
+import { t } from '../messages/withdrawal.ts'
+import { createWithdrawal } from '../stores/withdrawal.ts'
+import { LazySection } from './lazy-section.tsx'
+import * as css from './withdrawal.module.css'
+
+const unchanging = () => () => {}
+
+/** Whether the edge can send withdrawals; the data of the first page hold for the whole visit. */
+function isOnline(): boolean {
+  const data = JSON.parse(document.getElementById(pageDataId)?.textContent ?? '{}') as Partial<PageData>
+  return data.withdrawal === true
+}
+
+/**
+ * The button to withdraw from a contract (§ 356a BGB), above the terms. Without JavaScript, and where the edge cannot
+ * send withdrawals, it begins an e-mail.
+ */
+function WithdrawalIntro() {
+  const user = useStore($userData)
+  const status = useStore($status)
+  const online = useSyncExternalStore(unchanging, isOnline, () => false)
+  const owner = (user && accountIdOf(user)) ?? 'visitor'
+  return (
+    <Card className={css.box}>
+      <h2 className={css.heading}>{t.heading}</h2>
+      <p>{online ? t.online : t.byMail}</p>
+      {online && status !== 'restoring' ? (
+        // Another member gets a form of their own.
+        <OnlineWithdrawal key={owner} owner={owner} user={user} />
+      ) : (
+        <p>
+          <a href={mailLink} className={buttonClass('primary')}>
+            {t.open}
+          </a>
+        </p>
+      )}
+      <p className={css.small}>{t.otherWays}</p>
+    </Card>
+  )
+}
+
+export { content } from '../content/withdrawal.ts'
+export { WithdrawalIntro as Intro }
+
+const mailLink = mailtoLink({ to: brand.contact.email, subject: t.mailSubject, lines: t.mailLines(null, null) })
+
+/** The button, and the form once it is clicked or has input from before a reload. */
+function OnlineWithdrawal({ owner, user }: { owner: string; user: UserData | null }) {
+  const [withdrawal] = useState(() => createWithdrawal({ api: portalApi, owner, user, now: () => new Date() }))
+  const [isOpen, setOpen] = useState(false)
+  const clicked = useRef(false)
+  useEffect(() => {
+    let isMounted = true
+    void withdrawal.restore().then((found) => isMounted && found && setOpen(true))
+    return () => void (isMounted = false)
+  }, [withdrawal])
+  const [load] = useState(() => async () => {
+    const { WithdrawalForm } = await import('./withdrawal-form.tsx')
+    return () => <WithdrawalForm withdrawal={withdrawal} takesFocus={clicked.current} />
+  })
+  const open = () => {
+    clicked.current = true
+    setOpen(true)
+  }
+  if (!isOpen)
+    return (
+      <p>
+        <Button onClick={open}>{t.open}</Button>
+      </p>
+    )
+  return <LazySection load={load} skeleton={<Loading />} />
+}
+
+function Loading() {
+  return (
+    <>
+      <VisuallyHidden>
+        <output>{t.loading}</output>
+      </VisuallyHidden>
+      <Skeleton shape="box" className={css.loading} />
+    </>
+  )
+}

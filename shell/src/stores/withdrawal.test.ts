@@ -1,0 +1,105 @@
+import {
+  createSandboxPortal,
+  offline,
+  online,
+  openMemberPortal,
+  type SandboxPortal,
+} from '@delikaterie/sandbox/testing'
+import type { UserData } from '@delikaterie/shared-contracts/calls'
+import { clearDrafts } from '@delikaterie/shared-contracts/drafts'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { createWithdrawal } from './withdrawal.ts'
+
+const noon = new Date('2026-11-22T11:00:00Z')
+const typed = { name: 'Marlene Abel', contract: '100001', email: 'a@b.example', details: 'Glas zerbrochen' }
+
+beforeEach(() => clearDrafts())
+
+function openForm({ api }: SandboxPortal, { owner = 'visitor', user = null as UserData | null, now = noon } = {}) {
+  return createWithdrawal({ api, owner, user, now: () => now })
+}
+
+function fill(form: ReturnType<typeof openForm>): void {
+  for (const [field, text] of Object.entries(typed)) form.change(field as keyof typeof typed, text)
+}
+
+describe('a withdrawal', () => {
+  test('is sent once by a double click and says when it arrived', async () => {
+    const portal = createSandboxPortal()
+    const form = openForm(portal)
+    fill(form)
+    await Promise.all([form.submit(), form.submit()])
+    expect(portal.sent).toMatchObject([{ call: 'POST withdrawal', body: typed }])
+    expect(form.$state.get()).toMatchObject({ status: 'succeeded', result: { input: typed } })
+    expect(await openForm(portal).restore()).toBe(false)
+  })
+
+  test('begins with name and e-mail address of a member', async () => {
+    const portal = await openMemberPortal()
+    const form = openForm(portal, { owner: 'ACC-1', user: portal.user })
+    expect(form.$draft.get().input).toEqual({
+      name: 'Marlene Abel',
+      contract: '',
+      email: 'mitglied@delikaterie.example',
+      details: '',
+    })
+  })
+
+  test('that is incomplete names its fields and sends nothing', async () => {
+    const portal = createSandboxPortal()
+    const form = openForm(portal)
+    form.change('name', 'Abel')
+    await form.submit()
+    expect(form.$state.get()).toMatchObject({ status: 'failed', errors: [{ input: 'contract' }, { input: 'email' }] })
+    expect([portal.sent, form.$draft.get().attemptedAt]).toEqual([[], null])
+  })
+
+  test('that does not arrive is kept with the time of its first attempt, also after a reload', async () => {
+    const portal = createSandboxPortal()
+    const form = openForm(portal)
+    fill(form)
+    portal.connection.network = offline
+    await form.submit()
+    expect(form.$state.get()).toMatchObject({ status: 'failed', errors: [{ code: 'network' }] })
+    const again = openForm(portal, { now: new Date(noon.getTime() + 60_000) })
+    expect(await again.restore()).toBe(true)
+    await again.submit()
+    expect(again.$draft.get()).toMatchObject({ input: typed, attemptedAt: noon.toISOString() })
+  })
+
+  test('whose response is lost can be sent again and counts once', async () => {
+    const portal = createSandboxPortal()
+    const form = openForm(portal)
+    fill(form)
+    portal.connection.network = async (_call, forward) => {
+      await forward()
+      throw new TypeError('connection closed')
+    }
+    await form.submit()
+    portal.connection.network = online
+    const again = openForm(portal)
+    await again.restore()
+    await again.submit()
+    expect(again.$state.get()).toMatchObject({ status: 'succeeded' })
+    const [first, second] = portal.sent
+    expect(second).toEqual(first)
+  })
+
+  test('that is changed after an attempt is another one', async () => {
+    const portal = createSandboxPortal()
+    const form = openForm(portal)
+    fill(form)
+    portal.connection.network = offline
+    await form.submit()
+    form.change('contract', '100002')
+    await form.submit()
+    const ids = portal.sent.map(({ body }) => (body as { withdrawalId: string }).withdrawalId)
+    expect(new Set(ids).size).toBe(2)
+  })
+
+  test('of one person is not shown to the next', async () => {
+    const portal = createSandboxPortal()
+    fill(openForm(portal, { owner: 'ACC-1' }))
+    expect(await openForm(portal).restore()).toBe(false)
+  })
+})

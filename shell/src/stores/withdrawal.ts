@@ -1,0 +1,83 @@
+import { send, type Api } from '@delikaterie/shared-contracts/api'
+import { withdraw, type UserData } from '@delikaterie/shared-contracts/calls'
+import { loadDraft, removeDraft, saveDraft } from '@delikaterie/shared-contracts/drafts'
+import * as v from '@delikaterie/shared-contracts/schema'
+import { createSubmission } from '@delikaterie/shared-contracts/stores'
+import { atom } from 'nanostores'
+import { cleanWithdrawal, WithdrawalInput, withdrawalErrors } from '../domain/withdrawal.ts'
+
+const draftName = 'withdrawal'
+
+/** `attemptedAt` is the ISO time of the first attempt; null before it. */
+const Draft = v.object({ input: WithdrawalInput, withdrawalId: v.string(), attemptedAt: v.nullable(v.string()) })
+type Draft = v.InferOutput<typeof Draft>
+
+/** A withdrawal that arrived: its content, and the ISO time at which it did. */
+export type ReceivedWithdrawal = { input: WithdrawalInput; receivedAt: string }
+
+export type WithdrawalSources = {
+  api: Api
+  /** Whose input is kept. */
+  owner: string
+  user: UserData | null
+  now: () => Date
+}
+
+/**
+ * The form of a withdrawal. Input, id and time of the first attempt are stored before anything is sent and kept until
+ * the withdrawal has arrived. The id stays the same while the input does, so that a withdrawal that is sent again
+ * counts once.
+ */
+export function createWithdrawal({ api, owner, user, now }: WithdrawalSources) {
+  const fresh = (input: WithdrawalInput): Draft => ({ input, withdrawalId: crypto.randomUUID(), attemptedAt: null })
+  const $draft = atom<Draft>(fresh(profileInput(user)))
+  let isTyped = false
+
+  function keep(draft: Draft): void {
+    $draft.set(draft)
+    saveDraft(draftName, owner, draft).catch(() => {})
+  }
+
+  const submission = createSubmission(
+    async (): Promise<ReceivedWithdrawal> => {
+      const { withdrawalId, attemptedAt, input: typed } = $draft.get()
+      const input = cleanWithdrawal(typed)
+      const sentAt = now().toISOString()
+      keep({ input: typed, withdrawalId, attemptedAt: attemptedAt ?? sentAt })
+      const { content } = await send(api, withdraw, { body: { withdrawalId, ...input } })
+      removeDraft(draftName, owner).catch(() => {})
+      return { input, receivedAt: content.receivedAt || sentAt }
+    },
+    { validate: () => withdrawalErrors($draft.get().input) },
+  )
+
+  return {
+    $draft,
+    $state: submission.$state,
+    submit: () => submission.submit(),
+    change(field: keyof WithdrawalInput, text: string): void {
+      isTyped = true
+      const { input, withdrawalId, attemptedAt } = $draft.get()
+      keep({
+        input: { ...input, [field]: text },
+        // A changed text is another withdrawal than the one that may have arrived.
+        withdrawalId: attemptedAt === null ? withdrawalId : crypto.randomUUID(),
+        attemptedAt,
+      })
+      submission.clearErrors(field)
+    },
+    /** Loads what was typed before a reload; resolves to whether there was something. */
+    async restore(): Promise<boolean> {
+      const stored = await loadDraft(draftName, owner, Draft).catch(() => null)
+      if (stored === null || isTyped) return false
+      $draft.set(stored)
+      return true
+    },
+  }
+}
+export type Withdrawal = ReturnType<typeof createWithdrawal>
+
+function profileInput(user: UserData | null): WithdrawalInput {
+  const name = user === null ? '' : `${user.address.firstName} ${user.address.lastName}`.trim()
+  return { name, contract: '', email: user?.email ?? '', details: '' }
+}
