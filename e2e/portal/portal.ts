@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { publishBuilt } from '../../tooling/release/publish.ts'
+import { kioskKey } from './kiosk.ts'
 import { freePort, startProcess, type RunningProcess } from '../../tooling/run/start-process.ts'
 
 /** A running portal: sandbox and edge with their own releases, data and ports. */
@@ -55,7 +56,7 @@ export async function startPortal(env: Record<string, string> = {}, backend: Bac
   const startEdge = async () => {
     edge = await startProcess({
       args: ['edge-proxy/src/server.ts'],
-      env: { ...common, PORT: String(port), DATA_DIR: dataDir, REMOTES_DIR: releases, ...env },
+      env: { ...common, PORT: String(port), DATA_DIR: dataDir, REMOTES_DIR: releases, KIOSK_KEYS: kioskKey, ...env },
       readyUrl: `http://127.0.0.1:${port}/readyz`,
     })
   }
