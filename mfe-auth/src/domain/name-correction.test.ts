@@ -1,5 +1,6 @@
+import { withNames, type NameError } from '@delikaterie/shared-contracts/customer'
 import { expect, test } from 'vitest'
-import { isSameForm, nameChanges, withNames, type NameError } from './name-correction.ts'
+import { isSameForm, nameChanges } from './name-correction.ts'
 import { emptyRegistration, type RegistrationForm } from './registration-form.ts'
 
 const form: RegistrationForm = { ...emptyRegistration, salutation: 'Herr', firstName: 'marlene', lastName: 'Abel' }

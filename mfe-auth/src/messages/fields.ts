@@ -1,3 +1,4 @@
+import { customerLabels } from '@delikaterie/shared-contracts/customer'
 import type { FieldError } from '@delikaterie/shared-contracts/domain/field-error'
 import { fieldErrorText } from '@delikaterie/shared-contracts/messages/errors'
 
@@ -11,9 +12,9 @@ export const fieldLabels = {
   oldPassword: 'Bisheriges Passwort',
   newPassword: 'Neues Passwort',
   newPasswordConf: 'Neues Passwort wiederholen',
-  salutation: 'Anrede',
-  firstName: 'Vorname',
-  lastName: 'Nachname',
+  salutation: customerLabels.salutation,
+  firstName: customerLabels.firstName,
+  lastName: customerLabels.lastName,
 } as const
 
 const isKnown = (input: string): input is keyof typeof fieldLabels => Object.hasOwn(fieldLabels, input)

@@ -36,12 +36,6 @@ export const t = {
   resend: 'Registrierungsmail erneut senden',
 
   formTitle: 'Ihre Angaben',
-  salutationPlaceholder: 'Bitte wählen',
-  salutations: [
-    { value: 'Herr', label: 'Herr' },
-    { value: 'Frau', label: 'Frau' },
-    { value: 'Divers', label: 'Divers' },
-  ],
   consents: 'Einwilligungen',
   conditions: {
     before: 'Ich stimme den ',

@@ -1,10 +1,11 @@
 import { fieldError, fieldErrorsOf, send, toApiError, type Api } from '@delikaterie/shared-contracts/api'
 import { register, userCheck } from '@delikaterie/shared-contracts/calls'
+import { withNames } from '@delikaterie/shared-contracts/customer'
 import type { FieldError } from '@delikaterie/shared-contracts/domain/field-error'
 import * as paths from '@delikaterie/shared-contracts/paths'
 import { createSubmission, type SubmissionState } from '@delikaterie/shared-contracts/stores'
 import { atom } from 'nanostores'
-import { isSameForm, nameChanges, withNames, type NameChange } from '../domain/name-correction.ts'
+import { isSameForm, nameChanges, type NameChange } from '../domain/name-correction.ts'
 import { registrationBody } from '../domain/registration-body.ts'
 import {
   emptyRegistration,

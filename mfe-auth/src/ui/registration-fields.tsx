@@ -1,12 +1,11 @@
 import { useState } from 'react'
 import { useStore } from '@nanostores/react'
+import { customerTexts, salutationOptions } from '@delikaterie/shared-contracts/customer'
 import { errorText } from '@delikaterie/shared-contracts/messages/errors'
+import { CustomerForm } from '@delikaterie/shared-ui/customer-form'
 import { PasswordField } from '@delikaterie/shared-ui/password-field'
-import { SelectField } from '@delikaterie/shared-ui/select-field'
-import { TextField } from '@delikaterie/shared-ui/text-field'
 import { repeatDiffers } from '../domain/registration-form.ts'
 import { fieldLabels, passwordVisibility } from '../messages/fields.ts'
-import { t } from '../messages/registration.ts'
 import type { RegistrationModel } from '../stores/registration.ts'
 import { PasswordRules } from './password-rules.tsx'
 import type { FieldTexts } from './registration-errors.ts'
@@ -21,7 +20,7 @@ export function RegistrationFields({ registration, idOf, errors }: Props) {
   // While the visitor types, no error is shown for the beginning of the right password.
   const differs = repeatDiffers(form) && (left || !form.password.startsWith(form.passwordRepeat))
   const rulesId = idOf('password-rules')
-  const field = (name: 'password' | 'passwordRepeat' | 'salutation' | 'firstName' | 'lastName') => ({
+  const field = (name: 'password' | 'passwordRepeat') => ({
     id: idOf(name),
     name,
     required: true,
@@ -48,18 +47,15 @@ export function RegistrationFields({ registration, idOf, errors }: Props) {
           onBlur={() => setLeft(true)}
         />
       </div>
-      <div className={css.pair}>
-        <div className={css.salutation}>
-          <SelectField
-            {...field('salutation')}
-            autoComplete="honorific-prefix"
-            placeholder={t.salutationPlaceholder}
-            options={t.salutations}
-          />
-        </div>
-        <TextField {...field('firstName')} autoComplete="given-name" maxLength={100} />
-        <TextField {...field('lastName')} autoComplete="family-name" maxLength={100} />
-      </div>
+      <CustomerForm
+        values={form}
+        labels={customerTexts.labels}
+        salutations={salutationOptions()}
+        noSalutation={customerTexts.noSalutation}
+        fieldId={idOf}
+        errorAt={(name) => errors[name]}
+        onChange={registration.change}
+      />
     </>
   )
 }

@@ -1,10 +1,5 @@
-import {
-  addressErrorText,
-  addressLabels,
-  isAddressField,
-  noSalutation,
-  salutations,
-} from '@delikaterie/shared-contracts/address'
+import { addressErrorText, addressLabels, isAddressField } from '@delikaterie/shared-contracts/address'
+import { customerTexts, salutationOptions } from '@delikaterie/shared-contracts/customer'
 import { $countries } from '@delikaterie/shared-contracts/countries'
 import { countryOptions } from '@delikaterie/shared-contracts/domain/countries'
 import { failureOf } from '@delikaterie/shared-contracts/stores'
@@ -50,8 +45,8 @@ export function OrderCardForm({ form }: { form: OrderCardModel }) {
       <AddressForm
         values={address}
         labels={addressLabels}
-        salutations={salutations}
-        noSalutation={noSalutation}
+        salutations={salutationOptions(address.salutation)}
+        noSalutation={customerTexts.noSalutation}
         salutationRequired
         countries={countryOptions(countries)}
         fieldId={fieldId}

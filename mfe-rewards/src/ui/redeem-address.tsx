@@ -1,4 +1,5 @@
-import { addressLabels, livesAbroad, noSalutation, salutations } from '@delikaterie/shared-contracts/address'
+import { addressLabels, livesAbroad } from '@delikaterie/shared-contracts/address'
+import { customerTexts, salutationOptions } from '@delikaterie/shared-contracts/customer'
 import { AddressForm } from '@delikaterie/shared-ui/address-form'
 import { Button } from '@delikaterie/shared-ui/button'
 import { Step, StepActions, StepForm } from '@delikaterie/shared-ui/step'
@@ -18,8 +19,8 @@ export function AddressStep({ page, state, heading }: RedeemStepProps<'editing'>
         <AddressForm
           values={input.address}
           labels={addressLabels}
-          salutations={salutations}
-          noSalutation={noSalutation}
+          salutations={salutationOptions(input.address.salutation)}
+          noSalutation={customerTexts.noSalutation}
           fieldId={fieldId}
           errorAt={(field) => errorAt(state, field)}
           onChange={page.changeAddress}

@@ -1,21 +1,18 @@
+import { customerLabels } from '../customer/customer-messages.ts'
 import type { FieldError } from '../domain/field-error.ts'
 import { fieldErrorText } from '../messages/errors.ts'
 import { isAddressField, type AddressField } from './address-fields.ts'
 
 export const addressLabels: Readonly<Record<AddressField | 'countryId', string>> = {
-  salutation: 'Anrede',
-  firstName: 'Vorname',
-  lastName: 'Nachname',
+  salutation: customerLabels.salutation,
+  firstName: customerLabels.firstName,
+  lastName: customerLabels.lastName,
   street: 'Straße',
   streetNumber: 'Hausnummer',
   zipCode: 'Postleitzahl',
   city: 'Ort',
   countryId: 'Land',
 }
-
-/** The salutations the shop accepts, as options of a select field. */
-export const salutations = ['Frau', 'Herr', 'Divers'].map((value) => ({ value, label: value }))
-export const noSalutation = 'Bitte wählen'
 
 /** Texts of the choice between a typed and a suggested address. */
 export const suggestionTexts = {

@@ -1,20 +1,13 @@
-import { SelectField } from '../field/select-field.tsx'
-import { TextField, type TextFieldProps } from '../field/text-field.tsx'
-import { classNames } from '../class-names/class-names.ts'
-import * as css from './address-form.module.css'
+import { NameFields, type NameField, type NameFieldsProps } from '../customer-form/name-fields.tsx'
+import { PlaceFields, type PlaceField } from './place-fields.tsx'
 
-export type AddressFormField =
-  'salutation' | 'firstName' | 'lastName' | 'street' | 'streetNumber' | 'zipCode' | 'city' | 'countryId'
+export type AddressFormField = NameField | PlaceField
 
 type Options = readonly { value: string; label: string }[]
 
-export type AddressFormProps = {
+export type AddressFormProps = Pick<NameFieldsProps, 'salutations' | 'noSalutation' | 'salutationRequired'> & {
   values: Readonly<Record<AddressFormField, string>>
   labels: Readonly<Record<AddressFormField, string>>
-  salutations: Options
-  /** Shown while no salutation is chosen. */
-  noSalutation: string
-  salutationRequired?: boolean
   /** The form has a country field only with a list of countries. */
   countries?: Options
   /** The id of a field's control, to which an error summary links. */
@@ -26,41 +19,20 @@ export type AddressFormProps = {
 }
 
 /** The fields of a postal address, in rows; every field except the salutation is required. */
-export function AddressForm(props: AddressFormProps) {
-  const { values, labels, fieldId, errorAt, onChange } = props
-  const control = (field: AddressFormField) => ({
-    id: fieldId(field),
-    label: labels[field],
-    value: values[field],
-    error: errorAt(field),
-    onChange: (event: { currentTarget: { value: string } }) => onChange(field, event.currentTarget.value),
-  })
-  const text = (field: AddressFormField, native: Partial<TextFieldProps>) => (
-    <TextField {...control(field)} mark="*" required maxLength={80} readOnly={props.readOnly} {...native} />
-  )
-  return (
-    <>
-      <div className={classNames(css.row, css.names)}>
-        <div className={css.wide}>
-          <SelectField
-            {...control('salutation')}
-            mark={props.salutationRequired ? '*' : undefined}
-            placeholder={props.noSalutation}
-            options={props.salutations}
-          />
-        </div>
-        {text('firstName', { autoComplete: 'shipping given-name' })}
-        {text('lastName', { autoComplete: 'shipping family-name' })}
-      </div>
-      <div className={css.row}>
-        {text('street', { autoComplete: 'shipping address-line1' })}
-        {text('streetNumber', { autoComplete: 'off', maxLength: 12 })}
-      </div>
-      <div className={classNames(css.row, css.place)}>
-        {text('zipCode', { autoComplete: 'shipping postal-code', inputMode: 'numeric', maxLength: 5 })}
-        {text('city', { autoComplete: 'shipping address-level2' })}
-      </div>
-      {props.countries && <SelectField {...control('countryId')} options={props.countries} />}
-    </>
-  )
-}
+export const AddressForm = ({
+  salutations,
+  noSalutation,
+  salutationRequired = false,
+  ...address
+}: AddressFormProps) => (
+  <>
+    <NameFields
+      {...address}
+      autofill="shipping"
+      salutations={salutations}
+      noSalutation={noSalutation}
+      salutationRequired={salutationRequired}
+    />
+    <PlaceFields {...address} autofill="shipping" />
+  </>
+)

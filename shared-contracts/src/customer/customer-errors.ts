@@ -1,0 +1,26 @@
+import { birthDateError } from '../domain/birth-date.ts'
+import { fieldError, type FieldError } from '../domain/field-error.ts'
+import { customerFields, type Customer, type CustomerField } from './customer-fields.ts'
+
+export type CustomerRules = {
+  /** Fields that the page does not show, or shows without letting them be changed. */
+  unchecked?: readonly CustomerField[]
+  /** Today in Berlin, as YYYY-MM-DD. */
+  today: string
+}
+
+/**
+ * The errors of the customer form in the order of its fields: salutation and names are required, a birth date may be
+ * empty and is else an adult's (docs/product/account.md rules 12 and 14).
+ */
+export function customerErrors(customer: Customer, { unchecked = [], today }: CustomerRules): FieldError[] {
+  return customerFields.flatMap((field) => {
+    const code = unchecked.includes(field) ? null : errorCode(field, customer[field].trim(), today)
+    return code === null ? [] : [fieldError(code, field)]
+  })
+}
+
+function errorCode(field: CustomerField, value: string, today: string): string | null {
+  if (field === 'birthDate') return value === '' ? null : birthDateError(value, today, true)
+  return value === '' ? 'stringEmpty' : null
+}

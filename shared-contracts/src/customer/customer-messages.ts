@@ -1,0 +1,24 @@
+import { salutations, shownSalutation, type CustomerField } from './customer-fields.ts'
+
+export const customerLabels: Readonly<Record<CustomerField, string>> = {
+  salutation: 'Anrede',
+  firstName: 'Vorname',
+  lastName: 'Nachname',
+  birthDate: 'Geburtsdatum',
+}
+
+/** The salutations as options of a select field; a stored one in another case or not in the list is one of them. */
+export function salutationOptions(stored = ''): { value: string; label: string }[] {
+  const label = shownSalutation(stored)
+  const options = salutations.map((value) => ({ value: value === label ? stored : value, label: value }))
+  return label === '' || salutations.some((value) => value === label) ? options : [...options, { value: stored, label }]
+}
+
+/** The texts of the customer form. */
+export const customerTexts = {
+  labels: customerLabels,
+  noSalutation: 'Bitte wählen',
+  birthDate: {
+    hint: 'TT.MM.JJJJ, zum Beispiel 17.05.1980',
+  },
+} as const

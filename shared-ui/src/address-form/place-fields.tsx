@@ -1,0 +1,58 @@
+import { classNames } from '../class-names/class-names.ts'
+import type { Autofill } from '../customer-form/name-fields.tsx'
+import { SelectField } from '../field/select-field.tsx'
+import { TextField, type TextFieldProps } from '../field/text-field.tsx'
+import * as css from './address-form.module.css'
+
+export type PlaceField = 'street' | 'streetNumber' | 'zipCode' | 'city' | 'countryId'
+
+export type PlaceFieldsProps = {
+  values: Readonly<Record<PlaceField, string>>
+  labels: Readonly<Record<PlaceField, string>>
+  /** There is a country field only with a list of countries. */
+  countries?: readonly { value: string; label: string }[] | undefined
+  autofill?: Autofill
+  /** The id of a field's control, to which an error summary links. */
+  fieldId: (field: PlaceField) => string
+  /** The message at a field. */
+  errorAt: (field: PlaceField) => string | undefined
+  readOnly?: boolean | undefined
+  onChange: (field: PlaceField, value: string) => void
+}
+
+const tokens = {
+  street: 'address-line1',
+  zipCode: 'postal-code',
+  city: 'address-level2',
+  countryId: 'country',
+} as const
+const prefixes = { own: '', shipping: 'shipping ' } as const
+
+/** Street and number, postcode and town, and the country; every field is required. */
+export function PlaceFields(props: PlaceFieldsProps) {
+  const { values, labels, countries, autofill = 'own', fieldId, errorAt, onChange } = props
+  const control = (field: PlaceField) => ({
+    id: fieldId(field),
+    label: labels[field],
+    value: values[field],
+    error: errorAt(field),
+    autoComplete: autofill === 'off' || field === 'streetNumber' ? 'off' : prefixes[autofill] + tokens[field],
+    onChange: (event: { currentTarget: { value: string } }) => onChange(field, event.currentTarget.value),
+  })
+  const text = (field: PlaceField, native: Partial<TextFieldProps>) => (
+    <TextField {...control(field)} mark="*" required maxLength={80} readOnly={props.readOnly} {...native} />
+  )
+  return (
+    <>
+      <div className={css.row}>
+        {text('street', {})}
+        {text('streetNumber', { maxLength: 12 })}
+      </div>
+      <div className={classNames(css.row, css.place)}>
+        {text('zipCode', { inputMode: 'numeric', maxLength: 5 })}
+        {text('city', {})}
+      </div>
+      {countries && <SelectField {...control('countryId')} options={countries} />}
+    </>
+  )
+}

@@ -1,0 +1,63 @@
+import { SelectField } from '../field/select-field.tsx'
+import { TextField } from '../field/text-field.tsx'
+import * as css from './customer-form.module.css'
+
+export type NameField = 'salutation' | 'firstName' | 'lastName'
+
+/** Whether browsers may fill in the member's own or a recipient's name, or nothing, as on a shared device. */
+export type Autofill = 'own' | 'shipping' | 'off'
+
+export type NameFieldsProps = {
+  values: Readonly<Record<NameField, string>>
+  labels: Readonly<Record<NameField, string>>
+  salutations: readonly { value: string; label: string }[]
+  /** Shown while no salutation is chosen. */
+  noSalutation: string
+  salutationRequired?: boolean | undefined
+  hidden?: readonly NameField[] | undefined
+  autofill?: Autofill | undefined
+  /** The id of a field's control, to which an error summary links. */
+  fieldId: (field: NameField) => string
+  /** The message at a field. */
+  errorAt: (field: NameField) => string | undefined
+  readOnly?: boolean | undefined
+  onChange: (field: NameField, value: string) => void
+}
+
+const tokens = { salutation: 'honorific-prefix', firstName: 'given-name', lastName: 'family-name' } as const
+const prefixes = { own: '', shipping: 'shipping ' } as const
+
+/** Salutation, first name and last name; every page that asks for a name uses these fields. */
+export function NameFields(props: NameFieldsProps) {
+  const { values, labels, hidden = [], autofill = 'own', salutationRequired = true, fieldId, errorAt, onChange } = props
+  const control = (field: NameField) => ({
+    id: fieldId(field),
+    name: field,
+    label: labels[field],
+    value: values[field],
+    error: errorAt(field),
+    autoComplete: autofill === 'off' ? 'off' : prefixes[autofill] + tokens[field],
+    onChange: (event: { currentTarget: { value: string } }) => onChange(field, event.currentTarget.value),
+  })
+  const text = (field: 'firstName' | 'lastName') =>
+    hidden.includes(field) ? null : (
+      <TextField {...control(field)} mark="*" required maxLength={100} readOnly={props.readOnly} />
+    )
+  return (
+    <div className={css.names}>
+      {!hidden.includes('salutation') && (
+        <div className={css.wide}>
+          <SelectField
+            {...control('salutation')}
+            required={salutationRequired}
+            mark={salutationRequired ? '*' : undefined}
+            placeholder={props.noSalutation}
+            options={props.salutations}
+          />
+        </div>
+      )}
+      {text('firstName')}
+      {text('lastName')}
+    </div>
+  )
+}
