@@ -39,8 +39,9 @@ test('a reset link without its parameters leads to a new one', async ({ page, wa
 
 test('a member changes the password from Kontodaten; errors stand at their fields', async ({ page, watch }) => {
   await logInAt(page, '/konto/kontodaten')
-  await page.getByRole('link', { name: 'Passwort ändern' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Passwort ändern' })).toBeVisible()
+  await page.getByRole('button', { name: 'Passwort ändern' }).click()
+  await expect(page.getByRole('heading', { level: 3, name: 'Passwort ändern' })).toBeFocused()
+  await expect(page.locator('input[autocomplete="username"]')).toHaveValue(member.loginName)
   await watch.checkAccessibility()
   const old = page.getByLabel('Bisheriges Passwort')
   const fresh = page.getByLabel('Neues Passwort', { exact: true })

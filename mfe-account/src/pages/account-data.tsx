@@ -1,6 +1,9 @@
 import { PageHero } from '@delikaterie/shared-ui/page-hero'
 import { PageParts } from '@delikaterie/shared-ui/page-parts'
 import { t } from '../messages/account-data.ts'
+import { BeExcited } from './be-excited.tsx'
+import { Leaving } from './leaving.tsx'
+import { MyData } from './my-data.tsx'
 import { Newsletter } from './newsletter.tsx'
 import { Password } from './password.tsx'
 import { PersonalData } from './personal-data.tsx'
@@ -12,8 +15,11 @@ function AccountDataPage() {
       <PageHero compact title={t.title} lead={t.lead} />
       <PageParts>
         <PersonalData />
-        <Password />
         <Newsletter />
+        <BeExcited />
+        <Password />
+        <MyData />
+        <Leaving />
       </PageParts>
     </>
   )

@@ -1,16 +1,47 @@
-import { Link } from '@delikaterie/shared-contracts/navigation'
+import { Link, useNavigation } from '@delikaterie/shared-contracts/navigation'
 import * as paths from '@delikaterie/shared-contracts/paths'
+import { Button } from '@delikaterie/shared-ui/button'
+import { Card } from '@delikaterie/shared-ui/card'
+import { FocusedHeading } from '@delikaterie/shared-ui/focused-heading'
 import { PagePart } from '@delikaterie/shared-ui/page-parts'
+import { Skeleton } from '@delikaterie/shared-ui/skeleton'
+import { VisuallyHidden } from '@delikaterie/shared-ui/visually-hidden'
+import { useState } from 'react'
 import { t } from '../messages/password.ts'
+import * as css from './section.module.css'
 
-/** The way to change the password. */
+/** The form of mfe-auth to change the password, once asked for, and the link to its page. */
 export function Password() {
+  const { Widget } = useNavigation()
+  const [isOpen, setOpen] = useState(false)
   return (
     <PagePart>
       <h2>{t.title}</h2>
-      <p>
-        <Link to={paths.changePassword}>{t.change}</Link>
-      </p>
+      <Card className={css.section}>
+        {isOpen && Widget ? (
+          <div className={css.form}>
+            <FocusedHeading>{t.change}</FocusedHeading>
+            <Widget name="mfe-auth/change-password" skeleton={<Loading />} />
+          </div>
+        ) : (
+          <p>{t.lead}</p>
+        )}
+        {!isOpen && Widget && <Button onClick={() => setOpen(true)}>{t.change}</Button>}
+        <p className={css.hint}>
+          <Link to={paths.changePassword}>{t.ownPage}</Link>
+        </p>
+      </Card>
     </PagePart>
+  )
+}
+
+function Loading() {
+  return (
+    <>
+      <VisuallyHidden>
+        <output>{t.loading}</output>
+      </VisuallyHidden>
+      <Skeleton shape="box" className={css.widget} />
+    </>
   )
 }

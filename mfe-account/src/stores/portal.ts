@@ -1,9 +1,12 @@
 import { portalApi } from '@delikaterie/shared-contracts/api'
 import { bus } from '@delikaterie/shared-contracts/bus'
-import { hasNewsletter, pointsOf } from '@delikaterie/shared-contracts/calls'
+import { accountIdOf, hasNewsletter, pointsOf } from '@delikaterie/shared-contracts/calls'
 import { $userData } from '@delikaterie/shared-contracts/session'
 import { perAccount, refreshOnMount } from '@delikaterie/shared-contracts/stores'
 import { computed } from 'nanostores'
+import { createBeExcited } from './be-excited.ts'
+import { createLeaving } from './leaving.ts'
+import { createMyData } from './my-data.ts'
 import { createNewsletter } from './newsletter.ts'
 import { createTransactionsPage } from './transactions.ts'
 
@@ -23,3 +26,29 @@ export const memberNewsletter = () =>
     () => $userData.get()?.loginName ?? '',
     (userData) => bus.emit('profile:changed', { userData }),
   )
+
+/** The consent to beExcited of the signed-in member. */
+export const memberBeExcited = () =>
+  createBeExcited({
+    api: portalApi,
+    loginName: () => $userData.get()?.loginName ?? '',
+    onChanged: (userData) => bus.emit('profile:changed', { userData }),
+    now: () => new Date(),
+  })
+
+/** The data of the signed-in member, for a file. */
+export const memberData = () =>
+  createMyData({
+    api: portalApi,
+    user: () => $userData.get(),
+    accountId: () => {
+      const user = $userData.get()
+      return (user && accountIdOf(user)) ?? ''
+    },
+    now: () => new Date(),
+  })
+
+/** The request of the signed-in member to end the membership. */
+export const memberLeaving = perAccount((owner) =>
+  createLeaving({ api: portalApi, user: () => $userData.get(), owner, now: () => new Date() }),
+)

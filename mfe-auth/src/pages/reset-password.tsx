@@ -5,6 +5,7 @@ import { errorText } from '@delikaterie/shared-contracts/messages/errors'
 import { useNavigation } from '@delikaterie/shared-contracts/navigation'
 import * as paths from '@delikaterie/shared-contracts/paths'
 import { FocusedNotice } from '@delikaterie/shared-ui/focused-notice'
+import { linkParameters } from '../domain/link-parameters.ts'
 import { fieldLabels } from '../messages/fields.ts'
 import { t } from '../messages/passwords.ts'
 import { createPasswordReset } from '../stores/password-reset.ts'
@@ -22,6 +23,8 @@ function ResetPasswordPage() {
   const { search } = useNavigation()
   const [reset] = useState(() => createPasswordReset(portalApi, search))
   const state = useStore(reset.$state)
+  // Links that name the account do so as those of the opt-in.
+  const userName = linkParameters(search, ['EMail'])?.EMail ?? ''
   switch (state.status) {
     case 'succeeded':
       return <Outcome tone="success" title={t.resetDoneTitle} text={t.resetDone} to="/#anmelden" link={t.login} />
@@ -40,7 +43,7 @@ function ResetPasswordPage() {
     case 'failed':
       return (
         <PageCard title={t.resetTitle} lead={t.resetLead}>
-          <PasswordForm form={reset} state={state} fields={fields} ruled="password" />
+          <PasswordForm form={reset} state={state} fields={fields} ruled="password" userName={userName} />
         </PageCard>
       )
   }

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useStore } from '@nanostores/react'
 import { portalApi } from '@delikaterie/shared-contracts/api'
+import { $userData } from '@delikaterie/shared-contracts/session'
 import { FocusedNotice } from '@delikaterie/shared-ui/focused-notice'
 import { fieldLabels } from '../messages/fields.ts'
 import { t } from '../messages/passwords.ts'
@@ -17,6 +18,7 @@ const fields = [
 function ChangePassword() {
   const [form] = useState(() => createPasswordChange(portalApi))
   const state = useStore(form.$state)
+  const userName = useStore($userData)?.loginName ?? ''
   return (
     <>
       {state.status === 'succeeded' && (
@@ -24,7 +26,7 @@ function ChangePassword() {
           {t.changed}
         </FocusedNotice>
       )}
-      <PasswordForm form={form} state={state} fields={fields} ruled="newPassword" />
+      <PasswordForm form={form} state={state} fields={fields} ruled="newPassword" userName={userName} />
     </>
   )
 }

@@ -23,10 +23,18 @@ export type PasswordFormProps<F> = {
   fields: readonly { field: PasswordName<F>; label: string; isOld?: true }[]
   /** The field that the password rule is about. */
   ruled: PasswordName<F>
+  /** The account of the passwords, under which a password manager stores the new one; empty if unknown. */
+  userName: string
 }
 
 /** A form of passwords with the rule of the new one; its errors stand in a summary and at their fields. */
-export function PasswordForm<F extends Record<string, string>>({ form, state, fields, ruled }: PasswordFormProps<F>) {
+export function PasswordForm<F extends Record<string, string>>({
+  form,
+  state,
+  fields,
+  ruled,
+  userName,
+}: PasswordFormProps<F>) {
   const id = useId()
   const values = useStore(form.$fields)
   const { errors, attempt } = failureOf(state)
@@ -43,6 +51,9 @@ export function PasswordForm<F extends Record<string, string>>({ form, state, fi
         attempt={attempt}
         errors={texts.map(({ input, text }) => ({ text, ...(named.has(input) && { fieldId: `${id}-${input}` }) }))}
       />
+      {userName !== '' && (
+        <input type="text" name="username" autoComplete="username" value={userName} readOnly hidden />
+      )}
       {fields.map(({ field, label, isOld }) => (
         <Fragment key={field}>
           {field === ruled && <PasswordRules id={`${id}-rules`} password={values[ruled] ?? ''} />}

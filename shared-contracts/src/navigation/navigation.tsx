@@ -1,4 +1,14 @@
-import { createContext, useContext, type AnchorHTMLAttributes, type MouseEvent } from 'react'
+import {
+  createContext,
+  useContext,
+  type AnchorHTMLAttributes,
+  type ComponentType,
+  type MouseEvent,
+  type ReactNode,
+} from 'react'
+import type { WidgetName } from '../remotes/remote-names.ts'
+
+export type WidgetProps = { name: WidgetName; /** Shown while the widget's code loads. */ skeleton: ReactNode }
 
 /** The current location and how to navigate; the shell provides both. */
 export type Navigation = {
@@ -10,6 +20,8 @@ export type Navigation = {
   readonly navigate: (to: string, options?: { replace?: boolean }) => void
   /** Loads the code of a route before it is opened. */
   readonly prefetch: (to: string) => void
+  /** Shows a widget of any remote; absent in an embedded remote and in shells before this field. */
+  readonly Widget?: ComponentType<WidgetProps>
 }
 
 const browserNavigation: Navigation = {

@@ -8,7 +8,7 @@ import { ErrorBoundary } from '../layout/error-boundary.tsx'
 import { PageLayout } from '../layout/page-layout.tsx'
 import { SitePagesContext } from '../layout/site-pages.ts'
 import { ErrorPage } from '../pages/error.tsx'
-import { RemoteLoaderContext } from '../remotes/remote-slot.tsx'
+import { RemoteLoaderContext, WidgetSlot } from '../remotes/remote-slot.tsx'
 import type { RemoteLoader } from '../remotes/loader.ts'
 import { $page } from '../session/page-state.ts'
 import { useFocusAfterNavigation } from './focus-after-navigation.ts'
@@ -58,6 +58,7 @@ export function App({ data, loader, onHydrated }: AppProps) {
       params,
       navigate: (to: string, options?: { replace?: boolean }) => void navigate(to, options),
       prefetch,
+      Widget: WidgetSlot,
     }),
     [pathname, search, hash, params, navigate, prefetch],
   )

@@ -21,7 +21,7 @@ const account = questions(
     text`Unter ${link('Passwort vergessen', paths.forgottenPassword)} schicken wir Ihnen einen Link, mit dem Sie ein neues Passwort wählen. Es braucht mindestens ${minimumPasswordLength} Zeichen aus mindestens zwei dieser Arten: Groß- und Kleinbuchstaben, Ziffern, Sonderzeichen.`,
   ]),
   section('mitgliedschaft-beenden', 'Wie beende ich meine Mitgliedschaft?', [
-    text`Schreiben Sie uns an ${emailLink} oder rufen Sie uns an: ${phoneLink}. Bitte nennen Sie Ihren Namen und Ihre Kartennummer. Wir bearbeiten Ihre Anfrage persönlich und bestätigen Ihnen per E-Mail, sobald Ihr Konto gelöscht ist. Lösen Sie Ihre Punkte vorher ein: Mit dem Konto verfallen sie.`,
+    text`Fragen Sie das Ende in Ihren ${link('Kontodaten', paths.accountData)} unter „Mitgliedschaft beenden“ an, oder schreiben Sie uns: ${emailLink}. Wir bestätigen die Anfrage per E-Mail und bearbeiten sie persönlich. Lösen Sie Ihre Punkte vorher ein: Mit der Mitgliedschaft verfallen sie.`,
   ]),
 )
 

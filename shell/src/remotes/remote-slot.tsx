@@ -1,9 +1,9 @@
+import type { WidgetProps } from '@delikaterie/shared-contracts/navigation'
 import type { RemoteName } from '@delikaterie/shared-contracts/remotes'
 import { createContext, useContext, useEffect, useMemo, useState, type ComponentType, type ReactNode } from 'react'
 import { ErrorBoundary } from '../layout/error-boundary.tsx'
 import type { RemoteLoader, RemotePart } from './loader.ts'
 import { RemoteFallback, RemotePageFallback } from './remote-fallback.tsx'
-import type { WidgetName } from './widgets.ts'
 
 /** Null while prerendering: then only skeletons are rendered. */
 export const RemoteLoaderContext = createContext<RemoteLoader | null>(null)
@@ -49,7 +49,7 @@ function initialState(loader: RemoteLoader | null, part: RemotePart): SlotState 
 }
 
 /** A widget of a remote. */
-export function WidgetSlot({ name, skeleton }: { name: WidgetName; skeleton: ReactNode }) {
+export function WidgetSlot({ name, skeleton }: WidgetProps) {
   const part = useMemo(() => {
     const [remote, widget] = name.split('/') as [RemoteName, string]
     return { remote, widget }

@@ -1,7 +1,4 @@
-import type { RemoteName } from '@delikaterie/shared-contracts/remotes'
-
-/** A widget of a remote, such as `mfe-auth/login-box`. */
-export type WidgetName = `${RemoteName}/${string}`
+import type { WidgetName } from '@delikaterie/shared-contracts/remotes'
 
 /** The widgets each document shows. The edge preloads their code together with the document. */
 export const widgets = {

@@ -1,0 +1,99 @@
+import { readFileSync } from 'node:fs'
+import type { Page } from 'playwright/test'
+import { expect, logIn, logInAt, logOut, member, test } from '../portal/test.ts'
+
+const path = '/konto/kontodaten'
+const part = (page: Page, heading: string) =>
+  page.locator('main section').filter({ has: page.getByRole('heading', { level: 2, name: heading, exact: true }) })
+
+test('a member gives and withdraws the consent to beExcited and saves her data, also in part', async ({
+  page,
+  portal,
+  watch,
+}) => {
+  watch.allowErrors(/500/)
+  await logInAt(page, path)
+  const beExcited = part(page, 'beExcited')
+  await portal.fault('beExcited', 'serverError')
+  await beExcited.getByRole('button', { name: 'In beExcited einwilligen' }).click()
+  await expect(beExcited.getByRole('alert')).toContainText('konnte nicht geändert werden')
+  await portal.fault('beExcited', null)
+  await beExcited.getByRole('button', { name: 'In beExcited einwilligen' }).click()
+  await expect(beExcited.getByText('Ihre Einwilligung ist gespeichert')).toBeVisible()
+  await page.reload()
+  await expect(beExcited.getByText(/^Sie haben am \d\d\.\d\d\.\d{4} eingewilligt\.$/)).toBeVisible()
+  await beExcited.getByRole('button', { name: 'Einwilligung widerrufen' }).click()
+  await expect(beExcited.getByText('Ihre Einwilligung ist widerrufen')).toBeVisible()
+  await expect(beExcited.getByText('Sie haben am')).toHaveCount(0)
+
+  const myData = part(page, 'Meine Daten')
+  await portal.fault('bookings', 'serverError')
+  await myData.getByRole('button', { name: 'Meine Daten herunterladen' }).click()
+  await expect(myData.getByRole('alert')).toContainText('alle Buchungen auf Ihrem Punktekonto')
+  await watch.checkAccessibility()
+  await portal.fault('bookings', null)
+  const saving = page.waitForEvent('download')
+  await myData.getByRole('button', { name: 'Noch einmal versuchen' }).click()
+  const download = await saving
+  expect(download.suggestedFilename()).toMatch(/^meine-daten-\d{4}-\d\d-\d\d\.json$/)
+  const file = JSON.parse(readFileSync(await download.path(), 'utf8')) as Record<string, unknown>
+  expect(file).toMatchObject({ nichtGelesen: [], profil: { loginName: member.loginName } })
+  expect(file['buchungen']).toHaveLength(8)
+  await expect(myData.getByText('Ihre Daten sind gespeichert')).toBeVisible()
+})
+
+test('a member asks with the keyboard to end the membership; the request is confirmed twice and remembered', async ({
+  page,
+  portal,
+  watch,
+}) => {
+  watch.allowErrors(/500/)
+  await page.setViewportSize({ width: 320, height: 800 })
+  await page.goto('/faq#mitgliedschaft-beenden')
+  await page.getByRole('main').getByRole('link', { name: 'Kontodaten' }).click()
+  await logIn(page)
+  const leaving = part(page, 'Mitgliedschaft beenden')
+  await expect(leaving).toContainText('Ihre 4.321 Punkte im Wert von 43,21 € verfallen')
+  const reason = leaving.getByLabel('Grund')
+  const next = leaving.getByRole('button', { name: 'Weiter' })
+  await next.press('Enter')
+  await expect(leaving.getByRole('alert')).toBeFocused()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(reason).toBeFocused()
+  await page.keyboard.type('Ich ziehe weg.')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Space')
+  await expect(leaving.getByLabel('Bitte löschen Sie meine Daten sofort')).toBeChecked()
+  await page.keyboard.press('Space')
+  await watch.checkAccessibility()
+  await page.reload()
+  await expect(reason).toHaveValue('Ich ziehe weg.')
+
+  const dialog = page.getByRole('dialog', { name: 'Mitgliedschaft wirklich beenden?' })
+  await next.press('Enter')
+  await expect(dialog).toContainText('4.321 Punkte')
+  await watch.checkAccessibility()
+  await page.keyboard.press('Escape')
+  await expect(next).toBeFocused()
+  await portal.fault('delete request', 'serverError')
+  await next.press('Enter')
+  await dialog.getByRole('button', { name: 'Ja, Ende anfragen' }).press('Enter')
+  await expect(leaving.getByText('Ihre Anfrage konnte nicht gesendet werden')).toBeVisible()
+  await expect(reason).toHaveValue('Ich ziehe weg.')
+  await portal.fault('delete request', null)
+  await next.press('Enter')
+  await dialog.getByRole('button', { name: 'Ja, Ende anfragen' }).press('Enter')
+  await expect(leaving.getByText('Ihre Kündigung ist angefragt')).toBeVisible()
+  await expect(leaving).not.toContainText(/gelöscht/)
+  await watch.checkAccessibility()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
+  const mails = (await portal.sandbox(`/outbox.json?to=${member.loginName}`)) as { subject: string }[]
+  expect(mails.map(({ subject }) => subject)).toEqual(['Ihre Kündigung ist angefragt'])
+
+  await logOut(page)
+  await logInAt(page, path)
+  await expect(leaving.getByText(/Angefragt am \d\d\.\d\d\.\d{4} um \d\d:\d\d Uhr/)).toBeVisible()
+  await leaving.getByRole('button', { name: 'Noch einmal anfragen' }).click()
+  await expect(reason).toHaveValue('')
+})

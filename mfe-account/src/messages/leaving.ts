@@ -1,0 +1,58 @@
+import { addressErrorText, addressLabels } from '@delikaterie/shared-contracts/address'
+import { formatDate, formatTime } from '@delikaterie/shared-contracts/berlin-time'
+import { brand } from '@delikaterie/shared-contracts/brand'
+import type { UserData } from '@delikaterie/shared-contracts/calls'
+import type { FieldError } from '@delikaterie/shared-contracts/domain/field-error'
+import { euroValue } from '@delikaterie/shared-contracts/domain/programme'
+import { formatEuro, formatNumber, pointsWord } from '@delikaterie/shared-contracts/format'
+import { errorText } from '@delikaterie/shared-contracts/messages/errors'
+
+const reasonLabel = 'Grund'
+
+const lostPoints = (points: number | null): string =>
+  points === null
+    ? 'Ihre Punkte verfallen.'
+    : `Ihre ${formatNumber(points)} ${pointsWord(points)} im Wert von ${formatEuro(euroValue(points))} verfallen, ebenso Punkte, die noch gesperrt sind.`
+
+export const t = {
+  title: 'Mitgliedschaft beenden',
+  lead: 'Schade, dass Sie gehen möchten. Hier fragen Sie das Ende Ihrer Mitgliedschaft an; unser Kundenservice bearbeitet jede Anfrage persönlich.',
+  consequencesTitle: 'Was dann geschieht',
+  consequences: (points: number | null): string[] => [
+    lostPoints(points),
+    'Ihre Karten lassen sich nicht mehr verwenden.',
+    'Aktivierte Coupons und nicht eingelöste Prämien verfallen.',
+    'Sie können sich hier nicht mehr anmelden, und Ihr Newsletter endet.',
+  ],
+  until: 'Bis wir Ihre Anfrage bearbeitet haben, können Sie Ihre Punkte weiter einlösen.',
+  reason: reasonLabel,
+  reasonHint: 'Was können wir besser machen? Ein Satz genügt.',
+  deleteNow: 'Bitte löschen Sie meine Daten sofort',
+  deleteNowHint:
+    'Ohne Häkchen schließen wir Ihr Konto, sobald alles Offene erledigt ist, zum Beispiel eine Prämie, die noch unterwegs ist. Mit Häkchen warten wir darauf nicht.',
+  next: 'Weiter',
+
+  errorTitle: 'Bitte prüfen Sie diese Angaben',
+  failed: 'Ihre Anfrage konnte nicht gesendet werden',
+  inPersonalData: 'Das ändern Sie oben unter „Persönliche Daten“.',
+  isAboutAddress: ({ input }: FieldError): boolean => Object.hasOwn(addressLabels, input),
+  error(error: FieldError, reason: string, { address }: Pick<UserData, 'address'>): string {
+    if (error.code === 'tooLong')
+      return `Bitte kürzen Sie den Grund auf höchstens ${formatNumber(4000)} Zeichen; jetzt sind es ${formatNumber(reason.length)}.`
+    if (error.input === 'reason') return errorText(error.code, error.code === 'stringEmpty' ? reasonLabel : reason)
+    return addressErrorText(error, { ...address, street: address.street ?? '' })
+  },
+
+  confirmTitle: 'Mitgliedschaft wirklich beenden?',
+  confirmLead: 'Wenn wir Ihre Anfrage bearbeitet haben, lässt sich das nicht rückgängig machen:',
+  deleteNowChosen: 'Sie haben außerdem um sofortiges Löschen gebeten.',
+  confirm: 'Ja, Ende anfragen',
+  cancel: 'Mitglied bleiben',
+  close: 'Schließen',
+
+  requestedTitle: 'Ihre Kündigung ist angefragt',
+  requested: (isoTime: string, email: string): string =>
+    `Angefragt am ${formatDate(isoTime)} um ${formatTime(isoTime)} Uhr. Eine Bestätigung der Anfrage geht an ${email}; danach meldet sich unser Kundenservice.`,
+  changedMind: `Haben Sie es sich anders überlegt? Eine kurze Nachricht an ${brand.contact.email} genügt.`,
+  again: 'Noch einmal anfragen',
+}

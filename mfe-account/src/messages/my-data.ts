@@ -1,0 +1,28 @@
+import { dataParts, type DataPart } from '../domain/my-data.ts'
+
+const parts: Readonly<Record<DataPart, string>> = {
+  profil: 'Ihr Profil mit Adresse, Newsletter und Einwilligungen',
+  punkte: 'Ihr Punktestand',
+  karten: 'Ihre Karten',
+  buchungen: 'alle Buchungen auf Ihrem Punktekonto',
+  aktivierteCoupons: 'die Coupons, die Sie aktiviert haben',
+}
+
+export const t = {
+  title: 'Meine Daten',
+  lead: 'Alles, was dieses Portal über Sie lesen kann, als Datei im Format JSON:',
+  contents: dataParts.map((part) => parts[part]),
+  more: (email: string): string =>
+    `Weitere Daten, zum Beispiel zu Bestellungen im Online-Shop, schicken wir Ihnen auf Anfrage an ${email}.`,
+  download: 'Meine Daten herunterladen',
+  loading: 'Ihre Daten werden zusammengestellt.',
+  /** `day` as YYYY-MM-DD. */
+  file: (day: string): string => `meine-daten-${day}.json`,
+  savedTitle: 'Ihre Daten sind gespeichert',
+  saved: (file: string): string => `Die Datei heißt ${file} und liegt bei Ihren Downloads. Bewahren Sie sie gut auf.`,
+  missingTitle: 'Ihre Daten sind nicht vollständig',
+  missing: 'Das konnten wir gerade nicht lesen:',
+  names: (missing: readonly DataPart[]): string[] => missing.map((part) => parts[part]),
+  again: 'Noch einmal versuchen',
+  saveIncomplete: 'Ohne diese Daten speichern',
+}

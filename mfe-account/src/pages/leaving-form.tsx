@@ -1,0 +1,111 @@
+import { pointsOf, type UserData } from '@delikaterie/shared-contracts/calls'
+import type { FieldError } from '@delikaterie/shared-contracts/domain/field-error'
+import { failureOf } from '@delikaterie/shared-contracts/stores'
+import { Button } from '@delikaterie/shared-ui/button'
+import { Checkbox } from '@delikaterie/shared-ui/checkbox'
+import { Dialog } from '@delikaterie/shared-ui/dialog'
+import { ErrorSummary } from '@delikaterie/shared-ui/error-summary'
+import { FailureNotice } from '@delikaterie/shared-ui/failure-notice'
+import { Form } from '@delikaterie/shared-ui/form'
+import { TextArea } from '@delikaterie/shared-ui/text-area'
+import { useStore } from '@nanostores/react'
+import { useState } from 'react'
+import { t } from '../messages/leaving.ts'
+import type { Leaving } from '../stores/leaving.ts'
+import * as css from './section.module.css'
+
+const reasonId = 'kuendigung-grund'
+
+/** Reason and `deleteNow`; the request is sent from a second confirmation. */
+export function LeavingForm({ leaving, user }: { leaving: Leaving; user: UserData }) {
+  const input = useStore(leaving.$input)
+  const state = useStore(leaving.$state)
+  const [checked, setChecked] = useState<readonly FieldError[]>([])
+  const [attempts, setAttempts] = useState(0)
+  const [isConfirming, setConfirming] = useState(false)
+  const { errors: sentErrors } = failureOf(state)
+  const errors = [...checked, ...sentErrors]
+  const textOf = (error: FieldError) => t.error(error, input.reason, user)
+  const reasonError = errors.find((error) => error.input === 'reason')
+  const otherError = sentErrors.find((error) => error.input !== 'reason')
+
+  const next = () => {
+    const found = leaving.check()
+    setChecked(found)
+    setAttempts(attempts + 1)
+    if (found.length === 0) setConfirming(true)
+  }
+  const confirm = () => {
+    // First, because nothing outside an open dialog can take the focus.
+    setConfirming(false)
+    void leaving.submit()
+  }
+  const change = (part: Parameters<typeof leaving.change>[0]) => {
+    setChecked([])
+    leaving.change(part)
+  }
+  return (
+    <Form className={css.form} onSubmit={next} aria-label={t.title}>
+      <ErrorSummary
+        title={t.errorTitle}
+        errors={reasonError ? [{ fieldId: reasonId, text: textOf(reasonError) }] : []}
+        attempt={attempts}
+      />
+      <FailureNotice
+        title={t.failed}
+        error={otherError}
+        textOf={(error) => (t.isAboutAddress(error) ? `${textOf(error)} ${t.inPersonalData}` : textOf(error))}
+      />
+      <TextArea
+        id={reasonId}
+        name="reason"
+        label={t.reason}
+        mark="*"
+        required
+        hint={t.reasonHint}
+        error={reasonError && textOf(reasonError)}
+        value={input.reason}
+        onChange={(event) => change({ reason: event.target.value })}
+      />
+      <Checkbox
+        name="deleteNow"
+        label={t.deleteNow}
+        aria-describedby="kuendigung-sofort"
+        checked={input.deleteNow}
+        onChange={(event) => change({ deleteNow: event.target.checked })}
+      />
+      <p id="kuendigung-sofort" className={css.hint}>
+        {t.deleteNowHint}
+      </p>
+      <div>
+        <Button type="submit" variant="outline" busy={state.status === 'sending'}>
+          {t.next}
+        </Button>
+      </div>
+      <Dialog
+        open={isConfirming}
+        title={t.confirmTitle}
+        closeLabel={t.close}
+        onClose={() => setConfirming(false)}
+        actions={
+          <>
+            <Button variant="outline" onClick={() => setConfirming(false)}>
+              {t.cancel}
+            </Button>
+            <Button onClick={confirm}>{t.confirm}</Button>
+          </>
+        }
+      >
+        <div className={css.form}>
+          <p>{t.confirmLead}</p>
+          <ul className={css.list}>
+            {t.consequences(pointsOf(user)).map((consequence) => (
+              <li key={consequence}>{consequence}</li>
+            ))}
+          </ul>
+          {input.deleteNow && <p>{t.deleteNowChosen}</p>}
+        </div>
+      </Dialog>
+    </Form>
+  )
+}

@@ -1,0 +1,80 @@
+import { $userData } from '@delikaterie/shared-contracts/session'
+import { pointsOf } from '@delikaterie/shared-contracts/calls'
+import { Button } from '@delikaterie/shared-ui/button'
+import { Card } from '@delikaterie/shared-ui/card'
+import { FocusedNotice } from '@delikaterie/shared-ui/focused-notice'
+import { Notice } from '@delikaterie/shared-ui/notice'
+import { PagePart } from '@delikaterie/shared-ui/page-parts'
+import { useStore } from '@nanostores/react'
+import { useEffect } from 'react'
+import { t } from '../messages/leaving.ts'
+import type { Leaving as LeavingModel } from '../stores/leaving.ts'
+import { memberLeaving } from '../stores/portal.ts'
+import { LeavingForm } from './leaving-form.tsx'
+import * as css from './section.module.css'
+
+/** Says what ends with the membership, and asks for its end; or says that this is requested. */
+export function Leaving() {
+  const leaving = memberLeaving()
+  const requestedAt = useStore(leaving.$requestedAt)
+  useEffect(() => {
+    void leaving.restore()
+    // An outcome that was shown takes the focus no more when the member comes back.
+    return leaving.reset
+  }, [leaving])
+  return (
+    <PagePart>
+      <h2 id="mitgliedschaft-beenden" tabIndex={-1}>
+        {t.title}
+      </h2>
+      {requestedAt === null ? <Request leaving={leaving} /> : <Requested leaving={leaving} at={requestedAt} />}
+    </PagePart>
+  )
+}
+
+function Request({ leaving }: { leaving: LeavingModel }) {
+  const user = useStore($userData)
+  return (
+    <Card className={css.section}>
+      <p>{t.lead}</p>
+      <div>
+        <p>
+          <strong>{t.consequencesTitle}</strong>
+        </p>
+        <ul className={css.list}>
+          {t.consequences(user && pointsOf(user)).map((consequence) => (
+            <li key={consequence}>{consequence}</li>
+          ))}
+        </ul>
+      </div>
+      <p className={css.hint}>{t.until}</p>
+      {user && <LeavingForm leaving={leaving} user={user} />}
+    </Card>
+  )
+}
+
+/** Takes the focus right after the request, and not after a reload. */
+function Requested({ leaving, at }: { leaving: LeavingModel; at: string }) {
+  const state = useStore(leaving.$state)
+  const email = useStore($userData)?.email ?? ''
+  const action = (
+    <Button variant="quiet" onClick={leaving.startAgain}>
+      {t.again}
+    </Button>
+  )
+  const text = (
+    <>
+      <p>{t.requested(at, email)}</p>
+      <p>{t.changedMind}</p>
+    </>
+  )
+  return state.status === 'succeeded' ? (
+    <FocusedNotice tone="success" title={t.requestedTitle} action={action}>
+      {text}
+    </FocusedNotice>
+  ) : (
+    <Notice tone="info" title={t.requestedTitle} action={action}>
+      {text}
+    </Notice>
+  )
+}

@@ -1,0 +1,98 @@
+import { berlinDay } from '@delikaterie/shared-contracts/berlin-time'
+import { brand } from '@delikaterie/shared-contracts/brand'
+import { Button } from '@delikaterie/shared-ui/button'
+import { Card } from '@delikaterie/shared-ui/card'
+import { FocusedNotice } from '@delikaterie/shared-ui/focused-notice'
+import { PagePart } from '@delikaterie/shared-ui/page-parts'
+import { VisuallyHidden } from '@delikaterie/shared-ui/visually-hidden'
+import { useStore } from '@nanostores/react'
+import { useState } from 'react'
+import { t } from '../messages/my-data.ts'
+import type { MyData as Loaded } from '../stores/my-data.ts'
+import { memberData } from '../stores/portal.ts'
+import { downloadFile } from '../ui/download-file.ts'
+import * as css from './section.module.css'
+
+/** Saves the member's data as a file; if a part cannot be read, the member decides. */
+export function MyData() {
+  const [data] = useState(memberData)
+  const state = useStore(data.$state)
+  const [saved, setSaved] = useState<string | null>(null)
+
+  const save = ({ text, createdAt }: Loaded) => {
+    const file = t.file(berlinDay(createdAt) ?? '')
+    downloadFile(file, text, 'application/json')
+    setSaved(file)
+  }
+  const load = async () => {
+    setSaved(null)
+    const loaded = await data.submit()
+    if (loaded?.missing.length === 0) save(loaded)
+  }
+  const partial = state.status === 'succeeded' && state.result.missing.length > 0 ? state.result : null
+  return (
+    <PagePart>
+      <h2>{t.title}</h2>
+      <Card className={css.section}>
+        <p>{t.lead}</p>
+        <ul className={css.list}>
+          {t.contents.map((content) => (
+            <li key={content}>{content}</li>
+          ))}
+        </ul>
+        <p className={css.hint}>{t.more(brand.contact.email)}</p>
+        {saved !== null && (
+          <FocusedNotice tone="success" title={t.savedTitle} occasion={saved}>
+            {t.saved(saved)}
+          </FocusedNotice>
+        )}
+        {partial !== null && saved === null && (
+          <Partial
+            loaded={partial}
+            busy={state.status === 'sending'}
+            onAgain={() => void load()}
+            onSave={() => save(partial)}
+          />
+        )}
+        {(partial === null || saved !== null) && (
+          <Button busy={state.status === 'sending'} onClick={() => void load()}>
+            {t.download}
+          </Button>
+        )}
+        <VisuallyHidden>
+          <output>{state.status === 'sending' ? t.loading : ''}</output>
+        </VisuallyHidden>
+      </Card>
+    </PagePart>
+  )
+}
+
+type PartialProps = { loaded: Loaded; busy: boolean; onAgain: () => void; onSave: () => void }
+
+/** Names what is missing before anything is saved. */
+function Partial({ loaded, busy, onAgain, onSave }: PartialProps) {
+  return (
+    <FocusedNotice
+      tone="error"
+      title={t.missingTitle}
+      occasion={loaded}
+      action={
+        <div className={css.actions}>
+          <Button busy={busy} onClick={onAgain}>
+            {t.again}
+          </Button>
+          <Button variant="outline" onClick={onSave}>
+            {t.saveIncomplete}
+          </Button>
+        </div>
+      }
+    >
+      <p>{t.missing}</p>
+      <ul className={css.list}>
+        {t.names(loaded.missing).map((name) => (
+          <li key={name}>{name}</li>
+        ))}
+      </ul>
+    </FocusedNotice>
+  )
+}

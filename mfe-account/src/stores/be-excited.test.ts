@@ -1,0 +1,48 @@
+import { openMinimalPortal } from '@delikaterie/sandbox/testing/minimal'
+import { openMemberPortal } from '@delikaterie/sandbox/testing'
+import type { Api } from '@delikaterie/shared-contracts/api'
+import type { ChangedUserData } from '@delikaterie/shared-contracts/calls'
+import { describe, expect, test } from 'vitest'
+import { createBeExcited } from './be-excited.ts'
+
+const now = new Date('2026-11-22T11:00:00.000Z')
+const loginName = 'mitglied@delikaterie.example'
+
+function openConsent(api: Api, login = loginName) {
+  const received: ChangedUserData[] = []
+  const onChanged = (user: ChangedUserData) => void received.push(user)
+  return { received, consent: createBeExcited({ api, loginName: () => login, onChanged, now: () => now }) }
+}
+
+describe('the consent to beExcited', () => {
+  test.each([
+    { isGiven: true, beExcitedTimeStamp: now.toISOString() },
+    { isGiven: false, beExcitedTimeStamp: '' },
+  ])('given: $isGiven, is sent as "$beExcitedTimeStamp" and nothing else', async ({ isGiven, beExcitedTimeStamp }) => {
+    const { api, sent } = await openMemberPortal()
+    const { consent, received } = openConsent(api)
+    await Promise.all([consent.submit(isGiven), consent.submit(isGiven)])
+    expect(sent).toMatchObject([
+      { call: 'PATCH shop/user', body: { loginName, localeId: 'de_DE', beExcitedTimeStamp } },
+    ])
+    expect(received).toMatchObject([{ loginName, beExcitedTimeStamp }])
+  })
+
+  test('counts also if the response does not repeat it', async () => {
+    const { api, user } = await openMinimalPortal()
+    const { consent, received } = openConsent(api, user.loginName)
+    await consent.submit(true)
+    expect(received).toMatchObject([{ beExcitedTimeStamp: now.toISOString() }])
+  })
+
+  test('can be sent again after a failure', async () => {
+    const { api, sandbox } = await openMemberPortal()
+    const { consent, received } = openConsent(api)
+    sandbox.state.faults.set('beExcited', { kind: 'serverError', seconds: 0 })
+    await consent.submit(true)
+    expect([consent.$state.get().status, received]).toEqual(['failed', []])
+    sandbox.state.faults.clear()
+    await consent.submit(true)
+    expect(consent.$state.get()).toEqual({ status: 'succeeded', result: { isGiven: true } })
+  })
+})

@@ -1,0 +1,89 @@
+import { offline, online, openMemberPortal, type MemberPortal } from '@delikaterie/sandbox/testing'
+import { clearDrafts } from '@delikaterie/shared-contracts/drafts'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { createLeaving, reasonLength } from './leaving.ts'
+
+const now = new Date('2026-11-22T11:00:00.000Z')
+
+beforeEach(() => clearDrafts())
+
+const openLeaving = ({ api, user }: MemberPortal, owner = 'ACC-other') =>
+  createLeaving({ api, user: () => user, owner, now: () => now })
+
+const marlene = {
+  salutation: 'Frau',
+  firstName: 'Marlene',
+  lastName: 'Abel',
+  street: 'Hauptstraße',
+  streetNumber: '7',
+  zipCode: '80331',
+  city: 'München',
+  countryId: 'DE',
+  email: 'mitglied@delikaterie.example',
+}
+
+describe('the request to end the membership', () => {
+  test.each([
+    { change: { reason: ' Umzug ' }, sent: { reason: 'Umzug', deleteNow: false } },
+    { change: { reason: 'Umzug', deleteNow: true }, sent: { reason: 'Umzug', deleteNow: true } },
+  ])('with $change sends name, address, e-mail address and $sent once', async ({ change, sent }) => {
+    const portal = await openMemberPortal()
+    const leaving = openLeaving(portal)
+    leaving.change(change)
+    await Promise.all([leaving.submit(), leaving.submit()])
+    expect(portal.sent).toMatchObject([{ call: 'POST shop/user/deleterequest', body: { ...marlene, ...sent } }])
+    expect(leaving.$requestedAt.get()).toBe(now.toISOString())
+    expect(leaving.$input.get()).toEqual({ reason: '', deleteNow: false })
+  })
+
+  test('is confirmed by an e-mail that says requested and not deleted', async () => {
+    const portal = await openMemberPortal()
+    const leaving = openLeaving(portal)
+    leaving.change({ reason: 'Umzug' })
+    await leaving.submit()
+    const mails = await (await portal.sandbox.app.request('/outbox.json')).json()
+    expect(mails).toMatchObject([{ to: marlene.email, subject: 'Ihre Kündigung ist angefragt' }])
+    expect(JSON.stringify(mails)).not.toMatch(/gelöscht/)
+  })
+
+  test.each([
+    { reason: '  ', code: 'stringEmpty' },
+    { reason: 'a'.repeat(reasonLength + 1), code: 'tooLong' },
+  ])('with a reason that is $code sends nothing', async ({ reason, code }) => {
+    const portal = await openMemberPortal()
+    const leaving = openLeaving(portal)
+    leaving.change({ reason })
+    expect(leaving.check()).toMatchObject([{ code, input: 'reason' }])
+    await leaving.submit()
+    expect(portal.sent).toEqual([])
+  })
+
+  test('keeps its input through a failure and a reload', async () => {
+    const portal = await openMemberPortal()
+    const leaving = openLeaving(portal, 'ACC-1')
+    leaving.change({ reason: 'Umzug', deleteNow: true })
+    portal.connection.network = offline
+    await leaving.submit()
+    expect(leaving.$state.get()).toMatchObject({ status: 'failed', errors: [{ code: 'network' }] })
+    portal.connection.network = online
+    const again = openLeaving(portal, 'ACC-1')
+    await again.restore()
+    expect([again.$input.get(), again.$requestedAt.get()]).toEqual([{ reason: 'Umzug', deleteNow: true }, null])
+    const other = openLeaving(portal, 'ACC-2')
+    await other.restore()
+    expect(other.$input.get().reason).toBe('')
+  })
+
+  test('is remembered in this browser, also after a logout, and can be made again', async () => {
+    const portal = await openMemberPortal()
+    const leaving = openLeaving(portal, 'ACC-3')
+    leaving.change({ reason: 'Umzug' })
+    await leaving.submit()
+    await clearDrafts()
+    const again = openLeaving(portal, 'ACC-3')
+    await again.restore()
+    expect(again.$requestedAt.get()).toBe(now.toISOString())
+    again.startAgain()
+    expect(again.$requestedAt.get()).toBeNull()
+  })
+})

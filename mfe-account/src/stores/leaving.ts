@@ -1,0 +1,102 @@
+import { send, type Api } from '@delikaterie/shared-contracts/api'
+import { deleteRequest, type UserData } from '@delikaterie/shared-contracts/calls'
+import { fieldError, type FieldError } from '@delikaterie/shared-contracts/domain/field-error'
+import { loadDraft, removeDraft, saveDraft } from '@delikaterie/shared-contracts/drafts'
+import * as v from '@delikaterie/shared-contracts/schema'
+import { createSubmission } from '@delikaterie/shared-contracts/stores'
+import { atom } from 'nanostores'
+
+/** Most characters of the reason. */
+export const reasonLength = 4000
+
+const LeavingInput = v.object({ reason: v.string(), deleteNow: v.boolean() })
+export type LeavingInput = v.InferOutput<typeof LeavingInput>
+
+/** The ISO time of the last request that this browser knows of. */
+const Requested = v.object({ requestedAt: v.string() })
+
+const [inputDraft, requestedDraft] = ['leaving', 'leaving-requested']
+
+const noInput: LeavingInput = { reason: '', deleteNow: false }
+
+export type LeavingSources = {
+  api: Api
+  user: () => UserData | null
+  /** Whose input is kept. */
+  owner: string
+  now: () => Date
+}
+
+/**
+ * The request to end the membership, which people handle (docs/product/account.md rules 23 and 24). The input is kept
+ * until it is sent; the time of the request stays in this browser, also after a logout.
+ */
+export function createLeaving({ api, user, owner, now }: LeavingSources) {
+  const $input = atom<LeavingInput>(noInput)
+  const $requestedAt = atom<string | null>(null)
+
+  const submission = createSubmission(
+    async (): Promise<void> => {
+      const { reason, deleteNow } = $input.get()
+      await send(api, deleteRequest, { body: { ...personOf(user()), reason: reason.trim(), deleteNow } })
+      const requestedAt = now().toISOString()
+      $requestedAt.set(requestedAt)
+      $input.set(noInput)
+      removeDraft(inputDraft, owner).catch(() => {})
+      saveDraft(requestedDraft, owner, { requestedAt }, { keptAtLogout: true }).catch(() => {})
+    },
+    { validate: () => leavingErrors($input.get()) },
+  )
+
+  return {
+    $input,
+    $requestedAt,
+    $state: submission.$state,
+    submit: () => submission.submit(),
+    reset: submission.reset,
+    /** The errors of the input before anything is sent. */
+    check: (): readonly FieldError[] => leavingErrors($input.get()),
+    change(part: Partial<LeavingInput>): void {
+      const input = { ...$input.get(), ...part }
+      $input.set(input)
+      saveDraft(inputDraft, owner, input).catch(() => {})
+      for (const field of Object.keys(part)) submission.clearErrors(field)
+    },
+    /** Shows the form again after a request. */
+    startAgain(): void {
+      submission.reset()
+      $requestedAt.set(null)
+    },
+    async restore(): Promise<void> {
+      const [input, requested] = await Promise.all([
+        loadDraft(inputDraft, owner, LeavingInput).catch(() => null),
+        loadDraft(requestedDraft, owner, Requested).catch(() => null),
+      ])
+      if (input !== null && $input.get() === noInput) $input.set(input)
+      if (requested !== null) $requestedAt.set($requestedAt.get() ?? requested.requestedAt)
+    },
+  }
+}
+export type Leaving = ReturnType<typeof createLeaving>
+
+function leavingErrors({ reason }: LeavingInput): readonly FieldError[] {
+  if (reason.trim() === '') return [fieldError('stringEmpty', 'reason')]
+  return reason.trim().length > reasonLength ? [fieldError('tooLong', 'reason')] : []
+}
+
+function personOf(user: UserData | null) {
+  const { salutation, firstName, lastName, street, streetNumber, zipCode, city, countryId } = user?.address ?? noAddress
+  const name = { salutation, firstName, lastName }
+  return { ...name, street: street ?? '', streetNumber, zipCode, city, countryId, email: user?.email ?? '' }
+}
+
+const noAddress = {
+  salutation: '',
+  firstName: '',
+  lastName: '',
+  street: '',
+  streetNumber: '',
+  zipCode: '',
+  city: '',
+  countryId: '',
+}

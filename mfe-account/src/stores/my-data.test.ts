@@ -1,0 +1,51 @@
+import { openMinimalPortal } from '@delikaterie/sandbox/testing/minimal'
+import { openMemberPortal } from '@delikaterie/sandbox/testing'
+import type { Api } from '@delikaterie/shared-contracts/api'
+import { accountIdOf, type UserData } from '@delikaterie/shared-contracts/calls'
+import { describe, expect, test } from 'vitest'
+import { createMyData } from './my-data.ts'
+
+const now = new Date('2026-11-22T11:00:00.000Z')
+
+const openMyData = ({ api, user }: { api: Api; user: UserData | null }) =>
+  createMyData({ api, user: () => user, accountId: () => (user && accountIdOf(user)) ?? '', now: () => now })
+
+const contentOf = (text = ''): Record<string, unknown[]> => JSON.parse(text) as Record<string, unknown[]>
+
+describe('the data of a member', () => {
+  test('are profile, balance, cards, bookings and activated coupons as they are sent', async () => {
+    const portal = await openMemberPortal()
+    const result = await openMyData(portal).submit()
+    expect(result).toMatchObject({ missing: [], createdAt: now.toISOString() })
+    const file = contentOf(result?.text)
+    expect(file['enthalten']).toEqual(['profil', 'punkte', 'karten', 'buchungen', 'aktivierteCoupons'])
+    expect(file['profil']).toMatchObject({ loginName: 'mitglied@delikaterie.example', address: { city: 'München' } })
+    expect(file['punkte']).toMatchObject({ summary: { convercusPoints: 4321 } })
+    expect(file['karten']).toHaveLength(2)
+    expect(file['buchungen']).toHaveLength(8)
+    expect(file['aktivierteCoupons']?.length).toBeGreaterThan(0)
+    expect(file['aktivierteCoupons']).toEqual(
+      file['aktivierteCoupons']?.map(() => expect.objectContaining({ activation: expect.anything() })),
+    )
+    expect(result?.text).not.toMatch(/[Tt]oken/)
+  })
+
+  test('name the part that cannot be read, and have it at the next attempt', async () => {
+    const portal = await openMemberPortal()
+    const myData = openMyData(portal)
+    portal.sandbox.state.faults.set('cards', { kind: 'serverError', seconds: 0 })
+    const partial = await myData.submit()
+    expect(partial?.missing).toEqual(['karten'])
+    expect(contentOf(partial?.text)).toMatchObject({ nichtGelesen: ['karten'] })
+    expect(contentOf(partial?.text)).not.toHaveProperty('karten')
+    portal.sandbox.state.faults.clear()
+    expect((await myData.submit())?.missing).toEqual([])
+  })
+
+  test('of a backend that sends little are complete', async () => {
+    const result = await openMyData(await openMinimalPortal()).submit()
+    expect(result?.missing).toEqual([])
+    // One of them is null, which the transactions leave out.
+    expect(contentOf(result?.text)['buchungen']).toHaveLength(4)
+  })
+})

@@ -1,0 +1,57 @@
+import { ApiError, currentLoyaltyToken, fetchLoyaltyToken, send, type Api } from '@delikaterie/shared-contracts/api'
+import { accountCoupons, bookings, cards, envelope, points, type UserData } from '@delikaterie/shared-contracts/calls'
+import * as v from '@delikaterie/shared-contracts/schema'
+import { createSubmission } from '@delikaterie/shared-contracts/stores'
+import { activatedCoupons, missingParts, myDataJson, type DataPart, type LoadedParts } from '../domain/my-data.ts'
+
+export type MyDataSources = {
+  api: Api
+  /** The profile of the session, because no call reads it. */
+  user: () => UserData | null
+  accountId: () => string
+  now: () => Date
+}
+
+/** The file's text, its time of creation (ISO), and the parts that could not be read. */
+export type MyData = { text: string; createdAt: string; missing: readonly DataPart[] }
+
+const Anything = envelope(v.unknown())
+const couponsAsSent = { ...accountCoupons, response: v.array(v.unknown()) }
+
+/** Reads everything that the portal can read about the member; a part that fails is named and the others stay. */
+export function createMyData({ api, user, accountId, now }: MyDataSources) {
+  // As they are sent: the schemas of the pages would leave out fields and odd items.
+  const load: Readonly<Record<DataPart, () => Promise<unknown>>> = {
+    profil: async () => {
+      const profile = user()
+      if (profile === null) throw new Error('signed out')
+      return profile
+    },
+    punkte: async () => (await send(api, { ...points, response: Anything }, {})).content,
+    karten: async () => (await send(api, { ...cards, response: Anything }, {})).content,
+    buchungen: async () => (await send(api, { ...bookings, response: Anything }, {})).content,
+    aktivierteCoupons: async () => {
+      const coupons = (loyaltyToken: string) =>
+        send(api, couponsAsSent, { params: { accountId: accountId() }, loyaltyToken })
+      const sent = await coupons(await currentLoyaltyToken(api)).catch(async (error: unknown) => {
+        if (error instanceof ApiError && error.status === 401) return coupons(await fetchLoyaltyToken(api))
+        throw error
+      })
+      return activatedCoupons(sent)
+    },
+  }
+
+  return createSubmission(async (): Promise<MyData> => {
+    const createdAt = now().toISOString()
+    const entries = await Promise.all(
+      Object.entries(load).map(([part, read]) =>
+        read().then(
+          (value): LoadedParts => ({ [part]: value }),
+          (): LoadedParts => ({}),
+        ),
+      ),
+    )
+    const loaded: LoadedParts = Object.assign({}, ...entries)
+    return { text: myDataJson(loaded, createdAt), createdAt, missing: missingParts(loaded) }
+  })
+}
