@@ -4,15 +4,19 @@ import { brand } from '@delikaterie/shared-contracts/brand'
 import type { UserData } from '@delikaterie/shared-contracts/calls'
 import type { FieldError } from '@delikaterie/shared-contracts/domain/field-error'
 import { euroValue } from '@delikaterie/shared-contracts/domain/programme'
-import { formatEuro, formatNumber, pointsWord } from '@delikaterie/shared-contracts/format'
+import { formatEuro, formatNumber } from '@delikaterie/shared-contracts/format'
 import { errorText } from '@delikaterie/shared-contracts/messages/errors'
+import { reasonLength } from '../domain/leaving-reason.ts'
 
 const reasonLabel = 'Grund'
 
-const lostPoints = (points: number | null): string =>
-  points === null
-    ? 'Ihre Punkte verfallen.'
-    : `Ihre ${formatNumber(points)} ${pointsWord(points)} im Wert von ${formatEuro(euroValue(points))} verfallen, ebenso Punkte, die noch gesperrt sind.`
+function lostPoints(points: number | null): string {
+  if (points === null) return 'Ihre Punkte verfallen.'
+  if (points === 0) return 'Sie haben keine Punkte, die verfallen; Punkte, die noch gesperrt sind, zählen nicht mehr.'
+  const worth = `im Wert von ${formatEuro(euroValue(points))}`
+  const lost = points === 1 ? `Ihr Punkt ${worth} verfällt` : `Ihre ${formatNumber(points)} Punkte ${worth} verfallen`
+  return `${lost}, ebenso Punkte, die noch gesperrt sind.`
+}
 
 export const t = {
   title: 'Mitgliedschaft beenden',
@@ -38,7 +42,7 @@ export const t = {
   isAboutAddress: ({ input }: FieldError): boolean => Object.hasOwn(addressLabels, input),
   error(error: FieldError, reason: string, { address }: Pick<UserData, 'address'>): string {
     if (error.code === 'tooLong')
-      return `Bitte kürzen Sie den Grund auf höchstens ${formatNumber(4000)} Zeichen; jetzt sind es ${formatNumber(reason.length)}.`
+      return `Bitte kürzen Sie den Grund auf höchstens ${formatNumber(reasonLength)} Zeichen; jetzt sind es ${formatNumber(reason.length)}.`
     if (error.input === 'reason') return errorText(error.code, error.code === 'stringEmpty' ? reasonLabel : reason)
     return addressErrorText(error, { ...address, street: address.street ?? '' })
   },

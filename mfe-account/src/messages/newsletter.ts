@@ -1,7 +1,9 @@
+import { brand } from '@delikaterie/shared-contracts/brand'
+
 export const t = {
   title: 'Newsletter',
   subscribed: 'Sie erhalten unseren Newsletter.',
-  unsubscribe: 'Abbestellen können Sie ihn jederzeit über den Link am Ende jeder Ausgabe.',
+  unsubscribe: `Abbestellen können Sie ihn jederzeit über den Link am Ende jeder Ausgabe. Keine Ausgabe zur Hand? Dann schreiben Sie uns: ${brand.contact.email}.`,
   notSubscribed: 'Neue Köstlichkeiten, Veranstaltungen und Aktionen zuerst erfahren: Wir schreiben Ihnen gern.',
   howItWorks: 'Nach der Anmeldung bekommen Sie eine E-Mail mit einem Link, den Sie bitte bestätigen.',
   subscribe: 'Newsletter abonnieren',

@@ -1,7 +1,8 @@
 import { offline, online, openMemberPortal, type MemberPortal } from '@delikaterie/sandbox/testing'
 import { clearDrafts } from '@delikaterie/shared-contracts/drafts'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { createLeaving, reasonLength } from './leaving.ts'
+import { reasonLength } from '../domain/leaving-reason.ts'
+import { createLeaving } from './leaving.ts'
 
 const now = new Date('2026-11-22T11:00:00.000Z')
 

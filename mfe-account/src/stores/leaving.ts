@@ -1,13 +1,11 @@
 import { send, type Api } from '@delikaterie/shared-contracts/api'
 import { deleteRequest, type UserData } from '@delikaterie/shared-contracts/calls'
-import { fieldError, type FieldError } from '@delikaterie/shared-contracts/domain/field-error'
+import type { FieldError } from '@delikaterie/shared-contracts/domain/field-error'
 import { loadDraft, removeDraft, saveDraft } from '@delikaterie/shared-contracts/drafts'
 import * as v from '@delikaterie/shared-contracts/schema'
 import { createSubmission } from '@delikaterie/shared-contracts/stores'
 import { atom } from 'nanostores'
-
-/** Most characters of the reason. */
-export const reasonLength = 4000
+import { reasonErrors } from '../domain/leaving-reason.ts'
 
 const LeavingInput = v.object({ reason: v.string(), deleteNow: v.boolean() })
 export type LeavingInput = v.InferOutput<typeof LeavingInput>
@@ -45,7 +43,7 @@ export function createLeaving({ api, user, owner, now }: LeavingSources) {
       removeDraft(inputDraft, owner).catch(() => {})
       saveDraft(requestedDraft, owner, { requestedAt }, { keptAtLogout: true }).catch(() => {})
     },
-    { validate: () => leavingErrors($input.get()) },
+    { validate: () => reasonErrors($input.get().reason) },
   )
 
   return {
@@ -55,7 +53,7 @@ export function createLeaving({ api, user, owner, now }: LeavingSources) {
     submit: () => submission.submit(),
     reset: submission.reset,
     /** The errors of the input before anything is sent. */
-    check: (): readonly FieldError[] => leavingErrors($input.get()),
+    check: (): readonly FieldError[] => reasonErrors($input.get().reason),
     change(part: Partial<LeavingInput>): void {
       const input = { ...$input.get(), ...part }
       $input.set(input)
@@ -78,11 +76,6 @@ export function createLeaving({ api, user, owner, now }: LeavingSources) {
   }
 }
 export type Leaving = ReturnType<typeof createLeaving>
-
-function leavingErrors({ reason }: LeavingInput): readonly FieldError[] {
-  if (reason.trim() === '') return [fieldError('stringEmpty', 'reason')]
-  return reason.trim().length > reasonLength ? [fieldError('tooLong', 'reason')] : []
-}
 
 function personOf(user: UserData | null) {
   const { salutation, firstName, lastName, street, streetNumber, zipCode, city, countryId } = user?.address ?? noAddress
