@@ -1,13 +1,20 @@
-import { portalApi } from '@delikaterie/shared-contracts/api'
+import { ApiError, portalApi } from '@delikaterie/shared-contracts/api'
+import { berlinDay } from '@delikaterie/shared-contracts/berlin-time'
 import { bus } from '@delikaterie/shared-contracts/bus'
-import { accountIdOf, hasNewsletter, pointsOf } from '@delikaterie/shared-contracts/calls'
+import { accountIdOf, hasNewsletter, pointsOf, type UserData } from '@delikaterie/shared-contracts/calls'
+import { $countries } from '@delikaterie/shared-contracts/countries'
+import { germanyIn } from '@delikaterie/shared-contracts/domain/countries'
+import { loadDraft, removeDraft, saveDraft } from '@delikaterie/shared-contracts/drafts'
 import { $userData } from '@delikaterie/shared-contracts/session'
 import { perAccount, refreshOnMount } from '@delikaterie/shared-contracts/stores'
-import { computed } from 'nanostores'
+import { computed, type ReadableAtom } from 'nanostores'
+import { createAddress } from './address.ts'
 import { createBeExcited } from './be-excited.ts'
 import { createLeaving } from './leaving.ts'
 import { createMyData } from './my-data.ts'
 import { createNewsletter } from './newsletter.ts'
+import { createPersonalData, type ProfileContext } from './personal-data.ts'
+import { EditDraft } from './profile-edit.ts'
 import { createTransactionsPage } from './transactions.ts'
 
 const $sessionBalance = computed($userData, (user) => (user === null ? null : pointsOf(user)))
@@ -18,6 +25,37 @@ export const transactionsPage = perAccount(() =>
 )
 
 export const $subscribed = computed($userData, (user) => user !== null && hasNewsletter(user))
+
+/** The signed-in member, or the last one while a page without a session is still shown. */
+function lastUser(): ReadableAtom<UserData> {
+  const first = $userData.get()
+  if (first === null) throw new ApiError('sessionInvalid')
+  let last = first
+  return computed($userData, (user) => (last = user ?? last))
+}
+
+function profileContext(draft: string): ProfileContext {
+  const $user = lastUser()
+  const owner = (): string => accountIdOf($user.get()) ?? $user.get().loginName
+  return {
+    api: portalApi,
+    $user,
+    draft: {
+      load: () => loadDraft(draft, owner(), EditDraft),
+      save: (edit) => saveDraft(draft, owner(), edit),
+      remove: () => removeDraft(draft, owner()),
+    },
+    onSaved: (userData) => bus.emit('profile:changed', { userData }),
+  }
+}
+
+const today = (): string => berlinDay(new Date().toISOString()) ?? ''
+
+/** The form of the signed-in member's name and birth date. */
+export const personalDataForm = () => createPersonalData(profileContext('personal-data'), today)
+
+/** The form of the signed-in member's address. */
+export const addressForm = () => createAddress(profileContext('address'), computed($countries, germanyIn))
 
 /** The newsletter subscription of the signed-in member. */
 export const memberNewsletter = () =>

@@ -25,6 +25,7 @@ import { addRequest } from '../state/requests.ts'
 import type { SandboxState } from '../state/sandbox-state.ts'
 import { birthDateError } from './birth-date.ts'
 import { content, done, reject, rejectField, type CallResponse } from './call-response.ts'
+import { nameErrors } from './name-check.ts'
 import { memberRoute, type Route } from './route.ts'
 import { sendNewsletterOptIn } from './shop-registration.ts'
 
@@ -35,7 +36,9 @@ export function profileRoutes(state: SandboxState): Route[] {
       state,
       updateProfile,
       (member, { body: { loginName, address, disableAddressCheck } }) =>
-        otherLoginError(member, loginName) ?? saveAddress(state, member, address, disableAddressCheck),
+        otherLoginError(member, loginName) ??
+        nameProposals(address, disableAddressCheck) ??
+        saveAddress(state, member, address, disableAddressCheck),
     ),
     // PATCH has no `disableAddressCheck`, so it accepts only addresses that the address service knows.
     memberRoute(
@@ -77,6 +80,13 @@ export function profileRoutes(state: SandboxState): Route[] {
 function otherLoginError(member: Member, loginName: string): CallResponse | null {
   const isOwn = member.loginName.toLowerCase() === loginName.trim().toLowerCase()
   return isOwn ? null : rejectField('credentialError', 'loginName', loginName)
+}
+
+/** The names the name service proposes, as at the registration, or null. */
+function nameProposals(address: AddressChange, disableAddressCheck: boolean): CallResponse | null {
+  const { salutation = '', firstName = '', lastName = '' } = address
+  const errors = disableAddressCheck ? [] : nameErrors({ salutation, firstName, lastName })
+  return errors.length > 0 ? reject(...errors) : null
 }
 
 function saveAddress(

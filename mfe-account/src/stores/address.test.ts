@@ -1,0 +1,68 @@
+import { atom } from 'nanostores'
+import { expect, test } from 'vitest'
+import { openProfile } from '../testing/open-profile.ts'
+import { createAddress } from './address.ts'
+
+const loginName = 'mitglied@delikaterie.example'
+const place = { street: 'Hauptstraße', streetNumber: '7', zipCode: '80331', city: 'München', countryId: 'DE' }
+
+async function openForm(change = {}) {
+  const profile = await openProfile(change)
+  const form = createAddress(profile.context, atom('DE'))
+  form.start()
+  return { ...profile, form }
+}
+
+test('an address is sent as a change of its own fields', async () => {
+  const { form, sent, received } = await openForm()
+  form.change('streetNumber', ' 12 a ')
+  await form.submit()
+  const address = { ...place, streetNumber: '12 a' }
+  expect(sent).toEqual([{ call: 'PATCH shop/user', body: { loginName, localeId: 'de_DE', address } }])
+  expect(received).toMatchObject([{ address: { ...address, firstName: 'Marlene' } }])
+  expect(form.$isSaved.get()).toBe(true)
+})
+
+test('an address without a country is in Germany', async () => {
+  const { form, sent } = await openForm({ street: null, countryId: '' })
+  form.change('street', 'Hauptstraße')
+  await form.submit()
+  expect(sent).toMatchObject([{ body: { address: place } }])
+})
+
+test.each([
+  { field: 'street', value: ' ', code: 'stringEmpty', sends: 0 },
+  { field: 'city', value: '', code: 'stringEmpty', sends: 0 },
+  { field: 'street', value: 'Packstation 145', code: 'packstationNotAllowed', sends: 0 },
+  { field: 'street', value: 'Postfach 12', code: 'postfachNotAllowed', sends: 0 },
+  { field: 'street', value: 'Nirgendweg', code: 'errorAddressCheck', sends: 1 },
+  { field: 'zipCode', value: '1060', code: 'errorAddressCheck', sends: 1 },
+] as const)('$field with "$value" is $code', async ({ field, value, code, sends }) => {
+  const { form, sent } = await openForm()
+  form.change(field, value)
+  await form.submit()
+  expect(form.$state.get()).toMatchObject({ status: 'failed', errors: [{ code, input: field }] })
+  expect(form.$merged.get()?.values[field].trim()).toBe(value.trim())
+  expect(sent).toHaveLength(sends)
+})
+
+test('a suggestion can be accepted', async () => {
+  const { form, sent } = await openForm()
+  form.change('street', 'Haupstr')
+  await form.submit()
+  expect(form.$suggestion.get()).toMatchObject({ given: { street: 'Haupstr' }, suggested: { street: 'Hauptstraße' } })
+  await form.acceptSuggestion()
+  expect(sent.at(-1)).toMatchObject({ body: { address: place } })
+  expect(form.$isSaved.get()).toBe(true)
+})
+
+test('a suggestion can be left for another address', async () => {
+  const { form, sent } = await openForm()
+  form.change('street', 'Haupstr')
+  await form.submit()
+  form.editAgain()
+  expect(form.$merged.get()?.values.street).toBe('Haupstr')
+  form.change('street', 'Marktplatz')
+  await form.submit()
+  expect(sent.at(-1)).toMatchObject({ body: { address: { street: 'Marktplatz' } } })
+})

@@ -1,0 +1,26 @@
+import { placeErrors, placeFields, placeOf, tidyPlace } from '@delikaterie/shared-contracts/address'
+import { send } from '@delikaterie/shared-contracts/api'
+import { changeAddress } from '@delikaterie/shared-contracts/calls'
+import type { ReadableAtom } from 'nanostores'
+import type { ProfileContext } from './personal-data.ts'
+import { createProfileForm, type ProfileForm } from './profile-form.ts'
+
+/**
+ * The member's address, saved by PATCH, which has no `disableAddressCheck`: a suggestion is accepted or the address
+ * edited (docs/product/account.md rule 15). Without a country it is Germany, whose id the shop names.
+ */
+export const createAddress = ({ api, $user, draft, onSaved }: ProfileContext, $germany: ReadableAtom<string>) =>
+  createProfileForm({
+    fields: placeFields,
+    $user,
+    read: ({ address }) => placeOf(address),
+    validate: (place) => placeErrors(place),
+    async send(place) {
+      const sent = tidyPlace({ ...place, countryId: place.countryId || $germany.get() })
+      const body = { loginName: $user.get().loginName, localeId: 'de_DE', address: sent } as const
+      return { sent, response: (await send(api, changeAddress, { body })).content }
+    },
+    draft,
+    onSaved,
+  })
+export type AddressForm = ProfileForm<(typeof placeFields)[number]>

@@ -1,0 +1,165 @@
+import { munichProfile } from '@delikaterie/shared-contracts/testing/address'
+import { offline, online } from '@delikaterie/sandbox/testing'
+import { describe, expect, test } from 'vitest'
+import { openProfile } from '../testing/open-profile.ts'
+import { createPersonalData } from './personal-data.ts'
+
+const today = () => '2026-11-20'
+const loginName = 'mitglied@delikaterie.example'
+
+async function openForm(change = {}) {
+  const profile = await openProfile(change)
+  return { ...profile, form: createPersonalData(profile.context, today) }
+}
+
+describe('saving personal data', () => {
+  test('sends exactly the fields of the call once, and ends editing', async () => {
+    const { form, sent, received, draft } = await openForm()
+    form.start()
+    form.change('firstName', ' Anna   Maria ')
+    form.change('birthDate', '1.2.1990')
+    await Promise.all([form.submit(), form.submit()])
+    const address = { ...munichProfile, firstName: 'Anna Maria', birthDate: '1990-02-01' }
+    expect(sent).toEqual([
+      { call: 'POST shop/user', body: { loginName, localeId: 'de_DE', address, disableAddressCheck: false } },
+    ])
+    expect(received).toMatchObject([{ address }])
+    expect([form.$merged.get(), form.$isSaved.get(), draft.stored]).toEqual([null, true, null])
+  })
+
+  test('keeps what was sent if the shop does not send the profile back', async () => {
+    const { form, received, connection } = await openForm()
+    connection.network = async () => Response.json({ meta: { success: true }, content: null })
+    form.start()
+    form.change('lastName', 'Anders')
+    await form.submit()
+    expect(received).toMatchObject([{ address: { ...munichProfile, lastName: 'Anders' } }])
+  })
+
+  test.each([
+    { field: 'salutation', value: '', code: 'stringEmpty' },
+    { field: 'firstName', value: '   ', code: 'stringEmpty' },
+    { field: 'lastName', value: '', code: 'stringEmpty' },
+    { field: 'birthDate', value: '30.02.1980', code: 'date.invalid' },
+    { field: 'birthDate', value: '31.12.1899', code: 'date.cannotBePast' },
+    { field: 'birthDate', value: '21.11.2008', code: 'date.mustBeAdult' },
+  ] as const)('$field with "$value" is $code, and nothing is sent', async ({ field, value, code }) => {
+    const { form, sent } = await openForm()
+    form.start()
+    form.change(field, value)
+    await form.submit()
+    expect(form.$state.get()).toMatchObject({ status: 'failed', errors: [{ code, input: field }] })
+    expect(sent).toEqual([])
+    form.change(field, 'x')
+    expect(form.$state.get()).toEqual({ status: 'ready' })
+  })
+
+  test('a failed call keeps what was typed, also for a new visit', async () => {
+    const { form, context, connection } = await openForm()
+    form.start()
+    form.change('firstName', 'Annette')
+    connection.network = offline
+    await form.submit()
+    expect(form.$state.get()).toMatchObject({ status: 'failed', errors: [{ code: 'network' }] })
+    expect(form.$merged.get()?.values.firstName).toBe('Annette')
+
+    const later = createPersonalData(context, today)
+    await later.restore()
+    expect(later.$merged.get()?.values).toMatchObject({ firstName: 'Annette', lastName: 'Abel' })
+    connection.network = online
+    await later.submit()
+    expect(later.$isSaved.get()).toBe(true)
+  })
+
+  test('a cancelled form forgets its draft', async () => {
+    const { form, draft } = await openForm()
+    form.start()
+    form.change('firstName', 'Annette')
+    expect(draft.stored).toMatchObject({ typed: { firstName: 'Annette' } })
+    await form.cancel()
+    expect([form.$merged.get(), draft.stored]).toEqual([null, null])
+  })
+
+  test('a draft that would change nothing is not opened', async () => {
+    const { form, draft, saveElsewhere } = await openForm()
+    form.start()
+    form.change('firstName', 'Annette')
+    saveElsewhere({ firstName: 'Annette' })
+    const later = await openForm({ firstName: 'Annette' })
+    await later.context.draft.save(draft.stored ?? { base: {}, typed: {} })
+    await later.form.restore()
+    expect([later.form.$merged.get(), later.draft.stored]).toEqual([null, null])
+  })
+})
+
+describe('names that the shop proposes', () => {
+  test('are shown as changed; the typed ones sent again skip the check', async () => {
+    const { form, sent } = await openForm()
+    form.start()
+    form.change('firstName', 'marlene')
+    await form.submit()
+    expect(form.$nameChanges.get()).toEqual([{ field: 'firstName', from: 'marlene', to: 'Marlene' }])
+    expect(form.$merged.get()?.values.firstName).toBe('Marlene')
+    form.keepOwnNames()
+    await form.submit()
+    expect(sent.map(({ body }) => body)).toMatchObject([
+      { address: { firstName: 'marlene' }, disableAddressCheck: false },
+      { address: { firstName: 'marlene' }, disableAddressCheck: true },
+    ])
+    expect(form.$isSaved.get()).toBe(true)
+  })
+
+  test('are sent with the check, once they are accepted', async () => {
+    const { form, sent } = await openForm()
+    form.start()
+    form.change('salutation', 'Herr')
+    await form.submit()
+    expect(form.$merged.get()?.values.salutation).toBe('Frau')
+    form.change('lastName', 'Anders')
+    await form.submit()
+    expect(sent.at(-1)?.body).toMatchObject({ address: { salutation: 'Frau' }, disableAddressCheck: false })
+    expect(form.$isSaved.get()).toBe(true)
+  })
+})
+
+describe('a saved address that the address service corrects', () => {
+  test.each([
+    { choice: 'acceptSuggestion', street: 'Hauptstraße', unchecked: false },
+    { choice: 'keepAddress', street: 'Haupstr', unchecked: true },
+  ] as const)('with $choice $street is sent', async ({ choice, street, unchecked }) => {
+    const { form, sent } = await openForm({ street: 'Haupstr' })
+    form.start()
+    form.change('lastName', 'Anders')
+    await form.submit()
+    expect(form.$suggestion.get()?.suggested).toMatchObject({ street: 'Hauptstraße', lastName: 'Anders' })
+    await form[choice]()
+    expect(sent.at(-1)?.body).toMatchObject({ address: { street, lastName: 'Anders' }, disableAddressCheck: unchecked })
+    expect([form.$isSaved.get(), form.$suggestion.get()]).toEqual([true, null])
+  })
+})
+
+describe('two tabs', () => {
+  test('that change the same field: the second one decides before it saves', async () => {
+    const { form, sent, saveElsewhere } = await openForm()
+    form.start()
+    form.change('lastName', 'Anders')
+    saveElsewhere({ lastName: 'Neumann', firstName: 'Lena' })
+    expect(form.$merged.get()).toMatchObject({ conflicts: ['lastName'], updated: ['firstName'] })
+    await form.submit()
+    expect(sent).toEqual([])
+    form.decide('typed')
+    await form.submit()
+    expect(sent).toMatchObject([{ body: { address: { firstName: 'Lena', lastName: 'Anders' } } }])
+  })
+
+  test('that change different fields lose neither', async () => {
+    const { form, sent, saveElsewhere } = await openForm()
+    form.start()
+    form.change('lastName', 'Anders')
+    saveElsewhere({ city: 'Ulm', firstName: 'Lena' })
+    form.change('firstName', 'Lena-Marie')
+    expect(form.$merged.get()).toMatchObject({ conflicts: [], updated: [] })
+    await form.submit()
+    expect(sent).toMatchObject([{ body: { address: { firstName: 'Lena-Marie', lastName: 'Anders', city: 'Ulm' } } }])
+  })
+})

@@ -1,0 +1,83 @@
+import * as v from '@delikaterie/shared-contracts/schema'
+import { atom, computed, type ReadableAtom } from 'nanostores'
+import { endConflicts, mergeEdit, type Edit, type Values } from '../domain/merge-edit.ts'
+
+const Texts = v.record(v.string(), v.string())
+export const EditDraft = v.object({ base: Texts, typed: Texts })
+export type EditDraft = v.InferOutput<typeof EditDraft>
+
+/** Where unsaved input of one form and member is kept. */
+export type DraftStore = {
+  load: () => Promise<EditDraft | null>
+  save: (draft: EditDraft) => Promise<void>
+  remove: () => Promise<void>
+}
+
+/**
+ * Editing one part of the profile. Unsaved input is kept as a draft, which a reload or another tab opens again; what
+ * another tab has saved meanwhile is merged, and the same field changed in both is a conflict.
+ */
+export function createProfileEdit<F extends string>(
+  fields: readonly F[],
+  $saved: ReadableAtom<Values<F>>,
+  draft: DraftStore,
+) {
+  const $edit = atom<Edit<F> | null>(null)
+  const $merged = computed([$edit, $saved], (edit, saved) => edit && mergeEdit(fields, edit, saved))
+
+  function store(edit: Edit<F>): void {
+    $edit.set(edit)
+    draft.save({ base: { ...edit.base }, typed: { ...edit.typed } }).catch(() => {})
+  }
+
+  const withTexts = (values: Values<F>, texts: Readonly<Record<string, string>>): Values<F> => ({
+    ...values,
+    ...Object.fromEntries(fields.map((field) => [field, texts[field] ?? values[field]])),
+  })
+
+  /** Opens the draft of an earlier visit or another tab, if it would change anything. */
+  async function restore(): Promise<void> {
+    const stored = await draft.load().catch(() => null)
+    if (stored === null || $edit.get() !== null) return
+    const saved = $saved.get()
+    const edit = { base: withTexts(saved, stored.base), typed: withTexts(saved, stored.typed) }
+    const { values } = mergeEdit(fields, edit, saved)
+    if (fields.some((field) => values[field] !== saved[field])) $edit.set(edit)
+    else await forget()
+  }
+
+  function start(): void {
+    const saved = $saved.get()
+    $edit.set({ base: saved, typed: saved })
+  }
+
+  /** Changes fields; text that is only whitespace is stored as empty. */
+  function change(texts: Readonly<Record<string, string>>): void {
+    const [edit, merged] = [$edit.get(), $merged.get()]
+    if (edit === null || merged === null) return
+    const changed = fields.flatMap((field) => {
+      const text = texts[field]
+      return text === undefined ? [] : [[field, text.trim() === '' ? '' : text] as const]
+    })
+    // Who types in a field that shows a value saved meanwhile has seen that value.
+    const seen = changed.flatMap(([field]) => (merged.updated.includes(field) ? [[field, $saved.get()[field]]] : []))
+    store({
+      base: { ...edit.base, ...Object.fromEntries(seen) },
+      typed: { ...edit.typed, ...Object.fromEntries(changed) },
+    })
+  }
+
+  /** Ends the conflicts by keeping the typed or the saved values. */
+  function decide(keep: 'typed' | 'saved'): void {
+    const edit = $edit.get()
+    if (edit !== null) store(endConflicts(fields, edit, $saved.get(), keep))
+  }
+
+  /** Ends editing; nothing typed is kept. */
+  async function forget(): Promise<void> {
+    $edit.set(null)
+    await draft.remove().catch(() => {})
+  }
+
+  return { $edit, $merged, restore, start, change, decide, forget }
+}

@@ -1,0 +1,29 @@
+import type { Address } from '../calls/user-data.ts'
+import type { FieldError } from '../domain/field-error.ts'
+import { addressErrors } from './address-errors.ts'
+import { tidyAddress, type PostalAddress } from './address-fields.ts'
+
+/** The fields of an address without the name, in the order of the form. */
+export const placeFields = ['street', 'streetNumber', 'zipCode', 'city', 'countryId'] as const
+export type Place = Pick<PostalAddress, (typeof placeFields)[number]>
+
+const nobody = { salutation: '', firstName: '', lastName: '' }
+
+/** The place of a profile's address. */
+export const placeOf = ({ street, streetNumber, zipCode, city, countryId }: Address): Place => ({
+  street: street ?? '',
+  streetNumber,
+  zipCode,
+  city,
+  countryId,
+})
+
+/** Without blanks at the ends and repeated blanks inside. */
+export function tidyPlace(place: Place): Place {
+  const { street, streetNumber, zipCode, city, countryId } = tidyAddress({ ...nobody, ...place })
+  return { street, streetNumber, zipCode, city, countryId }
+}
+
+/** The errors of a place before it is sent; what a postcode looks like is the shop's to say, because of its countries. */
+export const placeErrors = (place: Place): FieldError[] =>
+  addressErrors({ ...nobody, ...place }, 'card').filter(({ input }) => !Object.hasOwn(nobody, input))
