@@ -1,6 +1,7 @@
 import { PageHero } from '@delikaterie/shared-ui/page-hero'
 import { PageParts } from '@delikaterie/shared-ui/page-parts'
 import { t } from '../messages/account-data.ts'
+import { Address } from './address.tsx'
 import { BeExcited } from './be-excited.tsx'
 import { Leaving } from './leaving.tsx'
 import { MyData } from './my-data.tsx'
@@ -15,6 +16,7 @@ function AccountDataPage() {
       <PageHero compact title={t.title} lead={t.lead} />
       <PageParts>
         <PersonalData />
+        <Address />
         <Newsletter />
         <BeExcited />
         <Password />

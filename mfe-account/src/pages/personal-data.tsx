@@ -1,27 +1,49 @@
-import { $countries } from '@delikaterie/shared-contracts/countries'
-import { $userData } from '@delikaterie/shared-contracts/session'
-import { Card } from '@delikaterie/shared-ui/card'
-import { DataList } from '@delikaterie/shared-ui/data-list'
-import { PagePart } from '@delikaterie/shared-ui/page-parts'
+import { customerTexts, salutationOptions } from '@delikaterie/shared-contracts/customer'
+import { CustomerForm } from '@delikaterie/shared-ui/customer-form'
 import { useStore } from '@nanostores/react'
+import { useState } from 'react'
 import { t } from '../messages/personal-data.ts'
+import { personalDataForm } from '../stores/portal.ts'
+import { ProfileSection } from '../ui/profile-section.tsx'
 import * as css from './account-data.module.css'
 
-/** The member's data, read only. */
+/** Salutation, name and birth date of the member, shown and edited; e-mail address and 'Mitglied seit' are shown. */
 export function PersonalData() {
-  const user = useStore($userData)
-  const countries = useStore($countries)
+  const [form] = useState(personalDataForm)
+  const user = useStore(form.$user)
+  const saved = useStore(form.$saved)
   return (
-    <PagePart>
-      <h2>{t.title}</h2>
-      {user && (
-        <Card className={css.data}>
-          <DataList rows={t.rows(user, countries)} />
-        </Card>
+    <ProfileSection
+      form={form}
+      texts={t}
+      rows={t.rows(user)}
+      canKeepAddress
+      hint={
+        <p className={css.hint}>
+          {t.change} <a href={`mailto:${t.email}`}>{t.email}</a>
+        </p>
+      }
+    >
+      {({ values, fieldId, errorAt, readOnly, onChange }) => (
+        <CustomerForm
+          values={values}
+          labels={customerTexts.labels}
+          salutations={salutationOptions(saved.salutation)}
+          noSalutation={customerTexts.noSalutation}
+          fieldId={fieldId}
+          errorAt={errorAt}
+          readOnly={readOnly}
+          onChange={onChange}
+          birthDate={{
+            id: fieldId('birthDate'),
+            label: customerTexts.labels.birthDate,
+            value: values.birthDate,
+            error: errorAt('birthDate'),
+            texts: customerTexts.birthDate,
+            onChange: (value) => onChange('birthDate', value),
+          }}
+        />
       )}
-      <p className={css.hint}>
-        {t.change} <a href={`mailto:${t.email}`}>{t.email}</a>
-      </p>
-    </PagePart>
+    </ProfileSection>
   )
 }

@@ -15,6 +15,9 @@ export const countryName = (countries: readonly Country[], countryId: string): s
 export const germanyIn = (countries: readonly Country[]): string =>
   countries.find(({ countryId, name }) => countryId === 'DE' || name.trim() === 'Deutschland')?.countryId ?? 'DE'
 
-/** The countries as options of a select field. */
-export const countryOptions = (countries: readonly Country[]): { value: string; label: string }[] =>
-  countries.map(({ countryId, name }) => ({ value: countryId, label: name }))
+/** The countries as options of a select field; a stored one that is not in the list is one of them. */
+export const countryOptions = (countries: readonly Country[], stored = ''): { value: string; label: string }[] => {
+  const isListed = stored === '' || countries.some(({ countryId }) => countryId === stored)
+  const listed = countries.map(({ countryId, name }) => ({ value: countryId, label: name }))
+  return isListed ? listed : [...listed, { value: stored, label: stored }]
+}

@@ -1,0 +1,48 @@
+import { addressLabels } from '@delikaterie/shared-contracts/address'
+import type { ProfileAddress } from '@delikaterie/shared-contracts/calls'
+import { customerLabels } from '@delikaterie/shared-contracts/customer'
+import { errorField, type FieldError } from '@delikaterie/shared-contracts/domain/field-error'
+import { fieldErrorText } from '@delikaterie/shared-contracts/messages/errors'
+
+/** The labels of the profile's fields. */
+export const profileLabels: Readonly<Record<keyof ProfileAddress, string>> = { ...customerLabels, ...addressLabels }
+
+const isField = (name: string): name is keyof ProfileAddress => Object.hasOwn(profileLabels, name)
+
+/** The sentence of a profile's error; `values` are those in the form now. */
+export const profileErrorText = (error: FieldError, values: Readonly<Record<string, string>>): string =>
+  fieldErrorText(error, (input) => {
+    const field = errorField(input)
+    return isField(field) ? { label: profileLabels[field], value: values[field] ?? '' } : undefined
+  })
+
+const named = (value: string): string => (value === '' ? 'leer' : `„${value}“`)
+
+export const t = {
+  save: 'Speichern',
+  cancel: 'Abbrechen',
+  required: 'Mit * gekennzeichnete Felder brauchen wir von Ihnen.',
+  checkInput: 'Bitte prüfen Sie Ihre Eingaben',
+  saveFailed: 'Ihre Angaben sind noch nicht gespeichert',
+  savedTitle: 'Gespeichert',
+  restoredTitle: 'Ihre Eingaben sind noch da',
+  restored: 'Sie hatten begonnen, diese Angaben zu ändern. Gespeichert sind sie noch nicht.',
+
+  conflictTitle: 'Diese Angaben wurden inzwischen geändert',
+  conflict: (label: string, saved: string, typed: string) =>
+    `${label}: gespeichert ist ${named(saved)}, Ihre Eingabe ist ${named(typed)}.`,
+  conflictLead: 'In einem anderen Fenster wurde etwas anderes gespeichert. Was soll gelten?',
+  keepTyped: 'Meine Eingaben behalten',
+  takeSaved: 'Gespeicherte Angaben übernehmen',
+  updatedTitle: 'Inzwischen wurde gespeichert',
+  updated: (label: string, saved: string) => `${label}: jetzt ${named(saved)}.`,
+
+  namesChanged: (label: string, from: string, to: string) => `${label}: ${to} statt ${from}`,
+  namesNext: 'Stimmt der Vorschlag? Dann speichern Sie bitte noch einmal.',
+  namesUnchanged: 'Sind Ihre Angaben richtig? Dann speichern Sie bitte noch einmal.',
+  keepOwnNames: 'Meine Angaben waren richtig',
+
+  suggestionTitle: 'Oder meinten Sie diese Adresse?',
+  suggestionLead: 'Unsere Adressprüfung kennt Ihre Adresse in einer anderen Schreibweise.',
+  editAddress: 'Eingaben ändern',
+}

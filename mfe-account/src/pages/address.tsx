@@ -1,0 +1,33 @@
+import { $countries } from '@delikaterie/shared-contracts/countries'
+import { addressLabels } from '@delikaterie/shared-contracts/address'
+import { countryName, countryOptions, germanyIn } from '@delikaterie/shared-contracts/domain/countries'
+import { PlaceFields } from '@delikaterie/shared-ui/place-fields'
+import { useStore } from '@nanostores/react'
+import { useState } from 'react'
+import { addressText, t } from '../messages/address.ts'
+import { addressForm } from '../stores/portal.ts'
+import { ProfileSection } from '../ui/profile-section.tsx'
+
+/** The member's address, shown and edited. */
+export function Address() {
+  const [form] = useState(addressForm)
+  const { address } = useStore(form.$user)
+  const countries = useStore($countries)
+  return (
+    <ProfileSection
+      form={form}
+      texts={t}
+      rows={[{ label: t.title, value: addressText(address, countries) }]}
+      shown={(field, value) => (field === 'countryId' ? countryName(countries, value) : value)}
+    >
+      {({ values, ...controls }) => (
+        <PlaceFields
+          {...controls}
+          values={{ ...values, countryId: values.countryId || germanyIn(countries) }}
+          labels={addressLabels}
+          countries={countryOptions(countries, values.countryId)}
+        />
+      )}
+    </ProfileSection>
+  )
+}

@@ -1,0 +1,32 @@
+import type { ProfileAddress } from '@delikaterie/shared-contracts/calls'
+import { errorText } from '@delikaterie/shared-contracts/messages/errors'
+import { failureOf } from '@delikaterie/shared-contracts/stores'
+import { Button } from '@delikaterie/shared-ui/button'
+import { FocusedNotice } from '@delikaterie/shared-ui/focused-notice'
+import { useStore } from '@nanostores/react'
+import { profileLabels, t } from '../messages/profile-form.ts'
+import type { ProfileForm } from '../stores/profile-form.ts'
+
+/** The names the shop proposes instead (`changeNameCheck`), with a button to keep the typed ones. */
+export function NameProposal<F extends keyof ProfileAddress>({ form }: { form: ProfileForm<F> }) {
+  const { errors, attempt } = failureOf(useStore(form.$state))
+  const changes = useStore(form.$nameChanges)
+  if (!errors.some(({ code }) => code === 'changeNameCheck')) return null
+  const keepOwn = changes.length > 0 && (
+    <Button variant="outline" onClick={form.keepOwnNames}>
+      {t.keepOwnNames}
+    </Button>
+  )
+  return (
+    <FocusedNotice
+      tone="warning"
+      title={changes.length === 0 ? t.checkInput : errorText('changeNameCheck')}
+      occasion={attempt}
+      action={keepOwn}
+    >
+      {changes.length === 0
+        ? t.namesUnchanged
+        : `${changes.map(({ field, from, to }) => t.namesChanged(profileLabels[field], from, to)).join(', ')}. ${t.namesNext}`}
+    </FocusedNotice>
+  )
+}

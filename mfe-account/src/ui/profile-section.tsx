@@ -1,0 +1,84 @@
+import type { ProfileAddress } from '@delikaterie/shared-contracts/calls'
+import { Button } from '@delikaterie/shared-ui/button'
+import { Card } from '@delikaterie/shared-ui/card'
+import { DataList, type DataRow } from '@delikaterie/shared-ui/data-list'
+import { FocusedNotice } from '@delikaterie/shared-ui/focused-notice'
+import { PagePart } from '@delikaterie/shared-ui/page-parts'
+import { useStore } from '@nanostores/react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { t } from '../messages/profile-form.ts'
+import type { ProfileForm } from '../stores/profile-form.ts'
+import { ProfileEdit, type EditControls } from './profile-edit.tsx'
+import * as css from './profile-section.module.css'
+import { ProfileSuggestion } from './profile-suggestion.tsx'
+
+export type ProfileSectionProps<F extends keyof ProfileAddress> = {
+  form: ProfileForm<F>
+  texts: { title: string; edit: string; editTitle: string; saved: string }
+  rows: readonly DataRow[]
+  /** Below the rows. */
+  hint?: ReactNode
+  /** A value as the member reads it. */
+  shown?: (field: F, value: string) => string
+  /** Whether the call of this part can keep an address that the address service does not know. */
+  canKeepAddress?: boolean
+  /** The fields of the form. */
+  children: (controls: EditControls<F>) => ReactNode
+}
+
+/** A part of the profile, read only until the member edits it. */
+export function ProfileSection<F extends keyof ProfileAddress>(props: ProfileSectionProps<F>) {
+  const { form, texts, rows, hint, shown = (_, value) => value, canKeepAddress = false, children } = props
+  const merged = useStore(form.$merged)
+  const suggestion = useStore(form.$suggestion)
+  const isSaved = useStore(form.$isSaved)
+  const [isStarted, setStarted] = useState(false)
+  const editButton = useFocusAfterEditing(merged !== null, isSaved)
+  useEffect(() => void form.restore(), [form])
+
+  const start = (): void => {
+    setStarted(true)
+    form.start()
+  }
+
+  return (
+    <PagePart>
+      <h2>{texts.title}</h2>
+      {merged === null ? (
+        <div className={css.section}>
+          {isSaved && (
+            <FocusedNotice tone="success" title={t.savedTitle}>
+              {texts.saved}
+            </FocusedNotice>
+          )}
+          <Card className={css.data}>
+            <DataList rows={rows} />
+          </Card>
+          <Button ref={editButton} variant="outline" onClick={start}>
+            {texts.edit}
+          </Button>
+          {hint}
+        </div>
+      ) : suggestion !== null ? (
+        <ProfileSuggestion form={form} suggestion={suggestion} canKeepAddress={canKeepAddress} />
+      ) : (
+        <Card>
+          <ProfileEdit form={form} merged={merged} title={texts.editTitle} isRestored={!isStarted} shown={shown}>
+            {children}
+          </ProfileEdit>
+        </Card>
+      )}
+    </PagePart>
+  )
+}
+
+/** Focuses the button that starts editing when the form is cancelled; after a save its notice takes the focus. */
+function useFocusAfterEditing(isEditing: boolean, isSaved: boolean) {
+  const button = useRef<HTMLButtonElement>(null)
+  const wasEditing = useRef(false)
+  useEffect(() => {
+    if (wasEditing.current && !isEditing && !isSaved) button.current?.focus()
+    wasEditing.current = isEditing
+  }, [isEditing, isSaved])
+  return button
+}
