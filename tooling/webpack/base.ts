@@ -69,6 +69,15 @@ const scripts: RuleSetRule = {
   },
 }
 
+/** Leaves the texts of react-aria in languages other than German out, a third of its calendar. */
+const withoutOtherLocales = new webpack.NormalModuleReplacementPlugin(
+  /[\\/](?!de)[a-z]{2}-[A-Z]{2}\.mjs$/,
+  (module) => {
+    if (/[\\/]react-(aria|stately)[\\/]/.test(module.context))
+      module.request = 'data:text/javascript,export default undefined'
+  },
+)
+
 /** Configuration common to all builds; `app` is the name of its folder. */
 export function baseConfig(app: string, styles: Styles): Configuration {
   return {
@@ -112,6 +121,7 @@ export function baseConfig(app: string, styles: Styles): Configuration {
         'process.env.NODE_ENV': JSON.stringify(isDevelopment ? 'development' : 'production'),
       }),
       loadChunksWithIntegrity(),
+      withoutOtherLocales,
     ],
     experiments: { css: true },
     performance: false,

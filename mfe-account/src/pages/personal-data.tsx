@@ -3,7 +3,7 @@ import { CustomerForm } from '@delikaterie/shared-ui/customer-form'
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import { t } from '../messages/personal-data.ts'
-import { personalDataForm } from '../stores/portal.ts'
+import { personalDataForm, today } from '../stores/portal.ts'
 import { ProfileSection } from '../ui/profile-section.tsx'
 import * as css from './account-data.module.css'
 
@@ -40,6 +40,7 @@ export function PersonalData() {
             value: values.birthDate,
             error: errorAt('birthDate'),
             texts: customerTexts.birthDate,
+            today: today(),
             onChange: (value) => onChange('birthDate', value),
           }}
         />

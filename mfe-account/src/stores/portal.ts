@@ -49,7 +49,8 @@ function profileContext(draft: string): ProfileContext {
   }
 }
 
-const today = (): string => berlinDay(new Date().toISOString()) ?? ''
+/** Today in Berlin, as YYYY-MM-DD. */
+export const today = (): string => berlinDay(new Date().toISOString()) ?? ''
 
 /** The form of the signed-in member's name and birth date. */
 export const personalDataForm = () => createPersonalData(profileContext('personal-data'), today)

@@ -20,5 +20,20 @@ export const customerTexts = {
   noSalutation: 'Bitte wählen',
   birthDate: {
     hint: 'TT.MM.JJJJ, zum Beispiel 17.05.1980',
+    open: 'Geburtsdatum im Kalender wählen',
+    title: 'Geburtsdatum wählen',
+    close: 'Kalender schließen',
+    loading: 'Der Kalender wird geladen …',
+    failed: 'Der Kalender konnte nicht geladen werden. Bitte tippen Sie das Datum in das Feld.',
+    calendar: {
+      years: 'Jahr',
+      months: 'Monat',
+      earlierYears: 'Frühere Jahre',
+      laterYears: 'Spätere Jahre',
+      earlierMonth: 'Monat davor',
+      laterMonth: 'Monat danach',
+      toYears: 'anderes Jahr',
+      toMonths: 'anderer Monat',
+    },
   },
 } as const
