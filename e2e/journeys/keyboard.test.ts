@@ -1,17 +1,9 @@
-import type { Locator, Page } from 'playwright/test'
+import type { Locator } from 'playwright/test'
+import { tabTo } from '../portal/keyboard.ts'
 import { mailLink } from '../portal/mails.ts'
 import { submitOrder, thanks } from '../portal/redeem.ts'
 import { createAccount, emailField, expectStep, passwordField, section } from '../portal/registration.ts'
 import { expect, greeting, member, orders, test } from '../portal/test.ts'
-
-/** Presses Tab until the element has the focus. */
-async function tabTo(page: Page, target: Locator): Promise<void> {
-  for (let presses = 0; presses < 150; presses++) {
-    if (await target.evaluate((element) => element === document.activeElement).catch(() => false)) return
-    await page.keyboard.press('Tab')
-  }
-  throw new Error(`${String(target)} cannot be reached by Tab`)
-}
 
 test('a member logs in and redeems a reward with the keyboard alone', async ({ page, portal }) => {
   await page.goto('/')

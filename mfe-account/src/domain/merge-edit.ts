@@ -13,7 +13,7 @@ export type MergedEdit<F extends string> = {
   updated: readonly F[]
 }
 
-/** The edit on top of the values that are saved now, which another tab may have changed (docs/product/account.md rule 30). */
+/** The edit on top of the values that are saved now, which another tab may have changed (docs/product/account.md rule 26). */
 export function mergeEdit<F extends string>(
   fields: readonly F[],
   { base, typed }: Edit<F>,

@@ -3,7 +3,10 @@ import { brand } from '@delikaterie/shared-contracts/brand'
 import type { ChangedUserData } from '@delikaterie/shared-contracts/calls'
 import { atom } from 'nanostores'
 import { expect, test } from 'vitest'
+import { memoryDraft } from '../testing/open-profile.ts'
+import { createAddress } from './address.ts'
 import { createNewsletter } from './newsletter.ts'
+import { createPersonalData } from './personal-data.ts'
 import { createTransactionsPage } from './transactions.ts'
 
 test('transactions of a backend without ids of bookings are shown, with decimals', async () => {
@@ -25,4 +28,39 @@ test('a profile with an e-mail address only subscribes to the newsletter with it
   await newsletter.submit()
   expect(newsletter.$state.get()).toMatchObject({ status: 'succeeded' })
   expect(received).toMatchObject([{ [brand.newsletterField]: true }])
+})
+
+test('a profile that the shop does not send back is saved as it was sent', async () => {
+  const { api, user } = await openMinimalPortal()
+  const received: ChangedUserData[] = []
+  const context = {
+    api,
+    $user: atom(user),
+    draft: memoryDraft(),
+    onSaved: (changed: ChangedUserData) => void received.push(changed),
+  }
+  const personal = createPersonalData(context, () => '2026-11-20')
+  personal.start()
+  for (const [field, value] of [
+    ['salutation', 'Divers'],
+    ['firstName', 'Lena'],
+    ['lastName', 'Abel'],
+    ['birthDate', '17.05.1980'],
+  ] as const)
+    personal.change(field, value)
+  await personal.submit()
+  const address = createAddress(context, atom('49'))
+  address.start()
+  for (const [field, value] of [
+    ['street', 'Ring'],
+    ['streetNumber', '1'],
+    ['zipCode', '80331'],
+    ['city', 'München'],
+  ] as const)
+    address.change(field, value)
+  await address.submit()
+  expect(received).toMatchObject([
+    { address: { salutation: 'Divers', firstName: 'Lena', lastName: 'Abel', birthDate: '1980-05-17' } },
+    { address: { street: 'Ring', streetNumber: '1', zipCode: '80331', city: 'München', countryId: '49' } },
+  ])
 })

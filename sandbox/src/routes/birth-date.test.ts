@@ -13,3 +13,8 @@ test.each([
 ])('%s on 20 November 2026 is %s', (text, expected) => {
   expect(birthDateError(text, new Date('2026-11-20T11:00:00Z'))).toBe(expected)
 })
+
+test('a member comes of age at midnight in Berlin', () => {
+  expect(birthDateError('2008-11-21', new Date('2026-11-20T22:59:59Z'))).toBe('date.mustBeAdult')
+  expect(birthDateError('2008-11-21', new Date('2026-11-20T23:00:00Z'))).toBeNull()
+})

@@ -1,0 +1,160 @@
+import type { Page } from 'playwright/test'
+import { tabTo, typeInto } from '../portal/keyboard.ts'
+import { expect, logInAt, loginHeading, logOut, test } from '../portal/test.ts'
+
+const kontodaten = '/konto/kontodaten'
+const part = (page: Page, heading: string) =>
+  page
+    .getByRole('main')
+    .locator('section')
+    .filter({ has: page.getByRole('heading', { level: 2, name: heading, exact: true }) })
+const personal = (page: Page) => part(page, 'Persönliche Daten')
+const address = (page: Page) => part(page, 'Adresse')
+const save = (page: Page) => page.getByRole('button', { name: 'Speichern' })
+
+/** Answers the next change of the profile with this error. */
+const answerOnce = (page: Page, code: string, input: string) =>
+  page.route(
+    /path=shop%2Fuser$/,
+    (route) => route.fulfill({ json: { meta: { success: false }, errorMessage: [{ code, input }] } }),
+    { times: 1 },
+  )
+
+test('a member changes her name and birth date with the keyboard alone; each error stands at its field', async ({
+  page,
+  watch,
+}) => {
+  await logInAt(page, kontodaten)
+  const form = personal(page)
+  await expect(form).toContainText('17.05.1980')
+  await tabTo(page, form.getByRole('button', { name: 'Daten ändern' }))
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'Persönliche Daten ändern' })).toBeFocused()
+
+  await typeInto(page, form.getByLabel('Vorname'), '   ')
+  await page.keyboard.press('Enter')
+  const alert = form.getByRole('alert')
+  await expect(alert).toBeFocused()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(form.getByLabel('Vorname')).toBeFocused()
+  await expect(form.getByLabel('Vorname')).toHaveAccessibleDescription('Das Feld Vorname darf nicht leer sein.')
+  await typeInto(page, form.getByLabel('Vorname'), 'Lena')
+
+  const birthDate = form.getByLabel('Geburtsdatum', { exact: true })
+  const tomorrow = new Date(Date.now() + 86_400_000)
+  const almostAdult = `${String(tomorrow.getDate()).padStart(2, '0')}.${String(tomorrow.getMonth() + 1).padStart(2, '0')}.${tomorrow.getFullYear() - 18}`
+  for (const [typed, text] of [
+    ['17.05.80', /Bitte geben Sie ein gültiges Datum ein/],
+    ['31.12.1899', /nicht vor dem 01\.01\.1900/],
+    [almostAdult, /mindestens 18 Jahre alt/],
+  ] as const) {
+    await typeInto(page, birthDate, typed)
+    await page.keyboard.press('Enter')
+    await expect(alert).toBeFocused()
+    await expect(birthDate).toHaveAccessibleDescription(text)
+    await expect(birthDate).toHaveValue(typed)
+  }
+  await watch.checkAccessibility()
+  await answerOnce(page, 'date.cannotBeFuture', 'birthDate')
+  await typeInto(page, birthDate, '17051981')
+  await page.keyboard.press('Enter')
+  await expect(birthDate).toHaveAccessibleDescription(/nicht in der Zukunft/)
+  await expect(birthDate).toHaveValue('17.05.1981')
+
+  await tabTo(page, form.getByRole('button', { name: 'Geburtsdatum im Kalender wählen' }))
+  await page.keyboard.press('Enter')
+  const calendar = page.getByRole('dialog', { name: 'Geburtsdatum wählen' })
+  await expect(calendar.getByRole('button', { name: '1981' })).toBeFocused()
+  await watch.checkAccessibility()
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('Enter')
+  await expect(calendar.getByRole('button', { name: 'Mai' })).toBeFocused()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(calendar.getByRole('columnheader').first()).toHaveText('Mo')
+  await expect(calendar.getByRole('button', { name: /17\. August 1982/ })).toBeFocused()
+  await watch.checkAccessibility()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(calendar).toHaveCount(0)
+  await expect(birthDate).toHaveValue('24.08.1982')
+
+  await typeInto(page, form.getByLabel('Nachname'), 'neumann')
+  await page.keyboard.press('Enter')
+  await expect(form.getByText('Daten wurden geändert.')).toBeVisible()
+  await expect(form.getByLabel('Nachname')).toHaveValue('Neumann')
+  await tabTo(page, save(page))
+  await page.keyboard.press('Enter')
+  await expect(form.getByText('Gespeichert')).toBeVisible()
+  await expect(form.locator(':focus')).toContainText('Gespeichert')
+  await expect(form).toContainText('Lena Neumann')
+  await expect(form).toContainText('24.08.1982')
+  await watch.checkAccessibility()
+  await page.reload()
+  await expect(form).toContainText('Lena Neumann')
+})
+
+test('an address is saved in the suggested spelling; input survives failures, a reload and another tab', async ({
+  page,
+  portal,
+  watch,
+}) => {
+  watch.allowErrors(/500/)
+  await logInAt(page, kontodaten)
+  const form = address(page)
+  const street = form.getByLabel('Straße')
+  await form.getByRole('button', { name: 'Adresse ändern' }).click()
+  await street.fill('Packstation 145')
+  await save(page).click()
+  await expect(form.getByRole('alert')).toBeFocused()
+  await expect(street).toHaveAccessibleDescription(
+    'An eine Packstation können wir leider nicht liefern. Bitte geben Sie eine Straße an.',
+  )
+  await street.fill('Nirgendweg')
+  await save(page).click()
+  await expect(street).toHaveAccessibleDescription('"Nirgendweg" ist nicht gültig.')
+  await watch.checkAccessibility()
+
+  await street.fill('Haupstr')
+  await portal.fault('change address', 'serverError')
+  await save(page).click()
+  await expect(form.getByText('Ihre Angaben sind noch nicht gespeichert')).toBeVisible()
+  await portal.fault('change address', null)
+  await page.reload()
+  await expect(street).toHaveValue('Haupstr')
+  await expect(form).toContainText('Ihre Eingaben sind noch da')
+  await save(page).click()
+  await expect(page.getByRole('heading', { name: 'Oder meinten Sie diese Adresse?' })).toBeFocused()
+  await expect(form.getByRole('button', { name: 'Diese Adresse verwenden' })).toHaveCount(0)
+  await watch.checkAccessibility()
+  await form.getByRole('button', { name: 'Eingaben ändern' }).click()
+  await expect(street).toHaveValue('Haupstr')
+
+  const other = await page.context().newPage()
+  await other.goto(kontodaten)
+  await expect(address(other).getByLabel('Straße')).toHaveValue('Haupstr')
+  await address(other).getByLabel('Straße').fill('Marktplatz')
+  await address(other).getByLabel('Hausnummer').fill('9')
+  await save(other).click()
+  await expect(address(other)).toContainText('Marktplatz 9')
+
+  const conflict = form.getByText('Diese Angaben wurden inzwischen geändert')
+  await expect(conflict).toBeVisible()
+  await expect(form).toContainText('Straße: gespeichert ist „Marktplatz“, Ihre Eingabe ist „Haupstr“.')
+  await expect(form.getByLabel('Hausnummer')).toHaveValue('9')
+  await watch.checkAccessibility()
+  await save(page).click()
+  await expect(form.locator(':focus')).toContainText('Diese Angaben wurden inzwischen geändert')
+  await form.getByRole('button', { name: 'Meine Eingaben behalten' }).click()
+  await expect(conflict).toHaveCount(0)
+  await save(page).click()
+  await form.getByRole('button', { name: 'Adressvorschlag übernehmen' }).click()
+  await expect(form.locator(':focus')).toContainText('Gespeichert')
+  await expect(form).toContainText('Hauptstraße 9')
+  await expect(address(other)).toContainText('Hauptstraße 9')
+  await logOut(page)
+  await expect(loginHeading(page)).toBeVisible()
+  await logInAt(page, kontodaten)
+  await expect(form).toContainText('Hauptstraße 9')
+})
