@@ -16,7 +16,7 @@ export function Address() {
   return (
     <ProfileSection
       form={form}
-      texts={t}
+      texts={{ title: t.title, edit: t.edit, editTitle: t.editTitle, saved: t.saved }}
       rows={[{ label: t.title, value: addressText(address, countries) }]}
       shown={(field, value) => (field === 'countryId' ? countryName(countries, value) : value)}
     >

@@ -15,7 +15,7 @@ export function PersonalData() {
   return (
     <ProfileSection
       form={form}
-      texts={t}
+      texts={{ title: t.title, edit: t.edit, editTitle: t.editTitle, saved: t.saved }}
       rows={t.rows(user)}
       canKeepAddress
       hint={

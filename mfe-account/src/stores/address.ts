@@ -3,7 +3,7 @@ import { send } from '@delikaterie/shared-contracts/api'
 import { changeAddress } from '@delikaterie/shared-contracts/calls'
 import type { ReadableAtom } from 'nanostores'
 import type { ProfileContext } from './personal-data.ts'
-import { createProfileForm, type ProfileForm } from './profile-form.ts'
+import { createProfileForm } from './profile-form.ts'
 
 /**
  * The member's address, saved by PATCH, which has no `disableAddressCheck`: a suggestion is accepted or the address
@@ -23,4 +23,3 @@ export const createAddress = ({ api, $user, draft, onSaved }: ProfileContext, $g
     draft,
     onSaved,
   })
-export type AddressForm = ProfileForm<(typeof placeFields)[number]>

@@ -4,7 +4,7 @@ import { customerErrors, customerFields, customerOf, sentBirthDate } from '@deli
 import type { ReadableAtom } from 'nanostores'
 import { profileAddress } from '../domain/profile-address.ts'
 import type { DraftStore } from './profile-edit.ts'
-import { createProfileForm, type ProfileForm } from './profile-form.ts'
+import { createProfileForm } from './profile-form.ts'
 
 export type ProfileContext = {
   api: Api
@@ -41,4 +41,3 @@ export const createPersonalData = ({ api, $user, draft, onSaved }: ProfileContex
     draft,
     onSaved,
   })
-export type PersonalDataForm = ProfileForm<(typeof customerFields)[number]>

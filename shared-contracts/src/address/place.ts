@@ -7,7 +7,7 @@ import { tidyAddress, type PostalAddress } from './address-fields.ts'
 export const placeFields = ['street', 'streetNumber', 'zipCode', 'city', 'countryId'] as const
 export type Place = Pick<PostalAddress, (typeof placeFields)[number]>
 
-const nobody = { salutation: '', firstName: '', lastName: '' }
+const noName = { salutation: '', firstName: '', lastName: '' }
 
 /** The place of a profile's address. */
 export const placeOf = ({ street, streetNumber, zipCode, city, countryId }: Address): Place => ({
@@ -20,10 +20,10 @@ export const placeOf = ({ street, streetNumber, zipCode, city, countryId }: Addr
 
 /** Without blanks at the ends and repeated blanks inside. */
 export function tidyPlace(place: Place): Place {
-  const { street, streetNumber, zipCode, city, countryId } = tidyAddress({ ...nobody, ...place })
+  const { street, streetNumber, zipCode, city, countryId } = tidyAddress({ ...noName, ...place })
   return { street, streetNumber, zipCode, city, countryId }
 }
 
 /** The errors of a place before it is sent; what a postcode looks like is the shop's to say, because of its countries. */
 export const placeErrors = (place: Place): FieldError[] =>
-  addressErrors({ ...nobody, ...place }, 'card').filter(({ input }) => !Object.hasOwn(nobody, input))
+  addressErrors({ ...noName, ...place }, 'card').filter(({ input }) => !Object.hasOwn(noName, input))

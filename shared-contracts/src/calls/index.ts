@@ -1,5 +1,6 @@
 export type { Call, Method } from './call.ts'
 export * from './cards.ts'
+export * from './changed-user-data.ts'
 export * from './coupons.ts'
 export * from './envelope.ts'
 export * from './error-codes.ts'

@@ -1,7 +1,7 @@
 import * as v from '../schema/schema.ts'
 import { Done, envelope, shopCall } from './envelope.ts'
 import { LongText, Text } from './text.ts'
-import { ChangedUserData } from './user-data.ts'
+import { ChangedUserData } from './changed-user-data.ts'
 import { localeId, nameFields, userPath } from './user-fields.ts'
 
 const who = { loginName: Text, localeId }

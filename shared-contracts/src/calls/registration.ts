@@ -2,7 +2,7 @@ import * as v from '../schema/schema.ts'
 import { Done, shopCall } from './envelope.ts'
 import { optionalId } from './response-fields.ts'
 import { Text } from './text.ts'
-import { ChangedUserData } from './user-data.ts'
+import { ChangedUserData } from './changed-user-data.ts'
 import { localeId, nameFields, userPath } from './user-fields.ts'
 
 export const userCheck = shopCall({

@@ -1,6 +1,6 @@
 import * as v from '../schema/schema.ts'
 import { brand } from '../brand/brand.ts'
-import { givenText, optionalAmount, optionalFlag, optionalId, optionalObject, optionalText } from './response-fields.ts'
+import { optionalAmount, optionalFlag, optionalId, optionalObject, optionalText } from './response-fields.ts'
 
 /** A member's address in responses of the shop. */
 export const Address = v.object({
@@ -36,37 +36,6 @@ export const UserData = v.pipe(
   v.transform((user) => ({ ...user, loginName: user.loginName || user.email, email: user.email || user.loginName })),
 )
 export type UserData = v.InferOutput<typeof UserData>
-
-const ChangedAddress = v.object({
-  salutation: givenText,
-  firstName: givenText,
-  lastName: givenText,
-  street: givenText,
-  streetNumber: givenText,
-  zipCode: givenText,
-  city: givenText,
-  birthDate: givenText,
-  countryId: givenText,
-})
-
-/**
- * The profile in the response to a change, with only the fields that the response has; the change succeeded whether
- * any is sent or not.
- */
-export const ChangedUserData = v.fallback(
-  v.object({
-    loginName: givenText,
-    email: givenText,
-    address: v.fallback(ChangedAddress, {}),
-    [brand.newsletterField]: v.fallback(v.nullish(v.boolean()), undefined),
-    [brand.loyalty.accountIdField]: optionalId,
-    [brand.loyalty.pointsField]: optionalAmount,
-    beExcitedTimeStamp: givenText,
-    memberSince: givenText,
-  }),
-  { address: {}, [brand.loyalty.accountIdField]: null, [brand.loyalty.pointsField]: null },
-)
-export type ChangedUserData = v.InferOutput<typeof ChangedUserData>
 
 /** The loyalty account id, or null for a web-shop-only user (docs/product/session.md, rules 9 and 10). */
 export const accountIdOf = (user: UserData): string | null =>
