@@ -34,6 +34,7 @@ const memberPages = [
   '/konto/passwort/aendern',
   '/konto/karten',
   '/konto/transaktionen',
+  '/konto/einloesungen',
   '/vorteile-und-praemien',
   '/vorteile-und-praemien/aktionen',
   '/vorteile-und-praemien/vorteile',

@@ -16,4 +16,11 @@ export const routes = [
     loginRequired: true,
     load: () => import('./pages/transactions.tsx'),
   },
+  {
+    path: paths.redemptions,
+    title: 'Meine Einlösungen',
+    skeleton: 'parts',
+    loginRequired: true,
+    load: () => import('./pages/redemptions.tsx'),
+  },
 ] satisfies RemoteModule['routes']

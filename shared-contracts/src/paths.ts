@@ -11,6 +11,8 @@ export const accountData = '/konto/kontodaten'
 export const accountNewsletter = '/konto/kontodaten#newsletter'
 export const cards = '/konto/karten'
 export const transactions = '/konto/transaktionen'
+/** What points were spent on. */
+export const redemptions = '/konto/einloesungen'
 
 export const benefitsAndRewards = '/vorteile-und-praemien'
 export const benefits = '/vorteile-und-praemien/vorteile'

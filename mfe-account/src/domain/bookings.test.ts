@@ -1,20 +1,13 @@
 import type { Booking } from '@delikaterie/shared-contracts/calls'
 import { describe, expect, test } from 'vitest'
-import { bookingDays, bookingKind, datedBookings, lockedPoints, type BookingFilter } from './bookings.ts'
-
-const booking = (bookingId: string | null, bookingTime: string, points: number, locked = false): Booking => ({
-  bookingId,
-  bookingTime,
-  points,
-  locked,
-  reason: 'Einkauf im Laden',
-})
+import { booking, dated } from '../testing/bookings.ts'
+import { bookingDays, bookingKind, datedBooking, lockedPoints, reuseEqual } from './bookings.ts'
 
 const few = [
   booking('old', '2026-11-10T09:00:00Z', -1500),
   booking('morning', '2026-11-19T08:05:00Z', 30),
   booking('night', '2026-11-18T23:30:00Z', 20),
-  booking('noon', '2026-11-19T11:12:00Z', 120, true),
+  booking('noon', '2026-11-19T11:12:00Z', 120, { locked: true }),
   booking('odd', 'gestern', 5),
 ]
 
@@ -29,20 +22,26 @@ test.each([
 })
 
 test.each([
-  { filter: 'all', expected: ['noon', 'morning', 'night', 'old', 'odd'] },
-  { filter: 'earned', expected: ['morning', 'night', 'odd'] },
-  { filter: 'redeemed', expected: ['old'] },
-  { filter: 'locked', expected: ['noon'] },
-] satisfies { filter: BookingFilter; expected: string[] }[])(
-  'the filter $filter shows $expected',
-  ({ filter, expected }) => {
-    expect(datedBookings(few, filter).map((dated) => dated.booking.bookingId)).toEqual(expected)
-  },
-)
+  { title: 'a coming day', locked: true, valueTime: '2026-12-03T10:00:00Z', expected: '2026-12-03' },
+  { title: 'a day without a time', locked: true, valueTime: '2026-11-21', expected: '2026-11-21' },
+  { title: 'the next day in Berlin', locked: true, valueTime: '2026-11-20T23:30:00Z', expected: '2026-11-21' },
+  { title: 'today', locked: true, valueTime: '2026-11-20T22:30:00Z', expected: null },
+  { title: 'a day that has passed', locked: true, valueTime: '2026-11-10T09:00:00Z', expected: null },
+  { title: 'no day', locked: true, valueTime: '', expected: null },
+  { title: 'a malformed day', locked: true, valueTime: '2026-13-40', expected: null },
+  { title: 'a day of points that count', locked: false, valueTime: '2026-12-03T10:00:00Z', expected: null },
+])('locked points with $title count from $expected', ({ locked, valueTime, expected }) => {
+  const given = booking('B1', '2026-11-19T08:05:00Z', 30, { locked, valueTime })
+  expect(datedBooking(given, '2026-11-20').countsFrom).toBe(expected)
+})
+
+test('bookings are sorted newest first, those without a valid time last', () => {
+  expect(dated(few).map(({ booking: { bookingId } }) => bookingId)).toEqual(['noon', 'morning', 'night', 'old', 'odd'])
+})
 
 describe('a group of bookings', () => {
   test('is one calendar day in Berlin with the times of its earliest and latest booking', () => {
-    const days = bookingDays(datedBookings(few))
+    const days = bookingDays(dated(few))
     expect(days.map(({ day, from, to, bookings }) => ({ day, from, to, count: bookings.length }))).toEqual([
       { day: '2026-11-19', from: '00:30', to: '12:12', count: 3 },
       { day: '2026-11-10', from: '10:00', to: '10:00', count: 1 },
@@ -51,21 +50,39 @@ describe('a group of bookings', () => {
   })
 
   test('sorts bookings of the same minute newest first', () => {
-    const ids = datedBookings([
-      booking('first', '2026-11-19T11:12:01Z', 1),
-      booking('second', '2026-11-19T11:12:40Z', 1),
-    ]).map((dated) => dated.booking.bookingId)
-    expect(ids).toEqual(['second', 'first'])
+    const ids = dated([booking('first', '2026-11-19T11:12:01Z', 1), booking('second', '2026-11-19T11:12:40Z', 1)])
+    expect(ids.map((entry) => entry.booking.bookingId)).toEqual(['second', 'first'])
   })
 })
 
 test('bookings without an id are kept, each with a key of its own', () => {
   const one = booking(null, '2026-11-19T11:12:00Z', 5)
-  const keys = datedBookings([one, one, booking('B1', '2026-11-19T11:12:00Z', 5)]).map(({ key }) => key)
-  expect(new Set(keys).size).toBe(3)
+  const twice = booking('B1', '2026-11-19T11:12:00Z', 5)
+  const keys = dated([one, one, twice, twice]).map(({ key }) => key)
+  expect(new Set(keys).size).toBe(4)
   expect(keys).toContain('B1')
 })
 
 test('the locked points are the sum of locked bookings', () => {
-  expect(lockedPoints(few)).toBe(120)
+  expect(lockedPoints(dated(few))).toBe(120)
+})
+
+describe('a list that is loaded again', () => {
+  const before = dated(few)
+  const latest = (changed: Booking[]) => reuseEqual(before, dated(changed))
+
+  test('is the same list if nothing has changed', () => {
+    expect(latest(few)).toBe(before)
+  })
+
+  test.each([
+    { title: 'a new booking', bookings: [...few, booking('new', '2026-11-20T09:00:00Z', 7)], kept: 5 },
+    { title: 'a missing booking', bookings: few.slice(1), kept: 4 },
+    { title: 'released points', bookings: few.with(3, { ...few[3]!, locked: false }), kept: 4 },
+    { title: 'another reason', bookings: few.with(0, { ...few[0]!, reason: 'Storno' }), kept: 4 },
+  ])('keeps the other bookings with $title', ({ bookings, kept }) => {
+    const list = latest(bookings)
+    expect(list).toHaveLength(bookings.length)
+    expect(list.filter((entry) => before.includes(entry))).toHaveLength(kept)
+  })
 })

@@ -1,5 +1,7 @@
-import { berlinDay, formatTime } from '@delikaterie/shared-contracts/berlin-time'
+import { berlinDay, formatDate, formatTime } from '@delikaterie/shared-contracts/berlin-time'
 import type { Booking } from '@delikaterie/shared-contracts/calls'
+import { searchable } from '@delikaterie/shared-contracts/domain/matches-words'
+import { formatNumber } from '@delikaterie/shared-contracts/format'
 
 /** Locked bookings do not count towards the balance; the other two kinds do. */
 export type BookingKind = 'earned' | 'redeemed' | 'locked'
@@ -9,17 +11,19 @@ export function bookingKind({ points, locked }: Pick<Booking, 'points' | 'locked
   return points < 0 ? 'redeemed' : 'earned'
 }
 
-export type BookingFilter = 'all' | BookingKind
-
-/**
- * A booking with its time in Berlin; `at` is null if the shop sent no valid time. `key` is its id, or its place in the
- * response where the shop sends no ids.
- */
+/** A booking with its time in Berlin; `at` is null if the shop sent no valid time. */
 export type DatedBooking = {
   booking: Booking
+  /** Its id, or its time and points where the shop sends no ids; unique in a list. */
   key: string
   kind: BookingKind
   at: { day: string; time: string } | null
+  /** Milliseconds since 1970; -Infinity without a valid time. */
+  moment: number
+  /** The coming day on which locked points start to count, `YYYY-MM-DD`; null if they count or the shop does not say. */
+  countsFrom: string | null
+  /** What the search looks at. */
+  searchText: string
 }
 
 /** One calendar day in Europe/Berlin; `day` is null for bookings without a valid time. */
@@ -32,30 +36,61 @@ export type BookingDay = {
   bookings: readonly DatedBooking[]
 }
 
-function berlinTimeOf(bookingTime: string): DatedBooking['at'] {
+function releaseDay({ locked, valueTime }: Booking, today: string): string | null {
+  const day = locked ? berlinDay(valueTime) : null
+  return day !== null && day > today ? day : null
+}
+
+/** A booking as it is shown; `today` is the calendar day in Berlin. */
+export function datedBooking(booking: Booking, today: string): DatedBooking {
+  const { bookingId, bookingTime, points, reason } = booking
   const day = berlinDay(bookingTime)
-  return day === null ? null : { day, time: formatTime(bookingTime) }
+  const moment = Date.parse(bookingTime)
+  return {
+    booking,
+    key: bookingId ?? `${bookingTime} ${points}`,
+    kind: bookingKind(booking),
+    at: day === null ? null : { day, time: formatTime(bookingTime) },
+    moment: day === null || Number.isNaN(moment) ? Number.NEGATIVE_INFINITY : moment,
+    countsFrom: releaseDay(booking, today),
+    searchText: searchable(`${reason} ${day === null ? '' : formatDate(day)} ${points} ${formatNumber(points)}`),
+  }
 }
 
-const sortKey = (booking: DatedBooking): string => (booking.at === null ? '' : `${booking.at.day} ${booking.at.time}`)
+const clockOf = ({ at }: DatedBooking): string => (at === null ? '' : `${at.day} ${at.time}`)
 
-/** The filtered bookings, newest first; those without a valid time come last. */
-export function datedBookings(bookings: readonly Booking[], filter: BookingFilter = 'all'): DatedBooking[] {
-  return bookings
-    .map((booking, index): DatedBooking => ({
-      booking,
-      key: booking.bookingId ?? `#${index}`,
-      kind: bookingKind(booking),
-      at: berlinTimeOf(booking.bookingTime),
-    }))
-    .filter(({ kind }) => filter === 'all' || kind === filter)
-    .toSorted(
-      (one, other) =>
-        sortKey(other).localeCompare(sortKey(one)) ||
-        Date.parse(other.booking.bookingTime) - Date.parse(one.booking.bookingTime) ||
-        0,
-    )
+function newerFirst(one: DatedBooking, other: DatedBooking): number {
+  const [clock, otherClock] = [clockOf(one), clockOf(other)]
+  if (clock !== otherClock) return clock < otherClock ? 1 : -1
+  return one.moment === other.moment ? 0 : other.moment - one.moment
 }
+
+/** Bookings newest first, those without a valid time last, each with a key of its own. */
+export function newestFirst(bookings: readonly DatedBooking[]): DatedBooking[] {
+  const uses = new Map<string, number>()
+  return bookings.toSorted(newerFirst).map((dated) => {
+    const use = uses.get(dated.key) ?? 0
+    uses.set(dated.key, use + 1)
+    return use === 0 ? dated : { ...dated, key: `${dated.key} #${use}` }
+  })
+}
+
+/** The latest bookings, with those of the earlier list that are equal, so that they are not rendered again. */
+export function reuseEqual(earlier: readonly DatedBooking[], latest: readonly DatedBooking[]): readonly DatedBooking[] {
+  const known = new Map(earlier.map((dated) => [dated.key, dated]))
+  const list = latest.map((dated) => {
+    const before = known.get(dated.key)
+    return before && isEqual(before, dated) ? before : dated
+  })
+  return list.length === earlier.length && list.every((dated, index) => dated === earlier[index]) ? earlier : list
+}
+
+const isEqual = (one: DatedBooking, other: DatedBooking): boolean =>
+  one.kind === other.kind &&
+  one.countsFrom === other.countsFrom &&
+  one.booking.points === other.booking.points &&
+  one.booking.bookingTime === other.booking.bookingTime &&
+  one.booking.reason === other.booking.reason
 
 /** Groups bookings, sorted newest first, by calendar day. */
 export function bookingDays(bookings: readonly DatedBooking[]): BookingDay[] {
@@ -69,5 +104,5 @@ export function bookingDays(bookings: readonly DatedBooking[]): BookingDay[] {
 }
 
 /** Sum of the locked points. */
-export const lockedPoints = (bookings: readonly Booking[]): number =>
-  bookings.reduce((sum, { points, locked }) => (locked ? sum + points : sum), 0)
+export const lockedPoints = (bookings: readonly DatedBooking[]): number =>
+  bookings.reduce((sum, { kind, booking }) => (kind === 'locked' ? sum + booking.points : sum), 0)

@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest'
-import { datedBookings } from '../domain/bookings.ts'
+import { booking, dated } from '../testing/bookings.ts'
 import { bookingsCsv } from './transactions-csv.ts'
 
 test('bookings are written with German dates, numbers and words, and formulas are escaped', () => {
-  const bookings = datedBookings([
-    { bookingId: 'B1', bookingTime: '2026-11-19T10:12:00Z', points: 120, locked: true, reason: 'Einkauf im Laden' },
-    { bookingId: 'B2', bookingTime: '2026-11-10T09:00:00Z', points: -1500, locked: false, reason: '=HYPERLINK("x")' },
-    { bookingId: 'B3', bookingTime: 'gestern', points: 5, locked: false, reason: '' },
+  const bookings = dated([
+    booking('B1', '2026-11-19T10:12:00Z', 120, { locked: true, valueTime: '2026-12-03T10:12:00Z' }),
+    booking('B2', '2026-11-10T09:00:00Z', -1500, { reason: '=HYPERLINK("x")' }),
+    booking('B3', 'gestern', 5.5, { reason: '' }),
   ])
   expect(bookingsCsv(bookings).split('\r\n')).toEqual([
-    '\uFEFFDatum;Uhrzeit;Vorgang;Punkte;Status',
-    '19.11.2026;11:12;Einkauf im Laden;120;gesperrt',
-    '10.11.2026;10:00;"\'=HYPERLINK(""x"")";-1.500;eingelöst',
-    ';;Buchung;5;gesammelt',
+    '\uFEFFDatum;Uhrzeit;Vorgang;Punkte;Status;Zählt ab',
+    '19.11.2026;11:12;Einkauf im Laden;120;gesperrt;03.12.2026',
+    '10.11.2026;10:00;"\'=HYPERLINK(""x"")";-1.500;eingelöst;',
+    ';;Buchung;5,5;gesammelt;',
     '',
   ])
 })

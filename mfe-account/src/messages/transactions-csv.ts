@@ -8,11 +8,12 @@ import { csv, t } from './transactions.ts'
 export const bookingsCsv = (bookings: readonly DatedBooking[]): string =>
   csvTable([
     csv.head,
-    ...bookings.map(({ booking, kind, at }) => [
+    ...bookings.map(({ booking, kind, at, countsFrom }) => [
       at === null ? '' : formatDate(at.day),
       at?.time ?? '',
       t.reason(booking.reason),
       formatNumber(booking.points),
       t.kinds[kind],
+      csv.countsFrom(countsFrom),
     ]),
   ])

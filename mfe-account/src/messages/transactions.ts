@@ -1,13 +1,9 @@
-import { formatLongDate } from '@delikaterie/shared-contracts/berlin-time'
-import { formatNumber } from '@delikaterie/shared-contracts/format'
-import type { BookingDay, BookingFilter, BookingKind } from '../domain/bookings.ts'
-
-const filters = [
-  { value: 'all', label: 'Alle' },
-  { value: 'earned', label: 'Gesammelt' },
-  { value: 'redeemed', label: 'Eingelöst' },
-  { value: 'locked', label: 'Gesperrt' },
-] as const satisfies readonly { value: BookingFilter; label: string }[]
+import { formatDate, formatDayAndMonth, formatLongDate } from '@delikaterie/shared-contracts/berlin-time'
+import { formatNumber, formatPoints } from '@delikaterie/shared-contracts/format'
+import { bookingCategories, type BookingFilter } from '../domain/booking-filter.ts'
+import type { BookingDay, BookingKind } from '../domain/bookings.ts'
+import type { MonthPoints, PointSums } from '../domain/monthly-points.ts'
+import { periods, type Period } from '../domain/period.ts'
 
 const kinds: Record<BookingKind, string> = { earned: 'gesammelt', redeemed: 'eingelöst', locked: 'gesperrt' }
 
@@ -16,6 +12,13 @@ const signed = (points: number): string =>
   `${points < 0 ? '−' : points > 0 ? '+' : ''}${formatNumber(Math.abs(points))}`
 
 const clock = ({ from, to }: BookingDay): string => (from === to ? `${from} Uhr` : `${from}–${to} Uhr`)
+
+const longMonth = new Intl.DateTimeFormat('de-DE', { timeZone: 'UTC', month: 'long', year: 'numeric' })
+const shortMonth = new Intl.DateTimeFormat('de-DE', { timeZone: 'UTC', month: 'short' })
+/** `November 2026` for `2026-11`. */
+const monthName = (month: string): string => longMonth.format(new Date(`${month}-01T00:00Z`))
+
+const noDate = 'Ohne Datum'
 
 export const t = {
   title: 'Transaktionen',
@@ -26,8 +29,6 @@ export const t = {
   worth: 'Wert in Euro',
   lockedHint: 'Gesperrte Punkte zählen erst mit, wenn wir sie freigegeben haben.',
   bookings: 'Ihre Buchungen',
-  filterLabel: 'Buchungen nach Art zeigen',
-  filters,
   kinds,
   download: 'Als CSV speichern',
   print: 'Drucken',
@@ -39,15 +40,84 @@ export const t = {
   showAll: 'Alle Buchungen zeigen',
   noneTitle: 'Noch keine Buchungen',
   none: 'Sobald Sie mit Ihrer Karte einkaufen, sehen Sie hier Ihre Punkte: für jeden Euro einen.',
-  day: ({ day }: BookingDay): string => (day === null ? 'Ohne Datum' : formatLongDate(day)),
+  day: formatLongDate,
   clock,
   signed,
   oclock: (time: string): string => `${time} Uhr`,
   reason: (reason: string): string => reason || 'Buchung',
-  notCounted: 'gesperrt, zählt noch nicht',
+  /** Of a locked booking; `day` is when it counts, if known. */
+  notCounted: (day: string | null, now = new Date()): string =>
+    day === null ? 'gesperrt, zählt noch nicht' : `gesperrt, zählt ab ${formatDayAndMonth(day, now)}`,
+  /** The name of a month, a year or the bookings without a valid time. */
+  group: (id: string): string => (id === '' ? noDate : id.length === 4 ? id : monthName(id)),
+  /** `+340 · −1.500 Punkte`, locked points in words. */
+  sums: ({ earned, locked, redeemed }: PointSums): string => {
+    const counted = [earned, -redeemed].filter((points) => points !== 0).map(signed)
+    const parts = counted.length === 0 ? [] : [`${counted.join(' · ')} Punkte`]
+    return [...parts, ...(locked === 0 ? [] : [`${formatNumber(locked)} gesperrt`])].join(', ')
+  },
+  redemptions: 'Meine Einlösungen',
+}
+
+const periodNames: Record<Period, string> = {
+  all: 'Gesamter Zeitraum',
+  days30: 'Letzte 30 Tage',
+  thisYear: 'Dieses Jahr',
+  lastYear: 'Letztes Jahr',
+}
+const typedPeriod = 'typed'
+
+export const filters = {
+  kinds: 'Buchungen nach Art zeigen',
+  categories: [
+    { value: null, label: 'Alle' },
+    ...bookingCategories.map((value) => ({ value, label: value })),
+  ] satisfies { value: BookingFilter['category']; label: string }[],
+  search: 'Buchungen durchsuchen',
+  searchHint: 'z. B. Restaurant',
+  period: 'Zeitraum',
+  typedPeriod,
+  periods: [
+    ...periods.map((value) => ({ value, label: periodNames[value] })),
+    { value: typedPeriod, label: 'Eigener Zeitraum' },
+  ],
+  from: 'Von',
+  to: 'Bis',
+  periodReversed: 'Das Feld Bis liegt vor dem Feld Von.',
+}
+
+const total = (months: readonly MonthPoints[], kind: keyof PointSums): number =>
+  months.reduce((sum, month) => sum + month[kind], 0)
+
+export const chart = {
+  title: 'Punkte nach Monaten',
+  period: (months: readonly MonthPoints[]): string =>
+    `${monthName(months.at(0)?.month ?? '')} bis ${monthName(months.at(-1)?.month ?? '')}`,
+  asTable: 'Als Tabelle',
+  month: monthName,
+  /** `Nov`, in January and at the start with the year in a second line. */
+  label: (month: string, isFirst: boolean): string => {
+    const name = shortMonth.format(new Date(`${month}-01T00:00Z`)).slice(0, 3)
+    return isFirst || month.endsWith('-01') ? `${name}\n${month.slice(0, 4)}` : name
+  },
+  /** The legend with the sums of all months; locked points only where there are any. */
+  sums: (months: readonly MonthPoints[]) =>
+    (
+      [
+        { kind: 'earned', label: 'Gesammelt' },
+        { kind: 'locked', label: 'Gesperrt' },
+        { kind: 'redeemed', label: 'Eingelöst' },
+      ] as const
+    )
+      .map((entry) => ({ ...entry, sum: total(months, entry.kind) }))
+      .filter(({ kind, sum }) => kind !== 'locked' || sum !== 0)
+      .map(({ sum, ...entry }) => ({ ...entry, points: formatPoints(sum) })),
+  columns: ['Monat', 'Gesammelt', 'Gesperrt', 'Eingelöst'],
+  cells: ({ earned, locked, redeemed }: MonthPoints): string[] => [earned, locked, redeemed].map(formatNumber),
 }
 
 export const csv = {
   file: (day: string): string => `transaktionen-${day}.csv`,
-  head: ['Datum', 'Uhrzeit', 'Vorgang', 'Punkte', 'Status'],
+  head: ['Datum', 'Uhrzeit', 'Vorgang', 'Punkte', 'Status', 'Zählt ab'],
+  countsFrom: (day: string | null): string => (day === null ? '' : formatDate(day)),
 }

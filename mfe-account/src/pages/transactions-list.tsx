@@ -1,81 +1,91 @@
 import { berlinDay } from '@delikaterie/shared-contracts/berlin-time'
+import { useListQuery } from '@delikaterie/shared-contracts/list-query'
 import { Button } from '@delikaterie/shared-ui/button'
-import { Card } from '@delikaterie/shared-ui/card'
-import { FilterChips } from '@delikaterie/shared-ui/filter-chips'
-import { Notice } from '@delikaterie/shared-ui/notice'
-import { useStore } from '@nanostores/react'
-import { useId } from 'react'
-import type { BookingDay } from '../domain/bookings.ts'
+import { NoResults } from '@delikaterie/shared-ui/no-results'
+import { memo, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
+import { bookingChoices, matchingBookings, noFilter, type BookingFilter } from '../domain/booking-filter.ts'
+import type { DatedBooking } from '../domain/bookings.ts'
 import { bookingsCsv } from '../messages/transactions-csv.ts'
 import { csv, t } from '../messages/transactions.ts'
-import type { TransactionsModel } from '../stores/transactions.ts'
-import { BookingRow } from '../ui/booking-row.tsx'
+import { BookingFilters } from '../ui/booking-filters.tsx'
+import { BookingGroups } from '../ui/booking-groups.tsx'
 import { downloadFile } from '../ui/download-file.ts'
+import { PointsChart } from '../ui/points-chart.tsx'
 import * as css from './transactions.module.css'
 
-/** The bookings grouped by day, with filter, CSV export and printing. */
-export function TransactionsList({ page }: { page: TransactionsModel }) {
-  const filter = useStore(page.$filter)
-  const visible = useStore(page.$visible)
-  const days = useStore(page.$days)
+/** The bookings by month, with filters, a chart, CSV export and printing. */
+export function TransactionsList({ bookings }: { bookings: readonly DatedBooking[] }) {
+  const [filter, choose] = useListQuery(bookingChoices)
+  const [today] = useState(() => berlinDay(new Date().toISOString()) ?? '')
+  // Typing stays fast, because a long list follows in the background.
+  const shownFilter = useDeferredValue(filter)
+  const chooseLatest = useRef(choose)
+  useEffect(() => void (chooseLatest.current = choose))
+  const [showAll] = useState(() => () => chooseLatest.current(noFilter))
   return (
     <>
-      <div className={css.tools}>
-        <FilterChips label={t.filterLabel} options={t.filters} value={filter} onChange={page.choose} />
-        {visible.length > 0 && <Exports page={page} />}
-      </div>
-      <output className={css.count}>{t.count(visible.length)}</output>
-      {visible.length === 0 && (
-        <Notice
-          action={
-            <Button variant="outline" onClick={() => page.choose('all')}>
-              {t.showAll}
-            </Button>
-          }
-        >
-          {t.noneFiltered}
-        </Notice>
-      )}
-      {days.map((day) => (
-        <Day key={day.day} day={day} />
-      ))}
+      <BookingFilters filter={filter} today={today} onChange={choose} />
+      <Results bookings={bookings} filter={shownFilter} today={today} onShowAll={showAll} />
     </>
   )
 }
 
-/** Exports the filtered bookings. */
-function Exports({ page }: { page: TransactionsModel }) {
-  const download = () => {
-    const today = berlinDay(new Date().toISOString()) ?? ''
-    downloadFile(csv.file(today), bookingsCsv(page.$visible.get()), 'text/csv;charset=utf-8')
+type ResultsProps = {
+  bookings: readonly DatedBooking[]
+  filter: BookingFilter
+  today: string
+  onShowAll: () => void
+}
+
+/** Memoised, so that typing renders it only when the filter follows. */
+const Results = memo(function Results({ bookings, filter, today, onShowAll }: ResultsProps) {
+  const visible = useMemo(() => matchingBookings(bookings, filter), [bookings, filter])
+  const count = useRef<HTMLOutputElement>(null)
+  const showAll = (): void => {
+    onShowAll()
+    // The button disappears with its notice.
+    count.current?.focus()
   }
   return (
+    <div className={css.results}>
+      <div className={css.tools}>
+        <output ref={count} tabIndex={-1} className={css.count}>
+          {t.count(visible.length)}
+        </output>
+        {visible.length > 0 && <Exports visible={visible} today={today} />}
+      </div>
+      <div className={css.chart}>
+        <PointsChart bookings={visible} />
+      </div>
+      <div className={css.list}>
+        {visible.length === 0 && (
+          <NoResults
+            isFiltered
+            noneText={t.none}
+            filteredText={t.noneFiltered}
+            showAllLabel={t.showAll}
+            onShowAll={showAll}
+          />
+        )}
+        <BookingGroups all={bookings} visible={visible} by="month" />
+      </div>
+    </div>
+  )
+})
+
+/** Exports the filtered bookings. */
+function Exports({ visible, today }: { visible: readonly DatedBooking[]; today: string }) {
+  return (
     <div className={css.exports}>
-      <Button variant="quiet" onClick={download}>
+      <Button
+        variant="quiet"
+        onClick={() => downloadFile(csv.file(today), bookingsCsv(visible), 'text/csv;charset=utf-8')}
+      >
         {t.download}
       </Button>
       <Button variant="quiet" onClick={() => print()}>
         {t.print}
       </Button>
     </div>
-  )
-}
-
-function Day({ day }: { day: BookingDay }) {
-  const id = useId()
-  return (
-    <section aria-labelledby={id} className={css.day}>
-      <div className={css.dayHead}>
-        <h3 id={id}>{t.day(day)}</h3>
-        {day.day !== null && <p className={css.clock}>{t.clock(day)}</p>}
-      </div>
-      <Card className={css.dayCard}>
-        <ul className={css.list}>
-          {day.bookings.map(({ key, ...dated }) => (
-            <BookingRow key={key} {...dated} />
-          ))}
-        </ul>
-      </Card>
-    </section>
   )
 }

@@ -1,3 +1,5 @@
+import { Link } from '@delikaterie/shared-contracts/navigation'
+import * as paths from '@delikaterie/shared-contracts/paths'
 import { Notice } from '@delikaterie/shared-ui/notice'
 import { PageHero } from '@delikaterie/shared-ui/page-hero'
 import { RetryNotice } from '@delikaterie/shared-ui/retry-notice'
@@ -23,7 +25,10 @@ function TransactionsPage() {
           <TransactionsSummary page={page} />
         </section>
         <section className={css.bookings}>
-          <h2>{t.bookings}</h2>
+          <div className={css.head}>
+            <h2>{t.bookings}</h2>
+            <Link to={paths.redemptions}>{t.redemptions}</Link>
+          </div>
           <Bookings page={page} />
         </section>
       </Container>
@@ -40,7 +45,11 @@ function Bookings({ page }: { page: TransactionsModel }) {
     case 'failed':
       return <RetryNotice text={t.errorLoading} retry={t.retry} onRetry={page.refresh} />
     case 'ready':
-      return state.value.length === 0 ? <Notice title={t.noneTitle}>{t.none}</Notice> : <TransactionsList page={page} />
+      return state.value.length === 0 ? (
+        <Notice title={t.noneTitle}>{t.none}</Notice>
+      ) : (
+        <TransactionsList bookings={state.value} />
+      )
   }
 }
 

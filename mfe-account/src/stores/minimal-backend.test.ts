@@ -11,10 +11,14 @@ import { createTransactionsPage } from './transactions.ts'
 
 test('transactions of a backend without ids of bookings are shown, with decimals', async () => {
   const { api } = await openMinimalPortal()
-  const page = createTransactionsPage(api, atom(4321.5), () => {})
+  const page = createTransactionsPage(api, {
+    $balance: atom(4321.5),
+    $updated: atom(null),
+    onBalanceChanged: () => {},
+  })
   await page.refresh()
   expect(page.$balance.get()).toEqual({ available: 4321.5, locked: 0 })
-  expect(page.$visible.get().map(({ booking }) => booking.points)).toEqual([120, 120, -12.5])
+  expect(page.$state.get()).toMatchObject({ value: [120, 120, -12.5].map((points) => ({ booking: { points } })) })
 })
 
 test('a profile with an e-mail address only subscribes to the newsletter with it as its login name', async () => {

@@ -5,7 +5,7 @@ import { accountIdOf, hasNewsletter, pointsOf, type UserData } from '@delikateri
 import { $countries } from '@delikaterie/shared-contracts/countries'
 import { germanyIn } from '@delikaterie/shared-contracts/domain/countries'
 import { loadDraft, removeDraft, saveDraft } from '@delikaterie/shared-contracts/drafts'
-import { $userData } from '@delikaterie/shared-contracts/session'
+import { $state, $userData } from '@delikaterie/shared-contracts/session'
 import { perAccount, refreshOnMount } from '@delikaterie/shared-contracts/stores'
 import { computed, type ReadableAtom } from 'nanostores'
 import { createAddress } from './address.ts'
@@ -15,14 +15,16 @@ import { createMyData } from './my-data.ts'
 import { createNewsletter } from './newsletter.ts'
 import { createPersonalData, type ProfileContext } from './personal-data.ts'
 import { EditDraft } from './profile-edit.ts'
-import { createTransactionsPage } from './transactions.ts'
+import { createTransactionsPage, type SessionPoints } from './transactions.ts'
 
-const $sessionBalance = computed($userData, (user) => (user === null ? null : pointsOf(user)))
+const sessionPoints: SessionPoints = {
+  $balance: computed($userData, (user) => (user === null ? null : pointsOf(user))),
+  $updated: computed($state, ({ pointUpdateTime }) => pointUpdateTime),
+  onBalanceChanged: () => bus.emit('points:refresh', {}),
+}
 
-/** The transactions of the signed-in member; the filter is kept between visits of the page. */
-export const transactionsPage = perAccount(() =>
-  refreshOnMount(createTransactionsPage(portalApi, $sessionBalance, () => bus.emit('points:refresh', {}))),
-)
+/** The transactions of the signed-in member, for Transaktionen and Meine Einlösungen. */
+export const transactionsPage = perAccount(() => refreshOnMount(createTransactionsPage(portalApi, sessionPoints)))
 
 export const $subscribed = computed($userData, (user) => user !== null && hasNewsletter(user))
 

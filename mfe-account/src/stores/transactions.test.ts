@@ -1,6 +1,6 @@
 import { openMemberPortal } from '@delikaterie/sandbox/testing'
 import { atom } from 'nanostores'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { createTransactionsPage } from './transactions.ts'
 
 const card = '1234567890123456789'
@@ -8,41 +8,81 @@ const card = '1234567890123456789'
 async function openPage(sessionBalance = 4321) {
   const portal = await openMemberPortal()
   const changes = { count: 0 }
-  const page = createTransactionsPage(portal.api, atom(sessionBalance), () => (changes.count += 1))
-  return { ...portal, page, changes }
+  const $updated = atom<number | null>(null)
+  const page = createTransactionsPage(portal.api, {
+    $balance: atom(sessionBalance),
+    $updated,
+    onBalanceChanged: () => (changes.count += 1),
+  })
+  const bookings = () => {
+    const state = page.$state.get()
+    return state.status === 'ready' ? state.value : []
+  }
+  return { ...portal, page, bookings, changes, $updated }
 }
 
 describe('the transactions page', () => {
   test('shows the balance, the locked points, and the bookings newest first', async () => {
-    const { page, changes } = await openPage()
+    const { page, bookings, changes } = await openPage()
     expect(page.$balance.get()).toEqual({ available: 4321, locked: null })
     await page.refresh()
     expect(page.$balance.get()).toEqual({ available: 4321, locked: 120 })
-    expect(page.$visible.get()).toHaveLength(8)
-    expect(page.$visible.get()[0]).toMatchObject({ kind: 'locked', booking: { points: 120 } })
-    expect(page.$days.get().at(-1)?.bookings).toMatchObject([{ booking: { points: 500 } }])
+    expect(bookings()).toHaveLength(8)
+    expect(bookings()[0]).toMatchObject({ kind: 'locked', booking: { points: 120 } })
+    expect(bookings().at(-1)).toMatchObject({ booking: { points: 500 } })
     expect(changes.count).toBe(0)
   })
 
   test('counts a purchase only after its points are released', async () => {
-    const { page, changes, control } = await openPage()
+    const { page, bookings, changes, control } = await openPage()
     await control('/control/purchase', { cardCode: card, amount: 80 })
     await page.refresh()
     expect(page.$balance.get()).toEqual({ available: 4321, locked: 200 })
-    const bookingId = page.$visible.get().find(({ booking }) => booking.points === 80)?.booking.bookingId
+    const bookingId = bookings().find(({ booking }) => booking.points === 80)?.booking.bookingId
     await control('/control/release', { bookingId: Number(bookingId?.slice(1)) })
     await page.refresh()
     expect(page.$balance.get()).toEqual({ available: 4401, locked: 120 })
     expect(changes.count).toBe(1)
   })
 
-  test('shows the bookings of the chosen filter', async () => {
-    const { page } = await openPage()
+  test('says when locked points count, if the shop does', async () => {
+    const { page, bookings } = await openPage()
     await page.refresh()
-    page.choose('redeemed')
-    expect(page.$visible.get()).toMatchObject([{ booking: { points: -1500 } }])
-    page.choose('locked')
-    expect(page.$days.get()).toHaveLength(1)
+    expect(bookings().map(({ countsFrom }) => countsFrom)).toEqual([
+      expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+      ...Array.from({ length: 7 }, () => null),
+    ])
+  })
+
+  test('loads the bookings again while it is shown and the session has loaded its balance', async () => {
+    const { page, bookings, control, sent, $updated } = await openPage()
+    const loads = () => sent.filter(({ call }) => call === 'GET shop/bookings').length
+    $updated.set(1)
+    expect(loads()).toBe(0)
+    const leave = page.$state.listen(() => {})
+    await page.refresh()
+    const before = bookings()
+    $updated.set(2)
+    await vi.waitFor(() => expect(page.$state.get()).toMatchObject({ refreshing: false }))
+    expect(loads()).toBe(2)
+    expect(bookings()).toBe(before)
+
+    await control('/control/purchase', { cardCode: card, amount: 80 })
+    $updated.set(3)
+    await vi.waitFor(() => expect(bookings()).toHaveLength(9))
+    expect(bookings()[0]).toMatchObject({ kind: 'locked', booking: { points: 80 } })
+    expect(bookings().slice(1)).toEqual(before)
+    leave()
+  })
+
+  test('five thousand bookings are read, each once', async () => {
+    const { api } = await openMemberPortal('stammgast@delikaterie.example')
+    const session = { $balance: atom(null), $updated: atom(null), onBalanceChanged: () => {} }
+    const page = createTransactionsPage(api, session)
+    await page.refresh()
+    const state = page.$state.get()
+    const keys = state.status === 'ready' ? state.value.map(({ key }) => key) : []
+    expect(new Set(keys).size).toBe(5000)
   })
 
   test("shows the session's balance when loading the points fails", async () => {

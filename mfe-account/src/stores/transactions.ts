@@ -1,45 +1,68 @@
 import { send, type Api } from '@delikaterie/shared-contracts/api'
+import { berlinDay } from '@delikaterie/shared-contracts/berlin-time'
 import { brand } from '@delikaterie/shared-contracts/brand'
-import { bookings as bookingsCall, points as pointsCall } from '@delikaterie/shared-contracts/calls'
-import { createResource } from '@delikaterie/shared-contracts/stores'
-import { atom, computed, type ReadableAtom } from 'nanostores'
-import { bookingDays, datedBookings, lockedPoints, type BookingFilter } from '../domain/bookings.ts'
+import {
+  BookingList,
+  bookings as bookingsCall,
+  envelope,
+  points as pointsCall,
+} from '@delikaterie/shared-contracts/calls'
+import * as v from '@delikaterie/shared-contracts/schema'
+import { createResource, mapInSlices } from '@delikaterie/shared-contracts/stores'
+import { computed, onMount, type ReadableAtom } from 'nanostores'
+import { datedBooking, lockedPoints, newestFirst, reuseEqual, type DatedBooking } from '../domain/bookings.ts'
+
+/** The same call with its list as it arrives: parsing thousands of bookings in one task blocks the page. */
+const unparsedBookings = { ...bookingsCall, response: envelope(v.nullish(v.array(v.unknown()), [])) }
+
+export type SessionPoints = {
+  /** Null while unknown. */
+  $balance: ReadableAtom<number | null>
+  /** When the session loaded its balance, ms since 1970. */
+  $updated: ReadableAtom<number | null>
+  /** Called when the loaded balance differs from the session's. */
+  onBalanceChanged: () => void
+}
 
 /**
- * Bookings and balance of the member; they load independently, so that one can fail without the other. The session's
- * balance is null while unknown; `onBalanceChanged` is called when the loaded balance differs from it.
+ * Bookings and balance of the member; they load independently, so that one can fail without the other. While shown, the
+ * bookings load again whenever the session has loaded its balance: a purchase changes the list before the balance.
  */
-export function createTransactionsPage(
-  api: Api,
-  $sessionBalance: ReadableAtom<number | null>,
-  onBalanceChanged: () => void,
-) {
-  const loadBookings = async () => (await send(api, bookingsCall, {})).content
+export function createTransactionsPage(api: Api, session: SessionPoints, now: () => Date = () => new Date()) {
+  async function loadBookings(): Promise<readonly DatedBooking[]> {
+    const { content } = await send(api, unparsedBookings, {})
+    const today = berlinDay(now().toISOString()) ?? ''
+    const loaded = await mapInSlices(content, (slice) =>
+      v.parse(BookingList, slice).map((booking) => datedBooking(booking, today)),
+    )
+    const state = bookings.$state.get()
+    return reuseEqual(state.status === 'ready' ? state.value : [], newestFirst(loaded))
+  }
   const loadPoints = async () => (await send(api, pointsCall, {})).content.summary[brand.loyalty.pointsField]
   // An outdated list could miss a booking, so a failed refresh is shown as failed.
   const bookings = createResource(loadBookings, { keepValueOnFailure: false })
   const points = createResource(loadPoints, {
     keepValueOnFailure: false,
     onLoaded: (loaded) => {
-      if (loaded !== $sessionBalance.get()) onBalanceChanged()
+      if (loaded !== session.$balance.get()) session.onBalanceChanged()
     },
   })
-  const $filter = atom<BookingFilter>('all')
-  const $balance = computed([points.$state, $sessionBalance, bookings.$state], (points, sessionBalance, bookings) => ({
-    available: points.status === 'ready' && !points.refreshing ? points.value : sessionBalance,
+  const $balance = computed([points.$state, session.$balance, bookings.$state], (points, balance, bookings) => ({
+    available: points.status === 'ready' && !points.refreshing ? points.value : balance,
     locked: bookings.status === 'ready' ? lockedPoints(bookings.value) : null,
   }))
-  const $visible = computed([bookings.$state, $filter], (state, filter) =>
-    state.status === 'ready' ? datedBookings(state.value, filter) : [],
-  )
-  const $days = computed($visible, bookingDays)
 
   async function refresh(): Promise<void> {
     await Promise.all([bookings.refresh(), points.refresh()])
   }
 
-  const choose = (filter: BookingFilter): void => $filter.set(filter)
+  onMount(bookings.$state, () =>
+    session.$updated.listen(() => {
+      const state = bookings.$state.get()
+      if (state.status === 'ready' && !state.refreshing) void refresh()
+    }),
+  )
 
-  return { $state: bookings.$state, $filter, $balance, $visible, $days, refresh, choose }
+  return { $state: bookings.$state, $balance, refresh }
 }
 export type TransactionsModel = ReturnType<typeof createTransactionsPage>

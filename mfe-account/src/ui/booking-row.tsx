@@ -5,15 +5,21 @@ import type { DatedBooking } from '../domain/bookings.ts'
 import { t } from '../messages/transactions.ts'
 import * as css from './booking-row.module.css'
 
-/** One booking: reason, time and points. Locked bookings are grey and labelled as locked. */
-export function BookingRow({ booking, kind, at }: Omit<DatedBooking, 'key'>) {
+export type BookingRowProps = {
+  dated: DatedBooking
+  /** Whether the day has bookings at other times. */
+  showTime: boolean
+}
+
+/** One booking: reason, time and points. Locked bookings are grey and say when they count, if the shop does. */
+export function BookingRow({ dated: { booking, kind, at, countsFrom }, showTime }: BookingRowProps) {
   return (
     <li className={classNames(css.row, css[kind])}>
       <span className={css.reason}>{t.reason(booking.reason)}</span>
-      {at !== null && <span className={css.time}>{t.oclock(at.time)}</span>}
+      {showTime && at !== null && <span className={css.time}>{t.oclock(at.time)}</span>}
       {kind === 'locked' && (
         <span className={css.note}>
-          <LockIcon size={16} /> {t.notCounted}
+          <LockIcon size={16} /> {t.notCounted(countsFrom)}
         </span>
       )}
       <span className={css.points}>

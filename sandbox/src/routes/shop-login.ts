@@ -1,4 +1,5 @@
 import { login, loginByToken, refreshAccess, type ErrorCode } from '@delikaterie/shared-contracts/calls'
+import { bookLongHistory, longHistoryAccount } from '../state/long-history.ts'
 import { memberByLogin, userDataOf, type Member } from '../state/members.ts'
 import { matchesPassword } from '../state/passwords.ts'
 import type { SandboxState } from '../state/sandbox-state.ts'
@@ -52,6 +53,7 @@ function logIn(state: SandboxState, loginName: string, password: string): CallRe
 }
 
 function openSession(state: SandboxState, member: Member): CallResponse {
+  if (member.accountId === longHistoryAccount) bookLongHistory(state)
   return content(userDataOf(state, member), {
     accessToken: issueToken(state, 'access', member.id),
     topLevel: {

@@ -1,3 +1,4 @@
+import { longHistoryAccount } from './long-history.ts'
 import type { AddressChange, NewMember } from './members.ts'
 
 /** The password of every demo account. */
@@ -86,6 +87,26 @@ const members: Omit<DemoMember, 'status'>[] = [
     points: 9750,
     lockedPoints: 45,
     memberSince: '2021-06-01T00:00:00Z',
+  },
+  {
+    loginName: 'stammgast@delikaterie.example',
+    shows: 'five years of purchases: 5,000 bookings, made at the first login',
+    accountId: longHistoryAccount,
+    address: {
+      salutation: 'Herr',
+      firstName: 'Konrad',
+      lastName: 'Lindner',
+      street: 'Sendlinger Straße',
+      streetNumber: '14',
+      zipCode: '80331',
+      city: 'München',
+      birthDate: '1958-09-30',
+      countryId: 'DE',
+    },
+    cards: ['1234567890123450036'],
+    points: 0,
+    lockedPoints: 0,
+    memberSince: '2018-02-12T00:00:00Z',
   },
 ]
 

@@ -2,7 +2,7 @@ import * as v from '../schema/schema.ts'
 import { brand } from '../brand/brand.ts'
 import { envelope, shopCall } from './envelope.ts'
 import { listOf } from './list-of.ts'
-import { Amount, optionalFlag, optionalId, optionalText } from './response-fields.ts'
+import { Amount, optionalDate, optionalFlag, optionalId, optionalText } from './response-fields.ts'
 
 export const points = shopCall({
   name: 'points',
@@ -19,13 +19,16 @@ export const Booking = v.object({
   points: Amount,
   locked: optionalFlag,
   reason: optionalText,
+  /** When locked points start to count, if the loyalty platform says so; ISO. */
+  valueTime: optionalDate,
 })
 export type Booking = v.InferOutput<typeof Booking>
+export const BookingList = listOf(Booking)
 
 export const bookings = shopCall({
   name: 'bookings',
   method: 'GET',
   path: 'shop/bookings',
   access: 'required',
-  response: envelope(v.nullish(listOf(Booking), [])),
+  response: envelope(v.nullish(BookingList, [])),
 })

@@ -33,3 +33,24 @@ test('other parameters of the query stay when the filter changes', () => {
     '?utm_source=web&kategorie=academy',
   )
 })
+
+const withPeriod = { ...choices, period: true } as const
+
+test.each([
+  { search: '?von=2026-01-01&bis=2026-11-22', from: '2026-01-01', to: '2026-11-22' },
+  { search: '?von=2026-01-01', from: '2026-01-01', to: '' },
+  { search: '?bis=2024-02-29', from: '', to: '2024-02-29' },
+  { search: '', from: '', to: '' },
+])('a period stands in the query as "$search" and is read from it', ({ search, from, to }) => {
+  expect(queryOfFilter('', { ...none, from, to }, withPeriod)).toBe(search)
+  expect(filterOfQuery(search, withPeriod)).toEqual({ ...none, from, to })
+})
+
+test.each(['gestern', '2026-13-01', '01.02.2026', '2026-1-1', '%zz'])('the day %s of a query is ignored', (day) => {
+  expect(filterOfQuery(`?von=${day}&bis=${day}`, withPeriod)).toEqual({ ...none, from: '', to: '' })
+})
+
+test('a list without a period neither reads nor changes the days of the query', () => {
+  expect(filterOfQuery('?von=2026-01-01', choices)).toEqual(none)
+  expect(queryOfFilter('?von=2026-01-01', none, choices)).toBe('?von=2026-01-01')
+})

@@ -44,6 +44,18 @@ test('typing in the search replaces the history entry once after a pause', () =>
   expect(entries).toEqual(['replace ?kategorie=academy&suche=K%C3%A4s'])
 })
 
+test('a typed day replaces the history entry after a pause, and a chosen period pushes one', () => {
+  const entries: string[] = []
+  const query = createListQuery({ ...choices, period: true }, '', () => '')
+  const go = (next: string, { replace }: { replace: boolean }) =>
+    void entries.push(`${replace ? 'replace' : 'push'} ${next}`)
+  for (const from of ['0002-01-01', '0020-01-01', '0202-01-01', '2026-01-01']) query.choose({ from }, go)
+  expect(entries).toEqual([])
+  vi.advanceTimersByTime(typingPause)
+  query.choose({ from: '2025-01-01', to: '2025-12-31' }, go)
+  expect(entries).toEqual(['replace ?von=2026-01-01', 'push ?von=2025-01-01&bis=2025-12-31'])
+})
+
 test('a choice during typing writes the typed text too', () => {
   const { choose, entries } = openList()
   choose({ text: 'Brot' })

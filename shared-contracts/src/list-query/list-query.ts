@@ -4,6 +4,9 @@ import { filterOfQuery, queryOfFilter, type ListChoices, type ListFilter } from 
 /** Milliseconds after the last key press before the search text is written; browsers limit changes of the URL. */
 export const typingPause = 250
 
+/** Parts that are typed if they change alone; a chosen period changes both of its days. */
+const typed = new Set(['text', 'from', 'to'])
+
 /** Opens the current page with another query. */
 type Go = (search: string, options: { replace: boolean }) => void
 
@@ -42,8 +45,7 @@ export function createListQuery<C extends string, S extends string>(
 
   function choose(part: Partial<ListFilter<C, S>>, go: Go): void {
     $filter.set({ ...$filter.get(), ...part })
-    const isTyping = Object.keys(part).join() === 'text'
-    if (!isTyping) return write(false, go)
+    if (!typed.has(Object.keys(part).join())) return write(false, go)
     stop()
     timer = setTimeout(() => write(true, go), typingPause)
   }

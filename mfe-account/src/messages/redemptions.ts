@@ -1,0 +1,18 @@
+import { euroValue } from '@delikaterie/shared-contracts/domain/programme'
+import { formatEuro } from '@delikaterie/shared-contracts/format'
+
+export const t = {
+  title: 'Meine Einlösungen',
+  lead: 'Hier sehen Sie, wofür wir Ihnen Punkte abgebucht haben.',
+  summary: 'Ihre Einlösungen im Überblick',
+  countLabel: 'Einlösungen',
+  points: 'Eingelöst',
+  worth: 'Wert in Euro',
+  worthOf: (points: number): string => formatEuro(euroValue(points)),
+  history: 'Verlauf',
+  hint: 'Die Liste entsteht aus Ihren Punktebuchungen. Den Stand einer Bestellung finden Sie hier nicht, er steht in Ihren E-Mails vom Prämienshop. Punkte, die wir zurückgebucht haben, stehen unter Transaktionen.',
+  allBookings: 'Alle Transaktionen ansehen',
+  noneTitle: 'Noch nichts eingelöst',
+  none: 'Sobald Sie Punkte gegen eine Prämie tauschen oder damit bezahlen, steht es hier.',
+  toRewards: 'Prämien ansehen',
+}

@@ -1,0 +1,103 @@
+import { formatNumber, pointsWord } from '@delikaterie/shared-contracts/format'
+import { Link } from '@delikaterie/shared-contracts/navigation'
+import * as paths from '@delikaterie/shared-contracts/paths'
+import { buttonClass } from '@delikaterie/shared-ui/button'
+import { Card } from '@delikaterie/shared-ui/card'
+import { Notice } from '@delikaterie/shared-ui/notice'
+import { PageHero } from '@delikaterie/shared-ui/page-hero'
+import { PointsAmount } from '@delikaterie/shared-ui/points-amount'
+import { RetryNotice } from '@delikaterie/shared-ui/retry-notice'
+import { Container } from '@delikaterie/shared-ui/section'
+import { Skeleton } from '@delikaterie/shared-ui/skeleton'
+import { useStore } from '@nanostores/react'
+import { useMemo, useState } from 'react'
+import type { DatedBooking } from '../domain/bookings.ts'
+import { redemptionsOf, redeemedPoints } from '../domain/redemptions.ts'
+import { t } from '../messages/redemptions.ts'
+import { t as texts } from '../messages/transactions.ts'
+import { transactionsPage } from '../stores/portal.ts'
+import type { TransactionsModel } from '../stores/transactions.ts'
+import { BookingGroups } from '../ui/booking-groups.tsx'
+import * as css from './redemptions.module.css'
+
+/** What the member spent points on, from bookings with negative points: no call reads orders. */
+function RedemptionsPage() {
+  const [page] = useState(transactionsPage)
+  return (
+    <>
+      <PageHero compact title={t.title} lead={t.lead} />
+      <Container className={css.page}>
+        <Redemptions page={page} />
+      </Container>
+    </>
+  )
+}
+export { RedemptionsPage as Component }
+
+function Redemptions({ page }: { page: TransactionsModel }) {
+  const state = useStore(page.$state)
+  switch (state.status) {
+    case 'loading':
+      return (
+        <>
+          <output className={css.loading}>{texts.loading}</output>
+          <Skeleton shape="box" className={css.skeleton} />
+        </>
+      )
+    case 'failed':
+      return <RetryNotice text={texts.errorLoading} retry={texts.retry} onRetry={page.refresh} />
+    case 'ready':
+      return <History bookings={state.value} />
+  }
+}
+
+function History({ bookings }: { bookings: readonly DatedBooking[] }) {
+  const redemptions = useMemo(() => redemptionsOf(bookings), [bookings])
+  const points = redeemedPoints(redemptions)
+  if (redemptions.length === 0) return <None />
+  return (
+    <>
+      <section aria-label={t.summary}>
+        <Card>
+          <dl className={css.figures}>
+            <div>
+              <dt className={css.label}>{t.points}</dt>
+              <dd>
+                <PointsAmount figure={formatNumber(points)} word={pointsWord(points)} size="xl" />
+              </dd>
+            </div>
+            <div>
+              <dt className={css.label}>{t.worth}</dt>
+              <dd className={css.figure}>{t.worthOf(points)}</dd>
+            </div>
+            <div>
+              <dt className={css.label}>{t.countLabel}</dt>
+              <dd className={css.figure}>{formatNumber(redemptions.length)}</dd>
+            </div>
+          </dl>
+        </Card>
+      </section>
+      <section className={css.history}>
+        <h2>{t.history}</h2>
+        <BookingGroups all={redemptions} visible={redemptions} by="year" />
+        <p className={css.hint}>{t.hint}</p>
+        <Link to={paths.transactions}>{t.allBookings}</Link>
+      </section>
+    </>
+  )
+}
+
+function None() {
+  return (
+    <Notice
+      title={t.noneTitle}
+      action={
+        <Link to={paths.rewards} className={buttonClass('outline')}>
+          {t.toRewards}
+        </Link>
+      }
+    >
+      {t.none}
+    </Notice>
+  )
+}

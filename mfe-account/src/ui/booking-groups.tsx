@@ -1,0 +1,112 @@
+import { Card } from '@delikaterie/shared-ui/card'
+import { ChevronIcon } from '@delikaterie/shared-ui/icons'
+import { memo, useCallback, useMemo, useState } from 'react'
+import { bookingGroups, openGroups, type GroupBy } from '../domain/booking-groups.ts'
+import { bookingDays, type BookingDay, type DatedBooking } from '../domain/bookings.ts'
+import type { PointSums } from '../domain/monthly-points.ts'
+import { t } from '../messages/transactions.ts'
+import { BookingRow } from './booking-row.tsx'
+import * as css from './booking-groups.module.css'
+import { useGroupRows } from './use-group-rows.ts'
+
+export type BookingGroupsProps = {
+  /** Every booking, newest first. */
+  all: readonly DatedBooking[]
+  /** Those of them that the filter shows. */
+  visible: readonly DatedBooking[]
+  by: GroupBy
+}
+
+/**
+ * Thousands of bookings in native details elements, the newest open: find-in-page opens the others. A group that the
+ * filter hides stays in the document, because removing thousands of bookings in one task blocks the page.
+ */
+export function BookingGroups({ all, visible, by }: BookingGroupsProps) {
+  const ids = useMemo(() => bookingGroups(all, by).map(({ id }) => id), [all, by])
+  const groups = useMemo(() => bookingGroups(visible, by), [visible, by])
+  const byId = useMemo(() => new Map(groups.map((group) => [group.id, group])), [groups])
+  const [toggled, setToggled] = useState<ReadonlyMap<string, boolean>>(new Map())
+  const open = useMemo(() => {
+    const atFirst = openGroups(groups)
+    return new Set(ids.filter((id) => toggled.get(id) ?? atFirst.has(id)))
+  }, [groups, ids, toggled])
+  const rows = useGroupRows(groups, open)
+  const toggle = useCallback(
+    (id: string, isOpen: boolean) => setToggled((before) => new Map(before).set(id, isOpen)),
+    [],
+  )
+  return (
+    <div className={css.groups}>
+      {ids.map((id) => {
+        const { earned = 0, locked = 0, redeemed = 0 } = byId.get(id) ?? {}
+        return (
+          <Group
+            key={id}
+            id={id}
+            earned={earned}
+            locked={locked}
+            redeemed={redeemed}
+            bookings={rows.get(id) ?? none}
+            isOpen={open.has(id)}
+            isHidden={!byId.has(id)}
+            onToggle={toggle}
+          />
+        )
+      })}
+    </div>
+  )
+}
+
+const none: readonly DatedBooking[] = []
+
+type GroupProps = PointSums & {
+  id: string
+  bookings: readonly DatedBooking[]
+  isOpen: boolean
+  isHidden: boolean
+  onToggle: (id: string, isOpen: boolean) => void
+}
+
+const Group = memo(function Group({ id, bookings, isOpen, isHidden, onToggle, ...sums }: GroupProps) {
+  const days = useMemo(() => bookingDays(bookings), [bookings])
+  return (
+    <details
+      open={isOpen}
+      hidden={isHidden}
+      className={css.group}
+      onToggle={({ currentTarget: { open } }) => {
+        if (open !== isOpen) onToggle(id, open)
+      }}
+    >
+      <summary className={css.head}>
+        <h3 className={css.title}>{t.group(id)}</h3>
+        <span className={css.sums}>{t.sums(sums)}</span>
+        <ChevronIcon className={css.chevron} />
+      </summary>
+      <Card className={css.card}>
+        {days.map((day) => (
+          <Day key={day.day} day={day} />
+        ))}
+      </Card>
+    </details>
+  )
+})
+
+function Day({ day }: { day: BookingDay }) {
+  const isRange = day.from !== day.to
+  return (
+    <section className={css.day}>
+      {day.day !== null && (
+        <div className={css.dayHead}>
+          <h4>{t.day(day.day)}</h4>
+          <p className={css.clock}>{t.clock(day)}</p>
+        </div>
+      )}
+      <ul className={css.list}>
+        {day.bookings.map((dated) => (
+          <BookingRow key={dated.key} dated={dated} showTime={isRange} />
+        ))}
+      </ul>
+    </section>
+  )
+}
