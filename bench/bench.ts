@@ -5,6 +5,7 @@ import { buildBoth } from './pages/build.ts'
 import { benchCodeBytes } from './pages/code-bytes.ts'
 import { benchEdgeCall } from './edge/edge-call.ts'
 import { benchLanding } from './pages/landing.ts'
+import { benchLongHistory } from './pages/long-history.ts'
 import { benchLongList } from './pages/long-list.ts'
 import { startSites } from './pages/sites.ts'
 import { metricTable, type Metric } from './measure/table.ts'
@@ -38,7 +39,7 @@ async function benchPages(): Promise<Metric[]> {
 console.log(`Before: ${machine()}`)
 const metrics: Metric[] = []
 if (isChosen('pages')) metrics.push(...(await benchPages()))
-if (isChosen('lists')) metrics.push(...(await benchLongList(rounds.lists)))
+if (isChosen('lists')) metrics.push(...(await benchLongList(rounds.lists)), ...(await benchLongHistory(rounds.lists)))
 if (isChosen('edge')) metrics.push(...(await benchEdgeCall(rounds.calls, seconds)))
 console.log(
   `\n${metricTable(metrics)}\n\nAfter: ${machine()}. Ratios of interleaved rounds; absolute numbers depend on the machine.`,

@@ -33,6 +33,7 @@ const ofMembers = [
   '/konto/passwort/aendern',
   '/konto/karten',
   '/konto/transaktionen',
+  '/konto/einloesungen',
   '/vorteile-und-praemien',
   '/vorteile-und-praemien/vorteile',
   '/vorteile-und-praemien/aktionen',

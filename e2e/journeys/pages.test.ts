@@ -130,6 +130,7 @@ test('every page of members answers a visitor with the login', async ({ request 
     '/konto/passwort/aendern',
     '/konto/karten',
     '/konto/transaktionen',
+    '/konto/einloesungen',
     '/vorteile-und-praemien',
     '/vorteile-und-praemien/vorteile',
     '/vorteile-und-praemien/aktionen',

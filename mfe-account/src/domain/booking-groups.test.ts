@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { booking, dated } from '../testing/bookings.ts'
-import { bookingGroups, hasSameBookings, openGroups, shownAtOnce, type GroupBy } from './booking-groups.ts'
+import { bookingGroups, nextGroups, openGroups, shownAtOnce, type GroupBy } from './booking-groups.ts'
 
 const few = dated([
   booking('a', '2026-11-01T09:00:00Z', 30),
@@ -40,8 +40,53 @@ describe('the groups that are open at first', () => {
   })
 })
 
-test('lists are the same only with the same bookings in the same order', () => {
-  expect(hasSameBookings(few, [...few])).toBe(true)
-  expect(hasSameBookings(few, few.toReversed())).toBe(false)
-  expect(hasSameBookings(few, few.slice(1))).toBe(false)
+describe('what a list shows follows its filter in several tasks', () => {
+  const many = dated(
+    Array.from({ length: 200 }, (_, index) =>
+      booking(`${index}`, `2026-${String(1 + (index % 4)).padStart(2, '0')}-01T09:00:00Z`, 1 + index),
+    ),
+  )
+  const ids = bookingGroups(many, 'month').map(({ id }) => id)
+  const byId = (visible = many) => new Map(bookingGroups(visible, 'month').map((group) => [group.id, group]))
+  const changedIds = (...args: Parameters<typeof nextGroups>) => nextGroups(...args).map(([id]) => id)
+  const afterAll = (...[list, groups, open, before]: Parameters<typeof nextGroups>) => {
+    let shown = before
+    for (let changed = nextGroups(list, groups, open, shown); changed.length > 0;) {
+      shown = new Map([...shown, ...changed])
+      changed = nextGroups(list, groups, open, shown)
+    }
+    return shown
+  }
+
+  test('one group of fifty bookings at a time, open ones first', () => {
+    expect(changedIds(ids, byId(), new Set(['2026-02']), new Map())).toEqual(['2026-02'])
+    expect(changedIds(ids, byId(), new Set(), new Map())).toEqual(['2026-04'])
+  })
+
+  test('in the end every group has its bookings, and nothing is left to change', () => {
+    const shown = afterAll(ids, byId(), new Set(['2026-04']), new Map())
+    expect([...shown.values()].map(({ bookings, isOpen }) => [bookings.length, isOpen])).toEqual([
+      [50, true],
+      [50, false],
+      [50, false],
+      [50, false],
+    ])
+    expect(nextGroups(ids, byId(), new Set(['2026-04']), shown)).toEqual([])
+  })
+
+  test('groups without a booking of the filter are hidden together and keep what they had', () => {
+    const shown = afterAll(ids, byId(), new Set(), new Map())
+    const found = byId(many.filter(({ at }) => at?.day === '2026-03-01').slice(0, 1))
+    const [first, ...others] = nextGroups(ids, found, new Set(['2026-03']), shown)
+    expect(first).toMatchObject(['2026-03', { isOpen: true, bookings: { length: 1 } }])
+    expect(others.map(([id]) => id)).toEqual(['2026-04', '2026-02', '2026-01'])
+    for (const [, { group, bookings }] of others) expect([group, bookings.length]).toEqual([null, 50])
+    expect(nextGroups(ids, found, new Set(['2026-03']), afterAll(ids, found, new Set(['2026-03']), shown))).toEqual([])
+  })
+
+  test('small groups change together', () => {
+    expect(changedIds(ids, byId(many.slice(0, 4)), new Set(), new Map())).toEqual(['2026-04'])
+    const spread = many.filter((_, index) => index % 50 === 0)
+    expect(changedIds(ids, byId(spread), new Set(ids), new Map())).toEqual(ids)
+  })
 })

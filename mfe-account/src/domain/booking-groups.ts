@@ -30,6 +30,62 @@ export function openGroups(groups: readonly BookingGroup[]): ReadonlySet<string>
   return open
 }
 
+/** What the page shows of a group. Without `group` the filter hides it, and it keeps the bookings it had. */
+export type ShownGroup = {
+  group: BookingGroup | null
+  bookings: readonly DatedBooking[]
+  isOpen: boolean
+}
+
+export const shownGroup = (
+  group: BookingGroup | undefined,
+  isOpen: boolean,
+  before: readonly DatedBooking[] = [],
+): ShownGroup => ({ group: group ?? null, bookings: group?.bookings ?? before, isOpen })
+
+/** Bookings that one task may change: rendering about twice as many blocks a slow phone for 50 ms. */
+export const changedAtOnce = 60
+
 /** Whether two lists have the same bookings. */
-export const hasSameBookings = (one: readonly DatedBooking[], other: readonly DatedBooking[]): boolean =>
+const hasSameBookings = (one: readonly DatedBooking[], other: readonly DatedBooking[]): boolean =>
   one === other || (one.length === other.length && one.every((dated, index) => dated === other[index]))
+
+/** How many bookings the browser has to add, remove or lay out for a change. */
+function costOf(before: ShownGroup | undefined, after: ShownGroup): number {
+  const rows = hasSameBookings(before?.bookings ?? [], after.bookings)
+    ? 0
+    : (before?.bookings.length ?? 0) + after.bookings.length
+  const isLaidOut = after.isOpen && after.group !== null
+  const wasLaidOut = before?.isOpen === true && before.group !== null
+  return 1 + rows + (isLaidOut && !wasLaidOut ? after.bookings.length : 0)
+}
+
+const isCurrent = (before: ShownGroup | undefined, after: ShownGroup): boolean =>
+  before === undefined
+    ? after.group === null
+    : before.isOpen === after.isOpen &&
+      (before.group === null) === (after.group === null) &&
+      hasSameBookings(before.bookings, after.bookings)
+
+/**
+ * The groups to change next, by their ids: those of `ids` whose bookings, filter or openness differ from what is shown,
+ * open ones first, as many as one task may change but at least one.
+ */
+export function nextGroups(
+  ids: readonly string[],
+  groups: ReadonlyMap<string, BookingGroup>,
+  open: ReadonlySet<string>,
+  shown: ReadonlyMap<string, ShownGroup>,
+): [id: string, ShownGroup][] {
+  const changes: [string, ShownGroup][] = []
+  let cost = 0
+  for (const id of ids.toSorted((one, other) => Number(open.has(other)) - Number(open.has(one)))) {
+    const before = shown.get(id)
+    const after = shownGroup(groups.get(id), open.has(id), before?.bookings)
+    if (isCurrent(before, after)) continue
+    cost += costOf(before, after)
+    if (changes.length > 0 && cost > changedAtOnce) break
+    changes.push([id, after])
+  }
+  return changes
+}

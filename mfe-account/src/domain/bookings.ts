@@ -57,12 +57,12 @@ export function datedBooking(booking: Booking, today: string): DatedBooking {
   }
 }
 
-const clockOf = ({ at }: DatedBooking): string => (at === null ? '' : `${at.day} ${at.time}`)
+/** Descending; nothing comes last. */
+const descending = (one = '', other = ''): number => (one === other ? 0 : one < other ? 1 : -1)
 
-function newerFirst(one: DatedBooking, other: DatedBooking): number {
-  const [clock, otherClock] = [clockOf(one), clockOf(other)]
-  if (clock !== otherClock) return clock < otherClock ? 1 : -1
-  return one.moment === other.moment ? 0 : other.moment - one.moment
+function newerFirst({ at: one, moment }: DatedBooking, { at: other, moment: otherMoment }: DatedBooking): number {
+  const byClock = descending(one?.day, other?.day) || descending(one?.time, other?.time)
+  return byClock === 0 && moment !== otherMoment ? otherMoment - moment : byClock
 }
 
 /** Bookings newest first, those without a valid time last, each with a key of its own. */
@@ -77,6 +77,7 @@ export function newestFirst(bookings: readonly DatedBooking[]): DatedBooking[] {
 
 /** The latest bookings, with those of the earlier list that are equal, so that they are not rendered again. */
 export function reuseEqual(earlier: readonly DatedBooking[], latest: readonly DatedBooking[]): readonly DatedBooking[] {
+  if (earlier.length === 0) return latest
   const known = new Map(earlier.map((dated) => [dated.key, dated]))
   const list = latest.map((dated) => {
     const before = known.get(dated.key)

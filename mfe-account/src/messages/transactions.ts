@@ -95,11 +95,8 @@ export const chart = {
     `${monthName(months.at(0)?.month ?? '')} bis ${monthName(months.at(-1)?.month ?? '')}`,
   asTable: 'Als Tabelle',
   month: monthName,
-  /** `Nov`, in January and at the start with the year in a second line. */
-  label: (month: string, isFirst: boolean): string => {
-    const name = shortMonth.format(new Date(`${month}-01T00:00Z`)).slice(0, 3)
-    return isFirst || month.endsWith('-01') ? `${name}\n${month.slice(0, 4)}` : name
-  },
+  /** `Nov`, `Mär`. */
+  label: (month: string): string => shortMonth.format(new Date(`${month}-01T00:00Z`)).slice(0, 3),
   /** The legend with the sums of all months; locked points only where there are any. */
   sums: (months: readonly MonthPoints[]) =>
     (

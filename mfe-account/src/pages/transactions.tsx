@@ -6,7 +6,7 @@ import { RetryNotice } from '@delikaterie/shared-ui/retry-notice'
 import { Container } from '@delikaterie/shared-ui/section'
 import { Skeleton } from '@delikaterie/shared-ui/skeleton'
 import { useStore } from '@nanostores/react'
-import { useState } from 'react'
+import { useDeferredValue, useState } from 'react'
 import { t } from '../messages/transactions.ts'
 import { transactionsPage } from '../stores/portal.ts'
 import type { TransactionsModel } from '../stores/transactions.ts'
@@ -39,18 +39,12 @@ export { TransactionsPage as Component }
 
 function Bookings({ page }: { page: TransactionsModel }) {
   const state = useStore(page.$state)
-  switch (state.status) {
-    case 'loading':
-      return <Loading />
-    case 'failed':
-      return <RetryNotice text={t.errorLoading} retry={t.retry} onRetry={page.refresh} />
-    case 'ready':
-      return state.value.length === 0 ? (
-        <Notice title={t.noneTitle}>{t.none}</Notice>
-      ) : (
-        <TransactionsList bookings={state.value} />
-      )
-  }
+  // A long list is rendered in the background.
+  const bookings = useDeferredValue(state.status === 'ready' ? state.value : null)
+  if (state.status === 'failed') return <RetryNotice text={t.errorLoading} retry={t.retry} onRetry={page.refresh} />
+  if (state.status === 'loading' || bookings === null) return <Loading />
+  if (bookings.length === 0) return <Notice title={t.noneTitle}>{t.none}</Notice>
+  return <TransactionsList bookings={bookings} />
 }
 
 function Loading() {

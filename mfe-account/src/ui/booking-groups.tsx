@@ -1,13 +1,12 @@
 import { Card } from '@delikaterie/shared-ui/card'
 import { ChevronIcon } from '@delikaterie/shared-ui/icons'
 import { memo, useCallback, useMemo, useState } from 'react'
-import { bookingGroups, openGroups, type GroupBy } from '../domain/booking-groups.ts'
+import { bookingGroups, openGroups, shownGroup, type GroupBy } from '../domain/booking-groups.ts'
 import { bookingDays, type BookingDay, type DatedBooking } from '../domain/bookings.ts'
-import type { PointSums } from '../domain/monthly-points.ts'
 import { t } from '../messages/transactions.ts'
 import { BookingRow } from './booking-row.tsx'
 import * as css from './booking-groups.module.css'
-import { useGroupRows } from './use-group-rows.ts'
+import { useShownGroups } from './use-shown-groups.ts'
 
 export type BookingGroupsProps = {
   /** Every booking, newest first. */
@@ -30,7 +29,7 @@ export function BookingGroups({ all, visible, by }: BookingGroupsProps) {
     const atFirst = openGroups(groups)
     return new Set(ids.filter((id) => toggled.get(id) ?? atFirst.has(id)))
   }, [groups, ids, toggled])
-  const rows = useGroupRows(groups, open)
+  const shown = useShownGroups(ids, byId, open)
   const toggle = useCallback(
     (id: string, isOpen: boolean) => setToggled((before) => new Map(before).set(id, isOpen)),
     [],
@@ -38,17 +37,15 @@ export function BookingGroups({ all, visible, by }: BookingGroupsProps) {
   return (
     <div className={css.groups}>
       {ids.map((id) => {
-        const { earned = 0, locked = 0, redeemed = 0 } = byId.get(id) ?? {}
+        const { group, bookings, isOpen } = shown.get(id) ?? notShown
         return (
           <Group
             key={id}
             id={id}
-            earned={earned}
-            locked={locked}
-            redeemed={redeemed}
-            bookings={rows.get(id) ?? none}
-            isOpen={open.has(id)}
-            isHidden={!byId.has(id)}
+            sums={group === null ? '' : t.sums(group)}
+            bookings={bookings}
+            isOpen={isOpen}
+            isHidden={group === null}
             onToggle={toggle}
           />
         )
@@ -57,17 +54,18 @@ export function BookingGroups({ all, visible, by }: BookingGroupsProps) {
   )
 }
 
-const none: readonly DatedBooking[] = []
+const notShown = shownGroup(undefined, false)
 
-type GroupProps = PointSums & {
+type GroupProps = {
   id: string
+  sums: string
   bookings: readonly DatedBooking[]
   isOpen: boolean
   isHidden: boolean
   onToggle: (id: string, isOpen: boolean) => void
 }
 
-const Group = memo(function Group({ id, bookings, isOpen, isHidden, onToggle, ...sums }: GroupProps) {
+const Group = memo(function Group({ id, sums, bookings, isOpen, isHidden, onToggle }: GroupProps) {
   const days = useMemo(() => bookingDays(bookings), [bookings])
   return (
     <details
@@ -80,7 +78,7 @@ const Group = memo(function Group({ id, bookings, isOpen, isHidden, onToggle, ..
     >
       <summary className={css.head}>
         <h3 className={css.title}>{t.group(id)}</h3>
-        <span className={css.sums}>{t.sums(sums)}</span>
+        <span className={css.sums}>{sums}</span>
         <ChevronIcon className={css.chevron} />
       </summary>
       <Card className={css.card}>

@@ -72,8 +72,8 @@ function Bars({ months }: { months: readonly MonthPoints[] }) {
         <line x1="0" x2={step * bars.length} y1={axis} y2={axis} className={css.axis} />
       </svg>
       <div className={css.labels}>
-        {bars.map(({ month }, index) => (
-          <span key={month}>{t.label(month, index === 0)}</span>
+        {bars.map(({ month }) => (
+          <span key={month}>{t.label(month)}</span>
         ))}
       </div>
     </div>

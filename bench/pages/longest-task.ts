@@ -1,0 +1,78 @@
+import { openBrowser, type Page } from '../../e2e/portal/browser.ts'
+import { startPortal } from '../../e2e/portal/portal.ts'
+import { logInAt } from '../../e2e/portal/test.ts'
+import { median } from '../measure/rounds.ts'
+import type { Metric } from '../measure/table.ts'
+
+const slowdown = 4
+/** Milliseconds from which a task delays input noticeably. */
+const longTask = 50
+
+export type Context = Awaited<ReturnType<Awaited<ReturnType<typeof openBrowser>>['newContext']>>
+
+/** Runs in the page before its own scripts: the lengths of its long tasks in milliseconds. */
+function observeTasks(): void {
+  const tasks: number[] = []
+  Object.assign(globalThis, { tasks })
+  new PerformanceObserver((list) => tasks.push(...list.getEntries().map(({ duration }) => duration))).observe({
+    type: 'longtask',
+  })
+}
+
+/** The page's longest task since the last call, once it has been idle; 0 without a long task. */
+export const longestTask = (page: Page): Promise<number> =>
+  page.evaluate(async () => {
+    for (let idle = 0; idle < 20; idle++) await new Promise((resolve) => requestIdleCallback(resolve))
+    const { tasks } = globalThis as unknown as { tasks: number[] }
+    return Math.max(0, ...tasks.splice(0))
+  })
+
+/** The home page of a member on a slow phone; the login and the start of the page are not counted. */
+export async function openSlowPhone(context: Context, loginName?: string): Promise<Page> {
+  const page = await context.newPage()
+  await page.addInitScript(observeTasks)
+  await logInAt(page, '/', loginName)
+  await page.locator('main h1').getByText('Herzlich willkommen').waitFor()
+  const cdp = await context.newCDPSession(page)
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
+  await longestTask(page)
+  return page
+}
+
+/** Follows the page's first link to a path. */
+export const follow = (page: Page, path: string): Promise<void> =>
+  page
+    .locator(`a[href="${path}"]`)
+    .first()
+    .evaluate((link: HTMLAnchorElement) => link.click())
+
+/** Medians of the longest task in each step of a visit. */
+export async function benchTasks<Step extends string>(
+  what: string,
+  rounds: number,
+  visit: (context: Context) => Promise<Record<Step, number>>,
+): Promise<Metric[]> {
+  const portal = await startPortal()
+  const browser = await openBrowser()
+  try {
+    const visits: Record<Step, number>[] = []
+    for (let round = 0; round < rounds; round++) {
+      const context = await browser.newContext({
+        baseURL: portal.origin,
+        locale: 'de-DE',
+        viewport: { width: 390, height: 844 },
+      })
+      visits.push(await visit(context))
+      await context.close()
+    }
+    return (Object.keys(visits[0] ?? {}) as Step[]).map((step) => ({
+      what: `longest task, ${what}, ${step}`,
+      value: median(visits.map((tasks) => tasks[step])),
+      unit: 'ms',
+      goal: { at: 'most', value: longTask },
+    }))
+  } finally {
+    await browser.close()
+    await portal.close()
+  }
+}
