@@ -24,7 +24,10 @@ test.each([
 })
 
 test.each([
-  { points: 4321, text: 'Ihre 4.321 Punkte im Wert von 43,21\u00A0€ verfallen, ebenso Punkte, die noch gesperrt sind.' },
+  {
+    points: 4321,
+    text: 'Ihre 4.321 Punkte im Wert von 43,21\u00A0€ verfallen, ebenso Punkte, die noch gesperrt sind.',
+  },
   { points: 1, text: 'Ihr Punkt im Wert von 0,01\u00A0€ verfällt, ebenso Punkte, die noch gesperrt sind.' },
   { points: 0, text: 'Sie haben keine Punkte, die verfallen; Punkte, die noch gesperrt sind, zählen nicht mehr.' },
   { points: null, text: 'Ihre Punkte verfallen.' },

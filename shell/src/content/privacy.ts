@@ -1,5 +1,6 @@
+import * as paths from '@delikaterie/shared-contracts/paths'
 import { brand } from '@delikaterie/shared-contracts/brand'
-import { emailLink, list, phoneLink, postalAddress, section, text, type InfoContent } from './content.ts'
+import { emailLink, link, list, phoneLink, postalAddress, section, text, type InfoContent } from './content.ts'
 
 export const content: InfoContent = {
   lead: `Welche Daten wir für die ${brand.cardName} verarbeiten, wozu wir sie brauchen und was Sie bestimmen können.`,
@@ -18,16 +19,19 @@ export const content: InfoContent = {
     ]),
     section('praemien', 'Prämienbestellungen', [
       'Für eine Bestellung verarbeiten wir Rechnungs- und Lieferadresse, Kartennummer und E-Mail-Adresse. Die Lieferadresse geben wir an das Versandunternehmen weiter. Damit Sendungen ankommen, gleichen wir die Schreibweise der Adresse mit einem Verzeichnis ab.',
+      'Widerrufen Sie eine Bestellung online, verarbeiten wir Ihren Namen, Ihre Angaben zur Bestellung und Ihre E-Mail-Adresse, an die wir den Eingang bestätigen (Art. 6 Abs. 1 Buchst. c DSGVO).',
     ]),
-    section('newsletter', 'Newsletter', [
+    section('newsletter', 'Newsletter und beExcited', [
       'Den Newsletter schicken wir nur mit Ihrer Einwilligung (Art. 6 Abs. 1 Buchst. a DSGVO), die Sie über einen Link bestätigen. Wir speichern, wann Sie bestellt und bestätigt haben. Widerrufen können Sie jederzeit mit dem Abmeldelink in jeder Ausgabe.',
+      text`Empfehlungen nach Ihren Einkäufen bekommen Sie nur, wenn Sie in beExcited einwilligen. Wir speichern, wann Sie eingewilligt haben; widerrufen können Sie jederzeit in Ihren ${link('Kontodaten', paths.accountData)}.`,
     ]),
     section('speicher', 'Cookie und Speicher im Browser', [
       'Wir setzen nur ein, was für das Portal nötig ist (§ 25 Abs. 2 Nr. 2 TDDDG):',
       list(
         'ein Cookie, das Ihre Anmeldung an diesen Browser bindet; es wird beim Anmelden gesetzt, gilt höchstens 30 Tage und wird beim Abmelden gelöscht,',
         'einen verschlüsselten Eintrag im Speicher Ihres Browsers, damit Sie nach dem Neuladen angemeldet bleiben,',
-        'verschlüsselte Entwürfe angefangener Formulare; sie werden gelöscht, sobald Sie sich abmelden.',
+        'verschlüsselte Entwürfe angefangener Formulare; sie werden gelöscht, sobald Sie sich abmelden. Ein Widerruf, den Sie ohne Anmeldung beginnen, bleibt gespeichert, bis er angekommen ist oder Sie die Eingaben löschen,',
+        'die Zeit einer Kündigung, die Sie hier angefragt haben, damit das Portal Ihnen das weiterhin zeigt.',
       ),
       'Wir verwenden keine Werbe-Cookies, keine Analysedienste und keine Schriften oder Skripte fremder Anbieter.',
     ]),
@@ -40,7 +44,7 @@ export const content: InfoContent = {
     section('rechte', 'Ihre Rechte', [
       text`Schreiben Sie uns einfach an ${emailLink}. Sie haben das Recht`,
       list(
-        'auf Auskunft über Ihre Daten und auf eine Kopie in einem gängigen Format,',
+        text`auf Auskunft über Ihre Daten und auf eine Kopie in einem gängigen Format; in Ihren ${link('Kontodaten', paths.accountData)} laden Sie sie unter „Meine Daten“ selbst herunter,`,
         'auf Berichtigung; vieles können Sie in Ihren Kontodaten selbst ändern,',
         'auf Löschung und auf Einschränkung der Verarbeitung,',
         'auf Widerspruch gegen Verarbeitungen, die wir auf ein berechtigtes Interesse stützen,',

@@ -35,6 +35,7 @@ export const t = {
   detailsHint: 'Gründe müssen Sie nicht nennen.',
   required: 'Pflichtangaben sind mit * gekennzeichnet.',
   confirm: 'Widerruf bestätigen',
+  discard: 'Eingaben löschen',
   errorTitle: 'Bitte prüfen Sie diese Angaben',
   fieldError({ code, input }: FieldError, typed: WithdrawalInput): string {
     if (!isField(input)) return errorText(code)

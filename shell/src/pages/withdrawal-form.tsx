@@ -67,9 +67,12 @@ export function WithdrawalForm({ withdrawal, takesFocus }: WithdrawalFormProps) 
         onChange={(typed) => withdrawal.change('email', typed)}
       />
       <TextArea {...field('details')} hint={t.detailsHint} />
-      <div>
+      <div className={css.actions}>
         <Button type="submit" busy={state.status === 'sending'}>
           {t.confirm}
+        </Button>
+        <Button variant="quiet" onClick={withdrawal.discard}>
+          {t.discard}
         </Button>
       </div>
     </Form>

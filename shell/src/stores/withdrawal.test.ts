@@ -6,6 +6,7 @@ import {
   type SandboxPortal,
 } from '@delikaterie/sandbox/testing'
 import type { UserData } from '@delikaterie/shared-contracts/calls'
+import { openMinimalPortal } from '@delikaterie/sandbox/testing/minimal'
 import { clearDrafts } from '@delikaterie/shared-contracts/drafts'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { createWithdrawal } from './withdrawal.ts'
@@ -15,7 +16,10 @@ const typed = { name: 'Marlene Abel', contract: '100001', email: 'a@b.example', 
 
 beforeEach(() => clearDrafts())
 
-function openForm({ api }: SandboxPortal, { owner = 'visitor', user = null as UserData | null, now = noon } = {}) {
+function openForm(
+  { api }: Pick<SandboxPortal, 'api'>,
+  { owner = 'visitor', user = null as UserData | null, now = noon } = {},
+) {
   return createWithdrawal({ api, owner, user, now: () => now })
 }
 
@@ -95,6 +99,22 @@ describe('a withdrawal', () => {
     await form.submit()
     const ids = portal.sent.map(({ body }) => (body as { withdrawalId: string }).withdrawalId)
     expect(new Set(ids).size).toBe(2)
+  })
+
+  test('has the time of its sending if the receiver does not say when it arrived', async () => {
+    const form = openForm(await openMinimalPortal())
+    fill(form)
+    await form.submit()
+    expect(form.$state.get()).toMatchObject({ status: 'succeeded', result: { receivedAt: noon.toISOString() } })
+  })
+
+  test('can be discarded, also from the storage', async () => {
+    const portal = createSandboxPortal()
+    const form = openForm(portal)
+    fill(form)
+    form.discard()
+    expect(Object.values(form.$draft.get().input)).toEqual(['', '', '', ''])
+    expect(await openForm(portal).restore()).toBe(false)
   })
 
   test('of one person is not shown to the next', async () => {

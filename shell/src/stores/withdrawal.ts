@@ -66,6 +66,12 @@ export function createWithdrawal({ api, owner, user, now }: WithdrawalSources) {
       })
       submission.clearErrors(field)
     },
+    /** Empties the form and removes what is stored, for a browser that others use too. */
+    discard(): void {
+      submission.reset()
+      $draft.set(fresh({ name: '', contract: '', email: '', details: '' }))
+      removeDraft(draftName, owner).catch(() => {})
+    },
     /** Loads what was typed before a reload; resolves to whether there was something. */
     async restore(): Promise<boolean> {
       const stored = await loadDraft(draftName, owner, Draft).catch(() => null)
