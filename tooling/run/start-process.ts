@@ -27,7 +27,9 @@ export type RunningProcess = {
   pid: number
   /** Collected standard output and standard error. */
   log: () => string
-  /** Resolves once the process has exited. */
+  /** Resolves once the process has exited, for whatever reason. */
+  exited: Promise<void>
+  /** Sends a signal; resolves once the process has exited. */
   stop: (signal?: NodeJS.Signals) => Promise<void>
 }
 
@@ -64,6 +66,7 @@ export async function startProcess({
   return {
     pid: child.pid ?? 0,
     log: () => output,
+    exited: exit,
     stop: async (signal = 'SIGTERM') => {
       child.kill(signal)
       await exit

@@ -14,13 +14,16 @@ let tablet: Awaited<ReturnType<typeof enrol>>
 beforeEach(async () => void (tablet = await enrol(edge)))
 
 const enrolledAs = (name: string | null) => success({ enrolled: name !== null, name })
-const with2 = (one: string, other: string | undefined) => ({ ...tablet, cookie: `${one}; ${other ?? ''}` })
+const withBoth = (one: string, other: string | undefined) => ({ ...tablet, cookie: `${one}; ${other ?? ''}` })
 
 /** Logs in at the kiosk; the headers of the calls after it. */
 async function logIn(headers: Record<string, string> = tablet) {
   const response = await edge.call('POST', 'shop/user/login', { headers, body: bodyOf('login') })
   const content = (await response.json()) as LoginResponse
-  const session = { ...with2(headers['cookie'] ?? '', cookieOf(response)), 'x-access-token': content.meta.accessToken }
+  const session = {
+    ...withBoth(headers['cookie'] ?? '', cookieOf(response)),
+    'x-access-token': content.meta.accessToken,
+  }
   return { response, content, session }
 }
 const activate = (headers: Record<string, string>) =>
@@ -158,7 +161,7 @@ test('the details of a card are complete for the kiosk before anybody logs in, a
 
 test('the login of the kiosk leaves the session of the portal alone and answers no token but the access token', async () => {
   const member = await signIn(edge)
-  const { response, content, session } = await logIn(with2(tablet.cookie, member.cookie))
+  const { response, content, session } = await logIn(withBoth(tablet.cookie, member.cookie))
   expect(response.headers.get('set-cookie')).toMatch(
     /^__Host-kiosk-session=[\w-]{43}; Max-Age=600; Path=\/; Secure; HttpOnly; SameSite=Strict$/,
   )
@@ -169,7 +172,7 @@ test('the login of the kiosk leaves the session of the portal alone and answers 
 
 test('neither session accepts the tokens of the other', async () => {
   const member = await signIn(edge)
-  const { content, session } = await logIn(with2(tablet.cookie, member.cookie))
+  const { content, session } = await logIn(withBoth(tablet.cookie, member.cookie))
   edge.upstream.requests.length = 0
   expect((await activate({ ...session, 'x-access-token': member.access })).status).toBe(401)
   const ofKiosk = { cookie: session.cookie, 'x-access-token': content.meta.accessToken }
@@ -178,6 +181,21 @@ test('neither session accepts the tokens of the other', async () => {
     (await edge.call('POST', 'shop/card/activate', { headers: ofKiosk, body: bodyOf('activate card') })).status,
   ).toBe(401)
   expect(edge.upstream.requests).toEqual([])
+})
+
+test('a portal token is worthless at the kiosk even if both cookies have one value', async () => {
+  const member = await signIn(edge)
+  const value = member.cookie.slice(member.cookie.indexOf('='))
+  const headers = { ...withBoth(tablet.cookie, `__Host-kiosk-session${value}`), 'x-access-token': member.access }
+  expect((await activate(headers)).status).toBe(401)
+})
+
+test('a loyalty token that was fetched beside the cookie of the person before is valid after the login', async () => {
+  const { session: before } = await logIn()
+  const loyalty = await (await edge.call('POST', 'convercus/auth/login', { headers: before })).text()
+  const { session } = await logIn(before)
+  const headers = { ...session, cookie: session.cookie.replace(/; .*; /, '; '), 'x-auth': loyalty }
+  expect((await edge.call('GET', sampleOf('account details').path, { headers })).status).toBe(200)
 })
 
 test.each([
