@@ -1,5 +1,5 @@
 import * as v from '@delikaterie/shared-contracts/schema'
-import { atom, computed, type ReadableAtom } from 'nanostores'
+import { atom, computed, onMount, type ReadableAtom } from 'nanostores'
 import { endConflicts, mergeEdit, type Edit, type Values } from '../domain/merge-edit.ts'
 
 const Texts = v.record(v.string(), v.string())
@@ -25,10 +25,23 @@ export function createProfileEdit<F extends string>(
   const $edit = atom<Edit<F> | null>(null)
   const $merged = computed([$edit, $saved], (edit, saved) => edit && mergeEdit(fields, edit, saved))
 
+  const saveDraft = ({ base, typed }: Edit<F>): void =>
+    void draft.save({ base: { ...base }, typed: { ...typed } }).catch(() => {})
+
   function store(edit: Edit<F>): void {
     $edit.set(edit)
-    draft.save({ base: { ...edit.base }, typed: { ...edit.typed } }).catch(() => {})
+    saveDraft(edit)
   }
+
+  const isChanged = ({ base, typed }: Edit<F>): boolean => fields.some((field) => typed[field] !== base[field])
+
+  // A save in another tab removes the draft, which the tabs share.
+  onMount($merged, () =>
+    $saved.listen(() => {
+      const edit = $edit.get()
+      if (edit !== null && isChanged(edit)) saveDraft(edit)
+    }),
+  )
 
   const withTexts = (values: Values<F>, texts: Readonly<Record<string, string>>): Values<F> => ({
     ...values,
@@ -73,10 +86,13 @@ export function createProfileEdit<F extends string>(
     if (edit !== null) store(endConflicts(fields, edit, $saved.get(), keep))
   }
 
-  /** Ends editing; nothing typed is kept. */
+  /** Ends editing; the draft is removed unless another tab has stored its own since. */
   async function forget(): Promise<void> {
+    const edit = $edit.get()
     $edit.set(null)
-    await draft.remove().catch(() => {})
+    const stored = await draft.load().catch(() => null)
+    const isOwn = edit === null || stored === null || fields.every((field) => stored.typed[field] === edit.typed[field])
+    if (isOwn) await draft.remove().catch(() => {})
   }
 
   return { $edit, $merged, restore, start, change, decide, forget }

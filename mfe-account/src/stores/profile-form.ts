@@ -49,7 +49,7 @@ export function createProfileForm<F extends keyof ProfileAddress>(options: Profi
     async (values: Values<F>, choice: AddressChoice) => {
       const isUnchanged = beforeCorrection !== null && same(values, beforeCorrection)
       const { sent, response } = await send(values, isUnchanged ? { ...choice, unchecked: true } : choice)
-      onSaved(savedProfile(response, sent))
+      return savedProfile(response, sent)
     },
     { validate },
   )
@@ -63,15 +63,17 @@ export function createProfileForm<F extends keyof ProfileAddress>(options: Profi
     $nameChanges.set([])
     await submission.submit(merged.values, choice)
     const state = submission.$state.get()
-    if (state.status === 'succeeded') await finish()
+    if (state.status === 'succeeded') await finish(state.result)
     else if (state.status === 'failed') applyProposals(merged.values, state.errors, choice)
   }
 
-  async function finish(): Promise<void> {
+  /** The draft is removed before other tabs learn of the change, because they then store their own again. */
+  async function finish(userData: ChangedUserData): Promise<void> {
     beforeCorrection = null
     $suggestion.set(null)
     $isSaved.set(true)
     await edit.forget()
+    onSaved(userData)
   }
 
   function applyProposals(sent: Values<F>, errors: readonly FieldError[], { accepted }: AddressChoice): void {

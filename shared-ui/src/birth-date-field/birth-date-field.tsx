@@ -74,9 +74,10 @@ export function BirthDateField({ texts, today, autofill, value, onChange, ...fie
         autoComplete={autofill ? 'bday' : 'off'}
         onChange={(event) => onChange(event.currentTarget.value)}
         onBlur={rewrite}
+        // Before Enter submits the form, because a change after that would clear the errors of the response.
+        onKeyDown={({ key }) => key === 'Enter' && rewrite()}
         trailing={
-          !field.disabled &&
-          !field.readOnly && (
+          !field.disabled && (
             <button type="button" className={fieldCss.toggle} aria-label={texts.open} onClick={open}>
               <CalendarIcon size={22} />
             </button>
