@@ -38,7 +38,7 @@ const callPolicies = {
 
   // Shop
   configuration: { caller: 'visitor', retry: true },
-  countries: { caller: 'visitor', retry: true, kiosk: {} },
+  countries: { caller: 'visitor', retry: true },
   points: { caller: 'member', retry: true },
   bookings: { caller: 'member', retry: true },
   order: { caller: 'loyaltyMember', idempotencyKey: true },
@@ -59,17 +59,16 @@ const callPolicies = {
   'opt in': { caller: 'visitor', rateLimit: rateLimits.optIn },
   'update profile': { caller: 'member' },
   'change address': { caller: 'member' },
-  'subscribe newsletter': { caller: 'member', kiosk: {} },
-  beExcited: { caller: 'member', kiosk: {} },
+  'subscribe newsletter': { caller: 'member' },
+  beExcited: { caller: 'member' },
   'delete request': { caller: 'member' },
-  upgrade: { caller: 'member', tokens: 'upgrade', kiosk: {} },
+  upgrade: { caller: 'member', tokens: 'upgrade' },
 
   // Passwords
   'request password': {
     caller: 'visitor',
     rateLimit: rateLimits.requestPassword,
     portalLinks: { resetPageUrl: paths.resetPassword },
-    kiosk: {},
   },
   'reset password': { caller: 'visitor', rateLimit: rateLimits.resetPassword },
   'change password': { caller: 'member', rateLimit: rateLimits.changePassword },

@@ -102,14 +102,9 @@ test('the kiosk has the calls that its steps need', () => {
   expect(kioskCalls.toSorted()).toEqual([
     'account details',
     'activate card',
-    'beExcited',
-    'countries',
     'login',
     'loyalty login',
     'register',
-    'request password',
-    'subscribe newsletter',
-    'upgrade',
     'user check',
   ])
 })
