@@ -9,8 +9,8 @@ export type EmailFieldProps = {
   texts: EmailTexts
   id?: string
   name: string
-  /** `username` where a password manager fills the address of an account. */
-  autoComplete: 'email' | 'username'
+  /** `username` where a password manager fills the address of an account, `off` on a device that many people use. */
+  autoComplete: 'email' | 'username' | 'off'
   label: string
   mark?: string
   required?: boolean
@@ -40,7 +40,8 @@ export function EmailField({ texts, value, onChange, className, ...others }: Ema
       {...others}
       {...attributes}
       ref={input}
-      type="email"
+      // Chromium keeps the last address that a field of the type `email` checked, also after its page is left.
+      type={others.autoComplete === 'off' ? 'text' : 'email'}
       inputMode="email"
       autoCapitalize="none"
       spellCheck={false}
