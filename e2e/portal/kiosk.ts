@@ -1,11 +1,43 @@
-import type { Page } from 'playwright/test'
+import { demoFreeCards } from '../../sandbox/src/demo.ts'
+import { expect, type Page } from 'playwright/test'
 
 /** The kiosk key of the edges that journeys start. */
 export const kioskKey = 'kiosk-key-of-the-journeys'
 
+export const [freeCard = '', otherFreeCard = ''] = demoFreeCards
+
+/** Types like a scanner: nineteen digits and Enter. */
+export async function scanCard(page: Page, cardCode: string): Promise<void> {
+  await page.keyboard.type(cardCode)
+  await page.keyboard.press('Enter')
+}
+
+export const goOn = (page: Page): Promise<void> => page.getByRole('button', { name: 'Weiter' }).click()
+
+/** Waits for a step, whose heading takes the focus after the first one. */
+export async function expectKioskStep(page: Page, title: string): Promise<void> {
+  await expect(page.getByRole('heading', { level: 2, name: title })).toBeVisible()
+}
+
 /** Enrols the browser of the page as staff do, and leaves it at the first step. */
 export async function enrolTablet(page: Page, kiosk = '/kiosk'): Promise<void> {
   await page.goto(kiosk)
-  await page.getByLabel('Schlüssel').fill(kioskKey)
+  await page.getByLabel('Schlüssel', { exact: true }).fill(kioskKey)
   await page.getByRole('button', { name: 'Tablet anmelden' }).click()
+  await expectKioskStep(page, kioskTitles.card)
+}
+
+export const kioskTitles = {
+  card: 'Halten Sie Ihre Karte an den Scanner',
+  email: 'Wie lautet Ihre E-Mail-Adresse?',
+  person: 'Wie dürfen wir Sie ansprechen?',
+  known: 'Schön, dass Sie wieder da sind',
+  consents: 'Noch drei Fragen',
+  check: 'Stimmt alles?',
+} as const
+
+/** Types the e-mail address twice. */
+export async function fillEmails(page: Page, email: string, repeat = email): Promise<void> {
+  await page.getByLabel('E-Mail-Adresse', { exact: true }).fill(email)
+  await page.getByLabel('E-Mail-Adresse wiederholen').fill(repeat)
 }

@@ -39,4 +39,14 @@ export const routes = [
     skeleton: 'task',
     load: () => import('./pages/shop-landing.tsx'),
   },
+  {
+    path: paths.kiosk,
+    title: 'Karte zuordnen',
+    hideHeader: true,
+    hideMenu: true,
+    hideFooter: true,
+    hideHero: true,
+    skeleton: 'task',
+    load: () => import('./pages/kiosk.tsx'),
+  },
 ] satisfies RemoteModule['routes']

@@ -32,7 +32,8 @@ export function NameFields(props: NameFieldsProps) {
   const { values, labels, hidden = [], autofill = 'own', salutationRequired = true, fieldId, errorAt, onChange } = props
   const control = (field: NameField) => ({
     id: fieldId(field),
-    name: field,
+    // A browser may offer what was typed before into a field with the same name.
+    name: autofill === 'off' ? fieldId(field) : field,
     label: labels[field],
     value: values[field],
     error: errorAt(field),

@@ -1,4 +1,4 @@
-import { hiddenParts, type MenuName, type PageFlags } from '@delikaterie/shared-contracts/remotes'
+import type { MenuName, PageFlags } from '@delikaterie/shared-contracts/remotes'
 import type { ReactNode } from 'react'
 import { SiteFooter } from './site-footer.tsx'
 import { SiteHeader } from './site-header.tsx'
@@ -17,10 +17,10 @@ export type PageLayoutProps = {
   children: ReactNode
 }
 
-/** Header, main and footer; the page's flags hide parts of it. Style sheets read `data-hidden`. */
+/** Header, main and footer; the page's flags hide parts of it. The style sheet of the hero reads `data-hidden`. */
 export function PageLayout({ flags, menu, loggedIn, current, year, notices, children }: PageLayoutProps) {
   return (
-    <div className={css.layout} data-hidden={hiddenParts(flags) || undefined}>
+    <div className={css.layout} data-hidden={flags.hideHero ? 'hero' : undefined}>
       {!flags.hideHeader && <SiteHeader menu={flags.hideMenu ? 'none' : menu} loggedIn={loggedIn} current={current} />}
       <main id="inhalt" tabIndex={-1} className={css.main}>
         {children}

@@ -1,0 +1,194 @@
+import type { Page } from 'playwright/test'
+import {
+  expectKioskStep,
+  fillEmails,
+  freeCard,
+  goOn,
+  kioskTitles,
+  enrolTablet,
+  otherFreeCard,
+  scanCard,
+} from '../portal/kiosk.ts'
+import { expect, greeting, logInAt, test } from '../portal/test.ts'
+
+test.use({ viewport: { width: 820, height: 1180 } })
+
+const email = 'kiosk.neu@example.org'
+const password = 'Trueffel-2031!'
+const alert = (page: Page) => page.getByRole('alert')
+const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { name })
+
+/** Fields that a browser neither fills nor remembers, and targets for fingers. */
+async function expectPublicDevice(page: Page): Promise<void> {
+  const found = await page.getByRole('main').evaluate((main) => ({
+    remembered: main.querySelectorAll('form, input[type=password], input:not([autocomplete=off]), a[href]').length,
+    small: [...main.querySelectorAll('button, input:not([type=checkbox]), select')]
+      .filter((target) => target.checkVisibility() && target.getBoundingClientRect().height < 56)
+      .map((target) => target.outerHTML),
+  }))
+  expect(found).toEqual({ remembered: 0, small: [] })
+}
+
+test('a new member scans a card, sees every mistake and how far an interrupted attempt came, and leaves nothing behind', async ({
+  page,
+  portal,
+  watch,
+}) => {
+  test.setTimeout(120_000)
+  watch.allowErrors(/403/, /404/, /500/)
+  await page.goto('/kiosk')
+  const key = page.getByLabel('Schlüssel', { exact: true })
+  await key.fill('falsch')
+  await key.press('Enter')
+  await expect(page.getByText('Dieser Schlüssel passt nicht.')).toBeVisible()
+  await watch.checkAccessibility()
+  for (const role of ['banner', 'navigation', 'contentinfo'] as const) await expect(page.getByRole(role)).toHaveCount(0)
+  await enrolTablet(page)
+  const entries = await page.evaluate(() => history.length)
+
+  await watch.checkAccessibility()
+  await expectPublicDevice(page)
+  await scanCard(page, '1234567890123456789')
+  await expect(page.getByLabel('Kartennummer')).toHaveAccessibleDescription(/schon mit einem Konto.*unser Team/)
+  await scanCard(page, '9876543210987654321')
+  await expect(page.getByLabel('Kartennummer')).toHaveAccessibleDescription(/gibt es nicht.*unser Team/)
+  await watch.checkAccessibility()
+  await scanCard(page, freeCard)
+
+  await expectKioskStep(page, kioskTitles.email)
+  await expect(heading(page, kioskTitles.email)).toBeFocused()
+  await page.keyboard.press('Tab')
+  await page.keyboard.type(email)
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('kiosk.neu@example.com')
+  await page.keyboard.press('Enter')
+  const repeat = page.getByLabel('E-Mail-Adresse wiederholen')
+  await expect(repeat).toHaveAccessibleDescription('Die beiden E-Mail-Adressen sind nicht gleich.')
+  await expect(repeat).toBeFocused()
+  await watch.checkAccessibility()
+  await expectPublicDevice(page)
+  await fillEmails(page, 'firma@delikaterie.example')
+  await goOn(page)
+  await expect(page.getByLabel('E-Mail-Adresse', { exact: true })).toHaveAccessibleDescription(/Firmenkonto/)
+  await fillEmails(page, email)
+  await goOn(page)
+
+  await expectKioskStep(page, kioskTitles.person)
+  await goOn(page)
+  await expect(page.getByLabel('Anrede')).toBeFocused()
+  await expect(page.getByLabel('Vorname')).toHaveAccessibleDescription('Das Feld Vorname darf nicht leer sein.')
+  await watch.checkAccessibility()
+  await expectPublicDevice(page)
+  await page.getByLabel('Anrede').selectOption('Frau')
+  for (const text of ['Philomena', 'Zwetschgenbaum', password]) {
+    await page.keyboard.press('Tab')
+    await page.keyboard.type(text)
+  }
+  await page.getByLabel('Passwort wiederholen').fill(password)
+  await page.keyboard.press('Enter')
+
+  await expectKioskStep(page, kioskTitles.consents)
+  await goOn(page)
+  await expect(page.getByLabel(/mindestens 18 Jahre/)).toHaveAccessibleDescription(/mindestens 18 Jahre/)
+  await watch.checkAccessibility()
+  await expectPublicDevice(page)
+  await page.getByLabel(/Teilnahmebedingungen/).press('Space')
+  await page.getByLabel(/mindestens 18 Jahre/).press('Space')
+  await goOn(page)
+
+  await expectKioskStep(page, kioskTitles.check)
+  await expect(page.getByRole('main')).toContainText('Frau Philomena Zwetschgenbaum')
+  await watch.checkAccessibility()
+  await expectPublicDevice(page)
+  await portal.fault('activate card', 'serverError')
+  await page.getByRole('button', { name: 'Konto anlegen und Karte verknüpfen' }).click()
+  await expect(alert(page)).toContainText('Ihr Konto ist angelegt, die Karte noch nicht bestätigt')
+  await watch.checkAccessibility()
+  await portal.fault('activate card', null)
+  await page.getByRole('button', { name: 'Karte verknüpfen' }).click()
+
+  await expect(heading(page, 'Willkommen, Philomena!')).toBeFocused()
+  await expect(page.getByRole('main')).toContainText('500 Punkte')
+  await watch.checkAccessibility()
+  expect(await page.evaluate(() => history.length)).toBe(entries)
+  const left = await page.evaluate(() =>
+    JSON.stringify([
+      { ...localStorage },
+      { ...sessionStorage },
+      document.cookie,
+      history.state,
+      location.href,
+      document.title,
+      document.documentElement.outerHTML,
+    ]),
+  )
+  for (const typed of [email, password, 'Zwetschgenbaum', freeCard]) expect(left).not.toContain(typed)
+  await page.getByRole('button', { name: 'Fertig' }).click()
+  await expectKioskStep(page, kioskTitles.card)
+  await expect(page.getByLabel('Kartennummer')).toHaveValue('')
+  expect(JSON.stringify(await portal.sandbox(`/outbox.json?to=${email}`))).not.toContain('freischalten')
+})
+
+test("a known member links a card beside the portal's own session, and a tablet that loses its enrolment asks for the key", async ({
+  page,
+  watch,
+}) => {
+  watch.allowErrors(/403/)
+  await logInAt(page, '/', 'wien@delikaterie.example')
+  await expect(greeting(page)).toContainText('Theodor Hofer')
+  await enrolTablet(page)
+  await scanCard(page, otherFreeCard)
+  await fillEmails(page, 'mitglied@delikaterie.example')
+  await goOn(page)
+  await expectKioskStep(page, kioskTitles.known)
+  await page.getByLabel('Passwort', { exact: true }).fill('falsch-2031')
+  await goOn(page)
+  await page.getByRole('button', { name: 'Karte verknüpfen' }).click()
+  await expect(page.getByLabel('Passwort', { exact: true })).toHaveAccessibleDescription(/Zugangsdaten stimmen nicht/)
+  await page.getByLabel('Passwort', { exact: true }).fill('Genuss2026!')
+  await goOn(page)
+  await page.getByRole('button', { name: 'Karte verknüpfen' }).click()
+  await expect(heading(page, 'Willkommen, Marlene!')).toBeVisible()
+  await expect(page.getByRole('main')).toContainText('4.321 Punkte')
+  await page.goto('/')
+  await expect(greeting(page)).toContainText('Theodor Hofer')
+
+  await page.goto('/kiosk')
+  await expectKioskStep(page, kioskTitles.card)
+  await page.evaluate(() => fetch('/api/kiosk/enrolment', { method: 'DELETE' }))
+  await scanCard(page, freeCard)
+  await expectKioskStep(page, 'Dieses Tablet anmelden')
+})
+
+test('without a sign of life the kiosk asks, then starts again; a reload and the way back find nothing', async ({
+  page,
+  watch,
+}) => {
+  await page.clock.install()
+  await enrolTablet(page)
+  await page.clock.runFor(120_000)
+  await scanCard(page, freeCard)
+  await fillEmails(page, email)
+  await page.clock.runFor(46_000)
+  const dialog = page.getByRole('dialog', { name: 'Sind Sie noch da?' })
+  await expect(dialog).toContainText(/Noch 1\d Sekunden/)
+  await watch.checkAccessibility()
+  await dialog.getByRole('button', { name: 'Ja, ich mache weiter' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(page.getByLabel('E-Mail-Adresse', { exact: true })).toHaveValue(email)
+  await page.clock.runFor(61_000)
+  await expectKioskStep(page, kioskTitles.card)
+  await expect(page.getByLabel('Kartennummer')).toHaveValue('')
+
+  await scanCard(page, freeCard)
+  await fillEmails(page, email)
+  await page.reload()
+  await expectKioskStep(page, kioskTitles.card)
+  await expect(page.getByLabel('Kartennummer')).toHaveValue('')
+  await scanCard(page, freeCard)
+  await fillEmails(page, email)
+  await page.goto('/faq')
+  await page.goBack()
+  await expectKioskStep(page, kioskTitles.card)
+  await expect(page.getByLabel('Kartennummer')).toHaveValue('')
+})

@@ -1,0 +1,19 @@
+/** The keys of a scanner, which types like a keyboard: the digits so far and the time of the last one, in ms. */
+export type CardScan = { digits: string; time: number }
+
+export const noScan: CardScan = { digits: '', time: 0 }
+
+const cardDigits = 19
+
+/** Longest pause between two keys of a scanner, in ms; people type slower. */
+const longestPause = 100
+
+/**
+ * Reads one key at a time in ms. `cardCode` is the number once Enter follows its 19th digit; anything else that is not
+ * a digit, and every longer pause, starts again.
+ */
+export function readKey(scan: CardScan, key: string, time: number): { scan: CardScan; cardCode: string | null } {
+  const digits = time - scan.time <= longestPause ? scan.digits : ''
+  if (/^\d$/.test(key)) return { scan: { digits: digits + key, time }, cardCode: null }
+  return { scan: noScan, cardCode: key === 'Enter' && digits.length === cardDigits ? digits : null }
+}

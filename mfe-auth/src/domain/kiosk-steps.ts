@@ -1,0 +1,106 @@
+import { fieldError, type FieldError } from '@delikaterie/shared-contracts/domain/field-error'
+import { cardCodeError, tidyCardCode } from '@delikaterie/shared-contracts/domain/card-code'
+import { passwordError } from '@delikaterie/shared-contracts/domain/password-rule'
+import { kioskFieldOf, type KioskField, type KioskForm } from './kiosk-form.ts'
+
+/** The six steps of the kiosk (docs/product/kiosk.md rule 1), in order. */
+export const kioskSteps = ['card', 'email', 'person', 'consents', 'check', 'done'] as const
+export type KioskStep = (typeof kioskSteps)[number]
+
+/** Whether the e-mail address has no account, has one, or has the one that this kiosk just created. */
+export type KioskPerson = 'new' | 'known' | 'registered'
+
+/** The steps a person goes through. A known member gave the consents with the registration, which no call repeats. */
+const stepsOf: Readonly<Record<KioskPerson, readonly KioskStep[]>> = {
+  new: kioskSteps,
+  known: ['card', 'email', 'person', 'check', 'done'],
+  // The account exists: only the card can still be another one.
+  registered: ['card', 'check', 'done'],
+}
+
+export function stepAfter(step: KioskStep, person: KioskPerson): KioskStep {
+  const steps = stepsOf[person]
+  return steps[steps.indexOf(step) + 1] ?? 'done'
+}
+
+/** The step before, or null at the beginning and at the end. */
+export function stepBefore(step: KioskStep, person: KioskPerson): KioskStep | null {
+  const steps = stepsOf[person]
+  return step === 'done' ? null : (steps[steps.indexOf(step) - 1] ?? null)
+}
+
+const stepOfField: Readonly<Record<KioskField, KioskStep>> = {
+  cardCode: 'card',
+  email: 'email',
+  emailRepeat: 'email',
+  password: 'person',
+  passwordRepeat: 'person',
+  salutation: 'person',
+  firstName: 'person',
+  lastName: 'person',
+  conditions: 'consents',
+  adult: 'consents',
+  newsletter: 'consents',
+}
+
+const cardCodes: readonly string[] = ['card_invalid', 'already_in_use', 'invalidCardCode']
+
+/** The error at the field it is about; backends need not name the field of a card or of wrong access data. */
+export function atKioskField(error: FieldError): FieldError {
+  if (cardCodes.includes(error.code)) return { ...error, input: 'cardCode' }
+  if (error.code === 'credentialError') return { ...error, input: 'password' }
+  return { ...error, input: kioskFieldOf(error.input) ?? '' }
+}
+
+/** The step on which the first of some errors can be corrected; the last one if none is about a field. */
+export function stepOfErrors(errors: readonly FieldError[]): KioskStep {
+  const [field] = errors.flatMap(({ input }) => kioskFieldOf(input) ?? [])
+  return field === undefined ? 'check' : stepOfField[field]
+}
+
+/** What is missing or wrong on a step, before anything is sent. */
+export function stepErrors(step: KioskStep, form: KioskForm, person: KioskPerson): FieldError[] {
+  switch (step) {
+    case 'card':
+      return found(cardCodeError(tidyCardCode(form.cardCode)), 'cardCode')
+    case 'email':
+      return emailErrors(form)
+    case 'person':
+      return person === 'new' ? personErrors(form) : emptyFields(form, ['password'])
+    case 'consents':
+      return (['conditions', 'adult'] as const)
+        .filter((field) => !form[field])
+        .map((field) => fieldError('stringEmpty', field))
+    case 'check':
+    case 'done':
+      return []
+  }
+}
+
+const found = (code: string | null, field: KioskField): FieldError[] => (code === null ? [] : [fieldError(code, field)])
+
+type TextField = Exclude<KioskField, 'conditions' | 'adult' | 'newsletter'>
+
+const emptyFields = (form: KioskForm, fields: readonly TextField[]): FieldError[] =>
+  fields.filter((field) => form[field].trim() === '').map((field) => fieldError('stringEmpty', field))
+
+/** Upper and lower case are the same address. */
+const normalised = (email: string): string => email.trim().toLowerCase()
+
+function emailErrors(form: KioskForm): FieldError[] {
+  if (normalised(form.email) === '') return [fieldError('loginNameUndefined', 'email')]
+  const empty = emptyFields(form, ['emailRepeat'])
+  if (empty.length > 0 || normalised(form.email) === normalised(form.emailRepeat)) return empty
+  return [fieldError('emailRepeatDontMatch', 'emailRepeat')]
+}
+
+/** The password is checked here already, because the call that refuses it comes two steps later. */
+function personErrors(form: KioskForm): FieldError[] {
+  const empty = emptyFields(form, ['salutation', 'firstName', 'lastName', 'password', 'passwordRepeat'])
+  const weak = form.password === '' ? [] : found(passwordError(form.password), 'password')
+  const differs =
+    form.password !== '' && form.passwordRepeat !== '' && form.password !== form.passwordRepeat
+      ? [fieldError('passwordRepeatDontMatch', 'passwordRepeat')]
+      : []
+  return [...empty, ...weak, ...differs]
+}

@@ -1,0 +1,144 @@
+import { brand } from '@delikaterie/shared-contracts/brand'
+import type { FieldError } from '@delikaterie/shared-contracts/domain/field-error'
+import { pointsPerEuro, welcomeBonusPoints } from '@delikaterie/shared-contracts/domain/programme'
+import { formatNumber, formatPoints } from '@delikaterie/shared-contracts/format'
+import { fieldErrorText } from '@delikaterie/shared-contracts/messages/errors'
+import { kioskFieldOf, type KioskField, type KioskForm } from '../domain/kiosk-form.ts'
+import type { KioskPerson } from '../domain/kiosk-steps.ts'
+import { fieldLabels } from './fields.ts'
+import { t as registration } from './registration.ts'
+
+const team = 'Bitte wenden Sie sich an unser Team.'
+const seconds = (count: number): string => (count === 1 ? '1 Sekunde' : `${count} Sekunden`)
+
+export const t = {
+  title: `Ihre ${brand.cardName}`,
+  wordmark: brand.wordmark,
+  progress: 'Schritte der Kartenzuordnung',
+  steps: ['Karte', 'E-Mail', 'Angaben', 'Einwilligungen', 'Prüfen', 'Fertig'],
+  stepDone: 'erledigt',
+  position: (step: number) => `Schritt ${step} von 6`,
+  next: 'Weiter',
+  back: 'Zurück',
+  cancel: 'Abbrechen',
+  change: 'ändern',
+  failed: 'Das hat nicht geklappt',
+  cardPlace: '•••• •••• •••• •••• •••',
+  loading: 'Einen Augenblick bitte',
+
+  card: {
+    title: 'Halten Sie Ihre Karte an den Scanner',
+    lead: 'Oder tippen Sie die 19 Ziffern ein, die auf der Rückseite stehen.',
+    registered: 'Ihr Konto ist angelegt, nur die Karte fehlt noch. Nehmen Sie bitte eine andere.',
+  },
+  email: {
+    title: 'Wie lautet Ihre E-Mail-Adresse?',
+    lead: 'Mit ihr melden Sie sich später an. Bitte geben Sie sie zweimal ein, damit sich kein Tippfehler einschleicht.',
+  },
+  person: {
+    title: { new: 'Wie dürfen wir Sie ansprechen?', known: 'Schön, dass Sie wieder da sind' },
+    lead: {
+      new: 'Wir legen ein neues Konto für Sie an. Das Passwort denken Sie sich bitte selbst aus.',
+      known: (email: string) => `Zu ${email} gibt es schon ein Konto. Geben Sie bitte das Passwort dazu ein.`,
+    },
+    forgotten: `Passwort vergessen? Im Portal setzen Sie ein neues, oder Sie fragen unser Team.`,
+  },
+  consents: {
+    title: 'Noch drei Fragen',
+    lead: 'Die ersten beiden brauchen wir, die dritte ist Ihre Wahl.',
+    conditions: 'Ich stimme den Teilnahmebedingungen zu und habe die Datenschutzhinweise gelesen.',
+    where: 'Beide zeigt Ihnen unser Team gern. Sie stehen auch im Portal, ganz unten auf jeder Seite.',
+  },
+  check: {
+    title: 'Stimmt alles?',
+    lead: {
+      new: 'Dann legen wir Ihr Konto an und verknüpfen die Karte damit.',
+      known: 'Dann verknüpfen wir die Karte mit Ihrem Konto.',
+    },
+    card: 'Karte',
+    name: 'Name',
+    newsletter: 'Newsletter',
+    yes: 'ja, bitte',
+    no: 'nein, danke',
+    submit: { new: 'Konto anlegen und Karte verknüpfen', known: 'Karte verknüpfen' },
+    unknownTitle: 'Wir wissen noch nicht, ob Ihr Konto angelegt ist',
+    linkTitle: 'Die Karte ist noch nicht bestätigt',
+    registeredTitle: 'Ihr Konto ist angelegt, die Karte noch nicht bestätigt',
+    again:
+      'Ihre Angaben sind noch da. Tippen Sie noch einmal auf den Knopf: Wir sehen zuerst nach, was angekommen ist, und legen nichts doppelt an.',
+  },
+  done: {
+    title: (firstName: string) => (firstName === '' ? 'Willkommen!' : `Willkommen, ${firstName}!`),
+    lead: 'Ihre Karte gehört jetzt zu Ihrem Konto und sammelt ab sofort mit.',
+    points: 'Ihr Punktestand',
+    nextTitle: 'So geht es weiter',
+    next: [
+      `Zeigen Sie die Karte bei jedem Einkauf: 1 € bringt Ihnen ${formatPoints(pointsPerEuro)}.`,
+      'Im Portal melden Sie sich mit Ihrer E-Mail-Adresse und Ihrem Passwort an.',
+      'Dort warten Aktionen und Prämien auf Sie.',
+    ],
+    finish: 'Fertig',
+    countdown: (count: number) => `Ihre Angaben sind gelöscht. Diese Seite schließt sich in ${seconds(count)}.`,
+  },
+  inactive: {
+    title: 'Sind Sie noch da?',
+    text: 'Zu Ihrem Schutz löschen wir gleich alles, was Sie eingegeben haben.',
+    left: (count: number) => `Noch ${seconds(count)}`,
+    stay: 'Ja, ich mache weiter',
+    leave: 'Alles löschen',
+    close: 'Schließen und weitermachen',
+  },
+  enrolment: {
+    title: 'Dieses Tablet anmelden',
+    lead: 'Nur für unser Team: Geben Sie den Schlüssel ein, den die Technik für dieses Haus vergeben hat.',
+    key: 'Schlüssel',
+    submit: 'Tablet anmelden',
+    wrong: 'Dieser Schlüssel passt nicht. Bitte prüfen Sie ihn.',
+    failed: 'Das Tablet konnte nicht angemeldet werden',
+    loadFailed: 'Wir erreichen den Server gerade nicht.',
+    retry: 'Noch einmal versuchen',
+  },
+  bonus: `${formatNumber(welcomeBonusPoints)} Punkte schenken wir Ihnen zum Start.`,
+} as const
+
+export const kioskLabels: Record<KioskField, string> = {
+  cardCode: 'Kartennummer',
+  email: fieldLabels.email,
+  emailRepeat: 'E-Mail-Adresse wiederholen',
+  password: fieldLabels.password,
+  passwordRepeat: fieldLabels.passwordRepeat,
+  salutation: fieldLabels.salutation,
+  firstName: fieldLabels.firstName,
+  lastName: fieldLabels.lastName,
+  conditions: 'Teilnahmebedingungen',
+  adult: 'Alter',
+  newsletter: 'Newsletter',
+}
+
+/** What to do about an error that the kiosk cannot solve. */
+const advice: Readonly<Record<string, string>> = {
+  already_in_use: team,
+  invalidCardCode: team,
+  webshopAccount:
+    'Das geht im Portal; dort nehmen Sie danach auch die Karte dazu. Oder Sie geben eine andere Adresse ein.',
+  accountInactive: 'Danach geht es hier weiter.',
+  accountLocked: 'Auch unser Team im Laden hilft Ihnen gern.',
+}
+
+/** The sentence of an error at the kiosk; passwords are never named. */
+export const kioskSentence =
+  (form: KioskForm) =>
+  (error: FieldError): string => {
+    if (error.input === 'conditions') return registration.conditionsMissing
+    if (error.input === 'adult') return registration.adultMissing
+    const sentence = fieldErrorText(error, (input) => {
+      const field = kioskFieldOf(input)
+      if (field === null) return undefined
+      const value = field.startsWith('password') ? '' : form[field]
+      return { label: kioskLabels[field], value: typeof value === 'string' ? value : '' }
+    })
+    return [sentence, advice[error.code]].filter(Boolean).join(' ')
+  }
+
+/** The texts of a member who only adds a card, or of a new one. */
+export const textsOf = (person: KioskPerson): 'new' | 'known' => (person === 'new' ? 'new' : 'known')

@@ -1,0 +1,88 @@
+import { ApiError, fieldError, send, toApiError } from '@delikaterie/shared-contracts/api'
+import { accountIdOf, activateCard, pointsOf, register, userCheck } from '@delikaterie/shared-contracts/calls'
+import { tidyCardCode } from '@delikaterie/shared-contracts/domain/card-code'
+import type { KioskForm } from '../domain/kiosk-form.ts'
+import type { KioskPerson } from '../domain/kiosk-steps.ts'
+import { registrationBody } from '../domain/registration-body.ts'
+import type { KioskSession } from './kiosk-session.ts'
+
+/** The member a card was linked to; points are null if the login did not send them. */
+export type Assigned = { firstName: string; points: number | null }
+
+/** Whether the account was created. `unknown`: the call was sent, and no answer says what became of it. */
+export type RegistrationOutcome = 'open' | 'unknown' | 'done'
+
+/** Whether an error says that the backend or the edge did not carry out the call. */
+export function isRejected(thrown: unknown): boolean {
+  const { status, code } = toApiError(thrown)
+  if (status === 200) return code !== 'responseInvalid' && code !== 'network'
+  return status >= 400 && status < 500
+}
+
+/**
+ * Registers, logs in, links the card and logs out (docs/product/kiosk.md rule 3). Tried again, it continues where it
+ * stopped: an account is not created twice, and what has an unknown outcome is looked up first.
+ */
+export function createCardAssignment(session: KioskSession, optInUrl: string) {
+  const { api } = session
+  let registration: RegistrationOutcome = 'open'
+  let linkedWithoutAnswer = ''
+
+  async function assign(form: KioskForm, person: KioskPerson, skipNameCheck: boolean): Promise<Assigned> {
+    if (person === 'new' && registration !== 'done') await registerOnce(form, skipNameCheck)
+    try {
+      const user = await session.logIn(form.email.trim(), form.password)
+      const accountId = accountIdOf(user)
+      // Such a user has to join the programme in the portal first.
+      if (accountId === null) throw new ApiError('webshopAccount', 200, [fieldError('webshopAccount', 'loginName')])
+      await linkOnce(tidyCardCode(form.cardCode), accountId)
+      return { firstName: user.address.firstName || form.firstName.trim(), points: pointsOf(user) }
+    } finally {
+      await session.end()
+    }
+  }
+
+  async function registerOnce(form: KioskForm, skipNameCheck: boolean): Promise<void> {
+    const body = { ...registrationBody(form, optInUrl, skipNameCheck), sendDOI: false, disableDoubleOptIn: true }
+    try {
+      if (registration !== 'unknown' || !(await hasAccount(body.loginName))) await send(api, register, { body })
+    } catch (thrown) {
+      // An earlier call without an answer has arrived after all; the login proves that the account is this person's.
+      const arrived = registration === 'unknown' && toApiError(thrown).code === 'accountExists'
+      if (!arrived) {
+        if (!isRejected(thrown)) registration = 'unknown'
+        throw thrown
+      }
+    }
+    registration = 'done'
+  }
+
+  async function hasAccount(loginName: string): Promise<boolean> {
+    try {
+      await send(api, userCheck, { body: { loginName } })
+      return false
+    } catch (thrown) {
+      if (toApiError(thrown).code === 'accountExists') return true
+      throw thrown
+    }
+  }
+
+  async function linkOnce(cardCode: string, accountId: string): Promise<void> {
+    const isOwn = async (): Promise<boolean> => (await session.cardOwner(cardCode)).accountId === accountId
+    if (linkedWithoutAnswer === cardCode && (await isOwn())) return
+    try {
+      await send(api, activateCard, { body: { cardCode } })
+    } catch (thrown) {
+      if (!isRejected(thrown)) linkedWithoutAnswer = cardCode
+      if (toApiError(thrown).code !== 'already_in_use' || !(await isOwn())) throw thrown
+    }
+  }
+
+  return {
+    assign,
+    /** What is known about the registration after the last attempt. */
+    registration: (): RegistrationOutcome => registration,
+    /** The registration of another e-mail address has not begun. */
+    forget: (): void => void (registration = 'open'),
+  }
+}

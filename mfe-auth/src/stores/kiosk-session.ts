@@ -1,0 +1,56 @@
+import { send, toApiError, type Api } from '@delikaterie/shared-contracts/api'
+import { accountDetails, login, loyaltyLogin, userOf, type UserData } from '@delikaterie/shared-contracts/calls'
+
+/** What the loyalty platform says about a card; the account of a card is known only if it names one. */
+export type CardOwner = { exists: boolean; free: boolean; accountId: string | null }
+
+/** Makes an api client of the kiosk with the tokens of its session. */
+export type ConnectKiosk = (tokens: Api['tokens']) => Api
+
+/** The session of one person at the kiosk: in memory only, and no part of the portal's (docs/product/kiosk.md rule 6). */
+export function createKioskSession(connect: ConnectKiosk) {
+  let accessToken: string | null = null
+  let loyaltyToken: string | null = null
+  const api = connect(() => ({ accessToken, loyaltyToken }))
+
+  async function cardOwner(cardCode: string): Promise<CardOwner> {
+    try {
+      const details = await withLoyaltyToken(() => send(api, accountDetails, { params: { cardCode } }))
+      if ('exists' in details) return { ...details, accountId: null }
+      return { exists: true, free: details.accountId === null, accountId: details.accountId }
+    } catch (thrown) {
+      const { status, code } = toApiError(thrown)
+      if (status === 404 && code !== 'callUnknown') return { exists: false, free: false, accountId: null }
+      throw thrown
+    }
+  }
+
+  /** Runs a call with a loyalty token, and once more with a new one if the platform or the edge refuses the token. */
+  async function withLoyaltyToken<T>(call: () => Promise<T>): Promise<T> {
+    const isNew = loyaltyToken === null
+    loyaltyToken ??= await send(api, loyaltyLogin, {})
+    try {
+      return await call()
+    } catch (thrown) {
+      if (isNew || toApiError(thrown).status !== 401) throw thrown
+      loyaltyToken = await send(api, loyaltyLogin, {})
+      return call()
+    }
+  }
+
+  async function logIn(loginName: string, password: string): Promise<UserData> {
+    const response = await send(api, login, { body: { loginName, password, rememberMe: true } })
+    accessToken = response.meta.accessToken
+    return userOf(response)
+  }
+
+  /** Ends the session here and at the edge; without an answer the edge ends it after ten minutes. */
+  async function end(): Promise<void> {
+    if (accessToken === null) return
+    accessToken = null
+    await api.http.post('kiosk/session/end', { keepalive: true, headers: { 'X-Kiosk': '1' } }).catch(() => {})
+  }
+
+  return { api, cardOwner, logIn, end }
+}
+export type KioskSession = ReturnType<typeof createKioskSession>

@@ -1,0 +1,213 @@
+import { demoFreeCards, demoPassword } from '@delikaterie/sandbox/demo'
+import { createSandboxPortal, offline, online, type Network, type SandboxPortal } from '@delikaterie/sandbox/testing'
+import { beforeEach, expect, test } from 'vitest'
+import { emptyKioskForm, type KioskForm } from '../domain/kiosk-form.ts'
+import { newcomer } from '../testing/newcomer.ts'
+import { createKiosk, type KioskModel } from './kiosk.ts'
+
+const [card = '', otherCard = ''] = demoFreeCards
+const takenCard = '1234567890123456789'
+const person: KioskForm = { ...newcomer, cardCode: card, emailRepeat: newcomer.email }
+const member: KioskForm = {
+  ...emptyKioskForm,
+  cardCode: card,
+  email: 'mitglied@delikaterie.example',
+  emailRepeat: 'mitglied@delikaterie.example',
+  password: demoPassword,
+}
+let backend: SandboxPortal
+let kiosk: KioskModel
+
+beforeEach(() => {
+  backend = createSandboxPortal()
+  kiosk = createKiosk((tokens) => ({ ...backend.api, tokens, kiosk: true }), 'https://portal.test')
+})
+
+function type(form: Partial<KioskForm>): void {
+  for (const field of Object.keys(emptyKioskForm) as (keyof KioskForm)[])
+    if (form[field] !== undefined) kiosk.change(field, form[field])
+}
+const step = () => kiosk.$position.get().step
+const errors = () => {
+  const state = kiosk.$state.get()
+  return state.status === 'failed' ? state.errors.map(({ code, input }) => `${input} ${code}`) : []
+}
+/** Goes to the step `check`. */
+async function walk(form: KioskForm): Promise<void> {
+  type(form)
+  while (step() !== 'check') {
+    const before = step()
+    await kiosk.next()
+    if (step() === before) throw new Error(`${before}: ${errors().join()}`)
+  }
+}
+const sent = (call: string) => backend.sent.filter((each) => each.call === call)
+const cardsOf = (accountId: string) =>
+  backend.sandbox.state.db.prepare('SELECT cardCode FROM cards WHERE accountId = ?').all(accountId)
+
+/** Answers one call, or loses its answer after the backend has carried it out. */
+const failing =
+  (call: string, arrives: boolean): Network =>
+  (each, forward) => {
+    if (`${each.method} ${each.path}` !== call) return forward()
+    backend.connection.network = online
+    return arrives ? forward().then(() => offline(each, forward)) : offline(each, forward)
+  }
+
+test('a new member is registered without a confirmation e-mail, linked and logged out, and everything typed is forgotten', async () => {
+  await walk(person)
+  backend.sent.length = 0
+  await kiosk.next()
+  expect(kiosk.$position.get()).toMatchObject({ step: 'done' })
+  expect(kiosk.$assigned.get()).toEqual({ firstName: 'Marlene', points: 500 })
+  expect(kiosk.$form.get()).toEqual(emptyKioskForm)
+  expect(backend.sent.map(({ call }) => call)).toEqual([
+    'PUT shop/user',
+    'POST shop/user/login',
+    'POST shop/card/activate',
+    'POST ',
+  ])
+  expect(sent('PUT shop/user')[0]?.body).toMatchObject({
+    loginName: newcomer.email,
+    address: { salutation: 'Frau', firstName: 'Marlene', lastName: 'Abel' },
+    subscribeNewsletter: false,
+    optInUrl: 'https://portal.test/konto/freischalten',
+    sendDOI: false,
+    disableDoubleOptIn: true,
+    disableAddressCheck: false,
+  })
+  expect(sent('POST shop/card/activate')[0]?.body).toEqual({ cardCode: card })
+})
+
+test('a known member types the password only and gets the card and the balance', async () => {
+  await walk(member)
+  await kiosk.next()
+  expect(kiosk.$assigned.get()).toEqual({ firstName: 'Marlene', points: 4321 })
+  expect(sent('PUT shop/user')).toEqual([])
+  expect(cardsOf('ACC-1')).toContainEqual({ cardCode: card })
+})
+
+test.each([
+  { cardCode: '123', shown: 'cardCode stringTooShort' },
+  { cardCode: takenCard, shown: 'cardCode already_in_use' },
+  { cardCode: '9876543210987654321', shown: 'cardCode card_invalid' },
+])(
+  'the card $cardCode stays on the first step with $shown, and a free one scanned afterwards goes on',
+  async ({ cardCode, shown }) => {
+    type({ cardCode })
+    await kiosk.next()
+    expect([step(), errors()]).toEqual(['card', [shown]])
+    expect(kiosk.$form.get().cardCode).toBe(cardCode)
+    await kiosk.scan(card)
+    expect([step(), kiosk.$form.get().cardCode]).toEqual(['email', card])
+    await kiosk.scan(otherCard)
+    expect(kiosk.$form.get().cardCode).toBe(card)
+  },
+)
+
+test.each([
+  { email: 'onlineshop', code: 'webshopAccount' },
+  { email: 'inaktiv', code: 'accountInactive' },
+  { email: 'gesperrt', code: 'accountLocked' },
+  { email: 'beendet', code: 'accountTerminated' },
+  { email: 'verwehrt', code: 'loginNotAllowed' },
+  { email: 'firma', code: 'accountIsCompany' },
+  { email: 'shop-inaktiv', code: 'webshopAccountInactive' },
+  { email: 'shop-gesperrt', code: 'webshopAccountLocked' },
+])('the address of $email stays on the e-mail step with $code', async ({ email, code }) => {
+  const address = `${email}@delikaterie.example`
+  type({ cardCode: card, email: address, emailRepeat: address })
+  await kiosk.next()
+  await kiosk.next()
+  expect([step(), errors()]).toEqual(['email', [`email ${code}`]])
+})
+
+test('a wrong password of a known member opens its step, and the right one goes on', async () => {
+  await walk({ ...member, password: 'falsch1' })
+  await kiosk.next()
+  expect([step(), errors()]).toEqual(['person', ['password credentialError']])
+  type({ password: demoPassword })
+  await kiosk.next()
+  await kiosk.next()
+  expect(step()).toBe('done')
+})
+
+test('proposed names stand in the form on the same step; the own ones sent again skip the check', async () => {
+  await walk({ ...person, lastName: 'abel' })
+  await kiosk.next()
+  expect([step(), kiosk.$form.get().lastName]).toEqual(['check', 'Abel'])
+  kiosk.keepOwnNames()
+  expect(kiosk.$form.get().lastName).toBe('abel')
+  await kiosk.next()
+  expect(step()).toBe('done')
+  expect(sent('PUT shop/user').map(({ body }) => Reflect.get(Object(body), 'disableAddressCheck'))).toEqual([
+    false,
+    true,
+  ])
+})
+
+test.each([
+  { call: 'PUT shop/user', arrives: true, left: 'unknown', registrations: 1 },
+  { call: 'PUT shop/user', arrives: false, left: 'unknown', registrations: 2 },
+  { call: 'POST shop/user/login', arrives: true, left: 'done', registrations: 1 },
+  { call: 'POST shop/card/activate', arrives: true, left: 'done', registrations: 1 },
+  { call: 'POST shop/card/activate', arrives: false, left: 'done', registrations: 1 },
+])(
+  'without an answer to $call (arrived: $arrives) nothing is said to have succeeded, and the next try continues with $registrations registrations in all',
+  async ({ call, arrives, left, registrations }) => {
+    await walk(person)
+    backend.connection.network = failing(call, arrives)
+    await kiosk.next()
+    expect([step(), errors(), kiosk.$position.get().registration]).toEqual(['check', [' network'], left])
+    expect([kiosk.$assigned.get(), kiosk.$form.get()]).toEqual([null, person])
+    await kiosk.next()
+    expect(kiosk.$assigned.get()).toEqual({ firstName: 'Marlene', points: 500 })
+    expect(sent('PUT shop/user')).toHaveLength(registrations)
+  },
+)
+
+test('a card that is taken after the registration says so, and another card needs no second registration', async () => {
+  await walk(person)
+  backend.sandbox.state.db
+    .prepare("UPDATE cards SET accountId = 'ACC-2', status = 'ACTIVE' WHERE cardCode = ?")
+    .run(card)
+  await kiosk.next()
+  expect(kiosk.$position.get()).toEqual({ step: 'card', person: 'registered', registration: 'done' })
+  expect(errors()).toEqual(['cardCode already_in_use'])
+  await kiosk.scan(otherCard)
+  expect(step()).toBe('check')
+  await kiosk.next()
+  expect(step()).toBe('done')
+  expect(sent('PUT shop/user')).toHaveLength(1)
+})
+
+test('an account with the same address and another password is not taken over', async () => {
+  await walk(person)
+  backend.connection.network = failing('PUT shop/user', false)
+  await kiosk.next()
+  const other = createKiosk((tokens) => ({ ...backend.api, tokens, kiosk: true }), 'https://portal.test')
+  const mine = kiosk
+  kiosk = other
+  await walk({ ...person, cardCode: otherCard, password: 'Anderes2026!', passwordRepeat: 'Anderes2026!' })
+  await kiosk.next()
+  kiosk = mine
+  await kiosk.next()
+  expect(kiosk.$position.get()).toMatchObject({ step: 'person', person: 'known' })
+  expect(errors()).toEqual(['password credentialError'])
+})
+
+test('five taps at once register once', async () => {
+  await walk(person)
+  await Promise.all(Array.from({ length: 5 }, () => kiosk.next()))
+  expect(sent('PUT shop/user')).toHaveLength(1)
+  expect(step()).toBe('done')
+})
+
+test('going back keeps the input, and clearing forgets it', async () => {
+  await walk(person)
+  kiosk.back()
+  kiosk.goTo('email')
+  expect([step(), kiosk.$form.get()]).toEqual(['email', person])
+  await kiosk.clear()
+  expect([step(), kiosk.$form.get(), kiosk.$assigned.get()]).toEqual(['card', emptyKioskForm, null])
+})

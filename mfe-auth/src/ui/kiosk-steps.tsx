@@ -1,0 +1,63 @@
+import { useCallback, useEffect, useState } from 'react'
+import { useStore } from '@nanostores/react'
+import { groupCardCode, tidyCardCode } from '@delikaterie/shared-contracts/domain/card-code'
+import { failureOf } from '@delikaterie/shared-contracts/stores'
+import { Button } from '@delikaterie/shared-ui/button'
+import { useStepFocus } from '@delikaterie/shared-ui/step-focus'
+import { emptyKioskForm } from '../domain/kiosk-form.ts'
+import { kioskSteps } from '../domain/kiosk-steps.ts'
+import { t } from '../messages/kiosk.ts'
+import { portalKiosk } from '../stores/kiosk-page.ts'
+import { CheckStep } from './kiosk-check-step.tsx'
+import { DoneStep } from './kiosk-done-step.tsx'
+import { KioskFrame } from './kiosk-frame.tsx'
+import { KioskInactivity } from './kiosk-inactivity.tsx'
+import { CardStep, ConsentsStep, EmailStep, PersonStep } from './kiosk-input-steps.tsx'
+import { useCardScanner } from './use-card-scanner.ts'
+import { useFreshKiosk } from './use-fresh-kiosk.ts'
+
+const inputSteps = { card: CardStep, email: EmailStep, person: PersonStep, consents: ConsentsStep, check: CheckStep }
+
+/** The kiosk of an enrolled tablet. `onForbidden` is called when the edge no longer accepts it. */
+export function KioskSteps({ onForbidden }: { onForbidden: () => void }) {
+  const [kiosk] = useState(portalKiosk)
+  const startAgain = useFreshKiosk(kiosk)
+  const form = useStore(kiosk.$form)
+  const { step } = useStore(kiosk.$position)
+  const state = useStore(kiosk.$state)
+  const assigned = useStore(kiosk.$assigned)
+  const { errors } = failureOf(state)
+  const heading = useStepFocus(step, errors.length > 0)
+  useCardScanner(useCallback((cardCode) => void kiosk.scan(cardCode), [kiosk]))
+  const isForbidden = errors.some(({ code }) => code === 'forbidden')
+  useEffect(() => {
+    if (isForbidden) onForbidden()
+  }, [isForbidden, onForbidden])
+
+  const current = kioskSteps.indexOf(step)
+  if (assigned !== null) {
+    return (
+      <KioskFrame current={current} name={assigned.firstName} number="">
+        <DoneStep assigned={assigned} heading={heading} onFinish={startAgain} />
+      </KioskFrame>
+    )
+  }
+  const Current = inputSteps[step === 'done' ? 'check' : step]
+  const isUntouched = step === 'card' && form === emptyKioskForm
+  const cancel = (
+    <Button variant="quiet" onClick={startAgain}>
+      {t.cancel}
+    </Button>
+  )
+  return (
+    <KioskFrame
+      current={current}
+      name={`${form.firstName} ${form.lastName}`.trim()}
+      number={groupCardCode(tidyCardCode(form.cardCode).slice(0, 19)) || t.cardPlace}
+      cancel={!isUntouched && cancel}
+    >
+      <Current key={step} kiosk={kiosk} heading={heading} />
+      {!isUntouched && <KioskInactivity busy={state.status === 'sending'} onOver={startAgain} />}
+    </KioskFrame>
+  )
+}
