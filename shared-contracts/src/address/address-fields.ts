@@ -3,7 +3,7 @@ import { Text } from '../calls/text.ts'
 
 /**
  * A postal address as orders send it. The order of the fields is the order of forms and requests. A new
- * field also needs a label in address-messages.ts and a control in shared-ui's address form.
+ * field also needs a label in address-messages.ts and a control in shared-ui's place fields.
  */
 export const PostalAddress = v.strictObject({
   salutation: Text,
