@@ -61,6 +61,7 @@ test('a suggestion can be left for another address', async () => {
   form.change('street', 'Haupstr')
   await form.submit()
   form.editAgain()
+  expect(form.$state.get()).toEqual({ status: 'ready' })
   expect(form.$merged.get()?.values.street).toBe('Haupstr')
   form.change('street', 'Marktplatz')
   await form.submit()

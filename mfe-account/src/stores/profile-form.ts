@@ -111,7 +111,11 @@ export function createProfileForm<F extends keyof ProfileAddress>(options: Profi
     /** Sends the address as it is; only for a call with `disableAddressCheck`. */
     keepAddress: () => submit({ unchecked: true }),
     /** Back from a suggestion to the form. */
-    editAgain: () => $suggestion.set(null),
+    editAgain(): void {
+      if (isSending()) return
+      submission.reset()
+      $suggestion.set(null)
+    },
     start(): void {
       $isSaved.set(false)
       submission.reset()
