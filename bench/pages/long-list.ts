@@ -9,26 +9,41 @@ async function visit(context: Context) {
   const page = await openSlowPhone(context)
   await answerLongList(page)
   const { cards, search, sort } = longList(page)
-  const shown = (count: number) =>
-    page.waitForFunction((n) => document.querySelectorAll('div:not([hidden]) > article').length === n, count)
+  const categories = page.locator('search button')
+  const press = async (...keys: string[]): Promise<void> => {
+    for (const key of keys) await page.keyboard.press(key, { delay: 60 })
+  }
+  /** The control is focused before and the cards are counted after the measurement, because both are long tasks. */
+  const measure = async (focus: () => Promise<void>, input: () => Promise<void>, count: number): Promise<number> => {
+    await focus()
+    await longestTask(page)
+    await input()
+    const longest = await longestTask(page)
+    const shown = await cards.count()
+    if (shown !== count) throw new Error(`The list has ${shown} cards instead of ${count}`)
+    return longest
+  }
+  const category = (index: number) => () => categories.nth(index).focus()
+  const enter = () => press('Enter')
 
   await follow(page, path)
-  await shown(listLength)
+  await page.waitForFunction((count) => document.getElementsByTagName('article').length === count, listLength)
   const render = await longestTask(page)
-  await search.pressSequentially(`Coupon ${listLength}.`, { delay: 120 })
-  await shown(1)
-  const typing = await longestTask(page)
-  for (let length = 0; length < 12; length++) await search.press('Backspace', { delay: 60 })
-  await shown(listLength)
-  const clearing = await longestTask(page)
-  await page.locator('search button').nth(1).click()
-  await cards.first().waitFor()
-  await page.locator('search button').first().click()
-  await shown(listLength)
-  const filter = await longestTask(page)
-  await sort.selectOption('endingSoon')
-  const sorting = await longestTask(page)
-  return { render, typing, clearing, filter, sorting }
+  const inSearch = () => search.focus()
+  const typing = await measure(inSearch, () => press(...`Coupon ${listLength}.`), 1)
+  const clearing = await measure(inSearch, () => press(...Array.from({ length: 12 }, () => 'Backspace')), listLength)
+  await categories.nth(1).click()
+  await longestTask(page)
+  const filtered = await cards.count()
+  await categories.first().click()
+  const filter = await measure(category(1), enter, filtered)
+  const showingAll = await measure(category(0), enter, listLength)
+  const sorting = await measure(
+    () => sort.focus(),
+    () => press('ArrowDown'),
+    listLength,
+  )
+  return { render, typing, clearing, filter, showingAll, sorting }
 }
 
 /** The longest task in a list of a thousand coupons on a slow phone, after its page has been opened once. */

@@ -10,27 +10,31 @@ const longTask = 50
 
 export type Context = Awaited<ReturnType<Awaited<ReturnType<typeof openBrowser>>['newContext']>>
 
-/** Runs in the page before its own scripts: the lengths of its long tasks in milliseconds. */
-function observeTasks(): void {
-  const tasks: number[] = []
-  Object.assign(globalThis, { tasks })
-  new PerformanceObserver((list) => tasks.push(...list.getEntries().map(({ duration }) => duration))).observe({
+/** Runs in the page before its own scripts: the lengths of its long tasks and the time of its last change, in ms. */
+function observePage(): void {
+  const observed = { tasks: [] as number[], changed: 0 }
+  Object.assign(globalThis, { observed })
+  new PerformanceObserver((list) => observed.tasks.push(...list.getEntries().map(({ duration }) => duration))).observe({
     type: 'longtask',
   })
+  new MutationObserver(() => {
+    observed.changed = performance.now()
+  }).observe(document, { subtree: true, childList: true, attributes: true, characterData: true })
 }
 
-/** The page's longest task since the last call, once it has been idle; 0 without a long task. */
+/** The page's longest task since the last call, once it has not changed for a second; 0 without a long task. */
 export const longestTask = (page: Page): Promise<number> =>
   page.evaluate(async () => {
-    for (let idle = 0; idle < 20; idle++) await new Promise((resolve) => requestIdleCallback(resolve))
-    const { tasks } = globalThis as unknown as { tasks: number[] }
-    return Math.max(0, ...tasks.splice(0))
+    const { observed } = globalThis as unknown as { observed: { tasks: number[]; changed: number } }
+    do await new Promise((resolve) => setTimeout(resolve, 100))
+    while (performance.now() - observed.changed < 1_000)
+    return Math.max(0, ...observed.tasks.splice(0))
   })
 
 /** The home page of a member on a slow phone; the login and the start of the page are not counted. */
 export async function openSlowPhone(context: Context, loginName?: string): Promise<Page> {
   const page = await context.newPage()
-  await page.addInitScript(observeTasks)
+  await page.addInitScript(observePage)
   await logInAt(page, '/', loginName)
   await page.locator('main h1').getByText('Herzlich willkommen').waitFor()
   const cdp = await context.newCDPSession(page)

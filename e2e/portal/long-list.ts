@@ -24,7 +24,7 @@ export async function answerLongList(page: Page): Promise<void> {
 
 /** The shown cards and the controls of a long list; queries by role or label would look at fifty thousand elements. */
 export const longList = (page: Page): Record<'cards' | 'search' | 'sort', Locator> => ({
-  cards: page.locator('div:not([hidden]) > article'),
+  cards: page.locator('div:not([hidden]) > div > div > article'),
   search: page.locator('input[type=search]'),
   sort: page.locator('search select'),
 })

@@ -51,7 +51,7 @@ export const CouponResults = memo(function CouponResults({ page, coupons, filter
           onShowAll={showAll}
         />
       )}
-      {coupons === null ? <Loading /> : <CouponGrid page={page} sorted={sorted} visible={visible} />}
+      {coupons === null ? <Loading /> : <CouponGrid page={page} visible={visible} filter={filter} />}
     </>
   )
 })

@@ -1,3 +1,4 @@
+import { choiceOf } from '@delikaterie/shared-contracts/domain/list-filter'
 import { formatNumber, pointsWord } from '@delikaterie/shared-contracts/format'
 import { useListQuery } from '@delikaterie/shared-contracts/list-query'
 import * as paths from '@delikaterie/shared-contracts/paths'
@@ -12,7 +13,7 @@ import { RetryNotice } from '@delikaterie/shared-ui/retry-notice'
 import { Container } from '@delikaterie/shared-ui/section'
 import { Skeleton } from '@delikaterie/shared-ui/skeleton'
 import { useStore } from '@nanostores/react'
-import { memo, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
+import { memo, useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import { rewardCategories } from '../domain/reward-category.ts'
 import {
   matchingRewards,
@@ -112,6 +113,19 @@ const Found = memo(function Found({ page, all, filter, onShowAll }: FoundProps) 
   const [now] = useState(Date.now)
   const sorted = useMemo(() => sortRewards(all, sort, balance, now), [all, sort, balance, now])
   const visible = useMemo(() => matchingRewards(sorted, { category, text }), [sorted, category, text])
+  const renderCard = useCallback(
+    (reward: Reward, index: number) => (
+      <RewardCard
+        reward={reward}
+        balance={balance}
+        color={pastelColor(index)}
+        headingLevel={2}
+        to={paths.reward(reward.couponId)}
+        className={css.card}
+      />
+    ),
+    [balance],
+  )
   const count = useRef<HTMLOutputElement>(null)
   const showAll = (): void => {
     onShowAll()
@@ -132,23 +146,7 @@ const Found = memo(function Found({ page, all, filter, onShowAll }: FoundProps) 
           onShowAll={showAll}
         />
       )}
-      <ProductGrid>
-        <LongList
-          sorted={sorted}
-          visible={visible}
-          idOf={idOf}
-          renderCard={(reward, index) => (
-            <RewardCard
-              reward={reward}
-              balance={balance}
-              color={pastelColor(index)}
-              headingLevel={2}
-              to={paths.reward(reward.couponId)}
-              className={css.card}
-            />
-          )}
-        />
-      </ProductGrid>
+      <LongList items={visible} choice={choiceOf(filter)} idOf={idOf} renderCard={renderCard} Grid={ProductGrid} />
     </>
   )
 })
