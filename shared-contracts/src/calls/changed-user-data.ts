@@ -1,6 +1,9 @@
 import * as v from '../schema/schema.ts'
 import { brand } from '../brand/brand.ts'
-import { givenText, optionalAmount, optionalId } from './response-fields.ts'
+import { optionalAmount, optionalId, TextOrNumber } from './response-fields.ts'
+
+/** A text or a number as text; undefined without one, so that an empty text differs from an absent one. */
+const givenText = v.fallback(v.nullish(TextOrNumber), undefined)
 
 const ChangedAddress = v.object({
   salutation: givenText,

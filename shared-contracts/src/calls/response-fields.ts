@@ -18,13 +18,11 @@ export const Amount = v.union([v.number(), NumberInText])
 /** An id, or null. */
 export const optionalId = v.fallback(v.nullish(Id, null), null)
 
-const TextOrNumber = v.union([v.string(), NumberAsText])
+/** A required text; also a number as text. */
+export const TextOrNumber = v.union([v.string(), NumberAsText])
 
 /** A text or a number as text; empty without one. */
 export const optionalText = v.fallback(v.nullish(TextOrNumber, ''), '')
-
-/** A text or a number as text; undefined without one, so that an empty text differs from an absent one. */
-export const givenText = v.fallback(v.nullish(TextOrNumber), undefined)
 
 /** A number, or null. */
 export const optionalAmount = v.fallback(v.nullish(Amount, null), null)
