@@ -43,21 +43,18 @@ export const shownGroup = (
   before: readonly DatedBooking[] = [],
 ): ShownGroup => ({ group: group ?? null, bookings: group?.bookings ?? before, isOpen })
 
-/** Bookings that one task may change: rendering about twice as many blocks a slow phone for 50 ms. */
+/** Bookings and closed groups that one task may change: about twice as many block a slow phone for 50 ms. */
 export const changedAtOnce = 60
 
 /** Whether two lists have the same bookings. */
 const hasSameBookings = (one: readonly DatedBooking[], other: readonly DatedBooking[]): boolean =>
   one === other || (one.length === other.length && one.every((dated, index) => dated === other[index]))
 
-/** How many bookings the browser has to add, remove or lay out for a change. */
+/** How many bookings the browser has to add, remove or change as elements; those of closed groups are one text. */
 function costOf(before: ShownGroup | undefined, after: ShownGroup): number {
-  const rows = hasSameBookings(before?.bookings ?? [], after.bookings)
-    ? 0
-    : (before?.bookings.length ?? 0) + after.bookings.length
-  const isLaidOut = after.isOpen && after.group !== null
-  const wasLaidOut = before?.isOpen === true && before.group !== null
-  return 1 + rows + (isLaidOut && !wasLaidOut ? after.bookings.length : 0)
+  const isSame = before?.isOpen === after.isOpen && hasSameBookings(before.bookings, after.bookings)
+  if (isSame) return 1
+  return 1 + (before?.isOpen ? before.bookings.length : 0) + (after.isOpen ? after.bookings.length : 0)
 }
 
 const isCurrent = (before: ShownGroup | undefined, after: ShownGroup): boolean =>

@@ -17,7 +17,8 @@ export type DatedBooking = {
   /** Its id, or its time and points where the shop sends no ids; unique in a list. */
   key: string
   kind: BookingKind
-  at: { day: string; time: string } | null
+  /** `date` is the day as it is written, `DD.MM.YYYY`. */
+  at: { day: string; time: string; date: string } | null
   /** Milliseconds since 1970; -Infinity without a valid time. */
   moment: number
   /** The coming day on which locked points start to count, `YYYY-MM-DD`; null if they count or the shop does not say. */
@@ -45,15 +46,16 @@ function releaseDay({ locked, valueTime }: Booking, today: string): string | nul
 export function datedBooking(booking: Booking, today: string): DatedBooking {
   const { bookingId, bookingTime, points, reason } = booking
   const day = berlinDay(bookingTime)
+  const at = day === null ? null : { day, time: formatTime(bookingTime), date: formatDate(day) }
   const moment = Date.parse(bookingTime)
   return {
     booking,
     key: bookingId ?? `${bookingTime} ${points}`,
     kind: bookingKind(booking),
-    at: day === null ? null : { day, time: formatTime(bookingTime) },
-    moment: day === null || Number.isNaN(moment) ? Number.NEGATIVE_INFINITY : moment,
+    at,
+    moment: at === null || Number.isNaN(moment) ? Number.NEGATIVE_INFINITY : moment,
     countsFrom: releaseDay(booking, today),
-    searchText: searchable(`${reason} ${day === null ? '' : formatDate(day)} ${points} ${formatNumber(points)}`),
+    searchText: searchable(`${reason} ${at?.date ?? ''} ${points} ${formatNumber(points)}`),
   }
 }
 

@@ -1,4 +1,3 @@
-import { formatDate } from '@delikaterie/shared-contracts/berlin-time'
 import { formatNumber } from '@delikaterie/shared-contracts/format'
 import type { DatedBooking } from '../domain/bookings.ts'
 import { csvTable } from '../domain/csv.ts'
@@ -9,7 +8,7 @@ export const bookingsCsv = (bookings: readonly DatedBooking[]): string =>
   csvTable([
     csv.head,
     ...bookings.map(({ booking, kind, at, countsFrom }) => [
-      at === null ? '' : formatDate(at.day),
+      at?.date ?? '',
       at?.time ?? '',
       t.reason(booking.reason),
       formatNumber(booking.points),

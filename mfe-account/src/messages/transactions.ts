@@ -1,7 +1,7 @@
 import { formatDate, formatDayAndMonth, formatLongDate } from '@delikaterie/shared-contracts/berlin-time'
 import { formatNumber, formatPoints } from '@delikaterie/shared-contracts/format'
 import { bookingCategories, type BookingFilter } from '../domain/booking-filter.ts'
-import type { BookingDay, BookingKind } from '../domain/bookings.ts'
+import type { BookingDay, BookingKind, DatedBooking } from '../domain/bookings.ts'
 import type { MonthPoints, PointSums } from '../domain/monthly-points.ts'
 import { periods, type Period } from '../domain/period.ts'
 
@@ -56,6 +56,14 @@ export const t = {
     const parts = counted.length === 0 ? [] : [`${counted.join(' · ')} Punkte`]
     return [...parts, ...(locked === 0 ? [] : [`${formatNumber(locked)} gesperrt`])].join(', ')
   },
+  /** The bookings of a closed group, one a line, for find-in-page and print. */
+  lines: (bookings: readonly DatedBooking[]): string =>
+    bookings
+      .map(
+        ({ at, booking: { reason, points } }) =>
+          `${at?.date ?? noDate} ${reason || 'Buchung'} ${signed(points)} Punkte`,
+      )
+      .join('\n'),
   redemptions: 'Meine Einlösungen',
 }
 

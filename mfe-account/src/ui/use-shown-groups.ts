@@ -4,7 +4,7 @@ import { nextGroups, shownGroup, type BookingGroup, type ShownGroup } from '../d
 export type ShownGroups = ReadonlyMap<string, ShownGroup>
 
 /**
- * What to render of each group, which follows `groups` and `open` in several tasks: changing five thousand bookings in
+ * What to render of each group, which follows `groups` and `open` in several tasks: changing hundreds of bookings in
  * one task blocks the page. Open groups come first; a group that is not among `groups` is hidden and keeps its bookings.
  */
 export function useShownGroups(

@@ -1,0 +1,111 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from 'playwright/test'
+import { startPortal } from '../portal/portal.ts'
+import { expect, logInAt, test } from '../portal/test.ts'
+
+const path = '/konto/transaktionen'
+const shown = (page: Page, text: string) =>
+  expect(page.getByRole('status').getByText(text, { exact: true })).toBeVisible()
+
+/** How far the page is wider than the window, in pixels. */
+const overflow = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+
+test('bookings are searched, limited to a period and looked at by month with the keyboard', async ({ page, watch }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await logInAt(page, path)
+  await shown(page, '8 Buchungen')
+  const keys = page.keyboard
+
+  await page.getByRole('button', { name: 'Gesperrt', exact: true }).focus()
+  await keys.press('Tab')
+  await keys.type('truffel')
+  await shown(page, '1 Buchung')
+  await expect(page).toHaveURL(/\?suche=truffel$/)
+  await expect(page.getByRole('listitem').filter({ hasText: 'Prämie Trüffelöl' })).toContainText('−1.500')
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Als CSV speichern' }).press('Enter'),
+  ])
+  const csv = await readFile(await download.path(), 'utf8')
+  expect(csv.split('\r\n').map((row) => row.split(';').slice(2, 5).join(';'))).toEqual([
+    'Vorgang;Punkte;Status',
+    'Prämie Trüffelöl, 100 ml;-1.500;eingelöst',
+    '',
+  ])
+  await page.getByLabel('Buchungen durchsuchen').fill('Kaviar')
+  await shown(page, '0 Buchungen')
+  await page.getByRole('button', { name: 'Alle Buchungen zeigen' }).press('Enter')
+  await shown(page, '8 Buchungen')
+
+  const period = page.getByLabel('Zeitraum')
+  await period.focus()
+  await keys.press('ArrowDown')
+  await expect(period).toHaveValue('days30')
+  await shown(page, '4 Buchungen')
+  await keys.press('End')
+  const [from, to] = [page.getByLabel('Von', { exact: true }), page.getByLabel('Bis', { exact: true })]
+  const [firstDay, lastDay] = [await from.inputValue(), await to.inputValue()]
+  await to.fill('2020-01-01')
+  await expect(page.getByText('Das Feld Bis liegt vor dem Feld Von.')).toBeVisible()
+  await shown(page, '0 Buchungen')
+  await watch.checkAccessibility()
+  await to.fill(lastDay)
+  await shown(page, '4 Buchungen')
+  await expect(page).toHaveURL(`${path}?von=${firstDay}&bis=${lastDay}`)
+  await page.reload()
+  await shown(page, '4 Buchungen')
+  await page.goBack()
+  await shown(page, '8 Buchungen')
+
+  const chart = page.getByRole('figure', { name: 'Punkte nach Monaten' })
+  await expect(chart).toContainText('1.500 Punkte')
+  await page.getByText('Als Tabelle').focus()
+  await keys.press('Enter')
+  const table = page.getByRole('table', { name: 'Punkte nach Monaten' })
+  await expect(table.getByRole('row')).toHaveCount(13)
+  await expect(table.getByRole('cell', { name: '1.500' })).toBeVisible()
+  await watch.checkAccessibility()
+  const newest = page.getByRole('listitem').filter({ hasText: 'gesperrt, zählt ab' })
+  await page
+    .locator('main summary')
+    .filter({ has: page.getByRole('heading') })
+    .first()
+    .focus()
+  await keys.press('Enter')
+  await expect(newest).toBeHidden()
+  await keys.press('Enter')
+  await expect(newest).toBeVisible()
+
+  await page.setViewportSize({ width: 320, height: 256 })
+  expect(await overflow(page)).toBe(0)
+  // The width of A4 without margins, in CSS pixels.
+  await page.setViewportSize({ width: 718, height: 900 })
+  await page.emulateMedia({ media: 'print' })
+  expect(await overflow(page)).toBe(0)
+  await expect(page.getByRole('button', { name: 'Drucken' })).toBeHidden()
+  await page.emulateMedia({ media: 'screen' })
+
+  await page.getByRole('link', { name: 'Meine Einlösungen' }).press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: 'Meine Einlösungen' })).toBeFocused()
+  await expect(page.getByRole('region', { name: 'Ihre Einlösungen im Überblick' })).toContainText('15,00 €')
+  await expect(page.getByRole('listitem').filter({ hasText: 'Prämie Trüffelöl' })).toContainText('−1.500')
+  await watch.checkAccessibility()
+})
+
+test('a purchase appears in an open page, grey at first, and counts once it is released', async ({ page }) => {
+  await using portal = await startPortal({ POINTS_REFRESH_AGE: '10' })
+  await logInAt(page, `${portal.origin}${path}`)
+  await shown(page, '8 Buchungen')
+  await portal.control('/control/purchase', { cardCode: '1234567890123456789', amount: 87.5 })
+  const bought = page.getByRole('listitem').filter({ hasText: '+87 Punkte' })
+  await expect(bought).toContainText('gesperrt', { timeout: 30_000 })
+  const balance = page.getByRole('region', { name: 'Ihr Punktestand' })
+  await expect(balance).toContainText('4.321')
+
+  const response = await page.waitForResponse(/shop%2Fbookings/)
+  const { content } = (await response.json()) as { content: { bookingId: string; points: number }[] }
+  const bookingId = Number(content.find(({ points }) => points === 87)?.bookingId.slice(1))
+  await portal.control('/control/release', { bookingId })
+  await expect(balance).toContainText('4.408', { timeout: 30_000 })
+  await expect(bought).not.toContainText('gesperrt')
+})
