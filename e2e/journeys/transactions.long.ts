@@ -1,3 +1,4 @@
+import { startPortal } from '../portal/portal.ts'
 import { expect, logInAt, test } from '../portal/test.ts'
 
 test('five thousand bookings are in the document, and the keyboard opens the last month', async ({ page }) => {
@@ -5,10 +6,28 @@ test('five thousand bookings are in the document, and the keyboard opens the las
   await expect(page.getByText('5.000 Buchungen')).toBeVisible()
   const last = page.locator('main details').last()
   const texts = last.locator('p')
-  await expect(texts).toHaveText(/Punkte \d\d\./)
+  await expect(texts).toHaveText(/Punkte\s\d\d\./)
   const lines = ((await texts.textContent()) ?? '').split('\n')
   await last.locator('summary').focus()
   await page.keyboard.press('Enter')
   await expect(last.getByRole('listitem')).toHaveCount(lines.length)
   await expect(last.getByRole('listitem').last()).toBeVisible()
+})
+
+test('a purchase appears in an open page, grey at first, and counts once it is released', async ({ page }) => {
+  await using portal = await startPortal({ POINTS_REFRESH_AGE: '10' })
+  await logInAt(page, `${portal.origin}/konto/transaktionen`)
+  await expect(page.getByText('8 Buchungen')).toBeVisible()
+  await portal.control('/control/purchase', { cardCode: '1234567890123456789', amount: 87.5 })
+  const bought = page.getByRole('listitem').filter({ hasText: '+87 Punkte' })
+  await expect(bought).toContainText('gesperrt', { timeout: 30_000 })
+  const balance = page.getByRole('region', { name: 'Ihr Punktestand' })
+  await expect(balance).toContainText('4.321')
+
+  const response = await page.waitForResponse(/shop%2Fbookings/)
+  const { content } = (await response.json()) as { content: { bookingId: string; points: number }[] }
+  const bookingId = Number(content.find(({ points }) => points === 87)?.bookingId.slice(1))
+  await portal.control('/control/release', { bookingId })
+  await expect(balance).toContainText('4.408', { timeout: 30_000 })
+  await expect(bought).not.toContainText('gesperrt')
 })

@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright/test'
-import { startPortal } from '../portal/portal.ts'
 import { expect, logInAt, test } from '../portal/test.ts'
 
 const path = '/konto/transaktionen'
@@ -90,22 +89,4 @@ test('bookings are searched, limited to a period and looked at by month with the
   await expect(page.getByRole('region', { name: 'Ihre Einlösungen im Überblick' })).toContainText('15,00 €')
   await expect(page.getByRole('listitem').filter({ hasText: 'Prämie Trüffelöl' })).toContainText('−1.500')
   await watch.checkAccessibility()
-})
-
-test('a purchase appears in an open page, grey at first, and counts once it is released', async ({ page }) => {
-  await using portal = await startPortal({ POINTS_REFRESH_AGE: '10' })
-  await logInAt(page, `${portal.origin}${path}`)
-  await shown(page, '8 Buchungen')
-  await portal.control('/control/purchase', { cardCode: '1234567890123456789', amount: 87.5 })
-  const bought = page.getByRole('listitem').filter({ hasText: '+87 Punkte' })
-  await expect(bought).toContainText('gesperrt', { timeout: 30_000 })
-  const balance = page.getByRole('region', { name: 'Ihr Punktestand' })
-  await expect(balance).toContainText('4.321')
-
-  const response = await page.waitForResponse(/shop%2Fbookings/)
-  const { content } = (await response.json()) as { content: { bookingId: string; points: number }[] }
-  const bookingId = Number(content.find(({ points }) => points === 87)?.bookingId.slice(1))
-  await portal.control('/control/release', { bookingId })
-  await expect(balance).toContainText('4.408', { timeout: 30_000 })
-  await expect(bought).not.toContainText('gesperrt')
 })
