@@ -59,7 +59,7 @@ const ends: { title: string; end: (page: Page) => Promise<unknown> }[] = [
     },
   },
   {
-    title: 'the last step that nobody ends',
+    title: 'the last step and no tap',
     end: async (page) => {
       await finish(page)
       await page.clock.runFor('00:31')
