@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { expect, logInAt, member, test } from '../portal/test.ts'
+import { expect, member, openAsMember, test } from '../portal/test.ts'
 import type { Portal } from '../portal/portal.ts'
 
 const path = '/widerrufsbelehrung-praemienshop'
@@ -56,7 +56,7 @@ test('a visitor withdraws with the keyboard; nothing is lost while the receiver 
   await expect(summary).toContainText('auf höchstens 4.000 Zeichen; jetzt sind es 10.000.')
   await page.getByLabel('Weitere Angaben').fill('Zeile eins\n<script>alert(1)</script>')
   await confirm(page).press('Enter')
-  await expect(page.getByText('Ihr Widerruf ist noch nicht bei uns angekommen')).toBeVisible()
+  await expect(page.getByText('Ihr Widerruf ist noch nicht bestätigt')).toBeVisible()
   await expect(summary).toContainText(/Ihr erster Versuch: \S+, \d+\. \S+ \d{4} um \d\d:\d\d Uhr/)
   await watch.checkAccessibility()
   const mail = page.getByRole('link', { name: 'Als E-Mail senden' })
@@ -88,7 +88,7 @@ test('a member finds name and address in the form; without JavaScript the button
   portal,
   browser,
 }) => {
-  await logInAt(page, '/')
+  await openAsMember(page)
   await page.goto(path)
   await open(page).click()
   await expect(page.getByLabel('Ihr Name')).toHaveValue('Marlene Abel')

@@ -38,7 +38,7 @@ export const t = {
 
   errorTitle: 'Bitte prüfen Sie diese Angaben',
   failed: 'Ihre Anfrage konnte nicht gesendet werden',
-  inPersonalData: 'Das ändern Sie oben unter „Persönliche Daten“.',
+  inPersonalData: 'Das ändern Sie oben unter „Persönliche Daten“ oder „Adresse“.',
   isAboutAddress: ({ input }: FieldError): boolean => Object.hasOwn(addressLabels, input),
   error(error: FieldError, reason: string, { address }: Pick<UserData, 'address'>): string {
     if (error.code === 'tooLong')

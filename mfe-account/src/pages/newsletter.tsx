@@ -9,7 +9,7 @@ import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import { t } from '../messages/newsletter.ts'
 import { $subscribed, memberNewsletter } from '../stores/portal.ts'
-import * as css from './account-data.module.css'
+import * as css from './section.module.css'
 
 /** Whether the member is subscribed to the newsletter, with a button to subscribe. */
 export function Newsletter() {
@@ -30,7 +30,7 @@ function Subscription() {
   const [error] = failureOf(state).errors
   if (subscribed) {
     return (
-      <Card className={css.newsletter}>
+      <Card className={css.section}>
         <p>
           <strong>{t.subscribed}</strong>
         </p>
@@ -45,7 +45,7 @@ function Subscription() {
       </FocusedNotice>
     )
   return (
-    <Card className={css.newsletter}>
+    <Card className={css.section}>
       <p>{t.notSubscribed}</p>
       <p className={css.hint}>
         {t.howItWorks} {t.unsubscribe}

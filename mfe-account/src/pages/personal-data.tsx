@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { t } from '../messages/personal-data.ts'
 import { personalDataForm, today } from '../stores/portal.ts'
 import { ProfileSection } from '../ui/profile-section.tsx'
-import * as css from './account-data.module.css'
+import * as css from './section.module.css'
 
 /** Salutation, name and birth date of the member, shown and edited; e-mail address and 'Mitglied seit' are shown. */
 export function PersonalData() {

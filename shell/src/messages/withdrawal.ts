@@ -44,7 +44,7 @@ export const t = {
     return `Bitte kürzen Sie „${labels[input]}“ auf höchstens ${formatNumber(withdrawalLengths[input])} Zeichen; jetzt sind es ${length}.`
   },
 
-  failedTitle: 'Ihr Widerruf ist noch nicht bei uns angekommen',
+  failedTitle: 'Ihr Widerruf ist noch nicht bestätigt',
   failedCause: (code: string): string => errorText(code),
   attempted: (iso: string): string =>
     `Ihr erster Versuch: ${moment(iso)}. Ihre Angaben bleiben in diesem Browser gespeichert.`,
