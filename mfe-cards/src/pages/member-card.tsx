@@ -7,6 +7,7 @@ import { Skeleton } from '@delikaterie/shared-ui/skeleton'
 import { VisuallyHidden } from '@delikaterie/shared-ui/visually-hidden'
 import { useStore } from '@nanostores/react'
 import { useState, type ReactNode } from 'react'
+import { hasBarcode } from '../domain/barcode.ts'
 import { firstActiveCard } from '../domain/cards.ts'
 import { t } from '../messages/member-card.ts'
 import { $memberName, memberCards } from '../stores/portal.ts'
@@ -40,7 +41,7 @@ function MemberCard() {
   }
   return (
     <CustomerCard wordmark={t.wordmark} name={name} number={groupCardCode(card.cardCode)} className={css.card}>
-      {/^\d{2,}$/.test(card.cardCode) && <Barcode digits={card.cardCode} label={t.barcode(card.cardCode)} />}
+      {hasBarcode(card.cardCode) && <Barcode digits={card.cardCode} label={t.barcode(card.cardCode)} />}
     </CustomerCard>
   )
 }

@@ -93,6 +93,8 @@ export const lightScheme = {
   'art-tin': '#d3dad5',
   'art-tin-shade': '#b0bab3',
   'art-shadow': 'rgb(8 24 18 / 0.35)',
+  /** The ground of barcodes, in both schemes. */
+  'card-white': '#ffffff',
   'card-light': '#f9efdd',
   'card-gold': '#e9cb86',
   'card-ink': palette.bottle,
