@@ -1,4 +1,4 @@
-/** The encoder alone: the entry of the package loads all its barcodes (docs/decisions/0016-digital-card.md). */
+/** The encoder alone: the entry of the package loads all its barcodes (docs/decisions/0018-digital-card.md). */
 declare module 'jsbarcode/bin/barcodes/CODE128/index.js' {
   export class CODE128 {
     constructor(text: string, options: object)

@@ -9,4 +9,11 @@ export const routes = [
     loginRequired: true,
     load: () => import('./pages/cards.tsx'),
   },
+  {
+    path: paths.digitalCard,
+    title: 'Digitale Karte',
+    skeleton: 'parts',
+    loginRequired: true,
+    load: () => import('./pages/digital-card.tsx'),
+  },
 ] satisfies RemoteModule['routes']

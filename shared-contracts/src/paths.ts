@@ -10,6 +10,14 @@ export const accountData = '/konto/kontodaten'
 /** The newsletter's part of the account data. */
 export const accountNewsletter = '/konto/kontodaten#newsletter'
 export const cards = '/konto/karten'
+/** The digital card: its document, which a service worker keeps for use without a network. */
+export const digitalCard = '/konto/digitale-karte'
+/** The portal's page at the same path, which logs in and then opens the document. */
+export const digitalCardLogin = '/konto/digitale-karte?anmelden'
+/** The document for the service worker, whatever the session. */
+export const digitalCardDocument = '/konto/digitale-karte/dokument'
+export const digitalCardWorker = '/konto/digitale-karte/service-worker.js'
+export const digitalCardManifest = '/konto/digitale-karte/app.webmanifest'
 export const transactions = '/konto/transaktionen'
 /** What points were spent on. */
 export const redemptions = '/konto/einloesungen'

@@ -9,7 +9,9 @@ const budgets: readonly { files: string; limit: number; what: string }[] = [
   { files: 'shell/dist/assets/main.*.js', limit: 128_000, what: 'the shell with React, router and federation runtime' },
   { files: 'shell/dist/assets/main.*.css', limit: 8_000, what: "the shell's style sheet" },
   { files: 'mfe-*/dist/entry.js', limit: 3_600, what: "a remote's entry" },
-  { files: 'mfe-*/dist/*.js', limit: 24_000, what: 'one chunk of a remote' },
+  { files: 'mfe-*/dist/!(digital-card).js', limit: 24_000, what: 'one chunk of a remote' },
+  // Complete, with Preact, schemas and client: this document runs without the shell.
+  { files: 'mfe-cards/dist/digital-card.js', limit: 26_000, what: 'the document of the digital card' },
 ]
 
 /** Built files over their budget, and budgets without a built file. */

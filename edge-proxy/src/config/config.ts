@@ -101,6 +101,8 @@ export function readConfig(env: Env) {
     shopOrigins: read('SHOP_ORIGINS', setting.Origins, sandbox.join(',')),
     embedOrigins: read('EMBED_ORIGINS', setting.Origins, ''),
     remotesDir: resolve(read('REMOTES_DIR', setting.Filled, '.releases')),
+    /** Whether the digital card keeps itself for use without a network. */
+    digitalCardOffline: read('DIGITAL_CARD_OFFLINE', setting.Switch, 'on'),
     kioskKeys: read('KIOSK_KEYS', setting.KioskKeys, ''),
     // Session timeouts, all in seconds.
     idleTimeout: read('IDLE_TIMEOUT', setting.Seconds, String(timeouts.idleTimeout)),

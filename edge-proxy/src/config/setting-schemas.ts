@@ -62,6 +62,13 @@ export const integer = (from: number, to: number) =>
     v.check((number) => number >= from && number <= to, `must be a whole number from ${from} to ${to}`),
   )
 
+/** `on` or `off`. */
+export const Switch = v.pipe(
+  v.string(),
+  v.picklist(['on', 'off'], 'must be on or off'),
+  v.transform((text) => text === 'on'),
+)
+
 export const Seconds = integer(10, 604_800)
 export const Filled = v.pipe(v.string(), v.trim(), v.nonEmpty('must not be empty'))
 

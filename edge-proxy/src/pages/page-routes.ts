@@ -5,6 +5,7 @@ import { compress } from 'hono/compress'
 import { getCookie } from 'hono/cookie'
 import type { Logger } from 'pino'
 import type { EdgeConfig } from '../config/config.ts'
+import { addDigitalCardRoutes } from './digital-card-routes.ts'
 import { composePage, composeStaticPage } from './compose-page.ts'
 import type { Registry } from '../releases/registry.ts'
 import { reloadEvents } from './reload-events.ts'
@@ -24,6 +25,7 @@ export type PageRoutesOptions = {
     | 'remotesDir'
     | 'shopOrigins'
     | 'withdrawalUrl'
+    | 'digitalCardOffline'
   >
   registry: Registry
   build: () => ShellBuild
@@ -50,13 +52,14 @@ export function addPageRoutes(app: Hono, options: PageRoutesOptions): void {
     const { name, version, file } = c.req.param()
     return sendFile(c, `${config.remotesDir}/remotes`, [name, version, file], immutable)
   })
-  for (const file of ['icon.svg', 'robots.txt']) {
+  for (const file of ['icon.svg', 'icon-192.png', 'icon-512.png', 'icon-maskable-512.png', 'robots.txt']) {
     app.get(`/${file}`, (c) => sendFile(c, options.publicDir, [file], 'public, max-age=3600'))
   }
   app.all('/remotes/*', (c) => c.text('Not found', 404, { 'cache-control': 'no-store' }))
 
   if (options.liveReload) app.get(reloadPath, (c) => reloadEvents(c, registry, build))
   app.use('*', compress())
+  addDigitalCardRoutes(app, { registry, config })
   app.get('*', async (c) => page(c, await registry.snapshot()))
   app.post('*', async (c) => {
     const sessionToken = await readSessionToken(c, config.shopOrigins)

@@ -1,3 +1,10 @@
+const common = {
+  'referrer-policy': 'no-referrer',
+  'cross-origin-opener-policy': 'same-origin',
+  'permissions-policy': 'camera=(), geolocation=(), microphone=()',
+  'x-content-type-options': 'nosniff',
+}
+
 /**
  * Security headers of a page: scripts need this response's nonce or are loaded by such a script; no
  * inline code, no other origins, no framing.
@@ -15,8 +22,26 @@ export const pageHeaders = (nonce: string): Record<string, string> => ({
     "base-uri 'none'",
     "frame-ancestors 'none'",
   ].join('; '),
-  'referrer-policy': 'no-referrer',
-  'cross-origin-opener-policy': 'same-origin',
-  'permissions-policy': 'camera=(), geolocation=(), microphone=()',
-  'x-content-type-options': 'nosniff',
+  ...common,
 })
+
+/**
+ * Security headers of the digital card and its service worker: a kept document cannot have a nonce of its own, so
+ * scripts are limited to the portal's files; they are checked by their integrity.
+ */
+export const digitalCardHeaders: Record<string, string> = {
+  'content-security-policy': [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self'",
+    "img-src 'self' data:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "manifest-src 'self'",
+    "worker-src 'self'",
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'none'",
+  ].join('; '),
+  ...common,
+}

@@ -29,5 +29,8 @@ const isActive = ({ status }: Pick<Card, 'status'>): boolean => ['', 'ACTIVE'].i
 export const isLockable = ({ action, status }: Pick<Card, 'action' | 'status'>): boolean =>
   action.toUpperCase() === 'LOCK' || (action === '' && isActive({ status }))
 
-/** The card a member shows at the till: the first active one. */
-export const firstActiveCard = (cards: readonly Card[]): Card | null => cards.find(isActive) ?? null
+/** The cards a member can show at the till. */
+export const activeCards = (cards: readonly Card[]): readonly Card[] => cards.filter(isActive)
+
+/** The card of the home page: the first active one. */
+export const firstActiveCard = (cards: readonly Card[]): Card | null => activeCards(cards)[0] ?? null

@@ -33,6 +33,7 @@ export const t = {
   noAction: '–',
   noActionRead: 'Keine Aktion möglich',
   onlyService: 'Entsperren kann nur unser Kundenservice.',
+  toDigitalCard: 'Digitale Karte zeigen',
   loading: 'Ihre Karten werden geladen.',
   count: (count: number): string => (count === 1 ? '1 Karte' : `${formatNumber(count)} Karten`),
   errorLoading: 'Ihre Karten konnten nicht geladen werden.',

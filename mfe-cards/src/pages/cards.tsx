@@ -1,4 +1,7 @@
+import { Link } from '@delikaterie/shared-contracts/navigation'
+import * as paths from '@delikaterie/shared-contracts/paths'
 import { CustomerCardBackIcon, CustomerCardFrontIcon } from '@delikaterie/shared-ui/artwork-icons'
+import { buttonClass } from '@delikaterie/shared-ui/button'
 import { Notice } from '@delikaterie/shared-ui/notice'
 import { PageHero } from '@delikaterie/shared-ui/page-hero'
 import { PagePart, PageParts } from '@delikaterie/shared-ui/page-parts'
@@ -70,7 +73,12 @@ function Cards({ cards, dialog }: { cards: CardsModel; dialog: LockCardModel }) 
           {state.value.length === 0 ? (
             <Notice>{t.none}</Notice>
           ) : (
-            <CardTable cards={state.value} onLock={(cardCode) => void dialog.open(cardCode)} />
+            <>
+              <CardTable cards={state.value} onLock={(cardCode) => void dialog.open(cardCode)} />
+              <Link to={paths.digitalCard} className={buttonClass('outline')}>
+                {t.toDigitalCard}
+              </Link>
+            </>
           )}
         </>
       )

@@ -40,12 +40,29 @@ function MemberCard() {
     )
   }
   return (
-    <CustomerCard wordmark={t.wordmark} name={name} number={groupCardCode(card.cardCode)} className={css.card}>
+    <CustomerCard
+      wordmark={t.wordmark}
+      name={name}
+      number={<NumberAndLink cardCode={card.cardCode} />}
+      className={css.card}
+    >
       {hasBarcode(card.cardCode) && <Barcode digits={card.cardCode} label={t.barcode(card.cardCode)} />}
     </CustomerCard>
   )
 }
 export { MemberCard as Component }
+
+/** The number, and the way to the card that fills the screen. */
+function NumberAndLink({ cardCode }: { cardCode: string }) {
+  return (
+    <span className={css.numberAndLink}>
+      {groupCardCode(cardCode)}
+      <Link to={paths.digitalCard} className={css.link}>
+        {t.toDigitalCard}
+      </Link>
+    </span>
+  )
+}
 
 function Loading() {
   return (

@@ -19,7 +19,7 @@ export function createLinkCard(api: Api, onLinked: () => void, draft: TypedDraft
       if (error !== null) throw new ApiError(error, 200, [fieldError(error, 'cardCode')])
       await send(api, activateCard, { body: { cardCode } })
       $typed.set('')
-      draft.remove()
+      void draft.remove()
       onLinked()
       return cardCode
     },
@@ -42,8 +42,8 @@ export function createLinkCard(api: Api, onLinked: () => void, draft: TypedDraft
     if (submission.$state.get().status === 'sending') return
     isTouched = true
     $typed.set(text)
-    if (text === '') draft.remove()
-    else draft.save(text)
+    if (text === '') void draft.remove()
+    else void draft.save(text)
     submission.reset()
   }
 

@@ -17,7 +17,7 @@ export function createLockCard(api: Api, member: () => UserData, onLocked: () =>
   const submission = createSubmission(
     async (cardCode: string, reason: string) => {
       await send(api, lockCard, { body: { ...cardRequest(member()), reason, cardCode } })
-      draft.remove()
+      void draft.remove()
       onLocked()
       return cardCode
     },
@@ -43,14 +43,14 @@ export function createLockCard(api: Api, member: () => UserData, onLocked: () =>
   function close(): void {
     if (isSending()) return
     $chosen.set(null)
-    draft.remove()
+    void draft.remove()
   }
 
   function type(reason: string): void {
     const cardCode = $chosen.get()
     if (isSending() || cardCode === null) return
     $reason.set(reason)
-    draft.save({ cardCode, reason })
+    void draft.save({ cardCode, reason })
     submission.clearErrors()
   }
 

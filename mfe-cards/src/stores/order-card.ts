@@ -36,7 +36,7 @@ export function createOrderCard(
   const submission = createSubmission(
     async (address: PostalAddress) => {
       await send(api, requestCard, { body: cardRequest(member(), address) })
-      draft.remove()
+      void draft.remove()
     },
     { validate: (address) => addressErrors(address, 'card') },
   )
@@ -59,7 +59,7 @@ export function createOrderCard(
   function change(field: AddressField | 'countryId', value: string): void {
     if (isLocked() || $step.get().name !== 'edit') return
     $typed.set({ ...$typed.get(), [field]: value })
-    draft.save($typed.get())
+    void draft.save($typed.get())
     submission.clearErrors(field)
   }
 

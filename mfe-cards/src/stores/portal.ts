@@ -1,12 +1,15 @@
 import { ApiError, portalApi } from '@delikaterie/shared-contracts/api'
 import { PostalAddress } from '@delikaterie/shared-contracts/address'
 import { accountIdOf, type UserData } from '@delikaterie/shared-contracts/calls'
+import { removeDraft } from '@delikaterie/shared-contracts/drafts'
+import { digitalCardDraft } from '@delikaterie/shared-contracts/digital-card'
 import { $countries } from '@delikaterie/shared-contracts/countries'
 import { germanyIn } from '@delikaterie/shared-contracts/domain/countries'
 import * as v from '@delikaterie/shared-contracts/schema'
 import { $userData } from '@delikaterie/shared-contracts/session'
 import { perAccount, refreshOnMount } from '@delikaterie/shared-contracts/stores'
 import { computed } from 'nanostores'
+import { cardName } from '../domain/stored-card.ts'
 import { createCards } from './cards.ts'
 import { createLinkCard } from './link-card.ts'
 import { createLockCard, LockDraft } from './lock-card.ts'
@@ -14,9 +17,7 @@ import { createOrderCard } from './order-card.ts'
 import { typedDraft, type TypedDraft } from './typed-draft.ts'
 
 /** The member's name as shown on the card. */
-export const $memberName = computed($userData, (user) =>
-  user === null ? '' : `${user.address.firstName} ${user.address.lastName}`.trim(),
-)
+export const $memberName = computed($userData, (user) => (user === null ? '' : cardName(user)))
 
 /** The cards of the signed-in member, shared by the page and the widget. */
 export const memberCards = perAccount(() => refreshOnMount(createCards(portalApi)))
@@ -32,12 +33,18 @@ function signedInUser(): UserData {
 
 const reload = (): void => void memberCards().refresh()
 
+/** Deletes the digital card of this device, so that a locked card is not shown at a till; it is loaded again when opened. */
+function onLocked(): void {
+  void removeDraft(digitalCardDraft.name, digitalCardDraft.owner).catch(() => {})
+  reload()
+}
+
 const draftOf = <S extends v.GenericSchema>(name: string, schema: S): TypedDraft<v.InferOutput<S>> =>
   typedDraft(name, accountIdOf(signedInUser()) ?? '', schema)
 
 export const linkCardForm = () => createLinkCard(portalApi, reload, draftOf('link-card', v.string()))
 
-export const lockCardDialog = () => createLockCard(portalApi, signedInUser, reload, draftOf('lock-card', LockDraft))
+export const lockCardDialog = () => createLockCard(portalApi, signedInUser, onLocked, draftOf('lock-card', LockDraft))
 
 /** The order form, which starts with the profile's address. */
 export const orderCardForm = () =>

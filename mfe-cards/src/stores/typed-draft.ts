@@ -5,8 +5,9 @@ import type * as v from '@delikaterie/shared-contracts/schema'
 export type TypedDraft<T> = {
   /** Null if there is none or the browser stores nothing. */
   load: () => Promise<T | null>
-  save: (value: T) => void
-  remove: () => void
+  /** Resolves also if the browser stores nothing. */
+  save: (value: T) => Promise<void>
+  remove: () => Promise<void>
 }
 
 /** The stored draft of a form and a member; without storage the input lasts as long as the page. */
@@ -16,6 +17,6 @@ export const typedDraft = <S extends v.GenericSchema>(
   schema: S,
 ): TypedDraft<v.InferOutput<S>> => ({
   load: () => loadDraft(name, owner, schema).catch(() => null),
-  save: (value) => void saveDraft(name, owner, value).catch(() => {}),
-  remove: () => void removeDraft(name, owner).catch(() => {}),
+  save: (value) => saveDraft(name, owner, value).catch(() => {}),
+  remove: () => removeDraft(name, owner).catch(() => {}),
 })

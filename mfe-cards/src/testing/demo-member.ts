@@ -17,7 +17,7 @@ export function sessionDraft<T>(): TypedDraft<T> {
   let stored: T | null = null
   return {
     load: async () => stored,
-    save: (value) => void (stored = value),
-    remove: () => void (stored = null),
+    save: async (value) => void (stored = value),
+    remove: async () => void (stored = null),
   }
 }

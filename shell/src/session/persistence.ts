@@ -1,4 +1,4 @@
-import { accountIdOf } from '@delikaterie/shared-contracts/calls'
+import { accountIdOf, type UserData } from '@delikaterie/shared-contracts/calls'
 import { $restored, $state, type SessionState } from '@delikaterie/shared-contracts/session'
 import { loadState, saveState, stateKey } from '@delikaterie/shared-contracts/session/persistence'
 import { isSameMember, restoreSession } from '@delikaterie/shared-contracts/session/write'
@@ -10,7 +10,7 @@ export type PersistenceOptions = {
   /** Another member logged in in another tab, so this page shows the wrong member's data. */
   onOtherMember: () => void
   /** A user logged in or joined the programme in this tab; called before the session is stored. */
-  onLogin: () => void
+  onLogin: (user: UserData) => void
 }
 
 /** Stores the session and synchronises it with other tabs. */
@@ -20,6 +20,10 @@ export function createPersistence({ storage, onOtherMember, onLogin }: Persisten
   const queueRestore = createSerialQueue()
   let saving: Promise<void> = Promise.resolve()
   let isRestoring = false
+
+  const reportLogin = ({ userData }: SessionState): void => {
+    if (userData !== null) onLogin(userData)
+  }
 
   const save = (state: SessionState): void => {
     saving = queueSave(() => saveState(storage, state))
@@ -45,7 +49,7 @@ export function createPersistence({ storage, onOtherMember, onLogin }: Persisten
     restoreSession(isNewLogin ? before : stored)
     isRestoring = false
     if (isNewLogin) {
-      onLogin()
+      reportLogin(before)
       save(before)
     } else if (isOtherMember(before, $state.get())) onOtherMember()
   }
@@ -58,7 +62,7 @@ export function createPersistence({ storage, onOtherMember, onLogin }: Persisten
       await restore()
       $state.listen((state, before) => {
         if (isRestoring) return
-        if (before !== undefined && isLogin(before, state)) onLogin()
+        if (before !== undefined && isLogin(before, state)) reportLogin(state)
         save(state)
       })
       window.addEventListener('storage', (event) => {

@@ -5,6 +5,7 @@ import { $status } from '@delikaterie/shared-contracts/session'
 import { lastRefresh } from '@delikaterie/shared-contracts/session/last-refresh'
 import { openEncryptedStorage } from '@delikaterie/shared-contracts/storage'
 import { handleBusEvents, type RestoredSession } from './bus-events.ts'
+import { removeForeignCard } from './foreign-card.ts'
 import { createIdleWatch } from './idle-watch.ts'
 import { readLocal, writeLocal } from './local-entries.ts'
 import { $page } from './page-state.ts'
@@ -51,7 +52,10 @@ async function restoreSession(data: PageData): Promise<RestoredSession> {
     storage,
     onOtherMember: () => location.reload(),
     // Without it a login after a long pause on the start page would end at the next check.
-    onLogin: idleWatch.active,
+    onLogin: (user) => {
+      idleWatch.active()
+      removeForeignCard(user).catch(() => {})
+    },
   })
   await persistence.start()
   $page.set({ ...$page.get(), persistent: storage.persistent })

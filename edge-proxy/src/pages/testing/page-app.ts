@@ -41,6 +41,7 @@ export function createPageApp(
       remotesDir: join(folder, 'releases'),
       shopOrigins: [shop],
       withdrawalUrl: null,
+      digitalCardOffline: true,
       ...config,
     },
     registry: { snapshot: async () => registry },

@@ -1,0 +1,71 @@
+import { expect, logInAt, test } from '../portal/test.ts'
+
+const freeCard = '1234 5678 9012 3450 101'
+
+test('a member links a card by keyboard through every error; what was typed survives', async ({
+  page,
+  portal,
+  watch,
+}) => {
+  watch.allowErrors(/50[023]|400|Failed to load resource/)
+  await logInAt(page, '/konto/karten')
+  const number = page.getByLabel('Kartennummer', { exact: true })
+  await number.focus()
+  for (const { typed, shown, error } of [
+    { typed: '', shown: '', error: 'Das Feld Kartennummer darf nicht leer sein.' },
+    { typed: '12345678', shown: '1234 5678', error: 'Die eingegebene Kartennummer ist zu kurz.' },
+    { typed: '12345678901234567890', shown: '1234 5678 9012 3456 7890', error: 'nicht gültig' },
+    { typed: '1234567890123456789', shown: '1234 5678 9012 3456 789', error: 'schon mit einem Konto verbunden' },
+    { typed: '9876543210987654321', shown: '9876 5432 1098 7654 321', error: 'Diese Kartennummer gibt es nicht.' },
+    { typed: '1111111111111111111', shown: '1111 1111 1111 1111 111', error: 'nicht gültig' },
+  ]) {
+    await page.keyboard.press('ControlOrMeta+A')
+    await page.keyboard.press('Backspace')
+    await page.keyboard.type(typed)
+    await expect(number).toHaveValue(shown)
+    await page.keyboard.press('Enter')
+    await expect(number).toHaveAccessibleDescription(new RegExp(error))
+    await expect(number).toBeFocused()
+  }
+  await watch.checkAccessibility()
+
+  // Behind the separator of the second group: the separator would come back, so the digit before it goes.
+  await number.evaluate((input: HTMLInputElement) => input.setSelectionRange(10, 10))
+  await page.keyboard.press('Backspace')
+  await page.keyboard.type('2')
+  await expect(number).toHaveValue('1111 1112 1111 1111 111')
+  await page.keyboard.press('ControlOrMeta+A')
+  await number.evaluate((input: HTMLInputElement) => {
+    const clipboardData = new DataTransfer()
+    clipboardData.setData('text', 'Karte Nr. 1234-5678.9012/3450 101 (neu)')
+    input.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+  })
+  await expect(number).toHaveValue(freeCard)
+
+  await portal.fault('activate card', 'serverError')
+  await portal.fault('account details', 'serverError')
+  await page.keyboard.press('Enter')
+  await expect(number).toHaveAccessibleDescription(/später|noch einmal/)
+  await page.reload()
+  await expect(number).toHaveValue(freeCard)
+  // The provider cannot say whether the card is free, and linking works nevertheless.
+  await portal.fault('activate card', null)
+  await number.press('Enter')
+  await expect(page.getByText('Ihre Karte ist verknüpft')).toBeVisible()
+  const linked = page.getByRole('row').filter({ hasText: freeCard })
+  await expect(linked).toContainText('Aktiv')
+
+  await linked.getByRole('button').press('Enter')
+  const reason = page.getByRole('dialog').getByLabel('Grund')
+  await reason.fill('Beim Einkauf verloren')
+  await portal.fault('lock card', 'serverError')
+  await reason.press('Enter')
+  await expect(page.getByRole('dialog').getByRole('alert')).toBeVisible()
+  await page.reload()
+  await linked.getByRole('button').press('Enter')
+  await expect(reason).toHaveValue('Beim Einkauf verloren')
+  await portal.fault('lock card', null)
+  await reason.press('Enter')
+  await expect(page.getByText('Ihre Karte ist gesperrt')).toBeVisible()
+  await expect(linked).toContainText('Entsperren kann nur unser Kundenservice.')
+})

@@ -1,0 +1,111 @@
+import type { BrowserContext, Page } from 'playwright/test'
+import { readBarcodesOf } from '../portal/read-barcode.ts'
+import { expect, greeting, logIn, logOut, test } from '../portal/test.ts'
+
+const path = '/konto/digitale-karte'
+const first = '1234567890123456789'
+const second = '1234567890123450002'
+
+/** The browser has installed the service worker and its files. */
+const whenKept = (page: Page) =>
+  page.waitForFunction(async () => (await navigator.serviceWorker.getRegistration())?.active?.state === 'activated')
+
+/** What the service workers have stored: paths by cache. */
+const keptPaths = (page: Page) =>
+  page.evaluate(async () => {
+    const caches = await Promise.all((await window.caches.keys()).map((name) => window.caches.open(name)))
+    const requests = await Promise.all(caches.map((cache) => cache.keys()))
+    return requests.flat().map(({ url }) => new URL(url).pathname)
+  })
+
+async function openTab(context: BrowserContext, address: string): Promise<Page> {
+  const page = await context.newPage()
+  await page.goto(address)
+  return page
+}
+
+test('the digital card opens without a server and a network, until the member logs out', async ({
+  page,
+  context,
+  portal,
+  watch,
+}) => {
+  watch.allowErrors(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|ERR_CONNECTION/)
+  await page.goto(path)
+  await expect(page.getByRole('heading', { level: 1, name: 'Bitte melden Sie sich an' })).toBeVisible()
+  await logIn(page)
+  const barcode = page.getByRole('img', { name: /^Barcode der Kartennummer/ })
+  await expect(barcode).toBeVisible()
+  await expect(page).toHaveURL(path)
+  await expect(page).toHaveTitle(/^Digitale Karte/)
+  await expect(page.getByText('Marlene Abel')).toBeVisible()
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    expect(await readBarcodesOf(page)).toEqual([first])
+    await watch.checkAccessibility()
+  }
+
+  await page.getByRole('radio').first().focus()
+  await page.keyboard.press('ArrowDown')
+  await expect(barcode).toHaveAccessibleName(/3450 002$/)
+  expect(await readBarcodesOf(page)).toEqual([second])
+  await whenKept(page)
+  expect((await keptPaths(page)).filter((kept) => kept.startsWith('/api') || kept === '/')).toEqual([])
+
+  await portal.stopEdge()
+  await context.setOffline(true)
+  await page.goto(path)
+  await expect(barcode).toHaveAccessibleName(/3450 002$/)
+  expect(await readBarcodesOf(page)).toEqual([second])
+  // Nothing else of the portal is kept.
+  await expect(page.goto('/konto/karten')).rejects.toThrow(/ERR_/)
+  await context.setOffline(false)
+  await portal.startEdge()
+
+  await page.goto(path)
+  await expect(barcode).toBeVisible()
+  const home = await openTab(context, '/')
+  await expect(greeting(home)).toBeVisible()
+  await logOut(home)
+  await expect(page.getByRole('heading', { level: 1, name: 'Bitte melden Sie sich an' })).toBeVisible()
+  await context.setOffline(true)
+  await page.goto(path)
+  await expect(page.getByText('Auf diesem Gerät ist noch keine Karte.')).toBeVisible()
+  await watch.checkAccessibility()
+  expect(await page.locator('body').innerText()).not.toMatch(/1234|Marlene/)
+  await context.setOffline(false)
+})
+
+test('the digital card that an idle logout has kept is replaced by the next member’s, and can be installed', async ({
+  page,
+  context,
+  watch,
+}) => {
+  watch.allowErrors(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/)
+  await page.goto(path)
+  await logIn(page)
+  await expect(page.getByText('Marlene Abel')).toBeVisible()
+  await whenKept(page)
+  const devtools = await context.newCDPSession(page)
+  const { installabilityErrors } = await devtools.send('Page.getInstallabilityErrors')
+  expect(installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito')).toEqual([])
+
+  // As an idle logout leaves it: without the session, with the card.
+  await page.evaluate(() => localStorage.removeItem('state'))
+  await context.clearCookies()
+  await context.setOffline(true)
+  await page.goto(path)
+  await expect(page.getByText('Marlene Abel')).toBeVisible()
+  await context.setOffline(false)
+
+  await page.goto('/')
+  await logIn(page, { loginName: 'wien@delikaterie.example' })
+  await expect(greeting(page)).toBeVisible()
+  await context.setOffline(true)
+  await page.goto(path)
+  await expect(page.getByText('Auf diesem Gerät ist noch keine Karte.')).toBeVisible()
+  await context.setOffline(false)
+  await page.goto(path)
+  await expect(page.getByRole('img', { name: /^Barcode/ })).toBeVisible()
+  await expect(page.getByText('Marlene Abel')).toHaveCount(0)
+})

@@ -1,0 +1,78 @@
+import { createHash } from 'node:crypto'
+import { brand } from '@delikaterie/shared-contracts/brand'
+import { palette } from '@delikaterie/shared-contracts/brand/colors'
+import { digitalCardFiles, digitalCardId, type DigitalCardCache } from '@delikaterie/shared-contracts/digital-card'
+import * as paths from '@delikaterie/shared-contracts/paths'
+import type { SnapshotRemote } from '@delikaterie/shared-contracts/remotes'
+
+const icon = (size: number, purpose: 'any' | 'maskable') => ({
+  src: `/icon-${purpose === 'maskable' ? 'maskable-' : ''}${size}.png`,
+  sizes: `${size}x${size}`,
+  type: 'image/png',
+  purpose,
+})
+const icons = [icon(192, 'any'), icon(512, 'any'), icon(512, 'maskable')]
+
+const title = 'Digitale Karte'
+
+/** What browsers need to install the card as an app of its own. */
+export const digitalCardManifest = {
+  id: paths.digitalCard,
+  name: brand.cardName,
+  short_name: brand.cardName,
+  description: `Ihre ${brand.cardName} für die Kasse, auch ohne Netz.`,
+  lang: 'de',
+  start_url: paths.digitalCard,
+  scope: paths.digitalCard,
+  display: 'standalone',
+  background_color: '#ffffff',
+  theme_color: palette.bottle,
+  icons,
+}
+
+/** Whether a release of mfe-cards has the files of the digital card; older ones have none. */
+export const hasDigitalCard = ({ record }: SnapshotRemote): boolean =>
+  Object.values(digitalCardFiles).every((file) => file in record.files)
+
+/** The document: the same for every member and device, so that it can be kept. Whose card it shows is on the device. */
+export function digitalCardHtml({ base, record }: SnapshotRemote, offline: boolean): string {
+  const { script, style } = digitalCardFiles
+  return [
+    '<!doctype html><html lang="de"><head><meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
+    `<title>${title} | ${brand.cardName}</title><meta name="robots" content="noindex">`,
+    `<meta name="color-scheme" content="only light"><meta name="theme-color" content="${palette.bottle}">`,
+    '<link rel="icon" href="/icon.svg" type="image/svg+xml"><link rel="apple-touch-icon" href="/icon-192.png">',
+    `<link rel="manifest" href="${paths.digitalCardManifest}">`,
+    `<link rel="stylesheet" href="${base}${style}" integrity="${record.files[style]}" crossorigin>`,
+    `</head><body><div id="${digitalCardId}" data-offline="${offline ? 'on' : 'off'}"></div>`,
+    '<noscript><p>Die digitale Karte braucht JavaScript. Bitte schalten Sie es in Ihrem Browser ein.</p></noscript>',
+    `<script src="${base}${script}" integrity="${record.files[script]}" crossorigin defer></script></body></html>`,
+  ].join('')
+}
+
+/** What the service worker of a release keeps: the document, its files, its fonts and the icons. */
+export function digitalCardCache({ base, record }: SnapshotRemote, html: string): DigitalCardCache {
+  const { script, style } = digitalCardFiles
+  const fonts = Object.keys(record.files).filter((file) => file.endsWith('.woff2'))
+  const files = [
+    ...[script, style, ...fonts].map((file) => base + file),
+    ...icons.map(({ src }) => src),
+    paths.digitalCardManifest,
+  ]
+  const version = createHash('sha256').update(html).update(JSON.stringify(files)).digest('hex').slice(0, 12)
+  return { version, page: paths.digitalCard, document: paths.digitalCardDocument, files }
+}
+
+/**
+ * Replaces the service worker on every device that has one: it deletes what was kept and removes itself, and from the
+ * next visit on the card comes from the network.
+ */
+export const removingWorker = `addEventListener('install', () => skipWaiting())
+addEventListener('activate', (event) => event.waitUntil(remove()))
+async function remove() {
+  const names = await caches.keys()
+  await Promise.all(names.filter((name) => name.startsWith('digital-card-')).map((name) => caches.delete(name)))
+  await registration.unregister()
+}
+`

@@ -1,0 +1,30 @@
+import { userOf } from '@delikaterie/shared-contracts/testing/member'
+import { expect, test } from 'vitest'
+import { storedCard } from './stored-card.ts'
+
+const cards = [
+  { cardCode: '1', status: 'LOCKED', action: '' },
+  { cardCode: '2', status: 'ACTIVE', action: 'LOCK' },
+  { cardCode: '3', status: '', action: '' },
+]
+const before = { accountId: 'ACC-1', name: '', cardCodes: ['2', '3'], savedAt: 1 }
+
+test.each([
+  { title: 'nothing was chosen before', chosen: undefined, expected: '2' },
+  { title: 'an active card was chosen', chosen: '3', expected: '3' },
+  { title: 'the chosen card is locked now', chosen: '1', expected: '2' },
+  { title: 'the chosen card is gone', chosen: '4', expected: '2' },
+])('of the active cards the first is shown or the chosen one: $title', ({ chosen, expected }) => {
+  const user = { ...userOf('ACC-1'), address: { ...userOf('ACC-1').address, firstName: 'Marlene', lastName: 'Abel' } }
+  expect(storedCard(user, cards, chosen === undefined ? null : { ...before, chosen }, 7)).toEqual({
+    accountId: 'ACC-1',
+    name: 'Marlene Abel',
+    cardCodes: ['2', '3'],
+    chosen: expected,
+    savedAt: 7,
+  })
+})
+
+test('without an active card there is none to show', () => {
+  expect(storedCard(userOf('ACC-1'), cards.slice(0, 1), null, 7)).toMatchObject({ cardCodes: [], chosen: '' })
+})

@@ -1,0 +1,32 @@
+import { accountIdOf, type Card, type UserData } from '@delikaterie/shared-contracts/calls'
+import * as v from '@delikaterie/shared-contracts/schema'
+import { activeCards } from './cards.ts'
+
+/** The card of this device. It has `savedAt` 0 until the cards have been loaded for the first time. */
+export const StoredCard = v.object({
+  accountId: v.string(),
+  name: v.string(),
+  /** The active cards. */
+  cardCodes: v.array(v.string()),
+  /** The card the member chose, or the first. */
+  chosen: v.string(),
+  /** ms since 1970. */
+  savedAt: v.number(),
+})
+export type StoredCard = v.InferOutput<typeof StoredCard>
+
+/** The member's name as it stands on the card. */
+export const cardName = ({ address }: Pick<UserData, 'address'>): string =>
+  `${address.firstName} ${address.lastName}`.trim()
+
+/** The card of a member with the loaded cards; the choice of before stays while that card is active. */
+export function storedCard(
+  user: UserData,
+  cards: readonly Card[],
+  before: StoredCard | null,
+  savedAt: number,
+): StoredCard {
+  const cardCodes = activeCards(cards).map(({ cardCode }) => cardCode)
+  const chosen = cardCodes.find((cardCode) => cardCode === before?.chosen) ?? cardCodes[0] ?? ''
+  return { accountId: accountIdOf(user) ?? '', name: cardName(user), cardCodes, chosen, savedAt }
+}

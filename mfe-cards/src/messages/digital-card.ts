@@ -1,0 +1,28 @@
+import { brand } from '@delikaterie/shared-contracts/brand'
+import { groupCardCode } from '@delikaterie/shared-contracts/domain/card-code'
+
+const savedAt = new Intl.DateTimeFormat('de-DE', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Europe/Berlin' })
+
+export const t = {
+  title: 'Digitale Karte',
+  wordmark: brand.wordmark,
+  barcode: (cardCode: string): string => `Barcode der Kartennummer ${groupCardCode(cardCode)}`,
+  hint: 'Zeigen Sie diesen Code an der Kasse. Stellen Sie Ihr Display hell, damit er sich gut lesen lässt.',
+  choose: 'Welche Karte möchten Sie zeigen?',
+  savedAt: (time: number): string => `Stand: ${savedAt.format(time)} Uhr`,
+  noBarcode: 'Diese Nummer hat keinen Barcode. Bitte nennen Sie sie an der Kasse.',
+  none: 'Mit Ihrem Konto ist keine aktive Karte verknüpft.',
+  opening: 'Ihre Karte wird geöffnet.',
+  missing: {
+    offline: 'Auf diesem Gerät ist noch keine Karte. Sobald Sie wieder im Netz sind, können Sie sie hier laden.',
+    failed: 'Ihre Karte konnte gerade nicht geladen werden. Bitte versuchen Sie es gleich noch einmal.',
+    notStored:
+      'Ihr Browser speichert für diese Seite nichts, etwa in einem privaten Fenster. Ihre Karte finden Sie auf der Startseite.',
+  },
+  retry: 'Noch einmal versuchen',
+  toCards: 'Meine Karten',
+  toPortal: 'Zur Startseite',
+  navigation: 'Weiter im Portal',
+  loading: 'Ihre digitale Karte wird geladen.',
+  errorLoading: 'Ihre digitale Karte konnte nicht geladen werden.',
+}

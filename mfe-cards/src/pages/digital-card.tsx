@@ -1,0 +1,42 @@
+import * as paths from '@delikaterie/shared-contracts/paths'
+import { PageHero } from '@delikaterie/shared-ui/page-hero'
+import { PagePart, PageParts } from '@delikaterie/shared-ui/page-parts'
+import { RetryNotice } from '@delikaterie/shared-ui/retry-notice'
+import { Skeleton } from '@delikaterie/shared-ui/skeleton'
+import { useStore } from '@nanostores/react'
+import { useEffect, useState } from 'react'
+import { t } from '../messages/digital-card.ts'
+import { setLoginMark } from '../stores/login-mark.ts'
+import { memberCards } from '../stores/portal.ts'
+
+/**
+ * The portal's page of the digital card, which logs in and opens the document at the same path. It loads the cards, so
+ * that an access token that has ended is renewed before the document uses it.
+ */
+function DigitalCardPage() {
+  const [cards] = useState(memberCards)
+  const { status } = useStore(cards.$state)
+  useEffect(() => {
+    if (status !== 'ready') return
+    setLoginMark()
+    location.replace(paths.digitalCard)
+  }, [status])
+  return (
+    <>
+      <PageHero compact title={t.title} />
+      <PageParts>
+        <PagePart>
+          {status === 'failed' ? (
+            <RetryNotice text={t.errorLoading} retry={t.retry} onRetry={cards.refresh} />
+          ) : (
+            <>
+              <output>{t.loading}</output>
+              <Skeleton shape="box" />
+            </>
+          )}
+        </PagePart>
+      </PageParts>
+    </>
+  )
+}
+export { DigitalCardPage as Component }

@@ -1,0 +1,148 @@
+import { offline, openMemberPortal } from '@delikaterie/sandbox/testing'
+import { describe, expect, test } from 'vitest'
+import type { StoredCard } from '../domain/stored-card.ts'
+import { sessionDraft } from '../testing/demo-member.ts'
+import { createDigitalCard } from './digital-card.ts'
+
+const first = '1234567890123456789'
+const second = '1234567890123450002'
+
+const copy: StoredCard = {
+  accountId: 'ACC-1',
+  name: 'Marlene Abel',
+  cardCodes: [first, second],
+  chosen: second,
+  savedAt: 1,
+}
+
+type Device = { loginName?: string; loggedIn?: boolean; online?: boolean; stores?: boolean; fromLogin?: boolean }
+
+/** The document on a device with what an earlier visit has left. */
+async function openDevice(left: StoredCard | null, device: Device = {}) {
+  const { loginName, loggedIn = true, online = true, stores = true, fromLogin = false } = device
+  const portal = await openMemberPortal(loginName)
+  if (!online) portal.connection.network = offline
+  const stored = sessionDraft<StoredCard>()
+  if (left !== null) await stored.save(left)
+  if (!stores) stored.save = async () => {}
+  const state = { loggedIn, logins: 0 }
+  const card = createDigitalCard({
+    stored,
+    member: async () => (state.loggedIn ? { user: portal.user, api: portal.api } : null),
+    isOnline: () => online,
+    logIn: () => {
+      if (!fromLogin) state.logins += 1
+      return !fromLogin
+    },
+    now: () => 7,
+  })
+  return { ...portal, card, stored, state }
+}
+
+describe('the digital card', () => {
+  test('of a member is loaded at the first visit and stored', async () => {
+    const { card, stored } = await openDevice(null)
+    await card.open()
+    const expected = { accountId: 'ACC-1', cardCodes: [first, second], chosen: first, savedAt: 7 }
+    expect(card.$state.get()).toMatchObject({ status: 'card', card: expected })
+    expect(await stored.load()).toMatchObject(expected)
+  })
+
+  test('is shown at once, and loaded again with the choice of before', async () => {
+    const { card, stored, sandbox } = await openDevice(copy)
+    const opening = card.open()
+    const seen: unknown[] = []
+    card.$state.listen((state) => seen.push(state))
+    await opening
+    expect(seen).toMatchObject([
+      { status: 'card', card: { savedAt: 1 } },
+      { status: 'card', card: { savedAt: 7, chosen: second } },
+    ])
+    expect(await stored.load()).toMatchObject({ savedAt: 7 })
+    sandbox.state.faults.set('cards', { kind: 'serverError', seconds: 0 })
+    await card.open()
+    expect(card.$state.get()).toMatchObject({ status: 'card' })
+  })
+
+  test.each([
+    { title: 'without a network', device: { online: false } },
+    { title: 'after an idle logout', device: { loggedIn: false } },
+    { title: 'after an idle logout, without a network', device: { loggedIn: false, online: false } },
+  ])('is shown $title', async ({ device }) => {
+    const { card, state } = await openDevice(copy, device)
+    await card.open()
+    expect(card.$state.get()).toEqual({ status: 'card', card: copy })
+    expect(state.logins).toBe(0)
+  })
+
+  test.each([
+    { title: "the logged-in member's", online: true, owner: 'ACC-1' },
+    { title: 'none without a network', online: false, owner: undefined },
+  ])("is never another member's but $title", async ({ online, owner }) => {
+    const { card, stored } = await openDevice({ ...copy, accountId: 'ACC-OTHER' }, { online })
+    const seen: unknown[] = []
+    card.$state.listen((state) => seen.push(state))
+    await card.open()
+    expect(JSON.stringify(seen)).not.toContain('ACC-OTHER')
+    expect((await stored.load())?.accountId).toBe(owner)
+  })
+
+  test.each([
+    { title: 'asks for a login', device: {}, reason: null, logins: 1 },
+    { title: 'says that a network is needed', device: { online: false }, reason: 'offline', logins: 0 },
+    { title: 'says that the browser stores nothing', device: { fromLogin: true }, reason: 'notStored', logins: 0 },
+  ])('without a card and a login $title', async ({ device, reason, logins }) => {
+    const { card, state } = await openDevice(null, { ...device, loggedIn: false })
+    await card.open()
+    expect(card.$state.get()).toEqual(reason === null ? { status: 'opening' } : { status: 'missing', reason })
+    expect(state.logins).toBe(logins)
+  })
+
+  test('that cannot be loaded says so and leaves nothing behind', async () => {
+    const { card, stored, sandbox } = await openDevice(null)
+    sandbox.state.faults.set('cards', { kind: 'serverError', seconds: 0 })
+    await card.open()
+    expect(card.$state.get()).toEqual({ status: 'missing', reason: 'failed' })
+    expect(await stored.load()).toBe(null)
+  })
+
+  test('asks for a login if the token has ended', async () => {
+    const { card, connection, state } = await openDevice(null)
+    connection.accessToken = 'ended'
+    await card.open()
+    expect(state.logins).toBe(1)
+  })
+
+  test('is shown, though not stored, where the browser stores nothing', async () => {
+    const { card, sent } = await openDevice(null, { stores: false })
+    await card.open()
+    expect(card.$state.get()).toMatchObject({ status: 'card' })
+    expect(sent).toHaveLength(1)
+  })
+
+  test('that arrives after a logout is neither shown nor stored', async () => {
+    const { card, stored, connection, state } = await openDevice(null)
+    connection.network = async (_, forward) => {
+      const response = await forward()
+      state.loggedIn = false
+      await stored.remove()
+      return response
+    }
+    await card.open()
+    expect(card.$state.get()).toEqual({ status: 'opening' })
+    expect([await stored.load(), state.logins]).toEqual([null, 1])
+  })
+
+  test('remembers the chosen card, but not after a logout', async () => {
+    const { card, stored } = await openDevice(copy, { loggedIn: false })
+    await card.open()
+    await card.choose(first)
+    expect(card.$state.get()).toMatchObject({ card: { chosen: first } })
+    expect(await stored.load()).toMatchObject({ chosen: first })
+    await stored.remove()
+    await card.choose(second)
+    expect(await stored.load()).toBe(null)
+    card.hide()
+    expect(card.$state.get()).toEqual({ status: 'opening' })
+  })
+})

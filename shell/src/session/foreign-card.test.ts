@@ -1,0 +1,28 @@
+import { digitalCardDraft } from '@delikaterie/shared-contracts/digital-card'
+import { clearDrafts, loadDraft, saveDraft } from '@delikaterie/shared-contracts/drafts'
+import { userOf } from '@delikaterie/shared-contracts/testing/member'
+import * as v from 'valibot'
+import { beforeEach, expect, test } from 'vitest'
+import { removeForeignCard } from './foreign-card.ts'
+
+const { name, owner } = digitalCardDraft
+const stored = () => loadDraft(name, owner, v.object({ accountId: v.string() }))
+
+beforeEach(async () => {
+  await clearDrafts()
+  await saveDraft(name, owner, { accountId: 'ACC-1' })
+})
+
+test.each([
+  { title: 'its own member', account: 'ACC-1', kept: true },
+  { title: 'another member', account: 'ACC-2', kept: false },
+  { title: 'a user without a loyalty account', account: null, kept: false },
+])('the digital card of this device at a login of $title is kept: $kept', async ({ account, kept }) => {
+  await removeForeignCard(userOf(account))
+  expect((await stored()) !== null).toBe(kept)
+})
+
+test('an explicit logout deletes the digital card with the drafts', async () => {
+  await clearDrafts()
+  expect(await stored()).toBeNull()
+})

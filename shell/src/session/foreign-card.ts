@@ -1,0 +1,12 @@
+import { accountIdOf, type UserData } from '@delikaterie/shared-contracts/calls'
+import { digitalCardDraft } from '@delikaterie/shared-contracts/digital-card'
+import { loadDraft, removeDraft } from '@delikaterie/shared-contracts/drafts'
+import * as v from '@delikaterie/shared-contracts/schema'
+
+const { name, owner } = digitalCardDraft
+
+/** Deletes the digital card that another member has left on this device; an idle logout keeps it. */
+export async function removeForeignCard(user: UserData): Promise<void> {
+  const card = await loadDraft(name, owner, v.object({ accountId: v.string() }))
+  if (card !== null && card.accountId !== accountIdOf(user)) await removeDraft(name, owner)
+}
