@@ -122,7 +122,7 @@ test.each([
     expect(await text(app, address, member)).toBe('portal')
 })
 
-test('the manifest makes the card installable and names nobody', async () => {
+test('the manifest makes the card installable and names no member', async () => {
   const response = await appWith().request(paths.digitalCardManifest)
   expect(response.headers.get('content-type')).toBe('application/manifest+json')
   expect(await response.json()).toMatchObject({

@@ -12,7 +12,7 @@ export type DigitalCardState =
 
 export type DigitalCardOptions = {
   stored: TypedDraft<StoredCard>
-  /** The member of the stored session with a client that has the session's token; null if nobody is logged in. */
+  /** The member of the stored session with a client that has the session's token; null without a login. */
   member: () => Promise<{ user: UserData; api: Api } | null>
   isOnline: () => boolean
   /** Opens the portal's login; false if the login has just sent the member here. */

@@ -1,7 +1,7 @@
 import { digitalCardDraft } from '@delikaterie/shared-contracts/digital-card'
 import { clearDrafts, loadDraft, saveDraft } from '@delikaterie/shared-contracts/drafts'
+import * as v from '@delikaterie/shared-contracts/schema'
 import { userOf } from '@delikaterie/shared-contracts/testing/member'
-import * as v from 'valibot'
 import { beforeEach, expect, test } from 'vitest'
 import { removeForeignCard } from './foreign-card.ts'
 

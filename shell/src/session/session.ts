@@ -5,7 +5,6 @@ import { $status } from '@delikaterie/shared-contracts/session'
 import { lastRefresh } from '@delikaterie/shared-contracts/session/last-refresh'
 import { openEncryptedStorage } from '@delikaterie/shared-contracts/storage'
 import { handleBusEvents, type RestoredSession } from './bus-events.ts'
-import { removeForeignCard } from './foreign-card.ts'
 import { createIdleWatch } from './idle-watch.ts'
 import { readLocal, writeLocal } from './local-entries.ts'
 import { $page } from './page-state.ts'
@@ -54,7 +53,8 @@ async function restoreSession(data: PageData): Promise<RestoredSession> {
     // Without it a login after a long pause on the start page would end at the next check.
     onLogin: (user) => {
       idleWatch.active()
-      removeForeignCard(user).catch(() => {})
+      // Loaded then, because visitors never need it.
+      void import('./foreign-card.ts').then(({ removeForeignCard }) => removeForeignCard(user)).catch(() => {})
     },
   })
   await persistence.start()
