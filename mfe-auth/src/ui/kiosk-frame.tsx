@@ -14,13 +14,22 @@ export type KioskFrameProps = {
   /** What stands on the card beside the step. */
   name?: string
   number?: string
+  /** Hides the promise of the points for a registration, which a member has got already. */
+  isMember?: boolean
   /** Button in the corner, to give up. */
   cancel?: ReactNode
   children: ReactNode
 }
 
 /** The kiosk on a tablet: wordmark and progress above, the customer card beside the current step. */
-export function KioskFrame({ current, name = '', number = t.cardPlace, cancel, children }: KioskFrameProps) {
+export function KioskFrame({
+  current,
+  name = '',
+  number = t.cardPlace,
+  isMember = false,
+  cancel,
+  children,
+}: KioskFrameProps) {
   // Before anything is filled in there is room for a picture on a tablet held upright.
   const isOpening = current === undefined || current === 0
   return (
@@ -46,7 +55,7 @@ export function KioskFrame({ current, name = '', number = t.cardPlace, cancel, c
             {t.title}
           </h1>
           <CustomerCard wordmark={<Logo text={t.wordmark} />} name={name} number={number} className={css.card} />
-          <p className={css.bonus}>{t.bonus}</p>
+          {!isMember && <p className={css.bonus}>{t.bonus}</p>}
           <StillLife className={classNames(css.artwork, isOpening && css.opening)} />
         </div>
         <Card look="floating" className={css.content}>

@@ -23,7 +23,7 @@ export function KioskSteps({ onForbidden }: { onForbidden: () => void }) {
   const [kiosk] = useState(portalKiosk)
   const startAgain = useFreshKiosk(kiosk)
   const form = useStore(kiosk.$form)
-  const { step } = useStore(kiosk.$position)
+  const { step, person } = useStore(kiosk.$position)
   const state = useStore(kiosk.$state)
   const assigned = useStore(kiosk.$assigned)
   const { errors } = failureOf(state)
@@ -35,9 +35,10 @@ export function KioskSteps({ onForbidden }: { onForbidden: () => void }) {
   }, [isForbidden, onForbidden])
 
   const current = kioskSteps.indexOf(step)
+  const isMember = person === 'known'
   if (assigned !== null) {
     return (
-      <KioskFrame current={current} name={assigned.firstName} number="">
+      <KioskFrame current={current} name={assigned.firstName} number="" isMember={isMember}>
         <DoneStep assigned={assigned} heading={heading} onFinish={startAgain} />
       </KioskFrame>
     )
@@ -54,6 +55,7 @@ export function KioskSteps({ onForbidden }: { onForbidden: () => void }) {
       current={current}
       name={`${form.firstName} ${form.lastName}`.trim()}
       number={groupCardCode(tidyCardCode(form.cardCode).slice(0, 19)) || t.cardPlace}
+      isMember={isMember}
       cancel={!isUntouched && cancel}
     >
       <Current key={step} kiosk={kiosk} heading={heading} />
