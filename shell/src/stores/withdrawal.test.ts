@@ -101,6 +101,18 @@ describe('a withdrawal', () => {
     expect(new Set(ids).size).toBe(2)
   })
 
+  test('that another tab has sent is another one once its text is changed', async () => {
+    const portal = createSandboxPortal()
+    const [form, other] = [openForm(portal), openForm(portal)]
+    fill(form)
+    await other.restore()
+    await form.submit()
+    other.change('contract', '100002')
+    await other.submit()
+    const receipts = portal.sandbox.state.db.prepare('SELECT contract FROM withdrawals ORDER BY contract').all()
+    expect(receipts).toEqual([{ contract: '100001' }, { contract: '100002' }])
+  })
+
   test('has the time of its sending if the receiver does not say when it arrived', async () => {
     const form = openForm(await openMinimalPortal())
     fill(form)

@@ -57,13 +57,9 @@ export function createWithdrawal({ api, owner, user, now }: WithdrawalSources) {
     submit: () => submission.submit(),
     change(field: keyof WithdrawalInput, text: string): void {
       isTyped = true
-      const { input, withdrawalId, attemptedAt } = $draft.get()
-      keep({
-        input: { ...input, [field]: text },
-        // A changed text is another withdrawal than the one that may have arrived.
-        withdrawalId: attemptedAt === null ? withdrawalId : crypto.randomUUID(),
-        attemptedAt,
-      })
+      const { input, attemptedAt } = $draft.get()
+      // A changed text is another withdrawal than the one that this or another tab may have sent.
+      keep({ ...fresh({ ...input, [field]: text }), attemptedAt })
       submission.clearErrors(field)
     },
     /** Empties the form and removes what is stored, for a browser that others use too. */
