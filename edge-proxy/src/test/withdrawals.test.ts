@@ -47,6 +47,7 @@ test.each([
   { title: 'a line break in the address', changed: { email: 'a@b.example\nBcc: c@d.example' } },
   { title: 'two addresses', changed: { email: 'a@b.example,c@d.example' } },
   { title: 'an address with a name', changed: { email: 'Abel<a@b.example>' } },
+  { title: 'an invisible character in the address', changed: { email: 'a@b\u00ad.example' } },
   { title: 'no address', changed: { email: 'abel' } },
   { title: 'a blank name', changed: { name: '  ' } },
   { title: 'no contract', changed: { contract: '' } },

@@ -8,11 +8,14 @@ export const withdrawalLengths = { name: 200, contract: 200, email: 254, details
 /** One line that is not blank; without control characters it stays one line of an e-mail. */
 const line = (length: number) => v.pipe(v.string(), v.maxLength(length), v.regex(/^(?=.*\S)[^\p{Cc}\p{Zl}\p{Zp}]+$/u))
 
-/** One address and nothing else: no name, no second recipient. */
+/**
+ * One address and nothing else: no name, no second recipient, no invisible character, which mail servers leave out and
+ * which would make many addresses of one.
+ */
 const Recipient = v.pipe(
   v.string(),
   v.maxLength(withdrawalLengths.email),
-  v.regex(/^[^\s\p{Cc}@<>()[\]\\,;:"]+@[^\s\p{Cc}@<>()[\]\\,;:"]+\.[^\s\p{Cc}@.<>()[\]\\,;:"]+$/u),
+  v.regex(/^[^\s\p{C}@<>()[\]\\,;:"]+@[^\s\p{C}@<>()[\]\\,;:"]+\.[^\s\p{C}@.<>()[\]\\,;:"]+$/u),
 )
 
 /** Text of several lines; of the control characters it has line breaks and tabs only. */
