@@ -29,7 +29,7 @@ export const t = {
   card: {
     title: 'Halten Sie Ihre Karte an den Scanner',
     lead: 'Oder tippen Sie die 19 Ziffern ein, die auf der Rückseite stehen.',
-    registered: 'Ihr Konto ist angelegt, nur die Karte fehlt noch. Nehmen Sie bitte eine andere.',
+    registered: 'Ihr Konto ist angelegt, die Karte ist noch nicht bestätigt.',
   },
   email: {
     title: 'Wie lautet Ihre E-Mail-Adresse?',

@@ -82,6 +82,8 @@ export function createCardAssignment(session: KioskSession, optInUrl: string) {
     assign,
     /** What is known about the registration after the last attempt. */
     registration: (): RegistrationOutcome => registration,
+    /** Whether an earlier attempt may have linked the card, which the next one looks up. */
+    mayBeLinked: (cardCode: string): boolean => linkedWithoutAnswer === cardCode,
     /** The registration of another e-mail address has not begun. */
     forget: (): void => void (registration = 'open'),
   }

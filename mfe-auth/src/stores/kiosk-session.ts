@@ -48,7 +48,7 @@ export function createKioskSession(connect: ConnectKiosk) {
   async function end(): Promise<void> {
     if (accessToken === null) return
     accessToken = null
-    await api.http.post('kiosk/session/end', { keepalive: true, headers: { 'X-Kiosk': '1' } }).catch(() => {})
+    await api.http.post('kiosk/session/end', { keepalive: true }).catch(() => {})
   }
 
   return { api, cardOwner, logIn, end }

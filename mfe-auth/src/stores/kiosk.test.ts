@@ -196,6 +196,17 @@ test('an account with the same address and another password is not taken over', 
   expect(errors()).toEqual(['password credentialError'])
 })
 
+test('a card that is linked without an answer passes the first step again and is confirmed', async () => {
+  await walk(person)
+  backend.connection.network = failing('POST shop/card/activate', true)
+  await kiosk.next()
+  kiosk.goTo('card')
+  await kiosk.scan(card)
+  expect([step(), errors()]).toEqual(['check', []])
+  await kiosk.next()
+  expect(step()).toBe('done')
+})
+
 test('five taps at once register once', async () => {
   await walk(person)
   await Promise.all(Array.from({ length: 5 }, () => kiosk.next()))

@@ -64,6 +64,7 @@ export function createKiosk(connect: ConnectKiosk, origin: string) {
   }
 
   async function checkCard(cardCode: string): Promise<void> {
+    if (assignment.mayBeLinked(cardCode)) return
     const { exists, free } = await session.cardOwner(cardCode)
     if (!free) throw rejected(exists ? 'already_in_use' : 'card_invalid', 'cardCode')
   }
