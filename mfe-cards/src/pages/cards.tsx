@@ -33,6 +33,10 @@ function CardsPage() {
           <h2>{t.listTitle}</h2>
           <LockCard dialog={dialog} />
           <Cards cards={cards} dialog={dialog} />
+          {/* In every state, so that nothing below moves when the list arrives. */}
+          <Link to={paths.digitalCard} className={buttonClass('outline')}>
+            {t.toDigitalCard}
+          </Link>
         </PagePart>
         <PagePart>
           <h2>{linkTexts.title}</h2>
@@ -73,12 +77,7 @@ function Cards({ cards, dialog }: { cards: CardsModel; dialog: LockCardModel }) 
           {state.value.length === 0 ? (
             <Notice>{t.none}</Notice>
           ) : (
-            <>
-              <CardTable cards={state.value} onLock={(cardCode) => void dialog.open(cardCode)} />
-              <Link to={paths.digitalCard} className={buttonClass('outline')}>
-                {t.toDigitalCard}
-              </Link>
-            </>
+            <CardTable cards={state.value} onLock={(cardCode) => void dialog.open(cardCode)} />
           )}
         </>
       )
