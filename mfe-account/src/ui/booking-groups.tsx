@@ -1,7 +1,8 @@
 import { Card } from '@delikaterie/shared-ui/card'
+import { classNames } from '@delikaterie/shared-ui/class-names'
 import { ChevronIcon } from '@delikaterie/shared-ui/icons'
 import { memo, useCallback, useMemo, useState } from 'react'
-import { bookingGroups, openGroups, shownGroup, type GroupBy } from '../domain/booking-groups.ts'
+import { bookingGroups, openGroups, shownAtOnce, shownGroup, type GroupBy } from '../domain/booking-groups.ts'
 import { bookingDays, type BookingDay, type DatedBooking } from '../domain/bookings.ts'
 import { t } from '../messages/transactions.ts'
 import { BookingRow } from './booking-row.tsx'
@@ -35,7 +36,7 @@ export function BookingGroups({ all, visible, by }: BookingGroupsProps) {
     [],
   )
   return (
-    <div className={css.groups}>
+    <div className={classNames(css.groups, all.length > shownAtOnce && css.long)}>
       {ids.map((id) => {
         const { group, bookings, isOpen } = shown.get(id) ?? notShown
         return (
