@@ -32,7 +32,20 @@ describe('the consent to beExcited', () => {
     const { api, user } = await openMinimalPortal()
     const { consent, received } = openConsent(api, user.loginName)
     await consent.submit(true)
-    expect(received).toMatchObject([{ beExcitedTimeStamp: now.toISOString() }])
+    expect(received).toMatchObject([{ loginName: user.loginName, beExcitedTimeStamp: now.toISOString() }])
+  })
+
+  test.each([
+    { isGiven: true, inResponse: '', counts: now.toISOString() },
+    { isGiven: true, inResponse: '2026-11-22T11:00:05Z', counts: '2026-11-22T11:00:05Z' },
+    { isGiven: false, inResponse: '2026-11-01T09:00:00Z', counts: '' },
+  ])('given: $isGiven, counts as "$counts" if the response says "$inResponse"', async (given) => {
+    const { api, connection } = await openMemberPortal()
+    const content = { beExcitedTimeStamp: given.inResponse }
+    connection.network = async () => Response.json({ meta: { success: true }, content })
+    const { consent, received } = openConsent(api)
+    await consent.submit(given.isGiven)
+    expect(received).toMatchObject([{ loginName, beExcitedTimeStamp: given.counts }])
   })
 
   test('can be sent again after a failure', async () => {

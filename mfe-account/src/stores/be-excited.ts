@@ -1,6 +1,7 @@
 import { send, type Api } from '@delikaterie/shared-contracts/api'
 import { beExcited, type ChangedUserData } from '@delikaterie/shared-contracts/calls'
 import { createSubmission } from '@delikaterie/shared-contracts/stores'
+import { ofMember } from '../domain/profile-address.ts'
 
 export type BeExcitedSources = {
   api: Api
@@ -11,13 +12,14 @@ export type BeExcitedSources = {
 
 /**
  * Gives or withdraws the consent to beExcited: the time of the consent is sent, or an empty text. A response that does
- * not repeat it counts as what was sent.
+ * not repeat it, or says the opposite, counts as what was sent, because the shop accepted that.
  */
 export const createBeExcited = ({ api, loginName, onChanged, now }: BeExcitedSources) =>
   createSubmission(async (isGiven: boolean): Promise<{ isGiven: boolean }> => {
-    const beExcitedTimeStamp = isGiven ? now().toISOString() : ''
-    const body = { loginName: loginName(), localeId: 'de_DE', beExcitedTimeStamp } as const
+    const sent = isGiven ? now().toISOString() : ''
+    const body = { loginName: loginName(), localeId: 'de_DE', beExcitedTimeStamp: sent } as const
     const { content } = await send(api, beExcited, { body })
-    onChanged({ ...content, beExcitedTimeStamp: content.beExcitedTimeStamp ?? beExcitedTimeStamp })
+    const beExcitedTimeStamp = isGiven ? content.beExcitedTimeStamp || sent : sent
+    onChanged({ ...ofMember(content, body.loginName), beExcitedTimeStamp })
     return { isGiven }
   })

@@ -31,7 +31,7 @@ test('a profile with an e-mail address only subscribes to the newsletter with it
   )
   await newsletter.submit()
   expect(newsletter.$state.get()).toMatchObject({ status: 'succeeded' })
-  expect(received).toMatchObject([{ [brand.newsletterField]: true }])
+  expect(received).toMatchObject([{ loginName: user.loginName, [brand.newsletterField]: true }])
 })
 
 test('a profile that the shop does not send back is saved as it was sent', async () => {

@@ -1,6 +1,7 @@
 import { send, type Api } from '@delikaterie/shared-contracts/api'
 import { subscribeNewsletter, type ChangedUserData } from '@delikaterie/shared-contracts/calls'
 import { createSubmission } from '@delikaterie/shared-contracts/stores'
+import { ofMember } from '../domain/profile-address.ts'
 
 /**
  * Subscribes the member to the newsletter, which the shop sends only after the member has confirmed the e-mail address.
@@ -13,5 +14,5 @@ export const createNewsletter = (
 ) =>
   createSubmission(async () => {
     const body = { loginName: loginName(), localeId: 'de_DE', subscribeNewsletter: true } as const
-    onSubscribed((await send(api, subscribeNewsletter, { body })).content)
+    onSubscribed(ofMember((await send(api, subscribeNewsletter, { body })).content, body.loginName))
   })

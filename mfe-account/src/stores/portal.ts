@@ -28,24 +28,32 @@ export const transactionsPage = perAccount(() => refreshOnMount(createTransactio
 
 export const $subscribed = computed($userData, (user) => user !== null && hasNewsletter(user))
 
-/** The signed-in member, or the last one while a page without a session is still shown. */
-function lastUser(): ReadableAtom<UserData> {
+const ownerOf = (user: UserData): string => accountIdOf(user) ?? user.loginName
+
+/**
+ * The signed-in member, and the same one as long as a page is shown after the session has ended or another member has
+ * logged in, because a form must not store its input as theirs.
+ */
+function sameUser(): ReadableAtom<UserData> {
   const first = $userData.get()
   if (first === null) throw new ApiError('sessionInvalid')
   let last = first
-  return computed($userData, (user) => (last = user ?? last))
+  return computed($userData, (user) => {
+    if (user !== null && ownerOf(user) === ownerOf(last)) last = user
+    return last
+  })
 }
 
 function profileContext(draft: string): ProfileContext {
-  const $user = lastUser()
-  const owner = (): string => accountIdOf($user.get()) ?? $user.get().loginName
+  const $user = sameUser()
+  const owner = ownerOf($user.get())
   return {
     api: portalApi,
     $user,
     draft: {
-      load: () => loadDraft(draft, owner(), EditDraft),
-      save: (edit) => saveDraft(draft, owner(), edit),
-      remove: () => removeDraft(draft, owner()),
+      load: () => loadDraft(draft, owner, EditDraft),
+      save: (edit) => saveDraft(draft, owner, edit),
+      remove: () => removeDraft(draft, owner),
     },
     onSaved: (userData) => bus.emit('profile:changed', { userData }),
   }

@@ -48,8 +48,9 @@ export function createProfileForm<F extends keyof ProfileAddress>(options: Profi
   const submission = createSubmission(
     async (values: Values<F>, choice: AddressChoice) => {
       const isUnchanged = beforeCorrection !== null && same(values, beforeCorrection)
+      const { loginName } = $user.get()
       const { sent, response } = await send(values, isUnchanged ? { ...choice, unchecked: true } : choice)
-      return savedProfile(response, sent)
+      return savedProfile(response, sent, loginName)
     },
     { validate },
   )

@@ -1,7 +1,6 @@
 import { openMemberPortal } from '@delikaterie/sandbox/testing'
 import type { ChangedUserData, UserData } from '@delikaterie/shared-contracts/calls'
 import { atom } from 'nanostores'
-import { savedProfile } from '../domain/profile-address.ts'
 import type { ProfileContext } from '../stores/personal-data.ts'
 import type { DraftStore, EditDraft } from '../stores/profile-edit.ts'
 
@@ -29,7 +28,7 @@ export async function openProfile(change: Partial<UserData['address']> = {}) {
     onSaved: (userData) => {
       received.push(userData)
       const { address } = $user.get()
-      $user.set({ ...$user.get(), address: { ...address, ...given(savedProfile(userData, {}).address) } })
+      $user.set({ ...$user.get(), address: { ...address, ...given(userData.address) } })
     },
   }
   /** What another tab saves: the session of this tab takes it over. */

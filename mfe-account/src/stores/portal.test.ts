@@ -1,0 +1,24 @@
+import { loadDraft } from '@delikaterie/shared-contracts/drafts'
+import { signIn, signOut } from '@delikaterie/shared-contracts/session/write'
+import { loginOf } from '@delikaterie/shared-contracts/testing/member'
+import { expect, test } from 'vitest'
+import { personalDataForm } from './portal.ts'
+import { EditDraft } from './profile-edit.ts'
+
+test.each([
+  { title: 'directly, as in another tab', before: () => {} },
+  { title: 'after a logout', before: signOut },
+])('a form that is open while another member logs in $title keeps its member and input', async ({ before }) => {
+  signIn(loginOf('ACC-1'), 0)
+  const form = personalDataForm()
+  const stop = form.$merged.listen(() => {})
+  form.start()
+  form.change('lastName', 'Anders')
+  before()
+  signIn(loginOf('ACC-2'), 0)
+  form.change('firstName', 'Lena')
+  expect(await loadDraft('personal-data', 'ACC-2', EditDraft)).toBeNull()
+  expect(await loadDraft('personal-data', 'ACC-1', EditDraft)).toMatchObject({ typed: { lastName: 'Anders' } })
+  expect(form.$user.get().loginName).toBe('ACC-1@example.org')
+  stop()
+})
