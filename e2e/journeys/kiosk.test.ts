@@ -160,10 +160,12 @@ test("a known member links a card beside the portal's own session, and a tablet 
   await expectKioskStep(page, 'Dieses Tablet anmelden')
 })
 
-test('without a sign of life the kiosk asks, then starts again; a reload and the way back find nothing', async ({
+test('without a sign of life the kiosk asks, then starts again, once there is a network; a reload and the way back find nothing', async ({
   page,
+  context,
   watch,
 }) => {
+  watch.allowErrors(/ERR_INTERNET_DISCONNECTED/)
   await page.clock.install()
   await enrolTablet(page)
   await page.clock.runFor(120_000)
@@ -176,7 +178,12 @@ test('without a sign of life the kiosk asks, then starts again; a reload and the
   await dialog.getByRole('button', { name: 'Ja, ich mache weiter' }).click()
   await expect(dialog).toBeHidden()
   await expect(page.getByLabel('E-Mail-Adresse', { exact: true })).toHaveValue(email)
+  await context.setOffline(true)
   await page.clock.runFor(61_000)
+  await expect(page.getByRole('main')).toContainText('Wir erreichen den Server gerade nicht.')
+  expect(await page.content()).not.toContain(email)
+  await context.setOffline(false)
+  await page.clock.runFor(6_000)
   await expectKioskStep(page, kioskTitles.card)
   await expect(page.getByLabel('Kartennummer')).toHaveValue('')
 

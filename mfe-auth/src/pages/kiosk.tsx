@@ -1,12 +1,12 @@
 import { useCallback, useEffect, useState } from 'react'
 import { useStore } from '@nanostores/react'
 import { RetryNotice } from '@delikaterie/shared-ui/retry-notice'
-import { Skeleton } from '@delikaterie/shared-ui/skeleton'
-import { VisuallyHidden } from '@delikaterie/shared-ui/visually-hidden'
 import { t } from '../messages/kiosk.ts'
 import { portalEnrolment } from '../stores/kiosk-page.ts'
 import { KioskEnrolmentForm } from '../ui/kiosk-enrolment-form.tsx'
 import { KioskFrame } from '../ui/kiosk-frame.tsx'
+import { KioskLoading } from '../ui/kiosk-loading.tsx'
+import { KioskRestart } from '../ui/kiosk-restart.tsx'
 import { KioskSteps } from '../ui/kiosk-steps.tsx'
 
 /** The tablet in the shop that assigns a card; staff have to enrol it first. */
@@ -16,10 +16,14 @@ function Kiosk() {
   const refresh = useCallback(() => void enrolment.refresh(), [enrolment])
   useEffect(refresh, [refresh])
 
-  if (state.status === 'ready' && state.value) return <KioskSteps onForbidden={refresh} />
+  const [isOver, setOver] = useState(false)
+  const end = useCallback(() => setOver(true), [])
+
+  if (isOver) return <KioskRestart enrolment={enrolment} />
+  if (state.status === 'ready' && state.value) return <KioskSteps onOver={end} onForbidden={refresh} />
   return (
     <KioskFrame>
-      {state.status === 'loading' && <Loading />}
+      {state.status === 'loading' && <KioskLoading />}
       {state.status === 'failed' && (
         <RetryNotice text={t.enrolment.loadFailed} retry={t.enrolment.retry} onRetry={refresh} />
       )}
@@ -28,12 +32,3 @@ function Kiosk() {
   )
 }
 export { Kiosk as Component }
-
-const Loading = () => (
-  <>
-    <VisuallyHidden>
-      <output>{t.loading}</output>
-    </VisuallyHidden>
-    <Skeleton lines={4} />
-  </>
-)

@@ -11,7 +11,12 @@ export type ConnectKiosk = (tokens: Api['tokens']) => Api
 export function createKioskSession(connect: ConnectKiosk) {
   let accessToken: string | null = null
   let loyaltyToken: string | null = null
-  const api = connect(() => ({ accessToken, loyaltyToken }))
+  let isOver = false
+  const connected = connect(() => ({ accessToken, loyaltyToken }))
+  const stopIfOver = (): void => {
+    if (isOver) throw new Error('The person has left.')
+  }
+  const api = { ...connected, http: connected.http.extend({ hooks: { beforeRequest: [stopIfOver] } }) }
 
   async function cardOwner(cardCode: string): Promise<CardOwner> {
     try {
@@ -48,9 +53,15 @@ export function createKioskSession(connect: ConnectKiosk) {
   async function end(): Promise<void> {
     if (accessToken === null) return
     accessToken = null
-    await api.http.post('kiosk/session/end', { keepalive: true }).catch(() => {})
+    await connected.http.post('kiosk/session/end', { keepalive: true }).catch(() => {})
   }
 
-  return { api, cardOwner, logIn, end }
+  /** Ends the session for good: who has left gets no account and no card. */
+  function stop(): Promise<void> {
+    isOver = true
+    return end()
+  }
+
+  return { api, cardOwner, logIn, end, stop }
 }
 export type KioskSession = ReturnType<typeof createKioskSession>

@@ -222,3 +222,15 @@ test('going back keeps the input, and clearing forgets it', async () => {
   await kiosk.clear()
   expect([step(), kiosk.$form.get(), kiosk.$assigned.get()]).toEqual(['card', emptyKioskForm, null])
 })
+
+test('after giving up during the registration nothing more is sent', async () => {
+  await walk(person)
+  backend.sent.length = 0
+  backend.connection.network = async (_call, forward) => {
+    await kiosk.clear()
+    return forward()
+  }
+  await kiosk.next()
+  expect(backend.sent.map(({ call }) => call)).toEqual(['PUT shop/user'])
+  expect([kiosk.$form.get(), kiosk.$assigned.get()]).toEqual([emptyKioskForm, null])
+})

@@ -147,13 +147,16 @@ export function createKiosk(connect: ConnectKiosk, origin: string) {
     formBeforeCorrection = null
   }
 
-  /** Forgets the person and ends the session. The page then opens anew, because a browser keeps what scripts held. */
+  /**
+   * Forgets the person and ends the session; nothing is sent after it. The page then opens anew, because a browser
+   * keeps what scripts held.
+   */
   async function clear(): Promise<void> {
     forgetInput()
     $assigned.set(null)
     $position.set(begin)
     submission.reset()
-    await session.end()
+    await session.stop()
   }
 
   return {

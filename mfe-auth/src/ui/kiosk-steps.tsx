@@ -18,10 +18,17 @@ import { useFreshKiosk } from './use-fresh-kiosk.ts'
 
 const inputSteps = { card: CardStep, email: EmailStep, person: PersonStep, consents: ConsentsStep, check: CheckStep }
 
-/** The kiosk of an enrolled tablet. `onForbidden` is called when the edge no longer accepts it. */
-export function KioskSteps({ onForbidden }: { onForbidden: () => void }) {
+type Props = {
+  /** The visit of the person is over. */
+  onOver: () => void
+  /** The edge no longer accepts the tablet. */
+  onForbidden: () => void
+}
+
+/** The kiosk of an enrolled tablet. */
+export function KioskSteps({ onOver, onForbidden }: Props) {
   const [kiosk] = useState(portalKiosk)
-  const startAgain = useFreshKiosk(kiosk)
+  useFreshKiosk(kiosk)
   const form = useStore(kiosk.$form)
   const { step, person } = useStore(kiosk.$position)
   const state = useStore(kiosk.$state)
@@ -39,14 +46,14 @@ export function KioskSteps({ onForbidden }: { onForbidden: () => void }) {
   if (assigned !== null) {
     return (
       <KioskFrame current={current} name={assigned.firstName} number="" isMember={isMember}>
-        <DoneStep assigned={assigned} heading={heading} onFinish={startAgain} />
+        <DoneStep assigned={assigned} heading={heading} onFinish={onOver} />
       </KioskFrame>
     )
   }
   const Current = inputSteps[step === 'done' ? 'check' : step]
   const isUntouched = step === 'card' && form === emptyKioskForm
   const cancel = (
-    <Button variant="quiet" onClick={startAgain}>
+    <Button variant="quiet" onClick={onOver}>
       {t.cancel}
     </Button>
   )
@@ -59,7 +66,7 @@ export function KioskSteps({ onForbidden }: { onForbidden: () => void }) {
       cancel={!isUntouched && cancel}
     >
       <Current key={step} kiosk={kiosk} heading={heading} />
-      {!isUntouched && <KioskInactivity busy={state.status === 'sending'} onOver={startAgain} />}
+      {!isUntouched && <KioskInactivity busy={state.status === 'sending'} onOver={onOver} />}
     </KioskFrame>
   )
 }

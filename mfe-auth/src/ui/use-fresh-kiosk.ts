@@ -1,23 +1,19 @@
-import { useCallback, useEffect } from 'react'
+import { useEffect } from 'react'
 import * as paths from '@delikaterie/shared-contracts/paths'
 import type { KioskModel } from '../stores/kiosk.ts'
 
-/**
- * Ends the visit of a person: everything typed is forgotten and the page opens anew, because a page that stays open
- * keeps strings in memory that no script can delete (docs/product/kiosk.md rule 20). Happens by itself when the page is
- * left, and when the browser shows it again from its back/forward cache.
- */
-export function useFreshKiosk(kiosk: KioskModel): () => void {
-  const startAgain = useCallback(() => {
-    void kiosk.clear()
-    // Replaces the entry of the history, so that no way leads back.
-    location.replace(paths.kiosk)
-  }, [kiosk])
+/** Opens the page anew, in place of its entry in the history, so that no way leads back. */
+export const openFreshKiosk = (): void => location.replace(paths.kiosk)
 
+/**
+ * Forgets everything typed when the page or its steps are left, and opens the page anew when the browser shows it again
+ * from its back/forward cache (docs/product/kiosk.md rule 20).
+ */
+export function useFreshKiosk(kiosk: KioskModel): void {
   useEffect(() => {
     const forget = (): void => void kiosk.clear()
     const onShow = (event: PageTransitionEvent): void => {
-      if (event.persisted) location.replace(paths.kiosk)
+      if (event.persisted) openFreshKiosk()
     }
     window.addEventListener('pagehide', forget)
     window.addEventListener('pageshow', onShow)
@@ -27,6 +23,4 @@ export function useFreshKiosk(kiosk: KioskModel): () => void {
       forget()
     }
   }, [kiosk])
-
-  return startAgain
 }
