@@ -6,10 +6,9 @@ export const kioskKey = 'kiosk-key-of-the-journeys'
 
 export const [freeCard = '', otherFreeCard = ''] = demoFreeCards
 
-/** Types like a scanner: nineteen digits and Enter. */
+/** Types like a scanner: nineteen digits and Enter, none of which waits until the browser has confirmed the one before. */
 export async function scanCard(page: Page, cardCode: string): Promise<void> {
-  await page.keyboard.type(cardCode)
-  await page.keyboard.press('Enter')
+  await Promise.all([...cardCode, 'Enter'].map((key) => page.keyboard.press(key)))
 }
 
 export const goOn = (page: Page): Promise<void> => page.getByRole('button', { name: 'Weiter' }).click()
