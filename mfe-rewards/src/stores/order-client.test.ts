@@ -9,6 +9,18 @@ describe('an order attempt', () => {
     expect(browser.orders()).toHaveLength(1)
   })
 
+  test('is not sent if it cannot be stored, and is sent once it can', async () => {
+    const { browser, page } = await openReview()
+    const { save } = browser.drafts
+    browser.drafts.save = () => Promise.reject(new DOMException('', 'QuotaExceededError'))
+    await page.submit()
+    expect(page.$state.get()).toMatchObject({ status: 'editing', step: 'review', errors: [{ code: 'failed' }] })
+    expect(browser.orders()).toEqual([])
+    browser.drafts.save = save
+    await page.submit()
+    expect([page.$state.get().status, browser.orderCount()]).toEqual(['done', 1])
+  })
+
   test('stores key and body before it is sent', async () => {
     const browser = await openBrowser()
     const seen: string[] = []

@@ -117,6 +117,17 @@ describe('an unknown outcome', () => {
     expect(browser.orders()).toHaveLength(1)
   })
 
+  test('that cannot be discarded because nothing is stored says so and can be discarded later', async () => {
+    const { browser, page } = await openUnknown()
+    const { save } = browser.drafts
+    browser.drafts.save = full
+    await page.startOver()
+    expect(page.$state.get()).toMatchObject({ status: 'unknown', code: 'failed', checking: false })
+    browser.drafts.save = save
+    await page.startOver()
+    expect(page.$state.get()).toMatchObject({ status: 'editing', step: 'review' })
+  })
+
   test('becomes rejected if the shop rejects the check, also after a reload', async () => {
     const { browser } = await openUnknown(...mistyped)
     const reloaded = await browser.openPage()
@@ -125,3 +136,5 @@ describe('an unknown outcome', () => {
     expect(reloaded.$state.get()).toMatchObject({ status: 'suggestion', suggestion })
   })
 })
+
+const full = () => Promise.reject(new DOMException('', 'QuotaExceededError'))

@@ -86,6 +86,21 @@ describe('a placed order', () => {
     expect(browser.orderCount()).toBe(2)
   })
 
+  test('is asked about again after a storage that failed, and the page says so', async () => {
+    const { browser, page } = await openReview()
+    await page.submit()
+    await page.orderAgain()
+    const { remove } = browser.drafts
+    const refuse = () => Promise.reject(new DOMException('', 'UnknownError'))
+    Object.assign(browser.drafts, { save: refuse, remove: refuse })
+    await page.orderAgain()
+    expect(page.$state.get()).toEqual({ status: 'failed', code: 'failed' })
+    browser.drafts.remove = remove
+    await page.open()
+    expect(page.$state.get()).toMatchObject({ status: 'done' })
+    expect(browser.orderCount()).toBe(1)
+  })
+
   test('is asked about again if another tab has ordered since the question', async () => {
     const { browser, page } = await openReview()
     await page.submit()

@@ -188,8 +188,12 @@ export function createRedeemPage(sources: RedeemSources) {
   async function startOver(): Promise<void> {
     const state = $state.get()
     if (state.status !== 'unknown' || state.checking) return
-    await orderClient.discard(state.order)
-    await open()
+    try {
+      await orderClient.discard(state.order)
+      await open()
+    } catch (error) {
+      $state.set({ ...state, code: toApiError(error).code })
+    }
   }
 
   /** Starts another order of the reward; asks first if it was ordered a moment ago. */
@@ -198,8 +202,12 @@ export function createRedeemPage(sources: RedeemSources) {
     if (state.status === 'done' && preventsOrder({ status: 'done', ordered: state.order }, now()))
       return $state.set({ status: 'alreadyOrdered', order: state.order, input: null })
     if (state.status !== 'done' && state.status !== 'alreadyOrdered') return
-    await replacePlacedOrder(state.order, state.status === 'done' ? null : state.input)
-    await open()
+    try {
+      await replacePlacedOrder(state.order, state.status === 'done' ? null : state.input)
+      await open()
+    } catch (error) {
+      $state.set(failed(error))
+    }
   }
 
   return { $state, open, ...form, submit, acceptSuggestion, keepTypedAddress, canCheck, check, startOver, orderAgain }

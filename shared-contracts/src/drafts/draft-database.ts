@@ -16,29 +16,60 @@ export type DraftDatabase = {
 
 const prefix = 'draft:'
 
-/** The drafts of this browser; in memory if it stores nothing, as `openEncryptedStorage` does. */
+/**
+ * The drafts of this browser; in memory if it stores nothing, as `openEncryptedStorage` does.
+ * @throws if the database exists but does not open now: in memory, an order stored there could be placed again.
+ */
 export async function openDraftDatabase(
   readKey = openStorageKey,
   storage = () => window.localStorage,
 ): Promise<DraftDatabase> {
   try {
     const key = await readKey()
-    const store = createStore('portal-drafts', 'drafts')
-    await withOpenTimeout(moveOlderDrafts(storage(), store))
+    const store = reopening(() => createStore('portal-drafts', 'drafts'))
+    // Opens the database even if there is nothing to move.
+    await withOpenTimeout(keys(store))
+    await moveOlderDrafts(storage(), store)
     return encryptedDatabase(key, store)
-  } catch {
+  } catch (error) {
+    if (error instanceof DOMException && passingErrors.includes(error.name)) throw error
     return memoryDatabase()
   }
 }
 
-/** Moves the drafts that older versions kept in local storage, encrypted with the same key and names. */
+/** Names of errors of a database that may open later; without IndexedDB or Web Crypto there are others. */
+const passingErrors = ['TimeoutError', 'QuotaExceededError', 'UnknownError', 'AbortError']
+
+/**
+ * Connects again after any error, and repeats what a closed connection has refused: browsers close connections, some
+ * without the event that idb-keyval waits for.
+ */
+function reopening(open: () => UseStore): UseStore {
+  let store = open()
+  return async (mode, callback) => {
+    try {
+      return await store(mode, callback)
+    } catch (error) {
+      store = open()
+      if (error instanceof DOMException && error.name === 'InvalidStateError') return store(mode, callback)
+      throw error
+    }
+  }
+}
+
+/**
+ * Moves the drafts that older versions kept in local storage, encrypted with the same key and names. Without space they
+ * stay there; then no order can be stored and sent either.
+ */
 async function moveOlderDrafts(storage: Storage, store: UseStore): Promise<void> {
-  // Opens the database even if there is nothing to move.
-  await keys(store)
-  for (const name of Object.keys(storage).filter((stored) => stored.startsWith(prefix))) {
-    const envelope = storage.getItem(name)
-    if (envelope !== null) await update<string>(name, (newer) => newer ?? envelope, store)
-    storage.removeItem(name)
+  try {
+    for (const name of Object.keys(storage).filter((stored) => stored.startsWith(prefix))) {
+      const envelope = storage.getItem(name)
+      if (envelope !== null) await update<string>(name, (newer) => newer ?? envelope, store)
+      storage.removeItem(name)
+    }
+  } catch (error) {
+    console.warn('Drafts of an older version could not be moved', error)
   }
 }
 

@@ -1,5 +1,6 @@
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import * as v from 'valibot'
+import type { DraftDatabase } from './draft-database.ts'
 import { clearDrafts, loadDraft, removeDraft, saveDraft } from './drafts.ts'
 
 const Typed = v.object({ text: v.string() })
@@ -50,4 +51,19 @@ test.each([
   await remove()
   await saving
   expect(await load('ACC-1')).toBeNull()
+})
+
+test('a database that did not open is opened by the next call', async () => {
+  vi.resetModules()
+  const openDraftDatabase = vi
+    .fn<() => Promise<DraftDatabase>>()
+    .mockRejectedValueOnce(new DOMException('', 'TimeoutError'))
+    .mockResolvedValue({ read: async () => null, write: async () => {}, remove: async () => {}, names: async () => [] })
+  vi.doMock('./draft-database.ts', () => ({ openDraftDatabase }))
+  const drafts = await import('./drafts.ts')
+  await expect(drafts.saveDraft('redeem', 'ACC-1', {})).rejects.toMatchObject({ name: 'TimeoutError' })
+  await drafts.saveDraft('redeem', 'ACC-1', {})
+  await drafts.saveDraft('redeem', 'ACC-1', {})
+  expect(openDraftDatabase).toHaveBeenCalledTimes(2)
+  vi.doUnmock('./draft-database.ts')
 })

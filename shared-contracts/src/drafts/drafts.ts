@@ -5,9 +5,16 @@ import { openDraftDatabase, type DraftDatabase } from './draft-database.ts'
 let opened: Promise<DraftDatabase> | undefined
 const queue = createSerialQueue()
 
+/** Opens the database once; after a failure the next call tries again. */
+const open = (): Promise<DraftDatabase> =>
+  (opened ??= openDraftDatabase().catch((error: unknown) => {
+    opened = undefined
+    throw error
+  }))
+
 /** Keeps the order of calls: without it, an earlier save could end after a later removal. */
 const runExclusive = <T>(task: (database: DraftDatabase) => Promise<T>): Promise<T> =>
-  queue(async () => task(await (opened ??= openDraftDatabase())))
+  queue(async () => task(await open()))
 
 /** The drafts of all members under one name. The owner is not part of the key, because keys are not encrypted. */
 const Entries = v.pipe(

@@ -18,7 +18,7 @@ test('a database that never opens is given up after three seconds', async () => 
   vi.stubGlobal('indexedDB', { open: () => ({}) })
   const opening = openStorageKey().catch((error: unknown) => error)
   await vi.advanceTimersByTimeAsync(3_000)
-  expect(await opening).toEqual(new Error('The database did not open'))
+  expect(await opening).toMatchObject({ name: 'TimeoutError', message: 'The database did not open' })
   vi.useRealTimers()
 })
 

@@ -4,11 +4,13 @@ import { createStorageKey } from './text-encryption.ts'
 /** ms to open a database; some browsers never finish after a crash. */
 const openTimeout = 3_000
 
-/** Rejects if a database has not answered in time. */
+/** Rejects with a `TimeoutError` if a database has not answered in time. */
 export const withOpenTimeout = <T>(work: Promise<T>, timeout = openTimeout): Promise<T> =>
   Promise.race([
     work,
-    new Promise<never>((_, reject) => setTimeout(() => reject(new Error('The database did not open')), timeout)),
+    new Promise<never>((_, reject) =>
+      setTimeout(() => reject(new DOMException('The database did not open', 'TimeoutError')), timeout),
+    ),
   ])
 
 /**

@@ -35,7 +35,8 @@ async function logOut(reason: LogoutReason): Promise<void> {
   void fetch('/api/session/end', { method: 'POST', keepalive: true }).catch(() => {})
   // Explicit logout deletes drafts; every other logout keeps them for the next login.
   if (reason === 'member') {
-    await clearDrafts()
+    // What cannot be deleted stays encrypted, and only its member reads it.
+    await clearDrafts().catch(() => {})
     bus.emit('navigate', { to: '/' })
   }
 }

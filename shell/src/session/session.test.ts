@@ -1,6 +1,6 @@
 import { loginOf } from '@delikaterie/shared-contracts/testing/member'
 import * as v from '@delikaterie/shared-contracts/schema'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { browser, flush, logIn, memberPage, openPage, storeMember, useBrowser } from '../testing/session-page.ts'
 
 useBrowser()
@@ -66,4 +66,13 @@ test.each([
   const draft = await loadDraft('address', 'ACC-1', v.string())
   expect([session.$status.get(), draft, paths]).toEqual(['anonymous', keepsDrafts ? 'typed' : null, to])
   expect(browser.calls).toContain('/api/session/end')
+})
+
+test('a logout whose drafts cannot be deleted leads to the start page all the same', async () => {
+  vi.doMock('@delikaterie/shared-contracts/drafts', () => ({ clearDrafts: () => Promise.reject(new Error('full')) }))
+  const { bus, session, paths } = await memberPage()
+  bus.emit('logout', { reason: 'member' })
+  await flush()
+  expect([session.$status.get(), paths]).toEqual(['anonymous', ['/']])
+  vi.doUnmock('@delikaterie/shared-contracts/drafts')
 })
