@@ -32,13 +32,15 @@ export async function openDraftDatabase(
     await moveOlderDrafts(storage(), store)
     return encryptedDatabase(key, store)
   } catch (error) {
-    if (error instanceof DOMException && passingErrors.includes(error.name)) throw error
+    if (isPassing(error)) throw error
     return memoryDatabase()
   }
 }
 
-/** Names of errors of a database that may open later; without IndexedDB or Web Crypto there are others. */
-const passingErrors = ['TimeoutError', 'QuotaExceededError', 'UnknownError', 'AbortError']
+const nameOf = (error: unknown): string => (error instanceof DOMException ? error.name : '')
+
+/** Whether the database may open later; without IndexedDB or Web Crypto there are other errors. */
+const isPassing = (error: unknown): boolean => /^(Timeout|Quota|Unknown|Abort)/.test(nameOf(error))
 
 /**
  * Connects again after any error, and repeats what a closed connection has refused: browsers close connections, some
@@ -51,7 +53,7 @@ function reopening(open: () => UseStore): UseStore {
       return await store(mode, callback)
     } catch (error) {
       store = open()
-      if (error instanceof DOMException && error.name === 'InvalidStateError') return store(mode, callback)
+      if (nameOf(error) === 'InvalidStateError') return store(mode, callback)
       throw error
     }
   }
@@ -69,7 +71,7 @@ async function moveOlderDrafts(storage: Storage, store: UseStore): Promise<void>
       storage.removeItem(name)
     }
   } catch (error) {
-    console.warn('Drafts of an older version could not be moved', error)
+    console.warn('Older drafts stay in local storage', error)
   }
 }
 
