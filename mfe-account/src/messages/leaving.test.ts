@@ -5,22 +5,27 @@ import { t } from './leaving.ts'
 const at = (input: string, code: string) => ({ code, input, inputValue: 'of the response', value: '' })
 
 test.each([
-  { error: at('reason', 'stringEmpty'), text: 'Das Feld Grund darf nicht leer sein.', isAboutAddress: false },
+  { error: at('reason', 'stringEmpty'), text: 'Das Feld Grund darf nicht leer sein.', changed: null },
   {
     error: at('reason', 'tooLong'),
     text: 'Bitte kürzen Sie den Grund auf höchstens 4.000 Zeichen; jetzt sind es 6.',
-    isAboutAddress: false,
+    changed: null,
   },
-  { error: at('street', 'errorAddressCheck'), text: '"Hauptstraße" ist nicht gültig.', isAboutAddress: true },
-  { error: at('zipCode', 'stringEmpty'), text: 'Das Feld Postleitzahl darf nicht leer sein.', isAboutAddress: true },
+  { error: at('street', 'errorAddressCheck'), text: '"Hauptstraße" ist nicht gültig.', changed: 'Adresse' },
+  { error: at('zipCode', 'stringEmpty'), text: 'Das Feld Postleitzahl darf nicht leer sein.', changed: 'Adresse' },
+  {
+    error: at('lastName', 'stringEmpty'),
+    text: 'Das Feld Nachname darf nicht leer sein.',
+    changed: 'Persönliche Daten',
+  },
   {
     error: at('', 'network'),
     text: 'Wir erreichen den Server nicht. Bitte prüfen Sie Ihre Verbindung und versuchen Sie es noch einmal.',
-    isAboutAddress: false,
+    changed: null,
   },
-])('$error.code at "$error.input" reads "$text"', ({ error, text, isAboutAddress }) => {
+])('$error.code at "$error.input" reads "$text"', ({ error, text, changed }) => {
   expect(t.error(error, 'Umzug.', { address: munichProfile })).toBe(text)
-  expect(t.isAboutAddress(error)).toBe(isAboutAddress)
+  expect(t.changedIn(error)).toBe(changed && `Das ändern Sie oben unter „${changed}“.`)
 })
 
 test.each([

@@ -2,11 +2,14 @@ import { addressErrorText, addressLabels } from '@delikaterie/shared-contracts/a
 import { formatDate, formatTime } from '@delikaterie/shared-contracts/berlin-time'
 import { brand } from '@delikaterie/shared-contracts/brand'
 import type { UserData } from '@delikaterie/shared-contracts/calls'
+import { customerLabels } from '@delikaterie/shared-contracts/customer'
 import type { FieldError } from '@delikaterie/shared-contracts/domain/field-error'
 import { euroValue } from '@delikaterie/shared-contracts/domain/programme'
 import { formatEuro, formatNumber } from '@delikaterie/shared-contracts/format'
 import { errorText } from '@delikaterie/shared-contracts/messages/errors'
 import { reasonLength } from '../domain/leaving-reason.ts'
+import { t as address } from './address.ts'
+import { t as personalData } from './personal-data.ts'
 
 const reasonLabel = 'Grund'
 
@@ -38,13 +41,16 @@ export const t = {
 
   errorTitle: 'Bitte prüfen Sie diese Angaben',
   failed: 'Ihre Anfrage konnte nicht gesendet werden',
-  inPersonalData: 'Das ändern Sie oben unter „Persönliche Daten“ oder „Adresse“.',
-  isAboutAddress: ({ input }: FieldError): boolean => Object.hasOwn(addressLabels, input),
-  error(error: FieldError, reason: string, { address }: Pick<UserData, 'address'>): string {
+  /** Where the member changes the field of an error; null if it is about none of the profile. */
+  changedIn({ input }: FieldError): string | null {
+    if (Object.hasOwn(customerLabels, input)) return `Das ändern Sie oben unter „${personalData.title}“.`
+    return Object.hasOwn(addressLabels, input) ? `Das ändern Sie oben unter „${address.title}“.` : null
+  },
+  error(error: FieldError, reason: string, user: Pick<UserData, 'address'>): string {
     if (error.code === 'tooLong')
       return `Bitte kürzen Sie den Grund auf höchstens ${formatNumber(reasonLength)} Zeichen; jetzt sind es ${formatNumber(reason.length)}.`
     if (error.input === 'reason') return errorText(error.code, error.code === 'stringEmpty' ? reasonLabel : reason)
-    return addressErrorText(error, { ...address, street: address.street ?? '' })
+    return addressErrorText(error, { ...user.address, street: user.address.street ?? '' })
   },
 
   confirmTitle: 'Mitgliedschaft wirklich beenden?',

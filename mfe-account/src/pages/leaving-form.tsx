@@ -54,7 +54,7 @@ export function LeavingForm({ leaving, user }: { leaving: Leaving; user: UserDat
       <FailureNotice
         title={t.failed}
         error={otherError}
-        textOf={(error) => (t.isAboutAddress(error) ? `${textOf(error)} ${t.inPersonalData}` : textOf(error))}
+        textOf={(error) => [textOf(error), t.changedIn(error)].filter(Boolean).join(' ')}
       />
       <TextArea
         id={reasonId}

@@ -1,3 +1,4 @@
+import { knownCountries } from '@delikaterie/shared-contracts/domain/countries'
 import { classNames } from '../class-names/class-names.ts'
 import type { Autofill } from '../customer-form/name-fields.tsx'
 import { SelectField } from '../field/select-field.tsx'
@@ -42,6 +43,11 @@ export function PlaceFields(props: PlaceFieldsProps) {
   const text = (field: PlaceField, native: Partial<TextFieldProps>) => (
     <TextField {...control(field)} mark="*" required maxLength={80} readOnly={props.readOnly} {...native} />
   )
+  // Other countries have letters in their postcodes; without a list the country is Germany.
+  const country = countries?.find(({ value }) => value === values.countryId)
+  const hasDigitsOnly =
+    !countries ||
+    knownCountries.some(({ countryId, name }) => countryId === values.countryId || name === country?.label)
   return (
     <>
       <div className={css.row}>
@@ -49,7 +55,7 @@ export function PlaceFields(props: PlaceFieldsProps) {
         {text('streetNumber', { maxLength: 12 })}
       </div>
       <div className={classNames(css.row, css.place)}>
-        {text('zipCode', { inputMode: 'numeric', maxLength: 5 })}
+        {text('zipCode', { inputMode: hasDigitsOnly ? 'numeric' : 'text', maxLength: countries ? 10 : 5 })}
         {text('city', {})}
       </div>
       {countries && <SelectField {...control('countryId')} options={countries} />}

@@ -1,0 +1,33 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { PlaceFields } from './place-fields.tsx'
+
+const labels = { street: 'Straße', streetNumber: 'Nr', zipCode: 'PLZ', city: 'Ort', countryId: 'Land' }
+const options = [
+  { value: 'DE', label: 'Deutschland' },
+  { value: '43', label: 'Österreich' },
+  { value: 'NL', label: 'Niederlande' },
+]
+
+test.each([
+  { where: 'Germany only', countryId: 'DE', countries: undefined, length: 5, mode: 'numeric' },
+  { where: 'Germany', countryId: 'DE', countries: options, length: 10, mode: 'numeric' },
+  { where: 'a country with another id', countryId: '43', countries: options, length: 10, mode: 'numeric' },
+  { where: 'a country with letters in postcodes', countryId: 'NL', countries: options, length: 10, mode: 'text' },
+])('a postcode in $where has at most $length characters and a $mode keyboard', (place) => {
+  const { countryId, countries, length, mode } = place
+  const html = renderToStaticMarkup(
+    <PlaceFields
+      values={{ street: '', streetNumber: '', zipCode: '1017 AB', city: '', countryId }}
+      labels={labels}
+      countries={countries}
+      fieldId={(field) => field}
+      errorAt={() => undefined}
+      onChange={() => {}}
+    />,
+  )
+  const input = /<input[^>]*id="zipCode"[^>]*>/.exec(html)?.[0]
+  expect(input).toContain(`maxLength="${length}"`)
+  expect(input).toContain(`inputMode="${mode}"`)
+  expect(input).toContain('value="1017 AB"')
+})
