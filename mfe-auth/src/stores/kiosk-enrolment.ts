@@ -18,8 +18,11 @@ export function createKioskEnrolment({ http }: Api) {
   const submission = createSubmission(
     async (key: string) => {
       await enrolledIn(http.post(path, { json: { key } }))
-      $key.set('')
       await enrolment.refresh()
+      const after = enrolment.$state.get()
+      // The network broke, or the browser did not store the cookie.
+      if (after.status === 'ready' && !after.value) throw new ApiError(after.refreshError ?? 'failed')
+      $key.set('')
     },
     { validate: (key) => (key === '' ? [fieldError('stringEmpty', 'key')] : []) },
   )

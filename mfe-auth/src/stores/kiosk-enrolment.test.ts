@@ -1,0 +1,49 @@
+import { createApi } from '@delikaterie/shared-contracts/api'
+import { expect, test } from 'vitest'
+import { createKioskEnrolment } from './kiosk-enrolment.ts'
+
+const key = 'the-key-of-this-shop'
+const answer = (enrolled: boolean) => Response.json({ content: { enrolled, name: null } })
+const forbidden = () =>
+  Response.json({ meta: { success: false }, errorMessage: [{ code: 'forbidden' }] }, { status: 403 })
+const lost = (): Response => {
+  throw new TypeError('connection closed')
+}
+
+/** The form of a tablet that is not enrolled, before an edge that gives these answers to the key and to the question after it. */
+async function openForm(toKey: () => Response, toQuestion: () => Response) {
+  const answers = [() => answer(false), toKey, toQuestion]
+  const fetch = async () => (answers.shift() ?? lost)()
+  const form = createKioskEnrolment(
+    createApi({ origin: 'https://portal.test', tokens: () => ({ accessToken: null, loyaltyToken: null }), fetch }),
+  )
+  await form.refresh()
+  form.type(` ${key} `)
+  await form.submit()
+  return form
+}
+
+test('the right key enrols the tablet and is forgotten', async () => {
+  const form = await openForm(
+    () => answer(true),
+    () => answer(true),
+  )
+  expect(form.$enrolled.get()).toMatchObject({ status: 'ready', value: true })
+  expect(form.$key.get()).toBe('')
+})
+
+test.each([
+  { title: 'a wrong key', toKey: forbidden, toQuestion: lost, code: 'forbidden' },
+  { title: 'a lost answer', toKey: lost, toQuestion: lost, code: 'network' },
+  { title: 'a network that breaks after the key', toKey: () => answer(true), toQuestion: lost, code: 'network' },
+  {
+    title: 'a browser that refuses the cookie',
+    toKey: () => answer(true),
+    toQuestion: () => answer(false),
+    code: 'failed',
+  },
+])('$title is said in the form and keeps the key', async ({ toKey, toQuestion, code }) => {
+  const form = await openForm(toKey, toQuestion)
+  expect(form.$state.get()).toMatchObject({ status: 'failed', errors: [{ code }] })
+  expect(form.$key.get()).toBe(key)
+})
