@@ -3,17 +3,17 @@ import { expect, test } from 'vitest'
 import { createKioskEnrolment } from './kiosk-enrolment.ts'
 
 const key = 'the-key-of-this-shop'
-const answer = (enrolled: boolean) => Response.json({ content: { enrolled, name: null } })
+const enrolled = (value: boolean) => Response.json({ content: { enrolled: value, name: null } })
 const forbidden = () =>
   Response.json({ meta: { success: false }, errorMessage: [{ code: 'forbidden' }] }, { status: 403 })
 const lost = (): Response => {
   throw new TypeError('connection closed')
 }
 
-/** The form of a tablet that is not enrolled, before an edge that gives these answers to the key and to the question after it. */
+/** The form after the key was sent, at an edge that sends these responses to the key and to the question after it. */
 async function openForm(toKey: () => Response, toQuestion: () => Response) {
-  const answers = [() => answer(false), toKey, toQuestion]
-  const fetch = async () => (answers.shift() ?? lost)()
+  const responses = [() => enrolled(false), toKey, toQuestion]
+  const fetch = async () => (responses.shift() ?? lost)()
   const form = createKioskEnrolment(
     createApi({ origin: 'https://portal.test', tokens: () => ({ accessToken: null, loyaltyToken: null }), fetch }),
   )
@@ -25,8 +25,8 @@ async function openForm(toKey: () => Response, toQuestion: () => Response) {
 
 test('the right key enrols the tablet and is forgotten', async () => {
   const form = await openForm(
-    () => answer(true),
-    () => answer(true),
+    () => enrolled(true),
+    () => enrolled(true),
   )
   expect(form.$enrolled.get()).toMatchObject({ status: 'ready', value: true })
   expect(form.$key.get()).toBe('')
@@ -34,12 +34,12 @@ test('the right key enrols the tablet and is forgotten', async () => {
 
 test.each([
   { title: 'a wrong key', toKey: forbidden, toQuestion: lost, code: 'forbidden' },
-  { title: 'a lost answer', toKey: lost, toQuestion: lost, code: 'network' },
-  { title: 'a network that breaks after the key', toKey: () => answer(true), toQuestion: lost, code: 'network' },
+  { title: 'a lost response', toKey: lost, toQuestion: lost, code: 'network' },
+  { title: 'a network that breaks after the key', toKey: () => enrolled(true), toQuestion: lost, code: 'network' },
   {
     title: 'a browser that refuses the cookie',
-    toKey: () => answer(true),
-    toQuestion: () => answer(false),
+    toKey: () => enrolled(true),
+    toQuestion: () => enrolled(false),
     code: 'failed',
   },
 ])('$title is said in the form and keeps the key', async ({ toKey, toQuestion, code }) => {
