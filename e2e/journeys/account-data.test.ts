@@ -129,6 +129,7 @@ test('an address is saved in the suggested spelling; input survives failures, a 
   await expect(form.getByRole('button', { name: 'Diese Adresse verwenden' })).toHaveCount(0)
   await watch.checkAccessibility()
   await form.getByRole('button', { name: 'Eingaben ändern' }).click()
+  await expect(page.getByRole('heading', { name: 'Adresse ändern' })).toBeFocused()
   await expect(street).toHaveValue('Haupstr')
 
   const other = await page.context().newPage()
@@ -148,6 +149,7 @@ test('an address is saved in the suggested spelling; input survives failures, a 
   await expect(form.locator(':focus')).toContainText('Diese Angaben wurden inzwischen geändert')
   await form.getByRole('button', { name: 'Meine Eingaben behalten' }).click()
   await expect(conflict).toHaveCount(0)
+  await expect(save(page)).toBeFocused()
   await save(page).click()
   await form.getByRole('button', { name: 'Adressvorschlag übernehmen' }).click()
   await expect(form.locator(':focus')).toContainText('Gespeichert')

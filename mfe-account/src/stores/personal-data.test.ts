@@ -164,6 +164,21 @@ describe('two tabs', () => {
     expect(sent).toMatchObject([{ body: { address: { firstName: 'Lena-Marie', lastName: 'Anders', city: 'Ulm' } } }])
   })
 
+  test('that change the same field: typing the saved value decides too, so that the next letter asks no more', async () => {
+    const { form, saveElsewhere } = await openForm()
+    form.start()
+    form.change('lastName', 'Neuman')
+    saveElsewhere({ lastName: 'Neumann' })
+    for (const [lastName, conflicts] of [
+      ['Neuma', ['lastName']],
+      ['Neumann', []],
+      ['Neumanns', []],
+    ] as const) {
+      form.change('lastName', lastName)
+      expect(form.$merged.get()).toMatchObject({ values: { lastName }, conflicts })
+    }
+  })
+
   test('that share a draft: a save in one keeps the unsaved input of the other', async () => {
     const { form, context, draft, saveElsewhere } = await openForm()
     const other = createPersonalData(context, today)

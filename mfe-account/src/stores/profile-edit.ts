@@ -73,7 +73,8 @@ export function createProfileEdit<F extends string>(
       return text === undefined ? [] : [[field, text.trim() === '' ? '' : text] as const]
     })
     // Who types in a field that shows a value saved meanwhile has seen that value.
-    const seen = changed.flatMap(([field]) => (merged.updated.includes(field) ? [[field, $saved.get()[field]]] : []))
+    const saved = $saved.get()
+    const seen = changed.flatMap(([field]) => (merged.values[field] === saved[field] ? [[field, saved[field]]] : []))
     store({
       base: { ...edit.base, ...Object.fromEntries(seen) },
       typed: { ...edit.typed, ...Object.fromEntries(changed) },

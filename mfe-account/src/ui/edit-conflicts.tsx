@@ -14,12 +14,19 @@ type Props<F extends keyof ProfileAddress> = {
   shown: (field: F, value: string) => string
   /** Number of attempts to save; with a conflict each takes the focus here. */
   attempt: number
+  /** Called when the conflicts have been decided. */
+  onAnswered: () => void
 }
 
 /** What another tab has saved since editing began: both values of a conflict to choose from, and new values. */
-export function EditConflicts<F extends keyof ProfileAddress>({ form, merged, shown, attempt }: Props<F>) {
+export function EditConflicts<F extends keyof ProfileAddress>(props: Props<F>) {
+  const { form, merged, shown, attempt, onAnswered } = props
   const saved = useStore(form.$saved)
   const { values, conflicts, updated } = merged
+  const decide = (keep: 'typed' | 'saved'): void => {
+    form.decide(keep)
+    onAnswered()
+  }
   return (
     <>
       {conflicts.length > 0 && (
@@ -29,8 +36,8 @@ export function EditConflicts<F extends keyof ProfileAddress>({ form, merged, sh
           occasion={`${conflicts.join()} ${attempt}`}
           action={
             <div className={css.actions}>
-              <Button onClick={() => form.decide('typed')}>{t.keepTyped}</Button>
-              <Button variant="outline" onClick={() => form.decide('saved')}>
+              <Button onClick={() => decide('typed')}>{t.keepTyped}</Button>
+              <Button variant="outline" onClick={() => decide('saved')}>
                 {t.takeSaved}
               </Button>
             </div>

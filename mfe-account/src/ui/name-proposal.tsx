@@ -7,13 +7,25 @@ import { useStore } from '@nanostores/react'
 import { profileLabels, t } from '../messages/profile-form.ts'
 import type { ProfileForm } from '../stores/profile-form.ts'
 
+type Props<F extends keyof ProfileAddress> = {
+  form: ProfileForm<F>
+  /** Called when the member has kept the typed names. */
+  onAnswered: () => void
+}
+
 /** The names the shop proposes instead (`changeNameCheck`), with a button to keep the typed ones. */
-export function NameProposal<F extends keyof ProfileAddress>({ form }: { form: ProfileForm<F> }) {
+export function NameProposal<F extends keyof ProfileAddress>({ form, onAnswered }: Props<F>) {
   const { errors, attempt } = failureOf(useStore(form.$state))
   const changes = useStore(form.$nameChanges)
   if (!errors.some(({ code }) => code === 'changeNameCheck')) return null
   const keepOwn = changes.length > 0 && (
-    <Button variant="outline" onClick={form.keepOwnNames}>
+    <Button
+      variant="outline"
+      onClick={() => {
+        form.keepOwnNames()
+        onAnswered()
+      }}
+    >
       {t.keepOwnNames}
     </Button>
   )

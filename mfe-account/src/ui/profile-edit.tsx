@@ -8,7 +8,7 @@ import { FocusedHeading } from '@delikaterie/shared-ui/focused-heading'
 import { Form } from '@delikaterie/shared-ui/form'
 import { Notice } from '@delikaterie/shared-ui/notice'
 import { useStore } from '@nanostores/react'
-import { useId, useState, type ReactNode } from 'react'
+import { useId, useRef, useState, type ReactNode } from 'react'
 import type { MergedEdit, Values } from '../domain/merge-edit.ts'
 import { profileErrorText, profileLabels, t } from '../messages/profile-form.ts'
 import type { ProfileForm } from '../stores/profile-form.ts'
@@ -42,6 +42,9 @@ export function ProfileEdit<F extends keyof ProfileAddress>(props: Props<F>) {
   const user = useStore(form.$user)
   const prefix = useId()
   const [attempts, setAttempts] = useState(0)
+  const saveButton = useRef<HTMLButtonElement>(null)
+  // A notice that is answered disappears with the button that had the focus.
+  const onAnswered = (): void => saveButton.current?.focus()
   const { errors, attempt } = failureOf(state)
   const isSending = state.status === 'sending'
   // Proposed names have their own notice.
@@ -70,10 +73,10 @@ export function ProfileEdit<F extends keyof ProfileAddress>(props: Props<F>) {
       ) : (
         <FocusedHeading>{title}</FocusedHeading>
       )}
-      <EditConflicts form={form} merged={merged} shown={shown} attempt={attempts} />
+      <EditConflicts form={form} merged={merged} shown={shown} attempt={attempts} onAnswered={onAnswered} />
       <ErrorSummary title={t.checkInput} attempt={attempt} errors={aboutFields.map(summarised)} />
       {aboutFields.length === 0 && <FailureNotice title={t.saveFailed} error={shownErrors[0]} textOf={textOf} />}
-      <NameProposal form={form} />
+      <NameProposal form={form} onAnswered={onAnswered} />
       {children({
         values: merged.values,
         fieldId,
@@ -86,7 +89,7 @@ export function ProfileEdit<F extends keyof ProfileAddress>(props: Props<F>) {
       })}
       <p className={css.note}>{t.required}</p>
       <div className={css.actions}>
-        <Button type="submit" busy={isSending}>
+        <Button ref={saveButton} type="submit" busy={isSending}>
           {t.save}
         </Button>
         <Button variant="quiet" onClick={() => void form.cancel()}>

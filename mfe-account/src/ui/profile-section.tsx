@@ -40,6 +40,11 @@ export function ProfileSection<F extends keyof ProfileAddress>(props: ProfileSec
     setStarted(true)
     form.start()
   }
+  // The form takes the focus then, also one that was restored.
+  const editAgain = (): void => {
+    setStarted(true)
+    form.editAgain()
+  }
 
   return (
     <PagePart>
@@ -60,7 +65,7 @@ export function ProfileSection<F extends keyof ProfileAddress>(props: ProfileSec
           {hint}
         </div>
       ) : suggestion !== null ? (
-        <ProfileSuggestion form={form} suggestion={suggestion} canKeepAddress={canKeepAddress} />
+        <ProfileSuggestion form={form} suggestion={suggestion} canKeepAddress={canKeepAddress} onEdit={editAgain} />
       ) : (
         <Card>
           <ProfileEdit form={form} merged={merged} title={texts.editTitle} isRestored={!isStarted} shown={shown}>

@@ -14,10 +14,12 @@ type Props<F extends keyof ProfileAddress> = {
   form: ProfileForm<F>
   suggestion: Suggestion
   canKeepAddress: boolean
+  onEdit: () => void
 }
 
 /** The choice between the typed and the suggested address, or to edit it. */
-export function ProfileSuggestion<F extends keyof ProfileAddress>({ form, suggestion, canKeepAddress }: Props<F>) {
+export function ProfileSuggestion<F extends keyof ProfileAddress>(props: Props<F>) {
+  const { form, suggestion, canKeepAddress, onEdit } = props
   const { given, suggested, differing } = suggestion
   return (
     <div className={css.section}>
@@ -30,7 +32,7 @@ export function ProfileSuggestion<F extends keyof ProfileAddress>({ form, sugges
         headingLevel={4}
         onAccept={form.acceptSuggestion}
         {...(canKeepAddress && { onKeep: form.keepAddress })}
-        onEdit={form.editAgain}
+        onEdit={onEdit}
       />
     </div>
   )
