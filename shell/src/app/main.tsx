@@ -7,7 +7,7 @@ import { hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
 import { FailedPortal } from './failed-portal.tsx'
 import { ErrorBoundary } from '../layout/error-boundary.tsx'
-import { homePage, shellPages } from '../pages/index.ts'
+import { homePage, landingPage, shellPages } from '../pages/index.ts'
 import { createRemoteLoader } from '../remotes/loader.ts'
 import { createIntegrity, exposeIntegrity } from '../remotes/integrity.ts'
 import { createSession } from '../session/session.ts'
@@ -31,7 +31,7 @@ async function start(): Promise<void> {
   if (root === null) throw new Error(`The page has no #${portalId}`)
 
   // The page's code loads before hydration, which must render the same markup.
-  const page = [homePage, ...shellPages].find((candidate) => candidate.document === data.document)
+  const page = [landingPage, homePage, ...shellPages].find((candidate) => candidate.document === data.document)
   // If it fails twice, hydrates anyway: the page then shows a fallback, and the session works.
   if (page)
     await loadShellPage(page)

@@ -99,9 +99,10 @@ function withoutScripts(document: string, title: string, content: ReactNode): Pr
 
 /** Every public page of the shell, and the documents that are served for other paths. */
 export async function prerender(): Promise<Prerendered[]> {
-  await Promise.all([homePage, ...shellPages].map(loadShellPage))
+  await Promise.all([landingPage, homePage, ...shellPages].map(loadShellPage))
   return [
-    ...[landingPage, ...shellPages.filter(({ loginRequired }) => !loginRequired)].map((page) => prerendered(page)),
+    prerendered(landingPage, landingPage.path, 'landing.tsx'),
+    ...shellPages.filter(({ loginRequired }) => !loginRequired).map((page) => prerendered(page)),
     ...skeletonShapes.map((shape) => prerendered({ document: layoutDocument(shape), title: '' }, '/')),
     prerendered(homePage, '/', 'home.tsx'),
     prerendered(overviewPage, overviewPage.path, 'overview.tsx'),

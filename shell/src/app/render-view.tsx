@@ -4,7 +4,6 @@ import { LoginPage } from '../pages/login.tsx'
 import { PageSkeleton } from '../layout/page-skeleton.tsx'
 import { t } from '../messages/layout.ts'
 import { homePage, landingPage } from '../pages/index.ts'
-import { LandingPage } from '../pages/landing.tsx'
 import { NotFoundPage } from '../pages/not-found.tsx'
 import { RouteSlot } from '../remotes/remote-slot.tsx'
 import { ShellPageView } from '../pages/shell-page-view.tsx'
@@ -15,7 +14,7 @@ import type { View } from './view.ts'
 export function renderView(view: View): { title: string; flags: PageFlags; content: ReactNode } {
   switch (view.kind) {
     case 'landing':
-      return { title: landingPage.title, flags: {}, content: <LandingPage /> }
+      return { title: landingPage.title, flags: {}, content: <ShellPageView key="landing" page={landingPage} /> }
     case 'home':
       return { title: homePage.title, flags: {}, content: <ShellPageView key="home" page={homePage} /> }
     case 'login':

@@ -5,14 +5,13 @@ import { t as home } from '../messages/home.ts'
 import { t as landing } from '../messages/landing.ts'
 import { t as layout } from '../messages/layout.ts'
 import { infoPages, type ShellPage } from './info-pages.tsx'
-import { LandingPage } from './landing.tsx'
 
-/** `/` for visitors. Part of the first bundle, because most visits start on it. */
+/** `/` for visitors. Its code is preloaded with its document, because most visits start on it. */
 export const landingPage: ShellPage = {
   path: '/',
   title: landing.documentTitle,
   document: 'landing',
-  load: () => Promise.resolve({ Component: LandingPage }),
+  load: async () => ({ Component: (await import('./landing.tsx')).LandingPage }),
 }
 
 /** `/` for members. Only its skeleton is prerendered, because it shows personal data. */
