@@ -41,7 +41,7 @@ for (const width of [390, 1440]) {
     await expect(figure(page, 'Verfügbar')).toContainText('4.408 Punkte')
     await expect(figure(page, 'Gesperrt')).toContainText('120 Punkte')
     await expect(booking(page, '+87 Punkte')).not.toContainText('gesperrt')
-    await page.goto('/')
+    await page.getByRole('link', { name: /zur Startseite/ }).click()
     await expect(page.getByText('4.408').first()).toBeVisible()
   })
 
