@@ -30,7 +30,8 @@ export function matchingBookings(
   bookings: readonly DatedBooking[],
   { category, text, from = '', to = '' }: Omit<BookingFilter, 'sort'>,
 ): readonly DatedBooking[] {
-  const matches = wordFinder(text)
+  // The page writes the sign of points as U+2212.
+  const matches = wordFinder(text.replaceAll('−', '-'))
   const kind = category && kindOf[category]
   const isInPeriod = (day: string | undefined) =>
     (from === '' && to === '') || (day !== undefined && from <= day && (to === '' || day <= to))

@@ -35,6 +35,21 @@ test.each([
   expect(datedBooking(given, '2026-11-20').countsFrom).toBe(expected)
 })
 
+test.each([
+  { title: 'with offsets and without', newest: '2026-11-19T11:12:40', older: '2026-11-19T10:12:30Z' },
+  { title: 'around the end of summer time', newest: '2026-10-25T01:05:00Z', older: '2026-10-25T00:50:00Z' },
+  { title: 'with a blank before the time', newest: '2026-11-19 11:12:40', older: '2026-11-19T11:12:30' },
+  { title: 'on a day without a time', newest: '2026-11-19T00:30:00', older: '2026-11-19' },
+])('bookings $title are sorted by their moment', ({ newest, older }) => {
+  const list = dated([booking('older', older, 1), booking('newest', newest, 1)])
+  expect(list.map(({ key }) => key)).toEqual(['newest', 'older'])
+})
+
+test('a booking on a day without a time has no time of day', () => {
+  const [first, second] = dated([booking('day', '2026-11-19', 5), booking('noon', '2026-11-19T11:12:00Z', 5)])
+  expect([first?.at?.time, second?.at]).toEqual(['12:12', { day: '2026-11-19', time: '', date: '19.11.2026' }])
+})
+
 test('bookings are sorted newest first, those without a valid time last', () => {
   expect(dated(few).map(({ booking: { bookingId } }) => bookingId)).toEqual(['noon', 'morning', 'night', 'old', 'odd'])
 })
@@ -46,6 +61,21 @@ describe('a group of bookings', () => {
       { day: '2026-11-19', from: '00:30', to: '12:12', count: 3 },
       { day: '2026-11-10', from: '10:00', to: '10:00', count: 1 },
       { day: null, from: '', to: '', count: 1 },
+    ])
+  })
+
+  test('leaves bookings without a time of day out of its times', () => {
+    const days = bookingDays(
+      dated([
+        booking('a', '2026-11-19', 5),
+        booking('b', '2026-11-19T08:05:00Z', 5),
+        booking('c', '2026-11-19T11:12:00Z', 5),
+        booking('d', '2026-11-18', 5),
+      ]),
+    )
+    expect(days.map(({ from, to }) => [from, to])).toEqual([
+      ['09:05', '12:12'],
+      ['', ''],
     ])
   })
 

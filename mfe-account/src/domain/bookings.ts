@@ -1,4 +1,4 @@
-import { berlinDay, formatDate, formatTime } from '@delikaterie/shared-contracts/berlin-time'
+import { berlinDay, berlinTime } from '@delikaterie/shared-contracts/berlin-time'
 import type { Booking } from '@delikaterie/shared-contracts/calls'
 import { searchable } from '@delikaterie/shared-contracts/domain/matches-words'
 import { formatNumber } from '@delikaterie/shared-contracts/format'
@@ -17,7 +17,7 @@ export type DatedBooking = {
   /** Its id, or its time and points where the shop sends no ids; unique in a list. */
   key: string
   kind: BookingKind
-  /** `date` is the day as it is written, `DD.MM.YYYY`. */
+  /** `date` is the day as it is written, `DD.MM.YYYY`; `time` is empty if the shop sent only a day. */
   at: { day: string; time: string; date: string } | null
   /** Milliseconds since 1970; -Infinity without a valid time. */
   moment: number
@@ -30,7 +30,7 @@ export type DatedBooking = {
 /** One calendar day in Europe/Berlin; `day` is null for bookings without a valid time. */
 export type BookingDay = {
   day: string | null
-  /** Time of the earliest booking, `HH:MM`. */
+  /** Time of the earliest booking, `HH:MM`; empty if the shop sent no times. */
   from: string
   /** Time of the latest booking, `HH:MM`. */
   to: string
@@ -45,27 +45,22 @@ function releaseDay({ locked, valueTime }: Booking, today: string): string | nul
 /** A booking as it is shown; `today` is the calendar day in Berlin. */
 export function datedBooking(booking: Booking, today: string): DatedBooking {
   const { bookingId, bookingTime, points, reason } = booking
-  const day = berlinDay(bookingTime)
-  const at = day === null ? null : { day, time: formatTime(bookingTime), date: formatDate(day) }
-  const moment = Date.parse(bookingTime)
+  const found = berlinTime(bookingTime)
+  const hasTime = /[T ]/.test(bookingTime)
+  const sign = points > 0 ? '+' : ''
   return {
     booking,
     key: bookingId ?? `${bookingTime} ${points}`,
     kind: bookingKind(booking),
-    at,
-    moment: at === null || Number.isNaN(moment) ? Number.NEGATIVE_INFINITY : moment,
+    at: found && { day: found.day, time: hasTime ? found.time : '', date: found.date },
+    moment: found?.moment ?? Number.NEGATIVE_INFINITY,
     countsFrom: releaseDay(booking, today),
-    searchText: searchable(`${reason} ${at?.date ?? ''} ${points} ${formatNumber(points)}`),
+    searchText: searchable(`${reason} ${found?.date ?? ''} ${sign}${points} ${sign}${formatNumber(points)}`),
   }
 }
 
-/** Descending; nothing comes last. */
-const descending = (one = '', other = ''): number => (one === other ? 0 : one < other ? 1 : -1)
-
-function newerFirst({ at: one, moment }: DatedBooking, { at: other, moment: otherMoment }: DatedBooking): number {
-  const byClock = descending(one?.day, other?.day) || descending(one?.time, other?.time)
-  return byClock === 0 && moment !== otherMoment ? otherMoment - moment : byClock
-}
+const newerFirst = ({ moment: one }: DatedBooking, { moment: other }: DatedBooking): number =>
+  one === other ? 0 : other - one
 
 /** Bookings newest first, those without a valid time last, each with a key of its own. */
 export function newestFirst(bookings: readonly DatedBooking[]): DatedBooking[] {
@@ -98,12 +93,10 @@ const isEqual = (one: DatedBooking, other: DatedBooking): boolean =>
 /** Groups bookings, sorted newest first, by calendar day. */
 export function bookingDays(bookings: readonly DatedBooking[]): BookingDay[] {
   const days = Map.groupBy(bookings, ({ at }) => at?.day ?? null)
-  return [...days].map(([day, ofDay]) => ({
-    day,
-    from: ofDay.at(-1)?.at?.time ?? '',
-    to: ofDay.at(0)?.at?.time ?? '',
-    bookings: ofDay,
-  }))
+  return [...days].map(([day, ofDay]) => {
+    const times = ofDay.flatMap(({ at }) => at?.time || [])
+    return { day, from: times.at(-1) ?? '', to: times[0] ?? '', bookings: ofDay }
+  })
 }
 
 /** Sum of the locked points. */

@@ -22,9 +22,13 @@ export function sumPoints(bookings: readonly DatedBooking[]): PointSums {
   return sums
 }
 
-/** The twelve months up to that of the newest booking, oldest first; empty if no booking has a valid time. */
-export function monthlyPoints(bookings: readonly DatedBooking[]): MonthPoints[] {
-  const newest = bookings.find(({ at }) => at !== null)?.at?.day.slice(0, 7)
+/**
+ * The twelve months up to that of the newest booking, oldest first; `today` is the calendar day in Berlin. A time in a
+ * coming month is a mistake and not counted. Empty if no other booking has a valid time.
+ */
+export function monthlyPoints(bookings: readonly DatedBooking[], today: string): MonthPoints[] {
+  const thisMonth = today.slice(0, 7)
+  const newest = bookings.find(({ at }) => at !== null && at.day.slice(0, 7) <= thisMonth)?.at?.day.slice(0, 7)
   if (newest === undefined) return []
   const first = monthsBefore(newest, chartMonths - 1)
   const shown = bookings.filter(({ at }) => at !== null && at.day >= first)

@@ -55,7 +55,7 @@ const Results = memo(function Results({ bookings, filter, today, onShowAll }: Re
         {visible.length > 0 && <Exports visible={visible} today={today} />}
       </div>
       <div className={css.chart}>
-        <PointsChart bookings={visible} />
+        <PointsChart bookings={visible} today={today} />
       </div>
       <div className={css.list}>
         {visible.length === 0 && (

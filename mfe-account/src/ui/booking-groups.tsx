@@ -103,7 +103,7 @@ function Day({ day }: { day: BookingDay }) {
       {day.day !== null && (
         <div className={css.dayHead}>
           <h4>{t.day(day.day)}</h4>
-          <p className={css.clock}>{t.clock(day)}</p>
+          {day.from !== '' && <p className={css.clock}>{t.clock(day)}</p>}
         </div>
       )}
       <ul className={css.list}>

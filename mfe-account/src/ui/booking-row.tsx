@@ -16,7 +16,7 @@ export function BookingRow({ dated: { booking, kind, at, countsFrom }, showTime 
   return (
     <li className={classNames(css.row, css[kind])}>
       <span className={css.reason}>{t.reason(booking.reason)}</span>
-      {showTime && at !== null && <span className={css.time}>{t.oclock(at.time)}</span>}
+      {showTime && at?.time && <span className={css.time}>{t.oclock(at.time)}</span>}
       {kind === 'locked' && (
         <span className={css.note}>
           <LockIcon size={16} /> {t.notCounted(countsFrom)}

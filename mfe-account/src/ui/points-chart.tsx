@@ -14,10 +14,16 @@ const leastHeight = 1.5
 
 const barHeight = (share: number): number => (share === 0 ? 0 : Math.max(leastHeight, share * height))
 
+export type PointsChartProps = {
+  bookings: readonly DatedBooking[]
+  /** The calendar day in Berlin. */
+  today: string
+}
+
 /** Points of the shown bookings by month, as bars and, on request, as a table. */
-export const PointsChart = memo(function PointsChart({ bookings }: { bookings: readonly DatedBooking[] }) {
+export const PointsChart = memo(function PointsChart({ bookings, today }: PointsChartProps) {
   const id = useId()
-  const months = monthlyPoints(bookings)
+  const months = monthlyPoints(bookings, today)
   if (months.length === 0) return null
   return (
     <Card className={css.card}>

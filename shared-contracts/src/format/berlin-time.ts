@@ -1,10 +1,6 @@
-import { TZDateMini } from '@date-fns/tz/date/mini'
 import { tzOffset } from '@date-fns/tz/tzOffset'
 import { millisecondsInDay, millisecondsInMinute } from 'date-fns/constants'
-import { format } from 'date-fns/format'
 import { isValid } from 'date-fns/isValid'
-import { lightFormat } from 'date-fns/lightFormat'
-import { de } from 'date-fns/locale/de'
 import { parseISO } from 'date-fns/parseISO'
 import { berlinZone } from './coupon-date.ts'
 
@@ -12,8 +8,8 @@ import { berlinZone } from './coupon-date.ts'
  * Dates and times in Europe/Berlin, independent of the browser's time zone. ISO texts with an offset
  * are moments; a time without an offset is Berlin's, and a date without a time is that day.
  *
- * Calculates with UTC dates only: the setters of TZDateMini and of Date, and date-fns functions that use
- * them, give wrong hours at a clock change of the browser's zone.
+ * Calculates with UTC dates only: the setters of Date, and date-fns functions that use them, give wrong hours at a clock
+ * change of the browser's zone.
  */
 
 /** How far Berlin is ahead of UTC at a moment, in milliseconds. */
@@ -35,32 +31,46 @@ function parseIso(iso: string): Date {
   return hasOffset ? parseISO(iso) : fromBerlinClock(parseISO(`${iso}${/[T ]/.test(iso) ? '' : 'T00:00'}Z`))
 }
 
-/** Berlin's calendar day as the number of days since 1970-01-01. */
-const dayNumber = (moment: Date): number => Math.floor((moment.getTime() + offsetAt(moment)) / millisecondsInDay)
+/** A date whose UTC fields are Berlin's at a moment. */
+const berlinClock = (moment: Date): Date => new Date(moment.getTime() + offsetAt(moment))
 
-/** A date whose getters give Berlin's date and time, or null for an invalid text. */
-function inBerlin(iso: string): Date | null {
-  const date = parseIso(iso)
-  return isValid(date) ? new TZDateMini(date.getTime(), berlinZone) : null
+/** Berlin's calendar day as the number of days since 1970-01-01. */
+const dayNumber = (moment: Date): number => Math.floor(berlinClock(moment).getTime() / millisecondsInDay)
+
+const digits = (value: number, length = 2): string => String(value).padStart(length, '0')
+
+/** A moment as Berlin's calendar and clock show it. */
+export type BerlinTime = {
+  /** Milliseconds since 1970. */
+  moment: number
+  /** The calendar day, `YYYY-MM-DD`. */
+  day: string
+  /** The same as it is written, `DD.MM.YYYY`. */
+  date: string
+  /** `HH:MM`; midnight for a date without a time. */
+  time: string
 }
 
-/** Numbers only: a format with names of days or months adds 5 kB (brotli) to the landing page. */
-function formatNumeric(iso: string, pattern: string): string | null {
-  const date = inBerlin(iso)
-  return date && lightFormat(date, pattern)
+/** The moment of an ISO text in Berlin, or null for an invalid text. */
+export function berlinTime(iso: string): BerlinTime | null {
+  const moment = parseIso(iso)
+  const clock = berlinClock(moment)
+  if (!isValid(clock)) return null
+  const year = digits(clock.getUTCFullYear(), 4)
+  const [month, ofMonth] = [digits(clock.getUTCMonth() + 1), digits(clock.getUTCDate())]
+  return {
+    moment: moment.getTime(),
+    day: `${year}-${month}-${ofMonth}`,
+    date: `${ofMonth}.${month}.${year}`,
+    time: `${digits(clock.getUTCHours())}:${digits(clock.getUTCMinutes())}`,
+  }
 }
 
 /** `dd.mm.yyyy`, or `-` for an invalid date. */
-export const formatDate = (iso: string): string => formatNumeric(iso, 'dd.MM.yyyy') ?? '-'
-
-/** `dd.mm.yyyy` after a short weekday, `Do, 05.11.2026`, or `-` for an invalid date. */
-export function formatLongDate(iso: string): string {
-  const date = inBerlin(iso)
-  return date ? format(date, 'EEEEEE, dd.MM.yyyy', { locale: de }) : '-'
-}
+export const formatDate = (iso: string): string => berlinTime(iso)?.date ?? '-'
 
 /** `HH:MM`, or `-` for an invalid date. */
-export const formatTime = (iso: string): string => formatNumeric(iso, 'HH:mm') ?? '-'
+export const formatTime = (iso: string): string => berlinTime(iso)?.time ?? '-'
 
 /** A date in words by Intl, whose names of days and months add nothing to the page; `-` for an invalid date. */
 function formatWords(iso: string, options: Intl.DateTimeFormatOptions): string {
@@ -77,11 +87,19 @@ export function formatDayAndMonth(iso: string, now: Date): string {
   return formatWords(iso, isThisYear ? {} : { year: 'numeric' })
 }
 
+const weekdays = ['So', 'Mo', 'Di', 'Mi', 'Do', 'Fr', 'Sa']
+
+/** `dd.mm.yyyy` after a short weekday, `Do, 05.11.2026`, or `-` for an invalid date. */
+export function formatLongDate(iso: string): string {
+  const found = berlinTime(iso)
+  return found === null ? '-' : `${weekdays[berlinClock(new Date(found.moment)).getUTCDay()]}, ${found.date}`
+}
+
 /** `Samstag, 5. Dezember 2026`, or `-` for an invalid date. */
 export const formatWeekday = (iso: string): string => formatWords(iso, { weekday: 'long', year: 'numeric' })
 
 /** The calendar day as `YYYY-MM-DD`, or null for an invalid date. */
-export const berlinDay = (iso: string): string | null => formatNumeric(iso, 'yyyy-MM-dd')
+export const berlinDay = (iso: string): string | null => berlinTime(iso)?.day ?? null
 
 /** Calendar days until the day of `iso`: 0 is today, negative is in the past. Null for an invalid date. */
 export function daysLeft(iso: string, now: Date): number | null {
