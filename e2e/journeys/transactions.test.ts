@@ -28,7 +28,7 @@ test('bookings are searched, limited to a period and looked at by month with the
   const csv = await readFile(await download.path(), 'utf8')
   expect(csv.split('\r\n').map((row) => row.split(';').slice(2, 5).join(';'))).toEqual([
     'Vorgang;Punkte;Status',
-    'Prämie Trüffelöl, 100 ml;-1.500;eingelöst',
+    'Prämie Trüffelöl, 100 ml;-1500;eingelöst',
     '',
   ])
   await page.getByLabel('Buchungen durchsuchen').fill('Kaviar')

@@ -1,5 +1,7 @@
-// Spreadsheet programs run a cell with this start as a formula.
-const formulaStart = /^[\s]*[=+\-@\t\r]/
+// Spreadsheet programs run a cell with this start as a formula; some skip characters that are not shown.
+const formulaStart = /^[\s\p{C}]*[=+\-@＝＋－＠]/u
+
+const number = new Intl.NumberFormat('de-DE', { useGrouping: false, maximumFractionDigits: 10 })
 
 /** A text cell, quoted if necessary. Spreadsheet programs show a formula after an apostrophe as text. */
 function textCell(text: string): string {
@@ -7,12 +9,12 @@ function textCell(text: string): string {
   return /[";\r\n\t']/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }
 
-/** Leaves numbers in the portal's format unescaped, although a minus sign starts a formula. */
-const cell = (text: string): string => (/^-?\d{1,3}(\.\d{3})*(,\d+)?$/.test(text) ? text : textCell(text))
+/** Numbers have no points between thousands, which a Swiss or English program reads as decimals. */
+const cell = (value: string | number): string => (typeof value === 'number' ? number.format(value) : textCell(value))
 
 /**
  * A table for German spreadsheet programs: semicolons, CRLF and the UTF-8 byte order mark, without
  * which umlauts are misread.
  */
-export const csvTable = (rows: readonly (readonly string[])[]): string =>
+export const csvTable = (rows: readonly (readonly (string | number)[])[]): string =>
   `\uFEFF${rows.map((row) => `${row.map(cell).join(';')}\r\n`).join('')}`

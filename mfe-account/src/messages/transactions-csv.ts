@@ -1,4 +1,3 @@
-import { formatNumber } from '@delikaterie/shared-contracts/format'
 import type { DatedBooking } from '../domain/bookings.ts'
 import { csvTable } from '../domain/csv.ts'
 import { csv, t } from './transactions.ts'
@@ -11,7 +10,7 @@ export const bookingsCsv = (bookings: readonly DatedBooking[]): string =>
       at?.date ?? '',
       at?.time ?? '',
       t.reason(booking.reason),
-      formatNumber(booking.points),
+      booking.points,
       t.kinds[kind],
       csv.countsFrom(countsFrom),
     ]),
