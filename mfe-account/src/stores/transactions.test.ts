@@ -75,6 +75,19 @@ describe('the transactions page', () => {
     leave()
   })
 
+  test('recovers from a failure as soon as the session has loaded its balance', async () => {
+    const { page, bookings, sandbox, $updated } = await openPage()
+    const leave = page.$state.listen(() => {})
+    await page.refresh()
+    sandbox.state.faults.set('bookings', { kind: 'html', seconds: 0 })
+    await page.refresh()
+    expect(page.$state.get()).toMatchObject({ status: 'failed' })
+    sandbox.state.faults.clear()
+    $updated.set(1)
+    await vi.waitFor(() => expect(bookings()).toHaveLength(8))
+    leave()
+  })
+
   test('five thousand bookings are read, each once', async () => {
     const { api } = await openMemberPortal('stammgast@delikaterie.example')
     const session = { $balance: atom(null), $updated: atom(null), onBalanceChanged: () => {} }

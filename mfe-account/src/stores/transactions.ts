@@ -59,7 +59,8 @@ export function createTransactionsPage(api: Api, session: SessionPoints, now: ()
   onMount(bookings.$state, () =>
     session.$updated.listen(() => {
       const state = bookings.$state.get()
-      if (state.status === 'ready' && !state.refreshing) void refresh()
+      const isLoading = state.status === 'loading' || (state.status === 'ready' && state.refreshing)
+      if (!isLoading) void refresh()
     }),
   )
 

@@ -1,3 +1,6 @@
+/** Milliseconds after which the file is released: browsers read it after the click. */
+const kept = 60_000
+
 /** Saves a text as a file of the given name and media type. */
 export function downloadFile(name: string, text: string, type: string): void {
   const url = URL.createObjectURL(new Blob([text], { type }))
@@ -5,5 +8,5 @@ export function downloadFile(name: string, text: string, type: string): void {
   link.href = url
   link.download = name
   link.click()
-  URL.revokeObjectURL(url)
+  setTimeout(() => URL.revokeObjectURL(url), kept)
 }
