@@ -9,7 +9,7 @@ afterEach(() => {
 
 test('the file can still be read after the click, because Safari reads it later', async () => {
   vi.useFakeTimers()
-  const link = { href: '', download: '', click: vi.fn() }
+  const link = { href: '', download: '', click: vi.fn<() => void>() }
   vi.stubGlobal('document', { createElement: () => link })
   const revoke = vi.spyOn(URL, 'revokeObjectURL')
   downloadFile('a.csv', '\uFEFFDatum\r\n', 'text/csv')
