@@ -91,6 +91,8 @@ test('an idle logout shows the login from its top, with the focus on its heading
   await page.clock.install()
   await logInAt(page, '/konto/transaktionen')
   await expect(heading(page, 'Transaktionen')).toBeVisible()
+  // A call that is open when the session ends gets 401.
+  await expect(page.getByText(/\d+ Buchungen/)).toBeVisible()
   await page.clock.fastForward('01:00:00')
   await expect(heading(page, 'Bitte melden Sie sich an')).toBeFocused()
 })
