@@ -1,9 +1,8 @@
-import { createDocumentConfig } from '../tooling/webpack/document.ts'
-import { createFederatedConfig } from '../tooling/webpack/federated.ts'
+import { createDocumentConfig, createFederatedConfig } from '@delikaterie/remote-kit/webpack'
 
 export default [
-  createFederatedConfig('mfe-cards'),
-  createDocumentConfig('mfe-cards', {
+  createFederatedConfig(import.meta.dirname),
+  createDocumentConfig(import.meta.dirname, {
     'digital-card': './src/document/main.tsx',
     'digital-card-worker': './src/document/service-worker.ts',
   }),

@@ -1,3 +1,3 @@
-import { createFederatedConfig } from '../tooling/webpack/federated.ts'
+import { createFederatedConfig } from '@delikaterie/remote-kit/webpack'
 
-export default createFederatedConfig('mfe-rewards')
+export default createFederatedConfig(import.meta.dirname)

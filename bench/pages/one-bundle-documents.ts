@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
+import { filesBelow, integrityOf } from '@delikaterie/remote-kit/files'
+import { manifestFile, type BuildManifest } from '@delikaterie/remote-kit/webpack/manifest'
 import {
   pageDataId,
   remoteNames,
@@ -10,9 +12,7 @@ import {
 import { composePage } from '../../edge-proxy/src/pages/compose-page.ts'
 import { resolvePage } from '../../edge-proxy/src/pages/resolve-page.ts'
 import { openShellBuild, type ShellBuild } from '../../edge-proxy/src/pages/shell-build.ts'
-import { filesBelow, integrityOf } from '../../tooling/build/files.ts'
 import { root } from '../../tooling/build/root.ts'
-import { manifestFile, type BuildManifest } from '../../tooling/webpack/manifest-plugin.ts'
 
 /** The HTML of a path, for visitors or for members. */
 export type Documents = (address: string, isMember: boolean) => string

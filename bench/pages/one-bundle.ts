@@ -1,8 +1,8 @@
 import { globSync, mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { styleRule } from '@delikaterie/remote-kit/webpack/base'
 import { remoteNames } from '@delikaterie/shared-contracts/remotes'
 import webpack, { type Configuration } from 'webpack'
-import { styleRule } from '../../tooling/webpack/base.ts'
 import { root } from '../../tooling/build/root.ts'
 import { createShellConfig } from '../../tooling/webpack/shell.ts'
 
@@ -53,11 +53,11 @@ const remoteSources = /\/mfe-[a-z-]+\/src\//
 
 /** Styles of the remotes are adopted from their scripts as in the portal, so that script sizes are comparable. */
 function stylesAsInRemotes({ module }: Configuration): NonNullable<Configuration['module']> {
-  const linked = styleRule('shell', 'linked')
+  const linked = styleRule(path.join(root, 'shell'), 'linked')
   const isStyleRule = (rule: unknown): boolean =>
     typeof rule === 'object' && rule !== null && 'test' in rule && String(rule.test) === String(linked.test)
   const others = (module?.rules ?? []).filter((rule) => !isStyleRule(rule))
-  const styles = { oneOf: [{ ...styleRule('shell', 'adopted'), include: remoteSources }, linked] }
+  const styles = { oneOf: [{ ...styleRule(path.join(root, 'shell'), 'adopted'), include: remoteSources }, linked] }
   return { ...module, rules: [...others, styles] }
 }
 

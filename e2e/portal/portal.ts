@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { publishBuilt } from '../../tooling/release/publish.ts'
+import { publishBuilt } from '../../tooling/run/publish-built.ts'
 import { kioskKey } from './kiosk.ts'
 import { freePort, startProcess, type RunningProcess } from '../../tooling/run/start-process.ts'
 

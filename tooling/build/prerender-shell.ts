@@ -1,10 +1,10 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { compressBelow, filesBelow, integrityOf } from '@delikaterie/remote-kit/files'
+import { manifestFile, type BuildManifest } from '@delikaterie/remote-kit/webpack/manifest'
 import type { Prerendered } from '../../shell/src/app/prerender.tsx'
-import { manifestFile, type BuildManifest } from '../webpack/manifest-plugin.ts'
 import { root } from './root.ts'
-import { compressBelow, filesBelow, integrityOf } from './files.ts'
 
 // Runs after webpack: renders the documents and writes `shell-manifest.json` for the edge.
 

@@ -1,9 +1,10 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import path from 'node:path'
 import { demoKioskKey, demoLogins } from '@delikaterie/sandbox/demo'
+import { publish } from '@delikaterie/remote-kit/release'
 import * as paths from '@delikaterie/shared-contracts/paths'
 import type { RemoteName } from '@delikaterie/shared-contracts/remotes'
-import { publish, publishBuilt } from '../release/publish.ts'
+import { publishBuilt } from './publish-built.ts'
 import { isReady } from './start-process.ts'
 import { root } from '../build/root.ts'
 
@@ -29,7 +30,7 @@ const settings = {
 }
 
 /** Releases one built remote into the local folder of releases. */
-export const release = (name: RemoteName): Promise<string> => publish(name, releases, dataDir)
+export const release = (name: RemoteName): Promise<string> => publish(path.join(root, name), releases, dataDir)
 
 /** Releases every built remote into the local folder of releases. */
 export const releaseBuilt = (): Promise<void> => publishBuilt(releases, dataDir)

@@ -1,14 +1,15 @@
 import path from 'node:path'
+import { baseConfig } from '@delikaterie/remote-kit/webpack/base'
+import { writeManifest } from '@delikaterie/remote-kit/webpack/manifest'
 import type { Configuration } from 'webpack'
-import { baseConfig } from './base.ts'
 import { root } from '../build/root.ts'
-import { writeManifest } from './manifest-plugin.ts'
 
+const folder = path.join(root, 'shell')
 const dist = path.join(root, 'shell/dist')
 
 /** The shell for the browser: an ordinary bundle that provides the singletons. */
 function browserConfig(): Configuration {
-  const base = baseConfig('shell', 'linked')
+  const base = baseConfig(folder, 'linked')
   return {
     ...base,
     entry: { main: './src/app/main.tsx' },
@@ -19,7 +20,7 @@ function browserConfig(): Configuration {
 
 /** The shell's pages for Node, which `tooling/build/prerender-shell.ts` renders. */
 function prerenderConfig(): Configuration {
-  const base = baseConfig('shell', 'names')
+  const base = baseConfig(folder, 'names')
   return {
     ...base,
     name: 'prerender',

@@ -1,10 +1,10 @@
 import { globSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { optionalShared, singletons, type RemoteName } from '@delikaterie/shared-contracts/remotes'
+import { optionalShared, singletons } from '@delikaterie/shared-contracts/remotes'
 import webpack, { type Configuration } from 'webpack'
+import { remotePackage } from '../files/remote-folder.ts'
 import { baseConfig } from './base.ts'
-import { root } from '../build/root.ts'
 import { buildId } from './build-id.ts'
 import { forbidBundledSingletons } from './singletons-plugin.ts'
 import { writeManifest } from './manifest-plugin.ts'
@@ -35,21 +35,19 @@ const optionalSharedModules = Object.fromEntries(
 )
 
 /** `./routes`, and every file of `src/widgets` under its own name. */
-function exposes(app: string): Record<string, string> {
-  const widgets = globSync('src/widgets/*.ts', { cwd: path.join(root, app) }).filter(
-    (file) => !file.endsWith('.test.ts'),
-  )
+function exposes(folder: string): Record<string, string> {
+  const widgets = globSync('src/widgets/*.ts', { cwd: folder }).filter((file) => !file.endsWith('.test.ts'))
   return {
     './routes': './src/routes.ts',
     ...Object.fromEntries(widgets.map((file) => [`./${path.basename(file, '.ts')}`, `./${file}`])),
   }
 }
 
-/** Configuration of one remote: a federation container without the singletons. */
-export function createFederatedConfig(app: RemoteName): Configuration {
+/** Configuration of the remote in a folder: a federation container without the singletons. */
+export function createFederatedConfig(folder: string): Configuration {
   // A page may load two versions of a remote (the loader falls back to the previous one): their globals differ.
-  const global = `${app.replaceAll('-', '_')}_${buildId(app)}`
-  const base = baseConfig(app, 'adopted')
+  const global = `${remotePackage(folder).name.replaceAll('-', '_')}_${buildId(folder)}`
+  const base = baseConfig(folder, 'adopted')
   return {
     ...base,
     entry: {},
@@ -62,7 +60,7 @@ export function createFederatedConfig(app: RemoteName): Configuration {
         name: global,
         filename: 'entry.js',
         library: { type: 'window', name: global },
-        exposes: exposes(app),
+        exposes: exposes(folder),
       }),
       new webpack.sharing.ConsumeSharedPlugin({ consumes: { ...singletonModules, ...optionalSharedModules } }),
       forbidBundledSingletons(),

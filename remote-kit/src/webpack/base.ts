@@ -3,10 +3,14 @@ import { createRequire } from 'node:module'
 import path from 'node:path'
 import TerserPlugin from 'terser-webpack-plugin'
 import webpack, { type Configuration, type RuleSetRule } from 'webpack'
-import { root } from '../build/root.ts'
+import { findAbove, remotePackage } from '../files/remote-folder.ts'
 import { loadChunksWithIntegrity } from './integrity-plugin.ts'
 
 const require = createRequire(import.meta.url)
+
+/** A loader of this folder: its TypeScript source in the workspace, its JavaScript in the packed package. */
+const loaderFile = (name: string): string =>
+  path.join(import.meta.dirname, `${name}${path.extname(import.meta.filename)}`)
 
 export const isDevelopment = process.env['NODE_ENV'] === 'development'
 
@@ -22,12 +26,21 @@ function className(app: string, file: string, name: string): string {
   return `c${createHash('sha256').update(`${app} ${file} ${name}`).digest('base64url').slice(0, 6)}`
 }
 
-/** The rule for style sheets; files named `*.module.css` export their class names. */
-export function styleRule(app: string, styles: Styles): RuleSetRule {
+/** A file by its package and the path in it, which is the same wherever the package is installed. */
+function packagePath(file: string): string {
+  const manifest = findAbove(path.dirname(file), 'package.json')
+  if (manifest === null) return path.basename(file)
+  const folder = path.dirname(manifest)
+  return `${remotePackage(folder).name}/${path.relative(folder, file)}`
+}
+
+/** The rule for style sheets of the app in a folder; files named `*.module.css` export their class names. */
+export function styleRule(folder: string, styles: Styles): RuleSetRule {
+  const app = remotePackage(folder).name
   const sheets: RuleSetRule = {
     test: /\.css$/,
     type: 'css/auto',
-    use: path.join(import.meta.dirname, 'minify-css-loader.ts'),
+    use: loaderFile('minify-css-loader'),
     sideEffects: styles !== 'names',
     parser: {
       exportType: styles === 'adopted' ? 'css-style-sheet' : 'link',
@@ -41,16 +54,15 @@ export function styleRule(app: string, styles: Styles): RuleSetRule {
     generator: {
       exportsOnly: styles === 'names',
       localIdentName: ({ filename = '', local = '' }: { filename?: string; local?: string }) =>
-        className(app, path.relative(root, path.resolve(root, app, filename.replace(/\?.*/, ''))), local),
+        className(app, packagePath(path.resolve(folder, filename.replace(/\?.*/, ''))), local),
     },
   }
   if (styles !== 'adopted') return sheets
-  const adopt = path.join(import.meta.dirname, 'adopt-sheet-loader.ts')
   return {
     test: /\.css$/,
     oneOf: [
       { ...sheets, resourceQuery: /sheet/ },
-      { type: 'javascript/auto', use: adopt },
+      { type: 'javascript/auto', use: loaderFile('adopt-sheet-loader') },
     ],
   }
 }
@@ -78,11 +90,11 @@ const withoutOtherLocales = new webpack.NormalModuleReplacementPlugin(
   },
 )
 
-/** Configuration common to all builds; `app` is the name of its folder. */
-export function baseConfig(app: string, styles: Styles): Configuration {
+/** Configuration common to all builds; `folder` is the folder of the app, its name stands in its package.json. */
+export function baseConfig(folder: string, styles: Styles): Configuration {
   return {
-    name: app,
-    context: path.join(root, app),
+    name: remotePackage(folder).name,
+    context: folder,
     mode: isDevelopment ? 'development' : 'production',
     devtool: false,
     target: ['web', 'es2022'],
@@ -93,10 +105,10 @@ export function baseConfig(app: string, styles: Styles): Configuration {
     module: {
       // A class that the style sheet does not define is an error, not an empty string.
       parser: { javascript: { exportsPresence: 'error' } },
-      rules: [scripts, styleRule(app, styles), { test: /\.woff2$/, type: 'asset/resource' }],
+      rules: [scripts, styleRule(folder, styles), { test: /\.woff2$/, type: 'asset/resource' }],
     },
     output: {
-      path: path.join(root, app, 'dist'),
+      path: path.join(folder, 'dist'),
       clean: true,
       filename: '[name].[contenthash:10].js',
       chunkFilename: '[contenthash:12].js',

@@ -3,7 +3,7 @@ import { optionalShared, singletons } from '@delikaterie/shared-contracts/remote
 import type { Compiler, Module } from 'webpack'
 
 const folders =
-  /node_modules\/(react|react-dom|nanostores|@nanostores\/react|ky|idb-keyval)\/|shared-contracts\/src\/(session\/index|coupons\/|api\/|drafts\/drafts\.|bus\/|navigation\/)/
+  /node_modules\/(react|react-dom|nanostores|@nanostores\/react|ky|idb-keyval)\/|shared-contracts\/(src|dist)\/(session\/index|coupons\/|api\/|drafts\/drafts\.|bus\/|navigation\/)/
 
 /** Libraries of the optional shared modules; only those modules may import them. */
 const libraries = /node_modules\/(valibot|lucide-react)\//

@@ -1,18 +1,16 @@
 import { execFileSync } from 'node:child_process'
 import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { ReleasePointer, remoteNames, type ReleaseRecord, type RemoteName } from '@delikaterie/shared-contracts/remotes'
+import { ReleasePointer, type ReleaseRecord } from '@delikaterie/shared-contracts/remotes'
 import * as v from 'valibot'
-import { compressBelow } from '../build/files.ts'
-import { root } from '../build/root.ts'
-import { manifestFile } from '../webpack/manifest-plugin.ts'
+import { compressBelow } from '../files/files.ts'
 import { createRecord } from './record.ts'
 import { isSignedBy, localKey, signRecord, type ReleaseKey } from './signing.ts'
 
-/** Git revision of the working tree; 'unknown' without git. */
-function revision(): string {
+/** Git revision of a folder's working tree; 'unknown' without git. */
+function revision(folder: string): string {
   try {
-    return execFileSync('git', ['rev-parse', '--short=12', 'HEAD'], { cwd: root, encoding: 'utf8' }).trim()
+    return execFileSync('git', ['rev-parse', '--short=12', 'HEAD'], { cwd: folder, encoding: 'utf8' }).trim()
   } catch {
     return 'unknown'
   }
@@ -37,17 +35,11 @@ function replaceFile(file: string, text: string): void {
   renameSync(`${file}.new`, file)
 }
 
-/** Releases a built remote into a folder of releases, signed by the local development key. */
-export async function publish(app: RemoteName, releases: string, dataDir: string): Promise<string> {
-  const record = await createRecord(app, revision())
-  await placeRelease(record, path.join(root, app, 'dist'), releases, await localKey(dataDir))
+/** Releases the built remote of a folder into a folder of releases, signed by the local development key. */
+export async function publish(folder: string, releases: string, dataDir: string): Promise<string> {
+  const record = await createRecord(folder, revision(folder))
+  await placeRelease(record, path.join(folder, 'dist'), releases, await localKey(dataDir))
   return record.version
-}
-
-/** Releases every remote that has a build. */
-export async function publishBuilt(releases: string, dataDir: string): Promise<void> {
-  const built = remoteNames.filter((name) => existsSync(path.join(root, name, 'dist', manifestFile)))
-  for (const name of built) await publish(name, releases, dataDir)
 }
 
 /**

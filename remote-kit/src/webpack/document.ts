@@ -1,18 +1,19 @@
-import type { RemoteName } from '@delikaterie/shared-contracts/remotes'
 import type { Configuration } from 'webpack'
+import { remotePackage } from '../files/remote-folder.ts'
 import { baseConfig } from './base.ts'
 
 /**
  * Configuration of documents of a remote that run without the shell: scripts with fixed names, each complete, in the
  * remote's release. Preact takes React's place, because nothing is shared there and it is a tenth of the size.
  */
-export function createDocumentConfig(app: RemoteName, entry: Record<string, string>): Configuration {
-  const base = baseConfig(app, 'linked')
+export function createDocumentConfig(folder: string, entry: Record<string, string>): Configuration {
+  const { name } = remotePackage(folder)
+  const base = baseConfig(folder, 'linked')
   return {
     ...base,
-    name: `${app}-documents`,
+    name: `${name}-documents`,
     // After the remote's own build, which empties the folder.
-    dependencies: [app],
+    dependencies: [name],
     entry,
     resolve: {
       ...base.resolve,
@@ -27,7 +28,7 @@ export function createDocumentConfig(app: RemoteName, entry: Record<string, stri
       clean: false,
       filename: '[name].js',
       cssFilename: '[name].css',
-      uniqueName: `${app}-documents`,
+      uniqueName: `${name}-documents`,
       publicPath: 'auto',
     },
     // Without the plugin that loads chunks: there are none.

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import webpack, { type Stats } from 'webpack'
 import { afterAll, expect, test } from 'vitest'
-import { root } from '../build/root.ts'
 import { baseConfig, type Styles } from './base.ts'
 
+const root = path.resolve(import.meta.dirname, '../../..')
 const folder = mkdtempSync(path.join(tmpdir(), 'style-sheets-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
@@ -15,7 +15,7 @@ async function build(styles: Styles, className = 'tag'): Promise<{ output: strin
   const output = path.join(folder, styles, className)
   const sheet = path.join(root, 'shared-ui/src/tag/tag.module.css')
   writeFileSync(entry, `import * as css from ${JSON.stringify(sheet)}; globalThis.className = css.${className}`)
-  const config = baseConfig('mfe-cards', styles)
+  const config = baseConfig(path.join(root, 'mfe-cards'), styles)
   const compiler = webpack({
     ...config,
     entry: { main: entry },

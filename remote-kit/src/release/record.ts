@@ -7,12 +7,11 @@ import {
   isRemoteModule,
   ReleaseRecord,
   type RecordedRoute,
-  type RemoteName,
   type RemoteRoute,
 } from '@delikaterie/shared-contracts/remotes'
 import * as v from 'valibot'
-import { filesBelow, integrityOf } from '../build/files.ts'
-import { root } from '../build/root.ts'
+import { filesBelow, integrityOf } from '../files/files.ts'
+import { remotePackage } from '../files/remote-folder.ts'
 import { manifestFile, type BuildManifest } from '../webpack/manifest-plugin.ts'
 
 /** The module a route's or widget's `load` imports, read from its source: `import('./pages/x.tsx')`. */
@@ -22,8 +21,8 @@ function importedBy(loadable: { load: () => unknown }, where: string): string {
   return request
 }
 
-const importSource = async (app: string, file: string): Promise<Record<string, unknown>> =>
-  import(pathToFileURL(path.join(root, app, file)).href) as Promise<Record<string, unknown>>
+const importSource = async (folder: string, file: string): Promise<Record<string, unknown>> =>
+  import(pathToFileURL(path.join(folder, file)).href) as Promise<Record<string, unknown>>
 
 /** Files of a dynamic import; throws if the build has no such import, because it is older than the sources. */
 function chunksOf(manifest: BuildManifest, origin: string): string[] {
@@ -34,9 +33,9 @@ function chunksOf(manifest: BuildManifest, origin: string): string[] {
 
 const unique = (files: string[]): string[] => [...new Set(files)]
 
-async function recordedRoutes(app: RemoteName, manifest: BuildManifest): Promise<RecordedRoute[]> {
-  const module = await importSource(app, 'src/routes.ts')
-  if (!isRemoteModule(module)) throw new Error(`${app}/src/routes.ts does not export routes of the contract's shape`)
+async function recordedRoutes(folder: string, manifest: BuildManifest): Promise<RecordedRoute[]> {
+  const module = await importSource(folder, 'src/routes.ts')
+  if (!isRemoteModule(module)) throw new Error(`${folder}/src/routes.ts does not export routes of the contract's shape`)
   const base = chunksOf(manifest, 'container > ./src/routes.ts')
   return module.routes.map(({ load, ...route }: RemoteRoute) => ({
     ...route,
@@ -44,12 +43,12 @@ async function recordedRoutes(app: RemoteName, manifest: BuildManifest): Promise
   }))
 }
 
-async function recordedWidgets(app: RemoteName, manifest: BuildManifest): Promise<Record<string, string[]>> {
+async function recordedWidgets(folder: string, manifest: BuildManifest): Promise<Record<string, string[]>> {
   const widgetExpose = /^container > \.\/(src\/widgets\/.+\.ts)$/
   const entries = Object.keys(manifest.chunks)
     .flatMap((origin) => widgetExpose.exec(origin)?.[1] ?? [])
     .map(async (file) => {
-      const { widget } = (await importSource(app, file)) as { widget: { load: () => unknown } }
+      const { widget } = (await importSource(folder, file)) as { widget: { load: () => unknown } }
       const own = chunksOf(manifest, `${file} > ${importedBy(widget, file)}`)
       const base = chunksOf(manifest, `container > ./${file}`)
       return [path.basename(file, '.ts'), unique([...base, ...own])] as const
@@ -57,22 +56,23 @@ async function recordedWidgets(app: RemoteName, manifest: BuildManifest): Promis
   return Object.fromEntries(await Promise.all(entries))
 }
 
-/** The release record of a built remote: its files with their hashes, its routes and its widgets. */
-export async function createRecord(app: RemoteName, revision: string): Promise<ReleaseRecord> {
-  const dist = path.join(root, app, 'dist')
+/** The release record of the built remote in a folder: its files with their hashes, its routes and its widgets. */
+export async function createRecord(folder: string, revision: string): Promise<ReleaseRecord> {
+  const { name, version } = remotePackage(folder)
+  const dist = path.join(folder, 'dist')
   const manifest = JSON.parse(readFileSync(path.join(dist, manifestFile), 'utf8')) as BuildManifest
   const names = filesBelow(dist).filter((file) => file !== manifestFile)
   const files = Object.fromEntries(names.map((file) => [file, integrityOf(readFileSync(path.join(dist, file)))]))
   const content = createHash('sha256').update(JSON.stringify(files)).digest('hex').slice(0, 12)
   return v.parse(ReleaseRecord, {
-    name: app,
-    version: `0.1.0-${content}`,
+    name,
+    version: `${version}-${content}`,
     revision,
     contract: contractRange,
     entry: 'entry.js',
     global: manifest.global,
     files,
-    routes: await recordedRoutes(app, manifest),
-    widgets: await recordedWidgets(app, manifest),
+    routes: await recordedRoutes(folder, manifest),
+    widgets: await recordedWidgets(folder, manifest),
   })
 }

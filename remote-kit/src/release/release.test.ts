@@ -5,7 +5,7 @@ import { brotliDecompressSync } from 'node:zlib'
 import type { ReleaseRecord } from '@delikaterie/shared-contracts/remotes'
 import { decodeProtectedHeader } from 'jose'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { integrityOf } from '../build/files.ts'
+import { integrityOf } from '../files/files.ts'
 import { placeRelease } from './publish.ts'
 import { isSignedBy, localKey, localKeyFile, signRecord } from './signing.ts'
 

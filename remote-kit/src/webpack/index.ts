@@ -1,0 +1,2 @@
+export { createDocumentConfig } from './document.ts'
+export { createFederatedConfig } from './federated.ts'
