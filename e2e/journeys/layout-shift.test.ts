@@ -1,3 +1,3 @@
-import { layoutShiftJourneys } from '../portal/layout-shift-journeys.ts'
+import { eachPage, layoutShiftJourneys } from '../portal/layout-shift-journeys.ts'
 
-layoutShiftJourneys({ width: 390, height: 844 })
+layoutShiftJourneys({ width: 390, height: 844 }, eachPage)

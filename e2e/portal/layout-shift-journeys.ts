@@ -42,20 +42,26 @@ const memberPages = [
   '/vorteile-und-praemien/praemien/R1',
   '/vorteile-und-praemien/raritaeten-und-sondereditionen',
 ]
-const pagesOf = {
-  visitor: [...openPages, '/konto/kontodaten'],
-  member: [...openPages, ...memberPages],
-  'user of the web shop': ['/', '/landing/shop', '/faq', '/konto/kontodaten', top],
-}
-/** Journeys over all pages, cold and slow, as each kind of user; nothing may move while a page loads. */
-export function layoutShiftJourneys(viewport: { width: number; height: number }): void {
+const visitor = [...openPages, '/konto/kontodaten']
+const shopUser = ['/', '/landing/shop', '/faq', '/konto/kontodaten', top]
+
+type Pages = Readonly<Record<'visitor' | 'member' | 'user of the web shop', readonly string[]>>
+
+/** Every page as each kind of user. */
+export const allPages: Pages = { visitor, member: [...openPages, ...memberPages], 'user of the web shop': shopUser }
+
+/** Every page once, and for members the pages that differ from those of visitors. */
+export const eachPage: Pages = { ...allPages, member: ['/', '/faq', top, ...memberPages] }
+
+/** Journeys over pages, cold and slow, as each kind of user; nothing may move while a page loads. */
+export function layoutShiftJourneys(viewport: { width: number; height: number }, pages: Pages): void {
   test.beforeEach(async ({ portal, watch }) => {
     watch.allowErrors(/404/, /Failed to load resource/)
     // Appears on every page after its first paint.
     await portal.showNotice('Heute schließt unser Haus bereits um 18 Uhr. Wir wünschen Ihnen einen genussvollen Abend.')
   })
 
-  for (const [who, paths] of Object.entries(pagesOf)) {
+  for (const [who, paths] of Object.entries(pages)) {
     test(`nothing moves on any page while it loads: a ${who} at ${viewport.width} px`, async ({ page, context }) => {
       test.setTimeout(240_000)
       if (who === 'member') await openAsMember(page)
