@@ -64,8 +64,12 @@ test('the digital card opens without a server and a network, until the member lo
 
   await page.goto(path)
   await expect(barcode).toBeVisible()
-  const home = await openTab(context, '/')
-  await expect(greeting(home)).toBeVisible()
+  const home = await openTab(context, '/konto/karten')
+  await home.getByRole('button', { name: /^Karte sperren: .*3450 002$/ }).click()
+  await home.getByLabel('Grund').fill('Verloren')
+  await home.getByRole('dialog').getByRole('button', { name: 'Karte sperren' }).click()
+  // The locked card leaves the screen of the other tab, too.
+  await expect(barcode).toHaveAccessibleName(/3456 789$/)
   await logOut(home)
   await expect(page.getByRole('heading', { level: 1, name: 'Bitte melden Sie sich an' })).toBeVisible()
   await context.setOffline(true)

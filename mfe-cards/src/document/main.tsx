@@ -1,19 +1,17 @@
 // First: it declares the order of the cascade layers.
 import './document.css'
 import { createApi } from '@delikaterie/shared-contracts/api'
-import { digitalCardDraft, digitalCardId } from '@delikaterie/shared-contracts/digital-card'
+import { digitalCardDraft, digitalCardId, digitalCardMark } from '@delikaterie/shared-contracts/digital-card'
 import * as paths from '@delikaterie/shared-contracts/paths'
 import { loadState, stateKey } from '@delikaterie/shared-contracts/session/persistence'
 import { openEncryptedStorage } from '@delikaterie/shared-contracts/storage'
 import { createRoot } from 'react-dom/client'
 import { StoredCard } from '../domain/stored-card.ts'
+import { cardMark } from '../stores/card-mark.ts'
 import { createDigitalCard } from '../stores/digital-card.ts'
 import { takeLoginMark } from '../stores/login-mark.ts'
 import { typedDraft } from '../stores/typed-draft.ts'
 import { DigitalCard } from './digital-card.tsx'
-
-/** ms in which an explicit logout in another tab deletes the card; an idle logout keeps it. */
-const logoutTime = 1_000
 
 const storage = openEncryptedStorage()
 
@@ -35,6 +33,7 @@ function logIn(): boolean {
 
 const model = createDigitalCard({
   stored: typedDraft(digitalCardDraft.name, digitalCardDraft.owner, StoredCard),
+  mark: cardMark,
   member,
   // At the login's address the service worker shows this document only when the network has failed.
   isOnline: () => navigator.onLine && location.search === '',
@@ -57,10 +56,12 @@ if (root !== null) {
 addEventListener('pagehide', model.hide)
 addEventListener('pageshow', ({ persisted }) => persisted && void model.open())
 addEventListener('storage', ({ key }) => {
-  if (key !== stateKey && key !== null) return
-  model.hide()
-  void member().then((current) => setTimeout(() => void model.open(), current === null ? logoutTime : 0))
+  // The key is null when another tab has cleared the storage.
+  if (key === stateKey || key === digitalCardMark || key === null) void model.follow()
 })
+// An installed app is not closed between two purchases, and a card may have been locked meanwhile.
+document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && void model.open())
+addEventListener('online', () => void model.open())
 
 /** Installs or updates the service worker, which keeps this document and its files and nothing else. */
 async function keepOffline(): Promise<void> {

@@ -7,7 +7,7 @@ const cards = [
   { cardCode: '2', status: 'ACTIVE', action: 'LOCK' },
   { cardCode: '3', status: '', action: '' },
 ]
-const before = { accountId: 'ACC-1', name: '', cardCodes: ['2', '3'], savedAt: 1 }
+const before = { mark: 'M1', accountId: 'ACC-1', name: '', cardCodes: ['2', '3'], savedAt: 1 }
 
 test.each([
   { title: 'nothing was chosen before', chosen: undefined, expected: '2' },
@@ -16,7 +16,10 @@ test.each([
   { title: 'the chosen card is gone', chosen: '4', expected: '2' },
 ])('of the active cards the first is shown or the chosen one: $title', ({ chosen, expected }) => {
   const user = { ...userOf('ACC-1'), address: { ...userOf('ACC-1').address, firstName: 'Marlene', lastName: 'Abel' } }
-  expect(storedCard(user, cards, chosen === undefined ? null : { ...before, chosen }, 7)).toEqual({
+  expect(
+    storedCard(user, cards, chosen === undefined ? null : { ...before, chosen }, { mark: 'M2', savedAt: 7 }),
+  ).toEqual({
+    mark: 'M2',
     accountId: 'ACC-1',
     name: 'Marlene Abel',
     cardCodes: ['2', '3'],
@@ -26,5 +29,8 @@ test.each([
 })
 
 test('without an active card there is none to show', () => {
-  expect(storedCard(userOf('ACC-1'), cards.slice(0, 1), null, 7)).toMatchObject({ cardCodes: [], chosen: '' })
+  expect(storedCard(userOf('ACC-1'), cards.slice(0, 1), null, { mark: 'M2', savedAt: 7 })).toMatchObject({
+    cardCodes: [],
+    chosen: '',
+  })
 })

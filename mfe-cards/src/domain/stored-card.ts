@@ -2,8 +2,10 @@ import { accountIdOf, type Card, type UserData } from '@delikaterie/shared-contr
 import * as v from '@delikaterie/shared-contracts/schema'
 import { activeCards } from './cards.ts'
 
-/** The card of this device. It has `savedAt` 0 until the cards have been loaded for the first time. */
+/** The card of this device. */
 export const StoredCard = v.object({
+  /** Must be that of the device; empty where the browser stores none. */
+  mark: v.string(),
   accountId: v.string(),
   name: v.string(),
   /** The active cards. */
@@ -24,9 +26,9 @@ export function storedCard(
   user: UserData,
   cards: readonly Card[],
   before: StoredCard | null,
-  savedAt: number,
+  { mark, savedAt }: Pick<StoredCard, 'mark' | 'savedAt'>,
 ): StoredCard {
   const cardCodes = activeCards(cards).map(({ cardCode }) => cardCode)
   const chosen = cardCodes.find((cardCode) => cardCode === before?.chosen) ?? cardCodes[0] ?? ''
-  return { accountId: accountIdOf(user) ?? '', name: cardName(user), cardCodes, chosen, savedAt }
+  return { mark, accountId: accountIdOf(user) ?? '', name: cardName(user), cardCodes, chosen, savedAt }
 }

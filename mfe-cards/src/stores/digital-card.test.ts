@@ -1,5 +1,8 @@
 import { offline, openMemberPortal } from '@delikaterie/sandbox/testing'
+import { send } from '@delikaterie/shared-contracts/api'
+import { lockCard } from '@delikaterie/shared-contracts/calls'
 import { describe, expect, test } from 'vitest'
+import { cardRequest } from '../domain/card-request.ts'
 import type { StoredCard } from '../domain/stored-card.ts'
 import { sessionDraft } from '../testing/demo-member.ts'
 import { createDigitalCard } from './digital-card.ts'
@@ -8,6 +11,7 @@ const first = '1234567890123456789'
 const second = '1234567890123450002'
 
 const copy: StoredCard = {
+  mark: 'M1',
   accountId: 'ACC-1',
   name: 'Marlene Abel',
   cardCodes: [first, second],
@@ -15,19 +19,30 @@ const copy: StoredCard = {
   savedAt: 1,
 }
 
-type Device = { loginName?: string; loggedIn?: boolean; online?: boolean; stores?: boolean; fromLogin?: boolean }
+type Device = {
+  loginName?: string
+  loggedIn?: boolean
+  online?: boolean
+  stores?: boolean
+  fromLogin?: boolean
+  mark?: string
+}
 
 /** The document on a device with what an earlier visit has left. */
 async function openDevice(left: StoredCard | null, device: Device = {}) {
-  const { loginName, loggedIn = true, online = true, stores = true, fromLogin = false } = device
+  const { loginName, loggedIn = true, online = true, stores = true, fromLogin = false, mark = 'M1' } = device
   const portal = await openMemberPortal(loginName)
   if (!online) portal.connection.network = offline
   const stored = sessionDraft<StoredCard>()
   if (left !== null) await stored.save(left)
   if (!stores) stored.save = async () => {}
-  const state = { loggedIn, logins: 0 }
+  const state = { loggedIn, logins: 0, mark: stores ? mark : '' }
   const card = createDigitalCard({
     stored,
+    mark: {
+      read: () => state.mark,
+      create: () => (state.mark ||= stores ? 'M2' : ''),
+    },
     member: async () => (state.loggedIn ? { user: portal.user, api: portal.api } : null),
     isOnline: () => online,
     logIn: () => {
@@ -125,7 +140,7 @@ describe('the digital card', () => {
     connection.network = async (_, forward) => {
       const response = await forward()
       state.loggedIn = false
-      await stored.remove()
+      state.mark = ''
       return response
     }
     await card.open()
@@ -134,15 +149,83 @@ describe('the digital card', () => {
   })
 
   test('remembers the chosen card, but not after a logout', async () => {
-    const { card, stored } = await openDevice(copy, { loggedIn: false })
+    const { card, stored, state } = await openDevice(copy, { loggedIn: false })
     await card.open()
     await card.choose(first)
     expect(card.$state.get()).toMatchObject({ card: { chosen: first } })
     expect(await stored.load()).toMatchObject({ chosen: first })
+    state.mark = ''
     await stored.remove()
     await card.choose(second)
     expect(await stored.load()).toBe(null)
     card.hide()
     expect(card.$state.get()).toEqual({ status: 'opening' })
+  })
+
+  test.each([
+    { title: 'after a logout whose deletion failed', mark: '' },
+    { title: 'of before a logout', mark: 'M2' },
+  ])('$title is not shown and is deleted', async ({ mark }) => {
+    const { card, stored, state } = await openDevice(copy, { loggedIn: false, mark })
+    const seen: unknown[] = []
+    card.$state.listen((shown) => seen.push(shown))
+    await card.open()
+    expect(JSON.stringify(seen)).not.toContain(first)
+    expect([await stored.load(), state.logins]).toEqual([null, 1])
+  })
+
+  test('that is open ends at once with a logout in another tab, and nothing is left', async () => {
+    const { card, stored, state } = await openDevice(copy)
+    await card.open()
+    Object.assign(state, { mark: '', loggedIn: false })
+    const following = card.follow()
+    expect(card.$state.get()).toEqual({ status: 'opening' })
+    await following
+    expect([await stored.load(), state.logins]).toEqual([null, 1])
+  })
+
+  test('that is open is loaded again after a lock in another tab', async () => {
+    const { card, stored, state, api, user } = await openDevice(copy)
+    await card.open()
+    expect(card.$state.get()).toMatchObject({ card: { chosen: second } })
+    await send(api, lockCard, { body: { ...cardRequest(user), reason: 'Verloren', cardCode: second } })
+    state.mark = ''
+    await card.follow()
+    expect(card.$state.get()).toMatchObject({ status: 'card', card: { cardCodes: [first], mark: 'M2' } })
+    expect(await stored.load()).toMatchObject({ cardCodes: [first], mark: 'M2' })
+  })
+
+  test.each([
+    { title: 'a balance or a token', change: {}, calls: 1 },
+    { title: 'an idle logout', change: { loggedIn: false }, calls: 1 },
+  ])('stays on the screen when another tab stores $title', async ({ change, calls }) => {
+    const { card, state, sent } = await openDevice(copy)
+    await card.open()
+    const seen: string[] = []
+    card.$state.listen(({ status }) => seen.push(status))
+    Object.assign(state, change)
+    await card.follow()
+    expect(seen.filter((status) => status !== 'card')).toEqual([])
+    expect([card.$state.get().status, sent.length]).toEqual(['card', calls])
+  })
+
+  test('is loaded again when it is shown again, and the choice made meanwhile stays', async () => {
+    const { card, stored, connection } = await openDevice(copy)
+    await card.open()
+    connection.network = async (_, forward) => {
+      await card.choose(first)
+      return forward()
+    }
+    await card.open()
+    expect(card.$state.get()).toMatchObject({ card: { chosen: first } })
+    expect(await stored.load()).toMatchObject({ chosen: first })
+  })
+
+  test('that the browser could not store stays when it is shown again without a network', async () => {
+    const { card, connection } = await openDevice(null, { stores: false })
+    await card.open()
+    connection.network = offline
+    await card.open()
+    expect(card.$state.get()).toMatchObject({ status: 'card', card: { chosen: first } })
   })
 })

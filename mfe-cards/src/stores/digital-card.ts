@@ -2,6 +2,7 @@ import { send, toApiError, type Api } from '@delikaterie/shared-contracts/api'
 import { accountIdOf, cards, type UserData } from '@delikaterie/shared-contracts/calls'
 import { atom } from 'nanostores'
 import { storedCard, type StoredCard } from '../domain/stored-card.ts'
+import type { CardMark } from './card-mark.ts'
 import type { TypedDraft } from './typed-draft.ts'
 
 export type DigitalCardState =
@@ -10,24 +11,36 @@ export type DigitalCardState =
   /** No card is on this device: without a network, because the call failed, or because the browser stores nothing. */
   | { status: 'missing'; reason: 'offline' | 'failed' | 'notStored' }
 
+/** The member of the stored session with a client that has the session's token. */
+type Member = { user: UserData; api: Api }
+
 export type DigitalCardOptions = {
   stored: TypedDraft<StoredCard>
-  /** The member of the stored session with a client that has the session's token; null without a login. */
-  member: () => Promise<{ user: UserData; api: Api } | null>
+  mark: CardMark
+  /** Null without a login. */
+  member: () => Promise<Member | null>
   isOnline: () => boolean
   /** Opens the portal's login; false if the login has just sent the member here. */
   logIn: () => boolean
   now: () => number
 }
 
+const accountOf = (member: Member | null): string | null => member && (accountIdOf(member.user) ?? '')
+
 /**
  * The card of this device, in its own document. The stored card is shown at once, and loaded again while its member is
- * logged in. A logout, which deletes what is stored, must win over a load that ends later: a new card is therefore
- * announced before the call and stored only if the announcement is still there.
+ * logged in. A logout deletes the mark, which a card must have to be shown or stored, also one that is loaded later.
  */
-export function createDigitalCard({ stored, member, isOnline, logIn, now }: DigitalCardOptions) {
+export function createDigitalCard({ stored, mark, member, isOnline, logIn, now }: DigitalCardOptions) {
   const $state = atom<DigitalCardState>({ status: 'opening' })
   let latest = 0
+  /** The account of the latest opening. */
+  let account: string | null = null
+
+  const shownCard = (): StoredCard | null => {
+    const state = $state.get()
+    return state.status === 'card' ? state.card : null
+  }
 
   const hide = (): void => {
     latest += 1
@@ -38,40 +51,43 @@ export function createDigitalCard({ stored, member, isOnline, logIn, now }: Digi
   async function open(): Promise<void> {
     const id = ++latest
     const [current, loaded] = [await member(), await stored.load()]
-    const isForeign = current !== null && loaded !== null && loaded.accountId !== (accountIdOf(current.user) ?? '')
-    if (isForeign) await stored.remove()
-    const before = isForeign || loaded?.savedAt === 0 ? null : loaded
     if (id !== latest) return
-    if (before !== null) $state.set({ status: 'card', card: before })
-    else $state.set({ status: 'opening' })
+    account = accountOf(current)
+    const before = usable(shownCard()) ?? usable(loaded)
+    $state.set(before === null ? { status: 'opening' } : { status: 'card', card: before })
+    if (loaded !== null && usable(loaded) === null) await stored.remove()
+    if (id !== latest) return
     if (current !== null) await load(id, current, before)
     else if (before === null) askForLogin()
   }
 
-  async function load(id: number, { user, api }: { user: UserData; api: Api }, before: StoredCard | null) {
-    const isStored = before !== null || (await announce(user))
+  /** Null for a card of before a logout or a lock, or of another member than the one who is logged in. */
+  const usable = (card: StoredCard | null): StoredCard | null =>
+    card !== null && card.mark === mark.read() && (account === null || card.accountId === account) ? card : null
+
+  async function load(id: number, current: Member, before: StoredCard | null): Promise<void> {
+    const loadedMark = mark.create()
     try {
-      const { content } = await send(api, cards, {})
-      const announced = await stored.load()
+      const { content } = await send(current.api, cards, {})
+      const isSameMember = accountOf(await member()) === account
       if (id !== latest) return
-      if (isStored && announced === null) return void open()
-      const card = storedCard(user, content, announced, now())
-      if (isStored) await stored.save(card)
-      if (id === latest) $state.set({ status: 'card', card })
+      if (!isSameMember || mark.read() !== loadedMark) return void open()
+      // The member may have chosen another card meanwhile.
+      await show(storedCard(current.user, content, shownCard(), { mark: loadedMark, savedAt: now() }))
     } catch (error) {
-      if (before !== null) return
-      await stored.remove()
-      if (id !== latest) return
+      if (id !== latest || before !== null) return
       const { code } = toApiError(error)
       if (code === 'sessionInvalid') askForLogin()
       else $state.set({ status: 'missing', reason: code === 'network' ? 'offline' : 'failed' })
     }
   }
 
-  /** False if the browser stores nothing; the card then lasts as long as the page. */
-  async function announce(user: UserData): Promise<boolean> {
-    await stored.save(storedCard(user, [], null, 0))
-    return (await stored.load()) !== null
+  /** Shows and stores the card; without a mark it lasts as long as the page. */
+  async function show(card: StoredCard): Promise<void> {
+    $state.set({ status: 'card', card })
+    if (card.mark === '' || card.mark !== mark.read()) return
+    await stored.save(card)
+    if (card.mark !== mark.read()) await stored.remove()
   }
 
   function askForLogin(): void {
@@ -79,16 +95,19 @@ export function createDigitalCard({ stored, member, isOnline, logIn, now }: Digi
     else if (!logIn()) $state.set({ status: 'missing', reason: 'notStored' })
   }
 
-  /** Shows another card, now and at the next visit. */
-  async function choose(cardCode: string): Promise<void> {
-    const state = $state.get()
-    if (state.status !== 'card') return
-    const card = { ...state.card, chosen: cardCode }
-    $state.set({ status: 'card', card })
-    // Not after a logout in another tab.
-    if ((await stored.load()) !== null) await stored.save(card)
+  /** After another tab has changed the session or the mark: opens again unless both still fit what is shown. */
+  async function follow(): Promise<void> {
+    const isRevoked = shownCard() !== null && shownCard()?.mark !== mark.read()
+    if (isRevoked) hide()
+    if (isRevoked || accountOf(await member()) !== account) await open()
   }
 
-  return { $state, open, hide, choose }
+  /** Shows another card, now and at the next visit. */
+  async function choose(cardCode: string): Promise<void> {
+    const card = shownCard()
+    if (card !== null) await show({ ...card, chosen: cardCode })
+  }
+
+  return { $state, open, hide, follow, choose }
 }
 export type DigitalCardModel = ReturnType<typeof createDigitalCard>

@@ -2,7 +2,7 @@ import { ApiError, portalApi } from '@delikaterie/shared-contracts/api'
 import { PostalAddress } from '@delikaterie/shared-contracts/address'
 import { accountIdOf, type UserData } from '@delikaterie/shared-contracts/calls'
 import { removeDraft } from '@delikaterie/shared-contracts/drafts'
-import { digitalCardDraft } from '@delikaterie/shared-contracts/digital-card'
+import { digitalCardDraft, revokeDigitalCard } from '@delikaterie/shared-contracts/digital-card'
 import { $countries } from '@delikaterie/shared-contracts/countries'
 import { germanyIn } from '@delikaterie/shared-contracts/domain/countries'
 import * as v from '@delikaterie/shared-contracts/schema'
@@ -35,6 +35,7 @@ const reload = (): void => void memberCards().refresh()
 
 /** Deletes the digital card of this device, so that a locked card is not shown at a till; it is loaded again when opened. */
 function onLocked(): void {
+  revokeDigitalCard()
   void removeDraft(digitalCardDraft.name, digitalCardDraft.owner).catch(() => {})
   reload()
 }

@@ -1,5 +1,6 @@
 import { fetchLoyaltyToken, portalApi } from '@delikaterie/shared-contracts/api'
 import { bus, type LogoutReason } from '@delikaterie/shared-contracts/bus'
+import { revokeDigitalCard } from '@delikaterie/shared-contracts/digital-card'
 import { clearDrafts } from '@delikaterie/shared-contracts/drafts'
 import {
   setLoyaltyAvailability,
@@ -35,6 +36,7 @@ async function logOut(reason: LogoutReason): Promise<void> {
   void fetch('/api/session/end', { method: 'POST', keepalive: true }).catch(() => {})
   // Explicit logout deletes drafts; every other logout keeps them for the next login.
   if (reason === 'member') {
+    revokeDigitalCard()
     // What cannot be deleted stays encrypted, and only its member reads it.
     await clearDrafts().catch(() => {})
     bus.emit('navigate', { to: '/' })

@@ -1,14 +1,18 @@
-import { digitalCardDraft } from '@delikaterie/shared-contracts/digital-card'
+import { digitalCardDraft, digitalCardMark } from '@delikaterie/shared-contracts/digital-card'
 import { clearDrafts, loadDraft, saveDraft } from '@delikaterie/shared-contracts/drafts'
 import * as v from '@delikaterie/shared-contracts/schema'
 import { userOf } from '@delikaterie/shared-contracts/testing/member'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { removeForeignCard } from './foreign-card.ts'
 
 const { name, owner } = digitalCardDraft
 const stored = () => loadDraft(name, owner, v.object({ accountId: v.string() }))
 
+const marks = new Map<string, string>()
+
 beforeEach(async () => {
+  marks.set(digitalCardMark, 'M1')
+  vi.stubGlobal('localStorage', { removeItem: (key: string) => void marks.delete(key) })
   await clearDrafts()
   await saveDraft(name, owner, { accountId: 'ACC-1' })
 })
@@ -19,7 +23,7 @@ test.each([
   { title: 'a user without a loyalty account', account: null, kept: false },
 ])('the digital card of this device at a login of $title is kept: $kept', async ({ account, kept }) => {
   await removeForeignCard(userOf(account))
-  expect((await stored()) !== null).toBe(kept)
+  expect([(await stored()) !== null, marks.has(digitalCardMark)]).toEqual([kept, kept])
 })
 
 test('an explicit logout deletes the digital card with the drafts', async () => {

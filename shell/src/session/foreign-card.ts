@@ -1,5 +1,5 @@
 import { accountIdOf, type UserData } from '@delikaterie/shared-contracts/calls'
-import { digitalCardDraft } from '@delikaterie/shared-contracts/digital-card'
+import { digitalCardDraft, revokeDigitalCard } from '@delikaterie/shared-contracts/digital-card'
 import { loadDraft, removeDraft } from '@delikaterie/shared-contracts/drafts'
 import * as v from '@delikaterie/shared-contracts/schema'
 
@@ -8,5 +8,7 @@ const { name, owner } = digitalCardDraft
 /** Deletes the digital card that another member has left on this device; an idle logout keeps it. */
 export async function removeForeignCard(user: UserData): Promise<void> {
   const card = await loadDraft(name, owner, v.object({ accountId: v.string() }))
-  if (card !== null && card.accountId !== accountIdOf(user)) await removeDraft(name, owner)
+  if (card === null || card.accountId === accountIdOf(user)) return
+  revokeDigitalCard()
+  await removeDraft(name, owner)
 }

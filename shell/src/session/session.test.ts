@@ -1,3 +1,4 @@
+import { digitalCardMark } from '@delikaterie/shared-contracts/digital-card'
 import { loginOf } from '@delikaterie/shared-contracts/testing/member'
 import * as v from '@delikaterie/shared-contracts/schema'
 import { expect, test, vi } from 'vitest'
@@ -60,19 +61,23 @@ test.each([
 ] as const)('a logout with the reason $reason keeps drafts: $keepsDrafts', async ({ reason, keepsDrafts, to }) => {
   const { bus, session, paths } = await memberPage()
   const { loadDraft, saveDraft } = await import('@delikaterie/shared-contracts/drafts')
+  browser.local.set(digitalCardMark, 'M1')
   await saveDraft('address', 'ACC-1', 'typed')
   bus.emit('logout', { reason })
   await flush()
   const draft = await loadDraft('address', 'ACC-1', v.string())
   expect([session.$status.get(), draft, paths]).toEqual(['anonymous', keepsDrafts ? 'typed' : null, to])
+  expect(browser.local.has(digitalCardMark)).toBe(keepsDrafts)
   expect(browser.calls).toContain('/api/session/end')
 })
 
-test('a logout whose drafts cannot be deleted leads to the start page all the same', async () => {
+test('a logout whose drafts cannot be deleted ends the digital card and leads to the start page', async () => {
   vi.doMock('@delikaterie/shared-contracts/drafts', () => ({ clearDrafts: () => Promise.reject(new Error('full')) }))
   const { bus, session, paths } = await memberPage()
+  browser.local.set(digitalCardMark, 'M1')
   bus.emit('logout', { reason: 'member' })
   await flush()
   expect([session.$status.get(), paths]).toEqual(['anonymous', ['/']])
+  expect(browser.local.has(digitalCardMark)).toBe(false)
   vi.doUnmock('@delikaterie/shared-contracts/drafts')
 })

@@ -35,6 +35,7 @@ export function useBrowser(): void {
     vi.stubGlobal('localStorage', {
       getItem: (key: string) => browser.local.get(key) ?? null,
       setItem: (key: string, text: string) => void browser.local.set(key, text),
+      removeItem: (key: string) => void browser.local.delete(key),
     })
     vi.stubGlobal('navigator', { onLine: true, locks: { request: (_: string, work: () => Promise<void>) => work() } })
     vi.stubGlobal('Request', PageRequest)
