@@ -8,7 +8,8 @@ import { edgeResponse, jsonResponse, textResponse, toWebResponse, type EdgeRespo
 import { createOwnCoupons } from './auth/own-coupons.ts'
 import { callRoute } from './calls/call-route.ts'
 import type { CallContext } from './calls/handle-call.ts'
-import { guardOrigin } from './http/origin-guard.ts'
+import { withCors } from './http/cors.ts'
+import { embedOriginOf, guardOrigin } from './http/origin-guard.ts'
 import { addressList } from './http/address-list.ts'
 import { peerOf } from './http/node-bindings.ts'
 import { requestId, requestIds } from './http/request-id.ts'
@@ -24,6 +25,7 @@ import { countRemoteFiles, type Releases } from './operations/count-remote-files
 import { openJournal } from './orders/journal.ts'
 import { createEnrolment } from './kiosk/enrolment.ts'
 import { createFindDevice } from './kiosk/find-device.ts'
+import { addEmbedRoutes } from './embed/embed-routes.ts'
 import { addKioskRoutes } from './kiosk/kiosk-routes.ts'
 import { createPlaceOrder } from './orders/place-order.ts'
 import { createKeyRing } from './auth/key-ring.ts'
@@ -73,7 +75,7 @@ export function createEdge(
     findDevice: createFindDevice(enrolment, own),
   }
   const images = createImages(config)
-  const allowed = new Set([config.publicOrigin, ...config.embedOrigins])
+  const embedOrigins = new Set(config.embedOrigins)
   const trusted = addressList(config.trustedProxies)
   const respond = createRespond(logger, metrics)
   // Hono composes all handlers that match a path, so the calls' app has one route and passes other requests on.
@@ -83,21 +85,23 @@ export function createEdge(
 
   const respondTo = async (c: Context, label: string, handler: () => Promise<EdgeResponse>): Promise<Response> =>
     toWebResponse(await respond(requestId(c.req.raw.headers, peerOf(c), trusted), c.req.method, label, handler))
-  calls.all('/api/api', callRoute({ context, respond, logger, trusted, allowed }))
+  calls.all('/api/api', callRoute({ context, respond, logger, trusted, own, embedOrigins }))
   calls.notFound((c) => app.fetch(c.req.raw, c.env))
   app.post('/api/session/end', (c) =>
     respondTo(c, 'session end', async () => {
-      guardOrigin(c.req.raw.headers, allowed)
+      guardOrigin(c.req.raw.headers, own)
       return edgeResponse(jsonResponse(200, { meta: { success: true }, content: null, errorMessage: [] }), {
         'set-cookie': deleteSessionCookie,
       })
     }),
   )
+  addEmbedRoutes(app, { ring, unseal: context.unseal, respondTo, logger, own, embedOrigins })
   addKioskRoutes(app, { enrolment, respondTo, logger, trusted, own })
   app.get('/api/image', (c) =>
     respondTo(c, 'image', async () => {
       const request = imageRequest(new URL(c.req.url).searchParams, c.req.header('accept'))
-      return imageResponse(await images.image(request), c.req.header('if-none-match'))
+      const image = imageResponse(await images.image(request), c.req.header('if-none-match'))
+      return withCors(image, embedOriginOf(c.req.raw.headers, embedOrigins))
     }),
   )
   app.all('/api/*', (c) =>

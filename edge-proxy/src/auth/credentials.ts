@@ -5,11 +5,12 @@ import { HttpError } from '../http/http-error.ts'
 import type { Unseal } from './seal-cache.ts'
 import type { Sealed, SealKind } from './seal.ts'
 import { noCookie } from './session-cookie.ts'
+import type { Session } from './session.ts'
 
 /** The raw tokens of a request, for upstream headers and bodies only. */
 export type Credentials = { access: Sealed | null; loyaltyToken: string | null; refresh: Sealed | null }
 
-type SealedRequest = { headers: HeaderView; cookie: string | null; body: Readonly<Record<string, unknown>> | null }
+type SealedRequest = { headers: HeaderView; session: Session; body: Readonly<Record<string, unknown>> | null }
 
 /**
  * Unseals the tokens a call needs. An access token that the call does not require is left out if it cannot be
@@ -20,11 +21,11 @@ export function unsealCredentials(
   unseal: Unseal,
   call: Call,
   { caller, refreshTokenField }: CallPolicy,
-  { headers, cookie, body }: SealedRequest,
+  { headers, session, body }: SealedRequest,
   now: number,
 ): Credentials {
   const optional = (kind: SealKind, text: unknown, allowExpired = false): Sealed | null =>
-    typeof text === 'string' ? unsealFor(unseal, kind, cookie, text, now, allowExpired) : null
+    typeof text === 'string' ? unsealFor(unseal, kind, session, text, now, allowExpired) : null
   const required = (kind: SealKind, text: unknown): Sealed => {
     const sealed = optional(kind, text)
     if (sealed === null) throw new HttpError('sessionInvalid', 'token cannot be unsealed')
@@ -50,18 +51,17 @@ export function unsealCredentials(
 function unsealFor(
   unseal: Unseal,
   kind: SealKind,
-  cookie: string | null,
+  { boundTo, acceptsUnbound }: Session,
   text: string,
   now: number,
   allowExpired: boolean,
 ): Sealed | null {
-  const unsealWith = (boundTo: string): Sealed | null => {
-    const unsealed = unseal(kind, boundTo, text, now)
+  const unsealWith = (binding: string): Sealed | null => {
+    const unsealed = unseal(kind, binding, text, now)
     return unsealed.kind === 'valid' || (unsealed.kind === 'expired' && allowExpired) ? unsealed.sealed : null
   }
-  const sealed = cookie === null ? null : unsealWith(cookie)
-  // A visitor's loyalty token was sealed before the browser had a cookie.
-  return sealed ?? (kind === 'loyalty' ? unsealWith(noCookie) : null)
+  const sealed = boundTo === null ? null : unsealWith(boundTo)
+  return sealed ?? (acceptsUnbound.includes(kind) ? unsealWith(noCookie) : null)
 }
 
 /** Some clients send header values in quotes. */

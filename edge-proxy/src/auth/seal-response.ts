@@ -48,7 +48,8 @@ export function sealResponse(
         ...(tokens !== undefined && raw !== null && { accessToken: seal('access', { token: raw, ...owner }) }),
       },
     }),
-    ...(tokens === 'session' && sealTopLevelTokens(data, owner, seal)),
+    ...(tokens === 'session' && sealTopLevelTokens(topLevelTokens, data, owner, seal)),
+    ...(tokens === 'embedSession' && sealTopLevelTokens({ refreshToken: 'refresh' }, data, owner, seal)),
   })
 }
 
@@ -74,8 +75,13 @@ function ownerOf(tokens: TokensInResponse | undefined, data: JsonObject, { acces
 const accountIdIn = (content: unknown): string | null =>
   isObject(content) ? idOf(content[brand.loyalty.accountIdField]) : null
 
-function sealTopLevelTokens(data: JsonObject, owner: Owner, seal: SealToken): JsonObject {
-  const pairs = Object.entries(topLevelTokens).flatMap(([name, kind]) => {
+function sealTopLevelTokens(
+  kinds: Readonly<Record<string, SealKind>>,
+  data: JsonObject,
+  owner: Owner,
+  seal: SealToken,
+): JsonObject {
+  const pairs = Object.entries(kinds).flatMap(([name, kind]) => {
     if (!(name in data)) return []
     const token = idOf(data[name])
     const accountId = kind === 'refresh' ? owner.accountId : null

@@ -6,11 +6,13 @@ export type Session = {
   /** What the tokens of the request are sealed for; null without a cookie. */
   boundTo: string | null
   /** What the tokens of a login are sealed for, and the `Set-Cookie` value that goes with it. */
-  begin: () => { boundTo: string; setCookie: string }
-  /** Seconds after which no token is valid; each kind of token may have a shorter time. */
-  maxAge?: number
+  begin: () => { boundTo: string; setCookie: string | null }
+  /** Seconds after which a token of the kind is not valid; the kind itself may have a shorter time. */
+  maxAge?: (kind: SealKind) => number
   /** Kinds that are sealed without a cookie. */
   unbound?: readonly SealKind[]
+  /** Kinds that are accepted although they were sealed without a cookie. */
+  acceptsUnbound: readonly SealKind[]
 }
 
 /** The portal's session: a login keeps the browser's cookie. */
@@ -18,6 +20,8 @@ export function portalSession(cookies: string | null): Session {
   const cookie = sessionCookieIn(cookies)
   return {
     boundTo: cookie,
+    // A visitor's loyalty token was sealed before the browser had a cookie.
+    acceptsUnbound: ['loyalty'],
     begin: () => {
       const boundTo = cookie ?? createCookieValue()
       return { boundTo, setCookie: setSessionCookie(boundTo) }

@@ -6,6 +6,8 @@ import { rateLimits, type RateLimit } from './rate-limits.ts'
 export type Attempt = {
   /** The client's address, as `clientOf` returns it; read only if the call is limited. */
   address: () => string
+  /** The origin of an embedding page, whose attempts count apart from those of the portal's own pages. */
+  origin: string | null
   /** Account or session of the signed-in member. */
   member: string | null
   body: Readonly<Record<string, unknown>> | null
@@ -29,15 +31,16 @@ export function createLimitCall(): LimitCall {
   const secret = randomBytes(32)
   const hashed = (text: string): string => createHmac('sha256', secret).update(text).digest('base64url')
 
-  return (limit, { address, member, body }, now) => {
+  return (limit, { address, origin, member, body }, now) => {
     const limiters = limit && limitersOf.get(limit)
     if (limit === undefined || limiters === undefined) return () => {}
     const subnet = subnetOf(address())
+    const sender = origin === null ? subnet : `${subnet} ${origin}`
     const name = accountOf(limit, member, body)
     const account = name === null ? null : hashed(name)
-    const steps: [limiter: RateLimiter, key: string][] = [[limiters.perAddress, subnet]]
+    const steps: [limiter: RateLimiter, key: string][] = [[limiters.perAddress, sender]]
     if (account !== null) {
-      steps.unshift([limiters.perAccountAndAddress, `${account} ${subnet}`])
+      steps.unshift([limiters.perAccountAndAddress, `${account} ${sender}`])
       steps.push([limiters.perAccount, account])
     }
     for (const [limiter, key] of steps) limiter.consume(key, now)

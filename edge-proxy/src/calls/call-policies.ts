@@ -1,5 +1,6 @@
 import * as paths from '@delikaterie/shared-contracts/paths'
 import type { Call } from '@delikaterie/shared-contracts/calls'
+import { callTable } from '@delikaterie/shared-contracts/calls/call-table'
 import { reduceCardDetails } from '../auth/card-details.ts'
 import { HttpError } from '../http/http-error.ts'
 import type { CallPolicies, CallPolicy } from './call-policy.ts'
@@ -13,11 +14,16 @@ const callPolicies = {
     tokens: 'session',
     kiosk: { tokens: 'kioskSession' },
   },
-  'login by token': { caller: 'visitor', rateLimit: rateLimits.loginByToken, tokens: 'session' },
-  refresh: { caller: 'visitor', refreshTokenField: 'refreshToken', tokens: 'access' },
+  'login by token': {
+    caller: 'visitor',
+    rateLimit: rateLimits.loginByToken,
+    tokens: 'session',
+    embed: { tokens: 'embedSession' },
+  },
+  refresh: { caller: 'visitor', refreshTokenField: 'refreshToken', tokens: 'access', embed: {} },
 
   // Loyalty provider
-  'loyalty login': { caller: 'visitor', technicalLogin: true, tokens: 'loyalty', kiosk: {} },
+  'loyalty login': { caller: 'visitor', technicalLogin: true, tokens: 'loyalty', kiosk: {}, embed: {} },
   'account details': {
     caller: 'loyaltyMember',
     pathIds: { cardCode: 'any' },
@@ -27,21 +33,22 @@ const callPolicies = {
     kiosk: { caller: 'visitor', reduceResponse: (response) => response },
     retry: true,
   },
-  coupons: { caller: 'visitor', retry: true },
+  coupons: { caller: 'visitor', retry: true, embed: {} },
   'account coupons': {
     caller: 'loyaltyMember',
     pathIds: { accountId: 'ownAccount' },
     listsOwnCoupons: true,
     retry: true,
+    embed: {},
   },
-  activation: { caller: 'loyaltyMember', pathIds: { accountCouponId: 'ownCoupon' } },
+  activation: { caller: 'loyaltyMember', pathIds: { accountCouponId: 'ownCoupon' }, embed: {} },
 
   // Shop
-  configuration: { caller: 'visitor', retry: true },
-  countries: { caller: 'visitor', retry: true },
-  points: { caller: 'member', retry: true },
-  bookings: { caller: 'member', retry: true },
-  order: { caller: 'loyaltyMember', idempotencyKey: true },
+  configuration: { caller: 'visitor', retry: true, embed: {} },
+  countries: { caller: 'visitor', retry: true, embed: {} },
+  points: { caller: 'member', retry: true, embed: {} },
+  bookings: { caller: 'member', retry: true, embed: {} },
+  order: { caller: 'loyaltyMember', idempotencyKey: true, embed: {} },
 
   // Withdrawal, which needs no login
   withdraw: { caller: 'visitor', rateLimit: rateLimits.withdraw },
@@ -74,7 +81,7 @@ const callPolicies = {
   'change password': { caller: 'member', rateLimit: rateLimits.changePassword },
 
   // Cards
-  cards: { caller: 'member', retry: true },
+  cards: { caller: 'member', retry: true, embed: {} },
   'request card': { caller: 'member' },
   'activate card': { caller: 'member', rateLimit: rateLimits.card, kiosk: {} },
   'lock card': { caller: 'member' },
@@ -82,6 +89,21 @@ const callPolicies = {
 
 /** The policy of a call of the table; the type `CallPolicies` requires one for each. */
 export const policyOf = ({ name }: Call): CallPolicy => callPolicies[name as keyof CallPolicies]
+
+/**
+ * The policy of a call that a page of another origin sends (docs/product/calls-and-headers.md rule 47).
+ * @throws HttpError forbidden for a call that only the portal's own pages may send
+ */
+export function embedPolicyOf(call: Call): CallPolicy {
+  const policy = policyOf(call)
+  if (policy.embed === undefined) throw new HttpError('forbidden', 'not a call of embedding pages')
+  return { ...policy, ...policy.embed }
+}
+
+/** The methods of the calls that embedding pages may send, sorted. */
+export const embedMethods: readonly string[] = [
+  ...new Set(callTable.flatMap((call) => (policyOf(call).embed === undefined ? [] : [call.method]))),
+].toSorted()
 
 /**
  * The policy of a call that the kiosk sends (docs/product/kiosk.md rule 14).

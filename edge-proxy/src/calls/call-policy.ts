@@ -7,8 +7,8 @@ import type { RateLimit } from './rate-limits.ts'
 /** Owner an id in a path must have: the member's account, a coupon of it, or any if `reduceResponse` protects the data. */
 export type PathId = 'ownAccount' | 'ownCoupon' | 'any'
 
-/** `session`: all tokens of a login; `kioskSession`: its access token only; `access`: a renewed access token; `upgrade`: an access token, or the current one again; `loyalty`: a plain text token. */
-export type TokensInResponse = 'session' | 'kioskSession' | 'access' | 'upgrade' | 'loyalty'
+/** `session`: all tokens of a login; `kioskSession`: its access token only; `embedSession`: its access and refresh tokens; `access`: a renewed access token; `upgrade`: an access token, or the current one again; `loyalty`: a plain text token. */
+export type TokensInResponse = 'session' | 'kioskSession' | 'embedSession' | 'access' | 'upgrade' | 'loyalty'
 
 /** How the edge handles one call besides forwarding it. */
 export type CallPolicy = {
@@ -34,6 +34,8 @@ export type CallPolicy = {
   idempotencyKey?: true
   /** The kiosk may send the call, under the rules that differ here; without it the call is rejected with 403. */
   kiosk?: Partial<Pick<CallPolicy, 'caller' | 'forbiddenValues' | 'reduceResponse' | 'tokens'>>
+  /** A page of an origin in `EMBED_ORIGINS` may send the call, under the rules that differ here; without it the call is rejected with 403. */
+  embed?: Partial<Pick<CallPolicy, 'tokens'>>
   /** Sent again once if the connection breaks; only for GET, because other methods may have taken effect. */
   retry?: true
 }

@@ -6,10 +6,12 @@ import type { AddressList } from '../http/address-list.ts'
 import { clientOf } from '../http/client.ts'
 import { headersOf } from '../http/headers.ts'
 import { nodeOf } from '../http/node-bindings.ts'
-import { guardOrigin, type AllowedOrigins } from '../http/origin-guard.ts'
+import { preflightResponse, withCors } from '../http/cors.ts'
+import { embedOriginOf, guardOrigin, type AllowedOrigins } from '../http/origin-guard.ts'
 import { requestId } from '../http/request-id.ts'
 import type { Respond } from '../http/respond.ts'
 import { toWebResponse, writeResponse, type EdgeResponse } from '../http/response.ts'
+import { embedMethods } from './call-policies.ts'
 import { handleCall, type CallContext } from './handle-call.ts'
 
 type CallRoute = {
@@ -17,7 +19,10 @@ type CallRoute = {
   respond: Respond
   logger: Logger
   trusted: AddressList
-  allowed: AllowedOrigins
+  /** The portal's origin. */
+  own: AllowedOrigins
+  /** Origins that may embed remotes. */
+  embedOrigins: AllowedOrigins
 }
 
 /** Also in the absolute form, which a server must accept (RFC 9112, section 3.2.2). */
@@ -27,17 +32,21 @@ const callTarget = /^(?:https?:\/\/[^/?#]+)?\/api\/api(?:\?|$)/
  * The route of all backend calls. Reads Node's request and writes to Node's response, because the web's Request and
  * Response cost more than the rest of a call (docs/decisions/0009-backend-calls-write-to-node.md).
  */
-export function callRoute({ context, respond, logger, trusted, allowed }: CallRoute): Handler {
-  function handle(request: IncomingMessage): Promise<EdgeResponse> {
+export function callRoute({ context, respond, logger, trusted, own, embedOrigins }: CallRoute): Handler {
+  async function handle(request: IncomingMessage): Promise<EdgeResponse> {
     const { url: target = '', method = '' } = request
     const headers = headersOf(request)
     const peer = request.socket.remoteAddress
     const address = (): string => clientOf(peer, headers, trusted).address
     const id = requestId(headers, peer, trusted)
-    return respond(id, method, 'unknown', async (onMatched) => {
-      guardOrigin(headers, allowed)
-      return handleCall(context, { target, method, headers, body: request, address }, onMatched)
+    const embedOrigin = embedOriginOf(headers, embedOrigins)
+    const preflight = preflightResponse(method, headers, embedOrigins, embedMethods)
+    const response = await respond(id, method, preflight === null ? 'unknown' : 'preflight', async (onMatched) => {
+      if (preflight !== null) return preflight
+      if (embedOrigin === null) guardOrigin(headers, own)
+      return handleCall(context, { target, method, headers, body: request, address, embedOrigin }, onMatched)
     })
+    return withCors(response, embedOrigin)
   }
 
   return (c) => {

@@ -11,12 +11,14 @@ import { portalSession, type Session } from '../auth/session.ts'
 import { BackendError } from '../backend/backend-error.ts'
 import type { Backend, BackendRequest } from '../backend/backend.ts'
 import { edgeResponse, textOf, type BackendResponse, type EdgeResponse } from '../http/response.ts'
+import { embedSession } from '../embed/embed-session.ts'
 import type { FindDevice } from '../kiosk/find-device.ts'
 import { kioskSession } from '../kiosk/kiosk-session.ts'
 import type { PlaceOrder } from '../orders/place-order.ts'
 import { backendPath } from './backend-path.ts'
+import type { CallPolicy, TokensInResponse } from './call-policy.ts'
 import type { LimitCall, Refund } from './call-limits.ts'
-import { kioskPolicyOf, policyOf } from './call-policies.ts'
+import { embedPolicyOf, kioskPolicyOf, policyOf } from './call-policies.ts'
 import { matchCall, type Params } from './match-call.ts'
 import { readCallBody, type UnreadRequest } from './request-body.ts'
 import { rewriteBody } from './rewrite-body.ts'
@@ -40,31 +42,33 @@ export type CallRequest = UnreadRequest & {
   target: string
   /** The client's address, read only for limited calls; empty if unknown. */
   address: () => string
+  /** The origin in EMBED_ORIGINS whose page sent the request; null for the portal's own pages. */
+  embedOrigin: string | null
 }
+
+/** Who sent a call, for log lines: the tablet of a call of the kiosk, or the origin of an embedding page. */
+export type CallSender = { kiosk?: string; embed?: string }
 
 /**
  * Handles one backend call by its policy, from the request target to the sealed response. All
- * checks come before the first connection. `onMatched` is called as soon as the call is known, with the tablet that sent
- * it if it is the kiosk's.
+ * checks come before the first connection. `onMatched` is called as soon as the call is known, and again with its sender.
  * @throws HttpError
  */
 export async function handleCall(
   context: CallContext,
   request: CallRequest,
-  onMatched: (call: Call, device?: string) => void,
+  onMatched: (call: Call, sender?: CallSender) => void,
 ): Promise<EdgeResponse> {
-  const { method, target, headers } = request
+  const { method, target, headers, embedOrigin } = request
   const { segments, query } = backendPath(target)
   const { calls, params } = matchCall(method, segments)
   onMatched(calls[0])
   const path = upstreamPath(calls[0], params, query)
   const { call, body: sentBody } = await readCallBody(request, calls)
   const device = context.findDevice(headers)
-  onMatched(call, device ?? undefined)
-  const policy = device === null ? policyOf(call) : kioskPolicyOf(call)
-  const session = (device === null ? portalSession : kioskSession)(headers.get('cookie'))
-  const cookie = session.boundTo
-  const credentials = unsealCredentials(context.unseal, call, policy, { headers, cookie, body: sentBody }, Date.now())
+  onMatched(call, { ...(device !== null && { kiosk: device }), ...(embedOrigin !== null && { embed: embedOrigin }) })
+  const { policy, session } = rulesOf(call, device, embedOrigin, headers.get('cookie'))
+  const credentials = unsealCredentials(context.unseal, call, policy, { headers, session, body: sentBody }, Date.now())
   const body = rewriteBody(policy, sentBody, {
     publicOrigin: context.publicOrigin,
     refreshToken: credentials.refresh?.token ?? null,
@@ -73,12 +77,31 @@ export async function handleCall(
     readOwnCoupons(context, credentials, accountId),
   )
   const member = credentials.access?.accountId ?? credentials.access?.sid ?? null
-  const refund = context.limitCall(policy.rateLimit, { address: request.address, member, body }, Date.now())
+  const refund = context.limitCall(
+    policy.rateLimit,
+    { address: request.address, origin: embedOrigin, member, body },
+    Date.now(),
+  )
   return respond(context, { call, policy, path, body, credentials }, params, {
     session,
     idempotencyKey: headers.get('idempotency-key'),
     refund,
   })
+}
+
+/** The responses that begin a session. */
+const loginTokens: ReadonlySet<TokensInResponse> = new Set(['session', 'kioskSession', 'embedSession'])
+
+/** The policy and the session of a call, by its sender. */
+function rulesOf(
+  call: Call,
+  device: string | null,
+  embedOrigin: string | null,
+  cookies: string | null,
+): { policy: CallPolicy; session: Session } {
+  if (embedOrigin !== null) return { policy: embedPolicyOf(call), session: embedSession(embedOrigin) }
+  if (device !== null) return { policy: kioskPolicyOf(call), session: kioskSession(cookies) }
+  return { policy: policyOf(call), session: portalSession(cookies) }
 }
 
 async function respond(
@@ -90,7 +113,7 @@ async function respond(
   const { policy, body, credentials } = request
   const accountId = credentials.access?.accountId ?? ''
   const countsOnlyFailedLogins = policy.rateLimit?.countsOnlyFailedLogins
-  const login = policy.tokens === 'session' || policy.tokens === 'kioskSession' ? session.begin() : null
+  const login = policy.tokens !== undefined && loginTokens.has(policy.tokens) ? session.begin() : null
   let loggedIn = false
 
   const sendAndSeal = async (): Promise<BackendResponse> => {
@@ -102,7 +125,7 @@ async function respond(
       loggedIn ||= login !== null
       if (kind === 'access' && countsOnlyFailedLogins) refund()
       const boundTo = session.unbound?.includes(kind) ? null : (login ?? session).boundTo
-      return seal(context.ring, kind, boundTo ?? noCookie, content, Date.now(), session.maxAge)
+      return seal(context.ring, kind, boundTo ?? noCookie, content, Date.now(), session.maxAge?.(kind))
     })
   }
 
@@ -111,8 +134,8 @@ async function respond(
     : await sendAndSeal()
   if (policy.listsOwnCoupons) rememberCoupons(context, params, sealed)
   const response = policy.reduceResponse?.(sealed, accountId) ?? sealed
-  const setsCookie = loggedIn && response.status === 200
-  return edgeResponse(response, setsCookie && login !== null ? { 'set-cookie': login.setCookie } : {})
+  const setCookie = loggedIn && response.status === 200 ? (login?.setCookie ?? null) : null
+  return edgeResponse(response, setCookie === null ? {} : { 'set-cookie': setCookie })
 }
 
 /** Reads the member's coupons, to decide whether a coupon belongs to the member. */

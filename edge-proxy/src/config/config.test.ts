@@ -51,7 +51,10 @@ test.each([
     name: 'SHOP_ORIGINS',
     values: ['shop.example', 'https://shop.example/x', 'null', 'https://a.example;https://b.example'],
   },
-  { name: 'EMBED_ORIGINS', values: ['*', 'https://*.example/', 'https://a.example/'] },
+  {
+    name: 'EMBED_ORIGINS',
+    values: ['*', 'null', 'https://*.example/', 'https://a.example/', 'http://a.example', 'https://A.example'],
+  },
   {
     name: 'KIOSK_KEYS',
     values: [
@@ -116,12 +119,20 @@ test('has defaults for development', () => {
     registryPublicKeys: null,
     imageSources: ['http://localhost:3100/images/', 'http://127.0.0.1:3100/images/', 'http://localhost:3000'],
     shopOrigins: ['http://localhost:3100', 'http://127.0.0.1:3100'],
-    embedOrigins: [],
+    embedOrigins: ['http://localhost:3100', 'http://127.0.0.1:3100'],
     kioskKeys: [],
     idleTimeout: 1800,
     tokenRefreshAge: 600,
     pointsRefreshAge: 300,
   })
+})
+
+test('without the sandbox no other page may embed remotes, until an origin is listed', () => {
+  const origins = (env: Record<string, string>) =>
+    readConfig({ DATA_DIR: dataDir, BACKEND_URL: 'https://backend.example', ...env }).embedOrigins
+  expect(origins({})).toEqual([])
+  const listed = ['https://shop.example', 'https://market.example:8443', 'http://localhost:8080']
+  expect(origins({ EMBED_ORIGINS: listed.join(', ') })).toEqual(listed)
 })
 
 test.each([

@@ -99,7 +99,7 @@ export function readConfig(env: Env) {
     registryPublicKeys: read('REGISTRY_PUBLIC_KEYS', setting.Filled),
     imageSources: read('IMAGE_SOURCES', setting.ImageSources, images.join(',')),
     shopOrigins: read('SHOP_ORIGINS', setting.Origins, sandbox.join(',')),
-    embedOrigins: read('EMBED_ORIGINS', setting.Origins, ''),
+    embedOrigins: read('EMBED_ORIGINS', setting.EmbedOrigins, isSandboxUsed ? sandbox.join(',') : ''),
     remotesDir: resolve(read('REMOTES_DIR', setting.Filled, '.releases')),
     /** Whether the digital card keeps itself for use without a network. */
     digitalCardOffline: read('DIGITAL_CARD_OFFLINE', setting.Switch, 'on'),

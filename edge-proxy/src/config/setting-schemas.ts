@@ -46,6 +46,12 @@ export const Origin = v.pipe(
 
 export const Origins = listOf(isOrigin, 'must be a comma-separated list of origins, each without a path')
 
+/** Origins whose pages hold tokens of members: over http only on this machine, because an attacker in the network could read them. */
+export const EmbedOrigins = listOf(
+  (item) => isOrigin(item) && allowsSecureCookies(item),
+  'must be a comma-separated list of https origins, each without a path; http is for localhost only',
+)
+
 export const ImageSources = listOf(
   isPlainHttp,
   'must be a comma-separated list of http(s) origins, each with an optional path prefix',

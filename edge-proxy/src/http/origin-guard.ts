@@ -21,6 +21,12 @@ export function guardOrigin(headers: HeaderView, allowed: AllowedOrigins): void 
   if (site !== null && site !== 'same-origin' && site !== 'none') throw new HttpError('forbidden', 'cross-site request')
 }
 
+/** The origin in `EMBED_ORIGINS` whose page sent a request, or null; compared as text, because browsers write an origin in one way. */
+export function embedOriginOf(headers: HeaderView, embedOrigins: AllowedOrigins): string | null {
+  const origin = headers.get('origin')
+  return origin !== null && embedOrigins.has(origin) ? origin : null
+}
+
 /**
  * Whether the page comes from the host of the request. Over http only if the portal itself uses
  * http, because an attacker in the network can change such a page.

@@ -1,13 +1,14 @@
 import type { Call } from '@delikaterie/shared-contracts/calls'
 import type { Logger } from 'pino'
+import type { CallSender } from '../calls/handle-call.ts'
 import { requestIdHeader } from './request-id.ts'
 import { logCall } from '../operations/log.ts'
 import type { EdgeMetrics } from '../operations/edge-metrics.ts'
 import { HttpError } from './http-error.ts'
 import { errorResponse, type EdgeResponse } from './response.ts'
 
-/** Handles one request; calls `onMatched` as soon as the call is known, with the tablet that sent a call of the kiosk. */
-type Handler = (onMatched: (call: Call, device?: string) => void) => Promise<EdgeResponse>
+/** Handles one request; calls `onMatched` as soon as the call is known, and again with its sender. */
+type Handler = (onMatched: (call: Call, sender?: CallSender) => void) => Promise<EdgeResponse>
 
 export type Respond = ReturnType<typeof createRespond>
 
@@ -19,13 +20,13 @@ export function createRespond(logger: Logger, metrics: EdgeMetrics) {
   return async (id: string, method: string, label: string, handler: Handler): Promise<EdgeResponse> => {
     const started = performance.now()
     let call: Call | null = null
-    let kiosk: string | undefined
+    let sender: CallSender = {}
     let httpError: HttpError | null = null
     let response: EdgeResponse
     try {
-      response = await handler((matched, device) => {
+      response = await handler((matched, from = {}) => {
         call = matched
-        kiosk = device
+        sender = from
       })
     } catch (error) {
       httpError = error instanceof HttpError ? error : unexpected(error, logger)
@@ -41,7 +42,7 @@ export function createRespond(logger: Logger, metrics: EdgeMetrics) {
       method,
       call: name,
       template: path,
-      ...(kiosk !== undefined && { kiosk }),
+      ...sender,
       status: response.status,
       ms: Math.round(ms),
       ...(httpError !== null && { code: httpError.code, reason: httpError.logReason }),

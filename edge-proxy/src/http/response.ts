@@ -27,6 +27,8 @@ const apiHeaders = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
   'cross-origin-resource-policy': 'same-origin',
   'referrer-policy': 'no-referrer',
+  // Embedding pages get CORS headers with their own origin.
+  vary: 'origin',
 } as const
 
 const withoutBody = new Set([204, 205, 304])

@@ -9,7 +9,7 @@ export function imageResponse({ bytes, format, etag, maxAge }: Image, ifNoneMatc
     'cross-origin-resource-policy': 'cross-origin',
     'x-content-type-options': 'nosniff',
     etag,
-    vary: 'Accept',
+    vary: 'Accept, Origin',
   }
   if (matches(ifNoneMatch, etag)) return { status: 304, headers, body: null }
   return { status: 200, headers: { ...headers, 'content-type': `image/${format}` }, body: bytes }

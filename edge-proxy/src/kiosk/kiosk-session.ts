@@ -23,9 +23,10 @@ export function kioskSession(cookies: string | null): Session {
       const value = createCookieValue()
       return { boundTo: bound(value), setCookie: `${name}=${value}; Max-Age=${maxAge}; ${attributes}` }
     },
-    maxAge,
+    maxAge: () => maxAge,
     // Fetched before the login, whose cookie is a new one.
     unbound: ['loyalty'],
+    acceptsUnbound: ['loyalty'],
   }
 }
 

@@ -75,6 +75,7 @@ test.each([
     'content-type',
     'cross-origin-resource-policy',
     'referrer-policy',
+    'vary',
     'x-content-type-options',
     'x-request-id',
   ])

@@ -48,7 +48,7 @@ test.each([
   const response = await image(fresh(), query, { accept })
   expect(response.status).toBe(200)
   expect(response.headers.get('cache-control')).toBe('public, max-age=86400')
-  expect(response.headers.get('vary')).toBe('Accept')
+  expect(response.headers.get('vary')).toBe('Accept, Origin')
   expect(response.headers.get('x-content-type-options')).toBe('nosniff')
   expect(await sharp(await bytesOf(response)).metadata()).toMatchObject({ format, width, height })
 })
