@@ -7,7 +7,7 @@ import * as v from 'valibot'
 import { root } from '../build/root.ts'
 import type { Findings } from './findings.ts'
 
-const Accepted = v.object({ version: v.number(), surface: v.string() })
+const Accepted = v.object({ version: v.string(), surface: v.string() })
 
 /** Modules that shells and remotes of different versions share at run time. */
 const entries = [
@@ -68,7 +68,7 @@ export function contract(folder: string): Findings {
   const surface = createHash('sha256').update(text).digest('hex').slice(0, 16)
   const file = path.join(folder, 'shared-contracts/contract.json')
   const source = readFileSync(path.join(folder, 'shared-contracts/src/remotes/contract.ts'), 'utf8')
-  const version = Number(/contractVersion = (\d+)/.exec(source)?.[1])
+  const version = /contractVersion = '([\d.]+)'/.exec(source)?.[1] ?? ''
   const accepted = existsSync(file) ? v.parse(Accepted, JSON.parse(readFileSync(file, 'utf8'))) : null
   if (accepted?.surface === surface && accepted.version === version) return []
   return [

@@ -28,9 +28,9 @@ export function optionalShared(folder: string): Findings {
   if (!existsSync(path.join(folder, 'shared-contracts/optional-shared.json')))
     return ['shared-contracts/optional-shared.json is missing']
   const accepted = v.parse(Accepted, JSON.parse(read('shared-contracts/optional-shared.json')))
-  const contract = read('shared-contracts/src/remotes/contract.ts')
+  const contract = read('shared-contracts/src/remotes/shared-modules.ts')
   return modules.flatMap(({ name, file, library }) => {
-    const version = contract.split(`'${name}': '`)[1]?.split("'")[0]
+    const version = contract.split(`'${name}': { version: '`)[1]?.split("'")[0]
     const { version: libraryVersion } = v.parse(
       v.object({ version: v.string() }),
       JSON.parse(read(`node_modules/${library}/package.json`)),

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import {
-  contractRange,
+  contractVersion,
   isRemoteModule,
   ReleaseRecord,
   type RecordedRoute,
@@ -68,7 +68,7 @@ export async function createRecord(folder: string, revision: string): Promise<Re
     name,
     version: `${version}-${content}`,
     revision,
-    contract: contractRange,
+    contract: contractVersion,
     entry: 'entry.js',
     global: manifest.global,
     files,

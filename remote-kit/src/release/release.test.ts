@@ -21,7 +21,7 @@ const record = (version = '0.1.0-a'): ReleaseRecord => ({
   name: 'mfe-cards',
   version,
   revision: 'r',
-  contract: { from: 1, to: 1 },
+  contract: '3.0.0',
   entry: 'entry.js',
   global: 'cards',
   files: { 'entry.js': integrityOf(Buffer.from(code)) },

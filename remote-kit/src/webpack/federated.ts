@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { optionalShared, singletons } from '@delikaterie/shared-contracts/remotes'
+import { sharedModules, sharedModulesOf } from '@delikaterie/shared-contracts/remotes'
 import webpack, { type Configuration } from 'webpack'
 import { remotePackage } from '../files/remote-folder.ts'
 import { baseConfig } from './base.ts'
@@ -9,17 +9,11 @@ import { buildId } from './build-id.ts'
 import { forbidBundledSingletons } from './singletons-plugin.ts'
 import { writeManifest } from './manifest-plugin.ts'
 
-const react = ['react', 'react/jsx-runtime', 'react-dom', 'react-dom/client']
-
 /** Singletons are provided by the shell: `import: false` bundles no copy. */
 const singletonModules = Object.fromEntries(
-  singletons.map((name) => [
+  sharedModulesOf('single').map((name) => [
     name,
-    {
-      import: false as const,
-      singleton: true,
-      requiredVersion: react.includes(name) ? ('^19.0.0' as const) : (false as const),
-    },
+    { import: false as const, singleton: true, requiredVersion: `^${sharedModules[name].version}` },
   ]),
 )
 
@@ -28,9 +22,10 @@ const singletonModules = Object.fromEntries(
  * modules of one package import each other by path.
  */
 const optionalSharedModules = Object.fromEntries(
-  Object.entries(optionalShared).map(([shareKey, version]) => {
+  sharedModulesOf('optional').map((shareKey) => {
     const file = fileURLToPath(import.meta.resolve(shareKey))
-    return [file, { import: file, shareKey, requiredVersion: `^${version}`, strictVersion: true }]
+    const requiredVersion = `^${sharedModules[shareKey].version}`
+    return [file, { import: file, shareKey, requiredVersion, strictVersion: true }]
   }),
 )
 

@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url'
-import { optionalShared, singletons } from '@delikaterie/shared-contracts/remotes'
+import { sharedModulesOf } from '@delikaterie/shared-contracts/remotes'
 import type { Compiler, Module } from 'webpack'
 
 const folders =
@@ -7,7 +7,7 @@ const folders =
 
 /** Libraries of the optional shared modules; only those modules may import them. */
 const libraries = /node_modules\/(valibot|lucide-react)\//
-const optionalSharedFiles = new Set(Object.keys(optionalShared).map((name) => fileURLToPath(import.meta.resolve(name))))
+const optionalSharedFiles = new Set(sharedModulesOf('optional').map((name) => fileURLToPath(import.meta.resolve(name))))
 
 const fileOf = (module: Module | null): string =>
   module !== null && 'resource' in module && typeof module.resource === 'string' ? module.resource : ''
@@ -26,13 +26,15 @@ export const forbidBundledSingletons = () => ({
         for (const module of modules) {
           const file = fileOf(module)
           if (folders.test(file))
-            report(`${file} would be bundled a second time; import it as one of: ${singletons.join(', ')}`)
+            report(
+              `${file} would be bundled a second time; import it as one of: ${sharedModulesOf('single').join(', ')}`,
+            )
           if (!libraries.test(file)) continue
           for (const { originModule } of compilation.moduleGraph.getIncomingConnections(module)) {
             const importer = fileOf(originModule)
             if (importer === '' || libraries.test(importer) || optionalSharedFiles.has(importer)) continue
             report(
-              `${importer} would load ${file} a second time; import one of: ${Object.keys(optionalShared).join(', ')}`,
+              `${importer} would load ${file} a second time; import one of: ${sharedModulesOf('optional').join(', ')}`,
             )
           }
         }

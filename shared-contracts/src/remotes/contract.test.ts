@@ -1,16 +1,24 @@
 import { expect, test } from 'vitest'
 import * as v from 'valibot'
-import { contractRange, contractVersion, isCompatible, isRemoteModule, isWidgetModule } from './contract.ts'
+import { contractVersion, isCompatible, isRemoteModule, isWidgetModule } from './contract.ts'
 import { ReleasePointer, ReleaseRecord } from './release-record.ts'
 
 test.each([
-  { range: contractRange, compatible: true },
-  { range: { from: 0, to: contractVersion }, compatible: true },
-  { range: { from: contractVersion, to: 99 }, compatible: true },
-  { range: { from: contractVersion + 1, to: 99 }, compatible: false },
-  { range: { from: 0, to: contractVersion - 1 }, compatible: false },
-])('a remote for $range.from to $range.to is compatible: $compatible', ({ range, compatible }) => {
-  expect(isCompatible(range)).toBe(compatible)
+  { built: '3.2.1', shell: '3.2.1', compatible: true },
+  { built: '3.2.9', shell: '3.2.1', compatible: true },
+  { built: '3.1.0', shell: '3.2.1', compatible: true },
+  { built: '3.9.0', shell: '3.10.0', compatible: true },
+  { built: '3.10.0', shell: '3.9.0', compatible: false },
+  { built: '3.3.0', shell: '3.2.1', compatible: false },
+  { built: '4.0.0', shell: '3.2.1', compatible: false },
+  { built: '2.2.1', shell: '3.2.1', compatible: false },
+  { built: '', shell: '3.2.1', compatible: false },
+])('a remote built for $built is compatible with a shell of $shell: $compatible', ({ built, shell, compatible }) => {
+  expect(isCompatible(built, shell)).toBe(compatible)
+})
+
+test('a remote of this source is compatible with its shell', () => {
+  expect(isCompatible(contractVersion)).toBe(true)
 })
 
 const load = () => Promise.reject(new Error('never called'))
@@ -33,7 +41,7 @@ const record = {
   name: 'mfe-rewards',
   version: '0.1.0-abc',
   revision: 'r',
-  contract: contractRange,
+  contract: contractVersion,
   entry: 'entry.js',
   global: 'g',
   files: { 'entry.js': integrity },
@@ -46,6 +54,8 @@ test.each([
   { title: 'an entry that leaves its folder', change: { entry: '../x/entry.js' }, valid: false },
   { title: 'a chunk with markup in its name', change: { widgets: { box: ['"><script>'] } }, valid: false },
   { title: 'a hash that ends its attribute', change: { files: { 'entry.js': `${integrity}"` } }, valid: false },
+  { title: 'a contract range', change: { contract: { from: 3, to: 3 } }, valid: false },
+  { title: 'a contract version without a patch', change: { contract: '3.0' }, valid: false },
   { title: 'a weaker hash', change: { files: { 'entry.js': 'sha256-abc' } }, valid: false },
   {
     title: 'a route on another host',

@@ -1,19 +1,20 @@
 import type { ComponentType } from 'react'
 
 /**
- * Version of what shell and remotes share: module shapes, session atoms, bus events, navigation.
- * Incremented when an older remote or shell would break.
+ * Version of what shell and remotes share, as major.minor.patch: module shapes, session atoms, bus events, calls,
+ * navigation. `npm run check` says what a change requires.
  */
-export const contractVersion = 3
+export const contractVersion = '3.0.0'
 
-/** Contract versions a remote works with, both inclusive. */
-export type ContractRange = { from: number; to: number }
-
-/** The contract versions of remotes built from this source. */
-export const contractRange: ContractRange = { from: 3, to: 3 }
-
-export const isCompatible = ({ from, to }: ContractRange, version = contractVersion): boolean =>
-  from <= version && version <= to
+/**
+ * Whether code built for the version `built` works with what has the version `provided`: the same major and the same or
+ * a higher minor version.
+ */
+export function isCompatible(built: string, provided: string = contractVersion): boolean {
+  const [major, minor = 0] = built.split('.').map(Number)
+  const [providedMajor, providedMinor = 0] = provided.split('.').map(Number)
+  return major === providedMajor && minor <= providedMinor
+}
 
 /** Code that is loaded on demand; the shell caches it and retries. */
 export type Loadable = { load: () => Promise<{ Component: ComponentType }> }
@@ -57,34 +58,6 @@ export const isRemoteModule = (value: unknown): value is RemoteModule =>
   value['routes'].every((route) => isLoadable(route) && 'path' in route && typeof route.path === 'string')
 
 export const isWidgetModule = (value: unknown): value is WidgetModule => isObject(value) && isLoadable(value['widget'])
-
-/** Modules of which a page must have exactly one instance; the shell provides them. */
-export const singletons = [
-  'react',
-  'react/jsx-runtime',
-  'react-dom',
-  'react-dom/client',
-  'nanostores',
-  '@nanostores/react',
-  '@delikaterie/shared-contracts/account-coupons',
-  '@delikaterie/shared-contracts/api',
-  '@delikaterie/shared-contracts/drafts',
-  '@delikaterie/shared-contracts/session',
-  '@delikaterie/shared-contracts/bus',
-  '@delikaterie/shared-contracts/navigation',
-] as const
-export type Singleton = (typeof singletons)[number]
-
-/**
- * Modules around libraries that a page should load once, with their versions. A remote uses the shell's
- * module if that is new enough, else its own. Added exports increment the minor version, removed or
- * changed ones the major version (docs/decisions/0010-optional-shared-modules.md).
- */
-export const optionalShared = {
-  '@delikaterie/shared-contracts/schema': '1.0.0',
-  '@delikaterie/shared-ui/icons': '1.0.0',
-} as const
-export type OptionalShared = keyof typeof optionalShared
 
 /** Sets the integrity of a script element before it is inserted; throws if the hash of its URL is unknown. */
 export type ApplyIntegrity = (script: HTMLScriptElement) => void

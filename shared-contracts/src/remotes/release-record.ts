@@ -26,7 +26,8 @@ export const ReleaseRecord = v.object({
   name: v.picklist(remoteNames),
   version: Version,
   revision: v.string(),
-  contract: v.object({ from: v.number(), to: v.number() }),
+  /** The contract version it was built for (`isCompatible`). */
+  contract: v.pipe(v.string(), v.regex(/^\d+\.\d+\.\d+$/)),
   entry: FileName,
   /** Name of the global the entry defines. */
   global: v.pipe(v.string(), v.regex(/^\w+$/)),

@@ -1,6 +1,6 @@
 /*
  * The part of valibot that browsers need. Shell and remotes share this module, so that a page loads it
- * once; a new export raises its version in `optionalShared` of ../remotes/contract.ts.
+ * once; a new export raises its version in `sharedModules` (../remotes/shared-modules.ts).
  */
 export {
   array,

@@ -46,7 +46,7 @@ function Drawing({ of: Icon, title, size = 24, className }: IconProps & { of: Lu
 
 /*
  * An optional shared module, so that a page loads lucide once. A new icon raises the module's version in
- * `optionalShared` (shared-contracts/src/remotes/contract.ts).
+ * `sharedModules` (shared-contracts/src/remotes/shared-modules.ts).
  */
 export const BenefitIcon = (props: IconProps) => <Drawing of={Sparkles} {...props} />
 export const BottleIcon = (props: IconProps) => <Drawing of={Wine} {...props} />

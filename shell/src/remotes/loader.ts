@@ -10,7 +10,7 @@ import {
   type RemoteName,
 } from '@delikaterie/shared-contracts/remotes'
 import type { ComponentType } from 'react'
-import { sharedModules } from './singletons.ts'
+import { shareScope } from './share-scope.ts'
 
 /** The code of a remote failed to load, or does not match its release record. */
 export class RemoteUnavailable extends Error {
@@ -39,7 +39,7 @@ export function createRemoteLoader(
   const federation = createInstance({
     name: 'shell',
     remotes: [],
-    shared: sharedModules,
+    shared: shareScope,
     plugins: [{ name: 'integrity', createScript: ({ url }) => entryScript(url, applyIntegrity) }],
   })
   const pending = new Map<string, Promise<ComponentType>>()

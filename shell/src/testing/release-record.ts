@@ -1,11 +1,11 @@
-import { contractRange, type ReleaseRecord } from '@delikaterie/shared-contracts/remotes'
+import { contractVersion, type ReleaseRecord } from '@delikaterie/shared-contracts/remotes'
 
 /** The record of a release without files and routes. */
 export const releaseRecord = (changes: Partial<ReleaseRecord>): ReleaseRecord => ({
   name: 'mfe-rewards',
   version: '0.1.0',
   revision: 'r',
-  contract: contractRange,
+  contract: contractVersion,
   entry: 'entry.js',
   global: 'g',
   files: {},

@@ -54,7 +54,7 @@ export const authRecord: ReleaseRecord = {
   name: 'mfe-auth',
   version: '0.1.0-a',
   revision: 'r',
-  contract: { from: 1, to: 1 },
+  contract: '3.0.0',
   entry: 'entry.js',
   global: 'auth',
   files: { 'entry.js': hash('1'), 'reset.js': hash('2'), 'box.js': hash('3') },
