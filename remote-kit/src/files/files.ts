@@ -17,12 +17,17 @@ export const filesBelow = (folder: string): string[] =>
 export const integrityOf = (bytes: Uint8Array): string =>
   `sha384-${createHash('sha384').update(bytes).digest('base64')}`
 
-/** Writes a `.br` file (brotli 11) for every text file, which the edge sends without compressing. */
+/** The bytes of a `.br` file (brotli 11), which the edge sends without compressing; null if the file is no text. */
+export async function compressed(file: string, bytes: Uint8Array): Promise<Uint8Array | null> {
+  if (!/\.(js|css|svg|json|txt)$/.test(file)) return null
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length }
+  return compress(bytes, { params })
+}
+
+/** Writes the `.br` file of every text file below a folder. */
 export async function compressBelow(folder: string): Promise<void> {
-  const texts = filesBelow(folder).filter((file) => /\.(js|css|svg|json|txt)$/.test(file))
-  for (const file of texts) {
-    const bytes = readFileSync(path.join(folder, file))
-    const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length }
-    writeFileSync(path.join(folder, `${file}.br`), await compress(bytes, { params }))
+  for (const file of filesBelow(folder)) {
+    const br = await compressed(file, readFileSync(path.join(folder, file)))
+    if (br !== null) writeFileSync(path.join(folder, `${file}.br`), br)
   }
 }

@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
@@ -6,8 +6,11 @@ import type { ReleaseRecord } from '@delikaterie/shared-contracts/remotes'
 import { decodeProtectedHeader } from 'jose'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { integrityOf } from '../files/files.ts'
-import { placeRelease } from './publish.ts'
+import { folderTarget } from '../targets/folder-target.ts'
+import { changePointer, readPointer } from './change-pointer.ts'
+import { release } from './pointer.ts'
 import { isSignedBy, localKey, localKeyFile, signRecord } from './signing.ts'
+import { uploadVersion } from './upload.ts'
 
 const code = 'export const preis = 1000'.repeat(30)
 let folder: string
@@ -17,22 +20,22 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true }))
 
-const record = (version = '0.1.0-a'): ReleaseRecord => ({
+const record = (text = code): ReleaseRecord => ({
   name: 'mfe-cards',
-  version,
+  version: '0.1.0-a',
   revision: 'r',
   contract: '3.0.0',
   entry: 'entry.js',
   global: 'cards',
-  files: { 'entry.js': integrityOf(Buffer.from(code)) },
+  files: { 'entry.js': integrityOf(Buffer.from(text)) },
   routes: [],
   widgets: {},
 })
+const target = () => folderTarget(path.join(folder, 'releases'))
 const keyOf = (name: string) => localKey(path.join(folder, name))
 const placed = (file: string) => path.join(folder, 'releases/remotes/mfe-cards', file)
-const place = async (version = '0.1.0-a', key = 'data') =>
-  placeRelease(record(version), folder, path.join(folder, 'releases'), await keyOf(key))
-const pointer = (): unknown => JSON.parse(readFileSync(placed('release.json'), 'utf8'))
+const upload = async (key = 'data', content = record()) => uploadVersion(target(), content, folder, await keyOf(key))
+const keys = () => target().list('remotes/')
 
 test('the local key is created once and readable by its owner only', async () => {
   const key = await keyOf('data')
@@ -50,55 +53,80 @@ test('a record is signed for its remote, and no other key verifies it', async ()
   ).toEqual([true, false, false])
 })
 
-test('a release contains the files and their .br files, and its pointer names it', async () => {
-  await place()
+test('a version contains the files, their .br files and the signed record', async () => {
+  const progress: unknown[] = []
+  await uploadVersion(target(), record(), folder, await keyOf('data'), (...step) => void progress.push(step))
   expect(readFileSync(placed('0.1.0-a/entry.js'), 'utf8')).toBe(code)
   expect(brotliDecompressSync(readFileSync(placed('0.1.0-a/entry.js.br'))).toString()).toBe(code)
-  expect(pointer()).toEqual({ current: '0.1.0-a' })
+  expect(await keys()).toEqual(
+    ['entry.js', 'entry.js.br', 'record.jws'].map((file) => `remotes/mfe-cards/0.1.0-a/${file}`),
+  )
+  expect(progress).toEqual([[1, 1, 'entry.js']])
 })
 
-test('the pointer keeps the previous version; releasing the same version again changes nothing', async () => {
-  await place('0.1.0-a')
-  await place('0.1.0-b')
-  const before = statSync(placed('release.json')).ino
-  await place('0.1.0-b')
-  expect(pointer()).toEqual({ current: '0.1.0-b', previous: '0.1.0-a' })
-  expect(statSync(placed('release.json')).ino).toBe(before)
+test('an uploaded version keeps its files and its signature', async () => {
+  await upload()
+  const before = statSync(placed('0.1.0-a/record.jws')).ino
+  await upload()
+  expect(statSync(placed('0.1.0-a/record.jws')).ino).toBe(before)
 })
 
-test('a disabled remote stays disabled when it is released', async () => {
-  await place('0.1.0-a')
-  writeFileSync(placed('release.json'), JSON.stringify({ current: '0.1.0-a', disabled: true }))
-  await place('0.1.0-b')
-  expect(pointer()).toEqual({ current: '0.1.0-b', previous: '0.1.0-a', disabled: true })
-})
-
-test('an existing version keeps its files and its signature', async () => {
-  await place()
-  const signed = readFileSync(placed('0.1.0-a/record.jws'), 'utf8')
+test('a version with other files is refused', async () => {
+  await upload()
   writeFileSync(path.join(folder, 'entry.js'), 'other')
-  await place()
-  expect([
-    readFileSync(placed('0.1.0-a/entry.js'), 'utf8'),
-    readFileSync(placed('0.1.0-a/record.jws'), 'utf8'),
-  ]).toEqual([code, signed])
+  await expect(upload('data', record('other'))).rejects.toThrow(/0\.1\.0-a exists in .* with other files.*"version"/)
+  expect(readFileSync(placed('0.1.0-a/entry.js'), 'utf8')).toBe(code)
+})
+
+test('an interrupted upload with other files is refused, and an entry that changed since the build', async () => {
+  await upload()
+  rmSync(placed('0.1.0-a/record.jws'))
+  writeFileSync(path.join(folder, 'entry.js'), 'other')
+  await expect(upload()).rejects.toThrow(/entry\.js changed/)
+  await expect(upload('data', record('other'))).rejects.toThrow(/another remotes\/mfe-cards\/0\.1\.0-a\/entry\.js/)
 })
 
 test.each([
   { title: 'signed by a lost key', change: () => {} },
   { title: 'without a record', change: () => rmSync(placed('0.1.0-a/record.jws')) },
-])('a version $title is signed again, so that an edge with the new key accepts it', async ({ change }) => {
-  await place('0.1.0-a', 'data')
-  change()
-  await place('0.1.0-a', 'new')
-  expect(await isSignedBy(readFileSync(placed('0.1.0-a/record.jws'), 'utf8'), (await keyOf('new')).public)).toBe(true)
+  {
+    title: 'of which one file is missing',
+    change: () => ['entry.js', 'record.jws'].forEach((file) => rmSync(placed(`0.1.0-a/${file}`))),
+  },
+])(
+  'a version $title is completed and signed again, so that an edge with the new key accepts it',
+  async ({ change }) => {
+    await upload('data')
+    change()
+    await upload('new')
+    expect(await isSignedBy(readFileSync(placed('0.1.0-a/record.jws'), 'utf8'), (await keyOf('new')).public)).toBe(true)
+    expect(readFileSync(placed('0.1.0-a/entry.js'), 'utf8')).toBe(code)
+  },
+)
+
+test('a pointer says who wrote it and when; a change without an effect writes nothing, nor does a dry run', async () => {
+  const author = { by: 'Team Karten', at: new Date('2026-11-22T07:00:00Z') }
+  const to = (version: string, options = {}) =>
+    changePointer(target(), 'mfe-cards', (pointer) => release(pointer, version), { author, ...options })
+  await to('0.1.0-a', { dryRun: true })
+  expect(await keys()).toEqual([])
+  await to('0.1.0-a')
+  const written = { current: '0.1.0-a', by: 'Team Karten', at: '2026-11-22T07:00:00.000Z' }
+  expect(await readPointer(target(), 'mfe-cards')).toEqual(written)
+  const before = statSync(placed('release.json')).ino
+  await to('0.1.0-a', { author: { by: 'Other', at: new Date() } })
+  expect(statSync(placed('release.json')).ino).toBe(before)
+  expect(await to('0.1.0-b', { dryRun: true })).toEqual({
+    before: written,
+    after: { ...written, current: '0.1.0-b', previous: '0.1.0-a' },
+  })
+  expect(await readPointer(target(), 'mfe-cards')).toEqual(written)
 })
 
-test('an interrupted copy leaves no partial release', async () => {
-  rmSync(path.join(folder, 'entry.js'))
-  await expect(place()).rejects.toThrow()
-  expect(existsSync(placed('0.1.0-a'))).toBe(false)
-  writeFileSync(path.join(folder, 'entry.js'), code)
-  await place()
-  expect(existsSync(placed('0.1.0-a/entry.js'))).toBe(true)
+test('a pointer that cannot be read is named and not overwritten', async () => {
+  await changePointer(target(), 'mfe-cards', () => ({ current: '0.1.0-a' }))
+  writeFileSync(placed('release.json'), '{"current":')
+  await expect(changePointer(target(), 'mfe-cards', () => ({ current: '0.1.0-b' }))).rejects.toThrow(
+    /remotes\/mfe-cards\/release\.json is not a release pointer/,
+  )
 })

@@ -1,0 +1,53 @@
+import { ReleasePointer } from '@delikaterie/shared-contracts/remotes'
+import * as v from 'valibot'
+import { updateObject, type Target } from '../targets/target.ts'
+import type { Pointer } from './pointer.ts'
+
+/** Key of a remote's release pointer. */
+export const pointerKey = (remote: string): string => `remotes/${remote}/release.json`
+
+/** A stored pointer with the fields that the schema does not know. @throws Error naming the file */
+export function parsePointer(remote: string, bytes: Uint8Array): Pointer {
+  try {
+    const content: unknown = JSON.parse(new TextDecoder().decode(bytes))
+    v.assert(ReleasePointer, content)
+    return content as Pointer
+  } catch (error) {
+    throw new Error(`${pointerKey(remote)} is not a release pointer: ${String(error)}`, { cause: error })
+  }
+}
+
+/** The pointer of a remote; null if it has no release. */
+export async function readPointer(target: Target, remote: string): Promise<Pointer | null> {
+  const stored = await target.read(pointerKey(remote))
+  return stored && parsePointer(remote, stored.bytes)
+}
+
+const fieldsOf = ({ by: _by, at: _at, ...fields }: Pointer): string => JSON.stringify(fields)
+
+/** Who changes a pointer, and when. */
+export type Author = { by: string; at: Date }
+
+/**
+ * Changes the pointer of a remote by one conditional write, which is repeated on the new content if two teams write at
+ * the same moment. A change without an effect writes nothing.
+ * @param dryRun computes the pointer only
+ */
+export async function changePointer(
+  target: Target,
+  remote: string,
+  change: (pointer: Pointer | null) => Pointer,
+  { author, dryRun = false }: { author?: Author; dryRun?: boolean } = {},
+): Promise<{ before: Pointer | null; after: Pointer }> {
+  const result: { before: Pointer | null; after: Pointer | null } = { before: null, after: null }
+  await updateObject(target, pointerKey(remote), (stored) => {
+    const before = stored && parsePointer(remote, stored)
+    const changed = change(before)
+    const isChanged = before === null || fieldsOf(before) !== fieldsOf(changed)
+    const after = isChanged && author ? { ...changed, by: author.by, at: author.at.toISOString() } : changed
+    Object.assign(result, { before, after })
+    return isChanged && !dryRun ? new TextEncoder().encode(`${JSON.stringify(after, null, 2)}\n`) : null
+  })
+  if (result.after === null) throw new Error(`The pointer of ${remote} was not computed`)
+  return { before: result.before, after: result.after }
+}

@@ -1,0 +1,81 @@
+import type { ReleasePointer } from '@delikaterie/shared-contracts/remotes'
+
+/**
+ * The content of a release pointer: the schema's fields and the unknown ones, which every change keeps.
+ * Design of the fields: `docs/release-a-remote.md`.
+ */
+export type Pointer = ReleasePointer & {
+  canary?: { version: string; percent: number }
+  /** Versions that were rolled back. */
+  blocked?: readonly string[]
+  /** Who wrote the pointer last, and when (ISO 8601). */
+  by?: string
+  at?: string
+}
+
+/** Why a change is not possible, with the remedy. */
+export class PointerError extends Error {
+  override name = 'PointerError'
+}
+
+/** A pointer without the fields that a change removes. */
+function without(pointer: Pointer, ...fields: readonly (keyof Pointer)[]): Pointer {
+  return Object.fromEntries(
+    Object.entries(pointer).filter(([field]) => !fields.some((name) => name === field)),
+  ) as Pointer
+}
+
+function refuseBlocked(pointer: Pointer | null, version: string, unblock: boolean): Pointer | null {
+  if (pointer === null || !pointer.blocked?.includes(version)) return pointer
+  if (!unblock) {
+    throw new PointerError(`Version ${version} was rolled back and is blocked. Pass --unblock to use it all the same.`)
+  }
+  const blocked = pointer.blocked.filter((other) => other !== version)
+  return blocked.length > 0 ? { ...pointer, blocked } : without(pointer, 'blocked')
+}
+
+/** Makes a version the current one for every browser; ends a canary. The previous version remains for a rollback. */
+export function release(before: Pointer | null, version: string, unblock = false): Pointer {
+  const pointer = refuseBlocked(before, version, unblock)
+  if (pointer === null) return { current: version }
+  const others = without(pointer, 'canary')
+  return pointer.current === version ? others : { ...others, current: version, previous: pointer.current }
+}
+
+/** Gives a version to a part of the browsers, from 0.01 to 100 percent. */
+export function startCanary(before: Pointer | null, version: string, percent: number, unblock = false): Pointer {
+  if (!(percent >= 0.01 && percent <= 100)) throw new PointerError('PERCENT must be a number from 0.01 to 100.')
+  const pointer = refuseBlocked(before, version, unblock)
+  if (pointer === null)
+    throw new PointerError('There is no released version beside which a canary can run: release one.')
+  if (pointer.current === version) throw new PointerError(`Version ${version} is already the current one.`)
+  return { ...pointer, canary: { version, percent } }
+}
+
+/** Makes the canary the current version. */
+export function promote(pointer: Pointer): Pointer {
+  if (pointer.canary === undefined) throw new PointerError('There is no canary to promote. Start one with "canary".')
+  return release(pointer, pointer.canary.version)
+}
+
+/**
+ * Removes the canary, or else goes back to the previous version or to `version`; the version that browsers leave is
+ * blocked.
+ */
+export function rollback(pointer: Pointer, version?: string): Pointer {
+  const block = (left: string): readonly string[] => [...new Set([...(pointer.blocked ?? []), left])]
+  if (pointer.canary !== undefined && version === undefined) {
+    return { ...without(pointer, 'canary'), blocked: block(pointer.canary.version) }
+  }
+  const target = version ?? pointer.previous
+  if (target === undefined) {
+    throw new PointerError('There is no previous version. Name one with --version, or use "disable".')
+  }
+  if (target === pointer.current) throw new PointerError(`Version ${target} is already the current one.`)
+  const blocked = block(pointer.current).filter((other) => other !== target)
+  return { ...without(pointer, 'previous', 'canary'), current: target, blocked }
+}
+
+/** Switches the remote off, or on again. */
+export const setDisabled = (pointer: Pointer, disabled: boolean): Pointer =>
+  disabled ? { ...pointer, disabled: true } : without(pointer, 'disabled')

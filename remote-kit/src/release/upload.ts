@@ -1,0 +1,78 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { ReleaseRecord } from '@delikaterie/shared-contracts/remotes'
+import { decodeJwt } from 'jose'
+import * as v from 'valibot'
+import { compressed, integrityOf } from '../files/files.ts'
+import { updateObject, WriteConflict, type Target } from '../targets/target.ts'
+import { isSignedBy, signRecord, type ReleaseKey } from './signing.ts'
+
+/** Progress of an upload in files. */
+export type Progress = (done: number, total: number, file: string) => void
+
+const sameBytes = (one: Uint8Array, other: Uint8Array): boolean => Buffer.compare(one, other) === 0
+
+/** Writes a file that never changes; one that is there already must have the same bytes. */
+async function place(target: Target, key: string, bytes: Uint8Array): Promise<void> {
+  try {
+    await target.write(key, bytes, null)
+  } catch (error) {
+    if (!(error instanceof WriteConflict)) throw error
+    const stored = await target.read(key)
+    if (stored === null || !sameBytes(stored.bytes, bytes)) {
+      throw new Error(`${target.address} has another ${key}. Raise "version" in package.json.`, { cause: error })
+    }
+  }
+}
+
+/** Record of a stored version, without checking its signature; null if it has none. */
+async function storedRecord(target: Target, key: string): Promise<{ jws: string; record: ReleaseRecord } | null> {
+  const stored = await target.read(key)
+  if (stored === null) return null
+  const jws = new TextDecoder().decode(stored.bytes).trim()
+  return { jws, record: v.parse(ReleaseRecord, decodeJwt(jws)) }
+}
+
+/**
+ * Throws if the version exists with other files.
+ * @returns whether the version is complete and signed by this key
+ */
+export async function isUploaded(target: Target, record: ReleaseRecord, key: ReleaseKey): Promise<boolean> {
+  const folder = `remotes/${record.name}/${record.version}/`
+  const stored = await storedRecord(target, `${folder}record.jws`)
+  if (stored === null) return false
+  const [files, existing] = [record.files, stored.record.files].map((list) =>
+    JSON.stringify(Object.entries(list).toSorted()),
+  )
+  if (files !== existing) {
+    throw new Error(`${record.version} exists in ${target.address} with other files. Raise "version" in package.json.`)
+  }
+  return isSignedBy(stored.jws, key.public)
+}
+
+/**
+ * Uploads the files of a version with their `.br` files, and its record last: a version without a record is an
+ * interrupted upload, which another run completes. A version that exists keeps its files; its record is signed again if
+ * this key did not sign it, because edges accept the remote's keys only.
+ */
+export async function uploadVersion(
+  target: Target,
+  record: ReleaseRecord,
+  dist: string,
+  key: ReleaseKey,
+  onProgress: Progress = () => {},
+): Promise<void> {
+  if (await isUploaded(target, record, key)) return
+  const folder = `remotes/${record.name}/${record.version}/`
+  const files = Object.entries(record.files)
+  for (const [index, [file, integrity]] of files.entries()) {
+    const bytes = await readFile(path.join(dist, file))
+    if (integrityOf(bytes) !== integrity) throw new Error(`${file} changed during the release. Build again.`)
+    await place(target, folder + file, bytes)
+    const br = await compressed(file, bytes)
+    if (br !== null) await place(target, `${folder}${file}.br`, br)
+    onProgress(index + 1, files.length, file)
+  }
+  const signed = new TextEncoder().encode(await signRecord(record, key.private))
+  await updateObject(target, `${folder}record.jws`, () => signed)
+}

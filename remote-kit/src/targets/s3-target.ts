@@ -1,0 +1,89 @@
+import {
+  GetObjectCommand,
+  ListObjectsV2Command,
+  PutObjectCommand,
+  S3Client,
+  S3ServiceException,
+} from '@aws-sdk/client-s3'
+import { contentType } from '../files/content-type.ts'
+import { WriteConflict, type StoredObject, type Target } from './target.ts'
+
+/** Settings of S3 stores. */
+export type StoreOptions = {
+  /** URL of a store other than AWS. */
+  endpoint?: string | undefined
+}
+
+/** Responses to a conditional write that came too late: 412, 409 for simultaneous writes, 404 for a deleted object. */
+const conflicts = [404, 409, 412]
+
+type Condition = { IfMatch: string } | { IfNoneMatch: '*' }
+
+/** Whether the store responded with one of these statuses about an object. */
+const isStatus = (error: unknown, statuses: readonly number[]): boolean =>
+  error instanceof S3ServiceException &&
+  error.name !== 'NoSuchBucket' &&
+  statuses.includes(error.$metadata.httpStatusCode ?? 0)
+
+/**
+ * Releases below a prefix of an S3 bucket. Credentials and region come from the environment as for every AWS tool. The
+ * store must support conditional writes (If-Match and If-None-Match on PutObject).
+ */
+export function s3Target(bucket: string, prefix: string, { endpoint }: StoreOptions): Target {
+  const client = new S3Client({
+    region: process.env['AWS_REGION'] ?? process.env['AWS_DEFAULT_REGION'] ?? 'us-east-1',
+    ...(endpoint !== undefined && { endpoint, forcePathStyle: true }),
+    // Stores other than AWS do not know the newer checksums.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+  })
+  const keyOf = (key: string): string => (prefix === '' ? key : `${prefix}/${key}`)
+
+  async function read(key: string): Promise<StoredObject | null> {
+    try {
+      const { Body, ETag } = await client.send(new GetObjectCommand({ Bucket: bucket, Key: keyOf(key) }))
+      if (Body === undefined || ETag === undefined) throw new Error(`${key}: the store sent no body or no ETag`)
+      return { bytes: await Body.transformToByteArray(), tag: ETag }
+    } catch (error) {
+      if (isStatus(error, [404])) return null
+      throw error
+    }
+  }
+
+  /** Whether the object was written; false if the condition was not met. */
+  async function put(key: string, bytes: Uint8Array, condition: Condition): Promise<boolean> {
+    const object = { Bucket: bucket, Key: keyOf(key), Body: bytes, ContentType: contentType(key) }
+    try {
+      await client.send(new PutObjectCommand({ ...object, ...condition }))
+      return true
+    } catch (error) {
+      if (isStatus(error, conflicts)) return false
+      throw error
+    }
+  }
+
+  return {
+    address: `s3://${bucket}/${prefix}`,
+    read,
+    async write(key, bytes, tag) {
+      if (await put(key, bytes, tag === null ? { IfNoneMatch: '*' } : { IfMatch: tag })) return
+      // Ceph 16 compares ETags without the quotes that HTTP requires.
+      const unquoted = tag?.replaceAll('"', '')
+      if (unquoted !== undefined && (await read(key))?.tag === tag && (await put(key, bytes, { IfMatch: unquoted })))
+        return
+      throw new WriteConflict(key)
+    },
+    async list(below) {
+      const keys: string[] = []
+      let token: string | undefined
+      do {
+        const page = await client.send(
+          new ListObjectsV2Command({ Bucket: bucket, Prefix: keyOf(below), ContinuationToken: token }),
+        )
+        for (const { Key } of page.Contents ?? []) keys.push((Key ?? '').slice(keyOf('').length))
+        token = page.NextContinuationToken
+      } while (token !== undefined)
+      return keys.toSorted()
+    },
+  }
+}
