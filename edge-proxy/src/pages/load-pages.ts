@@ -27,8 +27,10 @@ export async function loadPages(
   // Set by `npm run dev` and ignored in production.
   const liveReload = !config.production && process.env['LIVE_RELOAD'] === '1'
   const publicDir = path.join(shell, 'public')
+  const embedDist = path.resolve(shell, '../embed/dist')
   return {
-    addPages: (app) => addPageRoutes(app, { config, registry, build, shellDist, publicDir, logger, liveReload }),
+    addPages: (app) =>
+      addPageRoutes(app, { config, registry, build, shellDist, publicDir, embedDist, logger, liveReload }),
     releases: registry.snapshot,
   }
 }

@@ -6,6 +6,7 @@ import { getCookie } from 'hono/cookie'
 import type { Logger } from 'pino'
 import type { EdgeConfig } from '../config/config.ts'
 import { addDigitalCardRoutes } from './digital-card-routes.ts'
+import { addEmbedFiles, addEmbedRegistry } from './embed-files.ts'
 import { composePage, composeStaticPage } from './compose-page.ts'
 import type { Registry } from '../releases/registry.ts'
 import { reloadEvents } from './reload-events.ts'
@@ -13,7 +14,7 @@ import { resolvePage } from './resolve-page.ts'
 import { pageHeaders } from './security-headers.ts'
 import { readSessionToken } from './session-token.ts'
 import type { ShellBuild } from './shell-build.ts'
-import { sendFile } from './static-files.ts'
+import { immutable, sendFile } from './static-files.ts'
 
 export type PageRoutesOptions = {
   config: Pick<
@@ -24,6 +25,7 @@ export type PageRoutesOptions = {
     | 'pointsRefreshAge'
     | 'remotesDir'
     | 'shopOrigins'
+    | 'embedOrigins'
     | 'withdrawalUrl'
     | 'digitalCardOffline'
   >
@@ -32,6 +34,8 @@ export type PageRoutesOptions = {
   /** Folders of the shell's build and of its files with fixed names. */
   shellDist: string
   publicDir: string
+  /** Folder of the embed build. */
+  embedDist: string
   /** Development only: open pages reload after a build or release. */
   liveReload: boolean
   logger: Logger
@@ -41,7 +45,6 @@ const newNonce = (): string => randomBytes(16).toString('base64')
 const currentYear = (): string => String(new Date().getFullYear())
 
 const reloadPath = '/dev/reload'
-const immutable = 'public, max-age=31536000, immutable'
 
 /** Adds routes for pages, the shell's files and the remotes' files. */
 export function addPageRoutes(app: Hono, options: PageRoutesOptions): void {
@@ -57,8 +60,11 @@ export function addPageRoutes(app: Hono, options: PageRoutesOptions): void {
   }
   app.all('/remotes/*', (c) => c.text('Not found', 404, { 'cache-control': 'no-store' }))
 
+  addEmbedFiles(app, options)
+
   if (options.liveReload) app.get(reloadPath, (c) => reloadEvents(c, registry, build))
   app.use('*', compress())
+  addEmbedRegistry(app, options)
   addDigitalCardRoutes(app, { registry, config })
   app.get('*', async (c) => page(c, await registry.snapshot()))
   app.post('*', async (c) => {

@@ -11,6 +11,9 @@ const types: Readonly<Record<string, string>> = {
   '.txt': 'text/plain; charset=utf-8',
 }
 
+/** `Cache-Control` of files whose name or folder changes with their content. */
+export const immutable = 'public, max-age=31536000, immutable'
+
 const acceptsBrotli = (header: string | undefined): boolean =>
   /(^|[\s,])br\s*(;\s*q=(?!0(\.0*)?\s*($|,))|,|$)/.test(header ?? '')
 

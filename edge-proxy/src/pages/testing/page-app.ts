@@ -9,7 +9,14 @@ import { addPageRoutes } from '../page-routes.ts'
 import { build, registry } from './sample-build.ts'
 
 export const shop = 'https://shop.example'
+export const embedder = 'https://embed.example'
 export const script = 'console.log("Ein Skript der Vorlage, lang genug für Brotli");'.repeat(20)
+
+/** The manifest of the embed build. */
+export const embedBuild = {
+  entries: { runtime: 'runtime.0a1b2c3d4e.js', react: 'react.0a1b2c3d4e.js' },
+  files: { 'runtime.0a1b2c3d4e.js': 'sha384-runtime', 'react.0a1b2c3d4e.js': 'sha384-react' },
+}
 
 /** An app with the page routes over a temporary folder; `log` returns its log lines. */
 export function createPageApp(
@@ -25,6 +32,10 @@ export function createPageApp(
   put('dist/assets/home.js.br', brotliCompressSync(script))
   put('dist/assets/plain.css', 'p{}')
   put('dist/shell-manifest.json', 'secret')
+  put('embed/rewards.js', script)
+  put('embed/runtime.0a1b2c3d4e.js', script)
+  put('embed/text.0a1b2c3d4e.woff2', 'font')
+  put('embed/manifest.json', JSON.stringify(embedBuild))
   put('public/robots.txt', 'User-agent: *')
   put('releases/remotes/mfe-auth/0.1.0-a/entry.js', script)
   put('releases/remotes/mfe-auth/0.1.0-a/record.jws', 'secret')
@@ -40,6 +51,7 @@ export function createPageApp(
       pointsRefreshAge: 300,
       remotesDir: join(folder, 'releases'),
       shopOrigins: [shop],
+      embedOrigins: [embedder],
       withdrawalUrl: null,
       digitalCardOffline: true,
       ...config,
@@ -48,6 +60,7 @@ export function createPageApp(
     build: shellBuild,
     shellDist: join(folder, 'dist'),
     publicDir: join(folder, 'public'),
+    embedDist: join(folder, 'embed'),
     liveReload: false,
     logger: pino({ base: null }, { write: (line: string) => void lines.push(line) }),
   })

@@ -1,0 +1,97 @@
+import { afterAll, expect, test } from 'vitest'
+import { createPageApp, embedBuild, embedder } from './testing/page-app.ts'
+import { registry } from './testing/sample-build.ts'
+
+const pages = createPageApp()
+afterAll(() => pages.remove())
+const get = async (path: string, headers: Record<string, string> = {}) => pages.app.request(path, { headers })
+const registryOf = async (headers: Record<string, string> = {}, query = '') =>
+  (await (await get(`/embed/v1/registry.json${query}`, headers)).json()) as {
+    portal: string
+    data: boolean
+    remotes: Record<string, { base: string; record: unknown; previous?: { base: string } }>
+    embed: unknown
+  }
+
+const forever = 'public, max-age=31536000, immutable'
+
+test.each([
+  { file: 'rewards.js', type: 'text/javascript; charset=utf-8', cache: 'public, max-age=300' },
+  { file: 'runtime.0a1b2c3d4e.js', type: 'text/javascript; charset=utf-8', cache: forever },
+  { file: 'text.0a1b2c3d4e.woff2', type: 'font/woff2', cache: forever },
+])('/embed/v1/$file is public, $cache', async ({ file, type, cache }) => {
+  const response = await get(`/embed/v1/${file}`, { origin: 'https://evil.example' })
+  expect(response.status).toBe(200)
+  expect(Object.fromEntries(response.headers)).toMatchObject({
+    'access-control-allow-origin': '*',
+    'cache-control': cache,
+    'content-type': type,
+    'cross-origin-resource-policy': 'cross-origin',
+    'x-content-type-options': 'nosniff',
+  })
+})
+
+test.each([
+  '/embed/v1/missing.js',
+  '/embed/v1/manifest.json',
+  '/embed/v1/',
+  '/embed',
+  '/embed/v2/rewards.js',
+  '/embed/v1/..%2F..%2Fshell-manifest.json',
+  '/embed/v1/..%2Fdist/assets/home.js',
+  '/embed/v1/%2e%2e/home.js',
+  '/embed/v1/a/rewards.js',
+])('%s is not found and not cached', async (path) => {
+  const response = await get(path)
+  expect([response.status, response.headers.get('cache-control')]).toEqual([404, 'no-store'])
+})
+
+test.each([
+  { origin: embedder, data: true },
+  { origin: 'https://portal.example', data: true },
+  { origin: undefined, data: true },
+  { origin: 'https://evil.example', data: false },
+  { origin: 'https://EMBED.example', data: false },
+  { origin: 'null', data: false },
+])('the registry says to a page of $origin whether it gets data: $data', async ({ origin, data }) => {
+  const headers = origin === undefined ? {} : { origin }
+  const response = await get('/embed/v1/registry.json', headers)
+  expect(await response.json()).toMatchObject({ portal: 'https://portal.example', data, embed: embedBuild })
+  expect(Object.fromEntries(response.headers)).toMatchObject({
+    'access-control-allow-origin': '*',
+    'cache-control': 'public, max-age=10',
+    'cross-origin-resource-policy': 'cross-origin',
+    'x-content-type-options': 'nosniff',
+  })
+  expect(response.headers.get('vary')).toMatch(/origin/i)
+  expect(response.headers.has('set-cookie')).toBe(false)
+})
+
+test('the registry holds the records of the released remotes with absolute addresses', async () => {
+  const { remotes } = await registryOf()
+  expect(Object.keys(remotes)).toEqual(Object.keys(registry))
+  for (const [name, { base, record, previous }] of Object.entries(registry)) {
+    expect(remotes[name]).toMatchObject({ base: `https://portal.example${base}`, record })
+    expect(remotes[name]?.previous?.base).toBe(previous && `https://portal.example${previous.base}`)
+  }
+  const [first = ''] = Object.keys(registry)
+  expect(Object.keys((await registryOf({}, `?remote=${first}`)).remotes)).toEqual([first])
+  expect((await registryOf({}, '?remote=__proto__')).remotes).toEqual({})
+})
+
+test('an unchanged registry is not sent again, and another answer for another origin is', async () => {
+  const first = await get('/embed/v1/registry.json', { origin: embedder })
+  const etag = first.headers.get('etag') ?? ''
+  const again = await get('/embed/v1/registry.json', { origin: embedder, 'if-none-match': `W/${etag}` })
+  expect([again.status, again.headers.get('access-control-allow-origin')]).toEqual([304, '*'])
+  const other = await get('/embed/v1/registry.json', { origin: 'https://evil.example', 'if-none-match': etag })
+  expect(other.status).toBe(200)
+})
+
+test('without an embed build there is no registry', async () => {
+  const unbuilt = createPageApp()
+  unbuilt.put('embed/manifest.json', '{')
+  const response = await unbuilt.app.request('/embed/v1/registry.json')
+  unbuilt.remove()
+  expect([response.status, response.headers.get('cache-control')]).toEqual([404, 'no-store'])
+})

@@ -1,0 +1,102 @@
+import { createHash } from 'node:crypto'
+import { readFile, stat } from 'node:fs/promises'
+import path from 'node:path'
+import type { RegistrySnapshot } from '@delikaterie/shared-contracts/remotes'
+import type { Context, Hono } from 'hono'
+import * as v from 'valibot'
+import type { EdgeConfig } from '../config/config.ts'
+import type { Registry } from '../releases/registry.ts'
+import { immutable, sendFile } from './static-files.ts'
+
+/** The scripts that every element loads, with the sha384 of each file of the embed build. */
+const EmbedBuild = v.object({ entries: v.record(v.string(), v.string()), files: v.record(v.string(), v.string()) })
+type EmbedBuild = v.InferOutput<typeof EmbedBuild>
+
+type EmbedFilesOptions = {
+  registry: Registry
+  config: Pick<EdgeConfig, 'publicOrigin' | 'embedOrigins'>
+  /** Folder of the embed build. */
+  embedDist: string
+}
+
+const folder = '/embed/v1'
+/** Files whose name holds a hash of their content. */
+const hashed = /\.[0-9a-f]{8,}\.\w+$/
+/** A script tag of another site names no version, so that the entry must be young. */
+const entryCache = 'public, max-age=300'
+/** Seconds; a rollback reaches embedding pages after this time. */
+const registryAge = 10
+
+/** The files of embedding pages: public code, which gives no data (docs/embed.md). */
+export function addEmbedFiles(app: Hono, { embedDist }: Pick<EmbedFilesOptions, 'embedDist'>): void {
+  app.get(`${folder}/:file{.+\\.(?:js|woff2)}`, (c) => {
+    const file = c.req.param('file')
+    return sendFile(c, embedDist, [file], hashed.test(file) ? immutable : entryCache)
+  })
+}
+
+/** `registry.json`: the released remotes with absolute addresses, and whether the page's origin gets data. */
+export function addEmbedRegistry(app: Hono, { registry, config, embedDist }: EmbedFilesOptions): void {
+  const mayCall = new Set([config.publicOrigin, ...config.embedOrigins])
+  const readBuild = embedBuildOf(embedDist)
+
+  app.get(`${folder}/registry.json`, async (c) => {
+    const embed = await readBuild()
+    if (embed === null) return missing(c)
+    const origin = c.req.header('origin')
+    const remotes = absolute(await registry.snapshot(), config.publicOrigin, c.req.query('remote'))
+    const data = origin === undefined || mayCall.has(origin)
+    return respond(c, JSON.stringify({ portal: config.publicOrigin, data, remotes, embed }))
+  })
+  app.all('/embed/*', missing)
+}
+
+const missing = (c: Context): Response => c.text('Not found', 404, { 'cache-control': 'no-store' })
+
+function respond(c: Context, text: string): Response {
+  const etag = `"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`
+  const headers = {
+    'access-control-allow-origin': '*',
+    'cache-control': `public, max-age=${registryAge}`,
+    'content-type': 'application/json; charset=utf-8',
+    'cross-origin-resource-policy': 'cross-origin',
+    'x-content-type-options': 'nosniff',
+    etag,
+    vary: 'Origin',
+  }
+  const known = (c.req.header('if-none-match') ?? '').split(',').map((item) => item.trim().replace(/^W\//, ''))
+  return known.includes(etag) ? c.body(null, 304, headers) : c.body(text, 200, headers)
+}
+
+/** The snapshot, or only the remote with this name, with addresses for pages of other origins. */
+function absolute(snapshot: RegistrySnapshot, origin: string, only: string | undefined): RegistrySnapshot {
+  const addressed = (base: string): string => new URL(base, origin).href
+  const entries = Object.entries(snapshot)
+    .filter(([name]) => only === undefined || name === only)
+    .map(([name, { base, record, previous }]) => [
+      name,
+      {
+        base: addressed(base),
+        record,
+        ...(previous !== undefined && { previous: { ...previous, base: addressed(previous.base) } }),
+      },
+    ])
+  return Object.fromEntries(entries) as RegistrySnapshot
+}
+
+/** Reads `manifest.json` of the embed build again after every build; null without a build. */
+function embedBuildOf(embedDist: string): () => Promise<EmbedBuild | null> {
+  const file = path.join(embedDist, 'manifest.json')
+  let latest: { at: number; build: EmbedBuild } | null = null
+  return async () => {
+    try {
+      const { mtimeMs } = await stat(file)
+      if (latest?.at !== mtimeMs) {
+        latest = { at: mtimeMs, build: v.parse(EmbedBuild, JSON.parse(await readFile(file, 'utf8'))) }
+      }
+    } catch {
+      // A running build deletes and rewrites the file; until it is complete the previous build is used.
+    }
+    return latest?.build ?? null
+  }
+}
