@@ -46,8 +46,17 @@ test('a member links a card by keyboard through every error; what was typed surv
   await portal.fault('account details', 'serverError')
   await page.keyboard.press('Enter')
   await expect(number).toHaveAccessibleDescription(/später|noch einmal/)
+  await page.getByRole('button', { name: 'Adresse ändern' }).click()
+  const street = page.getByLabel('Straße')
+  await street.fill('Seeweg')
   await page.reload()
   await expect(number).toHaveValue(freeCard)
+  await expect(street).toHaveValue('Seeweg')
+  // The restored form is below the one that the member came for.
+  await expect(page.getByRole('heading', { name: 'Adresse ändern' })).not.toBeFocused()
+  await page.getByRole('button', { name: 'Abbrechen' }).click()
+  await expect(page.getByRole('button', { name: 'Adresse ändern' })).toBeFocused()
+  await expect(page.getByText('Hauptstraße 7')).toBeVisible()
   // The provider cannot say whether the card is free, and linking works nevertheless.
   await portal.fault('activate card', null)
   await number.press('Enter')

@@ -44,6 +44,9 @@ test('the digital card opens without a server and a network, until the member lo
     expect(await readBarcodesOf(page)).toEqual([first])
     await watch.checkAccessibility()
   }
+  await page.emulateMedia({ forcedColors: 'active' })
+  expect(await readBarcodesOf(page)).toEqual([first])
+  await page.emulateMedia({ forcedColors: null })
 
   await page.getByRole('radio').first().focus()
   await page.keyboard.press('ArrowDown')
@@ -52,8 +55,13 @@ test('the digital card opens without a server and a network, until the member lo
   await whenKept(page)
   expect((await keptPaths(page)).filter((kept) => kept.startsWith('/api') || kept === '/')).toEqual([])
 
+  await page.goto('/konto/karten')
+  const link = page.getByRole('link', { name: 'Digitale Karte zeigen' })
+  await expect(link).toBeVisible()
   await portal.stopEdge()
   await context.setOffline(true)
+  await link.click()
+  await expect(page).toHaveTitle(/^Digitale Karte/)
   await page.goto(path)
   await expect(barcode).toHaveAccessibleName(/3450 002$/)
   expect(await readBarcodesOf(page)).toEqual([second])

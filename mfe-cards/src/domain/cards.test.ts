@@ -11,7 +11,8 @@ test.each([
   { action: '', status: 'active', expected: true },
   { action: 'REPLACE', status: 'ACTIVE', expected: false },
 ])('with the action "$action" a card "$status" can be locked: $expected', ({ action, status, expected }) => {
-  expect(isLockable({ action, status })).toBe(expected)
+  expect(isLockable({ cardCode: '1', action, status })).toBe(expected)
+  expect(isLockable({ cardCode: '', action, status })).toBe(false)
 })
 
 const card = (cardCode: string, status: string) => ({ cardCode, status, action: '' })
@@ -19,6 +20,7 @@ const card = (cardCode: string, status: string) => ({ cardCode, status, action: 
 test.each([
   { cards: [], expected: undefined },
   { cards: [card('1', 'LOCKED')], expected: undefined },
+  { cards: [card('', 'ACTIVE')], expected: undefined },
   { cards: [card('1', 'LOCKED'), card('2', '')], expected: '2' },
   { cards: [card('1', 'LOCKED'), card('2', 'ACTIVE'), card('3', 'ACTIVE')], expected: '2' },
 ])('the first active card of $cards is $expected', ({ cards, expected }) => {

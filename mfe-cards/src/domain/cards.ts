@@ -26,11 +26,12 @@ export type CardLinkError = 'card_invalid' | 'already_in_use'
 const isActive = ({ status }: Pick<Card, 'status'>): boolean => ['', 'ACTIVE'].includes(status.toUpperCase())
 
 /** Whether the backend offers to lock the card; where it names no action, an active card can be locked. */
-export const isLockable = ({ action, status }: Pick<Card, 'action' | 'status'>): boolean =>
-  action.toUpperCase() === 'LOCK' || (action === '' && isActive({ status }))
+export const isLockable = ({ cardCode, action, status }: Card): boolean =>
+  cardCode !== '' && (action.toUpperCase() === 'LOCK' || (action === '' && isActive({ status })))
 
 /** The cards a member can show at the till. */
-export const activeCards = (cards: readonly Card[]): readonly Card[] => cards.filter(isActive)
+export const activeCards = (cards: readonly Card[]): readonly Card[] =>
+  cards.filter((card) => card.cardCode !== '' && isActive(card))
 
 /** The card of the home page: the first active one. */
 export const firstActiveCard = (cards: readonly Card[]): Card | null => activeCards(cards)[0] ?? null

@@ -21,6 +21,7 @@ export const t = {
   lead: 'Alle Ihre Karten sammeln auf ein gemeinsames Punktekonto.',
   listTitle: 'Ihre Karten',
   number: 'Kartennummer',
+  noNumber: 'Noch ohne Nummer',
   status: 'Status',
   action: 'Aktion',
   /** A status without a German name is shown as it came, so that a member can quote it to customer service. */

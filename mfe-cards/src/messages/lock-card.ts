@@ -1,4 +1,6 @@
+import { addressErrorText, isAddressField, type PostalAddress } from '@delikaterie/shared-contracts/address'
 import { brand } from '@delikaterie/shared-contracts/brand'
+import type { FieldError } from '@delikaterie/shared-contracts/calls'
 import { groupCardCode } from '@delikaterie/shared-contracts/domain/card-code'
 import { fieldErrorText } from '@delikaterie/shared-contracts/messages/errors'
 
@@ -11,9 +13,14 @@ export const t = {
   submit: 'Karte sperren',
   cancel: 'Abbrechen',
   close: 'Schließen',
-  /** The reason is the only field of the dialog. */
-  error: (code: string, reason: string): string =>
+  reasonError: (code: string, reason: string): string =>
     fieldErrorText({ code, input: '' }, () => ({ label: t.reason, value: reason })),
+  /** An error that the dialog has no field for: the call sends the profile's address, too. */
+  error: (error: FieldError, address: PostalAddress): string =>
+    addressErrorText(error, address) + (isAddressField(error.input) ? ` ${t.completeAddress}` : ''),
+  completeAddress:
+    'Zum Sperren brauchen wir Ihre Adresse. Bitte ergänzen Sie sie in Ihren Kontodaten, oder rufen Sie uns an.',
+  toAccountData: 'Zu meinen Kontodaten',
   lockedTitle: 'Ihre Karte ist gesperrt',
   locked: (cardCode: string): string =>
     `Die Karte ${groupCardCode(cardCode)} gilt nicht mehr. Entsperren kann sie nur unser Kundenservice.`,

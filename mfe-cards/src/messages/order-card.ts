@@ -7,6 +7,7 @@ export const t = {
   failed: 'Die Karte konnte nicht bestellt werden',
   order: 'Karte bestellen',
   edit: 'Adresse ändern',
+  cancel: 'Abbrechen',
   editHint: 'Die Adresse gilt nur für diese Karte; Ihre Kontodaten bleiben, wie sie sind.',
   checkInput: 'Bitte prüfen Sie Ihre Angaben',
   suggestionTitle: 'Oder meinten Sie diese Adresse?',

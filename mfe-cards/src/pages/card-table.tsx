@@ -41,8 +41,8 @@ export function CardTable({ cards, onLock }: CardTableProps) {
         </tr>
       </thead>
       <tbody>
-        {cards.map((card) => (
-          <Row key={card.cardCode} card={card} onLock={onLock} />
+        {cards.map((card, index) => (
+          <Row key={card.cardCode || index} card={card} onLock={onLock} />
         ))}
       </tbody>
     </table>
@@ -53,7 +53,7 @@ function Row({ card, onLock }: { card: Card; onLock: CardTableProps['onLock'] })
   return (
     <tr>
       <th scope="row" className={css.number}>
-        {groupCardCode(card.cardCode)}
+        {card.cardCode === '' ? <span className={css.hint}>{t.noNumber}</span> : groupCardCode(card.cardCode)}
       </th>
       <td>
         <Tag tone={toneOf(card.status)}>{t.statusName(card.status)}</Tag>

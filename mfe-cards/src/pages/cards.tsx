@@ -1,4 +1,3 @@
-import { Link } from '@delikaterie/shared-contracts/navigation'
 import * as paths from '@delikaterie/shared-contracts/paths'
 import { CustomerCardBackIcon, CustomerCardFrontIcon } from '@delikaterie/shared-ui/artwork-icons'
 import { buttonClass } from '@delikaterie/shared-ui/button'
@@ -34,9 +33,10 @@ function CardsPage() {
           <LockCard dialog={dialog} />
           <Cards cards={cards} dialog={dialog} />
           {/* In every state, so that nothing below moves when the list arrives. */}
-          <Link to={paths.digitalCard} className={buttonClass('outline')}>
+          {/* Without the router: the card is a document of its own, which also opens without a network. */}
+          <a href={paths.digitalCard} className={buttonClass('outline', css.toDigitalCard)}>
             {t.toDigitalCard}
-          </Link>
+          </a>
         </PagePart>
         <PagePart>
           <h2>{linkTexts.title}</h2>

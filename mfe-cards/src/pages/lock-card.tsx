@@ -1,3 +1,7 @@
+import { isAddressField } from '@delikaterie/shared-contracts/address'
+import { Link } from '@delikaterie/shared-contracts/navigation'
+import * as paths from '@delikaterie/shared-contracts/paths'
+import { failureOf } from '@delikaterie/shared-contracts/stores'
 import { Button } from '@delikaterie/shared-ui/button'
 import { Dialog } from '@delikaterie/shared-ui/dialog'
 import { FocusedNotice } from '@delikaterie/shared-ui/focused-notice'
@@ -51,7 +55,10 @@ type QuestionProps = { dialog: LockCardModel; form: string; cardCode: string }
 function Question({ dialog, form, cardCode }: QuestionProps) {
   const state = useStore(dialog.$state)
   const reason = useStore(dialog.$reason)
-  const { id, code } = useFieldError(state)
+  const { id } = useFieldError(state)
+  const { errors } = failureOf(state)
+  const reasonError = errors.find(({ input }) => input === 'reason')
+  const [otherError] = errors.filter((error) => error !== reasonError)
 
   return (
     <Form id={form} className={css.form} onSubmit={dialog.submit}>
@@ -62,14 +69,21 @@ function Question({ dialog, form, cardCode }: QuestionProps) {
         label={t.reason}
         mark="*"
         hint={t.reasonHint}
-        error={code === 'stringEmpty' && t.error(code, reason)}
+        error={reasonError !== undefined && t.reasonError(reasonError.code, reason)}
         value={reason}
         maxLength={500}
         required
         readOnly={state.status === 'sending'}
         onChange={(event) => dialog.type(event.currentTarget.value)}
       />
-      {code !== undefined && code !== 'stringEmpty' && <Notice tone="error">{t.error(code, reason)}</Notice>}
+      {otherError !== undefined && (
+        <Notice
+          tone="error"
+          action={isAddressField(otherError.input) && <Link to={paths.accountData}>{t.toAccountData}</Link>}
+        >
+          {t.error(otherError, dialog.address())}
+        </Notice>
+      )}
     </Form>
   )
 }

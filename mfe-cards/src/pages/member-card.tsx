@@ -57,9 +57,10 @@ function NumberAndLink({ cardCode }: { cardCode: string }) {
   return (
     <span className={css.numberAndLink}>
       {groupCardCode(cardCode)}
-      <Link to={paths.digitalCard} className={css.link}>
+      {/* Without the router: the card is a document of its own, which also opens without a network. */}
+      <a href={paths.digitalCard} className={css.link}>
         {t.toDigitalCard}
-      </Link>
+      </a>
     </span>
   )
 }

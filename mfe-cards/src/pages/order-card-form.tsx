@@ -16,7 +16,7 @@ import type { OrderCardModel } from '../stores/order-card.ts'
 import * as css from './cards.module.css'
 
 /** Edits the address of this one card; errors are shown in a summary and at their fields. */
-export function OrderCardForm({ form }: { form: OrderCardModel }) {
+export function OrderCardForm({ form, isRestored }: { form: OrderCardModel; isRestored: boolean }) {
   const state = useStore(form.$state)
   const address = useStore(form.$address)
   const countries = useStore($countries)
@@ -32,7 +32,7 @@ export function OrderCardForm({ form }: { form: OrderCardModel }) {
 
   return (
     <Form className={css.form} onSubmit={form.submit}>
-      <FocusedHeading>{t.edit}</FocusedHeading>
+      {isRestored ? <h3>{t.edit}</h3> : <FocusedHeading>{t.edit}</FocusedHeading>}
       <p>{t.editHint}</p>
       <ErrorSummary
         title={t.checkInput}
@@ -54,9 +54,14 @@ export function OrderCardForm({ form }: { form: OrderCardModel }) {
         readOnly={isSending}
         onChange={form.change}
       />
-      <Button type="submit" busy={isSending}>
-        {t.order}
-      </Button>
+      <div className={css.actions}>
+        <Button type="submit" busy={isSending}>
+          {t.order}
+        </Button>
+        <Button variant="quiet" onClick={form.cancel}>
+          {t.cancel}
+        </Button>
+      </div>
     </Form>
   )
 }

@@ -15,7 +15,7 @@ import { FailureNotice } from '@delikaterie/shared-ui/failure-notice'
 import { FocusedHeading } from '@delikaterie/shared-ui/focused-heading'
 import { FocusedNotice } from '@delikaterie/shared-ui/focused-notice'
 import { useStore } from '@nanostores/react'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { t } from '../messages/order-card.ts'
 import type { OrderCardModel } from '../stores/order-card.ts'
 import { orderCardForm } from '../stores/portal.ts'
@@ -37,11 +37,11 @@ export function OrderCard() {
   }
   switch (step.name) {
     case 'review':
-      return <Review form={form} />
+      return <Review form={form} isReturn={step.isReturn} />
     case 'edit':
       return (
         <Card>
-          <OrderCardForm form={form} />
+          <OrderCardForm form={form} isRestored={step.isRestored === true} />
         </Card>
       )
     case 'suggestion':
@@ -51,7 +51,16 @@ export function OrderCard() {
   }
 }
 
-function Review({ form }: { form: OrderCardModel }) {
+type ReviewProps = {
+  form: OrderCardModel
+  /** After the form, whose focus would be lost. */ isReturn?: boolean | undefined
+}
+
+function Review({ form, isReturn = false }: ReviewProps) {
+  const editButton = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    if (isReturn) editButton.current?.focus()
+  }, [isReturn])
   const state = useStore(form.$state)
   const address = useStore(form.$address)
   const countries = useStore($countries)
@@ -68,7 +77,7 @@ function Review({ form }: { form: OrderCardModel }) {
         <Button busy={state.status === 'sending'} onClick={() => void form.submit()}>
           {t.order}
         </Button>
-        <Button variant="outline" onClick={form.edit}>
+        <Button ref={editButton} variant="outline" onClick={form.edit}>
           {t.edit}
         </Button>
       </div>

@@ -14,6 +14,27 @@ describe('the list of cards', () => {
     })
   })
 
+  test('keeps a card whose number is not known yet, and drops an entry without number and status', async () => {
+    const { api, connection } = await openMemberPortal()
+    const sent = [
+      { cardCode: null, status: 'REQUESTED', action: null },
+      { cardCode: 1234567890, status: 'ACTIVE', action: 'LOCK' },
+      { status: 'LOCKED', cardCode: {} },
+      null,
+      {},
+    ]
+    connection.network = async () => Response.json({ meta: { success: true, version: 1 }, content: sent })
+    const page = createCards(api)
+    await page.refresh()
+    expect(page.$state.get()).toMatchObject({
+      value: [
+        { cardCode: '', status: 'REQUESTED', action: '' },
+        { cardCode: '1234567890', status: 'ACTIVE', action: 'LOCK' },
+        { cardCode: '', status: 'LOCKED', action: '' },
+      ],
+    })
+  })
+
   test('is not shown after a failed refresh, and recovers on the next one', async () => {
     const { api, sandbox } = await openMemberPortal()
     const page = createCards(api)

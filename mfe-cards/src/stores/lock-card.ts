@@ -3,7 +3,7 @@ import { lockCard, type UserData } from '@delikaterie/shared-contracts/calls'
 import * as v from '@delikaterie/shared-contracts/schema'
 import { createSubmission } from '@delikaterie/shared-contracts/stores'
 import { atom, computed } from 'nanostores'
-import { cardRequest } from '../domain/card-request.ts'
+import { cardAddress, cardRequest } from '../domain/card-request.ts'
 import type { TypedDraft } from './typed-draft.ts'
 
 /** A typed reason and its card. */
@@ -59,6 +59,9 @@ export function createLockCard(api: Api, member: () => UserData, onLocked: () =>
     if (cardCode !== null) await submission.submit(cardCode, $reason.get().trim())
   }
 
-  return { $cardCode, $reason, $state: submission.$state, open, close, type, submit }
+  /** The profile's address, which the call sends. */
+  const address = () => cardAddress(member().address)
+
+  return { $cardCode, $reason, $state: submission.$state, address, open, close, type, submit }
 }
 export type LockCardModel = ReturnType<typeof createLockCard>

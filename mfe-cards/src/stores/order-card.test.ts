@@ -76,10 +76,22 @@ describe('ordering a card', () => {
     form.edit()
     form.change('street', 'Seeweg')
     await later.restore()
-    expect(later.$step.get()).toEqual({ name: 'edit' })
+    expect(later.$step.get()).toEqual({ name: 'edit', isRestored: true })
     expect(later.$address.get().street).toBe('Seeweg')
     await form.submit()
     expect(await draft.load()).toBe(null)
+  })
+
+  test("returns to the profile's address, and the typed one is forgotten", async () => {
+    const { form, draft, sent } = await openOrder()
+    form.edit()
+    form.change('street', 'Nirgendweg')
+    await form.submit()
+    form.cancel()
+    expect([form.$step.get(), form.$state.get()]).toEqual([{ name: 'review', isReturn: true }, { status: 'ready' }])
+    expect(await draft.load()).toBe(null)
+    await form.submit()
+    expect(sent.at(-1)?.body).toEqual(cardRequest)
   })
 
   test('sends one request on a double click, and ignores input meanwhile', async () => {

@@ -15,7 +15,10 @@ import type { TypedDraft } from './typed-draft.ts'
 
 /** The address to confirm, the form to edit it, or the choice of a suggested address. */
 export type OrderCardStep =
-  { name: 'review' } | { name: 'edit' } | { name: 'suggestion'; suggestion: AddressSuggestion }
+  | { name: 'review'; isReturn?: true }
+  /** Restored when the page opened, the form must not take the focus. */
+  | { name: 'edit'; isRestored?: true }
+  | { name: 'suggestion'; suggestion: AddressSuggestion }
 
 /**
  * Orders a card to the profile's or another address; without a country it is Germany, whose id the shop names. The
@@ -47,13 +50,22 @@ export function createOrderCard(
     const stored = await draft.load()
     if (stored === null || isLocked() || $step.get().name !== 'review') return
     $typed.set(stored)
-    $step.set({ name: 'edit' })
+    $step.set({ name: 'edit', isRestored: true })
   }
 
   function edit(): void {
     if (isLocked()) return
     submission.reset()
     $step.set({ name: 'edit' })
+  }
+
+  /** Returns to the profile's address. */
+  function cancel(): void {
+    if (isLocked()) return
+    submission.reset()
+    $typed.set(cardAddress(member().address))
+    $step.set({ name: 'review', isReturn: true })
+    void draft.remove()
   }
 
   function change(field: AddressField | 'countryId', value: string): void {
@@ -74,8 +86,9 @@ export function createOrderCard(
   function stepAfter(errors: readonly FieldError[]): OrderCardStep {
     const suggestion = suggestedAddress($address.get(), errors)
     if (suggestion !== null) return { name: 'suggestion', suggestion }
-    const isAboutAddress = errors.some(({ input }) => isAddressField(input))
-    return { name: isAboutAddress || $step.get().name === 'edit' ? 'edit' : 'review' }
+    const step = $step.get()
+    if (step.name === 'edit') return step
+    return { name: errors.some(({ input }) => isAddressField(input)) ? 'edit' : 'review' }
   }
 
   /** Orders to the suggested address. */
@@ -86,6 +99,6 @@ export function createOrderCard(
     await submit()
   }
 
-  return { $address, $step, $state: submission.$state, restore, edit, change, submit, acceptSuggestion }
+  return { $address, $step, $state: submission.$state, restore, edit, cancel, change, submit, acceptSuggestion }
 }
 export type OrderCardModel = ReturnType<typeof createOrderCard>

@@ -4,12 +4,11 @@ import { listOf } from './list-of.ts'
 import { Id, optionalText } from './response-fields.ts'
 import { CardCode, LongText, Text } from './text.ts'
 
-/** A physical customer card. */
-export const Card = v.object({
-  cardCode: Id,
-  status: optionalText,
-  action: optionalText,
-})
+/** A physical customer card. One with a status may have no number yet, as after an order; its `cardCode` is empty. */
+export const Card = v.union([
+  v.object({ cardCode: Id, status: optionalText, action: optionalText }),
+  v.object({ cardCode: optionalText, status: Id, action: optionalText }),
+])
 export type Card = v.InferOutput<typeof Card>
 
 const empty = v.literal('')
