@@ -1,0 +1,86 @@
+import { spawnSync } from 'node:child_process'
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { root } from '../build/root.ts'
+import { packedManifest, type Manifest } from './packed-manifest.ts'
+
+/** Packages that teams outside this repository install. */
+export const packedPackages = ['shared-contracts', 'shared-ui', 'sandbox', 'remote-kit'] as const
+
+/** Runs a command; throws with its output if it fails. */
+function run(command: string, args: readonly string[], cwd: string): void {
+  const { status, stdout, stderr } = spawnSync(command, args, {
+    cwd,
+    encoding: 'utf8',
+    shell: process.platform === 'win32',
+  })
+  if (status !== 0) throw new Error(`${command} ${args.join(' ')}:\n${stdout}${stderr}`)
+}
+
+/** Compiles all packages at once, because they import each other's sources; gives the folder of the output. */
+function compile(folder: string): string {
+  const output = path.join(folder, 'compiled')
+  const config = path.join(folder, 'tsconfig.json')
+  const sources = packedPackages.map((name) => `${root}/${name}/src/**/*`)
+  const options = {
+    noEmit: false,
+    declaration: true,
+    rewriteRelativeImportExtensions: true,
+    rootDir: root,
+    outDir: output,
+    typeRoots: [path.join(root, 'node_modules/@types')],
+  }
+  const exclude = ['ts', 'tsx'].map((extension) => `${root}/**/*.test.${extension}`)
+  writeFileSync(
+    config,
+    JSON.stringify({ extends: path.join(root, 'tsconfig.json'), compilerOptions: options, include: sources, exclude }),
+  )
+  run(path.join(root, 'node_modules/.bin/tsc'), ['-p', config], root)
+  return output
+}
+
+const isAsset = (file: string): boolean => !/(?<!\.d)\.tsx?$|\.long\.ts$/.test(file)
+
+/** Declarations name the declaration files of other modules by `.js`, as every compiler setting resolves them. */
+function renameImports(folder: string): void {
+  for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
+    if (!file.endsWith('.d.ts')) continue
+    const place = path.join(folder, file)
+    const text = readFileSync(place, 'utf8')
+    writeFileSync(place, text.replaceAll(/((?:from|import\()\s*['"]\.{1,2}\/[^'"]+?)\.tsx?(['"])/g, '$1.js$2'))
+  }
+}
+
+/** Writes JavaScript, declarations, style sheets, README, CHANGELOG and package.json of a package into a folder. */
+function stage(name: string, compiled: string, folder: string): void {
+  const source = path.join(root, name)
+  cpSync(path.join(compiled, name, 'src'), path.join(folder, 'dist'), { recursive: true })
+  cpSync(path.join(source, 'src'), path.join(folder, 'dist'), {
+    recursive: true,
+    filter: (file) => !path.basename(file).includes('.') || isAsset(file),
+  })
+  renameImports(path.join(folder, 'dist'))
+  for (const file of ['README.md', 'CHANGELOG.md']) {
+    if (existsSync(path.join(source, file))) cpSync(path.join(source, file), path.join(folder, file))
+  }
+  const manifest = JSON.parse(readFileSync(path.join(source, 'package.json'), 'utf8')) as Manifest
+  writeFileSync(path.join(folder, 'package.json'), `${JSON.stringify(packedManifest(manifest), null, 2)}\n`)
+}
+
+/**
+ * Packs the packages into a folder, which is emptied before.
+ * @returns the files of the packages
+ */
+export function packPackages(folder: string): string[] {
+  rmSync(folder, { recursive: true, force: true })
+  const staging = path.join(folder, 'staging')
+  mkdirSync(staging, { recursive: true })
+  const compiled = compile(staging)
+  for (const name of packedPackages) {
+    const place = path.join(staging, name)
+    stage(name, compiled, place)
+    run('npm', ['pack', '--silent', '--pack-destination', folder], place)
+  }
+  rmSync(staging, { recursive: true })
+  return readdirSync(folder).map((file) => path.join(folder, file))
+}

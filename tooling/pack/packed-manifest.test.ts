@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { packedManifest } from './packed-manifest.ts'
+
+test('a packed package exports built files with declarations and has peers of what must be one copy', () => {
+  const source = {
+    name: '@delikaterie/shared-ui',
+    version: '0.2.0',
+    private: true,
+    sideEffects: ['**/*.css'],
+    bin: { remotes: './src/commands/remotes.ts' },
+    exports: {
+      './tag': './src/tag/tag.tsx',
+      './domain/*': './src/domain/*.ts',
+      './styles/*.css': './src/styles/*.css',
+      './css-modules': './src/css-modules.d.ts',
+    },
+    dependencies: { '@delikaterie/shared-contracts': '0.1.0', react: '^19.3.1', ky: '^2.1.0' },
+    devDependencies: { '@types/react': '^19.3.0' },
+  }
+  expect(packedManifest(source)).toEqual({
+    name: '@delikaterie/shared-ui',
+    version: '0.2.0',
+    license: 'UNLICENSED',
+    type: 'module',
+    engines: { node: '>=24' },
+    files: ['dist', 'README.md', 'CHANGELOG.md'],
+    sideEffects: ['**/*.css'],
+    bin: { remotes: './dist/commands/remotes.js' },
+    exports: {
+      './tag': { types: './dist/tag/tag.d.ts', default: './dist/tag/tag.js' },
+      './domain/*': { types: './dist/domain/*.d.ts', default: './dist/domain/*.js' },
+      './styles/*.css': './dist/styles/*.css',
+      './css-modules': { types: './dist/css-modules.d.ts' },
+      './package.json': './package.json',
+    },
+    dependencies: { ky: '^2.1.0' },
+    peerDependencies: { '@delikaterie/shared-contracts': '^0.1.0', react: '^19.3.1' },
+  })
+})

@@ -1,0 +1,45 @@
+/** A package.json, as far as packing changes it. */
+export type Manifest = {
+  name: string
+  version: string
+  exports?: Readonly<Record<string, string>>
+  bin?: Readonly<Record<string, string>>
+  dependencies?: Readonly<Record<string, string>>
+  sideEffects?: unknown
+}
+
+/** Packages of which a page or a build must have one copy; the team that installs chooses it. */
+const isPeer = (name: string): boolean =>
+  name.startsWith('@delikaterie/') || ['react', 'react-dom', 'nanostores', '@nanostores/react'].includes(name)
+
+/** `./src/session/index.ts` → `./dist/session/index.js`. */
+const built = (file: string): string => file.replace('./src/', './dist/').replace(/\.tsx?$/, '.js')
+
+/** The entries of an export: JavaScript with its declarations, declarations alone, or another file. */
+function packedExport(file: string): string | { types: string; default?: string } {
+  if (file.endsWith('.d.ts')) return { types: file.replace('./src/', './dist/') }
+  return /\.tsx?$/.test(file) ? { types: built(file).replace(/\.js$/, '.d.ts'), default: built(file) } : built(file)
+}
+
+const mapValues = <Value, Result>(record: Readonly<Record<string, Value>>, change: (value: Value) => Result) =>
+  Object.fromEntries(Object.entries(record).map(([key, value]) => [key, change(value)]))
+
+/** The package.json of a packed package: exports of built files, and peer dependencies of what must be one copy. */
+export function packedManifest({ name, version, exports = {}, bin, dependencies = {}, sideEffects }: Manifest): object {
+  const [peers, own] = [true, false].map((peer) =>
+    Object.fromEntries(Object.entries(dependencies).filter(([dependency]) => isPeer(dependency) === peer)),
+  )
+  return {
+    name,
+    version,
+    license: 'UNLICENSED',
+    type: 'module',
+    engines: { node: '>=24' },
+    files: ['dist', 'README.md', 'CHANGELOG.md'],
+    exports: { ...mapValues(exports, packedExport), './package.json': './package.json' },
+    ...(bin && { bin: mapValues(bin, built) }),
+    ...(sideEffects !== undefined && { sideEffects }),
+    dependencies: own,
+    peerDependencies: mapValues(peers ?? {}, (range) => (/^\d/.test(range) ? `^${range}` : range)),
+  }
+}
