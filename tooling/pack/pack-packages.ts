@@ -51,7 +51,7 @@ function renameImports(folder: string): void {
   }
 }
 
-/** Writes JavaScript, declarations, style sheets, README, CHANGELOG and package.json of a package into a folder. */
+/** Writes JavaScript, declarations, style sheets, template, README, CHANGELOG and package.json of a package into a folder. */
 function stage(name: string, compiled: string, folder: string): void {
   const source = path.join(root, name)
   cpSync(path.join(compiled, name, 'src'), path.join(folder, 'dist'), { recursive: true })
@@ -60,8 +60,9 @@ function stage(name: string, compiled: string, folder: string): void {
     filter: (file) => !path.basename(file).includes('.') || isAsset(file),
   })
   renameImports(path.join(folder, 'dist'))
-  for (const file of ['README.md', 'CHANGELOG.md']) {
-    if (existsSync(path.join(source, file))) cpSync(path.join(source, file), path.join(folder, file))
+  for (const file of ['template', 'README.md', 'CHANGELOG.md']) {
+    if (existsSync(path.join(source, file)))
+      cpSync(path.join(source, file), path.join(folder, file), { recursive: true })
   }
   const manifest = JSON.parse(readFileSync(path.join(source, 'package.json'), 'utf8')) as Manifest
   writeFileSync(path.join(folder, 'package.json'), `${JSON.stringify(packedManifest(manifest), null, 2)}\n`)

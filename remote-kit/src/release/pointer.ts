@@ -1,4 +1,5 @@
 import type { ReleasePointer } from '@delikaterie/shared-contracts/remotes'
+import { Refused } from './refused.ts'
 
 /**
  * The content of a release pointer: the schema's fields and the unknown ones, which every change keeps.
@@ -13,11 +14,6 @@ export type Pointer = ReleasePointer & {
   at?: string
 }
 
-/** Why a change is not possible, with the remedy. */
-export class PointerError extends Error {
-  override name = 'PointerError'
-}
-
 /** A pointer without the fields that a change removes. */
 function without(pointer: Pointer, ...fields: readonly (keyof Pointer)[]): Pointer {
   return Object.fromEntries(
@@ -28,7 +24,7 @@ function without(pointer: Pointer, ...fields: readonly (keyof Pointer)[]): Point
 function refuseBlocked(pointer: Pointer | null, version: string, unblock: boolean): Pointer | null {
   if (pointer === null || !pointer.blocked?.includes(version)) return pointer
   if (!unblock) {
-    throw new PointerError(`Version ${version} was rolled back and is blocked. Pass --unblock to use it all the same.`)
+    throw new Refused(`Version ${version} was rolled back and is blocked. Pass --unblock to use it all the same.`)
   }
   const blocked = pointer.blocked.filter((other) => other !== version)
   return blocked.length > 0 ? { ...pointer, blocked } : without(pointer, 'blocked')
@@ -44,17 +40,16 @@ export function release(before: Pointer | null, version: string, unblock = false
 
 /** Gives a version to a part of the browsers, from 0.01 to 100 percent. */
 export function startCanary(before: Pointer | null, version: string, percent: number, unblock = false): Pointer {
-  if (!(percent >= 0.01 && percent <= 100)) throw new PointerError('PERCENT must be a number from 0.01 to 100.')
+  if (!(percent >= 0.01 && percent <= 100)) throw new Refused('PERCENT must be a number from 0.01 to 100.')
   const pointer = refuseBlocked(before, version, unblock)
-  if (pointer === null)
-    throw new PointerError('There is no released version beside which a canary can run: release one.')
-  if (pointer.current === version) throw new PointerError(`Version ${version} is already the current one.`)
+  if (pointer === null) throw new Refused('There is no released version beside which a canary can run: release one.')
+  if (pointer.current === version) throw new Refused(`Version ${version} is already the current one.`)
   return { ...pointer, canary: { version, percent } }
 }
 
 /** Makes the canary the current version. */
 export function promote(pointer: Pointer): Pointer {
-  if (pointer.canary === undefined) throw new PointerError('There is no canary to promote. Start one with "canary".')
+  if (pointer.canary === undefined) throw new Refused('There is no canary to promote. Start one with "canary".')
   return release(pointer, pointer.canary.version)
 }
 
@@ -69,9 +64,9 @@ export function rollback(pointer: Pointer, version?: string): Pointer {
   }
   const target = version ?? pointer.previous
   if (target === undefined) {
-    throw new PointerError('There is no previous version. Name one with --version, or use "disable".')
+    throw new Refused('There is no previous version. Name one with --version, or use "disable".')
   }
-  if (target === pointer.current) throw new PointerError(`Version ${target} is already the current one.`)
+  if (target === pointer.current) throw new Refused(`Version ${target} is already the current one.`)
   const blocked = block(pointer.current).filter((other) => other !== target)
   return { ...without(pointer, 'previous', 'canary'), current: target, blocked }
 }

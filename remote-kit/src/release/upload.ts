@@ -5,6 +5,7 @@ import { decodeJwt } from 'jose'
 import * as v from 'valibot'
 import { compressed, integrityOf } from '../files/files.ts'
 import { updateObject, WriteConflict, type Target } from '../targets/target.ts'
+import { Refused } from './refused.ts'
 import { isSignedBy, signRecord, type ReleaseKey } from './signing.ts'
 
 /** Progress of an upload in files. */
@@ -20,7 +21,7 @@ async function place(target: Target, key: string, bytes: Uint8Array): Promise<vo
     if (!(error instanceof WriteConflict)) throw error
     const stored = await target.read(key)
     if (stored === null || !sameBytes(stored.bytes, bytes)) {
-      throw new Error(`${target.address} has another ${key}. Raise "version" in package.json.`, { cause: error })
+      throw new Refused(`${target.address} has another ${key}. Raise "version" in package.json.`)
     }
   }
 }
@@ -45,7 +46,9 @@ export async function isUploaded(target: Target, record: ReleaseRecord, key: Rel
     JSON.stringify(Object.entries(list).toSorted()),
   )
   if (files !== existing) {
-    throw new Error(`${record.version} exists in ${target.address} with other files. Raise "version" in package.json.`)
+    throw new Refused(
+      `${record.version} exists in ${target.address} with other files. Raise "version" in package.json.`,
+    )
   }
   return isSignedBy(stored.jws, key.public)
 }
@@ -67,7 +70,7 @@ export async function uploadVersion(
   const files = Object.entries(record.files)
   for (const [index, [file, integrity]] of files.entries()) {
     const bytes = await readFile(path.join(dist, file))
-    if (integrityOf(bytes) !== integrity) throw new Error(`${file} changed during the release. Build again.`)
+    if (integrityOf(bytes) !== integrity) throw new Refused(`${file} changed during the release. Build again.`)
     await place(target, folder + file, bytes)
     const br = await compressed(file, bytes)
     if (br !== null) await place(target, `${folder}${file}.br`, br)

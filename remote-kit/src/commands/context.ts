@@ -1,0 +1,73 @@
+import path from 'node:path'
+import type { Command } from 'commander'
+import { remotePackage } from '../files/remote-folder.ts'
+import type { Author } from '../release/change-pointer.ts'
+import { Refused } from '../release/refused.ts'
+import { userName } from '../release/revision.ts'
+import { openTarget } from '../targets/open-target.ts'
+import type { Target } from '../targets/target.ts'
+
+/** What the commands use of the process. */
+export type Terminal = {
+  cwd: string
+  env: Readonly<Record<string, string | undefined>>
+  now: () => Date
+  /** Writes a line of the result. */
+  out: (line: string) => void
+  /** Writes progress and errors. */
+  err: (text: string) => void
+}
+
+/** Options that commands share; those that a command does not declare are undefined. */
+export type Options = {
+  to?: string
+  endpoint?: string
+  json?: boolean
+  dryRun?: boolean
+  by?: string
+}
+
+/** Adds `--to` and `--endpoint`. */
+export const withTarget = (command: Command): Command =>
+  command
+    .option('--to <target>', 'folder or s3://bucket/prefix of the releases (default: REMOTES_DIR)')
+    .option('--endpoint <url>', 'URL of an S3-compatible store (default: AWS_ENDPOINT_URL_S3, else AWS)')
+
+/** Adds `--json`. */
+export const withJson = (command: Command): Command =>
+  command.option('--json', 'print the result as JSON; progress and errors go to standard error')
+
+/** Adds the options of commands that change the target. */
+export const withChange = (command: Command): Command =>
+  withJson(withTarget(command))
+    .option('--dry-run', 'check everything and write nothing')
+    .option('--by <name>', "who changes it, for the pointer (default: git's user.name)")
+
+/** The target of the options. @throws Refused if none is set */
+export async function targetOf({ to, endpoint }: Options, { cwd, env }: Terminal): Promise<Target> {
+  const address = to ?? env['REMOTES_DIR']
+  if (address === undefined || address === '') {
+    throw new Refused('--to is missing: name the folder or s3://bucket/prefix of the releases, or set REMOTES_DIR.')
+  }
+  const isFolder = !address.includes('://')
+  const url = endpoint ?? env['AWS_ENDPOINT_URL_S3']
+  return openTarget(isFolder ? path.resolve(cwd, address) : address, { endpoint: url })
+}
+
+export const authorOf = ({ by }: Options, { cwd, now }: Terminal): Author => ({ by: by ?? userName(cwd), at: now() })
+
+/** The remote of an argument, else the one in the current folder. @throws Refused if there is none */
+export function remoteName(name: string | undefined, { cwd }: Terminal): string {
+  if (name !== undefined) return path.basename(name)
+  try {
+    return remotePackage(cwd).name
+  } catch {
+    throw new Refused('NAME is missing: name the remote, or run the command in its folder.')
+  }
+}
+
+/** Prints the lines, or with `--json` the result. */
+export function print({ json }: Options, { out }: Terminal, result: object, lines: readonly string[]): void {
+  if (json) out(JSON.stringify({ ok: true, ...result }, null, 2))
+  else lines.forEach((line) => out(line))
+}

@@ -1,0 +1,38 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { openTerminal } from '../testing/terminal.ts'
+
+let folder: string
+beforeEach(() => void (folder = mkdtempSync(path.join(tmpdir(), 'create-'))))
+afterEach(() => rmSync(folder, { recursive: true }))
+const remotes = (...args: string[]) => openTerminal({ cwd: folder }).run(...args)
+const created = (file: string) => readFileSync(path.join(folder, 'mfe-events', file), 'utf8')
+
+test('create writes a remote with its name, path and title and nothing left of the template', async () => {
+  const args = ['create', 'mfe-events', '--path', '/feste', '--title', 'Feste', '--json']
+  const { code, json } = await remotes(...args)
+  expect([code, json]).toEqual([
+    0,
+    { ok: true, folder: path.join(folder, 'mfe-events'), name: 'mfe-events', path: '/feste', title: 'Feste' },
+  ])
+  const files = ['package.json', 'README.md', 'src/routes.ts', 'src/messages/overview.ts']
+  expect(files.map(created).join('\n')).not.toMatch(/example|beispiel/i)
+  expect(created('src/routes.ts')).toContain("{ path: '/feste', title: 'Feste',")
+  expect(created('package.json')).toMatch(/"@delikaterie\/remote-kit": "\^\d+\.\d+\.\d+"/)
+  expect([existsSync(path.join(folder, 'mfe-events/.gitignore')), created('.gitignore')]).toEqual([
+    true,
+    expect.stringContaining('release-key.json'),
+  ])
+})
+
+test.each([
+  { args: ['Mfe'], message: /NAME must begin/ },
+  { args: ['mfe-x', '--path', '/Feste'], message: /--path must be a path in lower case/ },
+  { args: ['mfe-x', '--title', "A', load"], message: /--title must have letters/ },
+  { args: ['mfe-x', '--folder', '.'], message: /exists.*--folder/ },
+])('create $args is refused and says why', async ({ args, message }) => {
+  const { code, errors } = await remotes('create', ...args)
+  expect([code, errors]).toEqual([1, expect.stringMatching(message)])
+})

@@ -1,0 +1,81 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { changePointer, readPointer } from '../release/change-pointer.ts'
+import type { Pointer } from '../release/pointer.ts'
+import { folderTarget } from '../targets/folder-target.ts'
+import { openTerminal } from '../testing/terminal.ts'
+
+const [a, b, c] = ['1.0.0-a', '1.0.0-b', '1.0.0-c'] as const
+let folder: string
+beforeEach(async () => {
+  folder = mkdtempSync(path.join(tmpdir(), 'pointer-'))
+  for (const version of [a, b, c]) {
+    await folderTarget(folder).write(`remotes/mfe-x/${version}/record.jws`, new Uint8Array(), null)
+  }
+})
+afterEach(() => rmSync(folder, { recursive: true }))
+
+const remotes = (...args: string[]) => openTerminal({ cwd: folder, env: { REMOTES_DIR: folder } }).run(...args)
+const start = (pointer: Pointer) => changePointer(folderTarget(folder), 'mfe-x', () => pointer)
+const written = { by: 'Ada', at: '2026-11-22T07:00:00.000Z' }
+
+test('canary, promote, rollback, disable and enable each write the pointer once and say who did it', async () => {
+  await start({ current: a })
+  const steps: [string[], object][] = [
+    [['canary', '5', 'mfe-x', '--version', b], { current: a, canary: { version: b, percent: 5 } }],
+    [['canary', '20', 'mfe-x'], { current: a, canary: { version: b, percent: 20 } }],
+    [['promote', 'mfe-x'], { current: b, previous: a }],
+    [['disable', 'mfe-x'], { current: b, previous: a, disabled: true }],
+    [['enable', 'mfe-x'], { current: b, previous: a }],
+    [['rollback', 'mfe-x'], { current: a, blocked: [b] }],
+    [['rollback', 'mfe-x', '--version', c], { current: c, blocked: [b, a] }],
+  ]
+  for (const [args, expected] of steps) {
+    const { code, json } = await remotes(...args, '--by', 'Ada', '--json')
+    expect([code, json]).toEqual([0, expect.objectContaining({ ok: true, remote: 'mfe-x', dryRun: false })])
+    expect(await readPointer(folderTarget(folder), 'mfe-x')).toEqual({ ...expected, ...written })
+  }
+})
+
+test('a dry run prints the next pointer and writes nothing', async () => {
+  await start({ current: b, previous: a })
+  const { code, output } = await remotes('rollback', 'mfe-x', '--dry-run')
+  expect([code, output]).toEqual([0, `Dry run: mfe-x is ${a}, blocked ${b}`])
+  expect(await readPointer(folderTarget(folder), 'mfe-x')).toEqual({ current: b, previous: a })
+})
+
+test.each([
+  { args: ['promote', 'mfe-x'], message: /no canary/ },
+  { args: ['promote', 'mfe-y'], message: /mfe-y has no release in .*Release it first/ },
+  { args: ['promote'], message: /NAME is missing/ },
+  { args: ['canary', '5', 'mfe-x'], message: /--version is missing/ },
+  { args: ['canary', '5', 'mfe-x', '--version', '9.9.9'], message: /no version 9\.9\.9 in .*"list mfe-x"/ },
+  { args: ['canary', 'five', 'mfe-x', '--version', b], message: /PERCENT must be a number/ },
+  { args: ['rollback', 'mfe-x', '--version', '9.9.9'], message: /no version 9\.9\.9/ },
+  { args: ['disable', 'mfe-x', '--to', 'ftp://store'], message: /--to must be a folder or s3/ },
+])('$args is refused with the remedy', async ({ args, message }) => {
+  await start({ current: a })
+  const { code, errors, json } = await remotes(...args, '--json')
+  expect([code, errors]).toEqual([1, expect.stringMatching(message)])
+  expect(json).toEqual({ ok: false, error: 'refused', message: errors.trim() })
+})
+
+test.each([
+  { args: ['--help'], code: 0 },
+  { args: ['canary', '--help'], code: 0 },
+  { args: [], code: 2 },
+  { args: ['canry'], code: 2 },
+  { args: ['promote', '--now'], code: 2 },
+  { args: ['canary'], code: 2 },
+])('$args ends with exit code $code and help', async ({ args, code }) => {
+  const terminal = await remotes(...args)
+  expect(terminal.code).toBe(code)
+  expect(terminal.output + terminal.errors).toContain('--help')
+})
+
+test('without a target the message names --to and REMOTES_DIR', async () => {
+  const { code, errors } = await openTerminal({ cwd: folder }).run('promote', 'mfe-x')
+  expect([code, errors]).toEqual([1, expect.stringMatching(/--to is missing.*REMOTES_DIR/)])
+})

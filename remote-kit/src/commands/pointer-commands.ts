@@ -1,0 +1,85 @@
+import type { Command } from 'commander'
+import { changePointer, readPointer } from '../release/change-pointer.ts'
+import { promote, rollback, setDisabled, startCanary, type Pointer } from '../release/pointer.ts'
+import { Refused } from '../release/refused.ts'
+import type { Target } from '../targets/target.ts'
+import { authorOf, print, remoteName, targetOf, withChange, type Options, type Terminal } from './context.ts'
+
+/** One line about a pointer: `1.0.0-a, canary 1.0.0-b at 5 %`. */
+export function describePointer({ current, canary, previous, disabled, blocked = [] }: Pointer): string {
+  const parts = [
+    current,
+    canary && `canary ${canary.version} at ${canary.percent} %`,
+    previous && `previous ${previous}`,
+    disabled && 'disabled',
+    blocked.length > 0 && `blocked ${blocked.join(', ')}`,
+  ]
+  return parts.filter(Boolean).join(', ')
+}
+
+/** Refuses a version that was not uploaded completely. */
+async function requireVersion(target: Target, remote: string, version: string): Promise<void> {
+  if ((await target.read(`remotes/${remote}/${version}/record.jws`)) === null) {
+    throw new Refused(`${remote} has no version ${version} in ${target.address}. "list ${remote}" prints its versions.`)
+  }
+}
+
+type Change = (pointer: Pointer | null) => Pointer
+
+/** Changes the pointer of a remote that was released, and prints what it says now. */
+async function change(
+  name: string | undefined,
+  options: Options,
+  terminal: Terminal,
+  next: (pointer: Pointer) => Pointer,
+) {
+  const [remote, target] = [remoteName(name, terminal), await targetOf(options, terminal)]
+  const existing: Change = (pointer) => {
+    if (pointer === null) throw new Refused(`${remote} has no release in ${target.address}. Release it first.`)
+    return next(pointer)
+  }
+  const { dryRun = false } = options
+  const { before, after } = await changePointer(target, remote, existing, {
+    author: authorOf(options, terminal),
+    dryRun,
+  })
+  print(options, terminal, { remote, dryRun, before, pointer: after }, [
+    `${dryRun ? 'Dry run: ' : ''}${remote} is ${describePointer(after)}`,
+  ])
+}
+
+/** Adds `promote`, `canary`, `rollback`, `disable` and `enable`; each is one write of the pointer. */
+export function addPointerCommands(program: Command, terminal: Terminal): void {
+  const add = (usage: string, description: string): Command =>
+    withChange(program.command(usage).description(description))
+
+  add('promote [name]', 'make the canary the current version of every browser').action((name, options: Options) =>
+    change(name, options, terminal, promote),
+  )
+  add('canary <percent> [name]', 'give a version to a part of the browsers; each keeps its version')
+    .option('--version <version>', 'an uploaded version (default: the canary that runs)')
+    .option('--unblock', 'also if the version was rolled back')
+    .action(async (text: string, name, options: Options & { version?: string; unblock?: boolean }) => {
+      const [remote, target] = [remoteName(name, terminal), await targetOf(options, terminal)]
+      const version = options.version ?? (await readPointer(target, remote))?.canary?.version
+      if (version === undefined)
+        throw new Refused('--version is missing: no canary runs whose percentage could change.')
+      await requireVersion(target, remote, version)
+      await change(name, options, terminal, (pointer) => startCanary(pointer, version, Number(text), options.unblock))
+    })
+  add('rollback [name]', 'remove the canary, or else go back to the previous version')
+    .option('--version <version>', 'go back to this version')
+    .action(async (name, options: Options & { version?: string }) => {
+      const { version } = options
+      if (version !== undefined) {
+        await requireVersion(await targetOf(options, terminal), remoteName(name, terminal), version)
+      }
+      await change(name, options, terminal, (pointer) => rollback(pointer, version))
+    })
+  add('disable [name]', 'switch a remote off: its links disappear, its pages respond 404').action(
+    (name, options: Options) => change(name, options, terminal, (pointer) => setDisabled(pointer, true)),
+  )
+  add('enable [name]', 'switch a remote on again').action((name, options: Options) =>
+    change(name, options, terminal, (pointer) => setDisabled(pointer, false)),
+  )
+}

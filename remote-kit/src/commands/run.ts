@@ -1,0 +1,44 @@
+import { Command, CommanderError } from 'commander'
+import { Refused } from '../release/refused.ts'
+import { addBuildCommand } from './build-command.ts'
+import type { Terminal } from './context.ts'
+import { addCreateCommand } from './create-command.ts'
+import { addPointerCommands } from './pointer-commands.ts'
+
+/** Exit codes of the commands. */
+export const exitCodes = { done: 0, refused: 1, usage: 2, failed: 3 } as const
+
+const help = `
+Exit codes: 0 done, 1 refused (the message names the remedy), 2 wrong usage, 3 a file or store could not be read or written.`
+
+function createProgram(terminal: Terminal): Command {
+  const program = new Command('remotes')
+    .description('Creates, builds and releases remotes of the portal.')
+    .exitOverride()
+    .configureOutput({ writeOut: (text) => terminal.out(text.trimEnd()), writeErr: terminal.err })
+    .showHelpAfterError('(add --help for the options)')
+  addCreateCommand(program, terminal)
+  addBuildCommand(program, terminal)
+  addPointerCommands(program, terminal)
+  for (const command of [program, ...program.commands]) command.addHelpText('after', help)
+  return program
+}
+
+/**
+ * Runs a command line of `remotes`.
+ * @returns the exit code
+ */
+export async function run(args: readonly string[], terminal: Terminal): Promise<number> {
+  try {
+    await createProgram(terminal).parseAsync(args, { from: 'user' })
+    return exitCodes.done
+  } catch (error) {
+    if (error instanceof CommanderError) return error.exitCode === 0 ? exitCodes.done : exitCodes.usage
+    const [code, kind] =
+      error instanceof Refused ? ([exitCodes.refused, 'refused'] as const) : ([exitCodes.failed, 'failed'] as const)
+    const message = error instanceof Error ? error.message : String(error)
+    if (args.includes('--json')) terminal.out(JSON.stringify({ ok: false, error: kind, message }, null, 2))
+    terminal.err(`${message}\n`)
+    return code
+  }
+}

@@ -1,0 +1,23 @@
+import { PageHero } from '@delikaterie/shared-ui/page-hero'
+import { PagePart, PageParts } from '@delikaterie/shared-ui/page-parts'
+import { useStore } from '@nanostores/react'
+import { t } from '../messages/overview.ts'
+import { $greeting } from '../stores/greeting.ts'
+import * as css from './overview.module.css'
+
+/** The page of this remote. */
+function OverviewPage() {
+  const greeting = useStore($greeting)
+  return (
+    <>
+      <PageHero compact title={t.title} lead={t.lead} />
+      <PageParts>
+        <PagePart>
+          <h2>{t.heading}</h2>
+          <p className={css.greeting}>{t.greeting(greeting)}</p>
+        </PagePart>
+      </PageParts>
+    </>
+  )
+}
+export { OverviewPage as Component }

@@ -1,0 +1,14 @@
+import { openMemberPortal } from '@delikaterie/sandbox/testing'
+import type { UserData } from '@delikaterie/shared-contracts/calls'
+import { atom } from 'nanostores'
+import { expect, test } from 'vitest'
+import { t } from '../messages/overview.ts'
+import { createGreeting } from './greeting.ts'
+
+test('the page greets a visitor, and a member with the balance of the sandbox', async () => {
+  const $user = atom<UserData | null>(null)
+  const $greeting = createGreeting($user)
+  expect($greeting.get()).toEqual({ kind: 'visitor' })
+  $user.set((await openMemberPortal()).user)
+  expect(t.greeting($greeting.get())).toBe('Sie haben 4.321 Punkte gesammelt.')
+})
