@@ -1,9 +1,9 @@
 import path from 'node:path'
 import { compressBelow } from '@delikaterie/remote-kit/files'
 import { createFederatedConfig } from '@delikaterie/remote-kit/webpack'
-import { remoteNames } from '@delikaterie/shared-contracts/remotes'
 import webpack, { type Compilation, type Configuration, type Module, type Stats } from 'webpack'
 import { root } from '../../tooling/build/root.ts'
+import { workspaceRemotes } from '../../tooling/run/workspace-remotes.ts'
 import { createShellConfig } from '../../tooling/webpack/shell.ts'
 import { oneBundleConfig } from './one-bundle.ts'
 
@@ -56,7 +56,7 @@ export async function buildBoth(folder: string): Promise<Builds> {
   const configs: [string, Configuration | undefined][] = [
     ['one', oneBundleConfig(one)],
     ['shell', shell && { ...shell, output: { ...shell.output, path: path.join(folder, 'shell') } }],
-    ...remoteNames.map((name): [string, Configuration] => {
+    ...workspaceRemotes.map((name): [string, Configuration] => {
       const config = createFederatedConfig(path.join(root, name))
       return [name, { ...config, output: { ...config.output, path: path.join(folder, name) } }]
     }),

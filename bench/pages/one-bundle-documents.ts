@@ -4,7 +4,6 @@ import { filesBelow, integrityOf } from '@delikaterie/remote-kit/files'
 import { manifestFile, type BuildManifest } from '@delikaterie/remote-kit/webpack/manifest'
 import {
   pageDataId,
-  remoteNames,
   type PageData,
   type RegistrySnapshot,
   type RemoteName,
@@ -13,6 +12,7 @@ import { composePage } from '../../edge-proxy/src/pages/compose-page.ts'
 import { resolvePage } from '../../edge-proxy/src/pages/resolve-page.ts'
 import { openShellBuild, type ShellBuild } from '../../edge-proxy/src/pages/shell-build.ts'
 import { root } from '../../tooling/build/root.ts'
+import { workspaceRemotes } from '../../tooling/run/workspace-remotes.ts'
 
 /** The HTML of a path, for visitors or for members. */
 export type Documents = (address: string, isMember: boolean) => string
@@ -34,7 +34,7 @@ async function recordsOverOne(registry: RegistrySnapshot, manifest: BuildManifes
     if (files === undefined) throw new Error(`The one bundle has no chunk of ${name}/${file} > ${request}`)
     return files
   }
-  const entries = remoteNames.map(async (name) => {
+  const entries = workspaceRemotes.map(async (name) => {
     const remote = registry[name]
     if (!remote) return []
     const source = async (file: string): Promise<unknown> => import(path.join(root, name, file))

@@ -1,14 +1,14 @@
 import { globSync, mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { styleRule } from '@delikaterie/remote-kit/webpack/base'
-import { remoteNames } from '@delikaterie/shared-contracts/remotes'
 import webpack, { type Configuration } from 'webpack'
 import { root } from '../../tooling/build/root.ts'
+import { workspaceRemotes } from '../../tooling/run/workspace-remotes.ts'
 import { createShellConfig } from '../../tooling/webpack/shell.ts'
 
 /** Every exposed module of every remote: `mfe-rewards/routes` → file. */
 function exposedModules(): [string, string][] {
-  return remoteNames.flatMap((name) => {
+  return workspaceRemotes.flatMap((name) => {
     const widgets = globSync('src/widgets/*.ts', { cwd: path.join(root, name) }).filter(
       (file) => !file.endsWith('.test.ts'),
     )

@@ -21,7 +21,8 @@ import { createLimitCall } from './calls/call-limits.ts'
 import { createLogger } from './operations/log.ts'
 import { createMetrics } from './operations/edge-metrics.ts'
 import { metricsRoute } from './operations/metrics-route.ts'
-import { countRemoteFiles, type Releases } from './operations/count-remote-files.ts'
+import { countRemoteFiles } from './operations/count-remote-files.ts'
+import type { RegistryStatus } from './releases/registry.ts'
 import { openJournal } from './orders/journal.ts'
 import { createEnrolment } from './kiosk/enrolment.ts'
 import { createFindDevice } from './kiosk/find-device.ts'
@@ -36,8 +37,8 @@ import { createBackend } from './backend/backend.ts'
 export type EdgeOptions = {
   /** Adds routes for pages and static files, after the API's routes. */
   addPages?: (app: Hono) => void
-  /** The current releases, for the metrics. */
-  releases?: Releases
+  /** The remotes and their releases, for the metrics. */
+  registry?: () => Promise<RegistryStatus>
   logger?: Logger
 }
 
@@ -49,6 +50,8 @@ export type Edge = {
   close: () => Promise<void>
 }
 
+const noRegistry: RegistryStatus = { revision: null, fault: null, remotes: {} }
+
 /**
  * Builds the edge as a Hono app; `server.ts` listens. The API is mounted before the pages, so that no page or file can
  * respond below `/api/`.
@@ -56,7 +59,7 @@ export type Edge = {
  */
 export function createEdge(
   config: EdgeConfig,
-  { addPages, releases = async () => ({}), logger = createLogger() }: EdgeOptions = {},
+  { addPages, registry = async () => noRegistry, logger = createLogger() }: EdgeOptions = {},
 ): Edge {
   const metrics = createMetrics()
   const backend = createBackend(config, metrics)
@@ -113,9 +116,9 @@ export function createEdge(
     toWebResponse(edgeResponse(textResponse(status, 'text', text)))
   app.get('/healthz', () => plain(200, 'ok'))
   app.get('/readyz', () => (draining ? plain(503, 'draining') : plain(200, 'ready')))
-  const metricsText = async () => metrics.text(backend.breakers(), await releases())
+  const metricsText = async () => metrics.text(backend.breakers(), await registry())
   app.get('/metrics', metricsRoute(config.metricsReaders, trusted, metricsText))
-  app.use('/remotes/*', countRemoteFiles(metrics, releases))
+  app.use('/remotes/*', countRemoteFiles(metrics, registry))
   addPages?.(app)
 
   const listener = getRequestListener(calls.fetch, {

@@ -1,16 +1,17 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import path from 'node:path'
-import { remoteNames, type RemoteName } from '@delikaterie/shared-contracts/remotes'
+import type { RemoteName } from '@delikaterie/shared-contracts/remotes'
 import webpack, { type Configuration } from 'webpack'
 import { root } from '../build/root.ts'
 import { release, releaseBuilt, startServers } from './servers.ts'
+import { workspaceRemotes } from './workspace-remotes.ts'
 
 // `npm run dev -- mfe-rewards` runs the built portal and rebuilds the named remote, or the shell without a name, on
 // every change. The remote is released locally as in production, and open pages reload.
 
 const chosen = process.argv[2]
-const remotes: readonly RemoteName[] = remoteNames.filter((name) =>
+const remotes: readonly RemoteName[] = workspaceRemotes.filter((name) =>
   existsSync(path.join(root, name, 'webpack.config.ts')),
 )
 const remote = remotes.find((name) => name === chosen)

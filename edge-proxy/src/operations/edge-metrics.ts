@@ -1,7 +1,7 @@
-import type { RegistrySnapshot } from '@delikaterie/shared-contracts/remotes'
 import type { Call } from '@delikaterie/shared-contracts/calls'
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 import type { BackendErrorKind } from '../backend/backend-error.ts'
+import type { RegistryStatus } from '../releases/registry.ts'
 
 export type EdgeMetrics = ReturnType<typeof createMetrics>
 
@@ -50,6 +50,17 @@ export function createMetrics() {
     ['backend'],
   )
   const remoteRelease = gauge('edge_remote_release', 'The released version of a remote.', ['remote', 'version'])
+  const remoteRefused = gauge(
+    'edge_remote_refused',
+    'Whether the newest release of a remote is refused (1) and an older one served.',
+    ['remote'],
+  )
+  const registryRevision = gauge('edge_registry_revision', 'Revision of the registry document in use, 0 for none.', [])
+  const registryRefused = gauge(
+    'edge_registry_refused',
+    'Whether the newest registry document is refused or has ended (1).',
+    [],
+  )
 
   return {
     /** `label` is the call's name, or the part of the API that responded. */
@@ -64,12 +75,16 @@ export function createMetrics() {
     countRemoteFile: (remote: string, version: string, status: number) =>
       remoteFiles.inc({ remote, version, status: statusClass(status) }),
     /** All metrics in Prometheus' text format; `breakers` is true for each backend whose circuit breaker is open. */
-    text(breakers: Readonly<Record<string, boolean>>, releases: RegistrySnapshot): Promise<string> {
+    text(breakers: Readonly<Record<string, boolean>>, { remotes, revision, fault }: RegistryStatus): Promise<string> {
       for (const [backend, open] of Object.entries(breakers)) breakerOpen.set({ backend }, open ? 1 : 0)
       remoteRelease.reset()
-      for (const [remote, { record }] of Object.entries(releases)) {
-        remoteRelease.set({ remote, version: record.version }, 1)
+      remoteRefused.reset()
+      for (const [remote, { releases, fault: refused }] of Object.entries(remotes)) {
+        if (releases) remoteRelease.set({ remote, version: releases.current.record.version }, 1)
+        remoteRefused.set({ remote }, refused === null ? 0 : 1)
       }
+      registryRevision.set(revision ?? 0)
+      registryRefused.set(fault === null ? 0 : 1)
       return registry.metrics()
     },
   }

@@ -16,7 +16,10 @@ import {
 } from './digital-card-document.ts'
 import { digitalCardHeaders } from './security-headers.ts'
 
-type DigitalCardOptions = { registry: Registry; config: Pick<EdgeConfig, 'remotesDir' | 'digitalCardOffline'> }
+type DigitalCardOptions = {
+  registry: Pick<Registry, 'snapshot'>
+  config: Pick<EdgeConfig, 'remotesDir' | 'digitalCardOffline'>
+}
 
 /**
  * The document of the digital card, its service worker and its manifest, from the current release of mfe-cards

@@ -3,7 +3,8 @@ import type { Logger } from 'pino'
 import type { EdgeOptions } from '../app.ts'
 import type { EdgeConfig } from '../config/config.ts'
 import { createRegistry } from '../releases/registry.ts'
-import { readReleaseKeys } from '../releases/release-keys.ts'
+import { readRegistryKeys } from '../releases/registry-keys.ts'
+import { openRegistrySource } from '../releases/registry-source.ts'
 import { openShellBuild } from './shell-build.ts'
 import { addPageRoutes } from './page-routes.ts'
 
@@ -16,12 +17,20 @@ const shell = path.resolve(import.meta.dirname, '../../../shell')
 export async function loadPages(
   config: EdgeConfig,
   logger: Logger,
-): Promise<Pick<EdgeOptions, 'addPages' | 'releases'>> {
-  const keys = await readReleaseKeys(config.registryPublicKeys, config.dataDir)
-  const registry = createRegistry(config.remotesDir, keys, logger)
+): Promise<Pick<EdgeOptions, 'addPages' | 'registry'>> {
+  const { remotesDir, dataDir } = config
+  const keys = await readRegistryKeys(config.registryPublicKeys, dataDir)
+  const source = await openRegistrySource({
+    file: path.join(remotesDir, 'remotes/registry.jws'),
+    dataDir,
+    keys,
+    logger,
+  })
   const shellDist = path.join(shell, 'dist')
   const build = openShellBuild(shellDist)
   build()
+  const shellPaths = () => build().documents.flatMap((document) => (document.path === '' ? [] : [document.path]))
+  const registry = createRegistry({ source, remotesDir, shellPaths, logger })
   // Read before the first request, so that files removed later have a last good version.
   await registry.snapshot()
   // Set by `npm run dev` and ignored in production.
@@ -31,6 +40,6 @@ export async function loadPages(
   return {
     addPages: (app) =>
       addPageRoutes(app, { config, registry, build, shellDist, publicDir, embedDist, logger, liveReload }),
-    releases: registry.snapshot,
+    registry: registry.status,
   }
 }

@@ -29,7 +29,7 @@ export type PageRoutesOptions = {
     | 'withdrawalUrl'
     | 'digitalCardOffline'
   >
-  registry: Registry
+  registry: Pick<Registry, 'snapshot'>
   build: () => ShellBuild
   /** Folders of the shell's build and of its files with fixed names. */
   shellDist: string

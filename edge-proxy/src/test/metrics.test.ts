@@ -65,11 +65,6 @@ test('contains no id, no value of a request and no secret', async () => {
   for (const sealed of Object.values(member)) expect(text).not.toContain(sealed)
 })
 
-test('counts files of remotes only under versions that are released', async () => {
-  await edge.get('/remotes/mfe-auth/1.2.3/entry.js')
-  expect(await metrics()).toContain('edge_remote_files_total{remote="mfe-auth",version="other",status="4xx"} 1')
-})
-
 const forwardedFor = (text: string) => ({ 'x-forwarded-for': text })
 
 test.each<{ title: string; from: string; headers?: Record<string, string>; status: number }>([

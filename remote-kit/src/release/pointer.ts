@@ -5,14 +5,7 @@ import { Refused } from './refused.ts'
  * The content of a release pointer: the schema's fields and the unknown ones, which every change keeps.
  * Design of the fields: `docs/release-a-remote.md`.
  */
-export type Pointer = ReleasePointer & {
-  canary?: { version: string; percent: number }
-  /** Versions that were rolled back. */
-  blocked?: readonly string[]
-  /** Who wrote the pointer last, and when (ISO 8601). */
-  by?: string
-  at?: string
-}
+export type Pointer = ReleasePointer
 
 /** A pointer without the fields that a change removes. */
 function without(pointer: Pointer, ...fields: readonly (keyof Pointer)[]): Pointer {
@@ -58,7 +51,7 @@ export function promote(pointer: Pointer): Pointer {
  * blocked.
  */
 export function rollback(pointer: Pointer, version?: string): Pointer {
-  const block = (left: string): readonly string[] => [...new Set([...(pointer.blocked ?? []), left])]
+  const block = (left: string): string[] => [...new Set([...(pointer.blocked ?? []), left])]
   if (pointer.canary !== undefined && version === undefined) {
     return { ...without(pointer, 'canary'), blocked: block(pointer.canary.version) }
   }

@@ -1,12 +1,12 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import type { ReleaseRecord } from '@delikaterie/shared-contracts/remotes'
+import { registryKeyId, type RegistryDocument, type ReleaseRecord } from '@delikaterie/shared-contracts/remotes'
 import { CompactSign, compactVerify, exportJWK, generateKeyPair, importJWK, type JWK } from 'jose'
 
 /** An Ed25519 key pair as stored on disk. */
 export type ReleaseKey = { private: JWK; public: JWK }
 
-/** File of the local development key, which signs every remote if there are no keys per team. */
+/** File of the local development key, which signs the workspace's registry document and its remotes. */
 export const localKeyFile = (dataDir: string): string => path.join(dataDir, 'release-key.json')
 
 /** The local development key, created on first use. */
@@ -21,16 +21,24 @@ export async function localKey(dataDir: string): Promise<ReleaseKey> {
 }
 
 /** The record as a compact JWS. */
-export async function signRecord(record: ReleaseRecord, key: JWK): Promise<string> {
-  const payload = new TextEncoder().encode(JSON.stringify(record))
-  const header = { alg: 'EdDSA', kid: record.name }
-  return new CompactSign(payload).setProtectedHeader(header).sign(await importJWK(key, 'EdDSA'))
+export const signRecord = (record: ReleaseRecord, key: JWK): Promise<string> => sign(record, record.name, key)
+
+/** The registry document as a compact JWS. */
+export const signDocument = (document: RegistryDocument, key: JWK): Promise<string> =>
+  sign(document, registryKeyId, key)
+
+async function sign(content: object, kid: string, key: JWK): Promise<string> {
+  const payload = new TextEncoder().encode(JSON.stringify(content))
+  return new CompactSign(payload).setProtectedHeader({ alg: 'EdDSA', kid }).sign(await importJWK(key, 'EdDSA'))
 }
 
-/** Whether a record was signed by this key. */
-export async function isSignedBy(jws: string, key: JWK): Promise<boolean> {
+/** The content of a record or registry document that was signed by this key, else null. */
+export async function signedContent(jws: string, key: JWK): Promise<unknown> {
   const verified = await compactVerify(jws.trim(), await importJWK(key, 'EdDSA'), { algorithms: ['EdDSA'] }).catch(
     () => null,
   )
-  return verified !== null
+  return verified && JSON.parse(new TextDecoder().decode(verified.payload))
 }
+
+/** Whether a record or registry document was signed by this key. */
+export const isSignedBy = async (jws: string, key: JWK): Promise<boolean> => (await signedContent(jws, key)) !== null

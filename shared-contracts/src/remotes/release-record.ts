@@ -1,5 +1,6 @@
-import * as v from '../schema/schema.ts'
-import { remoteNames, type RemoteName } from './remote-names.ts'
+import * as v from 'valibot'
+import { MenuEntry } from './menu-entry.ts'
+import { RemoteName } from './remote-name.ts'
 
 const Version = v.pipe(v.string(), v.regex(/^\d+\.\d+\.\d+(-[0-9a-z.]+)?$/))
 const FileName = v.pipe(v.string(), v.regex(/^[\w.-]+$/))
@@ -23,7 +24,7 @@ export type RecordedRoute = v.InferOutput<typeof RecordedRoute>
 
 /** The content of one signed release of a remote. */
 export const ReleaseRecord = v.object({
-  name: v.picklist(remoteNames),
+  name: RemoteName,
   version: Version,
   revision: v.string(),
   /** The contract version it was built for (`isCompatible`). */
@@ -36,16 +37,28 @@ export const ReleaseRecord = v.object({
   routes: v.array(RecordedRoute),
   /** Chunks per widget, e.g. `login-box`. */
   widgets: v.record(v.string(), Files),
+  /** Links it adds to menus of the shell. */
+  menu: v.optional(v.array(MenuEntry)),
 })
 export type ReleaseRecord = v.InferOutput<typeof ReleaseRecord>
 
-/** Selects the version of a remote among the signed ones; not signed, so it can be edited by hand. */
-export const ReleasePointer = v.object({
+/**
+ * Selects versions of a remote among the signed ones; not signed, so it can be edited by hand and by an edge that rolls
+ * back. Fields that this build does not know are kept.
+ */
+export const ReleasePointer = v.looseObject({
   current: Version,
   /** The version before; loaded if the current one fails. */
   previous: v.optional(Version),
+  /** A version for some browsers, by its share of them. */
+  canary: v.optional(v.object({ version: Version, percent: v.pipe(v.number(), v.minValue(0.01), v.maxValue(100)) })),
   /** Switches the remote off. */
   disabled: v.optional(v.boolean()),
+  /** Versions that were rolled back; they are never served. */
+  blocked: v.optional(v.array(Version)),
+  /** Who changed the pointer last, and when (ISO 8601). */
+  by: v.optional(v.string()),
+  at: v.optional(v.string()),
 })
 export type ReleasePointer = v.InferOutput<typeof ReleasePointer>
 
@@ -58,4 +71,4 @@ export type SnapshotRemote = {
 }
 
 /** The registry when the page was served; an open page keeps its versions. */
-export type RegistrySnapshot = Partial<Record<RemoteName, SnapshotRemote>>
+export type RegistrySnapshot = Readonly<Record<RemoteName, SnapshotRemote>>

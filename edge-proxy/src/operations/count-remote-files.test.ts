@@ -1,0 +1,58 @@
+import { Hono } from 'hono'
+import { expect, test } from 'vitest'
+import type { RegistryStatus } from '../releases/registry.ts'
+import { authRecord } from '../pages/testing/sample-build.ts'
+import { countRemoteFiles } from './count-remote-files.ts'
+import { createMetrics } from './edge-metrics.ts'
+
+const release = (version: string) => ({ base: '', record: { ...authRecord, version } })
+const status: RegistryStatus = {
+  revision: 3,
+  fault: 'Error: broken',
+  remotes: {
+    'mfe-auth': {
+      releases: {
+        current: release('0.1.0-b'),
+        previous: release('0.1.0-a'),
+        canary: { ...release('0.1.0-c'), percent: 5 },
+      },
+      fault: null,
+    },
+    'mfe-new': { releases: null, fault: 'Error: unsigned' },
+  },
+}
+
+test('files count under the released versions of registered remotes, and everything else as "other"', async () => {
+  const metrics = createMetrics()
+  const app = new Hono()
+  app.use(
+    '/remotes/*',
+    countRemoteFiles(metrics, async () => status),
+  )
+  for (const file of [
+    'mfe-auth/0.1.0-a',
+    'mfe-auth/0.1.0-b',
+    'mfe-auth/0.1.0-c',
+    'mfe-auth/9.9.9',
+    'constructor/1.0.0',
+  ])
+    await app.request(`/remotes/${file}/entry.js`)
+  const text = await metrics.text({}, status)
+  const counted = [...text.matchAll(/^edge_remote_files_total\{(.*),status/gm)].map(([, labels]) => labels)
+  expect(counted).toEqual([
+    'remote="mfe-auth",version="0.1.0-a"',
+    'remote="mfe-auth",version="0.1.0-b"',
+    'remote="mfe-auth",version="0.1.0-c"',
+    'remote="mfe-auth",version="other"',
+    'remote="other",version="other"',
+  ])
+})
+
+test('the metrics name the revision in use, what is refused, and the released versions', async () => {
+  const text = await createMetrics().text({}, status)
+  expect(text).toContain('edge_registry_revision 3')
+  expect(text).toContain('edge_registry_refused 1')
+  expect(text).toContain('edge_remote_release{remote="mfe-auth",version="0.1.0-b"} 1')
+  expect(text).toContain('edge_remote_refused{remote="mfe-auth"} 0')
+  expect(text).toContain('edge_remote_refused{remote="mfe-new"} 1')
+})

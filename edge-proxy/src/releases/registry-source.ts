@@ -1,0 +1,95 @@
+import { mkdir, readFile, rename, stat, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import type { RegistryDocument } from '@delikaterie/shared-contracts/remotes'
+import type { CryptoKey } from 'jose'
+import type { Logger } from 'pino'
+import { verifyDocument } from './verify.ts'
+
+export type RegistrySourceOptions = {
+  /** The document among the releases. */
+  file: string
+  /** Folder for the copy of the newest good document, which a restart begins with. */
+  dataDir: string
+  keys: readonly CryptoKey[]
+  logger: Logger
+  /** Milliseconds since 1970. */
+  now?: () => number
+}
+
+/** The newest good registry document, and why the one among the releases is not it; null if it is. */
+export type RegistrySource = { current: () => Promise<RegistryDocument | null>; fault: () => string | null }
+
+type Good = { document: RegistryDocument; jws: string }
+
+/**
+ * The registry document of a folder of releases, read again when its file changed. A document that is broken, expired,
+ * badly signed or older than one before is refused: the last good one remains, also after a restart and after its own
+ * end, and the reason is logged once.
+ */
+export async function openRegistrySource(options: RegistrySourceOptions): Promise<RegistrySource> {
+  const { file, dataDir, keys, logger, now = Date.now } = options
+  const copy = path.join(dataDir, 'registry.jws')
+  let good = await readCopy()
+  let read = ''
+  let refused: string | null = null
+  let logged: string | null = null
+
+  /** A copy that the keys no longer verify is as good as none. */
+  async function readCopy(): Promise<Good | null> {
+    try {
+      const jws = await readFile(copy, 'utf8')
+      return { document: await verifyDocument(jws, keys), jws }
+    } catch {
+      return null
+    }
+  }
+
+  const hasEnded = ({ expires }: RegistryDocument): boolean => expires !== undefined && Date.parse(expires) <= now()
+
+  async function accept(jws: string): Promise<void> {
+    if (jws === good?.jws) return
+    const document = await verifyDocument(jws, keys)
+    if (hasEnded(document)) throw new Error(`Revision ${document.revision} ended ${document.expires}`)
+    if (good !== null && document.revision <= good.document.revision) {
+      throw new Error(`Revision ${document.revision} does not follow ${good.document.revision}`)
+    }
+    // Stored before it is used: a revision that was used once is never forgotten.
+    await mkdir(dataDir, { recursive: true })
+    await writeFile(`${copy}.new`, jws)
+    await rename(`${copy}.new`, copy)
+    good = { document, jws }
+  }
+
+  async function update(): Promise<void> {
+    try {
+      const { mtimeMs, size, ino } = await stat(file)
+      const found = `${mtimeMs} ${size} ${ino}`
+      if (found === read) return
+      const jws = (await readFile(file, 'utf8')).trim()
+      refused = null
+      await accept(jws).catch((error: unknown) => void (refused = String(error)))
+      read = found
+    } catch (error) {
+      // Without releases there is nothing to miss.
+      refused = isMissing(error) && good === null ? null : String(error)
+      read = ''
+    }
+  }
+
+  const fault = (): string | null =>
+    refused ?? (good !== null && hasEnded(good.document) ? `Error: Revision ${good.document.revision} has ended` : null)
+
+  return {
+    async current() {
+      await update()
+      const error = fault()
+      if (error !== null && error !== logged)
+        logger.error({ err: error }, 'registry document refused, keeping the last good one')
+      logged = error
+      return good?.document ?? null
+    },
+    fault,
+  }
+}
+
+const isMissing = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'ENOENT'

@@ -1,0 +1,60 @@
+import {
+  documentFaults,
+  recordFaults,
+  RegistryDocument,
+  registryKeyId,
+  ReleaseRecord,
+  shellFaults,
+  type RegisteredRemote,
+  type RemoteName,
+} from '@delikaterie/shared-contracts/remotes'
+import { compactVerify, type CryptoKey } from 'jose'
+import * as v from 'valibot'
+import { publicKey } from './registry-keys.ts'
+
+/**
+ * The payload of a compact JWS, if one of the keys signed it under this `kid`.
+ * @throws Error if none did
+ */
+async function verifiedPayload(jws: string, kid: string, keys: readonly CryptoKey[]): Promise<unknown> {
+  for (const key of keys) {
+    const verified = await compactVerify(jws.trim(), key, { algorithms: ['EdDSA'] }).catch(() => null)
+    if (verified?.protectedHeader.kid === kid) return JSON.parse(new TextDecoder().decode(verified.payload))
+  }
+  throw new Error(`No known key signed this as ${kid}`)
+}
+
+/**
+ * The registry document in a compact JWS.
+ * @throws Error if its signature, its shape or its claims are wrong
+ */
+export async function verifyDocument(jws: string, keys: readonly CryptoKey[]): Promise<RegistryDocument> {
+  const document = v.parse(RegistryDocument, await verifiedPayload(jws, registryKeyId, keys))
+  const faults = documentFaults(document)
+  if (faults.length > 0) throw new Error(`The claims of revision ${document.revision} conflict: ${faults.join('; ')}`)
+  return document
+}
+
+/** What a record must fit: its place in the folder, the keys and claims of its remote, the pages of the shell. */
+export type Expected = {
+  name: RemoteName
+  version: string
+  registered: RegisteredRemote
+  shellPaths: readonly string[]
+}
+
+/**
+ * The release record in a compact JWS.
+ * @throws Error if its signature or shape is wrong, if it belongs to another remote or version, or if it uses what
+ * its remote may not claim
+ */
+export async function verifyRecord(jws: string, { name, version, registered, shellPaths }: Expected) {
+  const keys = await Promise.all(registered.keys.map(publicKey))
+  const record = v.parse(ReleaseRecord, await verifiedPayload(jws, name, keys))
+  if (record.name !== name || record.version !== version) {
+    throw new Error(`The record of ${name} ${version} is for ${record.name} ${record.version}`)
+  }
+  const faults = [...shellFaults(registered.paths, shellPaths), ...recordFaults(record, registered)]
+  if (faults.length > 0) throw new Error(`${name} ${version} is refused: ${faults.join('; ')}`)
+  return record
+}

@@ -1,0 +1,115 @@
+import * as v from 'valibot'
+import { expect, test } from 'vitest'
+import { coversPath, documentFaults, recordFaults, shellFaults } from './claims.ts'
+import { RegistryDocument, type RegisteredRemote } from './registry-document.ts'
+
+const remote = (paths: string[], more: Partial<RegisteredRemote> = {}): RegisteredRemote => ({
+  keys: ['k'.repeat(43)],
+  paths,
+  widgets: [],
+  menu: [],
+  ...more,
+})
+const route = (path: string) => ({ path, title: path, chunks: [] })
+const entry = { menu: 'account', label: 'Spiele', path: '/spiele' }
+
+test.each([
+  { claim: '/top', path: '/top', covers: true },
+  { claim: '/top', path: '/Top/', covers: true },
+  { claim: '/top', path: '/top/:slug', covers: true },
+  { claim: '/top', path: '/topf', covers: false },
+  { claim: '/top/x', path: '/top', covers: false },
+  { claim: '/', path: '/top', covers: true },
+])('$claim covers $path: $covers', ({ claim, path, covers }) => {
+  expect(coversPath(claim, path)).toBe(covers)
+})
+
+test.each([
+  {
+    title: 'other paths',
+    remotes: { a: remote(['/spiele', '/top']), b: remote(['/topf', '/konto/spiele']) },
+    faults: [],
+  },
+  {
+    title: 'the same path',
+    remotes: { a: remote(['/spiele']), b: remote(['/spiele']) },
+    faults: ['a claims /spiele and b claims /spiele'],
+  },
+  {
+    title: 'a path below another',
+    remotes: { a: remote(['/spiele/quiz']), b: remote(['/spiele']) },
+    faults: ['a claims /spiele/quiz and b claims /spiele'],
+  },
+  {
+    title: 'a path of the edge',
+    remotes: { a: remote(['/api/spiele']), b: remote(['/metrics']) },
+    faults: ["a claims /api/spiele, but /api is the edge's", "b claims /metrics, but /metrics is the edge's"],
+  },
+  {
+    title: "a menu entry to another's page",
+    remotes: { a: remote([], { menu: [entry] }), b: remote(['/spiele'], { menu: [entry] }) },
+    faults: ['a claims the menu entry "Spiele" to /spiele, which it does not claim'],
+  },
+])('a document with remotes that claim $title', ({ remotes, faults }) => {
+  expect(documentFaults({ remotes })).toEqual(faults)
+})
+
+test.each([
+  { claim: '/faq', faults: ['/faq is a page of the shell'] },
+  { claim: '/vorteile', faults: ['/vorteile/alle is a page of the shell'] },
+  { claim: '/faq/spiele', faults: [] },
+  { claim: '/faqs', faults: [] },
+])('the claim $claim beside pages of the shell: $faults', ({ claim, faults }) => {
+  expect(shellFaults([claim], ['/', '/faq', '/vorteile/alle'])).toEqual(faults)
+})
+
+test.each([
+  { title: 'nothing', record: {}, faults: [] },
+  {
+    title: 'claimed parts',
+    record: { routes: [route('/spiele/:id')], widgets: { quiz: [] }, menu: [entry] },
+    faults: [],
+  },
+  {
+    title: "another's path",
+    record: { routes: [route('/konto/karten')] },
+    faults: ['the path /konto/karten is not claimed'],
+  },
+  { title: 'every path', record: { routes: [route('/:any')] }, faults: ['the path /:any is not claimed'] },
+  {
+    title: 'another widget',
+    record: { widgets: { 'login-box': [] } },
+    faults: ['the widget login-box is not claimed'],
+  },
+  {
+    title: 'a menu entry of another label',
+    record: { menu: [{ ...entry, label: 'Abmelden' }] },
+    faults: ['the entry "Abmelden" to /spiele in the menu account is not claimed'],
+  },
+])('a release that uses $title', ({ record, faults }) => {
+  const claims = remote(['/spiele'], { widgets: ['quiz'], menu: [entry] })
+  expect(recordFaults({ routes: [], widgets: {}, ...record }, claims)).toEqual(faults)
+})
+
+const document = { revision: 1, issued: '2026-11-22T07:00:00Z', remotes: { 'mfe-games': remote(['/spiele']) } }
+test.each([
+  { title: 'a remote', changes: {}, valid: true },
+  { title: 'an end', changes: { expires: '2027-11-22T07:00:00Z' }, valid: true },
+  { title: 'no remote', changes: { remotes: {} }, valid: true },
+  { title: 'revision 0', changes: { revision: 0 }, valid: false },
+  { title: 'half a revision', changes: { revision: 1.5 }, valid: false },
+  { title: 'an odd name', changes: { remotes: { '../games': remote([]) } }, valid: false },
+  { title: 'a remote without a key', changes: { remotes: { games: remote([], { keys: [] }) } }, valid: false },
+  ...['/', 'spiele', '/Spiele', '/spiele/:id', '/spiele/', '/a//b', '/a/../b', '/a%2fb'].map((path) => ({
+    title: `the claim ${path}`,
+    changes: { remotes: { games: remote([path]) } },
+    valid: false,
+  })),
+  ...['', ' Spiele', 'S\nx', 'S'.repeat(41)].map((label) => ({
+    title: `the menu label ${JSON.stringify(label)}`,
+    changes: { remotes: { games: remote([], { menu: [{ ...entry, label }] }) } },
+    valid: false,
+  })),
+])('a document with $title is valid: $valid', ({ changes, valid }) => {
+  expect(v.is(RegistryDocument, { ...document, ...changes })).toBe(valid)
+})

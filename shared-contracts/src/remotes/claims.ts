@@ -1,0 +1,75 @@
+import type { RegisteredRemote, RegistryDocument } from './registry-document.ts'
+import type { ReleaseRecord } from './release-record.ts'
+
+/** Paths of the edge itself. Nothing at or below them, nor around them, can be claimed. */
+const reservedPaths = [
+  '/api',
+  '/assets',
+  '/dev',
+  '/embed',
+  '/healthz',
+  '/metrics',
+  '/operations',
+  '/readyz',
+  '/remotes',
+] as const
+
+type Claims = Pick<RegisteredRemote, 'paths' | 'widgets' | 'menu'>
+
+const comparable = (path: string): string => path.toLowerCase().replace(/\/+$/, '')
+
+/** Whether a claim covers a path or the pattern of a route: itself and everything below it, whatever the case. */
+export function coversPath(claim: string, path: string): boolean {
+  const [outer, inner] = [comparable(claim), comparable(path)]
+  return inner === outer || inner.startsWith(`${outer}/`)
+}
+
+const overlap = (one: string, other: string): boolean => coversPath(one, other) || coversPath(other, one)
+
+/** Why the claims of a document cannot stand together, one sentence each; none for a document without conflicts. */
+export function documentFaults({ remotes }: Pick<RegistryDocument, 'remotes'>): string[] {
+  const claims = Object.entries(remotes).flatMap(([name, { paths }]) => paths.map((path) => ({ name, path })))
+  const reserved = claims.flatMap(({ name, path }) =>
+    reservedPaths.filter((own) => overlap(own, path)).map((own) => `${name} claims ${path}, but ${own} is the edge's`),
+  )
+  const shared = claims.flatMap((one, index) =>
+    claims
+      .slice(index + 1)
+      .filter((other) => overlap(one.path, other.path))
+      .map((other) => `${one.name} claims ${one.path} and ${other.name} claims ${other.path}`),
+  )
+  const menu = Object.entries(remotes).flatMap(([name, { paths, menu: entries }]) =>
+    entries
+      .filter(({ path }) => !paths.some((claim) => coversPath(claim, path)))
+      .map(({ label, path }) => `${name} claims the menu entry "${label}" to ${path}, which it does not claim`),
+  )
+  return [...reserved, ...shared, ...menu]
+}
+
+/** Which claims of a remote take a page of the shell, one sentence each. A claim below such a page takes nothing. */
+export const shellFaults = (paths: readonly string[], shellPaths: readonly string[]): string[] =>
+  paths.flatMap((claim) =>
+    shellPaths.filter((path) => coversPath(claim, path)).map((path) => `${path} is a page of the shell`),
+  )
+
+/** What a release uses without a claim of its remote, one sentence each. */
+export function recordFaults(
+  { routes, widgets, menu = [] }: Pick<ReleaseRecord, 'routes' | 'widgets' | 'menu'>,
+  claims: Claims,
+): string[] {
+  return [
+    ...routes
+      .filter(({ path }) => !claims.paths.some((claim) => coversPath(claim, path)))
+      .map(({ path }) => `the path ${path} is not claimed`),
+    ...Object.keys(widgets)
+      .filter((name) => !claims.widgets.includes(name))
+      .map((name) => `the widget ${name} is not claimed`),
+    ...menu
+      .filter((entry) => !claims.menu.some((claim) => sameEntry(claim, entry)))
+      .map(({ menu, label, path }) => `the entry "${label}" to ${path} in the menu ${menu} is not claimed`),
+  ]
+}
+
+type Entry = RegisteredRemote['menu'][number]
+const sameEntry = (one: Entry, other: Entry): boolean =>
+  one.menu === other.menu && one.label === other.label && one.path === other.path
