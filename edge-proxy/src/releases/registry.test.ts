@@ -253,13 +253,13 @@ describe('a canary', () => {
     expect(await versions()).toEqual(['0.1.0-b', '0.1.0-a'])
   })
 
-  test('that is broken is for nobody and says so; the current version goes on', async () => {
+  test('that is broken is not used and says so; the current version goes on', async () => {
     putRecord('0.1.0-c', 'broken')
     expect(await versions(bucketWith(true))).toEqual(['0.1.0-b', '0.1.0-a'])
     expect(log.join('')).toContain('mfe-auth')
   })
 
-  test('that is blocked is for nobody', async () => {
+  test('that is blocked is not used', async () => {
     pointAt('0.1.0-b', { canary: { version: '0.1.0-c', percent: 100 }, blocked: ['0.1.0-c'] })
     expect(await versions(bucketWith(true))).toEqual(['0.1.0-b', undefined])
   })
