@@ -13,7 +13,7 @@ const EmbedBuild = v.object({ entries: v.record(v.string(), v.string()), files: 
 type EmbedBuild = v.InferOutput<typeof EmbedBuild>
 
 type EmbedFilesOptions = {
-  registry: Registry
+  registry: Pick<Registry, 'snapshot'>
   config: Pick<EdgeConfig, 'publicOrigin' | 'embedOrigins'>
   /** Folder of the embed build. */
   embedDist: string
