@@ -1,6 +1,7 @@
 import {
   GetObjectCommand,
   ListObjectsV2Command,
+  type ListObjectsV2CommandOutput,
   PutObjectCommand,
   S3Client,
   S3ServiceException,
@@ -25,6 +26,12 @@ const isStatus = (error: unknown, statuses: readonly number[]): boolean =>
   error.name !== 'NoSuchBucket' &&
   statuses.includes(error.$metadata.httpStatusCode ?? 0)
 
+/** The error of a store, whose name says more than its message. */
+const storeError = (address: string, error: unknown): Error =>
+  new Error(`${address}: ${error instanceof Error ? `${error.name}: ${error.message}` : String(error)}`, {
+    cause: error,
+  })
+
 /**
  * Releases below a prefix of an S3 bucket. Credentials and region come from the environment as for every AWS tool. The
  * store must support conditional writes (If-Match and If-None-Match on PutObject).
@@ -37,6 +44,7 @@ export function s3Target(bucket: string, prefix: string, { endpoint }: StoreOpti
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   })
+  const address = `s3://${bucket}/${prefix}`
   const keyOf = (key: string): string => (prefix === '' ? key : `${prefix}/${key}`)
 
   async function read(key: string): Promise<StoredObject | null> {
@@ -46,7 +54,7 @@ export function s3Target(bucket: string, prefix: string, { endpoint }: StoreOpti
       return { bytes: await Body.transformToByteArray(), tag: ETag }
     } catch (error) {
       if (isStatus(error, [404])) return null
-      throw error
+      throw storeError(address, error)
     }
   }
 
@@ -58,12 +66,12 @@ export function s3Target(bucket: string, prefix: string, { endpoint }: StoreOpti
       return true
     } catch (error) {
       if (isStatus(error, conflicts)) return false
-      throw error
+      throw storeError(address, error)
     }
   }
 
   return {
-    address: `s3://${bucket}/${prefix}`,
+    address,
     read,
     async write(key, bytes, tag) {
       if (await put(key, bytes, tag === null ? { IfNoneMatch: '*' } : { IfMatch: tag })) return
@@ -77,9 +85,10 @@ export function s3Target(bucket: string, prefix: string, { endpoint }: StoreOpti
       const keys: string[] = []
       let token: string | undefined
       do {
-        const page = await client.send(
-          new ListObjectsV2Command({ Bucket: bucket, Prefix: keyOf(below), ContinuationToken: token }),
-        )
+        const command = new ListObjectsV2Command({ Bucket: bucket, Prefix: keyOf(below), ContinuationToken: token })
+        const page: ListObjectsV2CommandOutput = await client.send(command).catch((error: unknown) => {
+          throw storeError(address, error)
+        })
         for (const { Key } of page.Contents ?? []) keys.push((Key ?? '').slice(keyOf('').length))
         token = page.NextContinuationToken
       } while (token !== undefined)
