@@ -1,14 +1,12 @@
 import { randomBytes } from 'node:crypto'
-import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { root } from '../build/root.ts'
 import { format, lint, styles, types, unused } from './commands.ts'
-import { contract } from './contract.ts'
 import { generated } from './generated.ts'
 import { messages } from './messages.ts'
-import { optionalShared } from './optional-shared.ts'
 import { references } from './references.ts'
 import { ruleTests } from './rule-tests.ts'
 import { sizes } from './sizes.ts'
@@ -133,57 +131,6 @@ test('sizes finds a file over its budget and a missing build', async () => {
   expect(findings).toContain('mfe-*/dist/entry.js: not built')
   expect(findings).not.toContain('main.0.css')
 })
-
-/** A copy of the packages whose declarations shell and remotes share. */
-function copyOfContract(name: string): string {
-  const folder = path.join(scratch, name)
-  for (const part of ['shared-contracts', 'shared-ui'])
-    cpSync(path.join(root, part), path.join(folder, part), { recursive: true })
-  symlinkSync(path.join(root, 'node_modules'), path.join(folder, 'node_modules'))
-  return folder
-}
-
-test('optional-shared finds another export under the same version, and accepts a recorded new version', () => {
-  const folder = copyOfContract('optional-shared')
-  const change = (file: string, from: string, to: string) => {
-    const place = path.join(folder, 'shared-contracts', file)
-    writeFileSync(place, readFileSync(place, 'utf8').replace(from, to))
-  }
-  expect(optionalShared(folder)).toEqual([])
-  change('src/schema/schema.ts', '  array,', '  array,\n  email,')
-  expect(optionalShared(folder).join('\n')).toContain('raise the version of @delikaterie/shared-contracts/schema')
-  change('src/remotes/shared-modules.ts', "schema': { version: '1.0.0'", "schema': { version: '1.1.0'")
-  const [, hash = ''] = /1\.1\.0 with exports (\w+)/.exec(optionalShared(folder).join('\n')) ?? []
-  change('optional-shared.json', '"version": "1.0.0"', '"version": "1.1.0"')
-  change(
-    'optional-shared.json',
-    /"exports": "(\w+)"/.exec(readFileSync(path.join(folder, 'shared-contracts/optional-shared.json'), 'utf8'))?.[1] ??
-      '',
-    hash,
-  )
-  expect(optionalShared(folder)).toEqual([])
-})
-
-test('contract finds a changed event, and accepts a recorded change', () => {
-  const folder = copyOfContract('contract')
-  const writeDown = (surface: string, version: string) =>
-    writeFileSync(path.join(folder, 'shared-contracts/contract.json'), JSON.stringify({ version, surface }))
-  const actual = () => {
-    const [, surface = '', version = ''] = /surface is (\w+) at version ([\d.]+)/.exec(contract(folder).join()) ?? []
-    return { surface, version }
-  }
-  writeDown('', '')
-  const before = actual()
-
-  writeDown(before.surface, before.version)
-  const bus = path.join(folder, 'shared-contracts/src/bus/bus.ts')
-  writeFileSync(bus, readFileSync(bus, 'utf8').replace('logout: { reason', 'logout: { cause'))
-  const after = actual()
-  expect(after.surface).not.toBe(before.surface)
-
-  writeDown(after.surface, after.version)
-  expect(contract(folder)).toEqual([])
-}, 60_000)
 
 test.each([tokens, styles, messages, references, ruleTests, words, sizes])(
   '%o of an empty folder does not pass',

@@ -2,7 +2,7 @@ import type { ComponentType } from 'react'
 
 /**
  * Version of what shell and remotes share, as major.minor.patch: module shapes, session atoms, bus events, calls,
- * navigation. `npm run check` says what a change requires.
+ * navigation. `npm run check` says what a change requires (docs/decisions/0020-contract-as-declarations.md).
  */
 export const contractVersion = '3.0.0'
 

@@ -41,6 +41,8 @@ export const ReleaseRecord = v.object({
   menu: v.optional(v.array(MenuEntry)),
 })
 export type ReleaseRecord = v.InferOutput<typeof ReleaseRecord>
+/** A record as remotes of any age write it. */
+export type ReleaseRecordInput = v.InferInput<typeof ReleaseRecord>
 
 /**
  * Selects versions of a remote among the signed ones; not signed, so it can be edited by hand and by an edge that rolls

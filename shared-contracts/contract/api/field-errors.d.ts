@@ -1,0 +1,2 @@
+import { type FieldError } from '../domain/field-error.ts'
+export declare function fieldErrorsOf(thrown: unknown): readonly FieldError[]

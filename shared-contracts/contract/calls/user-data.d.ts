@@ -1,0 +1,21 @@
+export type UserData = {
+  address: {
+    salutation: string
+    firstName: string
+    lastName: string
+    street: string | null
+    streetNumber: string
+    zipCode: string
+    city: string
+    birthDate: string
+    countryId: string
+  }
+  hasDelikaterieNewsletter: boolean
+  convercusAccountId: string | null
+  convercusPoints: number | null
+  beExcitedTimeStamp: string
+  memberSince: string
+  webshopOnly: boolean
+  loginName: string
+  email: string
+}

@@ -1,0 +1,30 @@
+import type { ComponentType } from 'react'
+export declare const contractVersion = '3.0.0'
+export type Loadable = {
+  load: () => Promise<{
+    Component: ComponentType
+  }>
+}
+export type PageFlags = {
+  loginRequired?: boolean
+  hideHeader?: boolean
+  hideMenu?: boolean
+  hideFooter?: boolean
+  hideHero?: boolean
+}
+export declare const skeletonShapes: readonly ['list', 'task', 'parts', 'detail', 'steps']
+export type SkeletonShape = (typeof skeletonShapes)[number]
+export type RemoteRoute = Loadable &
+  PageFlags & {
+    path: string
+    title: string
+    skeleton?: SkeletonShape
+  }
+export type RemoteModule = {
+  routes: readonly RemoteRoute[]
+}
+export type WidgetModule = {
+  widget: Loadable
+}
+export type ApplyIntegrity = (script: HTMLScriptElement) => void
+export declare const integrityKey = 'delikaterie.integrity'
