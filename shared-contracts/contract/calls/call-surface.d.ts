@@ -178,11 +178,18 @@ export type CallSurface = {
       meta: {
         success: true
       }
-      content: {
-        cardCode: string
-        status: string
-        action: string
-      }[]
+      content: (
+        | {
+            cardCode: string
+            status: string
+            action: string
+          }
+        | {
+            cardCode: string
+            status: string
+            action: string
+          }
+      )[]
     }
   }
   'change address': {

@@ -1,5 +1,5 @@
 import { type AnchorHTMLAttributes, type ComponentType, type ReactNode } from 'react'
-import type { WidgetName } from '../remotes/remote-names.ts'
+import type { WidgetName } from '../remotes/remote-name.ts'
 export type WidgetProps = {
   name: WidgetName
   skeleton: ReactNode

@@ -1,5 +1,5 @@
 export type ReleaseRecordInput = {
-  name: 'mfe-account' | 'mfe-auth' | 'mfe-cards' | 'mfe-loyalty-coupons' | 'mfe-rewards'
+  name: string
   version: string
   revision: string
   contract: string
@@ -22,4 +22,11 @@ export type ReleaseRecordInput = {
   widgets: {
     [x: string]: string[]
   }
+  menu?:
+    | {
+        menu: string
+        label: string
+        path: string
+      }[]
+    | undefined
 }

@@ -1,3 +1,4 @@
+import type { FunctionComponent } from 'react'
 import type * as api from '../api/index.ts'
 import type { PortalEvent, PortalEvents } from '../bus/bus.ts'
 import type { CallSurface } from '../calls/call-surface.ts'
@@ -16,6 +17,11 @@ type EventsOneByOne = {
     [E in PortalEvent]: (event: PortalEvents[E]) => void
   }
 }
+type RemoteNavigation = Omit<typeof navigation, 'NavigationContext' | 'useNavigation'> & {
+  useNavigation: () => Omit<navigation.Navigation, 'Widget'> & {
+    Widget?: FunctionComponent<navigation.WidgetProps>
+  }
+}
 export type Provided = {
   modules: {
     '@delikaterie/shared-contracts/account-coupons': typeof accountCoupons
@@ -24,7 +30,7 @@ export type Provided = {
       bus: EventsOneByOne
     }
     '@delikaterie/shared-contracts/drafts': typeof drafts
-    '@delikaterie/shared-contracts/navigation': Omit<typeof navigation, 'NavigationContext'>
+    '@delikaterie/shared-contracts/navigation': RemoteNavigation
     '@delikaterie/shared-contracts/session': typeof session
   }
   integrity: {

@@ -1,3 +1,4 @@
+import type { FunctionComponent } from 'react'
 import type * as api from '../api/index.ts'
 import type { PortalEvent, PortalEvents } from '../bus/bus.ts'
 import type { CallSurface } from '../calls/call-surface.ts'
@@ -18,6 +19,11 @@ type EventsOneByOne = {
   emit: { [E in PortalEvent]: (event: PortalEvents[E]) => void }
 }
 
+/** Navigation without the context, which the shell sets; remotes render the widget and do not extend it. */
+type RemoteNavigation = Omit<typeof navigation, 'NavigationContext' | 'useNavigation'> & {
+  useNavigation: () => Omit<navigation.Navigation, 'Widget'> & { Widget?: FunctionComponent<navigation.WidgetProps> }
+}
+
 /** What shell and edge provide to remotes. A newer one must do what an older one did. */
 export type Provided = {
   modules: {
@@ -25,8 +31,7 @@ export type Provided = {
     '@delikaterie/shared-contracts/api': typeof api
     '@delikaterie/shared-contracts/bus': { bus: EventsOneByOne }
     '@delikaterie/shared-contracts/drafts': typeof drafts
-    // The context is set by the shell only.
-    '@delikaterie/shared-contracts/navigation': Omit<typeof navigation, 'NavigationContext'>
+    '@delikaterie/shared-contracts/navigation': RemoteNavigation
     '@delikaterie/shared-contracts/session': typeof session
   }
   integrity: { key: typeof integrityKey; apply: ApplyIntegrity }

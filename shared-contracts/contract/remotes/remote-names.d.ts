@@ -1,9 +1,0 @@
-export declare const remoteNames: readonly [
-  'mfe-auth',
-  'mfe-loyalty-coupons',
-  'mfe-rewards',
-  'mfe-cards',
-  'mfe-account',
-]
-export type RemoteName = (typeof remoteNames)[number]
-export type WidgetName = `${RemoteName}/${string}`
