@@ -35,3 +35,14 @@ export const activeCards = (cards: readonly Card[]): readonly Card[] =>
 
 /** The card of the home page: the first active one. */
 export const firstActiveCard = (cards: readonly Card[]): Card | null => activeCards(cards)[0] ?? null
+
+const codesWithoutResponse: readonly string[] = [
+  'network',
+  'timeout',
+  'responseInvalid',
+  'backendUnavailable',
+  'outcomeUnknown',
+]
+
+/** Whether the shop may have linked or locked the card although the call failed with this code. */
+export const mayHaveChanged = (code: string): boolean => codesWithoutResponse.includes(code)

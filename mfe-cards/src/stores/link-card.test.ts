@@ -1,6 +1,7 @@
 import { demoFreeCards } from '@delikaterie/sandbox/demo'
+import { online } from '@delikaterie/sandbox/testing'
 import { describe, expect, test } from 'vitest'
-import { openForm, sessionDraft } from '../testing/demo-member.ts'
+import { loseResponse, openForm, sessionDraft } from '../testing/demo-member.ts'
 import { createLinkCard } from './link-card.ts'
 
 const freeCard = demoFreeCards[0] ?? ''
@@ -46,6 +47,19 @@ describe('linking a card', () => {
     expect(form.$state.get()).toMatchObject({ status: 'failed', errors: [{ code }], attempt: 1 })
     expect(form.$typed.get()).toBe(typed)
     expect(sent).toHaveLength(calls)
+  })
+
+  test('whose response was lost is looked up, and again when the card turns out to be linked', async () => {
+    const { form, changes, connection } = await openLinkCard()
+    connection.network = loseResponse
+    form.type(grouped)
+    await form.submit()
+    expect(form.$state.get()).toMatchObject({ status: 'failed', errors: [{ code: 'network' }] })
+    expect(changes.count).toBe(1)
+    connection.network = online
+    await form.submit()
+    expect(form.$state.get()).toMatchObject({ status: 'failed', errors: [{ code: 'already_in_use' }] })
+    expect([form.$typed.get(), changes.count]).toEqual([grouped, 2])
   })
 
   test.each([

@@ -1,26 +1,34 @@
-import { ApiError, fieldError, send, type Api } from '@delikaterie/shared-contracts/api'
+import { ApiError, fieldError, send, toApiError, type Api } from '@delikaterie/shared-contracts/api'
 import { activateCard } from '@delikaterie/shared-contracts/calls'
 import { cardCodeError, tidyCardCode } from '@delikaterie/shared-contracts/domain/card-code'
 import { createSubmission } from '@delikaterie/shared-contracts/stores'
 import { atom } from 'nanostores'
+import { mayHaveChanged } from '../domain/cards.ts'
 import { cardLinkError } from './free-card.ts'
 import type { TypedDraft } from './typed-draft.ts'
 
 /**
  * Links a card by its number. The loyalty provider is asked first whether the card is free, so that the reason is known
  * without a failed call. The typed number is kept until the card is linked.
+ * @param onChanged called when the card is linked, or may be the member's already because a response was lost
  */
-export function createLinkCard(api: Api, onLinked: () => void, draft: TypedDraft<string>) {
+export function createLinkCard(api: Api, onChanged: () => void, draft: TypedDraft<string>) {
   const $typed = atom('')
   let isTouched = false
   const submission = createSubmission(
     async (cardCode: string) => {
-      const error = await cardLinkError(api, cardCode)
-      if (error !== null) throw new ApiError(error, 200, [fieldError(error, 'cardCode')])
-      await send(api, activateCard, { body: { cardCode } })
+      try {
+        const error = await cardLinkError(api, cardCode)
+        if (error !== null) throw new ApiError(error, 200, [fieldError(error, 'cardCode')])
+        await send(api, activateCard, { body: { cardCode } })
+      } catch (error) {
+        const { code } = toApiError(error)
+        if (code === 'already_in_use' || mayHaveChanged(code)) onChanged()
+        throw error
+      }
       $typed.set('')
       void draft.remove()
-      onLinked()
+      onChanged()
       return cardCode
     },
     {

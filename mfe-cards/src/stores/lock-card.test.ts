@@ -1,6 +1,7 @@
 import { cardRequest } from '@delikaterie/shared-contracts/testing/address'
+import { online } from '@delikaterie/sandbox/testing'
 import { describe, expect, test } from 'vitest'
-import { openForm, sessionDraft } from '../testing/demo-member.ts'
+import { loseResponse, openForm, sessionDraft } from '../testing/demo-member.ts'
 import { createLockCard, type LockDraft } from './lock-card.ts'
 
 const cardCode = '1234567890123456789'
@@ -49,6 +50,16 @@ describe('locking a card', () => {
     expect(portal.changes.count).toBe(0)
     dialog.close()
     expect(dialog.$cardCode.get()).toBe(null)
+  })
+
+  test('whose response was lost is looked up, and the reason is kept', async () => {
+    const { dialog, ...portal } = await openDialog('Gestohlen')
+    portal.connection.network = loseResponse
+    await dialog.submit()
+    expect(dialog.$state.get()).toMatchObject({ status: 'failed', errors: [{ code: 'network' }] })
+    expect([dialog.$reason.get(), portal.changes.count]).toEqual(['Gestohlen', 1])
+    portal.connection.network = online
+    expect(await portal.loadCards()).toMatchObject([{ cardCode, status: 'LOCKED' }, {}])
   })
 
   test('restores the reason that was typed for this card, until the dialog is closed or the card locked', async () => {

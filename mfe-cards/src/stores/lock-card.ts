@@ -1,8 +1,9 @@
-import { fieldError, send, type Api } from '@delikaterie/shared-contracts/api'
+import { fieldError, send, toApiError, type Api } from '@delikaterie/shared-contracts/api'
 import { lockCard, type UserData } from '@delikaterie/shared-contracts/calls'
 import * as v from '@delikaterie/shared-contracts/schema'
 import { createSubmission } from '@delikaterie/shared-contracts/stores'
 import { atom, computed } from 'nanostores'
+import { mayHaveChanged } from '../domain/cards.ts'
 import { cardAddress, cardRequest } from '../domain/card-request.ts'
 import type { TypedDraft } from './typed-draft.ts'
 
@@ -10,15 +11,23 @@ import type { TypedDraft } from './typed-draft.ts'
 export const LockDraft = v.object({ cardCode: v.string(), reason: v.string() })
 export type LockDraft = v.InferOutput<typeof LockDraft>
 
-/** The dialog that locks a card, with a reason, which the shop requires. Only customer service can unlock it. */
-export function createLockCard(api: Api, member: () => UserData, onLocked: () => void, draft: TypedDraft<LockDraft>) {
+/**
+ * The dialog that locks a card, with a reason, which the shop requires. Only customer service can unlock it.
+ * @param onChanged called when the card is locked, or may be because the response was lost
+ */
+export function createLockCard(api: Api, member: () => UserData, onChanged: () => void, draft: TypedDraft<LockDraft>) {
   const $chosen = atom<string | null>(null)
   const $reason = atom('')
   const submission = createSubmission(
     async (cardCode: string, reason: string) => {
-      await send(api, lockCard, { body: { ...cardRequest(member()), reason, cardCode } })
+      try {
+        await send(api, lockCard, { body: { ...cardRequest(member()), reason, cardCode } })
+      } catch (error) {
+        if (mayHaveChanged(toApiError(error).code)) onChanged()
+        throw error
+      }
       void draft.remove()
-      onLocked()
+      onChanged()
       return cardCode
     },
     { validate: (_, reason) => (reason === '' ? [fieldError('stringEmpty', 'reason')] : []) },

@@ -1,4 +1,4 @@
-import { openMemberPortal, type MemberPortal } from '@delikaterie/sandbox/testing'
+import { openMemberPortal, type MemberPortal, type Network } from '@delikaterie/sandbox/testing'
 import { send } from '@delikaterie/shared-contracts/api'
 import { cards, type Card } from '@delikaterie/shared-contracts/calls'
 import type { TypedDraft } from '../stores/typed-draft.ts'
@@ -10,6 +10,12 @@ export async function openForm<F>(create: (portal: MemberPortal, onChanged: () =
   const form = create(portal, () => (changes.count += 1))
   const loadCards = async (): Promise<readonly Card[]> => (await send(portal.api, cards, {})).content
   return { ...portal, form, changes, loadCards }
+}
+
+/** A connection that ends after the shop has handled the call. */
+export const loseResponse: Network = async (_, forward) => {
+  await forward()
+  throw new TypeError('fetch failed')
 }
 
 /** A draft that several forms of one test share. */
