@@ -72,3 +72,5 @@ export const newsletterConfirmation = '/newsletter/bestaetigen'
 export const privacy = '/datenschutz'
 export const terms = '/agb'
 export const withdrawal = '/widerrufsbelehrung-praemienshop'
+/** The login window of pages that embed remotes (docs/embed.md). */
+export const embedLogin = '/konto/freigabe'

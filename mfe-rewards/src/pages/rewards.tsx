@@ -2,6 +2,7 @@ import { choiceOf } from '@delikaterie/shared-contracts/domain/list-filter'
 import { formatNumber, pointsWord } from '@delikaterie/shared-contracts/format'
 import { useListQuery } from '@delikaterie/shared-contracts/list-query'
 import * as paths from '@delikaterie/shared-contracts/paths'
+import { $status } from '@delikaterie/shared-contracts/session'
 import { LongList } from '@delikaterie/shared-ui/long-list'
 import { ListFilters } from '@delikaterie/shared-ui/list-filters'
 import { NoResults } from '@delikaterie/shared-ui/no-results'
@@ -50,6 +51,9 @@ export { RewardsPage as Component }
 
 function Balance({ page }: { page: RewardsModel }) {
   const balance = useStore(page.$balance)
+  const status = useStore($status)
+  // Visitors see the list in a page that embeds it.
+  if (status === 'anonymous') return null
   if (balance === null) return <p>{t.balanceUnknown}</p>
   return (
     <p className={css.balance}>

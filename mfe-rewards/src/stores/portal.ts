@@ -12,12 +12,15 @@ import { createTopPage, type TopModel } from './top.ts'
 /** The member's points; null without a session or while unknown. */
 export const $balance = computed($userData, (user) => (user === null ? null : pointsOf(user)))
 
-/** The rewards of the signed-in member; the list is kept when the member leaves the page. */
-export const rewardsPage = perAccount((accountId) =>
-  refreshOnMount(createRewardsPage(() => memberCoupons.load(accountId), $balance)),
-)
-
 const publicCoupons = () => loadPublicCoupons(portalApi, new Date())
+
+/**
+ * The rewards of the signed-in member, or the public ones in a page that embeds them; the list is kept when the member
+ * leaves the page.
+ */
+export const rewardsPage = perAccount((accountId) =>
+  refreshOnMount(createRewardsPage(accountId ? () => memberCoupons.load(accountId) : publicCoupons, $balance)),
+)
 
 /** The highlights, shared by all visits of this page load. */
 export const highlights = refreshOnMount(createHighlights(publicCoupons))

@@ -11,10 +11,10 @@ const widestSquare: ImageWidth = 748
 /** Widths of an image that is not square, in CSS pixels. */
 const widths: readonly ImageWidth[] = [312, 400, 480, 600, 748]
 
-/** URL of a resized image, with the height if it is square; the placeholder's URL for an empty `src`. */
+/** URL of a resized image at the portal, with the height if it is square; the placeholder's URL for an empty `src`. */
 export function imageUrl(src: string, square: boolean, width: number): string {
   const height = square ? `&h=${width}` : ''
-  return `/api/image?src=${encodeURIComponent(src.toWellFormed())}&w=${width}${height}`
+  return `${globalThis.portalEmbed?.origin ?? ''}/api/image?src=${encodeURIComponent(src.toWellFormed())}&w=${width}${height}`
 }
 
 /** One source per viewport step with single and double density; the last one, without a media query, is the fallback. */

@@ -1,0 +1,219 @@
+import type { EmbedEvents } from './events.ts'
+import { toEmbedError, EmbedError } from './loader/embed-error.ts'
+import { showError, showLoading } from './loader/element-view.ts'
+import { hostSheet } from './loader/host-sheet.ts'
+import { loadRuntime } from './loader/load-runtime.ts'
+import { pageOf, styleRoot } from './loader/page.ts'
+import { loadRegistry, type EmbedRegistry } from './loader/registry.ts'
+import { embeds, type EmbedName } from './names.ts'
+import type { EmbeddingPage, ReactModules, Runtime, ViewOptions } from './loader/page-types.ts'
+
+export type ElementDefaults = {
+  /** Origin of the portal for elements without the attribute `portal`. */
+  portal: string
+  /** The page's React 19, used if it is given before the first element starts. */
+  react?: ReactModules | undefined
+}
+
+export type EmbedTheme = 'light' | 'dark' | 'auto'
+
+/** An element as pages and `mount` use it. */
+export type EmbedElement = HTMLElement & {
+  portal: string
+  page: string
+  theme: EmbedTheme
+  sessionToken: string | null
+  logIn: () => Promise<boolean>
+  logOut: () => void
+}
+
+const prefersDark = () => matchMedia('(prefers-color-scheme: dark)')
+
+/** The class of one custom element; made late, because Node has no HTMLElement. */
+export function embedElement(name: EmbedName, defaults: ElementDefaults): new () => EmbedElement {
+  return class extends HTMLElement {
+    static readonly observedAttributes = ['portal', 'page', 'theme']
+
+    readonly #root = this.attachShadow({ mode: 'open' })
+    readonly #content = document.createElement('div')
+    #sessionToken: string | null = null
+    /** Ends what runs while the element is connected; null while it is not. */
+    #stop: (() => void) | null = null
+    #runtime: Runtime | null = null
+
+    constructor() {
+      super()
+      this.#content.className = 'embed'
+      this.#content.lang = 'de'
+      this.#content.dir = 'ltr'
+      this.#content.part.add('content')
+    }
+
+    /** Origin of the portal. */
+    get portal(): string {
+      return this.getAttribute('portal') ?? defaults.portal
+    }
+    set portal(value: string) {
+      this.setAttribute('portal', value)
+    }
+
+    /** Path of the remote's page. */
+    get page(): string {
+      return this.getAttribute('page') ?? embeds[name].page
+    }
+    set page(value: string) {
+      this.setAttribute('page', value)
+    }
+
+    /** `auto` is dark where the page allows dark and the browser prefers it. */
+    get theme(): EmbedTheme {
+      const theme = this.getAttribute('theme')
+      return theme === 'light' || theme === 'dark' ? theme : 'auto'
+    }
+    set theme(value: EmbedTheme) {
+      this.setAttribute('theme', value)
+    }
+
+    /** A session token of the shop; logs its member in. Never an attribute, because those are visible in the page. */
+    get sessionToken(): string | null {
+      return this.#sessionToken
+    }
+    set sessionToken(value: string | null) {
+      this.#sessionToken = value
+      void this.#useToken()
+    }
+
+    /** Opens the portal's login in a window; call it in a click. False if the visitor does not log in. */
+    logIn(): Promise<boolean> {
+      return this.#runtime?.logIn() ?? Promise.resolve(false)
+    }
+
+    /** Ends the member's session in all elements of the page. */
+    logOut(): void {
+      this.#runtime?.logOut()
+    }
+
+    connectedCallback(): void {
+      // An element that is moved is disconnected and connected at once: it keeps what it shows.
+      if (this.#stop === null) this.#start()
+    }
+
+    disconnectedCallback(): void {
+      queueMicrotask(() => {
+        if (!this.isConnected) this.#end()
+      })
+    }
+
+    attributeChangedCallback(attribute: string): void {
+      if (this.#stop === null) return
+      if (attribute === 'theme') return this.#applyTheme()
+      this.#end()
+      this.#start()
+    }
+
+    #end(): void {
+      this.#stop?.()
+      this.#stop = null
+      this.#runtime = null
+    }
+
+    #start(): void {
+      const ends: (() => void)[] = []
+      this.#stop = () => {
+        for (const end of ends.splice(0).toReversed()) end()
+      }
+      const stop = this.#stop
+      const isCurrent = (): boolean => this.#stop === stop
+      this.#root.adoptedStyleSheets = [hostSheet()]
+      this.#root.replaceChildren(this.#content)
+      const scheme = prefersDark()
+      const applyTheme = (): void => this.#applyTheme()
+      applyTheme()
+      scheme.addEventListener('change', applyTheme)
+      ends.push(() => {
+        scheme.removeEventListener('change', applyTheme)
+        this.#root.replaceChildren()
+        this.#root.adoptedStyleSheets = []
+      })
+      void this.#load(ends, isCurrent)
+    }
+
+    async #load(ends: (() => void)[], isCurrent: () => boolean): Promise<void> {
+      showLoading(this.#content)
+      try {
+        const page = this.#page()
+        const registry = await loadRegistry(page, embeds[name].remote)
+        const runtime = await loadRuntime(page, registry)
+        if (!isCurrent()) return
+        this.#runtime = runtime
+        ends.push(runtime.onStatus((status) => this.#dispatch('session', { status })))
+        ends.push(styleRoot(page, this.#root))
+        await this.#useToken()
+        const view = await runtime.mount(this.#viewOptions(page, registry))
+        if (!isCurrent()) return view.unmount()
+        ends.push(view.unmount)
+        this.#content.replaceChildren(view.container)
+        this.#dispatch('ready', { page: this.page })
+      } catch (error) {
+        if (isCurrent()) this.#fail(error)
+      }
+    }
+
+    #page(): EmbeddingPage {
+      if (this.portal === '') throw new EmbedError('portalMissing')
+      const page = pageOf(new URL(this.portal).origin)
+      if (defaults.react) page.react ??= defaults.react
+      return page
+    }
+
+    #viewOptions({ origin }: EmbeddingPage, { remotes }: EmbedRegistry): ViewOptions {
+      const remote = remotes[embeds[name].remote]
+      if (!remote) throw new EmbedError('remoteUnavailable')
+      return {
+        remote,
+        page: this.page,
+        navigate: (to) => this.#follow(to, origin),
+        onFailure: (error) => this.#fail(error),
+      }
+    }
+
+    #follow(to: string, origin: string): void {
+      const href = new URL(to, origin).href
+      if (this.#dispatch('navigate', { to, href })) location.assign(href)
+    }
+
+    async #useToken(): Promise<void> {
+      const token = this.#sessionToken
+      if (token === null || this.#runtime === null) return
+      this.#sessionToken = null
+      await this.#runtime.logInByToken(token)
+    }
+
+    #fail(thrown: unknown): void {
+      const { code, cause } = toEmbedError(thrown)
+      console.warn(`<${this.localName}>: ${code}`, cause ?? thrown)
+      showError(this.#content, code, {
+        href: this.portal,
+        onRetry: () => {
+          this.#end()
+          this.#start()
+        },
+      })
+      this.#dispatch('error', { code })
+    }
+
+    #applyTheme(): void {
+      const { theme } = this
+      const allowsDark = getComputedStyle(this).colorScheme.includes('dark')
+      const dark = theme === 'dark' || (theme === 'auto' && allowsDark && prefersDark().matches)
+      this.#content.dataset['theme'] = dark ? 'dark' : 'light'
+    }
+
+    /** False if a listener has called `preventDefault()`. */
+    #dispatch<E extends keyof EmbedEvents>(type: E, detail: EmbedEvents[E]): boolean {
+      // Like the errors of pictures: a bubbling one would reach the page's handler of uncaught errors.
+      const options = { detail, bubbles: type !== 'error', composed: true, cancelable: type === 'navigate' }
+      return this.dispatchEvent(new CustomEvent(type, options))
+    }
+  }
+}

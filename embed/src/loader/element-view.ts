@@ -1,0 +1,27 @@
+import { t } from '../messages/element.ts'
+import type { EmbedErrorCode } from './embed-error.ts'
+
+function paragraph(text: string, part: string, role: 'status' | 'alert'): HTMLElement {
+  const element = Object.assign(document.createElement('p'), { textContent: text, role })
+  element.part.add(part)
+  return element
+}
+
+export function showLoading(content: Element): void {
+  content.replaceChildren(paragraph(t.loading, 'loading', 'status'))
+}
+
+type ErrorActions = { /** Address of the portal. */ href: string; onRetry: () => void }
+
+/** A message, a link to the portal where everything works, and a button where another attempt may help. */
+export function showError(content: Element, code: EmbedErrorCode, { href, onRetry }: ErrorActions): void {
+  const parts: Node[] = [paragraph(t.errors[code], 'error', 'alert')]
+  if (code === 'unreachable' || code === 'remoteUnavailable') {
+    const button = Object.assign(document.createElement('button'), { type: 'button', textContent: t.retry })
+    button.addEventListener('click', onRetry)
+    parts.push(button)
+  }
+  if (code !== 'portalMissing')
+    parts.push(Object.assign(document.createElement('a'), { href, textContent: t.toPortal }))
+  content.replaceChildren(...parts)
+}

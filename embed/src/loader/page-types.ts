@@ -1,0 +1,64 @@
+import type * as React from 'react'
+import type * as ReactDOM from 'react-dom'
+import type * as ReactDOMClient from 'react-dom/client'
+import type { SnapshotRemote } from '@delikaterie/shared-contracts/remotes'
+import type { Embedding } from '@delikaterie/shared-ui/embedding'
+import type { EmbedSession } from '../events.ts'
+import type { PopupSession } from '../panels/popup-login.ts'
+
+/** React of the elements: the embedding page's own, or the one that the portal sends. */
+export type ReactModules = {
+  React: typeof React
+  ReactDOM: typeof ReactDOM
+  ReactDOMClient: typeof ReactDOMClient
+}
+
+/** What one element shows. */
+export type ViewOptions = {
+  remote: Pick<SnapshotRemote, 'base' | 'record' | 'previous'>
+  /** Path of the remote's page. */
+  page: string
+  /** Follows a link; `to` is a path of the portal. */
+  navigate: (to: string) => void
+  /** The remote failed after it was shown. */
+  onFailure: (error: unknown) => void
+}
+
+export type View = { container: Element; unmount: () => void }
+
+/** What the elements of a page share: React, the session and the code of the remotes. */
+export type Runtime = {
+  /** Loads and renders a page of a remote. */
+  mount: (options: ViewOptions) => Promise<View>
+  /** Logs a member in with a session token of the shop; false if it is not accepted. */
+  logInByToken: (sessionToken: string) => Promise<boolean>
+  /** Opens the portal's login; must run in a click. */
+  logIn: () => Promise<boolean>
+  logOut: () => void
+  /** Calls the listener with every change until the returned function is called. */
+  onStatus: (listener: (status: EmbedSession) => void) => () => void
+}
+
+/** What an element shows in place of its page. */
+export type Panels = {
+  LoginPanel: React.ComponentType<{ logIn: () => Promise<boolean> }>
+  JoinPanel: React.ComponentType<{ href: string }>
+  openPopupLogin: (portal: string) => Promise<PopupSession | null>
+}
+
+/** What all elements of a page share, whichever script defines them; one object per page (docs/embed.md). */
+export type EmbeddingPage = Embedding & {
+  react?: ReactModules
+  /** Set by the script of the panels. */
+  panels?: Panels
+  /** Set by the runtime's script. */
+  createRuntime?: (page: EmbeddingPage, loadPanels: () => Promise<Panels>) => Runtime
+  /** The one runtime, or its loading. */
+  runtime?: Promise<Runtime>
+  /** Integrity of every script, by URL. */
+  readonly hashes: Map<string, string>
+  /** Shadow roots that show a remote now. */
+  readonly roots: Set<ShadowRoot>
+  /** Sheets of the runtime and of all remotes, in the order in which they arrived. */
+  readonly adopted: CSSStyleSheet[]
+}

@@ -1,0 +1,37 @@
+import { EmbedError } from './embed-error.ts'
+import type { EmbeddingPage } from './page-types.ts'
+
+type Global = { portalEmbed?: EmbeddingPage }
+
+export const embeddingPage = (): EmbeddingPage | undefined => (globalThis as unknown as Global).portalEmbed
+
+/**
+ * The page's object, made for the first portal.
+ * @throws EmbedError if the page embeds another portal already: sheets and pictures have one origin.
+ */
+export function pageOf(origin: string): EmbeddingPage {
+  const page = ((globalThis as unknown as Global).portalEmbed ??= createPage(origin))
+  if (page.origin !== origin) throw new EmbedError('otherPortal')
+  return page
+}
+
+function createPage(origin: string): EmbeddingPage {
+  const roots = new Set<ShadowRoot>()
+  const adopted: CSSStyleSheet[] = []
+  const push = (sheet: CSSStyleSheet): void => {
+    adopted.push(sheet)
+    for (const root of roots) root.adoptedStyleSheets.push(sheet)
+  }
+  return { origin, sheets: { push }, hashes: new Map(), roots, adopted }
+}
+
+/** Shows a shadow root with all sheets, present and future, until the returned function is called. */
+export function styleRoot({ roots, adopted }: EmbeddingPage, root: ShadowRoot): () => void {
+  const before = [...root.adoptedStyleSheets]
+  root.adoptedStyleSheets = [...before, ...adopted]
+  roots.add(root)
+  return () => {
+    roots.delete(root)
+    root.adoptedStyleSheets = before
+  }
+}

@@ -1,0 +1,35 @@
+import { Button, buttonClass } from '@delikaterie/shared-ui/button'
+import { Notice } from '@delikaterie/shared-ui/notice'
+import { Container } from '@delikaterie/shared-ui/section'
+import { useState } from 'react'
+import { t } from '../messages/login.ts'
+import * as css from './panels.module.css'
+
+/** Asks the visitor to log in at the portal, whose window is the only place for a password. */
+export function LoginPanel({ logIn }: { logIn: () => Promise<boolean> }) {
+  const [state, setState] = useState<'idle' | 'waiting' | 'declined'>('idle')
+  const open = async (): Promise<void> => {
+    setState('waiting')
+    setState((await logIn()) ? 'idle' : 'declined')
+  }
+  return (
+    <Container className={css.panel}>
+      <h2 className={css.title}>{t.title}</h2>
+      <p>{t.text}</p>
+      {state === 'declined' && <Notice>{t.declined}</Notice>}
+      <Button busy={state === 'waiting'} onClick={() => void open()}>
+        {t.logIn}
+      </Button>
+    </Container>
+  )
+}
+
+/** For members of the shop without a loyalty account. */
+export const JoinPanel = ({ href }: { href: string }) => (
+  <Container className={css.panel}>
+    <p>{t.noAccount}</p>
+    <a href={href} className={buttonClass()}>
+      {t.join}
+    </a>
+  </Container>
+)

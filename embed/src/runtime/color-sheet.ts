@@ -1,0 +1,26 @@
+import { brand } from '@delikaterie/shared-contracts/brand'
+import { darkScheme, lightScheme } from '@delikaterie/shared-contracts/brand/colors'
+
+/** The tokens besides the colours that a page may set, with the portal's values. */
+const otherTokens = {
+  'font-display': `'${brand.name} Display', 'Fraunces Fallback', Georgia, serif`,
+  'font-text': `'${brand.name} Text', 'Figtree Fallback', system-ui, sans-serif`,
+  'radius-card': '1.125rem',
+  'radius-field': '0.75rem',
+}
+
+/** Every token takes the page's property of its name, such as `--delikaterie-color-primary`, if there is one. */
+const declarations = (tokens: Readonly<Record<string, string>>, prefix: string): string =>
+  Object.entries(tokens)
+    .map(([name, value]) => `--${prefix}${name}:var(--${brand.elementPrefix}-${prefix}${name},${value});`)
+    .join('')
+
+/** The tokens that pages may set, in the scheme of the element's `theme`. */
+export function colorSheet(): CSSStyleSheet {
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync(
+    `.embed{color-scheme:light;min-block-size:auto;${declarations(lightScheme, 'color-')}${declarations(otherTokens, '')}}` +
+      `.embed[data-theme=dark]{color-scheme:dark;${declarations(darkScheme, 'color-')}}`,
+  )
+  return sheet
+}

@@ -1,0 +1,52 @@
+import { bus } from '@delikaterie/shared-contracts/bus'
+import { $status } from '@delikaterie/shared-contracts/session'
+import { createRoot } from 'react-dom/client'
+import type { EmbeddingPage, Panels } from '../loader/page-types.ts'
+import type { PopupSession } from '../panels/popup-login.ts'
+import { connectApi } from './api.ts'
+import { colorSheet } from './color-sheet.ts'
+import { addFonts } from './fonts.ts'
+import { loadPage } from './load-page.ts'
+import type { Runtime, View, ViewOptions } from '../loader/page-types.ts'
+import { startSession } from './session.ts'
+import { EmbedView } from './embed-view.tsx'
+
+/** Starts what the elements of a page share: API, session, fonts and colours. */
+export function createRuntime(page: EmbeddingPage, loadPanels: () => Promise<Panels>): Runtime {
+  connectApi(page.origin)
+  addFonts()
+  page.sheets.push(colorSheet())
+  const session = startSession()
+  /** At once if the panels are loaded: browsers open windows within a click only. */
+  const openLogin = async (): Promise<PopupSession | null> =>
+    (page.panels ?? (await loadPanels())).openPopupLogin(page.origin)
+  const logIn = async (): Promise<boolean> => session.usePopup(await openLogin())
+  /** The elements that show a remote, in the order of their mounting. */
+  const views = new Set<ViewOptions>()
+  bus.on('navigate', ({ to }) => views.values().next().value?.navigate(to))
+
+  async function mount(options: ViewOptions): Promise<View> {
+    const loaded = await loadPage(page, options)
+    const container = document.createElement('div')
+    const root = createRoot(container)
+    views.add(options)
+    root.render(
+      <EmbedView options={options} page={loaded} origin={page.origin} logIn={logIn} loadPanels={loadPanels} />,
+    )
+    return {
+      container,
+      unmount() {
+        views.delete(options)
+        root.unmount()
+      },
+    }
+  }
+
+  return {
+    mount,
+    logIn,
+    logInByToken: session.logInByToken,
+    logOut: () => bus.emit('logout', { reason: 'member' }),
+    onStatus: (listener) => $status.listen(() => listener(session.status())),
+  }
+}

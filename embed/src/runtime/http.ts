@@ -1,0 +1,21 @@
+import type { KyInstance } from 'ky'
+
+type CreateOptions = { prefix: string; timeout: number; fetch?: typeof fetch }
+type RequestOptions = { method: string; searchParams: string; headers: Record<string, string>; json?: unknown }
+
+/**
+ * Takes the place of ky in the embed build: what the API client of shared-contracts uses of it, 5 kB smaller.
+ * A timeout rejects with an error of that name, as ky does.
+ */
+function create({ prefix, timeout, fetch = globalThis.fetch }: CreateOptions): KyInstance {
+  const send = (path: string, { method, searchParams, headers, json }: RequestOptions): Promise<Response> =>
+    fetch(`${prefix}/${path}?${searchParams}`, {
+      method,
+      headers: { ...headers, ...(json !== undefined && { 'content-type': 'application/json' }) },
+      signal: AbortSignal.timeout(timeout),
+      ...(json !== undefined && { body: JSON.stringify(json) }),
+    })
+  return send as unknown as KyInstance
+}
+
+export default { create }

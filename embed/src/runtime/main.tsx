@@ -1,0 +1,7 @@
+import '@delikaterie/shared-ui/styles/base.css'
+import '@delikaterie/shared-ui/styles/tokens.css'
+import { embeddingPage } from '../loader/page.ts'
+import { createRuntime } from './create-runtime.tsx'
+
+const page = embeddingPage()
+if (page) page.createRuntime = createRuntime

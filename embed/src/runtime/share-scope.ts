@@ -1,0 +1,49 @@
+import * as nanostoresReact from '@nanostores/react'
+import * as accountCoupons from '@delikaterie/shared-contracts/account-coupons'
+import * as api from '@delikaterie/shared-contracts/api'
+import * as bus from '@delikaterie/shared-contracts/bus'
+import { sharedModules, type SharedModule } from '@delikaterie/shared-contracts/remotes'
+import * as schema from '@delikaterie/shared-contracts/schema'
+import * as session from '@delikaterie/shared-contracts/session'
+import * as icons from '@delikaterie/shared-ui/icons'
+import * as nanostores from 'nanostores'
+import * as React from 'react'
+import * as jsxRuntime from 'react/jsx-runtime'
+import * as ReactDom from 'react-dom'
+import * as ReactDomClient from 'react-dom/client'
+import { memoryDrafts } from './drafts.ts'
+import * as navigation from './navigation.tsx'
+
+const modules: Readonly<Record<SharedModule, object>> = {
+  react: React,
+  'react/jsx-runtime': jsxRuntime,
+  'react-dom': ReactDom,
+  'react-dom/client': ReactDomClient,
+  nanostores,
+  '@nanostores/react': nanostoresReact,
+  '@delikaterie/shared-contracts/account-coupons': accountCoupons,
+  '@delikaterie/shared-contracts/api': api,
+  '@delikaterie/shared-contracts/drafts': memoryDrafts,
+  '@delikaterie/shared-contracts/session': session,
+  '@delikaterie/shared-contracts/bus': bus,
+  '@delikaterie/shared-contracts/navigation': navigation,
+  '@delikaterie/shared-contracts/schema': schema,
+  '@delikaterie/shared-ui/icons': icons,
+}
+
+/** Webpack's share scope: modules by name and version. */
+export type ShareScope = Record<string, Record<string, { get: () => Promise<() => object>; loaded: 1; from: string }>>
+
+/** The modules that a remote takes from the page, as webpack's containers expect them; without a federation runtime. */
+export const shareScope: ShareScope = Object.fromEntries(
+  Object.entries(modules).map(([name, module]) => [
+    name,
+    {
+      [sharedModules[name as SharedModule].version]: {
+        get: () => Promise.resolve(() => module),
+        loaded: 1,
+        from: 'embed',
+      },
+    },
+  ]),
+)

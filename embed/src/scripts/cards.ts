@@ -1,0 +1,4 @@
+import { defineCards } from '../define.ts'
+import { scriptOrigin } from '../loader/script-origin.ts'
+
+defineCards({ portal: scriptOrigin() })

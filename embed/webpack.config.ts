@@ -1,0 +1,80 @@
+import path from 'node:path'
+import webpack, { type Compiler, type Configuration } from 'webpack'
+import { integrityOf } from '@delikaterie/remote-kit/files'
+import { baseConfig } from '@delikaterie/remote-kit/webpack/base'
+import { embedNames } from './src/names.ts'
+
+/** The embedding page's React, or the embed's own, as the loader has put them on the page. */
+const react = (name: string): string => `portalEmbed.react.${name}`
+
+/** Which file is which, with their hashes: the edge sends it in `registry.json`. */
+const writeManifest = {
+  apply(compiler: Compiler) {
+    compiler.hooks.thisCompilation.tap('manifest', (compilation) => {
+      const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT
+      compilation.hooks.processAssets.tap({ name: 'manifest', stage }, () => {
+        const files = [...compilation.entrypoints].map(([name, entry]) => [name, entry.getFiles()[0]])
+        const hashes = compilation
+          .getAssets()
+          .filter(({ name }) => name.endsWith('.js'))
+          .map(({ name, source }) => [name, integrityOf(Buffer.from(source.source()))])
+        const manifest = { entries: Object.fromEntries(files), files: Object.fromEntries(hashes) }
+        const text = JSON.stringify(manifest, null, 2)
+        compilation.emitAsset('manifest.json', new webpack.sources.RawSource(text))
+      })
+    })
+  },
+}
+
+/** React and the runtime that the elements of a page share; loaded with integrity, so their names have a hash. */
+function partsConfig(): Configuration {
+  const base = baseConfig(import.meta.dirname, 'adopted')
+  return {
+    ...base,
+    name: 'embed-parts',
+    entry: { runtime: './src/runtime/main.tsx', panels: './src/panels/main.ts', react: './src/react.ts' },
+    output: { ...base.output, publicPath: 'auto', uniqueName: 'portal-embed' },
+    resolve: { ...base.resolve, alias: { ky$: path.join(import.meta.dirname, 'src/runtime/http.ts') } },
+    externalsType: 'var',
+    externals: [
+      ({ request, contextInfo }, done) => {
+        // The entry `react` bundles React; only the runtime takes the one on the page.
+        if (contextInfo?.issuer.endsWith('src/react.ts') || /node_modules\/react/.test(contextInfo?.issuer ?? ''))
+          return done()
+        if (request === 'react') return done(undefined, react('React'))
+        if (request === 'react-dom') return done(undefined, react('ReactDOM'))
+        if (request === 'react-dom/client') return done(undefined, react('ReactDOMClient'))
+        return done()
+      },
+    ],
+    module: {
+      ...base.module,
+      rules: [
+        ...(base.module?.rules ?? []),
+        {
+          test: /shared-ui\/src\/styles\/(tokens|base)\.css$/,
+          resourceQuery: /sheet/,
+          enforce: 'pre',
+          use: path.join(import.meta.dirname, 'tokens-loader.ts'),
+        },
+      ],
+    },
+    plugins: [...(base.plugins ?? []).slice(0, 1), writeManifest],
+  }
+}
+
+/** One script per element with a fixed name, for script tags: it loads everything else with integrity. */
+function scriptsConfig(): Configuration {
+  const base = baseConfig(import.meta.dirname, 'adopted')
+  return {
+    ...base,
+    name: 'embed-scripts',
+    // After the parts, whose build empties the folder.
+    dependencies: ['embed-parts'],
+    entry: Object.fromEntries(embedNames.map((name) => [name, `./src/scripts/${name}.ts`])),
+    output: { ...base.output, clean: false, filename: '[name].js', uniqueName: 'portal-embed-scripts' },
+    plugins: (base.plugins ?? []).slice(0, 1),
+  }
+}
+
+export default [partsConfig(), scriptsConfig()]

@@ -1,0 +1,11 @@
+/** What a page provides in which remotes are embedded; absent in the portal (docs/embed.md). */
+export type Embedding = {
+  /** Origin of the portal. */
+  readonly origin: string
+  /** Takes the sheets of remotes for the shadow roots, in place of the document. */
+  readonly sheets: { push: (sheet: CSSStyleSheet) => unknown }
+}
+
+declare global {
+  var portalEmbed: Embedding | undefined
+}
