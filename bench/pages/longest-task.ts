@@ -37,6 +37,8 @@ export async function openSlowPhone(context: Context, loginName?: string): Promi
   await page.addInitScript(observePage)
   await logInAt(page, '/', loginName)
   await page.locator('main h1').getByText('Herzlich willkommen').waitFor()
+  // Playwright's own scripts are loaded at their first use, in tasks that are not the page's.
+  await page.waitForFunction(() => document.readyState === 'complete')
   const cdp = await context.newCDPSession(page)
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
   await longestTask(page)

@@ -77,11 +77,14 @@ test('bookings are searched, limited to a period and looked at by month with the
 
   await page.setViewportSize({ width: 320, height: 256 })
   expect(await overflow(page)).toBe(0)
+  const [ofTable, ofChart] = await Promise.all([table.boundingBox(), chart.boundingBox()])
+  expect(ofTable?.width).toBeLessThanOrEqual(ofChart?.width ?? 0)
   // The width of A4 without margins, in CSS pixels.
   await page.setViewportSize({ width: 718, height: 900 })
   await page.emulateMedia({ media: 'print' })
   expect(await overflow(page)).toBe(0)
   await expect(page.getByRole('button', { name: 'Drucken' })).toBeHidden()
+  await expect(page.getByText(/^Stand \d\d\.\d\d\.\d{4}$/)).toBeVisible()
   await page.emulateMedia({ media: 'screen' })
 
   await page.getByRole('link', { name: 'Meine Einlösungen' }).press('Enter')

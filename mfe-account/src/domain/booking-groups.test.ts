@@ -1,6 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { booking, dated } from '../testing/bookings.ts'
-import { bookingGroups, nextGroups, openGroups, shownAtOnce, type GroupBy } from './booking-groups.ts'
+import {
+  bookingGroups,
+  firstGroups,
+  nextGroups,
+  openGroups,
+  renderedFirst,
+  shownAtOnce,
+  type GroupBy,
+} from './booking-groups.ts'
 
 const few = dated([
   booking('a', '2026-11-01T09:00:00Z', 30),
@@ -57,6 +65,25 @@ describe('what a list shows follows its filter in several tasks', () => {
     }
     return shown
   }
+
+  test.each([
+    { open: ['2026-04', '2026-03'], lengths: [renderedFirst] },
+    { open: [], lengths: [] },
+  ])('at first no more than a screen of the groups $open is rendered, and the others follow', ({ open, lengths }) => {
+    const first = firstGroups(byId(), new Set(open))
+    expect([...first.values()].map(({ bookings, isOpen }) => [bookings.length, isOpen])).toEqual(
+      lengths.map((length) => [length, true]),
+    )
+    expect([...first.values()].flatMap(({ bookings }) => bookings)).toEqual(many.slice(0, lengths[0] ?? 0))
+    const shown = afterAll(ids, byId(), new Set(open), first)
+    expect([...shown.values()].flatMap(({ bookings }) => bookings)).toHaveLength(many.length)
+  })
+
+  test('a short list is rendered at once', () => {
+    const groups = new Map(bookingGroups(few, 'month').map((group) => [group.id, group]))
+    const first = firstGroups(groups, openGroups([...groups.values()]))
+    expect(nextGroups([...groups.keys()], groups, new Set(groups.keys()), first)).toEqual([])
+  })
 
   test('open groups come first, as many bookings as one task may change', () => {
     expect(changedIds(ids, byId(), new Set(['2026-01', '2026-02']), new Map())).toEqual(['2026-02'])

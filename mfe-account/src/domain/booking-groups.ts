@@ -43,6 +43,25 @@ export const shownGroup = (
   before: readonly DatedBooking[] = [],
 ): ShownGroup => ({ group: group ?? null, bookings: group?.bookings ?? before, isOpen })
 
+/** Bookings rendered together with the rest of the page: more than a screen shows. */
+export const renderedFirst = 20
+
+/** The first bookings of the open groups; {@link nextGroups} adds the others. */
+export function firstGroups(
+  groups: ReadonlyMap<string, BookingGroup>,
+  open: ReadonlySet<string>,
+): ReadonlyMap<string, ShownGroup> {
+  const shown = new Map<string, ShownGroup>()
+  let left = renderedFirst
+  for (const id of open) {
+    const group = shownGroup(groups.get(id), true)
+    const bookings = group.bookings.slice(0, left)
+    left -= bookings.length
+    if (bookings.length > 0) shown.set(id, { ...group, bookings })
+  }
+  return shown
+}
+
 /** Bookings and closed groups that one task may change: about twice as many block a slow phone for 50 ms. */
 export const changedAtOnce = 60
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { chartBars } from './chart-scale.ts'
+import { chartBars, yearLabels } from './chart-scale.ts'
 
 const month = (earned: number, locked: number, redeemed: number) => ({ month: '2026-11', earned, locked, redeemed })
 
@@ -15,4 +15,19 @@ test.each([
   expect(chart.above).toBe(above)
   const { earned, locked, redeemed } = chart.bars.at(-1) ?? {}
   expect([earned, locked, redeemed]).toEqual(last)
+})
+
+test.each([
+  { first: '2025-12', years: { 1: '2026' } },
+  { first: '2025-11', years: { 2: '2026' } },
+  { first: '2025-10', years: { 0: '2025', 3: '2026' } },
+  { first: '2026-01', years: { 0: '2026' } },
+  { first: '2025-02', years: { 0: '2025', 11: '2026' } },
+])('the years of twelve months from $first stand at their first months, where there is room', ({ first, years }) => {
+  const months = Array.from({ length: 12 }, (_, index) => {
+    const date = new Date(`${first}-01T00:00Z`)
+    date.setUTCMonth(date.getUTCMonth() + index)
+    return date.toISOString().slice(0, 7)
+  })
+  expect(yearLabels(months)).toEqual(months.map((_, index) => (years as Record<number, string>)[index] ?? ''))
 })

@@ -19,3 +19,14 @@ export function chartBars(months: readonly MonthPoints[]): { above: number; bars
 }
 
 const positive = (points: number): number => Math.max(0, points)
+
+/** Months that the label of a year is wide. */
+const yearWidth = 3
+
+/** For each month its year if the label stands there: at January and, unless that follows too soon, the first month. */
+export function yearLabels(months: readonly string[]): string[] {
+  const january = months.findIndex((month) => month.endsWith('-01'))
+  return months.map((month, index) =>
+    index === january || (index === 0 && january >= yearWidth) ? month.slice(0, 4) : '',
+  )
+}

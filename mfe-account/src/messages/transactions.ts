@@ -1,5 +1,5 @@
 import { formatDate, formatDayAndMonth, formatLongDate } from '@delikaterie/shared-contracts/berlin-time'
-import { formatNumber, formatPoints } from '@delikaterie/shared-contracts/format'
+import { formatNumber, formatPoints, pointsWord } from '@delikaterie/shared-contracts/format'
 import { bookingCategories, type BookingFilter } from '../domain/booking-filter.ts'
 import type { BookingDay, BookingKind, DatedBooking } from '../domain/bookings.ts'
 import type { MonthPoints, PointSums } from '../domain/monthly-points.ts'
@@ -19,6 +19,17 @@ const shortMonth = new Intl.DateTimeFormat('de-DE', { timeZone: 'UTC', month: 's
 const monthName = (month: string): string => longMonth.format(new Date(`${month}-01T00:00Z`))
 
 const noDate = 'Ohne Datum'
+const reasonOf = (reason: string): string => reason || 'Buchung'
+
+/** Of a locked booking; `day` is when it counts, if known. */
+const notCounted = (day: string | null, now = new Date()): string =>
+  day === null ? 'gesperrt, zählt noch nicht' : `gesperrt, zählt ab ${formatDayAndMonth(day, now)}`
+
+/** `01.01.2026 bis 30.06.2026`; empty without a limit. */
+const days = ({ from = '', to = '' }: Pick<BookingFilter, 'from' | 'to'>): string => {
+  if (from === '') return to === '' ? '' : `bis ${formatDate(to)}`
+  return to === '' ? `ab ${formatDate(from)}` : `${formatDate(from)} bis ${formatDate(to)}`
+}
 
 export const t = {
   title: 'Transaktionen',
@@ -44,10 +55,8 @@ export const t = {
   clock,
   signed,
   oclock: (time: string): string => `${time} Uhr`,
-  reason: (reason: string): string => reason || 'Buchung',
-  /** Of a locked booking; `day` is when it counts, if known. */
-  notCounted: (day: string | null, now = new Date()): string =>
-    day === null ? 'gesperrt, zählt noch nicht' : `gesperrt, zählt ab ${formatDayAndMonth(day, now)}`,
+  reason: reasonOf,
+  notCounted,
   /** The name of a month, a year or the bookings without a valid time. */
   group: (id: string): string => (id === '' ? noDate : id.length === 4 ? id : monthName(id)),
   /** `+340 · −1.500 Punkte`, locked points in words. */
@@ -57,13 +66,24 @@ export const t = {
     return [...parts, ...(locked === 0 ? [] : [`${formatNumber(locked)} gesperrt`])].join(', ')
   },
   /** The bookings of a closed group, one a line, for find-in-page and print. */
-  lines: (bookings: readonly DatedBooking[]): string =>
+  lines: (bookings: readonly DatedBooking[], now = new Date()): string =>
     bookings
-      .map(
-        ({ at, booking: { reason, points } }) =>
-          `${at?.date ?? noDate} ${reason || 'Buchung'} ${signed(points)} Punkte`,
-      )
+      .map(({ at, kind, countsFrom, booking: { reason, points } }) => {
+        const amount = `${signed(points)} ${pointsWord(Math.abs(points))}`
+        const note = kind === 'locked' ? `, ${notCounted(countsFrom, now)}` : ''
+        return `${at?.date ?? noDate} ${reasonOf(reason)} ${amount}${note}`
+      })
       .join('\n'),
+  /** Above a print: its day and what the filter shows. */
+  printed: (filter: BookingFilter, today: string): string =>
+    [
+      `Stand ${formatDate(today)}`,
+      filter.category ?? '',
+      filter.text.trim() && `Suche: ${filter.text.trim()}`,
+      days(filter),
+    ]
+      .filter((part) => part !== '')
+      .join(' · '),
   redemptions: 'Meine Einlösungen',
 }
 
@@ -99,8 +119,9 @@ const total = (months: readonly MonthPoints[], kind: keyof PointSums): number =>
 
 export const chart = {
   title: 'Punkte nach Monaten',
-  period: (months: readonly MonthPoints[]): string =>
-    `${monthName(months.at(0)?.month ?? '')} bis ${monthName(months.at(-1)?.month ?? '')}`,
+  /** `isFiltered` if a filter hides bookings. */
+  period: (months: readonly MonthPoints[], isFiltered: boolean): string =>
+    `${monthName(months.at(0)?.month ?? '')} bis ${monthName(months.at(-1)?.month ?? '')}${isFiltered ? ', nur die gezeigten Buchungen' : ''}`,
   asTable: 'Als Tabelle',
   month: monthName,
   /** `Nov`, `Mär`. */
@@ -117,7 +138,8 @@ export const chart = {
       .map((entry) => ({ ...entry, sum: total(months, entry.kind) }))
       .filter(({ kind, sum }) => kind !== 'locked' || sum !== 0)
       .map(({ sum, ...entry }) => ({ ...entry, points: formatPoints(sum) })),
-  columns: ['Monat', 'Gesammelt', 'Gesperrt', 'Eingelöst'],
+  /** With soft hyphens, because four columns are narrow on a phone. */
+  columns: ['Monat', 'Gesam\u00ADmelt', 'Ge\u00ADsperrt', 'Ein\u00ADgelöst'],
   cells: ({ earned, locked, redeemed }: MonthPoints): string[] => [earned, locked, redeemed].map(formatNumber),
 }
 

@@ -52,10 +52,11 @@ const Results = memo(function Results({ bookings, filter, today, onShowAll }: Re
         <output ref={count} tabIndex={-1} className={css.count}>
           {t.count(visible.length)}
         </output>
+        <p className={css.printed}>{t.printed(filter, today)}</p>
         {visible.length > 0 && <Exports visible={visible} today={today} />}
       </div>
       <div className={css.chart}>
-        <PointsChart bookings={visible} today={today} />
+        <PointsChart bookings={visible} today={today} isFiltered={visible.length < bookings.length} />
       </div>
       <div className={css.list}>
         {visible.length === 0 && (

@@ -8,7 +8,7 @@ import {
   points as pointsCall,
 } from '@delikaterie/shared-contracts/calls'
 import * as v from '@delikaterie/shared-contracts/schema'
-import { createResource, mapInSlices } from '@delikaterie/shared-contracts/stores'
+import { createResource, mapInSlices, nextTask } from '@delikaterie/shared-contracts/stores'
 import { computed, onMount, type ReadableAtom } from 'nanostores'
 import { datedBooking, lockedPoints, newestFirst, reuseEqual, type DatedBooking } from '../domain/bookings.ts'
 
@@ -32,9 +32,12 @@ export function createTransactionsPage(api: Api, session: SessionPoints, now: ()
   async function loadBookings(): Promise<readonly DatedBooking[]> {
     const { content } = await send(api, unparsedBookings, {})
     const today = berlinDay(now().toISOString()) ?? ''
+    // Reading the response and sorting thousands of bookings are tasks of their own.
+    await nextTask()
     const loaded = await mapInSlices(content, (slice) =>
       v.parse(BookingList, slice).map((booking) => datedBooking(booking, today)),
     )
+    await nextTask()
     const state = bookings.$state.get()
     return reuseEqual(state.status === 'ready' ? state.value : [], newestFirst(loaded))
   }

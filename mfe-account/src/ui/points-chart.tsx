@@ -1,7 +1,7 @@
 import { Card } from '@delikaterie/shared-ui/card'
 import { ChevronIcon } from '@delikaterie/shared-ui/icons'
 import { memo, useId } from 'react'
-import { chartBars } from '../domain/chart-scale.ts'
+import { chartBars, yearLabels } from '../domain/chart-scale.ts'
 import { monthlyPoints, type MonthPoints } from '../domain/monthly-points.ts'
 import type { DatedBooking } from '../domain/bookings.ts'
 import { chart as t } from '../messages/transactions.ts'
@@ -18,10 +18,12 @@ export type PointsChartProps = {
   bookings: readonly DatedBooking[]
   /** The calendar day in Berlin. */
   today: string
+  /** Whether a filter hides other bookings. */
+  isFiltered: boolean
 }
 
 /** Points of the shown bookings by month, as bars and, on request, as a table. */
-export const PointsChart = memo(function PointsChart({ bookings, today }: PointsChartProps) {
+export const PointsChart = memo(function PointsChart({ bookings, today, isFiltered }: PointsChartProps) {
   const id = useId()
   const months = monthlyPoints(bookings, today)
   if (months.length === 0) return null
@@ -31,7 +33,7 @@ export const PointsChart = memo(function PointsChart({ bookings, today }: Points
         <h3 id={id} className={css.title}>
           {t.title}
         </h3>
-        <p className={css.period}>{t.period(months)}</p>
+        <p className={css.period}>{t.period(months, isFiltered)}</p>
         <Bars months={months} />
         <dl className={css.legend}>
           {t.sums(months).map(({ kind, label, points }) => (
@@ -61,6 +63,7 @@ export const PointsChart = memo(function PointsChart({ bookings, today }: Points
 function Bars({ months }: { months: readonly MonthPoints[] }) {
   const { above, bars } = chartBars(months)
   const axis = above * height
+  const years = yearLabels(months.map(({ month }) => month))
   return (
     <div aria-hidden="true">
       <svg viewBox={`0 0 ${step * bars.length} ${height}`} preserveAspectRatio="none" className={css.bars}>
@@ -78,8 +81,14 @@ function Bars({ months }: { months: readonly MonthPoints[] }) {
         <line x1="0" x2={step * bars.length} y1={axis} y2={axis} className={css.axis} />
       </svg>
       <div className={css.labels}>
-        {bars.map(({ month }) => (
-          <span key={month}>{t.label(month)}</span>
+        {bars.map(({ month }, index) => (
+          <span key={month}>
+            <span>
+              {t.label(month).slice(0, 1)}
+              <span className={css.rest}>{t.label(month).slice(1)}</span>
+            </span>
+            <span className={css.year}>{years[index]}</span>
+          </span>
         ))}
       </div>
     </div>

@@ -1,5 +1,5 @@
 import { startTransition, useEffect, useState } from 'react'
-import { nextGroups, shownGroup, type BookingGroup, type ShownGroup } from '../domain/booking-groups.ts'
+import { firstGroups, nextGroups, type BookingGroup, type ShownGroup } from '../domain/booking-groups.ts'
 
 export type ShownGroups = ReadonlyMap<string, ShownGroup>
 
@@ -12,9 +12,7 @@ export function useShownGroups(
   groups: ReadonlyMap<string, BookingGroup>,
   open: ReadonlySet<string>,
 ): ShownGroups {
-  const [shown, setShown] = useState<ShownGroups>(
-    () => new Map([...open].map((id) => [id, shownGroup(groups.get(id), true)])),
-  )
+  const [shown, setShown] = useState<ShownGroups>(() => firstGroups(groups, open))
   useEffect(() => {
     const changed = nextGroups(ids, groups, open, shown)
     if (changed.length === 0) return

@@ -1,4 +1,4 @@
-export { mapInSlices } from './map-in-slices.ts'
+export { mapInSlices, nextTask } from './map-in-slices.ts'
 export { perAccount } from './per-account.ts'
 export { createResource, refreshOnMount, type Resource, type ResourceOptions, type ResourceState } from './resource.ts'
 export {

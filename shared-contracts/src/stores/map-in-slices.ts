@@ -1,6 +1,9 @@
 /** Items that are handled in one task: on a slow phone a few hundred block the page for more than 50 ms. */
 export const sliceSize = 100
 
+/** Ends the task, so that the page answers input before the next. */
+export const nextTask = (): Promise<void> => new Promise((resolve) => setTimeout(resolve))
+
 /** Maps a long list in several tasks, so that the page answers input in between. */
 export async function mapInSlices<T, R>(
   items: readonly T[],
@@ -8,7 +11,7 @@ export async function mapInSlices<T, R>(
 ): Promise<readonly R[]> {
   const results: R[] = []
   for (let start = 0; start < items.length; start += sliceSize) {
-    if (start > 0) await new Promise((resolve) => setTimeout(resolve))
+    if (start > 0) await nextTask()
     results.push(...map(items.slice(start, start + sliceSize)))
   }
   return results

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { noFilter } from '../domain/booking-filter.ts'
+import { booking, dated } from '../testing/bookings.ts'
+import { t } from './transactions.ts'
+
+test('a line of a closed month says that its points are locked', () => {
+  const bookings = dated([
+    booking('a', '2026-11-19T11:12:00Z', 120, { locked: true, valueTime: '2026-12-03' }),
+    booking('b', '2026-11-18T11:12:00Z', 80, { locked: true }),
+    booking('c', '2026-11-17T11:12:00Z', -1, { reason: '' }),
+    booking('d', 'gestern', 5),
+  ])
+  expect(t.lines(bookings, new Date('2026-11-20T12:00:00Z')).split('\n')).toEqual([
+    '19.11.2026 Einkauf im Laden +120 Punkte, gesperrt, zählt ab 3. Dezember',
+    '18.11.2026 Einkauf im Laden +80 Punkte, gesperrt, zählt noch nicht',
+    '17.11.2026 Buchung −1 Punkt',
+    'Ohne Datum Einkauf im Laden +5 Punkte',
+  ])
+})
+
+test.each([
+  { filter: {}, expected: 'Stand 20.11.2026' },
+  { filter: { category: 'Eingelöst', text: ' Öl ' }, expected: 'Stand 20.11.2026 · Eingelöst · Suche: Öl' },
+  { filter: { from: '2026-01-01', to: '2026-06-30' }, expected: 'Stand 20.11.2026 · 01.01.2026 bis 30.06.2026' },
+  { filter: { from: '2026-01-01' }, expected: 'Stand 20.11.2026 · ab 01.01.2026' },
+  { filter: { to: '2026-06-30' }, expected: 'Stand 20.11.2026 · bis 30.06.2026' },
+] as const)('a print of the filter $filter is headed $expected', ({ filter, expected }) => {
+  expect(t.printed({ ...noFilter, sort: 'newest', ...filter }, '2026-11-20')).toBe(expected)
+})
