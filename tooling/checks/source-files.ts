@@ -1,7 +1,17 @@
 import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 
-const generated = new Set(['node_modules', 'dist', 'fixtures', '.data', '.releases', '.packages', '.turbo', '.git', 'test-results'])
+const generated = new Set([
+  'node_modules',
+  'dist',
+  'fixtures',
+  '.data',
+  '.releases',
+  '.packages',
+  '.turbo',
+  '.git',
+  'test-results',
+])
 
 /** Paths and texts of all source files with these extensions; generated files and fixtures are left out. */
 export const sourceFiles = (folder: string, extensions: readonly string[]): Map<string, string> =>

@@ -3,7 +3,11 @@ import { Refused } from '../release/refused.ts'
 import { addBuildCommand } from './build-command.ts'
 import type { Terminal } from './context.ts'
 import { addCreateCommand } from './create-command.ts'
+import { addKeysCommand } from './keys-command.ts'
+import { addListCommand } from './list-command.ts'
 import { addPointerCommands } from './pointer-commands.ts'
+import { addReleaseCommand } from './release-command.ts'
+import { addVerifyCommand } from './verify-command.ts'
 
 /** Exit codes of the commands. */
 export const exitCodes = { done: 0, refused: 1, usage: 2, failed: 3 } as const
@@ -19,8 +23,14 @@ function createProgram(terminal: Terminal): Command {
     .showHelpAfterError('(add --help for the options)')
   addCreateCommand(program, terminal)
   addBuildCommand(program, terminal)
+  addReleaseCommand(program, terminal)
   addPointerCommands(program, terminal)
-  for (const command of [program, ...program.commands]) command.addHelpText('after', help)
+  addListCommand(program, terminal)
+  addVerifyCommand(program, terminal)
+  addKeysCommand(program, terminal)
+  for (const command of [program, ...program.commands.flatMap((one) => [one, ...one.commands])]) {
+    command.addHelpText('after', help)
+  }
   return program
 }
 

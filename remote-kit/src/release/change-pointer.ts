@@ -9,9 +9,7 @@ export const pointerKey = (remote: string): string => `remotes/${remote}/release
 /** A stored pointer with the fields that the schema does not know. @throws Error naming the file */
 export function parsePointer(remote: string, bytes: Uint8Array): Pointer {
   try {
-    const content: unknown = JSON.parse(new TextDecoder().decode(bytes))
-    v.assert(ReleasePointer, content)
-    return content as Pointer
+    return v.parse(ReleasePointer, JSON.parse(new TextDecoder().decode(bytes)))
   } catch (error) {
     throw new Error(`${pointerKey(remote)} is not a release pointer: ${String(error)}`, { cause: error })
   }

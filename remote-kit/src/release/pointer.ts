@@ -1,10 +1,7 @@
 import type { ReleasePointer } from '@delikaterie/shared-contracts/remotes'
 import { Refused } from './refused.ts'
 
-/**
- * The content of a release pointer: the schema's fields and the unknown ones, which every change keeps.
- * Design of the fields: `docs/release-a-remote.md`.
- */
+/** The content of a release pointer, with the unknown fields, which every change keeps. */
 export type Pointer = ReleasePointer
 
 /** A pointer without the fields that a change removes. */

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import {
@@ -12,12 +12,13 @@ import {
 import * as v from 'valibot'
 import { filesBelow, integrityOf } from '../files/files.ts'
 import { remotePackage } from '../files/remote-folder.ts'
+import { Refused } from './refused.ts'
 import { manifestFile, type BuildManifest } from '../webpack/manifest-plugin.ts'
 
 /** The module a route's or widget's `load` imports, read from its source: `import('./pages/x.tsx')`. */
 function importedBy(loadable: { load: () => unknown }, where: string): string {
   const request = /import\(\s*['"](.+?)['"]\s*\)/.exec(loadable.load.toString())?.[1]
-  if (request === undefined) throw new Error(`${where}: load must be written as import('./file.tsx')`)
+  if (request === undefined) throw new Refused(`${where}: load must be written as import('./file.tsx')`)
   return request
 }
 
@@ -27,7 +28,7 @@ const importSource = async (folder: string, file: string): Promise<Record<string
 /** Files of a dynamic import; throws if the build has no such import, because it is older than the sources. */
 function chunksOf(manifest: BuildManifest, origin: string): string[] {
   const files = manifest.chunks[origin]
-  if (!files) throw new Error(`The build has no "${origin}": it was made from other sources`)
+  if (!files) throw new Refused(`The build has no "${origin}": it was made from other sources`)
   return files
 }
 
@@ -35,7 +36,8 @@ const unique = (files: string[]): string[] => [...new Set(files)]
 
 async function recordedRoutes(folder: string, manifest: BuildManifest): Promise<RecordedRoute[]> {
   const module = await importSource(folder, 'src/routes.ts')
-  if (!isRemoteModule(module)) throw new Error(`${folder}/src/routes.ts does not export routes of the contract's shape`)
+  if (!isRemoteModule(module))
+    throw new Refused(`${folder}/src/routes.ts does not export routes of the contract's shape`)
   const base = chunksOf(manifest, 'container > ./src/routes.ts')
   return module.routes.map(({ load, ...route }: RemoteRoute) => ({
     ...route,
@@ -56,11 +58,18 @@ async function recordedWidgets(folder: string, manifest: BuildManifest): Promise
   return Object.fromEntries(await Promise.all(entries))
 }
 
+/** The manifest of a build. @throws Refused if there is none */
+export function readManifest(dist: string): BuildManifest {
+  const file = path.join(dist, manifestFile)
+  if (!existsSync(file)) throw new Refused(`${file} is missing: build the remote first.`)
+  return JSON.parse(readFileSync(file, 'utf8')) as BuildManifest
+}
+
 /** The release record of the built remote in a folder: its files with their hashes, its routes and its widgets. */
 export async function createRecord(folder: string, revision: string): Promise<ReleaseRecord> {
   const { name, version } = remotePackage(folder)
   const dist = path.join(folder, 'dist')
-  const manifest = JSON.parse(readFileSync(path.join(dist, manifestFile), 'utf8')) as BuildManifest
+  const manifest = readManifest(dist)
   const names = filesBelow(dist).filter((file) => file !== manifestFile)
   const files = Object.fromEntries(names.map((file) => [file, integrityOf(readFileSync(path.join(dist, file)))]))
   const content = createHash('sha256').update(JSON.stringify(files)).digest('hex').slice(0, 12)

@@ -1,0 +1,44 @@
+import type { Command } from 'commander'
+import { readPointer } from '../release/change-pointer.ts'
+import { readRegistry } from '../release/registry.ts'
+import type { Target } from '../targets/target.ts'
+import { print, targetOf, withJson, withTarget, type Options, type Terminal } from './context.ts'
+import { describePointer } from './pointer-commands.ts'
+
+/** The complete versions of every remote of a target. */
+export async function versionsOf(target: Target): Promise<Map<string, string[]>> {
+  const versions = new Map<string, string[]>()
+  for (const key of await target.list('remotes/')) {
+    const [, name, version] = /^remotes\/([^/]+)\/(?:([^/]+)\/record\.jws|release\.json)$/.exec(key) ?? []
+    if (name === undefined) continue
+    versions.set(name, [...(versions.get(name) ?? []), ...(version === undefined ? [] : [version])])
+  }
+  return versions
+}
+
+/** Adds `list`. */
+export function addListCommand(program: Command, terminal: Terminal): void {
+  withJson(withTarget(program.command('list [name]')))
+    .description('print the releases of every remote, or the versions of one')
+    .action(async (chosen: string | undefined, options: Options) => {
+      const target = await targetOf(options, terminal)
+      const registered = Object.keys((await readRegistry(target))?.document.remotes ?? {})
+      const versions = await versionsOf(target)
+      const names = [...new Set([...registered, ...versions.keys()])].toSorted()
+      const remotes = await Promise.all(
+        names
+          .filter((name) => chosen === undefined || name === chosen)
+          .map(async (name) => ({
+            name,
+            registered: registered.includes(name),
+            pointer: await readPointer(target, name),
+            versions: versions.get(name) ?? [],
+          })),
+      )
+      const lines = remotes.flatMap(({ name, pointer, versions: all }) => [
+        `${name}: ${pointer ? describePointer(pointer) : 'not released'}${pointer?.by ? ` (${pointer.by}, ${pointer.at})` : ''}`,
+        ...(chosen === undefined ? [] : all.map((version) => `  ${version}`)),
+      ])
+      print(options, terminal, { remotes }, lines.length > 0 ? lines : ['There are no remotes.'])
+    })
+}

@@ -1,0 +1,146 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { openTerminal } from '../testing/terminal.ts'
+import { writeBuiltRemote } from '../testing/built-remote.ts'
+
+let folder: string
+let publicKey: string
+beforeEach(async () => {
+  folder = mkdtempSync(path.join(tmpdir(), 'command-'))
+  writeBuiltRemote(folder)
+  publicKey = ((await remotes('keys', 'create', '--json')).json as { public: string }).public
+  await remotes('keys', 'create', '--out', 'registry.json')
+})
+afterEach(() => rmSync(folder, { recursive: true }))
+
+const env = () => ({ REMOTES_DIR: path.join(folder, 'releases'), REGISTRY_KEY: 'registry.json' })
+const remotes = (...args: string[]) => openTerminal({ cwd: folder, env: env() }).run(...args)
+const register = (...claims: string[]) => remotes('keys', 'add', 'mfe-x', `--public=${publicKey}`, ...claims)
+
+/** Runs `release` in a process of its own, because Vitest rewrites the imports that the record is made from. */
+function releaseIt(...args: string[]) {
+  const script = path.resolve(import.meta.dirname, 'remotes.ts')
+  const options = { cwd: folder, encoding: 'utf8' as const, env: { ...process.env, ...env() } }
+  const { status, stdout, stderr } = spawnSync(process.execPath, [script, 'release', '--no-build', ...args], options)
+  return { code: status, output: stdout, errors: stderr }
+}
+
+test('a registered remote is released with its sizes, then as a canary, and verified', async () => {
+  await register('--path', '/x')
+  const dry = releaseIt('--dry-run', '--by', 'Ada')
+  expect(dry).toMatchObject({ code: 0, errors: '' })
+  expect(dry.output).toMatch(/entry\.js +\d+ of 3600 brotli bytes\nDry run: mfe-x is 1\.2\.0-[0-9a-f]{12}\n$/)
+  expect((await remotes('list')).output).toBe('mfe-x: not released')
+
+  const first = releaseIt('--by', 'Ada', '--json')
+  expect(first.errors).toContain('Uploaded 2 of 2: entry.js')
+  const { version, pointer } = JSON.parse(first.output) as { version: string; pointer: object }
+  expect(pointer).toEqual({ current: version, by: 'Ada', at: expect.any(String) })
+
+  writeBuiltRemote(folder, 'export const x = 2')
+  expect(releaseIt('--canary', '5').output).toMatch(/mfe-x is 1\.2\.0-\w+, canary 1\.2\.0-\w+ at 5 %/)
+  expect((await remotes('list', 'mfe-x')).output.split('\n')).toHaveLength(3)
+  expect(await remotes('verify')).toMatchObject({
+    code: 0,
+    output: expect.stringContaining('1 remotes with 2 versions'),
+  })
+})
+
+test('a release without registration, key, claim or budget is refused with the remedy, and nothing is uploaded', async () => {
+  expect(releaseIt()).toMatchObject({ code: 1, errors: expect.stringMatching(/no registry document.*keys add mfe-x/) })
+  await remotes('keys', 'add', 'mfe-y', `--public=${publicKey}`, '--path', '/y')
+  expect(releaseIt().errors).toContain(
+    `mfe-x is not registered. An operator runs "remotes keys add mfe-x --public=${publicKey}"`,
+  )
+  await remotes('keys', 'add', 'mfe-x', `--public=${'A'.repeat(43)}`, '--path', '/z', '--budget-chunk', '10')
+  expect(releaseIt().errors).toContain('does not have this key of mfe-x')
+  await register()
+  const { code, errors } = releaseIt('--dry-run')
+  expect(code).toBe(1)
+  expect(errors).toMatch(
+    /mfe-x 1\.2\.0-\w+ cannot be released:\n- the path \/x is not claimed\n- a\.js has \d+ brotli bytes; its budget is 10/,
+  )
+  rmSync(path.join(folder, 'release-key.json'))
+  expect(releaseIt().errors).toMatch(/--key: there is no key file .*release-key\.json/)
+  expect((await remotes('list', '--json')).json).toMatchObject({ remotes: [{ versions: [] }, { versions: [] }] })
+})
+
+test('verify names every changed, missing, foreign and wrongly signed file', async () => {
+  await register('--path', '/x')
+  const { version } = JSON.parse(releaseIt('--json').output) as { version: string }
+  const file = (name: string) => path.join(folder, 'releases/remotes/mfe-x', name)
+  const faults = async () => (await remotes('verify')).errors
+
+  writeFileSync(file(`${version}/entry.js`), 'changed')
+  rmSync(file(`${version}/a.js`))
+  writeFileSync(file('release.json'), JSON.stringify({ current: version, previous: '0.0.1' }))
+  expect(await faults()).toMatch(/entry\.js has other bytes than its record says/)
+  expect(await faults()).toMatch(/a\.js is missing/)
+  expect(await faults()).toMatch(/release\.json names 0\.0\.1, which is not there/)
+  writeFileSync(file('release.json'), '{')
+  expect(await faults()).toMatch(/release\.json is not a release pointer/)
+  const record = readFileSync(file(`${version}/record.jws`), 'utf8')
+  writeFileSync(file(`${version}/record.jws`), record.slice(0, -4) + 'AAAA')
+  expect(await faults()).toMatch(/record\.jws is not signed by a key of mfe-x/)
+  const trusted = { ...env(), REGISTRY_PUBLIC_KEYS: 'A'.repeat(43) }
+  expect((await openTerminal({ cwd: folder, env: trusted }).run('verify')).errors).toMatch(
+    /registry\.jws is not signed/,
+  )
+  await remotes('keys', 'remove', 'mfe-x')
+  expect(await faults()).toMatch(/mfe-x has releases and is not registered/)
+})
+
+test('keys are private files that are never overwritten', async () => {
+  expect(statSync(path.join(folder, 'release-key.json')).mode & 0o777).toBe(0o600)
+  const { code, errors } = await remotes('keys', 'create')
+  expect([code, errors]).toEqual([1, expect.stringMatching(/release-key\.json exists.*--out/)])
+})
+
+test('the registry document grows by one revision with every change, and only its key changes it', async () => {
+  const revision = (result: { json: unknown }) => (result.json as { document: { revision: number } }).document.revision
+  const first = revision(await remotes('keys', 'add', 'mfe-x', `--public=${publicKey}`, '--path', '/x', '--json'))
+  const second = await remotes('keys', 'add', 'mfe-x', '--menu', 'account:Feste:/x', '--widget', 'box', '--json')
+  expect(revision(second)).toBe(first + 1)
+  expect(second.json).toMatchObject({
+    document: {
+      remotes: {
+        'mfe-x': {
+          keys: [publicKey],
+          paths: ['/x'],
+          widgets: ['box'],
+          menu: [{ menu: 'account', label: 'Feste', path: '/x' }],
+        },
+      },
+    },
+  })
+  await remotes('keys', 'create', '--out', 'other.json')
+  const { errors } = await remotes('keys', 'remove', 'mfe-x', '--registry-key', 'other.json')
+  expect(errors).toMatch(/signed by another key.*--registry-key/)
+  expect(revision(await remotes('keys', 'list', '--json'))).toBe(first + 1)
+})
+
+test.each([
+  { args: ['add', 'mfe-x'], message: /--public is missing/ },
+  { args: ['add', 'Mfe', '--public=x'], message: /NAME must have lower-case/ },
+  { args: ['add', 'mfe-x', '--public=x'], message: /--public must be a key/ },
+  { args: ['add', 'mfe-x', '--menu', 'account'], message: /--menu must be MENU:LABEL:\/path/ },
+  { args: ['add', 'mfe-x', '--budget-entry', '1k'], message: /--budget-entry must be a number of bytes/ },
+  {
+    args: ['add', 'mfe-x', `--public=${'A'.repeat(43)}`, '--path', '/api/x'],
+    message: /claims \/api\/x, but \/api is the edge's/,
+  },
+  {
+    args: ['add', 'mfe-x', `--public=${'A'.repeat(43)}`, '--path', '/y/z'],
+    message: /mfe-y claims \/y and mfe-x claims \/y\/z/,
+  },
+  { args: ['remove', 'mfe-z'], message: /mfe-z is not registered/ },
+  { args: ['remove', 'mfe-y', `--public=${'B'.repeat(43)}`], message: /only key of mfe-y/ },
+  { args: ['add', 'mfe-x', '--registry-key', 'none.json'], message: /--registry-key: there is no key file/ },
+])('keys $args is refused: $message', async ({ args, message }) => {
+  await remotes('keys', 'add', 'mfe-y', `--public=${'B'.repeat(43)}`, '--path', '/y')
+  const { code, errors } = await remotes('keys', ...args)
+  expect([code, errors]).toEqual([1, expect.stringMatching(message)])
+})

@@ -1,0 +1,59 @@
+import path from 'node:path'
+import type { Command } from 'commander'
+import { changePointer } from '../release/change-pointer.ts'
+import { readKey } from '../release/keys.ts'
+import { release, startCanary } from '../release/pointer.ts'
+import { prepareRelease, type Prepared } from '../release/prepare.ts'
+import { isUploaded, uploadVersion, type Progress } from '../release/upload.ts'
+import { authorOf, print, targetOf, withChange, type Options, type Terminal } from './context.ts'
+import { trustedKeys } from './keys-command.ts'
+import { describePointer } from './pointer-commands.ts'
+
+type ReleaseOptions = Options & { key?: string; canary?: string; unblock?: boolean; build: boolean }
+
+const progressTo =
+  ({ err }: Terminal): Progress =>
+  (done, total, file) =>
+    err(`Uploaded ${done} of ${total}: ${file}\n`)
+
+/** `  entry.js     2 201 of 3 600 bytes` */
+const describeSizes = ({ sizes }: Prepared): string[] =>
+  sizes.map(
+    ({ file, bytes, budget }) => `  ${file.padEnd(28)} ${bytes}${budget === null ? '' : ` of ${budget}`} brotli bytes`,
+  )
+
+/** Adds `release`. */
+export function addReleaseCommand(program: Command, terminal: Terminal): void {
+  withChange(program.command('release [folder]'))
+    .description('build a remote, check it, upload it and make it the current version')
+    .option('--key <file>', "key file of the team (default: REMOTES_KEY, else release-key.json in the remote's folder)")
+    .option('--canary <percent>', 'give it to this share of the browsers only')
+    .option('--unblock', 'also if the version was rolled back')
+    .option('--no-build', 'release the present folder dist')
+    .action(async (given: string | undefined, options: ReleaseOptions) => {
+      const folder = path.resolve(terminal.cwd, given ?? '.')
+      const { dryRun = false, canary, unblock } = options
+      if (options.build) await (await import('../webpack/build.ts')).buildRemote(folder)
+      const setting = options.key ?? terminal.env['REMOTES_KEY'] ?? path.join(folder, 'release-key.json')
+      const key = readKey(setting.startsWith('{') ? setting : path.resolve(terminal.cwd, setting), '--key')
+      const target = await targetOf(options, terminal)
+      const prepared = await prepareRelease(folder, target, key, trustedKeys(terminal))
+      const { record, dist, sizes } = prepared
+      const uploaded = await isUploaded(target, record, key)
+      if (!dryRun) await uploadVersion(target, record, dist, key, progressTo(terminal))
+      const { before, after } = await changePointer(
+        target,
+        record.name,
+        (pointer) =>
+          canary === undefined
+            ? release(pointer, record.version, unblock)
+            : startCanary(pointer, record.version, Number(canary), unblock),
+        { author: authorOf(options, terminal), dryRun },
+      )
+      const result = { remote: record.name, version: record.version, dryRun, uploaded, sizes, before, pointer: after }
+      print(options, terminal, result, [
+        ...describeSizes(prepared),
+        `${dryRun ? 'Dry run: ' : ''}${record.name} is ${describePointer(after)}`,
+      ])
+    })
+}

@@ -1,0 +1,23 @@
+import type { Command } from 'commander'
+import { Refused } from '../release/refused.ts'
+import { targetFaults } from '../release/verify.ts'
+import { print, targetOf, withJson, withTarget, type Options, type Terminal } from './context.ts'
+import { trustedKeys } from './keys-command.ts'
+import { versionsOf } from './list-command.ts'
+
+/** Adds `verify`. */
+export function addVerifyCommand(program: Command, terminal: Terminal): void {
+  withJson(withTarget(program.command('verify')))
+    .description('check the whole target: signatures, hashes, claims and pointers')
+    .action(async (options: Options) => {
+      const target = await targetOf(options, terminal)
+      const versions = await versionsOf(target)
+      const faults = await targetFaults(target, versions, trustedKeys(terminal))
+      if (faults.length > 0)
+        throw new Refused(`${target.address} has faults:\n${faults.map((fault) => `- ${fault}`).join('\n')}`)
+      const count = [...versions.values()].flat().length
+      print(options, terminal, { remotes: versions.size, versions: count }, [
+        `${target.address}: ${versions.size} remotes with ${count} versions are intact.`,
+      ])
+    })
+}

@@ -1,0 +1,57 @@
+import path from 'node:path'
+import { recordFaults, type ReleaseRecord } from '@delikaterie/shared-contracts/remotes'
+import type { Target } from '../targets/target.ts'
+import { createRecord, readManifest } from './record.ts'
+import { Refused } from './refused.ts'
+import { isSignedByOne, readRegistry } from './registry.ts'
+import { revisionOf } from './revision.ts'
+import type { ReleaseKey } from './signing.ts'
+import { measure, sizeFaults, type FileSize } from './sizes.ts'
+
+/** A build that may be released. */
+export type Prepared = { record: ReleaseRecord; dist: string; sizes: FileSize[] }
+
+/**
+ * The record of the build in a folder and its sizes.
+ * @param trusted public keys of the registry; empty skips the check of the document's signature
+ * @throws Refused with every reason why the edge or the budgets do not allow it
+ */
+export async function prepareRelease(
+  folder: string,
+  target: Target,
+  key: ReleaseKey,
+  trusted: readonly string[],
+): Promise<Prepared> {
+  const record = await createRecord(folder, revisionOf(folder))
+  const dist = path.join(folder, 'dist')
+  const registry = await readRegistry(target)
+  if (registry === null) {
+    throw new Refused(
+      `${target.address} has no registry document. An operator makes it with "remotes keys add ${record.name}".`,
+    )
+  }
+  if (trusted.length > 0 && !(await isSignedByOne(registry.jws, trusted))) {
+    throw new Refused('No key in REGISTRY_PUBLIC_KEYS signed the registry document. Ask the operator of the portal.')
+  }
+  const registered = registry.document.remotes[record.name]
+  if (registered === undefined) {
+    throw new Refused(
+      `${record.name} is not registered. An operator runs "remotes keys add ${record.name} --public=${key.public.x}".`,
+    )
+  }
+  if (!registered.keys.includes(key.public.x ?? '')) {
+    throw new Refused(
+      `The registry document does not have this key of ${record.name}. An operator runs "remotes keys add ${record.name} --public=${key.public.x}".`,
+    )
+  }
+  const chunks = new Set(Object.values(readManifest(dist).chunks).flat())
+  const sizes = await measure(record, dist, chunks, registered.budgets)
+  const faults = [...recordFaults(record, registered), ...sizeFaults(sizes)]
+  if (faults.length > 0) {
+    const remedy = 'An operator adds claims and budgets with "remotes keys add".'
+    throw new Refused(
+      `${record.name} ${record.version} cannot be released:\n${faults.map((fault) => `- ${fault}`).join('\n')}\n${remedy}`,
+    )
+  }
+  return { record, dist, sizes }
+}

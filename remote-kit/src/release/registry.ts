@@ -1,0 +1,113 @@
+import {
+  documentFaults,
+  RegistryDocument,
+  registryKeyId,
+  type RegisteredRemote,
+} from '@delikaterie/shared-contracts/remotes'
+import { decodeJwt, decodeProtectedHeader } from 'jose'
+import * as v from 'valibot'
+import { updateObject, type Target } from '../targets/target.ts'
+import { Refused } from './refused.ts'
+import { isSignedBy, signDocument, type ReleaseKey } from './signing.ts'
+
+/** Key of the registry document. */
+export const registryKey = 'remotes/registry.jws'
+
+function parseRegistry(jws: string): RegistryDocument {
+  try {
+    if (decodeProtectedHeader(jws).kid !== registryKeyId) throw new Error(`its kid is not ${registryKeyId}`)
+    return v.parse(RegistryDocument, decodeJwt(jws))
+  } catch (error) {
+    throw new Refused(
+      `${registryKey} is not a registry document: ${error instanceof Error ? error.message : String(error)}`,
+    )
+  }
+}
+
+const publicJwk = (x: string) => ({ kty: 'OKP', crv: 'Ed25519', x })
+
+/** Whether one of these public keys (base64url) signed a JWS. */
+export async function isSignedByOne(jws: string, keys: readonly string[]): Promise<boolean> {
+  const results = await Promise.all(keys.map((x) => isSignedBy(jws, publicJwk(x))))
+  return results.includes(true)
+}
+
+/** The registry document of a target with its JWS; null if there is none. Its signature is not checked. */
+export async function readRegistry(target: Target): Promise<{ jws: string; document: RegistryDocument } | null> {
+  const stored = await target.read(registryKey)
+  if (stored === null) return null
+  const jws = new TextDecoder().decode(stored.bytes).trim()
+  return { jws, document: parseRegistry(jws) }
+}
+
+type Remotes = RegistryDocument['remotes']
+
+/** Settings of a change of the registry document. */
+export type RegistryChange = { target: Target; key: ReleaseKey; trusted: readonly string[]; now: Date; dryRun: boolean }
+
+/**
+ * Changes the registry document by one conditional write and signs it with the registry key. The revision grows by one;
+ * the first one is the time in seconds, so that it also grows after a target was made anew.
+ * @param trusted further public keys that may have signed the present document
+ * @throws Refused if another key signed it, or if claims conflict
+ */
+export async function changeRegistry(
+  { target, key, trusted, now, dryRun }: RegistryChange,
+  change: (remotes: Remotes) => Remotes,
+): Promise<RegistryDocument> {
+  const result: { document: RegistryDocument | null } = { document: null }
+  await updateObject(target, registryKey, async (stored) => {
+    const jws = stored && new TextDecoder().decode(stored).trim()
+    if (jws !== null && !(await isSignedByOne(jws, [key.public.x ?? '', ...trusted]))) {
+      throw new Refused(
+        `${registryKey} was signed by another key. Use that one as --registry-key, or add its public key to REGISTRY_PUBLIC_KEYS.`,
+      )
+    }
+    const before = jws === null ? null : parseRegistry(jws)
+    const document = {
+      ...before,
+      revision: before === null ? Math.floor(now.getTime() / 1000) : before.revision + 1,
+      issued: now.toISOString(),
+      remotes: change(before?.remotes ?? {}),
+    }
+    const faults = documentFaults(document)
+    if (faults.length > 0) throw new Refused(`The claims conflict:\n${faults.map((fault) => `- ${fault}`).join('\n')}`)
+    result.document = v.parse(RegistryDocument, document)
+    return dryRun ? null : new TextEncoder().encode(await signDocument(result.document, key.private))
+  })
+  if (result.document === null) throw new Error('The registry document was not computed')
+  return result.document
+}
+
+/** What a remote may claim in addition to what it may already. */
+export type Claim = Partial<RegisteredRemote>
+
+const union = <Entry>(one: readonly Entry[] = [], other: readonly Entry[] = []): Entry[] => [
+  ...new Map([...one, ...other].map((entry) => [JSON.stringify(entry), entry])).values(),
+]
+
+/** Registers a remote, or adds keys and claims to it; the newest key comes first. */
+export function addClaim(remotes: Remotes, name: string, claim: Claim): Remotes {
+  const before = remotes[name]
+  const remote: RegisteredRemote = {
+    keys: union(claim.keys, before?.keys),
+    paths: union(before?.paths, claim.paths),
+    widgets: union(before?.widgets, claim.widgets),
+    menu: union(before?.menu, claim.menu),
+    ...((before?.budgets ?? claim.budgets) && { budgets: { ...before?.budgets, ...claim.budgets } }),
+  }
+  if (remote.keys.length === 0) throw new Refused(`--public is missing: ${name} has no key yet.`)
+  return { ...remotes, [name]: remote }
+}
+
+/** Removes a key of a remote, or without a key the remote itself. */
+export function removeClaim(remotes: Remotes, name: string, key?: string): Remotes {
+  const remote = remotes[name]
+  if (remote === undefined) throw new Refused(`${name} is not registered. "remotes keys list" prints the remotes.`)
+  if (key === undefined) return Object.fromEntries(Object.entries(remotes).filter(([other]) => other !== name))
+  if (!remote.keys.includes(key)) throw new Refused(`${key} is no key of ${name}.`)
+  const keys = remote.keys.filter((other) => other !== key)
+  if (keys.length === 0)
+    throw new Refused(`${key} is the only key of ${name}. Add another one first, or omit --public.`)
+  return { ...remotes, [name]: { ...remote, keys } }
+}

@@ -1,0 +1,82 @@
+import {
+  documentFaults,
+  recordFaults,
+  ReleaseRecord,
+  type RegisteredRemote,
+  type ReleasePointer,
+} from '@delikaterie/shared-contracts/remotes'
+import { decodeJwt, decodeProtectedHeader } from 'jose'
+import * as v from 'valibot'
+import { compressed, integrityOf } from '../files/files.ts'
+import type { Target } from '../targets/target.ts'
+import { readPointer } from './change-pointer.ts'
+import { isSignedByOne, readRegistry } from './registry.ts'
+
+const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
+
+/** What is wrong with one version, as the edge and browsers would find. */
+async function versionFaults(target: Target, remote: string, version: string, registered: RegisteredRemote) {
+  const folder = `remotes/${remote}/${version}/`
+  const stored = await target.read(`${folder}record.jws`)
+  if (stored === null) return [`${folder}record.jws is missing`]
+  const jws = new TextDecoder().decode(stored.bytes).trim()
+  if (!(await isSignedByOne(jws, registered.keys))) return [`${folder}record.jws is not signed by a key of ${remote}`]
+  const parsed = v.safeParse(ReleaseRecord, decodeJwt(jws))
+  if (!parsed.success) return [`${folder}record.jws is not a release record: ${parsed.issues[0].message}`]
+  const record = parsed.output
+  if (decodeProtectedHeader(jws).kid !== remote || record.name !== remote || record.version !== version) {
+    return [`${folder}record.jws is for ${record.name} ${record.version}`]
+  }
+  const files = await Promise.all(
+    Object.entries(record.files).map(([file, integrity]) => fileFaults(target, folder + file, integrity)),
+  )
+  return [...recordFaults(record, registered).map((fault) => `${folder}record.jws: ${fault}`), ...files.flat()]
+}
+
+async function fileFaults(target: Target, key: string, integrity: string): Promise<string[]> {
+  const stored = await target.read(key)
+  if (stored === null) return [`${key} is missing`]
+  if (integrityOf(stored.bytes) !== integrity) return [`${key} has other bytes than its record says`]
+  const br = await compressed(key, stored.bytes)
+  const storedBr = br && (await target.read(`${key}.br`))
+  if (br === null || storedBr === null) return br === null ? [] : [`${key}.br is missing`]
+  return Buffer.compare(br, storedBr.bytes) === 0 ? [] : [`${key}.br is not the compressed ${key}`]
+}
+
+/** Versions of a pointer that browsers may load. */
+const pointedAt = ({ current, previous, canary }: ReleasePointer): string[] =>
+  [current, previous, canary?.version].filter((version) => version !== undefined)
+
+/**
+ * Everything that is wrong in a target, one sentence each: signatures, hashes, claims and pointers.
+ * @param trusted public keys of the registry; empty skips the check of the document's signature
+ */
+export async function targetFaults(
+  target: Target,
+  versions: ReadonlyMap<string, readonly string[]>,
+  trusted: readonly string[],
+): Promise<string[]> {
+  const registry = await readRegistry(target)
+  if (registry === null) return ['remotes/registry.jws is missing']
+  const { jws, document } = registry
+  const faults = documentFaults(document).map((fault) => `remotes/registry.jws: ${fault}`)
+  if (trusted.length > 0 && !(await isSignedByOne(jws, trusted))) {
+    faults.push('remotes/registry.jws is not signed by a key in REGISTRY_PUBLIC_KEYS')
+  }
+  for (const [remote, complete] of versions) {
+    const registered = document.remotes[remote]
+    if (registered === undefined) {
+      faults.push(`${remote} has releases and is not registered`)
+      continue
+    }
+    for (const version of complete) faults.push(...(await versionFaults(target, remote, version, registered)))
+    try {
+      const pointer = await readPointer(target, remote)
+      const missing = pointer === null ? [] : pointedAt(pointer).filter((version) => !complete.includes(version))
+      faults.push(...missing.map((version) => `remotes/${remote}/release.json names ${version}, which is not there`))
+    } catch (error) {
+      faults.push(messageOf(error))
+    }
+  }
+  return faults
+}

@@ -1,0 +1,27 @@
+import path from 'node:path'
+import { run } from '@delikaterie/remote-kit/commands'
+import { localKey, localKeyFile } from '@delikaterie/remote-kit/release/signing'
+import { root } from '../build/root.ts'
+import { registerWorkspace } from './workspace-remotes.ts'
+
+// `npm run remotes -- …`: the commands of remote-kit, by default on the local folder of releases with the local
+// development key, which signs the registry document and the remotes of this repository.
+
+const dataDir = path.resolve(root, process.env['DATA_DIR'] ?? '.data')
+const isLocal = process.env['REMOTES_DIR'] === undefined && !process.argv.includes('--to')
+const releases = process.env['REMOTES_DIR'] ?? path.join(root, '.releases')
+await localKey(dataDir)
+if (isLocal) await registerWorkspace(releases, dataDir)
+
+process.exitCode = await run(process.argv.slice(2), {
+  cwd: process.env['INIT_CWD'] ?? process.cwd(),
+  env: {
+    REMOTES_KEY: localKeyFile(dataDir),
+    REGISTRY_KEY: localKeyFile(dataDir),
+    ...process.env,
+    REMOTES_DIR: releases,
+  },
+  now: () => new Date(),
+  out: (line) => console.log(line),
+  err: (text) => void process.stderr.write(text),
+})
