@@ -49,4 +49,13 @@ export const routes = [
     skeleton: 'task',
     load: () => import('./pages/kiosk.tsx'),
   },
+  {
+    path: paths.embedLogin,
+    title: 'Konto freigeben',
+    hideHeader: true,
+    hideMenu: true,
+    hideFooter: true,
+    skeleton: 'task',
+    load: () => import('./pages/embed-permission.tsx'),
+  },
 ] satisfies RemoteModule['routes']

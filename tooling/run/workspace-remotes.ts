@@ -19,6 +19,7 @@ const claims: Readonly<Record<RemoteName, Pick<RegisteredRemote, 'paths' | 'widg
       paths.changePassword,
       paths.newsletterConfirmation,
       paths.shopLanding,
+      paths.embedLogin,
       paths.kiosk,
     ],
     widgets: ['change-password', 'login-box', 'registration'],

@@ -29,6 +29,18 @@ test('pages have vary: cookie, also when compressed', async () => {
   expect(response.headers.get('vary')).toContain('cookie')
 })
 
+test.each([
+  { path: '/konto/freigabe?origin=https%3A%2F%2Fshop.example', policy: 'unsafe-none' },
+  { path: '/Konto/Freigabe/', policy: 'unsafe-none' },
+  { path: '/', policy: 'same-origin' },
+  { path: '/konto/passwort/aendern', policy: 'same-origin' },
+  { path: '/konto/freigabe/x', policy: 'same-origin' },
+])('$path has the opener policy $policy and may not be framed', async ({ path, policy }) => {
+  const { headers } = await pages.app.request(path)
+  expect(headers.get('cross-origin-opener-policy')).toBe(policy)
+  expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'")
+})
+
 test('the member cookie selects the document, and no cookie value is in the page', async () => {
   const headers = { cookie: 'portal-member=1; __Host-portal=geheim' }
   const html = await (await pages.app.request('/', { headers })).text()

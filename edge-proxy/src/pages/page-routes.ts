@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { memberCookie, type RegistrySnapshot } from '@delikaterie/shared-contracts/remotes'
+import * as paths from '@delikaterie/shared-contracts/paths'
+import { matchRoute, memberCookie, type RegistrySnapshot } from '@delikaterie/shared-contracts/remotes'
 import type { Context, Hono } from 'hono'
 import { compress } from 'hono/compress'
 import { getCookie } from 'hono/cookie'
@@ -86,7 +87,8 @@ export function addPageRoutes(app: Hono, options: PageRoutesOptions): void {
   function page(c: Context, snapshot: RegistrySnapshot, sessionToken?: string): Response {
     const shell = build()
     const isMember = getCookie(c, memberCookie) !== undefined || sessionToken !== undefined
-    const resolved = resolvePage(new URL(c.req.url).pathname, isMember, shell, snapshot)
+    const { pathname } = new URL(c.req.url)
+    const resolved = resolvePage(pathname, isMember, shell, snapshot)
     const nonce = newNonce()
     const html = composePage({
       page: resolved,
@@ -106,6 +108,7 @@ export function addPageRoutes(app: Hono, options: PageRoutesOptions): void {
     })
     // Not `no-store`, which would exclude pages from the browser's back/forward cache.
     const cacheControl = sessionToken === undefined ? 'private, no-cache' : 'no-store'
-    return c.html(html, resolved.status, { ...pageHeaders(nonce), 'cache-control': cacheControl, vary: 'cookie' })
+    const headers = pageHeaders(nonce, matchRoute(paths.embedLogin, pathname) !== null)
+    return c.html(html, resolved.status, { ...headers, 'cache-control': cacheControl, vary: 'cookie' })
   }
 }

@@ -7,9 +7,10 @@ const common = {
 
 /**
  * Security headers of a page: scripts need this response's nonce or are loaded by such a script; no
- * inline code, no other origins, no framing.
+ * inline code, no other origins, no framing. Only the login popup keeps the window of another origin that opened it
+ * (`keepsOpener`), to which it hands a token over.
  */
-export const pageHeaders = (nonce: string): Record<string, string> => ({
+export const pageHeaders = (nonce: string, keepsOpener = false): Record<string, string> => ({
   'content-security-policy': [
     "default-src 'none'",
     `script-src 'nonce-${nonce}' 'strict-dynamic'`,
@@ -23,6 +24,7 @@ export const pageHeaders = (nonce: string): Record<string, string> => ({
     "frame-ancestors 'none'",
   ].join('; '),
   ...common,
+  ...(keepsOpener && { 'cross-origin-opener-policy': 'unsafe-none' }),
 })
 
 /**

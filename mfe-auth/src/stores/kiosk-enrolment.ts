@@ -1,12 +1,11 @@
 import { ApiError, fieldError, type Api } from '@delikaterie/shared-contracts/api'
-import { parseJson } from '@delikaterie/shared-contracts/domain/parse-json'
 import * as v from '@delikaterie/shared-contracts/schema'
 import { createResource, createSubmission } from '@delikaterie/shared-contracts/stores'
 import { atom } from 'nanostores'
+import { edgeResponse } from './edge-request.ts'
 
 /** The response of docs/product/kiosk.md rules 9 and 10. */
 const Enrolment = v.object({ content: v.object({ enrolled: v.boolean() }) })
-const Rejection = v.object({ errorMessage: v.array(v.object({ code: v.string() })) })
 
 const path = 'kiosk/enrolment'
 
@@ -43,20 +42,5 @@ export function createKioskEnrolment({ http }: Api) {
 }
 export type KioskEnrolmentModel = ReturnType<typeof createKioskEnrolment>
 
-async function enrolledIn(request: Promise<Response>): Promise<boolean> {
-  const { status, data } = await bodyOf(request)
-  const enrolment = v.safeParse(Enrolment, data)
-  if (status === 200 && enrolment.success) return enrolment.output.content.enrolled
-  const rejection = v.safeParse(Rejection, data)
-  const code = rejection.success ? rejection.output.errorMessage[0]?.code : undefined
-  throw new ApiError(code ?? 'failed', status)
-}
-
-async function bodyOf(request: Promise<Response>): Promise<{ status: number; data: unknown }> {
-  try {
-    const response = await request
-    return { status: response.status, data: parseJson(await response.text()) }
-  } catch {
-    throw new ApiError('network')
-  }
-}
+const enrolledIn = async (request: Promise<Response>): Promise<boolean> =>
+  (await edgeResponse(Enrolment, request)).content.enrolled

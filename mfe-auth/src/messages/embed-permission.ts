@@ -1,0 +1,41 @@
+import { brand } from '@delikaterie/shared-contracts/brand'
+
+const { cardName } = brand
+
+export const t = {
+  title: `${cardName} verwenden`,
+  lead: 'Sie entscheiden, welche Seite Ihr Konto verwenden darf.',
+  loading: 'Bitte warten...',
+  loginTitle: 'Bitte melden Sie sich an',
+  loginLead: (site: string) => `Sie melden sich hier bei uns an. ${site} erfährt Ihr Passwort nicht.`,
+  askTitle: (site: string) => `Darf ${site} Ihr Konto verwenden?`,
+  signedInAs: (email: string) => `Angemeldet als ${email}`,
+  rights: 'Zehn Minuten lang darf diese Seite:',
+  rightsOf: [
+    'Ihren Namen, Ihre Anschrift, Ihre Karten und Ihren Punktestand lesen',
+    'Aktionen für Sie aktivieren',
+    'Prämien mit Ihren Punkten bestellen',
+  ],
+  limits: 'Ihr Passwort, Ihre Daten und Ihre Einwilligungen ändert nur, wer hier bei uns angemeldet ist.',
+  allow: 'Für 10 Minuten erlauben',
+  decline: 'Ablehnen',
+  failed: 'Die Freigabe hat nicht geklappt',
+  allowedTitle: 'Erlaubt',
+  allowed: (site: string) =>
+    `${site} kann Ihr Konto jetzt zehn Minuten lang verwenden. Sie können dieses Fenster schließen.`,
+  declinedTitle: 'Abgelehnt',
+  declined: (site: string) => `${site} hat keinen Zugriff auf Ihr Konto. Sie können dieses Fenster schließen.`,
+  notAllowedTitle: 'Diese Seite ist nicht freigeschaltet',
+  notAllowed: (site: string) =>
+    `${site} darf Inhalte der ${cardName} nicht einbinden. Bitte geben Sie dort keine Zugangsdaten ein.`,
+  openerGoneTitle: 'Die andere Seite ist nicht mehr da',
+  openerGone:
+    'Die Seite, die dieses Fenster geöffnet hat, antwortet nicht. Bitte schließen Sie das Fenster und klicken Sie dort noch einmal auf „Anmelden“.',
+  invalidTitle: 'Dieses Fenster gehört zu einer anderen Seite',
+  invalid:
+    'Hierher führt der Knopf „Anmelden“ auf Seiten unserer Partner. Die Angaben dieser Seite fehlen oder stimmen nicht.',
+  unreachableTitle: 'Wir erreichen den Server nicht',
+  unreachable: 'Bitte prüfen Sie Ihre Verbindung und versuchen Sie es noch einmal.',
+  retry: 'Noch einmal versuchen',
+  toPortal: 'Zum Portal',
+} as const

@@ -1,0 +1,30 @@
+import { ApiError } from '@delikaterie/shared-contracts/api'
+import { parseJson } from '@delikaterie/shared-contracts/domain/parse-json'
+import * as v from '@delikaterie/shared-contracts/schema'
+
+const Rejection = v.object({ errorMessage: v.array(v.object({ code: v.string() })) })
+
+/**
+ * The response to a request for an address of the edge itself.
+ * @throws ApiError for every failure; any status other than 200 is one
+ */
+export async function edgeResponse<S extends v.GenericSchema>(
+  schema: S,
+  request: Promise<Response>,
+): Promise<v.InferOutput<S>> {
+  const { status, data } = await bodyOf(request)
+  const response = v.safeParse(schema, data)
+  if (status === 200 && response.success) return response.output
+  const rejection = v.safeParse(Rejection, data)
+  const code = rejection.success ? rejection.output.errorMessage[0]?.code : undefined
+  throw new ApiError(code ?? 'failed', status)
+}
+
+async function bodyOf(request: Promise<Response>): Promise<{ status: number; data: unknown }> {
+  try {
+    const response = await request
+    return { status: response.status, data: parseJson(await response.text()) }
+  } catch {
+    throw new ApiError('network')
+  }
+}

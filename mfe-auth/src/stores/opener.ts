@@ -1,0 +1,61 @@
+import type { EmbedRequest } from '../domain/embed-request.ts'
+
+const messageType = 'delikaterie:embed'
+
+/** A step of the popup, as the page that opened it reads it (docs/embed.md). */
+export type PopupMessage =
+  | { step: 'opened' }
+  | { step: 'session'; accessToken: string; expires: number; userData: unknown }
+  | { step: 'refused'; reason: 'declined' | 'originNotAllowed' }
+
+/** The page that opened this window; it gets messages only while it is of the requested origin. */
+export type Opener = {
+  post: (message: PopupMessage) => void
+  /** Calls the listener with every step of the page until the returned function is called. */
+  listen: (listener: (step: unknown) => void) => () => void
+}
+
+type PopupWindow = Pick<Window, 'addEventListener' | 'removeEventListener'> & {
+  opener: Pick<Window, 'postMessage'> | null
+}
+
+/** The opener of a window, or null for a window that no page opened. */
+export function openerOf(page: PopupWindow, { origin, nonce }: EmbedRequest): Opener | null {
+  const { opener } = page
+  if (opener === null) return null
+  return {
+    // The exact target: a page of another origin that opened or took over the window reads nothing.
+    post: (message) => opener.postMessage({ type: messageType, nonce, ...message }, origin),
+    listen(listener) {
+      const onMessage = (event: MessageEvent<unknown>): void => {
+        if (event.source !== opener || event.origin !== origin) return
+        const { data } = event
+        if (typeof data !== 'object' || data === null) return
+        const message = data as { type?: unknown; nonce?: unknown; step?: unknown }
+        if (message.type === messageType && message.nonce === nonce) listener(message.step)
+      }
+      page.addEventListener('message', onMessage)
+      return () => page.removeEventListener('message', onMessage)
+    },
+  }
+}
+
+/** ms */
+const interval = 250
+
+/**
+ * Sends a message until the page answers with the step; false without an answer within `timeout` ms. Repeated, because
+ * the page may start to listen later.
+ */
+export function askOpener(opener: Opener, message: PopupMessage, step: string, timeout = 5_000): Promise<boolean> {
+  const { promise, resolve } = Promise.withResolvers<boolean>()
+  const stop = opener.listen((received) => received === step && resolve(true))
+  const repetition = setInterval(() => opener.post(message), interval)
+  const end = setTimeout(() => resolve(false), timeout)
+  opener.post(message)
+  return promise.finally(() => {
+    stop()
+    clearInterval(repetition)
+    clearTimeout(end)
+  })
+}
