@@ -39,6 +39,8 @@ export type EdgeOptions = {
   addPages?: (app: Hono) => void
   /** The remotes and their releases, for the metrics. */
   registry?: () => Promise<RegistryStatus>
+  /** Ends what the pages hold open. */
+  closePages?: () => Promise<void>
   logger?: Logger
 }
 
@@ -50,7 +52,7 @@ export type Edge = {
   close: () => Promise<void>
 }
 
-const noRegistry: RegistryStatus = { revision: null, fault: null, remotes: {} }
+const noRegistry: RegistryStatus = { revision: null, fault: null, storeFault: null, remotes: {} }
 
 /**
  * Builds the edge as a Hono app; `server.ts` listens. The API is mounted before the pages, so that no page or file can
@@ -59,7 +61,12 @@ const noRegistry: RegistryStatus = { revision: null, fault: null, remotes: {} }
  */
 export function createEdge(
   config: EdgeConfig,
-  { addPages, registry = async () => noRegistry, logger = createLogger() }: EdgeOptions = {},
+  {
+    addPages,
+    registry = async () => noRegistry,
+    closePages = async () => {},
+    logger = createLogger(),
+  }: EdgeOptions = {},
 ): Edge {
   const metrics = createMetrics()
   const backend = createBackend(config, metrics)
@@ -135,7 +142,7 @@ export function createEdge(
     },
     drain: () => void (draining = true),
     close: async () => {
-      await Promise.all([backend.close(), images.close()])
+      await Promise.all([backend.close(), images.close(), closePages()])
       journal.close()
     },
   }

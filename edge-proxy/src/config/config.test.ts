@@ -72,7 +72,7 @@ test.each([
   { name: 'TOKEN_REFRESH_AGE', values: ['0', '1.5'] },
   { name: 'POINTS_REFRESH_AGE', values: ['0', 'x'] },
   { name: 'REDIS_URL', values: ['redis://a.example'] },
-  { name: 'REMOTES_URL', values: ['https://a.example'] },
+  { name: 'REMOTES_URL', values: ['store', 's3://bucket', 'https://u:p@a.example', 'https://a.example/?x=1'] },
   { name: 'TLS_CERT', values: ['cert.pem'] },
   { name: 'TLS_KEY', values: ['key.pem'] },
   {
@@ -105,6 +105,17 @@ test.each(['BACKEND_URL', 'PUBLIC_ORIGIN', 'SESSION_KEYS', 'LOYALTY_ORG', 'LOYAL
     expect(messageOf({ ...complete, [name]: ' ' })).toBe(`${name} is required with NODE_ENV=production.`)
   },
 )
+
+test('with a store the releases are in a folder of the data, else in REMOTES_DIR', () => {
+  const folders = [{ REMOTES_URL: 'https://store.example/portal' }, {}].map((more) => {
+    const { remotesUrl, remotesDir } = readConfig({ DATA_DIR: dataDir, REMOTES_DIR: '/r', ...more })
+    return [remotesUrl, remotesDir]
+  })
+  expect(folders).toEqual([
+    ['https://store.example/portal/', join(dataDir, 'releases')],
+    [null, '/r'],
+  ])
+})
 
 test('has defaults for development', () => {
   expect(readConfig({ DATA_DIR: dataDir })).toMatchObject({

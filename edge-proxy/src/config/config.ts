@@ -1,5 +1,5 @@
 import * as timeouts from '@delikaterie/shared-contracts/session/timeouts'
-import { resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import * as v from 'valibot'
 import * as setting from './setting-schemas.ts'
 import { loadSessionKeys } from './session-keys.ts'
@@ -19,7 +19,7 @@ export type Limits = typeof defaultLimits
 export type EdgeConfig = ReturnType<typeof readConfig>
 
 /** Reserved settings without effect; setting one is an error, so that its missing effect is noticed. */
-const unsupported = ['REDIS_URL', 'REMOTES_URL', 'TLS_CERT', 'TLS_KEY']
+const unsupported = ['REDIS_URL', 'TLS_CERT', 'TLS_KEY']
 
 /** Defaults for development: the sandbox's credentials. */
 const sandboxCredentials = {
@@ -70,6 +70,7 @@ export function readConfig(env: Env) {
   const sandbox = [`http://localhost:${sandboxPort ?? 3100}`, `http://127.0.0.1:${sandboxPort ?? 3100}`]
   const images = [...sandbox.map((origin) => `${origin}/images/`), ...(publicOrigin === null ? [] : [publicOrigin])]
   const dataDir = resolve(read('DATA_DIR', setting.Filled, '.data'))
+  const remotesUrl = read('REMOTES_URL', setting.BaseUrl)
   const sessionKeys = read('SESSION_KEYS', setting.SessionKeys)
 
   const isSandboxUsed = !production && given(env, 'BACKEND_URL') === undefined
@@ -100,7 +101,11 @@ export function readConfig(env: Env) {
     imageSources: read('IMAGE_SOURCES', setting.ImageSources, images.join(',')),
     shopOrigins: read('SHOP_ORIGINS', setting.Origins, sandbox.join(',')),
     embedOrigins: read('EMBED_ORIGINS', setting.EmbedOrigins, isSandboxUsed ? sandbox.join(',') : ''),
-    remotesDir: resolve(read('REMOTES_DIR', setting.Filled, '.releases')),
+    /** Store of the releases, ending with `/`; null without one. */
+    remotesUrl,
+    /** Folder of the releases, or of the copy of the store's. */
+    remotesDir:
+      remotesUrl === null ? resolve(read('REMOTES_DIR', setting.Filled, '.releases')) : join(dataDir, 'releases'),
     /** Whether the digital card keeps itself for use without a network. */
     digitalCardOffline: read('DIGITAL_CARD_OFFLINE', setting.Switch, 'on'),
     kioskKeys: read('KIOSK_KEYS', setting.KioskKeys, ''),

@@ -9,6 +9,7 @@ const release = (version: string) => ({ base: '', record: { ...authRecord, versi
 const status: RegistryStatus = {
   revision: 3,
   fault: 'Error: broken',
+  storeFault: 'Error: closed',
   remotes: {
     'mfe-auth': {
       releases: {
@@ -52,6 +53,7 @@ test('the metrics name the revision in use, what is refused, and the released ve
   const text = await createMetrics().text({}, status)
   expect(text).toContain('edge_registry_revision 3')
   expect(text).toContain('edge_registry_refused 1')
+  expect(text).toContain('edge_store_failing 1')
   expect(text).toContain('edge_remote_release{remote="mfe-auth",version="0.1.0-b"} 1')
   expect(text).toContain('edge_remote_refused{remote="mfe-auth"} 0')
   expect(text).toContain('edge_remote_refused{remote="mfe-new"} 1')

@@ -62,6 +62,12 @@ export function createMetrics() {
     [],
   )
 
+  const storeFailing = gauge(
+    'edge_store_failing',
+    'Whether the store of the releases cannot be read, or holds something that was refused (1).',
+    [],
+  )
+
   return {
     /** `label` is the call's name, or the part of the API that responded. */
     countResponse(label: string, status: number, seconds: number) {
@@ -75,7 +81,10 @@ export function createMetrics() {
     countRemoteFile: (remote: string, version: string, status: number) =>
       remoteFiles.inc({ remote, version, status: statusClass(status) }),
     /** All metrics in Prometheus' text format; `breakers` is true for each backend whose circuit breaker is open. */
-    text(breakers: Readonly<Record<string, boolean>>, { remotes, revision, fault }: RegistryStatus): Promise<string> {
+    text(
+      breakers: Readonly<Record<string, boolean>>,
+      { remotes, revision, fault, storeFault }: RegistryStatus,
+    ): Promise<string> {
       for (const [backend, open] of Object.entries(breakers)) breakerOpen.set({ backend }, open ? 1 : 0)
       remoteRelease.reset()
       remoteRefused.reset()
@@ -84,6 +93,7 @@ export function createMetrics() {
         remoteRefused.set({ remote }, refused === null ? 0 : 1)
       }
       registryRevision.set(revision ?? 0)
+      storeFailing.set(storeFault === null ? 0 : 1)
       registryRefused.set(fault === null ? 0 : 1)
       return registry.metrics()
     },

@@ -1,10 +1,12 @@
 import path from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import type { EdgeOptions } from '../app.ts'
 import type { EdgeConfig } from '../config/config.ts'
+import { createMirror, type Mirror } from '../releases/mirror.ts'
 import { createRegistry } from '../releases/registry.ts'
 import { readRegistryKeys } from '../releases/registry-keys.ts'
-import { openRegistrySource } from '../releases/registry-source.ts'
+import { openRegistrySource, type RegistrySource } from '../releases/registry-source.ts'
 import { openShellBuild } from './shell-build.ts'
 import { addPageRoutes } from './page-routes.ts'
 
@@ -17,7 +19,7 @@ const shell = path.resolve(import.meta.dirname, '../../../shell')
 export async function loadPages(
   config: EdgeConfig,
   logger: Logger,
-): Promise<Pick<EdgeOptions, 'addPages' | 'registry'>> {
+): Promise<Pick<EdgeOptions, 'addPages' | 'registry' | 'closePages'>> {
   const { remotesDir, dataDir } = config
   const keys = await readRegistryKeys(config.registryPublicKeys, dataDir)
   const source = await openRegistrySource({
@@ -30,7 +32,18 @@ export async function loadPages(
   const build = openShellBuild(shellDist)
   build()
   const shellPaths = () => build().documents.flatMap((document) => (document.path === '' ? [] : [document.path]))
-  const registry = createRegistry({ source, remotesDir, shellPaths, logger })
+  const mirror =
+    config.remotesUrl === null
+      ? null
+      : createMirror({ baseUrl: config.remotesUrl, folder: remotesDir, source, shellPaths, logger })
+  if (mirror) await startMirror(mirror, source)
+  const registry = createRegistry({
+    source,
+    remotesDir,
+    shellPaths,
+    logger,
+    ...(mirror && { storeFault: mirror.fault }),
+  })
   // Read before the first request, so that files removed later have a last good version.
   await registry.snapshot()
   // Set by `npm run dev` and ignored in production.
@@ -41,5 +54,15 @@ export async function loadPages(
     addPages: (app) =>
       addPageRoutes(app, { config, registry, build, shellDist, publicDir, embedDist, logger, liveReload }),
     registry: registry.status,
+    ...(mirror && { closePages: mirror.close }),
   }
+}
+
+/** ms; the first start waits this long for the store, a start with a copy does not wait. */
+const firstCopy = 10_000
+
+async function startMirror(mirror: Mirror, source: RegistrySource): Promise<void> {
+  mirror.start()
+  const first = mirror.sync()
+  if ((await source.current()) === null) await Promise.race([first, setTimeout(firstCopy, null, { ref: false })])
 }

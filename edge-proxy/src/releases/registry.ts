@@ -9,6 +9,8 @@ export type RegistryStatus = {
   /** Of the document in use; null without one. */
   revision: number | null
   fault: string | null
+  /** Why the copy of the store is not the newest; null without a store. */
+  storeFault: string | null
   remotes: Readonly<Record<RemoteName, { releases: RemoteReleases | null; fault: string | null }>>
 }
 
@@ -23,11 +25,18 @@ export type RegistryOptions = {
   remotesDir: string
   /** Paths of the shell's pages, which no remote can claim. */
   shellPaths: () => readonly string[]
+  storeFault?: () => string | null
   logger: Logger
 }
 
 /** The registry of a folder of releases: the remotes of its signed document, and what their pointers choose. */
-export function createRegistry({ source, remotesDir, shellPaths, logger }: RegistryOptions): Registry {
+export function createRegistry({
+  source,
+  remotesDir,
+  shellPaths,
+  storeFault = () => null,
+  logger,
+}: RegistryOptions): Registry {
   const readers = new Map<RemoteName, ReturnType<typeof createRemoteReader>>()
   const logged = new Map<RemoteName, string>()
 
@@ -53,6 +62,7 @@ export function createRegistry({ source, remotesDir, shellPaths, logger }: Regis
     return {
       revision: document?.revision ?? null,
       fault: source.fault(),
+      storeFault: storeFault(),
       remotes: Object.fromEntries(await Promise.all(remotes)),
     }
   }

@@ -3,7 +3,7 @@ import { MenuEntry } from './menu-entry.ts'
 import { RemoteName } from './remote-name.ts'
 
 const Version = v.pipe(v.string(), v.regex(/^\d+\.\d+\.\d+(-[0-9a-z.]+)?$/))
-const FileName = v.pipe(v.string(), v.regex(/^[\w.-]+$/))
+const FileName = v.pipe(v.string(), v.regex(/^\w[\w.-]*$/))
 const Integrity = v.pipe(v.string(), v.regex(/^sha384-[A-Za-z0-9+/]{64}$/))
 const Files = v.array(FileName)
 
