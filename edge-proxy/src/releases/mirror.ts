@@ -76,7 +76,7 @@ export function createMirror({ baseUrl, folder, source, shellPaths, logger, time
   const documentKey = 'remotes/registry.jws'
   const pointerKey = (name: RemoteName): string => `remotes/${name}/release.json`
 
-  /** The document is copied as it is: whoever reads the copy verifies it and keeps the last good one. */
+  /** The document is copied as it is: the source of the copy verifies it and keeps the last good one. */
   const mirrorDocument = () =>
     once(documentKey, async (known) => {
       const stored = await store.read(documentKey, largestDocument, known.tag)
