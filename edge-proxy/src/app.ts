@@ -19,7 +19,7 @@ import { imageResponse } from './images/image-response.ts'
 import { createImages } from './images/images.ts'
 import { createLimitCall } from './calls/call-limits.ts'
 import { createLogger } from './operations/log.ts'
-import { createMetrics } from './operations/edge-metrics.ts'
+import { createMetrics, type EdgeMetrics } from './operations/edge-metrics.ts'
 import { metricsRoute } from './operations/metrics-route.ts'
 import { countRemoteFiles } from './operations/count-remote-files.ts'
 import type { RegistryStatus } from './releases/registry.ts'
@@ -27,6 +27,8 @@ import { openJournal } from './orders/journal.ts'
 import { createEnrolment } from './kiosk/enrolment.ts'
 import { createFindDevice } from './kiosk/find-device.ts'
 import { addEmbedRoutes } from './embed/embed-routes.ts'
+import type { Monitor } from './health/monitor.ts'
+import { addReportRoutes } from './health/report-routes.ts'
 import { addKioskRoutes } from './kiosk/kiosk-routes.ts'
 import { createPlaceOrder } from './orders/place-order.ts'
 import { createKeyRing } from './auth/key-ring.ts'
@@ -41,6 +43,9 @@ export type EdgeOptions = {
   registry?: () => Promise<RegistryStatus>
   /** Ends what the pages hold open. */
   closePages?: () => Promise<void>
+  /** Counts what happens to the versions of pages; without it nothing is reported. */
+  monitor?: Monitor
+  metrics?: EdgeMetrics
   logger?: Logger
 }
 
@@ -65,10 +70,11 @@ export function createEdge(
     addPages,
     registry = async () => noRegistry,
     closePages = async () => {},
+    monitor,
+    metrics = createMetrics(),
     logger = createLogger(),
   }: EdgeOptions = {},
 ): Edge {
-  const metrics = createMetrics()
   const backend = createBackend(config, metrics)
   const journal = openJournal(config.dataDir, Date.now())
   const ring = createKeyRing(config.sessionKeys)
@@ -106,6 +112,7 @@ export function createEdge(
     }),
   )
   addEmbedRoutes(app, { ring, unseal: context.unseal, respondTo, logger, own, embedOrigins })
+  if (monitor) addReportRoutes(app, { monitor, respondTo, trusted, own })
   addKioskRoutes(app, { enrolment, respondTo, logger, trusted, own })
   app.get('/api/image', (c) =>
     respondTo(c, 'image', async () => {

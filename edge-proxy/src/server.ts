@@ -1,6 +1,7 @@
 import { createEdge } from './app.ts'
 import { readConfig, type EdgeConfig } from './config/config.ts'
 import { allowsSecureCookies } from './config/setting-schemas.ts'
+import { createMetrics } from './operations/edge-metrics.ts'
 import { createLogger } from './operations/log.ts'
 import { serve } from './operations/serve.ts'
 import { loadPages } from './pages/load-pages.ts'
@@ -13,7 +14,8 @@ async function start(config: EdgeConfig): Promise<void> {
   if (!allowsSecureCookies(config.publicOrigin)) {
     logger.warn('PUBLIC_ORIGIN is neither https nor localhost: browsers will not keep the session cookie.')
   }
-  const edge = createEdge(config, { logger, ...(await loadPages(config, logger)) })
+  const metrics = createMetrics()
+  const edge = createEdge(config, { logger, metrics, ...(await loadPages(config, logger, metrics)) })
   serve(edge, { host: config.host, port: config.port, closeDelay: config.production ? closeDelay : 0, logger })
 }
 

@@ -41,6 +41,15 @@ function addressOf(hop: string): string {
   return plainAddress(/^\[(.+)\](?::\d+)?$/.exec(text)?.[1] ?? /^(\d+\.\d+\.\d+\.\d+):\d+$/.exec(text)?.[1] ?? text)
 }
 
+/** The wider network of an address, which one visitor rarely leaves: the IPv4 /24, or the IPv6 /48 of one customer. */
+export function networkOf(address: string): string {
+  if (isIP(address) === 6) {
+    const [a, b, c] = ipaddr.IPv6.parse(address).parts.map((part) => part.toString(16))
+    return `${a}:${b}:${c}::/48`
+  }
+  return isIP(address) === 4 ? address.replace(/\.\d+$/, '.0/24') : address
+}
+
 /** The addresses that count as one client: an IPv4 address, or the IPv6 /64 of one household. */
 export function subnetOf(address: string): string {
   if (isIP(address) !== 6) return address

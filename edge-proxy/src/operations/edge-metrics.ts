@@ -1,6 +1,7 @@
 import type { Call } from '@delikaterie/shared-contracts/calls'
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 import type { BackendErrorKind } from '../backend/backend-error.ts'
+import type { FailureReport } from '../health/reports.ts'
 import type { RegistryStatus } from '../releases/registry.ts'
 
 export type EdgeMetrics = ReturnType<typeof createMetrics>
@@ -50,6 +51,21 @@ export function createMetrics() {
     ['backend'],
   )
   const remoteRelease = gauge('edge_remote_release', 'The released version of a remote.', ['remote', 'version'])
+  const remotePages = counter(
+    'edge_remote_pages_total',
+    'Pages that use a remote at once, by the version they were given.',
+    ['remote', 'version'],
+  )
+  const remoteFailures = counter(
+    'edge_remote_failures_total',
+    'Reports of pages in which a version of a remote failed, by reason.',
+    ['remote', 'version', 'reason'],
+  )
+  const rollbacks = counter('edge_remote_rollbacks_total', 'Versions that this edge took back, by remote.', ['remote'])
+  const canaryPercent = gauge('edge_remote_canary_percent', 'Share of browsers that get a canary.', [
+    'remote',
+    'version',
+  ])
   const remoteRefused = gauge(
     'edge_remote_refused',
     'Whether the newest release of a remote is refused (1) and an older one served.',
@@ -80,6 +96,10 @@ export function createMetrics() {
     countRetry: ({ name }: Call) => retries.inc({ call: name }),
     countRemoteFile: (remote: string, version: string, status: number) =>
       remoteFiles.inc({ remote, version, status: statusClass(status) }),
+    countRemoteFailure: (remote: string, version: string, reason: FailureReport['reason']) =>
+      remoteFailures.inc({ remote, version, reason }),
+    countRollback: (remote: string) => rollbacks.inc({ remote }),
+    countRemotePage: (remote: string, version: string) => remotePages.inc({ remote, version }),
     /** All metrics in Prometheus' text format; `breakers` is true for each backend whose circuit breaker is open. */
     text(
       breakers: Readonly<Record<string, boolean>>,
@@ -87,9 +107,12 @@ export function createMetrics() {
     ): Promise<string> {
       for (const [backend, open] of Object.entries(breakers)) breakerOpen.set({ backend }, open ? 1 : 0)
       remoteRelease.reset()
+      canaryPercent.reset()
       remoteRefused.reset()
       for (const [remote, { releases, fault: refused }] of Object.entries(remotes)) {
         if (releases) remoteRelease.set({ remote, version: releases.current.record.version }, 1)
+        const { canary } = releases ?? {}
+        if (canary) canaryPercent.set({ remote, version: canary.record.version }, canary.percent)
         remoteRefused.set({ remote }, refused === null ? 0 : 1)
       }
       registryRevision.set(revision ?? 0)

@@ -3,12 +3,20 @@ import { setTimeout } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import type { EdgeOptions } from '../app.ts'
 import type { EdgeConfig } from '../config/config.ts'
+import { createKeyRing } from '../auth/key-ring.ts'
+import { createMonitor } from '../health/monitor.ts'
+import { createTickets } from '../health/page-ticket.ts'
+import { openRollbacks } from '../health/rollbacks.ts'
+import { addressList } from '../http/address-list.ts'
+import { clientOf } from '../http/client.ts'
+import { peerOf } from '../http/node-bindings.ts'
+import type { EdgeMetrics } from '../operations/edge-metrics.ts'
 import { createMirror, type Mirror } from '../releases/mirror.ts'
 import { createRegistry } from '../releases/registry.ts'
 import { readRegistryKeys } from '../releases/registry-keys.ts'
 import { openRegistrySource, type RegistrySource } from '../releases/registry-source.ts'
 import { openShellBuild } from './shell-build.ts'
-import { addPageRoutes } from './page-routes.ts'
+import { addPageRoutes, type PageRoutesOptions } from './page-routes.ts'
 
 const shell = path.resolve(import.meta.dirname, '../../../shell')
 
@@ -19,7 +27,8 @@ const shell = path.resolve(import.meta.dirname, '../../../shell')
 export async function loadPages(
   config: EdgeConfig,
   logger: Logger,
-): Promise<Pick<EdgeOptions, 'addPages' | 'registry' | 'closePages'>> {
+  metrics: EdgeMetrics,
+): Promise<Pick<EdgeOptions, 'addPages' | 'registry' | 'closePages' | 'monitor'>> {
   const { remotesDir, dataDir } = config
   const keys = await readRegistryKeys(config.registryPublicKeys, dataDir)
   const source = await openRegistrySource({
@@ -37,13 +46,27 @@ export async function loadPages(
       ? null
       : createMirror({ baseUrl: config.remotesUrl, folder: remotesDir, source, shellPaths, logger })
   if (mirror) await startMirror(mirror, source)
+  const rollbacks = openRollbacks(dataDir)
   const registry = createRegistry({
     source,
     remotesDir,
     shellPaths,
+    rollbacks,
     logger,
     ...(mirror && { storeFault: mirror.fault }),
   })
+  const tickets = createTickets(createKeyRing(config.sessionKeys))
+  const monitor = createMonitor({
+    tickets,
+    registry,
+    rollbacks,
+    metrics,
+    logger,
+    remotesDir: mirror ? null : remotesDir,
+  })
+  const trusted = addressList(config.trustedProxies)
+  const onPage: PageRoutesOptions['onPage'] = (c, snapshot, uses) =>
+    monitor.page(snapshot, uses, clientOf(peerOf(c), c.req.raw.headers, trusted).address, Date.now())
   // Read before the first request, so that files removed later have a last good version.
   await registry.snapshot()
   // Set by `npm run dev` and ignored in production.
@@ -52,8 +75,9 @@ export async function loadPages(
   const embedDist = path.resolve(shell, '../embed/dist')
   return {
     addPages: (app) =>
-      addPageRoutes(app, { config, registry, build, shellDist, publicDir, embedDist, logger, liveReload }),
+      addPageRoutes(app, { config, registry, build, shellDist, publicDir, embedDist, logger, liveReload, onPage }),
     registry: registry.status,
+    monitor,
     ...(mirror && { closePages: mirror.close }),
   }
 }

@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
 import { createPageApp, dataOf, shop } from './testing/page-app.ts'
-import { build } from './testing/sample-build.ts'
+import { build, sampleStatus, statusWithCanary } from './testing/sample-build.ts'
 
 const pages = createPageApp()
 afterAll(() => pages.remove())
@@ -132,4 +132,52 @@ test('an error while composing returns a German error page without details', asy
   broken = false
   expect((await failing.app.request('/')).status).toBe(200)
   failing.remove()
+})
+
+const versionIn = async (response: Response): Promise<unknown> => {
+  const { registry } = dataOf(await response.text()) as { registry: Record<string, { record: { version: string } }> }
+  return registry['mfe-auth']?.record.version
+}
+
+test('a browser keeps its version of a canary by a cookie, which ends with the canary', async () => {
+  let status = statusWithCanary(50)
+  const canary = createPageApp(
+    () => build,
+    {},
+    async () => status,
+  )
+  const versions = new Set<unknown>()
+  for (let browser = 0; browser < 60; browser++) {
+    const first = await canary.app.request('/')
+    const cookie = first.headers.get('set-cookie')?.split(';')[0] ?? ''
+    expect(cookie).toMatch(/^portal-bucket=\d+$/)
+    const version = await versionIn(first)
+    versions.add(version)
+    const again = await canary.app.request('/impressum', { headers: { cookie } })
+    expect([await versionIn(again), again.headers.get('set-cookie')]).toEqual([version, null])
+  }
+  expect([...versions].toSorted()).toEqual(['0.1.0-a', '0.1.0-b'])
+  status = sampleStatus
+  const ended = await canary.app.request('/', { headers: { cookie: 'portal-bucket=7' } })
+  expect(ended.headers.get('set-cookie')).toContain('portal-bucket=; Max-Age=0')
+  expect(await versionIn(ended)).toBe('0.1.0-a')
+  canary.remove()
+})
+
+test('pages set no cookie without a canary, and none for a form of the shop', async () => {
+  expect((await pages.app.request('/')).headers.get('set-cookie')).toBeNull()
+  const canary = createPageApp(
+    () => build,
+    {},
+    async () => statusWithCanary(100),
+  )
+  const posted = await canary.app.request('/', { method: 'POST', headers: ofShop, body: 'sessionToken=abc' })
+  expect([posted.headers.get('set-cookie'), await versionIn(posted)]).toEqual([null, '0.1.0-a'])
+  canary.remove()
+})
+
+test('every page has its ticket for reports, which knows the remotes that it uses at once', async () => {
+  const ticketOf = async (path: string) => dataOf(await (await pages.app.request(path)).text())['ticket']
+  expect(await ticketOf('/')).toBe('ticket for mfe-auth using mfe-auth')
+  expect(await ticketOf('/impressum')).toBe('ticket for mfe-auth using ')
 })

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import * as paths from '@delikaterie/shared-contracts/paths'
-import { matchRoute, memberCookie, type RegistrySnapshot } from '@delikaterie/shared-contracts/remotes'
+import { matchRoute, memberCookie, type RegistrySnapshot, type RemoteName } from '@delikaterie/shared-contracts/remotes'
 import type { Context, Hono } from 'hono'
 import { compress } from 'hono/compress'
 import { getCookie } from 'hono/cookie'
@@ -9,9 +9,10 @@ import type { EdgeConfig } from '../config/config.ts'
 import { addDigitalCardRoutes } from './digital-card-routes.ts'
 import { addEmbedFiles, addEmbedRegistry } from './embed-files.ts'
 import { composePage, composeStaticPage } from './compose-page.ts'
-import type { Registry } from '../releases/registry.ts'
+import { chooseBucket } from '../releases/bucket-cookie.ts'
+import { snapshotOf, type Registry } from '../releases/registry.ts'
 import { reloadEvents } from './reload-events.ts'
-import { resolvePage } from './resolve-page.ts'
+import { resolvePage, type ResolvedPage } from './resolve-page.ts'
 import { pageHeaders } from './security-headers.ts'
 import { readSessionToken } from './session-token.ts'
 import type { ShellBuild } from './shell-build.ts'
@@ -30,13 +31,15 @@ export type PageRoutesOptions = {
     | 'withdrawalUrl'
     | 'digitalCardOffline'
   >
-  registry: Pick<Registry, 'snapshot'>
+  registry: Registry
   build: () => ShellBuild
   /** Folders of the shell's build and of its files with fixed names. */
   shellDist: string
   publicDir: string
   /** Folder of the embed build. */
   embedDist: string
+  /** Counts a page and returns its ticket for reports; `uses` are the remotes that it loads at once. */
+  onPage: (c: Context, snapshot: RegistrySnapshot, uses: readonly RemoteName[]) => string
   /** Development only: open pages reload after a build or release. */
   liveReload: boolean
   logger: Logger
@@ -50,6 +53,7 @@ const reloadPath = '/dev/reload'
 /** Adds routes for pages, the shell's files and the remotes' files. */
 export function addPageRoutes(app: Hono, options: PageRoutesOptions): void {
   const { config, registry, build } = options
+  const isSecure = config.publicOrigin.startsWith('https:')
 
   app.get('/assets/:file', (c) => sendFile(c, `${options.shellDist}/assets`, [c.req.param('file')], immutable))
   app.get('/remotes/:name/:version/:file', (c) => {
@@ -67,11 +71,11 @@ export function addPageRoutes(app: Hono, options: PageRoutesOptions): void {
   app.use('*', compress())
   addEmbedRegistry(app, options)
   addDigitalCardRoutes(app, { registry, config })
-  app.get('*', async (c) => page(c, await registry.snapshot()))
+  app.get('*', (c) => page(c))
   app.post('*', async (c) => {
     const sessionToken = await readSessionToken(c, config.shopOrigins)
     if (sessionToken === null) return withoutScripts(c, 'refused', 403)
-    return page(c, await registry.snapshot(), sessionToken)
+    return page(c, sessionToken)
   })
   app.all('*', (c) => c.text('Method not allowed', 405, { allow: 'GET, HEAD, POST' }))
   app.onError((error, c) => {
@@ -84,12 +88,17 @@ export function addPageRoutes(app: Hono, options: PageRoutesOptions): void {
     return c.html(html, status, { ...pageHeaders(newNonce()), 'cache-control': 'no-store' })
   }
 
-  function page(c: Context, snapshot: RegistrySnapshot, sessionToken?: string): Response {
+  async function page(c: Context, sessionToken?: string): Promise<Response> {
+    const status = await registry.status()
+    const { bucket, setCookie } = chooseBucket(c.req.header('cookie'), status, c.req.method !== 'POST', isSecure)
+    const snapshot = snapshotOf(status, bucket)
+    if (setCookie !== null) c.header('set-cookie', setCookie)
     const shell = build()
     const isMember = getCookie(c, memberCookie) !== undefined || sessionToken !== undefined
     const { pathname } = new URL(c.req.url)
     const resolved = resolvePage(pathname, isMember, shell, snapshot)
     const nonce = newNonce()
+    const ticket = options.onPage(c, snapshot, usedRemotes(resolved, snapshot))
     const html = composePage({
       page: resolved,
       build: shell,
@@ -98,6 +107,7 @@ export function addPageRoutes(app: Hono, options: PageRoutesOptions): void {
       data: {
         origin: config.publicOrigin,
         year: currentYear(),
+        ticket,
         idleTimeout: config.idleTimeout,
         tokenRefreshAge: config.tokenRefreshAge,
         pointsRefreshAge: config.pointsRefreshAge,
@@ -112,3 +122,6 @@ export function addPageRoutes(app: Hono, options: PageRoutesOptions): void {
     return c.html(html, resolved.status, { ...headers, 'cache-control': cacheControl, vary: 'cookie' })
   }
 }
+
+const usedRemotes = ({ preload }: ResolvedPage, snapshot: RegistrySnapshot): RemoteName[] =>
+  Object.entries(snapshot).flatMap(([name, { base }]) => (preload.some((file) => file.startsWith(base)) ? [name] : []))

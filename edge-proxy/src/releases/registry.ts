@@ -1,5 +1,6 @@
 import type { RegistrySnapshot, RemoteName, SnapshotRemote } from '@delikaterie/shared-contracts/remotes'
 import type { Logger } from 'pino'
+import type { Rollbacks } from '../health/rollbacks.ts'
 import { isInCanary } from './canary.ts'
 import type { RegistrySource } from './registry-source.ts'
 import { createRemoteReader, type Release, type RemoteReleases } from './remote-releases.ts'
@@ -25,6 +26,8 @@ export type RegistryOptions = {
   remotesDir: string
   /** Paths of the shell's pages, which no remote can claim. */
   shellPaths: () => readonly string[]
+  /** Versions that this edge took back. */
+  rollbacks?: Pick<Rollbacks, 'allowed'>
   storeFault?: () => string | null
   logger: Logger
 }
@@ -34,6 +37,7 @@ export function createRegistry({
   source,
   remotesDir,
   shellPaths,
+  rollbacks,
   storeFault = () => null,
   logger,
 }: RegistryOptions): Registry {
@@ -57,7 +61,8 @@ export function createRegistry({
       readers.set(name, reader)
       if (document) await reader.update({ document, registered: claims, shellPaths: shellPaths() })
       logOnce(name, reader.fault())
-      return [name, { releases: reader.releases(), fault: reader.fault() }] as const
+      const releases = rollbacks ? rollbacks.allowed(name, reader.releases()) : reader.releases()
+      return [name, { releases, fault: reader.fault() }] as const
     })
     return {
       revision: document?.revision ?? null,
@@ -69,14 +74,16 @@ export function createRegistry({
 
   return {
     status,
-    async snapshot(bucket) {
-      const { remotes } = await status()
-      const released = Object.entries(remotes).flatMap(([name, { releases }]) =>
-        releases ? [[name, chosen(name, releases, bucket)] as const] : [],
-      )
-      return Object.fromEntries(released)
-    },
+    snapshot: async (bucket) => snapshotOf(await status(), bucket),
   }
+}
+
+/** What a page gets; with a bucket (a whole number from 0 to 9999) also canaries. */
+export function snapshotOf({ remotes }: Pick<RegistryStatus, 'remotes'>, bucket?: number): RegistrySnapshot {
+  const released = Object.entries(remotes).flatMap(([name, { releases }]) =>
+    releases ? [[name, chosen(name, releases, bucket)] as const] : [],
+  )
+  return Object.fromEntries(released)
 }
 
 /** The version for a bucket and the one to fall back to: for a canary the current one. */

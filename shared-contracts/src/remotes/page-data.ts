@@ -27,6 +27,8 @@ export type PageData = {
   tokenRefreshAge: number
   pointsRefreshAge: number
   registry: RegistrySnapshot
+  /** Proves to the edge, in reports about remotes, that it served this page. */
+  ticket?: string
   /** sha384 of the shell's own scripts, by path. */
   shellFiles: Readonly<Record<string, string>>
   /** Whether the edge can send withdrawals (WITHDRAWAL_URL). */

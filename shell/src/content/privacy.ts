@@ -25,10 +25,11 @@ export const content: InfoContent = {
       'Den Newsletter schicken wir nur mit Ihrer Einwilligung (Art. 6 Abs. 1 Buchst. a DSGVO), die Sie über einen Link bestätigen. Wir speichern, wann Sie bestellt und bestätigt haben. Widerrufen können Sie jederzeit mit dem Abmeldelink in jeder Ausgabe.',
       text`Empfehlungen nach Ihren Einkäufen bekommen Sie nur, wenn Sie in beExcited einwilligen. Wir speichern, wann Sie eingewilligt haben; widerrufen können Sie jederzeit in Ihren ${link('Kontodaten', paths.accountData)}.`,
     ]),
-    section('speicher', 'Cookie und Speicher im Browser', [
+    section('speicher', 'Cookies und Speicher im Browser', [
       'Wir setzen nur ein, was für das Portal nötig ist (§ 25 Abs. 2 Nr. 2 TDDDG):',
       list(
         'ein Cookie, das Ihre Anmeldung an diesen Browser bindet; es wird beim Anmelden gesetzt, gilt höchstens 30 Tage und wird beim Abmelden gelöscht,',
+        'zeitweise ein Cookie mit einer Zufallszahl: Solange wir eine neue Fassung einführen, sehen Sie damit bei jedem Besuch dieselbe. Die Zahl sagt nichts über Sie aus; das Cookie wird beim nächsten Besuch danach gelöscht und gilt höchstens 30 Tage,',
         'einen verschlüsselten Eintrag im Speicher Ihres Browsers, damit Sie nach dem Neuladen angemeldet bleiben,',
         'verschlüsselte Entwürfe angefangener Formulare; sie werden gelöscht, sobald Sie sich abmelden. Ein Widerruf, den Sie ohne Anmeldung beginnen, bleibt gespeichert, bis er angekommen ist oder Sie die Eingaben löschen,',
         'die Zeit einer Kündigung, die Sie hier angefragt haben, damit das Portal Ihnen das weiterhin zeigt.',

@@ -6,7 +6,8 @@ import { Hono } from 'hono'
 import { pino } from 'pino'
 import type { ShellBuild } from '../shell-build.ts'
 import { addPageRoutes } from '../page-routes.ts'
-import { build, registry } from './sample-build.ts'
+import { snapshotOf, type RegistryStatus } from '../../releases/registry.ts'
+import { build, sampleStatus } from './sample-build.ts'
 
 export const shop = 'https://shop.example'
 export const embedder = 'https://embed.example'
@@ -22,6 +23,7 @@ export const embedBuild = {
 export function createPageApp(
   shellBuild: () => ShellBuild = () => build,
   config: Partial<Parameters<typeof addPageRoutes>[1]['config']> = {},
+  status: () => Promise<RegistryStatus> = async () => sampleStatus,
 ) {
   const folder = mkdtempSync(join(tmpdir(), 'pages-'))
   const put = (file: string, bytes: string | Uint8Array): void => {
@@ -56,11 +58,12 @@ export function createPageApp(
       digitalCardOffline: true,
       ...config,
     },
-    registry: { snapshot: async () => registry },
+    registry: { status, snapshot: async (bucket) => snapshotOf(await status(), bucket) },
     build: shellBuild,
     shellDist: join(folder, 'dist'),
     publicDir: join(folder, 'public'),
     embedDist: join(folder, 'embed'),
+    onPage: (_, snapshot, uses) => `ticket for ${Object.keys(snapshot)} using ${uses}`,
     liveReload: false,
     logger: pino({ base: null }, { write: (line: string) => void lines.push(line) }),
   })

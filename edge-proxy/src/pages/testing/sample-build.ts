@@ -1,4 +1,5 @@
 import type { RegistrySnapshot, ReleaseRecord } from '@delikaterie/shared-contracts/remotes'
+import { snapshotOf, type RegistryStatus } from '../../releases/registry.ts'
 import type { ShellBuild, ShellDocument } from '../shell-build.ts'
 
 /** A distinct hash per letter in the form of an integrity attribute. */
@@ -77,4 +78,22 @@ export const authRecord: ReleaseRecord = {
   widgets: { 'login-box': ['box.js', 'box.js'] },
 }
 
-export const registry: RegistrySnapshot = { 'mfe-auth': { base: '/remotes/mfe-auth/0.1.0-a/', record: authRecord } }
+const release = (version: string) => ({ base: `/remotes/mfe-auth/${version}/`, record: { ...authRecord, version } })
+
+/** The releases of one remote. */
+export const sampleStatus: RegistryStatus = {
+  revision: 1,
+  fault: null,
+  storeFault: null,
+  remotes: { 'mfe-auth': { releases: { current: release('0.1.0-a') }, fault: null } },
+}
+
+/** The same with another version for some browsers. */
+export const statusWithCanary = (percent: number): RegistryStatus => ({
+  ...sampleStatus,
+  remotes: {
+    'mfe-auth': { releases: { current: release('0.1.0-a'), canary: { ...release('0.1.0-b'), percent } }, fault: null },
+  },
+})
+
+export const registry: RegistrySnapshot = snapshotOf(sampleStatus)

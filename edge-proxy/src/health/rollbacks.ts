@@ -1,0 +1,81 @@
+import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import type { RemoteName } from '@delikaterie/shared-contracts/remotes'
+import * as v from 'valibot'
+import type { RemoteReleases } from '../releases/remote-releases.ts'
+
+/** A version that this edge took back. */
+const Rollback = v.object({
+  remote: v.string(),
+  version: v.string(),
+  /** The version that browsers get instead. */
+  to: v.string(),
+  /** ISO 8601. */
+  at: v.string(),
+  /** Distinct networks in which it failed, and those that loaded it. */
+  failed: v.number(),
+  loads: v.number(),
+  /** `written`: the release pointer says so; `blocked`: only this edge does; `ended`: the pointer names another version. */
+  state: v.picklist(['written', 'blocked', 'ended']),
+})
+export type Rollback = v.InferOutput<typeof Rollback>
+
+/** The newest so many are kept. */
+const kept = 50
+
+/**
+ * The rollbacks of this edge in DATA_DIR, so that a restart forgets none. Where the release pointer cannot be written, a
+ * version remains blocked here until the pointer names another one.
+ */
+export function openRollbacks(dataDir: string) {
+  const file = path.join(dataDir, 'rollbacks.json')
+  let list = read()
+
+  /** A damaged file is as good as none: the error budget is spent again. */
+  function read(): Rollback[] {
+    try {
+      return v.parse(v.array(Rollback), JSON.parse(readFileSync(file, 'utf8')))
+    } catch {
+      return []
+    }
+  }
+
+  function store(next: Rollback[]): void {
+    list = next.slice(-kept)
+    mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+    writeFileSync(`${file}.new`, JSON.stringify(list))
+    renameSync(`${file}.new`, file)
+  }
+
+  const isBlocked = (remote: RemoteName, version: string): boolean =>
+    list.some((entry) => entry.remote === remote && entry.version === version && entry.state === 'blocked')
+
+  return {
+    /** Oldest first. */
+    list: (): readonly Rollback[] => list,
+    add: (rollback: Rollback): void => store([...list, rollback]),
+    /** After the pointer was written. */
+    setWritten: (remote: RemoteName, version: string): void =>
+      store(
+        list.map((entry) =>
+          entry.remote === remote && entry.version === version && entry.state === 'blocked'
+            ? { ...entry, state: 'written' }
+            : entry,
+        ),
+      ),
+    /** The releases without blocked versions; ends the block of a version that the pointer no longer names. */
+    allowed(remote: RemoteName, releases: RemoteReleases | null): RemoteReleases | null {
+      if (releases === null || !list.some((entry) => entry.remote === remote && entry.state === 'blocked'))
+        return releases
+      const { current, previous, canary } = releases
+      const named = [current.record.version, canary?.record.version]
+      const isOver = (entry: Rollback): boolean =>
+        entry.remote === remote && entry.state === 'blocked' && !named.includes(entry.version)
+      if (list.some(isOver)) store(list.map((entry) => (isOver(entry) ? { ...entry, state: 'ended' } : entry)))
+      const kept = canary && !isBlocked(remote, canary.record.version) ? { canary } : {}
+      if (previous && isBlocked(remote, current.record.version)) return { current: previous, ...kept }
+      return { current, ...(previous && { previous }), ...kept }
+    },
+  }
+}
+export type Rollbacks = ReturnType<typeof openRollbacks>
