@@ -77,7 +77,8 @@ export function references(folder: string): Findings {
 
   const paths = (file: string, text: string): string[] =>
     groups(text, code)
-      .filter((name) => sourcePath.test(name) && !/(^|\/)dist\//.test(name))
+      // Folders that a build or a start writes are empty in a fresh clone.
+      .filter((name) => sourcePath.test(name) && !/(^|\/)dist\/|^\.(data|releases)\//.test(name))
       .filter((name) => isTopLevel(name) || sourceExtension.test(name))
       .filter((name) => !resolves(file, name))
       .map((name) => `${file}: ${name} does not exist`)
