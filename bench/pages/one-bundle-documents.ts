@@ -79,6 +79,7 @@ export async function oneBundleDocuments(folder: string, sample: string): Promis
   const shellBuild = openShellBuild(path.join(root, 'shell/dist'))()
   const homeFiles = (manifest.chunks['src/pages/index.ts > ./home.tsx'] ?? []).map((file) => `/assets/${file}`)
   const build: ShellBuild = {
+    ...shellBuild,
     documents: shellBuild.documents.map((document) =>
       document.document === 'home' ? { ...document, files: homeFiles } : document,
     ),

@@ -1,6 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { sharedVersions } from '@delikaterie/remote-kit/dependencies'
+import { contractVersion } from '@delikaterie/shared-contracts/remotes'
 import { compressBelow, filesBelow, integrityOf } from '@delikaterie/remote-kit/files'
 import { manifestFile, type BuildManifest } from '@delikaterie/remote-kit/webpack/manifest'
 import type { Prerendered } from '../../shell/src/app/prerender.tsx'
@@ -42,5 +44,6 @@ const documents = (await module.prerender()).map(({ module: page, ...document })
   files: page === undefined ? [] : pageFiles(page),
 }))
 
-writeFileSync(path.join(dist, 'shell-manifest.json'), JSON.stringify({ files, documents }, null, 1))
+const contract = { contract: contractVersion, shared: sharedVersions(path.join(root, 'shell')) }
+writeFileSync(path.join(dist, 'shell-manifest.json'), JSON.stringify({ files, documents, ...contract }, null, 1))
 await compressBelow(assets)

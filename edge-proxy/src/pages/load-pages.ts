@@ -11,6 +11,7 @@ import { addressList } from '../http/address-list.ts'
 import { clientOf } from '../http/client.ts'
 import { peerOf } from '../http/node-bindings.ts'
 import type { EdgeMetrics } from '../operations/edge-metrics.ts'
+import { announceShell, liveShellOf } from '../releases/live-shell.ts'
 import { createMirror, type Mirror } from '../releases/mirror.ts'
 import { createRegistry } from '../releases/registry.ts'
 import { readRegistryKeys } from '../releases/registry-keys.ts'
@@ -46,6 +47,7 @@ export async function loadPages(
       ? null
       : createMirror({ baseUrl: config.remotesUrl, folder: remotesDir, source, shellPaths, logger })
   if (mirror) await startMirror(mirror, source)
+  else await announceShell(liveShellOf(build(), config.publicOrigin), remotesDir, logger)
   const rollbacks = openRollbacks(dataDir)
   const registry = createRegistry({
     source,

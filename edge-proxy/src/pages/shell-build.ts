@@ -23,6 +23,9 @@ const ShellBuild = v.object({
   /** sha384 by path. */
   files: v.record(v.string(), v.string()),
   documents: v.array(Document),
+  /** The contract of the build and the versions of its shared packages, for `remotes release`. */
+  contract: v.string(),
+  shared: v.record(v.string(), v.string()),
 })
 export type ShellBuild = v.InferOutput<typeof ShellBuild>
 

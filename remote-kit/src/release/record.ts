@@ -13,6 +13,7 @@ import * as v from 'valibot'
 import { filesBelow, integrityOf } from '../files/files.ts'
 import { remotePackage } from '../files/remote-folder.ts'
 import { Refused } from './refused.ts'
+import { sharedVersions, usedWidgets } from './dependencies.ts'
 import { manifestFile, type BuildManifest } from '../webpack/manifest-plugin.ts'
 
 /** The module a route's or widget's `load` imports, read from its source: `import('./pages/x.tsx')`. */
@@ -73,6 +74,7 @@ export async function createRecord(folder: string, revision: string): Promise<Re
   const names = filesBelow(dist).filter((file) => file !== manifestFile)
   const files = Object.fromEntries(names.map((file) => [file, integrityOf(readFileSync(path.join(dist, file)))]))
   const content = createHash('sha256').update(JSON.stringify(files)).digest('hex').slice(0, 12)
+  const uses = usedWidgets(folder)
   return v.parse(ReleaseRecord, {
     name,
     version: `${version}-${content}`,
@@ -83,5 +85,7 @@ export async function createRecord(folder: string, revision: string): Promise<Re
     files,
     routes: await recordedRoutes(folder, manifest),
     widgets: await recordedWidgets(folder, manifest),
+    ...(uses.length > 0 && { uses }),
+    shared: sharedVersions(folder),
   })
 }

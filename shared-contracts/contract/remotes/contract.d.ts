@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-export declare const contractVersion = '3.0.0'
+export declare const contractVersion = '3.1.0'
 export type Loadable = {
   load: () => Promise<{
     Component: ComponentType

@@ -22,6 +22,12 @@ export type ReleaseRecordInput = {
   widgets: {
     [x: string]: string[]
   }
+  uses?: string[] | undefined
+  shared?:
+    | {
+        [x: string]: string
+      }
+    | undefined
   menu?:
     | {
         menu: string

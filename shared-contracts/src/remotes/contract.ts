@@ -4,7 +4,7 @@ import type { ComponentType } from 'react'
  * Version of what shell and remotes share, as major.minor.patch: module shapes, session atoms, bus events, calls,
  * navigation. `npm run check` says what a change requires (docs/decisions/0020-contract-as-declarations.md).
  */
-export const contractVersion = '3.0.0'
+export const contractVersion = '3.1.0'
 
 /**
  * Whether code built for the version `built` works with what has the version `provided`: the same major and the same or

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { ContractVersion } from './contract-version.ts'
 import { MenuEntry } from './menu-entry.ts'
 import { RemoteName } from './remote-name.ts'
 
@@ -28,7 +29,7 @@ export const ReleaseRecord = v.object({
   version: Version,
   revision: v.string(),
   /** The contract version it was built for (`isCompatible`). */
-  contract: v.pipe(v.string(), v.regex(/^\d+\.\d+\.\d+$/)),
+  contract: ContractVersion,
   entry: FileName,
   /** Name of the global the entry defines. */
   global: v.pipe(v.string(), v.regex(/^\w+$/)),
@@ -37,6 +38,10 @@ export const ReleaseRecord = v.object({
   routes: v.array(RecordedRoute),
   /** Chunks per widget, e.g. `login-box`. */
   widgets: v.record(v.string(), Files),
+  /** Widgets of other remotes that it shows, such as `mfe-auth/change-password`. */
+  uses: v.optional(v.array(v.string())),
+  /** Versions it was built with, of shared modules that are no part of the repository, such as React. */
+  shared: v.optional(v.record(v.string(), v.string())),
   /** Links it adds to menus of the shell. */
   menu: v.optional(v.array(MenuEntry)),
 })

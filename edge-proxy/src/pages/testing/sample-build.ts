@@ -27,6 +27,8 @@ export const build: ShellBuild = {
     '/assets/sans-latin-wght-normal.0a.woff2': hash('e'),
     '/assets/sans-latin-ext-wght-normal.0b.woff2': hash('f'),
   },
+  contract: '3.0.0',
+  shared: { react: '19.3.1' },
   documents: [
     {
       ...document('landing', '/', 'Punkte sammeln | Delikaterie-Karte', ['mfe-auth/login-box', 'mfe-cards/missing']),

@@ -1,0 +1,102 @@
+import { expect, test } from 'vitest'
+import { releaseFaults, type LiveShell } from './release-fit.ts'
+import type { ReleaseRecord } from './release-record.ts'
+
+const record = (changes: Partial<ReleaseRecord>): ReleaseRecord => ({
+  name: 'mfe-x',
+  version: '1.1.0-b',
+  revision: 'r',
+  contract: '3.1.0',
+  entry: 'entry.js',
+  global: 'x',
+  files: {},
+  routes: [{ path: '/x', title: 'X', chunks: [] }],
+  widgets: { box: [] },
+  ...changes,
+})
+const shell = (changes: Partial<LiveShell>): LiveShell => ({
+  build: 'b1',
+  origin: 'https://portal.example',
+  contract: '3.1.0',
+  shared: { react: '19.3.1' },
+  paths: ['/', '/konto'],
+  widgets: ['mfe-x/box'],
+  ...changes,
+})
+const neighbour = record({
+  name: 'mfe-y',
+  version: '0.2.0-a',
+  routes: [{ path: '/y', title: 'Y', chunks: [] }],
+  widgets: { list: [] },
+  uses: ['mfe-x/box'],
+})
+const claims = (paths: string[]) => ({ keys: ['k'], paths, widgets: ['box'], menu: [] })
+
+const faultsOf = (changes: Partial<ReleaseRecord>, shells = [shell({})], paths = ['/x']) =>
+  releaseFaults(record(changes), {
+    document: { remotes: { 'mfe-x': claims(paths), 'mfe-y': claims(['/y']) } },
+    shells,
+    neighbours: [neighbour, record({ version: '1.0.0-a' })],
+  })
+
+test('a release that fits has no faults', () => {
+  expect(faultsOf({ contract: '3.0.5', shared: { react: '19.2.0' }, uses: ['mfe-y/list'] })).toEqual([])
+})
+
+test.each([
+  {
+    title: 'is built for a newer contract',
+    faults: faultsOf({ contract: '3.2.0' }, [shell({ contract: '3.2.0' }), shell({ build: 'b2' })]),
+    expected: [
+      'The shell b2 of https://portal.example has the contract 3.1.0, mfe-x 1.1.0-b is built for 3.2.0. Release the shell first.',
+    ],
+  },
+  {
+    title: 'is built for an older major version',
+    faults: faultsOf({ contract: '2.9.0' }),
+    expected: [
+      'The shell b1 of https://portal.example has the contract 3.1.0, mfe-x 1.1.0-b is built for 2.9.0. Build with a shared-contracts of contract 3.',
+    ],
+  },
+  {
+    title: 'is built with a React that the shell does not have',
+    faults: faultsOf({ shared: { react: '20.0.0', nanostores: '1.5.5' } }),
+    expected: [
+      'The shell b1 of https://portal.example provides react 19.3.1, mfe-x 1.1.0-b is built with 20.0.0.',
+      'The shell b1 of https://portal.example provides nanostores (not at all), mfe-x 1.1.0-b is built with 1.5.5.',
+    ],
+  },
+  {
+    title: 'removes a widget that a shell and a neighbour show',
+    faults: faultsOf({ widgets: {} }),
+    expected: [
+      'The shell b1 of https://portal.example shows mfe-x/box, which is gone.',
+      'mfe-y 0.2.0-a shows mfe-x/box, which mfe-x 1.1.0-b does not have.',
+    ],
+  },
+  {
+    title: 'shows widgets that are not released',
+    faults: faultsOf({ uses: ['mfe-y/table', 'mfe-z/box'] }),
+    expected: [
+      'mfe-x 1.1.0-b shows mfe-y/table, which mfe-y 0.2.0-a does not have.',
+      'mfe-x 1.1.0-b shows mfe-z/box, whose remote is not released.',
+    ],
+  },
+  {
+    title: "has a neighbour's path",
+    faults: faultsOf({ routes: [{ path: '/y', title: 'X', chunks: [] }] }),
+    expected: ['mfe-x 1.1.0-b: the path /y is not claimed.', 'mfe-y 0.2.0-a has the path /y already.'],
+  },
+  {
+    title: 'claims a page of a live shell',
+    faults: faultsOf({}, [shell({ paths: ['/x'] })]),
+    expected: ['The shell b1 of https://portal.example: /x is a page of the shell.'],
+  },
+])('a release that $title is refused, and the message names who does not fit', ({ faults, expected }) => {
+  expect(faults).toEqual(expected)
+})
+
+test('a remote that is not registered is refused', () => {
+  const surroundings = { document: { remotes: {} }, shells: [], neighbours: [] }
+  expect(releaseFaults(record({}), surroundings)).toEqual(['The registry document has no remote mfe-x.'])
+})
