@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -66,6 +66,29 @@ test('a release without registration, key, claim or budget is refused with the r
   rmSync(path.join(folder, 'release-key.json'))
   expect(releaseIt().errors).toMatch(/--key: there is no key file .*release-key\.json/)
   expect((await remotes('list', '--json')).json).toMatchObject({ remotes: [{ versions: [] }, { versions: [] }] })
+})
+
+test('a release that does not fit a live shell or a neighbour is refused, and the message names it', async () => {
+  await register('--path', '/x')
+  await remotes('keys', 'add', 'mfe-y', `--public=${publicKey}`, '--path', '/y')
+  const put = (file: string, text: string) => {
+    const place = path.join(folder, 'releases', file)
+    mkdirSync(path.dirname(place), { recursive: true })
+    writeFileSync(place, text)
+  }
+  const shell = { build: 'old', origin: 'https://portal.example', contract: '2.0.0', shared: {}, paths: ['/'] }
+  put('shells/old.json', JSON.stringify({ ...shell, widgets: ['mfe-x/box'] }))
+  const record = { name: 'mfe-y', version: '1.0.0', revision: 'r', contract: '3.0.0', entry: 'e.js', global: 'y' }
+  const payload = { ...record, files: {}, routes: [], widgets: {}, uses: ['mfe-x/list'] }
+  put('remotes/mfe-y/1.0.0/record.jws', `e30.${Buffer.from(JSON.stringify(payload)).toString('base64url')}.s`)
+  put('remotes/mfe-y/release.json', JSON.stringify({ current: '1.0.0' }))
+  const { code, errors } = releaseIt('--dry-run')
+  expect(code).toBe(1)
+  expect(errors).toMatch(
+    /The shell old of https:\/\/portal\.example has the contract 2\.0\.0, mfe-x 1\.2\.0-\w+ is built for 3\./,
+  )
+  expect(errors).toContain('The shell old of https://portal.example shows mfe-x/box, which is gone.')
+  expect(errors).toMatch(/mfe-y 1\.0\.0 shows mfe-x\/list, which mfe-x 1\.2\.0-\w+ does not have\./)
 })
 
 test('verify names every changed, missing, foreign and wrongly signed file', async () => {

@@ -1,11 +1,12 @@
 import path from 'node:path'
-import { recordFaults, type ReleaseRecord } from '@delikaterie/shared-contracts/remotes'
+import { releaseFaults, type ReleaseRecord } from '@delikaterie/shared-contracts/remotes'
 import type { Target } from '../targets/target.ts'
 import { createRecord, readManifest } from './record.ts'
 import { Refused } from './refused.ts'
 import { isSignedByOne, readRegistry } from './registry.ts'
 import { revisionOf } from './revision.ts'
 import type { ReleaseKey } from './signing.ts'
+import { readSurroundings } from './surroundings.ts'
 import { measure, sizeFaults, type FileSize } from './sizes.ts'
 
 /** A build that may be released. */
@@ -46,7 +47,8 @@ export async function prepareRelease(
   }
   const chunks = new Set(Object.values(readManifest(dist).chunks).flat())
   const sizes = await measure(record, dist, chunks, registered.budgets)
-  const faults = [...recordFaults(record, registered), ...sizeFaults(sizes)]
+  const surroundings = await readSurroundings(target, registry.document)
+  const faults = [...releaseFaults(record, surroundings), ...sizeFaults(sizes)]
   if (faults.length > 0) {
     const remedy = 'An operator adds claims and budgets with "remotes keys add".'
     throw new Refused(

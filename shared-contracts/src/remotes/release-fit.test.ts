@@ -85,7 +85,7 @@ test.each([
   {
     title: "has a neighbour's path",
     faults: faultsOf({ routes: [{ path: '/y', title: 'X', chunks: [] }] }),
-    expected: ['mfe-x 1.1.0-b: the path /y is not claimed.', 'mfe-y 0.2.0-a has the path /y already.'],
+    expected: ['the path /y is not claimed', 'mfe-y 0.2.0-a has the path /y already.'],
   },
   {
     title: 'claims a page of a live shell',

@@ -83,7 +83,7 @@ export function releaseFaults(record: ReleaseRecord, { document, shells, neighbo
   const others = neighbours.filter(({ name }) => name !== record.name)
   const unknown = (record.uses ?? []).filter((widget) => !others.some(({ name }) => widget.startsWith(`${name}/`)))
   return [
-    ...recordFaults(record, claims).map((fault) => `${nameOf(record)}: ${fault}.`),
+    ...recordFaults(record, claims),
     ...shells.flatMap((shell) => faultsWithShell(record, shell, claims.paths)),
     ...others.flatMap((neighbour) => faultsWithNeighbour(record, neighbour)),
     ...unknown.map((widget) => `${nameOf(record)} shows ${widget}, whose remote is not released.`),
