@@ -24,6 +24,7 @@ test.each([
     'cache-control': cache,
     'x-content-type-options': 'nosniff',
     'access-control-allow-origin': '*',
+    'cross-origin-resource-policy': 'cross-origin',
     vary: 'accept-encoding',
   })
 })
