@@ -2,8 +2,10 @@ import path from 'node:path'
 import type { Command } from 'commander'
 import { remotePackage } from '../files/remote-folder.ts'
 import type { Author } from '../release/change-pointer.ts'
+import { readKey } from '../release/keys.ts'
 import { Refused } from '../release/refused.ts'
 import { userName } from '../release/revision.ts'
+import type { ReleaseKey } from '../release/signing.ts'
 import { openTarget } from '../targets/open-target.ts'
 import type { Target } from '../targets/target.ts'
 
@@ -64,6 +66,12 @@ export function remoteName(name: string | undefined, { cwd }: Terminal): string 
   } catch {
     throw new Refused('NAME is missing: name the remote, or run the command in its folder.')
   }
+}
+
+/** The key of a team: `--key`, REMOTES_KEY or `release-key.json` in the folder. */
+export function teamKey(option: string | undefined, folder: string, { cwd, env }: Terminal): ReleaseKey {
+  const setting = option ?? env['REMOTES_KEY'] ?? path.join(folder, 'release-key.json')
+  return readKey(setting.startsWith('{') ? setting : path.resolve(cwd, setting), '--key')
 }
 
 /** Prints the lines, or with `--json` the result. */

@@ -13,7 +13,7 @@ import {
   type Claim,
   type RegistryChange,
 } from '../release/registry.ts'
-import { print, targetOf, withJson, withTarget, type Options, type Terminal } from './context.ts'
+import { print, targetOf, teamKey, withJson, withTarget, type Options, type Terminal } from './context.ts'
 
 type ClaimOptions = Options & {
   registryKey?: string
@@ -83,7 +83,7 @@ const describe = ({ revision, remotes }: RegistryDocument): string[] => [
 
 const collect = (value: string, before: string[] = []): string[] => [...before, value]
 
-/** Adds `keys create`, `keys add`, `keys remove` and `keys list`. */
+/** Adds `keys create`, `keys show`, `keys add`, `keys remove` and `keys list`. */
 export function addKeysCommand(program: Command, terminal: Terminal): void {
   const keys = program.command('keys').description('make keys, and register remotes with their keys and claims')
 
@@ -97,6 +97,14 @@ export function addKeysCommand(program: Command, terminal: Terminal): void {
         `Created ${file}. Keep it out of the repository.`,
         `Public key: ${key.public.x}`,
       ])
+    })
+
+  withJson(keys.command('show'))
+    .description('print the public key of a key file')
+    .option('--key <file>', 'the key file (default: REMOTES_KEY, else release-key.json)')
+    .action((options: Options & { key?: string }) => {
+      const { x } = teamKey(options.key, terminal.cwd, terminal).public
+      print(options, terminal, { public: x }, [x ?? ''])
     })
 
   const withRegistry = (command: Command): Command =>

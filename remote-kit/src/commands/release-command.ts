@@ -1,11 +1,10 @@
 import path from 'node:path'
 import type { Command } from 'commander'
 import { changePointer } from '../release/change-pointer.ts'
-import { readKey } from '../release/keys.ts'
 import { release, startCanary } from '../release/pointer.ts'
 import { prepareRelease, type Prepared } from '../release/prepare.ts'
 import { isUploaded, uploadVersion, type Progress } from '../release/upload.ts'
-import { authorOf, print, targetOf, withChange, type Options, type Terminal } from './context.ts'
+import { authorOf, print, targetOf, teamKey, withChange, type Options, type Terminal } from './context.ts'
 import { trustedKeys } from './keys-command.ts'
 import { describePointer } from './pointer-commands.ts'
 
@@ -34,8 +33,7 @@ export function addReleaseCommand(program: Command, terminal: Terminal): void {
       const folder = path.resolve(terminal.cwd, given ?? '.')
       const { dryRun = false, canary, unblock } = options
       if (options.build) await (await import('../webpack/build.ts')).buildRemote(folder)
-      const setting = options.key ?? terminal.env['REMOTES_KEY'] ?? path.join(folder, 'release-key.json')
-      const key = readKey(setting.startsWith('{') ? setting : path.resolve(terminal.cwd, setting), '--key')
+      const key = teamKey(options.key, folder, terminal)
       const target = await targetOf(options, terminal)
       const prepared = await prepareRelease(folder, target, key, trustedKeys(terminal))
       const { record, dist, sizes } = prepared

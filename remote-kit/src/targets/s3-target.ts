@@ -7,6 +7,7 @@ import {
   S3ServiceException,
 } from '@aws-sdk/client-s3'
 import { contentType } from '../files/content-type.ts'
+import { Refused } from '../release/refused.ts'
 import { WriteConflict, type StoredObject, type Target } from './target.ts'
 
 /** Settings of S3 stores. */
@@ -70,10 +71,21 @@ export function s3Target(bucket: string, prefix: string, { endpoint }: StoreOpti
     }
   }
 
+  let conditional: Promise<void> | undefined
+  /** Throws if the store ignores conditions, because it would lose the pointer of one of two teams. */
+  async function requireConditions(): Promise<void> {
+    const key = 'remotes/conditional-writes.txt'
+    const write = () => put(key, new TextEncoder().encode('If-None-Match\n'), { IfNoneMatch: '*' })
+    const created = await write()
+    if (created && (await write()))
+      throw new Refused(`${address} ignores conditional writes (If-None-Match). Use a store that supports them.`)
+  }
+
   return {
     address,
     read,
     async write(key, bytes, tag) {
+      if (tag !== null) await (conditional ??= requireConditions())
       if (await put(key, bytes, tag === null ? { IfNoneMatch: '*' } : { IfMatch: tag })) return
       // Ceph 16 compares ETags without the quotes that HTTP requires.
       const unquoted = tag?.replaceAll('"', '')
