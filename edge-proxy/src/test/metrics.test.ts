@@ -58,10 +58,10 @@ test('contains no id, no value of a request and no secret', async () => {
   const member = await signIn(edge)
   await login()
   await edge.call('GET', 'convercus/v2/accounts/ACC-1/accountcoupons', { as: member })
-  await edge.call('GET', 'shop/canary-path?canary=1', { as: member })
-  await edge.get('/remotes/canary-remote/9.9.9/canary.js')
+  await edge.call('GET', 'shop/sent-by-page?sent-by-page=1', { as: member })
+  await edge.get('/remotes/sent-by-page/9.9.9/sent-by-page.js')
   const text = await metrics()
-  expect(text).not.toMatch(/ACC-1|example\.org|canary|wire-|9\.9\.9|203\.0\.113/i)
+  expect(text).not.toMatch(/ACC-1|example\.org|sent-by-page|wire-|9\.9\.9|203\.0\.113/i)
   for (const sealed of Object.values(member)) expect(text).not.toContain(sealed)
 })
 
