@@ -63,7 +63,8 @@ test.each([
     'cross-origin-resource-policy': 'cross-origin',
     'x-content-type-options': 'nosniff',
   })
-  expect(response.headers.get('vary')).toMatch(/origin/i)
+  const packed = await get('/embed/v1/registry.json', { ...headers, 'accept-encoding': 'gzip' })
+  for (const { headers: sent } of [response, packed]) expect(sent.get('vary')).toMatch(/origin/i)
   expect(response.headers.has('set-cookie')).toBe(false)
 })
 
