@@ -23,6 +23,8 @@ import { createMetrics, type EdgeMetrics } from './operations/edge-metrics.ts'
 import { metricsRoute } from './operations/metrics-route.ts'
 import { countRemoteFiles } from './operations/count-remote-files.ts'
 import type { RegistryStatus } from './releases/registry.ts'
+import { addOverrideRoutes } from './overrides/override-routes.ts'
+import type { Overrides } from './overrides/overrides.ts'
 import { openJournal } from './orders/journal.ts'
 import { createEnrolment } from './kiosk/enrolment.ts'
 import { createFindDevice } from './kiosk/find-device.ts'
@@ -45,6 +47,8 @@ export type EdgeOptions = {
   closePages?: () => Promise<void>
   /** Counts what happens to the versions of pages; without it nothing is reported. */
   monitor?: Monitor
+  /** Remotes that developers run on their machines; none where this is not allowed. */
+  overrides?: Overrides
   metrics?: EdgeMetrics
   logger?: Logger
 }
@@ -71,6 +75,7 @@ export function createEdge(
     registry = async () => noRegistry,
     closePages = async () => {},
     monitor,
+    overrides,
     metrics = createMetrics(),
     logger = createLogger(),
   }: EdgeOptions = {},
@@ -112,6 +117,9 @@ export function createEdge(
     }),
   )
   addEmbedRoutes(app, { ring, unseal: context.unseal, respondTo, logger, own, embedOrigins })
+  if (overrides) {
+    addOverrideRoutes(app, { overrides, isSecure: config.publicOrigin.startsWith('https:') })
+  }
   if (monitor) addReportRoutes(app, { monitor, respondTo, trusted, own })
   addKioskRoutes(app, { enrolment, respondTo, logger, trusted, own })
   app.get('/api/image', (c) =>

@@ -108,6 +108,8 @@ export function readConfig(env: Env) {
       remotesUrl === null ? resolve(read('REMOTES_DIR', setting.Filled, '.releases')) : join(dataDir, 'releases'),
     /** Whether the digital card keeps itself for use without a network. */
     digitalCardOffline: read('DIGITAL_CARD_OFFLINE', setting.Switch, 'on'),
+    /** Whether developers may run a remote of their machine inside this portal. */
+    remoteOverrides: read('REMOTE_OVERRIDES', setting.Switch, production ? 'off' : 'on'),
     kioskKeys: read('KIOSK_KEYS', setting.KioskKeys, ''),
     // Session timeouts, all in seconds.
     idleTimeout: read('IDLE_TIMEOUT', setting.Seconds, String(timeouts.idleTimeout)),

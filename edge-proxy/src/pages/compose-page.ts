@@ -1,5 +1,13 @@
 import { palette } from '@delikaterie/shared-contracts/brand/colors'
-import { pageDataId, portalId, type PageData, type RegistrySnapshot } from '@delikaterie/shared-contracts/remotes'
+import {
+  pageDataId,
+  portalId,
+  type Override,
+  type PageData,
+  type RegistrySnapshot,
+} from '@delikaterie/shared-contracts/remotes'
+import { overrideBanner } from '../overrides/banner.ts'
+import { overridePaths } from '../overrides/override-routes.ts'
 import type { ResolvedPage } from './resolve-page.ts'
 import type { ShellBuild } from './shell-build.ts'
 
@@ -19,13 +27,15 @@ type Composition = {
   registry: RegistrySnapshot
   data: Omit<PageData, 'document' | 'menu' | 'registry' | 'shellFiles'>
   nonce: string
+  /** A developer's remote in place of a released one. */
+  override?: Override | undefined
 }
 
 /**
  * The HTML of a page: prerendered markup, then data and the shell's script. Remote chunks are preloaded
  * last and with low priority, so that they do not delay the first paint.
  */
-export function composePage({ page, build, registry, data, nonce }: Composition): string {
+export function composePage({ page, build, registry, data, nonce, override }: Composition): string {
   const integrity = integrityLookup(build, registry)
   const files = Object.keys(build.files)
   const main = files.filter((file) => /\/main\.[0-9a-f]+\.js$/.test(file))
@@ -45,7 +55,9 @@ export function composePage({ page, build, registry, data, nonce }: Composition)
     '<link rel="icon" href="/icon.svg" type="image/svg+xml">',
     ...fonts.map((file) => `<link rel="preload" as="font" type="font/woff2" href="${file}" crossorigin>`),
     ...styles.map((file) => `<link rel="stylesheet" href="${file}" integrity="${integrity(file)}" crossorigin>`),
+    override && `<link rel="stylesheet" href="${overridePaths.sheet}">`,
     `</head><body><div id="${portalId}"${hidden}>${markup(document.html[menu], data.year)}</div>`,
+    override && overrideBanner(override, overridePaths),
     `<noscript>${noScript}</noscript>`,
     `<script type="application/json" id="${pageDataId}" nonce="${nonce}">${scriptJson(pageData)}</script>`,
     ...main.map(
@@ -54,7 +66,7 @@ export function composePage({ page, build, registry, data, nonce }: Composition)
     ...page.preload.filter((file) => !styles.includes(file)).map((file) => preload(file, integrity(file), nonce)),
     '</body></html>',
   ]
-    .filter((part) => part !== false)
+    .filter((part) => part !== false && part !== undefined)
     .join('')
 }
 

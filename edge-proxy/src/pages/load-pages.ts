@@ -10,6 +10,7 @@ import { openRollbacks } from '../health/rollbacks.ts'
 import { addressList } from '../http/address-list.ts'
 import { clientOf } from '../http/client.ts'
 import { peerOf } from '../http/node-bindings.ts'
+import { createOverrides } from '../overrides/overrides.ts'
 import type { EdgeMetrics } from '../operations/edge-metrics.ts'
 import { announceShell, liveShellOf } from '../releases/live-shell.ts'
 import { createMirror, type Mirror } from '../releases/mirror.ts'
@@ -29,7 +30,7 @@ export async function loadPages(
   config: EdgeConfig,
   logger: Logger,
   metrics: EdgeMetrics,
-): Promise<Pick<EdgeOptions, 'addPages' | 'registry' | 'closePages' | 'monitor'>> {
+): Promise<Pick<EdgeOptions, 'addPages' | 'registry' | 'closePages' | 'monitor' | 'overrides'>> {
   const { remotesDir, dataDir } = config
   const keys = await readRegistryKeys(config.registryPublicKeys, dataDir)
   const source = await openRegistrySource({
@@ -71,15 +72,30 @@ export async function loadPages(
     monitor.page(snapshot, uses, clientOf(peerOf(c), c.req.raw.headers, trusted).address, Date.now())
   // Read before the first request, so that files removed later have a last good version.
   await registry.snapshot()
+  const overrides = config.remoteOverrides
+    ? createOverrides({ document: source.current, shellPaths, portal: config.publicOrigin })
+    : null
   // Set by `npm run dev` and ignored in production.
   const liveReload = !config.production && process.env['LIVE_RELOAD'] === '1'
   const publicDir = path.join(shell, 'public')
   const embedDist = path.resolve(shell, '../embed/dist')
   return {
     addPages: (app) =>
-      addPageRoutes(app, { config, registry, build, shellDist, publicDir, embedDist, logger, liveReload, onPage }),
+      addPageRoutes(app, {
+        config,
+        registry,
+        build,
+        shellDist,
+        publicDir,
+        embedDist,
+        logger,
+        liveReload,
+        onPage,
+        overrides,
+      }),
     registry: registry.status,
     monitor,
+    ...(overrides && { overrides }),
     ...(mirror && { closePages: mirror.close }),
   }
 }

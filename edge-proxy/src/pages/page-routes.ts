@@ -9,6 +9,8 @@ import type { EdgeConfig } from '../config/config.ts'
 import { addDigitalCardRoutes } from './digital-card-routes.ts'
 import { addEmbedFiles, addEmbedRegistry } from './embed-files.ts'
 import { composePage, composeStaticPage } from './compose-page.ts'
+import { overrideIdOf, overridePaths } from '../overrides/override-routes.ts'
+import { withOverride, withoutRemote, type Overrides } from '../overrides/overrides.ts'
 import { chooseBucket } from '../releases/bucket-cookie.ts'
 import { snapshotOf, type Registry } from '../releases/registry.ts'
 import { reloadEvents } from './reload-events.ts'
@@ -40,6 +42,8 @@ export type PageRoutesOptions = {
   embedDist: string
   /** Counts a page and returns its ticket for reports; `uses` are the remotes that it loads at once. */
   onPage: (c: Context, snapshot: RegistrySnapshot, uses: readonly RemoteName[]) => string
+  /** Remotes that developers run on their machines; none where this is not allowed. */
+  overrides?: Overrides | null
   /** Development only: open pages reload after a build or release. */
   liveReload: boolean
   logger: Logger
@@ -91,19 +95,23 @@ export function addPageRoutes(app: Hono, options: PageRoutesOptions): void {
   async function page(c: Context, sessionToken?: string): Promise<Response> {
     const status = await registry.status()
     const { bucket, setCookie } = chooseBucket(c.req.header('cookie'), status, c.req.method !== 'POST', isSecure)
-    const snapshot = snapshotOf(status, bucket)
+    const released = snapshotOf(status, bucket)
+    const override = options.overrides?.find(overrideIdOf(c)) ?? undefined
+    const snapshot = override ? withOverride(released, override) : released
     if (setCookie !== null) c.header('set-cookie', setCookie)
     const shell = build()
     const isMember = getCookie(c, memberCookie) !== undefined || sessionToken !== undefined
     const { pathname } = new URL(c.req.url)
     const resolved = resolvePage(pathname, isMember, shell, snapshot)
     const nonce = newNonce()
-    const ticket = options.onPage(c, snapshot, usedRemotes(resolved, snapshot))
+    const counted = withoutRemote(snapshot, override?.record.name)
+    const ticket = options.onPage(c, counted, usedRemotes(resolved, counted))
     const html = composePage({
       page: resolved,
       build: shell,
       registry: snapshot,
       nonce,
+      override,
       data: {
         origin: config.publicOrigin,
         year: currentYear(),
@@ -114,6 +122,7 @@ export function addPageRoutes(app: Hono, options: PageRoutesOptions): void {
         ...(config.withdrawalUrl !== null && { withdrawal: true }),
         ...(sessionToken !== undefined && { sessionToken }),
         ...(options.liveReload && { liveReload: reloadPath }),
+        ...(override && { liveReload: overridePaths.reload }),
       },
     })
     // Not `no-store`, which would exclude pages from the browser's back/forward cache.

@@ -16,7 +16,7 @@ import { publicKey } from './registry-keys.ts'
  * The payload of a compact JWS, if one of the keys signed it under this `kid`.
  * @throws Error if none did
  */
-async function verifiedPayload(jws: string, kid: string, keys: readonly CryptoKey[]): Promise<unknown> {
+export async function verifiedPayload(jws: string, kid: string, keys: readonly CryptoKey[]): Promise<unknown> {
   for (const key of keys) {
     const verified = await compactVerify(jws.trim(), key, { algorithms: ['EdDSA'] }).catch(() => null)
     if (verified?.protectedHeader.kid === kid) return JSON.parse(new TextDecoder().decode(verified.payload))

@@ -1,0 +1,204 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Override, RegistryDocument } from '@delikaterie/shared-contracts/remotes'
+import { CompactSign, exportJWK, generateKeyPair } from 'jose'
+import { pino } from 'pino'
+import { afterAll, afterEach, beforeEach, expect, test } from 'vitest'
+import { createEdge } from '../app.ts'
+import { readConfig } from '../config/config.ts'
+import { addPageRoutes } from '../pages/page-routes.ts'
+import { dataOf } from '../pages/testing/page-app.ts'
+import { authRecord, build, registry, sampleStatus } from '../pages/testing/sample-build.ts'
+import { createEdgeClient } from '../test/edge-client.ts'
+import { testEnv } from '../test/test-edge.ts'
+import { createOverrides } from './overrides.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'overrides-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+const [team, stranger] = await Promise.all(
+  [0, 1].map(() => generateKeyPair('EdDSA', { crv: 'Ed25519', extractable: true })),
+)
+const registered: RegistryDocument = {
+  revision: 1,
+  issued: '2026-11-22T07:00:00Z',
+  remotes: {
+    'mfe-auth': {
+      keys: [(await exportJWK(team!.publicKey)).x ?? ''],
+      paths: ['/konto', '/kiosk', '/top'],
+      widgets: ['login-box'],
+      menu: [],
+    },
+  },
+}
+
+const start = Date.parse('2026-11-22T08:00:00Z')
+const base = 'http://localhost:4100/0.2.0-dev/'
+const id = 'a'.repeat(32)
+let now: number
+let counted: string[]
+let client: ReturnType<typeof createEdgeClient>
+let close: () => Promise<void>
+
+function startEdge(allowed: boolean): void {
+  const config = readConfig(testEnv('http://127.0.0.1:9', join(folder, `data-${Math.random()}`)))
+  const overrides = createOverrides({
+    document: async () => registered,
+    shellPaths: () => ['/'],
+    portal: config.publicOrigin,
+    now: () => now,
+  })
+  const logger = pino({ level: 'silent' })
+  const edge = createEdge(config, {
+    logger,
+    ...(allowed && { overrides }),
+    addPages: (app) =>
+      addPageRoutes(app, {
+        config: { ...config, remotesDir: folder },
+        registry: { status: async () => sampleStatus, snapshot: async () => registry },
+        build: () => build,
+        shellDist: folder,
+        publicDir: folder,
+        embedDist: folder,
+        ...(allowed && { overrides }),
+        onPage: (_, snapshot) => {
+          counted = Object.keys(snapshot)
+          return ''
+        },
+        liveReload: false,
+        logger,
+      }),
+  })
+  client = createEdgeClient(edge.listener)
+  close = async () => {
+    await client.close()
+    await edge.close()
+  }
+}
+beforeEach(() => {
+  now = start
+  counted = []
+  startEdge(true)
+})
+afterEach(() => close())
+
+const override = (changes: Partial<Override> = {}): Override => ({
+  record: { ...authRecord, version: '0.2.0-dev' },
+  base,
+  portal: 'https://portal.example',
+  expires: new Date(start + 60 * 60 * 1000).toISOString(),
+  ...changes,
+})
+const signed = (content: object, key = team!.privateKey, kid = 'mfe-auth') =>
+  new CompactSign(new TextEncoder().encode(JSON.stringify(content))).setProtectedHeader({ alg: 'EdDSA', kid }).sign(key)
+const put = async (jws: string, to = id) => {
+  const response = await client.send({
+    method: 'PUT',
+    target: `/api/remotes/overrides/${to}`,
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ override: jws }),
+  })
+  return { status: response.status, text: await response.text() }
+}
+const get = (target: string, cookie = '') =>
+  client.send({ method: 'GET', target, headers: cookie === '' ? {} : { cookie } })
+const page = async (cookie = '') => {
+  const response = await get('/', cookie)
+  return { html: await response.text(), headers: response.headers }
+}
+const cookie = `portal-override=${id}`
+
+test('a browser that opens the link gets the developer’s remote with its hashes and a banner; others the released one', async () => {
+  expect(await put(await signed(override()))).toEqual({
+    status: 200,
+    text: JSON.stringify({ remote: 'mfe-auth', version: '0.2.0-dev', expires: override().expires }),
+  })
+  const link = await get(`/api/remotes/overrides/${id}`)
+  expect([link.status, link.headers.get('location')]).toEqual([303, '/konto/passwort/vergessen'])
+  expect(link.headers.get('set-cookie')).toMatch(
+    new RegExp(`^${cookie}; Max-Age=-?\\d+; Path=/; HttpOnly; SameSite=Lax; Secure$`),
+  )
+
+  const { html, headers } = await page(cookie)
+  expect(dataOf(html)).toMatchObject({
+    registry: { 'mfe-auth': { base, record: { version: '0.2.0-dev', files: authRecord.files } } },
+    liveReload: '/api/remotes/overrides/reload',
+  })
+  expect(dataOf(html)['registry']).not.toHaveProperty(['mfe-auth', 'previous'])
+  expect(html).toMatch(/<\/div><aside class="override".*mfe-auth.*<form method="post".*Vorschau beenden/s)
+  expect(headers.get('content-security-policy')).toMatch(/script-src 'nonce-[^']+' 'strict-dynamic';/)
+  expect(counted).toEqual([])
+
+  const other = await page()
+  expect(other.html).not.toContain('override')
+  expect([dataOf(other.html), counted]).toMatchObject([
+    { registry: { 'mfe-auth': { base: '/remotes/mfe-auth/0.1.0-a/' } } },
+    ['mfe-auth'],
+  ])
+})
+
+test('the banner leaves the override without a script', async () => {
+  await put(await signed(override()))
+  const { html } = await page(cookie)
+  const target = /action="(.*?)"/.exec(html)?.[1] ?? ''
+  const response = await client.send({ method: 'POST', target, headers: { cookie, origin: 'null' } })
+  expect([response.status, response.headers.get('location')]).toEqual([303, '/'])
+  expect(response.headers.get('set-cookie')).toContain('portal-override=; Max-Age=0')
+  const sheet = /href="(\/api[^"]*)"/.exec(html)?.[1] ?? ''
+  expect((await get(sheet)).headers.get('content-type')).toContain('text/css')
+})
+
+test('an override ends by itself: the page is the released one again', async () => {
+  await put(await signed(override()))
+  now = start + 60 * 60 * 1000
+  expect((await page(cookie)).html).not.toContain('Vorschau')
+  expect((await get(`/api/remotes/overrides/${id}`)).status).toBe(404)
+})
+
+const malformed = { ...override(), base: 'http://evil.example:80/' }
+test.each([
+  { title: 'expired', jws: signed(override({ expires: new Date(start).toISOString() })), error: 'expired at' },
+  { title: 'too long', jws: signed(override({ expires: '2026-11-23T08:00:00Z' })), error: 'longer than 12 hours' },
+  { title: 'signed by another key', jws: signed(override(), stranger!.privateKey), error: 'No key of mfe-auth' },
+  { title: 'of an unknown remote', jws: signed(override(), team!.privateKey, 'mfe-x'), error: 'no remote mfe-x' },
+  {
+    title: 'for another portal',
+    jws: signed(override({ portal: 'https://other.example' })),
+    error: 'is for https://other.example',
+  },
+  {
+    title: 'of another remote',
+    jws: signed(override({ record: { ...authRecord, name: 'mfe-cards' } })),
+    error: 'signed a record of mfe-cards',
+  },
+  {
+    title: 'for another contract',
+    jws: signed(override({ record: { ...authRecord, contract: '99.0.0' } })),
+    error: 'contract 99.0.0',
+  },
+  {
+    title: 'beyond its claims',
+    jws: signed(override({ record: { ...authRecord, routes: [{ path: '/vorteile', title: '', chunks: [] }] } })),
+    error: 'the path /vorteile is not claimed',
+  },
+  { title: 'served from another machine', jws: signed(malformed), error: 'malformed' },
+  { title: 'a release record', jws: signed(authRecord), error: 'malformed' },
+  { title: 'no signed document', jws: Promise.resolve('x'), error: 'no signed document' },
+])('an override that is $title is refused with its reason', async ({ jws, error }) => {
+  const { status, text } = await put(await jws)
+  expect([status, text]).toEqual([403, expect.stringContaining(error)])
+  expect((await page(cookie)).html).not.toContain('Vorschau')
+})
+
+test('an id is random and belongs to one remote; other bodies are refused', async () => {
+  expect((await put(await signed(override()), 'short')).status).toBe(400)
+  expect((await put('x'.repeat(70_000))).status).toBe(400)
+})
+
+test('a portal that does not allow overrides has no such address and ignores the cookie', async () => {
+  await close()
+  startEdge(false)
+  expect((await put(await signed(override()))).status).toBe(404)
+  expect((await get(`/api/remotes/overrides/${id}`)).status).toBe(404)
+  expect((await page(cookie)).html).not.toContain('Vorschau')
+})

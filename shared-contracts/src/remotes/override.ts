@@ -1,0 +1,23 @@
+import * as v from 'valibot'
+import { ReleaseRecord } from './release-record.ts'
+
+/** Longest life of an override in milliseconds. */
+export const maxOverrideAge = 12 * 60 * 60 * 1000
+
+/** An override's id, chosen at random by the developer's machine: who knows it can use the override. */
+export const OverrideId = v.pipe(v.string(), v.regex(/^[0-9a-f]{32}$/))
+
+/**
+ * A remote that runs on a developer's machine inside a portal, signed with the remote's key like a release
+ * (docs/release-a-remote.md).
+ */
+export const Override = v.strictObject({
+  record: ReleaseRecord,
+  /** Base of the files; only the machine of the browser itself. */
+  base: v.pipe(v.string(), v.regex(/^http:\/\/(localhost|127\.0\.0\.1):\d{1,5}\/([\w.-]+\/)*$/)),
+  /** Origin of the portal it is for. */
+  portal: v.string(),
+  /** At most {@link maxOverrideAge} from now. */
+  expires: v.pipe(v.string(), v.isoTimestamp()),
+})
+export type Override = v.InferOutput<typeof Override>
