@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -73,6 +73,12 @@ test.each([
   const terminal = await remotes(...args)
   expect(terminal.code).toBe(code)
   expect(terminal.output + terminal.errors).toContain('--help')
+})
+
+test('a target that cannot be read ends with exit code 3', async () => {
+  writeFileSync(path.join(folder, 'file'), '')
+  const { code, json } = await remotes('list', '--to', 'file/below', '--json')
+  expect([code, json]).toEqual([3, expect.objectContaining({ ok: false, error: 'failed' })])
 })
 
 test('without a target the message names --to and REMOTES_DIR', async () => {

@@ -3,6 +3,7 @@ import { Refused } from '../release/refused.ts'
 import { addBuildCommand } from './build-command.ts'
 import type { Terminal } from './context.ts'
 import { addCreateCommand } from './create-command.ts'
+import { addDevCommand } from './dev-command.ts'
 import { addKeysCommand } from './keys-command.ts'
 import { addListCommand } from './list-command.ts'
 import { addPointerCommands } from './pointer-commands.ts'
@@ -23,6 +24,7 @@ function createProgram(terminal: Terminal): Command {
     .showHelpAfterError('(add --help for the options)')
   addCreateCommand(program, terminal)
   addBuildCommand(program, terminal)
+  addDevCommand(program, terminal)
   addReleaseCommand(program, terminal)
   addPointerCommands(program, terminal)
   addListCommand(program, terminal)

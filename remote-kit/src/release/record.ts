@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import {
@@ -23,8 +23,12 @@ function importedBy(loadable: { load: () => unknown }, where: string): string {
   return request
 }
 
-const importSource = async (folder: string, file: string): Promise<Record<string, unknown>> =>
-  import(pathToFileURL(path.join(folder, file)).href) as Promise<Record<string, unknown>>
+/** Imports a source file as it is now: a module with another query is not taken from the cache. */
+async function importSource(folder: string, file: string): Promise<Record<string, unknown>> {
+  const place = path.join(folder, file)
+  const url = `${pathToFileURL(place).href}?changed=${statSync(place).mtimeMs}`
+  return import(url) as Promise<Record<string, unknown>>
+}
 
 /** Files of a dynamic import; throws if the build has no such import, because it is older than the sources. */
 function chunksOf(manifest: BuildManifest, origin: string): string[] {

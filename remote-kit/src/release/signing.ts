@@ -27,6 +27,12 @@ export const signRecord = (record: ReleaseRecord, key: JWK): Promise<string> => 
 export const signDocument = (document: RegistryDocument, key: JWK): Promise<string> =>
   sign(document, registryKeyId, key)
 
+/** An override for development as a compact JWS, signed like a release of its remote. */
+export const signOverride = (
+  override: { record: ReleaseRecord; base: string; portal: string; expires: string },
+  key: JWK,
+): Promise<string> => sign(override, override.record.name, key)
+
 async function sign(content: object, kid: string, key: JWK): Promise<string> {
   const payload = new TextEncoder().encode(JSON.stringify(content))
   return new CompactSign(payload).setProtectedHeader({ alg: 'EdDSA', kid }).sign(await importJWK(key, 'EdDSA'))

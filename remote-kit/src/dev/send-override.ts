@@ -1,0 +1,44 @@
+import type { ReleaseRecord } from '@delikaterie/shared-contracts/remotes'
+import { signOverride, type ReleaseKey } from '../release/signing.ts'
+
+/** Milliseconds for which a portal keeps a build that is not replaced. */
+const overrideAge = 8 * 60 * 60 * 1000
+
+/** A build on this machine, for one portal. */
+export type LocalBuild = {
+  record: ReleaseRecord
+  /** Base of its files, such as `http://localhost:5000/0.1.0-a/`. */
+  base: string
+  portal: string
+  /** Chosen at random: who knows it can use the override. */
+  id: string
+}
+
+/** Address that a browser opens to use an override. */
+export const overrideLink = ({ portal, id }: Pick<LocalBuild, 'portal' | 'id'>): string =>
+  `${portal}/api/remotes/overrides/${id}`
+
+/** Tells the portal the newest build. @throws Error with the reason why it is refused */
+export async function sendOverride(
+  { record, base, portal, id }: LocalBuild,
+  key: ReleaseKey,
+  now: Date,
+): Promise<void> {
+  const expires = new Date(now.getTime() + overrideAge).toISOString()
+  const override = await signOverride({ record, base, portal, expires }, key.private)
+  const response = await fetch(overrideLink({ portal, id }), {
+    method: 'PUT',
+    headers: { 'content-type': 'application/json', origin: portal },
+    body: JSON.stringify({ override }),
+  }).catch((error: unknown) => {
+    throw new Error(`${portal} does not respond. Is --portal right?`, { cause: error })
+  })
+  if (response.ok) return
+  const body: unknown = await response.json().catch(() => null)
+  const reason = body !== null && typeof body === 'object' && 'error' in body ? String(body.error) : ''
+  throw new Error(
+    response.status === 404
+      ? `${portal} allows no overrides (REMOTE_OVERRIDES).`
+      : `${portal} refuses the override (${response.status}): ${reason}`,
+  )
+}
