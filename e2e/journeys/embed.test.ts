@@ -1,4 +1,7 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
 import { expect, test as base, type Page } from 'playwright/test'
+import { bundleHost } from '../portal/bundle-host.ts'
 import { startHostPage, type HostPage } from '../portal/host-page.ts'
 import { startPortal, type Portal } from '../portal/portal.ts'
 
@@ -43,18 +46,33 @@ const recordEvents = (page: Page) =>
 
 const eventsOf = (page: Page) => page.evaluate(() => (window as unknown as { events: unknown[] }).events)
 
+/** Bytes of the scripts and JSON that a page has loaded from the portal, as transferred, without data and pictures. */
+function measureTransfer(page: Page, portal: Portal): () => Promise<number> {
+  const pending: Promise<number>[] = []
+  page.on('requestfinished', (request) => {
+    if (new RegExp(`^${portal.origin}/(embed|remotes)/.*[.](js|json)([?]|$)`).test(request.url()))
+      pending.push(request.sizes().then(({ responseBodySize }) => responseBodySize))
+  })
+  return async () => (await Promise.all(pending)).reduce((sum, size) => sum + size, 0)
+}
+
+const root = path.resolve(import.meta.dirname, '../..')
+const fileOf = (file: string): string => readFileSync(path.join(root, file), 'utf8')
+const trueffel = { name: 'Trüffelöl, 100 ml' }
+
 test('a page without React shows public rewards without a login, and its links are events', async ({
   page,
   embedding: { portal, host },
 }) => {
   host.serve('/', pageWith(portal, '<h1>Shop</h1><delikaterie-rewards></delikaterie-rewards>'))
   await recordEvents(page)
+  const transferred = measureTransfer(page, portal)
   const requests: string[] = []
   page.on('request', (request) => requests.push(request.url()))
   await page.goto(host.origin)
   const rewards = page.locator('delikaterie-rewards')
-  await expect(rewards.getByRole('heading', { name: 'Trüffelöl, 100 ml' })).toBeVisible()
-  const link = rewards.getByRole('link', { name: 'Trüffelöl, 100 ml' })
+  await expect(rewards.getByRole('heading', trueffel)).toBeVisible()
+  const link = rewards.getByRole('link', trueffel)
   const href = (await link.getAttribute('href')) ?? ''
   expect(href).toContain(`${portal.origin}/vorteile-und-praemien/praemien/`)
   await link.click()
@@ -67,7 +85,18 @@ test('a page without React shows public rewards without a login, and its links a
   await rewards.getByRole('searchbox').fill('Trüffelöl')
   await expect(rewards.getByRole('heading', { level: 2 })).toHaveCount(1)
   expect(page.url()).toBe(`${host.origin}/`)
-  expect(requests.filter((url) => url.startsWith(host.origin))).toEqual([`${host.origin}/`])
+  expect(requests.filter((url) => url.startsWith(host.origin) && !url.endsWith('.ico'))).toEqual([`${host.origin}/`])
+
+  const first = await transferred()
+  expect(first).toBeLessThanOrEqual(110_000)
+  await page.evaluate((origin) => {
+    document.body.append(document.createElement('delikaterie-coupons'))
+    document.body.append(Object.assign(document.createElement('script'), { src: `${origin}/embed/v1/coupons.js` }))
+  }, portal.origin)
+  await expect.poll(async () => (await eventsOf(page)).length).toBe(3)
+  const second = (await transferred()) - first
+  expect(second).toBeLessThanOrEqual(20_000)
+  test.info().annotations.push({ type: 'bytes', description: `rewards ${first}, then coupons ${second}` })
 })
 
 test('a page whose origin is not listed gets no data, and the element says so', async ({
@@ -83,4 +112,194 @@ test('a page whose origin is not listed gets no data, and the element says so', 
   await expect(alert).toContainText('Diese Seite ist nicht freigeschaltet')
   expect(await eventsOf(page)).toEqual([['error', { code: 'originNotAllowed' }]])
   expect(calls).toEqual([])
+})
+
+test('a page of React 19 shares its React with the elements of the npm package', async ({
+  page,
+  embedding: { portal, host },
+}) => {
+  host.serve('/host.js', await bundleHost('react-19'))
+  host.serve(
+    '/',
+    `<!doctype html><html lang="en" data-portal="${portal.origin}"><meta charset="utf-8"><title>Shop</title><body>` +
+      '<div id="app"></div><div id="mounted"></div><button id="more">Mehr</button><script src="/host.js"></script>',
+  )
+  await recordEvents(page)
+  const transferred = measureTransfer(page, portal)
+  await page.goto(host.origin)
+  const rewards = page.locator('delikaterie-rewards')
+  await expect(rewards.getByRole('heading', trueffel)).toBeVisible()
+  const bytes = await transferred()
+  expect(bytes).toBeLessThanOrEqual(45_000)
+  test.info().annotations.push({ type: 'bytes', description: `rewards with the page's React ${bytes}` })
+  await page.getByRole('button', { name: 'Mehr' }).click()
+  await expect(
+    page.locator('delikaterie-coupons').getByRole('heading', { name: 'Bitte melden Sie sich an' }),
+  ).toBeVisible()
+  // One React renders page and elements: each copy names its fields on the nodes with a random key.
+  const keys = await page.evaluate(() => {
+    const inside = document.querySelector('delikaterie-rewards')?.shadowRoot?.querySelectorAll('*') ?? []
+    const all = [...document.querySelectorAll('#app *'), ...inside]
+    return [...new Set(all.flatMap((node) => Object.keys(node).filter((key) => key.startsWith('__reactFiber$'))))]
+  })
+  expect(keys).toHaveLength(1)
+
+  const toggle = page.getByRole('button', { name: 'Umschalten' })
+  await toggle.click()
+  await expect(rewards).toHaveCount(0)
+  await toggle.click()
+  await expect(rewards.getByRole('heading', trueffel)).toBeVisible()
+  await page.getByRole('button', { name: 'Weniger' }).click()
+  await expect(page.locator('delikaterie-coupons')).toHaveCount(0)
+})
+
+const hostScripts = (title: string, ...scripts: string[]): string =>
+  `<!doctype html><html lang="en"><meta charset="utf-8"><title>${title}</title><body><div id="app"></div>` +
+  scripts.map((script) => `<script>${script}</script>`).join('')
+
+const hosts = [
+  {
+    title: 'React 18',
+    page: () =>
+      hostScripts(
+        'React 18',
+        fileOf('hosts/react-18/node_modules/react/umd/react.production.min.js'),
+        fileOf('hosts/react-18/node_modules/react-dom/umd/react-dom.production.min.js'),
+        `ReactDOM.createRoot(document.getElementById('app')).render(
+          React.createElement('main', null, React.createElement('delikaterie-rewards', { theme: 'dark' })))`,
+      ),
+  },
+  {
+    title: 'Vue 3',
+    page: () =>
+      hostScripts(
+        'Vue 3',
+        fileOf('node_modules/vue/dist/vue.global.prod.js'),
+        `Vue.createApp({ render: () => Vue.h('main', Vue.h('delikaterie-rewards', { theme: 'dark' })) }).mount('#app')`,
+      ),
+  },
+]
+for (const { title, page: html } of hosts)
+  test(`a page of ${title} shows an element with a React of its own`, async ({ page, embedding: { portal, host } }) => {
+    host.serve('/', `${html()}<script src="${portal.origin}/embed/v1/rewards.js" async></script>`)
+    await page.goto(host.origin)
+    const rewards = page.locator('delikaterie-rewards')
+    await expect(rewards.getByRole('heading', trueffel)).toBeVisible()
+    const background = await rewards.locator('.embed').evaluate((element) => getComputedStyle(element).backgroundColor)
+    expect(background).toBe('rgb(15, 31, 25)')
+  })
+
+const hostile = `
+  * { color: red !important; font-family: serif !important; letter-spacing: 9px !important; direction: rtl !important;
+      text-transform: uppercase !important; text-align: right !important; line-height: 3 !important; --space-m: 90px;
+      --color-ink: lime; }
+  html { font-size: 30px }
+  button, input, a, h2, img { display: none !important }`
+
+test('hostile styles and a strict policy change nothing inside, four elements change nothing outside, and 50 removals leave nothing behind', async ({
+  page,
+  embedding: { portal, host },
+}) => {
+  const policy = `default-src 'none'; script-src 'nonce-x' ${portal.origin}; style-src 'nonce-x'; connect-src ${portal.origin}; img-src ${portal.origin}; font-src ${portal.origin}`
+  const four =
+    '<delikaterie-rewards></delikaterie-rewards><delikaterie-coupons></delikaterie-coupons><delikaterie-cards></delikaterie-cards><delikaterie-account></delikaterie-account>'
+  const probe = '<p id="probe">Text der Seite</p>'
+  host.serve('/plain', pageWith(portal, `${probe}<delikaterie-rewards></delikaterie-rewards>`))
+  host.serve('/', pageWith(portal, probe + four, `<style nonce="x">${hostile}</style>`), {
+    'content-security-policy': policy,
+  })
+  const violations: string[] = []
+  page.on('console', (message) => message.text().includes('Content Security') && violations.push(message.text()))
+
+  const styleOf = (selector: string) =>
+    page.locator(selector).evaluate((element) => {
+      const { color, fontFamily, fontSize, letterSpacing, direction, textTransform, textAlign, lineHeight, display } =
+        getComputedStyle(element)
+      return { color, fontFamily, fontSize, letterSpacing, direction, textTransform, textAlign, lineHeight, display }
+    })
+  const inside = ['.embed', 'h2', 'input', 'a'].map((selector) => `delikaterie-rewards >> ${selector} >> nth=0`)
+
+  await page.goto(`${host.origin}/plain`)
+  await expect(page.locator('delikaterie-rewards').getByRole('heading', trueffel)).toBeVisible()
+  const expected = await Promise.all(inside.map(styleOf))
+
+  await recordEvents(page)
+  await page.goto(host.origin)
+  const before = await styleOf('#probe')
+  const sheets = () => page.evaluate(() => [document.adoptedStyleSheets.length, document.styleSheets.length])
+  await expect(page.locator('delikaterie-rewards').getByRole('heading', trueffel)).toBeVisible()
+  await expect.poll(async () => (await eventsOf(page)).length).toBe(4)
+  await expect(page.getByRole('heading', { name: 'Bitte melden Sie sich an' })).toHaveCount(3)
+  expect(await Promise.all(inside.map(styleOf))).toEqual(expected)
+  expect(await styleOf('#probe')).toEqual(before)
+  expect(await sheets()).toEqual([0, 1])
+  expect(violations).toEqual([])
+
+  const left = await page.evaluate(async () => {
+    const rewards = document.querySelector('delikaterie-rewards') as Element
+    const parent = rewards.parentElement as Element
+    const page = (globalThis as unknown as { portalEmbed: { roots: Set<unknown>; adopted: unknown[] } }).portalEmbed
+    const sheets = page.adopted.length
+    rewards.remove()
+    await new Promise((resolve) => setTimeout(resolve))
+    let listeners = 0
+    const { addEventListener, removeEventListener } = EventTarget.prototype
+    const outer = [window, document]
+    EventTarget.prototype.addEventListener = function (...args) {
+      if (outer.includes(this as never) || this instanceof MediaQueryList) listeners++
+      return addEventListener.apply(this, args)
+    }
+    EventTarget.prototype.removeEventListener = function (...args) {
+      if (outer.includes(this as never) || this instanceof MediaQueryList) listeners--
+      return removeEventListener.apply(this, args)
+    }
+    const nextReady = () => new Promise((resolve) => rewards.addEventListener('ready', resolve, { once: true }))
+    for (let count = 0; count < 50; count++) {
+      const ready = nextReady()
+      parent.append(rewards)
+      await ready
+      rewards.remove()
+      await new Promise((resolve) => setTimeout(resolve))
+    }
+    const roots = [
+      page.roots.size,
+      rewards.shadowRoot?.adoptedStyleSheets.length,
+      rewards.shadowRoot?.childNodes.length,
+    ]
+    return { listeners, sheets: page.adopted.length - sheets, roots }
+  })
+  expect(left).toEqual({ listeners: 0, sheets: 0, roots: [3, 0, 0] })
+})
+
+test('a session token shows the member in all elements, and logging out ends it', async ({
+  page,
+  embedding: { portal, host },
+}) => {
+  const response = await fetch(`${portal.sandboxOrigin}/control/session-token`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ loginName: 'mitglied@delikaterie.example' }),
+  })
+  const { sessionToken } = (await response.json()) as { sessionToken: string }
+  host.serve(
+    '/',
+    pageWith(portal, '<delikaterie-rewards></delikaterie-rewards><delikaterie-cards></delikaterie-cards>'),
+  )
+  await recordEvents(page)
+  await page.goto(host.origin)
+  const [rewards, cards] = [page.locator('delikaterie-rewards'), page.locator('delikaterie-cards')]
+  await expect(cards.getByRole('button', { name: 'Bei der Delikaterie anmelden' })).toBeVisible()
+  await rewards.evaluate((element, token) => Object.assign(element, { sessionToken: token }), sessionToken)
+  await expect(rewards.getByText('Ihr Punktestand: 4.321')).toBeVisible()
+  await expect(cards.getByRole('heading', { level: 1, name: 'Meine Karten' })).toBeVisible()
+  expect(await eventsOf(page)).toContainEqual(['session', { status: 'member' }])
+  const stored = await page.evaluate(async () => [
+    localStorage.length,
+    sessionStorage.length,
+    document.cookie,
+    (await indexedDB.databases()).length,
+  ])
+  expect(stored).toEqual([0, 0, '', 0])
+  await rewards.evaluate((element) => (element as HTMLElement & { logOut: () => void }).logOut())
+  await expect(cards.getByRole('button', { name: 'Bei der Delikaterie anmelden' })).toBeVisible()
 })

@@ -4,6 +4,7 @@ import { showError, showLoading } from './loader/element-view.ts'
 import { hostSheet } from './loader/host-sheet.ts'
 import { loadRuntime } from './loader/load-runtime.ts'
 import { pageOf, styleRoot } from './loader/page.ts'
+import { remScaleOf } from './loader/scale-rem.ts'
 import { loadRegistry, type EmbedRegistry } from './loader/registry.ts'
 import { embeds, type EmbedName } from './names.ts'
 import type { EmbeddingPage, ReactModules, Runtime, ViewOptions } from './loader/page-types.ts'
@@ -142,6 +143,8 @@ export function embedElement(name: EmbedName, defaults: ElementDefaults): new ()
       showLoading(this.#content)
       try {
         const page = this.#page()
+        // Before the first sheet of the runtime, while the content has the browser's font size.
+        if (!page.runtime) page.remScale = remScaleOf(this.#content)
         const registry = await loadRegistry(page, embeds[name].remote)
         const runtime = await loadRuntime(page, registry)
         if (!isCurrent()) return
@@ -152,8 +155,7 @@ export function embedElement(name: EmbedName, defaults: ElementDefaults): new ()
         const view = await runtime.mount(this.#viewOptions(page, registry))
         if (!isCurrent()) return view.unmount()
         ends.push(view.unmount)
-        this.#content.replaceChildren(view.container)
-        this.#dispatch('ready', { page: this.page })
+        this.#content.append(view.container)
       } catch (error) {
         if (isCurrent()) this.#fail(error)
       }
@@ -173,6 +175,10 @@ export function embedElement(name: EmbedName, defaults: ElementDefaults): new ()
         remote,
         page: this.page,
         navigate: (to) => this.#follow(to, origin),
+        onReady: () => {
+          this.#content.querySelector('[part=loading]')?.remove()
+          this.#dispatch('ready', { page: this.page })
+        },
         onFailure: (error) => this.#fail(error),
       }
     }

@@ -2,3 +2,5 @@ export { defineAccount, defineCards, defineCoupons, defineRewards, elementName, 
 export { mount, type MountProps } from './mount.ts'
 export type { EmbedEvents, EmbedSession } from './events.ts'
 export type { EmbedName } from './names.ts'
+export type { EmbedElement, EmbedTheme } from './element.ts'
+export type { EmbedAttributes } from './jsx.ts'

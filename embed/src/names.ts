@@ -9,5 +9,5 @@ export const embeds: Readonly<Record<EmbedName, { remote: string; page: string }
   rewards: { remote: 'mfe-rewards', page: paths.rewards },
   coupons: { remote: 'mfe-loyalty-coupons', page: paths.coupons },
   cards: { remote: 'mfe-cards', page: paths.cards },
-  account: { remote: 'mfe-account', page: paths.accountData },
+  account: { remote: 'mfe-account', page: paths.transactions },
 }

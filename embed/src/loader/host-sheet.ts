@@ -19,24 +19,22 @@ const css = `
     display: block;
     direction: ltr;
     unicode-bidi: isolate;
-    font:
-      1rem/1.5 system-ui,
-      sans-serif;
+    font: medium/1.5 system-ui, sans-serif;
   }
 
   .embed > p {
     margin: 0;
-    padding: 1rem;
+    padding: 1em;
   }
 
   .embed > :is(a, button) {
     display: inline-block;
     box-sizing: border-box;
-    min-block-size: 2.75rem;
-    margin: 0 0 1rem 1rem;
-    padding: 0.5rem 1rem;
-    border: 0.0625rem solid currentcolor;
-    border-radius: 0.75rem;
+    min-block-size: 2.75em;
+    margin: 0 0 1em 1em;
+    padding: 0.5em 1em;
+    border: 1px solid currentcolor;
+    border-radius: 0.75em;
     background: none;
     color: inherit;
     font: inherit;

@@ -20,7 +20,8 @@ export type ViewOptions = {
   page: string
   /** Follows a link; `to` is a path of the portal. */
   navigate: (to: string) => void
-  /** The remote failed after it was shown. */
+  /** The page shows, or what the visitor has to do first. */
+  onReady: () => void
   onFailure: (error: unknown) => void
 }
 
@@ -59,6 +60,8 @@ export type EmbeddingPage = Embedding & {
   readonly hashes: Map<string, string>
   /** Shadow roots that show a remote now. */
   readonly roots: Set<ShadowRoot>
+  /** The browser's font size in the page's `rem`: 1 unless the page changes the font size of its root element. */
+  remScale: number
   /** Sheets of the runtime and of all remotes, in the order in which they arrived. */
   readonly adopted: CSSStyleSheet[]
 }

@@ -1,5 +1,6 @@
 import { EmbedError } from './embed-error.ts'
 import type { EmbeddingPage } from './page-types.ts'
+import { scaleRem } from './scale-rem.ts'
 
 type Global = { portalEmbed?: EmbeddingPage }
 
@@ -18,11 +19,13 @@ export function pageOf(origin: string): EmbeddingPage {
 function createPage(origin: string): EmbeddingPage {
   const roots = new Set<ShadowRoot>()
   const adopted: CSSStyleSheet[] = []
-  const push = (sheet: CSSStyleSheet): void => {
+  const page: EmbeddingPage = { origin, sheets: { push }, hashes: new Map(), roots, adopted, remScale: 1 }
+  function push(original: CSSStyleSheet): void {
+    const sheet = scaleRem(original, page.remScale)
     adopted.push(sheet)
     for (const root of roots) root.adoptedStyleSheets.push(sheet)
   }
-  return { origin, sheets: { push }, hashes: new Map(), roots, adopted }
+  return page
 }
 
 /** Shows a shadow root with all sheets, present and future, until the returned function is called. */

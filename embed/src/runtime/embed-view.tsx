@@ -3,8 +3,8 @@ import * as paths from '@delikaterie/shared-contracts/paths'
 import { $hasLoyaltyAccount, $status, $userData } from '@delikaterie/shared-contracts/session'
 import { accountIdOf } from '@delikaterie/shared-contracts/calls'
 import { useStore } from '@nanostores/react'
-import { Component, useEffect, useMemo, useState, type ReactNode } from 'react'
-import type { LoadedPage } from './load-page.ts'
+import { Component, useEffect, useMemo, useState, type ComponentType, type ReactNode } from 'react'
+import type { RemotePage } from './load-page.ts'
 import type { Panels, ViewOptions } from '../loader/page-types.ts'
 
 /** Pages that show public data to visitors, though the portal asks them to log in. */
@@ -12,7 +12,7 @@ const anonymousPages: ReadonlySet<string> = new Set([paths.rewards])
 
 type EmbedViewProps = {
   options: ViewOptions
-  page: LoadedPage
+  page: RemotePage
   /** The portal's. */
   origin: string
   logIn: () => Promise<boolean>
@@ -31,24 +31,45 @@ export function EmbedView({ options, page, ...panels }: EmbedViewProps) {
     <NavigationContext value={navigation}>
       <FailureBoundary onFailure={options.onFailure}>
         {shows ? (
-          <page.Component key={(user && accountIdOf(user)) ?? ''} />
+          <Page key={(user && accountIdOf(user)) ?? ''} load={page.load} {...options} />
         ) : (
-          <Panel {...panels} isMember={status === 'member'} onFailure={options.onFailure} />
+          <Panel {...panels} isMember={status === 'member'} {...options} />
         )}
       </FailureBoundary>
     </NavigationContext>
   )
 }
 
-type PanelProps = Pick<EmbedViewProps, 'origin' | 'logIn' | 'loadPanels'> & {
-  isMember: boolean
-  onFailure: (error: unknown) => void
+type PageProps = Pick<ViewOptions, 'page' | 'onReady' | 'onFailure'> & { load: RemotePage['load'] }
+
+/** The page of the remote, once its code is loaded. */
+function Page({ page, load, onReady, onFailure }: PageProps) {
+  const [Loaded, setLoaded] = useState<ComponentType | null>(null)
+  useEffect(() => {
+    const show = async (): Promise<void> => {
+      const component = await load()
+      setLoaded(() => component)
+      onReady()
+    }
+    show().catch(onFailure)
+  }, [page, load, onReady, onFailure])
+  return Loaded && <Loaded />
 }
 
+type PanelProps = Pick<EmbedViewProps, 'origin' | 'logIn' | 'loadPanels'> & {
+  isMember: boolean
+} & Pick<ViewOptions, 'onReady' | 'onFailure'>
+
 /** The login, or for a member without a loyalty account the way to one; loaded when it is needed. */
-function Panel({ origin, logIn, loadPanels, isMember, onFailure }: PanelProps) {
+function Panel({ origin, logIn, loadPanels, isMember, onReady, onFailure }: PanelProps) {
   const [panels, setPanels] = useState<Panels | null>(null)
-  useEffect(() => void loadPanels().then(setPanels, onFailure), [loadPanels, onFailure])
+  useEffect(() => {
+    const show = async (): Promise<void> => {
+      setPanels(await loadPanels())
+      onReady()
+    }
+    show().catch(onFailure)
+  }, [loadPanels, onReady, onFailure])
   if (panels === null) return null
   return isMember ? <panels.JoinPanel href={origin + paths.shopLanding} /> : <panels.LoginPanel logIn={logIn} />
 }

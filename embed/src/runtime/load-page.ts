@@ -9,8 +9,8 @@ import { shareScope } from './share-scope.ts'
 type Release = { base: string; record: ReleaseRecord }
 type Container = { init: (scope: object) => Promise<void> | void; get: (name: string) => Promise<() => unknown> }
 
-/** A page of a remote that is loaded. */
-export type LoadedPage = { Component: ComponentType; loginRequired: boolean }
+/** A page of a remote whose container is loaded; its own code loads when the session allows the page. */
+export type RemotePage = { loginRequired: boolean; load: () => Promise<ComponentType> }
 
 const containers = new Map<string, Promise<Container>>()
 const timeout = 5_000
@@ -19,7 +19,7 @@ const timeout = 5_000
  * Loads the page of a remote: the current release, once more after a lastError, then the previous release.
  * @throws EmbedError if none of them loads
  */
-export async function loadPage(page: EmbeddingPage, { remote, page: path }: ViewOptions): Promise<LoadedPage> {
+export async function loadPage(page: EmbeddingPage, { remote, page: path }: ViewOptions): Promise<RemotePage> {
   const attempts: Release[] = [remote, remote, ...(remote.previous ? [remote.previous] : [])]
   let lastError: unknown
   for (const release of attempts) {
@@ -32,7 +32,7 @@ export async function loadPage(page: EmbeddingPage, { remote, page: path }: View
   throw new EmbedError('remoteUnavailable', lastError)
 }
 
-async function loadFrom(page: EmbeddingPage, release: Release, path: string): Promise<LoadedPage> {
+async function loadFrom(page: EmbeddingPage, release: Release, path: string): Promise<RemotePage> {
   const { base, record } = release
   if (!isCompatible(record.contract)) throw new Error(`${record.name} ${record.version}: other contract`)
   if (!base.startsWith(`${page.origin}/`)) throw new Error(`${base} is not at the portal`)
@@ -42,8 +42,8 @@ async function loadFrom(page: EmbeddingPage, release: Release, path: string): Pr
   // A page with a parameter belongs to the portal: links lead there.
   const route = routes.routes.find((candidate) => !candidate.path.includes(':') && matchRoute(candidate.path, path))
   if (!route) throw new Error(`${record.name} has no page ${path}`)
-  const { Component } = await route.load()
-  return { Component, loginRequired: route.loginRequired === true }
+  const load = async (): Promise<ComponentType> => (await withTimeout(route.load())).Component
+  return { loginRequired: route.loginRequired === true, load: () => load().catch(load) }
 }
 
 /** The container of a release, loaded and initialised once per page. */
