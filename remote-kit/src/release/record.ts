@@ -39,15 +39,20 @@ function chunksOf(manifest: BuildManifest, origin: string): string[] {
 
 const unique = (files: string[]): string[] => [...new Set(files)]
 
-async function recordedRoutes(folder: string, manifest: BuildManifest): Promise<RecordedRoute[]> {
+/** The routes of a remote, and the links that it adds to menus. */
+async function recordedRoutes(
+  folder: string,
+  manifest: BuildManifest,
+): Promise<Pick<ReleaseRecord, 'routes' | 'menu'>> {
   const module = await importSource(folder, 'src/routes.ts')
   if (!isRemoteModule(module))
     throw new Refused(`${folder}/src/routes.ts does not export routes of the contract's shape`)
   const base = chunksOf(manifest, 'container > ./src/routes.ts')
-  return module.routes.map(({ load, ...route }: RemoteRoute) => ({
+  const routes = module.routes.map(({ load, ...route }: RemoteRoute): RecordedRoute => ({
     ...route,
     chunks: unique([...base, ...chunksOf(manifest, `src/routes.ts > ${importedBy({ load }, route.path)}`)]),
   }))
+  return { routes, ...(module.menu && { menu: [...module.menu] }) }
 }
 
 async function recordedWidgets(folder: string, manifest: BuildManifest): Promise<Record<string, string[]>> {
@@ -87,7 +92,7 @@ export async function createRecord(folder: string, revision: string): Promise<Re
     entry: 'entry.js',
     global: manifest.global,
     files,
-    routes: await recordedRoutes(folder, manifest),
+    ...(await recordedRoutes(folder, manifest)),
     widgets: await recordedWidgets(folder, manifest),
     ...(uses.length > 0 && { uses }),
     shared: sharedVersions(folder),

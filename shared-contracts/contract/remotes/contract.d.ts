@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react'
-export declare const contractVersion = '3.1.0'
+import type { MenuEntry } from './menu-entry.ts'
+export declare const contractVersion = '3.2.0'
 export type Loadable = {
   load: () => Promise<{
     Component: ComponentType
@@ -22,6 +23,7 @@ export type RemoteRoute = Loadable &
   }
 export type RemoteModule = {
   routes: readonly RemoteRoute[]
+  menu?: readonly MenuEntry[]
 }
 export type WidgetModule = {
   widget: Loadable

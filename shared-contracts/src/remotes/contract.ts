@@ -1,10 +1,11 @@
 import type { ComponentType } from 'react'
+import type { MenuEntry } from './menu-entry.ts'
 
 /**
  * Version of what shell and remotes share, as major.minor.patch: module shapes, session atoms, bus events, calls,
  * navigation. `npm run check` says what a change requires (docs/decisions/0020-contract-as-declarations.md).
  */
-export const contractVersion = '3.1.0'
+export const contractVersion = '3.2.0'
 
 /**
  * Whether code built for the version `built` works with what has the version `provided`: the same major and the same or
@@ -43,7 +44,11 @@ export const skeletonShape = (name: string | undefined): SkeletonShape =>
 export type RemoteRoute = Loadable & PageFlags & { path: string; title: string; skeleton?: SkeletonShape }
 
 /** The module `./routes` of a remote. */
-export type RemoteModule = { routes: readonly RemoteRoute[] }
+export type RemoteModule = {
+  routes: readonly RemoteRoute[]
+  /** Links it adds to menus of the shell: `account`, `rewards` or `legal`. Each must be claimed in the registry document. */
+  menu?: readonly MenuEntry[]
+}
 
 /** The module of a named widget. */
 export type WidgetModule = { widget: Loadable }

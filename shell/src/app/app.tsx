@@ -6,7 +6,7 @@ import { useEffect, useMemo, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { ErrorBoundary } from '../layout/error-boundary.tsx'
 import { PageLayout } from '../layout/page-layout.tsx'
-import { SitePagesContext } from '../layout/site-pages.ts'
+import { RemoteEntriesContext, SitePagesContext } from '../layout/site-pages.ts'
 import { ErrorPage } from '../pages/error.tsx'
 import { RemoteLoaderContext, WidgetSlot } from '../remotes/remote-slot.tsx'
 import type { RemoteLoader } from '../remotes/loader.ts'
@@ -28,6 +28,7 @@ export type AppProps = {
 }
 
 const everyPageExists = () => true
+const noEntries = [] as const
 const noParams: Readonly<Record<string, string>> = {}
 
 /** The portal: router, access rules and the layout around every page. */
@@ -81,19 +82,21 @@ export function App({ data, loader, onHydrated }: AppProps) {
       <NavigationContext value={navigation}>
         {/* The registry is unknown while prerendering: every link shows until the session is restored. */}
         <SitePagesContext value={restoring ? everyPageExists : (path) => site.find(path) !== null}>
-          <PageLayout
-            flags={flags}
-            menu={menu}
-            loggedIn={restoring ? data.menu === 'member' : status === 'member'}
-            current={restoring ? '' : location.pathname}
-            year={data.year}
-            notices={<PageNotices />}
-          >
-            {/* Keyed, so that the next page is drawn after this one failed. */}
-            <ErrorBoundary key={pathname} fallback={<ErrorPage />}>
-              {content}
-            </ErrorBoundary>
-          </PageLayout>
+          <RemoteEntriesContext value={restoring ? noEntries : site.remoteEntries}>
+            <PageLayout
+              flags={flags}
+              menu={menu}
+              loggedIn={restoring ? data.menu === 'member' : status === 'member'}
+              current={restoring ? '' : location.pathname}
+              year={data.year}
+              notices={<PageNotices />}
+            >
+              {/* Keyed, so that the next page is drawn after this one failed. */}
+              <ErrorBoundary key={pathname} fallback={<ErrorPage />}>
+                {content}
+              </ErrorBoundary>
+            </PageLayout>
+          </RemoteEntriesContext>
         </SitePagesContext>
       </NavigationContext>
     </RemoteLoaderContext>

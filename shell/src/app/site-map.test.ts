@@ -36,6 +36,13 @@ test('the skeleton of a route is the one in its record, or a list of cards', () 
   expect(['/a', '/b', '/c'].map((path) => map.find(path)?.page.skeleton)).toEqual(['task', 'list', 'list'])
 })
 
+test('the entries of all remotes for the menus are collected', () => {
+  const entry = (label: string) => ({ menu: 'account', label, path: '/konto/x' })
+  const remote = (menu?: ReturnType<typeof entry>[]) => ({ base: '/', record: releaseRecord(menu ? { menu } : {}) })
+  const map = createSiteMap({ 'mfe-a': remote([entry('A')]), 'mfe-b': remote(), 'mfe-c': remote([entry('C')]) })
+  expect(map.remoteEntries).toEqual([entry('A'), entry('C')])
+})
+
 test.each(['/weg', '/top', '/konto/mehr', ''])('%j is not a page', (path) => {
   expect(site.find(path)).toBeNull()
 })

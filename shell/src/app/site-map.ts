@@ -36,6 +36,8 @@ export function createSiteMap(registry: RegistrySnapshot) {
   const pages = [...shell, ...remote]
 
   return {
+    /** What remotes add to the menus. */
+    remoteEntries: Object.values(registry).flatMap(({ record }) => record.menu ?? []),
     /** The page at a path with its decoded parameters, or null. */
     find(path: string): { page: SitePage; params: Readonly<Record<string, string>> } | null {
       for (const page of pages) {

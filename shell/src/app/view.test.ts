@@ -13,7 +13,7 @@ const page = (path: string, loginRequired: boolean) => ({
   },
   params: {},
 })
-const site: SiteMap = {
+const site: Pick<SiteMap, 'find'> = {
   find: (path) => ({ '/frei': page('/frei', false), '/konto': page('/konto', true) })[path] ?? null,
 }
 const visitor = { status: 'anonymous', hasLoyaltyAccount: false } as const

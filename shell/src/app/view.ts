@@ -25,7 +25,7 @@ type SentDocument = { name: string; path: string }
  */
 export function viewOf(
   path: string,
-  site: SiteMap,
+  site: Pick<SiteMap, 'find'>,
   { status, hasLoyaltyAccount }: SessionSummary,
   document: SentDocument,
 ): View {

@@ -75,3 +75,26 @@ test('the label of a group whose own page is missing only opens the group', () =
   expect(group).toMatchObject({ label: 'Vorteile & Prämien' })
   expect(group).not.toHaveProperty('to')
 })
+
+const added = (menu: string) => [{ menu, label: 'Spiele', path: '/spiele' }]
+test.each([
+  { menu: 'account', entries: memberMenu, group: 0 },
+  { menu: 'rewards', entries: memberMenu, group: 1 },
+  { menu: 'legal', entries: visitorMenu, group: 4 },
+])('an entry of a remote stands last in the menu $menu', ({ menu, entries, group }) => {
+  const shown = visibleMenu(entries, () => true, added(menu))
+  expect(shown[group]).toMatchObject({ links: expect.arrayContaining([{ label: 'Spiele', to: '/spiele' }]) as unknown })
+  expect(
+    labels(shown)
+      .flat()
+      .filter((label) => label === 'Spiele'),
+  ).toHaveLength(1)
+})
+
+test.each([
+  { title: 'without its page', menu: 'account', missing: '/spiele' },
+  { title: 'in a menu that the shell does not know', menu: 'of a newer shell', missing: '' },
+])('an entry of a remote $title is not shown', ({ menu, missing }) => {
+  const shown = visibleMenu(memberMenu, (path) => path !== missing, added(menu))
+  expect(shown).toEqual(visibleMenu(memberMenu, () => true))
+})

@@ -1,9 +1,12 @@
 import * as paths from '@delikaterie/shared-contracts/paths'
+import type { MenuEntry as RemoteEntry } from '@delikaterie/shared-contracts/remotes'
 import { t } from '../messages/layout.ts'
 import { targetExists, type HasPage } from './site-pages.ts'
 
 export type MenuLink = { readonly label: string; readonly to: string }
 export type MenuGroup = {
+  /** Remotes add links under this name (docs/release-a-remote.md). */
+  readonly menu: string
   readonly label: string
   /** The page of the label itself; without one the label only opens the group. */
   readonly to?: string
@@ -16,9 +19,15 @@ export type MenuEntry = MenuLink | MenuGroup
 export const isGroup = (entry: MenuEntry): entry is MenuGroup => 'links' in entry
 
 const link = (label: string, to: string): MenuLink => ({ label, to })
-const group = (label: string, to: string, links: readonly MenuLink[]): MenuGroup => ({ label, to, links })
+const group = (menu: string, label: string, to: string, links: readonly MenuLink[]): MenuGroup => ({
+  menu,
+  label,
+  to,
+  links,
+})
 
 const legal: MenuGroup = {
+  menu: 'legal',
   label: t.legal,
   quiet: true,
   links: [link(t.privacy, paths.privacy), link(t.terms, paths.terms), link(t.imprint, paths.imprint)],
@@ -26,13 +35,13 @@ const legal: MenuGroup = {
 
 /** Main navigation of a member with a loyalty account. */
 export const memberMenu: readonly MenuEntry[] = [
-  group(t.account, paths.accountData, [
+  group('account', t.account, paths.accountData, [
     link(t.accountData, paths.accountData),
     link(t.cards, paths.cards),
     link(t.transactions, paths.transactions),
     link(t.newsletter, paths.accountNewsletter),
   ]),
-  group(t.benefitsAndRewards, paths.benefitsAndRewards, [
+  group('rewards', t.benefitsAndRewards, paths.benefitsAndRewards, [
     link(t.coupons, paths.coupons),
     link(t.benefits, paths.benefits),
     link(t.rewards, paths.rewards),
@@ -53,13 +62,18 @@ export const visitorMenu: readonly MenuEntry[] = [
 ]
 
 /**
- * The entries whose page exists. A group with one link left becomes that link, an empty group is removed, and the
+ * The entries whose page exists, with those that remotes add to a group at its end. A group with one link left becomes that link, an empty group is removed, and the
  * label of a group whose own page is missing only opens it.
  */
-export function visibleMenu(menu: readonly MenuEntry[], hasPage: HasPage): readonly MenuEntry[] {
-  return menu.flatMap((entry): readonly MenuEntry[] => {
+export function visibleMenu(
+  entries: readonly MenuEntry[],
+  hasPage: HasPage,
+  added: readonly RemoteEntry[] = [],
+): readonly MenuEntry[] {
+  return entries.flatMap((entry): readonly MenuEntry[] => {
     if (!isGroup(entry)) return targetExists(entry.to, hasPage) ? [entry] : []
-    const links = entry.links.filter(({ to }) => targetExists(to, hasPage))
+    const ofRemotes = added.filter(({ menu }) => menu === entry.menu).map(({ label, path }) => link(label, path))
+    const links = [...entry.links, ...ofRemotes].filter(({ to }) => targetExists(to, hasPage))
     const { to, ...others } = entry
     const hasOwnPage = to !== undefined && targetExists(to, hasPage)
     return links.length > 1 ? [{ ...others, ...(hasOwnPage && { to }), links }] : links

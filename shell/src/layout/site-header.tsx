@@ -20,7 +20,7 @@ import {
   type MenuGroup,
   type MenuLink,
 } from './menus.ts'
-import { SitePagesContext } from './site-pages.ts'
+import { RemoteEntriesContext, SitePagesContext } from './site-pages.ts'
 import * as css from './site-header.module.css'
 
 export type SiteHeaderProps = {
@@ -52,7 +52,11 @@ export function SiteHeader({ menu, loggedIn, current }: SiteHeaderProps) {
 type MainMenuProps = Omit<SiteHeaderProps, 'menu'> & { menu: MenuName }
 
 function MainMenu({ menu, loggedIn, current }: MainMenuProps) {
-  const entries = visibleMenu(menu === 'member' ? memberMenu : visitorMenu, useContext(SitePagesContext))
+  const entries = visibleMenu(
+    menu === 'member' ? memberMenu : visitorMenu,
+    useContext(SitePagesContext),
+    useContext(RemoteEntriesContext),
+  )
   return (
     <nav className={loggedIn ? css.nav : css.visitorNav} aria-label={t.mainMenu}>
       <MenuList className={css.wide} entries={entries} current={current} Entry={WideEntry} />
@@ -107,7 +111,7 @@ function MenuList<E extends MenuEntry>({ entries, current, className, Entry }: M
   return (
     <ul className={className}>
       {entries.map((entry) => (
-        <li key={entry.label}>
+        <li key={entry.to ?? entry.label}>
           <Entry entry={entry} current={current} />
         </li>
       ))}

@@ -1,3 +1,4 @@
+import type { MenuEntry } from '@delikaterie/shared-contracts/remotes'
 import { createContext } from 'react'
 
 /** Whether the portal has a page at a path; false for a page of a remote that is not released. */
@@ -5,6 +6,9 @@ export type HasPage = (path: string) => boolean
 
 /** Set by the shell from the registry, so that links to pages of missing remotes are not shown. */
 export const SitePagesContext = createContext<HasPage>(() => true)
+
+/** The links that released remotes add to the menus; none in prerendered markup. */
+export const RemoteEntriesContext = createContext<readonly MenuEntry[]>([])
 
 /** Whether the page of a link exists; `/` always does, and an anchor is ignored. */
 export const targetExists = (to: string, hasPage: HasPage): boolean => {

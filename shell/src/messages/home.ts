@@ -2,7 +2,6 @@ import { brand } from '@delikaterie/shared-contracts/brand'
 import { formatNumber } from '@delikaterie/shared-contracts/format'
 
 export const t = {
-  documentTitle: 'Home',
   loading: 'Ihre Startseite wird geladen.',
 
   greeting: (firstName: string, lastName: string) =>

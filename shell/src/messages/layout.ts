@@ -32,6 +32,8 @@ export const t = {
   logout: 'Abmelden',
   copyright: (year: string) => `© ${year} ${brand.name}`,
 
+  // Here and not with the texts of the page, which would then be in the first script.
+  homeTitle: 'Home',
   notFoundTitle: 'Seite nicht gefunden',
   notFoundText:
     'Diese Seite gibt es nicht mehr. Vielleicht ist sie umgezogen, oder in der Adresse hat sich ein Fehler eingeschlichen.',

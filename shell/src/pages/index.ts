@@ -1,7 +1,6 @@
 import * as paths from '@delikaterie/shared-contracts/paths'
 import { brand } from '@delikaterie/shared-contracts/brand'
 import type { Loadable } from '@delikaterie/shared-contracts/remotes'
-import { t as home } from '../messages/home.ts'
 import { t as landing } from '../messages/landing.ts'
 import { t as layout } from '../messages/layout.ts'
 import { infoPages, type ShellPage } from './info-pages.tsx'
@@ -16,7 +15,7 @@ export const landingPage: ShellPage = {
 
 /** `/` for members. Only its skeleton is prerendered, because it shows personal data. */
 export const homePage: Loadable & { title: string; document: string } = {
-  title: home.documentTitle,
+  title: layout.homeTitle,
   document: 'home',
   load: async () => ({ Component: (await import('./home.tsx')).HomePage }),
 }

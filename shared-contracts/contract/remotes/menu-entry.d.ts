@@ -1,0 +1,5 @@
+export type MenuEntry = {
+  menu: string
+  label: string
+  path: string
+}
