@@ -1,6 +1,11 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { registryKeyId, type RegistryDocument, type ReleaseRecord } from '@delikaterie/shared-contracts/remotes'
+import {
+  registryKeyId,
+  type Override,
+  type RegistryDocument,
+  type ReleaseRecord,
+} from '@delikaterie/shared-contracts/remotes'
 import { CompactSign, compactVerify, exportJWK, generateKeyPair, importJWK, type JWK } from 'jose'
 
 /** An Ed25519 key pair as stored on disk. */
@@ -28,10 +33,7 @@ export const signDocument = (document: RegistryDocument, key: JWK): Promise<stri
   sign(document, registryKeyId, key)
 
 /** An override for development as a compact JWS, signed like a release of its remote. */
-export const signOverride = (
-  override: { record: ReleaseRecord; base: string; portal: string; expires: string },
-  key: JWK,
-): Promise<string> => sign(override, override.record.name, key)
+export const signOverride = (override: Override, key: JWK): Promise<string> => sign(override, override.record.name, key)
 
 async function sign(content: object, kid: string, key: JWK): Promise<string> {
   const payload = new TextEncoder().encode(JSON.stringify(content))
