@@ -6,7 +6,17 @@ import { createRemoteLoader, RemoteUnavailable } from './loader.ts'
 /** Results of each exposed module, one per load; the last one repeats. */
 let modules: Record<string, (() => unknown)[]>
 let loads: string[]
+let reports: string[]
 
+vi.mock('./report-failure.ts', () => ({
+  reportFailure: async (remote: string, recovery?: Promise<unknown>) => {
+    const outcome = await recovery?.then(
+      () => 'recovered',
+      () => 'not recovered',
+    )
+    reports.push(`${remote} ${outcome ?? 'threw'}`)
+  },
+}))
 vi.mock('./share-scope.ts', () => ({ shareScope: {} }))
 vi.mock('@module-federation/enhanced/runtime', () => ({
   createInstance: () => ({
@@ -26,6 +36,7 @@ beforeEach(() => {
   vi.stubGlobal('location', { href: 'https://portal.example/' })
   vi.spyOn(console, 'warn').mockImplementation(() => {})
   loads = []
+  reports = []
 })
 afterEach(() => {
   vi.useRealTimers()
@@ -124,4 +135,45 @@ test.each([
 ])('a remote that $title the route $path', async ({ path, expected }) => {
   modules = { 'new/routes': [() => ({ routes: [{ path, load: async () => ({ Component: Box }) }] })] }
   expect(await settled(loaderOver(registry(record('new'))).load(route))).toEqual(expected)
+})
+
+test.each([
+  { title: 'loads once', modules: { 'new/box': [widget(Box)] }, expected: [] },
+  { title: 'needs a second attempt', modules: { 'new/box': [fails, widget(Box)] }, expected: [] },
+  { title: 'fails', modules: { 'new/box': [fails], 'old/box': [widget(Old)] }, expected: ['mfe-rewards recovered'] },
+  { title: 'fails in both versions', modules: {}, expected: ['mfe-rewards not recovered'] },
+])('a part that $title is reported: $expected', async ({ modules: results, expected }) => {
+  modules = results
+  await settled(loaderOver(registry(record('new'), record('old'))).load(part))
+  await vi.dynamicImportSettled()
+  expect(reports).toEqual(expected)
+})
+
+test('after a failure the other parts of the remote come from the previous version at once', async () => {
+  modules = { 'new/box': [fails], 'old/box': [widget(Old)], 'old/other': [widget(Old)] }
+  const { load } = loaderOver(registry(record('new'), record('old')))
+  await settled(load(part))
+  loads = []
+  expect(await load({ remote: 'mfe-rewards', widget: 'other' })).toBe(Old)
+  expect(loads).toEqual(['old/other'])
+})
+
+test('a part that throws while it is shown is replaced by the previous version once, and reported', async () => {
+  modules = { 'new/box': [widget(Box)], 'old/box': [widget(Old)] }
+  const { load, get, replace } = loaderOver(registry(record('new'), record('old')))
+  await load(part)
+  expect(replace(part)).toBe(true)
+  expect(await load(part)).toBe(Old)
+  expect([get(part), replace(part)]).toEqual([Old, false])
+  await vi.dynamicImportSettled()
+  expect(reports).toEqual(['mfe-rewards threw'])
+})
+
+test('without a previous version a part that throws is reported and stays', async () => {
+  modules = { 'new/box': [widget(Box)] }
+  const { load, replace } = loaderOver(registry(record('new')))
+  await load(part)
+  expect([replace(part), await load(part)]).toEqual([false, Box])
+  await vi.dynamicImportSettled()
+  expect(reports).toEqual(['mfe-rewards threw'])
 })

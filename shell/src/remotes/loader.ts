@@ -10,12 +10,14 @@ import {
   type RemoteName,
 } from '@delikaterie/shared-contracts/remotes'
 import type { ComponentType } from 'react'
+import type { ReportFailure } from './report-failure.ts'
 import { shareScope } from './share-scope.ts'
 
-/** The code of a remote failed to load, or does not match its release record. */
-export class RemoteUnavailable extends Error {
-  override readonly name = 'RemoteUnavailable'
-}
+/**
+ * The code of a remote failed to load, or does not match its release record. The message is one word, because every
+ * page carries it: the remote that is not released, or what failed.
+ */
+export class RemoteUnavailable extends Error {}
 
 /** Part of a remote: a widget by its name, or a page by the path of its route. */
 export type RemotePart = { remote: RemoteName } & ({ widget: string } | { route: string })
@@ -23,13 +25,13 @@ export type RemotePart = { remote: RemoteName } & ({ widget: string } | { route:
 type Release = { base: string; record: ReleaseRecord }
 
 const loadTimeout = 5_000
-const retryDelay = () => 300 + Math.random() * 300
-const delay = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
+const delay = () => new Promise((resolve) => setTimeout(resolve, 300 + Math.random() * 300))
 
 /**
  * Loads parts of remotes. Checks the contract version before any code runs, allows 5 s per
- * attempt, retries once, then falls back to the previous release. Keeps what was loaded; a
- * failed part loads again at the next call.
+ * attempt, retries once, then reports the failure and falls back to the previous release, as
+ * later parts of the remote do at once. Keeps what was loaded; a failed part loads again at the
+ * next call.
  */
 export function createRemoteLoader(
   registry: RegistrySnapshot,
@@ -44,9 +46,11 @@ export function createRemoteLoader(
   })
   const pending = new Map<string, Promise<ComponentType>>()
   const loaded = new Map<string, ComponentType>()
+  /** Remotes whose newest version failed in this page. */
+  const failed = new Set<RemoteName>()
 
   async function loadFrom({ base, record }: Release, part: RemotePart): Promise<ComponentType> {
-    if (!isCompatible(record.contract)) throw new RemoteUnavailable(`${record.name} ${record.version}: other contract`)
+    if (!isCompatible(record.contract)) throw new RemoteUnavailable('contract')
     const entry = new URL(base + record.entry, location.href).href
     federation.registerRemotes([{ name: record.global, entry, entryGlobalName: record.global, type: 'global' }])
     const exposed = 'widget' in part ? part.widget : 'routes'
@@ -56,20 +60,34 @@ export function createRemoteLoader(
 
   async function loadWithFallback(part: RemotePart): Promise<ComponentType> {
     const remote = registry[part.remote]
-    if (!remote) throw new RemoteUnavailable(`${part.remote} is not released`)
-    try {
-      return await withTimeout(loadFrom(remote, part))
-    } catch (error) {
-      console.warn(`${part.remote} did not load, trying again`, error)
-    }
-    await delay(retryDelay())
-    onRetry(remote.base)
-    try {
-      return await withTimeout(loadFrom(remote, part))
-    } catch (error) {
-      if (!remote.previous) throw error
-    }
-    return withTimeout(loadFrom(remote.previous, part))
+    if (!remote) throw new RemoteUnavailable(part.remote)
+    const { previous } = remote
+    const attempt = (release: Release) => withTimeout(loadFrom(release, part))
+    if (previous && failed.has(part.remote)) return attempt(previous)
+    return attempt(remote)
+      .catch(async () => {
+        await delay()
+        onRetry(remote.base)
+        return attempt(remote)
+      })
+      .catch((error: unknown) => {
+        const recovery = previous ? attempt(previous) : Promise.reject(error)
+        recovery.then(() => failed.add(part.remote), console.warn)
+        report(part.remote, recovery)
+        return recovery
+      })
+  }
+
+  /**
+   * After a part threw while it was shown: the next load takes the previous version. False if there is none, or if it
+   * was the one that threw.
+   */
+  function replace(part: RemotePart): boolean {
+    if (failed.has(part.remote)) return false
+    failed.add(part.remote)
+    report(part.remote)
+    pending.delete(JSON.stringify(part))
+    return registry[part.remote]?.previous !== undefined
   }
 
   /** The component of a part; concurrent callers share one request. */
@@ -89,9 +107,13 @@ export function createRemoteLoader(
   /** The component if it is loaded already, so that it renders without a skeleton. */
   const get = (part: RemotePart): ComponentType | undefined => loaded.get(JSON.stringify(part))
 
-  return { load, get }
+  return { load, get, replace }
 }
 export type RemoteLoader = ReturnType<typeof createRemoteLoader>
+
+/** The code is loaded now, because almost no page needs it. A report that fails is lost. */
+const report = (...failure: Parameters<ReportFailure>): void =>
+  void import('./report-failure.ts').then(({ reportFailure }) => reportFailure(...failure)).catch(() => {})
 
 function entryScript(url: string, applyIntegrity: ApplyIntegrity): { script: HTMLScriptElement; timeout: number } {
   const script = document.createElement('script')
@@ -108,12 +130,12 @@ function pickPart(module: unknown, part: RemotePart): Loadable {
     const route = module.routes.find(({ path }) => path === part.route)
     if (route) return route
   }
-  throw new RemoteUnavailable(`${part.remote} does not export what its release record lists`)
+  throw new RemoteUnavailable('exports')
 }
 
 function withTimeout<T>(work: Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new RemoteUnavailable(`No code after ${loadTimeout} ms`)), loadTimeout)
+    const timer = setTimeout(() => reject(new RemoteUnavailable('timeout')), loadTimeout)
     work.then(resolve, reject).finally(() => clearTimeout(timer))
   })
 }

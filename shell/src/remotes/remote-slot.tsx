@@ -37,7 +37,13 @@ function RemoteSlot({ part, skeleton, Fallback }: SlotProps) {
   if (state.status === 'loading') return skeleton
   if (state.status === 'failed') return <Fallback onRetry={retry} />
   return (
-    <ErrorBoundary key={attempt} fallback={<Fallback onRetry={retry} />}>
+    <ErrorBoundary
+      key={attempt}
+      fallback={<Fallback onRetry={retry} />}
+      onCaught={() => {
+        if (loader?.replace(part)) retry()
+      }}
+    >
       <state.Loaded />
     </ErrorBoundary>
   )
