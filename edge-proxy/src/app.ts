@@ -20,7 +20,9 @@ import { createImages } from './images/images.ts'
 import { createLimitCall } from './calls/call-limits.ts'
 import { createLogger } from './operations/log.ts'
 import { createMetrics, type EdgeMetrics } from './operations/edge-metrics.ts'
-import { metricsRoute } from './operations/metrics-route.ts'
+import { healthResponse } from './operations/health-page.ts'
+import { metricsResponse } from './operations/metrics-route.ts'
+import { readersOnly } from './operations/readers-only.ts'
 import { countRemoteFiles } from './operations/count-remote-files.ts'
 import type { RegistryStatus } from './releases/registry.ts'
 import { addOverrideRoutes } from './overrides/override-routes.ts'
@@ -139,7 +141,17 @@ export function createEdge(
   app.get('/healthz', () => plain(200, 'ok'))
   app.get('/readyz', () => (draining ? plain(503, 'draining') : plain(200, 'ready')))
   const metricsText = async () => metrics.text(backend.breakers(), await registry())
-  app.get('/metrics', metricsRoute(config.metricsReaders, trusted, metricsText))
+  const forReaders = (respond: () => Promise<Response>) => readersOnly(config.metricsReaders, trusted, respond)
+  app.get(
+    '/metrics',
+    forReaders(() => metricsResponse(metricsText())),
+  )
+  if (monitor) {
+    app.get(
+      '/operations',
+      forReaders(async () => healthResponse(await monitor.health(Date.now()))),
+    )
+  }
   app.use('/remotes/*', countRemoteFiles(metrics, registry))
   addPages?.(app)
 

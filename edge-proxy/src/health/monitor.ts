@@ -4,12 +4,13 @@ import { createRateLimiter } from '../calls/rate-limiter.ts'
 import { networkOf, subnetOf } from '../http/client.ts'
 import { HttpError } from '../http/http-error.ts'
 import type { EdgeMetrics } from '../operations/edge-metrics.ts'
+import type { Health } from '../operations/health-page.ts'
 import type { Registry } from '../releases/registry.ts'
 import { isSpent, type VersionCounts } from './error-budget.ts'
 import { ticketAge, versionsOf, type PageVersions, type Tickets } from './page-ticket.ts'
 import type { FailureReport, LoadTimes } from './reports.ts'
 import type { Rollbacks } from './rollbacks.ts'
-import { takeBackIn } from './take-back.ts'
+import { readPointers, takeBackIn } from './take-back.ts'
 import { createVersionStats } from './version-stats.ts'
 import { createWindow } from './window.ts'
 
@@ -19,15 +20,17 @@ export type MonitorOptions = {
   rollbacks: Rollbacks
   metrics: EdgeMetrics
   logger: Logger
-  /** Folder of the releases, whose pointers this edge changes if it can; null for a copy of a store, which it cannot change. */
-  remotesDir: string | null
+  /** Folder of the releases, whose pointers this edge changes if it can. */
+  remotesDir: string
+  /** Whether it is a copy of a store, which this edge cannot change. */
+  isCopy: boolean
 }
 
 /** Reports per address in ten minutes. */
 const reportLimit = 60
 
 /** What happens to the versions that pages were given; takes a version back when its error budget is spent. */
-export function createMonitor({ tickets, registry, rollbacks, metrics, logger, remotesDir }: MonitorOptions) {
+export function createMonitor({ tickets, registry, rollbacks, metrics, logger, remotesDir, isCopy }: MonitorOptions) {
   const stats = createVersionStats()
   const used = createWindow(ticketAge)
   const limiter = createRateLimiter(reportLimit, 10 * 60_000)
@@ -57,7 +60,7 @@ export function createMonitor({ tickets, registry, rollbacks, metrics, logger, r
     const at = new Date(now).toISOString()
     rollbacks.add({ ...about, to: to.record.version, at, state: 'blocked' })
     metrics.countRollback(remote)
-    const pointer = await takeBackIn(remotesDir, remote, version, at).then(
+    const pointer = await takeBackIn(isCopy ? null : remotesDir, remote, version, at).then(
       (isWritten) => (isWritten ? 'written' : 'changed'),
       (error: unknown) => `not written: ${String(error)}`,
     )
@@ -108,8 +111,17 @@ export function createMonitor({ tickets, registry, rollbacks, metrics, logger, r
         }
       }
     },
-    stats: (now: number) => stats.list(now),
-    rollbacks: () => rollbacks.list(),
+    /** What the health page shows. */
+    async health(now: number): Promise<Health> {
+      const status = await registry.status()
+      return {
+        status,
+        stats: stats.list(now),
+        rollbacks: rollbacks.list(),
+        pointers: await readPointers(remotesDir, Object.keys(status.remotes)),
+        now,
+      }
+    },
   }
 }
 export type Monitor = ReturnType<typeof createMonitor>

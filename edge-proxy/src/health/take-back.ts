@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { ReleasePointer } from '@delikaterie/shared-contracts/remotes'
 import * as v from 'valibot'
@@ -59,4 +60,20 @@ async function createLock(file: string): Promise<void> {
       await new Promise((resolve) => setTimeout(resolve, lock.delay))
     }
   }
+}
+
+/** The release pointers of remotes, without those that are missing or broken. */
+export async function readPointers(
+  remotesDir: string,
+  remotes: readonly string[],
+): Promise<Record<string, ReleasePointer>> {
+  const read = remotes.map(async (name) => {
+    try {
+      const text = await readFile(path.join(remotesDir, 'remotes', name, 'release.json'), 'utf8')
+      return [[name, v.parse(ReleasePointer, JSON.parse(text))] as const]
+    } catch {
+      return []
+    }
+  })
+  return Object.fromEntries((await Promise.all(read)).flat())
 }

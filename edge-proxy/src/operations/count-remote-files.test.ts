@@ -55,6 +55,8 @@ test('the metrics name the revision in use, what is refused, and the released ve
   expect(text).toContain('edge_registry_refused 1')
   expect(text).toContain('edge_store_failing 1')
   expect(text).toContain('edge_remote_release{remote="mfe-auth",version="0.1.0-b"} 1')
+  expect(text).toContain('edge_remote_browsers_percent{remote="mfe-auth",version="0.1.0-b"} 95')
+  expect(text).toContain('edge_remote_browsers_percent{remote="mfe-auth",version="0.1.0-c"} 5')
   expect(text).toContain('edge_remote_refused{remote="mfe-auth"} 0')
   expect(text).toContain('edge_remote_refused{remote="mfe-new"} 1')
 })

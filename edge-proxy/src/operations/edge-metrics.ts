@@ -62,10 +62,11 @@ export function createMetrics() {
     ['remote', 'version', 'reason'],
   )
   const rollbacks = counter('edge_remote_rollbacks_total', 'Versions that this edge took back, by remote.', ['remote'])
-  const canaryPercent = gauge('edge_remote_canary_percent', 'Share of browsers that get a canary.', [
-    'remote',
-    'version',
-  ])
+  const browserShare = gauge(
+    'edge_remote_browsers_percent',
+    'Percent of the browsers that get a version of a remote.',
+    ['remote', 'version'],
+  )
   const remoteRefused = gauge(
     'edge_remote_refused',
     'Whether the newest release of a remote is refused (1) and an older one served.',
@@ -107,12 +108,13 @@ export function createMetrics() {
     ): Promise<string> {
       for (const [backend, open] of Object.entries(breakers)) breakerOpen.set({ backend }, open ? 1 : 0)
       remoteRelease.reset()
-      canaryPercent.reset()
+      browserShare.reset()
       remoteRefused.reset()
       for (const [remote, { releases, fault: refused }] of Object.entries(remotes)) {
         if (releases) remoteRelease.set({ remote, version: releases.current.record.version }, 1)
-        const { canary } = releases ?? {}
-        if (canary) canaryPercent.set({ remote, version: canary.record.version }, canary.percent)
+        const { current, canary } = releases ?? {}
+        if (current) browserShare.set({ remote, version: current.record.version }, 100 - (canary?.percent ?? 0))
+        if (canary) browserShare.set({ remote, version: canary.record.version }, canary.percent)
         remoteRefused.set({ remote }, refused === null ? 0 : 1)
       }
       registryRevision.set(revision ?? 0)

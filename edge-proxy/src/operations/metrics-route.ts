@@ -1,23 +1,8 @@
-import type { Handler } from 'hono'
-import { addressList, type AddressList } from '../http/address-list.ts'
-import { clientOf } from '../http/client.ts'
-import { peerOf } from '../http/node-bindings.ts'
-
 const headers = {
   'content-type': 'text/plain; version=0.0.4; charset=utf-8',
   'cache-control': 'no-store',
   'x-content-type-options': 'nosniff',
 }
 
-/**
- * `/metrics` for the addresses in METRICS_READERS, by default those of this machine. 404 for all other
- * clients and for requests through a proxy that is not in TRUSTED_PROXIES.
- */
-export function metricsRoute(readers: readonly string[], trusted: AddressList, text: () => Promise<string>): Handler {
-  const mayRead = addressList(readers)
-  return async (c) => {
-    const { address, via } = clientOf(peerOf(c), c.req.raw.headers, trusted)
-    if (via === 'untrustedProxy' || !mayRead(address)) return c.text('Not found', 404, { 'cache-control': 'no-store' })
-    return new Response(await text(), { headers })
-  }
-}
+/** Metrics as a response. */
+export const metricsResponse = async (text: Promise<string>): Promise<Response> => new Response(await text, { headers })

@@ -65,7 +65,8 @@ export async function loadPages(
     rollbacks,
     metrics,
     logger,
-    remotesDir: mirror ? null : remotesDir,
+    remotesDir,
+    isCopy: mirror !== null,
   })
   const trusted = addressList(config.trustedProxies)
   const onPage: PageRoutesOptions['onPage'] = (c, snapshot, uses) =>

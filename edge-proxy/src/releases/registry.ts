@@ -9,6 +9,8 @@ import { createRemoteReader, type Release, type RemoteReleases } from './remote-
 export type RegistryStatus = {
   /** Of the document in use; null without one. */
   revision: number | null
+  /** When it ends (ISO 8601), if it does. */
+  expires?: string
   fault: string | null
   /** Why the copy of the store is not the newest; null without a store. */
   storeFault: string | null
@@ -66,6 +68,7 @@ export function createRegistry({
     })
     return {
       revision: document?.revision ?? null,
+      ...(document?.expires !== undefined && { expires: document.expires }),
       fault: source.fault(),
       storeFault: storeFault(),
       remotes: Object.fromEntries(await Promise.all(remotes)),

@@ -51,7 +51,7 @@ export function createMonitoredEdge() {
     const registry = createRegistry({ source, remotesDir, shellPaths: () => ['/'], logger, rollbacks })
     const metrics = createMetrics()
     const tickets = createTickets(createKeyRing(config.sessionKeys))
-    const monitor = createMonitor({ tickets, registry, rollbacks, metrics, logger, remotesDir })
+    const monitor = createMonitor({ tickets, registry, rollbacks, metrics, logger, remotesDir, isCopy: false })
     const trusted = addressList(config.trustedProxies)
     const edge = createEdge(config, {
       metrics,
@@ -124,6 +124,7 @@ export function createMonitoredEdge() {
     /** Reports a failed version of mfe-auth. */
     fail: ({ ticket, versions }: Page, from: string, more: object = {}) =>
       post('failures', { ticket, versions, remote: 'mfe-auth', reason: 'code', recovered: true, ...more }, from),
+    health: (from = '127.0.0.1', headers = {}) => send({ method: 'GET', target: '/operations', from, headers }),
     metrics: async () => (await send({ method: 'GET', target: '/metrics', from: '127.0.0.1' })).text(),
     async remove(): Promise<void> {
       await close()
