@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { releaseRecord } from '../testing/release-record.ts'
 import { reportFailure } from './report-failure.ts'
 
-const send = vi.fn(async () => new Response())
+const send = vi.fn<typeof fetch>(async () => new Response())
 const put = (contract?: string) => {
   const record = releaseRecord({ version: '0.2.0', ...(contract !== undefined && { contract }) })
   const data = { ticket: 'a ticket', registry: { 'mfe-rewards': { base: '/', record } } }
@@ -25,7 +25,7 @@ test.each([
 ])('a version that $title is reported with the ticket of its page', async (row) => {
   put(row.contract)
   await reportFailure('mfe-rewards', row.recovery())
-  const [path, request] = send.mock.calls[0] as unknown as [string, RequestInit]
+  const [path, request] = send.mock.calls[0] as [string, RequestInit]
   expect([path, JSON.parse(String(request.body))]).toEqual([
     '/api/remotes/failures',
     {
