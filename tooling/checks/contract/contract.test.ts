@@ -139,7 +139,10 @@ test.each(verdicts.map(([title, , , , finding], index) => ({ title, finding, ind
 test('contract accepts a change whose version is raised', async () => {
   const after = edited('bus/bus.d.ts', '  navigate: {', '  opened: { a: string }\n  navigate: {')
   const version = after.get('remotes/contract.d.ts') ?? ''
-  const raised = new Map(after).set('remotes/contract.d.ts', version.replace(/contractVersion = '3\.\d+/, "contractVersion = '3.99"))
+  const raised = new Map(after).set(
+    'remotes/contract.d.ts',
+    version.replace(/contractVersion = '3\.\d+/, "contractVersion = '3.99"),
+  )
   expect((await contractChanges(root, committed, [raised]))[0]?.at(-1)).toBe('Run `npm run generate`.')
 })
 
