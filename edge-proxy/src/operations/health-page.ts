@@ -53,7 +53,7 @@ function versionRow(row: Row, stats: VersionStats | undefined) {
     <th scope="row"><code>${row.version}</code><span>${row.role}</span></th>
     <td data-title="Contract">${row.contract}</td>
     <td data-title="Pages">${number(stats?.pages ?? 0)}</td>
-    <td data-title="Failures" class="${stats !== undefined && stats.failed > 0 ? 'bad' : ''}">
+    <td data-title="Errors" class="${stats !== undefined && stats.failed > 0 ? 'bad' : ''}">
       ${number(stats?.failed ?? 0)}
     </td>
     <td data-title="Networks failed">${number(failed)} of ${number(loads)}</td>
@@ -94,7 +94,7 @@ function remoteSection(name: string, health: Health) {
                     <th scope="col">Version</th>
                     <th scope="col">Contract</th>
                     <th scope="col">Pages</th>
-                    <th scope="col">Failures</th>
+                    <th scope="col">Errors</th>
                     <th scope="col">Networks failed, ${errorBudget.minutes} min</th>
                     <th scope="col">Load time p50 / p95</th>
                   </tr>

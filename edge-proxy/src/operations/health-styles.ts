@@ -23,7 +23,7 @@ table { width: 100%; border-collapse: collapse; font-variant-numeric: tabular-nu
 th, td { text-align: left; padding: .5rem .75rem .5rem 0; border-top: 1px solid var(--line); vertical-align: top }
 thead th { border: 0; color: var(--soft); font-size: .85rem; font-weight: 400 }
 tbody th { font-weight: 600 } tbody th span { display: block; color: var(--soft); font-size: .85rem; font-weight: 400 }
-.plots { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(17rem, 100%), 1fr)); gap: 1rem 2rem; margin-top: 1rem }
+.plots { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(17rem, 100%), 1fr)); gap: 1rem 2rem; margin-top: 1rem }
 figure { margin: 0 } figcaption { color: var(--soft); font-size: .85rem } svg { width: 100%; height: auto; display: block }
 svg line { stroke: var(--line) } svg text { fill: var(--soft); font-size: 10px } .pages { fill: var(--bar) }
 .failed { fill: var(--bad) }

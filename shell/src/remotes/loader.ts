@@ -10,7 +10,7 @@ import {
   type RemoteName,
 } from '@delikaterie/shared-contracts/remotes'
 import type { ComponentType } from 'react'
-import type { ReportFailure } from './report-failure.ts'
+import type { SendReport } from './report-failure.ts'
 import { shareScope } from './share-scope.ts'
 
 /**
@@ -112,8 +112,8 @@ export function createRemoteLoader(
 export type RemoteLoader = ReturnType<typeof createRemoteLoader>
 
 /** The code is loaded now, because almost no page needs it. A report that fails is lost. */
-const report = (...failure: Parameters<ReportFailure>): void =>
-  void import('./report-failure.ts').then(({ reportFailure }) => reportFailure(...failure)).catch(() => {})
+const report = (...details: Parameters<SendReport>): void =>
+  void import('./report-failure.ts').then(({ reportFailure }) => reportFailure(...details)).catch(() => {})
 
 function entryScript(url: string, applyIntegrity: ApplyIntegrity): { script: HTMLScriptElement; timeout: number } {
   const script = document.createElement('script')

@@ -27,4 +27,4 @@ export async function reportFailure(remote: RemoteName, recovery?: Promise<unkno
     keepalive: true,
   })
 }
-export type ReportFailure = typeof reportFailure
+export type SendReport = typeof reportFailure
