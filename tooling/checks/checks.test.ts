@@ -83,8 +83,10 @@ test('messages finds a text that no page shows', () => {
   expect(messages(fixture('messages'))).toEqual(['shell/src/messages/page.ts: forgotten is not shown'])
 })
 
-test('references finds missing documents, rules, links and paths', () => {
+test('references finds missing documents, rules, links and paths, and a number with two decisions', () => {
   expect(references(fixture('references'))).toEqual([
+    'docs/decisions/0002-second.md: docs/decisions/0002-first.md has the number 0002 too',
+    'docs/decisions/0002-second.md: the heading does not begin with its number',
     'docs/product/orders.md: docs/product/orders.md has no heading #lost',
     'docs/product/orders.md: the link lost.md has no target',
     'docs/product/orders.md: src/removed.ts does not exist',

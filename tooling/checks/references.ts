@@ -93,9 +93,21 @@ export function references(folder: string): Findings {
       ]
     })
 
+  /** The number of a decision stands in its file's name and in its heading, and belongs to one decision. */
+  const decision = (file: string, text: string): string[] => {
+    const number = /^docs\/decisions\/(\d{4})-/.exec(file)?.[1]
+    if (number === undefined) return []
+    const others = [...sources.keys()].filter((name) => name.startsWith(`docs/decisions/${number}-`) && name < file)
+    return [
+      ...others.map((other) => `${file}: ${other} has the number ${number} too`),
+      ...(text.startsWith(`# ${Number(number)}. `) ? [] : [`${file}: the heading does not begin with its number`]),
+    ]
+  }
+
   const findings = [...sources].flatMap(([file, text]) => [
     ...(ownFiles.has(file) ? [] : mentions(file, text)),
     ...(file.endsWith('.md') ? [...links(file, text), ...paths(file, text)] : []),
+    ...decision(file, text),
     ...(/^docs\/product\/.*\.md$/.test(file) ? rules(file, text) : []),
   ])
   return sources.size === 0 ? ['no source files found'] : findings
