@@ -11,6 +11,8 @@ export type Portal = AsyncDisposable & {
   readonly sandboxOrigin: string
   /** Folder of the releases. */
   readonly releases: string
+  /** DATA_DIR of the edge. */
+  readonly dataDir: string
   /** Everything the edge has printed. */
   edgeLog: () => string
   /** Sends a control request to the sandbox. */
@@ -88,6 +90,7 @@ export async function startPortal(env: Record<string, string> = {}, backend: Bac
     origin,
     sandboxOrigin,
     releases,
+    dataDir,
     edgeLog: () => printed + (edge?.log() ?? ''),
     control,
     fault: (call, fault, seconds) =>
