@@ -5,14 +5,21 @@ import { dataOf } from './testing/page-app.ts'
 import { build, hash, registry } from './testing/sample-build.ts'
 
 const data = { origin: 'https://portal.example', year: '2031', idleTimeout: 1, tokenRefreshAge: 2, pointsRefreshAge: 3 }
-const compose = (path: string, { isMember = false, more = {} } = {}) =>
+const compose = (path: string, { isMember = false, more = {}, reportsLoadTimes = false } = {}) =>
   composePage({
     page: resolvePage(path, isMember, build, registry),
     build,
     registry,
     nonce: 'N0nce',
     data: { ...data, ...more },
+    reportsLoadTimes,
   })
+
+test('the script that reports load times is in the pages that report them only', () => {
+  const script = `<script src="/assets/load-times.0123456789.js" nonce="N0nce" integrity="${hash('7')}" crossorigin async></script>`
+  expect(compose('/', { reportsLoadTimes: true })).toContain(script)
+  expect(compose('/')).not.toContain('load-times')
+})
 
 test('title and description are escaped', () => {
   expect(compose('/top/x')).toContain(

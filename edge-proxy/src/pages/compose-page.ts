@@ -29,16 +29,18 @@ type Composition = {
   nonce: string
   /** A developer's remote in place of a released one. */
   override?: Override | undefined
+  /** Adds the script that reports the load times of the page's remotes. */
+  reportsLoadTimes?: boolean
 }
 
 /**
  * The HTML of a page: prerendered markup, then data and the shell's script. Remote chunks are preloaded
  * last and with low priority, so that they do not delay the first paint.
  */
-export function composePage({ page, build, registry, data, nonce, override }: Composition): string {
+export function composePage({ page, build, registry, data, nonce, override, reportsLoadTimes }: Composition): string {
   const integrity = integrityLookup(build, registry)
   const files = Object.keys(build.files)
-  const main = files.filter((file) => /\/main\.[0-9a-f]+\.js$/.test(file))
+  const scripts = files.filter((file) => (reportsLoadTimes ? withLoadTimes : mainScript).test(file))
   const fonts = files.filter((file) => /-latin-(?!ext).*\.woff2$/.test(file))
   const { document, menu } = page
   // Beside the markup, which stays the one that the page hydrates.
@@ -60,7 +62,7 @@ export function composePage({ page, build, registry, data, nonce, override }: Co
     override && overrideBanner(override, overridePaths),
     `<noscript>${noScript}</noscript>`,
     `<script type="application/json" id="${pageDataId}" nonce="${nonce}">${scriptJson(pageData)}</script>`,
-    ...main.map(
+    ...scripts.map(
       (file) => `<script src="${file}" nonce="${nonce}" integrity="${integrity(file)}" crossorigin async></script>`,
     ),
     ...page.preload.filter((file) => !styles.includes(file)).map((file) => preload(file, integrity(file), nonce)),
@@ -72,6 +74,9 @@ export function composePage({ page, build, registry, data, nonce, override }: Co
 
 const mainStyles = ({ files }: ShellBuild): string[] =>
   Object.keys(files).filter((file) => /\/main\.[0-9a-f]+\.css$/.test(file))
+
+const mainScript = /\/main\.[0-9a-f]+\.js$/
+const withLoadTimes = /\/(main|load-times)\.[0-9a-f]+\.js$/
 
 /** Prerendered markup with its placeholder replaced. */
 const markup = (html: string, year: string): string => html.replaceAll('{{year}}', year)
@@ -102,7 +107,7 @@ const noScript =
   '<p class="no-script">Für Anmeldung und Prämien braucht diese Seite JavaScript. Bitte schalten Sie es in Ihrem Browser ein.</p>'
 
 const scriptHashes = ({ files }: ShellBuild): Record<string, string> =>
-  Object.fromEntries(Object.entries(files).filter(([file]) => file.endsWith('.js') && !file.includes('/main.')))
+  Object.fromEntries(Object.entries(files).filter(([file]) => file.endsWith('.js') && !withLoadTimes.test(file)))
 
 function integrityLookup(build: ShellBuild, registry: RegistrySnapshot): (file: string) => string {
   const remotes = Object.values(registry).flatMap(({ base, record }) =>

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { randomBytes, randomInt } from 'node:crypto'
 import * as paths from '@delikaterie/shared-contracts/paths'
 import { matchRoute, memberCookie, type RegistrySnapshot, type RemoteName } from '@delikaterie/shared-contracts/remotes'
 import type { Context, Hono } from 'hono'
@@ -53,6 +53,9 @@ const newNonce = (): string => randomBytes(16).toString('base64')
 const currentYear = (): string => String(new Date().getFullYear())
 
 const reloadPath = '/dev/reload'
+
+/** One page in this many reports load times. */
+const pagesPerReport = 20
 
 /** Adds routes for pages, the shell's files and the remotes' files. */
 export function addPageRoutes(app: Hono, options: PageRoutesOptions): void {
@@ -112,6 +115,7 @@ export function addPageRoutes(app: Hono, options: PageRoutesOptions): void {
       registry: snapshot,
       nonce,
       override,
+      reportsLoadTimes: override === undefined && randomInt(pagesPerReport) === 0,
       data: {
         origin: config.publicOrigin,
         year: currentYear(),

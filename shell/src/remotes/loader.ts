@@ -13,10 +13,7 @@ import type { ComponentType } from 'react'
 import type { SendReport } from './report-failure.ts'
 import { shareScope } from './share-scope.ts'
 
-/**
- * The code of a remote failed to load, or does not match its release record. The message is one word, because every
- * page carries it: the remote that is not released, or what failed.
- */
+/** The code of a remote failed to load, or does not match its release record. */
 export class RemoteUnavailable extends Error {}
 
 /** Part of a remote: a widget by its name, or a page by the path of its route. */
@@ -50,7 +47,7 @@ export function createRemoteLoader(
   const failed = new Set<RemoteName>()
 
   async function loadFrom({ base, record }: Release, part: RemotePart): Promise<ComponentType> {
-    if (!isCompatible(record.contract)) throw new RemoteUnavailable('contract')
+    if (!isCompatible(record.contract)) throw new RemoteUnavailable(`${record.name} needs contract ${record.contract}`)
     const entry = new URL(base + record.entry, location.href).href
     federation.registerRemotes([{ name: record.global, entry, entryGlobalName: record.global, type: 'global' }])
     const exposed = 'widget' in part ? part.widget : 'routes'
@@ -60,7 +57,7 @@ export function createRemoteLoader(
 
   async function loadWithFallback(part: RemotePart): Promise<ComponentType> {
     const remote = registry[part.remote]
-    if (!remote) throw new RemoteUnavailable(part.remote)
+    if (!remote) throw new RemoteUnavailable(`${part.remote} is not released`)
     const { previous } = remote
     const attempt = (release: Release) => withTimeout(loadFrom(release, part))
     if (previous && failed.has(part.remote)) return attempt(previous)
@@ -130,12 +127,12 @@ function pickPart(module: unknown, part: RemotePart): Loadable {
     const route = module.routes.find(({ path }) => path === part.route)
     if (route) return route
   }
-  throw new RemoteUnavailable('exports')
+  throw new RemoteUnavailable(`${part.remote} does not export what its record lists`)
 }
 
 function withTimeout<T>(work: Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new RemoteUnavailable('timeout')), loadTimeout)
+    const timer = setTimeout(() => reject(new RemoteUnavailable(`No code after ${loadTimeout} ms`)), loadTimeout)
     work.then(resolve, reject).finally(() => clearTimeout(timer))
   })
 }

@@ -21,6 +21,7 @@ export const build: ShellBuild = {
   files: {
     '/assets/main.0123456789.css': hash('a'),
     '/assets/main.0123456789.js': hash('b'),
+    '/assets/load-times.0123456789.js': hash('7'),
     '/assets/home.js': hash('c'),
     '/assets/home.css': hash('d'),
     '/assets/info.css': hash('9'),

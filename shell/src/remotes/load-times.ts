@@ -1,0 +1,23 @@
+import type { RegistrySnapshot } from '@delikaterie/shared-contracts/remotes'
+
+type Timing = Pick<PerformanceResourceTiming, 'name' | 'startTime' | 'responseEnd'>
+
+/**
+ * Milliseconds from the first request to the last byte of the code of each remote in a page; remotes that loaded
+ * nothing are left out. `timings` are the resource timings of the page at `pageUrl`.
+ */
+export function loadTimesOf(
+  registry: RegistrySnapshot,
+  timings: readonly Timing[],
+  pageUrl: string,
+): Record<string, number> {
+  const times = Object.entries(registry).flatMap(([remote, { base }]) => {
+    const address = new URL(base, pageUrl).href
+    const own = timings.filter(({ name, responseEnd }) => name.startsWith(address) && responseEnd > 0)
+    if (own.length === 0) return []
+    const start = Math.min(...own.map(({ startTime }) => startTime))
+    const end = Math.max(...own.map(({ responseEnd }) => responseEnd))
+    return [[remote, Math.round(end - start)] as const]
+  })
+  return Object.fromEntries(times)
+}
