@@ -72,6 +72,11 @@ describe('the transactions page', () => {
     await vi.waitFor(() => expect(bookings()).toHaveLength(9))
     expect(bookings()[0]).toMatchObject({ kind: 'locked', booking: { points: 80 } })
     expect(bookings().slice(1)).toEqual(before)
+
+    await vi.waitFor(() => expect(page.$state.get()).toMatchObject({ refreshing: false }))
+    // After a logout the shop would reject the calls.
+    $updated.set(null)
+    expect(page.$state.get()).toMatchObject({ refreshing: false })
     leave()
   })
 

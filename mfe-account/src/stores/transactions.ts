@@ -18,7 +18,7 @@ const unparsedBookings = { ...bookingsCall, response: envelope(v.nullish(v.array
 export type SessionPoints = {
   /** Null while unknown. */
   $balance: ReadableAtom<number | null>
-  /** When the session loaded its balance, ms since 1970. */
+  /** When the session loaded its balance, ms since 1970; null without a session. */
   $updated: ReadableAtom<number | null>
   /** Called when the loaded balance differs from the session's. */
   onBalanceChanged: () => void
@@ -60,7 +60,9 @@ export function createTransactionsPage(api: Api, session: SessionPoints, now: ()
   }
 
   onMount(bookings.$state, () =>
-    session.$updated.listen(() => {
+    session.$updated.listen((updated) => {
+      // After a logout there is nothing to load.
+      if (updated === null) return
       const state = bookings.$state.get()
       const isLoading = state.status === 'loading' || (state.status === 'ready' && state.refreshing)
       if (!isLoading) void refresh()
