@@ -3,8 +3,8 @@ import { launchOptions } from './portal/browser.ts'
 
 export default defineConfig({
   testDir: 'journeys',
-  // Each worker runs its own portal; two cores are enough for two.
-  workers: 2,
+  // Each worker runs its own portal. Journeys mostly wait, so that two cores are enough for three.
+  workers: 3,
   fullyParallel: false,
   timeout: 60_000,
   expect: { timeout: 10_000 },
