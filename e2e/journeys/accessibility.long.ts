@@ -1,0 +1,3 @@
+import { narrowJourneys } from '../portal/narrow-journeys.ts'
+
+narrowJourneys(' without a violation', (watch) => watch.checkAccessibility())
