@@ -16,13 +16,15 @@ test.each([
   expect(seen).toEqual(slices)
 })
 
-test('other tasks run between two slices', async () => {
+test('other tasks run before each slice of a long list', async () => {
   const order: string[] = []
-  setTimeout(() => order.push('input'))
+  const input = (): void => void setTimeout(() => order.push('input'))
+  input()
   const mapped = mapInSlices(Array.from({ length: 2 * sliceSize }), () => {
     order.push('slice')
+    input()
     return []
   })
   await mapped
-  expect(order).toEqual(['slice', 'input', 'slice'])
+  expect(order).toEqual(['input', 'slice', 'input', 'slice'])
 })
