@@ -1,23 +1,8 @@
-import { expect, test as base, type Page } from 'playwright/test'
-import { startHostPage, type HostPage } from '../portal/host-page.ts'
-import { startPortal, type Portal } from '../portal/portal.ts'
+import { expect, type Page } from 'playwright/test'
+import { test } from '../portal/embedding.ts'
+import type { HostPage } from '../portal/host-page.ts'
 import { logIn, member } from '../portal/test.ts'
 import { watchPage } from '../portal/watch.ts'
-
-type Embedding = { portal: Portal; shop: HostPage; other: HostPage }
-
-/** A portal, a site that may embed it, and one that may not. */
-const test = base.extend<object, { embedding: Embedding }>({
-  embedding: [
-    async ({}, use) => {
-      await using shop = await startHostPage()
-      await using other = await startHostPage()
-      await using portal = await startPortal({ EMBED_ORIGINS: shop.origin })
-      await use({ portal, shop, other })
-    },
-    { scope: 'worker' },
-  ],
-})
 
 const nonce = 'abcdefghijklmnopqrstuv'
 const path = (origin: string): string => `/konto/freigabe?origin=${encodeURIComponent(origin)}&nonce=${nonce}`
@@ -82,7 +67,7 @@ const read = (page: Page, portal: string, call: string, token: unknown): Promise
 
 test('a member lets a page of another origin use the account for ten minutes, after a login in the portal’s window', async ({
   page,
-  embedding: { portal, shop, other },
+  embedding: { portal, host: shop, other },
 }) => {
   const tokens = new Set<string>()
   page.on('request', (request) => tokens.add(request.headers()['x-access-token'] ?? ''))
@@ -138,7 +123,7 @@ test('a member lets a page of another origin use the account for ten minutes, af
   })
 })
 
-test('the login window without a page says what is missing', async ({ page, embedding: { portal, shop } }) => {
+test('the login window without a page says what is missing', async ({ page, embedding: { portal, host: shop } }) => {
   await page.goto(portal.origin + path(shop.origin))
   await expect(page.getByText('Die andere Seite ist nicht mehr da')).toBeVisible()
   await page.goto(`${portal.origin}/konto/freigabe`)

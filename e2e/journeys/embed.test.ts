@@ -1,24 +1,10 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { expect, test as base, type Page } from 'playwright/test'
+import * as paths from '@delikaterie/shared-contracts/paths'
+import { expect, type Page } from 'playwright/test'
 import { bundleHost } from '../portal/bundle-host.ts'
-import { startHostPage, type HostPage } from '../portal/host-page.ts'
-import { startPortal, type Portal } from '../portal/portal.ts'
-
-type Embedding = { portal: Portal; host: HostPage; other: HostPage }
-
-/** A portal, a site that may embed it, and one that may not. */
-const test = base.extend<object, { embedding: Embedding }>({
-  embedding: [
-    async ({}, use) => {
-      await using host = await startHostPage()
-      await using other = await startHostPage()
-      await using portal = await startPortal({ EMBED_ORIGINS: host.origin })
-      await use({ portal, host, other })
-    },
-    { scope: 'worker' },
-  ],
-})
+import { test } from '../portal/embedding.ts'
+import type { Portal } from '../portal/portal.ts'
 
 const pageWith = (portal: Portal, body: string, head = ''): string =>
   `<!doctype html><html lang="en"><meta charset="utf-8"><title>Shop</title>${head}<body>${body}` +
@@ -292,6 +278,11 @@ test('a session token shows the member in all elements, and logging out ends it'
   await rewards.evaluate((element, token) => Object.assign(element, { sessionToken: token }), sessionToken)
   await expect(rewards.getByText('Ihr Punktestand: 4.321')).toBeVisible()
   await expect(cards.getByRole('heading', { level: 1, name: 'Meine Karten' })).toBeVisible()
+  // A document of its own in the portal, at whose path the shop may have anything.
+  await expect(cards.getByRole('link', { name: 'Digitale Karte zeigen' })).toHaveAttribute(
+    'href',
+    `${portal.origin}${paths.digitalCard}`,
+  )
   expect(await eventsOf(page)).toContainEqual(['session', { status: 'member' }])
   const stored = await page.evaluate(async () => [
     localStorage.length,

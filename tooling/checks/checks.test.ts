@@ -50,7 +50,10 @@ test('lint finds a violation of every configured rule and import zone', () => {
   )
   for (const rule of rules) expect(findings).toContain(`(${rule})`)
 
-  const zones = configuration.overrides.flatMap(({ rules }) => rules['no-restricted-imports'] ?? [])
+  const zones = configuration.overrides.flatMap(({ rules }) => [
+    rules['no-restricted-imports'],
+    rules['no-restricted-properties'],
+  ])
   const zoneMessages = JSON.stringify(zones).matchAll(/"message":"([^"]+)"/g)
   for (const [, message] of zoneMessages) expect(findings).toContain(message)
   for (const category of ['correctness', 'suspicious']) expect(findings).toContain(`rules/${category}.ts`)

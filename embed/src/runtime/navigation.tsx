@@ -10,9 +10,10 @@ const isPlainClick = (event: MouseEvent): boolean =>
 /** A link to a page of the portal: its path alone would lead to the embedding site. */
 export function Link({ to, onClick, ...props }: LinkProps) {
   const navigate = useNavigate()
+  const opensHere = props.target === undefined || props.target === '_self'
   const follow = (event: MouseEvent<HTMLAnchorElement>): void => {
     onClick?.(event)
-    if (event.defaultPrevented || !isPlainClick(event) || props.target !== undefined) return
+    if (event.defaultPrevented || !isPlainClick(event) || !opensHere) return
     event.preventDefault()
     navigate(to)
   }

@@ -1,12 +1,5 @@
+import { popupMessage, readPopupMessage, type PopupMessage } from '@delikaterie/shared-contracts/embed-popup'
 import type { EmbedRequest } from '../domain/embed-request.ts'
-
-const messageType = 'delikaterie:embed'
-
-/** A step of the popup, as the page that opened it reads it (docs/embed.md). */
-export type PopupMessage =
-  | { step: 'opened' }
-  | { step: 'session'; accessToken: string; expires: number; userData: unknown }
-  | { step: 'refused'; reason: 'declined' | 'originNotAllowed' }
 
 /** The page that opened this window; it gets messages only while it is of the requested origin. */
 export type Opener = {
@@ -25,14 +18,12 @@ export function openerOf(page: PopupWindow, { origin, nonce }: EmbedRequest): Op
   if (opener === null) return null
   return {
     // The exact target: a page of another origin that opened or took over the window reads nothing.
-    post: (message) => opener.postMessage({ type: messageType, nonce, ...message }, origin),
+    post: (message) => opener.postMessage(popupMessage(nonce, message), origin),
     listen(listener) {
       const onMessage = (event: MessageEvent<unknown>): void => {
         if (event.source !== opener || event.origin !== origin) return
-        const { data } = event
-        if (typeof data !== 'object' || data === null) return
-        const message = data as { type?: unknown; nonce?: unknown; step?: unknown }
-        if (message.type === messageType && message.nonce === nonce) listener(message.step)
+        const message = readPopupMessage(event.data, nonce)
+        if (message !== null) listener(message['step'])
       }
       page.addEventListener('message', onMessage)
       return () => page.removeEventListener('message', onMessage)

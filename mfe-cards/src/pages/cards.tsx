@@ -1,3 +1,4 @@
+import { Link } from '@delikaterie/shared-contracts/navigation'
 import * as paths from '@delikaterie/shared-contracts/paths'
 import { CustomerCardBackIcon, CustomerCardFrontIcon } from '@delikaterie/shared-ui/artwork-icons'
 import { buttonClass } from '@delikaterie/shared-ui/button'
@@ -34,9 +35,9 @@ function CardsPage() {
           <Cards cards={cards} dialog={dialog} />
           {/* In every state, so that nothing below moves when the list arrives. */}
           {/* Without the router: the card is a document of its own, which also opens without a network. */}
-          <a href={paths.digitalCard} className={buttonClass('outline', css.toDigitalCard)}>
+          <Link to={paths.digitalCard} target="_self" className={buttonClass('outline', css.toDigitalCard)}>
             {t.toDigitalCard}
-          </a>
+          </Link>
         </PagePart>
         <PagePart>
           <h2>{linkTexts.title}</h2>

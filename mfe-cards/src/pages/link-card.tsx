@@ -15,7 +15,7 @@ export function LinkCard() {
   const [form] = useState(linkCardForm)
   const state = useStore(form.$state)
   const typed = useStore(form.$typed)
-  const { id, code } = useFieldError(state)
+  const { field, code } = useFieldError(state)
   useEffect(() => void form.restore(), [form])
 
   return (
@@ -27,7 +27,7 @@ export function LinkCard() {
           </FocusedNotice>
         )}
         <CardCodeField
-          id={id}
+          input={field}
           label={t.number}
           hint={t.hint}
           error={code !== undefined && t.error(code, typed)}

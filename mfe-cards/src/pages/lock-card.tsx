@@ -55,7 +55,7 @@ type QuestionProps = { dialog: LockCardModel; form: string; cardCode: string }
 function Question({ dialog, form, cardCode }: QuestionProps) {
   const state = useStore(dialog.$state)
   const reason = useStore(dialog.$reason)
-  const { id } = useFieldError(state)
+  const { field } = useFieldError(state)
   const { errors } = failureOf(state)
   const reasonError = errors.find(({ input }) => input === 'reason')
   const [otherError] = errors.filter((error) => error !== reasonError)
@@ -65,7 +65,7 @@ function Question({ dialog, form, cardCode }: QuestionProps) {
       <p className={css.number}>{t.card(cardCode)}</p>
       <p>{t.forGood}</p>
       <TextField
-        id={id}
+        ref={field}
         label={t.reason}
         mark="*"
         hint={t.reasonHint}

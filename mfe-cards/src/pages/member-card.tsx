@@ -58,9 +58,9 @@ function NumberAndLink({ cardCode }: { cardCode: string }) {
     <span className={css.numberAndLink}>
       {groupCardCode(cardCode)}
       {/* Without the router: the card is a document of its own, which also opens without a network. */}
-      <a href={paths.digitalCard} className={css.link}>
+      <Link to={paths.digitalCard} target="_self" className={css.link}>
         {t.toDigitalCard}
-      </a>
+      </Link>
     </span>
   )
 }

@@ -1,21 +1,21 @@
 import { TextField, type TextFieldProps } from '@delikaterie/shared-ui/text-field'
-import { useLayoutEffect, useRef } from 'react'
+import { useLayoutEffect, useRef, type RefObject } from 'react'
 import { editCardCode, pasteCardCode, type CardCodeInput } from '../domain/card-code-input.ts'
 
-type CardCodeFieldProps = Omit<TextFieldProps, 'value' | 'onChange' | 'onPaste'> & {
+type CardCodeFieldProps = Omit<TextFieldProps, 'value' | 'onChange' | 'onPaste' | 'ref'> & {
+  input: RefObject<HTMLInputElement | null>
   value: string
   onEdit: (text: string) => void
 }
 
 /** A field for a card number, which it groups while the member types and reads from whatever is pasted. */
-export function CardCodeField({ value, onEdit, ...field }: CardCodeFieldProps) {
-  const input = useRef<HTMLInputElement>(null)
+export function CardCodeField({ input, value, onEdit, ...field }: CardCodeFieldProps) {
   const caret = useRef<number | null>(null)
 
   // Setting the value of an input moves the caret to its end.
   useLayoutEffect(() => {
-    if (caret.current === null || document.activeElement !== input.current) return
-    input.current?.setSelectionRange(caret.current, caret.current)
+    if (caret.current === null || !input.current?.matches(':focus')) return
+    input.current.setSelectionRange(caret.current, caret.current)
     caret.current = null
   })
 

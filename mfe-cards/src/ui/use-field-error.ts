@@ -1,12 +1,14 @@
 import { failureOf, type SubmissionState } from '@delikaterie/shared-contracts/stores'
-import { useEffect, useId } from 'react'
+import { useEffect, useRef, type RefObject } from 'react'
 
-/** The error code of a form with one field and the id of that field, which takes the focus after each failed attempt. */
-export function useFieldError(state: SubmissionState<unknown>): { id: string; code: string | undefined } {
-  const id = useId()
+type FieldError = { field: RefObject<HTMLInputElement | null>; code: string | undefined }
+
+/** The error code of a form with one field and the ref of that field, which takes the focus after each failed attempt. */
+export function useFieldError(state: SubmissionState<unknown>): FieldError {
+  const field = useRef<HTMLInputElement>(null)
   const { errors, attempt } = failureOf(state)
   useEffect(() => {
-    if (attempt > 0) document.getElementById(id)?.focus()
-  }, [id, attempt])
-  return { id, code: errors[0]?.code }
+    if (attempt > 0) field.current?.focus()
+  }, [attempt])
+  return { field, code: errors[0]?.code }
 }

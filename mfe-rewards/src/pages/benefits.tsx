@@ -4,19 +4,20 @@ import { classNames } from '@delikaterie/shared-ui/class-names'
 import { PageHero } from '@delikaterie/shared-ui/page-hero'
 import { pastelClass, pastelColor } from '@delikaterie/shared-ui/pastel'
 import { PageParts } from '@delikaterie/shared-ui/page-parts'
-import { useEffect } from 'react'
+import { useEffect, useRef, type RefObject } from 'react'
 import { benefits, type Benefit } from '../content/benefits.ts'
 import { t } from '../messages/benefits.ts'
 import * as css from './benefits.module.css'
 
 /** The benefits of the programme, from their content file. */
 function BenefitsPage() {
-  useOpenBenefit(useNavigation().hash)
+  const list = useRef<HTMLElement>(null)
+  useOpenBenefit(list, useNavigation().hash)
   return (
     <>
       <PageHero compact title={t.title} lead={t.lead} />
       <PageParts>
-        <section className={css.benefits}>
+        <section ref={list} className={css.benefits}>
           <h2>{t.heading}</h2>
           <Accordion items={benefits.map(toItem)} />
         </section>
@@ -62,11 +63,11 @@ function Content({ benefit: { texts, how, link } }: { benefit: Benefit }) {
 }
 
 /** Opens the benefit that the address names, and scrolls to it. */
-function useOpenBenefit(hash: string): void {
+function useOpenBenefit(list: RefObject<HTMLElement | null>, hash: string): void {
   useEffect(() => {
     const named = benefits.find(({ id }) => `#${id}` === hash)
-    const item = named && document.getElementById(named.id)
+    const item = named && list.current?.querySelector(`#${CSS.escape(named.id)}`)
     item?.setAttribute('open', '')
     item?.scrollIntoView()
-  }, [hash])
+  }, [list, hash])
 }

@@ -1,3 +1,4 @@
+import type { MouseEvent } from 'react'
 import { Button } from '../button/button.tsx'
 import { Notice } from './notice.tsx'
 
@@ -14,10 +15,11 @@ export type RetryNoticeProps = {
 
 /** Says that a page's content could not be loaded, with a button to load it again. */
 export function RetryNotice({ title, text, retry, onRetry, tone = 'error', busy = false }: RetryNoticeProps) {
-  const load = (): void => {
+  const load = ({ currentTarget }: MouseEvent<HTMLButtonElement>): void => {
+    const page = currentTarget.getRootNode() as Document | ShadowRoot
     void onRetry()
     // The button disappears with the notice.
-    document.querySelector('h1')?.focus({ preventScroll: true })
+    page.querySelector('h1')?.focus({ preventScroll: true })
   }
   const button = (
     <Button busy={busy} onClick={load}>

@@ -1,0 +1,19 @@
+import { test as base } from 'playwright/test'
+import { startHostPage, type HostPage } from './host-page.ts'
+import { startPortal, type Portal } from './portal.ts'
+
+/** A portal, a site that may embed it, and one that may not. */
+export type Embedding = { portal: Portal; host: HostPage; other: HostPage }
+
+/** Starts a portal and two sites of other origins per worker. */
+export const test = base.extend<object, { embedding: Embedding }>({
+  embedding: [
+    async ({}, use) => {
+      await using host = await startHostPage()
+      await using other = await startHostPage()
+      await using portal = await startPortal({ EMBED_ORIGINS: host.origin })
+      await use({ portal, host, other })
+    },
+    { scope: 'worker' },
+  ],
+})
