@@ -9,6 +9,7 @@ import type { Portal } from './portal.ts'
 export async function addBrokenRelease(portal: Portal, remote: string): Promise<string> {
   const folder = path.join(portal.releases, 'remotes', remote)
   const { current } = readPointer(portal, remote)
+  if (current === undefined) throw new Error(`${remote} has no current version`)
   const version = '9.9.9-broken'
   cpSync(path.join(folder, current), path.join(folder, version), { recursive: true })
   const jws = readFileSync(path.join(folder, current, 'record.jws'), 'utf8')

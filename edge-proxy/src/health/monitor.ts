@@ -44,28 +44,34 @@ export function createMonitor({ tickets, registry, rollbacks, metrics, logger, r
     return used.add(`${id} ${remote} ${kind}`, now)
   }
 
+  /** Whether pages get a version at present, as a canary, and which version they would get instead of it. */
+  async function roleOf(remote: RemoteName, version: string) {
+    const { current, previous, canary } = (await registry.status()).remotes[remote]?.releases ?? {}
+    const isCanary = canary?.record.version === version
+    const to = (isCanary ? current : previous)?.record.version ?? null
+    return { isNamed: isCanary || current?.record.version === version, isCanary, to }
+  }
+
   async function takeBack(remote: RemoteName, version: string, counts: VersionCounts, now: number): Promise<void> {
-    const releases = (await registry.status()).remotes[remote]?.releases
-    const isCanary = releases?.canary?.record.version === version
-    const to = isCanary ? releases.current : releases?.previous
-    if (!isCanary && releases?.current.record.version !== version) return
+    const { isNamed, isCanary, to } = await roleOf(remote, version)
+    if (!isNamed) return
     const key = `${remote}@${version}`
     if (takenBack.has(key)) return
     takenBack.add(key)
     const about = { remote, version, ...counts }
-    if (to === undefined) {
+    if (to === null && !isCanary) {
       logger.error(about, 'error budget spent, but there is no previous version')
       return
     }
     const at = new Date(now).toISOString()
-    rollbacks.add({ ...about, to: to.record.version, at, state: 'blocked' })
+    rollbacks.add({ ...about, to, at, state: 'blocked' })
     metrics.countRollback(remote)
     const pointer = await takeBackIn(isCopy ? null : remotesDir, remote, version, at).then(
       (isWritten) => (isWritten ? 'written' : 'changed'),
       (error: unknown) => `not written: ${String(error)}`,
     )
     if (pointer === 'written') rollbacks.setWritten(remote, version)
-    logger.error({ ...about, to: to.record.version, pointer }, 'error budget spent, version rolled back')
+    logger.error({ ...about, to, pointer }, 'error budget spent, version rolled back')
     takenBack.delete(key)
   }
 
@@ -95,8 +101,10 @@ export function createMonitor({ tickets, registry, rollbacks, metrics, logger, r
       const version = versions[remote]
       if (!isFirst(ticket, versions, remote, 'failure', now) || version === undefined) return
       metrics.countRemoteFailure(remote, version, reason)
-      // If the other version did not load either, the reason may be the browser's connection.
-      const counts = stats.failed(remote, version, networkOf(address), reason !== 'code' || recovered, now)
+      // If the other version did not load either, the reason may be the browser's connection. A first canary has none.
+      const { isCanary, to } = await roleOf(remote, version)
+      const countsForBudget = reason !== 'code' || recovered || (isCanary && to === null)
+      const counts = stats.failed(remote, version, networkOf(address), countsForBudget, now)
       if (isSpent(counts)) await takeBack(remote, version, counts, now)
     },
     /**

@@ -8,8 +8,8 @@ import type { RemoteReleases } from '../releases/remote-releases.ts'
 const Rollback = v.object({
   remote: v.string(),
   version: v.string(),
-  /** The version that browsers get instead. */
-  to: v.string(),
+  /** The version that browsers get instead; null if there is none, because the first release was a canary. */
+  to: v.nullable(v.string()),
   /** ISO 8601. */
   at: v.string(),
   /** Distinct networks in which it failed, and those that loaded it. */
@@ -68,13 +68,13 @@ export function openRollbacks(dataDir: string) {
       if (releases === null || !list.some((entry) => entry.remote === remote && entry.state === 'blocked'))
         return releases
       const { current, previous, canary } = releases
-      const named = [current.record.version, canary?.record.version]
+      const named = [current?.record.version, canary?.record.version]
       const isOver = (entry: Rollback): boolean =>
         entry.remote === remote && entry.state === 'blocked' && !named.includes(entry.version)
       if (list.some(isOver)) store(list.map((entry) => (isOver(entry) ? { ...entry, state: 'ended' } : entry)))
       const kept = canary && !isBlocked(remote, canary.record.version) ? { canary } : {}
-      if (previous && isBlocked(remote, current.record.version)) return { current: previous, ...kept }
-      return { current, ...(previous && { previous }), ...kept }
+      if (current && previous && isBlocked(remote, current.record.version)) return { current: previous, ...kept }
+      return { ...(current && { current }), ...(previous && { previous }), ...kept }
     },
   }
 }

@@ -111,8 +111,8 @@ export function createMetrics() {
       browserShare.reset()
       remoteRefused.reset()
       for (const [remote, { releases, fault: refused }] of Object.entries(remotes)) {
-        if (releases) remoteRelease.set({ remote, version: releases.current.record.version }, 1)
         const { current, canary } = releases ?? {}
+        if (current) remoteRelease.set({ remote, version: current.record.version }, 1)
         if (current) browserShare.set({ remote, version: current.record.version }, 100 - (canary?.percent ?? 0))
         if (canary) browserShare.set({ remote, version: canary.record.version }, canary.percent)
         remoteRefused.set({ remote }, refused === null ? 0 : 1)

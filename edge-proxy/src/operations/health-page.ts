@@ -119,7 +119,8 @@ function remoteSection(name: string, health: Health) {
               ${rollbacks.map(
                 (entry) =>
                   html`<li>
-                    <code>${entry.version}</code> → <code>${entry.to}</code>, ${text(entry.at)}: failed in
+                    <code>${entry.version}</code> →
+                    ${entry.to === null ? 'no version' : html`<code>${entry.to}</code>`}, ${text(entry.at)}: failed in
                     ${number(entry.failed)} of ${number(entry.loads)} networks.
                     ${
                       {

@@ -83,6 +83,19 @@ test('a new pointer, a new remote and a switched off one arrive by themselves, w
   await vi.waitFor(async () => expect(await versions()).toEqual({ 'mfe-a': '0.1.0-2', 'mfe-c': '0.1.0-1' }))
 })
 
+test('a remote whose first release is a canary arrives when the canary is complete', async () => {
+  const { mirror, registry } = await startReleases()
+  await store.putRegistry(6, ['mfe-a', 'mfe-b', 'mfe-c'])
+  store.put('remotes/mfe-c/release.json', '{"canary":{"version":"0.1.0-1","percent":100}}')
+  const names = async () => {
+    await mirror.sync()
+    return Object.keys(await registry.snapshot(7))
+  }
+  expect(await names()).toEqual(['mfe-a', 'mfe-b'])
+  await store.putVersion('mfe-c', '0.1.0-1')
+  expect(await names()).toEqual(['mfe-a', 'mfe-b', 'mfe-c'])
+})
+
 const key = (file: string) => `remotes/mfe-a/0.1.0-2/${file}`
 const tampering: { title: string; change: () => unknown; restore?: () => unknown }[] = [
   { title: 'a flipped byte in its entry', change: () => store.flip(key('entry.js')) },

@@ -83,19 +83,20 @@ export function createRegistry({
 
 /** What a page gets; with a bucket (a whole number from 0 to 9999) also canaries. */
 export function snapshotOf({ remotes }: Pick<RegistryStatus, 'remotes'>, bucket?: number): RegistrySnapshot {
-  const released = Object.entries(remotes).flatMap(([name, { releases }]) =>
-    releases ? [[name, chosen(name, releases, bucket)] as const] : [],
-  )
+  const released = Object.entries(remotes).flatMap(([name, { releases }]) => {
+    const remote = releases && chosen(name, releases, bucket)
+    return remote ? [[name, remote] as const] : []
+  })
   return Object.fromEntries(released)
 }
 
-/** The version for a bucket and the one to fall back to: for a canary the current one. */
-function chosen(name: RemoteName, releases: RemoteReleases, bucket: number | undefined): SnapshotRemote {
+/** The version for a bucket and the one to fall back to: for a canary the current one. Null if the bucket has none. */
+function chosen(name: RemoteName, releases: RemoteReleases, bucket: number | undefined): SnapshotRemote | null {
   const { current, previous, canary } = releases
   if (canary && bucket !== undefined && isInCanary(name, bucket, canary.percent)) {
-    return { ...inPage(canary), previous: inPage(current) }
+    return { ...inPage(canary), ...(current && { previous: inPage(current) }) }
   }
-  return { ...inPage(current), ...(previous && { previous: inPage(previous) }) }
+  return current ? { ...inPage(current), ...(previous && { previous: inPage(previous) }) } : null
 }
 
 const inPage = ({ base, record }: Release): Release => ({ base, record })

@@ -13,11 +13,16 @@ import { verifyRecord } from './verify.ts'
 /** A verified release and the address of its files. */
 export type Release = { base: string; record: ReleaseRecord }
 
-/** The versions of a remote that pages may use; `percent` of the browsers get the canary. */
-export type RemoteReleases = { current: Release; previous?: Release; canary?: Release & { percent: number } }
+type Versions<R> = { current?: R; previous?: R; canary?: R & { percent: number } }
+
+/**
+ * The versions of a remote that pages may use; `percent` of the browsers get the canary, the others the current version
+ * or, while the first release is a canary, none.
+ */
+export type RemoteReleases = Versions<Release>
 
 type Verified = Release & { jws: string }
-type VerifiedReleases = { current: Verified; previous?: Verified; canary?: Verified & { percent: number } }
+type VerifiedReleases = Versions<Verified>
 
 /** `pointer` identifies the pointer file that was read; '' is read again. `releases` is null while switched off. */
 type Good = { pointer: string; releases: VerifiedReleases | null }
@@ -47,10 +52,10 @@ export function createRemoteReader(name: RemoteName, remotesDir: string) {
     const usable = [pointer.current, pointer.previous].filter(
       (version): version is string => version !== undefined && !blocked.includes(version),
     )
-    if (pointer.disabled || usable[0] === undefined) return { releases: null, incomplete: null }
-    const current = await readRelease(usable[0], claims)
+    if (pointer.disabled) return { releases: null, incomplete: null }
+    const current = usable[0] === undefined ? null : await readRelease(usable[0], claims)
     const previous = usable[1] === undefined ? null : await readRelease(usable[1], claims).catch(() => null)
-    const releases: VerifiedReleases = { current, ...(previous && { previous }) }
+    const releases = current && { current, ...(previous && { previous }) }
     if (canary === undefined || blocked.includes(canary.version)) return { releases, incomplete: null }
     try {
       const release = await readRelease(canary.version, claims)
@@ -75,9 +80,13 @@ export function createRemoteReader(name: RemoteName, remotesDir: string) {
     const { current, previous, canary } = good.releases
     const [first, second, third] = await Promise.all([allowed(current), allowed(previous), allowed(canary)])
     const kept = first ?? second
-    good = kept && {
+    good = (kept ?? third) && {
       pointer: '',
-      releases: { current: kept, ...(first && second && { previous: second }), ...(third && { canary: third }) },
+      releases: {
+        ...(kept && { current: kept }),
+        ...(first && second && { previous: second }),
+        ...(third && { canary: third }),
+      },
     }
   }
 
@@ -88,7 +97,7 @@ export function createRemoteReader(name: RemoteName, remotesDir: string) {
     if (good?.pointer === found) return
     const pointer = v.parse(ReleasePointer, JSON.parse(await readFile(file, 'utf8')))
     const blocked = new Set(pointer.blocked)
-    if (good?.releases && blocked.has(good.releases.current.record.version)) good = null
+    if (good?.releases?.current && blocked.has(good.releases.current.record.version)) good = null
     try {
       const { releases, incomplete } = await readReleases(pointer, claims)
       good = { pointer: incomplete === null ? found : '', releases }

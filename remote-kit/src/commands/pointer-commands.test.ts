@@ -5,15 +5,16 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { changePointer, readPointer } from '../release/change-pointer.ts'
 import type { Pointer } from '../release/pointer.ts'
 import { folderTarget } from '../targets/folder-target.ts'
+import { openReleases } from '../testing/released-versions.ts'
 import { openTerminal } from '../testing/terminal.ts'
 
 const [a, b, c] = ['1.0.0-a', '1.0.0-b', '1.0.0-c'] as const
 let folder: string
 beforeEach(async () => {
   folder = mkdtempSync(path.join(tmpdir(), 'pointer-'))
-  for (const version of [a, b, c]) {
-    await folderTarget(folder).write(`remotes/mfe-x/${version}/record.jws`, new Uint8Array(), null)
-  }
+  const releases = await openReleases(folder)
+  await releases.register('mfe-x')
+  for (const version of [a, b, c]) await releases.putVersion('mfe-x', version)
 })
 afterEach(() => rmSync(folder, { recursive: true }))
 
@@ -37,6 +38,15 @@ test('canary, promote, rollback, disable and enable each write the pointer once 
     expect([code, json]).toEqual([0, expect.objectContaining({ ok: true, remote: 'mfe-x', dryRun: false })])
     expect(await readPointer(folderTarget(folder), 'mfe-x')).toEqual({ ...expected, ...written })
   }
+})
+
+test('without a current version the first canary is promoted, or rolled back and blocked', async () => {
+  await start({ canary: { version: a, percent: 5 } })
+  expect((await remotes('list')).output).toBe(`mfe-x: without a current version, canary ${a} at 5 %`)
+  await remotes('promote', 'mfe-x')
+  expect(await readPointer(folderTarget(folder), 'mfe-x')).toMatchObject({ current: a })
+  await start({ canary: { version: b, percent: 5 } })
+  expect((await remotes('rollback', 'mfe-x')).output).toBe(`mfe-x is without a current version, blocked ${b}`)
 })
 
 test('a dry run prints the next pointer and writes nothing', async () => {

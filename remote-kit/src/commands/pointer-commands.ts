@@ -2,13 +2,14 @@ import type { Command } from 'commander'
 import { changePointer, readPointer } from '../release/change-pointer.ts'
 import { promote, rollback, setDisabled, startCanary, type Pointer } from '../release/pointer.ts'
 import { Refused } from '../release/refused.ts'
-import type { Target } from '../targets/target.ts'
+import { requireFit, widenedVersions } from '../release/stored-fit.ts'
 import { authorOf, print, remoteName, targetOf, withChange, type Options, type Terminal } from './context.ts'
+import { trustedKeys } from './keys-command.ts'
 
 /** One line about a pointer: `1.0.0-a, canary 1.0.0-b at 5 %`. */
 export function describePointer({ current, canary, previous, disabled, blocked = [] }: Pointer): string {
   const parts = [
-    current,
+    current ?? 'without a current version',
     canary && `canary ${canary.version} at ${canary.percent} %`,
     previous && `previous ${previous}`,
     disabled && 'disabled',
@@ -17,16 +18,10 @@ export function describePointer({ current, canary, previous, disabled, blocked =
   return parts.filter(Boolean).join(', ')
 }
 
-/** Refuses a version that was not uploaded completely. */
-async function requireVersion(target: Target, remote: string, version: string): Promise<void> {
-  if ((await target.read(`remotes/${remote}/${version}/record.jws`)) === null) {
-    throw new Refused(`${remote} has no version ${version} in ${target.address}. "list ${remote}" prints its versions.`)
-  }
-}
-
-type Change = (pointer: Pointer | null) => Pointer
-
-/** Changes the pointer of a remote that was released, and prints what it says now. */
+/**
+ * Changes the pointer of a remote and prints what it says now. A version that more browsers get must fit as a release.
+ * @param next gives the next pointer; null is the pointer of a remote that was never released
+ */
 async function change(
   name: string | undefined,
   options: Options,
@@ -34,15 +29,17 @@ async function change(
   next: (pointer: Pointer) => Pointer,
 ) {
   const [remote, target] = [remoteName(name, terminal), await targetOf(options, terminal)]
-  const existing: Change = (pointer) => {
-    if (pointer === null) throw new Refused(`${remote} has no release in ${target.address}. Release it first.`)
-    return next(pointer)
-  }
   const { dryRun = false } = options
-  const { before, after } = await changePointer(target, remote, existing, {
-    author: authorOf(options, terminal),
-    dryRun,
-  })
+  const checked = async (pointer: Pointer | null): Promise<Pointer> => {
+    if (pointer === null) throw new Refused(`${remote} has no release in ${target.address}. Release it first.`)
+    const changed = next(pointer)
+    for (const version of widenedVersions(pointer, changed)) {
+      await requireFit(target, remote, version, trustedKeys(terminal))
+    }
+    return changed
+  }
+  const author = authorOf(options, terminal)
+  const { before, after } = await changePointer(target, remote, checked, { author, dryRun })
   print(options, terminal, { remote, dryRun, before, pointer: after }, [
     `${dryRun ? 'Dry run: ' : ''}${remote} is ${describePointer(after)}`,
   ])
@@ -64,18 +61,13 @@ export function addPointerCommands(program: Command, terminal: Terminal): void {
       const version = options.version ?? (await readPointer(target, remote))?.canary?.version
       if (version === undefined)
         throw new Refused('--version is missing: no canary runs whose percentage could change.')
-      await requireVersion(target, remote, version)
       await change(name, options, terminal, (pointer) => startCanary(pointer, version, Number(text), options.unblock))
     })
   add('rollback [name]', 'remove the canary, or else go back to the previous version')
     .option('--version <version>', 'go back to this version')
-    .action(async (name, options: Options & { version?: string }) => {
-      const { version } = options
-      if (version !== undefined) {
-        await requireVersion(await targetOf(options, terminal), remoteName(name, terminal), version)
-      }
-      await change(name, options, terminal, (pointer) => rollback(pointer, version))
-    })
+    .action((name, options: Options & { version?: string }) =>
+      change(name, options, terminal, (pointer) => rollback(pointer, options.version)),
+    )
   add('disable [name]', 'switch a remote off: its links disappear, its pages respond 404').action(
     (name, options: Options) => change(name, options, terminal, (pointer) => setDisabled(pointer, true)),
   )

@@ -49,6 +49,16 @@ test('a registered remote is released with its sizes, then as a canary, and veri
   })
 })
 
+test('the first release of a remote can be a canary', async () => {
+  await register('--path', '/x')
+  expect(releaseIt('--canary', '5').output).toMatch(/mfe-x is without a current version, canary 1\.2\.0-\w+ at 5 %$/m)
+  expect((await remotes('promote', '--json')).json).toMatchObject({
+    ok: true,
+    pointer: { current: expect.any(String) },
+  })
+  expect(await remotes('verify')).toMatchObject({ code: 0 })
+})
+
 test('a release without registration, key, claim or budget is refused with the remedy, and nothing is uploaded', async () => {
   expect(releaseIt()).toMatchObject({ code: 1, errors: expect.stringMatching(/no registry document.*keys add mfe-x/) })
   await remotes('keys', 'add', 'mfe-y', `--public=${publicKey}`, '--path', '/y')

@@ -34,13 +34,13 @@ export type Author = { by: string; at: Date }
 export async function changePointer(
   target: Target,
   remote: string,
-  change: (pointer: Pointer | null) => Pointer,
+  change: (pointer: Pointer | null) => Pointer | Promise<Pointer>,
   { author, dryRun = false }: { author?: Author; dryRun?: boolean } = {},
 ): Promise<{ before: Pointer | null; after: Pointer }> {
   const result: { before: Pointer | null; after: Pointer | null } = { before: null, after: null }
-  await updateObject(target, pointerKey(remote), (stored) => {
+  await updateObject(target, pointerKey(remote), async (stored) => {
     const before = stored && parsePointer(remote, stored)
-    const changed = change(before)
+    const changed = await change(before)
     const isChanged = before === null || fieldsOf(before) !== fieldsOf(changed)
     const after = isChanged && author ? { ...changed, by: author.by, at: author.at.toISOString() } : changed
     Object.assign(result, { before, after })

@@ -36,6 +36,27 @@ test.each<{ title: string; change: () => Pointer; expected: object }>([
     change: () => startCanary({ current: a }, b, 5),
     expected: { current: a, canary: { version: b, percent: 5 } },
   },
+  { title: 'a first canary', change: () => startCanary(null, a, 5), expected: { canary: { version: a, percent: 5 } } },
+  {
+    title: 'a promotion of the first canary',
+    change: () => promote({ canary: { version: a, percent: 5 } }),
+    expected: { current: a },
+  },
+  {
+    title: 'a release during the first canary',
+    change: () => release({ canary: { version: a, percent: 5 } }, b),
+    expected: { current: b },
+  },
+  {
+    title: 'a rollback of the first canary',
+    change: () => rollback({ canary: { version: a, percent: 5 } }),
+    expected: { blocked: [a] },
+  },
+  {
+    title: 'a canary after the first one was rolled back',
+    change: () => startCanary({ blocked: [a] }, b, 5),
+    expected: { blocked: [a], canary: { version: b, percent: 5 } },
+  },
   {
     title: 'another percentage',
     change: () => startCanary({ current: a, canary: { version: b, percent: 5 } }, b, 0.01),
@@ -72,12 +93,13 @@ test.each<{ change: () => Pointer; message: RegExp }>([
   { change: () => startCanary({ current: a }, b, 0), message: /PERCENT.*0\.01 to 100/ },
   { change: () => startCanary({ current: a }, b, 100.1), message: /PERCENT/ },
   { change: () => startCanary({ current: a }, b, Number.NaN), message: /PERCENT/ },
-  { change: () => startCanary(null, b, 5), message: /release one/ },
   { change: () => startCanary({ current: a }, a, 5), message: /already the current/ },
   { change: () => startCanary({ current: a, blocked: [b] }, b, 5), message: /--unblock/ },
   { change: () => promote({ current: a }), message: /no canary.*"canary"/ },
   { change: () => rollback({ current: a }), message: /--version.*"disable"/ },
   { change: () => rollback({ current: a, previous: b }, a), message: /already the current/ },
+  { change: () => rollback({ blocked: [a] }), message: /no current version.*"release" or "canary"/ },
+  { change: () => rollback({ canary: { version: a, percent: 5 } }, b), message: /no current version/ },
 ])('an impossible change says the remedy: $message', ({ change, message }) => {
   expect(change).toThrow(message)
 })

@@ -24,16 +24,20 @@ function refuseBlocked(pointer: Pointer | null, version: string, unblock: boolea
 export function release(before: Pointer | null, version: string, unblock = false): Pointer {
   const pointer = refuseBlocked(before, version, unblock)
   if (pointer === null) return { current: version }
+  const { current } = pointer
   const others = without(pointer, 'canary')
-  return pointer.current === version ? others : { ...others, current: version, previous: pointer.current }
+  if (current === version) return others
+  return { ...others, current: version, ...(current !== undefined && { previous: current }) }
 }
 
-/** Gives a version to a part of the browsers, from 0.01 to 100 percent. */
+/**
+ * Gives a version to a part of the browsers, from 0.01 to 100 percent. Beside it there may be no current version: other
+ * browsers then see the portal without the remote.
+ */
 export function startCanary(before: Pointer | null, version: string, percent: number, unblock = false): Pointer {
   if (!(percent >= 0.01 && percent <= 100)) throw new Refused('PERCENT must be a number from 0.01 to 100.')
   const pointer = refuseBlocked(before, version, unblock)
-  if (pointer === null) throw new Refused('There is no released version beside which a canary can run: release one.')
-  if (pointer.current === version) throw new Refused(`Version ${version} is already the current one.`)
+  if (pointer?.current === version) throw new Refused(`Version ${version} is already the current one.`)
   return { ...pointer, canary: { version, percent } }
 }
 
@@ -51,6 +55,9 @@ export function rollback(pointer: Pointer, version?: string): Pointer {
   const block = (left: string): string[] => [...new Set([...(pointer.blocked ?? []), left])]
   if (pointer.canary !== undefined && version === undefined) {
     return { ...without(pointer, 'canary'), blocked: block(pointer.canary.version) }
+  }
+  if (pointer.current === undefined) {
+    throw new Refused('There is no current version to go back from. Start with "release" or "canary".')
   }
   const target = version ?? pointer.previous
   if (target === undefined) {

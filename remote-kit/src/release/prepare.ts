@@ -3,7 +3,7 @@ import { releaseFaults, type ReleaseRecord } from '@delikaterie/shared-contracts
 import type { Target } from '../targets/target.ts'
 import { createRecord, readManifest } from './record.ts'
 import { Refused } from './refused.ts'
-import { isSignedByOne, readRegistry } from './registry.ts'
+import { readRegistered } from './registered.ts'
 import { revisionOf } from './revision.ts'
 import type { ReleaseKey } from './signing.ts'
 import { readSurroundings } from './surroundings.ts'
@@ -25,21 +25,7 @@ export async function prepareRelease(
 ): Promise<Prepared> {
   const record = await createRecord(folder, revisionOf(folder))
   const dist = path.join(folder, 'dist')
-  const registry = await readRegistry(target)
-  if (registry === null) {
-    throw new Refused(
-      `${target.address} has no registry document. An operator makes it with "remotes keys add ${record.name}".`,
-    )
-  }
-  if (trusted.length > 0 && !(await isSignedByOne(registry.jws, trusted))) {
-    throw new Refused('No key in REGISTRY_PUBLIC_KEYS signed the registry document. Ask the operator of the portal.')
-  }
-  const registered = registry.document.remotes[record.name]
-  if (registered === undefined) {
-    throw new Refused(
-      `${record.name} is not registered. An operator runs "remotes keys add ${record.name} --public=${key.public.x}".`,
-    )
-  }
+  const { document, registered } = await readRegistered(target, record.name, trusted, key.public.x)
   if (!registered.keys.includes(key.public.x ?? '')) {
     throw new Refused(
       `The registry document does not have this key of ${record.name}. An operator runs "remotes keys add ${record.name} --public=${key.public.x}".`,
@@ -47,7 +33,7 @@ export async function prepareRelease(
   }
   const chunks = new Set(Object.values(readManifest(dist).chunks).flat())
   const sizes = await measure(record, dist, chunks, registered.budgets)
-  const surroundings = await readSurroundings(target, registry.document)
+  const surroundings = await readSurroundings(target, document)
   const faults = [...releaseFaults(record, surroundings), ...sizeFaults(sizes)]
   if (faults.length > 0) {
     const remedy = 'An operator adds claims and budgets with "remotes keys add".'

@@ -54,7 +54,8 @@ export type ReleaseRecordInput = v.InferInput<typeof ReleaseRecord>
  * back. Fields that this build does not know are kept.
  */
 export const ReleasePointer = v.looseObject({
-  current: Version,
+  /** Missing while the first release of a remote is a canary: other browsers then see the portal without the remote. */
+  current: v.optional(Version),
   /** The version before; loaded if the current one fails. */
   previous: v.optional(Version),
   /** A version for some browsers, by its share of them. */
