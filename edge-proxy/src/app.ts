@@ -23,6 +23,7 @@ import { createMetrics, type EdgeMetrics } from './operations/edge-metrics.ts'
 import { healthResponse } from './operations/health-page.ts'
 import { metricsResponse } from './operations/metrics-route.ts'
 import { readersOnly } from './operations/readers-only.ts'
+import { createCountDrop, type CountDrop } from './operations/count-drops.ts'
 import { countRemoteFiles } from './operations/count-remote-files.ts'
 import type { RegistryStatus } from './releases/registry.ts'
 import { addOverrideRoutes } from './overrides/override-routes.ts'
@@ -58,6 +59,8 @@ export type EdgeOptions = {
 export type Edge = {
   /** Handles every request, for a server of `createEdgeServer`. */
   listener: RequestListener
+  /** Counts what the server of the listener ends. */
+  countDrop: CountDrop
   /** Makes `/readyz` respond 503, so that a load balancer sends no new requests. */
   drain: () => void
   close: () => Promise<void>
@@ -97,6 +100,7 @@ export function createEdge(
     placeOrder: createPlaceOrder(journal, (message) => logger.error(message)),
     findDevice: createFindDevice(enrolment, own),
   }
+  const countDrop = createCountDrop(metrics, logger)
   const images = createImages(config)
   const embedOrigins = new Set(config.embedOrigins)
   const trusted = addressList(config.trustedProxies)
@@ -167,6 +171,7 @@ export function createEdge(
       if (incoming.method !== 'GET' && incoming.method !== 'HEAD') outgoing.once('finish', () => incoming.resume())
       return listener(incoming, outgoing)
     },
+    countDrop,
     drain: () => void (draining = true),
     close: async () => {
       await Promise.all([backend.close(), images.close(), closePages()])

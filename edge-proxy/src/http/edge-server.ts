@@ -1,4 +1,6 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
+import type { CountDrop } from '../operations/count-drops.ts'
+import { limitPipelining } from './limit-pipelining.ts'
 
 /** Limits against slow and large requests; ms and bytes. */
 const options = {
@@ -12,8 +14,12 @@ const options = {
 }
 
 /** A server for the listener of an edge; it does not listen yet. */
-export function createEdgeServer(listener: RequestListener): Server {
-  const server = createServer(options, listener)
+export function createEdgeServer(listener: RequestListener, countDrop: CountDrop): Server {
+  const server = createServer(
+    options,
+    limitPipelining(listener, () => countDrop('pipelined')),
+  )
   server.maxConnections = 2_000
+  server.on('drop', () => countDrop('connections'))
   return server
 }

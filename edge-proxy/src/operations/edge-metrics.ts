@@ -2,6 +2,7 @@ import type { Call } from '@delikaterie/shared-contracts/calls'
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 import type { BackendErrorKind } from '../backend/backend-error.ts'
 import type { FailureReport } from '../health/reports.ts'
+import type { DropKind } from './count-drops.ts'
 import type { RegistryStatus } from '../releases/registry.ts'
 
 export type EdgeMetrics = ReturnType<typeof createMetrics>
@@ -39,6 +40,9 @@ export function createMetrics() {
     ['call', 'backend', 'kind'],
   )
   const retries = counter('edge_backend_retries_total', 'Reads sent to the backend a second time by call.', ['call'])
+  const drops = counter('edge_drops_total', 'What the edge ended or left undone so that no client fills it, by kind.', [
+    'kind',
+  ])
   const rateLimited = counter('edge_rate_limited_total', 'Calls rejected by a rate limit, by call.', ['call'])
   const remoteFiles = counter(
     'edge_remote_files_total',
@@ -92,6 +96,7 @@ export function createMetrics() {
       durations.observe({ call: label }, seconds)
     },
     countRateLimited: (label: string) => rateLimited.inc({ call: label }),
+    countDrop: (kind: DropKind) => drops.inc({ kind }),
     countBackendError: ({ name, backend }: Call, kind: BackendErrorKind) =>
       backendErrors.inc({ call: name, backend, kind }),
     countRetry: ({ name }: Call) => retries.inc({ call: name }),

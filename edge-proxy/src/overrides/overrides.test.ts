@@ -69,7 +69,7 @@ function startEdge(allowed: boolean): void {
         logger,
       }),
   })
-  client = createEdgeClient(edge.listener)
+  client = createEdgeClient(edge)
   close = async () => {
     await client.close()
     await edge.close()

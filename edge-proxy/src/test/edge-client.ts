@@ -1,6 +1,7 @@
 import { once } from 'node:events'
-import { Agent, request as nodeRequest, type IncomingMessage, type RequestListener } from 'node:http'
+import { Agent, request as nodeRequest, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import type { Edge } from '../app.ts'
 import { createEdgeServer } from '../http/edge-server.ts'
 
 export type ClientRequest = {
@@ -25,14 +26,14 @@ const peerHeader = 'x-test-peer'
 const connectionHeaders = new Set(['connection', 'keep-alive', 'date', 'transfer-encoding', 'content-length'])
 const withoutBody = new Set([204, 205, 304])
 
-/** Sends requests over a socket to the listener of an edge, as clients do. */
-export function createEdgeClient(listener: RequestListener): EdgeClient {
+/** Sends requests over a socket to an edge, as clients do. */
+export function createEdgeClient({ listener, countDrop }: Pick<Edge, 'listener' | 'countDrop'>): EdgeClient {
   const server = createEdgeServer((received, outgoing) => {
     const value = received.headers[peerHeader] || undefined
     delete received.headers[peerHeader]
     Object.defineProperty(received.socket, 'remoteAddress', { value, configurable: true })
     listener(received, outgoing)
-  })
+  }, countDrop)
   const listening = once(server.listen(0, '127.0.0.1'), 'listening')
   const agent = new Agent({ keepAlive: true })
   const port = async () => {

@@ -54,7 +54,7 @@ export function startEdge(backendUrl: string, overrides: Overrides = {}): TestEd
   const lines: string[] = []
   const logger = pino({ base: null, level: 'trace' }, { write: (line: string) => void lines.push(line) })
   const edge = createEdge(config, { logger })
-  const client = createEdgeClient(edge.listener)
+  const client = createEdgeClient(edge)
   const close = async () => {
     await client.close()
     await edge.close()

@@ -72,7 +72,7 @@ export function createMonitoredEdge() {
             monitor.page(snapshot, uses, clientOf(peerOf(c), c.req.raw.headers, trusted).address, Date.now()),
         }),
     })
-    const started = createEdgeClient(edge.listener)
+    const started = createEdgeClient(edge)
     client = started
     close = async () => {
       await started.close()

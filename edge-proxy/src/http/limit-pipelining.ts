@@ -1,0 +1,46 @@
+import type { RequestListener, ServerResponse } from 'node:http'
+import type { Socket } from 'node:net'
+
+/** Most requests of a connection without a response (docs/product/calls-and-headers.md rule 57); browsers send the next request after the response. */
+const maxUnanswered = 4
+/** Most requests of a connection that are ignored until its other ones have a response. */
+const maxIgnored = 60
+
+type Connection = { unanswered: ServerResponse[]; ignored: number }
+
+/**
+ * A listener that handles at most four unanswered requests of a connection. Further ones are ignored: the connection
+ * closes after its four responses, as HTTP allows at any time (RFC 9112, section 9.3.2), and the client repeats what has
+ * no response. Many ignored ones end the connection at once. Node has no such limit: it parses whatever one read of
+ * 64 KB holds, which are 2 000 requests.
+ */
+export function limitPipelining(listener: RequestListener, onDrop: () => void): RequestListener {
+  const connections = new WeakMap<Socket, Connection>()
+
+  return (incoming, outgoing) => {
+    const { socket } = incoming
+    // The other requests of the piece that ended the connection.
+    if (socket.destroyed) return
+    const connection = connections.get(socket) ?? { unanswered: [], ignored: 0 }
+    connections.set(socket, connection)
+    if (connection.ignored === 0) {
+      const unanswered = connection.unanswered.filter((response) => !response.writableFinished)
+      if (unanswered.length < maxUnanswered) {
+        unanswered.push(outgoing)
+        connection.unanswered = unanswered
+        return listener(incoming, outgoing)
+      }
+      onDrop()
+      closeAfter(unanswered, socket)
+    }
+    connection.ignored += 1
+    if (connection.ignored > maxIgnored) socket.destroy()
+  }
+}
+
+/** Closes the connection after the last of its responses. */
+function closeAfter(unanswered: readonly ServerResponse[], socket: Socket): void {
+  const last = unanswered.at(-1)
+  if (last?.headersSent === false) last.setHeader('connection', 'close')
+  last?.once('finish', () => socket.destroySoon())
+}
