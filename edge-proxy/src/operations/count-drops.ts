@@ -1,5 +1,4 @@
 import type { Logger } from 'pino'
-import type { EdgeMetrics } from './edge-metrics.ts'
 
 /**
  * What the edge ends or leaves undone so that no client fills it: connections that pipeline too many requests, that are
@@ -15,7 +14,7 @@ const logInterval = 60_000
 
 /** Counts every drop in the metrics, and logs at most one line a minute and kind with the number since the last line. */
 export function createCountDrop(
-  metrics: Pick<EdgeMetrics, 'countDrop'>,
+  metrics: { countDrop: CountDrop },
   logger: Pick<Logger, 'warn'>,
   now: () => number = () => performance.now(),
 ): CountDrop {
