@@ -2,12 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import type { RequestListener } from 'node:http'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { pino } from 'pino'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createPageApp } from '../pages/testing/page-app.ts'
-import { createMirror } from './mirror.ts'
-import { openRegistrySource } from './registry-source.ts'
-import { createRegistry } from './registry.ts'
+import { openMirrored } from './testing/mirrored-releases.ts'
 import { createSigner, recordOf, sign, startStore, type ReleaseStore } from './testing/release-store.ts'
 
 const [owner, team, stranger] = await Promise.all([createSigner(), createSigner(), createSigner()])
@@ -33,26 +30,17 @@ afterEach(async () => {
   rmSync(dataDir, { recursive: true })
 })
 
-/** The releases of an edge that starts on the data folder. */
+/** The releases and files of an edge that starts on the data folder. */
 async function startReleases(interval = 60_000) {
-  const folder = path.join(dataDir, 'releases')
-  const logger = pino({ base: null }, { write: (line: string) => void log.push(line) })
-  const file = path.join(folder, 'remotes/registry.jws')
-  const source = await openRegistrySource({ file, dataDir, keys: [owner.publicKey], logger })
-  const shellPaths = () => ['/', '/faq']
-  const times = { interval, pause: 0, connectTimeout: 300, responseTimeout: 300 }
-  const mirror = createMirror({ baseUrl: store.baseUrl, folder, source, shellPaths, logger, times })
-  opened.push(mirror.close)
-  const registry = createRegistry({ source, remotesDir: folder, shellPaths, storeFault: mirror.fault, logger })
-  const versions = async () =>
-    Object.fromEntries(Object.entries(await registry.snapshot()).map(([name, { record }]) => [name, record.version]))
-  const { app, remove } = createPageApp(undefined, { remotesDir: folder })
+  const releases = await openMirrored({ store, dataDir, owner, log, times: { interval } })
+  opened.push(releases.mirror.close)
+  const { app, remove } = createPageApp(undefined, { remotesDir: releases.folder })
   opened.push(async () => remove())
-  const file200 = async (address: string, headers = {}) => {
+  const get = async (address: string, headers = {}) => {
     const response = await app.request(address, { headers })
     return { status: response.status, encoding: response.headers.get('content-encoding'), text: await response.text() }
   }
-  return { mirror, registry, versions, get: file200 }
+  return { ...releases, get }
 }
 const both = (version: string) => ({ 'mfe-a': version, 'mfe-b': version })
 

@@ -7,6 +7,7 @@ import type { Logger } from 'pino'
 import { mirrorVersion, replaceFile } from './mirror-version.ts'
 import type { RegistrySource } from './registry-source.ts'
 import { createStoreClient, MissingObjectError, type StoredObject, type StoreLimits } from './store-client.ts'
+import { createWatchedObjects, type Watched } from './watched-objects.ts'
 
 /** Bytes. */
 const largestDocument = 2 * 1024 * 1024
@@ -14,6 +15,9 @@ const largestPointer = 64 * 1024
 
 /** ms between two looks at the store, and between two attempts to copy the same broken release. */
 const defaultTimes = { interval: 2_000, pause: 10_000, connectTimeout: 2_000, responseTimeout: 10_000 }
+
+/** ms after which an object is read whole again, without its tag. */
+const tagLifetime = 60_000
 
 export type MirrorOptions = {
   /** REMOTES_URL, ending in `/`. */
@@ -27,16 +31,6 @@ export type MirrorOptions = {
   times?: Partial<typeof defaultTimes> & Partial<StoreLimits>
 }
 
-/** What is known of one object that is looked at again and again. */
-type Seen = {
-  tag: Record<string, string>
-  /** The document that the tag was read under: with another one the object is copied again. */
-  document: RegistryDocument | null
-  /** The pointer that could not be copied, when (ms) and why. */
-  failed: { text: string; at: number; error: unknown } | null
-  fault: string | null
-}
-
 /**
  * A copy of the releases of a store in a local folder. A pointer is copied only when the version it names is complete
  * and checked, so a store that is down, slow or wrong changes nothing in the copy.
@@ -44,53 +38,34 @@ type Seen = {
 export function createMirror({ baseUrl, folder, source, shellPaths, logger, times }: MirrorOptions) {
   const { interval, pause, ...limits } = { ...defaultTimes, ...times }
   const store = createStoreClient(baseUrl, limits)
-  const seen = new Map<string, Seen>()
-  const running = new Map<string, Promise<void>>()
+  const objects = createWatchedObjects(logger)
   let timer: NodeJS.Timeout | null = null
-
-  const seenOf = (key: string): Seen => {
-    const known = seen.get(key) ?? { tag: {}, document: null, failed: null, fault: null }
-    seen.set(key, known)
-    return known
-  }
-
-  /** Runs one task per key at a time, so that a slow remote holds up no other one. Errors are kept and logged once. */
-  function once(key: string, work: (known: Seen) => Promise<void>): Promise<void> {
-    const before = running.get(key)
-    if (before) return before
-    const known = seenOf(key)
-    const task = work(known)
-      .then(
-        () => void (known.fault = null),
-        (error: unknown) => {
-          if (known.fault !== String(error))
-            logger.error({ key, err: String(error) }, 'store not readable, keeping the copy')
-          known.fault = String(error)
-        },
-      )
-      .finally(() => running.delete(key))
-    running.set(key, task)
-    return task
-  }
 
   const documentKey = 'remotes/registry.jws'
   const pointerKey = (name: RemoteName): string => `remotes/${name}/release.json`
 
+  /** Null for an unchanged object. A tag is used for a minute only, because a store may keep it after a change. */
+  const readChanged = (key: string, maxBytes: number, { tag, taggedAt }: Watched) =>
+    store.read(key, maxBytes, Date.now() - taggedAt < tagLifetime ? tag : {})
+
+  const keepTag = (object: Watched, tag: Record<string, string>): void =>
+    void Object.assign(object, { tag, taggedAt: Date.now() })
+
   /** The document is copied as it is: the source of the copy verifies it and keeps the last good one. */
   const mirrorDocument = () =>
-    once(documentKey, async (known) => {
-      const stored = await store.read(documentKey, largestDocument, known.tag)
+    objects.once(documentKey, async (object) => {
+      const stored = await readChanged(documentKey, largestDocument, object)
       if (stored === null) return
       const file = path.join(folder, documentKey)
       const copied = await readFile(file).catch(() => null)
       if (copied?.equals(stored.bytes) !== true) await replaceFile(file, stored.bytes)
-      known.tag = stored.tag
+      keepTag(object, stored.tag)
     })
 
   /** Null for an unchanged pointer, and for a remote that has never had a release. */
-  async function readPointer(name: RemoteName, tag: Record<string, string>): Promise<StoredObject | null> {
+  async function readPointer(name: RemoteName, object: Watched): Promise<StoredObject | null> {
     try {
-      return await store.read(pointerKey(name), largestPointer, tag)
+      return await readChanged(pointerKey(name), largestPointer, object)
     } catch (error) {
       if (error instanceof MissingObjectError && !existsSync(path.join(folder, pointerKey(name)))) return null
       throw error
@@ -98,19 +73,19 @@ export function createMirror({ baseUrl, folder, source, shellPaths, logger, time
   }
 
   const mirrorRemote = (name: RemoteName, document: RegistryDocument) =>
-    once(pointerKey(name), async (known) => {
-      const tag = known.document === document ? known.tag : {}
-      const stored = await readPointer(name, tag)
+    objects.once(pointerKey(name), async (object) => {
+      if (object.document !== document) keepTag(object, {})
+      const stored = await readPointer(name, object)
       if (stored === null) return
       const text = stored.bytes.toString()
-      const { failed } = known
+      const { failed } = object
       if (failed?.text === text && Date.now() - failed.at < pause) throw failed.error
       try {
         const isComplete = await mirrorPointer(name, text, document)
-        known.failed = null
-        Object.assign(known, { document, tag: isComplete ? stored.tag : {} })
+        Object.assign(object, { document, failed: null })
+        keepTag(object, isComplete ? stored.tag : {})
       } catch (error) {
-        known.failed = { text, at: Date.now(), error }
+        object.failed = { text, at: Date.now(), error }
         throw error
       }
     })
@@ -132,11 +107,24 @@ export function createMirror({ baseUrl, folder, source, shellPaths, logger, time
     return results.every(({ status }) => status === 'fulfilled')
   }
 
-  /** Looks at everything once; resolves when each object was copied or has failed. */
+  async function mirrorRemotes(document: RegistryDocument | null): Promise<void> {
+    if (document === null) return
+    const names = Object.keys(document.remotes)
+    objects.keepOnly(new Set([documentKey, ...names.map(pointerKey)]))
+    await Promise.all(names.map((name) => mirrorRemote(name, document)))
+  }
+
+  /**
+   * Looks at everything once; resolves when each object was copied or has failed. A document that does not arrive holds
+   * up no release under the one before.
+   */
   async function sync(): Promise<void> {
+    const before = await source.current()
+    const remotes = mirrorRemotes(before)
     await mirrorDocument()
     const document = await source.current()
-    if (document) await Promise.all(Object.keys(document.remotes).map((name) => mirrorRemote(name, document)))
+    await remotes
+    if (document !== before) await mirrorRemotes(document)
   }
 
   return {
@@ -146,7 +134,7 @@ export function createMirror({ baseUrl, folder, source, shellPaths, logger, time
       timer ??= setInterval(() => void sync(), interval).unref()
     },
     /** Why an object of the store was not copied; null if all were. */
-    fault: (): string | null => [...seen.values()].find(({ fault }) => fault !== null)?.fault ?? null,
+    fault: objects.fault,
     async close(): Promise<void> {
       if (timer) clearInterval(timer)
       await store.close()

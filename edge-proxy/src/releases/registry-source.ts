@@ -3,6 +3,7 @@ import path from 'node:path'
 import type { RegistryDocument } from '@delikaterie/shared-contracts/remotes'
 import type { CryptoKey } from 'jose'
 import type { Logger } from 'pino'
+import { createFaultLog } from '../operations/fault-log.ts'
 import { verifyDocument } from './verify.ts'
 
 export type RegistrySourceOptions = {
@@ -32,7 +33,7 @@ export async function openRegistrySource(options: RegistrySourceOptions): Promis
   let good = await readCopy()
   let read = ''
   let refused: string | null = null
-  let logged: string | null = null
+  const log = createFaultLog((err) => logger.error({ err }, 'registry document refused, keeping the last good one'))
 
   /** A copy that the keys no longer verify is as good as none. */
   async function readCopy(): Promise<Good | null> {
@@ -82,10 +83,7 @@ export async function openRegistrySource(options: RegistrySourceOptions): Promis
   return {
     async current() {
       await update()
-      const error = fault()
-      if (error !== null && error !== logged)
-        logger.error({ err: error }, 'registry document refused, keeping the last good one')
-      logged = error
+      log(fault())
       return good?.document ?? null
     },
     fault,

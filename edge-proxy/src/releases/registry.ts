@@ -1,6 +1,7 @@
 import type { RegistrySnapshot, RemoteName, SnapshotRemote } from '@delikaterie/shared-contracts/remotes'
 import type { Logger } from 'pino'
 import type { Rollbacks } from '../health/rollbacks.ts'
+import { createFaultLog } from '../operations/fault-log.ts'
 import { isInCanary } from './canary.ts'
 import type { RegistrySource } from './registry-source.ts'
 import { createRemoteReader, type Release, type RemoteReleases } from './remote-releases.ts'
@@ -43,26 +44,25 @@ export function createRegistry({
   storeFault = () => null,
   logger,
 }: RegistryOptions): Registry {
-  const readers = new Map<RemoteName, ReturnType<typeof createRemoteReader>>()
-  const logged = new Map<RemoteName, string>()
+  const remotes = new Map<RemoteName, ReturnType<typeof openRemote>>()
 
-  /** Logs an error once per remote, because the registry is read for every page. */
-  function logOnce(name: RemoteName, fault: string | null): void {
-    if (fault !== null && logged.get(name) !== fault) {
-      logger.error({ remote: name, err: fault }, 'release not readable, keeping the last good one')
-    }
-    if (fault === null) logged.delete(name)
-    else logged.set(name, fault)
+  /** The reader of a remote and the log of its fault, because the registry is read for every page. */
+  function openRemote(name: RemoteName) {
+    const reader = createRemoteReader(name, remotesDir)
+    const log = createFaultLog((err) =>
+      logger.error({ remote: name, err }, 'release not readable, keeping the last good one'),
+    )
+    remotes.set(name, { reader, log })
+    return { reader, log }
   }
 
   async function status(): Promise<RegistryStatus> {
     const document = await source.current()
     const registered = Object.entries(document?.remotes ?? {})
-    const remotes = registered.map(async ([name, claims]) => {
-      const reader = readers.get(name) ?? createRemoteReader(name, remotesDir)
-      readers.set(name, reader)
+    const states = registered.map(async ([name, claims]) => {
+      const { reader, log } = remotes.get(name) ?? openRemote(name)
       if (document) await reader.update({ document, registered: claims, shellPaths: shellPaths() })
-      logOnce(name, reader.fault())
+      log(reader.fault())
       const releases = rollbacks ? rollbacks.allowed(name, reader.releases()) : reader.releases()
       return [name, { releases, fault: reader.fault() }] as const
     })
@@ -71,7 +71,7 @@ export function createRegistry({
       ...(document?.expires !== undefined && { expires: document.expires }),
       fault: source.fault(),
       storeFault: storeFault(),
-      remotes: Object.fromEntries(await Promise.all(remotes)),
+      remotes: Object.fromEntries(await Promise.all(states)),
     }
   }
 

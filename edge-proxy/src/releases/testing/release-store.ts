@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { promisify } from 'node:util'
 import { brotliCompressSync } from 'node:zlib'
 import type { RegisteredRemote, RegistryDocument } from '@delikaterie/shared-contracts/remotes'
 import { CompactSign, exportJWK, generateKeyPair, type CryptoKey } from 'jose'
@@ -48,8 +49,10 @@ export const registeredOf = (name: string, signer: Signer): RegisteredRemote => 
 export async function startStore(owner: Signer, team: Signer) {
   const objects = new Map<string, Buffer>()
   const put = (key: string, bytes: string | Uint8Array): void => void objects.set(key, Buffer.from(bytes))
+  /** The object at an address. */
+  const get = (url = ''): Buffer | undefined => objects.get(url.replace('/base/', ''))
   const serve: RequestListener = (request, response) => {
-    const bytes = objects.get((request.url ?? '').replace('/base/', ''))
+    const bytes = get(request.url)
     if (!bytes) return void response.writeHead(404).end()
     const etag = `"${createHash('sha256').update(bytes).digest('hex')}"`
     const unchanged = request.headers['if-none-match'] === etag
@@ -63,10 +66,20 @@ export async function startStore(owner: Signer, team: Signer) {
 
   return {
     baseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}/base/`,
+    /** Connections that are open now. */
+    connections: () => promisify(server.getConnections.bind(server))(),
     /** Statuses of the responses since the last look. */
     takeStatuses: () => statuses.splice(0),
     put,
+    get,
+    /** Responds from the objects. */
+    serve,
     remove: (key: string) => void objects.delete(key),
+    /** Keeps the first half of an object. */
+    halve(key: string): void {
+      const bytes = objects.get(key) ?? Buffer.alloc(0)
+      objects.set(key, bytes.subarray(0, bytes.length / 2))
+    },
     /** Changes one byte in the middle of an object. */
     flip(key: string): void {
       const bytes = Buffer.from(objects.get(key) ?? '')
