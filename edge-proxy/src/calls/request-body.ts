@@ -1,12 +1,17 @@
 import type { Readable } from 'node:stream'
 import * as v from 'valibot'
 import type { Call } from '@delikaterie/shared-contracts/calls'
+import { callTable } from '@delikaterie/shared-contracts/calls/call-table'
 import { HttpError } from '../http/http-error.ts'
 import type { HeaderView } from '../http/headers.ts'
 import { BodyTooLargeError, readCapped } from '../http/read-capped.ts'
+import { checkJsonObject } from './json-object.ts'
+import { largestBody } from './largest-body.ts'
 
-/** Bytes of the largest request body. */
-export const maxBodyBytes = 64 * 1024
+/** Bytes of the largest body of each call; further ones are neither read nor parsed. */
+const largestBodies = new Map(
+  (callTable as readonly Call[]).map((call): [Call, number] => [call, call.body ? largestBody(call.body) : 0]),
+)
 
 /** A request whose body has not been read. */
 export type UnreadRequest = { method: string; headers: HeaderView; body: Pick<Readable, 'iterator'> }
@@ -26,21 +31,21 @@ export function readCallBody(sent: UnreadRequest, calls: readonly [Call, ...Call
 
 /** Some clients send an empty body with every POST. */
 async function readEmptyBody(sent: UnreadRequest, call: Call): Promise<ParsedBody> {
-  if (sent.method === 'GET' || (await readBytes(sent)).length > 0) throw bad('call has no body')
+  if (sent.method === 'GET' || (await readBytes(sent, 0)).length > 0) throw bad('call has no body')
   return { call, body: null }
 }
 
 /**
- * The value of a JSON body, parsed once: only what is checked here is used later.
+ * The object of a JSON body of at most `maxBytes`, parsed once: only what is checked here is used later.
  * @throws HttpError requestInvalid
  */
-export async function readJson(sent: UnreadRequest): Promise<unknown> {
+export async function readJson(sent: UnreadRequest, maxBytes: number): Promise<unknown> {
   checkHeaders(sent.headers)
-  return parseJson(await readBytes(sent))
+  return parseJson(await readBytes(sent, maxBytes))
 }
 
 async function readJsonBody(sent: UnreadRequest, calls: readonly Call[]): Promise<ParsedBody> {
-  const value = await readJson(sent)
+  const value = await readJson(sent, Math.max(...calls.map((call) => largestBodies.get(call) ?? 0)))
   for (const call of calls) {
     const parsed = call.body === undefined ? null : v.safeParse(call.body, value)
     if (parsed?.success === true) return { call, body: parsed.output as Record<string, unknown> }
@@ -60,27 +65,28 @@ function checkHeaders(headers: HeaderView): void {
 }
 
 /** Stops without destroying the stream, so that the error response can still be sent. */
-async function readBytes({ headers, body }: UnreadRequest): Promise<Uint8Array> {
+async function readBytes({ headers, body }: UnreadRequest, maxBytes: number): Promise<Uint8Array> {
   const chunks = body.iterator({ destroyOnReturn: false }) as AsyncIterable<Uint8Array>
   try {
-    return await readCapped(chunks, maxBodyBytes, headers.get('content-length'))
+    return await readCapped(chunks, maxBytes, headers.get('content-length'))
   } catch (error) {
     throw bad(error instanceof BodyTooLargeError ? 'body too large' : 'body incomplete')
   }
 }
 
 const utf8 = new TextDecoder('utf-8', { fatal: true })
-const prototypeKeys = new Set(['__proto__', 'constructor', 'prototype'])
+const openingBrace = 0x7b
 
 function parseJson(bytes: Uint8Array): unknown {
+  if (bytes[0] !== openingBrace) throw bad('body is no object')
+  let value: unknown
   try {
-    return JSON.parse(utf8.decode(bytes), (key, value: unknown) => {
-      if (prototypeKeys.has(key)) throw bad('prototype key')
-      return value
-    })
+    value = JSON.parse(utf8.decode(bytes))
   } catch {
     throw bad('body is not JSON')
   }
+  checkJsonObject(value)
+  return value
 }
 
 const bad = (reason: string): HttpError => new HttpError('requestInvalid', reason)

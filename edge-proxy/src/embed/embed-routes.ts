@@ -5,6 +5,7 @@ import type { KeyRing } from '../auth/key-ring.ts'
 import type { Unseal } from '../auth/seal-cache.ts'
 import { seal } from '../auth/seal.ts'
 import { sessionCookieIn } from '../auth/session-cookie.ts'
+import { largestBody } from '../calls/largest-body.ts'
 import { readJson } from '../calls/request-body.ts'
 import { headersOf } from '../http/headers.ts'
 import { HttpError } from '../http/http-error.ts'
@@ -33,7 +34,10 @@ export function addEmbedRoutes(app: Hono, { ring, unseal, respondTo, logger, own
   async function beginSession(c: Context): Promise<EdgeResponse> {
     const { request } = nodeOf(c)
     const headers = headersOf(request)
-    const sent = v.safeParse(SessionBody, await readJson({ method: 'POST', headers, body: request }))
+    const sent = v.safeParse(
+      SessionBody,
+      await readJson({ method: 'POST', headers, body: request }, largestBody(SessionBody)),
+    )
     if (!sent.success) throw new HttpError('requestInvalid', 'embed session body')
     const { origin } = sent.output
     if (!embedOrigins.has(origin)) throw new HttpError('forbidden', 'origin not in EMBED_ORIGINS')

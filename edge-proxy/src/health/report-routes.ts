@@ -11,6 +11,9 @@ import { edgeResponse, jsonResponse, type EdgeResponse } from '../http/response.
 import type { Monitor } from './monitor.ts'
 import { FailureReport, LoadTimes } from './reports.ts'
 
+/** Bytes of a report about 200 remotes with long names and versions. */
+const maxReportBytes = 48 * 1024
+
 type ReportRoutes = {
   monitor: Pick<Monitor, 'limit' | 'failed' | 'loadTimes'>
   respondTo: (c: Context, label: string, handler: () => Promise<EdgeResponse>) => Promise<Response>
@@ -32,7 +35,7 @@ export function addReportRoutes(app: Hono, { monitor, respondTo, trusted, own }:
         const { address } = clientOf(peerOf(c), c.req.raw.headers, trusted)
         monitor.limit(address, Date.now())
         const { request } = nodeOf(c)
-        const body = await readJson({ method: 'POST', headers: headersOf(request), body: request })
+        const body = await readJson({ method: 'POST', headers: headersOf(request), body: request }, maxReportBytes)
         const report = v.safeParse(schema, body)
         if (!report.success) throw new HttpError('requestInvalid', `${name} of remotes`)
         await take(report.output, address, Date.now())

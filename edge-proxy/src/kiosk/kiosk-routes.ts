@@ -2,6 +2,7 @@ import type { Context, Hono } from 'hono'
 import * as v from 'valibot'
 import type { Logger } from 'pino'
 import { createRateLimiter } from '../calls/rate-limiter.ts'
+import { largestBody } from '../calls/largest-body.ts'
 import { readJson } from '../calls/request-body.ts'
 import type { AddressList } from '../http/address-list.ts'
 import { clientOf, subnetOf } from '../http/client.ts'
@@ -36,7 +37,10 @@ export function addKioskRoutes(app: Hono, { enrolment, respondTo, logger, truste
   async function enrol(c: Context): Promise<EdgeResponse> {
     const { request } = nodeOf(c)
     const headers = headersOf(request)
-    const sent = v.safeParse(EnrolmentBody, await readJson({ method: 'POST', headers, body: request }))
+    const sent = v.safeParse(
+      EnrolmentBody,
+      await readJson({ method: 'POST', headers, body: request }, largestBody(EnrolmentBody)),
+    )
     if (!sent.success) throw new HttpError('requestInvalid', 'enrolment body')
     const address = subnetOf(clientOf(peerOf(c), headers, trusted).address)
     tries.consume(address, Date.now())

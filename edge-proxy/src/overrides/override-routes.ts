@@ -18,6 +18,9 @@ export const overridePaths = {
 } as const
 
 const cookie = 'portal-override'
+/** Bytes of a signed record with the hashes of all its files. */
+const maxOverrideBytes = 64 * 1024
+
 const Body = v.strictObject({ override: v.string() })
 const noStore = { 'cache-control': 'no-store' }
 
@@ -44,7 +47,10 @@ export function addOverrideRoutes(app: Hono, { overrides, isSecure }: OverrideRo
     try {
       const id = v.parse(OverrideId, c.req.param('id'))
       const { request } = nodeOf(c)
-      const body = v.parse(Body, await readJson({ method: 'PUT', headers: headersOf(request), body: request }))
+      const body = v.parse(
+        Body,
+        await readJson({ method: 'PUT', headers: headersOf(request), body: request }, maxOverrideBytes),
+      )
       const { record, expires } = await overrides.put(id, body.override)
       return c.json({ remote: record.name, version: record.version, expires }, 200, noStore)
     } catch (error) {
