@@ -48,7 +48,9 @@ export async function loadPages(
       ? null
       : createMirror({ baseUrl: config.remotesUrl, folder: remotesDir, source, shellPaths, logger })
   if (mirror) await startMirror(mirror, source)
-  else await announceShell(liveShellOf(build(), config.publicOrigin), remotesDir, logger)
+  const stopAnnouncing = mirror
+    ? () => {}
+    : await announceShell(liveShellOf(build(), config.publicOrigin), remotesDir, logger)
   const rollbacks = openRollbacks(dataDir)
   const registry = createRegistry({
     source,
@@ -97,7 +99,10 @@ export async function loadPages(
     registry: registry.status,
     monitor,
     ...(overrides && { overrides }),
-    ...(mirror && { closePages: mirror.close }),
+    closePages: async () => {
+      stopAnnouncing()
+      await mirror?.close()
+    },
   }
 }
 

@@ -3,6 +3,7 @@ import { mkdir, rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { LiveShell } from '@delikaterie/shared-contracts/remotes'
 import type { Logger } from 'pino'
+import { createFaultLog } from '../operations/fault-log.ts'
 import type { ShellBuild } from '../pages/shell-build.ts'
 
 /** What releases must fit: the contract and the pages of a shell. */
@@ -13,17 +14,32 @@ export function liveShellOf({ files, documents, contract, shared }: ShellBuild, 
   return { build, origin, contract, shared, paths: [...new Set(paths)], widgets }
 }
 
+/** ms between two announcements; a shell that is not announced for a day is gone. */
+const renewal = 60 * 60 * 1000
+
+async function announce(shell: LiveShell, file: string): Promise<void> {
+  await mkdir(path.dirname(file), { recursive: true })
+  const temporary = `${file}.${process.pid}.new`
+  await writeFile(temporary, `${JSON.stringify({ ...shell, at: new Date().toISOString() }, null, 2)}\n`)
+  await rename(temporary, file)
+}
+
 /**
- * Writes `shells/{build}.json` into the folder of releases, so that `remotes release` knows the shell. An edge without
- * the right to write goes on: a deployment then writes the file (docs/release-a-remote.md).
+ * Writes `shells/{build}.json` into the folder of releases now and every hour, so that `remotes release` knows the shell
+ * while an edge serves it. An edge without the right to write goes on: a deployment then writes the file
+ * (docs/release-a-remote.md). Returns how to stop.
  */
-export async function announceShell(shell: LiveShell, remotesDir: string, logger: Logger): Promise<void> {
+export async function announceShell(shell: LiveShell, remotesDir: string, logger: Logger): Promise<() => void> {
   const file = path.join(remotesDir, 'shells', `${shell.build}.json`)
-  try {
-    await mkdir(path.dirname(file), { recursive: true })
-    await writeFile(`${file}.new`, `${JSON.stringify(shell, null, 2)}\n`)
-    await rename(`${file}.new`, file)
-  } catch (error) {
-    logger.warn({ err: String(error), file }, 'shell not announced: releases are not checked against it')
-  }
+  const log = createFaultLog((err) =>
+    logger.warn({ err, file }, 'shell not announced: releases are not checked against it'),
+  )
+  const announceNow = () =>
+    announce(shell, file).then(
+      () => log(null),
+      (error: unknown) => log(String(error)),
+    )
+  await announceNow()
+  const timer = setInterval(() => void announceNow(), renewal).unref()
+  return () => clearInterval(timer)
 }

@@ -93,6 +93,10 @@ const lies: Lie[] = [
   { title: 'responds 500', handler: (_, response) => response.writeHead(500).end(page) },
   { title: 'responds 404', handler: (_, response) => response.writeHead(404).end(page) },
   { title: 'responds with a page', handler: (_, response) => response.writeHead(200).end(page) },
+  {
+    title: 'responds with an error as JSON',
+    handler: (_, response) => response.writeHead(200).end('{"error":"busy"}'),
+  },
   { title: 'redirects', handler: (_, response) => response.writeHead(307, { location: '/base/else' }).end() },
   { title: 'breaks responses off', handler: cut },
   { title: 'responds in ever other ways', handler: fickle },
@@ -152,7 +156,7 @@ test('a store that is dead or lies for an hour changes no page, and fills no mem
   const [bytes, files] = [memory(), filesOf()]
   log.length = 0
   for (const lie of lies) {
-    await tell(lie, pollsPerHour / lies.length)
+    await tell(lie, Math.ceil(pollsPerHour / lies.length))
     expect(await store.connections(), lie.title).toBeLessThanOrEqual(16)
   }
   expect(memory() - bytes).toBeLessThan(4 * 1024 * 1024)

@@ -1,4 +1,5 @@
 import {
+  isLive,
   LiveShell,
   ReleasePointer,
   ReleaseRecord,
@@ -8,17 +9,27 @@ import {
 import { decodeJwt } from 'jose'
 import * as v from 'valibot'
 import type { Target } from '../targets/target.ts'
+import { Refused } from './refused.ts'
 
 const text = (bytes: Uint8Array): string => new TextDecoder().decode(bytes).trim()
 
-/** A shell whose file cannot be read is refused by its name, because a release could break it. */
-async function liveShells(target: Target): Promise<LiveShell[]> {
+/** @throws Refused if the file of a shell cannot be read, because a release could break this shell */
+function parseShell(file: string, bytes: Uint8Array): LiveShell {
+  try {
+    return v.parse(LiveShell, JSON.parse(text(bytes)))
+  } catch (error) {
+    throw new Refused(`${file} does not describe a shell (${String(error)}). If no edge serves it, delete the file.`)
+  }
+}
+
+/** The shells that edges serve. */
+async function liveShells(target: Target, now: Date): Promise<LiveShell[]> {
   const files = (await target.list('shells/')).filter((file) => file.endsWith('.json'))
   const shells = files.map(async (file) => {
     const stored = await target.read(file)
-    return stored === null ? [] : [v.parse(LiveShell, JSON.parse(text(stored.bytes)))]
+    return stored === null ? [] : [parseShell(file, stored.bytes)]
   })
-  return (await Promise.all(shells)).flat()
+  return (await Promise.all(shells)).flat().filter((shell) => isLive(shell, now))
 }
 
 /** The records that pages may use of a remote; a switched off remote and unreadable records have no say. */
@@ -37,10 +48,14 @@ async function usedRecords(target: Target, name: string): Promise<ReleaseRecord[
 }
 
 /** The live shells and the other remotes of a target, which a release must fit. */
-export async function readSurroundings(target: Target, document: RegistryDocument): Promise<Surroundings> {
+export async function readSurroundings(
+  target: Target,
+  document: RegistryDocument,
+  now = new Date(),
+): Promise<Surroundings> {
   const names = Object.keys(document.remotes)
   const [shells, neighbours] = await Promise.all([
-    liveShells(target),
+    liveShells(target, now),
     Promise.all(names.map((name) => usedRecords(target, name))),
   ])
   return { document, shells, neighbours: neighbours.flat() }

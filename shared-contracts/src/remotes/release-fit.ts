@@ -6,7 +6,7 @@ import type { RegistryDocument } from './registry-document.ts'
 import type { ReleaseRecord } from './release-record.ts'
 
 /**
- * A shell that serves pages: `shells/{build}.json` among the releases, written by its edge at start or by a deployment
+ * A shell that serves pages: `shells/{build}.json` among the releases, written by its edges or by a deployment
  * (docs/release-a-remote.md).
  */
 export const LiveShell = v.object({
@@ -21,8 +21,17 @@ export const LiveShell = v.object({
   paths: v.array(v.string()),
   /** Widgets its pages show, such as `mfe-auth/login-box`. */
   widgets: v.array(v.string()),
+  /** When an edge that serves it said so last (ISO 8601); without it the shell is live until its file is deleted. */
+  at: v.optional(v.pipe(v.string(), v.isoTimestamp())),
 })
 export type LiveShell = v.InferOutput<typeof LiveShell>
+
+/** ms after which a shell is gone if no edge has renewed its file; edges do so every hour. */
+const shellLifetime = 24 * 60 * 60 * 1000
+
+/** Whether an edge still serves a shell. */
+export const isLive = ({ at }: LiveShell, now: Date): boolean =>
+  at === undefined || now.getTime() - Date.parse(at) < shellLifetime
 
 /** What a release must fit: the registry document, the live shells, and every version of other remotes that pages use. */
 export type Surroundings = {

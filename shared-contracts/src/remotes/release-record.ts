@@ -49,11 +49,7 @@ export type ReleaseRecord = v.InferOutput<typeof ReleaseRecord>
 /** A record as remotes of any age write it. */
 export type ReleaseRecordInput = v.InferInput<typeof ReleaseRecord>
 
-/**
- * Selects versions of a remote among the signed ones; not signed, so it can be edited by hand and by an edge that rolls
- * back. Fields that this build does not know are kept.
- */
-export const ReleasePointer = v.looseObject({
+const PointerFields = v.looseObject({
   /** Missing while the first release of a remote is a canary: other browsers then see the portal without the remote. */
   current: v.optional(Version),
   /** The version before; loaded if the current one fails. */
@@ -68,6 +64,19 @@ export const ReleasePointer = v.looseObject({
   by: v.optional(v.string()),
   at: v.optional(v.string()),
 })
+
+/**
+ * Selects versions of a remote among the signed ones; not signed, so it can be edited by hand and by an edge that rolls
+ * back. Fields that this build does not know are kept. JSON that names nothing, such as an error of the store, is no
+ * pointer.
+ */
+export const ReleasePointer = v.pipe(
+  PointerFields,
+  v.check(
+    ({ current, canary, disabled, blocked }) => [current, canary, disabled, blocked].some(Boolean),
+    'The pointer names no version.',
+  ),
+)
 export type ReleasePointer = v.InferOutput<typeof ReleasePointer>
 
 /** One remote in a page: the address of its files and their hashes. */
