@@ -6,7 +6,7 @@ export default defineConfig({
   // Each worker runs its own portal. Journeys mostly wait, so that two cores are enough for three.
   workers: 3,
   fullyParallel: false,
-  timeout: 60_000,
+  timeout: 90_000,
   expect: { timeout: 10_000 },
   forbidOnly: process.env['CI'] !== undefined,
   outputDir: '../test-results',

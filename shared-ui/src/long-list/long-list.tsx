@@ -69,7 +69,7 @@ function Cards<T>({ isFormer, onRemoved, ...list }: CardsProps<T>) {
   }, [onRemoved, count, target])
 
   return (
-    <div className={css.list} hidden={isFormer}>
+    <div className={isFormer ? `${css.list} ${css.former}` : css.list} inert={isFormer}>
       {Array.from({ length: Math.ceil(count / gridLength) }, (_, index) => (
         <GridOfCards key={index} {...list} from={index * gridLength} to={Math.min(count, (index + 1) * gridLength)} />
       ))}
