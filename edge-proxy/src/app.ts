@@ -11,6 +11,7 @@ import type { CallContext } from './calls/handle-call.ts'
 import { withCors } from './http/cors.ts'
 import { embedOriginOf, guardOrigin } from './http/origin-guard.ts'
 import { addressList } from './http/address-list.ts'
+import { clientOf } from './http/client.ts'
 import { peerOf } from './http/node-bindings.ts'
 import { requestId, requestIds } from './http/request-id.ts'
 import type { EdgeConfig } from './config/config.ts'
@@ -101,7 +102,7 @@ export function createEdge(
     findDevice: createFindDevice(enrolment, own),
   }
   const countDrop = createCountDrop(metrics, logger)
-  const images = createImages(config)
+  const images = createImages(config, () => countDrop('image'))
   const embedOrigins = new Set(config.embedOrigins)
   const trusted = addressList(config.trustedProxies)
   const respond = createRespond(logger, metrics)
@@ -131,7 +132,8 @@ export function createEdge(
   app.get('/api/image', (c) =>
     respondTo(c, 'image', async () => {
       const request = imageRequest(new URL(c.req.url).searchParams, c.req.header('accept'))
-      const image = imageResponse(await images.image(request), c.req.header('if-none-match'))
+      const { address } = clientOf(peerOf(c), c.req.raw.headers, trusted)
+      const image = imageResponse(await images.image(request, address), c.req.header('if-none-match'))
       return withCors(image, embedOriginOf(c.req.raw.headers, embedOrigins))
     }),
   )

@@ -46,7 +46,18 @@ test.each([
   { name: 'APP_ID', values: ['a b', 'a\r\nx: y', 'x'.repeat(101)] },
   { name: 'SESSION_KEYS', values: [secret, `${key},${secret}`, key.slice(4), ','] },
   { name: 'TRUSTED_PROXIES', values: ['proxy', '10.0.0.0/8,x', '300.1.1.1'] },
-  { name: 'IMAGE_SOURCES', values: ['a.example', 'file:///x', 'https://a.example,data:x', 'https://u@a.example'] },
+  {
+    name: 'IMAGE_SOURCES',
+    values: [
+      'a.example',
+      'file:///x',
+      'https://a.example,data:x',
+      'https://u@a.example',
+      'https://a.example/?',
+      'https://a.example/?v=1',
+      'https://a.example/?v?x',
+    ],
+  },
   {
     name: 'SHOP_ORIGINS',
     values: ['shop.example', 'https://shop.example/x', 'null', 'https://a.example;https://b.example'],

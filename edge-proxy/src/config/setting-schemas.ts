@@ -52,9 +52,15 @@ export const EmbedOrigins = listOf(
   'must be a comma-separated list of https origins, each without a path; http is for localhost only',
 )
 
+/** A source, optionally followed by the query names that its pictures may have: `https://cdn.example/pictures/?v&size`. */
+function isImageSource(text: string): boolean {
+  const [base = '', ...queries] = text.split('?')
+  return isPlainHttp(base) && queries.length < 2 && queries.every((query) => /^[\w-]+(?:&[\w-]+)*$/.test(query))
+}
+
 export const ImageSources = listOf(
-  isPlainHttp,
-  'must be a comma-separated list of http(s) origins, each with an optional path prefix',
+  isImageSource,
+  'must be a comma-separated list of http(s) origins, each with an optional path prefix and optional query names as in https://cdn.example/pictures/?v&size',
 )
 
 export const Addresses = listOf(isNetwork, 'must be a comma-separated list of IP addresses or networks')

@@ -6,19 +6,22 @@ const sources = [
   'https://shop.example',
   'http://127.0.0.1:3100/images/',
   'http://localhost:3100/images',
+  'https://versioned.example/pictures/?v&size',
 ]
 const portal = 'https://portal.example'
 const of = (src: string, listed = [...sources, portal]) => allowedSource(src, listed, portal)
 
 test.each([
   { src: 'https://cdn.example/pictures/a-600x600.jpg', literal: false },
-  { src: 'https://cdn.example:443/pictures/a.jpg?v=1', literal: false },
+  { src: 'https://cdn.example:443/pictures/a.jpg', literal: false },
+  { src: 'https://versioned.example/pictures/a.jpg?v=1', literal: false },
+  { src: 'https://versioned.example/pictures/a.jpg?size=600x600&v=1.2_a-b', literal: false },
   { src: 'https://shop.example/a/b.png', literal: false },
   { src: 'http://127.0.0.1:3100/images/r1-1200x1200.jpg', literal: true },
   { src: 'http://localhost:3100/images/r1.jpg', literal: true },
   { src: 'https://portal.example/brand/hero.webp', literal: false },
   { src: 'https://cdn.example/pictures/Tr%C3%BCffel%20weiss.jpg', literal: false },
-])('accepts $src', ({ src, literal }) => {
+])('accepts the address $src', ({ src, literal }) => {
   expect(of(src)).toEqual({ url: new URL(src), literal })
 })
 
@@ -95,7 +98,43 @@ test.each([
   'https://portal.example/api/image?src=x',
   'https://portal.example/api/api?path=shop/card',
   'https://portal.example/%61pi/image?src=x',
+  'https://portal.example/api;x/image?src=x',
+  'https://portal.example//api/image',
+  'https://portal.example/API/image',
+  'https://cdn.example/pictures/..;/a.jpg',
+  'https://cdn.example/pictures/..;x=1/a.jpg',
+  'https://cdn.example/pictures/.;/a.jpg',
+  'https://cdn.example/pictures/..%3b/a.jpg',
+  'https://cdn.example/pictures/...;/a.jpg',
+  'https://cdn.example/pictures/%2e.;/a.jpg',
+  'https://cdn.example/pictures/..%20/a.jpg',
+  'https://cdn.example/pictures/%c0%ae%c0%ae/a.jpg',
+  'https://cdn.example/pictures/..%c0%afa.jpg',
+  'https://cdn.example/pictures/%e0%80%ae%e0%80%ae/a.jpg',
+  'https://cdn.example/pictures/%f0%80%80%ae/a.jpg',
+  'https://cdn.example/pictures/%ff.jpg',
+  'https://cdn.example/pictures/%u002e%u002e/a.jpg',
+  'https://cdn.example/pictures/%EF%BC%8E%EF%BC%8E/a.jpg',
+  'https://cdn.example/pictures/%EF%BC%8Fa.jpg',
+  'https://cdn.example/pictures/%E2%84%80.jpg',
+  'https://cdn.example/pictures/%EF%BC%BCa.jpg',
+  'https://cdn.example/pictures/a%E2%80%8B.jpg',
+  'https://cdn.example/pictures/%61.jpg',
+  'https://cdn.example/%70ictures/a.jpg',
+  'https://cdn.example/pictures/a%2Ejpg',
+  'https://cdn.example/pictures/a.jpg?',
+  'https://cdn.example/pictures/a.jpg?v=1',
+  'https://versioned.example/pictures/a.jpg?',
+  'https://versioned.example/pictures/a.jpg?v',
+  'https://versioned.example/pictures/a.jpg?v=',
+  'https://versioned.example/pictures/a.jpg?v=1&v=2',
+  'https://versioned.example/pictures/a.jpg?v=1&x=2',
+  'https://versioned.example/pictures/a.jpg?v=1&',
+  'https://versioned.example/pictures/a.jpg?%76=1',
+  'https://versioned.example/pictures/a.jpg?v=%31',
+  'https://versioned.example/pictures/a.jpg?V=1',
+  `https://versioned.example/pictures/a.jpg?v=${'1'.repeat(65)}`,
   `https://cdn.example/pictures/${'a'.repeat(1_100)}`,
-])('rejects %j', (src) => {
+])('rejects the address %j', (src) => {
   expect(of(src)).toBeNull()
 })

@@ -5,14 +5,17 @@ export type ImageSource = { url: URL; literal: boolean }
 
 /**
  * The source if `src` is below one of the URLs in IMAGE_SOURCES, else null. Compares the complete origin
- * and path prefixes by segment: `https://a.example.evil/` and `/imagesX` are not accepted.
+ * and path prefixes by segment: `https://a.example.evil/` and `/imagesX` are not accepted. A query may only have the
+ * names in the listed URL's query, because every further one would make a new image of the same picture.
  */
 export function allowedSource(src: string, sources: readonly string[], publicOrigin: string): ImageSource | null {
   const url = plainUrl(src)
   if (url === null) return null
   // Rejects own API paths, which would make the edge call itself.
   if (url.origin === publicOrigin && isApiPath(url)) return null
-  const source = sources.find((listed) => isBelow(url, new URL(listed)))
+  const source = sources
+    .map((listed) => new URL(listed))
+    .find((listed) => isBelow(url, listed) && hasListedQuery(url, listed))
   return source === undefined ? null : { url, literal: isLiteral(url.hostname) }
 }
 
@@ -25,7 +28,37 @@ function plainUrl(src: string): URL | null {
   // Rejects hosts that the parser rewrites: IP addresses in decimal, hex, octal or short form, capital letters.
   const written = /^https?:\/\/([^/?]*)/.exec(src)?.[1]
   const isAsWritten = written === url.host || written === `${url.hostname}:${url.protocol === 'https:' ? '443' : '80'}`
-  return isAsWritten && url.username === '' && url.password === '' ? url : null
+  return isAsWritten && url.username === '' && url.password === '' && isPlainPath(url.pathname) ? url : null
+}
+
+/**
+ * Whether every server reads a path in the same way. Some drop what follows a `;`, so that `..;` is a dot segment, and
+ * read overlong or compatible characters as dots and slashes.
+ */
+function isPlainPath(pathname: string): boolean {
+  const path = decodedOf(pathname)?.normalize('NFKC')
+  if (path === undefined || /[\\\p{C}]/u.test(path) || /%(?:2d|2e|5f|7e|3\d|[46][1-9a-f]|[57][0-9a])/i.test(pathname))
+    return false
+  const segments = path.split('/').map((segment) => segment.split(';', 1)[0]?.trim())
+  return segments.length === pathname.split('/').length && !segments.some((segment) => /^\.+$/.test(segment ?? ''))
+}
+
+/** The decoded path; null if its bytes are not UTF-8. */
+function decodedOf(pathname: string): string | null {
+  try {
+    return decodeURIComponent(pathname)
+  } catch {
+    return null
+  }
+}
+
+function hasListedQuery({ href, search }: URL, listed: URL): boolean {
+  if (search === '') return !href.includes('?')
+  const names = search
+    .slice(1)
+    .split('&')
+    .map((pair) => /^([\w-]+)=[\w.-]{1,64}$/.exec(pair)?.[1] ?? '')
+  return new Set(names).size === names.length && names.every((name) => listed.searchParams.has(name))
 }
 
 function isBelow(url: URL, listed: URL): boolean {
@@ -37,10 +70,4 @@ function isBelow(url: URL, listed: URL): boolean {
 const isLiteral = (hostname: string): boolean =>
   hostname === 'localhost' || isIP(hostname.replace(/^\[|\]$/g, '')) !== 0
 
-function isApiPath({ pathname }: URL): boolean {
-  try {
-    return decodeURIComponent(pathname).startsWith('/api/')
-  } catch {
-    return true
-  }
-}
+const isApiPath = ({ pathname }: URL): boolean => /^\/+api(?:[/;]|$)/i.test(decodedOf(pathname) ?? '')

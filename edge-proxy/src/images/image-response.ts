@@ -1,5 +1,5 @@
 import type { EdgeResponse } from '../http/response.ts'
-import type { Image } from './images.ts'
+import type { Image } from './image.ts'
 
 /** The response with an image, or 304 when the browser has the same one in its cache. */
 export function imageResponse({ bytes, format, etag, maxAge }: Image, ifNoneMatch: string | undefined): EdgeResponse {

@@ -1,69 +1,104 @@
-import { createHash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 import type { EdgeConfig } from '../config/config.ts'
+import { networkOf } from '../http/client.ts'
 import { allowedSource, type ImageSource } from './allowed-source.ts'
+import { createFairQueue, type QueueLimits } from './fair-queue.ts'
 import { createImageFetcher } from './fetch-image.ts'
-import type { Format, ImageRequest } from './image-request.ts'
-import { placeholder, placeholderPixels } from './placeholder.ts'
+import { imageOf, type Image } from './image.ts'
+import type { ImageRequest } from './image-request.ts'
+import { placeholder } from './placeholder.ts'
+import { createPlaceholders } from './placeholders.ts'
 import { resize } from './resize.ts'
-import { createWorkQueue } from './work-queue.ts'
-
-/** A resized image; `maxAge` in seconds. */
-export type Image = { bytes: Buffer; format: Format; etag: string; maxAge: number }
 
 const cacheBytes = 64 * 1024 * 1024
-const placeholderCacheBytes = 4 * 1024 * 1024
+/** s */
+const imageAge = 86_400
 
-/** Resizes images of listed sources and keeps the results in memory. */
-export function createImages({ imageSources, publicOrigin, limits }: EdgeConfig) {
+/** Three images at once leave one of libuv's four threads for files. */
+const queueLimits: QueueLimits = { running: 3, runningOfClient: 2, waiting: 512, waitingOfClient: 64 }
+
+/** An image that is being made or waits for it, and the clients in whose turn it waits. */
+type PendingImage = {
+  image: Promise<Image>
+  finish: (image: Image | Promise<Image>) => void
+  clients: Set<string>
+  isStarted: boolean
+}
+
+/**
+ * Resizes images of listed sources and keeps the results in memory. Networks of clients take turns, so that none keeps
+ * the images of others from being made. `onDrop` is called for an image that is not made because too many wait.
+ */
+export function createImages({ imageSources, publicOrigin, limits }: EdgeConfig, onDrop: () => void) {
   const fetcher = createImageFetcher(limits)
-  const enqueue = createWorkQueue(2, 32)
-  const images = imageCache(cacheBytes)
-  const placeholders = imageCache(placeholderCacheBytes)
-  const pending = new Map<string, Promise<Image>>()
+  const enqueue = createFairQueue(queueLimits)
+  const placeholders = createPlaceholders()
+  const cache = new LRUCache<string, Image>({ maxSize: cacheBytes, sizeCalculation: ({ bytes }) => bytes.length })
+  const pending = new Map<string, PendingImage>()
 
   /**
-   * The resized image, or the placeholder for a source that is empty, not listed or without a usable image.
-   * @throws HttpError when the queue is full
+   * The resized image, or the placeholder for a source that is empty, not listed or without a usable image, and when too
+   * many images wait. `address` is the client's.
    */
-  function image(request: ImageRequest): Promise<Image> {
+  function image(request: ImageRequest, address: string): Promise<Image> {
     const source = allowedSource(request.src, imageSources, publicOrigin)
-    const key = JSON.stringify([source?.url.href, request.width, request.height, request.format])
-    const cached = images.get(key)
+    if (source === null) return placeholders.missing(request)
+    const key = JSON.stringify([source.url.href, request.width, request.height, request.format])
+    const cached = cache.get(key)
     if (cached !== undefined) return Promise.resolve(cached)
-    const job = pending.get(key) ?? enqueue(() => make(source, request, key)).finally(() => pending.delete(key))
-    pending.set(key, job)
-    return job
+    const current = pending.get(key) ?? addPending(key)
+    const client = networkOf(address)
+    if (!current.isStarted && !current.clients.has(client)) enqueueFor(client, current, source, request, key)
+    return current.image
   }
 
-  async function make(source: ImageSource | null, request: ImageRequest, key: string): Promise<Image> {
-    await placeholder
-    if (source === null) return resizedPlaceholder(request)
+  function addPending(key: string): PendingImage {
+    const { promise, resolve } = Promise.withResolvers<Image>()
+    const finish: PendingImage['finish'] = (made) => {
+      pending.delete(key)
+      resolve(made)
+    }
+    const added = { image: promise, finish, clients: new Set<string>(), isStarted: false }
+    pending.set(key, added)
+    return added
+  }
+
+  /** An image waits in the turn of each client that asks, so that it is not late because another client asked first. */
+  function enqueueFor(
+    client: string,
+    current: PendingImage,
+    source: ImageSource,
+    request: ImageRequest,
+    key: string,
+  ): void {
+    current.clients.add(client)
+    enqueue(client, {
+      run: async () => {
+        if (current.isStarted) return
+        current.isStarted = true
+        current.finish(await make(source, request, key))
+      },
+      drop: () => {
+        if (current.isStarted) return
+        onDrop()
+        current.clients.delete(client)
+        if (current.clients.size === 0) current.finish(placeholders.busy(request))
+      },
+    })
+  }
+
+  async function make(source: ImageSource, request: ImageRequest, key: string): Promise<Image> {
     try {
+      // Before that, libvips would read formats with vulnerable readers.
+      await placeholder
       const bytes = await resize(await fetcher.fetch(source), request, limits.imagePixels)
-      const made = { bytes, format: request.format, etag: etagOf(bytes), maxAge: 86_400 }
-      images.set(key, made)
+      const made = imageOf(bytes, request.format, imageAge)
+      cache.set(key, made)
       return made
     } catch {
-      return resizedPlaceholder(request)
+      return placeholders.missing(request)
     }
-  }
-
-  /** Cached for 60 s only, because the original may become available. */
-  async function resizedPlaceholder({ width, height, format }: ImageRequest): Promise<Image> {
-    const key = JSON.stringify([width, height, format])
-    const cached = placeholders.get(key)
-    if (cached !== undefined) return cached
-    const bytes = await resize(await placeholder, { width, height, format }, placeholderPixels)
-    const made = { bytes, format, etag: etagOf(bytes), maxAge: 60 }
-    placeholders.set(key, made)
-    return made
   }
 
   return { image, close: fetcher.close }
 }
-
-const imageCache = (maxBytes: number) =>
-  new LRUCache<string, Image>({ maxSize: maxBytes, sizeCalculation: ({ bytes }) => bytes.length })
-
-const etagOf = (bytes: Uint8Array): string => `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`

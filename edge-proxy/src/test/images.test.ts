@@ -16,8 +16,8 @@ const solid = (width: number, height: number) =>
 let counter = 0
 /** A different URL each time, so that the cache is not used. */
 const fresh = () => `${shop.url}/images/${++counter}.jpg`
-const image = (src: string, query = '&w=240', headers: Record<string, string> = {}) =>
-  edge.get(`/api/image?src=${encodeURIComponent(src)}${query}`, { headers: { accept: 'image/webp', ...headers } })
+const image = (src: string, query = '&w=240', headers: Record<string, string> = {}, from = '192.0.2.1') =>
+  edge.get(`/api/image?src=${encodeURIComponent(src)}${query}`, { headers: { accept: 'image/webp', ...headers }, from })
 const bytesOf = async (response: Response) => Buffer.from(await response.arrayBuffer())
 const isPlaceholder = async (response: Response) =>
   response.status === 200 && response.headers.get('etag') === placeholderEtag
@@ -158,19 +158,55 @@ test('resizes once for 32 identical requests', async () => {
   expect(shop.requests).toHaveLength(1)
 })
 
-test('responds with 503 when too many different images are requested at once', async () => {
-  // The source responds only after six were rejected, so that no place in the queue becomes free before.
-  const { promise: allRejected, resolve } = Promise.withResolvers<void>()
-  shop.respondWith((recorded, response) => void allRejected.then(() => serve(jpeg)(recorded, response)))
-  let rejected = 0
-  const responses = Array.from({ length: 40 }, async () => {
-    const { status } = await image(fresh())
-    if (status === 503 && (rejected += 1) === 6) resolve()
-    return status
+/** Holds back the images whose address has `flood`; returns a function that sends them. */
+function holdFlood(): () => void {
+  const held: (() => void)[] = []
+  shop.respondWith((recorded, response) => {
+    const respond = () => serve(jpeg)(recorded, response)
+    if (recorded.target.includes('flood')) held.push(respond)
+    else respond()
   })
-  const statuses = await Promise.all(responses)
-  expect(statuses.filter((status) => status === 503)).toHaveLength(6)
-  expect(statuses.filter((status) => status === 200)).toHaveLength(34)
+  return () => {
+    shop.respondWith(serve(jpeg))
+    for (const respond of held) respond()
+  }
+}
+const flood = (count: number, from: string) =>
+  Array.from({ length: count }, () => image(`${fresh()}-flood.jpg`, '&w=240', {}, from))
+
+test('sends the placeholder for a moment when a client waits for too many images, and counts it', async () => {
+  const release = holdFlood()
+  let dropped = 0
+  const responses = flood(80, '203.0.113.1').map(async (sent) => {
+    const response = await sent
+    if ((await isPlaceholder(response)) && (dropped += 1) === 14) release()
+    return response.headers.get('cache-control')
+  })
+  const ages = await Promise.all(responses)
+  expect(ages.filter((age) => age === 'public, max-age=5')).toHaveLength(14)
+  expect(ages.filter((age) => age === 'public, max-age=86400')).toHaveLength(66)
+  const metrics = await (await edge.get('/metrics', { from: '127.0.0.1' })).text()
+  expect(metrics).toContain('edge_drops_total{kind="image"} 14')
+})
+
+test('a client that waits for many images keeps no other client from its images', async () => {
+  const release = holdFlood()
+  const flooding = flood(70, '203.0.113.1')
+  const member = await Promise.all(Array.from({ length: 6 }, () => image(fresh(), '&w=240', {}, '198.51.100.1')))
+  expect(await Promise.all(member.map(isPlaceholder))).toEqual(Array.from({ length: 6 }, () => false))
+  release()
+  await Promise.all(flooding)
+})
+
+test('an image that another client waits for is made in the turn of the client that comes first', async () => {
+  const release = holdFlood()
+  const wanted = fresh()
+  const flooding = [...flood(60, '203.0.113.1'), image(wanted, '&w=240', {}, '203.0.113.1')]
+  const response = await image(wanted, '&w=240', {}, '198.51.100.1')
+  expect(await isPlaceholder(response)).toBe(false)
+  release()
+  await Promise.all(flooding)
+  expect(shop.requests.filter(({ target }) => wanted.endsWith(target))).toHaveLength(1)
 })
 
 test.each([
