@@ -10,7 +10,7 @@ import { callRoute } from './calls/call-route.ts'
 import type { CallContext } from './calls/handle-call.ts'
 import { withCors } from './http/cors.ts'
 import { embedOriginOf, guardOrigin } from './http/origin-guard.ts'
-import { addressList } from './http/address-list.ts'
+import { addressList, type AddressList } from './http/address-list.ts'
 import { clientOf } from './http/client.ts'
 import { peerOf } from './http/node-bindings.ts'
 import { requestId, requestIds } from './http/request-id.ts'
@@ -62,6 +62,8 @@ export type Edge = {
   listener: RequestListener
   /** Counts what the server of the listener ends. */
   countDrop: CountDrop
+  /** Whether an address is in TRUSTED_PROXIES. */
+  isTrustedProxy: AddressList
   /** Makes `/readyz` respond 503, so that a load balancer sends no new requests. */
   drain: () => void
   close: () => Promise<void>
@@ -174,6 +176,7 @@ export function createEdge(
       return listener(incoming, outgoing)
     },
     countDrop,
+    isTrustedProxy: trusted,
     drain: () => void (draining = true),
     close: async () => {
       await Promise.all([backend.close(), images.close(), closePages()])

@@ -1,9 +1,10 @@
-import { createServer, type RequestListener, type Server } from 'node:http'
-import type { CountDrop } from '../operations/count-drops.ts'
+import { createServer, type Server } from 'node:http'
+import type { Edge } from '../app.ts'
+import { connectionLimits, limitConnections } from './limit-connections.ts'
 import { limitPipelining } from './limit-pipelining.ts'
 
 /** Limits against slow and large requests; ms and bytes. */
-const options = {
+const serverOptions = {
   maxHeaderSize: 16 * 1024,
   headersTimeout: 10_000,
   requestTimeout: 30_000,
@@ -13,13 +14,19 @@ const options = {
   joinDuplicateHeaders: true,
 }
 
-/** A server for the listener of an edge; it does not listen yet. */
-export function createEdgeServer(listener: RequestListener, countDrop: CountDrop): Server {
+/** The parts of an edge that its server uses. */
+export type ServedEdge = Pick<Edge, 'listener' | 'countDrop' | 'isTrustedProxy'>
+
+/** A server for an edge; it does not listen yet. Tests have smaller limits. */
+export function createEdgeServer(
+  { listener, countDrop, isTrustedProxy }: ServedEdge,
+  options: Partial<typeof serverOptions> = {},
+  limits: Partial<typeof connectionLimits> = {},
+): Server {
   const server = createServer(
-    options,
+    { ...serverOptions, ...options },
     limitPipelining(listener, () => countDrop('pipelined')),
   )
-  server.maxConnections = 2_000
-  server.on('drop', () => countDrop('connections'))
+  limitConnections(server, { ...connectionLimits, ...limits }, isTrustedProxy, countDrop)
   return server
 }

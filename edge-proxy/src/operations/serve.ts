@@ -17,7 +17,7 @@ type ServeOptions = {
 
 /** Opens the edge's port; SIGTERM and SIGINT end the process after pending requests got their response. */
 export function serve(edge: Edge, { host, port, closeDelay, logger }: ServeOptions): Server {
-  const server = createEdgeServer(edge.listener, edge.countDrop)
+  const server = createEdgeServer(edge)
   server.once('error', (error) => {
     console.error(`The edge cannot listen on HOST ${host} and PORT ${port}: ${error.message}.`)
     process.exitCode = 1

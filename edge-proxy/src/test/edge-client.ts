@@ -1,8 +1,7 @@
 import { once } from 'node:events'
-import { Agent, request as nodeRequest, type IncomingMessage } from 'node:http'
+import { Agent, request as nodeRequest, type IncomingMessage, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import type { Edge } from '../app.ts'
-import { createEdgeServer } from '../http/edge-server.ts'
+import { createEdgeServer, type ServedEdge } from '../http/edge-server.ts'
 
 export type ClientRequest = {
   method: string
@@ -27,13 +26,14 @@ const connectionHeaders = new Set(['connection', 'keep-alive', 'date', 'transfer
 const withoutBody = new Set([204, 205, 304])
 
 /** Sends requests over a socket to an edge, as clients do. */
-export function createEdgeClient({ listener, countDrop }: Pick<Edge, 'listener' | 'countDrop'>): EdgeClient {
-  const server = createEdgeServer((received, outgoing) => {
+export function createEdgeClient(edge: ServedEdge): EdgeClient {
+  const listener: RequestListener = (received, outgoing) => {
     const value = received.headers[peerHeader] || undefined
     delete received.headers[peerHeader]
     Object.defineProperty(received.socket, 'remoteAddress', { value, configurable: true })
-    listener(received, outgoing)
-  }, countDrop)
+    edge.listener(received, outgoing)
+  }
+  const server = createEdgeServer({ ...edge, listener })
   const listening = once(server.listen(0, '127.0.0.1'), 'listening')
   const agent = new Agent({ keepAlive: true })
   const port = async () => {

@@ -1,0 +1,120 @@
+import type { Server } from 'node:http'
+import type { Socket } from 'node:net'
+import type { CountDrop } from '../operations/count-drops.ts'
+import { plainAddress, type AddressList } from './address-list.ts'
+import { networkOf, subnetOf } from './client.ts'
+
+export type ConnectionLimits = {
+  /** Most connections in all. */
+  all: number
+  /** Most connections of an IPv4 address or an IPv6 /64. */
+  ofAddress: number
+  /** Most connections of an IPv4 /24 or an IPv6 /48. */
+  ofNetwork: number
+  /** ms in which a client must take a written piece of a response; files and images are one piece. */
+  readTimeout: number
+  /** ms between two checks of the slow readers. */
+  checkInterval: number
+}
+
+export const connectionLimits: ConnectionLimits = {
+  all: 2_000,
+  ofAddress: 500,
+  ofNetwork: 1_000,
+  readTimeout: 60_000,
+  checkInterval: 5_000,
+}
+
+/** Share of all connections from which on idle ones are closed. */
+const nearlyAll = 0.9
+/** ms between two rounds of closing idle connections. */
+const idleInterval = 1_000
+
+/** What a client has taken of its responses: bytes, and since when (ms) it has not taken more; null while nothing waits. */
+type Reading = { taken: number; since: number | null }
+
+/**
+ * Keeps a server from being filled by few clients: ends connections that are too many for their address or network,
+ * closes idle connections when nearly all are taken, and ends those that do not read. `isExempt` are trusted proxies,
+ * which have the connections of all their clients.
+ */
+export function limitConnections(
+  server: Server,
+  limits: ConnectionLimits,
+  isExempt: AddressList,
+  countDrop: CountDrop,
+): void {
+  const ofAddress = new Map<string, number>()
+  const ofNetwork = new Map<string, number>()
+  const sockets = new Map<Socket, Reading>()
+  let idleClosedAt = -Infinity
+
+  server.maxConnections = limits.all
+  server.on('drop', () => countDrop('connections'))
+
+  server.on('connection', (socket: Socket) => {
+    const address = plainAddress(socket.remoteAddress ?? '')
+    sockets.set(socket, { taken: 0, since: null })
+    const release = isExempt(address) ? () => {} : take(address)
+    socket.once('close', () => {
+      sockets.delete(socket)
+      release?.()
+      if (isRequestTimeout(socket.errored)) countDrop('slowSender')
+    })
+    if (release === null) return void socket.destroy()
+    if (sockets.size >= nearlyAll * limits.all) closeIdle()
+  })
+
+  const check = setInterval(() => {
+    const now = performance.now()
+    for (const [socket, reading] of sockets) endIfSlow(socket, reading, now)
+  }, limits.checkInterval).unref()
+  server.once('close', () => clearInterval(check))
+
+  /** Counts a connection and returns what ends its count; null if it is one too many. */
+  function take(address: string): (() => void) | null {
+    const [subnet, network] = [subnetOf(address), networkOf(address)]
+    if ((ofAddress.get(subnet) ?? 0) >= limits.ofAddress) return refuse('connectionsOfAddress')
+    if ((ofNetwork.get(network) ?? 0) >= limits.ofNetwork) return refuse('connectionsOfNetwork')
+    add(ofAddress, subnet, 1)
+    add(ofNetwork, network, 1)
+    return () => {
+      add(ofAddress, subnet, -1)
+      add(ofNetwork, network, -1)
+    }
+  }
+
+  function refuse(kind: 'connectionsOfAddress' | 'connectionsOfNetwork'): null {
+    countDrop(kind)
+    return null
+  }
+
+  /** Browsers open a new connection for their next request. */
+  function closeIdle(): void {
+    const now = performance.now()
+    if (now - idleClosedAt < idleInterval) return
+    idleClosedAt = now
+    server.closeIdleConnections()
+  }
+
+  function endIfSlow(socket: Socket, reading: Reading, now: number): void {
+    const taken = socket.bytesWritten - socket.writableLength
+    if (socket.writableLength === 0) reading.since = null
+    else if (reading.since === null || taken !== reading.taken) reading.since = now
+    else if (now - reading.since > limits.readTimeout) {
+      countDrop('slowReader')
+      socket.destroy()
+    }
+    reading.taken = taken
+  }
+}
+
+function add(counts: Map<string, number>, key: string, change: 1 | -1): void {
+  const count = (counts.get(key) ?? 0) + change
+  if (count === 0) counts.delete(key)
+  else counts.set(key, count)
+}
+
+/** Node ends a connection that sends a request too slowly with this error. */
+const isRequestTimeout = (error: Error | null): boolean =>
+  error !== null && 'code' in error && error.code === 'ERR_HTTP_REQUEST_TIMEOUT'
