@@ -29,7 +29,6 @@ import { countRemoteFiles } from './operations/count-remote-files.ts'
 import type { RegistryStatus } from './releases/registry.ts'
 import { addOverrideRoutes } from './overrides/override-routes.ts'
 import type { Overrides } from './overrides/overrides.ts'
-import { openJournal } from './orders/journal.ts'
 import { createEnrolment } from './kiosk/enrolment.ts'
 import { createFindDevice } from './kiosk/find-device.ts'
 import { addEmbedRoutes } from './embed/embed-routes.ts'
@@ -41,6 +40,7 @@ import { createKeyRing } from './auth/key-ring.ts'
 import { createUnsealCache } from './auth/seal-cache.ts'
 import { deleteSessionCookie } from './auth/session-cookie.ts'
 import { createBackend } from './backend/backend.ts'
+import { openState } from './state/state.ts'
 
 export type EdgeOptions = {
   /** Adds routes for pages and static files, after the API's routes. */
@@ -89,7 +89,7 @@ export function createEdge(
   }: EdgeOptions = {},
 ): Edge {
   const backend = createBackend(config, metrics)
-  const journal = openJournal(config.dataDir, Date.now())
+  const state = openState(config, logger, metrics)
   const ring = createKeyRing(config.sessionKeys)
   const enrolment = createEnrolment(config.kioskKeys, ring)
   const own = new Set([config.publicOrigin])
@@ -100,7 +100,7 @@ export function createEdge(
     backend,
     ownCoupons: createOwnCoupons(),
     limitCall: createLimitCall(),
-    placeOrder: createPlaceOrder(journal, (message) => logger.error(message)),
+    placeOrder: createPlaceOrder(state.journal, () => metrics.countRefusedOrder()),
     findDevice: createFindDevice(enrolment, own),
   }
   const countDrop = createCountDrop(metrics, logger)
@@ -147,7 +147,11 @@ export function createEdge(
   const plain = (status: number, text: string): Response =>
     toWebResponse(edgeResponse(textResponse(status, 'text', text)))
   app.get('/healthz', () => plain(200, 'ok'))
-  app.get('/readyz', () => (draining ? plain(503, 'draining') : plain(200, 'ready')))
+  app.get('/readyz', () => {
+    if (draining) return plain(503, 'draining')
+    const fault = state.fault()
+    return plain(200, fault === null ? 'ready' : `ready, but orders are refused: ${fault}`)
+  })
   const metricsText = async () => metrics.text(backend.breakers(), await registry())
   const forReaders = (respond: () => Promise<Response>) => readersOnly(config.metricsReaders, trusted, respond)
   app.get(
@@ -180,7 +184,7 @@ export function createEdge(
     drain: () => void (draining = true),
     close: async () => {
       await Promise.all([backend.close(), images.close(), closePages()])
-      journal.close()
+      await state.close()
     },
   }
 }

@@ -130,7 +130,7 @@ async function respond(
   }
 
   const sealed = policy.idempotencyKey
-    ? await context.placeOrder({ accountId, key: idempotencyKey, body: body ?? {} }, sendAndSeal)
+    ? await context.placeOrder({ accountId, idempotencyKey, body: body ?? {} }, sendAndSeal)
     : await sendAndSeal()
   if (policy.listsOwnCoupons) rememberCoupons(context, params, sealed)
   const response = policy.reduceResponse?.(sealed, accountId) ?? sealed

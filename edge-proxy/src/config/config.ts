@@ -93,6 +93,8 @@ export function readConfig(env: Env) {
       password: read('LOYALTY_PASSWORD', setting.Filled, sandboxCredentials.LOYALTY_PASSWORD),
     },
     dataDir,
+    /** PostgreSQL for the state that edges share; null keeps it in DATA_DIR. */
+    databaseUrl: read('DATABASE_URL', setting.DatabaseUrl),
     trustedProxies: read('TRUSTED_PROXIES', setting.Addresses, ''),
     /** Addresses and networks that may read `/metrics`. */
     metricsReaders: read('METRICS_READERS', setting.Addresses, '127.0.0.0/8,::1'),

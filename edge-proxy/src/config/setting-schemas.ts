@@ -39,6 +39,15 @@ export const BaseUrl = v.pipe(
   v.transform((text) => (text.endsWith('/') ? text : `${text}/`)),
 )
 
+/** Address of a PostgreSQL database; it may hold a password. */
+export const DatabaseUrl = v.pipe(
+  v.string(),
+  v.check(
+    (text) => /^postgres(?:ql)?:$/.test(parsedUrl(text)?.protocol ?? '') && parsedUrl(text)?.hostname !== '',
+    'must be an address such as postgres://user:password@host:5432/database',
+  ),
+)
+
 export const Origin = v.pipe(
   v.string(),
   v.check(isOrigin, 'must be an origin such as https://portal.example, without a path'),

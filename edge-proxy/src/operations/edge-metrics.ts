@@ -83,6 +83,21 @@ export function createMetrics() {
     [],
   )
 
+  const stateFailing = gauge(
+    'edge_state_failing',
+    'Whether the shared state, such as the database, cannot be used (1); orders are then refused.',
+    [],
+  )
+  const ordersRefused = counter(
+    'edge_orders_refused_total',
+    'Orders that were not sent because the order journal could not be written.',
+    [],
+  )
+  const outcomesUnwritten = counter(
+    'edge_order_outcomes_unwritten_total',
+    'Outcomes of orders that could not be written to the journal at once.',
+    [],
+  )
   const storeFailing = gauge(
     'edge_store_failing',
     'Whether the store of the releases cannot be read, or holds something that was refused (1).',
@@ -99,6 +114,9 @@ export function createMetrics() {
     countDrop: (kind: DropKind) => drops.inc({ kind }),
     countBackendError: ({ name, backend }: Call, kind: BackendErrorKind) =>
       backendErrors.inc({ call: name, backend, kind }),
+    countRefusedOrder: () => ordersRefused.inc(),
+    countUnwrittenOutcome: () => outcomesUnwritten.inc(),
+    setStateFailing: (failing: boolean) => stateFailing.set(failing ? 1 : 0),
     countRetry: ({ name }: Call) => retries.inc({ call: name }),
     countRemoteFile: (remote: string, version: string, status: number) =>
       remoteFiles.inc({ remote, version, status: statusClass(status) }),

@@ -1,74 +1,106 @@
-import { mkdirSync } from 'node:fs'
-import { join } from 'node:path'
-import { DatabaseSync } from 'node:sqlite'
-import { textOf, textResponse, type BackendResponse } from '../http/response.ts'
+import { randomUUID } from 'node:crypto'
+import { setTimeout as delay } from 'node:timers/promises'
+import type { BackendResponse } from '../http/response.ts'
+import type { FinalState, OrderAttempt, OrderId, Store, StoredOrder } from '../state/store.ts'
 
-/** Keys of different loyalty accounts are independent. */
-export type OrderId = { accountId: string; key: string }
+/** `begun`: the row is written and the order may be sent. `forgotten`: it may have been sent, and its row been lost. */
+export type Begun =
+  { kind: 'begun'; attempt: OrderAttempt } | { kind: 'known'; order: StoredOrder } | { kind: 'forgotten' }
 
-export type JournalEntry =
-  | { state: 'sending' | 'unknown'; bodyHash: string }
-  | { state: 'answered'; bodyHash: string; response: BackendResponse }
+export type Journal = ReturnType<typeof createJournal>
 
-export type Journal = ReturnType<typeof openJournal>
-
-/** ms; older entries are deleted at the start of the edge, and a request with their key is a new order. */
-const retention = 40 * 24 * 60 * 60 * 1000
-
-/** Files of earlier versions are not migrated, so columns and states keep their names. */
-const schema = `
-  PRAGMA journal_mode = WAL;
-  PRAGMA synchronous = FULL;
-  PRAGMA busy_timeout = 2000;
-  CREATE TABLE IF NOT EXISTS orders (
-    scope TEXT NOT NULL,
-    key TEXT NOT NULL,
-    body_hash TEXT NOT NULL,
-    state TEXT NOT NULL CHECK (state IN ('sending', 'answered', 'unknown')),
-    status INTEGER,
-    type TEXT,
-    answer TEXT,
-    created INTEGER NOT NULL,
-    PRIMARY KEY (scope, key)
-  ) STRICT;
-`
-
-/**
- * The durable journal of orders: after a crash it still contains every order that may have been
- * sent. `synchronous = FULL`, because a lost entry could become a second order. `now` in ms.
- */
-export function openJournal(dataDir: string, now: number) {
-  mkdirSync(dataDir, { recursive: true, mode: 0o700 })
-  const database = new DatabaseSync(join(dataDir, 'orders.sqlite'))
-  database.exec(schema)
-  database.prepare('DELETE FROM orders WHERE created < ?').run(now - retention)
-  const select = database.prepare('SELECT * FROM orders WHERE scope = ? AND key = ?')
-  const insert = database.prepare(
-    `INSERT INTO orders (scope, key, body_hash, state, created) VALUES (?, ?, ?, 'sending', ?)`,
-  )
-  const update = database.prepare(
-    `UPDATE orders SET state = 'answered', status = ?, type = ?, answer = ? WHERE scope = ? AND key = ?`,
-  )
-  const updateUnknown = database.prepare(`UPDATE orders SET state = 'unknown' WHERE scope = ? AND key = ?`)
-  const remove = database.prepare('DELETE FROM orders WHERE scope = ? AND key = ?')
-  return {
-    find: ({ accountId, key }: OrderId) => entryOf(select.get(accountId, key)),
-    /** Writes the order attempt to disk before it is sent. Throws if the key exists. */
-    begin: ({ accountId, key }: OrderId, bodyHash: string, at: number) => void insert.run(accountId, key, bodyHash, at),
-    recordOutcome: ({ accountId, key }: OrderId, response: BackendResponse) =>
-      void update.run(response.status, response.type, textOf(response), accountId, key),
-    markUnknown: ({ accountId, key }: OrderId) => void updateUnknown.run(accountId, key),
-    /** Frees the key of an order that was not accepted. */
-    discard: ({ accountId, key }: OrderId) => void remove.run(accountId, key),
-    close: () => database.close(),
-  }
+type JournalOptions = {
+  store: Store
+  /** This process. */
+  edge: string
+  /** Why the store cannot be used; null while it can. */
+  fault: () => string | null
+  /** Called if an outcome could not be written at once; it is tried again. */
+  onUnwritten: () => void
+  /** ms that an order may take at most. */
+  maxOrderTime: number
 }
 
-function entryOf(row: Record<string, unknown> | undefined): JournalEntry | null {
-  if (row === undefined) return null
-  const bodyHash = String(row['body_hash'])
-  if (row['state'] === 'unknown') return { state: 'unknown', bodyHash }
-  if (row['state'] !== 'answered') return { state: 'sending', bodyHash }
-  const type = row['type'] === 'json' ? 'json' : 'text'
-  return { state: 'answered', bodyHash, response: textResponse(Number(row['status']), type, String(row['answer'])) }
+/** ms between two looks at an order that another process is sending. */
+const pollInterval = 100
+
+/** Outcomes that wait for the store; more are dropped, and their orders then count as unknown. */
+const maxUnwritten = 10_000
+
+/**
+ * The durable journal of orders: after a crash of an edge or of the store it still contains every order that may have
+ * been sent, or knows that it may miss some (docs/decisions/0024-shared-state.md).
+ */
+export function createJournal({ store, edge, fault, onUnwritten, maxOrderTime }: JournalOptions) {
+  /** By attempt; writes of one attempt that come again change nothing. */
+  const unwritten = new Map<string, () => Promise<void>>()
+
+  /** Writes now, or as soon as the store can be used. */
+  async function write({ attempt }: OrderAttempt, run: () => Promise<void>): Promise<void> {
+    try {
+      await run()
+    } catch {
+      if (unwritten.size < maxUnwritten) unwritten.set(attempt, run)
+      onUnwritten()
+    }
+  }
+
+  const finish = (attempt: OrderAttempt, final: FinalState): Promise<void> =>
+    write(attempt, () => store.finishOrder(attempt, final))
+
+  const discard = (attempt: OrderAttempt): Promise<void> => write(attempt, () => store.deleteOrder(attempt))
+
+  return {
+    /**
+     * Writes the order before it is sent, unless its key is known. `age` in ms is that of an order that the page has
+     * sent before; null for the first sending.
+     * @throws Error if the store cannot be used; then nothing may be sent
+     */
+    async begin(id: OrderId, bodyHash: string, age: number | null): Promise<Begun> {
+      const reason = fault()
+      if (reason !== null) throw new Error(reason)
+      const attempt = { ...id, attempt: randomUUID() }
+      try {
+        for (;;) {
+          if (await store.insertOrder({ ...attempt, bodyHash, edge, age })) return { kind: 'begun', attempt }
+          const order = await store.findOrder(id)
+          if (order !== null) return { kind: 'known', order }
+          if (age !== null) return { kind: 'forgotten' }
+        }
+      } catch (error) {
+        // Without an answer the row may have been written, but it is not sent.
+        void discard(attempt)
+        throw error
+      }
+    },
+    /**
+     * Waits for the outcome of an order that another process is sending. Resolves to null if it was not accepted: the
+     * key is free again. `sending`: that process stopped or takes too long.
+     */
+    async settled(id: OrderId, known: StoredOrder): Promise<StoredOrder | null> {
+      const until = performance.now() + maxOrderTime
+      let order: StoredOrder | null = known
+      while (order?.state === 'sending' && order.isEdgeAlive && performance.now() < until) {
+        await delay(pollInterval)
+        order = await store.findOrder(id)
+      }
+      return order
+    },
+    recordOutcome: (attempt: OrderAttempt, response: BackendResponse) =>
+      finish(attempt, { state: 'answered', response }),
+    markUnknown: (attempt: OrderAttempt) => finish(attempt, { state: 'unknown' }),
+    /** Frees the key of an order that was not accepted. */
+    discard,
+    /** Writes what could not be written before. */
+    async flush(): Promise<void> {
+      for (const [attempt, run] of unwritten) {
+        try {
+          await run()
+          unwritten.delete(attempt)
+        } catch {
+          // Stays for the next time.
+        }
+      }
+    },
+  }
 }

@@ -1,10 +1,17 @@
 import { createHash } from 'node:crypto'
 import { HttpError } from '../http/http-error.ts'
 import type { BackendResponse } from '../http/response.ts'
-import type { Journal, JournalEntry, OrderId } from './journal.ts'
+import type { OrderAttempt, OrderId, StoredOrder } from '../state/store.ts'
+import { idempotencyKeyIn } from './idempotency-key.ts'
+import type { Begun, Journal } from './journal.ts'
 import { outcomeOf, outcomeOfError } from './order-outcome.ts'
 
-export type Order = { accountId: string; key: string | null; body: Readonly<Record<string, unknown>> }
+export type Order = {
+  accountId: string
+  /** The header. */
+  idempotencyKey: string | null
+  body: Readonly<Record<string, unknown>>
+}
 
 /** Sends the order to the backend. */
 export type SendOrder = () => Promise<BackendResponse>
@@ -13,65 +20,78 @@ export type PlaceOrder = (order: Order, send: SendOrder) => Promise<BackendRespo
 
 type PendingOrder = { bodyHash: string; response: Promise<BackendResponse> }
 
-const keyFormat = /^[A-Za-z0-9_-]{16,128}$/
-
 /**
  * Places an order at most once per account and idempotency key: a duplicate waits for the pending
- * order, a repetition gets the recorded response, and an order that may have been sent is never
- * sent again (docs/product/rewards-and-orders.md). `logError` is called if the journal cannot be written.
+ * order, of this edge or another one, a repetition gets the recorded response, and an order that may have been sent is
+ * never sent again (docs/product/rewards-and-orders.md). `onRefused` is called if the journal cannot be written.
  */
-export function createPlaceOrder(journal: Journal, logError: (message: string) => void): PlaceOrder {
+export function createPlaceOrder(journal: Journal, onRefused: () => void): PlaceOrder {
   const pendingOrders = new Map<string, PendingOrder>()
 
-  return async function placeOrder({ accountId, key, body }, send) {
-    if (key === null || !keyFormat.test(key))
-      throw new HttpError('requestInvalid', 'idempotency key missing or malformed')
-    const id: OrderId = { accountId, key }
+  return async function placeOrder({ accountId, idempotencyKey, body }, send) {
+    const { key, age } = idempotencyKeyIn(idempotencyKey)
     const bodyHash = createHash('sha256').update(JSON.stringify(body)).digest('hex')
     const name = JSON.stringify([accountId, key])
     const pending = pendingOrders.get(name)
     if (pending !== undefined) return withSameBody(pending, bodyHash).response
-    const entry = journal.find(id)
-    if (entry !== null) return replay(withSameBody(entry, bodyHash))
-    journal.begin(id, bodyHash, Date.now())
-    const response = sendAndRecord(id, send).finally(() => pendingOrders.delete(name))
+    const response = place({ accountId, key }, bodyHash, age, send).finally(() => pendingOrders.delete(name))
     pendingOrders.set(name, { bodyHash, response })
     return response
   }
 
-  async function sendAndRecord(id: OrderId, send: SendOrder): Promise<BackendResponse> {
+  async function place(id: OrderId, bodyHash: string, age: number | null, send: SendOrder): Promise<BackendResponse> {
+    for (;;) {
+      const begun = await begin(id, bodyHash, age)
+      if (begun.kind === 'begun') return sendAndRecord(begun.attempt, send)
+      if (begun.kind === 'forgotten') throw new HttpError('outcomeUnknown', 'the journal may have lost the order')
+      const settled = await outcomeElsewhere(id, withSameBody(begun.order, bodyHash))
+      if (settled !== null) return replay(withSameBody(settled, bodyHash))
+    }
+  }
+
+  /** @throws HttpError if the journal cannot be written: nothing is sent, but a repeated order may have been before */
+  async function begin(id: OrderId, bodyHash: string, age: number | null): Promise<Begun> {
+    try {
+      return await journal.begin(id, bodyHash, age)
+    } catch {
+      onRefused()
+      const reason = 'order journal cannot be written'
+      throw age === null ? new HttpError('backendUnavailable', reason, 503) : new HttpError('outcomeUnknown', reason)
+    }
+  }
+
+  async function outcomeElsewhere(id: OrderId, order: StoredOrder): Promise<StoredOrder | null> {
+    try {
+      return await journal.settled(id, order)
+    } catch {
+      throw new HttpError('outcomeUnknown', 'order journal cannot be read')
+    }
+  }
+
+  async function sendAndRecord(attempt: OrderAttempt, send: SendOrder): Promise<BackendResponse> {
     let response: BackendResponse
     try {
       response = await send()
     } catch (error) {
       if (outcomeOfError(error) === 'notAccepted') {
-        record(() => journal.discard(id))
+        await journal.discard(attempt)
         throw error
       }
-      record(() => journal.markUnknown(id))
+      await journal.markUnknown(attempt)
       throw new HttpError('outcomeUnknown', error instanceof HttpError ? error.logReason : 'error after sending')
     }
     switch (outcomeOf(response)) {
       case 'unknown':
-        record(() => journal.markUnknown(id))
+        await journal.markUnknown(attempt)
         throw new HttpError('outcomeUnknown', 'response does not tell the outcome')
       case 'notAccepted':
         // The page repeats the key then only if an earlier request with it had an unknown outcome.
-        record(() => journal.discard(id))
+        await journal.discard(attempt)
         break
       case 'recorded':
-        record(() => journal.recordOutcome(id, response))
+        await journal.recordOutcome(attempt, response)
     }
     return response
-  }
-
-  /** A failed write does not undo the order; an entry that remains `sending` is treated as unknown. */
-  function record(write: () => void): void {
-    try {
-      write()
-    } catch {
-      logError('The order journal could not record an outcome.')
-    }
   }
 }
 
@@ -80,8 +100,8 @@ function withSameBody<T extends { bodyHash: string }>(earlier: T, bodyHash: stri
   return earlier
 }
 
-/** `sending` without a pending order: an edge stopped after it may have sent the order. */
-function replay(entry: JournalEntry): BackendResponse {
-  if (entry.state === 'answered') return entry.response
-  throw new HttpError('outcomeUnknown', `journal says ${entry.state}`)
+/** `sending`: the edge that may have sent it stopped, or takes longer than an order may. */
+function replay(order: StoredOrder): BackendResponse {
+  if (order.state === 'answered') return order.response
+  throw new HttpError('outcomeUnknown', `journal says ${order.state}`)
 }

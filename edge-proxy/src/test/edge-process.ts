@@ -11,10 +11,15 @@ const children: ChildProcess[] = []
 /** Ends all started processes; for `afterEach`, so that failed tests leave none. */
 export const killAll = (): void => void children.splice(0).map((child) => child.kill('SIGKILL'))
 
-/** Starts an edge that serves and shuts down as `server.ts` does. */
-export async function startEdgeProcess(upstream: Upstream, dataDir: string, closeDelay = 0): Promise<EdgeProcess> {
+/** Starts an edge that serves and shuts down as `server.ts` does; `env` holds settings besides those of every test. */
+export async function startEdgeProcess(
+  upstream: Pick<Upstream, 'url'>,
+  dataDir: string,
+  closeDelay = 0,
+  env: Readonly<Record<string, string>> = {},
+): Promise<EdgeProcess> {
   const child = spawn(process.execPath, [fileURLToPath(new URL('./separate-edge.ts', import.meta.url))], {
-    env: { ...process.env, ...testEnv(upstream.url, dataDir), CLOSE_DELAY: String(closeDelay) },
+    env: { ...process.env, ...testEnv(upstream.url, dataDir), CLOSE_DELAY: String(closeDelay), ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   children.push(child)

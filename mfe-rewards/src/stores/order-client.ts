@@ -2,6 +2,7 @@ import { toApiError } from '@delikaterie/shared-contracts/api'
 import type { Order } from '@delikaterie/shared-contracts/calls'
 import { sameOrder } from '../domain/order-body.ts'
 import { orderError, type OrderError } from '../domain/order-error.ts'
+import { orderKey } from '../domain/order-key.ts'
 import {
   preventsOrder,
   type OpenOrder,
@@ -57,7 +58,8 @@ export function createOrderClient({ draft, sendOrder, newKey, visit, now }: Orde
   /** Sends a stored order once and stores the result. */
   async function send(order: OpenOrder): Promise<OrderResult> {
     try {
-      const orderNumber = await sendOrder(order.order, order.key)
+      const key = orderKey(order.key, order.doubted, order.sentAt, now())
+      const orderNumber = await sendOrder(order.order, key)
       const placed = { orderNumber, email: order.email, offer: order.offer, at: now(), visit: visit() }
       await recordOutcome(order, { status: 'done', ordered: placed })
       return { kind: 'placed', order: placed }

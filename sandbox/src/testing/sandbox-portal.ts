@@ -43,7 +43,7 @@ export function createSandboxPortal(): SandboxPortal {
     const request = new Request(input, init)
     const address = new URL(request.url).searchParams.get('path') ?? ''
     const path = address.split('?')[0] ?? ''
-    const key = request.headers.get('Idempotency-Key') ?? undefined
+    const [key] = request.headers.get('Idempotency-Key')?.split(';') ?? []
     const body = await request.text()
     sent.push({ call: `${request.method} ${path}`, key, body: body === '' ? undefined : JSON.parse(body) })
     return connection.network({ method: request.method, path, key, body }, () => toSandbox(request, address, body))

@@ -1,0 +1,139 @@
+import { Pool } from 'pg'
+import { migrate } from './migrate.ts'
+import { maxSilence, retention, stoppedAfter, type EndMark, type Store, type StoredOrder } from './store.ts'
+
+/** ms; short, because an order is refused and a page shown without waiting for a database that is gone. */
+const timeouts = { connection: 2_000, query: 3_000 }
+
+const connections = 10
+
+/**
+ * A pool for DATABASE_URL. `synchronous_commit` is on whatever the server's default, because a lost row of an order
+ * could become a second order. `onError` is called when an idle connection breaks.
+ */
+export function openPool(databaseUrl: string, onError: () => void): Pool {
+  const pool = new Pool({
+    connectionString: databaseUrl,
+    max: connections,
+    connectionTimeoutMillis: timeouts.connection,
+    query_timeout: timeouts.query,
+    // The server gives up first, so that a statement is not run after the edge has given up.
+    statement_timeout: timeouts.query - 500,
+    options: '-c synchronous_commit=on',
+    application_name: 'portal-edge',
+    keepAlive: true,
+  })
+  pool.on('error', onError)
+  return pool
+}
+
+const sql = {
+  beat: `
+    WITH seen AS (
+      SELECT (SELECT beat FROM edge_processes WHERE edge = $1) AS own, (SELECT max(alive_at) FROM edge_processes) AS newest
+    ), missing AS (
+      UPDATE edge_journal SET continuous_since = greatest(continuous_since, now()) FROM seen
+      WHERE CASE WHEN $2::bigint = 0 THEN newest IS NULL OR newest < now() - $3 * interval '1 ms'
+        ELSE own IS NULL OR own < $2::bigint END
+      RETURNING 1
+    )
+    INSERT INTO edge_processes VALUES ($1, $2::bigint + 1, now())
+    ON CONFLICT (edge) DO UPDATE SET beat = excluded.beat, alive_at = excluded.alive_at
+    RETURNING EXISTS (SELECT FROM missing) AS may_miss_rows`,
+  insertOrder: `
+    INSERT INTO edge_orders (account, key, body_hash, attempt, edge, state)
+    SELECT $1, $2, $3, $4, $5, 'sending'
+    WHERE $6::float8 IS NULL OR now() - $6::float8 * interval '1 ms' >= (SELECT continuous_since FROM edge_journal)
+    ON CONFLICT DO NOTHING`,
+  findOrder: `
+    SELECT body_hash, state, status, type, response,
+      coalesce(alive_at > now() - $3 * interval '1 ms', false) AS is_edge_alive
+    FROM edge_orders LEFT JOIN edge_processes USING (edge) WHERE account = $1 AND key = $2`,
+  finishOrder: `
+    UPDATE edge_orders SET state = $4, status = $5, type = $6, response = $7
+    WHERE account = $1 AND key = $2 AND attempt = $3`,
+  deleteOrder: 'DELETE FROM edge_orders WHERE account = $1 AND key = $2 AND attempt = $3',
+  endSession: `
+    INSERT INTO edge_ended_sessions (name, before, kept_sid, expires) VALUES ($1, $2, $3, $4)
+    ON CONFLICT (name) DO UPDATE SET before = excluded.before, kept_sid = excluded.kept_sid,
+      expires = excluded.expires, changed = excluded.changed`,
+  // A transaction that began earlier may end later, so marks of the last half minute are read again.
+  readEndMarks: `
+    SELECT name, before, kept_sid, expires, changed::text FROM edge_ended_sessions
+    WHERE $1::timestamptz IS NULL OR changed > $1::timestamptz - interval '30 s' ORDER BY changed`,
+  clean: `
+    WITH since AS (
+      UPDATE edge_journal SET continuous_since = greatest(continuous_since, now() - $1 * interval '1 ms')
+    ), orders AS (
+      DELETE FROM edge_orders WHERE created < now() - $1 * interval '1 ms'
+    ), processes AS (
+      DELETE FROM edge_processes WHERE alive_at < now() - interval '1 day'
+    )
+    DELETE FROM edge_ended_sessions WHERE expires < extract(epoch FROM now()) * 1000`,
+}
+
+/** The store of several edges: PostgreSQL, whose own clock is used for all but sessions. Closing it leaves the pool open. */
+export function openPostgresStore(pool: Pool): Store {
+  return {
+    prepare: () => migrate(pool),
+    async beat(edge, last) {
+      const { rows } = await pool.query<{ may_miss_rows: boolean }>(sql.beat, [edge, last, maxSilence])
+      return { mayMissRows: rows[0]?.may_miss_rows ?? true }
+    },
+    async insertOrder({ accountId, key, bodyHash, attempt, edge, age }) {
+      return (await pool.query(sql.insertOrder, [accountId, key, bodyHash, attempt, edge, age])).rowCount === 1
+    },
+    async findOrder({ accountId, key }) {
+      const { rows } = await pool.query<OrderRow>(sql.findOrder, [accountId, key, stoppedAfter])
+      return rows[0] === undefined ? null : storedOrder(rows[0])
+    },
+    async finishOrder({ accountId, key, attempt }, final) {
+      const { status = null, type = null, bytes = null } = final.state === 'answered' ? final.response : {}
+      await pool.query(sql.finishOrder, [accountId, key, attempt, final.state, status, type, bytes])
+    },
+    async deleteOrder({ accountId, key, attempt }) {
+      await pool.query(sql.deleteOrder, [accountId, key, attempt])
+    },
+    async endSession({ name, before, keptSid, expires }) {
+      await pool.query(sql.endSession, [name, before, keptSid, expires])
+    },
+    async readEndMarks(position) {
+      const { rows } = await pool.query<MarkRow>(sql.readEndMarks, [position])
+      return { marks: rows.map(endMark), position: rows.at(-1)?.changed ?? position }
+    },
+    async clean() {
+      await pool.query(sql.clean, [retention])
+    },
+    close: async () => {},
+  }
+}
+
+type OrderRow = {
+  body_hash: string
+  state: 'sending' | 'answered' | 'unknown'
+  status: number
+  type: 'json' | 'text'
+  response: Buffer
+  is_edge_alive: boolean
+}
+
+function storedOrder({ body_hash: bodyHash, state, status, type, response, is_edge_alive }: OrderRow): StoredOrder {
+  switch (state) {
+    case 'answered':
+      return { state, bodyHash, response: { status, type, bytes: response } }
+    case 'unknown':
+      return { state, bodyHash }
+    case 'sending':
+      return { state, bodyHash, isEdgeAlive: is_edge_alive }
+  }
+}
+
+/** PostgreSQL sends a bigint as text. */
+type MarkRow = { name: string; before: string; kept_sid: string | null; expires: string; changed: string }
+
+const endMark = ({ name, before, kept_sid, expires }: MarkRow): EndMark => ({
+  name,
+  before: Number(before),
+  keptSid: kept_sid,
+  expires: Number(expires),
+})

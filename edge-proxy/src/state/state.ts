@@ -1,0 +1,111 @@
+import { randomUUID } from 'node:crypto'
+import type { Logger } from 'pino'
+import type { Pool } from 'pg'
+import type { EdgeConfig } from '../config/config.ts'
+import type { EdgeMetrics } from '../operations/edge-metrics.ts'
+import { createFaultLog } from '../operations/fault-log.ts'
+import { createJournal, type Journal } from '../orders/journal.ts'
+import { openPool, openPostgresStore } from './postgres-store.ts'
+import { openSqliteStore } from './sqlite-store.ts'
+
+/** What edges share, so that it does not matter which of them a request reaches. */
+export type State = {
+  journal: Journal
+  /** The database of DATABASE_URL; null without one. */
+  database: Pool | null
+  /** Why the store cannot be used, for people; null while it can. */
+  fault: () => string | null
+  close: () => Promise<void>
+}
+
+/** ms between two beats, the time in which a fault is noticed and its end too. */
+const interval = 2_000
+const cleaningInterval = 60 * 60 * 1000
+
+/**
+ * Opens the shared state: PostgreSQL with DATABASE_URL, else SQLite in DATA_DIR. A database that is gone, also at the
+ * start, is a fault until it is back.
+ * @throws Error if DATA_DIR cannot be written
+ */
+export function openState(
+  { databaseUrl, dataDir, limits }: Pick<EdgeConfig, 'databaseUrl' | 'dataDir' | 'limits'>,
+  logger: Logger,
+  metrics: EdgeMetrics,
+): State {
+  const database = databaseUrl === null ? null : openPool(databaseUrl, () => void check())
+  const store = database === null ? openSqliteStore(dataDir) : openPostgresStore(database)
+  const edge = randomUUID()
+  let fault = database === null ? null : 'the database has not answered yet'
+  let isPrepared = false
+  let beats = 0
+  let nextCleaning = 0
+  let checking: Promise<void> | null = null
+  let timer: NodeJS.Timeout | undefined
+  let isClosed = false
+
+  const journal = createJournal({
+    store,
+    edge,
+    fault: () => fault,
+    onUnwritten: () => metrics.countUnwrittenOutcome(),
+    maxOrderTime: limits.connectTimeout + limits.headersTimeout + limits.bodyTimeout,
+  })
+
+  async function beat(): Promise<void> {
+    if (!isPrepared) await store.prepare()
+    isPrepared = true
+    const { mayMissRows } = await store.beat(edge, beats)
+    beats += 1
+    if (mayMissRows) logger.info('order journal begins anew: orders sent before are not sent again')
+    if (performance.now() >= nextCleaning) {
+      await store.clean()
+      nextCleaning = performance.now() + cleaningInterval
+    }
+  }
+
+  const logFault = createFaultLog((reason) => logger.error({ reason }, 'orders are refused'))
+
+  function setFault(reason: string | null): void {
+    logFault(reason)
+    fault = reason
+    metrics.setStateFailing(reason !== null)
+  }
+
+  /** Beats and writes what is waiting; one at a time. */
+  function check(): Promise<void> {
+    if (isClosed) return Promise.resolve()
+    clearTimeout(timer)
+    checking ??= beat()
+      .then(() => {
+        setFault(null)
+        return journal.flush()
+      })
+      .catch((error: unknown) => setFault(reasonOf(error)))
+      .finally(() => {
+        checking = null
+        if (!isClosed) timer = setTimeout(() => void check(), interval).unref()
+      })
+    return checking
+  }
+
+  void check()
+  return {
+    journal,
+    database,
+    fault: () => fault,
+    async close() {
+      isClosed = true
+      clearTimeout(timer)
+      await checking
+      await journal.flush()
+      await store.close()
+      await database?.end()
+    },
+  }
+}
+
+/** Names the failure without its message, which may hold the address of the database. */
+function reasonOf(error: unknown): string {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : 'no answer'
+  return `the order journal cannot be written (${code})`
+}

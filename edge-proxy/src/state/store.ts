@@ -1,0 +1,65 @@
+import type { BackendResponse } from '../http/response.ts'
+
+/** Keys of different loyalty accounts are independent. */
+export type OrderId = { accountId: string; key: string }
+
+/** One sending of an order; a write of an earlier attempt does not touch the row of a later one. */
+export type OrderAttempt = OrderId & { attempt: string }
+
+/** A new row of the journal. */
+export type NewOrder = OrderAttempt & {
+  bodyHash: string
+  /** The process that sends it. */
+  edge: string
+  /** ms since the page stored the order, for an order that may have been sent before; null for the first sending. */
+  age: number | null
+}
+
+export type StoredOrder = { bodyHash: string } & (
+  | {
+      state: 'sending'
+      /** Whether the process that sends it has written its beat in the last seconds. */
+      isEdgeAlive: boolean
+    }
+  | { state: 'unknown' }
+  | { state: 'answered'; response: BackendResponse }
+)
+
+export type FinalState = { state: 'unknown' } | { state: 'answered'; response: BackendResponse }
+
+/** Ends the login `sid …`, or all logins of `account …` that began before a time, except one; times in ms since 1970. */
+export type EndMark = { name: string; before: number; keptSid: string | null; expires: number }
+
+/**
+ * What edges share: SQLite in DATA_DIR or PostgreSQL. Each operation is one transaction and rejects if the store
+ * does not answer in time.
+ */
+export type Store = {
+  /** Creates or updates the tables; must have resolved once before all else. */
+  prepare: () => Promise<void>
+  /**
+   * Writes that this process lives. `last` is the number of its last beat, 0 at its start. Resolves to whether rows may
+   * have been lost since then: the store is new, was restored from a backup, or no process wrote to it for a minute.
+   */
+  beat: (edge: string, last: number) => Promise<{ mayMissRows: boolean }>
+  /** Whether the row was written: not if there is one, and not for a repeated order whose row may be missing. */
+  insertOrder: (order: NewOrder) => Promise<boolean>
+  findOrder: (id: OrderId) => Promise<StoredOrder | null>
+  finishOrder: (attempt: OrderAttempt, final: FinalState) => Promise<void>
+  deleteOrder: (attempt: OrderAttempt) => Promise<void>
+  endSession: (mark: EndMark) => Promise<void>
+  /** The marks since the position of an earlier read, or all; a mark may come twice. */
+  readEndMarks: (position: string | null) => Promise<{ marks: EndMark[]; position: string | null }>
+  /** Deletes orders older than `retention`, ended marks and processes that stopped long ago. */
+  clean: () => Promise<void>
+  close: () => Promise<void>
+}
+
+/** ms; an order with an older row is not sent again either, because its row counts as missing. */
+export const retention = 40 * 24 * 60 * 60 * 1000
+
+/** ms without a beat after which a process counts as stopped. */
+export const stoppedAfter = 6_000
+
+/** ms without a beat of any process after which a starting one supposes that the store was restored from a backup. */
+export const maxSilence = 60_000

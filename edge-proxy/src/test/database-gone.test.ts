@@ -1,0 +1,130 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { installPostgres, startPostgres, type PostgresServer } from '../state/testing/postgres-server.ts'
+import { startTcpProxy, type TcpProxy } from '../state/testing/tcp-proxy.ts'
+import { errorEnvelope, sendJson, startUpstream, success, type Upstream } from './recording-upstream.ts'
+import { bodyOf, sampleUpstream, sampleUpstreamBut } from './sample-calls.ts'
+import { signIn, startEdge, type MemberSession, type TestEdge } from './test-edge.ts'
+
+const hasPostgres = installPostgres()
+let postgres: PostgresServer
+let network: TcpProxy
+let upstream: Upstream
+let edge: TestEdge
+let member: MemberSession
+
+const viaNetwork = (): string => {
+  const url = new URL(postgres.url)
+  url.port = String(network.port)
+  return url.href
+}
+
+const readiness = async () => {
+  const response = await edge.get('/readyz')
+  return `${response.status} ${await response.text()}`
+}
+async function isReady(): Promise<void> {
+  await expect.poll(readiness, { timeout: 10_000 }).toBe('200 ready')
+}
+async function isRefusing(): Promise<void> {
+  await expect.poll(readiness, { timeout: 10_000 }).toContain('200 ready, but orders are refused')
+}
+
+const order = async (key: string) => {
+  const response = await edge.call('POST', 'shop/order', {
+    as: member,
+    body: bodyOf('order'),
+    headers: { 'idempotency-key': key },
+  })
+  return { status: response.status, body: (await response.json()) as unknown }
+}
+const orders = () => upstream.requests.filter(({ target }) => target === '/shop/order')
+const refused = { status: 503, body: errorEnvelope('backendUnavailable') }
+const unknown = { status: 504, body: errorEnvelope('outcomeUnknown') }
+
+beforeAll(async () => {
+  if (!hasPostgres) return
+  postgres = await startPostgres()
+  network = await startTcpProxy(postgres.port)
+  upstream = await startUpstream(sampleUpstream())
+  edge = startEdge(upstream.url, { databaseUrl: viaNetwork() })
+  member = await signIn(edge)
+})
+
+beforeEach(async () => {
+  if (!hasPostgres) return
+  await isReady()
+  upstream.respondWith(sampleUpstream())
+  upstream.requests.length = 0
+})
+
+afterAll(async () => {
+  if (!hasPostgres) return
+  await edge.close()
+  await upstream.close()
+  await network[Symbol.asyncDispose]()
+  await postgres[Symbol.asyncDispose]()
+})
+
+test.skipIf(!hasPostgres).each<{ title: string; cut: () => unknown; mend: () => unknown }>([
+  { title: 'is killed', cut: () => postgres.stop('crash'), mend: () => postgres.start() },
+  { title: 'refuses connections', cut: () => network.set('closed'), mend: () => network.set('open') },
+  { title: 'does not answer', cut: () => network.set('silent'), mend: () => network.set('open') },
+])('while the database $title orders are refused unsent, reads go on, and it needs no restart', async (row) => {
+  const key = `order-${row.title.replaceAll(' ', '-')}-0001`
+  await row.cut()
+  expect(await order(key)).toEqual(refused)
+  await isRefusing()
+  expect(await order(key)).toEqual(refused)
+  expect(await order(`${key};age=3`)).toEqual(unknown)
+  expect(orders()).toEqual([])
+  expect((await edge.call('GET', 'shop/points', { as: member })).status).toBe(200)
+  const metrics = await (await edge.get('/metrics', { from: '127.0.0.1' })).text()
+  expect(metrics).toContain('edge_state_failing 1')
+  expect(metrics).toMatch(/edge_orders_refused_total [1-9]/)
+
+  await row.mend()
+  await isReady()
+  expect(await (await edge.get('/metrics', { from: '127.0.0.1' })).text()).toContain('edge_state_failing 0')
+  // Its first row may have been written although the answer was lost; it was never sent, so it is sent now.
+  await expect.poll(() => order(key), { timeout: 10_000 }).toMatchObject({ status: 200 })
+  expect(await order(key)).toMatchObject({ status: 200 })
+  expect(orders()).toHaveLength(1)
+})
+
+test.skipIf(!hasPostgres)('an outcome that arrives while the database is gone is written when it is back', async () => {
+  upstream.respondWith(
+    sampleUpstreamBut('/shop/order', (_, response) => {
+      network.set('closed')
+      sendJson(response, success({ orderNumber: '100001' }))
+    }),
+  )
+  const placed = { status: 200, body: success({ orderNumber: '100001' }) }
+  expect(await order('order-without-database-1')).toEqual(placed)
+  network.set('open')
+  await expect.poll(() => order('order-without-database-1'), { timeout: 10_000 }).toEqual(placed)
+  expect(orders()).toHaveLength(1)
+})
+
+test.skipIf(!hasPostgres)(
+  'an edge that starts without its database serves reads, and orders once it is there',
+  async () => {
+    network.set('closed')
+    await using late = startEdge(upstream.url, { databaseUrl: viaNetwork() })
+    const session = await signIn(late)
+    const send = () =>
+      late.call('POST', 'shop/order', {
+        as: session,
+        body: bodyOf('order'),
+        headers: { 'idempotency-key': 'order-0123456789-late' },
+      })
+    expect((await send()).status).toBe(503)
+    expect((await late.call('GET', 'shop/points', { as: session })).status).toBe(200)
+    network.set('open')
+    await expect.poll(async () => (await send()).status, { timeout: 10_000 }).toBe(200)
+  },
+)
+
+test.skipIf(!hasPostgres)('the address of the database is not in the log', () => {
+  expect(edge.log()).toContain('orders are refused')
+  expect(edge.log()).not.toContain(String(network.port))
+})

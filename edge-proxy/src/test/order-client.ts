@@ -1,0 +1,31 @@
+import { apiPath, cookieOf } from './test-edge.ts'
+import { bodyOf } from './sample-calls.ts'
+
+/** What a page learns of an order. */
+export type OrderResponse = { status: number; text: string }
+
+/** The headers of a member who has logged in at the edge with this address; every edge with the same keys accepts them. */
+export async function logIn(url: string): Promise<Record<string, string>> {
+  const response = await post(url, 'shop/user/login', bodyOf('login'))
+  const { meta } = (await response.json()) as { meta: { accessToken: string } }
+  return { cookie: cookieOf(response) ?? '', 'x-access-token': meta.accessToken }
+}
+
+/** Sends the sample order; `age` in seconds says that it may have been sent before. */
+export async function sendOrder(
+  url: string,
+  member: Record<string, string>,
+  key: string,
+  age?: number,
+): Promise<OrderResponse> {
+  const headers = { ...member, 'idempotency-key': age === undefined ? key : `${key};age=${age}` }
+  const response = await post(url, 'shop/order', bodyOf('order'), headers)
+  return { status: response.status, text: await response.text() }
+}
+
+const post = (url: string, path: string, body: unknown, headers: Record<string, string> = {}) =>
+  fetch(`${url}${apiPath(path)}`, {
+    method: 'POST',
+    body: JSON.stringify(body),
+    headers: { 'content-type': 'application/json', ...headers },
+  })
