@@ -38,7 +38,7 @@ const scripts: Record<Backend, string> = {
   minimal: 'sandbox/src/minimal/server.ts',
 }
 
-/** Starts a portal over the production build. */
+/** Starts a portal over the production build; `env` has further settings of edge and sandbox. */
 export async function startPortal(env: Record<string, string> = {}, backend: Backend = 'sandbox'): Promise<Portal> {
   const folder = mkdtempSync(path.join(tmpdir(), 'portal-'))
   const [dataDir, releases] = [path.join(folder, 'data'), path.join(folder, 'releases')]
@@ -50,7 +50,7 @@ export async function startPortal(env: Record<string, string> = {}, backend: Bac
 
   const sandbox = await startProcess({
     args: [scripts[backend]],
-    env: { ...common, SANDBOX_DATABASE: path.join(folder, 'sandbox.sqlite') },
+    env: { ...common, SANDBOX_DATABASE: path.join(folder, 'sandbox.sqlite'), ...env },
     readyUrl: `${sandboxOrigin}/shop/countries`,
   })
   let edge: RunningProcess | null = null

@@ -95,8 +95,19 @@ export function embedElement(name: EmbedName, defaults: ElementDefaults): new ()
     }
 
     connectedCallback(): void {
+      this.#takeEarlyProperties()
       // An element that is moved is disconnected and connected at once: it keeps what it shows.
       if (this.#stop === null) this.#start()
+    }
+
+    /** A page may set properties before the script has arrived: they are on the element, in front of those of its class. */
+    #takeEarlyProperties(): void {
+      for (const name of ['portal', 'page', 'theme', 'sessionToken'] as const) {
+        if (!Object.hasOwn(this, name)) continue
+        const value = { [name]: this[name] }
+        Reflect.deleteProperty(this, name)
+        Object.assign(this, value)
+      }
     }
 
     disconnectedCallback(): void {

@@ -11,6 +11,7 @@ import { root } from '../build/root.ts'
 const env = process.env
 const port = env['PORT'] ?? '3000'
 const sandboxPort = env['SANDBOX_PORT'] ?? '3100'
+const playgroundOrigin = `http://127.0.0.1:${env['PLAYGROUND_PORT'] ?? '3200'}`
 const dataDir = path.resolve(root, env['DATA_DIR'] ?? '.data')
 const releases = path.resolve(root, env['REMOTES_DIR'] ?? '.releases')
 const publicOrigin = env['PUBLIC_ORIGIN'] ?? `http://localhost:${port}`
@@ -23,6 +24,10 @@ const settings = {
   PUBLIC_ORIGIN: publicOrigin,
   DATA_DIR: dataDir,
   REMOTES_DIR: releases,
+  ...(withSandbox && {
+    PLAYGROUND_ORIGIN: playgroundOrigin,
+    EMBED_ORIGINS: [env['EMBED_ORIGINS'], playgroundOrigin].filter(Boolean).join(','),
+  }),
   // By default the sandbox stores its data next to the edge's.
   SANDBOX_DATABASE: env['SANDBOX_DATABASE'] ?? path.join(dataDir, 'sandbox.sqlite'),
   // Everybody can read the demo key, so it is for the sandbox only.
@@ -70,6 +75,7 @@ function announce(): void {
   const logins = demoLogins.map(({ loginName, password, shows }) => `  ${loginName.padEnd(34)} ${password}   ${shows}`)
   const sandbox = [
     `Sandbox:  http://localhost:${sandboxPort}/  (outbox, members, orders, faults)`,
+    `Shop:     ${playgroundOrigin}/  (a foreign page that embeds the portal, with switches)`,
     ...(withDemoKiosk
       ? [`Kiosk:    ${publicOrigin}${paths.kiosk}  (the key ${demoKioskKey.key} enrols this browser)`]
       : []),

@@ -28,6 +28,11 @@ export function overviewPage(state: SandboxState, message?: string): Html {
         <a class="tile" href="/orders"><b>${shownNumber(allOrders(state).length)}</b> orders</a>
         <a class="tile" href="/#faults"><b>${shownNumber(state.faults.list().length)}</b> faults on</a>
         <a class="tile" href="${state.portalOrigin}"><b>→</b> the portal</a>
+        ${
+          state.playgroundOrigin === null
+            ? ''
+            : html`<a class="tile" href="${state.playgroundOrigin}"><b>→</b> a shop that embeds it</a>`
+        }
       </div>
       <div class="columns">
         <section class="panel">

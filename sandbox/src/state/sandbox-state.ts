@@ -9,6 +9,8 @@ export interface SandboxState {
   readonly origin: string
   /** Origin of the portal, used in e-mail links if the call names no page. */
   readonly portalOrigin: string
+  /** Origin of the foreign shop that embeds the portal; null if none is started. */
+  readonly playgroundOrigin: string | null
   readonly now: () => Date
   /** The coupons and rewards of the seed data. */
   readonly catalogue: readonly CatalogueEntry[]

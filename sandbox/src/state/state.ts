@@ -10,6 +10,8 @@ export interface StateOptions {
   databaseFile: string
   origin: string
   portalOrigin?: string
+  /** Of the foreign shop that embeds the portal; the console links to it. */
+  playgroundOrigin?: string
   now?: () => Date
   /** The whole catalogue unless given. */
   catalogue?: readonly CatalogueEntry[]
@@ -18,12 +20,20 @@ export interface StateOptions {
 }
 
 /** Opens the state; a new file gets seed data, an existing one keeps its data and gets new coupon dates. */
-export function openState({ databaseFile, origin, portalOrigin, now, catalogue }: StateOptions): SandboxState {
+export function openState({
+  databaseFile,
+  origin,
+  portalOrigin,
+  now,
+  catalogue,
+  playgroundOrigin,
+}: StateOptions): SandboxState {
   const { db, isNew } = openDatabase(databaseFile)
   const state: SandboxState = {
     db,
     origin,
     portalOrigin: portalOrigin ?? 'http://localhost:3000',
+    playgroundOrigin: playgroundOrigin ?? null,
     now: now ?? (() => new Date()),
     catalogue: catalogue ?? fullCatalogue,
     faults: createFaults(),

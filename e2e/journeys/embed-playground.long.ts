@@ -1,0 +1,92 @@
+import { expect, test as base, type Page } from 'playwright/test'
+import { startHostPage, type HostPage } from '../portal/host-page.ts'
+import { startPortal } from '../portal/portal.ts'
+import { logIn } from '../portal/test.ts'
+import { freePort } from '../../tooling/run/start-process.ts'
+
+/** The origin of the shop that the sandbox starts beside a portal, and another site. */
+const test = base.extend<object, { sites: { shop: string; host: HostPage } }>({
+  sites: [
+    async ({}, use) => {
+      const shop = `http://127.0.0.1:${await freePort()}`
+      await using host = await startHostPage()
+      await using _portal = await startPortal({ PLAYGROUND_ORIGIN: shop, EMBED_ORIGINS: `${shop},${host.origin}` })
+      await use({ shop, host })
+    },
+    { scope: 'worker' },
+  ],
+})
+
+const switchTo = async (page: Page, options: Readonly<Record<string, string>>): Promise<void> => {
+  for (const [label, option] of Object.entries(options)) await page.getByLabel(label).selectOption(option)
+  await page.getByRole('button', { name: 'Show' }).click()
+}
+const rewards = (page: Page) => page.locator('delikaterie-rewards')
+const heading = (page: Page) => rewards(page).getByRole('heading', { name: 'Trüffelöl, 100 ml' })
+
+test('the shop shows the rewards as switched, and the code to copy does the same on another page', async ({
+  page,
+  context,
+  sites: { shop, host },
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.goto(shop)
+  await expect(heading(page)).toBeVisible()
+  await expect(page.getByText('delikaterie-rewards ready')).toBeVisible()
+
+  await switchTo(page, { Look: 'shop', Scheme: 'dark', 'Language of the shop': 'ar' })
+  await expect(heading(page)).toBeVisible()
+  const look = () =>
+    rewards(page)
+      .locator('.embed')
+      .evaluate((element) => {
+        const { direction, backgroundColor, fontFamily } = getComputedStyle(element)
+        return { direction, backgroundColor, fontFamily, lang: element.getAttribute('lang') }
+      })
+  const shown = await look()
+  expect(shown).toEqual({
+    direction: 'ltr',
+    backgroundColor: 'rgb(16, 21, 29)',
+    fontFamily: 'system-ui, sans-serif',
+    lang: 'de',
+  })
+  await page.getByRole('button', { name: 'Copy' }).click()
+  await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible()
+  const code = await page.evaluate(() => navigator.clipboard.readText())
+  host.serve('/', `<!doctype html><title>Copied</title>${code}`)
+  await page.goto(host.origin)
+  await expect(heading(page)).toBeVisible()
+  expect(await look()).toEqual(shown)
+})
+
+test('the shop logs the member in by a session token, set before the element exists', async ({
+  page,
+  sites: { shop },
+}) => {
+  await page.goto(shop)
+  await page.getByRole('checkbox', { name: 'cards' }).check()
+  await switchTo(page, { Login: 'token' })
+  await expect(page.locator('delikaterie-cards').getByRole('heading', { name: 'Meine Karten' })).toBeVisible()
+  await expect(rewards(page).getByText('Ihr Punktestand: 4.321')).toBeVisible()
+})
+
+test('the shop logs the member in by the window of the portal', async ({ page, sites: { shop } }) => {
+  await page.goto(shop)
+  await switchTo(page, { Login: 'popup' })
+  await expect(heading(page)).toBeVisible()
+  const opened = page.waitForEvent('popup')
+  await page.getByRole('button', { name: 'Delikaterie-Karte' }).click()
+  const popup = await opened
+  await logIn(popup)
+  await popup.getByRole('button', { name: 'Für 10 Minuten erlauben' }).click()
+  await expect(rewards(page).getByText('Ihr Punktestand: 4.321')).toBeVisible()
+})
+
+test('broken remotes and a slow network are those of this page only', async ({ page, sites: { shop } }) => {
+  await page.goto(shop)
+  await switchTo(page, { Remotes: 'broken' })
+  await expect(rewards(page).getByRole('alert')).toContainText('lässt sich gerade nicht laden')
+  await switchTo(page, { Remotes: 'works', 'Network to the portal': 'slow' })
+  await expect(rewards(page).getByRole('status')).toHaveText('Wird geladen …')
+  await expect(heading(page)).toBeVisible({ timeout: 20_000 })
+})

@@ -1,0 +1,68 @@
+import { html, raw } from 'hono/html'
+import type { Html } from '../console/page.ts'
+import { shopPictures } from './shop-pictures.ts'
+import { shopTexts, type ShopTexts } from './shop-texts.ts'
+import { snippetOf, snippetText, type Snippet } from './snippet.ts'
+import { switchPanel } from './switch-panel.ts'
+import type { Settings } from './switches.ts'
+
+/** The page of a foreign shop that embeds the portal, and the panel that switches it. */
+export function shopPage(settings: Settings, portal: string, nonce: string): Html {
+  const { language, theme } = settings
+  const texts = shopTexts[language]
+  const snippet = snippetOf(settings, portal, nonce)
+  return html`<!doctype html>
+    <html lang="${language}" dir="${texts.direction}" data-theme="${theme}">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <title>Küchenhaus Lindner</title>
+        <link rel="stylesheet" href="/shop.css" />
+        <link rel="stylesheet" href="/panel.css" />
+        <link rel="icon" href="data:," />
+        ${raw(snippet.style)}
+        <script type="module" src="/playground.js"></script>
+      </head>
+      <body>
+        <div class="shop">${shop(texts, snippet)}</div>
+        ${switchPanel(settings, snippetText(snippetOf(settings, portal)))}
+        <a class="to-panel" href="#switches" lang="en" dir="ltr">Switches</a>
+        ${raw(snippet.scripts)}
+      </body>
+    </html>`
+}
+
+function shop(texts: ShopTexts, snippet: Snippet): Html {
+  return html`<header class="bar">
+      <a class="name" href="#top">Küchenhaus <b>Lindner</b></a>
+      <nav>${texts.menu.map((entry) => html`<a href="#range">${entry}</a>`)}</nav>
+      ${raw(snippet.button)}
+      <a class="basket" href="#range">${texts.basket}</a>
+    </header>
+    <main id="top">
+      <section class="hero">
+        <h1>${texts.title}</h1>
+        <p>${texts.lead}</p>
+        <a href="#range">${texts.toRange}</a>
+      </section>
+      <section id="range">
+        <h2>${texts.rangeTitle}</h2>
+        <ul class="products">
+          ${texts.products.map(
+            ({ name, price }, index) =>
+              html`<li>
+                ${shopPictures[index]}
+                <b>${name}</b>
+                <span>${price}</span>
+              </li>`,
+          )}
+        </ul>
+      </section>
+      <section>
+        <h2>${texts.partnerTitle}</h2>
+        <p>${texts.partnerLead}</p>
+        ${snippet.elements.map((element) => html`<div class="embedded">${raw(element)}</div>`)}
+      </section>
+    </main>
+    <footer>${texts.footer}</footer>`
+}
