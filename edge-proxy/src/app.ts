@@ -19,6 +19,7 @@ import { imageRequest } from './images/image-request.ts'
 import { imageResponse } from './images/image-response.ts'
 import { createImages } from './images/images.ts'
 import { createLimitCall } from './calls/call-limits.ts'
+import { memoryCounter } from './calls/limit-windows.ts'
 import { createLogger } from './operations/log.ts'
 import { createMetrics, type EdgeMetrics } from './operations/edge-metrics.ts'
 import { healthResponse } from './operations/health-page.ts'
@@ -99,7 +100,7 @@ export function createEdge(
     unseal: createUnsealCache(ring),
     backend,
     ownCoupons: createOwnCoupons(),
-    limitCall: createLimitCall(),
+    limitCall: createLimitCall(memoryCounter, ring),
     placeOrder: createPlaceOrder(state.journal, () => metrics.countRefusedOrder()),
     findDevice: createFindDevice(enrolment, own),
   }

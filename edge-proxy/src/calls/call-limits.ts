@@ -1,6 +1,7 @@
-import { createHmac, randomBytes } from 'node:crypto'
-import { subnetOf } from '../http/client.ts'
-import { createRateLimiter, type RateLimiter } from './rate-limiter.ts'
+import type { KeyRing } from '../auth/key-ring.ts'
+import { createKeyOf, type KeyOf } from './limit-keys.ts'
+import { createWindows, type CreateCounter, type Refund, type Windows } from './limit-windows.ts'
+import { networksOf } from './limit-networks.ts'
 import { rateLimits, type RateLimit } from './rate-limits.ts'
 
 export type Attempt = {
@@ -13,55 +14,73 @@ export type Attempt = {
   body: Readonly<Record<string, unknown>> | null
 }
 
-/** Gives the attempt back, because only attempts that may have been a guess or sent an e-mail count (`RateLimit.countsOnlyFailedLogins`). */
-export type Refund = () => void
-
-export type LimitCall = (limit: RateLimit | undefined, attempt: Attempt, now: number) => Refund
-
 /**
- * Counts attempts by account and by address. An attempt that is rejected for its account does not count
- * for its address, so that one blocked account does not block other members behind the same address. `now` in ms.
+ * Counts an attempt in every window of a limit. An attempt that one window refuses counts in none, so that one blocked
+ * account does not block other members behind the same address.
  * @throws HttpError rateLimited
  */
-export function createLimitCall(): LimitCall {
-  const limitersOf = new Map<RateLimit, Limiters>(
-    Object.values(rateLimits).map((limit) => [limit, createLimiters(limit)]),
+export type LimitCall = (limit: RateLimit, attempt: Attempt) => Promise<Refund>
+
+/** Counts with the counters of a store; `ring` keys the hashes, so that edges with the same keys share their windows. */
+export function createLimitCall(createCounter: CreateCounter, ring: KeyRing): LimitCall {
+  const keyOf = createKeyOf(ring.newest.key)
+  const windowsOf = new Map<RateLimit, OpenWindows>(
+    Object.entries(rateLimits).map(([name, limit]) => [limit, openWindows(createCounter, keyOf, name, limit)]),
   )
-  // Keyed with a random key of this process, so that memory holds no e-mail addresses.
-  const secret = randomBytes(32)
-  const hashed = (text: string): string => createHmac('sha256', secret).update(text).digest('base64url')
 
-  return (limit, { address, origin, member, body }, now) => {
-    const limiters = limit && limitersOf.get(limit)
-    if (limit === undefined || limiters === undefined) return () => {}
-    const subnet = subnetOf(address())
-    const sender = origin === null ? subnet : `${subnet} ${origin}`
-    const name = accountOf(limit, member, body)
-    const account = name === null ? null : hashed(name)
-    const steps: [limiter: RateLimiter, key: string][] = [[limiters.perAddress, sender]]
-    if (account !== null) {
-      steps.unshift([limiters.perAccountAndAddress, `${account} ${sender}`])
-      steps.push([limiters.perAccount, account])
+  return async (limit, attempt) => {
+    const windows = windowsOf.get(limit)
+    const refunds: Refund[] = []
+    const refund: Refund = async () => void (await Promise.all(refunds.map((refundOne) => refundOne())))
+    if (windows === undefined) return refund
+    try {
+      for (const [kind, counted] of stepsOf(windows, limit, attempt)) refunds.push(await kind.take(counted))
+    } catch (error) {
+      await refund()
+      throw error
     }
-    for (const [limiter, key] of steps) limiter.consume(key, now)
-    return () => {
-      for (const [limiter, key] of steps) limiter.refund(key)
-    }
+    return refund
   }
 }
 
-type Limiters = Record<'perAccountAndAddress' | 'perAccount' | 'perAddress', RateLimiter>
+/** Opens the windows of one kind that have a multiple of their number. */
+type OpenWindows = (kind: WindowKind, factor?: number) => Windows | null
 
-function createLimiters({ minutes, perAccountAndAddress, perAccount, perAddress }: RateLimit): Limiters {
-  const ms = minutes * 60 * 1000
-  return {
-    perAccountAndAddress: createRateLimiter(perAccountAndAddress, ms),
-    perAccount: createRateLimiter(perAccount, ms),
-    perAddress: createRateLimiter(perAddress, ms),
+const kinds = { perAccountAndAddress: 'account and address', perAccount: 'account', perAddress: 'address' } as const
+type WindowKind = keyof typeof kinds
+
+function openWindows(createCounter: CreateCounter, keyOf: KeyOf, name: string, limit: RateLimit): OpenWindows {
+  const opened = new Map<string, Windows>()
+  return (kind, factor = 1) => {
+    const base = limit[kind]
+    if (base === undefined) return null
+    const id = `${name}:${kind}${factor}`
+    const size = { limit: base * factor, minutes: limit.minutes }
+    const windows =
+      opened.get(id) ?? createWindows(createCounter(id, size), keyOf, factor === 1 ? kinds[kind] : 'network')
+    opened.set(id, windows)
+    return windows
   }
 }
 
-function accountOf({ account }: RateLimit, member: string | null, body: Attempt['body']): string | null {
+/** The windows of an attempt and their keys: widest first, so that what the network refuses makes no narrower window. */
+function stepsOf(open: OpenWindows, limit: RateLimit, attempt: Attempt): [Windows, key: string][] {
+  const { origin } = attempt
+  const networks = networksOf(attempt.address())
+  const sender = (network: string): string => (origin === null ? network : `${network} ${origin}`)
+  const account = accountOf(limit, attempt)
+  const steps: [Windows | null, string][] = networks.map(({ name, factor }) => [
+    open('perAddress', factor),
+    sender(name),
+  ])
+  if (account !== null) {
+    steps.push([open('perAccount'), account])
+    steps.push([open('perAccountAndAddress'), `${account} ${sender(networks.at(-1)?.name ?? '')}`])
+  }
+  return steps.filter((step): step is [Windows, string] => step[0] !== null)
+}
+
+function accountOf({ account }: RateLimit, { member, body }: Attempt): string | null {
   if (account === null) return null
   if (account === 'member') return member
   const value = body?.[account.bodyField]

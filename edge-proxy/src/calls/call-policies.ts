@@ -23,7 +23,14 @@ const callPolicies = {
   refresh: { caller: 'visitor', refreshTokenField: 'refreshToken', tokens: 'access', embed: {} },
 
   // Loyalty provider
-  'loyalty login': { caller: 'visitor', technicalLogin: true, tokens: 'loyalty', kiosk: {}, embed: {} },
+  'loyalty login': {
+    caller: 'visitor',
+    rateLimit: rateLimits.loyaltyLogin,
+    technicalLogin: true,
+    tokens: 'loyalty',
+    kiosk: {},
+    embed: {},
+  },
   'account details': {
     caller: 'loyaltyMember',
     pathIds: { cardCode: 'any' },
@@ -66,10 +73,10 @@ const callPolicies = {
   'opt in': { caller: 'visitor', rateLimit: rateLimits.optIn },
   'update profile': { caller: 'member' },
   'change address': { caller: 'member' },
-  'subscribe newsletter': { caller: 'member' },
+  'subscribe newsletter': { caller: 'member', rateLimit: rateLimits.newsletter },
   beExcited: { caller: 'member' },
-  'delete request': { caller: 'member' },
-  upgrade: { caller: 'member', tokens: 'upgrade' },
+  'delete request': { caller: 'member', rateLimit: rateLimits.deleteRequest },
+  upgrade: { caller: 'member', rateLimit: rateLimits.newsletter, tokens: 'upgrade' },
 
   // Passwords
   'request password': {
@@ -82,9 +89,9 @@ const callPolicies = {
 
   // Cards
   cards: { caller: 'member', retry: true, embed: {} },
-  'request card': { caller: 'member' },
+  'request card': { caller: 'member', rateLimit: rateLimits.cardOrder },
   'activate card': { caller: 'member', rateLimit: rateLimits.card, kiosk: {} },
-  'lock card': { caller: 'member' },
+  'lock card': { caller: 'member', rateLimit: rateLimits.cardOrder },
 } as const satisfies CallPolicies
 
 /** The policy of a call of the table; the type `CallPolicies` requires one for each. */

@@ -17,7 +17,8 @@ import { kioskSession } from '../kiosk/kiosk-session.ts'
 import type { PlaceOrder } from '../orders/place-order.ts'
 import { backendPath } from './backend-path.ts'
 import type { CallPolicy, TokensInResponse } from './call-policy.ts'
-import type { LimitCall, Refund } from './call-limits.ts'
+import type { LimitCall } from './call-limits.ts'
+import type { Refund } from './limit-windows.ts'
 import { embedPolicyOf, kioskPolicyOf, policyOf } from './call-policies.ts'
 import { matchCall, type Params } from './match-call.ts'
 import { readCallBody, type UnreadRequest } from './request-body.ts'
@@ -77,17 +78,16 @@ export async function handleCall(
     readOwnCoupons(context, credentials, accountId),
   )
   const member = credentials.access?.accountId ?? credentials.access?.sid ?? null
-  const refund = context.limitCall(
-    policy.rateLimit,
-    { address: request.address, origin: embedOrigin, member, body },
-    Date.now(),
-  )
+  const attempt = { address: request.address, origin: embedOrigin, member, body }
+  const refund = policy.rateLimit ? await context.limitCall(policy.rateLimit, attempt) : noRefund
   return respond(context, { call, policy, path, body, credentials }, params, {
     session,
     idempotencyKey: headers.get('idempotency-key'),
     refund,
   })
 }
+
+const noRefund: Refund = async () => {}
 
 /** The responses that begin a session. */
 const loginTokens: ReadonlySet<TokensInResponse> = new Set(['session', 'kioskSession', 'embedSession'])
@@ -117,13 +117,13 @@ async function respond(
   let loggedIn = false
 
   const sendAndSeal = async (): Promise<BackendResponse> => {
-    const response = await context.backend.send(request).catch((error: unknown) => {
-      if (error instanceof BackendError && (!error.sent || countsOnlyFailedLogins)) refund()
+    const response = await context.backend.send(request).catch(async (error: unknown) => {
+      if (error instanceof BackendError && (!error.sent || countsOnlyFailedLogins)) await refund()
       throw error
     })
     return sealResponse(policy.tokens, response, credentials, (kind, content) => {
       loggedIn ||= login !== null
-      if (kind === 'access' && countsOnlyFailedLogins) refund()
+      if (kind === 'access' && countsOnlyFailedLogins) void refund()
       const boundTo = session.unbound?.includes(kind) ? null : (login ?? session).boundTo
       return seal(context.ring, kind, boundTo ?? noCookie, content, Date.now(), session.maxAge?.(kind))
     })

@@ -1,14 +1,17 @@
-/** How many attempts one rate limit allows per window of `minutes`. */
+/** How many attempts one rate limit allows in each kind of window; without a number there is no such window. */
 export type RateLimit = {
   minutes: number
   /** Which account is counted: the one in a body field, the signed-in member, or none. */
   account: { bodyField: string } | 'member' | null
   /** One account from one address: enough attempts for a member who forgot a password. */
-  perAccountAndAddress: number
+  perAccountAndAddress?: number
   /** One account from all addresses; larger, so that an attacker cannot lock out a member from one address. */
-  perAccount: number
-  /** One address and all accounts; a shop's wireless network or a mobile carrier is one address. */
-  perAddress: number
+  perAccount?: number
+  /**
+   * One address and all accounts; a shop's wireless network or a mobile carrier is one address. The networks around the
+   * address have multiples of it (`limit-networks.ts`).
+   */
+  perAddress?: number
   /**
    * Logins that succeed or get no backend response do not count. Without it every request counts that may have
    * reached the backend, because it may have sent an e-mail.
@@ -18,7 +21,7 @@ export type RateLimit = {
 
 const loginName = { bodyField: 'loginName' } as const
 
-/** Calls with the same limit are counted together. */
+/** Calls with the same limit are counted together (docs/product/calls-and-headers.md, Limits). */
 export const rateLimits = {
   login: {
     minutes: 10,
@@ -28,14 +31,9 @@ export const rateLimits = {
     perAddress: 100,
     countsOnlyFailedLogins: true,
   },
-  loginByToken: {
-    minutes: 10,
-    account: null,
-    perAccountAndAddress: 0,
-    perAccount: 0,
-    perAddress: 100,
-    countsOnlyFailedLogins: true,
-  },
+  loginByToken: { minutes: 10, account: null, perAddress: 100, countsOnlyFailedLogins: true },
+  // Every visitor needs one.
+  loyaltyLogin: { minutes: 10, account: null, perAddress: 600 },
   userCheck: { minutes: 10, account: loginName, perAccountAndAddress: 20, perAccount: 100, perAddress: 100 },
   register: { minutes: 60, account: loginName, perAccountAndAddress: 10, perAccount: 20, perAddress: 60 },
   requestPassword: {
@@ -56,5 +54,9 @@ export const rateLimits = {
   optIn: { minutes: 10, account: { bodyField: 'EMail' }, perAccountAndAddress: 10, perAccount: 30, perAddress: 60 },
   // Every withdrawal sends an e-mail to an address without a confirmation.
   withdraw: { minutes: 60, account: { bodyField: 'email' }, perAccountAndAddress: 10, perAccount: 20, perAddress: 60 },
-  card: { minutes: 10, account: 'member', perAccountAndAddress: 30, perAccount: 30, perAddress: 120 },
+  card: { minutes: 10, account: 'member', perAccount: 30, perAddress: 120 },
+  // Each of these makes work for people or sends mail.
+  cardOrder: { minutes: 60, account: 'member', perAccount: 10 },
+  deleteRequest: { minutes: 60, account: 'member', perAccount: 5 },
+  newsletter: { minutes: 60, account: 'member', perAccount: 10 },
 } as const satisfies Record<string, RateLimit>

@@ -1,6 +1,6 @@
 import type { RegistrySnapshot, RemoteName } from '@delikaterie/shared-contracts/remotes'
 import type { Logger } from 'pino'
-import { createRateLimiter } from '../calls/rate-limiter.ts'
+import { localWindows } from '../calls/limit-windows.ts'
 import { networkOf, subnetOf } from '../http/client.ts'
 import { HttpError } from '../http/http-error.ts'
 import type { EdgeMetrics } from '../operations/edge-metrics.ts'
@@ -26,14 +26,14 @@ export type MonitorOptions = {
   isCopy: boolean
 }
 
-/** Reports per address in ten minutes. */
-const reportLimit = 60
+/** Reports of one address. */
+const reportsPerAddress = { limit: 60, minutes: 10 }
 
 /** What happens to the versions that pages were given; takes a version back when its error budget is spent. */
 export function createMonitor({ tickets, registry, rollbacks, metrics, logger, remotesDir, isCopy }: MonitorOptions) {
   const stats = createVersionStats()
   const used = createWindow(ticketAge)
-  const limiter = createRateLimiter(reportLimit, 10 * 60_000)
+  const limiter = localWindows(reportsPerAddress)
   const takenBack = new Set<string>()
 
   /** The same page counts once for each remote and kind of report. */
@@ -91,7 +91,7 @@ export function createMonitor({ tickets, registry, rollbacks, metrics, logger, r
      * Counts one attempt to report.
      * @throws HttpError rateLimited
      */
-    limit: (address: string, now: number): void => limiter.consume(subnetOf(address), now),
+    limit: async (address: string): Promise<void> => void (await limiter.take(subnetOf(address))),
     /**
      * Counts a failure and takes the version back if its budget is spent.
      * @throws HttpError forbidden for a forged or old ticket

@@ -33,7 +33,7 @@ export function addReportRoutes(app: Hono, { monitor, respondTo, trusted, own }:
       respondTo(c, `remote ${name}`, async () => {
         guardOrigin(c.req.raw.headers, own)
         const { address } = clientOf(peerOf(c), c.req.raw.headers, trusted)
-        monitor.limit(address, Date.now())
+        await monitor.limit(address)
         const { request } = nodeOf(c)
         const body = await readJson({ method: 'POST', headers: headersOf(request), body: request }, maxReportBytes)
         const report = v.safeParse(schema, body)

@@ -28,9 +28,9 @@ export class HttpError extends Error {
     this.retryAfter = retryAfter
   }
 
-  /** Too many attempts; `seconds` until the next one may be allowed. */
-  static rateLimited(seconds: number): HttpError {
-    return new HttpError('rateLimited', 'too many in one window', statusOf.rateLimited, Math.max(1, Math.ceil(seconds)))
+  /** Too many attempts; `seconds` until the next one may be allowed, `window` is the kind of window that is full. */
+  static rateLimited(seconds: number, window: string): HttpError {
+    return new HttpError('rateLimited', window, statusOf.rateLimited, Math.max(1, Math.ceil(seconds)))
   }
 }
 

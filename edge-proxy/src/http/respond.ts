@@ -36,7 +36,7 @@ export function createRespond(logger: Logger, metrics: EdgeMetrics) {
     const ms = performance.now() - started
     const { name = null, path = null } = (call ?? {}) as Partial<Call>
     metrics.countResponse(name ?? label, response.status, ms / 1000)
-    if (httpError?.code === 'rateLimited') metrics.countRateLimited(name ?? label)
+    if (httpError?.code === 'rateLimited') metrics.countRateLimited(name ?? label, httpError.logReason)
     logCall(logger, {
       requestId: id,
       method,

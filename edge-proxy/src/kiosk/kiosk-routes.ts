@@ -1,8 +1,8 @@
 import type { Context, Hono } from 'hono'
 import * as v from 'valibot'
 import type { Logger } from 'pino'
-import { createRateLimiter } from '../calls/rate-limiter.ts'
 import { largestBody } from '../calls/largest-body.ts'
+import { localWindows } from '../calls/limit-windows.ts'
 import { readJson } from '../calls/request-body.ts'
 import type { AddressList } from '../http/address-list.ts'
 import { clientOf, subnetOf } from '../http/client.ts'
@@ -15,7 +15,7 @@ import { deleteEnrolment, type Enrolment } from './enrolment.ts'
 import { deleteKioskSession } from './kiosk-session.ts'
 
 /** Wrong keys that one address may type in ten minutes. */
-const triesPerAddress = { limit: 10, ms: 10 * 60 * 1000 }
+const triesPerAddress = { limit: 10, minutes: 10 }
 
 const EnrolmentBody = v.strictObject({ key: v.pipe(v.string(), v.maxLength(300)) })
 
@@ -32,7 +32,7 @@ type KioskRoutes = {
 
 /** The edge's own addresses for the kiosk (docs/product/kiosk.md rules 9 to 11 and 17). */
 export function addKioskRoutes(app: Hono, { enrolment, respondTo, logger, trusted, own }: KioskRoutes): void {
-  const tries = createRateLimiter(triesPerAddress.limit, triesPerAddress.ms)
+  const tries = localWindows(triesPerAddress)
 
   async function enrol(c: Context): Promise<EdgeResponse> {
     const { request } = nodeOf(c)
@@ -43,10 +43,10 @@ export function addKioskRoutes(app: Hono, { enrolment, respondTo, logger, truste
     )
     if (!sent.success) throw new HttpError('requestInvalid', 'enrolment body')
     const address = subnetOf(clientOf(peerOf(c), headers, trusted).address)
-    tries.consume(address, Date.now())
+    const refund = await tries.take(address)
     const device = enrolment.nameOfKey(sent.output.key)
     if (device === null) throw new HttpError('forbidden', 'kiosk key unknown')
-    tries.refund(address)
+    await refund()
     logger.info({ device }, 'kiosk enrolled')
     return stateOf(device, enrolment.enrol(device))
   }

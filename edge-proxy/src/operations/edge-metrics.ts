@@ -43,7 +43,11 @@ export function createMetrics() {
   const drops = counter('edge_drops_total', 'What the edge ended or left undone so that no client fills it, by kind.', [
     'kind',
   ])
-  const rateLimited = counter('edge_rate_limited_total', 'Calls rejected by a rate limit, by call.', ['call'])
+  const rateLimited = counter(
+    'edge_rate_limited_total',
+    'Calls rejected by a rate limit, by call and kind of window.',
+    ['call', 'window'],
+  )
   const remoteFiles = counter(
     'edge_remote_files_total',
     'Responses with files of remotes by version and status class.',
@@ -110,7 +114,7 @@ export function createMetrics() {
       responses.inc({ call: label, status: statusClass(status) })
       durations.observe({ call: label }, seconds)
     },
-    countRateLimited: (label: string) => rateLimited.inc({ call: label }),
+    countRateLimited: (label: string, window: string) => rateLimited.inc({ call: label, window }),
     countDrop: (kind: DropKind) => drops.inc({ kind }),
     countBackendError: ({ name, backend }: Call, kind: BackendErrorKind) =>
       backendErrors.inc({ call: name, backend, kind }),

@@ -9,8 +9,8 @@ afterEach(() => void vi.useRealTimers())
 const edge = useEdge({ signedIn: true })
 
 const countries = async () => (await edge.call('GET', 'shop/countries')).status
-const subscription = { loginName: 'a@example.org', localeId: 'de_DE', subscribeNewsletter: true }
-const subscribe = async () => (await edge.call('PATCH', 'shop/user', { as: edge.member, body: subscription })).status
+const consent = { loginName: 'a@example.org', localeId: 'de_DE', beExcitedTimeStamp: '' }
+const withdrawConsent = async () => (await edge.call('PATCH', 'shop/user', { as: edge.member, body: consent })).status
 const later = (ms: number) => vi.setSystemTime(Date.now() + ms)
 
 async function statuses(times: number, call = countries): Promise<number[]> {
@@ -46,8 +46,8 @@ test('opens the circuit also when the backend does not listen', async () => {
 
 test('probes the backend at most once in five seconds', async () => {
   edge.upstream.respondWith(closeConnection)
-  await statuses(20, subscribe)
-  const crowd = () => cost(() => Promise.all(Array.from({ length: 10 }, subscribe)))
+  await statuses(20, withdrawConsent)
+  const crowd = () => cost(() => Promise.all(Array.from({ length: 10 }, withdrawConsent)))
   later(4_999)
   expect((await crowd()).requests).toBe(0)
   later(1)
@@ -72,7 +72,7 @@ test('keeps the circuit closed when every other response fails', async () => {
   edge.upstream.respondWith((recorded, response) =>
     (count++ % 2 === 0 ? closeConnection : sampleUpstream())(recorded, response),
   )
-  expect(await statuses(60, subscribe)).not.toContain(503)
+  expect(await statuses(60, withdrawConsent)).not.toContain(503)
 })
 
 test('retries at most one read per ten requests, after the first ten', async () => {
@@ -90,7 +90,7 @@ test('retries at most one read per ten requests, after the first ten', async () 
 test.each([
   { method: 'POST', path: 'shop/user/check', body: { loginName: 'a@example.org' } },
   { method: 'POST', path: 'shop/user/password/request', body: { email: 'a@example.org', resetPageUrl: '' } },
-  { method: 'PATCH', path: 'shop/user', body: subscription },
+  { method: 'PATCH', path: 'shop/user', body: consent },
 ])('never retries $method $path', async ({ method, path, body }) => {
   edge.upstream.respondWith(closeConnection)
   expect((await cost(() => edge.call(method, path, { as: edge.member, body }))).requests).toBe(1)

@@ -27,7 +27,7 @@ test('counts responses by call and status class, durations, backend errors, retr
       'edge_requests_total{call="unknown",status="4xx"} 1',
       'edge_request_seconds_count{call="login"} 12',
       'edge_request_seconds_bucket{le="+Inf",call="login"} 12',
-      'edge_rate_limited_total{call="login"} 1',
+      'edge_rate_limited_total{call="login",window="account and address"} 1',
       'edge_backend_failures_total{call="cards",backend="shop",kind="reset"} 20',
       'edge_backend_failures_total{call="cards",backend="shop",kind="busy"} 1',
       'edge_breaker_open{backend="shop"} 1',

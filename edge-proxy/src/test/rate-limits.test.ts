@@ -6,6 +6,8 @@ import { signIn, startEdge, useEdge, type MemberSession } from './test-edge.ts'
 const right = 'richtig'
 const wrongPassword = errorEnvelope('credentialError')
 
+const hex = (number: number): string => number.toString(16)
+
 /** Checks the password of logins and sends sample responses to other calls. */
 const withPasswordCheck: UpstreamHandler = (recorded, response) =>
   recorded.target === '/shop/user/login' && !recorded.body.includes(right)
@@ -113,6 +115,26 @@ test('counts an IPv6 /64 as one address', async () => {
 })
 
 test.each([
+  { network: 'an IPv4 /24', from: (count: number) => `198.51.100.${count % 256}`, other: '198.51.101.1', allowed: 400 },
+  {
+    network: 'an IPv6 /56',
+    from: (count: number) => `2001:db8:1:${hex(0xab00 + (count % 256))}::1`,
+    other: '2001:db8:1:ac00::1',
+    allowed: 200,
+  },
+  {
+    network: 'an IPv6 /48',
+    from: (count: number) => `2001:db8:1:${hex(count * 100)}::1`,
+    other: '2001:db8:2::1',
+    allowed: 400,
+  },
+])('limits $network whose addresses take turns, and not the next one', async ({ from, other, allowed }) => {
+  const statuses = await many(allowed + 20, (count) => login({ loginName: `m${count}@example.org`, from: from(count) }))
+  expect(rejections(statuses)).toBe(20)
+  expect((await login({ loginName: 'x@example.org', from: other })).status).toBe(200)
+})
+
+test.each([
   { call: 'login by token', allowed: 100, succeeds: true },
   { call: 'user check', allowed: 20 },
   { call: 'register', allowed: 10 },
@@ -123,6 +145,11 @@ test.each([
   { call: 'account details', allowed: 30 },
   { call: 'activate card', allowed: 30 },
   { call: 'withdraw', allowed: 10 },
+  { call: 'request card', allowed: 10 },
+  { call: 'lock card', allowed: 10 },
+  { call: 'delete request', allowed: 5 },
+  { call: 'subscribe newsletter', allowed: 10 },
+  { call: 'upgrade', allowed: 10 },
 ])('allows $call $allowed times', async ({ call, allowed, succeeds }) => {
   const as = await signInWithAnyPassword()
   const { method, path, body } = sampleOf(call)
