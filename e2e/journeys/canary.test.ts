@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright/test'
-import { addBrokenRelease, changePointer, readPointer } from '../portal/broken-release.ts'
+import { addBrokenRelease, changePointer, readPointer } from '../portal/versions.ts'
 import { startPortal } from '../portal/portal.ts'
 import { expect, test } from '../portal/test.ts'
 

@@ -1,0 +1,63 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import type { ReleasePointer, ReleaseRecord } from '@delikaterie/shared-contracts/remotes'
+import { integrityOf } from '../../remote-kit/src/files/files.ts'
+import { localKey, signRecord } from '../../remote-kit/src/release/signing.ts'
+import type { Portal } from './portal.ts'
+
+const versionFolder = (portal: Portal, remote: string, version: string): string =>
+  path.join(portal.releases, 'remotes', remote, version)
+
+/** The release record of the current version of a remote; its signature is not checked. */
+function currentRecord(portal: Portal, remote: string): ReleaseRecord {
+  const { current } = readPointer(portal, remote)
+  if (current === undefined) throw new Error(`${remote} has no current version`)
+  const jws = readFileSync(path.join(versionFolder(portal, remote, current), 'record.jws'), 'utf8')
+  return JSON.parse(Buffer.from(jws.split('.')[1] ?? '', 'base64url').toString()) as ReleaseRecord
+}
+
+/** Writes a version of a remote with the code of its files, signed by the local key. */
+export async function addVersion(portal: Portal, record: Omit<ReleaseRecord, 'files'>, code: Record<string, string>) {
+  const folder = versionFolder(portal, record.name, record.version)
+  mkdirSync(folder, { recursive: true })
+  for (const [file, text] of Object.entries(code)) writeFileSync(path.join(folder, file), text)
+  const files = Object.fromEntries(
+    Object.entries(code).map(([file, text]) => [file, integrityOf(Buffer.from(text))] as const),
+  )
+  const { private: key } = await localKey(portal.dataDir)
+  writeFileSync(path.join(folder, 'record.jws'), await signRecord({ ...record, files }, key))
+}
+
+/** Adds a version of a released remote with the same code, but for an entry if it is given; returns the version. */
+async function addCopy(portal: Portal, remote: string, version: string, entry?: string): Promise<string> {
+  const record = currentRecord(portal, remote)
+  // Every build has a global of its own.
+  const global = `${record.global}_${version.replace(/\W/g, '_')}`
+  const files = Object.keys(record.files).map((file) => {
+    const code = readFileSync(path.join(versionFolder(portal, remote, record.version), file), 'utf8')
+    return [file, code.replaceAll(record.global, global)] as const
+  })
+  const code = { ...Object.fromEntries(files), ...(entry !== undefined && { [record.entry]: entry }) }
+  await addVersion(portal, { ...record, version, global }, code)
+  return version
+}
+
+/** Another version of a released remote that works as well; returns the version. */
+export const addCopiedRelease = (portal: Portal, remote: string): Promise<string> =>
+  addCopy(portal, remote, '0.0.1-copy')
+
+/** Another version of a released remote, correctly signed, whose code throws when it is loaded; returns the version. */
+export const addBrokenRelease = (portal: Portal, remote: string): Promise<string> =>
+  addCopy(portal, remote, '9.9.9-broken', "throw new Error('a broken release')")
+
+const pointerFile = (portal: Portal, remote: string): string =>
+  path.join(portal.releases, 'remotes', remote, 'release.json')
+
+export const readPointer = (portal: Portal, remote: string): ReleasePointer =>
+  JSON.parse(readFileSync(pointerFile(portal, remote), 'utf8')) as ReleasePointer
+
+export const setPointer = (portal: Portal, remote: string, pointer: ReleasePointer): void =>
+  writeFileSync(pointerFile(portal, remote), JSON.stringify(pointer))
+
+export const changePointer = (portal: Portal, remote: string, changes: Partial<ReleasePointer>): void =>
+  setPointer(portal, remote, { ...readPointer(portal, remote), ...changes })
