@@ -50,8 +50,14 @@ export const errorResponse = ({ code, status, retryAfter }: HttpError): EdgeResp
     retryAfter === null ? {} : { 'retry-after': String(retryAfter) },
   )
 
+/** Bytes as a web response takes them, without a copy. */
+export const shareable = (bytes: Buffer): Uint8Array<ArrayBuffer> => (isPlain(bytes) ? bytes : new Uint8Array(bytes))
+
+/** Whether no other thread can change the bytes: true for every buffer of the edge. */
+const isPlain = (bytes: Buffer): bytes is Buffer<ArrayBuffer> => bytes.buffer instanceof ArrayBuffer
+
 export const toWebResponse = ({ status, headers, body }: EdgeResponse): Response =>
-  new Response(body === null ? null : new Uint8Array(body), { status, headers })
+  new Response(body === null ? null : shareable(body), { status, headers })
 
 /** Writes a response to Node; a latin1 string keeps the bytes and lets Node send head and body in one write. */
 export const writeResponse = (outgoing: ServerResponse, { status, headers, body }: EdgeResponse): void =>

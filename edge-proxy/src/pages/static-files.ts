@@ -1,6 +1,7 @@
-import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Context } from 'hono'
+import { shareable } from '../http/response.ts'
+import { readShared } from './shared-file.ts'
 
 const types: Readonly<Record<string, string>> = {
   '.js': 'text/javascript; charset=utf-8',
@@ -21,8 +22,8 @@ const acceptsBrotli = (header: string | undefined): boolean =>
 const isFileName = (name: string): boolean => /^[A-Za-z0-9_@-][\w.@-]*$/.test(name)
 
 /**
- * Sends one file of a folder, or its brotli duplicate `.br`. Files are read for every request, because
- * releases add and delete them; a 404 is not cached.
+ * Sends one file of a folder, or its brotli duplicate `.br`. Every request looks for
+ * the file, because releases add and delete them; a 404 is not cached.
  */
 export async function sendFile(
   c: Context,
@@ -43,11 +44,11 @@ export async function sendFile(
   headers['content-type'] = type
   headers['cache-control'] = cacheControl
   if (acceptsBrotli(c.req.header('accept-encoding'))) {
-    const duplicate = await readFile(`${file}.br`).catch(() => null)
-    if (duplicate) return c.body(duplicate, 200, { ...headers, 'content-encoding': 'br' })
+    const duplicate = await readShared(`${file}.br`)
+    if (duplicate) return c.body(shareable(duplicate), 200, { ...headers, 'content-encoding': 'br' })
   }
-  const bytes = await readFile(file).catch(() => null)
-  return bytes ? c.body(bytes, 200, headers) : missing(c, headers)
+  const bytes = await readShared(file)
+  return bytes ? c.body(shareable(bytes), 200, headers) : missing(c, headers)
 }
 
 const missing = (c: Context, headers: Record<string, string>): Response =>
