@@ -4,12 +4,12 @@ import { Hono, type Context } from 'hono'
 import type { Logger } from 'pino'
 import { createRespond } from './http/respond.ts'
 import { HttpError } from './http/http-error.ts'
-import { edgeResponse, jsonResponse, textResponse, toWebResponse, type EdgeResponse } from './http/response.ts'
+import { edgeResponse, textResponse, toWebResponse, type EdgeResponse } from './http/response.ts'
 import { createOwnCoupons } from './auth/own-coupons.ts'
 import { callRoute } from './calls/call-route.ts'
 import type { CallContext } from './calls/handle-call.ts'
 import { withCors } from './http/cors.ts'
-import { embedOriginOf, guardOrigin } from './http/origin-guard.ts'
+import { embedOriginOf } from './http/origin-guard.ts'
 import { addressList, type AddressList } from './http/address-list.ts'
 import { clientOf } from './http/client.ts'
 import { peerOf } from './http/node-bindings.ts'
@@ -39,7 +39,7 @@ import { addKioskRoutes } from './kiosk/kiosk-routes.ts'
 import { createPlaceOrder } from './orders/place-order.ts'
 import { createKeyRing } from './auth/key-ring.ts'
 import { createUnsealCache } from './auth/seal-cache.ts'
-import { deleteSessionCookie } from './auth/session-cookie.ts'
+import { addSessionRoutes } from './auth/session-routes.ts'
 import { createBackend } from './backend/backend.ts'
 import { openState } from './state/state.ts'
 
@@ -97,7 +97,8 @@ export function createEdge(
   const context: CallContext = {
     publicOrigin: config.publicOrigin,
     ring,
-    unseal: createUnsealCache(ring),
+    unseal: createUnsealCache(ring, state.endedSessions.isEnded),
+    endedSessions: state.endedSessions,
     backend,
     ownCoupons: createOwnCoupons(),
     limitCall: createLimitCall(memoryCounter, ring),
@@ -118,14 +119,7 @@ export function createEdge(
     toWebResponse(await respond(requestId(c.req.raw.headers, peerOf(c), trusted), c.req.method, label, handler))
   calls.all('/api/api', callRoute({ context, respond, logger, trusted, own, embedOrigins }))
   calls.notFound((c) => app.fetch(c.req.raw, c.env))
-  app.post('/api/session/end', (c) =>
-    respondTo(c, 'session end', async () => {
-      guardOrigin(c.req.raw.headers, own)
-      return edgeResponse(jsonResponse(200, { meta: { success: true }, content: null, errorMessage: [] }), {
-        'set-cookie': deleteSessionCookie,
-      })
-    }),
-  )
+  addSessionRoutes(app, { endedSessions: state.endedSessions, unseal: context.unseal, respondTo, own })
   addEmbedRoutes(app, { ring, unseal: context.unseal, respondTo, logger, own, embedOrigins })
   if (overrides) {
     addOverrideRoutes(app, { overrides, isSecure: config.publicOrigin.startsWith('https:') })

@@ -5,7 +5,7 @@ import { lifetimes, seal } from './seal.ts'
 
 const now = Date.UTC(2026, 10, 20)
 const ring = createKeyRing([Buffer.alloc(32, 1)])
-const sealed = seal(ring, 'access', 'cookie', { token: 'RAW', accountId: 'ACC-1', sid: 'sid' }, now)
+const sealed = seal(ring, 'access', 'cookie', { token: 'RAW', accountId: 'ACC-1', sid: 'sid', since: 0 }, now)
 
 test.each([
   { title: 'is valid again for the same kind and cookie', kind: 'access', cookie: 'cookie', after: 1, result: 'valid' },

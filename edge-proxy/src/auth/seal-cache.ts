@@ -10,18 +10,24 @@ export type Unseal = (kind: SealKind, cookie: string, text: string, now: number)
 
 /**
  * Decrypts each token once, because a page sends the same sealed tokens with every call. Caches only
- * valid tokens, together with their kind and cookie; the expiry is checked every time.
+ * valid tokens, together with their kind and cookie; the expiry, and whether the login has ended, is checked every time.
  */
-export function createUnsealCache(ring: KeyRing): Unseal {
+export function createUnsealCache(ring: KeyRing, isEnded: (sealed: Sealed) => boolean = () => false): Unseal {
   const cache = new LRUCache<string, { kind: SealKind; cookie: string; sealed: Sealed }>({
     ...limits,
     sizeCalculation: (_, text) => text.length,
   })
-  return (kind, cookie, text, now) => {
+
+  function cachedUnseal(...[kind, cookie, text, now]: Parameters<Unseal>): Unsealed {
     const cached = cache.get(text)
     if (cached !== undefined && cached.kind === kind && cached.cookie === cookie) return validity(cached.sealed, now)
     const unsealed = unseal(ring, kind, cookie, text, now)
     if (unsealed.kind === 'valid') cache.set(text, { kind, cookie, sealed: unsealed.sealed })
     return unsealed
+  }
+
+  return (kind, cookie, text, now) => {
+    const unsealed = cachedUnseal(kind, cookie, text, now)
+    return unsealed.kind !== 'invalid' && isEnded(unsealed.sealed) ? { kind: 'invalid' } : unsealed
   }
 }

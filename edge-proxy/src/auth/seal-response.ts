@@ -5,9 +5,9 @@ import { HttpError } from '../http/http-error.ts'
 import { idOf, isObject, parseJson, type JsonObject } from '../http/json.ts'
 import { jsonResponse, textOf, textResponse, type BackendResponse } from '../http/response.ts'
 import type { Credentials } from './credentials.ts'
-import type { SealKind } from './seal.ts'
+import type { Sealed, SealKind } from './seal.ts'
 
-export type SealToken = (kind: SealKind, content: { token: string; accountId: string | null; sid: string }) => string
+export type SealToken = (kind: SealKind, content: Omit<Sealed, 'exp'>) => string
 
 /** Top-level fields of a login's response that hold tokens, with their kinds. */
 const topLevelTokens = { refreshToken: 'refresh', secureToken: 'secure', externalSessionId: 'external' } as const
@@ -57,18 +57,18 @@ export function sealResponse(
 const mayContainToken = (bytes: Buffer): boolean =>
   tokenHints.some((hint) => bytes.includes(hint)) && tokenFields.some((field) => bytes.includes(field))
 
-type Owner = { accountId: string | null; sid: string }
+type Owner = Pick<Sealed, 'accountId' | 'sid' | 'since'>
 
 /** A response with a profile contains the owner of its tokens; otherwise they keep the owner of the request's tokens. */
 function ownerOf(tokens: TokensInResponse | undefined, data: JsonObject, { access, refresh }: Credentials): Owner {
   const accountId = accountIdIn(data['content'])
   switch (tokens) {
     case 'upgrade':
-      return { accountId: accountId ?? access?.accountId ?? null, sid: access?.sid ?? newSid() }
+      return { accountId: accountId ?? access?.accountId ?? null, ...(loginOf(access) ?? newLogin()) }
     case 'access':
-      return { accountId: access?.accountId ?? refresh?.accountId ?? null, sid: refresh?.sid ?? newSid() }
+      return { accountId: access?.accountId ?? refresh?.accountId ?? null, ...(loginOf(refresh) ?? newLogin()) }
     default:
-      return { accountId, sid: newSid() }
+      return { accountId, ...newLogin() }
   }
 }
 
@@ -85,7 +85,7 @@ function sealTopLevelTokens(
     if (!(name in data)) return []
     const token = idOf(data[name])
     const accountId = kind === 'refresh' ? owner.accountId : null
-    return [[name, token === null ? null : seal(kind, { token, sid: owner.sid, accountId })]]
+    return [[name, token === null ? null : seal(kind, { ...owner, token, accountId })]]
   })
   return Object.fromEntries(pairs) as JsonObject
 }
@@ -98,10 +98,14 @@ function sealLoyaltyToken(response: BackendResponse, seal: SealToken): BackendRe
     .replace(/^"(.*)"$/s, '$1')
   if (!/^[\x21\x23-\x7e]{1,4096}$/.test(token))
     throw new HttpError('backendUnavailable', 'no loyalty token in the response')
-  return textResponse(200, 'text', seal('loyalty', { token, accountId: null, sid: newSid() }))
+  return textResponse(200, 'text', seal('loyalty', { token, accountId: null, ...newLogin() }))
 }
 
 const without = (data: JsonObject, names: readonly string[]): JsonObject =>
   Object.fromEntries(Object.entries(data).filter(([name]) => !names.includes(name)))
 
-const newSid = (): string => randomBytes(9).toString('base64url')
+type Login = Pick<Sealed, 'sid' | 'since'>
+
+const newLogin = (): Login => ({ sid: randomBytes(9).toString('base64url'), since: Date.now() })
+
+const loginOf = (sealed: Sealed | null): Login | null => sealed && { sid: sealed.sid, since: sealed.since }

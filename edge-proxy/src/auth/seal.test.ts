@@ -6,7 +6,7 @@ const now = Date.UTC(2026, 10, 20)
 const oldKey = Buffer.alloc(32, 1)
 const newKey = Buffer.alloc(32, 2)
 const ring = createKeyRing([oldKey])
-const content = { token: 'RAW-TOKEN', accountId: 'ACC-1', sid: 'sid' }
+const content = { token: 'RAW-TOKEN', accountId: 'ACC-1', sid: 'sid', since: 0 }
 
 test.each(sealKinds)('unseals the content of a sealed %s token', (kind) => {
   expect(unseal(ring, kind, 'cookie', seal(ring, kind, 'cookie', content, now), now)).toEqual({

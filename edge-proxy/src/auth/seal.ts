@@ -5,11 +5,15 @@ import type { KeyRing, SealingKey } from './key-ring.ts'
 export const sealKinds = ['access', 'refresh', 'secure', 'external', 'loyalty'] as const
 export type SealKind = (typeof sealKinds)[number]
 
-/** The content of a sealed token. `sid` is new with every login; `exp` in seconds since 1970. */
+/**
+ * The content of a sealed token. `sid` is new with every login, `since` is its time in ms since 1970 and 0 in tokens of
+ * earlier versions; `exp` in seconds since 1970.
+ */
 const Sealed = v.object({
   token: v.string(),
   accountId: v.nullable(v.string()),
   sid: v.string(),
+  since: v.optional(v.number(), 0),
   exp: v.number(),
 })
 export type Sealed = v.InferOutput<typeof Sealed>

@@ -15,7 +15,7 @@ export type Session = {
   acceptsUnbound: readonly SealKind[]
 }
 
-/** The portal's session: a login keeps the browser's cookie. */
+/** The portal's session: every login gets a new cookie, so that one that was planted or stolen before is worthless. */
 export function portalSession(cookies: string | null): Session {
   const cookie = sessionCookieIn(cookies)
   return {
@@ -23,7 +23,7 @@ export function portalSession(cookies: string | null): Session {
     // A visitor's loyalty token was sealed before the browser had a cookie.
     acceptsUnbound: ['loyalty'],
     begin: () => {
-      const boundTo = cookie ?? createCookieValue()
+      const boundTo = createCookieValue()
       return { boundTo, setCookie: setSessionCookie(boundTo) }
     },
   }

@@ -85,7 +85,7 @@ const callPolicies = {
     portalLinks: { resetPageUrl: paths.resetPassword },
   },
   'reset password': { caller: 'visitor', rateLimit: rateLimits.resetPassword },
-  'change password': { caller: 'member', rateLimit: rateLimits.changePassword },
+  'change password': { caller: 'member', rateLimit: rateLimits.changePassword, endsOtherSessions: true },
 
   // Cards
   cards: { caller: 'member', retry: true, embed: {} },

@@ -32,6 +32,8 @@ export type CallPolicy = {
   reduceResponse?: (response: BackendResponse, accountId: string) => BackendResponse
   /** Sent at most once per `Idempotency-Key`: recorded in the order journal, on a connection of its own. */
   idempotencyKey?: true
+  /** Its success ends all other logins of the member's account. */
+  endsOtherSessions?: true
   /** The kiosk may send the call, under the rules that differ here; without it the call is rejected with 403. */
   kiosk?: Partial<Pick<CallPolicy, 'caller' | 'forbiddenValues' | 'reduceResponse' | 'tokens'>>
   /** A page of an origin in `EMBED_ORIGINS` may send the call, under the rules that differ here; without it the call is rejected with 403. */

@@ -1,4 +1,5 @@
 import { accountCoupons, type Call } from '@delikaterie/shared-contracts/calls'
+import type { EndedSessions } from '../auth/ended-sessions.ts'
 import { authorise } from '../auth/authorise.ts'
 import { unsealCredentials, type Credentials } from '../auth/credentials.ts'
 import type { KeyRing } from '../auth/key-ring.ts'
@@ -10,7 +11,7 @@ import { noCookie } from '../auth/session-cookie.ts'
 import { portalSession, type Session } from '../auth/session.ts'
 import { BackendError } from '../backend/backend-error.ts'
 import type { Backend, BackendRequest } from '../backend/backend.ts'
-import { edgeResponse, textOf, type BackendResponse, type EdgeResponse } from '../http/response.ts'
+import { edgeResponse, isSuccess, textOf, type BackendResponse, type EdgeResponse } from '../http/response.ts'
 import { embedSession } from '../embed/embed-session.ts'
 import type { FindDevice } from '../kiosk/find-device.ts'
 import { kioskSession } from '../kiosk/kiosk-session.ts'
@@ -34,6 +35,7 @@ export type CallContext = {
   ownCoupons: OwnCoupons
   limitCall: LimitCall
   placeOrder: PlaceOrder
+  endedSessions: EndedSessions
   findDevice: FindDevice
 }
 
@@ -133,6 +135,7 @@ async function respond(
     ? await context.placeOrder({ accountId, idempotencyKey, body: body ?? {} }, sendAndSeal)
     : await sendAndSeal()
   if (policy.listsOwnCoupons) rememberCoupons(context, params, sealed)
+  if (policy.endsOtherSessions) await endOtherSessions(context, credentials, sealed)
   const response = policy.reduceResponse?.(sealed, accountId) ?? sealed
   const setCookie = loggedIn && response.status === 200 ? (login?.setCookie ?? null) : null
   return edgeResponse(response, setCookie === null ? {} : { 'set-cookie': setCookie })
@@ -152,4 +155,13 @@ const noQuery: ReadonlyMap<string, string> = new Map()
 
 function rememberCoupons({ ownCoupons }: CallContext, { accountId }: Params, response: BackendResponse): void {
   if (accountId !== undefined && response.status === 200) ownCoupons.add(accountId, textOf(response))
+}
+
+async function endOtherSessions(
+  { endedSessions }: CallContext,
+  { access }: Credentials,
+  response: BackendResponse,
+): Promise<void> {
+  if (access === null || access.accountId === null || !isSuccess(response)) return
+  await endedSessions.endAll(access.accountId, access.sid, Date.now())
 }

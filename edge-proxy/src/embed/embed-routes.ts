@@ -45,8 +45,7 @@ export function addEmbedRoutes(app: Hono, { ring, unseal, respondTo, logger, own
     const now = Date.now()
     const unsealed = cookie === null ? null : unseal('access', cookie, headers.get('x-access-token') ?? '', now)
     if (unsealed?.kind !== 'valid') throw new HttpError('sessionInvalid', 'token cannot be unsealed')
-    const { token, accountId, sid } = unsealed.sealed
-    const content = { token, accountId, sid }
+    const { exp: _, ...content } = unsealed.sealed
     const accessToken = seal(ring, 'access', embedBinding(origin), content, now, embedMaxAge.access)
     logger.info({ embed: origin }, 'embedding page allowed by a member')
     return envelope({ success: true, accessToken }, { expires: now + embedMaxAge.access * 1000 })

@@ -1,5 +1,6 @@
 import type { ServerResponse } from 'node:http'
 import { errorBody, type HttpError } from './http-error.ts'
+import { isObject, parseJson } from './json.ts'
 
 /** A complete response of a backend. The bytes are decoded only where the text is needed, because most pass unchanged. */
 export type BackendResponse = { status: number; type: 'json' | 'text'; bytes: Buffer }
@@ -17,6 +18,12 @@ export const jsonResponse = (status: number, value: unknown): BackendResponse =>
   textResponse(status, 'json', JSON.stringify(value))
 
 export const textOf = ({ bytes }: Pick<BackendResponse, 'bytes'>): string => bytes.toString('utf8')
+
+/** Whether the envelope of a 200 says `meta.success`. */
+export function isSuccess(response: BackendResponse): boolean {
+  const envelope = response.status === 200 ? parseJson(textOf(response)) : null
+  return isObject(envelope) && isObject(envelope['meta']) && envelope['meta']['success'] === true
+}
 
 const contentTypes = { json: 'application/json; charset=utf-8', text: 'text/plain; charset=utf-8' } as const
 

@@ -4,6 +4,7 @@ import type { Pool } from 'pg'
 import type { EdgeConfig } from '../config/config.ts'
 import type { EdgeMetrics } from '../operations/edge-metrics.ts'
 import { createFaultLog } from '../operations/fault-log.ts'
+import { createEndedSessions, type EndedSessions } from '../auth/ended-sessions.ts'
 import { createJournal, type Journal } from '../orders/journal.ts'
 import { openPool, openPostgresStore } from './postgres-store.ts'
 import { openSqliteStore } from './sqlite-store.ts'
@@ -11,6 +12,7 @@ import { openSqliteStore } from './sqlite-store.ts'
 /** What edges share, so that it does not matter which of them a request reaches. */
 export type State = {
   journal: Journal
+  endedSessions: EndedSessions
   /** The database of DATABASE_URL; null without one. */
   database: Pool | null
   /** Why the store cannot be used, for people; null while it can. */
@@ -51,14 +53,18 @@ export function openState(
     maxOrderTime: limits.connectTimeout + limits.headersTimeout + limits.bodyTimeout,
   })
 
+  const endedSessions = createEndedSessions(store)
+
   async function beat(): Promise<void> {
     if (!isPrepared) await store.prepare()
     isPrepared = true
     const { mayMissRows } = await store.beat(edge, beats)
     beats += 1
     if (mayMissRows) logger.info('order journal begins anew: orders sent before are not sent again')
+    await endedSessions.refresh(fault !== null)
     if (performance.now() >= nextCleaning) {
       await store.clean()
+      endedSessions.clean(Date.now())
       nextCleaning = performance.now() + cleaningInterval
     }
   }
@@ -91,6 +97,7 @@ export function openState(
   void check()
   return {
     journal,
+    endedSessions,
     database,
     fault: () => fault,
     async close() {

@@ -39,10 +39,12 @@ test.each(['login', 'login by token'])('seals the four tokens of %s and sets the
   expect(response.headers.get('cache-control')).toBe('no-store')
 })
 
-test('keeps the cookie of the browser at the next login', async () => {
-  const { cookie } = await signIn(edge)
-  const again = await edge.call('POST', 'shop/user/login', { body: bodyOf('login'), headers: { cookie } })
-  expect(cookieOf(again)).toBe(cookie)
+test('every login gets a new cookie, so that one that was planted before is worthless', async () => {
+  const planted = `__Host-portal=${'a'.repeat(43)}`
+  const first = await signIn(edge, planted)
+  const second = await signIn(edge, first.cookie)
+  expect(new Set([planted, first.cookie, second.cookie]).size).toBe(3)
+  expect((await edge.call('GET', 'shop/card', { as: { ...second, cookie: planted } })).status).toBe(401)
 })
 
 test.each([
@@ -96,7 +98,7 @@ test('does not mix the access token of one login with the refresh token of anoth
   const second = await signIn(edge, first.cookie)
   const accessToken = await accessTokenIn(await refresh({ ...second, access: first.access }))
   expect(headerSent('X-Access-Token')).toBeUndefined()
-  expect(unsealed('access', first.cookie, accessToken)).toMatchObject({ sealed: { accountId: 'ACC-2' } })
+  expect(unsealed('access', second.cookie, accessToken)).toMatchObject({ sealed: { accountId: 'ACC-2' } })
 })
 
 test.each([

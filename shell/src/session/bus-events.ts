@@ -2,6 +2,7 @@ import { fetchLoyaltyToken, portalApi } from '@delikaterie/shared-contracts/api'
 import { bus, type LogoutReason } from '@delikaterie/shared-contracts/bus'
 import { revokeDigitalCard } from '@delikaterie/shared-contracts/digital-card'
 import { clearDrafts } from '@delikaterie/shared-contracts/drafts'
+import { sessionTokens } from '@delikaterie/shared-contracts/session'
 import {
   setLoyaltyAvailability,
   setLoyaltyToken,
@@ -31,9 +32,11 @@ export function handleBusEvents(restored: Promise<RestoredSession>): void {
 }
 
 async function logOut(reason: LogoutReason): Promise<void> {
+  const { accessToken } = sessionTokens()
   signOut()
-  // Without the deleted tokens the cookie gives no access, so a failed request is harmless.
-  void fetch('/api/session/end', { method: 'POST', keepalive: true }).catch(() => {})
+  // The edge ends the session everywhere. Without the deleted tokens the cookie gives no access, so a failed request is harmless.
+  const headers = { 'x-access-token': accessToken ?? '' }
+  void fetch('/api/session/end', { method: 'POST', keepalive: true, headers }).catch(() => {})
   // Explicit logout deletes drafts; every other logout keeps them for the next login.
   if (reason === 'member') {
     revokeDigitalCard()

@@ -71,6 +71,15 @@ test.each([
   expect(browser.calls).toContain('/api/session/end')
 })
 
+test('a logout sends the access token of the session, so that the edge ends it everywhere', async () => {
+  const { bus } = await memberPage()
+  const fetched = vi.spyOn(globalThis, 'fetch')
+  bus.emit('logout', { reason: 'member' })
+  await flush()
+  const headers = { 'x-access-token': 'A-ACC-1' }
+  expect(fetched).toHaveBeenCalledWith('/api/session/end', expect.objectContaining({ headers }))
+})
+
 test('a logout whose drafts cannot be deleted ends the digital card and leads to the start page', async () => {
   vi.doMock('@delikaterie/shared-contracts/drafts', () => ({ clearDrafts: () => Promise.reject(new Error('full')) }))
   const { bus, session, paths } = await memberPage()

@@ -1,0 +1,57 @@
+import type { EndMark, Store } from '../state/store.ts'
+import { lifetimes, type Sealed } from './seal.ts'
+
+/** Marks that wait for the store; more are dropped from the queue and hold at this edge only. */
+const maxUnwritten = 10_000
+
+export type EndedSessions = ReturnType<typeof createEndedSessions>
+
+/**
+ * Which logins have ended, in memory, because it is asked with every call. Another edge learns of a mark with its next
+ * `refresh`. A mark is kept as long as a token of the login could be valid (docs/product/session.md rules 44 to 46).
+ */
+export function createEndedSessions(store: Pick<Store, 'endSession' | 'readEndMarks'>) {
+  const marks = new Map<string, EndMark>()
+  const unwritten = new Map<string, EndMark>()
+  let position: string | null = null
+
+  async function mark(end: EndMark): Promise<void> {
+    marks.set(end.name, end)
+    try {
+      await store.endSession(end)
+    } catch {
+      if (unwritten.size < maxUnwritten) unwritten.set(end.name, end)
+    }
+  }
+
+  return {
+    /** Whether the login of a token has ended. */
+    isEnded({ sid, accountId, since }: Sealed): boolean {
+      if (marks.size === 0) return false
+      if (marks.has(`sid ${sid}`)) return true
+      const all = accountId === null ? undefined : marks.get(`account ${accountId}`)
+      return all !== undefined && since < all.before && sid !== all.keptSid
+    },
+    /** Ends one login; `now` in ms. Resolves when the other edges can learn of it. */
+    end: (sid: string, now: number) => mark({ name: `sid ${sid}`, before: now, keptSid: null, expires: endOf(now) }),
+    /** Ends all logins of an account that began before `now` in ms, except one. */
+    endAll: (accountId: string, keptSid: string | null, now: number) =>
+      mark({ name: `account ${accountId}`, before: now, keptSid, expires: endOf(now) }),
+    /** Exchanges marks with the store; `isAll` reads all again. */
+    async refresh(isAll: boolean): Promise<void> {
+      for (const [name, end] of unwritten) {
+        await store.endSession(end)
+        unwritten.delete(name)
+      }
+      const read = await store.readEndMarks(isAll ? null : position)
+      position = read.position
+      for (const end of read.marks) if (!unwritten.has(end.name)) marks.set(end.name, end)
+    },
+    /** Forgets marks of logins whose tokens have all expired. */
+    clean(now: number): void {
+      for (const { name, expires } of marks.values()) if (expires < now) marks.delete(name)
+    },
+  }
+}
+
+const endOf = (now: number): number => now + Math.max(...Object.values(lifetimes)) * 1000

@@ -1,0 +1,89 @@
+import { expect, test } from 'vitest'
+import { errorEnvelope, sendJson } from './recording-upstream.ts'
+import { bodyOf, sampleUpstream } from './sample-calls.ts'
+import { memberHeaders, signIn, startEdge, useEdge, type MemberSession, type TestEdge } from './test-edge.ts'
+
+const edge = useEdge()
+
+const points = async (session: MemberSession, at: TestEdge = edge) =>
+  (await at.call('GET', 'shop/points', { as: session })).status
+const post = (target: string, session: MemberSession, at: TestEdge = edge, headers: Record<string, string> = {}) =>
+  at.send({ method: 'POST', target, headers: { ...memberHeaders(session), ...headers } })
+const changePassword = (session: MemberSession) =>
+  edge.call('POST', 'shop/user/password/change', { as: session, body: bodyOf('change password') })
+
+/** An edge that shares the state of the tested one. */
+const secondEdge = () => startEdge(edge.upstream.url, { dataDir: edge.config.dataDir })
+
+test('a logout ends the session for all who hold its tokens and its cookie, and no other session', async () => {
+  const [stolen, other] = [await signIn(edge), await signIn(edge)]
+  expect((await post('/api/session/end', stolen)).status).toBe(200)
+  const refreshed = await edge.call('POST', 'shop/user/refreshaccess', {
+    headers: { cookie: stolen.cookie },
+    body: { refreshToken: stolen.refresh },
+  })
+  expect([await points(stolen), refreshed.status, await points(other)]).toEqual([401, 401, 200])
+})
+
+test('a session that ended at one edge has ended at the other within five seconds, and after a restart', async () => {
+  await using second = secondEdge()
+  const session = await signIn(edge)
+  expect(await points(session, second)).toBe(200)
+  await post('/api/session/end', session)
+  await expect.poll(() => points(session, second), { timeout: 5_000 }).toBe(401)
+  await using restarted = secondEdge()
+  await expect.poll(() => points(session, restarted), { timeout: 5_000 }).toBe(401)
+})
+
+test('ending all sessions ends every login of the account and none of another', async () => {
+  const [own, elsewhere] = [await signIn(edge), await signIn(edge)]
+  edge.upstream.respondWith(sampleUpstream('ACC-2'))
+  const other = await signIn(edge)
+  const response = await post('/api/session/end-all', own)
+  expect([response.status, response.headers.get('set-cookie')]).toEqual([200, expect.stringContaining('Max-Age=0')])
+  expect([await points(own), await points(elsewhere), await points(other)]).toEqual([401, 401, 200])
+})
+
+test('after all sessions have ended the member can log in again', async () => {
+  await post('/api/session/end-all', await signIn(edge))
+  await expect.poll(async () => points(await signIn(edge))).toBe(200)
+})
+
+test('only the portal itself and only a session that is valid ends all sessions', async () => {
+  const session = await signIn(edge)
+  const foreign = await post('/api/session/end-all', session, edge, { origin: 'https://evil.example' })
+  const without = await edge.send({ method: 'POST', target: '/api/session/end-all' })
+  expect([foreign.status, without.status, await points(session)]).toEqual([403, 401, 200])
+})
+
+test('a changed password ends all other sessions of the account, a rejected change none', async () => {
+  const [own, elsewhere] = [await signIn(edge), await signIn(edge)]
+  edge.upstream.respondWith((_, response) => sendJson(response, errorEnvelope('credentialError')))
+  await changePassword(own)
+  edge.upstream.respondWith(sampleUpstream())
+  expect(await points(elsewhere)).toBe(200)
+  await changePassword(own)
+  expect([await points(own), await points(elsewhere)]).toEqual([200, 401])
+  const refreshed = await edge.call('POST', 'shop/user/refreshaccess', {
+    as: own,
+    body: { refreshToken: own.refresh },
+  })
+  expect(refreshed.status).toBe(200)
+})
+
+test('a token of an embedding page ends with the session that it came from', async () => {
+  await using open = startEdge(edge.upstream.url, { embedOrigins: ['https://shop.example'] })
+  const session = await signIn(open)
+  const response = await open.send({
+    method: 'POST',
+    target: '/api/embed/session',
+    headers: { ...memberHeaders(session), 'content-type': 'application/json' },
+    body: JSON.stringify({ origin: 'https://shop.example' }),
+  })
+  const { meta } = (await response.json()) as { meta: { accessToken: string } }
+  const headers = { origin: 'https://shop.example', 'x-access-token': meta.accessToken }
+  const embedded = async () => (await open.call('GET', 'shop/points', { headers })).status
+  expect(await embedded()).toBe(200)
+  await post('/api/session/end', session, open)
+  expect(await embedded()).toBe(401)
+})
