@@ -16,8 +16,9 @@ const largestFile = 8 * 1024 * 1024
 /** Writes a file so that readers see the old or the new one, never a part. */
 export async function replaceFile(file: string, bytes: Uint8Array | string): Promise<void> {
   await mkdir(path.dirname(file), { recursive: true })
-  await writeFile(`${file}.new`, bytes)
-  await rename(`${file}.new`, file)
+  const temporary = `${file}.${process.pid}.new`
+  await writeFile(temporary, bytes)
+  await rename(temporary, file)
 }
 
 const integrityOf = (bytes: Uint8Array): string => `sha384-${createHash('sha384').update(bytes).digest('base64')}`

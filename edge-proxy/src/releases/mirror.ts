@@ -4,6 +4,7 @@ import path from 'node:path'
 import { ReleasePointer, type RegistryDocument, type RemoteName } from '@delikaterie/shared-contracts/remotes'
 import * as v from 'valibot'
 import type { Logger } from 'pino'
+import { cleanCopy } from './clean-copy.ts'
 import { mirrorVersion, replaceFile } from './mirror-version.ts'
 import type { RegistrySource } from './registry-source.ts'
 import { createStoreClient, MissingObjectError, type StoredObject, type StoreLimits } from './store-client.ts'
@@ -15,6 +16,9 @@ const largestPointer = 64 * 1024
 
 /** ms between two looks at the store, and between two attempts to copy the same broken release. */
 const defaultTimes = { interval: 2_000, pause: 10_000, connectTimeout: 2_000, responseTimeout: 10_000 }
+
+/** ms between two deletions of old versions. */
+const cleaning = 60 * 60 * 1000
 
 /** ms after which an object is read whole again, without its tag. */
 const tagLifetime = 60_000
@@ -39,7 +43,7 @@ export function createMirror({ baseUrl, folder, source, shellPaths, logger, time
   const { interval, pause, ...limits } = { ...defaultTimes, ...times }
   const store = createStoreClient(baseUrl, limits)
   const objects = createWatchedObjects(logger)
-  let timer: NodeJS.Timeout | null = null
+  let timers: NodeJS.Timeout[] = []
 
   const documentKey = 'remotes/registry.jws'
   const pointerKey = (name: RemoteName): string => `remotes/${name}/release.json`
@@ -127,16 +131,23 @@ export function createMirror({ baseUrl, folder, source, shellPaths, logger, time
     if (document !== before) await mirrorRemotes(document)
   }
 
+  const clean = (): Promise<void> =>
+    cleanCopy(folder).catch((error: unknown) => logger.warn({ err: String(error) }, 'old versions were not deleted'))
+
   return {
     sync,
-    /** Looks at the store every few seconds from now on; a round does not wait for what the last one still copies. */
+    /**
+     * Looks at the store every few seconds from now on, and deletes old versions now and every hour. A round does not
+     * wait for what the last one still copies.
+     */
     start(): void {
-      timer ??= setInterval(() => void sync(), interval).unref()
+      void clean()
+      timers = [setInterval(() => void sync(), interval).unref(), setInterval(() => void clean(), cleaning).unref()]
     },
     /** Why an object of the store was not copied; null if all were. */
     fault: objects.fault,
     async close(): Promise<void> {
-      if (timer) clearInterval(timer)
+      timers.forEach((timer) => clearInterval(timer))
       await store.close()
     },
   }

@@ -138,10 +138,10 @@ async function tell({ title, handler, change, isSlow = false }: Lie, polls: numb
   await release('0.1.0-2')
   await Promise.all([change?.()].flat())
   store.respondWith(handler)
-  for (let count = 1; count <= polls; count++) {
+  for (let count = 0; count < polls; count++) {
     await poll()
     // Polls that find the last one still waiting for a response join it.
-    if (!isSlow || count % 40 === 0) await edge.mirror.sync()
+    if (!isSlow) await edge.mirror.sync()
   }
   await edge.mirror.sync()
   expect(await edge.versions(), title).toEqual(both('0.1.0-1'))
@@ -211,4 +211,18 @@ test('a remote that is removed while the store fails for it is no fault any more
   await store.putRegistry(6, ['mfe-a'])
   await edge.mirror.sync()
   expect(edge.mirror.fault()).toBeNull()
+})
+
+test('versions that no pointer has named for a week are deleted from the copy', async () => {
+  for (const number of [2, 3, 4, 5, 6, 7]) {
+    await release(`0.1.0-${number}`)
+    await edge.mirror.sync()
+  }
+  const versionsOf = (name: string) => readdirSync(path.join(edge.folder, 'remotes', name))
+  expect(versionsOf('mfe-a')).toHaveLength(8)
+  vi.setSystemTime(Date.now() + 8 * 24 * 60 * 60 * 1000)
+  await vi.advanceTimersByTimeAsync(60 * 60 * 1000)
+  // Five versions and the pointer.
+  while (names.some((name) => versionsOf(name).length > 6)) await setTimeout(10)
+  expect(versionsOf('mfe-b')).toContain('0.1.0-7')
 })
