@@ -12,7 +12,8 @@ import { withCors } from './http/cors.ts'
 import { embedOriginOf } from './http/origin-guard.ts'
 import { addressList, type AddressList } from './http/address-list.ts'
 import { clientOf } from './http/client.ts'
-import { peerOf } from './http/node-bindings.ts'
+import { nodeOf, peerOf } from './http/node-bindings.ts'
+import { isPlainPath, pathOf } from './http/plain-path.ts'
 import { requestId, requestIds } from './http/request-id.ts'
 import type { EdgeConfig } from './config/config.ts'
 import { imageRequest } from './images/image-request.ts'
@@ -115,10 +116,16 @@ export function createEdge(
   const app = new Hono()
   let draining = false
 
+  const unknown = (c: Context, reason: string): Promise<Response> =>
+    respondTo(c, 'unknown', () => Promise.reject(new HttpError('callUnknown', reason)))
   const respondTo = async (c: Context, label: string, handler: () => Promise<EdgeResponse>): Promise<Response> =>
     toWebResponse(await respond(requestId(c.req.raw.headers, peerOf(c), trusted), c.req.method, label, handler))
   calls.all('/api/api', callRoute({ context, respond, logger, trusted, own, embedOrigins }))
   calls.notFound((c) => app.fetch(c.req.raw, c.env))
+  // The router compares the path that the URL parser has rewritten, which a proxy in front may have read otherwise.
+  app.use('*', (c, next) =>
+    isPlainPath(pathOf(nodeOf(c).request.url ?? '')) ? next() : unknown(c, 'path with two readings'),
+  )
   addSessionRoutes(app, { endedSessions: state.endedSessions, unseal: context.unseal, respondTo, own })
   addEmbedRoutes(app, { ring, unseal: context.unseal, respondTo, logger, own, embedOrigins })
   if (overrides) {
@@ -134,9 +141,7 @@ export function createEdge(
       return withCors(image, embedOriginOf(c.req.raw.headers, embedOrigins))
     }),
   )
-  app.all('/api/*', (c) =>
-    respondTo(c, 'unknown', () => Promise.reject(new HttpError('callUnknown', 'no such address'))),
-  )
+  app.all('/api/*', (c) => unknown(c, 'no such address'))
   // After the API, whose responses already have an id.
   app.use('*', requestIds(trusted))
   const plain = (status: number, text: string): Response =>

@@ -1,4 +1,5 @@
 import { isIP } from 'node:net'
+import { decodedPath, isPlainPath } from '../http/plain-path.ts'
 
 /** An image that may be fetched. With `literal` its host is an IP address or localhost, which may be private. */
 export type ImageSource = { url: URL; literal: boolean }
@@ -19,37 +20,19 @@ export function allowedSource(src: string, sources: readonly string[], publicOri
   return source === undefined ? null : { url, literal: isLiteral(url.hostname) }
 }
 
+/** Characters that need no encoding, so that two addresses are one picture, and separators. */
+const needlessEncoding = /%(?:00|0a|0d|25|2[d-f]|3\d|[46][1-9a-f]|5[0-9acf]|7[0-9ae])/i
+
 function plainUrl(src: string): URL | null {
   // Rejects what the URL parser would repair: backslashes, spaces, control characters, dot segments.
   if (src.length > 1_024 || !/^https?:\/\/[^/\\]/.test(src) || /[\\\s#]|[^\x21-\x7e]/.test(src)) return null
-  if (/%(?:2e|2f|5c|00|0a|0d|25)/i.test(src) || /\/\.\.?(?:[/?]|$)/.test(src)) return null
+  if (needlessEncoding.test(src) || /\/\.\.?(?:[/?]|$)/.test(src)) return null
   if (!URL.canParse(src)) return null
   const url = new URL(src)
   // Rejects hosts that the parser rewrites: IP addresses in decimal, hex, octal or short form, capital letters.
   const written = /^https?:\/\/([^/?]*)/.exec(src)?.[1]
   const isAsWritten = written === url.host || written === `${url.hostname}:${url.protocol === 'https:' ? '443' : '80'}`
   return isAsWritten && url.username === '' && url.password === '' && isPlainPath(url.pathname) ? url : null
-}
-
-/**
- * Whether every server reads a path in the same way. Some drop what follows a `;`, so that `..;` is a dot segment, and
- * read overlong or compatible characters as dots and slashes.
- */
-function isPlainPath(pathname: string): boolean {
-  const path = decodedOf(pathname)?.normalize('NFKC')
-  if (path === undefined || /[\\\p{C}]/u.test(path) || /%(?:2d|2e|5f|7e|3\d|[46][1-9a-f]|[57][0-9a])/i.test(pathname))
-    return false
-  const segments = path.split('/').map((segment) => segment.split(';', 1)[0]?.trim())
-  return segments.length === pathname.split('/').length && !segments.some((segment) => /^\.+$/.test(segment ?? ''))
-}
-
-/** The decoded path; null if its bytes are not UTF-8. */
-function decodedOf(pathname: string): string | null {
-  try {
-    return decodeURIComponent(pathname)
-  } catch {
-    return null
-  }
 }
 
 function hasListedQuery({ href, search }: URL, listed: URL): boolean {
@@ -70,4 +53,4 @@ function isBelow(url: URL, listed: URL): boolean {
 const isLiteral = (hostname: string): boolean =>
   hostname === 'localhost' || isIP(hostname.replace(/^\[|\]$/g, '')) !== 0
 
-const isApiPath = ({ pathname }: URL): boolean => /^\/+api(?:[/;]|$)/i.test(decodedOf(pathname) ?? '')
+const isApiPath = ({ pathname }: URL): boolean => /^\/+api(?:[/;]|$)/i.test(decodedPath(pathname) ?? '')
