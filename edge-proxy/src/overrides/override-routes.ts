@@ -68,16 +68,21 @@ export function addOverrideRoutes(app: Hono, { overrides, isSecure }: OverrideRo
   })
 }
 
-/** Sends an event after every build of the browser's override, and at its end. */
-const reloadEvents = (c: Context, overrides: Overrides): Response =>
-  streamSSE(c, async (stream) => {
-    const id = overrideIdOf(c)
-    const version = () => overrides.find(id)?.record.version
-    let known = version()
-    while (!stream.aborted) {
+/**
+ * Sends an event after every build of the browser's override, and one at its end. A browser without an override gets
+ * 204, after which it does not ask again.
+ */
+function reloadEvents(c: Context, overrides: Overrides): Response {
+  const id = overrideIdOf(c)
+  const version = () => overrides.find(id)?.record.version
+  let known = version()
+  if (known === undefined) return c.body(null, 204, noStore)
+  return streamSSE(c, async (stream) => {
+    while (!stream.aborted && known !== undefined) {
       await stream.sleep(100)
       if (version() === known) continue
       known = version()
       await stream.writeSSE({ data: 'reload' })
     }
   })
+}

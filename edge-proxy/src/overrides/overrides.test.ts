@@ -155,6 +155,18 @@ test('an override ends by itself: the page is the released one again', async () 
   expect((await get(`/api/remotes/overrides/${id}`)).status).toBe(404)
 })
 
+test('the events of an override end with it, and a browser without one is told not to ask', async () => {
+  expect((await get('/api/remotes/overrides/reload')).status).toBe(204)
+  await put(await signed(override()))
+  const events = await fetch(`http://127.0.0.1:${await client.port()}/api/remotes/overrides/reload`, {
+    headers: { cookie },
+  })
+  expect(events.headers.get('content-type')).toContain('text/event-stream')
+  now = start + 60 * 60 * 1000
+  expect(await events.text()).toBe('data: reload\n\n')
+  expect((await get('/api/remotes/overrides/reload', cookie)).status).toBe(204)
+})
+
 const malformed = { ...override(), base: 'http://evil.example:80/' }
 test.each([
   { title: 'expired', jws: signed(override({ expires: new Date(start).toISOString() })), error: 'expired at' },

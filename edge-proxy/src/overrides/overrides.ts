@@ -28,8 +28,11 @@ export type OverrideOptions = {
   now?: () => number
 }
 
-/** Live overrides of one edge; more are refused. */
+/** Live overrides of one edge; more are refused. A request holds at most 64 KB, so they need less than 7 MB. */
 const capacity = 100
+
+/** Live overrides of one remote; a further one ends the oldest, which a developer has left behind. */
+const capacityPerRemote = 10
 
 /** The remotes that developers run on their machines inside this portal; in memory, each until it expires. */
 export function createOverrides({ document, shellPaths, portal, now = Date.now }: OverrideOptions) {
@@ -70,6 +73,14 @@ export function createOverrides({ document, shellPaths, portal, now = Date.now }
     return null
   }
 
+  /** Removes expired overrides, the one with the id, and the oldest of the remote if it has too many. */
+  function makeRoom(remote: RemoteName, id: string): void {
+    overrides.delete(id)
+    const live = [...overrides.keys()].filter((other) => find(other) !== null)
+    const ofRemote = live.filter((other) => find(other)?.record.name === remote)
+    for (const oldest of ofRemote.slice(0, -(capacityPerRemote - 1))) overrides.delete(oldest)
+  }
+
   return {
     /** The live override with an id; null if it expired or the edge was restarted. */
     find,
@@ -80,8 +91,8 @@ export function createOverrides({ document, shellPaths, portal, now = Date.now }
       if (known !== null && known.record.name !== override.record.name) {
         throw new OverrideRefused(`The id belongs to an override of ${known.record.name}.`)
       }
-      for (const other of overrides.keys()) find(other)
-      if (known === null && overrides.size >= capacity) throw new OverrideRefused('This portal has too many overrides.')
+      makeRoom(override.record.name, id)
+      if (overrides.size >= capacity) throw new OverrideRefused('This portal has too many overrides.')
       overrides.set(id, override)
       return override
     },
