@@ -3,6 +3,7 @@ import { PageParts } from '@delikaterie/shared-ui/page-parts'
 import { t } from '../messages/account-data.ts'
 import { Address } from './address.tsx'
 import { BeExcited } from './be-excited.tsx'
+import { EndSessions } from './end-sessions.tsx'
 import { Leaving } from './leaving.tsx'
 import { MyData } from './my-data.tsx'
 import { Newsletter } from './newsletter.tsx'
@@ -20,6 +21,7 @@ function AccountDataPage() {
         <Newsletter />
         <BeExcited />
         <Password />
+        <EndSessions />
         <MyData />
         <Leaving />
       </PageParts>

@@ -10,6 +10,7 @@ import { perAccount, refreshOnMount } from '@delikaterie/shared-contracts/stores
 import { computed, type ReadableAtom } from 'nanostores'
 import { createAddress } from './address.ts'
 import { createBeExcited } from './be-excited.ts'
+import { createEndSessions } from './end-sessions.ts'
 import { createLeaving } from './leaving.ts'
 import { createMyData } from './my-data.ts'
 import { createNewsletter } from './newsletter.ts'
@@ -100,4 +101,9 @@ export const memberData = () =>
 /** The request of the signed-in member to end the membership. */
 export const memberLeaving = perAccount((owner) =>
   createLeaving({ api: portalApi, user: () => $userData.get(), owner, now: () => new Date() }),
+)
+
+/** Ends all sessions of the signed-in member, this one as a logout does. */
+export const memberEndSessions = perAccount(() =>
+  createEndSessions({ api: portalApi, onEnded: () => bus.emit('logout', { reason: 'member' }) }),
 )

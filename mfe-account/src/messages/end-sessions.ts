@@ -1,0 +1,16 @@
+import { errorText } from '@delikaterie/shared-contracts/messages/errors'
+
+export const t = {
+  title: 'Überall abmelden',
+  lead: 'Ein Gerät verloren oder an einem fremden Rechner angemeldet geblieben? Melden Sie sich auf allen Geräten und in allen Browsern zugleich ab, auch hier.',
+  open: 'Überall abmelden',
+  question: 'Überall abmelden?',
+  consequences:
+    'Alle Anmeldungen mit Ihrem Konto enden innerhalb weniger Sekunden, auch auf Seiten unserer Partner. Nicht gespeicherte Eingaben in diesem Browser gehen dabei verloren.',
+  again: 'Danach melden Sie sich mit Ihrem Passwort einfach wieder an.',
+  submit: 'Überall abmelden',
+  cancel: 'Abbrechen',
+  close: 'Schließen',
+  failed: 'Das Abmelden hat nicht geklappt',
+  error: errorText,
+}

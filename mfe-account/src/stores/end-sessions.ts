@@ -1,0 +1,19 @@
+import { ApiError, type Api } from '@delikaterie/shared-contracts/api'
+import { createSubmission } from '@delikaterie/shared-contracts/stores'
+
+type EndSessionsSources = {
+  api: Api
+  /** Logs out in this browser. */
+  onEnded: () => void
+}
+
+/** Ends all sessions of the account at the edge, this one too (docs/product/account.md rule 38). */
+export const createEndSessions = ({ api, onEnded }: EndSessionsSources) =>
+  createSubmission(async (): Promise<void> => {
+    const headers = { 'X-Access-Token': api.tokens().accessToken ?? '' }
+    const { ok, status } = await api.http.post('session/end-all', { headers })
+    if (!ok) throw new ApiError(status === 401 ? 'sessionInvalid' : 'failed', status)
+    onEnded()
+  })
+
+export type EndSessions = ReturnType<typeof createEndSessions>
