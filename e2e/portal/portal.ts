@@ -13,6 +13,8 @@ export type Portal = AsyncDisposable & {
   readonly releases: string
   /** DATA_DIR of the edge. */
   readonly dataDir: string
+  /** Process id of the edge; null while it is stopped. */
+  edgePid: () => number | null
   /** Everything the edge has printed. */
   edgeLog: () => string
   /** Sends a control request to the sandbox. */
@@ -91,6 +93,7 @@ export async function startPortal(env: Record<string, string> = {}, backend: Bac
     sandboxOrigin,
     releases,
     dataDir,
+    edgePid: () => edge?.pid ?? null,
     edgeLog: () => printed + (edge?.log() ?? ''),
     control,
     fault: (call, fault, seconds) =>

@@ -44,6 +44,12 @@ test('the health page says versions, share, contract, pages, failures, load time
   expect(after).toContain('Rolled back by this edge')
   expect(after).toMatch(/0\.1\.0-c<\/code> → <code>0\.1\.0-a/)
   expect(after).not.toContain('canary, 100 %')
+  expect(after).not.toContain('No remote is released')
+})
+
+test('the health page says why no remote is released', async () => {
+  edge.point({ current: '0.1.0-a', disabled: true })
+  expect(await (await edge.health()).text()).toContain('No remote is released: no registered remote has a release')
 })
 
 test('the health page runs no script, loads nothing and may not be framed or kept', async () => {

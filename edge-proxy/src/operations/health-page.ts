@@ -4,6 +4,7 @@ import { html, raw } from 'hono/html'
 import { errorBudget } from '../health/error-budget.ts'
 import type { Rollback } from '../health/rollbacks.ts'
 import type { VersionStats } from '../health/version-stats.ts'
+import { noRemotesReason } from '../releases/no-remotes.ts'
 import type { RegistryStatus } from '../releases/registry.ts'
 import { healthStyles } from './health-styles.ts'
 import { hourPlot } from './hour-plot.ts'
@@ -116,24 +117,24 @@ function remoteSection(name: string, health: Health) {
         ? ''
         : html`<h3>Rolled back by this edge</h3>
             <ul>
-              ${rollbacks.map(
-                (entry) =>
-                  html`<li>
-                    <code>${entry.version}</code> →
-                    ${entry.to === null ? 'no version' : html`<code>${entry.to}</code>`}, ${text(entry.at)}: failed in
-                    ${number(entry.failed)} of ${number(entry.loads)} networks.
-                    ${
-                      {
-                        written: '',
-                        blocked: 'The pointer could not be written: this edge blocks it.',
-                        ended: 'The block has ended.',
-                      }[entry.state]
-                    }
-                  </li>`,
-              )}
+              ${rollbacks.map(rollbackItem)}
             </ul>`
     }
   </section>`
+}
+
+const blockStates = {
+  written: '',
+  blocked: 'The pointer could not be written: this edge blocks it.',
+  ended: 'The block has ended.',
+} as const
+
+function rollbackItem({ version, to, at, failed, loads, state }: Rollback) {
+  const next = to === null ? 'no version' : html`<code>${to}</code>`
+  return html`<li>
+    <code>${version}</code> → ${next}, ${text(at)}: failed in ${number(failed)} of ${number(loads)} networks.
+    ${blockStates[state]}
+  </li>`
 }
 
 function plotOf({ version, role }: Row, stats: readonly VersionStats[], now: number) {
@@ -180,6 +181,7 @@ const headers = {
 /** The health page of the remotes: a document without scripts for operators and teams. */
 export async function healthResponse(health: Health): Promise<Response> {
   const names = Object.keys(health.status.remotes).toSorted()
+  const withoutRemotes = noRemotesReason(health.status)
   const page = html`<!doctype html>
     <html lang="en">
       <head>
@@ -197,8 +199,8 @@ export async function healthResponse(health: Health): Promise<Response> {
             State of ${text(new Date(health.now).toISOString())}. Pages, failures and load times are those of this edge
             since its start; every edge counts for itself.
           </p>
+          ${withoutRemotes === null ? '' : html`<p class="bad">No remote is released: ${withoutRemotes}.</p>`}
           ${registryFacts(health)} ${names.map((name) => remoteSection(name, health))}
-          ${names.length === 0 ? html`<p>No remote is registered.</p>` : ''}
         </main>
       </body>
     </html>`

@@ -14,6 +14,7 @@ import { createOverrides } from '../overrides/overrides.ts'
 import type { EdgeMetrics } from '../operations/edge-metrics.ts'
 import { announceShell, liveShellOf } from '../releases/live-shell.ts'
 import { createMirror, type Mirror } from '../releases/mirror.ts'
+import { noRemotesReason } from '../releases/no-remotes.ts'
 import { createRegistry } from '../releases/registry.ts'
 import { readRegistryKeys } from '../releases/registry-keys.ts'
 import { openRegistrySource, type RegistrySource } from '../releases/registry-source.ts'
@@ -74,7 +75,11 @@ export async function loadPages(
   const onPage: PageRoutesOptions['onPage'] = (c, snapshot, uses) =>
     monitor.page(snapshot, uses, clientOf(peerOf(c), c.req.raw.headers, trusted).address, Date.now())
   // Read before the first request, so that files removed later have a last good version.
-  await registry.snapshot()
+  const withoutRemotes = noRemotesReason(await registry.status())
+  if (withoutRemotes !== null) {
+    const releases = config.remotesUrl ?? remotesDir
+    logger.warn({ releases, reason: withoutRemotes }, 'no remote is released: only pages of the shell work')
+  }
   const overrides = config.remoteOverrides
     ? createOverrides({ document: source.current, shellPaths, portal: config.publicOrigin })
     : null

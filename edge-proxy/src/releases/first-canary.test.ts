@@ -48,7 +48,7 @@ test('a first canary that fails is taken back, although no other version could b
   expect(edge.pointer()).toMatchObject({ blocked: [version], by: 'edge' })
   expect(edge.pointer()).not.toHaveProperty('canary')
   expect(edge.errors()).toMatchObject([{ version, to: null, pointer: 'written' }])
-  expect(await (await edge.health()).text()).toMatch(/0\.1\.0-a<\/code> →\s+no version/)
+  expect(await (await edge.health()).text()).toContain(`<code>${version}</code> → no version`)
 })
 
 test('where the pointer cannot be written, the edge blocks a first canary itself, also after a restart', async () => {

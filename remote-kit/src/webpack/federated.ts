@@ -46,7 +46,13 @@ export function createFederatedConfig(folder: string): Configuration {
   return {
     ...base,
     entry: {},
-    output: { ...base.output, uniqueName: global, publicPath: 'auto' },
+    output: {
+      ...base.output,
+      uniqueName: global,
+      publicPath: 'auto',
+      // Without it the loader's second attempt gets a half-evaluated module as if it were whole.
+      strictModuleErrorHandling: true,
+    },
     // Code shared by several pages gets its own chunk from this source size (bytes).
     optimization: { ...base.optimization, splitChunks: { minSize: 15_000 } },
     plugins: [

@@ -1,0 +1,68 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { root } from '../build/root.ts'
+import { startScript, type RunningScript } from '../run/start-script.ts'
+import { packPackages } from './pack-packages.ts'
+
+/** A team's folder outside the repository, with the packed packages; deleted at the end. */
+export type TeamFolder = AsyncDisposable & {
+  /** A file or folder in it: `packages`, `operator`, `releases`, and `team`, in which scripts run. */
+  place: (name: string) => string
+  /** Runs a script and gives its standard output. @throws Error with everything that it printed if it fails */
+  run: (script: string) => Promise<string>
+  /** Starts a script that runs until it is stopped, or until the folder is closed. */
+  start: (script: string) => RunningScript
+}
+
+/** Settings of this machine, without those of the npm, test runner or portal that runs the test. */
+const machine = Object.entries(process.env).flatMap(([name, value]) =>
+  value === undefined || /^(npm_|VITEST|NODE_ENV|NODE_OPTIONS|REMOTES_|REGISTRY_|INIT_CWD)/i.test(name)
+    ? []
+    : [[name, value] as const],
+)
+
+/**
+ * Packs the packages and opens a folder for a team. Scripts see its places as PACKAGES, OPERATOR and RELEASES.
+ * @param settings further environment variables of the scripts
+ */
+export function openTeamFolder(settings: Readonly<Record<string, string>> = {}): TeamFolder {
+  const folder = mkdtempSync(path.join(tmpdir(), 'team-'))
+  const place = (name: string): string => path.join(folder, name)
+  for (const name of ['team', 'operator', 'releases']) mkdirSync(place(name))
+  packPackages(place('packages'))
+  const env = {
+    ...Object.fromEntries(machine),
+    PATH: `${path.dirname(process.execPath)}:${process.env['PATH'] ?? ''}`,
+    PACKAGES: place('packages'),
+    OPERATOR: place('operator'),
+    RELEASES: place('releases'),
+    ...settings,
+  }
+  const started: RunningScript[] = []
+  const start = (script: string): RunningScript => {
+    const running = startScript(script, place('team'), env)
+    started.push(running)
+    return running
+  }
+  return {
+    place,
+    start,
+    async run(script) {
+      const running = start(script)
+      const code = await running.exited
+      if (code !== 0) throw new Error(`exit code ${code}\n${running.log()}`)
+      return running.output()
+    },
+    async [Symbol.asyncDispose]() {
+      await Promise.all(started.map(({ stop }) => stop()))
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+/** The commands of a document of the repository, block by block. */
+export const commandsOf = (document: string): string =>
+  [...readFileSync(path.join(root, document), 'utf8').matchAll(/^```sh\n(.*?)^```$/gms)]
+    .map(([, block]) => block)
+    .join('')
