@@ -20,19 +20,25 @@ const sandbox = createSandbox({
   ...(playgroundOrigin !== undefined && { playgroundOrigin }),
 })
 
-const servers = [listen(sandbox.app.fetch, port, `Sandbox console: http://localhost:${port}/`)]
+const main = listen(sandbox.app.fetch, port, `Sandbox console: http://localhost:${port}/`)
+main.on('error', (error) => {
+  console.error(`The sandbox cannot listen on SANDBOX_PORT ${port}: ${error.message}`)
+  process.exit(1)
+})
+const servers = [main]
 if (playgroundOrigin !== undefined) {
   const shop = playgroundRoutes(sandbox.state)
-  servers.push(listen(shop.fetch, Number(new URL(playgroundOrigin).port), `Embedding shop: ${playgroundOrigin}/`))
+  const shopPort = Number(new URL(playgroundOrigin).port)
+  const playground = listen(shop.fetch, shopPort, `Embedding shop: ${playgroundOrigin}/`)
+  // The portal works without it.
+  playground.on('error', (error) => {
+    console.error(`The embedding shop cannot listen on PLAYGROUND_PORT ${shopPort}: ${error.message}`)
+  })
+  servers.push(playground)
 }
 
 function listen(fetch: Parameters<typeof serve>[0]['fetch'], ownPort: number, started: string): ServerType {
-  const server = serve({ fetch, port: ownPort, hostname }, () => console.log(started))
-  server.on('error', (error) => {
-    console.error(`The sandbox cannot listen on ${hostname}:${ownPort}: ${error.message}`)
-    process.exit(1)
-  })
-  return server
+  return serve({ fetch, port: ownPort, hostname }, () => console.log(started))
 }
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
