@@ -1,13 +1,4 @@
-/** The mulberry32 generator: the same seed generates the same paths. */
-function createRandom(seed: number): (below: number) => number {
-  let state = seed
-  return (below) => {
-    state = (state + 0x6d2b79f5) | 0
-    let t = Math.imul(state ^ (state >>> 15), 1 | state)
-    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t
-    return ((t ^ (t >>> 14)) >>> 0) % below
-  }
-}
+import { createRandom } from './random.ts'
 
 const starts = [
   'shop/card',

@@ -11,15 +11,18 @@ export async function logIn(url: string): Promise<Record<string, string>> {
   return { cookie: cookieOf(response) ?? '', 'x-access-token': meta.accessToken }
 }
 
-/** Sends the sample order; `age` in seconds says that it may have been sent before. */
+/** Sends the sample order, of another reward if wanted; `age` in seconds says that it may have been sent before. */
 export async function sendOrder(
   url: string,
   member: Record<string, string>,
   key: string,
   age?: number,
+  sku?: string,
 ): Promise<OrderResponse> {
   const headers = { ...member, 'idempotency-key': age === undefined ? key : `${key};age=${age}` }
-  const response = await post(url, 'shop/order', bodyOf('order'), headers)
+  const lineItems = [{ type: 'convercusCoupon', sku, quantity: 1 }]
+  const body = { ...bodyOf('order'), ...(sku !== undefined && { lineItems }) }
+  const response = await post(url, 'shop/order', body, headers)
   return { status: response.status, text: await response.text() }
 }
 

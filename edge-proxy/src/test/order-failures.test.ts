@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { installPostgres } from '../state/testing/postgres-server.ts'
+import { runOrders, startShop } from './order-failures.ts'
+import { cutFromBackend, twinEdges } from './order-scenes.ts'
+import { createRandom } from './random.ts'
+
+const hasPostgres = installPostgres()
+
+test.skipIf(!hasPostgres).each([
+  { title: 'the network to the backend is cut', open: cutFromBackend, isMoody: false },
+  { title: 'orders reach two edges at once', open: twinEdges, isMoody: true },
+])('no order is placed twice or shown as placed falsely while $title', async ({ open, isMoody }) => {
+  const random = createRandom(7)
+  const shop = await startShop(random, isMoody)
+  await using _ = shop.upstream
+  await using scene = await open(shop)
+  const { double, falseSuccess, falseRefusal, placed } = await runOrders(shop, scene, random, 40)
+  expect({ double, falseSuccess, falseRefusal }).toEqual({ double: [], falseSuccess: [], falseRefusal: [] })
+  expect(placed).toBeGreaterThan(0)
+})
