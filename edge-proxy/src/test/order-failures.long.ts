@@ -19,7 +19,7 @@ test.skipIf(!hasPostgres).each(scenes)(
     await using scene = await open(shop)
     const { placed, unknown, refused, ...wrong } = await runOrders(shop, scene, random, runs)
     console.log(`${runs} orders: ${placed} placed, ${unknown} unknown, ${refused} refused`)
-    expect(wrong).toEqual({ double: [], falseSuccess: [], falseRefusal: [] })
+    expect(wrong).toEqual({ double: [], falseSuccess: [], falselyUnsent: [] })
     expect(placed).toBeGreaterThan(0)
   },
   40 * 60_000,

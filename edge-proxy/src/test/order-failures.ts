@@ -28,7 +28,7 @@ export type Outcomes = {
   /** Orders that the member saw as placed, though the shop has none. */
   falseSuccess: string[]
   /** Orders that were said not to be sent, though the shop has one. */
-  falseRefusal: string[]
+  falselyUnsent: string[]
   placed: number
   unknown: number
   refused: number
@@ -105,7 +105,7 @@ function createPage(shop: Shop, scene: Scene, random: Random, count: number, out
     else result = results.includes('unknown') || mayBeSent ? 'unknown' : 'refused'
     mayBeSent ||= result !== 'refused'
     if (result === 'placed' && shop.booked(sku) === 0) outcomes.falseSuccess.push(sku)
-    if (result === 'refused' && shop.booked(sku) > 0) outcomes.falseRefusal.push(sku)
+    if (result === 'refused' && shop.booked(sku) > 0) outcomes.falselyUnsent.push(sku)
   }
 
   return {
@@ -127,7 +127,7 @@ function createPage(shop: Shop, scene: Scene, random: Random, count: number, out
 
 /** Places `runs` orders in batches; in each batch something fails while they are on their way. */
 export async function runOrders(shop: Shop, scene: Scene, random: Random, runs: number): Promise<Outcomes> {
-  const outcomes: Outcomes = { double: [], falseSuccess: [], falseRefusal: [], placed: 0, unknown: 0, refused: 0 }
+  const outcomes: Outcomes = { double: [], falseSuccess: [], falselyUnsent: [], placed: 0, unknown: 0, refused: 0 }
   await scene.mend()
   for (let sent = 0; sent < runs; sent += batch) {
     const pages = Array.from({ length: Math.min(batch, runs - sent) }, (_, index) =>

@@ -15,5 +15,3 @@ export const createEndSessions = ({ api, onEnded }: EndSessionsSources) =>
     if (!ok) throw new ApiError(status === 401 ? 'sessionInvalid' : 'failed', status)
     onEnded()
   })
-
-export type EndSessions = ReturnType<typeof createEndSessions>
