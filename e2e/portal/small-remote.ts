@@ -2,7 +2,7 @@ import { addClaim, changeRegistry, removeClaim } from '../../remote-kit/src/rele
 import { localKey } from '../../remote-kit/src/release/signing.ts'
 import { folderTarget } from '../../remote-kit/src/targets/folder-target.ts'
 import type { Portal } from './portal.ts'
-import { addVersion } from './versions.ts'
+import { addVersion, recordOf } from './versions.ts'
 
 /** A remote of one page that is written by hand, so that a journey needs no build. */
 export const market = { name: 'mfe-market', path: '/wochenmarkt', label: 'Wochenmarkt' } as const
@@ -42,20 +42,18 @@ globalThis.${global} = (() => {
   }
 })()`
 
-/** Adds a version of the small remote that was built for a contract and whose heading names the version. */
-export async function addMarketVersion(portal: Portal, version: string, contract: string): Promise<void> {
+/** A build of the small remote for a contract; its heading names the version. */
+export function marketBuild(version: string, contract: string) {
   const global = `market_${version.replace(/\W/g, '_')}`
-  const routes = [{ path: market.path, title: market.label, chunks: [] }]
-  const record = {
-    name: market.name,
-    version,
-    revision: 'r',
-    contract,
-    entry: 'entry.js',
-    global,
-    routes,
-    widgets: {},
-    menu,
-  }
-  await addVersion(portal, record, { 'entry.js': entryOf(global, `${market.label} ${version}`) })
+  const code = { 'entry.js': entryOf(global, `${market.label} ${version}`) }
+  const { name, path, label } = market
+  const routes = [{ path, title: label, chunks: [] }]
+  const about = { name, version, revision: 'r', contract, entry: 'entry.js', global, routes, widgets: {}, menu }
+  return { record: recordOf(about, code), code }
+}
+
+/** Adds a version of the small remote to the releases of a portal. */
+export async function addMarketVersion(portal: Portal, version: string, contract: string): Promise<void> {
+  const { record, code } = marketBuild(version, contract)
+  await addVersion(portal, record, code)
 }

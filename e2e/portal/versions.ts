@@ -16,16 +16,19 @@ function currentRecord(portal: Portal, remote: string): ReleaseRecord {
   return JSON.parse(Buffer.from(jws.split('.')[1] ?? '', 'base64url').toString()) as ReleaseRecord
 }
 
+/** A record with the hashes of the code of its files. */
+export const recordOf = (record: Omit<ReleaseRecord, 'files'>, code: Record<string, string>): ReleaseRecord => ({
+  ...record,
+  files: Object.fromEntries(Object.entries(code).map(([file, text]) => [file, integrityOf(Buffer.from(text))])),
+})
+
 /** Writes a version of a remote with the code of its files, signed by the local key. */
-export async function addVersion(portal: Portal, record: Omit<ReleaseRecord, 'files'>, code: Record<string, string>) {
+export async function addVersion(portal: Portal, record: ReleaseRecord, code: Record<string, string>): Promise<void> {
   const folder = versionFolder(portal, record.name, record.version)
   mkdirSync(folder, { recursive: true })
   for (const [file, text] of Object.entries(code)) writeFileSync(path.join(folder, file), text)
-  const files = Object.fromEntries(
-    Object.entries(code).map(([file, text]) => [file, integrityOf(Buffer.from(text))] as const),
-  )
   const { private: key } = await localKey(portal.dataDir)
-  writeFileSync(path.join(folder, 'record.jws'), await signRecord({ ...record, files }, key))
+  writeFileSync(path.join(folder, 'record.jws'), await signRecord(record, key))
 }
 
 /** Adds a version of a released remote with the same code, but for an entry if it is given; returns the version. */
@@ -38,7 +41,7 @@ async function addCopy(portal: Portal, remote: string, version: string, entry?: 
     return [file, code.replaceAll(record.global, global)] as const
   })
   const code = { ...Object.fromEntries(files), ...(entry !== undefined && { [record.entry]: entry }) }
-  await addVersion(portal, { ...record, version, global }, code)
+  await addVersion(portal, recordOf({ ...record, version, global }, code), code)
   return version
 }
 

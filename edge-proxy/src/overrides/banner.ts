@@ -14,23 +14,34 @@ const untilText = (expires: string): string =>
     Date.parse(expires),
   )
 
-/** The banner's style sheet, which only pages with a banner load. */
+/** The banner's style sheet, which only pages with a banner load, after the sheet with the portal's tokens. */
 export const bannerSheet = `.override {
   position: sticky;
   inset-block-end: 0;
   z-index: 1000;
   display: flex;
   flex-wrap: wrap;
-  gap: 0.5rem 1rem;
+  gap: var(--space-xs) var(--space-m);
   align-items: center;
-  justify-content: space-between;
-  padding: 0.5rem 1rem;
-  border-block-start: 0.25rem solid var(--color-accent, currentColor);
-  background: Canvas;
-  color: CanvasText;
+  justify-content: center;
+  padding: var(--space-xs) var(--space-m);
+  border-block-start: 0.25rem solid var(--color-accent);
+  background: var(--color-hero-deep);
+  color: var(--color-on-green);
   overflow-wrap: anywhere;
 }
 .override p { margin: 0; }
-.override button { min-block-size: 44px; padding-inline: 1rem; font: inherit; cursor: pointer; }
+.override button {
+  min-block-size: var(--space-target);
+  padding-inline: var(--space-l);
+  border: 1px solid transparent;
+  border-radius: var(--radius-pill);
+  background: var(--color-accent);
+  color: var(--color-on-accent);
+  font: inherit;
+  font-weight: 600;
+  cursor: pointer;
+}
+.override button:hover { background: var(--color-accent-hover); }
 @media print { .override { display: none; } }
 `
