@@ -16,6 +16,7 @@ import { nodeOf, peerOf } from './http/node-bindings.ts'
 import { isPlainPath, pathOf } from './http/plain-path.ts'
 import { requestId, requestIds } from './http/request-id.ts'
 import type { EdgeConfig } from './config/config.ts'
+import { closeDataDir } from './config/private-files.ts'
 import { imageRequest } from './images/image-request.ts'
 import { imageResponse } from './images/image-response.ts'
 import { createImages } from './images/images.ts'
@@ -90,6 +91,10 @@ export function createEdge(
     logger = createLogger(),
   }: EdgeOptions = {},
 ): Edge {
+  const openFiles = closeDataDir(config.dataDir)
+  if (openFiles.length > 0) {
+    logger.warn({ files: openFiles.slice(0, 10) }, 'other users can read files of DATA_DIR that belong to another user')
+  }
   const backend = createBackend(config, metrics)
   const state = openState(config, logger, metrics)
   const ring = createKeyRing(config.sessionKeys)

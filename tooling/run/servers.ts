@@ -23,7 +23,8 @@ const settings = {
   SANDBOX_PORT: sandboxPort,
   PUBLIC_ORIGIN: publicOrigin,
   DATA_DIR: dataDir,
-  REMOTES_DIR: releases,
+  // The edge refuses a folder besides a store.
+  ...(env['REMOTES_URL'] === undefined && { REMOTES_DIR: releases }),
   ...(withSandbox && {
     PLAYGROUND_ORIGIN: playgroundOrigin,
     EMBED_ORIGINS: [env['EMBED_ORIGINS'], playgroundOrigin].filter(Boolean).join(','),

@@ -15,6 +15,19 @@ afterEach(() => rmSync(dataDir, { recursive: true, force: true }))
 const key = Buffer.alloc(32, 1).toString('base64')
 const secret = 'SECRET-VALUE-0123456789'
 
+const production = {
+  NODE_ENV: 'production',
+  BACKEND_URL: 'https://backend.example',
+  PUBLIC_ORIGIN: 'https://portal.example',
+  SESSION_KEYS: key,
+  SHOP_ORIGINS: 'https://shop.example',
+  IMAGE_SOURCES: 'https://cdn.example/pictures/',
+  REGISTRY_PUBLIC_KEYS: 'x',
+  LOYALTY_ORG: 'o',
+  LOYALTY_USERNAME: 'u',
+  LOYALTY_PASSWORD: 'p',
+}
+
 function messageOf(env: Record<string, string>): string {
   try {
     readConfig({ DATA_DIR: dataDir, ...env })
@@ -100,26 +113,40 @@ test('names all invalid settings at once', () => {
   expect(messageOf({ PORT: 'x', IDLE_TIMEOUT: 'y', REDIS_URL: 'z' }).split('\n')).toHaveLength(3)
 })
 
-test.each(['BACKEND_URL', 'PUBLIC_ORIGIN', 'SESSION_KEYS', 'LOYALTY_ORG', 'LOYALTY_USERNAME', 'LOYALTY_PASSWORD'])(
+test.each(Object.keys(production).filter((name) => name !== 'NODE_ENV'))(
   'requires %s in production; a blank value counts as missing',
   (name) => {
-    const complete = {
-      NODE_ENV: 'production',
-      BACKEND_URL: 'https://backend.example',
-      PUBLIC_ORIGIN: 'https://portal.example',
-      SESSION_KEYS: key,
-      LOYALTY_ORG: 'o',
-      LOYALTY_USERNAME: 'u',
-      LOYALTY_PASSWORD: 'p',
-    }
-    expect(messageOf(complete)).toBe('')
-    expect(messageOf({ ...complete, [name]: ' ' })).toBe(`${name} is required with NODE_ENV=production.`)
+    expect(messageOf(production)).toBe('')
+    expect(messageOf({ ...production, [name]: ' ' })).toBe(`${name} is required with NODE_ENV=production.`)
   },
 )
 
+test('a list that is `none` is empty, also in production, and no origin of the sandbox is in any', () => {
+  const config = readConfig({ DATA_DIR: dataDir, ...production, SHOP_ORIGINS: 'none', IMAGE_SOURCES: ' none ' })
+  const { shopOrigins, imageSources, embedOrigins, withdrawalUrl } = config
+  expect({ shopOrigins, imageSources, embedOrigins, withdrawalUrl }).toEqual({
+    shopOrigins: [],
+    imageSources: [],
+    embedOrigins: [],
+    withdrawalUrl: null,
+  })
+})
+
+test.each([
+  { env: { ...production, SANDBOX_PORT: '3100' }, message: 'SANDBOX_PORT has no effect with NODE_ENV=production' },
+  {
+    env: { REMOTES_URL: 'https://a.example', REMOTES_DIR: '/r' },
+    message: 'REMOTES_DIR has no effect with REMOTES_URL',
+  },
+  { env: { SHOP_ORIGIN: 'https://a.example' }, message: 'SHOP_ORIGIN is no setting; SHOP_ORIGINS is' },
+  { env: { TRUSTED_PROXY: '10.0.0.1' }, message: 'TRUSTED_PROXY is no setting; TRUSTED_PROXIES is' },
+])('refuses a setting that does nothing: $message', ({ env, message }) => {
+  expect(messageOf(env)).toMatch(new RegExp(`^${message}[^\\n]*\\.$`))
+})
+
 test('with a store the releases are in a folder of the data, else in REMOTES_DIR', () => {
-  const folders = [{ REMOTES_URL: 'https://store.example/portal' }, {}].map((more) => {
-    const { remotesUrl, remotesDir } = readConfig({ DATA_DIR: dataDir, REMOTES_DIR: '/r', ...more })
+  const folders = [{ REMOTES_URL: 'https://store.example/portal' }, { REMOTES_DIR: '/r' }].map((settings) => {
+    const { remotesUrl, remotesDir } = readConfig({ DATA_DIR: dataDir, ...settings })
     return [remotesUrl, remotesDir]
   })
   expect(folders).toEqual([

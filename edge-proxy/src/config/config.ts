@@ -32,6 +32,9 @@ const requiredInProduction = new Set([
   'BACKEND_URL',
   'PUBLIC_ORIGIN',
   'SESSION_KEYS',
+  'SHOP_ORIGINS',
+  'IMAGE_SOURCES',
+  'REGISTRY_PUBLIC_KEYS',
   ...Object.keys(sandboxCredentials),
 ])
 
@@ -46,11 +49,16 @@ export function readConfig(env: Env) {
     .filter((name) => given(env, name) !== undefined)
     .map((name) => `${name} is not supported by this build yet; remove it.`)
   const production = env['NODE_ENV'] === 'production'
+  const known = new Set<string>()
+  const refuse = (name: string, condition: string): void => {
+    if (given(env, name) !== undefined) messages.push(`${name} has no effect with ${condition}; remove it.`)
+  }
 
   /** Reads one setting; a blank one counts as missing. */
   function read<S extends v.GenericSchema<string, unknown>>(name: string, schema: S, fallback: string): v.InferOutput<S>
   function read<S extends v.GenericSchema<string, unknown>>(name: string, schema: S): v.InferOutput<S> | null
   function read(name: string, schema: v.GenericSchema<string, unknown>, fallback?: string): unknown {
+    known.add(name)
     const text = given(env, name)
     if (text === undefined && production && requiredInProduction.has(name)) {
       messages.push(`${name} is required with NODE_ENV=production.`)
@@ -119,10 +127,17 @@ export function readConfig(env: Env) {
     pointsRefreshAge: read('POINTS_REFRESH_AGE', setting.Seconds, String(timeouts.pointsRefreshAge)),
     limits: defaultLimits,
   }
+  if (production) refuse('SANDBOX_PORT', 'NODE_ENV=production')
+  if (given(env, 'REMOTES_URL') !== undefined) refuse('REMOTES_DIR', 'REMOTES_URL')
+  const singulars = Object.keys(env).filter((name) => !known.has(name) && known.has(pluralOf(name)))
+  for (const name of singulars) messages.push(`${name} is no setting; ${pluralOf(name)} is.`)
   if (messages.length > 0) throw new Error(messages.join('\n'))
   // The first key encrypts, all keys decrypt.
   return { ...config, sessionKeys: sessionKeys ?? loadSessionKeys(dataDir) }
 }
+
+/** The name of a list, from the singular that people write by mistake: `TRUSTED_PROXIES` from `TRUSTED_PROXY`. */
+const pluralOf = (name: string): string => `${name.replace(/Y$/, 'IE')}S`
 
 function given(env: Env, name: string): string | undefined {
   const text = env[name]

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as v from 'valibot'
+import { privateFile, privateFolder } from './private-files.ts'
 import { SessionKeys } from './setting-schemas.ts'
 
 /**
@@ -11,10 +12,10 @@ import { SessionKeys } from './setting-schemas.ts'
  */
 export function loadSessionKeys(dataDir: string): Buffer[] {
   const file = join(dataDir, 'session-keys')
-  mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+  mkdirSync(dataDir, { recursive: true, mode: privateFolder })
   try {
     // `wx` writes only a new file, so two edges that start at the same time use the same keys.
-    writeFileSync(file, randomBytes(32).toString('base64'), { mode: 0o600, flag: 'wx' })
+    writeFileSync(file, randomBytes(32).toString('base64'), { mode: privateFile, flag: 'wx' })
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
   }

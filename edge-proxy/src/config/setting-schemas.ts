@@ -14,11 +14,12 @@ function isPlainHttp(text: string): boolean {
 
 const isOrigin = (text: string): boolean => isPlainHttp(text) && parsedUrl(text)?.origin === text
 
+/** The items of a list; `none` stands for an empty one, because a blank setting counts as missing. */
 const list = (text: string): string[] =>
   text
     .split(',')
     .map((item) => item.trim())
-    .filter((item) => item !== '')
+    .filter((item) => item !== '' && item !== 'none')
 
 const listOf = (isItem: (item: string) => boolean, message: string) =>
   v.pipe(

@@ -2,6 +2,7 @@ import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { RemoteName } from '@delikaterie/shared-contracts/remotes'
 import * as v from 'valibot'
+import { privateFile, privateFolder } from '../config/private-files.ts'
 import type { RemoteReleases } from '../releases/remote-releases.ts'
 
 /** A version that this edge took back. */
@@ -42,8 +43,8 @@ export function openRollbacks(dataDir: string) {
 
   function store(next: Rollback[]): void {
     list = next.slice(-kept)
-    mkdirSync(dataDir, { recursive: true, mode: 0o700 })
-    writeFileSync(`${file}.new`, JSON.stringify(list))
+    mkdirSync(dataDir, { recursive: true, mode: privateFolder })
+    writeFileSync(`${file}.new`, JSON.stringify(list), { mode: privateFile })
     renameSync(`${file}.new`, file)
   }
 

@@ -4,6 +4,7 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 import { brotliDecompress } from 'node:zlib'
 import PQueue from 'p-queue'
+import { privateFile, privateFolder } from '../config/private-files.ts'
 import type { StoreClient } from './store-client.ts'
 import { verifyRecord, type Expected } from './verify.ts'
 
@@ -15,9 +16,9 @@ const largestFile = 8 * 1024 * 1024
 
 /** Writes a file so that readers see the old or the new one, never a part. */
 export async function replaceFile(file: string, bytes: Uint8Array | string): Promise<void> {
-  await mkdir(path.dirname(file), { recursive: true })
+  await mkdir(path.dirname(file), { recursive: true, mode: privateFolder })
   const temporary = `${file}.${process.pid}.new`
-  await writeFile(temporary, bytes)
+  await writeFile(temporary, bytes, { mode: privateFile })
   await rename(temporary, file)
 }
 

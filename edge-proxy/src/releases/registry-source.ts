@@ -3,6 +3,7 @@ import path from 'node:path'
 import type { RegistryDocument } from '@delikaterie/shared-contracts/remotes'
 import type { CryptoKey } from 'jose'
 import type { Logger } from 'pino'
+import { privateFile, privateFolder } from '../config/private-files.ts'
 import { createFaultLog } from '../operations/fault-log.ts'
 import { verifyDocument } from './verify.ts'
 
@@ -55,8 +56,8 @@ export async function openRegistrySource(options: RegistrySourceOptions): Promis
       throw new Error(`Revision ${document.revision} does not follow ${good.document.revision}`)
     }
     // Stored before it is used: a revision that was used once is never forgotten.
-    await mkdir(dataDir, { recursive: true })
-    await writeFile(`${copy}.new`, jws)
+    await mkdir(dataDir, { recursive: true, mode: privateFolder })
+    await writeFile(`${copy}.new`, jws, { mode: privateFile })
     await rename(`${copy}.new`, copy)
     good = { document, jws }
   }

@@ -1,6 +1,7 @@
-import { mkdirSync } from 'node:fs'
+import { closeSync, mkdirSync, openSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import { privateFile, privateFolder } from '../config/private-files.ts'
 import { textOf, textResponse } from '../http/response.ts'
 import { maxSilence, retention, stoppedAfter, type EndMark, type Store, type StoredOrder } from './store.ts'
 
@@ -39,8 +40,10 @@ const schema = `
  * @throws Error if DATA_DIR cannot be written
  */
 export function openSqliteStore(dataDir: string): Store {
-  mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+  mkdirSync(dataDir, { recursive: true, mode: privateFolder })
   const file = join(dataDir, 'orders.sqlite')
+  // SQLite gives its other files the mode of this one.
+  closeSync(openSync(file, 'a', privateFile))
   const orders = new DatabaseSync(file)
   orders.exec(`${schema} PRAGMA synchronous = FULL;`)
   for (const column of ['attempt', 'edge']) addColumn(orders, column)

@@ -1,0 +1,66 @@
+import { chmodSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { replaceFile } from '../releases/mirror-version.ts'
+import { openRollbacks } from '../health/rollbacks.ts'
+import { openSqliteStore } from '../state/sqlite-store.ts'
+import { closeDataDir } from './private-files.ts'
+
+let folder: string
+
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'private-'))
+})
+
+afterEach(() => rmSync(folder, { recursive: true, force: true }))
+
+const modeOf = (file: string): string => (statSync(file).mode & 0o777).toString(8)
+
+/** The modes of a folder and of all that it holds. */
+function modesIn(dir: string): Record<string, string> {
+  const names = readdirSync(dir, { recursive: true, encoding: 'utf8' })
+  return Object.fromEntries(['', ...names].map((name) => [name, modeOf(path.join(dir, name))]))
+}
+
+test('closes what an earlier version left open in DATA_DIR, but nothing that a link points to', () => {
+  const dataDir = path.join(folder, 'data')
+  const outside = path.join(folder, 'outside')
+  mkdirSync(path.join(dataDir, 'releases/remotes'), { recursive: true })
+  for (const file of [outside, path.join(dataDir, 'a.sqlite'), path.join(dataDir, 'releases/remotes/b.js')]) {
+    writeFileSync(file, '')
+    chmodSync(file, 0o664)
+  }
+  symlinkSync(outside, path.join(dataDir, 'link'))
+
+  expect(closeDataDir(dataDir)).toEqual([])
+  expect(modesIn(dataDir)).toEqual({
+    '': '700',
+    'a.sqlite': '600',
+    link: '664',
+    releases: '700',
+    'releases/remotes': '700',
+    'releases/remotes/b.js': '600',
+  })
+})
+
+test('writes new files of DATA_DIR closed from the beginning', async () => {
+  const dataDir = path.join(folder, 'data')
+  closeDataDir(dataDir)
+  const store = openSqliteStore(dataDir)
+  openRollbacks(dataDir).add({
+    remote: 'mfe-auth',
+    version: '1.0.0',
+    to: null,
+    at: '2026-01-01T00:00:00.000Z',
+    failed: 5,
+    loads: 6,
+    state: 'blocked',
+  })
+  await replaceFile(path.join(dataDir, 'releases/remotes/c.js'), 'c')
+  const modes = modesIn(dataDir)
+  await store.close()
+
+  expect(Object.keys(modes)).toEqual(expect.arrayContaining(['orders.sqlite', 'orders.sqlite-wal', 'rollbacks.json']))
+  expect(new Set(Object.values(modes))).toEqual(new Set(['700', '600']))
+})
