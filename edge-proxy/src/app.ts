@@ -40,6 +40,7 @@ import { addReportRoutes } from './health/report-routes.ts'
 import { addKioskRoutes } from './kiosk/kiosk-routes.ts'
 import { createPlaceOrder } from './orders/place-order.ts'
 import { createKeyRing } from './auth/key-ring.ts'
+import { createKnownBrowsers } from './auth/known-browser.ts'
 import { createUnsealCache } from './auth/seal-cache.ts'
 import { addSessionRoutes } from './auth/session-routes.ts'
 import { createBackend } from './backend/backend.ts'
@@ -108,6 +109,7 @@ export function createEdge(
     backend,
     ownCoupons: createOwnCoupons(),
     limitCall: createLimitCall(memoryCounter, ring),
+    knownBrowsers: createKnownBrowsers(ring),
     placeOrder: createPlaceOrder(state.journal, () => metrics.countRefusedOrder()),
     findDevice: createFindDevice(enrolment, own),
   }

@@ -58,13 +58,19 @@ const callPolicies = {
   order: { caller: 'loyaltyMember', idempotencyKey: true, embed: {} },
 
   // Withdrawal, which needs no login
-  withdraw: { caller: 'visitor', rateLimit: rateLimits.withdraw },
+  withdraw: { caller: 'visitor', rateLimit: rateLimits.withdraw, mail: { to: 'email' } },
 
   // Registration and profile
-  'user check': { caller: 'visitor', rateLimit: rateLimits.userCheck, kiosk: {} },
+  'user check': {
+    caller: 'visitor',
+    rateLimit: rateLimits.userCheck,
+    mail: { to: 'loginName', when: { sendDOI: true } },
+    kiosk: {},
+  },
   register: {
     caller: 'visitor',
     rateLimit: rateLimits.register,
+    mail: { to: 'loginName', when: { sendDOI: true } },
     portalLinks: { optInUrl: paths.activation },
     // Registration without an e-mail confirmation is for enrolled tablets only (docs/product/kiosk.md).
     forbiddenValues: { sendDOI: false, disableDoubleOptIn: true },
@@ -73,15 +79,21 @@ const callPolicies = {
   'opt in': { caller: 'visitor', rateLimit: rateLimits.optIn },
   'update profile': { caller: 'member' },
   'change address': { caller: 'member' },
-  'subscribe newsletter': { caller: 'member', rateLimit: rateLimits.newsletter },
+  'subscribe newsletter': { caller: 'member', rateLimit: rateLimits.newsletter, mail: { to: 'loginName' } },
   beExcited: { caller: 'member' },
   'delete request': { caller: 'member', rateLimit: rateLimits.deleteRequest },
-  upgrade: { caller: 'member', rateLimit: rateLimits.newsletter, tokens: 'upgrade' },
+  upgrade: {
+    caller: 'member',
+    rateLimit: rateLimits.newsletter,
+    mail: { to: 'loginName', when: { subscribeNewsletter: true } },
+    tokens: 'upgrade',
+  },
 
   // Passwords
   'request password': {
     caller: 'visitor',
     rateLimit: rateLimits.requestPassword,
+    mail: { to: 'email' },
     portalLinks: { resetPageUrl: paths.resetPassword },
   },
   'reset password': { caller: 'visitor', rateLimit: rateLimits.resetPassword },

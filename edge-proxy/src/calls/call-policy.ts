@@ -16,6 +16,8 @@ export type CallPolicy = {
   caller: 'visitor' | 'member' | 'loyaltyMember'
   pathIds?: Readonly<Record<string, PathId>>
   rateLimit?: RateLimit
+  /** The call sends an e-mail to the address in the body field `to`, if the body has the values of `when`. */
+  mail?: { to: string; when?: Readonly<Record<string, unknown>> }
   /** Body fields that hold a link for an e-mail, and the page of this portal that replaces it. */
   portalLinks?: Readonly<Record<string, string>>
   /** Values of body fields that are rejected with 403. */

@@ -3,9 +3,11 @@ import type { EndedSessions } from '../auth/ended-sessions.ts'
 import { authorise } from '../auth/authorise.ts'
 import { unsealCredentials, type Credentials } from '../auth/credentials.ts'
 import type { KeyRing } from '../auth/key-ring.ts'
+import type { KnownBrowsers } from '../auth/known-browser.ts'
 import type { OwnCoupons } from '../auth/own-coupons.ts'
 import type { Unseal } from '../auth/seal-cache.ts'
 import { sealResponse } from '../auth/seal-response.ts'
+import { loginNameOf } from '../auth/login-name.ts'
 import { seal } from '../auth/seal.ts'
 import { noCookie } from '../auth/session-cookie.ts'
 import { portalSession, type Session } from '../auth/session.ts'
@@ -18,8 +20,8 @@ import { kioskSession } from '../kiosk/kiosk-session.ts'
 import type { PlaceOrder } from '../orders/place-order.ts'
 import { backendPath } from './backend-path.ts'
 import type { CallPolicy, TokensInResponse } from './call-policy.ts'
-import type { LimitCall } from './call-limits.ts'
-import type { Refund } from './limit-windows.ts'
+import { isLimited, type Counted, type LimitCall } from './call-limits.ts'
+import { accountName } from './limit-accounts.ts'
 import { embedPolicyOf, kioskPolicyOf, policyOf } from './call-policies.ts'
 import { matchCall, type Params } from './match-call.ts'
 import { readCallBody, type UnreadRequest } from './request-body.ts'
@@ -34,6 +36,7 @@ export type CallContext = {
   backend: Backend
   ownCoupons: OwnCoupons
   limitCall: LimitCall
+  knownBrowsers: KnownBrowsers
   placeOrder: PlaceOrder
   endedSessions: EndedSessions
   findDevice: FindDevice
@@ -80,16 +83,20 @@ export async function handleCall(
     readOwnCoupons(context, credentials, accountId),
   )
   const member = credentials.access?.accountId ?? credentials.access?.sid ?? null
-  const attempt = { address: request.address, origin: embedOrigin, member, body }
-  const refund = policy.rateLimit ? await context.limitCall(policy.rateLimit, attempt) : noRefund
+  // The kiosk is no member's browser, and embedding pages send no cookies.
+  const isPortal = device === null && embedOrigin === null
+  const browser = () => (isPortal ? context.knownBrowsers.find(headers.get('cookie')) : null)
+  const attempt = { address: request.address, origin: embedOrigin, member, browser, body }
+  const counted = isLimited(policy) ? await context.limitCall(policy, attempt) : notCounted
   return respond(context, { call, policy, path, body, credentials }, params, {
     session,
+    cookies: headers.get('cookie'),
     idempotencyKey: headers.get('idempotency-key'),
-    refund,
+    counted,
   })
 }
 
-const noRefund: Refund = async () => {}
+const notCounted: Counted = { refund: async () => {}, refundMail: async () => {} }
 
 /** The responses that begin a session. */
 const loginTokens: ReadonlySet<TokensInResponse> = new Set(['session', 'kioskSession', 'embedSession'])
@@ -106,11 +113,13 @@ function rulesOf(
   return { policy: policyOf(call), session: portalSession(cookies) }
 }
 
+type Sender = { session: Session; cookies: string | null; idempotencyKey: string | null; counted: Counted }
+
 async function respond(
   context: CallContext,
   request: BackendRequest,
   params: Params,
-  { session, idempotencyKey, refund }: { session: Session; idempotencyKey: string | null; refund: Refund },
+  { session, cookies, idempotencyKey, counted }: Sender,
 ): Promise<EdgeResponse> {
   const { policy, body, credentials } = request
   const accountId = credentials.access?.accountId ?? ''
@@ -120,12 +129,12 @@ async function respond(
 
   const sendAndSeal = async (): Promise<BackendResponse> => {
     const response = await context.backend.send(request).catch(async (error: unknown) => {
-      if (error instanceof BackendError && (!error.sent || countsOnlyFailedLogins)) await refund()
+      if (error instanceof BackendError && (!error.sent || countsOnlyFailedLogins)) await counted.refund()
       throw error
     })
     return sealResponse(policy.tokens, response, credentials, (kind, content) => {
       loggedIn ||= login !== null
-      if (kind === 'access' && countsOnlyFailedLogins) void refund()
+      if (kind === 'access' && countsOnlyFailedLogins) void counted.refund()
       const boundTo = session.unbound?.includes(kind) ? null : (login ?? session).boundTo
       return seal(context.ring, kind, boundTo ?? noCookie, content, Date.now(), session.maxAge?.(kind))
     })
@@ -137,8 +146,11 @@ async function respond(
   if (policy.listsOwnCoupons) rememberCoupons(context, params, sealed)
   if (policy.endsOtherSessions) await endOtherSessions(context, credentials, sealed)
   const response = policy.reduceResponse?.(sealed, accountId) ?? sealed
-  const setCookie = loggedIn && response.status === 200 ? (login?.setCookie ?? null) : null
-  return edgeResponse(response, setCookie === null ? {} : { 'set-cookie': setCookie })
+  if (policy.mail !== undefined && !isSuccess(response)) void counted.refundMail()
+  if (!loggedIn || response.status !== 200 || !login?.setCookie) return edgeResponse(response)
+  const account = policy.tokens === 'session' ? loginNameOf(body, response) : null
+  const known = account === null ? [] : [context.knownBrowsers.remember(cookies, accountName(account))]
+  return edgeResponse(response, { 'set-cookie': [login.setCookie, ...known] })
 }
 
 /** Reads the member's coupons, to decide whether a coupon belongs to the member. */

@@ -12,12 +12,24 @@ export type RateLimit = {
    * address have multiples of it (`limit-networks.ts`).
    */
   perAddress?: number
+  /** One browser that has logged in to the account before; it counts in no other window, so that strangers cannot lock it out. */
+  perKnownBrowser?: number
+  /**
+   * The account is the code of a link, from which the edge cannot tell who has it. A browser that has logged in to any
+   * account then has windows of its own, and counts for its address too.
+   */
+  ownWindowsOfAnyAccount?: true
+  /** One mailbox, whatever call sends it mail. */
+  perMailbox?: number
   /**
    * Logins that succeed or get no backend response do not count. Without it every request counts that may have
    * reached the backend, because it may have sent an e-mail.
    */
   countsOnlyFailedLogins?: true
 }
+
+/** The kinds of windows. */
+export type WindowKind = Extract<keyof RateLimit, `per${string}`>
 
 const loginName = { bodyField: 'loginName' } as const
 
@@ -29,6 +41,7 @@ export const rateLimits = {
     perAccountAndAddress: 10,
     perAccount: 100,
     perAddress: 100,
+    perKnownBrowser: 10,
     countsOnlyFailedLogins: true,
   },
   loginByToken: { minutes: 10, account: null, perAddress: 100, countsOnlyFailedLogins: true },
@@ -42,6 +55,7 @@ export const rateLimits = {
     perAccountAndAddress: 5,
     perAccount: 10,
     perAddress: 60,
+    perKnownBrowser: 5,
   },
   resetPassword: {
     minutes: 10,
@@ -49,10 +63,11 @@ export const rateLimits = {
     perAccountAndAddress: 10,
     perAccount: 30,
     perAddress: 60,
+    perKnownBrowser: 10,
+    ownWindowsOfAnyAccount: true,
   },
   changePassword: { minutes: 10, account: 'member', perAccountAndAddress: 10, perAccount: 20, perAddress: 60 },
   optIn: { minutes: 10, account: { bodyField: 'EMail' }, perAccountAndAddress: 10, perAccount: 30, perAddress: 60 },
-  // Every withdrawal sends an e-mail to an address without a confirmation.
   withdraw: { minutes: 60, account: { bodyField: 'email' }, perAccountAndAddress: 10, perAccount: 20, perAddress: 60 },
   card: { minutes: 10, account: 'member', perAccount: 30, perAddress: 120 },
   // Each of these makes work for people or sends mail.
@@ -60,3 +75,6 @@ export const rateLimits = {
   deleteRequest: { minutes: 60, account: 'member', perAccount: 5 },
   newsletter: { minutes: 60, account: 'member', perAccount: 10 },
 } as const satisfies Record<string, RateLimit>
+
+/** E-mails that calls send to one mailbox, all calls together. */
+export const mailLimit: RateLimit = { minutes: 60, account: null, perMailbox: 3, perKnownBrowser: 3 }

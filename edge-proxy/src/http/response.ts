@@ -5,8 +5,8 @@ import { isObject, parseJson } from './json.ts'
 /** A complete response of a backend. The bytes are decoded only where the text is needed, because most pass unchanged. */
 export type BackendResponse = { status: number; type: 'json' | 'text'; bytes: Buffer }
 
-/** A response of the edge as it is sent to the page. */
-export type EdgeResponse = { status: number; headers: Record<string, string>; body: Buffer | null }
+/** A response of the edge as it is sent to the page; a header with several values is sent once for each. */
+export type EdgeResponse = { status: number; headers: Record<string, string | string[]>; body: Buffer | null }
 
 export const textResponse = (status: number, type: BackendResponse['type'], text: string): BackendResponse => ({
   status,
@@ -43,9 +43,9 @@ const withoutBody = new Set([204, 205, 304])
 /** A response of the API, which is never stored by caches, with `more` headers. */
 export function edgeResponse(
   { status, type, bytes }: BackendResponse,
-  more: Readonly<Record<string, string>> = {},
+  more: Readonly<Record<string, string | string[]>> = {},
 ): EdgeResponse {
-  const headers: Record<string, string> = { ...apiHeaders, ...more, 'content-type': contentTypes[type] }
+  const headers: EdgeResponse['headers'] = { ...apiHeaders, ...more, 'content-type': contentTypes[type] }
   if (withoutBody.has(status)) return { status, headers, body: null }
   headers['content-length'] = String(bytes.length)
   return { status, headers, body: bytes }
@@ -63,8 +63,12 @@ export const shareable = (bytes: Buffer): Uint8Array<ArrayBuffer> => (isPlain(by
 /** Whether no other thread can change the bytes: true for every buffer of the edge. */
 const isPlain = (bytes: Buffer): bytes is Buffer<ArrayBuffer> => bytes.buffer instanceof ArrayBuffer
 
-export const toWebResponse = ({ status, headers, body }: EdgeResponse): Response =>
-  new Response(body === null ? null : shareable(body), { status, headers })
+export function toWebResponse({ status, headers, body }: EdgeResponse): Response {
+  const pairs = Object.entries(headers).flatMap(([name, values]) =>
+    [values].flat().map((value): [string, string] => [name, value]),
+  )
+  return new Response(body === null ? null : shareable(body), { status, headers: pairs })
+}
 
 /** Writes a response to Node; a latin1 string keeps the bytes and lets Node send head and body in one write. */
 export const writeResponse = (outgoing: ServerResponse, { status, headers, body }: EdgeResponse): void =>

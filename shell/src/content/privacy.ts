@@ -29,6 +29,7 @@ export const content: InfoContent = {
       'Wir setzen nur ein, was für das Portal nötig ist (§ 25 Abs. 2 Nr. 2 TDDDG):',
       list(
         'ein Cookie, das Ihre Anmeldung an diesen Browser bindet; es wird beim Anmelden gesetzt, gilt höchstens 30 Tage und wird beim Abmelden gelöscht,',
+        'ein Cookie, an dem wir erkennen, dass Sie sich in diesem Browser schon einmal angemeldet haben: Fremde, die Ihr Passwort raten, können Sie hier dann nicht aussperren. Ihr Name und Ihre E-Mail-Adresse stehen nicht darin; es gilt 400 Tage ab der letzten Anmeldung,',
         'zeitweise ein Cookie mit einer Zufallszahl: Solange wir eine neue Fassung einführen, sehen Sie damit bei jedem Besuch dieselbe. Die Zahl sagt nichts über Sie aus; das Cookie wird beim nächsten Besuch danach gelöscht und gilt höchstens 30 Tage,',
         'einen verschlüsselten Eintrag im Speicher Ihres Browsers, damit Sie nach dem Neuladen angemeldet bleiben,',
         'verschlüsselte Entwürfe angefangener Formulare; sie werden gelöscht, sobald Sie sich abmelden. Ein Widerruf, den Sie ohne Anmeldung beginnen, bleibt gespeichert, bis er angekommen ist oder Sie die Eingaben löschen,',
