@@ -4,6 +4,7 @@ import path from 'node:path'
 import { buildBoth } from './pages/build.ts'
 import { benchCodeBytes } from './pages/code-bytes.ts'
 import { benchEdgeCall } from './edge/edge-call.ts'
+import { benchFlood } from './edge/flood-load.ts'
 import { benchDigitalCard } from './pages/digital-card.ts'
 import { benchLanding } from './pages/landing.ts'
 import { benchLongHistory } from './pages/long-history.ts'
@@ -11,12 +12,15 @@ import { benchLongList } from './pages/long-list.ts'
 import { startSites } from './pages/sites.ts'
 import { metricTable, type Metric } from './measure/table.ts'
 
-// `npm run bench` measures everything, `npm run bench -- edge`, `-- pages`, `-- lists` or `-- card` one part. A missed goal does not fail the run.
+// `npm run bench` measures everything, `npm run bench -- edge`, `-- pages`, `-- lists`, `-- card` or `-- load` one part. A missed goal does not fail the run.
 
 /** Rounds per metric. */
 const rounds = { calls: 11, landing: 7, lists: 3, card: 5 }
 const seconds = 2
-const chosen = new Set(process.argv.slice(2))
+const options = process.argv.slice(2)
+/** Minutes of calls at a fixed rate: `npm run bench -- load --minutes=15`. */
+const minutes = Number(/^--minutes=(\d+)$/.exec(options.find((option) => option.startsWith('--')) ?? '')?.[1] ?? 1)
+const chosen = new Set(options.filter((option) => !option.startsWith('--')))
 const isChosen = (part: string): boolean => chosen.size === 0 || chosen.has(part)
 
 /** Load of the machine: other work makes a run less reliable. */
@@ -43,6 +47,7 @@ if (isChosen('pages')) metrics.push(...(await benchPages()))
 if (isChosen('lists')) metrics.push(...(await benchLongList(rounds.lists)), ...(await benchLongHistory(rounds.lists)))
 if (isChosen('card')) metrics.push(await benchDigitalCard(rounds.card))
 if (isChosen('edge')) metrics.push(...(await benchEdgeCall(rounds.calls, seconds)))
+if (isChosen('load')) metrics.push(...(await benchFlood(minutes)))
 console.log(
   `\n${metricTable(metrics)}\n\nAfter: ${machine()}. Ratios of interleaved rounds; absolute numbers depend on the machine.`,
 )

@@ -1,28 +1,14 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import * as v from 'valibot'
 import { cpuSeconds } from './cpu-seconds.ts'
 import { startBare, startEdge, startNginx, startUpstream, type Forwarder } from './forwarders.ts'
 import { createLoader, type Load, type Loader } from './load.ts'
+import { logIn, target } from './session.ts'
 import { interleaved, median, ratio, spread } from '../measure/rounds.ts'
 import { table, type Metric } from '../measure/table.ts'
 
-const Login = v.object({ meta: v.object({ accessToken: v.string() }) })
-const target = '/api/api?path=shop%2Fpoints'
-
 type Sample = Load & { cpu: number }
-
-/** Logs in through the edge and returns the headers of a member's calls. */
-async function logIn(edge: Forwarder): Promise<Record<string, string>> {
-  const response = await fetch(`${edge.origin}/api/api?path=shop%2Fuser%2Flogin`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ loginName: 'mitglied@delikaterie.example', password: 'bench', rememberMe: true }),
-  })
-  const { meta } = v.parse(Login, await response.json())
-  return { cookie: response.headers.getSetCookie()[0]?.split(';')[0] ?? '', 'x-access-token': meta.accessToken }
-}
 
 /** One load, with the forwarder's CPU time per request in µs. */
 async function measure(

@@ -14,12 +14,16 @@ async function start(options: (port: string, origin: string) => Omit<ProcessOpti
   return { origin, ...(await startProcess({ ...options(port, origin), stdout: 'ignore' })) }
 }
 
-/** A backend that responds with fixed bodies. */
-export const startUpstream = (): Promise<Forwarder> =>
-  start((port, origin) => ({ args: ['bench/edge/upstream.ts'], env: { PORT: port }, readyUrl: origin }))
+/** A backend that responds with fixed bodies, after `DELAY` ms if that is set. */
+export const startUpstream = (env: Readonly<Record<string, string>> = {}): Promise<Forwarder> =>
+  start((port, origin) => ({ args: ['bench/edge/upstream.ts'], env: { ...env, PORT: port }, readyUrl: origin }))
 
-/** The edge with production settings and its data below `folder`. */
-export const startEdge = (upstream: string, folder: string): Promise<Forwarder> =>
+/** The edge with production settings and its data below `folder`; `env` holds further settings. */
+export const startEdge = (
+  upstream: string,
+  folder: string,
+  env: Readonly<Record<string, string>> = {},
+): Promise<Forwarder> =>
   start((port, origin) => ({
     args: ['edge-proxy/src/server.ts'],
     env: {
@@ -36,6 +40,7 @@ export const startEdge = (upstream: string, folder: string): Promise<Forwarder> 
       LOYALTY_PASSWORD: 'bench',
       DATA_DIR: path.join(folder, 'data'),
       REMOTES_DIR: path.join(folder, 'releases'),
+      ...env,
     },
     readyUrl: `${origin}/readyz`,
   }))

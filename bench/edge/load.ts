@@ -9,7 +9,7 @@ const run = promisify(execFile)
 const connections = 32
 
 /** Results of one load; p50 and p99 in ms. */
-const Load = v.object({
+export const Load = v.object({
   requests: v.number(),
   perSecond: v.number(),
   p50: v.number(),

@@ -1,7 +1,9 @@
+import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
+import { root } from '../../tooling/build/root.ts'
 
 // The backend behind every measured forwarder. Its bodies are fixed, so that only forwarding is measured.
-// PORT is the port it listens on.
+// PORT is the port it listens on, DELAY the milliseconds before each response.
 
 const padding = 'Ein Satz, damit die Antwort so groß ist wie eine gewöhnliche. '
 const points = { meta: { success: true }, content: { summary: { convercusPoints: 4321 }, note: '' }, errorMessage: [] }
@@ -23,8 +25,16 @@ const login = {
 
 const bodies = { GET: Buffer.from(JSON.stringify(points)), POST: Buffer.from(JSON.stringify(login)) }
 
+const picture = readFileSync(`${root}/shell/public/icon-512.png`)
+const delay = Number(process.env['DELAY'] ?? 0)
+
 createServer((request, response) => {
-  const body = request.method === 'POST' ? bodies.POST : bodies.GET
+  const isPicture = request.url?.startsWith('/images/') === true
+  const body = isPicture ? picture : request.method === 'POST' ? bodies.POST : bodies.GET
+  const type = isPicture ? 'image/png' : 'application/json'
+  const respond = (): void =>
+    void response.writeHead(200, { 'content-type': type, 'content-length': body.length }).end(body)
   request.resume()
-  response.writeHead(200, { 'content-type': 'application/json', 'content-length': body.length }).end(body)
+  if (delay === 0) respond()
+  else setTimeout(respond, delay)
 }).listen(Number(process.env['PORT']), '127.0.0.1')

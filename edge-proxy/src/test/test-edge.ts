@@ -133,7 +133,7 @@ export type LoginResponse = {
 }
 
 /** Logs in and fetches a loyalty token. */
-export async function signIn(edge: TestEdge, cookie = ''): Promise<MemberSession> {
+export async function signIn(edge: Pick<TestEdge, 'call'>, cookie = ''): Promise<MemberSession> {
   const login = await edge.call('POST', 'shop/user/login', { body: bodyOf('login'), headers: cookie ? { cookie } : {} })
   const content = (await login.json()) as LoginResponse
   const sessionCookie = cookieOf(login) ?? cookie

@@ -1,0 +1,96 @@
+import { execFile, spawn } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import * as v from 'valibot'
+import { interleaved, median, ratio } from '../measure/rounds.ts'
+import { table, type Metric } from '../measure/table.ts'
+import { startEdge, startUpstream, type Forwarder } from './forwarders.ts'
+import { Load } from './load.ts'
+import { logIn, target } from './session.ts'
+
+const run = promisify(execFile)
+const floodScript = fileURLToPath(import.meta.resolve('./flood.ts'))
+const loadScript = fileURLToPath(import.meta.resolve('./steady-load.ts'))
+
+/** Calls of members per second, and ms that the backend takes for each. */
+const rate = 500
+const backendDelay = 20
+const rounds = 3
+
+type Sample = Load & { memory: number }
+type Scene = 'quiet' | 'flood'
+
+/** Resident memory of a process in MB; NaN where there is no /proc. */
+function residentMemory(pid: number): number {
+  try {
+    return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024
+  } catch {
+    return Number.NaN
+  }
+}
+
+/** The calls of members, and with `flood` one hostile client besides them. */
+async function measure(
+  scene: Scene,
+  edge: Forwarder,
+  backend: Forwarder,
+  headers: Record<string, string>,
+  seconds: number,
+): Promise<Sample> {
+  const flood =
+    scene === 'flood' ? spawn(process.execPath, [floodScript, edge.origin, backend.origin], { stdio: 'ignore' }) : null
+  try {
+    const calls = [edge.origin + target, JSON.stringify(headers), String(rate), String(seconds)]
+    const { stdout } = await run(process.execPath, [loadScript, ...calls])
+    return { ...v.parse(Load, JSON.parse(stdout)), memory: residentMemory(edge.pid) }
+  } finally {
+    flood?.kill('SIGKILL')
+  }
+}
+
+function report(samples: Record<Scene, Sample[]>): string {
+  const rows = Object.entries(samples).map(([scene, list]) => [
+    scene,
+    median(list.map(({ p50 }) => p50)).toFixed(1),
+    median(list.map(({ p99 }) => p99)).toFixed(1),
+    String(list.reduce((sum, { failed }) => sum + failed, 0)),
+    Math.max(...list.map(({ memory }) => memory)).toFixed(0),
+  ])
+  return table([['', 'p50 ms', 'p99 ms', 'failed', 'most MB'], ...rows])
+}
+
+/** Calls of members at a fixed rate, without and with a client that floods the edge; `minutes` for each. */
+export async function benchFlood(minutes: number): Promise<Metric[]> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'bench-flood-'))
+  const running: Forwarder[] = []
+  try {
+    const backend = await startUpstream({ DELAY: String(backendDelay) })
+    running.push(backend)
+    const edge = await startEdge(backend.origin, folder, { IMAGE_SOURCES: `${backend.origin}/images/` })
+    running.push(edge)
+    const headers = await logIn(edge)
+    const seconds = (minutes * 60) / (rounds + 1)
+    const samples = await interleaved<Scene, Sample>(['quiet', 'flood'], rounds, (scene) =>
+      measure(scene, edge, backend, headers, seconds),
+    )
+    console.log(
+      `\n${rate} calls a second, backend ${backendDelay} ms, ${rounds} rounds of ${seconds} s\n${report(samples)}`,
+    )
+    const p99 = (scene: Scene): number[] => samples[scene].map((sample) => sample.p99)
+    return [
+      { what: 'calls at a fixed rate, p99', value: median(p99('quiet')), unit: 'ms', goal: { at: 'most', value: 250 } },
+      {
+        what: 'calls at a fixed rate, p99 under flood against quiet',
+        value: ratio(p99('flood'), p99('quiet')),
+        unit: '×',
+        goal: { at: 'most', value: 2 },
+      },
+    ]
+  } finally {
+    await Promise.all(running.map((forwarder) => forwarder.stop()))
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
