@@ -4,6 +4,7 @@ import * as paths from '@delikaterie/shared-contracts/paths'
 import { expect, type Page } from 'playwright/test'
 import { bundleHost } from '../portal/bundle-host.ts'
 import { test } from '../portal/embedding.ts'
+import { statedBytes } from '../portal/guide.ts'
 import type { Portal } from '../portal/portal.ts'
 
 const pageWith = (portal: Portal, body: string, head = ''): string =>
@@ -74,14 +75,14 @@ test('a page without React shows public rewards without a login, and its links a
   expect(requests.filter((url) => url.startsWith(host.origin) && !url.endsWith('.ico'))).toEqual([`${host.origin}/`])
 
   const first = await transferred()
-  expect(first).toBeLessThanOrEqual(110_000)
+  expect(first).toBeLessThanOrEqual(statedBytes('`<delikaterie-rewards>` without a React of the page'))
   await page.evaluate((origin) => {
     document.body.append(document.createElement('delikaterie-coupons'))
     document.body.append(Object.assign(document.createElement('script'), { src: `${origin}/embed/v1/coupons.js` }))
   }, portal.origin)
   await expect.poll(async () => (await eventsOf(page)).length).toBe(3)
   const second = (await transferred()) - first
-  expect(second).toBeLessThanOrEqual(20_000)
+  expect(second).toBeLessThanOrEqual(statedBytes('a second element that asks for the login'))
   test.info().annotations.push({ type: 'bytes', description: `rewards ${first}, then coupons ${second}` })
 })
 
@@ -116,7 +117,7 @@ test('a page of React 19 shares its React with the elements of the npm package',
   const rewards = page.locator('delikaterie-rewards')
   await expect(rewards.getByRole('heading', trueffel)).toBeVisible()
   const bytes = await transferred()
-  expect(bytes).toBeLessThanOrEqual(45_000)
+  expect(bytes).toBeLessThanOrEqual(statedBytes('`<delikaterie-rewards>` with the React 19 of the page'))
   test.info().annotations.push({ type: 'bytes', description: `rewards with the page's React ${bytes}` })
   await page.getByRole('button', { name: 'Mehr' }).click()
   await expect(

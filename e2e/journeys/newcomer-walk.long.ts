@@ -28,7 +28,7 @@ test('a newcomer creates a remote outside the repository, sees it in a running p
   const { edgePid } = portal
   const before = { files: hashOfPortal(), start: await startOfEdge(portal), pid: edgePid() }
   const settings = { REMOTES_DIR: portal.releases, PORTAL: portal.origin }
-  await using team = openTeamFolder({ ...settings, REGISTRY_KEY: path.join(portal.dataDir, 'release-key.json') })
+  await using team = await openTeamFolder({ ...settings, REGISTRY_KEY: path.join(portal.dataDir, 'release-key.json') })
   const inFolder = (script: string) => team.run(`cd ${remote}\n${script}`)
   const source = (file: string) => path.join(team.place('team'), remote, 'src', file)
   const change = (file: string, next: (text: string) => string) =>

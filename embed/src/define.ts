@@ -1,7 +1,7 @@
 import { brand } from '@delikaterie/shared-contracts/brand'
 import { embedElement, type ElementDefaults } from './element.ts'
-import type { ReactModules } from './loader/page-types.ts'
 import type { EmbedName } from './names.ts'
+import type { ReactModules } from './react-modules.ts'
 
 export type DefineOptions = {
   /** Origin of the portal for elements without the attribute `portal`. */

@@ -7,7 +7,8 @@ import { pageOf, styleRoot } from './loader/page.ts'
 import { remScaleOf } from './loader/scale-rem.ts'
 import { loadRegistry, type EmbedRegistry } from './loader/registry.ts'
 import { embeds, type EmbedName } from './names.ts'
-import type { EmbeddingPage, ReactModules, Runtime, ViewOptions } from './loader/page-types.ts'
+import type { EmbeddingPage, Runtime, ViewOptions } from './loader/page-types.ts'
+import type { ReactModules } from './react-modules.ts'
 
 export type ElementDefaults = {
   /** Origin of the portal for elements without the attribute `portal`. */
@@ -19,13 +20,28 @@ export type ElementDefaults = {
 export type EmbedTheme = 'light' | 'dark' | 'auto'
 
 /** An element as pages and `mount` use it. */
-export type EmbedElement = HTMLElement & {
-  portal: string
-  page: string
-  theme: EmbedTheme
-  sessionToken: string | null
-  logIn: () => Promise<boolean>
-  logOut: () => void
+export type EmbedElement = {
+  addEventListener: <Type extends keyof EmbedEvents>(
+    type: Type,
+    listener: (event: CustomEvent<EmbedEvents[Type]>) => void,
+    options?: boolean | AddEventListenerOptions,
+  ) => void
+} & HTMLElement & {
+    portal: string
+    page: string
+    theme: EmbedTheme
+    sessionToken: string | null
+    logIn: () => Promise<boolean>
+    logOut: () => void
+  }
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'delikaterie-rewards': EmbedElement
+    'delikaterie-coupons': EmbedElement
+    'delikaterie-cards': EmbedElement
+    'delikaterie-account': EmbedElement
+  }
 }
 
 const prefersDark = () => matchMedia('(prefers-color-scheme: dark)')

@@ -2,10 +2,12 @@ import { spawnSync } from 'node:child_process'
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { root } from '../build/root.ts'
-import { packedManifest, type Manifest } from './packed-manifest.ts'
+import { bundleEmbed } from './bundle-embed.ts'
+import { bundledManifest, packedManifest, type Manifest } from './packed-manifest.ts'
 
 /** Packages that teams outside this repository install. */
-export const packedPackages = ['shared-contracts', 'shared-ui', 'sandbox', 'remote-kit'] as const
+export const packedPackages = ['shared-contracts', 'shared-ui', 'sandbox', 'remote-kit', 'embed'] as const
+type PackedPackage = (typeof packedPackages)[number]
 
 /** Runs a command; throws with its output if it fails. */
 function run(command: string, args: readonly string[], cwd: string): void {
@@ -52,34 +54,45 @@ function renameImports(folder: string): void {
 }
 
 /** Writes JavaScript, declarations, style sheets, template, README, CHANGELOG and package.json of a package into a folder. */
-function stage(name: string, compiled: string, folder: string): void {
+async function stage(name: PackedPackage, compiled: string, folder: string): Promise<void> {
   const source = path.join(root, name)
-  cpSync(path.join(compiled, name, 'src'), path.join(folder, 'dist'), { recursive: true })
-  cpSync(path.join(source, 'src'), path.join(folder, 'dist'), {
-    recursive: true,
-    filter: (file) => !path.basename(file).includes('.') || isAsset(file),
-  })
+  const isBundled = name === 'embed'
+  if (isBundled) await bundleEmbed(path.join(compiled, name), path.join(folder, 'dist'))
+  else stageSources(source, path.join(compiled, name), folder)
   renameImports(path.join(folder, 'dist'))
-  for (const file of ['template', 'README.md', 'CHANGELOG.md']) {
+  for (const file of ['template', 'README.md', 'CHANGELOG.md', 'custom-elements.json']) {
     if (existsSync(path.join(source, file)))
       cpSync(path.join(source, file), path.join(folder, file), { recursive: true })
   }
   const manifest = JSON.parse(readFileSync(path.join(source, 'package.json'), 'utf8')) as Manifest
-  writeFileSync(path.join(folder, 'package.json'), `${JSON.stringify(packedManifest(manifest), null, 2)}\n`)
+  const packed = isBundled ? bundledManifest(manifest) : packedManifest(manifest)
+  writeFileSync(path.join(folder, 'package.json'), `${JSON.stringify(packed, null, 2)}\n`)
+}
+
+/** The compiled files one by one, and what is not compiled. */
+function stageSources(source: string, compiled: string, folder: string): void {
+  cpSync(path.join(compiled, 'src'), path.join(folder, 'dist'), { recursive: true })
+  cpSync(path.join(source, 'src'), path.join(folder, 'dist'), {
+    recursive: true,
+    filter: (file) => !path.basename(file).includes('.') || isAsset(file),
+  })
 }
 
 /**
- * Packs the packages into a folder, which is emptied before.
+ * Packs the packages, all unless named, into a folder, which is emptied before.
  * @returns the files of the packages
  */
-export function packPackages(folder: string): string[] {
+export async function packPackages(
+  folder: string,
+  names: readonly PackedPackage[] = packedPackages,
+): Promise<string[]> {
   rmSync(folder, { recursive: true, force: true })
   const staging = path.join(folder, 'staging')
   mkdirSync(staging, { recursive: true })
   const compiled = compile(staging)
-  for (const name of packedPackages) {
+  for (const name of names) {
     const place = path.join(staging, name)
-    stage(name, compiled, place)
+    await stage(name, compiled, place)
     run('npm', ['pack', '--silent', '--pack-destination', folder], place)
   }
   rmSync(staging, { recursive: true })

@@ -4,5 +4,5 @@ import { packPackages } from './pack-packages.ts'
 
 // `npm run pack:packages -- FOLDER`, by default into .packages.
 
-const files = packPackages(path.resolve(root, process.argv[2] ?? '.packages'))
+const files = await packPackages(path.resolve(root, process.argv[2] ?? '.packages'))
 console.log(files.join('\n'))

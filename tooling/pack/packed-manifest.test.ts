@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { packedManifest } from './packed-manifest.ts'
+import { bundledManifest, packedManifest } from './packed-manifest.ts'
 
 test('a packed package exports built files with declarations and has peers of what must be one copy', () => {
   const source = {
@@ -35,5 +35,31 @@ test('a packed package exports built files with declarations and has peers of wh
     },
     dependencies: { ky: '^2.1.0' },
     peerDependencies: { '@delikaterie/shared-contracts': '^0.1.0', react: '^19.3.1' },
+  })
+})
+
+test('a bundled package depends on nothing, and on its peers only if the page has them', () => {
+  const peers = { peerDependencies: { react: '>=18' }, peerDependenciesMeta: { react: { optional: true } } }
+  const source = {
+    name: '@delikaterie/embed',
+    version: '0.1.0',
+    exports: { '.': './src/index.ts' },
+    customElements: 'custom-elements.json',
+    dependencies: { '@delikaterie/shared-contracts': '0.1.0', react: '^19.3.1' },
+    ...peers,
+  }
+  expect(bundledManifest(source)).toEqual({
+    name: '@delikaterie/embed',
+    version: '0.1.0',
+    license: 'UNLICENSED',
+    type: 'module',
+    files: ['dist', 'README.md', 'CHANGELOG.md', 'custom-elements.json'],
+    exports: {
+      '.': { types: './dist/index.d.ts', default: './dist/index.js' },
+      './package.json': './package.json',
+    },
+    sideEffects: false,
+    customElements: 'custom-elements.json',
+    ...peers,
   })
 })

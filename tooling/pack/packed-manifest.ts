@@ -6,6 +6,9 @@ export type Manifest = {
   bin?: Readonly<Record<string, string>>
   dependencies?: Readonly<Record<string, string>>
   sideEffects?: unknown
+  customElements?: string
+  peerDependencies?: Readonly<Record<string, string>>
+  peerDependenciesMeta?: Readonly<Record<string, { optional?: boolean }>>
 }
 
 /** Packages of which a page or a build must have one copy; the team that installs chooses it. */
@@ -41,5 +44,21 @@ export function packedManifest({ name, version, exports = {}, bin, dependencies 
     ...(sideEffects !== undefined && { sideEffects }),
     dependencies: own,
     peerDependencies: mapValues(peers ?? {}, (range) => (/^\d/.test(range) ? `^${range}` : range)),
+  }
+}
+
+/** The package.json of a package that is packed as one bundle: it needs nothing but the peers that its own one names. */
+export function bundledManifest({ name, version, exports = {}, customElements, ...peers }: Manifest): object {
+  return {
+    name,
+    version,
+    license: 'UNLICENSED',
+    type: 'module',
+    files: ['dist', 'README.md', 'CHANGELOG.md', ...(customElements === undefined ? [] : [customElements])],
+    exports: { ...mapValues(exports, packedExport), './package.json': './package.json' },
+    sideEffects: false,
+    ...(customElements !== undefined && { customElements }),
+    peerDependencies: peers.peerDependencies,
+    peerDependenciesMeta: peers.peerDependenciesMeta,
   }
 }

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { commandsOf, openTeamFolder } from './team-folder.ts'
 
 test('the commands of docs/release-a-remote.md work in a folder outside the repository', async () => {
-  await using folder = openTeamFolder()
+  await using folder = await openTeamFolder()
   const { place, run } = folder
   const output = await run(commandsOf('docs/release-a-remote.md'))
   const [first, second] = [...output.matchAll(/mfe-events is (0\.1\.0-\w+)(?:, canary (0\.1\.0-\w+) at 5 %)?$/gm)]

@@ -26,11 +26,11 @@ const machine = Object.entries(process.env).flatMap(([name, value]) =>
  * Packs the packages and opens a folder for a team. Scripts see its places as PACKAGES, OPERATOR and RELEASES.
  * @param settings further environment variables of the scripts
  */
-export function openTeamFolder(settings: Readonly<Record<string, string>> = {}): TeamFolder {
+export async function openTeamFolder(settings: Readonly<Record<string, string>> = {}): Promise<TeamFolder> {
   const folder = mkdtempSync(path.join(tmpdir(), 'team-'))
   const place = (name: string): string => path.join(folder, name)
   for (const name of ['team', 'operator', 'releases']) mkdirSync(place(name))
-  packPackages(place('packages'))
+  await packPackages(place('packages'))
   const env = {
     ...Object.fromEntries(machine),
     PATH: `${path.dirname(process.execPath)}:${process.env['PATH'] ?? ''}`,

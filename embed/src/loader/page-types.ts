@@ -1,17 +1,9 @@
-import type * as React from 'react'
-import type * as ReactDOM from 'react-dom'
-import type * as ReactDOMClient from 'react-dom/client'
+import type { ComponentType } from 'react'
 import type { SnapshotRemote } from '@delikaterie/shared-contracts/remotes'
 import type { Embedding } from '@delikaterie/shared-ui/embedding'
 import type { EmbedSession } from '../events.ts'
 import type { PopupSession } from '../panels/popup-login.ts'
-
-/** React of the elements: the embedding page's own, or the one that the portal sends. */
-export type ReactModules = {
-  React: typeof React
-  ReactDOM: typeof ReactDOM
-  ReactDOMClient: typeof ReactDOMClient
-}
+import type { ReactModules } from '../react-modules.ts'
 
 /** What one element shows. */
 export type ViewOptions = {
@@ -42,8 +34,8 @@ export type Runtime = {
 
 /** What an element shows in place of its page. */
 export type Panels = {
-  LoginPanel: React.ComponentType<{ logIn: () => Promise<boolean> }>
-  JoinPanel: React.ComponentType<{ href: string }>
+  LoginPanel: ComponentType<{ logIn: () => Promise<boolean> }>
+  JoinPanel: ComponentType<{ href: string }>
   openPopupLogin: (portal: string) => Promise<PopupSession | null>
 }
 

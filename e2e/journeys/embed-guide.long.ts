@@ -1,0 +1,134 @@
+import { expect, type Page } from 'playwright/test'
+import { test as base } from '../portal/embedding.ts'
+import { snippetsOf } from '../portal/guide.ts'
+import { installOutsideHost, type OutsideHost } from '../portal/outside-host.ts'
+
+/** What the browser refused by the policy of the page. */
+const violationsOf = (page: Page) => page.evaluate(() => (window as unknown as { violations: string[] }).violations)
+
+const test = base.extend<{ guidePage: Page }, { outside: OutsideHost | null }>({
+  guidePage: async ({ page }, use) => {
+    await page.addInitScript(() => {
+      const violations: string[] = []
+      Object.assign(window, { violations })
+      document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
+        violations.push(`${violatedDirective} ${blockedURI}`),
+      )
+    })
+    await use(page)
+    expect(await violationsOf(page)).toEqual([])
+  },
+  outside: [
+    async ({}, use) => {
+      const outside = await installOutsideHost()
+      await use(outside)
+      outside?.[Symbol.dispose]()
+    },
+    { scope: 'worker', timeout: 300_000 },
+  ],
+})
+test.describe.configure({ timeout: 120_000 })
+
+const rewards = (page: Page) => page.locator('delikaterie-rewards')
+const showsRewards = (page: Page) =>
+  expect(rewards(page).getByRole('heading', { name: 'Trüffelöl, 100 ml' })).toBeVisible({ timeout: 20_000 })
+
+for (const index of [0, 1])
+  test(`the script tag of docs/embed.md works under its content security policy, ${['address', 'nonce'][index]}`, async ({
+    guidePage: page,
+    embedding: { portal, host },
+  }) => {
+    const html = snippetsOf('html', portal.origin)[index] ?? ''
+    const policy = snippetsOf('', portal.origin)[index] ?? ''
+    expect([html, policy]).toEqual([
+      expect.stringContaining('<script'),
+      expect.stringMatching(/^script-src .*font-src/),
+    ])
+    host.serve('/', `<!doctype html><html lang="de"><title>Shop</title>${html}`, {
+      'content-security-policy': `default-src 'none'; ${policy.trim()}`,
+    })
+    await page.goto(host.origin)
+    await showsRewards(page)
+    // Pictures and fonts load under the policy too.
+    await expect
+      .poll(() =>
+        rewards(page)
+          .locator('img')
+          .first()
+          .evaluate((image: HTMLImageElement) => image.naturalWidth),
+      )
+      .toBeGreaterThan(0)
+    expect(await page.evaluate(() => [...document.fonts].some(({ status }) => status === 'loaded'))).toBe(true)
+  })
+
+/** The policy of the guide, and the site's own scripts and calls. */
+const sitePolicy = (portal: string): string =>
+  `default-src 'self'; ${snippetsOf('', portal)[0]?.trim().replaceAll('-src http', "-src 'self' http")}`
+
+const index = (entry: string): string =>
+  `<!doctype html><html lang="de"><title>Shop</title><div id="app"></div><script type="module" src="/${entry}"></script>`
+
+test('the React code of docs/embed.md is type-checked, built and shown outside the repository', async ({
+  guidePage: page,
+  outside,
+  embedding: { portal, host },
+}) => {
+  test.skip(outside === null, 'the packages of the site cannot be installed')
+  const [shop = ''] = snippetsOf('tsx', portal.origin)
+  const [mounting = ''] = snippetsOf('ts', portal.origin)
+  outside?.build(
+    {
+      'tsconfig.json': JSON.stringify({
+        compilerOptions: {
+          strict: true,
+          noEmit: true,
+          target: 'es2022',
+          module: 'preserve',
+          moduleResolution: 'bundler',
+          jsx: 'react-jsx',
+          lib: ['es2024', 'dom', 'dom.iterable'],
+        },
+        include: ['*.tsx', '*.ts'],
+      }),
+      'shop.tsx': shop,
+      'mounting.ts': mounting,
+      'types.tsx': `import type { EmbedElement } from '@delikaterie/embed'
+        const element: EmbedElement | null = document.querySelector('delikaterie-cards')
+        element?.addEventListener('navigate', ({ detail }) => detail.href.length)
+        // @ts-expect-error There is no such theme.
+        export const wrong = <delikaterie-cards theme="blue" />`,
+      'main.tsx': `import { createRoot } from 'react-dom/client'
+        import { Shop } from './shop'
+        createRoot(document.querySelector('#app') as Element).render(<Shop />)`,
+      'index.html': index('main.tsx'),
+    },
+    host,
+    sitePolicy(portal.origin),
+  )
+  await page.goto(host.origin)
+  await showsRewards(page)
+})
+
+test('the Vue code of docs/embed.md is built and shown outside the repository', async ({
+  guidePage: page,
+  outside,
+  embedding: { portal, host },
+}) => {
+  test.skip(outside === null, 'the packages of the site cannot be installed')
+  const [config = ''] = snippetsOf('js', portal.origin)
+  const [shop = ''] = snippetsOf('vue', portal.origin)
+  outside?.build(
+    {
+      'vite.config.js': config,
+      'shop.vue': shop,
+      'main.js': `import { createApp } from 'vue'
+        import Shop from './shop.vue'
+        createApp(Shop).mount('#app')`,
+      'index.html': index('main.js'),
+    },
+    host,
+    sitePolicy(portal.origin),
+  )
+  await page.goto(host.origin)
+  await showsRewards(page)
+})
