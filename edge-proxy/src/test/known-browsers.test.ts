@@ -23,7 +23,7 @@ const login = (password: string, sender: Sender, loginName = member) =>
   edge.call('POST', 'shop/user/login', { body: { loginName, password, rememberMe: true }, ...sender })
 
 const recover = (sender: Sender) =>
-  edge.call('POST', 'shop/user/password/request', { body: bodyOf('request password'), ...sender })
+  edge.call('POST', 'shop/user/password/request', { body: { ...bodyOf('request password'), email: member }, ...sender })
 
 const reset = (sender: Sender) =>
   edge.call('POST', 'shop/user/password/reset', { body: bodyOf('reset password'), ...sender })
