@@ -76,7 +76,9 @@ export function createImages({ imageSources, publicOrigin, limits }: EdgeConfig,
       run: async () => {
         if (current.isStarted) return
         current.isStarted = true
-        current.finish(await make(source, request, key))
+        const made = make(source, request, key)
+        await Promise.allSettled([made])
+        current.finish(made)
       },
       drop: () => {
         if (current.isStarted) return

@@ -22,8 +22,8 @@ const acceptsBrotli = (header: string | undefined): boolean =>
 const isFileName = (name: string): boolean => /^[A-Za-z0-9_@-][\w.@-]*$/.test(name)
 
 /**
- * Sends one file of a folder, or its brotli duplicate `.br`. Every request looks for
- * the file, because releases add and delete them; a 404 is not cached.
+ * Sends one file of a folder, or its brotli duplicate `.br`. Every request looks for the file, because releases add and
+ * delete files; a 404 is not cached.
  */
 export async function sendFile(
   c: Context,
