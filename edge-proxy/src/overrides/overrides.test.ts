@@ -155,7 +155,7 @@ test('an override ends by itself: the page is the released one again', async () 
   expect((await get(`/api/remotes/overrides/${id}`)).status).toBe(404)
 })
 
-test('the events of an override end with it, and a browser without one is told not to ask', async () => {
+test('the events of an override end with it, and a browser without one does not ask again', async () => {
   expect((await get('/api/remotes/overrides/reload')).status).toBe(204)
   await put(await signed(override()))
   const events = await fetch(`http://127.0.0.1:${await client.port()}/api/remotes/overrides/reload`, {
