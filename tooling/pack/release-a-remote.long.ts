@@ -2,12 +2,15 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { openTarget } from '@delikaterie/remote-kit/targets'
 import { expect, test } from 'vitest'
-import { commandsOf, openTeamFolder } from './team-folder.ts'
+import { blocksOf, sectionOf } from '../run/document-commands.ts'
+import { openTeamFolder } from './team-folder.ts'
 
 test('the commands of docs/release-a-remote.md work in a folder outside the repository', async () => {
   await using folder = await openTeamFolder()
   const { place, run } = folder
-  const output = await run(commandsOf('docs/release-a-remote.md'))
+  const output = await run(
+    blocksOf(sectionOf('docs/release-a-remote.md', 'From a new remote to a rollback'), 'sh').join(''),
+  )
   const [first, second] = [...output.matchAll(/mfe-events is (0\.1\.0-\w+)(?:, canary (0\.1\.0-\w+) at 5 %)?$/gm)]
     .map(([, current, canary]) => canary ?? current)
     .filter((version, index, all) => all.indexOf(version) === index)

@@ -1,7 +1,6 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { root } from '../build/root.ts'
 import { startScript, type RunningScript } from '../run/start-script.ts'
 import { packPackages } from './pack-packages.ts'
 
@@ -15,13 +14,6 @@ export type TeamFolder = AsyncDisposable & {
   start: (script: string) => RunningScript
 }
 
-/** Settings of this machine, without those of the npm, test runner or portal that runs the test. */
-const machine = Object.entries(process.env).flatMap(([name, value]) =>
-  value === undefined || /^(npm_|VITEST|NODE_ENV|NODE_OPTIONS|REMOTES_|REGISTRY_|INIT_CWD)/i.test(name)
-    ? []
-    : [[name, value] as const],
-)
-
 /**
  * Packs the packages and opens a folder for a team. Scripts see its places as PACKAGES, OPERATOR and RELEASES.
  * @param settings further environment variables of the scripts
@@ -32,8 +24,6 @@ export async function openTeamFolder(settings: Readonly<Record<string, string>> 
   for (const name of ['team', 'operator', 'releases']) mkdirSync(place(name))
   await packPackages(place('packages'))
   const env = {
-    ...Object.fromEntries(machine),
-    PATH: `${path.dirname(process.execPath)}:${process.env['PATH'] ?? ''}`,
     PACKAGES: place('packages'),
     OPERATOR: place('operator'),
     RELEASES: place('releases'),
@@ -60,9 +50,3 @@ export async function openTeamFolder(settings: Readonly<Record<string, string>> 
     },
   }
 }
-
-/** The commands of a document of the repository, block by block. */
-export const commandsOf = (document: string): string =>
-  [...readFileSync(path.join(root, document), 'utf8').matchAll(/^```sh\n(.*?)^```$/gms)]
-    .map(([, block]) => block)
-    .join('')

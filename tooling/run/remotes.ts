@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { run } from '@delikaterie/remote-kit/commands'
-import { localKey, localKeyFile } from '@delikaterie/remote-kit/release/signing'
+import { localKeyFile } from '@delikaterie/remote-kit/release/signing'
 import { root } from '../build/root.ts'
 import { registerWorkspace } from './workspace-remotes.ts'
 
@@ -10,7 +10,6 @@ import { registerWorkspace } from './workspace-remotes.ts'
 const dataDir = path.resolve(root, process.env['DATA_DIR'] ?? '.data')
 const isLocal = process.env['REMOTES_DIR'] === undefined && !process.argv.includes('--to')
 const releases = process.env['REMOTES_DIR'] ?? path.join(root, '.releases')
-await localKey(dataDir)
 if (isLocal) await registerWorkspace(releases, dataDir)
 
 process.exitCode = await run(process.argv.slice(2), {

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import path from 'node:path'
 
 /** A script of Bash and everything that it started. */
 export type RunningScript = {
@@ -12,12 +13,23 @@ export type RunningScript = {
   stop: () => Promise<void>
 }
 
-/** Starts a script of Bash that ends at the first command that fails. */
-export function startScript(script: string, cwd: string, env: Readonly<Record<string, string>>): RunningScript {
+/** Settings of this machine, without those of the npm, test runner or portal that runs the test. */
+const machine = Object.fromEntries(
+  Object.entries(process.env).filter(
+    ([name]) => !/^(npm_|VITEST|NODE_ENV|NODE_OPTIONS|REMOTES_|REGISTRY_|INIT_CWD)/i.test(name),
+  ),
+)
+
+/**
+ * Starts a script of Bash that ends at the first command that fails.
+ * @param settings environment variables beside those of this machine
+ */
+export function startScript(script: string, cwd: string, settings: Readonly<Record<string, string>>): RunningScript {
+  const nodeFirst = `${path.dirname(process.execPath)}:${process.env['PATH'] ?? ''}`
   // A process group of its own, so that `stop` also ends what npx starts.
   const child = spawn('bash', ['-euxo', 'pipefail', '-c', script], {
     cwd,
-    env,
+    env: { ...machine, PATH: nodeFirst, ...settings },
     detached: true,
     stdio: ['ignore', 'pipe', 'pipe'],
   })

@@ -10,7 +10,7 @@ import * as v from 'valibot'
 const above = (pattern: string): string => pattern.slice(0, pattern.indexOf('/:'))
 
 /** The remotes of this repository and what each claims; the only list of them. */
-const claims: Readonly<Record<RemoteName, Pick<RegisteredRemote, 'paths' | 'widgets'>>> = {
+export const workspaceClaims: Readonly<Record<RemoteName, Pick<RegisteredRemote, 'paths' | 'widgets'>>> = {
   'mfe-auth': {
     paths: [
       paths.activation,
@@ -33,7 +33,7 @@ const claims: Readonly<Record<RemoteName, Pick<RegisteredRemote, 'paths' | 'widg
   'mfe-account': { paths: [paths.accountData, paths.transactions, paths.redemptions], widgets: [] },
 }
 
-export const workspaceRemotes: readonly RemoteName[] = Object.keys(claims)
+export const workspaceRemotes: readonly RemoteName[] = Object.keys(workspaceClaims)
 
 /**
  * Registers the remotes of this repository in a folder of releases, signed by the local development key. Other remotes
@@ -41,7 +41,7 @@ export const workspaceRemotes: readonly RemoteName[] = Object.keys(claims)
  */
 export async function registerWorkspace(releases: string, dataDir: string): Promise<void> {
   const key = await localKey(dataDir)
-  const own = Object.entries(claims).map(([name, claim]): [RemoteName, RegisteredRemote] => [
+  const own = Object.entries(workspaceClaims).map(([name, claim]): [RemoteName, RegisteredRemote] => [
     name,
     { keys: [key.public.x ?? ''], ...claim, menu: [] },
   ])

@@ -1,0 +1,22 @@
+import { run } from '@delikaterie/remote-kit/commands'
+import { workspaceClaims } from './workspace-remotes.ts'
+
+// `npm run register -- PUBLIC_KEY`: registers the remotes of this repository with their claims in REMOTES_DIR. PUBLIC_KEY
+// verifies their releases; REGISTRY_KEY signs the registry document.
+
+const [publicKey = ''] = process.argv.slice(2)
+const terminal = {
+  cwd: process.env['INIT_CWD'] ?? process.cwd(),
+  env: process.env,
+  now: () => new Date(),
+  out: () => {},
+  err: (text: string) => void process.stderr.write(text),
+}
+const each = (option: string, values: readonly string[]) => values.flatMap((value) => [option, value])
+
+for (const [name, { paths, widgets }] of Object.entries(workspaceClaims)) {
+  const claims = [...each('--path', paths), ...each('--widget', widgets)]
+  const code = await run(['keys', 'add', name, `--public=${publicKey}`, ...claims], terminal)
+  if (code !== 0) process.exit(code)
+  console.log(`${name} is registered.`)
+}
