@@ -109,6 +109,8 @@ test('rule-tests finds rules without a test and tests that are gone', () => {
     'docs/product/orders.md: rule 3 names the test "asks before a second order", which src/order.test.ts does not have',
     'docs/product/orders.md: rule 4 names the test "sends an order once", which src/removed.test.ts does not have',
     'docs/product/orders.md: rule 6 names the test "sends", which src/order.test.ts does not have',
+    'docs/security.md: requirement 1.1.2 names no test',
+    'docs/security.md: requirement 1.2.1 names the test "sends an order twice", which src/order.test.ts does not have',
   ])
 })
 
