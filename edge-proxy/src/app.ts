@@ -21,7 +21,7 @@ import { imageRequest } from './images/image-request.ts'
 import { imageResponse } from './images/image-response.ts'
 import { createImages } from './images/images.ts'
 import { createLimitCall } from './calls/call-limits.ts'
-import { memoryCounter } from './calls/limit-windows.ts'
+import { databaseCounter, memoryCounter } from './calls/limit-counters.ts'
 import { createLogger } from './operations/log.ts'
 import { createMetrics, type EdgeMetrics } from './operations/edge-metrics.ts'
 import { healthResponse } from './operations/health-page.ts'
@@ -99,6 +99,8 @@ export function createEdge(
   const backend = createBackend(config, metrics)
   const state = openState(config, logger, metrics)
   const ring = createKeyRing(config.sessionKeys)
+  const isAvailable = () => state.fault() === null
+  const createCounter = state.database === null ? memoryCounter : databaseCounter(state.database, isAvailable)
   const enrolment = createEnrolment(config.kioskKeys, ring)
   const own = new Set([config.publicOrigin])
   const context: CallContext = {
@@ -108,7 +110,7 @@ export function createEdge(
     endedSessions: state.endedSessions,
     backend,
     ownCoupons: createOwnCoupons(),
-    limitCall: createLimitCall(memoryCounter, ring),
+    limitCall: createLimitCall(createCounter, ring),
     knownBrowsers: createKnownBrowsers(ring),
     placeOrder: createPlaceOrder(state.journal, () => metrics.countRefusedOrder()),
     findDevice: createFindDevice(enrolment, own),

@@ -1,9 +1,11 @@
 import type { KnownBrowser } from '../auth/known-browser.ts'
 import type { KeyRing } from '../auth/key-ring.ts'
+import { HttpError } from '../http/http-error.ts'
 import type { CallPolicy } from './call-policy.ts'
 import { accountName, mailboxOf } from './limit-accounts.ts'
 import { createKeyOf, type KeyOf } from './limit-keys.ts'
-import { createWindows, type CreateCounter, type Refund, type Windows } from './limit-windows.ts'
+import type { CreateCounter } from './limit-counters.ts'
+import { createWindows, type Refund, type Windows } from './limit-windows.ts'
 import { networksOf } from './limit-networks.ts'
 import { mailLimit, rateLimits, type RateLimit, type WindowKind } from './rate-limits.ts'
 
@@ -47,35 +49,47 @@ export function createLimitCall(createCounter: CreateCounter, ring: KeyRing): Li
     ]),
   )
 
-  /** Counts in all windows or in none. */
-  async function take(limit: RateLimit, windows: readonly Counting[]): Promise<Refund> {
-    const refunds: Refund[] = []
-    const refund: Refund = async () => void (await Promise.all(refunds.map((refundOne) => refundOne())))
-    try {
-      for (const { kind, factor = 1, counted } of windows) {
+  const take = (limit: RateLimit, windows: readonly Counting[]): Promise<Taken> =>
+    takeAll(
+      windows.flatMap(({ kind, factor = 1, counted }) => {
         const opened = windowsOf.get(limit)?.(kind, factor)
-        if (opened) refunds.push(await opened.take(counted))
-      }
-    } catch (error) {
-      await refund()
-      throw error
-    }
-    return refund
-  }
+        return opened ? [opened.take(counted)] : []
+      }),
+    )
 
   return async ({ rateLimit, mail }, attempt) => {
-    const refundGuess = rateLimit === undefined ? noRefund : await take(rateLimit, guessed(rateLimit, attempt))
-    const refundMail = await take(mailLimit, mail === undefined ? [] : mailed(mail, attempt)).catch(
-      async (error: unknown) => {
-        await refundGuess()
-        throw error
-      },
-    )
-    return { refund: async () => void (await Promise.all([refundGuess(), refundMail()])), refundMail }
+    const [guess, sent] = await Promise.all([
+      rateLimit === undefined ? nothing : take(rateLimit, guessed(rateLimit, attempt)),
+      mail === undefined ? nothing : take(mailLimit, mailed(mail, attempt)),
+    ])
+    const refund: Refund = async () => void (await Promise.all([guess.refund(), sent.refund()]))
+    const rejection = longestWait([...guess.rejections, ...sent.rejections])
+    if (rejection === null) return { refund, refundMail: sent.refund }
+    await refund()
+    throw rejection
   }
 }
 
-const noRefund: Refund = async () => {}
+/** What came of counting one attempt in several windows; `refund` takes it back from those that counted it. */
+type Taken = { refund: Refund; rejections: readonly unknown[] }
+
+const nothing: Taken = { refund: async () => {}, rejections: [] }
+
+async function takeAll(attempts: readonly Promise<Refund>[]): Promise<Taken> {
+  const results = await Promise.allSettled(attempts)
+  const refunds = results.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []))
+  return {
+    refund: async () => void (await Promise.all(refunds.map((refund) => refund()))),
+    rejections: results.flatMap((result) => (result.status === 'rejected' ? [result.reason as unknown] : [])),
+  }
+}
+
+/** The rejection that holds longest, because the attempt is rejected until then. */
+function longestWait(rejections: readonly unknown[]): unknown {
+  const seconds = (rejection: unknown): number =>
+    rejection instanceof HttpError ? (rejection.retryAfter ?? 0) : Infinity
+  return rejections.toSorted((a, b) => seconds(b) - seconds(a))[0] ?? null
+}
 
 /** Opens the windows of one kind that have a multiple of their number; null if the limit has none. */
 type OpenWindows = (kind: WindowKind, factor: number) => Windows | null
@@ -105,7 +119,7 @@ function openWindows(createCounter: CreateCounter, keyOf: KeyOf, name: string, l
 /** One window of an attempt: its kind, and the text whose hash is its key. */
 type Counting = { kind: WindowKind; factor?: number; counted: string }
 
-/** The windows of a guess: widest first, so that what the network refuses makes no narrower window. */
+/** The windows of a guess. */
 function guessed(limit: RateLimit, attempt: Attempt): Counting[] {
   const { origin } = attempt
   const account = accountOf(limit, attempt)

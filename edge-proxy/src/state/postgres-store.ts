@@ -68,6 +68,8 @@ const sql = {
       DELETE FROM edge_orders WHERE created < now() - $1 * interval '1 ms'
     ), processes AS (
       DELETE FROM edge_processes WHERE alive_at < now() - interval '1 day'
+    ), limits AS (
+      DELETE FROM edge_rate_limits WHERE expire < extract(epoch FROM now()) * 1000
     )
     DELETE FROM edge_ended_sessions WHERE expires < extract(epoch FROM now()) * 1000`,
 }
