@@ -63,7 +63,7 @@ function partsConfig(): Configuration {
   }
 }
 
-/** One script per element with a fixed name, for script tags: it loads everything else with integrity. */
+/** The script of a tag under the name of each element: it loads everything else with integrity. */
 function scriptsConfig(): Configuration {
   const base = baseConfig(import.meta.dirname, 'adopted')
   return {
@@ -71,7 +71,7 @@ function scriptsConfig(): Configuration {
     name: 'embed-scripts',
     // After the parts, whose build empties the folder.
     dependencies: ['embed-parts'],
-    entry: Object.fromEntries(embedNames.map((name) => [name, `./src/scripts/${name}.ts`])),
+    entry: Object.fromEntries(embedNames.map((name) => [name, './src/script.ts'])),
     output: { ...base.output, clean: false, filename: '[name].js', uniqueName: 'portal-embed-scripts' },
     plugins: (base.plugins ?? []).slice(0, 1),
   }

@@ -33,6 +33,34 @@ const recordEvents = (page: Page) =>
 
 const eventsOf = (page: Page) => page.evaluate(() => (window as unknown as { events: unknown[] }).events)
 
+/** Keeps the timers of the page that are waiting in `timers`. */
+const countTimers = (page: Page) =>
+  page.addInitScript(() => {
+    const timers = new Set<number>()
+    Object.assign(globalThis, { timers })
+    const { setTimeout: start, setInterval: repeat } = globalThis
+    globalThis.setTimeout = ((work: () => void, delay?: number, ...args: []) => {
+      const id = start(() => {
+        timers.delete(Number(id))
+        work(...args)
+      }, delay)
+      timers.add(Number(id))
+      return id
+    }) as typeof setTimeout
+    globalThis.setInterval = ((...args: Parameters<typeof setInterval>) => {
+      const id = repeat(...args)
+      timers.add(Number(id))
+      return id
+    }) as typeof setInterval
+    for (const name of ['clearTimeout', 'clearInterval'] as const) {
+      const clear = globalThis[name]
+      globalThis[name] = (id) => {
+        timers.delete(Number(id))
+        clear(id)
+      }
+    }
+  })
+
 /** Bytes of the scripts and JSON that a page has loaded from the portal, as transferred, without data and pictures. */
 function measureTransfer(page: Page, portal: Portal): () => Promise<number> {
   const pending: Promise<number>[] = []
@@ -42,6 +70,14 @@ function measureTransfer(page: Page, portal: Portal): () => Promise<number> {
   })
   return async () => (await Promise.all(pending)).reduce((sum, size) => sum + size, 0)
 }
+
+/** Adds an element without a script: the page's first one has defined it. */
+const append = (page: Page, name: string) =>
+  page.evaluate((tag) => document.body.append(document.createElement(tag)), `delikaterie-${name}`)
+
+const four = ['rewards', 'coupons', 'cards', 'account']
+  .map((name) => `<delikaterie-${name}></delikaterie-${name}>`)
+  .join('')
 
 const root = path.resolve(import.meta.dirname, '../..')
 const fileOf = (file: string): string => readFileSync(path.join(root, file), 'utf8')
@@ -76,28 +112,24 @@ test('a page without React shows public rewards without a login, and its links a
 
   const first = await transferred()
   expect(first).toBeLessThanOrEqual(statedBytes('`<delikaterie-rewards>` without a React of the page'))
-  await page.evaluate((origin) => {
-    document.body.append(document.createElement('delikaterie-coupons'))
-    document.body.append(Object.assign(document.createElement('script'), { src: `${origin}/embed/v1/coupons.js` }))
-  }, portal.origin)
+  await append(page, 'coupons')
   await expect.poll(async () => (await eventsOf(page)).length).toBe(3)
   const second = (await transferred()) - first
   expect(second).toBeLessThanOrEqual(statedBytes('a second element that asks for the login'))
   test.info().annotations.push({ type: 'bytes', description: `rewards ${first}, then coupons ${second}` })
 })
 
-test('a page whose origin is not listed gets no data, and the element says so', async ({
+test('a page whose origin is not listed gets no data, and every element says so', async ({
   page,
   embedding: { portal, other },
 }) => {
-  other.serve('/', pageWith(portal, '<delikaterie-rewards></delikaterie-rewards>'))
+  other.serve('/', pageWith(portal, four))
   await recordEvents(page)
   const calls: string[] = []
   page.on('request', (request) => request.url().includes('/api/') && calls.push(request.url()))
   await page.goto(other.origin)
-  const alert = page.locator('delikaterie-rewards').getByRole('alert')
-  await expect(alert).toContainText('Diese Seite ist nicht freigeschaltet')
-  expect(await eventsOf(page)).toEqual([['error', { code: 'originNotAllowed' }]])
+  await expect(page.getByRole('alert').filter({ hasText: 'Diese Seite ist nicht freigeschaltet' })).toHaveCount(4)
+  expect(await eventsOf(page)).toEqual(Array.from({ length: 4 }, () => ['error', { code: 'originNotAllowed' }]))
   expect(calls).toEqual([])
 })
 
@@ -188,8 +220,6 @@ test('hostile styles and a strict policy change nothing inside, four elements ch
   embedding: { portal, host },
 }) => {
   const policy = `default-src 'none'; script-src 'nonce-x' ${portal.origin}; style-src 'nonce-x'; connect-src ${portal.origin}; img-src ${portal.origin}; font-src ${portal.origin}`
-  const four =
-    '<delikaterie-rewards></delikaterie-rewards><delikaterie-coupons></delikaterie-coupons><delikaterie-cards></delikaterie-cards><delikaterie-account></delikaterie-account>'
   const probe = '<p id="probe">Text der Seite</p>'
   host.serve('/plain', pageWith(portal, `${probe}<delikaterie-rewards></delikaterie-rewards>`))
   host.serve('/', pageWith(portal, probe + four, `<style nonce="x">${hostile}</style>`), {
@@ -211,6 +241,7 @@ test('hostile styles and a strict policy change nothing inside, four elements ch
   const expected = await Promise.all(inside.map(styleOf))
 
   await recordEvents(page)
+  await countTimers(page)
   await page.goto(host.origin)
   const before = await styleOf('#probe')
   const sheets = () => page.evaluate(() => [document.adoptedStyleSheets.length, document.styleSheets.length])
@@ -227,8 +258,10 @@ test('hostile styles and a strict policy change nothing inside, four elements ch
     const parent = rewards.parentElement as Element
     const page = (globalThis as unknown as { portalEmbed: { roots: Set<unknown>; adopted: unknown[] } }).portalEmbed
     const sheets = page.adopted.length
+    const { timers } = globalThis as unknown as { timers: Set<number> }
     rewards.remove()
     await new Promise((resolve) => setTimeout(resolve))
+    const timersBefore = timers.size
     let listeners = 0
     const { addEventListener, removeEventListener } = EventTarget.prototype
     const outer = [window, document]
@@ -253,9 +286,9 @@ test('hostile styles and a strict policy change nothing inside, four elements ch
       rewards.shadowRoot?.adoptedStyleSheets.length,
       rewards.shadowRoot?.childNodes.length,
     ]
-    return { listeners, sheets: page.adopted.length - sheets, roots }
+    return { listeners, sheets: page.adopted.length - sheets, timers: Math.max(0, timers.size - timersBefore), roots }
   })
-  expect(left).toEqual({ listeners: 0, sheets: 0, roots: [3, 0, 0] })
+  expect(left).toEqual({ listeners: 0, sheets: 0, timers: 0, roots: [3, 0, 0] })
 })
 
 test('a session token shows the member in all elements, and logging out ends it', async ({
@@ -268,17 +301,25 @@ test('a session token shows the member in all elements, and logging out ends it'
     body: JSON.stringify({ loginName: 'mitglied@delikaterie.example' }),
   })
   const { sessionToken } = (await response.json()) as { sessionToken: string }
-  host.serve(
-    '/',
-    pageWith(portal, '<delikaterie-rewards></delikaterie-rewards><delikaterie-cards></delikaterie-cards>'),
-  )
+  host.serve('/', pageWith(portal, '<delikaterie-rewards></delikaterie-rewards>'))
   await recordEvents(page)
+  const transferred = measureTransfer(page, portal)
   await page.goto(host.origin)
   const [rewards, cards] = [page.locator('delikaterie-rewards'), page.locator('delikaterie-cards')]
-  await expect(cards.getByRole('button', { name: 'Bei der Delikaterie anmelden' })).toBeVisible()
   await rewards.evaluate((element, token) => Object.assign(element, { sessionToken: token }), sessionToken)
   await expect(rewards.getByText('Ihr Punktestand: 4.321')).toBeVisible()
-  await expect(cards.getByRole('heading', { level: 1, name: 'Meine Karten' })).toBeVisible()
+  for (const [name, title] of [
+    ['coupons', 'Aktionen'],
+    ['cards', 'Meine Karten'],
+    ['account', 'Transaktionen'],
+  ] as const) {
+    const before = await transferred()
+    await append(page, name)
+    await expect(page.locator(`delikaterie-${name}`).getByRole('heading', { level: 1, name: title })).toBeVisible()
+    const more = (await transferred()) - before
+    expect(more).toBeLessThanOrEqual(statedBytes(`a second element for a member: \`<delikaterie-${name}>\``))
+    test.info().annotations.push({ type: 'bytes', description: `${name} for a member ${more}` })
+  }
   // A document of its own in the portal, at whose path the shop may have anything.
   await expect(cards.getByRole('link', { name: 'Digitale Karte zeigen' })).toHaveAttribute(
     'href',

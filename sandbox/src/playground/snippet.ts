@@ -35,7 +35,8 @@ export function snippetOf(settings: Settings, portal: string, nonce = ''): Snipp
     elements: elements.map((name) => `<${tagOf(name)}${themed}></${tagOf(name)}>`),
     button: settings.login === 'popup' ? '<button type="button" id="log-in">Delikaterie-Karte</button>' : '',
     scripts: [
-      ...elements.map((name) => `<script src="${portal}/embed/v1/${name}.js" async></script>`),
+      // One script defines all elements.
+      `<script src="${portal}/embed/v1/${elements[0]}.js" async></script>`,
       ...loginScript(settings, allowed),
     ].join('\n'),
   }

@@ -1,0 +1,7 @@
+import { defineEmbed } from './define.ts'
+import { scriptOrigin } from './loader/script-origin.ts'
+import { embedNames } from './names.ts'
+
+// Every script of a tag defines all elements, so that a page with several loads one.
+const portal = scriptOrigin()
+for (const name of embedNames) defineEmbed(name, { portal })

@@ -1,4 +1,0 @@
-import { defineAccount } from '../define.ts'
-import { scriptOrigin } from '../loader/script-origin.ts'
-
-defineAccount({ portal: scriptOrigin() })
