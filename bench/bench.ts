@@ -1,26 +1,36 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { availableParallelism, loadavg, tmpdir } from 'node:os'
 import path from 'node:path'
+import { parseArgs } from 'node:util'
 import { buildBoth } from './pages/build.ts'
 import { benchCodeBytes } from './pages/code-bytes.ts'
 import { benchEdgeCall } from './edge/edge-call.ts'
 import { benchFlood } from './edge/flood-load.ts'
 import { benchDigitalCard } from './pages/digital-card.ts'
 import { benchLanding } from './pages/landing.ts'
+import { benchLandingAgainst } from './pages/landing-against.ts'
 import { benchLongHistory } from './pages/long-history.ts'
 import { benchLongList } from './pages/long-list.ts'
 import { startSites } from './pages/sites.ts'
 import { metricTable, type Metric } from './measure/table.ts'
 
-// `npm run bench` measures everything, `npm run bench -- edge`, `-- pages`, `-- lists`, `-- card` or `-- load` one part. A missed goal does not fail the run.
+// `npm run bench` measures everything, `npm run bench -- edge`, `-- pages`, `-- lists`, `-- card` or `-- load` one part,
+// and `npm run bench -- landing --base REV` the landing page against a revision. A missed goal does not fail the run.
 
 /** Rounds per metric. */
 const rounds = { calls: 11, landing: 7, lists: 3, card: 5 }
 const seconds = 2
-const options = process.argv.slice(2)
-/** Minutes of calls at a fixed rate: `npm run bench -- load --minutes=15`. */
-const minutes = Number(/^--minutes=(\d+)$/.exec(options.find((option) => option.startsWith('--')) ?? '')?.[1] ?? 1)
-const chosen = new Set(options.filter((option) => !option.startsWith('--')))
+const { positionals, values } = parseArgs({
+  allowPositionals: true,
+  options: {
+    /** The revision that the landing page is compared with. */
+    base: { type: 'string' },
+    /** Minutes of calls at a fixed rate: `npm run bench -- load --minutes=15`. */
+    minutes: { type: 'string', default: '1' },
+  },
+})
+const minutes = Number(values.minutes)
+const chosen = new Set(positionals)
 const isChosen = (part: string): boolean => chosen.size === 0 || chosen.has(part)
 
 /** Load of the machine: other work makes a run less reliable. */
@@ -44,6 +54,10 @@ async function benchPages(): Promise<Metric[]> {
 console.log(`Before: ${machine()}`)
 const metrics: Metric[] = []
 if (isChosen('pages')) metrics.push(...(await benchPages()))
+if (chosen.has('landing')) {
+  if (values.base === undefined) throw new Error('--base is missing: name the revision to compare with.')
+  metrics.push(...(await benchLandingAgainst(values.base, rounds.landing)))
+}
 if (isChosen('lists')) metrics.push(...(await benchLongList(rounds.lists)), ...(await benchLongHistory(rounds.lists)))
 if (isChosen('card')) metrics.push(await benchDigitalCard(rounds.card))
 if (isChosen('edge')) metrics.push(...(await benchEdgeCall(rounds.calls, seconds)))

@@ -12,7 +12,7 @@ export function table(rows: readonly (readonly string[])[]): string {
 export type Metric = {
   what: string
   value: number
-  unit: '×' | 'packages' | 'ms'
+  unit: '×' | 'packages' | 'ms' | 'bytes' | 'requests'
   goal: { at: 'least' | 'most'; value: number } | null
 }
 

@@ -16,6 +16,8 @@ export const freePort = (): Promise<number> =>
 export type ProcessOptions = {
   command?: string
   args: readonly string[]
+  /** Default: the repository. */
+  cwd?: string
   env: Readonly<Record<string, string>>
   /** Polled until it responds with 2xx. */
   readyUrl: string
@@ -40,12 +42,13 @@ export type RunningProcess = {
 export async function startProcess({
   command = process.execPath,
   args,
+  cwd = root,
   env,
   readyUrl,
   stdout = 'pipe',
 }: ProcessOptions): Promise<RunningProcess> {
   const child = spawn(command, args, {
-    cwd: root,
+    cwd,
     env: { PATH: process.env['PATH'] ?? '', ...env },
     stdio: ['ignore', stdout, 'pipe'],
   })
