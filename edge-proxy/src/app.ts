@@ -21,10 +21,11 @@ import { imageRequest } from './images/image-request.ts'
 import { imageResponse } from './images/image-response.ts'
 import { createImages } from './images/images.ts'
 import { createLimitCall } from './calls/call-limits.ts'
-import { databaseCounter, memoryCounter } from './calls/limit-counters.ts'
+import { databaseCounter, memoryCounter, type CreateCounter } from './calls/limit-counters.ts'
 import { createLogger } from './operations/log.ts'
 import { createMetrics, type EdgeMetrics } from './operations/edge-metrics.ts'
 import { healthResponse } from './operations/health-page.ts'
+import type { joinMetrics } from './operations/worker-metrics.ts'
 import { metricsResponse } from './operations/metrics-route.ts'
 import { readersOnly } from './operations/readers-only.ts'
 import { createCountDrop, type CountDrop } from './operations/count-drops.ts'
@@ -58,6 +59,10 @@ export type EdgeOptions = {
   /** Remotes that developers run on their machines; none where this is not allowed. */
   overrides?: Overrides
   metrics?: EdgeMetrics
+  /** For a worker: the text of the metrics of all workers, with the function that gives its own. */
+  joinMetrics?: typeof joinMetrics
+  /** Counts attempts without a database; by default for this process alone. */
+  localCounter?: CreateCounter
   logger?: Logger
 }
 
@@ -89,6 +94,8 @@ export function createEdge(
     monitor,
     overrides,
     metrics = createMetrics(),
+    joinMetrics,
+    localCounter = memoryCounter,
     logger = createLogger(),
   }: EdgeOptions = {},
 ): Edge {
@@ -100,7 +107,7 @@ export function createEdge(
   const state = openState(config, logger, metrics)
   const ring = createKeyRing(config.sessionKeys)
   const isAvailable = () => state.fault() === null
-  const createCounter = state.database === null ? memoryCounter : databaseCounter(state.database, isAvailable)
+  const createCounter = state.database === null ? localCounter : databaseCounter(state.database, isAvailable)
   const enrolment = createEnrolment(config.kioskKeys, ring)
   const own = new Set([config.publicOrigin])
   const context: CallContext = {
@@ -161,7 +168,9 @@ export function createEdge(
     const fault = state.fault()
     return plain(200, fault === null ? 'ready' : `ready, but orders are refused: ${fault}`)
   })
-  const metricsText = async () => metrics.text(backend.breakers(), await registry())
+  const updateMetrics = async () => metrics.update(backend.breakers(), await registry())
+  const metricsText =
+    joinMetrics?.(() => updateMetrics().then(metrics.list)) ?? (() => updateMetrics().then(metrics.text))
   const forReaders = (respond: () => Promise<Response>) => readersOnly(config.metricsReaders, trusted, respond)
   app.get(
     '/metrics',

@@ -1,21 +1,39 @@
+import cluster from 'node:cluster'
+import { parseArgs } from 'node:util'
+import * as v from 'valibot'
 import { createEdge } from './app.ts'
 import { readConfig, type EdgeConfig } from './config/config.ts'
-import { allowsSecureCookies } from './config/setting-schemas.ts'
+import { allowsSecureCookies, integer } from './config/setting-schemas.ts'
 import { createMetrics } from './operations/edge-metrics.ts'
 import { createLogger } from './operations/log.ts'
 import { serve } from './operations/serve.ts'
+import { superviseWorkers, workerOptions } from './operations/workers.ts'
 import { loadPages } from './pages/load-pages.ts'
 
 /** ms; load balancers must check `/readyz` more often. Development has no load balancer, so its delay is 0. */
 const closeDelay = 1_000
+
+/**
+ * The number in `--workers N`; 1 without it.
+ * @throws Error
+ */
+function workerCount(): number {
+  const { values } = parseArgs({ options: { workers: { type: 'string', default: '1' } } })
+  const count = v.safeParse(integer(1, 64), values.workers)
+  if (!count.success) throw new Error(`--workers ${count.issues[0].message}.`)
+  return count.output
+}
 
 async function start(config: EdgeConfig): Promise<void> {
   const logger = createLogger()
   if (!allowsSecureCookies(config.publicOrigin)) {
     logger.warn('PUBLIC_ORIGIN is neither https nor localhost: browsers will not keep the session cookie.')
   }
+  const workers = workerCount()
+  if (workers > 1 && cluster.isPrimary) return superviseWorkers(workers, logger)
   const metrics = createMetrics()
-  const edge = createEdge(config, { logger, metrics, ...(await loadPages(config, logger, metrics)) })
+  const pages = await loadPages(config, logger, metrics)
+  const edge = createEdge(config, { logger, metrics, ...pages, ...(cluster.isWorker && workerOptions) })
   serve(edge, { host: config.host, port: config.port, closeDelay: config.production ? closeDelay : 0, logger })
 }
 
@@ -24,4 +42,6 @@ try {
 } catch (error) {
   console.error(error instanceof Error ? error.message : 'The edge could not start.')
   process.exitCode = 1
+  // A worker would otherwise wait for its primary.
+  cluster.worker?.disconnect()
 }

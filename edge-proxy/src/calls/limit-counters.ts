@@ -1,5 +1,11 @@
 import type { Pool } from 'pg'
-import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes, type RateLimiterAbstract } from 'rate-limiter-flexible'
+import {
+  RateLimiterCluster,
+  RateLimiterMemory,
+  RateLimiterPostgres,
+  RateLimiterRes,
+  type RateLimiterAbstract,
+} from 'rate-limiter-flexible'
 
 /** `limit` attempts in `minutes`. */
 export type WindowSize = { limit: number; minutes: number }
@@ -42,6 +48,10 @@ function counterOf(limiter: RateLimiterAbstract): Counter {
 
 /** Counts in this process only, so the limit of several processes is the sum of theirs. */
 export const memoryCounter: CreateCounter = (name, size) => counterOf(new RateLimiterMemory(optionsOf(name, size)))
+
+/** Counts in the primary process, so that all workers of a machine share a limit. */
+export const workersCounter: CreateCounter = (name, size) =>
+  counterOf(new RateLimiterCluster({ ...optionsOf(name, size), timeoutMs: 2_000 }))
 
 /** ms for which a full window is not looked up again, so that refusing a flood costs the database nothing. */
 const rejectionTime = 1_000

@@ -44,8 +44,8 @@ export function openRollbacks(dataDir: string) {
   function store(next: Rollback[]): void {
     list = next.slice(-kept)
     mkdirSync(dataDir, { recursive: true, mode: privateFolder })
-    writeFileSync(`${file}.new`, JSON.stringify(list), { mode: privateFile })
-    renameSync(`${file}.new`, file)
+    writeFileSync(`${file}.${process.pid}.new`, JSON.stringify(list), { mode: privateFile })
+    renameSync(`${file}.${process.pid}.new`, file)
   }
 
   const isBlocked = (remote: RemoteName, version: string): boolean =>

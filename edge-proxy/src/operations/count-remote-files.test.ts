@@ -38,7 +38,8 @@ test('files count under the released versions of registered remotes, and everyth
     'constructor/1.0.0',
   ])
     await app.request(`/remotes/${file}/entry.js`)
-  const text = await metrics.text({}, status)
+  metrics.update({}, status)
+  const text = await metrics.text()
   const counted = [...text.matchAll(/^edge_remote_files_total\{(.*),status/gm)].map(([, labels]) => labels)
   expect(counted).toEqual([
     'remote="mfe-auth",version="0.1.0-a"',
@@ -50,7 +51,9 @@ test('files count under the released versions of registered remotes, and everyth
 })
 
 test('the metrics name the revision in use, what is refused, and the released versions', async () => {
-  const text = await createMetrics().text({}, status)
+  const metrics = createMetrics()
+  metrics.update({}, status)
+  const text = await metrics.text()
   expect(text).toContain('edge_registry_revision 3')
   expect(text).toContain('edge_registry_refused 1')
   expect(text).toContain('edge_store_failing 1')

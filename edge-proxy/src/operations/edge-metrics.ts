@@ -3,6 +3,7 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom
 import type { BackendErrorKind } from '../backend/backend-error.ts'
 import type { FailureReport } from '../health/reports.ts'
 import type { DropKind } from './count-drops.ts'
+import type { ProcessMetrics } from './worker-metrics.ts'
 import type { RegistryStatus } from '../releases/registry.ts'
 
 export type EdgeMetrics = ReturnType<typeof createMetrics>
@@ -24,7 +25,8 @@ export function createMetrics() {
   const counter = <Label extends string>(name: string, help: string, labelNames: Label[]) =>
     new Counter({ name, help, labelNames, registers })
   const gauge = <Label extends string>(name: string, help: string, labelNames: Label[]) =>
-    new Gauge({ name, help, labelNames, registers })
+    // Workers of one machine tell the same; what only one of them knows must be seen too.
+    new Gauge({ name, help, labelNames, registers, aggregator: 'max' })
 
   const responses = counter('edge_requests_total', 'Responses of the API by call and status class.', ['call', 'status'])
   const durations = new Histogram({
@@ -87,6 +89,12 @@ export function createMetrics() {
     [],
   )
 
+  new Gauge({
+    name: 'edge_workers',
+    help: 'Processes that share the port of this edge.',
+    registers,
+    aggregator: 'sum',
+  }).set(1)
   const stateFailing = gauge(
     'edge_state_failing',
     'Whether the shared state, such as the database, cannot be used (1); orders are then refused.',
@@ -128,11 +136,11 @@ export function createMetrics() {
       remoteFailures.inc({ remote, version, reason }),
     countRollback: (remote: string) => rollbacks.inc({ remote }),
     countRemotePage: (remote: string, version: string) => remotePages.inc({ remote, version }),
-    /** All metrics in Prometheus' text format; `breakers` is true for each backend whose circuit breaker is open. */
-    text(
+    /** Sets what is only known when it is asked for; `breakers` is true for each backend whose circuit breaker is open. */
+    update(
       breakers: Readonly<Record<string, boolean>>,
       { remotes, revision, fault, storeFault }: RegistryStatus,
-    ): Promise<string> {
+    ): void {
       for (const [backend, open] of Object.entries(breakers)) breakerOpen.set({ backend }, open ? 1 : 0)
       remoteRelease.reset()
       browserShare.reset()
@@ -147,7 +155,10 @@ export function createMetrics() {
       registryRevision.set(revision ?? 0)
       storeFailing.set(storeFault === null ? 0 : 1)
       registryRefused.set(fault === null ? 0 : 1)
-      return registry.metrics()
     },
+    /** All metrics in Prometheus' text format. */
+    text: (): Promise<string> => registry.metrics(),
+    /** All metrics of this process, to be added to those of other workers. */
+    list: (): Promise<ProcessMetrics> => registry.getMetricsAsJSON(),
   }
 }

@@ -1,3 +1,4 @@
+import cluster from 'node:cluster'
 import type { Server } from 'node:http'
 import type { Logger } from 'pino'
 import type { Edge } from '../app.ts'
@@ -23,6 +24,8 @@ export function serve(edge: Edge, { host, port, closeDelay, logger }: ServeOptio
     process.exitCode = 1
     void edge.close()
   })
+  // A worker of a cluster ends only without its connection to the primary.
+  server.once('close', () => cluster.worker?.disconnect())
   const drain = createDrain(server, edge, closeDelay)
   const stop = (): void => {
     drain()

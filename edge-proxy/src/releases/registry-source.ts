@@ -57,8 +57,8 @@ export async function openRegistrySource(options: RegistrySourceOptions): Promis
     }
     // Stored before it is used: a revision that was used once is never forgotten.
     await mkdir(dataDir, { recursive: true, mode: privateFolder })
-    await writeFile(`${copy}.new`, jws, { mode: privateFile })
-    await rename(`${copy}.new`, copy)
+    await writeFile(`${copy}.${process.pid}.new`, jws, { mode: privateFile })
+    await rename(`${copy}.${process.pid}.new`, copy)
     good = { document, jws }
   }
 

@@ -9,8 +9,8 @@ const day = 24 * 60 * 60 * 1000
 
 /** Files of earlier versions stay readable in both directions, so columns and states keep their names. */
 const schema = `
-  PRAGMA journal_mode = WAL;
   PRAGMA busy_timeout = 2000;
+  PRAGMA journal_mode = WAL;
   CREATE TABLE IF NOT EXISTS orders (
     scope TEXT NOT NULL,
     key TEXT NOT NULL,

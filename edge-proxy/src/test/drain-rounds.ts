@@ -27,7 +27,7 @@ const maxShutdown = 10_000
  * The backend responds only after the signal was sent.
  * @throws AbortError if the edge runs longer than ten seconds
  */
-export async function drainRound(closeDelay: number): Promise<Round> {
+export async function drainRound(closeDelay: number, env: Readonly<Record<string, string>> = {}): Promise<Round> {
   const { promise: allReceived, resolve: onAllReceived } = Promise.withResolvers<void>()
   const pending: (() => void)[] = []
   await using upstream = await startUpstream((_, response) => {
@@ -35,7 +35,7 @@ export async function drainRound(closeDelay: number): Promise<Round> {
     if (pending.length === inFlight) onAllReceived()
   })
   using dataDir = mkdtempDisposableSync(join(tmpdir(), 'edge-drain-'))
-  const { child, url } = await startEdgeProcess(upstream, dataDir.path, closeDelay)
+  const { child, url } = await startEdgeProcess(upstream, dataDir.path, closeDelay, env)
   const agent = new Agent({ keepAlive: true })
   const responses = Array.from({ length: inFlight }, (_, count) =>
     statusOf(count % 2 === 0 ? read(url, agent) : change(url, agent, count)),

@@ -24,10 +24,12 @@ export async function startEdgeProcess(
   })
   children.push(child)
   let output = ''
-  for await (const chunk of child.stdout) {
+  for await (const chunk of child.stdout.iterator({ destroyOnReturn: false })) {
     output += String(chunk)
     const port = /port (\d+)/.exec(output)?.[1]
-    if (port !== undefined) return { child, url: `http://127.0.0.1:${port}` }
+    if (port === undefined) continue
+    child.stdout.resume()
+    return { child, url: `http://127.0.0.1:${port}` }
   }
   throw new Error('The edge did not start.')
 }

@@ -1,14 +1,22 @@
+import cluster from 'node:cluster'
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { pino } from 'pino'
 import { createEdge } from '../app.ts'
 import { readConfig } from '../config/config.ts'
 import { serve } from '../operations/serve.ts'
+import { superviseWorkers, workerOptions } from '../operations/workers.ts'
 
 // A separate process for tests with signals, which serves and shuts down as `server.ts` does.
-const config = readConfig(process.env)
 const logger = pino({ enabled: false })
-const closeDelay = Number(process.env['CLOSE_DELAY'])
-const server = serve(createEdge(config, { logger }), { host: '127.0.0.1', port: 0, closeDelay, logger })
-await once(server, 'listening')
-process.stdout.write(`port ${(server.address() as AddressInfo).port}\n`)
+const workers = Number(process.env['WORKERS'] ?? 1)
+if (workers > 1 && cluster.isPrimary) superviseWorkers(workers, logger)
+else await start()
+
+async function start(): Promise<void> {
+  const closeDelay = Number(process.env['CLOSE_DELAY'])
+  const edge = createEdge(readConfig(process.env), { logger, ...(cluster.isWorker && workerOptions) })
+  const server = serve(edge, { host: '127.0.0.1', port: 0, closeDelay, logger })
+  await once(server, 'listening')
+  process.stdout.write(`worker ${process.pid} port ${(server.address() as AddressInfo).port}\n`)
+}

@@ -1,0 +1,85 @@
+import { mkdtempDisposableSync, readFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, expect, test } from 'vitest'
+import { killAll, startEdgeProcess } from './edge-process.ts'
+import { logIn, sendOrder } from './order-client.ts'
+import { sendJson, startUpstream, success } from './recording-upstream.ts'
+import { bodyOf, sampleUpstreamBut } from './sample-calls.ts'
+import { apiPath } from './test-edge.ts'
+
+const workers = 3
+
+afterEach(killAll)
+
+/** Each request has a connection of its own, because the workers take turns at connections. */
+const get = (url: string, headers: Record<string, string> = {}) =>
+  fetch(url, { headers: { connection: 'close', ...headers } })
+
+/** A value of the metrics, which add those of all workers. */
+async function metric(url: string, name: string): Promise<number> {
+  const text = await (await get(`${url}/metrics`)).text()
+  return Number(new RegExp(`^${name}(?:\\{.*\\})? (\\S+)$`, 'm').exec(text)?.[1])
+}
+
+/** The processes that a process has started. */
+const workersOf = (pid = 0): number[] =>
+  readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ').map(Number)
+
+async function allStarted(url: string): Promise<void> {
+  await expect.poll(() => metric(url, 'edge_workers'), { timeout: 15_000 }).toBe(workers)
+}
+
+async function startWorkers(): Promise<
+  AsyncDisposable & Awaited<ReturnType<typeof startEdgeProcess>> & { orders: () => number }
+> {
+  let orders = 0
+  const upstream = await startUpstream(
+    sampleUpstreamBut('/shop/order', (_, response) => sendJson(response, success({ orderNumber: String(++orders) }))),
+  )
+  const folder = mkdtempDisposableSync(join(tmpdir(), 'edge-workers-'))
+  const edge = await startEdgeProcess(upstream, folder.path, 0, { WORKERS: String(workers) })
+  return {
+    ...edge,
+    orders: () => orders,
+    async [Symbol.asyncDispose]() {
+      killAll()
+      await upstream.close()
+      folder.remove()
+    },
+  }
+}
+
+test('workers share a port, sessions, orders, limits and metrics, and one that was killed is replaced', async () => {
+  await using edge = await startWorkers()
+  const { url } = edge
+  await allStarted(url)
+
+  const member = await logIn(url)
+  const key = 'order-of-three-workers'
+  const placed = await Promise.all(
+    Array.from({ length: 12 }, () => sendOrder(url, { ...member, connection: 'close' }, key)),
+  )
+  expect(placed.filter(({ status }) => status !== 200)).toEqual([])
+  expect(edge.orders()).toBe(1)
+
+  await expect.poll(() => metric(url, 'edge_requests_total\\{call="order",status="2xx"\\}')).toBe(12)
+
+  const refused = await Promise.all(
+    Array.from({ length: 30 }, () =>
+      fetch(`${url}${apiPath('shop/user/password/request')}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', connection: 'close' },
+        body: JSON.stringify(bodyOf('request password')),
+      }),
+    ),
+  )
+  expect(refused.filter(({ status }) => status !== 429).length).toBeLessThanOrEqual(5)
+
+  const [killed = 0] = workersOf(edge.child.pid)
+  process.kill(killed, 'SIGKILL')
+  await expect
+    .poll(() => workersOf(edge.child.pid).filter((pid) => pid !== killed).length, { timeout: 10_000 })
+    .toBe(workers)
+  await allStarted(url)
+}, 60_000)
