@@ -14,8 +14,8 @@ const cacheBytes = 64 * 1024 * 1024
 /** s */
 const imageAge = 86_400
 
-/** Three images at once leave one of libuv's four threads for files. */
-const queueLimits: QueueLimits = { running: 3, runningOfClient: 2, waiting: 512, waitingOfClient: 64 }
+/** One image of a client at once leaves a processor of two for the calls of others. */
+const queueLimits: QueueLimits = { running: 2, runningOfClient: 1, waiting: 512, waitingOfClient: 64 }
 
 /** An image that is being made or waits for it, and the clients in whose turn it waits. */
 type PendingImage = {

@@ -179,14 +179,14 @@ test('sends the placeholder for a moment when a client waits for too many images
   let dropped = 0
   const responses = flood(80, '203.0.113.1').map(async (sent) => {
     const response = await sent
-    if ((await isPlaceholder(response)) && (dropped += 1) === 14) release()
+    if ((await isPlaceholder(response)) && (dropped += 1) === 15) release()
     return response.headers.get('cache-control')
   })
   const ages = await Promise.all(responses)
-  expect(ages.filter((age) => age === 'public, max-age=5')).toHaveLength(14)
-  expect(ages.filter((age) => age === 'public, max-age=86400')).toHaveLength(66)
+  expect(ages.filter((age) => age === 'public, max-age=5')).toHaveLength(15)
+  expect(ages.filter((age) => age === 'public, max-age=86400')).toHaveLength(65)
   const metrics = await (await edge.get('/metrics', { from: '127.0.0.1' })).text()
-  expect(metrics).toContain('edge_drops_total{kind="image"} 14')
+  expect(metrics).toContain('edge_drops_total{kind="image"} 15')
 })
 
 test('a client that waits for many images keeps no other client from its images', async () => {
