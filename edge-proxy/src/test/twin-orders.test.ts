@@ -59,16 +59,20 @@ test('of 200 orders sent at once to two edges with one folder each is sent once'
   const pairs = await sendTwins(first, second)
   expect(pairs.filter((pair) => !isOneOrder(pair))).toEqual([])
   expect(ordersAt(upstream)).toBe(twins)
-})
+}, 60_000)
 
-test.skipIf(!hasPostgres)('of 200 orders sent at once to two edges with one database each is sent once', async () => {
-  await using postgres = await startPostgres()
-  await using upstream = await numberedUpstream()
-  using folders = mkdtempDisposableSync(join(tmpdir(), 'edge-twin-'))
-  const env = { DATABASE_URL: postgres.url }
-  const first = await startEdgeProcess(upstream, join(folders.path, 'first'), 0, env)
-  const second = await startEdgeProcess(upstream, join(folders.path, 'second'), 0, env)
-  const pairs = await sendTwins(first, second)
-  expect(pairs.filter((pair) => !isOneOrder(pair))).toEqual([])
-  expect(ordersAt(upstream)).toBe(twins)
-})
+test.skipIf(!hasPostgres)(
+  'of 200 orders sent at once to two edges with one database each is sent once',
+  async () => {
+    await using postgres = await startPostgres()
+    await using upstream = await numberedUpstream()
+    using folders = mkdtempDisposableSync(join(tmpdir(), 'edge-twin-'))
+    const env = { DATABASE_URL: postgres.url }
+    const first = await startEdgeProcess(upstream, join(folders.path, 'first'), 0, env)
+    const second = await startEdgeProcess(upstream, join(folders.path, 'second'), 0, env)
+    const pairs = await sendTwins(first, second)
+    expect(pairs.filter((pair) => !isOneOrder(pair))).toEqual([])
+    expect(ordersAt(upstream)).toBe(twins)
+  },
+  60_000,
+)
