@@ -29,7 +29,7 @@ export const startEdge = (
     env: {
       NODE_ENV: 'production',
       BACKEND_URL: `${upstream}/`,
-      PUBLIC_ORIGIN: `http://localhost:${port}`,
+      PUBLIC_ORIGIN: origin,
       PORT: port,
       SESSION_KEYS: randomBytes(32).toString('base64'),
       SHOP_ORIGINS: 'none',

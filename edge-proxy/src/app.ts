@@ -4,7 +4,7 @@ import { Hono, type Context } from 'hono'
 import type { Logger } from 'pino'
 import { createRespond } from './http/respond.ts'
 import { HttpError } from './http/http-error.ts'
-import { edgeResponse, textResponse, toWebResponse, type EdgeResponse } from './http/response.ts'
+import { edgeResponse, textResponse, toWebResponse, writeResponse, type EdgeResponse } from './http/response.ts'
 import { createOwnCoupons } from './auth/own-coupons.ts'
 import { callRoute } from './calls/call-route.ts'
 import type { CallContext } from './calls/handle-call.ts'
@@ -12,6 +12,7 @@ import { withCors } from './http/cors.ts'
 import { embedOriginOf } from './http/origin-guard.ts'
 import { addressList, type AddressList } from './http/address-list.ts'
 import { clientOf } from './http/client.ts'
+import { createExpectsHost } from './http/expected-host.ts'
 import { nodeOf, peerOf } from './http/node-bindings.ts'
 import { isPlainPath, pathOf } from './http/plain-path.ts'
 import { requestId, requestIds } from './http/request-id.ts'
@@ -77,6 +78,9 @@ export type Edge = {
   drain: () => void
   close: () => Promise<void>
 }
+
+/** Without subdomains, which may belong to others when the portal has the name of a whole domain. */
+const httpsForAYear = 'max-age=31536000'
 
 const noRegistry: RegistryStatus = { revision: null, fault: null, storeFault: null, remotes: {} }
 
@@ -191,11 +195,16 @@ export function createEdge(
     // It would close the connection 500 ms after a response to a body that is still arriving.
     autoCleanupIncoming: false,
   })
+  const expectsHost = config.production ? createExpectsHost(config.publicOrigin) : () => true
+  const isHttps = config.production && config.publicOrigin.startsWith('https:')
   return {
     listener(incoming, outgoing) {
+      if (isHttps) outgoing.setHeader('strict-transport-security', httpsForAYear)
       // Discards an unread body, so that the connection can be reused for the next request.
       if (incoming.method !== 'GET' && incoming.method !== 'HEAD') outgoing.once('finish', () => incoming.resume())
-      return listener(incoming, outgoing)
+      if (expectsHost(incoming)) return listener(incoming, outgoing)
+      countDrop('host')
+      return writeResponse(outgoing, edgeResponse(textResponse(421, 'text', 'Not a host of this portal')))
     },
     countDrop,
     isTrustedProxy: trusted,

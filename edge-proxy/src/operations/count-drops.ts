@@ -2,10 +2,18 @@ import type { Logger } from 'pino'
 
 /**
  * What the edge ends or leaves undone so that no client fills it: connections that pipeline too many requests, that are
- * too many (in all, of one address, of one network) or that send or read too slowly, and images that are not made.
+ * too many (in all, of one address, of one network) or that send or read too slowly, images that are not made, and requests for a
+ * host that is not the portal's.
  */
 export type DropKind =
-  'pipelined' | 'connections' | 'connectionsOfAddress' | 'connectionsOfNetwork' | 'slowSender' | 'slowReader' | 'image'
+  | 'pipelined'
+  | 'connections'
+  | 'connectionsOfAddress'
+  | 'connectionsOfNetwork'
+  | 'slowSender'
+  | 'slowReader'
+  | 'image'
+  | 'host'
 
 export type CountDrop = (kind: DropKind) => void
 

@@ -15,7 +15,9 @@ export function readersOnly(
   const mayRead = addressList(readers)
   return async (c) => {
     const { address, via } = clientOf(peerOf(c), c.req.raw.headers, trusted)
-    if (via === 'untrustedProxy' || !mayRead(address)) return c.text('Not found', 404, { 'cache-control': 'no-store' })
+    if (via === 'untrustedProxy' || !mayRead(address)) {
+      return c.text('Not found', 404, { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' })
+    }
     return respond()
   }
 }
