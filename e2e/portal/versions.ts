@@ -5,11 +5,14 @@ import { integrityOf } from '../../remote-kit/src/files/files.ts'
 import { localKey, signRecord } from '../../remote-kit/src/release/signing.ts'
 import type { Portal } from './portal.ts'
 
-const versionFolder = (portal: Portal, remote: string, version: string): string =>
+/** A folder of releases, and the folder of the key that signs them. */
+type Releases = Pick<Portal, 'releases' | 'dataDir'>
+
+const versionFolder = (portal: Releases, remote: string, version: string): string =>
   path.join(portal.releases, 'remotes', remote, version)
 
 /** The release record of the current version of a remote; its signature is not checked. */
-function currentRecord(portal: Portal, remote: string): ReleaseRecord {
+function currentRecord(portal: Releases, remote: string): ReleaseRecord {
   const { current } = readPointer(portal, remote)
   if (current === undefined) throw new Error(`${remote} has no current version`)
   const jws = readFileSync(path.join(versionFolder(portal, remote, current), 'record.jws'), 'utf8')
@@ -23,7 +26,7 @@ export const recordOf = (record: Omit<ReleaseRecord, 'files'>, code: Record<stri
 })
 
 /** Writes a version of a remote with the code of its files, signed by the local key. */
-export async function addVersion(portal: Portal, record: ReleaseRecord, code: Record<string, string>): Promise<void> {
+export async function addVersion(portal: Releases, record: ReleaseRecord, code: Record<string, string>): Promise<void> {
   const folder = versionFolder(portal, record.name, record.version)
   mkdirSync(folder, { recursive: true })
   for (const [file, text] of Object.entries(code)) writeFileSync(path.join(folder, file), text)
@@ -32,7 +35,7 @@ export async function addVersion(portal: Portal, record: ReleaseRecord, code: Re
 }
 
 /** Adds a version of a released remote with the same code, but for an entry if it is given; returns the version. */
-async function addCopy(portal: Portal, remote: string, version: string, entry?: string): Promise<string> {
+async function addCopy(portal: Releases, remote: string, version: string, entry?: string): Promise<string> {
   const record = currentRecord(portal, remote)
   // Every build has a global of its own.
   const global = `${record.global}_${version.replace(/\W/g, '_')}`
@@ -46,21 +49,21 @@ async function addCopy(portal: Portal, remote: string, version: string, entry?: 
 }
 
 /** Another version of a released remote that works as well; returns the version. */
-export const addCopiedRelease = (portal: Portal, remote: string): Promise<string> =>
+export const addCopiedRelease = (portal: Releases, remote: string): Promise<string> =>
   addCopy(portal, remote, '0.0.1-copy')
 
 /** Another version of a released remote, correctly signed, whose code throws when it is loaded; returns the version. */
-export const addBrokenRelease = (portal: Portal, remote: string): Promise<string> =>
+export const addBrokenRelease = (portal: Releases, remote: string): Promise<string> =>
   addCopy(portal, remote, '9.9.9-broken', "throw new Error('a broken release')")
 
-const pointerFile = (portal: Portal, remote: string): string =>
+const pointerFile = (portal: Releases, remote: string): string =>
   path.join(portal.releases, 'remotes', remote, 'release.json')
 
-export const readPointer = (portal: Portal, remote: string): ReleasePointer =>
+export const readPointer = (portal: Releases, remote: string): ReleasePointer =>
   JSON.parse(readFileSync(pointerFile(portal, remote), 'utf8')) as ReleasePointer
 
-export const setPointer = (portal: Portal, remote: string, pointer: ReleasePointer): void =>
+export const setPointer = (portal: Releases, remote: string, pointer: ReleasePointer): void =>
   writeFileSync(pointerFile(portal, remote), JSON.stringify(pointer))
 
-export const changePointer = (portal: Portal, remote: string, changes: Partial<ReleasePointer>): void =>
+export const changePointer = (portal: Releases, remote: string, changes: Partial<ReleasePointer>): void =>
   setPointer(portal, remote, { ...readPointer(portal, remote), ...changes })

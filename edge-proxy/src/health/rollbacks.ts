@@ -73,9 +73,10 @@ export function openRollbacks(dataDir: string) {
       const isOver = (entry: Rollback): boolean =>
         entry.remote === remote && entry.state === 'blocked' && !named.includes(entry.version)
       if (list.some(isOver)) store(list.map((entry) => (isOver(entry) ? { ...entry, state: 'ended' } : entry)))
-      const kept = canary && !isBlocked(remote, canary.record.version) ? { canary } : {}
-      if (current && previous && isBlocked(remote, current.record.version)) return { current: previous, ...kept }
-      return { ...(current && { current }), ...(previous && { previous }), ...kept }
+      const kept = canary && !isBlocked(remote, canary.record.version) ? { canary } : null
+      if (current === undefined) return kept
+      if (previous && isBlocked(remote, current.record.version)) return { current: previous, ...kept }
+      return { current, ...(previous && { previous }), ...kept }
     },
   }
 }

@@ -56,6 +56,7 @@ test('where the pointer cannot be written, the edge blocks a first canary itself
   for (let index = 0; index < 5; index++) await edge.fail(await edge.page(network(index), inside), network(index))
   expect(edge.pointer()).toEqual({ canary })
   expect(await versions(inside)).toEqual({})
+  expect(await (await edge.health()).text()).toContain('No remote is released')
   await edge.start()
   expect(await versions(inside)).toEqual({})
 })
