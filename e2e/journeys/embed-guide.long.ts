@@ -33,8 +33,8 @@ const rewards = (page: Page) => page.locator('delikaterie-rewards')
 const showsRewards = (page: Page) =>
   expect(rewards(page).getByRole('heading', { name: 'Trüffelöl, 100 ml' })).toBeVisible({ timeout: 20_000 })
 
-for (const index of [0, 1])
-  test(`the script tag of docs/embed.md works under its content security policy, ${['address', 'nonce'][index]}`, async ({
+for (const [index, source] of ['address', 'nonce'].entries())
+  test(`the script tag of docs/embed.md works under its content security policy, a script by its ${source}`, async ({
     guidePage: page,
     embedding: { portal, host },
   }) => {
@@ -65,7 +65,7 @@ for (const index of [0, 1])
 const sitePolicy = (portal: string): string =>
   `default-src 'self'; ${snippetsOf('', portal)[0]?.trim().replaceAll('-src http', "-src 'self' http")}`
 
-const index = (entry: string): string =>
+const siteOf = (entry: string): string =>
   `<!doctype html><html lang="de"><title>Shop</title><div id="app"></div><script type="module" src="/${entry}"></script>`
 
 test('the React code of docs/embed.md is type-checked, built and shown outside the repository', async ({
@@ -100,7 +100,7 @@ test('the React code of docs/embed.md is type-checked, built and shown outside t
       'main.tsx': `import { createRoot } from 'react-dom/client'
         import { Shop } from './shop'
         createRoot(document.querySelector('#app') as Element).render(<Shop />)`,
-      'index.html': index('main.tsx'),
+      'index.html': siteOf('main.tsx'),
     },
     host,
     sitePolicy(portal.origin),
@@ -124,7 +124,7 @@ test('the Vue code of docs/embed.md is built and shown outside the repository', 
       'main.js': `import { createApp } from 'vue'
         import Shop from './shop.vue'
         createApp(Shop).mount('#app')`,
-      'index.html': index('main.js'),
+      'index.html': siteOf('main.js'),
     },
     host,
     sitePolicy(portal.origin),
