@@ -34,6 +34,6 @@ export class HttpError extends Error {
   }
 }
 
-/** The error envelope with one code, as JSON text (docs/product/errors.md). */
-export const errorBody = (code: EdgeCode): string =>
-  JSON.stringify({ meta: { success: false }, errorMessage: [{ code }] })
+/** The error envelope with one code, as JSON text; `value` is what its sentence names (docs/product/errors.md). */
+export const errorBody = (code: EdgeCode, value: string | null = null): string =>
+  JSON.stringify({ meta: { success: false }, errorMessage: [{ code, ...(value !== null && { value }) }] })

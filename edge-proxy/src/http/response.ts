@@ -53,7 +53,7 @@ export function edgeResponse(
 
 export const errorResponse = ({ code, status, retryAfter }: HttpError): EdgeResponse =>
   edgeResponse(
-    textResponse(status, 'json', errorBody(code)),
+    textResponse(status, 'json', errorBody(code, retryAfter?.toString())),
     retryAfter === null ? {} : { 'retry-after': String(retryAfter) },
   )
 

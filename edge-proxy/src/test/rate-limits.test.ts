@@ -52,7 +52,10 @@ test('sends the error envelope and Retry-After', async () => {
   vi.setSystemTime(Date.now() + 60_000)
   const response = await login()
   expect([response.status, response.headers.get('retry-after')]).toEqual([429, '540'])
-  expect(await response.json()).toEqual(errorEnvelope('rateLimited'))
+  expect(await response.json()).toEqual({
+    meta: { success: false },
+    errorMessage: [{ code: 'rateLimited', value: '540' }],
+  })
   vi.setSystemTime(Date.now() + 540_000)
   expect((await login({ password: right })).status).toBe(200)
 })

@@ -1,4 +1,4 @@
-import { errorText } from '@delikaterie/shared-contracts/messages/errors'
+import { fieldErrorText } from '@delikaterie/shared-contracts/messages/errors'
 import { failureOf } from '@delikaterie/shared-contracts/stores'
 import { Button } from '@delikaterie/shared-ui/button'
 import { Card } from '@delikaterie/shared-ui/card'
@@ -50,7 +50,11 @@ function Subscription() {
       <p className={css.hint}>
         {t.howItWorks} {t.unsubscribe}
       </p>
-      <FailureNotice title={t.subscribeFailed} error={error} textOf={({ code }) => errorText(code)} />
+      <FailureNotice
+        title={t.subscribeFailed}
+        error={error}
+        textOf={(rejected) => fieldErrorText(rejected, () => undefined)}
+      />
       <Button busy={state.status === 'sending'} onClick={() => void newsletter.submit()}>
         {t.subscribe}
       </Button>

@@ -1,3 +1,4 @@
+import type { FieldError } from '@delikaterie/shared-contracts/calls'
 import { groupCardCode } from '@delikaterie/shared-contracts/domain/card-code'
 import { fieldErrorText } from '@delikaterie/shared-contracts/messages/errors'
 
@@ -7,8 +8,8 @@ export const t = {
   number: 'Kartennummer',
   hint: 'Die 19 Ziffern auf der Rückseite der Karte; Leerzeichen setzen wir für Sie',
   submit: 'Karte verknüpfen',
-  error: (code: string, typed: string): string =>
-    fieldErrorText({ code, input: '' }, () => ({ label: t.number, value: typed })),
+  error: (error: FieldError, typed: string): string =>
+    fieldErrorText({ ...error, input: '' }, () => ({ label: t.number, value: typed })),
   linkedTitle: 'Ihre Karte ist verknüpft',
   linked: (cardCode: string): string => `Die Karte ${groupCardCode(cardCode)} sammelt ab sofort auf Ihr Punktekonto.`,
 }

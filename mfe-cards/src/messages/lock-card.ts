@@ -13,8 +13,8 @@ export const t = {
   submit: 'Karte sperren',
   cancel: 'Abbrechen',
   close: 'Schließen',
-  reasonError: (code: string, reason: string): string =>
-    fieldErrorText({ code, input: '' }, () => ({ label: t.reason, value: reason })),
+  reasonError: (error: FieldError, reason: string): string =>
+    fieldErrorText({ ...error, input: '' }, () => ({ label: t.reason, value: reason })),
   /** An error that the dialog has no field for: the call sends the profile's address, too. */
   error: (error: FieldError, address: PostalAddress): string =>
     addressErrorText(error, address) + (isAddressField(error.input) ? ` ${t.completeAddress}` : ''),

@@ -15,7 +15,7 @@ export function LinkCard() {
   const [form] = useState(linkCardForm)
   const state = useStore(form.$state)
   const typed = useStore(form.$typed)
-  const { field, code } = useFieldError(state)
+  const { field, error } = useFieldError(state)
   useEffect(() => void form.restore(), [form])
 
   return (
@@ -30,7 +30,7 @@ export function LinkCard() {
           input={field}
           label={t.number}
           hint={t.hint}
-          error={code !== undefined && t.error(code, typed)}
+          error={error !== undefined && t.error(error, typed)}
           value={typed}
           maxLength={40}
           required

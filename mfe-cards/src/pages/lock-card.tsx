@@ -69,7 +69,7 @@ function Question({ dialog, form, cardCode }: QuestionProps) {
         label={t.reason}
         mark="*"
         hint={t.reasonHint}
-        error={reasonError !== undefined && t.reasonError(reasonError.code, reason)}
+        error={reasonError !== undefined && t.reasonError(reasonError, reason)}
         value={reason}
         maxLength={500}
         required

@@ -1,14 +1,15 @@
 import { failureOf, type SubmissionState } from '@delikaterie/shared-contracts/stores'
+import type { FieldError } from '@delikaterie/shared-contracts/calls'
 import { useEffect, useRef, type RefObject } from 'react'
 
-type FieldError = { field: RefObject<HTMLInputElement | null>; code: string | undefined }
+type FocusedError = { field: RefObject<HTMLInputElement | null>; error: FieldError | undefined }
 
-/** The error code of a form with one field and the ref of that field, which takes the focus after each failed attempt. */
-export function useFieldError(state: SubmissionState<unknown>): FieldError {
+/** The error of a form with one field and the ref of that field, which takes the focus after each failed attempt. */
+export function useFieldError(state: SubmissionState<unknown>): FocusedError {
   const field = useRef<HTMLInputElement>(null)
   const { errors, attempt } = failureOf(state)
   useEffect(() => {
     if (attempt > 0) field.current?.focus()
   }, [attempt])
-  return { field, code: errors[0]?.code }
+  return { field, error: errors[0] }
 }

@@ -32,6 +32,17 @@ test.each([
   expect(fieldErrorText(error, form)).toBe(expected)
 })
 
+test.each([
+  { value: '540', expected: 'in 9 Minuten noch einmal.' },
+  { value: '61', expected: 'in 2 Minuten noch einmal.' },
+  { value: '1', expected: 'in einer Minute noch einmal.' },
+  { value: '', expected: 'später noch einmal.' },
+  { value: 'bald', expected: 'später noch einmal.' },
+])('a limit of $value seconds reads $expected', ({ value, expected }) => {
+  const text = `Das waren sehr viele Versuche. Bitte versuchen Sie es ${expected}`
+  expect(fieldErrorText({ code: 'rateLimited', input: '', value }, () => ({ label: 'Ort', value: 'Wien' }))).toBe(text)
+})
+
 /** What the sentence of each code of the catalogue must say (docs/product/errors.md). */
 const meanings: Record<(typeof catalogueCodes)[number], RegExp> = {
   credentialError: /Zugangsdaten stimmen nicht/,

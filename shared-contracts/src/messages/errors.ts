@@ -70,7 +70,7 @@ export const errorTexts = {
   requestInvalid: 'Die Angaben konnten so nicht verarbeitet werden. Bitte prüfen Sie Ihre Eingaben.',
   forbidden: 'Darauf haben Sie keinen Zugriff.',
   sessionInvalid: 'Ihre Anmeldung ist abgelaufen. Bitte melden Sie sich noch einmal an.',
-  rateLimited: 'Das waren sehr viele Versuche. Bitte warten Sie einen Augenblick und versuchen Sie es dann erneut.',
+  rateLimited: 'Das waren sehr viele Versuche. Bitte versuchen Sie es in %1% noch einmal.',
   backendUnavailable: 'Dieser Dienst ist gerade nicht erreichbar. Bitte versuchen Sie es gleich noch einmal.',
   outcomeUnknown:
     'Wir konnten nicht feststellen, ob der Vorgang angekommen ist. Bitte senden Sie ihn nicht noch einmal ab.',
@@ -86,6 +86,7 @@ export const errorTexts = {
 const withoutParameter: Readonly<Record<string, string>> = {
   stringEmpty: 'Ein Pflichtfeld ist noch leer.',
   errorAddressCheck: 'Die Adresse ist nicht gültig.',
+  rateLimited: 'Das waren sehr viele Versuche. Bitte versuchen Sie es später noch einmal.',
 }
 
 const isKnown = (code: string): code is ErrorCode => Object.hasOwn(errorTexts, code)
@@ -98,17 +99,24 @@ export function errorText(code: string, parameter = ''): string {
   return text.replace('%1%', () => parameter)
 }
 
+/** The wait in whole minutes, from the seconds of the edge; empty without them. */
+function waitText(seconds: string): string {
+  const minutes = Math.ceil(Number(seconds) / 60)
+  return minutes > 1 ? `${minutes} Minuten` : minutes === 1 ? 'einer Minute' : ''
+}
+
 /** What a sentence can name of a field: its label, and the value it has now. */
 export type NamedField = { label: string; value: string }
 
 /**
  * The sentence of a form's error; it names an empty field by its label, any other by its current value
- * (docs/product/errors.md rules 2 and 3). `fieldOf` gives the form's field of an input, if it has one.
+ * (docs/product/errors.md rules 2 and 3). A member who is limited reads when the next attempt is possible. `fieldOf` gives the form's field of an input, if it has one.
  */
 export function fieldErrorText(
-  { code, input }: Pick<FieldError, 'code' | 'input'>,
+  { code, input, value = '' }: Pick<FieldError, 'code' | 'input'> & { value?: string },
   fieldOf: (input: string) => NamedField | undefined,
 ): string {
+  if (code === 'rateLimited') return errorText(code, waitText(value))
   const field = fieldOf(input)
   return errorText(code, code === 'stringEmpty' ? field?.label : field?.value)
 }
