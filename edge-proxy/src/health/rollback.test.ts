@@ -82,15 +82,15 @@ test('a failure of both versions, as without a connection, counts in the metrics
 })
 
 describe('one visitor cannot roll back', () => {
-  test('with 10 000 reports from one address', async () => {
+  test('with 1 000 reports from one address', async () => {
     const page = await edge.page('203.0.113.7')
     const statuses = new Map<number, number>()
     const send = async () => {
       const { status } = await edge.fail(page, '203.0.113.7')
       statuses.set(status, (statuses.get(status) ?? 0) + 1)
     }
-    for (let batch = 0; batch < 100; batch++) await Promise.all(Array.from({ length: 100 }, send))
-    expect(Object.fromEntries(statuses)).toEqual({ 200: 60, 429: 9_940 })
+    for (let batch = 0; batch < 10; batch++) await Promise.all(Array.from({ length: 100 }, send))
+    expect(Object.fromEntries(statuses)).toEqual({ 200: 60, 429: 940 })
     expect(await edge.metrics()).toContain('version="0.1.0-b",reason="code"} 1')
     expect(await versionAt(network(9))).toBe('0.1.0-b')
   })
