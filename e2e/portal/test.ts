@@ -71,7 +71,7 @@ export async function openOtherTab(page: Page, home = '/'): Promise<Page> {
 
 export async function logOut(page: Page): Promise<void> {
   await page.getByText('Menü').click()
-  await page.getByRole('button', { name: 'Abmelden' }).last().click()
+  await page.getByRole('button', { name: 'Abmelden', exact: true }).last().click()
 }
 
 /** The heading of the login on the landing page. */

@@ -106,6 +106,19 @@ test.each([
 )
 
 test.each([
+  { cardCode: takenCard, typed: `${takenCard}1`, expected: '1' },
+  { cardCode: takenCard, typed: takenCard.slice(0, -1), expected: takenCard.slice(0, -1) },
+  { cardCode: '123', typed: '1234', expected: '1234' },
+])('$typed typed over the rejected number $cardCode is $expected', async ({ cardCode, typed, expected }) => {
+  type({ cardCode })
+  await kiosk.next()
+  type({ cardCode: typed })
+  expect(kiosk.$form.get().cardCode).toBe(expected)
+  type({ cardCode: `${expected}2` })
+  expect(kiosk.$form.get().cardCode).toBe(`${expected}2`)
+})
+
+test.each([
   { email: 'onlineshop', code: 'webshopAccount' },
   { email: 'inaktiv', code: 'accountInactive' },
   { email: 'gesperrt', code: 'accountLocked' },

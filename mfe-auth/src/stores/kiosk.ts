@@ -1,9 +1,9 @@
 import { ApiError, fieldError, fieldErrorsOf, send, toApiError } from '@delikaterie/shared-contracts/api'
 import { userCheck } from '@delikaterie/shared-contracts/calls'
 import { withNames } from '@delikaterie/shared-contracts/customer'
-import { tidyCardCode } from '@delikaterie/shared-contracts/domain/card-code'
+import { cardCodeError, tidyCardCode } from '@delikaterie/shared-contracts/domain/card-code'
 import * as paths from '@delikaterie/shared-contracts/paths'
-import { createSubmission } from '@delikaterie/shared-contracts/stores'
+import { createSubmission, failureOf } from '@delikaterie/shared-contracts/stores'
 import { atom } from 'nanostores'
 import { emptyKioskForm, type KioskField, type KioskForm } from '../domain/kiosk-form.ts'
 import {
@@ -104,10 +104,20 @@ export function createKiosk(connect: ConnectKiosk, origin: string) {
   /** Changes one field and clears its errors; text that is only whitespace is stored as empty. Ignored while sending. */
   function change<F extends KioskField>(field: F, value: KioskForm[F]): void {
     if (submission.$state.get().status === 'sending') return
-    const stored = typeof value === 'string' && value.trim() === '' ? '' : value
+    const typed = field === 'cardCode' ? nextCard(String(value)) : value
+    const stored = typeof typed === 'string' && typed.trim() === '' ? '' : typed
     $form.set({ ...$form.get(), [field]: stored })
     submission.clearErrors(field)
     submission.clearErrors('')
+  }
+
+  /** What is typed behind a rejected number starts the next one: the keys of a slow scanner look like a person's. */
+  function nextCard(value: string): string {
+    const { cardCode } = $form.get()
+    const { errors } = failureOf(submission.$state.get())
+    const isRejected =
+      errors.some(({ input }) => input === 'cardCode') && cardCodeError(tidyCardCode(cardCode)) === null
+    return isRejected && value.startsWith(cardCode) ? value.slice(cardCode.length) : value
   }
 
   /** A number read by the scanner, which counts on the first step only. */
