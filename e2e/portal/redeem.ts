@@ -1,5 +1,5 @@
-import { expect, type Page } from 'playwright/test'
-import { openAsMember } from './test.ts'
+import type { Page } from 'playwright/test'
+import { expect, openAsMember } from './test.ts'
 
 /** Logs in and redeems the reward R2 up to the review, with the first card and the address of the profile. */
 export async function openReview(page: Page): Promise<void> {

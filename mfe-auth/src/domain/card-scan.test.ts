@@ -8,8 +8,9 @@ const enter = { key: 'Enter', pause: 5 }
 test.each([
   { title: 'nineteen digits and Enter', typed: [...keys(card), enter], cards: [card] },
   { title: 'two cards one after the other', typed: [...keys(card), enter, ...keys(card), enter], cards: [card, card] },
-  { title: 'digits at the speed of a person', typed: [...keys(card, 180), enter], cards: [] },
-  { title: 'a late Enter', typed: [...keys(card), { key: 'Enter', pause: 400 }], cards: [] },
+  { title: 'a scanner on a busy tablet', typed: [...keys(card, 400), enter], cards: [card] },
+  { title: 'digits with pauses', typed: [...keys(card, 600), enter], cards: [] },
+  { title: 'a late Enter', typed: [...keys(card), { key: 'Enter', pause: 600 }], cards: [] },
   {
     title: 'a digit typed long before',
     typed: [...keys('7'), { key: '1', pause: 900 }, ...keys(card.slice(1)), enter],

@@ -5,8 +5,8 @@ export const noScan: CardScan = { digits: '', time: 0 }
 
 const cardDigits = 19
 
-/** Longest pause between two keys of a scanner, in ms; people type slower. */
-const longestPause = 100
+/** Longest pause between two keys of a scanner on a busy tablet, in ms. A person who types as fast means a card too. */
+const longestPause = 500
 
 /**
  * Reads one key at a time in ms. `cardCode` is the number once Enter follows its 19th digit; anything else that is not

@@ -1,0 +1,3 @@
+import { redeemJourney } from '../portal/redeem-journeys.ts'
+
+redeemJourney(1440)

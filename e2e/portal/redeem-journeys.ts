@@ -1,0 +1,57 @@
+import { submitOrder, thanks } from './redeem.ts'
+import { expect, logIn, member, orders, test } from './test.ts'
+
+/** The way of a member from the landing page to a confirmed order. */
+export function redeemJourney(width: number): void {
+  test(`a member logs in, redeems a reward and gets a confirmation (${width} px)`, async ({ page, portal, watch }) => {
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto('/')
+    await expect(page).toHaveTitle(/Delikaterie-Karte/)
+    await expect(page.getByRole('heading', { name: 'Prämien-Highlights' })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Trüffelöl, 100 ml' })).toBeVisible()
+    await watch.checkAccessibility()
+
+    await logIn(page)
+    await expect(page.getByRole('heading', { level: 1, name: 'Herzlich willkommen Marlene Abel' })).toBeVisible()
+    await expect(page.getByText('4.321').first()).toBeVisible()
+    await expect(page).toHaveTitle(/^Home/)
+    await watch.checkAccessibility()
+
+    await page.getByRole('main').getByRole('link', { name: 'Prämien', exact: true }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Prämien' })).toBeFocused()
+    const coffee = page.getByRole('article').filter({ hasText: 'Hauskaffee No. 7' })
+    await expect(coffee).toContainText('Noch 112x verfügbar')
+    await watch.checkAccessibility()
+
+    await coffee.getByRole('link').click()
+    await expect(page.getByRole('heading', { name: 'Karte wählen' })).toBeVisible()
+    await watch.checkAccessibility()
+    await page.getByLabel('1234 5678 9012 3456 789').check()
+    await page.getByRole('button', { name: 'Weiter' }).click()
+    await expect(page.getByRole('heading', { name: 'Adresse prüfen' })).toBeFocused()
+    await expect(page.getByLabel('Straße')).toHaveValue('Hauptstraße')
+    await watch.checkAccessibility()
+    await page.getByRole('button', { name: 'Weiter' }).click()
+    await expect(page.getByRole('heading', { name: 'Prüfen und bestellen' })).toBeFocused()
+    const main = page.getByRole('main')
+    const reviewed = ['Hauskaffee No. 7', '900 Punkte', '3.421 Punkte', '1234 5678 9012 3456 789', 'Hauptstraße 7']
+    for (const text of [...reviewed, 'Einlösbar vom', member.loginName]) await expect(main).toContainText(text)
+    await watch.checkAccessibility()
+    await submitOrder(page).click()
+
+    await expect(thanks(page)).toBeVisible()
+    const [order] = await orders(portal)
+    expect(order).toMatchObject({ couponId: 'R2' })
+    await expect(main).toContainText(String(order?.orderNumber))
+    await expect(main).toContainText(member.loginName)
+    await expect(main).toContainText('3.421')
+    await watch.checkAccessibility()
+
+    const mails = (await portal.sandbox(`/outbox.json?to=${member.loginName}`)) as unknown[]
+    expect(JSON.stringify(mails[0])).toContain(String(order?.orderNumber))
+
+    await page.goto('/vorteile-und-praemien/praemien')
+    await expect(coffee).toContainText('Noch 111x verfügbar')
+    await expect(page.getByText('3.421').first()).toBeVisible()
+  })
+}
