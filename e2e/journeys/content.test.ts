@@ -141,6 +141,10 @@ test('a visitor enters the contest by e-mail; errors name their fields and input
   await expect(form.getByLabel('Nachname')).toBeFocused()
   await page.keyboard.type('Abel & Söhne')
 
+  // Another page and back: the form is filled from the stored input, so the last key is stored before the reload.
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Impressum' }).click()
+  await page.goBack()
+  await expect(form.getByLabel('Nachname')).toHaveValue('Abel & Söhne')
   await page.reload()
   await expect(form.getByLabel('Vorname')).toHaveValue('Marlene')
   await expect(form.getByLabel('Nachname')).toHaveValue('Abel & Söhne')

@@ -33,6 +33,31 @@ test('of several concurrent saves the last one is kept', async () => {
   expect(await load('ACC-1')).toEqual({ text: 'c' })
 })
 
+test('a removal between two saves removes the first one only', async () => {
+  await Promise.all([
+    saveDraft('redeem', 'ACC-1', { text: 'sent' }),
+    removeDraft('redeem', 'ACC-1'),
+    saveDraft('redeem', 'ACC-1', { text: 'typed next' }),
+  ])
+  expect(await load('ACC-1')).toEqual({ text: 'typed next' })
+})
+
+test('of many saves that wait for the same database, one is written', async () => {
+  vi.resetModules()
+  const values: string[] = []
+  vi.doMock('./draft-database.ts', () => ({
+    openDraftDatabase: async () => ({
+      read: async () => null,
+      write: async (_name: string, text: string) => void values.push(text),
+    }),
+  }))
+  const fresh = await import('./drafts.ts')
+  await Promise.all(['A', 'Ab', 'Abe', 'Abel'].map((text) => fresh.saveDraft('redeem', 'ACC-1', { text })))
+  expect(values).toHaveLength(1)
+  expect(values[0]).toContain('"Abel"')
+  vi.doUnmock('./draft-database.ts')
+})
+
 test('a logout deletes the drafts of all members except those that are kept', async () => {
   await saveDraft('redeem', 'ACC-1', { text: 'order' }, { keptAtLogout: true })
   await saveDraft('redeem', 'ACC-2', { text: 'typed' })

@@ -34,20 +34,38 @@ async function write(database: DraftDatabase, name: string, entries: Entries): P
   else await database.write(name, JSON.stringify(entries))
 }
 
+/** The saves that have not begun, by name and owner: a later value replaces theirs. */
+const waiting = new Map<string, { entry: Entries[number]; saved: Promise<void> }>()
+
 /**
  * Stores what a member typed and has not sent. It survives reloads and idle logouts; only the same member reads
  * it. An explicit logout deletes it, except with `keptAtLogout`: an order must not be forgotten.
+ * One write covers all values that are saved before it begins, so that fast typing is stored within two writes.
  */
-export const saveDraft = (
+export function saveDraft(
   name: string,
   owner: string,
   value: unknown,
   { keptAtLogout = false }: { keptAtLogout?: boolean } = {},
-): Promise<void> =>
-  runExclusive(async (database) => {
-    const others = (await read(database, name)).filter((entry) => entry.owner !== owner)
-    await write(database, name, [...others, { owner, value, keptAtLogout }])
+): Promise<void> {
+  const entry = { owner, value, keptAtLogout }
+  const key = JSON.stringify([name, owner])
+  const before = waiting.get(key)
+  if (before !== undefined) {
+    before.entry = entry
+    return before.saved
+  }
+  const save = { entry, saved: Promise.resolve() }
+  save.saved = queue(async () => {
+    const database = await open().finally(() => {
+      if (waiting.get(key) === save) waiting.delete(key)
+    })
+    const others = (await read(database, name)).filter((other) => other.owner !== owner)
+    await write(database, name, [...others, save.entry])
   })
+  waiting.set(key, save)
+  return save.saved
+}
 
 /** The member's draft of that name, or null if there is none or it has another shape. */
 export const loadDraft = <S extends v.GenericSchema>(
@@ -62,17 +80,22 @@ export const loadDraft = <S extends v.GenericSchema>(
   })
 
 /** Removes a member's draft; the draft of another member of that name stays. */
-export const removeDraft = (name: string, owner: string): Promise<void> =>
-  runExclusive(async (database) => {
+export function removeDraft(name: string, owner: string): Promise<void> {
+  // A later save must follow the removal.
+  waiting.delete(JSON.stringify([name, owner]))
+  return runExclusive(async (database) => {
     const others = (await read(database, name)).filter((entry) => entry.owner !== owner)
     await write(database, name, others)
   })
+}
 
 /** Removes the drafts of all members at an explicit logout, except those stored with `keptAtLogout`. */
-export const clearDrafts = (): Promise<void> =>
-  runExclusive(async (database) => {
+export function clearDrafts(): Promise<void> {
+  waiting.clear()
+  return runExclusive(async (database) => {
     for (const name of await database.names()) {
       const kept = (await read(database, name)).filter(({ keptAtLogout }) => keptAtLogout)
       await write(database, name, kept)
     }
   })
+}
