@@ -6,7 +6,7 @@ import { installOutsideHost, type OutsideHost } from '../portal/outside-host.ts'
 /** What the browser refused by the policy of the page. */
 const violationsOf = (page: Page) => page.evaluate(() => (window as unknown as { violations: string[] }).violations)
 
-const test = base.extend<{ guidePage: Page }, { outside: OutsideHost | null }>({
+const test = base.extend<{ guidePage: Page }, { outside: OutsideHost }>({
   guidePage: async ({ page }, use) => {
     await page.addInitScript(() => {
       const violations: string[] = []
@@ -20,9 +20,8 @@ const test = base.extend<{ guidePage: Page }, { outside: OutsideHost | null }>({
   },
   outside: [
     async ({}, use) => {
-      const outside = await installOutsideHost()
+      using outside = await installOutsideHost()
       await use(outside)
-      outside?.[Symbol.dispose]()
     },
     { scope: 'worker', timeout: 300_000 },
   ],
@@ -73,10 +72,9 @@ test('the React code of docs/embed.md is type-checked, built and shown outside t
   outside,
   embedding: { portal, host },
 }) => {
-  test.skip(outside === null, 'the packages of the site cannot be installed')
   const [shop = ''] = snippetsOf('tsx', portal.origin)
   const [mounting = ''] = snippetsOf('ts', portal.origin)
-  outside?.build(
+  outside.build(
     {
       'tsconfig.json': JSON.stringify({
         compilerOptions: {
@@ -114,10 +112,9 @@ test('the Vue code of docs/embed.md is built and shown outside the repository', 
   outside,
   embedding: { portal, host },
 }) => {
-  test.skip(outside === null, 'the packages of the site cannot be installed')
   const [config = ''] = snippetsOf('js', portal.origin)
   const [shop = ''] = snippetsOf('vue', portal.origin)
-  outside?.build(
+  outside.build(
     {
       'vite.config.js': config,
       'shop.vue': shop,

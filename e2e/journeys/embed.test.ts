@@ -1,87 +1,17 @@
-import { readFileSync } from 'node:fs'
-import path from 'node:path'
 import * as paths from '@delikaterie/shared-contracts/paths'
-import { expect, type Page } from 'playwright/test'
-import { bundleHost } from '../portal/bundle-host.ts'
+import { expect } from 'playwright/test'
 import { test } from '../portal/embedding.ts'
+import {
+  pageWith,
+  recordEvents,
+  eventsOf,
+  countTimers,
+  measureTransfer,
+  append,
+  four,
+  trueffel,
+} from '../portal/embedding-page.ts'
 import { statedBytes } from '../portal/guide.ts'
-import type { Portal } from '../portal/portal.ts'
-
-const pageWith = (portal: Portal, body: string, head = ''): string =>
-  `<!doctype html><html lang="en"><meta charset="utf-8"><title>Shop</title>${head}<body>${body}` +
-  ['rewards', 'coupons', 'cards', 'account']
-    .filter((name) => body.includes(`<delikaterie-${name}`))
-    .map((name) => `<script src="${portal.origin}/embed/v1/${name}.js" async></script>`)
-    .join('')
-
-/** Records what an element dispatches. */
-const recordEvents = (page: Page) =>
-  page.addInitScript(() => {
-    const events: unknown[] = []
-    Object.assign(window, { events })
-    for (const type of ['ready', 'error', 'navigate', 'session'])
-      document.addEventListener(
-        type,
-        (event) => {
-          if (!(event instanceof CustomEvent)) return
-          events.push([type, event.detail])
-          if (type === 'navigate') event.preventDefault()
-        },
-        true,
-      )
-  })
-
-const eventsOf = (page: Page) => page.evaluate(() => (window as unknown as { events: unknown[] }).events)
-
-/** Keeps the timers of the page that are waiting in `timers`. */
-const countTimers = (page: Page) =>
-  page.addInitScript(() => {
-    const timers = new Set<number>()
-    Object.assign(globalThis, { timers })
-    const { setTimeout: start, setInterval: repeat } = globalThis
-    globalThis.setTimeout = ((work: () => void, delay?: number, ...args: []) => {
-      const id = start(() => {
-        timers.delete(Number(id))
-        work(...args)
-      }, delay)
-      timers.add(Number(id))
-      return id
-    }) as typeof setTimeout
-    globalThis.setInterval = ((...args: Parameters<typeof setInterval>) => {
-      const id = repeat(...args)
-      timers.add(Number(id))
-      return id
-    }) as typeof setInterval
-    for (const name of ['clearTimeout', 'clearInterval'] as const) {
-      const clear = globalThis[name]
-      globalThis[name] = (id) => {
-        timers.delete(Number(id))
-        clear(id)
-      }
-    }
-  })
-
-/** Bytes of the scripts and JSON that a page has loaded from the portal, as transferred, without data and pictures. */
-function measureTransfer(page: Page, portal: Portal): () => Promise<number> {
-  const pending: Promise<number>[] = []
-  page.on('requestfinished', (request) => {
-    if (new RegExp(`^${portal.origin}/(embed|remotes)/.*[.](js|json)([?]|$)`).test(request.url()))
-      pending.push(request.sizes().then(({ responseBodySize }) => responseBodySize))
-  })
-  return async () => (await Promise.all(pending)).reduce((sum, size) => sum + size, 0)
-}
-
-/** Adds an element without a script: the page's first one has defined it. */
-const append = (page: Page, name: string) =>
-  page.evaluate((tag) => document.body.append(document.createElement(tag)), `delikaterie-${name}`)
-
-const four = ['rewards', 'coupons', 'cards', 'account']
-  .map((name) => `<delikaterie-${name}></delikaterie-${name}>`)
-  .join('')
-
-const root = path.resolve(import.meta.dirname, '../..')
-const fileOf = (file: string): string => readFileSync(path.join(root, file), 'utf8')
-const trueffel = { name: 'Trüffelöl, 100 ml' }
 
 test('a page without React shows public rewards without a login, and its links are events', async ({
   page,
@@ -132,81 +62,6 @@ test('a page whose origin is not listed gets no data, and every element says so'
   expect(await eventsOf(page)).toEqual(Array.from({ length: 4 }, () => ['error', { code: 'originNotAllowed' }]))
   expect(calls).toEqual([])
 })
-
-test('a page of React 19 shares its React with the elements of the npm package', async ({
-  page,
-  embedding: { portal, host },
-}) => {
-  host.serve('/host.js', await bundleHost('react-19'))
-  host.serve(
-    '/',
-    `<!doctype html><html lang="en" data-portal="${portal.origin}"><meta charset="utf-8"><title>Shop</title><body>` +
-      '<div id="app"></div><div id="mounted"></div><button id="more">Mehr</button><script src="/host.js"></script>',
-  )
-  await recordEvents(page)
-  const transferred = measureTransfer(page, portal)
-  await page.goto(host.origin)
-  const rewards = page.locator('delikaterie-rewards')
-  await expect(rewards.getByRole('heading', trueffel)).toBeVisible()
-  const bytes = await transferred()
-  expect(bytes).toBeLessThanOrEqual(statedBytes('`<delikaterie-rewards>` with the React 19 of the page'))
-  test.info().annotations.push({ type: 'bytes', description: `rewards with the page's React ${bytes}` })
-  await page.getByRole('button', { name: 'Mehr' }).click()
-  await expect(
-    page.locator('delikaterie-coupons').getByRole('heading', { name: 'Bitte melden Sie sich an' }),
-  ).toBeVisible()
-  // One React renders page and elements: each copy names its fields on the nodes with a random key.
-  const keys = await page.evaluate(() => {
-    const inside = document.querySelector('delikaterie-rewards')?.shadowRoot?.querySelectorAll('*') ?? []
-    const all = [...document.querySelectorAll('#app *'), ...inside]
-    return [...new Set(all.flatMap((node) => Object.keys(node).filter((key) => key.startsWith('__reactFiber$'))))]
-  })
-  expect(keys).toHaveLength(1)
-
-  const toggle = page.getByRole('button', { name: 'Umschalten' })
-  await toggle.click()
-  await expect(rewards).toHaveCount(0)
-  await toggle.click()
-  await expect(rewards.getByRole('heading', trueffel)).toBeVisible()
-  await page.getByRole('button', { name: 'Weniger' }).click()
-  await expect(page.locator('delikaterie-coupons')).toHaveCount(0)
-})
-
-const hostScripts = (title: string, ...scripts: string[]): string =>
-  `<!doctype html><html lang="en"><meta charset="utf-8"><title>${title}</title><body><div id="app"></div>` +
-  scripts.map((script) => `<script>${script}</script>`).join('')
-
-const hosts = [
-  {
-    title: 'React 18',
-    page: () =>
-      hostScripts(
-        'React 18',
-        fileOf('hosts/react-18/node_modules/react/umd/react.production.min.js'),
-        fileOf('hosts/react-18/node_modules/react-dom/umd/react-dom.production.min.js'),
-        `ReactDOM.createRoot(document.getElementById('app')).render(
-          React.createElement('main', null, React.createElement('delikaterie-rewards', { theme: 'dark' })))`,
-      ),
-  },
-  {
-    title: 'Vue 3',
-    page: () =>
-      hostScripts(
-        'Vue 3',
-        fileOf('node_modules/vue/dist/vue.global.prod.js'),
-        `Vue.createApp({ render: () => Vue.h('main', Vue.h('delikaterie-rewards', { theme: 'dark' })) }).mount('#app')`,
-      ),
-  },
-]
-for (const { title, page: html } of hosts)
-  test(`a page of ${title} shows an element with a React of its own`, async ({ page, embedding: { portal, host } }) => {
-    host.serve('/', `${html()}<script src="${portal.origin}/embed/v1/rewards.js" async></script>`)
-    await page.goto(host.origin)
-    const rewards = page.locator('delikaterie-rewards')
-    await expect(rewards.getByRole('heading', trueffel)).toBeVisible()
-    const background = await rewards.locator('.embed').evaluate((element) => getComputedStyle(element).backgroundColor)
-    expect(background).toBe('rgb(15, 31, 25)')
-  })
 
 const hostile = `
   * { color: red !important; font-family: serif !important; letter-spacing: 9px !important; direction: rtl !important;

@@ -22,8 +22,8 @@ export type OutsideHost = Disposable & {
   build: (files: Readonly<Record<string, string>>, host: HostPage, policy: string) => void
 }
 
-/** Installs the site, with the packages of its team from the registry of npm; null if they cannot be had. */
-export async function installOutsideHost(): Promise<OutsideHost | null> {
+/** Installs the site, with the packages of its team from the registry of npm. */
+export async function installOutsideHost(): Promise<OutsideHost> {
   const folder = mkdtempSync(path.join(tmpdir(), 'site-'))
   const [tarball = ''] = await packPackages(path.join(folder, 'packages'), ['embed'])
   writeFileSync(path.join(folder, 'package.json'), '{ "type": "module", "private": true }')
@@ -31,14 +31,7 @@ export async function installOutsideHost(): Promise<OutsideHost | null> {
     const { status, stdout, stderr } = spawnSync(command, args, { cwd: folder, encoding: 'utf8' })
     if (status !== 0) throw new Error(`${command} ${args.join(' ')}\n${stdout}${stderr}`)
   }
-  const remove = () => rmSync(folder, { recursive: true, force: true })
-  try {
-    run('npm', 'install', '--no-audit', '--no-fund', '--ignore-scripts', tarball, ...packages)
-  } catch (error) {
-    console.warn('The packages of the site cannot be installed:', error)
-    remove()
-    return null
-  }
+  run('npm', 'install', '--no-audit', '--no-fund', '--ignore-scripts', tarball, ...packages)
   return {
     build(files, host, policy) {
       for (const [name, text] of Object.entries(files)) writeFileSync(path.join(folder, name), text)
@@ -50,6 +43,6 @@ export async function installOutsideHost(): Promise<OutsideHost | null> {
           'content-security-policy': policy,
         })
     },
-    [Symbol.dispose]: remove,
+    [Symbol.dispose]: () => rmSync(folder, { recursive: true, force: true }),
   }
 }

@@ -18,7 +18,6 @@ export type EmbedAttributes = DetailedHTMLProps<HTMLAttributes<EmbedElement>, Em
 
 declare module 'react' {
   // JSX has no other way to name elements.
-  // eslint-disable-next-line @typescript-eslint/no-namespace
   namespace JSX {
     interface IntrinsicElements {
       'delikaterie-rewards': EmbedAttributes

@@ -1,0 +1,85 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { expect } from 'playwright/test'
+import { bundleHost } from '../portal/bundle-host.ts'
+import { test } from '../portal/embedding.ts'
+import { recordEvents, measureTransfer, trueffel } from '../portal/embedding-page.ts'
+import { statedBytes } from '../portal/guide.ts'
+
+const root = path.resolve(import.meta.dirname, '../..')
+const fileOf = (file: string): string => readFileSync(path.join(root, file), 'utf8')
+
+test('a page of React 19 shares its React with the elements of the npm package', async ({
+  page,
+  embedding: { portal, host },
+}) => {
+  host.serve('/host.js', await bundleHost('react-19'))
+  host.serve(
+    '/',
+    `<!doctype html><html lang="en" data-portal="${portal.origin}"><meta charset="utf-8"><title>Shop</title><body>` +
+      '<div id="app"></div><div id="mounted"></div><button id="more">Mehr</button><script src="/host.js"></script>',
+  )
+  await recordEvents(page)
+  const transferred = measureTransfer(page, portal)
+  await page.goto(host.origin)
+  const rewards = page.locator('delikaterie-rewards')
+  await expect(rewards.getByRole('heading', trueffel)).toBeVisible()
+  const bytes = await transferred()
+  expect(bytes).toBeLessThanOrEqual(statedBytes('`<delikaterie-rewards>` with the React 19 of the page'))
+  test.info().annotations.push({ type: 'bytes', description: `rewards with the page's React ${bytes}` })
+  await page.getByRole('button', { name: 'Mehr' }).click()
+  await expect(
+    page.locator('delikaterie-coupons').getByRole('heading', { name: 'Bitte melden Sie sich an' }),
+  ).toBeVisible()
+  // One React renders page and elements: each copy names its fields on the nodes with a random key.
+  const keys = await page.evaluate(() => {
+    const inside = document.querySelector('delikaterie-rewards')?.shadowRoot?.querySelectorAll('*') ?? []
+    const all = [...document.querySelectorAll('#app *'), ...inside]
+    return [...new Set(all.flatMap((node) => Object.keys(node).filter((key) => key.startsWith('__reactFiber$'))))]
+  })
+  expect(keys).toHaveLength(1)
+
+  const toggle = page.getByRole('button', { name: 'Umschalten' })
+  await toggle.click()
+  await expect(rewards).toHaveCount(0)
+  await toggle.click()
+  await expect(rewards.getByRole('heading', trueffel)).toBeVisible()
+  await page.getByRole('button', { name: 'Weniger' }).click()
+  await expect(page.locator('delikaterie-coupons')).toHaveCount(0)
+})
+
+const hostScripts = (title: string, ...scripts: string[]): string =>
+  `<!doctype html><html lang="en"><meta charset="utf-8"><title>${title}</title><body><div id="app"></div>` +
+  scripts.map((script) => `<script>${script}</script>`).join('')
+
+const hosts = [
+  {
+    title: 'React 18',
+    page: () =>
+      hostScripts(
+        'React 18',
+        fileOf('hosts/react-18/node_modules/react/umd/react.production.min.js'),
+        fileOf('hosts/react-18/node_modules/react-dom/umd/react-dom.production.min.js'),
+        `ReactDOM.createRoot(document.getElementById('app')).render(
+          React.createElement('main', null, React.createElement('delikaterie-rewards', { theme: 'dark' })))`,
+      ),
+  },
+  {
+    title: 'Vue 3',
+    page: () =>
+      hostScripts(
+        'Vue 3',
+        fileOf('node_modules/vue/dist/vue.global.prod.js'),
+        `Vue.createApp({ render: () => Vue.h('main', Vue.h('delikaterie-rewards', { theme: 'dark' })) }).mount('#app')`,
+      ),
+  },
+]
+for (const { title, page: html } of hosts)
+  test(`a page of ${title} shows an element with a React of its own`, async ({ page, embedding: { portal, host } }) => {
+    host.serve('/', `${html()}<script src="${portal.origin}/embed/v1/rewards.js" async></script>`)
+    await page.goto(host.origin)
+    const rewards = page.locator('delikaterie-rewards')
+    await expect(rewards.getByRole('heading', trueffel)).toBeVisible()
+    const background = await rewards.locator('.embed').evaluate((element) => getComputedStyle(element).backgroundColor)
+    expect(background).toBe('rgb(15, 31, 25)')
+  })

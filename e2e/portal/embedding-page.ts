@@ -1,0 +1,77 @@
+import type { Page } from 'playwright/test'
+import type { Portal } from './portal.ts'
+
+export const pageWith = (portal: Portal, body: string, head = ''): string =>
+  `<!doctype html><html lang="en"><meta charset="utf-8"><title>Shop</title>${head}<body>${body}` +
+  ['rewards', 'coupons', 'cards', 'account']
+    .filter((name) => body.includes(`<delikaterie-${name}`))
+    .map((name) => `<script src="${portal.origin}/embed/v1/${name}.js" async></script>`)
+    .join('')
+
+/** Records what an element dispatches. */
+export const recordEvents = (page: Page) =>
+  page.addInitScript(() => {
+    const events: unknown[] = []
+    Object.assign(window, { events })
+    for (const type of ['ready', 'error', 'navigate', 'session'])
+      document.addEventListener(
+        type,
+        (event) => {
+          if (!(event instanceof CustomEvent)) return
+          events.push([type, event.detail])
+          if (type === 'navigate') event.preventDefault()
+        },
+        true,
+      )
+  })
+
+export const eventsOf = (page: Page) => page.evaluate(() => (window as unknown as { events: unknown[] }).events)
+
+/** Keeps the timers of the page that are waiting in `timers`. */
+export const countTimers = (page: Page) =>
+  page.addInitScript(() => {
+    const timers = new Set<number>()
+    Object.assign(globalThis, { timers })
+    const { setTimeout: start, setInterval: repeat } = globalThis
+    globalThis.setTimeout = ((work: () => void, delay?: number, ...args: []) => {
+      const id = start(() => {
+        timers.delete(Number(id))
+        work(...args)
+      }, delay)
+      timers.add(Number(id))
+      return id
+    }) as typeof setTimeout
+    globalThis.setInterval = ((...args: Parameters<typeof setInterval>) => {
+      const id = repeat(...args)
+      timers.add(Number(id))
+      return id
+    }) as typeof setInterval
+    for (const name of ['clearTimeout', 'clearInterval'] as const) {
+      const clear = globalThis[name]
+      globalThis[name] = (id) => {
+        timers.delete(Number(id))
+        clear(id)
+      }
+    }
+  })
+
+/** Bytes of the scripts and JSON that a page has loaded from the portal, as transferred, without data and pictures. */
+export function measureTransfer(page: Page, portal: Portal): () => Promise<number> {
+  const pending: Promise<number>[] = []
+  page.on('requestfinished', (request) => {
+    if (new RegExp(`^${portal.origin}/(embed|remotes)/.*[.](js|json)([?]|$)`).test(request.url()))
+      pending.push(request.sizes().then(({ responseBodySize }) => responseBodySize))
+  })
+  return async () => (await Promise.all(pending)).reduce((sum, size) => sum + size, 0)
+}
+
+/** Adds an element without a script: the page's first one has defined it. */
+export const append = (page: Page, name: string) =>
+  page.evaluate((tag) => document.body.append(document.createElement(tag)), `delikaterie-${name}`)
+
+export const four = ['rewards', 'coupons', 'cards', 'account']
+  .map((name) => `<delikaterie-${name}></delikaterie-${name}>`)
+  .join('')
+
+/** The name of a reward that every list shows. */
+export const trueffel = { name: 'Trüffelöl, 100 ml' }
