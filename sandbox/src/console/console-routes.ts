@@ -20,7 +20,8 @@ import { sameOriginOnly } from './same-origin-only.ts'
 const colors = Object.entries({ ...palette, card: lightScheme.card, muted: lightScheme.muted })
   .map(([name, color]) => `--${name}:${color};`)
   .join('')
-const css = `:root{${colors}}\n${readFileSync(new URL('./console.css', import.meta.url), 'utf8')}`
+const sheets = ['console.css', 'tables.css'].map((name) => readFileSync(new URL(name, import.meta.url), 'utf8'))
+const css = [`:root{${colors}}`, ...sheets].join('\n')
 
 const messages = {
   reset: 'The sandbox has its seed data again.',
