@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { errorEnvelope, sendJson, sendText, type UpstreamHandler } from './recording-upstream.ts'
-import { loginWithoutAccount, sampleCalls, sampleUpstream, sampleUpstreamBut } from './sample-calls.ts'
+import { sampleCalls } from './sample-calls.ts'
+import { loginWithoutAccount, sampleUpstream, sampleUpstreamBut } from './sample-upstream.ts'
 import { pageBody, signIn, useEdge, type MemberSession } from './test-edge.ts'
 
 const edge = useEdge({ signedIn: true })

@@ -2,7 +2,8 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { installPostgres, startPostgres, type PostgresServer } from '../state/testing/postgres-server.ts'
 import { startTcpProxy, type TcpProxy } from '../state/testing/tcp-proxy.ts'
 import { errorEnvelope, sendJson, startUpstream, success, type Upstream } from './recording-upstream.ts'
-import { bodyOf, sampleUpstream, sampleUpstreamBut } from './sample-calls.ts'
+import { bodyOf } from './sample-calls.ts'
+import { sampleUpstream, sampleUpstreamBut } from './sample-upstream.ts'
 import { signIn, startEdge, type MemberSession, type TestEdge } from './test-edge.ts'
 
 const hasPostgres = installPostgres()

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { closeConnection } from './recording-upstream.ts'
-import { sampleUpstream, sampleUpstreamBut } from './sample-calls.ts'
+import { sampleUpstream, sampleUpstreamBut } from './sample-upstream.ts'
 import { useEdge } from './test-edge.ts'
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 10, 20) }))

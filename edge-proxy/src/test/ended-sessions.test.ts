@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { errorEnvelope, sendJson } from './recording-upstream.ts'
-import { bodyOf, sampleUpstream } from './sample-calls.ts'
+import { bodyOf } from './sample-calls.ts'
+import { sampleUpstream } from './sample-upstream.ts'
 import { memberHeaders, signIn, startEdge, useEdge, type MemberSession, type TestEdge } from './test-edge.ts'
 
 const edge = useEdge()

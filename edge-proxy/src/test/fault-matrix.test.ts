@@ -7,7 +7,8 @@ import { policyOf } from '../calls/call-policies.ts'
 import { faultNames, faulty, type FaultName } from './backend-faults.ts'
 import { closedPort } from './closed-port.ts'
 import type { UpstreamHandler } from './recording-upstream.ts'
-import { sampleOf, sampleUpstream } from './sample-calls.ts'
+import { sampleOf } from './sample-calls.ts'
+import { sampleUpstream } from './sample-upstream.ts'
 import { pageBody, startEdge, useEdge, type TestEdge } from './test-edge.ts'
 
 // All test edges have the same key, so the tokens of its member are valid for each of them.

@@ -1,7 +1,8 @@
 import { gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { closeConnection, cutBody, errorEnvelope, sends, sendText, type UpstreamHandler } from './recording-upstream.ts'
-import { bodyOf, sampleUpstream } from './sample-calls.ts'
+import { bodyOf } from './sample-calls.ts'
+import { sampleUpstream } from './sample-upstream.ts'
 import { startEdge, useEdge, type TestEdge } from './test-edge.ts'
 
 const edge = useEdge({ signedIn: true })

@@ -7,7 +7,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { killAll, startEdgeProcess } from './edge-process.ts'
 import { rawRequest } from './raw-request.ts'
 import { startUpstream, type Upstream } from './recording-upstream.ts'
-import { sampleUpstream } from './sample-calls.ts'
+import { sampleUpstream } from './sample-upstream.ts'
 import { apiPath } from './test-edge.ts'
 
 const megabyte = 1024 * 1024

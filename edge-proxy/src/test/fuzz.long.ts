@@ -9,7 +9,7 @@ import { killAll, startEdgeProcess } from './edge-process.ts'
 import { foreignPart } from './foreign-requests.ts'
 import { fuzzRequests, type FuzzKind, type FuzzRequest } from './fuzz-requests.ts'
 import { sends, startUpstream, type Upstream } from './recording-upstream.ts'
-import { sampleUpstream } from './sample-calls.ts'
+import { sampleUpstream } from './sample-upstream.ts'
 import { apiPath, memberHeaders, signIn } from './test-edge.ts'
 
 const megabyte = 1024 * 1024

@@ -5,7 +5,8 @@ import { afterEach, expect, test } from 'vitest'
 import { kill, killAll, startEdgeProcess } from './edge-process.ts'
 import { errorEnvelope, startUpstream } from './recording-upstream.ts'
 import { apiPath } from './test-edge.ts'
-import { bodyOf, sampleUpstreamBut } from './sample-calls.ts'
+import { bodyOf } from './sample-calls.ts'
+import { sampleUpstreamBut } from './sample-upstream.ts'
 
 afterEach(killAll)
 

@@ -4,7 +4,8 @@ import { callTable } from '@delikaterie/shared-contracts/calls/call-table'
 import { policyOf } from '../calls/call-policies.ts'
 import { enrol, enrolmentCall, kioskKey, kioskRegistration } from './kiosk-edge.ts'
 import { callHeaders, errorEnvelope, sendJson, success } from './recording-upstream.ts'
-import { bodyOf, sampleOf, sampleUpstream } from './sample-calls.ts'
+import { bodyOf, sampleOf } from './sample-calls.ts'
+import { sampleUpstream } from './sample-upstream.ts'
 import { cookieOf, memberHeaders, signIn, startEdge, useEdge, type LoginResponse } from './test-edge.ts'
 
 const edge = useEdge({ config: { kioskKeys: [kioskKey] } })

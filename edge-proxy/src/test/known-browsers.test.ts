@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { errorEnvelope, sendJson, type UpstreamHandler } from './recording-upstream.ts'
-import { bodyOf, sampleUpstream } from './sample-calls.ts'
+import { bodyOf } from './sample-calls.ts'
+import { sampleUpstream } from './sample-upstream.ts'
 import { enrol, kioskKey } from './kiosk-edge.ts'
 import { useEdge } from './test-edge.ts'
 

@@ -4,7 +4,7 @@ import { seal } from '../auth/seal.ts'
 import { sendOrder } from './order-client.ts'
 import type { createRandom } from './random.ts'
 import { cutBody, sendJson, startUpstream, success, type UpstreamHandler } from './recording-upstream.ts'
-import { sampleUpstreamBut } from './sample-calls.ts'
+import { sampleUpstreamBut } from './sample-upstream.ts'
 import { testKey } from './test-edge.ts'
 
 type Random = ReturnType<typeof createRandom>

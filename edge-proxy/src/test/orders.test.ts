@@ -9,7 +9,8 @@ import {
   success,
   type UpstreamHandler,
 } from './recording-upstream.ts'
-import { bodyOf, sampleUpstream, sampleUpstreamBut } from './sample-calls.ts'
+import { bodyOf } from './sample-calls.ts'
+import { sampleUpstream, sampleUpstreamBut } from './sample-upstream.ts'
 import { signIn, startEdge, useEdge, type MemberSession, type TestEdge } from './test-edge.ts'
 
 const edge = useEdge({ signedIn: true })

@@ -1,6 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { errorEnvelope, sendJson, type UpstreamHandler } from './recording-upstream.ts'
-import { sampleOf, sampleUpstream } from './sample-calls.ts'
+import { sampleOf } from './sample-calls.ts'
+import { sampleUpstream } from './sample-upstream.ts'
 import { signIn, startEdge, useEdge, type MemberSession } from './test-edge.ts'
 
 const right = 'richtig'

@@ -1,6 +1,6 @@
 import type { Method } from '@delikaterie/shared-contracts/calls'
 import { cardRequest, munich, munichProfile } from '@delikaterie/shared-contracts/testing/address'
-import { sendJson, sendText, success, type UpstreamHandler } from './recording-upstream.ts'
+import { success } from './recording-upstream.ts'
 
 /** One call between edge and backend; A, R, S, E and L are raw tokens. */
 export type SampleCall = {
@@ -28,7 +28,7 @@ const member = {
   memberSince: '2019-03-04T00:00:00Z',
 }
 
-const login = {
+export const login = {
   meta: { success: true, accessToken: 'A' },
   content: member,
   refreshToken: 'R',
@@ -240,26 +240,3 @@ export function sampleOf(call: string): SampleCall {
 
 /** The sample body of a call. */
 export const bodyOf = (call: string): SampleCall['body'] => sampleOf(call).body
-
-/** Sends the sample response of every call, for the given account. */
-export const sampleUpstream =
-  (accountId = 'ACC-1'): UpstreamHandler =>
-  (recorded, response) => {
-    const path = decodeURIComponent(recorded.target.slice(1)).replaceAll(accountId, 'ACC-1')
-    const found = sampleCalls.find(
-      (row) => row.method === recorded.method && row.path.split('?')[0] === path.split('?')[0],
-    )
-    if (found === undefined) return sendJson(response, { message: 'no such call' }, 404)
-    if (typeof found.response === 'string') return sendText(response, `"${found.response}"`)
-    sendJson(response, JSON.parse(JSON.stringify(found.response).replaceAll('ACC-1', accountId)))
-  }
-
-/** Sends the sample response of every call except those to `target`. */
-export const sampleUpstreamBut =
-  (target: string, handler: UpstreamHandler): UpstreamHandler =>
-  (recorded, response) =>
-    (recorded.target === target ? handler : sampleUpstream())(recorded, response)
-
-/** The login of a member of the shop only. */
-export const loginWithoutAccount: UpstreamHandler = (_, response) =>
-  sendJson(response, { ...login, content: { convercusAccountId: null } })

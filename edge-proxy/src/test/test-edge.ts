@@ -7,7 +7,8 @@ import { createEdge, type Edge } from '../app.ts'
 import { readConfig, type EdgeConfig } from '../config/config.ts'
 import { createEdgeClient, type EdgeClient } from './edge-client.ts'
 import { startUpstream, type Upstream } from './recording-upstream.ts'
-import { bodyOf, sampleUpstream, type SampleCall } from './sample-calls.ts'
+import { bodyOf, type SampleCall } from './sample-calls.ts'
+import { sampleUpstream } from './sample-upstream.ts'
 
 export type TestEdge = Edge &
   EdgeClient &

@@ -6,7 +6,7 @@ import { installPostgres, startPostgres } from '../state/testing/postgres-server
 import { killAll, startEdgeProcess, type EdgeProcess } from './edge-process.ts'
 import { logIn, sendOrder, type OrderResponse } from './order-client.ts'
 import { errorEnvelope, sendJson, startUpstream, success, type Upstream } from './recording-upstream.ts'
-import { sampleUpstreamBut } from './sample-calls.ts'
+import { sampleUpstreamBut } from './sample-upstream.ts'
 
 const hasPostgres = installPostgres()
 const twins = 200

@@ -5,7 +5,8 @@ import { afterEach, expect, test } from 'vitest'
 import { killAll, startEdgeProcess } from './edge-process.ts'
 import { logIn, sendOrder } from './order-client.ts'
 import { sendJson, startUpstream, success } from './recording-upstream.ts'
-import { bodyOf, sampleUpstreamBut } from './sample-calls.ts'
+import { bodyOf } from './sample-calls.ts'
+import { sampleUpstreamBut } from './sample-upstream.ts'
 import { apiPath } from './test-edge.ts'
 
 const workers = 3
