@@ -11,11 +11,13 @@ import { benchLanding } from './pages/landing.ts'
 import { benchLandingAgainst } from './pages/landing-against.ts'
 import { benchLongHistory } from './pages/long-history.ts'
 import { benchLongList } from './pages/long-list.ts'
+import { benchSoak } from './edge/soak.ts'
 import { startSites } from './pages/sites.ts'
 import { metricTable, type Metric } from './measure/table.ts'
 
 // `npm run bench` measures everything, `npm run bench -- edge`, `-- pages`, `-- lists`, `-- card` or `-- load` one part,
-// and `npm run bench -- landing --base REV` the landing page against a revision. A missed goal does not fail the run.
+// `npm run bench -- landing --base REV` the landing page against a revision, and `npm run bench -- soak --minutes=60` the
+// memory of an edge in use. A missed goal does not fail the run.
 
 /** Rounds per metric. */
 const rounds = { calls: 11, landing: 7, lists: 3, card: 5 }
@@ -27,6 +29,8 @@ const { positionals, values } = parseArgs({
     base: { type: 'string' },
     /** Minutes of calls at a fixed rate: `npm run bench -- load --minutes=15`. */
     minutes: { type: 'string', default: '1' },
+    /** Requests a second of the soak: `npm run bench -- soak --minutes=60 --rate=60`. */
+    rate: { type: 'string', default: '60' },
   },
 })
 const minutes = Number(values.minutes)
@@ -62,6 +66,7 @@ if (isChosen('lists')) metrics.push(...(await benchLongList(rounds.lists)), ...(
 if (isChosen('card')) metrics.push(await benchDigitalCard(rounds.card))
 if (isChosen('edge')) metrics.push(...(await benchEdgeCall(rounds.calls, seconds)))
 if (isChosen('load')) metrics.push(...(await benchFlood(minutes)))
+if (chosen.has('soak')) metrics.push(...(await benchSoak(minutes, Number(values.rate))))
 console.log(
   `\n${metricTable(metrics)}\n\nAfter: ${machine()}. Ratios of interleaved rounds; absolute numbers depend on the machine.`,
 )

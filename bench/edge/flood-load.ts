@@ -1,5 +1,5 @@
 import { execFile, spawn } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -9,6 +9,7 @@ import { interleaved, median, ratio } from '../measure/rounds.ts'
 import { table, type Metric } from '../measure/table.ts'
 import { startEdge, startUpstream, type Forwarder } from './forwarders.ts'
 import { Load } from './load.ts'
+import { residentMemory } from './resident-memory.ts'
 import { logIn, target } from './session.ts'
 
 const run = promisify(execFile)
@@ -22,15 +23,6 @@ const rounds = 3
 
 type Sample = Load & { memory: number }
 type Scene = 'quiet' | 'flood'
-
-/** Resident memory of a process in MB; NaN where there is no /proc. */
-function residentMemory(pid: number): number {
-  try {
-    return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024
-  } catch {
-    return Number.NaN
-  }
-}
 
 /** The calls of members, and with `flood` one hostile client besides them. */
 async function measure(
