@@ -15,9 +15,9 @@ test('a member links a card by keyboard through every error; what was typed surv
     { typed: '', shown: '', error: 'Das Feld Kartennummer darf nicht leer sein.' },
     { typed: '12345678', shown: '1234 5678', error: 'Die eingegebene Kartennummer ist zu kurz.' },
     { typed: '12345678901234567890', shown: '1234 5678 9012 3456 7890', error: 'nicht gültig' },
-    { typed: '1234567890123456789', shown: '1234 5678 9012 3456 789', error: 'schon mit einem Konto verbunden' },
+    { typed: '1234567890123456789', shown: '1234 5678 9012 3456 789', error: 'schon mit Ihrem Konto verknüpft' },
     { typed: '9876543210987654321', shown: '9876 5432 1098 7654 321', error: 'Diese Kartennummer gibt es nicht.' },
-    { typed: '1111111111111111111', shown: '1111 1111 1111 1111 111', error: 'nicht gültig' },
+    { typed: '1111111111111111111', shown: '1111 1111 1111 1111 111', error: 'nicht jede Ziffer' },
   ]) {
     await page.keyboard.press('ControlOrMeta+A')
     await page.keyboard.press('Backspace')

@@ -94,7 +94,7 @@ test('filter, search and sort order stand in the URL: back, reload and a link sh
   await expect(espresso(page)).toBeVisible()
   await expect(cheese(page)).toHaveCount(0)
   await search(page).fill('Espresso Kaviar')
-  await expect(page.getByText('Zu Ihrer Auswahl haben wir gerade keine Aktion.')).toBeVisible()
+  await expect(page.getByText('Zu Ihrer Auswahl haben wir gerade keinen Coupon.')).toBeVisible()
   await watch.checkAccessibility()
   await page.getByRole('button', { name: 'Alle Aktionen zeigen' }).click()
   await expect(cheese(page)).toBeVisible()
@@ -111,7 +111,7 @@ test('a member activates all coupons and undoes it: those active before stay act
   await watch.checkAccessibility()
 
   await page.getByRole('button', { name: 'Rückgängig machen' }).click()
-  await expect(page.getByText(/^\d+ Coupons wieder ausgeschaltet\.$/)).toBeVisible()
+  await expect(page.getByText(/^\d+ Coupons deaktiviert\.$/)).toBeVisible()
   await expect(page.getByText(before, { exact: true })).toBeVisible()
   await page.reload()
   await expect(cheese(page).getByRole('switch')).toBeChecked()

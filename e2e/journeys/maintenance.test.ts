@@ -54,7 +54,7 @@ for (const fault of ['serverError', 'unauthorized'] as const) {
     await expect(panel(page)).toBeVisible()
     await expect(loginForm(page)).toBeHidden()
     await expect(registrationEmail(page)).toBeHidden()
-    await expect(page.locator('main')).toContainText('für das Delikaterie-Karten Programm zu registrieren')
+    await expect(page.locator('main')).toContainText('für das Delikaterie-Karten-Programm zu registrieren')
     await watch.checkAccessibility()
 
     await watchPanel(page)

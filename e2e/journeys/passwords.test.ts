@@ -92,7 +92,7 @@ test('the newsletter link confirms the subscription, and home no longer promotes
   const link = await mailLink(portal, member.loginName)
   expect(link).toContain('/newsletter/bestaetigen?')
   await page.goto(link)
-  await expect(page.getByText('Ihre Anmeldung zum Newsletter ist bestätigt.')).toBeVisible()
+  await expect(page.getByText('Sie haben den Newsletter abonniert.')).toBeVisible()
   await watch.checkAccessibility()
   await page.goto('/konto/kontodaten')
   await expect(page.getByText('Sie erhalten unseren Newsletter.')).toBeVisible()
@@ -101,7 +101,7 @@ test('the newsletter link confirms the subscription, and home no longer promotes
   await page.context().clearCookies()
   await page.evaluate(() => localStorage.clear())
   await page.goto(link)
-  await expect(page.getByText('Ihre Anmeldung zum Newsletter ist bestätigt.')).toBeVisible()
+  await expect(page.getByText('Sie haben den Newsletter abonniert.')).toBeVisible()
 })
 
 for (const search of ['', '?Alias=newsletter&EMail=a@example.org&ObjectID=x&SecurityCode=y']) {

@@ -20,7 +20,7 @@ const checks: readonly { name: string; subject: string; check: Check }[] = [
   { name: 'styles', subject: 'Stylelint: unknown custom properties, colours outside the tokens', check: styles },
   { name: 'tokens', subject: 'design tokens without a user, unknown ones in components', check: tokens },
   { name: 'generated', subject: 'generated files against their sources', check: generated },
-  { name: 'messages', subject: 'German texts that no page shows', check: messages },
+  { name: 'messages', subject: 'German texts that no page shows, and words with a replacement', check: messages },
   {
     name: 'references',
     subject: 'documents, rules, links and paths named in comments and documents',

@@ -82,8 +82,24 @@ test('generated finds a style sheet that does not match its source', () => {
   expect(generated(root)).toEqual([])
 })
 
-test('messages finds a text that no page shows', () => {
-  expect(messages(fixture('messages'))).toEqual(['shell/src/messages/page.ts: forgotten is not shown'])
+test('messages finds a text that no page shows and words that have a replacement', () => {
+  const twins = 'shell/src/content/twins.ts'
+  expect(messages(fixture('messages'))).toEqual([
+    'shell/src/messages/page.ts: forgotten is not shown',
+    `${twins}:3: "Strichcode": write Barcode`,
+    `${twins}:4: "Onlineshop": write Online-Shop`,
+    `${twins}:6: "verbunden": write verknüpfen`,
+    `${twins}:7: "ausschalten": write aktivieren or deaktivieren`,
+    `${twins}:8: "Schalten Sie den Coupon vorher ein": write aktivieren or deaktivieren`,
+    `${twins}:9: "Newsletter bestell": write abonnieren or abbestellen`,
+    `${twins}:10: "Email": write E-Mail`,
+    `${twins}:11: "Karten Programm": write Karten-Programm`,
+    `${twins}:12: "Punkt pro ": write Punkt je Euro`,
+    `${twins}:13: "Kundendienst": write Kundenservice`,
+    `${twins}:14: "Karte kann nur unser Team freigeben": write entsperren`,
+    `${twins}:15: "9 Uhr": write \\u00a0 before Uhr`,
+    `${twins}:17: "...": write …`,
+  ])
 })
 
 test('references finds missing documents, rules, links and paths, and a number with two decisions', () => {

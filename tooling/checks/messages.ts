@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Findings } from './findings.ts'
+import { replacedGermanWords } from './language.ts'
 
 /** Keys at the first level of `export const t = { … }`. */
 function keysOf(source: string): string[] {
@@ -8,7 +9,7 @@ function keysOf(source: string): string[] {
   return [...body.matchAll(/^ {2}(\w+)(?=[:(])/gm)].map((match) => match[1] ?? '')
 }
 
-/** Texts that no page of their package shows. */
+/** Texts that no page of their package shows, and words that docs/product/language.md replaces. */
 export function messages(folder: string): Findings {
   const files = globSync('{shell,mfe-*}/src/messages/*.ts', { cwd: folder }).filter(
     (file) => !file.endsWith('.test.ts'),
@@ -27,5 +28,5 @@ export function messages(folder: string): Findings {
       .filter((key) => ![own, ...users].some((source) => new RegExp(`\\.${key}\\b`).test(source)))
       .map((key) => `${file}: ${key} is not shown`)
   })
-  return files.length === 0 ? ['no messages found'] : findings
+  return files.length === 0 ? ['no messages found'] : [...findings, ...replacedGermanWords(folder)]
 }

@@ -2,7 +2,7 @@ import { errorText } from '@delikaterie/shared-contracts/messages/errors'
 
 export const t = {
   title: 'Überall abmelden',
-  lead: 'Ein Gerät verloren oder an einem fremden Rechner angemeldet geblieben? Melden Sie sich auf allen Geräten und in allen Browsern zugleich ab, auch hier.',
+  lead: 'Ein Gerät verloren oder an einem fremden Computer angemeldet geblieben? Melden Sie sich auf allen Geräten und in allen Browsern zugleich ab, auch hier.',
   open: 'Überall abmelden',
   question: 'Überall abmelden?',
   consequences:

@@ -62,7 +62,7 @@ export const t = {
 
   requestedTitle: 'Ihre Kündigung ist angefragt',
   requested: (isoTime: string, email: string): string =>
-    `Angefragt am ${formatDate(isoTime)} um ${formatTime(isoTime)} Uhr. Eine Bestätigung der Anfrage geht an ${email}; danach meldet sich unser Kundenservice.`,
+    `Angefragt am ${formatDate(isoTime)} um ${formatTime(isoTime)}\u00a0Uhr. Eine Bestätigung der Anfrage geht an ${email}; danach meldet sich unser Kundenservice.`,
   changedMind: `Haben Sie es sich anders überlegt? Eine kurze Nachricht an ${brand.contact.email} genügt.`,
   again: 'Noch einmal anfragen',
 }

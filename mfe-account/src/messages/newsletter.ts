@@ -5,9 +5,9 @@ export const t = {
   subscribed: 'Sie erhalten unseren Newsletter.',
   unsubscribe: `Abbestellen können Sie ihn jederzeit über den Link am Ende jeder Ausgabe. Keine Ausgabe zur Hand? Dann schreiben Sie uns: ${brand.contact.email}.`,
   notSubscribed: 'Neue Köstlichkeiten, Veranstaltungen und Aktionen zuerst erfahren: Wir schreiben Ihnen gern.',
-  howItWorks: 'Nach der Anmeldung bekommen Sie eine E-Mail mit einem Link, den Sie bitte bestätigen.',
+  howItWorks: 'Danach bekommen Sie eine E-Mail mit einem Link, den Sie bitte bestätigen.',
   subscribe: 'Newsletter abonnieren',
-  subscribeFailed: 'Der Newsletter konnte nicht bestellt werden',
+  subscribeFailed: 'Der Newsletter konnte nicht abonniert werden',
   subscribedTitle: 'Fast geschafft!',
   confirmEmail:
     'Wir haben Ihnen eine E-Mail geschickt. Bitte bestätigen Sie den Link darin, dann kommt der Newsletter zu Ihnen.',

@@ -11,7 +11,7 @@ const kinds: Record<BookingKind, string> = { earned: 'gesammelt', redeemed: 'ein
 const signed = (points: number): string =>
   `${points < 0 ? '−' : points > 0 ? '+' : ''}${formatNumber(Math.abs(points))}`
 
-const clock = ({ from, to }: BookingDay): string => (from === to ? `${from} Uhr` : `${from}–${to} Uhr`)
+const clock = ({ from, to }: BookingDay): string => (from === to ? `${from}\u00a0Uhr` : `${from}–${to}\u00a0Uhr`)
 
 const longMonth = new Intl.DateTimeFormat('de-DE', { timeZone: 'UTC', month: 'long', year: 'numeric' })
 const shortMonth = new Intl.DateTimeFormat('de-DE', { timeZone: 'UTC', month: 'short' })
@@ -54,7 +54,7 @@ export const t = {
   day: formatLongDate,
   clock,
   signed,
-  oclock: (time: string): string => `${time} Uhr`,
+  oclock: (time: string): string => `${time}\u00a0Uhr`,
   reason: reasonOf,
   notCounted,
   /** The name of a month, a year or the bookings without a valid time. */

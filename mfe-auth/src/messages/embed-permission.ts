@@ -12,8 +12,8 @@ export const t = {
   signedInAs: (email: string) => `Angemeldet als ${email}`,
   rights: 'Zehn Minuten lang darf diese Seite:',
   rightsOf: [
-    'Ihren Namen, Ihre Anschrift, Ihre Karten und Ihren Punktestand lesen',
-    'Aktionen für Sie aktivieren',
+    'Ihren Namen, Ihre Adresse, Ihre Karten und Ihren Punktestand lesen',
+    'Coupons für Sie aktivieren',
     'Prämien mit Ihren Punkten bestellen',
   ],
   limits: 'Ihr Passwort, Ihre Daten und Ihre Einwilligungen ändert nur, wer hier bei uns angemeldet ist.',

@@ -2,6 +2,7 @@ import { brand } from '@delikaterie/shared-contracts/brand'
 import type { FieldError } from '@delikaterie/shared-contracts/domain/field-error'
 import { pointsPerEuro, welcomeBonusPoints } from '@delikaterie/shared-contracts/domain/programme'
 import { formatNumber, formatPoints } from '@delikaterie/shared-contracts/format'
+import { cardCodeErrorText } from '@delikaterie/shared-contracts/messages/card-code'
 import { fieldErrorText } from '@delikaterie/shared-contracts/messages/errors'
 import { kioskFieldOf, type KioskField, type KioskForm } from '../domain/kiosk-form.ts'
 import type { KioskPerson } from '../domain/kiosk-steps.ts'
@@ -73,7 +74,7 @@ export const t = {
     points: 'Ihr Punktestand',
     nextTitle: 'So geht es weiter',
     next: [
-      `Zeigen Sie die Karte bei jedem Einkauf: 1 € bringt Ihnen ${formatPoints(pointsPerEuro)}.`,
+      `Zeigen Sie die Karte bei jedem Einkauf: Sie sammeln ${formatPoints(pointsPerEuro)} je Euro.`,
       'Im Portal melden Sie sich mit Ihrer E-Mail-Adresse und Ihrem Passwort an.',
       'Dort warten Aktionen und Prämien auf Sie.',
     ],
@@ -131,13 +132,21 @@ export const kioskSentence =
   (error: FieldError): string => {
     if (error.input === 'conditions') return registration.conditionsMissing
     if (error.input === 'adult') return registration.adultMissing
-    const sentence = fieldErrorText(error, (input) => {
+    const sentence = sentenceAt(form)(error)
+    return [sentence, advice[error.code]].filter(Boolean).join(' ')
+  }
+
+const sentenceAt =
+  (form: KioskForm) =>
+  (error: FieldError): string => {
+    if (error.code === 'invalidCardCode')
+      return cardCodeErrorText(error, { label: kioskLabels.cardCode, value: form.cardCode })
+    return fieldErrorText(error, (input) => {
       const field = kioskFieldOf(input)
       if (field === null) return undefined
       const value = field.startsWith('password') ? '' : form[field]
       return { label: kioskLabels[field], value: typeof value === 'string' ? value : '' }
     })
-    return [sentence, advice[error.code]].filter(Boolean).join(' ')
   }
 
 /** The texts of a member who only adds a card, or of a new one. */

@@ -4,9 +4,9 @@ export const t: OptInTexts = {
   title: 'Newsletter bestätigen',
   waiting: 'Bitte warten...',
   doneTitle: 'Schön, dass Sie mitlesen!',
-  done: 'Ihre Anmeldung zum Newsletter ist bestätigt. Ab der nächsten Ausgabe erfahren Sie zuerst, was frisch, rar und saisonal ist.',
+  done: 'Sie haben den Newsletter abonniert. Ab der nächsten Ausgabe erfahren Sie zuerst, was frisch, rar und saisonal ist.',
   next: 'Zur Startseite',
-  failedTitle: 'Ihre Anmeldung zum Newsletter konnte nicht bestätigt werden',
+  failedTitle: 'Ihr Newsletter-Abonnement konnte nicht bestätigt werden',
   retry: 'Noch einmal versuchen',
   newLink: 'Zum Newsletter',
 }

@@ -23,7 +23,7 @@ const missing: Record<Missing, string> = {
 }
 
 export const t = {
-  progress: 'Schritte der Anmeldung',
+  progress: 'Schritte der Registrierung',
   steps: ['E-Mail-Adresse', 'Ihre Angaben', 'Bestätigung'],
   stepDone: 'erledigt',
   required: 'Mit * gekennzeichnete Felder brauchen wir von Ihnen.',
@@ -48,7 +48,7 @@ export const t = {
   conditionsMissing: 'Bitte stimmen Sie den Teilnahmebedingungen zu.',
   adult: `Ich bin mindestens ${minimumAge} Jahre alt.`,
   adultMissing: `Bitte bestätigen Sie, dass Sie mindestens ${minimumAge} Jahre alt sind.`,
-  newsletter: `Ja, schicken Sie mir den Newsletter von ${brand.name}. Abbestellen kann ich ihn jederzeit.`,
+  newsletter: `Ja, schicken Sie mir den Newsletter der ${brand.name}. Abbestellen kann ich ihn jederzeit.`,
   emailUnchecked: 'Sie haben die E-Mail-Adresse geändert. Bitte lassen Sie sie mit „ändern“ prüfen.',
   submit: 'Konto erstellen',
   stillMissing: (fields: readonly Missing[]) =>
@@ -70,6 +70,6 @@ export const t = {
 
   shopTitle: (email: string) => `${email} ist mit einem ${brand.name}-Onlineshop-Konto verknüpft`,
   shop: `Geben Sie das Passwort Ihres Online-Shop-Kontos ein. Im nächsten Schritt erweitern Sie es um die ${brand.cardName}.`,
-  shopOther: 'Sie möchten beides getrennt halten? Dann melden Sie sich bitte mit einer anderen E-Mail-Adresse an.',
+  shopOther: 'Sie möchten beides getrennt halten? Dann registrieren Sie sich bitte mit einer anderen E-Mail-Adresse.',
   otherEmail: 'Andere E-Mail-Adresse verwenden',
 } as const

@@ -6,12 +6,12 @@ const bonus = formatNumber(welcomeBonusPoints)
 
 export const t = {
   title: 'Programm beitreten',
-  lead: `Ein Klick genügt: Ihr Online-Shop-Konto bleibt, wie es ist, und sammelt ab dann Punkte.`,
+  lead: `Ein Klick genügt: Ihr Online-Shop-Konto bleibt, wie es ist, und sammelt von da an Punkte.`,
   offer: (name: string) => `Erweitern Sie Ihr Online-Shop-Konto um die ${brand.cardName}, ${name}`,
   offerNameless: `Erweitern Sie Ihr Online-Shop-Konto um die ${brand.cardName}`,
   benefits: [
     `${bonus} Willkommenspunkte zum Start`,
-    'Ein Punkt für jeden Euro, im Laden, in den Restaurants und im Online-Shop',
+    '1 Punkt je Euro: im Laden, in den Restaurants und im Online-Shop',
     'Prämien, Aktionen und Raritäten nur für Mitglieder',
   ],
   conditionsBefore: 'Mit dem Beitritt gelten unsere ',

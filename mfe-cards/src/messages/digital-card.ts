@@ -9,7 +9,7 @@ export const t = {
   barcode: (cardCode: string): string => `Barcode der Kartennummer ${groupCardCode(cardCode)}`,
   hint: 'Zeigen Sie diesen Code an der Kasse. Stellen Sie Ihr Display hell, damit er sich gut lesen lässt.',
   choose: 'Welche Karte möchten Sie zeigen?',
-  savedAt: (time: number): string => `Stand: ${savedAt.format(time)} Uhr`,
+  savedAt: (time: number): string => `Stand: ${savedAt.format(time)}\u00a0Uhr`,
   noBarcode: 'Diese Nummer hat keinen Barcode. Bitte nennen Sie sie an der Kasse.',
   none: 'Mit Ihrem Konto ist keine aktive Karte verknüpft.',
   opening: 'Ihre Karte wird geöffnet.',

@@ -1,6 +1,6 @@
 import type { FieldError } from '@delikaterie/shared-contracts/calls'
 import { groupCardCode } from '@delikaterie/shared-contracts/domain/card-code'
-import { fieldErrorText } from '@delikaterie/shared-contracts/messages/errors'
+import { cardCodeErrorText } from '@delikaterie/shared-contracts/messages/card-code'
 
 export const t = {
   title: 'Karte verknüpfen',
@@ -8,8 +8,11 @@ export const t = {
   number: 'Kartennummer',
   hint: 'Die 19 Ziffern auf der Rückseite der Karte; Leerzeichen setzen wir für Sie',
   submit: 'Karte verknüpfen',
-  error: (error: FieldError, typed: string): string =>
-    fieldErrorText({ ...error, input: '' }, () => ({ label: t.number, value: typed })),
+  /** `isOwn` if the list has the typed card. */
+  error: (error: FieldError, typed: string, isOwn: boolean): string =>
+    error.code === 'already_in_use' && isOwn
+      ? 'Diese Karte ist schon mit Ihrem Konto verknüpft.'
+      : cardCodeErrorText(error, { label: t.number, value: typed }),
   linkedTitle: 'Ihre Karte ist verknüpft',
   linked: (cardCode: string): string => `Die Karte ${groupCardCode(cardCode)} sammelt ab sofort auf Ihr Punktekonto.`,
 }

@@ -1,3 +1,4 @@
+import { tidyCardCode } from '@delikaterie/shared-contracts/domain/card-code'
 import { Button } from '@delikaterie/shared-ui/button'
 import { Card } from '@delikaterie/shared-ui/card'
 import { FocusedNotice } from '@delikaterie/shared-ui/focused-notice'
@@ -5,7 +6,7 @@ import { Form } from '@delikaterie/shared-ui/form'
 import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
 import { t } from '../messages/link-card.ts'
-import { linkCardForm } from '../stores/portal.ts'
+import { linkCardForm, memberCards } from '../stores/portal.ts'
 import { CardCodeField } from '../ui/card-code-field.tsx'
 import { useFieldError } from '../ui/use-field-error.ts'
 import * as css from './cards.module.css'
@@ -16,6 +17,8 @@ export function LinkCard() {
   const state = useStore(form.$state)
   const typed = useStore(form.$typed)
   const { field, error } = useFieldError(state)
+  const cards = useStore(memberCards().$state)
+  const isOwn = cards.status === 'ready' && cards.value.some(({ cardCode }) => cardCode === tidyCardCode(typed))
   useEffect(() => void form.restore(), [form])
 
   return (
@@ -30,7 +33,7 @@ export function LinkCard() {
           input={field}
           label={t.number}
           hint={t.hint}
-          error={error !== undefined && t.error(error, typed)}
+          error={error !== undefined && t.error(error, typed, isOwn)}
           value={typed}
           maxLength={40}
           required

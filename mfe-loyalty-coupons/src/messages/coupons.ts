@@ -26,12 +26,12 @@ export const t = {
   sortNames,
   loading: 'Ihre Aktionen werden geladen.',
   count: (count: number, active: number): string => {
-    if (count === 0) return 'Keine Aktion gefunden'
-    return `${count === 1 ? '1 Aktion' : `${formatNumber(count)} Aktionen`}, davon ${formatNumber(active)} aktiviert`
+    if (count === 0) return 'Kein Coupon gefunden'
+    return `${couponsText(count)}, davon ${formatNumber(active)} aktiviert`
   },
-  errorNoFiltered: 'Zu Ihrer Auswahl haben wir gerade keine Aktion.',
-  errorNone: 'Zurzeit gibt es keine Aktionen für Sie. Schauen Sie bald wieder vorbei!',
-  showAll: 'Alle Aktionen zeigen',
+  errorNoFiltered: 'Zu Ihrer Auswahl haben wir gerade keinen Coupon.',
+  errorNone: 'Zurzeit gibt es keine Coupons für Sie. Schauen Sie bald wieder vorbei!',
+  showAll: 'Alle Coupons zeigen',
   errorCouldNotLoad: 'Ihre Aktionen konnten nicht geladen werden.',
   errorOutdated:
     'Ihre Aktionen ließen sich gerade nicht aktualisieren. Was Sie sehen, ist vielleicht nicht mehr auf dem neuesten Stand.',
@@ -55,7 +55,7 @@ export const t = {
   running: (done: number, total: number): string => `${formatNumber(done)} von ${couponsText(total)} bearbeitet …`,
   undo: 'Rückgängig machen',
   result: (changed: number, total: number, activated: boolean): string => {
-    const what = activated ? 'aktiviert' : 'wieder ausgeschaltet'
+    const what = activated ? 'aktiviert' : 'deaktiviert'
     return changed === total
       ? `${couponsText(total)} ${what}.`
       : `${formatNumber(changed)} von ${couponsText(total)} ${what}.`
@@ -90,13 +90,13 @@ export const availabilityTexts = (availability: Availability): string[] =>
 /** Why a change was not saved; `desired` is what the member switched to. */
 export function rejectedText(desired: boolean, code: string): string {
   if (code === 'failed')
-    return `Der Coupon ließ sich nicht ${desired ? 'aktivieren' : 'ausschalten'}. Bitte versuchen Sie es gleich noch einmal.`
+    return `Der Coupon ließ sich nicht ${desired ? 'aktivieren' : 'deaktivieren'}. Bitte versuchen Sie es gleich noch einmal.`
   return `Der Coupon ist ${desired ? 'nicht' : 'weiterhin'} aktiviert. ${errorText(code)}`
 }
 
 /** For a change whose outcome is unknown; `desired` is what the member switched to. */
 export const unknownText = (desired: boolean): string =>
-  `Ob der Coupon ${desired ? 'aktiviert' : 'ausgeschaltet'} wurde, konnten wir nicht feststellen. Bitte versuchen Sie es gleich noch einmal.`
+  `Ob der Coupon ${desired ? 'aktiviert' : 'deaktiviert'} wurde, konnten wir nicht feststellen. Bitte versuchen Sie es gleich noch einmal.`
 
 const bulkErrorTexts: Record<string, string> = {
   unknown: 'Ob die Änderung angekommen ist, konnten wir nicht feststellen.',

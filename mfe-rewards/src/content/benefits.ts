@@ -40,7 +40,7 @@ export const benefits: readonly Benefit[] = [
     title: 'Mittwochs wird probiert',
     Picture: TastingBoard,
     texts: [
-      'Jeden Mittwoch von 16 bis 18 Uhr schneiden unsere Fachleute an der Theke auf, was gerade besonders gut ist: einen Bergkäse auf dem Höhepunkt, luftgetrockneten Schinken vom Bauern aus dem Chiemgau, die ersten Oliven der neuen Ernte.',
+      'Jeden Mittwoch von 16 bis 18\u00a0Uhr schneiden unsere Fachleute an der Theke auf, was gerade besonders gut ist: einen Bergkäse auf dem Höhepunkt, luftgetrockneten Schinken vom Bauern aus dem Chiemgau, die ersten Oliven der neuen Ernte.',
       'Sie probieren, fragen und nehmen mit, was Ihnen schmeckt. Ein Einkauf ist keine Bedingung.',
     ],
     how: 'Einfach vorbeikommen und die Karte mitbringen; eine Anmeldung ist nicht nötig.',
@@ -50,7 +50,7 @@ export const benefits: readonly Benefit[] = [
     title: 'Der Espresso danach',
     Picture: Espresso,
     texts: [
-      'Nach dem Mittagsmenü in einem unserer Restaurants geht der Espresso auf uns: Hauskaffee No. 7, langsam geröstet, mit einem Stück dunkler Schokolade auf der Untertasse.',
+      'Nach dem Mittagsmenü in einem unserer Restaurants geht der Espresso auf uns: Hauskaffee No.\u00a07, langsam geröstet, mit einem Stück dunkler Schokolade auf der Untertasse.',
     ],
     how: 'Zeigen Sie Ihre Karte, bevor die Rechnung kommt. Die Punkte für Ihr Menü bekommen Sie trotzdem.',
   },
@@ -87,7 +87,7 @@ export const benefits: readonly Benefit[] = [
     title: 'Frisch an die Haustür',
     Picture: DeliveryCrate,
     texts: [
-      'Was Sie im Online-Shop bis 12 Uhr bestellen, packen wir am selben Tag. Mitglieder zahlen ab 60 Euro keinen Versand, und frische Ware reist in Kisten aus Holz, die wir beim nächsten Mal wieder mitnehmen.',
+      'Was Sie im Online-Shop bis 12\u00a0Uhr bestellen, packen wir am selben Tag. Mitglieder zahlen ab 60\u00a0Euro keinen Versand, und frische Ware reist in Kisten aus Holz, die wir beim nächsten Mal wieder mitnehmen.',
     ],
     how: 'Melden Sie sich im Online-Shop mit denselben Zugangsdaten an wie hier. Der Vorteil wird von selbst abgezogen.',
   },

@@ -34,7 +34,7 @@ export const t = {
   cardName: (cardCode: string): string => groupCardCode(cardCode),
   noCardTitle: 'Sie brauchen eine Karte',
   noCard:
-    'Zum Einlösen gehört eine Karte, die mit Ihrem Konto verbunden und nicht gesperrt ist. Verknüpfen oder bestellen Sie eine Karte und kommen Sie dann hierher zurück.',
+    'Zum Einlösen gehört eine Karte, die mit Ihrem Konto verknüpft und nicht gesperrt ist. Verknüpfen oder bestellen Sie eine Karte und kommen Sie dann hierher zurück.',
   toCards: 'Zu meinen Karten',
 
   addressTitle: 'Adresse prüfen',
@@ -96,7 +96,7 @@ export const t = {
   alreadyOrdered:
     'Ihre erste Bestellung ist bei uns angekommen und bleibt bestehen. Eine zweite kostet Sie noch einmal dieselben Punkte.',
   orderedAt: 'Bestellt am',
-  dateAndTime: (date: string, time: string): string => `${date} um ${time} Uhr`,
+  dateAndTime: (date: string, time: string): string => `${date} um ${time}\u00a0Uhr`,
   orderAgain: 'Ja, noch einmal bestellen',
   keepOneOrder: 'Nein, eine Bestellung genügt',
 }

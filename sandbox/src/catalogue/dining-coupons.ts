@@ -35,7 +35,9 @@ const dining: CatalogueEntry[] = [
     days: 7,
     images: 'both',
   }),
-  coupon('A43', 'Gastronomie', ['Doppelt punkten auf Kaffee und Kuchen', 'täglich ab 14 Uhr'], times(2), { days: 48 }),
+  coupon('A43', 'Gastronomie', ['Doppelt punkten auf Kaffee und Kuchen', 'täglich ab 14\u00a0Uhr'], times(2), {
+    days: 48,
+  }),
   coupon('A44', 'Gastronomie', ['Eine Kugel Eis geschenkt', 'zu zwei bezahlten, Sorten frei gewählt'], gift, {
     days: 13,
     stock: { total: 500, taken: 322 },

@@ -25,7 +25,7 @@ export function cardRoutes(state: SandboxState): Route[] {
       if (errors.length > 0) return reject(...errors)
       addRequest(state, 'card', member.id, body)
       const text = 'wir haben Ihre Kartenbestellung erhalten. Die Karte kommt in etwa einer Woche mit der Post.'
-      sendMail(state, cardMail(member, 'Ihre neue Karte ist unterwegs', text))
+      sendMail(state, cardMail(member, 'Ihre Karte ist bestellt', text))
       return done
     }),
     memberRoute(state, activateCard, (member, { body: { cardCode } }) => {

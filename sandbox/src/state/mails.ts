@@ -76,10 +76,10 @@ export function orderMail(
 
 /** Asks to confirm the newsletter subscription (double opt-in). */
 export function newsletterMail(to: Recipient, link: string): Mail {
-  return letter('newsletter', to, 'Bitte bestätigen Sie Ihre Newsletter-Anmeldung', [
+  return letter('newsletter', to, 'Bitte bestätigen Sie Ihr Newsletter-Abonnement', [
     'nur noch ein Klick, dann schicken wir Ihnen, was frisch, rar und saisonal ist:',
     link,
-    'Abbestellen können Sie jederzeit über den Link am Ende jedes Newsletters.',
+    'Abbestellen können Sie ihn jederzeit über den Link am Ende jeder Ausgabe.',
   ])
 }
 

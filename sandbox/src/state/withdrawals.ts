@@ -52,7 +52,7 @@ function receiptMail({ name, contract, email, details }: Withdrawal, receivedAt:
   ]
   const paragraphs = [
     'Guten Tag,',
-    `Ihr Widerruf ist am ${formatWeekday(receivedAt)} um ${formatTime(receivedAt)} Uhr bei uns eingegangen.`,
+    `Ihr Widerruf ist am ${formatWeekday(receivedAt)} um ${formatTime(receivedAt)}\u00a0Uhr bei uns eingegangen.`,
     declaration.join('\n'),
     ...(details === '' ? [] : [`Ihre Mitteilung:\n${details}`]),
     'Sie müssen nichts weiter tun: Wir melden uns, sobald der Widerruf bearbeitet ist.',

@@ -7,7 +7,7 @@ export const brand = {
   cardName: 'Delikaterie-Karte',
   /** The card's name in the header and on the card. */
   wordmark: 'Delikaterie·Karte',
-  programmeName: 'Delikaterie-Karten Programm',
+  programmeName: 'Delikaterie-Karten-Programm',
   accountName: 'Delikaterie-Konto',
   operator: {
     company: 'Delikaterie Feinkost GmbH',
@@ -19,8 +19,8 @@ export const brand = {
   },
   contact: {
     email: 'service@delikaterie.example',
-    phone: '089 0000 0000',
-    hours: 'Montag bis Freitag, 8 bis 18 Uhr',
+    phone: '089\u00a00000\u00a00000',
+    hours: 'Montag bis Freitag, 8 bis 18\u00a0Uhr',
   },
   /** The app's name, and its pages in the stores. */
   app: {

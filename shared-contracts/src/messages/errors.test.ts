@@ -74,7 +74,7 @@ const meanings: Record<(typeof catalogueCodes)[number], RegExp> = {
   webshopAccountInactive: /noch nicht bestätigt/,
   webshopAccountLocked: /gesperrt.* service@/,
   errorPasswordConf: /nicht gleich/,
-  already_in_use: /schon mit einem Konto verbunden/,
+  already_in_use: /schon mit einem Konto verknüpft/,
   card_invalid: /gibt es nicht.*Team/,
   emailRepeatDontMatch: /E-Mail-Adressen sind nicht gleich/,
 }

@@ -45,7 +45,7 @@ export const errorTexts = {
     'Ihr Online-Shop-Konto ist noch nicht bestätigt. Bitte bestätigen Sie den Link in der E-Mail des Online-Shops.',
   webshopAccountLocked: `Ihr Online-Shop-Konto ist gesperrt. Bitte wenden Sie sich an ${support}.`,
   errorPasswordConf: 'Passwort und Bestätigung sind nicht gleich.',
-  already_in_use: 'Diese Karte ist schon mit einem Konto verbunden.',
+  already_in_use: 'Diese Karte ist schon mit einem Konto verknüpft.',
   card_invalid: 'Diese Kartennummer gibt es nicht. Bitte fragen Sie unser Team im Laden.',
   emailRepeatDontMatch: 'Die beiden E-Mail-Adressen sind nicht gleich.',
 

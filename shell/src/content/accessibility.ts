@@ -26,8 +26,8 @@ export const content: InfoContent = {
     ]),
     section('einschraenkungen', 'Bekannte Einschränkungen', [
       list(
-        'Bilder und Beschreibungen von Aktionen und Prämien kommen aus einem eigenen System. Einzelne Beschreibungen können knapp sein; der Titel nennt immer, worum es geht.',
-        'Der Strichcode einer Karte ist nur sichtbar zu nutzen. Die Kartennummer steht deshalb als Text dabei, und unser Team an der Kasse kann sie eintippen.',
+        'Bilder und Beschreibungen von Coupons und Prämien kommen aus einem eigenen System. Einzelne Beschreibungen können knapp sein; der Titel nennt immer, worum es geht.',
+        'Der Barcode einer Karte ist nur sichtbar zu nutzen. Die Kartennummer steht deshalb als Text dabei, und unser Team an der Kasse kann sie eintippen.',
       ),
     ]),
     section('melden', 'Barrieren melden', [

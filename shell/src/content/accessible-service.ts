@@ -5,7 +5,7 @@ import { emailLink, link, list, section, text, type ContentSection } from './con
 /** The information required by BFSG § 14 and Anlage 3: service, use, accessibility, supervising authority. */
 export const accessibleService: readonly ContentSection[] = [
   section('barrierefreiheit', 'Barrierefreiheit: Informationen nach § 14 BFSG', [
-    `Beschreibung der Dienstleistung: Das Portal der ${brand.cardName} ist eine Dienstleistung im elektronischen Geschäftsverkehr. Mitglieder sehen ihren Punktestand und ihre Buchungen, verwalten Karten und Kontodaten, aktivieren Aktionen und bestellen Prämien gegen Punkte.`,
+    `Beschreibung der Dienstleistung: Das Portal der ${brand.cardName} ist eine Dienstleistung im elektronischen Geschäftsverkehr. Mitglieder sehen ihren Punktestand und ihre Buchungen, verwalten Karten und Kontodaten, aktivieren Coupons und bestellen Prämien gegen Punkte.`,
     'So läuft die Nutzung ab: Sie legen mit Ihrer E-Mail-Adresse ein Konto an und bestätigen es über einen Link. Nach der Anmeldung erreichen Sie alle Bereiche über das Menü. Eine Prämie bestellen Sie in Schritten: Prämie wählen, Karte wählen, Adresse prüfen, Angaben kontrollieren, absenden. Danach erhalten Sie eine Bestätigung auf der Seite und per E-Mail.',
     'So erfüllen wir die Anforderungen: Wir richten das Portal an den Web Content Accessibility Guidelines (WCAG) 2.2, Stufe AA, und an der Norm EN 301 549 aus. Insbesondere gilt:',
     list(

@@ -7,14 +7,14 @@ export const content: InfoContent = {
   sections: [
     section('funktionen', 'Das kann die App', [
       list(
-        'Digitale Karte: an der Kasse den Strichcode vom Bildschirm scannen lassen, auch ohne Empfang.',
+        'Digitale Karte: an der Kasse den Barcode vom Bildschirm scannen lassen, auch ohne Empfang.',
         'Punktestand: jederzeit sehen, wie viele Punkte Sie haben und was sie wert sind.',
-        'Aktionen: kurz vor dem Bezahlen einschalten, was zu Ihrem Einkauf passt.',
+        'Aktionen: kurz vor dem Bezahlen die Coupons aktivieren, die zu Ihrem Einkauf passen.',
         'Prämien und Raritäten: Neues entdecken und direkt bestellen.',
       ),
     ]),
     section('anmelden', 'So melden Sie sich an', [
-      'Mit denselben Zugangsdaten wie hier im Portal. Punkte, Karten und Aktionen sind in der App und im Portal immer dieselben; Sie müssen nichts übertragen.',
+      'Mit denselben Zugangsdaten wie hier im Portal. Punkte, Karten und Coupons sind in der App und im Portal immer dieselben; Sie müssen nichts übertragen.',
       text`Noch kein Konto? ${link('Hier legen Sie eines an', '/#registrieren')}.`,
     ]),
     section('bekommen', 'So bekommen Sie die App', [

@@ -16,14 +16,14 @@ export const content: InfoContent = {
       'Die Mitgliedschaft beginnt, sobald Sie Ihr Konto über den Link in unserer E-Mail freigeschaltet oder ein vorhandenes Online-Shop-Konto erweitert haben. Jede Person darf ein Konto führen. Bitte halten Sie Ihre Angaben aktuell.',
     ]),
     section('karten', 'Karten', [
-      'Jede Karte trägt eine 19-stellige Nummer. Sie können mehrere Karten mit einem Punktekonto verbinden; eine Karte gehört immer nur zu einem Konto.',
-      text`Eine verlorene Karte sperren Sie bitte gleich im Portal oder über unseren Kundenservice unter ${phoneLink}. Bis zur Sperrung können Punkte mit der Karte eingelöst werden. Eine gesperrte Karte gibt nur der Kundenservice wieder frei.`,
+      'Jede Karte trägt eine 19-stellige Nummer. Sie können mehrere Karten mit einem Punktekonto verknüpfen; eine Karte gehört immer nur zu einem Konto.',
+      text`Eine verlorene Karte sperren Sie bitte gleich im Portal oder über unseren Kundenservice unter ${phoneLink}. Bis zur Sperrung können Punkte mit der Karte eingelöst werden. Entsperren kann eine Karte nur der Kundenservice.`,
     ]),
     section('sammeln', 'Punkte sammeln', [
       list(
         'Für jeden Euro Bruttoumsatz erhalten Sie einen Punkt, wenn Sie vor dem Bezahlen Ihre Karte vorzeigen oder angemeldet im Online-Shop einkaufen.',
-        `Für die erste Anmeldung zum Programm schreiben wir Ihnen einmalig ${figures.bonus} Punkte gut; das entspricht ${figures.bonusInEuro} Euro.`,
-        'Aktionen können zusätzliche oder mehrfache Punkte bringen. Sie gelten nur, wenn sie vor dem Bezahlen aktiviert sind, und nur unter den Bedingungen, die bei der Aktion stehen.',
+        `Für den ersten Beitritt zum Programm schreiben wir Ihnen einmalig ${figures.bonus} Punkte gut; das entspricht ${figures.bonusInEuro} Euro.`,
+        'Coupons können zusätzliche oder mehrfache Punkte bringen. Lassen sie sich aktivieren, gelten sie nur, wenn sie vor dem Bezahlen aktiviert sind, und immer nur unter den Bedingungen, die beim Coupon stehen.',
         'Punkte können zunächst gesperrt gebucht werden. Sie zählen zum Punktestand, sobald sie freigegeben sind.',
         'Geben Sie Ware zurück, werden die dafür gebuchten Punkte wieder abgezogen.',
       ),

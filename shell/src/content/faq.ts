@@ -42,26 +42,26 @@ const points = questions(
     'Graue Punkte sind noch gesperrt, zum Beispiel weil ein Einkauf noch zurückgegeben werden kann. Sie zählen erst dann zu Ihrem Punktestand, wenn sie freigegeben sind. Das geschieht von selbst.',
   ]),
   section('punkte-fehlen', 'Mir fehlen Punkte. Was nun?', [
-    'Prüfen Sie bitte zuerst unter Transaktionen, ob der Einkauf schon gebucht ist und ob die Aktion, auf die Sie sich beziehen, beim Bezahlen aktiviert war.',
+    'Prüfen Sie bitte zuerst unter Transaktionen, ob der Einkauf schon gebucht ist und ob der Coupon, auf den Sie sich beziehen, beim Bezahlen aktiviert war.',
     text`Fehlt die Buchung, schreiben Sie uns mit Datum und Betrag an ${emailLink}. Bitte heben Sie den Kassenbon so lange auf.`,
   ]),
 )
 
 const cards = questions(
-  section('karte-verbinden', 'Wie verbinde ich meine Karte mit dem Konto?', [
+  section('karte-verknuepfen', 'Wie verknüpfe ich meine Karte mit dem Konto?', [
     'Öffnen Sie nach der Anmeldung „Meine Karten“ und geben Sie die 19-stellige Nummer ein, die auf Ihrer Karte steht. Leerzeichen und Bindestriche dürfen Sie mit eingeben.',
   ]),
   section('mehrere-karten', 'Können mehrere Karten auf ein Konto sammeln?', [
-    'Ja. Verbinden Sie einfach jede Karte mit demselben Konto; die Punkte kommen zusammen.',
+    'Ja. Verknüpfen Sie einfach jede Karte mit demselben Konto; die Punkte kommen zusammen.',
   ]),
   section('karte-verloren', 'Ich habe meine Karte verloren.', [
-    text`Sperren Sie die Karte bitte gleich unter „Meine Karten“ und bestellen Sie dort eine neue. Ihre Punkte bleiben erhalten. Eine gesperrte Karte kann nur unser Kundenservice wieder freigeben: ${phoneLink}.`,
+    text`Sperren Sie die Karte bitte gleich unter „Meine Karten“ und bestellen Sie dort eine neue. Ihre Punkte bleiben erhalten. Eine gesperrte Karte kann nur unser Kundenservice wieder entsperren: ${phoneLink}.`,
   ]),
 )
 
 const offers = questions(
-  section('aktion-aktivieren', 'Was bedeutet es, eine Aktion zu aktivieren?', [
-    'Eine Aktion gilt für Ihren Einkauf nur, wenn sie vorher eingeschaltet ist. Schalten Sie sie im Portal ein, bevor Sie bezahlen. Sie können sie jederzeit wieder ausschalten.',
+  section('coupon-aktivieren', 'Was bedeutet es, einen Coupon zu aktivieren?', [
+    'Die meisten Coupons gelten für Ihren Einkauf nur, wenn sie vorher aktiviert sind. Aktivieren Sie sie unter „Aktionen“, bevor Sie bezahlen. Sie können sie dort auch wieder deaktivieren.',
   ]),
   section('praemie-bestellen', 'Wie bestelle ich eine Prämie?', [
     'Wählen Sie unter „Prämien“ aus, was Ihnen gefällt, bestätigen Sie Karte und Lieferadresse und schicken Sie die Bestellung ab. Die Bestätigung kommt per E-Mail.',
@@ -75,8 +75,8 @@ const offers = questions(
 )
 
 const service = questions(
-  section('newsletter', 'Wie bestelle ich den Newsletter, und wie melde ich mich ab?', [
-    text`Wie Sie ihn bestellen, steht auf der Seite ${link('Newsletter', paths.newsletter)}. Abmelden können Sie sich jederzeit mit dem Link am Ende jeder Ausgabe.`,
+  section('newsletter', 'Wie abonniere ich den Newsletter, und wie kann ich ihn abbestellen?', [
+    text`Wie Sie ihn abonnieren, steht auf der Seite ${link('Newsletter', paths.newsletter)}. Abbestellen können Sie ihn jederzeit mit dem Link am Ende jeder Ausgabe.`,
   ]),
   section('automatisch-abgemeldet', 'Warum werde ich nach einer Weile abgemeldet?', [
     'Damit niemand anderes Ihre Punkte ausgibt, wenn Ihr Gerät offen liegen bleibt. Eine Minute vorher fragen wir nach, ob Sie noch da sind.',

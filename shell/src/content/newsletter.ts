@@ -8,21 +8,21 @@ export const content: InfoContent = {
     section('inhalt', 'Das steht drin', [
       list(
         'neue Prämien, Raritäten und Sondereditionen',
-        'Aktionen, mit denen Sie mehr Punkte sammeln',
+        'Coupons, mit denen Sie mehr Punkte sammeln',
         'Einladungen zu Verkostungen und Abenden in der Academy',
         'Rezepte und Warenkunde von unseren Fachleuten',
       ),
     ]),
-    section('bestellen', 'So bekommen Sie ihn', [
-      text`${link('Neu hier?', '/#registrieren')} Setzen Sie beim Anlegen Ihres Kontos den Haken beim Newsletter.`,
-      text`${link('Schon Mitglied?', '/#anmelden')} Melden Sie sich an und bestellen Sie den Newsletter in Ihren Kontodaten.`,
+    section('abonnieren', 'So bekommen Sie ihn', [
+      text`${link('Neu hier?', '/#registrieren')} Setzen Sie beim Anlegen Ihres Kontos das Häkchen beim Newsletter.`,
+      text`${link('Schon Mitglied?', '/#anmelden')} Melden Sie sich an und abonnieren Sie den Newsletter in Ihren Kontodaten.`,
       'Danach schicken wir Ihnen eine E-Mail mit einem Bestätigungslink. Erst wenn Sie ihn öffnen, nehmen wir Sie in den Verteiler auf.',
     ]),
     section('abbestellen', 'So bestellen Sie ihn ab', [
-      text`Am Ende jeder Ausgabe steht ein Abmeldelink. Er wirkt sofort und kostet nichts. Finden Sie keine Ausgabe mehr, schreiben Sie an ${emailLink}.`,
+      text`Am Ende jeder Ausgabe steht der Link dafür. Er wirkt sofort und kostet nichts. Finden Sie keine Ausgabe mehr, schreiben Sie an ${emailLink}.`,
     ]),
     section('datenschutz', 'Was wir dafür speichern', [
-      text`Ihre E-Mail-Adresse, Ihren Namen und wann Sie bestellt und bestätigt haben. Mehr dazu im ${link('Datenschutz', `${paths.privacy}#newsletter`)}.`,
+      text`Ihre E-Mail-Adresse, Ihren Namen und wann Sie ihn abonniert und das bestätigt haben. Mehr dazu im ${link('Datenschutz', `${paths.privacy}#newsletter`)}.`,
     ]),
   ],
 }

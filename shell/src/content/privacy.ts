@@ -10,11 +10,11 @@ export const content: InfoContent = {
       text`${postalAddress}, E-Mail ${emailLink}, Telefon ${phoneLink}. Unter diesen Adressen erreichen Sie mit dem Stichwort „Datenschutz“ auch unsere Datenschutzbeauftragte.`,
     ]),
     section('konto', 'Konto und Mitgliedschaft', [
-      'Wenn Sie ein Konto anlegen, verarbeiten wir Anrede, Namen, E-Mail-Adresse und Ihr verschlüsselt gespeichertes Passwort. Anschrift und Geburtsdatum kommen hinzu, wenn Sie sie ergänzen, zum Beispiel für eine Prämie.',
+      'Wenn Sie ein Konto anlegen, verarbeiten wir Anrede, Namen, E-Mail-Adresse und Ihr verschlüsselt gespeichertes Passwort. Adresse und Geburtsdatum kommen hinzu, wenn Sie sie ergänzen, zum Beispiel für eine Prämie.',
       'Wir brauchen diese Daten, um die Mitgliedschaft durchzuführen (Art. 6 Abs. 1 Buchst. b DSGVO). Bei der Registrierung prüfen wir über einen Link, ob die E-Mail-Adresse Ihnen gehört.',
     ]),
-    section('punkte', 'Karten, Punkte und Aktionen', [
-      'Auf Ihrem Punktekonto speichern wir Kartennummern, Buchungen mit Zeit und Punktzahl, aktivierte Aktionen und eingelöste Prämien. Ohne diese Daten könnten wir keine Punkte gutschreiben (Art. 6 Abs. 1 Buchst. b DSGVO).',
+    section('punkte', 'Karten, Punkte und Coupons', [
+      'Auf Ihrem Punktekonto speichern wir Kartennummern, Buchungen mit Zeit und Punktzahl, aktivierte Coupons und eingelöste Prämien. Ohne diese Daten könnten wir keine Punkte gutschreiben (Art. 6 Abs. 1 Buchst. b DSGVO).',
       'Das Punktekonto führt ein Dienstleister in unserem Auftrag und nach unseren Weisungen (Art. 28 DSGVO). Er erhält nur, was er dafür braucht.',
     ]),
     section('praemien', 'Prämienbestellungen', [
@@ -22,7 +22,7 @@ export const content: InfoContent = {
       'Widerrufen Sie eine Bestellung online, verarbeiten wir Ihren Namen, Ihre Angaben zur Bestellung und Ihre E-Mail-Adresse, an die wir den Eingang bestätigen (Art. 6 Abs. 1 Buchst. c DSGVO).',
     ]),
     section('newsletter', 'Newsletter und beExcited', [
-      'Den Newsletter schicken wir nur mit Ihrer Einwilligung (Art. 6 Abs. 1 Buchst. a DSGVO), die Sie über einen Link bestätigen. Wir speichern, wann Sie bestellt und bestätigt haben. Widerrufen können Sie jederzeit mit dem Abmeldelink in jeder Ausgabe.',
+      'Den Newsletter schicken wir nur mit Ihrer Einwilligung (Art. 6 Abs. 1 Buchst. a DSGVO), die Sie über einen Link bestätigen. Wir speichern, wann Sie ihn abonniert und das bestätigt haben. Widerrufen können Sie jederzeit mit dem Link am Ende jeder Ausgabe.',
       text`Empfehlungen nach Ihren Einkäufen bekommen Sie nur, wenn Sie in beExcited einwilligen. Wir speichern, wann Sie eingewilligt haben; widerrufen können Sie jederzeit in Ihren ${link('Kontodaten', paths.accountData)}.`,
     ]),
     section('speicher', 'Cookies und Speicher im Browser', [

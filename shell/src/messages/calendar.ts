@@ -11,7 +11,7 @@ export const t = {
   /** `Samstag, 5. Dezember 2026, 19:00 Uhr`. */
   when: ({ startsAt, endsOn }: CalendarEvent): string =>
     endsOn === undefined
-      ? `${formatWeekday(startsAt)}, ${formatTime(startsAt)} Uhr`
+      ? `${formatWeekday(startsAt)}, ${formatTime(startsAt)}\u00a0Uhr`
       : `${formatDate(startsAt)} bis ${formatDate(endsOn)}`,
   where: ({ place, price }: CalendarEvent): string => `${place} · ${price}`,
   none: 'Die nächsten Termine stehen noch nicht fest. Im Newsletter erfahren Sie zuerst davon.',

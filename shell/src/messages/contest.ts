@@ -26,12 +26,11 @@ function fieldError(field: EntryField, code: EntryErrorCode): string {
 export const t = {
   title: (contest: string): string => `Gewinnspiel: ${contest}`,
   prizes: 'Das gibt es zu gewinnen',
-  closes: (day: string): string => `Teilnahmeschluss: ${formatWeekday(day)}, 24 Uhr`,
+  closes: (day: string): string => `Teilnahmeschluss: ${formatWeekday(day)}, 24\u00a0Uhr`,
   opens: (day: string): string => `Los geht es am ${formatWeekday(day)}. Schauen Sie dann wieder vorbei!`,
   notOpen: 'Dieses Gewinnspiel hat noch nicht begonnen',
   closed: 'Dieses Gewinnspiel ist beendet',
-  closedText:
-    'Vielen Dank an alle, die mitgemacht haben. Wer gewonnen hat, bekommt in den nächsten Tagen eine E-Mail von uns.',
+  closedText: 'Vielen Dank an alle, die mitgemacht haben. Wer gewonnen hat, bekommt eine E-Mail von uns.',
   loading: 'Das Gewinnspiel wird geladen.',
   conditions: 'Teilnahmebedingungen für Gewinnspiele',
 

@@ -4,9 +4,9 @@ import { figures } from './programme-figures.ts'
 
 /** Meta descriptions of the public pages, by path. Only the prerenderer imports them, so browsers do not load them. */
 export const descriptions: Readonly<Record<string, string>> = {
-  '/': `Mit der ${brand.cardName} sammeln Sie bei jedem Einkauf Punkte: im Laden, in unseren Restaurants, beim Catering und im Online-Shop. Jetzt kostenlos anmelden und ${figures.bonus} Willkommenspunkte sichern.`,
+  '/': `Mit der ${brand.cardName} sammeln Sie bei jedem Einkauf Punkte: im Laden, in unseren Restaurants, beim Catering und im Online-Shop. Jetzt kostenlos registrieren und ${figures.bonus} Willkommenspunkte sichern.`,
   [paths.faq]: `Antworten rund um die ${brand.cardName}: Konto, Karten, Punkte, Aktionen und Prämien.`,
-  [paths.contact]: `So erreichen Sie den Service der ${brand.cardName}: per E-Mail, telefonisch und im Laden.`,
+  [paths.contact]: `So erreichen Sie den Kundenservice der ${brand.cardName}: per E-Mail, telefonisch und im Laden.`,
   [paths.privacy]: `Welche Daten wir für die ${brand.cardName} verarbeiten, wozu, wie lange und welche Rechte Sie haben.`,
   [paths.terms]: `Die Bedingungen für das Portal der ${brand.cardName} und für Prämienbestellungen.`,
   [paths.imprint]: `Anbieterkennzeichnung der ${brand.operator.company}.`,

@@ -23,7 +23,7 @@ export const t = {
   appPoints: [
     'Digitale Karte an der Kasse vorzeigen',
     'Punktestand auf einen Blick',
-    'Aktionen unterwegs aktivieren',
+    'Coupons unterwegs aktivieren',
     'Prämien und Raritäten zuerst entdecken',
   ],
   appDownload: 'App herunterladen',
@@ -36,5 +36,5 @@ export const t = {
   newsletterTitle: 'Das Beste zuerst im Postfach',
   newsletterText:
     'Neue Prämien, Raritäten und Einladungen zu unseren Abenden: Mit dem Newsletter erfahren Sie davon, bevor sie vergriffen sind.',
-  newsletterButton: 'Newsletter bestellen',
+  newsletterButton: 'Newsletter abonnieren',
 }

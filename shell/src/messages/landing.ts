@@ -11,16 +11,16 @@ export const t = {
   register: 'Neues Konto erstellen',
   how: 'So funktioniert es',
   facts: [
-    { figure: '1 € = 1', text: 'Punkt pro Einkauf' },
+    { figure: '1', text: 'Punkt je Euro' },
     { figure: bonus, text: 'Punkte zum Start' },
     { figure: `${bonusInEuro} €`, text: `wert sind ${bonus} Punkte` },
   ],
 
   programmeTitle: `So funktioniert die ${brand.cardName}`,
-  programmeLead: `Ein Punktekonto für alles, was ${brand.name} ausmacht: den Laden, die Restaurants, das Catering und den Online-Shop.`,
+  programmeLead: `Ein Punktekonto für alles, was die ${brand.name} ausmacht: den Laden, die Restaurants, das Catering und den Online-Shop.`,
   steps: [
     {
-      title: 'Anmelden',
+      title: 'Mitglied werden',
       text: `Legen Sie in zwei Minuten ein kostenloses Konto an. Zur Begrüßung schreiben wir Ihnen ${bonus} Punkte gut; das sind ${bonusInEuro} Euro.`,
     },
     {
@@ -38,16 +38,12 @@ export const t = {
     {
       title: 'Jeder Einkauf zählt',
       text: 'Das Brot am Morgen, das Mittagessen im Restaurant, das Buffet für die Feier: Was Sie sich gönnen, füllt Ihr Punktekonto.',
-      points: [
-        '1 Punkt für jeden Euro Umsatz',
-        'Mehrere Karten, ein gemeinsames Konto',
-        'Jede Buchung im Portal nachlesen',
-      ],
+      points: ['1 Punkt je Euro Umsatz', 'Mehrere Karten, ein gemeinsames Konto', 'Jede Buchung im Portal nachlesen'],
     },
     {
       title: 'Aktionen, die Ihnen schmecken',
-      text: 'Mehrfache Punkte auf Käse, ein Nachlass im Online-Shop, ein Kaffee aufs Haus: Sie wählen Ihre Aktionen selbst aus und aktivieren sie mit einem Klick.',
-      points: ['Punkte vervielfachen', 'Rabatte und kleine Geschenke', 'Jederzeit ein- und wieder ausschalten'],
+      text: 'Mehrfache Punkte auf Käse, ein Nachlass im Online-Shop, ein Kaffee aufs Haus: Sie wählen Ihre Coupons selbst aus und aktivieren sie mit einem Klick.',
+      points: ['Punkte vervielfachen', 'Rabatte und kleine Geschenke', 'Jederzeit aktivieren und deaktivieren'],
     },
     {
       title: 'Prämien mit Geschmack',
@@ -69,13 +65,13 @@ export const t = {
   expectTitle: 'Das erwartet Sie',
   expect: [
     `${bonus} Punkte zur Begrüßung`,
-    '1 Punkt für jeden Euro Umsatz',
+    '1 Punkt je Euro Umsatz',
     'Aktionen und Prämien nur für Mitglieder',
     'Kostenlos und jederzeit kündbar',
   ],
   joinTitle: (firstName: string, lastName: string) =>
     ['Schön, dass Sie da sind', [firstName, lastName].filter(Boolean).join(' ')].filter(Boolean).join(', '),
-  joinText: `Sie sind mit Ihrem Online-Shop-Konto angemeldet. Mit einem Klick gehört die ${brand.cardName} dazu: ${bonus} Punkte zur Begrüßung, und ab dann ein Punkt für jeden Euro.`,
+  joinText: `Sie sind mit Ihrem Online-Shop-Konto angemeldet. Mit einem Klick gehört die ${brand.cardName} dazu: ${bonus} Punkte zur Begrüßung und von da an 1 Punkt je Euro.`,
   join: 'Dem Programm beitreten',
   registrationTitle: 'Jetzt Mitglied werden',
   registrationLead: `Kostenlos, in zwei Minuten, und mit ${bonus} Willkommenspunkten im Wert von ${bonusInEuro} Euro.`,

@@ -15,7 +15,7 @@ const labels = {
 
 const isField = (input: string): input is keyof WithdrawalInput => Object.hasOwn(labels, input)
 
-const moment = (iso: string): string => `${formatWeekday(iso)} um ${formatTime(iso)} Uhr`
+const moment = (iso: string): string => `${formatWeekday(iso)} um ${formatTime(iso)}\u00a0Uhr`
 
 /** Texts of the withdrawal on the page of the withdrawal terms. */
 export const t = {

@@ -1,0 +1,55 @@
+import { globSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import type { Findings } from './findings.ts'
+
+/** Where texts for members stand. */
+const texts = [
+  '{shell,mfe-*,shared-contracts,embed}/src/{messages,content,brand}/*.ts',
+  'shared-contracts/src/*/*-messages.ts',
+  'remote-kit/template/src/messages/*.ts',
+  'sandbox/src/catalogue/*.ts',
+  'sandbox/src/state/{mails,withdrawals}.ts',
+]
+
+/** German words that have a twin, with the one to write instead (docs/product/language.md). */
+const twins: readonly { readonly found: RegExp; readonly write: string }[] = [
+  { found: /strichcode/i, write: 'Barcode' },
+  // The headline of a known e-mail address is given by the specification.
+  { found: /onlineshop(?!-Konto verknüpft)|online shop|web-?shop-/i, write: 'Online-Shop' },
+  { found: /\bverb(?:unden|inden?|indet)\b/i, write: 'verknüpfen' },
+  {
+    found: /(?:ein|aus)(?:zu)?(?:schalten|geschaltet)|\bschalten Sie\b.*\b(?:ein|aus)\b/i,
+    write: 'aktivieren or deaktivieren',
+  },
+  {
+    found: /newsletter[^.?!]{0,30}\bbestell|\bbestell[^.?!]{0,30}newsletter|abmeldelink/i,
+    write: 'abonnieren or abbestellen',
+  },
+  { found: /\bE-?mail|\beMail/, write: 'E-Mail' },
+  { found: /Karten Programm/, write: 'Karten-Programm' },
+  { found: /punkte? (?:pro|für jeden) |€ ?= ?\d/i, write: 'Punkt je Euro' },
+  { found: /kundendienst|hotline/i, write: 'Kundenservice' },
+  { found: /karte[^.]{0,40}freigeben/i, write: 'entsperren' },
+  { found: /(?<!Bitte warten)\.\.\.(?=['`])/, write: '…' },
+  { found: /[\d}] Uhr/, write: String.raw`\u00a0 before Uhr` },
+]
+
+const isComment = (line: string): boolean => /^\s*(?:\/\/|\/?\*)/.test(line)
+
+/** Words of texts for members that another word replaces. */
+export const replacedGermanWords = (folder: string): Findings =>
+  globSync(texts, { cwd: folder })
+    .filter((file) => !file.endsWith('.test.ts'))
+    .toSorted()
+    .flatMap((file) =>
+      readFileSync(path.join(folder, file), 'utf8')
+        .split('\n')
+        .flatMap((line, index) =>
+          isComment(line)
+            ? []
+            : twins.flatMap(({ found, write }) => {
+                const match = found.exec(line)
+                return match === null ? [] : [`${file}:${index + 1}: "${match[0]}": write ${write}`]
+              }),
+        ),
+    )
