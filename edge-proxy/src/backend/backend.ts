@@ -40,10 +40,18 @@ export function createBackend({ backendUrl, withdrawalUrl, appId, loyalty, limit
   const breakers = { shop: createBreaker(), loyalty: createBreaker(), withdrawal: createBreaker() }
   const technicalBody = { __deviceId: '', org: loyalty.org, password: loyalty.password, userName: loyalty.userName }
 
+  /** The technical login that is on its way: the token is the same for all who ask meanwhile. */
+  let technicalLogin: Promise<BackendResponse> | null = null
+
   /** @throws BackendError */
-  async function send(request: BackendRequest): Promise<BackendResponse> {
+  function send(request: BackendRequest): Promise<BackendResponse> {
+    if (!request.policy.technicalLogin) return exchangeOnce(request, request.body)
+    technicalLogin ??= exchangeOnce(request, technicalBody).finally(() => (technicalLogin = null))
+    return technicalLogin
+  }
+
+  async function exchangeOnce(request: BackendRequest, body: BackendRequest['body']): Promise<BackendResponse> {
     const { call, policy, path, credentials } = request
-    const body = policy.technicalLogin ? technicalBody : request.body
     const content: BackendExchange = {
       method: call.method,
       path: call.backend === 'withdrawal' ? withdrawalPath() : `${pathname}${path}`,

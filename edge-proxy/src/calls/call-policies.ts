@@ -55,7 +55,7 @@ const callPolicies = {
   countries: { caller: 'visitor', retry: true, embed: {} },
   points: { caller: 'member', retry: true, embed: {} },
   bookings: { caller: 'member', retry: true, embed: {} },
-  order: { caller: 'loyaltyMember', idempotencyKey: true, embed: {} },
+  order: { caller: 'loyaltyMember', rateLimit: rateLimits.order, idempotencyKey: true, embed: {} },
 
   // Withdrawal, which needs no login
   withdraw: { caller: 'visitor', rateLimit: rateLimits.withdraw, mail: { to: 'email' } },

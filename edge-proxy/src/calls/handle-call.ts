@@ -15,12 +15,13 @@ import { BackendError } from '../backend/backend-error.ts'
 import type { Backend, BackendRequest } from '../backend/backend.ts'
 import { edgeResponse, isSuccess, textOf, type BackendResponse, type EdgeResponse } from '../http/response.ts'
 import { embedSession } from '../embed/embed-session.ts'
+import { HttpError } from '../http/http-error.ts'
 import type { FindDevice } from '../kiosk/find-device.ts'
 import { kioskSession } from '../kiosk/kiosk-session.ts'
 import type { PlaceOrder } from '../orders/place-order.ts'
 import { backendPath } from './backend-path.ts'
 import type { CallPolicy, TokensInResponse } from './call-policy.ts'
-import { isLimited, type Counted, type LimitCall } from './call-limits.ts'
+import { isLimited, type Attempt, type Counted, type LimitCall } from './call-limits.ts'
 import { accountName } from './limit-accounts.ts'
 import { embedPolicyOf, kioskPolicyOf, policyOf } from './call-policies.ts'
 import { matchCall, type Params } from './match-call.ts'
@@ -87,7 +88,7 @@ export async function handleCall(
   const isPortal = device === null && embedOrigin === null
   const browser = () => (isPortal ? context.knownBrowsers.find(headers.get('cookie')) : null)
   const attempt = { address: request.address, origin: embedOrigin, member, browser, body }
-  const counted = isLimited(policy) ? await context.limitCall(policy, attempt) : notCounted
+  const counted = isLimited(policy) ? await count(context, policy, attempt) : notCounted
   return respond(context, { call, policy, path, body, credentials }, params, {
     session,
     cookies: headers.get('cookie'),
@@ -97,6 +98,18 @@ export async function handleCall(
 }
 
 const notCounted: Counted = { refund: async () => {}, refundMail: async () => {} }
+
+/** Counts an attempt. A limited order may still be a repeated one, whose outcome is known: it is refused when it would be sent. */
+async function count({ limitCall }: CallContext, policy: CallPolicy, attempt: Attempt): Promise<MaybeCounted> {
+  try {
+    return await limitCall(policy, attempt)
+  } catch (error) {
+    if (policy.idempotencyKey && error instanceof HttpError) return { ...notCounted, rejection: error }
+    throw error
+  }
+}
+
+type MaybeCounted = Counted & { rejection?: HttpError }
 
 /** The responses that begin a session. */
 const loginTokens: ReadonlySet<TokensInResponse> = new Set(['session', 'kioskSession', 'embedSession'])
@@ -113,7 +126,7 @@ function rulesOf(
   return { policy: policyOf(call), session: portalSession(cookies) }
 }
 
-type Sender = { session: Session; cookies: string | null; idempotencyKey: string | null; counted: Counted }
+type Sender = { session: Session; cookies: string | null; idempotencyKey: string | null; counted: MaybeCounted }
 
 async function respond(
   context: CallContext,
@@ -126,8 +139,10 @@ async function respond(
   const countsOnlyFailedLogins = policy.rateLimit?.countsOnlyFailedLogins
   const login = policy.tokens !== undefined && loginTokens.has(policy.tokens) ? session.begin() : null
   let loggedIn = false
+  let isSent = false
 
   const sendAndSeal = async (): Promise<BackendResponse> => {
+    isSent = true
     const response = await context.backend.send(request).catch(async (error: unknown) => {
       if (error instanceof BackendError && (!error.sent || countsOnlyFailedLogins)) await counted.refund()
       throw error
@@ -140,9 +155,13 @@ async function respond(
     })
   }
 
-  const sealed = policy.idempotencyKey
-    ? await context.placeOrder({ accountId, idempotencyKey, body: body ?? {} }, sendAndSeal)
-    : await sendAndSeal()
+  const placeOrder = (): Promise<BackendResponse> =>
+    context.placeOrder({ accountId, idempotencyKey, body: body ?? {} }, sendAndSeal, counted.rejection).finally(() => {
+      // A repeated order that got the outcome of the first one is no attempt.
+      if (!isSent) void counted.refund()
+    })
+
+  const sealed = policy.idempotencyKey ? await placeOrder() : await sendAndSeal()
   if (policy.listsOwnCoupons) rememberCoupons(context, params, sealed)
   if (policy.endsOtherSessions) await endOtherSessions(context, credentials, sealed)
   const response = policy.reduceResponse?.(sealed, accountId) ?? sealed

@@ -45,8 +45,8 @@ export const rateLimits = {
     countsOnlyFailedLogins: true,
   },
   loginByToken: { minutes: 10, account: null, perAddress: 100, countsOnlyFailedLogins: true },
-  // Every visitor needs one.
-  loyaltyLogin: { minutes: 10, account: null, perAddress: 600 },
+  // Every visitor's browser needs one a day.
+  loyaltyLogin: { minutes: 10, account: null, perAddress: 300 },
   userCheck: { minutes: 10, account: loginName, perAccountAndAddress: 20, perAccount: 100, perAddress: 100 },
   register: { minutes: 60, account: loginName, perAccountAndAddress: 10, perAccount: 20, perAddress: 60 },
   requestPassword: {
@@ -74,6 +74,7 @@ export const rateLimits = {
   cardOrder: { minutes: 60, account: 'member', perAccount: 10 },
   deleteRequest: { minutes: 60, account: 'member', perAccount: 5 },
   newsletter: { minutes: 60, account: 'member', perAccount: 10 },
+  order: { minutes: 60, account: 'member', perAccount: 60, perAddress: 300 },
 } as const satisfies Record<string, RateLimit>
 
 /** E-mails that calls send to one mailbox, all calls together. */

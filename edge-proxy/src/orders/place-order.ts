@@ -16,7 +16,11 @@ export type Order = {
 /** Sends the order to the backend. */
 export type SendOrder = () => Promise<BackendResponse>
 
-export type PlaceOrder = (order: Order, send: SendOrder) => Promise<BackendResponse>
+/** `rejection`: why nothing may be sent now; the outcome of an order that was sent before is given nevertheless. */
+export type PlaceOrder = (order: Order, send: SendOrder, rejection?: HttpError) => Promise<BackendResponse>
+
+/** An order as it was sent; `age` as in its key. */
+type SentOrder = OrderId & { bodyHash: string; age: number | null }
 
 type PendingOrder = { bodyHash: string; response: Promise<BackendResponse> }
 
@@ -28,32 +32,38 @@ type PendingOrder = { bodyHash: string; response: Promise<BackendResponse> }
 export function createPlaceOrder(journal: Journal, onRefused: () => void): PlaceOrder {
   const pendingOrders = new Map<string, PendingOrder>()
 
-  return async function placeOrder({ accountId, idempotencyKey, body }, send) {
+  return async function placeOrder({ accountId, idempotencyKey, body }, send, rejection) {
     const { key, age } = idempotencyKeyIn(idempotencyKey)
     const bodyHash = createHash('sha256').update(JSON.stringify(body)).digest('hex')
     const name = JSON.stringify([accountId, key])
     const pending = pendingOrders.get(name)
     if (pending !== undefined) return withSameBody(pending, bodyHash).response
-    const response = place({ accountId, key }, bodyHash, age, send).finally(() => pendingOrders.delete(name))
+    const response = place({ accountId, key, bodyHash, age }, send, rejection).finally(() => pendingOrders.delete(name))
     pendingOrders.set(name, { bodyHash, response })
     return response
   }
 
-  async function place(id: OrderId, bodyHash: string, age: number | null, send: SendOrder): Promise<BackendResponse> {
+  async function place(sent: SentOrder, send: SendOrder, rejection?: HttpError): Promise<BackendResponse> {
+    const { bodyHash } = sent
     for (;;) {
-      const begun = await begin(id, bodyHash, age)
+      const begun = await begin(sent, rejection)
       if (begun.kind === 'begun') return sendAndRecord(begun.attempt, send)
       if (begun.kind === 'forgotten') throw new HttpError('outcomeUnknown', 'the journal may have lost the order')
-      const settled = await outcomeElsewhere(id, withSameBody(begun.order, bodyHash))
+      const settled = await outcomeElsewhere(sent, withSameBody(begun.order, bodyHash))
       if (settled !== null) return replay(withSameBody(settled, bodyHash))
     }
   }
 
   /** @throws HttpError if the journal cannot be written: nothing is sent, but a repeated order may have been before */
-  async function begin(id: OrderId, bodyHash: string, age: number | null): Promise<Begun> {
+  async function begin({ accountId, key, bodyHash, age }: SentOrder, rejection?: HttpError): Promise<Begun> {
+    const id = { accountId, key }
     try {
-      return await journal.begin(id, bodyHash, age)
-    } catch {
+      if (rejection === undefined) return await journal.begin(id, bodyHash, age)
+      const order = await journal.find(id)
+      if (order === null) throw rejection
+      return { kind: 'known', order }
+    } catch (error) {
+      if (error === rejection) throw error
       onRefused()
       const reason = 'order journal cannot be written'
       throw age === null ? new HttpError('backendUnavailable', reason, 503) : new HttpError('outcomeUnknown', reason)

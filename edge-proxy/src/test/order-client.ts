@@ -1,4 +1,6 @@
-import { apiPath, cookieOf } from './test-edge.ts'
+import { createKeyRing } from '../auth/key-ring.ts'
+import { seal } from '../auth/seal.ts'
+import { apiPath, cookieOf, testKey } from './test-edge.ts'
 import { bodyOf } from './sample-calls.ts'
 
 /** What a page learns of an order. */
@@ -9,6 +11,15 @@ export async function logIn(url: string): Promise<Record<string, string>> {
   const response = await post(url, 'shop/user/login', bodyOf('login'))
   const { meta } = (await response.json()) as { meta: { accessToken: string } }
   return { cookie: cookieOf(response) ?? '', 'x-access-token': meta.accessToken }
+}
+
+const ring = createKeyRing([testKey])
+
+/** The headers of a member with this loyalty account, as if logged in at an edge with the key of the tests. */
+export function sealedMember(accountId: string): Record<string, string> {
+  const cookie = 'c'.repeat(43)
+  const content = { token: 'A', accountId, sid: `sid-${accountId}`, since: Date.now() }
+  return { cookie: `__Host-portal=${cookie}`, 'x-access-token': seal(ring, 'access', cookie, content, Date.now()) }
 }
 
 /** Sends the sample order, of another reward if wanted; `age` in seconds says that it may have been sent before. */

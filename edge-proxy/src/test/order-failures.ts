@@ -1,11 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { createKeyRing } from '../auth/key-ring.ts'
-import { seal } from '../auth/seal.ts'
-import { sendOrder } from './order-client.ts'
+import { sealedMember, sendOrder } from './order-client.ts'
 import type { createRandom } from './random.ts'
 import { cutBody, sendJson, startUpstream, success, type UpstreamHandler } from './recording-upstream.ts'
 import { sampleUpstreamBut } from './sample-upstream.ts'
-import { testKey } from './test-edge.ts'
 
 type Random = ReturnType<typeof createRandom>
 
@@ -60,19 +57,10 @@ export async function startShop(random: Random, isMoody = false) {
 
 export type Shop = Awaited<ReturnType<typeof startShop>>
 
-const ring = createKeyRing([testKey])
-
 /** The headers of a member and an address of their own, so that no limit is reached. */
 function member(count: number): Record<string, string> {
-  const cookie = 'c'.repeat(43)
-  const content = { token: 'A', accountId: `ACC-${count}`, sid: `sid-${count}`, since: Date.now() }
   const address = `198.${18 + (count >> 16)}.${(count >> 8) & 255}.${count & 255}`
-  return {
-    cookie: `__Host-portal=${cookie}`,
-    'x-access-token': seal(ring, 'access', cookie, content, Date.now()),
-    'x-forwarded-for': address,
-    'x-test-peer': address,
-  }
+  return { ...sealedMember(`ACC-${count}`), 'x-forwarded-for': address, 'x-test-peer': address }
 }
 
 type Answered = 'placed' | 'refused' | 'unknown'

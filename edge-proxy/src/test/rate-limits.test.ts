@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { errorEnvelope, sendJson, type UpstreamHandler } from './recording-upstream.ts'
 import { sampleOf } from './sample-calls.ts'
 import { sampleUpstream } from './sample-upstream.ts'
-import { signIn, startEdge, useEdge, type MemberSession } from './test-edge.ts'
+import { pageBody, signIn, startEdge, useEdge, type MemberSession } from './test-edge.ts'
 
 const right = 'richtig'
 const wrongPassword = errorEnvelope('credentialError')
@@ -140,6 +140,7 @@ test.each([
 
 test.each([
   { call: 'login by token', allowed: 100, rejected: true },
+  { call: 'loyalty login', allowed: 300 },
   { call: 'user check', allowed: 20 },
   { call: 'register', allowed: 10, rejected: true },
   { call: 'request password', allowed: 5, rejected: true },
@@ -156,7 +157,9 @@ test.each([
   { call: 'upgrade', allowed: 10 },
 ])('allows $call $allowed times', async ({ call, allowed, rejected }) => {
   const as = await signInWithAnyPassword()
-  const { method, path, body } = sampleOf(call)
+  const sample = sampleOf(call)
+  const { method, path } = sample
+  const body = pageBody(sample, as)
   // A login that succeeds does not count, and one that fails sends no mail.
   if (rejected) edge.upstream.respondWith((_, response) => sendJson(response, wrongPassword))
   const statuses = await many(allowed + 3, () => edge.call(method, path, { as, body, from: '203.0.113.1' }))

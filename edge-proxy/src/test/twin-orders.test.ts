@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterEach, expect, test } from 'vitest'
 import { installPostgres, startPostgres } from '../state/testing/postgres-server.ts'
 import { killAll, startEdgeProcess, type EdgeProcess } from './edge-process.ts'
-import { logIn, sendOrder, type OrderResponse } from './order-client.ts'
+import { sealedMember, sendOrder, type OrderResponse } from './order-client.ts'
 import { errorEnvelope, sendJson, startUpstream, success, type Upstream } from './recording-upstream.ts'
 import { sampleUpstreamBut } from './sample-upstream.ts'
 
@@ -29,11 +29,11 @@ async function isReady(edge: EdgeProcess): Promise<void> {
 /** Sends each order to both edges at the same time, 20 orders at once. */
 async function sendTwins(first: EdgeProcess, second: EdgeProcess): Promise<[OrderResponse, OrderResponse][]> {
   await Promise.all([isReady(first), isReady(second)])
-  const member = await logIn(first.url)
   const pairs: [OrderResponse, OrderResponse][] = []
   for (let sent = 0; sent < twins; sent += 20) {
     const batch = Array.from({ length: 20 }, (_, count) => {
       const key = `twin-order-${String(sent + count).padStart(8, '0')}`
+      const member = sealedMember(`ACC-${sent + count}`)
       return Promise.all([sendOrder(first.url, member, key), sendOrder(second.url, member, key)])
     })
     pairs.push(...(await Promise.all(batch)))

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
-import { errorEnvelope } from './recording-upstream.ts'
+import { closeConnection, errorEnvelope } from './recording-upstream.ts'
 import { bodyOf } from './sample-calls.ts'
+import { sampleUpstream } from './sample-upstream.ts'
 import { cookieOf, memberHeaders, signIn, useEdge } from './test-edge.ts'
 
 const edge = useEdge()
@@ -24,6 +25,39 @@ test('responds to two first calls at the same time with different tokens and no 
   expect(one).not.toBe(two)
   for (const token of [one, two]) expect((await coupons(token)).status).toBe(200)
   expect(tokensSent()).toEqual(['L', 'L'])
+})
+
+test('one technical login serves all who ask while it is on its way, each with a token of its own', async () => {
+  const waiting: (() => void)[] = []
+  edge.upstream.respondWith((recorded, response) => void waiting.push(() => sampleUpstream()(recorded, response)))
+  const logins = Promise.all([loyaltyLogin(), loyaltyLogin({ cookie: otherCookie }), loyaltyLogin()])
+  await expect.poll(() => waiting.length).toBe(1)
+  waiting.pop()?.()
+  const responses = await logins
+  expect(responses.map(({ status }) => status)).toEqual([200, 200, 200])
+  expect(new Set(await Promise.all(responses.map((response) => response.text()))).size).toBe(3)
+  expect(edge.upstream.requests).toHaveLength(1)
+  edge.upstream.respondWith(sampleUpstream())
+  await loyaltyLogin()
+  expect(edge.upstream.requests).toHaveLength(2)
+})
+
+test('a technical login that fails fails for all who wait for it, and the next one is sent', async () => {
+  edge.upstream.respondWith(closeConnection)
+  const failed = await Promise.all([loyaltyLogin(), loyaltyLogin()])
+  expect(failed.map(({ status }) => status)).toEqual([502, 502])
+  edge.upstream.respondWith(sampleUpstream())
+  expect((await loyaltyLogin()).status).toBe(200)
+})
+
+test('2 000 visits of one address get no more tokens than the limit, for fewer technical logins', async () => {
+  const statuses: number[] = []
+  while (statuses.length < 2_000) {
+    const visits = Array.from({ length: 100 }, async () => (await loyaltyLogin()).status)
+    statuses.push(...(await Promise.all(visits)))
+  }
+  expect([200, 429].map((status) => statuses.filter((each) => each === status).length)).toEqual([300, 1_700])
+  expect(edge.upstream.requests.length).toBeLessThan(300)
 })
 
 test('does not change the cookie of a login at the same time, and accepts the visitor token with that cookie', async () => {
