@@ -152,7 +152,7 @@ test('a layout that fails while it is drawn leaves the page Fehler with its link
       },
     })
   })
-  await page.goto('/faq')
+  await page.goto('/gewinnspiel')
   await expect(page.getByRole('heading', { level: 1, name: 'Fehler' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Zur Startseite' })).toBeVisible()
 })

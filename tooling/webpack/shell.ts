@@ -12,7 +12,11 @@ function browserConfig(): Configuration {
   const base = baseConfig(folder, 'linked')
   return {
     ...base,
-    entry: { main: './src/app/main.tsx', 'load-times': './src/remotes/report-load-times.ts' },
+    entry: {
+      main: './src/app/main.tsx',
+      boot: './src/boot/boot.ts',
+      'load-times': './src/remotes/report-load-times.ts',
+    },
     output: { ...base.output, path: path.join(dist, 'assets'), publicPath: '/assets/', uniqueName: 'shell' },
     plugins: [...(base.plugins ?? []), writeManifest('shell')],
   }

@@ -21,6 +21,14 @@ test('the script that reports load times is in the pages that report them only',
   expect(compose('/')).not.toContain('load-times')
 })
 
+test('a page that starts on the first intent has the small script, which knows address and hash of the main one', () => {
+  const scripts = compose('/impressum').match(/<script src[^>]*>/g)
+  expect(scripts).toEqual([
+    `<script src="/assets/boot.0123456789.js" data-src="/assets/main.0123456789.js" data-sri="${hash('b')}" nonce="N0nce" integrity="${hash('8')}" crossorigin async>`,
+  ])
+  expect(compose('/impressum', { isMember: true })).not.toContain('/assets/boot.')
+})
+
 test('title and description are escaped', () => {
   expect(compose('/top/x')).toContain(
     '<title>&lt;/title&gt;&lt;script&gt;alert(1)&lt;/script&gt; | Delikaterie-Karte</title>',

@@ -40,7 +40,7 @@ type Composition = {
 export function composePage({ page, build, registry, data, nonce, override, reportsLoadTimes }: Composition): string {
   const integrity = integrityLookup(build, registry)
   const files = Object.keys(build.files)
-  const scripts = files.filter((file) => (reportsLoadTimes ? withLoadTimes : mainScript).test(file))
+  const scripts = files.filter((file) => loadTimesScript.test(file) && reportsLoadTimes)
   const fonts = files.filter((file) => /-latin-(?!ext).*\.woff2$/.test(file))
   const { document, menu } = page
   // Beside the markup, which stays the one that the page hydrates.
@@ -62,9 +62,8 @@ export function composePage({ page, build, registry, data, nonce, override, repo
     override && overrideBanner(override, overridePaths),
     `<noscript>${noScript}</noscript>`,
     `<script type="application/json" id="${pageDataId}" nonce="${nonce}">${scriptJson(pageData)}</script>`,
-    ...scripts.map(
-      (file) => `<script src="${file}" nonce="${nonce}" integrity="${integrity(file)}" crossorigin async></script>`,
-    ),
+    startScript(build, nonce, page.startsOnIntent),
+    ...scripts.map((file) => script(build, file, nonce)),
     ...page.preload.filter((file) => !styles.includes(file)).map((file) => preload(file, integrity(file), nonce)),
     '</body></html>',
   ]
@@ -75,8 +74,21 @@ export function composePage({ page, build, registry, data, nonce, override, repo
 const mainStyles = ({ files }: ShellBuild): string[] =>
   Object.keys(files).filter((file) => /\/main\.[0-9a-f]+\.css$/.test(file))
 
-const mainScript = /\/main\.[0-9a-f]+\.js$/
-const withLoadTimes = /\/(main|load-times)\.[0-9a-f]+\.js$/
+const loadTimesScript = /\/load-times\.[0-9a-f]+\.js$/
+/** Scripts that are elements of the page; the others are loaded by scripts. */
+const elementScript = /\/(main|boot|load-times)\.[0-9a-f]+\.js$/
+
+const script = ({ files }: ShellBuild, file: string, nonce: string, attributes = ''): string =>
+  `<script src="${file}"${attributes} nonce="${nonce}" integrity="${files[file]}" crossorigin async></script>`
+
+/** The portal's script, or the small one that adds it on the first intent. */
+function startScript(build: ShellBuild, nonce: string, onIntent: boolean): string {
+  const named = (name: string): string =>
+    Object.keys(build.files).find((file) => file.startsWith(`/assets/${name}.`) && elementScript.test(file)) ?? ''
+  const main = named('main')
+  if (!onIntent) return script(build, main, nonce)
+  return script(build, named('boot'), nonce, ` data-src="${main}" data-sri="${build.files[main]}"`)
+}
 
 /** Prerendered markup with its placeholder replaced. */
 const markup = (html: string, year: string): string => html.replaceAll('{{year}}', year)
@@ -107,7 +119,7 @@ const noScript =
   '<p class="no-script">Für Anmeldung und Prämien braucht diese Seite JavaScript. Bitte schalten Sie es in Ihrem Browser ein.</p>'
 
 const scriptHashes = ({ files }: ShellBuild): Record<string, string> =>
-  Object.fromEntries(Object.entries(files).filter(([file]) => file.endsWith('.js') && !withLoadTimes.test(file)))
+  Object.fromEntries(Object.entries(files).filter(([file]) => file.endsWith('.js') && !elementScript.test(file)))
 
 function integrityLookup(build: ShellBuild, registry: RegistrySnapshot): (file: string) => string {
   const remotes = Object.values(registry).flatMap(({ base, record }) =>

@@ -110,7 +110,8 @@ export function addPageRoutes(app: Hono, options: PageRoutesOptions): void {
     const counted = withoutRemote(snapshot, override?.record.name)
     const ticket = options.onPage(c, counted, usedRemotes(resolved, counted))
     const html = composePage({
-      page: resolved,
+      // A developer's page reloads after builds.
+      page: { ...resolved, startsOnIntent: resolved.startsOnIntent && !options.liveReload && !override },
       build: shell,
       registry: snapshot,
       nonce,

@@ -18,6 +18,8 @@ export type ResolvedPage = {
   title?: string
   /** Parts of the layout that the page hides, for `data-hidden`; '' for none. */
   hidden: string
+  /** Whether the portal's script runs on the first intent only. */
+  startsOnIntent: boolean
   /** Paths of files to preload, in order. */
   preload: readonly string[]
 }
@@ -39,6 +41,7 @@ export function resolvePage(
     document: document(name),
     menu: isMember ? 'member' : 'visitor',
     hidden: '',
+    startsOnIntent: !isMember && isTrue(document(name).text, build, registry),
     preload: [...document(name).files, ...widgetChunks(document(name).widgets, registry)],
   })
 
@@ -57,6 +60,16 @@ export function resolvePage(
     hidden: hiddenParts(found.route),
     preload: remoteFiles(found.remote, found.route.chunks),
   }
+}
+
+/** Whether the markup of a page of text is what the started portal would show; false for other pages. */
+function isTrue(text: ShellDocument['text'], build: ShellBuild, registry: RegistrySnapshot): boolean {
+  if (text === null) return false
+  const hasPage = (path: string): boolean =>
+    build.documents.some((document) => document.path !== '' && matchRoute(document.path, path)) ||
+    findRoute(path, registry) !== null
+  const entries = Object.values(registry).flatMap(({ record }) => record.menu ?? [])
+  return text.links.every(hasPage) && !entries.some(({ menu }) => text.menus.includes(menu))
 }
 
 /** Every title ends with ` | ` and the brand. */

@@ -26,3 +26,27 @@ test.each(['layout-list', 'layout-task', 'layout-parts', 'layout-detail', 'layou
     expect(htmlOf(name)?.visitor).not.toContain('<h1')
   },
 )
+
+test('pages of text start on the first intent, pages with a form, a date or widgets at once', () => {
+  const startLater = documents.filter(({ text }) => text !== null).map(({ document }) => document)
+  expect(startLater).toEqual([
+    'faq',
+    'kontakt',
+    'datenschutz',
+    'agb',
+    'impressum',
+    'gewinnspiel-teilnahmebedingungen',
+    'teilnahmebedingungen',
+    'newsletter',
+    'barrierefreiheit',
+    'app',
+    'not-found',
+  ])
+})
+
+test('a page of text names the paths of its links and the menus of visitors', () => {
+  const text = documents.find(({ document }) => document === 'faq')?.text
+  expect(text?.menus).toEqual(['legal'])
+  expect(text?.links).toEqual(expect.arrayContaining(['/impressum', '/konto/kontodaten', '/newsletter']))
+  expect(text?.links).not.toContain('/')
+})

@@ -1,9 +1,11 @@
+import * as paths from '@delikaterie/shared-contracts/paths'
 import { skeletonShapes, type MenuName, type PageData, type WidgetName } from '@delikaterie/shared-contracts/remotes'
 import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { StaticRouter } from 'react-router-dom'
 import { descriptions } from '../messages/descriptions.ts'
 import { t } from '../messages/layout.ts'
+import { isGroup, visitorMenu } from '../layout/menus.ts'
 import { PageLayout } from '../layout/page-layout.tsx'
 import { ErrorPage, RefusedPage } from '../pages/error.tsx'
 import { homePage, landingPage, overviewPage, shellPages } from '../pages/index.ts'
@@ -25,6 +27,11 @@ export type Prerendered = {
   widgets: readonly WidgetName[]
   /** Whether visitors get the login instead. */
   loginRequired: boolean
+  /**
+   * A page of text, which starts on the first intent: the paths of its links, and the menus to which remotes can add
+   * links. Null for a page that starts at once.
+   */
+  text: { links: readonly string[]; menus: readonly string[] } | null
   /** The page's file in `src/pages`, whose code the edge preloads. */
   module?: string
   /** The markup with each menu, because a menu that changes later would move the header. */
@@ -38,6 +45,22 @@ const documentWidgets: Readonly<Record<string, readonly WidgetName[]>> = {
 }
 
 const year = '{{year}}'
+
+/** Documents that are complete as they are sent; the other public pages have a form or show the date. */
+const isText = (document: string): boolean =>
+  document === 'not-found' ||
+  shellPages.some(
+    ({ document: name, path, loginRequired }) =>
+      name === document && !loginRequired && path !== paths.withdrawal && path !== paths.contest,
+  )
+
+const menus = visitorMenu.filter(isGroup).map(({ menu }) => menu)
+
+/** The paths in the links of a markup; `/` always has a page. */
+const linksIn = (html: string): string[] => {
+  const found = [...html.matchAll(/ href="(\/[^"#?]+)/g)].flatMap(([, path = '']) => path)
+  return [...new Set(found)]
+}
 
 const pageData = (document: string, menu: MenuName): PageData => ({
   document,
@@ -65,19 +88,20 @@ const prerendered = (
   { document, title, path = '', loginRequired = false }: Document,
   renderedAt = path,
   module?: string,
-): Prerendered => ({
-  document,
-  loginRequired,
-  ...(module !== undefined && { module }),
-  path,
-  title: documentTitle(title),
-  description: descriptions[path] ?? '',
-  widgets: documentWidgets[document] ?? [],
-  html: {
-    visitor: renderApp(document, renderedAt, 'visitor'),
-    member: renderApp(document, renderedAt, 'member'),
-  },
-})
+): Prerendered => {
+  const visitor = renderApp(document, renderedAt, 'visitor')
+  return {
+    document,
+    loginRequired,
+    ...(module !== undefined && { module }),
+    path,
+    title: documentTitle(title),
+    description: descriptions[path] ?? '',
+    widgets: documentWidgets[document] ?? [],
+    text: isText(document) ? { links: linksIn(visitor), menus } : null,
+    html: { visitor, member: renderApp(document, renderedAt, 'member') },
+  }
+}
 
 /** A page that is sent without scripts. The menu of visitors needs none, and neither does its login for members. */
 function withoutScripts(document: string, title: string, content: ReactNode): Prerendered {
@@ -93,6 +117,7 @@ function withoutScripts(document: string, title: string, content: ReactNode): Pr
     description: '',
     widgets: [],
     loginRequired: false,
+    text: null,
     html: { visitor: html, member: html },
   }
 }

@@ -14,6 +14,7 @@ const document = (name: string, path: string, title: string, widgets: string[] =
   styles: [],
   files: [],
   loginRequired: false,
+  text: null,
   html: { visitor: `<p>${name} {{year}}</p>`, member: `<p>${name} {{year}} of a member</p>` },
 })
 
@@ -21,6 +22,7 @@ export const build: ShellBuild = {
   files: {
     '/assets/main.0123456789.css': hash('a'),
     '/assets/main.0123456789.js': hash('b'),
+    '/assets/boot.0123456789.js': hash('8'),
     '/assets/load-times.0123456789.js': hash('7'),
     '/assets/home.js': hash('c'),
     '/assets/home.css': hash('d'),
@@ -35,7 +37,11 @@ export const build: ShellBuild = {
       ...document('landing', '/', 'Punkte sammeln | Delikaterie-Karte', ['mfe-auth/login-box', 'mfe-cards/missing']),
       description: 'Sammeln & "sparen"',
     },
-    { ...document('imprint', '/impressum', 'Impressum | Delikaterie-Karte'), styles: ['/assets/info.css'] },
+    {
+      ...document('imprint', '/impressum', 'Impressum | Delikaterie-Karte'),
+      styles: ['/assets/info.css'],
+      text: { links: ['/impressum', '/vorteile', '/konto/passwort/vergessen'], menus: ['legal'] },
+    },
     {
       ...document('home', '', 'Home | Delikaterie-Karte', ['mfe-rewards/highlights', 'mfe-auth/login-box']),
       files: ['/assets/home.js', '/assets/home.css'],

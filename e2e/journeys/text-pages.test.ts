@@ -1,0 +1,67 @@
+import type { Page } from 'playwright'
+import { expect, openAsMember, test } from '../portal/test.ts'
+
+const mainScript = /\/assets\/main\.[0-9a-f]+\.js$/
+
+/** Whether the portal runs in the page. */
+const isStarted = (page: Page): Promise<boolean> =>
+  page.evaluate(() =>
+    Object.keys(document.querySelector('#portal header') ?? {}).some((key) => key.startsWith('__react')),
+  )
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
+const footerLink = (page: Page, name: string) => page.getByRole('contentinfo').getByRole('link', { name })
+const session = (page: Page, name: 'Anmelden' | 'Abmelden') => page.getByRole('banner').getByText(name)
+
+test('a page of text runs only the small script until a link is reached, then opens pages in place', async ({
+  page,
+}) => {
+  await page.goto('/impressum')
+  await page.waitForLoadState('networkidle')
+  const sources = () => page.evaluate(() => [...document.scripts].map(({ src }) => src).filter((src) => src !== ''))
+  expect(await sources()).toEqual([expect.stringMatching(/\/assets\/boot\./)])
+  // Neither the skip link nor the end of the page needs the portal.
+  await page.keyboard.press('Tab')
+  await page.mouse.wheel(0, 600)
+  expect(await isStarted(page)).toBe(false)
+
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }))
+  await footerLink(page, 'Kontakt').focus()
+  await expect.poll(() => isStarted(page)).toBe(true)
+  await expect(footerLink(page, 'Kontakt')).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(heading(page, 'Kontakt')).toBeFocused()
+  expect(await page.evaluate(() => scrollY)).toBe(0)
+  await page.goBack()
+  await expect(heading(page, 'Impressum')).toBeVisible()
+  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true)
+})
+
+test('links work before the portal runs and without it; the address opens its answer', async ({ page, watch }) => {
+  watch.allowErrors(/Failed to load resource/, /request failed/, /integrity/)
+  await page.route(mainScript, (route) => route.abort())
+  await page.goto('/faq#mitgliedschaft-beenden')
+  await expect(page.locator('#mitgliedschaft-beenden')).toBeVisible()
+  await footerLink(page, 'Impressum').click()
+  await expect(heading(page, 'Impressum')).toBeVisible()
+  expect(await isStarted(page)).toBe(false)
+  await page.unroute(mainScript)
+  // The sign after the one that failed starts the portal.
+  await footerLink(page, 'Kontakt').hover()
+  await expect.poll(() => isStarted(page)).toBe(true)
+})
+
+test('for a member a page of text starts at once, also for one who logs in in another tab', async ({ page }) => {
+  await page.goto('/faq')
+  await page.waitForLoadState('networkidle')
+  expect(await isStarted(page)).toBe(false)
+  const other = await page.context().newPage()
+  await openAsMember(other)
+  await expect(session(page, 'Abmelden')).not.toHaveCount(0)
+  await other.goto('/impressum')
+  await expect.poll(() => isStarted(other)).toBe(true)
+  await expect(session(other, 'Abmelden')).not.toHaveCount(0)
+  await other.getByRole('banner').locator('summary:visible').last().click()
+  await session(other, 'Abmelden').last().click()
+  await expect(session(page, 'Anmelden').first()).toBeVisible()
+})
