@@ -127,7 +127,7 @@ export function createEdge(
     findDevice: createFindDevice(enrolment, own),
   }
   const countDrop = createCountDrop(metrics, logger)
-  const images = createImages(config, () => countDrop('image'))
+  const images = createImages(config, logger, metrics, () => countDrop('image'))
   const embedOrigins = new Set(config.embedOrigins)
   const trusted = addressList(config.trustedProxies)
   const respond = createRespond(logger, metrics)
@@ -169,8 +169,12 @@ export function createEdge(
   app.get('/healthz', () => plain(200, 'ok'))
   app.get('/readyz', () => {
     if (draining) return plain(503, 'draining')
-    const fault = state.fault()
-    return plain(200, fault === null ? 'ready' : `ready, but orders are refused: ${fault}`)
+    const [orders, pictures] = [state.fault(), images.fault()]
+    const faults = [
+      ...(orders === null ? [] : [`orders are refused: ${orders}`]),
+      ...(pictures === null ? [] : [`pictures are missing: ${pictures}`]),
+    ]
+    return plain(200, faults.length === 0 ? 'ready' : `ready, but ${faults.join('; ')}`)
   })
   const updateMetrics = async () => metrics.update(backend.breakers(), await registry())
   const metricsText =

@@ -4,15 +4,20 @@ import * as v from 'valibot'
 import * as setting from './setting-schemas.ts'
 import { loadSessionKeys } from './session-keys.ts'
 
+const megabyte = 1024 * 1024
+
 /** Fixed limits in milliseconds, bytes and pixels; tests use smaller ones. */
 export const defaultLimits = {
   connectTimeout: 3_000,
   headersTimeout: 10_000,
   bodyTimeout: 10_000,
-  responseBytes: 4 * 1024 * 1024,
+  responseBytes: 4 * megabyte,
   imageTimeout: 5_000,
-  imageBytes: 10 * 1024 * 1024,
+  imageBytes: 10 * megabyte,
   imagePixels: 50_000_000,
+  /** For one image from its source to its result, and the memory of the process that makes two at once. */
+  imageJobTimeout: 30_000,
+  imageMemory: 1024 * megabyte,
 }
 export type Limits = typeof defaultLimits
 
@@ -109,6 +114,8 @@ export function readConfig(env: Env) {
     /** As in the setting; `releases/release-keys.ts` parses it. */
     registryPublicKeys: read('REGISTRY_PUBLIC_KEYS', setting.Filled),
     imageSources: read('IMAGE_SOURCES', setting.ImageSources, images.join(',')),
+    /** Bytes of images on disk. */
+    imageCacheBytes: megabyte * (read('IMAGE_CACHE_MB', setting.integer(1, 1_000_000), '512') ?? 0),
     shopOrigins: read('SHOP_ORIGINS', setting.Origins, sandbox.join(',')),
     embedOrigins: read('EMBED_ORIGINS', setting.EmbedOrigins, isSandboxUsed ? sandbox.join(',') : ''),
     /** Store of the releases, ending with `/`; null without one. */

@@ -1,17 +1,17 @@
 import { Agent } from 'undici'
 import type { Limits } from '../config/config.ts'
 import { readCapped } from '../http/read-capped.ts'
-import type { ImageSource } from './allowed-source.ts'
 import { createPublicLookup } from './public-lookup.ts'
 
 /** Fetches images without following redirects; hosts given by name must resolve to public addresses. */
-export function createImageFetcher({ imageTimeout, imageBytes }: Limits) {
+export function createImageFetcher({ imageTimeout, imageBytes }: Pick<Limits, 'imageTimeout' | 'imageBytes'>) {
   const options = { connections: 8, headersTimeout: imageTimeout, bodyTimeout: imageTimeout }
   const literalHosts = new Agent({ ...options, connect: { timeout: imageTimeout } })
   const namedHosts = new Agent({ ...options, connect: { timeout: imageTimeout, lookup: createPublicLookup() } })
 
   /** The bytes of an image; rejects unless the response is a complete 200 within the limits. */
-  async function fetch({ url, literal }: ImageSource): Promise<Buffer> {
+  async function fetch({ url: address, literal }: { url: string; literal: boolean }): Promise<Buffer> {
+    const url = new URL(address)
     const { statusCode, headers, body } = await (literal ? literalHosts : namedHosts).request({
       origin: url.origin,
       path: `${url.pathname}${url.search}`,
@@ -29,5 +29,5 @@ export function createImageFetcher({ imageTimeout, imageBytes }: Limits) {
     }
   }
 
-  return { fetch, close: async () => void (await Promise.all([literalHosts.destroy(), namedHosts.destroy()])) }
+  return fetch
 }

@@ -1,7 +1,7 @@
 import { servedImageWidths } from '@delikaterie/shared-contracts/domain/image-widths'
 import { HttpError } from '../http/http-error.ts'
+import type { Format } from './image-job.ts'
 
-export type Format = 'avif' | 'webp' | 'jpeg'
 export type ImageRequest = { src: string; width: number; height: number | null; format: Format }
 
 /** A closed list, because with a free width one visitor could allocate gigabytes. */

@@ -1,84 +1,134 @@
 import { LRUCache } from 'lru-cache'
+import path from 'node:path'
+import type { Logger } from 'pino'
 import type { EdgeConfig } from '../config/config.ts'
 import { networkOf } from '../http/client.ts'
-import { allowedSource, type ImageSource } from './allowed-source.ts'
+import type { EdgeMetrics } from '../operations/edge-metrics.ts'
+import { allowedSource } from './allowed-source.ts'
+import { fileOf, readImage, storedAge } from './disk-cache.ts'
 import { createFairQueue, type QueueLimits } from './fair-queue.ts'
-import { createImageFetcher } from './fetch-image.ts'
 import { imageOf, type Image } from './image.ts'
+import type { ImageJob } from './image-job.ts'
 import type { ImageRequest } from './image-request.ts'
-import { placeholder } from './placeholder.ts'
 import { createPlaceholders } from './placeholders.ts'
-import { resize } from './resize.ts'
+import { runImageProcess } from './run-image-process.ts'
 
-const cacheBytes = 64 * 1024 * 1024
+const memoryBytes = 64 * 1024 * 1024
 /** s */
 const imageAge = 86_400
+/** As of `nice`; where others wait for the processor, images get a tenth of it. */
+const lowPriority = 10
+/** Part of the names of stored images: another number after a change of `resize.ts`. */
+const recipe = 1
 
-/** One image of a client at once leaves a processor of two for the calls of others. */
+/** One image of a client at once leaves a processor of two for the images of others. */
 const queueLimits: QueueLimits = { running: 2, runningOfClient: 1, waiting: 512, waitingOfClient: 64 }
 
 /** An image that is being made or waits for it, and the clients in whose turn it waits. */
 type PendingImage = {
   image: Promise<Image>
   finish: (image: Image | Promise<Image>) => void
+  /** Whether the image was found on disk. */
+  isStored: Promise<boolean>
   clients: Set<string>
   isStarted: boolean
 }
 
+type Job = Omit<ImageJob, 'id'>
+
 /**
- * Resizes images of listed sources and keeps the results in memory. Networks of clients take turns, so that none keeps
- * the images of others from being made. `onDrop` is called for an image that is not made because too many wait.
+ * Has images of listed sources resized by a process of their own, and keeps the results in memory and on disk. Networks
+ * of clients take turns, so that none keeps the images of others from being made. `onDrop` is called for an image that is
+ * not made because too many wait.
  */
-export function createImages({ imageSources, publicOrigin, limits }: EdgeConfig, onDrop: () => void) {
-  const fetcher = createImageFetcher(limits)
+export function createImages(
+  { imageSources, imageCacheBytes, publicOrigin, dataDir, production, limits }: EdgeConfig,
+  logger: Logger,
+  metrics: EdgeMetrics,
+  onDrop: () => void,
+) {
+  const folder = path.join(dataDir, 'images')
+  const { imageTimeout, imageBytes, imagePixels, imageMemory } = limits
+  const imageProcess = runImageProcess({
+    // Tests and development need all processors, and have no members.
+    settings: {
+      folder,
+      cacheBytes: imageCacheBytes,
+      priority: production ? lowPriority : 0,
+      imageTimeout,
+      imageBytes,
+      imagePixels,
+      imageMemory,
+    },
+    jobTimeout: limits.imageJobTimeout,
+    logger,
+    onFault: metrics.setImagesFailing,
+  })
   const enqueue = createFairQueue(queueLimits)
-  const placeholders = createPlaceholders()
-  const cache = new LRUCache<string, Image>({ maxSize: cacheBytes, sizeCalculation: ({ bytes }) => bytes.length })
+  const placeholders = createPlaceholders(imageProcess, folder, () => metrics.countImage('placeholder'))
+  const cache = new LRUCache<string, Image>({ maxSize: memoryBytes, sizeCalculation: ({ bytes }) => bytes.length })
   const pending = new Map<string, PendingImage>()
 
   /**
-   * The resized image, or the placeholder for a source that is empty, not listed or without a usable image, and when too
-   * many images wait. `address` is the client's.
+   * The resized image, or the placeholder for a source that is empty, not listed or without a usable image, when too
+   * many images wait and when none can be made. `address` is the client's.
    */
-  function image(request: ImageRequest, address: string): Promise<Image> {
+  async function image(request: ImageRequest, address: string): Promise<Image> {
     const source = allowedSource(request.src, imageSources, publicOrigin)
     if (source === null) return placeholders.missing(request)
-    const key = JSON.stringify([source.url.href, request.width, request.height, request.format])
-    const cached = cache.get(key)
-    if (cached !== undefined) return Promise.resolve(cached)
-    const current = pending.get(key) ?? addPending(key)
+    const { width, height, format } = request
+    const url = source.url.href
+    const job = {
+      file: fileOf([recipe, url, width, height, format]),
+      source: { ...source, url },
+      width,
+      height,
+      format,
+    }
+    const cached = cache.get(job.file)
+    if (cached !== undefined) {
+      metrics.countImage('memory')
+      return cached
+    }
+    const current = pending.get(job.file) ?? addPending(job)
     const client = networkOf(address)
-    if (!current.isStarted && !current.clients.has(client)) enqueueFor(client, current, source, request, key)
+    if (!current.isStarted && !current.clients.has(client)) {
+      current.clients.add(client)
+      if (!(await current.isStored)) enqueueFor(client, current, job, request)
+    }
     return current.image
   }
 
-  function addPending(key: string): PendingImage {
+  function addPending({ file, format }: Job): PendingImage {
     const { promise, resolve } = Promise.withResolvers<Image>()
     const finish: PendingImage['finish'] = (made) => {
-      pending.delete(key)
+      pending.delete(file)
       resolve(made)
     }
-    const added = { image: promise, finish, clients: new Set<string>(), isStarted: false }
-    pending.set(key, added)
+    const isStored = readImage(folder, file).then((stored) => {
+      if (stored === null) return false
+      finish(keep(file, imageOf(stored.bytes, format, imageAge), storedAge - stored.age))
+      metrics.countImage('disk')
+      return true
+    })
+    const added = { image: promise, finish, isStored, clients: new Set<string>(), isStarted: false }
+    pending.set(file, added)
     return added
   }
 
+  /** Keeps an image in memory for `ttl` ms. */
+  function keep(file: string, kept: Image, ttl: number): Image {
+    cache.set(file, kept, { ttl })
+    return kept
+  }
+
   /** An image waits in the turn of each client that asks, so that it is not late because another client asked first. */
-  function enqueueFor(
-    client: string,
-    current: PendingImage,
-    source: ImageSource,
-    request: ImageRequest,
-    key: string,
-  ): void {
-    current.clients.add(client)
+  function enqueueFor(client: string, current: PendingImage, job: Job, request: ImageRequest): void {
     enqueue(client, {
       run: async () => {
         if (current.isStarted) return
         current.isStarted = true
-        const made = make(source, request, key)
-        await Promise.allSettled([made])
-        current.finish(made)
+        current.finish(await make(job, request))
       },
       drop: () => {
         if (current.isStarted) return
@@ -89,18 +139,16 @@ export function createImages({ imageSources, publicOrigin, limits }: EdgeConfig,
     })
   }
 
-  async function make(source: ImageSource, request: ImageRequest, key: string): Promise<Image> {
+  async function make(job: Job, request: ImageRequest): Promise<Image> {
     try {
-      // Before that, libvips would read formats with vulnerable readers.
-      await placeholder
-      const bytes = await resize(await fetcher.fetch(source), request, limits.imagePixels)
-      const made = imageOf(bytes, request.format, imageAge)
-      cache.set(key, made)
-      return made
+      const bytes = await imageProcess.make(job)
+      if (bytes === null) return placeholders.missing(request)
+      metrics.countImage('process')
+      return keep(job.file, imageOf(bytes, job.format, imageAge), storedAge)
     } catch {
-      return placeholders.missing(request)
+      return placeholders.busy(request)
     }
   }
 
-  return { image, close: fetcher.close }
+  return { image, fault: imageProcess.fault, close: imageProcess.close }
 }

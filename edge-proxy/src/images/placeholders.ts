@@ -1,27 +1,40 @@
+import { fileOf, readImage } from './disk-cache.ts'
 import { imageOf, type Image } from './image.ts'
 import type { ImageRequest } from './image-request.ts'
-import { placeholder, placeholderPixels } from './placeholder.ts'
-import { resize } from './resize.ts'
+import { placeholderArtwork } from './placeholder-artwork.ts'
+import type { ImageProcess } from './run-image-process.ts'
 
 /** s; the original may become available. */
 const missingAge = 60
 /** s; the original may be made as soon as fewer images wait. */
 const busyAge = 5
 
-/** The placeholder in every requested size and format, each made once: 66 at most, because sizes are a closed list. */
-export function createPlaceholders() {
-  const made = new Map<string, Promise<Image>>()
+/** What is sent while no image can be made and none is stored: the same picture in every size. */
+const artwork = imageOf(Buffer.from(placeholderArtwork), 'svg+xml', busyAge)
 
-  function resized({ width, height, format }: ImageRequest): Promise<Image> {
-    const key = JSON.stringify([width, height, format])
-    const image = made.get(key) ?? make({ width, height, format })
-    made.set(key, image)
-    image.catch(() => made.delete(key))
-    return image
+/**
+ * The placeholder in every requested size and format, each made once: 66 at most, because sizes are a closed list.
+ * `onUse` is called for each that is sent.
+ */
+export function createPlaceholders({ make }: Pick<ImageProcess, 'make'>, folder: string, onUse: () => void) {
+  const made = new Map<string, Promise<Image | null>>()
+
+  async function resized({ width, height, format }: ImageRequest): Promise<Image> {
+    onUse()
+    const size = { width, height, format }
+    const file = fileOf(['placeholder', placeholderArtwork, size])
+    const image = made.get(file) ?? read(file, size)
+    made.set(file, image)
+    const found = await image
+    if (found === null) made.delete(file)
+    return found ?? artwork
   }
 
-  const make = async (size: Omit<ImageRequest, 'src'>): Promise<Image> =>
-    imageOf(await resize(await placeholder, size, placeholderPixels), size.format, missingAge)
+  async function read(file: string, size: Omit<ImageRequest, 'src'>): Promise<Image | null> {
+    const stored = await readImage(folder, file)
+    const bytes = stored?.bytes ?? (await make({ file, source: null, ...size }).catch(() => null))
+    return bytes && imageOf(bytes, size.format, missingAge)
+  }
 
   return {
     /** Instead of an image that has no usable source. */

@@ -1,6 +1,7 @@
 import { palette } from '@delikaterie/shared-contracts/brand/colors'
 import sharp, { type Sharp } from 'sharp'
-import type { Format, ImageRequest } from './image-request.ts'
+import type { Format } from './image-job.ts'
+import type { ImageRequest } from './image-request.ts'
 
 // One thread per image, so that two images at once leave CPU for calls.
 sharp.concurrency(1)

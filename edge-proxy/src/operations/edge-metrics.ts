@@ -110,6 +110,12 @@ export function createMetrics() {
     'Outcomes of orders that could not be written to the journal at once.',
     [],
   )
+  const images = counter(
+    'edge_images_total',
+    'Images that were sent from memory, read from disk, made by the image process, or replaced by the placeholder.',
+    ['from'],
+  )
+  const imagesFailing = gauge('edge_images_failing', 'Whether there is no process that makes images (1).', [])
   const storeFailing = gauge(
     'edge_store_failing',
     'Whether the store of the releases cannot be read, or holds something that was refused (1).',
@@ -126,6 +132,8 @@ export function createMetrics() {
     countDrop: (kind: DropKind) => drops.inc({ kind }),
     countBackendError: ({ name, backend }: Call, kind: BackendErrorKind) =>
       backendErrors.inc({ call: name, backend, kind }),
+    countImage: (from: 'memory' | 'disk' | 'process' | 'placeholder') => images.inc({ from }),
+    setImagesFailing: (failing: boolean) => imagesFailing.set(failing ? 1 : 0),
     countRefusedOrder: () => ordersRefused.inc(),
     countUnwrittenOutcome: () => outcomesUnwritten.inc(),
     setStateFailing: (failing: boolean) => stateFailing.set(failing ? 1 : 0),

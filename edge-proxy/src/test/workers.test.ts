@@ -1,7 +1,8 @@
-import { mkdtempDisposableSync, readFileSync } from 'node:fs'
+import { mkdtempDisposableSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, expect, test } from 'vitest'
+import { childrenOf } from './child-processes.ts'
 import { killAll, startEdgeProcess } from './edge-process.ts'
 import { logIn, sendOrder } from './order-client.ts'
 import { sendJson, startUpstream, success } from './recording-upstream.ts'
@@ -22,10 +23,6 @@ async function metric(url: string, name: string): Promise<number> {
   const text = await (await get(`${url}/metrics`)).text()
   return Number(new RegExp(`^${name}(?:\\{.*\\})? (\\S+)$`, 'm').exec(text)?.[1])
 }
-
-/** The processes that a process has started. */
-const workersOf = (pid = 0): number[] =>
-  readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ').map(Number)
 
 async function allStarted(url: string): Promise<void> {
   await expect.poll(() => metric(url, 'edge_workers'), { timeout: 15_000 }).toBe(workers)
@@ -77,10 +74,10 @@ test('workers share a port, sessions, orders, limits and metrics, and one that w
   )
   expect(refused.filter(({ status }) => status !== 429).length).toBeLessThanOrEqual(5)
 
-  const [killed = 0] = workersOf(edge.child.pid)
+  const [killed = 0] = childrenOf(edge.child.pid)
   process.kill(killed, 'SIGKILL')
   await expect
-    .poll(() => workersOf(edge.child.pid).filter((pid) => pid !== killed).length, { timeout: 10_000 })
+    .poll(() => childrenOf(edge.child.pid).filter((pid) => pid !== killed).length, { timeout: 10_000 })
     .toBe(workers)
   await allStarted(url)
 }, 60_000)

@@ -1,0 +1,93 @@
+import { createHash } from 'node:crypto'
+import { mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { privateFile, privateFolder } from '../config/private-files.ts'
+
+/*
+ * Images on disk, for any number of processes: the edges of a machine read, their image processes write and clean. A
+ * file holds the SHA-256 of the image, then the image. It gets its name when it is complete; the time of its change is
+ * when it was made, the time of its access when it was last used.
+ */
+
+const digestBytes = 32
+const isImage = (name: string): boolean => /^[0-9a-f]{64}$/.test(name)
+const isHalfWritten = (name: string): boolean => name.endsWith('.part')
+/** ms after which a file is no longer being written. */
+const writingTime = 60 * 60 * 1000
+/** ms; a picture that is replaced at its address is seen after that. */
+export const storedAge = 7 * 24 * 60 * 60 * 1000
+/** File systems store in blocks of this size. */
+const blockBytes = 4_096
+
+const digestOf = (bytes: Uint8Array): Buffer => createHash('sha256').update(bytes).digest()
+
+/** The name of an image's file; `parts` are all that the image depends on. */
+export const fileOf = (parts: readonly unknown[]): string =>
+  createHash('sha256').update(JSON.stringify(parts)).digest('hex')
+
+/** An image and the ms since it was made; null if there is none or it is too old. A damaged one is deleted. */
+export async function readImage(folder: string, name: string): Promise<{ bytes: Buffer; age: number } | null> {
+  const file = path.join(folder, name)
+  try {
+    await using handle = await open(file)
+    const { mtime } = await handle.stat()
+    const age = Date.now() - mtime.getTime()
+    if (age > storedAge) return null
+    const content = await handle.readFile()
+    const bytes = content.subarray(digestBytes)
+    if (!digestOf(bytes).equals(content.subarray(0, digestBytes))) {
+      await rm(file, { force: true })
+      return null
+    }
+    await handle.utimes(new Date(), mtime)
+    return { bytes, age }
+  } catch {
+    return null
+  }
+}
+
+/** Stores an image; without room on the disk nothing is stored. */
+export async function writeImage(folder: string, name: string, bytes: Uint8Array): Promise<void> {
+  const file = path.join(folder, name)
+  const part = `${file}.${process.pid}.part`
+  try {
+    await mkdir(folder, { recursive: true, mode: privateFolder })
+    await writeFile(part, Buffer.concat([digestOf(bytes), bytes]), { mode: privateFile })
+    await rename(part, file)
+  } catch {
+    await rm(part, { force: true }).catch(() => {})
+  }
+}
+
+/** Deletes what was left half-written, and the images that were not used for longest while all take over `maxBytes`. */
+export async function cleanImages(folder: string, maxBytes: number): Promise<void> {
+  const images: { file: string; used: number; size: number }[] = []
+  for (const name of await readdir(folder).catch(() => [])) {
+    const file = path.join(folder, name)
+    const stats = await stat(file).catch(() => null)
+    if (stats === null) continue
+    if (isHalfWritten(name) && Date.now() - stats.mtimeMs > writingTime) await rm(file, { force: true })
+    const size = Math.ceil(stats.size / blockBytes) * blockBytes
+    if (isImage(name)) images.push({ file, used: stats.atimeMs, size })
+  }
+  let total = images.reduce((sum, { size }) => sum + size, 0)
+  for (const { file, size } of images.toSorted((one, other) => one.used - other.used)) {
+    if (total <= maxBytes) return
+    await rm(file, { force: true }).catch(() => {})
+    total -= size
+  }
+}
+
+/** A function that counts what was stored, and cleans after each twentieth of `maxBytes`. */
+export function createCleaner(folder: string, maxBytes: number): (stored: number) => void {
+  let written = 0
+  const clean = (): void => {
+    written = 0
+    void cleanImages(folder, 0.95 * maxBytes)
+  }
+  clean()
+  return (stored) => {
+    written += stored
+    if (written > maxBytes / 20) clean()
+  }
+}

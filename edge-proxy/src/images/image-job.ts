@@ -1,0 +1,37 @@
+import * as v from 'valibot'
+
+/** How the edge and the image process talk. Both check what they get, because the process reads what strangers made. */
+
+export const Format = v.picklist(['avif', 'webp', 'jpeg'])
+export type Format = v.InferOutput<typeof Format>
+
+/** An image to be made: of a source, or with `source` null the placeholder. `file` is its name in the cache on disk. */
+export const ImageJob = v.object({
+  id: v.number(),
+  file: v.string(),
+  source: v.nullable(v.object({ url: v.string(), literal: v.boolean() })),
+  width: v.number(),
+  height: v.nullable(v.number()),
+  format: Format,
+})
+export type ImageJob = v.InferOutput<typeof ImageJob>
+
+/** The image of a job, null if its source has no usable one. */
+export const MadeImage = v.object({ id: v.number(), bytes: v.nullable(v.instance(Uint8Array)) })
+export type MadeImage = v.InferOutput<typeof MadeImage>
+
+/** What the process knows besides its jobs; it stands in its arguments, which other users of the machine can read. */
+export const ImageProcessSettings = v.object({
+  /** The cache on disk, and the bytes that it holds at most. */
+  folder: v.string(),
+  cacheBytes: v.number(),
+  /** As of `nice`: 0 is that of other processes, 19 the lowest. */
+  priority: v.number(),
+  /** ms for a source, in all. */
+  imageTimeout: v.number(),
+  /** Most bytes and pixels of a source, and most bytes of memory of the process. */
+  imageBytes: v.number(),
+  imagePixels: v.number(),
+  imageMemory: v.number(),
+})
+export type ImageProcessSettings = v.InferOutput<typeof ImageProcessSettings>

@@ -1,0 +1,65 @@
+import { readdirSync } from 'node:fs'
+import { getPriority, setPriority } from 'node:os'
+import sharp from 'sharp'
+import * as v from 'valibot'
+import { shareable } from '../http/response.ts'
+import { createCleaner, writeImage } from './disk-cache.ts'
+import { createImageFetcher } from './fetch-image.ts'
+import { ImageJob, ImageProcessSettings, type MadeImage } from './image-job.ts'
+import { renderPlaceholder } from './placeholder.ts'
+import { placeholderPixels } from './placeholder-artwork.ts'
+import { resize } from './resize.ts'
+
+// The process that fetches, reads and writes images, forked by `run-image-process.ts`. It has no secrets, so that a
+// picture which takes over libvips finds none, and a low priority, so that the calls of members come first.
+
+/** ms between two looks at the memory in use. */
+const memoryInterval = 100
+
+const settings = v.parse(ImageProcessSettings, JSON.parse(process.argv[2] ?? ''))
+// Before any other thread does something: a thread that is started later has the priority of the one that starts it.
+lowerPriority()
+// Every source is another one.
+sharp.cache(false)
+const placeholder = renderPlaceholder()
+const fetchImage = createImageFetcher(settings)
+const afterStoring = createCleaner(settings.folder, settings.cacheBytes)
+
+/** Lowers the priority of every thread, because on Linux each has its own. */
+function lowerPriority(): void {
+  const threads = process.platform === 'linux' ? readdirSync('/proc/self/task').map(Number) : [process.pid]
+  const priority = Math.max(settings.priority, getPriority())
+  try {
+    for (const thread of threads) setPriority(thread, priority)
+  } catch {
+    console.error('The image process could not lower its priority.')
+  }
+}
+
+/** Ends at once, also while images are made. */
+const end = (): void => void process.kill(process.pid, 'SIGKILL')
+
+async function make({ source, ...size }: ImageJob): Promise<Buffer> {
+  // Before that, libvips would read formats with vulnerable readers.
+  const instead = await placeholder
+  if (source === null) return resize(instead, size, placeholderPixels)
+  return resize(await fetchImage(source), size, settings.imagePixels)
+}
+
+async function run(job: ImageJob): Promise<void> {
+  const bytes = await make(job).catch(() => null)
+  process.send?.({ id: job.id, bytes: bytes && shareable(bytes) } satisfies MadeImage)
+  if (bytes === null) return
+  await writeImage(settings.folder, job.file, bytes)
+  afterStoring(bytes.length)
+}
+
+setInterval(() => {
+  if (process.memoryUsage.rss() < settings.imageMemory) return
+  console.error('The image process ends because it uses too much memory.')
+  end()
+}, memoryInterval)
+// A signal for the whole group is for the edge, which still needs images until it ends.
+process.on('SIGTERM', () => {}).on('SIGINT', () => {})
+process.on('disconnect', end)
+process.on('message', (sent) => void run(v.parse(ImageJob, sent)))

@@ -1,0 +1,95 @@
+import { mkdtempDisposableSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import sharp from 'sharp'
+import { beforeAll, expect, test } from 'vitest'
+import { childrenOf, prioritiesOf } from '../test/child-processes.ts'
+import { sends, startUpstream, type Upstream } from '../test/recording-upstream.ts'
+import { fileOf } from './disk-cache.ts'
+import type { ImageProcessSettings } from './image-job.ts'
+import { runImageProcess } from './run-image-process.ts'
+
+const upstream = {} as Upstream
+
+beforeAll(async () => {
+  const picture = sharp({ create: { width: 600, height: 400, channels: 3, background: '#17392d' } })
+  Object.assign(upstream, await startUpstream(sends(200, {}, await picture.jpeg().toBuffer())))
+  return () => upstream.close()
+})
+
+function start(changed: Partial<ImageProcessSettings> = {}, jobTimeout = 10_000) {
+  const folder = mkdtempDisposableSync(path.join(tmpdir(), 'image-process-'))
+  const others = new Set(childrenOf(process.pid))
+  const errors: unknown[] = []
+  const faults: boolean[] = []
+  const imageProcess = runImageProcess({
+    settings: {
+      folder: folder.path,
+      cacheBytes: 1_000_000,
+      priority: 0,
+      imageTimeout: 5_000,
+      imageBytes: 1_000_000,
+      imagePixels: 1_000_000,
+      imageMemory: 1_000_000_000,
+      ...changed,
+    },
+    jobTimeout,
+    logger: { error: (line: unknown) => void errors.push(line) },
+    onFault: (failing) => void faults.push(failing),
+  })
+  return {
+    ...imageProcess,
+    errors,
+    faults,
+    /** The pid of the process. */
+    pid: () => childrenOf(process.pid).find((pid) => !others.has(pid)) ?? 0,
+    make: (name: string) =>
+      imageProcess.make({
+        file: fileOf([name]),
+        source: { url: `${upstream.url}/${name}.jpg`, literal: true },
+        width: 240,
+        height: null,
+        format: 'webp',
+      }),
+    async [Symbol.asyncDispose]() {
+      await imageProcess.close()
+      folder.remove()
+    },
+  }
+}
+
+test('every thread of the process has a low priority, also those that make images', async () => {
+  await using images = start({ priority: 10 })
+  expect(await images.make('a')).not.toBeNull()
+  expect(new Set(prioritiesOf(images.pid()))).toEqual(new Set([10]))
+})
+
+test('a process that uses too much memory ends and is started again', async () => {
+  await using images = start({ imageMemory: 1 })
+  await expect(images.make('a')).rejects.toThrow('ended')
+  expect(images.fault()).toBe('the image process ended (SIGKILL)')
+  expect(images.errors).toEqual([{ how: 'SIGKILL', images: 1, again: 500 }])
+  await expect(images.make('a')).rejects.toThrow('no image process')
+  await expect.poll(() => images.errors.length, { timeout: 10_000 }).toBe(2)
+  expect(images.faults.slice(0, 3)).toEqual([true, false, true])
+})
+
+test('the process is gone after it was closed', async () => {
+  await using images = start()
+  expect(await images.make('a')).not.toBeNull()
+  const pid = images.pid()
+  await images.close()
+  expect(childrenOf(process.pid)).not.toContain(pid)
+  await expect(images.make('a')).rejects.toThrow('no image process')
+})
+
+test('an image that takes too long ends the process, and the third time it is not made', async () => {
+  await using images = start({}, 500)
+  upstream.respondWith(() => {})
+  for (let round = 0; round < 2; round += 1) {
+    await expect.poll(images.fault, { timeout: 10_000 }).toBeNull()
+    await expect(images.make('slow')).rejects.toThrow('ended')
+  }
+  await expect.poll(images.fault, { timeout: 10_000 }).toBeNull()
+  expect(await images.make('slow')).toBeNull()
+})
