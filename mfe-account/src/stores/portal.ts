@@ -1,12 +1,12 @@
 import { ApiError, portalApi } from '@delikaterie/shared-contracts/api'
 import { berlinDay } from '@delikaterie/shared-contracts/berlin-time'
 import { bus } from '@delikaterie/shared-contracts/bus'
-import { accountIdOf, hasNewsletter, pointsOf, type UserData } from '@delikaterie/shared-contracts/calls'
+import { accountIdOf, hasNewsletter, type UserData } from '@delikaterie/shared-contracts/calls'
 import { $countries } from '@delikaterie/shared-contracts/countries'
 import { germanyIn } from '@delikaterie/shared-contracts/domain/countries'
 import { loadDraft, removeDraft, saveDraft } from '@delikaterie/shared-contracts/drafts'
-import { $state, $userData } from '@delikaterie/shared-contracts/session'
-import { perAccount, refreshOnMount } from '@delikaterie/shared-contracts/stores'
+import { $userData } from '@delikaterie/shared-contracts/session'
+import { perAccount } from '@delikaterie/shared-contracts/stores'
 import { computed, type ReadableAtom } from 'nanostores'
 import { createAddress } from './address.ts'
 import { createBeExcited } from './be-excited.ts'
@@ -16,16 +16,6 @@ import { createMyData } from './my-data.ts'
 import { createNewsletter } from './newsletter.ts'
 import { createPersonalData, type ProfileContext } from './personal-data.ts'
 import { EditDraft } from './profile-edit.ts'
-import { createTransactionsPage, type SessionPoints } from './transactions.ts'
-
-const sessionPoints: SessionPoints = {
-  $balance: computed($userData, (user) => (user === null ? null : pointsOf(user))),
-  $updated: computed($state, ({ pointUpdateTime }) => pointUpdateTime),
-  onBalanceChanged: () => bus.emit('points:refresh', {}),
-}
-
-/** The transactions of the signed-in member, for Transaktionen and Meine Einlösungen. */
-export const transactionsPage = perAccount(() => refreshOnMount(createTransactionsPage(portalApi, sessionPoints)))
 
 export const $subscribed = computed($userData, (user) => user !== null && hasNewsletter(user))
 

@@ -2,7 +2,7 @@ import type { Availability } from '@delikaterie/shared-contracts/domain/availabi
 import { berlinDay, formatDate } from '@delikaterie/shared-contracts/berlin-time'
 import { formatNumber } from '@delikaterie/shared-contracts/format'
 import { remainingTexts, soldOutTexts } from '@delikaterie/shared-contracts/messages/availability'
-import { errorText } from '@delikaterie/shared-contracts/messages/errors'
+import { loyaltyErrorText } from '@delikaterie/shared-contracts/messages/loyalty-errors'
 import type { Ending } from '../domain/coupon-ending.ts'
 import type { SortOrder } from '../domain/coupon-list.ts'
 
@@ -91,7 +91,7 @@ export const availabilityTexts = (availability: Availability): string[] =>
 export function rejectedText(desired: boolean, code: string): string {
   if (code === 'failed')
     return `Der Coupon ließ sich nicht ${desired ? 'aktivieren' : 'deaktivieren'}. Bitte versuchen Sie es gleich noch einmal.`
-  return `Der Coupon ist ${desired ? 'nicht' : 'weiterhin'} aktiviert. ${errorText(code)}`
+  return `Der Coupon ist ${desired ? 'nicht' : 'weiterhin'} aktiviert. ${loyaltyErrorText(code)}`
 }
 
 /** For a change whose outcome is unknown; `desired` is what the member switched to. */
@@ -104,4 +104,4 @@ const bulkErrorTexts: Record<string, string> = {
 
 /** One line of the result of 'Alle aktivieren'. */
 export const bulkErrorText = (title: string, code: string): string =>
-  `${title}: ${bulkErrorTexts[code] ?? errorText(code)}`
+  `${title}: ${bulkErrorTexts[code] ?? loyaltyErrorText(code)}`

@@ -1,7 +1,7 @@
 import { berlinDay, formatDate } from '@delikaterie/shared-contracts/berlin-time'
 import { formatPoints } from '@delikaterie/shared-contracts/format'
 import { soldOutTexts } from '@delikaterie/shared-contracts/messages/availability'
-import { errorText } from '@delikaterie/shared-contracts/messages/errors'
+import { loyaltyErrorTexts } from '@delikaterie/shared-contracts/messages/loyalty-errors'
 import type { NotRedeemableReason } from '../domain/not-redeemable.ts'
 
 /** When a reward can be redeemed; null without a valid date. */
@@ -16,13 +16,13 @@ export function validityText({ validFrom, validTo }: { validFrom: string; validT
 export function notRedeemableText(reason: NotRedeemableReason): string {
   switch (reason.kind) {
     case 'soldOut':
-      return errorText(reason.by === 'member' ? 'NO_MORE_REDEEM_BY_ACCOUNT' : 'NO_MORE_REDEEM_BY_PROGRAM')
+      return loyaltyErrorTexts[reason.by === 'member' ? 'NO_MORE_REDEEM_BY_ACCOUNT' : 'NO_MORE_REDEEM_BY_PROGRAM']
     case 'unpriced':
       return 'Für diese Prämie steht gerade kein Preis fest, deshalb können Sie sie zurzeit nicht einlösen.'
     case 'notYetValid':
       return `Diese Prämie können Sie ab dem ${formatDate(reason.from)} einlösen.`
     case 'expired':
-      return errorText('NO_LONGER_REDEEMABLE')
+      return loyaltyErrorTexts.NO_LONGER_REDEEMABLE
     case 'pointsMissing':
       return `Für diese Prämie brauchen Sie noch ${formatPoints(reason.points)}.`
   }
