@@ -62,6 +62,13 @@ test('the e-mail field of the registration shows the sentence of each code', asy
     await section(page).getByRole('button', { name: 'Anmelden', exact: true }).click()
     const source = text.source.replace(/^\^|\$$/g, '')
     await expect(emailField(page), code).toHaveAccessibleDescription(new RegExp(source))
+    const toLogin = section(page).getByRole('button', { name: 'Zur Anmeldung mit dieser Adresse' })
+    if (code !== 'accountExists') await expect(toLogin).toBeHidden()
+    else {
+      await toLogin.click()
+      await expect(page.getByLabel('Benutzername (E-Mail)')).toHaveValue(email)
+      await expect(loginForm(page).getByLabel('Passwort', { exact: true })).toBeFocused()
+    }
   }
   await watch.checkAccessibility()
 })

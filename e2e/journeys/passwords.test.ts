@@ -5,8 +5,15 @@ const newPassword = 'Neues7Glück'
 
 test('a forgotten password is reset by the link of the e-mail, once', async ({ page, portal, watch }) => {
   await page.goto('/')
-  await page.getByRole('link', { name: 'Passwort vergessen?' }).first().click()
+  const loginName = page.getByLabel('Benutzername (E-Mail)')
+  await loginName.fill('mitglied')
+  await page.getByRole('link', { name: 'Passwort vergessen?' }).click()
+  await expect(page.getByLabel('E-Mail-Adresse')).toHaveValue('mitglied')
   await page.getByLabel('E-Mail-Adresse').fill(member.loginName)
+  await page.getByRole('main').getByRole('link', { name: 'Zurück zur Anmeldung' }).click()
+  await expect(loginName).toHaveValue(member.loginName)
+  await expect(loginName).toBeFocused()
+  await page.getByRole('link', { name: 'Passwort vergessen?' }).click()
   await page.getByRole('button', { name: 'Link anfordern' }).click()
   await expect(page.getByText('Bitte sehen Sie in Ihr Postfach')).toBeVisible()
   await watch.checkAccessibility()

@@ -32,7 +32,7 @@ test('a visitor registers, opens the link of the e-mail and logs in', async ({ p
   await page.goto(link)
   await expect(page.getByText('Ihr Konto wurde soeben erfolgreich freigeschaltet.')).toBeVisible()
   await watch.checkAccessibility()
-  await page.getByRole('link', { name: 'Jetzt anmelden' }).click()
+  await expect(page.getByLabel('Benutzername (E-Mail)')).toHaveValue(email)
   await logIn(page, { loginName: email })
   await expect(greeting(page)).toBeVisible()
 

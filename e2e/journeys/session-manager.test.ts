@@ -1,5 +1,5 @@
 import { startPortal } from '../portal/portal.ts'
-import { expect, greeting, loginHeading, openAsMember, openOtherTab, test } from '../portal/test.ts'
+import { expect, greeting, logIn, loginHeading, logOut, openAsMember, openOtherTab, test } from '../portal/test.ts'
 
 const isRefresh = (request: { url: () => string }) => request.url().includes('refreshaccess')
 
@@ -14,11 +14,20 @@ test('an inactive member gets a warning before the logout and can stay logged in
   await expect(greeting(page)).toBeVisible()
 })
 
-test('the idle timeout logs out every tab', async ({ page }) => {
+test('the idle timeout logs out every tab, which says why until the next login', async ({ page, watch }) => {
   await using portal = await startPortal({ IDLE_TIMEOUT: '10' })
   await openAsMember(page, portal.origin)
   const other = await openOtherTab(page, portal.origin)
-  for (const tab of [page, other]) await expect(loginHeading(tab)).toBeVisible({ timeout: 30_000 })
+  for (const tab of [page, other]) {
+    await expect(loginHeading(tab)).toBeVisible({ timeout: 30_000 })
+    await expect(tab.getByRole('region', { name: 'Wir haben Sie abgemeldet' })).toContainText('aufgehoben')
+  }
+  await watch.checkAccessibility()
+  await logIn(page)
+  await expect(greeting(page)).toBeVisible()
+  await logOut(page)
+  await expect(loginHeading(page)).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Wir haben Sie abgemeldet' })).toBeHidden()
 })
 
 test('the access token is refreshed once for all tabs, and a failed refresh logs out', async ({ page, watch }) => {

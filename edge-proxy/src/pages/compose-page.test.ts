@@ -138,7 +138,9 @@ test('a document links the style sheets of its lazy page after the main one, whi
   expect(sheets(compose('/'))).toEqual([['/assets/main.0123456789.css', hash('a')]])
 })
 
-test('every page is in German and says without JavaScript what needs it', () => {
+test('every page is in German and says without JavaScript what needs it, above the content', () => {
   expect(compose('/impressum')).toContain('<html lang="de">')
-  expect(compose('/impressum')).toMatch(/<noscript><p[^>]*>Für Anmeldung und Prämien braucht diese Seite JavaScript/)
+  expect(compose('/impressum')).toMatch(
+    /<body><noscript><p[^>]*>Für Anmeldung und Prämien braucht diese Seite JavaScript/,
+  )
 })

@@ -4,12 +4,13 @@ import type { OptInTexts } from '../ui/opt-in-page.tsx'
 
 const bonus = formatNumber(welcomeBonusPoints)
 
-export const t: OptInTexts = {
+export const t: OptInTexts & { login: string } = {
+  login: 'Jetzt anmelden',
   title: 'Konto freischalten',
   waiting: 'Bitte warten...',
   doneTitle: 'Willkommen!',
-  done: `Ihr Konto wurde soeben erfolgreich freigeschaltet. Melden Sie sich an: Ihre ${bonus} Willkommenspunkte sind schon da.`,
-  next: 'Jetzt anmelden',
+  done: `Ihr Konto wurde soeben erfolgreich freigeschaltet. Ihre ${bonus} Willkommenspunkte sind schon da.`,
+  next: 'Zur Startseite',
   failedTitle: 'Ihr Konto konnte nicht freigeschaltet werden',
   retry: 'Noch einmal versuchen',
   newLink: 'Zur Anmeldung',

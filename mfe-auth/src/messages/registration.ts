@@ -34,6 +34,7 @@ export const t = {
   emailUnchanged: 'Diese Adresse ist geprüft.',
   emailRefused: 'Diese Adresse ist geprüft. Bitte geben Sie eine andere ein.',
   resend: 'Registrierungsmail erneut senden',
+  toLogin: 'Zur Anmeldung mit dieser Adresse',
 
   formTitle: 'Ihre Angaben',
   consents: 'Einwilligungen',

@@ -10,6 +10,7 @@ import { FocusedNotice } from '@delikaterie/shared-ui/focused-notice'
 import { sentenceOf } from '../messages/fields.ts'
 import { t } from '../messages/passwords.ts'
 import { firstErrorOf } from '../stores/first-error.ts'
+import { $typedEmail } from '../stores/typed-email.ts'
 import { createPasswordRequest, type PasswordRequestModel } from '../stores/password-request.ts'
 import { ButtonLink } from '../ui/button-link.tsx'
 import { Form } from '../ui/form.tsx'
@@ -18,7 +19,7 @@ import { PageCard } from '../ui/page-card.tsx'
 
 /** Requests the e-mail with the link for a new password. */
 function ForgottenPasswordPage() {
-  const [request] = useState(() => createPasswordRequest(portalApi, location.origin))
+  const [request] = useState(() => createPasswordRequest(portalApi, location.origin, $typedEmail))
   const state = useStore(request.$state)
   const toLogin = (
     <ButtonLink to="/#anmelden" variant="outline">

@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { useId, type Ref } from 'react'
 import { useStore } from '@nanostores/react'
 import { Link } from '@delikaterie/shared-contracts/navigation'
 import * as paths from '@delikaterie/shared-contracts/paths'
@@ -12,6 +12,7 @@ import { sentenceOf, passwordVisibility } from '../messages/fields.ts'
 import { t } from '../messages/login.ts'
 import { firstErrorOf } from '../stores/first-error.ts'
 import type { LoginModel } from '../stores/login.ts'
+import { $typedEmail } from '../stores/typed-email.ts'
 import * as css from './form.module.css'
 import { Form } from './form.tsx'
 
@@ -19,15 +20,16 @@ export type LoginFormProps = {
   login: LoginModel
   /** The e-mail address is known and hidden; the form shows the password field only. */
   embedded?: boolean
+  ref?: Ref<HTMLFormElement>
 }
 
 /** The login form of the landing page, of pages that require a login and of the registration. */
-export function LoginForm({ login, embedded = false }: LoginFormProps) {
+export function LoginForm({ login, embedded = false, ref }: LoginFormProps) {
   const id = useId()
   const { loginName, password } = useStore(login.$fields)
   const state = useStore(login.$state)
   return (
-    <Form compact aria-label={embedded ? t.embeddedForm : t.form} onSubmit={login.submit}>
+    <Form ref={ref} compact aria-label={embedded ? t.embeddedForm : t.form} onSubmit={login.submit}>
       <Outcome login={login} />
       {embedded ? (
         // Password managers store the password under the address they find in the form.
@@ -53,7 +55,7 @@ export function LoginForm({ login, embedded = false }: LoginFormProps) {
         {...passwordVisibility}
       />
       <div className={css.actions}>
-        <Link to={paths.forgottenPassword} className={css.quietLink}>
+        <Link to={paths.forgottenPassword} className={css.quietLink} onClick={() => $typedEmail.set(loginName.trim())}>
           {t.forgotten}
         </Link>
         <Button type="submit" busy={state.status === 'sending'}>

@@ -1,9 +1,10 @@
-import { useEffect } from 'react'
+import { useEffect, type ReactNode } from 'react'
 import { useStore } from '@nanostores/react'
 import { Button } from '@delikaterie/shared-ui/button'
 import { FailureNotice } from '@delikaterie/shared-ui/failure-notice'
 import { FocusedNotice } from '@delikaterie/shared-ui/focused-notice'
 import { Notice } from '@delikaterie/shared-ui/notice'
+import { Stack } from '@delikaterie/shared-ui/section'
 import { sentenceOf } from '../messages/fields.ts'
 import { firstErrorOf } from '../stores/first-error.ts'
 import type { OptInModel } from '../stores/opt-in.ts'
@@ -23,10 +24,17 @@ export type OptInTexts = {
   newLink: string
 }
 
-type Props = { optIn: OptInModel; texts: OptInTexts; next: string; newLink: string }
+type Props = {
+  optIn: OptInModel
+  texts: OptInTexts
+  next: string
+  newLink: string
+  /** Stands below the confirmation in place of the link to `next`. */
+  children?: ReactNode
+}
 
 /** The page of a link in an e-mail, which sends the link's parameters without further input. */
-export function OptInPage({ optIn, texts: t, next, newLink }: Props) {
+export function OptInPage({ optIn, texts: t, next, newLink, children }: Props) {
   const state = useStore(optIn.$state)
   const error = firstErrorOf(state)
   const submit = (): void => void optIn.submit()
@@ -45,14 +53,17 @@ export function OptInPage({ optIn, texts: t, next, newLink }: Props) {
     <PageCard title={t.title}>
       {(state.status === 'ready' || state.status === 'sending') && <Notice>{t.waiting}</Notice>}
       {state.status === 'succeeded' && (
-        <FocusedNotice
-          tone="success"
-          title={t.doneTitle}
-          occasion={state}
-          action={<ButtonLink to={next}>{t.next}</ButtonLink>}
-        >
-          {t.done}
-        </FocusedNotice>
+        <Stack>
+          <FocusedNotice
+            tone="success"
+            title={t.doneTitle}
+            occasion={state}
+            action={!children && <ButtonLink to={next}>{t.next}</ButtonLink>}
+          >
+            {t.done}
+          </FocusedNotice>
+          {children}
+        </Stack>
       )}
       <FailureNotice title={t.failedTitle} error={error} textOf={sentenceOf()} action={action} />
     </PageCard>

@@ -1,12 +1,14 @@
 import { useEffect, useRef } from 'react'
 import { useStore } from '@nanostores/react'
 import { emailTexts } from '@delikaterie/shared-contracts/messages/email-field'
+import { failureOf } from '@delikaterie/shared-contracts/stores'
 import { Button } from '@delikaterie/shared-ui/button'
 import { EmailField } from '@delikaterie/shared-ui/email-field'
 import { fieldLabels, sentenceOf } from '../messages/fields.ts'
 import { t } from '../messages/registration.ts'
 import { firstErrorOf } from '../stores/first-error.ts'
 import type { RegistrationModel } from '../stores/registration.ts'
+import { offerLogin } from '../stores/typed-email.ts'
 import { Form } from './form.tsx'
 import * as css from './registration-email.module.css'
 
@@ -31,6 +33,8 @@ export function RegistrationEmail({ registration, id, error, takesFocus }: Regis
   const unchangedReason = email === checked ? t.emailUnchanged : t.emailRefused
   const resend = useStore(registration.$resend)
   const checkError = firstErrorOf(resend, check)
+  const { errors } = failureOf(useStore(registration.$submission))
+  const hasAccount = [checkError, ...errors].some((error) => error?.code === 'accountExists')
 
   const box = useRef<HTMLFormElement>(null)
   useEffect(() => {
@@ -56,6 +60,11 @@ export function RegistrationEmail({ registration, id, error, takesFocus }: Regis
         {checkError?.code === 'accountInactive' && (
           <Button variant="quiet" busy={resend.status === 'sending'} onClick={() => void registration.resend()}>
             {t.resend}
+          </Button>
+        )}
+        {hasAccount && (
+          <Button variant="quiet" onClick={() => offerLogin(email)}>
+            {t.toLogin}
           </Button>
         )}
       </div>

@@ -18,7 +18,7 @@ const IdleDialog = lazy<ComponentType<IdleDialogProps>>(async () => {
 
 /** Banners and dialogs of the open page; they are never prerendered. */
 export function PageNotices() {
-  const { persistent, sessionToken, notice, secondsLeft, stay } = useStore($page)
+  const { persistent, sessionToken, notice, idle, secondsLeft, stay } = useStore($page)
   const status = useStore($status)
   const navigate = useNavigate()
   useEffect(() => bus.on('navigate', ({ to }) => void navigate(to)), [navigate])
@@ -28,9 +28,10 @@ export function PageNotices() {
       {!persistent && <StorageNotice />}
       {sessionToken === 'rejected' && status === 'anonymous' && <SessionTokenNotice />}
       {notice !== '' && <ShopNotice key={notice} text={notice} />}
-      {status === 'member' && (
+      {(status === 'member' || idle) && (
         <Suspense>
           <IdleDialog
+            ended={idle}
             secondsLeft={secondsLeft}
             onStay={stay}
             onLeave={() => bus.emit('logout', { reason: 'member' })}

@@ -17,7 +17,7 @@ type BannerProps = {
 }
 
 /** A notice at the lower edge of the window until it is closed. */
-function Banner({ label, tone = 'info', title = '', focused = false, children }: BannerProps) {
+export function Banner({ label, tone = 'info', title = '', focused = false, children }: BannerProps) {
   const [closed, setClosed] = useState(false)
   if (closed) return null
   const Box = focused ? FocusedNotice : Notice

@@ -63,13 +63,6 @@ export const t = {
   sessionTokenText:
     'Der Link aus dem Online-Shop gilt nur einmal und nur für kurze Zeit. Bitte melden Sie sich hier mit Ihrer E-Mail-Adresse und Ihrem Passwort an.',
 
-  idleTitle: 'Sind Sie noch da?',
-  idleText: 'Zu Ihrer Sicherheit melden wir Sie gleich ab, weil Sie eine Weile nichts getan haben.',
-  idleSecondsLeft: (seconds: number) => (seconds === 1 ? 'Noch 1 Sekunde.' : `Noch ${seconds} Sekunden.`),
-  idleStay: 'Angemeldet bleiben',
-  idleLeave: 'Jetzt abmelden',
-  idleClose: 'Schließen und angemeldet bleiben',
-
   remoteTitle: 'Dieser Bereich lässt sich gerade nicht laden',
   remotePageTitle: 'Diese Seite lässt sich gerade nicht laden',
   remoteText: 'Alles andere können Sie wie gewohnt nutzen. Oft hilft es schon, es noch einmal zu versuchen.',

@@ -36,6 +36,21 @@ test.each([
   expect(onIdle).toHaveBeenCalledTimes(idle)
 })
 
+test.each([
+  { title: 'in this tab', isChecked: true, isShared: false, after: timeout, over: true },
+  { title: 'in another tab', isChecked: false, isShared: true, after: timeout, over: true },
+  { title: 'by the member', isChecked: false, isShared: true, after: timeout - 1, over: false },
+  { title: 'by the member, without storage', isChecked: false, isShared: false, after: timeout, over: false },
+])('after a logout $title the idle time is over: $over', ({ isChecked, isShared, after, over }) => {
+  if (isShared) shared = start
+  const watch = openWatch()
+  clock += after * 1000
+  if (isChecked) watch.check()
+  expect(watch.isOver()).toBe(over)
+  watch.active()
+  expect(watch.isOver()).toBe(false)
+})
+
 test('activity clears the warning and is shared with the other tabs', () => {
   const { check, active, $warning } = openWatch()
   clock += 1750_000

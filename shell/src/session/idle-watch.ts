@@ -17,6 +17,7 @@ export function createIdleWatch({ timeout, now, readShared, writeShared, onIdle 
   // Includes the time before this page was opened, so that a session left in a closed browser is idle.
   let lastActivity = readShared() || now()
   let unrecorded: number | null = null
+  let isOver = false
 
   /** The last activity in any tab; a time in the future means that the clock was set back, and does not count. */
   function sharedActivity(): number {
@@ -27,6 +28,7 @@ export function createIdleWatch({ timeout, now, readShared, writeShared, onIdle 
   function record(time: number): void {
     lastActivity = Math.max(time, sharedActivity())
     unrecorded = null
+    isOver = false
     writeShared(lastActivity)
     $warning.set(null)
   }
@@ -46,6 +48,7 @@ export function createIdleWatch({ timeout, now, readShared, writeShared, onIdle 
     if (left > 0) return $warning.set(left <= idleWarning ? Math.ceil(left) : null)
     $warning.set(null)
     lastActivity = now()
+    isOver = true
     onIdle()
   }
 
@@ -59,6 +62,8 @@ export function createIdleWatch({ timeout, now, readShared, writeShared, onIdle 
     /** Whether the pause after noted activity still runs; not if the computer slept since, while timers rest. */
     isPauseRunning: (): boolean => unrecorded !== null && now() - unrecorded <= activityDebounce * 1000,
     check,
+    /** Whether the idle time is over, in this tab or, for a logout that came from another one, in all of them. */
+    isOver: (): boolean => isOver || (sharedActivity() > 0 && now() - sharedActivity() >= timeout * 1000),
     /** Removes the warning, for example after a logout. */
     clearWarning: (): void => $warning.set(null),
   }

@@ -8,6 +8,8 @@ export type PageState = {
   sessionToken: 'none' | 'exchanging' | 'rejected'
   /** The shop's notice to every visitor; '' for none. */
   notice: string
+  /** Whether the idle time has ended the session, until the next login. */
+  idle: boolean
   /** Seconds until the idle logout while the warning is open, else null. */
   secondsLeft: number | null
   /** Counts as activity and closes the warning. */
@@ -18,6 +20,7 @@ export const $page = atom<PageState>({
   persistent: true,
   sessionToken: 'none',
   notice: '',
+  idle: false,
   secondsLeft: null,
   stay: () => {},
 })

@@ -72,11 +72,15 @@ async function restoreSession(data: PageData): Promise<RestoredSession> {
     lastRefresh,
     onRefreshFailed: () => bus.emit('logout', { reason: 'refreshFailed' }),
   })
-  $status.subscribe((status) => {
+  $status.subscribe((status, before) => {
+    const page = $page.get()
     setMemberCookie(status === 'member')
-    if (status !== 'member') idleWatch.clearWarning()
-    // A login has made up for the token, so that a later logout does not bring its notice back.
-    else if ($page.get().sessionToken === 'rejected') $page.set({ ...$page.get(), sessionToken: 'none' })
+    if (status !== 'member') {
+      idleWatch.clearWarning()
+      if (before === 'member' && idleWatch.isOver()) $page.set({ ...$page.get(), idle: true })
+    }
+    // A login has made up for both, so that a later logout does not bring their notices back.
+    else if (page.sessionToken === 'rejected' || page.idle) $page.set({ ...page, sessionToken: 'none', idle: false })
   })
   watchActivity(idleWatch)
   startPeriodicChecks(sessionManager, idleWatch)
