@@ -1,7 +1,7 @@
 import type { Locator } from 'playwright/test'
 import { tabTo } from '../portal/keyboard.ts'
 import { mailLink } from '../portal/mails.ts'
-import { submitOrder, thanks } from '../portal/redeem.ts'
+import { submitOrder, thanks, toSteps } from '../portal/redeem.ts'
 import { createAccount, emailField, expectStep, passwordField, section } from '../portal/registration.ts'
 import { expect, greeting, member, orders, test } from '../portal/test.ts'
 
@@ -23,7 +23,10 @@ test('a member logs in and redeems a reward with the keyboard alone', async ({ p
   await expect(page.getByRole('heading', { level: 1, name: 'Prämien' })).toBeFocused()
   await tabTo(page, page.getByRole('link', { name: 'Hauskaffee No. 7' }).first())
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('heading', { name: 'Karte wählen' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Hauskaffee No. 7' })).toBeFocused()
+  await tabTo(page, toSteps(page))
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'Karte wählen' })).toBeFocused()
   await tabTo(page, page.getByRole('radio').first())
   await page.keyboard.press('Space')
   await tabTo(page, page.getByRole('button', { name: 'Weiter' }).first())

@@ -13,4 +13,5 @@ readingJourneys({
   reward: { couponId: '501', title: 'Feigensenf', price: '900,5' },
   address: false,
   bookings: '3 Buchungen',
+  severalCards: false,
 })

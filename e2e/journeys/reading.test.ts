@@ -10,4 +10,5 @@ readingJourneys({
   reward: { couponId: 'R2', title: 'Hauskaffee No. 7', price: '900' },
   address: true,
   bookings: '8 Buchungen',
+  severalCards: true,
 })

@@ -1,13 +1,15 @@
 import { redeemJourney } from '../portal/redeem-journeys.ts'
-import { submitOrder, thanks } from '../portal/redeem.ts'
+import { chooseCard, submitOrder, thanks, toSteps } from '../portal/redeem.ts'
 import { expect, logIn, logInAt, orders, test } from '../portal/test.ts'
 
 redeemJourney(390)
 
 test('an unknown address is offered in another spelling', async ({ page, portal, watch }) => {
   await logInAt(page, '/vorteile-und-praemien/praemien/R2', 'tippfehler@delikaterie.example')
-  await page.getByRole('radio').first().check()
-  await page.getByRole('button', { name: 'Weiter' }).click()
+  // A single card is not chosen.
+  await toSteps(page).click()
+  await expect(page.getByRole('heading', { name: 'Adresse prüfen' })).toBeFocused()
+  await expect(page.getByRole('list', { name: 'Schritte zum Einlösen' }).getByRole('listitem')).toHaveCount(3)
   await page.getByRole('button', { name: 'Weiter' }).click()
   await submitOrder(page).click()
   await expect(page.getByRole('heading', { name: 'Oder meinten Sie diese Adresse?' })).toBeFocused()
@@ -43,7 +45,7 @@ test('the rewards keep their filter in the address and say when none matches it'
   const coffee = rewards.filter({ hasText: 'Hauskaffee No. 7' })
   await expect(coffee).toBeHidden()
   await rewards.first().getByRole('link').click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Prämie einlösen' })).toBeVisible()
+  await expect(toSteps(page)).toBeVisible()
   await page.goBack()
   await expect(page).toHaveURL(/\?kategorie=gutscheine$/)
   await expect(rewards.first()).toBeVisible()
@@ -68,8 +70,7 @@ test('the rewards are shown at once on return and say when they could not be loa
   await logInAt(page, '/vorteile-und-praemien/praemien')
   const coffee = page.getByRole('link', { name: 'Hauskaffee No. 7' })
   await coffee.click()
-  await page.getByRole('radio').first().check()
-  await page.getByRole('button', { name: 'Weiter' }).click()
+  await chooseCard(page)
   await page.getByRole('button', { name: 'Weiter' }).click()
   // An order makes the list out of date.
   await submitOrder(page).click()
@@ -90,7 +91,7 @@ test('the rewards are shown at once on return and say when they could not be loa
 for (const images of ['none', 'broken', 'unlisted']) {
   test(`a reward whose picture is ${images} shows the placeholder`, async ({ page }) => {
     await logInAt(page, `/vorteile-und-praemien/praemien/XR-${images}`)
-    await expect(page.getByRole('heading', { name: 'Karte wählen' })).toBeVisible()
+    await expect(toSteps(page)).toBeVisible()
     const picture = page.getByRole('main').locator('picture img').first()
     await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(1)
   })
@@ -98,8 +99,7 @@ for (const images of ['none', 'broken', 'unlisted']) {
 
 test('a reward whose price stands in its action only is redeemed for that price', async ({ page, portal }) => {
   await logInAt(page, '/vorteile-und-praemien/praemien/R45')
-  await page.getByRole('radio').first().check()
-  await page.getByRole('button', { name: 'Weiter' }).click()
+  await chooseCard(page)
   await page.getByRole('button', { name: 'Weiter' }).click()
   await page.getByRole('button', { name: 'Jetzt für 1.700 Punkte einlösen' }).click()
   await expect(thanks(page)).toBeVisible()

@@ -40,6 +40,7 @@ const memberPages = [
   '/vorteile-und-praemien/vorteile',
   '/vorteile-und-praemien/praemien',
   '/vorteile-und-praemien/praemien/R1',
+  '/vorteile-und-praemien/praemien/R1?schritt=karte',
   '/vorteile-und-praemien/raritaeten-und-sondereditionen',
 ]
 const visitor = [...openPages, '/konto/kontodaten']

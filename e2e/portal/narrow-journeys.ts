@@ -42,6 +42,7 @@ const ofMembers = [
   '/vorteile-und-praemien/raritaeten-und-sondereditionen',
   '/vorteile-und-praemien/praemien',
   '/vorteile-und-praemien/praemien/R2',
+  '/vorteile-und-praemien/praemien/R2?schritt=karte',
   // Sold out, not yet valid, too dear, odd texts, unknown.
   '/vorteile-und-praemien/praemien/R10',
   '/vorteile-und-praemien/praemien/R50',

@@ -1,4 +1,4 @@
-import { submitOrder, thanks } from './redeem.ts'
+import { submitOrder, thanks, toSteps } from './redeem.ts'
 import { expect, logIn, member, orders, test } from './test.ts'
 
 /** The way of a member from the landing page to a confirmed order. */
@@ -24,7 +24,18 @@ export function redeemJourney(width: number): void {
     await watch.checkAccessibility()
 
     await coffee.getByRole('link').click()
-    await expect(page.getByRole('heading', { name: 'Karte wählen' })).toBeVisible()
+    const title = page.getByRole('heading', { level: 1, name: 'Hauskaffee No. 7' })
+    await expect(title).toBeVisible()
+    const main = page.getByRole('main')
+    for (const text of ['Unsere Hausmischung', 'drei bis fünf Werktagen', 'Einlösbar vom', '3.421 Punkte'])
+      await expect(main).toContainText(text)
+    await watch.checkAccessibility()
+    await toSteps(page).click()
+    await expect(page.getByRole('heading', { name: 'Karte wählen' })).toBeFocused()
+    await page.goBack()
+    await expect(title).toBeFocused()
+    await page.goForward()
+    await expect(page.getByRole('heading', { name: 'Karte wählen' })).toBeFocused()
     await watch.checkAccessibility()
     await page.getByLabel('1234 5678 9012 3456 789').check()
     await page.getByRole('button', { name: 'Weiter' }).click()
@@ -33,7 +44,14 @@ export function redeemJourney(width: number): void {
     await watch.checkAccessibility()
     await page.getByRole('button', { name: 'Weiter' }).click()
     await expect(page.getByRole('heading', { name: 'Prüfen und bestellen' })).toBeFocused()
-    const main = page.getByRole('main')
+    await page.goBack()
+    await expect(page.getByRole('heading', { name: 'Adresse prüfen' })).toBeFocused()
+    await page.goForward()
+    await expect(page.getByRole('heading', { name: 'Prüfen und bestellen' })).toBeFocused()
+    await page.getByRole('button', { name: 'Zurück' }).click()
+    await page.reload()
+    await expect(page.getByRole('heading', { name: 'Adresse prüfen' })).toBeVisible()
+    await page.getByRole('button', { name: 'Weiter' }).click()
     const reviewed = ['Hauskaffee No. 7', '900 Punkte', '3.421 Punkte', '1234 5678 9012 3456 789', 'Hauptstraße 7']
     for (const text of [...reviewed, 'Einlösbar vom', member.loginName]) await expect(main).toContainText(text)
     await watch.checkAccessibility()
@@ -45,6 +63,16 @@ export function redeemJourney(width: number): void {
     await expect(main).toContainText(String(order?.orderNumber))
     await expect(main).toContainText(member.loginName)
     await expect(main).toContainText('3.421')
+    await expect(main).toContainText('drei bis fünf Werktagen')
+    // Back leaves the finished order instead of passing its steps; it is shown again on the way forward and after a reload.
+    await expect(page).toHaveURL(/praemien\/R2$/)
+    await page.goBack()
+    await expect(page.getByRole('heading', { level: 1, name: 'Prämien' })).toBeVisible()
+    await page.goForward()
+    await expect(thanks(page)).toBeVisible()
+    await page.reload()
+    await expect(thanks(page)).toBeVisible()
+    expect(await orders(portal)).toHaveLength(1)
     await watch.checkAccessibility()
 
     const mails = (await portal.sandbox(`/outbox.json?to=${member.loginName}`)) as unknown[]

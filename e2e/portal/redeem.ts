@@ -5,13 +5,21 @@ import { expect, openAsMember } from './test.ts'
 export async function openReview(page: Page): Promise<void> {
   await openAsMember(page)
   await page.goto('/vorteile-und-praemien/praemien/R2')
-  await page.getByRole('radio').first().check()
-  await page.getByRole('button', { name: 'Weiter' }).click()
+  await chooseCard(page)
   await expect(page.getByRole('heading', { name: 'Adresse prüfen' })).toBeVisible()
   await page.getByRole('button', { name: 'Weiter' }).click()
   await expect(page.getByRole('heading', { name: 'Prüfen und bestellen' })).toBeVisible()
 }
 
+/** From a reward's page to the step after the choice of a card. */
+export async function chooseCard(page: Page): Promise<void> {
+  await toSteps(page).click()
+  await page.getByRole('radio').first().check()
+  await page.getByRole('button', { name: 'Weiter' }).click()
+}
+
+/** The link from a reward's page to its steps. */
+export const toSteps = (page: Page) => page.getByRole('link', { name: 'Prämie einlösen' })
 export const submitOrder = (page: Page) => page.getByRole('button', { name: /^Jetzt für .* einlösen$/ })
 export const askedAgain = (page: Page) =>
   page.getByRole('heading', { name: 'Sie haben diese Prämie gerade bestellt. Noch einmal bestellen?' })

@@ -6,7 +6,7 @@ export const routes = [
   {
     path: paths.rewardRoute,
     title: 'Prämie einlösen',
-    skeleton: 'steps',
+    skeleton: 'detail',
     loginRequired: true,
     load: () => import('./pages/redeem.tsx'),
   },

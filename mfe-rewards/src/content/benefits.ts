@@ -9,8 +9,8 @@ import {
   Espresso,
   ReservedLoaf,
   TastingBoard,
-  WrappedGift,
 } from './benefit-pictures.tsx'
+import { WrappedGift } from './wrapped-gift.tsx'
 
 /** A benefit of the programme; its id is its anchor. */
 export type Benefit = {

@@ -1,6 +1,8 @@
 import { berlinDay } from '@delikaterie/shared-contracts/berlin-time'
 import { expect, test } from 'vitest'
+import { rewardCategories } from '../domain/reward-category.ts'
 import { benefits } from './benefits.ts'
+import { deliveryText, deliveryTime } from './delivery.ts'
 import { rarities } from './rarities.ts'
 
 test('there are eight benefits and at least nine rarities', () => {
@@ -26,4 +28,11 @@ test('every benefit and rarity has its own anchor, title, text and picture', () 
 test('every day of a rarity exists', () => {
   const days = rarities.flatMap(({ from, until }) => [from, until].filter((day) => day !== undefined))
   expect(days.map(berlinDay)).toEqual(days)
+})
+
+test('every kind of reward says how it arrives, how long it takes and that shipping is free', () => {
+  for (const category of [...rewardCategories, null]) {
+    expect(deliveryText(category)).toContain(deliveryTime)
+    expect(deliveryText(category)).toContain('kostenlos')
+  }
 })

@@ -4,6 +4,8 @@ import { affordabilityOf } from './affordability.ts'
 import { highlightsOf } from './highlights.ts'
 import { notRedeemableTag, notRedeemableText, validityText } from '../messages/reward-facts.ts'
 import { notRedeemableReason, type NotRedeemableReason } from './not-redeemable.ts'
+import { toRewardDetail } from './reward-detail.ts'
+import { isScarce } from './scarcity.ts'
 import { rewardsOf, toReward, uniqueRewards } from './reward.ts'
 import { usableCards } from './usable-cards.ts'
 
@@ -125,4 +127,19 @@ test.each([
   { cardCode: '123', status: 'ACTIVE', usable: false },
 ])('card $cardCode with status $status is usable: $usable', ({ usable, ...card }) => {
   expect(usableCards([{ ...card, action: '' }])).toHaveLength(usable ? 1 : 0)
+})
+
+test.each([
+  { left: 'one for the member', counts: { maxRedeemCount: 1 }, expected: true },
+  { left: '9 for all', counts: { maxRedeemCountGlobal: 20, redeemCountGlobal: 11 }, expected: true },
+  { left: '10 for all', counts: { maxRedeemCountGlobal: 20, redeemCountGlobal: 10 }, expected: false },
+  { left: 'an unlimited number', counts: {}, expected: false },
+])('$left left is scarce: $expected', ({ counts, expected }) => {
+  expect(isScarce(toReward(rewardWith(counts)).availability)).toBe(expected)
+})
+
+test('the custom property description has one paragraph per line; without it there is none', () => {
+  const customProperties = [{ name: 'description', value: 'Mild.\n\n Fein.' }]
+  expect(toRewardDetail(rewardWith({ customProperties })).description).toEqual(['Mild.', 'Fein.'])
+  expect(toRewardDetail(rewardWith()).description).toEqual([])
 })

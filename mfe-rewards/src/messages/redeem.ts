@@ -15,7 +15,8 @@ export function fieldErrorText(error: FieldError, address: PostalAddress): strin
 export const t = {
   title: 'Prämie einlösen',
   steps: 'Schritte zum Einlösen',
-  stepNames: ['Karte', 'Adresse', 'Prüfen', 'Fertig'],
+  stepNames: { card: 'Karte', address: 'Adresse', review: 'Prüfen' },
+  lastStep: 'Fertig',
   stepDone: 'erledigt',
   loading: 'Die Prämie wird geladen.',
   couldNotLoad: 'Die Prämie konnte nicht geladen werden.',
@@ -85,6 +86,7 @@ export const t = {
 
   doneTitle: 'Vielen Dank für Ihre Bestellung!',
   done: 'Wir packen Ihre Prämie mit Freude ein und schicken sie auf den Weg.',
+  doneDelivery: (time: string): string => `Sie ist ${time} bei Ihnen, der Versand ist kostenlos.`,
   orderNumber: 'Bestellnummer',
   newBalance: 'Neuer Punktestand',
   balanceLoading: 'wird ermittelt',

@@ -12,13 +12,13 @@ import { AlreadyOrdered } from '../ui/redeem-already-ordered.tsx'
 import { CardStep } from '../ui/redeem-card.tsx'
 import { OrderDone } from '../ui/redeem-done.tsx'
 import { ReviewStep } from '../ui/redeem-review.tsx'
-import type { RedeemStepProps } from '../ui/redeem-step.ts'
+import type { RedeemStepProps, WithBack } from '../ui/redeem-step.ts'
 import { SuggestionStep } from '../ui/redeem-suggestion.tsx'
 import { OrderUnknown } from '../ui/redeem-unknown.tsx'
 import * as css from './redeem.module.css'
 
 /** The content of the page in each state of the flow. */
-export function RedeemContent({ page, state, heading }: RedeemStepProps<RedeemState['status']>) {
+export function RedeemContent({ page, state, heading, back }: RedeemStepProps<RedeemState['status']> & WithBack) {
   switch (state.status) {
     case 'loading':
       return <Loading />
@@ -31,7 +31,7 @@ export function RedeemContent({ page, state, heading }: RedeemStepProps<RedeemSt
     case 'noCard':
       return <NoCard heading={heading} />
     case 'editing':
-      return <EditingStep page={page} state={state} heading={heading} />
+      return <EditingStep page={page} state={state} heading={heading} back={back} />
     case 'suggestion':
       return <SuggestionStep page={page} state={state} heading={heading} />
     case 'sending':
@@ -45,7 +45,7 @@ export function RedeemContent({ page, state, heading }: RedeemStepProps<RedeemSt
   }
 }
 
-function EditingStep(props: RedeemStepProps<'editing'>) {
+function EditingStep(props: RedeemStepProps<'editing'> & WithBack) {
   switch (props.state.step) {
     case 'card':
       return <CardStep {...props} />

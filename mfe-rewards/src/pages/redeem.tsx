@@ -2,73 +2,63 @@ import { useParams } from '@delikaterie/shared-contracts/navigation'
 import { PageHero } from '@delikaterie/shared-ui/page-hero'
 import { Container } from '@delikaterie/shared-ui/section'
 import { useStepFocus } from '@delikaterie/shared-ui/step-focus'
-import { Steps } from '@delikaterie/shared-ui/steps'
 import { useStore } from '@nanostores/react'
-import { useState } from 'react'
+import { useEffect, useRef, useState, type RefObject } from 'react'
 import { t } from '../messages/redeem.ts'
-import { redeemPage } from '../stores/redeem-portal.ts'
+import { redeemPage, type RedeemPage } from '../stores/redeem-portal.ts'
 import type { RedeemState } from '../stores/redeem-state.ts'
-import type { RedeemModel } from '../stores/redeem.ts'
-import { OfferSummary } from '../ui/offer-summary.tsx'
-import { RedeemContent } from './redeem-content.tsx'
+import { RedeemSteps } from './redeem-steps.tsx'
+import { RewardPageContent, rewardOf } from './reward-page-content.tsx'
 import * as css from './redeem.module.css'
+import { useStepHistory } from './use-step-history.ts'
 
-/** Redeems one reward in steps. */
-function RedeemPage() {
+/** A reward's page, and below it the steps that redeem it. */
+function RewardPage() {
   const couponId = useParams()['couponId'] ?? ''
-  return <Redeem key={couponId} couponId={couponId} />
+  return <Reward key={couponId} couponId={couponId} />
 }
-export { RedeemPage as Component }
+export { RewardPage as Component }
 
-function Redeem({ couponId }: { couponId: string }) {
+function Reward({ couponId }: { couponId: string }) {
   const [page] = useState(() => redeemPage(couponId))
-  return (
-    <>
-      <PageHero compact title={t.title} />
-      <Container className={css.page}>{page && <Flow page={page} />}</Container>
-    </>
-  )
+  return page === null ? <PageHero compact title={t.title} /> : <Flow couponId={couponId} page={page} />
 }
 
-function Flow({ page }: { page: RedeemModel }) {
+/** Before an order is sent the address says whether the reward or a step is shown, afterwards the order does. */
+const detailStatuses: readonly RedeemState['status'][] = ['loading', 'notRedeemable', 'noCard', 'editing', 'suggestion']
+
+function Flow({ couponId, page }: { couponId: string; page: RedeemPage }) {
   const state = useStore(page.$state)
-  const hasErrors = state.status === 'editing' && state.errors.length > 0
-  const heading = useStepFocus(state.status === 'editing' ? state.step : state.status, hasErrors)
-  const current = stepOf(state)
+  const { step, back } = useStepHistory(couponId, page, state)
+  const isDetail = step === null && detailStatuses.includes(state.status)
+  const hasErrors = !isDetail && state.status === 'editing' && state.errors.length > 0
+  const heading = useStepFocus(isDetail && state.status !== 'loading' ? 'detail' : keyOf(state), hasErrors)
+  const hero = useRef<HTMLDivElement>(null)
+  useTitleFocus(hero, isDetail)
+  const reward = isDetail ? rewardOf(state) : null
   return (
     <>
-      {current !== null && <Steps label={t.steps} steps={t.stepNames} current={current} doneLabel={t.stepDone} />}
-      {/* Keyed, so that the skeleton is replaced and does not move when the steps above it appear. */}
-      <div key={String(current !== null)} className={css.columns}>
-        <div className={css.main}>
-          <RedeemContent page={page} state={state} heading={heading} />
-        </div>
-        <Summary state={state} />
+      <div ref={hero}>
+        <PageHero compact title={reward?.title ?? t.title} lead={reward?.subTitle} />
       </div>
+      <Container className={css.page}>
+        {isDetail ? (
+          <RewardPageContent couponId={couponId} state={state} />
+        ) : (
+          <RedeemSteps page={page} state={state} heading={heading} back={back} />
+        )}
+      </Container>
     </>
   )
 }
 
-/** Index in the list of steps; null outside the steps. */
-function stepOf(state: RedeemState): number | null {
-  switch (state.status) {
-    case 'editing':
-      return ['card', 'address', 'review'].indexOf(state.step)
-    case 'suggestion':
-      return 1
-    case 'sending':
-    case 'unknown':
-      return 2
-    case 'done':
-      return t.stepNames.length
-    default:
-      return null
-  }
-}
+const keyOf = (state: RedeemState): string => (state.status === 'editing' ? state.step : state.status)
 
-function Summary({ state }: { state: RedeemState }) {
-  if ('context' in state) return <OfferSummary {...state.context.reward} />
-  if ('reward' in state) return <OfferSummary {...state.reward} />
-  if ('order' in state) return <OfferSummary {...state.order.offer} />
-  return 'offer' in state ? <OfferSummary {...state.offer} /> : null
+/** Focuses the page's title when Back shows the reward again; opening the page is the shell's. */
+function useTitleFocus(hero: RefObject<HTMLElement | null>, isDetail: boolean): void {
+  const wasDetail = useRef(isDetail)
+  useEffect(() => {
+    if (isDetail && !wasDetail.current) hero.current?.querySelector('h1')?.focus()
+    wasDetail.current = isDetail
+  }, [hero, isDetail])
 }

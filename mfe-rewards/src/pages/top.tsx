@@ -1,23 +1,21 @@
-import { Link, useParams } from '@delikaterie/shared-contracts/navigation'
+import { useParams } from '@delikaterie/shared-contracts/navigation'
 import * as paths from '@delikaterie/shared-contracts/paths'
 import { $status } from '@delikaterie/shared-contracts/session'
 import type { ResourceState } from '@delikaterie/shared-contracts/stores'
 import { PageHero } from '@delikaterie/shared-ui/page-hero'
 import { RetryNotice } from '@delikaterie/shared-ui/retry-notice'
 import { Container } from '@delikaterie/shared-ui/section'
-import { Skeleton } from '@delikaterie/shared-ui/skeleton'
-import { VisuallyHidden } from '@delikaterie/shared-ui/visually-hidden'
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import { notRedeemableReason } from '../domain/not-redeemable.ts'
-import { notRedeemableText, validityText } from '../messages/reward-facts.ts'
-import { t as rewardTexts } from '../messages/rewards.ts'
+import { stepPath } from '../domain/redeem-address.ts'
+import { t as detailTexts } from '../messages/reward-detail.ts'
+import { notRedeemableText } from '../messages/reward-facts.ts'
 import { t } from '../messages/top.ts'
 import { $balance, topPage } from '../stores/portal.ts'
 import type { TopModel, TopReward } from '../stores/top.ts'
 import { ButtonLink } from '../ui/button-link.tsx'
-import { RewardPrice, RewardTags } from '../ui/reward-card.tsx'
-import { RewardPicture, rewardPictureClass } from '../ui/reward-picture.tsx'
+import { RewardDetailSkeleton, RewardDetailView } from '../ui/reward-detail.tsx'
 import * as css from './top.module.css'
 
 /** The public page of one highlighted reward. */
@@ -51,7 +49,7 @@ function heroTexts(state: ResourceState<TopReward | null>): { title: string; lea
 function Content({ page, state }: { page: TopModel; state: ResourceState<TopReward | null> }) {
   switch (state.status) {
     case 'loading':
-      return <Loading />
+      return <RewardDetailSkeleton />
     case 'failed':
       return <RetryNotice text={t.couldNotLoad} retry={t.retry} onRetry={page.refresh} />
     case 'ready':
@@ -59,44 +57,18 @@ function Content({ page, state }: { page: TopModel; state: ResourceState<TopRewa
   }
 }
 
-function Loading() {
-  return (
-    <div className={css.detail}>
-      <VisuallyHidden>
-        <output>{t.loading}</output>
-      </VisuallyHidden>
-      <Skeleton shape="box" className={rewardPictureClass('l')} />
-      <Skeleton lines={4} />
-    </div>
-  )
-}
-
 function Detail({ reward, redeemable }: TopReward) {
   const balance = useStore($balance)
   const isMember = useStore($status) === 'member'
-  const scarcity = rewardTexts.scarcity(reward.availability)
   const [now] = useState(Date.now)
-  const validity = validityText(reward)
   const reason = notRedeemableReason(reward, balance, now)
   return (
-    <div className={css.detail}>
-      <RewardPicture src={reward.image} size="l" />
-      <div className={css.facts}>
-        {scarcity && <p className={css.scarcity}>{scarcity}</p>}
-        {reward.price !== null && (
-          <p className={css.price}>
-            <RewardPrice price={reward.price} size="l" />
-          </p>
-        )}
-        <RewardTags reward={reward} reason={null} />
-        {validity && <p className={css.validity}>{validity}</p>}
-        {!redeemable && <ButtonLink to={paths.coupons}>{t.coupons}</ButtonLink>}
-        {redeemable && reason && <p>{notRedeemableText(reason)}</p>}
-        {redeemable && !reason && <ButtonLink to={paths.reward(reward.couponId)}>{t.redeem}</ButtonLink>}
-        {redeemable && !reason && !isMember && <p className={css.validity}>{t.redeemHint}</p>}
-        <Link to={paths.rewards}>{t.allRewards}</Link>
-      </div>
-    </div>
+    <RewardDetailView reward={reward} balance={balance}>
+      {!redeemable && <ButtonLink to={paths.coupons}>{t.coupons}</ButtonLink>}
+      {redeemable && reason && <p>{notRedeemableText(reason)}</p>}
+      {redeemable && !reason && <ButtonLink to={stepPath(reward.couponId, 'card')}>{detailTexts.redeem}</ButtonLink>}
+      {redeemable && !reason && !isMember && <p className={css.hint}>{t.redeemHint}</p>}
+    </RewardDetailView>
   )
 }
 
@@ -105,7 +77,7 @@ function NotFound() {
     <>
       <p className={css.text}>{t.notFound}</p>
       <div className={css.actions}>
-        <ButtonLink to={paths.rewards}>{t.allRewards}</ButtonLink>
+        <ButtonLink to={paths.rewards}>{detailTexts.allRewards}</ButtonLink>
         <ButtonLink to="/" variant="outline">
           {t.home}
         </ButtonLink>

@@ -2,9 +2,9 @@ import { PostalAddress } from '@delikaterie/shared-contracts/address'
 import { Order } from '@delikaterie/shared-contracts/calls'
 import type { loadDraft, removeDraft, saveDraft } from '@delikaterie/shared-contracts/drafts'
 import * as v from '@delikaterie/shared-contracts/schema'
+import { steps, type Step } from '../domain/redeem-address.ts'
 
-const Step = v.picklist(['card', 'address', 'review'])
-export type Step = v.InferOutput<typeof Step>
+export type { Step }
 
 /** The input. `keepAddress` is the order's `disableAddressCheck`; stored drafts in browsers have the older name. */
 const RedeemInput = v.object({
@@ -49,7 +49,7 @@ export type PlacedOrder = v.InferOutput<typeof PlacedOrder>
 export const RedeemDraft = v.variant('status', [
   v.object({
     status: v.literal('editing'),
-    step: Step,
+    step: v.picklist(steps),
     input: RedeemInput,
     /** An order that was certainly not sent; its key is used again for the same order. */
     unsent: v.nullable(v.object({ key: v.string(), order: Order })),

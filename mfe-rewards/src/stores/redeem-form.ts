@@ -2,6 +2,7 @@ import type { AddressField } from '@delikaterie/shared-contracts/address'
 import type { FieldError } from '@delikaterie/shared-contracts/calls'
 import type { WritableAtom } from 'nanostores'
 import { billingInput } from '../domain/order-error.ts'
+import { firstStep } from '../domain/redeem-address.ts'
 import {
   preventsOrder,
   type RedeemDraft,
@@ -9,7 +10,7 @@ import {
   type RedeemInput,
   type Step,
 } from './redeem-draft.ts'
-import { editing, stepErrors } from './redeem-offer.ts'
+import { editing, reachableStep, stepErrors } from './redeem-offer.ts'
 import type { Editing, RedeemState } from './redeem-state.ts'
 
 /** The form after a failed attempt: the step to correct, with its errors. */
@@ -87,5 +88,15 @@ export function createRedeemForm(
     edit((current) => ({ ...current, step, errors: [] }))
   }
 
-  return { chooseCard, changeAddress, next, goTo }
+  /** Shows the step that the history names, or the first one before it that is incomplete; gives the one shown. */
+  function showStep(step: Step): Step {
+    const state = $state.get()
+    if (state.status !== 'editing' && state.status !== 'suggestion') return step
+    const first = firstStep(state.context.cards)
+    const shown = reachableStep(step === 'card' ? first : step, state.input)
+    if (state.status === 'suggestion' || state.step !== shown) goTo(shown)
+    return shown
+  }
+
+  return { chooseCard, changeAddress, next, goTo, showStep }
 }

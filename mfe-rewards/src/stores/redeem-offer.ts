@@ -1,9 +1,11 @@
 import { addressErrors, initialDelivery } from '@delikaterie/shared-contracts/address'
 import type { Card, Coupon, FieldError } from '@delikaterie/shared-contracts/calls'
 import { germanyIn, type Country } from '@delikaterie/shared-contracts/domain/countries'
+import { isReward } from '@delikaterie/shared-contracts/domain/coupon-usage'
 import { fieldError } from '@delikaterie/shared-contracts/domain/field-error'
 import { notRedeemableReason } from '../domain/not-redeemable.ts'
-import { rewardsOf } from '../domain/reward.ts'
+import { firstStep } from '../domain/redeem-address.ts'
+import { toRewardDetail } from '../domain/reward-detail.ts'
 import { usableCards } from '../domain/usable-cards.ts'
 import type { RedeemInput, Step } from './redeem-draft.ts'
 import type { Editing, Member, RedeemContext, RedeemState } from './redeem-state.ts'
@@ -36,8 +38,9 @@ export async function loadOffer(
     // Uses the session's balance, because the shop checks the balance again with the order.
     sources.loadPoints().catch(() => member.balance),
   ])
-  const reward = rewardsOf(coupons).find(({ couponId }) => couponId === sources.couponId)
-  if (reward === undefined) return { status: 'notFound' }
+  const coupon = coupons.find((one) => isReward(one) && one.couponId === sources.couponId)
+  if (coupon === undefined) return { status: 'notFound' }
+  const reward = toRewardDetail(coupon)
   const reason = notRedeemableReason(reward, balance, sources.now())
   if (reason !== null) return { status: 'notRedeemable', reward, reason }
   const cards = usableCards(allCards)
@@ -45,7 +48,7 @@ export async function loadOffer(
   const offer = { title: reward.title, image: reward.image, price: reward.price ?? 0 }
   const context = { reward, offer, cards, balance, member }
   const input = withCard(draft?.input ?? initialInput(member, germanyIn(countries)), cards)
-  const step = reachableStep(draft?.step ?? 'card', input)
+  const step = reachableStep(draft?.step ?? firstStep(cards), input)
   return editing(step, context, input)
 }
 
@@ -72,8 +75,8 @@ function withCard(input: RedeemInput, cards: readonly Card[]): RedeemInput {
   return isUsable ? input : { ...input, cardCode: only }
 }
 
-/** The step of the draft, or the first step before it that is incomplete. */
-function reachableStep(step: Step, input: RedeemInput): Step {
+/** The step, or the first one before it that is incomplete. */
+export function reachableStep(step: Step, input: RedeemInput): Step {
   if (step === 'card' || input.cardCode === '') return 'card'
   return addressErrors(input.address, 'delivery').length > 0 ? 'address' : step
 }

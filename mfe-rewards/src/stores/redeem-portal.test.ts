@@ -4,14 +4,30 @@ import { expect, test, vi } from 'vitest'
 import { redeemPage } from './redeem-portal.ts'
 
 test('the visit is kept by the entry of the history that a login in the same place replaces', async () => {
-  const history = { state: {}, replaceState: (state: object) => void (history.state = state) }
+  const history = {
+    state: {},
+    go: vi.fn<History['go']>(),
+    replaceState: (state: object) => void (history.state = state),
+  }
   vi.stubGlobal('history', history)
   signIn(loginOf('ACC-1'), Date.now())
   const page = redeemPage('R2')
   page?.$state.listen(() => {})
   // The shell replaces the entry in the task in which the page appears.
   history.replaceState({ key: 'after the login' })
-  await vi.waitFor(() => expect(history.state).toEqual({ key: 'after the login', visit: expect.any(String) }))
+  await vi.waitFor(() => expect(history.state).toEqual({ key: 'after the login', visit: expect.any(String), depth: 0 }))
+  // A step is an entry of the same visit; one that has a name keeps it.
+  const named = history.state
+  vi.stubGlobal('location', { search: '?schritt=adresse' })
+  history.replaceState({ key: 'step' })
+  page?.onQuery('?schritt=karte')
+  expect(history.state).toEqual({ key: 'step' })
+  page?.onQuery('?schritt=adresse')
+  expect(history.state).toEqual({ ...named, key: 'step', depth: 1 })
+  page?.replaceStep(() => history.replaceState({ key: 'other step' }))
+  expect(history.state).toEqual({ ...named, key: 'other step', depth: 1 })
+  page?.leaveSteps()
+  expect(history.go).toHaveBeenCalledWith(-1)
   // Without a network and a storage the page fails, which ends the test's requests.
   await vi.waitFor(() => expect(page?.$state.get()).toMatchObject({ status: 'failed' }))
 })

@@ -12,7 +12,7 @@ import { loadCards, loadPoints, sendOrder } from './redeem-calls.ts'
 import { redeemDraftStorage, type DraftStorage } from './redeem-draft.ts'
 import type { Member } from './redeem-state.ts'
 import { createRedeemPage, type RedeemModel } from './redeem.ts'
-import { currentVisit } from './visit.ts'
+import { currentVisit, isNewEntry, nameEntry, visitDepth } from './visit.ts'
 
 /*
  * Connects the redeem flow to the portal. Separate from portal.ts, so that the landing page loads its
@@ -38,12 +38,25 @@ const runExclusive: DraftStorage['runExclusive'] = (name, task) =>
 
 const portalDrafts: DraftStorage = { load: loadDraft, save: saveDraft, remove: removeDraft, runExclusive }
 
+/** The redeem flow in the portal, whose steps stand in the browser's history. */
+export type RedeemPage = RedeemModel & {
+  /** Called when the query of the address has changed. */
+  onQuery: (search: string) => void
+  /** Replaces the entry of a step by that of another one. */
+  replaceStep: (replace: () => void) => void
+  /** Goes back to the step before; false if the entry before this one does not belong to the visit. */
+  goBack: () => boolean
+  /** Goes back to the first entry of the visit, so that the steps of a finished order are not passed again. */
+  leaveSteps: () => void
+}
+
 /** The redeem flow of the signed-in member, opened at its first listener; null without a session. */
-export function redeemPage(couponId: string): RedeemModel | null {
+export function redeemPage(couponId: string): RedeemPage | null {
   const user = $userData.get()
   if (user === null) return null
   const { accountId } = memberOf(user)
   let visit = ''
+  let depth = 0
   const page = createRedeemPage({
     couponId,
     // Read at each use, because the profile may change while the page is open.
@@ -64,8 +77,26 @@ export function redeemPage(couponId: string): RedeemModel | null {
     await Promise.resolve()
     // Read once, because an order may end after the member has gone to another page.
     visit ||= currentVisit()
+    depth = visitDepth()
     await page.open()
   }
   onMount(page.$state, () => void open())
-  return page
+  function onQuery(search: string): void {
+    if (visit !== '' && isNewEntry(search)) nameEntry(visit, depth + 1)
+    depth = visitDepth()
+  }
+  function replaceStep(replace: () => void): void {
+    const kept = visitDepth()
+    replace()
+    nameEntry(visit, kept)
+  }
+  function goBack(): boolean {
+    if (visitDepth() === 0) return false
+    history.back()
+    return true
+  }
+  const leaveSteps = (): void => {
+    if (visitDepth() > 0) history.go(-visitDepth())
+  }
+  return { ...page, onQuery, replaceStep, goBack, leaveSteps }
 }

@@ -1,7 +1,7 @@
 import type { AddressSuggestion, BillingAddress } from '@delikaterie/shared-contracts/address'
 import type { Card, FieldError } from '@delikaterie/shared-contracts/calls'
 import type { NotRedeemableReason } from '../domain/not-redeemable.ts'
-import type { Reward } from '../domain/reward.ts'
+import type { RewardDetail } from '../domain/reward-detail.ts'
 import type { Offer, OpenOrder, PlacedOrder, RedeemInput, Step } from './redeem-draft.ts'
 
 /** The data of the signed-in member that an order needs. */
@@ -9,7 +9,7 @@ export type Member = { accountId: string; email: string; billing: BillingAddress
 
 /** What the form works with; the reward has a price and can be redeemed. */
 export type RedeemContext = {
-  reward: Reward
+  reward: RewardDetail
   offer: Offer
   cards: readonly Card[]
   balance: number | null
@@ -34,11 +34,11 @@ export type RedeemState =
   | { status: 'failed'; code: string }
   /** The member has no such reward. */
   | { status: 'notFound' }
-  | { status: 'notRedeemable'; reward: Reward; reason: NotRedeemableReason }
-  | { status: 'noCard'; reward: Reward }
+  | { status: 'notRedeemable'; reward: RewardDetail; reason: NotRedeemableReason }
+  | { status: 'noCard'; reward: RewardDetail }
   | Editing
   | { status: 'suggestion'; context: RedeemContext; input: RedeemInput; suggestion: AddressSuggestion }
-  | { status: 'sending'; offer: Offer }
+  | { status: 'sending'; context: RedeemContext }
   /** The order may have been booked. `code` is the error of the last attempt, null before the first result. */
   | { status: 'unknown'; order: OpenOrder; code: string | null; checking: boolean }
   | { status: 'done'; order: PlacedOrder; balance: NewBalance }

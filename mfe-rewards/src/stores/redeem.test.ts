@@ -135,6 +135,18 @@ describe('opening the flow', () => {
     expect(page.$state.get()).toMatchObject(expected)
   })
 
+  test('with a single card leaves out the choice, and the history shows no step that is not reached yet', async () => {
+    const browser = await openBrowser()
+    const page = await browser.openPage()
+    expect(page.showStep('review')).toBe('card')
+    browser.changeShop("UPDATE cards SET status = 'LOCKED' WHERE cardCode <> '1234567890123456789'")
+    const single = await browser.openPage()
+    expect(single.$state.get()).toMatchObject({ status: 'editing', step: 'address', input: { cardCode: demoCard } })
+    expect(single.showStep('review')).toBe('review')
+    expect(single.showStep('card')).toBe('address')
+    expect(single.$state.get()).toMatchObject({ step: 'address', attempt: 0 })
+  })
+
   test('without a usable card shows that there is none', async () => {
     const browser = await openBrowser()
     browser.changeShop("UPDATE cards SET status = 'LOCKED'")

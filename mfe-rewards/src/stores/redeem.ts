@@ -127,7 +127,7 @@ export function createRedeemPage(sources: RedeemSources) {
   async function placeOrder(context: RedeemContext, input: RedeemInput): Promise<void> {
     const { offer, member, reward } = context
     // Set before the first await, so that a second click is ignored.
-    $state.set({ status: 'sending', offer })
+    $state.set({ status: 'sending', context })
     const { cardCode, address, keepAddress } = input
     const disableAddressCheck = keepAddress || (refusedAddress !== null && sameAddress(address, refusedAddress))
     const { couponId } = reward

@@ -1,12 +1,29 @@
-/**
- * The name of this entry in the browser's history: the same after a reload and on the way back, another
- * one whenever the page is opened anew or in another tab (docs/product/rewards-and-orders.md rule 29).
+/*
+ * A visit is one opening of a reward: the entry of the browser's history that opened it and those of its steps
+ * (docs/product/rewards-and-orders.md rules 29 and 57). Each has the visit's name and its own number.
  */
+const entryState = (): { visit?: unknown; depth?: unknown } | null => history.state
+
+/** The name of the current entry's visit: the same after a reload and on the way back, another one in another tab. */
 export function currentVisit(): string {
-  const state: { visit?: unknown } | null = history.state
+  const state = entryState()
   if (typeof state?.visit === 'string') return state.visit
   const visit = crypto.randomUUID()
-  // The router keeps its own fields in the same object.
-  history.replaceState({ ...state, visit }, '')
+  nameEntry(visit, 0)
   return visit
 }
+
+/** How many entries of its visit are before the current one. */
+export function visitDepth(): number {
+  const depth = entryState()?.depth
+  return typeof depth === 'number' ? depth : 0
+}
+
+/** Makes the current entry part of a visit. The router keeps its own fields in the same object. */
+export const nameEntry = (visit: string, depth: number): void =>
+  history.replaceState({ ...entryState(), visit, depth }, '')
+
+/** Whether the current entry shows this query and belongs to no visit yet. */
+export const isNewEntry = (search: string): boolean =>
+  // In a page that embeds the remote the query is not in the address, and its history is not the remote's.
+  location.search === search && typeof entryState()?.visit !== 'string'

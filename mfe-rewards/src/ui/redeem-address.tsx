@@ -5,11 +5,11 @@ import { Button } from '@delikaterie/shared-ui/button'
 import { Step, StepActions, StepForm } from '@delikaterie/shared-ui/step'
 import { t } from '../messages/redeem.ts'
 import { errorAt, fieldId, FieldErrorSummary } from './field-errors.tsx'
-import type { RedeemStepProps } from './redeem-step.ts'
+import type { RedeemStepProps, WithBack } from './redeem-step.ts'
 import * as css from './redeem-steps.module.css'
 
 /** The step 'Adresse prüfen': a German delivery address, initially the profile's. */
-export function AddressStep({ page, state, heading }: RedeemStepProps<'editing'>) {
+export function AddressStep({ page, state, heading, back }: RedeemStepProps<'editing'> & WithBack) {
   const { context, input } = state
   const lead = livesAbroad(context.member.billing, input.address.countryId) ? t.addressAbroad : t.addressLead
   return (
@@ -31,7 +31,7 @@ export function AddressStep({ page, state, heading }: RedeemStepProps<'editing'>
         <p className={css.note}>{t.required}</p>
         <StepActions>
           <Button type="submit">{t.next}</Button>
-          <Button variant="outline" onClick={() => page.goTo('card')}>
+          <Button variant="outline" onClick={back}>
             {t.back}
           </Button>
         </StepActions>

@@ -1,14 +1,12 @@
-import * as paths from '@delikaterie/shared-contracts/paths'
 import { Button } from '@delikaterie/shared-ui/button'
 import { RadioCards } from '@delikaterie/shared-ui/radio-cards'
 import { Step, StepActions, StepForm } from '@delikaterie/shared-ui/step'
 import { t } from '../messages/redeem.ts'
-import { ButtonLink } from './button-link.tsx'
 import { fieldId, errorAt, FieldErrorSummary } from './field-errors.tsx'
-import type { RedeemStepProps } from './redeem-step.ts'
+import type { RedeemStepProps, WithBack } from './redeem-step.ts'
 
 /** The step 'Karte wählen': one of the member's usable cards. */
-export function CardStep({ page, state, heading }: RedeemStepProps<'editing'>) {
+export function CardStep({ page, state, heading, back }: RedeemStepProps<'editing'> & WithBack) {
   const { context, input } = state
   const options = context.cards.map(({ cardCode }) => ({ value: cardCode, title: t.cardName(cardCode) }))
   return (
@@ -26,9 +24,9 @@ export function CardStep({ page, state, heading }: RedeemStepProps<'editing'>) {
         />
         <StepActions>
           <Button type="submit">{t.next}</Button>
-          <ButtonLink to={paths.rewards} variant="quiet">
-            {t.allRewards}
-          </ButtonLink>
+          <Button variant="outline" onClick={back}>
+            {t.back}
+          </Button>
         </StepActions>
       </StepForm>
     </Step>

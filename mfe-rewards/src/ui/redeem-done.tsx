@@ -3,38 +3,47 @@ import * as paths from '@delikaterie/shared-contracts/paths'
 import { Button } from '@delikaterie/shared-ui/button'
 import { DataList } from '@delikaterie/shared-ui/data-list'
 import { Step, StepActions } from '@delikaterie/shared-ui/step'
+import { deliveryTime } from '../content/delivery.ts'
+import { WrappedGift } from '../content/wrapped-gift.tsx'
 import { t } from '../messages/redeem.ts'
 import type { NewBalance } from '../stores/redeem-state.ts'
 import { ButtonLink } from './button-link.tsx'
+import * as css from './redeem-done.module.css'
 import type { RedeemStepProps } from './redeem-step.ts'
 
-/** The placed order: number, address of the confirmation, new balance. */
+/** The placed order: thanks and delivery time first, then number, address of the confirmation and new balance. */
 export function OrderDone({ page, state, heading }: RedeemStepProps<'done'>) {
   const { orderNumber, email, offer } = state.order
   const rows = [
-    ...(orderNumber === '' ? [] : [{ label: t.orderNumber, value: orderNumber }]),
     { label: t.reward, value: offer.title },
+    ...(orderNumber === '' ? [] : [{ label: t.orderNumber, value: orderNumber }]),
     ...(email === '' ? [] : [{ label: t.confirmation, value: email }]),
     { label: t.newBalance, value: <output>{balanceText(state.balance)}</output> },
   ]
   return (
-    <Step title={t.doneTitle} lead={t.done} heading={heading}>
-      <DataList rows={rows} />
-      <StepActions>
-        <ButtonLink to={paths.rewards}>{t.allRewards}</ButtonLink>
-        <ButtonLink to={paths.transactions} variant="outline">
-          {t.toTransactions}
-        </ButtonLink>
-        <ButtonLink to="/" variant="outline">
-          {t.home}
-        </ButtonLink>
-      </StepActions>
-      <StepActions>
-        <Button variant="quiet" onClick={() => void page.orderAgain()}>
-          {t.again}
-        </Button>
-      </StepActions>
-    </Step>
+    <div className={css.done}>
+      <div className={css.picture}>
+        <WrappedGift />
+      </div>
+      <Step title={t.doneTitle} lead={t.done} heading={heading}>
+        <p className={css.delivery}>{t.doneDelivery(deliveryTime)}</p>
+        <DataList rows={rows} />
+        <StepActions>
+          <ButtonLink to={paths.rewards}>{t.allRewards}</ButtonLink>
+          <ButtonLink to={paths.transactions} variant="outline">
+            {t.toTransactions}
+          </ButtonLink>
+          <ButtonLink to="/" variant="outline">
+            {t.home}
+          </ButtonLink>
+        </StepActions>
+        <StepActions>
+          <Button variant="quiet" onClick={() => void page.orderAgain()}>
+            {t.again}
+          </Button>
+        </StepActions>
+      </Step>
+    </div>
   )
 }
 

@@ -6,15 +6,16 @@ import { AddressLines } from '@delikaterie/shared-ui/address-lines'
 import { Button } from '@delikaterie/shared-ui/button'
 import { DataList, type DataRow } from '@delikaterie/shared-ui/data-list'
 import { Step, StepActions } from '@delikaterie/shared-ui/step'
+import { firstStep } from '../domain/redeem-address.ts'
 import { t } from '../messages/redeem.ts'
 import { FieldErrorSummary } from './field-errors.tsx'
-import type { RedeemStepProps } from './redeem-step.ts'
+import type { RedeemStepProps, WithBack } from './redeem-step.ts'
 import * as css from './redeem-steps.module.css'
 
 type ReviewStepProps = RedeemStepProps<'editing'>
 
 /** The step 'Prüfen und bestellen': the complete order and the button that places it. */
-export function ReviewStep({ page, state, heading }: ReviewStepProps) {
+export function ReviewStep({ page, state, heading, back }: ReviewStepProps & WithBack) {
   const { context } = state
   return (
     <Step title={t.reviewTitle} heading={heading}>
@@ -25,7 +26,7 @@ export function ReviewStep({ page, state, heading }: ReviewStepProps) {
       </p>
       <StepActions>
         <Button onClick={() => void page.submit()}>{t.submit(context.offer.price)}</Button>
-        <Button variant="outline" onClick={() => page.goTo('address')}>
+        <Button variant="outline" onClick={back}>
           {t.back}
         </Button>
       </StepActions>
@@ -42,7 +43,9 @@ function rowsOf({ page, state: { context, input } }: Pick<ReviewStepProps, 'page
     {
       label: t.card,
       value: t.cardName(input.cardCode),
-      action: <Change label={t.changeCard} onClick={() => page.goTo('card')} />,
+      ...(firstStep(context.cards) === 'card' && {
+        action: <Change label={t.changeCard} onClick={() => page.goTo('card')} />,
+      }),
     },
     {
       label: t.delivery,

@@ -8,3 +8,6 @@ export type RedeemStepProps<Status extends RedeemState['status']> = {
   state: Extract<RedeemState, { status: Status }>
   heading: StepHeading
 }
+
+/** Goes to the step before, or to the reward's page. */
+export type WithBack = { back: () => void }

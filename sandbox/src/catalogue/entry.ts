@@ -20,6 +20,8 @@ export interface Terms {
   /** Limit for all members together. */
   stock?: { total: number; taken: number }
   donatePoints?: number
+  /** Paragraphs about a reward, one per line. */
+  description?: string
   /** Values of the programme unit in which the coupon may be shown, as text or list; null: no such condition. */
   visibleIn?: string | string[] | null
   images?: EntryImages

@@ -43,7 +43,7 @@ const priceOf = ({ points, redeemActions: [action] }: CatalogueEntry): number =>
 /** The constant fields of a coupon with the provider's field names. */
 function definition(origin: string, entry: CatalogueEntry): Record<string, unknown> {
   const { couponId, title, subTitle, category, points, redeemActions, usageType } = entry
-  const { visibleIn = 'shop,pos', donatePoints } = entry.terms
+  const { visibleIn = 'shop,pos', donatePoints, description } = entry.terms
   return {
     ...(points !== null && { points }),
     externalReference: `CODE-${couponId}`,
@@ -58,6 +58,7 @@ function definition(origin: string, entry: CatalogueEntry): Record<string, unkno
     customProperties: [
       ...(category === '' ? [] : [{ name: 'category', value: category }]),
       ...(donatePoints === undefined ? [] : [{ name: 'donatePoints', value: String(donatePoints) }]),
+      ...(description === undefined ? [] : [{ name: 'description', value: description }]),
     ],
   }
 }

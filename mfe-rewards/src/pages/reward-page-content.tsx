@@ -1,0 +1,43 @@
+import * as paths from '@delikaterie/shared-contracts/paths'
+import { useStore } from '@nanostores/react'
+import { firstStep, stepPath } from '../domain/redeem-address.ts'
+import type { RewardDetail } from '../domain/reward-detail.ts'
+import { t as redeemTexts } from '../messages/redeem.ts'
+import { t } from '../messages/reward-detail.ts'
+import { notRedeemableText } from '../messages/reward-facts.ts'
+import { $balance } from '../stores/portal.ts'
+import type { RedeemState } from '../stores/redeem-state.ts'
+import { ButtonLink } from '../ui/button-link.tsx'
+import { RewardDetailSkeleton, RewardDetailView } from '../ui/reward-detail.tsx'
+
+/** The reward of a state; null without one. */
+export function rewardOf(state: RedeemState): RewardDetail | null {
+  if ('context' in state) return state.context.reward
+  return 'reward' in state ? state.reward : null
+}
+
+/** The reward's page: all about it, and the way to its steps or the reason why there is none. */
+export function RewardPageContent({ couponId, state }: { couponId: string; state: RedeemState }) {
+  const sessionBalance = useStore($balance)
+  const reward = rewardOf(state)
+  if (reward === null) return <RewardDetailSkeleton />
+  const balance = 'context' in state ? state.context.balance : sessionBalance
+  return (
+    <RewardDetailView reward={reward} balance={balance}>
+      <WayOn couponId={couponId} state={state} />
+    </RewardDetailView>
+  )
+}
+
+function WayOn({ couponId, state }: { couponId: string; state: RedeemState }) {
+  if (state.status === 'notRedeemable') return <p>{notRedeemableText(state.reason)}</p>
+  if (state.status === 'noCard')
+    return (
+      <>
+        <p>{redeemTexts.noCard}</p>
+        <ButtonLink to={paths.cards}>{redeemTexts.toCards}</ButtonLink>
+      </>
+    )
+  if (!('context' in state)) return null
+  return <ButtonLink to={stepPath(couponId, firstStep(state.context.cards))}>{t.redeem}</ButtonLink>
+}
