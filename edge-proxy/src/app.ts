@@ -39,6 +39,7 @@ import { createFindDevice } from './kiosk/find-device.ts'
 import { addEmbedRoutes } from './embed/embed-routes.ts'
 import type { Monitor } from './health/monitor.ts'
 import { addReportRoutes } from './health/report-routes.ts'
+import { addCspReports } from './pages/csp-reports.ts'
 import { addKioskRoutes } from './kiosk/kiosk-routes.ts'
 import { createPlaceOrder } from './orders/place-order.ts'
 import { createKeyRing } from './auth/key-ring.ts'
@@ -152,6 +153,7 @@ export function createEdge(
     addOverrideRoutes(app, { overrides, isSecure: config.publicOrigin.startsWith('https:') })
   }
   if (monitor) addReportRoutes(app, { monitor, respondTo, trusted, own })
+  addCspReports(app, { respondTo, count: metrics.countCspReport, logger, trusted })
   addKioskRoutes(app, { enrolment, respondTo, logger, trusted, own })
   app.get('/api/image', (c) =>
     respondTo(c, 'image', async () => {

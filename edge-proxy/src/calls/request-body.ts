@@ -13,6 +13,9 @@ const largestBodies = new Map(
   (callTable as readonly Call[]).map((call): [Call, number] => [call, call.body ? largestBody(call.body) : 0]),
 )
 
+/** The `Content-Type` of calls. */
+const jsonType = /^application\/json *(; *charset="?utf-8"?)?$/i
+
 /** A request whose body has not been read. */
 export type UnreadRequest = { method: string; headers: HeaderView; body: Pick<Readable, 'iterator'> }
 
@@ -39,8 +42,8 @@ async function readEmptyBody(sent: UnreadRequest, call: Call): Promise<ParsedBod
  * The object of a JSON body of at most `maxBytes`, parsed once: only what is checked here is used later.
  * @throws HttpError requestInvalid
  */
-export async function readJson(sent: UnreadRequest, maxBytes: number): Promise<unknown> {
-  checkHeaders(sent.headers)
+export async function readJson(sent: UnreadRequest, maxBytes: number, type = jsonType): Promise<unknown> {
+  checkHeaders(sent.headers, type)
   return parseJson(await readBytes(sent, maxBytes))
 }
 
@@ -57,9 +60,8 @@ function announcesBody(headers: HeaderView): boolean {
   return (headers.get('content-length') ?? '0') !== '0' || headers.has('transfer-encoding')
 }
 
-function checkHeaders(headers: HeaderView): void {
-  if (!/^application\/json *(; *charset="?utf-8"?)?$/i.test(headers.get('content-type') ?? ''))
-    throw bad('content type')
+function checkHeaders(headers: HeaderView, type: RegExp): void {
+  if (!type.test(headers.get('content-type') ?? '')) throw bad('content type')
   // Not decoded: a few bytes of gzip can be gigabytes.
   if ((headers.get('content-encoding') ?? 'identity') !== 'identity') throw bad('content encoding')
 }

@@ -1,4 +1,5 @@
 import type { Logger } from 'pino'
+import { createMinuteLog } from './minute-log.ts'
 
 /**
  * What the edge ends or leaves undone so that no client fills it: connections that pipeline too many requests, that are
@@ -17,24 +18,15 @@ export type DropKind =
 
 export type CountDrop = (kind: DropKind) => void
 
-/** ms between two log lines of one kind. */
-const logInterval = 60_000
-
 /** Counts every drop in the metrics, and logs at most one line a minute and kind with the number since the last line. */
 export function createCountDrop(
   metrics: { countDrop: CountDrop },
   logger: Pick<Logger, 'warn'>,
-  now: () => number = () => performance.now(),
+  now?: () => number,
 ): CountDrop {
-  const logged = new Map<DropKind, number>()
-  const drops = new Map<DropKind, number>()
+  const log = createMinuteLog<DropKind>((kind, count) => logger.warn({ kind, count }, 'dropped'), now)
   return (kind) => {
     metrics.countDrop(kind)
-    const count = (drops.get(kind) ?? 0) + 1
-    const at = now()
-    if (at - (logged.get(kind) ?? -Infinity) < logInterval) return void drops.set(kind, count)
-    logged.set(kind, at)
-    drops.set(kind, 0)
-    logger.warn({ kind, count }, 'dropped')
+    log(kind)
   }
 }

@@ -2,6 +2,7 @@ import type { Call } from '@delikaterie/shared-contracts/calls'
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 import type { BackendErrorKind } from '../backend/backend-error.ts'
 import type { FailureReport } from '../health/reports.ts'
+import type { CspDirective } from '../pages/csp-reports.ts'
 import type { DropKind } from './count-drops.ts'
 import type { ProcessMetrics } from './worker-metrics.ts'
 import type { RegistryStatus } from '../releases/registry.ts'
@@ -45,6 +46,11 @@ export function createMetrics() {
   const drops = counter('edge_drops_total', 'What the edge ended or left undone so that no client fills it, by kind.', [
     'kind',
   ])
+  const cspReports = counter(
+    'edge_csp_reports_total',
+    'Reports of browsers that the policy of a page stopped something.',
+    ['directive'],
+  )
   const rateLimited = counter(
     'edge_rate_limited_total',
     'Calls rejected by a rate limit, by call and kind of window.',
@@ -129,6 +135,7 @@ export function createMetrics() {
       durations.observe({ call: label }, seconds)
     },
     countRateLimited: (label: string, window: string) => rateLimited.inc({ call: label, window }),
+    countCspReport: (directive: CspDirective) => cspReports.inc({ directive }),
     countDrop: (kind: DropKind) => drops.inc({ kind }),
     countBackendError: ({ name, backend }: Call, kind: BackendErrorKind) =>
       backendErrors.inc({ call: name, backend, kind }),

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
-import { composePage, composeStaticPage, scriptJson } from './compose-page.ts'
+import { composePage, composeStaticPage } from './compose-page.ts'
 import { resolvePage } from './resolve-page.ts'
+import { scriptJson } from './script-json.ts'
 import { dataOf } from './testing/page-app.ts'
 import { build, hash, registry } from './testing/sample-build.ts'
 
@@ -27,6 +28,19 @@ test('a page that starts on the first intent has the small script, which knows a
     `<script src="/assets/boot.0123456789.js" data-src="/assets/main.0123456789.js" data-sri="${hash('b')}" nonce="N0nce" integrity="${hash('8')}" crossorigin async>`,
   ])
   expect(compose('/impressum', { isMember: true })).not.toContain('/assets/boot.')
+})
+
+test('the policy of scripts stands before every script, and allows a developer to run a remote of another address', () => {
+  const html = compose('/')
+  expect(html.indexOf('createPolicy("default"')).toBeGreaterThan(0)
+  expect(html.indexOf('createPolicy("default"')).toBeLessThan(html.indexOf('<script src='))
+  expect(html).toContain('["/assets/","/remotes/"]')
+  const base = 'http://localhost:3101/'
+  const record = registry['mfe-auth']?.record
+  if (record === undefined) throw new Error('no record')
+  const override = { record, base, portal: data.origin, expires: '2031-01-01' }
+  const page = resolvePage('/', false, build, registry)
+  expect(composePage({ page, build, registry, nonce: 'N0nce', data, override })).toContain(`"/remotes/","${base}"]`)
 })
 
 test('title and description are escaped', () => {

@@ -9,17 +9,12 @@ import {
 import { overrideBanner } from '../overrides/banner.ts'
 import { overridePaths } from '../overrides/override-routes.ts'
 import type { ResolvedPage } from './resolve-page.ts'
+import { scriptJson } from './script-json.ts'
+import { scriptPolicy } from './script-policy.ts'
 import type { ShellBuild } from './shell-build.ts'
 
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (character) => escapes[character] ?? character)
-
-/** JSON for a script element: escapes characters that could end the element. */
-export const scriptJson = (data: unknown): string =>
-  JSON.stringify(data)
-    .replace(/</g, '\\u003c')
-    .replace(/\u2028/g, '\\u2028')
-    .replace(/\u2029/g, '\\u2029')
 
 type Composition = {
   page: ResolvedPage
@@ -61,6 +56,7 @@ export function composePage({ page, build, registry, data, nonce, override, repo
     `</head><body><noscript>${noScript}</noscript><div id="${portalId}"${hidden}>${markup(document.html[menu], data.year)}</div>`,
     override && overrideBanner(override, overridePaths),
     `<script type="application/json" id="${pageDataId}" nonce="${nonce}">${scriptJson(pageData)}</script>`,
+    `<script nonce="${nonce}">${scriptPolicy(['/assets/', '/remotes/', ...(override ? [override.base] : [])])}</script>`,
     startScript(build, nonce, page.startsOnIntent),
     ...scripts.map((file) => script(build, file, nonce)),
     ...page.preload.filter((file) => !styles.includes(file)).map((file) => preload(file, integrity(file), nonce)),

@@ -1,3 +1,6 @@
+/** Where browsers report what a policy has stopped (`csp-reports.ts`). */
+export const cspReportsPath = '/api/csp-reports'
+
 const common = {
   'referrer-policy': 'no-referrer',
   'cross-origin-opener-policy': 'same-origin',
@@ -7,7 +10,7 @@ const common = {
 
 /**
  * Security headers of a page: scripts need this response's nonce or are loaded by such a script; no
- * inline code, no other origins, no framing. Only the login popup keeps the window of another origin that opened it
+ * inline code of others, no other origins, no framing, no markup from text. Only the login popup keeps the window of another origin that opened it
  * (`keepsOpener`), to which it hands a token over.
  */
 export const pageHeaders = (nonce: string, keepsOpener = false): Record<string, string> => ({
@@ -22,6 +25,10 @@ export const pageHeaders = (nonce: string, keepsOpener = false): Record<string, 
     "form-action 'self'",
     "base-uri 'none'",
     "frame-ancestors 'none'",
+    // The page makes the one policy (`script-policy.ts`).
+    "require-trusted-types-for 'script'",
+    'trusted-types default',
+    `report-uri ${cspReportsPath}`,
   ].join('; '),
   ...common,
   ...(keepsOpener && { 'cross-origin-opener-policy': 'unsafe-none' }),
@@ -44,6 +51,7 @@ export const digitalCardHeaders: Record<string, string> = {
     "base-uri 'none'",
     "form-action 'none'",
     "frame-ancestors 'none'",
+    `report-uri ${cspReportsPath}`,
   ].join('; '),
   ...common,
 }

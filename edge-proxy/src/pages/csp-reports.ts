@@ -1,0 +1,95 @@
+import type { Context, Hono } from 'hono'
+import type { Logger } from 'pino'
+import * as v from 'valibot'
+import { localWindows } from '../calls/limit-windows.ts'
+import { readJson } from '../calls/request-body.ts'
+import type { AddressList } from '../http/address-list.ts'
+import { clientOf, subnetOf } from '../http/client.ts'
+import { headersOf } from '../http/headers.ts'
+import { HttpError } from '../http/http-error.ts'
+import { nodeOf, peerOf } from '../http/node-bindings.ts'
+import { edgeResponse, textResponse, type EdgeResponse } from '../http/response.ts'
+import { createMinuteLog } from '../operations/minute-log.ts'
+import { cspReportsPath } from './security-headers.ts'
+
+const reportsPerAddress = { limit: 60, minutes: 10 }
+
+const reportType = /^application\/csp-report$/i
+
+/** Bytes; a report repeats the policy and two addresses. */
+const maxReportBytes = 16 * 1024
+
+/** Directives as they stand in metrics and logs; reports of others count as `other`. */
+const directives = [
+  'base-uri',
+  'connect-src',
+  'default-src',
+  'font-src',
+  'form-action',
+  'frame-ancestors',
+  'frame-src',
+  'img-src',
+  'manifest-src',
+  'media-src',
+  'object-src',
+  'require-trusted-types-for',
+  'script-src',
+  'script-src-attr',
+  'script-src-elem',
+  'style-src',
+  'style-src-attr',
+  'style-src-elem',
+  'trusted-types',
+  'worker-src',
+  'other',
+] as const
+export type CspDirective = (typeof directives)[number]
+
+const Report = v.object({
+  'csp-report': v.object({
+    'effective-directive': v.optional(v.string()),
+    'violated-directive': v.optional(v.string()),
+  }),
+})
+
+type CspReports = {
+  respondTo: (c: Context, label: string, handler: () => Promise<EdgeResponse>) => Promise<Response>
+  count: (directive: CspDirective) => void
+  logger: Pick<Logger, 'warn'>
+  trusted: AddressList
+}
+
+/**
+ * Takes the reports of browsers about what a page's policy has stopped. They are counted by directive and logged once a
+ * minute; all else in them is what a stranger or an extension of the browser wrote, so nothing of it is kept.
+ */
+export function addCspReports(app: Hono, { respondTo, count, logger, trusted }: CspReports): void {
+  const limiter = localWindows(reportsPerAddress)
+  const log = createMinuteLog<CspDirective>((directive, reports) =>
+    logger.warn({ directive, reports }, 'stopped by the policy of a page'),
+  )
+
+  app.post(cspReportsPath, (c) =>
+    respondTo(c, 'csp report', async () => {
+      const { request } = nodeOf(c)
+      const headers = headersOf(request)
+      // Pages without a referrer report with the origin `null`.
+      if ((headers.get('sec-fetch-site') ?? 'same-origin') !== 'same-origin') {
+        throw new HttpError('forbidden', 'report of another site')
+      }
+      await limiter.take(subnetOf(clientOf(peerOf(c), headers, trusted).address))
+      const body = await readJson({ method: 'POST', headers, body: request }, maxReportBytes, reportType)
+      const report = v.safeParse(Report, body)
+      if (!report.success) throw new HttpError('requestInvalid', 'csp report')
+      const directive = directiveOf(report.output['csp-report'])
+      count(directive)
+      log(directive)
+      return edgeResponse(textResponse(204, 'text', ''))
+    }),
+  )
+}
+
+function directiveOf(report: v.InferOutput<typeof Report>['csp-report']): CspDirective {
+  const [name] = (report['effective-directive'] ?? report['violated-directive'] ?? '').split(' ')
+  return directives.find((directive) => directive === name) ?? 'other'
+}
