@@ -34,20 +34,22 @@ async function write(database: DraftDatabase, name: string, entries: Entries): P
   else await database.write(name, JSON.stringify(entries))
 }
 
-/** The saves that have not begun, by name and owner: a later value replaces theirs. */
+/**
+ * The saves that have not begun, by name and owner: a later value replaces theirs, so that fast typing is stored
+ * within two writes.
+ */
 const waiting = new Map<string, { entry: Entries[number]; saved: Promise<void> }>()
 
 /**
  * Stores what a member typed and has not sent. It survives reloads and idle logouts; only the same member reads
  * it. An explicit logout deletes it, except with `keptAtLogout`: an order must not be forgotten.
- * One write covers all values that are saved before it begins, so that fast typing is stored within two writes.
  */
-export function saveDraft(
+export const saveDraft = (
   name: string,
   owner: string,
   value: unknown,
   { keptAtLogout = false }: { keptAtLogout?: boolean } = {},
-): Promise<void> {
+): Promise<void> => {
   const entry = { owner, value, keptAtLogout }
   const key = JSON.stringify([name, owner])
   const before = waiting.get(key)
@@ -80,7 +82,7 @@ export const loadDraft = <S extends v.GenericSchema>(
   })
 
 /** Removes a member's draft; the draft of another member of that name stays. */
-export function removeDraft(name: string, owner: string): Promise<void> {
+export const removeDraft = (name: string, owner: string): Promise<void> => {
   // A later save must follow the removal.
   waiting.delete(JSON.stringify([name, owner]))
   return runExclusive(async (database) => {
@@ -90,7 +92,7 @@ export function removeDraft(name: string, owner: string): Promise<void> {
 }
 
 /** Removes the drafts of all members at an explicit logout, except those stored with `keptAtLogout`. */
-export function clearDrafts(): Promise<void> {
+export const clearDrafts = (): Promise<void> => {
   waiting.clear()
   return runExclusive(async (database) => {
     for (const name of await database.names()) {

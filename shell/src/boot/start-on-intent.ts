@@ -13,7 +13,7 @@ const usable = 'a[href]:not([href^="#"]), header summary, form'
 
 /**
  * Starts the portal when pointer, finger or focus reaches something usable, or for a member
- * (docs/product/public-pages.md, rule 44). Until then links are ordinary links. If the script does not load, the next
+ * (docs/product/public-pages.md, rule 73). Until then links are ordinary links. If the script does not load, the next
  * sign tries again.
  */
 export function startOnIntent({ src, integrity, isMember }: StartOptions): void {
