@@ -75,6 +75,8 @@ export type Edge = {
   countDrop: CountDrop
   /** Whether an address is in TRUSTED_PROXIES. */
   isTrustedProxy: AddressList
+  /** Resolves when the edge knows which sessions have ended and can place orders, or that the database is gone. */
+  prepared: Promise<void>
   /** Makes `/readyz` respond 503, so that a load balancer sends no new requests. */
   drain: () => void
   close: () => Promise<void>
@@ -214,6 +216,7 @@ export function createEdge(
     },
     countDrop,
     isTrustedProxy: trusted,
+    prepared: state.asked,
     drain: () => void (draining = true),
     close: async () => {
       await Promise.all([backend.close(), images.close(), closePages()])
