@@ -7,6 +7,7 @@ import { benchCodeBytes } from './pages/code-bytes.ts'
 import { benchEdgeCall } from './edge/edge-call.ts'
 import { benchFlood } from './edge/flood-load.ts'
 import { benchDigitalCard } from './pages/digital-card.ts'
+import { benchImages } from './images/images.ts'
 import { benchLanding } from './pages/landing.ts'
 import { benchLandingAgainst } from './pages/landing-against.ts'
 import { benchLongHistory } from './pages/long-history.ts'
@@ -15,8 +16,8 @@ import { benchSoak } from './edge/soak.ts'
 import { startSites } from './pages/sites.ts'
 import { metricTable, type Metric } from './measure/table.ts'
 
-// `npm run bench` measures everything, `npm run bench -- edge`, `-- pages`, `-- lists`, `-- card` or `-- load` one part,
-// `npm run bench -- landing --base REV` the landing page against a revision, and `npm run bench -- soak --minutes=60` the
+// `npm run bench` measures everything, `npm run bench -- edge`, `-- pages`, `-- lists`, `-- card`, `-- images` or `-- load` one
+// part, `npm run bench -- landing --base REV` the landing page against a revision, and `npm run bench -- soak --minutes=60` the
 // memory of an edge in use. A missed goal does not fail the run.
 
 /** Rounds per metric. */
@@ -27,6 +28,8 @@ const { positionals, values } = parseArgs({
   options: {
     /** The revision that the landing page is compared with. */
     base: { type: 'string' },
+    /** Folder of the JPEGs that are resized, instead of generated ones: `npm run bench -- images --pictures=FOLDER`. */
+    pictures: { type: 'string' },
     /** Minutes of calls at a fixed rate: `npm run bench -- load --minutes=15`. */
     minutes: { type: 'string', default: '1' },
     /** Requests a second of the soak: `npm run bench -- soak --minutes=60 --rate=60`. */
@@ -65,6 +68,7 @@ if (chosen.has('landing')) {
 if (isChosen('lists')) metrics.push(...(await benchLongList(rounds.lists)), ...(await benchLongHistory(rounds.lists)))
 if (isChosen('card')) metrics.push(await benchDigitalCard(rounds.card))
 if (isChosen('edge')) metrics.push(...(await benchEdgeCall(rounds.calls, seconds)))
+if (isChosen('images')) metrics.push(...(await benchImages(values.pictures)))
 if (isChosen('load')) metrics.push(...(await benchFlood(minutes)))
 if (chosen.has('soak')) metrics.push(...(await benchSoak(minutes, Number(values.rate))))
 console.log(

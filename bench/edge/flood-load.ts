@@ -1,20 +1,16 @@
-import { execFile, spawn } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { promisify } from 'node:util'
-import * as v from 'valibot'
 import { interleaved, median, ratio } from '../measure/rounds.ts'
 import { table, type Metric } from '../measure/table.ts'
 import { startEdge, startUpstream, type Forwarder } from './forwarders.ts'
-import { Load } from './load.ts'
+import { steadyLoad, type Load } from './load.ts'
 import { residentMemory } from './resident-memory.ts'
 import { logIn, target } from './session.ts'
 
-const run = promisify(execFile)
 const floodScript = fileURLToPath(import.meta.resolve('./flood.ts'))
-const loadScript = fileURLToPath(import.meta.resolve('./steady-load.ts'))
 
 /** Calls of members per second, and ms that the backend takes for each. */
 const rate = 500
@@ -35,9 +31,8 @@ async function measure(
   const flood =
     scene === 'flood' ? spawn(process.execPath, [floodScript, edge.origin, backend.origin], { stdio: 'ignore' }) : null
   try {
-    const calls = [edge.origin + target, JSON.stringify(headers), String(rate), String(seconds)]
-    const { stdout } = await run(process.execPath, [loadScript, ...calls])
-    return { ...v.parse(Load, JSON.parse(stdout)), memory: residentMemory(edge.pid) }
+    const load = await steadyLoad(edge.origin + target, headers, rate, seconds)
+    return { ...load, memory: residentMemory(edge.pid) }
   } finally {
     flood?.kill('SIGKILL')
   }

@@ -1,10 +1,13 @@
 import { connect, type Socket } from 'node:net'
+import { constants, setPriority } from 'node:os'
 import { setTimeout } from 'node:timers/promises'
 import { Agent } from 'undici'
 
 // One hostile client, from an address of its own, until it is stopped: asks for pictures that are in no cache, pipelines,
 // sends large lists as bodies, and holds 2 000 connections. Arguments: origin of the edge, origin of the pictures.
 const [edge = '', pictures = ''] = process.argv.slice(2)
+// A client has a machine of its own: here it may only use what the edge and the members leave.
+setPriority(constants.priority.PRIORITY_LOW)
 const localAddress = '127.1.0.1'
 const { port, hostname } = new URL(edge)
 

@@ -8,7 +8,9 @@ import { systemProgram } from '../measure/system-programs.ts'
 export type Forwarder = RunningProcess & { origin: string }
 
 /** Starts a process with its output discarded; `options` are made for its port. */
-async function start(options: (port: string, origin: string) => Omit<ProcessOptions, 'stdout'>): Promise<Forwarder> {
+export async function start(
+  options: (port: string, origin: string) => Omit<ProcessOptions, 'stdout'>,
+): Promise<Forwarder> {
   const port = String(await freePort())
   const origin = `http://127.0.0.1:${port}`
   return { origin, ...(await startProcess({ ...options(port, origin), stdout: 'ignore' })) }

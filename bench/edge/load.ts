@@ -84,3 +84,21 @@ export function readWrk(report: string): Load {
     failed: number(/Non-2xx or 3xx responses: (\d+)/) + socketErrors,
   }
 }
+
+/** Calls at a fixed rate for some seconds, from a process of their own; failures are counted in the result. */
+export async function steadyLoad(
+  url: string,
+  headers: Readonly<Record<string, string>>,
+  perSecond: number,
+  seconds: number,
+): Promise<Load> {
+  const script = fileURLToPath(import.meta.resolve('./steady-load.ts'))
+  const { stdout } = await run(process.execPath, [
+    script,
+    url,
+    JSON.stringify(headers),
+    String(perSecond),
+    String(seconds),
+  ])
+  return v.parse(Load, JSON.parse(stdout))
+}

@@ -27,7 +27,7 @@ for (const [path, heading] of infoPages) {
     const sheets = () => [...document.querySelectorAll('link[rel=stylesheet]')].map((link) => link.getAttribute('href'))
     expect(await page.evaluate(sheets)).toEqual(await other.evaluate(sheets))
     await expect(other.getByRole('heading', { level: 1, name: heading })).toBeVisible()
-    await expect(other.getByText('braucht diese Seite JavaScript')).toBeInViewport()
+    await expect(other.locator('.no-script')).toBeInViewport()
     await plain.close()
   })
 }

@@ -23,6 +23,7 @@ import { imageResponse } from './images/image-response.ts'
 import { createImages } from './images/images.ts'
 import { createLimitCall } from './calls/call-limits.ts'
 import { databaseCounter, memoryCounter, type CreateCounter } from './calls/limit-counters.ts'
+import { addressWindows } from './calls/limit-windows.ts'
 import { createLogger } from './operations/log.ts'
 import { createMetrics, type EdgeMetrics } from './operations/edge-metrics.ts'
 import { healthResponse } from './operations/health-page.ts'
@@ -75,6 +76,8 @@ export type Edge = {
   countDrop: CountDrop
   /** Whether an address is in TRUSTED_PROXIES. */
   isTrustedProxy: AddressList
+  /** Resolves when the edge knows which sessions have ended and can place orders, or that the database is gone. */
+  prepared: Promise<void>
   /** Makes `/readyz` respond 503, so that a load balancer sends no new requests. */
   drain: () => void
   close: () => Promise<void>
@@ -88,7 +91,7 @@ const noRegistry: RegistryStatus = { revision: null, fault: null, storeFault: nu
 /**
  * Builds the edge as a Hono app; `server.ts` listens. The API is mounted before the pages, so that no page or file can
  * respond below `/api/`.
- * @throws Error if DATA_DIR cannot be written
+ * @throws Error if DATA_DIR cannot be written, or in production belongs to another user
  */
 export function createEdge(
   config: EdgeConfig,
@@ -104,7 +107,7 @@ export function createEdge(
     logger = createLogger(),
   }: EdgeOptions = {},
 ): Edge {
-  const openFiles = closeDataDir(config.dataDir)
+  const openFiles = closeDataDir(config.dataDir, config.production)
   if (openFiles.length > 0) {
     logger.warn({ files: openFiles.slice(0, 10) }, 'other users can read files of DATA_DIR that belong to another user')
   }
@@ -113,6 +116,7 @@ export function createEdge(
   const ring = createKeyRing(config.sessionKeys)
   const isAvailable = () => state.fault() === null
   const createCounter = state.database === null ? localCounter : databaseCounter(state.database, isAvailable)
+  const openWindows = addressWindows(createCounter, ring)
   const enrolment = createEnrolment(config.kioskKeys, ring)
   const own = new Set([config.publicOrigin])
   const context: CallContext = {
@@ -153,8 +157,8 @@ export function createEdge(
     addOverrideRoutes(app, { overrides, isSecure: config.publicOrigin.startsWith('https:') })
   }
   if (monitor) addReportRoutes(app, { monitor, respondTo, trusted, own })
-  addCspReports(app, { respondTo, count: metrics.countCspReport, logger, trusted })
-  addKioskRoutes(app, { enrolment, respondTo, logger, trusted, own })
+  addCspReports(app, { openWindows, respondTo, count: metrics.countCspReport, logger, trusted })
+  addKioskRoutes(app, { enrolment, openWindows, respondTo, logger, trusted, own })
   app.get('/api/image', (c) =>
     respondTo(c, 'image', async () => {
       const request = imageRequest(new URL(c.req.url).searchParams, c.req.header('accept'))
@@ -214,6 +218,7 @@ export function createEdge(
     },
     countDrop,
     isTrustedProxy: trusted,
+    prepared: state.asked,
     drain: () => void (draining = true),
     close: async () => {
       await Promise.all([backend.close(), images.close(), closePages()])

@@ -34,6 +34,7 @@ async function start(config: EdgeConfig): Promise<void> {
   const metrics = createMetrics()
   const pages = await loadPages(config, logger, metrics)
   const edge = createEdge(config, { logger, metrics, ...pages, ...(cluster.isWorker && workerOptions) })
+  await edge.prepared
   serve(edge, { host: config.host, port: config.port, closeDelay: config.production ? closeDelay : 0, logger })
 }
 

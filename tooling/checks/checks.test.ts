@@ -119,12 +119,13 @@ test('references finds missing documents, rules, links and paths, and a number w
   ])
 })
 
-test('rule-tests finds rules without a test and tests that are gone', () => {
+test('rule-tests finds rules without a test, tests that are gone and promises that no text makes', () => {
   expect(ruleTests(fixture('rule-tests'))).toEqual([
     'docs/product/orders.md: rule 2 names no test',
     'docs/product/orders.md: rule 3 names the test "asks before a second order", which src/order.test.ts does not have',
     'docs/product/orders.md: rule 4 names the test "sends an order once", which src/removed.test.ts does not have',
     'docs/product/orders.md: rule 6 names the test "sends", which src/order.test.ts does not have',
+    'docs/product/promises.md: rule 2 quotes no text of the file it names',
     'docs/security.md: requirement 1.1.2 names no test',
     'docs/security.md: requirement 1.2.1 names the test "sends an order twice", which src/order.test.ts does not have',
   ])

@@ -12,9 +12,13 @@ const shortestTitle = 12
 const requirement = /^- \*\*([\d.–]+)\*\* (.*)/gm
 const untested = /^(?:Document|Deviation|Backend|Operator|Not applicable): \S/
 
+/** A promise with its text in quotation marks and the file that has it. */
+const promisesPage = 'docs/product/promises.md'
+const promise = /^\d+\. '([^']+)' \(`([^`]+)`/
+
 /**
  * Every rule of docs/product that is built, and every requirement of docs/security.md that holds, names at least one test
- * by file and title, and each named test exists.
+ * by file and title, and each named test exists. A text of docs/product/promises.md stands in the file it names.
  */
 export function ruleTests(folder: string): Findings {
   const sources = sourceFiles(folder, ['ts', 'tsx', 'md'])
@@ -36,11 +40,17 @@ export function ruleTests(folder: string): Findings {
       .map(({ file, title }) => `${label} names the test "${title}", which ${file} does not have`)
   }
 
+  const promiseFindings = (item: string, label: string): Findings => {
+    const [, text = '', file = ''] = promise.exec(item) ?? []
+    return text !== '' && sources.get(file)?.includes(text) ? [] : [`${label} quotes no text of the file it names`]
+  }
+
   const findings = [
     ...pages.flatMap(([page, text]) =>
-      [...text.matchAll(rule)].flatMap(([item, number]) =>
-        findingsOf(item, `${page}: rule ${number}`, item.includes('Not built yet')),
-      ),
+      [...text.matchAll(rule)].flatMap(([item, number]) => [
+        ...findingsOf(item, `${page}: rule ${number}`, item.includes('Not built yet')),
+        ...(page === promisesPage ? promiseFindings(item, `${page}: rule ${number}`) : []),
+      ]),
     ),
     ...[...security.matchAll(requirement)].flatMap(([, number, text = '']) =>
       findingsOf(text, `docs/security.md: requirement ${number}`, untested.test(text)),

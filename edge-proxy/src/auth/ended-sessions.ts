@@ -4,6 +4,14 @@ import { lifetimes, type Sealed } from './seal.ts'
 /** Marks that wait for the store; more are dropped from the queue and hold at this edge only. */
 const maxUnwritten = 10_000
 
+/** The account of a login: its loyalty account, which not all have, and its user. */
+type Account = Pick<Sealed, 'accountId' | 'user'>
+
+const namesOf = ({ accountId, user }: Account): string[] => [
+  ...(accountId === null ? [] : [`account ${accountId}`]),
+  ...(user === undefined ? [] : [`user ${user}`]),
+]
+
 export type EndedSessions = ReturnType<typeof createEndedSessions>
 
 /**
@@ -26,17 +34,21 @@ export function createEndedSessions(store: Pick<Store, 'endSession' | 'readEndMa
 
   return {
     /** Whether the login of a token has ended. */
-    isEnded({ sid, accountId, since }: Sealed): boolean {
+    isEnded({ sid, since, ...account }: Sealed): boolean {
       if (marks.size === 0) return false
       if (marks.has(`sid ${sid}`)) return true
-      const all = accountId === null ? undefined : marks.get(`account ${accountId}`)
-      return all !== undefined && since < all.before && sid !== all.keptSid
+      return namesOf(account).some((name) => {
+        const all = marks.get(name)
+        return all !== undefined && since < all.before && sid !== all.keptSid
+      })
     },
     /** Ends one login; `now` in ms. Resolves when the other edges can learn of it. */
     end: (sid: string, now: number) => mark({ name: `sid ${sid}`, before: now, keptSid: null, expires: endOf(now) }),
     /** Ends all logins of an account that began before `now` in ms, except one. */
-    endAll: (accountId: string, keptSid: string | null, now: number) =>
-      mark({ name: `account ${accountId}`, before: now, keptSid, expires: endOf(now) }),
+    endAll: async (account: Account, keptSid: string | null, now: number): Promise<void> => {
+      const ends = namesOf(account).map((name) => mark({ name, before: now, keptSid, expires: endOf(now) }))
+      await Promise.all(ends)
+    },
     /** Exchanges marks with the store; `isAll` reads all again. */
     async refresh(isAll: boolean): Promise<void> {
       for (const [name, end] of unwritten) {

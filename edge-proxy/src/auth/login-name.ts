@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto'
+import { accountName } from '../calls/limit-accounts.ts'
 import { idOf, isObject, parseJson } from '../http/json.ts'
 import { textOf, type BackendResponse } from '../http/response.ts'
 
@@ -9,3 +11,11 @@ export function loginNameOf(body: Readonly<Record<string, unknown>> | null, resp
   const user = isObject(data) && isObject(data['content']) ? data['content'] : {}
   return idOf(user['loginName']) ?? idOf(user['email'])
 }
+
+/** The user of a login name, the same in all its spellings, as tokens and marks of ended sessions have it. */
+export const userOf = (loginName: string): string =>
+  createHash('sha256')
+    .update(`user ${accountName(loginName)}`)
+    .digest()
+    .subarray(0, 15)
+    .toString('base64url')

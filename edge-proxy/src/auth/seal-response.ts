@@ -57,7 +57,7 @@ export function sealResponse(
 const mayContainToken = (bytes: Buffer): boolean =>
   tokenHints.some((hint) => bytes.includes(hint)) && tokenFields.some((field) => bytes.includes(field))
 
-type Owner = Pick<Sealed, 'accountId' | 'sid' | 'since'>
+type Owner = Pick<Sealed, 'accountId' | 'sid' | 'since' | 'user'>
 
 /** A response with a profile contains the owner of its tokens; otherwise they keep the owner of the request's tokens. */
 function ownerOf(tokens: TokensInResponse | undefined, data: JsonObject, { access, refresh }: Credentials): Owner {
@@ -104,8 +104,9 @@ function sealLoyaltyToken(response: BackendResponse, seal: SealToken): BackendRe
 const without = (data: JsonObject, names: readonly string[]): JsonObject =>
   Object.fromEntries(Object.entries(data).filter(([name]) => !names.includes(name)))
 
-type Login = Pick<Sealed, 'sid' | 'since'>
+type Login = Omit<Owner, 'accountId'>
 
 const newLogin = (): Login => ({ sid: randomBytes(9).toString('base64url'), since: Date.now() })
 
-const loginOf = (sealed: Sealed | null): Login | null => sealed && { sid: sealed.sid, since: sealed.since }
+const loginOf = (sealed: Sealed | null): Login | null =>
+  sealed && { sid: sealed.sid, since: sealed.since, ...(sealed.user !== undefined && { user: sealed.user }) }

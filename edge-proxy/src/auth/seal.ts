@@ -7,13 +7,14 @@ export type SealKind = (typeof sealKinds)[number]
 
 /**
  * The content of a sealed token. `sid` is new with every login, `since` is its time in ms since 1970 and 0 in tokens of
- * earlier versions; `exp` in seconds since 1970.
+ * earlier versions; `user` is a hash of the login name, and missing where that is unknown; `exp` in seconds since 1970.
  */
 const Sealed = v.object({
   token: v.string(),
   accountId: v.nullable(v.string()),
   sid: v.string(),
   since: v.optional(v.number(), 0),
+  user: v.optional(v.string()),
   exp: v.number(),
 })
 export type Sealed = v.InferOutput<typeof Sealed>

@@ -41,7 +41,7 @@ export function addSessionRoutes(app: Hono, { endedSessions, unseal, respondTo, 
       if (session === null) throw new HttpError('sessionInvalid', 'token cannot be unsealed')
       const now = Date.now()
       await endedSessions.end(session.sid, now)
-      if (session.accountId !== null) await endedSessions.endAll(session.accountId, null, now)
+      await endedSessions.endAll(session, null, now)
       return ended()
     }),
   )

@@ -96,7 +96,7 @@ const callPolicies = {
     mail: { to: 'email' },
     portalLinks: { resetPageUrl: paths.resetPassword },
   },
-  'reset password': { caller: 'visitor', rateLimit: rateLimits.resetPassword },
+  'reset password': { caller: 'visitor', rateLimit: rateLimits.resetPassword, resetsPassword: true },
   'change password': { caller: 'member', rateLimit: rateLimits.changePassword, endsOtherSessions: true },
 
   // Cards

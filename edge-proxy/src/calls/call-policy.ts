@@ -36,6 +36,8 @@ export type CallPolicy = {
   idempotencyKey?: true
   /** Its success ends all other logins of the member's account. */
   endsOtherSessions?: true
+  /** Its success lets the next login of the browser end all other logins of its account. */
+  resetsPassword?: true
   /** The kiosk may send the call, under the rules that differ here; without it the call is rejected with 403. */
   kiosk?: Partial<Pick<CallPolicy, 'caller' | 'forbiddenValues' | 'reduceResponse' | 'tokens'>>
   /** A page of an origin in `EMBED_ORIGINS` may send the call, under the rules that differ here; without it the call is rejected with 403. */

@@ -7,8 +7,9 @@ import type { KnownBrowsers } from '../auth/known-browser.ts'
 import type { OwnCoupons } from '../auth/own-coupons.ts'
 import type { Unseal } from '../auth/seal-cache.ts'
 import { sealResponse } from '../auth/seal-response.ts'
-import { loginNameOf } from '../auth/login-name.ts'
-import { seal } from '../auth/seal.ts'
+import { loginNameOf, userOf } from '../auth/login-name.ts'
+import { deleteResetCookie, hasReset, setResetCookie } from '../auth/reset-cookie.ts'
+import { seal, type Sealed } from '../auth/seal.ts'
 import { noCookie } from '../auth/session-cookie.ts'
 import { portalSession, type Session } from '../auth/session.ts'
 import { BackendError } from '../backend/backend-error.ts'
@@ -138,7 +139,7 @@ async function respond(
   const accountId = credentials.access?.accountId ?? ''
   const countsOnlyFailedLogins = policy.rateLimit?.countsOnlyFailedLogins
   const login = policy.tokens !== undefined && loginTokens.has(policy.tokens) ? session.begin() : null
-  let loggedIn = false
+  let loggedIn: Omit<Sealed, 'exp'> | null = null
   let isSent = false
 
   const sendAndSeal = async (): Promise<BackendResponse> => {
@@ -147,8 +148,10 @@ async function respond(
       if (error instanceof BackendError && (!error.sent || countsOnlyFailedLogins)) await counted.refund()
       throw error
     })
-    return sealResponse(policy.tokens, response, credentials, (kind, content) => {
-      loggedIn ||= login !== null
+    const loginName = login === null ? null : loginNameOf(body, response)
+    return sealResponse(policy.tokens, response, credentials, (kind, owned) => {
+      const content = loginName === null ? owned : { ...owned, user: userOf(loginName) }
+      if (kind === 'access' && login !== null) loggedIn = content
       if (kind === 'access' && countsOnlyFailedLogins) void counted.refund()
       const boundTo = session.unbound?.includes(kind) ? null : (login ?? session).boundTo
       return seal(context.ring, kind, boundTo ?? noCookie, content, Date.now(), session.maxAge?.(kind))
@@ -163,13 +166,18 @@ async function respond(
 
   const sealed = policy.idempotencyKey ? await placeOrder() : await sendAndSeal()
   if (policy.listsOwnCoupons) rememberCoupons(context, params, sealed)
-  if (policy.endsOtherSessions) await endOtherSessions(context, credentials, sealed)
+  if (policy.endsOtherSessions && isSuccess(sealed)) await endOtherSessions(context, credentials.access)
   const response = policy.reduceResponse?.(sealed, accountId) ?? sealed
   if (policy.mail !== undefined && !isSuccess(response)) void counted.refundMail()
+  if (policy.resetsPassword && isSuccess(response)) return edgeResponse(response, { 'set-cookie': setResetCookie })
   if (!loggedIn || response.status !== 200 || !login?.setCookie) return edgeResponse(response)
   const account = policy.tokens === 'session' ? loginNameOf(body, response) : null
   const known = account === null ? [] : [context.knownBrowsers.remember(cookies, accountName(account))]
-  return edgeResponse(response, { 'set-cookie': [login.setCookie, ...known] })
+  const afterReset = policy.tokens === 'session' && hasReset(cookies)
+  if (afterReset) await endOtherSessions(context, loggedIn)
+  return edgeResponse(response, {
+    'set-cookie': [login.setCookie, ...known, ...(afterReset ? [deleteResetCookie] : [])],
+  })
 }
 
 /** Reads the member's coupons, to decide whether a coupon belongs to the member. */
@@ -188,11 +196,6 @@ function rememberCoupons({ ownCoupons }: CallContext, { accountId }: Params, res
   if (accountId !== undefined && response.status === 200) ownCoupons.add(accountId, textOf(response))
 }
 
-async function endOtherSessions(
-  { endedSessions }: CallContext,
-  { access }: Credentials,
-  response: BackendResponse,
-): Promise<void> {
-  if (access === null || access.accountId === null || !isSuccess(response)) return
-  await endedSessions.endAll(access.accountId, access.sid, Date.now())
+async function endOtherSessions({ endedSessions }: CallContext, own: Omit<Sealed, 'exp'> | null): Promise<void> {
+  if (own !== null) await endedSessions.endAll(own, own.sid, Date.now())
 }

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
+import type { KeyRing } from '../auth/key-ring.ts'
 import { HttpError } from '../http/http-error.ts'
-import { memoryCounter, type Counter, type WindowSize } from './limit-counters.ts'
+import { memoryCounter, type Counter, type CreateCounter, type WindowSize } from './limit-counters.ts'
 import { createKeyOf, type KeyOf } from './limit-keys.ts'
 
 /** Takes an attempt back from the windows in which it was counted; never rejects. */
@@ -29,3 +30,12 @@ export const createWindows = (counter: Counter, keyOf: KeyOf, title: string): Wi
 /** Windows per address that this process counts alone. */
 export const localWindows = (size: WindowSize): Windows =>
   createWindows(memoryCounter('local', size), createKeyOf(randomBytes(32)), 'address')
+
+/** Opens windows per address for something that is no call; `name` tells it apart from others. */
+export type OpenAddressWindows = (name: string, size: WindowSize) => Windows
+
+/** Windows per address that are counted as those of calls are: together with other workers and edges. */
+export const addressWindows =
+  (createCounter: CreateCounter, ring: KeyRing): OpenAddressWindows =>
+  (name, size) =>
+    createWindows(createCounter(name, size), createKeyOf(ring.newest.key), 'address')

@@ -1,4 +1,14 @@
-import { chmodSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  chownSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -33,7 +43,7 @@ test('closes what an earlier version left open in DATA_DIR, but nothing that a l
   }
   symlinkSync(outside, path.join(dataDir, 'link'))
 
-  expect(closeDataDir(dataDir)).toEqual([])
+  expect(closeDataDir(dataDir, true)).toEqual([])
   expect(modesIn(dataDir)).toEqual({
     '': '700',
     'a.sqlite': '600',
@@ -46,7 +56,7 @@ test('closes what an earlier version left open in DATA_DIR, but nothing that a l
 
 test('writes new files of DATA_DIR closed from the beginning', async () => {
   const dataDir = path.join(folder, 'data')
-  closeDataDir(dataDir)
+  closeDataDir(dataDir, true)
   const store = openSqliteStore(dataDir)
   openRollbacks(dataDir).add({
     remote: 'mfe-auth',
@@ -63,4 +73,14 @@ test('writes new files of DATA_DIR closed from the beginning', async () => {
 
   expect(Object.keys(modes)).toEqual(expect.arrayContaining(['orders.sqlite', 'orders.sqlite-wal', 'rollbacks.json']))
   expect(new Set(Object.values(modes))).toEqual(new Set(['700', '600']))
+})
+
+test.skipIf(process.getuid?.() !== 0)('a folder of another user is refused in production, naming the setting', () => {
+  const dataDir = path.join(folder, 'data')
+  mkdirSync(dataDir)
+  chownSync(dataDir, 12_345, 12_345)
+  expect(() => closeDataDir(dataDir, true)).toThrow('DATA_DIR belongs to another user')
+  expect(closeDataDir(dataDir, false)).toEqual([])
+  // The way out that the message names.
+  expect(closeDataDir(path.join(dataDir, 'edge'), true)).toEqual([])
 })

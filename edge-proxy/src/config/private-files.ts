@@ -8,11 +8,19 @@ export const privateFolder = 0o700
 /**
  * Creates DATA_DIR if it is missing, and closes it and all that it holds to other users. Symbolic links are not
  * followed. Returns the paths that stay open because they belong to another user.
- * @throws Error if the folder cannot be created
+ * @throws Error if the folder cannot be created; in production also if it, or a path that stays open, belongs to another user
  */
-export function closeDataDir(dataDir: string): readonly string[] {
+export function closeDataDir(dataDir: string, production: boolean): readonly string[] {
   mkdirSync(dataDir, { recursive: true, mode: privateFolder })
-  return stillOpen(dataDir)
+  const open = stillOpen(dataDir)
+  if (!production) return open
+  if (lstatSync(dataDir).uid !== process.getuid?.()) {
+    throw new Error(
+      'DATA_DIR belongs to another user: name a folder of the user of the edge, or one that it can create.',
+    )
+  }
+  if (open.length > 0) throw new Error(`DATA_DIR holds files of another user, such as ${open[0]}: remove them.`)
+  return open
 }
 
 function stillOpen(file: string): readonly string[] {

@@ -2,7 +2,7 @@ import type { Context, Hono } from 'hono'
 import * as v from 'valibot'
 import type { Logger } from 'pino'
 import { largestBody } from '../calls/largest-body.ts'
-import { localWindows } from '../calls/limit-windows.ts'
+import type { OpenAddressWindows } from '../calls/limit-windows.ts'
 import { readJson } from '../calls/request-body.ts'
 import type { AddressList } from '../http/address-list.ts'
 import { clientOf, subnetOf } from '../http/client.ts'
@@ -23,6 +23,7 @@ type RespondTo = (c: Context, label: string, handler: () => Promise<EdgeResponse
 
 type KioskRoutes = {
   enrolment: Enrolment
+  openWindows: OpenAddressWindows
   respondTo: RespondTo
   logger: Logger
   trusted: AddressList
@@ -31,8 +32,11 @@ type KioskRoutes = {
 }
 
 /** The edge's own addresses for the kiosk (docs/product/kiosk.md rules 9 to 11 and 17). */
-export function addKioskRoutes(app: Hono, { enrolment, respondTo, logger, trusted, own }: KioskRoutes): void {
-  const tries = localWindows(triesPerAddress)
+export function addKioskRoutes(
+  app: Hono,
+  { enrolment, openWindows, respondTo, logger, trusted, own }: KioskRoutes,
+): void {
+  const tries = openWindows('kiosk enrolment', triesPerAddress)
 
   async function enrol(c: Context): Promise<EdgeResponse> {
     const { request } = nodeOf(c)

@@ -1,7 +1,7 @@
 import type { Context, Hono } from 'hono'
 import type { Logger } from 'pino'
 import * as v from 'valibot'
-import { localWindows } from '../calls/limit-windows.ts'
+import type { OpenAddressWindows } from '../calls/limit-windows.ts'
 import { readJson } from '../calls/request-body.ts'
 import type { AddressList } from '../http/address-list.ts'
 import { clientOf, subnetOf } from '../http/client.ts'
@@ -53,6 +53,7 @@ const Report = v.object({
 })
 
 type CspReports = {
+  openWindows: OpenAddressWindows
   respondTo: (c: Context, label: string, handler: () => Promise<EdgeResponse>) => Promise<Response>
   count: (directive: CspDirective) => void
   logger: Pick<Logger, 'warn'>
@@ -63,8 +64,8 @@ type CspReports = {
  * Takes the reports of browsers about what a page's policy has stopped. They are counted by directive and logged once a
  * minute; all else in them is what a stranger or an extension of the browser wrote, so nothing of it is kept.
  */
-export function addCspReports(app: Hono, { respondTo, count, logger, trusted }: CspReports): void {
-  const limiter = localWindows(reportsPerAddress)
+export function addCspReports(app: Hono, { openWindows, respondTo, count, logger, trusted }: CspReports): void {
+  const limiter = openWindows('csp report', reportsPerAddress)
   const log = createMinuteLog<CspDirective>((directive, reports) =>
     logger.warn({ directive, reports }, 'stopped by the policy of a page'),
   )

@@ -17,6 +17,8 @@ export type State = {
   database: Pool | null
   /** Why the store cannot be used, for people; null while it can. */
   fault: () => string | null
+  /** Resolves when the store has been asked for the first time, also if it is gone. */
+  asked: Promise<void>
   close: () => Promise<void>
 }
 
@@ -94,12 +96,13 @@ export function openState(
     return checking
   }
 
-  void check()
+  const asked = check()
   return {
     journal,
     endedSessions,
     database,
     fault: () => fault,
+    asked,
     async close() {
       isClosed = true
       clearTimeout(timer)

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { errorEnvelope, sendJson } from './recording-upstream.ts'
 import { bodyOf } from './sample-calls.ts'
-import { sampleUpstream } from './sample-upstream.ts'
-import { memberHeaders, signIn, startEdge, useEdge, type MemberSession, type TestEdge } from './test-edge.ts'
+import { loginWithoutAccount, sampleUpstream, sampleUpstreamBut } from './sample-upstream.ts'
+import { cookieOf, memberHeaders, signIn, startEdge, useEdge, type MemberSession, type TestEdge } from './test-edge.ts'
 
 const edge = useEdge()
 
@@ -39,9 +39,25 @@ test('a session that ended at one edge has ended at the other within five second
 test('ending all sessions ends every login of the account and none of another', async () => {
   const [own, elsewhere] = [await signIn(edge), await signIn(edge)]
   edge.upstream.respondWith(sampleUpstream('ACC-2'))
-  const other = await signIn(edge)
+  const other = await signIn(edge, '', 'other@example.org')
   const response = await post('/api/session/end-all', own)
   expect([response.status, response.headers.get('set-cookie')]).toEqual([200, expect.stringContaining('Max-Age=0')])
+  expect([await points(own), await points(elsewhere), await points(other)]).toEqual([401, 401, 200])
+})
+
+test('a member of the shop only ends all own sessions too, whatever the spelling of the login name', async () => {
+  const logins = async (loginName: string): Promise<MemberSession> => {
+    edge.upstream.respondWith(sampleUpstreamBut('/shop/user/login', loginWithoutAccount))
+    const body = { ...(bodyOf('login') as object), loginName }
+    const response = await edge.call('POST', 'shop/user/login', { body })
+    const { meta } = (await response.json()) as { meta: { accessToken: string } }
+    const access = meta.accessToken
+    return { cookie: cookieOf(response) ?? '', access, refresh: '', secure: '', external: '', loyalty: '' }
+  }
+  const [own, elsewhere] = [await logins('nur.shop@example.org'), await logins(' Nur.Shop@Example.org')]
+  const other = await logins('andere@example.org')
+  expect([await points(own), await points(elsewhere)]).toEqual([200, 200])
+  await post('/api/session/end-all', own)
   expect([await points(own), await points(elsewhere), await points(other)]).toEqual([401, 401, 200])
 })
 
@@ -70,6 +86,35 @@ test('a changed password ends all other sessions of the account, a rejected chan
     body: { refreshToken: own.refresh },
   })
   expect(refreshed.status).toBe(200)
+})
+
+const resetPassword = () => edge.call('POST', 'shop/user/password/reset', { body: bodyOf('reset password') })
+const login = (cookie: string) => edge.call('POST', 'shop/user/login', { body: bodyOf('login'), headers: { cookie } })
+
+test('the login after a reset ends all other sessions of the account and none of another, once', async () => {
+  const elsewhere = await signIn(edge)
+  edge.upstream.respondWith(sampleUpstream('ACC-2'))
+  const other = await signIn(edge, '', 'other@example.org')
+  edge.upstream.respondWith(sampleUpstream())
+  const marked = cookieOf(await resetPassword()) ?? ''
+  expect(marked).toBe('__Host-reset=1')
+  expect(await points(elsewhere)).toBe(200)
+  const response = await login(marked)
+  const { meta } = (await response.json()) as { meta: { accessToken: string } }
+  const [own = '', ...more] = response.headers.getSetCookie()
+  const headers = { cookie: own.split(';')[0] ?? '', 'x-access-token': meta.accessToken }
+  expect((await edge.call('GET', 'shop/points', { headers })).status).toBe(200)
+  expect([await points(elsewhere), await points(other)]).toEqual([401, 200])
+  expect(more).toContainEqual(expect.stringMatching(/^__Host-reset=; Max-Age=0/))
+})
+
+test('a reset that the shop rejects and a login that fails end no session', async () => {
+  const session = await signIn(edge)
+  edge.upstream.respondWith((_, response) => sendJson(response, errorEnvelope('linkInvalid')))
+  expect((await resetPassword()).headers.getSetCookie()).toEqual([])
+  expect((await login('__Host-reset=1')).headers.getSetCookie()).toEqual([])
+  edge.upstream.respondWith(sampleUpstream())
+  expect(await points(session)).toBe(200)
 })
 
 test('a token of an embedding page ends with the session that it came from', async () => {

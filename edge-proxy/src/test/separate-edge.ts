@@ -16,6 +16,7 @@ else await start()
 async function start(): Promise<void> {
   const closeDelay = Number(process.env['CLOSE_DELAY'])
   const edge = createEdge(readConfig(process.env), { logger, ...(cluster.isWorker && workerOptions) })
+  await edge.prepared
   const server = serve(edge, { host: '127.0.0.1', port: 0, closeDelay, logger })
   await once(server, 'listening')
   process.stdout.write(`worker ${process.pid} port ${(server.address() as AddressInfo).port}\n`)

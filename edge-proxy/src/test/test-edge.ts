@@ -134,8 +134,9 @@ export type LoginResponse = {
 }
 
 /** Logs in and fetches a loyalty token. */
-export async function signIn(edge: Pick<TestEdge, 'call'>, cookie = ''): Promise<MemberSession> {
-  const login = await edge.call('POST', 'shop/user/login', { body: bodyOf('login'), headers: cookie ? { cookie } : {} })
+export async function signIn(edge: Pick<TestEdge, 'call'>, cookie = '', loginName?: string): Promise<MemberSession> {
+  const body = { ...(bodyOf('login') as object), ...(loginName !== undefined && { loginName }) }
+  const login = await edge.call('POST', 'shop/user/login', { body, headers: cookie ? { cookie } : {} })
   const content = (await login.json()) as LoginResponse
   const sessionCookie = cookieOf(login) ?? cookie
   const loyaltyLogin = await edge.call('POST', 'convercus/auth/login', { headers: { cookie: sessionCookie } })

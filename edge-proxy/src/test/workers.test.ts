@@ -36,7 +36,10 @@ async function startWorkers(): Promise<
     sampleUpstreamBut('/shop/order', (_, response) => sendJson(response, success({ orderNumber: String(++orders) }))),
   )
   const folder = mkdtempDisposableSync(join(tmpdir(), 'edge-workers-'))
-  const edge = await startEdgeProcess(upstream, folder.path, 0, { WORKERS: String(workers) })
+  const edge = await startEdgeProcess(upstream, folder.path, 0, {
+    WORKERS: String(workers),
+    KIOSK_KEYS: 'munich:a-key-of-the-shop',
+  })
   return {
     ...edge,
     orders: () => orders,
@@ -73,6 +76,18 @@ test('workers share a port, sessions, orders, limits and metrics, and one that w
     ),
   )
   expect(refused.filter(({ status }) => status !== 429).length).toBeLessThanOrEqual(5)
+
+  const guesses = await Promise.all(
+    Array.from({ length: 30 }, () =>
+      fetch(`${url}/api/kiosk/enrolment`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', connection: 'close' },
+        body: JSON.stringify({ key: 'a-wrong-key-of-the-shop' }),
+      }),
+    ),
+  )
+  expect(new Set(guesses.map(({ status }) => status))).toEqual(new Set([403, 429]))
+  expect(guesses.filter(({ status }) => status === 403).length).toBeLessThanOrEqual(10)
 
   const [killed = 0] = childrenOf(edge.child.pid)
   process.kill(killed, 'SIGKILL')

@@ -16,7 +16,7 @@ export const t = {
   errorTitle: 'Bitte prüfen Sie Ihre Eingabe',
   resetFailed: 'Das Passwort konnte nicht gespeichert werden',
   resetDoneTitle: 'Ihr neues Passwort gilt ab sofort',
-  resetDone: 'Melden Sie sich gleich damit an.',
+  resetDone: 'Melden Sie sich gleich damit an. Auf allen anderen Geräten werden Sie dann abgemeldet.',
   login: 'Jetzt anmelden',
   newLink: 'Neuen Link anfordern',
 
