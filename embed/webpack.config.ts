@@ -1,8 +1,8 @@
 import path from 'node:path'
 import webpack, { type Compiler, type Configuration } from 'webpack'
 import { integrityOf } from '@delikaterie/remote-kit/files'
+import { embedNames } from '@delikaterie/shared-contracts/embed'
 import { baseConfig } from '@delikaterie/remote-kit/webpack/base'
-import { embedNames } from './src/names.ts'
 
 /** The embedding page's React, or the embed's own, as the loader has put them on the page. */
 const react = (name: string): string => `portalEmbed.react.${name}`

@@ -39,12 +39,14 @@ for (const [index, source] of ['address', 'nonce'].entries())
   }) => {
     const html = snippetsOf('html', portal.origin)[index] ?? ''
     const policy = snippetsOf('', portal.origin)[index] ?? ''
-    expect([html, policy]).toEqual([
+    const trustedTypes = snippetsOf('', portal.origin)[2] ?? ''
+    expect([html, policy, trustedTypes]).toEqual([
       expect.stringContaining('<script'),
       expect.stringMatching(/^script-src .*font-src/),
+      expect.stringContaining('require-trusted-types-for'),
     ])
     host.serve('/', `<!doctype html><html lang="de"><title>Shop</title>${html}`, {
-      'content-security-policy': `default-src 'none'; ${policy.trim()}`,
+      'content-security-policy': `default-src 'none'; ${policy.trim()}; ${trustedTypes.trim()}`,
     })
     await page.goto(host.origin)
     await showsRewards(page)

@@ -74,14 +74,17 @@ test('hostile styles and a strict policy change nothing inside, four elements ch
   page,
   embedding: { portal, host },
 }) => {
-  const policy = `default-src 'none'; script-src 'nonce-x' ${portal.origin}; style-src 'nonce-x'; connect-src ${portal.origin}; img-src ${portal.origin}; font-src ${portal.origin}`
+  const policy = `default-src 'none'; script-src 'nonce-x' ${portal.origin}; style-src 'nonce-x'; connect-src ${portal.origin}; img-src ${portal.origin}; font-src ${portal.origin}; require-trusted-types-for 'script'; trusted-types delikaterie-embed`
   const probe = '<p id="probe">Text der Seite</p>'
   host.serve('/plain', pageWith(portal, `${probe}<delikaterie-rewards></delikaterie-rewards>`))
   host.serve('/', pageWith(portal, probe + four, `<style nonce="x">${hostile}</style>`), {
     'content-security-policy': policy,
   })
   const violations: string[] = []
-  page.on('console', (message) => message.text().includes('Content Security') && violations.push(message.text()))
+  page.on(
+    'console',
+    (message) => /Content Security|Trusted ?Type/.test(message.text()) && violations.push(message.text()),
+  )
 
   const styleOf = (selector: string) =>
     page.locator(selector).evaluate((element) => {

@@ -1,6 +1,6 @@
 import { brand } from '@delikaterie/shared-contracts/brand'
+import type { EmbedName } from '@delikaterie/shared-contracts/embed'
 import { embedElement, type ElementDefaults } from './element.ts'
-import type { EmbedName } from './names.ts'
 import type { ReactModules } from './react-modules.ts'
 
 export type DefineOptions = {

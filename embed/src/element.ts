@@ -1,4 +1,10 @@
-import type { EmbedEvents } from './events.ts'
+import {
+  embedAttributes,
+  type EmbedElement,
+  type EmbedEvents,
+  type EmbedName,
+  type EmbedTheme,
+} from '@delikaterie/shared-contracts/embed'
 import { toEmbedError, EmbedError } from './loader/embed-error.ts'
 import { showError, showLoading } from './loader/element-view.ts'
 import { hostSheet } from './loader/host-sheet.ts'
@@ -6,7 +12,7 @@ import { loadRuntime } from './loader/load-runtime.ts'
 import { pageOf, styleRoot } from './loader/page.ts'
 import { remScaleOf } from './loader/scale-rem.ts'
 import { loadRegistry, type EmbedRegistry } from './loader/registry.ts'
-import { embeds, type EmbedName } from './names.ts'
+import { embeds } from './names.ts'
 import type { EmbeddingPage, Runtime, ViewOptions } from './loader/page-types.ts'
 import type { ReactModules } from './react-modules.ts'
 
@@ -16,24 +22,6 @@ export type ElementDefaults = {
   /** The page's React 19, used if it is given before the first element starts. */
   react?: ReactModules | undefined
 }
-
-export type EmbedTheme = 'light' | 'dark' | 'auto'
-
-/** An element as pages and `mount` use it. */
-export type EmbedElement = {
-  addEventListener: <Type extends keyof EmbedEvents>(
-    type: Type,
-    listener: (event: CustomEvent<EmbedEvents[Type]>) => void,
-    options?: boolean | AddEventListenerOptions,
-  ) => void
-} & HTMLElement & {
-    portal: string
-    page: string
-    theme: EmbedTheme
-    sessionToken: string | null
-    logIn: () => Promise<boolean>
-    logOut: () => void
-  }
 
 declare global {
   interface HTMLElementTagNameMap {
@@ -49,7 +37,7 @@ const prefersDark = () => matchMedia('(prefers-color-scheme: dark)')
 /** The class of one custom element; made late, because Node has no HTMLElement. */
 export function embedElement(name: EmbedName, defaults: ElementDefaults): new () => EmbedElement {
   return class extends HTMLElement {
-    static readonly observedAttributes = ['portal', 'page', 'theme']
+    static readonly observedAttributes = embedAttributes
 
     readonly #root = this.attachShadow({ mode: 'open' })
     readonly #content = document.createElement('div')
@@ -118,7 +106,7 @@ export function embedElement(name: EmbedName, defaults: ElementDefaults): new ()
 
     /** A page may set properties before the script has arrived: they are on the element, in front of those of its class. */
     #takeEarlyProperties(): void {
-      for (const name of ['portal', 'page', 'theme', 'sessionToken'] as const) {
+      for (const name of [...embedAttributes, 'sessionToken'] as const) {
         if (!Object.hasOwn(this, name)) continue
         const value = { [name]: this[name] }
         Reflect.deleteProperty(this, name)

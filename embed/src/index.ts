@@ -1,6 +1,11 @@
 export { defineAccount, defineCards, defineCoupons, defineRewards, elementName, type DefineOptions } from './define.ts'
 export { mount, type MountProps } from './mount.ts'
-export type { EmbedEvents, EmbedSession } from './events.ts'
-export type { EmbedName } from './names.ts'
-export type { EmbedElement, EmbedTheme } from './element.ts'
+export type {
+  EmbedElement,
+  EmbedErrorCode,
+  EmbedEvents,
+  EmbedName,
+  EmbedSession,
+  EmbedTheme,
+} from '@delikaterie/shared-contracts/embed'
 export type { EmbedAttributes } from './jsx.ts'

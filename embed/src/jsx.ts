@@ -1,6 +1,5 @@
+import type { EmbedElement, EmbedEvents, EmbedProperties } from '@delikaterie/shared-contracts/embed'
 import type { DetailedHTMLProps, HTMLAttributes } from 'react'
-import type { EmbedElement, EmbedTheme } from './element.ts'
-import type { EmbedEvents } from './events.ts'
 
 /** Listeners of the element's events, as React 19 adds them: `onready`, `onerror`, `onnavigate`, `onsession`. */
 type EventListeners = {
@@ -9,12 +8,8 @@ type EventListeners = {
 
 /** Attributes of an element in JSX; `sessionToken` is a property, which React 19 sets. */
 export type EmbedAttributes = DetailedHTMLProps<HTMLAttributes<EmbedElement>, EmbedElement> &
-  EventListeners & {
-    portal?: string
-    page?: string
-    theme?: EmbedTheme
-    sessionToken?: string
-  }
+  EventListeners &
+  Partial<Pick<EmbedProperties, 'portal' | 'page' | 'theme'>> & { sessionToken?: string }
 
 declare module 'react' {
   // JSX has no other way to name elements.

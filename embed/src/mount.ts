@@ -1,21 +1,8 @@
-import { defineEmbed, elementName, type DefineOptions } from './define.ts'
-import type { EmbedElement, EmbedTheme } from './element.ts'
-import type { EmbedEvents } from './events.ts'
-import type { EmbedName } from './names.ts'
+import type { EmbedElement, EmbedMountProps } from '@delikaterie/shared-contracts/embed'
+import { defineEmbed, elementName } from './define.ts'
+import type { ReactModules } from './react-modules.ts'
 
-export type MountProps = Omit<DefineOptions, 'portal'> & {
-  remote: EmbedName
-  /** Origin of the portal. */
-  portal: string
-  /** Path of the remote's page. */
-  page?: string
-  theme?: EmbedTheme
-  sessionToken?: string
-  onReady?: (event: CustomEvent<EmbedEvents['ready']>) => void
-  onError?: (event: CustomEvent<EmbedEvents['error']>) => void
-  onNavigate?: (event: CustomEvent<EmbedEvents['navigate']>) => void
-  onSession?: (event: CustomEvent<EmbedEvents['session']>) => void
-}
+export type MountProps = EmbedMountProps & Partial<ReactModules>
 
 /** Puts an element into a page without writing its tag; the returned function removes it. */
 export function mount(container: Element, { remote, ...props }: MountProps): () => void {

@@ -16,7 +16,7 @@ const budgets: readonly { files: string; limit: number; what: string }[] = [
   { files: 'embed/dist/react.*.js', limit: 60_000, what: 'React for pages of other sites' },
   { files: 'embed/dist/runtime.*.js', limit: 18_200, what: 'what the elements of a page share' },
   { files: 'embed/dist/panels.*.js', limit: 5_400, what: 'login of the elements' },
-  { files: 'embed/dist/{rewards,coupons,cards,account}.js', limit: 3_300, what: 'the script of an element' },
+  { files: 'embed/dist/{rewards,coupons,cards,account}.js', limit: 3_330, what: 'the script of an element' },
 ]
 
 /** Built files over their budget, and budgets without a built file. */

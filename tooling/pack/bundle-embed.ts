@@ -1,15 +1,18 @@
-import { cpSync, existsSync, mkdirSync, readFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { baseConfig } from '@delikaterie/remote-kit/webpack/base'
 import webpack from 'webpack'
 import { root } from '../build/root.ts'
 
 const entry = 'src/index.ts'
+/** The module of the contract that declares the elements; it imports nothing. */
+const contractModule = '@delikaterie/shared-contracts/embed'
+const contractFile = 'shared-contracts/src/embed/elements.d.ts'
 
 /**
- * Writes `index.js`, which imports nothing, and the declarations that its exports need: a shop installs no other package
- * of the portal.
- * @param compiled folder of the compiler's output of this package
+ * Writes `index.js`, which imports nothing, and the declarations that its exports need, also those of the contract: a
+ * shop installs no other package of the portal.
+ * @param compiled folder of the compiler's output of all packages
  */
 export async function bundleEmbed(compiled: string, folder: string): Promise<void> {
   const source = path.join(root, 'embed')
@@ -26,10 +29,17 @@ export async function bundleEmbed(compiled: string, folder: string): Promise<voi
       stats && !stats.hasErrors() ? resolve() : reject(error ?? new Error(stats?.toString('errors-only'))),
     ),
   )
-  for (const file of declarationsOf(path.join(compiled, 'src/index.d.ts'))) {
-    const target = path.join(folder, path.relative(path.join(compiled, 'src'), file))
+  const [own, contract] = [path.join(compiled, 'embed/src'), path.join(compiled, contractFile)]
+  const targetOf = (file: string): string =>
+    path.join(folder, file === contract ? 'contract.d.ts' : path.relative(own, file))
+  for (const file of [...declarationsOf(path.join(own, 'index.d.ts')), contract]) {
+    const target = targetOf(file)
+    const place = path.posix.relative(path.dirname(target), path.join(folder, 'contract.js'))
     mkdirSync(path.dirname(target), { recursive: true })
-    cpSync(file, target)
+    writeFileSync(
+      target,
+      readFileSync(file, 'utf8').replaceAll(contractModule, place.startsWith('.') ? place : `./${place}`),
+    )
   }
 }
 

@@ -57,7 +57,7 @@ function renameImports(folder: string): void {
 async function stage(name: PackedPackage, compiled: string, folder: string): Promise<void> {
   const source = path.join(root, name)
   const isBundled = name === 'embed'
-  if (isBundled) await bundleEmbed(path.join(compiled, name), path.join(folder, 'dist'))
+  if (isBundled) await bundleEmbed(compiled, path.join(folder, 'dist'))
   else stageSources(source, path.join(compiled, name), folder)
   renameImports(path.join(folder, 'dist'))
   for (const file of ['template', 'README.md', 'CHANGELOG.md', 'custom-elements.json']) {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFile, stat } from 'node:fs/promises'
 import path from 'node:path'
-import type { RegistrySnapshot } from '@delikaterie/shared-contracts/remotes'
+import type { RegistrySnapshot, ReleaseRecord } from '@delikaterie/shared-contracts/remotes'
 import type { Context, Hono } from 'hono'
 import * as v from 'valibot'
 import type { EdgeConfig } from '../config/config.ts'
@@ -69,7 +69,7 @@ function respond(c: Context, text: string): Response {
 }
 
 /** The snapshot, or only the remote with this name, with addresses for pages of other origins. */
-function absolute(snapshot: RegistrySnapshot, origin: string, only: string | undefined): RegistrySnapshot {
+function absolute(snapshot: RegistrySnapshot, origin: string, only: string | undefined) {
   const addressed = (base: string): string => new URL(base, origin).href
   const entries = Object.entries(snapshot)
     .filter(([name]) => only === undefined || name === only)
@@ -77,11 +77,17 @@ function absolute(snapshot: RegistrySnapshot, origin: string, only: string | und
       name,
       {
         base: addressed(base),
-        record,
-        ...(previous !== undefined && { previous: { ...previous, base: addressed(previous.base) } }),
+        record: loaded(record),
+        ...(previous && { previous: { base: addressed(previous.base), record: loaded(previous.record) } }),
       },
     ])
-  return Object.fromEntries(entries) as RegistrySnapshot
+  return Object.fromEntries(entries)
+}
+
+/** What an element reads of a record: how its scripts are loaded, not which pages the portal shows. */
+function loaded({ name, version, contract, entry, global, files }: ReleaseRecord) {
+  const scripts = Object.entries(files).filter(([file]) => file.endsWith('.js'))
+  return { name, version, contract, entry, global, files: Object.fromEntries(scripts) }
 }
 
 /** Reads `manifest.json` of the embed build again after every build; null without a build. */

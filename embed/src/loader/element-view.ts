@@ -1,5 +1,5 @@
+import type { EmbedErrorCode } from '@delikaterie/shared-contracts/embed'
 import { t } from '../messages/element.ts'
-import type { EmbedErrorCode } from './embed-error.ts'
 
 function paragraph(text: string, part: string, role: 'status' | 'alert'): HTMLElement {
   const element = Object.assign(document.createElement('p'), { textContent: text, role })

@@ -1,5 +1,4 @@
-/** Why an element shows nothing; `detail.code` of its event `error`. */
-export type EmbedErrorCode = 'originNotAllowed' | 'otherPortal' | 'portalMissing' | 'remoteUnavailable' | 'unreachable'
+import type { EmbedErrorCode } from '@delikaterie/shared-contracts/embed'
 
 /** A failure that the element tells its visitors and its page. */
 export class EmbedError extends Error {

@@ -1,13 +1,20 @@
 import type { ComponentType } from 'react'
-import type { SnapshotRemote } from '@delikaterie/shared-contracts/remotes'
+import type { EmbedSession } from '@delikaterie/shared-contracts/embed'
+import type { ReleaseRecord } from '@delikaterie/shared-contracts/remotes'
 import type { Embedding } from '@delikaterie/shared-ui/embedding'
-import type { EmbedSession } from '../events.ts'
 import type { PopupSession } from '../panels/popup-login.ts'
 import type { ReactModules } from '../react-modules.ts'
 
+/** A version of a remote: the address of its files, and how its scripts are loaded. */
+export type EmbedRelease = {
+  base: string
+  record: Pick<ReleaseRecord, 'name' | 'version' | 'contract' | 'entry' | 'global' | 'files'>
+}
+export type EmbedRemote = EmbedRelease & { previous?: EmbedRelease }
+
 /** What one element shows. */
 export type ViewOptions = {
-  remote: Pick<SnapshotRemote, 'base' | 'record' | 'previous'>
+  remote: EmbedRemote
   /** Path of the remote's page. */
   page: string
   /** Follows a link; `to` is a path of the portal. */

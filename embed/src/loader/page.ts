@@ -1,6 +1,7 @@
 import { EmbedError } from './embed-error.ts'
 import type { EmbeddingPage } from './page-types.ts'
 import { scaleRem } from './scale-rem.ts'
+import { createScriptUrls } from './script-urls.ts'
 
 type Global = { portalEmbed?: EmbeddingPage }
 
@@ -19,7 +20,15 @@ export function pageOf(origin: string): EmbeddingPage {
 function createPage(origin: string): EmbeddingPage {
   const roots = new Set<ShadowRoot>()
   const adopted: CSSStyleSheet[] = []
-  const page: EmbeddingPage = { origin, sheets: { push }, hashes: new Map(), roots, adopted, remScale: 1 }
+  const page: EmbeddingPage = {
+    origin,
+    sheets: { push },
+    scriptUrl: createScriptUrls(origin),
+    hashes: new Map(),
+    roots,
+    adopted,
+    remScale: 1,
+  }
   function push(original: CSSStyleSheet): void {
     const sheet = scaleRem(original, page.remScale)
     adopted.push(sheet)

@@ -1,12 +1,11 @@
-import type { SnapshotRemote } from '@delikaterie/shared-contracts/remotes'
 import { EmbedError } from './embed-error.ts'
-import type { EmbeddingPage } from './page-types.ts'
+import type { EmbeddingPage, EmbedRelease, EmbedRemote } from './page-types.ts'
 
 /** The edge's `registry.json` (docs/embed.md). */
 export type EmbedRegistry = {
   /** Whether this page's origin gets data. */
   data: boolean
-  remotes: Readonly<Record<string, SnapshotRemote>>
+  remotes: Readonly<Record<string, EmbedRemote>>
   /** The embed's own scripts with their hashes. */
   embed: { entries: { runtime: string; react: string; panels: string }; files: Readonly<Record<string, string>> }
 }
@@ -30,7 +29,7 @@ export async function loadRegistry(page: EmbeddingPage, remote: string): Promise
 export const embedUrl = ({ origin }: EmbeddingPage, file: string): string => `${origin}/embed/v1/${file}`
 
 /** The current release of a remote and the one before. */
-export function releasesOf({ remotes }: EmbedRegistry, remote: string): Pick<SnapshotRemote, 'base' | 'record'>[] {
+export function releasesOf({ remotes }: EmbedRegistry, remote: string): EmbedRelease[] {
   const current = remotes[remote]
   if (!current) return []
   return current.previous ? [current, current.previous] : [current]

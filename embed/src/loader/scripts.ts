@@ -31,7 +31,7 @@ export async function loadScript(page: EmbeddingPage, url: string): Promise<void
   }
 }
 
-function insertScript({ hashes }: EmbeddingPage, url: string, src: string): Promise<void> {
+function insertScript({ hashes, scriptUrl }: EmbeddingPage, url: string, src: string): Promise<void> {
   const integrity = hashes.get(url)
   if (integrity === undefined) return Promise.reject(new Error(`No integrity for ${url}`))
   const { promise, resolve, reject } = Promise.withResolvers<void>()
@@ -39,7 +39,7 @@ function insertScript({ hashes }: EmbeddingPage, url: string, src: string): Prom
     async: true,
     crossOrigin: 'anonymous',
     integrity,
-    src,
+    src: scriptUrl?.(src) ?? src,
   })
   const timer = setTimeout(() => reject(new Error(`No code after ${timeout} ms`)), timeout)
   script.addEventListener('load', () => resolve())

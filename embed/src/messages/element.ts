@@ -1,5 +1,5 @@
 import { brand } from '@delikaterie/shared-contracts/brand'
-import type { EmbedErrorCode } from '../loader/embed-error.ts'
+import type { EmbedErrorCode } from '@delikaterie/shared-contracts/embed'
 
 const unavailable = `Dieser Teil der ${brand.name} lässt sich gerade nicht laden.`
 

@@ -1,12 +1,11 @@
-import { isCompatible, isRemoteModule, matchRoute, type ReleaseRecord } from '@delikaterie/shared-contracts/remotes'
+import { isCompatible, isRemoteModule, matchRoute } from '@delikaterie/shared-contracts/remotes'
 import type { ComponentType } from 'react'
 import { EmbedError } from '../loader/embed-error.ts'
-import type { EmbeddingPage } from '../loader/page-types.ts'
+import type { EmbeddingPage, EmbedRelease } from '../loader/page-types.ts'
 import { loadScript } from '../loader/scripts.ts'
 import type { ViewOptions } from '../loader/page-types.ts'
 import { shareScope } from './share-scope.ts'
 
-type Release = { base: string; record: ReleaseRecord }
 type Container = { init: (scope: object) => Promise<void> | void; get: (name: string) => Promise<() => unknown> }
 
 /** A page of a remote whose container is loaded; its own code loads when the session allows the page. */
@@ -20,7 +19,7 @@ const timeout = 5_000
  * @throws EmbedError if none of them loads
  */
 export async function loadPage(page: EmbeddingPage, { remote, page: path }: ViewOptions): Promise<RemotePage> {
-  const attempts: Release[] = [remote, remote, ...(remote.previous ? [remote.previous] : [])]
+  const attempts: EmbedRelease[] = [remote, remote, ...(remote.previous ? [remote.previous] : [])]
   let lastError: unknown
   for (const release of attempts) {
     try {
@@ -32,7 +31,7 @@ export async function loadPage(page: EmbeddingPage, { remote, page: path }: View
   throw new EmbedError('remoteUnavailable', lastError)
 }
 
-async function loadFrom(page: EmbeddingPage, release: Release, path: string): Promise<RemotePage> {
+async function loadFrom(page: EmbeddingPage, release: EmbedRelease, path: string): Promise<RemotePage> {
   const { base, record } = release
   if (!isCompatible(record.contract)) throw new Error(`${record.name} ${record.version}: other contract`)
   if (!base.startsWith(`${page.origin}/`)) throw new Error(`${base} is not at the portal`)
@@ -47,7 +46,7 @@ async function loadFrom(page: EmbeddingPage, release: Release, path: string): Pr
 }
 
 /** The container of a release, loaded and initialised once per page. */
-function containerOf(page: EmbeddingPage, { base, record }: Release): Promise<Container> {
+function containerOf(page: EmbeddingPage, { base, record }: EmbedRelease): Promise<Container> {
   const loaded = containers.get(base)
   if (loaded) return loaded
   const loading = loadContainer(page, base + record.entry, record.global)

@@ -12,8 +12,8 @@ import {
   signIn,
   signOut,
 } from '@delikaterie/shared-contracts/session/write'
+import type { EmbedSession } from '@delikaterie/shared-contracts/embed'
 import * as v from '@delikaterie/shared-contracts/schema'
-import type { EmbedSession } from '../events.ts'
 import type { PopupSession } from '../panels/popup-login.ts'
 import { memoryDrafts } from './drafts.ts'
 

@@ -131,10 +131,10 @@ export function baseConfig(folder: string, styles: Styles): Configuration {
     plugins: [
       new webpack.DefinePlugin({
         'process.env.NODE_ENV': JSON.stringify(isDevelopment ? 'development' : 'production'),
-        // Only remotes run in embedding pages, and only their sheets are adopted.
         ...(styles !== 'adopted' && { 'globalThis.portalEmbed': 'undefined' }),
       }),
-      loadChunksWithIntegrity(),
+      // Only remotes run in embedding pages, and only their sheets are adopted.
+      loadChunksWithIntegrity({ remote: styles === 'adopted' }),
       withoutOtherLocales,
     ],
     experiments: { css: true },

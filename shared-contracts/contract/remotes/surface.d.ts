@@ -4,6 +4,7 @@ import type { PortalEvent, PortalEvents } from '../bus/bus.ts'
 import type { CallSurface } from '../calls/call-surface.ts'
 import type * as accountCoupons from '../coupons/account-coupons.ts'
 import type * as drafts from '../drafts/drafts.ts'
+import type { EmbedSurface } from '../embed/elements.ts'
 import type * as navigation from '../navigation/navigation.tsx'
 import type * as session from '../session/index.ts'
 import type { ApplyIntegrity, contractVersion, integrityKey, RemoteModule, WidgetModule } from './contract.ts'
@@ -38,6 +39,7 @@ export type Provided = {
     apply: ApplyIntegrity
   }
   calls: CallSurface
+  embed: EmbedSurface
 }
 export type Accepted = {
   routes: RemoteModule

@@ -4,13 +4,14 @@ import type { PortalEvent, PortalEvents } from '../bus/bus.ts'
 import type { CallSurface } from '../calls/call-surface.ts'
 import type * as accountCoupons from '../coupons/account-coupons.ts'
 import type * as drafts from '../drafts/drafts.ts'
+import type { EmbedSurface } from '../embed/elements.ts'
 import type * as navigation from '../navigation/navigation.tsx'
 import type * as session from '../session/index.ts'
 import type { ApplyIntegrity, contractVersion, integrityKey, RemoteModule, WidgetModule } from './contract.ts'
 import type { ReleaseRecordInput } from './release-record.ts'
 import type { SharedModules } from './shared-modules.ts'
 
-// The contract between shell, edge and remotes. `npm run check` compares its declarations with the committed ones in
+// The contract between shell, edge, remotes and embedding pages. `npm run check` compares its declarations with the committed ones in
 // shared-contracts/contract (docs/decisions/0020-contract-as-declarations.md).
 
 /** The event bus with a function per event: the compiler then accepts a new event as an addition. */
@@ -24,7 +25,7 @@ type RemoteNavigation = Omit<typeof navigation, 'NavigationContext' | 'useNaviga
   useNavigation: () => Omit<navigation.Navigation, 'Widget'> & { Widget?: FunctionComponent<navigation.WidgetProps> }
 }
 
-/** What shell and edge provide to remotes. A newer one must do what an older one did. */
+/** What shell and edge provide to remotes, and elements to embedding pages. A newer one must do what an older one did. */
 export type Provided = {
   modules: {
     '@delikaterie/shared-contracts/account-coupons': typeof accountCoupons
@@ -36,6 +37,7 @@ export type Provided = {
   }
   integrity: { key: typeof integrityKey; apply: ApplyIntegrity }
   calls: CallSurface
+  embed: EmbedSurface
 }
 
 /** What a remote provides to shell and edge. A newer shell must accept what an older one accepted. */

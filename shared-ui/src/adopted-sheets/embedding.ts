@@ -4,6 +4,11 @@ export type Embedding = {
   readonly origin: string
   /** Takes the sheets of remotes for the shadow roots, in place of the document. */
   readonly sheets: { push: (sheet: CSSStyleSheet) => unknown }
+  /**
+   * The address of a script as a page with Trusted Types accepts it; throws for another origin. The chunk loaders of
+   * remotes call it.
+   */
+  readonly scriptUrl?: (url: string) => string
 }
 
 declare global {

@@ -1,0 +1,85 @@
+// The elements of embedding pages (docs/embed.md). A part of the contract: `npm run check` says what a change of a name, a
+// property, an attribute or an event requires. Imports nothing, because @delikaterie/embed is packed with it.
+
+/** The remotes that can be embedded, as in `/embed/v1/{name}.js` and in the name of the element. */
+export const embedNames = ['rewards', 'coupons', 'cards', 'account'] as const
+export type EmbedName = (typeof embedNames)[number]
+
+/** Attributes of an element; each is a property too. */
+export const embedAttributes = ['portal', 'page', 'theme'] as const
+export type EmbedAttribute = (typeof embedAttributes)[number]
+
+/** `auto` is dark where the page allows dark and the browser prefers it. */
+export type EmbedTheme = 'light' | 'dark' | 'auto'
+
+export type EmbedProperties = {
+  /** Origin of the portal. */
+  portal: string
+  /** Path of the remote's page. */
+  page: string
+  theme: EmbedTheme
+  /** A session token of the shop; logs its member in. Never an attribute, because those are visible in the page. */
+  sessionToken: string | null
+}
+
+export type EmbedMethods = {
+  /** Opens the portal's login in a window; call it in a click. False if the visitor does not log in. */
+  logIn: () => Promise<boolean>
+  /** Ends the member's session in all elements of the page. */
+  logOut: () => void
+}
+
+/** Whether a member's data show. */
+export type EmbedSession = 'anonymous' | 'member'
+
+/** Why an element shows nothing; `detail.code` of its event `error`. */
+export type EmbedErrorCode = 'originNotAllowed' | 'otherPortal' | 'portalMissing' | 'remoteUnavailable' | 'unreachable'
+
+/** The `detail` of the events that an element dispatches; all but `error` bubble. */
+export type EmbedEvents = {
+  /** The remote shows. */
+  ready: { page: string }
+  /** The element shows a message instead of the remote. */
+  error: { code: EmbedErrorCode }
+  /** A link was followed. Cancelable: without `preventDefault()` the browser goes to `href`, the page in the portal. */
+  navigate: { to: string; href: string }
+  /** A member's session began or ended; all elements of a page share it. */
+  session: { status: EmbedSession }
+}
+
+/** An element as pages and `mount` use it. */
+export type EmbedElement = {
+  addEventListener: <Type extends keyof EmbedEvents>(
+    type: Type,
+    listener: (event: CustomEvent<EmbedEvents[Type]>) => void,
+    options?: boolean | AddEventListenerOptions,
+  ) => void
+} & HTMLElement &
+  EmbedProperties &
+  EmbedMethods
+
+/** What `mount` takes besides React. */
+export type EmbedMountProps = {
+  remote: EmbedName
+  /** Origin of the portal. */
+  portal: string
+  /** Path of the remote's page. */
+  page?: string
+  theme?: EmbedTheme
+  sessionToken?: string
+  onReady?: (event: CustomEvent<EmbedEvents['ready']>) => void
+  onError?: (event: CustomEvent<EmbedEvents['error']>) => void
+  onNavigate?: (event: CustomEvent<EmbedEvents['navigate']>) => void
+  onSession?: (event: CustomEvent<EmbedEvents['session']>) => void
+}
+
+/** What an embedding page reads, sets and hears, apart from each other: the compiler compares each in its direction. */
+export type EmbedSurface = {
+  elements: { [Name in EmbedName]: EmbedProperties & EmbedMethods }
+  set: (properties: Partial<EmbedProperties>) => void
+  /** Names by themselves: the compiler accepts an object that has one too many. */
+  attributes: { [Name in EmbedAttribute]: true }
+  mountProps: { [Name in keyof EmbedMountProps]-?: true }
+  on: { [Type in keyof EmbedEvents]: (listener: (event: EmbedEvents[Type]) => void) => void }
+  mount: (props: EmbedMountProps) => () => void
+}
