@@ -61,6 +61,24 @@ test('a connection that sends six requests at once gets four responses, in order
   expect(text.match(/(?<=HTTP\/1\.1 )\d+/g)).toEqual(['200', '404', '200', '404'])
 })
 
+test('a connection that pipelines 75 KB costs less than 30 requests that are answered', async () => {
+  const pipeline = async () => {
+    const socket = connect(port, '127.0.0.1').on('error', () => {})
+    socket.resume().write(get('/api/image?w=240').repeat((75 * 1024) / get('/api/image?w=240').length))
+    await new Promise((resolve) => socket.once('close', resolve))
+  }
+  const answered = () => fetch(`${url}/healthz`).then((response) => response.text())
+  /** Seconds of processor time for one, after a few that are not counted. */
+  const costOf = async (send: () => Promise<unknown>, times: number) => {
+    for (let round = 0; round < times / 4; round += 1) await send()
+    const before = await metric('process_cpu_seconds_total')
+    for (let round = 0; round < times; round += 1) await send()
+    return ((await metric('process_cpu_seconds_total')) - before) / times
+  }
+  const one = await costOf(answered, 400)
+  expect((await costOf(pipeline, 40)) / one).toBeLessThan(30)
+})
+
 test('60 bodies of 64 KB take less than a quarter of a second of processor time, whatever they hold', async () => {
   const send = async (body: string, path: string) => {
     const headers = { 'content-type': 'application/json' }
