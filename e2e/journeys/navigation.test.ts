@@ -110,6 +110,7 @@ test('the notice of the shop lies over the lower edge, covers no link at the end
   await expect(notice).toBeVisible()
   await notice.getByRole('button', { name: 'Hinweis schließen' }).click()
   await expect(notice).toBeHidden()
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 })
 
 test('a page that fails while it is drawn shows the page Fehler between header and footer', async ({ page, watch }) => {

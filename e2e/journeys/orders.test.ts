@@ -8,6 +8,7 @@ async function checkAgain(page: Page): Promise<void> {
   await button.click()
   await expect(button).toBeEnabled()
   await expect(thanks(page)).toBeHidden()
+  await expect(page.getByText(/^Zuletzt geprüft um \d\d:\d\d\sUhr: Es gibt noch keine Antwort\.$/)).toBeVisible()
 }
 
 test('a double click orders once', async ({ page, portal }) => {

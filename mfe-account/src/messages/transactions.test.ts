@@ -25,5 +25,7 @@ test.each([
   { filter: { from: '2026-01-01' }, expected: 'Stand 20.11.2026 · ab 01.01.2026' },
   { filter: { to: '2026-06-30' }, expected: 'Stand 20.11.2026 · bis 30.06.2026' },
 ] as const)('a print of the filter $filter is headed $expected', ({ filter, expected }) => {
-  expect(t.printed({ ...noFilter, sort: 'newest', ...filter }, '2026-11-20')).toBe(expected)
+  expect(t.printed({ ...noFilter, sort: 'newest', ...filter }, '2026-11-20', 'Marlene Abel')).toBe(
+    `Marlene Abel · ${expected}`,
+  )
 })

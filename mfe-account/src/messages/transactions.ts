@@ -74,9 +74,10 @@ export const t = {
         return `${at?.date ?? noDate} ${reasonOf(reason)} ${amount}${note}`
       })
       .join('\n'),
-  /** Above a print: its day and what the filter shows. */
-  printed: (filter: BookingFilter, today: string): string =>
+  /** Above a print: the member, its day and what the filter shows. */
+  printed: (filter: BookingFilter, today: string, name: string): string =>
     [
+      name,
       `Stand ${formatDate(today)}`,
       filter.category ?? '',
       filter.text.trim() && `Suche: ${filter.text.trim()}`,

@@ -2,11 +2,13 @@ import { berlinDay } from '@delikaterie/shared-contracts/berlin-time'
 import { useListQuery } from '@delikaterie/shared-contracts/list-query'
 import { Button } from '@delikaterie/shared-ui/button'
 import { NoResults } from '@delikaterie/shared-ui/no-results'
+import { useStore } from '@nanostores/react'
 import { memo, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import { bookingChoices, matchingBookings, noFilter, type BookingFilter } from '../domain/booking-filter.ts'
 import type { DatedBooking } from '../domain/bookings.ts'
 import { bookingsCsv } from '../messages/transactions-csv.ts'
 import { csv, t } from '../messages/transactions.ts'
+import { $printedName } from '../stores/transactions-portal.ts'
 import { BookingFilters } from '../ui/booking-filters.tsx'
 import { BookingGroups } from '../ui/booking-groups.tsx'
 import { downloadFile } from '../ui/download-file.ts'
@@ -40,6 +42,7 @@ type ResultsProps = {
 /** Memoised, so that typing renders it only when the filter follows. */
 const Results = memo(function Results({ bookings, filter, today, onShowAll }: ResultsProps) {
   const visible = useMemo(() => matchingBookings(bookings, filter), [bookings, filter])
+  const name = useStore($printedName)
   const count = useRef<HTMLOutputElement>(null)
   const showAll = (): void => {
     onShowAll()
@@ -52,7 +55,7 @@ const Results = memo(function Results({ bookings, filter, today, onShowAll }: Re
         <output ref={count} tabIndex={-1} className={css.count}>
           {t.count(visible.length)}
         </output>
-        <p className={css.printed}>{t.printed(filter, today)}</p>
+        <p className={css.printed}>{t.printed(filter, today, name)}</p>
         {visible.length > 0 && <Exports visible={visible} today={today} />}
       </div>
       <div className={css.chart}>

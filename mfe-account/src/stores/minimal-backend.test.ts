@@ -15,6 +15,7 @@ test('transactions of a backend without ids of bookings are shown, with decimals
     $balance: atom(4321.5),
     $updated: atom(null),
     onBalanceChanged: () => {},
+    onShown: () => () => {},
   })
   await page.refresh()
   expect(page.$balance.get()).toEqual({ available: 4321.5, locked: 0 })

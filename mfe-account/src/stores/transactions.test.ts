@@ -9,16 +9,22 @@ async function openPage(sessionBalance = 4321) {
   const portal = await openMemberPortal()
   const changes = { count: 0 }
   const $updated = atom<number | null>(null)
+  const shown = new Set<() => void>()
   const page = createTransactionsPage(portal.api, {
     $balance: atom(sessionBalance),
     $updated,
     onBalanceChanged: () => (changes.count += 1),
+    onShown: (listener) => {
+      shown.add(listener)
+      return () => shown.delete(listener)
+    },
   })
   const bookings = () => {
     const state = page.$state.get()
     return state.status === 'ready' ? state.value : []
   }
-  return { ...portal, page, bookings, changes, $updated }
+  const show = () => shown.forEach((listener) => listener())
+  return { ...portal, page, bookings, changes, $updated, show }
 }
 
 describe('the transactions page', () => {
@@ -80,6 +86,18 @@ describe('the transactions page', () => {
     leave()
   })
 
+  test('loads the bookings again when its hidden tab is shown, as long as the page is', async () => {
+    const { page, bookings, control, sent, show } = await openPage()
+    const leave = page.$state.listen(() => {})
+    await page.refresh()
+    await control('/control/purchase', { cardCode: card, amount: 80 })
+    show()
+    show()
+    await vi.waitFor(() => expect(bookings()).toHaveLength(9))
+    expect(sent.filter(({ call }) => call === 'GET shop/bookings')).toHaveLength(2)
+    leave()
+  })
+
   test('recovers from a failure as soon as the session has loaded its balance', async () => {
     const { page, bookings, sandbox, $updated } = await openPage()
     const leave = page.$state.listen(() => {})
@@ -95,7 +113,7 @@ describe('the transactions page', () => {
 
   test('five thousand bookings are read, each once', async () => {
     const { api } = await openMemberPortal('stammgast@delikaterie.example')
-    const session = { $balance: atom(null), $updated: atom(null), onBalanceChanged: () => {} }
+    const session = { $balance: atom(null), $updated: atom(null), onBalanceChanged: () => {}, onShown: () => () => {} }
     const page = createTransactionsPage(api, session)
     await page.refresh()
     const state = page.$state.get()

@@ -22,11 +22,14 @@ export type SessionPoints = {
   $updated: ReadableAtom<number | null>
   /** Called when the loaded balance differs from the session's. */
   onBalanceChanged: () => void
+  /** Calls back when a hidden tab is shown again; returns the end of listening. */
+  onShown: (listener: () => void) => () => void
 }
 
 /**
  * Bookings and balance of the member; they load independently, so that one can fail without the other. While shown, the
- * bookings load again whenever the session has loaded its balance: a purchase changes the list before the balance.
+ * bookings load again whenever the session has loaded its balance, because a purchase changes the list before the balance,
+ * and when a hidden tab is shown again.
  */
 export function createTransactionsPage(api: Api, session: SessionPoints, now: () => Date = () => new Date()) {
   async function loadBookings(): Promise<readonly DatedBooking[]> {
@@ -59,15 +62,20 @@ export function createTransactionsPage(api: Api, session: SessionPoints, now: ()
     await Promise.all([bookings.refresh(), points.refresh()])
   }
 
-  onMount(bookings.$state, () =>
-    session.$updated.listen((updated) => {
+  function refreshUnlessLoading(): void {
+    const state = bookings.$state.get()
+    const isLoading = state.status === 'loading' || (state.status === 'ready' && state.refreshing)
+    if (!isLoading) void refresh()
+  }
+
+  onMount(bookings.$state, () => {
+    const ends = [
       // After a logout there is nothing to load.
-      if (updated === null) return
-      const state = bookings.$state.get()
-      const isLoading = state.status === 'loading' || (state.status === 'ready' && state.refreshing)
-      if (!isLoading) void refresh()
-    }),
-  )
+      session.$updated.listen((updated) => updated !== null && refreshUnlessLoading()),
+      session.onShown(refreshUnlessLoading),
+    ]
+    return () => ends.forEach((end) => end())
+  })
 
   return { $state: bookings.$state, $balance, refresh }
 }

@@ -75,6 +75,7 @@ export const t = {
     'Wir haben noch keine Antwort auf Ihre Bestellung. Sie kann angekommen sein. Bitte bestellen Sie diese Prämie nicht noch einmal, bevor der Stand klar ist.',
   checkHint: 'Wir fragen mit derselben Bestellung nach; sie wird höchstens einmal gebucht.',
   check: 'Stand noch einmal prüfen',
+  checkedAt: (time: string): string => `Zuletzt geprüft um ${time}\u00a0Uhr: Es gibt noch keine Antwort.`,
   checking: 'Wir prüfen den Stand Ihrer Bestellung.',
   toTransactions: 'Zu meinen Transaktionen',
   startOverTitle: 'Nichts gebucht?',

@@ -1,3 +1,4 @@
+import { formatTime } from '@delikaterie/shared-contracts/berlin-time'
 import { errorText } from '@delikaterie/shared-contracts/messages/errors'
 import * as paths from '@delikaterie/shared-contracts/paths'
 import { Button } from '@delikaterie/shared-ui/button'
@@ -17,13 +18,21 @@ const shownCodes: readonly string[] = ['sessionInvalid', 'rateLimited', 'network
 /** An order that may have been booked: the member can check its state or, after confirming, start over. */
 export function OrderUnknown({ page, state, heading }: RedeemStepProps<'unknown'>) {
   const [canCheck] = useState(() => page.canCheck(state.order))
+  const [checkedAt, setCheckedAt] = useState<string | null>(null)
+  const check = async (): Promise<void> => {
+    await page.check()
+    setCheckedAt(new Date().toISOString())
+  }
   return (
     <Step title={t.unknownTitle} heading={heading}>
       <Notice tone="warning">{state.checking ? t.checking : t.unknown}</Notice>
       {!state.checking && state.code !== null && shownCodes.includes(state.code) && <p>{errorText(state.code)}</p>}
+      <output className={css.note}>
+        {!state.checking && checkedAt !== null && t.checkedAt(formatTime(checkedAt))}
+      </output>
       <StepActions>
         {canCheck && (
-          <Button busy={state.checking} onClick={() => void page.check()}>
+          <Button busy={state.checking} onClick={() => void check()}>
             {t.check}
           </Button>
         )}

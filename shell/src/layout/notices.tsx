@@ -20,6 +20,11 @@ type BannerProps = {
 export function Banner({ label, tone = 'info', title = '', focused = false, children }: BannerProps) {
   const [closed, setClosed] = useState(false)
   if (closed) return null
+  const close = (): void => {
+    setClosed(true)
+    // The button disappears with its notice.
+    document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true })
+  }
   const Box = focused ? FocusedNotice : Notice
   return (
     <section className={css.banner} aria-label={label}>
@@ -28,7 +33,7 @@ export function Banner({ label, tone = 'info', title = '', focused = false, chil
           <Box tone={tone} title={title}>
             {children}
           </Box>
-          <button type="button" className={css.close} aria-label={t.closeNotice} onClick={() => setClosed(true)}>
+          <button type="button" className={css.close} aria-label={t.closeNotice} onClick={close}>
             <CrossIcon size={22} />
           </button>
         </div>

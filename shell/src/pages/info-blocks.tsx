@@ -1,9 +1,10 @@
 import { Link } from '@delikaterie/shared-contracts/navigation'
 import { Accordion } from '@delikaterie/shared-ui/accordion'
-import { useContext } from 'react'
+import { Fragment, useContext } from 'react'
 import type { Block, ContentSection, RichText, TextLink } from '../content/content.ts'
 import { targetExists, SitePagesContext } from '../layout/site-pages.ts'
 import * as css from './info.module.css'
+import { typeset } from './typeset.tsx'
 
 /** Paragraphs, lists, facts and questions of a content file. */
 export function Blocks({ blocks }: Pick<ContentSection, 'blocks'>) {
@@ -59,8 +60,14 @@ const toItem = ({ id, heading, blocks }: ContentSection) => ({
 })
 
 function Rich({ text }: { text: RichText }) {
-  if (typeof text === 'string') return text
-  return text.map((part, index) => (typeof part === 'string' ? part : <TextLinkTo key={index} link={part} />))
+  if (typeof text === 'string') return typeset(text)
+  return text.map((part, index) =>
+    typeof part === 'string' ? (
+      <Fragment key={index}>{typeset(part)}</Fragment>
+    ) : (
+      <TextLinkTo key={index} link={part} />
+    ),
+  )
 }
 
 /** Plain text if the page of the link does not exist. */

@@ -1,0 +1,18 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { typeset } from './typeset.tsx'
+
+test.each([
+  { text: 'Nur ein Satz, von 8 bis 18 Gästen.', shown: 'Nur ein Satz, von 8 bis 18 Gästen.' },
+  { text: 'Mittwochs von 16 bis 18 Uhr, 25 € pro Person', shown: 'Mittwochs von 16 bis 18_Uhr, 25_€ pro Person' },
+  { text: 'nach § 14 BFSG (Art. 6 Abs. 1 Buchst. b DSGVO)', shown: 'nach §_14 BFSG (Art._6 Abs._1 Buchst._b DSGVO)' },
+  { text: 'Ihre E-Mail-Adresse per E-Mail', shown: 'Ihre [E-Mail-Adresse] per [E-Mail]' },
+])('lines of the text "$text" break as in "$shown"', ({ text, shown }) => {
+  const markup = renderToStaticMarkup(<>{typeset(text)}</>)
+  expect(
+    markup
+      .replaceAll('\u00a0', '_')
+      .replace(/<span[^>]*>/g, '[')
+      .replaceAll('</span>', ']'),
+  ).toBe(shown)
+})
