@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { freePort, startProcess, type ProcessOptions, type RunningProcess } from '../../tooling/run/start-process.ts'
-import { systemProgram } from '../measure/system-programs.ts'
+import { systemProgram } from '../../tooling/run/system-program.ts'
 
 /** A process that forwards calls to the backend, with its origin. */
 export type Forwarder = RunningProcess & { origin: string }
@@ -27,7 +27,8 @@ export const startEdge = (
   env: Readonly<Record<string, string>> = {},
 ): Promise<Forwarder> =>
   start((port, origin) => ({
-    args: ['edge-proxy/src/server.ts'],
+    // As `npm run start:edge` does.
+    args: ['--max-semi-space-size=16', 'edge-proxy/src/server.ts'],
     env: {
       NODE_ENV: 'production',
       BACKEND_URL: `${upstream}/`,

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import * as v from 'valibot'
-import { systemProgram } from '../measure/system-programs.ts'
+import { systemProgram } from '../../tooling/run/system-program.ts'
 
 const run = promisify(execFile)
 

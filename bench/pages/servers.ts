@@ -16,7 +16,7 @@ import type { Writable } from 'node:stream'
 import { brotliCompressSync } from 'node:zlib'
 import { memberCookie } from '@delikaterie/shared-contracts/remotes'
 import type { Documents } from './one-bundle-documents.ts'
-import { systemProgram } from '../measure/system-programs.ts'
+import { systemProgram } from '../../tooling/run/system-program.ts'
 
 export type Listening = { origin: string; close: () => Promise<void> }
 

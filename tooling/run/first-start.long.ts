@@ -1,20 +1,14 @@
-import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { root } from '../build/root.ts'
+import { checkOut } from './check-out.ts'
 import { blocksOf, sectionOf } from './document-commands.ts'
 import { freePort, isReady, startProcess } from './start-process.ts'
 import { startScript } from './start-script.ts'
 import { workspaceRemotes } from './workspace-remotes.ts'
 
 const firstStart = sectionOf('docs/operate.md', 'First start')
-
-/** A copy of the repository as a checkout has it: without what is installed, built or released. */
-function checkOut(folder: string): void {
-  const made = /^(node_modules|dist|\.git|\.turbo|\.data|\.releases|\.packages|test-results)$/
-  cpSync(root, folder, { recursive: true, filter: (file) => !made.test(path.basename(file)) })
-}
 
 /** The settings that docs/operate.md shows, with the values of a sandbox. */
 function backendSettings(sandboxOrigin: string, port: number): string {

@@ -19,8 +19,8 @@ export type ProcessOptions = {
   /** Default: the repository. */
   cwd?: string
   env: Readonly<Record<string, string>>
-  /** Polled until it responds with 2xx. */
-  readyUrl: string
+  /** Polled until it responds with 2xx; a function where another request is needed. */
+  readyUrl: string | (() => Promise<boolean>)
   /** Standard output is collected unless it is discarded: reading it costs a measured run one core. */
   stdout?: 'pipe' | 'ignore'
 }
@@ -62,7 +62,8 @@ export async function startProcess({
     child.once('error', () => resolve())
   }).then(() => void (exited = true))
 
-  while (!(await isReady(readyUrl))) {
+  const isStarted = typeof readyUrl === 'string' ? () => isReady(readyUrl) : readyUrl
+  while (!(await isStarted())) {
     if (exited) throw new Error(`${command} ${args[0] ?? ''} did not start:\n${output}`)
     await new Promise((resolve) => setTimeout(resolve, 50))
   }

@@ -1,0 +1,57 @@
+import * as v from 'valibot'
+import { bodyOf } from '../../edge-proxy/src/test/sample-calls.ts'
+import { apiPath } from '../../edge-proxy/src/test/test-edge.ts'
+import { parseJson } from '@delikaterie/shared-contracts/domain/parse-json'
+import type { Client, Received } from './client.ts'
+
+/** What the page of a member sends, one browser each. */
+export type Member = {
+  logIn: () => Promise<Received>
+  read: (path: string) => Promise<Received>
+  /** `age` in seconds says that it may have been sent before. */
+  order: (sku: string, age?: number) => Promise<Received>
+  logOut: () => Promise<Received>
+  /** A call with the tokens of the session that the logout has ended. */
+  readWithEndedSession: () => Promise<Received>
+}
+
+const Login = v.object({ meta: v.object({ accessToken: v.string() }) })
+
+export const keyOf = (sku: string): string => `order-key-of-${sku}`
+
+/** A member with an account of this name, because an account has few orders in ten minutes. */
+export function createMember({ send }: Client, account: string): Member {
+  let session: Record<string, string> = {}
+  let ended: Record<string, string> = {}
+  const points = apiPath('shop/points')
+  return {
+    async logIn() {
+      const received = await send(
+        'POST',
+        apiPath('shop/user/login'),
+        {},
+        {
+          ...bodyOf('login'),
+          loginName: `${account}@delikaterie.example`,
+        },
+      )
+      const login = v.safeParse(Login, parseJson(received.text))
+      if (login.success) {
+        session = { cookie: received.cookies.join('; '), 'x-access-token': login.output.meta.accessToken }
+      }
+      return received
+    },
+    read: (path) => send('GET', path, session),
+    order(sku, age) {
+      const key = age === undefined ? keyOf(sku) : `${keyOf(sku)};age=${age}`
+      const lineItems = [{ type: 'convercusCoupon', sku, quantity: 1 }]
+      const headers = { ...session, 'idempotency-key': key }
+      return send('POST', apiPath('shop/order'), headers, { ...bodyOf('order'), lineItems })
+    },
+    async logOut() {
+      ended = session
+      return send('POST', '/api/session/end', session)
+    },
+    readWithEndedSession: () => send('GET', points, ended),
+  }
+}

@@ -1,0 +1,159 @@
+import { setTimeout } from 'node:timers/promises'
+import { describe, expect, test, vi } from 'vitest'
+import { installPostgres } from '../../edge-proxy/src/state/testing/postgres-server.ts'
+import { createRandom } from '../../edge-proxy/src/test/random.ts'
+import { apiPath } from '../../edge-proxy/src/test/test-edge.ts'
+import type { Client } from './client.ts'
+import { createMember, type Member } from './member.ts'
+import { runMembers, type Kill } from './member-journeys.ts'
+import { proxyPrograms, type Proxy, type ProxyProgram } from './proxies.ts'
+import { startShop, type Shop } from './shop.ts'
+import { startTwoEdges, type TwoEdges } from './two-edges.ts'
+
+// Two edges in production mode, one PostgreSQL and a proxy with the settings of docs/operate.md, all real. Skipped where
+// PostgreSQL or the proxy cannot be installed; a line of the output says what is missing.
+
+const seed = 11
+/** Minutes in which edges are killed. */
+const minutes = Number(process.env['KILL_MINUTES'] ?? 5)
+const members = 20
+const stops = 20
+const inFlight = 200
+
+const hasPostgres = installPostgres()
+if (!hasPostgres) console.log('PostgreSQL cannot be installed: the tests of several edges are skipped.')
+
+type Portal = AsyncDisposable & { shop: Shop; edges: TwoEdges; proxy: Proxy }
+
+async function startPortal({ start }: ProxyProgram): Promise<Portal> {
+  const shop = await startShop(seed)
+  const edges = await startTwoEdges(shop.upstream.url)
+  const proxy = await start(edges.origins)
+  return {
+    shop,
+    edges,
+    proxy,
+    async [Symbol.asyncDispose]() {
+      await proxy[Symbol.asyncDispose]()
+      await edges[Symbol.asyncDispose]()
+      await shop.upstream.close()
+    },
+  }
+}
+
+/** Kills an edge at a random moment of every ten seconds and starts it again, until the time is over. */
+async function killEdges(edges: TwoEdges, kills: Kill[], end: number): Promise<void> {
+  const random = createRandom(seed)
+  while (performance.now() < end) {
+    const next = performance.now() + 10_000
+    await setTimeout(random(5_000))
+    const edge = random(2)
+    const kill = { from: performance.now(), until: Number.POSITIVE_INFINITY }
+    kills.push(kill)
+    await edges.stop(edge, 'SIGKILL')
+    kill.until = performance.now()
+    await setTimeout(random(2_000))
+    await edges.start(edge)
+    await setTimeout(Math.max(0, next - performance.now()))
+  }
+}
+
+/** The responses to requests that are sent at once: half of them reads, a quarter orders, a quarter logins. */
+function sendAll(members: readonly Member[], round: number): Promise<number[]> {
+  const requests = Array.from({ length: inFlight }, async (_, index) => {
+    const member = members[index % members.length]
+    // Members take turns at what they send, because an address may send few logins at once.
+    const kind = (index + Math.floor(index / members.length)) % 4
+    const order = () => member?.order(`round-${round}-${index}`)
+    const read = () => member?.read(apiPath('shop/points'))
+    const received = await (kind === 0 ? order() : kind === 1 ? member?.logIn() : read())
+    return received?.status ?? 0
+  })
+  return Promise.all(requests)
+}
+
+/** Sends an edge SIGTERM while it has half of the requests, which the shop answers only then; pages are asked for after it. */
+async function stopUnderLoad({ edges, shop }: Portal, clients: readonly Client[], round: number): Promise<number[]> {
+  const members = clients.map((client, place) => createMember(client, `member-${round}-${place}`))
+  await Promise.all(members.map((member) => member.logIn()))
+  const edge = round % 2
+  const held = shop.hold(inFlight)
+  const before = sendAll(members, round)
+  await Promise.race([held.allArrived, before.then(() => expect.fail('a request did not reach the shop'))])
+  const stopped = edges.stop(edge, 'SIGTERM')
+  await vi.waitFor(async () => expect((await fetch(`${edges.origins[edge]}/readyz`)).status).toBe(503))
+  held.release()
+  const after = Promise.all(members.map((member) => member.read('/')))
+  const statuses = [...(await before), ...(await after).map(({ status }) => status)]
+  await stopped
+  await edges.start(edge)
+  // A proxy sends an edge that was gone one request at first.
+  await vi.waitFor(
+    async () => {
+      await members[0]?.read(apiPath('shop/points'))
+      expect(await edges.calls(edge, 'points')).toBeGreaterThan(0)
+    },
+    { timeout: 10_000, interval: 100 },
+  )
+  return statuses
+}
+
+describe.each(proxyPrograms())('behind $name', (program) => {
+  const isMissing = !hasPostgres || !program.isInstalled
+
+  test.skipIf(isMissing)('a session that begins at one edge orders at the other and ends at both', async () => {
+    await using portal = await startPortal(program)
+    const { edges, proxy, shop } = portal
+    const client = proxy.client('127.0.0.1')
+    const member = createMember(client, 'member')
+    expect((await member.logIn()).status).toBe(200)
+    const other = (await edges.calls(0, 'login')) === 0 ? 0 : 1
+    for (let sent = 0; sent < 4 && (await edges.calls(other, 'order')) === 0; sent += 1) {
+      expect((await member.order(`reward-${sent}`)).status).toBe(200)
+      expect(shop.booked(`reward-${sent}`)).toBe(1)
+    }
+    expect(await edges.calls(other, 'order')).toBe(1)
+    expect((await member.logOut()).status).toBe(200)
+    const ended = async () => {
+      const reads = [1, 2, 3, 4].map(() => member.readWithEndedSession())
+      return (await Promise.all(reads)).map(({ status }) => status)
+    }
+    await expect.poll(ended, { timeout: 5_000 }).toEqual([401, 401, 401, 401])
+    client.close()
+  })
+
+  test.skipIf(isMissing)(
+    `members do not notice that an edge is killed every ten seconds for ${minutes} minutes`,
+    async () => {
+      await using portal = await startPortal(program)
+      const kills: Kill[] = []
+      const end = performance.now() + minutes * 60_000
+      const isOver = (): boolean => performance.now() > end
+      const [{ faults, counts }] = await Promise.all([
+        runMembers({ ...portal, kills, seed }, members, isOver),
+        killEdges(portal.edges, kills, end),
+      ])
+      console.log(`${program.name}: ${kills.length} kills, ${JSON.stringify(counts)}`)
+      expect(faults).toEqual({ errors: [], double: [], lost: [], unsettled: [], notEnded: [] })
+      expect(counts.placed).toBeGreaterThan(0)
+    },
+    (minutes + 5) * 60_000,
+  )
+
+  test.skipIf(isMissing)(
+    `${stops} SIGTERMs with ${inFlight} requests in flight lose none`,
+    async () => {
+      await using portal = await startPortal(program)
+      // Each in a network of its own, because logins that have no response yet count.
+      const clients = Array.from({ length: members }, (_, place) => portal.proxy.client(`127.1.${place + 1}.1`))
+      const statuses: number[] = []
+      for (let round = 0; round < stops; round += 1) {
+        statuses.push(...(await stopUnderLoad(portal, clients, round)))
+      }
+      console.log(`${program.name}: ${statuses.length} requests`)
+      expect(statuses.filter((status) => status !== 200)).toEqual([])
+      for (const client of clients) client.close()
+    },
+    10 * 60_000,
+  )
+})

@@ -1,0 +1,72 @@
+import { setTimeout } from 'node:timers/promises'
+import { parseJson } from '@delikaterie/shared-contracts/domain/parse-json'
+import * as v from 'valibot'
+import { createRandom } from '../../edge-proxy/src/test/random.ts'
+import {
+  sendJson,
+  startUpstream,
+  success,
+  type Upstream,
+  type UpstreamHandler,
+} from '../../edge-proxy/src/test/recording-upstream.ts'
+import { sampleUpstream } from '../../edge-proxy/src/test/sample-upstream.ts'
+
+/** Requests that wait in the shop until they are released. */
+export type Held = { allArrived: Promise<void>; release: () => void }
+
+/** A backend that takes up to 40 ms for each call and books every order that arrives, whatever its key. */
+export type Shop = {
+  upstream: Upstream
+  /** How often an order of a reward was booked. */
+  booked: (sku: string) => number
+  /** Lets all further requests wait; `allArrived` resolves when there are `count`. */
+  hold: (count: number) => Held
+}
+
+const Login = v.object({ loginName: v.pipe(v.string(), v.regex(/@/)) })
+
+/** The account of a login by the name before the @. */
+function accountOf(body: string): string {
+  const login = v.safeParse(Login, parseJson(body))
+  return login.success ? login.output.loginName.replace(/@.*/, '') : 'ACC-1'
+}
+
+export async function startShop(seed: number): Promise<Shop> {
+  const random = createRandom(seed)
+  const bookings = new Map<string, number>()
+  let held: (() => Promise<void>) | null = null
+
+  const respond: UpstreamHandler = async (recorded, response) => {
+    await setTimeout(random(20))
+    await held?.()
+    if (recorded.target !== '/shop/order') {
+      await setTimeout(random(20))
+      return sampleUpstream(accountOf(recorded.body))(recorded, response)
+    }
+    const { lineItems } = JSON.parse(recorded.body) as { lineItems: [{ sku: string }] }
+    const [{ sku }] = lineItems
+    bookings.set(sku, (bookings.get(sku) ?? 0) + 1)
+    await setTimeout(random(20))
+    sendJson(response, success({ orderNumber: `N-${sku}` }))
+  }
+
+  return {
+    upstream: await startUpstream(respond),
+    booked: (sku) => bookings.get(sku) ?? 0,
+    hold(count) {
+      const arrived = Promise.withResolvers<void>()
+      const released = Promise.withResolvers<void>()
+      let waiting = 0
+      held = () => {
+        waiting += 1
+        if (waiting === count) arrived.resolve()
+        return released.promise
+      }
+      const release = (): void => {
+        held = null
+        released.resolve()
+      }
+      return { allArrived: arrived.promise, release }
+    },
+  }
+}

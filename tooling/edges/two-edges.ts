@@ -1,0 +1,67 @@
+import { randomBytes } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { startPostgres } from '../../edge-proxy/src/state/testing/postgres-server.ts'
+import { freePort, startProcess, type RunningProcess } from '../run/start-process.ts'
+
+/** The host in PUBLIC_ORIGIN, and the one in the settings of docs/operate.md. */
+export const portalHost = 'portal.example'
+
+/** Two edges as in production, each with a folder of its own, with one PostgreSQL. */
+export type TwoEdges = AsyncDisposable & {
+  origins: readonly string[]
+  /** Sends a signal to an edge; resolves when its process has exited. */
+  stop: (edge: number, signal: NodeJS.Signals) => Promise<void>
+  /** Starts an edge again that was stopped. */
+  start: (edge: number) => Promise<void>
+  /** How many calls with this name an edge has answered. */
+  calls: (edge: number, name: string) => Promise<number>
+}
+
+export async function startTwoEdges(backend: string): Promise<TwoEdges> {
+  const postgres = await startPostgres()
+  const folder = mkdtempSync(path.join(tmpdir(), 'two-edges-'))
+  const ports = [await freePort(), await freePort()]
+  const origins = ports.map((port) => `http://127.0.0.1:${port}`)
+  const settings = {
+    NODE_ENV: 'production',
+    BACKEND_URL: `${backend}/`,
+    PUBLIC_ORIGIN: `https://${portalHost}`,
+    TRUSTED_PROXIES: '127.0.0.1',
+    DATABASE_URL: postgres.url,
+    SESSION_KEYS: randomBytes(32).toString('base64'),
+    REGISTRY_PUBLIC_KEYS: randomBytes(32).toString('base64url'),
+    SHOP_ORIGINS: 'none',
+    IMAGE_SOURCES: 'none',
+    LOYALTY_ORG: 'wire-org',
+    LOYALTY_USERNAME: 'wire-user',
+    LOYALTY_PASSWORD: 'wire-password',
+    REMOTES_DIR: path.join(folder, 'releases'),
+  }
+  const startEdge = (edge: number): Promise<RunningProcess> =>
+    startProcess({
+      args: ['edge-proxy/src/server.ts'],
+      env: { ...settings, PORT: String(ports[edge]), DATA_DIR: path.join(folder, `data-${edge}`) },
+      readyUrl: `${origins[edge]}/readyz`,
+      stdout: 'ignore',
+    })
+  const running = [await startEdge(0), await startEdge(1)]
+  return {
+    origins,
+    stop: async (edge, signal) => running[edge]?.stop(signal),
+    async start(edge) {
+      running[edge] = await startEdge(edge)
+    },
+    async calls(edge, name) {
+      const metrics = await (await fetch(`${origins[edge]}/metrics`)).text()
+      const counts = metrics.matchAll(/^edge_requests_total\{call="([^"]*)".*\} (\d+)$/gm)
+      return [...counts].reduce((sum, [, call, count]) => (call === name ? sum + Number(count) : sum), 0)
+    },
+    async [Symbol.asyncDispose]() {
+      await Promise.all(running.map((edge) => edge.stop('SIGKILL')))
+      await postgres[Symbol.asyncDispose]()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
