@@ -7,6 +7,7 @@ const card = (page: Page, title: string) => cards(page).filter({ hasText: title 
 const cheese = (page: Page) => card(page, '5-fach punkten an der Käsetheke')
 const espresso = (page: Page) => card(page, 'Ein Espresso aufs Haus')
 const search = (page: Page) => page.getByLabel('Aktionen durchsuchen')
+const openSearch = (page: Page) => page.getByRole('button', { name: 'Suche', exact: true }).click()
 const activateShown = (page: Page) => page.getByRole('button', { name: 'Angezeigte aktivieren' })
 const active = (page: Page) => page.getByRole('switch', { checked: true })
 
@@ -17,7 +18,9 @@ test('a member activates and deactivates a coupon, and both changes remain after
   await logInAt(page, path)
   await expect(page).toHaveTitle(/^Aktionen/)
   await expect(page.getByRole('heading', { level: 1, name: 'Aktionen' })).toBeVisible()
-  await expect(cheese(page)).toContainText('5-facher Punktewert')
+  // Its title says the label already.
+  await expect(cheese(page).getByRole('heading', { level: 2 })).toHaveText('5-fach punkten an der Käsetheke')
+  await expect(cheese(page)).not.toContainText('5-facher Punktewert')
   await expect(cheese(page)).toContainText(/Gültig vom \d\d\.\d\d\.\d{4} bis \d\d\.\d\d\.\d{4}/)
   await expect(cheese(page)).toContainText('Noch 3x verfügbar')
   await expect(espresso(page)).toContainText('geschenkt')
@@ -67,8 +70,11 @@ test('filter, search and sort order stand in the URL: back, reload and a link sh
   await expect(page).toHaveURL(`${path}?kategorie=academy`)
   await expect(academy).toBeFocused()
   await expect(cheese(page)).toHaveCount(0)
+  // On a phone search and sort order open behind icons.
+  await page.getByRole('button', { name: 'Reihenfolge' }).click()
   await page.getByLabel('Sortieren').selectOption('endingSoon')
   await expect(page).toHaveURL(`${path}?kategorie=academy&sortierung=endingSoon`)
+  await openSearch(page)
   await search(page).pressSequentially('Doppelt punkten')
   await expect(page).toHaveURL(/suche=Doppelt\+punkten$/)
   await expect(search(page)).toBeFocused()
@@ -93,6 +99,7 @@ test('filter, search and sort order stand in the URL: back, reload and a link sh
   await expect(page.getByRole('button', { name: 'Alle', exact: true })).toHaveAttribute('aria-pressed', 'true')
   await expect(espresso(page)).toBeVisible()
   await expect(cheese(page)).toHaveCount(0)
+  await openSearch(page)
   await search(page).fill('Espresso Kaviar')
   await expect(page.getByText('Zu Ihrer Auswahl haben wir gerade keinen Coupon.')).toBeVisible()
   await watch.checkAccessibility()

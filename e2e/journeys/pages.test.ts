@@ -114,7 +114,14 @@ test('the home page shows balance, card, teasers and highlights', async ({ page 
   const highlights = main.locator('#praemien-highlights')
   await expect(highlights.getByRole('link', { name: 'Trüffelöl, 100 ml' })).toHaveAttribute('href', /^\/top\/.+_R1$/)
   await expect(highlights.locator('a[href="/vorteile-und-praemien/praemien"]')).toBeVisible()
-  await expect(main.locator('a[href="/konto/kontodaten"]').last()).toBeVisible()
+  await expect(main.locator('a[href="/konto/kontodaten#newsletter"]')).toHaveCount(2)
+  const goal = '120 Punkte sind noch gesperrt · noch 2.479 Punkte bis „Käse-Abend in der Academy“'
+  await expect(main.getByRole('progressbar')).toHaveAccessibleDescription(goal)
+  await expect(main).toContainText('Zwei Prämien-Highlights können Sie sich heute schon gönnen.')
+  await expect(highlights.getByRole('article').filter({ hasText: 'Käse-Abend' })).toContainText('noch 2.479 Punkte')
+  // A tap anywhere on the card shows it large.
+  await main.getByText('1234 5678 9012 3456 789').click()
+  await expect(page).toHaveURL(/\/konto\/digitale-karte$/)
 })
 
 test('the footer shows the copyright of the year and its links', async ({ page }) => {

@@ -50,6 +50,7 @@ test('the rewards keep their filter in the address and say when none matches it'
   await expect(page).toHaveURL(/\?kategorie=gutscheine$/)
   await expect(rewards.first()).toBeVisible()
   await expect(coffee).toBeHidden()
+  await page.getByRole('button', { name: 'Suche', exact: true }).click()
   await page.getByLabel('Prämien durchsuchen').fill('xyz')
   await expect(page.getByText('Zu Ihrer Auswahl haben wir gerade keine Prämie.')).toBeVisible()
   await expect(page).toHaveURL(/suche=xyz/)

@@ -27,7 +27,7 @@ export const workspaceClaims: Readonly<Record<RemoteName, Pick<RegisteredRemote,
   'mfe-loyalty-coupons': { paths: [paths.coupons], widgets: [] },
   'mfe-rewards': {
     paths: [paths.rewards, paths.benefits, paths.rarities, above(paths.highlightRoute)],
-    widgets: ['highlights'],
+    widgets: ['goal', 'highlights'],
   },
   'mfe-cards': { paths: [paths.cards, paths.digitalCard], widgets: ['member-card'] },
   'mfe-account': { paths: [paths.accountData, paths.transactions, paths.redemptions], widgets: [] },

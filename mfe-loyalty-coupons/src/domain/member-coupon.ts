@@ -8,6 +8,7 @@ import { couponTitle } from '@delikaterie/shared-contracts/messages/coupon-title
 import { categoriesOf, placesOf, type CouponCategory } from './coupon-category.ts'
 import { endingOf, type Ending } from './coupon-ending.ts'
 import { picturesOf, type CouponPictures } from './coupon-pictures.ts'
+import { titleSays } from './repeated-label.ts'
 
 /** A member's Aktion as the page shows it. Dates are ISO timestamps, empty without a limit. */
 export type MemberCoupon = {
@@ -18,7 +19,10 @@ export type MemberCoupon = {
   /** The text that a search looks through. */
   searchText: string
   pictures: CouponPictures
+  /** Without those that the title says already. */
   labels: readonly CouponLabel[]
+  /** Whether the title says all labels and stands in their place. */
+  titleSaysAll: boolean
   validFrom: string
   validTo: string
   /** Milliseconds since 1970 between which the coupon is valid. */
@@ -39,6 +43,8 @@ export function toMemberCoupon(coupon: Coupon, now: Date): MemberCoupon {
   const { activatable, activated } = coupon.activation
   const title = couponTitle(coupon)
   const { subTitle } = coupon.i18nFields.de
+  const all = labelsOf(coupon)
+  const labels = all.filter((label) => !titleSays(title, label))
   // Active coupons can always be switched off, even without uses left or when they may not be activated again.
   const isOffered = activated || (activatable && availability.kind !== 'soldOut')
   return {
@@ -47,7 +53,8 @@ export function toMemberCoupon(coupon: Coupon, now: Date): MemberCoupon {
     subTitle,
     searchText: searchable(`${title} ${subTitle}`),
     pictures: picturesOf(coupon.images),
-    labels: labelsOf(coupon),
+    labels,
+    titleSaysAll: labels.length === 0 && all.length > 0,
     validFrom: coupon.validFrom,
     validTo: coupon.validTo,
     starts: validityMoment(coupon.validFrom, 'start') ?? -Infinity,

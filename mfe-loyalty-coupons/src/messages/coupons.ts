@@ -15,13 +15,15 @@ const couponsText = (count: number): string => (count === 1 ? '1 Coupon' : `${fo
 
 export const t = {
   title: 'Aktionen',
-  lead: 'Coupon aktivieren, einkaufen, genießen: Mit Ihren Aktionen sammeln Sie mehr Punkte und sparen bei dem, was Ihnen schmeckt.',
+  lead: 'Aktivieren, einkaufen, genießen.',
   filters: {
     categories: 'Aktionen nach Art zeigen',
     everyCategory: 'Alle',
     search: 'Aktionen durchsuchen',
     searchHint: 'Zum Beispiel Käse oder Espresso',
     sort: 'Sortieren',
+    showSearch: 'Suche',
+    showSort: 'Reihenfolge',
   },
   sortNames,
   loading: 'Ihre Aktionen werden geladen.',

@@ -18,7 +18,7 @@ function textsOf(fields: Parameters<typeof couponWith>[0], activation: Activatio
 
 test('a card shows labels, title, validity, both limits, its end and the places', () => {
   const texts = textsOf({
-    redeemActions: [{ actionType: 'MULTIPLIERACTION', value: '5' }],
+    redeemActions: [{ actionType: 'MULTIPLIERACTION', value: '3' }],
     pointsOfRedemption: [{ value: 'Im Laden' }],
     validFrom: '2026-11-01',
     validTo: '2026-11-23',
@@ -27,9 +27,15 @@ test('a card shows labels, title, validity, both limits, its end and the places'
     maxRedeemCountGlobal: 40,
   })
   expect(texts).toBe(
-    '|5-facher Punktewert|5-fach punkten|an der Käsetheke|Gültig vom 01.11.2026 bis 23.11.2026|Einlösbar: Im Laden' +
+    '|3-facher Punktewert|5-fach punkten|an der Käsetheke|Gültig vom 01.11.2026 bis 23.11.2026|Einlösbar: Im Laden' +
       '|läuft in 3 Tagen ab|Noch 2x verfügbar für Sie|Noch 40x verfügbar insgesamt|Coupon aktivieren|: 5-fach punkten|',
   )
+})
+
+test('a title that says the label already stands in its place', () => {
+  const texts = textsOf({ redeemActions: [{ actionType: 'MULTIPLIERACTION', value: '5' }] })
+  expect(texts).toMatch(/^\|5-fach punkten\|an der Käsetheke\|/)
+  expect(texts).not.toContain('5-facher Punktewert')
 })
 
 test.each([

@@ -32,7 +32,7 @@ export const CouponCard = memo(function CouponCard({ coupon, activation, onSwitc
       </div>
       <Stub coupon={coupon} />
       <div className={css.body}>
-        <h2 className={css.title}>{title}</h2>
+        {!coupon.titleSaysAll && <h2 className={css.title}>{title}</h2>}
         {subTitle && <p className={css.subTitle}>{subTitle}</p>}
         {validity && (
           <p className={css.fact}>
@@ -55,17 +55,21 @@ export const CouponCard = memo(function CouponCard({ coupon, activation, onSwitc
   )
 })
 
-/** The labels; a coupon without a label is called Aktion. */
-function Stub({ coupon: { labels } }: Pick<CouponCardProps, 'coupon'>) {
+/** The labels, or the title where it says them all; a coupon without a label is called Aktion. */
+function Stub({ coupon: { labels, title, titleSaysAll } }: Pick<CouponCardProps, 'coupon'>) {
   const texts = labels.length === 0 ? [t.unlabelled] : labels.map(labelText)
   return (
     <div className={css.stub}>
       <CouponIcon size={28} className={css.mark} />
-      <ul className={css.labels}>
-        {texts.map((text, index) => (
-          <li key={index}>{text}</li>
-        ))}
-      </ul>
+      {titleSaysAll ? (
+        <h2 className={css.title}>{title}</h2>
+      ) : (
+        <ul className={css.labels}>
+          {texts.map((text, index) => (
+            <li key={index}>{text}</li>
+          ))}
+        </ul>
+      )}
     </div>
   )
 }

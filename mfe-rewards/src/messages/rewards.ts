@@ -12,7 +12,7 @@ const sortNames: Record<SortOrder, string> = {
 
 export const t = {
   title: 'Prämien',
-  lead: 'Suchen Sie sich etwas Gutes aus: Köstliches, Gutscheine und Abende, die in Erinnerung bleiben.',
+  lead: 'Köstliches, Gutscheine und Abende.',
   balance: 'Ihr Punktestand',
   balanceUnknown: 'Ihr Punktestand wird gerade geladen.',
   filters: {
@@ -21,6 +21,8 @@ export const t = {
     search: 'Prämien durchsuchen',
     searchHint: 'Zum Beispiel Trüffel oder Academy',
     sort: 'Sortieren',
+    showSearch: 'Suche',
+    showSort: 'Reihenfolge',
   },
   sortNames,
   loading: 'Die Prämien werden geladen.',

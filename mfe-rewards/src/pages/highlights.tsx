@@ -9,7 +9,7 @@ import { VisuallyHidden } from '@delikaterie/shared-ui/visually-hidden'
 import { useStore } from '@nanostores/react'
 import type { Reward } from '../domain/reward.ts'
 import { t } from '../messages/highlights.ts'
-import { highlights } from '../stores/portal.ts'
+import { $balance, highlights } from '../stores/portal.ts'
 import { RewardCard } from '../ui/reward-card.tsx'
 import * as css from './highlights.module.css'
 
@@ -41,6 +41,7 @@ export function HighlightsOf({ state }: { state: ResourceState<readonly Reward[]
 }
 
 function Row({ rewards }: { rewards: readonly Reward[] }) {
+  const balance = useStore($balance)
   return (
     <div className={css.row}>
       <Carousel label={t.list} previousLabel={t.previous} nextLabel={t.next}>
@@ -49,6 +50,7 @@ function Row({ rewards }: { rewards: readonly Reward[] }) {
             key={reward.couponId}
             reward={reward}
             color={pastelColor(index)}
+            balance={balance}
             to={paths.highlight(reward.title, reward.couponId)}
             className={css.card}
           />

@@ -9,12 +9,11 @@ import { NoResults } from '@delikaterie/shared-ui/no-results'
 import { PageHero } from '@delikaterie/shared-ui/page-hero'
 import { PointsAmount } from '@delikaterie/shared-ui/points-amount'
 import { pastelColor } from '@delikaterie/shared-ui/pastel'
-import { ProductGrid } from '@delikaterie/shared-ui/product-card'
 import { RetryNotice } from '@delikaterie/shared-ui/retry-notice'
 import { Container } from '@delikaterie/shared-ui/section'
 import { Skeleton } from '@delikaterie/shared-ui/skeleton'
 import { useStore } from '@nanostores/react'
-import { memo, useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
+import { memo, useCallback, useDeferredValue, useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
 import { rewardCategories } from '../domain/reward-category.ts'
 import {
   matchingRewards,
@@ -97,16 +96,19 @@ function Loading() {
   return (
     <>
       <output className={css.count}>{t.loading}</output>
-      <ProductGrid>
+      <div className={css.grid}>
         {Array.from({ length: 6 }, (_, index) => (
-          <Skeleton key={index} shape="card" className={css.card} />
+          <Skeleton key={index} shape="card" className={css.placeholder} />
         ))}
-      </ProductGrid>
+      </div>
     </>
   )
 }
 
 type FoundProps = { page: RewardsModel; all: readonly Reward[]; filter: RewardFilter; onShowAll: () => void }
+
+/** Two columns on a phone, up to three on wide screens. */
+const RewardGrid = ({ children }: { children: ReactNode }) => <div className={css.grid}>{children}</div>
 
 const idOf = ({ couponId }: Reward): string => couponId
 
@@ -125,7 +127,6 @@ const Found = memo(function Found({ page, all, filter, onShowAll }: FoundProps) 
         color={pastelColor(index)}
         headingLevel={2}
         to={paths.reward(reward.couponId)}
-        className={css.card}
       />
     ),
     [balance],
@@ -150,7 +151,7 @@ const Found = memo(function Found({ page, all, filter, onShowAll }: FoundProps) 
           onShowAll={showAll}
         />
       )}
-      <LongList items={visible} choice={choiceOf(filter)} idOf={idOf} renderCard={renderCard} Grid={ProductGrid} />
+      <LongList items={visible} choice={choiceOf(filter)} idOf={idOf} renderCard={renderCard} Grid={RewardGrid} />
     </>
   )
 })

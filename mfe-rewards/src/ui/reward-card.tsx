@@ -9,6 +9,7 @@ import { Tag } from '@delikaterie/shared-ui/tag'
 import { memo, useState } from 'react'
 import { notRedeemableReason, type NotRedeemableReason } from '../domain/not-redeemable.ts'
 import type { Reward } from '../domain/reward.ts'
+import { isScarce } from '../domain/scarcity.ts'
 import { notRedeemableTag, validityText } from '../messages/reward-facts.ts'
 import { t } from '../messages/rewards.ts'
 import * as css from './reward-card.module.css'
@@ -37,6 +38,8 @@ export const RewardCard = memo(function RewardCard({
   const { title, subTitle, image, availability } = reward
   const [now] = useState(Date.now)
   const validity = validityText(reward)
+  const left = t.scarcity(availability)
+  const scarce = isScarce(availability)
   return (
     <ProductCard
       title={title}
@@ -45,11 +48,12 @@ export const RewardCard = memo(function RewardCard({
       color={color}
       link={linkTo(to)}
       picture={<Picture src={image} alt="" square />}
-      scarcity={t.scarcity(availability)}
+      scarcity={scarce && left}
       subtitle={
         <>
           <span className={css.subTitle}>{subTitle}</span>
           {validity && <span className={css.validity}>{validity}</span>}
+          {!scarce && left && <span className={css.validity}>{left}</span>}
         </>
       }
       price={<RewardPrice price={reward.price} />}

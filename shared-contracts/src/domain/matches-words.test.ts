@@ -10,6 +10,8 @@ test.each([
   ['TRUFFEL', true],
   ['brot trüff', true],
   ['geniessen', true],
+  ['trueffeloel', true],
+  ['Brot zum Geniessen', true],
   ['brot wein', false],
 ])('a search for "%s" finds the bread with truffle oil: %s', (typed, expected) => {
   expect(matchesWords(text, typed)).toBe(expected)

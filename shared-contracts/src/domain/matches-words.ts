@@ -7,10 +7,15 @@ export const searchable = (text: string): string =>
     .toLowerCase()
     .trim()
 
+/** An umlaut written with an e, as on a keyboard without umlauts: `kaese` finds Käse. */
+const withoutUmlautE = (word: string): string => word.replaceAll(/([aou])e/g, '$1')
+
 /** Whether a {@link searchable} text contains every typed word; an empty search matches all. */
 export function wordFinder(typed: string): (text: string) => boolean {
-  const words = searchable(typed).split(/\s+/)
-  return (text) => words.every((word) => text.includes(word))
+  const words = searchable(typed)
+    .split(/\s+/)
+    .map((word) => [word, withoutUmlautE(word)] as const)
+  return (text) => words.every(([word, short]) => text.includes(word) || text.includes(short))
 }
 
 /** The same for one text as it is shown. */

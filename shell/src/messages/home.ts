@@ -10,7 +10,6 @@ export const t = {
   balance: 'Ihr Punktestand',
   points: (points: number | null) => (points === 1 ? 'Punkt' : 'Punkte'),
   worth: (euro: string) => `Wert: ${euro}`,
-  payProgress: 'Auf dem Weg zum Bezahlen mit Punkten',
   payMissing: (points: number) =>
     `Noch ${formatNumber(points)} ${points === 1 ? 'Punkt' : 'Punkte'}, dann können Sie an der Kasse mit Punkten bezahlen.`,
   payPossible: 'Damit können Sie an der Kasse auch mit Punkten bezahlen.',

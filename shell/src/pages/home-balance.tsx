@@ -2,12 +2,12 @@ import { euroValue, minimumPointsToPay } from '@delikaterie/shared-contracts/dom
 import { formatEuro, formatNumber } from '@delikaterie/shared-contracts/format'
 import { Card } from '@delikaterie/shared-ui/card'
 import { PointsAmount } from '@delikaterie/shared-ui/points-amount'
-import { ProgressBar } from '@delikaterie/shared-ui/progress-bar'
+import type { ReactNode } from 'react'
 import { t } from '../messages/home.ts'
 import * as css from './home.module.css'
 
-/** The balance and its value in euros; '-' if it is unknown. */
-export function Balance({ points }: { points: number | null }) {
+/** The balance and its value in euros; '-' if it is unknown. Below stands the way to the next reward. */
+export function Balance({ points, children }: { points: number | null; children?: ReactNode }) {
   return (
     <Card look="onGreen" className={css.balance}>
       <h2 className={css.balanceTitle}>{t.balance}</h2>
@@ -16,19 +16,12 @@ export function Balance({ points }: { points: number | null }) {
         {points !== null && <span className={css.worth}>{t.worth(formatEuro(euroValue(points)))}</span>}
       </p>
       {points !== null && <PointsPayment points={points} />}
+      <div className={css.goal}>{children}</div>
     </Card>
   )
 }
 
 function PointsPayment({ points }: { points: number }) {
   const missing = minimumPointsToPay - points
-  if (missing <= 0) return <p className={css.payPossible}>{t.payPossible}</p>
-  return (
-    <ProgressBar
-      value={Math.max(0, points)}
-      max={minimumPointsToPay}
-      label={t.payProgress}
-      note={t.payMissing(missing)}
-    />
-  )
+  return <p className={css.payment}>{missing <= 0 ? t.payPossible : t.payMissing(missing)}</p>
 }

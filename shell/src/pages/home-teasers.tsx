@@ -47,7 +47,7 @@ export function NewsletterTeaser() {
           <h2 className={css.newsletterTitle}>{t.newsletterTitle}</h2>
           <p>{t.newsletterText}</p>
         </div>
-        <Link to={paths.accountData} className={buttonClass('outline')}>
+        <Link to={paths.accountNewsletter} className={buttonClass('outline')}>
           {t.newsletterButton}
         </Link>
       </Panel>

@@ -23,8 +23,8 @@ const tiles = [
   { label: home.rarities, to: paths.rarities, Icon: BottleIcon },
 ] as const
 
-const newsletterTile = { label: t.newsletter, to: paths.accountData, Icon: NewsletterIcon } as const
+const newsletterTile = { label: t.newsletter, to: paths.accountNewsletter, Icon: NewsletterIcon } as const
 
 /** The tiles whose page exists; the newsletter's only for members without it. */
 export const homeTiles = (hasPage: HasPage, subscribed: boolean) =>
-  [...tiles, ...(subscribed ? [] : [newsletterTile])].filter(({ to }) => hasPage(to))
+  [...tiles, ...(subscribed ? [] : [newsletterTile])].filter(({ to }) => hasPage(to.split('#')[0] ?? to))

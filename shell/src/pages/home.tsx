@@ -16,6 +16,7 @@ import { t } from '../messages/home.ts'
 import { WidgetSlot } from '../remotes/remote-slot.tsx'
 import { widgets } from '../remotes/widgets.ts'
 import { Balance } from './home-balance.tsx'
+import { Goal } from './home-goal.tsx'
 import { HomeSkeleton } from './home-skeleton.tsx'
 import { AppTeaser, NewsletterTeaser } from './home-teasers.tsx'
 import { homeTiles } from './home-tiles.ts'
@@ -39,14 +40,24 @@ function Home({ user }: { user: UserData }) {
   )
 }
 
+/** Characters above which the greeting is smaller, so that the card stays in sight. */
+const longGreeting = 48
+
 function Hero({ user }: { user: UserData }) {
   const { firstName, lastName } = user.address
-  const hasCards = useContext(SitePagesContext)(paths.cards)
+  const hasPage = useContext(SitePagesContext)
+  const hasRewards = hasPage(paths.rewards)
+  const greeting = t.greeting(firstName, lastName)
   return (
-    <PageHero compact title={t.greeting(firstName, lastName)}>
+    <PageHero
+      compact
+      title={<span className={greeting.length > longGreeting ? css.longGreeting : css.greeting}>{greeting}</span>}
+    >
       <div className={css.cards}>
-        {hasCards && <WidgetSlot name={widgets.home.memberCard} skeleton={<div className={css.cardGap} />} />}
-        <Balance points={pointsOf(user)} />
+        {hasPage(paths.cards) && (
+          <WidgetSlot name={widgets.home.memberCard} skeleton={<div className={css.cardGap} />} />
+        )}
+        <Balance points={pointsOf(user)}>{hasRewards && <Goal />}</Balance>
       </div>
       <Tiles subscribed={hasNewsletter(user)} />
     </PageHero>

@@ -1,0 +1,37 @@
+import type { CouponLabel } from '@delikaterie/shared-contracts/domain/coupon-label'
+import { searchable } from '@delikaterie/shared-contracts/domain/matches-words'
+import { labelText } from '@delikaterie/shared-contracts/messages/coupon-label'
+
+/** Words for factors; the first word of index 0 is that of the factor 2. */
+const factorWords: readonly (readonly string[])[] = [
+  ['doppelt', 'zweifach'],
+  ['dreifach', 'dreimal'],
+  ['vierfach', 'viermal'],
+  ['funffach', 'funfmal'],
+]
+
+/** Whether a title already says what a label says, so that a card with both would say it twice. */
+export function titleSays(title: string, label: CouponLabel): boolean {
+  const text = searchable(title)
+  return [labelText(label), ...wordings(label)].some((wording) => text.includes(searchable(wording)))
+}
+
+function wordings(label: CouponLabel): readonly string[] {
+  switch (label.kind) {
+    case 'multiplier': {
+      const factor = label.factor.trim()
+      if (factor === '') return []
+      return [`${factor}-fach`, `${factor}fach`, `${factor} fach`, ...(factorWords[Number(factor) - 2] ?? [])]
+    }
+    case 'discount': {
+      const percent = label.value.replace('%', '').trim()
+      return percent === '' ? [] : [`${percent} %`, `${percent}%`, `${percent} prozent`]
+    }
+    case 'gift':
+    case 'extraPoints':
+    case 'price':
+    case 'donation':
+    case 'unknown':
+      return []
+  }
+}

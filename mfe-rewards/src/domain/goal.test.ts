@@ -1,0 +1,42 @@
+import { rewardWith } from '@delikaterie/shared-contracts/testing/coupon'
+import { expect, test } from 'vitest'
+import { goalTexts } from '../messages/goal.ts'
+import { goalOf } from './goal.ts'
+import { toReward } from './reward.ts'
+
+const now = Date.parse('2026-11-22T12:00:00Z')
+const rewards = [
+  { couponId: 'A', points: 1500 },
+  { couponId: 'B', points: 6800, i18nFields: { de: { title: 'Käse-Abend' } } },
+  { couponId: 'C', points: 9000 },
+  { couponId: 'D', points: 900, maxRedeemCountGlobal: 1, redeemCountGlobal: 1 },
+].map((fields) => toReward(rewardWith(fields)))
+
+test.each([
+  { balance: 0, affordable: 0, next: { title: 'Trüffelöl & Brot', price: 1500, missing: 1500 } },
+  { balance: 4321, affordable: 1, next: { title: 'Käse-Abend', price: 6800, missing: 2479 } },
+  { balance: 6800, affordable: 2, next: { price: 9000, missing: 2200 } },
+  { balance: 9000, affordable: 3, next: null },
+])('with $balance points $affordable rewards are affordable; the next one is the nearest', ({ balance, ...goal }) => {
+  expect(goalOf(rewards, balance, now)).toMatchObject(goal)
+})
+
+test.each([
+  {
+    goal: { affordable: 2, next: null },
+    locked: 0,
+    texts: ['Zwei Prämien-Highlights können Sie sich heute schon gönnen.', ''],
+  },
+  {
+    goal: { affordable: 0, next: { title: 'Käse-Abend', price: 6800, missing: 2479 } },
+    locked: 120,
+    texts: ['', '120 Punkte sind noch gesperrt · noch 2.479 Punkte bis „Käse-Abend“'],
+  },
+  {
+    goal: { affordable: 1, next: null },
+    locked: 1,
+    texts: ['Ein Prämien-Highlight können Sie sich heute schon gönnen.', '1 Punkt ist noch gesperrt'],
+  },
+])('$goal with $locked locked points reads $texts', ({ goal, locked, texts }) => {
+  expect(goalTexts(goal, locked)).toEqual(texts)
+})

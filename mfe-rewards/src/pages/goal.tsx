@@ -1,0 +1,38 @@
+import { ProgressBar } from '@delikaterie/shared-ui/progress-bar'
+import { useStore } from '@nanostores/react'
+import { useState } from 'react'
+import { goalOf, type Goal as GoalData } from '../domain/goal.ts'
+import { goalTexts, t } from '../messages/goal.ts'
+import { $balance, highlights, lockedPoints } from '../stores/portal.ts'
+import * as css from './goal.module.css'
+
+/** Below the balance of the home page: the way to the next highlight, locked points, and what is affordable today. */
+function Goal() {
+  const balance = useStore($balance)
+  const state = useStore(highlights.$state)
+  const [{ $state: $locked }] = useState(lockedPoints)
+  const locked = useStore($locked)
+  const [now] = useState(Date.now)
+  if (balance === null || state.status !== 'ready') return null
+  return <GoalOf goal={goalOf(state.value, balance, now)} locked={locked.status === 'ready' ? locked.value : 0} />
+}
+export { Goal as Component }
+
+function GoalOf({ goal, locked }: { goal: GoalData; locked: number }) {
+  const [today, ahead] = goalTexts(goal, locked)
+  return (
+    <div className={css.goal}>
+      {goal.next ? (
+        <ProgressBar
+          value={goal.next.price - goal.next.missing}
+          max={goal.next.price}
+          label={t.progress(goal.next.title)}
+          note={ahead}
+        />
+      ) : (
+        ahead && <p className={css.note}>{ahead}</p>
+      )}
+      {today && <p className={css.today}>{today}</p>}
+    </div>
+  )
+}
