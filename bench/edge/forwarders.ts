@@ -31,6 +31,7 @@ export const startEdge = (
     args: ['--max-semi-space-size=16', 'edge-proxy/src/server.ts'],
     env: {
       NODE_ENV: 'production',
+      MALLOC_ARENA_MAX: '2',
       BACKEND_URL: `${upstream}/`,
       PUBLIC_ORIGIN: origin,
       PORT: port,
