@@ -23,7 +23,7 @@ import { imageResponse } from './images/image-response.ts'
 import { createImages } from './images/images.ts'
 import { createLimitCall } from './calls/call-limits.ts'
 import { databaseCounter, memoryCounter, type CreateCounter } from './calls/limit-counters.ts'
-import { addressWindows } from './calls/limit-windows.ts'
+import { sharedWindows } from './calls/limit-windows.ts'
 import { createLogger } from './operations/log.ts'
 import { createMetrics, type EdgeMetrics } from './operations/edge-metrics.ts'
 import { healthResponse } from './operations/health-page.ts'
@@ -116,7 +116,7 @@ export function createEdge(
   const ring = createKeyRing(config.sessionKeys)
   const isAvailable = () => state.fault() === null
   const createCounter = state.database === null ? localCounter : databaseCounter(state.database, isAvailable)
-  const openWindows = addressWindows(createCounter, ring)
+  const openWindows = sharedWindows(createCounter, ring)
   const enrolment = createEnrolment(config.kioskKeys, ring)
   const own = new Set([config.publicOrigin])
   const context: CallContext = {
@@ -151,7 +151,7 @@ export function createEdge(
   app.use('*', (c, next) =>
     isPlainPath(pathOf(nodeOf(c).request.url ?? '')) ? next() : unknown(c, 'path with two readings'),
   )
-  addSessionRoutes(app, { endedSessions: state.endedSessions, unseal: context.unseal, respondTo, own })
+  addSessionRoutes(app, { endedSessions: state.endedSessions, openWindows, unseal: context.unseal, respondTo, own })
   addEmbedRoutes(app, { ring, unseal: context.unseal, respondTo, logger, own, embedOrigins })
   if (overrides) {
     addOverrideRoutes(app, { overrides, isSecure: config.publicOrigin.startsWith('https:') })

@@ -23,8 +23,13 @@ export function createEndedSessions(store: Pick<Store, 'endSession' | 'readEndMa
   const unwritten = new Map<string, EndMark>()
   let position: string | null = null
 
+  /** Sets a mark, unless there is a later one, which another edge may have made. */
+  function set(end: EndMark): void {
+    if ((marks.get(end.name)?.before ?? 0) <= end.before) marks.set(end.name, end)
+  }
+
   async function mark(end: EndMark): Promise<void> {
-    marks.set(end.name, end)
+    set(end)
     try {
       await store.endSession(end)
     } catch {
@@ -53,11 +58,12 @@ export function createEndedSessions(store: Pick<Store, 'endSession' | 'readEndMa
     async refresh(isAll: boolean): Promise<void> {
       for (const [name, end] of unwritten) {
         await store.endSession(end)
-        unwritten.delete(name)
+        // A later mark may have taken its place meanwhile.
+        if (unwritten.get(name) === end) unwritten.delete(name)
       }
       const read = await store.readEndMarks(isAll ? null : position)
       position = read.position
-      for (const end of read.marks) if (!unwritten.has(end.name)) marks.set(end.name, end)
+      for (const end of read.marks) set(end)
     },
     /** Forgets marks of logins whose tokens have all expired. */
     clean(now: number): void {

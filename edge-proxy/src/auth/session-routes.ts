@@ -1,4 +1,5 @@
 import type { Context, Hono } from 'hono'
+import type { OpenWindows } from '../calls/limit-windows.ts'
 import { headersOf } from '../http/headers.ts'
 import { HttpError } from '../http/http-error.ts'
 import { nodeOf } from '../http/node-bindings.ts'
@@ -9,7 +10,11 @@ import type { Unseal } from './seal-cache.ts'
 import type { Sealed } from './seal.ts'
 import { deleteSessionCookie, sessionCookieIn } from './session-cookie.ts'
 
+/** Logouts of one account, each with a mark that is kept for 30 days. */
+const logoutsPerAccount = { limit: 30, minutes: 60 }
+
 type SessionRoutes = {
+  openWindows: OpenWindows
   endedSessions: EndedSessions
   unseal: Unseal
   respondTo: (c: Context, label: string, handler: () => Promise<EdgeResponse>) => Promise<Response>
@@ -18,7 +23,12 @@ type SessionRoutes = {
 }
 
 /** The addresses that end sessions (docs/product/session.md rules 44 and 46). */
-export function addSessionRoutes(app: Hono, { endedSessions, unseal, respondTo, own }: SessionRoutes): void {
+export function addSessionRoutes(
+  app: Hono,
+  { endedSessions, openWindows, unseal, respondTo, own }: SessionRoutes,
+): void {
+  const logouts = openWindows('session end', logoutsPerAccount)
+
   /** The access token of the request, also an expired one, because a computer may have slept before the logout. */
   function sessionOf(c: Context): Sealed | null {
     const headers = headersOf(nodeOf(c).request)
@@ -28,10 +38,22 @@ export function addSessionRoutes(app: Hono, { endedSessions, unseal, respondTo, 
     return unsealed === null || unsealed.kind === 'invalid' ? null : unsealed.sealed
   }
 
+  /** Above the limit one mark ends all sessions of the account, so that no account fills the store with marks. */
+  async function end(session: Sealed): Promise<void> {
+    const { sid, accountId, user } = session
+    const account = user ?? accountId
+    const isAllowed = await logouts.take(account ?? sid).then(
+      () => true,
+      () => false,
+    )
+    if (isAllowed || account === null) await endedSessions.end(sid, Date.now())
+    else await endedSessions.endAll(session, null, Date.now())
+  }
+
   app.post('/api/session/end', (c) =>
     respondTo(c, 'session end', async () => {
       const session = sessionOf(c)
-      if (session !== null) await endedSessions.end(session.sid, Date.now())
+      if (session !== null) await end(session)
       return ended()
     }),
   )

@@ -31,11 +31,11 @@ export const createWindows = (counter: Counter, keyOf: KeyOf, title: string): Wi
 export const localWindows = (size: WindowSize): Windows =>
   createWindows(memoryCounter('local', size), createKeyOf(randomBytes(32)), 'address')
 
-/** Opens windows per address for something that is no call; `name` tells it apart from others. */
-export type OpenAddressWindows = (name: string, size: WindowSize) => Windows
+/** Opens windows for something that is no call; `name` tells it apart from others. */
+export type OpenWindows = (name: string, size: WindowSize) => Windows
 
-/** Windows per address that are counted as those of calls are: together with other workers and edges. */
-export const addressWindows =
-  (createCounter: CreateCounter, ring: KeyRing): OpenAddressWindows =>
+/** Windows that are counted as those of calls are: together with other workers and edges. */
+export const sharedWindows =
+  (createCounter: CreateCounter, ring: KeyRing): OpenWindows =>
   (name, size) =>
     createWindows(createCounter(name, size), createKeyOf(ring.newest.key), 'address')

@@ -2,7 +2,7 @@ import type { Context, Hono } from 'hono'
 import * as v from 'valibot'
 import type { Logger } from 'pino'
 import { largestBody } from '../calls/largest-body.ts'
-import type { OpenAddressWindows } from '../calls/limit-windows.ts'
+import type { OpenWindows } from '../calls/limit-windows.ts'
 import { readJson } from '../calls/request-body.ts'
 import type { AddressList } from '../http/address-list.ts'
 import { clientOf, subnetOf } from '../http/client.ts'
@@ -23,7 +23,7 @@ type RespondTo = (c: Context, label: string, handler: () => Promise<EdgeResponse
 
 type KioskRoutes = {
   enrolment: Enrolment
-  openWindows: OpenAddressWindows
+  openWindows: OpenWindows
   respondTo: RespondTo
   logger: Logger
   trusted: AddressList

@@ -56,7 +56,8 @@ const sql = {
   endSession: `
     INSERT INTO edge_ended_sessions (name, before, kept_sid, expires) VALUES ($1, $2, $3, $4)
     ON CONFLICT (name) DO UPDATE SET before = excluded.before, kept_sid = excluded.kept_sid,
-      expires = excluded.expires, changed = excluded.changed`,
+      expires = excluded.expires, changed = excluded.changed
+    WHERE edge_ended_sessions.before <= excluded.before`,
   // A transaction that began earlier may end later, so marks of the last half minute are read again.
   readEndMarks: `
     SELECT name, before, kept_sid, expires, changed::text FROM edge_ended_sessions

@@ -69,7 +69,8 @@ export function openSqliteStore(dataDir: string): Store {
   const writeBeat = others.prepare('INSERT OR REPLACE INTO processes VALUES (?, ?, ?)')
   const writeMark = others.prepare(`
     INSERT OR REPLACE INTO ended_sessions (name, before, kept_sid, expires)
-    VALUES (:name, :before, :keptSid, :expires)`)
+    SELECT :name, :before, :keptSid, :expires
+    WHERE NOT EXISTS (SELECT 1 FROM ended_sessions WHERE name = :name AND before > :before)`)
   const selectMarks = others.prepare('SELECT * FROM ended_sessions WHERE position > ? ORDER BY position')
 
   function mayMissRows(edge: string, last: number, now: number): boolean {

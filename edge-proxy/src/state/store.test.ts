@@ -164,6 +164,9 @@ describe.each([
     const { marks } = await other.readEndMarks(first.position)
     expect(marks.at(-1)).toMatchObject({ name: 'account ACC-1', before: 3, keptSid: 'kept' })
     expect((await other.readEndMarks(null)).marks).toHaveLength(2)
+    // An edge whose write is late does not replace a later mark.
+    await store.endSession(mark('account ACC-1', 2, 'late'))
+    expect((await other.readEndMarks(null)).marks.at(-1)).toMatchObject({ before: 3, keptSid: 'kept' })
   })
 
   test.skipIf(skip)('cleaning deletes what has ended and nothing else', async () => {

@@ -47,6 +47,7 @@ export type Store = {
   findOrder: (id: OrderId) => Promise<StoredOrder | null>
   finishOrder: (attempt: OrderAttempt, final: FinalState) => Promise<void>
   deleteOrder: (attempt: OrderAttempt) => Promise<void>
+  /** Writes a mark, unless there is a later one of its name. */
   endSession: (mark: EndMark) => Promise<void>
   /** The marks since the position of an earlier read, or all; a mark may come twice. */
   readEndMarks: (position: string | null) => Promise<{ marks: EndMark[]; position: string | null }>

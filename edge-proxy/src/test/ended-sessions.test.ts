@@ -1,3 +1,5 @@
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import { expect, test } from 'vitest'
 import { errorEnvelope, sendJson } from './recording-upstream.ts'
 import { bodyOf } from './sample-calls.ts'
@@ -59,6 +61,19 @@ test('a member of the shop only ends all own sessions too, whatever the spelling
   expect([await points(own), await points(elsewhere)]).toEqual([200, 200])
   await post('/api/session/end-all', own)
   expect([await points(own), await points(elsewhere), await points(other)]).toEqual([401, 401, 200])
+})
+
+test('an account that logs out again and again leaves few marks, and every logout ends its session', async () => {
+  for (let logout = 0; logout < 40; logout += 1) {
+    const session = await signIn(edge)
+    await post('/api/session/end', session)
+    expect(await points(session)).toBe(401)
+  }
+  const database = new DatabaseSync(join(edge.config.dataDir, 'orders.sqlite'))
+  const row = database.prepare('SELECT count(*) AS marks FROM ended_sessions').get()
+  database.close()
+  // 30 of sessions, and one for each name of the account.
+  expect(row).toEqual({ marks: 32 })
 })
 
 test('after all sessions have ended the member can log in again', async () => {

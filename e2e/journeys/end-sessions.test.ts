@@ -1,0 +1,53 @@
+import * as paths from '@delikaterie/shared-contracts/paths'
+import { tabTo } from '../portal/keyboard.ts'
+import { expect, greeting, logIn, loginHeading, openAsMember, test } from '../portal/test.ts'
+
+test('"Überall abmelden" ends the sessions of two browsers, by keyboard and after a confirmation', async ({
+  page,
+  browser,
+  portal,
+  watch,
+}) => {
+  await using other = await browser.newContext({ baseURL: portal.origin })
+  const elsewhere = await other.newPage()
+  await openAsMember(elsewhere)
+
+  await openAsMember(page)
+  await page.goto(paths.accountData)
+  const open = page.getByRole('main').getByRole('button', { name: 'Überall abmelden' })
+  await expect(open).toBeVisible()
+  await tabTo(page, open)
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Überall abmelden?' })
+  await expect(dialog).toBeVisible()
+  await watch.checkAccessibility()
+  // The first key that closes a dialog ends nothing.
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect(open).toBeFocused()
+
+  // Without a connection the dialog says so, and nothing has ended.
+  await page.keyboard.press('Enter')
+  watch.allowErrors(/end-all/, /ERR_/)
+  await page.route('**/session/end-all', (route) => route.abort())
+  const submit = dialog.getByRole('button', { name: 'Überall abmelden' })
+  await tabTo(page, submit)
+  await page.keyboard.press('Enter')
+  await expect(dialog.getByText('Das Abmelden hat nicht geklappt')).toBeVisible()
+  await watch.checkAccessibility()
+  await page.unroute('**/session/end-all')
+  // The failure is read at once; the button is the next stop.
+  await expect(dialog.locator(':focus')).toContainText('Das Abmelden hat nicht geklappt')
+  await tabTo(page, submit)
+  await page.keyboard.press('Enter')
+
+  await expect(loginHeading(page)).toBeVisible()
+  expect(new URL(page.url()).pathname).toBe('/')
+  expect(await page.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY')
+
+  // Tokens elsewhere end at the edge; the next call there leads to the login.
+  await elsewhere.goto(paths.transactions)
+  await expect(elsewhere.getByLabel('Benutzername (E-Mail)')).toBeVisible()
+  await logIn(page)
+  await expect(greeting(page)).toBeVisible()
+})
