@@ -3,7 +3,7 @@ import { munich } from '@delikaterie/shared-contracts/testing/address'
 import { logIn, target } from './session.ts'
 
 // Members who send one call a second each, session after session: login, page, reads, a picture, an order, logout. Each
-// session has an address, a key and a cookie of its own, so that everything the edge keeps for a client grows as it does
+// session has an account, an address, a key and a cookie of its own, so that everything the edge keeps for a client grows as it does
 // in production. Prints one JSON line. Arguments: origin of the edge, origin of the pictures, members, minutes.
 const [edge = '', pictures = '', members = '', minutes = ''] = process.argv.slice(2)
 const end = performance.now() + Number(minutes) * 60_000
@@ -34,7 +34,7 @@ async function* session(number: number): AsyncGenerator<boolean> {
     await response.arrayBuffer()
     return response.ok
   }
-  const member = { ...address, ...(await logIn({ origin: edge }, address)) }
+  const member = { ...address, ...(await logIn({ origin: edge }, address, `mitglied-${number}`)) }
   yield true
   yield isOk('/', { headers: member })
   for (let read = 0; read < readsOfSession; read += 1) yield isOk(target, { headers: member })
