@@ -5,6 +5,7 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { interleaved, median, ratio } from '../measure/rounds.ts'
 import { table, type Metric } from '../measure/table.ts'
+import { cpuSeconds } from './cpu-seconds.ts'
 import { startEdge, startUpstream, type Forwarder } from './forwarders.ts'
 import { steadyLoad, type Load } from './load.ts'
 import { residentMemory } from './resident-memory.ts'
@@ -17,7 +18,8 @@ const rate = 500
 const backendDelay = 20
 const rounds = 3
 
-type Sample = Load & { memory: number }
+/** `busy`: the share of a processor that the edge used, without its process of images. */
+type Sample = Load & { memory: number; busy: number }
 type Scene = 'quiet' | 'flood'
 
 /** The calls of members, and with `flood` one hostile client besides them. */
@@ -31,8 +33,9 @@ async function measure(
   const flood =
     scene === 'flood' ? spawn(process.execPath, [floodScript, edge.origin, backend.origin], { stdio: 'ignore' }) : null
   try {
+    const before = cpuSeconds(edge.pid)
     const load = await steadyLoad(edge.origin + target, headers, rate, seconds)
-    return { ...load, memory: residentMemory(edge.pid) }
+    return { ...load, memory: residentMemory(edge.pid), busy: (cpuSeconds(edge.pid) - before) / seconds }
   } finally {
     flood?.kill('SIGKILL')
   }
@@ -44,9 +47,10 @@ function report(samples: Record<Scene, Sample[]>): string {
     median(list.map(({ p50 }) => p50)).toFixed(1),
     median(list.map(({ p99 }) => p99)).toFixed(1),
     String(list.reduce((sum, { failed }) => sum + failed, 0)),
+    `${(100 * median(list.map(({ busy }) => busy))).toFixed(0)} %`,
     Math.max(...list.map(({ memory }) => memory)).toFixed(0),
   ])
-  return table([['', 'p50 ms', 'p99 ms', 'failed', 'most MB'], ...rows])
+  return table([['', 'p50 ms', 'p99 ms', 'failed', 'processor', 'most MB'], ...rows])
 }
 
 /** Calls of members at a fixed rate, without and with a client that floods the edge; `minutes` for each. */
@@ -74,6 +78,15 @@ export async function benchFlood(minutes: number): Promise<Metric[]> {
         value: ratio(p99('flood'), p99('quiet')),
         unit: '×',
         goal: { at: 'most', value: 2 },
+      },
+      {
+        what: 'calls at a fixed rate, processor time of the edge under flood against quiet',
+        value: ratio(
+          samples.flood.map(({ busy }) => busy),
+          samples.quiet.map(({ busy }) => busy),
+        ),
+        unit: '×',
+        goal: null,
       },
     ]
   } finally {

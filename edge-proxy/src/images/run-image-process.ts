@@ -63,7 +63,8 @@ export function runImageProcess({ settings, jobTimeout, logger, onFault }: Optio
       if (child === started) ended(how)
     }
     started.on('message', take)
-    started.once('error', ({ message }) => endedWith(message))
+    // Several errors may follow each other.
+    started.on('error', ({ message }) => endedWith(message))
     started.once('exit', (code, signal) => endedWith(signal ?? `code ${code}`))
     // It shall not keep an edge running that has nothing else to do.
     started.unref()
