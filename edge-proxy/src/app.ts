@@ -8,18 +8,14 @@ import { edgeResponse, textResponse, toWebResponse, writeResponse, type EdgeResp
 import { createOwnCoupons } from './auth/own-coupons.ts'
 import { callRoute } from './calls/call-route.ts'
 import type { CallContext } from './calls/handle-call.ts'
-import { withCors } from './http/cors.ts'
-import { embedOriginOf } from './http/origin-guard.ts'
 import { addressList, type AddressList } from './http/address-list.ts'
-import { clientOf } from './http/client.ts'
 import { createExpectsHost } from './http/expected-host.ts'
 import { nodeOf, peerOf } from './http/node-bindings.ts'
 import { isPlainPath, pathOf } from './http/plain-path.ts'
 import { requestId, requestIds } from './http/request-id.ts'
 import type { EdgeConfig } from './config/config.ts'
 import { closeDataDir } from './config/private-files.ts'
-import { imageRequest } from './images/image-request.ts'
-import { imageResponse } from './images/image-response.ts'
+import { imageRoute } from './images/image-route.ts'
 import { createImages } from './images/images.ts'
 import { createLimitCall } from './calls/call-limits.ts'
 import { databaseCounter, memoryCounter, type CreateCounter } from './calls/limit-counters.ts'
@@ -136,7 +132,8 @@ export function createEdge(
   const embedOrigins = new Set(config.embedOrigins)
   const trusted = addressList(config.trustedProxies)
   const respond = createRespond(logger, metrics)
-  // Hono composes all handlers that match a path, so the calls' app has one route and passes other requests on.
+  // Hono composes all handlers that match a path, so the app of the most frequent requests has one route for a path and passes other
+  // requests on.
   const calls = new Hono()
   const app = new Hono()
   let draining = false
@@ -146,6 +143,7 @@ export function createEdge(
   const respondTo = async (c: Context, label: string, handler: () => Promise<EdgeResponse>): Promise<Response> =>
     toWebResponse(await respond(requestId(c.req.raw.headers, peerOf(c), trusted), c.req.method, label, handler))
   calls.all('/api/api', callRoute({ context, respond, logger, trusted, own, embedOrigins }))
+  calls.get('/api/image', imageRoute({ image: images.image, respond, trusted, embedOrigins }))
   calls.notFound((c) => app.fetch(c.req.raw, c.env))
   // The router compares the path that the URL parser has rewritten, which a proxy in front may have read otherwise.
   app.use('*', (c, next) =>
@@ -159,14 +157,6 @@ export function createEdge(
   if (monitor) addReportRoutes(app, { monitor, respondTo, trusted, own })
   addCspReports(app, { openWindows, respondTo, count: metrics.countCspReport, logger, trusted })
   addKioskRoutes(app, { enrolment, openWindows, respondTo, logger, trusted, own })
-  app.get('/api/image', (c) =>
-    respondTo(c, 'image', async () => {
-      const request = imageRequest(new URL(c.req.url).searchParams, c.req.header('accept'))
-      const { address } = clientOf(peerOf(c), c.req.raw.headers, trusted)
-      const image = imageResponse(await images.image(request, address), c.req.header('if-none-match'))
-      return withCors(image, embedOriginOf(c.req.raw.headers, embedOrigins))
-    }),
-  )
   app.all('/api/*', (c) => unknown(c, 'no such address'))
   // After the API, whose responses already have an id.
   app.use('*', requestIds(trusted))

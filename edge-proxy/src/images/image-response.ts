@@ -12,7 +12,11 @@ export function imageResponse({ bytes, format, etag, maxAge }: Image, ifNoneMatc
     vary: 'Accept, Origin',
   }
   if (matches(ifNoneMatch, etag)) return { status: 304, headers, body: null }
-  return { status: 200, headers: { ...headers, 'content-type': `image/${format}` }, body: bytes }
+  return {
+    status: 200,
+    headers: { ...headers, 'content-type': `image/${format}`, 'content-length': String(bytes.length) },
+    body: bytes,
+  }
 }
 
 const matches = (header: string | undefined, etag: string): boolean =>

@@ -4,7 +4,7 @@ import path from 'node:path'
 import sharp from 'sharp'
 import { beforeAll, expect, test } from 'vitest'
 import { childrenOf, prioritiesOf } from '../test/child-processes.ts'
-import { sends, startUpstream, type Upstream } from '../test/recording-upstream.ts'
+import { sends, startUpstream, type Upstream, type UpstreamHandler } from '../test/recording-upstream.ts'
 import { fileOf } from './disk-cache.ts'
 import type { ImageProcessSettings } from './image-job.ts'
 import { runImageProcess } from './run-image-process.ts'
@@ -13,7 +13,11 @@ const upstream = {} as Upstream
 
 beforeAll(async () => {
   const picture = sharp({ create: { width: 600, height: 400, channels: 3, background: '#17392d' } })
-  Object.assign(upstream, await startUpstream(sends(200, {}, await picture.jpeg().toBuffer())))
+  const respond = sends(200, {}, await picture.jpeg().toBuffer())
+  // One picture never comes.
+  const handler: UpstreamHandler = (request, response) =>
+    request.target === '/held.jpg' ? undefined : respond(request, response)
+  Object.assign(upstream, await startUpstream(handler))
   return () => upstream.close()
 })
 
@@ -66,7 +70,7 @@ test('every thread of the process has a low priority, also those that make image
 
 test('a process that uses too much memory ends and is started again', async () => {
   await using images = start({ imageMemory: 1 })
-  await expect(images.make('a')).rejects.toThrow('ended')
+  await expect(images.make('held')).rejects.toThrow('ended')
   expect(images.fault()).toBe('the image process ended (SIGKILL)')
   expect(images.errors).toEqual([{ how: 'SIGKILL', images: 1, again: 500 }])
   await expect(images.make('a')).rejects.toThrow('no image process')
@@ -85,11 +89,10 @@ test('the process is gone after it was closed', async () => {
 
 test('an image that takes too long ends the process, and the third time it is not made', async () => {
   await using images = start({}, 500)
-  upstream.respondWith(() => {})
   for (let round = 0; round < 2; round += 1) {
     await expect.poll(images.fault, { timeout: 10_000 }).toBeNull()
-    await expect(images.make('slow')).rejects.toThrow('ended')
+    await expect(images.make('held')).rejects.toThrow('ended')
   }
   await expect.poll(images.fault, { timeout: 10_000 }).toBeNull()
-  expect(await images.make('slow')).toBeNull()
+  expect(await images.make('held')).toBeNull()
 })
