@@ -78,3 +78,16 @@ test('a member links a card by keyboard through every error; what was typed surv
   await expect(page.getByText('Ihre Karte ist gesperrt')).toBeVisible()
   await expect(linked).toContainText('Entsperren kann nur unser Kundenservice.')
 })
+
+test('on a wide screen the main card and help stand beside the cards and the account data', async ({ page, watch }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await logInAt(page, '/konto/karten')
+  const main = page.getByRole('complementary', { name: 'Hauptkarte und Hilfe' })
+  await expect(main).toContainText('1234 5678 9012 3456 789')
+  await expect(main.getByRole('link', { name: 'Groß zeigen' })).toHaveAttribute('href', '/konto/digitale-karte')
+  await watch.checkAccessibility()
+  await page.goto('/konto/kontodaten')
+  const aside = page.getByRole('complementary', { name: 'Hilfe und weitere Seiten' })
+  await expect(aside.getByRole('link', { name: 'Transaktionen' })).toBeVisible()
+  await watch.checkAccessibility()
+})

@@ -7,7 +7,6 @@ const card = (page: Page, title: string) => cards(page).filter({ hasText: title 
 const cheese = (page: Page) => card(page, '5-fach punkten an der Käsetheke')
 const espresso = (page: Page) => card(page, 'Ein Espresso aufs Haus')
 const search = (page: Page) => page.getByLabel('Aktionen durchsuchen')
-const openSearch = (page: Page) => page.getByRole('button', { name: 'Suche', exact: true }).click()
 const activateShown = (page: Page) => page.getByRole('button', { name: 'Angezeigte aktivieren' })
 const active = (page: Page) => page.getByRole('switch', { checked: true })
 
@@ -74,7 +73,7 @@ test('filter, search and sort order stand in the URL: back, reload and a link sh
   await page.getByRole('button', { name: 'Reihenfolge' }).click()
   await page.getByLabel('Sortieren').selectOption('endingSoon')
   await expect(page).toHaveURL(`${path}?kategorie=academy&sortierung=endingSoon`)
-  await openSearch(page)
+  await page.getByRole('button', { name: 'Suche', exact: true }).click()
   await search(page).pressSequentially('Doppelt punkten')
   await expect(page).toHaveURL(/suche=Doppelt\+punkten$/)
   await expect(search(page)).toBeFocused()
@@ -99,7 +98,7 @@ test('filter, search and sort order stand in the URL: back, reload and a link sh
   await expect(page.getByRole('button', { name: 'Alle', exact: true })).toHaveAttribute('aria-pressed', 'true')
   await expect(espresso(page)).toBeVisible()
   await expect(cheese(page)).toHaveCount(0)
-  await openSearch(page)
+  // A search of the address is open.
   await search(page).fill('Espresso Kaviar')
   await expect(page.getByText('Zu Ihrer Auswahl haben wir gerade keinen Coupon.')).toBeVisible()
   await watch.checkAccessibility()

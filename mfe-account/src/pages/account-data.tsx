@@ -1,6 +1,8 @@
 import { PageHero } from '@delikaterie/shared-ui/page-hero'
-import { PageParts } from '@delikaterie/shared-ui/page-parts'
+import { PartsWithAside } from '@delikaterie/shared-ui/parts-with-aside'
+import { t as asideTexts } from '../messages/account-aside.ts'
 import { t } from '../messages/account-data.ts'
+import { AccountAside } from './account-aside.tsx'
 import { Address } from './address.tsx'
 import { BeExcited } from './be-excited.tsx'
 import { EndSessions } from './end-sessions.tsx'
@@ -15,7 +17,7 @@ function AccountDataPage() {
   return (
     <>
       <PageHero compact title={t.title} lead={t.lead} />
-      <PageParts>
+      <PartsWithAside label={asideTexts.label} aside={<AccountAside />}>
         <PersonalData />
         <Address />
         <Newsletter />
@@ -24,7 +26,7 @@ function AccountDataPage() {
         <EndSessions />
         <MyData />
         <Leaving />
-      </PageParts>
+      </PartsWithAside>
     </>
   )
 }

@@ -4,18 +4,21 @@ import { CustomerCardBackIcon, CustomerCardFrontIcon } from '@delikaterie/shared
 import { buttonClass } from '@delikaterie/shared-ui/button'
 import { Notice } from '@delikaterie/shared-ui/notice'
 import { PageHero } from '@delikaterie/shared-ui/page-hero'
-import { PagePart, PageParts } from '@delikaterie/shared-ui/page-parts'
+import { PagePart } from '@delikaterie/shared-ui/page-parts'
+import { PartsWithAside } from '@delikaterie/shared-ui/parts-with-aside'
 import { RetryNotice } from '@delikaterie/shared-ui/retry-notice'
 import { Skeleton } from '@delikaterie/shared-ui/skeleton'
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import { t } from '../messages/cards.ts'
+import { t as asideTexts } from '../messages/cards-aside.ts'
 import { t as linkTexts } from '../messages/link-card.ts'
 import { t as orderTexts } from '../messages/order-card.ts'
 import type { CardsModel } from '../stores/cards.ts'
 import type { LockCardModel } from '../stores/lock-card.ts'
 import { lockCardDialog, memberCards } from '../stores/portal.ts'
 import { CardTable } from './card-table.tsx'
+import { CardsAside } from './cards-aside.tsx'
 import * as css from './cards.module.css'
 import { LinkCard } from './link-card.tsx'
 import { LockCard } from './lock-card.tsx'
@@ -28,7 +31,7 @@ function CardsPage() {
   return (
     <>
       <PageHero compact title={t.title} lead={t.lead} />
-      <PageParts>
+      <PartsWithAside label={asideTexts.label} aside={<CardsAside />}>
         <PagePart>
           <h2>{t.listTitle}</h2>
           <LockCard dialog={dialog} />
@@ -53,7 +56,7 @@ function CardsPage() {
           </div>
           <OrderCard />
         </PagePart>
-      </PageParts>
+      </PartsWithAside>
     </>
   )
 }

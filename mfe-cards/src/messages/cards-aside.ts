@@ -1,0 +1,9 @@
+import { brand } from '@delikaterie/shared-contracts/brand'
+
+export const t = {
+  label: 'Hauptkarte und Hilfe',
+  mainTitle: 'Hauptkarte',
+  mainText: 'Diese Karte sehen Sie auf der Startseite. Alle Ihre Karten sammeln auf dasselbe Punktekonto.',
+  helpTitle: 'Karte verloren?',
+  helpText: `Sperren Sie sie hier in der Liste, Ihre Punkte bleiben erhalten. Bei Fragen sind wir da: ${brand.contact.hours}.`,
+}

@@ -1,0 +1,27 @@
+import { brand } from '@delikaterie/shared-contracts/brand'
+import { Panel } from '@delikaterie/shared-ui/card'
+import { t } from '../messages/cards-aside.ts'
+import * as css from './cards-aside.module.css'
+import { Component as MemberCard } from './member-card.tsx'
+
+/** Beside the list: the card that home and the digital card show, and help. */
+export function CardsAside() {
+  return (
+    <>
+      <section className={css.main}>
+        <h2 className={css.title}>{t.mainTitle}</h2>
+        <MemberCard />
+        <p className={css.text}>{t.mainText}</p>
+      </section>
+      <Panel>
+        <h2>{t.helpTitle}</h2>
+        <p>{t.helpText}</p>
+        <p>
+          {brand.contact.phone}
+          <br />
+          <a href={`mailto:${brand.contact.email}`}>{brand.contact.email}</a>
+        </p>
+      </Panel>
+    </>
+  )
+}

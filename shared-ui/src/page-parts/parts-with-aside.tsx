@@ -1,0 +1,37 @@
+import { useSyncExternalStore, type ReactNode } from 'react'
+import { PageParts } from './page-parts.tsx'
+import * as css from './parts-with-aside.module.css'
+
+export type PartsWithAsideProps = {
+  /** Accessible name of the second column. */
+  label: string
+  /** What helps beside the parts; only wide screens show it, so it must not be needed. */
+  aside: ReactNode
+  children: ReactNode
+}
+
+const wide = '(width >= 70rem)'
+
+function onWidth(changed: () => void): () => void {
+  const query = matchMedia(wide)
+  query.addEventListener('change', changed)
+  return () => query.removeEventListener('change', changed)
+}
+
+/** The parts of a page, on a wide screen with a second column that stays in view. */
+export function PartsWithAside({ label, aside, children }: PartsWithAsideProps) {
+  const isWide = useSyncExternalStore(
+    onWidth,
+    () => matchMedia(wide).matches,
+    () => false,
+  )
+  if (!isWide) return <PageParts>{children}</PageParts>
+  return (
+    <PageParts className={css.columns}>
+      <div className={css.parts}>{children}</div>
+      <aside aria-label={label} className={css.aside}>
+        {aside}
+      </aside>
+    </PageParts>
+  )
+}
