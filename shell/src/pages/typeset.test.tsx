@@ -6,6 +6,7 @@ test.each([
   { text: 'Nur ein Satz, von 8 bis 18 Gästen.', shown: 'Nur ein Satz, von 8 bis 18 Gästen.' },
   { text: 'Mittwochs von 16 bis 18 Uhr, 25 € pro Person', shown: 'Mittwochs von 16 bis 18_Uhr, 25_€ pro Person' },
   { text: 'nach § 14 BFSG (Art. 6 Abs. 1 Buchst. b DSGVO)', shown: 'nach §_14 BFSG (Art._6 Abs._1 Buchst._b DSGVO)' },
+  { text: 'Viktualiengasse 12, 80331 München', shown: 'Viktualiengasse_12, 80331_München' },
   { text: 'Ihre E-Mail-Adresse per E-Mail', shown: 'Ihre [E-Mail-Adresse] per [E-Mail]' },
 ])('lines of the text "$text" break as in "$shown"', ({ text, shown }) => {
   const markup = renderToStaticMarkup(<>{typeset(text)}</>)

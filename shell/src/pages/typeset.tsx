@@ -1,8 +1,18 @@
 import type { ReactNode } from 'react'
 import * as css from './info.module.css'
 
-/** Abbreviations and signs that belong to what follows them, and numbers that belong to their unit. */
-const keptSpace = /(?<=§|\b(?:Abs|Art|Buchst|No|Nr)\.) (?=\S)|(?<=\d) (?=(?:Euro|Gramm|Prozent|Uhr)\b|[€%])/g
+/** Spaces that end no line. */
+const keptSpace = new RegExp(
+  [
+    // Abbreviations and signs belong to what follows them, numbers to their unit.
+    String.raw`(?<=§|\b(?:Abs|Art|Buchst|No|Nr)\.) (?=\S)`,
+    String.raw`(?<=\d) (?=(?:Euro|Gramm|Prozent|Uhr)\b|[€%])`,
+    // House numbers belong to their street, postcodes to their town.
+    String.raw`(?<=\p{L}(?:gasse|platz|straße|weg)) (?=\d)`,
+    String.raw`(?<=\b\d{5}) (?=\p{Lu})`,
+  ].join('|'),
+  'gu',
+)
 
 /** Words whose hyphen is no place for a line break. */
 const unbroken = /(E-Mail(?:-\p{L}+)*|USt-IdNr\.)/u
