@@ -1,3 +1,4 @@
+import path from 'node:path'
 import type { LoaderContext } from 'webpack'
 
 /**
@@ -5,7 +6,8 @@ import type { LoaderContext } from 'webpack'
  * or to the shadow roots that show the components.
  */
 export function pitch(this: LoaderContext<unknown>): string {
-  const sheet = JSON.stringify(`${this.resourcePath}?sheet`)
+  // By its name: a path would be in the first hashes of chunks, which choose the minifier's names in the entry.
+  const sheet = JSON.stringify(`./${path.basename(this.resourcePath)}?sheet`)
   return `export * from ${sheet}
 import sheet from ${sheet}
 import { adoptSheet } from '@delikaterie/shared-ui/adopted-sheets'
