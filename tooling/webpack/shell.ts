@@ -1,11 +1,23 @@
 import path from 'node:path'
 import { baseConfig } from '@delikaterie/remote-kit/webpack/base'
 import { writeManifest } from '@delikaterie/remote-kit/webpack/manifest'
-import type { Configuration } from 'webpack'
+import webpack, { type Configuration } from 'webpack'
 import { root } from '../build/root.ts'
 
 const folder = path.join(root, 'shell')
 const dist = path.join(root, 'shell/dist')
+
+/**
+ * Chromium compiles the main script's functions in the background while it loads, not one by one when they are called;
+ * that is a third of the work on the page's own thread. Other browsers ignore the comment.
+ */
+const compileWhileLoading = new webpack.BannerPlugin({
+  banner: '//# allFunctionsCalledOnLoad',
+  raw: true,
+  include: /^main\..*\.js$/,
+  // After the minimiser, which removes comments.
+  stage: webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1,
+})
 
 /** The shell for the browser: an ordinary bundle that provides the singletons. */
 function browserConfig(): Configuration {
@@ -18,7 +30,7 @@ function browserConfig(): Configuration {
       'load-times': './src/remotes/report-load-times.ts',
     },
     output: { ...base.output, path: path.join(dist, 'assets'), publicPath: '/assets/', uniqueName: 'shell' },
-    plugins: [...(base.plugins ?? []), writeManifest('shell')],
+    plugins: [...(base.plugins ?? []), writeManifest('shell'), compileWhileLoading],
   }
 }
 

@@ -5,7 +5,7 @@ import type { CorrectedField } from '../domain/name-correction.ts'
 import type { Missing } from '../domain/registration-form.ts'
 import { fieldLabels } from './fields.ts'
 
-const list = new Intl.ListFormat('de', { type: 'conjunction' })
+const list = (items: readonly string[]): string => new Intl.ListFormat('de', { type: 'conjunction' }).format(items)
 const bonus = formatNumber(welcomeBonusPoints)
 
 /** Parts of the sentence under the button. */
@@ -53,7 +53,7 @@ export const t = {
   emailUnchecked: 'Sie haben die E-Mail-Adresse geändert. Bitte lassen Sie sie mit „ändern“ prüfen.',
   submit: 'Konto erstellen',
   stillMissing: (fields: readonly Missing[]) =>
-    `Es ${fields.length === 1 ? 'fehlt' : 'fehlen'} noch: ${list.format(fields.map((field) => missing[field]))}.`,
+    `Es ${fields.length === 1 ? 'fehlt' : 'fehlen'} noch: ${list(fields.map((field) => missing[field]))}.`,
 
   errorTitle: 'Bitte prüfen Sie Ihre Angaben',
   corrected: (field: CorrectedField, from: string, to: string) => `${fieldLabels[field]}: ${to} statt ${from}`,

