@@ -1,13 +1,14 @@
+// The order of these imports is the order of the style sheets.
 import type { PageData } from '@delikaterie/shared-contracts/remotes'
 import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
+import { FailedPortal } from './failed-portal.tsx'
 import { ErrorBoundary } from '../layout/error-boundary.tsx'
 import { homePage, landingPage, shellPages } from '../pages/index.ts'
-import { loadShellPage } from '../pages/shell-page-view.tsx'
 import type { RemoteLoader } from '../remotes/loader.ts'
 import { App } from './app.tsx'
-import { FailedPortal } from './failed-portal.tsx'
+import { loadShellPage } from '../pages/shell-page-view.tsx'
 
 /** Loads the code of the page in a prerendered document. */
 export async function loadDocumentPage(document: string): Promise<void> {
