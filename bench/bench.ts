@@ -10,6 +10,7 @@ import { benchDigitalCard } from './pages/digital-card.ts'
 import { benchImages } from './images/images.ts'
 import { benchLanding } from './pages/landing.ts'
 import { benchLandingAgainst } from './pages/landing-against.ts'
+import { benchLighthouse } from './pages/lighthouse.ts'
 import { benchLongHistory } from './pages/long-history.ts'
 import { benchLongList } from './pages/long-list.ts'
 import { benchSoak } from './edge/soak.ts'
@@ -17,11 +18,11 @@ import { startSites } from './pages/sites.ts'
 import { metricTable, type Metric } from './measure/table.ts'
 
 // `npm run bench` measures everything, `npm run bench -- edge`, `-- pages`, `-- lists`, `-- card`, `-- images` or `-- load` one
-// part, `npm run bench -- landing --base REV` the landing page against a revision, and `npm run bench -- soak --minutes=60` the
+// part, `npm run bench -- lighthouse` the scores of the pages, `npm run bench -- landing --base REV` the landing page against a revision, and `npm run bench -- soak --minutes=60` the
 // memory of an edge in use. A missed goal does not fail the run.
 
 /** Rounds per metric. */
-const rounds = { calls: 11, landing: 7, lists: 3, card: 5 }
+const rounds = { calls: 11, landing: 7, lists: 3, card: 5, lighthouse: 5 }
 const seconds = 2
 const { positionals, values } = parseArgs({
   allowPositionals: true,
@@ -65,6 +66,7 @@ if (chosen.has('landing')) {
   if (values.base === undefined) throw new Error('--base is missing: name the revision to compare with.')
   metrics.push(...(await benchLandingAgainst(values.base, rounds.landing)))
 }
+if (chosen.has('lighthouse')) metrics.push(...(await benchLighthouse(rounds.lighthouse)))
 if (isChosen('lists')) metrics.push(...(await benchLongList(rounds.lists)), ...(await benchLongHistory(rounds.lists)))
 if (isChosen('card')) metrics.push(await benchDigitalCard(rounds.card))
 if (isChosen('edge')) metrics.push(...(await benchEdgeCall(rounds.calls, seconds)))

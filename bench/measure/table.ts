@@ -12,7 +12,7 @@ export function table(rows: readonly (readonly string[])[]): string {
 export type Metric = {
   what: string
   value: number
-  unit: '×' | 'packages' | 'ms' | 'bytes' | 'requests' | 'images'
+  unit: '×' | 'packages' | 'ms' | 'bytes' | 'requests' | 'points' | 'images'
   goal: { at: 'least' | 'most'; value: number } | null
 }
 

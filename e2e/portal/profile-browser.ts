@@ -10,6 +10,8 @@ import { launchOptions } from './browser.ts'
 export type ProfileBrowser = AsyncDisposable & {
   /** Folder of the profile. */
   folder: string
+  /** The port on which the running browser is controlled. */
+  port: () => number
   /** Starts the browser and gives its first page. */
   start: () => Promise<Page>
   /** Ends it as its user does, so that everything it keeps is on the disk. */
@@ -21,12 +23,14 @@ export type ProfileBrowser = AsyncDisposable & {
 export function createProfileBrowser(): ProfileBrowser {
   const home = mkdtempSync(path.join(tmpdir(), 'tablet-'))
   const folder = path.join(home, 'profile')
+  let port = 0
   let kill = async (): Promise<void> => {}
   let quit = kill
   return {
     folder,
+    port: () => port,
     async start() {
-      const port = await freePort()
+      port = await freePort()
       const origin = `http://127.0.0.1:${port}`
       const running = await startProcess({
         command: chromiumPath() ?? chromium.executablePath(),

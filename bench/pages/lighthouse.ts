@@ -1,0 +1,137 @@
+import * as paths from '@delikaterie/shared-contracts/paths'
+import lighthouse from 'lighthouse'
+import { startPortal } from '../../e2e/portal/portal.ts'
+import { createProfileBrowser } from '../../e2e/portal/profile-browser.ts'
+import { logInAt } from '../../e2e/portal/test.ts'
+import { median } from '../measure/rounds.ts'
+import { table, type Metric } from '../measure/table.ts'
+
+type LighthousePage = { name: string; path: string; performance: number; isMember?: boolean }
+
+const text = (path: string): LighthousePage => ({ name: path, path, performance: 100 })
+
+const pages: readonly LighthousePage[] = [
+  { name: 'landing', path: '/', performance: 98 },
+  ...[
+    paths.faq,
+    paths.contact,
+    paths.privacy,
+    paths.terms,
+    paths.imprint,
+    paths.conditions,
+    paths.contestConditions,
+    paths.withdrawal,
+    paths.newsletter,
+    paths.accessibility,
+    paths.app,
+  ].map(text),
+  // Last, because the browser stays logged in.
+  { name: 'home', path: '/', performance: 99, isMember: true },
+  { name: 'Prämien', path: paths.rewards, performance: 99, isMember: true },
+]
+
+const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
+const figures = {
+  FCP: 'first-contentful-paint',
+  LCP: 'largest-contentful-paint',
+  TBT: 'total-blocking-time',
+  CLS: 'cumulative-layout-shift',
+} as const
+type Figure = keyof typeof figures
+
+/** Scores from 0 to 100, times in ms, and the audits of the last three categories that failed. */
+type Run = {
+  scores: Record<(typeof categories)[number], number>
+  figures: Record<Figure, number>
+  failed: string[]
+}
+
+/** One run with Lighthouse's phone: slow 4G and a CPU four times slower, both simulated. */
+async function measure(url: string, port: number): Promise<Run> {
+  const result = await lighthouse(url, {
+    port,
+    logLevel: 'error',
+    // Keeps the session of the profile.
+    disableStorageReset: true,
+    onlyCategories: [...categories],
+  })
+  if (result === undefined) throw new Error(`Lighthouse gave no result for ${url}`)
+  const { lhr } = result
+  const score = (name: (typeof categories)[number]) => Math.round((lhr.categories[name]?.score ?? 0) * 100)
+  const value = (name: Figure) => lhr.audits[figures[name]]?.numericValue ?? Number.NaN
+  const others = categories.slice(1).flatMap((name) => lhr.categories[name]?.auditRefs ?? [])
+  return {
+    scores: {
+      performance: score('performance'),
+      accessibility: score('accessibility'),
+      'best-practices': score('best-practices'),
+      seo: score('seo'),
+    },
+    figures: { FCP: value('FCP'), LCP: value('LCP'), TBT: value('TBT'), CLS: value('CLS') },
+    failed: others.flatMap(({ id, weight }) => (weight > 0 && lhr.audits[id]?.score === 0 ? id : [])),
+  }
+}
+
+/** Lighthouse over every page, medians of the runs; prints a report and gives the scores with their goals. */
+export async function benchLighthouse(rounds: number): Promise<Metric[]> {
+  const portal = await startPortal()
+  await using browser = createProfileBrowser()
+  try {
+    const page = await browser.start()
+    const measured: (LighthousePage & { runs: Run[] })[] = []
+    let isLoggedIn = false
+    for (const one of pages) {
+      if (one.isMember && !isLoggedIn) {
+        await logInAt(page, `${portal.origin}/`)
+        await page.locator('main h1').getByText('Herzlich willkommen').waitFor()
+        await page.goto('about:blank')
+        isLoggedIn = true
+      }
+      const runs: Run[] = []
+      while (runs.length < rounds) runs.push(await measure(portal.origin + one.path, browser.port()))
+      measured.push({ ...one, runs })
+    }
+    console.log(`\nLighthouse, phone, medians of ${rounds} runs\n${table([header, ...measured.map(row)])}`)
+    return measured.flatMap(metrics)
+  } finally {
+    await portal.close()
+  }
+}
+
+const header = ['Page', 'perf', 'a11y', 'practices', 'SEO', 'FCP', 'LCP', 'TBT', 'CLS', 'failed audits']
+
+const scoreOf = (runs: readonly Run[], name: (typeof categories)[number]) =>
+  median(runs.map(({ scores }) => scores[name]))
+const figureOf = (runs: readonly Run[], name: Figure) => median(runs.map(({ figures }) => figures[name]))
+
+const row = ({ name, runs }: { name: string; runs: readonly Run[] }): string[] => [
+  name,
+  ...categories.map((category) => String(scoreOf(runs, category))),
+  ...(['FCP', 'LCP', 'TBT'] as const).map((figure) => `${Math.round(figureOf(runs, figure))} ms`),
+  figureOf(runs, 'CLS').toFixed(3),
+  [...new Set(runs.flatMap(({ failed }) => failed))].join(' '),
+]
+
+function metrics({
+  name,
+  runs,
+  performance,
+  path,
+  isMember = false,
+}: LighthousePage & { runs: readonly Run[] }): Metric[] {
+  const metric = (what: string, value: number, unit: Metric['unit'], goal: Metric['goal']): Metric => ({
+    what: `${name}, ${what}`,
+    value,
+    unit,
+    goal,
+  })
+  const blocking = path === '/' || isMember ? 100 : 0
+  return [
+    metric('performance', scoreOf(runs, 'performance'), 'points', { at: 'least', value: performance }),
+    metric('lowest other score', Math.min(...categories.slice(1).map((one) => scoreOf(runs, one))), 'points', {
+      at: 'least',
+      value: 100,
+    }),
+    metric('TBT', figureOf(runs, 'TBT'), 'ms', { at: 'most', value: blocking }),
+  ]
+}
