@@ -1,7 +1,3 @@
-import '@delikaterie/shared-ui/styles/fonts.css'
-import '@delikaterie/shared-ui/styles/brand-colors.generated.css'
-import '@delikaterie/shared-ui/styles/tokens.css'
-import '@delikaterie/shared-ui/styles/base.css'
 import { pageDataId, portalId, type PageData } from '@delikaterie/shared-contracts/remotes'
 import { nextTask } from '@delikaterie/shared-contracts/stores'
 import { createIntegrity, exposeIntegrity } from '../remotes/integrity.ts'
