@@ -50,3 +50,11 @@ test('a page of text names the paths of its links and the menus of visitors', ()
   expect(text?.links).toEqual(expect.arrayContaining(['/impressum', '/konto/kontodaten', '/newsletter']))
   expect(text?.links).not.toContain('/')
 })
+
+test('every document with scripts has a description, that of the start page if it has none of its own', () => {
+  const start = documents.find(({ document }) => document === 'landing')?.description
+  expect(start).not.toBe('')
+  for (const name of ['home', 'layout-list', 'login'])
+    expect(documents.find(({ document }) => document === name)?.description).toBe(start)
+  expect(documents.find(({ document }) => document === 'faq')?.description).not.toBe(start)
+})

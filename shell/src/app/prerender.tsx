@@ -96,7 +96,8 @@ const prerendered = (
     ...(module !== undefined && { module }),
     path,
     title: documentTitle(title),
-    description: descriptions[path] ?? '',
+    // A page of members or of a remote has that of the start page.
+    description: descriptions[path] ?? descriptions['/'] ?? '',
     widgets: documentWidgets[document] ?? [],
     text: isText(document) ? { links: linksIn(visitor), menus } : null,
     html: { visitor, member: renderApp(document, renderedAt, 'member') },
