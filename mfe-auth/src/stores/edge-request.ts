@@ -1,8 +1,10 @@
-import { ApiError } from '@delikaterie/shared-contracts/api'
+import { ApiError, fieldError } from '@delikaterie/shared-contracts/api'
 import { parseJson } from '@delikaterie/shared-contracts/domain/parse-json'
 import * as v from '@delikaterie/shared-contracts/schema'
 
-const Rejection = v.object({ errorMessage: v.array(v.object({ code: v.string() })) })
+const Rejection = v.object({
+  errorMessage: v.array(v.object({ code: v.string(), value: v.optional(v.string()) })),
+})
 
 /**
  * The response to a request for an address of the edge itself.
@@ -16,8 +18,9 @@ export async function edgeResponse<S extends v.GenericSchema>(
   const response = v.safeParse(schema, data)
   if (status === 200 && response.success) return response.output
   const rejection = v.safeParse(Rejection, data)
-  const code = rejection.success ? rejection.output.errorMessage[0]?.code : undefined
-  throw new ApiError(code ?? 'failed', status)
+  const first = rejection.success ? rejection.output.errorMessage[0] : undefined
+  const { code = 'failed', value = '' } = first ?? {}
+  throw new ApiError(code, status, [{ ...fieldError(code), value }])
 }
 
 async function bodyOf(request: Promise<Response>): Promise<{ status: number; data: unknown }> {

@@ -47,3 +47,10 @@ test.each([
   expect(form.$state.get()).toMatchObject({ status: 'failed', errors: [{ code }] })
   expect(form.$key.get()).toBe(key)
 })
+
+test('an address with too many wrong keys learns how long to wait', async () => {
+  const limited = () =>
+    Response.json({ meta: { success: false }, errorMessage: [{ code: 'rateLimited', value: '420' }] }, { status: 429 })
+  const form = await openForm(limited, lost)
+  expect(form.$state.get()).toMatchObject({ status: 'failed', errors: [{ code: 'rateLimited', value: '420' }] })
+})

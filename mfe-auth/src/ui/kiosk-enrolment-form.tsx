@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { useStore } from '@nanostores/react'
 import { failureOf } from '@delikaterie/shared-contracts/stores'
-import { errorText } from '@delikaterie/shared-contracts/messages/errors'
+import { errorText, fieldErrorText } from '@delikaterie/shared-contracts/messages/errors'
 import { Button } from '@delikaterie/shared-ui/button'
 import { FailureNotice } from '@delikaterie/shared-ui/failure-notice'
 import { PasswordField } from '@delikaterie/shared-ui/password-field'
@@ -28,7 +28,7 @@ export function KioskEnrolmentForm({ enrolment }: { enrolment: KioskEnrolmentMod
         <FailureNotice
           title={t.enrolment.failed}
           error={atKey === undefined ? error : null}
-          textOf={({ code }) => errorText(code)}
+          textOf={(each) => fieldErrorText(each, () => undefined)}
         />
         <PasswordField
           id={id}

@@ -45,7 +45,8 @@ export const t = {
   },
 
   failedTitle: 'Ihr Widerruf ist noch nicht bestätigt',
-  failedCause: (code: string): string => errorText(code),
+  failedCause: ({ code, value = '' }: { code: string; value?: string }): string =>
+    errorText(code, code === 'rateLimited' ? waitOf(value) : ''),
   attempted: (iso: string): string =>
     `Ihr erster Versuch: ${moment(iso)}. Ihre Angaben bleiben in diesem Browser gespeichert.`,
   retryOrMail:
@@ -83,3 +84,9 @@ export const t = {
 }
 
 const emptyInput: WithdrawalInput = { name: '', contract: '', email: '', details: '' }
+
+/** The wait in whole minutes, from the seconds of the edge; the text of other forms would be in the shell's first script. */
+function waitOf(seconds: string): string {
+  const minutes = Math.ceil(Number(seconds) / 60)
+  return minutes > 1 ? `${minutes} Minuten` : minutes === 1 ? 'einer Minute' : ''
+}

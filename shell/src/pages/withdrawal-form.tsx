@@ -92,7 +92,7 @@ function NotArrived({ withdrawal }: { withdrawal: Withdrawal }) {
       {t.sendMail}
     </a>
   )
-  const texts = [...(cause ? [t.failedCause(cause.code)] : []), t.attempted(attemptedAt), t.retryOrMail]
+  const texts = [...(cause ? [t.failedCause(cause)] : []), t.attempted(attemptedAt), t.retryOrMail]
   const content = texts.map((text) => <p key={text}>{text}</p>)
   return cause ? (
     <FocusedNotice tone="error" title={t.failedTitle} occasion={attempt} action={action}>
