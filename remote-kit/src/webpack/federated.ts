@@ -8,7 +8,7 @@ import { baseConfig } from './base.ts'
 import { buildId } from './build-id.ts'
 import { forbidBundledSingletons } from './singletons-plugin.ts'
 import { writeManifest } from './manifest-plugin.ts'
-import { readSharedModulesShortly } from './shared-modules-plugin.ts'
+import { replaceSharedModulesCode } from './shared-modules-plugin.ts'
 
 /** Singletons are provided by the shell: `import: false` bundles no copy. */
 const singletonModules = Object.fromEntries(
@@ -65,7 +65,7 @@ export function createFederatedConfig(folder: string): Configuration {
         exposes: exposes(folder),
       }),
       new webpack.sharing.ConsumeSharedPlugin({ consumes: { ...singletonModules, ...optionalSharedModules } }),
-      readSharedModulesShortly(),
+      replaceSharedModulesCode(),
       forbidBundledSingletons(),
       writeManifest(global),
     ],

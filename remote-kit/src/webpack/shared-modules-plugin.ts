@@ -30,7 +30,7 @@ const loadSingletonVersion = (scope, name, eager, range) => {
  * Replaces webpack's code for versions of shared modules, a third of every entry, which reads any range of versions.
  * @throws if webpack's code is not the one that is known
  */
-export const readSharedModulesShortly = () => ({
+export const replaceSharedModulesCode = () => ({
   apply(compiler: Compiler) {
     compiler.hooks.thisCompilation.tap('shared-modules', (compilation) => {
       compilation.hooks.runtimeModule.tap('shared-modules', (module) => {

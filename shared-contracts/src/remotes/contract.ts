@@ -2,8 +2,8 @@ import type { ComponentType } from 'react'
 import type { MenuEntry } from './menu-entry.ts'
 
 /**
- * Version of what shell and remotes share, as major.minor.patch: module shapes, session atoms, bus events, calls,
- * navigation. `npm run check` says what a change requires (docs/decisions/0020-contract-as-declarations.md).
+ * Version of what shell, remotes and embedding pages share, as major.minor.patch: module shapes, session atoms, bus
+ * events, calls, navigation, elements. `npm run check` says what a change requires (docs/decisions/0020-contract-as-declarations.md).
  */
 export const contractVersion = '3.3.0'
 
