@@ -20,7 +20,7 @@ export const brand = {
   contact: {
     email: 'service@delikaterie.example',
     phone: '089\u00a00000\u00a00000',
-    hours: 'Montag bis Freitag, 8 bis 18\u00a0Uhr',
+    hours: 'Montag bis Freitag, 8\u00a0bis\u00a018\u00a0Uhr',
   },
   /** The app's name, and its pages in the stores. */
   app: {

@@ -22,5 +22,5 @@ test('the figures of the programme are those of its conditions', () => {
 })
 
 test('support is reached Monday to Friday, 8 to 18', () => {
-  expect(brand.contact.hours).toBe('Montag bis Freitag, 8 bis 18\u00a0Uhr')
+  expect(brand.contact.hours).toBe('Montag bis Freitag, 8\u00a0bis\u00a018\u00a0Uhr')
 })
