@@ -41,7 +41,8 @@ function Flow({ couponId, page }: { couponId: string; page: RedeemPage }) {
       <div ref={hero}>
         <PageHero compact title={reward?.title ?? t.title} lead={reward?.subTitle} />
       </div>
-      <Container className={css.page}>
+      {/* Keyed, so that the skeleton is replaced and does not move when the lead above it appears. */}
+      <Container key={String(state.status === 'loading')} className={css.page}>
         {isDetail ? (
           <RewardPageContent couponId={couponId} state={state} />
         ) : (
