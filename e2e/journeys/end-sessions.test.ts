@@ -43,7 +43,7 @@ test('"Überall abmelden" ends the sessions of two browsers, by keyboard and aft
 
   await expect(loginHeading(page)).toBeVisible()
   await expect(page).toHaveURL(/:\d+\/$/)
-  expect(await page.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY')
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 
   // Tokens elsewhere end at the edge; the next call there leads to the login.
   await elsewhere.goto(paths.transactions)

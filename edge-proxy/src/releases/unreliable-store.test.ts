@@ -32,6 +32,11 @@ beforeEach(async () => {
   edge = await openMirrored({ store, dataDir, owner, log, times })
   edge.mirror.start()
   await edge.mirror.sync()
+  // A busy machine may take longer than the limit of a request.
+  while (!isDeepStrictEqual(await edge.versions(), both('0.1.0-1'))) {
+    await poll()
+    await edge.mirror.sync()
+  }
 })
 afterEach(async () => {
   await edge.mirror.close()
@@ -123,12 +128,18 @@ const lies: Lie[] = [
   },
 ]
 
-/** Bytes in use after a garbage collection. */
-function memory(): number {
+/** Bytes in use: the fewest after a few garbage collections, because sockets that end hold buffers for a moment. */
+async function memory(): Promise<number> {
   setFlagsFromString('--expose-gc')
-  runInNewContext('gc')()
-  const { heapUsed, arrayBuffers } = process.memoryUsage()
-  return heapUsed + arrayBuffers
+  const collect = runInNewContext('gc') as () => void
+  const bytes: number[] = []
+  while (bytes.length < 10) {
+    collect()
+    const { heapUsed, arrayBuffers } = process.memoryUsage()
+    bytes.push(heapUsed + arrayBuffers)
+    await setTimeout(10)
+  }
+  return Math.min(...bytes)
 }
 
 async function tell({ title, handler, change, isSlow = false }: Lie, polls: number): Promise<void> {
@@ -153,13 +164,13 @@ const pollsPerHour = 3_600_000 / interval
 
 test('a store that is dead or lies for an hour changes no page, and fills no memory, disk, connection or log; its next good release is used within two polls', async () => {
   for (const lie of lies) await tell(lie, 5)
-  const [bytes, files] = [memory(), filesOf()]
+  const [bytes, files] = [await memory(), filesOf()]
   log.length = 0
   for (const lie of lies) {
     await tell(lie, Math.ceil(pollsPerHour / lies.length))
     expect(await store.connections(), lie.title).toBeLessThanOrEqual(16)
   }
-  expect(memory() - bytes).toBeLessThan(4 * 1024 * 1024)
+  expect((await memory()) - bytes).toBeLessThan(4 * 1024 * 1024)
   expect(filesOf()).toEqual(files)
   // The document and two pointers, each at most once a minute.
   expect(log.length).toBeLessThanOrEqual(3 * 60)
