@@ -8,7 +8,7 @@ const path = '/vorteile-und-praemien/aktionen'
 async function visit(context: Context) {
   const page = await openSlowPhone(context)
   await answerLongList(page)
-  const { cards, search, sort } = longList(page)
+  const { cards, search, openSearch, openSort, sort } = longList(page)
   const categories = page.locator('search button')
   const press = async (...keys: string[]): Promise<void> => {
     for (const key of keys) await page.keyboard.press(key, { delay: 60 })
@@ -30,6 +30,7 @@ async function visit(context: Context) {
   await page.waitForFunction((count) => document.getElementsByTagName('article').length === count, listLength)
   const render = await longestTask(page)
   const inSearch = () => search.focus()
+  await openSearch.click()
   const typing = await measure(inSearch, () => press(...`Coupon ${listLength}.`), 1)
   const clearing = await measure(inSearch, () => press(...Array.from({ length: 12 }, () => 'Backspace')), listLength)
   await categories.nth(1).click()
@@ -38,6 +39,7 @@ async function visit(context: Context) {
   await categories.first().click()
   const filter = await measure(category(1), enter, filtered)
   const showingAll = await measure(category(0), enter, listLength)
+  await openSort.click()
   const sorting = await measure(
     () => sort.focus(),
     () => press('ArrowDown'),

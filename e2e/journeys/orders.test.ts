@@ -88,7 +88,10 @@ test('five tabs that order at once place one order', async ({ page, portal }) =>
 test('a reload while the order is being sent finds its outcome without sending it twice', async ({ page, portal }) => {
   await openReview(page)
   await portal.fault('order', 'slow', 3)
+  // Before the request the order is not stored, and a reload shows the form again.
+  const sent = page.waitForRequest(/path=shop%2Forder/)
   await submitOrder(page).click()
+  await sent
   await expect(page.getByText('Ihre Bestellung wird übermittelt')).toBeVisible()
   await page.reload()
   await expect(thanks(page)).toBeVisible({ timeout: 20_000 })

@@ -23,8 +23,11 @@ export async function answerLongList(page: Page): Promise<void> {
 }
 
 /** The shown cards and the controls of a long list; queries by role or label would look at fifty thousand elements. */
-export const longList = (page: Page): Record<'cards' | 'search' | 'sort', Locator> => ({
+export const longList = (page: Page): Record<'cards' | 'openSearch' | 'search' | 'openSort' | 'sort', Locator> => ({
   cards: page.locator('div:not([hidden]) > div > div > article'),
+  // On a phone the fields open by buttons.
+  openSearch: page.locator('search button[aria-label=Suche]'),
   search: page.locator('input[type=search]'),
+  openSort: page.locator('search button[aria-label=Reihenfolge]'),
   sort: page.locator('search select'),
 })
