@@ -35,6 +35,7 @@ test('a page without React shows public rewards without a login, and its links a
   ])
   expect(page.url()).toBe(`${host.origin}/`)
   // The filter changes the element only.
+  await rewards.getByRole('button', { name: 'Suche' }).click()
   await rewards.getByRole('searchbox').fill('Trüffelöl')
   await expect(rewards.getByRole('heading', { level: 2 })).toHaveCount(1)
   expect(page.url()).toBe(`${host.origin}/`)

@@ -84,7 +84,7 @@ test('bookings are searched, limited to a period and looked at by month with the
   await page.emulateMedia({ media: 'print' })
   expect(await overflow(page)).toBe(0)
   await expect(page.getByRole('button', { name: 'Drucken' })).toBeHidden()
-  await expect(page.getByText(/^Stand \d\d\.\d\d\.\d{4}$/)).toBeVisible()
+  await expect(page.getByText(/^Marlene Abel · Stand \d\d\.\d\d\.\d{4}$/)).toBeVisible()
   await page.emulateMedia({ media: 'screen' })
 
   await page.getByRole('link', { name: 'Meine Einlösungen' }).press('Enter')

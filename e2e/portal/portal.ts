@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { root } from '../../tooling/build/root.ts'
 import { publishBuilt } from '../../tooling/run/publish-built.ts'
 import { kioskKey } from './kiosk.ts'
 import { freePort, startProcess, type RunningProcess } from '../../tooling/run/start-process.ts'
@@ -40,6 +41,9 @@ const scripts: Record<Backend, string> = {
   minimal: 'sandbox/src/minimal/server.ts',
 }
 
+/** The drawn pictures of all portals: one takes half a second, and a browser waits for it before it loads more scripts. */
+const pictures = path.join(root, '.data/pictures-of-tests')
+
 /** Starts a portal over the production build; `env` has further settings of edge and sandbox. */
 export async function startPortal(env: Record<string, string> = {}, backend: Backend = 'sandbox'): Promise<Portal> {
   const folder = mkdtempSync(path.join(tmpdir(), 'portal-'))
@@ -52,7 +56,7 @@ export async function startPortal(env: Record<string, string> = {}, backend: Bac
 
   const sandbox = await startProcess({
     args: [scripts[backend]],
-    env: { ...common, SANDBOX_DATABASE: path.join(folder, 'sandbox.sqlite'), ...env },
+    env: { ...common, SANDBOX_DATABASE: path.join(folder, 'sandbox.sqlite'), SANDBOX_PICTURES: pictures, ...env },
     readyUrl: `${sandboxOrigin}/shop/countries`,
   })
   let edge: RunningProcess | null = null

@@ -14,7 +14,7 @@ const databaseFile = process.env['SANDBOX_DATABASE'] ?? defaultDatabaseFile
 
 const sandbox = createSandbox({
   databaseFile,
-  pictureFolder: path.join(path.dirname(databaseFile), 'pictures'),
+  pictureFolder: process.env['SANDBOX_PICTURES'] ?? path.join(path.dirname(databaseFile), 'pictures'),
   origin,
   portalOrigin: process.env['PUBLIC_ORIGIN'] ?? 'http://localhost:3000',
   ...(playgroundOrigin !== undefined && { playgroundOrigin }),
