@@ -21,11 +21,8 @@ const withBoth = (one: string, other: string | undefined) => ({ ...tablet, cooki
 async function logIn(headers: Record<string, string> = tablet) {
   const response = await edge.call('POST', 'shop/user/login', { headers, body: bodyOf('login') })
   const content = (await response.json()) as LoginResponse
-  const session = {
-    ...withBoth(headers['cookie'] ?? '', cookieOf(response)),
-    'x-access-token': content.meta.accessToken,
-  }
-  return { response, content, session }
+  const cookies = withBoth(headers['cookie'] ?? '', cookieOf(response))
+  return { response, content, session: { ...cookies, 'x-access-token': content.meta.accessToken } }
 }
 const activate = (headers: Record<string, string>) =>
   edge.call('POST', 'shop/card/activate', { headers, body: bodyOf('activate card') })
