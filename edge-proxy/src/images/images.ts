@@ -19,7 +19,7 @@ const imageAge = 86_400
 /** As of `nice`; where others wait for the processor, images get a tenth of it. */
 const lowPriority = 10
 /** Part of the names of stored images: another number after a change of `resize.ts`. */
-const recipe = 2
+const recipe = 3
 
 /** One image of a client at once leaves a processor of two for the images of others. */
 const queueLimits: QueueLimits = { running: 2, runningOfClient: 1, waiting: 512, waitingOfClient: 64 }
