@@ -17,9 +17,10 @@ import { benchSoak } from './edge/soak.ts'
 import { startSites } from './pages/sites.ts'
 import { metricTable, type Metric } from './measure/table.ts'
 
-// `npm run bench` measures everything, `npm run bench -- edge`, `-- pages`, `-- lists`, `-- card`, `-- images` or `-- load` one
-// part, `npm run bench -- lighthouse` the scores of the pages, `npm run bench -- landing --base REV` the landing page against a revision, and `npm run bench -- soak --minutes=60` the
-// memory of an edge in use. A missed goal does not fail the run.
+// `npm run bench` measures everything but the last three parts, with their names one or several of them:
+// `npm run bench -- edge`, `-- pages`, `-- lists`, `-- card`, `-- images`, `-- load`, `-- lighthouse` (the scores of the
+// pages), `-- landing --base REV` (the landing page against a revision) and `-- soak --minutes=60` (the memory of an edge
+// in use). A missed goal does not fail the run.
 
 /** Rounds per metric. */
 const rounds = { calls: 11, landing: 7, lists: 3, card: 5, lighthouse: 5 }
@@ -73,6 +74,4 @@ if (isChosen('edge')) metrics.push(...(await benchEdgeCall(rounds.calls, seconds
 if (isChosen('images')) metrics.push(...(await benchImages(values.pictures)))
 if (isChosen('load')) metrics.push(...(await benchFlood(minutes)))
 if (chosen.has('soak')) metrics.push(...(await benchSoak(minutes, Number(values.rate))))
-console.log(
-  `\n${metricTable(metrics)}\n\nAfter: ${machine()}. Ratios of interleaved rounds; absolute numbers depend on the machine.`,
-)
+console.log(`\n${metricTable(metrics)}\n\nAfter: ${machine()}. Absolute numbers depend on the machine.`)

@@ -6,7 +6,10 @@ const Login = v.object({ meta: v.object({ accessToken: v.string() }) })
 /** A call of a member. */
 export const target = '/api/api?path=shop%2Fpoints'
 
-/** Logs in through the edge, with further headers and another account if given, and returns the headers of a member's calls. */
+/**
+ * Logs in through the edge, with further headers and another account if given, and returns the headers of a member's
+ * calls.
+ */
 export async function logIn(
   edge: Pick<Forwarder, 'origin'>,
   headers: Readonly<Record<string, string>> = {},

@@ -3,8 +3,8 @@ import { munich } from '@delikaterie/shared-contracts/testing/address'
 import { logIn, target } from './session.ts'
 
 // Members who send one call a second each, session after session: login, page, reads, a picture, an order, logout. Each
-// session has an account, an address, a key and a cookie of its own, so that everything the edge keeps for a client grows as it does
-// in production. Prints one JSON line. Arguments: origin of the edge, origin of the pictures, members, minutes.
+// session has an account, an address, a key and a cookie of its own, so that everything the edge keeps for a client grows
+// as it does in production. Prints one JSON line. Arguments: origin of the edge, origin of the pictures, members, minutes.
 const [edge = '', pictures = '', members = '', minutes = ''] = process.argv.slice(2)
 const end = performance.now() + Number(minutes) * 60_000
 const readsOfSession = 16

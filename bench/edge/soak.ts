@@ -16,16 +16,20 @@ const loadScript = fileURLToPath(import.meta.resolve('./soak-load.ts'))
 
 /** ms that the backend takes for each call. */
 const backendDelay = 20
-/** Samples at the beginning and at the end that are compared; fewer in a short run. */
+/** Minutes at the beginning and at the end that are compared; half of a run of less than twenty. */
 const compared = 10
+/** Minutes of a run that has samples to compare. */
+const leastMinutes = 3
 
 const Sent = v.object({ requests: v.number(), failed: v.number(), sessions: v.number() })
 
 /**
  * Sessions of members for `minutes` at `rate` requests a second, with the edge's resident memory of each minute.
  * `DATABASE_URL` of the environment is the edge's.
+ * @throws Error for a run that is too short to compare anything
  */
 export async function benchSoak(minutes: number, rate: number): Promise<Metric[]> {
+  if (!(minutes >= leastMinutes)) throw new Error(`A soak takes at least ${leastMinutes} minutes: --minutes=60`)
   const folder = mkdtempSync(path.join(tmpdir(), 'bench-soak-'))
   const running: Forwarder[] = []
   const stopped = new AbortController()
@@ -50,11 +54,12 @@ export async function benchSoak(minutes: number, rate: number): Promise<Metric[]
     ])
     const { requests, failed, sessions } = v.parse(Sent, JSON.parse(stdout))
     console.log(`\nSoak: ${requests} requests of ${sessions} sessions in ${minutes} minutes, ${failed} failed`)
-    const [first, last] = [median(samples.slice(0, compared)), median(samples.slice(-compared))]
+    const length = Math.min(compared, Math.floor(samples.length / 2))
+    const [first, last] = [median(samples.slice(0, length)), median(samples.slice(-length))]
     return [
       { what: 'soak, failed requests', value: failed, unit: 'requests', goal: { at: 'most', value: 0 } },
       {
-        what: 'soak, memory of the last ten minutes against the first ten',
+        what: `soak, memory of the last ${length} minutes against the first ${length}`,
         value: last / first,
         unit: '×',
         goal: { at: 'most', value: 1.1 },

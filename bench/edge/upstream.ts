@@ -3,8 +3,7 @@ import { createServer } from 'node:http'
 import { root } from '../../tooling/build/root.ts'
 
 // The backend behind every measured forwarder. Its bodies are fixed, so that only forwarding is measured; each login has
-// another account.
-// PORT is the port it listens on, DELAY the milliseconds before each response.
+// another account. PORT is the port it listens on, DELAY the milliseconds before each response.
 
 const padding = 'Ein Satz, damit die Antwort so groß ist wie eine gewöhnliche. '
 const points = { meta: { success: true }, content: { summary: { convercusPoints: 4321 }, note: '' }, errorMessage: [] }

@@ -26,15 +26,8 @@ export function createMember({ send }: Client, account: string): Member {
   const points = apiPath('shop/points')
   return {
     async logIn() {
-      const received = await send(
-        'POST',
-        apiPath('shop/user/login'),
-        {},
-        {
-          ...bodyOf('login'),
-          loginName: `${account}@delikaterie.example`,
-        },
-      )
+      const credentials = { ...bodyOf('login'), loginName: `${account}@delikaterie.example` }
+      const received = await send('POST', apiPath('shop/user/login'), {}, credentials)
       const login = v.safeParse(Login, parseJson(received.text))
       if (login.success) {
         session = { cookie: received.cookies.join('; '), 'x-access-token': login.output.meta.accessToken }

@@ -11,7 +11,7 @@ import { startShop, type Shop } from './shop.ts'
 import { startTwoEdges, type TwoEdges } from './two-edges.ts'
 
 // Two edges in production mode, one PostgreSQL and a proxy with the settings of docs/operate.md, all real. Skipped where
-// PostgreSQL or the proxy cannot be installed; a line of the output says what is missing.
+// PostgreSQL or the proxy cannot be installed; a line of the output says so.
 
 const seed = 11
 /** Minutes in which edges are killed. */
@@ -72,7 +72,10 @@ function sendAll(members: readonly Member[], round: number): Promise<number[]> {
   return Promise.all(requests)
 }
 
-/** Sends an edge SIGTERM while it has half of the requests, which the shop answers only then; pages are asked for after it. */
+/**
+ * Sends an edge SIGTERM while it has half of the requests, which the shop answers only then; pages are asked for after
+ * it.
+ */
 async function stopUnderLoad({ edges, shop }: Portal, clients: readonly Client[], round: number): Promise<number[]> {
   const members = clients.map((client, place) => createMember(client, `member-${round}-${place}`))
   await Promise.all(members.map((member) => member.logIn()))

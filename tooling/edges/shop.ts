@@ -23,6 +23,7 @@ export type Shop = {
   hold: (count: number) => Held
 }
 
+const Order = v.object({ lineItems: v.tuple([v.object({ sku: v.string() })]) })
 const Login = v.object({ loginName: v.pipe(v.string(), v.regex(/@/)) })
 
 /** The account of a login by the name before the @. */
@@ -43,8 +44,7 @@ export async function startShop(seed: number): Promise<Shop> {
       await setTimeout(random(20))
       return sampleUpstream(accountOf(recorded.body))(recorded, response)
     }
-    const { lineItems } = JSON.parse(recorded.body) as { lineItems: [{ sku: string }] }
-    const [{ sku }] = lineItems
+    const [{ sku }] = v.parse(Order, parseJson(recorded.body)).lineItems
     bookings.set(sku, (bookings.get(sku) ?? 0) + 1)
     await setTimeout(random(20))
     sendJson(response, success({ orderNumber: `N-${sku}` }))
