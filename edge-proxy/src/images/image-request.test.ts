@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { imageRequest } from './image-request.ts'
 
-const request = (query: string, accept?: string) => imageRequest(new URLSearchParams(query), accept)
+const request = (query: string, accept = '') => imageRequest(new URLSearchParams(query), accept)
 
 test.each(['240', '312', '400', '480', '600', '624', '748', '800', '960', '1200', '1496'])(
   'accepts the width %s, also as a square',

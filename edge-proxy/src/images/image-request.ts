@@ -12,17 +12,17 @@ const widths = new Set(servedImageWidths.map(String))
  * `src` is empty, because an image without an address gets the placeholder.
  * @throws HttpError requestInvalid
  */
-export function imageRequest(query: URLSearchParams, accept: string | undefined): ImageRequest {
+export function imageRequest(query: URLSearchParams, accept: string): ImageRequest {
   const names = [...query.keys()]
   const known = names.every((name) => name === 'src' || name === 'w' || name === 'h')
   const [src, w, h] = [query.get('src') ?? '', query.get('w'), query.get('h')]
   if (!known || new Set(names).size !== names.length || w === null) throw bad('image parameters')
   if (!widths.has(w) || (h !== null && h !== w)) throw bad('image size')
-  return { src, width: Number(w), height: h === null ? null : Number(h), format: formatOf(accept ?? '') }
+  return { src, width: Number(w), height: h === null ? null : Number(h), format: formatOf(accept) }
 }
 
 /** The smallest format in the Accept header; JPEG if it has only wildcards. */
-function formatOf(accept: string): Format {
+export function formatOf(accept: string): Format {
   if (accept.includes('image/avif')) return 'avif'
   return accept.includes('image/webp') ? 'webp' : 'jpeg'
 }

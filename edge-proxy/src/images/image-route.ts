@@ -11,11 +11,11 @@ import { requestId } from '../http/request-id.ts'
 import type { Respond } from '../http/respond.ts'
 import { toWebResponse, type EdgeResponse } from '../http/response.ts'
 import type { Image } from './image.ts'
-import { imageRequest, type ImageRequest } from './image-request.ts'
 import { imageResponse } from './image-response.ts'
 
 type ImageRoute = {
-  image: (request: ImageRequest, address: string) => Promise<Image>
+  /** The image of a target and an Accept header; the address is the client's. */
+  image: (target: string, accept: string, address: () => string) => Promise<Image>
   respond: Respond
   trusted: AddressList
   /** Origins that may embed remotes. */
@@ -35,9 +35,8 @@ export function imageRoute({ image, respond, trusted, embedOrigins }: ImageRoute
     const headers = headersOf(incoming)
     const peer = incoming.socket.remoteAddress
     return respond(requestId(headers, peer, trusted), method, 'image', async () => {
-      const query = new URLSearchParams(url.slice(url.indexOf('?') + 1))
-      const request = imageRequest(query, headers.get('accept') ?? undefined)
-      const made = await image(request, clientOf(peer, headers, trusted).address)
+      const address = (): string => clientOf(peer, headers, trusted).address
+      const made = await image(url, headers.get('accept') ?? '', address)
       const response = imageResponse(made, headers.get('if-none-match') ?? undefined)
       return withCors(response, embedOriginOf(headers, embedOrigins))
     })

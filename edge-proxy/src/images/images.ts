@@ -4,22 +4,18 @@ import type { Logger } from 'pino'
 import type { EdgeConfig } from '../config/config.ts'
 import { networkOf } from '../http/client.ts'
 import type { EdgeMetrics } from '../operations/edge-metrics.ts'
-import { allowedSource } from './allowed-source.ts'
-import { fileOf, readImage, storedAge } from './disk-cache.ts'
+import { readImage, storedAge } from './disk-cache.ts'
 import { createFairQueue, type QueueLimits } from './fair-queue.ts'
 import { imageOf, type Image } from './image.ts'
-import type { ImageJob } from './image-job.ts'
-import type { ImageRequest } from './image-request.ts'
 import { createPlaceholders } from './placeholders.ts'
 import { runImageProcess } from './run-image-process.ts'
+import { createWantedImages, type WantedImage } from './wanted-image.ts'
 
 const memoryBytes = 64 * 1024 * 1024
 /** s */
 const imageAge = 86_400
 /** As of `nice`; where others wait for the processor, images get a tenth of it. */
 const lowPriority = 10
-/** Part of the names of stored images: another number after a change of `resize.ts`. */
-const recipe = 3
 
 /** One image of a client at once leaves a processor of two for the images of others. */
 const queueLimits: QueueLimits = { running: 2, runningOfClient: 1, waiting: 512, waitingOfClient: 64 }
@@ -33,8 +29,6 @@ type PendingImage = {
   clients: Set<string>
   isStarted: boolean
 }
-
-type Job = Omit<ImageJob, 'id'>
 
 /**
  * Has images of listed sources resized by a process of their own, and keeps the results in memory and on disk. Networks
@@ -64,42 +58,35 @@ export function createImages(
     logger,
     onFault: metrics.setImagesFailing,
   })
+  const wantedImage = createWantedImages({ imageSources, publicOrigin })
   const enqueue = createFairQueue(queueLimits)
   const placeholders = createPlaceholders(imageProcess, folder, () => metrics.countImage('placeholder'))
   const cache = new LRUCache<string, Image>({ maxSize: memoryBytes, sizeCalculation: ({ bytes }) => bytes.length })
   const pending = new Map<string, PendingImage>()
 
   /**
-   * The resized image, or the placeholder for a source that is empty, not listed or without a usable image, when too
-   * many images wait and when none can be made. `address` is the client's.
+   * The resized image that a request target and an Accept header ask for, or the placeholder for a source that is empty,
+   * not listed or without a usable image, when too many images wait and when none can be made. `address` gives the client's.
+   * @throws HttpError requestInvalid
    */
-  async function image(request: ImageRequest, address: string): Promise<Image> {
-    const source = allowedSource(request.src, imageSources, publicOrigin)
-    if (source === null) return placeholders.missing(request)
-    const { width, height, format } = request
-    const url = source.url.href
-    const job = {
-      file: fileOf([recipe, url, width, height, format]),
-      source: { ...source, url },
-      width,
-      height,
-      format,
-    }
-    const cached = cache.get(job.file)
+  async function image(target: string, accept: string, address: () => string): Promise<Image> {
+    const wanted = wantedImage(target, accept)
+    if (wanted.source === null) return placeholders.missing(wanted)
+    const cached = cache.get(wanted.file)
     if (cached !== undefined) {
       metrics.countImage('memory')
       return cached
     }
-    const current = pending.get(job.file) ?? addPending(job)
-    const client = networkOf(address)
+    const current = pending.get(wanted.file) ?? addPending(wanted)
+    const client = networkOf(address())
     if (!current.isStarted && !current.clients.has(client)) {
       current.clients.add(client)
-      if (!(await current.isStored)) enqueueFor(client, current, job, request)
+      if (!(await current.isStored)) enqueueFor(client, current, wanted)
     }
     return current.image
   }
 
-  function addPending({ file, format }: Job): PendingImage {
+  function addPending({ file, format }: WantedImage): PendingImage {
     const { promise, resolve } = Promise.withResolvers<Image>()
     const finish: PendingImage['finish'] = (made) => {
       pending.delete(file)
@@ -123,30 +110,30 @@ export function createImages(
   }
 
   /** An image waits in the turn of each client that asks, so that it is not late because another client asked first. */
-  function enqueueFor(client: string, current: PendingImage, job: Job, request: ImageRequest): void {
+  function enqueueFor(client: string, current: PendingImage, wanted: WantedImage): void {
     enqueue(client, {
       run: async () => {
         if (current.isStarted) return
         current.isStarted = true
-        current.finish(await make(job, request))
+        current.finish(await make(wanted))
       },
       drop: () => {
         if (current.isStarted) return
         onDrop()
         current.clients.delete(client)
-        if (current.clients.size === 0) current.finish(placeholders.busy(request))
+        if (current.clients.size === 0) current.finish(placeholders.busy(wanted))
       },
     })
   }
 
-  async function make(job: Job, request: ImageRequest): Promise<Image> {
+  async function make(wanted: WantedImage): Promise<Image> {
     try {
-      const bytes = await imageProcess.make(job)
-      if (bytes === null) return placeholders.missing(request)
+      const bytes = await imageProcess.make(wanted)
+      if (bytes === null) return placeholders.missing(wanted)
       metrics.countImage('process')
-      return keep(job.file, imageOf(bytes, job.format, imageAge), storedAge)
+      return keep(wanted.file, imageOf(bytes, wanted.format, imageAge), storedAge)
     } catch {
-      return placeholders.busy(request)
+      return placeholders.busy(wanted)
     }
   }
 

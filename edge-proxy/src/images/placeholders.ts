@@ -1,8 +1,10 @@
 import { fileOf, readImage } from './disk-cache.ts'
 import { imageOf, type Image } from './image.ts'
-import type { ImageRequest } from './image-request.ts'
 import { placeholderArtwork } from './placeholder-artwork.ts'
 import type { ImageProcess } from './run-image-process.ts'
+import type { WantedImage } from './wanted-image.ts'
+
+type Size = Pick<WantedImage, 'width' | 'height' | 'format'>
 
 /** s; the original may become available. */
 const missingAge = 60
@@ -19,7 +21,7 @@ const artwork = imageOf(Buffer.from(placeholderArtwork), 'svg+xml', busyAge)
 export function createPlaceholders({ make }: Pick<ImageProcess, 'make'>, folder: string, onUse: () => void) {
   const made = new Map<string, Promise<Image | null>>()
 
-  async function resized({ width, height, format }: ImageRequest): Promise<Image> {
+  async function resized({ width, height, format }: Size): Promise<Image> {
     onUse()
     const size = { width, height, format }
     const file = fileOf(['placeholder', placeholderArtwork, size])
@@ -30,7 +32,7 @@ export function createPlaceholders({ make }: Pick<ImageProcess, 'make'>, folder:
     return found ?? artwork
   }
 
-  async function read(file: string, size: Omit<ImageRequest, 'src'>): Promise<Image | null> {
+  async function read(file: string, size: Size): Promise<Image | null> {
     const stored = await readImage(folder, file)
     const bytes = stored?.bytes ?? (await make({ file, source: null, ...size }).catch(() => null))
     return bytes && imageOf(bytes, size.format, missingAge)
@@ -40,6 +42,6 @@ export function createPlaceholders({ make }: Pick<ImageProcess, 'make'>, folder:
     /** Instead of an image that has no usable source. */
     missing: resized,
     /** Instead of an image that is not made now. */
-    busy: async (request: ImageRequest): Promise<Image> => ({ ...(await resized(request)), maxAge: busyAge }),
+    busy: async (size: Size): Promise<Image> => ({ ...(await resized(size)), maxAge: busyAge }),
   }
 }
