@@ -3,11 +3,15 @@ import webpack, { type Compiler, type Configuration } from 'webpack'
 import { integrityOf } from '@delikaterie/remote-kit/files'
 import { embedNames } from '@delikaterie/shared-contracts/embed'
 import { baseConfig } from '@delikaterie/remote-kit/webpack/base'
+import { embeddedModulesHash, providedName } from '@delikaterie/remote-kit/webpack/embedded-modules'
 
 /** The embedding page's React, or the embed's own, as the loader has put them on the page. */
 const react = (name: string): string => `portalEmbed.react.${name}`
 
-/** Which file is which, with their hashes: the edge sends it in `registry.json`. */
+/**
+ * Which file is which, with their hashes, for the edge's `registry.json`; and what remotes must have been built with to
+ * take modules from the page.
+ */
 const writeManifest = {
   apply(compiler: Compiler) {
     compiler.hooks.thisCompilation.tap('manifest', (compilation) => {
@@ -18,7 +22,11 @@ const writeManifest = {
           .getAssets()
           .filter(({ name }) => name.endsWith('.js'))
           .map(({ name, source }) => [name, integrityOf(Buffer.from(source.source()))])
-        const manifest = { entries: Object.fromEntries(files), files: Object.fromEntries(hashes) }
+        const manifest = {
+          entries: Object.fromEntries(files),
+          files: Object.fromEntries(hashes),
+          modules: embeddedModulesHash(),
+        }
         const text = JSON.stringify(manifest, null, 2)
         compilation.emitAsset('manifest.json', new webpack.sources.RawSource(text))
       })
@@ -37,7 +45,10 @@ function partsConfig(): Configuration {
     resolve: { ...base.resolve, alias: { ky$: path.join(import.meta.dirname, 'src/runtime/http.ts') } },
     externalsType: 'var',
     externals: [
-      ({ request, contextInfo }, done) => {
+      ({ context = '', request = '', contextInfo }, done) => {
+        // Loaded after the runtime, whose components the panels use.
+        const provided = contextInfo?.issuer.includes('/src/panels/') ? providedName(context, request) : null
+        if (provided !== null) return done(undefined, `portalEmbed.modules[${JSON.stringify(provided)}]`)
         // The entry `react` bundles React; only the runtime takes the one on the page.
         if (contextInfo?.issuer.endsWith('src/react.ts') || /node_modules\/react/.test(contextInfo?.issuer ?? ''))
           return done()

@@ -1,3 +1,3 @@
-import { createFederatedConfig } from '@delikaterie/remote-kit/webpack'
+import { createEmbeddableConfig } from '@delikaterie/remote-kit/webpack'
 
-export default createFederatedConfig(import.meta.dirname)
+export default createEmbeddableConfig(import.meta.dirname)

@@ -1,5 +1,11 @@
 import type { Page } from 'playwright/test'
+import type { Embedding } from './embedding.ts'
 import type { Portal } from './portal.ts'
+
+/** The policy of a page that allows the elements, its own inline code and nothing else, with Trusted Types. */
+export const strictPolicy = ({ origin }: Portal): string =>
+  `default-src 'none'; script-src 'nonce-x' ${origin}; style-src 'nonce-x'; connect-src ${origin}; img-src ${origin}; ` +
+  `font-src ${origin}; require-trusted-types-for 'script'; trusted-types delikaterie-embed`
 
 export const pageWith = (portal: Portal, body: string, head = ''): string =>
   `<!doctype html><html lang="en"><meta charset="utf-8"><title>Shop</title>${head}<body>${body}` +
@@ -77,6 +83,26 @@ export async function append(page: Page, name: string): Promise<void> {
 export const four = ['rewards', 'coupons', 'cards', 'account']
   .map((name) => `<delikaterie-${name}></delikaterie-${name}>`)
   .join('')
+
+/** Opens a page of the host with an element whose member has a session token of the shop. */
+export async function openAsMember(
+  page: Page,
+  { portal, host }: Pick<Embedding, 'portal' | 'host'>,
+  name: string,
+  attributes = '',
+  headers: Record<string, string> = {},
+): Promise<void> {
+  const response = await fetch(`${portal.sandboxOrigin}/control/session-token`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ loginName: 'mitglied@delikaterie.example' }),
+  })
+  const { sessionToken } = (await response.json()) as { sessionToken: string }
+  host.serve('/', pageWith(portal, `<delikaterie-${name} ${attributes}></delikaterie-${name}>`), headers)
+  await page.goto(host.origin)
+  const element = page.locator(`delikaterie-${name}`)
+  await element.evaluate((first, token) => Object.assign(first, { sessionToken: token }), sessionToken)
+}
 
 /** The name of a reward that every list shows. */
 export const trueffel = { name: 'Trüffelöl, 100 ml' }

@@ -34,17 +34,34 @@ export async function addVersion(portal: Releases, record: ReleaseRecord, code: 
   writeFileSync(path.join(folder, 'record.jws'), await signRecord(record, key))
 }
 
-/** Adds a version of a released remote with the same code, but for an entry if it is given; returns the version. */
-async function addCopy(portal: Releases, remote: string, version: string, entry?: string): Promise<string> {
-  const record = currentRecord(portal, remote)
+/** What a copied release has other than the original: the code of its entry, or the hash of the modules it takes from pages. */
+type Difference = { entry?: string; modules?: string }
+
+/** Adds a version of a released remote with the same code, but for a difference; returns the version. */
+async function addCopy(
+  portal: Releases,
+  remote: string,
+  version: string,
+  { entry, modules }: Difference = {},
+): Promise<string> {
+  const { embed, ...record } = currentRecord(portal, remote)
   // Every build has a global of its own.
-  const global = `${record.global}_${version.replace(/\W/g, '_')}`
+  const renamed = (global: string): string => `${global}_${version.replace(/\W/g, '_')}`
+  const globals = [record.global, ...(embed ? [embed.global] : [])]
   const files = Object.keys(record.files).map((file) => {
-    const code = readFileSync(path.join(versionFolder(portal, remote, record.version), file), 'utf8')
-    return [file, code.replaceAll(record.global, global)] as const
+    const text = readFileSync(path.join(versionFolder(portal, remote, record.version), file), 'utf8')
+    return [file, globals.reduce((code, global) => code.replaceAll(global, renamed(global)), text)] as const
   })
-  const code = { ...Object.fromEntries(files), ...(entry !== undefined && { [record.entry]: entry }) }
-  await addVersion(portal, recordOf({ ...record, version, global }, code), code)
+  const entries = [record.entry, ...(embed ? [embed.entry] : [])]
+  const replaced = entry === undefined ? [] : entries.map((file) => [file, entry] as const)
+  const code = Object.fromEntries([...files, ...replaced])
+  const copy = {
+    ...record,
+    version,
+    global: renamed(record.global),
+    ...(embed && { embed: { ...embed, global: renamed(embed.global), modules: modules ?? embed.modules } }),
+  }
+  await addVersion(portal, recordOf(copy, code), code)
   return version
 }
 
@@ -54,7 +71,11 @@ export const addCopiedRelease = (portal: Releases, remote: string): Promise<stri
 
 /** Another version of a released remote, correctly signed, whose code throws when it is loaded; returns the version. */
 export const addBrokenRelease = (portal: Releases, remote: string): Promise<string> =>
-  addCopy(portal, remote, '9.9.9-broken', "throw new Error('a broken release')")
+  addCopy(portal, remote, '9.9.9-broken', { entry: "throw new Error('a broken release')" })
+
+/** Another version of a released remote, built with other components than the elements of embedding pages have. */
+export const addReleaseOfOtherModules = (portal: Releases, remote: string): Promise<string> =>
+  addCopy(portal, remote, '0.0.1-other', { modules: 'other' })
 
 const pointerFile = (portal: Releases, remote: string): string =>
   path.join(portal.releases, 'remotes', remote, 'release.json')

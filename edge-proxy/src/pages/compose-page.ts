@@ -8,6 +8,7 @@ import {
 } from '@delikaterie/shared-contracts/remotes'
 import { overrideBanner } from '../overrides/banner.ts'
 import { overridePaths } from '../overrides/override-routes.ts'
+import { portalRegistry } from './recorded-files.ts'
 import type { ResolvedPage } from './resolve-page.ts'
 import { scriptJson } from './script-json.ts'
 import { scriptPolicy } from './script-policy.ts'
@@ -41,7 +42,13 @@ export function composePage({ page, build, registry, data, nonce, override, repo
   // Beside the markup, which stays the one that the page hydrates.
   const hidden = page.hidden === '' ? '' : ` data-hidden="${page.hidden}"`
   const styles = [...mainStyles(build), ...document.styles]
-  const pageData: PageData = { ...data, document: document.document, menu, registry, shellFiles: scriptHashes(build) }
+  const pageData: PageData = {
+    ...data,
+    document: document.document,
+    menu,
+    registry: portalRegistry(registry),
+    shellFiles: scriptHashes(build),
+  }
   return [
     '<!doctype html><html lang="de"><head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',

@@ -6,10 +6,16 @@ import type { Context, Hono } from 'hono'
 import * as v from 'valibot'
 import type { EdgeConfig } from '../config/config.ts'
 import type { Registry } from '../releases/registry.ts'
+import { inEmbeddingPage } from './recorded-files.ts'
 import { immutable, sendFile } from './static-files.ts'
 
 /** The scripts that every element loads, with the sha384 of each file of the embed build. */
-const EmbedBuild = v.object({ entries: v.record(v.string(), v.string()), files: v.record(v.string(), v.string()) })
+const EmbedBuild = v.object({
+  entries: v.record(v.string(), v.string()),
+  files: v.record(v.string(), v.string()),
+  /** The hash of the modules that it gives to remotes which were built with the same. */
+  modules: v.optional(v.string()),
+})
 type EmbedBuild = v.InferOutput<typeof EmbedBuild>
 
 type EmbedFilesOptions = {
@@ -44,9 +50,10 @@ export function addEmbedRegistry(app: Hono, { registry, config, embedDist }: Emb
     const embed = await readBuild()
     if (embed === null) return missing(c)
     const origin = c.req.header('origin')
-    const remotes = absolute(await registry.snapshot(), config.publicOrigin, c.req.query('remote'))
+    const { modules, ...scripts } = embed
+    const remotes = absolute(await registry.snapshot(), config.publicOrigin, modules, c.req.query('remote'))
     const data = origin === undefined || mayCall.has(origin)
-    return respond(c, JSON.stringify({ portal: config.publicOrigin, data, remotes, embed }))
+    return respond(c, JSON.stringify({ portal: config.publicOrigin, data, remotes, embed: scripts }))
   })
   app.all('/embed/*', missing)
 }
@@ -69,7 +76,8 @@ function respond(c: Context, text: string): Response {
 }
 
 /** The snapshot, or only the remote with this name, with addresses for pages of other origins. */
-function absolute(snapshot: RegistrySnapshot, origin: string, only: string | undefined) {
+function absolute(snapshot: RegistrySnapshot, origin: string, modules: string | undefined, only: string | undefined) {
+  const loaded = (record: ReleaseRecord) => inEmbeddingPage(record, modules)
   const addressed = (base: string): string => new URL(base, origin).href
   const entries = Object.entries(snapshot)
     .filter(([name]) => only === undefined || name === only)
@@ -82,12 +90,6 @@ function absolute(snapshot: RegistrySnapshot, origin: string, only: string | und
       },
     ])
   return Object.fromEntries(entries)
-}
-
-/** What an element reads of a record: how its scripts are loaded, not which pages the portal shows. */
-function loaded({ name, version, contract, entry, global, files }: ReleaseRecord) {
-  const scripts = Object.entries(files).filter(([file]) => file.endsWith('.js'))
-  return { name, version, contract, entry, global, files: Object.fromEntries(scripts) }
 }
 
 /** Reads `manifest.json` of the embed build again after every build; null without a build. */

@@ -51,6 +51,8 @@ export type EmbeddingPage = Embedding & {
   react?: ReactModules
   /** Set by the script of the panels. */
   panels?: Panels
+  /** Set by the runtime's script: what remotes take from the page, by name. */
+  modules?: Readonly<Record<string, object>>
   /** Set by the runtime's script. */
   createRuntime?: (page: EmbeddingPage, loadPanels: () => Promise<Panels>) => Runtime
   /** The one runtime, or its loading. */

@@ -1,4 +1,4 @@
-import { isCompatible, isRemoteModule, matchRoute } from '@delikaterie/shared-contracts/remotes'
+import { isCompatible, isRemoteModule, matchRoute, type RemoteModule } from '@delikaterie/shared-contracts/remotes'
 import type { ComponentType } from 'react'
 import { EmbedError } from '../loader/embed-error.ts'
 import type { EmbeddingPage, EmbedRelease } from '../loader/page-types.ts'
@@ -6,12 +6,13 @@ import { loadScript } from '../loader/scripts.ts'
 import type { ViewOptions } from '../loader/page-types.ts'
 import { shareScope } from './share-scope.ts'
 
+/** What a remote's entry defines: its module if it was built for embedding pages, else the container of the portal. */
 type Container = { init: (scope: object) => Promise<void> | void; get: (name: string) => Promise<() => unknown> }
 
 /** A page of a remote whose container is loaded; its own code loads when the session allows the page. */
 export type RemotePage = { loginRequired: boolean; load: () => Promise<ComponentType> }
 
-const containers = new Map<string, Promise<Container>>()
+const modules = new Map<string, Promise<unknown>>()
 const timeout = 5_000
 
 /**
@@ -35,32 +36,32 @@ async function loadFrom(page: EmbeddingPage, release: EmbedRelease, path: string
   const { base, record } = release
   if (!isCompatible(record.contract)) throw new Error(`${record.name} ${record.version}: other contract`)
   if (!base.startsWith(`${page.origin}/`)) throw new Error(`${base} is not at the portal`)
-  const container = await containerOf(page, release)
-  const routes: unknown = (await container.get('./routes'))()
-  if (!isRemoteModule(routes)) throw new Error(`${record.name} has no routes`)
+  const module = await moduleOf(page, release)
+  if (!isRemoteModule(module)) throw new Error(`${record.name} has no routes`)
   // A page with a parameter belongs to the portal: links lead there.
-  const route = routes.routes.find((candidate) => !candidate.path.includes(':') && matchRoute(candidate.path, path))
+  const route = module.routes.find((candidate) => !candidate.path.includes(':') && matchRoute(candidate.path, path))
   if (!route) throw new Error(`${record.name} has no page ${path}`)
   const load = async (): Promise<ComponentType> => (await withTimeout(route.load())).Component
   return { loginRequired: route.loginRequired === true, load: () => load().catch(load) }
 }
 
-/** The container of a release, loaded and initialised once per page. */
-function containerOf(page: EmbeddingPage, { base, record }: EmbedRelease): Promise<Container> {
-  const loaded = containers.get(base)
+/** The module of a release, loaded once per page. */
+function moduleOf(page: EmbeddingPage, { base, record }: EmbedRelease): Promise<unknown> {
+  const loaded = modules.get(base)
   if (loaded) return loaded
-  const loading = loadContainer(page, base + record.entry, record.global)
-  containers.set(base, loading)
-  loading.catch(() => containers.delete(base))
+  const loading = loadModule(page, base + record.entry, record.global)
+  modules.set(base, loading)
+  loading.catch(() => modules.delete(base))
   return loading
 }
 
-async function loadContainer(page: EmbeddingPage, url: string, global: string): Promise<Container> {
+async function loadModule(page: EmbeddingPage, url: string, global: string): Promise<unknown> {
   await loadScript(page, url)
-  const container = (globalThis as unknown as Record<string, Container | undefined>)[global]
-  if (!container) throw new Error(`${url} defines no container`)
-  await container.init(shareScope)
-  return container
+  const defined = (globalThis as unknown as Record<string, RemoteModule | Container | undefined>)[global]
+  if (!defined) throw new Error(`${url} defines nothing`)
+  if (!('get' in defined)) return defined
+  await defined.init(shareScope)
+  return (await defined.get('./routes'))()
 }
 
 function withTimeout<T>(work: Promise<T>): Promise<T> {

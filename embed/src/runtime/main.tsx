@@ -2,6 +2,11 @@ import '@delikaterie/shared-ui/styles/base.css'
 import '@delikaterie/shared-ui/styles/tokens.css'
 import { embeddingPage } from '../loader/page.ts'
 import { createRuntime } from './create-runtime.tsx'
+import { embeddedModules } from './embedded-modules.ts'
+import { portalModules } from './share-scope.ts'
 
 const page = embeddingPage()
-if (page) page.createRuntime = createRuntime
+if (page) {
+  page.modules = { ...portalModules, ...embeddedModules }
+  page.createRuntime = createRuntime
+}

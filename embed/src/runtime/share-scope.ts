@@ -14,7 +14,8 @@ import * as ReactDomClient from 'react-dom/client'
 import { memoryDrafts } from './drafts.ts'
 import * as navigation from './navigation.tsx'
 
-const modules: Readonly<Record<SharedModule, object>> = {
+/** The modules that the portal's shell shares too. */
+export const portalModules: Readonly<Record<SharedModule, object>> = {
   react: React,
   'react/jsx-runtime': jsxRuntime,
   'react-dom': ReactDom,
@@ -36,7 +37,7 @@ export type ShareScope = Record<string, Record<string, { get: () => Promise<() =
 
 /** The modules that a remote takes from the page, as webpack's containers expect them; without a federation runtime. */
 export const shareScope: ShareScope = Object.fromEntries(
-  Object.entries(modules).map(([name, module]) => [
+  Object.entries(portalModules).map(([name, module]) => [
     name,
     {
       [sharedModules[name as SharedModule].version]: {

@@ -14,6 +14,7 @@ import { filesBelow, integrityOf } from '../files/files.ts'
 import { remotePackage } from '../files/remote-folder.ts'
 import { Refused } from './refused.ts'
 import { sharedVersions, usedWidgets } from './dependencies.ts'
+import { embedManifestFile } from '../webpack/embed-manifest.ts'
 import { manifestFile, type BuildManifest } from '../webpack/manifest-plugin.ts'
 
 /** The module a route's or widget's `load` imports, read from its source: `import('./pages/x.tsx')`. */
@@ -75,12 +76,18 @@ export function readManifest(dist: string): BuildManifest {
   return JSON.parse(readFileSync(file, 'utf8')) as BuildManifest
 }
 
+/** The build for embedding pages, if the remote has one; `v.parse` of the record checks it. */
+function embedBuild(dist: string): { embed?: unknown } {
+  const file = path.join(dist, embedManifestFile)
+  return existsSync(file) ? { embed: JSON.parse(readFileSync(file, 'utf8')) } : {}
+}
+
 /** The release record of the built remote in a folder: its files with their hashes, its routes and its widgets. */
 export async function createRecord(folder: string, revision: string): Promise<ReleaseRecord> {
   const { name, version } = remotePackage(folder)
   const dist = path.join(folder, 'dist')
   const manifest = readManifest(dist)
-  const names = filesBelow(dist).filter((file) => file !== manifestFile)
+  const names = filesBelow(dist).filter((file) => file !== manifestFile && file !== embedManifestFile)
   const files = Object.fromEntries(names.map((file) => [file, integrityOf(readFileSync(path.join(dist, file)))]))
   const content = createHash('sha256').update(JSON.stringify(files)).digest('hex').slice(0, 12)
   const uses = usedWidgets(folder)
@@ -95,6 +102,7 @@ export async function createRecord(folder: string, revision: string): Promise<Re
     ...(await recordedRoutes(folder, manifest)),
     widgets: await recordedWidgets(folder, manifest),
     ...(uses.length > 0 && { uses }),
+    ...embedBuild(dist),
     shared: sharedVersions(folder),
   })
 }

@@ -14,17 +14,19 @@ export type FileSize = { file: string; bytes: number; budget: number | null }
  * @param chunks files that pages of the portal load
  */
 export async function measure(
-  { entry, files }: Pick<ReleaseRecord, 'entry' | 'files'>,
+  { entry, files, embed }: Pick<ReleaseRecord, 'entry' | 'files' | 'embed'>,
   dist: string,
   chunks: ReadonlySet<string>,
   budgets: RegisteredRemote['budgets'],
 ): Promise<FileSize[]> {
   const { entry: entryBudget = defaultBudgets.entry, chunk: chunkBudget = defaultBudgets.chunk } = budgets ?? {}
+  const isEntry = (file: string): boolean => file === entry || file === embed?.entry
+  const isChunk = (file: string): boolean => chunks.has(file) || embed?.files.includes(file) === true
   const scripts = Object.keys(files).filter((file) => file.endsWith('.js'))
   return Promise.all(
     scripts.map(async (file) => {
       const br = await compressed(file, await readFile(path.join(dist, file)))
-      const budget = file === entry ? entryBudget : chunks.has(file) ? chunkBudget : null
+      const budget = isEntry(file) ? entryBudget : isChunk(file) ? chunkBudget : null
       return { file, bytes: br?.length ?? 0, budget }
     }),
   )

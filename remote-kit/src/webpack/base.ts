@@ -27,7 +27,7 @@ function className(app: string, file: string, name: string): string {
 }
 
 /** A file by its package and the path in it, which is the same wherever the package is installed. */
-function packagePath(file: string): string {
+export function packagePath(file: string): string {
   const manifest = findAbove(path.dirname(file), 'package.json')
   if (manifest === null) return path.basename(file)
   const folder = path.dirname(manifest)

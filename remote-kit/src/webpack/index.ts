@@ -1,2 +1,3 @@
 export { createDocumentConfig } from './document.ts'
+export { createEmbeddableConfig } from './embeddable.ts'
 export { createFederatedConfig } from './federated.ts'

@@ -35,4 +35,12 @@ export type ReleaseRecordInput = {
         path: string
       }[]
     | undefined
+  embed?:
+    | {
+        entry: string
+        global: string
+        modules: string
+        files: string[]
+      }
+    | undefined
 }

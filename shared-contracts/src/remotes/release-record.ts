@@ -7,6 +7,7 @@ const Version = v.pipe(v.string(), v.regex(/^\d+\.\d+\.\d+(-[0-9a-z.]+)?$/))
 const FileName = v.pipe(v.string(), v.regex(/^\w[\w.-]*$/))
 const Integrity = v.pipe(v.string(), v.regex(/^sha384-[A-Za-z0-9+/]{64}$/))
 const Files = v.array(FileName)
+const Global = v.pipe(v.string(), v.regex(/^\w+$/))
 
 /** A route in a release record; edge and shell read it before any code of the remote runs. */
 export const RecordedRoute = v.object({
@@ -32,7 +33,7 @@ export const ReleaseRecord = v.object({
   contract: ContractVersion,
   entry: FileName,
   /** Name of the global the entry defines. */
-  global: v.pipe(v.string(), v.regex(/^\w+$/)),
+  global: Global,
   /** sha384 of every file. */
   files: v.record(FileName, Integrity),
   routes: v.array(RecordedRoute),
@@ -44,6 +45,18 @@ export const ReleaseRecord = v.object({
   shared: v.optional(v.record(v.string(), v.string())),
   /** Links it adds to menus of the shell. */
   menu: v.optional(v.array(MenuEntry)),
+  /** Its build for embedding pages, which takes `embeddedModules` from the page. */
+  embed: v.optional(
+    v.object({
+      entry: FileName,
+      /** Name of the global that holds the remote's module. */
+      global: Global,
+      /** Changes with the sources of those modules: the page must have the same. */
+      modules: v.string(),
+      /** The files that only embedding pages load. */
+      files: Files,
+    }),
+  ),
 })
 export type ReleaseRecord = v.InferOutput<typeof ReleaseRecord>
 /** A record as remotes of any age write it. */
