@@ -4,11 +4,13 @@ import path from 'node:path'
 import type { RemoteName } from '@delikaterie/shared-contracts/remotes'
 import webpack, { type Configuration } from 'webpack'
 import { root } from '../build/root.ts'
+import { startGallery } from './gallery.ts'
 import { release, releaseBuilt, startServers } from './servers.ts'
 import { workspaceRemotes } from './workspace-remotes.ts'
 
 // `npm run dev -- mfe-rewards` runs the built portal and rebuilds the named remote, or the shell without a name, on
-// every change. The remote is released locally as in production, and open pages reload.
+// every change. The remote is released locally as in production, and open pages reload. The component gallery runs beside
+// it.
 
 const chosen = process.argv[2]
 const remotes: readonly RemoteName[] = workspaceRemotes.filter((name) =>
@@ -41,5 +43,8 @@ async function watch(): Promise<void> {
 }
 
 await releaseBuilt()
-await startServers({ LIVE_RELOAD: '1' })
+const { origin } = await startGallery(Number(process.env['GALLERY_PORT'] ?? '3300'))
+await startServers({ LIVE_RELOAD: '1' }, [
+  `Gallery:  ${origin}/  (every component in each of its states, light and dark)`,
+])
 await watch()

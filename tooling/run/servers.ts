@@ -41,8 +41,15 @@ export const release = (name: RemoteName): Promise<string> => publish(path.join(
 /** Releases every built remote into the local folder of releases. */
 export const releaseBuilt = (): Promise<void> => publishBuilt(releases, dataDir)
 
-/** Starts sandbox and edge, prints their URLs, and stops both with this process. */
-export async function startServers(extra: Readonly<Record<string, string>> = {}): Promise<void> {
+/**
+ * Starts sandbox and edge, prints their URLs, and stops both with this process.
+ * @param extra further settings of both
+ * @param lines printed with the URLs
+ */
+export async function startServers(
+  extra: Readonly<Record<string, string>> = {},
+  lines: readonly string[] = [],
+): Promise<void> {
   const children: ChildProcess[] = []
   let stopping = false
   const stop = (code: number): void => {
@@ -69,10 +76,10 @@ export async function startServers(extra: Readonly<Record<string, string>> = {})
   while (!stopping && !(await isReady(`http://127.0.0.1:${port}/readyz`))) {
     await new Promise((resolve) => setTimeout(resolve, 100))
   }
-  if (!stopping) announce()
+  if (!stopping) announce(lines)
 }
 
-function announce(): void {
+function announce(lines: readonly string[]): void {
   const logins = demoLogins.map(({ loginName, password, shows }) => `  ${loginName.padEnd(34)} ${password}   ${shows}`)
   const sandbox = [
     `Sandbox:  http://localhost:${sandboxPort}/  (outbox, members, orders, faults)`,
@@ -85,6 +92,8 @@ function announce(): void {
     ...logins,
   ]
   console.log(
-    ['', `Portal:   ${publicOrigin}/`, ...(withSandbox ? sandbox : []), '', 'Ctrl-C stops everything.'].join('\n'),
+    ['', `Portal:   ${publicOrigin}/`, ...lines, ...(withSandbox ? sandbox : []), '', 'Ctrl-C stops everything.'].join(
+      '\n',
+    ),
   )
 }

@@ -1,0 +1,112 @@
+import { Checkbox } from '@delikaterie/shared-ui/checkbox'
+import { FilterChips } from '@delikaterie/shared-ui/filter-chips'
+import { ListFilters } from '@delikaterie/shared-ui/list-filters'
+import { RadioCards } from '@delikaterie/shared-ui/radio-cards'
+import { Switch } from '@delikaterie/shared-ui/switch'
+import type { ListFilter } from '@delikaterie/shared-contracts/domain/list-filter'
+import type { Family } from '../family.ts'
+import { WithValue } from '../shown/with-value.tsx'
+
+const cardOptions = [
+  { value: '1', title: '1234 5678 9012 3456 789' },
+  { value: '2', title: '1234 5678 9012 3450 002' },
+]
+const categories = ['Kaffee & Tee', 'Käse', 'Wein', 'Feinkost', 'Erlebnisse', 'Haus & Küche']
+const sorts = [
+  { value: 'empfohlen', label: 'Unsere Empfehlung' },
+  { value: 'punkte', label: 'Wenige Punkte zuerst' },
+]
+const filterTexts = {
+  categories: 'Kategorie',
+  everyCategory: 'Alle',
+  search: 'Suche',
+  searchHint: 'Zum Beispiel Kaffee',
+  sort: 'Sortierung',
+  showSearch: 'Suche zeigen',
+  showSort: 'Sortierung zeigen',
+}
+
+const radioCards = (id: string, first: string | undefined, error?: string) => (
+  <WithValue first={first}>
+    {(value, onChange) => (
+      <RadioCards
+        id={id}
+        name={id}
+        legend="Mit welcher Karte möchten Sie bezahlen?"
+        options={cardOptions}
+        value={value}
+        onChange={onChange}
+        error={error}
+      />
+    )}
+  </WithValue>
+)
+
+const chips = (label: string, scrolling: boolean) => (
+  <WithValue<string | null> first="Käse">
+    {(value, onChange) => (
+      <FilterChips
+        label={label}
+        options={[
+          { value: null, label: 'Alle' },
+          ...categories.map((category) => ({ value: category, label: category })),
+        ]}
+        value={value}
+        onChange={onChange}
+        scrolling={scrolling}
+      />
+    )}
+  </WithValue>
+)
+
+const filter: ListFilter<string, string> = { category: null, text: '', sort: 'empfohlen' }
+
+export const choices: Family = {
+  id: 'choices',
+  title: 'Choices and filters',
+  states: [
+    { name: 'Checkbox: off', shown: <Checkbox label="Ich möchte den Newsletter erhalten" /> },
+    { name: 'Checkbox: on', shown: <Checkbox label="Ich möchte den Newsletter erhalten" defaultChecked /> },
+    {
+      name: 'Checkbox: wrong, with a link',
+      shown: (
+        <Checkbox
+          mark="*"
+          required
+          label={
+            <>
+              Ich stimme den <a href="#conditions">Teilnahmebedingungen</a> zu
+            </>
+          }
+          error="Bitte stimmen Sie den Teilnahmebedingungen zu."
+        />
+      ),
+    },
+    { name: 'Checkbox: disabled', shown: <Checkbox label="Ich möchte den Newsletter erhalten" disabled /> },
+    { name: 'Switch: off', shown: <Switch label="E-Mails zu neuen Aktionen" /> },
+    { name: 'Switch: on', shown: <Switch label="E-Mails zu meinen Punkten" defaultChecked /> },
+    { name: 'Switch: disabled', shown: <Switch label="E-Mails zu Erlebnissen" disabled /> },
+    { name: 'RadioCards: nothing chosen', shown: radioCards('open', undefined) },
+    { name: 'RadioCards: chosen', shown: radioCards('chosen', '2') },
+    { name: 'RadioCards: wrong', shown: radioCards('wrong', undefined, 'Bitte wählen Sie eine Karte.') },
+    { name: 'FilterChips: several rows', shown: chips('Kategorien', false) },
+    { name: 'FilterChips: one row on a phone', shown: chips('Kategorien in einer Reihe', true) },
+    {
+      name: 'ListFilters',
+      wide: true,
+      shown: (
+        <WithValue first={filter}>
+          {(value, onChange) => (
+            <ListFilters
+              texts={filterTexts}
+              categories={categories}
+              sorts={sorts}
+              filter={value}
+              onChange={(part) => onChange({ ...value, ...part })}
+            />
+          )}
+        </WithValue>
+      ),
+    },
+  ],
+}

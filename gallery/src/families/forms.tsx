@@ -1,0 +1,155 @@
+import { addressLabels, suggestionTexts } from '@delikaterie/shared-contracts/address'
+import { customerTexts, salutationOptions } from '@delikaterie/shared-contracts/customer'
+import { AddressForm, type AddressFormField } from '@delikaterie/shared-ui/address-form'
+import { AddressLines, type AddressPart } from '@delikaterie/shared-ui/address-lines'
+import { AddressSuggestion } from '@delikaterie/shared-ui/address-suggestion'
+import { Button } from '@delikaterie/shared-ui/button'
+import { CustomerForm } from '@delikaterie/shared-ui/customer-form'
+import { ErrorSummary } from '@delikaterie/shared-ui/error-summary'
+import { Form } from '@delikaterie/shared-ui/form'
+import { PlaceFields } from '@delikaterie/shared-ui/place-fields'
+import { Stack } from '@delikaterie/shared-ui/section'
+import type { Family } from '../family.ts'
+import { WithValue } from '../shown/with-value.tsx'
+
+const marlene: Readonly<Record<AddressFormField, string>> = {
+  salutation: 'Frau',
+  firstName: 'Marlene',
+  lastName: 'Abel',
+  street: 'Hauptstraße',
+  streetNumber: '7',
+  zipCode: '80331',
+  city: 'München',
+  countryId: 'de',
+}
+const blank: typeof marlene = { ...marlene, salutation: '', firstName: '', lastName: '', street: '', zipCode: '' }
+const emptyError = (label: string): string => `Das Feld ${label} darf nicht leer sein.`
+const countries = [
+  { value: 'de', label: 'Deutschland' },
+  { value: 'at', label: 'Österreich' },
+]
+const names = { salutations: salutationOptions(), noSalutation: customerTexts.noSalutation }
+const promise = (): Promise<void> => Promise.resolve()
+
+type Shown = { id: string; values: typeof marlene; wrong?: boolean; readOnly?: boolean; optional?: 'salutation' }
+
+/** What every form of an address or a person gets. */
+const fieldsOf = ({ id, values, wrong = false, readOnly = false, optional }: Shown) => ({
+  labels: addressLabels,
+  readOnly,
+  fieldId: (field: AddressFormField) => `${id}-${field}`,
+  errorAt: (field: AddressFormField) =>
+    wrong && field !== optional && values[field] === '' ? emptyError(addressLabels[field]) : undefined,
+})
+
+const addressForm = (shown: Shown) => (
+  <WithValue first={shown.values}>
+    {(values, onChange) => (
+      <Form onSubmit={() => {}} aria-label={`Adresse ${shown.id}`}>
+        <Stack>
+          {shown.wrong && (
+            <ErrorSummary
+              title="Bitte prüfen Sie Ihre Eingaben"
+              errors={(['firstName', 'lastName', 'street', 'zipCode'] as const).map((field) => ({
+                fieldId: `${shown.id}-${field}`,
+                text: emptyError(addressLabels[field]),
+              }))}
+            />
+          )}
+          <AddressForm
+            {...names}
+            {...fieldsOf({ ...shown, values, optional: 'salutation' })}
+            values={values}
+            countries={countries}
+            onChange={(field, value) => onChange({ ...values, [field]: value })}
+          />
+          <Button type="submit">Adresse speichern</Button>
+        </Stack>
+      </Form>
+    )}
+  </WithValue>
+)
+
+const customerForm = (shown: Shown & { birthDate: string; birthDateError?: string }) => (
+  <WithValue first={{ ...shown.values, birthDate: shown.birthDate }}>
+    {(values, onChange) => (
+      <Stack>
+        <CustomerForm
+          {...names}
+          {...fieldsOf({ ...shown, values })}
+          values={values}
+          autofill="off"
+          birthDate={{
+            id: `${shown.id}-birthDate`,
+            label: 'Geburtsdatum',
+            value: values.birthDate,
+            error: shown.birthDateError,
+            texts: customerTexts.birthDate,
+            today: '2026-11-22',
+            onChange: (birthDate) => onChange({ ...values, birthDate }),
+          }}
+          onChange={(field, value) => onChange({ ...values, [field]: value })}
+        />
+      </Stack>
+    )}
+  </WithValue>
+)
+
+const line = (marked: boolean, ...texts: string[]): AddressPart[] =>
+  texts.map((text, index) => ({ name: `${text}-${index}`, text, marked: marked && index === 0 }))
+const given = [line(false, 'Marlene Abel'), line(true, 'Haupstraße', '7'), line(false, '80331', 'München')]
+const suggested = [line(false, 'Marlene Abel'), line(true, 'Hauptstraße', '7'), line(false, '80331', 'München')]
+const choice = {
+  given,
+  suggested,
+  texts: { ...suggestionTexts, edit: 'Adresse ändern' },
+  onAccept: promise,
+  onEdit: promise,
+}
+
+export const forms: Family = {
+  id: 'forms',
+  title: 'Forms',
+  states: [
+    { name: 'AddressForm: filled', shown: addressForm({ id: 'filled', values: marlene }) },
+    {
+      name: 'AddressForm: with errors and their summary',
+      shown: addressForm({ id: 'wrong', values: blank, wrong: true }),
+    },
+    {
+      name: 'AddressForm: read-only while it is sent',
+      shown: addressForm({ id: 'sent', values: marlene, readOnly: true }),
+    },
+    { name: 'CustomerForm: empty', shown: customerForm({ id: 'new', values: blank, birthDate: '' }) },
+    {
+      name: 'CustomerForm: with errors',
+      shown: customerForm({
+        id: 'person',
+        values: blank,
+        wrong: true,
+        birthDate: '01.01.2020',
+        birthDateError: 'Sie müssen mindestens 18 Jahre alt sein.',
+      }),
+    },
+    {
+      name: 'PlaceFields: without a country',
+      shown: (
+        <Stack>
+          <PlaceFields
+            {...fieldsOf({ id: 'place', values: marlene })}
+            values={marlene}
+            autofill="off"
+            onChange={() => {}}
+          />
+        </Stack>
+      ),
+    },
+    {
+      name: 'ErrorSummary: errors without fields',
+      shown: <ErrorSummary title="Das hat nicht geklappt" errors={[{ text: 'Die Karte ist schon verknüpft.' }]} />,
+    },
+    { name: 'AddressSuggestion', wide: true, shown: <AddressSuggestion {...choice} onKeep={promise} /> },
+    { name: 'AddressSuggestion: the typed one is not accepted', wide: true, shown: <AddressSuggestion {...choice} /> },
+    { name: 'AddressLines: with a difference', shown: <AddressLines lines={suggested} /> },
+  ],
+}

@@ -1,0 +1,123 @@
+import { Accordion } from '@delikaterie/shared-ui/accordion'
+import { buttonClass } from '@delikaterie/shared-ui/button'
+import { Carousel } from '@delikaterie/shared-ui/carousel'
+import { LongList } from '@delikaterie/shared-ui/long-list'
+import { pastelColor } from '@delikaterie/shared-ui/pastel'
+import { Picture } from '@delikaterie/shared-ui/picture'
+import { PictureCard } from '@delikaterie/shared-ui/picture-card'
+import { PointsAmount } from '@delikaterie/shared-ui/points-amount'
+import { ProductCard, ProductGrid } from '@delikaterie/shared-ui/product-card'
+import { Skeleton } from '@delikaterie/shared-ui/skeleton'
+import { Tag } from '@delikaterie/shared-ui/tag'
+import type { Family } from '../family.ts'
+
+const image = '/reward-1200x1200.jpg'
+
+type Reward = { title: string; points: string; subtitle: string; scarcity?: string; tag?: string }
+
+const rewards: readonly Reward[] = [
+  { title: 'Hauskaffee No. 7', points: '900', subtitle: '250 g, ganze Bohne' },
+  {
+    title: 'Trüffelöl',
+    points: '1.500',
+    subtitle: '100 ml',
+    scarcity: 'Nur noch 3 verfügbar',
+    tag: '+ 50 Extrapunkte',
+  },
+  {
+    title: 'Käse-Abend für zwei mit sieben Sorten und Wein',
+    points: '6.800',
+    subtitle: 'Im Haus',
+    tag: 'Noch 2.479 Punkte',
+  },
+]
+
+const rewardCard = ({ title, points, subtitle, scarcity, tag }: Reward, index: number) => (
+  <ProductCard
+    key={title}
+    title={title}
+    headingLevel={3}
+    link={(className, text) => (
+      <a href="#reward" className={className}>
+        {text}
+      </a>
+    )}
+    picture={<Picture src={image} alt="" square />}
+    color={pastelColor(index)}
+    scarcity={scarcity}
+    subtitle={subtitle}
+    price={<PointsAmount figure={points} word="Punkte" />}
+    footer={tag && <Tag tone="green">{tag}</Tag>}
+  />
+)
+
+const questions = [
+  { id: 'question-1', title: 'Wie werde ich Mitglied?', content: <p>Legen Sie auf der Startseite ein Konto an.</p> },
+  { id: 'question-2', title: 'Wie lange gelten meine Punkte?', content: <p>Drei Jahre, vom Tag der Buchung an.</p> },
+]
+
+export const lists: Family = {
+  id: 'lists',
+  title: 'Lists, pictures and placeholders',
+  states: [
+    { name: 'ProductGrid with ProductCard', wide: true, shown: <ProductGrid>{rewards.map(rewardCard)}</ProductGrid> },
+    {
+      name: 'PictureCard',
+      wide: true,
+      shown: (
+        <ProductGrid>
+          {['Ab morgen reservierbar', 'Noch 12 Flaschen', 'Vergriffen'].map((note, index) => (
+            <PictureCard
+              key={note}
+              title={`Balsamico, ${12 + index} Jahre gereift`}
+              headingLevel={3}
+              picture={<Picture src={image} alt="" />}
+              color={pastelColor(index)}
+              note={note}
+              footer={
+                note !== 'Vergriffen' && (
+                  <a href="#reserve" className={buttonClass('outline')}>
+                    Reservieren
+                  </a>
+                )
+              }
+            >
+              <p>Aus Modena, im Kastanienfass gereift.</p>
+            </PictureCard>
+          ))}
+        </ProductGrid>
+      ),
+    },
+    {
+      name: 'Carousel: more than fit',
+      wide: true,
+      shown: (
+        <Carousel label="Prämien-Highlights" previousLabel="Vorherige Prämien" nextLabel="Weitere Prämien">
+          {[...rewards, ...rewards.map((reward) => ({ ...reward, title: `${reward.title} im Geschenkkarton` }))].map(
+            rewardCard,
+          )}
+        </Carousel>
+      ),
+    },
+    {
+      name: 'Carousel: all fit',
+      wide: true,
+      shown: (
+        <Carousel label="Ein Highlight" previousLabel="Vorheriges Highlight" nextLabel="Nächstes Highlight">
+          {rewards.slice(0, 1).map(rewardCard)}
+        </Carousel>
+      ),
+    },
+    {
+      name: 'LongList',
+      wide: true,
+      shown: (
+        <LongList items={rewards} idOf={({ title }) => title} choice="all" renderCard={rewardCard} Grid={ProductGrid} />
+      ),
+    },
+    { name: 'Accordion', shown: <Accordion items={questions} /> },
+    { name: 'Picture: square', shown: <Picture src={image} alt="Ein Glas Honig" square /> },
+    { name: 'Skeleton: text', shown: <Skeleton /> },
+    { name: 'Skeleton: card', shown: <Skeleton shape="card" lines={2} /> },
+  ],
+}

@@ -1,0 +1,88 @@
+import { fieldError } from '@delikaterie/shared-contracts/domain/field-error'
+import { Button, buttonClass } from '@delikaterie/shared-ui/button'
+import { FailureNotice } from '@delikaterie/shared-ui/failure-notice'
+import { FocusedNotice } from '@delikaterie/shared-ui/focused-notice'
+import { NoResults } from '@delikaterie/shared-ui/no-results'
+import { Notice, type NoticeTone } from '@delikaterie/shared-ui/notice'
+import { RetryNotice } from '@delikaterie/shared-ui/retry-notice'
+import type { Family, State } from '../family.ts'
+
+const tones: readonly NoticeTone[] = ['info', 'success', 'warning', 'error']
+const text = 'Heute schließt unser Haus bereits um 18 Uhr. Wir wünschen Ihnen einen genussvollen Abend.'
+
+const ofTone = (tone: NoticeTone): State[] => [
+  { name: `Notice: ${tone}`, shown: <Notice tone={tone}>{text}</Notice> },
+  {
+    name: `Notice: ${tone}, with title and action`,
+    shown: (
+      <Notice
+        tone={tone}
+        title="Unser Haus heute"
+        headingLevel={3}
+        action={
+          <a href="#hours" className={buttonClass('outline')}>
+            Öffnungszeiten
+          </a>
+        }
+      >
+        {text}
+      </Notice>
+    ),
+  },
+]
+
+const noResults = {
+  noneText: 'Zurzeit gibt es keine Aktionen.',
+  filteredText: 'Zu Ihrer Auswahl gibt es keine Aktion.',
+  showAllLabel: 'Alle Aktionen zeigen',
+  onShowAll: () => {},
+}
+const failed = 'Ihre Transaktionen konnten nicht geladen werden.'
+
+export const notices: Family = {
+  id: 'notices',
+  title: 'Notices, failed and empty content',
+  states: [
+    ...tones.flatMap(ofTone),
+    { name: 'Notice: title only', shown: <Notice tone="success" title="Ihre Adresse ist gespeichert." /> },
+    {
+      name: 'FocusedNotice',
+      shown: (
+        <FocusedNotice tone="success" title="Gespeichert" action={<Button variant="outline">Schließen</Button>}>
+          Ihre Adresse ist gespeichert.
+        </FocusedNotice>
+      ),
+    },
+    {
+      name: 'FailureNotice',
+      shown: (
+        <FailureNotice
+          title="Das hat nicht geklappt"
+          error={fieldError('timeout')}
+          textOf={() => 'Der Server hat nicht rechtzeitig geantwortet. Bitte versuchen Sie es noch einmal.'}
+        />
+      ),
+    },
+    {
+      name: 'RetryNotice: failed',
+      shown: <RetryNotice title="Keine Verbindung" text={failed} retry="Noch einmal laden" onRetry={() => {}} />,
+    },
+    {
+      name: 'RetryNotice: loading again',
+      shown: <RetryNotice text={failed} retry="Noch einmal laden" onRetry={() => {}} busy />,
+    },
+    {
+      name: 'RetryNotice: out of date',
+      shown: (
+        <RetryNotice
+          tone="warning"
+          text="Ihr Punktestand ist von heute, 9:30 Uhr."
+          retry="Noch einmal laden"
+          onRetry={() => {}}
+        />
+      ),
+    },
+    { name: 'NoResults: an empty list', shown: <NoResults {...noResults} isFiltered={false} /> },
+    { name: 'NoResults: hidden by a filter', shown: <NoResults {...noResults} isFiltered /> },
+  ],
+}

@@ -1,0 +1,110 @@
+import { buttonClass } from '@delikaterie/shared-ui/button'
+import { Panel } from '@delikaterie/shared-ui/card'
+import { HeroActions, HeroFacts, HeroPlaceholder, PageHero } from '@delikaterie/shared-ui/page-hero'
+import { PagePart, PageParts } from '@delikaterie/shared-ui/page-parts'
+import { PartsWithAside } from '@delikaterie/shared-ui/parts-with-aside'
+import { Container, Section, Stack } from '@delikaterie/shared-ui/section'
+import { StillLife } from '@delikaterie/shared-ui/still-life'
+import type { Family } from '../family.ts'
+
+const facts = [
+  { figure: '1', text: 'Punkt je Euro' },
+  { figure: '40', text: 'Prämien' },
+  { figure: '12', text: 'Häuser' },
+]
+const part = (title: string) => (
+  <PagePart>
+    <h2>{title}</h2>
+    <p>Hier stehen die Angaben, die Sie bei Ihrer Anmeldung gemacht haben. Sie können sie jederzeit ändern.</p>
+  </PagePart>
+)
+
+export const pages: Family = {
+  id: 'pages',
+  title: 'Parts of a page',
+  states: [
+    {
+      name: 'PageHero: landing page',
+      wide: true,
+      shown: (
+        <PageHero
+          title="Genuss, der sich lohnt"
+          lead="Sammeln Sie mit jedem Einkauf Punkte und lösen Sie sie gegen Feines ein."
+          artwork={<StillLife />}
+        >
+          <HeroActions>
+            <a href="#join" className={buttonClass('accent')}>
+              Jetzt Mitglied werden
+            </a>
+            <a href="#login" className={buttonClass('outlineOnGreen')}>
+              Anmelden
+            </a>
+          </HeroActions>
+          <HeroFacts facts={facts} />
+        </PageHero>
+      ),
+    },
+    {
+      name: 'PageHero: compact',
+      wide: true,
+      shown: <PageHero compact title="Transaktionen" lead="Alle Buchungen Ihres Kontos, die neueste zuerst." />,
+    },
+    {
+      name: 'PageHero: with space for a card over its edge',
+      wide: true,
+      shown: <PageHero compact overlapped title="Meine Karten" />,
+    },
+    {
+      name: 'Container: the width of a page',
+      wide: true,
+      shown: (
+        <Container>
+          <Panel>
+            <h3>Gut zu wissen</h3>
+          </Panel>
+        </Container>
+      ),
+    },
+    { name: 'HeroPlaceholder', wide: true, shown: <HeroPlaceholder lead /> },
+    {
+      name: 'Section',
+      wide: true,
+      shown: (
+        <Section title="Ihre Vorteile" lead="Was die Karte Ihnen bringt.">
+          <Stack>
+            <p>Ein Punkt je Euro.</p>
+            <p>Prämien zum Genießen und Verschenken.</p>
+          </Stack>
+        </Section>
+      ),
+    },
+    {
+      name: 'PageParts',
+      wide: true,
+      shown: (
+        <PageParts>
+          {part('Persönliche Daten')}
+          {part('Adresse')}
+        </PageParts>
+      ),
+    },
+    {
+      name: 'PartsWithAside: two columns on a wide screen',
+      wide: true,
+      shown: (
+        <PartsWithAside
+          label="Hilfe"
+          aside={
+            <Panel>
+              <h2>Gut zu wissen</h2>
+              <p>Änderungen gelten sofort.</p>
+            </Panel>
+          }
+        >
+          {part('Ihre Karten')}
+          {part('Karte bestellen')}
+        </PartsWithAside>
+      ),
+    },
+  ],
+}

@@ -1,0 +1,51 @@
+import { Button } from '@delikaterie/shared-ui/button'
+import { FocusedHeading } from '@delikaterie/shared-ui/focused-heading'
+import { Step, StepActions, StepForm } from '@delikaterie/shared-ui/step'
+import { Steps } from '@delikaterie/shared-ui/steps'
+import { TextField } from '@delikaterie/shared-ui/text-field'
+import type { Family } from '../family.ts'
+
+const names = ['Karte wählen', 'Adresse prüfen', 'Prüfen und bestellen']
+const stepsAt = (current: number, label: string) => (
+  <Steps label={label} steps={names} current={current} doneLabel="erledigt" />
+)
+
+export const steps: Family = {
+  id: 'steps',
+  title: 'Steps',
+  states: [
+    { name: 'Steps: the first', wide: true, shown: stepsAt(0, 'Erster Schritt') },
+    { name: 'Steps: the second', wide: true, shown: stepsAt(1, 'Zweiter Schritt') },
+    { name: 'Steps: all done', wide: true, shown: stepsAt(3, 'Alle Schritte') },
+    {
+      name: 'Step: with a form',
+      wide: true,
+      shown: (
+        <Step heading={null} title="Wie lautet Ihre E-Mail-Adresse?" lead="An diese Adresse senden wir einen Link.">
+          <StepForm onNext={() => {}}>
+            <TextField label="E-Mail-Adresse" type="email" autoComplete="off" />
+            <StepActions>
+              <Button type="submit">Weiter</Button>
+              <Button variant="quiet">Zurück</Button>
+            </StepActions>
+          </StepForm>
+        </Step>
+      ),
+    },
+    {
+      name: 'Step: while it is sent',
+      wide: true,
+      shown: (
+        <Step heading={null} title="Prüfen und bestellen">
+          <StepActions>
+            <Button busy>Jetzt für 900 Punkte einlösen</Button>
+            <Button variant="quiet" disabledReason="Ihre Bestellung wird gesendet.">
+              Zurück
+            </Button>
+          </StepActions>
+        </Step>
+      ),
+    },
+    { name: 'FocusedHeading', shown: <FocusedHeading>Vielen Dank, Marlene!</FocusedHeading> },
+  ],
+}

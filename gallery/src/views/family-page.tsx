@@ -1,0 +1,40 @@
+import { useEffect } from 'react'
+import { classNames } from '@delikaterie/shared-ui/class-names'
+import type { Family, State } from '../family.ts'
+import * as css from './views.module.css'
+
+/** The states of a family, in the scheme of the document; an address with a state's anchor begins there. */
+export function FamilyPage({ family }: { family: Family }) {
+  useEffect(() => {
+    // Some components have taken the focus and scrolled, as they do when they appear.
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
+    const state = document.getElementById(location.hash.slice(1))
+    if (state) state.scrollIntoView()
+    else scrollTo(0, 0)
+  }, [])
+  return (
+    <main className={css.page}>
+      <h1 className={css.title}>{family.title}</h1>
+      <div className={css.states}>
+        {family.states.map((state) => (
+          <Shown key={state.name} {...state} />
+        ))}
+      </div>
+    </main>
+  )
+}
+
+const anchorOf = (name: string): string => name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')
+
+function Shown({ name, shown, ground = 'paper', wide = false }: State) {
+  return (
+    <section className={classNames(css.state, wide && css.wide)}>
+      <h2 id={anchorOf(name)} className={css.name}>
+        {name}
+      </h2>
+      <div lang="de" className={classNames(css.shown, ground === 'green' && css.green)}>
+        {shown}
+      </div>
+    </section>
+  )
+}

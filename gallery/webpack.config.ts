@@ -1,0 +1,21 @@
+import { baseConfig } from '@delikaterie/remote-kit/webpack/base'
+import type { Configuration } from 'webpack'
+
+const base = baseConfig(import.meta.dirname, 'linked')
+
+const config: Configuration = {
+  ...base,
+  entry: { main: './src/main.tsx' },
+  output: {
+    ...base.output,
+    filename: '[name].js',
+    cssFilename: '[name].css',
+    uniqueName: 'gallery',
+    publicPath: '/',
+  },
+  optimization: { minimize: false },
+  // Without the plugin that loads chunks of released files only.
+  plugins: (base.plugins ?? []).slice(0, 1),
+}
+
+export default config
