@@ -11,14 +11,16 @@ export type DataRow = {
 /** Labels with their values, for review pages and personal data. */
 export function DataList({ rows }: { rows: readonly DataRow[] }) {
   return (
-    <dl className={css.list}>
-      {rows.map((row) => (
-        <div key={row.label} className={css.row}>
-          <dt className={css.label}>{row.label}</dt>
-          <dd className={css.value}>{row.value}</dd>
-          {row.action && <dd className={css.action}>{row.action}</dd>}
-        </div>
-      ))}
-    </dl>
+    <div className={css.box}>
+      <dl className={css.list}>
+        {rows.map((row) => (
+          <div key={row.label} className={css.row}>
+            <dt className={css.label}>{row.label}</dt>
+            <dd className={css.value}>{row.value}</dd>
+            {row.action && <dd className={css.action}>{row.action}</dd>}
+          </div>
+        ))}
+      </dl>
+    </div>
   )
 }

@@ -25,13 +25,15 @@ export function PartsWithAside({ label, aside, children }: PartsWithAsideProps) 
     () => matchMedia(wide).matches,
     () => false,
   )
-  if (!isWide) return <PageParts>{children}</PageParts>
+  // The same elements at every width: a turned tablet must not take focus and input from a form.
   return (
-    <PageParts className={css.columns}>
+    <PageParts className={isWide ? css.columns : undefined}>
       <div className={css.parts}>{children}</div>
-      <aside aria-label={label} className={css.aside}>
-        {aside}
-      </aside>
+      {isWide && (
+        <aside aria-label={label} className={css.aside}>
+          {aside}
+        </aside>
+      )}
     </PageParts>
   )
 }
