@@ -67,13 +67,14 @@ const read = (page: Page, portal: string, call: string, token: unknown): Promise
 
 test('a member lets a page of another origin use the account for ten minutes, after a login in the portal’s window', async ({
   page,
+  checkedIn,
   embedding: { portal, host: shop, other },
 }) => {
   const tokens = new Set<string>()
   page.on('request', (request) => tokens.add(request.headers()['x-access-token'] ?? ''))
   await openShop(page, portal.origin, shop)
   const popup = await openByButton(page)
-  const popupWatch = watchPage(popup)
+  const popupWatch = watchPage(popup, checkedIn)
   const site = new URL(shop.origin).host
   await expect(popup.getByText(`${site} erfährt Ihr Passwort nicht.`)).toBeVisible()
   for (const role of ['banner', 'navigation', 'contentinfo'] as const)

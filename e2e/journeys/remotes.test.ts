@@ -94,6 +94,7 @@ test.describe('a broken remote', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Häufige Fragen' })).toBeVisible()
     await page.goto(`${portal.origin}/vorteile-und-praemien/praemien`)
     await expect(page.getByText(fallback)).toBeVisible({ timeout: 20_000 })
+    await watch.checkAccessibility()
     await page.getByRole('link', { name: 'Kontakt' }).last().click()
     await expect(page.getByRole('heading', { level: 1, name: 'Kontakt' })).toBeVisible()
     await page.goBack()

@@ -1,12 +1,14 @@
 import { test as base } from 'playwright/test'
 import { startHostPage, type HostPage } from './host-page.ts'
 import { startPortal, type Portal } from './portal.ts'
+import type { CheckedIn } from './watch.ts'
 
 /** A portal, a site that may embed it, and one that may not. */
 export type Embedding = { portal: Portal; host: HostPage; other: HostPage }
 
 /** Starts a portal and two sites of other origins per worker. */
-export const test = base.extend<object, { embedding: Embedding }>({
+export const test = base.extend<{ checkedIn: CheckedIn }, { embedding: Embedding }>({
+  checkedIn: ['own environment', { option: true }],
   embedding: [
     async ({}, use) => {
       await using host = await startHostPage()

@@ -24,6 +24,10 @@ const open = [
   '/konto/freischalten',
   '/konto/passwort/zuruecksetzen',
   '/newsletter/bestaetigen',
+  '/gibt-es-nicht',
+  '/konto/digitale-karte',
+  '/konto/freigabe',
+  '/kiosk',
   // Login required.
   '/vorteile-und-praemien/praemien',
 ]
@@ -80,7 +84,7 @@ export function narrowJourneys(what: string, checkPage: (watch: Watch) => Promis
     ['members', ofMembers],
   ] as const) {
     test(`every page of ${who} fits into 320 px${what}`, async ({ page, watch }) => {
-      test.setTimeout(240_000)
+      test.setTimeout(400_000)
       watch.allowErrors(/404/)
       if (who === 'members') await openAsMember(page)
       for (const path of paths) {

@@ -1,13 +1,13 @@
 import { expect, test as base, type Page } from 'playwright/test'
 import { startPortal, type Backend, type Portal } from './portal.ts'
-import { watchPage, type Watch } from './watch.ts'
+import { watchPage, type CheckedIn, type Watch } from './watch.ts'
 
 export { expect } from 'playwright/test'
 
 /** The demo member of most journeys. */
 export const member = { loginName: 'mitglied@delikaterie.example', password: 'Genuss2026!' }
 
-type PerTest = { watch: Watch }
+type PerTest = { watch: Watch; checkedIn: CheckedIn }
 type PerWorker = { portal: Portal; backend: Backend }
 
 /** Starts a portal per worker and backend; each test gets a reset sandbox and a page whose errors are recorded. */
@@ -21,11 +21,12 @@ export const test = base.extend<PerTest, PerWorker>({
     },
     { scope: 'worker' },
   ],
+  checkedIn: ['own environment', { option: true }],
   baseURL: async ({ portal }, use) => use(portal.origin),
   watch: [
-    async ({ page, portal }, use) => {
+    async ({ page, portal, checkedIn }, use) => {
       await portal.reset()
-      const watch = watchPage(page)
+      const watch = watchPage(page, checkedIn)
       await use(watch)
       watch.verify()
     },

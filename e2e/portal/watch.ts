@@ -1,5 +1,21 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page } from 'playwright/test'
+import { inEveryEnvironment } from './environments.ts'
+
+/** In which environments a page is checked for accessibility: as the journey shows it, or in each of them. */
+export type CheckedIn = 'own environment' | 'every environment'
+
+const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+
+/** The violations of WCAG 2.2 AA and of axe's best practices on the page as it is now. */
+async function violationsOf(page: Page): Promise<string[]> {
+  // Only violations are read, and no frame has another origin: both save half of the time.
+  const { violations } = await new AxeBuilder({ page })
+    .options({ resultTypes: ['violations'], runOnly: { type: 'tag', values: standards } })
+    .setLegacyMode()
+    .analyze()
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
+}
 
 /** The recorded errors of a page; a journey lists those it expects. */
 export type Watch = {
@@ -12,7 +28,7 @@ export type Watch = {
 }
 
 /** Records a page's console errors, CSP violations, page errors, failed requests and error responses. */
-export function watchPage(page: Page): Watch {
+export function watchPage(page: Page, checkedIn: CheckedIn = 'own environment'): Watch {
   const seen: string[] = []
   const expected: RegExp[] = []
   page.on('console', (message) => {
@@ -31,13 +47,11 @@ export function watchPage(page: Page): Watch {
   return {
     allowErrors: (...patterns) => void expected.push(...patterns),
     async checkAccessibility() {
-      // Only violations are read, and no frame has another origin: both save half of the time.
-      const { violations } = await new AxeBuilder({ page })
-        .options({ resultTypes: ['violations'] })
-        .setLegacyMode()
-        .analyze()
-      const list = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
-      expect(list, `accessibility of ${page.url()}`).toEqual([])
+      if (checkedIn === 'own environment')
+        return expect(await violationsOf(page), `accessibility of ${page.url()}`).toEqual([])
+      await inEveryEnvironment(page, async (environment) =>
+        expect.soft(await violationsOf(page), `accessibility of ${page.url()}, ${environment}`).toEqual([]),
+      )
     },
     verify() {
       expect(seen.filter((line) => !expected.some((pattern) => pattern.test(line)))).toEqual([])
