@@ -1,7 +1,7 @@
 import { CODE128 } from 'jsbarcode/bin/barcodes/CODE128/index.js'
 
 /** Modules of light ground that scanners need on each side of the bars (ISO/IEC 15417). */
-const quietZone = 10
+export const quietZone = 10
 
 /** A dark bar: position and width in modules. */
 export type Bar = { x: number; width: number }

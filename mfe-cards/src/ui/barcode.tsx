@@ -1,10 +1,10 @@
-import { barcodeOf } from '../domain/barcode.ts'
+import { barcodeOf, quietZone } from '../domain/barcode.ts'
 import * as css from './barcode.module.css'
 
 type BarcodeProps = {
   digits: string
   label: string
-  /** Width of one module in CSS px; without it the barcode fills its container. */
+  /** Width of one module in CSS px; without it the bars fill their container, and the quiet zones lie outside. */
   moduleWidth?: number
 }
 
@@ -17,12 +17,20 @@ export function Barcode({ digits, label, moduleWidth }: BarcodeProps) {
       aria-label={label}
       viewBox={`0 0 ${width} 1`}
       preserveAspectRatio="none"
-      width={moduleWidth === undefined ? undefined : width * moduleWidth}
-      className={moduleWidth === undefined ? css.fluid : css.sharp}
+      {...(moduleWidth === undefined ? fluidBox(width) : { width: width * moduleWidth, className: css.sharp })}
     >
       {bars.map(({ x, width }) => (
         <rect key={x} x={x} y={0} width={width} height={1} />
       ))}
     </svg>
   )
+}
+
+/** The bars stand at the edges of the container; the light ground beside them is the padding around it. */
+const fluidBox = (width: number) => {
+  const barsWidth = width - 2 * quietZone
+  return {
+    className: css.fluid,
+    style: { inlineSize: `${(100 * width) / barsWidth}%`, marginInlineStart: `${(-100 * quietZone) / barsWidth}%` },
+  }
 }
