@@ -30,7 +30,10 @@ test.each([
   {
     goal: { affordable: 0, next: { title: 'Käse-Abend', price: 6800, missing: 2479 } },
     locked: 120,
-    texts: ['', '120 Punkte sind noch gesperrt · noch 2.479 Punkte bis „Käse-Abend“'],
+    texts: [
+      'Jeder Euro Umsatz bringt Sie einen Punkt näher.',
+      '120 Punkte sind noch gesperrt · noch 2.479 Punkte bis „Käse-Abend“',
+    ],
   },
   {
     goal: { affordable: 1, next: null },

@@ -130,7 +130,7 @@ test.each([
 })
 
 test.each([
-  { left: 'one for the member', counts: { maxRedeemCount: 1 }, expected: true },
+  { left: 'one for the member', counts: { maxRedeemCount: 1 }, expected: false },
   { left: '9 for all', counts: { maxRedeemCountGlobal: 20, redeemCountGlobal: 11 }, expected: true },
   { left: '10 for all', counts: { maxRedeemCountGlobal: 20, redeemCountGlobal: 10 }, expected: false },
   { left: 'an unlimited number', counts: {}, expected: false },

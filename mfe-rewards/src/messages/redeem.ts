@@ -25,6 +25,7 @@ export const t = {
   next: 'Weiter',
   allRewards: 'Alle Prämien ansehen',
   notFoundTitle: 'Diese Prämie gibt es nicht mehr',
+  notFound: 'Unter unseren anderen Prämien finden Sie bestimmt etwas Gutes.',
   notRedeemableTitle: 'Diese Prämie können Sie gerade nicht einlösen',
   checkInput: 'Bitte prüfen Sie Ihre Angaben',
   rejected: 'Die Bestellung ist so nicht möglich',

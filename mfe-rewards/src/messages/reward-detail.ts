@@ -4,5 +4,6 @@ export const t = {
   period: 'Zeitraum',
   afterwards: 'Ihr Punktestand danach',
   redeem: 'Prämie einlösen',
+  collectMore: 'Mit Aktionen schneller sammeln',
   allRewards: 'Alle Prämien ansehen',
 }

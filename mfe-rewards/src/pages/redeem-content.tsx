@@ -25,7 +25,7 @@ export function RedeemContent({ page, state, heading, back }: RedeemStepProps<Re
     case 'failed':
       return <RetryNotice title={t.couldNotLoad} text={errorText(state.code)} retry={t.retry} onRetry={page.open} />
     case 'notFound':
-      return <Ended title={t.notFoundTitle} text={errorText('COUPON_NOT_FOUND')} heading={heading} />
+      return <Ended title={t.notFoundTitle} text={t.notFound} heading={heading} />
     case 'notRedeemable':
       return <Ended title={t.notRedeemableTitle} text={notRedeemableText(state.reason)} heading={heading} />
     case 'noCard':

@@ -22,15 +22,28 @@ export function RewardPageContent({ couponId, state }: { couponId: string; state
   const reward = rewardOf(state)
   if (reward === null) return <RewardDetailSkeleton />
   const balance = 'context' in state ? state.context.balance : sessionBalance
+  const balanceToSpend = state.status === 'notRedeemable' ? null : balance
   return (
-    <RewardDetailView reward={reward} balance={balance}>
+    <RewardDetailView reward={reward} balance={balanceToSpend}>
       <WayOn couponId={couponId} state={state} />
     </RewardDetailView>
   )
 }
 
 function WayOn({ couponId, state }: { couponId: string; state: RedeemState }) {
-  if (state.status === 'notRedeemable') return <p>{notRedeemableText(state.reason)}</p>
+  if (state.status === 'notRedeemable')
+    return (
+      <>
+        <p>
+          <strong>{notRedeemableText(state.reason)}</strong>
+        </p>
+        {state.reason.kind === 'pointsMissing' && (
+          <ButtonLink to={paths.coupons} variant="outline">
+            {t.collectMore}
+          </ButtonLink>
+        )}
+      </>
+    )
   if (state.status === 'noCard')
     return (
       <>

@@ -37,7 +37,8 @@ export const RewardCard = memo(function RewardCard({
 }: RewardCardProps) {
   const { title, subTitle, image, availability } = reward
   const [now] = useState(Date.now)
-  const validity = validityText(reward)
+  // What can be redeemed already says until when.
+  const validity = validityText({ ...reward, ...(now >= reward.starts && { validFrom: '' }) })
   const left = t.scarcity(availability)
   const scarce = isScarce(availability)
   return (

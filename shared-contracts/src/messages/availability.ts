@@ -7,7 +7,7 @@ const left = (uses: number): string => `Noch ${formatNumber(uses)}x verfügbar`
 export function remainingTexts(availability: Availability): string[] {
   if (availability.kind !== 'limited') return []
   const { member, programme } = availability
-  if (member !== null && programme !== null) return [`${left(member)} für Sie`, `${left(programme)} insgesamt`]
+  if (member !== null && programme !== null) return [left(programme), `für Sie noch ${formatNumber(member)}x`]
   return [member, programme].flatMap((uses) => (uses === null ? [] : [left(uses)]))
 }
 
