@@ -9,13 +9,13 @@ export type PageCardProps = { title: string; lead?: string; children: ReactNode 
 /** A page with one task: a green header and one card that overlaps it. */
 export function PageCard({ title, lead, children }: PageCardProps) {
   return (
-    <>
+    <div className={css.page}>
       <PageHero compact overlapped title={title} lead={lead} />
       <Container className={css.container}>
         <Card look="floating" className={css.card}>
           {children}
         </Card>
       </Container>
-    </>
+    </div>
   )
 }

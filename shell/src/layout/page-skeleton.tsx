@@ -39,7 +39,7 @@ const shapes: Readonly<Record<SkeletonShape, ComponentType>> = {
     <>
       <HeroPlaceholder overlapped lead />
       <Container className={css.task}>
-        <Card look="floating" className={css.card}>
+        <Card look="floating">
           <Skeleton lines={4} />
         </Card>
       </Container>
