@@ -39,11 +39,7 @@ export function BeExcited() {
         )}
         <p className={css.hint}>{t.withdrawAnyTime}</p>
         <FailureNotice title={t.failed} error={error} textOf={({ code }) => errorText(code)} />
-        <Button
-          variant={givenAt === '' ? 'primary' : 'outline'}
-          busy={state.status === 'sending'}
-          onClick={() => void consent.submit(givenAt === '')}
-        >
+        <Button variant="outline" busy={state.status === 'sending'} onClick={() => void consent.submit(givenAt === '')}>
           {givenAt === '' ? t.give : t.withdraw}
         </Button>
       </Card>

@@ -55,7 +55,7 @@ export function MyData() {
           />
         )}
         {(partial === null || saved !== null) && (
-          <Button busy={state.status === 'sending'} onClick={() => void load()}>
+          <Button variant="outline" busy={state.status === 'sending'} onClick={() => void load()}>
             {t.download}
           </Button>
         )}

@@ -26,7 +26,11 @@ export function Password() {
         ) : (
           <p>{t.lead}</p>
         )}
-        {!isOpen && Widget && <Button onClick={() => setOpen(true)}>{t.change}</Button>}
+        {!isOpen && Widget && (
+          <Button variant="outline" onClick={() => setOpen(true)}>
+            {t.change}
+          </Button>
+        )}
         <p className={css.hint}>
           <Link to={paths.changePassword}>{t.ownPage}</Link>
         </p>

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { useStore } from '@nanostores/react'
 import { portalApi } from '@delikaterie/shared-contracts/api'
 import { Link } from '@delikaterie/shared-contracts/navigation'
@@ -44,9 +44,16 @@ function RequestForm({ request }: { request: PasswordRequestModel }) {
   const id = useId()
   const email = useStore(request.$email)
   const state = useStore(request.$state)
+  const error = firstErrorOf(state)
+  const textOf = sentenceOf({ email })
+  const fieldError = error !== null && error.input !== '' ? error : null
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    if (fieldError) form.current?.querySelector('input')?.focus()
+  }, [fieldError])
   return (
-    <Form onSubmit={request.submit}>
-      <FailureNotice title={t.requestFailed} error={firstErrorOf(state)} textOf={sentenceOf({ email })} />
+    <Form ref={form} onSubmit={request.submit}>
+      <FailureNotice title={t.requestFailed} error={fieldError ? null : error} textOf={textOf} />
       <EmailField
         texts={emailTexts}
         id={id}
@@ -54,6 +61,7 @@ function RequestForm({ request }: { request: PasswordRequestModel }) {
         autoComplete="username"
         required
         label={t.email}
+        error={fieldError ? textOf(fieldError) : undefined}
         value={email}
         onChange={request.$email.set}
       />

@@ -38,7 +38,7 @@ export function ShopOffer({ landing, user }: { landing: ShopLandingModel; user: 
         {t.conditionsAfter}
       </p>
       <div>
-        <Button variant="accent" busy={state.status === 'sending'} onClick={() => void landing.submit(user)}>
+        <Button busy={state.status === 'sending'} onClick={() => void landing.submit(user)}>
           {t.submit}
         </Button>
       </div>
