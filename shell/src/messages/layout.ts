@@ -65,7 +65,7 @@ export const t = {
 
   remoteTitle: 'Dieser Bereich lässt sich gerade nicht laden',
   remotePageTitle: 'Diese Seite lässt sich gerade nicht laden',
-  remoteText: 'Alles andere können Sie wie gewohnt nutzen. Oft hilft es schon, es noch einmal zu versuchen.',
+  remoteText: 'Vielleicht fehlt gerade die Verbindung. Versuchen Sie es bitte gleich noch einmal.',
   remoteRetry: 'Noch einmal versuchen',
 
   loginTitle: 'Bitte melden Sie sich an',

@@ -5,6 +5,7 @@ import { useLayoutEffect, type ReactNode } from 'react'
 import type { InfoContent } from '../content/content.ts'
 import { t } from '../messages/info.ts'
 import { Blocks } from './info-blocks.tsx'
+import { typeset } from './typeset.tsx'
 import * as css from './info.module.css'
 
 export type InfoPageProps = {
@@ -47,7 +48,7 @@ function Contents({ sections }: Pick<InfoContent, 'sections'>) {
         {sections.map(({ id, heading }) => (
           <li key={id}>
             <a href={`#${id}`} className={css.contentsLink}>
-              {heading}
+              {typeset(heading)}
             </a>
           </li>
         ))}
