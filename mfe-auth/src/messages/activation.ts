@@ -13,5 +13,5 @@ export const t: OptInTexts & { login: string } = {
   next: 'Zur Startseite',
   failedTitle: 'Ihr Konto konnte nicht freigeschaltet werden',
   retry: 'Noch einmal versuchen',
-  newLink: 'Zur Anmeldung',
+  newLink: 'Zur Anmeldung und zum neuen Link',
 }

@@ -6,7 +6,7 @@ const limited = (member: number | null, programme: number | null) => ({ kind: 'l
 test.each([
   { availability: limited(2, null), expected: ['Noch 2x verfügbar'] },
   { availability: limited(null, 1500), expected: ['Noch 1.500x verfügbar'] },
-  { availability: limited(2, 40), expected: ['Noch 40x verfügbar', 'für Sie noch 2x'] },
+  { availability: limited(2, 40), expected: ['Noch 40x verfügbar', 'für Sie 2x'] },
   { availability: { kind: 'unlimited' }, expected: [] },
   { availability: { kind: 'soldOut', by: 'member' }, expected: [] },
 ] as const)('remaining redemptions $availability read $expected', ({ availability, expected }) => {

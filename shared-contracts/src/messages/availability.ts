@@ -7,7 +7,7 @@ const left = (uses: number): string => `Noch ${formatNumber(uses)}x verfügbar`
 export function remainingTexts(availability: Availability): string[] {
   if (availability.kind !== 'limited') return []
   const { member, programme } = availability
-  if (member !== null && programme !== null) return [left(programme), `für Sie noch ${formatNumber(member)}x`]
+  if (member !== null && programme !== null) return [left(programme), `für Sie ${formatNumber(member)}x`]
   return [member, programme].flatMap((uses) => (uses === null ? [] : [left(uses)]))
 }
 
