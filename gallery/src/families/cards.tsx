@@ -7,6 +7,7 @@ import { BenefitIcon, CardIcon, RewardIcon, TransactionsIcon } from '@delikateri
 import { Logo } from '@delikaterie/shared-ui/logo'
 import { PointsAmount } from '@delikaterie/shared-ui/points-amount'
 import { ProgressBar } from '@delikaterie/shared-ui/progress-bar'
+import { Stack } from '@delikaterie/shared-ui/section'
 import { Tag, type TagTone } from '@delikaterie/shared-ui/tag'
 import type { Family } from '../family.ts'
 
@@ -120,12 +121,14 @@ export const cards: Family = {
       name: 'Card: with a heading and a link',
       shown: (
         <Card>
-          <CardIcon />
-          <h3>Digitale Karte</h3>
-          <p>Zeigen Sie den Barcode an der Kasse.</p>
-          <a href="#card" className={buttonClass('outline')}>
-            Karte zeigen
-          </a>
+          <Stack>
+            <CardIcon />
+            <h3>Digitale Karte</h3>
+            <p>Zeigen Sie den Barcode an der Kasse.</p>
+            <a href="#card" className={buttonClass('outline')}>
+              Karte zeigen
+            </a>
+          </Stack>
         </Card>
       ),
     },
