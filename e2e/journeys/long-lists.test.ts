@@ -1,27 +1,49 @@
-import { answerLongList, listLength, longList } from '../portal/long-list.ts'
+import { answerLongList, listLength, longList, shownAtFirst } from '../portal/long-list.ts'
 import { expect, logInAt, test } from '../portal/test.ts'
 
 const path = '/vorteile-und-praemien/aktionen'
 
-test('a thousand coupons are in the document, and keyboard and browser search reach the last ones', async ({
+test('of a thousand coupons the first are in the document; scrolling and keyboard reach the others', async ({
   page,
+  watch,
 }) => {
   await answerLongList(page)
   await logInAt(page, path)
-  const { cards } = longList(page)
-  await expect(cards).toHaveCount(listLength)
+  const { cards, more } = longList(page)
+  await expect(more).toHaveText(`Weitere Coupons zeigen (noch ${listLength - shownAtFirst})`)
+  await expect(cards).toHaveCount(shownAtFirst)
+  const items = page.locator('[role=list]:not([inert]) [role=listitem]')
+  await expect(items.last()).toHaveAttribute('aria-posinset', `${shownAtFirst}`)
+  await expect(items.last()).toHaveAttribute('aria-setsize', `${listLength}`)
+  await watch.checkAccessibility()
 
-  // The browser's own "find in page", which the types of the DOM do not have.
-  const find = (text: string) =>
-    page.evaluate((words) => (window as unknown as { find: (words: string) => boolean }).find(words), text)
-  expect(await find(`Coupon ${listLength}.`)).toBe(true)
-  await expect(cards.last()).toBeInViewport()
+  await cards.last().scrollIntoViewIfNeeded()
+  await expect(cards).toHaveCount(2 * shownAtFirst)
 
-  await page.evaluate(() => scrollTo(0, 0))
-  await expect(cards.last()).not.toBeInViewport()
+  // The list grows above the footer; its button leads to the first of the next cards.
   await page.locator('footer a').first().focus()
   await page.keyboard.press('Shift+Tab')
-  await expect(page.locator('article:focus-within')).toBeInViewport()
+  await expect(more).toBeFocused()
+  await expect(cards).toHaveCount(3 * shownAtFirst)
+  await page.keyboard.press('Enter')
+  await expect(items.nth(3 * shownAtFirst)).toBeFocused()
+  await expect(items.nth(3 * shownAtFirst)).toBeInViewport()
+
+  await page.emulateMedia({ media: 'print' })
+  await expect(more).toBeHidden()
+  await expect(page.getByText(`Coupon ${listLength}.`)).toBeVisible()
+})
+
+test('back from a reward and a reload show the list where it was', async ({ page }) => {
+  await logInAt(page, '/vorteile-und-praemien/praemien')
+  const reward = page.getByRole('link', { name: 'Eröffnung der Grillsaison' })
+  await reward.click()
+  await expect(page).toHaveURL(/praemien\/[^/]+$/)
+  await page.goBack()
+  await expect(reward).toBeFocused()
+  await expect(reward).toBeInViewport()
+  await page.reload()
+  await expect(reward).toBeInViewport()
 })
 
 test('a list of a thousand coupons follows typing, filter and sort order', async ({ page }) => {
@@ -30,13 +52,13 @@ test('a list of a thousand coupons follows typing, filter and sort order', async
   const { cards, search, openSort, sort } = longList(page)
   await expect(cards).toHaveCount(1)
   await search.fill('')
-  await expect(cards).toHaveCount(listLength)
+  await expect(cards).toHaveCount(shownAtFirst)
   await search.pressSequentially('Coupon 500.')
   await expect(search).toHaveValue('Coupon 500.')
   await expect(cards).toHaveCount(1)
   await search.fill('')
   await openSort.click()
   await sort.selectOption('endingSoon')
-  await expect(cards).toHaveCount(listLength)
+  await expect(cards).toHaveCount(shownAtFirst)
   await expect(cards.first()).toContainText('läuft')
 })

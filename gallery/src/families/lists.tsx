@@ -13,26 +13,26 @@ import type { Family } from '../family.ts'
 
 const image = '/reward-1200x1200.jpg'
 
-type Reward = { title: string; points: string; subtitle: string; scarcity?: string; tag?: string }
+type Reward = { title: string; points: string; subTitle: string; scarcity?: string; tag?: string }
 
 const rewards: readonly Reward[] = [
-  { title: 'Hauskaffee No. 7', points: '900', subtitle: '250 g, ganze Bohne' },
+  { title: 'Hauskaffee No. 7', points: '900', subTitle: '250 g, ganze Bohne' },
   {
     title: 'Trüffelöl',
     points: '1.500',
-    subtitle: '100 ml',
+    subTitle: '100 ml',
     scarcity: 'Nur noch 3 verfügbar',
     tag: '+ 50 Extrapunkte',
   },
   {
     title: 'Käse-Abend für zwei mit sieben Sorten und Wein',
     points: '6.800',
-    subtitle: 'Im Haus',
+    subTitle: 'Im Haus',
     tag: 'Noch 2.479 Punkte',
   },
 ]
 
-const rewardCard = ({ title, points, subtitle, scarcity, tag }: Reward, index: number) => (
+const rewardCard = ({ title, points, subTitle, scarcity, tag }: Reward, index: number) => (
   <ProductCard
     key={title}
     title={title}
@@ -45,7 +45,7 @@ const rewardCard = ({ title, points, subtitle, scarcity, tag }: Reward, index: n
     picture={<Picture src={image} alt="" square />}
     color={pastelColor(index)}
     scarcity={scarcity}
-    subtitle={subtitle}
+    subtitle={subTitle}
     price={<PointsAmount figure={points} word="Punkte" />}
     footer={tag && <Tag tone="green">{tag}</Tag>}
   />
@@ -112,7 +112,14 @@ export const lists: Family = {
       name: 'LongList',
       wide: true,
       shown: (
-        <LongList items={rewards} idOf={({ title }) => title} choice="all" renderCard={rewardCard} Grid={ProductGrid} />
+        <LongList
+          items={rewards}
+          idOf={({ title }) => title}
+          choice="all"
+          renderCard={rewardCard}
+          Grid={ProductGrid}
+          moreLabel={(left) => `Weitere Prämien zeigen (noch ${left})`}
+        />
       ),
     },
     { name: 'Accordion', shown: <Accordion items={questions} /> },

@@ -34,6 +34,7 @@ export const t = {
   errorNoFiltered: 'Zu Ihrer Auswahl haben wir gerade keinen Coupon.',
   errorNone: 'Zurzeit gibt es keine Coupons für Sie. Schauen Sie bald wieder vorbei!',
   showAll: 'Alle Coupons zeigen',
+  more: (left: number): string => `Weitere Coupons zeigen (noch ${formatNumber(left)})`,
   errorCouldNotLoad: 'Ihre Aktionen konnten nicht geladen werden.',
   errorOutdated:
     'Ihre Aktionen ließen sich gerade nicht aktualisieren. Was Sie sehen, ist vielleicht nicht mehr auf dem neuesten Stand.',

@@ -4,6 +4,7 @@ import { useStore } from '@nanostores/react'
 import { useCallback, type ReactNode } from 'react'
 import type { CouponFilter } from '../domain/coupon-list.ts'
 import type { MemberCoupon } from '../domain/member-coupon.ts'
+import { t } from '../messages/coupons.ts'
 import type { CouponsModel } from '../stores/coupons.ts'
 import { CouponCard } from './coupon-card.tsx'
 import * as css from './coupon-grid.module.css'
@@ -27,5 +28,14 @@ export function CouponGrid({ page, visible, filter }: CouponGridProps) {
     ),
     [switches, page],
   )
-  return <LongList items={visible} choice={choiceOf(filter)} idOf={idOf} renderCard={renderCard} Grid={Grid} />
+  return (
+    <LongList
+      items={visible}
+      choice={choiceOf(filter)}
+      idOf={idOf}
+      renderCard={renderCard}
+      Grid={Grid}
+      moreLabel={t.more}
+    />
+  )
 }

@@ -30,6 +30,7 @@ export const t = {
   errorNoFiltered: 'Zu Ihrer Auswahl haben wir gerade keine Prämie.',
   errorNone: 'Zurzeit gibt es keine Prämien. Schauen Sie bald wieder vorbei!',
   showAll: 'Alle Prämien zeigen',
+  more: (left: number): string => `Weitere Prämien zeigen (noch ${formatNumber(left)})`,
   errorCouldNotLoad: 'Die Prämien konnten nicht geladen werden.',
   errorOutdated:
     'Ihre Prämien ließen sich gerade nicht aktualisieren. Was Sie sehen, ist vielleicht nicht mehr auf dem neuesten Stand.',

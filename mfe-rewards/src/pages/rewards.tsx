@@ -151,7 +151,14 @@ const Found = memo(function Found({ page, all, filter, onShowAll }: FoundProps) 
           onShowAll={showAll}
         />
       )}
-      <LongList items={visible} choice={choiceOf(filter)} idOf={idOf} renderCard={renderCard} Grid={RewardGrid} />
+      <LongList
+        items={visible}
+        choice={choiceOf(filter)}
+        idOf={idOf}
+        renderCard={renderCard}
+        Grid={RewardGrid}
+        moreLabel={t.more}
+      />
     </>
   )
 })
