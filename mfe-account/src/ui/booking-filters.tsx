@@ -32,6 +32,7 @@ export function BookingFilters({ filter, today, onChange }: BookingFiltersProps)
     <search className={css.filters}>
       <FilterChips
         label={t.kinds}
+        scrolling
         options={t.categories}
         value={filter.category}
         onChange={(category) => onChange({ category })}
