@@ -25,34 +25,19 @@ export async function fetchImage(
   return { bytes, ms: performance.now() - started }
 }
 
-/** The mean fidelity in dB of a server's images. */
-async function meanFidelity(
-  resizer: Resizer,
-  format: Format,
-  sources: Sources,
-  pictures: readonly Buffer[],
-  quality: number,
-): Promise<number> {
-  let sum = 0
-  for (const [index, picture] of pictures.entries()) {
-    const { bytes } = await fetchImage(resizer, format, sources.fresh(index), quality)
-    sum += await fidelity(bytes, picture, width)
-  }
-  return sum / pictures.length
-}
-
-/** The lowest quality at which a server's images are as faithful as asked for. */
+/** The lowest quality at which a server's image of a picture is as faithful as `target`, in dB. */
 async function equalQuality(
   target: number,
   resizer: Resizer,
   format: Format,
   sources: Sources,
-  pictures: readonly Buffer[],
+  picture: { index: number; bytes: Buffer },
 ): Promise<number> {
   let [low, high] = [20, 95]
   while (low < high) {
     const middle = Math.floor((low + high) / 2)
-    if ((await meanFidelity(resizer, format, sources, pictures, middle)) < target) low = middle + 1
+    const { bytes } = await fetchImage(resizer, format, sources.fresh(picture.index), middle)
+    if ((await fidelity(bytes, picture.bytes, width)) < target) low = middle + 1
     else high = middle
   }
   return low
@@ -61,8 +46,8 @@ async function equalQuality(
 const goals = { webp: { time: 0.75, bytes: 1.06 }, avif: { time: 0.15, bytes: 1 } }
 
 /**
- * Images that no server has made before, one after the other: from the edge, from ipx at the edge's fidelity, and from
- * others at the quality of ipx.
+ * Images that no server has made before, one after the other: from the edge, from ipx at the edge's fidelity of each
+ * picture, and from others at the quality of ipx.
  */
 export async function benchCold(
   format: Format,
@@ -73,11 +58,16 @@ export async function benchCold(
 ): Promise<Metric[]> {
   const [edge, ipx] = (['edge', 'ipx'] as const).map((name) => resizers.find((resizer) => resizer.name === name))
   if (edge === undefined || ipx === undefined) return []
-  const decibels = await meanFidelity(edge, format, sources, pictures, 0)
-  const quality = await equalQuality(decibels, ipx, format, sources, pictures)
+  const decibels: number[] = []
+  const qualities: number[] = []
+  for (const [index, picture] of pictures.entries()) {
+    const target = await fidelity((await fetchImage(edge, format, sources.fresh(index), 0)).bytes, picture, width)
+    decibels.push(target)
+    qualities.push(await equalQuality(target, ipx, format, sources, { index, bytes: picture }))
+  }
   const samples = new Map<string, Sample[]>(resizers.map(({ name }) => [name, []]))
   for (let round = 0; round < rounds; round += 1) {
-    for (const index of pictures.keys()) {
+    for (const [index, quality] of qualities.entries()) {
       for (const resizer of round % 2 === 0 ? resizers : resizers.toReversed()) {
         const { ms, bytes } = await fetchImage(resizer, format, sources.fresh(index), quality)
         samples.get(resizer.name)?.push({ ms, bytes: bytes.length })
@@ -92,7 +82,7 @@ export async function benchCold(
     ratio(of(name, 'bytes'), of('ipx', 'bytes')).toFixed(2),
   ])
   console.log(
-    `\n${format} of ${width} px, ${decibels.toFixed(1)} dB, for which ipx needs quality ${quality}; ${rounds} rounds of ${pictures.length} pictures\n` +
+    `\n${format} of ${width} px, ${decibels.map((each) => each.toFixed(1)).join(', ')} dB, for which ipx needs quality ${qualities.join(', ')}; ${rounds} rounds\n` +
       table([['', 'ms', '× ipx', 'bytes × ipx'], ...rows]),
   )
   return (['ms', 'bytes'] as const).map((key) => ({

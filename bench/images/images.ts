@@ -1,39 +1,22 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { createLoader } from '../edge/load.ts'
 import type { Forwarder } from '../edge/forwarders.ts'
-import { interleaved, median } from '../measure/rounds.ts'
 import type { Metric } from '../measure/table.ts'
 import { benchCallsBesideImages } from './calls-beside-images.ts'
-import { benchCold, fetchImage, width } from './cold.ts'
+import { benchCold, fetchImage } from './cold.ts'
 import { sourcePictures } from './pictures.ts'
-import { edgeResizer, startIpx, startResizingEdge, startSharp, startSources, type Resizer } from './servers.ts'
+import { edgeResizer, startIpx, startResizingEdge, startSharp, startSources } from './servers.ts'
+import { benchWarm } from './warm.ts'
 
 /** Rounds per metric. */
-const rounds = { webp: 9, avif: 3, warm: 3, calls: 5 }
+const rounds = { webp: 9, avif: 3, calls: 9 }
 const identical = 32
 
 /** Images that an edge made, or read from disk. */
 async function counted({ origin }: Forwarder, from: 'process' | 'disk'): Promise<number> {
   const metrics = await (await fetch(`${origin}/metrics`)).text()
   return Number(new RegExp(`^edge_images_total\\{from="${from}"\\} (\\d+)$`, 'm').exec(metrics)?.[1] ?? 0)
-}
-
-/** Requests a second for one image that was asked for before. */
-async function benchWarm(resizers: readonly Resizer[], source: string): Promise<Metric> {
-  const { load } = createLoader()
-  const samples = await interleaved(['edge', 'ipx'], rounds.warm, async (name) => {
-    const resizer = resizers.find((each) => each.name === name)
-    if (resizer === undefined) throw new Error(`${name} is not running`)
-    const url = resizer.origin + resizer.pathOf('webp', width, source, 75)
-    return (await load(url, { accept: 'image/webp' }, 2)).perSecond
-  })
-  const [edge, ipx] = [median(samples.edge), median(samples.ipx)]
-  console.log(
-    `\nOne warm image: edge ${edge.toFixed(0)} requests a second, ipx, which keeps nothing, ${ipx.toFixed(0)}`,
-  )
-  return { what: 'warm image, req/s against ipx', value: edge / ipx, unit: '×', goal: null }
 }
 
 /** Images through the edge, against ipx and a server of sharp; `folder` holds JPEGs, generated ones without it. */
@@ -48,7 +31,8 @@ export async function benchImages(folder: string | undefined): Promise<Metric[]>
   }
   try {
     const edge = started(await startResizingEdge(sources.origin, data))
-    const resizers = [edgeResizer(edge), started(await startIpx(sources.origin)), started(await startSharp())]
+    const ipx = started(await startIpx(sources.origin))
+    const resizers = [edgeResizer(edge), ipx, started(await startSharp())]
     const metrics = [
       ...(await benchCold('webp', resizers, sources, pictures, rounds.webp)),
       ...(await benchCold('avif', resizers, sources, pictures, rounds.avif)),
@@ -58,7 +42,7 @@ export async function benchImages(folder: string | undefined): Promise<Metric[]>
     const fetchSource = (from: Forwarder) => fetchImage(edgeResizer(from), 'avif', source, 0)
     await Promise.all(Array.from({ length: identical }, () => fetchSource(edge)))
     const made = (await counted(edge, 'process')) - before
-    metrics.push(await benchWarm(resizers, source))
+    metrics.push(...(await benchWarm({ ...edge, ...edgeResizer(edge) }, ipx, source)))
     metrics.push(await benchCallsBesideImages(data, sources, rounds.calls))
     await edge.stop()
     const restarted = started(await startResizingEdge(sources.origin, data))

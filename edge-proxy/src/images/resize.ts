@@ -26,8 +26,8 @@ export async function resize(bytes: Buffer, { width, height, format }: Size, max
   return encode(sharp(data, { raw }), format, isSoft).toBuffer()
 }
 
-/** The part of an image from which it is soft: drawings and studio pictures have 0.25 and more, others below 0.05. */
-const softPart = 0.1
+/** Of which part an image is soft: drawings have 0.14 to 0.3, photographs at most 0.1. */
+const softPart = 0.12
 
 /**
  * Effort 2 takes a fraction of the default's time for larger files (docs/decisions/0030-process-of-images.md). Tuned for

@@ -20,6 +20,7 @@ test.each([
   { title: 'a gradient of a level in 100 px', level: (x: number) => 180 + x / 100, part: 0 },
   { title: 'a gradient of a level in 1 px', level: (x: number) => x, part: 0 },
   { title: 'noise of 20 levels', level: (x: number, y: number) => 100 + ((x * 7_919 + y * 104_729) % 20), part: 0 },
+  { title: 'grain of 4 levels', level: (x: number, y: number) => 100 + ((x * 7_919 + y * 104_729) % 5), part: 0 },
   { title: 'a gradient beside a texture', level: (x: number) => (x < 80 ? 180 + x / 4 : (x % 3) * 40), part: 0.5 },
 ])('$title: $part of it is a soft gradient', ({ level, part }) => {
   expect(softGradients(pixels(level))).toBe(part)
