@@ -1,12 +1,14 @@
+import { layoutShiftsOf, recordShifts } from '../portal/layout-shifts.ts'
 import { answerLongList, listLength, longList, shownAtFirst } from '../portal/long-list.ts'
 import { expect, logInAt, test } from '../portal/test.ts'
 
 const path = '/vorteile-und-praemien/aktionen'
 
-test('of a thousand coupons the first are in the document; scrolling and keyboard reach the others', async ({
+test('of a thousand coupons the first are in the document; scrolling, keyboard and find-in-page reach the others', async ({
   page,
   watch,
 }) => {
+  await page.addInitScript(recordShifts)
   await answerLongList(page)
   await logInAt(page, path)
   const { cards, more } = longList(page)
@@ -17,8 +19,11 @@ test('of a thousand coupons the first are in the document; scrolling and keyboar
   await expect(items.last()).toHaveAttribute('aria-setsize', `${listLength}`)
   await watch.checkAccessibility()
 
-  await cards.last().scrollIntoViewIfNeeded()
+  const before = await layoutShiftsOf(page)
+  // Two cards before the end, which is then below the screen.
+  await cards.nth(shownAtFirst - 3).scrollIntoViewIfNeeded()
   await expect(cards).toHaveCount(2 * shownAtFirst)
+  expect(await layoutShiftsOf(page)).toEqual(before)
 
   // The list grows above the footer; its button leads to the first of the next cards.
   await page.locator('footer a').first().focus()
@@ -32,6 +37,17 @@ test('of a thousand coupons the first are in the document; scrolling and keyboar
   await page.emulateMedia({ media: 'print' })
   await expect(more).toBeHidden()
   await expect(page.getByText(`Coupon ${listLength}.`)).toBeVisible()
+  await page.emulateMedia({ media: 'screen' })
+
+  // The browser's own "find in page", which the types of the DOM do not have.
+  const find = (text: string) =>
+    page.evaluate((words) => (window as unknown as { find: (words: string) => boolean }).find(words), text)
+  expect(await find(`Coupon ${listLength}.`)).toBe(true)
+  // That function does not say so to the page, as find-in-page does.
+  await page.getByText(`Coupon ${listLength}.`).dispatchEvent('beforematch', { bubbles: true })
+  await expect(cards).toHaveCount(listLength)
+  await expect(cards.nth(listLength - 4)).toBeInViewport()
+  await expect(more).toHaveCount(0)
 })
 
 test('back from a reward and a reload show the list where it was', async ({ page }) => {

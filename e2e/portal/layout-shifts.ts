@@ -11,8 +11,8 @@ type ShiftEntry = PerformanceEntry & {
 
 type ShiftWindow = Window & { takeLayoutShifts: () => LayoutShift[] }
 
-/** Runs in the page before its first script. */
-function recordShifts(): void {
+/** Runs in the page before its first script, for `layoutShiftsOf`. */
+export function recordShifts(): void {
   const shifts: LayoutShift[] = []
   const nameOf = (node: Node | null): string => {
     const element = node instanceof Element ? node : node?.parentElement
