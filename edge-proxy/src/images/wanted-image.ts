@@ -8,7 +8,7 @@ import { formatOf, imageRequest } from './image-request.ts'
 /** An image that is asked for; without a listed source there is nothing to make. */
 export type WantedImage = Omit<ImageJob, 'id'>
 
-/** Part of the names of stored images: another number after a change of `resize.ts`. */
+/** Part of the names of stored images: another number after a change of how images are made. */
 const recipe = 3
 
 /** Bytes of the requests that are remembered, about. */
