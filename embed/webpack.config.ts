@@ -70,7 +70,11 @@ function partsConfig(): Configuration {
         },
       ],
     },
-    plugins: [...(base.plugins ?? []).slice(0, 1), writeManifest],
+    plugins: [
+      ...(base.plugins ?? []).slice(0, 1),
+      new webpack.DefinePlugin({ embeddedModulesHash: JSON.stringify(embeddedModulesHash()) }),
+      writeManifest,
+    ],
   }
 }
 

@@ -13,7 +13,9 @@ test('a remote that was built with other components shows with its own copies be
   if (current === undefined) throw new Error('no release')
   changePointer(portal, remote, { current: await addReleaseOfOtherModules(portal, remote) })
   const entries: string[] = []
+  const registries: string[] = []
   page.on('request', (request) => {
+    if (request.url().includes('/registry.json')) registries.push(request.url())
     const file = /[/](mfe-[a-z-]+)[/][^/]+[/](entry|embed)[.]js$/.exec(request.url())
     if (file) entries.push(`${file[1]} ${file[2]}`)
   })
@@ -23,6 +25,7 @@ test('a remote that was built with other components shows with its own copies be
   const coupons = page.locator('delikaterie-coupons')
   await expect(coupons.getByRole('switch').first()).toBeVisible()
   expect(entries).toEqual(['mfe-rewards embed', `${remote} entry`])
+  expect(registries.map((url) => /modules=[0-9a-f]{12}$/.test(url))).toEqual([false, true])
   changePointer(portal, remote, { current })
 })
 

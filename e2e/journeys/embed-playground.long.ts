@@ -2,6 +2,7 @@ import { expect, test as base, type Page } from 'playwright/test'
 import { startHostPage, type HostPage } from '../portal/host-page.ts'
 import { startPortal } from '../portal/portal.ts'
 import { logIn } from '../portal/test.ts'
+import { watchPage } from '../portal/watch.ts'
 import { freePort } from '../../tooling/run/start-process.ts'
 
 /** The origin of the shop that the sandbox starts beside a portal, and another site. */
@@ -72,8 +73,11 @@ test('the shop logs the member in by a session token, set before the element exi
 
 test('the shop logs the member in by the window of the portal', async ({ page, sites: { shop } }) => {
   await page.goto(shop)
-  await switchTo(page, { Login: 'popup' })
+  await page.getByRole('checkbox', { name: 'coupons' }).check()
+  await switchTo(page, { Login: 'popup', Look: 'shop', Scheme: 'dark' })
   await expect(heading(page)).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Bei der Delikaterie anmelden' })).toBeVisible()
+  await watchPage(page).checkAccessibility()
   const opened = page.waitForEvent('popup')
   await page.getByRole('button', { name: 'Delikaterie-Karte' }).click()
   const popup = await opened

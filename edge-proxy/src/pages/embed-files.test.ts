@@ -121,6 +121,18 @@ test.each([
   }
 })
 
+test.each([
+  { built: 'new', has: 'abc', entry: 'embed.js' },
+  { built: 'abc', has: 'old', entry: 'entry.js' },
+  { built: 'abc', has: '', entry: 'embed.js' },
+])('a page that provides the modules "$has" loads $entry though those of the portal are $built', async (page) => {
+  const portal = createPageApp(undefined, {}, async () => embeddable)
+  portal.put('embed/manifest.json', JSON.stringify({ ...embedBuild, modules: page.built }))
+  const response = await portal.app.request(`/embed/v1/registry.json?remote=mfe-auth&modules=${page.has}`)
+  portal.remove()
+  expect(await response.json()).toMatchObject({ remotes: { 'mfe-auth': { record: { entry: page.entry } } } })
+})
+
 test('pages of the portal have no hash of a file that only embedding pages load', async () => {
   const page = createPageApp(undefined, {}, async () => embeddable)
   const { registry: sent } = dataOf(await (await page.app.request('/impressum')).text())

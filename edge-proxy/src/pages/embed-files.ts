@@ -50,7 +50,9 @@ export function addEmbedRegistry(app: Hono, { registry, config, embedDist }: Emb
     const embed = await readBuild()
     if (embed === null) return missing(c)
     const origin = c.req.header('origin')
-    const { modules, ...scripts } = embed
+    const { modules: built, ...scripts } = embed
+    // A page that has a runtime already says what that one provides.
+    const modules = c.req.query('modules') || built
     const remotes = absolute(await registry.snapshot(), config.publicOrigin, modules, c.req.query('remote'))
     const data = origin === undefined || mayCall.has(origin)
     return respond(c, JSON.stringify({ portal: config.publicOrigin, data, remotes, embed: scripts }))

@@ -1,6 +1,6 @@
 import type { RegistrySnapshot, ReleaseRecord, SnapshotRemote } from '@delikaterie/shared-contracts/remotes'
 
-/** A record as pages of the portal read it: without the files that only embedding pages load. */
+/** A record as pages of the portal read it: without the scripts that only embedding pages load. */
 function inPortal({ embed, ...record }: ReleaseRecord): ReleaseRecord {
   if (embed === undefined) return record
   const others = new Set(embed.files)
@@ -29,11 +29,7 @@ export function inEmbeddingPage(record: ReleaseRecord, modules: string | undefin
   const { name, version, contract, embed } = record
   const build = embed && embed.modules === modules ? embed : undefined
   const { entry, global } = build ?? record
-  const { files } = build ? filesOf(record, build.files) : inPortal(record)
-  const scripts = Object.entries(files).filter(([file]) => file.endsWith('.js'))
+  const loads = (file: string): boolean => (build ? build.files.includes(file) : !embed?.files.includes(file))
+  const scripts = Object.entries(record.files).filter(([file]) => file.endsWith('.js') && loads(file))
   return { name, version, contract, entry, global, files: Object.fromEntries(scripts) }
 }
-
-const filesOf = ({ files }: ReleaseRecord, names: readonly string[]): Pick<ReleaseRecord, 'files'> => ({
-  files: Object.fromEntries(Object.entries(files).filter(([file]) => names.includes(file))),
-})

@@ -51,8 +51,9 @@ export type EmbeddingPage = Embedding & {
   react?: ReactModules
   /** Set by the script of the panels. */
   panels?: Panels
-  /** Set by the runtime's script: what remotes take from the page, by name. */
+  /** Set by the runtime's script: what remotes take from the page, by name, and the hash of these modules' sources. */
   modules?: Readonly<Record<string, object>>
+  modulesHash?: string
   /** Set by the runtime's script. */
   createRuntime?: (page: EmbeddingPage, loadPanels: () => Promise<Panels>) => Runtime
   /** The one runtime, or its loading. */

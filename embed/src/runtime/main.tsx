@@ -5,8 +5,12 @@ import { createRuntime } from './create-runtime.tsx'
 import { embeddedModules } from './embedded-modules.ts'
 import { portalModules } from './share-scope.ts'
 
+/** Set by the build. */
+declare const embeddedModulesHash: string
+
 const page = embeddingPage()
 if (page) {
+  page.modulesHash = embeddedModulesHash
   page.modules = { ...portalModules, ...embeddedModules }
   page.createRuntime = createRuntime
 }

@@ -4,14 +4,16 @@ import { embeddedModulesHash } from './embedded-modules.ts'
 /** File of the manifest of the build for embedding pages: its part of the release record. */
 export const embedManifestFile = 'embed-manifest.json'
 
-/** Writes which files embedding pages load, with the hash of the modules that they must provide. */
+/** Writes which scripts embedding pages load, with the hash of the modules that they must provide. */
 export const writeEmbedManifest = (entry: string, global: string) => ({
   apply(compiler: Compiler) {
     compiler.hooks.thisCompilation.tap('embed-manifest', (compilation) => {
       const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT
       compilation.hooks.processAssets.tap({ name: 'embed-manifest', stage }, () => {
-        const files = compilation.getAssets().map(({ name }) => name)
-        const text = JSON.stringify({ entry, global, modules: embeddedModulesHash(), files: files.toSorted() }, null, 2)
+        const names = compilation.getAssets().map(({ name }) => name)
+        // Fonts and pictures have the same names in both builds.
+        const files = names.filter((name) => name.endsWith('.js')).toSorted()
+        const text = JSON.stringify({ entry, global, modules: embeddedModulesHash(), files }, null, 2)
         compilation.emitAsset(embedManifestFile, new webpack.sources.RawSource(text))
       })
     })

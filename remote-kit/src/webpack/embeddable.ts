@@ -34,9 +34,9 @@ function createEmbedConfig(folder: string): Configuration {
     externalsType: 'var',
     externals: [
       ({ context = '', request = '' }, done) => {
-        const name = providedName(context, request)
-        if (name === null) done()
-        else done(undefined, `portalEmbed.modules[${JSON.stringify(name)}]`)
+        const provided = providedName(context, request)
+        if (provided === null) done()
+        else done(undefined, `portalEmbed.modules[${JSON.stringify(provided)}]`)
       },
     ],
     optimization: { ...base.optimization, splitChunks: { minSize: 15_000 } },

@@ -13,6 +13,7 @@ const shopTokens: Readonly<Record<string, string>> = {
   'color-line': 'light-dark(#d9dfe8, #2c3645)',
   'color-primary': 'light-dark(#1f4b8f, #a9c7f5)',
   'color-primary-hover': 'light-dark(#173a70, #cfe0fb)',
+  'color-on-primary': 'light-dark(#ffffff, #10151d)',
   'color-hero-light': '#2b5fae',
   'color-hero': '#1f4b8f',
   'color-hero-deep': '#173a70',

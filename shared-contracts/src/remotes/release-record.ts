@@ -53,7 +53,7 @@ export const ReleaseRecord = v.object({
       global: Global,
       /** Changes with the sources of those modules: the page must have the same. */
       modules: v.string(),
-      /** The files that only embedding pages load. */
+      /** The scripts that only embedding pages load. */
       files: Files,
     }),
   ),

@@ -2,6 +2,7 @@ import { GregorianCalendar, parseDate } from '@internationalized/date'
 import { useState } from 'react'
 import { I18nProvider } from 'react-aria/I18nProvider'
 import { useCalendar } from 'react-aria/useCalendar'
+import { enableShadowDOM } from 'react-stately/private/flags/flags'
 import { useCalendarState } from 'react-stately/useCalendarState'
 import { CalendarHead } from './calendar-head.tsx'
 import { CalendarChoices } from './calendar-choices.tsx'
@@ -26,6 +27,9 @@ export type BirthDateCalendarProps = {
   texts: CalendarTexts
   onChoose: (day: string) => void
 }
+
+// Without it no day can be chosen with the mouse in an embedding page: its events come from the element.
+enableShadowDOM()
 
 const locale = 'de-DE'
 const yearsPerPage = 20
