@@ -1,7 +1,15 @@
 import * as berlinTime from '@delikaterie/shared-contracts/berlin-time'
 import * as brand from '@delikaterie/shared-contracts/brand'
+import * as callsCoupons from '@delikaterie/shared-contracts/calls/coupons'
+import * as callsEnvelope from '@delikaterie/shared-contracts/calls/envelope'
+import * as callsListOf from '@delikaterie/shared-contracts/calls/list-of'
+import * as callsPoints from '@delikaterie/shared-contracts/calls/points'
+import * as callsResponseFields from '@delikaterie/shared-contracts/calls/response-fields'
+import * as callsText from '@delikaterie/shared-contracts/calls/text'
+import * as callsUserData from '@delikaterie/shared-contracts/calls/user-data'
 import * as domainAvailability from '@delikaterie/shared-contracts/domain/availability'
 import * as domainCouponLabel from '@delikaterie/shared-contracts/domain/coupon-label'
+import * as domainFieldError from '@delikaterie/shared-contracts/domain/field-error'
 import * as domainListFilter from '@delikaterie/shared-contracts/domain/list-filter'
 import * as domainMatchesWords from '@delikaterie/shared-contracts/domain/matches-words'
 import * as format from '@delikaterie/shared-contracts/format'
@@ -40,8 +48,16 @@ import type { EmbeddedModule } from '@delikaterie/shared-contracts/remotes'
 export const embeddedModules: Readonly<Record<EmbeddedModule, object>> = {
   '@delikaterie/shared-contracts/berlin-time': berlinTime,
   '@delikaterie/shared-contracts/brand': brand,
+  '@delikaterie/shared-contracts/calls/coupons': callsCoupons,
+  '@delikaterie/shared-contracts/calls/envelope': callsEnvelope,
+  '@delikaterie/shared-contracts/calls/list-of': callsListOf,
+  '@delikaterie/shared-contracts/calls/points': callsPoints,
+  '@delikaterie/shared-contracts/calls/response-fields': callsResponseFields,
+  '@delikaterie/shared-contracts/calls/text': callsText,
+  '@delikaterie/shared-contracts/calls/user-data': callsUserData,
   '@delikaterie/shared-contracts/domain/availability': domainAvailability,
   '@delikaterie/shared-contracts/domain/coupon-label': domainCouponLabel,
+  '@delikaterie/shared-contracts/domain/field-error': domainFieldError,
   '@delikaterie/shared-contracts/domain/list-filter': domainListFilter,
   '@delikaterie/shared-contracts/domain/matches-words': domainMatchesWords,
   '@delikaterie/shared-contracts/format': format,

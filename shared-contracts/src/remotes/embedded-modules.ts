@@ -1,13 +1,22 @@
 /**
  * The modules besides the shared ones that an embedding page has once for all its elements: what the rewards list and
- * another element show, and texts and notices of cards and account (docs/decisions/0032-second-element.md). A remote's
- * build for embedding pages takes them from the page; it is loaded only if both were built from the same sources of them.
+ * another element show or call, and texts and notices of cards and account. A remote's build for embedding pages takes
+ * them from the page; it is loaded only if both were built from the same sources of them
+ * (docs/decisions/0032-second-element.md).
  */
 export const embeddedModules = [
   '@delikaterie/shared-contracts/berlin-time',
   '@delikaterie/shared-contracts/brand',
+  '@delikaterie/shared-contracts/calls/coupons',
+  '@delikaterie/shared-contracts/calls/envelope',
+  '@delikaterie/shared-contracts/calls/list-of',
+  '@delikaterie/shared-contracts/calls/points',
+  '@delikaterie/shared-contracts/calls/response-fields',
+  '@delikaterie/shared-contracts/calls/text',
+  '@delikaterie/shared-contracts/calls/user-data',
   '@delikaterie/shared-contracts/domain/availability',
   '@delikaterie/shared-contracts/domain/coupon-label',
+  '@delikaterie/shared-contracts/domain/field-error',
   '@delikaterie/shared-contracts/domain/list-filter',
   '@delikaterie/shared-contracts/domain/matches-words',
   '@delikaterie/shared-contracts/format',
