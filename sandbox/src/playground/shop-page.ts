@@ -24,10 +24,9 @@ export function shopPage(settings: Settings, portal: string, nonce: string): Htm
         <script type="module" src="/playground.js"></script>
       </head>
       <body>
+        <nav class="to-panel" lang="en" dir="ltr" aria-label="Page"><a href="#switches">Switches</a></nav>
         <div class="shop">${shop(texts, snippet)}</div>
-        ${switchPanel(settings, snippetText(snippetOf(settings, portal)))}
-        <a class="to-panel" href="#switches" lang="en" dir="ltr">Switches</a>
-        ${raw(snippet.scripts)}
+        ${switchPanel(settings, snippetText(snippetOf(settings, portal)))} ${raw(snippet.scripts)}
       </body>
     </html>`
 }
