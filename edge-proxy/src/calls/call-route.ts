@@ -6,6 +6,7 @@ import type { AddressList } from '../http/address-list.ts'
 import { clientOf } from '../http/client.ts'
 import { headersOf } from '../http/headers.ts'
 import { nodeOf } from '../http/node-bindings.ts'
+import { compressResponse } from '../http/compress-response.ts'
 import { preflightResponse, withCors } from '../http/cors.ts'
 import { embedOriginOf, guardOrigin, type AllowedOrigins } from '../http/origin-guard.ts'
 import { requestId } from '../http/request-id.ts'
@@ -57,6 +58,7 @@ export function callRoute({ context, respond, logger, trusted, own, embedOrigins
     // Hono copies the response of a HEAD request, so it must not be sent yet.
     if (incoming.method === 'HEAD') return handled.then(toWebResponse)
     handled
+      .then((response) => compressResponse(response, incoming.headers['accept-encoding']))
       .then((response) => writeResponse(outgoing, response))
       .catch((error: unknown) => {
         logger.error({ error: error instanceof Error ? error.name : 'unknown' }, 'call without a response')

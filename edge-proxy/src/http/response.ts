@@ -34,8 +34,8 @@ const apiHeaders = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
   'cross-origin-resource-policy': 'same-origin',
   'referrer-policy': 'no-referrer',
-  // Embedding pages get CORS headers with their own origin.
-  vary: 'origin',
+  // Embedding pages get CORS headers with their own origin; large bodies are compressed (compress-response.ts).
+  vary: 'origin, accept-encoding',
 } as const
 
 const withoutBody = new Set([204, 205, 304])

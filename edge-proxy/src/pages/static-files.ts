@@ -1,5 +1,6 @@
 import path from 'node:path'
 import type { Context } from 'hono'
+import { acceptsBrotli } from '../http/accepts-brotli.ts'
 import { shareable } from '../http/response.ts'
 import { readShared } from './shared-file.ts'
 
@@ -14,9 +15,6 @@ const types: Readonly<Record<string, string>> = {
 
 /** `Cache-Control` of files whose name or folder changes with their content. */
 export const immutable = 'public, max-age=31536000, immutable'
-
-const acceptsBrotli = (header: string | undefined): boolean =>
-  /(^|[\s,])br\s*(;\s*q=(?!0(\.0*)?\s*($|,))|,|$)/.test(header ?? '')
 
 /** Accepts names that builds produce: without separators and leading dots, so no path leaves the folder. */
 const isFileName = (name: string): boolean => /^[A-Za-z0-9_@-][\w.@-]*$/.test(name)

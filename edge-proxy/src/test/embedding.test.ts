@@ -30,7 +30,7 @@ test.each([shop, market])(
       'access-control-allow-headers': 'content-type, idempotency-key, x-access-token, x-auth',
       'access-control-max-age': '600',
     })
-    expect(response.headers.get('vary')).toBe('origin')
+    expect(response.headers.get('vary')).toBe('origin, accept-encoding')
   },
 )
 
@@ -45,12 +45,16 @@ test.each([stranger, 'null', 'https://portal.example', ''])(
 test('a page of a listed origin reads responses and errors, with no credentials and never with *', async () => {
   const { headers } = pages.shop
   const points = await edge.call('GET', 'shop/points', { headers })
-  expect([points.status, corsOf(points), points.headers.get('vary')]).toEqual([200, readable(shop), 'origin'])
+  expect([points.status, corsOf(points), points.headers.get('vary')]).toEqual([
+    200,
+    readable(shop),
+    'origin, accept-encoding',
+  ])
   const rejected = await edge.call('GET', 'shop/points', { headers: { ...headers, 'x-access-token': 'A' } })
   expect([rejected.status, await rejected.json()]).toEqual([401, errorEnvelope('sessionInvalid')])
   expect(corsOf(rejected)).toEqual(readable(shop))
   const own = await edge.call('GET', 'shop/points', { headers: pages.portal.headers })
-  expect([own.status, corsOf(own), own.headers.get('vary')]).toEqual([200, {}, 'origin'])
+  expect([own.status, corsOf(own), own.headers.get('vary')]).toEqual([200, {}, 'origin, accept-encoding'])
 })
 
 test('a log line names the origin of an embedding page', async () => {
