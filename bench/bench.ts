@@ -32,6 +32,8 @@ const { positionals, values } = parseArgs({
     base: { type: 'string' },
     /** Folder of the JPEGs that are resized, instead of generated ones: `npm run bench -- images --pictures=FOLDER`. */
     pictures: { type: 'string' },
+    /** A page that Lighthouse measures, instead of all: `npm run bench -- lighthouse --page=landing --page=home`. */
+    page: { type: 'string', multiple: true, default: [] },
     /** Minutes of calls at a fixed rate: `npm run bench -- load --minutes=15`. */
     minutes: { type: 'string', default: '1' },
     /** Requests a second of the soak: `npm run bench -- soak --minutes=60 --rate=60`. */
@@ -67,7 +69,7 @@ if (chosen.has('landing')) {
   if (values.base === undefined) throw new Error('--base is missing: name the revision to compare with.')
   metrics.push(...(await benchLandingAgainst(values.base, rounds.landing)))
 }
-if (chosen.has('lighthouse')) metrics.push(...(await benchLighthouse(rounds.lighthouse)))
+if (chosen.has('lighthouse')) metrics.push(...(await benchLighthouse(rounds.lighthouse, values.page)))
 if (isChosen('lists')) metrics.push(...(await benchLongList(rounds.lists)), ...(await benchLongHistory(rounds.lists)))
 if (isChosen('card')) metrics.push(await benchDigitalCard(rounds.card))
 if (isChosen('edge')) metrics.push(...(await benchEdgeCall(rounds.calls, seconds)))

@@ -46,13 +46,14 @@ type Run = {
   failed: string[]
 }
 
-/** One run with Lighthouse's phone: slow 4G and a CPU four times slower, both simulated. */
+/**
+ * One run with Lighthouse's phone: slow 4G and a CPU four times slower, both simulated. Each run begins with an empty
+ * HTTP cache; cookies and storage stay, so a member stays logged in.
+ */
 async function measure(url: string, port: number): Promise<Run> {
   const result = await lighthouse(url, {
     port,
     logLevel: 'error',
-    // Keeps the session of the profile.
-    disableStorageReset: true,
     onlyCategories: [...categories],
   })
   if (result === undefined) throw new Error(`Lighthouse gave no result for ${url}`)
@@ -72,15 +73,21 @@ async function measure(url: string, port: number): Promise<Run> {
   }
 }
 
-/** Lighthouse over every page, medians of the runs; prints a report and gives the scores with their goals. */
-export async function benchLighthouse(rounds: number): Promise<Metric[]> {
+/**
+ * Lighthouse over every page, or those of the names, medians of the runs; prints a report and gives the scores with
+ * their goals.
+ */
+export async function benchLighthouse(rounds: number, names: readonly string[]): Promise<Metric[]> {
+  const unknown = names.find((name) => pages.every((page) => page.name !== name))
+  if (unknown !== undefined)
+    throw new Error(`--page=${unknown}: no such page, there are ${pages.map(({ name }) => name).join(', ')}`)
   const portal = await startPortal()
   await using browser = createProfileBrowser()
   try {
     const page = await browser.start()
     const measured: (LighthousePage & { runs: Run[] })[] = []
     let isLoggedIn = false
-    for (const one of pages) {
+    for (const one of pages.filter(({ name }) => names.length === 0 || names.includes(name))) {
       if (one.isMember && !isLoggedIn) {
         await logInAt(page, `${portal.origin}/`)
         await page.locator('main h1').getByText('Herzlich willkommen').waitFor()

@@ -29,6 +29,12 @@ function pageFiles(file: string): string[] {
   if (names === undefined) throw new Error(`The build has no chunk of pages/${file}`)
   return names.map((name) => `/assets/${name}`)
 }
+/** The first layer that a sheet names is the weakest, so the sheets of tokens and elements come first. */
+for (const file of filesBelow(assets).filter((name) => name.startsWith('main.') && name.endsWith('.css'))) {
+  const sheet = readFileSync(path.join(assets, file), 'utf8')
+  if (sheet.indexOf('@layer base') > sheet.indexOf('@layer ui'))
+    throw new Error(`${file} has its layers in another order`)
+}
 /** Style sheets of lazy pages; a document links those whose classes its markup uses, so that it is painted once. */
 const lazySheets = filesBelow(assets)
   .filter((file) => file.endsWith('.css') && !file.startsWith('main.'))

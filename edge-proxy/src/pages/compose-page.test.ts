@@ -22,12 +22,22 @@ test('the script that reports load times is in the pages that report them only',
   expect(compose('/')).not.toContain('load-times')
 })
 
-test('a page that starts on the first intent has the small script, which knows address and hash of the main one', () => {
-  const scripts = compose('/impressum').match(/<script src[^>]*>/g)
-  expect(scripts).toEqual([
-    `<script src="/assets/boot.0123456789.js" data-src="/assets/main.0123456789.js" data-sri="${hash('b')}" nonce="N0nce" integrity="${hash('8')}" crossorigin async>`,
-  ])
-  expect(compose('/impressum', { isMember: true })).not.toContain('/assets/boot.')
+const scriptOf = (name: string, letter: string, attributes = '') =>
+  `<script src="/assets/${name}.0123456789.js"${attributes} nonce="N0nce" integrity="${hash(letter)}" crossorigin async></script>`
+
+test('a page that starts later has the small script, and the main one with its preloads in a template', () => {
+  const template = `<template id="portal-start">${scriptOf('main', 'b')}`
+  const ends = (attributes = '') => `</template>${scriptOf('boot', '8', attributes)}</body>`
+  expect(compose('/impressum')).toContain(`${template}${ends()}`)
+  const landing = compose('/')
+  expect(landing).toContain(`${template}<link rel="preload"`)
+  expect(landing).toContain(ends(' data-after-paint'))
+  expect(landing.lastIndexOf('rel="preload" as="script"')).toBeLessThan(landing.indexOf('</template>'))
+  for (const path of ['/impressum', '/']) {
+    const html = compose(path, { isMember: true })
+    expect(html).toContain(scriptOf('main', 'b'))
+    expect(html).not.toMatch(/<template|assets\/boot/)
+  }
 })
 
 test('the policy of scripts stands before every script, and allows a developer to run a remote of another address', () => {
@@ -72,9 +82,7 @@ test('the page data contains the document, the registry and the script hashes, a
 
 test("every script and preloaded script has the nonce, its hash and the loaders' CORS mode", () => {
   const html = compose('/')
-  expect(html).toContain(
-    `<script src="/assets/main.0123456789.js" nonce="N0nce" integrity="${hash('b')}" crossorigin async></script>`,
-  )
+  expect(html).toContain(scriptOf('main', 'b'))
   for (const [file, letter] of [
     ['entry.js', '1'],
     ['box.js', '3'],

@@ -2,6 +2,7 @@ import { palette } from '@delikaterie/shared-contracts/brand/colors'
 import {
   pageDataId,
   portalId,
+  portalStartId,
   type Override,
   type PageData,
   type RegistrySnapshot,
@@ -42,6 +43,9 @@ export function composePage({ page, build, registry, data, nonce, override, repo
   // Beside the markup, which stays the one that the page hydrates.
   const hidden = page.hidden === '' ? '' : ` data-hidden="${page.hidden}"`
   const styles = [...mainStyles(build), ...document.styles]
+  const preloads = page.preload
+    .filter((file) => !styles.includes(file))
+    .map((file) => preload(file, integrity(file), nonce))
   const pageData: PageData = {
     ...data,
     document: document.document,
@@ -64,9 +68,8 @@ export function composePage({ page, build, registry, data, nonce, override, repo
     override && overrideBanner(override, overridePaths),
     `<script type="application/json" id="${pageDataId}" nonce="${nonce}">${scriptJson(pageData)}</script>`,
     `<script nonce="${nonce}">${scriptPolicy(['/assets/', '/remotes/', ...(override ? [override.base] : [])])}</script>`,
-    startScript(build, nonce, page.startsOnIntent),
+    ...start(page, build, nonce, preloads),
     ...scripts.map((file) => script(build, file, nonce)),
-    ...page.preload.filter((file) => !styles.includes(file)).map((file) => preload(file, integrity(file), nonce)),
     '</body></html>',
   ]
     .filter((part) => part !== false && part !== undefined)
@@ -83,13 +86,21 @@ const elementScript = /\/(main|boot|load-times)\.[0-9a-f]+\.js$/
 const script = ({ files }: ShellBuild, file: string, nonce: string, attributes = ''): string =>
   `<script src="${file}"${attributes} nonce="${nonce}" integrity="${files[file]}" crossorigin async></script>`
 
-/** The portal's script, or the small one that adds it on the first intent. */
-function startScript(build: ShellBuild, nonce: string, onIntent: boolean): string {
-  const named = (name: string): string =>
-    Object.keys(build.files).find((file) => file.startsWith(`/assets/${name}.`) && elementScript.test(file)) ?? ''
-  const main = named('main')
-  if (!onIntent) return script(build, main, nonce)
-  return script(build, named('boot'), nonce, ` data-src="${main}" data-sri="${build.files[main]}"`)
+/**
+ * The portal's script and the files that it loads first, or the small script with a template of them, which it adds
+ * later (`shell/src/boot/`).
+ */
+function start({ starts }: ResolvedPage, build: ShellBuild, nonce: string, preloads: readonly string[]): string[] {
+  const named = (name: string, attributes?: string): string => {
+    const file = Object.keys(build.files).find(
+      (path) => path.startsWith(`/assets/${name}.`) && elementScript.test(path),
+    )
+    return script(build, file ?? '', nonce, attributes)
+  }
+  const portal = [named('main'), ...preloads]
+  if (starts === 'at once') return portal
+  const when = starts === 'after paint' ? ' data-after-paint' : ''
+  return [`<template id="${portalStartId}">`, ...portal, '</template>', named('boot', when)]
 }
 
 /** Prerendered markup with its placeholder replaced. */

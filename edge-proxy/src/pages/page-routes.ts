@@ -111,7 +111,7 @@ export function addPageRoutes(app: Hono, options: PageRoutesOptions): void {
     const ticket = options.onPage(c, counted, usedRemotes(resolved, counted))
     const html = composePage({
       // A developer's page reloads after builds.
-      page: { ...resolved, startsOnIntent: resolved.startsOnIntent && !options.liveReload && !override },
+      page: { ...resolved, starts: options.liveReload || override ? 'at once' : resolved.starts },
       build: shell,
       registry: snapshot,
       nonce,

@@ -79,7 +79,9 @@ test.each([
   { title: 'where a linked page of a remote is missing', path: '/impressum', remotes: {}, starts: 'at once' },
   { title: 'with a link of a remote in its menu', path: '/impressum', menu: 'legal', starts: 'at once' },
   { title: 'with a link of a remote in another menu', path: '/impressum', menu: 'account', starts: 'on intent' },
-  { title: 'with widgets', path: '/', starts: 'at once' },
+  { title: 'with widgets', path: '/', starts: 'after paint' },
+  { title: 'of a remote', path: '/konto/passwort/vergessen', starts: 'at once' },
+  { title: 'for a member', path: '/', isMember: true, starts: 'at once' },
 ] satisfies {
   title: string
   path: string
@@ -93,7 +95,7 @@ test.each([
   const auth = snapshot['mfe-auth']
   const released = auth && { 'mfe-auth': { ...auth, record: { ...auth.record, menu: added } } }
   const page = resolvePage(path, isMember, build, released ?? {})
-  expect(page.startsOnIntent ? 'on intent' : 'at once').toBe(starts)
+  expect(page.starts).toBe(starts)
 })
 
 test('a route of a remote without a release is not found, pages of the shell are', () => {

@@ -9,6 +9,9 @@ import {
 } from '@delikaterie/shared-contracts/remotes'
 import type { ShellBuild, ShellDocument } from './shell-build.ts'
 
+/** When the portal's script loads: with the page, after its first paint, or on the reader's first intent. */
+export type PortalStart = 'at once' | 'after paint' | 'on intent'
+
 /** The document for a path, its status, and the files the page needs first. */
 export type ResolvedPage = {
   status: 200 | 404
@@ -18,8 +21,7 @@ export type ResolvedPage = {
   title?: string
   /** Parts of the layout that the page hides, for `data-hidden`; '' for none. */
   hidden: string
-  /** Whether the portal's script runs on the first intent only. */
-  startsOnIntent: boolean
+  starts: PortalStart
   /** Paths of files to preload, in order. */
   preload: readonly string[]
 }
@@ -41,7 +43,7 @@ export function resolvePage(
     document: document(name),
     menu: isMember ? 'member' : 'visitor',
     hidden: '',
-    startsOnIntent: !isMember && isTrue(document(name).text, build, registry),
+    starts: isMember ? 'at once' : startOf(document(name), build, registry),
     preload: [...document(name).files, ...widgetChunks(document(name).widgets, registry)],
   })
 
@@ -60,6 +62,12 @@ export function resolvePage(
     hidden: hiddenParts(found.route),
     preload: remoteFiles(found.remote, found.route.chunks),
   }
+}
+
+/** For visitors: the start page shows its text before the forms, a page of text is complete as it is sent. */
+function startOf({ document, text }: ShellDocument, build: ShellBuild, registry: RegistrySnapshot): PortalStart {
+  if (document === 'landing') return 'after paint'
+  return isTrue(text, build, registry) ? 'on intent' : 'at once'
 }
 
 /** Whether the markup of a page of text is what the started portal would show; false for other pages. */

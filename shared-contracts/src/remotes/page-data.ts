@@ -5,6 +5,8 @@ export const pageDataId = 'portal-data'
 
 /** Id of the element the portal is rendered into. */
 export const portalId = 'portal'
+/** Id of the template that holds the portal's script on pages that start later. */
+export const portalStartId = 'portal-start'
 
 /** Cookie that is set while a member is signed in. It selects the document the edge sends and gives no access. */
 export const memberCookie = 'portal-member'

@@ -1,18 +1,7 @@
-import '@delikaterie/shared-ui/styles/fonts.css'
-import '@delikaterie/shared-ui/styles/brand-colors.generated.css'
-import '@delikaterie/shared-ui/styles/tokens.css'
-import '@delikaterie/shared-ui/styles/base.css'
 import { pageDataId, portalId, type PageData } from '@delikaterie/shared-contracts/remotes'
-import { hydrateRoot } from 'react-dom/client'
-import { BrowserRouter } from 'react-router-dom'
-import { FailedPortal } from './failed-portal.tsx'
-import { ErrorBoundary } from '../layout/error-boundary.tsx'
-import { homePage, landingPage, shellPages } from '../pages/index.ts'
-import { createRemoteLoader } from '../remotes/loader.ts'
+import { nextTask } from '@delikaterie/shared-contracts/stores'
+import { afterPaint } from '../boot/after-paint.ts'
 import { createIntegrity, exposeIntegrity } from '../remotes/integrity.ts'
-import { createSession } from '../session/session.ts'
-import { App } from './app.tsx'
-import { loadShellPage } from '../pages/shell-page-view.tsx'
 
 /** Not validated: the edge writes it into the page, so it is as trusted as the page itself. */
 const readPageData = (): PageData => JSON.parse(document.getElementById(pageDataId)?.textContent ?? '') as PageData
@@ -22,32 +11,30 @@ const reloadAfterBuilds = (address: string): void => {
   new EventSource(address).addEventListener('message', () => location.reload())
 }
 
+/**
+ * Starts the portal in several tasks, so that a slow phone answers input in between
+ * (docs/decisions/0031-start-in-tasks.md). The parts are in this file's script; importing one runs its modules.
+ */
 async function start(): Promise<void> {
   const data = readPageData()
   const { applyIntegrity, onRetry } = createIntegrity(data, location.href)
   exposeIntegrity(applyIntegrity)
-  const loader = createRemoteLoader(data.registry, applyIntegrity, onRetry)
   const root = document.getElementById(portalId)
   if (root === null) throw new Error(`The page has no #${portalId}`)
-
-  // The page's code loads before hydration, which must render the same markup.
-  const page = [landingPage, homePage, ...shellPages].find((candidate) => candidate.document === data.document)
-  // If it fails twice, hydrates anyway: the page then shows a fallback, and the session works.
-  if (page)
-    await loadShellPage(page)
-      .catch(() => loadShellPage(page))
-      .catch(() => {})
-
   if (data.liveReload !== undefined) reloadAfterBuilds(data.liveReload)
-  const session = createSession(data)
-  hydrateRoot(
-    root,
-    <ErrorBoundary fallback={<FailedPortal year={data.year} />}>
-      <BrowserRouter>
-        <App data={data} loader={loader} onHydrated={session.start} />
-      </BrowserRouter>
-    </ErrorBoundary>,
-  )
+
+  await afterPaint()
+  const { hydratePortal, loadDocumentPage } = await import(/* webpackMode: "eager" */ './hydrate-portal.tsx')
+  // The page's code loads before hydration, which must render the same markup.
+  const pageLoaded = loadDocumentPage(data.document)
+  await nextTask()
+  const { createSession } = await import(/* webpackMode: "eager" */ '../session/session.ts')
+  await nextTask()
+  const { createRemoteLoader } = await import(/* webpackMode: "eager" */ '../remotes/loader.ts')
+  const loader = createRemoteLoader(data.registry, applyIntegrity, onRetry)
+  await pageLoaded
+  await nextTask()
+  hydratePortal(root, data, loader, createSession(data).start)
 }
 
 void start()

@@ -1,9 +1,13 @@
-import { memberCookie } from '@delikaterie/shared-contracts/remotes'
+import { memberCookie, portalStartId } from '@delikaterie/shared-contracts/remotes'
 import { startOnIntent } from './start-on-intent.ts'
 
-// The script of a page that is complete as it was sent (docs/decisions/0029-text-pages-start-on-intent.md). The
-// portal's own script stands in its attributes.
+// The script of a page that can be read as it was sent (docs/decisions/0029-text-pages-start-on-intent.md). What starts
+// the portal stands in a template of the page.
 
-const { src = '', sri = '' } = document.currentScript?.dataset ?? {}
-
-startOnIntent({ src, integrity: sri, isMember: () => document.cookie.includes(`${memberCookie}=`) })
+const template = document.getElementById(portalStartId)
+if (template instanceof HTMLTemplateElement)
+  startOnIntent({
+    portal: template.content,
+    afterPaint: document.currentScript?.dataset['afterPaint'] !== undefined,
+    isMember: () => document.cookie.includes(`${memberCookie}=`),
+  })

@@ -1,9 +1,11 @@
+import { afterPaint as painted } from './after-paint.ts'
 import { hasShopNotice } from './shop-notice.ts'
 
 export type StartOptions = {
-  /** Address and hash of the portal's script. */
-  src: string
-  integrity: string
+  /** The portal's script, and the files that it loads first. */
+  portal: DocumentFragment
+  /** The start page: its forms need the portal, but its text is painted first. */
+  afterPaint: boolean
   /** Whether a member is logged in in this browser. */
   isMember: () => boolean
 }
@@ -16,18 +18,16 @@ const usable = 'a[href]:not([href^="#"]), header summary, form'
  * (docs/product/public-pages.md, rule 73). Until then links are ordinary links. If the script does not load, the next
  * sign tries again.
  */
-export function startOnIntent({ src, integrity, isMember }: StartOptions): void {
+export function startOnIntent({ portal, afterPaint, isMember }: StartOptions): void {
   let isStarted = false
 
   function start(): void {
     if (isStarted) return
     isStarted = true
-    const script = document.createElement('script')
-    script.crossOrigin = 'anonymous'
-    script.integrity = integrity
-    script.src = src
-    script.addEventListener('error', () => void (isStarted = false))
-    document.head.append(script)
+    const added = portal.cloneNode(true) as DocumentFragment
+    added.querySelector('script')?.addEventListener('error', () => void (isStarted = false))
+    // One after the other, because a browser asks for the preloads of a fragment before it asks for its script.
+    for (const element of [...added.children]) document.head.append(element)
   }
   const startIfUsable = ({ target }: Event): void => {
     if (target instanceof Element && target.closest(usable) !== null) start()
@@ -44,11 +44,13 @@ export function startOnIntent({ src, integrity, isMember }: StartOptions): void 
   startIfMember()
 
   openAnswer()
-  whenLoaded(async () => {
-    if (isStarted) return
-    if (await hasShopNotice()) start()
-    else await prefetch(src, integrity)
-  })
+  if (afterPaint) void painted().then(start)
+  else
+    whenLoaded(async () => {
+      if (isStarted) return
+      if (await hasShopNotice()) start()
+      else await prefetch(portal.querySelector('script'))
+    })
 }
 
 /** Opens the answer that the address points to, in browsers that do not. */
@@ -68,5 +70,6 @@ function whenLoaded(work: () => Promise<void>): void {
 }
 
 /** Puts the script into the browser's cache, so that the first sign does not wait for the network. */
-const prefetch = (src: string, integrity: string): Promise<unknown> =>
-  fetch(src, { integrity, priority: 'low' }).catch(() => {})
+async function prefetch(script: HTMLScriptElement | null): Promise<void> {
+  if (script !== null) await fetch(script.src, { integrity: script.integrity, priority: 'low' }).catch(() => {})
+}

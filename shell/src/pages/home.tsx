@@ -7,7 +7,7 @@ import { tileClass } from '@delikaterie/shared-ui/card'
 import { PageHero } from '@delikaterie/shared-ui/page-hero'
 import { Section } from '@delikaterie/shared-ui/section'
 import { useStore } from '@nanostores/react'
-import { useContext } from 'react'
+import { useContext, useDeferredValue } from 'react'
 import { useMaintenance } from '../layout/maintenance.tsx'
 import { MaintenancePanel } from '../layout/notices.tsx'
 import { SitePagesContext } from '../layout/site-pages.ts'
@@ -17,25 +17,21 @@ import { WidgetSlot } from '../remotes/remote-slot.tsx'
 import { widgets } from '../remotes/widgets.ts'
 import { Balance } from './home-balance.tsx'
 import { Goal } from './home-goal.tsx'
-import { HomeSkeleton } from './home-skeleton.tsx'
+import { CardsSkeleton } from './home-skeleton.tsx'
 import { AppTeaser, NewsletterTeaser } from './home-teasers.tsx'
 import { homeTiles } from './home-tiles.ts'
 import * as css from './home.module.css'
 
-/** `/` for a member with a loyalty account. */
+/** `/` for a member with a loyalty account. Until the session is restored the user is null, and what everybody sees is there. */
 export function HomePage() {
-  const user = useStore($userData)
-  return user === null ? <HomeSkeleton /> : <Home user={user} />
-}
-
-function Home({ user }: { user: UserData }) {
-  const subscribed = hasNewsletter(user)
+  // Deferred, so that the greeting of a restored session is rendered in slices that leave time for input.
+  const user = useDeferredValue(useStore($userData))
   return (
     <>
       <Hero user={user} />
       <AppTeaser />
-      <Highlights />
-      {!subscribed && <NewsletterTeaser />}
+      <Highlights isReady={user !== null} />
+      {user !== null && !hasNewsletter(user) && <NewsletterTeaser />}
     </>
   )
 }
@@ -43,24 +39,26 @@ function Home({ user }: { user: UserData }) {
 /** Characters above which the greeting is smaller, so that the card stays in sight. */
 const longGreeting = 48
 
-function Hero({ user }: { user: UserData }) {
-  const { firstName, lastName } = user.address
-  const hasPage = useContext(SitePagesContext)
-  const hasRewards = hasPage(paths.rewards)
-  const greeting = t.greeting(firstName, lastName)
+function Hero({ user }: { user: UserData | null }) {
+  const greeting = t.greeting(user?.address.firstName ?? '', user?.address.lastName ?? '')
   return (
     <PageHero
       compact
       title={<span className={greeting.length > longGreeting ? css.longGreeting : css.greeting}>{greeting}</span>}
     >
-      <div className={css.cards}>
-        {hasPage(paths.cards) && (
-          <WidgetSlot name={widgets.home.memberCard} skeleton={<div className={css.cardGap} />} />
-        )}
-        <Balance points={pointsOf(user)}>{hasRewards && <Goal />}</Balance>
-      </div>
-      <Tiles subscribed={hasNewsletter(user)} />
+      {user === null ? <CardsSkeleton /> : <Cards user={user} />}
+      <Tiles subscribed={user === null || hasNewsletter(user)} />
     </PageHero>
+  )
+}
+
+function Cards({ user }: { user: UserData }) {
+  const hasPage = useContext(SitePagesContext)
+  return (
+    <div className={css.cards}>
+      {hasPage(paths.cards) && <WidgetSlot name={widgets.home.memberCard} skeleton={<div className={css.cardGap} />} />}
+      <Balance points={pointsOf(user)}>{hasPage(paths.rewards) && <Goal />}</Balance>
+    </div>
   )
 }
 
@@ -82,15 +80,17 @@ function Tiles({ subscribed }: { subscribed: boolean }) {
   )
 }
 
-function Highlights() {
+function Highlights({ isReady }: { isReady: boolean }) {
   const maintenance = useMaintenance()
   const hasRewards = useContext(SitePagesContext)(paths.rewards)
   return (
     <Section id="praemien-highlights" title={t.highlightsTitle} lead={t.highlightsLead}>
       {maintenance ? (
         <MaintenancePanel />
-      ) : (
+      ) : isReady ? (
         <WidgetSlot name={widgets.home.highlights} skeleton={<HighlightsSkeleton />} />
+      ) : (
+        <HighlightsSkeleton />
       )}
       {hasRewards && (
         <p className={css.allRewards}>

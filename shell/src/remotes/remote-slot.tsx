@@ -1,6 +1,15 @@
 import type { WidgetProps } from '@delikaterie/shared-contracts/navigation'
 import type { RemoteName } from '@delikaterie/shared-contracts/remotes'
-import { createContext, useContext, useEffect, useMemo, useState, type ComponentType, type ReactNode } from 'react'
+import {
+  createContext,
+  startTransition,
+  useContext,
+  useEffect,
+  useMemo,
+  useState,
+  type ComponentType,
+  type ReactNode,
+} from 'react'
 import { ErrorBoundary } from '../layout/error-boundary.tsx'
 import type { RemoteLoader, RemotePart } from './loader.ts'
 import { RemoteFallback, RemotePageFallback } from './remote-fallback.tsx'
@@ -23,7 +32,8 @@ function RemoteSlot({ part, skeleton, Fallback }: SlotProps) {
     let mounted = true
     const show = (next: SlotState) => mounted && setState(next)
     loader.load(part).then(
-      (Loaded) => show({ status: 'ready', Loaded }),
+      // In slices, so that a large part does not keep the page from answering input.
+      (Loaded) => startTransition(() => void show({ status: 'ready', Loaded })),
       () => show({ status: 'failed' }),
     )
     return () => void (mounted = false)

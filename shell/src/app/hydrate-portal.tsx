@@ -1,0 +1,44 @@
+// The order of these imports is the order of the style sheets; that of the layers is in the first ones.
+import '@delikaterie/shared-ui/styles/fonts.css'
+import '@delikaterie/shared-ui/styles/brand-colors.generated.css'
+import '@delikaterie/shared-ui/styles/tokens.css'
+import '@delikaterie/shared-ui/styles/base.css'
+import type { PageData } from '@delikaterie/shared-contracts/remotes'
+import { startTransition } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import { BrowserRouter } from 'react-router-dom'
+import { FailedPortal } from './failed-portal.tsx'
+import { ErrorBoundary } from '../layout/error-boundary.tsx'
+import { homePage, landingPage, shellPages } from '../pages/index.ts'
+import type { RemoteLoader } from '../remotes/loader.ts'
+import { App } from './app.tsx'
+import { loadShellPage } from '../pages/shell-page-view.tsx'
+
+/** Loads the code of the page in a prerendered document. */
+export async function loadDocumentPage(document: string): Promise<void> {
+  const page = [landingPage, homePage, ...shellPages].find((candidate) => candidate.document === document)
+  if (page === undefined) return
+  // If it fails twice, hydrates anyway: the page then shows a fallback, and the session works.
+  await loadShellPage(page)
+    .catch(() => loadShellPage(page))
+    .catch(() => {})
+}
+
+/** Hydrates the document in slices that leave time for input. */
+export function hydratePortal(
+  root: HTMLElement,
+  data: PageData,
+  loader: RemoteLoader,
+  onHydrated: () => Promise<void>,
+): void {
+  startTransition(() => {
+    hydrateRoot(
+      root,
+      <ErrorBoundary fallback={<FailedPortal year={data.year} />}>
+        <BrowserRouter>
+          <App data={data} loader={loader} onHydrated={onHydrated} />
+        </BrowserRouter>
+      </ErrorBoundary>,
+    )
+  })
+}
