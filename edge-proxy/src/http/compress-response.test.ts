@@ -5,11 +5,11 @@ import { useEdge } from '../test/test-edge.ts'
 
 const edge = useEdge()
 
-const answerOf = (length: number) => ({ content: 'Käse '.repeat(length / 6) })
+const contentOf = (length: number) => ({ content: 'Käse '.repeat(length / 6) })
 
-/** The answer to a call, its bytes as they were sent. */
-async function answer(length: number, accepted: string) {
-  edge.upstream.respondWith((_, response) => sendJson(response, answerOf(length)))
+/** The response to a call, its bytes as they were sent. */
+async function responseOf(length: number, accepted: string) {
+  edge.upstream.respondWith((_, response) => sendJson(response, contentOf(length)))
   const response = await edge.call('GET', 'shop/config?item=portal.notice', {
     headers: { 'accept-encoding': accepted },
   })
@@ -18,11 +18,11 @@ async function answer(length: number, accepted: string) {
 }
 
 test.each(['br', 'gzip, deflate, br, zstd', 'gzip;q=1.0, br;q=0.5'])(
-  'a large answer is sent compressed to a browser that accepts "%s"',
+  'a large response is sent compressed to a browser that accepts "%s"',
   async (accepted) => {
-    const { status, encoding, bytes } = await answer(60_000, accepted)
+    const { status, encoding, bytes } = await responseOf(60_000, accepted)
     expect([status, encoding]).toEqual([200, 'br'])
-    expect(JSON.parse(brotliDecompressSync(bytes).toString())).toEqual(answerOf(60_000))
+    expect(JSON.parse(brotliDecompressSync(bytes).toString())).toEqual(contentOf(60_000))
     expect(bytes.length).toBeLessThan(6_000)
   },
 )
@@ -31,8 +31,8 @@ test.each([
   { length: 60_000, accepted: 'identity' },
   { length: 60_000, accepted: 'gzip, br;q=0' },
   { length: 600, accepted: 'br' },
-])('an answer of $length bytes is sent unchanged for "$accepted"', async ({ length, accepted }) => {
-  const { status, encoding, bytes } = await answer(length, accepted)
+])('a response of $length bytes is sent unchanged for "$accepted"', async ({ length, accepted }) => {
+  const { status, encoding, bytes } = await responseOf(length, accepted)
   expect([status, encoding]).toEqual([200, null])
-  expect(JSON.parse(bytes.toString())).toEqual(answerOf(length))
+  expect(JSON.parse(bytes.toString())).toEqual(contentOf(length))
 })

@@ -27,7 +27,7 @@ export function startOnIntent({ portal, afterPaint, isMember }: StartOptions): v
     const added = portal.cloneNode(true) as DocumentFragment
     added.querySelector('script')?.addEventListener('error', () => void (isStarted = false))
     // One after the other, because a browser asks for the preloads of a fragment before it asks for its script.
-    for (const element of [...added.children]) document.head.append(element)
+    while (added.firstElementChild !== null) document.head.append(added.firstElementChild)
   }
   const startIfUsable = ({ target }: Event): void => {
     if (target instanceof Element && target.closest(usable) !== null) start()
