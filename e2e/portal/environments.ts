@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 
 /** What a browser tells a page about its reader: width and height in CSS pixels, density, and preferences. */
-type Environment = {
+export type Environment = {
   name: string
   width: number
   height: number
@@ -21,22 +21,34 @@ const environments: readonly Environment[] = [
   { name: 'reduced motion', ...desktop, media: { reducedMotion: 'reduce' } },
 ]
 
-/** Waits until the changes of style have ended; a placeholder's animation never does. */
-const settle = (page: Page): Promise<unknown> =>
-  page.evaluate(() =>
-    Promise.allSettled(
+/**
+ * Ends the changes of style at once, because those of hidden content never end by themselves. One may begin another, and
+ * a placeholder's animation has no end.
+ */
+const settle = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    const running = () =>
       document
         .getAnimations()
-        .filter(({ effect }) => effect?.getComputedTiming().iterations !== Infinity)
-        .map(({ finished }) => finished),
-    ),
-  )
+        .filter(
+          ({ effect, playState, timeline }) =>
+            playState === 'running' &&
+            timeline === document.timeline &&
+            effect?.getComputedTiming().iterations !== Infinity,
+        )
+    for (let round = 0; round < 100 && running().length > 0; round++)
+      for (const animation of running()) animation.finish()
+  })
 
 /** Calls `check` while the page is in each environment, and leaves it as it was. */
-export async function inEveryEnvironment(page: Page, check: (environment: string) => Promise<void>): Promise<void> {
+export async function inEveryEnvironment(
+  page: Page,
+  check: (environment: Environment) => Promise<void>,
+): Promise<void> {
   const before = page.viewportSize() ?? desktop
   const devtools = await page.context().newCDPSession(page)
-  for (const { name, width, height, scale = 1, media = {} } of environments) {
+  for (const environment of environments) {
+    const { width, height, scale = 1, media = {} } = environment
     await page.emulateMedia({ colorScheme: 'light', forcedColors: null, reducedMotion: null, ...media })
     await page.setViewportSize({ width, height })
     if (scale !== 1)
@@ -47,7 +59,7 @@ export async function inEveryEnvironment(page: Page, check: (environment: string
         mobile: false,
       })
     await settle(page)
-    await check(name)
+    await check(environment)
   }
   await devtools.detach()
   await page.emulateMedia({ colorScheme: null, forcedColors: null, reducedMotion: null })

@@ -7,11 +7,18 @@ export type CheckedIn = 'own environment' | 'every environment'
 
 const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
-/** The violations of WCAG 2.2 AA and of axe's best practices on the page as it is now. */
-async function violationsOf(page: Page): Promise<string[]> {
+/**
+ * The violations of WCAG 2.2 AA and of axe's best practices on the page as it is now. Forced colours are the reader's, and
+ * axe compares those of the style sheet instead.
+ */
+async function violationsOf(page: Page, forcedColours = false): Promise<string[]> {
   // Only violations are read, and no frame has another origin: both save half of the time.
   const { violations } = await new AxeBuilder({ page })
-    .options({ resultTypes: ['violations'], runOnly: { type: 'tag', values: standards } })
+    .options({
+      resultTypes: ['violations'],
+      runOnly: { type: 'tag', values: standards },
+      rules: { 'color-contrast': { enabled: !forcedColours } },
+    })
     .setLegacyMode()
     .analyze()
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
@@ -49,9 +56,10 @@ export function watchPage(page: Page, checkedIn: CheckedIn = 'own environment'):
     async checkAccessibility() {
       if (checkedIn === 'own environment')
         return expect(await violationsOf(page), `accessibility of ${page.url()}`).toEqual([])
-      await inEveryEnvironment(page, async (environment) =>
-        expect.soft(await violationsOf(page), `accessibility of ${page.url()}, ${environment}`).toEqual([]),
-      )
+      await inEveryEnvironment(page, async ({ name, media }) => {
+        const found = await violationsOf(page, media?.forcedColors === 'active')
+        expect.soft(found, `accessibility of ${page.url()}, ${name}`).toEqual([])
+      })
     },
     verify() {
       expect(seen.filter((line) => !expected.some((pattern) => pattern.test(line)))).toEqual([])

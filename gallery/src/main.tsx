@@ -20,4 +20,6 @@ if (isScheme(scheme)) applyScheme(scheme)
 
 const view = !family ? <Overview /> : scheme === null ? <SideBySide family={family} /> : <FamilyPage family={family} />
 const root = document.getElementById('gallery')
+// The portal shows a text without its font rather than late; here every picture has to have it.
+await Promise.allSettled([...document.fonts].map((font) => font.load()))
 if (root) createRoot(root).render(view)

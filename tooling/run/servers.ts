@@ -65,7 +65,11 @@ export async function startServers(
       stdio: 'inherit',
       env: { ...env, ...settings, ...extra },
     })
-    child.on('exit', (code) => stop(code ?? 0))
+    child.on('exit', (code) => {
+      stop(code ?? 0)
+      // What else the command runs, such as builds that watch files, would keep the process alive.
+      if (children.every(hasEnded)) process.exit()
+    })
     children.push(child)
   }
   process.on('SIGINT', () => stop(0))
@@ -78,6 +82,8 @@ export async function startServers(
   }
   if (!stopping) announce(lines)
 }
+
+const hasEnded = ({ exitCode, signalCode }: ChildProcess): boolean => exitCode !== null || signalCode !== null
 
 function announce(lines: readonly string[]): void {
   const logins = demoLogins.map(({ loginName, password, shows }) => `  ${loginName.padEnd(34)} ${password}   ${shows}`)
