@@ -40,6 +40,17 @@ const settle = (page: Page): Promise<void> =>
       for (const animation of running()) animation.finish()
   })
 
+/**
+ * Gives content off the screen its style, too: the browser leaves it in that of the environment before. Ends with the page;
+ * as an adopted sheet, because the policy of the pages allows no other.
+ */
+const showAllContent = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync('* { content-visibility: visible !important }')
+    document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
+  })
+
 /** Calls `check` while the page is in each environment, and leaves it as it was. */
 export async function inEveryEnvironment(
   page: Page,
@@ -47,6 +58,7 @@ export async function inEveryEnvironment(
 ): Promise<void> {
   const before = page.viewportSize() ?? desktop
   const devtools = await page.context().newCDPSession(page)
+  await showAllContent(page)
   for (const environment of environments) {
     const { width, height, scale = 1, media = {} } = environment
     await page.emulateMedia({ colorScheme: 'light', forcedColors: null, reducedMotion: null, ...media })
