@@ -14,8 +14,7 @@ import { filesBelow, integrityOf } from '../files/files.ts'
 import { remotePackage } from '../files/remote-folder.ts'
 import { Refused } from './refused.ts'
 import { sharedVersions, usedWidgets } from './dependencies.ts'
-import { embedManifestFile } from '../webpack/embed-manifest.ts'
-import { manifestFile, type BuildManifest } from '../webpack/manifest-plugin.ts'
+import { embedManifestFile, manifestFile, type BuildManifest } from '../webpack/manifest-plugin.ts'
 
 /** The module a route's or widget's `load` imports, read from its source: `import('./pages/x.tsx')`. */
 function importedBy(loadable: { load: () => unknown }, where: string): string {

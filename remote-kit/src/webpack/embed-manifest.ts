@@ -1,8 +1,6 @@
 import webpack, { type Compiler } from 'webpack'
 import { embeddedModulesHash } from './embedded-modules.ts'
-
-/** File of the manifest of the build for embedding pages: its part of the release record. */
-export const embedManifestFile = 'embed-manifest.json'
+import { embedManifestFile } from './manifest-plugin.ts'
 
 /** Writes which scripts embedding pages load, with the hash of the modules that they must provide. */
 export const writeEmbedManifest = (entry: string, global: string) => ({

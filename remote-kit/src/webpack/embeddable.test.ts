@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import webpack from 'webpack'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { embedManifestFile } from './embed-manifest.ts'
 import { createEmbeddableConfig } from './embeddable.ts'
 import { embeddedModulesHash, sourcesHash } from './embedded-modules.ts'
+import { embedManifestFile } from './manifest-plugin.ts'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'embeddable-'))
 afterAll(() => rmSync(folder, { recursive: true }))

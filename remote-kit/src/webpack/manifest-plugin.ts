@@ -3,6 +3,9 @@ import webpack, { type Compiler } from 'webpack'
 /** File of the manifest in the output folder of a build. */
 export const manifestFile = 'manifest.json'
 
+/** File of the manifest of a remote's build for embedding pages: its part of the release record. */
+export const embedManifestFile = 'embed-manifest.json'
+
 /** Manifest of a build, read by the release step and by the prerendering step. */
 export type BuildManifest = {
   /** Global variable of a remote's container. */
