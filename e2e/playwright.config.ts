@@ -15,6 +15,8 @@ export default defineConfig({
     locale: 'de-DE',
     timezoneId: 'Europe/Berlin',
     viewport: { width: 390, height: 844 },
+    // Crossfades and counting balances have a journey of their own.
+    contextOptions: { reducedMotion: 'reduce' },
     // Recording a trace of every journey costs a third of their time; `--trace on` records one.
     trace: 'off',
     screenshot: 'only-on-failure',

@@ -1,13 +1,8 @@
-import type { Page, Response } from 'playwright/test'
+import type { Page } from 'playwright/test'
+import { bookingIdOf } from '../portal/bookings.ts'
 import { expect, logIn, logInAt, test } from '../portal/test.ts'
 
 const card = '1234567890123456789'
-
-/** The sandbox's number of the booking with this many points, from the response the page received. */
-async function bookingIdOf(response: Promise<Response>, points: number): Promise<number> {
-  const { content } = (await (await response).json()) as { content: { bookingId: string; points: number }[] }
-  return Number(content.find((booking) => booking.points === points)?.bookingId.slice(1))
-}
 
 /** The booking with this many points. */
 const booking = (page: Page, points: string) => page.getByRole('listitem').filter({ hasText: points })
@@ -36,7 +31,7 @@ for (const width of [390, 1440]) {
     await expect(page.getByText('1 Buchung', { exact: true })).toBeVisible()
     await page.getByRole('button', { name: 'Alle' }).click()
 
-    await portal.control('/control/release', { bookingId: await bookingIdOf(response, 87) })
+    await portal.control('/control/release', { bookingId: await bookingIdOf(await response, 87) })
     await page.reload()
     await expect(figure(page, 'Verfügbar')).toContainText('4.408 Punkte')
     await expect(figure(page, 'Gesperrt')).toContainText('120 Punkte')

@@ -79,7 +79,10 @@ test('a member links a card by keyboard through every error; what was typed surv
   await expect(linked).toContainText('Entsperren kann nur unser Kundenservice.')
 })
 
-test('on a wide screen the main card and help stand beside the cards and the account data', async ({ page, watch }) => {
+test('on a wide screen the main card and help stand beside the cards, the account data and the bookings', async ({
+  page,
+  watch,
+}) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await logInAt(page, '/konto/karten')
   const main = page.getByRole('complementary', { name: 'Hauptkarte und Hilfe' })
@@ -89,5 +92,8 @@ test('on a wide screen the main card and help stand beside the cards and the acc
   await page.goto('/konto/kontodaten')
   const aside = page.getByRole('complementary', { name: 'Hilfe und weitere Seiten' })
   await expect(aside.getByRole('link', { name: 'Transaktionen' })).toBeVisible()
+  await watch.checkAccessibility()
+  await page.goto('/konto/transaktionen')
+  await expect(page.getByRole('heading', { name: 'Fehlt eine Buchung?' })).toBeVisible()
   await watch.checkAccessibility()
 })

@@ -1,5 +1,4 @@
 import type { Page } from 'playwright/test'
-import { tabTo } from '../portal/keyboard.ts'
 import { expect, logInAt, test } from '../portal/test.ts'
 
 const path = '/vorteile-und-praemien/aktionen'
@@ -9,7 +8,6 @@ const cheese = (page: Page) => card(page, '5-fach punkten an der Käsetheke')
 const espresso = (page: Page) => card(page, 'Ein Espresso aufs Haus')
 const search = (page: Page) => page.getByLabel('Aktionen durchsuchen')
 const activateShown = (page: Page) => page.getByRole('button', { name: 'Angezeigte aktivieren' })
-const active = (page: Page) => page.getByRole('switch', { checked: true })
 
 /** Waits until all changes are saved. */
 const saved = (page: Page) => expect(page.getByText('Wird gespeichert …')).toHaveCount(0)
@@ -171,26 +169,4 @@ test('a list is there at once on return, and a refresh that failed is said with 
   await page.getByRole('button', { name: 'Noch einmal versuchen' }).click()
   await expect(page.getByText('ließen sich gerade nicht aktualisieren')).toHaveCount(0)
   await expect(page.getByRole('heading', { level: 1, name: 'Aktionen' })).toBeFocused()
-})
-
-test('a member finds, sorts and activates coupons with the keyboard alone', async ({ page }) => {
-  await logInAt(page, path)
-  await expect(cheese(page)).toBeVisible()
-  await page.getByRole('button', { name: 'Alle', exact: true }).focus()
-  for (let presses = 0; presses < 3; presses++) await page.keyboard.press('Tab')
-  await expect(page.getByRole('button', { name: 'Im Laden' })).toBeFocused()
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(/kategorie=im-laden/)
-  // Three more chips, then the two buttons that open a field.
-  for (let presses = 0; presses < 4; presses++) await page.keyboard.press('Tab')
-  await expect(page.getByRole('button', { name: 'Suche' })).toBeFocused()
-  await page.keyboard.press('Enter')
-  await tabTo(page, search(page))
-  await page.keyboard.type('Käsetheke')
-  await expect(cards(page)).toHaveCount(1)
-  await tabTo(page, cheese(page).getByRole('switch'))
-  await page.keyboard.press('Space')
-  await expect(cheese(page).getByRole('switch')).toBeChecked()
-  await saved(page)
-  await expect(active(page)).toHaveCount(1)
 })

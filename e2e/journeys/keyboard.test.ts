@@ -1,56 +1,53 @@
-import type { Locator } from 'playwright/test'
-import { tabTo } from '../portal/keyboard.ts'
+import {
+  expectFocus,
+  expectTop,
+  followAndReturn,
+  pressOn,
+  scrollPosition,
+  tabTo,
+  typeInto,
+} from '../portal/keyboard.ts'
 import { mailLink } from '../portal/mails.ts'
-import { submitOrder, thanks, toSteps } from '../portal/redeem.ts'
 import { createAccount, emailField, expectStep, passwordField, section } from '../portal/registration.ts'
-import { expect, greeting, member, orders, test } from '../portal/test.ts'
+import { expect, greeting, logInAt, loginHeading, member, test } from '../portal/test.ts'
 
-test('a member logs in and redeems a reward with the keyboard alone', async ({ page, portal }) => {
+/*
+ * Journeys by keyboard alone: after every step the focused element is in view with nothing over it, a page that was
+ * opened is at its top, and after Back a page is where it was.
+ */
+
+test('by keyboard: login, home and logout', async ({ page }) => {
   await page.goto('/')
   await expect(page.getByLabel('Benutzername (E-Mail)')).toBeVisible()
   await page.keyboard.press('Tab')
-  await expect(page.getByRole('link', { name: 'Zum Inhalt springen' })).toBeFocused()
+  await expectFocus(page, page.getByRole('link', { name: 'Zum Inhalt springen' }))
+  await typeInto(page, page.getByLabel('Benutzername (E-Mail)'), member.loginName)
+  await typeInto(page, page.getByLabel('Passwort', { exact: true }), member.password)
+  await page.keyboard.press('Enter')
+  await expectTop(page, /Herzlich willkommen/)
 
-  await tabTo(page, page.getByLabel('Benutzername (E-Mail)'))
-  await page.keyboard.type(member.loginName)
-  await page.keyboard.press('Tab')
-  await page.keyboard.type(member.password)
-  await page.keyboard.press('Enter')
-  await expect(greeting(page)).toBeVisible()
+  const main = page.getByRole('main')
+  await followAndReturn(page, main.getByRole('link', { name: 'Transaktionen', exact: true }), 'Transaktionen')
+  await followAndReturn(page, main.getByRole('link', { name: 'Alle Prämien ansehen' }), 'Prämien')
+  await followAndReturn(page, page.getByRole('contentinfo').getByRole('link', { name: 'Impressum' }), 'Impressum')
 
-  await tabTo(page, page.getByRole('link', { name: /^Prämien$/ }).first())
+  const menu = page.getByRole('banner').locator('summary:visible')
+  await pressOn(page, menu)
+  await tabTo(page, page.getByRole('banner').getByRole('link', { name: 'Meine Karten' }))
+  await page.keyboard.press('Escape')
+  await expectFocus(page, menu)
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('heading', { level: 1, name: 'Prämien' })).toBeFocused()
-  await tabTo(page, page.getByRole('link', { name: 'Hauskaffee No. 7' }).first())
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('heading', { level: 1, name: 'Hauskaffee No. 7' })).toBeFocused()
-  await tabTo(page, toSteps(page))
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('heading', { name: 'Karte wählen' })).toBeFocused()
-  await tabTo(page, page.getByRole('radio').first())
-  await page.keyboard.press('Space')
-  await tabTo(page, page.getByRole('button', { name: 'Weiter' }).first())
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('heading', { name: 'Adresse prüfen' })).toBeFocused()
-  await tabTo(page, page.getByRole('button', { name: 'Weiter' }).first())
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('heading', { name: 'Prüfen und bestellen' })).toBeFocused()
-  await tabTo(page, page.getByRole('button', { name: /^Jetzt für/ }).first())
-  await expect(submitOrder(page)).toBeFocused()
-  await page.keyboard.press('Enter')
-  await expect(thanks(page)).toBeVisible()
-  expect(await orders(portal)).toHaveLength(1)
+  await pressOn(page, page.getByRole('button', { name: 'Abmelden' }))
+  await expect(loginHeading(page)).toBeVisible()
+  await expectFocus(page, page.getByRole('heading', { level: 1 }))
+  expect(await scrollPosition(page)).toBe(0)
 })
 
-test('a visitor registers and logs in with the keyboard alone', async ({ page, portal }) => {
+test('by keyboard: registration from end to end', async ({ page, portal }) => {
   const email = 'neu@gmx.de'
-  const type = async (target: Locator, text: string) => {
-    await tabTo(page, target)
-    await page.keyboard.type(text)
-  }
   await page.goto('/')
   await expect(emailField(page)).toBeVisible()
-  await type(emailField(page), 'neu@gm')
+  await typeInto(page, emailField(page), 'neu@gm')
   await expect(page.getByRole('option')).toHaveCount(2)
   await page.keyboard.press('ArrowUp')
   await page.keyboard.press('Enter')
@@ -59,22 +56,89 @@ test('a visitor registers and logs in with the keyboard alone', async ({ page, p
   await expectStep(page, 'Ihre Angaben')
 
   const form = section(page)
-  await type(passwordField(page), member.password)
-  await type(form.getByLabel('Passwort wiederholen'), member.password)
-  await type(form.getByLabel('Anrede'), 'Frau')
-  await type(form.getByLabel('Vorname'), 'Marlene')
-  await type(form.getByLabel('Nachname'), 'Abel')
+  await typeInto(page, passwordField(page), 'kurz')
+  await pressOn(page, createAccount(page))
+  await expectFocus(page, form.getByRole('alert'))
+  await typeInto(page, passwordField(page), member.password)
+  await typeInto(page, form.getByLabel('Passwort wiederholen'), member.password)
+  await tabTo(page, form.getByLabel('Anrede'))
+  await page.keyboard.type('Frau')
+  await typeInto(page, form.getByLabel('Vorname'), 'Marlene')
+  await typeInto(page, form.getByLabel('Nachname'), 'Abel')
   for (const consent of [/Ich stimme den/, /mindestens 18 Jahre/]) {
-    await tabTo(page, form.getByRole('checkbox', { name: consent }))
-    await page.keyboard.press('Space')
+    await pressOn(page, form.getByRole('checkbox', { name: consent }), 'Space')
   }
-  await tabTo(page, createAccount(page))
-  await page.keyboard.press('Enter')
+  await pressOn(page, createAccount(page))
   await expectStep(page, 'Nur noch ein Schritt!')
+  await expectFocus(page, page.getByRole('heading', { name: 'Nur noch ein Schritt!' }))
 
   await page.goto(await mailLink(portal, email))
   await expect(page.getByLabel('Benutzername (E-Mail)')).toHaveValue(email)
-  await type(page.getByLabel('Passwort', { exact: true }), member.password)
+  await typeInto(page, page.getByLabel('Passwort', { exact: true }), member.password)
   await page.keyboard.press('Enter')
-  await expect(greeting(page)).toBeVisible()
+  await expectTop(page, /Herzlich willkommen/)
+})
+
+test('by keyboard: password reset', async ({ page, portal }) => {
+  await page.goto('/')
+  const forgotten = page.getByRole('link', { name: 'Passwort vergessen?' })
+  await followAndReturn(page, forgotten, 'Passwort vergessen')
+  await page.keyboard.press('Enter')
+  await expectTop(page, 'Passwort vergessen')
+  await typeInto(page, page.locator('main input[type=email]'), member.loginName)
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Bitte sehen Sie in Ihr Postfach')).toBeVisible()
+  await expectFocus(page, page.locator(':focus', { hasText: 'Bitte sehen Sie in Ihr Postfach' }))
+
+  await page.goto(await mailLink(portal, member.loginName))
+  const again = page.getByLabel('Neues Passwort wiederholen')
+  await typeInto(page, page.getByLabel('Neues Passwort', { exact: true }), 'Neues7Glück')
+  await typeInto(page, again, 'Neues7Glueck')
+  await page.keyboard.press('Enter')
+  await expectFocus(page, page.getByRole('main').getByRole('alert'))
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expectFocus(page, again)
+  await typeInto(page, again, 'Neues7Glück')
+  await page.keyboard.press('Enter')
+  await expectFocus(page, page.locator(':focus', { hasText: 'Ihr neues Passwort gilt ab sofort' }))
+  await pressOn(page, page.getByRole('main').getByRole('link', { name: 'Jetzt anmelden' }))
+  await expectFocus(page, page.getByLabel('Benutzername (E-Mail)'))
+})
+
+test('by keyboard: idle logout and return', async ({ page }) => {
+  await page.clock.install()
+  await logInAt(page, '/konto/kontodaten')
+  await expectTop(page, 'Kontodaten')
+  await pressOn(page, page.getByRole('button', { name: 'Adresse ändern' }))
+  await typeInto(page, page.getByLabel('Straße'), 'Seeweg')
+  await page.clock.fastForward('01:00:00')
+  await expectTop(page, 'Bitte melden Sie sich an')
+  const reason = page.getByRole('region', { name: 'Wir haben Sie abgemeldet' })
+  await expect(reason).toBeVisible()
+  await typeInto(page, page.getByLabel('Benutzername (E-Mail)'), member.loginName)
+  await typeInto(page, page.getByLabel('Passwort', { exact: true }), member.password)
+  await page.keyboard.press('Enter')
+  await expectTop(page, 'Kontodaten')
+  await expect(reason).toBeHidden()
+  await tabTo(page, page.getByLabel('Straße'))
+  await expect(page.getByLabel('Straße')).toHaveValue('Seeweg')
+})
+
+test('by keyboard: FAQ, menu and footer', async ({ page }) => {
+  await page.goto('/faq')
+  const question = page.locator('details', { hasText: 'Wie beende ich meine Mitgliedschaft?' })
+  const toAccountData = question.getByRole('link', { name: 'Kontodaten' })
+  await pressOn(page, question.locator('summary'))
+  await expectFocus(page, question.locator('summary'))
+  await followAndReturn(page, toAccountData, 'Bitte melden Sie sich an')
+
+  const menu = page.getByRole('banner').locator('summary:visible')
+  await pressOn(page, menu)
+  await pressOn(page, page.getByRole('banner').getByRole('link', { name: 'Kontakt' }))
+  await expectTop(page, 'Kontakt')
+  await followAndReturn(page, page.getByRole('contentinfo').getByRole('link', { name: 'AGB' }), /AGB|Geschäfts/)
+  await pressOn(page, page.getByRole('link', { name: 'Zum Inhalt springen' }))
+  await expectFocus(page, page.getByRole('main'))
+  await expect(greeting(page)).toBeHidden()
 })

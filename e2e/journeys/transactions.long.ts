@@ -1,3 +1,4 @@
+import { bookingIdOf } from '../portal/bookings.ts'
 import { startPortal } from '../portal/portal.ts'
 import { expect, logInAt, test } from '../portal/test.ts'
 
@@ -24,9 +25,7 @@ test('a purchase appears in an open page, grey at first, and counts once it is r
   const balance = page.getByRole('region', { name: 'Ihr Punktestand' })
   await expect(balance).toContainText('4.321')
 
-  const response = await page.waitForResponse(/shop%2Fbookings/)
-  const { content } = (await response.json()) as { content: { bookingId: string; points: number }[] }
-  const bookingId = Number(content.find(({ points }) => points === 87)?.bookingId.slice(1))
+  const bookingId = await bookingIdOf(await page.waitForResponse(/shop%2Fbookings/), 87)
   await portal.control('/control/release', { bookingId })
   await expect(balance).toContainText('4.408', { timeout: 30_000 })
   await expect(bought).not.toContainText('gesperrt')

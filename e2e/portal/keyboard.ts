@@ -1,12 +1,63 @@
-import type { Locator, Page } from 'playwright/test'
+import { expect, type Locator, type Page } from 'playwright/test'
 
-/** Presses Tab until the element has the focus. */
+/** What is wrong with the place of the focus; empty if the focused element is in view and nothing covers it. */
+const faultOfFocus = (page: Page): Promise<string> =>
+  page.evaluate(() => {
+    const element = document.activeElement
+    if (element === null || element === document.body) return 'the focus is nowhere'
+    const { left, right, top, bottom } = element.getBoundingClientRect()
+    const place = `${element.outerHTML.slice(0, 160)} at ${[left, top, right, bottom].map(Math.round).join(' ')}`
+    // What is higher than the window starts in view.
+    const end = bottom - top > innerHeight ? top : bottom
+    if (top < -1 || end > innerHeight + 1 || left < -1 || right > innerWidth + 1) return `out of view: ${place}`
+    const middle = document.elementFromPoint((left + right) / 2, (top + Math.min(bottom, innerHeight)) / 2)
+    const label = element instanceof HTMLInputElement ? [...(element.labels ?? [])] : []
+    const isFree = [element, ...label].some((own) => own.contains(middle)) || middle?.contains(element)
+    return isFree ? '' : `covered by ${middle?.outerHTML.slice(0, 160)}: ${place}`
+  })
+
+/** The element has the focus, is in view, and nothing covers it. */
+export async function expectFocus(page: Page, target: Locator): Promise<void> {
+  await expect(target).toBeFocused()
+  await expect.poll(() => faultOfFocus(page)).toBe('')
+}
+
+/** How far the page is scrolled, in pixels. */
+export const scrollPosition = (page: Page): Promise<number> => page.evaluate(() => scrollY)
+
+/** A page that was opened is at its top, with the focus on its heading. */
+export async function expectTop(page: Page, heading: string | RegExp): Promise<void> {
+  await expectFocus(page, page.getByRole('heading', { level: 1, name: heading }))
+  await expect.poll(() => scrollPosition(page)).toBe(0)
+}
+
+/** Presses Tab until the element has the focus; every element on the way has to be in view, with nothing over it. */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
   for (let presses = 0; presses < 150; presses++) {
-    if (await target.evaluate((element) => element === document.activeElement).catch(() => false)) return
+    const isThere = (element: Element): boolean => element === document.activeElement
+    if (await target.evaluate(isThere, undefined, { timeout: 5_000 })) return expectFocus(page, target)
     await page.keyboard.press('Tab')
+    // Behind the last element of the document the focus is nowhere once.
+    await expect.poll(() => faultOfFocus(page)).toMatch(/^(the focus is nowhere)?$/)
   }
   throw new Error(`${String(target)} cannot be reached by Tab`)
+}
+
+/** Presses a key on an element that is reached by Tab. */
+export async function pressOn(page: Page, target: Locator, key = 'Enter'): Promise<void> {
+  await tabTo(page, target)
+  await page.keyboard.press(key)
+}
+
+/** Follows a link to another page and goes back: the page is where it was, with the focus on the link. */
+export async function followAndReturn(page: Page, link: Locator, heading: string | RegExp): Promise<void> {
+  await tabTo(page, link)
+  const position = await scrollPosition(page)
+  await page.keyboard.press('Enter')
+  await expectTop(page, heading)
+  await page.goBack()
+  await expectFocus(page, link)
+  expect(await scrollPosition(page)).toBe(position)
 }
 
 /** Replaces the text of a field that is reached by Tab. */

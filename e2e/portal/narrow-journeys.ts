@@ -76,7 +76,6 @@ export function narrowJourneys(what: string, checkPage: (watch: Watch) => Promis
   test.use({
     colorScheme: 'dark',
     viewport: { width: 320, height: 800 },
-    contextOptions: { reducedMotion: 'reduce' },
   })
 
   for (const [who, paths] of [

@@ -1,15 +1,19 @@
 import { brand } from '@delikaterie/shared-contracts/brand'
+import { formatNumber, pointsWord } from '@delikaterie/shared-contracts/format'
 import { Button, buttonClass } from '@delikaterie/shared-ui/button'
 import { Card, Panel, tileClass } from '@delikaterie/shared-ui/card'
 import { CustomerCard } from '@delikaterie/shared-ui/customer-card'
 import { DataList } from '@delikaterie/shared-ui/data-list'
+import { HelpPanel } from '@delikaterie/shared-ui/help-panel'
 import { BenefitIcon, CardIcon, RewardIcon, TransactionsIcon } from '@delikaterie/shared-ui/icons'
 import { Logo } from '@delikaterie/shared-ui/logo'
 import { PointsAmount } from '@delikaterie/shared-ui/points-amount'
+import { PointsBalance } from '@delikaterie/shared-ui/points-balance'
 import { ProgressBar } from '@delikaterie/shared-ui/progress-bar'
 import { Stack } from '@delikaterie/shared-ui/section'
 import { Tag, type TagTone } from '@delikaterie/shared-ui/tag'
 import type { Family } from '../family.ts'
+import { WithValue } from '../shown/with-value.tsx'
 
 const tones: readonly TagTone[] = ['neutral', 'green', 'butter', 'burgundy']
 const cardNumber = '1234 5678 9012 3456 789'
@@ -31,6 +35,10 @@ export const cards: Family = {
           <p>Je Euro ein Punkt, in jedem Haus und im Online-Shop.</p>
         </Panel>
       ),
+    },
+    {
+      name: 'HelpPanel',
+      shown: <HelpPanel title="Karte verloren?" text="Bei Fragen sind wir da." contact={brand.contact} />,
     },
     {
       name: 'Tile',
@@ -74,6 +82,25 @@ export const cards: Family = {
       name: 'PointsAmount: on green',
       ground: 'green',
       shown: <PointsAmount figure="4.321" word="Punkte" size="xl" onGreen />,
+    },
+    {
+      name: 'PointsBalance: counts after a purchase',
+      shown: (
+        <WithValue first={4321}>
+          {(points, change) => (
+            <Stack>
+              <PointsBalance points={points} figureOf={formatNumber} wordOf={pointsWord} size="xl" />
+              <Button variant="outline" onClick={() => change(points + 87)}>
+                Einkauf
+              </Button>
+            </Stack>
+          )}
+        </WithValue>
+      ),
+    },
+    {
+      name: 'PointsBalance: unknown',
+      shown: <PointsBalance points={null} figureOf={formatNumber} wordOf={pointsWord} />,
     },
     {
       name: 'ProgressBar: half',

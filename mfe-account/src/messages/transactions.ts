@@ -1,3 +1,4 @@
+import { brand } from '@delikaterie/shared-contracts/brand'
 import { formatDate, formatDayAndMonth, formatLongDate } from '@delikaterie/shared-contracts/berlin-time'
 import { formatNumber, formatPoints, pointsWord } from '@delikaterie/shared-contracts/format'
 import { bookingCategories, type BookingFilter } from '../domain/booking-filter.ts'
@@ -86,6 +87,8 @@ export const t = {
       .filter((part) => part !== '')
       .join(' · '),
   redemptions: 'Meine Einlösungen',
+  helpTitle: 'Fehlt eine Buchung?',
+  helpText: `Schreiben Sie uns Datum und Betrag des Einkaufs, oder rufen Sie uns an: ${brand.contact.hours}. Heben Sie den Kassenbon so lange bitte auf.`,
 }
 
 const periodNames: Record<Period, string> = {

@@ -2,6 +2,7 @@ import { brand } from '@delikaterie/shared-contracts/brand'
 import { Link } from '@delikaterie/shared-contracts/navigation'
 import * as paths from '@delikaterie/shared-contracts/paths'
 import { Panel } from '@delikaterie/shared-ui/card'
+import { HelpPanel } from '@delikaterie/shared-ui/help-panel'
 import { t } from '../messages/account-aside.ts'
 import * as css from './account-aside.module.css'
 
@@ -16,15 +17,7 @@ const links = [
 export function AccountAside() {
   return (
     <>
-      <Panel>
-        <h2>{t.helpTitle}</h2>
-        <p>{t.helpText}</p>
-        <p>
-          {brand.contact.phone}
-          <br />
-          <a href={`mailto:${brand.contact.email}`}>{brand.contact.email}</a>
-        </p>
-      </Panel>
+      <HelpPanel title={t.helpTitle} text={t.helpText} contact={brand.contact} />
       <Panel>
         <h2>{t.moreTitle}</h2>
         <ul className={css.links}>

@@ -1,6 +1,8 @@
 import { berlinDay } from '@delikaterie/shared-contracts/berlin-time'
+import { brand } from '@delikaterie/shared-contracts/brand'
 import { useListQuery } from '@delikaterie/shared-contracts/list-query'
 import { Button } from '@delikaterie/shared-ui/button'
+import { HelpPanel } from '@delikaterie/shared-ui/help-panel'
 import { NoResults } from '@delikaterie/shared-ui/no-results'
 import { useStore } from '@nanostores/react'
 import { memo, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
@@ -15,7 +17,7 @@ import { downloadFile } from '../ui/download-file.ts'
 import { PointsChart } from '../ui/points-chart.tsx'
 import * as css from './transactions.module.css'
 
-/** The bookings by month, with filters, a chart, CSV export and printing. */
+/** The bookings by month, with filters, a chart, CSV export and printing; on wide screens with help beside them. */
 export function TransactionsList({ bookings }: { bookings: readonly DatedBooking[] }) {
   const [filter, choose] = useListQuery(bookingChoices)
   const [today] = useState(() => berlinDay(new Date().toISOString()) ?? '')
@@ -58,8 +60,11 @@ const Results = memo(function Results({ bookings, filter, today, onShowAll }: Re
         <p className={css.printed}>{t.printed(filter, today, name)}</p>
         {visible.length > 0 && <Exports visible={visible} today={today} />}
       </div>
-      <div className={css.chart}>
+      <div className={css.aside}>
         <PointsChart bookings={visible} today={today} isFiltered={visible.length < bookings.length} />
+        <div className={css.help}>
+          <HelpPanel title={t.helpTitle} headingLevel={3} text={t.helpText} contact={brand.contact} />
+        </div>
       </div>
       <div className={css.list}>
         {visible.length === 0 && (

@@ -2,6 +2,7 @@ import { euroValue } from '@delikaterie/shared-contracts/domain/programme'
 import { formatEuro, formatNumber, pointsWord } from '@delikaterie/shared-contracts/format'
 import { Card } from '@delikaterie/shared-ui/card'
 import { PointsAmount } from '@delikaterie/shared-ui/points-amount'
+import { PointsBalance } from '@delikaterie/shared-ui/points-balance'
 import { useStore } from '@nanostores/react'
 import { t } from '../messages/transactions.ts'
 import type { TransactionsModel } from '../stores/transactions.ts'
@@ -16,7 +17,7 @@ export function TransactionsSummary({ page }: { page: TransactionsModel }) {
         <div>
           <dt className={css.label}>{t.available}</dt>
           <dd>
-            <PointsAmount figure={formatNumber(available)} word={pointsWord(available)} size="xl" />
+            <PointsBalance points={available} figureOf={formatNumber} wordOf={pointsWord} size="xl" />
           </dd>
         </div>
         <div>

@@ -1,5 +1,5 @@
 import { brand } from '@delikaterie/shared-contracts/brand'
-import { Panel } from '@delikaterie/shared-ui/card'
+import { HelpPanel } from '@delikaterie/shared-ui/help-panel'
 import { t } from '../messages/cards-aside.ts'
 import * as css from './cards-aside.module.css'
 import { Component as MemberCard } from './member-card.tsx'
@@ -13,15 +13,7 @@ export function CardsAside() {
         <MemberCard />
         <p className={css.text}>{t.mainText}</p>
       </section>
-      <Panel>
-        <h2>{t.helpTitle}</h2>
-        <p>{t.helpText}</p>
-        <p>
-          {brand.contact.phone}
-          <br />
-          <a href={`mailto:${brand.contact.email}`}>{brand.contact.email}</a>
-        </p>
-      </Panel>
+      <HelpPanel title={t.helpTitle} text={t.helpText} contact={brand.contact} />
     </>
   )
 }

@@ -7,7 +7,7 @@ import { LongList } from '@delikaterie/shared-ui/long-list'
 import { ListFilters } from '@delikaterie/shared-ui/list-filters'
 import { NoResults } from '@delikaterie/shared-ui/no-results'
 import { PageHero } from '@delikaterie/shared-ui/page-hero'
-import { PointsAmount } from '@delikaterie/shared-ui/points-amount'
+import { PointsBalance } from '@delikaterie/shared-ui/points-balance'
 import { pastelColor } from '@delikaterie/shared-ui/pastel'
 import { RetryNotice } from '@delikaterie/shared-ui/retry-notice'
 import { Container } from '@delikaterie/shared-ui/section'
@@ -56,7 +56,7 @@ function Balance({ page }: { page: RewardsModel }) {
   if (balance === null) return <p>{t.balanceUnknown}</p>
   return (
     <p className={css.balance}>
-      {t.balance}: <PointsAmount figure={formatNumber(balance)} word={pointsWord(balance)} size="l" onGreen />
+      {t.balance}: <PointsBalance points={balance} figureOf={formatNumber} wordOf={pointsWord} size="l" onGreen />
     </p>
   )
 }

@@ -29,6 +29,12 @@ export function useStepHistory(couponId: string, page: RedeemPage, state: Redeem
 
   useEffect(() => page.onQuery(search), [page, search])
   useEffect(() => {
+    if (step === null) return
+    // The heading of a step has the focus; Back would scroll to where the step was left.
+    history.scrollRestoration = 'manual'
+    return () => void (history.scrollRestoration = 'auto')
+  }, [step])
+  useEffect(() => {
     if (status === 'loading') return
     const reopened = orderStatuses.includes(before.current)
     before.current = status

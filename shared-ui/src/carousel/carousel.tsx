@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Children, useEffect, useRef, useState } from 'react'
 import { NextIcon, PreviousIcon } from '../icons/icons.tsx'
 import { classNames } from '../class-names/class-names.ts'
+import { useShownFocus } from '../scrolling-row/use-shown-focus.ts'
 import { scrollState, type ScrollState } from './scroll-state.ts'
 import * as css from './carousel.module.css'
 
@@ -17,6 +18,7 @@ export type CarouselProps = {
 export function Carousel({ label, previousLabel, nextLabel, children }: CarouselProps) {
   const list = useRef<HTMLUListElement>(null)
   const [state, setState] = useState<ScrollState>('fits')
+  useShownFocus(list, 'li')
 
   useEffect(() => {
     const element = list.current

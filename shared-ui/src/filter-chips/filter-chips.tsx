@@ -1,4 +1,6 @@
+import { useLayoutEffect, useRef } from 'react'
 import { classNames } from '../class-names/class-names.ts'
+import { useShownFocus } from '../scrolling-row/use-shown-focus.ts'
 import * as css from './filter-chips.module.css'
 
 export type FilterChipsProps<T> = {
@@ -14,8 +16,14 @@ export type FilterChipsProps<T> = {
 /** A filter with one chosen option, as toggle buttons; a change takes effect at once. */
 export function FilterChips<T extends string | null>(props: FilterChipsProps<T>) {
   const { label, options, value, onChange, scrolling = false } = props
+  const row = useRef<HTMLFieldSetElement>(null)
+  useShownFocus(row, 'button')
+  // A choice of the address may be beyond the edge; only the row scrolls.
+  useLayoutEffect(() => {
+    if (row.current) row.current.scrollLeft = leftOfChosen(row.current)
+  }, [])
   return (
-    <fieldset aria-label={label} className={classNames(css.chips, scrolling && css.scrolling)}>
+    <fieldset ref={row} aria-label={label} className={classNames(css.chips, scrolling && css.scrolling)}>
       {options.map((option) => (
         <button
           key={option.label}
@@ -29,4 +37,12 @@ export function FilterChips<T extends string | null>(props: FilterChipsProps<T>)
       ))}
     </fieldset>
   )
+}
+
+/** How far a row has to scroll for its chosen chip to be in its middle. */
+function leftOfChosen(row: HTMLElement): number {
+  const chip = row.querySelector('[aria-pressed=true]')
+  if (chip === null) return 0
+  const [outer, inner] = [row.getBoundingClientRect(), chip.getBoundingClientRect()]
+  return row.scrollLeft + inner.left - outer.left - (outer.width - inner.width) / 2
 }

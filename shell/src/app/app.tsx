@@ -11,6 +11,7 @@ import { ErrorPage } from '../pages/error.tsx'
 import { RemoteLoaderContext, WidgetSlot } from '../remotes/remote-slot.tsx'
 import type { RemoteLoader } from '../remotes/loader.ts'
 import { $page } from '../session/page-state.ts'
+import { crossfade } from './crossfade.ts'
 import { useFocusAfterNavigation } from './focus-after-navigation.ts'
 import { useNavigationAfterLogin } from './navigation-after-login.ts'
 import { PageNotices } from './page-notices.tsx'
@@ -57,7 +58,7 @@ export function App({ data, loader, onHydrated }: AppProps) {
       search,
       hash,
       params,
-      navigate: (to: string, options?: { replace?: boolean }) => void navigate(to, options),
+      navigate: (to: string, options?: { replace?: boolean }) => crossfade(to, () => void navigate(to, options)),
       prefetch,
       Widget: WidgetSlot,
     }),

@@ -1,6 +1,8 @@
 import { brand } from '@delikaterie/shared-contracts/brand'
-import { useEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 import type { Location } from 'react-router-dom'
+import { pageShown } from './crossfade.ts'
+import { showAsLeft, showFromTop } from './page-position.ts'
 
 /** The title of a page as shown in the browser tab. */
 export function documentTitle(title: string): string {
@@ -8,63 +10,46 @@ export function documentTitle(title: string): string {
   return title.startsWith(brand.cardName) ? title : `${title} | ${brand.cardName}`
 }
 
+/** Scroll positions of the history's entries, by their keys. */
+const positions = new Map<string, number>()
+
 /**
  * Sets title, scroll position and focus after a navigation as a page load would, because
- * otherwise screen readers do not announce the new page.
+ * otherwise screen readers do not announce the new page. Back and forward show a page where it was left.
  */
 export function useFocusAfterNavigation(location: Location, title: string, restoring: boolean): void {
-  const { pathname, search, hash, key } = location
-  const initialKey = useRef(key)
-  const shown = useRef<Shown>({ pathname, search, hash })
+  const { key } = location
+  const shown = useRef(location)
+  const left = useRef<number | undefined>(undefined)
 
   useEffect(() => {
     // The prerendered document already has its title.
     if (!restoring) document.title = documentTitle(title)
   }, [title, restoring])
 
-  useEffect(() => {
-    const next = { pathname, search, hash }
-    const keepsPosition = onlyQueryChanged(shown.current, next)
-    shown.current = next
-    if (restoring || initialKey.current === key || keepsPosition) return
-    return whenFound(hash === '' ? 'main h1' : `#${CSS.escape(anchorOf(hash))}`, (element) => {
-      if (hash === '') window.scrollTo(0, 0)
-      else element.scrollIntoView()
-      element.focus({ preventScroll: true })
-    })
-  }, [pathname, search, hash, key, restoring])
-}
+  // Before the browser tells how far the next page is scrolled.
+  useLayoutEffect(() => {
+    left.current = positions.get(key)
+    positions.set(key, left.current ?? scrollY)
+    const keep = (): void => void positions.set(key, scrollY)
+    addEventListener('scroll', keep, { passive: true })
+    return () => removeEventListener('scroll', keep)
+  }, [key])
 
-type Shown = Pick<Location, 'pathname' | 'search' | 'hash'>
+  useEffect(() => {
+    const before = shown.current
+    if (restoring || before.key === key) return
+    shown.current = location
+    if (onlyQueryChanged(before, location)) return
+    // An entry without a position is new.
+    return left.current === undefined ? showFromTop(location) : showAsLeft(left.current, before)
+  }, [location, key, restoring])
+
+  useEffect(pageShown, [key])
+}
 
 /** Whether a page changed only its query, as a list does for its filter; focus and scroll position stay then. */
 export const onlyQueryChanged = (before: Shown, next: Shown): boolean =>
   before.pathname === next.pathname && before.hash === next.hash && before.search !== next.search
 
-/** The element id in a hash; used undecoded if its encoding is invalid. */
-export function anchorOf(hash: string): string {
-  try {
-    return decodeURIComponent(hash.slice(1))
-  } catch {
-    return hash.slice(1)
-  }
-}
-
-/** Calls back once the element exists, because the code of a page may still be loading. */
-function whenFound(selector: string, callback: (element: HTMLElement) => void): () => void {
-  const found = () => document.querySelector<HTMLElement>(selector)
-  const present = found()
-  if (present) {
-    callback(present)
-    return () => {}
-  }
-  window.scrollTo(0, 0)
-  const observer = new MutationObserver(() => {
-    const element = found()
-    if (!element) return
-    observer.disconnect()
-    callback(element)
-  })
-  observer.observe(document.body, { childList: true, subtree: true })
-  return () => observer.disconnect()
-}
+type Shown = Pick<Location, 'pathname' | 'search' | 'hash'>

@@ -8,7 +8,6 @@ export const t = {
     ['Herzlich willkommen', firstName, lastName].filter(Boolean).join(' '),
 
   balance: 'Ihr Punktestand',
-  points: (points: number | null) => (points === 1 ? 'Punkt' : 'Punkte'),
   worth: (euro: string) => `Wert: ${euro}`,
   payMissing: (points: number) =>
     `Noch ${formatNumber(points)} ${points === 1 ? 'Punkt' : 'Punkte'}, dann können Sie an der Kasse mit Punkten bezahlen.`,

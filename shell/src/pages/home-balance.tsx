@@ -1,7 +1,7 @@
 import { euroValue, minimumPointsToPay } from '@delikaterie/shared-contracts/domain/programme'
-import { formatEuro, formatNumber } from '@delikaterie/shared-contracts/format'
+import { formatEuro, formatNumber, pointsWord } from '@delikaterie/shared-contracts/format'
 import { Card } from '@delikaterie/shared-ui/card'
-import { PointsAmount } from '@delikaterie/shared-ui/points-amount'
+import { PointsBalance } from '@delikaterie/shared-ui/points-balance'
 import type { ReactNode } from 'react'
 import { t } from '../messages/home.ts'
 import * as css from './home.module.css'
@@ -12,7 +12,7 @@ export function Balance({ points, children }: { points: number | null; children?
     <Card look="onGreen" className={css.balance}>
       <h2 className={css.balanceTitle}>{t.balance}</h2>
       <p className={css.balanceLine}>
-        <PointsAmount figure={formatNumber(points)} word={t.points(points)} size="xl" onGreen />
+        <PointsBalance points={points} figureOf={formatNumber} wordOf={pointsWord} size="xl" onGreen />
         {points !== null && <span className={css.worth}>{t.worth(formatEuro(euroValue(points)))}</span>}
       </p>
       {points !== null && <PointsPayment points={points} />}

@@ -1,0 +1,33 @@
+import { expectFocus, expectTop, pressOn, scrollPosition, tabTo, typeInto } from '../portal/keyboard.ts'
+import { expect, logInAt, test } from '../portal/test.ts'
+
+test('by keyboard: a coupon and all that are shown are activated', async ({ page }) => {
+  await logInAt(page, '/vorteile-und-praemien/aktionen')
+  await expectTop(page, 'Aktionen')
+  const cards = page.getByRole('article')
+  await pressOn(page, page.getByRole('button', { name: 'Im Laden' }))
+  await expect(page).toHaveURL(/kategorie=im-laden/)
+  await expectFocus(page, page.getByRole('button', { name: 'Im Laden' }))
+  expect(await scrollPosition(page)).toBe(0)
+  await pressOn(page, page.getByRole('button', { name: 'Suche' }))
+  await typeInto(page, page.getByLabel('Aktionen durchsuchen'), 'Käse')
+  await expect(page).toHaveURL(/suche=/)
+  await expect(page.getByText(/davon 0 aktiviert/)).toBeVisible()
+  const first = cards.first().getByRole('switch')
+  await tabTo(page, first)
+  const position = await scrollPosition(page)
+  await page.keyboard.press('Space')
+  await expect(first).toBeChecked()
+  await expect(page.getByText('Wird gespeichert …')).toHaveCount(0)
+  await expectFocus(page, first)
+  expect(await scrollPosition(page)).toBe(position)
+
+  await typeInto(page, page.getByLabel('Aktionen durchsuchen'), 'punkten')
+  const all = page.getByRole('button', { name: 'Angezeigte aktivieren' })
+  await pressOn(page, all)
+  await expect(page.getByText(/^\d+ Coupons aktiviert\.$/)).toBeVisible()
+  await expectFocus(page, all)
+  await pressOn(page, page.getByRole('button', { name: 'Rückgängig machen' }))
+  await expect(page.getByText(/^\d+ Coupons deaktiviert\.$/)).toBeVisible()
+  await expectFocus(page, page.locator('output:focus'))
+})

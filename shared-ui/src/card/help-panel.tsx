@@ -1,0 +1,25 @@
+import { Panel } from './card.tsx'
+
+export type HelpPanelProps = {
+  title: string
+  headingLevel?: 2 | 3
+  text: string
+  /** Of customer service. */
+  contact: { readonly phone: string; readonly email: string }
+}
+
+/** Beside the content of a page: what to do if something is wrong, and whom to ask. */
+export function HelpPanel({ title, headingLevel = 2, text, contact }: HelpPanelProps) {
+  const Title = `h${headingLevel}` as const
+  return (
+    <Panel>
+      <Title>{title}</Title>
+      <p>{text}</p>
+      <p>
+        {contact.phone}
+        <br />
+        <a href={`mailto:${contact.email}`}>{contact.email}</a>
+      </p>
+    </Panel>
+  )
+}

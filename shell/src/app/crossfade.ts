@@ -1,0 +1,24 @@
+/** Milliseconds; a page that takes longer to appear is shown without a crossfade. */
+const longestWait = 100
+
+let shown = (): void => {}
+
+/** Tells the running crossfade that the next page is shown, with its scroll position and focus. */
+export const pageShown = (): void => shown()
+
+/** Navigates, to another page with a crossfade where the browser can and the member wants motion. */
+export function crossfade(to: string, navigate: () => void): void {
+  const stays = new URL(to, location.href).pathname === location.pathname
+  if (stays || !('startViewTransition' in document) || matchMedia('(prefers-reduced-motion: reduce)').matches)
+    return navigate()
+  const { ready } = document.startViewTransition(
+    () =>
+      new Promise<void>((resolve) => {
+        shown = resolve
+        setTimeout(resolve, longestWait)
+        navigate()
+      }),
+  )
+  // Rejected when the next navigation interrupts the crossfade or the tab is hidden; the page is shown nevertheless.
+  ready.catch(() => {})
+}
