@@ -1,3 +1,4 @@
+import { readBarcodesOf } from '../portal/read-barcode.ts'
 import { expect, logIn, logInAt, openAsMember, test } from '../portal/test.ts'
 
 const infoPages = [
@@ -119,6 +120,11 @@ test('the home page shows balance, card, teasers and highlights', async ({ page 
   await expect(main.getByRole('progressbar')).toHaveAccessibleDescription(goal)
   await expect(main).toContainText('Zwei Prämien-Highlights können Sie sich heute schon gönnen.')
   await expect(highlights.getByRole('article').filter({ hasText: 'Käse-Abend' })).toContainText('noch 2.479 Punkte')
+  // The bars fill the card's width; their quiet zones are its padding.
+  for (const width of [320, 390, 1440]) {
+    await page.setViewportSize({ width, height: 844 })
+    expect(await readBarcodesOf(page)).toEqual(['1234567890123456789'])
+  }
   // A tap anywhere on the card shows it large.
   await main.getByText('1234 5678 9012 3456 789').click()
   await expect(page).toHaveURL(/\/konto\/digitale-karte$/)
