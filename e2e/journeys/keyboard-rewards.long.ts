@@ -8,7 +8,7 @@ import {
   tabTo,
   typeInto,
 } from '../portal/keyboard.ts'
-import { beingChecked, submitOrder, thanks, toSteps } from '../portal/redeem.ts'
+import { beingChecked, submitOrder, toSteps } from '../portal/redeem.ts'
 import { expect, logInAt, orders, test } from '../portal/test.ts'
 
 const rewards = '/vorteile-und-praemien/praemien'
@@ -29,6 +29,8 @@ test('by keyboard: rewards are filtered, searched and sorted on a phone', async 
   await page.keyboard.press('ArrowDown')
   await expect(page).toHaveURL(/sortierung=/)
   await expectFocus(page, page.getByLabel('Sortieren'))
+  // On the way back it is closed.
+  await pressOn(page, sortButton)
   await followAndReturn(page, links.last(), /^(?!Prämien$)/)
   await expect(page).toHaveURL(/kategorie=gutscheine&sortierung=/)
 
@@ -73,8 +75,10 @@ test('by keyboard: a reward is redeemed with steps back and a call that fails', 
   await pressOn(page, submitOrder(page))
   await expectFocus(page, beingChecked(page))
   await portal.fault('order', null)
-  await pressOn(page, page.getByRole('button', { name: 'Stand noch einmal prüfen' }))
-  await expectFocus(page, thanks(page))
+  const check = page.getByRole('button', { name: 'Stand noch einmal prüfen' })
+  await pressOn(page, check)
+  await expect(page.getByText(/^Zuletzt geprüft um/)).toBeVisible()
+  await expectFocus(page, check)
   expect(await orders(portal)).toHaveLength(1)
   await pressOn(page, page.getByRole('link', { name: 'Zu meinen Transaktionen' }))
   await expectTop(page, 'Transaktionen')

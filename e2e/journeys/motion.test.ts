@@ -72,6 +72,9 @@ test.describe('for members who want motion', () => {
     expect(new Set(all.map(({ read }) => read))).toEqual(new Set(['4.321 Punkte', '4.441 Punkte']))
     const counting = all.filter(({ read }) => read === '4.441 Punkte')
     expect(new Set(counting.map(({ width }) => width)).size).toBe(1)
+    // To the list without the filter, and to the page before.
+    await page.goBack()
+    await expect(page).toHaveURL(/transaktionen$/)
     await page.goBack()
     await expect(greeting(page)).toBeVisible()
     expect(await crossfades(page)).toHaveLength(1)
