@@ -2,7 +2,7 @@ import * as paths from '@delikaterie/shared-contracts/paths'
 import lighthouse from 'lighthouse'
 import { startPortal } from '../../e2e/portal/portal.ts'
 import { createProfileBrowser } from '../../e2e/portal/profile-browser.ts'
-import { logInAt } from '../../e2e/portal/test.ts'
+import { greeting, logInAt } from '../../e2e/portal/test.ts'
 import { median } from '../measure/rounds.ts'
 import { table, type Metric } from '../measure/table.ts'
 
@@ -90,7 +90,7 @@ export async function benchLighthouse(rounds: number, names: readonly string[]):
     for (const one of pages.filter(({ name }) => names.length === 0 || names.includes(name))) {
       if (one.isMember && !isLoggedIn) {
         await logInAt(page, `${portal.origin}/`)
-        await page.locator('main h1').getByText('Herzlich willkommen').waitFor()
+        await greeting(page).waitFor()
         await page.goto('about:blank')
         isLoggedIn = true
       }

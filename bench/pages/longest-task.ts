@@ -1,6 +1,6 @@
 import { openBrowser, type Page } from '../../e2e/portal/browser.ts'
 import { startPortal } from '../../e2e/portal/portal.ts'
-import { logInAt } from '../../e2e/portal/test.ts'
+import { greeting, logInAt } from '../../e2e/portal/test.ts'
 import { median } from '../measure/rounds.ts'
 import type { Metric } from '../measure/table.ts'
 
@@ -36,7 +36,7 @@ export async function openSlowPhone(context: Context, loginName?: string): Promi
   const page = await context.newPage()
   await page.addInitScript(observePage)
   await logInAt(page, '/', loginName)
-  await page.locator('main h1').getByText('Herzlich willkommen').waitFor()
+  await greeting(page).waitFor()
   // Playwright's own scripts are loaded at their first use, in tasks that are not the page's.
   await page.waitForFunction(() => document.readyState === 'complete')
   const cdp = await context.newCDPSession(page)

@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright/test'
-import { expect, test } from '../portal/test.ts'
+import { expect, greeting, test } from '../portal/test.ts'
 
 const loginName = (page: Page): Locator => page.getByLabel('Benutzername (E-Mail)')
 const suggestion = (page: Page, email: string): Locator => page.getByRole('option', { name: email, exact: true })
@@ -95,5 +95,5 @@ test('without the code of the completions the field works as a plain one', async
   await loginName(page).pressSequentially('mitglied@delikaterie.example')
   await page.getByLabel('Passwort', { exact: true }).fill('Genuss2026!')
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Herzlich willkommen')
+  await expect(greeting(page)).toBeVisible()
 })

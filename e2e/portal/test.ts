@@ -53,8 +53,9 @@ export async function logInAt(page: Page, address: string, loginName?: string): 
 /** The login form; the registration on the landing page has a button of the same name. */
 export const loginForm = (page: Page) => page.getByRole('form', { name: 'Anmeldung', exact: true })
 
-/** The heading of the member's home page. */
-export const greeting = (page: Page) => page.getByRole('heading', { level: 1, name: /Herzlich willkommen/ })
+/** The heading of the member's home page, once card and balance of the restored session stand below it. */
+export const greeting = (page: Page) =>
+  page.locator('section:not(:has([aria-busy=true]))').getByRole('heading', { level: 1, name: /Herzlich willkommen/ })
 
 /** Opens the home page as a logged-in member. */
 export async function openAsMember(page: Page, home = '/'): Promise<void> {

@@ -19,13 +19,20 @@ test.each(
   expect(html.member).toContain('Abmelden')
 })
 
-test.each(['layout-list', 'layout-task', 'layout-parts', 'layout-detail', 'layout-steps', 'home'])(
+test.each(['layout-list', 'layout-task', 'layout-parts', 'layout-detail', 'layout-steps'])(
   'the skeleton in the document %s has no heading, which would take the focus from that of the page',
   (name) => {
     expect(htmlOf(name)?.visitor).toContain('aria-busy="true"')
     expect(htmlOf(name)?.visitor).not.toContain('<h1')
   },
 )
+
+test('home has its greeting and what every member sees; a skeleton stands only for card and balance', () => {
+  const html = htmlOf('home')?.member ?? ''
+  expect(html).toMatch(/<h1[^>]*>.*Herzlich willkommen/)
+  expect(html).toContain('Ihre Karte in der App')
+  expect(html.match(/aria-busy="true"/g)).toHaveLength(1)
+})
 
 test('pages of text start on the first intent, pages with a form, a date or widgets at once', () => {
   const startLater = documents.filter(({ text }) => text !== null).map(({ document }) => document)
