@@ -1,3 +1,4 @@
+import { changeDraft } from '../portal/drafts.ts'
 import { expect, logInAt, test } from '../portal/test.ts'
 
 const freeCard = '1234 5678 9012 3450 101'
@@ -46,9 +47,12 @@ test('a member links a card by keyboard through every error; what was typed surv
   await portal.fault('account details', 'serverError')
   await page.keyboard.press('Enter')
   await expect(number).toHaveAccessibleDescription(/später|noch einmal/)
-  await page.getByRole('button', { name: 'Adresse ändern' }).click()
   const street = page.getByLabel('Straße')
-  await street.fill('Seeweg')
+  await changeDraft(page, async () => {
+    await page.getByRole('button', { name: 'Adresse ändern' }).click()
+    await street.fill('See')
+  })
+  await changeDraft(page, () => street.fill('Seeweg'))
   await page.reload()
   await expect(number).toHaveValue(freeCard)
   await expect(street).toHaveValue('Seeweg')

@@ -45,7 +45,7 @@ test('an override shows a remote of this machine in this browser only, says so, 
   for (const width of [1440, 390]) {
     await page.setViewportSize({ width, height: 844 })
     await expect(banner(page)).toBeInViewport({ ratio: 1 })
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
   }
   await watch.checkAccessibility()
 

@@ -24,6 +24,8 @@ export function openPool(databaseUrl: string, onError: () => void): Pool {
     keepAlive: true,
   })
   pool.on('error', onError)
+  // The pool listens to idle connections only. The error of one that it closes, or that is in use, ends the process otherwise.
+  pool.on('connect', (client) => void client.on('error', () => {}))
   return pool
 }
 

@@ -180,3 +180,11 @@ describe.each([
     expect(await store.findOrder(order('k'))).toMatchObject({ state: 'sending', isEdgeAlive: true })
   })
 })
+
+test.skipIf(!hasPostgres)('the error of a connection that is in use, or that the pool closes, is caught', async () => {
+  const pool = openPool(postgres?.url ?? '', () => {})
+  const client = await pool.connect()
+  expect(() => client.emit('error', new Error('terminating connection'))).not.toThrow()
+  client.release()
+  await pool.end()
+})

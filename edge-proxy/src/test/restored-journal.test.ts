@@ -1,8 +1,8 @@
 import { mkdtempDisposableSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { Pool } from 'pg'
 import { expect, test } from 'vitest'
+import { openPool } from '../state/postgres-store.ts'
 import { installPostgres, startPostgres, type PostgresServer } from '../state/testing/postgres-server.ts'
 import { logIn, sendOrder } from './order-client.ts'
 import { startShop } from './order-failures.ts'
@@ -18,7 +18,7 @@ async function addressOf(edge: TestEdge): Promise<string> {
 
 /** Makes a backup of a moment ago look like yesterday's. */
 async function age(postgres: PostgresServer): Promise<void> {
-  const pool = new Pool({ connectionString: postgres.url })
+  const pool = openPool(postgres.url, () => {})
   await pool.query(`UPDATE edge_processes SET alive_at = alive_at - interval '1 day'`)
   await pool.query(`UPDATE edge_journal SET continuous_since = continuous_since - interval '2 days'`)
   await pool.end()
@@ -61,7 +61,7 @@ test.skipIf(!hasPostgres).each([
 })
 
 async function beatOf({ url }: PostgresServer): Promise<number> {
-  const pool = new Pool({ connectionString: url })
+  const pool = openPool(url, () => {})
   const { rows } = await pool.query<{ beat: string }>('SELECT max(beat) AS beat FROM edge_processes')
   await pool.end()
   return Number(rows[0]?.beat)
