@@ -43,17 +43,17 @@ test('the digital card opens without a server and a network, until the member lo
   await expect(page.getByText('Marlene Abel')).toBeVisible()
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme })
-    expect(await readBarcodesOf(page)).toEqual([first])
+    await expect.poll(() => readBarcodesOf(page)).toEqual([first])
     await watch.checkAccessibility()
   }
   await page.emulateMedia({ forcedColors: 'active' })
-  expect(await readBarcodesOf(page)).toEqual([first])
+  await expect.poll(() => readBarcodesOf(page)).toEqual([first])
   await page.emulateMedia({ forcedColors: null })
 
   await page.getByRole('radio').first().focus()
   await page.keyboard.press('ArrowDown')
   await expect(barcode).toHaveAccessibleName(/3450 002$/)
-  expect(await readBarcodesOf(page)).toEqual([second])
+  await expect.poll(() => readBarcodesOf(page)).toEqual([second])
   await whenKept(page)
   expect((await keptPaths(page)).filter((kept) => kept.startsWith('/api') || kept === '/')).toEqual([])
 
@@ -66,7 +66,7 @@ test('the digital card opens without a server and a network, until the member lo
   await expect(page).toHaveTitle(/^Digitale Karte/)
   await page.goto(path)
   await expect(barcode).toHaveAccessibleName(/3450 002$/)
-  expect(await readBarcodesOf(page)).toEqual([second])
+  await expect.poll(() => readBarcodesOf(page)).toEqual([second])
   // Nothing else of the portal is kept.
   await expect(page.goto('/konto/karten')).rejects.toThrow(/ERR_/)
   await context.setOffline(false)

@@ -123,7 +123,7 @@ test('the home page shows balance, card, teasers and highlights', async ({ page 
   // The bars fill the card's width; their quiet zones are its padding.
   for (const width of [320, 390, 1440]) {
     await page.setViewportSize({ width, height: 844 })
-    expect(await readBarcodesOf(page)).toEqual(['1234567890123456789'])
+    await expect.poll(() => readBarcodesOf(page)).toEqual(['1234567890123456789'])
   }
   // A tap anywhere on the card shows it large.
   await main.getByText('1234 5678 9012 3456 789').click()
