@@ -10,7 +10,7 @@ const smallBody = 2_000
 
 /**
  * The response compressed with brotli where the client accepts it and it is large: the rewards of an account are
- * 140 kB, which are 0.7 s on a slow phone, and 8 kB compressed. The work is done outside the event loop.
+ * 140 kB, which are 0.7 s on a slow phone, and 11 kB compressed. The work is done outside the event loop.
  */
 export async function compressResponse(response: EdgeResponse, accepted: string | undefined): Promise<EdgeResponse> {
   const { body, headers } = response
