@@ -1,5 +1,6 @@
 import { addressLabels, suggestionTexts } from '@delikaterie/shared-contracts/address'
 import { customerTexts, salutationOptions } from '@delikaterie/shared-contracts/customer'
+import { munich } from '@delikaterie/shared-contracts/testing/address'
 import { AddressForm, type AddressFormField } from '@delikaterie/shared-ui/address-form'
 import { AddressLines, type AddressPart } from '@delikaterie/shared-ui/address-lines'
 import { AddressSuggestion } from '@delikaterie/shared-ui/address-suggestion'
@@ -12,16 +13,7 @@ import { Stack } from '@delikaterie/shared-ui/section'
 import type { Family } from '../family.ts'
 import { WithValue } from '../shown/with-value.tsx'
 
-const marlene: Readonly<Record<AddressFormField, string>> = {
-  salutation: 'Frau',
-  firstName: 'Marlene',
-  lastName: 'Abel',
-  street: 'Hauptstraße',
-  streetNumber: '7',
-  zipCode: '80331',
-  city: 'München',
-  countryId: 'de',
-}
+const marlene: Readonly<Record<AddressFormField, string>> = { ...munich, countryId: 'de' }
 const blank: typeof marlene = { ...marlene, salutation: '', firstName: '', lastName: '', street: '', zipCode: '' }
 const emptyError = (label: string): string => `Das Feld ${label} darf nicht leer sein.`
 const countries = [

@@ -1,0 +1,182 @@
+import { expect, test, vi } from 'vitest'
+import * as v from '../schema/schema.ts'
+import { cards } from './cards.ts'
+import { order } from './orders.ts'
+import { bookings, points } from './points.ts'
+import { subscribeNewsletter, updateProfile } from './profile.ts'
+import { upgrade } from './registration.ts'
+import { configuration, countries } from './shop.ts'
+import { emptyAddress, emptyUser, nothing, nulls, richUser, success, type Row } from '../testing/responses.ts'
+
+vi.spyOn(console, 'warn').mockImplementation(() => {})
+
+const contents: Row[] = [
+  {
+    title: 'cards, minimal',
+    schema: cards.response,
+    response: [{ cardCode: '1' }],
+    parsed: [{ cardCode: '1', status: '', action: '' }],
+  },
+  {
+    title: 'cards, rich',
+    schema: cards.response,
+    response: [{ cardCode: '1', status: 'ACTIVE', action: 'LOCK', more: 1 }],
+    parsed: [{ cardCode: '1', status: 'ACTIVE', action: 'LOCK' }],
+  },
+  {
+    title: 'cards, odd',
+    schema: cards.response,
+    response: [null, { cardCode: null }, { cardCode: 12, status: null, action: {} }],
+    parsed: [{ cardCode: '12', status: '', action: '' }],
+  },
+  { title: 'no cards', schema: cards.response, response: null, parsed: [] },
+  {
+    title: 'points, minimal',
+    schema: points.response,
+    response: { summary: { convercusPoints: 0 } },
+    parsed: { summary: { convercusPoints: 0 } },
+  },
+  {
+    title: 'points, rich',
+    schema: points.response,
+    response: { summary: { convercusPoints: 12.5, lockedPoints: 1 }, more: 1 },
+    parsed: { summary: { convercusPoints: 12.5 } },
+  },
+  {
+    title: 'points, odd',
+    schema: points.response,
+    response: { summary: { convercusPoints: '4321' } },
+    parsed: { summary: { convercusPoints: 4321 } },
+  },
+  {
+    title: 'bookings, minimal',
+    schema: bookings.response,
+    response: [{ bookingTime: '2026-11-19T10:12:00Z', points: 120 }],
+    parsed: [
+      { bookingId: null, bookingTime: '2026-11-19T10:12:00Z', points: 120, locked: false, reason: '', valueTime: '' },
+    ],
+  },
+  {
+    title: 'bookings, rich',
+    schema: bookings.response,
+    response: [
+      {
+        bookingId: 'B1',
+        bookingTime: '2026-11-19',
+        points: -1.5,
+        locked: true,
+        reason: 'Kauf',
+        valueTime: '2026-12-03',
+        more: 1,
+      },
+    ],
+    parsed: [
+      {
+        bookingId: 'B1',
+        bookingTime: '2026-11-19',
+        points: -1.5,
+        locked: true,
+        reason: 'Kauf',
+        valueTime: '2026-12-03',
+      },
+    ],
+  },
+  {
+    title: 'bookings, odd',
+    schema: bookings.response,
+    response: [
+      null,
+      { bookingTime: null, points: 1 },
+      { bookingTime: '', points: 'many' },
+      { bookingId: 7, bookingTime: '2026-11-19', points: '5', locked: null, reason: null, valueTime: 'bald' },
+    ],
+    parsed: [{ bookingId: '7', bookingTime: '2026-11-19', points: 5, locked: false, reason: '', valueTime: '' }],
+  },
+  { title: 'no bookings', schema: bookings.response, response: null, parsed: [] },
+  { title: 'configuration, minimal', schema: configuration.response, response: null, parsed: { value: '' } },
+  {
+    title: 'configuration, rich',
+    schema: configuration.response,
+    response: { item: 'portal.notice', value: 'Hallo' },
+    parsed: { value: 'Hallo' },
+  },
+  {
+    title: 'configuration, odd',
+    schema: configuration.response,
+    response: { item: 7, value: null },
+    parsed: { value: '' },
+  },
+  {
+    title: 'countries, minimal',
+    schema: countries.response,
+    response: [{ countryId: 'DE', name: 'Deutschland' }],
+    parsed: [{ countryId: 'DE', name: 'Deutschland' }],
+  },
+  {
+    title: 'countries, rich',
+    schema: countries.response,
+    response: [{ countryId: 'DE', name: 'Deutschland', iso: 'DEU' }],
+    parsed: [{ countryId: 'DE', name: 'Deutschland' }],
+  },
+  {
+    title: 'countries, odd',
+    schema: countries.response,
+    response: [{ name: 'Nirgendwo' }, { countryId: 49, name: null }],
+    parsed: [{ countryId: '49', name: '49' }],
+  },
+  { title: 'an order, minimal', schema: order.response, response: { orderNumber: '1' }, parsed: { orderNumber: '1' } },
+  {
+    title: 'an order, rich',
+    schema: order.response,
+    response: { orderNumber: 100001, more: {} },
+    parsed: { orderNumber: '100001' },
+  },
+  { title: 'an order, odd', schema: order.response, response: null, parsed: { orderNumber: '' } },
+  {
+    title: 'a profile, minimal',
+    schema: subscribeNewsletter.response,
+    response: { email: 'a@example.org' },
+    parsed: { email: 'a@example.org', convercusAccountId: null },
+  },
+  {
+    title: 'a profile, rich',
+    schema: subscribeNewsletter.response,
+    response: { ...richUser, more: 1 },
+    parsed: richUser,
+  },
+  {
+    title: 'a profile, odd',
+    schema: subscribeNewsletter.response,
+    response: {
+      ...nulls(emptyUser),
+      address: { ...nulls(emptyAddress), zipCode: 80331, countryId: 49 },
+      convercusAccountId: 77,
+      convercusPoints: '12',
+    },
+    parsed: {
+      loginName: null,
+      address: { street: null, zipCode: '80331', countryId: '49' },
+      convercusAccountId: '77',
+      convercusPoints: 12,
+      beExcitedTimeStamp: null,
+    },
+  },
+  {
+    title: 'a profile without an address',
+    schema: subscribeNewsletter.response,
+    response: { loginName: 'a', address: null, convercusAccountId: '' },
+    parsed: { loginName: 'a', address: {}, convercusAccountId: null },
+  },
+  { title: 'a changed profile that is not sent', schema: updateProfile.response, response: null, parsed: nothing },
+  { title: 'an upgrade without a profile', schema: upgrade.response, response: null, parsed: nothing },
+  {
+    title: 'an upgrade',
+    schema: upgrade.response,
+    response: { convercusAccountId: 7 },
+    parsed: { convercusAccountId: '7', convercusPoints: null },
+  },
+]
+
+test.each(contents)('content of $title', ({ schema, response, parsed }) => {
+  expect(v.parse(schema, success(response))).toMatchObject({ content: parsed })
+})
