@@ -1,6 +1,6 @@
 import { execFile, execFileSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
@@ -72,13 +72,28 @@ test.skipIf(!isRoot)(
       })
       try {
         expect(await (await fetch(`${origin}/readyz`)).text()).toBe('ready')
-        expect((await fetch(`${origin}/`)).status).toBe(200)
-        expect((await fetch(`${origin}/api/image?src=&w=480`)).status).toBe(200)
+        const targets = [
+          '/',
+          '/api/image?src=&w=480',
+          '/icon-192.png',
+          '/embed/v1/rewards.js',
+          '/embed/v1/registry.json',
+        ]
+        for (const target of targets) expect([target, (await fetch(origin + target)).status]).toEqual([target, 200])
         // Rejects if the check fails.
         await execute(process.execPath, stage.healthcheck.slice(1), { env: { PORT: port } })
         expect(edge.log()).not.toContain('"level":50')
+        expect(edge.log()).not.toContain('not kept')
       } finally {
         await edge.stop()
+      }
+      // Before the next build is started, root copies its files to the data of an edge without rights.
+      rmSync(path.join(data, 'assets'), { recursive: true })
+      await execute(process.execPath, [path.join(stage.folder, 'portal/edge-proxy/src/copy-assets.ts'), data])
+      for (const part of ['shell', 'embed']) {
+        const [kept = ''] = readdirSync(path.join(data, 'assets', part))
+        const { uid, mode } = statSync(path.join(data, 'assets', part, kept))
+        expect([part, uid, mode & 0o777]).toEqual([part, 65_534, 0o600])
       }
     } finally {
       rmSync(place, { recursive: true, force: true })

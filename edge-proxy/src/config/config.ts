@@ -111,7 +111,7 @@ export function readConfig(env: Env) {
     trustedProxies: read('TRUSTED_PROXIES', setting.Addresses, ''),
     /** Addresses and networks that may read `/metrics`. */
     metricsReaders: read('METRICS_READERS', setting.Addresses, '127.0.0.0/8,::1'),
-    /** As in the setting; `releases/release-keys.ts` parses it. */
+    /** As in the setting; `releases/registry-keys.ts` parses it. */
     registryPublicKeys: read('REGISTRY_PUBLIC_KEYS', setting.Filled),
     imageSources: read('IMAGE_SOURCES', setting.ImageSources, images.join(',')),
     /** Bytes of images on disk. */
@@ -136,15 +136,17 @@ export function readConfig(env: Env) {
   }
   if (production) refuse('SANDBOX_PORT', 'NODE_ENV=production')
   if (given(env, 'REMOTES_URL') !== undefined) refuse('REMOTES_DIR', 'REMOTES_URL')
-  const singulars = Object.keys(env).filter((name) => !known.has(name) && known.has(pluralOf(name)))
-  for (const name of singulars) messages.push(`${name} is no setting; ${pluralOf(name)} is.`)
+  for (const name of Object.keys(env).filter((name) => !known.has(name))) {
+    const plural = pluralsOf(name).find((list) => known.has(list))
+    if (plural !== undefined) messages.push(`${name} is no setting; ${plural} is.`)
+  }
   if (messages.length > 0) throw new Error(messages.join('\n'))
   // The first key encrypts, all keys decrypt.
   return { ...config, sessionKeys: sessionKeys ?? loadSessionKeys(dataDir) }
 }
 
-/** The name of a list, from the singular that people write by mistake: `TRUSTED_PROXIES` from `TRUSTED_PROXY`. */
-const pluralOf = (name: string): string => `${name.replace(/Y$/, 'IE')}S`
+/** The possible names of a list, from the singular that people write by mistake: `TRUSTED_PROXIES` from `TRUSTED_PROXY`. */
+const pluralsOf = (name: string): string[] => [`${name}S`, `${name.replace(/Y$/, 'IE')}S`]
 
 function given(env: Env, name: string): string | undefined {
   const text = env[name]

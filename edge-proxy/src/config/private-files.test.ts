@@ -1,6 +1,7 @@
 import {
   chmodSync,
   chownSync,
+  lchownSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
@@ -54,6 +55,16 @@ test('closes what an earlier version left open in DATA_DIR, but nothing that a l
   })
 })
 
+test('closes a folder that DATA_DIR is a link to', () => {
+  const dataDir = path.join(folder, 'data')
+  const target = path.join(folder, 'target')
+  mkdirSync(target)
+  chmodSync(target, 0o755)
+  symlinkSync(target, dataDir)
+  expect(closeDataDir(dataDir, true)).toEqual([])
+  expect(modeOf(target)).toBe('700')
+})
+
 test('writes new files of DATA_DIR closed from the beginning', async () => {
   const dataDir = path.join(folder, 'data')
   closeDataDir(dataDir, true)
@@ -84,3 +95,17 @@ test.skipIf(process.getuid?.() !== 0)('a folder of another user is refused in pr
   // The way out that the message names.
   expect(closeDataDir(path.join(dataDir, 'edge'), true)).toEqual([])
 })
+
+test.skipIf(process.getuid?.() !== 0)(
+  'the link of another user to an own folder is accepted, as systemd makes one',
+  () => {
+    const dataDir = path.join(folder, 'data')
+    const target = path.join(folder, 'target')
+    mkdirSync(target)
+    symlinkSync(target, dataDir)
+    lchownSync(dataDir, 12_345, 12_345)
+    expect(closeDataDir(dataDir, true)).toEqual([])
+    chownSync(target, 12_345, 12_345)
+    expect(() => closeDataDir(dataDir, true)).toThrow('DATA_DIR belongs to another user')
+  },
+)

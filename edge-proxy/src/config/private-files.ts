@@ -1,4 +1,4 @@
-import { chmodSync, lstatSync, mkdirSync, readdirSync } from 'node:fs'
+import { chmodSync, lstatSync, mkdirSync, readdirSync, realpathSync } from 'node:fs'
 import path from 'node:path'
 
 /** Modes of everything in DATA_DIR: for the user of the edge only. */
@@ -6,15 +6,17 @@ export const privateFile = 0o600
 export const privateFolder = 0o700
 
 /**
- * Creates DATA_DIR if it is missing, and closes it and all that it holds to other users. Symbolic links are not
+ * Creates DATA_DIR if it is missing, and closes it and all that it holds to other users. Symbolic links in it are not
  * followed. Returns the paths that stay open because they belong to another user.
  * @throws Error if the folder cannot be created; in production also if it, or a path that stays open, belongs to another user
  */
 export function closeDataDir(dataDir: string, production: boolean): readonly string[] {
   mkdirSync(dataDir, { recursive: true, mode: privateFolder })
-  const open = stillOpen(dataDir)
+  // With systemd's DynamicUser DATA_DIR is a link that belongs to root.
+  const folder = realpathSync(dataDir)
+  const open = stillOpen(folder)
   if (!production) return open
-  if (lstatSync(dataDir).uid !== process.getuid?.()) {
+  if (lstatSync(folder).uid !== process.getuid?.()) {
     throw new Error(
       'DATA_DIR belongs to another user: name a folder of the user of the edge, or one that it can create.',
     )

@@ -41,8 +41,9 @@ export function openRollbacks(dataDir: string) {
     }
   }
 
-  function store(next: Rollback[]): void {
-    list = next.slice(-kept)
+  /** Changes what all processes of DATA_DIR have stored. */
+  function change(next: (stored: Rollback[]) => Rollback[]): void {
+    list = next(merged(read(), list)).slice(-kept)
     mkdirSync(dataDir, { recursive: true, mode: privateFolder })
     writeFileSync(`${file}.${process.pid}.new`, JSON.stringify(list), { mode: privateFile })
     renameSync(`${file}.${process.pid}.new`, file)
@@ -53,12 +54,12 @@ export function openRollbacks(dataDir: string) {
 
   return {
     /** Oldest first. */
-    list: (): readonly Rollback[] => list,
-    add: (rollback: Rollback): void => store([...list, rollback]),
+    list: (): readonly Rollback[] => merged(read(), list),
+    add: (rollback: Rollback): void => change((stored) => [...stored, rollback]),
     /** After the pointer was written. */
     setWritten: (remote: RemoteName, version: string): void =>
-      store(
-        list.map((entry) =>
+      change((stored) =>
+        stored.map((entry) =>
           entry.remote === remote && entry.version === version && entry.state === 'blocked'
             ? { ...entry, state: 'written' }
             : entry,
@@ -72,12 +73,23 @@ export function openRollbacks(dataDir: string) {
       const named = [current?.record.version, canary?.record.version]
       const isOver = (entry: Rollback): boolean =>
         entry.remote === remote && entry.state === 'blocked' && !named.includes(entry.version)
-      if (list.some(isOver)) store(list.map((entry) => (isOver(entry) ? { ...entry, state: 'ended' } : entry)))
+      if (list.some(isOver)) {
+        change((stored) => stored.map((entry) => (isOver(entry) ? { ...entry, state: 'ended' } : entry)))
+      }
       const kept = canary && !isBlocked(remote, canary.record.version) ? { canary } : null
       if (current === undefined) return kept
       if (previous && isBlocked(remote, current.record.version)) return { current: previous, ...kept }
       return { current, ...(previous && { previous }), ...kept }
     },
   }
+}
+/** The rollbacks of two lists, oldest first; the state of one whose block is over in either list is that one. */
+function merged(one: readonly Rollback[], other: readonly Rollback[]): Rollback[] {
+  const byId = new Map<string, Rollback>()
+  for (const entry of [...one, ...other]) {
+    const id = `${entry.remote} ${entry.version} ${entry.at}`
+    if ((byId.get(id)?.state ?? 'blocked') === 'blocked') byId.set(id, entry)
+  }
+  return [...byId.values()].toSorted((first, second) => first.at.localeCompare(second.at))
 }
 export type Rollbacks = ReturnType<typeof openRollbacks>

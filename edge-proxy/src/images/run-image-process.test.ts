@@ -1,6 +1,9 @@
+import { execFile } from 'node:child_process'
 import { mkdtempDisposableSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
 import sharp from 'sharp'
 import { beforeAll, expect, test } from 'vitest'
 import { childrenOf, prioritiesOf } from '../test/child-processes.ts'
@@ -21,22 +24,23 @@ beforeAll(async () => {
   return () => upstream.close()
 })
 
+const settingsOf = (folder: string): ImageProcessSettings => ({
+  folder,
+  cacheBytes: 1_000_000,
+  priority: 0,
+  imageTimeout: 5_000,
+  imageBytes: 1_000_000,
+  imagePixels: 1_000_000,
+  imageMemory: 1_000_000_000,
+})
+
 function start(changed: Partial<ImageProcessSettings> = {}, jobTimeout = 10_000) {
   const folder = mkdtempDisposableSync(path.join(tmpdir(), 'image-process-'))
   const others = new Set(childrenOf(process.pid))
   const errors: unknown[] = []
   const faults: boolean[] = []
   const imageProcess = runImageProcess({
-    settings: {
-      folder: folder.path,
-      cacheBytes: 1_000_000,
-      priority: 0,
-      imageTimeout: 5_000,
-      imageBytes: 1_000_000,
-      imagePixels: 1_000_000,
-      imageMemory: 1_000_000_000,
-      ...changed,
-    },
+    settings: { ...settingsOf(folder.path), ...changed },
     jobTimeout,
     logger: { error: (line: unknown) => void errors.push(line) },
     onFault: (failing) => void faults.push(failing),
@@ -95,4 +99,20 @@ test('an image that takes too long ends the process, and the third time it is no
   }
   await expect.poll(images.fault, { timeout: 10_000 }).toBeNull()
   expect(await images.make('held')).toBeNull()
+})
+
+test('a process that cannot be started is tried again, as one that ended', async () => {
+  // An argument that is longer than systems take.
+  await using images = start({ folder: 'x'.repeat(200_000) })
+  await expect(images.make('a')).rejects.toThrow('no image process')
+  expect(images.fault()).toBe('the image process ended (spawn E2BIG)')
+  await expect.poll(() => images.errors.length, { timeout: 10_000 }).toBe(2)
+})
+
+test('while too many files are open no image is made, and the edge goes on', async () => {
+  using folder = mkdtempDisposableSync(path.join(tmpdir(), 'too-many-files-'))
+  const script = fileURLToPath(new URL('./testing/too-many-files.ts', import.meta.url))
+  const run = [process.execPath, script, JSON.stringify(settingsOf(folder.path))]
+  const { stdout } = await promisify(execFile)('sh', ['-c', 'ulimit -n 100 && exec "$0" "$@"', ...run])
+  expect(stdout).toMatch(/^Error: there is no image process\nspawn .+ EMFILE\nmade\n$/)
 })

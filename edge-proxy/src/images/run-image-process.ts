@@ -49,7 +49,17 @@ export function runImageProcess({ settings, jobTimeout, logger, onFault }: Optio
   let lastId = 0
   let isClosed = false
 
-  function start(): ChildProcess {
+  /** The started process; null if it could not be started, which counts as its end. */
+  function start(): ChildProcess | null {
+    try {
+      return startProcess()
+    } catch (error) {
+      ended(error instanceof Error ? error.message : String(error))
+      return null
+    }
+  }
+
+  function startProcess(): ChildProcess {
     const env = Object.fromEntries(inherited.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : [])))
     const started = fork(fileURLToPath(new URL('./image-process.ts', import.meta.url)), [JSON.stringify(settings)], {
       env,
@@ -88,7 +98,7 @@ export function runImageProcess({ settings, jobTimeout, logger, onFault }: Optio
   }
 
   function restart(): void {
-    start().once('spawn', () => setFault(null))
+    start()?.once('spawn', () => setFault(null))
   }
 
   function setFault(reason: string | null): void {
@@ -110,6 +120,8 @@ export function runImageProcess({ settings, jobTimeout, logger, onFault }: Optio
     if (isClosed || fault !== null) throw new Error('there is no image process')
     if ((ends.get(job.file) ?? 0) >= mostEnds) return null
     const maker = child ?? start()
+    // One that could not be started has no pid; its error follows.
+    if (maker?.pid === undefined) throw new Error('there is no image process')
     const id = ++lastId
     const { promise, resolve, reject } = Promise.withResolvers<Buffer | null>()
     const timer = setTimeout(() => maker.kill('SIGKILL'), jobTimeout)
@@ -125,7 +137,7 @@ export function runImageProcess({ settings, jobTimeout, logger, onFault }: Optio
     async close() {
       isClosed = true
       clearTimeout(again)
-      if (child === null) return
+      if (child?.pid === undefined) return
       child.ref()
       const exited = once(child, 'exit')
       child.kill('SIGKILL')

@@ -21,30 +21,48 @@ export function superviseWorkers(count: number, logger: Logger): void {
   let isStopping = false
   let hasListened = false
   let pause = backoff.first
+  const restarts = new Set<NodeJS.Timeout>()
 
   const stop = (): void => {
     isStopping = true
+    for (const restart of restarts) clearTimeout(restart)
     for (const worker of Object.values(cluster.workers ?? {})) worker?.process.kill('SIGTERM')
   }
 
   function start(): void {
     if (isStopping) return
-    const worker = cluster.fork()
-    const healthy = setTimeout(() => (pause = backoff.first), healthyAfter).unref()
-    worker.once('exit', (code, signal) => {
-      clearTimeout(healthy)
-      ended(worker, { code, signal })
-    })
+    try {
+      watch(cluster.fork())
+    } catch (error) {
+      ended({ reason: String(error) })
+    }
   }
 
-  function ended({ id }: Worker, how: { code: number | null; signal: string | null }): void {
+  function watch(worker: Worker): void {
+    const healthy = setTimeout(() => (pause = backoff.first), healthyAfter).unref()
+    const end = (how: object): void => {
+      clearTimeout(healthy)
+      ended({ worker: worker.id, ...how })
+    }
+    worker.once('exit', (code, signal) => end({ code, signal }))
+    // A process that could not be started does not exit.
+    if (worker.process.pid === undefined) worker.once('error', ({ message }) => end({ reason: message }))
+    // A message to a worker that was killed fails; without a listener that would end this process.
+    worker.on('error', ({ message }) => logger.warn({ worker: worker.id, reason: message }, 'error of a worker'))
+  }
+
+  function ended(how: object): void {
     if (isStopping) return
     if (!hasListened) {
       process.exitCode = 1
       return stop()
     }
-    logger.error({ worker: id, ...how, again: pause }, 'worker ended')
-    setTimeout(start, pause)
+    logger.error({ ...how, again: pause }, 'worker ended')
+    const restart = setTimeout(() => {
+      restarts.delete(restart)
+      start()
+    }, pause)
+    restarts.add(restart)
     pause = Math.min(2 * pause, backoff.longest)
   }
 

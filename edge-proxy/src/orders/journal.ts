@@ -10,7 +10,7 @@ export type Begun =
 export type Journal = ReturnType<typeof createJournal>
 
 type JournalOptions = {
-  store: Store
+  store: Pick<Store, 'insertOrder' | 'findOrder' | 'finishOrder' | 'deleteOrder'>
   /** This process. */
   edge: string
   /** Why the store cannot be used; null while it can. */
@@ -93,14 +93,17 @@ export function createJournal({ store, edge, fault, onUnwritten, maxOrderTime }:
     markUnknown: (attempt: OrderAttempt) => finish(attempt, { state: 'unknown' }),
     /** Frees the key of an order that was not accepted. */
     discard,
-    /** Writes what could not be written before. */
+    /** Writes what could not be written before, until the store fails again. */
     async flush(): Promise<void> {
       for (const [attempt, run] of unwritten) {
         try {
           await run()
           unwritten.delete(attempt)
         } catch {
-          // Stays for the next time.
+          // Last in the next round, so that a write which always fails holds up no others.
+          unwritten.delete(attempt)
+          unwritten.set(attempt, run)
+          return
         }
       }
     },

@@ -6,7 +6,7 @@ import type { Override } from '@delikaterie/shared-contracts/remotes'
  */
 export const overrideBanner = ({ record, expires }: Override, paths: { reset: string }): string =>
   '<aside class="override" aria-label="Vorschau">' +
-  `<p>Vorschau: <strong>${record.name}</strong> ${record.version} läuft auf Ihrem Rechner, bis ${untilText(expires)} Uhr.</p>` +
+  `<p>Vorschau: <strong>${record.name}</strong> ${record.version} läuft auf Ihrem Rechner, bis ${untilText(expires)}\u00a0Uhr.</p>` +
   `<form method="post" action="${paths.reset}"><button>Vorschau beenden</button></form></aside>`
 
 const untilText = (expires: string): string =>

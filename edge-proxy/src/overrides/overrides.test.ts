@@ -55,11 +55,16 @@ function startEdge(allowed: boolean): void {
     addPages: (app) =>
       addPageRoutes(app, {
         config: { ...config, remotesDir: folder },
-        registry: { status: async () => sampleStatus, snapshot: async () => registry },
+        registry: {
+          status: async () => sampleStatus,
+          snapshot: async () => registry,
+          listsFile: async () => false,
+        },
         build: () => build,
         shellDist: folder,
         publicDir: folder,
         embedDist: folder,
+        assetsDir: folder,
         ...(allowed && { overrides }),
         onPage: (_, snapshot) => {
           counted = Object.keys(snapshot)

@@ -129,7 +129,7 @@ const preload = (file: string, integrity: string, nonce: string): string =>
     : `<link rel="preload" as="script" href="${file}" nonce="${nonce}" integrity="${integrity}" crossorigin fetchpriority="low">`
 
 const noScript =
-  '<p class="no-script">Für Anmeldung und Prämien braucht diese Seite JavaScript. Bitte schalten Sie es in Ihrem Browser ein.</p>'
+  '<p class="no-script">Für Anmeldung und Prämien braucht diese Seite JavaScript. Bitte erlauben Sie es in Ihrem Browser.</p>'
 
 const scriptHashes = ({ files }: ShellBuild): Record<string, string> =>
   Object.fromEntries(Object.entries(files).filter(([file]) => file.endsWith('.js') && !elementScript.test(file)))

@@ -46,7 +46,7 @@ export function digitalCardHtml({ base, record }: SnapshotRemote, offline: boole
     `<link rel="manifest" href="${paths.digitalCardManifest}">`,
     `<link rel="stylesheet" href="${base}${style}" integrity="${record.files[style]}" crossorigin>`,
     `</head><body><div id="${digitalCardId}" data-offline="${offline ? 'on' : 'off'}"></div>`,
-    '<noscript><p>Die digitale Karte braucht JavaScript. Bitte schalten Sie es in Ihrem Browser ein.</p></noscript>',
+    '<noscript><p>Die digitale Karte braucht JavaScript. Bitte erlauben Sie es in Ihrem Browser.</p></noscript>',
     `<script src="${base}${script}" integrity="${record.files[script]}" crossorigin defer></script></body></html>`,
   ].join('')
 }

@@ -6,6 +6,8 @@ import type { Context, Hono } from 'hono'
 import * as v from 'valibot'
 import type { EdgeConfig } from '../config/config.ts'
 import type { Registry } from '../releases/registry.ts'
+import type { BuildFolders } from './build-folders.ts'
+import { foldersOf, isHashed } from './kept-assets.ts'
 import { inEmbeddingPage } from './recorded-files.ts'
 import { immutable, sendFile } from './static-files.ts'
 
@@ -18,26 +20,28 @@ const EmbedBuild = v.object({
 })
 type EmbedBuild = v.InferOutput<typeof EmbedBuild>
 
-type EmbedFilesOptions = {
+type EmbedFilesOptions = Pick<BuildFolders, 'embedDist'> & {
   registry: Pick<Registry, 'snapshot'>
   config: Pick<EdgeConfig, 'publicOrigin' | 'embedOrigins'>
-  /** Folder of the embed build. */
-  embedDist: string
+  /** Folder of the hashed files of all builds. */
+  assetsDir: string
 }
 
 const folder = '/embed/v1'
-/** Files whose name holds a hash of their content. */
-const hashed = /\.[0-9a-f]{8,}\.\w+$/
 /** A script tag of another site names no version, so that the entry must be young. */
 const entryCache = 'public, max-age=300'
 /** Seconds; a rollback reaches embedding pages after this time. */
 const registryAge = 10
 
 /** The files of embedding pages: public code, which gives no data (docs/embed.md). */
-export function addEmbedFiles(app: Hono, { embedDist }: Pick<EmbedFilesOptions, 'embedDist'>): void {
+export function addEmbedFiles(
+  app: Hono,
+  { embedDist, assetsDir }: Pick<EmbedFilesOptions, 'embedDist' | 'assetsDir'>,
+): void {
   app.get(`${folder}/:file{.+\\.(?:js|woff2)}`, (c) => {
     const file = c.req.param('file')
-    return sendFile(c, embedDist, [file], hashed.test(file) ? immutable : entryCache)
+    const folders = foldersOf(embedDist, assetsDir, 'embed', file)
+    return sendFile(c, folders, [file], isHashed(file) ? immutable : entryCache)
   })
 }
 

@@ -18,10 +18,10 @@ import { noRemotesReason } from '../releases/no-remotes.ts'
 import { createRegistry } from '../releases/registry.ts'
 import { readRegistryKeys } from '../releases/registry-keys.ts'
 import { openRegistrySource, type RegistrySource } from '../releases/registry-source.ts'
+import { buildFolders } from './build-folders.ts'
+import { assetsDirOf, keepAssets } from './kept-assets.ts'
 import { openShellBuild } from './shell-build.ts'
 import { addPageRoutes, type PageRoutesOptions } from './page-routes.ts'
-
-const shell = path.resolve(import.meta.dirname, '../../../shell')
 
 /**
  * The pages of a running edge: the routes of the built shell and the released remotes, and the current releases.
@@ -31,6 +31,7 @@ export async function loadPages(
   config: EdgeConfig,
   logger: Logger,
   metrics: EdgeMetrics,
+  folders = buildFolders,
 ): Promise<Pick<EdgeOptions, 'addPages' | 'registry' | 'closePages' | 'monitor' | 'overrides'>> {
   const { remotesDir, dataDir } = config
   const keys = await readRegistryKeys(config.registryPublicKeys, dataDir)
@@ -40,9 +41,11 @@ export async function loadPages(
     keys,
     logger,
   })
-  const shellDist = path.join(shell, 'dist')
-  const build = openShellBuild(shellDist)
+  const build = openShellBuild(folders.shellDist)
   build()
+  const assetsDir = assetsDirOf(dataDir)
+  // Builds of development are many, and open pages reload.
+  const stopKeeping = config.production ? await keepAssets(folders, assetsDir, logger) : () => {}
   const shellPaths = () => build().documents.flatMap((document) => (document.path === '' ? [] : [document.path]))
   const mirror =
     config.remotesUrl === null
@@ -85,17 +88,14 @@ export async function loadPages(
     : null
   // Set by `npm run dev` and ignored in production.
   const liveReload = !config.production && process.env['LIVE_RELOAD'] === '1'
-  const publicDir = path.join(shell, 'public')
-  const embedDist = path.resolve(shell, '../embed/dist')
   return {
     addPages: (app) =>
       addPageRoutes(app, {
         config,
         registry,
         build,
-        shellDist,
-        publicDir,
-        embedDist,
+        ...folders,
+        assetsDir,
         logger,
         liveReload,
         onPage,
@@ -105,6 +105,7 @@ export async function loadPages(
     monitor,
     ...(overrides && { overrides }),
     closePages: async () => {
+      stopKeeping()
       stopAnnouncing()
       await mirror?.close()
     },

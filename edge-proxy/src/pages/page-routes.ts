@@ -6,9 +6,11 @@ import { compress } from 'hono/compress'
 import { getCookie } from 'hono/cookie'
 import type { Logger } from 'pino'
 import type { EdgeConfig } from '../config/config.ts'
+import type { BuildFolders } from './build-folders.ts'
 import { addDigitalCardRoutes } from './digital-card-routes.ts'
 import { addEmbedFiles, addEmbedRegistry } from './embed-files.ts'
 import { composePage, composeStaticPage } from './compose-page.ts'
+import { foldersOf } from './kept-assets.ts'
 import { overrideIdOf, overridePaths } from '../overrides/override-routes.ts'
 import { withOverride, withoutRemote, type Overrides } from '../overrides/overrides.ts'
 import { chooseBucket } from '../releases/bucket-cookie.ts'
@@ -20,7 +22,7 @@ import { readSessionToken } from './session-token.ts'
 import type { ShellBuild } from './shell-build.ts'
 import { immutable, sendFile } from './static-files.ts'
 
-export type PageRoutesOptions = {
+export type PageRoutesOptions = BuildFolders & {
   config: Pick<
     EdgeConfig,
     | 'publicOrigin'
@@ -35,11 +37,8 @@ export type PageRoutesOptions = {
   >
   registry: Registry
   build: () => ShellBuild
-  /** Folders of the shell's build and of its files with fixed names. */
-  shellDist: string
-  publicDir: string
-  /** Folder of the embed build. */
-  embedDist: string
+  /** Folder of the hashed files of all builds. */
+  assetsDir: string
   /** Counts a page and returns its ticket for reports; `uses` are the remotes that it loads at once. */
   onPage: (c: Context, snapshot: RegistrySnapshot, uses: readonly RemoteName[]) => string
   /** Remotes that developers run on their machines; none where this is not allowed. */
@@ -62,13 +61,17 @@ export function addPageRoutes(app: Hono, options: PageRoutesOptions): void {
   const { config, registry, build } = options
   const isSecure = config.publicOrigin.startsWith('https:')
 
-  app.get('/assets/:file', (c) => sendFile(c, `${options.shellDist}/assets`, [c.req.param('file')], immutable))
-  app.get('/remotes/:name/:version/:file', (c) => {
+  app.get('/assets/:file', (c) => {
+    const file = c.req.param('file')
+    return sendFile(c, foldersOf(`${options.shellDist}/assets`, options.assetsDir, 'shell', file), [file], immutable)
+  })
+  app.get('/remotes/:name/:version/:file', async (c, next) => {
     const { name, version, file } = c.req.param()
-    return sendFile(c, `${config.remotesDir}/remotes`, [name, version, file], immutable)
+    if (!(await registry.listsFile(name, version, file))) return next()
+    return sendFile(c, [`${config.remotesDir}/remotes`], [name, version, file], immutable)
   })
   for (const file of ['icon.svg', 'icon-192.png', 'icon-512.png', 'icon-maskable-512.png', 'robots.txt']) {
-    app.get(`/${file}`, (c) => sendFile(c, options.publicDir, [file], 'public, max-age=3600'))
+    app.get(`/${file}`, (c) => sendFile(c, [options.publicDir], [file], 'public, max-age=3600'))
   }
   app.all('/remotes/*', (c) => c.text('Not found', 404, { 'cache-control': 'no-store' }))
 

@@ -1,8 +1,11 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, expect, test, vi } from 'vitest'
 import { readShared } from './shared-file.ts'
+
+vi.mock('node:fs/promises', { spy: true })
 
 const folder = mkdtempSync(join(tmpdir(), 'shared-file-'))
 const file = join(folder, 'a.js')
@@ -26,4 +29,11 @@ test('a file that changes is read again, and one that is removed is missing', as
 
 test('a folder is no file', async () => {
   expect(await readShared(folder)).toBeNull()
+})
+
+test('a file that could not be read is read by the next request', async () => {
+  writeFileSync(file, 'one')
+  vi.mocked(readFile).mockRejectedValueOnce(Object.assign(new Error('too many open files'), { code: 'EMFILE' }))
+  expect(await readShared(file)).toBeNull()
+  expect((await readShared(file))?.toString()).toBe('one')
 })

@@ -19,7 +19,10 @@ export async function readShared(file: string): Promise<Buffer | null> {
   const version = `${mtimeMs} ${size} ${ino}`
   const shared = files.get(file)
   if (shared?.version === version) return shared.bytes
-  const bytes = readFile(file).catch(() => null)
-  files.set(file, { version, bytes, size })
+  const read = { version, bytes: readFile(file).catch(() => null), size }
+  files.set(file, read)
+  const bytes = await read.bytes
+  // The next request reads it again: it may have failed because too many files were open.
+  if (bytes === null && files.get(file) === read) files.delete(file)
   return bytes
 }

@@ -64,6 +64,7 @@ test.each([
   '/assets/home',
   '/remotes/mfe-auth/0.1.0-a/record.jws',
   '/remotes/mfe-auth/0.1.0-a/missing.js',
+  '/remotes/mfe-auth/0.1.0-a/unlisted.svg',
   '/remotes/mfe-auth/..%2F..%2F..%2Fdist/shell.js',
   '/remotes/%2e%2e%2f/assets/home.js',
   '/remotes/..%2F..%2Fdist/assets/home.js',

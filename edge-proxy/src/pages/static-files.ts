@@ -20,12 +20,12 @@ export const immutable = 'public, max-age=31536000, immutable'
 const isFileName = (name: string): boolean => /^[A-Za-z0-9_@-][\w.@-]*$/.test(name)
 
 /**
- * Sends one file of a folder, or its brotli duplicate `.br`. Every request looks for the file, because releases add and
- * delete files; a 404 is not cached.
+ * Sends one file of the first folder that has it, or its brotli duplicate `.br`. Every request looks for the file, because
+ * releases add and delete files; a 404 is not cached.
  */
 export async function sendFile(
   c: Context,
-  folder: string,
+  folders: readonly string[],
   parts: readonly string[],
   cacheControl: string,
 ): Promise<Response> {
@@ -38,15 +38,17 @@ export async function sendFile(
     vary: 'accept-encoding',
   }
   if (type === undefined || !parts.every(isFileName)) return missing(c, headers)
-  const file = path.join(folder, ...parts)
   headers['content-type'] = type
   headers['cache-control'] = cacheControl
-  if (acceptsBrotli(c.req.header('accept-encoding'))) {
-    const duplicate = await readShared(`${file}.br`)
+  const brotli = acceptsBrotli(c.req.header('accept-encoding'))
+  for (const folder of folders) {
+    const file = path.join(folder, ...parts)
+    const duplicate = brotli ? await readShared(`${file}.br`) : null
     if (duplicate) return c.body(shareable(duplicate), 200, { ...headers, 'content-encoding': 'br' })
+    const bytes = await readShared(file)
+    if (bytes) return c.body(shareable(bytes), 200, headers)
   }
-  const bytes = await readShared(file)
-  return bytes ? c.body(shareable(bytes), 200, headers) : missing(c, headers)
+  return missing(c, headers)
 }
 
 const missing = (c: Context, headers: Record<string, string>): Response =>

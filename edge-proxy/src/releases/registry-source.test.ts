@@ -146,3 +146,13 @@ test('a revision is not used before its copy is stored', async () => {
   expect(existsSync(join(folder, 'data/registry.jws'))).toBe(false)
   expect(source.fault()).not.toBeNull()
 })
+
+test('two pages at once accept a new revision', async () => {
+  await putSigned({})
+  const source = await open()
+  await source.current()
+  await putSigned({ revision: 8 })
+  const documents = await Promise.all([source.current(), source.current()])
+  expect(documents.map((document) => document?.revision)).toEqual([8, 8])
+  expect([source.fault(), log]).toEqual([null, []])
+})

@@ -78,12 +78,16 @@ export async function openRegistrySource(options: RegistrySourceOptions): Promis
     }
   }
 
+  let updating: Promise<void> | null = null
+  /** Pages that come together wait for one update, because each would store its copy under the same temporary name. */
+  const updateOnce = (): Promise<void> => (updating ??= update().finally(() => (updating = null)))
+
   const fault = (): string | null =>
     refused ?? (good !== null && hasEnded(good.document) ? `Error: Revision ${good.document.revision} has ended` : null)
 
   return {
     async current() {
-      await update()
+      await updateOnce()
       log(fault())
       return good?.document ?? null
     },

@@ -3,6 +3,7 @@ import type { Logger } from 'pino'
 import type { Rollbacks } from '../health/rollbacks.ts'
 import { createFaultLog } from '../operations/fault-log.ts'
 import { isInCanary } from './canary.ts'
+import { createListedFiles } from './listed-files.ts'
 import type { RegistrySource } from './registry-source.ts'
 import { createRemoteReader, type Release, type RemoteReleases } from './remote-releases.ts'
 
@@ -22,6 +23,8 @@ export type Registry = {
   /** What a page gets; with a bucket (a whole number from 0 to 9999) also canaries. */
   snapshot: (bucket?: number) => Promise<RegistrySnapshot>
   status: () => Promise<RegistryStatus>
+  /** Whether the signed record of a version lists a file. */
+  listsFile: (name: RemoteName, version: string, file: string) => Promise<boolean>
 }
 
 export type RegistryOptions = {
@@ -78,6 +81,7 @@ export function createRegistry({
   return {
     status,
     snapshot: async (bucket) => snapshotOf(await status(), bucket),
+    listsFile: createListedFiles(remotesDir, source),
   }
 }
 

@@ -44,16 +44,29 @@ export type Expected = {
 }
 
 /**
- * The release record in a compact JWS.
- * @throws Error if its signature or shape is wrong, if it belongs to another remote or version, or if it uses what
- * its remote may not claim
+ * The release record in a compact JWS, whatever it claims.
+ * @throws Error if its signature or shape is wrong, or if it belongs to another remote or version
  */
-export async function verifyRecord(jws: string, { name, version, registered, shellPaths }: Expected) {
-  const keys = await Promise.all(registered.keys.map(publicKey))
-  const record = v.parse(ReleaseRecord, await verifiedPayload(jws, name, keys))
+export async function verifySignedRecord(
+  jws: string,
+  { name, version, keys }: Pick<Expected, 'name' | 'version'> & Pick<RegisteredRemote, 'keys'>,
+): Promise<ReleaseRecord> {
+  const record = v.parse(ReleaseRecord, await verifiedPayload(jws, name, await Promise.all(keys.map(publicKey))))
   if (record.name !== name || record.version !== version) {
     throw new Error(`The record of ${name} ${version} is for ${record.name} ${record.version}`)
   }
+  return record
+}
+
+/**
+ * The release record in a compact JWS.
+ * @throws Error as `verifySignedRecord`, and if the record uses what its remote may not claim
+ */
+export async function verifyRecord(
+  jws: string,
+  { name, version, registered, shellPaths }: Expected,
+): Promise<ReleaseRecord> {
+  const record = await verifySignedRecord(jws, { name, version, keys: registered.keys })
   const faults = [...shellFaults(registered.paths, shellPaths), ...recordFaults(record, registered)]
   if (faults.length > 0) throw new Error(`${name} ${version} is refused: ${faults.join('; ')}`)
   return record

@@ -7,6 +7,9 @@ const timeouts = { connection: 2_000, query: 3_000 }
 
 const connections = 10
 
+/** Rows of a table that one cleaning deletes at most, so that it ends in time. */
+const deletedAtOnce = 10_000
+
 /**
  * A pool for DATABASE_URL. `synchronous_commit` is on whatever the server's default, because a lost row of an order
  * could become a second order. `onError` is called when an idle connection breaks.
@@ -28,6 +31,12 @@ export function openPool(databaseUrl: string, onError: () => void): Pool {
   pool.on('connect', (client) => void client.on('error', () => {}))
   return pool
 }
+
+/** Skips rows that another edge is deleting. */
+const deleteSome = (table: string, condition: string): string => `
+  DELETE FROM ${table} WHERE ctid = ANY (ARRAY(
+    SELECT ctid FROM ${table} WHERE ${condition} LIMIT ${deletedAtOnce} FOR UPDATE SKIP LOCKED))
+  RETURNING 1`
 
 const sql = {
   beat: `
@@ -67,14 +76,14 @@ const sql = {
   clean: `
     WITH since AS (
       UPDATE edge_journal SET continuous_since = greatest(continuous_since, now() - $1 * interval '1 ms')
-    ), orders AS (
-      DELETE FROM edge_orders WHERE created < now() - $1 * interval '1 ms'
     ), processes AS (
       DELETE FROM edge_processes WHERE alive_at < now() - interval '1 day'
-    ), limits AS (
-      DELETE FROM edge_rate_limits WHERE expire < extract(epoch FROM now()) * 1000
-    )
-    DELETE FROM edge_ended_sessions WHERE expires < extract(epoch FROM now()) * 1000`,
+    ),
+    orders AS (${deleteSome('edge_orders', "created < now() - $1 * interval '1 ms'")}),
+    limits AS (${deleteSome('edge_rate_limits', 'expire < extract(epoch FROM now()) * 1000')}),
+    sessions AS (${deleteSome('edge_ended_sessions', 'expires < extract(epoch FROM now()) * 1000')})
+    SELECT greatest((SELECT count(*) FROM orders), (SELECT count(*) FROM limits), (SELECT count(*) FROM sessions))
+      >= ${deletedAtOnce} AS may_be_left`,
 }
 
 /** The store of several edges: PostgreSQL, whose own clock is used for all but sessions. Closing it leaves the pool open. */
@@ -107,7 +116,8 @@ export function openPostgresStore(pool: Pool): Store {
       return { marks: rows.map(endMark), position: rows.at(-1)?.changed ?? position }
     },
     async clean() {
-      await pool.query(sql.clean, [retention])
+      const { rows } = await pool.query<{ may_be_left: boolean }>(sql.clean, [retention])
+      return { mayBeLeft: rows[0]?.may_be_left ?? false }
     },
     close: async () => {},
   }

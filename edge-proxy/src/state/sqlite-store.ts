@@ -112,6 +112,7 @@ export function openSqliteStore(dataDir: string): Store {
         orders.prepare('DELETE FROM orders WHERE created < ?').run(now - retention)
         orders.prepare('DELETE FROM processes WHERE alive_at < ?').run(now - day)
         orders.prepare('DELETE FROM ended_sessions WHERE expires < ?').run(now)
+        return { mayBeLeft: false }
       }),
     close: async () => {
       orders.close()

@@ -64,10 +64,18 @@ export function openState(
     beats += 1
     if (mayMissRows) logger.info('order journal begins anew: orders sent before are not sent again')
     await endedSessions.refresh(fault !== null)
-    if (performance.now() >= nextCleaning) {
-      await store.clean()
-      endedSessions.clean(Date.now())
-      nextCleaning = performance.now() + cleaningInterval
+    if (performance.now() >= nextCleaning) await clean()
+  }
+
+  /** A failure does not refuse orders, which need no deleted rows. */
+  async function clean(): Promise<void> {
+    nextCleaning = performance.now() + cleaningInterval
+    endedSessions.clean(Date.now())
+    try {
+      const { mayBeLeft } = await store.clean()
+      if (mayBeLeft) nextCleaning = 0
+    } catch (error) {
+      logger.error({ reason: codeOf(error) }, 'old rows of the store were not deleted')
     }
   }
 
@@ -88,7 +96,7 @@ export function openState(
         setFault(null)
         return journal.flush()
       })
-      .catch((error: unknown) => setFault(reasonOf(error)))
+      .catch((error: unknown) => setFault(`the order journal cannot be written (${codeOf(error)})`))
       .finally(() => {
         checking = null
         if (!isClosed) timer = setTimeout(() => void check(), interval).unref()
@@ -115,7 +123,5 @@ export function openState(
 }
 
 /** Names the failure without its message, which may hold the address of the database. */
-function reasonOf(error: unknown): string {
-  const code = error instanceof Error && 'code' in error ? String(error.code) : 'no answer'
-  return `the order journal cannot be written (${code})`
-}
+const codeOf = (error: unknown): string =>
+  error instanceof Error && 'code' in error ? String(error.code) : 'no answer'

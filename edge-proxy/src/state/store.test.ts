@@ -181,6 +181,15 @@ describe.each([
   })
 })
 
+test.skipIf(!hasPostgres)('many old rows are deleted in pieces, so that each ends in time', async () => {
+  const store = await (await newDatabase())()
+  const pool = pools.at(-1)
+  await pool?.query(`INSERT INTO edge_rate_limits SELECT 'key ' || n, 1, 0 FROM generate_series(1, 10001) n`)
+  expect(await store.clean()).toEqual({ mayBeLeft: true })
+  expect(await store.clean()).toEqual({ mayBeLeft: false })
+  expect((await pool?.query('SELECT FROM edge_rate_limits'))?.rowCount).toBe(0)
+})
+
 test.skipIf(!hasPostgres)('the error of a connection that is in use, or that the pool closes, is caught', async () => {
   const pool = openPool(postgres?.url ?? '', () => {})
   const client = await pool.connect()

@@ -51,8 +51,11 @@ export type Store = {
   endSession: (mark: EndMark) => Promise<void>
   /** The marks since the position of an earlier read, or all; a mark may come twice. */
   readEndMarks: (position: string | null) => Promise<{ marks: EndMark[]; position: string | null }>
-  /** Deletes orders older than `retention`, ended marks and processes that stopped long ago. */
-  clean: () => Promise<void>
+  /**
+   * Deletes orders older than `retention`, windows of rate limits and marks that have ended, and processes that
+   * stopped long ago. Resolves to whether rows may be left, because one operation deletes a limited number.
+   */
+  clean: () => Promise<{ mayBeLeft: boolean }>
   close: () => Promise<void>
 }
 

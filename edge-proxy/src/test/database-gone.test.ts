@@ -1,3 +1,4 @@
+import { Client } from 'pg'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { installPostgres, startPostgres, type PostgresServer } from '../state/testing/postgres-server.ts'
 import { startTcpProxy, type TcpProxy } from '../state/testing/tcp-proxy.ts'
@@ -19,20 +20,20 @@ const viaNetwork = (): string => {
   return url.href
 }
 
-const readiness = async () => {
-  const response = await edge.get('/readyz')
+const readiness = async (of: TestEdge) => {
+  const response = await of.get('/readyz')
   return `${response.status} ${await response.text()}`
 }
-async function isReady(): Promise<void> {
-  await expect.poll(readiness, { timeout: 10_000 }).toBe('200 ready')
+async function isReady(of = edge): Promise<void> {
+  await expect.poll(() => readiness(of), { timeout: 10_000 }).toBe('200 ready')
 }
 async function isRefusing(): Promise<void> {
-  await expect.poll(readiness, { timeout: 10_000 }).toContain('200 ready, but orders are refused')
+  await expect.poll(() => readiness(edge), { timeout: 10_000 }).toContain('200 ready, but orders are refused')
 }
 
-const order = async (key: string) => {
-  const response = await edge.call('POST', 'shop/order', {
-    as: member,
+const order = async (key: string, at = edge, as = member) => {
+  const response = await at.call('POST', 'shop/order', {
+    as,
     body: bodyOf('order'),
     headers: { 'idempotency-key': key },
   })
@@ -112,18 +113,33 @@ test.skipIf(!hasPostgres)(
     network.set('closed')
     await using late = startEdge(upstream.url, { databaseUrl: viaNetwork() })
     const session = await signIn(late)
-    const send = () =>
-      late.call('POST', 'shop/order', {
-        as: session,
-        body: bodyOf('order'),
-        headers: { 'idempotency-key': 'order-0123456789-late' },
-      })
-    expect((await send()).status).toBe(503)
+    const send = () => order('order-0123456789-late', late, session)
+    expect(await send()).toMatchObject({ status: 503 })
     expect((await late.call('GET', 'shop/points', { as: session })).status).toBe(200)
     network.set('open')
-    await expect.poll(async () => (await send()).status, { timeout: 10_000 }).toBe(200)
+    await expect.poll(send, { timeout: 10_000 }).toMatchObject({ status: 200 })
   },
 )
+
+const runSql = async (statements: string): Promise<void> => {
+  const client = new Client({ connectionString: postgres.url })
+  await client.connect()
+  await client.query(statements)
+  await client.end()
+}
+
+test.skipIf(!hasPostgres)('a database that deletes no old rows is said once, and orders are placed', async () => {
+  await runSql(`
+    CREATE FUNCTION refuse() RETURNS trigger LANGUAGE plpgsql AS 'BEGIN RAISE insufficient_privilege; END';
+    CREATE TRIGGER refuse BEFORE DELETE ON edge_rate_limits EXECUTE FUNCTION refuse()`)
+  await using uncleaned = startEdge(upstream.url, { databaseUrl: postgres.url })
+  await uncleaned.prepared
+  await isReady(uncleaned)
+  const session = await signIn(uncleaned)
+  expect(await order('order-of-a-full-database-1', uncleaned, session)).toMatchObject({ status: 200 })
+  expect(uncleaned.log().match(/old rows of the store were not deleted/g)).toHaveLength(1)
+  await runSql('DROP FUNCTION refuse CASCADE')
+})
 
 test.skipIf(!hasPostgres)('the address of the database is not in the log', () => {
   expect(edge.log()).toContain('orders are refused')

@@ -2,7 +2,9 @@ import { mkdtempDisposableSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
+import * as v from 'valibot'
 import { afterEach, expect, test } from 'vitest'
+import { ImageProcessSettings } from '../images/image-job.ts'
 import { childrenOf, isRunning } from './child-processes.ts'
 import { kill, killAll, startEdgeProcess } from './edge-process.ts'
 import { sends, startUpstream } from './recording-upstream.ts'
@@ -56,6 +58,19 @@ test('the process of images knows no secret, outlives a signal for all, and ends
   process.kill(pid, 'SIGINT')
   expect(await agesOf([await pictures.image('b')])).toEqual(['200 public, max-age=86400'])
   await kill(pictures.edge().child)
+  await expect.poll(() => isRunning(pid), { timeout: 10_000 }).toBe(false)
+})
+
+test('the edge starts one program, whose arguments are settings and hold nothing of a request', async () => {
+  await using pictures = await startPictures()
+  expect(await agesOf([await pictures.image('--inspect=0;a')])).toEqual(['200 public, max-age=86400'])
+  const edge = pictures.edge().child
+  const [pid = 0, ...others] = childrenOf(edge.pid)
+  const [program, file, settings = '', ...more] = readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0').slice(0, -1)
+  expect([program, file, more]).toEqual([process.execPath, expect.stringMatching(/\/image-process\.ts$/), []])
+  expect(v.is(v.strictObject(ImageProcessSettings.entries), JSON.parse(settings))).toBe(true)
+  expect([settings.includes('inspect'), others]).toEqual([false, []])
+  await kill(edge)
   await expect.poll(() => isRunning(pid), { timeout: 10_000 }).toBe(false)
 })
 

@@ -1,6 +1,8 @@
+import { spawn } from 'node:child_process'
 import { mkdtempDisposableSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { afterEach, expect, test } from 'vitest'
 import { childrenOf } from './child-processes.ts'
 import { killAll, startEdgeProcess } from './edge-process.ts'
@@ -96,3 +98,43 @@ test('workers share a port, sessions, orders, limits and metrics, and one that w
     .toBe(workers)
   await allStarted(url)
 }, 60_000)
+
+/** A process whose workers do nothing; resolves when all of them listen. */
+async function startIdleWorkers(count: number) {
+  const child = spawn(process.execPath, [fileURLToPath(new URL('./idle-workers.ts', import.meta.url)), String(count)], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  let output = ''
+  child.stdout.on('data', (chunk) => (output += String(chunk)))
+  const haveListened = async (workers: number): Promise<void> => {
+    await expect.poll(() => output.split('\n').length - 1, { timeout: 10_000 }).toBe(workers)
+  }
+  await haveListened(count)
+  return { child, haveListened, [Symbol.dispose]: () => void child.kill('SIGKILL') }
+}
+
+test('a worker that ends while a message is sent to it is replaced', async () => {
+  using idle = await startIdleWorkers(2)
+  idle.child.kill('SIGUSR2')
+  await idle.haveListened(3)
+  expect(childrenOf(idle.child.pid)).toHaveLength(2)
+})
+
+test('a worker that cannot be started is tried again', async () => {
+  using idle = await startIdleWorkers(2)
+  const [killed = 0] = childrenOf(idle.child.pid)
+  idle.child.kill('SIGHUP')
+  process.kill(killed, 'SIGKILL')
+  await idle.haveListened(3)
+  expect(childrenOf(idle.child.pid)).toHaveLength(2)
+})
+
+test('SIGTERM while workers wait to be started again ends the process at once', async () => {
+  // The last of six waits 16 s.
+  using idle = await startIdleWorkers(6)
+  const before = childrenOf(idle.child.pid)
+  for (const pid of before) process.kill(pid, 'SIGKILL')
+  await expect.poll(() => childrenOf(idle.child.pid).filter((pid) => before.includes(pid))).toEqual([])
+  idle.child.kill('SIGTERM')
+  await expect.poll(() => idle.child.exitCode, { timeout: 10_000 }).toBe(0)
+})

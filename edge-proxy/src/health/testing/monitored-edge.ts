@@ -66,6 +66,7 @@ export function createMonitoredEdge() {
           shellDist: folder,
           publicDir: folder,
           embedDist: folder,
+          assetsDir: folder,
           liveReload: false,
           logger,
           onPage: (c, snapshot, uses) =>

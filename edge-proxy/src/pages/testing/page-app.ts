@@ -40,6 +40,7 @@ export function createPageApp(
   put('embed/manifest.json', JSON.stringify(embedBuild))
   put('public/robots.txt', 'User-agent: *')
   put('releases/remotes/mfe-auth/0.1.0-a/entry.js', script)
+  put('releases/remotes/mfe-auth/0.1.0-a/unlisted.svg', '<svg/>')
   put('releases/remotes/mfe-auth/0.1.0-a/record.jws', 'secret')
   put('releases/remotes/mfe-auth/release.json', 'secret')
 
@@ -58,11 +59,16 @@ export function createPageApp(
       digitalCardOffline: true,
       ...config,
     },
-    registry: { status, snapshot: async (bucket) => snapshotOf(await status(), bucket) },
+    registry: {
+      status,
+      snapshot: async (bucket) => snapshotOf(await status(), bucket),
+      listsFile: async (_name, _version, file) => file !== 'unlisted.svg',
+    },
     build: shellBuild,
     shellDist: join(folder, 'dist'),
     publicDir: join(folder, 'public'),
     embedDist: join(folder, 'embed'),
+    assetsDir: join(folder, 'assets'),
     onPage: (_, snapshot, uses) => `ticket for ${Object.keys(snapshot)} using ${uses}`,
     liveReload: false,
     logger: pino({ base: null }, { write: (line: string) => void lines.push(line) }),

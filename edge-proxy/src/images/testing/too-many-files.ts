@@ -1,0 +1,34 @@
+import { closeSync, openSync } from 'node:fs'
+import { setTimeout as delay } from 'node:timers/promises'
+import * as v from 'valibot'
+import { ImageProcessSettings } from '../image-job.ts'
+import { runImageProcess } from '../run-image-process.ts'
+
+// A separate process that opens as many files as it may, so that no image process can be started, and closes them again.
+const images = runImageProcess({
+  settings: v.parse(ImageProcessSettings, JSON.parse(process.argv[2] ?? '')),
+  jobTimeout: 10_000,
+  logger: { error: ({ how }: { how: string }) => console.log(how) },
+  onFault: () => {},
+})
+const make = async (): Promise<void> => {
+  const made = images.make({ file: 'a', source: null, width: 240, height: null, format: 'webp' })
+  console.log(await made.then(() => 'made', String))
+}
+
+const files = openAll()
+await make()
+for (const file of files) closeSync(file)
+do await delay(50)
+while (images.fault() !== null)
+await make()
+await images.close()
+
+function openAll(): number[] {
+  const opened: number[] = []
+  try {
+    for (;;) opened.push(openSync('/dev/null', 'r'))
+  } catch {
+    return opened
+  }
+}

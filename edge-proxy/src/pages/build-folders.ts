@@ -1,0 +1,19 @@
+import path from 'node:path'
+
+/** The folders with the files of builds that the edge serves; deploy/Containerfile copies them. */
+export type BuildFolders = {
+  /** The shell's build. */
+  shellDist: string
+  /** Files with fixed names: icons and robots.txt. */
+  publicDir: string
+  /** The embed build. */
+  embedDist: string
+}
+
+const root = path.resolve(import.meta.dirname, '../../..')
+
+export const buildFolders: BuildFolders = {
+  shellDist: path.join(root, 'shell/dist'),
+  publicDir: path.join(root, 'shell/public'),
+  embedDist: path.join(root, 'embed/dist'),
+}
