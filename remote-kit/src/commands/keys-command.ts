@@ -1,6 +1,5 @@
 import path from 'node:path'
-import type { RegisteredRemote, RegistryDocument } from '@delikaterie/shared-contracts/remotes'
-import { PublicKey, RemoteName } from '@delikaterie/shared-contracts/remotes'
+import { PublicKey, RemoteName, type RegistryDocument } from '@delikaterie/shared-contracts/remotes'
 import type { Command } from 'commander'
 import * as v from 'valibot'
 import { readKey, writeNewKey } from '../release/keys.ts'
@@ -10,20 +9,13 @@ import {
   changeRegistry,
   readRegistry,
   removeClaim,
-  type Claim,
+  removeRemote,
   type RegistryChange,
 } from '../release/registry.ts'
+import { claimOf, withClaims, type ClaimOptions } from './claim-options.ts'
 import { print, targetOf, teamKey, withJson, withTarget, type Options, type Terminal } from './context.ts'
 
-type ClaimOptions = Options & {
-  registryKey?: string
-  public?: string[]
-  path?: string[]
-  widget?: string[]
-  menu?: string[]
-  budgetEntry?: string
-  budgetChunk?: string
-}
+type RegistryOptions = Options & { registryKey?: string }
 
 /** Public keys that may have signed the registry document, from REGISTRY_PUBLIC_KEYS. */
 export const trustedKeys = ({ env }: Terminal): string[] =>
@@ -32,7 +24,7 @@ export const trustedKeys = ({ env }: Terminal): string[] =>
     .map((key) => key.trim())
     .filter((key) => v.is(PublicKey, key))
 
-async function changeOf(options: ClaimOptions, terminal: Terminal): Promise<RegistryChange> {
+async function changeOf(options: RegistryOptions, terminal: Terminal): Promise<RegistryChange> {
   const setting = options.registryKey ?? terminal.env['REGISTRY_KEY']
   if (setting === undefined)
     throw new Refused('--registry-key is missing: name the key file of the registry, or set REGISTRY_KEY.')
@@ -41,49 +33,26 @@ async function changeOf(options: ClaimOptions, terminal: Terminal): Promise<Regi
   return { target, key, trusted: trustedKeys(terminal), now: terminal.now(), dryRun: options.dryRun ?? false }
 }
 
-/** `account:Prämien:/praemien` → a menu entry. */
-function menuEntry(text: string): RegisteredRemote['menu'][number] {
-  const [, menu, label, target] = /^([^:]+):([^:]+):(\/.*)$/.exec(text) ?? []
-  if (menu === undefined || label === undefined || target === undefined) {
-    throw new Refused(`--menu must be MENU:LABEL:/path, not "${text}".`)
-  }
-  return { menu, label, path: target }
-}
-
-function bytes(text: string | undefined, option: string): number | undefined {
-  if (text !== undefined && !/^[1-9]\d*$/.test(text))
-    throw new Refused(`${option} must be a number of bytes, not "${text}".`)
-  return text === undefined ? undefined : Number(text)
-}
-
-function claimOf(options: ClaimOptions): Claim {
-  for (const key of options.public ?? []) {
-    if (!v.is(PublicKey, key))
-      throw new Refused(`--public must be a key as "remotes keys create" prints it, not "${key}".`)
-  }
-  const entry = bytes(options.budgetEntry, '--budget-entry')
-  const chunk = bytes(options.budgetChunk, '--budget-chunk')
-  const budgets = { ...(entry !== undefined && { entry }), ...(chunk !== undefined && { chunk }) }
-  return {
-    keys: options.public ?? [],
-    paths: options.path ?? [],
-    widgets: options.widget ?? [],
-    menu: (options.menu ?? []).map(menuEntry),
-    ...(Object.keys(budgets).length > 0 && { budgets }),
-  }
-}
-
-const describe = ({ revision, remotes }: RegistryDocument): string[] => [
-  `Revision ${revision}`,
+const describe = ({ revision, expires, remotes }: RegistryDocument): string[] => [
+  `Revision ${revision}${expires === undefined ? '' : `, until ${expires}`}`,
   ...Object.entries(remotes).map(
     ([name, { keys, paths, widgets }]) =>
       `${name}: ${keys.length} ${keys.length === 1 ? 'key' : 'keys'}, ${[...paths, ...widgets].join(' ')}`,
   ),
 ]
 
-const collect = (value: string, before: string[] = []): string[] => [...before, value]
+/** `2027-12-31T00:00:00Z`, or null for `never`. */
+function endOf(text: string): string | null {
+  if (text === 'never') return null
+  if (!v.is(v.pipe(v.string(), v.isoTimestamp()), text))
+    throw new Refused(`--expires must be a time such as 2027-12-31T00:00:00Z, or "never", not "${text}".`)
+  return text
+}
 
-/** Adds `keys create`, `keys show`, `keys add`, `keys remove` and `keys list`. */
+const noDocument = (address: string): Refused =>
+  new Refused(`${address} has no registry document. "remotes keys add" makes one.`)
+
+/** Adds `keys create`, `keys show`, `keys add`, `keys remove`, `keys renew` and `keys list`. */
 export function addKeysCommand(program: Command, terminal: Terminal): void {
   const keys = program.command('keys').description('make keys, and register remotes with their keys and claims')
 
@@ -112,32 +81,40 @@ export function addKeysCommand(program: Command, terminal: Terminal): void {
       .option('--registry-key <file>', 'key that signs the registry document (default: REGISTRY_KEY)')
       .option('--dry-run', 'check everything and write nothing')
 
-  withRegistry(keys.command('add <name>'))
+  withClaims(withRegistry(keys.command('add <name>')))
     .description('register a remote, or add keys and claims to it')
-    .option('--public <key>', 'public key of its team; may be repeated', collect)
-    .option('--path <path>', 'path that it may claim, with everything below; may be repeated', collect)
-    .option('--widget <widget>', 'widget that it may claim; may be repeated', collect)
-    .option('--menu <menu:label:/path>', 'menu entry that it may claim; may be repeated', collect)
+    .option('--from <remote>', 'remote that loses these claims in the same revision')
     .option('--budget-entry <bytes>', 'largest entry of a release, brotli')
     .option('--budget-chunk <bytes>', 'largest chunk of a release, brotli')
-    .action(async (name: string, options: ClaimOptions) => {
+    .action(async (name: string, options: RegistryOptions & ClaimOptions & { from?: string }) => {
       if (!v.is(RemoteName, name))
         throw new Refused(`NAME must have lower-case letters, digits and hyphens, not "${name}".`)
+      const { from } = options
       const claim = claimOf(options)
       const document = await changeRegistry(await changeOf(options, terminal), (remotes) =>
-        addClaim(remotes, name, claim),
+        addClaim(from === undefined ? remotes : removeClaim(remotes, from, { ...claim, keys: [] }), name, claim),
       )
       print(options, terminal, { document }, describe(document))
     })
 
-  withRegistry(keys.command('remove <name>'))
-    .description('remove a key of a remote, or without --public the remote')
-    .option('--public <key>', 'the public key')
-    .action(async (name: string, options: Options & { registryKey?: string; public?: string }) => {
-      const { public: key, ...others } = options
-      const document = await changeRegistry(await changeOf(others, terminal), (remotes) =>
-        removeClaim(remotes, name, key),
+  withClaims(withRegistry(keys.command('remove <name>')))
+    .description('remove keys and claims of a remote, or without any the remote')
+    .action(async (name: string, options: RegistryOptions & ClaimOptions) => {
+      const claim = claimOf(options)
+      const isWhole = Object.values(claim).flat().length === 0
+      const document = await changeRegistry(await changeOf(options, terminal), (remotes) =>
+        isWhole ? removeRemote(remotes, name) : removeClaim(remotes, name, claim),
       )
+      print(options, terminal, { document }, describe(document))
+    })
+
+  withRegistry(keys.command('renew'))
+    .description('sign the registry document again with another end')
+    .requiredOption('--expires <time>', 'when edges no longer accept it, such as 2027-12-31T00:00:00Z, or "never"')
+    .action(async (options: RegistryOptions & { expires: string }) => {
+      const change = { ...(await changeOf(options, terminal)), expires: endOf(options.expires) }
+      if ((await readRegistry(change.target)) === null) throw noDocument(change.target.address)
+      const document = await changeRegistry(change, (remotes) => remotes)
       print(options, terminal, { document }, describe(document))
     })
 
@@ -146,8 +123,7 @@ export function addKeysCommand(program: Command, terminal: Terminal): void {
     .action(async (options: Options) => {
       const target = await targetOf(options, terminal)
       const registry = await readRegistry(target)
-      if (registry === null)
-        throw new Refused(`${target.address} has no registry document. "remotes keys add" makes one.`)
+      if (registry === null) throw noDocument(target.address)
       print(options, terminal, { document: registry.document }, describe(registry.document))
     })
 }

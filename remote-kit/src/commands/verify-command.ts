@@ -8,7 +8,9 @@ import { versionsOf } from './list-command.ts'
 /** Adds `verify`. */
 export function addVerifyCommand(program: Command, terminal: Terminal): void {
   withJson(withTarget(program.command('verify')))
-    .description('check the whole target: signatures, hashes, claims and pointers')
+    .description(
+      'check the whole target: all hashes, the pointers, and signatures and claims of the versions that they name',
+    )
     .action(async (options: Options) => {
       const target = await targetOf(options, terminal)
       const versions = await versionsOf(target)

@@ -43,16 +43,24 @@ export async function readRegistry(target: Target): Promise<{ jws: string; docum
 type Remotes = RegistryDocument['remotes']
 
 /** Settings of a change of the registry document. */
-export type RegistryChange = { target: Target; key: ReleaseKey; trusted: readonly string[]; now: Date; dryRun: boolean }
+export type RegistryChange = {
+  target: Target
+  key: ReleaseKey
+  trusted: readonly string[]
+  now: Date
+  dryRun: boolean
+  /** When the document ends; null for never, otherwise the end stays. */
+  expires?: string | null
+}
 
 /**
  * Changes the registry document by one conditional write and signs it with the registry key. The revision grows by one;
  * the first one is the time in seconds, so that it also grows after a target was made anew.
  * @param trusted further public keys that may have signed the present document
- * @throws Refused if another key signed it, or if claims conflict
+ * @throws Refused if another key signed it, if claims conflict, or if its end has passed
  */
 export async function changeRegistry(
-  { target, key, trusted, now, dryRun }: RegistryChange,
+  { target, key, trusted, now, dryRun, expires }: RegistryChange,
   change: (remotes: Remotes) => Remotes,
 ): Promise<RegistryDocument> {
   const result: { document: RegistryDocument | null } = { document: null }
@@ -64,14 +72,20 @@ export async function changeRegistry(
       )
     }
     const before = jws === null ? null : parseRegistry(jws)
+    const end = expires === undefined ? before?.expires : (expires ?? undefined)
     const document = {
-      ...before,
       revision: before === null ? Math.floor(now.getTime() / 1000) : before.revision + 1,
       issued: now.toISOString(),
+      ...(end !== undefined && { expires: end }),
       remotes: change(before?.remotes ?? {}),
     }
     const faults = documentFaults(document)
     if (faults.length > 0) throw new Refused(`The claims conflict:\n${faults.map((fault) => `- ${fault}`).join('\n')}`)
+    if (end !== undefined && Date.parse(end) <= now.getTime()) {
+      throw new Refused(
+        `Edges would refuse the document, because ${end} has passed. "remotes keys renew --expires" sets another end.`,
+      )
+    }
     result.document = v.parse(RegistryDocument, document)
     return dryRun ? null : new TextEncoder().encode(await signDocument(result.document, key.private))
   })
@@ -100,14 +114,38 @@ export function addClaim(remotes: Remotes, name: string, claim: Claim): Remotes 
   return { ...remotes, [name]: remote }
 }
 
-/** Removes a key of a remote, or without a key the remote itself. */
-export function removeClaim(remotes: Remotes, name: string, key?: string): Remotes {
+/** The keys or claims that stay. @throws Refused if one of the removed is not there */
+function without<Entry>(owner: string, entries: readonly Entry[], removed: readonly Entry[] = []): Entry[] {
+  const left = new Map(entries.map((entry) => [JSON.stringify(entry), entry]))
+  for (const entry of removed) {
+    const name = JSON.stringify(entry)
+    if (!left.delete(name))
+      throw new Refused(`${owner} does not have ${name}. "remotes keys list --json" prints what it has.`)
+  }
+  return [...left.values()]
+}
+
+/** Removes keys and claims of a remote. */
+export function removeClaim(remotes: Remotes, name: string, claim: Claim): Remotes {
+  const remote = registeredIn(remotes, name)
+  const left = {
+    keys: without(name, remote.keys, claim.keys),
+    paths: without(name, remote.paths, claim.paths),
+    widgets: without(name, remote.widgets, claim.widgets),
+    menu: without(name, remote.menu, claim.menu),
+  }
+  if (left.keys.length === 0) throw new Refused(`${name} would have no key. Add another one first, or omit --public.`)
+  return { ...remotes, [name]: { ...remote, ...left } }
+}
+
+/** Removes a remote. */
+export function removeRemote(remotes: Remotes, name: string): Remotes {
+  registeredIn(remotes, name)
+  return Object.fromEntries(Object.entries(remotes).filter(([other]) => other !== name))
+}
+
+function registeredIn(remotes: Remotes, name: string): RegisteredRemote {
   const remote = remotes[name]
   if (remote === undefined) throw new Refused(`${name} is not registered. "remotes keys list" prints the remotes.`)
-  if (key === undefined) return Object.fromEntries(Object.entries(remotes).filter(([other]) => other !== name))
-  if (!remote.keys.includes(key)) throw new Refused(`${key} is no key of ${name}.`)
-  const keys = remote.keys.filter((other) => other !== key)
-  if (keys.length === 0)
-    throw new Refused(`${key} is the only key of ${name}. Add another one first, or omit --public.`)
-  return { ...remotes, [name]: { ...remote, keys } }
+  return remote
 }

@@ -3,7 +3,6 @@ import {
   recordFaults,
   ReleaseRecord,
   type RegisteredRemote,
-  type ReleasePointer,
 } from '@delikaterie/shared-contracts/remotes'
 import { decodeJwt, decodeProtectedHeader } from 'jose'
 import * as v from 'valibot'
@@ -14,23 +13,36 @@ import { isSignedByOne, readRegistry } from './registry.ts'
 
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
 
-/** What is wrong with one version, as the edge and browsers would find. */
-async function versionFaults(target: Target, remote: string, version: string, registered: RegisteredRemote) {
+/**
+ * What is wrong with one version, as the edge and browsers would find.
+ * @param registered keys and claims that it must fit; null for a version that no pointer names, which may be older than they
+ */
+async function versionFaults(target: Target, remote: string, version: string, registered: RegisteredRemote | null) {
   const folder = `remotes/${remote}/${version}/`
   const stored = await target.read(`${folder}record.jws`)
   if (stored === null) return [`${folder}record.jws is missing`]
   const jws = new TextDecoder().decode(stored.bytes).trim()
-  if (!(await isSignedByOne(jws, registered.keys))) return [`${folder}record.jws is not signed by a key of ${remote}`]
-  const parsed = v.safeParse(ReleaseRecord, decodeJwt(jws))
-  if (!parsed.success) return [`${folder}record.jws is not a release record: ${parsed.issues[0].message}`]
-  const record = parsed.output
-  if (decodeProtectedHeader(jws).kid !== remote || record.name !== remote || record.version !== version) {
+  if (registered !== null && !(await isSignedByOne(jws, registered.keys)))
+    return [`${folder}record.jws is not signed by a key of ${remote}`]
+  const record = recordIn(jws)
+  if (record instanceof Error) return [`${folder}record.jws is not a release record: ${record.message}`]
+  if (record.kid !== remote || record.name !== remote || record.version !== version) {
     return [`${folder}record.jws is for ${record.name} ${record.version}`]
   }
   const files = await Promise.all(
     Object.entries(record.files).map(([file, integrity]) => fileFaults(target, folder + file, integrity)),
   )
-  return [...recordFaults(record, registered).map((fault) => `${folder}record.jws: ${fault}`), ...files.flat()]
+  const claims = registered === null ? [] : recordFaults(record, registered)
+  return [...claims.map((fault) => `${folder}record.jws: ${fault}`), ...files.flat()]
+}
+
+/** The record in a JWS with the name that it was signed for; the signature is not checked. */
+function recordIn(jws: string): (ReleaseRecord & { kid: string | undefined }) | Error {
+  try {
+    return { ...v.parse(ReleaseRecord, decodeJwt(jws)), kid: decodeProtectedHeader(jws).kid }
+  } catch (error) {
+    return new Error(messageOf(error))
+  }
 }
 
 async function fileFaults(target: Target, key: string, integrity: string): Promise<string[]> {
@@ -43,12 +55,15 @@ async function fileFaults(target: Target, key: string, integrity: string): Promi
   return Buffer.compare(br, storedBr.bytes) === 0 ? [] : [`${key}.br is not the compressed ${key}`]
 }
 
-/** Versions of a pointer that browsers may load. */
-const pointedAt = ({ current, previous, canary }: ReleasePointer): string[] =>
-  [current, previous, canary?.version].filter((version) => version !== undefined)
+/** The versions of a remote's pointer, which browsers may load. @throws Error if the pointer cannot be read */
+async function namedVersions(target: Target, remote: string): Promise<string[]> {
+  const pointer = await readPointer(target, remote)
+  return [pointer?.current, pointer?.previous, pointer?.canary?.version].filter((version) => version !== undefined)
+}
 
 /**
- * Everything that is wrong in a target, one sentence each: signatures, hashes, claims and pointers.
+ * Everything that is wrong in a target, one sentence each: pointers, the hashes of all versions, and signatures and
+ * claims of those that a pointer names.
  * @param trusted public keys of the registry; empty skips the check of the document's signature
  */
 export async function targetFaults(
@@ -69,13 +84,15 @@ export async function targetFaults(
       faults.push(`${remote} has releases and is not registered`)
       continue
     }
-    for (const version of complete) faults.push(...(await versionFaults(target, remote, version, registered)))
-    try {
-      const pointer = await readPointer(target, remote)
-      const missing = pointer === null ? [] : pointedAt(pointer).filter((version) => !complete.includes(version))
-      faults.push(...missing.map((version) => `remotes/${remote}/release.json names ${version}, which is not there`))
-    } catch (error) {
+    const named = await namedVersions(target, remote).catch((error: unknown): string[] => {
       faults.push(messageOf(error))
+      return []
+    })
+    const missing = named.filter((version) => !complete.includes(version))
+    faults.push(...missing.map((version) => `remotes/${remote}/release.json names ${version}, which is not there`))
+    for (const version of complete) {
+      const fits = named.includes(version) ? registered : null
+      faults.push(...(await versionFaults(target, remote, version, fits)))
     }
   }
   return faults

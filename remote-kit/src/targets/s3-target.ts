@@ -85,7 +85,7 @@ export function s3Target(bucket: string, prefix: string, { endpoint }: StoreOpti
     address,
     read,
     async write(key, bytes, tag) {
-      if (tag !== null) await (conditional ??= requireConditions())
+      await (conditional ??= requireConditions())
       if (await put(key, bytes, tag === null ? { IfNoneMatch: '*' } : { IfMatch: tag })) return
       // Ceph 16 compares ETags without the quotes that HTTP requires.
       const unquoted = tag?.replaceAll('"', '')

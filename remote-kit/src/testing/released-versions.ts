@@ -1,6 +1,6 @@
 import { contractVersion, type RegisteredRemote, type ReleaseRecord } from '@delikaterie/shared-contracts/remotes'
 import { createKey } from '../release/keys.ts'
-import { addClaim, changeRegistry } from '../release/registry.ts'
+import { addClaim, changeRegistry, removeRemote } from '../release/registry.ts'
 import { signRecord } from '../release/signing.ts'
 import { folderTarget } from '../targets/folder-target.ts'
 
@@ -16,10 +16,7 @@ export async function openReleases(folder: string) {
       changeRegistry(change, (remotes) =>
         addClaim(remotes, name, { keys: [teamKey.public.x ?? ''], paths: [`/${name}`], ...claim }),
       ),
-    unregister: (name: string) =>
-      changeRegistry(change, (remotes) =>
-        Object.fromEntries(Object.entries(remotes).filter(([other]) => other !== name)),
-      ),
+    unregister: (name: string) => changeRegistry(change, (remotes) => removeRemote(remotes, name)),
     async putVersion(name: string, version: string, more: Partial<ReleaseRecord> = {}, key = teamKey): Promise<void> {
       const record: ReleaseRecord = {
         name,

@@ -1,0 +1,58 @@
+import { PublicKey, type RegisteredRemote } from '@delikaterie/shared-contracts/remotes'
+import type { Command } from 'commander'
+import * as v from 'valibot'
+import { Refused } from '../release/refused.ts'
+import type { Claim } from '../release/registry.ts'
+
+/** Options that name keys and claims of a remote. */
+export type ClaimOptions = {
+  public?: string[]
+  path?: string[]
+  widget?: string[]
+  menu?: string[]
+  budgetEntry?: string
+  budgetChunk?: string
+}
+
+const collect = (value: string, before: string[] = []): string[] => [...before, value]
+
+/** Adds `--public`, `--path`, `--widget` and `--menu`. */
+export const withClaims = (command: Command): Command =>
+  command
+    .option('--public <key>', 'public key of its team; may be repeated', collect)
+    .option('--path <path>', 'path that it may claim, with everything below; may be repeated', collect)
+    .option('--widget <widget>', 'widget that it may claim; may be repeated', collect)
+    .option('--menu <menu:label:/path>', 'menu entry that it may claim; may be repeated', collect)
+
+/** `account:Prämien:/praemien` → a menu entry. */
+function menuEntry(text: string): RegisteredRemote['menu'][number] {
+  const [, menu, label, target] = /^([^:]+):([^:]+):(\/.*)$/.exec(text) ?? []
+  if (menu === undefined || label === undefined || target === undefined) {
+    throw new Refused(`--menu must be MENU:LABEL:/path, not "${text}".`)
+  }
+  return { menu, label, path: target }
+}
+
+function bytes(text: string | undefined, option: string): number | undefined {
+  if (text !== undefined && !/^[1-9]\d*$/.test(text))
+    throw new Refused(`${option} must be a number of bytes, not "${text}".`)
+  return text === undefined ? undefined : Number(text)
+}
+
+/** The keys and claims of the options. @throws Refused naming a malformed option */
+export function claimOf(options: ClaimOptions): Claim {
+  for (const key of options.public ?? []) {
+    if (!v.is(PublicKey, key))
+      throw new Refused(`--public must be a key as "remotes keys create" prints it, not "${key}".`)
+  }
+  const entry = bytes(options.budgetEntry, '--budget-entry')
+  const chunk = bytes(options.budgetChunk, '--budget-chunk')
+  const budgets = { ...(entry !== undefined && { entry }), ...(chunk !== undefined && { chunk }) }
+  return {
+    keys: options.public ?? [],
+    paths: options.path ?? [],
+    widgets: options.widget ?? [],
+    menu: (options.menu ?? []).map(menuEntry),
+    ...(Object.keys(budgets).length > 0 && { budgets }),
+  }
+}
