@@ -2,8 +2,17 @@ import { embedNames } from '@delikaterie/shared-contracts/embed'
 import { expect, test } from 'vitest'
 import manifest from '../custom-elements.json' with { type: 'json' }
 import { elementName } from './define.ts'
+import { customProperties } from './runtime/color-sheet.ts'
+
+const declarations = manifest.modules.flatMap((module) => module.declarations)
 
 test('the custom-elements manifest lists every element under its name', () => {
-  const tags = manifest.modules.flatMap(({ declarations }) => declarations.map(({ tagName }) => tagName))
-  expect(tags).toEqual(embedNames.map(elementName))
+  expect(declarations.map(({ tagName }) => tagName)).toEqual(embedNames.map(elementName))
 })
+
+test.each(declarations)(
+  'the custom-elements manifest lists the properties that style $tagName',
+  ({ cssProperties }) => {
+    expect(cssProperties.map(({ name }) => name)).toEqual(customProperties)
+  },
+)

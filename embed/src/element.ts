@@ -207,7 +207,7 @@ export function embedElement(name: EmbedName, defaults: ElementDefaults): new ()
       const token = this.#sessionToken
       if (token === null || this.#runtime === null) return
       this.#sessionToken = null
-      await this.#runtime.logInByToken(token)
+      if (!(await this.#runtime.logInByToken(token))) this.#dispatch('tokenrefused', {})
     }
 
     #fail(thrown: unknown): void {

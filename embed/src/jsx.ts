@@ -1,12 +1,12 @@
 import type { EmbedElement, EmbedEvents, EmbedProperties } from '@delikaterie/shared-contracts/embed'
 import type { DetailedHTMLProps, HTMLAttributes } from 'react'
 
-/** Listeners of the element's events, as React 19 adds them: `onready`, `onerror`, `onnavigate`, `onsession`. */
+/** Listeners of the element's events, as React 19 adds them: `onready`, `onerror`, `onnavigate` … */
 type EventListeners = {
   [Type in keyof EmbedEvents as `on${Type}`]?: (event: CustomEvent<EmbedEvents[Type]>) => void
 }
 
-/** Attributes of an element in JSX; `sessionToken` is a property, which React 19 sets. */
+/** Attributes of an element in JSX; `sessionToken` is a property, which React 19 sets on an element that is defined. */
 export type EmbedAttributes = DetailedHTMLProps<HTMLAttributes<EmbedElement>, EmbedElement> &
   EventListeners &
   Partial<Pick<EmbedProperties, 'portal' | 'page' | 'theme'>> & { sessionToken?: string }

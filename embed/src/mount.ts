@@ -17,6 +17,7 @@ export function mount(container: Element, { remote, ...props }: MountProps): () 
     error: props.onError,
     navigate: props.onNavigate,
     session: props.onSession,
+    tokenrefused: props.onTokenRefused,
   }
   for (const [type, listener] of Object.entries(listeners))
     if (listener) element.addEventListener(type, listener as EventListener)

@@ -9,10 +9,18 @@ const otherTokens = {
   'radius-field': '0.75rem',
 }
 
-/** Every token takes the page's property of its name, such as `--delikaterie-color-primary`, if there is one. */
+const propertyOf = (token: string): string => `--${brand.elementPrefix}-${token}`
+
+/** The custom properties that a page may set, such as `--delikaterie-color-primary`. */
+export const customProperties: readonly string[] = [
+  ...Object.keys(lightScheme).map((name) => propertyOf(`color-${name}`)),
+  ...Object.keys(otherTokens).map(propertyOf),
+]
+
+/** Every token takes the page's property of its name, if there is one. */
 const declarations = (tokens: Readonly<Record<string, string>>, prefix: string): string =>
   Object.entries(tokens)
-    .map(([name, value]) => `--${prefix}${name}:var(--${brand.elementPrefix}-${prefix}${name},${value});`)
+    .map(([name, value]) => `--${prefix}${name}:var(${propertyOf(prefix + name)},${value});`)
     .join('')
 
 /** The tokens that pages may set, in the scheme of the element's `theme`. */

@@ -16,7 +16,7 @@ const modules = new Map<string, Promise<unknown>>()
 const timeout = 5_000
 
 /**
- * Loads the page of a remote: the current release, once more after a lastError, then the previous release.
+ * Loads the page of a remote: the current release, once more after an error, then the previous release.
  * @throws EmbedError if none of them loads
  */
 export async function loadPage(page: EmbeddingPage, { remote, page: path }: ViewOptions): Promise<RemotePage> {

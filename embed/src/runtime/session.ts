@@ -1,4 +1,4 @@
-import { portalApi, send } from '@delikaterie/shared-contracts/api'
+import { fetchLoyaltyToken, portalApi, send } from '@delikaterie/shared-contracts/api'
 import { bus } from '@delikaterie/shared-contracts/bus'
 import { brand } from '@delikaterie/shared-contracts/brand'
 import { loginByToken, points, refreshAccess, LoginResponse } from '@delikaterie/shared-contracts/calls'
@@ -72,6 +72,8 @@ export function startSession() {
   bus.on('points:refresh', () => void refreshPoints())
   bus.on('profile:changed', ({ userData }) => setUserData(userData))
   bus.on('loyalty:token', ({ token }) => setLoyaltyToken(token))
+  // Without a new token the retry button of a list would send the rejected one again.
+  bus.on('loyalty:rejected', () => void fetchLoyaltyToken(portalApi).catch(() => {}))
 
   return {
     status,

@@ -10,7 +10,7 @@ if ((query.get('network') === 'slow' || query.get('remote') === 'broken') && !na
 }
 
 const events = document.querySelector('#events')
-for (const type of ['ready', 'session', 'navigate', 'error']) {
+for (const type of ['ready', 'session', 'tokenrefused', 'navigate', 'error']) {
   document.addEventListener(type, (event) => event instanceof CustomEvent && show(event), true)
 }
 

@@ -29,6 +29,7 @@ export type EmbedEvents = {
   session: {
     status: EmbedSession
   }
+  tokenrefused: Record<never, never>
 }
 export type EmbedMountProps = {
   remote: EmbedName
@@ -40,6 +41,7 @@ export type EmbedMountProps = {
   onError?: (event: CustomEvent<EmbedEvents['error']>) => void
   onNavigate?: (event: CustomEvent<EmbedEvents['navigate']>) => void
   onSession?: (event: CustomEvent<EmbedEvents['session']>) => void
+  onTokenRefused?: (event: CustomEvent<EmbedEvents['tokenrefused']>) => void
 }
 export type EmbedSurface = {
   elements: {

@@ -42,7 +42,7 @@ const waiting = new Map<string, { entry: Entries[number]; saved: Promise<void> }
 
 /**
  * Stores what a member typed and has not sent. It survives reloads and idle logouts; only the same member reads
- * it. An explicit logout deletes it, except with `keptAtLogout`: an order must not be forgotten.
+ * it. An explicit logout deletes it, except with `keptAtLogout`: what may have been sent must not be forgotten.
  */
 export const saveDraft = (
   name: string,

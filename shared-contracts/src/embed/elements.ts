@@ -45,6 +45,8 @@ export type EmbedEvents = {
   navigate: { to: string; href: string }
   /** A member's session began or ended; all elements of a page share it. */
   session: { status: EmbedSession }
+  /** The `sessionToken` began no session: it is used or expired, or the portal could not be reached. */
+  tokenrefused: Record<never, never>
 }
 
 /** An element as pages and `mount` use it. */
@@ -71,6 +73,7 @@ export type EmbedMountProps = {
   onError?: (event: CustomEvent<EmbedEvents['error']>) => void
   onNavigate?: (event: CustomEvent<EmbedEvents['navigate']>) => void
   onSession?: (event: CustomEvent<EmbedEvents['session']>) => void
+  onTokenRefused?: (event: CustomEvent<EmbedEvents['tokenrefused']>) => void
 }
 
 /** What an embedding page reads, sets and hears, apart from each other: the compiler compares each in its direction. */

@@ -104,3 +104,9 @@ test('refreshes on mount, and again after all listeners were removed', () => {
   expect(requests).toHaveLength(2)
   vi.useRealTimers()
 })
+
+test('a refresh without a listener loads once', () => {
+  const { requests, ...resource } = openResource()
+  void refreshOnMount(resource).refresh()
+  expect(requests).toHaveLength(1)
+})

@@ -27,7 +27,7 @@ export function createResource<T>(
   /** Resolves when the request has ended; a failure is in `$state`. */
   async function refresh(): Promise<void> {
     const requestId = ++latestRequestId
-    const before = $state.get()
+    const before = $state.value
     $state.set(before.status === 'ready' ? { ...before, refreshing: true } : { status: 'loading' })
     try {
       const value = await load()
@@ -45,7 +45,10 @@ export function createResource<T>(
   return { $state, refresh }
 }
 
-/** The same model, refreshed whenever its `$state` gets its first listener. */
+/**
+ * The same model, refreshed whenever its `$state` gets its first listener. `$state.get()` without a listener counts as one,
+ * so `refresh` reads `$state.value`: else a slow load whose page was left would start the next one.
+ */
 export function refreshOnMount<M extends { readonly $state: Store; readonly refresh: () => Promise<void> }>(
   model: M,
 ): M {

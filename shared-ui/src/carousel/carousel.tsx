@@ -34,8 +34,7 @@ export function Carousel({ label, previousLabel, nextLabel, children }: Carousel
   }, [])
 
   const scrolls = state !== 'fits'
-  const scroll = (direction: 1 | -1) =>
-    list.current?.scrollBy({ left: direction * list.current.clientWidth * 0.9, behavior: 'smooth' })
+  const scroll = (direction: 1 | -1) => list.current?.scrollBy({ left: direction * list.current.clientWidth * 0.9 })
 
   return (
     <div className={css.carousel}>

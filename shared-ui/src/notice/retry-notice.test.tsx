@@ -1,12 +1,20 @@
 import { expect, test, vi } from 'vitest'
-import { RetryNotice } from './retry-notice.tsx'
+import { RetryButton } from './retry-notice.tsx'
 
-test('a retry loads again and moves the focus to the heading of the page, because its button disappears', () => {
-  const [onRetry, focus] = [vi.fn<() => void>(), vi.fn<() => void>()]
+test.each([
+  { place: 'its section', headings: { h1: 'page', h2: 'section' }, expected: 'section' },
+  { place: 'the page, in a section without one', headings: { h1: 'page', h2: null }, expected: 'page' },
+])('a retry moves the focus to the heading of $place, because its button disappears, and loads again', (row) => {
+  const onRetry = vi.fn<() => void>()
+  const focus = vi.fn<(heading: string) => void>()
+  const headingOf = (name: string | null) =>
+    name === null ? null : { setAttribute: () => {}, focus: () => focus(name) }
   // In an embedding page the heading is in a shadow root.
-  const root = { querySelector: (selector: string) => (selector === 'h1' ? { focus } : null) }
-  const click = { currentTarget: { getRootNode: () => root } }
-  RetryNotice({ text: 'Nicht geladen', retry: 'Noch einmal', onRetry }).props.action.props.onClick(click)
+  const root = { querySelector: () => headingOf(row.headings.h1) }
+  const section = { querySelector: () => headingOf(row.headings.h2) }
+  const click = { currentTarget: { getRootNode: () => root, closest: () => section } }
+  RetryButton({ children: 'Noch einmal', onRetry }).props.onClick(click)
   expect(onRetry).toHaveBeenCalledOnce()
-  expect(focus).toHaveBeenCalledOnce()
+  expect(focus).toHaveBeenCalledExactlyOnceWith(row.expected)
+  expect(focus).toHaveBeenCalledBefore(onRetry)
 })

@@ -1,33 +1,46 @@
-import type { MouseEvent } from 'react'
-import { Button } from '../button/button.tsx'
+import type { MouseEvent, ReactNode } from 'react'
+import { Button, type ButtonVariant } from '../button/button.tsx'
 import { Notice } from './notice.tsx'
 
-export type RetryNoticeProps = {
+export type RetryButtonProps = {
+  onRetry: () => unknown
+  variant?: ButtonVariant
+  /** Loading again. */
+  busy?: boolean
+  children: ReactNode
+}
+
+/**
+ * Loads again what a page could not load, and moves the focus to the heading of the section, or else of the page, because
+ * the button may disappear.
+ */
+export function RetryButton({ onRetry, variant = 'primary', busy = false, children }: RetryButtonProps) {
+  const load = ({ currentTarget }: MouseEvent<HTMLButtonElement>): void => {
+    const page = currentTarget.getRootNode() as Document | ShadowRoot
+    const heading = currentTarget.closest('section')?.querySelector<HTMLElement>('h1, h2') ?? page.querySelector('h1')
+    heading?.setAttribute('tabindex', '-1')
+    heading?.focus({ preventScroll: true })
+    void onRetry()
+  }
+  return (
+    <Button variant={variant} busy={busy} onClick={load}>
+      {children}
+    </Button>
+  )
+}
+
+export type RetryNoticeProps = Pick<RetryButtonProps, 'onRetry' | 'busy'> & {
   title?: string
   text: string
   retry: string
-  onRetry: () => unknown
-  /** `warning` for content that is shown but may be out of date. */
+  /** `warning` for content that is shown but may be out of date, and for a part of a page. */
   tone?: 'error' | 'warning'
-  /** Loading again. */
-  busy?: boolean
 }
 
 /** Says that a page's content could not be loaded, with a button to load it again. */
-export function RetryNotice({ title, text, retry, onRetry, tone = 'error', busy = false }: RetryNoticeProps) {
-  const load = ({ currentTarget }: MouseEvent<HTMLButtonElement>): void => {
-    const page = currentTarget.getRootNode() as Document | ShadowRoot
-    void onRetry()
-    // The button disappears with the notice.
-    page.querySelector('h1')?.focus({ preventScroll: true })
-  }
-  const button = (
-    <Button busy={busy} onClick={load}>
-      {retry}
-    </Button>
-  )
+export function RetryNotice({ title, text, retry, tone = 'error', ...button }: RetryNoticeProps) {
   return (
-    <Notice tone={tone} title={title} action={button}>
+    <Notice tone={tone} title={title} action={<RetryButton {...button}>{retry}</RetryButton>}>
       {text}
     </Notice>
   )

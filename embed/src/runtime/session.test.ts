@@ -1,0 +1,24 @@
+import { createSandboxPortal } from '@delikaterie/sandbox/testing'
+import { loadAccountCoupons } from '@delikaterie/shared-contracts/account-coupons'
+import { portalApi } from '@delikaterie/shared-contracts/api'
+import { bus } from '@delikaterie/shared-contracts/bus'
+import { sessionTokens } from '@delikaterie/shared-contracts/session'
+import { expect, test, vi } from 'vitest'
+import { startSession } from './session.ts'
+
+test('after the loyalty platform rejected its token a list loads again with a new one', async () => {
+  const { api, sandbox, control } = createSandboxPortal()
+  Object.assign(portalApi, { http: api.http })
+  const { logInByToken } = startSession()
+  const loginName = 'mitglied@delikaterie.example'
+  const { sessionToken } = (await control('/control/session-token', { loginName })) as { sessionToken: string }
+  expect(await logInByToken(sessionToken)).toBe(true)
+  const load = () => loadAccountCoupons(portalApi, 'ACC-1', new Date())
+  await load()
+  const rejected = sessionTokens().loyaltyToken
+  sandbox.state.db.exec("DELETE FROM tokens WHERE kind = 'loyalty'")
+  await expect(load()).rejects.toMatchObject({ status: 401 })
+  await vi.waitFor(() => expect(sessionTokens().loyaltyToken).not.toBe(rejected))
+  expect(await load()).not.toEqual([])
+  bus.emit('logout', { reason: 'member' })
+})
