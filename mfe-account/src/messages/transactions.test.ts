@@ -19,6 +19,15 @@ test('a line of a closed month says that its points are locked', () => {
 })
 
 test.each([
+  { sums: { earned: 340, locked: 0, redeemed: 1500 }, expected: '+340 · −1.500 Punkte' },
+  { sums: { earned: 1, locked: 0, redeemed: 0 }, expected: '+1 Punkt' },
+  { sums: { earned: 0, locked: 1, redeemed: 1 }, expected: '−1 Punkt, 1 gesperrt' },
+  { sums: { earned: 0, locked: 0, redeemed: 0 }, expected: '' },
+])('the sums of a month read $expected', ({ sums, expected }) => {
+  expect(t.sums(sums)).toBe(expected)
+})
+
+test.each([
   { filter: {}, expected: 'Stand 20.11.2026' },
   { filter: { category: 'Eingelöst', text: ' Öl ' }, expected: 'Stand 20.11.2026 · Eingelöst · Suche: Öl' },
   { filter: { from: '2026-01-01', to: '2026-06-30' }, expected: 'Stand 20.11.2026 · 01.01.2026 bis 30.06.2026' },

@@ -62,8 +62,9 @@ export const t = {
   group: (id: string): string => (id === '' ? noDate : id.length === 4 ? id : monthName(id)),
   /** `+340 · −1.500 Punkte`, locked points in words. */
   sums: ({ earned, locked, redeemed }: PointSums): string => {
-    const counted = [earned, -redeemed].filter((points) => points !== 0).map(signed)
-    const parts = counted.length === 0 ? [] : [`${counted.join(' · ')} Punkte`]
+    const counted = [earned, -redeemed].filter((points) => points !== 0)
+    const last = counted.at(-1)
+    const parts = last === undefined ? [] : [`${counted.map(signed).join(' · ')} ${pointsWord(Math.abs(last))}`]
     return [...parts, ...(locked === 0 ? [] : [`${formatNumber(locked)} gesperrt`])].join(', ')
   },
   /** The bookings of a closed group, one a line, for find-in-page and print. */

@@ -17,19 +17,23 @@ import * as css from './section.module.css'
 export function MyData() {
   const [data] = useState(memberData)
   const state = useStore(data.$state)
+  const busy = state.status === 'sending'
   const [saved, setSaved] = useState<string | null>(null)
+  /** Stays while it is loaded again, because the button that has the focus is in it. */
+  const [partial, setPartial] = useState<Loaded | null>(null)
 
   const save = ({ text, createdAt }: Loaded) => {
     const file = t.file(berlinDay(createdAt) ?? '')
     downloadFile(file, text, 'application/json')
     setSaved(file)
+    setPartial(null)
   }
   const load = async () => {
     setSaved(null)
     const loaded = await data.submit()
     if (loaded?.missing.length === 0) save(loaded)
+    else if (loaded) setPartial(loaded)
   }
-  const partial = state.status === 'succeeded' && state.result.missing.length > 0 ? state.result : null
   return (
     <PagePart>
       <h2>{t.title}</h2>
@@ -46,21 +50,15 @@ export function MyData() {
             {t.saved(saved)}
           </FocusedNotice>
         )}
-        {partial !== null && saved === null && (
-          <Partial
-            loaded={partial}
-            busy={state.status === 'sending'}
-            onAgain={() => void load()}
-            onSave={() => save(partial)}
-          />
-        )}
-        {(partial === null || saved !== null) && (
-          <Button variant="outline" busy={state.status === 'sending'} onClick={() => void load()}>
+        {partial === null ? (
+          <Button variant="outline" busy={busy} onClick={() => void load()}>
             {t.download}
           </Button>
+        ) : (
+          <Partial loaded={partial} busy={busy} onAgain={() => void load()} onSave={() => save(partial)} />
         )}
         <VisuallyHidden>
-          <output>{state.status === 'sending' ? t.loading : ''}</output>
+          <output>{busy ? t.loading : ''}</output>
         </VisuallyHidden>
       </Card>
     </PagePart>
@@ -81,7 +79,7 @@ function Partial({ loaded, busy, onAgain, onSave }: PartialProps) {
           <Button busy={busy} onClick={onAgain}>
             {t.again}
           </Button>
-          <Button variant="outline" onClick={onSave}>
+          <Button variant="outline" busy={busy} onClick={onSave}>
             {t.saveIncomplete}
           </Button>
         </div>

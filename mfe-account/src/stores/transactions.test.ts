@@ -1,6 +1,7 @@
 import { openMemberPortal } from '@delikaterie/sandbox/testing'
+import { refreshOnMount } from '@delikaterie/shared-contracts/stores'
 import { atom } from 'nanostores'
-import { describe, expect, test, vi } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { createTransactionsPage } from './transactions.ts'
 
 const card = '1234567890123456789'
@@ -26,6 +27,8 @@ async function openPage(sessionBalance = 4321) {
   const show = () => shown.forEach((listener) => listener())
   return { ...portal, page, bookings, changes, $updated, show }
 }
+
+afterEach(() => void vi.useRealTimers())
 
 describe('the transactions page', () => {
   test('shows the balance, the locked points, and the bookings newest first', async () => {
@@ -84,6 +87,18 @@ describe('the transactions page', () => {
     $updated.set(null)
     expect(page.$state.get()).toMatchObject({ refreshing: false })
     leave()
+  })
+
+  test('loads once if it is left while a slow network loads it', async () => {
+    const { page, sent, connection } = await openPage()
+    connection.network = async (_, forward) => {
+      await new Promise((resolve) => setTimeout(resolve, 1500))
+      return forward()
+    }
+    vi.useFakeTimers()
+    refreshOnMount(page).$state.listen(() => {})()
+    await vi.advanceTimersByTimeAsync(20_000)
+    expect(sent.filter(({ call }) => call === 'GET shop/bookings')).toHaveLength(1)
   })
 
   test('loads the bookings again when its hidden tab is shown, as long as the page is', async () => {

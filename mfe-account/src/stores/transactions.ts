@@ -41,8 +41,8 @@ export function createTransactionsPage(api: Api, session: SessionPoints, now: ()
       v.parse(BookingList, slice).map((booking) => datedBooking(booking, today)),
     )
     await nextTask()
-    const state = bookings.$state.get()
-    return reuseEqual(state.status === 'ready' ? state.value : [], newestFirst(loaded))
+    const state = bookings.$state.value
+    return reuseEqual(state?.status === 'ready' ? state.value : [], newestFirst(loaded))
   }
   const loadPoints = async () => (await send(api, pointsCall, {})).content.summary[brand.loyalty.pointsField]
   // An outdated list could miss a booking, so a failed refresh is shown as failed.

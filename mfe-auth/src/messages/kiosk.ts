@@ -48,7 +48,8 @@ export const t = {
     title: 'Noch drei Fragen',
     lead: 'Die ersten beiden brauchen wir, die dritte ist Ihre Wahl.',
     conditions: 'Ich stimme den Teilnahmebedingungen zu und habe die Datenschutzhinweise gelesen.',
-    where: 'Beide zeigt Ihnen unser Team gern. Sie stehen auch im Portal, ganz unten auf jeder Seite.',
+    where:
+      'Beide zeigt Ihnen unser Team gern. Im Portal finden Sie die Datenschutzhinweise ganz unten auf jeder Seite; zu den Teilnahmebedingungen führen die AGB.',
   },
   check: {
     title: 'Stimmt alles?',

@@ -12,7 +12,7 @@ export const t = {
   benefits: [
     `${bonus} Willkommenspunkte zum Start`,
     '1 Punkt je Euro: im Laden, in den Restaurants und im Online-Shop',
-    'Prämien, Aktionen und Raritäten nur für Mitglieder',
+    'Prämien und Aktionen nur für Mitglieder, Raritäten zuerst für Mitglieder',
   ],
   conditionsBefore: 'Mit dem Beitritt gelten unsere ',
   conditions: 'Teilnahmebedingungen',
@@ -25,7 +25,7 @@ export const t = {
   passwordTitle: 'Fast geschafft',
   passwordLead: 'Ihr Beitritt ist angekommen. Bitte bestätigen Sie ihn einmal mit Ihrem Passwort.',
   memberTitle: 'Sie sind schon dabei',
-  memberText: `Ihr Konto nimmt am Programm der ${brand.cardName} teil.`,
+  memberText: `Ihr Konto nimmt am ${brand.programmeName} teil.`,
   toHome: 'Zur Startseite',
   loading: 'Wird geladen',
 } as const

@@ -2,8 +2,8 @@ import { useStore } from '@nanostores/react'
 import { portalApi } from '@delikaterie/shared-contracts/api'
 import { useNavigation } from '@delikaterie/shared-contracts/navigation'
 import { $status, $userData } from '@delikaterie/shared-contracts/session'
-import { Button } from '@delikaterie/shared-ui/button'
 import { FocusedNotice } from '@delikaterie/shared-ui/focused-notice'
+import { RetryButton } from '@delikaterie/shared-ui/retry-notice'
 import { Skeleton } from '@delikaterie/shared-ui/skeleton'
 import { VisuallyHidden } from '@delikaterie/shared-ui/visually-hidden'
 import { useEffect, useState } from 'react'
@@ -75,7 +75,7 @@ function Outcome({ state, site, onRetry }: OutcomeProps) {
   const { tone, title, text } = outcomeOf(state, site)
   const action =
     state === 'unreachable' ? (
-      <Button onClick={onRetry}>{t.retry}</Button>
+      <RetryButton onRetry={onRetry}>{t.retry}</RetryButton>
     ) : state === 'requestInvalid' || state === 'originNotAllowed' ? (
       <ButtonLink to="/">{t.toPortal}</ButtonLink>
     ) : null

@@ -1,9 +1,9 @@
 import { useEffect, type ReactNode } from 'react'
 import { useStore } from '@nanostores/react'
-import { Button } from '@delikaterie/shared-ui/button'
 import { FailureNotice } from '@delikaterie/shared-ui/failure-notice'
 import { FocusedNotice } from '@delikaterie/shared-ui/focused-notice'
 import { Notice } from '@delikaterie/shared-ui/notice'
+import { RetryButton } from '@delikaterie/shared-ui/retry-notice'
 import { Stack } from '@delikaterie/shared-ui/section'
 import { sentenceOf } from '../messages/fields.ts'
 import { firstErrorOf } from '../stores/first-error.ts'
@@ -45,9 +45,9 @@ export function OptInPage({ optIn, texts: t, next, newLink, children }: Props) {
     error?.code === 'linkInvalid' ? (
       <ButtonLink to={newLink}>{t.newLink}</ButtonLink>
     ) : (
-      <Button variant="outline" onClick={submit}>
+      <RetryButton variant="outline" onRetry={submit}>
         {t.retry}
-      </Button>
+      </RetryButton>
     )
   return (
     <PageCard title={t.title}>

@@ -44,5 +44,5 @@ const codesWithoutResponse: readonly string[] = [
   'outcomeUnknown',
 ]
 
-/** Whether the shop may have linked or locked the card although the call failed with this code. */
+/** Whether the shop may have linked, locked or ordered the card although the call failed with this code. */
 export const mayHaveChanged = (code: string): boolean => codesWithoutResponse.includes(code)

@@ -7,7 +7,7 @@ export const t = {
   title: 'Digitale Karte',
   wordmark: brand.wordmark,
   barcode: (cardCode: string): string => `Barcode der Kartennummer ${groupCardCode(cardCode)}`,
-  hint: 'Zeigen Sie diesen Code an der Kasse. Stellen Sie Ihr Display hell, damit er sich gut lesen lässt.',
+  hint: 'Zeigen Sie diesen Barcode an der Kasse. Stellen Sie Ihr Display hell, damit er sich gut lesen lässt.',
   choose: 'Welche Karte möchten Sie zeigen?',
   savedAt: (time: number): string => `Stand: ${savedAt.format(time)}\u00a0Uhr`,
   noBarcode: 'Diese Nummer hat keinen Barcode. Bitte nennen Sie sie an der Kasse.',

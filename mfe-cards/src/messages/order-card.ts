@@ -1,10 +1,22 @@
+import { addressErrorText, type PostalAddress } from '@delikaterie/shared-contracts/address'
+import type { FieldError } from '@delikaterie/shared-contracts/calls'
+import { mayHaveChanged } from '../domain/cards.ts'
+
 export const t = {
   title: 'Karte bestellen',
   lead: 'Wir schicken Ihnen gern eine weitere Karte nach Hause. Sie sammelt auf dasselbe Punktekonto.',
   front: 'Vorderseite der Kundenkarte',
   back: 'Rückseite der Kundenkarte mit Barcode und Nummer',
   address: 'Wir senden die Karte an',
-  failed: 'Die Karte konnte nicht bestellt werden',
+  failed: (error: FieldError | undefined): string =>
+    error !== undefined && mayHaveChanged(error.code)
+      ? 'Vielleicht ist Ihre Bestellung angekommen'
+      : 'Die Karte konnte nicht bestellt werden',
+  /** An error that the page has no field for. */
+  error: (error: FieldError, address: PostalAddress): string =>
+    mayHaveChanged(error.code)
+      ? 'Wir haben keine Antwort bekommen. Bitte sehen Sie oben unter „Ihre Karten“ nach oder fragen Sie unseren Kundenservice, bevor Sie noch einmal bestellen.'
+      : addressErrorText(error, address),
   order: 'Karte bestellen',
   edit: 'Adresse ändern',
   cancel: 'Abbrechen',

@@ -1,8 +1,9 @@
 import { groupCardCode } from '@delikaterie/shared-contracts/domain/card-code'
 import { Link } from '@delikaterie/shared-contracts/navigation'
 import * as paths from '@delikaterie/shared-contracts/paths'
-import { Button, buttonClass } from '@delikaterie/shared-ui/button'
+import { buttonClass } from '@delikaterie/shared-ui/button'
 import { CustomerCard } from '@delikaterie/shared-ui/customer-card'
+import { RetryButton } from '@delikaterie/shared-ui/retry-notice'
 import { Skeleton } from '@delikaterie/shared-ui/skeleton'
 import { VisuallyHidden } from '@delikaterie/shared-ui/visually-hidden'
 import { useStore } from '@nanostores/react'
@@ -23,9 +24,9 @@ function MemberCard() {
   if (state.status === 'failed') {
     return (
       <Plain text={t.failed}>
-        <Button variant="outline" onClick={() => void cards.refresh()}>
+        <RetryButton variant="outline" onRetry={cards.refresh}>
           {t.retry}
-        </Button>
+        </RetryButton>
       </Plain>
     )
   }

@@ -40,7 +40,7 @@ export function OrderCardForm({ form, isRestored }: { form: OrderCardModel; isRe
         errors={fieldErrors.map((error) => ({ fieldId: fieldId(error.input), text: addressErrorText(error, address) }))}
       />
       {fieldErrors.length === 0 && (
-        <FailureNotice title={t.failed} error={errors[0]} textOf={(error) => addressErrorText(error, address)} />
+        <FailureNotice title={t.failed(errors[0])} error={errors[0]} textOf={(error) => t.error(error, address)} />
       )}
       <AddressForm
         values={address}

@@ -1,5 +1,4 @@
 import {
-  addressErrorText,
   addressLines,
   suggestionTexts,
   type AddressSuggestion as Suggestion,
@@ -72,7 +71,7 @@ function Review({ form, isReturn = false }: ReviewProps) {
         <AddressLines lines={addressLines(address)} />
         <p>{countryName(countries, address.countryId)}</p>
       </div>
-      <FailureNotice title={t.failed} error={error} textOf={(shown) => addressErrorText(shown, address)} />
+      <FailureNotice title={t.failed(error)} error={error} textOf={(shown) => t.error(shown, address)} />
       <div className={css.actions}>
         <Button busy={state.status === 'sending'} onClick={() => void form.submit()}>
           {t.order}

@@ -21,7 +21,13 @@ test('a card whose number is a number of 19 digits and that has no status is the
 test('a card is ordered by a member without an address, to the Germany of the shop', async () => {
   const { api, user } = await openMinimalPortal()
   const { $countries, load } = createCountries(api)
-  const form = createOrderCard(api, () => user, computed($countries, germanyIn), sessionDraft())
+  const form = createOrderCard(
+    api,
+    () => user,
+    computed($countries, germanyIn),
+    () => {},
+    sessionDraft(),
+  )
   expect(form.$address.get()).toMatchObject({ firstName: '', street: '', countryId: 'DE' })
   await load()
   form.edit()

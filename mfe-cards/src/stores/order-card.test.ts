@@ -2,19 +2,23 @@ import type { PostalAddress } from '@delikaterie/shared-contracts/address'
 import { cardRequest } from '@delikaterie/shared-contracts/testing/address'
 import { atom } from 'nanostores'
 import { describe, expect, test } from 'vitest'
-import { openForm, sessionDraft } from '../testing/demo-member.ts'
+import { loseResponse, openForm, sessionDraft } from '../testing/demo-member.ts'
 import { createOrderCard } from './order-card.ts'
 
 async function openOrder() {
   const draft = sessionDraft<PostalAddress>()
-  return { draft, ...(await openForm(({ api, user }) => createOrderCard(api, () => user, atom('DE'), draft))) }
+  const portal = await openForm(({ api, user }, onChanged) =>
+    createOrderCard(api, () => user, atom('DE'), onChanged, draft),
+  )
+  return { draft, ...portal }
 }
 
 describe('ordering a card', () => {
   test("to the profile's address sends exactly the fields of the call, including the empty ones", async () => {
-    const { form, sent } = await openOrder()
+    const { form, sent, changes } = await openOrder()
     await form.submit()
     expect(form.$state.get()).toMatchObject({ status: 'succeeded' })
+    expect(changes.count).toBe(1)
     expect(sent).toEqual([{ call: 'PUT shop/card/request', body: cardRequest }])
     await form.submit()
     expect(sent).toHaveLength(1)
@@ -61,16 +65,31 @@ describe('ordering a card', () => {
   })
 
   test('stays in the review step when the shop fails', async () => {
-    const { form, sandbox } = await openOrder()
+    const { form, sandbox, changes } = await openOrder()
     sandbox.state.faults.set('request card', { kind: 'serverError', seconds: 0 })
     await form.submit()
     expect(form.$step.get()).toEqual({ name: 'review' })
     expect(form.$state.get()).toMatchObject({ status: 'failed', errors: [{ code: 'failed', input: '' }] })
+    expect(changes.count).toBe(0)
+  })
+
+  test('whose response was lost is looked up in the list', async () => {
+    const { form, connection, changes } = await openOrder()
+    connection.network = loseResponse
+    await form.submit()
+    expect(form.$state.get()).toMatchObject({ status: 'failed', errors: [{ code: 'network' }] })
+    expect(changes.count).toBe(1)
   })
 
   test('restores the address that was typed and not sent, until the card is ordered', async () => {
     const { form, draft, api, user } = await openOrder()
-    const later = createOrderCard(api, () => user, atom('DE'), draft)
+    const later = createOrderCard(
+      api,
+      () => user,
+      atom('DE'),
+      () => {},
+      draft,
+    )
     await later.restore()
     expect(later.$step.get()).toEqual({ name: 'review' })
     form.edit()

@@ -6,11 +6,12 @@ import {
   type AddressSuggestion,
   type PostalAddress,
 } from '@delikaterie/shared-contracts/address'
-import { send, type Api } from '@delikaterie/shared-contracts/api'
+import { send, toApiError, type Api } from '@delikaterie/shared-contracts/api'
 import { requestCard, type FieldError, type UserData } from '@delikaterie/shared-contracts/calls'
 import { createSubmission } from '@delikaterie/shared-contracts/stores'
 import { atom, computed, type ReadableAtom } from 'nanostores'
 import { cardAddress, cardRequest } from '../domain/card-request.ts'
+import { mayHaveChanged } from '../domain/cards.ts'
 import type { TypedDraft } from './typed-draft.ts'
 
 /** The address to confirm, the form to edit it, or the choice of a suggested address. */
@@ -23,11 +24,13 @@ export type OrderCardStep =
 /**
  * Orders a card to the profile's or another address; without a country it is Germany, whose id the shop names. The
  * call has no `disableAddressCheck`, so a suggestion can only be accepted or the address edited.
+ * @param onChanged called when the card is ordered, or may be because the response was lost
  */
 export function createOrderCard(
   api: Api,
   member: () => UserData,
   $germany: ReadableAtom<string>,
+  onChanged: () => void,
   draft: TypedDraft<PostalAddress>,
 ) {
   const $typed = atom<PostalAddress>(cardAddress(member().address))
@@ -38,8 +41,14 @@ export function createOrderCard(
   const $step = atom<OrderCardStep>({ name: 'review' })
   const submission = createSubmission(
     async (address: PostalAddress) => {
-      await send(api, requestCard, { body: cardRequest(member(), address) })
+      try {
+        await send(api, requestCard, { body: cardRequest(member(), address) })
+      } catch (error) {
+        if (mayHaveChanged(toApiError(error).code)) onChanged()
+        throw error
+      }
       void draft.remove()
+      onChanged()
     },
     { validate: (address) => addressErrors(address, 'card') },
   )

@@ -49,4 +49,4 @@ export const lockCardDialog = () => createLockCard(portalApi, signedInUser, onLo
 
 /** The order form, which starts with the profile's address. */
 export const orderCardForm = () =>
-  createOrderCard(portalApi, signedInUser, $germany, draftOf('order-card', PostalAddress))
+  createOrderCard(portalApi, signedInUser, $germany, reload, draftOf('order-card', PostalAddress))

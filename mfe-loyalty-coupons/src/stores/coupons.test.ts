@@ -1,4 +1,5 @@
-import { describe, expect, test, vi } from 'vitest'
+import { refreshOnMount } from '@delikaterie/shared-contracts/stores'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { matchingCoupons } from '../domain/coupon-list.ts'
 import { couponsOf, openPage, openPortal } from '../testing/coupons-portal.ts'
 import type { MemberCoupon } from '../domain/member-coupon.ts'
@@ -6,6 +7,8 @@ import type { MemberCoupon } from '../domain/member-coupon.ts'
 /** Which of the first six Aktionen of the catalogue are among the coupons. */
 const idsOf = (coupons: readonly MemberCoupon[]): string[] =>
   coupons.map(({ id }) => id.replace(/^AC1-/, '')).filter((id) => /^A[1-6]$/.test(id))
+
+afterEach(() => void vi.useRealTimers())
 
 describe('the list of Aktionen', () => {
   test('shows the coupons of the member that are not rewards', async () => {
@@ -53,6 +56,18 @@ describe('the list of Aktionen', () => {
       expect(page.$state.get()).toMatchObject({ status: 'ready', refreshing: false })
     },
   )
+
+  test('loads once if it is left while a slow network loads it', async () => {
+    const { page, sent, connection } = await openPortal()
+    connection.network = async (_, forward) => {
+      await new Promise((resolve) => setTimeout(resolve, 1500))
+      return forward()
+    }
+    vi.useFakeTimers()
+    refreshOnMount(page).$state.listen(() => {})()
+    await vi.advanceTimersByTimeAsync(20_000)
+    expect(sent.filter(({ call }) => call.endsWith('/accountcoupons'))).toHaveLength(1)
+  })
 
   test('keeps the list when a refresh fails and says why', async () => {
     const { page, sandbox } = await openPage()

@@ -38,8 +38,8 @@ export function createCouponsPage({ load, fetchCoupons, send, storage, now }: Co
 
   /** The loaded coupons; none before the first list. */
   function coupons(): readonly MemberCoupon[] {
-    const state = $state.get()
-    return state.status === 'ready' ? state.value.coupons : []
+    const state = $state.value
+    return state?.status === 'ready' ? state.value.coupons : []
   }
 
   /** Those of the given coupons that 'Alle aktivieren' switches. */
@@ -51,7 +51,7 @@ export function createCouponsPage({ load, fetchCoupons, send, storage, now }: Co
     all.dismiss()
     await list.refresh()
     // Without a list an earlier run would seem to have nothing left to do.
-    if ($state.get().status !== 'ready') return
+    if ($state.value?.status !== 'ready') return
     const ids = new Set(activatable(coupons()).map(({ id }) => id))
     await all.restore((id) => ids.has(id))
   }

@@ -1,4 +1,4 @@
-import { rewardWith } from '@delikaterie/shared-contracts/testing/coupon'
+import { couponWith, rewardWith } from '@delikaterie/shared-contracts/testing/coupon'
 import { expect, test } from 'vitest'
 import { goalTexts } from '../messages/goal.ts'
 import { goalOf } from './goal.ts'
@@ -11,6 +11,7 @@ const rewards = [
   { couponId: 'C', points: 9000 },
   { couponId: 'D', points: 900, maxRedeemCountGlobal: 1, redeemCountGlobal: 1 },
 ].map((fields) => toReward(rewardWith(fields)))
+const highlightedCoupon = toReward(couponWith({ points: 1000 }))
 
 test.each([
   { balance: 0, affordable: 0, next: { title: 'Trüffelöl & Brot', price: 1500, missing: 1500 } },
@@ -19,6 +20,7 @@ test.each([
   { balance: 9000, affordable: 3, next: null },
 ])('with $balance points $affordable rewards are affordable; the next one is the nearest', ({ balance, ...goal }) => {
   expect(goalOf(rewards, balance, now)).toMatchObject(goal)
+  expect(goalOf([highlightedCoupon, ...rewards], balance, now)).toMatchObject(goal)
 })
 
 test.each([

@@ -16,8 +16,8 @@ export type OrderError =
   | { kind: 'rejected'; errors: readonly FieldError[] }
   /** Never sent to the shop: the same order may be sent again under the same key. */
   | { kind: 'notSent'; errors: readonly FieldError[] }
-  /** It may have been booked. */
-  | { kind: 'unknown'; code: string }
+  /** It may have been booked. `error` is what kept this request from the shop: the session, a limit or the network. */
+  | { kind: 'unknown'; error: FieldError | null }
 
 type FailedCall = Pick<ApiError, 'code' | 'status' | 'errors'>
 
@@ -30,20 +30,25 @@ const notSentStatuses: readonly number[] = [502, 503]
 /** Codes of a response with status 200 that did not arrive completely or is not an order response. */
 const unreadableResponse: readonly string[] = ['responseInvalid', 'network', 'timeout']
 
+/** Codes of requests that did not ask the shop, as far as the browser knows. */
+const unreachedCodes: readonly string[] = ['sessionInvalid', 'rateLimited', 'network']
+
 /**
  * Classifies a failed order call. After an earlier request with the same key and an
  * unknown outcome, only a response of the shop (status 200) tells it: an error of the edge is about
  * this request only.
  */
 export function orderError({ code, status, errors }: FailedCall, wasUnknown: boolean): OrderError {
-  const rejected: OrderError = { kind: 'rejected', errors: errors.length > 0 ? errors : [fieldError(code)] }
+  const all = errors.length > 0 ? errors : [fieldError(code)]
+  const rejected: OrderError = { kind: 'rejected', errors: all }
+  const unknown: OrderError = { kind: 'unknown', error: all.find((one) => unreachedCodes.includes(one.code)) ?? null }
   if (status === 200 && !unreadableResponse.includes(code)) return rejected
-  if (wasUnknown) return { kind: 'unknown', code }
+  if (wasUnknown) return unknown
   if (notSentStatuses.includes(status) && code === 'backendUnavailable') {
     return { kind: 'notSent', errors: [fieldError(code)] }
   }
   const isRejected = status >= 400 && status < 500 && !ambiguousStatuses.includes(status)
-  return isRejected ? rejected : { kind: 'unknown', code }
+  return isRejected ? rejected : unknown
 }
 
 /** Where the member corrects a failed order; `address` is the delivery address the form then shows. */

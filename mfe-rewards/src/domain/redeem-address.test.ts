@@ -34,6 +34,19 @@ const moves: (Row & { move: ReturnType<typeof stepMove> })[] = [
     reopened: true,
     move: { kind: 'push', step: 'card' },
   },
+  {
+    title: 'a reload and a rejected order',
+    steps: ['review', 'address'],
+    reopened: true,
+    move: { kind: 'push', step: 'address' },
+  },
+  {
+    title: 'Back and a rejected order',
+    steps: ['address', 'review'],
+    handled: 'review',
+    reopened: true,
+    move: { kind: 'push', step: 'review' },
+  },
 ]
 test.each(moves)('after $title the history and the form agree by $move.kind', (row) => {
   const { handled, reopened = false } = row

@@ -33,7 +33,7 @@ export type StepMove =
 /**
  * What brings the step of the address and that of the form together; whichever has changed leads. `handled` is the
  * step of the address that the form has followed last, undefined before the first one; `reopened` says that the form
- * follows an order or the question about one, which the reward's page does not interrupt.
+ * follows an order or the question about one: showing the address's step instead would remove the order's errors.
  */
 export function stepMove(
   address: Step | null,
@@ -41,6 +41,7 @@ export function stepMove(
   { handled, reopened }: { handled: Step | null | undefined; reopened: boolean },
 ): StepMove {
   if (address === form) return { kind: 'none' }
-  if (address === null) return reopened ? { kind: 'push', step: form } : { kind: 'none' }
+  if (reopened) return { kind: 'push', step: form }
+  if (address === null) return { kind: 'none' }
   return address === handled ? { kind: 'push', step: form } : { kind: 'show', step: address }
 }

@@ -1,4 +1,4 @@
-import { rewardWith } from '@delikaterie/shared-contracts/testing/coupon'
+import { couponWith, rewardWith } from '@delikaterie/shared-contracts/testing/coupon'
 import { expect, test } from 'vitest'
 import { affordabilityOf } from './affordability.ts'
 import { highlightsOf } from './highlights.ts'
@@ -19,7 +19,8 @@ test.each([
 
 test('coupons of other usage types are not rewards', () => {
   const coupons = [rewardWith(), rewardWith({ couponId: 'C1', usageType: 'INCENTIVE' })]
-  expect(rewardsOf(coupons)).toMatchObject([{ couponId: 'R1' }])
+  expect(rewardsOf(coupons)).toMatchObject([{ couponId: 'R1', isReward: true }])
+  expect(toReward(couponWith())).toMatchObject({ couponId: 'A1', isReward: false })
 })
 
 test.each([

@@ -19,9 +19,11 @@ function priceOf({ points, redeemActions, usageType }: Coupon): number | null {
   return fixed > 0 && Number.isFinite(fixed) ? fixed : null
 }
 
-/** A reward as the pages show it. Dates are ISO, empty if unknown. */
+/** A reward, or a highlighted Aktion, as the pages show it. Dates are ISO, empty if unknown. */
 export const toReward = (coupon: Coupon) => ({
   couponId: coupon.couponId,
+  /** False for an Aktion, which cannot be redeemed here. */
+  isReward: isReward(coupon),
   title: couponTitle(coupon),
   subTitle: coupon.i18nFields.de.subTitle,
   searchText: searchable(`${couponTitle(coupon)} ${coupon.i18nFields.de.subTitle}`),

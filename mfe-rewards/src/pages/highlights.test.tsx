@@ -1,4 +1,4 @@
-import { rewardWith } from '@delikaterie/shared-contracts/testing/coupon'
+import { couponWith, rewardWith } from '@delikaterie/shared-contracts/testing/coupon'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { toReward } from '../domain/reward.ts'
@@ -21,4 +21,9 @@ test('a highlight shows its dates, price and placeholder, and links to its page'
   // The edge answers an image without an address with the placeholder.
   const parts = ['Trüffelöl &amp; Brot', 'Einlösbar bis 31.12.2026', '1.500', '/top/', '/api/image?src=&amp;w=']
   for (const part of parts) expect(html).toContain(part)
+})
+
+test('a highlighted Aktion is not called unredeemable', () => {
+  expect(shown([rewardWith({ points: null })], false)).toContain('zurzeit nicht einlösbar')
+  expect(shown([couponWith()], false)).not.toContain('zurzeit nicht einlösbar')
 })

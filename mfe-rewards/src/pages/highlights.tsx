@@ -1,20 +1,20 @@
 import * as paths from '@delikaterie/shared-contracts/paths'
 import type { ResourceState } from '@delikaterie/shared-contracts/stores'
-import { Button } from '@delikaterie/shared-ui/button'
 import { Carousel } from '@delikaterie/shared-ui/carousel'
 import { pastelColor } from '@delikaterie/shared-ui/pastel'
-import { Notice } from '@delikaterie/shared-ui/notice'
+import { RetryNotice } from '@delikaterie/shared-ui/retry-notice'
 import { Skeleton } from '@delikaterie/shared-ui/skeleton'
 import { VisuallyHidden } from '@delikaterie/shared-ui/visually-hidden'
 import { useStore } from '@nanostores/react'
+import { useDeferredValue } from 'react'
 import type { Reward } from '../domain/reward.ts'
 import { t } from '../messages/highlights.ts'
 import { $balance, highlights } from '../stores/portal.ts'
 import { RewardCard } from '../ui/reward-card.tsx'
 import * as css from './highlights.module.css'
 
-/** Up to three reward highlights for the landing and home page, which provide the heading. */
-const Highlights = () => <HighlightsOf state={useStore(highlights.$state)} />
+/** Up to three reward highlights for the landing and home page, which provide the heading; rendered in slices. */
+const Highlights = () => <HighlightsOf state={useDeferredValue(useStore(highlights.$state))} />
 export { Highlights as Component }
 
 /** The highlights in each state; an empty list is loaded again behind placeholders. */
@@ -23,17 +23,7 @@ export function HighlightsOf({ state }: { state: ResourceState<readonly Reward[]
     case 'loading':
       return <Loading />
     case 'failed':
-      return (
-        <Notice
-          action={
-            <Button variant="outline" onClick={() => void highlights.refresh()}>
-              {t.retry}
-            </Button>
-          }
-        >
-          {t.failed}
-        </Notice>
-      )
+      return <RetryNotice tone="warning" text={t.failed} retry={t.retry} onRetry={highlights.refresh} />
     case 'ready':
       if (state.value.length > 0) return <Row rewards={state.value} />
       return state.refreshing ? <Loading /> : null

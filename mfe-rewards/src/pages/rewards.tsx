@@ -62,7 +62,8 @@ function Balance({ page }: { page: RewardsModel }) {
 }
 
 function Rewards({ page }: { page: RewardsModel }) {
-  const state = useStore(page.$state)
+  // The list is rendered in slices.
+  const state = useDeferredValue(useStore(page.$state))
   const [filter, choose] = useListQuery(rewardChoices)
   // Typing stays fast, because a long list follows in the background.
   const shownFilter = useDeferredValue(filter)

@@ -9,11 +9,12 @@ import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import { notRedeemableReason } from '../domain/not-redeemable.ts'
 import { stepPath } from '../domain/redeem-address.ts'
+import type { RewardDetail } from '../domain/reward-detail.ts'
 import { t as detailTexts } from '../messages/reward-detail.ts'
 import { notRedeemableText } from '../messages/reward-facts.ts'
 import { t } from '../messages/top.ts'
 import { $balance, topPage } from '../stores/portal.ts'
-import type { TopModel, TopReward } from '../stores/top.ts'
+import type { TopModel } from '../stores/top.ts'
 import { ButtonLink } from '../ui/button-link.tsx'
 import { RewardDetailSkeleton, RewardDetailView } from '../ui/reward-detail.tsx'
 import * as css from './top.module.css'
@@ -39,35 +40,36 @@ function Top({ slug }: { slug: string }) {
   )
 }
 
-function heroTexts(state: ResourceState<TopReward | null>): { title: string; lead?: string } {
+function heroTexts(state: ResourceState<RewardDetail | null>): { title: string; lead?: string } {
   if (state.status !== 'ready') return { title: t.title }
-  return state.value === null
-    ? { title: t.errorNoCoupon }
-    : { title: state.value.reward.title, lead: state.value.reward.subTitle }
+  return state.value === null ? { title: t.errorNoCoupon } : { title: state.value.title, lead: state.value.subTitle }
 }
 
-function Content({ page, state }: { page: TopModel; state: ResourceState<TopReward | null> }) {
+function Content({ page, state }: { page: TopModel; state: ResourceState<RewardDetail | null> }) {
   switch (state.status) {
     case 'loading':
       return <RewardDetailSkeleton />
     case 'failed':
       return <RetryNotice text={t.couldNotLoad} retry={t.retry} onRetry={page.refresh} />
     case 'ready':
-      return state.value === null ? <NotFound /> : <Detail {...state.value} />
+      return state.value === null ? <NotFound /> : <TopReward reward={state.value} />
   }
 }
 
-function Detail({ reward, redeemable }: TopReward) {
+/** The highlight itself; an Aktion leads to the Aktionen. */
+export function TopReward({ reward }: { reward: RewardDetail }) {
   const balance = useStore($balance)
   const isMember = useStore($status) === 'member'
   const [now] = useState(Date.now)
   const reason = notRedeemableReason(reward, balance, now)
   return (
     <RewardDetailView reward={reward} balance={balance}>
-      {!redeemable && <ButtonLink to={paths.coupons}>{t.coupons}</ButtonLink>}
-      {redeemable && reason && <p>{notRedeemableText(reason)}</p>}
-      {redeemable && !reason && <ButtonLink to={stepPath(reward.couponId, 'card')}>{detailTexts.redeem}</ButtonLink>}
-      {redeemable && !reason && !isMember && <p className={css.hint}>{t.redeemHint}</p>}
+      {!reward.isReward && <ButtonLink to={paths.coupons}>{t.coupons}</ButtonLink>}
+      {reward.isReward && reason && <p>{notRedeemableText(reason)}</p>}
+      {reward.isReward && !reason && (
+        <ButtonLink to={stepPath(reward.couponId, 'card')}>{detailTexts.redeem}</ButtonLink>
+      )}
+      {reward.isReward && !reason && !isMember && <p className={css.hint}>{t.redeemHint}</p>}
     </RewardDetailView>
   )
 }

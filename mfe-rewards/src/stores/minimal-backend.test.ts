@@ -26,7 +26,7 @@ test('highlights whose condition is a list, without titles and with numbers as i
   })
   const top = createTopPage('feigensenf_501', load)
   await top.refresh()
-  expect(top.$state.get()).toMatchObject({ value: { redeemable: true, reward: { couponId: '501' } } })
+  expect(top.$state.get()).toMatchObject({ value: { isReward: true, couponId: '501' } })
 })
 
 test('a member without an address redeems a reward of a backend that sends only what it promises', async () => {

@@ -11,6 +11,8 @@ const RedeemInput = v.object({
   cardCode: v.string(),
   address: PostalAddress,
   keepAddress: v.boolean(),
+  /** The profile's address when the form was opened; drafts stored by older versions have none. */
+  profile: v.optional(PostalAddress),
 })
 export type RedeemInput = v.InferOutput<typeof RedeemInput>
 

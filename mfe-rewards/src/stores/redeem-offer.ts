@@ -1,4 +1,4 @@
-import { addressErrors, initialDelivery } from '@delikaterie/shared-contracts/address'
+import { addressErrors, initialDelivery, sameAddress, type PostalAddress } from '@delikaterie/shared-contracts/address'
 import type { Card, Coupon, FieldError } from '@delikaterie/shared-contracts/calls'
 import { germanyIn, type Country } from '@delikaterie/shared-contracts/domain/countries'
 import { isReward } from '@delikaterie/shared-contracts/domain/coupon-usage'
@@ -47,7 +47,8 @@ export async function loadOffer(
   if (cards.length === 0) return { status: 'noCard', reward }
   const offer = { title: reward.title, image: reward.image, price: reward.price ?? 0 }
   const context = { reward, offer, cards, balance, member }
-  const input = withCard(draft?.input ?? initialInput(member, germanyIn(countries)), cards)
+  const profile = initialDelivery(member.billing, germanyIn(countries))
+  const input = withCard(draft === null ? initialInput(profile) : withProfile(draft.input, profile), cards)
   const step = reachableStep(draft?.step ?? firstStep(cards), input)
   return editing(step, context, input)
 }
@@ -62,11 +63,19 @@ export const editing = (step: Step, context: RedeemContext, input: RedeemInput):
   attempt: 0,
 })
 
-const initialInput = ({ billing }: Member, germany: string): RedeemInput => ({
+const initialInput = (profile: PostalAddress): RedeemInput => ({
   cardCode: '',
-  address: initialDelivery(billing, germany),
+  address: profile,
   keepAddress: false,
+  profile,
 })
+
+/** The input with today's profile; an address that is not changed in the form follows it and is checked again. */
+function withProfile(input: RedeemInput, profile: PostalAddress): RedeemInput {
+  const isChanged = input.profile === undefined || !sameAddress(input.address, input.profile)
+  if (isChanged || sameAddress(input.address, profile)) return { ...input, profile }
+  return { ...input, address: profile, keepAddress: false, profile }
+}
 
 /** Removes a card of the draft that has been locked since; a single card is preselected. */
 function withCard(input: RedeemInput, cards: readonly Card[]): RedeemInput {

@@ -1,7 +1,9 @@
 import { signIn } from '@delikaterie/shared-contracts/session/write'
 import { loginOf } from '@delikaterie/shared-contracts/testing/member'
-import { expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { redeemPage } from './redeem-portal.ts'
+
+afterEach(() => void vi.useRealTimers())
 
 test('the visit is kept by the entry of the history that a login in the same place replaces', async () => {
   const history = {
@@ -30,4 +32,19 @@ test('the visit is kept by the entry of the history that a login in the same pla
   expect(history.go).toHaveBeenCalledWith(-1)
   // Without a network and a storage the page fails, which ends the test's requests.
   await vi.waitFor(() => expect(page?.$state.get()).toMatchObject({ status: 'failed' }))
+})
+
+test('a flow is opened once, however often its state is read', async () => {
+  vi.stubGlobal('history', { state: { visit: 'visit', depth: 0 } })
+  signIn(loginOf('ACC-1'), Date.now())
+  const page = redeemPage('R2')
+  page?.$state.listen(() => {})()
+  await vi.waitFor(() => expect(page?.$state.get()).toMatchObject({ status: 'failed' }))
+  vi.useFakeTimers()
+  const seen: unknown[] = []
+  page?.$state.listen(() => {})()
+  await vi.advanceTimersByTimeAsync(2000)
+  page?.$state.listen((state) => seen.push(state))
+  await vi.advanceTimersByTimeAsync(2000)
+  expect(seen).toEqual([])
 })

@@ -80,7 +80,12 @@ export function redeemPage(couponId: string): RedeemPage | null {
     depth = visitDepth()
     await page.open()
   }
-  onMount(page.$state, () => void open())
+  let isOpened = false
+  onMount(page.$state, () => {
+    // A state that is read after the page was left mounts again.
+    if (!isOpened) void open()
+    isOpened = true
+  })
   function onQuery(search: string): void {
     if (visit !== '' && isNewEntry(search)) nameEntry(visit, depth + 1)
     depth = visitDepth()

@@ -39,8 +39,8 @@ export type RedeemState =
   | Editing
   | { status: 'suggestion'; context: RedeemContext; input: RedeemInput; suggestion: AddressSuggestion }
   | { status: 'sending'; context: RedeemContext }
-  /** The order may have been booked. `code` is the error of the last attempt, null before the first result. */
-  | { status: 'unknown'; order: OpenOrder; code: string | null; checking: boolean }
+  /** The order may have been booked. `error` is what kept the last request from the shop, else null. */
+  | { status: 'unknown'; order: OpenOrder; error: FieldError | null; checking: boolean }
   | { status: 'done'; order: PlacedOrder; balance: NewBalance }
   /** The same reward was ordered a moment ago; `input` is what this tab would order, null before its form was shown. */
   | { status: 'alreadyOrdered'; order: PlacedOrder; input: RedeemInput | null }

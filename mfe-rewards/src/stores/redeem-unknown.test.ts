@@ -49,14 +49,14 @@ describe('an unknown outcome', () => {
 
   test('stays unknown if the check fails before the shop', async () => {
     const { browser, page } = await openUnknown()
-    for (const [status, code] of [
-      [401, 'sessionInvalid'],
-      [429, 'rateLimited'],
-      [502, 'backendUnavailable'],
+    for (const [status, code, error] of [
+      [401, 'sessionInvalid', { code: 'sessionInvalid' }],
+      [429, 'rateLimited', { code: 'rateLimited' }],
+      [502, 'backendUnavailable', null],
     ] as const) {
       browser.network.response = errorResponse(status, code)
       await page.check()
-      expect(page.$state.get()).toMatchObject({ status: 'unknown', code })
+      expect(page.$state.get()).toMatchObject({ status: 'unknown', error })
     }
   })
 
@@ -113,7 +113,7 @@ describe('an unknown outcome', () => {
     const { browser, page } = await openUnknown()
     browser.drafts.load = () => Promise.reject(new Error('no storage'))
     await page.check()
-    expect(page.$state.get()).toMatchObject({ status: 'unknown', checking: false })
+    expect(page.$state.get()).toMatchObject({ status: 'unknown', error: { code: 'failed' }, checking: false })
     expect(browser.orders()).toHaveLength(1)
   })
 
@@ -122,7 +122,7 @@ describe('an unknown outcome', () => {
     const { save } = browser.drafts
     browser.drafts.save = full
     await page.startOver()
-    expect(page.$state.get()).toMatchObject({ status: 'unknown', code: 'failed', checking: false })
+    expect(page.$state.get()).toMatchObject({ status: 'unknown', error: { code: 'failed' }, checking: false })
     browser.drafts.save = save
     await page.startOver()
     expect(page.$state.get()).toMatchObject({ status: 'editing', step: 'review' })

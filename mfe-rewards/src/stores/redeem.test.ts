@@ -1,10 +1,8 @@
-import { UserData } from '@delikaterie/shared-contracts/calls'
-import * as v from '@delikaterie/shared-contracts/schema'
-import { rewardWith } from '@delikaterie/shared-contracts/testing/coupon'
-import { describe, expect, test, vi } from 'vitest'
+import { onMount } from 'nanostores'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { deliverTo, demoCard, openBrowser, openReview, toReview } from '../testing/browser.ts'
-import { redeemDraftStorage } from './redeem-draft.ts'
-import { memberOf } from './redeem-portal.ts'
+
+afterEach(() => void vi.useRealTimers())
 
 describe('a placed order', () => {
   test('shows order number, e-mail address and the new balance', async () => {
@@ -37,6 +35,23 @@ describe('a placed order', () => {
     browser.sandbox.state.faults.set('points', { kind: 'serverError', seconds: 0 })
     await page.submit()
     expect(page.$state.get()).toMatchObject({ status: 'done', balance: { kind: 'unavailable' } })
+  })
+
+  test('does not mount again after its page was left while a slow network loads the balance', async () => {
+    const { browser, page } = await openReview()
+    await page.submit()
+    vi.useFakeTimers()
+    const loadPoints = async () => {
+      await new Promise((resolve) => setTimeout(resolve, 1500))
+      return 3421
+    }
+    const again = browser.redeemPage({ loadPoints })
+    const mounted = vi.fn<() => void>()
+    onMount(again.$state, mounted)
+    again.$state.listen(() => {})()
+    void again.open()
+    await vi.advanceTimersByTimeAsync(20_000)
+    expect(mounted).toHaveBeenCalledOnce()
   })
 
   test('is shown by a reload however old it is', async () => {
@@ -122,102 +137,5 @@ describe('a placed order', () => {
     const stored = browser.drafts.entries.get('redeem-R2') ?? ''
     browser.drafts.entries.set('redeem-R2', stored.replace(',"visit":"visit"', ''))
     expect((await browser.openPage()).$state.get()).toMatchObject({ status: 'alreadyOrdered' })
-  })
-})
-
-describe('opening the flow', () => {
-  test.each([
-    { couponId: 'R10', expected: { status: 'notRedeemable', reason: { kind: 'soldOut', by: 'programme' } } },
-    { couponId: 'R12', expected: { status: 'notRedeemable', reason: { kind: 'pointsMissing', points: 8900 - 4321 } } },
-    { couponId: 'R99', expected: { status: 'notFound' } },
-  ])('on $couponId shows $expected', async ({ couponId, expected }) => {
-    const page = await (await openBrowser()).openPage({ couponId })
-    expect(page.$state.get()).toMatchObject(expected)
-  })
-
-  test('with a single card leaves out the choice, and the history shows no step that is not reached yet', async () => {
-    const browser = await openBrowser()
-    const page = await browser.openPage()
-    expect(page.showStep('review')).toBe('card')
-    browser.changeShop("UPDATE cards SET status = 'LOCKED' WHERE cardCode <> '1234567890123456789'")
-    const single = await browser.openPage()
-    expect(single.$state.get()).toMatchObject({ status: 'editing', step: 'address', input: { cardCode: demoCard } })
-    expect(single.showStep('review')).toBe('review')
-    expect(single.showStep('card')).toBe('address')
-    expect(single.$state.get()).toMatchObject({ step: 'address', attempt: 0 })
-  })
-
-  test('without a usable card shows that there is none', async () => {
-    const browser = await openBrowser()
-    browser.changeShop("UPDATE cards SET status = 'LOCKED'")
-    const page = await browser.openPage()
-    expect(page.$state.get()).toMatchObject({ status: 'noCard' })
-  })
-
-  test('can be repeated after a failure', async () => {
-    const browser = await openBrowser()
-    browser.sandbox.state.faults.set('cards', { kind: 'serverError', seconds: 0 })
-    const page = await browser.openPage()
-    expect(page.$state.get()).toMatchObject({ status: 'failed' })
-    browser.sandbox.state.faults.clear()
-    await page.open()
-    expect(page.$state.get()).toMatchObject({ status: 'editing', step: 'card' })
-  })
-
-  test('of a member whose profile has only an e-mail address lets the address be typed, also for the bill', async () => {
-    const browser = await openBrowser()
-    const user = v.parse(UserData, {
-      ...browser.user,
-      address: null,
-      loginName: null,
-      email: 'mitglied@delikaterie.example',
-    })
-    const page = browser.redeemPage({ member: () => memberOf(user) })
-    await page.open()
-    page.chooseCard(demoCard)
-    page.next()
-    for (const [field, value] of [
-      ['firstName', 'Marlene'],
-      ['lastName', 'Abel'],
-    ] as const)
-      page.changeAddress(field, value)
-    deliverTo(page, 'Hauptstraße')
-    expect(page.$state.get()).toMatchObject({ status: 'editing', step: 'review', errors: [] })
-    await page.submit()
-    expect(page.$state.get()).toMatchObject({ status: 'done', order: { email: 'mitglied@delikaterie.example' } })
-    const body = browser.orders()[0]?.body
-    expect(body).toMatchObject({ billingAddress: { firstName: 'Marlene', street: 'Hauptstraße', countryId: 'DE' } })
-    expect(body).not.toHaveProperty('shippingAddress')
-  })
-
-  test('shows the price of a reward whose only price is its fixed points', async () => {
-    const browser = await openBrowser()
-    const coupon = rewardWith({
-      couponId: 'R2',
-      points: null,
-      redeemActions: [{ actionType: 'FIXEDPOINTACTION', value: '900' }],
-    })
-    const page = await browser.openPage({ loadCoupons: async () => [coupon] })
-    expect(page.$state.get()).toMatchObject({ status: 'editing', context: { offer: { price: 900 } } })
-    const unpriced = await browser.openPage({ loadCoupons: async () => [{ ...coupon, redeemActions: [] }] })
-    expect(unpriced.$state.get()).toMatchObject({ status: 'notRedeemable', reason: { kind: 'unpriced' } })
-  })
-
-  test('restores the input after a reload', async () => {
-    const { browser, page } = await openReview()
-    page.goTo('address')
-    page.changeAddress('street', 'Büroweg')
-    const reloaded = browser.redeemPage()
-    await vi.waitFor(() => expect(browser.drafts.entries.get('redeem-R2')).toContain('Büroweg'))
-    await reloaded.open()
-    const input = { cardCode: demoCard, address: { street: 'Büroweg' } }
-    expect(reloaded.$state.get()).toMatchObject({ step: 'address', input })
-  })
-
-  test('does not restore the input of another member', async () => {
-    const { browser, page } = await openReview()
-    await page.submit()
-    const other = await browser.openPage({ draft: redeemDraftStorage(browser.drafts, 'R2', 'ACC-9') })
-    expect(other.$state.get()).toMatchObject({ status: 'editing', step: 'card', input: { cardCode: '' } })
   })
 })

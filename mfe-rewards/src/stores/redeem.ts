@@ -1,5 +1,5 @@
 import { effectiveShipping, sameAddress, type PostalAddress } from '@delikaterie/shared-contracts/address'
-import { fieldErrorsOf, toApiError } from '@delikaterie/shared-contracts/api'
+import { fieldError, fieldErrorsOf, toApiError } from '@delikaterie/shared-contracts/api'
 import type { FieldError } from '@delikaterie/shared-contracts/calls'
 import { atom } from 'nanostores'
 import { orderBody } from '../domain/order-body.ts'
@@ -72,19 +72,19 @@ export function createRedeemPage(sources: RedeemSources) {
 
   /** Sends an order again under its key, unless another tab has settled it or started over: that one is shown. */
   async function sendAgain(order: OpenOrder): Promise<void> {
-    $state.set({ status: 'unknown', order, code: null, checking: true })
+    $state.set({ status: 'unknown', order, error: null, checking: true })
     try {
       const open = await orderClient.markUnknown(order)
       await (open === null ? start() : send(open, null))
     } catch (error) {
       // Without the stored order it is not certain that it is still open.
-      $state.set({ status: 'unknown', order, code: toApiError(error).code, checking: false })
+      $state.set({ status: 'unknown', order, error: fieldError(toApiError(error).code), checking: false })
     }
   }
 
   /** Shows a stored order of this or another visit; `input` is what this tab would order. */
   async function showStored(stored: RedeemDraft, input: RedeemInput | null = null): Promise<void> {
-    if (stored.status === 'open') $state.set({ status: 'unknown', order: stored, code: null, checking: false })
+    if (stored.status === 'open') $state.set({ status: 'unknown', order: stored, error: null, checking: false })
     if (stored.status !== 'done') return
     const order = stored.ordered
     if (isOfThisVisit(order)) await showPlaced(order)
@@ -97,7 +97,7 @@ export function createRedeemPage(sources: RedeemSources) {
       (points): NewBalance => ({ kind: 'known', points }),
       (): NewBalance => ({ kind: 'unavailable' }),
     )
-    const state = $state.get()
+    const state = $state.value
     if (state.status === 'done' && state.order === order) $state.set({ ...state, balance })
   }
 
@@ -144,7 +144,7 @@ export function createRedeemPage(sources: RedeemSources) {
   async function send(order: OpenOrder, context: RedeemContext | null): Promise<void> {
     const result = await orderClient.send(order)
     if (result.kind === 'unknown') {
-      $state.set({ status: 'unknown', order: { ...order, doubted: true }, code: result.code, checking: false })
+      $state.set({ status: 'unknown', order: { ...order, doubted: true }, error: result.error, checking: false })
     } else if (result.kind === 'placed') {
       sources.onOrdered()
       await showPlaced(result.order)
@@ -192,7 +192,7 @@ export function createRedeemPage(sources: RedeemSources) {
       await orderClient.discard(state.order)
       await open()
     } catch (error) {
-      $state.set({ ...state, code: toApiError(error).code })
+      $state.set({ ...state, error: fieldError(toApiError(error).code) })
     }
   }
 

@@ -115,7 +115,7 @@ describe('the highlights', () => {
   })
 
   test.each([
-    { slug: 'kaese_abend_R3', expected: { redeemable: true, reward: { title: 'Käse-Abend in der Academy' } } },
+    { slug: 'kaese_abend_R3', expected: { isReward: true, title: 'Käse-Abend in der Academy' } },
     { slug: 'kaese-abend_R99', expected: null },
   ])('have a page each: $slug shows $expected', async ({ slug, expected }) => {
     const { api } = await openPortal()

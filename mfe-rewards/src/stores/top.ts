@@ -1,16 +1,12 @@
 import type { Coupon } from '@delikaterie/shared-contracts/calls'
-import { isReward } from '@delikaterie/shared-contracts/domain/coupon-usage'
 import { couponOfHighlight } from '@delikaterie/shared-contracts/paths'
 import { createResource } from '@delikaterie/shared-contracts/stores'
 import { toRewardDetail, type RewardDetail } from '../domain/reward-detail.ts'
 
-/** A highlighted coupon; only a reward can be redeemed. */
-export type TopReward = { reward: RewardDetail; redeemable: boolean }
-
 /** The page of the highlighted coupon that a path's `:slug` names; its value is null if there is no such coupon. */
 export const createTopPage = (slug: string, load: () => Promise<readonly Coupon[]>) =>
-  createResource(async (): Promise<TopReward | null> => {
+  createResource(async (): Promise<RewardDetail | null> => {
     const coupon = couponOfHighlight(slug, await load())
-    return coupon === undefined ? null : { reward: toRewardDetail(coupon), redeemable: isReward(coupon) }
+    return coupon === undefined ? null : toRewardDetail(coupon)
   })
 export type TopModel = ReturnType<typeof createTopPage>

@@ -1,5 +1,5 @@
 import { formatTime } from '@delikaterie/shared-contracts/berlin-time'
-import { errorText } from '@delikaterie/shared-contracts/messages/errors'
+import { fieldErrorText } from '@delikaterie/shared-contracts/messages/errors'
 import * as paths from '@delikaterie/shared-contracts/paths'
 import { Button } from '@delikaterie/shared-ui/button'
 import { Panel } from '@delikaterie/shared-ui/card'
@@ -12,9 +12,6 @@ import { ButtonLink } from './button-link.tsx'
 import type { RedeemStepProps } from './redeem-step.ts'
 import * as css from './redeem-steps.module.css'
 
-/** Errors of the last check that are shown in addition to the notice. */
-const shownCodes: readonly string[] = ['sessionInvalid', 'rateLimited', 'network']
-
 /** An order that may have been booked: the member can check its state or, after confirming, start over. */
 export function OrderUnknown({ page, state, heading }: RedeemStepProps<'unknown'>) {
   const [canCheck] = useState(() => page.canCheck(state.order))
@@ -26,9 +23,9 @@ export function OrderUnknown({ page, state, heading }: RedeemStepProps<'unknown'
   return (
     <Step title={t.unknownTitle} heading={heading}>
       <Notice tone="warning">{state.checking ? t.checking : t.unknown}</Notice>
-      {!state.checking && state.code !== null && shownCodes.includes(state.code) && <p>{errorText(state.code)}</p>}
-      <output className={css.note}>
-        {!state.checking && checkedAt !== null && t.checkedAt(formatTime(checkedAt))}
+      <output className={state.error ? undefined : css.note}>
+        {!state.checking && state.error && fieldErrorText(state.error, () => undefined)}
+        {!state.checking && !state.error && checkedAt !== null && t.checkedAt(formatTime(checkedAt))}
       </output>
       <StepActions>
         {canCheck && (

@@ -41,6 +41,7 @@ export const RewardCard = memo(function RewardCard({
   const validity = validityText({ ...reward, ...(now >= reward.starts && { validFrom: '' }) })
   const left = t.scarcity(availability)
   const scarce = isScarce(availability)
+  const reason = reward.isReward ? notRedeemableReason(reward, balance, now) : null
   return (
     <ProductCard
       title={title}
@@ -58,7 +59,7 @@ export const RewardCard = memo(function RewardCard({
         </>
       }
       price={<RewardPrice price={reward.price} />}
-      footer={<RewardTags reward={reward} reason={notRedeemableReason(reward, balance, now)} />}
+      footer={<RewardTags reward={reward} reason={reason} />}
     />
   )
 })

@@ -24,7 +24,7 @@ export type RewardDetailProps = {
   children: ReactNode
 }
 
-/** Everything about one reward, with a large picture. */
+/** Everything about one reward or Aktion, with a large picture. */
 export function RewardDetailView({ reward, balance, children }: RewardDetailProps) {
   const { price, availability } = reward
   const scarcity = rewardTexts.scarcity(availability)
@@ -56,11 +56,11 @@ export function RewardDetailView({ reward, balance, children }: RewardDetailProp
   )
 }
 
-function rowsOf({ price, category, validFrom, validTo }: RewardDetail, balance: number | null) {
+function rowsOf({ isReward, price, category, validFrom, validTo }: RewardDetail, balance: number | null) {
   const validity = validityText({ validFrom, validTo })
-  const after = price === null || balance === null ? -1 : balance - price
+  const after = !isReward || price === null || balance === null ? -1 : balance - price
   return [
-    { label: t.delivery, value: deliveryText(category) },
+    ...(isReward ? [{ label: t.delivery, value: deliveryText(category) }] : []),
     ...(validity ? [{ label: t.period, value: validity }] : []),
     ...(after >= 0 ? [{ label: t.afterwards, value: formatPoints(after) }] : []),
   ]

@@ -1,0 +1,26 @@
+import * as paths from '@delikaterie/shared-contracts/paths'
+import { restoreSession } from '@delikaterie/shared-contracts/session/write'
+import { couponWith, rewardWith } from '@delikaterie/shared-contracts/testing/coupon'
+import { sessionOf } from '@delikaterie/shared-contracts/testing/member'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { beforeEach, expect, test } from 'vitest'
+import { toRewardDetail } from '../domain/reward-detail.ts'
+import { t } from '../messages/reward-detail.ts'
+import { TopReward } from './top.tsx'
+
+// A member with 100 points.
+beforeEach(() => restoreSession(sessionOf('ACC-1', 0)))
+
+const shown = (coupon: Parameters<typeof toRewardDetail>[0]) =>
+  renderToStaticMarkup(<TopReward reward={toRewardDetail(coupon)} />)
+
+test('a highlighted reward says how it is delivered and what the balance will be', () => {
+  const html = shown(rewardWith({ points: 90, validFrom: '', validTo: '' }))
+  for (const text of [t.redeem, t.delivery, t.afterwards, '10 Punkte']) expect(html).toContain(text)
+})
+
+test('a highlighted Aktion leads to the Aktionen and promises neither a parcel nor a new balance', () => {
+  const html = shown(couponWith({ points: 90 }))
+  expect(html).toContain(`href="${paths.coupons}"`)
+  for (const text of [t.redeem, t.delivery, t.afterwards]) expect(html).not.toContain(text)
+})
