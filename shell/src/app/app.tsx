@@ -10,7 +10,7 @@ import { RemoteEntriesContext, SitePagesContext } from '../layout/site-pages.ts'
 import { ErrorPage } from '../pages/error.tsx'
 import { RemoteLoaderContext, WidgetSlot } from '../remotes/remote-slot.tsx'
 import type { RemoteLoader } from '../remotes/loader.ts'
-import { $page } from '../session/page-state.ts'
+import { $isExchanging } from '../session/page-state.ts'
 import { crossfade } from './crossfade.ts'
 import { useFocusAfterNavigation } from './focus-after-navigation.ts'
 import { useNavigationAfterLogin } from './navigation-after-login.ts'
@@ -31,6 +31,8 @@ export type AppProps = {
 const everyPageExists = () => true
 const noEntries = [] as const
 const noParams: Readonly<Record<string, string>> = {}
+/** Whether an address is the current one; opening it again replaces its history entry, as browsers do. */
+const isShown = (to: string): boolean => new URL(to, window.location.href).href === window.location.href
 
 /** The portal: router, access rules and the layout around every page. */
 export function App({ data, loader, onHydrated }: AppProps) {
@@ -38,7 +40,7 @@ export function App({ data, loader, onHydrated }: AppProps) {
   const navigate = useNavigate()
   const stored = useStore($status)
   // While a session token is exchanged, the login it makes needless is not shown.
-  const status = useStore($page).sessionToken === 'exchanging' ? 'restoring' : stored
+  const status = useStore($isExchanging) ? 'restoring' : stored
   const hasLoyaltyAccount = useStore($hasLoyaltyAccount)
   const site = useMemo(() => createSiteMap(data.registry), [data.registry])
   const [sentDocument] = useState({ name: data.document, path: location.pathname })
@@ -46,8 +48,13 @@ export function App({ data, loader, onHydrated }: AppProps) {
     () => viewOf(location.pathname, site, { status, hasLoyaltyAccount }, sentDocument),
     [location.pathname, site, status, hasLoyaltyAccount, sentDocument],
   )
-  const { title, flags, content } = renderView(view)
+  const { title, flags, content } = useMemo(() => renderView(view), [view])
   const restoring = status === 'restoring'
+  // The registry is unknown while prerendering: every link shows until the session is restored.
+  const hasPage = useMemo(
+    () => (restoring ? everyPageExists : (path: string) => site.find(path) !== null),
+    [restoring, site],
+  )
 
   const { pathname, search, hash } = location
   const params = view.kind === 'page' ? view.params : noParams
@@ -58,7 +65,9 @@ export function App({ data, loader, onHydrated }: AppProps) {
       search,
       hash,
       params,
-      navigate: (to: string, options?: { replace?: boolean }) => crossfade(to, () => void navigate(to, options)),
+      navigate: (to: string, options?: { replace?: boolean }) =>
+        // Decided when it navigates, because a redirect may have opened the page while the crossfade began.
+        crossfade(to, () => void navigate(to, { replace: isShown(to), ...options })),
       prefetch,
       Widget: WidgetSlot,
     }),
@@ -81,8 +90,7 @@ export function App({ data, loader, onHydrated }: AppProps) {
   return (
     <RemoteLoaderContext value={loader}>
       <NavigationContext value={navigation}>
-        {/* The registry is unknown while prerendering: every link shows until the session is restored. */}
-        <SitePagesContext value={restoring ? everyPageExists : (path) => site.find(path) !== null}>
+        <SitePagesContext value={hasPage}>
           <RemoteEntriesContext value={restoring ? noEntries : site.remoteEntries}>
             <PageLayout
               flags={flags}
@@ -92,8 +100,8 @@ export function App({ data, loader, onHydrated }: AppProps) {
               year={data.year}
               notices={<PageNotices />}
             >
-              {/* Keyed, so that the next page is drawn after this one failed. */}
-              <ErrorBoundary key={pathname} fallback={<ErrorPage />}>
+              {/* Keyed, so that the next page, or after a logout the next view, is drawn after this one failed. */}
+              <ErrorBoundary key={`${view.kind} ${pathname}`} fallback={<ErrorPage />}>
                 {content}
               </ErrorBoundary>
             </PageLayout>

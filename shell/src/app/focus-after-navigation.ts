@@ -1,7 +1,8 @@
 import { brand } from '@delikaterie/shared-contracts/brand'
-import { useEffect, useLayoutEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { Location } from 'react-router-dom'
 import { pageShown } from './crossfade.ts'
+import { readLeftPositions, writeLeftPositions } from './left-positions.ts'
 import { showAsLeft, showFromTop } from './page-position.ts'
 
 /** The title of a page as shown in the browser tab. */
@@ -10,15 +11,15 @@ export function documentTitle(title: string): string {
   return title.startsWith(brand.cardName) ? title : `${title} | ${brand.cardName}`
 }
 
-/** Scroll positions of the history's entries, by their keys. */
-const positions = new Map<string, number>()
-
 /**
  * Sets title, scroll position and focus after a navigation as a page load would, because
  * otherwise screen readers do not announce the new page. Back and forward show a page where it was left.
  */
 export function useFocusAfterNavigation(location: Location, title: string, restoring: boolean): void {
-  const { key } = location
+  const { key, pathname, hash } = location
+  // Entries that a link to an anchor made without the router have one key.
+  const entry = key + pathname + hash
+  const [positions] = useState(readLeftPositions)
   const shown = useRef(location)
   const left = useRef<number | undefined>(undefined)
 
@@ -29,12 +30,13 @@ export function useFocusAfterNavigation(location: Location, title: string, resto
 
   // Before the browser tells how far the next page is scrolled.
   useLayoutEffect(() => {
-    left.current = positions.get(key)
-    positions.set(key, left.current ?? scrollY)
-    const keep = (): void => void positions.set(key, scrollY)
+    left.current = positions.get(entry)
+    writeLeftPositions(positions, entry)
+    positions.set(entry, left.current ?? scrollY)
+    const keep = (): void => void positions.set(entry, scrollY)
     addEventListener('scroll', keep, { passive: true })
     return () => removeEventListener('scroll', keep)
-  }, [key])
+  }, [entry, positions])
 
   useEffect(() => {
     const before = shown.current

@@ -21,7 +21,7 @@ export function useNavigationAfterLogin(
     if (last.status === 'restoring' || last.status === status || last.key !== key) return
     // The page for joining the programme shows its own login; other pages look the same before and after a login.
     const changesInPlace = last.page !== page || pathname === paths.shopLanding
-    // Otherwise the login itself leads to another page.
+    // A login that leads to another page may have changed the address before the router's location.
     const stays = window.location.pathname === pathname
     if (changesInPlace && stays) void navigate(pathname + search, { replace: true })
   }, [status, page, key, pathname, search, navigate])

@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react'
 import { bus } from '@delikaterie/shared-contracts/bus'
+import { useNavigate } from '@delikaterie/shared-contracts/navigation'
 import { $status } from '@delikaterie/shared-contracts/session'
 import { lazy, Suspense, useEffect, type ComponentType } from 'react'
-import { useNavigate } from 'react-router-dom'
 import type { IdleDialogProps } from '../layout/idle-dialog.tsx'
 import { SessionTokenNotice, ShopNotice, StorageNotice } from '../layout/notices.tsx'
 import { $page } from '../session/page-state.ts'
@@ -21,7 +21,7 @@ export function PageNotices() {
   const { persistent, sessionToken, notice, idle, secondsLeft, stay } = useStore($page)
   const status = useStore($status)
   const navigate = useNavigate()
-  useEffect(() => bus.on('navigate', ({ to }) => void navigate(to)), [navigate])
+  useEffect(() => bus.on('navigate', ({ to }) => navigate(to)), [navigate])
 
   return (
     <>

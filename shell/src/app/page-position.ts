@@ -1,14 +1,24 @@
 import type { Location } from 'react-router-dom'
 
-/** Shows a page from its top, or from the anchor of its address, with the focus on its heading or the anchor. */
+/**
+ * Shows a page from its top, or from the anchor of its address, with the focus on the anchor or the heading. While the
+ * anchor is missing the heading has the focus, because the page may lack it, or its content may come later.
+ */
 export function showFromTop({ hash }: Pick<Location, 'hash'>): () => void {
-  const selector = hash === '' ? 'main h1' : `#${CSS.escape(anchorOf(hash))}`
+  let focused: Element | null = null
+  scrollTo(0, 0)
   return untilDone(() => {
-    const element = document.querySelector<HTMLElement>(selector)
-    if (hash === '' || element === null) scrollTo(0, 0)
-    else element.scrollIntoView()
-    element?.focus({ preventScroll: true })
-    return element !== null
+    // The member has moved the focus meanwhile.
+    if (focused?.isConnected === true && focused !== document.activeElement) return true
+    const heading = document.querySelector<HTMLElement>('main h1')
+    // Not once the member has scrolled.
+    const wantsAnchor = hash !== '' && scrollY <= 0
+    const anchor = wantsAnchor ? document.querySelector<HTMLElement>(`#${CSS.escape(anchorOf(hash))}`) : null
+    const target = anchor ?? heading
+    anchor?.scrollIntoView()
+    target?.focus({ preventScroll: true })
+    if (target !== null) focused = document.activeElement
+    return wantsAnchor ? anchor !== null : heading !== null
   })
 }
 

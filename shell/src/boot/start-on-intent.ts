@@ -42,6 +42,11 @@ export function startOnIntent({ portal, afterPaint, isMember }: StartOptions): v
   for (const name of ['storage', 'pageshow']) addEventListener(name, startIfMember)
   document.addEventListener('visibilitychange', startIfMember)
   startIfMember()
+  // After a reload Back can lead to another page of the same document.
+  const { pathname } = location
+  addEventListener('popstate', () => {
+    if (!isStarted && location.pathname !== pathname) location.reload()
+  })
 
   openAnswer()
   if (afterPaint) void painted().then(start)

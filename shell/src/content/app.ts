@@ -10,7 +10,8 @@ export const content: InfoContent = {
         'Digitale Karte: an der Kasse den Barcode vom Bildschirm scannen lassen, auch ohne Empfang.',
         'Punktestand: jederzeit sehen, wie viele Punkte Sie haben und was sie wert sind.',
         'Aktionen: kurz vor dem Bezahlen die Coupons aktivieren, die zu Ihrem Einkauf passen.',
-        'Prämien und Raritäten: Neues entdecken und direkt bestellen.',
+        'Prämien: aussuchen und direkt bestellen.',
+        'Raritäten: Neues entdecken, bevor es alle sehen.',
       ),
     ]),
     section('anmelden', 'So melden Sie sich an', [

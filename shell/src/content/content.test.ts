@@ -59,3 +59,7 @@ test('the FAQ has at least twelve questions', () => {
 test('the terms contain the information required by BFSG § 14', () => {
   expect(anchors(terms)).toContain('barrierefreiheit')
 })
+
+test('the terms lead to the conditions of participation, as the kiosk says', () => {
+  expect(valuesOf('to', terms)).toContain('/teilnahmebedingungen')
+})

@@ -1,4 +1,6 @@
+import { classNames } from '@delikaterie/shared-ui/class-names'
 import { useEffect, useRef, type ReactNode } from 'react'
+import * as css from './disclosure.module.css'
 
 type DisclosureProps = {
   /** Content of the summary; needs an accessible name. */
@@ -24,8 +26,8 @@ export function Disclosure({ label, className, summaryClassName, panelClassName,
 
   return (
     <details ref={details} className={className}>
-      <summary className={summaryClassName}>{label}</summary>
-      <div className={panelClassName}>{children}</div>
+      <summary className={classNames(css.summary, summaryClassName)}>{label}</summary>
+      <div className={classNames(css.panel, panelClassName)}>{children}</div>
     </details>
   )
 }

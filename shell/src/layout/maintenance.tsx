@@ -1,10 +1,13 @@
 import { $loyalty } from '@delikaterie/shared-contracts/session'
 import { useStore } from '@nanostores/react'
+import { computed } from 'nanostores'
 import { useLayoutEffect, useRef, type ReactNode } from 'react'
 import { MaintenancePanel } from './notices.tsx'
 
 /** Whether the loyalty service is unavailable (docs/product/session.md, rules 37 to 42). */
-export const useMaintenance = (): boolean => useStore($loyalty) === 'unavailable'
+export const useMaintenance = (): boolean => useStore($maintenance)
+
+const $maintenance = computed($loyalty, (loyalty) => loyalty === 'unavailable')
 
 /**
  * Hides its content during maintenance. The content stays mounted, so that its forms keep what was typed, and the

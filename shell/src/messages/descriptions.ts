@@ -14,7 +14,7 @@ export const descriptions: Readonly<Record<string, string>> = {
     'Ihr Widerrufsrecht bei bestellten Prämien, die Folgen des Widerrufs und ein Muster-Widerrufsformular.',
   [paths.contest]: `Das aktuelle Gewinnspiel der ${brand.name}: was es zu gewinnen gibt, bis wann Sie mitmachen können und wie es geht.`,
   [paths.contestConditions]: `Wer an Gewinnspielen der ${brand.cardName} teilnehmen kann und wie die Gewinne vergeben werden.`,
-  [paths.conditions]: `Die Regeln des Programms der ${brand.cardName}: Teilnahme, Karten, Punkte und Ende der Mitgliedschaft.`,
+  [paths.conditions]: `Die Regeln für das ${brand.programmeName}: Teilnahme, Karten, Punkte und Ende der Mitgliedschaft.`,
   [paths.newsletter]: `Was im Newsletter der ${brand.name} steht und wie Sie ihn bekommen.`,
   [paths.accessibility]: `Wie barrierefrei das Portal der ${brand.cardName} ist und wie Sie uns Barrieren melden.`,
   [paths.app]: `Die ${brand.cardName} auf dem Smartphone: was die App kann und wie Sie sie nutzen.`,

@@ -7,7 +7,7 @@ export const t = {
   documentTitle: `${brand.cardName} – Punkte sammeln, Genuss erleben`,
 
   title: 'Genuss, der sich auszahlt.',
-  lead: 'Sammeln Sie bei jedem Einkauf Punkte und lösen Sie sie für Köstlichkeiten, Abende und Raritäten ein.',
+  lead: 'Sammeln Sie bei jedem Einkauf Punkte und lösen Sie sie für Köstlichkeiten, Gutscheine und Abende ein.',
   register: 'Neues Konto erstellen',
   how: 'So funktioniert es',
   facts: [

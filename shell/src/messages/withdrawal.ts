@@ -50,7 +50,7 @@ export const t = {
   attempted: (iso: string): string =>
     `Ihr erster Versuch: ${moment(iso)}. Ihre Angaben bleiben in diesem Browser gespeichert.`,
   retryOrMail:
-    'Versuchen Sie es noch einmal, mehrfach gesendet zählt der Widerruf nur einmal. Oder schicken Sie ihn gleich als E-Mail.',
+    'Versuchen Sie es noch einmal: Unverändert gesendet zählt der Widerruf nur einmal. Oder schicken Sie ihn gleich als E-Mail.',
   sendMail: 'Als E-Mail senden',
 
   receivedTitle: 'Ihr Widerruf ist eingegangen',

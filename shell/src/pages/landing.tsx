@@ -7,6 +7,7 @@ import { HeroActions, HeroFacts, PageHero } from '@delikaterie/shared-ui/page-he
 import { Container, Section } from '@delikaterie/shared-ui/section'
 import { StillLife } from '@delikaterie/shared-ui/still-life'
 import { useStore } from '@nanostores/react'
+import { computed } from 'nanostores'
 import type { ReactNode } from 'react'
 import { LoginCard } from './login-card.tsx'
 import { JoinCard } from './join-card.tsx'
@@ -20,10 +21,13 @@ import { CheckList } from './check-list.tsx'
 import { Benefits } from './landing-benefits.tsx'
 import * as css from './landing.module.css'
 
+/** Members with a loyalty account see the home page instead. */
+const $isShopOnly = computed($status, (status) => status === 'member')
+
 /** `/` for visitors and web-shop-only users. The order of its sections is defined in docs/product/public-pages.md. */
 export function LandingPage() {
   const maintenance = useMaintenance()
-  const isShopOnly = useStore($status) === 'member'
+  const isShopOnly = useStore($isShopOnly)
   return (
     <>
       <Hero>{!maintenance && (isShopOnly ? <JoinLink /> : <RegisterLink />)}</Hero>

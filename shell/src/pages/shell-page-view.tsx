@@ -1,5 +1,5 @@
 import type { Loadable } from '@delikaterie/shared-contracts/remotes'
-import { useEffect, useState, type ComponentType } from 'react'
+import { memo, useEffect, useState, type ComponentType } from 'react'
 import { PageSkeleton } from '../layout/page-skeleton.tsx'
 import { RemotePageFallback } from '../remotes/remote-fallback.tsx'
 
@@ -14,8 +14,8 @@ export async function loadShellPage({ load }: Loadable): Promise<ComponentType> 
   return Component
 }
 
-/** A page of the shell; shows a skeleton while its code loads. */
-export function ShellPageView({ page }: { page: Loadable }) {
+/** A page of the shell; shows a skeleton while its code loads. Memoised, because it is the same in a restored session. */
+export const ShellPageView = memo(function ShellPageView({ page }: { page: Loadable }) {
   const [attempt, setAttempt] = useState(0)
   const [failed, setFailed] = useState(false)
   const [Page, setPage] = useState(() => loaded.get(page.load))
@@ -39,4 +39,4 @@ export function ShellPageView({ page }: { page: Loadable }) {
       }}
     />
   )
-}
+})

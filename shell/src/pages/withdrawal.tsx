@@ -11,7 +11,7 @@ import { useStore } from '@nanostores/react'
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { mailtoLink } from '../domain/mailto-link.ts'
 import { t } from '../messages/withdrawal.ts'
-import { createWithdrawal } from '../stores/withdrawal.ts'
+import { createWithdrawal, visitor } from '../stores/withdrawal.ts'
 import { LazySection } from './lazy-section.tsx'
 import * as css from './withdrawal.module.css'
 
@@ -31,7 +31,7 @@ function WithdrawalIntro() {
   const user = useStore($userData)
   const status = useStore($status)
   const online = useSyncExternalStore(unchanging, isOnline, () => false)
-  const owner = (user && accountIdOf(user)) ?? 'visitor'
+  const owner = (user && accountIdOf(user)) ?? visitor
   return (
     <Card className={css.box}>
       <h2 className={css.heading}>{t.heading}</h2>

@@ -1,4 +1,4 @@
-import { atom } from 'nanostores'
+import { atom, computed } from 'nanostores'
 
 /** State of the open page that banners and dialogs show. */
 export type PageState = {
@@ -24,3 +24,6 @@ export const $page = atom<PageState>({
   secondsLeft: null,
   stay: () => {},
 })
+
+/** Whether the session token of the shop is being exchanged for a login. */
+export const $isExchanging = computed($page, ({ sessionToken }) => sessionToken === 'exchanging')

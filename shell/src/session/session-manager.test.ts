@@ -186,6 +186,17 @@ test('keeps the points after a failed request and waits for the next interval', 
   expect(pointsOf($userData.get() ?? first.content)).toBe(250)
 })
 
+test('points that have changed are requested again after a check that began before, once for all changes', async () => {
+  clock += 301_000
+  const before = Promise.withResolvers<Response>()
+  const { check, refreshPoints, calls } = sessionManagerWith([() => before.promise, points(50)])
+  const refreshed = Promise.all([check(), refreshPoints(), refreshPoints()])
+  before.resolve(new Response(points(100)))
+  await refreshed
+  expect(calls).toEqual(['shop/points', 'shop/points'])
+  expect(pointsOf($userData.get() ?? first.content)).toBe(50)
+})
+
 test('ignores the points of a member who was replaced meanwhile', async () => {
   const { refreshPoints } = sessionManagerWith([
     () => {

@@ -97,15 +97,21 @@ export function createSessionManager(options: SessionManagerOptions) {
     }
   }
 
-  /** Requests the points now; concurrent callers share one request. */
-  const refreshPoints = (): Promise<void> => (pointsRefresh ??= requestPoints().finally(() => (pointsRefresh = null)))
+  /** Requests the points; concurrent callers share one request. */
+  const loadPoints = (): Promise<void> => (pointsRefresh ??= requestPoints().finally(() => (pointsRefresh = null)))
+
+  /** Requests the points after a change; a request that began before it may have the old balance. */
+  async function refreshPoints(): Promise<void> {
+    await pointsRefresh
+    await loadPoints()
+  }
 
   return {
     /** Refreshes what is due; called periodically and when the tab becomes visible. */
     async check(): Promise<void> {
       if (!$state.get().isLoggedIn || !isOnline()) return
       if (isTokenDue()) await refreshToken(isTokenDue)
-      if ($state.get().isLoggedIn && arePointsDue()) await refreshPoints()
+      if ($state.get().isLoggedIn && arePointsDue()) await loadPoints()
     },
     /** Refreshes a token that the shop rejected before it was due. */
     async refreshRejectedToken(): Promise<void> {

@@ -7,18 +7,20 @@ import {
 } from '@delikaterie/sandbox/testing'
 import type { UserData } from '@delikaterie/shared-contracts/calls'
 import { openMinimalPortal } from '@delikaterie/sandbox/testing/minimal'
-import { clearDrafts } from '@delikaterie/shared-contracts/drafts'
+import { clearDrafts, removeDraft } from '@delikaterie/shared-contracts/drafts'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { createWithdrawal } from './withdrawal.ts'
+import { createWithdrawal, visitor } from './withdrawal.ts'
 
 const noon = new Date('2026-11-22T11:00:00Z')
 const typed = { name: 'Marlene Abel', contract: '100001', email: 'a@b.example', details: 'Glas zerbrochen' }
 
-beforeEach(() => clearDrafts())
+const owners = [visitor, 'ACC-1']
+
+beforeEach(() => Promise.all(owners.map((owner) => removeDraft('withdrawal', owner))))
 
 function openForm(
   { api }: Pick<SandboxPortal, 'api'>,
-  { owner = 'visitor', user = null as UserData | null, now = noon } = {},
+  { owner = visitor, user = null as UserData | null, now = noon } = {},
 ) {
   return createWithdrawal({ api, owner, user, now: () => now })
 }
@@ -118,6 +120,28 @@ describe('a withdrawal', () => {
     fill(form)
     await form.submit()
     expect(form.$state.get()).toMatchObject({ status: 'succeeded', result: { receivedAt: noon.toISOString() } })
+  })
+
+  test.each([
+    { begunBy: visitor, attempts: 0, kept: true },
+    { begunBy: visitor, attempts: 1, kept: true },
+    { begunBy: 'ACC-1', attempts: 0, kept: false },
+    { begunBy: 'ACC-1', attempts: 1, kept: true },
+  ])('of $begunBy with $attempts attempts is kept at a logout: $kept', async ({ begunBy, attempts, kept }) => {
+    const portal = createSandboxPortal()
+    const form = openForm(portal, { owner: begunBy })
+    fill(form)
+    portal.connection.network = offline
+    if (attempts > 0) await form.submit()
+    await clearDrafts()
+    for (const owner of [...owners, 'ACC-2']) {
+      expect(await openForm(portal, { owner }).restore()).toBe(kept && owner === begunBy)
+    }
+    const again = openForm(portal, { owner: begunBy })
+    await again.restore()
+    const { withdrawalId, attemptedAt } = again.$draft.get()
+    expect(withdrawalId === form.$draft.get().withdrawalId).toBe(kept)
+    expect(attemptedAt).toBe(attempts > 0 ? noon.toISOString() : null)
   })
 
   test('can be discarded, also from the storage', async () => {

@@ -8,6 +8,9 @@ import { cleanWithdrawal, WithdrawalInput, withdrawalErrors } from '../domain/wi
 
 const draftName = 'withdrawal'
 
+/** The owner of input without a session. */
+export const visitor = 'visitor'
+
 /** `attemptedAt` is the ISO time of the first attempt; null before it. */
 const Draft = v.object({ input: WithdrawalInput, withdrawalId: v.string(), attemptedAt: v.nullable(v.string()) })
 type Draft = v.InferOutput<typeof Draft>
@@ -17,7 +20,7 @@ export type ReceivedWithdrawal = { input: WithdrawalInput; receivedAt: string }
 
 export type WithdrawalSources = {
   api: Api
-  /** Whose input is kept. */
+  /** Whose input is kept: an account id, or `visitor`. */
   owner: string
   user: UserData | null
   now: () => Date
@@ -25,8 +28,8 @@ export type WithdrawalSources = {
 
 /**
  * The form of a withdrawal. Input, id and time of the first attempt are stored before anything is sent and kept until
- * the withdrawal has arrived. The id stays the same while the input does, so that a withdrawal that is sent again
- * counts once.
+ * the withdrawal has arrived; a logout deletes only what a member typed and never sent. The id stays the same while the
+ * input does, so that a withdrawal that is sent again counts once.
  */
 export function createWithdrawal({ api, owner, user, now }: WithdrawalSources) {
   const fresh = (input: WithdrawalInput): Draft => ({ input, withdrawalId: crypto.randomUUID(), attemptedAt: null })
@@ -35,7 +38,8 @@ export function createWithdrawal({ api, owner, user, now }: WithdrawalSources) {
 
   function keep(draft: Draft): void {
     $draft.set(draft)
-    saveDraft(draftName, owner, draft).catch(() => {})
+    const keptAtLogout = owner === visitor || draft.attemptedAt !== null
+    saveDraft(draftName, owner, draft, { keptAtLogout }).catch(() => {})
   }
 
   const submission = createSubmission(
