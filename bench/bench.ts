@@ -8,6 +8,7 @@ import { benchEdgeCall } from './edge/edge-call.ts'
 import { benchFlood } from './edge/flood-load.ts'
 import { benchDigitalCard } from './pages/digital-card.ts'
 import { benchImages } from './images/images.ts'
+import { benchInteractions } from './pages/interactions.ts'
 import { benchLanding } from './pages/landing.ts'
 import { benchLandingAgainst } from './pages/landing-against.ts'
 import { benchLighthouse } from './pages/lighthouse.ts'
@@ -18,12 +19,12 @@ import { startSites } from './pages/sites.ts'
 import { metricTable, type Metric } from './measure/table.ts'
 
 // `npm run bench` measures everything but the last three parts, with their names one or several of them:
-// `npm run bench -- edge`, `-- pages`, `-- lists`, `-- card`, `-- images`, `-- load`, `-- lighthouse` (the scores of the
-// pages), `-- landing --base REV` (the landing page against a revision) and `-- soak --minutes=60` (the memory of an edge
-// in use). A missed goal does not fail the run.
+// `npm run bench -- edge`, `-- pages`, `-- lists`, `-- interactions`, `-- card`, `-- images`, `-- load`, `-- lighthouse`
+// (the scores of the pages), `-- landing --base REV` (the landing page against a revision) and `-- soak --minutes=60` (the
+// memory of an edge in use). A missed goal does not fail the run.
 
 /** Rounds per metric. */
-const rounds = { calls: 11, landing: 7, lists: 3, card: 5, lighthouse: 5 }
+const rounds = { calls: 11, landing: 7, lists: 3, interactions: 3, card: 5, lighthouse: 5 }
 const seconds = 2
 const { positionals, values } = parseArgs({
   allowPositionals: true,
@@ -71,6 +72,7 @@ if (chosen.has('landing')) {
 }
 if (chosen.has('lighthouse')) metrics.push(...(await benchLighthouse(rounds.lighthouse, values.page)))
 if (isChosen('lists')) metrics.push(...(await benchLongList(rounds.lists)), ...(await benchLongHistory(rounds.lists)))
+if (isChosen('interactions')) metrics.push(...(await benchInteractions(rounds.interactions)))
 if (isChosen('card')) metrics.push(await benchDigitalCard(rounds.card))
 if (isChosen('edge')) metrics.push(...(await benchEdgeCall(rounds.calls, seconds)))
 if (isChosen('images')) metrics.push(...(await benchImages(values.pictures)))

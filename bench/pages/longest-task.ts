@@ -52,12 +52,11 @@ export const follow = (page: Page, path: string): Promise<void> =>
     .first()
     .evaluate((link: HTMLAnchorElement) => link.click())
 
-/** Medians of the longest task in each step of a visit. */
-export async function benchTasks<Step extends string>(
-  what: string,
+/** Medians of what visits of a phone measure, each visit in a new browser context. */
+export async function medianVisit<Step extends string>(
   rounds: number,
   visit: (context: Context) => Promise<Record<Step, number>>,
-): Promise<Metric[]> {
+): Promise<Record<Step, number>> {
   const portal = await startPortal()
   const browser = await openBrowser()
   try {
@@ -71,14 +70,28 @@ export async function benchTasks<Step extends string>(
       visits.push(await visit(context))
       await context.close()
     }
-    return (Object.keys(visits[0] ?? {}) as Step[]).map((step) => ({
-      what: `longest task, ${what}, ${step}`,
-      value: median(visits.map((tasks) => tasks[step])),
-      unit: 'ms',
-      goal: { at: 'most', value: longTask },
-    }))
+    const steps = Object.keys(visits[0] ?? {}) as Step[]
+    return Object.fromEntries(steps.map((step) => [step, median(visits.map((one) => one[step]))])) as Record<
+      Step,
+      number
+    >
   } finally {
     await browser.close()
     await portal.close()
   }
+}
+
+/** Medians of the longest task in each step of a visit. */
+export async function benchTasks<Step extends string>(
+  what: string,
+  rounds: number,
+  visit: (context: Context) => Promise<Record<Step, number>>,
+): Promise<Metric[]> {
+  const longest = await medianVisit(rounds, visit)
+  return Object.entries<number>(longest).map(([step, value]) => ({
+    what: `longest task, ${what}, ${step}`,
+    value,
+    unit: 'ms',
+    goal: { at: 'most', value: longTask },
+  }))
 }

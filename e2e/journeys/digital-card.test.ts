@@ -7,8 +7,17 @@ const first = '1234567890123456789'
 const second = '1234567890123450002'
 
 /** The browser has installed the service worker and its files. */
-const whenKept = (page: Page) =>
-  page.waitForFunction(async () => (await navigator.serviceWorker.getRegistration())?.active?.state === 'activated')
+const whenKept = async (page: Page): Promise<void> => {
+  await page.waitForFunction(
+    async () => (await navigator.serviceWorker.getRegistration())?.active?.state === 'activated',
+  )
+  // For a moment after that the browser still loads the page without the worker.
+  await expect(async () => {
+    await page.reload()
+    const workerStart = await page.evaluate(() => performance.getEntriesByType('navigation')[0]?.toJSON().workerStart)
+    expect(workerStart).toBeGreaterThan(0)
+  }).toPass()
+}
 
 /** What the service workers have stored: paths by cache. */
 const keptPaths = (page: Page) =>
@@ -67,8 +76,10 @@ test('the digital card opens without a server and a network, until the member lo
   await page.goto(path)
   await expect(barcode).toHaveAccessibleName(/3450 002$/)
   await expect.poll(() => readBarcodesOf(page)).toEqual([second])
-  // Nothing else of the portal is kept.
-  await expect(page.goto('/konto/karten')).rejects.toThrow(/ERR_/)
+  // Nothing else of the portal is kept. In a tab of its own, because the browser reloads its error page by itself.
+  const failing = await context.newPage()
+  await expect(failing.goto('/konto/karten')).rejects.toThrow(/ERR_/)
+  await failing.close()
   await context.setOffline(false)
   await portal.startEdge()
 

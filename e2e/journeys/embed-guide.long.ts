@@ -74,7 +74,7 @@ test('the React code of docs/embed.md is type-checked, built and shown outside t
   outside,
   embedding: { portal, host },
 }) => {
-  const [shop = ''] = snippetsOf('tsx', portal.origin)
+  const [shop = '', memberShop = ''] = snippetsOf('tsx', portal.origin)
   const [mounting = ''] = snippetsOf('ts', portal.origin)
   outside.build(
     {
@@ -91,6 +91,7 @@ test('the React code of docs/embed.md is type-checked, built and shown outside t
         include: ['*.tsx', '*.ts'],
       }),
       'shop.tsx': shop,
+      'member-shop.tsx': memberShop,
       'mounting.ts': mounting,
       'types.tsx': `import type { EmbedElement } from '@delikaterie/embed'
         const element: EmbedElement | null = document.querySelector('delikaterie-cards')

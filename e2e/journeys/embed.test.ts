@@ -10,6 +10,7 @@ import {
   append,
   four,
   openAsMember,
+  setSessionToken,
   strictPolicy,
   trueffel,
 } from '../portal/embedding-page.ts'
@@ -201,4 +202,19 @@ test('a session token shows the member in all elements, and logging out ends it'
   expect(stored).toEqual([0, 0, '', 0])
   await rewards.evaluate((element) => (element as HTMLElement & { logOut: () => void }).logOut())
   await expect(cards.getByRole('button', { name: 'Bei der Delikaterie anmelden' })).toBeVisible()
+})
+
+test('a session token that was used before begins no session, and the page hears of it', async ({
+  page,
+  embedding,
+}) => {
+  await recordEvents(page)
+  const used = await openAsMember(page, embedding, 'rewards')
+  const rewards = page.locator('delikaterie-rewards')
+  await expect(rewards.getByText('Ihr Punktestand: 4.321')).toBeVisible()
+  await page.reload()
+  await setSessionToken(page, 'rewards', used)
+  await expect.poll(() => eventsOf(page)).toContainEqual(['tokenrefused', {}])
+  await expect(rewards.getByRole('heading', trueffel)).toBeVisible()
+  expect(await eventsOf(page)).not.toContainEqual(['session', expect.anything()])
 })

@@ -44,6 +44,17 @@ test('the rewards show an error if they cannot be loaded, and load on retry', as
   await expect(page.getByText('Hauskaffee No. 7')).toBeVisible()
 })
 
+test('the card of the home page is loaded again with the focus on the heading', async ({ page, portal, watch }) => {
+  watch.allowErrors(/\/api\/api/, /Failed to load resource/)
+  await portal.fault('cards', 'serverError')
+  await openAsMember(page)
+  await expect(page.getByText('Ihre Karte konnte nicht geladen werden.')).toBeVisible()
+  await portal.fault('cards', null)
+  await page.getByRole('main').getByRole('button', { name: 'Noch einmal versuchen' }).press('Enter')
+  await expect(page.getByRole('main').getByRole('img', { name: /^Barcode/ })).toBeVisible()
+  await expect(greeting(page)).toBeFocused()
+})
+
 for (const fault of ['down', 'slow'] as const) {
   test(`a loyalty platform that is ${fault} leaves the shop's pages working`, async ({ page, portal, watch }) => {
     watch.allowErrors(/convercus/, /Failed to load resource/)

@@ -28,7 +28,8 @@ test('by keyboard: login, home and logout', async ({ page }) => {
 
   const main = page.getByRole('main')
   await followAndReturn(page, main.getByRole('link', { name: 'Transaktionen', exact: true }), 'Transaktionen')
-  await followAndReturn(page, main.getByRole('link', { name: 'Alle Prämien ansehen' }), 'Prämien')
+  const toRewards = main.getByRole('link', { name: 'Alle Prämien ansehen' })
+  await followAndReturn(page, toRewards, 'Prämien', { reload: true })
   await followAndReturn(page, page.getByRole('contentinfo').getByRole('link', { name: 'Impressum' }), 'Impressum')
 
   const menu = page.getByRole('banner').locator('summary:visible')

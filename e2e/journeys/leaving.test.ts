@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright/test'
-import { expect, logIn, logInAt, logOut, member, test } from '../portal/test.ts'
+import { expect, focusedElement, logIn, logInAt, logOut, member, test } from '../portal/test.ts'
 
 const path = '/konto/kontodaten'
 const part = (page: Page, heading: string) =>
@@ -31,15 +31,20 @@ test('a member gives and withdraws the consent to beExcited and saves her data, 
   await myData.getByRole('button', { name: 'Meine Daten herunterladen' }).click()
   await expect(myData.getByRole('alert')).toContainText('alle Buchungen auf Ihrem Punktekonto')
   await watch.checkAccessibility()
-  await portal.fault('bookings', null)
+  await portal.fault('bookings', 'slow', 1)
   const saving = page.waitForEvent('download')
-  await myData.getByRole('button', { name: 'Noch einmal versuchen' }).click()
+  const again = myData.getByRole('button', { name: 'Noch einmal versuchen' })
+  await again.press('Enter')
+  await expect(again).toHaveAttribute('aria-busy', 'true')
+  await expect(again).toBeFocused()
   const download = await saving
+  await portal.fault('bookings', null)
   expect(download.suggestedFilename()).toMatch(/^meine-daten-\d{4}-\d\d-\d\d\.json$/)
   const file = JSON.parse(readFileSync(await download.path(), 'utf8')) as Record<string, unknown>
   expect(file).toMatchObject({ nichtGelesen: [], profil: { loginName: member.loginName } })
   expect(file['buchungen']).toHaveLength(8)
   await expect(myData.getByText('Ihre Daten sind gespeichert')).toBeVisible()
+  await expect.poll(() => focusedElement(page)).not.toBe('body')
 })
 
 test('a member asks with the keyboard to end the membership; the request is confirmed twice and remembered', async ({

@@ -53,6 +53,19 @@ for (const address of ['/#anmelden', '/konto/karten']) {
   })
 }
 
+test.describe('for users who want motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
+  test('Back leaves the page for joining after the login that led there', async ({ page }) => {
+    await page.goto('/faq')
+    await logInAt(page, '/konto/karten', shopUser)
+    await expect(page).toHaveURL('/landing/shop')
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+    await page.goBack()
+    await expect(page).toHaveURL('/faq')
+  })
+})
+
 test('a user with a web shop account only is invited on the start page, can log out, and joins', async ({
   page,
   watch,

@@ -81,7 +81,7 @@ test.describe('for members who want motion', () => {
   })
 })
 
-test('without motion pages and balances change at once', async ({ page, portal }) => {
+test('without motion pages, balances and rows of cards change at once', async ({ page, portal }) => {
   await recordCrossfades(page)
   const bookings = page.waitForResponse(/shop%2Fbookings/)
   await logInAt(page, '/konto/transaktionen')
@@ -93,4 +93,15 @@ test('without motion pages and balances change at once', async ({ page, portal }
   await page.getByRole('link', { name: /zur Startseite/ }).click()
   await expect(greeting(page)).toBeFocused()
   expect(await crossfades(page)).toEqual([])
+
+  // Placeholders are a row with buttons, too.
+  const row = page.getByRole('list', { name: 'Prämien-Highlights' })
+  await expect(row.getByRole('link').first()).toBeVisible()
+  const next = page.getByRole('button', { name: 'Weitere Prämien' })
+  await expect(next).toHaveAttribute('aria-disabled', 'false')
+  const scrolled = await row.evaluate((list, button) => {
+    if (button instanceof HTMLElement) button.click()
+    return list.scrollLeft
+  }, await next.elementHandle())
+  expect(scrolled).toBeGreaterThan(0)
 })

@@ -1,8 +1,9 @@
 import type { Page } from 'playwright'
-import { expect, openAsMember, test } from '../portal/test.ts'
+import { expect, loginHeading, openAsMember, test } from '../portal/test.ts'
 
 const header = (page: Page) => page.getByRole('banner')
 const link = (page: Page, name: string) => header(page).getByRole('link', { name, exact: true })
+const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name })
 const legal = [
   ['Datenschutz', '/datenschutz'],
   ['AGB', '/agb'],
@@ -127,15 +128,18 @@ test('a page that fails while it is drawn shows the page Fehler between header a
       },
     }),
   )
-  await page
-    .getByRole('banner')
-    .getByRole('link', { name: /zur Startseite/ })
-    .click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Fehler' })).toBeVisible()
+  const toHome = header(page).getByRole('link', { name: /zur Startseite/ })
+  await toHome.click()
+  await expect(heading(page, 'Fehler')).toBeVisible()
   await expect(page.getByRole('contentinfo')).toBeVisible()
   await watch.checkAccessibility()
   await page.getByRole('contentinfo').getByRole('link', { name: 'Kontakt' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Kontakt' })).toBeVisible()
+  await expect(heading(page, 'Kontakt')).toBeVisible()
+  await toHome.click()
+  await expect(heading(page, 'Fehler')).toBeVisible()
+  await openMenu(page)
+  await header(page).getByRole('button', { name: 'Abmelden' }).click()
+  await expect(loginHeading(page)).toBeVisible()
 })
 
 test('a layout that fails while it is drawn leaves the page Fehler with its link to the start', async ({

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright/test'
+import type { Page, Route } from 'playwright/test'
 import { askedAgain, beingChecked, openReview, submitOrder, thanks } from '../portal/redeem.ts'
 import { expect, logOut, loginHeading, openAsMember, openOtherTab, orders, test } from '../portal/test.ts'
 
@@ -110,6 +110,50 @@ test('an order whose response is lost is never shown as success nor sent again',
   await page.reload()
   await expect(beingChecked(page)).toBeVisible()
   expect(await orders(portal)).toHaveLength(1)
+})
+
+test('a check without a network says why and no time', async ({ page, portal, context, watch }) => {
+  watch.allowErrors(/api\/(api|session)/, /ERR_/, /Failed to load resource/)
+  await openReview(page)
+  await portal.fault('order', 'lost')
+  await submitOrder(page).click()
+  await expect(beingChecked(page)).toBeVisible()
+  await portal.fault('order', null)
+  const reason = page.getByRole('status').filter({ hasText: 'Wir erreichen den Server nicht.' })
+  await context.setOffline(true)
+  await page.getByRole('button', { name: 'Stand noch einmal prüfen' }).click()
+  await expect(reason).toBeVisible()
+  await expect(page.getByText('Zuletzt geprüft')).toHaveCount(0)
+  await context.setOffline(false)
+  await checkAgain(page)
+  await expect(reason).toHaveCount(0)
+})
+
+test('an order that turns out to be rejected after a reload shows why at the field', async ({
+  page,
+  portal,
+  watch,
+}) => {
+  watch.allowErrors(/api\/api\?path=shop%2Forder/, /Failed to load resource/)
+  await openReview(page)
+  await page.getByRole('button', { name: 'Zurück' }).click()
+  const street = page.getByLabel('Straße')
+  await street.fill('Nirgendweg')
+  await page.getByRole('button', { name: 'Weiter' }).click()
+  // The edge gets the shop's rejection, the page does not.
+  const loseResponse = async (route: Route): Promise<void> => {
+    await route.fetch()
+    await route.abort()
+  }
+  await page.route(/path=shop%2Forder/, loseResponse, { times: 1 })
+  await submitOrder(page).click()
+  await expect(beingChecked(page)).toBeVisible()
+  await page.reload()
+  await page.getByRole('button', { name: 'Stand noch einmal prüfen' }).click()
+  await expect(page.getByRole('alert')).toBeFocused()
+  await expect(street).toHaveAccessibleDescription('"Nirgendweg" ist nicht gültig.')
+  await expect(page).toHaveURL(/schritt=adresse$/)
+  expect(await orders(portal)).toHaveLength(0)
 })
 
 test('an order with an unknown outcome is still being checked after a logout and a new login', async ({

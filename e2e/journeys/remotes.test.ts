@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { expect, greeting, logIn, openAsMember, test } from '../portal/test.ts'
+import { expect, focusedElement, greeting, logIn, openAsMember, test } from '../portal/test.ts'
 import { startPortal, type Portal } from '../portal/portal.ts'
 
 /** Text of the fallback for a widget or a page. */
@@ -105,6 +105,7 @@ test.describe('a broken remote', () => {
     await page.getByRole('button', { name: retry }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Prämien' })).toBeVisible()
     await expect(page.getByText('Hauskaffee No. 7')).toBeVisible()
+    expect(await focusedElement(page)).toBe('main')
     expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true)
   })
 
@@ -132,6 +133,7 @@ test.describe('a broken remote', () => {
       }
       await page.getByRole('button', { name: retry }).click()
       await expect(page.getByRole('link', { name: 'Trüffelöl, 100 ml' })).toBeVisible()
+      expect(await focusedElement(page)).toBe('h2')
     })
   }
 })

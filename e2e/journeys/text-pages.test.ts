@@ -1,13 +1,8 @@
 import type { Page } from 'playwright'
+import { isStarted } from '../portal/started.ts'
 import { expect, openAsMember, test } from '../portal/test.ts'
 
 const mainScript = /\/assets\/main\.[0-9a-f]+\.js$/
-
-/** Whether the portal runs in the page. */
-const isStarted = (page: Page): Promise<boolean> =>
-  page.evaluate(() =>
-    Object.keys(document.querySelector('#portal header') ?? {}).some((key) => key.startsWith('__react')),
-  )
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 const footerLink = (page: Page, name: string) => page.getByRole('contentinfo').getByRole('link', { name })
@@ -38,6 +33,30 @@ test('a page of text runs only the small script until a link is reached, then op
   await page.goBack()
   await expect(heading(page, 'Impressum')).toBeVisible()
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true)
+
+  await page.goForward()
+  await page.reload()
+  await page.waitForLoadState('networkidle')
+  await page.goBack()
+  await expect(heading(page, 'Impressum')).toBeVisible()
+})
+
+test('Back past an anchor of another page shows the first page where it was left', async ({ page }) => {
+  await page.goto('/faq')
+  await footerLink(page, 'AGB').focus()
+  await expect.poll(() => isStarted(page)).toBe(true)
+  const left = await page.evaluate(() => scrollY)
+  await page.keyboard.press('Enter')
+  await expect(heading(page, 'Allgemeine Geschäftsbedingungen')).toBeFocused()
+  const contents = page.getByRole('navigation', { name: 'Auf dieser Seite' })
+  await contents.getByRole('link', { name: 'Geltung' }).click()
+  await expect(page).toHaveURL('/agb#geltung')
+  await expect(page.getByRole('heading', { name: 'Geltung' })).toBeInViewport()
+  await page.goBack()
+  await expect(page).toHaveURL('/agb')
+  await page.goBack()
+  await expect(footerLink(page, 'AGB')).toBeFocused()
+  expect(await page.evaluate(() => scrollY)).toBe(left)
 })
 
 test('links work before the portal runs and without it; the address opens its answer', async ({ page, watch }) => {

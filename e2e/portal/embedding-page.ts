@@ -19,7 +19,7 @@ export const recordEvents = (page: Page) =>
   page.addInitScript(() => {
     const events: unknown[] = []
     Object.assign(window, { events })
-    for (const type of ['ready', 'error', 'navigate', 'session'])
+    for (const type of ['ready', 'error', 'navigate', 'session', 'tokenrefused'])
       document.addEventListener(
         type,
         (event) => {
@@ -84,14 +84,20 @@ export const four = ['rewards', 'coupons', 'cards', 'account']
   .map((name) => `<delikaterie-${name}></delikaterie-${name}>`)
   .join('')
 
-/** Opens a page of the host with an element whose member has a session token of the shop. */
+/** Gives an element a session token of the shop, also before its script has arrived. */
+export const setSessionToken = (page: Page, name: string, sessionToken: string) =>
+  page
+    .locator(`delikaterie-${name}`)
+    .evaluate((element, token) => void Object.assign(element, { sessionToken: token }), sessionToken)
+
+/** Opens a page of the host with an element whose member has a session token of the shop, which is used then. */
 export async function openAsMember(
   page: Page,
   { portal, host }: Pick<Embedding, 'portal' | 'host'>,
   name: string,
   attributes = '',
   headers: Record<string, string> = {},
-): Promise<void> {
+): Promise<string> {
   const response = await fetch(`${portal.sandboxOrigin}/control/session-token`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -100,8 +106,8 @@ export async function openAsMember(
   const { sessionToken } = (await response.json()) as { sessionToken: string }
   host.serve('/', pageWith(portal, `<delikaterie-${name} ${attributes}></delikaterie-${name}>`), headers)
   await page.goto(host.origin)
-  const element = page.locator(`delikaterie-${name}`)
-  await element.evaluate((first, token) => Object.assign(first, { sessionToken: token }), sessionToken)
+  await setSessionToken(page, name, sessionToken)
+  return sessionToken
 }
 
 /** The name of a reward that every list shows. */

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from 'playwright/test'
+import { isStarted } from './started.ts'
 
 /** What is wrong with the place of the focus; empty if the focused element is in view and nothing covers it. */
 const faultOfFocus = (page: Page): Promise<string> =>
@@ -49,15 +50,27 @@ export async function pressOn(page: Page, target: Locator, key = 'Enter'): Promi
   await page.keyboard.press(key)
 }
 
-/** Follows a link to another page and goes back: the page is where it was, with the focus on the link. */
-export async function followAndReturn(page: Page, link: Locator, heading: string | RegExp): Promise<void> {
+/**
+ * Follows a link to another page, which is reloaded or not, and goes back: the page is where it was, with the focus on
+ * the link.
+ */
+export async function followAndReturn(
+  page: Page,
+  link: Locator,
+  heading: string | RegExp,
+  { reload = false } = {},
+): Promise<void> {
   await tabTo(page, link)
   const position = await scrollPosition(page)
   await page.keyboard.press('Enter')
   await expectTop(page, heading)
+  if (reload) {
+    await page.reload()
+    await expect.poll(() => isStarted(page)).toBe(true)
+  }
   await page.goBack()
   await expectFocus(page, link)
-  expect(await scrollPosition(page)).toBe(position)
+  await expect.poll(() => scrollPosition(page)).toBe(position)
 }
 
 /** Replaces the text of a field that is reached by Tab. */

@@ -1,4 +1,4 @@
-import { addClaim, changeRegistry, removeClaim } from '../../remote-kit/src/release/registry.ts'
+import { addClaim, changeRegistry, removeRemote } from '../../remote-kit/src/release/registry.ts'
 import { localKey } from '../../remote-kit/src/release/signing.ts'
 import { folderTarget } from '../../remote-kit/src/targets/folder-target.ts'
 import type { Portal } from './portal.ts'
@@ -22,7 +22,7 @@ export async function registerMarket(portal: Portal): Promise<void> {
 
 /** Removes a remote from the registry document. */
 export async function unregister(portal: Portal, name: string): Promise<void> {
-  await changeRegistry(await registryOf(portal), (remotes) => removeClaim(remotes, name))
+  await changeRegistry(await registryOf(portal), (remotes) => removeRemote(remotes, name))
 }
 
 /** The code of a container with one page that shows a heading; it says on the page that it ran. */

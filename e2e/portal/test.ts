@@ -50,6 +50,9 @@ export async function logInAt(page: Page, address: string, loginName?: string): 
   await logIn(page, { loginName })
 }
 
+/** The name of the element that has the focus; `body` if none has it. */
+export const focusedElement = (page: Page) => page.evaluate(() => document.activeElement?.localName)
+
 /** The login form; the registration on the landing page has a button of the same name. */
 export const loginForm = (page: Page) => page.getByRole('form', { name: 'Anmeldung', exact: true })
 

@@ -99,6 +99,9 @@ test('messages finds a text that no page shows and words that have a replacement
     `${twins}:14: "Karte kann nur unser Team freigeben": write entsperren`,
     `${twins}:15: "9 Uhr": write \\u00a0 before Uhr`,
     `${twins}:17: "...": write …`,
+    `${twins}:18: "Code an der Kasse": write Barcode`,
+    `${twins}:19: "Programms der ": write Karten-Programm`,
+    `${twins}:20: "089 12": write \\u00a0 in telephone numbers`,
   ])
 })
 
@@ -116,6 +119,7 @@ test('references finds missing documents, rules, links and paths, and a number w
     'src/order.ts: docs/lost.md does not exist',
     'src/order.ts: docs/product/orders.md has no rule 7',
     'src/order.ts: there is no decision 0099',
+    'src/order.ts: orders/removed.ts does not exist',
   ])
 })
 

@@ -57,4 +57,4 @@ export const unused = (folder: string): Findings => linesOf(run(folder, 'knip', 
 
 /** Rules of style sheets: custom properties that no token defines and colours outside the tokens among others. */
 export const styles = (folder: string): Findings =>
-  linesOf(run(folder, 'stylelint', ['{shell,mfe-*,shared-ui}/src/**/*.css', '--formatter', 'unix']))
+  linesOf(run(folder, 'stylelint', ['{shell,mfe-*,shared-ui,embed,gallery}/src/**/*.css', '--formatter', 'unix']))

@@ -9,11 +9,12 @@ const texts = [
   'remote-kit/template/src/messages/*.ts',
   'sandbox/src/catalogue/*.ts',
   'sandbox/src/state/{mails,withdrawals}.ts',
+  'edge-proxy/src/{overrides,pages}/*.ts',
 ]
 
 /** German words that have a twin, with the one to write instead (docs/product/language.md). */
 const twins: readonly { readonly found: RegExp; readonly write: string }[] = [
-  { found: /strichcode/i, write: 'Barcode' },
+  { found: /strichcode|\bCode an der Kasse/i, write: 'Barcode' },
   // The headline of a known e-mail address is given by the specification.
   { found: /onlineshop(?!-Konto verknüpft)|online shop|web-?shop-/i, write: 'Online-Shop' },
   { found: /\bverb(?:unden|inden?|indet)\b/i, write: 'verknüpfen' },
@@ -26,11 +27,12 @@ const twins: readonly { readonly found: RegExp; readonly write: string }[] = [
     write: 'abonnieren or abbestellen',
   },
   { found: /\bE-?mail|\beMail/, write: 'E-Mail' },
-  { found: /Karten Programm/, write: 'Karten-Programm' },
+  { found: /Karten Programm|Programms? der /, write: 'Karten-Programm' },
   { found: /punkte? (?:pro|für jeden) |€ ?= ?\d/i, write: 'Punkt je Euro' },
   { found: /kundendienst|hotline/i, write: 'Kundenservice' },
   { found: /karte[^.]{0,40}freigeben/i, write: 'entsperren' },
   { found: /(?<!Bitte warten)\.\.\.(?=['`])/, write: '…' },
+  { found: /\b0\d{2,4} \d{2}/, write: String.raw`\u00a0 in telephone numbers` },
   { found: /[\d}] Uhr/, write: String.raw`\u00a0 before Uhr` },
 ]
 

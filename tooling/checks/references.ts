@@ -13,6 +13,8 @@ const code = /`([^`\n]+)`/g
 const rule = /^(\d+)\. .*(?:\n(?!\d+\. |#|\n).*)*/gm
 const sourcePath = /^[\w.-]+(?:\/[\w.*-]+)+\/?$/
 const sourceExtension = /\.(?:tsx?|mjs|css|md|json|html|sql)$/
+const sourceFile = /^[^.].*(?<!\.d)\.(?:tsx?|css|sql)$/
+const comment = /\/\*[\s\S]*?\*\/|\/\/.*/g
 
 /** Files that contain these patterns as data. */
 const ownFiles = new Set(['tooling/checks/references.ts', 'tooling/checks/checks.test.ts'])
@@ -60,9 +62,9 @@ export function references(folder: string): Findings {
       .map((number) => `${file}: there is no decision ${number}`),
   ]
 
-  /** Paths in a document are relative to it or to the repository. */
+  /** Paths are relative to the document or file, to the sources of its package or to the repository. */
   const resolves = (file: string, target: string): boolean =>
-    exists(target) || exists(path.posix.join(path.posix.dirname(file), target))
+    [path.posix.dirname(file), `${file.split('/')[0]}/src`, '.'].some((base) => exists(path.posix.join(base, target)))
 
   const links = (file: string, text: string): string[] =>
     groups(text, link)
@@ -75,8 +77,14 @@ export function references(folder: string): Findings {
         return hasAnchor ? [] : [`${file}: ${page} has no heading #${anchor}`]
       })
 
+  /** Comments of code name other things of that form, too; only names of source files are looked for there. */
+  const named = (file: string, text: string): string[] =>
+    file.endsWith('.md')
+      ? groups(text, code)
+      : groups(groups(text, comment).join('\n'), code).filter((name) => sourceFile.test(name))
+
   const paths = (file: string, text: string): string[] =>
-    groups(text, code)
+    named(file, text)
       // Folders that a build or a start writes are empty in a fresh clone.
       .filter((name) => sourcePath.test(name) && !/(^|\/)dist\/|^\.(data|releases)\//.test(name))
       .filter((name) => isTopLevel(name) || sourceExtension.test(name))
@@ -106,7 +114,8 @@ export function references(folder: string): Findings {
 
   const findings = [...sources].flatMap(([file, text]) => [
     ...(ownFiles.has(file) ? [] : mentions(file, text)),
-    ...(file.endsWith('.md') ? [...links(file, text), ...paths(file, text)] : []),
+    ...(file.endsWith('.md') ? links(file, text) : []),
+    ...(ownFiles.has(file) ? [] : paths(file, text)),
     ...decision(file, text),
     ...(/^docs\/product\/.*\.md$/.test(file) ? rules(file, text) : []),
   ])

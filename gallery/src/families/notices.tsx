@@ -4,7 +4,7 @@ import { FailureNotice } from '@delikaterie/shared-ui/failure-notice'
 import { FocusedNotice } from '@delikaterie/shared-ui/focused-notice'
 import { NoResults } from '@delikaterie/shared-ui/no-results'
 import { Notice, type NoticeTone } from '@delikaterie/shared-ui/notice'
-import { RetryNotice } from '@delikaterie/shared-ui/retry-notice'
+import { RetryButton, RetryNotice } from '@delikaterie/shared-ui/retry-notice'
 import type { Family, State } from '../family.ts'
 
 const tones: readonly NoticeTone[] = ['info', 'success', 'warning', 'error']
@@ -61,6 +61,14 @@ export const notices: Family = {
           error={fieldError('timeout')}
           textOf={() => 'Der Server hat nicht rechtzeitig geantwortet. Bitte versuchen Sie es noch einmal.'}
         />
+      ),
+    },
+    {
+      name: 'RetryButton: in a card without a notice',
+      shown: (
+        <RetryButton variant="outline" onRetry={() => {}}>
+          Noch einmal laden
+        </RetryButton>
       ),
     },
     {
