@@ -99,9 +99,12 @@ test('without motion pages, balances and rows of cards change at once', async ({
   await expect(row.getByRole('link').first()).toBeVisible()
   const next = page.getByRole('button', { name: 'Weitere Prämien' })
   await expect(next).toHaveAttribute('aria-disabled', 'false')
-  const scrolled = await row.evaluate((list, button) => {
-    if (button instanceof HTMLElement) button.click()
-    return list.scrollLeft
-  }, await next.elementHandle())
+  const scrolled = await row.evaluate(
+    (list, button) => {
+      if (button instanceof HTMLElement) button.click()
+      return list.scrollLeft
+    },
+    await next.elementHandle(),
+  )
   expect(scrolled).toBeGreaterThan(0)
 })
