@@ -4,6 +4,9 @@ import { lifetimes, type Sealed } from './seal.ts'
 /** Marks that wait for the store; more are dropped from the queue and hold at this edge only. */
 const maxUnwritten = 10_000
 
+const nameOf = (sid: string): string => `sid ${sid}`
+const isOfLogin = ({ name }: EndMark): boolean => name.startsWith(nameOf(''))
+
 /** The account of a login: its loyalty account, which not all have, and its user. */
 type Account = Pick<Sealed, 'accountId' | 'user'>
 
@@ -19,13 +22,16 @@ export type EndedSessions = ReturnType<typeof createEndedSessions>
  * `refresh`. A mark is kept as long as a token of the login could be valid (docs/product/session.md rules 44 to 46).
  */
 export function createEndedSessions(store: Pick<Store, 'endSession' | 'readEndMarks'>) {
-  const marks = new Map<string, EndMark>()
+  /** When the mark of a login is over, in ms since 1970, by its name; there are many, so they hold nothing else. */
+  const logins = new Map<string, number>()
+  const accounts = new Map<string, EndMark>()
   const unwritten = new Map<string, EndMark>()
   let position: string | null = null
 
   /** Sets a mark, unless there is a later one, which another edge may have made. */
   function set(end: EndMark): void {
-    if ((marks.get(end.name)?.before ?? 0) <= end.before) marks.set(end.name, end)
+    if (isOfLogin(end)) logins.set(end.name, end.expires)
+    else if ((accounts.get(end.name)?.before ?? 0) <= end.before) accounts.set(end.name, end)
   }
 
   async function mark(end: EndMark): Promise<void> {
@@ -40,15 +46,15 @@ export function createEndedSessions(store: Pick<Store, 'endSession' | 'readEndMa
   return {
     /** Whether the login of a token has ended. */
     isEnded({ sid, since, ...account }: Sealed): boolean {
-      if (marks.size === 0) return false
-      if (marks.has(`sid ${sid}`)) return true
+      if (logins.size > 0 && logins.has(nameOf(sid))) return true
+      if (accounts.size === 0) return false
       return namesOf(account).some((name) => {
-        const all = marks.get(name)
+        const all = accounts.get(name)
         return all !== undefined && since < all.before && sid !== all.keptSid
       })
     },
     /** Ends one login; `now` in ms. Resolves when the other edges can learn of it. */
-    end: (sid: string, now: number) => mark({ name: `sid ${sid}`, before: now, keptSid: null, expires: endOf(now) }),
+    end: (sid: string, now: number) => mark({ name: nameOf(sid), before: now, keptSid: null, expires: endOf(now) }),
     /** Ends all logins of an account that began before `now` in ms, except one. */
     endAll: async (account: Account, keptSid: string | null, now: number): Promise<void> => {
       const ends = namesOf(account).map((name) => mark({ name, before: now, keptSid, expires: endOf(now) }))
@@ -67,7 +73,8 @@ export function createEndedSessions(store: Pick<Store, 'endSession' | 'readEndMa
     },
     /** Forgets marks of logins whose tokens have all expired. */
     clean(now: number): void {
-      for (const { name, expires } of marks.values()) if (expires < now) marks.delete(name)
+      for (const [name, expires] of logins) if (expires < now) logins.delete(name)
+      for (const { name, expires } of accounts.values()) if (expires < now) accounts.delete(name)
     },
   }
 }
