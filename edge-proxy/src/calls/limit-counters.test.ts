@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import type { Pool } from 'pg'
 import { migrate } from '../state/migrate.ts'
 import { openPool } from '../state/postgres-store.ts'
@@ -56,6 +56,31 @@ test.each([
   expect([isAllowed, end >= before + 600_000 - 1_000, end <= Date.now() + 600_000]).toEqual([false, true, true])
   await counter.refund('x')
   expect(await allowedOf(2, 'x', [counter])).toBe(1)
+})
+
+test('a window in memory ends after its minutes and begins with the next attempt', async () => {
+  vi.useFakeTimers({ now: 0, toFake: ['Date'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const counter = memoryCounter('a', size)
+  await counter.take('x')
+  vi.setSystemTime(300_000)
+  await counter.take('y')
+  vi.setSystemTime(599_999)
+  expect(await counter.take('x')).toEqual({ isAllowed: true, end: 600_000 })
+  vi.setSystemTime(600_000)
+  expect(await allowedOf(4, 'x', [counter])).toBe(3)
+  expect(await counter.take('x')).toEqual({ isAllowed: false, end: 1_200_000 })
+  expect(await counter.take('y')).toEqual({ isAllowed: true, end: 900_000 })
+})
+
+test('a window in memory whose attempts were all refunded is forgotten', async () => {
+  vi.useFakeTimers({ now: 0, toFake: ['Date'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const counter = memoryCounter('a', size)
+  await counter.take('x')
+  await counter.refund('x')
+  vi.setSystemTime(1_000)
+  expect(await counter.take('x')).toEqual({ isAllowed: true, end: 601_000 })
 })
 
 test.skipIf(!hasPostgres)('two edges count together, and each kind of window for itself', async () => {
