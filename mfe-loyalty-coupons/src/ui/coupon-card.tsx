@@ -27,8 +27,8 @@ export const CouponCard = memo(function CouponCard({ coupon, activation, onSwitc
   return (
     <article className={css.coupon} data-active={isActive || undefined}>
       <div className={css.pictures}>
-        {pictures.background !== null && <Picture src={pictures.background} alt="" square />}
-        <Picture src={pictures.front} alt="" square />
+        {pictures.background !== null && <Picture src={pictures.background} alt="" square="small" />}
+        <Picture src={pictures.front} alt="" square="small" />
       </div>
       <Stub coupon={coupon} />
       <div className={css.body}>

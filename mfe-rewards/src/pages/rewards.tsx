@@ -127,6 +127,7 @@ const Found = memo(function Found({ page, all, filter, onShowAll }: FoundProps) 
         balance={balance}
         color={pastelColor(index)}
         headingLevel={2}
+        isSmall
         to={paths.reward(reward.couponId)}
       />
     ),

@@ -23,6 +23,8 @@ export type RewardCardProps = {
   /** The member's points; without them no missing points are shown. */
   balance?: number | null
   headingLevel?: 2 | 3
+  /** In a list of two columns on phones. */
+  isSmall?: boolean
   className?: string | undefined
 }
 
@@ -33,6 +35,7 @@ export const RewardCard = memo(function RewardCard({
   color,
   balance = null,
   headingLevel = 3,
+  isSmall = false,
   className,
 }: RewardCardProps) {
   const { title, subTitle, image, availability } = reward
@@ -49,7 +52,7 @@ export const RewardCard = memo(function RewardCard({
       className={className}
       color={color}
       link={linkTo(to)}
-      picture={<Picture src={image} alt="" square />}
+      picture={<Picture src={image} alt="" square={isSmall ? 'small' : true} />}
       scarcity={scarce && left}
       subtitle={
         <>

@@ -6,7 +6,7 @@ import * as css from './reward-picture.module.css'
 export function RewardPicture({ src, size }: { src: string; size: 's' | 'l' }) {
   return (
     <div className={rewardPictureClass(size)}>
-      <Picture src={src} alt="" square priority={size === 'l'} />
+      <Picture src={src} alt="" square={size === 's' ? 'small' : true} priority={size === 'l'} />
     </div>
   )
 }

@@ -27,6 +27,11 @@ test.each([
   expect(squareSources('/a.jpg')[index]).toEqual({ media, srcSet: `${at(width)} 1x, ${at(width * 2)} 2x` })
 })
 
+test('a small square image has one density on phones and wide screens, where it is twice as wide as its place', () => {
+  const srcSets = squareSources('/a.jpg', true).map(({ srcSet }) => srcSet.replaceAll(/\S+w=(\d+)&h=\d+/g, '$1'))
+  expect(srcSets).toEqual(['480', '400 1x, 800 2x', '312 1x, 624 2x', '748'])
+})
+
 test('the widths of an image that is not square are sent single and doubled, sorted', () => {
   const widths = [312, 400, 480, 600, 624, 748, 800, 960, 1200, 1496]
   const srcSet = widths.map((width) => `/api/image?src=%2Fa.jpg&w=${width} ${width}w`).join(', ')

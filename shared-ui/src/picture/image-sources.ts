@@ -17,9 +17,18 @@ export function imageUrl(src: string, square: boolean, width: number): string {
   return `${globalThis.portalEmbed?.origin ?? ''}/api/image?src=${encodeURIComponent(src.toWellFormed())}&w=${width}${height}`
 }
 
-/** One source per viewport step with single and double density; the last one, without a media query, is the fallback. */
-export function squareSources(src: string) {
-  const srcSet = (width: number) => `${imageUrl(src, true, width)} 1x, ${imageUrl(src, true, width * 2)} 2x`
+/** Least width of a square image whose single density is enough for a place of at most half its width. */
+const denseEnough = 480
+
+/**
+ * One source per viewport step with single and double density; the last one, without a media query, is the fallback.
+ * `isSmall` for a list of several columns, whose places on phones and on wide screens are about half as wide as the image:
+ * there one density is enough.
+ */
+export function squareSources(src: string, isSmall = false) {
+  const single = (width: number) => imageUrl(src, true, width)
+  const srcSet = (width: number) =>
+    isSmall && width >= denseEnough ? single(width) : `${single(width)} 1x, ${single(width * 2)} 2x`
   return [
     ...squareSteps.map((step) => ({ media: `(max-width: ${step.upTo}px)`, srcSet: srcSet(step.width) })),
     { media: undefined, srcSet: srcSet(widestSquare) },

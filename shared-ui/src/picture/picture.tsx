@@ -7,7 +7,8 @@ export type PictureProps = {
   src: string | null | undefined
   /** '' for a decorative image. */
   alt: string
-  square?: boolean
+  /** A square image; a `'small'` one is shown in a list of two columns on phones. */
+  square?: boolean | 'small'
   /** For the largest image of a page: loads at once instead of lazily. */
   priority?: boolean
 }
@@ -19,8 +20,9 @@ export function Picture({ src: original, alt, square = false, priority = false }
   const [broken, setBroken] = useState('')
   const wanted = original?.trim() ?? ''
   const src = wanted === broken ? '' : wanted
-  const size = square ? { width: defaultWidth, height: defaultWidth } : intrinsicSize(src)
-  const sources = square ? squareSources(src) : []
+  const isSquare = square !== false
+  const size = isSquare ? { width: defaultWidth, height: defaultWidth } : intrinsicSize(src)
+  const sources = isSquare ? squareSources(src, square === 'small') : []
   return (
     <picture className={css.picture}>
       {sources.map((source) => (
@@ -34,9 +36,9 @@ export function Picture({ src: original, alt, square = false, priority = false }
         loading={priority ? 'eager' : 'lazy'}
         fetchPriority={priority ? 'high' : undefined}
         decoding={priority ? undefined : 'async'}
-        sizes={square ? undefined : '100vw'}
-        srcSet={square ? undefined : widthSources(src)}
-        src={imageUrl(src, square, defaultWidth)}
+        sizes={isSquare ? undefined : '100vw'}
+        srcSet={isSquare ? undefined : widthSources(src)}
+        src={imageUrl(src, isSquare, defaultWidth)}
       />
     </picture>
   )
