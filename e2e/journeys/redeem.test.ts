@@ -40,6 +40,8 @@ test('a highlight leads through the login to its redeem steps', async ({ page, w
 test('the rewards keep their filter in the address and say when none matches it', async ({ page, watch }) => {
   await logInAt(page, '/vorteile-und-praemien/praemien')
   const rewards = page.getByRole('article')
+  // In two columns the text of a card is smaller than its title and than the page's text.
+  await expect(rewards.first()).toHaveCSS('font-size', '15px')
   await page.getByRole('button', { name: 'Gutscheine', exact: true }).click()
   await expect(page).toHaveURL(/\?kategorie=gutscheine$/)
   const coffee = rewards.filter({ hasText: 'Hauskaffee No. 7' })

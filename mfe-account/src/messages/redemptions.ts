@@ -15,4 +15,5 @@ export const t = {
   noneTitle: 'Noch nichts eingelöst',
   none: 'Sobald Sie Punkte gegen eine Prämie tauschen oder damit bezahlen, steht es hier.',
   toRewards: 'Prämien ansehen',
+  errorLoading: 'Ihre Einlösungen konnten nicht geladen werden.',
 }

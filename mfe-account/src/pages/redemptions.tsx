@@ -45,7 +45,7 @@ function Redemptions({ page }: { page: TransactionsModel }) {
         </>
       )
     case 'failed':
-      return <RetryNotice text={texts.errorLoading} retry={texts.retry} onRetry={page.refresh} />
+      return <RetryNotice text={t.errorLoading} retry={texts.retry} onRetry={page.refresh} />
     case 'ready':
       return <History bookings={state.value} />
   }

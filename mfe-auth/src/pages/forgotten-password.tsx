@@ -66,12 +66,12 @@ function RequestForm({ request }: { request: PasswordRequestModel }) {
         onChange={request.$email.set}
       />
       <div className={css.actions}>
-        <Link to="/#anmelden" className={css.quietLink}>
-          {t.toLogin}
-        </Link>
         <Button type="submit" busy={state.status === 'sending'}>
           {t.request}
         </Button>
+        <Link to="/#anmelden" className={css.quietLink}>
+          {t.toLogin}
+        </Link>
       </div>
     </Form>
   )

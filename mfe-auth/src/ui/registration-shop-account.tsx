@@ -15,9 +15,16 @@ type Props = { email: string; onOtherEmail: () => void }
 export function RegistrationShopAccount({ email, onOtherEmail }: Props) {
   const navigate = useNavigate()
   const [login] = useState(() => portalLogin((next) => next === 'shopLanding' && navigate(paths.shopLanding), email))
+  const title = t.shopTitle(email)
+  const afterAt = title.indexOf('@') + 1
   return (
     <Stack>
-      <FocusedHeading>{t.shopTitle(email)}</FocusedHeading>
+      <FocusedHeading>
+        {title.slice(0, afterAt)}
+        {/* On a phone a long address breaks here instead of inside a word. */}
+        <wbr />
+        {title.slice(afterAt)}
+      </FocusedHeading>
       <p className={css.text}>{t.shop}</p>
       <div className={css.login}>
         <LoginForm login={login} embedded />

@@ -2,6 +2,10 @@ import { addressErrorText, type PostalAddress } from '@delikaterie/shared-contra
 import type { FieldError } from '@delikaterie/shared-contracts/calls'
 import { mayHaveChanged } from '../domain/cards.ts'
 
+/** Whether the shop may have the order although it failed. */
+export const mayBeOrdered = (error: FieldError | undefined): boolean =>
+  error !== undefined && mayHaveChanged(error.code)
+
 export const t = {
   title: 'Karte bestellen',
   lead: 'Wir schicken Ihnen gern eine weitere Karte nach Hause. Sie sammelt auf dasselbe Punktekonto.',
@@ -9,12 +13,10 @@ export const t = {
   back: 'Rückseite der Kundenkarte mit Barcode und Nummer',
   address: 'Wir senden die Karte an',
   failed: (error: FieldError | undefined): string =>
-    error !== undefined && mayHaveChanged(error.code)
-      ? 'Vielleicht ist Ihre Bestellung angekommen'
-      : 'Die Karte konnte nicht bestellt werden',
+    mayBeOrdered(error) ? 'Vielleicht ist Ihre Bestellung angekommen' : 'Die Karte konnte nicht bestellt werden',
   /** An error that the page has no field for. */
   error: (error: FieldError, address: PostalAddress): string =>
-    mayHaveChanged(error.code)
+    mayBeOrdered(error)
       ? 'Wir haben keine Antwort bekommen. Bitte sehen Sie oben unter „Ihre Karten“ nach oder fragen Sie unseren Kundenservice, bevor Sie noch einmal bestellen.'
       : addressErrorText(error, address),
   order: 'Karte bestellen',

@@ -11,7 +11,7 @@ import { FocusedHeading } from '@delikaterie/shared-ui/focused-heading'
 import { Form } from '@delikaterie/shared-ui/form'
 import { useStore } from '@nanostores/react'
 import { useId } from 'react'
-import { t } from '../messages/order-card.ts'
+import { mayBeOrdered, t } from '../messages/order-card.ts'
 import type { OrderCardModel } from '../stores/order-card.ts'
 import * as css from './cards.module.css'
 
@@ -40,7 +40,12 @@ export function OrderCardForm({ form, isRestored }: { form: OrderCardModel; isRe
         errors={fieldErrors.map((error) => ({ fieldId: fieldId(error.input), text: addressErrorText(error, address) }))}
       />
       {fieldErrors.length === 0 && (
-        <FailureNotice title={t.failed(errors[0])} error={errors[0]} textOf={(error) => t.error(error, address)} />
+        <FailureNotice
+          tone={mayBeOrdered(errors[0]) ? 'warning' : 'error'}
+          title={t.failed(errors[0])}
+          error={errors[0]}
+          textOf={(error) => t.error(error, address)}
+        />
       )}
       <AddressForm
         values={address}
@@ -55,7 +60,7 @@ export function OrderCardForm({ form, isRestored }: { form: OrderCardModel; isRe
         onChange={form.change}
       />
       <div className={css.actions}>
-        <Button type="submit" busy={isSending}>
+        <Button type="submit" variant={mayBeOrdered(errors[0]) ? 'outline' : 'primary'} busy={isSending}>
           {t.order}
         </Button>
         <Button variant="quiet" onClick={form.cancel}>

@@ -15,7 +15,7 @@ import { FocusedHeading } from '@delikaterie/shared-ui/focused-heading'
 import { FocusedNotice } from '@delikaterie/shared-ui/focused-notice'
 import { useStore } from '@nanostores/react'
 import { useEffect, useRef, useState } from 'react'
-import { t } from '../messages/order-card.ts'
+import { mayBeOrdered, t } from '../messages/order-card.ts'
 import type { OrderCardModel } from '../stores/order-card.ts'
 import { orderCardForm } from '../stores/portal.ts'
 import * as css from './cards.module.css'
@@ -71,9 +71,18 @@ function Review({ form, isReturn = false }: ReviewProps) {
         <AddressLines lines={addressLines(address)} />
         <p>{countryName(countries, address.countryId)}</p>
       </div>
-      <FailureNotice title={t.failed(error)} error={error} textOf={(shown) => t.error(shown, address)} />
+      <FailureNotice
+        tone={mayBeOrdered(error) ? 'warning' : 'error'}
+        title={t.failed(error)}
+        error={error}
+        textOf={(shown) => t.error(shown, address)}
+      />
       <div className={css.actions}>
-        <Button busy={state.status === 'sending'} onClick={() => void form.submit()}>
+        <Button
+          variant={mayBeOrdered(error) ? 'outline' : 'primary'}
+          busy={state.status === 'sending'}
+          onClick={() => void form.submit()}
+        >
           {t.order}
         </Button>
         <Button ref={editButton} variant="outline" onClick={form.edit}>

@@ -26,7 +26,10 @@ export const t = {
   },
   sortNames,
   loading: 'Die Prämien werden geladen.',
-  count: (count: number): string => (count === 1 ? '1 Prämie' : `${formatNumber(count)} Prämien`),
+  count: (count: number): string => {
+    if (count === 0) return 'Keine Prämie gefunden'
+    return count === 1 ? '1 Prämie' : `${formatNumber(count)} Prämien`
+  },
   errorNoFiltered: 'Zu Ihrer Auswahl haben wir gerade keine Prämie.',
   errorNone: 'Zurzeit gibt es keine Prämien. Schauen Sie bald wieder vorbei!',
   showAll: 'Alle Prämien zeigen',

@@ -8,6 +8,7 @@ test.each([
   { text: 'nach § 14 BFSG (Art. 6 Abs. 1 Buchst. b DSGVO)', shown: 'nach §_14 BFSG (Art._6 Abs._1 Buchst._b DSGVO)' },
   { text: 'Viktualiengasse 12, 80331 München', shown: 'Viktualiengasse_12, 80331_München' },
   { text: 'Ihre E-Mail-Adresse per E-Mail', shown: 'Ihre [E-Mail-Adresse] per [E-Mail]' },
+  { text: 'Ein Konto im Online-Shop', shown: 'Ein Konto im [Online-Shop]' },
 ])('lines of the text "$text" break as in "$shown"', ({ text, shown }) => {
   const markup = renderToStaticMarkup(<>{typeset(text)}</>)
   expect(

@@ -15,7 +15,7 @@ const keptSpace = new RegExp(
 )
 
 /** Words whose hyphen is no place for a line break. */
-const unbroken = /(E-Mail(?:-\p{L}+)*|USt-IdNr\.)/u
+const unbroken = /((?:E-Mail|Online-Shop)(?:-\p{L}+)*|USt-IdNr\.)/u
 
 /** Running text whose lines break in no wrong place; what is searched and copied stays the same. */
 export function typeset(text: string): ReactNode {
