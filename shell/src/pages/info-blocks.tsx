@@ -51,7 +51,7 @@ function OneBlock({ block }: { block: Block }) {
 // The anchor is inside the details element, because browsers open it only for a target within it.
 const toItem = ({ id, heading, blocks }: ContentSection) => ({
   id: `frage-${id}`,
-  title: heading,
+  title: typeset(heading),
   content: (
     <div id={id} tabIndex={-1} className={css.answer}>
       <Blocks blocks={blocks} />
