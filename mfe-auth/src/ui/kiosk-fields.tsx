@@ -61,8 +61,10 @@ export function KioskEmail({ kiosk, field }: Props) {
   )
 }
 
+type PasswordProps = Props & Pick<ComponentProps<typeof PasswordField>, 'aria-describedby' | 'mark' | 'required'>
+
 /** A password field that no browser offers to store. */
-export function KioskPassword({ kiosk, field, ...others }: Props & { 'aria-describedby'?: string }) {
+export function KioskPassword({ kiosk, field, ...others }: PasswordProps) {
   const form = useStore(kiosk.$form)
   return (
     <PasswordField

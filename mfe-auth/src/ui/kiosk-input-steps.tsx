@@ -52,8 +52,8 @@ export function PersonStep({ kiosk, heading }: StepProps) {
       <Names kiosk={kiosk} />
       <PasswordRules id={rulesId} password={form.password} />
       <div className={css.pair}>
-        <KioskPassword kiosk={kiosk} field="password" aria-describedby={rulesId} />
-        <KioskPassword kiosk={kiosk} field="passwordRepeat" />
+        <KioskPassword kiosk={kiosk} field="password" required mark="*" aria-describedby={rulesId} />
+        <KioskPassword kiosk={kiosk} field="passwordRepeat" required mark="*" />
       </div>
     </KioskStep>
   )

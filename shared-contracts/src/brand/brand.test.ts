@@ -12,3 +12,8 @@ test('the name of the brand stands in its files only', () => {
   const named = sources.filter((file) => readFileSync(path.join(root, file), 'utf8').includes(brand.name))
   expect(named).toEqual(['shared-contracts/src/brand/brand.ts'])
 })
+
+test('the link of the phone number calls that number', () => {
+  const { phone, phoneUrl } = brand.contact
+  expect(phoneUrl).toBe(`tel:+49${phone.replaceAll(/\D/g, '').replace(/^0/, '')}`)
+})

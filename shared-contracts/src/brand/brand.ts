@@ -20,6 +20,7 @@ export const brand = {
   contact: {
     email: 'service@delikaterie.example',
     phone: '089\u00a00000\u00a00000',
+    phoneUrl: 'tel:+498900000000',
     hours: 'Montag bis Freitag, 8\u00a0bis\u00a018\u00a0Uhr',
   },
   /** The app's name, and its pages in the stores. */

@@ -5,7 +5,7 @@ export type HelpPanelProps = {
   headingLevel?: 2 | 3
   text: string
   /** Of customer service. */
-  contact: { readonly phone: string; readonly email: string }
+  contact: { readonly phone: string; readonly phoneUrl: string; readonly email: string }
 }
 
 /** Beside the content of a page: what to do if something is wrong, and whom to ask. */
@@ -16,7 +16,7 @@ export function HelpPanel({ title, headingLevel = 2, text, contact }: HelpPanelP
       <Title>{title}</Title>
       <p>{text}</p>
       <p>
-        {contact.phone}
+        <a href={contact.phoneUrl}>{contact.phone}</a>
         <br />
         <a href={`mailto:${contact.email}`}>{contact.email}</a>
       </p>

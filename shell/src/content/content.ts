@@ -87,5 +87,5 @@ export const emailLink = link(brand.contact.email, `mailto:${brand.contact.email
 /** A link that begins an e-mail to the brand with this subject. */
 export const emailAbout = (label: string, subject: string): TextLink =>
   link(label, `mailto:${brand.contact.email}?subject=${encodeURIComponent(subject)}`)
-export const phoneLink = link(brand.contact.phone, `tel:+49${brand.contact.phone.replace(/\D/g, '').slice(1)}`)
+export const phoneLink = link(brand.contact.phone, brand.contact.phoneUrl)
 export const postalAddress = `${brand.operator.company}, ${brand.operator.street}, ${brand.operator.city}`
