@@ -99,7 +99,10 @@ test('a picture without an address, one that is 404 and one of another origin sh
     await card.scrollIntoViewIfNeeded()
     const picture = card.locator('img').first()
     await expect(picture).toBeVisible()
-    await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+    // The process of images has low priority, so a busy machine makes them late.
+    await expect
+      .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth), { timeout: 30_000 })
+      .toBeGreaterThan(0)
   }
 })
 

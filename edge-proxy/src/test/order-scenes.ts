@@ -8,8 +8,11 @@ import { kill, startEdgeProcess, type EdgeProcess } from './edge-process.ts'
 import type { Scene, Shop } from './order-failures.ts'
 import { apiPath, startEdge, type TestEdge } from './test-edge.ts'
 
-/** ms; short, so that an order whose response is cut off is known to be unknown soon. */
-const limits = { connectTimeout: 500, headersTimeout: 500, bodyTimeout: 500 }
+/**
+ * ms; short, so that an order whose response is cut off is known to be unknown soon, and long enough for an order on a
+ * machine that is busy with other tests.
+ */
+const limits = { connectTimeout: 2_000, headersTimeout: 2_000, bodyTimeout: 2_000 }
 
 const day = 24 * 60 * 60 * 1000
 const cuts: readonly Link[] = ['closed', 'silent']
