@@ -28,8 +28,8 @@ export const test = base.extend<PerTest, PerWorker>({
       await portal.reset()
       const watch = watchPage(page, checkedIn)
       await use(watch)
-      // Handlers of the journey may still wait for a response.
-      await page.unrouteAll({ behavior: 'ignoreErrors' })
+      // Handlers of the journey may still wait for a response; some journeys close their pages.
+      if (!page.isClosed()) await page.unrouteAll({ behavior: 'ignoreErrors' })
       watch.verify()
     },
     { auto: true },
