@@ -26,6 +26,8 @@ test('the idle timeout logs out every tab, which says why until the next login',
   await logIn(page)
   await expect(greeting(page)).toBeVisible()
   await expect(page.getByRole('region', { name: 'Wir haben Sie abgemeldet' })).toBeHidden()
+  // First the pages, whose requests would fail without the portal.
+  await page.context().close()
 })
 
 test('the access token is refreshed once for all tabs, and a failed refresh logs out', async ({ page, watch }) => {
