@@ -1,5 +1,6 @@
 /** @type {import('stylelint').Config} */
 export default {
+  plugins: ['stylelint-high-performance-animation'],
   // Custom properties come from the tokens or from the same file.
   referenceFiles: ['shared-ui/src/styles/tokens.css', 'shared-ui/src/styles/brand-colors.generated.css'],
   rules: {
@@ -27,6 +28,12 @@ export default {
     'no-duplicate-selectors': true,
     'no-invalid-double-slash-comments': true,
     'no-unknown-animations': true,
+    // Any other property is painted anew for every frame, which delays a page while it starts. Colours and shadows change
+    // once, after an input.
+    'plugin/no-low-performance-animation-properties': [
+      true,
+      { ignoreProperties: ['background-color', 'border-color', 'box-shadow', 'color'] },
+    ],
     'property-no-deprecated': true,
     'property-no-unknown': true,
     // Safari knows text-size-adjust with its prefix only.

@@ -63,9 +63,14 @@ test('unused finds a forgotten file', () => {
   expect(unused(fixture('unused')).join('\n')).toContain('src/forgotten.ts')
 })
 
-test('styles finds an unknown custom property, a colour and an unknown property', () => {
+test('styles finds an unknown custom property, a colour, an unknown property and an animation that repaints', () => {
   const findings = styles(copyOf('styles', 'stylelint.config.js')).join('\n')
-  for (const rule of ['no-unknown-custom-properties', 'color-no-hex', 'property-no-unknown']) {
+  for (const rule of [
+    'no-unknown-custom-properties',
+    'color-no-hex',
+    'property-no-unknown',
+    'plugin/no-low-performance-animation-properties',
+  ]) {
     expect(findings).toContain(`(${rule})`)
   }
 })

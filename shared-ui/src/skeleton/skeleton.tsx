@@ -13,8 +13,8 @@ export type SkeletonProps = {
 export function Skeleton({ shape = 'text', lines = 3, className }: SkeletonProps) {
   return (
     <div aria-hidden="true" className={classNames(css.skeleton, css[shape], className)}>
-      {shape === 'card' && <span className={classNames(css.shine, css.square)} />}
-      {shape === 'box' && <span className={classNames(css.shine, css.fill)} />}
+      {shape === 'card' && <span className={classNames(css.shape, css.square)} />}
+      {shape === 'box' && <span className={classNames(css.shape, css.fill)} />}
       {shape !== 'box' && <TextLines count={lines} />}
     </div>
   )
@@ -24,7 +24,7 @@ function TextLines({ count }: { count: number }) {
   return (
     <span className={css.lines}>
       {Array.from({ length: count }, (_, index) => (
-        <span key={index} className={classNames(css.shine, css.line)} />
+        <span key={index} className={classNames(css.shape, css.line)} />
       ))}
     </span>
   )
