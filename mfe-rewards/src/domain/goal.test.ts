@@ -27,20 +27,25 @@ test.each([
   {
     goal: { affordable: 2, next: null },
     locked: 0,
-    texts: ['Zwei Prämien-Highlights können Sie sich heute schon gönnen.', ''],
+    texts: { today: 'Zwei Prämien-Highlights können Sie sich heute schon gönnen.', ahead: '', locked: '' },
   },
   {
     goal: { affordable: 0, next: { title: 'Käse-Abend', price: 6800, missing: 2479 } },
     locked: 120,
-    texts: [
-      'Jeder Euro Umsatz bringt Sie einen Punkt näher.',
-      '120 Punkte sind noch gesperrt · noch 2.479 Punkte bis „Käse-Abend“',
-    ],
+    texts: {
+      today: 'Jeder Euro Umsatz bringt Sie einen Punkt näher.',
+      ahead: 'Noch 2.479 Punkte bis „Käse-Abend“',
+      locked: '120 Punkte sind noch gesperrt.',
+    },
   },
   {
     goal: { affordable: 1, next: null },
     locked: 1,
-    texts: ['Ein Prämien-Highlight können Sie sich heute schon gönnen.', '1 Punkt ist noch gesperrt'],
+    texts: {
+      today: 'Ein Prämien-Highlight können Sie sich heute schon gönnen.',
+      ahead: '',
+      locked: '1 Punkt ist noch gesperrt.',
+    },
   },
 ])('$goal with $locked locked points reads $texts', ({ goal, locked, texts }) => {
   expect(goalTexts(goal, locked)).toEqual(texts)

@@ -3,15 +3,18 @@ import type { Goal } from '../domain/goal.ts'
 
 const counts: readonly string[] = ['', 'Ein Prämien-Highlight', 'Zwei Prämien-Highlights', 'Drei Prämien-Highlights']
 
-/** What the balance covers today, and what is locked or missing; empty texts say nothing. */
-export function goalTexts({ affordable, next }: Goal, locked: number): readonly [today: string, ahead: string] {
+/** What the balance covers today, what is missing and what is locked; empty texts say nothing. */
+export function goalTexts(
+  { affordable, next }: Goal,
+  lockedPoints: number,
+): { today: string; ahead: string; locked: string } {
   const count = counts[affordable]
-  const today = count ? `${count} können Sie sich heute schon gönnen.` : next ? t.closer : ''
-  const parts = [
-    locked > 0 && `${formatPoints(locked)} ${locked === 1 ? 'ist' : 'sind'} noch gesperrt`,
-    next && `noch ${formatPoints(next.missing)} bis „${next.title}“`,
-  ]
-  return [today, parts.filter(Boolean).join(' · ')]
+  return {
+    today: count ? `${count} können Sie sich heute schon gönnen.` : next ? t.closer : '',
+    ahead: next ? `Noch ${formatPoints(next.missing)} bis „${next.title}“` : '',
+    locked:
+      lockedPoints > 0 ? `${formatPoints(lockedPoints)} ${lockedPoints === 1 ? 'ist' : 'sind'} noch gesperrt.` : '',
+  }
 }
 
 export const t = {

@@ -18,21 +18,20 @@ function Goal() {
 }
 export { Goal as Component }
 
-function GoalOf({ goal, locked }: { goal: GoalData; locked: number }) {
-  const [today, ahead] = goalTexts(goal, locked)
+function GoalOf({ goal, locked: lockedPoints }: { goal: GoalData; locked: number }) {
+  const { today, ahead, locked } = goalTexts(goal, lockedPoints)
   return (
     <div className={css.goal}>
-      {goal.next ? (
+      {goal.next && (
         <ProgressBar
           value={goal.next.price - goal.next.missing}
           max={goal.next.price}
           label={t.progress(goal.next.title)}
           note={ahead}
         />
-      ) : (
-        ahead && <p className={css.note}>{ahead}</p>
       )}
       {today && <p className={css.today}>{today}</p>}
+      {locked && <p className={css.locked}>{locked}</p>}
     </div>
   )
 }
