@@ -35,6 +35,8 @@ const { positionals, values } = parseArgs({
     pictures: { type: 'string' },
     /** A page that Lighthouse measures, instead of all: `npm run bench -- lighthouse --page=landing --page=home`. */
     page: { type: 'string', multiple: true, default: [] },
+    /** How many times slower than this machine Lighthouse's phone is: `npm run bench -- lighthouse --slowdown=2`. */
+    slowdown: { type: 'string', default: '4' },
     /** Minutes of calls at a fixed rate: `npm run bench -- load --minutes=15`. */
     minutes: { type: 'string', default: '1' },
     /** Requests a second of the soak: `npm run bench -- soak --minutes=60 --rate=60`. */
@@ -70,7 +72,8 @@ if (chosen.has('landing')) {
   if (values.base === undefined) throw new Error('--base is missing: name the revision to compare with.')
   metrics.push(...(await benchLandingAgainst(values.base, rounds.landing)))
 }
-if (chosen.has('lighthouse')) metrics.push(...(await benchLighthouse(rounds.lighthouse, values.page)))
+if (chosen.has('lighthouse'))
+  metrics.push(...(await benchLighthouse(rounds.lighthouse, values.page, Number(values.slowdown))))
 if (isChosen('lists')) metrics.push(...(await benchLongList(rounds.lists)), ...(await benchLongHistory(rounds.lists)))
 if (isChosen('interactions')) metrics.push(...(await benchInteractions(rounds.interactions)))
 if (isChosen('card')) metrics.push(await benchDigitalCard(rounds.card))

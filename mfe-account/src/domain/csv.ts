@@ -1,7 +1,10 @@
 // Spreadsheet programs run a cell with this start as a formula; some skip characters that are not shown.
 const formulaStart = /^[\s\p{C}]*[=+\-@＝＋－＠]/u
 
-const number = new Intl.NumberFormat('de-DE', { useGrouping: false, maximumFractionDigits: 10 })
+/** Made at its first use, because few members export and the browser loads language data for it. */
+let number: Intl.NumberFormat | undefined
+const numberCell = (value: number): string =>
+  (number ??= new Intl.NumberFormat('de-DE', { useGrouping: false, maximumFractionDigits: 10 })).format(value)
 
 /** A text cell, quoted if necessary. Spreadsheet programs show a formula after an apostrophe as text. */
 function textCell(text: string): string {
@@ -10,7 +13,7 @@ function textCell(text: string): string {
 }
 
 /** Numbers have no points between thousands, which a Swiss or English program reads as decimals. */
-const cell = (value: string | number): string => (typeof value === 'number' ? number.format(value) : textCell(value))
+const cell = (value: string | number): string => (typeof value === 'number' ? numberCell(value) : textCell(value))
 
 /**
  * A table for German spreadsheet programs: semicolons, CRLF and the UTF-8 byte order mark, without

@@ -1,7 +1,10 @@
 import { brand } from '@delikaterie/shared-contracts/brand'
 import { groupCardCode } from '@delikaterie/shared-contracts/domain/card-code'
 
-const savedAt = new Intl.DateTimeFormat('de-DE', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Europe/Berlin' })
+/** Made at its first use, because the browser loads language data for it. */
+let savedAt: Intl.DateTimeFormat | undefined
+const newSavedAt = () =>
+  new Intl.DateTimeFormat('de-DE', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Europe/Berlin' })
 
 export const t = {
   title: 'Digitale Karte',
@@ -9,7 +12,7 @@ export const t = {
   barcode: (cardCode: string): string => `Barcode der Kartennummer ${groupCardCode(cardCode)}`,
   hint: 'Zeigen Sie diesen Barcode an der Kasse. Stellen Sie Ihr Display hell, damit er sich gut lesen lässt.',
   choose: 'Welche Karte möchten Sie zeigen?',
-  savedAt: (time: number): string => `Stand: ${savedAt.format(time)}\u00a0Uhr`,
+  savedAt: (time: number): string => `Stand: ${(savedAt ??= newSavedAt()).format(time)}\u00a0Uhr`,
   noBarcode: 'Diese Nummer hat keinen Barcode. Bitte nennen Sie sie an der Kasse.',
   none: 'Mit Ihrem Konto ist keine aktive Karte verknüpft.',
   opening: 'Ihre Karte wird geöffnet.',

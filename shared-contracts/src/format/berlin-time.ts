@@ -2,7 +2,7 @@ import { tzOffset } from '@date-fns/tz/tzOffset'
 import { millisecondsInDay, millisecondsInMinute } from 'date-fns/constants'
 import { isValid } from 'date-fns/isValid'
 import { parseISO } from 'date-fns/parseISO'
-import { berlinZone } from './coupon-date.ts'
+import { berlinOffset, firstRuleYear } from './berlin-offset.ts'
 
 /*
  * Dates and times in Europe/Berlin, independent of the browser's time zone. ISO texts with an offset
@@ -12,8 +12,11 @@ import { berlinZone } from './coupon-date.ts'
  * change of the browser's zone.
  */
 
+const berlinZone = 'Europe/Berlin'
+
 /** How far Berlin is ahead of UTC at a moment, in milliseconds. */
-const offsetAt = (moment: Date): number => tzOffset(berlinZone, moment) * millisecondsInMinute
+const offsetAt = (moment: Date): number =>
+  moment.getUTCFullYear() >= firstRuleYear ? berlinOffset(moment) : tzOffset(berlinZone, moment) * millisecondsInMinute
 
 /**
  * The moment at which Berlin's clocks show the UTC fields of the given date: the second one if they show

@@ -1,4 +1,6 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
+import { formatDate } from './berlin-time.ts'
+import { couponDate } from './coupon-date.ts'
 import { formatEuro, formatNumber, formatPoints } from './format.ts'
 
 test.each([
@@ -33,4 +35,20 @@ test.each([
 
 test('euros are German', () => {
   expect(formatEuro(43.21)).toBe('43,21\u00a0€')
+})
+
+test('euros are shown as Intl shows them', () => {
+  const intl = new Intl.NumberFormat('de-DE', { style: 'currency', currency: 'EUR' })
+  for (let cents = -200; cents < 100_000; cents += 7) expect(formatEuro(cents / 100)).toBe(intl.format(cents / 100))
+  for (const value of [0, 0.005, 1.005, 0.1 + 0.2, 999_999.99, 1e15, -1234.5, Number.NaN])
+    expect(formatEuro(value)).toBe(intl.format(value))
+})
+
+test('points, prices and dates of these years need no language data', () => {
+  const formats = [vi.spyOn(Intl, 'NumberFormat'), vi.spyOn(Intl, 'DateTimeFormat')]
+  formatPoints(4321)
+  formatEuro(43.21)
+  formatDate('2026-11-23T10:00:00Z')
+  couponDate(new Date())
+  for (const format of formats) expect(format).not.toHaveBeenCalled()
 })

@@ -22,5 +22,11 @@ export const pointsWord = (points: number | null): string => (points === 1 ? 'Pu
 /** `1.500 Punkte`; `- Punkte` without a number. */
 export const formatPoints = (points: number | null): string => `${formatNumber(points)} ${pointsWord(points)}`
 
-/** `43,21 €`. */
-export const formatEuro = lazily({ style: 'currency', currency: 'EUR' })
+const euro = lazily({ style: 'currency', currency: 'EUR' })
+
+/** `43,21 €`. Whole cents need no language data. */
+export function formatEuro(value: number): string {
+  const text = value.toFixed(2)
+  if (Number(text) !== value) return euro(value)
+  return `${text.replace('.', ',').replace(/\B(?=(\d{3})+,)/g, '.')}\u00a0€`
+}
