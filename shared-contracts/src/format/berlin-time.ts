@@ -16,7 +16,7 @@ const berlinZone = 'Europe/Berlin'
 
 /** How far Berlin is ahead of UTC at a moment, in milliseconds. */
 const offsetAt = (moment: Date): number =>
-  moment.getUTCFullYear() >= firstRuleYear ? berlinOffset(moment) : tzOffset(berlinZone, moment) * millisecondsInMinute
+  moment.getUTCFullYear() < firstRuleYear ? tzOffset(berlinZone, moment) * millisecondsInMinute : berlinOffset(moment)
 
 /**
  * The moment at which Berlin's clocks show the UTC fields of the given date: the second one if they show

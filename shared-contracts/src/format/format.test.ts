@@ -49,6 +49,7 @@ test('points, prices and dates of these years need no language data', () => {
   formatPoints(4321)
   formatEuro(43.21)
   formatDate('2026-11-23T10:00:00Z')
+  formatDate('')
   couponDate(new Date())
   for (const format of formats) expect(format).not.toHaveBeenCalled()
 })

@@ -18,9 +18,8 @@ export function FilterChips<T extends string | null>(props: FilterChipsProps<T>)
   const { label, options, value, onChange, scrolling = false } = props
   const row = useRef<HTMLFieldSetElement>(null)
   useShownFocus(row, 'button')
-  // A choice of the address may be beyond the edge; only the row scrolls.
   useLayoutEffect(() => {
-    if (row.current) row.current.scrollLeft = leftOfChosen(row.current)
+    if (row.current) showChosen(row.current)
   }, [])
   return (
     <fieldset ref={row} aria-label={label} className={classNames(css.chips, scrolling && css.scrolling)}>
@@ -39,10 +38,11 @@ export function FilterChips<T extends string | null>(props: FilterChipsProps<T>)
   )
 }
 
-/** How far a row has to scroll for its chosen chip to be in its middle. */
-function leftOfChosen(row: HTMLElement): number {
+/** A choice of the address may be beyond the edge: the row, and only the row, scrolls until it is in the middle. */
+function showChosen(row: HTMLElement): void {
   const chip = row.querySelector('[aria-pressed=true]')
-  if (chip === null) return 0
+  // The first one is in view, and the browser need not lay out the page to know it.
+  if (chip === null || chip === row.firstElementChild) return
   const [outer, inner] = [row.getBoundingClientRect(), chip.getBoundingClientRect()]
-  return row.scrollLeft + inner.left - outer.left - (outer.width - inner.width) / 2
+  row.scrollLeft += inner.left - outer.left - (outer.width - inner.width) / 2
 }
