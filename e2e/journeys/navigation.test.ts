@@ -115,16 +115,16 @@ test('the notice of the shop lies over the lower edge, covers no link at the end
 })
 
 test('a page that fails while it is drawn shows the page Fehler between header and footer', async ({ page, watch }) => {
-  watch.allowErrors(/number format/)
+  watch.allowErrors(/no decimals/)
   await openAsMember(page)
   await page.goto('/faq')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page.getByRole('banner').getByText('Abmelden')).not.toHaveCount(0)
-  // Home formats the balance, the other parts of the page nothing.
+  // Home shows the balance in euros, the other parts of the page no decimals.
   await page.evaluate(() =>
-    Object.defineProperty(Intl.NumberFormat.prototype, 'format', {
-      get: () => {
-        throw new Error('no number format')
+    Object.assign(Number.prototype, {
+      toFixed: () => {
+        throw new Error('no decimals')
       },
     }),
   )

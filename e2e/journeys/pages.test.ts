@@ -33,6 +33,31 @@ for (const [path, heading] of infoPages) {
   })
 }
 
+const titled = [
+  '/konto/kontodaten',
+  '/konto/transaktionen',
+  '/konto/einloesungen',
+  '/konto/karten',
+  '/vorteile-und-praemien/aktionen',
+  '/vorteile-und-praemien/praemien',
+  '/vorteile-und-praemien/vorteile',
+  '/vorteile-und-praemien/raritaeten-und-sondereditionen',
+]
+
+test('the documents of members have the title and the lead that the page has then', async ({ page }) => {
+  await openAsMember(page)
+  for (const path of titled) {
+    const html = await (await page.request.get(path)).text()
+    await page.goto(path)
+    const heading = page.getByRole('heading', { level: 1 })
+    const texts = [heading, page.locator('h1 + p')]
+    for (const text of texts) {
+      const markup = await text.evaluate((element) => element.innerHTML)
+      expect(html, path).toContain(`>${markup}</p>`)
+    }
+  }
+})
+
 test('an unknown page has status 404 and a title', async ({ page, watch }) => {
   watch.allowErrors(/404/)
   const response = await page.goto('/gibt-es-nicht')

@@ -1,10 +1,12 @@
 import * as paths from '@delikaterie/shared-contracts/paths'
 import type { RemoteModule } from '@delikaterie/shared-contracts/remotes'
+import { leads } from './messages/leads.ts'
 
 export const routes = [
   {
     path: paths.accountData,
     title: 'Kontodaten',
+    lead: leads.accountData,
     skeleton: 'parts',
     loginRequired: true,
     load: () => import('./pages/account-data.tsx'),
@@ -12,6 +14,7 @@ export const routes = [
   {
     path: paths.transactions,
     title: 'Transaktionen',
+    lead: leads.transactions,
     skeleton: 'parts',
     loginRequired: true,
     load: () => import('./pages/transactions.tsx'),
@@ -19,6 +22,7 @@ export const routes = [
   {
     path: paths.redemptions,
     title: 'Meine Einlösungen',
+    lead: leads.redemptions,
     skeleton: 'parts',
     loginRequired: true,
     load: () => import('./pages/redemptions.tsx'),

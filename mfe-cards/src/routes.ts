@@ -1,10 +1,12 @@
 import * as paths from '@delikaterie/shared-contracts/paths'
 import type { RemoteModule } from '@delikaterie/shared-contracts/remotes'
+import { leads } from './messages/leads.ts'
 
 export const routes = [
   {
     path: paths.cards,
     title: 'Meine Karten',
+    lead: leads.cards,
     skeleton: 'parts',
     loginRequired: true,
     load: () => import('./pages/cards.tsx'),

@@ -1,8 +1,15 @@
 import * as paths from '@delikaterie/shared-contracts/paths'
 import type { RemoteModule } from '@delikaterie/shared-contracts/remotes'
+import { leads } from './messages/leads.ts'
 
 export const routes = [
-  { path: paths.rewards, title: 'Prämien', loginRequired: true, load: () => import('./pages/rewards.tsx') },
+  {
+    path: paths.rewards,
+    title: 'Prämien',
+    lead: leads.rewards,
+    loginRequired: true,
+    load: () => import('./pages/rewards.tsx'),
+  },
   {
     path: paths.rewardRoute,
     title: 'Prämie einlösen',
@@ -13,6 +20,7 @@ export const routes = [
   {
     path: paths.benefits,
     title: 'Vorteile',
+    lead: leads.benefits,
     skeleton: 'parts',
     loginRequired: true,
     load: () => import('./pages/benefits.tsx'),
@@ -20,6 +28,7 @@ export const routes = [
   {
     path: paths.rarities,
     title: 'Raritäten & Sondereditionen',
+    lead: leads.rarities,
     loginRequired: true,
     load: () => import('./pages/rarities.tsx'),
   },

@@ -118,6 +118,10 @@ test('remote code is preloaded after the main script', () => {
   expect(html.indexOf('rel="preload" as="script"')).toBeGreaterThan(html.indexOf('<script src='))
 })
 
+test('the markup contains title and lead of a route that has both, escaped and not replaced once more', () => {
+  expect(compose('/sorten')).toContain('<p>Tee &amp; Kaffee</p><p>Von &lt;hier&gt;, {{title}}.</p>')
+})
+
 test('the markup contains the year and no inline style or event handler', () => {
   const html = compose('/impressum')
   expect(html).toContain('<p>imprint 2031</p>')

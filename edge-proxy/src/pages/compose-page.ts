@@ -64,7 +64,7 @@ export function composePage({ page, build, registry, data, nonce, override, repo
     ...fonts.map((file) => `<link rel="preload" as="font" type="font/woff2" href="${file}" crossorigin>`),
     ...styles.map((file) => `<link rel="stylesheet" href="${file}" integrity="${integrity(file)}" crossorigin>`),
     override && `<link rel="stylesheet" href="${overridePaths.sheet}">`,
-    `</head><body><noscript>${noScript}</noscript><div id="${portalId}"${hidden}>${markup(document.html[menu], data.year)}</div>`,
+    `</head><body><noscript>${noScript}</noscript><div id="${portalId}"${hidden}>${markup(document.html[menu], { year: data.year, ...page.texts })}</div>`,
     override && overrideBanner(override, overridePaths),
     `<script type="application/json" id="${pageDataId}" nonce="${nonce}">${scriptJson(pageData)}</script>`,
     `<script nonce="${nonce}">${scriptPolicy(['/assets/', '/remotes/', ...(override ? [override.base] : [])])}</script>`,
@@ -103,8 +103,9 @@ function start({ starts }: ResolvedPage, build: ShellBuild, nonce: string, prelo
   return [`<template id="${portalStartId}">`, ...portal, '</template>', named('boot', when)]
 }
 
-/** Prerendered markup with its placeholder replaced. */
-const markup = (html: string, year: string): string => html.replaceAll('{{year}}', year)
+/** Prerendered markup with its placeholders replaced. */
+const markup = (html: string, texts: { year: string; title?: string; lead?: string }): string =>
+  html.replace(/\{\{(year|title|lead)\}\}/g, (_, name: keyof typeof texts) => escapeHtml(texts[name] ?? ''))
 
 /**
  * A page of markup and styles without scripts: `error` for status 500, whose cause may be data or remotes, and
@@ -118,7 +119,7 @@ export function composeStaticPage(build: ShellBuild, name: 'error' | 'refused', 
     `<title>${escapeHtml(document?.title ?? '')}</title>`,
     // Only the main sheet: it declares the order of the cascade layers, so no sheet may come before it.
     ...mainStyles(build).map((file) => `<link rel="stylesheet" href="${file}">`),
-    `</head><body>${markup(document?.html.visitor ?? '', year)}</body></html>`,
+    `</head><body>${markup(document?.html.visitor ?? '', { year })}</body></html>`,
   ].join('')
 }
 

@@ -19,6 +19,8 @@ export type ResolvedPage = {
   menu: MenuName
   /** Replaces the document's title. */
   title?: string
+  /** Texts of the hero, in a document that has places for them. */
+  texts?: { title: string; lead: string }
   /** Parts of the layout that the page hides, for `data-hidden`; '' for none. */
   hidden: string
   starts: PortalStart
@@ -56,9 +58,11 @@ export function resolvePage(
   const title = `${found.route.title} | ${brandOf(document('login'))}`
   if (found.route.loginRequired && !isMember) return { ...plain('login'), title }
   const layout = `layout-${skeletonShape(found.route.skeleton)}`
+  const { lead } = found.route
   return {
-    ...plain(layout),
+    ...plain(lead === undefined ? layout : `${layout}-titled`),
     title,
+    ...(lead !== undefined && { texts: { title: found.route.title, lead } }),
     hidden: hiddenParts(found.route),
     preload: remoteFiles(found.remote, found.route.chunks),
   }

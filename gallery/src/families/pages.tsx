@@ -1,6 +1,7 @@
 import { buttonClass } from '@delikaterie/shared-ui/button'
 import { Panel } from '@delikaterie/shared-ui/card'
-import { HeroActions, HeroFacts, HeroPlaceholder, PageHero } from '@delikaterie/shared-ui/page-hero'
+import { HeroPlaceholder } from '@delikaterie/shared-ui/hero-placeholder'
+import { HeroActions, HeroFacts, PageHero } from '@delikaterie/shared-ui/page-hero'
 import { PagePart, PageParts } from '@delikaterie/shared-ui/page-parts'
 import { PartsWithAside } from '@delikaterie/shared-ui/parts-with-aside'
 import { Container, Section, Stack } from '@delikaterie/shared-ui/section'
@@ -66,6 +67,11 @@ export const pages: Family = {
       ),
     },
     { name: 'HeroPlaceholder', wide: true, shown: <HeroPlaceholder lead /> },
+    {
+      name: 'HeroPlaceholder: texts that are known',
+      wide: true,
+      shown: <HeroPlaceholder lead texts={{ title: 'Prämien', lead: 'Köstliches, Gutscheine und Abende.' }} />,
+    },
     {
       name: 'Section',
       wide: true,

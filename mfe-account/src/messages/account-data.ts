@@ -1,4 +1,3 @@
 export const t = {
   title: 'Kontodaten',
-  lead: 'Was wir über Sie wissen und wie Sie von uns hören.',
 }

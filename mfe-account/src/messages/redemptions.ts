@@ -3,7 +3,6 @@ import { formatEuro } from '@delikaterie/shared-contracts/format'
 
 export const t = {
   title: 'Meine Einlösungen',
-  lead: 'Hier sehen Sie, wofür wir Ihnen Punkte abgebucht haben.',
   summary: 'Ihre Einlösungen im Überblick',
   countLabel: 'Einlösungen',
   points: 'Eingelöst',

@@ -34,7 +34,6 @@ const days = ({ from = '', to = '' }: Pick<BookingFilter, 'from' | 'to'>): strin
 
 export const t = {
   title: 'Transaktionen',
-  lead: 'Hier sehen Sie, wofür Sie Punkte gesammelt und eingelöst haben.',
   summary: 'Ihr Punktestand',
   available: 'Verfügbar',
   locked: 'Gesperrt',

@@ -18,7 +18,6 @@ const statusNames: Record<CardStatus, string> = {
 
 export const t = {
   title: 'Meine Karten',
-  lead: 'Alle Ihre Karten sammeln auf ein gemeinsames Punktekonto.',
   listTitle: 'Ihre Karten',
   number: 'Kartennummer',
   noNumber: 'Noch ohne Nummer',

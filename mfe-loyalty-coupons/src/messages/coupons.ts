@@ -15,7 +15,6 @@ const couponsText = (count: number): string => (count === 1 ? '1 Coupon' : `${fo
 
 export const t = {
   title: 'Aktionen',
-  lead: 'Aktivieren, einkaufen, genießen.',
   filters: {
     categories: 'Aktionen nach Art zeigen',
     everyCategory: 'Alle',

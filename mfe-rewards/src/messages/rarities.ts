@@ -24,7 +24,6 @@ const mail = (subject: string, text: string): string =>
 
 export const t = {
   title: 'Raritäten & Sondereditionen',
-  lead: 'Kleine Mengen, kurze Zeiten, große Freude: was wir nur einmal bekommen und zuerst unseren Mitgliedern zeigen.',
   statusText,
   price: (euros: number, per: string): string => `${formatEuro(euros)} / ${per}`,
   points: (euros: number): string => `bringt ${formatPoints(euros)}`,

@@ -12,7 +12,6 @@ const sortNames: Record<SortOrder, string> = {
 
 export const t = {
   title: 'Prämien',
-  lead: 'Köstliches, Gutscheine und Abende.',
   balance: 'Ihr Punktestand',
   balanceUnknown: 'Ihr Punktestand wird gerade geladen.',
   filters: {

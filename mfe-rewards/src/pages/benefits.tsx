@@ -7,6 +7,7 @@ import { PageParts } from '@delikaterie/shared-ui/page-parts'
 import { useEffect, useRef, type RefObject } from 'react'
 import { benefits, type Benefit } from '../content/benefits.ts'
 import { t } from '../messages/benefits.ts'
+import { leads } from '../messages/leads.ts'
 import * as css from './benefits.module.css'
 
 /** The benefits of the programme, from their content file. */
@@ -15,7 +16,7 @@ function BenefitsPage() {
   useOpenBenefit(list, useNavigation().hash)
   return (
     <>
-      <PageHero compact title={t.title} lead={t.lead} />
+      <PageHero compact title={t.title} lead={leads.benefits} />
       <PageParts>
         <section ref={list} className={css.benefits}>
           <h2>{t.heading}</h2>

@@ -9,6 +9,7 @@ import { VisuallyHidden } from '@delikaterie/shared-ui/visually-hidden'
 import { useState } from 'react'
 import { rarities, type Rarity } from '../content/rarities.ts'
 import { rarityStatus } from '../domain/rarity-status.ts'
+import { leads } from '../messages/leads.ts'
 import { t } from '../messages/rarities.ts'
 import * as css from './rarities.module.css'
 
@@ -17,7 +18,7 @@ function RaritiesPage() {
   const [now] = useState(() => new Date())
   return (
     <>
-      <PageHero compact title={t.title} lead={t.lead} />
+      <PageHero compact title={t.title} lead={leads.rarities} />
       <PageParts>
         <ProductGrid>
           {rarities.map((rarity, index) => (

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import type { MenuEntry } from './menu-entry.ts'
-export declare const contractVersion = '3.5.0'
+export declare const contractVersion = '3.6.0'
 export type Loadable = {
   load: () => Promise<{
     Component: ComponentType
@@ -19,6 +19,7 @@ export type RemoteRoute = Loadable &
   PageFlags & {
     path: string
     title: string
+    lead?: string
     skeleton?: SkeletonShape
   }
 export type RemoteModule = {

@@ -11,6 +11,7 @@ export type ReleaseRecordInput = {
   routes: {
     path: string
     title: string
+    lead?: string | undefined
     loginRequired?: boolean | undefined
     hideHeader?: boolean | undefined
     hideMenu?: boolean | undefined

@@ -5,7 +5,7 @@ import type { MenuEntry } from './menu-entry.ts'
  * Version of what shell, remotes and embedding pages share, as major.minor.patch: module shapes, session atoms, bus
  * events, calls, navigation, elements. `npm run check` says what a change requires (docs/decisions/0020-contract-as-declarations.md).
  */
-export const contractVersion = '3.5.0'
+export const contractVersion = '3.6.0'
 
 /**
  * Whether code built for the version `built` works with what has the version `provided`: the same major and the same or
@@ -41,7 +41,14 @@ export const skeletonShape = (name: string | undefined): SkeletonShape =>
   skeletonShapes.find((shape) => shape === name) ?? 'list'
 
 /** A page of a remote; `:name` in the path is a parameter. */
-export type RemoteRoute = Loadable & PageFlags & { path: string; title: string; skeleton?: SkeletonShape }
+export type RemoteRoute = Loadable &
+  PageFlags & {
+    path: string
+    title: string
+    /** The text below the title, of a page whose hero is `title` and this: the shell shows both while its code loads. */
+    lead?: string
+    skeleton?: SkeletonShape
+  }
 
 /** The module `./routes` of a remote. */
 export type RemoteModule = {

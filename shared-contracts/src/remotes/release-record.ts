@@ -13,6 +13,7 @@ const Global = v.pipe(v.string(), v.regex(/^\w+$/))
 export const RecordedRoute = v.object({
   path: v.pipe(v.string(), v.startsWith('/')),
   title: v.string(),
+  lead: v.optional(v.string()),
   loginRequired: v.optional(v.boolean()),
   hideHeader: v.optional(v.boolean()),
   hideMenu: v.optional(v.boolean()),

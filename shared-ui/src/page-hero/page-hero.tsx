@@ -33,26 +33,6 @@ export function PageHero({ title, lead, children, artwork, compact = false, over
   )
 }
 
-export type HeroPlaceholderProps = Pick<PageHeroProps, 'overlapped' | 'children'> & {
-  /** Reserves two lines for the lead. */
-  lead?: boolean
-}
-
-/** A compact hero whose texts are still loading. It has no heading, so that the focus waits for the page's own. */
-export function HeroPlaceholder({ lead = false, overlapped = false, children }: HeroPlaceholderProps) {
-  return (
-    <div className={classNames(css.hero, css.compact, overlapped && css.overlapped)}>
-      <div className={css.inner}>
-        <div className={css.text}>
-          <div aria-hidden="true" className={css.titlePlace} />
-          {lead && <div aria-hidden="true" className={css.leadPlace} />}
-          {children}
-        </div>
-      </div>
-    </div>
-  )
-}
-
 export type HeroFactsProps = { facts: readonly { figure: string; text: string }[] }
 
 /** Up to three numbers with captions. */

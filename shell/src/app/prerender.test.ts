@@ -20,10 +20,14 @@ test.each(
 })
 
 test.each(['layout-list', 'layout-task', 'layout-parts', 'layout-detail', 'layout-steps'])(
-  'the skeleton in the document %s has no heading, which would take the focus from that of the page',
+  'the skeleton in the document %s has no heading, which would take the focus from that of the page; it exists with the texts of a hero',
   (name) => {
-    expect(htmlOf(name)?.visitor).toContain('aria-busy="true"')
-    expect(htmlOf(name)?.visitor).not.toContain('<h1')
+    for (const document of [name, `${name}-titled`]) {
+      expect(htmlOf(document)?.visitor).toContain('aria-busy="true"')
+      expect(htmlOf(document)?.visitor).not.toContain('<h1')
+    }
+    expect(htmlOf(name)?.visitor).not.toContain('{{title}}')
+    expect(htmlOf(`${name}-titled`)?.member).toMatch(/>\{\{title\}\}<.*>\{\{lead\}\}</)
   },
 )
 

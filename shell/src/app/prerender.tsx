@@ -1,5 +1,12 @@
 import * as paths from '@delikaterie/shared-contracts/paths'
-import { skeletonShapes, type MenuName, type PageData, type WidgetName } from '@delikaterie/shared-contracts/remotes'
+import {
+  contractVersion,
+  skeletonShapes,
+  type MenuName,
+  type PageData,
+  type RegistrySnapshot,
+  type WidgetName,
+} from '@delikaterie/shared-contracts/remotes'
 import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { StaticRouter } from 'react-router-dom'
@@ -44,7 +51,28 @@ const documentWidgets: Readonly<Record<string, readonly WidgetName[]>> = {
   home: Object.values(widgets.home),
 }
 
+/** Replaced by the edge when it serves a document. */
 const year = '{{year}}'
+const texts = { title: '{{title}}', lead: '{{lead}}' }
+
+/** A page of a remote whose route names the texts of its hero. */
+const titledPath = '/titled'
+const registry: RegistrySnapshot = {
+  'mfe-rewards': {
+    base: '',
+    record: {
+      name: 'mfe-rewards',
+      version: '0.0.0',
+      revision: '',
+      contract: contractVersion,
+      entry: '',
+      global: '',
+      files: {},
+      routes: [{ path: titledPath, ...texts, chunks: [] }],
+      widgets: {},
+    },
+  },
+}
 
 /** Documents that are complete as they are sent; the other public pages have a form or show the date. */
 const isText = (document: string): boolean =>
@@ -66,12 +94,11 @@ const pageData = (document: string, menu: MenuName): PageData => ({
   document,
   menu,
   origin: '',
-  // Replaced by the edge when it serves the document.
   year,
   idleTimeout: 0,
   tokenRefreshAge: 0,
   pointsRefreshAge: 0,
-  registry: {},
+  registry,
   shellFiles: {},
 })
 
@@ -129,7 +156,10 @@ export async function prerender(): Promise<Prerendered[]> {
   return [
     prerendered(landingPage, landingPage.path, 'landing.tsx'),
     ...shellPages.filter(({ loginRequired }) => !loginRequired).map((page) => prerendered(page)),
-    ...skeletonShapes.map((shape) => prerendered({ document: layoutDocument(shape), title: '' }, '/')),
+    ...skeletonShapes.flatMap((shape) => [
+      prerendered({ document: layoutDocument(shape), title: '' }, '/'),
+      prerendered({ document: layoutDocument(shape, true), title: '' }, titledPath),
+    ]),
     prerendered(homePage, '/', 'home.tsx'),
     prerendered(overviewPage, overviewPage.path, 'overview.tsx'),
     prerendered({ document: 'login', title: t.loginTitle }, '/'),

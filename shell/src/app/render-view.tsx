@@ -22,7 +22,7 @@ export function renderView(view: View): { title: string; flags: PageFlags; conte
     case 'notFound':
       return { title: t.notFoundTitle, flags: {}, content: <NotFoundPage /> }
     case 'skeleton':
-      return { title: '', flags: {}, content: <PageSkeleton shape={view.shape} /> }
+      return { title: '', flags: {}, content: <PageSkeleton shape={view.shape} texts={view.texts} /> }
     case 'redirect':
       return { title: '', flags: {}, content: <PageSkeleton shape="task" /> }
     case 'page':
@@ -38,6 +38,6 @@ const SitePageView = ({ page }: { page: SitePage }) =>
       key={page.path}
       remote={page.remote}
       route={page.path}
-      skeleton={<PageSkeleton shape={page.skeleton} />}
+      skeleton={<PageSkeleton shape={page.skeleton} texts={page.texts} />}
     />
   )

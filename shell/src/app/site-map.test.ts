@@ -37,6 +37,13 @@ test('the skeleton of a route is the one in its record, or a list of cards', () 
   expect(['/a', '/b', '/c'].map((path) => map.find(path)?.page.skeleton)).toEqual(['task', 'list', 'list'])
 })
 
+test('the texts of a hero are title and lead of a route that has a lead', () => {
+  const record = releaseRecord({ routes: [route('/a', { lead: 'Gut zu wissen.' }), route('/b')] })
+  const map = createSiteMap({ 'mfe-rewards': { base: '/', record } })
+  expect(map.find('/a')?.page.texts).toEqual({ title: '/a', lead: 'Gut zu wissen.' })
+  expect(map.find('/b')?.page.texts).toBeUndefined()
+})
+
 test('the entries of all remotes for the menus are collected', () => {
   const entry = (label: string) => ({ menu: 'account', label, path: '/konto/x' })
   const remote = (menu?: ReturnType<typeof entry>[]) => ({ base: '/', record: releaseRecord(menu ? { menu } : {}) })

@@ -7,12 +7,18 @@ import {
   type RemoteName,
   type SkeletonShape,
 } from '@delikaterie/shared-contracts/remotes'
+import type { HeroTexts } from '@delikaterie/shared-ui/hero-placeholder'
 import { shellPages } from '../pages/index.ts'
 
 /** A page of the portal: one of the shell, or a route of a released remote. */
-export type SitePage = { path: string; title: string; flags: PageFlags; skeleton: SkeletonShape } & (
-  ({ kind: 'shell' } & Loadable) | { kind: 'remote'; remote: RemoteName }
-)
+export type SitePage = {
+  path: string
+  title: string
+  flags: PageFlags
+  skeleton: SkeletonShape
+  /** Texts of the page's hero, if they are known before its code. */
+  texts?: HeroTexts | undefined
+} & (({ kind: 'shell' } & Loadable) | { kind: 'remote'; remote: RemoteName })
 
 /** Every page of the shell and of the released remotes; for the same path the shell's page is used. */
 export function createSiteMap(registry: RegistrySnapshot) {
@@ -29,6 +35,7 @@ export function createSiteMap(registry: RegistrySnapshot) {
       path: route.path,
       title: route.title,
       skeleton: skeletonShape(route.skeleton),
+      texts: route.lead ? { title: route.title, lead: route.lead } : undefined,
       // Keeps only the flags that are true.
       flags: Object.fromEntries(Object.entries(route).filter(([, value]) => value === true)),
     })),

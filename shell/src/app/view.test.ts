@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import type { SiteMap } from './site-map.ts'
 import { viewOf } from './view.ts'
 
+const texts = { title: 'Seite', lead: 'Gut zu wissen.' }
 const page = (path: string, loginRequired: boolean) => ({
   page: {
     kind: 'remote' as const,
@@ -10,6 +11,7 @@ const page = (path: string, loginRequired: boolean) => ({
     title: '',
     flags: { loginRequired },
     skeleton: 'list' as const,
+    texts,
   },
   params: {},
 })
@@ -43,14 +45,16 @@ test.each([
   expect(viewOf(path, site, session, { name: document, path }).kind).toBe(kind)
 })
 
-test('a restoring page shows the skeleton of its document, and the page itself the one of its route', () => {
+test('a restoring page shows the skeleton of its document, and the page itself the one of its route, with the texts of the route', () => {
   expect(viewOf('/frei', site, restoring, { name: 'layout-task', path: '/frei' })).toEqual({
     kind: 'skeleton',
     shape: 'task',
+    texts,
   })
   expect(viewOf('/konto', site, restoring, { name: 'landing', path: '/konto' })).toEqual({
     kind: 'skeleton',
     shape: 'list',
+    texts,
   })
 })
 

@@ -1,12 +1,13 @@
 import * as paths from '@delikaterie/shared-contracts/paths'
 import type { SessionStatus } from '@delikaterie/shared-contracts/session'
 import type { SkeletonShape } from '@delikaterie/shared-contracts/remotes'
+import type { HeroTexts } from '@delikaterie/shared-ui/hero-placeholder'
 import { shapeOfDocument } from './documents.ts'
 import type { SiteMap, SitePage } from './site-map.ts'
 
 /** What is shown between header and footer. */
 export type View =
-  | { kind: 'skeleton'; shape: SkeletonShape }
+  | { kind: 'skeleton'; shape: SkeletonShape; texts?: HeroTexts | undefined }
   | { kind: 'landing' }
   | { kind: 'home' }
   | { kind: 'login' }
@@ -31,14 +32,14 @@ export function viewOf(
 ): View {
   if (status === 'restoring' && document.path === path) {
     const shape = shapeOfDocument(document.name)
-    if (shape !== null) return { kind: 'skeleton', shape }
+    if (shape !== null) return { kind: 'skeleton', shape, texts: site.find(path)?.page.texts }
     if (document.name === 'home' || document.name === 'login') return { kind: document.name }
   }
   if (path === '/') return status === 'member' && hasLoyaltyAccount ? { kind: 'home' } : { kind: 'landing' }
   const found = site.find(path)
   if (found === null) return { kind: 'notFound' }
   if (found.page.flags.loginRequired) {
-    if (status === 'restoring') return { kind: 'skeleton', shape: found.page.skeleton }
+    if (status === 'restoring') return { kind: 'skeleton', shape: found.page.skeleton, texts: found.page.texts }
     if (status === 'anonymous') return { kind: 'login' }
     if (!hasLoyaltyAccount) return { kind: 'redirect', to: paths.shopLanding }
   }

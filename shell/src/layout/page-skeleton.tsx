@@ -1,6 +1,6 @@
 import type { SkeletonShape } from '@delikaterie/shared-contracts/remotes'
 import { Card } from '@delikaterie/shared-ui/card'
-import { HeroPlaceholder } from '@delikaterie/shared-ui/page-hero'
+import { HeroPlaceholder, type HeroTexts } from '@delikaterie/shared-ui/hero-placeholder'
 import { Container } from '@delikaterie/shared-ui/section'
 import { Skeleton } from '@delikaterie/shared-ui/skeleton'
 import { VisuallyHidden } from '@delikaterie/shared-ui/visually-hidden'
@@ -8,69 +8,62 @@ import type { ComponentType } from 'react'
 import { t } from '../messages/layout.ts'
 import * as css from './page-skeleton.module.css'
 
+type PageSkeletonProps = {
+  shape: SkeletonShape
+  /** Those of the page's hero, if its route names them. */
+  texts?: HeroTexts | undefined
+}
+
 /** Shown while the code of a page loads, in the shape that the page's route names. */
-export function PageSkeleton({ shape }: { shape: SkeletonShape }) {
+export function PageSkeleton({ shape, texts }: PageSkeletonProps) {
   const Shape = shapes[shape]
   return (
     <div aria-busy="true">
       <VisuallyHidden>
         <output>{t.loading}</output>
       </VisuallyHidden>
+      <HeroPlaceholder lead={shape !== 'steps'} texts={texts} overlapped={shape === 'task'} />
       <Shape />
     </div>
   )
 }
 
+/** What stands below the hero. */
 const shapes: Readonly<Record<SkeletonShape, ComponentType>> = {
   list: () => (
-    <>
-      <HeroPlaceholder lead />
-      <Container className={css.content}>
-        <Skeleton shape="box" className={css.filters} />
-        <div className={css.cards}>
-          <Skeleton shape="card" />
-          <Skeleton shape="card" />
-          <Skeleton shape="card" />
-        </div>
-      </Container>
-    </>
+    <Container className={css.content}>
+      <Skeleton shape="box" className={css.filters} />
+      <div className={css.cards}>
+        <Skeleton shape="card" />
+        <Skeleton shape="card" />
+        <Skeleton shape="card" />
+      </div>
+    </Container>
   ),
   task: () => (
-    <>
-      <HeroPlaceholder overlapped lead />
-      <Container className={css.task}>
-        <Card look="floating">
-          <Skeleton lines={4} />
-        </Card>
-      </Container>
-    </>
+    <Container className={css.task}>
+      <Card look="floating">
+        <Skeleton lines={4} />
+      </Card>
+    </Container>
   ),
   parts: () => (
-    <>
-      <HeroPlaceholder lead />
-      <Container className={css.content}>
-        <Part />
-        <Part />
-      </Container>
-    </>
+    <Container className={css.content}>
+      <Part />
+      <Part />
+    </Container>
   ),
   detail: () => (
-    <>
-      <HeroPlaceholder lead />
-      <Container className={css.detail}>
-        <Skeleton shape="box" className={css.picture} />
-        <Skeleton lines={6} />
-      </Container>
-    </>
+    <Container className={css.detail}>
+      <Skeleton shape="box" className={css.picture} />
+      <Skeleton lines={6} />
+    </Container>
   ),
   steps: () => (
-    <>
-      <HeroPlaceholder />
-      <Container className={css.content}>
-        <Skeleton lines={1} className={css.progress} />
-        <Skeleton shape="box" className={css.step} />
-      </Container>
-    </>
+    <Container className={css.content}>
+      <Skeleton lines={1} className={css.progress} />
+      <Skeleton shape="box" className={css.step} />
+    </Container>
   ),
 }
 

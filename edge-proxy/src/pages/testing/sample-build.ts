@@ -53,6 +53,10 @@ export const build: ShellBuild = {
     },
     document('layout-list', '', 'Delikaterie-Karte'),
     document('layout-task', '', 'Delikaterie-Karte'),
+    {
+      ...document('layout-parts-titled', '', 'Delikaterie-Karte'),
+      html: { visitor: '<p>{{title}}</p><p>{{lead}}</p>', member: '<p>{{title}}</p><p>{{lead}}</p>' },
+    },
     document('login', '', 'Anmelden | Delikaterie-Karte', ['mfe-auth/login-box']),
     document('not-found', '', 'Seite nicht gefunden | Delikaterie-Karte'),
     document('error', '', 'Fehler | Delikaterie-Karte'),
@@ -82,6 +86,7 @@ export const authRecord: ReleaseRecord = {
       chunks: [],
     },
     { path: '/konto/schlicht', title: 'Schlicht', loginRequired: true, hideFooter: true, hideHero: false, chunks: [] },
+    { path: '/sorten', title: 'Tee & Kaffee', lead: 'Von <hier>, {{title}}.', skeleton: 'parts', chunks: [] },
     { path: '/top/:slug', title: '</title><script>alert(1)</script>', skeleton: 'of a newer remote', chunks: [] },
   ],
   widgets: { 'login-box': ['box.js', 'box.js'] },
