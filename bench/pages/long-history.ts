@@ -1,5 +1,5 @@
 import type { Metric } from '../measure/table.ts'
-import { benchTasks, follow, longestTask, openSlowPhone, type Context } from './longest-task.ts'
+import { benchTasks, follow, longestTask, openPhone, slowPhone, type Context } from './longest-task.ts'
 
 /** The demo member with a long history (sandbox/README.md). */
 const loginName = 'stammgast@delikaterie.example'
@@ -15,7 +15,7 @@ const controls = {
 
 /** One visit of the Transaktionen. */
 async function visit(context: Context) {
-  const page = await openSlowPhone(context, loginName)
+  const page = await openPhone(context, slowPhone, loginName)
   const shown = (count: string) =>
     page.waitForFunction((text) => document.querySelector('main output')?.textContent?.startsWith(text), count)
   const click = (selector: string, index: number) =>

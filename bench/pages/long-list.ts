@@ -1,12 +1,12 @@
 import { answerLongList, listLength, longList, shownAtFirst } from '../../e2e/portal/long-list.ts'
 import type { Metric } from '../measure/table.ts'
-import { benchTasks, follow, longestTask, openSlowPhone, type Context } from './longest-task.ts'
+import { benchTasks, follow, longestTask, openPhone, slowPhone, type Context } from './longest-task.ts'
 
 const path = '/vorteile-und-praemien/aktionen'
 
 /** One visit of the Aktionen; the login and the start of the page are not counted. */
 async function visit(context: Context) {
-  const page = await openSlowPhone(context)
+  const page = await openPhone(context, slowPhone)
   await answerLongList(page)
   const { cards, more, search, openSearch, openSort, sort } = longList(page)
   const categories = page.locator('search button')

@@ -4,7 +4,8 @@ import { greeting, logInAt } from '../../e2e/portal/test.ts'
 import { median } from '../measure/rounds.ts'
 import type { Metric } from '../measure/table.ts'
 
-const slowdown = 4
+/** How many times slower than this machine a slow phone is. */
+export const slowPhone = 4
 /** Milliseconds from which a task delays input noticeably. */
 const longTask = 50
 
@@ -31,8 +32,8 @@ export const longestTask = (page: Page): Promise<number> =>
     return Math.max(0, ...observed.tasks.splice(0))
   })
 
-/** The home page of a member on a slow phone; the login and the start of the page are not counted. */
-export async function openSlowPhone(context: Context, loginName?: string): Promise<Page> {
+/** The home page of a member on a phone; the login and the start of the page are not counted. */
+export async function openPhone(context: Context, slowdown: number, loginName?: string): Promise<Page> {
   const page = await context.newPage()
   await page.addInitScript(observePage)
   await logInAt(page, '/', loginName)

@@ -145,13 +145,16 @@ test('a member gets the markup with the menu of members', () => {
   expect(compose('/impressum', { isMember: true })).toContain('<p>imprint 2031 of a member</p>')
 })
 
-test('the error page contains no script', () => {
+test('the error page contains no script, and preloads the fonts as every page does', () => {
   const html = composeStaticPage(build, 'error', '2031')
   expect(html).toContain('<title>Fehler | Delikaterie-Karte</title>')
   expect(html).toContain('<p>error 2031</p>')
   expect(html).not.toContain('<script')
   // Sheets of lazy pages come first by name and would change the order of the cascade layers.
-  expect(html.match(/<link[^>]*>/g)).toEqual(['<link rel="stylesheet" href="/assets/main.0123456789.css">'])
+  expect(html.match(/<link[^>]*>/g)).toEqual([
+    '<link rel="preload" as="font" type="font/woff2" href="/assets/sans-latin-wght-normal.0a.woff2" crossorigin>',
+    '<link rel="stylesheet" href="/assets/main.0123456789.css">',
+  ])
 })
 
 test('a document links the style sheets of its lazy page after the main one, which declares the layers', () => {
