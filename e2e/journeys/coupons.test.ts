@@ -105,6 +105,16 @@ test('filter, search and sort order stand in the URL: back, reload and a link sh
   await expect(cheese(page)).toBeVisible()
 })
 
+test('a search typed in a wide window stays in view when the window becomes narrow', async ({ page }) => {
+  await page.setViewportSize({ width: 820, height: 600 })
+  await logInAt(page, path)
+  await search(page).fill('Espresso')
+  await expect(cheese(page)).toHaveCount(0)
+  await page.setViewportSize({ width: 600, height: 820 })
+  await expect(search(page)).toBeVisible()
+  await expect(search(page)).toHaveValue('Espresso')
+})
+
 test('a member activates all coupons and undoes it: those active before stay active', async ({ page, watch }) => {
   await logInAt(page, `${path}?suche=punkten`)
   await cheese(page).getByRole('switch').click()

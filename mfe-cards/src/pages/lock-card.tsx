@@ -61,7 +61,7 @@ function Question({ dialog, form, cardCode }: QuestionProps) {
   const [otherError] = errors.filter((error) => error !== reasonError)
 
   return (
-    <Form id={form} className={css.form} onSubmit={dialog.submit}>
+    <Form id={form} className={css.question} onSubmit={dialog.submit}>
       <p className={css.number}>{t.card(cardCode)}</p>
       <p>{t.forGood}</p>
       <TextField

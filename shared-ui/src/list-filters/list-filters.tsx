@@ -21,9 +21,14 @@ export type ListFiltersProps<C extends string, S extends string> = {
 export function ListFilters<C extends string, S extends string>(props: ListFiltersProps<C, S>) {
   const { texts, categories, sorts, filter, onChange } = props
   const fields = useId()
-  // On a phone the fields open below the chips; a search of the address is shown.
+  // On a phone the fields open below the chips; a search of the address, or from before a tablet was turned, is shown.
   const [open, setOpen] = useState<Tool | null>(filter.text === '' ? null : 'search')
   const toggle = (tool: Tool): void => setOpen(open === tool ? null : tool)
+
+  function search(text: string): void {
+    setOpen('search')
+    onChange({ text })
+  }
 
   function chooseSort(chosen: string): void {
     const sort = sorts.find(({ value }) => value === chosen)
@@ -65,7 +70,7 @@ export function ListFilters<C extends string, S extends string>(props: ListFilte
           autoComplete="off"
           maxLength={maxSearchLength}
           value={filter.text}
-          onChange={(event) => onChange({ text: event.currentTarget.value })}
+          onChange={(event) => search(event.currentTarget.value)}
         />
         <SelectField
           label={texts.sort}
