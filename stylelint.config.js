@@ -28,8 +28,8 @@ export default {
     'no-duplicate-selectors': true,
     'no-invalid-double-slash-comments': true,
     'no-unknown-animations': true,
-    // Any other property is painted anew for every frame, which delays a page while it starts. Colours and shadows change
-    // once, after an input.
+    // An animation of a property that is laid out or painted delays a page while it starts; these four change once, after
+    // an input.
     'plugin/no-low-performance-animation-properties': [
       true,
       { ignoreProperties: ['background-color', 'border-color', 'box-shadow', 'color'] },

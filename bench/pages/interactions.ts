@@ -99,7 +99,7 @@ export async function benchInteractions(rounds: number): Promise<Metric[]> {
       visit(context, slowdown),
     )
     const metric = (what: string, value: number, most: number): Metric => ({
-      what: `${what}, CPU ${slowdown} × slower`,
+      what: slowdown === 1 ? what : `${what}, CPU slower by ${slowdown}`,
       value,
       unit: 'ms',
       goal: { at: 'most', value: most },

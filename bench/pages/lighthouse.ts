@@ -1,11 +1,12 @@
 import * as paths from '@delikaterie/shared-contracts/paths'
-import lighthouse, { type Artifacts } from 'lighthouse'
+import lighthouse from 'lighthouse'
 import { throttling } from 'lighthouse/core/config/constants.js'
 import { startPortal } from '../../e2e/portal/portal.ts'
 import { createProfileBrowser } from '../../e2e/portal/profile-browser.ts'
 import { greeting, logInAt } from '../../e2e/portal/test.ts'
 import { median } from '../measure/rounds.ts'
 import { table, type Metric } from '../measure/table.ts'
+import { computedBlocking } from './computed-blocking.ts'
 
 type LighthousePage = { name: string; path: string; performance: number; isMember?: boolean }
 
@@ -42,14 +43,14 @@ type Figure = keyof typeof figures
 
 /**
  * Scores from 0 to 100, times in ms, the audits of the last three categories that failed, how fast Lighthouse found the
- * machine's processor, and the blocking time of the processor time only (`ownBlockingTime`).
+ * machine's processor, and the blocking time that the page computed (`computedBlocking`).
  */
 type Run = {
   scores: Record<(typeof categories)[number], number>
   figures: Record<Figure, number>
   failed: string[]
   processor: number
-  ownBlocking: number
+  computedBlocking: number
 }
 
 /**
@@ -78,30 +79,9 @@ async function measure(url: string, port: number, slowdown: number): Promise<Run
     figures: { FCP: value('FCP'), LCP: value('LCP'), TBT: value('TBT'), CLS: value('CLS') },
     failed: others.flatMap(({ id, weight }) => (weight > 0 && lhr.audits[id]?.score === 0 ? id : [])),
     processor: lhr.environment.benchmarkIndex,
-    ownBlocking: ownBlockingTime(artifacts.Trace, slowdown),
+    computedBlocking: computedBlocking(artifacts.Trace.traceEvents, slowdown),
   }
 }
-
-/** Milliseconds from which a task delays input noticeably. */
-const longTask = 50
-
-/**
- * The blocking time of a page in ms, counting what its tasks computed: Lighthouse's own counts how long they took, and on
- * a busy machine they mostly wait for a processor.
- */
-function ownBlockingTime(trace: Artifacts['Trace'], slowdown: number): number {
-  const events: TimedEvent[] = trace.traceEvents.toSorted((first, second) => first.ts - second.ts)
-  const page = events.findLast(({ name }) => name === 'navigationStart')
-  const ofPage = events.filter(({ pid }) => pid === page?.pid)
-  const thread = ofPage.find(({ name, args }) => name === 'thread_name' && args.name === 'CrRendererMain')
-  const paint = ofPage.findLast(({ name }) => name === 'firstContentfulPaint')
-  return ofPage
-    .filter(({ name, tid, ts }) => name === 'RunTask' && tid === thread?.tid && ts > (paint?.ts ?? 0))
-    .reduce((sum, { tdur = 0 }) => sum + Math.max(0, (tdur / 1000) * slowdown - longTask), 0)
-}
-
-/** `tdur` is the processor time of an event in µs, which Lighthouse's types do not have. */
-type TimedEvent = Artifacts['Trace']['traceEvents'][number] & { tdur?: number }
 
 /**
  * Lighthouse over every page, or those of the names, medians of the runs; prints a report and gives the scores with
@@ -130,7 +110,7 @@ export async function benchLighthouse(rounds: number, names: readonly string[], 
       measured.push({ ...one, runs })
     }
     console.log(
-      `\nLighthouse, phone, CPU ${slowdown} × slower, medians of ${rounds} runs\n${table([header, ...measured.map(row)])}`,
+      `\nLighthouse, phone, CPU slower by ${slowdown}, medians of ${rounds} runs\n${table([header, ...measured.map(row)])}`,
     )
     return measured.flatMap(metrics)
   } finally {
@@ -163,7 +143,7 @@ const row = ({ name, runs }: { name: string; runs: readonly Run[] }): string[] =
   ...(['FCP', 'LCP', 'TBT'] as const).map((figure) => `${Math.round(figureOf(runs, figure))} ms`),
   figureOf(runs, 'CLS').toFixed(3),
   median(runs.map(({ processor }) => processor)).toFixed(0),
-  `${Math.round(median(runs.map(({ ownBlocking }) => ownBlocking)))} ms`,
+  `${Math.round(median(runs.map((run) => run.computedBlocking)))} ms`,
   [...new Set(runs.flatMap(({ failed }) => failed))].join(' '),
 ]
 

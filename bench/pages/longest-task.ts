@@ -7,7 +7,7 @@ import type { Metric } from '../measure/table.ts'
 /** How many times slower than this machine a slow phone is. */
 export const slowPhone = 4
 /** Milliseconds from which a task delays input noticeably. */
-const longTask = 50
+export const longTask = 50
 
 export type Context = Awaited<ReturnType<Awaited<ReturnType<typeof openBrowser>>['newContext']>>
 

@@ -58,6 +58,22 @@ test('the documents of members have the title and the lead that the page has the
   }
 })
 
+test('a page whose code is still loading shows its title and lead', async ({ page }) => {
+  await openAsMember(page)
+  let release = (): void => {}
+  const released = new Promise<void>((resolve) => (release = resolve))
+  await page.route('**/remotes/mfe-account/**', async (route) => {
+    await released
+    await route.continue()
+  })
+  await page.getByRole('main').locator('a[href="/konto/transaktionen"]').click()
+  await expect(page.getByRole('main').getByText('wofür Sie Punkte gesammelt')).toBeVisible()
+  await expect(page.getByRole('main').getByText('Transaktionen', { exact: true })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(0)
+  release()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Transaktionen')
+})
+
 test('an unknown page has status 404 and a title', async ({ page, watch }) => {
   watch.allowErrors(/404/)
   const response = await page.goto('/gibt-es-nicht')

@@ -1,28 +1,25 @@
 import * as paths from '@delikaterie/shared-contracts/paths'
 import type { RemoteModule } from '@delikaterie/shared-contracts/remotes'
-import { leads } from './messages/leads.ts'
+import { heroes } from './messages/heroes.ts'
 
 export const routes = [
   {
     path: paths.accountData,
-    title: 'Kontodaten',
-    lead: leads.accountData,
+    ...heroes.accountData,
     skeleton: 'parts',
     loginRequired: true,
     load: () => import('./pages/account-data.tsx'),
   },
   {
     path: paths.transactions,
-    title: 'Transaktionen',
-    lead: leads.transactions,
+    ...heroes.transactions,
     skeleton: 'parts',
     loginRequired: true,
     load: () => import('./pages/transactions.tsx'),
   },
   {
     path: paths.redemptions,
-    title: 'Meine Einlösungen',
-    lead: leads.redemptions,
+    ...heroes.redemptions,
     skeleton: 'parts',
     loginRequired: true,
     load: () => import('./pages/redemptions.tsx'),

@@ -1,12 +1,11 @@
 import * as paths from '@delikaterie/shared-contracts/paths'
 import type { RemoteModule } from '@delikaterie/shared-contracts/remotes'
-import { leads } from './messages/leads.ts'
+import { heroes } from './messages/heroes.ts'
 
 export const routes = [
   {
     path: paths.cards,
-    title: 'Meine Karten',
-    lead: leads.cards,
+    ...heroes.cards,
     skeleton: 'parts',
     loginRequired: true,
     load: () => import('./pages/cards.tsx'),

@@ -1,12 +1,11 @@
 import * as paths from '@delikaterie/shared-contracts/paths'
 import type { RemoteModule } from '@delikaterie/shared-contracts/remotes'
-import { leads } from './messages/leads.ts'
+import { heroes } from './messages/heroes.ts'
 
 export const routes = [
   {
     path: paths.coupons,
-    title: 'Aktionen',
-    lead: leads.coupons,
+    ...heroes.coupons,
     loginRequired: true,
     load: () => import('./pages/coupons.tsx'),
   },

@@ -1,12 +1,11 @@
 import * as paths from '@delikaterie/shared-contracts/paths'
 import type { RemoteModule } from '@delikaterie/shared-contracts/remotes'
-import { leads } from './messages/leads.ts'
+import { heroes } from './messages/heroes.ts'
 
 export const routes = [
   {
     path: paths.rewards,
-    title: 'Prämien',
-    lead: leads.rewards,
+    ...heroes.rewards,
     loginRequired: true,
     load: () => import('./pages/rewards.tsx'),
   },
@@ -19,16 +18,14 @@ export const routes = [
   },
   {
     path: paths.benefits,
-    title: 'Vorteile',
-    lead: leads.benefits,
+    ...heroes.benefits,
     skeleton: 'parts',
     loginRequired: true,
     load: () => import('./pages/benefits.tsx'),
   },
   {
     path: paths.rarities,
-    title: 'Raritäten & Sondereditionen',
-    lead: leads.rarities,
+    ...heroes.rarities,
     loginRequired: true,
     load: () => import('./pages/rarities.tsx'),
   },

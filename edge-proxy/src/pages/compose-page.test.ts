@@ -119,7 +119,9 @@ test('remote code is preloaded after the main script', () => {
 })
 
 test('the markup contains title and lead of a route that has both, escaped and not replaced once more', () => {
-  expect(compose('/sorten')).toContain('<p>Tee &amp; Kaffee</p><p>Von &lt;hier&gt;, {{title}}.</p>')
+  const html = compose('/konto/passwort/zuruecksetzen')
+  expect(html).toContain('<p>Tee &amp; Kaffee</p><p>Von &lt;hier&gt;, {{title}}.</p>')
+  expect(dataOf(html).texts).toEqual({ title: 'Tee & Kaffee', lead: 'Von <hier>, {{title}}.' })
 })
 
 test('the markup contains the year and no inline style or event handler', () => {

@@ -22,7 +22,7 @@ type Composition = {
   page: ResolvedPage
   build: ShellBuild
   registry: RegistrySnapshot
-  data: Omit<PageData, 'document' | 'menu' | 'registry' | 'shellFiles'>
+  data: Omit<PageData, 'document' | 'texts' | 'menu' | 'registry' | 'shellFiles'>
   nonce: string
   /** A developer's remote in place of a released one. */
   override?: Override | undefined
@@ -48,6 +48,7 @@ export function composePage({ page, build, registry, data, nonce, override, repo
   const pageData: PageData = {
     ...data,
     document: document.document,
+    ...(page.texts && { texts: page.texts }),
     menu,
     registry: portalRegistry(registry),
     shellFiles: scriptHashes(build),

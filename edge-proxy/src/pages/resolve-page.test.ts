@@ -31,7 +31,13 @@ test.each([
   { who: 'a visitor', isMember: false, path: '/vorteile', document: 'login', preload: [entry, box] },
   { who: 'a member', isMember: true, path: '/Vorteile/', document: 'benefits', preload: ['/assets/home.js'] },
   { who: 'a visitor', isMember: false, path: '/top/Kaffee_1', document: 'layout-list', preload: [entry] },
-  { who: 'a visitor', isMember: false, path: '/sorten', document: 'layout-parts-titled', preload: [entry] },
+  {
+    who: 'a visitor',
+    isMember: false,
+    path: '/konto/passwort/zuruecksetzen',
+    document: 'layout-parts-titled',
+    preload: [entry],
+  },
 ])('$who at $path gets the $document document and preloads its code', ({ isMember, path, document, preload }) => {
   const page = resolvePage(path, isMember, build, registry)
   expect({ status: page.status, document: page.document.document, preload: page.preload }).toEqual({

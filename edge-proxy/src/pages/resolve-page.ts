@@ -1,7 +1,9 @@
 import {
+  heroTexts,
   hiddenParts,
   matchRoute,
   skeletonShape,
+  type HeroTexts,
   type MenuName,
   type RecordedRoute,
   type RegistrySnapshot,
@@ -19,8 +21,8 @@ export type ResolvedPage = {
   menu: MenuName
   /** Replaces the document's title. */
   title?: string
-  /** Texts of the hero, in a document that has places for them. */
-  texts?: { title: string; lead: string }
+  /** Texts of the hero, in a document with `{{title}}` and `{{lead}}`. */
+  texts?: HeroTexts
   /** Parts of the layout that the page hides, for `data-hidden`; '' for none. */
   hidden: string
   starts: PortalStart
@@ -58,11 +60,11 @@ export function resolvePage(
   const title = `${found.route.title} | ${brandOf(document('login'))}`
   if (found.route.loginRequired && !isMember) return { ...plain('login'), title }
   const layout = `layout-${skeletonShape(found.route.skeleton)}`
-  const { lead } = found.route
+  const texts = heroTexts(found.route)
   return {
-    ...plain(lead === undefined ? layout : `${layout}-titled`),
+    ...plain(texts ? `${layout}-titled` : layout),
     title,
-    ...(lead !== undefined && { texts: { title: found.route.title, lead } }),
+    ...(texts && { texts }),
     hidden: hiddenParts(found.route),
     preload: remoteFiles(found.remote, found.route.chunks),
   }

@@ -1,7 +1,7 @@
 // Spreadsheet programs run a cell with this start as a formula; some skip characters that are not shown.
 const formulaStart = /^[\s\p{C}]*[=+\-@＝＋－＠]/u
 
-/** Made at its first use, because few members export and the browser loads language data for it. */
+/** Made at its first use, because the browser loads language data for it. */
 let number: Intl.NumberFormat | undefined
 const numberCell = (value: number): string =>
   (number ??= new Intl.NumberFormat('de-DE', { useGrouping: false, maximumFractionDigits: 10 })).format(value)

@@ -2,7 +2,6 @@ import { euroValue } from '@delikaterie/shared-contracts/domain/programme'
 import { formatEuro } from '@delikaterie/shared-contracts/format'
 
 export const t = {
-  title: 'Meine Einlösungen',
   summary: 'Ihre Einlösungen im Überblick',
   countLabel: 'Einlösungen',
   points: 'Eingelöst',

@@ -33,7 +33,6 @@ const days = ({ from = '', to = '' }: Pick<BookingFilter, 'from' | 'to'>): strin
 }
 
 export const t = {
-  title: 'Transaktionen',
   summary: 'Ihr Punktestand',
   available: 'Verfügbar',
   locked: 'Gesperrt',

@@ -1,8 +1,7 @@
 import { PageHero } from '@delikaterie/shared-ui/page-hero'
 import { PartsWithAside } from '@delikaterie/shared-ui/parts-with-aside'
 import { t as asideTexts } from '../messages/account-aside.ts'
-import { t } from '../messages/account-data.ts'
-import { leads } from '../messages/leads.ts'
+import { heroes } from '../messages/heroes.ts'
 import { AccountAside } from './account-aside.tsx'
 import { Address } from './address.tsx'
 import { BeExcited } from './be-excited.tsx'
@@ -17,7 +16,7 @@ import { PersonalData } from './personal-data.tsx'
 function AccountDataPage() {
   return (
     <>
-      <PageHero compact title={t.title} lead={leads.accountData} />
+      <PageHero compact {...heroes.accountData} />
       <PartsWithAside label={asideTexts.label} aside={<AccountAside />}>
         <PersonalData />
         <Address />

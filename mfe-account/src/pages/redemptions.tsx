@@ -13,7 +13,7 @@ import { useStore } from '@nanostores/react'
 import { useMemo, useState } from 'react'
 import type { DatedBooking } from '../domain/bookings.ts'
 import { redemptionsOf, redeemedPoints } from '../domain/redemptions.ts'
-import { leads } from '../messages/leads.ts'
+import { heroes } from '../messages/heroes.ts'
 import { t } from '../messages/redemptions.ts'
 import { t as texts } from '../messages/transactions.ts'
 import { transactionsPage } from '../stores/transactions-portal.ts'
@@ -26,7 +26,7 @@ function RedemptionsPage() {
   const [page] = useState(transactionsPage)
   return (
     <>
-      <PageHero compact title={t.title} lead={leads.redemptions} />
+      <PageHero compact {...heroes.redemptions} />
       <Container className={css.page}>
         <Redemptions page={page} />
       </Container>

@@ -7,7 +7,7 @@ import { Container } from '@delikaterie/shared-ui/section'
 import { Skeleton } from '@delikaterie/shared-ui/skeleton'
 import { useStore } from '@nanostores/react'
 import { useDeferredValue, useState } from 'react'
-import { leads } from '../messages/leads.ts'
+import { heroes } from '../messages/heroes.ts'
 import { t } from '../messages/transactions.ts'
 import { transactionsPage } from '../stores/transactions-portal.ts'
 import type { TransactionsModel } from '../stores/transactions.ts'
@@ -20,7 +20,7 @@ function TransactionsPage() {
   const [page] = useState(transactionsPage)
   return (
     <>
-      <PageHero compact overlapped title={t.title} lead={leads.transactions} />
+      <PageHero compact overlapped {...heroes.transactions} />
       <Container className={css.page}>
         <section aria-label={t.summary} className={css.summary}>
           <TransactionsSummary page={page} />

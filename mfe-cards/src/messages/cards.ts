@@ -17,7 +17,6 @@ const statusNames: Record<CardStatus, string> = {
 }
 
 export const t = {
-  title: 'Meine Karten',
   listTitle: 'Ihre Karten',
   number: 'Kartennummer',
   noNumber: 'Noch ohne Nummer',

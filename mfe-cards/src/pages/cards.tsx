@@ -11,7 +11,7 @@ import { Skeleton } from '@delikaterie/shared-ui/skeleton'
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import { t } from '../messages/cards.ts'
-import { leads } from '../messages/leads.ts'
+import { heroes } from '../messages/heroes.ts'
 import { t as asideTexts } from '../messages/cards-aside.ts'
 import { t as linkTexts } from '../messages/link-card.ts'
 import { t as orderTexts } from '../messages/order-card.ts'
@@ -31,7 +31,7 @@ function CardsPage() {
   const [dialog] = useState(lockCardDialog)
   return (
     <>
-      <PageHero compact title={t.title} lead={leads.cards} />
+      <PageHero compact {...heroes.cards} />
       <PartsWithAside label={asideTexts.label} aside={<CardsAside />}>
         <PagePart>
           <h2>{t.listTitle}</h2>

@@ -14,7 +14,6 @@ const sortNames: Record<SortOrder, string> = {
 const couponsText = (count: number): string => (count === 1 ? '1 Coupon' : `${formatNumber(count)} Coupons`)
 
 export const t = {
-  title: 'Aktionen',
   filters: {
     categories: 'Aktionen nach Art zeigen',
     everyCategory: 'Alle',

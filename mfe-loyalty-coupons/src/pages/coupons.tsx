@@ -8,7 +8,7 @@ import { useDeferredValue, useEffect, useRef, useState } from 'react'
 import { couponCategories } from '../domain/coupon-category.ts'
 import { couponChoices, noFilter, sortOrders } from '../domain/coupon-list.ts'
 import { t } from '../messages/coupons.ts'
-import { leads } from '../messages/leads.ts'
+import { heroes } from '../messages/heroes.ts'
 import type { CouponsModel } from '../stores/coupons.ts'
 import { couponsPage } from '../stores/portal.ts'
 import { CouponResults } from './coupon-results.tsx'
@@ -21,7 +21,7 @@ function CouponsPage() {
   const [page] = useState(couponsPage)
   return (
     <>
-      <PageHero compact title={t.title} lead={leads.coupons} />
+      <PageHero compact {...heroes.coupons} />
       <Container className={css.page}>
         <Coupons page={page} />
       </Container>

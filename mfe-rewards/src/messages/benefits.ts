@@ -1,5 +1,4 @@
 export const t = {
-  title: 'Vorteile',
   heading: 'Acht gute Gründe, sie dabeizuhaben',
   how: 'So geht es:',
 }

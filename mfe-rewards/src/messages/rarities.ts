@@ -23,7 +23,6 @@ const mail = (subject: string, text: string): string =>
   `mailto:${brand.contact.email}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(text)}`
 
 export const t = {
-  title: 'Raritäten & Sondereditionen',
   statusText,
   price: (euros: number, per: string): string => `${formatEuro(euros)} / ${per}`,
   points: (euros: number): string => `bringt ${formatPoints(euros)}`,

@@ -11,7 +11,6 @@ const sortNames: Record<SortOrder, string> = {
 }
 
 export const t = {
-  title: 'Prämien',
   balance: 'Ihr Punktestand',
   balanceUnknown: 'Ihr Punktestand wird gerade geladen.',
   filters: {

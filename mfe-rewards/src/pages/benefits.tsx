@@ -7,7 +7,7 @@ import { PageParts } from '@delikaterie/shared-ui/page-parts'
 import { useEffect, useRef, type RefObject } from 'react'
 import { benefits, type Benefit } from '../content/benefits.ts'
 import { t } from '../messages/benefits.ts'
-import { leads } from '../messages/leads.ts'
+import { heroes } from '../messages/heroes.ts'
 import * as css from './benefits.module.css'
 
 /** The benefits of the programme, from their content file. */
@@ -16,7 +16,7 @@ function BenefitsPage() {
   useOpenBenefit(list, useNavigation().hash)
   return (
     <>
-      <PageHero compact title={t.title} lead={leads.benefits} />
+      <PageHero compact {...heroes.benefits} />
       <PageParts>
         <section ref={list} className={css.benefits}>
           <h2>{t.heading}</h2>

@@ -6,7 +6,7 @@ import { goalTexts, t } from '../messages/goal.ts'
 import { $balance, highlights, lockedPoints } from '../stores/portal.ts'
 import * as css from './goal.module.css'
 
-/** Below the balance of the home page: the way to the next highlight, locked points, and what is affordable today. */
+/** Below the balance of the home page: the way to the next highlight, what is affordable today, and locked points. */
 function Goal() {
   const balance = useStore($balance)
   const state = useStore(highlights.$state)
@@ -18,8 +18,8 @@ function Goal() {
 }
 export { Goal as Component }
 
-function GoalOf({ goal, locked: lockedPoints }: { goal: GoalData; locked: number }) {
-  const { today, ahead, locked } = goalTexts(goal, lockedPoints)
+function GoalOf({ goal, locked }: { goal: GoalData; locked: number }) {
+  const texts = goalTexts(goal, locked)
   return (
     <div className={css.goal}>
       {goal.next && (
@@ -27,11 +27,11 @@ function GoalOf({ goal, locked: lockedPoints }: { goal: GoalData; locked: number
           value={goal.next.price - goal.next.missing}
           max={goal.next.price}
           label={t.progress(goal.next.title)}
-          note={ahead}
+          note={texts.ahead}
         />
       )}
-      {today && <p className={css.today}>{today}</p>}
-      {locked && <p className={css.locked}>{locked}</p>}
+      {texts.today && <p className={css.today}>{texts.today}</p>}
+      {texts.locked && <p className={css.locked}>{texts.locked}</p>}
     </div>
   )
 }

@@ -9,7 +9,7 @@ import { VisuallyHidden } from '@delikaterie/shared-ui/visually-hidden'
 import { useState } from 'react'
 import { rarities, type Rarity } from '../content/rarities.ts'
 import { rarityStatus } from '../domain/rarity-status.ts'
-import { leads } from '../messages/leads.ts'
+import { heroes } from '../messages/heroes.ts'
 import { t } from '../messages/rarities.ts'
 import * as css from './rarities.module.css'
 
@@ -18,7 +18,7 @@ function RaritiesPage() {
   const [now] = useState(() => new Date())
   return (
     <>
-      <PageHero compact title={t.title} lead={leads.rarities} />
+      <PageHero compact {...heroes.rarities} />
       <PageParts>
         <ProductGrid>
           {rarities.map((rarity, index) => (

@@ -24,7 +24,7 @@ import {
   type RewardFilter,
 } from '../domain/reward-list.ts'
 import type { Reward } from '../domain/reward.ts'
-import { leads } from '../messages/leads.ts'
+import { heroes } from '../messages/heroes.ts'
 import { t } from '../messages/rewards.ts'
 import { rewardsPage } from '../stores/portal.ts'
 import type { RewardsModel } from '../stores/rewards.ts'
@@ -38,7 +38,7 @@ function RewardsPage() {
   const [page] = useState(rewardsPage)
   return (
     <>
-      <PageHero compact title={t.title} lead={leads.rewards}>
+      <PageHero compact {...heroes.rewards}>
         <Balance page={page} />
       </PageHero>
       <Container className={css.page}>

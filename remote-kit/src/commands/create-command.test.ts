@@ -17,9 +17,10 @@ test('create writes a remote with its name, path and title and nothing left of t
     0,
     { ok: true, folder: path.join(folder, 'mfe-events'), name: 'mfe-events', path: '/feste', title: 'Feste' },
   ])
-  const files = ['package.json', 'README.md', 'src/routes.ts', 'src/messages/overview.ts']
+  const files = ['package.json', 'README.md', 'src/routes.ts', 'src/messages/heroes.ts', 'src/messages/overview.ts']
   expect(files.map(created).join('\n')).not.toMatch(/example|beispiel/i)
-  expect(created('src/routes.ts')).toContain("{ path: '/feste', title: 'Feste',")
+  expect(created('src/routes.ts')).toContain("{ path: '/feste',")
+  expect(created('src/messages/heroes.ts')).toContain("title: 'Feste',")
   expect(created('package.json')).toMatch(/"@delikaterie\/remote-kit": "\^\d+\.\d+\.\d+"/)
   expect([existsSync(path.join(folder, 'mfe-events/.gitignore')), created('.gitignore')]).toEqual([
     true,

@@ -1,5 +1,6 @@
 import type { RemoteModule } from '@delikaterie/shared-contracts/remotes'
+import { heroes } from './messages/heroes.ts'
 
 export const routes = [
-  { path: '/beispiel', title: 'Beispiel', load: () => import('./pages/overview.tsx') },
+  { path: '/beispiel', ...heroes.overview, load: () => import('./pages/overview.tsx') },
 ] satisfies RemoteModule['routes']

@@ -1,16 +1,16 @@
 import { millisecondsInHour } from 'date-fns/constants'
 
 /** The year since which the clocks of the European Union change on the same days. */
-export const firstRuleYear = 1997
+export const firstRuleYear = 1996
 
 /** The moment of 01:00 UTC on the last Sunday of a month of 31 days, when clocks change; March is 2, as for `Date`. */
 const clockChange = (year: number, month: number): number =>
   Date.UTC(year, month, 31 - new Date(Date.UTC(year, month, 31)).getUTCDay(), 1)
 
 /**
- * How far Berlin is ahead of UTC, in milliseconds, at a moment from {@link firstRuleYear} on, by Directive 2000/84/EC.
- * Intl has the same, but the browser loads its language data for it, for 100 ms and more on a slow phone; a test compares
- * the two and fails once the law is another.
+ * How far Berlin is ahead of UTC, in milliseconds, at a moment from {@link firstRuleYear} on, by the rule that Directive
+ * 2000/84/EC keeps. Intl has the same, but the browser loads its language data for it; a test compares the two and fails
+ * once the law is another.
  */
 export function berlinOffset(moment: Date): number {
   const year = moment.getUTCFullYear()

@@ -1,6 +1,7 @@
 export * from './claims.ts'
 export * from './contract.ts'
 export * from './embedded-modules.ts'
+export * from './hero-texts.ts'
 export * from './hidden-parts.ts'
 export * from './match-route.ts'
 export * from './menu-entry.ts'

@@ -1,3 +1,4 @@
+import type { HeroTexts } from './hero-texts.ts'
 import type { RegistrySnapshot } from './release-record.ts'
 
 /** Id of the script element that carries the page data. */
@@ -18,6 +19,8 @@ export type MenuName = 'member' | 'visitor'
 export type PageData = {
   /** The prerendered document that was sent; `layout-…` is the layout around the skeleton of a page that loads later. */
   document: string
+  /** The texts of the hero in the document; the address may be another one once the portal starts. */
+  texts?: HeroTexts
   /** The menu in the document; the session may show another one. */
   menu: MenuName
   /** The portal's public origin. */

@@ -21,7 +21,7 @@ export type ListFiltersProps<C extends string, S extends string> = {
 export function ListFilters<C extends string, S extends string>(props: ListFiltersProps<C, S>) {
   const { texts, categories, sorts, filter, onChange } = props
   const fields = useId()
-  // On a phone the fields open below the chips; a search of the address, or from before a tablet was turned, is shown.
+  // On a phone the fields open below the chips; a search of the address, or one typed while the window was wide, is shown.
   const [open, setOpen] = useState<Tool | null>(filter.text === '' ? null : 'search')
   const toggle = (tool: Tool): void => setOpen(open === tool ? null : tool)
 

@@ -1,14 +1,11 @@
 import { classNames } from '../class-names/class-names.ts'
 import * as css from './page-hero.module.css'
 
-/** The texts of a hero. */
-export type HeroTexts = { title: string; lead: string }
-
 export type HeroPlaceholderProps = {
-  /** Reserves two lines for the lead. */
+  /** Reserves two lines for a lead that is not known yet. */
   lead?: boolean
   /** The texts, where they are known before the page. */
-  texts?: HeroTexts | undefined
+  texts?: { title: string; lead: string } | undefined
   overlapped?: boolean
 }
 
@@ -18,8 +15,8 @@ export function HeroPlaceholder({ lead = false, texts, overlapped = false }: Her
     <div className={classNames(css.hero, css.compact, overlapped && css.overlapped)}>
       <div className={css.inner}>
         <div className={css.text}>
-          <p className={css.loadingTitle}>{texts?.title}</p>
-          {lead && <p className={classNames(css.lead, css.loadingLead)}>{texts?.lead}</p>}
+          <p className={classNames(css.title, css.loadingTitle)}>{texts?.title}</p>
+          {(lead || texts) && <p className={classNames(css.lead, css.loadingLead)}>{texts?.lead}</p>}
         </div>
       </div>
     </div>

@@ -43,7 +43,7 @@ export function App({ data, loader, onHydrated }: AppProps) {
   const status = useStore($isExchanging) ? 'restoring' : stored
   const hasLoyaltyAccount = useStore($hasLoyaltyAccount)
   const site = useMemo(() => createSiteMap(data.registry), [data.registry])
-  const [sentDocument] = useState({ name: data.document, path: location.pathname })
+  const [sentDocument] = useState({ name: data.document, path: location.pathname, texts: data.texts })
   const view = useMemo(
     () => viewOf(location.pathname, site, { status, hasLoyaltyAccount }, sentDocument),
     [location.pathname, site, status, hasLoyaltyAccount, sentDocument],

@@ -1,12 +1,12 @@
 import { skeletonShapes, type SkeletonShape } from '@delikaterie/shared-contracts/remotes'
 
 /**
- * Name of the document with the layout around a skeleton, whose hero has texts (`titled`) or places for them. The edge
- * builds the same names.
+ * Name of the document with the layout around a skeleton, whose hero has texts (`titled`) or bars in their place. The
+ * edge builds the same names.
  */
 export const layoutDocument = (shape: SkeletonShape, titled = false): string =>
   `layout-${shape}${titled ? '-titled' : ''}`
 
 /** The shape of the skeleton in a document; null for a document with content. */
 export const shapeOfDocument = (document: string): SkeletonShape | null =>
-  skeletonShapes.find((shape) => shape === document.split('-')[1]) ?? null
+  skeletonShapes.find((shape) => [layoutDocument(shape), layoutDocument(shape, true)].includes(document)) ?? null

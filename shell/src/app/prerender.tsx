@@ -1,10 +1,9 @@
 import * as paths from '@delikaterie/shared-contracts/paths'
 import {
-  contractVersion,
   skeletonShapes,
+  type HeroTexts,
   type MenuName,
   type PageData,
-  type RegistrySnapshot,
   type WidgetName,
 } from '@delikaterie/shared-contracts/remotes'
 import type { ReactNode } from 'react'
@@ -53,26 +52,9 @@ const documentWidgets: Readonly<Record<string, readonly WidgetName[]>> = {
 
 /** Replaced by the edge when it serves a document. */
 const year = '{{year}}'
-const texts = { title: '{{title}}', lead: '{{lead}}' }
+const texts: HeroTexts = { title: '{{title}}', lead: '{{lead}}' }
 
-/** A page of a remote whose route names the texts of its hero. */
-const titledPath = '/titled'
-const registry: RegistrySnapshot = {
-  'mfe-rewards': {
-    base: '',
-    record: {
-      name: 'mfe-rewards',
-      version: '0.0.0',
-      revision: '',
-      contract: contractVersion,
-      entry: '',
-      global: '',
-      files: {},
-      routes: [{ path: titledPath, ...texts, chunks: [] }],
-      widgets: {},
-    },
-  },
-}
+const titled = skeletonShapes.map((shape) => layoutDocument(shape, true))
 
 /** Documents that are complete as they are sent; the other public pages have a form or show the date. */
 const isText = (document: string): boolean =>
@@ -92,13 +74,14 @@ const linksIn = (html: string): string[] => {
 
 const pageData = (document: string, menu: MenuName): PageData => ({
   document,
+  ...(titled.includes(document) && { texts }),
   menu,
   origin: '',
   year,
   idleTimeout: 0,
   tokenRefreshAge: 0,
   pointsRefreshAge: 0,
-  registry,
+  registry: {},
   shellFiles: {},
 })
 
@@ -158,7 +141,7 @@ export async function prerender(): Promise<Prerendered[]> {
     ...shellPages.filter(({ loginRequired }) => !loginRequired).map((page) => prerendered(page)),
     ...skeletonShapes.flatMap((shape) => [
       prerendered({ document: layoutDocument(shape), title: '' }, '/'),
-      prerendered({ document: layoutDocument(shape, true), title: '' }, titledPath),
+      prerendered({ document: layoutDocument(shape, true), title: '' }, '/'),
     ]),
     prerendered(homePage, '/', 'home.tsx'),
     prerendered(overviewPage, overviewPage.path, 'overview.tsx'),

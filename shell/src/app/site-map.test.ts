@@ -38,10 +38,12 @@ test('the skeleton of a route is the one in its record, or a list of cards', () 
 })
 
 test('the texts of a hero are title and lead of a route that has a lead', () => {
-  const record = releaseRecord({ routes: [route('/a', { lead: 'Gut zu wissen.' }), route('/b')] })
+  const record = releaseRecord({
+    routes: [route('/a', { lead: 'Gut zu wissen.' }), route('/b'), route('/c', { lead: '' })],
+  })
   const map = createSiteMap({ 'mfe-rewards': { base: '/', record } })
   expect(map.find('/a')?.page.texts).toEqual({ title: '/a', lead: 'Gut zu wissen.' })
-  expect(map.find('/b')?.page.texts).toBeUndefined()
+  for (const path of ['/b', '/c']) expect(map.find(path)?.page.texts).toBeUndefined()
 })
 
 test('the entries of all remotes for the menus are collected', () => {

@@ -1,13 +1,14 @@
 import {
+  heroTexts,
   matchRoute,
   skeletonShape,
+  type HeroTexts,
   type Loadable,
   type PageFlags,
   type RegistrySnapshot,
   type RemoteName,
   type SkeletonShape,
 } from '@delikaterie/shared-contracts/remotes'
-import type { HeroTexts } from '@delikaterie/shared-ui/hero-placeholder'
 import { shellPages } from '../pages/index.ts'
 
 /** A page of the portal: one of the shell, or a route of a released remote. */
@@ -35,7 +36,7 @@ export function createSiteMap(registry: RegistrySnapshot) {
       path: route.path,
       title: route.title,
       skeleton: skeletonShape(route.skeleton),
-      texts: route.lead ? { title: route.title, lead: route.lead } : undefined,
+      texts: heroTexts(route),
       // Keeps only the flags that are true.
       flags: Object.fromEntries(Object.entries(route).filter(([, value]) => value === true)),
     })),

@@ -3,6 +3,7 @@ import type { SiteMap } from './site-map.ts'
 import { viewOf } from './view.ts'
 
 const texts = { title: 'Seite', lead: 'Gut zu wissen.' }
+const routeTexts = { title: 'Seite', lead: 'Von der Route.' }
 const page = (path: string, loginRequired: boolean) => ({
   page: {
     kind: 'remote' as const,
@@ -11,7 +12,7 @@ const page = (path: string, loginRequired: boolean) => ({
     title: '',
     flags: { loginRequired },
     skeleton: 'list' as const,
-    texts,
+    texts: routeTexts,
   },
   params: {},
 })
@@ -45,8 +46,8 @@ test.each([
   expect(viewOf(path, site, session, { name: document, path }).kind).toBe(kind)
 })
 
-test('a restoring page shows the skeleton of its document, and the page itself the one of its route, with the texts of the route', () => {
-  expect(viewOf('/frei', site, restoring, { name: 'layout-task', path: '/frei' })).toEqual({
+test('a restoring page shows the skeleton and the texts of its document, a page opened meanwhile those of its route', () => {
+  expect(viewOf('/frei', site, restoring, { name: 'layout-task', path: '/frei', texts })).toEqual({
     kind: 'skeleton',
     shape: 'task',
     texts,
@@ -54,7 +55,7 @@ test('a restoring page shows the skeleton of its document, and the page itself t
   expect(viewOf('/konto', site, restoring, { name: 'landing', path: '/konto' })).toEqual({
     kind: 'skeleton',
     shape: 'list',
-    texts,
+    texts: routeTexts,
   })
 })
 

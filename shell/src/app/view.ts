@@ -1,7 +1,6 @@
 import * as paths from '@delikaterie/shared-contracts/paths'
 import type { SessionStatus } from '@delikaterie/shared-contracts/session'
-import type { SkeletonShape } from '@delikaterie/shared-contracts/remotes'
-import type { HeroTexts } from '@delikaterie/shared-ui/hero-placeholder'
+import type { HeroTexts, SkeletonShape } from '@delikaterie/shared-contracts/remotes'
 import { shapeOfDocument } from './documents.ts'
 import type { SiteMap, SitePage } from './site-map.ts'
 
@@ -17,8 +16,8 @@ export type View =
 
 type SessionSummary = { status: SessionStatus; hasLoyaltyAccount: boolean }
 
-/** The prerendered document that was sent, and the path it was sent for. */
-type SentDocument = { name: string; path: string }
+/** The prerendered document that was sent, with the texts of its hero, and the path at which the portal started. */
+type SentDocument = { name: string; path: string; texts?: HeroTexts | undefined }
 
 /**
  * The view of a path. While the session is being restored it is the view of the document that was sent for the
@@ -32,7 +31,7 @@ export function viewOf(
 ): View {
   if (status === 'restoring' && document.path === path) {
     const shape = shapeOfDocument(document.name)
-    if (shape !== null) return { kind: 'skeleton', shape, texts: site.find(path)?.page.texts }
+    if (shape !== null) return { kind: 'skeleton', shape, texts: document.texts }
     if (document.name === 'home' || document.name === 'login') return { kind: document.name }
   }
   if (path === '/') return status === 'member' && hasLoyaltyAccount ? { kind: 'home' } : { kind: 'landing' }

@@ -1,6 +1,6 @@
-import type { SkeletonShape } from '@delikaterie/shared-contracts/remotes'
+import type { HeroTexts, SkeletonShape } from '@delikaterie/shared-contracts/remotes'
 import { Card } from '@delikaterie/shared-ui/card'
-import { HeroPlaceholder, type HeroTexts } from '@delikaterie/shared-ui/hero-placeholder'
+import { HeroPlaceholder } from '@delikaterie/shared-ui/hero-placeholder'
 import { Container } from '@delikaterie/shared-ui/section'
 import { Skeleton } from '@delikaterie/shared-ui/skeleton'
 import { VisuallyHidden } from '@delikaterie/shared-ui/visually-hidden'

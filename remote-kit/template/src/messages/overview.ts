@@ -2,8 +2,6 @@ import { formatPoints } from '@delikaterie/shared-contracts/format'
 import type { Greeting } from '../domain/greeting.ts'
 
 export const t = {
-  title: 'Beispiel',
-  lead: 'Schön, dass Sie da sind.',
   heading: 'Ihre Punkte',
   greeting: (greeting: Greeting): string =>
     greeting.kind === 'visitor'

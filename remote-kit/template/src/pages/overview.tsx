@@ -1,6 +1,7 @@
 import { PageHero } from '@delikaterie/shared-ui/page-hero'
 import { PagePart, PageParts } from '@delikaterie/shared-ui/page-parts'
 import { useStore } from '@nanostores/react'
+import { heroes } from '../messages/heroes.ts'
 import { t } from '../messages/overview.ts'
 import { $greeting } from '../stores/greeting.ts'
 import * as css from './overview.module.css'
@@ -10,7 +11,7 @@ function OverviewPage() {
   const greeting = useStore($greeting)
   return (
     <>
-      <PageHero compact title={t.title} lead={t.lead} />
+      <PageHero compact {...heroes.overview} />
       <PageParts>
         <PagePart>
           <h2>{t.heading}</h2>

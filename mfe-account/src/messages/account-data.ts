@@ -1,3 +1,0 @@
-export const t = {
-  title: 'Kontodaten',
-}

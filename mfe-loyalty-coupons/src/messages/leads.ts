@@ -1,4 +1,0 @@
-/** Texts below the titles of pages: the shell shows them while the code of a page loads. */
-export const leads = {
-  coupons: 'Aktivieren, einkaufen, genießen.',
-}

@@ -1,0 +1,9 @@
+/** Titles of pages and the texts below them: the shell shows both while the code of a page loads. */
+export const heroes = {
+  rewards: { title: 'Prämien', lead: 'Köstliches, Gutscheine und Abende.' },
+  benefits: { title: 'Vorteile', lead: 'Was Ihre Karte kann, noch bevor Sie einen Punkt einlösen.' },
+  rarities: {
+    title: 'Raritäten & Sondereditionen',
+    lead: 'Kleine Mengen, kurze Zeiten, große Freude: was wir nur einmal bekommen und zuerst unseren Mitgliedern zeigen.',
+  },
+}
