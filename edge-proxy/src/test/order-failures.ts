@@ -113,17 +113,18 @@ function createPage(shop: Shop, scene: Scene, random: Random, count: number, out
   }
 }
 
-/** Places `runs` orders in batches; in each batch something fails while they are on their way. */
+/**
+ * Places `runs` orders in batches; in each batch something fails while they are on their way. On a busy machine that may
+ * be before the shop has any of them, so a batch without a failure follows.
+ */
 export async function runOrders(shop: Shop, scene: Scene, random: Random, runs: number): Promise<Outcomes> {
   const outcomes: Outcomes = { double: [], falseSuccess: [], falselyUnsent: [], placed: 0, unknown: 0, refused: 0 }
   await scene.mend()
-  for (let sent = 0; sent < runs; sent += batch) {
-    const pages = Array.from({ length: Math.min(batch, runs - sent) }, (_, index) =>
-      createPage(shop, scene, random, sent + index, outcomes),
-    )
+  for (let sent = 0; sent < runs + batch; sent += batch) {
+    const pages = Array.from({ length: batch }, (_, index) => createPage(shop, scene, random, sent + index, outcomes))
     const placing = Promise.all(pages.map((page) => page.place()))
     await delay(random(spread))
-    await scene.fail(random)
+    if (sent < runs) await scene.fail(random)
     await placing
     await scene.mend()
     await Promise.all(pages.map((page) => page.check()))
