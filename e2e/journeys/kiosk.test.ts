@@ -34,7 +34,8 @@ test('a new member scans a card, sees every mistake and how far an interrupted a
   portal,
   watch,
 }) => {
-  test.setTimeout(120_000)
+  // More where it is checked in every environment.
+  test.setTimeout(Math.max(120_000, test.info().timeout))
   watch.allowErrors(/403/, /404/, /500/)
   await page.goto('/kiosk')
   const key = page.getByLabel('Schlüssel', { exact: true })
