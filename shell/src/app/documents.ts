@@ -1,4 +1,4 @@
-import { skeletonShapes, type SkeletonShape } from '@delikaterie/shared-contracts/remotes'
+import { skeletonShape, type SkeletonShape } from '@delikaterie/shared-contracts/remotes'
 
 /**
  * Name of the document with the layout around a skeleton, whose hero has texts (`titled`) or bars in their place. The
@@ -8,5 +8,7 @@ export const layoutDocument = (shape: SkeletonShape, titled = false): string =>
   `layout-${shape}${titled ? '-titled' : ''}`
 
 /** The shape of the skeleton in a document; null for a document with content. */
-export const shapeOfDocument = (document: string): SkeletonShape | null =>
-  skeletonShapes.find((shape) => [layoutDocument(shape), layoutDocument(shape, true)].includes(document)) ?? null
+export function shapeOfDocument(document: string): SkeletonShape | null {
+  const [layout, shape] = document.split('-')
+  return layout === 'layout' ? skeletonShape(shape) : null
+}
