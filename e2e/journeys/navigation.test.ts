@@ -1,5 +1,5 @@
 import type { Page } from 'playwright'
-import { expect, loginHeading, openAsMember, test } from '../portal/test.ts'
+import { expect, focusedElement, loginHeading, openAsMember, test } from '../portal/test.ts'
 
 const header = (page: Page) => page.getByRole('banner')
 const link = (page: Page, name: string) => header(page).getByRole('link', { name, exact: true })
@@ -86,6 +86,22 @@ test('Mein Konto leads to the account data, and its button opens the group with 
   await expect(page).toHaveURL(/\/konto\/kontodaten$/)
   await link(page, 'Vorteile & Prämien').click()
   await expect(page).toHaveURL(/\/vorteile-und-praemien$/)
+})
+
+test('Esc closes a menu that lost its focus because the window was narrow for a moment', async ({ page }) => {
+  const wide = { width: 1440, height: 900 }
+  await page.setViewportSize(wide)
+  await openAsMember(page)
+  await link(page, 'Mein Konto').focus()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expect(page.locator('body')).toBeFocused()
+  await page.setViewportSize(wide)
+  await expect(link(page, 'Transaktionen')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(link(page, 'Transaktionen')).toBeHidden()
+  expect(await focusedElement(page)).toBe('summary')
 })
 
 test('the buttons of the home page are in its hero', async ({ page }) => {

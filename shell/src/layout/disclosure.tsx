@@ -42,14 +42,14 @@ function closeWhenLeft(details: HTMLDetailsElement, signal: AbortSignal): void {
   }
   const withEscape = (event: KeyboardEvent): void => {
     if (event.key !== 'Escape' || !details.open) return
-    event.stopPropagation()
     close()
     details.querySelector('summary')?.focus()
   }
 
   details.addEventListener('click', afterChoice, { signal })
-  details.addEventListener('keydown', withEscape, { signal })
   // Without a related target the window has lost the focus, and the menu stays open.
   details.addEventListener('focusout', ({ relatedTarget }) => isOutside(relatedTarget) && close(), { signal })
+  // Safari focuses no summary on a click, and a turned tablet hides a focused one: the key is then the body's.
+  document.addEventListener('keydown', withEscape, { signal })
   document.addEventListener('pointerdown', ({ target }) => isOutside(target) && close(), { signal })
 }
