@@ -79,6 +79,8 @@ test('a browser that stores nothing says so and keeps the session until the page
   await page.addInitScript(() => Object.defineProperty(window, 'indexedDB', { get: () => null }))
   await openAsMember(page)
   await expect(page.getByText('Ihre Anmeldung gilt nur in diesem Fenster')).toBeVisible()
+  // A notice of several lines scrolls here.
+  await page.setViewportSize({ width: 320, height: 256 })
   await watch.checkAccessibility()
   await page.reload()
   await expect(loginHeading(page)).toBeVisible()
