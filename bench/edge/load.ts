@@ -7,6 +7,8 @@ import { systemProgram } from '../../tooling/run/system-program.ts'
 const run = promisify(execFile)
 
 const connections = 32
+/** After which wrk counts a request as failed; its own two seconds are too short for what makes images. */
+const timeout = '30s'
 
 /** Results of one load; p50 and p99 in ms. */
 export const Load = v.object({
@@ -43,6 +45,8 @@ const byWrk =
       '-t1',
       `-c${connections}`,
       `-d${seconds}s`,
+      '--timeout',
+      timeout,
       '--latency',
       ...headerArguments,
       url,
