@@ -24,6 +24,8 @@ async function start(): Promise<void> {
   if (data.liveReload !== undefined) reloadAfterBuilds(data.liveReload)
 
   await afterPaint()
+  await import(/* webpackMode: "eager" */ 'react-dom/client')
+  await nextTask()
   const { hydratePortal, loadDocumentPage } = await import(/* webpackMode: "eager" */ './hydrate-portal.tsx')
   // The page's code loads before hydration, which must render the same markup.
   const pageLoaded = loadDocumentPage(data.document)

@@ -4,6 +4,7 @@ import { memberCookie, type PageData } from '@delikaterie/shared-contracts/remot
 import { $status } from '@delikaterie/shared-contracts/session'
 import { lastRefresh } from '@delikaterie/shared-contracts/session/last-refresh'
 import { openEncryptedStorage } from '@delikaterie/shared-contracts/storage'
+import { nextTask } from '@delikaterie/shared-contracts/stores'
 import { handleBusEvents, type RestoredSession } from './bus-events.ts'
 import { createIdleWatch } from './idle-watch.ts'
 import { readLocal, writeLocal } from './local-entries.ts'
@@ -58,6 +59,8 @@ async function restoreSession(data: PageData): Promise<RestoredSession> {
     },
   })
   await persistence.start()
+  // React renders what the session changes at the end of this task.
+  await nextTask()
   $page.set({ ...$page.get(), persistent: storage.persistent })
 
   const sessionManager = createSessionManager({

@@ -74,7 +74,8 @@ export async function openPage(more: Partial<PageData> = {}) {
   const session = await import('@delikaterie/shared-contracts/session')
   const paths: string[] = []
   bus.on('navigate', ({ to }) => void paths.push(to))
-  return { ...createSession({ ...data, ...more }), bus, session, paths }
+  const { start } = createSession({ ...data, ...more })
+  return { start: () => settled(start()), bus, session, paths }
 }
 
 /** Stores the member ACC-1, who was last active the given seconds ago. */
@@ -97,6 +98,15 @@ export const logIn = async () =>
 
 /** Lets pending promises settle. */
 export const flush = () => vi.advanceTimersByTimeAsync(0)
+
+/** Ends tasks until a promise has settled. */
+async function settled(promise: Promise<void>): Promise<void> {
+  let pending = true
+  const end = (): void => void (pending = false)
+  promise.then(end, end)
+  while (pending) await flush()
+  return promise
+}
 
 export const tokenLogin = (account: string, webshopOnly = false) => ({
   'shop/user/loginByToken': () => ({ ...loginOf(account), webshopOnly }),
