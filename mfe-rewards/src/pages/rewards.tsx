@@ -109,6 +109,8 @@ function Loading() {
 
 type FoundProps = { page: RewardsModel; all: readonly Reward[]; filter: RewardFilter; onShowAll: () => void }
 
+const columnsOfPhone = 2
+
 /** Two columns on a phone, up to three on wide screens. */
 const RewardGrid = ({ children }: { children: ReactNode }) => <div className={css.grid}>{children}</div>
 
@@ -129,6 +131,7 @@ const Found = memo(function Found({ page, all, filter, onShowAll }: FoundProps) 
         color={pastelColor(index)}
         headingLevel={2}
         isSmall
+        isFirst={index < columnsOfPhone}
         to={paths.reward(reward.couponId)}
       />
     ),

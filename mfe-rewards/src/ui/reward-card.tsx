@@ -25,6 +25,8 @@ export type RewardCardProps = {
   headingLevel?: 2 | 3
   /** In a list of two columns on phones. */
   isSmall?: boolean
+  /** Whether it is seen first, so that its picture loads before others. */
+  isFirst?: boolean
   className?: string | undefined
 }
 
@@ -36,6 +38,7 @@ export const RewardCard = memo(function RewardCard({
   balance = null,
   headingLevel = 3,
   isSmall = false,
+  isFirst = false,
   className,
 }: RewardCardProps) {
   const { title, subTitle, image, availability } = reward
@@ -52,7 +55,7 @@ export const RewardCard = memo(function RewardCard({
       className={className}
       color={color}
       link={linkTo(to)}
-      picture={<Picture src={image} alt="" square={isSmall ? 'small' : true} />}
+      picture={<Picture src={image} alt="" square={isSmall ? 'small' : true} priority={isFirst} />}
       scarcity={scarce && left}
       subtitle={
         <>
