@@ -73,6 +73,18 @@ test('back from a reward and a reload show the list where it was', async ({ page
   await expect(reward).toBeInViewport()
 })
 
+test('the pictures of the first row of Prämien load before others, and those below when they come near', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await logInAt(page, '/vorteile-und-praemien/praemien')
+  const pictures = page.getByRole('main').locator('picture img')
+  await expect(pictures.first()).toBeVisible()
+  const loading = await pictures.evaluateAll((all) => all.map((picture) => picture.getAttribute('loading')))
+  expect(loading.slice(0, 2)).toEqual(['eager', 'eager'])
+  expect(new Set(loading.slice(2))).toEqual(new Set(['lazy']))
+})
+
 test('a list of a thousand coupons follows typing, filter and sort order', async ({ page }) => {
   await answerLongList(page)
   await logInAt(page, `${path}?suche=Coupon+${listLength}.`)
