@@ -15,6 +15,18 @@ test('restores a stored member and sets the cookie for the edge', async () => {
   expect(document.cookie).toBe(`portal-member=1; Path=/; SameSite=Lax; Max-Age=${30 * 24 * 3600}`)
 })
 
+test('a member who was idle too long is logged out in the task that restores the session, before a paint', async () => {
+  storeMember(1800)
+  const { start, session } = await openPage()
+  const painted: string[] = []
+  session.$status.listen((status) => {
+    if (status === 'member') setTimeout(() => painted.push(session.$status.get()))
+  })
+  await start()
+  await flush()
+  expect(painted).toEqual(['anonymous'])
+})
+
 test('a logout while the session is being restored takes effect afterwards', async () => {
   storeMember()
   const reading = Promise.withResolvers<void>()

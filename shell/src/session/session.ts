@@ -59,8 +59,8 @@ async function restoreSession(data: PageData): Promise<RestoredSession> {
     },
   })
   await persistence.start()
-  // React renders what the session changes at the end of this task.
-  await nextTask()
+  // React renders what the session changes at the end of this task, which must not paint the data of an idle member.
+  if (!idleWatch.isOver()) await nextTask()
   $page.set({ ...$page.get(), persistent: storage.persistent })
 
   const sessionManager = createSessionManager({
