@@ -24,6 +24,7 @@ async function start(): Promise<void> {
   if (data.liveReload !== undefined) reloadAfterBuilds(data.liveReload)
 
   await afterPaint()
+  // In a task before that of the pages, which import it too.
   await import(/* webpackMode: "eager" */ 'react-dom/client')
   await nextTask()
   const { hydratePortal, loadDocumentPage } = await import(/* webpackMode: "eager" */ './hydrate-portal.tsx')

@@ -27,6 +27,31 @@ test('a member who was idle too long is logged out in the task that restores the
   expect(painted).toEqual(['anonymous'])
 })
 
+test.each(['member', 'visitor'])('the page of a %s is painted before what else the session starts', async (user) => {
+  if (user === 'member') storeMember()
+  // Left by another visit long ago.
+  else browser.local.set('activity', String(Date.now() - 3600_000))
+  const { start, session } = await openPage()
+  const painted: string[] = []
+  session.$status.listen(() => setTimeout(() => painted.push(document.cookie)))
+  await start()
+  await flush()
+  expect(painted).toEqual([''])
+  expect(document.cookie).not.toBe('')
+})
+
+test('a logout after the restored session is painted, before the rest is started, takes effect', async () => {
+  storeMember()
+  const { start, session, bus } = await openPage()
+  session.$status.listen((status) => {
+    if (status === 'member') setTimeout(() => bus.emit('logout', { reason: 'member' }))
+  })
+  await start()
+  await flush()
+  expect(session.$status.get()).toBe('anonymous')
+  expect(browser.calls).toContain('/api/session/end')
+})
+
 test('a logout while the session is being restored takes effect afterwards', async () => {
   storeMember()
   const reading = Promise.withResolvers<void>()

@@ -1,7 +1,7 @@
 import { portalApi } from '@delikaterie/shared-contracts/api'
 import { bus } from '@delikaterie/shared-contracts/bus'
 import { memberCookie, type PageData } from '@delikaterie/shared-contracts/remotes'
-import { $status } from '@delikaterie/shared-contracts/session'
+import { $state, $status } from '@delikaterie/shared-contracts/session'
 import { lastRefresh } from '@delikaterie/shared-contracts/session/last-refresh'
 import { openEncryptedStorage } from '@delikaterie/shared-contracts/storage'
 import { nextTask } from '@delikaterie/shared-contracts/stores'
@@ -59,8 +59,9 @@ async function restoreSession(data: PageData): Promise<RestoredSession> {
     },
   })
   await persistence.start()
-  // React renders what the session changes at the end of this task, which must not paint the data of an idle member.
-  if (!idleWatch.isOver()) await nextTask()
+  // What the session changes is painted after this task, in which an idle member must therefore be logged out.
+  const isIdleMember = $state.get().isLoggedIn && idleWatch.isOver()
+  if (!isIdleMember) await nextTask()
   $page.set({ ...$page.get(), persistent: storage.persistent })
 
   const sessionManager = createSessionManager({
