@@ -88,7 +88,9 @@ test('Mein Konto leads to the account data, and its button opens the group with 
   await expect(page).toHaveURL(/\/vorteile-und-praemien$/)
 })
 
-test('Esc closes a menu that lost its focus because the window was narrow for a moment', async ({ page }) => {
+test('a menu that lost its focus because the window was narrow closes with Esc, and when another element gets it', async ({
+  page,
+}) => {
   const wide = { width: 1440, height: 900 }
   await page.setViewportSize(wide)
   await openAsMember(page)
@@ -102,6 +104,13 @@ test('Esc closes a menu that lost its focus because the window was narrow for a 
   await page.keyboard.press('Escape')
   await expect(link(page, 'Transaktionen')).toBeHidden()
   expect(await focusedElement(page)).toBe('summary')
+  await page.keyboard.press('Enter')
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expect(page.locator('body')).toBeFocused()
+  await page.setViewportSize(wide)
+  await expect(link(page, 'Transaktionen')).toBeVisible()
+  await page.getByRole('contentinfo').getByRole('link').first().focus()
+  await expect(link(page, 'Transaktionen')).toBeHidden()
 })
 
 test('the buttons of the home page are in its hero', async ({ page }) => {

@@ -79,9 +79,14 @@ test('a browser that stores nothing says so and keeps the session until the page
   await page.addInitScript(() => Object.defineProperty(window, 'indexedDB', { get: () => null }))
   await openAsMember(page)
   await expect(page.getByText('Ihre Anmeldung gilt nur in diesem Fenster')).toBeVisible()
-  // A notice of several lines scrolls here.
+  // A notice of several lines scrolls here, and its button stays.
   await page.setViewportSize({ width: 320, height: 256 })
   await watch.checkAccessibility()
+  const close = page.getByRole('button', { name: 'Hinweis schließen' })
+  await close.focus()
+  await page.keyboard.press('ArrowDown')
+  await expect.poll(() => close.evaluate((button) => button.parentElement?.scrollTop)).toBeGreaterThan(0)
+  await expect(close).toBeInViewport({ ratio: 1 })
   await page.reload()
   await expect(loginHeading(page)).toBeVisible()
 })

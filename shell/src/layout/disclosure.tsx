@@ -47,9 +47,8 @@ function closeWhenLeft(details: HTMLDetailsElement, signal: AbortSignal): void {
   }
 
   details.addEventListener('click', afterChoice, { signal })
-  // Without a related target the window has lost the focus, and the menu stays open.
-  details.addEventListener('focusout', ({ relatedTarget }) => isOutside(relatedTarget) && close(), { signal })
-  // Safari focuses no summary on a click, and a turned tablet hides a focused one: the key is then the body's.
+  // These listen to the document, because a turned tablet hides a focused summary, which then loses the focus.
+  document.addEventListener('focusin', ({ target }) => isOutside(target) && close(), { signal })
   document.addEventListener('keydown', withEscape, { signal })
   document.addEventListener('pointerdown', ({ target }) => isOutside(target) && close(), { signal })
 }
