@@ -7,7 +7,7 @@ import { systemProgram } from '../../tooling/run/system-program.ts'
 const run = promisify(execFile)
 
 const connections = 32
-/** After which wrk counts a request as failed; its own two seconds are too short for what makes images. */
+/** After which wrk counts a response as failed; its default of two seconds is too short for ipx on a slow machine. */
 const timeout = '30s'
 
 /** Results of one load; p50 and p99 in ms. */
