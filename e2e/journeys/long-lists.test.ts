@@ -73,7 +73,7 @@ test('back from a reward and a reload show the list where it was', async ({ page
   await expect(reward).toBeInViewport()
 })
 
-test('the pictures of the first row of Prämien load before others, and those below when they come near', async ({
+test('on a phone the pictures of the first row of Prämien load at once, others when they come near', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 })

@@ -25,7 +25,7 @@ export type RewardCardProps = {
   headingLevel?: 2 | 3
   /** In a list of two columns on phones. */
   isSmall?: boolean
-  /** Whether it is seen first, so that its picture loads before others. */
+  /** Whether it is seen first, so that its picture loads at once. */
   isFirst?: boolean
   className?: string | undefined
 }
@@ -55,7 +55,7 @@ export const RewardCard = memo(function RewardCard({
       className={className}
       color={color}
       link={linkTo(to)}
-      picture={<Picture src={image} alt="" square={isSmall ? 'small' : true} priority={isFirst} />}
+      picture={<Picture src={image} alt="" square={isSmall ? 'small' : true} lazy={!isFirst} />}
       scarcity={scarce && left}
       subtitle={
         <>

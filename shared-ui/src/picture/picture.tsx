@@ -9,14 +9,16 @@ export type PictureProps = {
   alt: string
   /** A square image; a `'small'` one is shown in a list of two columns on phones. */
   square?: boolean | 'small'
-  /** For the largest image of a page: loads at once instead of lazily. */
+  /** For the largest image of a page: loads at once and before others. */
   priority?: boolean
+  /** Whether it loads when it comes near, and not at once. */
+  lazy?: boolean
 }
 
 const defaultWidth = 600
 
 /** An image resized by the edge; its space is reserved before it loads. */
-export function Picture({ src: original, alt, square = false, priority = false }: PictureProps) {
+export function Picture({ src: original, alt, square = false, priority = false, lazy = !priority }: PictureProps) {
   const [broken, setBroken] = useState('')
   const wanted = original?.trim() ?? ''
   const src = wanted === broken ? '' : wanted
@@ -33,7 +35,7 @@ export function Picture({ src: original, alt, square = false, priority = false }
         alt={alt}
         onError={() => setBroken(wanted)}
         {...size}
-        loading={priority ? 'eager' : 'lazy'}
+        loading={lazy ? 'lazy' : 'eager'}
         fetchPriority={priority ? 'high' : undefined}
         decoding={priority ? undefined : 'async'}
         sizes={isSquare ? undefined : '100vw'}
