@@ -1,5 +1,5 @@
 import { brand } from '@delikaterie/shared-contracts/brand'
-import { formatDate, formatDayAndMonth, formatLongDate } from '@delikaterie/shared-contracts/berlin-time'
+import { formatDate, formatDayAndMonth, formatLongDate, formatMonth } from '@delikaterie/shared-contracts/berlin-time'
 import { formatNumber, formatPoints, pointsWord } from '@delikaterie/shared-contracts/format'
 import { bookingCategories, type BookingFilter } from '../domain/booking-filter.ts'
 import type { BookingDay, BookingKind, DatedBooking } from '../domain/bookings.ts'
@@ -13,11 +13,6 @@ const signed = (points: number): string =>
   `${points < 0 ? '−' : points > 0 ? '+' : ''}${formatNumber(Math.abs(points))}`
 
 const clock = ({ from, to }: BookingDay): string => (from === to ? `${from}\u00a0Uhr` : `${from}–${to}\u00a0Uhr`)
-
-const longMonth = new Intl.DateTimeFormat('de-DE', { timeZone: 'UTC', month: 'long', year: 'numeric' })
-const shortMonth = new Intl.DateTimeFormat('de-DE', { timeZone: 'UTC', month: 'short' })
-/** `November 2026` for `2026-11`. */
-const monthName = (month: string): string => longMonth.format(new Date(`${month}-01T00:00Z`))
 
 const noDate = 'Ohne Datum'
 const reasonOf = (reason: string): string => reason || 'Buchung'
@@ -57,7 +52,7 @@ export const t = {
   reason: reasonOf,
   notCounted,
   /** The name of a month, a year or the bookings without a valid time. */
-  group: (id: string): string => (id === '' ? noDate : id.length === 4 ? id : monthName(id)),
+  group: (id: string): string => (id === '' ? noDate : id.length === 4 ? id : formatMonth(id)),
   /** `+340 · −1.500 Punkte`, locked points in words. */
   sums: ({ earned, locked, redeemed }: PointSums): string => {
     const counted = [earned, -redeemed].filter((points) => points !== 0)
@@ -124,11 +119,11 @@ export const chart = {
   title: 'Punkte nach Monaten',
   /** `isFiltered` if a filter hides bookings. */
   period: (months: readonly MonthPoints[], isFiltered: boolean): string =>
-    `${monthName(months.at(0)?.month ?? '')} bis ${monthName(months.at(-1)?.month ?? '')}${isFiltered ? ', nur die gezeigten Buchungen' : ''}`,
+    `${formatMonth(months.at(0)?.month ?? '')} bis ${formatMonth(months.at(-1)?.month ?? '')}${isFiltered ? ', nur die gezeigten Buchungen' : ''}`,
   asTable: 'Als Tabelle',
-  month: monthName,
+  month: formatMonth,
   /** `Nov`, `Mär`. */
-  label: (month: string): string => shortMonth.format(new Date(`${month}-01T00:00Z`)).slice(0, 3),
+  label: (month: string): string => formatMonth(month).slice(0, 3),
   /** The legend with the sums of all months; locked points only where there are any. */
   sums: (months: readonly MonthPoints[]) =>
     (

@@ -6,6 +6,7 @@ import {
   formatDate,
   formatDayAndMonth,
   formatLongDate,
+  formatMonth,
   formatTime,
   formatWeekday,
   parseCouponDate,
@@ -83,6 +84,21 @@ describe.each([
     { iso: 'bald', now: '2026-12-31T23:00:00Z', day: '-', weekday: '-' },
   ])('$iso in words is $weekday', ({ iso, now, day, weekday }) => {
     expect([formatDayAndMonth(iso, new Date(now)), formatWeekday(iso)]).toEqual([day, weekday])
+  })
+
+  test('months and weekdays have the names of the language data', () => {
+    const month = new Intl.DateTimeFormat('de-DE', { month: 'long', year: 'numeric' })
+    const weekday = new Intl.DateTimeFormat('de-DE', {
+      weekday: 'long',
+      day: 'numeric',
+      month: 'long',
+      year: 'numeric',
+    })
+    for (let index = 0; index < 12; index++) {
+      const day = new Date(2026, index, index + 1)
+      const iso = `2026-${String(index + 1).padStart(2, '0')}-${String(index + 1).padStart(2, '0')}`
+      expect([formatMonth(iso.slice(0, 7)), formatWeekday(iso)]).toEqual([month.format(day), weekday.format(day)])
+    }
   })
 
   // Berlin had its first summer time in 1916 and three offsets in 1945.
