@@ -73,14 +73,24 @@ describe.each([
   })
 
   test.each([
-    { iso: '2026-12-05', now: '2026-11-21T12:00:00Z', day: '5. Dezember', weekday: 'Samstag, 5. Dezember 2026' },
+    {
+      iso: '2026-12-05',
+      now: '2026-11-21T12:00:00Z',
+      day: '5.\u00a0Dezember',
+      weekday: 'Samstag, 5.\u00a0Dezember\u00a02026',
+    },
     {
       iso: '2026-12-31T23:30:00Z',
       now: '2026-11-21T12:00:00Z',
-      day: '1. Januar 2027',
-      weekday: 'Freitag, 1. Januar 2027',
+      day: '1.\u00a0Januar\u00a02027',
+      weekday: 'Freitag, 1.\u00a0Januar\u00a02027',
     },
-    { iso: '2027-01-06', now: '2026-12-31T23:00:00Z', day: '6. Januar', weekday: 'Mittwoch, 6. Januar 2027' },
+    {
+      iso: '2027-01-06',
+      now: '2026-12-31T23:00:00Z',
+      day: '6.\u00a0Januar',
+      weekday: 'Mittwoch, 6.\u00a0Januar\u00a02027',
+    },
     { iso: 'bald', now: '2026-12-31T23:00:00Z', day: '-', weekday: '-' },
   ])('$iso in words is $weekday', ({ iso, now, day, weekday }) => {
     expect([formatDayAndMonth(iso, new Date(now)), formatWeekday(iso)]).toEqual([day, weekday])
@@ -97,7 +107,10 @@ describe.each([
     for (let index = 0; index < 12; index++) {
       const day = new Date(2026, index, index + 1)
       const iso = `2026-${String(index + 1).padStart(2, '0')}-${String(index + 1).padStart(2, '0')}`
-      expect([formatMonth(iso.slice(0, 7)), formatWeekday(iso)]).toEqual([month.format(day), weekday.format(day)])
+      expect([formatMonth(iso.slice(0, 7)), formatWeekday(iso).replaceAll('\u00a0', ' ')]).toEqual([
+        month.format(day),
+        weekday.format(day),
+      ])
     }
   })
 

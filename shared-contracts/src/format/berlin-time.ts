@@ -94,15 +94,15 @@ const monthNames = [
 /** `November 2026` for `2026-11`. */
 export const formatMonth = (month: string): string => `${monthNames[Number(month.slice(5)) - 1]} ${month.slice(0, 4)}`
 
-/** `5. Dezember` for the fields of Berlin's clock. */
-const dayAndMonth = (clock: Date): string => `${clock.getUTCDate()}. ${monthNames[clock.getUTCMonth()]}`
+/** `5. Dezember` for the fields of Berlin's clock, in one line as all dates in words. */
+const dayAndMonth = (clock: Date): string => `${clock.getUTCDate()}.\u00a0${monthNames[clock.getUTCMonth()]}`
 
 /** `5. Dezember`, with the year unless it is the year of `now`; `-` for an invalid date. */
 export function formatDayAndMonth(iso: string, now: Date): string {
   const clock = berlinClock(parseIso(iso))
   if (!isValid(clock)) return '-'
   const year = clock.getUTCFullYear()
-  return year === berlinClock(now).getUTCFullYear() ? dayAndMonth(clock) : `${dayAndMonth(clock)} ${year}`
+  return year === berlinClock(now).getUTCFullYear() ? dayAndMonth(clock) : `${dayAndMonth(clock)}\u00a0${year}`
 }
 
 const weekdays = ['Sonntag', 'Montag', 'Dienstag', 'Mittwoch', 'Donnerstag', 'Freitag', 'Samstag']
@@ -118,7 +118,7 @@ export function formatLongDate(iso: string): string {
 export function formatWeekday(iso: string): string {
   const clock = berlinClock(parseIso(iso))
   if (!isValid(clock)) return '-'
-  return `${weekdayOf(clock)}, ${dayAndMonth(clock)} ${clock.getUTCFullYear()}`
+  return `${weekdayOf(clock)}, ${dayAndMonth(clock)}\u00a0${clock.getUTCFullYear()}`
 }
 
 /** The calendar day as `YYYY-MM-DD`, or null for an invalid date. */

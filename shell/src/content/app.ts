@@ -19,7 +19,7 @@ export const content: InfoContent = {
       text`Noch kein Konto? ${link('Hier legen Sie eines an', '/#registrieren')}.`,
     ]),
     section('bekommen', 'So bekommen Sie die App', [
-      'Oben kommen Sie zu Ihrem Store. Die App ist kostenlos und läuft auf Smartphones ab iOS 17 und Android 11.',
+      'Die Links zum App Store und zu Google Play stehen oben. Die App ist kostenlos und läuft auf Smartphones ab iOS 17 und Android 11.',
       text`Unser Team im Laden hilft Ihnen gern beim Einrichten, oder schreiben Sie an ${emailLink}.`,
     ]),
     section('ohne-app', 'Es geht auch ohne', [

@@ -12,7 +12,7 @@ export const content: InfoContent = {
         'E-Mail': [emailLink],
         Telefon: [phoneLink],
         Erreichbar: reach.hours,
-        Post: `${operator.company}, Kundenservice ${brand.cardName}, ${operator.street}, ${operator.city}`,
+        Post: [operator.company, `Kundenservice ${brand.cardName}`, operator.street, operator.city].join('\n'),
       }),
     ]),
     section('schneller-ans-ziel', 'So geht es schneller', [

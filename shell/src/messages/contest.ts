@@ -35,13 +35,13 @@ export const t = {
   conditions: 'Teilnahmebedingungen für Gewinnspiele',
 
   enter: 'Jetzt mitmachen',
-  formLead: `Teilnehmen können Mitglieder ab ${figures.age} Jahren. Aus Ihren Angaben entsteht eine E-Mail, die Sie selbst abschicken. Vorher erfahren wir nichts davon.`,
+  formLead: `Teilnehmen können Mitglieder ab ${figures.age}\u00a0Jahren. Aus Ihren Angaben entsteht eine E-Mail, die Sie selbst abschicken. Vorher erfahren wir nichts davon.`,
   noAccount: 'Noch nicht Mitglied?',
   register: 'Hier legen Sie ein Konto an',
   labels,
   emailHint: 'An diese Adresse schreiben wir, wenn Sie gewinnen.',
   acceptBefore: 'Ich habe die',
-  acceptAfter: `gelesen und bin mindestens ${figures.age} Jahre alt.`,
+  acceptAfter: `gelesen und bin mindestens ${figures.age}\u00a0Jahre alt.`,
   newTab: '(öffnet in einem neuen Tab)',
   required: 'Alle Angaben sind nötig.',
   prepare: 'Teilnahme vorbereiten',
@@ -68,6 +68,6 @@ export const t = {
     `Name: ${entry.firstName.trim()} ${entry.lastName.trim()}`,
     `E-Mail-Adresse des Kontos: ${entry.email.trim()}`,
     '',
-    `Die Teilnahmebedingungen habe ich gelesen, und ich bin mindestens ${figures.age} Jahre alt.`,
+    `Die Teilnahmebedingungen habe ich gelesen, und ich bin mindestens ${figures.age}\u00a0Jahre alt.`,
   ],
 }

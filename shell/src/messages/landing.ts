@@ -13,7 +13,7 @@ export const t = {
   facts: [
     { figure: '1', text: 'Punkt je Euro' },
     { figure: bonus, text: 'Punkte zum Start' },
-    { figure: `${bonusInEuro} €`, text: `wert sind ${bonus} Punkte` },
+    { figure: `${bonusInEuro} €`, text: `wert sind ${bonus}\u00a0Punkte` },
   ],
 
   programmeTitle: `So funktioniert die ${brand.cardName}`,
@@ -21,7 +21,7 @@ export const t = {
   steps: [
     {
       title: 'Mitglied werden',
-      text: `Legen Sie in zwei Minuten ein kostenloses Konto an. Zur Begrüßung schreiben wir Ihnen ${bonus} Punkte gut; das sind ${bonusInEuro} Euro.`,
+      text: `Legen Sie in zwei Minuten ein kostenloses Konto an. Zur Begrüßung schreiben wir Ihnen ${bonus}\u00a0Punkte gut; das sind ${bonusInEuro}\u00a0Euro.`,
     },
     {
       title: 'Sammeln',
@@ -29,16 +29,20 @@ export const t = {
     },
     {
       title: 'Genießen',
-      text: `Lösen Sie Punkte für Prämien ein, die wir Ihnen nach Hause schicken, oder bezahlen Sie ab ${pointsToPay} Punkten direkt an der Kasse.`,
+      text: `Lösen Sie Punkte für Prämien ein, die wir Ihnen nach Hause schicken, oder bezahlen Sie ab ${pointsToPay}\u00a0Punkten direkt an der Kasse.`,
     },
   ],
-  programmeNote: `Teilnehmen können alle Privatpersonen ab ${age} Jahren.`,
+  programmeNote: `Teilnehmen können alle Privatpersonen ab ${age}\u00a0Jahren.`,
 
   benefits: [
     {
       title: 'Jeder Einkauf zählt',
       text: 'Das Brot am Morgen, das Mittagessen im Restaurant, das Buffet für die Feier: Was Sie sich gönnen, füllt Ihr Punktekonto.',
-      points: ['1 Punkt je Euro Umsatz', 'Mehrere Karten, ein gemeinsames Konto', 'Jede Buchung im Portal nachlesen'],
+      points: [
+        '1\u00a0Punkt je Euro Umsatz',
+        'Mehrere Karten, ein gemeinsames Konto',
+        'Jede Buchung im Portal nachlesen',
+      ],
     },
     {
       title: 'Aktionen, die Ihnen schmecken',
@@ -64,15 +68,15 @@ export const t = {
 
   expectTitle: 'Das erwartet Sie',
   expect: [
-    `${bonus} Punkte zur Begrüßung`,
-    '1 Punkt je Euro Umsatz',
+    `${bonus}\u00a0Punkte zur Begrüßung`,
+    '1\u00a0Punkt je Euro Umsatz',
     'Aktionen und Prämien nur für Mitglieder',
     'Kostenlos und jederzeit kündbar',
   ],
   joinTitle: (firstName: string, lastName: string) =>
     ['Schön, dass Sie da sind', [firstName, lastName].filter(Boolean).join(' ')].filter(Boolean).join(', '),
-  joinText: `Sie sind mit Ihrem Online-Shop-Konto angemeldet. Mit einem Klick gehört die ${brand.cardName} dazu: ${bonus} Punkte zur Begrüßung und von da an 1 Punkt je Euro.`,
+  joinText: `Sie sind mit Ihrem Online-Shop-Konto angemeldet. Mit einem Klick gehört die ${brand.cardName} dazu: ${bonus}\u00a0Punkte zur Begrüßung und von da an 1\u00a0Punkt je Euro.`,
   join: 'Dem Programm beitreten',
   registrationTitle: 'Jetzt Mitglied werden',
-  registrationLead: `Kostenlos, in zwei Minuten, und mit ${bonus} Willkommenspunkten im Wert von ${bonusInEuro} Euro.`,
+  registrationLead: `Kostenlos, in zwei Minuten, und mit ${bonus}\u00a0Willkommenspunkten im Wert von ${bonusInEuro}\u00a0Euro.`,
 }

@@ -74,6 +74,6 @@ export const t = {
   noLoginLead: 'Diese Seite ist nur für Mitglieder. Sobald die Wartungsarbeiten beendet sind, geht es hier weiter.',
   loginHeading: 'Anmeldung',
   noAccount: `Noch kein ${brand.accountName}?`,
-  noAccountText: `In zwei Minuten angelegt. ${figures.bonus} Willkommenspunkte warten auf Sie.`,
+  noAccountText: `In zwei Minuten angelegt. ${figures.bonus}\u00a0Willkommenspunkte warten auf Sie.`,
   register: 'Neues Konto erstellen',
 }

@@ -6,8 +6,9 @@ const keptSpace = new RegExp(
   [
     // Abbreviations and signs belong to what follows them, numbers to their unit.
     String.raw`(?<=§|\b(?:Abs|Art|Buchst|No|Nr)\.) (?=\S)`,
-    String.raw`(?<=\d) (?=(?:Euro|Gramm|Prozent|Uhr)\b|[€%])`,
-    // House numbers belong to their street, postcodes to their town.
+    String.raw`(?<=\d) (?=(?:Euro|Gramm|Jahren?|Prozent|Punkten?|Uhr)\b|[€%])`,
+    // Versions belong to their system, house numbers to their street, postcodes to their town.
+    String.raw`(?<=\b(?:iOS|Android)) (?=\d)`,
     String.raw`(?<=\p{L}(?:gasse|platz|straße|weg)) (?=\d)`,
     String.raw`(?<=\b\d{5}) (?=\p{Lu})`,
   ].join('|'),
