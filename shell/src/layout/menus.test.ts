@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import * as paths from '@delikaterie/shared-contracts/paths'
 import { t } from '../messages/layout.ts'
+import { includes } from './menu-list.tsx'
 import { isGroup, memberMenu, visibleMenu, visitorMenu, type MenuEntry, type MenuLink } from './menus.ts'
 
 const labels = (menu: readonly MenuEntry[]) =>
@@ -97,4 +98,18 @@ test.each([
 ])('an entry of a remote $title is not shown', ({ menu, missing }) => {
   const shown = visibleMenu(memberMenu, (path) => path !== missing, added(menu))
   expect(shown).toEqual(visibleMenu(memberMenu, () => true))
+})
+
+test.each([
+  { current: paths.cards, expected: [t.account] },
+  { current: paths.redemptions, expected: [t.account] },
+  { current: paths.reward('1'), expected: [t.benefitsAndRewards] },
+  { current: paths.benefitsAndRewards, expected: [t.benefitsAndRewards] },
+  { current: paths.imprint, expected: [t.legal] },
+  { current: paths.faq, expected: [] },
+  { current: '/', expected: [] },
+  { current: '', expected: [] },
+])('the page $current belongs to the groups $expected', ({ current, expected }) => {
+  const groups = memberMenu.filter(isGroup).filter((group) => includes(group, current))
+  expect(groups.map(({ label }) => label)).toEqual(expected)
 })
