@@ -9,6 +9,8 @@ const rows: [title: string, label: CouponLabel, said: boolean][] = [
   ['5-fach punkten an der Käsetheke', { kind: 'multiplier', factor: '3' }, false],
   ['Mehr Punkte', { kind: 'multiplier', factor: '' }, false],
   ['15 % auf feines Gebäck', { kind: 'discount', value: '15' }, true],
+  ['12,5 % auf Rohmilchkäse', { kind: 'discount', value: '12.5 %' }, true],
+  ['2,5-fach punkten', { kind: 'multiplier', factor: '2.5' }, true],
   ['Feines Gebäck', { kind: 'discount', value: '15%' }, false],
   ['Ein Espresso aufs Haus', { kind: 'gift' }, false],
   ['Espresso geschenkt', { kind: 'gift' }, true],

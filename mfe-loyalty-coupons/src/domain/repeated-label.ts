@@ -1,6 +1,6 @@
 import type { CouponLabel } from '@delikaterie/shared-contracts/domain/coupon-label'
 import { searchable } from '@delikaterie/shared-contracts/domain/matches-words'
-import { labelText } from '@delikaterie/shared-contracts/messages/coupon-label'
+import { figure, labelText } from '@delikaterie/shared-contracts/messages/coupon-label'
 
 /** Words for factors; the first word of index 0 is that of the factor 2. */
 const factorWords: readonly (readonly string[])[] = [
@@ -19,13 +19,15 @@ export function titleSays(title: string, label: CouponLabel): boolean {
 function wordings(label: CouponLabel): readonly string[] {
   switch (label.kind) {
     case 'multiplier': {
-      const factor = label.factor.trim()
-      if (factor === '') return []
-      return [`${factor}-fach`, `${factor}fach`, `${factor} fach`, ...(factorWords[Number(factor) - 2] ?? [])]
+      if (label.factor.trim() === '') return []
+      const factor = figure(label.factor)
+      return [`${factor}-fach`, `${factor}fach`, `${factor} fach`, ...(factorWords[Number(label.factor) - 2] ?? [])]
     }
     case 'discount': {
-      const percent = label.value.replace('%', '').trim()
-      return percent === '' ? [] : [`${percent} %`, `${percent}%`, `${percent} prozent`]
+      const value = label.value.replace('%', '').trim()
+      if (value === '') return []
+      const percent = figure(value)
+      return [`${percent} %`, `${percent}%`, `${percent} prozent`]
     }
     case 'gift':
     case 'extraPoints':

@@ -11,6 +11,14 @@ const sortNames: Record<SortOrder, string> = {
   endingSoon: 'Bald ablaufende zuerst',
 }
 
+/** The places that are categories, within a sentence; others stay as the provider writes them. */
+const placeTexts: Readonly<Record<string, string>> = {
+  'Im Laden': 'im Laden',
+  'Im Online-Shop': 'im Online-Shop',
+  Gastronomie: 'in der Gastronomie',
+  Academy: 'in der Academy',
+}
+
 const couponsText = (count: number): string => (count === 1 ? '1 Coupon' : `${formatNumber(count)} Coupons`)
 
 export const t = {
@@ -48,7 +56,8 @@ export const t = {
     programme: 'Dieser Coupon ist leider vergriffen.',
   },
   unlabelled: 'Aktion',
-  places: (places: readonly string[]): string => `Einlösbar: ${places.join(', ')}`,
+  places: (places: readonly string[]): string =>
+    `Einlösbar: ${places.map((place) => placeTexts[place] ?? place).join(', ')}`,
 
   activateAll: 'Alle aktivieren',
   activateShown: 'Angezeigte aktivieren',

@@ -100,7 +100,7 @@ function CouponSwitch({ coupon, activation, onSwitch }: CouponCardProps) {
   )
 }
 
-/** An empty output keeps the line's height and lets screen readers announce its next text. */
+/** The output is there from the start, so that screen readers announce its texts. */
 function Outcome({ activation }: { activation: Activation }) {
   const { kind, activated } = activation
   if (kind === 'saved' || kind === 'saving') {

@@ -2,7 +2,7 @@ import type { CouponLabel, RedeemAction } from '../domain/coupon-label.ts'
 import { formatNumber } from '../format/format.ts'
 
 /** A number of the provider in German format; other text stays as it is, and empty text is '-'. */
-function figure(value: string): string {
+export function figure(value: string): string {
   if (value.trim() === '') return '-'
   const number = Number(value)
   return Number.isFinite(number) ? formatNumber(number) : value
