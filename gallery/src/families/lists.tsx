@@ -74,6 +74,7 @@ export const lists: Family = {
               picture={<Picture src={image} alt="" />}
               color={pastelColor(index)}
               note={note}
+              isScarce={note === 'Vergriffen'}
               footer={
                 note !== 'Vergriffen' && (
                   <a href="#reserve" className={buttonClass('outline')}>

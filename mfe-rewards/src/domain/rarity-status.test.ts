@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { rarityStatus } from './rarity-status.ts'
+import { isScarce, rarityStatus } from './rarity-status.ts'
 
 const unit = ['Flasche', 'Flaschen'] as const
 // Berlin is one hour ahead of UTC in winter.
@@ -19,4 +19,15 @@ test.each([
   { stock: { until: '2026-12-04' }, now: firstMoment, status: { kind: 'soldOut' } },
 ])('a product with $stock is at $now: $status', ({ stock, now, status }) => {
   expect(rarityStatus(stock, new Date(now))).toEqual(status)
+})
+
+test.each([
+  { stock: { left: 9 }, scarce: true },
+  { stock: { left: 10 }, scarce: false },
+  { stock: { left: 0 }, scarce: true },
+  { stock: { from: '2026-12-05', left: 9 }, scarce: false },
+  { stock: { until: '2026-12-04' }, scarce: false },
+  { stock: {}, scarce: false },
+])('a product with $stock is scarce: $scarce', ({ stock, scarce }) => {
+  expect(isScarce(rarityStatus(stock, new Date(dayBefore)))).toBe(scarce)
 })

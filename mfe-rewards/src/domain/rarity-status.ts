@@ -1,4 +1,5 @@
 import { daysLeft } from '@delikaterie/shared-contracts/berlin-time'
+import { scarceBelow } from './scarcity.ts'
 
 /** What the content says about a product's availability; days are `YYYY-MM-DD` in Berlin. */
 export type Stock = {
@@ -29,3 +30,7 @@ export function rarityStatus({ from, until, left, unit = pieces }: Stock, now: D
   if (left !== undefined) return { kind: 'left', count: left, unit }
   return until === undefined ? { kind: 'available' } : { kind: 'until', until }
 }
+
+/** Whether few or none are left, which is said in burgundy as for rewards (docs/product/rewards-and-orders.md rule 59). */
+export const isScarce = (status: RarityStatus): boolean =>
+  status.kind === 'soldOut' || (status.kind === 'left' && status.count < scarceBelow)

@@ -1,6 +1,6 @@
 import type { Availability } from '@delikaterie/shared-contracts/domain/availability'
 
-const scarceBelow = 10
+export const scarceBelow = 10
 
 /** Whether so few are left for all that it is said in burgundy (docs/product/rewards-and-orders.md rule 59). */
 export const isScarce = (availability: Availability): boolean =>

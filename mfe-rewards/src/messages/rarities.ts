@@ -26,12 +26,14 @@ export const t = {
   statusText,
   price: (euros: number, per: string): string => `${formatEuro(euros)} / ${per}`,
   points: (euros: number): string => `bringt ${formatPoints(euros)}`,
-  reserve: { upcoming: 'Vormerken lassen', other: 'Zurücklegen lassen' },
-  reserveMail: (title: string): string =>
+  reserve: { upcoming: 'Per E-Mail vormerken', other: 'Per E-Mail zurücklegen' },
+  reserveMail: (title: string, { kind }: RarityStatus): string =>
     mail(
-      `Bitte zurücklegen: ${title}`,
-      `Guten Tag,\r\n\r\nbitte legen Sie mir zurück: ${title}\r\nAnzahl: \r\nName: \r\nKartennummer: \r\n`,
+      `Bitte ${kind === 'upcoming' ? 'vormerken' : 'zurücklegen'}: ${title}`,
+      `Guten Tag,\r\n\r\nbitte ${kind === 'upcoming' ? 'merken Sie für mich vor' : 'legen Sie mir zurück'}: ${title}\r\nAnzahl: \r\nName: \r\nKartennummer: \r\n`,
     ),
   howTitle: 'So kommen Sie daran',
-  how: `Raritäten verkaufen wir nur im Laden, und wie bei jedem Einkauf sammeln Sie für jeden Euro einen Punkt. Zum Zurücklegen genügt eine E-Mail oder ein Anruf unter ${brand.contact.phone} (${brand.contact.hours}); wir bestätigen und halten Ihr Stück drei Tage lang bereit.`,
+  /** Before the telephone number and its hours. */
+  how: 'Raritäten verkaufen wir nur im Laden, und wie bei jedem Einkauf sammeln Sie für jeden Euro einen Punkt. Zum Zurücklegen genügt eine E-Mail oder ein Anruf unter',
+  howLong: 'Wir bestätigen und halten Ihr Stück drei Tage lang bereit.',
 }

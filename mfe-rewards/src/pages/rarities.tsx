@@ -1,3 +1,4 @@
+import { brand } from '@delikaterie/shared-contracts/brand'
 import { buttonClass } from '@delikaterie/shared-ui/button'
 import { Panel } from '@delikaterie/shared-ui/card'
 import { PageHero } from '@delikaterie/shared-ui/page-hero'
@@ -8,7 +9,7 @@ import { ProductGrid } from '@delikaterie/shared-ui/product-card'
 import { VisuallyHidden } from '@delikaterie/shared-ui/visually-hidden'
 import { useState } from 'react'
 import { rarities, type Rarity } from '../content/rarities.ts'
-import { rarityStatus } from '../domain/rarity-status.ts'
+import { isScarce, rarityStatus } from '../domain/rarity-status.ts'
 import { heroes } from '../messages/heroes.ts'
 import { t } from '../messages/rarities.ts'
 import * as css from './rarities.module.css'
@@ -27,7 +28,9 @@ function RaritiesPage() {
         </ProductGrid>
         <Panel>
           <h2>{t.howTitle}</h2>
-          <p className={css.how}>{t.how}</p>
+          <p className={css.how}>
+            {t.how} <a href={brand.contact.phoneUrl}>{brand.contact.phone}</a> ({brand.contact.hours}). {t.howLong}
+          </p>
         </Panel>
       </PageParts>
     </>
@@ -46,19 +49,22 @@ function RarityCard({ rarity, now, index }: { rarity: Rarity; now: Date; index: 
       picture={<Picture />}
       color={pastelColor(index)}
       note={t.statusText(status, now)}
+      isScarce={isScarce(status)}
       footer={
-        status.kind !== 'soldOut' && (
-          <a href={t.reserveMail(title)} className={buttonClass('outline')}>
-            {status.kind === 'upcoming' ? t.reserve.upcoming : t.reserve.other}
-            <VisuallyHidden>: {title}</VisuallyHidden>
-          </a>
-        )
+        <div className={css.foot}>
+          <p>
+            <strong>{t.price(price, per)}</strong> <span className={css.points}>{t.points(price)}</span>
+          </p>
+          {status.kind !== 'soldOut' && (
+            <a href={t.reserveMail(title, status)} className={buttonClass('outline')}>
+              {status.kind === 'upcoming' ? t.reserve.upcoming : t.reserve.other}
+              <VisuallyHidden>: {title}</VisuallyHidden>
+            </a>
+          )}
+        </div>
       }
     >
       <p>{text}</p>
-      <p>
-        <strong>{t.price(price, per)}</strong> <span className={css.points}>{t.points(price)}</span>
-      </p>
     </PictureCard>
   )
 }

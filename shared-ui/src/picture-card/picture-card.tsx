@@ -11,6 +11,8 @@ export type PictureCardProps = {
   color: PastelColor
   /** Short text above the title, such as a date or how many are left. */
   note: ReactNode
+  /** The note says that few or none are left, and has the colour of scarcity. */
+  isScarce?: boolean
   /** Texts. */
   children: ReactNode
   /** Links at the lower edge. */
@@ -20,13 +22,13 @@ export type PictureCardProps = {
 
 /** Artwork, title and texts in a list of cards, without a link of its own. */
 export function PictureCard(props: PictureCardProps) {
-  const { title, headingLevel, picture, color, note, children, footer, id } = props
+  const { title, headingLevel, picture, color, note, isScarce = false, children, footer, id } = props
   const Heading = `h${headingLevel}` as const
   return (
     <article id={id} className={css.card}>
       <div className={classNames(css.picture, pastelClass(color))}>{picture}</div>
       <div className={css.body}>
-        <p className={css.note}>{note}</p>
+        <p className={classNames(css.note, isScarce && css.scarce)}>{note}</p>
         <Heading className={css.title}>{title}</Heading>
         {children}
         {footer && <div className={css.footer}>{footer}</div>}
