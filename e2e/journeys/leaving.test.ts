@@ -58,6 +58,9 @@ test('a member asks with the keyboard to end the membership; the request is conf
   await page.getByRole('main').getByRole('link', { name: 'Kontodaten' }).click()
   await logIn(page)
   const leaving = part(page, 'Mitgliedschaft beenden')
+  const ask = leaving.getByRole('button', { name: 'Zur Anfrage' })
+  await ask.press('Enter')
+  await expect(leaving.getByRole('heading', { name: 'Was dann geschieht' })).toBeFocused()
   await expect(leaving).toContainText('Ihre 4.321 Punkte im Wert von 43,21 € verfallen')
   const reason = leaving.getByLabel('Grund')
   const next = leaving.getByRole('button', { name: 'Weiter' })
@@ -74,6 +77,8 @@ test('a member asks with the keyboard to end the membership; the request is conf
   await watch.checkAccessibility()
   await page.reload()
   await expect(reason).toHaveValue('Ich ziehe weg.')
+  await expect(ask).toHaveCount(0)
+  await expect.poll(() => focusedElement(page)).toBe('body')
 
   const dialog = page.getByRole('dialog', { name: 'Mitgliedschaft wirklich beenden?' })
   await next.press('Enter')

@@ -23,7 +23,10 @@ function lostPoints(points: number | null): string {
 
 export const t = {
   title: 'Mitgliedschaft beenden',
-  lead: 'Schade, dass Sie gehen möchten. Hier fragen Sie das Ende Ihrer Mitgliedschaft an; unser Kundenservice bearbeitet jede Anfrage persönlich.',
+  offer:
+    'Das Ende Ihrer Mitgliedschaft fragen Sie hier an. Zuerst lesen Sie, was dann mit Punkten und Karten geschieht.',
+  ask: 'Zur Anfrage',
+  lead: 'Schade, dass Sie gehen möchten. Unser Kundenservice bearbeitet jede Anfrage persönlich.',
   consequencesTitle: 'Was dann geschieht',
   consequences: (points: number | null): string[] => [
     lostPoints(points),

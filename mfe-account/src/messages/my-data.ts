@@ -12,8 +12,7 @@ export const t = {
   title: 'Meine Daten',
   lead: 'Alles, was dieses Portal über Sie lesen kann, als Datei im Format JSON:',
   contents: dataParts.map((part) => parts[part]),
-  more: (email: string): string =>
-    `Weitere Daten, zum Beispiel zu Bestellungen im Online-Shop, schicken wir Ihnen auf Anfrage an ${email}.`,
+  more: 'Weitere Daten, zum Beispiel zu Bestellungen im Online-Shop, bekommen Sie auf Anfrage. Schreiben Sie uns:',
   download: 'Meine Daten herunterladen',
   loading: 'Ihre Daten werden zusammengestellt.',
   /** `day` as YYYY-MM-DD. */

@@ -1,9 +1,8 @@
-import { brand } from '@delikaterie/shared-contracts/brand'
-
 export const t = {
   title: 'Newsletter',
   subscribed: 'Sie erhalten unseren Newsletter.',
-  unsubscribe: `Abbestellen können Sie ihn jederzeit über den Link am Ende jeder Ausgabe. Keine Ausgabe zur Hand? Dann schreiben Sie uns: ${brand.contact.email}.`,
+  unsubscribe: 'Abbestellen können Sie ihn jederzeit über den Link am Ende jeder Ausgabe.',
+  noIssue: 'Keine Ausgabe zur Hand? Dann schreiben Sie uns:',
   notSubscribed: 'Neue Köstlichkeiten, Veranstaltungen und Aktionen zuerst erfahren: Wir schreiben Ihnen gern.',
   howItWorks: 'Danach bekommen Sie eine E-Mail mit einem Link, den Sie bitte bestätigen.',
   subscribe: 'Newsletter abonnieren',

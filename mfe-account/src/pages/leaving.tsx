@@ -2,11 +2,12 @@ import { $userData } from '@delikaterie/shared-contracts/session'
 import { pointsOf } from '@delikaterie/shared-contracts/calls'
 import { Button } from '@delikaterie/shared-ui/button'
 import { Card } from '@delikaterie/shared-ui/card'
+import { FocusedHeading } from '@delikaterie/shared-ui/focused-heading'
 import { FocusedNotice } from '@delikaterie/shared-ui/focused-notice'
 import { Notice } from '@delikaterie/shared-ui/notice'
 import { PagePart } from '@delikaterie/shared-ui/page-parts'
 import { useStore } from '@nanostores/react'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { t } from '../messages/leaving.ts'
 import type { Leaving as LeavingModel } from '../stores/leaving.ts'
 import { memberLeaving } from '../stores/portal.ts'
@@ -32,15 +33,30 @@ export function Leaving() {
   )
 }
 
+/** The form is shown once asked for; it takes the focus then, and not where input from before opened it. */
 function Request({ leaving }: { leaving: LeavingModel }) {
   const user = useStore($userData)
+  const isAsked = useStore(leaving.$isAsked)
+  const [takesFocus, setTakesFocus] = useState(false)
+  if (!isAsked) {
+    const ask = (): void => {
+      setTakesFocus(true)
+      leaving.ask()
+    }
+    return (
+      <Card className={css.section}>
+        <p>{t.offer}</p>
+        <Button variant="outline" onClick={ask}>
+          {t.ask}
+        </Button>
+      </Card>
+    )
+  }
   return (
     <Card className={css.section}>
       <p>{t.lead}</p>
       <div>
-        <p>
-          <strong>{t.consequencesTitle}</strong>
-        </p>
+        {takesFocus ? <FocusedHeading>{t.consequencesTitle}</FocusedHeading> : <h3>{t.consequencesTitle}</h3>}
         <ul className={css.list}>
           {t.consequences(user && pointsOf(user)).map((consequence) => (
             <li key={consequence}>{consequence}</li>

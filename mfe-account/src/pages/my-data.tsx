@@ -1,5 +1,4 @@
 import { berlinDay } from '@delikaterie/shared-contracts/berlin-time'
-import { brand } from '@delikaterie/shared-contracts/brand'
 import { Button } from '@delikaterie/shared-ui/button'
 import { Card } from '@delikaterie/shared-ui/card'
 import { FocusedNotice } from '@delikaterie/shared-ui/focused-notice'
@@ -11,6 +10,7 @@ import { t } from '../messages/my-data.ts'
 import type { MyData as Loaded } from '../stores/my-data.ts'
 import { memberData } from '../stores/portal.ts'
 import { downloadFile } from '../ui/download-file.ts'
+import { EmailLink } from '../ui/email-link.tsx'
 import * as css from './section.module.css'
 
 /** Saves the member's data as a file; if a part cannot be read, the member decides. */
@@ -44,7 +44,9 @@ export function MyData() {
             <li key={content}>{content}</li>
           ))}
         </ul>
-        <p className={css.hint}>{t.more(brand.contact.email)}</p>
+        <p className={css.hint}>
+          {t.more} <EmailLink />
+        </p>
         {saved !== null && (
           <FocusedNotice tone="success" title={t.savedTitle} occasion={saved}>
             {t.saved(saved)}

@@ -9,6 +9,7 @@ import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import { t } from '../messages/newsletter.ts'
 import { $subscribed, memberNewsletter } from '../stores/portal.ts'
+import { EmailLink } from '../ui/email-link.tsx'
 import * as css from './section.module.css'
 
 /** Whether the member is subscribed to the newsletter, with a button to subscribe. */
@@ -34,7 +35,9 @@ function Subscription() {
         <p>
           <strong>{t.subscribed}</strong>
         </p>
-        <p className={css.hint}>{t.unsubscribe}</p>
+        <p className={css.hint}>
+          {t.unsubscribe} {t.noIssue} <EmailLink />
+        </p>
       </Card>
     )
   }

@@ -1,13 +1,15 @@
+import { brand } from '@delikaterie/shared-contracts/brand'
 import { formatNumber, pointsWord } from '@delikaterie/shared-contracts/format'
 import { Link } from '@delikaterie/shared-contracts/navigation'
 import * as paths from '@delikaterie/shared-contracts/paths'
 import { buttonClass } from '@delikaterie/shared-ui/button'
 import { Card } from '@delikaterie/shared-ui/card'
+import { HelpPanel } from '@delikaterie/shared-ui/help-panel'
 import { Notice } from '@delikaterie/shared-ui/notice'
 import { PageHero } from '@delikaterie/shared-ui/page-hero'
+import { PartsWithAside } from '@delikaterie/shared-ui/parts-with-aside'
 import { PointsAmount } from '@delikaterie/shared-ui/points-amount'
 import { RetryNotice } from '@delikaterie/shared-ui/retry-notice'
-import { Container } from '@delikaterie/shared-ui/section'
 import { Skeleton } from '@delikaterie/shared-ui/skeleton'
 import { useStore } from '@nanostores/react'
 import { useMemo, useState } from 'react'
@@ -19,6 +21,7 @@ import { t as texts } from '../messages/transactions.ts'
 import { transactionsPage } from '../stores/transactions-portal.ts'
 import type { TransactionsModel } from '../stores/transactions.ts'
 import { BookingGroups } from '../ui/booking-groups.tsx'
+import { Figure, Figures } from '../ui/figures.tsx'
 import * as css from './redemptions.module.css'
 
 /** What the member spent points on, from bookings with negative points: no call reads orders. */
@@ -27,9 +30,12 @@ function RedemptionsPage() {
   return (
     <>
       <PageHero compact {...heroes.redemptions} />
-      <Container className={css.page}>
+      <PartsWithAside
+        label={t.helpTitle}
+        aside={<HelpPanel title={t.helpTitle} text={t.helpText} contact={brand.contact} />}
+      >
         <Redemptions page={page} />
-      </Container>
+      </PartsWithAside>
     </>
   )
 }
@@ -60,22 +66,17 @@ function History({ bookings }: { bookings: readonly DatedBooking[] }) {
     <>
       <section aria-label={t.summary}>
         <Card>
-          <dl className={css.figures}>
-            <div>
-              <dt className={css.label}>{t.points}</dt>
-              <dd>
-                <PointsAmount figure={formatNumber(points)} word={pointsWord(points)} size="xl" />
-              </dd>
-            </div>
-            <div>
-              <dt className={css.label}>{t.worth}</dt>
-              <dd className={css.figure}>{t.worthOf(points)}</dd>
-            </div>
-            <div>
-              <dt className={css.label}>{t.countLabel}</dt>
-              <dd className={css.figure}>{formatNumber(redemptions.length)}</dd>
-            </div>
-          </dl>
+          <Figures>
+            <Figure label={t.points}>
+              <PointsAmount figure={formatNumber(points)} word={pointsWord(points)} size="xl" />
+            </Figure>
+            <Figure label={t.worth} look="number">
+              {t.worthOf(points)}
+            </Figure>
+            <Figure label={t.countLabel} look="number">
+              {formatNumber(redemptions.length)}
+            </Figure>
+          </Figures>
         </Card>
       </section>
       <section className={css.history}>

@@ -60,12 +60,6 @@ const Results = memo(function Results({ bookings, filter, today, onShowAll }: Re
         <p className={css.printed}>{t.printed(filter, today, name)}</p>
         {visible.length > 0 && <Exports visible={visible} today={today} />}
       </div>
-      <div className={css.aside}>
-        <PointsChart bookings={visible} today={today} isFiltered={visible.length < bookings.length} />
-        <div className={css.help}>
-          <HelpPanel title={t.helpTitle} headingLevel={3} text={t.helpText} contact={brand.contact} />
-        </div>
-      </div>
       <div className={css.list}>
         {visible.length === 0 && (
           <NoResults
@@ -77,6 +71,12 @@ const Results = memo(function Results({ bookings, filter, today, onShowAll }: Re
           />
         )}
         <BookingGroups all={bookings} visible={visible} by="month" />
+      </div>
+      <div className={css.aside}>
+        <PointsChart bookings={visible} today={today} isFiltered={visible.length < bookings.length} />
+        <div className={css.help}>
+          <HelpPanel title={t.helpTitle} headingLevel={3} text={t.helpText} contact={brand.contact} />
+        </div>
       </div>
     </div>
   )

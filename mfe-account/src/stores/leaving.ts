@@ -31,6 +31,7 @@ export type LeavingSources = {
  */
 export function createLeaving({ api, user, owner, now }: LeavingSources) {
   const $input = atom<LeavingInput>(noInput)
+  const $isAsked = atom(false)
   const $requestedAt = atom<string | null>(null)
 
   const submission = createSubmission(
@@ -40,6 +41,7 @@ export function createLeaving({ api, user, owner, now }: LeavingSources) {
       const requestedAt = now().toISOString()
       $requestedAt.set(requestedAt)
       $input.set(noInput)
+      $isAsked.set(false)
       removeDraft(inputDraft, owner).catch(() => {})
       saveDraft(requestedDraft, owner, { requestedAt }, { keptAtLogout: true }).catch(() => {})
     },
@@ -48,6 +50,8 @@ export function createLeaving({ api, user, owner, now }: LeavingSources) {
 
   return {
     $input,
+    /** Whether the form is shown: the member asked for it, or has input from before. */
+    $isAsked,
     $requestedAt,
     $state: submission.$state,
     submit: () => submission.submit(),
@@ -60,9 +64,11 @@ export function createLeaving({ api, user, owner, now }: LeavingSources) {
       saveDraft(inputDraft, owner, input).catch(() => {})
       for (const field of Object.keys(part)) submission.clearErrors(field)
     },
+    ask: (): void => $isAsked.set(true),
     /** Shows the form again after a request. */
     startAgain(): void {
       submission.reset()
+      $isAsked.set(true)
       $requestedAt.set(null)
     },
     async restore(): Promise<void> {
@@ -70,7 +76,10 @@ export function createLeaving({ api, user, owner, now }: LeavingSources) {
         loadDraft(inputDraft, owner, LeavingInput).catch(() => null),
         loadDraft(requestedDraft, owner, Requested).catch(() => null),
       ])
-      if (input !== null && $input.get() === noInput) $input.set(input)
+      if (input !== null && $input.get() === noInput) {
+        $input.set(input)
+        $isAsked.set(true)
+      }
       if (requested !== null) $requestedAt.set($requestedAt.get() ?? requested.requestedAt)
     },
   }

@@ -58,10 +58,10 @@ export function ProfileSection<F extends keyof ProfileAddress>(props: ProfileSec
           )}
           <Card className={css.data}>
             <DataList rows={rows} />
+            <Button ref={editButton} variant="outline" className={css.edit} onClick={start}>
+              {texts.edit}
+            </Button>
           </Card>
-          <Button ref={editButton} variant="outline" onClick={start}>
-            {texts.edit}
-          </Button>
           {hint}
         </div>
       ) : suggestion !== null ? (
