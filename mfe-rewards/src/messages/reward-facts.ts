@@ -1,15 +1,33 @@
-import { berlinDay, formatDate } from '@delikaterie/shared-contracts/berlin-time'
+import { berlinDay, daysLeft, formatDate } from '@delikaterie/shared-contracts/berlin-time'
 import { formatPoints } from '@delikaterie/shared-contracts/format'
 import { soldOutTexts } from '@delikaterie/shared-contracts/messages/availability'
 import { loyaltyErrorTexts } from '@delikaterie/shared-contracts/messages/loyalty-errors'
 import type { NotRedeemableReason } from '../domain/not-redeemable.ts'
 
+/** ISO texts, as the provider sends them. */
+type Validity = { validFrom: string; validTo: string }
+
+const shownDates = ({ validFrom, validTo }: Validity) =>
+  [validFrom, validTo].map((iso) => (berlinDay(iso) === null ? null : formatDate(iso)))
+
 /** When a reward can be redeemed; null without a valid date. */
-export function validityText({ validFrom, validTo }: { validFrom: string; validTo: string }): string | null {
-  const [from, to] = [validFrom, validTo].map((iso) => (berlinDay(iso) === null ? null : formatDate(iso)))
+export function validityText(validity: Validity): string | null {
+  const [from, to] = shownDates(validity)
   if (from && to) return `Einlösbar vom ${from} bis ${to}`
   if (to) return `Einlösbar bis ${to}`
   return from ? `Einlösbar ab ${from}` : null
+}
+
+/**
+ * The same in a few words, for a card, which has room for hardly more than a date. What can be redeemed already says
+ * until when. `starts` is the moment from which it can, in milliseconds since 1970.
+ */
+export function cardValidityText(validity: Validity & { starts: number }, now: number): string | null {
+  const [from, to] = shownDates(validity)
+  if (now < validity.starts) return to ? `Vom ${from} bis ${to}` : `Ab ${from}`
+  if (!to) return null
+  const nearDay = ['heute, ', 'morgen, '][daysLeft(validity.validTo, new Date(now)) ?? -1]
+  return `Bis ${nearDay ?? ''}${to}`
 }
 
 /** Why a reward cannot be redeemed now, as a sentence. */

@@ -10,7 +10,7 @@ import { memo, useState } from 'react'
 import { notRedeemableReason, type NotRedeemableReason } from '../domain/not-redeemable.ts'
 import type { Reward } from '../domain/reward.ts'
 import { isScarce } from '../domain/scarcity.ts'
-import { notRedeemableTag, validityText } from '../messages/reward-facts.ts'
+import { cardValidityText, notRedeemableTag } from '../messages/reward-facts.ts'
 import { t } from '../messages/rewards.ts'
 import * as css from './reward-card.module.css'
 
@@ -43,8 +43,7 @@ export const RewardCard = memo(function RewardCard({
 }: RewardCardProps) {
   const { title, subTitle, image, availability } = reward
   const [now] = useState(Date.now)
-  // What can be redeemed already says until when.
-  const validity = validityText({ ...reward, ...(now >= reward.starts && { validFrom: '' }) })
+  const validity = cardValidityText(reward, now)
   const left = t.scarcity(availability)
   const scarce = isScarce(availability)
   const reason = reward.isReward ? notRedeemableReason(reward, balance, now) : null

@@ -16,7 +16,7 @@ export type ProductCardProps = {
   subtitle: ReactNode
   /** A `PointsAmount`. */
   price: ReactNode
-  /** Buttons or tags; clicks on them do not follow the card's link. */
+  /** Buttons or tags beside the price; clicks on them do not follow the card's link. */
   footer: ReactNode
   className?: string | undefined
 }
@@ -32,8 +32,10 @@ export function ProductCard(props: ProductCardProps) {
         {scarcity && <p className={css.scarcity}>{scarcity}</p>}
         <Heading className={css.title}>{link(css.link, title)}</Heading>
         <p className={css.subtitle}>{subtitle}</p>
-        <div className={css.price}>{price}</div>
-        <div className={css.footer}>{footer}</div>
+        <div className={css.end}>
+          <div>{price}</div>
+          <div className={css.footer}>{footer}</div>
+        </div>
       </div>
     </article>
   )
