@@ -14,8 +14,8 @@ export const content: InfoContent = {
       ),
     ]),
     section('abonnieren', 'So bekommen Sie ihn', [
-      text`${link('Neu hier?', '/#registrieren')} Setzen Sie beim Anlegen Ihres Kontos das Häkchen beim Newsletter.`,
-      text`${link('Schon Mitglied?', '/#anmelden')} Melden Sie sich an und abonnieren Sie den Newsletter in Ihren Kontodaten.`,
+      text`Neu hier? ${link('Legen Sie ein Konto an', '/#registrieren')} und setzen Sie dabei das Häkchen beim Newsletter.`,
+      text`Schon Mitglied? ${link('Melden Sie sich an', '/#anmelden')} und abonnieren Sie den Newsletter in Ihren Kontodaten.`,
       'Danach schicken wir Ihnen eine E-Mail mit einem Bestätigungslink. Erst wenn Sie ihn öffnen, nehmen wir Sie in den Verteiler auf.',
     ]),
     section('abbestellen', 'So bestellen Sie ihn ab', [
