@@ -83,7 +83,7 @@ test('a member links a card by keyboard through every error; what was typed surv
   await expect(linked).toContainText('Entsperren kann nur unser Kundenservice.')
 })
 
-test('on a wide screen the main card and help stand beside the cards, the account data and the bookings', async ({
+test('on a wide screen the main card and help stand beside the cards, the account data, the bookings and the redemptions', async ({
   page,
   watch,
 }) => {
@@ -99,5 +99,8 @@ test('on a wide screen the main card and help stand beside the cards, the accoun
   await watch.checkAccessibility()
   await page.goto('/konto/transaktionen')
   await expect(page.getByRole('heading', { name: 'Fehlt eine Buchung?' })).toBeVisible()
+  await watch.checkAccessibility()
+  await page.goto('/konto/einloesungen')
+  await expect(page.getByRole('complementary', { name: 'Fragen zu einer Bestellung?' })).toBeVisible()
   await watch.checkAccessibility()
 })

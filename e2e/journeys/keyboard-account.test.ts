@@ -79,7 +79,7 @@ test('by keyboard: the end of the membership is begun and cancelled', async ({ p
   await logInAt(page, '/konto/kontodaten')
   await expectTop(page, 'Kontodaten')
   const leaving = part(page, 'Mitgliedschaft beenden')
-  await pressOn(page, leaving.getByRole('button', { name: 'Zur Anfrage' }))
+  await pressOn(page, leaving.getByRole('button', { name: 'Anfrage beginnen' }))
   await expectFocus(page, leaving.getByRole('heading', { name: 'Was dann geschieht' }))
   const next = leaving.getByRole('button', { name: 'Weiter' })
   await pressOn(page, next)

@@ -1,6 +1,5 @@
 import { addressErrorText, addressLabels } from '@delikaterie/shared-contracts/address'
 import { formatDate, formatTime } from '@delikaterie/shared-contracts/berlin-time'
-import { brand } from '@delikaterie/shared-contracts/brand'
 import type { UserData } from '@delikaterie/shared-contracts/calls'
 import { customerLabels } from '@delikaterie/shared-contracts/customer'
 import type { FieldError } from '@delikaterie/shared-contracts/domain/field-error'
@@ -24,8 +23,8 @@ function lostPoints(points: number | null): string {
 export const t = {
   title: 'Mitgliedschaft beenden',
   offer:
-    'Das Ende Ihrer Mitgliedschaft fragen Sie hier an. Zuerst lesen Sie, was dann mit Punkten und Karten geschieht.',
-  ask: 'Zur Anfrage',
+    'Hier können Sie das Ende Ihrer Mitgliedschaft anfragen. Zuerst lesen Sie, was dann mit Punkten und Karten geschieht.',
+  ask: 'Anfrage beginnen',
   lead: 'Schade, dass Sie gehen möchten. Unser Kundenservice bearbeitet jede Anfrage persönlich.',
   consequencesTitle: 'Was dann geschieht',
   consequences: (points: number | null): string[] => [
@@ -66,6 +65,6 @@ export const t = {
   requestedTitle: 'Ihre Kündigung ist angefragt',
   requested: (isoTime: string, email: string): string =>
     `Angefragt am ${formatDate(isoTime)} um ${formatTime(isoTime)}\u00a0Uhr. Eine Bestätigung der Anfrage geht an ${email}; danach meldet sich unser Kundenservice.`,
-  changedMind: `Haben Sie es sich anders überlegt? Eine kurze Nachricht an ${brand.contact.email} genügt.`,
+  changedMind: 'Haben Sie es sich anders überlegt? Eine kurze Nachricht genügt:',
   again: 'Noch einmal anfragen',
 }

@@ -21,5 +21,4 @@ export const t = {
     ].map(({ label, value }) => ({ label, value: value || '-' }))
   },
   change: `Ihre E-Mail-Adresse ändert gern unser Kundenservice für Sie (${brand.contact.hours}):`,
-  email: brand.contact.email,
 }

@@ -12,12 +12,18 @@ import { t } from '../messages/leaving.ts'
 import type { Leaving as LeavingModel } from '../stores/leaving.ts'
 import { memberLeaving } from '../stores/portal.ts'
 import { LeavingForm } from './leaving-form.tsx'
+import { EmailLink } from '../ui/email-link.tsx'
 import * as css from './section.module.css'
 
 /** Says what ends with the membership, and asks for its end; or says that this is requested. */
 export function Leaving() {
   const leaving = memberLeaving()
   const requestedAt = useStore(leaving.$requestedAt)
+  const [takesFocus, setTakesFocus] = useState(false)
+  const ask = (): void => {
+    setTakesFocus(true)
+    leaving.ask()
+  }
   useEffect(() => {
     void leaving.restore()
     // An outcome that was shown takes the focus no more when the member comes back.
@@ -28,25 +34,24 @@ export function Leaving() {
       <h2 id="mitgliedschaft-beenden" tabIndex={-1}>
         {t.title}
       </h2>
-      {requestedAt === null ? <Request leaving={leaving} /> : <Requested leaving={leaving} at={requestedAt} />}
+      {requestedAt === null ? (
+        <Request leaving={leaving} takesFocus={takesFocus} onAsk={ask} />
+      ) : (
+        <Requested leaving={leaving} at={requestedAt} onAsk={ask} />
+      )}
     </PagePart>
   )
 }
 
 /** The form is shown once asked for; it takes the focus then, and not where input from before opened it. */
-function Request({ leaving }: { leaving: LeavingModel }) {
+function Request({ leaving, takesFocus, onAsk }: { leaving: LeavingModel; takesFocus: boolean; onAsk: () => void }) {
   const user = useStore($userData)
   const isAsked = useStore(leaving.$isAsked)
-  const [takesFocus, setTakesFocus] = useState(false)
   if (!isAsked) {
-    const ask = (): void => {
-      setTakesFocus(true)
-      leaving.ask()
-    }
     return (
       <Card className={css.section}>
         <p>{t.offer}</p>
-        <Button variant="outline" onClick={ask}>
+        <Button variant="outline" onClick={onAsk}>
           {t.ask}
         </Button>
       </Card>
@@ -70,18 +75,20 @@ function Request({ leaving }: { leaving: LeavingModel }) {
 }
 
 /** Takes the focus right after the request, and not after a reload. */
-function Requested({ leaving, at }: { leaving: LeavingModel; at: string }) {
+function Requested({ leaving, at, onAsk }: { leaving: LeavingModel; at: string; onAsk: () => void }) {
   const state = useStore(leaving.$state)
   const email = useStore($userData)?.email ?? ''
   const action = (
-    <Button variant="quiet" onClick={leaving.startAgain}>
+    <Button variant="quiet" onClick={onAsk}>
       {t.again}
     </Button>
   )
   const text = (
     <>
       <p>{t.requested(at, email)}</p>
-      <p>{t.changedMind}</p>
+      <p>
+        {t.changedMind} <EmailLink />
+      </p>
     </>
   )
   return state.status === 'succeeded' ? (

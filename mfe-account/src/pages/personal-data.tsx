@@ -4,6 +4,7 @@ import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import { t } from '../messages/personal-data.ts'
 import { personalDataForm, today } from '../stores/portal.ts'
+import { EmailLink } from '../ui/email-link.tsx'
 import { ProfileSection } from '../ui/profile-section.tsx'
 import * as css from './section.module.css'
 
@@ -20,7 +21,7 @@ export function PersonalData() {
       canKeepAddress
       hint={
         <p className={css.hint}>
-          {t.change} <a href={`mailto:${t.email}`}>{t.email}</a>
+          {t.change} <EmailLink />
         </p>
       }
     >

@@ -37,6 +37,23 @@ describe('the request to end the membership', () => {
     expect(leaving.$input.get()).toEqual({ reason: '', deleteNow: false })
   })
 
+  test.each([
+    { input: 'a reason', change: { reason: 'Umzug' }, shown: true },
+    { input: 'a choice', change: { deleteNow: true }, shown: true },
+    { input: 'an emptied reason', change: { reason: '' }, shown: false },
+  ])('with $input is shown after a reload and on return without being asked for: $shown', async ({ change, shown }) => {
+    const portal = await openMemberPortal()
+    const leaving = openLeaving(portal)
+    expect(leaving.$isAsked.get()).toBe(false)
+    leaving.ask()
+    leaving.change(change)
+    leaving.reset()
+    expect(leaving.$isAsked.get()).toBe(shown)
+    const reloaded = openLeaving(portal)
+    await reloaded.restore()
+    expect(reloaded.$isAsked.get()).toBe(shown)
+  })
+
   test('is confirmed by an e-mail that says requested and not deleted', async () => {
     const portal = await openMemberPortal()
     const leaving = openLeaving(portal)
@@ -84,7 +101,7 @@ describe('the request to end the membership', () => {
     const again = openLeaving(portal, 'ACC-3')
     await again.restore()
     expect(again.$requestedAt.get()).toBe(now.toISOString())
-    again.startAgain()
+    again.ask()
     expect(again.$requestedAt.get()).toBeNull()
   })
 })

@@ -16,6 +16,7 @@ const Requested = v.object({ requestedAt: v.string() })
 const [inputDraft, requestedDraft] = ['leaving', 'leaving-requested']
 
 const noInput: LeavingInput = { reason: '', deleteNow: false }
+const hasInput = ({ reason, deleteNow }: LeavingInput): boolean => reason !== '' || deleteNow
 
 export type LeavingSources = {
   api: Api
@@ -55,7 +56,11 @@ export function createLeaving({ api, user, owner, now }: LeavingSources) {
     $requestedAt,
     $state: submission.$state,
     submit: () => submission.submit(),
-    reset: submission.reset,
+    /** When the page is left: the form stays open only with input. */
+    reset(): void {
+      submission.reset()
+      if (!hasInput($input.get())) $isAsked.set(false)
+    },
     /** The errors of the input before anything is sent. */
     check: (): readonly FieldError[] => reasonErrors($input.get().reason),
     change(part: Partial<LeavingInput>): void {
@@ -64,9 +69,8 @@ export function createLeaving({ api, user, owner, now }: LeavingSources) {
       saveDraft(inputDraft, owner, input).catch(() => {})
       for (const field of Object.keys(part)) submission.clearErrors(field)
     },
-    ask: (): void => $isAsked.set(true),
-    /** Shows the form again after a request. */
-    startAgain(): void {
+    /** Shows the form, also again after a request. */
+    ask(): void {
       submission.reset()
       $isAsked.set(true)
       $requestedAt.set(null)
@@ -78,7 +82,7 @@ export function createLeaving({ api, user, owner, now }: LeavingSources) {
       ])
       if (input !== null && $input.get() === noInput) {
         $input.set(input)
-        $isAsked.set(true)
+        if (hasInput(input)) $isAsked.set(true)
       }
       if (requested !== null) $requestedAt.set($requestedAt.get() ?? requested.requestedAt)
     },

@@ -2,7 +2,7 @@ import { classNames } from '@delikaterie/shared-ui/class-names'
 import type { ReactNode } from 'react'
 import * as css from './figures.module.css'
 
-/** Three figures with labels on one baseline; on a phone the first stands above the others. */
+/** Three figures on one baseline, with labels above; on a phone the first stands above the others. */
 export const Figures = ({ children }: { children: ReactNode }) => <dl className={css.figures}>{children}</dl>
 
 export type FigureProps = {
