@@ -10,8 +10,8 @@ export const t = {
   offer: (name: string) => `Erweitern Sie Ihr Online-Shop-Konto um die ${brand.cardName}, ${name}`,
   offerNameless: `Erweitern Sie Ihr Online-Shop-Konto um die ${brand.cardName}`,
   benefits: [
-    `${bonus} Willkommenspunkte zum Start`,
-    '1 Punkt je Euro: im Laden, in den Restaurants und im Online-Shop',
+    `${bonus}\u00a0Willkommenspunkte zum Start`,
+    '1\u00a0Punkt je Euro: im Laden, in den Restaurants und im Online-Shop',
     'Prämien und Aktionen nur für Mitglieder, Raritäten zuerst für Mitglieder',
   ],
   conditionsBefore: 'Mit dem Beitritt gelten unsere ',

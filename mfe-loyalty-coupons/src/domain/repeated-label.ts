@@ -1,6 +1,6 @@
 import type { CouponLabel } from '@delikaterie/shared-contracts/domain/coupon-label'
 import { searchable } from '@delikaterie/shared-contracts/domain/matches-words'
-import { figure, labelText } from '@delikaterie/shared-contracts/messages/coupon-label'
+import { formatFigure, labelText } from '@delikaterie/shared-contracts/messages/coupon-label'
 
 /** Words for factors; the first word of index 0 is that of the factor 2. */
 const factorWords: readonly (readonly string[])[] = [
@@ -20,13 +20,13 @@ function wordings(label: CouponLabel): readonly string[] {
   switch (label.kind) {
     case 'multiplier': {
       if (label.factor.trim() === '') return []
-      const factor = figure(label.factor)
+      const factor = formatFigure(label.factor)
       return [`${factor}-fach`, `${factor}fach`, `${factor} fach`, ...(factorWords[Number(label.factor) - 2] ?? [])]
     }
     case 'discount': {
       const value = label.value.replace('%', '').trim()
       if (value === '') return []
-      const percent = figure(value)
+      const percent = formatFigure(value)
       return [`${percent} %`, `${percent}%`, `${percent} prozent`]
     }
     case 'gift':

@@ -97,21 +97,18 @@ describe.each([
   })
 
   test('months and weekdays have the names of the language data', () => {
-    const month = new Intl.DateTimeFormat('de-DE', { month: 'long', year: 'numeric' })
-    const weekday = new Intl.DateTimeFormat('de-DE', {
-      weekday: 'long',
-      day: 'numeric',
-      month: 'long',
-      year: 'numeric',
-    })
-    for (let index = 0; index < 12; index++) {
-      const day = new Date(2026, index, index + 1)
-      const iso = `2026-${String(index + 1).padStart(2, '0')}-${String(index + 1).padStart(2, '0')}`
-      expect([formatMonth(iso.slice(0, 7)), formatWeekday(iso).replaceAll('\u00a0', ' ')]).toEqual([
-        month.format(day),
-        weekday.format(day),
-      ])
+    const names = (options: Intl.DateTimeFormatOptions) =>
+      new Intl.DateTimeFormat('de-DE', { timeZone: 'Europe/Berlin', month: 'long', year: 'numeric', ...options })
+    const [month, weekday] = [names({}), names({ weekday: 'long', day: 'numeric' })]
+    for (let day = 0; day < 365; day++) {
+      const date = new Date(Date.UTC(2026, 0, 1 + day, 12))
+      const shown = formatWeekday(date.toISOString()).replaceAll('\u00a0', ' ')
+      expect([formatMonth(date.toISOString().slice(0, 7)), shown]).toEqual([month.format(date), weekday.format(date)])
     }
+  })
+
+  test.each(['', '2026', '2026-13'])('"%s" is no month', (text) => {
+    expect(formatMonth(text)).toBe('-')
   })
 
   // Berlin had its first summer time in 1916 and three offsets in 1945.

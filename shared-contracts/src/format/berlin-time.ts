@@ -76,7 +76,7 @@ export const formatDate = (iso: string): string => berlinTime(iso)?.date ?? '-'
 export const formatTime = (iso: string): string => berlinTime(iso)?.time ?? '-'
 
 /** The names of the months, January first. Intl has them too, but loads its language data first, which takes 30 ms. */
-const monthNames = [
+export const monthNames = [
   'Januar',
   'Februar',
   'März',
@@ -91,8 +91,11 @@ const monthNames = [
   'Dezember',
 ]
 
-/** `November 2026` for `2026-11`. */
-export const formatMonth = (month: string): string => `${monthNames[Number(month.slice(5)) - 1]} ${month.slice(0, 4)}`
+/** `November 2026` for `2026-11`, or `-` for no month. */
+export function formatMonth(month: string): string {
+  const name = monthNames[Number(month.slice(5)) - 1]
+  return name === undefined ? '-' : `${name} ${month.slice(0, 4)}`
+}
 
 /** `5. Dezember` for the fields of Berlin's clock, in one line as all dates in words. */
 const dayAndMonth = (clock: Date): string => `${clock.getUTCDate()}.\u00a0${monthNames[clock.getUTCMonth()]}`

@@ -2,7 +2,7 @@ import type { CouponLabel, RedeemAction } from '../domain/coupon-label.ts'
 import { formatNumber } from '../format/format.ts'
 
 /** A number of the provider in German format; other text stays as it is, and empty text is '-'. */
-export function figure(value: string): string {
+export function formatFigure(value: string): string {
   if (value.trim() === '') return '-'
   const number = Number(value)
   return Number.isFinite(number) ? formatNumber(number) : value
@@ -16,7 +16,7 @@ export function redeemActionText(action: RedeemAction): string {
     case 'extraPoints':
       return countOf(action.points, 'Extrapunkt', 'Extrapunkte')
     case 'multiplier':
-      return action.factor.trim() === '' ? 'Mehrfacher Punktewert' : `${figure(action.factor)}-facher Punktewert`
+      return action.factor.trim() === '' ? 'Mehrfacher Punktewert' : `${formatFigure(action.factor)}-facher Punktewert`
     case 'discount':
       return discountText(action.value.trim())
     case 'gift':
@@ -29,7 +29,7 @@ export function redeemActionText(action: RedeemAction): string {
 /** A discount is in percent, except where the provider writes an amount in euros. */
 function discountText(value: string): string {
   if (value === '' || value.endsWith('€')) return `${value} Rabatt`.trim()
-  return `${figure(value.replace(/\s*%$/, ''))} % Rabatt`
+  return `${formatFigure(value.replace(/\s*%$/, ''))} % Rabatt`
 }
 
 /** The label of a coupon in German. */
@@ -37,4 +37,4 @@ export const labelText = (label: CouponLabel): string =>
   label.kind === 'donation' ? `Spenden Sie ${countOf(label.points, 'Punkt', 'Punkte')}` : redeemActionText(label)
 
 const countOf = (value: string, one: string, many: string): string =>
-  `${figure(value)} ${Number(value) === 1 ? one : many}`
+  `${formatFigure(value)} ${Number(value) === 1 ? one : many}`

@@ -32,7 +32,11 @@ export const content: InfoContent = {
     ]),
     section('melden', 'Barrieren melden', [
       'Sind Sie auf eine Barriere gestoßen, oder brauchen Sie Informationen in einer anderen Form? Schreiben Sie uns, was Sie tun wollten und womit Sie das Portal nutzen. Wir antworten innerhalb von zwei Wochen.',
-      facts({ 'E-Mail': [emailLink], Telefon: text`${phoneLink}, ${brand.contact.hours}`, Post: postalAddress }),
+      facts({
+        'E-Mail': [emailLink],
+        Telefon: text`${phoneLink}, ${brand.contact.hours}`,
+        Post: postalAddress.replaceAll(', ', '\n'),
+      }),
     ]),
     section('aufsicht', 'Zuständige Stelle', [
       'Die Einhaltung überwacht die Marktüberwachungsstelle der Länder für die Barrierefreiheit von Produkten und Dienstleistungen (MLBF) in Magdeburg. Sie können sich an sie wenden, wenn wir Ihr Anliegen nicht lösen.',

@@ -9,7 +9,7 @@ export const content: InfoContent = {
     section('anbieter', 'Anbieter', [
       facts({
         Unternehmen: operator.company,
-        Anschrift: `${operator.street}, ${operator.city}`,
+        Anschrift: `${operator.street}\n${operator.city}`,
         Geschäftsführung: operator.managingDirectors,
         Handelsregister: operator.register,
         'USt-IdNr.': operator.vatId,

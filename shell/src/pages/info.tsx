@@ -32,7 +32,7 @@ export function InfoPage({ title, content, intro }: InfoPageProps) {
               <Blocks blocks={section.blocks} />
             </section>
           ))}
-          {content.asOf && <p className={css.asOf}>{t.asOf(content.asOf)}</p>}
+          {content.asOf && <p className={css.asOf}>{typeset(t.asOf(content.asOf))}</p>}
         </div>
       </Container>
     </>

@@ -1,12 +1,18 @@
+import { monthNames } from '@delikaterie/shared-contracts/berlin-time'
 import type { ReactNode } from 'react'
 import * as css from './info.module.css'
+
+const months = monthNames.join('|')
 
 /** Spaces that end no line. */
 const keptSpace = new RegExp(
   [
     // Abbreviations and signs belong to what follows them, numbers to their unit.
     String.raw`(?<=§|\b(?:Abs|Art|Buchst|No|Nr)\.) (?=\S)`,
-    String.raw`(?<=\d) (?=(?:Euro|Gramm|Jahren?|Prozent|Punkten?|Uhr)\b|[€%])`,
+    String.raw`(?<=\d) (?=(?:Euro|Gramm|Jahr(?:en?)?|Prozent|Punkt(?:en?)?|Uhr)\b|[€%])`,
+    // A date in words is one word.
+    String.raw`(?<=\d\.) (?=(?:${months})\b)`,
+    String.raw`(?<=\b(?:${months})) (?=\d{4})`,
     // Versions belong to their system, house numbers to their street, postcodes to their town.
     String.raw`(?<=\b(?:iOS|Android)) (?=\d)`,
     String.raw`(?<=\p{L}(?:gasse|platz|straße|weg)) (?=\d)`,
