@@ -26,7 +26,7 @@ export const t = {
   statusText,
   price: (euros: number, per: string): string => `${formatEuro(euros)} / ${per}`,
   points: (euros: number): string => `bringt ${formatPoints(euros)}`,
-  reserve: { upcoming: 'Per E-Mail vormerken', other: 'Per E-Mail zurücklegen' },
+  reserve: { upcoming: 'Per E-Mail vormerken lassen', other: 'Per E-Mail zurücklegen lassen' },
   reserveMail: (title: string, { kind }: RarityStatus): string =>
     mail(
       `Bitte ${kind === 'upcoming' ? 'vormerken' : 'zurücklegen'}: ${title}`,
