@@ -60,7 +60,7 @@ function Request({ leaving, takesFocus, onAsk }: { leaving: LeavingModel; takesF
   return (
     <Card className={css.section}>
       <p>{t.lead}</p>
-      <div>
+      <div className={css.consequences}>
         {takesFocus ? <FocusedHeading>{t.consequencesTitle}</FocusedHeading> : <h3>{t.consequencesTitle}</h3>}
         <ul className={css.list}>
           {t.consequences(user && pointsOf(user)).map((consequence) => (

@@ -7,7 +7,9 @@ import { fieldErrorText } from '@delikaterie/shared-contracts/messages/errors'
 export const t = {
   title: 'Karte sperren?',
   card: (cardCode: string): string => `Karte ${groupCardCode(cardCode)}`,
-  forGood: `Eine gesperrte Karte kann nur unser Kundenservice wieder entsperren: ${brand.contact.phone}, ${brand.contact.hours}. Ihre Punkte behalten Sie.`,
+  // Followed by the phone number.
+  forGood: 'Eine gesperrte Karte kann nur unser Kundenservice wieder entsperren:',
+  hours: `(${brand.contact.hours}). Ihre Punkte behalten Sie.`,
   reason: 'Grund',
   reasonHint: 'Zum Beispiel verloren, gestohlen oder beschädigt',
   submit: 'Karte sperren',

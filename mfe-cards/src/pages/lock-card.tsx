@@ -1,4 +1,5 @@
 import { isAddressField } from '@delikaterie/shared-contracts/address'
+import { brand } from '@delikaterie/shared-contracts/brand'
 import { Link } from '@delikaterie/shared-contracts/navigation'
 import * as paths from '@delikaterie/shared-contracts/paths'
 import { failureOf } from '@delikaterie/shared-contracts/stores'
@@ -63,7 +64,9 @@ function Question({ dialog, form, cardCode }: QuestionProps) {
   return (
     <Form id={form} className={css.question} onSubmit={dialog.submit}>
       <p className={css.number}>{t.card(cardCode)}</p>
-      <p>{t.forGood}</p>
+      <p>
+        {t.forGood} <a href={brand.contact.phoneUrl}>{brand.contact.phone}</a> {t.hours}
+      </p>
       <TextField
         ref={field}
         label={t.reason}

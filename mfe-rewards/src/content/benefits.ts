@@ -1,4 +1,3 @@
-import { brand } from '@delikaterie/shared-contracts/brand'
 import * as paths from '@delikaterie/shared-contracts/paths'
 import type { ComponentType } from 'react'
 import {
@@ -21,6 +20,8 @@ export type Benefit = {
   readonly texts: readonly string[]
   /** How a member gets it, in one sentence. */
   readonly how: string
+  /** Whether it is asked for by phone, so that the number is shown. */
+  readonly byPhone?: boolean
   readonly link?: { readonly text: string; readonly to: string }
 }
 
@@ -71,7 +72,8 @@ export const benefits: readonly Benefit[] = [
     texts: [
       'Das Sauerteigbrot vom Freitag, die Weihnachtsgans, der Käse für zwölf Gäste: Sagen Sie uns, was Sie brauchen, und wir legen es mit Ihrem Namen beiseite. Brot bis zum Abend, alles andere bis zu drei Tage.',
     ],
-    how: `Ein Anruf unter ${brand.contact.phone} oder ein Wort an der Theke genügt, dazu Ihr Name oder Ihre Kartennummer.`,
+    how: 'Ein Anruf oder ein Wort an der Theke genügt, dazu Ihr Name oder Ihre Kartennummer.',
+    byPhone: true,
   },
   {
     id: 'geschenke',

@@ -1,3 +1,4 @@
+import { brand } from '@delikaterie/shared-contracts/brand'
 import { Link, useNavigation } from '@delikaterie/shared-contracts/navigation'
 import { Accordion } from '@delikaterie/shared-ui/accordion'
 import { classNames } from '@delikaterie/shared-ui/class-names'
@@ -9,6 +10,8 @@ import { benefits, type Benefit } from '../content/benefits.ts'
 import { t } from '../messages/benefits.ts'
 import { heroes } from '../messages/heroes.ts'
 import * as css from './benefits.module.css'
+
+const { phone, phoneUrl, hours } = brand.contact
 
 /** The benefits of the programme, from their content file. */
 function BenefitsPage() {
@@ -45,7 +48,7 @@ function Title({ benefit: { title, Picture }, index }: { benefit: Benefit; index
   )
 }
 
-function Content({ benefit: { texts, how, link } }: { benefit: Benefit }) {
+function Content({ benefit: { texts, how, byPhone, link } }: { benefit: Benefit }) {
   return (
     <div className={css.content}>
       {texts.map((text) => (
@@ -54,6 +57,11 @@ function Content({ benefit: { texts, how, link } }: { benefit: Benefit }) {
       <p>
         <strong>{t.how}</strong> {how}
       </p>
+      {byPhone && (
+        <p>
+          <a href={phoneUrl}>{phone}</a> ({hours})
+        </p>
+      )}
       {link && (
         <p>
           <Link to={link.to}>{link.text}</Link>

@@ -23,7 +23,9 @@ export const t = {
   // Of the same length, because the first replaces the second once the page runs.
   online: 'Online in zwei Schritten, ohne Anmeldung und ohne Angabe von Gründen.',
   byMail: 'Mit einer kurzen E-Mail, ohne Anmeldung und ohne Angabe von Gründen.',
-  otherWays: `Genauso gut geht es per E-Mail an ${brand.contact.email} oder am Telefon unter ${brand.contact.phone} (${brand.contact.hours}).`,
+  byEmail: 'Genauso gut geht es per E-Mail an',
+  byPhone: 'oder am Telefon unter',
+  hours: `(${brand.contact.hours}).`,
   open: 'Vertrag widerrufen',
   loading: 'Das Formular wird geladen.',
 

@@ -6,6 +6,8 @@ test('without JavaScript and without WITHDRAWAL_URL the button begins an e-mail,
   const html = renderToStaticMarkup(<Intro />)
   const [, link = ''] = /<a href="(mailto:[^"]*)"[^>]*>Vertrag widerrufen<\/a>/.exec(html) ?? []
   expect(decodeURIComponent(link)).toContain('Hiermit widerrufe ich')
-  expect(html).toMatch(/per E-Mail an \S+@\S+ oder am Telefon unter [\d /-]+/)
+  expect(html).toMatch(
+    /per E-Mail an <a href="mailto:\S+">\S+@\S+<\/a> oder am Telefon unter <a href="tel:\+\d+">[\d\s]+<\/a>/,
+  )
   expect(html).not.toMatch(/<form|<button/)
 })

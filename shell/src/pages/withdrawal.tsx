@@ -15,6 +15,7 @@ import { createWithdrawal, visitor } from '../stores/withdrawal.ts'
 import { LazySection } from './lazy-section.tsx'
 import * as css from './withdrawal.module.css'
 
+const { email, phone, phoneUrl } = brand.contact
 const unchanging = () => () => {}
 
 /** Whether the edge can send withdrawals; the data of the first page hold for the whole visit. */
@@ -46,7 +47,9 @@ function WithdrawalIntro() {
           </a>
         </p>
       )}
-      <p className={css.small}>{t.otherWays}</p>
+      <p className={css.small}>
+        {t.byEmail} <a href={`mailto:${email}`}>{email}</a> {t.byPhone} <a href={phoneUrl}>{phone}</a> {t.hours}
+      </p>
     </Card>
   )
 }
@@ -54,7 +57,7 @@ function WithdrawalIntro() {
 export { content } from '../content/withdrawal.ts'
 export { WithdrawalIntro as Intro }
 
-const mailLink = mailtoLink({ to: brand.contact.email, subject: t.mailSubject, lines: t.mailLines(null, null) })
+const mailLink = mailtoLink({ to: email, subject: t.mailSubject, lines: t.mailLines(null, null) })
 
 /** The button, and the form once it is clicked or has input from before a reload. */
 function OnlineWithdrawal({ owner, user }: { owner: string; user: UserData | null }) {
