@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import type { Page } from 'playwright/test'
+import type { Locator, Page } from 'playwright/test'
 import { expect, logInAt, test } from '../portal/test.ts'
 
 const path = '/konto/transaktionen'
@@ -65,14 +65,15 @@ test('bookings are searched, limited to a period and looked at by month with the
   await expect(table.getByRole('cell', { name: '1.500' })).toBeVisible()
   await watch.checkAccessibility()
   const newest = page.getByRole('listitem').filter({ hasText: 'gesperrt, zählt ab' })
-  await page
-    .locator('main summary')
-    .filter({ has: page.getByRole('heading') })
-    .first()
-    .focus()
+  const months = page.locator('main summary').filter({ has: page.getByRole('heading') })
+  await months.first().focus()
   await keys.press('Enter')
   await expect(newest).toBeHidden()
   await keys.press('Enter')
+  await expect(newest).toBeVisible()
+  await closeAndOpen(months.first())
+  await months.nth(1).press('Enter')
+  await expect(page.getByRole('listitem').filter({ hasText: 'Catering' })).toHaveCount(0)
   await expect(newest).toBeVisible()
 
   await page.setViewportSize({ width: 320, height: 256 })
@@ -93,3 +94,17 @@ test('bookings are searched, limited to a period and looked at by month with the
   await expect(page.getByRole('listitem').filter({ hasText: 'Prämie Trüffelöl' })).toContainText('−1.500')
   await watch.checkAccessibility()
 })
+
+/** Clicks a second time once the page knows of the first click and has not followed it yet. */
+const closeAndOpen = (summary: Locator): Promise<void> =>
+  summary.evaluate(
+    (element: HTMLElement) =>
+      new Promise((resolve) => {
+        const again = () => {
+          element.click()
+          resolve()
+        }
+        element.parentElement?.addEventListener('toggle', again, { once: true })
+        element.click()
+      }),
+  )

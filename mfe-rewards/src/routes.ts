@@ -26,6 +26,7 @@ export const routes = [
   {
     path: paths.rarities,
     ...heroes.rarities,
+    skeleton: 'cards',
     loginRequired: true,
     load: () => import('./pages/rarities.tsx'),
   },

@@ -1,7 +1,7 @@
 import { Card } from '@delikaterie/shared-ui/card'
 import { classNames } from '@delikaterie/shared-ui/class-names'
 import { ChevronIcon } from '@delikaterie/shared-ui/icons'
-import { memo, useCallback, useMemo, useState } from 'react'
+import { memo, useCallback, useMemo, useRef, useState } from 'react'
 import { bookingGroups, openGroups, shownAtOnce, shownGroup, type GroupBy } from '../domain/booking-groups.ts'
 import { bookingDays, type BookingDay, type DatedBooking } from '../domain/bookings.ts'
 import { t } from '../messages/transactions.ts'
@@ -67,16 +67,20 @@ type GroupProps = {
 }
 
 const Group = memo(function Group({ id, sums, bookings, isOpen, isHidden, onToggle }: GroupProps) {
+  const details = useRef<HTMLDetailsElement>(null)
   return (
     <details
+      ref={details}
       open={isOpen}
       hidden={isHidden}
       className={css.group}
+      // Find-in-page opens a group, too.
       onToggle={({ currentTarget: { open } }) => {
         if (open !== isOpen) onToggle(id, open)
       }}
     >
-      <summary className={css.head}>
+      {/* `isOpen` follows later, so the toggle event of a second click may find nothing to change. */}
+      <summary className={css.head} onClick={() => onToggle(id, details.current?.open === false)}>
         <h3 className={css.title}>{t.group(id)}</h3>
         <span className={css.sums}>{sums}</span>
         <ChevronIcon className={css.chevron} />

@@ -5,6 +5,7 @@ import { useStepFocus } from '@delikaterie/shared-ui/step-focus'
 import { useStore } from '@nanostores/react'
 import { useEffect, useRef, useState, type RefObject } from 'react'
 import { t } from '../messages/redeem.ts'
+import { t as detailTexts } from '../messages/reward-detail.ts'
 import { redeemPage, type RedeemPage } from '../stores/redeem-portal.ts'
 import type { RedeemState } from '../stores/redeem-state.ts'
 import { RedeemSteps } from './redeem-steps.tsx'
@@ -36,10 +37,11 @@ function Flow({ couponId, page }: { couponId: string; page: RedeemPage }) {
   const hero = useRef<HTMLDivElement>(null)
   useTitleFocus(hero, isDetail)
   const reward = isDetail ? rewardOf(state) : null
+  const lead = isDetail && state.status === 'loading' ? detailTexts.loadingLead : reward?.subTitle
   return (
     <>
       <div ref={hero}>
-        <PageHero compact title={reward?.title ?? t.title} lead={reward?.subTitle} />
+        <PageHero compact title={reward?.title ?? t.title} lead={lead} />
       </div>
       {/* Keyed, so that the skeleton is replaced and does not move when the lead above it appears. */}
       <Container key={String(state.status === 'loading')} className={css.page}>

@@ -41,7 +41,8 @@ function Top({ slug }: { slug: string }) {
 }
 
 function heroTexts(state: ResourceState<RewardDetail | null>): { title: string; lead?: string } {
-  if (state.status !== 'ready') return { title: t.title }
+  if (state.status === 'loading') return { title: t.title, lead: detailTexts.loadingLead }
+  if (state.status === 'failed') return { title: t.title }
   return state.value === null ? { title: t.errorNoCoupon } : { title: state.value.title, lead: state.value.subTitle }
 }
 

@@ -2,7 +2,7 @@ import { classNames } from '../class-names/class-names.ts'
 import * as css from './page-hero.module.css'
 
 export type HeroPlaceholderProps = {
-  /** Reserves two lines for a lead that is not known yet. */
+  /** Reserves a line, on a phone two, for a lead that is not known yet. */
   lead?: boolean
   /** The texts, where they are known before the page. */
   texts?: { title: string; lead: string } | undefined

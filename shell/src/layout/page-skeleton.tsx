@@ -32,12 +32,14 @@ export function PageSkeleton({ shape, texts }: PageSkeletonProps) {
 const shapes: Readonly<Record<SkeletonShape, ComponentType>> = {
   list: () => (
     <Container className={css.content}>
+      <Skeleton shape="box" className={css.chips} />
       <Skeleton shape="box" className={css.filters} />
-      <div className={css.cards}>
-        <Skeleton shape="card" />
-        <Skeleton shape="card" />
-        <Skeleton shape="card" />
-      </div>
+      <Cards />
+    </Container>
+  ),
+  cards: () => (
+    <Container className={css.content}>
+      <Cards />
     </Container>
   ),
   task: () => (
@@ -66,6 +68,14 @@ const shapes: Readonly<Record<SkeletonShape, ComponentType>> = {
     </Container>
   ),
 }
+
+const Cards = () => (
+  <div className={css.cards}>
+    <Skeleton shape="card" />
+    <Skeleton shape="card" />
+    <Skeleton shape="card" />
+  </div>
+)
 
 const Part = () => (
   <div className={css.part}>
