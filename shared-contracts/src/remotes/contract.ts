@@ -30,8 +30,8 @@ export type PageFlags = {
 }
 
 /**
- * Shapes that the shell shows while the code of a page loads: `list` cards below filters, `cards` cards alone, `task` one card over the hero, `parts`
- * sections with a heading each, `detail` a picture beside text, `steps` a task in steps.
+ * Shapes that the shell shows while the code of a page loads: `list` cards below filters, `cards` cards alone, `task` one
+ * card over the hero, `parts` sections with a heading each, `detail` a picture beside text, `steps` a task in steps.
  */
 export const skeletonShapes = ['list', 'cards', 'task', 'parts', 'detail', 'steps'] as const
 export type SkeletonShape = (typeof skeletonShapes)[number]
