@@ -87,6 +87,9 @@ test.each([
   { title: 'with a link of a remote in its menu', path: '/impressum', menu: 'legal', starts: 'at once' },
   { title: 'with a link of a remote in another menu', path: '/impressum', menu: 'account', starts: 'on intent' },
   { title: 'with widgets', path: '/', starts: 'after paint' },
+  { title: 'with a form', path: '/widerruf', starts: 'after paint' },
+  { title: 'with a form for a member', path: '/widerruf', isMember: true, starts: 'at once' },
+  { title: 'that needs a login', path: '/vorteile', starts: 'at once' },
   { title: 'of a remote', path: '/konto/passwort/vergessen', starts: 'at once' },
   { title: 'for a member', path: '/', isMember: true, starts: 'at once' },
 ] satisfies {

@@ -70,15 +70,17 @@ export function resolvePage(
   }
 }
 
-/** For visitors: the start page shows its text before the forms, a page of text is complete as it is sent. */
-function startOf({ document, text }: ShellDocument, build: ShellBuild, registry: RegistrySnapshot): PortalStart {
-  if (document === 'landing') return 'after paint'
-  return isTrue(text, build, registry) ? 'on intent' : 'at once'
+/**
+ * For visitors: a page of text is complete as it is sent, other pages of the shell show their text before their forms.
+ * Layouts and the login have next to no text.
+ */
+function startOf({ path, text }: ShellDocument, build: ShellBuild, registry: RegistrySnapshot): PortalStart {
+  if (text !== null) return isTrue(text, build, registry) ? 'on intent' : 'at once'
+  return path === '' ? 'at once' : 'after paint'
 }
 
-/** Whether the markup of a page of text is what the started portal would show; false for other pages. */
-function isTrue(text: ShellDocument['text'], build: ShellBuild, registry: RegistrySnapshot): boolean {
-  if (text === null) return false
+/** Whether the markup of a page of text is what the started portal would show. */
+function isTrue(text: NonNullable<ShellDocument['text']>, build: ShellBuild, registry: RegistrySnapshot): boolean {
   const hasPage = (path: string): boolean =>
     build.documents.some((document) => document.path !== '' && matchRoute(document.path, path)) ||
     findRoute(path, registry) !== null

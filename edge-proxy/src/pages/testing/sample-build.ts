@@ -51,6 +51,7 @@ export const build: ShellBuild = {
       loginRequired: true,
       files: ['/assets/home.js'],
     },
+    document('withdrawal', '/widerruf', 'Widerruf | Delikaterie-Karte'),
     document('layout-list', '', 'Delikaterie-Karte'),
     document('layout-task', '', 'Delikaterie-Karte'),
     {
