@@ -26,10 +26,14 @@ test('the visit is kept by the entry of the history that a login in the same pla
   expect(history.state).toEqual({ key: 'step' })
   page?.onQuery('?schritt=adresse')
   expect(history.state).toEqual({ ...named, key: 'step', depth: 1 })
+  // Two steps before the page has followed its address.
+  page?.pushStep(() => history.replaceState({ key: 'next step' }))
+  page?.pushStep(() => history.replaceState({ key: 'last step' }))
+  expect(history.state).toEqual({ ...named, key: 'last step', depth: 3 })
   page?.replaceStep(() => history.replaceState({ key: 'other step' }))
-  expect(history.state).toEqual({ ...named, key: 'other step', depth: 1 })
+  expect(history.state).toEqual({ ...named, key: 'other step', depth: 3 })
   page?.leaveSteps()
-  expect(history.go).toHaveBeenCalledWith(-1)
+  expect(history.go).toHaveBeenCalledWith(-3)
   // Without a network and a storage the page fails, which ends the test's requests.
   await vi.waitFor(() => expect(page?.$state.get()).toMatchObject({ status: 'failed' }))
 })

@@ -42,6 +42,8 @@ const portalDrafts: DraftStorage = { load: loadDraft, save: saveDraft, remove: r
 export type RedeemPage = RedeemModel & {
   /** Called when the query of the address has changed. */
   onQuery: (search: string) => void
+  /** Adds the entry of a step, which belongs to the visit at once: the page follows its address in a later task. */
+  pushStep: (push: () => void) => void
   /** Replaces the entry of a step by that of another one. */
   replaceStep: (replace: () => void) => void
   /** Goes back to the step before; false if the entry before this one does not belong to the visit. */
@@ -90,6 +92,10 @@ export function redeemPage(couponId: string): RedeemPage | null {
     if (visit !== '' && isNewEntry(search)) nameEntry(visit, depth + 1)
     depth = visitDepth()
   }
+  function pushStep(push: () => void): void {
+    push()
+    onQuery(location.search)
+  }
   function replaceStep(replace: () => void): void {
     const kept = visitDepth()
     replace()
@@ -103,5 +109,5 @@ export function redeemPage(couponId: string): RedeemPage | null {
   const leaveSteps = (): void => {
     if (visitDepth() > 0) history.go(-visitDepth())
   }
-  return { ...page, onQuery, replaceStep, goBack, leaveSteps }
+  return { ...page, onQuery, pushStep, replaceStep, goBack, leaveSteps }
 }
