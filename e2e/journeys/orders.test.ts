@@ -1,5 +1,5 @@
 import type { Page, Route } from 'playwright/test'
-import { askedAgain, beingChecked, openReview, submitOrder, thanks } from '../portal/redeem.ts'
+import { askedAgain, beingChecked, openAddress, openReview, submitOrder, thanks } from '../portal/redeem.ts'
 import { expect, logOut, loginHeading, openAsMember, openOtherTab, orders, test } from '../portal/test.ts'
 
 /** Asks for the outcome of the order, which is still unknown. */
@@ -20,6 +20,30 @@ test('a double click orders once', async ({ page, portal }) => {
 
 test('a reload of the success page shows the order and does not order again', async ({ page, portal }) => {
   await openReview(page)
+  await submitOrder(page).click()
+  await expect(thanks(page)).toBeVisible()
+  await page.reload()
+  await expect(thanks(page)).toBeVisible()
+  expect(await orders(portal)).toHaveLength(1)
+})
+
+test('a reload before the page has followed the address of its last step shows the confirmation', async ({
+  page,
+  portal,
+}) => {
+  // Until a reload the messages in which React renders a navigation come late.
+  await page.addInitScript(() => {
+    const { postMessage } = MessagePort.prototype
+    MessagePort.prototype.postMessage = function post(this: MessagePort, message: unknown) {
+      const isLate = document.documentElement.dataset['late'] === 'true'
+      if (isLate) setTimeout(() => postMessage.call(this, message), 2500)
+      else postMessage.call(this, message)
+    }
+  })
+  await openAddress(page)
+  await expect(page).toHaveURL(/schritt=adresse$/)
+  await page.evaluate(() => void (document.documentElement.dataset['late'] = 'true'))
+  await page.getByRole('button', { name: 'Weiter' }).click()
   await submitOrder(page).click()
   await expect(thanks(page)).toBeVisible()
   await page.reload()

@@ -1,12 +1,17 @@
 import type { Page } from 'playwright/test'
 import { expect, openAsMember } from './test.ts'
 
-/** Logs in and redeems the reward R2 up to the review, with the first card and the address of the profile. */
-export async function openReview(page: Page): Promise<void> {
+/** Logs in and redeems the reward R2 up to the address, with the first card. */
+export async function openAddress(page: Page): Promise<void> {
   await openAsMember(page)
   await page.goto('/vorteile-und-praemien/praemien/R2')
   await chooseCard(page)
   await expect(page.getByRole('heading', { name: 'Adresse prüfen' })).toBeVisible()
+}
+
+/** The same up to the review, with the address of the profile. */
+export async function openReview(page: Page): Promise<void> {
+  await openAddress(page)
   await page.getByRole('button', { name: 'Weiter' }).click()
   await expect(page.getByRole('heading', { name: 'Prüfen und bestellen' })).toBeVisible()
 }
