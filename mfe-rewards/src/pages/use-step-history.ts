@@ -43,7 +43,7 @@ export function useStepHistory(couponId: string, page: RedeemPage, state: Redeem
     if (form === null) return
     const move = stepMove(step, form, { handled: handled.current, reopened })
     handled.current = step
-    if (move.kind === 'push') page.pushStep(() => navigate(stepPath(couponId, move.step)))
+    if (move.kind === 'push') page.pushStep(stepPath(couponId, move.step), navigate)
     if (move.kind !== 'show') return
     const reached = page.showStep(move.step)
     if (reached !== move.step) page.replaceStep(() => navigate(stepPath(couponId, reached), { replace: true }))

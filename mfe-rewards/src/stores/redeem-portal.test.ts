@@ -27,9 +27,14 @@ test('the visit is kept by the entry of the history that a login in the same pla
   page?.onQuery('?schritt=adresse')
   expect(history.state).toEqual({ ...named, key: 'step', depth: 1 })
   // Two steps before the page has followed its address.
-  page?.pushStep(() => history.replaceState({ key: 'next step' }))
-  page?.pushStep(() => history.replaceState({ key: 'last step' }))
+  page?.pushStep('/R2?schritt=adresse', () => history.replaceState({ key: 'next step' }))
+  page?.pushStep('/R2?schritt=adresse', () => history.replaceState({ key: 'last step' }))
   expect(history.state).toEqual({ ...named, key: 'last step', depth: 3 })
+  // An embedding page has its own address, and its router may have replaced the entry.
+  history.replaceState({ key: 'of the embedding page' })
+  page?.pushStep('/R2?schritt=pruefen', () => {})
+  expect(history.state).toEqual({ key: 'of the embedding page' })
+  history.replaceState({ ...named, depth: 3 })
   page?.replaceStep(() => history.replaceState({ key: 'other step' }))
   expect(history.state).toEqual({ ...named, key: 'other step', depth: 3 })
   page?.leaveSteps()

@@ -43,7 +43,7 @@ export type RedeemPage = RedeemModel & {
   /** Called when the query of the address has changed. */
   onQuery: (search: string) => void
   /** Adds the entry of a step, which belongs to the visit at once: the page follows its address in a later task. */
-  pushStep: (push: () => void) => void
+  pushStep: (to: string, navigate: (to: string) => void) => void
   /** Replaces the entry of a step by that of another one. */
   replaceStep: (replace: () => void) => void
   /** Goes back to the step before; false if the entry before this one does not belong to the visit. */
@@ -92,9 +92,9 @@ export function redeemPage(couponId: string): RedeemPage | null {
     if (visit !== '' && isNewEntry(search)) nameEntry(visit, depth + 1)
     depth = visitDepth()
   }
-  function pushStep(push: () => void): void {
-    push()
-    onQuery(location.search)
+  function pushStep(to: string, navigate: (to: string) => void): void {
+    navigate(to)
+    onQuery(to.slice(to.indexOf('?')))
   }
   function replaceStep(replace: () => void): void {
     const kept = visitDepth()
