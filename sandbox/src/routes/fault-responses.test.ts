@@ -1,7 +1,7 @@
 import { serve } from '@hono/node-server'
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
-import { afterAll, afterEach, expect, test } from 'vitest'
+import { afterAll, afterEach, expect, test, vi } from 'vitest'
 import { bookingsOf } from '../state/ledger.ts'
 import { sentMails } from '../state/outbox.ts'
 import { createTestClient } from '../testing/test-client.ts'
@@ -61,6 +61,32 @@ test('a fault can be switched off again', async () => {
   await setFault('serverError')
   await setFault(null)
   expect((await requestReset()).status).toBe(200)
+})
+
+const isDelayed = () => vi.waitFor(() => expect(state.faults.list()).toMatchObject([{ held: 1 }]))
+
+test.each([
+  ['is switched off', () => setFault(null)],
+  ['is replaced', () => setFault('down')],
+])('the requests that a fault delays go on when it %s', async (_, end) => {
+  await setFault('slow', 'request password', 60)
+  const response = requestReset()
+  await isDelayed()
+  await end()
+  expect((await response).status).toBe(200)
+  expect(sentMails(state)).toHaveLength(1)
+})
+
+test('a reset drops the requests that a fault delays', async () => {
+  await setFault('slow', 'request password', 60)
+  const outcome = requestReset().then(
+    () => 'sent',
+    () => 'dropped',
+  )
+  await isDelayed()
+  await send('POST', 'control/reset')
+  expect(await outcome).toBe('dropped')
+  expect(sentMails(state)).toHaveLength(0)
 })
 
 test.each([

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { HttpBindings } from '@hono/node-server'
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import type { Context } from 'hono'
-import type { Fault } from '../state/faults.ts'
+import type { ActiveFault, Fault, FaultEnd } from '../state/faults.ts'
 import { errorBody, type HttpResponse } from './call-response.ts'
 
 /** The raw connection, which some faults destroy; absent when a test calls `app.request`. */
@@ -12,15 +12,12 @@ export type SandboxContext = Context<{ Bindings: Bindings }>
 const errorPage = '<!doctype html><title>Wartung</title><h1>Wir sind gleich zurück</h1>'
 
 /** The response of a fault that happens before the call takes effect; undefined if the call continues. */
-export async function respondBeforeCall(c: SandboxContext, fault: Fault): Promise<Response | undefined> {
+export async function respondBeforeCall(c: SandboxContext, fault: ActiveFault): Promise<Response | undefined> {
   switch (fault.kind) {
     case 'down':
       return dropConnection(c)
     case 'slow':
-      fault.held = (fault.held ?? 0) + 1
-      await wait(fault.seconds * 1000)
-      fault.held -= 1
-      return undefined
+      return (await delayed(fault)) === 'drop' ? dropConnection(c) : undefined
     case 'serverError':
       return c.text('Internal Server Error', 500)
     case 'unauthorized':
@@ -31,6 +28,18 @@ export async function respondBeforeCall(c: SandboxContext, fault: Fault): Promis
     case 'cut':
     case 'lost':
       return undefined
+  }
+}
+
+/** Waits for the seconds of the fault, or until it ends. */
+async function delayed(fault: ActiveFault): Promise<FaultEnd> {
+  fault.held += 1
+  try {
+    return await wait(fault.seconds * 1000, 'continue', { signal: fault.ended })
+  } catch {
+    return fault.ended.reason as FaultEnd
+  } finally {
+    fault.held -= 1
   }
 }
 

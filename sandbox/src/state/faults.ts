@@ -10,28 +10,58 @@ export interface Fault {
   kind: FaultKind
   /** Only for 'slow': the delay before the call. */
   seconds: number
-  /** Number of requests that a 'slow' fault delays at the moment; they have not taken effect yet. */
-  held?: number
 }
+
+export interface ActiveFault extends Fault {
+  /** Number of requests that a 'slow' fault delays at the moment; they have not taken effect yet. */
+  held: number
+  /** Aborted when the fault ends, with its {@link FaultEnd} as the reason. */
+  readonly ended: AbortSignal
+}
+
+/** What happens to the requests that a fault delays when it ends: after a reset they must not change the seed data. */
+export type FaultEnd = 'continue' | 'drop'
 
 export interface Faults {
   set(target: string, fault: Fault | null): void
   /** The fault of a call, or else of its backend. */
-  find(call: string, group: FaultGroup): Fault | undefined
+  find(call: string, group: FaultGroup): ActiveFault | undefined
   list(): { call: string; fault: FaultKind; seconds: number; held: number }[]
+  /** Ends all faults, for a reset. */
   clear(): void
 }
 
 /** The active faults, in memory: a restart of the sandbox ends them. */
 export function createFaults(): Faults {
-  const active = new Map<string, Fault>()
+  const active = new Map<string, { fault: ActiveFault; end: (how: FaultEnd) => void }>()
+
+  function end(target: string, how: FaultEnd): void {
+    active.get(target)?.end(how)
+    active.delete(target)
+  }
+
   return {
     set(target, fault) {
-      if (fault) active.set(target, fault)
-      else active.delete(target)
+      end(target, 'continue')
+      if (fault === null) return
+      const controller = new AbortController()
+      active.set(target, {
+        fault: { ...fault, held: 0, ended: controller.signal },
+        end: (how) => controller.abort(how),
+      })
     },
-    find: (call, group) => active.get(call) ?? active.get(group),
-    list: () => [...active].map(([call, { kind, seconds, held = 0 }]) => ({ call, fault: kind, seconds, held })),
-    clear: () => active.clear(),
+    find: (call, group) => (active.get(call) ?? active.get(group))?.fault,
+    list: () =>
+      [...active].map(
+        ([
+          call,
+          {
+            fault: { kind, seconds, held },
+          },
+        ]) => ({ call, fault: kind, seconds, held }),
+      ),
+    clear() {
+      for (const target of active.keys()) end(target, 'drop')
+    },
   }
 }
