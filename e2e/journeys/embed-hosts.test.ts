@@ -3,7 +3,7 @@ import path from 'node:path'
 import { expect } from 'playwright/test'
 import { bundleHost } from '../portal/bundle-host.ts'
 import { test } from '../portal/embedding.ts'
-import { recordEvents, measureTransfer, picturesLoaded, trueffel } from '../portal/embedding-page.ts'
+import { recordEvents, measureTransfer, trueffel } from '../portal/embedding-page.ts'
 import { statedBytes } from '../portal/guide.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
@@ -27,7 +27,6 @@ test('a page of React 19 shares its React with the elements of the npm package',
   const bytes = await transferred()
   expect(bytes).toBeLessThanOrEqual(statedBytes('`<delikaterie-rewards>` with the React 19 of the page'))
   test.info().annotations.push({ type: 'bytes', description: `rewards with the page's React ${bytes}` })
-  await picturesLoaded(page)
   await page.getByRole('button', { name: 'Mehr' }).click()
   await expect(
     page.locator('delikaterie-coupons').getByRole('heading', { name: 'Bitte melden Sie sich an' }),

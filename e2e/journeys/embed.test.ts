@@ -15,6 +15,7 @@ import {
   trueffel,
 } from '../portal/embedding-page.ts'
 import { statedBytes } from '../portal/guide.ts'
+import { recordPriorities } from '../portal/load-priorities.ts'
 
 test('a page without React shows public rewards without a login, and its links are events', async ({
   page,
@@ -46,8 +47,13 @@ test('a page without React shows public rewards without a login, and its links a
 
   const first = await transferred()
   expect(first).toBeLessThanOrEqual(statedBytes('`<delikaterie-rewards>` without a React of the page'))
+  const prioritised = await recordPriorities(page)
   await append(page, 'coupons')
   await expect.poll(async () => (await eventsOf(page)).length).toBe(3)
+  // They do not wait for the pictures of the first element.
+  const scripts = prioritised.filter(({ type }) => type === 'Script')
+  expect(scripts).not.toEqual([])
+  expect(scripts.filter(({ priority }) => priority !== 'High')).toEqual([])
   const second = (await transferred()) - first
   expect(second).toBeLessThanOrEqual(statedBytes('a second element that asks for the login'))
   test.info().annotations.push({ type: 'bytes', description: `rewards ${first}, then coupons ${second}` })

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, focusedElement, greeting, logIn, openAsMember, test } from '../portal/test.ts'
+import { recordPriorities } from '../portal/load-priorities.ts'
 import { startPortal, type Portal } from '../portal/portal.ts'
 
 /** Text of the fallback for a widget or a page. */
@@ -64,6 +65,17 @@ test('a remote loads its own copy of optional shared modules that the shell does
   await logIn(page)
   await expect(greeting(page)).toBeVisible()
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true)
+})
+
+test('the scripts of a remote do not wait for pictures', async ({ page }) => {
+  await openAsMember(page)
+  const requests = await recordPriorities(page)
+  await page.getByRole('main').getByRole('link', { name: 'Prämien', exact: true }).click()
+  await expect(page.getByText('Hauskaffee No. 7')).toBeVisible()
+  expect(requests.filter(({ type, priority }) => type === 'Image' && priority === 'High')).toEqual([])
+  const scripts = requests.filter(({ url }) => url.includes('/remotes/') && url.endsWith('.js'))
+  expect(scripts).not.toEqual([])
+  expect(scripts.filter(({ priority }) => priority !== 'High')).toEqual([])
 })
 
 test.describe('a broken remote', () => {

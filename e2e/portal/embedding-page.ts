@@ -71,14 +71,9 @@ export function measureTransfer(page: Page, portal: Portal): () => Promise<numbe
   return async () => (await Promise.all(pending)).reduce((sum, size) => sum + size, 0)
 }
 
-/** Waits until the pictures have come: each one that the edge still makes holds a connection of HTTP/1.1. */
-export const picturesLoaded = (page: Page) => page.waitForLoadState('networkidle')
-
 /** Adds an element without a script: the page's first one has defined it. */
-export async function append(page: Page, name: string): Promise<void> {
-  await picturesLoaded(page)
-  await page.evaluate((tag) => document.body.append(document.createElement(tag)), `delikaterie-${name}`)
-}
+export const append = (page: Page, name: string) =>
+  page.evaluate((tag) => document.body.append(document.createElement(tag)), `delikaterie-${name}`)
 
 export const four = ['rewards', 'coupons', 'cards', 'account']
   .map((name) => `<delikaterie-${name}></delikaterie-${name}>`)

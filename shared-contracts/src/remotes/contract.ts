@@ -71,7 +71,10 @@ export const isRemoteModule = (value: unknown): value is RemoteModule =>
 
 export const isWidgetModule = (value: unknown): value is WidgetModule => isObject(value) && isLoadable(value['widget'])
 
-/** Sets the integrity of a script element before it is inserted; throws if the hash of its URL is unknown. */
+/**
+ * Sets the integrity of a script element before it is inserted, and a priority above that of pictures; throws if the hash
+ * of its URL is unknown.
+ */
 export type ApplyIntegrity = (script: HTMLScriptElement) => void
 
 /** Name (for `Symbol.for`) of the page's {@link ApplyIntegrity}, called by the chunk loaders of all builds. */

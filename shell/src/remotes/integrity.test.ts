@@ -17,7 +17,8 @@ const withRegistry = () =>
   createIntegrity({ registry, shellFiles: { '/assets/home.js': 'home' } }, `${origin}/top/x_1?q#h`)
 
 /** The fields of a script element that are used. */
-const script = (src: string) => ({ src, integrity: '', crossOrigin: null as string | null }) as HTMLScriptElement
+const script = (src: string) =>
+  ({ src, integrity: '', crossOrigin: null as string | null, fetchPriority: 'auto' }) as HTMLScriptElement
 
 test.each([
   { file: '/remotes/mfe-rewards/0.1.0-b/entry.js', integrity: 'entry of 0.1.0-b' },
@@ -28,7 +29,7 @@ test.each([
 ])('$file gets the hash "$integrity"', ({ file, integrity }) => {
   const element = script(origin + file)
   withRegistry().applyIntegrity(element)
-  expect(element).toEqual({ src: origin + file, integrity, crossOrigin: 'anonymous' })
+  expect(element).toEqual({ src: origin + file, integrity, crossOrigin: 'anonymous', fetchPriority: 'high' })
 })
 
 test.each([

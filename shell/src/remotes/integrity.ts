@@ -14,9 +14,9 @@ function hashesByUrl({ registry, shellFiles }: HashedFiles, pageUrl: string): Re
 
 /**
  * Subresource integrity for every script that shell and remotes load, from the hashes of the
- * signed registry. `applyIntegrity` throws for a script without a hash. After `onRetry(base)`
- * URLs below that base get `?retry=n`, because browsers keep a corrupt copy of an immutable
- * file; all other URLs stay as they were preloaded.
+ * signed registry, and a priority above that of pictures. `applyIntegrity` throws for a script
+ * without a hash. After `onRetry(base)` URLs below that base get `?retry=n`, because browsers keep
+ * a corrupt copy of an immutable file; all other URLs stay as they were preloaded.
  */
 export function createIntegrity(files: HashedFiles, pageUrl: string) {
   const hashes = hashesByUrl(files, pageUrl)
@@ -30,6 +30,8 @@ export function createIntegrity(files: HashedFiles, pageUrl: string) {
     if (hash === undefined) throw new Error(`No integrity for ${url.pathname}`)
     script.crossOrigin = 'anonymous'
     script.integrity = hash
+    // With HTTP/1.1 six pictures take all connections, and a script waits for the first that is free.
+    script.fetchPriority = 'high'
     const retry = retriesOf(url.pathname)
     if (retry > 0) script.src = `${url.origin}${url.pathname}?retry=${retry}`
   }
