@@ -6,6 +6,7 @@ export const routes = [
   {
     path: paths.rewards,
     ...heroes.rewards,
+    skeleton: 'products',
     loginRequired: true,
     load: () => import('./pages/rewards.tsx'),
   },

@@ -1,7 +1,6 @@
 import { integrityKey, type ApplyIntegrity } from '@delikaterie/shared-contracts/remotes'
 import type { EmbeddingPage } from './page-types.ts'
-
-const timeout = 5_000
+import { withTimeout } from './with-timeout.ts'
 
 /** Publishes `applyIntegrity` for the chunk loaders of the remotes; an existing one keeps its own scripts. */
 export function exposeIntegrity(embedding: EmbeddingPage): void {
@@ -24,14 +23,12 @@ async function insertScript(page: EmbeddingPage, src: string): Promise<void> {
   const { promise, resolve, reject } = Promise.withResolvers<void>()
   const script = Object.assign(document.createElement('script'), { src: page.scriptUrl?.(src) ?? src })
   setIntegrity(page, script)
-  const timer = setTimeout(() => reject(new Error(`No code after ${timeout} ms`)), timeout)
   script.addEventListener('load', () => resolve())
   script.addEventListener('error', () => reject(new Error(`No code from ${src}`)))
   document.head.append(script)
   try {
-    await promise
+    await withTimeout(promise)
   } finally {
-    clearTimeout(timer)
     script.remove()
   }
 }

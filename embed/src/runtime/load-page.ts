@@ -3,6 +3,7 @@ import type { ComponentType } from 'react'
 import { EmbedError } from '../loader/embed-error.ts'
 import type { EmbeddingPage, EmbedRelease } from '../loader/page-types.ts'
 import { loadScript } from '../loader/scripts.ts'
+import { withTimeout } from '../loader/with-timeout.ts'
 import type { ViewOptions } from '../loader/page-types.ts'
 import { shareScope } from './share-scope.ts'
 
@@ -13,7 +14,6 @@ type Container = { init: (scope: object) => Promise<void> | void; get: (name: st
 export type RemotePage = { loginRequired: boolean; load: () => Promise<ComponentType> }
 
 const modules = new Map<string, Promise<unknown>>()
-const timeout = 5_000
 
 /**
  * Loads the page of a remote: the current release, once more after an error, then the previous release.
@@ -62,11 +62,4 @@ async function loadModule(page: EmbeddingPage, url: string, global: string): Pro
   if (!('get' in defined)) return defined
   await defined.init(shareScope)
   return (await defined.get('./routes'))()
-}
-
-function withTimeout<T>(work: Promise<T>): Promise<T> {
-  const { promise, resolve, reject } = Promise.withResolvers<T>()
-  const timer = setTimeout(() => reject(new Error(`No code after ${timeout} ms`)), timeout)
-  work.then(resolve, reject)
-  return promise.finally(() => clearTimeout(timer))
 }

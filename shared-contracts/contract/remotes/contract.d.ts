@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import type { MenuEntry } from './menu-entry.ts'
-export declare const contractVersion = '3.7.0'
+export declare const contractVersion = '3.8.0'
 export type Loadable = {
   load: () => Promise<{
     Component: ComponentType
@@ -13,7 +13,7 @@ export type PageFlags = {
   hideFooter?: boolean
   hideHero?: boolean
 }
-export declare const skeletonShapes: readonly ['list', 'cards', 'task', 'parts', 'detail', 'steps']
+export declare const skeletonShapes: readonly ['list', 'products', 'cards', 'task', 'parts', 'detail', 'steps']
 export type SkeletonShape = (typeof skeletonShapes)[number]
 export type RemoteRoute = Loadable &
   PageFlags & {

@@ -5,7 +5,7 @@ import type { MenuEntry } from './menu-entry.ts'
  * Version of what shell, remotes and embedding pages share, as major.minor.patch: module shapes, session atoms, bus
  * events, calls, navigation, elements. `npm run check` says what a change requires (docs/decisions/0020-contract-as-declarations.md).
  */
-export const contractVersion = '3.7.0'
+export const contractVersion = '3.8.0'
 
 /**
  * Whether code built for the version `built` works with what has the version `provided`: the same major and the same or
@@ -30,10 +30,11 @@ export type PageFlags = {
 }
 
 /**
- * Shapes that the shell shows while the code of a page loads: `list` cards below filters, `cards` cards alone, `task` one
- * card over the hero, `parts` sections with a heading each, `detail` a picture beside text, `steps` a task in steps.
+ * Shapes that the shell shows while the code of a page loads: `list` cards below filters, `products` the same with two
+ * columns on a phone, `cards` cards alone, `task` one card over the hero, `parts` sections with a heading each, `detail`
+ * a picture beside text, `steps` a task in steps.
  */
-export const skeletonShapes = ['list', 'cards', 'task', 'parts', 'detail', 'steps'] as const
+export const skeletonShapes = ['list', 'products', 'cards', 'task', 'parts', 'detail', 'steps'] as const
 export type SkeletonShape = (typeof skeletonShapes)[number]
 
 /** The shape with a name; `list` for none and for names that only newer remotes know. */

@@ -1,4 +1,6 @@
+import { skeletonShapes } from '@delikaterie/shared-contracts/remotes'
 import { expect, test } from 'vitest'
+import { layoutDocument } from './documents.ts'
 import { prerender } from './prerender.tsx'
 
 const documents = await prerender()
@@ -19,15 +21,16 @@ test.each(
   expect(html.member).toContain('Abmelden')
 })
 
-test.each(['layout-list', 'layout-task', 'layout-parts', 'layout-detail', 'layout-steps'])(
-  'the skeleton in the document %s has no heading, which would take the focus from that of the page; it exists with the texts of a hero',
-  (name) => {
-    for (const document of [name, `${name}-titled`]) {
+test.each(skeletonShapes)(
+  'the skeleton %s has no heading, which would take the focus from that of the page; it exists with the texts of a hero',
+  (shape) => {
+    const [name, titled] = [layoutDocument(shape), layoutDocument(shape, true)]
+    for (const document of [name, titled]) {
       expect(htmlOf(document)?.visitor).toContain('aria-busy="true"')
       expect(htmlOf(document)?.visitor).not.toContain('<h1')
     }
     expect(htmlOf(name)?.visitor).not.toContain('{{title}}')
-    expect(htmlOf(`${name}-titled`)?.member).toMatch(/>\{\{title\}\}<.*>\{\{lead\}\}</)
+    expect(htmlOf(titled)?.member).toMatch(/>\{\{title\}\}<.*>\{\{lead\}\}</)
   },
 )
 

@@ -1,5 +1,6 @@
 import type { HeroTexts, SkeletonShape } from '@delikaterie/shared-contracts/remotes'
 import { Card } from '@delikaterie/shared-ui/card'
+import { classNames } from '@delikaterie/shared-ui/class-names'
 import { HeroPlaceholder } from '@delikaterie/shared-ui/hero-placeholder'
 import { Container } from '@delikaterie/shared-ui/section'
 import { Skeleton } from '@delikaterie/shared-ui/skeleton'
@@ -32,9 +33,14 @@ export function PageSkeleton({ shape, texts }: PageSkeletonProps) {
 const shapes: Readonly<Record<SkeletonShape, ComponentType>> = {
   list: () => (
     <Container className={css.content}>
-      <Skeleton shape="box" className={css.chips} />
-      <Skeleton shape="box" className={css.filters} />
+      <Filters />
       <Cards />
+    </Container>
+  ),
+  products: () => (
+    <Container className={css.content}>
+      <Filters />
+      <Cards className={css.products} />
     </Container>
   ),
   cards: () => (
@@ -69,11 +75,18 @@ const shapes: Readonly<Record<SkeletonShape, ComponentType>> = {
   ),
 }
 
-const Cards = () => (
-  <div className={css.cards}>
-    <Skeleton shape="card" />
-    <Skeleton shape="card" />
-    <Skeleton shape="card" />
+const Filters = () => (
+  <>
+    <Skeleton shape="box" className={css.chips} />
+    <Skeleton shape="box" className={css.filters} />
+  </>
+)
+
+const Cards = ({ className }: { className?: string | undefined }) => (
+  <div className={classNames(css.cards, className)}>
+    {Array.from({ length: 6 }, (_, index) => (
+      <Skeleton key={index} shape="card" />
+    ))}
   </div>
 )
 
