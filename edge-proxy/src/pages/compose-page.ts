@@ -9,6 +9,7 @@ import {
 } from '@delikaterie/shared-contracts/remotes'
 import { overrideBanner } from '../overrides/banner.ts'
 import { overridePaths } from '../overrides/override-routes.ts'
+import { fontPreload } from './font-preload.ts'
 import { portalRegistry } from './recorded-files.ts'
 import type { ResolvedPage } from './resolve-page.ts'
 import { scriptJson } from './script-json.ts'
@@ -79,7 +80,7 @@ export function composePage({ page, build, registry, data, nonce, override, repo
 const fontPreloads = ({ files }: ShellBuild): string[] =>
   Object.keys(files)
     .filter((file) => /-latin-(?!ext).*\.woff2$/.test(file))
-    .map((file) => `<link rel="preload" as="font" type="font/woff2" href="${file}" crossorigin>`)
+    .map(fontPreload)
 
 const mainStyles = ({ files }: ShellBuild): string[] =>
   Object.keys(files).filter((file) => /\/main\.[0-9a-f]+\.css$/.test(file))

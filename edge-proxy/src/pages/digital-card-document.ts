@@ -4,6 +4,7 @@ import { palette } from '@delikaterie/shared-contracts/brand/colors'
 import { digitalCardFiles, digitalCardId, type DigitalCardCache } from '@delikaterie/shared-contracts/digital-card'
 import * as paths from '@delikaterie/shared-contracts/paths'
 import type { SnapshotRemote } from '@delikaterie/shared-contracts/remotes'
+import { fontPreload } from './font-preload.ts'
 
 const icon = (size: number, purpose: 'any' | 'maskable') => ({
   src: `/icon-${purpose === 'maskable' ? 'maskable-' : ''}${size}.png`,
@@ -44,6 +45,7 @@ export function digitalCardHtml({ base, record }: SnapshotRemote, offline: boole
     `<meta name="color-scheme" content="only light"><meta name="theme-color" content="${palette.bottle}">`,
     '<link rel="icon" href="/icon.svg" type="image/svg+xml"><link rel="apple-touch-icon" href="/icon-192.png">',
     `<link rel="manifest" href="${paths.digitalCardManifest}">`,
+    ...fontsOf(record).map((file) => fontPreload(base + file)),
     `<link rel="stylesheet" href="${base}${style}" integrity="${record.files[style]}" crossorigin>`,
     `</head><body><div id="${digitalCardId}" data-offline="${offline ? 'on' : 'off'}"></div>`,
     '<noscript><p>Die digitale Karte braucht JavaScript. Bitte erlauben Sie es in Ihrem Browser.</p></noscript>',
@@ -51,12 +53,15 @@ export function digitalCardHtml({ base, record }: SnapshotRemote, offline: boole
   ].join('')
 }
 
+/** The fonts of the digital card; other files of the remote have none. */
+const fontsOf = ({ files }: SnapshotRemote['record']): string[] =>
+  Object.keys(files).filter((file) => file.endsWith('.woff2'))
+
 /** What the service worker of a release keeps: the document, its files, its fonts and the icons. */
 export function digitalCardCache({ base, record }: SnapshotRemote, html: string): DigitalCardCache {
   const { script, style } = digitalCardFiles
-  const fonts = Object.keys(record.files).filter((file) => file.endsWith('.woff2'))
   const files = [
-    ...[script, style, ...fonts].map((file) => base + file),
+    ...[script, style, ...fontsOf(record)].map((file) => base + file),
     ...icons.map(({ src }) => src),
     paths.digitalCardManifest,
   ]

@@ -48,6 +48,9 @@ test.each([
   expect(body.includes(`<link rel="stylesheet" href="${base}${style}" integrity="${hash('2')}" crossorigin>`)).toBe(
     document,
   )
+  expect(body.includes(`<link rel="preload" as="font" type="font/woff2" href="${base}sans.woff2" crossorigin>`)).toBe(
+    document,
+  )
 })
 
 test('the document has no inline code, a strict policy, and is asked for again each time', async () => {
