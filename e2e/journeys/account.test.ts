@@ -23,7 +23,7 @@ for (const width of [390, 1440]) {
     await expect(figure(page, 'Verfügbar')).toContainText('4.321 Punkte')
     await expect(figure(page, 'Gesperrt')).toContainText('207 Punkte')
     await expect(figure(page, 'Wert in Euro')).toContainText('43,21 €')
-    await expect(booking(page, '+87 Punkte')).toContainText(/gesperrt, zählt ab \d+\.\s\w+/)
+    await expect(booking(page, '+87 Punkte')).toContainText(/gesperrt, frei ab \d+\.\s\w+/)
     await expect(booking(page, '−1.500 Punkte')).toContainText('Prämie Trüffelöl')
     await watch.checkAccessibility()
 

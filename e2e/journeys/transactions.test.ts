@@ -64,7 +64,7 @@ test('bookings are searched, limited to a period and looked at by month with the
   await expect(table.getByRole('row')).toHaveCount(13)
   await expect(table.getByRole('cell', { name: '1.500' })).toBeVisible()
   await watch.checkAccessibility()
-  const newest = page.getByRole('listitem').filter({ hasText: 'gesperrt, zählt ab' })
+  const newest = page.getByRole('listitem').filter({ hasText: 'gesperrt, frei ab' })
   const months = page.locator('main summary').filter({ has: page.getByRole('heading') })
   await months.first().focus()
   await keys.press('Enter')

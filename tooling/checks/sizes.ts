@@ -16,7 +16,7 @@ const budgets: readonly { files: string; limit: number; what: string }[] = [
   { files: 'mfe-cards/dist/digital-card.js', limit: 26_000, what: 'the document of the digital card' },
   { files: 'embed/dist/react.*.js', limit: 60_000, what: 'React for pages of other sites' },
   // With the components of the elements (docs/decisions/0032-second-element.md).
-  { files: 'embed/dist/runtime.*.js', limit: 34_800, what: 'what the elements of a page share' },
+  { files: 'embed/dist/runtime.*.js', limit: 34_900, what: 'what the elements of a page share' },
   { files: 'embed/dist/panels.*.js', limit: 1_500, what: 'login of the elements' },
   { files: 'embed/dist/{rewards,coupons,cards,account}.js', limit: 3_350, what: 'the script of an element' },
 ]

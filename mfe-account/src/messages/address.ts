@@ -13,6 +13,7 @@ export function addressText(
 
 export const t = {
   title: 'Adresse',
+  row: 'Straße und Ort',
   edit: 'Adresse ändern',
   editTitle: 'Adresse ändern',
   saved: 'Ihre neue Adresse gilt ab sofort.',

@@ -1,10 +1,10 @@
 export const t = {
   title: 'Newsletter',
   subscribed: 'Sie erhalten unseren Newsletter.',
-  unsubscribe: 'Abbestellen können Sie ihn jederzeit über den Link am Ende jeder Ausgabe.',
+  unsubscribe: 'Abbestellen können Sie den Newsletter jederzeit über den Link am Ende jeder Ausgabe.',
   noIssue: 'Keine Ausgabe zur Hand? Dann schreiben Sie uns:',
   notSubscribed: 'Neue Köstlichkeiten, Veranstaltungen und Aktionen zuerst erfahren: Wir schreiben Ihnen gern.',
-  howItWorks: 'Danach bekommen Sie eine E-Mail mit einem Link, den Sie bitte bestätigen.',
+  howItWorks: 'Wir schicken Ihnen dann eine E-Mail: Bitte bestätigen Sie den Link darin.',
   subscribe: 'Newsletter abonnieren',
   subscribeFailed: 'Der Newsletter konnte nicht abonniert werden',
   subscribedTitle: 'Fast geschafft!',

@@ -1,5 +1,4 @@
 import { formatDate } from '@delikaterie/shared-contracts/berlin-time'
-import { brand } from '@delikaterie/shared-contracts/brand'
 import type { UserData } from '@delikaterie/shared-contracts/calls'
 import { customerLabels, customerOf } from '@delikaterie/shared-contracts/customer'
 import { joined } from './joined.ts'
@@ -20,5 +19,5 @@ export const t = {
       { label: 'Mitglied seit', value: formatDate(memberSince) },
     ].map(({ label, value }) => ({ label, value: value || '-' }))
   },
-  change: `Ihre E-Mail-Adresse ändert gern unser Kundenservice für Sie (${brand.contact.hours}):`,
+  change: 'Ihre E-Mail-Adresse ändert gern unser Kundenservice für Sie:',
 }

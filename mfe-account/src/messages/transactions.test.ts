@@ -11,8 +11,8 @@ test('a line of a closed month says that its points are locked', () => {
     booking('d', 'gestern', 5),
   ])
   expect(t.lines(bookings, new Date('2026-11-20T12:00:00Z')).split('\n')).toEqual([
-    '19.11.2026 Einkauf im Laden +120 Punkte, gesperrt, zählt ab 3.\u00a0Dezember',
-    '18.11.2026 Einkauf im Laden +80 Punkte, gesperrt, zählt noch nicht',
+    '19.11.2026 Einkauf im Laden +120 Punkte, gesperrt, frei ab 3.\u00a0Dezember',
+    '18.11.2026 Einkauf im Laden +80 Punkte, noch gesperrt',
     '17.11.2026 Buchung −1 Punkt',
     'Ohne Datum Einkauf im Laden +5 Punkte',
   ])

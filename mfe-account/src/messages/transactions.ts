@@ -19,7 +19,7 @@ const reasonOf = (reason: string): string => reason || 'Buchung'
 
 /** Of a locked booking; `day` is when it counts, if known. */
 const notCounted = (day: string | null, now = new Date()): string =>
-  day === null ? 'gesperrt, zählt noch nicht' : `gesperrt, zählt ab ${formatDayAndMonth(day, now)}`
+  day === null ? 'noch gesperrt' : `gesperrt, frei ab ${formatDayAndMonth(day, now)}`
 
 /** `01.01.2026 bis 30.06.2026`; empty without a limit. */
 const days = ({ from = '', to = '' }: Pick<BookingFilter, 'from' | 'to'>): string => {

@@ -17,7 +17,7 @@ export function Address() {
     <ProfileSection
       form={form}
       texts={{ title: t.title, edit: t.edit, editTitle: t.editTitle, saved: t.saved }}
-      rows={[{ label: t.title, value: addressText(address, countries) }]}
+      rows={[{ label: t.row, value: addressText(address, countries) }]}
       shown={(field, value) => (field === 'countryId' ? countryName(countries, value) : value)}
     >
       {({ values, ...controls }) => (

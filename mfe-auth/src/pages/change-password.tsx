@@ -1,6 +1,6 @@
+import { Link } from '@delikaterie/shared-contracts/navigation'
 import * as paths from '@delikaterie/shared-contracts/paths'
 import { t } from '../messages/passwords.ts'
-import { ButtonLink } from '../ui/button-link.tsx'
 import { Component as ChangePassword } from '../ui/change-password.tsx'
 import { PageCard } from '../ui/page-card.tsx'
 
@@ -9,11 +9,9 @@ function ChangePasswordPage() {
   return (
     <PageCard title={t.changeTitle} lead={t.changeLead}>
       <ChangePassword />
-      <div>
-        <ButtonLink to={paths.accountData} variant="quiet">
-          {t.toAccountData}
-        </ButtonLink>
-      </div>
+      <p>
+        <Link to={paths.accountData}>{t.toAccountData}</Link>
+      </p>
     </PageCard>
   )
 }

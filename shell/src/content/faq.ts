@@ -41,7 +41,7 @@ const points = questions(
   section('gesperrte-punkte', 'Warum sind manche Punkte grau?', [
     'Graue Punkte sind noch gesperrt, zum Beispiel weil ein Einkauf noch zurückgegeben werden kann. Sie zählen erst dann zu Ihrem Punktestand, wenn sie freigegeben sind. Das geschieht von selbst.',
   ]),
-  section('punkte-fehlen', 'Mir fehlen Punkte. Was nun?', [
+  section('punkte-fehlen', 'Mir fehlen Punkte. Was\u00a0nun?', [
     'Prüfen Sie bitte zuerst unter Transaktionen, ob der Einkauf schon gebucht ist und ob der Coupon, auf den Sie sich beziehen, beim Bezahlen aktiviert war.',
     text`Fehlt die Buchung, schreiben Sie uns mit Datum und Betrag an ${emailLink}. Bitte heben Sie den Kassenbon so lange auf.`,
   ]),

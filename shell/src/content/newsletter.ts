@@ -22,7 +22,7 @@ export const content: InfoContent = {
       text`Am Ende jeder Ausgabe steht der Link dafür. Er wirkt sofort und kostet nichts. Finden Sie keine Ausgabe mehr, schreiben Sie an ${emailLink}.`,
     ]),
     section('datenschutz', 'Was wir dafür speichern', [
-      text`Ihre E-Mail-Adresse, Ihren Namen und wann Sie ihn abonniert und das bestätigt haben. Mehr dazu im ${link('Datenschutz', `${paths.privacy}#newsletter`)}.`,
+      text`Ihre E-Mail-Adresse, Ihren Namen und wann Sie den Newsletter abonniert und das bestätigt haben. Mehr dazu steht unter ${link('Datenschutz', `${paths.privacy}#newsletter`)}.`,
     ]),
   ],
 }

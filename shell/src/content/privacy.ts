@@ -22,7 +22,7 @@ export const content: InfoContent = {
       'Widerrufen Sie eine Bestellung online, verarbeiten wir Ihren Namen, Ihre Angaben zur Bestellung und Ihre E-Mail-Adresse, an die wir den Eingang bestätigen (Art. 6 Abs. 1 Buchst. c DSGVO).',
     ]),
     section('newsletter', 'Newsletter und beExcited', [
-      'Den Newsletter schicken wir nur mit Ihrer Einwilligung (Art. 6 Abs. 1 Buchst. a DSGVO), die Sie über einen Link bestätigen. Wir speichern, wann Sie ihn abonniert und das bestätigt haben. Widerrufen können Sie jederzeit mit dem Link am Ende jeder Ausgabe.',
+      'Den Newsletter schicken wir nur mit Ihrer Einwilligung (Art. 6 Abs. 1 Buchst. a DSGVO), die Sie über einen Link bestätigen. Wir speichern, wann Sie den Newsletter abonniert und das bestätigt haben. Widerrufen können Sie jederzeit mit dem Link am Ende jeder Ausgabe.',
       text`Empfehlungen nach Ihren Einkäufen bekommen Sie nur, wenn Sie in beExcited einwilligen. Wir speichern, wann Sie eingewilligt haben; widerrufen können Sie jederzeit in Ihren ${link('Kontodaten', paths.accountData)}.`,
     ]),
     section('speicher', 'Cookies und Speicher im Browser', [

@@ -33,6 +33,6 @@ export const t = {
 
   newsletterTitle: 'Das Beste zuerst im Postfach',
   newsletterText:
-    'Neue Prämien, Raritäten und Einladungen zu unseren Abenden: Mit dem Newsletter erfahren Sie davon, bevor sie vergriffen sind.',
+    'Neue Prämien, Raritäten und Einladungen zu unseren Abenden: Mit dem Newsletter erfahren Sie davon, bevor alles vergriffen ist.',
   newsletterButton: 'Newsletter abonnieren',
 }
