@@ -126,7 +126,7 @@ test('an address is saved in the suggested spelling; input survives failures, a 
   await expect(page.getByRole('heading', { name: 'Oder meinten Sie diese Adresse?' })).toBeFocused()
   await expect(form.getByRole('button', { name: 'Diese Adresse verwenden' })).toHaveCount(0)
   await watch.checkAccessibility()
-  await form.getByRole('button', { name: 'Eingaben ändern' }).click()
+  await form.getByRole('button', { name: 'Adresse ändern' }).click()
   await expect(page.getByRole('heading', { name: 'Adresse ändern' })).toBeFocused()
   await expect(street).toHaveValue('Haupstr')
 

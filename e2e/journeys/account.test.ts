@@ -68,6 +68,7 @@ for (const width of [390, 1440]) {
     await dialog.getByRole('button', { name: 'Karte sperren' }).click()
     await expect(page.getByText('Ihre Karte ist gesperrt')).toBeVisible()
     await expect(linked).toContainText('Gesperrt')
+    await expect(page.getByText('Ihre Karte ist verknüpft')).toBeHidden()
     await expect(linked.getByRole('button')).toHaveCount(0)
     await watch.checkAccessibility()
   })
@@ -115,7 +116,9 @@ test('a member sees her data and subscribes to the newsletter', async ({ page, p
   await expect(main).toContainText('Hauptstraße 7')
   await expect(main).toContainText('17.05.1980')
   await expect(main).toContainText('04.03.2019')
-  await expect(main).toContainText('Abbestellen können Sie ihn jederzeit über den Link am Ende jeder Ausgabe.')
+  await expect(main).toContainText(
+    'Abbestellen können Sie den Newsletter jederzeit über den Link am Ende jeder Ausgabe.',
+  )
   await watch.checkAccessibility()
   await page.getByRole('button', { name: 'Newsletter abonnieren' }).click()
   await expect(main).toContainText('Wir haben Ihnen eine E-Mail geschickt.')

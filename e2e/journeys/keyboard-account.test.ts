@@ -68,7 +68,7 @@ test('by keyboard: the address is changed through an error', async ({ page }) =>
   await typeInto(page, form.getByLabel('Straße'), 'Haupstr')
   await page.keyboard.press('Enter')
   await expectFocus(page, page.getByRole('heading', { name: 'Oder meinten Sie diese Adresse?' }))
-  await pressOn(page, form.getByRole('button', { name: 'Eingaben ändern' }))
+  await pressOn(page, form.getByRole('button', { name: 'Adresse ändern' }))
   await expectFocus(page, page.getByRole('heading', { name: 'Adresse ändern' }))
   await pressOn(page, form.getByRole('button', { name: 'Speichern' }))
   await pressOn(page, form.getByRole('button', { name: 'Adressvorschlag übernehmen' }))

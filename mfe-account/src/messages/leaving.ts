@@ -58,7 +58,7 @@ export const t = {
   confirmTitle: 'Mitgliedschaft wirklich beenden?',
   confirmLead: 'Wenn wir Ihre Anfrage bearbeitet haben, lässt sich das nicht rückgängig machen:',
   deleteNowChosen: 'Sie haben außerdem um sofortiges Löschen gebeten.',
-  confirm: 'Ja, Ende anfragen',
+  confirm: 'Ja, Kündigung anfragen',
   cancel: 'Mitglied bleiben',
   close: 'Schließen',
 

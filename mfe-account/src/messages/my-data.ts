@@ -19,7 +19,7 @@ export const t = {
   file: (day: string): string => `meine-daten-${day}.json`,
   savedTitle: 'Ihre Daten sind gespeichert',
   saved: (file: string): string => `Die Datei heißt ${file} und liegt bei Ihren Downloads. Bewahren Sie sie gut auf.`,
-  missingTitle: 'Ihre Daten sind nicht vollständig',
+  missingTitle: 'Die Datei wäre nicht vollständig',
   missing: 'Das konnten wir gerade nicht lesen:',
   names: (missing: readonly DataPart[]): string[] => missing.map((part) => parts[part]),
   again: 'Noch einmal versuchen',

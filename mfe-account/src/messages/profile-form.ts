@@ -43,6 +43,7 @@ export const t = {
   keepOwnNames: 'Meine Angaben waren richtig',
 
   suggestionTitle: 'Oder meinten Sie diese Adresse?',
-  suggestionLead: 'Unsere Adressprüfung kennt Ihre Adresse in einer anderen Schreibweise.',
-  editAddress: 'Eingaben ändern',
+  suggestionLead:
+    'Unser Adressdienst kennt Ihre Adresse in einer anderen Schreibweise. Die Unterschiede sind hervorgehoben.',
+  editAddress: 'Adresse ändern',
 }

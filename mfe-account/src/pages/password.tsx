@@ -10,7 +10,7 @@ import { useState } from 'react'
 import { t } from '../messages/password.ts'
 import * as css from './section.module.css'
 
-/** The form of mfe-auth to change the password, once asked for, and the link to its page. */
+/** The form of mfe-auth to change the password, once asked for; a link to its page where no other remote is shown. */
 export function Password() {
   const { Widget } = useNavigation()
   const [isOpen, setOpen] = useState(false)
@@ -31,9 +31,11 @@ export function Password() {
             {t.change}
           </Button>
         )}
-        <p className={css.hint}>
-          <Link to={paths.changePassword}>{t.ownPage}</Link>
-        </p>
+        {!Widget && (
+          <p>
+            <Link to={paths.changePassword}>{t.change}</Link>
+          </p>
+        )}
       </Card>
     </PagePart>
   )

@@ -25,7 +25,8 @@ export const t = {
   editHint: 'Die Adresse gilt nur für diese Karte; Ihre Kontodaten bleiben, wie sie sind.',
   checkInput: 'Bitte prüfen Sie Ihre Angaben',
   suggestionTitle: 'Oder meinten Sie diese Adresse?',
-  suggestionLead: 'Bitte prüfen Sie Ihre Adresse. Unser Vorschlag weicht an den markierten Stellen ab.',
+  suggestionLead:
+    'Unser Adressdienst kennt Ihre Adresse in einer anderen Schreibweise. Die Unterschiede sind hervorgehoben.',
   orderedTitle: 'Ihre Karte ist bestellt',
   ordered:
     'Wir haben Ihre Bestellung erhalten und schicken Ihnen die Karte mit der Post. Verknüpfen Sie sie hier, sobald sie da ist.',

@@ -6,6 +6,7 @@ import { Form } from '@delikaterie/shared-ui/form'
 import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
 import { t } from '../messages/link-card.ts'
+import { isActive } from '../domain/cards.ts'
 import { linkCardForm, memberCards } from '../stores/portal.ts'
 import { CardCodeField } from '../ui/card-code-field.tsx'
 import { useFieldError } from '../ui/use-field-error.ts'
@@ -18,13 +19,16 @@ export function LinkCard() {
   const typed = useStore(form.$typed)
   const { field, error } = useFieldError(state)
   const cards = useStore(memberCards().$state)
-  const isOwn = cards.status === 'ready' && cards.value.some(({ cardCode }) => cardCode === tidyCardCode(typed))
+  const own = cards.status === 'ready' ? cards.value : []
+  const isOwn = own.some(({ cardCode }) => cardCode === tidyCardCode(typed))
+  const isLocked = state.status === 'succeeded' && own.some((card) => card.cardCode === state.result && !isActive(card))
   useEffect(() => void form.restore(), [form])
 
   return (
     <Card>
       <Form className={css.form} onSubmit={form.submit}>
-        {state.status === 'succeeded' && (
+        {/* Not beside the notice that the same card is locked. */}
+        {state.status === 'succeeded' && !isLocked && (
           <FocusedNotice key={state.result} tone="success" title={t.linkedTitle}>
             {t.linked(state.result)}
           </FocusedNotice>

@@ -46,7 +46,7 @@ export const t = {
   country: 'Deutschland',
   required: 'Felder mit * brauchen wir für die Lieferung.',
 
-  editAddress: 'Adresse bearbeiten',
+  editAddress: 'Adresse ändern',
   suggestionTitle: 'Oder meinten Sie diese Adresse?',
   suggestionLead:
     'Unser Adressdienst kennt Ihre Adresse in einer anderen Schreibweise. Die Unterschiede sind hervorgehoben.',

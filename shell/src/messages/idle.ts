@@ -9,5 +9,5 @@ export const t = {
 
   endedTitle: 'Wir haben Sie abgemeldet',
   ended:
-    'Sie haben eine Weile nichts getan, deshalb haben wir Ihr Konto zu Ihrer Sicherheit geschlossen. Angefangene Formulare haben wir aufgehoben: Nach der Anmeldung machen Sie dort weiter.',
+    'Sie haben eine Weile nichts getan, deshalb haben wir Sie zu Ihrer Sicherheit abgemeldet. Angefangene Formulare haben wir aufgehoben: Nach der Anmeldung machen Sie dort weiter.',
 }

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { mailtoLink, type Mail } from '../domain/mailto-link.ts'
 import { t } from '../messages/contest.ts'
 import * as css from './contest.module.css'
+import { typeset } from './typeset.tsx'
 
 /** Shows the prepared e-mail, opens it in the member's e-mail program and copies its text. */
 export function ContestMail({ mail, onOpen, onEdit }: { mail: Mail; onOpen: () => void; onEdit: () => void }) {
@@ -15,8 +16,8 @@ export function ContestMail({ mail, onOpen, onEdit }: { mail: Mail; onOpen: () =
     )
   return (
     <div className={css.send}>
-      <FocusedHeading>{t.sendTitle}</FocusedHeading>
-      <p>{t.sendLead}</p>
+      <FocusedHeading>{typeset(t.sendTitle)}</FocusedHeading>
+      <p>{typeset(t.sendLead)}</p>
       <dl className={css.mail}>
         <dt className={css.small}>{t.to}</dt>
         <dd>{mail.to}</dd>
