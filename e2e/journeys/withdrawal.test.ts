@@ -72,6 +72,7 @@ test('a visitor withdraws with the keyboard; nothing is lost while the receiver 
   await confirm(page).press('Enter')
   await expect(page.getByText('Ihr Widerruf ist eingegangen')).toBeVisible()
   await expect(page.getByText(`haben wir an ${address} geschickt`)).toBeVisible()
+  await expect(page.getByText(/am Telefon unter/)).toBeHidden()
   await watch.checkAccessibility()
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
   const mails = await receipts(portal, address)

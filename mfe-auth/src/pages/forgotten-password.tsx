@@ -27,7 +27,7 @@ function ForgottenPasswordPage() {
     </ButtonLink>
   )
   return (
-    <PageCard title={t.requestTitle} lead={t.requestLead}>
+    <PageCard title={t.requestTitle} {...(state.status !== 'succeeded' && { lead: t.requestLead })}>
       {state.status === 'succeeded' ? (
         <FocusedNotice tone="success" title={t.requestedTitle} occasion={state} action={toLogin}>
           {t.requested(state.result)}

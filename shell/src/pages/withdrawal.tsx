@@ -36,32 +36,42 @@ function WithdrawalIntro() {
   return (
     <Card className={css.box}>
       <h2 className={css.heading}>{t.heading}</h2>
-      <p>{online ? t.online : t.byMail}</p>
       {online && status !== 'restoring' ? (
         // Another member gets a form of their own.
         <OnlineWithdrawal key={owner} owner={owner} user={user} />
       ) : (
-        <p>
-          <a href={mailLink} className={buttonClass('primary')}>
-            {t.open}
-          </a>
-        </p>
+        <>
+          <p>{online ? t.online : t.byMail}</p>
+          <p>
+            <a href={mailLink} className={buttonClass('primary')}>
+              {t.open}
+            </a>
+          </p>
+          <OtherWays />
+        </>
       )}
-      <p className={css.small}>
-        {t.byEmail} <a href={`mailto:${email}`}>{email}</a> {t.byPhone} <a href={phoneUrl}>{phone}</a> {t.hours}
-      </p>
     </Card>
   )
 }
+
+const OtherWays = () => (
+  <p className={css.small}>
+    {t.byEmail} <a href={`mailto:${email}`}>{email}</a> {t.byPhone} <a href={phoneUrl}>{phone}</a> {t.hours}
+  </p>
+)
 
 export { content } from '../content/withdrawal.ts'
 export { WithdrawalIntro as Intro }
 
 const mailLink = mailtoLink({ to: email, subject: t.mailSubject, lines: t.mailLines(null, null) })
 
-/** The button, and the form once it is clicked or has input from before a reload. */
+/**
+ * The button, and the form once it is clicked or has input from before a reload. A withdrawal that has arrived is not
+ * beside words about how to send one.
+ */
 function OnlineWithdrawal({ owner, user }: { owner: string; user: UserData | null }) {
   const [withdrawal] = useState(() => createWithdrawal({ api: portalApi, owner, user, now: () => new Date() }))
+  const isSent = useStore(withdrawal.$state).status === 'succeeded'
   const [isOpen, setOpen] = useState(false)
   const clicked = useRef(false)
   useEffect(() => {
@@ -77,13 +87,19 @@ function OnlineWithdrawal({ owner, user }: { owner: string; user: UserData | nul
     clicked.current = true
     setOpen(true)
   }
-  if (!isOpen)
-    return (
-      <p>
-        <Button onClick={open}>{t.open}</Button>
-      </p>
-    )
-  return <LazySection load={load} skeleton={<Loading />} />
+  return (
+    <>
+      {!isSent && <p>{t.online}</p>}
+      {isOpen ? (
+        <LazySection load={load} skeleton={<Loading />} />
+      ) : (
+        <p>
+          <Button onClick={open}>{t.open}</Button>
+        </p>
+      )}
+      {!isSent && <OtherWays />}
+    </>
+  )
 }
 
 function Loading() {
