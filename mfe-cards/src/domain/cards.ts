@@ -23,7 +23,7 @@ export const knownStatus = (status: string): CardStatus | null =>
 export type CardLinkError = 'card_invalid' | 'already_in_use'
 
 /** The shop may omit the status of an active card. */
-export const isActive = ({ status }: Pick<Card, 'status'>): boolean => ['', 'ACTIVE'].includes(status.toUpperCase())
+const isActive = ({ status }: Pick<Card, 'status'>): boolean => ['', 'ACTIVE'].includes(status.toUpperCase())
 
 /** Whether the backend offers to lock the card; where it names no action, an active card can be locked. */
 export const isLockable = ({ cardCode, action, status }: Card): boolean =>

@@ -46,7 +46,7 @@ function CardsPage() {
         <PagePart>
           <h2>{linkTexts.title}</h2>
           <p>{linkTexts.lead}</p>
-          <LinkCard />
+          <LinkCard dialog={dialog} />
         </PagePart>
         <PagePart>
           <h2>{orderTexts.title}</h2>

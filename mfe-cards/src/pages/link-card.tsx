@@ -6,22 +6,22 @@ import { Form } from '@delikaterie/shared-ui/form'
 import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
 import { t } from '../messages/link-card.ts'
-import { isActive } from '../domain/cards.ts'
+import type { LockCardModel } from '../stores/lock-card.ts'
 import { linkCardForm, memberCards } from '../stores/portal.ts'
 import { CardCodeField } from '../ui/card-code-field.tsx'
 import { useFieldError } from '../ui/use-field-error.ts'
 import * as css from './cards.module.css'
 
-/** Links a card by its number; all errors are shown at the number. */
-export function LinkCard() {
+/** Links a card by its number; all errors are shown at the number. `dialog` may lock the same card later. */
+export function LinkCard({ dialog }: { dialog: LockCardModel }) {
   const [form] = useState(linkCardForm)
   const state = useStore(form.$state)
   const typed = useStore(form.$typed)
   const { field, error } = useFieldError(state)
   const cards = useStore(memberCards().$state)
-  const own = cards.status === 'ready' ? cards.value : []
-  const isOwn = own.some(({ cardCode }) => cardCode === tidyCardCode(typed))
-  const isLocked = state.status === 'succeeded' && own.some((card) => card.cardCode === state.result && !isActive(card))
+  const isOwn = cards.status === 'ready' && cards.value.some(({ cardCode }) => cardCode === tidyCardCode(typed))
+  const lock = useStore(dialog.$state)
+  const isLocked = state.status === 'succeeded' && lock.status === 'succeeded' && lock.result === state.result
   useEffect(() => void form.restore(), [form])
 
   return (
