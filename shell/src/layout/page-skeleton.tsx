@@ -1,6 +1,5 @@
 import type { HeroTexts, SkeletonShape } from '@delikaterie/shared-contracts/remotes'
 import { Card } from '@delikaterie/shared-ui/card'
-import { classNames } from '@delikaterie/shared-ui/class-names'
 import { HeroPlaceholder } from '@delikaterie/shared-ui/hero-placeholder'
 import { Container } from '@delikaterie/shared-ui/section'
 import { Skeleton } from '@delikaterie/shared-ui/skeleton'
@@ -19,7 +18,7 @@ type PageSkeletonProps = {
 export function PageSkeleton({ shape, texts }: PageSkeletonProps) {
   const Shape = shapes[shape]
   return (
-    <div aria-busy="true">
+    <div aria-busy="true" className={shape === 'products' ? css.products : undefined}>
       <VisuallyHidden>
         <output>{t.loading}</output>
       </VisuallyHidden>
@@ -29,20 +28,18 @@ export function PageSkeleton({ shape, texts }: PageSkeletonProps) {
   )
 }
 
+const list = () => (
+  <Container className={css.content}>
+    <Skeleton shape="box" className={css.chips} />
+    <Skeleton shape="box" className={css.filters} />
+    <Cards />
+  </Container>
+)
+
 /** What stands below the hero. */
 const shapes: Readonly<Record<SkeletonShape, ComponentType>> = {
-  list: () => (
-    <Container className={css.content}>
-      <Filters />
-      <Cards />
-    </Container>
-  ),
-  products: () => (
-    <Container className={css.content}>
-      <Filters />
-      <Cards className={css.products} />
-    </Container>
-  ),
+  list,
+  products: list,
   cards: () => (
     <Container className={css.content}>
       <Cards />
@@ -75,15 +72,8 @@ const shapes: Readonly<Record<SkeletonShape, ComponentType>> = {
   ),
 }
 
-const Filters = () => (
-  <>
-    <Skeleton shape="box" className={css.chips} />
-    <Skeleton shape="box" className={css.filters} />
-  </>
-)
-
-const Cards = ({ className }: { className?: string | undefined }) => (
-  <div className={classNames(css.cards, className)}>
+const Cards = () => (
+  <div className={css.cards}>
     {Array.from({ length: 6 }, (_, index) => (
       <Skeleton key={index} shape="card" />
     ))}

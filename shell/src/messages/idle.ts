@@ -9,5 +9,5 @@ export const t = {
 
   endedTitle: 'Wir haben Sie abgemeldet',
   ended:
-    'Sie haben eine Weile nichts getan, deshalb haben wir Sie zu Ihrer Sicherheit abgemeldet. Angefangene Formulare haben wir aufgehoben: Nach der Anmeldung machen Sie dort weiter.',
+    'Zu Ihrer Sicherheit, weil Sie eine Weile nichts getan haben. Angefangene Formulare haben wir aufgehoben: Nach der Anmeldung machen Sie dort weiter.',
 }
