@@ -24,11 +24,28 @@ async function violationsOf(page: Page, forcedColours = false): Promise<string[]
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
 }
 
+/** The texts in which a line ends within a word that is read as one, such as 'E-Mail' (docs/product/language.md rule 15). */
+const textsWithBrokenWord = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    const found: string[] = []
+    const range = document.createRange()
+    for (let node = texts.nextNode(); node !== null; node = texts.nextNode()) {
+      const text = node.textContent ?? ''
+      for (const { 0: word, index } of text.matchAll(/E-Mail|Online-Shop/g)) {
+        range.setStart(node, index)
+        range.setEnd(node, index + word.length)
+        if (new Set([...range.getClientRects()].map(({ top }) => top)).size > 1) found.push(text)
+      }
+    }
+    return found
+  })
+
 /** The recorded errors of a page; a journey lists those it expects. */
 export type Watch = {
   /** Accepts errors that match, because the journey provokes them. */
   allowErrors: (...patterns: RegExp[]) => void
-  /** Fails on accessibility violations of the page as it is now. */
+  /** Fails on accessibility violations of the page as it is now, and on a line that ends within a word such as 'E-Mail'. */
   checkAccessibility: () => Promise<void>
   /** Fails on unexpected errors. */
   verify: () => void
@@ -54,8 +71,10 @@ export function watchPage(page: Page, checkedIn: CheckedIn = 'own environment'):
   return {
     allowErrors: (...patterns) => void expected.push(...patterns),
     async checkAccessibility() {
-      if (checkedIn === 'own environment')
+      if (checkedIn === 'own environment') {
+        expect(await textsWithBrokenWord(page), `texts of ${page.url()} with a broken word`).toEqual([])
         return expect(await violationsOf(page), `accessibility of ${page.url()}`).toEqual([])
+      }
       // Another size ends a crossfade that is going on, which Chromium reports as an error of the page.
       expected.push(/Transition was skipped/)
       await inEveryEnvironment(page, async ({ name, media }) => {

@@ -5,6 +5,7 @@ import { Card } from '@delikaterie/shared-ui/card'
 import { FailureNotice } from '@delikaterie/shared-ui/failure-notice'
 import { FocusedNotice } from '@delikaterie/shared-ui/focused-notice'
 import { PagePart } from '@delikaterie/shared-ui/page-parts'
+import { typeset } from '@delikaterie/shared-ui/typeset'
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import { t } from '../messages/newsletter.ts'
@@ -44,14 +45,14 @@ function Subscription() {
   if (state.status === 'succeeded')
     return (
       <FocusedNotice tone="success" title={t.subscribedTitle}>
-        {t.confirmEmail}
+        {typeset(t.confirmEmail)}
       </FocusedNotice>
     )
   return (
     <Card className={css.section}>
       <p>{t.notSubscribed}</p>
       <p className={css.hint}>
-        {t.howItWorks} {t.unsubscribe}
+        {typeset(t.howItWorks)} {t.unsubscribe}
       </p>
       <FailureNotice
         title={t.subscribeFailed}

@@ -4,6 +4,7 @@ import { failureOf } from '@delikaterie/shared-contracts/stores'
 import { Button } from '@delikaterie/shared-ui/button'
 import { FailureNotice } from '@delikaterie/shared-ui/failure-notice'
 import { Step, StepActions, type StepHeading } from '@delikaterie/shared-ui/step'
+import { typeset } from '@delikaterie/shared-ui/typeset'
 import { kioskSentence, t } from '../messages/kiosk.ts'
 import { stepBefore } from '../domain/kiosk-steps.ts'
 import type { KioskModel } from '../stores/kiosk.ts'
@@ -46,7 +47,7 @@ export function KioskStep({
   useEnter(box, kiosk.next)
   const general = errors.find(({ input, code }) => input === '' && code !== 'changeNameCheck')
   return (
-    <Step title={title} lead={lead} heading={heading}>
+    <Step title={typeset(title)} lead={lead} heading={heading}>
       <div ref={box} role="group" aria-label={title} className={css.fields}>
         <FailureNotice title={failed} error={general} textOf={kioskSentence(form)} />
         {children}

@@ -4,6 +4,7 @@ import * as paths from '@delikaterie/shared-contracts/paths'
 import { Button } from '@delikaterie/shared-ui/button'
 import { FocusedHeading } from '@delikaterie/shared-ui/focused-heading'
 import { Stack } from '@delikaterie/shared-ui/section'
+import { typeset } from '@delikaterie/shared-ui/typeset'
 import { t } from '../messages/registration.ts'
 import { portalLogin } from '../stores/portal.ts'
 import { LoginForm } from './login-form.tsx'
@@ -25,11 +26,11 @@ export function RegistrationShopAccount({ email, onOtherEmail }: Props) {
         <wbr />
         {title.slice(afterAt)}
       </FocusedHeading>
-      <p className={css.text}>{t.shop}</p>
+      <p className={css.text}>{typeset(t.shop)}</p>
       <div className={css.login}>
         <LoginForm login={login} embedded />
       </div>
-      <p className={css.text}>{t.shopOther}</p>
+      <p className={css.text}>{typeset(t.shopOther)}</p>
       <div>
         <Button variant="outline" onClick={onOtherEmail}>
           {t.otherEmail}

@@ -5,6 +5,7 @@ import { classNames } from '@delikaterie/shared-ui/class-names'
 import { PageHero } from '@delikaterie/shared-ui/page-hero'
 import { pastelClass, pastelColor } from '@delikaterie/shared-ui/pastel'
 import { PageParts } from '@delikaterie/shared-ui/page-parts'
+import { typeset } from '@delikaterie/shared-ui/typeset'
 import { useEffect, useRef, type RefObject } from 'react'
 import { benefits, type Benefit } from '../content/benefits.ts'
 import { t } from '../messages/benefits.ts'
@@ -52,10 +53,10 @@ function Content({ benefit: { texts, how, byPhone, link } }: { benefit: Benefit 
   return (
     <div className={css.content}>
       {texts.map((text) => (
-        <p key={text}>{text}</p>
+        <p key={text}>{typeset(text)}</p>
       ))}
       <p>
-        <strong>{t.how}</strong> {how}
+        <strong>{t.how}</strong> {typeset(how)}
       </p>
       {byPhone && (
         <p>

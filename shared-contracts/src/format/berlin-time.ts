@@ -76,7 +76,7 @@ export const formatDate = (iso: string): string => berlinTime(iso)?.date ?? '-'
 export const formatTime = (iso: string): string => berlinTime(iso)?.time ?? '-'
 
 /** The names of the months, January first. Intl has them too, but loads its language data first, which takes 30 ms. */
-export const monthNames = [
+const monthNames = [
   'Januar',
   'Februar',
   'März',

@@ -6,7 +6,7 @@ import * as css from './step.module.css'
 export type StepHeading = Ref<HTMLHeadingElement>
 
 export type StepProps = {
-  title: string
+  title: ReactNode
   lead?: string | undefined
   heading: StepHeading
   children: ReactNode

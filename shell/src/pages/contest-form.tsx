@@ -9,6 +9,7 @@ import { ErrorSummary } from '@delikaterie/shared-ui/error-summary'
 import { Form } from '@delikaterie/shared-ui/form'
 import { RadioCards } from '@delikaterie/shared-ui/radio-cards'
 import { TextField } from '@delikaterie/shared-ui/text-field'
+import { typeset } from '@delikaterie/shared-ui/typeset'
 import { VisuallyHidden } from '@delikaterie/shared-ui/visually-hidden'
 import { useState } from 'react'
 import { entryErrors, type EntryErrorCode, type EntryField, type EntryForm } from '../domain/contest-entry.ts'
@@ -26,6 +27,8 @@ export type ContestFormProps = {
   user: UserData | null
 }
 
+const sentenceOf = (field: EntryField, code: EntryErrorCode) => typeset(t.fieldError(field, code))
+
 const idOf = (field: EntryField): string => `gewinnspiel-${field}`
 
 /** Asks for the entry and prepares the e-mail with it; input is kept in every step. */
@@ -37,7 +40,7 @@ export function ContestForm({ contest, form, owner, user }: ContestFormProps) {
   const errors = attempt === 0 ? {} : entryErrors(input, accepted)
   const errorOf = (field: EntryField) => {
     const code = errors[field]
-    return code && t.fieldError(field, code)
+    return code && sentenceOf(field, code)
   }
 
   if (isPrepared) {
@@ -112,7 +115,7 @@ type ErrorsProps = { errors: Partial<Record<EntryField, EntryErrorCode>>; attemp
 function Errors({ errors, attempt }: ErrorsProps) {
   const listed = (Object.entries(errors) as [EntryField, EntryErrorCode][]).map(([field, code]) => ({
     fieldId: idOf(field),
-    text: t.fieldError(field, code),
+    text: sentenceOf(field, code),
   }))
   return <ErrorSummary title={t.errorTitle} errors={listed} attempt={attempt} />
 }

@@ -1,10 +1,10 @@
 import { Button, buttonClass } from '@delikaterie/shared-ui/button'
 import { FocusedHeading } from '@delikaterie/shared-ui/focused-heading'
+import { typeset } from '@delikaterie/shared-ui/typeset'
 import { useState } from 'react'
 import { mailtoLink, type Mail } from '../domain/mailto-link.ts'
 import { t } from '../messages/contest.ts'
 import * as css from './contest.module.css'
-import { typeset } from './typeset.tsx'
 
 /** Shows the prepared e-mail, opens it in the member's e-mail program and copies its text. */
 export function ContestMail({ mail, onOpen, onEdit }: { mail: Mail; onOpen: () => void; onEdit: () => void }) {

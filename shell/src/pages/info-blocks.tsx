@@ -1,10 +1,10 @@
 import { Link } from '@delikaterie/shared-contracts/navigation'
 import { Accordion } from '@delikaterie/shared-ui/accordion'
+import { typeset } from '@delikaterie/shared-ui/typeset'
 import { Fragment, useContext } from 'react'
 import type { Block, ContentSection, RichText, TextLink } from '../content/content.ts'
 import { targetExists, SitePagesContext } from '../layout/site-pages.ts'
 import * as css from './info.module.css'
-import { typeset } from './typeset.tsx'
 
 /** Paragraphs, lists, facts and questions of a content file. */
 export function Blocks({ blocks }: Pick<ContentSection, 'blocks'>) {

@@ -1,11 +1,11 @@
 import { useNavigation } from '@delikaterie/shared-contracts/navigation'
 import { PageHero } from '@delikaterie/shared-ui/page-hero'
 import { Container } from '@delikaterie/shared-ui/section'
+import { typeset } from '@delikaterie/shared-ui/typeset'
 import { useLayoutEffect, type ReactNode } from 'react'
 import type { InfoContent } from '../content/content.ts'
 import { t } from '../messages/info.ts'
 import { Blocks } from './info-blocks.tsx'
-import { typeset } from './typeset.tsx'
 import * as css from './info.module.css'
 
 export type InfoPageProps = {

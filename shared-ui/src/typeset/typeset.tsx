@@ -1,8 +1,5 @@
-import { monthNames } from '@delikaterie/shared-contracts/berlin-time'
 import type { ReactNode } from 'react'
-import * as css from './info.module.css'
-
-const months = monthNames.join('|')
+import * as css from './typeset.module.css'
 
 /** Spaces that end no line. */
 const keptSpace = new RegExp(
@@ -11,8 +8,8 @@ const keptSpace = new RegExp(
     String.raw`(?<=§|\b(?:Abs|Art|Buchst|No|Nr)\.) (?=\S)`,
     String.raw`(?<=\d) (?=(?:Euro|Gramm|Jahr(?:en?)?|Prozent|Punkt(?:en?)?|Uhr)\b|[€%])`,
     // A date in words is one word.
-    String.raw`(?<=\d\.) (?=(?:${months})\b)`,
-    String.raw`(?<=\b(?:${months})) (?=\d{4})`,
+    String.raw`(?<=\b\d{1,2}\.) (?=\p{Lu})`,
+    String.raw`(?<=\b\d{1,2}\. \p{Lu}\p{L}+) (?=\d{4}\b)`,
     // Versions belong to their system, house numbers to their street, postcodes to their town.
     String.raw`(?<=\b(?:iOS|Android)) (?=\d)`,
     String.raw`(?<=\p{L}(?:gasse|platz|straße|weg)) (?=\d)`,
