@@ -2,7 +2,7 @@ import { Button, buttonClass, type ButtonVariant } from '@delikaterie/shared-ui/
 import { NextIcon } from '@delikaterie/shared-ui/icons'
 import type { Family, State } from '../family.ts'
 
-const variants: readonly ButtonVariant[] = ['primary', 'accent', 'outline', 'outlineOnGreen', 'quiet']
+const variants: readonly ButtonVariant[] = ['primary', 'accent', 'outline', 'outlineOnGreen', 'quiet', 'destructive']
 const reason = 'Bitte wählen Sie zuerst eine Karte.'
 
 const statesOf = (variant: ButtonVariant): State[] => {

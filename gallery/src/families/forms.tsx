@@ -141,6 +141,11 @@ export const forms: Family = {
       shown: <ErrorSummary title="Das hat nicht geklappt" errors={[{ text: 'Die Karte ist schon verknüpft.' }]} />,
     },
     { name: 'AddressSuggestion', wide: true, shown: <AddressSuggestion {...choice} onKeep={promise} /> },
+    {
+      name: 'AddressSuggestion: a choice that orders',
+      wide: true,
+      shown: <AddressSuggestion {...choice} onKeep={promise} consequence="und für 550 Punkte einlösen" />,
+    },
     { name: 'AddressSuggestion: the typed one is not accepted', wide: true, shown: <AddressSuggestion {...choice} /> },
     { name: 'AddressLines: with a difference', shown: <AddressLines lines={suggested} /> },
   ],

@@ -12,5 +12,6 @@ export const t = {
   cancel: 'Abbrechen',
   close: 'Schließen',
   failed: 'Das Abmelden hat nicht geklappt',
-  error: errorText,
+  /** The sentence of the code `failed` says no more than the title. */
+  error: (code: string): string => (code === 'failed' ? 'Bitte versuchen Sie es gleich noch einmal.' : errorText(code)),
 }

@@ -40,6 +40,7 @@ export const t = {
   deleteNowHint:
     'Ohne Häkchen schließen wir Ihr Konto, sobald alles Offene erledigt ist, zum Beispiel eine Prämie, die noch unterwegs ist. Mit Häkchen warten wir darauf nicht.',
   next: 'Weiter',
+  cancelForm: 'Abbrechen',
 
   errorTitle: 'Bitte prüfen Sie diese Angaben',
   failed: 'Ihre Anfrage konnte nicht gesendet werden',

@@ -39,7 +39,7 @@ export function EndSessions() {
             <Button variant="outline" onClick={close}>
               {t.cancel}
             </Button>
-            <Button busy={state.status === 'sending'} onClick={() => void endSessions.submit()}>
+            <Button variant="destructive" busy={state.status === 'sending'} onClick={() => void endSessions.submit()}>
               {t.submit}
             </Button>
           </>

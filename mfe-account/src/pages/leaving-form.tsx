@@ -7,6 +7,7 @@ import { Dialog } from '@delikaterie/shared-ui/dialog'
 import { ErrorSummary } from '@delikaterie/shared-ui/error-summary'
 import { FailureNotice } from '@delikaterie/shared-ui/failure-notice'
 import { Form } from '@delikaterie/shared-ui/form'
+import { StepActions } from '@delikaterie/shared-ui/step'
 import { TextArea } from '@delikaterie/shared-ui/text-area'
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
@@ -16,8 +17,10 @@ import * as css from './section.module.css'
 
 const reasonId = 'kuendigung-grund'
 
+type LeavingFormProps = { leaving: Leaving; user: UserData; onCancel: () => void }
+
 /** Reason and `deleteNow`; the request is sent from a second confirmation. */
-export function LeavingForm({ leaving, user }: { leaving: Leaving; user: UserData }) {
+export function LeavingForm({ leaving, user, onCancel }: LeavingFormProps) {
   const input = useStore(leaving.$input)
   const state = useStore(leaving.$state)
   const [checked, setChecked] = useState<readonly FieldError[]>([])
@@ -77,11 +80,14 @@ export function LeavingForm({ leaving, user }: { leaving: Leaving; user: UserDat
       <p id="kuendigung-sofort" className={css.hint}>
         {t.deleteNowHint}
       </p>
-      <div>
+      <StepActions>
         <Button type="submit" variant="outline" busy={state.status === 'sending'}>
           {t.next}
         </Button>
-      </div>
+        <Button variant="quiet" onClick={onCancel}>
+          {t.cancelForm}
+        </Button>
+      </StepActions>
       <Dialog
         open={isConfirming}
         title={t.confirmTitle}
@@ -92,7 +98,9 @@ export function LeavingForm({ leaving, user }: { leaving: Leaving; user: UserDat
             <Button variant="outline" onClick={() => setConfirming(false)}>
               {t.cancel}
             </Button>
-            <Button onClick={confirm}>{t.confirm}</Button>
+            <Button variant="destructive" onClick={confirm}>
+              {t.confirm}
+            </Button>
           </>
         }
       >

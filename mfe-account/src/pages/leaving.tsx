@@ -7,7 +7,7 @@ import { FocusedNotice } from '@delikaterie/shared-ui/focused-notice'
 import { Notice } from '@delikaterie/shared-ui/notice'
 import { PagePart } from '@delikaterie/shared-ui/page-parts'
 import { useStore } from '@nanostores/react'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { t } from '../messages/leaving.ts'
 import type { Leaving as LeavingModel } from '../stores/leaving.ts'
 import { memberLeaving } from '../stores/portal.ts'
@@ -20,9 +20,15 @@ export function Leaving() {
   const leaving = memberLeaving()
   const requestedAt = useStore(leaving.$requestedAt)
   const [takesFocus, setTakesFocus] = useState(false)
+  const title = useRef<HTMLHeadingElement>(null)
   const ask = (): void => {
     setTakesFocus(true)
     leaving.ask()
+  }
+  const cancel = (): void => {
+    leaving.cancel()
+    // The button disappears with the form.
+    title.current?.focus()
   }
   useEffect(() => {
     void leaving.restore()
@@ -31,11 +37,11 @@ export function Leaving() {
   }, [leaving])
   return (
     <PagePart>
-      <h2 id="mitgliedschaft-beenden" tabIndex={-1}>
+      <h2 ref={title} id="mitgliedschaft-beenden" tabIndex={-1}>
         {t.title}
       </h2>
       {requestedAt === null ? (
-        <Request leaving={leaving} takesFocus={takesFocus} onAsk={ask} />
+        <Request leaving={leaving} takesFocus={takesFocus} onAsk={ask} onCancel={cancel} />
       ) : (
         <Requested leaving={leaving} at={requestedAt} onAsk={ask} />
       )}
@@ -43,8 +49,10 @@ export function Leaving() {
   )
 }
 
+type RequestProps = { leaving: LeavingModel; takesFocus: boolean; onAsk: () => void; onCancel: () => void }
+
 /** The form is shown once asked for; it takes the focus then, and not where input from before opened it. */
-function Request({ leaving, takesFocus, onAsk }: { leaving: LeavingModel; takesFocus: boolean; onAsk: () => void }) {
+function Request({ leaving, takesFocus, onAsk, onCancel }: RequestProps) {
   const user = useStore($userData)
   const isAsked = useStore(leaving.$isAsked)
   if (!isAsked) {
@@ -69,7 +77,7 @@ function Request({ leaving, takesFocus, onAsk }: { leaving: LeavingModel; takesF
         </ul>
       </div>
       <p className={css.hint}>{t.until}</p>
-      {user && <LeavingForm leaving={leaving} user={user} />}
+      {user && <LeavingForm leaving={leaving} user={user} onCancel={onCancel} />}
     </Card>
   )
 }

@@ -75,6 +75,12 @@ export function createLeaving({ api, user, owner, now }: LeavingSources) {
       $isAsked.set(true)
       $requestedAt.set(null)
     },
+    /** Hides the form; what was typed stays until the page is closed. */
+    cancel(): void {
+      submission.reset()
+      $isAsked.set(false)
+      removeDraft(inputDraft, owner).catch(() => {})
+    },
     async restore(): Promise<void> {
       const [input, requested] = await Promise.all([
         loadDraft(inputDraft, owner, LeavingInput).catch(() => null),

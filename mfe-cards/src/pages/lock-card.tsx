@@ -33,7 +33,7 @@ export function LockCard({ dialog }: { dialog: LockCardModel }) {
             <Button variant="outline" onClick={dialog.close}>
               {t.cancel}
             </Button>
-            <Button type="submit" form={form} busy={state.status === 'sending'}>
+            <Button variant="destructive" type="submit" form={form} busy={state.status === 'sending'}>
               {t.submit}
             </Button>
           </>

@@ -50,8 +50,7 @@ export const t = {
   suggestionTitle: 'Oder meinten Sie diese Adresse?',
   suggestionLead:
     'Unser Adressdienst kennt Ihre Adresse in einer anderen Schreibweise. Die Unterschiede sind hervorgehoben.',
-  suggestionBinding: (price: number): string =>
-    `Mit Ihrer Auswahl lösen Sie die Prämie verbindlich für ${formatPoints(price)} ein.`,
+  suggestionConsequence: (price: number): string => `und für ${formatPoints(price)} einlösen`,
 
   reviewTitle: 'Prüfen und bestellen',
   reward: 'Prämie',

@@ -40,7 +40,6 @@ function shownStep(state: Extract<RedeemState, { context: unknown }>) {
     case 'editing':
       return state.step
     case 'suggestion':
-      return 'address'
     case 'sending':
       return 'review'
   }

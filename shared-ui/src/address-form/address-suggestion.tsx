@@ -12,6 +12,8 @@ export type AddressSuggestionProps = {
   given: Lines
   suggested: Lines
   texts: { given: string; suggested: string; accept: string; keep: string; edit: string }
+  /** What either choice does besides choosing, such as placing an order: the second line of both buttons. */
+  consequence?: string
   headingLevel?: 3 | 4
   onAccept: () => Promise<void>
   /** Sends the typed address; left out where the backend does not accept it. */
@@ -21,17 +23,19 @@ export type AddressSuggestionProps = {
 
 /** The choice between a typed and a suggested address; both choices send. */
 export function AddressSuggestion(props: AddressSuggestionProps) {
-  const { given, suggested, texts, headingLevel = 3, onAccept, onKeep, onEdit } = props
+  const { given, suggested, texts, consequence, headingLevel = 3, onAccept, onKeep, onEdit } = props
   return (
     <>
       <div className={css.addresses}>
         <Choice title={texts.suggested} lines={suggested} headingLevel={headingLevel}>
-          <Button onClick={onSingleClick(onAccept)}>{texts.accept}</Button>
+          <Button onClick={onSingleClick(onAccept)}>
+            <Label text={texts.accept} consequence={consequence} />
+          </Button>
         </Choice>
         <Choice title={texts.given} lines={given} headingLevel={headingLevel}>
           {onKeep && (
             <Button variant="outline" onClick={onSingleClick(onKeep)}>
-              {texts.keep}
+              <Label text={texts.keep} consequence={consequence} />
             </Button>
           )}
         </Choice>
@@ -52,6 +56,13 @@ export function AddressSuggestion(props: AddressSuggestionProps) {
 const onSingleClick = (choose: () => Promise<void>) => (event: MouseEvent) => {
   if (event.detail < 2) void choose()
 }
+
+const Label = ({ text, consequence }: { text: string; consequence: string | undefined }) => (
+  <span>
+    {text}
+    {consequence !== undefined && <span className={css.consequence}> {consequence}</span>}
+  </span>
+)
 
 type ChoiceProps = { title: string; lines: Lines; headingLevel: 3 | 4; children: ReactNode }
 

@@ -3,7 +3,7 @@ import { useId } from 'react'
 import { classNames } from '../class-names/class-names.ts'
 import * as css from './button.module.css'
 
-export type ButtonVariant = 'primary' | 'accent' | 'outline' | 'outlineOnGreen' | 'quiet'
+export type ButtonVariant = 'primary' | 'accent' | 'outline' | 'outlineOnGreen' | 'quiet' | 'destructive'
 
 /** Class names of a button, for links. */
 export function buttonClass(variant: ButtonVariant = 'primary', className?: string): string {
