@@ -9,7 +9,7 @@ export const t: OptInTexts & { login: string } = {
   title: 'Konto freischalten',
   waiting: 'Bitte warten...',
   doneTitle: 'Willkommen!',
-  done: `Ihr Konto wurde soeben erfolgreich freigeschaltet. Ihre ${bonus} Willkommenspunkte sind schon da.`,
+  done: `Ihr Konto wurde soeben erfolgreich freigeschaltet. Ihre ${bonus}\u00a0Willkommenspunkte sind schon da.`,
   next: 'Zur Startseite',
   failedTitle: 'Ihr Konto konnte nicht freigeschaltet werden',
   retry: 'Noch einmal versuchen',

@@ -22,6 +22,7 @@ export const t = {
 
   changeTitle: 'Passwort ändern',
   changeLead: 'Geben Sie Ihr bisheriges Passwort und zweimal ein neues ein.',
+  wrongOldPassword: 'Ihr bisheriges Passwort stimmt nicht.',
   changedTitle: 'Ihr Passwort ist geändert',
   changed: 'Ihr neues Passwort gilt ab sofort.',
   toAccountData: 'Zu meinen Kontodaten',

@@ -63,7 +63,7 @@ export const t = {
 
   confirmTitle: 'Nur noch ein Schritt!',
   confirm: (email: string) =>
-    `Wir haben Ihnen eine E-Mail geschickt. Bitte bestätigen Sie den Anmelde-Link in der Nachricht an ${email}. Danach warten ${bonus} Willkommenspunkte auf Sie.`,
+    `Wir haben Ihnen eine E-Mail geschickt. Bitte bestätigen Sie den Anmelde-Link in der Nachricht an ${email}. Danach warten ${bonus}\u00a0Willkommenspunkte auf Sie.`,
   confirmHelp: 'Nichts angekommen? Bitte sehen Sie auch im Spam-Ordner nach.',
   confirmResend: 'E-Mail noch einmal senden',
   resendFailed: 'Die E-Mail konnte nicht verschickt werden',

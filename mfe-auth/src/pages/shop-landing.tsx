@@ -6,6 +6,7 @@ import { useNavigate } from '@delikaterie/shared-contracts/navigation'
 import { $status, $userData } from '@delikaterie/shared-contracts/session'
 import { Skeleton } from '@delikaterie/shared-ui/skeleton'
 import { Stack } from '@delikaterie/shared-ui/section'
+import { typeset } from '@delikaterie/shared-ui/typeset'
 import { VisuallyHidden } from '@delikaterie/shared-ui/visually-hidden'
 import { t } from '../messages/shop-landing.ts'
 import { portalLogin } from '../stores/portal.ts'
@@ -19,8 +20,9 @@ import { ShopOffer } from '../ui/shop-offer.tsx'
 function ShopLandingPage() {
   const status = useStore($status)
   const user = useStore($userData)
+  const isMember = user !== null && accountIdOf(user) !== null
   return (
-    <PageCard title={t.title} lead={t.lead}>
+    <PageCard title={t.title} lead={isMember ? undefined : t.lead}>
       {status === 'restoring' && <Loading />}
       {status === 'anonymous' && <Login title={t.loginTitle} lead={t.loginLead} />}
       {status === 'member' && user !== null && <Member user={user} />}
@@ -52,7 +54,7 @@ type PartProps = { title: string; lead: string; children: ReactNode }
 const Part = ({ title, lead, children }: PartProps) => (
   <Stack>
     <h2>{title}</h2>
-    <p>{lead}</p>
+    <p>{typeset(lead)}</p>
     {children}
   </Stack>
 )

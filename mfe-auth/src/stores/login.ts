@@ -17,10 +17,10 @@ export type LoginDependencies = {
   onSignedIn: (next: AfterLogin) => void
 }
 
-function missingField({ loginName, password }: LoginFields): FieldError[] {
-  if (loginName === '') return [fieldError('loginNameUndefined', 'loginName')]
-  return password === '' ? [fieldError('stringEmpty', 'password')] : []
-}
+const missingFields = ({ loginName, password }: LoginFields): FieldError[] => [
+  ...(loginName === '' ? [fieldError('loginNameUndefined', 'loginName')] : []),
+  ...(password === '' ? [fieldError('stringEmpty', 'password')] : []),
+]
 
 const nextPage = (response: LoginResponse): AfterLogin =>
   accountIdOf(userOf(response)) === null ? 'shopLanding' : 'portal'
@@ -37,14 +37,17 @@ export function createLogin({ api, now, onSignedIn }: LoginDependencies, loginNa
       // In the same task as the sign-in, so that the member's home page is not rendered first.
       onSignedIn(nextPage(response))
     },
-    { validate: missingField },
+    { validate: missingFields },
   )
   const resending = createSubmission(async (email: string) => {
     await send(api, userCheck, { body: { loginName: email, sendDOI: true } })
     return email
   })
 
-  const change = (part: Partial<LoginFields>): void => $fields.set({ ...$fields.get(), ...part })
+  function change(part: Partial<LoginFields>): void {
+    $fields.set({ ...$fields.get(), ...part })
+    for (const field of Object.keys(part)) submission.clearErrors(field)
+  }
   const trimmedLoginName = (): string => $fields.get().loginName.trim()
 
   async function submit(): Promise<void> {

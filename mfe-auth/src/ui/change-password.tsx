@@ -14,20 +14,17 @@ const fields = [
   { field: 'newPasswordConf', label: fieldLabels.newPasswordConf },
 ] as const
 
-/** Changes the member's password; the form stays, empty, below the notice of success. */
+/** Changes the member's password; the notice of success replaces the form. */
 function ChangePassword() {
   const [form] = useState(() => createPasswordChange(portalApi))
   const state = useStore(form.$state)
   const userName = useStore($userData)?.loginName ?? ''
-  return (
-    <>
-      {state.status === 'succeeded' && (
-        <FocusedNotice tone="success" title={t.changedTitle} occasion={state}>
-          {t.changed}
-        </FocusedNotice>
-      )}
-      <PasswordForm form={form} state={state} fields={fields} ruled="newPassword" userName={userName} />
-    </>
-  )
+  if (state.status === 'succeeded')
+    return (
+      <FocusedNotice tone="success" title={t.changedTitle}>
+        {t.changed}
+      </FocusedNotice>
+    )
+  return <PasswordForm form={form} state={state} fields={fields} ruled="newPassword" userName={userName} />
 }
 export { ChangePassword as Component }

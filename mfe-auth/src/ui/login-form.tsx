@@ -3,6 +3,7 @@ import { useStore } from '@nanostores/react'
 import { Link } from '@delikaterie/shared-contracts/navigation'
 import * as paths from '@delikaterie/shared-contracts/paths'
 import { emailTexts } from '@delikaterie/shared-contracts/messages/email-field'
+import { failureOf } from '@delikaterie/shared-contracts/stores'
 import { Button } from '@delikaterie/shared-ui/button'
 import { EmailField } from '@delikaterie/shared-ui/email-field'
 import { FailureNotice } from '@delikaterie/shared-ui/failure-notice'
@@ -28,6 +29,11 @@ export function LoginForm({ login, embedded = false, ref }: LoginFormProps) {
   const id = useId()
   const { loginName, password } = useStore(login.$fields)
   const state = useStore(login.$state)
+  const { errors } = failureOf(state)
+  const emptyText = (field: string) => {
+    const error = errors.find(({ input, code }) => input === field && isEmptyField(code))
+    return error && sentenceOf()(error)
+  }
   return (
     <Form ref={ref} compact aria-label={embedded ? t.embeddedForm : t.form} onSubmit={login.submit}>
       <Outcome login={login} />
@@ -41,6 +47,7 @@ export function LoginForm({ login, embedded = false, ref }: LoginFormProps) {
           name="loginName"
           autoComplete="username"
           label={t.loginName}
+          error={emptyText('loginName')}
           value={loginName}
           onChange={(typed) => login.change({ loginName: typed })}
         />
@@ -50,6 +57,7 @@ export function LoginForm({ login, embedded = false, ref }: LoginFormProps) {
         name="password"
         autoComplete="current-password"
         label={t.password}
+        error={emptyText('password')}
         value={password}
         onChange={(event) => login.change({ password: event.target.value })}
         {...passwordVisibility}
@@ -65,6 +73,9 @@ export function LoginForm({ login, embedded = false, ref }: LoginFormProps) {
     </Form>
   )
 }
+
+/** The errors of a form that was not sent, because a field was empty. */
+const isEmptyField = (code: string): boolean => code === 'loginNameUndefined' || code === 'stringEmpty'
 
 /** The first error of the last attempt; an account that is not confirmed can get its e-mail again. */
 function Outcome({ login }: { login: LoginModel }) {

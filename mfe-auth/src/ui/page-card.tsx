@@ -4,7 +4,7 @@ import { PageHero } from '@delikaterie/shared-ui/page-hero'
 import { Container } from '@delikaterie/shared-ui/section'
 import * as css from './page-card.module.css'
 
-export type PageCardProps = { title: string; lead?: string; children: ReactNode }
+export type PageCardProps = { title: string; lead?: string | undefined; children: ReactNode }
 
 /** A page with one task: a green header and one card that overlaps it. */
 export function PageCard({ title, lead, children }: PageCardProps) {

@@ -1,6 +1,7 @@
 import { Fragment, useId } from 'react'
 import { useStore } from '@nanostores/react'
 import type { ReadableAtom } from 'nanostores'
+import type { FieldError } from '@delikaterie/shared-contracts/domain/field-error'
 import { fieldErrorText } from '@delikaterie/shared-contracts/messages/errors'
 import { failureOf, type SubmissionState } from '@delikaterie/shared-contracts/stores'
 import { Button } from '@delikaterie/shared-ui/button'
@@ -40,9 +41,11 @@ export function PasswordForm<F extends Record<string, string>>({
   const { errors, attempt } = failureOf(state)
   const labelled = fields.map(({ field, label }) => [field, { label, value: '' }] as const)
   const named = new Map<string, { label: string; value: string }>(labelled)
+  const isWrongOld = ({ code, input }: FieldError) =>
+    code === 'credentialError' && fields.some(({ field, isOld }) => field === input && isOld)
   const texts = errors.map((error) => ({
     input: error.input,
-    text: fieldErrorText(error, (input) => named.get(input)),
+    text: isWrongOld(error) ? t.wrongOldPassword : fieldErrorText(error, (input) => named.get(input)),
   }))
   return (
     <Form onSubmit={form.submit}>

@@ -71,7 +71,7 @@ export function RegistrationEmail({ registration, id, error, takesFocus }: Regis
       <div className={css.action}>
         <Button
           type="submit"
-          variant={checked === null ? 'primary' : 'outline'}
+          variant={checked === null ? 'primary' : unchanged ? 'quiet' : 'outline'}
           busy={check.status === 'sending'}
           disabledReason={unchanged ? unchangedReason : undefined}
         >
