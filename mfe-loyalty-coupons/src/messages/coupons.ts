@@ -70,7 +70,8 @@ export const t = {
       ? `${couponsText(total)} ${what}.`
       : `${formatNumber(changed)} von ${couponsText(total)} ${what}.`
   },
-  failed: 'Das hat nicht bei allen geklappt:',
+  failed: (count: number): string =>
+    `Bei ${count === 1 ? 'einem Coupon' : `${formatNumber(count)} Coupons`} hat es nicht geklappt:`,
   remaining: (count: number): string =>
     `${couponsText(count)} ${count === 1 ? 'ist' : 'sind'} noch offen, weil wir unterbrochen wurden.`,
   resume: 'Fortsetzen',

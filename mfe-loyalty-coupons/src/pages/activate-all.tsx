@@ -1,4 +1,4 @@
-import { Button } from '@delikaterie/shared-ui/button'
+import { Button, type ButtonVariant } from '@delikaterie/shared-ui/button'
 import { Notice } from '@delikaterie/shared-ui/notice'
 import { useStore } from '@nanostores/react'
 import type { MemberCoupon } from '../domain/member-coupon.ts'
@@ -11,10 +11,14 @@ export type ActivateAllProps = { page: CouponsModel; visible: readonly MemberCou
 /** Activates the coupons that are shown; its progress is in `$bulk`. */
 export function ActivateAll({ page, visible, isFiltered }: ActivateAllProps) {
   useStore(page.$switches)
-  const isRunning = useStore(page.$bulk).kind === 'running'
+  const bulk = useStore(page.$bulk)
+  const isRunning = bulk.kind === 'running'
+  // An interrupted run is resumed first.
+  const isInterrupted = bulk.kind === 'finished' && bulk.remaining > 0
   const isDone = !isRunning && page.activatable(visible).length === 0
   return (
     <Button
+      variant={isInterrupted ? 'outline' : 'primary'}
       busy={isRunning}
       disabledReason={isDone ? t.allActive : undefined}
       onClick={() => void page.activateAll(visible)}
@@ -29,9 +33,9 @@ export function BulkResult({ page, onAction }: { page: CouponsModel; onAction: (
   const bulk = useStore(page.$bulk)
   if (bulk.kind !== 'finished' || bulk.total === 0) return null
   const { activated, changed, failed, total, remaining } = bulk
-  const action = (text: string, run: () => Promise<void>) => (
+  const action = (variant: ButtonVariant, text: string, run: () => Promise<void>) => (
     <Button
-      variant="outline"
+      variant={variant}
       onClick={() => {
         onAction()
         void run()
@@ -46,9 +50,9 @@ export function BulkResult({ page, onAction }: { page: CouponsModel; onAction: (
       title={t.result(changed.length, total, activated)}
       action={
         <span className={css.actions}>
-          {remaining > 0 && action(t.resume, page.resume)}
-          {activated && changed.length > 0 && action(t.undo, page.undo)}
-          {remaining > 0 && action(t.discard, page.discard)}
+          {remaining > 0 && action('primary', t.resume, page.resume)}
+          {activated && changed.length > 0 && action(remaining > 0 ? 'quiet' : 'outline', t.undo, page.undo)}
+          {remaining > 0 && action('quiet', t.discard, page.discard)}
         </span>
       }
     >
@@ -63,7 +67,7 @@ function FailedCoupons({ page, failed }: { page: CouponsModel; failed: readonly 
   const titles = new Map(state.status === 'ready' ? state.value.coupons.map(({ id, title }) => [id, title]) : [])
   return (
     <>
-      <p>{t.failed}</p>
+      <p>{t.failed(failed.length)}</p>
       <ul className={css.failures}>
         {failed.map(({ id, code }) => (
           <li key={id}>{bulkErrorText(titles.get(id) ?? '', code)}</li>
