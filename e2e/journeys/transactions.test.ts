@@ -46,7 +46,8 @@ test('bookings are searched, limited to a period and looked at by month with the
   const [firstDay, lastDay] = [await from.inputValue(), await to.inputValue()]
   await to.fill('2020-01-01')
   await expect(page.getByText('Das Feld Bis liegt vor dem Feld Von.')).toBeVisible()
-  await shown(page, '0 Buchungen')
+  await expect(page.getByText('Bitte prüfen Sie die beiden Daten.')).toBeVisible()
+  await expect(page.getByText('0 Buchungen')).toHaveCount(0)
   await watch.checkAccessibility()
   await to.fill(lastDay)
   await shown(page, '4 Buchungen')

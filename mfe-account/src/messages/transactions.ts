@@ -42,6 +42,7 @@ export const t = {
   errorLoading: 'Ihre Transaktionen konnten nicht geladen werden.',
   retry: 'Noch einmal versuchen',
   noneFiltered: 'Zu dieser Auswahl gibt es keine Buchungen.',
+  noneReversed: 'Ein Zeitraum endet nicht, bevor er beginnt. Bitte prüfen Sie die beiden Daten.',
   showAll: 'Alle Buchungen zeigen',
   noneTitle: 'Noch keine Buchungen',
   none: 'Sobald Sie mit Ihrer Karte einkaufen, sehen Sie hier Ihre Punkte: für jeden Euro einen.',

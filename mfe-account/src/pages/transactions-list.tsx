@@ -6,7 +6,13 @@ import { HelpPanel } from '@delikaterie/shared-ui/help-panel'
 import { NoResults } from '@delikaterie/shared-ui/no-results'
 import { useStore } from '@nanostores/react'
 import { memo, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
-import { bookingChoices, matchingBookings, noFilter, type BookingFilter } from '../domain/booking-filter.ts'
+import {
+  bookingChoices,
+  isPeriodReversed,
+  matchingBookings,
+  noFilter,
+  type BookingFilter,
+} from '../domain/booking-filter.ts'
 import type { DatedBooking } from '../domain/bookings.ts'
 import { bookingsCsv } from '../messages/transactions-csv.ts'
 import { csv, t } from '../messages/transactions.ts'
@@ -44,6 +50,7 @@ type ResultsProps = {
 /** Memoised, so that typing renders it only when the filter follows. */
 const Results = memo(function Results({ bookings, filter, today, onShowAll }: ResultsProps) {
   const visible = useMemo(() => matchingBookings(bookings, filter), [bookings, filter])
+  const isReversed = isPeriodReversed(filter)
   const name = useStore($printedName)
   const count = useRef<HTMLOutputElement>(null)
   const showAll = (): void => {
@@ -55,7 +62,7 @@ const Results = memo(function Results({ bookings, filter, today, onShowAll }: Re
     <div className={css.results}>
       <div className={css.tools}>
         <output ref={count} tabIndex={-1} className={css.count}>
-          {t.count(visible.length)}
+          {!isReversed && t.count(visible.length)}
         </output>
         <p className={css.printed}>{t.printed(filter, today, name)}</p>
         {visible.length > 0 && <Exports visible={visible} today={today} />}
@@ -65,7 +72,7 @@ const Results = memo(function Results({ bookings, filter, today, onShowAll }: Re
           <NoResults
             isFiltered
             noneText={t.none}
-            filteredText={t.noneFiltered}
+            filteredText={isReversed ? t.noneReversed : t.noneFiltered}
             showAllLabel={t.showAll}
             onShowAll={showAll}
           />
