@@ -11,9 +11,11 @@ import { renderToString } from 'react-dom/server'
 import { StaticRouter } from 'react-router-dom'
 import { descriptions } from '../messages/descriptions.ts'
 import { t } from '../messages/layout.ts'
+import { t as refused } from '../messages/refused.ts'
 import { isGroup, visitorMenu } from '../layout/menus.ts'
 import { PageLayout } from '../layout/page-layout.tsx'
-import { ErrorPage, RefusedPage } from '../pages/error.tsx'
+import { ErrorPage } from '../pages/error.tsx'
+import { RefusedPage } from '../pages/refused.tsx'
 import { homePage, landingPage, overviewPage, shellPages } from '../pages/index.ts'
 import { loadShellPage } from '../pages/shell-page-view.tsx'
 import { widgets } from '../remotes/widgets.ts'
@@ -148,6 +150,6 @@ export async function prerender(): Promise<Prerendered[]> {
     prerendered({ document: 'login', title: t.loginTitle }, '/'),
     prerendered({ document: 'not-found', title: t.notFoundTitle }, '/nicht-gefunden'),
     withoutScripts('error', t.errorTitle, <ErrorPage />),
-    withoutScripts('refused', t.refusedTitle, <RefusedPage />),
+    withoutScripts('refused', refused.title, <RefusedPage />),
   ]
 }

@@ -41,9 +41,6 @@ export const t = {
   errorTitle: 'Fehler',
   errorText:
     'Diese Seite ist vorübergehend nicht erreichbar. Bitte versuchen Sie es später noch einmal. Ihre Punkte und Ihre Daten sind davon nicht betroffen.',
-  refusedTitle: 'Anfrage nicht angenommen',
-  refusedText:
-    'Wir konnten Ihre Anfrage nicht annehmen. Vielleicht ist sie abgelaufen oder kam von einer anderen Seite. Bitte öffnen Sie das Portal neu und versuchen Sie es noch einmal.',
   start: 'Zur Startseite',
   questions: 'Häufige Fragen',
 
@@ -66,7 +63,7 @@ export const t = {
   remoteTitle: 'Dieser Bereich lässt sich gerade nicht laden',
   remotePageTitle: 'Diese Seite lässt sich gerade nicht laden',
   remoteText: 'Vielleicht fehlt gerade die Verbindung. Versuchen Sie es bitte gleich noch einmal.',
-  remoteRetry: 'Noch einmal versuchen',
+  retry: 'Noch einmal versuchen',
 
   loginTitle: 'Bitte melden Sie sich an',
   loginLead: 'Diese Seite ist nur für Mitglieder. Nach der Anmeldung geht es hier gleich weiter.',

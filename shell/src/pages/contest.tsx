@@ -33,12 +33,16 @@ function ContestPage() {
 export { ContestPage as Component }
 
 function About() {
-  const { Picture, texts, prizes, closesOn } = contest
+  const { Picture, texts, prizes, opensOn, closesOn } = contest
   return (
     <div className={css.about}>
       <div className={css.picture}>
         <Picture />
       </div>
+      {/* First, because the phase of the contest is only known in the browser and stands below on a phone. */}
+      <p>
+        <strong>{t.period(opensOn, closesOn)}</strong>
+      </p>
       {texts.map((text) => (
         <p key={text}>{text}</p>
       ))}
@@ -48,9 +52,6 @@ function About() {
           <li key={prize}>{prize}</li>
         ))}
       </ul>
-      <p>
-        <strong>{t.closes(closesOn)}</strong>
-      </p>
       <p>
         <Link to={paths.contestConditions}>{t.conditions}</Link>
       </p>

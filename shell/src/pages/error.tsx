@@ -1,17 +1,24 @@
 import { buttonClass } from '@delikaterie/shared-ui/button'
 import { PageHero } from '@delikaterie/shared-ui/page-hero'
 import { Container } from '@delikaterie/shared-ui/section'
+import type { ReactNode } from 'react'
 import { t } from '../messages/layout.ts'
 import * as css from './status-pages.module.css'
 
-/** Error page, also served with status 500. */
-export const ErrorPage = () => <StatusPage title={t.errorTitle} text={t.errorText} />
+/** The address of a link that loads the page again. */
+const thisPage = ''
 
-/** Served for a form that the edge does not accept, such as one from another site. */
-export const RefusedPage = () => <StatusPage title={t.refusedTitle} text={t.refusedText} />
+/** Error page, also served with status 500; its links are plain anchors, because the router may have failed. */
+export const ErrorPage = () => (
+  <StatusPage title={t.errorTitle} text={t.errorText}>
+    <a href={thisPage} className={buttonClass('outline')}>
+      {t.retry}
+    </a>
+  </StatusPage>
+)
 
-/** A plain anchor, because the router may have failed. */
-const StatusPage = ({ title, text }: { title: string; text: string }) => (
+/** A page in place of one that cannot be shown. */
+export const StatusPage = ({ title, text, children }: { title: string; text: string; children?: ReactNode }) => (
   <>
     <PageHero compact title={title} lead={text} />
     <Container className={css.next}>
@@ -19,6 +26,7 @@ const StatusPage = ({ title, text }: { title: string; text: string }) => (
         <a href="/" className={buttonClass('primary')}>
           {t.start}
         </a>
+        {children}
       </p>
     </Container>
   </>

@@ -8,7 +8,7 @@ export type RemoteFallbackProps = { onRetry: () => void }
 
 /** Shown in place of a widget that failed to load. */
 export const RemoteFallback = ({ onRetry }: RemoteFallbackProps) => (
-  <RetryNotice tone="warning" title={t.remoteTitle} text={t.remoteText} retry={t.remoteRetry} onRetry={onRetry} />
+  <RetryNotice tone="warning" title={t.remoteTitle} text={t.remoteText} retry={t.retry} onRetry={onRetry} />
 )
 
 /** Shown in place of a page that failed to load, with the heading that every page needs. */
@@ -22,7 +22,7 @@ export function RemotePageFallback({ onRetry }: RemoteFallbackProps) {
     <>
       <PageHero compact title={t.remotePageTitle} />
       <Container className={css.page}>
-        <RetryNotice tone="warning" text={t.remoteText} retry={t.remoteRetry} onRetry={retry} />
+        <RetryNotice tone="warning" text={t.remoteText} retry={t.retry} onRetry={retry} />
       </Container>
     </>
   )

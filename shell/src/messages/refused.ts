@@ -1,0 +1,5 @@
+/** Texts of the page for a form that the edge does not accept; not with those of the layout, which are in the first script. */
+export const t = {
+  title: 'Anfrage nicht angenommen',
+  text: 'Wir konnten Ihre Anfrage nicht annehmen. Vielleicht ist sie abgelaufen oder kam von einer anderen Seite. Bitte öffnen Sie das Portal neu und versuchen Sie es noch einmal.',
+}
