@@ -2,7 +2,7 @@ import { couponWith, rewardWith } from '@delikaterie/shared-contracts/testing/co
 import { expect, test } from 'vitest'
 import { affordabilityOf } from './affordability.ts'
 import { highlightsOf } from './highlights.ts'
-import { cardValidityText, notRedeemableTag, notRedeemableText, validityText } from '../messages/reward-facts.ts'
+import { cardValidity, notRedeemableTag, notRedeemableText, validityText } from '../messages/reward-facts.ts'
 import { notRedeemableReason, type NotRedeemableReason } from './not-redeemable.ts'
 import { toRewardDetail } from './reward-detail.ts'
 import { isScarce } from './scarcity.ts'
@@ -122,18 +122,46 @@ test.each([
 })
 
 test.each([
-  { validFrom: '2026-11-01', validTo: '2026-12-31T22:59:59Z', now: '2026-11-21', expected: 'Bis 31.12.2026' },
-  { validFrom: '2026-11-01', validTo: '2026-12-31T22:59:59Z', now: '2026-12-30', expected: 'Bis morgen, 31.12.2026' },
-  { validFrom: '', validTo: '2026-12-31T22:59:59Z', now: '2026-12-31', expected: 'Bis heute, 31.12.2026' },
-  { validFrom: '', validTo: '2026-12-31T22:59:59Z', now: '2027-01-01', expected: 'Bis 31.12.2026' },
-  { validFrom: '2026-11-01', validTo: '2026-12-31', now: '2026-10-01', expected: 'Vom 01.11.2026 bis 31.12.2026' },
-  { validFrom: '2026-11-01', validTo: '', now: '2026-10-01', expected: 'Ab 01.11.2026' },
+  {
+    validFrom: '2026-11-01',
+    validTo: '2026-12-31T22:59:59Z',
+    now: '2026-11-21',
+    expected: { text: 'Bis 31.12.2026', ending: false },
+  },
+  {
+    validFrom: '2026-11-01',
+    validTo: '2026-12-31T22:59:59Z',
+    now: '2026-12-30',
+    expected: { text: 'Nur noch bis morgen', ending: true },
+  },
+  {
+    validFrom: '',
+    validTo: '2026-12-31T22:59:59Z',
+    now: '2026-12-31',
+    expected: { text: 'Nur noch heute', ending: true },
+  },
+  {
+    validFrom: '',
+    validTo: '2026-12-31T22:59:59Z',
+    now: '2027-01-01',
+    expected: { text: 'Bis 31.12.2026', ending: false },
+  },
+  {
+    validFrom: '2026-11-01',
+    validTo: '2026-12-31',
+    now: '2026-10-01',
+    expected: { text: 'Vom 01.11.2026 bis 31.12.2026', ending: false },
+  },
+  { validFrom: '2026-11-01', validTo: '', now: '2026-10-01', expected: { text: 'Ab 01.11.2026', ending: false } },
   { validFrom: '2026-11-01', validTo: '', now: '2026-11-21', expected: null },
   { validFrom: '', validTo: 'bald', now: '2026-11-21', expected: null },
-])('a card says on $now of a validity from "$validFrom" to "$validTo": $expected', ({ now, expected, ...dates }) => {
-  const { validFrom, validTo, starts } = toReward(rewardWith(dates))
-  expect(cardValidityText({ validFrom, validTo, starts }, Date.parse(now))).toBe(expected)
-})
+])(
+  'a card says on $now of a validity from "$validFrom" to "$validTo": $expected.text',
+  ({ now, expected, ...dates }) => {
+    const { validFrom, validTo, starts } = toReward(rewardWith(dates))
+    expect(cardValidity({ validFrom, validTo, starts }, Date.parse(now))).toEqual(expected)
+  },
+)
 
 test.each([
   { cardCode: '1234567890123456789', status: 'ACTIVE', usable: true },

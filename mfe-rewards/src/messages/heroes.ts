@@ -1,6 +1,9 @@
 /** Titles of pages and the texts below them: the shell shows both while the code of a page loads. */
 export const heroes = {
-  rewards: { title: 'Prämien', lead: 'Köstliches, Gutscheine und Abende.' },
+  rewards: {
+    title: 'Prämien',
+    lead: 'Köstliches, Gutscheine und Abende: Lösen Sie Ihre Punkte ein, wir schicken alles kostenlos.',
+  },
   benefits: { title: 'Vorteile', lead: 'Was Ihre Karte kann, noch bevor Sie einen Punkt einlösen.' },
   rarities: {
     title: 'Raritäten & Sondereditionen',

@@ -18,16 +18,19 @@ export function validityText(validity: Validity): string | null {
   return from ? `Einlösbar ab ${from}` : null
 }
 
+/** When a reward can be redeemed, in a few words. `ending` is its last day or the day before. */
+export type CardValidity = { text: string; ending: boolean }
+
 /**
- * The same in a few words, for a card, which has room for hardly more than a date. What can be redeemed already says
- * until when. `starts` is the moment from which it can, in milliseconds since 1970.
+ * The same for a card, which has room for hardly more than a date. What can be redeemed already says until when. `starts`
+ * is the moment from which it can, in milliseconds since 1970.
  */
-export function cardValidityText(validity: Validity & { starts: number }, now: number): string | null {
+export function cardValidity(validity: Validity & { starts: number }, now: number): CardValidity | null {
   const [from, to] = shownDates(validity)
-  if (now < validity.starts) return to ? `Vom ${from} bis ${to}` : `Ab ${from}`
+  if (now < validity.starts) return { text: to ? `Vom ${from} bis ${to}` : `Ab ${from}`, ending: false }
   if (!to) return null
-  const nearDay = ['heute, ', 'morgen, '][daysLeft(validity.validTo, new Date(now)) ?? -1]
-  return `Bis ${nearDay ?? ''}${to}`
+  const near = ['Nur noch heute', 'Nur noch bis morgen'][daysLeft(validity.validTo, new Date(now)) ?? -1]
+  return near === undefined ? { text: `Bis ${to}`, ending: false } : { text: near, ending: true }
 }
 
 /** Why a reward cannot be redeemed now, as a sentence. */

@@ -10,7 +10,7 @@ import { memo, useState } from 'react'
 import { notRedeemableReason, type NotRedeemableReason } from '../domain/not-redeemable.ts'
 import type { Reward } from '../domain/reward.ts'
 import { isScarce } from '../domain/scarcity.ts'
-import { cardValidityText, notRedeemableTag } from '../messages/reward-facts.ts'
+import { cardValidity, notRedeemableTag } from '../messages/reward-facts.ts'
 import { t } from '../messages/rewards.ts'
 import * as css from './reward-card.module.css'
 
@@ -43,7 +43,7 @@ export const RewardCard = memo(function RewardCard({
 }: RewardCardProps) {
   const { title, subTitle, image, availability } = reward
   const [now] = useState(Date.now)
-  const validity = cardValidityText(reward, now)
+  const validity = cardValidity(reward, now)
   const left = t.scarcity(availability)
   const scarce = isScarce(availability)
   const reason = reward.isReward ? notRedeemableReason(reward, balance, now) : null
@@ -55,11 +55,11 @@ export const RewardCard = memo(function RewardCard({
       color={color}
       link={linkTo(to)}
       picture={<Picture src={image} alt="" square={isSmall ? 'small' : true} lazy={!isFirst} />}
-      scarcity={scarce && left}
+      scarcity={[scarce && left, validity?.ending && validity.text].filter(Boolean).join(' · ')}
       subtitle={
         <>
           <span className={css.subTitle}>{subTitle}</span>
-          {validity && <span className={css.validity}>{validity}</span>}
+          {validity && !validity.ending && <span className={css.validity}>{validity.text}</span>}
           {!scarce && left && <span className={css.validity}>{left}</span>}
         </>
       }
