@@ -3,9 +3,10 @@ import { launchOptions } from './portal/browser.ts'
 
 export default defineConfig({
   testDir: 'journeys',
-  // Each worker runs its own portal. Journeys mostly wait, so that two cores are enough for three.
-  workers: 3,
-  fullyParallel: false,
+  // Each worker runs its own portal. Journeys mostly wait, so that two cores are enough for four.
+  workers: 4,
+  // Also within a file, so that no worker is left with a long one at the end.
+  fullyParallel: true,
   timeout: 90_000,
   expect: { timeout: 10_000 },
   forbidOnly: process.env['CI'] !== undefined,

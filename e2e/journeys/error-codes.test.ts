@@ -34,6 +34,9 @@ test('the login shows the sentence of each code, and only the first', async ({ p
     await expect(alert, code).toHaveCount(1)
     await expect(page.getByLabel('Benutzername (E-Mail)'), code).toHaveValue(loginName)
   }
+  await expect(loginForm(page).getByLabel('Passwort', { exact: true })).toHaveAccessibleDescription(
+    /darf nicht leer sein/,
+  )
   await watch.checkAccessibility()
 })
 

@@ -37,13 +37,19 @@ const checks: readonly { name: string; subject: string; check: Check }[] = [
 ]
 let failed = 0
 
-for (const { name, subject, check } of checks) {
-  const start = performance.now()
+// All at once, because the slowest is a process of its own; the findings stand in the order of the list.
+const start = performance.now()
+const runs = checks.map(async ({ check, ...named }) => {
   const findings = await check(root)
-  const seconds = ((performance.now() - start) / 1000).toFixed(1)
-  console.log(`${findings.length === 0 ? 'ok  ' : 'FAIL'} ${name.padEnd(16)}${seconds.padStart(5)} s  ${subject}`)
+  return { ...named, findings }
+})
+
+for (const run of runs) {
+  const { name, subject, findings } = await run
+  console.log(`${findings.length === 0 ? 'ok  ' : 'FAIL'} ${name.padEnd(12)} ${subject}`)
   for (const finding of findings) console.log(`     ${finding}`)
   if (findings.length > 0) failed++
 }
-console.log(`checks: ${checks.length - failed} passed, ${failed} failed`)
+const seconds = ((performance.now() - start) / 1000).toFixed(0)
+console.log(`checks: ${checks.length - failed} passed, ${failed} failed, ${seconds} s`)
 process.exitCode = failed === 0 ? 0 : 1

@@ -27,18 +27,18 @@ function copyOf(name: string, configuration: string): string {
   return folder
 }
 
-test('format finds an unformatted file', () => {
-  expect(format(copyOf('format', '.prettierrc.json')).join('\n')).toContain('unformatted.ts')
+test('format finds an unformatted file', async () => {
+  expect((await format(copyOf('format', '.prettierrc.json'))).join('\n')).toContain('unformatted.ts')
 })
 
-test('types finds a wrong type', () => {
-  expect(types(fixture('types')).join('\n')).toContain('wrong.ts(1,14): error TS2322')
+test('types finds a wrong type', async () => {
+  expect((await types(fixture('types'))).join('\n')).toContain('wrong.ts(1,14): error TS2322')
 })
 
-test('lint finds a violation of every configured rule and import zone', () => {
+test('lint finds a violation of every configured rule and import zone', async () => {
   const folder = copyOf('lint', '.oxlintrc.json')
   writeFileSync(path.join(folder, 'rules/too-long.ts'), 'export {}\n'.repeat(251))
-  const findings = lint(folder).join('\n')
+  const findings = (await lint(folder)).join('\n')
 
   type Override = { rules: Record<string, unknown> }
   const configuration = JSON.parse(readFileSync(path.join(root, '.oxlintrc.json'), 'utf8')) as {
@@ -59,12 +59,12 @@ test('lint finds a violation of every configured rule and import zone', () => {
   for (const category of ['correctness', 'suspicious']) expect(findings).toContain(`rules/${category}.ts`)
 })
 
-test('unused finds a forgotten file', () => {
-  expect(unused(fixture('unused')).join('\n')).toContain('src/forgotten.ts')
+test('unused finds a forgotten file', async () => {
+  expect((await unused(fixture('unused'))).join('\n')).toContain('src/forgotten.ts')
 })
 
-test('styles finds an unknown custom property, a colour, an unknown property and an animation that repaints', () => {
-  const findings = styles(copyOf('styles', 'stylelint.config.js')).join('\n')
+test('styles finds an unknown custom property, a colour, an unknown property and an animation that repaints', async () => {
+  const findings = (await styles(copyOf('styles', 'stylelint.config.js'))).join('\n')
   for (const rule of [
     'no-unknown-custom-properties',
     'color-no-hex',

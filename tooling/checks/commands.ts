@@ -1,5 +1,6 @@
-import { spawnSync } from 'node:child_process'
+import { execFile } from 'node:child_process'
 import path from 'node:path'
+import { promisify } from 'node:util'
 import * as v from 'valibot'
 import { root } from '../build/root.ts'
 import type { Findings } from './findings.ts'
@@ -16,32 +17,34 @@ const OxlintReport = v.object({
   ),
 })
 
+type Result = { ok: boolean; stdout: string; output: string }
+
 /** Runs an installed tool in a folder. */
-function run(folder: string, tool: string, args: readonly string[]) {
-  const { status, stdout, stderr, error } = spawnSync(path.join(root, 'node_modules/.bin', tool), args, {
-    cwd: folder,
-    encoding: 'utf8',
-    maxBuffer: 64 * 1024 * 1024,
-  })
-  return { ok: status === 0, stdout: stdout ?? '', output: error?.message ?? `${stdout}${stderr}`.trim() }
+async function run(folder: string, tool: string, args: readonly string[]): Promise<Result> {
+  const options = { cwd: folder, maxBuffer: 64 * 1024 * 1024 }
+  try {
+    const { stdout } = await promisify(execFile)(path.join(root, 'node_modules/.bin', tool), args, options)
+    return { ok: true, stdout, output: stdout }
+  } catch (error) {
+    const { message, stdout = '', stderr = '' } = error as Error & { stdout?: string; stderr?: string }
+    return { ok: false, stdout, output: `${stdout}${stderr}`.trim() || message }
+  }
 }
 
 /** The lines a failed tool printed. */
-function linesOf({ ok, output }: ReturnType<typeof run>): Findings {
-  return ok ? [] : output.split('\n')
-}
+const linesOf = ({ ok, output }: Result): Findings => (ok ? [] : output.split('\n'))
 
 /** Formatting by Prettier. */
-export const format = (folder: string): Findings =>
-  linesOf(run(folder, 'prettier', ['--check', '--log-level=warn', '.']))
+export const format = async (folder: string): Promise<Findings> =>
+  linesOf(await run(folder, 'prettier', ['--check', '--log-level=warn', '.']))
 
 /** Types, by the tsconfig of the folder. */
-export const types = (folder: string): Findings =>
-  linesOf(run(folder, 'tsc', ['-p', 'tsconfig.json', '--pretty', 'false']))
+export const types = async (folder: string): Promise<Findings> =>
+  linesOf(await run(folder, 'tsc', ['-p', 'tsconfig.json', '--pretty', 'false']))
 
 /** Lint rules, import directions and import circles, by .oxlintrc.json. */
-export function lint(folder: string): Findings {
-  const result = run(folder, 'oxlint', ['--deny-warnings', '--format=json'])
+export async function lint(folder: string): Promise<Findings> {
+  const result = await run(folder, 'oxlint', ['--deny-warnings', '--format=json'])
   if (result.ok) return []
   if (!result.stdout.startsWith('{')) return linesOf(result)
   const { diagnostics } = v.parse(OxlintReport, JSON.parse(result.stdout))
@@ -53,8 +56,8 @@ export function lint(folder: string): Findings {
 }
 
 /** Files, exports and dependencies without a user, by knip. */
-export const unused = (folder: string): Findings => linesOf(run(folder, 'knip', ['--no-progress']))
+export const unused = async (folder: string): Promise<Findings> => linesOf(await run(folder, 'knip', ['--no-progress']))
 
 /** Rules of style sheets: custom properties that no token defines and colours outside the tokens among others. */
-export const styles = (folder: string): Findings =>
-  linesOf(run(folder, 'stylelint', ['{shell,mfe-*,shared-ui,embed,gallery}/src/**/*.css', '--formatter', 'unix']))
+export const styles = async (folder: string): Promise<Findings> =>
+  linesOf(await run(folder, 'stylelint', ['{shell,mfe-*,shared-ui,embed,gallery}/src/**/*.css', '--formatter', 'unix']))

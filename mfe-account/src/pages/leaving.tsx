@@ -19,6 +19,7 @@ import * as css from './section.module.css'
 export function Leaving() {
   const leaving = memberLeaving()
   const requestedAt = useStore(leaving.$requestedAt)
+  const isAsked = useStore(leaving.$isAsked)
   const [takesFocus, setTakesFocus] = useState(false)
   const title = useRef<HTMLHeadingElement>(null)
   const ask = (): void => {
@@ -40,8 +41,8 @@ export function Leaving() {
       <h2 ref={title} id="mitgliedschaft-beenden" tabIndex={-1}>
         {t.title}
       </h2>
-      {requestedAt === null ? (
-        <Request leaving={leaving} takesFocus={takesFocus} onAsk={ask} onCancel={cancel} />
+      {requestedAt === null || isAsked ? (
+        <Request leaving={leaving} isAsked={isAsked} takesFocus={takesFocus} onAsk={ask} onCancel={cancel} />
       ) : (
         <Requested leaving={leaving} at={requestedAt} onAsk={ask} />
       )}
@@ -49,12 +50,17 @@ export function Leaving() {
   )
 }
 
-type RequestProps = { leaving: LeavingModel; takesFocus: boolean; onAsk: () => void; onCancel: () => void }
+type RequestProps = {
+  leaving: LeavingModel
+  isAsked: boolean
+  takesFocus: boolean
+  onAsk: () => void
+  onCancel: () => void
+}
 
 /** The form is shown once asked for; it takes the focus then, and not where input from before opened it. */
-function Request({ leaving, takesFocus, onAsk, onCancel }: RequestProps) {
+function Request({ leaving, isAsked, takesFocus, onAsk, onCancel }: RequestProps) {
   const user = useStore($userData)
-  const isAsked = useStore(leaving.$isAsked)
   if (!isAsked) {
     return (
       <Card className={css.section}>

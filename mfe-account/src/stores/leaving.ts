@@ -73,7 +73,6 @@ export function createLeaving({ api, user, owner, now }: LeavingSources) {
     ask(): void {
       submission.reset()
       $isAsked.set(true)
-      $requestedAt.set(null)
     },
     /** Hides the form; what was typed stays until the page is closed. */
     cancel(): void {

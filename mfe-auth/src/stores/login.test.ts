@@ -5,6 +5,7 @@ import { errorText } from '@delikaterie/shared-contracts/messages/errors'
 import { $state as $session, $status } from '@delikaterie/shared-contracts/session'
 import { restoreSession } from '@delikaterie/shared-contracts/session/write'
 import { sentenceOf } from '../messages/fields.ts'
+import { failureOf } from '@delikaterie/shared-contracts/stores'
 import { mailsTo } from '../testing/mails.ts'
 import { firstErrorOf } from './first-error.ts'
 import { createLogin, type AfterLogin, type LoginModel } from './login.ts'
@@ -50,6 +51,18 @@ test('signs the member in with exactly the body of the contract, stores the logi
   expect(backend.sent).toEqual([
     { call: 'POST shop/user/login', body: { loginName: member, password: demoPassword, rememberMe: true } },
   ])
+})
+
+test('names the first empty field, until something is typed into it', async () => {
+  const page = openLogin('', '')
+  await page.submit()
+  const inputs = () => failureOf(page.$state.get()).errors.map(({ input }) => input)
+  expect(inputs()).toEqual(['loginName'])
+  page.change({ loginName: member })
+  expect(inputs()).toEqual([])
+  await page.submit()
+  expect(inputs()).toEqual(['password'])
+  expect(backend.sent).toEqual([])
 })
 
 test('sends a web-shop-only user to the shop landing page', async () => {

@@ -17,10 +17,11 @@ export type LoginDependencies = {
   onSignedIn: (next: AfterLogin) => void
 }
 
-const missingFields = ({ loginName, password }: LoginFields): FieldError[] => [
-  ...(loginName === '' ? [fieldError('loginNameUndefined', 'loginName')] : []),
-  ...(password === '' ? [fieldError('stringEmpty', 'password')] : []),
-]
+/** The first empty field only, because only the first error is shown (docs/product/getting-in.md rule 4). */
+function missingField({ loginName, password }: LoginFields): FieldError[] {
+  if (loginName === '') return [fieldError('loginNameUndefined', 'loginName')]
+  return password === '' ? [fieldError('stringEmpty', 'password')] : []
+}
 
 const nextPage = (response: LoginResponse): AfterLogin =>
   accountIdOf(userOf(response)) === null ? 'shopLanding' : 'portal'
@@ -37,7 +38,7 @@ export function createLogin({ api, now, onSignedIn }: LoginDependencies, loginNa
       // In the same task as the sign-in, so that the member's home page is not rendered first.
       onSignedIn(nextPage(response))
     },
-    { validate: missingFields },
+    { validate: missingField },
   )
   const resending = createSubmission(async (email: string) => {
     await send(api, userCheck, { body: { loginName: email, sendDOI: true } })

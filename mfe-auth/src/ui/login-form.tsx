@@ -29,11 +29,9 @@ export function LoginForm({ login, embedded = false, ref }: LoginFormProps) {
   const id = useId()
   const { loginName, password } = useStore(login.$fields)
   const state = useStore(login.$state)
-  const { errors } = failureOf(state)
-  const emptyText = (field: string) => {
-    const error = errors.find(({ input, code }) => input === field && isEmptyField(code))
-    return error && sentenceOf()(error)
-  }
+  const [error] = failureOf(state).errors
+  const emptyText = (field: string) =>
+    error && error.input === field && isEmptyField(error.code) ? sentenceOf()(error) : undefined
   return (
     <Form ref={ref} compact aria-label={embedded ? t.embeddedForm : t.form} onSubmit={login.submit}>
       <Outcome login={login} />
@@ -74,7 +72,7 @@ export function LoginForm({ login, embedded = false, ref }: LoginFormProps) {
   )
 }
 
-/** The errors of a form that was not sent, because a field was empty. */
+/** Whether the form was not sent, because a field was empty: that is said at the field, too. */
 const isEmptyField = (code: string): boolean => code === 'loginNameUndefined' || code === 'stringEmpty'
 
 /** The first error of the last attempt; an account that is not confirmed can get its e-mail again. */
