@@ -1,6 +1,6 @@
 import { redeemJourney } from '../portal/redeem-journeys.ts'
 import { chooseCard, submitOrder, thanks, toSteps } from '../portal/redeem.ts'
-import { expect, logIn, logInAt, orders, test } from '../portal/test.ts'
+import { expect, logIn, logInAt, openAsMember, orders, test } from '../portal/test.ts'
 
 redeemJourney(390)
 
@@ -36,6 +36,27 @@ test('a highlight leads through the login to its redeem steps', async ({ page, w
   await page.getByRole('link', { name: 'Prämie einlösen' }).click()
   await logIn(page)
   await expect(page.getByRole('heading', { name: 'Karte wählen' })).toBeVisible()
+})
+
+test('the largest paint of Prämien on a phone is a text of the document, which does not wait for the list', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 412, height: 823 })
+  await openAsMember(page)
+  await page.goto('/vorteile-und-praemien/praemien')
+  const picture = page.getByRole('main').getByRole('article').first().locator('img')
+  await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.complete && img.naturalWidth > 0)).toBe(true)
+  const largest = await page.evaluate(async () => {
+    for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame)
+    return new Promise((resolve) => {
+      new PerformanceObserver((list) => resolve(list.getEntries().at(-1)?.toJSON())).observe({
+        type: 'largest-contentful-paint',
+        buffered: true,
+      })
+    })
+  })
+  // Only a picture has an address.
+  expect(largest).toMatchObject({ url: '' })
 })
 
 test('the rewards keep their filter in the address and say when none matches it', async ({ page, watch }) => {
