@@ -12,6 +12,7 @@ import { Form } from '@delikaterie/shared-ui/form'
 import { Notice } from '@delikaterie/shared-ui/notice'
 import { TextArea } from '@delikaterie/shared-ui/text-area'
 import { TextField } from '@delikaterie/shared-ui/text-field'
+import { typeset } from '@delikaterie/shared-ui/typeset'
 import { useStore } from '@nanostores/react'
 import { mailtoLink } from '../domain/mailto-link.ts'
 import { t } from '../messages/withdrawal.ts'
@@ -35,7 +36,7 @@ export function WithdrawalForm({ withdrawal, takesFocus }: WithdrawalFormProps) 
   const atFields = errors.filter((error) => Object.hasOwn(t.labels, error.input))
   const errorOf = (field: WithdrawalField) => {
     const error = atFields.find((candidate) => candidate.input === field)
-    return error && t.fieldError(error, input)
+    return error && typeset(t.fieldError(error, input))
   }
   const field = (name: WithdrawalField) => ({
     id: idOf(name),
@@ -49,16 +50,16 @@ export function WithdrawalForm({ withdrawal, takesFocus }: WithdrawalFormProps) 
   return (
     <Form className={css.form} onSubmit={withdrawal.submit} aria-label={t.formHeading}>
       {takesFocus ? <FocusedHeading>{t.formHeading}</FocusedHeading> : <h3>{t.formHeading}</h3>}
-      <p>{t.formLead}</p>
+      <p>{typeset(t.formLead)}</p>
       <ErrorSummary
         title={t.errorTitle}
-        errors={atFields.map((error) => ({ fieldId: idOf(error.input), text: t.fieldError(error, input) }))}
+        errors={atFields.map((error) => ({ fieldId: idOf(error.input), text: typeset(t.fieldError(error, input)) }))}
         attempt={attempt}
       />
       <NotArrived withdrawal={withdrawal} />
       <p className={css.small}>{t.required}</p>
       <TextField {...field('name')} {...required} autoComplete="name" />
-      <TextField {...field('contract')} {...required} autoComplete="off" hint={t.contractHint} />
+      <TextField {...field('contract')} {...required} autoComplete="off" hint={typeset(t.contractHint)} />
       <EmailField
         {...field('email')}
         {...required}
@@ -93,7 +94,7 @@ function NotArrived({ withdrawal }: { withdrawal: Withdrawal }) {
     </a>
   )
   const texts = [...(cause ? [t.failedCause(cause)] : []), t.attempted(attemptedAt), t.retryOrMail]
-  const content = texts.map((text) => <p key={text}>{text}</p>)
+  const content = texts.map((text) => <p key={text}>{typeset(text)}</p>)
   return cause ? (
     <FocusedNotice tone="error" title={t.failedTitle} occasion={attempt} action={action}>
       {content}
