@@ -3,12 +3,13 @@ import { launchOptions } from './portal/browser.ts'
 
 export default defineConfig({
   testDir: 'journeys',
-  // Each worker runs its own portal. Journeys mostly wait, so that two cores are enough for four.
-  workers: 4,
+  // Each worker runs a portal and a browser of its own, which together take a processor.
+  workers: 2,
   // Also within a file, so that no worker is left with a long one at the end.
   fullyParallel: true,
-  timeout: 90_000,
-  expect: { timeout: 10_000 },
+  // Long, because a slow machine fails no journey.
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
   forbidOnly: process.env['CI'] !== undefined,
   outputDir: '../test-results',
   reporter: [['list'], ['json', { outputFile: '../test-results/journeys.json' }]],

@@ -30,7 +30,7 @@ test.describe.configure({ timeout: 120_000 })
 
 const rewards = (page: Page) => page.locator('delikaterie-rewards')
 const showsRewards = (page: Page) =>
-  expect(rewards(page).getByRole('heading', { name: 'Trüffelöl, 100 ml' })).toBeVisible({ timeout: 20_000 })
+  expect(rewards(page).getByRole('heading', { name: 'Trüffelöl, 100 ml' })).toBeVisible()
 
 for (const [index, source] of ['address', 'nonce'].entries())
   test(`the script tag of docs/embed.md works under its content security policy, a script by its ${source}`, async ({

@@ -98,19 +98,19 @@ test.describe('a broken remote', () => {
     renameSync(version, `${version}.away`)
 
     await page.goto(portal.origin)
-    await expect(page.getByText(fallback)).toBeVisible({ timeout: 20_000 })
+    await expect(page.getByText(fallback)).toBeVisible()
     await expect(page.getByLabel('Benutzername (E-Mail)')).toBeVisible()
     await logIn(page)
     await expect(greeting(page)).toBeVisible()
     await page.goto(`${portal.origin}/faq`)
     await expect(page.getByRole('heading', { level: 1, name: 'Häufige Fragen' })).toBeVisible()
     await page.goto(`${portal.origin}/vorteile-und-praemien/praemien`)
-    await expect(page.getByText(fallback)).toBeVisible({ timeout: 20_000 })
+    await expect(page.getByText(fallback)).toBeVisible()
     await watch.checkAccessibility()
     await page.getByRole('link', { name: 'Kontakt' }).last().click()
     await expect(page.getByRole('heading', { level: 1, name: 'Kontakt' })).toBeVisible()
     await page.goBack()
-    await expect(page.getByText(fallback)).toBeVisible({ timeout: 20_000 })
+    await expect(page.getByText(fallback)).toBeVisible()
 
     await page.evaluate(() => Object.assign(window, { sameDocument: true }))
     renameSync(`${version}.away`, version)
@@ -135,7 +135,7 @@ test.describe('a broken remote', () => {
       }
 
       await page.goto(portal.origin)
-      await expect(page.getByText(fallback)).toBeVisible({ timeout: 20_000 })
+      await expect(page.getByText(fallback)).toBeVisible()
       expect(await page.evaluate(() => 'tampered' in window)).toBe(false)
       await expect(page.getByLabel('Benutzername (E-Mail)')).toBeVisible()
 

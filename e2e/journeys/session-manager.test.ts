@@ -7,7 +7,7 @@ test('an inactive member gets a warning before the logout and can stay logged in
   await using portal = await startPortal({ IDLE_TIMEOUT: '62' })
   await openAsMember(page, portal.origin)
   const dialog = page.getByRole('dialog', { name: 'Sind Sie noch da?' })
-  await expect(dialog).toBeVisible({ timeout: 20_000 })
+  await expect(dialog).toBeVisible()
   await watch.checkAccessibility()
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()

@@ -36,7 +36,7 @@ export async function expectTop(page: Page, heading: string | RegExp): Promise<v
 export async function tabTo(page: Page, target: Locator): Promise<void> {
   for (let presses = 0; presses < 150; presses++) {
     const isThere = (element: Element): boolean => element === document.activeElement
-    if (await target.evaluate(isThere, undefined, { timeout: 5_000 })) return expectFocus(page, target)
+    if (await target.evaluate(isThere, undefined, { timeout: 20_000 })) return expectFocus(page, target)
     await page.keyboard.press('Tab')
     // Behind the last element of the document the focus is nowhere once.
     await expect.poll(() => faultOfFocus(page)).toMatch(/^(the focus is nowhere)?$/)
