@@ -9,7 +9,9 @@ export default defineConfig({
   test: {
     // Tests of the edge and of releases wait for processes, so that two cores are enough for four workers.
     maxWorkers: Math.max(2, 2 * availableParallelism()),
-    testTimeout: 20_000,
+    // Long, because a slow machine fails no test.
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
     projects: [
       // Modules are loaded once per worker instead of once per file.
       { extends: true, test: { name: 'pure', include: pure, exclude, isolate: false } },
