@@ -145,7 +145,7 @@ test('an address is saved in the suggested spelling; input survives failures, a 
   await watch.checkAccessibility()
   await save(page).click()
   await expect(form.locator(':focus')).toContainText('Diese Angaben wurden inzwischen geändert')
-  await form.getByRole('button', { name: 'Meine Eingaben behalten' }).click()
+  await form.getByRole('button', { name: 'Meine behalten' }).click()
   await expect(conflict).toHaveCount(0)
   await expect(save(page)).toBeFocused()
   await save(page).click()

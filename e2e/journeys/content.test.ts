@@ -65,7 +65,7 @@ const raritiesPath = '/vorteile-und-praemien/raritaeten-und-sondereditionen'
 test('rarities show price, points and how many are left on the day', async ({ page }) => {
   await logInAt(page, raritiesPath)
   await expect(rarity(page, 'Jubiläumssekt')).toContainText('Noch 24 Flaschen')
-  await expect(rarity(page, 'Jubiläumssekt')).toContainText('89,00 € / 1,5 l bringt 89 Punkte')
+  await expect(rarity(page, 'Jubiläumssekt')).toContainText('89,00 € für 1,5 l 59,33 € je l · bringt 89 Punkte')
   await expect(rarity(page, 'Bergkäse')).toContainText('Ab 5. Dezember')
   await expect(rarity(page, 'Panettone')).toContainText('Nur bis 6. Januar 2027')
   await expect(rarity(page, 'Blauschimmelkäse')).toContainText('Vergriffen')

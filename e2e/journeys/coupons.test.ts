@@ -6,7 +6,7 @@ const cards = (page: Page) => page.getByRole('article')
 const card = (page: Page, title: string) => cards(page).filter({ hasText: title })
 const cheese = (page: Page) => card(page, '5-fach punkten an der Käsetheke')
 const espresso = (page: Page) => card(page, 'Ein Espresso aufs Haus')
-const search = (page: Page) => page.getByLabel('Aktionen durchsuchen')
+const search = (page: Page) => page.getByLabel('Coupons durchsuchen')
 const activateShown = (page: Page) => page.getByRole('button', { name: 'Angezeigte aktivieren' })
 
 /** Waits until all changes are saved. */

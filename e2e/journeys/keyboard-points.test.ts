@@ -10,7 +10,7 @@ test('by keyboard: a coupon and all that are shown are activated', async ({ page
   await expectFocus(page, page.getByRole('button', { name: 'Im Laden' }))
   expect(await scrollPosition(page)).toBe(0)
   await pressOn(page, page.getByRole('button', { name: 'Suche' }))
-  await typeInto(page, page.getByLabel('Aktionen durchsuchen'), 'Käse')
+  await typeInto(page, page.getByLabel('Coupons durchsuchen'), 'Käse')
   await expect(page).toHaveURL(/suche=/)
   await expect(page.getByText(/davon 0 aktiviert/)).toBeVisible()
   const first = cards.first().getByRole('switch')
@@ -22,7 +22,7 @@ test('by keyboard: a coupon and all that are shown are activated', async ({ page
   await expectFocus(page, first)
   expect(await scrollPosition(page)).toBe(position)
 
-  await typeInto(page, page.getByLabel('Aktionen durchsuchen'), 'punkten')
+  await typeInto(page, page.getByLabel('Coupons durchsuchen'), 'punkten')
   const all = page.getByRole('button', { name: 'Angezeigte aktivieren' })
   await pressOn(page, all)
   await expect(page.getByText(/^\d+ Coupons aktiviert\.$/)).toBeVisible()

@@ -33,12 +33,16 @@ test('a forgotten password is reset by the link of the e-mail, once', async ({ p
   await page.getByLabel('Neues Passwort', { exact: true }).fill(newPassword)
   await page.getByLabel('Neues Passwort wiederholen').fill(newPassword)
   await page.getByRole('button', { name: 'Passwort speichern' }).click()
-  await expect(page.getByRole('main').getByRole('alert')).toContainText('Dieser Link ist nicht mehr gültig.')
+  await expect(page.getByRole('main').getByRole('alert')).toContainText(
+    'Dieser Link ist unvollständig oder nicht mehr gültig.',
+  )
 })
 
 test('a reset link without its parameters leads to a new one', async ({ page, watch }) => {
   await page.goto('/konto/passwort/zuruecksetzen?ObjectID=x')
-  await expect(page.getByRole('main').getByRole('alert')).toContainText('Dieser Link ist nicht mehr gültig.')
+  await expect(page.getByRole('main').getByRole('alert')).toContainText(
+    'Dieser Link ist unvollständig oder nicht mehr gültig.',
+  )
   await watch.checkAccessibility()
   await page.getByRole('link', { name: 'Neuen Link anfordern' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Passwort vergessen' })).toBeVisible()
@@ -114,7 +118,9 @@ test('the newsletter link confirms the subscription, and home no longer promotes
 for (const search of ['', '?Alias=newsletter&EMail=a@example.org&ObjectID=x&SecurityCode=y']) {
   test(`a newsletter link with "${search}" says that it is not valid`, async ({ page, watch }) => {
     await page.goto(`/newsletter/bestaetigen${search}`)
-    await expect(page.getByRole('main').getByRole('alert')).toContainText('Dieser Link ist nicht mehr gültig.')
+    await expect(page.getByRole('main').getByRole('alert')).toContainText(
+      'Dieser Link ist unvollständig oder nicht mehr gültig.',
+    )
     await watch.checkAccessibility()
     await page.getByRole('main').getByRole('link', { name: 'Zum Newsletter' }).click()
     await expect(page).toHaveURL(/\/newsletter$/)

@@ -48,7 +48,9 @@ for (const [title, search] of [
 ] as const) {
   test(`an activation link ${title} says that it is not valid`, async ({ page, watch }) => {
     await page.goto(`/konto/freischalten${search}`)
-    await expect(page.getByRole('main').getByRole('alert')).toContainText('Dieser Link ist nicht mehr gültig.')
+    await expect(page.getByRole('main').getByRole('alert')).toContainText(
+      'Dieser Link ist unvollständig oder nicht mehr gültig.',
+    )
     await expect(page.getByRole('main').getByRole('link', { name: 'Zur Anmeldung' })).toBeVisible()
     await watch.checkAccessibility()
   })

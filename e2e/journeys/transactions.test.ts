@@ -45,8 +45,8 @@ test('bookings are searched, limited to a period and looked at by month with the
   const [from, to] = [page.getByLabel('Von', { exact: true }), page.getByLabel('Bis', { exact: true })]
   const [firstDay, lastDay] = [await from.inputValue(), await to.inputValue()]
   await to.fill('2020-01-01')
-  await expect(page.getByText('Das Feld Bis liegt vor dem Feld Von.')).toBeVisible()
-  await expect(page.getByText('Bitte prüfen Sie die beiden Daten.')).toBeVisible()
+  await expect(page.getByText('Dieses Datum liegt vor dem Datum bei „Von“.')).toBeVisible()
+  await expect(page.getByText('Bitte prüfen Sie den Zeitraum.')).toBeVisible()
   await expect(page.getByText('0 Buchungen')).toHaveCount(0)
   await watch.checkAccessibility()
   await to.fill(lastDay)

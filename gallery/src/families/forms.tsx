@@ -41,7 +41,7 @@ const addressForm = (shown: Shown) => (
         <Stack>
           {shown.wrong && (
             <ErrorSummary
-              title="Bitte prüfen Sie Ihre Eingaben"
+              title="Bitte prüfen Sie Ihre Angaben"
               errors={(['firstName', 'lastName', 'street', 'zipCode'] as const).map((field) => ({
                 fieldId: `${shown.id}-${field}`,
                 text: emptyError(addressLabels[field]),

@@ -42,7 +42,7 @@ export const t = {
   next: 'Weiter',
   cancelForm: 'Abbrechen',
 
-  errorTitle: 'Bitte prüfen Sie diese Angaben',
+  errorTitle: 'Bitte prüfen Sie Ihre Angaben',
   failed: 'Ihre Anfrage konnte nicht gesendet werden',
   /** Where the member changes the field of an error; null if it is about none of the profile. */
   changedIn({ input }: FieldError): string | null {
@@ -67,5 +67,5 @@ export const t = {
   requested: (isoTime: string, email: string): string =>
     `Angefragt am ${formatDate(isoTime)} um ${formatTime(isoTime)}\u00a0Uhr. Eine Bestätigung der Anfrage geht an ${email}; danach meldet sich unser Kundenservice.`,
   changedMind: 'Haben Sie es sich anders überlegt? Eine kurze Nachricht genügt:',
-  again: 'Noch einmal anfragen',
+  again: 'Kündigung erneut anfragen',
 }

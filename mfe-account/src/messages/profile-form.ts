@@ -22,7 +22,7 @@ export const t = {
   save: 'Speichern',
   cancel: 'Abbrechen',
   required: 'Mit * gekennzeichnete Felder brauchen wir von Ihnen.',
-  checkInput: 'Bitte prüfen Sie Ihre Eingaben',
+  checkInput: 'Bitte prüfen Sie Ihre Angaben',
   saveFailed: 'Ihre Angaben sind noch nicht gespeichert',
   savedTitle: 'Gespeichert',
   restoredTitle: 'Ihre Eingaben sind noch da',
@@ -32,9 +32,9 @@ export const t = {
   conflict: (label: string, saved: string, typed: string) =>
     `${label}: gespeichert ist ${named(saved)}, Ihre Eingabe ist ${named(typed)}.`,
   conflictLead: 'In einem anderen Fenster wurde etwas anderes gespeichert. Was soll gelten?',
-  keepTyped: 'Meine Eingaben behalten',
-  takeSaved: 'Gespeicherte Angaben übernehmen',
-  updatedTitle: 'Inzwischen wurde gespeichert',
+  keepTyped: 'Meine behalten',
+  takeSaved: 'Gespeicherte übernehmen',
+  updatedTitle: 'Aus einem anderen Fenster übernommen',
   updated: (label: string, saved: string) => `${label}: jetzt ${named(saved)}.`,
 
   namesChanged: (label: string, from: string, to: string) => `${label}: ${to} statt ${from}`,

@@ -42,7 +42,7 @@ export const t = {
   errorLoading: 'Ihre Transaktionen konnten nicht geladen werden.',
   retry: 'Noch einmal versuchen',
   noneFiltered: 'Zu dieser Auswahl gibt es keine Buchungen.',
-  noneReversed: 'Ein Zeitraum endet nicht, bevor er beginnt. Bitte prüfen Sie die beiden Daten.',
+  noneReversed: 'Bitte prüfen Sie den Zeitraum.',
   showAll: 'Alle Buchungen zeigen',
   noneTitle: 'Noch keine Buchungen',
   none: 'Sobald Sie mit Ihrer Karte einkaufen, sehen Sie hier Ihre Punkte: für jeden Euro einen.',
@@ -110,7 +110,7 @@ export const filters = {
   ],
   from: 'Von',
   to: 'Bis',
-  periodReversed: 'Das Feld Bis liegt vor dem Feld Von.',
+  periodReversed: 'Dieses Datum liegt vor dem Datum bei „Von“.',
 }
 
 const total = (months: readonly MonthPoints[], kind: keyof PointSums): number =>

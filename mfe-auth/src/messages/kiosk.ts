@@ -49,7 +49,7 @@ export const t = {
     lead: 'Die ersten beiden brauchen wir, die dritte ist Ihre Wahl.',
     conditions: 'Ich stimme den Teilnahmebedingungen zu und habe die Datenschutzhinweise gelesen.',
     where:
-      'Beide zeigt Ihnen unser Team gern. Im Portal finden Sie die Datenschutzhinweise ganz unten auf jeder Seite; zu den Teilnahmebedingungen führen die AGB.',
+      'Die Teilnahmebedingungen und die Datenschutzhinweise zeigt Ihnen unser Team gern. Im Portal stehen die Datenschutzhinweise ganz unten auf jeder Seite; zu den Teilnahmebedingungen führen die AGB.',
   },
   check: {
     title: 'Stimmt alles?',
@@ -80,7 +80,8 @@ export const t = {
       'Dort warten Aktionen und Prämien auf Sie.',
     ],
     finish: 'Fertig',
-    countdown: (count: number) => `Ihre Angaben sind gelöscht. Diese Seite schließt sich in ${seconds(count)}.`,
+    countdown: (count: number) =>
+      `Ihre Eingaben sind auf diesem Gerät gelöscht. Diese Seite schließt sich in ${seconds(count)}.`,
   },
   inactive: {
     title: 'Sind Sie noch da?',

@@ -1,6 +1,6 @@
 import type { FieldError } from '@delikaterie/shared-contracts/calls'
-import { groupCardCode } from '@delikaterie/shared-contracts/domain/card-code'
 import { cardCodeErrorText } from '@delikaterie/shared-contracts/messages/card-code'
+import { cardInText } from './card-in-text.ts'
 
 export const t = {
   title: 'Karte verknüpfen',
@@ -14,5 +14,5 @@ export const t = {
       ? 'Diese Karte ist schon mit Ihrem Konto verknüpft.'
       : cardCodeErrorText(error, { label: t.number, value: typed }),
   linkedTitle: 'Ihre Karte ist verknüpft',
-  linked: (cardCode: string): string => `Die Karte ${groupCardCode(cardCode)} sammelt ab sofort auf Ihr Punktekonto.`,
+  linked: (cardCode: string): string => `Die Karte ${cardInText(cardCode)} sammelt ab sofort auf Ihr Punktekonto.`,
 }

@@ -3,6 +3,7 @@ import { brand } from '@delikaterie/shared-contracts/brand'
 import type { FieldError } from '@delikaterie/shared-contracts/calls'
 import { groupCardCode } from '@delikaterie/shared-contracts/domain/card-code'
 import { fieldErrorText } from '@delikaterie/shared-contracts/messages/errors'
+import { cardInText } from './card-in-text.ts'
 
 export const t = {
   title: 'Karte sperren?',
@@ -24,6 +25,7 @@ export const t = {
     'Zum Sperren brauchen wir Ihre Adresse. Bitte ergänzen Sie sie in Ihren Kontodaten, oder rufen Sie uns an.',
   toAccountData: 'Zu meinen Kontodaten',
   lockedTitle: 'Ihre Karte ist gesperrt',
+  /** Followed by the phone number. */
   locked: (cardCode: string): string =>
-    `Die Karte ${groupCardCode(cardCode)} gilt nicht mehr. Entsperren kann sie nur unser Kundenservice.`,
+    `Die Karte ${cardInText(cardCode)} gilt nicht mehr. Entsperren kann sie nur unser Kundenservice:`,
 }

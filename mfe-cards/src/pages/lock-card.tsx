@@ -44,7 +44,7 @@ export function LockCard({ dialog }: { dialog: LockCardModel }) {
       {/* After the dialog, because the closing dialog returns the focus to a button that is then removed. */}
       {state.status === 'succeeded' && (
         <FocusedNotice key={state.result} tone="success" title={t.lockedTitle}>
-          {t.locked(state.result)}
+          {t.locked(state.result)} <a href={brand.contact.phoneUrl}>{brand.contact.phone}</a>.
         </FocusedNotice>
       )}
     </>

@@ -25,7 +25,7 @@ export const t = {
   filters: {
     categories: 'Aktionen nach Art zeigen',
     everyCategory: 'Alle',
-    search: 'Aktionen durchsuchen',
+    search: 'Coupons durchsuchen',
     searchHint: 'Zum Beispiel Käse oder Espresso',
     sort: 'Sortieren',
     showSearch: 'Suche',
@@ -43,7 +43,7 @@ export const t = {
   more: (left: number): string => `Weitere Coupons zeigen (noch ${formatNumber(left)})`,
   errorCouldNotLoad: 'Ihre Aktionen konnten nicht geladen werden.',
   errorOutdated:
-    'Ihre Aktionen ließen sich gerade nicht aktualisieren. Was Sie sehen, ist vielleicht nicht mehr auf dem neuesten Stand.',
+    'Ihre Coupons ließen sich gerade nicht aktualisieren. Was Sie sehen, ist vielleicht nicht mehr auf dem neuesten Stand.',
   retry: 'Noch einmal versuchen',
 
   isActive: 'Coupon ist aktiviert',

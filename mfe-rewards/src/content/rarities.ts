@@ -13,15 +13,18 @@ import {
   WhiteTruffle,
 } from './rarity-pictures.tsx'
 
+/** What a piece holds: its weight or volume. */
+export type Amount = readonly [count: number, unit: 'g' | 'kg' | 'ml' | 'l']
+
 /** A rare or special-edition product, sold in the shop. Days are Berlin's. */
 export type Rarity = Stock & {
   readonly id: string
   readonly title: string
   readonly text: string
   readonly Picture: ComponentType
-  /** Price in euros; what the price is for. */
+  /** Price in euros of one piece, and what it holds. */
   readonly price: number
-  readonly per: string
+  readonly amount: Amount
 }
 
 export const rarities: readonly Rarity[] = [
@@ -31,7 +34,7 @@ export const rarities: readonly Rarity[] = [
     text: 'Riesling von einer Steillage an der Mosel, 48 Monate auf der Hefe, von Hand gerüttelt. 120 Flaschen haben wir für unser Jubiläum füllen lassen, jede ist nummeriert.',
     Picture: Magnum,
     price: 89,
-    per: '1,5\u00a0l',
+    amount: [1.5, 'l'],
     left: 24,
     unit: ['Flasche', 'Flaschen'],
   },
@@ -41,7 +44,7 @@ export const rarities: readonly Rarity[] = [
     text: 'Zweimal in der Woche bringt sie unser Sucher aus den Langhe. Wir wiegen vor Ihren Augen, und den Hobel leihen wir Ihnen für den Abend.',
     Picture: WhiteTruffle,
     price: 46,
-    per: '10\u00a0g',
+    amount: [10, 'g'],
     until: '2026-12-31',
   },
   {
@@ -50,7 +53,7 @@ export const rarities: readonly Rarity[] = [
     text: 'Ein Laib aus der Sennerei am Hochgrat, 36 Monate im Felsenkeller. Er bricht wie Parmesan und duftet nach Heu und gerösteten Nüssen.',
     Picture: CheeseWheel,
     price: 18,
-    per: '250\u00a0g',
+    amount: [250, 'g'],
     from: '2026-12-05',
   },
   {
@@ -59,7 +62,7 @@ export const rarities: readonly Rarity[] = [
     text: 'Das erste Öl der Ernte, ungefiltert und giftgrün, nach Artischocke und frisch gemähtem Gras. In der Kanne aus einer Mühle bei Lucca.',
     Picture: NewOliveOil,
     price: 32,
-    per: '500\u00a0ml',
+    amount: [500, 'ml'],
     left: 41,
     unit: ['Kanne', 'Kannen'],
   },
@@ -69,7 +72,7 @@ export const rarities: readonly Rarity[] = [
     text: 'Drei Tage Teigführung, Butter aus dem Allgäu, kandierte Orangen aus Sizilien. Unsere Patisserie backt 30 Stück am Tag, mehr passen nicht in den Ofen.',
     Picture: Panettone,
     price: 34,
-    per: '1\u00a0kg',
+    amount: [1, 'kg'],
     from: '2026-11-28',
     until: '2027-01-06',
   },
@@ -79,7 +82,7 @@ export const rarities: readonly Rarity[] = [
     text: 'In Galicien zur besten Zeit gefangen, von Hand in die Dose gelegt und vier Jahre in Olivenöl gereift. Zart wie Butter, auf Brot mit Zitrone.',
     Picture: SardineTin,
     price: 14,
-    per: 'Dose',
+    amount: [115, 'g'],
     left: 63,
     unit: ['Dose', 'Dosen'],
   },
@@ -89,7 +92,7 @@ export const rarities: readonly Rarity[] = [
     text: '25 Jahre in sieben Fässern aus sieben Hölzern. Dicht wie Sirup, ein paar Tropfen genügen: auf Parmesan, auf Erdbeeren, auf Vanilleeis.',
     Picture: AgedVinegar,
     price: 128,
-    per: '100\u00a0ml',
+    amount: [100, 'ml'],
     left: 5,
     unit: ['Flasche', 'Flaschen'],
   },
@@ -99,7 +102,7 @@ export const rarities: readonly Rarity[] = [
     text: 'Aus einer kleinen Zucht mit eigenem Quellwasser, mild gesalzen, große dunkle Perlen. Die Löffel aus Perlmutt liegen bei.',
     Picture: CaviarTin,
     price: 96,
-    per: '50\u00a0g',
+    amount: [50, 'g'],
     left: 8,
     unit: ['Dose', 'Dosen'],
   },
@@ -109,7 +112,7 @@ export const rarities: readonly Rarity[] = [
     text: 'Nur alle paar Jahre honigt die Weißtanne im Bayerischen Wald. 2026 war so ein Jahr: fast schwarz, malzig, mit einem Hauch von Harz.',
     Picture: ForestHoney,
     price: 16,
-    per: '350\u00a0g',
+    amount: [350, 'g'],
     left: 112,
     unit: ['Glas', 'Gläser'],
   },
@@ -119,7 +122,7 @@ export const rarities: readonly Rarity[] = [
     text: '80 Prozent Kakao von vier Bauern in Piura, auf Steinmühlen drei Tage conchiert. Schmeckt nach Pflaume und schwarzem Tee; es gibt sie, solange die Bohnen reichen.',
     Picture: ChocolateBar,
     price: 12,
-    per: '80\u00a0g',
+    amount: [80, 'g'],
   },
   {
     id: 'quittenbrand',
@@ -127,7 +130,7 @@ export const rarities: readonly Rarity[] = [
     text: 'Doppelt gebrannt aus Apfelquitten eines einzigen Gartens und fünf Jahre im Glasballon gelagert. Wir füllen im Januar ab, von Hand und in kleiner Zahl.',
     Picture: QuinceSpirit,
     price: 54,
-    per: '350\u00a0ml',
+    amount: [350, 'ml'],
     from: '2027-01-16',
   },
   {
@@ -136,7 +139,7 @@ export const rarities: readonly Rarity[] = [
     text: 'Rohmilchkäse vom Hof am Ammersee, in Portwein gebadet und von Hand in den Topf gestrichen. Die nächste Charge reift gerade.',
     Picture: CheeseInCrock,
     price: 29,
-    per: '300\u00a0g',
+    amount: [300, 'g'],
     left: 0,
     unit: ['Topf', 'Töpfe'],
   },

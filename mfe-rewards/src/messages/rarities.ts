@@ -1,6 +1,7 @@
 import { formatDayAndMonth } from '@delikaterie/shared-contracts/berlin-time'
 import { brand } from '@delikaterie/shared-contracts/brand'
 import { formatEuro, formatNumber, formatPoints } from '@delikaterie/shared-contracts/format'
+import type { Amount } from '../content/rarities.ts'
 import type { RarityStatus } from '../domain/rarity-status.ts'
 
 /** `Noch 24 Flaschen`, `Ab 5. Dezember`, `Vergriffen`. */
@@ -19,12 +20,21 @@ function statusText(status: RarityStatus, now: Date): string {
   }
 }
 
+/** The price of a litre or kilogram, which the German rules on prices ask for; empty for a piece that holds just that. */
+function basePrice(euros: number, [count, unit]: Amount): string {
+  const isSmall = unit === 'g' || unit === 'ml'
+  const whole = isSmall ? count / 1000 : count
+  return whole === 1 ? '' : `${formatEuro(euros / whole)} je ${unit === 'g' || unit === 'kg' ? 'kg' : 'l'}`
+}
+
 const mail = (subject: string, text: string): string =>
   `mailto:${brand.contact.email}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(text)}`
 
 export const t = {
   statusText,
-  price: (euros: number, per: string): string => `${formatEuro(euros)} / ${per}`,
+  price: (euros: number, [count, unit]: Amount): string =>
+    `${formatEuro(euros)} für ${formatNumber(count)}\u00a0${unit}`,
+  basePrice,
   points: (euros: number): string => `bringt ${formatPoints(euros)}`,
   reserve: { upcoming: 'Per E-Mail vormerken lassen', other: 'Per E-Mail zurücklegen lassen' },
   reserveMail: (title: string, { kind }: RarityStatus): string =>

@@ -39,7 +39,7 @@ function RaritiesPage() {
 export { RaritiesPage as Component }
 
 function RarityCard({ rarity, now, index }: { rarity: Rarity; now: Date; index: number }) {
-  const { id, title, text, Picture, price, per } = rarity
+  const { id, title, text, Picture, price, amount } = rarity
   const status = rarityStatus(rarity, now)
   return (
     <PictureCard
@@ -53,7 +53,10 @@ function RarityCard({ rarity, now, index }: { rarity: Rarity; now: Date; index: 
       footer={
         <div className={css.foot}>
           <p>
-            <strong>{t.price(price, per)}</strong> <span className={css.points}>{t.points(price)}</span>
+            <strong>{t.price(price, amount)}</strong>{' '}
+            <span className={css.points}>
+              {[t.basePrice(price, amount), t.points(price)].filter(Boolean).join(' · ')}
+            </span>
           </p>
           {status.kind !== 'soldOut' && (
             <a href={t.reserveMail(title, status)} className={buttonClass('outline')}>

@@ -21,7 +21,7 @@ export const loyaltyErrorTexts = {
   NOT_ENOUGH_POINTS: 'Dafür reichen Ihre Punkte noch nicht.',
   errorWrongCountryId:
     'Prämien liefern wir nur innerhalb Deutschlands. Bitte geben Sie eine deutsche Lieferadresse an.',
-  linkInvalid: 'Dieser Link ist nicht mehr gültig. Bitte fordern Sie einen neuen an.',
+  linkInvalid: 'Dieser Link ist unvollständig oder nicht mehr gültig. Bitte fordern Sie einen neuen an.',
 } satisfies Record<(typeof providerCodes)[number], string>
 
 /**

@@ -86,6 +86,8 @@ export function App({ data, loader, onHydrated }: AppProps) {
     if (redirect !== null) void navigate(redirect, { replace: true })
   }, [redirect, navigate])
 
+  // A document that is sent for several addresses marks none of them as the current page.
+  const sentPath = view.kind === 'page' ? view.page.path : ''
   const menu = restoring ? data.menu : status === 'member' && hasLoyaltyAccount ? 'member' : 'visitor'
   return (
     <RemoteLoaderContext value={loader}>
@@ -96,7 +98,7 @@ export function App({ data, loader, onHydrated }: AppProps) {
               flags={flags}
               menu={menu}
               loggedIn={restoring ? data.menu === 'member' : status === 'member'}
-              current={restoring ? '' : location.pathname}
+              current={restoring ? sentPath : pathname}
               year={data.year}
               notices={<PageNotices />}
             >

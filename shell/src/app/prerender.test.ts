@@ -65,6 +65,15 @@ test('a page of text names the paths of its links and the menus of visitors', ()
   expect(text?.links).not.toContain('/')
 })
 
+test.each(['faq', 'impressum', 'login'])('menus and footer mark the page of the document %s', (name) => {
+  for (const menu of ['visitor', 'member'] as const) {
+    const marked = htmlOf(name)?.[menu].match(/<a [^>]*aria-current="page"[^>]*>/g) ?? []
+    expect(new Set(marked.map((link) => /href="([^"]+)"/.exec(link)?.[1]))).toEqual(
+      new Set(name === 'login' ? [] : [`/${name}`]),
+    )
+  }
+})
+
 test('every document with scripts has a description, that of the start page if it has none of its own', () => {
   const start = documents.find(({ document }) => document === 'landing')?.description
   expect(start).not.toBe('')

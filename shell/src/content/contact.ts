@@ -25,7 +25,8 @@ export const content: InfoContent = {
       'Nach Ihrem Passwort fragen wir nie, weder am Telefon noch per E-Mail.',
     ]),
     section('karte-verloren', 'Karte verloren?', [
-      text`Sperren Sie Ihre Karte am schnellsten selbst: nach der Anmeldung unter „Meine Karten“. Antworten auf viele andere Fragen finden Sie unter ${link('Häufige Fragen', paths.faq)}.`,
+      text`Am schnellsten sperren Sie Ihre Karte selbst, unter ${link('Meine Karten', paths.cards)}.`,
+      text`Antworten auf viele andere Fragen finden Sie unter ${link('Häufige Fragen', paths.faq)}.`,
     ]),
   ],
 }

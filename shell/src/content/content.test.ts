@@ -26,7 +26,7 @@ const pages: Readonly<Record<string, InfoContent>> = {
   '/app': app,
 }
 /** Anchors of the landing page, and pages of remotes. */
-const otherTargets = ['/#registrieren', '/#anmelden', '/konto/passwort/vergessen', '/konto/kontodaten']
+const otherTargets = ['/#registrieren', '/#anmelden', '/konto/passwort/vergessen', '/konto/kontodaten', '/konto/karten']
 
 /** The values of a property at every depth. */
 function valuesOf(property: string, content: unknown): string[] {

@@ -48,6 +48,7 @@ export type ContestEntry =
       readonly kind: 'form'
       /** Address that receives the entries. */
       readonly email: string
+      readonly lead: string
       readonly question: string
       /** Answers to choose from. */
       readonly choices: readonly string[]

@@ -7,7 +7,6 @@ export const content: Contest = {
   lead: 'Wir verlosen fünf Präsentkörbe, die für einen langen Winterabend mit Freunden reichen.',
   texts: [
     'In jedem Korb: eine Flasche Spätburgunder, Bergkäse, Wildschweinsalami, Quittenmus, ein Baguette aus unserer Backstube und eine Schachtel Pralinen. Zusammen im Wert von rund 120 Euro.',
-    'Beantworten Sie die Frage, und schon sind Sie dabei. Ein kleiner Hinweis: Wer öfter an unserer Kaffeetheke steht, ist im Vorteil.',
   ],
   prizes: [
     '1. bis 5. Preis: je ein Präsentkorb „Winterabend“',
@@ -19,6 +18,7 @@ export const content: Contest = {
   entry: {
     kind: 'form',
     email: 'gewinnspiel@delikaterie.example',
+    lead: 'Beantworten Sie die Frage. Wer öfter an unserer Kaffeetheke steht, ist im Vorteil.',
     question: 'Wie heißt unser Hauskaffee?',
     choices: ['Hauskaffee No. 3', 'Hauskaffee No. 5', 'Hauskaffee No. 7'],
   },

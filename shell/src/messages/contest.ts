@@ -47,7 +47,7 @@ export const t = {
   newTab: '(öffnet in einem neuen Tab)',
   required: 'Alle Angaben sind nötig.',
   prepare: 'Teilnahme vorbereiten',
-  errorTitle: 'Bitte prüfen Sie diese Angaben',
+  errorTitle: 'Bitte prüfen Sie Ihre Angaben',
   fieldError,
 
   sendTitle: 'Noch ein Schritt: E-Mail abschicken',

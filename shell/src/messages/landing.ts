@@ -21,7 +21,7 @@ export const t = {
   steps: [
     {
       title: 'Mitglied werden',
-      text: `Legen Sie in zwei Minuten ein kostenloses Konto an. Zur Begrüßung schreiben wir Ihnen ${bonus}\u00a0Punkte gut; das sind ${bonusInEuro}\u00a0Euro.`,
+      text: `Das ist kostenlos und in zwei Minuten erledigt. Zur Begrüßung schreiben wir Ihnen ${bonus}\u00a0Punkte gut; das sind ${bonusInEuro}\u00a0Euro.`,
     },
     {
       title: 'Sammeln',

@@ -38,7 +38,7 @@ export const t = {
   required: 'Pflichtangaben sind mit * gekennzeichnet.',
   confirm: 'Widerruf bestätigen',
   discard: 'Eingaben löschen',
-  errorTitle: 'Bitte prüfen Sie diese Angaben',
+  errorTitle: 'Bitte prüfen Sie Ihre Angaben',
   fieldError({ code, input }: FieldError, typed: WithdrawalInput): string {
     if (!isField(input)) return errorText(code)
     if (code !== 'tooLong') return errorText(code, code === 'stringEmpty' ? labels[input] : typed[input])

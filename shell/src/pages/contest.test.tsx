@@ -15,7 +15,13 @@ test.each(['/vorteile-und-praemien/aktionen', 'https://gewinnspiel.example/korb'
 )
 
 test('a contest with a form asks its question with every choice', () => {
-  const entry = { kind: 'form', email: 'los@beispiel.de', question: 'Wie viele?', choices: ['Eins', 'Zwei'] } as const
+  const entry = {
+    kind: 'form',
+    email: 'los@beispiel.de',
+    lead: 'Raten Sie!',
+    question: 'Wie viele?',
+    choices: ['Eins', 'Zwei'],
+  } as const
   const html = renderToStaticMarkup(<OpenEntry entry={entry} />)
   for (const text of ['Wie viele?', 'Eins', 'Zwei', 'Teilnahmebedingungen']) expect(html).toContain(text)
 })
