@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { noFilter } from '../domain/booking-filter.ts'
 import { booking, dated } from '../testing/bookings.ts'
-import { t } from './transactions.ts'
+import { chart, t } from './transactions.ts'
 
 test('a line of a closed month says that its points are locked', () => {
   const bookings = dated([
@@ -19,12 +19,12 @@ test('a line of a closed month says that its points are locked', () => {
 })
 
 test.each([
-  { sums: { earned: 340, locked: 0, redeemed: 1500 }, expected: '+340 · −1.500 Punkte' },
+  { sums: { earned: 340, locked: 0, redeemed: 1500 }, expected: '+340 Punkte · −1.500 Punkte' },
   { sums: { earned: 1, locked: 0, redeemed: 0 }, expected: '+1 Punkt' },
-  { sums: { earned: 0, locked: 1, redeemed: 1 }, expected: '−1 Punkt, 1 gesperrt' },
+  { sums: { earned: 0, locked: 1, redeemed: 1 }, expected: '−1 Punkt · 1 gesperrt' },
   { sums: { earned: 0, locked: 0, redeemed: 0 }, expected: '' },
 ])('the sums of a month read $expected', ({ sums, expected }) => {
-  expect(t.sums(sums)).toBe(expected)
+  expect(t.sums(sums).replaceAll('\u00a0', ' ')).toBe(expected)
 })
 
 test.each([
@@ -37,4 +37,14 @@ test.each([
   expect(t.printed({ ...noFilter, sort: 'newest', ...filter }, '2026-11-20', 'Marlene Abel')).toBe(
     `Marlene Abel · ${expected}`,
   )
+})
+
+test.each([
+  { month: '2026-11', shown: 'Nov. 2026' },
+  { month: '2026-09', shown: 'Sept. 2026' },
+  { month: '2026-05', shown: 'Mai 2026' },
+  { month: '2026-06', shown: 'Juni 2026' },
+  { month: '2025-03', shown: 'März 2025' },
+])('the month $month is "$shown" in the table', ({ month, shown }) => {
+  expect(chart.shortMonth(month)).toBe(shown.replace(' ', '\u00a0'))
 })

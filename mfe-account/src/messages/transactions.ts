@@ -54,12 +54,11 @@ export const t = {
   notCounted,
   /** The name of a month, a year or the bookings without a valid time. */
   group: (id: string): string => (id === '' ? noDate : id.length === 4 ? id : formatMonth(id)),
-  /** `+340 · −1.500 Punkte`, locked points in words. */
+  /** `+340 Punkte · −1.500 Punkte`, locked points in words. */
   sums: ({ earned, locked, redeemed }: PointSums): string => {
     const counted = [earned, -redeemed].filter((points) => points !== 0)
-    const last = counted.at(-1)
-    const parts = last === undefined ? [] : [`${counted.map(signed).join(' · ')} ${pointsWord(Math.abs(last))}`]
-    return [...parts, ...(locked === 0 ? [] : [`${formatNumber(locked)} gesperrt`])].join(', ')
+    const parts = counted.map((points) => `${signed(points)}\u00a0${pointsWord(Math.abs(points))}`)
+    return [...parts, ...(locked === 0 ? [] : [`${formatNumber(locked)}\u00a0gesperrt`])].join(' · ')
   },
   /** The bookings of a closed group, one a line, for find-in-page and print. */
   lines: (bookings: readonly DatedBooking[], now = new Date()): string =>
@@ -113,6 +112,13 @@ export const filters = {
   periodReversed: 'Dieses Datum liegt vor dem Datum bei „Von“.',
 }
 
+/** `Nov. 2026`, `Mai 2026`: whole names leave the figures beside them no room on a phone. */
+function shortMonth(month: string): string {
+  const [name = '', ...year] = formatMonth(month).split(' ')
+  const short = name.length <= 4 ? name : `${name.slice(0, name === 'September' ? 4 : 3)}.`
+  return [short, ...year].join('\u00a0')
+}
+
 const total = (months: readonly MonthPoints[], kind: keyof PointSums): number =>
   months.reduce((sum, month) => sum + month[kind], 0)
 
@@ -123,6 +129,7 @@ export const chart = {
     `${formatMonth(months.at(0)?.month ?? '')} bis ${formatMonth(months.at(-1)?.month ?? '')}${isFiltered ? ', nur die gezeigten Buchungen' : ''}`,
   asTable: 'Als Tabelle',
   month: formatMonth,
+  shortMonth,
   /** `Nov`, `Mär`. */
   label: (month: string): string => formatMonth(month).slice(0, 3),
   /** The legend with the sums of all months; locked points only where there are any. */

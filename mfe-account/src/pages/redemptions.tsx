@@ -31,6 +31,7 @@ function RedemptionsPage() {
     <>
       <PageHero compact {...heroes.redemptions} />
       <PartsWithAside
+        below
         label={t.helpTitle}
         aside={<HelpPanel title={t.helpTitle} text={t.helpText} contact={brand.contact} />}
       >

@@ -23,7 +23,7 @@ import { downloadFile } from '../ui/download-file.ts'
 import { PointsChart } from '../ui/points-chart.tsx'
 import * as css from './transactions.module.css'
 
-/** The bookings by month, with filters, a chart, CSV export and printing; on wide screens with help beside them. */
+/** The bookings by month, with filters, a chart, CSV export, printing and help. */
 export function TransactionsList({ bookings }: { bookings: readonly DatedBooking[] }) {
   const [filter, choose] = useListQuery(bookingChoices)
   const [today] = useState(() => berlinDay(new Date().toISOString()) ?? '')

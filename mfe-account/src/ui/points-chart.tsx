@@ -110,7 +110,7 @@ function MonthTable({ months, captionId }: { months: readonly MonthPoints[]; cap
       <tbody>
         {months.toReversed().map((month) => (
           <tr key={month.month}>
-            <th scope="row">{t.month(month.month)}</th>
+            <th scope="row">{t.shortMonth(month.month)}</th>
             {t.cells(month).map((cell, index) => (
               <td key={t.columns[index + 1]}>{cell}</td>
             ))}

@@ -14,7 +14,7 @@ export const t = {
   resetLead: 'Wählen Sie ein neues Passwort für Ihr Konto.',
   save: 'Passwort speichern',
   errorTitle: 'Bitte prüfen Sie Ihre Eingabe',
-  resetFailed: 'Das Passwort konnte nicht gespeichert werden',
+  resetFailed: 'Mit diesem Link geht es nicht weiter',
   resetDoneTitle: 'Ihr neues Passwort gilt ab sofort',
   resetDone: 'Melden Sie sich gleich damit an. Auf allen anderen Geräten werden Sie dann abgemeldet.',
   login: 'Jetzt anmelden',

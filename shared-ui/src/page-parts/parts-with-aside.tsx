@@ -7,6 +7,8 @@ export type PartsWithAsideProps = {
   label: string
   /** What helps beside the parts; only wide screens show it, so it must not be needed. */
   aside: ReactNode
+  /** Whether narrow screens show it, too, below the parts. */
+  below?: boolean
   children: ReactNode
 }
 
@@ -19,7 +21,7 @@ function onWidth(changed: () => void): () => void {
 }
 
 /** The parts of a page, on a wide screen with a second column that stays in view. */
-export function PartsWithAside({ label, aside, children }: PartsWithAsideProps) {
+export function PartsWithAside({ label, aside, below = false, children }: PartsWithAsideProps) {
   const isWide = useSyncExternalStore(
     onWidth,
     () => matchMedia(wide).matches,
@@ -29,8 +31,8 @@ export function PartsWithAside({ label, aside, children }: PartsWithAsideProps) 
   return (
     <PageParts className={isWide ? css.columns : undefined}>
       <div className={css.parts}>{children}</div>
-      {isWide && (
-        <aside aria-label={label} className={css.aside}>
+      {(isWide || below) && (
+        <aside aria-label={label} className={isWide ? css.aside : undefined}>
           {aside}
         </aside>
       )}

@@ -6,7 +6,7 @@ const { operator } = brand
 export const content: InfoContent = {
   lead: `Angaben nach § 5 DDG zum Portal der ${brand.cardName}.`,
   sections: [
-    section('anbieter', 'Anbieter', [
+    section('anbieter', 'Anbieterin', [
       facts({
         Unternehmen: operator.company,
         Anschrift: `${operator.street}\n${operator.city}`,

@@ -19,7 +19,7 @@ export const content: InfoContent = {
       'Danach schicken wir Ihnen eine E-Mail mit einem Bestätigungslink. Erst wenn Sie ihn öffnen, nehmen wir Sie in den Verteiler auf.',
     ]),
     section('abbestellen', 'So bestellen Sie ihn ab', [
-      text`Am Ende jeder Ausgabe steht der Link dafür. Er wirkt sofort und kostet nichts. Finden Sie keine Ausgabe mehr, schreiben Sie an ${emailLink}.`,
+      text`Am Ende jeder Ausgabe steht der Link dafür. Die Abbestellung gilt sofort und kostet nichts. Finden Sie keine Ausgabe mehr, schreiben Sie an ${emailLink}.`,
     ]),
     section('datenschutz', 'Was wir dafür speichern', [
       text`Ihre E-Mail-Adresse, Ihren Namen und wann Sie den Newsletter abonniert und das bestätigt haben. Mehr dazu steht unter ${link('Datenschutz', `${paths.privacy}#newsletter`)}.`,

@@ -63,7 +63,7 @@ export const t = {
   rows: ({ name, contract, email, details }: WithdrawalInput): { label: string; value: string }[] =>
     [
       { label: 'Name', value: name },
-      { label: 'Vertrag', value: contract },
+      { label: 'Bestellnummer oder Prämie', value: contract },
       { label: 'E-Mail', value: email },
       { label: 'Weitere Angaben', value: details },
     ].filter(({ value }) => value !== ''),
