@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright/test'
+import { changeDraft } from '../portal/drafts.ts'
 import { expect, focusedElement, logIn, logInAt, logOut, member, test } from '../portal/test.ts'
 
 const path = '/konto/kontodaten'
@@ -79,7 +80,7 @@ test('a member asks with the keyboard to end the membership; the request is conf
   await expect(leaving.getByRole('heading', { name: 'Mitgliedschaft beenden' })).toBeFocused()
   await ask.press('Enter')
   await reason.press('End')
-  await page.keyboard.type('!')
+  await changeDraft(page, () => page.keyboard.type('!'))
   await page.reload()
   await expect(reason).toHaveValue('Ich ziehe weg.!')
   await expect(ask).toHaveCount(0)

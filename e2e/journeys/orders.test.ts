@@ -31,12 +31,12 @@ test('a reload before the page has followed the address of its last step shows t
   page,
   portal,
 }) => {
-  // Until a reload the messages in which React renders a navigation come late.
+  // Until a reload the messages in which React renders a navigation come too late.
   await page.addInitScript(() => {
     const { postMessage } = MessagePort.prototype
     MessagePort.prototype.postMessage = function post(this: MessagePort, message: unknown) {
       const isLate = document.documentElement.dataset['late'] === 'true'
-      if (isLate) setTimeout(() => postMessage.call(this, message), 2500)
+      if (isLate) setTimeout(() => postMessage.call(this, message), 60_000)
       else postMessage.call(this, message)
     }
   })
