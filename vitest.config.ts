@@ -9,7 +9,7 @@ export default defineConfig({
   test: {
     // Tests of the edge and of releases wait for processes, so that two cores are enough for four workers.
     maxWorkers: Math.max(2, 2 * availableParallelism()),
-    // Long, because a slow machine fails no test.
+    // Long, so that a slow machine fails no test.
     testTimeout: 60_000,
     hookTimeout: 60_000,
     projects: [

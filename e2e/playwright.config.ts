@@ -7,7 +7,7 @@ export default defineConfig({
   workers: 2,
   // Also within a file, so that no worker is left with a long one at the end.
   fullyParallel: true,
-  // Long, because a slow machine fails no journey.
+  // Long, so that a slow machine fails no journey.
   timeout: 120_000,
   expect: { timeout: 20_000 },
   forbidOnly: process.env['CI'] !== undefined,

@@ -91,7 +91,7 @@ export const benefits: readonly Benefit[] = [
     texts: [
       'Was Sie im Online-Shop bis 12\u00a0Uhr bestellen, packen wir am selben Tag. Mitglieder zahlen ab 60\u00a0Euro keinen Versand, und frische Ware reist in Kisten aus Holz, die wir beim nächsten Mal wieder mitnehmen.',
     ],
-    how: 'Melden Sie sich im Online-Shop mit denselben Zugangsdaten an wie hier. Der Versand kostet dann nichts.',
+    how: 'Melden Sie sich im Online-Shop mit denselben Zugangsdaten an wie hier. Ab 60\u00a0Euro entfallen die Versandkosten dann von selbst.',
   },
   {
     id: 'raritaeten',

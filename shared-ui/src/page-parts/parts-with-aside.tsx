@@ -32,7 +32,7 @@ export function PartsWithAside({ label, aside, below = false, children }: PartsW
     <PageParts className={isWide ? css.columns : undefined}>
       <div className={css.parts}>{children}</div>
       {(isWide || below) && (
-        <aside aria-label={label} className={isWide ? css.aside : undefined}>
+        <aside aria-label={label} className={isWide ? css.aside : css.below}>
           {aside}
         </aside>
       )}
