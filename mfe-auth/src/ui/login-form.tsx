@@ -5,6 +5,7 @@ import * as paths from '@delikaterie/shared-contracts/paths'
 import { emailTexts } from '@delikaterie/shared-contracts/messages/email-field'
 import { failureOf } from '@delikaterie/shared-contracts/stores'
 import { Button } from '@delikaterie/shared-ui/button'
+import { classNames } from '@delikaterie/shared-ui/class-names'
 import { EmailField } from '@delikaterie/shared-ui/email-field'
 import { FailureNotice } from '@delikaterie/shared-ui/failure-notice'
 import { FocusedNotice } from '@delikaterie/shared-ui/focused-notice'
@@ -61,7 +62,11 @@ export function LoginForm({ login, embedded = false, ref }: LoginFormProps) {
         {...passwordVisibility}
       />
       <div className={css.actions}>
-        <Link to={paths.forgottenPassword} className={css.quietLink} onClick={() => $typedEmail.set(loginName.trim())}>
+        <Link
+          to={paths.forgottenPassword}
+          className={classNames(css.quietLink, css.leadingLink)}
+          onClick={() => $typedEmail.set(loginName.trim())}
+        >
           {t.forgotten}
         </Link>
         <Button type="submit" busy={state.status === 'sending'}>
