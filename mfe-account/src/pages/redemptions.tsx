@@ -27,11 +27,13 @@ import * as css from './redemptions.module.css'
 /** What the member spent points on, from bookings with negative points: no call reads orders. */
 function RedemptionsPage() {
   const [page] = useState(transactionsPage)
+  // The list is shorter or longer than its placeholder: help below it would move.
+  const isLoaded = useStore(page.$state).status !== 'loading'
   return (
     <>
       <PageHero compact {...heroes.redemptions} />
       <PartsWithAside
-        below
+        below={isLoaded}
         label={t.helpTitle}
         aside={<HelpPanel title={t.helpTitle} text={t.helpText} contact={brand.contact} />}
       >
