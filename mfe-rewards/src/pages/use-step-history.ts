@@ -1,6 +1,6 @@
 import { useNavigation } from '@delikaterie/shared-contracts/navigation'
 import * as paths from '@delikaterie/shared-contracts/paths'
-import { useEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 import { formSteps, stepMove, stepOfSearch, stepPath, type Step } from '../domain/redeem-address.ts'
 import type { RedeemPage } from '../stores/redeem-portal.ts'
 import type { RedeemState } from '../stores/redeem-state.ts'
@@ -27,14 +27,15 @@ export function useStepHistory(couponId: string, page: RedeemPage, state: Redeem
   const handled = useRef<Step | null | undefined>(undefined)
   const before = useRef<Status>(status)
 
-  useEffect(() => page.onQuery(search), [page, search])
+  useLayoutEffect(() => page.onQuery(search), [page, search])
   useEffect(() => {
     if (step === null) return
     // The heading of a step has the focus; Back would scroll to where the step was left.
     history.scrollRestoration = 'manual'
     return () => void (history.scrollRestoration = 'auto')
   }, [step])
-  useEffect(() => {
+  // In the task in which a step is shown: Back a moment later would find the step without an entry.
+  useLayoutEffect(() => {
     if (status === 'loading') return
     const reopened = orderStatuses.includes(before.current)
     before.current = status
