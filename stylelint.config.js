@@ -2,7 +2,9 @@
 export default {
   plugins: ['stylelint-high-performance-animation'],
   // Custom properties come from the tokens or from the same file.
-  referenceFiles: ['shared-ui/src/styles/tokens.css', 'shared-ui/src/styles/brand-colors.generated.css'],
+  referenceFiles: ['tokens.css', 'fonts.css', 'brand-colors.generated.css'].map(
+    (name) => `shared-ui/src/styles/${name}`,
+  ),
   rules: {
     'no-unknown-custom-properties': true,
     'color-no-hex': true,
