@@ -123,7 +123,7 @@ test('the landing page has its sections in order, contest and events below the r
 test('a visitor enters the contest by e-mail; errors name their fields and input is kept', async ({ page, watch }) => {
   await page.goto('/gewinnspiel')
   await expect(
-    page.getByText('Mitmachen können Sie von Montag, 2. November 2026, bis Mittwoch, 6. Januar 2027, 24 Uhr.'),
+    page.getByText('Teilnahmezeitraum: Montag, 2. November 2026, bis Mittwoch, 6. Januar 2027, 24 Uhr.'),
   ).toBeVisible()
   await watch.checkAccessibility()
   const form = page.getByRole('form', { name: 'Jetzt mitmachen' })

@@ -145,6 +145,8 @@ test('activating all says how many remain after a failure and a reload, and goes
   await activateShown(page).click()
   await expect(page.getByText(/^1 von \d+ Coupons aktiviert\.$/)).toBeVisible()
   await expect(page.getByText(/Coupons? (ist|sind) noch offen/)).toBeVisible()
+  await expect(page.getByText('Bei einem Coupon konnten wir nicht feststellen, ob es geklappt hat:')).toBeVisible()
+  await expect(page.getByText('hat es nicht geklappt:')).toHaveCount(0)
   await watch.checkAccessibility()
 
   await page.reload()

@@ -103,7 +103,7 @@ test('a new member scans a card, sees every mistake and how far an interrupted a
   await expectPublicDevice(page)
   await portal.fault('activate card', 'serverError')
   await page.getByRole('button', { name: 'Konto anlegen und Karte verknüpfen' }).click()
-  await expect(alert(page)).toContainText('Ihr Konto ist angelegt, die Karte noch nicht bestätigt')
+  await expect(alert(page)).toContainText('Ihr Konto ist angelegt, die Karte noch nicht verknüpft')
   await watch.checkAccessibility()
   await portal.fault('activate card', null)
   await page.getByRole('button', { name: 'Karte verknüpfen' }).click()

@@ -13,5 +13,8 @@ export const t = {
   close: 'Schließen',
   failed: 'Das Abmelden hat nicht geklappt',
   /** The sentence of the code `failed` says no more than the title. */
-  error: (code: string): string => (code === 'failed' ? 'Bitte versuchen Sie es gleich noch einmal.' : errorText(code)),
+  error: (code: string): string =>
+    code === 'failed'
+      ? 'Vielleicht sind Sie noch überall angemeldet. Bitte versuchen Sie es gleich noch einmal.'
+      : errorText(code),
 }

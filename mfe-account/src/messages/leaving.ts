@@ -23,7 +23,7 @@ function lostPoints(points: number | null): string {
 export const t = {
   title: 'Mitgliedschaft beenden',
   offer:
-    'Hier können Sie das Ende Ihrer Mitgliedschaft anfragen. Zuerst lesen Sie, was dann mit Punkten und Karten geschieht.',
+    'Hier können Sie die Kündigung Ihrer Mitgliedschaft anfragen. Zuerst lesen Sie, was dann mit Punkten und Karten geschieht.',
   ask: 'Anfrage beginnen',
   lead: 'Schade, dass Sie gehen möchten. Unser Kundenservice bearbeitet jede Anfrage persönlich.',
   consequencesTitle: 'Was dann geschieht',

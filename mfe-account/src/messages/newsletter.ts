@@ -3,7 +3,7 @@ export const t = {
   subscribed: 'Sie erhalten unseren Newsletter.',
   unsubscribe: 'Abbestellen können Sie den Newsletter jederzeit über den Link am Ende jeder Ausgabe.',
   noIssue: 'Keine Ausgabe zur Hand? Dann schreiben Sie uns:',
-  notSubscribed: 'Neue Köstlichkeiten, Veranstaltungen und Aktionen zuerst erfahren: Wir schreiben Ihnen gern.',
+  notSubscribed: 'Von neuen Köstlichkeiten, Veranstaltungen und Aktionen zuerst erfahren: Wir schreiben Ihnen gern.',
   howItWorks: 'Wir schicken Ihnen dann eine E-Mail: Bitte bestätigen Sie den Link darin.',
   subscribe: 'Newsletter abonnieren',
   subscribeFailed: 'Der Newsletter konnte nicht abonniert werden',

@@ -19,5 +19,5 @@ export const t = {
       { label: 'Mitglied seit', value: formatDate(memberSince) },
     ].map(({ label, value }) => ({ label, value: value || '-' }))
   },
-  change: 'Ihre E-Mail-Adresse ändert gern unser Kundenservice für Sie:',
+  change: 'Ihre E-Mail-Adresse ändern wir gern für Sie:',
 }

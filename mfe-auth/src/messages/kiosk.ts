@@ -30,7 +30,7 @@ export const t = {
   card: {
     title: 'Halten Sie Ihre Karte an den Scanner',
     lead: 'Oder tippen Sie die 19 Ziffern ein, die auf der Rückseite stehen.',
-    registered: 'Ihr Konto ist angelegt, die Karte ist noch nicht bestätigt.',
+    registered: 'Ihr Konto ist angelegt, die Karte ist noch nicht verknüpft.',
   },
   email: {
     title: 'Wie lautet Ihre E-Mail-Adresse?',
@@ -45,7 +45,7 @@ export const t = {
     forgotten: `Passwort vergessen? Im Portal setzen Sie ein neues, oder Sie fragen unser Team.`,
   },
   consents: {
-    title: 'Noch drei Fragen',
+    title: 'Noch drei Angaben',
     lead: 'Die ersten beiden brauchen wir, die dritte ist Ihre Wahl.',
     conditions: 'Ich stimme den Teilnahmebedingungen zu und habe die Datenschutzhinweise gelesen.',
     where:
@@ -64,8 +64,8 @@ export const t = {
     no: 'nein, danke',
     submit: { new: 'Konto anlegen und Karte verknüpfen', known: 'Karte verknüpfen' },
     unknownTitle: 'Wir wissen noch nicht, ob Ihr Konto angelegt ist',
-    linkTitle: 'Die Karte ist noch nicht bestätigt',
-    registeredTitle: 'Ihr Konto ist angelegt, die Karte noch nicht bestätigt',
+    linkTitle: 'Die Karte ist noch nicht verknüpft',
+    registeredTitle: 'Ihr Konto ist angelegt, die Karte noch nicht verknüpft',
     again:
       'Ihre Angaben sind noch da. Tippen Sie noch einmal auf den Knopf: Wir sehen zuerst nach, was angekommen ist, und legen nichts doppelt an.',
   },

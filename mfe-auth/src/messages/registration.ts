@@ -31,7 +31,7 @@ export const t = {
   emailHint: 'An diese Adresse schicken wir Ihnen den Link zur Bestätigung.',
   emailSubmit: 'Anmelden',
   emailChange: 'ändern',
-  emailUnchanged: 'Diese Adresse ist geprüft.',
+  emailUnchanged: 'Diese Adresse ist geprüft. Soll es eine andere sein, ändern Sie sie einfach im Feld.',
   emailRefused: 'Diese Adresse ist geprüft. Bitte geben Sie eine andere ein.',
   resend: 'Registrierungsmail erneut senden',
   toLogin: 'Zur Anmeldung mit dieser Adresse',

@@ -17,7 +17,8 @@ export const t = {
   none: 'Mit Ihrem Konto ist keine aktive Karte verknüpft.',
   opening: 'Ihre Karte wird geöffnet.',
   missing: {
-    offline: 'Auf diesem Gerät ist noch keine Karte. Sobald Sie wieder im Netz sind, können Sie sie hier laden.',
+    offline:
+      'Auf diesem Gerät ist keine Karte gespeichert. Sobald Sie wieder im Netz und angemeldet sind, können Sie sie hier laden.',
     failed: 'Ihre Karte konnte gerade nicht geladen werden. Bitte versuchen Sie es gleich noch einmal.',
     notStored:
       'Ihr Browser speichert für diese Seite nichts, etwa in einem privaten Fenster. Ihre Karte finden Sie auf der Startseite.',

@@ -19,6 +19,8 @@ const placeTexts: Readonly<Record<string, string>> = {
   Academy: 'in der Academy',
 }
 
+const dativeText = (count: number): string => (count === 1 ? 'einem Coupon' : `${formatNumber(count)} Coupons`)
+
 const couponsText = (count: number): string => (count === 1 ? '1 Coupon' : `${formatNumber(count)} Coupons`)
 
 export const t = {
@@ -49,7 +51,7 @@ export const t = {
   isActive: 'Coupon ist aktiviert',
   activate: 'Coupon aktivieren',
   saving: 'Wird gespeichert …',
-  noActivation: 'Für diesen Coupon ist keine Aktivierung vorgesehen.',
+  noActivation: 'Diesen Coupon müssen Sie nicht aktivieren.',
   over: 'Dieser Coupon ist abgelaufen.',
   usedUp: {
     member: 'Sie haben diesen Coupon schon eingelöst.',
@@ -70,8 +72,8 @@ export const t = {
       ? `${couponsText(total)} ${what}.`
       : `${formatNumber(changed)} von ${couponsText(total)} ${what}.`
   },
-  failed: (count: number): string =>
-    `Bei ${count === 1 ? 'einem Coupon' : `${formatNumber(count)} Coupons`} hat es nicht geklappt:`,
+  failed: (count: number): string => `Bei ${dativeText(count)} hat es nicht geklappt:`,
+  unknown: (count: number): string => `Bei ${dativeText(count)} konnten wir nicht feststellen, ob es geklappt hat:`,
   remaining: (count: number): string =>
     `${couponsText(count)} ${count === 1 ? 'ist' : 'sind'} noch offen, weil wir unterbrochen wurden.`,
   resume: 'Fortsetzen',
@@ -109,10 +111,5 @@ export function rejectedText(desired: boolean, code: string): string {
 export const unknownText = (desired: boolean): string =>
   `Ob der Coupon ${desired ? 'aktiviert' : 'deaktiviert'} wurde, konnten wir nicht feststellen. Bitte versuchen Sie es gleich noch einmal.`
 
-const bulkErrorTexts: Record<string, string> = {
-  unknown: 'Ob die Änderung angekommen ist, konnten wir nicht feststellen.',
-}
-
-/** One line of the result of 'Alle aktivieren'. */
-export const bulkErrorText = (title: string, code: string): string =>
-  `${title}: ${bulkErrorTexts[code] ?? loyaltyErrorText(code)}`
+/** One line of the result of 'Alle aktivieren': a coupon that was rejected. */
+export const bulkErrorText = (title: string, code: string): string => `${title}: ${loyaltyErrorText(code)}`

@@ -65,14 +65,30 @@ export function BulkResult({ page, onAction }: { page: CouponsModel; onAction: (
 function FailedCoupons({ page, failed }: { page: CouponsModel; failed: readonly { id: string; code: string }[] }) {
   const state = useStore(page.$state)
   const titles = new Map(state.status === 'ready' ? state.value.coupons.map(({ id, title }) => [id, title]) : [])
+  const titleOf = (id: string): string => titles.get(id) ?? ''
+  const rejected = failed.filter(({ code }) => code !== 'unknown')
+  const unknown = failed.filter(({ code }) => code === 'unknown')
   return (
     <>
-      <p>{t.failed(failed.length)}</p>
+      <Titled
+        titleOf={t.failed}
+        lines={rejected.map(({ id, code }) => ({ id, text: bulkErrorText(titleOf(id), code) }))}
+      />
+      <Titled titleOf={t.unknown} lines={unknown.map(({ id }) => ({ id, text: titleOf(id) }))} />
+    </>
+  )
+}
+
+type TitledProps = { titleOf: (count: number) => string; lines: readonly { id: string; text: string }[] }
+
+const Titled = ({ titleOf, lines }: TitledProps) =>
+  lines.length > 0 && (
+    <>
+      <p>{titleOf(lines.length)}</p>
       <ul className={css.failures}>
-        {failed.map(({ id, code }) => (
-          <li key={id}>{bulkErrorText(titles.get(id) ?? '', code)}</li>
+        {lines.map(({ id, text }) => (
+          <li key={id}>{text}</li>
         ))}
       </ul>
     </>
   )
-}

@@ -49,7 +49,7 @@ test.each([
 test.each([
   { title: 'sold out', fields: { maxRedeemCountGlobal: 5, redeemCountGlobal: 5 }, expected: 'leider vergriffen' },
   { title: 'over', fields: { validTo: '2026-11-19' }, expected: 'Dieser Coupon ist abgelaufen.' },
-  { title: 'not activatable', fields: { activation: null }, expected: 'keine Aktivierung vorgesehen' },
+  { title: 'not activatable', fields: { activation: null }, expected: 'müssen Sie nicht aktivieren' },
 ])('a coupon that is $title says so instead of a switch', ({ fields, expected }) => {
   expect(textsOf(fields)).toContain(expected)
   expect(textsOf(fields)).not.toContain('Coupon aktivieren')

@@ -1,6 +1,5 @@
 import { Link } from '@delikaterie/shared-contracts/navigation'
 import type { MenuName } from '@delikaterie/shared-contracts/remotes'
-import { classNames } from '@delikaterie/shared-ui/class-names'
 import { ChevronIcon } from '@delikaterie/shared-ui/icons'
 import { VisuallyHidden } from '@delikaterie/shared-ui/visually-hidden'
 import { useContext } from 'react'
@@ -40,11 +39,11 @@ export function MainMenu({ menu, loggedIn, current }: MainMenuProps) {
 
 function WideEntry({ entry, current }: EntryProps<MenuEntry>) {
   if (!isGroup(entry)) return <LinkEntry entry={entry} current={current} />
-  const { label, to, links, quiet } = entry
+  const { label, to, links } = entry
   const isCurrent = includes(entry, current)
   const chevron = <ChevronIcon size={16} className={css.chevron} />
   return (
-    <div className={classNames(css.group, quiet && css.quietGroup)}>
+    <div className={css.group}>
       {to !== undefined && (
         <Link to={to} className={linkClass} aria-current={isCurrent ? 'true' : undefined}>
           {label}

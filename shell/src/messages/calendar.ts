@@ -4,7 +4,7 @@ import type { CalendarEvent } from '../content/content.ts'
 /** Texts around the events and the contest, on the landing page and the overview. */
 export const t = {
   title: 'Termine und Gewinnspiel',
-  lead: 'Probieren, kochen, feiern: dazu laden wir Sie ein.',
+  lead: 'Probieren, kochen, feiern: Dazu laden wir Sie ein.',
   list: 'Die nächsten Termine',
   previous: 'Vorherige Termine',
   next: 'Weitere Termine',

@@ -28,7 +28,7 @@ export const t = {
   prizes: 'Das gibt es zu gewinnen',
   closes: (day: string): string => `Teilnahmeschluss: ${formatWeekday(day)}, 24\u00a0Uhr`,
   period: (opensOn: string, closesOn: string): string =>
-    `Mitmachen können Sie von ${formatWeekday(opensOn)}, bis ${formatWeekday(closesOn)}, 24\u00a0Uhr.`,
+    `Teilnahmezeitraum: ${formatWeekday(opensOn)}, bis ${formatWeekday(closesOn)}, 24\u00a0Uhr.`,
   opens: (day: string): string => `Los geht es am ${formatWeekday(day)}. Schauen Sie dann wieder vorbei!`,
   notOpen: 'Dieses Gewinnspiel hat noch nicht begonnen',
   closed: 'Dieses Gewinnspiel ist beendet',

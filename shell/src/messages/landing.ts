@@ -64,7 +64,7 @@ export const t = {
   highlightsLead: 'Ausgesucht von unseren Fachleuten an der Theke. Nur mit Punkten, nur solange der Vorrat reicht.',
 
   calendarTitle: 'Termine und Gewinnspiel',
-  calendarLead: 'Probieren, kochen, feiern: dazu laden wir Sie ein, auch wenn Sie noch nicht Mitglied sind.',
+  calendarLead: 'Probieren, kochen, feiern: Dazu laden wir Sie ein, auch wenn Sie noch nicht Mitglied sind.',
 
   expectTitle: 'Das erwartet Sie',
   expect: [
@@ -78,5 +78,5 @@ export const t = {
   joinText: `Sie sind mit Ihrem Online-Shop-Konto angemeldet. Mit einem Klick gehört die ${brand.cardName} dazu: ${bonus}\u00a0Punkte zur Begrüßung und von da an 1\u00a0Punkt je Euro.`,
   join: 'Dem Programm beitreten',
   registrationTitle: 'Jetzt Mitglied werden',
-  registrationLead: `Kostenlos, in zwei Minuten, und mit ${bonus}\u00a0Willkommenspunkten im Wert von ${bonusInEuro}\u00a0Euro.`,
+  registrationLead: `Kostenlos, in zwei Minuten und mit ${bonus}\u00a0Willkommenspunkten im Wert von ${bonusInEuro}\u00a0Euro.`,
 }
