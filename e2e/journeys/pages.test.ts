@@ -177,7 +177,15 @@ test('the footer shows the copyright of the year and its links', async ({ page }
   const footer = page.getByRole('contentinfo')
   await expect(footer).toContainText(`© ${new Date().getFullYear()}`)
   const targets = await footer.getByRole('link').evaluateAll((links) => links.map((link) => link.getAttribute('href')))
-  expect(targets).toEqual(['/faq', '/kontakt', '/datenschutz', '/agb', '/impressum', '/barrierefreiheit'])
+  expect(targets).toEqual([
+    '/faq',
+    '/kontakt',
+    '/datenschutz',
+    '/agb',
+    '/impressum',
+    '/widerrufsbelehrung-praemienshop',
+    '/barrierefreiheit',
+  ])
 })
 
 test('every page of members answers a visitor with the login', async ({ request }) => {

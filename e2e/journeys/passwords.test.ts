@@ -122,7 +122,7 @@ for (const search of ['', '?Alias=newsletter&EMail=a@example.org&ObjectID=x&Secu
       'Dieser Link ist unvollständig oder nicht mehr gültig.',
     )
     await watch.checkAccessibility()
-    await page.getByRole('main').getByRole('link', { name: 'Zum Newsletter' }).click()
-    await expect(page).toHaveURL(/\/newsletter$/)
+    await page.getByRole('main').getByRole('link', { name: 'Zu meinen Kontodaten' }).click()
+    await expect(page).toHaveURL(/\/konto\/kontodaten#newsletter$/)
   })
 }

@@ -8,5 +8,5 @@ export const t: OptInTexts = {
   next: 'Zur Startseite',
   failedTitle: 'Ihr Newsletter-Abonnement konnte nicht bestätigt werden',
   retry: 'Noch einmal versuchen',
-  newLink: 'Zum Newsletter',
+  newLink: 'Zu meinen Kontodaten',
 }

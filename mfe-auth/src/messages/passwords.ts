@@ -7,7 +7,7 @@ export const t = {
   requestFailed: 'Der Link konnte nicht verschickt werden',
   requestedTitle: 'Bitte sehen Sie in Ihr Postfach',
   requested: (email: string) =>
-    `Wir haben Ihnen eine E-Mail an ${email} geschickt. Der Link darin gilt nur kurze Zeit und nur einmal.`,
+    `Wir haben Ihnen eine E-Mail an ${email} geschickt. Der Link darin gilt nur kurze Zeit und nur einmal. Nichts angekommen? Dann sehen Sie bitte auch im Spam-Ordner nach.`,
   toLogin: 'Zurück zur Anmeldung',
 
   resetTitle: 'Passwort zurücksetzen',

@@ -18,6 +18,6 @@ function NewsletterConfirmationPage() {
     // The session may be restored after the response.
     if (state.status === 'succeeded' && status === 'member') markSubscribed(state.result)
   }, [state, status])
-  return <OptInPage optIn={optIn} texts={t} next="/" newLink={paths.newsletter} />
+  return <OptInPage optIn={optIn} texts={t} next="/" newLink={`${paths.accountData}#newsletter`} />
 }
 export { NewsletterConfirmationPage as Component }

@@ -53,10 +53,6 @@ export const t = {
   saving: 'Wird gespeichert …',
   noActivation: 'Diesen Coupon müssen Sie nicht aktivieren.',
   over: 'Dieser Coupon ist abgelaufen.',
-  usedUp: {
-    member: 'Sie haben diesen Coupon schon eingelöst.',
-    programme: 'Dieser Coupon ist leider vergriffen.',
-  },
   unlabelled: 'Aktion',
   places: (places: readonly string[]): string =>
     `Einlösbar: ${places.map((place) => placeTexts[place] ?? place).join(', ')}`,

@@ -47,7 +47,7 @@ test.each([
 })
 
 test.each([
-  { title: 'sold out', fields: { maxRedeemCountGlobal: 5, redeemCountGlobal: 5 }, expected: 'leider vergriffen' },
+  { title: 'sold out', fields: { maxRedeemCountGlobal: 5, redeemCountGlobal: 5 }, expected: 'vergriffen' },
   { title: 'over', fields: { validTo: '2026-11-19' }, expected: 'Dieser Coupon ist abgelaufen.' },
   { title: 'not activatable', fields: { activation: null }, expected: 'müssen Sie nicht aktivieren' },
 ])('a coupon that is $title says so instead of a switch', ({ fields, expected }) => {

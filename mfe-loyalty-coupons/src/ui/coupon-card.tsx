@@ -25,7 +25,11 @@ export const CouponCard = memo(function CouponCard({ coupon, activation, onSwitc
   const availabilityTags = availabilityTexts(coupon.availability)
   const isActive = activation?.activated ?? coupon.activated
   return (
-    <article className={css.coupon} data-active={isActive || undefined}>
+    <article
+      className={css.coupon}
+      data-active={isActive || undefined}
+      data-sold-out={coupon.availability.kind === 'soldOut' || undefined}
+    >
       <div className={css.pictures}>
         {pictures.background !== null && <Picture src={pictures.background} alt="" square="small" />}
         <Picture src={pictures.front} alt="" square="small" />
@@ -78,7 +82,8 @@ function Stub({ coupon: { labels, title, titleSaysAll } }: Pick<CouponCardProps,
 function CouponSwitch({ coupon, activation, onSwitch }: CouponCardProps) {
   const { id, title, switchable, availability, ending } = coupon
   if (!activation || !switchable) {
-    return <p className={css.note}>{availability.kind === 'soldOut' ? t.usedUp[availability.by] : t.noActivation}</p>
+    // A tag says why it cannot be redeemed.
+    return availability.kind === 'soldOut' ? null : <p className={css.note}>{t.noActivation}</p>
   }
   const { activated } = activation
   if (ending.kind === 'over' && !activated) return <p className={css.note}>{t.over}</p>

@@ -9,7 +9,7 @@ export const content: InfoContent = {
   sections: [
     section('programm', 'Das Programm', [
       `Veranstalterin des Programms ist die ${postalAddress}. Die Teilnahme ist freiwillig und kostenlos.`,
-      'Mitglieder sammeln Punkte auf Einkäufe im Laden, in unseren Restaurants, beim Catering und im Online-Shop und lösen sie für Prämien oder beim Bezahlen ein.',
+      'Mitglieder sammeln Punkte bei Einkäufen im Laden, in unseren Restaurants, beim Catering und im Online-Shop und lösen sie für Prämien oder beim Bezahlen ein.',
     ]),
     section('teilnahme', 'Teilnahme', [
       `Teilnehmen können natürliche Personen, die mindestens ${figures.age} Jahre alt sind. Firmen und andere Organisationen können nicht teilnehmen.`,

@@ -30,7 +30,7 @@ export const content: InfoContent = {
       'Wir können Personen ausschließen, die falsche Angaben machen, mit mehreren Konten oder mit Programmen teilnehmen. Ist ein fairer Ablauf nicht mehr gesichert, etwa durch eine technische Störung, können wir ein Gewinnspiel beenden oder verlängern; wir sagen dann hier im Portal Bescheid.',
     ]),
     section('daten', 'Ihre Daten', [
-      text`Wir verwenden Ihren Namen und Ihre Kontaktdaten nur, um das Gewinnspiel durchzuführen, und löschen die Teilnahmedaten danach, soweit keine gesetzliche Pflicht zum Aufbewahren besteht. Ihre Rechte stehen im ${link('Datenschutz', `${paths.privacy}#rechte`)}. Fragen beantworten wir unter ${emailLink}.`,
+      text`Wir verwenden Ihren Namen und Ihre Kontaktdaten nur, um das Gewinnspiel durchzuführen, und löschen die Teilnahmedaten danach, soweit keine gesetzliche Pflicht zum Aufbewahren besteht. Ihre Rechte finden Sie unter ${link('Datenschutz', `${paths.privacy}#rechte`)}. Fragen beantworten wir unter ${emailLink}.`,
     ]),
     section('recht', 'Schlussbestimmungen', [
       'Es gilt deutsches Recht. Zwingende Schutzvorschriften des Landes, in dem Sie wohnen, bleiben unberührt. Der Rechtsweg ist hinsichtlich der Auslosung ausgeschlossen.',

@@ -29,7 +29,7 @@ export const content: InfoContent = {
       'Wir setzen nur ein, was für das Portal nötig ist (§ 25 Abs. 2 Nr. 2 TDDDG):',
       list(
         'ein Cookie, das Ihre Anmeldung an diesen Browser bindet; es wird beim Anmelden gesetzt, gilt höchstens 30 Tage und wird beim Abmelden gelöscht,',
-        'ein Cookie, an dem wir erkennen, dass Sie sich in diesem Browser schon einmal angemeldet haben: Fremde, die Ihr Passwort raten, können Sie hier dann nicht aussperren. Ihr Name und Ihre E-Mail-Adresse stehen nicht darin; es gilt 400 Tage ab der letzten Anmeldung,',
+        'ein Cookie, an dem wir erkennen, dass Sie sich in diesem Browser schon einmal angemeldet haben. So kann niemand, der Ihr Passwort zu erraten versucht, Sie hier aussperren. Ihr Name und Ihre E-Mail-Adresse stehen nicht darin; es gilt 400 Tage ab der letzten Anmeldung,',
         'ein Cookie, an dem das Portal beim Laden erkennt, dass Sie angemeldet sind, und gleich die passende Seite zeigt; mehr steht nicht darin, und es wird beim Abmelden gelöscht,',
         'zeitweise ein Cookie mit einer Zufallszahl: Solange wir eine neue Fassung einführen, sehen Sie damit bei jedem Besuch dieselbe. Die Zahl sagt nichts über Sie aus; das Cookie wird beim nächsten Besuch danach gelöscht und gilt höchstens 30 Tage,',
         'nach dem Zurücksetzen Ihres Passworts ein Cookie, damit die nächste Anmeldung in diesem Browser alle anderen beendet; es sagt sonst nichts über Sie aus und gilt höchstens eine Stunde,',

@@ -64,7 +64,8 @@ export const t = {
   highlightsLead: 'Ausgesucht von unseren Fachleuten an der Theke. Nur mit Punkten, nur solange der Vorrat reicht.',
 
   calendarTitle: 'Termine und Gewinnspiel',
-  calendarLead: 'Probieren, kochen, feiern: Dazu laden wir Sie ein, auch wenn Sie noch nicht Mitglied sind.',
+  calendarLead:
+    'Probieren, kochen, feiern: Zu unseren Terminen laden wir Sie auch ein, wenn Sie noch nicht Mitglied sind.',
 
   expectTitle: 'Das erwartet Sie',
   expect: [

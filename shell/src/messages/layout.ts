@@ -26,6 +26,7 @@ export const t = {
   terms: 'AGB',
   imprint: 'Impressum',
   accessibility: 'Barrierefreiheit',
+  withdrawal: 'Vertrag widerrufen',
   legal: 'Rechtliches',
   pagesOf: (group: string) => `Seiten unter ${group}`,
   login: 'Anmelden',
