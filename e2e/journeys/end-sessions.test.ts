@@ -25,6 +25,19 @@ test('"Überall abmelden" ends the sessions of two browsers, by keyboard and aft
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
   await expect(open).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(dialog).toBeVisible()
+  // Opened again before the browser's close event, it stays open.
+  await open.first().evaluate(async (button) => {
+    const shown = document.querySelector('dialog[open]')
+    shown?.dispatchEvent(new Event('cancel', { cancelable: true }))
+    while (shown?.hasAttribute('open')) await Promise.resolve()
+    ;(button as HTMLElement).click()
+  })
+  await page.keyboard.press('Tab')
+  await expect(dialog).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(open).toBeFocused()
 
   // Without a connection the dialog says so, and nothing has ended.
   await page.keyboard.press('Enter')

@@ -36,7 +36,8 @@ export function Dialog({ open, title, onClose, closeLabel, children, actions }: 
         event.preventDefault()
         onClose()
       }}
-      onClose={() => open && onClose()}
+      // The event comes in a later task, in which the dialog may be open again.
+      onClose={({ currentTarget }) => open && !currentTarget.open && onClose()}
     >
       <div className={css.sheet}>
         <header className={css.head}>
