@@ -59,7 +59,7 @@ export const t = {
   received: (iso: string, email: string): string =>
     `Eingegangen am ${moment(iso)}. Die Bestätigung mit allen Angaben haben wir an ${email} geschickt.`,
   whatNext:
-    'Die eingelösten Punkte schreiben wir Ihnen spätestens 14 Tage nach dem Eingang Ihres Widerrufs wieder gut.',
+    'Haben Sie die Prämie schon? Dann schicken Sie sie bitte binnen 14 Tagen zurück; die Kosten tragen wir. Die eingelösten Punkte schreiben wir Ihnen spätestens 14 Tage nach dem Eingang Ihres Widerrufs wieder gut. Bis die Prämie oder ein Nachweis der Rücksendung bei uns ist, können wir damit warten.',
   rows: ({ name, contract, email, details }: WithdrawalInput): { label: string; value: string }[] =>
     [
       { label: 'Name', value: name },
