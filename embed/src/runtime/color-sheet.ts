@@ -1,7 +1,7 @@
 import { brand } from '@delikaterie/shared-contracts/brand'
 import { darkScheme, lightScheme } from '@delikaterie/shared-contracts/brand/colors'
 
-/** The tokens besides the colours that a page may set, with the portal's values. */
+/** The tokens besides the colours that a page may set; fonts.ts loads the portal's fonts under these names. */
 const otherTokens = {
   'font-display': `'${brand.name} Display', Georgia, serif`,
   'font-text': `'${brand.name} Text', system-ui, sans-serif`,

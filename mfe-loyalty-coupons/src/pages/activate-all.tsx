@@ -70,18 +70,18 @@ function FailedCoupons({ page, failed }: { page: CouponsModel; failed: readonly 
   const unknown = failed.filter(({ code }) => code === 'unknown')
   return (
     <>
-      <Titled
+      <CouponLines
         titleOf={t.failed}
         lines={rejected.map(({ id, code }) => ({ id, text: bulkErrorText(titleOf(id), code) }))}
       />
-      <Titled titleOf={t.unknown} lines={unknown.map(({ id }) => ({ id, text: titleOf(id) }))} />
+      <CouponLines titleOf={t.unknown} lines={unknown.map(({ id }) => ({ id, text: titleOf(id) }))} />
     </>
   )
 }
 
-type TitledProps = { titleOf: (count: number) => string; lines: readonly { id: string; text: string }[] }
+type CouponLinesProps = { titleOf: (count: number) => string; lines: readonly { id: string; text: string }[] }
 
-const Titled = ({ titleOf, lines }: TitledProps) =>
+const CouponLines = ({ titleOf, lines }: CouponLinesProps) =>
   lines.length > 0 && (
     <>
       <p>{titleOf(lines.length)}</p>
