@@ -31,12 +31,19 @@ export function hydratePortal(
   loader: RemoteLoader,
   onHydrated: () => Promise<void>,
 ): void {
+  // The router listens once the page is hydrated; a member on a slow phone may go back before.
+  let isLeft = false
+  addEventListener('popstate', () => void (isLeft = true), { once: true })
+  const start = (): Promise<void> => {
+    if (isLeft) dispatchEvent(new Event('popstate'))
+    return onHydrated()
+  }
   startTransition(() => {
     hydrateRoot(
       root,
       <ErrorBoundary fallback={<FailedPortal year={data.year} />}>
         <BrowserRouter>
-          <App data={data} loader={loader} onHydrated={onHydrated} />
+          <App data={data} loader={loader} onHydrated={start} />
         </BrowserRouter>
       </ErrorBoundary>,
     )

@@ -24,22 +24,27 @@ export function showFromTop({ hash }: Pick<Location, 'hash'>): () => void {
 
 /**
  * Shows a page where it was left, `top` pixels from its top, with the focus on the link to the page before; on its
- * heading if that link is not in view.
+ * heading while that link is not in view, because it may come later. Ends when the member does something.
  */
 export function showAsLeft(top: number, { pathname, search, hash }: Location): () => void {
   const toPageBefore = `[href="${CSS.escape(pathname + search + hash)}"]`
-  let last = scrollY
-  return untilDone(() => {
-    // The member has scrolled meanwhile.
-    if (last !== scrollY) return true
-    scrollTo(0, top)
-    last = scrollY
-    const target =
-      [...document.querySelectorAll<HTMLElement>(toPageBefore)].find(isInView) ??
-      document.querySelector<HTMLElement>('main h1')
+  let isAtPlace = false
+  const stop = untilDone(() => {
+    // Only until it is reached: what comes later above it moves with the page.
+    if (!isAtPlace) scrollTo(0, top)
+    isAtPlace ||= scrollY > top - 1
+    const link = [...document.querySelectorAll<HTMLElement>(toPageBefore)].find(isInView)
+    const target = link ?? document.querySelector<HTMLElement>('main h1')
     if (document.activeElement?.matches('body, h1')) target?.focus({ preventScroll: true })
-    return target !== null && last > top - 1
+    return isAtPlace && link !== undefined
   })
+  const input = new AbortController()
+  for (const name of ['wheel', 'pointerdown', 'keydown'])
+    addEventListener(name, stop, { passive: true, signal: input.signal })
+  return () => {
+    stop()
+    input.abort()
+  }
 }
 
 function isInView(element: HTMLElement): boolean {
