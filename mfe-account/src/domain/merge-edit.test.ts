@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
-import { endConflicts, mergeEdit } from './merge-edit.ts'
+import { changeEdit, endConflicts, mergeEdit } from './merge-edit.ts'
 
-const fields = ['first', 'last'] as const
+const single = [['first'], ['last']] as const
+const together = [['first', 'last']] as const
 const values = (first: string, last: string) => ({ first, last })
 
 test.each([
@@ -41,7 +42,7 @@ test.each([
     expected: { values: values('x', 'y'), conflicts: ['first'], updated: ['last'] },
   },
 ])('an edit after $title', ({ base, typed, saved, expected }) => {
-  expect(mergeEdit(fields, { base, typed }, saved)).toEqual(expected)
+  expect(mergeEdit(single, { base, typed }, saved)).toEqual(expected)
 })
 
 test.each([
@@ -49,7 +50,46 @@ test.each([
   { keep: 'saved', typed: values('z', 'y') },
 ] as const)('a member who keeps the $keep values has no conflict any more', ({ keep, typed }) => {
   const saved = values('z', 'y')
-  const edit = endConflicts(fields, { base: values('a', 'b'), typed: values('x', 'b') }, saved, keep)
+  const edit = endConflicts(single, { base: values('a', 'b'), typed: values('x', 'b') }, saved, keep)
   expect(edit).toEqual({ base: saved, typed })
-  expect(mergeEdit(fields, edit, saved)).toEqual({ values: typed, conflicts: [], updated: [] })
+  expect(mergeEdit(single, edit, saved)).toEqual({ values: typed, conflicts: [], updated: [] })
+})
+
+test.each([
+  {
+    title: 'one field was changed here and the other one elsewhere',
+    typed: values('x', 'b'),
+    saved: values('a', 'y'),
+    expected: { values: values('x', 'b'), conflicts: ['first', 'last'], updated: [] },
+  },
+  {
+    title: 'nothing was changed here',
+    typed: values('a', 'b'),
+    saved: values('a', 'y'),
+    expected: { values: values('a', 'y'), conflicts: [], updated: ['last'] },
+  },
+  {
+    title: 'the same values were saved',
+    typed: values('x', 'y'),
+    saved: values('x', 'y'),
+    expected: { values: values('x', 'y'), conflicts: [], updated: [] },
+  },
+])('fields that are one value are not mixed from two edits when $title', ({ typed, saved, expected }) => {
+  expect(mergeEdit(together, { base: values('a', 'b'), typed }, saved)).toEqual(expected)
+})
+
+test.each([
+  { keep: 'typed', expected: values('x', 'b') },
+  { keep: 'saved', expected: values('z', 'y') },
+] as const)('fields that are one value are all $keep ones after the choice', ({ keep, expected }) => {
+  const edit = { base: values('a', 'b'), typed: values('x', 'b') }
+  expect(endConflicts(together, edit, values('z', 'y'), keep)).toEqual({ base: values('z', 'y'), typed: expected })
+})
+
+test('typing into fields that show what was saved meanwhile begins from that', () => {
+  const edit = { base: values('a', 'b'), typed: values('a', 'b') }
+  const saved = values('z', 'y')
+  const changed = changeEdit(together, edit, saved, { last: 'yy' })
+  expect(changed).toEqual({ base: saved, typed: values('z', 'yy') })
+  expect(mergeEdit(together, changed, saved)).toEqual({ values: values('z', 'yy'), conflicts: [], updated: [] })
 })

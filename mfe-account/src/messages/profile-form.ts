@@ -32,8 +32,8 @@ export const t = {
   conflict: (label: string, saved: string, typed: string) =>
     `${label}: gespeichert ist ${named(saved)}, Ihre Eingabe ist ${named(typed)}.`,
   conflictLead: 'In einem anderen Fenster wurde etwas anderes gespeichert. Was soll gelten?',
-  keepTyped: 'Meine behalten',
-  takeSaved: 'Gespeicherte übernehmen',
+  keepTyped: 'Meine Eingabe behalten',
+  takeSaved: 'Gespeichertes übernehmen',
   updatedTitle: 'Aus einem anderen Fenster übernommen',
   updated: (label: string, saved: string) => `${label}: jetzt ${named(saved)}.`,
 

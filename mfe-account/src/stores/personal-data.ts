@@ -21,7 +21,7 @@ const tidy = (text: string): string => text.trim().replace(/\s+/g, ' ')
  */
 export const createPersonalData = ({ api, $user, draft, onSaved }: ProfileContext, today: () => string) =>
   createProfileForm({
-    fields: customerFields,
+    groups: customerFields.map((field) => [field]),
     $user,
     read: ({ address }) => customerOf(address),
     validate: (customer) => customerErrors(customer, { today: today() }),

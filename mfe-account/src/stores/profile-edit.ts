@@ -1,6 +1,6 @@
 import * as v from '@delikaterie/shared-contracts/schema'
 import { atom, computed, onMount, type ReadableAtom } from 'nanostores'
-import { endConflicts, mergeEdit, type Edit, type Values } from '../domain/merge-edit.ts'
+import { changeEdit, endConflicts, mergeEdit, type Edit, type FieldGroups, type Values } from '../domain/merge-edit.ts'
 
 const Texts = v.record(v.string(), v.string())
 export const EditDraft = v.object({ base: Texts, typed: Texts })
@@ -15,15 +15,16 @@ export type DraftStore = {
 
 /**
  * Editing one part of the profile. Unsaved input is kept as a draft, which a reload or another tab opens again; what
- * another tab has saved meanwhile is merged, and the same field changed in both is a conflict.
+ * another tab has saved meanwhile is merged, and the same group of fields changed in both is a conflict.
  */
 export function createProfileEdit<F extends string>(
-  fields: readonly F[],
+  groups: FieldGroups<F>,
   $saved: ReadableAtom<Values<F>>,
   draft: DraftStore,
 ) {
+  const fields = groups.flat()
   const $edit = atom<Edit<F> | null>(null)
-  const $merged = computed([$edit, $saved], (edit, saved) => edit && mergeEdit(fields, edit, saved))
+  const $merged = computed([$edit, $saved], (edit, saved) => edit && mergeEdit(groups, edit, saved))
 
   const saveDraft = ({ base, typed }: Edit<F>): void =>
     void draft.save({ base: { ...base }, typed: { ...typed } }).catch(() => {})
@@ -54,7 +55,7 @@ export function createProfileEdit<F extends string>(
     if (stored === null || $edit.get() !== null) return
     const saved = $saved.get()
     const edit = { base: withTexts(saved, stored.base), typed: withTexts(saved, stored.typed) }
-    const { values } = mergeEdit(fields, edit, saved)
+    const { values } = mergeEdit(groups, edit, saved)
     if (fields.some((field) => values[field] !== saved[field])) $edit.set(edit)
     else await forget()
   }
@@ -66,25 +67,20 @@ export function createProfileEdit<F extends string>(
 
   /** Changes fields; text that is only whitespace is stored as empty. */
   function change(texts: Readonly<Record<string, string>>): void {
-    const [edit, merged] = [$edit.get(), $merged.get()]
-    if (edit === null || merged === null) return
-    const changed = fields.flatMap((field) => {
+    const edit = $edit.get()
+    if (edit === null) return
+    const changed: Partial<Record<F, string>> = {}
+    for (const field of fields) {
       const text = texts[field]
-      return text === undefined ? [] : [[field, text.trim() === '' ? '' : text] as const]
-    })
-    // Who types in a field that shows a value saved meanwhile has seen that value.
-    const saved = $saved.get()
-    const seen = changed.flatMap(([field]) => (merged.values[field] === saved[field] ? [[field, saved[field]]] : []))
-    store({
-      base: { ...edit.base, ...Object.fromEntries(seen) },
-      typed: { ...edit.typed, ...Object.fromEntries(changed) },
-    })
+      if (text !== undefined) changed[field] = text.trim() === '' ? '' : text
+    }
+    store(changeEdit(groups, edit, $saved.get(), changed))
   }
 
   /** Ends the conflicts by keeping the typed or the saved values. */
   function decide(keep: 'typed' | 'saved'): void {
     const edit = $edit.get()
-    if (edit !== null) store(endConflicts(fields, edit, $saved.get(), keep))
+    if (edit !== null) store(endConflicts(groups, edit, $saved.get(), keep))
   }
 
   /** Ends editing; the draft is removed unless another tab has stored its own since. */

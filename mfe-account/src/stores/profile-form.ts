@@ -4,7 +4,7 @@ import { nameChanges, withNames, type NameChange } from '@delikaterie/shared-con
 import { errorField } from '@delikaterie/shared-contracts/domain/field-error'
 import { createSubmission } from '@delikaterie/shared-contracts/stores'
 import { atom, computed, type ReadableAtom } from 'nanostores'
-import type { Values } from '../domain/merge-edit.ts'
+import type { FieldGroups, Values } from '../domain/merge-edit.ts'
 import { postalAddress, savedProfile } from '../domain/profile-address.ts'
 import { createProfileEdit, type DraftStore } from './profile-edit.ts'
 
@@ -12,7 +12,8 @@ import { createProfileEdit, type DraftStore } from './profile-edit.ts'
 export type AddressChoice = { accepted?: PostalAddress; unchecked?: boolean }
 
 export type ProfileFormOptions<F extends keyof ProfileAddress> = {
-  fields: readonly F[]
+  /** The fields by what they say together; what another tab saves is taken or asked about by group. */
+  groups: FieldGroups<F>
   $user: ReadableAtom<UserData>
   /** The form's values of a profile. */
   read: (user: UserData) => Values<F>
@@ -35,9 +36,10 @@ type Name = (typeof names)[number]
  * before saving, and the shop may propose another spelling of the names or of the address.
  */
 export function createProfileForm<F extends keyof ProfileAddress>(options: ProfileFormOptions<F>) {
-  const { fields, $user, read, validate, send, draft, onSaved } = options
+  const { groups, $user, read, validate, send, draft, onSaved } = options
+  const fields = groups.flat()
   const $saved = computed($user, read)
-  const edit = createProfileEdit(fields, $saved, draft)
+  const edit = createProfileEdit(groups, $saved, draft)
   const $suggestion = atom<AddressSuggestion | null>(null)
   const $nameChanges = atom<readonly NameChange<Name & F>[]>([])
   /** True from a save until editing begins again. */
