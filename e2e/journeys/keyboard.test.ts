@@ -115,7 +115,7 @@ test('by keyboard: idle logout and return', async ({ page }) => {
   await typeInto(page, page.getByLabel('Straße'), 'Seeweg')
   await page.clock.fastForward('01:00:00')
   await expectTop(page, 'Bitte melden Sie sich an')
-  const reason = page.getByRole('region', { name: 'Wir haben Sie abgemeldet' })
+  const reason = page.getByRole('main').getByText('Wir haben Sie abgemeldet')
   await expect(reason).toBeVisible()
   await typeInto(page, page.getByLabel('Benutzername (E-Mail)'), member.loginName)
   await typeInto(page, page.getByLabel('Passwort', { exact: true }), member.password)

@@ -1,6 +1,8 @@
+import type { Locator } from 'playwright/test'
 import { startPortal } from '../portal/portal.ts'
 import { expect, greeting, logIn, loginHeading, openAsMember, openOtherTab, test } from '../portal/test.ts'
 
+const sentence = (part: Locator) => part.getByRole('status').filter({ hasText: 'Wir haben Sie abgemeldet' })
 const isRefresh = (request: { url: () => string }) => request.url().includes('refreshaccess')
 
 test('an inactive member gets a warning before the logout and can stay logged in', async ({ page, watch }) => {
@@ -22,12 +24,16 @@ test('the idle timeout logs out every tab, which says why until the next login',
   const other = await openOtherTab(page, portal.origin)
   for (const tab of [page, other]) {
     await expect(loginHeading(tab)).toBeVisible({ timeout: 30_000 })
-    await expect(tab.getByRole('region', { name: 'Wir haben Sie abgemeldet' })).toContainText('aufgehoben')
+    await expect(sentence(tab.getByRole('main'))).toContainText('aufgehoben')
+    await expect(tab.getByRole('region', { name: 'Wir haben Sie abgemeldet' })).toHaveCount(0)
   }
   await watch.checkAccessibility()
+  await other.getByRole('contentinfo').getByRole('link', { name: 'Kontakt' }).click()
+  await expect(other.getByRole('heading', { level: 1, name: 'Kontakt' })).toBeVisible()
+  await expect(sentence(other.getByRole('region', { name: 'Wir haben Sie abgemeldet' }))).toBeVisible()
   await logIn(page)
   await expect(greeting(page)).toBeVisible()
-  await expect(page.getByRole('region', { name: 'Wir haben Sie abgemeldet' })).toBeHidden()
+  await expect(sentence(page.locator('body'))).toHaveCount(0)
   // First the pages, whose requests would fail without the portal.
   await page.context().close()
 })

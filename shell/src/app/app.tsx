@@ -100,7 +100,7 @@ export function App({ data, loader, onHydrated }: AppProps) {
               loggedIn={restoring ? data.menu === 'member' : status === 'member'}
               current={restoring ? sentPath : pathname}
               year={data.year}
-              notices={<PageNotices />}
+              notices={<PageNotices hasLogin={view.kind === 'landing' || view.kind === 'login'} />}
             >
               {/* Keyed, so that the next page, or after a logout the next view, is drawn after this one failed. */}
               <ErrorBoundary key={`${view.kind} ${pathname}`} fallback={<ErrorPage />}>

@@ -1,8 +1,7 @@
-import { FocusedNotice } from '@delikaterie/shared-ui/focused-notice'
 import { CrossIcon } from '@delikaterie/shared-ui/icons'
 import { Notice, type NoticeTone } from '@delikaterie/shared-ui/notice'
 import { Container } from '@delikaterie/shared-ui/section'
-import { useState } from 'react'
+import { useState, type ComponentType, type ReactNode } from 'react'
 import { t } from '../messages/layout.ts'
 import * as css from './notices.module.css'
 
@@ -11,13 +10,13 @@ type BannerProps = {
   label: string
   tone?: NoticeTone
   title?: string
-  /** Takes the focus when it appears. */
-  focused?: boolean
+  /** The box of the text; `FocusedNotice` takes the focus when it appears. */
+  Box?: ComponentType<{ tone: NoticeTone; title: string; children: ReactNode }>
   children: string
 }
 
 /** A notice at the lower edge of the window until it is closed. */
-export function Banner({ label, tone = 'info', title = '', focused = false, children }: BannerProps) {
+export function Banner({ label, tone = 'info', title = '', Box = Notice, children }: BannerProps) {
   const [closed, setClosed] = useState(false)
   if (closed) return null
   const close = (): void => {
@@ -25,7 +24,6 @@ export function Banner({ label, tone = 'info', title = '', focused = false, chil
     // The button disappears with its notice.
     document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true })
   }
-  const Box = focused ? FocusedNotice : Notice
   return (
     <section className={css.banner} aria-label={label}>
       <Container>
@@ -49,13 +47,6 @@ export const ShopNotice = ({ text }: { text: string }) => <Banner label={t.notic
 export const StorageNotice = () => (
   <Banner tone="warning" label={t.storageTitle} title={t.storageTitle}>
     {t.storageText}
-  </Banner>
-)
-
-/** Shown if the shop does not accept the session token with which a user came from it. */
-export const SessionTokenNotice = () => (
-  <Banner tone="error" label={t.sessionTokenTitle} title={t.sessionTokenTitle} focused>
-    {t.sessionTokenText}
   </Banner>
 )
 

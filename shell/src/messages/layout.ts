@@ -57,10 +57,6 @@ export const t = {
   storageText:
     'Ihr Browser erlaubt uns nicht, Daten zu speichern. Sie können alles wie gewohnt nutzen, müssen sich aber nach dem Schließen oder Neuladen der Seite wieder anmelden.',
 
-  sessionTokenTitle: 'Die Anmeldung aus dem Online-Shop hat nicht geklappt',
-  sessionTokenText:
-    'Der Link aus dem Online-Shop gilt nur einmal und nur für kurze Zeit. Bitte melden Sie sich hier mit Ihrer E-Mail-Adresse und Ihrem Passwort an.',
-
   remoteTitle: 'Dieser Bereich lässt sich gerade nicht laden',
   remotePageTitle: 'Diese Seite lässt sich gerade nicht laden',
   remoteText: 'Vielleicht fehlt gerade die Verbindung. Versuchen Sie es bitte gleich noch einmal.',

@@ -1,3 +1,4 @@
+import { $status } from '@delikaterie/shared-contracts/session'
 import { atom, computed } from 'nanostores'
 
 /** State of the open page that banners and dialogs show. */
@@ -27,3 +28,12 @@ export const $page = atom<PageState>({
 
 /** Whether the session token of the shop is being exchanged for a login. */
 export const $isExchanging = computed($page, ({ sessionToken }) => sessionToken === 'exchanging')
+
+/** Why a user has to log in who did not expect it: the idle time is over, or the shop refused its session token. */
+export type LoginReason = 'idle' | 'sessionToken'
+
+/** The latest reason until the next login; null without one. */
+export const $loginReason = computed([$page, $status], ({ idle, sessionToken }, status): LoginReason | null => {
+  if (sessionToken === 'rejected' && status === 'anonymous') return 'sessionToken'
+  return idle ? 'idle' : null
+})

@@ -1,4 +1,4 @@
-/** Texts before and after the idle logout, loaded once a user is logged in. */
+/** Texts before and after the idle logout and for a login that the shop's link did not bring. */
 export const t = {
   title: 'Sind Sie noch da?',
   text: 'Zu Ihrer Sicherheit melden wir Sie gleich ab, weil Sie eine Weile nichts getan haben.',
@@ -10,4 +10,8 @@ export const t = {
   endedTitle: 'Wir haben Sie abgemeldet',
   ended:
     'Zu Ihrer Sicherheit, weil Sie eine Weile nichts getan haben. Angefangene Formulare haben wir aufgehoben: Nach der Anmeldung machen Sie dort weiter.',
+
+  sessionTokenTitle: 'Die Anmeldung aus dem Online-Shop hat nicht geklappt',
+  sessionTokenText:
+    'Der Link aus dem Online-Shop gilt nur einmal und nur für kurze Zeit. Bitte melden Sie sich mit Ihrer E-Mail-Adresse und Ihrem Passwort an.',
 }

@@ -1,0 +1,65 @@
+import { Button } from '@delikaterie/shared-ui/button'
+import { Dialog } from '@delikaterie/shared-ui/dialog'
+import { FocusedNotice } from '@delikaterie/shared-ui/focused-notice'
+import { Notice } from '@delikaterie/shared-ui/notice'
+import { t } from '../messages/session-notices.ts'
+import type { LoginReason } from '../session/page-state.ts'
+import { Banner } from './notices.tsx'
+
+export type IdleDialogProps = {
+  /** Whole seconds until the logout; null while the dialog is closed. */
+  secondsLeft: number | null
+  onStay: () => void
+  onLeave: () => void
+}
+
+/** Warns before the idle logout. Every way of closing the dialog means staying logged in (WCAG 2.2.1). */
+export function IdleDialog({ secondsLeft, onStay, onLeave }: IdleDialogProps) {
+  return (
+    <Dialog
+      open={secondsLeft !== null}
+      title={t.title}
+      closeLabel={t.close}
+      onClose={onStay}
+      actions={
+        <>
+          <Button variant="quiet" onClick={onLeave}>
+            {t.leave}
+          </Button>
+          <Button onClick={onStay}>{t.stay}</Button>
+        </>
+      }
+    >
+      <p>{t.text}</p>
+      {/* The role `timer` is not live, so that screen readers do not announce every second. */}
+      <p role="timer">{t.secondsLeft(secondsLeft ?? 0)}</p>
+    </Dialog>
+  )
+}
+
+const reasons = {
+  idle: { tone: 'warning', title: t.endedTitle, text: t.ended, Box: Notice },
+  sessionToken: { tone: 'error', title: t.sessionTokenTitle, text: t.sessionTokenText, Box: FocusedNotice },
+} as const
+
+export type LoginNoticeProps = {
+  reason: LoginReason
+  /** At the edge of the window, on a page without a login form. */
+  banner?: boolean
+}
+
+/** Says why the user has to log in. */
+export function LoginNotice({ reason, banner = false }: LoginNoticeProps) {
+  const { tone, title, text, Box } = reasons[reason]
+  if (banner)
+    return (
+      <Banner tone={tone} label={title} title={title} Box={Box}>
+        {text}
+      </Banner>
+    )
+  return (
+    <Box tone={tone} title={title}>
+      {text}
+    </Box>
+  )
+}

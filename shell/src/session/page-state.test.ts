@@ -1,0 +1,20 @@
+import { restoreSession } from '@delikaterie/shared-contracts/session/write'
+import { expect, test } from 'vitest'
+import { $loginReason, $page, type PageState } from './page-state.ts'
+
+restoreSession(null)
+const initial = $page.get()
+
+test.each<{ title: string; state: Partial<PageState>; expected: string | null }>([
+  { title: 'a visitor', state: {}, expected: null },
+  { title: 'a member whose idle time is over', state: { idle: true }, expected: 'idle' },
+  { title: 'a refused session token', state: { sessionToken: 'rejected' }, expected: 'sessionToken' },
+  {
+    title: 'a refused session token after the idle logout',
+    state: { idle: true, sessionToken: 'rejected' },
+    expected: 'sessionToken',
+  },
+])('the reason for the login of $title is $expected', ({ state, expected }) => {
+  $page.set({ ...initial, ...state })
+  expect($loginReason.get()).toBe(expected)
+})
