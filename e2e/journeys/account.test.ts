@@ -99,7 +99,7 @@ test('bookings that cannot be loaded show an error and load on retry', async ({ 
   watch.allowErrors(/500/)
   await portal.fault('bookings', 'serverError')
   await logInAt(page, '/konto/transaktionen')
-  await expect(page.getByText('Ihre Transaktionen konnten nicht geladen werden.')).toBeVisible()
+  await expect(page.getByText('Ihre Buchungen konnten nicht geladen werden.')).toBeVisible()
   await expect(figure(page, 'Verfügbar')).toContainText('4.321 Punkte')
   await watch.checkAccessibility()
   await page.getByRole('link', { name: 'Meine Einlösungen' }).click()

@@ -83,13 +83,13 @@ test('a member links a card by keyboard through every error; what was typed surv
   await expect(linked).toContainText('Entsperren kann nur unser Kundenservice.')
 })
 
-test('on a wide screen the main card and help stand beside the cards, the account data, the bookings and the redemptions', async ({
+test('on a wide screen the main card and help stand beside the cards, the account data, the bookings and the redemptions, help also on a phone', async ({
   page,
   watch,
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await logInAt(page, '/konto/karten')
-  const main = page.getByRole('complementary', { name: 'Hauptkarte und Hilfe' })
+  const main = page.getByRole('complementary', { name: 'Rund um Ihre Karten' })
   await expect(main).toContainText('1234 5678 9012 3456 789')
   await expect(main.getByRole('link', { name: 'Groß zeigen' })).toHaveAttribute('href', '/konto/digitale-karte')
   await watch.checkAccessibility()
@@ -106,5 +106,11 @@ test('on a wide screen the main card and help stand beside the cards, the accoun
   await watch.checkAccessibility()
   await page.setViewportSize({ width: 390, height: 844 })
   await expect(help.getByRole('link').first()).toBeVisible()
+  await watch.checkAccessibility()
+  await page.goto('/konto/kontodaten')
+  await expect(aside.getByRole('link', { name: 'Transaktionen' })).toBeVisible()
+  await page.goto('/konto/karten')
+  await expect(main.getByRole('heading', { name: 'Karte verloren?' })).toBeVisible()
+  await expect(main.getByRole('heading', { name: 'Hauptkarte' })).toHaveCount(0)
   await watch.checkAccessibility()
 })

@@ -136,7 +136,7 @@ test('a visitor enters the contest by e-mail; errors name their fields and input
     'Bitte wählen Sie eine Antwort.',
     'Das Feld Nachname darf nicht leer sein.',
     /gültige E-Mail-Adresse/,
-    'Bitte bestätigen Sie die Teilnahmebedingungen.',
+    'Bitte bestätigen Sie die Teilnahmebedingungen und Ihr Alter.',
   ])
   await watch.checkAccessibility()
   await summary.getByRole('link', { name: /Nachname/ }).click()

@@ -34,7 +34,7 @@ test('a visitor withdraws with the keyboard; nothing is lost while the receiver 
   const summary = page.getByRole('alert')
   await expect(summary).toBeFocused()
   await expect(summary.getByRole('link')).toHaveText([
-    'Das Feld Ihr Name darf nicht leer sein.',
+    'Das Feld Name darf nicht leer sein.',
     'Das Feld Bestellnummer oder Prämie darf nicht leer sein.',
     'Bitte geben Sie Ihre E-Mail-Adresse an.',
   ])

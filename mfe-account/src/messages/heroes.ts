@@ -2,5 +2,5 @@
 export const heroes = {
   accountData: { title: 'Kontodaten', lead: 'Was wir über Sie wissen und wie Sie von uns hören.' },
   transactions: { title: 'Transaktionen', lead: 'Hier sehen Sie, wofür Sie Punkte gesammelt und eingelöst haben.' },
-  redemptions: { title: 'Meine Einlösungen', lead: 'Hier sehen Sie, wofür wir Ihnen Punkte abgebucht haben.' },
+  redemptions: { title: 'Meine Einlösungen', lead: 'Hier sehen Sie, wofür Sie Ihre Punkte eingelöst haben.' },
 }

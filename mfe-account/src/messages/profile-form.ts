@@ -1,6 +1,6 @@
 import { addressLabels } from '@delikaterie/shared-contracts/address'
 import type { ProfileAddress } from '@delikaterie/shared-contracts/calls'
-import { customerLabels } from '@delikaterie/shared-contracts/customer'
+import { customerLabels, customerTexts } from '@delikaterie/shared-contracts/customer'
 import { errorField, type FieldError } from '@delikaterie/shared-contracts/domain/field-error'
 import { fieldErrorText } from '@delikaterie/shared-contracts/messages/errors'
 
@@ -21,7 +21,7 @@ const named = (value: string): string => (value === '' ? 'leer' : `„${value}�
 export const t = {
   save: 'Speichern',
   cancel: 'Abbrechen',
-  required: 'Mit * gekennzeichnete Felder brauchen wir von Ihnen.',
+  required: customerTexts.required,
   checkInput: 'Bitte prüfen Sie Ihre Angaben',
   saveFailed: 'Ihre Angaben sind noch nicht gespeichert',
   savedTitle: 'Gespeichert',

@@ -39,7 +39,7 @@ export const t = {
   print: 'Drucken',
   loading: 'Ihre Buchungen werden geladen.',
   count: (count: number): string => (count === 1 ? '1 Buchung' : `${formatNumber(count)} Buchungen`),
-  errorLoading: 'Ihre Transaktionen konnten nicht geladen werden.',
+  errorLoading: 'Ihre Buchungen konnten nicht geladen werden. Ihre Punkte sind davon nicht betroffen.',
   retry: 'Noch einmal versuchen',
   noneFiltered: 'Zu dieser Auswahl gibt es keine Buchungen.',
   noneReversed: 'Bitte prüfen Sie den Zeitraum.',
@@ -54,11 +54,11 @@ export const t = {
   notCounted,
   /** The name of a month, a year or the bookings without a valid time. */
   group: (id: string): string => (id === '' ? noDate : id.length === 4 ? id : formatMonth(id)),
-  /** `+340 Punkte · −1.500 Punkte`, locked points in words. */
+  /** `+340 Punkte · −1.500 Punkte · 120 Punkte gesperrt`. */
   sums: ({ earned, locked, redeemed }: PointSums): string => {
     const counted = [earned, -redeemed].filter((points) => points !== 0)
     const parts = counted.map((points) => `${signed(points)}\u00a0${pointsWord(Math.abs(points))}`)
-    return [...parts, ...(locked === 0 ? [] : [`${formatNumber(locked)}\u00a0gesperrt`])].join(' · ')
+    return [...parts, ...(locked === 0 ? [] : [`${formatPoints(locked)} gesperrt`])].join(' · ')
   },
   /** The bookings of a closed group, one a line, for find-in-page and print. */
   lines: (bookings: readonly DatedBooking[], now = new Date()): string =>

@@ -17,7 +17,7 @@ function AccountDataPage() {
   return (
     <>
       <PageHero compact {...heroes.accountData} />
-      <PartsWithAside label={asideTexts.label} aside={<AccountAside />}>
+      <PartsWithAside label={asideTexts.label} aside={<AccountAside />} below={<AccountAside />}>
         <PersonalData />
         <Address />
         <Newsletter />

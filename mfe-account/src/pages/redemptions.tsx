@@ -29,14 +29,11 @@ function RedemptionsPage() {
   const [page] = useState(transactionsPage)
   // The list is shorter or longer than its placeholder: help below it would move.
   const isLoaded = useStore(page.$state).status !== 'loading'
+  const help = <HelpPanel title={t.helpTitle} text={t.helpText} contact={brand.contact} />
   return (
     <>
       <PageHero compact {...heroes.redemptions} />
-      <PartsWithAside
-        below={isLoaded}
-        label={t.helpTitle}
-        aside={<HelpPanel title={t.helpTitle} text={t.helpText} contact={brand.contact} />}
-      >
+      <PartsWithAside label={t.helpTitle} aside={help} below={isLoaded && help}>
         <Redemptions page={page} />
       </PartsWithAside>
     </>

@@ -13,5 +13,7 @@ export const t: OptInTexts & { login: string } = {
   next: 'Zur Startseite',
   failedTitle: 'Ihr Konto konnte nicht freigeschaltet werden',
   retry: 'Noch einmal versuchen',
-  newLink: 'Zur Anmeldung und zum neuen Link',
+  newLinkHint:
+    'Das geht bei der Anmeldung: Ist Ihr Konto noch nicht freigeschaltet, bieten wir Ihnen dort die E-Mail noch einmal an.',
+  newLink: 'Zur Anmeldung',
 }

@@ -7,6 +7,7 @@ export const t = {
   submit: 'Anmelden',
   next: 'Weiter',
   failed: 'Die Anmeldung hat nicht geklappt',
+  emptyField: 'Bitte füllen Sie das markierte Feld aus.',
   resend: 'Registrierungsmail erneut senden',
   resentTitle: 'Wir haben Ihnen eine E-Mail geschickt',
   resent: (email: string) =>

@@ -8,5 +8,6 @@ export const t: OptInTexts = {
   next: 'Zur Startseite',
   failedTitle: 'Ihr Newsletter-Abonnement konnte nicht bestätigt werden',
   retry: 'Noch einmal versuchen',
+  newLinkHint: 'Das geht in Ihren Kontodaten unter Newsletter.',
   newLink: 'Zu meinen Kontodaten',
 }

@@ -1,4 +1,5 @@
 import { brand } from '@delikaterie/shared-contracts/brand'
+import { customerTexts } from '@delikaterie/shared-contracts/customer'
 import { minimumAge, welcomeBonusPoints } from '@delikaterie/shared-contracts/domain/programme'
 import { formatNumber } from '@delikaterie/shared-contracts/format'
 import type { CorrectedField } from '../domain/name-correction.ts'
@@ -26,7 +27,7 @@ export const t = {
   progress: 'Schritte der Registrierung',
   steps: ['E-Mail-Adresse', 'Ihre Angaben', 'Bestätigung'],
   stepDone: 'erledigt',
-  required: 'Mit * gekennzeichnete Felder brauchen wir von Ihnen.',
+  required: customerTexts.required,
 
   emailHint: 'An diese Adresse schicken wir Ihnen den Link zur Bestätigung.',
   emailSubmit: 'Anmelden',

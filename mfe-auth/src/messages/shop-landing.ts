@@ -6,7 +6,7 @@ const bonus = formatNumber(welcomeBonusPoints)
 
 export const t = {
   title: 'Programm beitreten',
-  lead: `Ein Klick genügt: Ihr Online-Shop-Konto bleibt, wie es ist, und sammelt von da an Punkte.`,
+  lead: 'Ihr Online-Shop-Konto bleibt, wie es ist, und sammelt von da an Punkte.',
   offer: (name: string) => `Erweitern Sie Ihr Online-Shop-Konto um die ${brand.cardName}, ${name}`,
   offerNameless: `Erweitern Sie Ihr Online-Shop-Konto um die ${brand.cardName}`,
   benefits: [

@@ -2,6 +2,7 @@ import { useId, type Ref } from 'react'
 import { useStore } from '@nanostores/react'
 import { Link } from '@delikaterie/shared-contracts/navigation'
 import * as paths from '@delikaterie/shared-contracts/paths'
+import type { FieldError } from '@delikaterie/shared-contracts/domain/field-error'
 import { emailTexts } from '@delikaterie/shared-contracts/messages/email-field'
 import { failureOf } from '@delikaterie/shared-contracts/stores'
 import { Button } from '@delikaterie/shared-ui/button'
@@ -98,5 +99,7 @@ function Outcome({ login }: { login: LoginModel }) {
       {t.resend}
     </Button>
   )
-  return <FailureNotice title={t.failed} error={error} textOf={sentenceOf({ loginName })} action={action} />
+  const textOf = (shown: FieldError): string =>
+    isEmptyField(shown.code) ? t.emptyField : sentenceOf({ loginName })(shown)
+  return <FailureNotice title={t.failed} error={error} textOf={textOf} action={action} />
 }

@@ -1,5 +1,6 @@
 import { useEffect, type ReactNode } from 'react'
 import { useStore } from '@nanostores/react'
+import type { FieldError } from '@delikaterie/shared-contracts/domain/field-error'
 import { FailureNotice } from '@delikaterie/shared-ui/failure-notice'
 import { FocusedNotice } from '@delikaterie/shared-ui/focused-notice'
 import { Notice } from '@delikaterie/shared-ui/notice'
@@ -20,7 +21,8 @@ export type OptInTexts = {
   next: string
   failedTitle: string
   retry: string
-  /** Label of the link for a link that is not valid. */
+  /** For a link that is not valid: where a new one comes from, and the label of the link to it. */
+  newLinkHint: string
   newLink: string
 }
 
@@ -41,14 +43,15 @@ export function OptInPage({ optIn, texts: t, next, newLink, children }: Props) {
   useEffect(submit, [optIn])
 
   // No retry for an invalid link, which stays invalid.
-  const action =
-    error?.code === 'linkInvalid' ? (
-      <ButtonLink to={newLink}>{t.newLink}</ButtonLink>
-    ) : (
-      <RetryButton variant="outline" onRetry={submit}>
-        {t.retry}
-      </RetryButton>
-    )
+  const isInvalid = error?.code === 'linkInvalid'
+  const textOf = (shown: FieldError): string => [sentenceOf()(shown), ...(isInvalid ? [t.newLinkHint] : [])].join(' ')
+  const action = isInvalid ? (
+    <ButtonLink to={newLink}>{t.newLink}</ButtonLink>
+  ) : (
+    <RetryButton variant="outline" onRetry={submit}>
+      {t.retry}
+    </RetryButton>
+  )
   return (
     <PageCard title={t.title}>
       {(state.status === 'ready' || state.status === 'sending') && <Notice>{t.waiting}</Notice>}
@@ -65,7 +68,7 @@ export function OptInPage({ optIn, texts: t, next, newLink, children }: Props) {
           {children}
         </Stack>
       )}
-      <FailureNotice title={t.failedTitle} error={error} textOf={sentenceOf()} action={action} />
+      <FailureNotice title={t.failedTitle} error={error} textOf={textOf} action={action} />
     </PageCard>
   )
 }

@@ -1,7 +1,7 @@
 import { brand } from '@delikaterie/shared-contracts/brand'
 
 export const t = {
-  label: 'Hauptkarte und Hilfe',
+  label: 'Rund um Ihre Karten',
   mainTitle: 'Hauptkarte',
   mainText: 'Diese Karte sehen Sie auf der Startseite. Alle Ihre Karten sammeln auf dasselbe Punktekonto.',
   helpTitle: 'Karte verloren?',

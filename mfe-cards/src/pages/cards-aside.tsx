@@ -13,7 +13,10 @@ export function CardsAside() {
         <MemberCard />
         <p className={css.text}>{t.mainText}</p>
       </section>
-      <HelpPanel title={t.helpTitle} text={t.helpText} contact={brand.contact} />
+      <CardsHelp />
     </>
   )
 }
+
+/** Help with the cards: beside them, on narrow screens below them. */
+export const CardsHelp = () => <HelpPanel title={t.helpTitle} text={t.helpText} contact={brand.contact} />

@@ -19,7 +19,7 @@ import type { CardsModel } from '../stores/cards.ts'
 import type { LockCardModel } from '../stores/lock-card.ts'
 import { lockCardDialog, memberCards } from '../stores/portal.ts'
 import { CardTable } from './card-table.tsx'
-import { CardsAside } from './cards-aside.tsx'
+import { CardsAside, CardsHelp } from './cards-aside.tsx'
 import * as css from './cards.module.css'
 import { LinkCard } from './link-card.tsx'
 import { LockCard } from './lock-card.tsx'
@@ -32,7 +32,7 @@ function CardsPage() {
   return (
     <>
       <PageHero compact {...heroes.cards} />
-      <PartsWithAside label={asideTexts.label} aside={<CardsAside />}>
+      <PartsWithAside label={asideTexts.label} aside={<CardsAside />} below={<CardsHelp />}>
         <PagePart>
           <h2>{t.listTitle}</h2>
           <LockCard dialog={dialog} />

@@ -70,7 +70,6 @@ function Question({ dialog, form, cardCode }: QuestionProps) {
       <TextField
         ref={field}
         label={t.reason}
-        mark="*"
         hint={t.reasonHint}
         error={reasonError !== undefined && t.reasonError(reasonError, reason)}
         value={reason}

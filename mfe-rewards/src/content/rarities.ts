@@ -50,7 +50,7 @@ export const rarities: readonly Rarity[] = [
   {
     id: 'bergkaese',
     title: 'Bergkäse, drei Sommer gereift',
-    text: 'Ein Laib aus der Sennerei am Hochgrat, 36 Monate im Felsenkeller. Er bricht wie Parmesan und duftet nach Heu und gerösteten Nüssen.',
+    text: 'Ein Laib aus der Sennerei am Hochgrat, 36\u00a0Monate im Felsenkeller. Er bricht wie Parmesan und duftet nach Heu und gerösteten Nüssen.',
     Picture: CheeseWheel,
     price: 18,
     amount: [250, 'g'],

@@ -41,6 +41,7 @@ export { RaritiesPage as Component }
 function RarityCard({ rarity, now, index }: { rarity: Rarity; now: Date; index: number }) {
   const { id, title, text, Picture, price, amount } = rarity
   const status = rarityStatus(rarity, now)
+  const isSoldOut = status.kind === 'soldOut'
   return (
     <PictureCard
       id={id}
@@ -55,10 +56,10 @@ function RarityCard({ rarity, now, index }: { rarity: Rarity; now: Date; index: 
           <p>
             <strong>{t.price(price, amount)}</strong>{' '}
             <span className={css.points}>
-              {[t.basePrice(price, amount), t.points(price)].filter(Boolean).join(' · ')}
+              {[t.basePrice(price, amount), isSoldOut ? '' : t.points(price)].filter(Boolean).join(' · ')}
             </span>
           </p>
-          {status.kind !== 'soldOut' && (
+          {!isSoldOut && (
             <a href={t.reserveMail(title, status)} className={buttonClass('outline')}>
               {status.kind === 'upcoming' ? t.reserve.upcoming : t.reserve.other}
               <VisuallyHidden>: {title}</VisuallyHidden>

@@ -17,6 +17,8 @@ export function salutationOptions(stored = ''): { value: string; label: string }
 /** The texts of the customer form. */
 export const customerTexts = {
   labels: customerLabels,
+  /** Below the fields of a form that marks some of them. */
+  required: 'Mit * gekennzeichnete Felder brauchen wir von Ihnen.',
   noSalutation: 'Bitte wählen',
   birthDate: {
     hint: 'TT.MM.JJJJ, zum Beispiel 17.05.1980',

@@ -3,12 +3,12 @@ import { PageParts } from './page-parts.tsx'
 import * as css from './parts-with-aside.module.css'
 
 export type PartsWithAsideProps = {
-  /** Accessible name of the second column. */
+  /** Accessible name of what helps. */
   label: string
   /** What helps beside the parts; only wide screens show it, so it must not be needed. */
   aside: ReactNode
-  /** Whether narrow screens show it, too, below the parts. */
-  below?: boolean
+  /** What narrow screens show below the parts instead. */
+  below?: ReactNode
   children: ReactNode
 }
 
@@ -21,19 +21,20 @@ function onWidth(changed: () => void): () => void {
 }
 
 /** The parts of a page, on a wide screen with a second column that stays in view. */
-export function PartsWithAside({ label, aside, below = false, children }: PartsWithAsideProps) {
+export function PartsWithAside({ label, aside, below, children }: PartsWithAsideProps) {
   const isWide = useSyncExternalStore(
     onWidth,
     () => matchMedia(wide).matches,
     () => false,
   )
+  const shown = isWide ? aside : below
   // The same elements at every width: a turned tablet must not take focus and input from a form.
   return (
     <PageParts className={isWide ? css.columns : undefined}>
       <div className={css.parts}>{children}</div>
-      {(isWide || below) && (
+      {shown && (
         <aside aria-label={label} className={isWide ? css.aside : css.below}>
-          {aside}
+          {shown}
         </aside>
       )}
     </PageParts>

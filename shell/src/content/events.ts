@@ -28,7 +28,7 @@ export const content: readonly CalendarEvent[] = [
   {
     id: 'kaese-und-sekt',
     title: 'Käse und Sekt zum Fest',
-    text: 'Acht Käse, vier Sekte, eine lange Tafel: ein Abend für alle, die wissen möchten, was an Heiligabend gut zusammenpasst.',
+    text: 'Acht Käse, vier Flaschen Sekt, eine lange Tafel: ein Abend für alle, die wissen möchten, was an Heiligabend gut zusammenpasst.',
     startsAt: '2026-12-10T19:00',
     place: 'Academy',
     price: '49 € pro Person',

@@ -16,7 +16,7 @@ function fieldError(field: EntryField, code: EntryErrorCode): string {
     case 'choiceMissing':
       return 'Bitte wählen Sie eine Antwort.'
     case 'conditionsMissing':
-      return 'Bitte bestätigen Sie die Teilnahmebedingungen.'
+      return 'Bitte bestätigen Sie die Teilnahmebedingungen und Ihr Alter.'
     default:
       return errorText(code, labels[field])
   }

@@ -13,6 +13,9 @@ const labels = {
   details: 'Weitere Angaben (freiwillig)',
 } as const satisfies Record<keyof WithdrawalInput, string>
 
+/** The fields in a sentence about one of them. */
+const names = { ...labels, name: 'Name' }
+
 const isField = (input: string): input is keyof WithdrawalInput => Object.hasOwn(labels, input)
 
 const moment = (iso: string): string => `${formatWeekday(iso)} um ${formatTime(iso)}\u00a0Uhr`
@@ -41,7 +44,7 @@ export const t = {
   errorTitle: 'Bitte prüfen Sie Ihre Angaben',
   fieldError({ code, input }: FieldError, typed: WithdrawalInput): string {
     if (!isField(input)) return errorText(code)
-    if (code !== 'tooLong') return errorText(code, code === 'stringEmpty' ? labels[input] : typed[input])
+    if (code !== 'tooLong') return errorText(code, code === 'stringEmpty' ? names[input] : typed[input])
     const length = formatNumber(typed[input].length)
     return `Bitte kürzen Sie „${labels[input]}“ auf höchstens ${formatNumber(withdrawalLengths[input])} Zeichen; jetzt sind es ${length}.`
   },
