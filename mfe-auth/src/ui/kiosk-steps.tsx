@@ -45,7 +45,7 @@ export function KioskSteps({ onOver, onForbidden }: Props) {
   const isMember = person === 'known'
   if (assigned !== null) {
     return (
-      <KioskFrame current={current} name={assigned.firstName} number="" isMember={isMember}>
+      <KioskFrame current={current} name={assigned.firstName} isMember={isMember}>
         <DoneStep assigned={assigned} heading={heading} onFinish={onOver} />
       </KioskFrame>
     )
