@@ -21,8 +21,16 @@ const logins: readonly (readonly [string, string, string, RegExp])[] = [
   ['credentialError', member.loginName, 'falsch', /^Diese Zugangsdaten stimmen nicht\./],
   ['loginNameNotExists', 'niemand@example.org', 'falsch', /noch kein Konto.*legen Sie ein Konto an\.$/],
   ['emailSyntaxError', 'kein-at-zeichen', 'falsch', /^Bitte geben Sie eine gültige E-Mail-Adresse ein/],
-  ['loginNameUndefined', '', 'falsch', /^Bitte geben Sie Ihre E-Mail-Adresse an\.$/],
-  ['stringEmpty', member.loginName, '', /^Das Feld Passwort darf nicht leer sein\.$/],
+]
+/** What is typed into the login with an empty field, and the sentence at that field. */
+const emptyFields = [
+  {
+    field: 'Benutzername (E-Mail)',
+    loginName: '',
+    password: 'falsch',
+    text: /Bitte geben Sie Ihre E-Mail-Adresse an\./,
+  },
+  { field: 'Passwort', loginName: member.loginName, password: '', text: /Das Feld Passwort darf nicht leer sein\./ },
 ]
 
 test('the login shows the sentence of each code, and only the first', async ({ page, watch }) => {
@@ -34,9 +42,12 @@ test('the login shows the sentence of each code, and only the first', async ({ p
     await expect(alert, code).toHaveCount(1)
     await expect(page.getByLabel('Benutzername (E-Mail)'), code).toHaveValue(loginName)
   }
-  await expect(loginForm(page).getByLabel('Passwort', { exact: true })).toHaveAccessibleDescription(
-    /darf nicht leer sein/,
-  )
+  for (const { field, loginName, password, text } of emptyFields) {
+    await logIn(page, { loginName, password })
+    await expect(loginForm(page).getByRole('alert')).toContainText('Bitte füllen Sie das markierte Feld aus.')
+    await expect(loginForm(page).getByLabel(field, { exact: true })).toHaveAccessibleDescription(text)
+    await expect(loginForm(page).getByText(text)).toHaveCount(1)
+  }
   await watch.checkAccessibility()
 })
 
