@@ -1,4 +1,5 @@
 import type { Page, Route } from 'playwright/test'
+import { holdNavigations } from '../portal/late-navigation.ts'
 import { askedAgain, beingChecked, openAddress, openReview, submitOrder, thanks } from '../portal/redeem.ts'
 import { expect, logOut, loginHeading, openAsMember, openOtherTab, orders, test } from '../portal/test.ts'
 
@@ -31,18 +32,10 @@ test('a reload before the page has followed the address of its last step shows t
   page,
   portal,
 }) => {
-  // Until a reload the messages in which React renders a navigation come too late.
-  await page.addInitScript(() => {
-    const { postMessage } = MessagePort.prototype
-    MessagePort.prototype.postMessage = function post(this: MessagePort, message: unknown) {
-      const isLate = document.documentElement.dataset['late'] === 'true'
-      if (isLate) setTimeout(() => postMessage.call(this, message), 60_000)
-      else postMessage.call(this, message)
-    }
-  })
+  const hold = await holdNavigations(page)
   await openAddress(page)
   await expect(page).toHaveURL(/schritt=adresse$/)
-  await page.evaluate(() => void (document.documentElement.dataset['late'] = 'true'))
+  await hold()
   await page.getByRole('button', { name: 'Weiter' }).click()
   await submitOrder(page).click()
   await expect(thanks(page)).toBeVisible()

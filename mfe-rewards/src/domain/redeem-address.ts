@@ -32,8 +32,8 @@ export type StepMove =
 
 /**
  * What brings the step of the address and that of the form together; whichever has changed leads. `handled` is the
- * step of the address that the form has followed last, undefined before the first one; `reopened` says that the form
- * follows an order or the question about one: showing the address's step instead would remove the order's errors.
+ * step of the address after the last move, undefined before the first one; `reopened` says that the form follows an
+ * order or the question about one: showing the address's step instead would remove the order's errors.
  */
 export function stepMove(
   address: Step | null,

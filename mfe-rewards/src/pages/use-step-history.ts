@@ -1,9 +1,10 @@
 import { useNavigation } from '@delikaterie/shared-contracts/navigation'
 import * as paths from '@delikaterie/shared-contracts/paths'
-import { useEffect, useLayoutEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useReducer, useRef } from 'react'
 import { formSteps, stepMove, stepOfSearch, stepPath, type Step } from '../domain/redeem-address.ts'
 import type { RedeemPage } from '../stores/redeem-portal.ts'
 import type { RedeemState } from '../stores/redeem-state.ts'
+import { currentSearch } from '../stores/visit.ts'
 
 type Status = RedeemState['status']
 
@@ -26,7 +27,13 @@ export function useStepHistory(couponId: string, page: RedeemPage, state: Redeem
   const form = formStep(state)
   const handled = useRef<Step | null | undefined>(undefined)
   const before = useRef<Status>(status)
+  const [traversals, countTraversal] = useReducer((count: number) => count + 1, 0)
 
+  // Back to the step before changes no `search` if the page has not yet followed the address of this one.
+  useEffect(() => {
+    addEventListener('popstate', countTraversal)
+    return () => removeEventListener('popstate', countTraversal)
+  }, [])
   useLayoutEffect(() => page.onQuery(search), [page, search])
   useEffect(() => {
     if (step === null) return
@@ -42,13 +49,14 @@ export function useStepHistory(couponId: string, page: RedeemPage, state: Redeem
     if (status === 'done') page.leaveSteps()
     // While an order is being sent and after it the page shows its state, whichever entry is current.
     if (form === null) return
-    const move = stepMove(step, form, { handled: handled.current, reopened })
-    handled.current = step
+    const address = stepOfSearch(currentSearch(paths.reward(couponId), search))
+    const move = stepMove(address, form, { handled: handled.current, reopened })
+    handled.current = move.kind === 'push' ? move.step : address
     if (move.kind === 'push') page.pushStep(stepPath(couponId, move.step), navigate)
     if (move.kind !== 'show') return
     const reached = page.showStep(move.step)
     if (reached !== move.step) page.replaceStep(() => navigate(stepPath(couponId, reached), { replace: true }))
-  }, [page, couponId, navigate, status, step, form])
+  }, [page, couponId, navigate, status, search, form, traversals])
 
   /** To the step before, or to the reward's page. */
   function back(): void {

@@ -23,6 +23,11 @@ export function visitDepth(): number {
 export const nameEntry = (visit: string, depth: number): void =>
   history.replaceState({ ...entryState(), visit, depth }, '')
 
+/** The query of the current entry of the reward at `path`; the page follows it in a later task and has `search` till then. */
+export const currentSearch = (path: string, search: string): string =>
+  // A page that embeds the remote has an address of its own.
+  location.pathname === path ? location.search : search
+
 /** Whether the current entry shows this query and belongs to no visit yet. */
 export const isNewEntry = (search: string): boolean =>
   // In a page that embeds the remote the query is not in the address, and its history is not the remote's.
