@@ -76,8 +76,8 @@ for (const width of [390, 1440]) {
 
 test('a member orders a card; a mistyped street is offered in another spelling', async ({ page, portal, watch }) => {
   await logInAt(page, '/konto/karten')
-  await page.getByRole('button', { name: 'Adresse ändern' }).click()
-  await expect(page.getByRole('heading', { name: 'Adresse ändern' })).toBeFocused()
+  await page.getByRole('button', { name: 'An eine andere Adresse senden' }).click()
+  await expect(page.getByRole('heading', { name: 'Lieferadresse für diese Karte' })).toBeFocused()
   const street = page.getByLabel('Straße')
   await street.fill('Packstation 112')
   await page.getByRole('button', { name: 'Karte bestellen' }).click()
@@ -101,6 +101,7 @@ test('bookings that cannot be loaded show an error and load on retry', async ({ 
   await logInAt(page, '/konto/transaktionen')
   await expect(page.getByText('Ihre Buchungen konnten nicht geladen werden.')).toBeVisible()
   await expect(figure(page, 'Verfügbar')).toContainText('4.321 Punkte')
+  await expect(page.getByRole('heading', { name: 'Fehlt eine Buchung?' })).toBeVisible()
   await watch.checkAccessibility()
   await page.getByRole('link', { name: 'Meine Einlösungen' }).click()
   await expect(page.getByText('Ihre Einlösungen konnten nicht geladen werden.')).toBeVisible()

@@ -49,7 +49,7 @@ test('a member links a card by keyboard through every error; what was typed surv
   await expect(number).toHaveAccessibleDescription(/später|noch einmal/)
   const street = page.getByLabel('Straße')
   await changeDraft(page, async () => {
-    await page.getByRole('button', { name: 'Adresse ändern' }).click()
+    await page.getByRole('button', { name: 'An eine andere Adresse senden' }).click()
     await street.fill('See')
   })
   await changeDraft(page, () => street.fill('Seeweg'))
@@ -57,9 +57,9 @@ test('a member links a card by keyboard through every error; what was typed surv
   await expect(number).toHaveValue(freeCard)
   await expect(street).toHaveValue('Seeweg')
   // The restored form is below the one that the member came for.
-  await expect(page.getByRole('heading', { name: 'Adresse ändern' })).not.toBeFocused()
+  await expect(page.getByRole('heading', { name: 'Lieferadresse für diese Karte' })).not.toBeFocused()
   await page.getByRole('button', { name: 'Abbrechen' }).click()
-  await expect(page.getByRole('button', { name: 'Adresse ändern' })).toBeFocused()
+  await expect(page.getByRole('button', { name: 'An eine andere Adresse senden' })).toBeFocused()
   await expect(page.getByText('Hauptstraße 7')).toBeVisible()
   // The provider cannot say whether the card is free, and linking works nevertheless.
   await portal.fault('activate card', null)
@@ -91,7 +91,10 @@ test('on a wide screen the main card and help stand beside the cards, the accoun
   await logInAt(page, '/konto/karten')
   const main = page.getByRole('complementary', { name: 'Rund um Ihre Karten' })
   await expect(main).toContainText('1234 5678 9012 3456 789')
-  await expect(main.getByRole('link', { name: 'Groß zeigen' })).toHaveAttribute('href', '/konto/digitale-karte')
+  await expect(main.getByRole('link', { name: 'Digitale Karte zeigen' })).toHaveAttribute(
+    'href',
+    '/konto/digitale-karte',
+  )
   await watch.checkAccessibility()
   await page.goto('/konto/kontodaten')
   const aside = page.getByRole('complementary', { name: 'Hilfe und weitere Seiten' })

@@ -67,7 +67,7 @@ test('the digital card opens without a server and a network, until the member lo
   expect((await keptPaths(page)).filter((kept) => kept.startsWith('/api') || kept === '/')).toEqual([])
 
   await page.goto('/konto/karten')
-  const link = page.getByRole('link', { name: 'Digitale Karte zeigen' })
+  const link = page.getByRole('link', { name: 'Digitale Karte zeigen' }).first()
   await expect(link).toBeVisible()
   await portal.stopEdge()
   await context.setOffline(true)

@@ -194,7 +194,7 @@ test('a session token shows the member in all elements, and logging out ends it'
   const [rewards, cards] = [page.locator('delikaterie-rewards'), page.locator('delikaterie-cards')]
   await expect(rewards.getByText('Ihr Punktestand: 4.321')).toBeVisible()
   // A document of its own in the portal, at whose path the shop may have anything.
-  await expect(cards.getByRole('link', { name: 'Digitale Karte zeigen' })).toHaveAttribute(
+  await expect(cards.getByRole('link', { name: 'Digitale Karte zeigen' }).first()).toHaveAttribute(
     'href',
     `${portal.origin}${paths.digitalCard}`,
   )

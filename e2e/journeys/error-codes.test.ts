@@ -131,7 +131,7 @@ test('the card number shows the sentence of each code', async ({ page }) => {
 
 test('an address shows the sentence of each code with the typed value', async ({ page }) => {
   await logInAt(page, '/konto/karten')
-  await page.getByRole('button', { name: 'Adresse ändern' }).click()
+  await page.getByRole('button', { name: 'An eine andere Adresse senden' }).click()
   for (const [typed, text] of [
     ['', /Das Feld Straße darf nicht leer sein\./],
     ['Packstation 112', /An eine Packstation können wir leider nicht liefern\./],

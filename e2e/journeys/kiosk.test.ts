@@ -104,12 +104,14 @@ test('a new member scans a card, sees every mistake and how far an interrupted a
   await portal.fault('activate card', 'serverError')
   await page.getByRole('button', { name: 'Konto anlegen und Karte verknüpfen' }).click()
   await expect(alert(page)).toContainText('Ihr Konto ist angelegt, die Karte noch nicht verknüpft')
+  await expect(alert(page)).toContainText('Tippen Sie noch einmal auf „Karte verknüpfen“')
   await watch.checkAccessibility()
   await portal.fault('activate card', null)
   await page.getByRole('button', { name: 'Karte verknüpfen' }).click()
 
   await expect(heading(page, 'Willkommen, Philomena!')).toBeFocused()
   await expect(page.getByRole('main')).toContainText('500 Punkte')
+  await expect(page.getByRole('main')).not.toContainText('schenken')
   await watch.checkAccessibility()
   expect(await page.evaluate(() => history.length)).toBe(entries)
   const left = await page.evaluate(() =>
@@ -174,7 +176,7 @@ test('without a sign of life the kiosk asks, then starts again, once there is a 
   await fillEmails(page, email)
   await page.clock.runFor(46_000)
   const dialog = page.getByRole('dialog', { name: 'Sind Sie noch da?' })
-  await expect(dialog).toContainText(/Noch 1\d Sekunden/)
+  await expect(dialog).toContainText(/Noch 1\d Sekunden\./)
   await watch.checkAccessibility()
   await dialog.getByRole('button', { name: 'Ja, ich mache weiter' }).click()
   await expect(dialog).toBeHidden()

@@ -59,7 +59,7 @@ test('a member asks with the keyboard to end the membership; the request is conf
   await page.getByRole('main').getByRole('link', { name: 'Kontodaten' }).click()
   await logIn(page)
   const leaving = part(page, 'Mitgliedschaft beenden')
-  const ask = leaving.getByRole('button', { name: 'Anfrage beginnen' })
+  const ask = leaving.getByRole('button', { name: 'Kündigung anfragen' })
   await ask.press('Enter')
   await expect(leaving.getByRole('heading', { name: 'Was dann geschieht' })).toBeFocused()
   await expect(leaving).toContainText('Ihre 4.321 Punkte im Wert von 43,21 € verfallen')

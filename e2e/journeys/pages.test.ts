@@ -157,7 +157,7 @@ test('the home page shows balance, card, teasers and highlights', async ({ page 
   await expect(highlights.getByRole('link', { name: 'Trüffelöl, 100 ml' })).toHaveAttribute('href', /^\/top\/.+_R1$/)
   await expect(highlights.locator('a[href="/vorteile-und-praemien/praemien"]')).toBeVisible()
   await expect(main.locator('a[href="/konto/kontodaten#newsletter"]')).toHaveCount(2)
-  const goal = 'Noch 2.479 Punkte bis „Käse-Abend in der Academy“'
+  const goal = 'Noch 2.479 Punkte bis „Käse-\u2060Abend in der Academy“'
   await expect(main.getByRole('progressbar')).toHaveAccessibleDescription(goal)
   await expect(main).toContainText('Zwei Prämien-Highlights können Sie sich heute schon gönnen.')
   await expect(main).toContainText('120 Punkte sind noch gesperrt.')

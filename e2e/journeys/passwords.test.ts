@@ -122,7 +122,14 @@ for (const search of ['', '?Alias=newsletter&EMail=a@example.org&ObjectID=x&Secu
       'Dieser Link ist unvollständig oder nicht mehr gültig.',
     )
     await watch.checkAccessibility()
-    await page.getByRole('main').getByRole('link', { name: 'Zu meinen Kontodaten' }).click()
-    await expect(page).toHaveURL(/\/konto\/kontodaten#newsletter$/)
+    await page.getByRole('main').getByRole('link', { name: 'Zum Newsletter' }).click()
+    await expect(page).toHaveURL(/\/newsletter$/)
   })
 }
+
+test('a newsletter link that is not valid leads a member to the account data', async ({ page }) => {
+  await openAsMember(page)
+  await page.goto('/newsletter/bestaetigen')
+  await page.getByRole('main').getByRole('link', { name: 'Zu meinen Kontodaten' }).click()
+  await expect(page).toHaveURL(/\/konto\/kontodaten#newsletter$/)
+})

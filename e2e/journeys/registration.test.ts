@@ -120,6 +120,7 @@ test('proposed names are shown as changed; the own ones sent again skip the chec
   const notice = section(page).getByRole('status').filter({ hasText: 'Daten wurden geändert.' })
   await expect(notice).toContainText('Frau statt Herr')
   await expect(notice).toContainText('Abel statt abel')
+  await expect(notice).toContainText('noch einmal „Konto erstellen“')
   await expect(section(page).getByLabel('Anrede')).toHaveValue('Frau')
   await expect(section(page).getByLabel('Nachname')).toHaveValue('Abel')
   await watch.checkAccessibility()

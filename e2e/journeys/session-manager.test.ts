@@ -24,7 +24,7 @@ test('the idle timeout logs out every tab, which says why until the next login',
   const other = await openOtherTab(page, portal.origin)
   for (const tab of [page, other]) {
     await expect(loginHeading(tab)).toBeVisible({ timeout: 30_000 })
-    await expect(sentence(tab.getByRole('main'))).toContainText('aufgehoben')
+    await expect(sentence(tab.getByRole('main'))).toContainText('gespeichert')
     await expect(tab.getByRole('region', { name: 'Wir haben Sie abgemeldet' })).toHaveCount(0)
   }
   await watch.checkAccessibility()

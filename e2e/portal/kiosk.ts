@@ -31,7 +31,7 @@ export const kioskTitles = {
   email: 'Wie lautet Ihre E-Mail-Adresse?',
   person: 'Wie dürfen wir Sie ansprechen?',
   known: 'Schön, dass Sie wieder da sind',
-  consents: 'Noch drei Angaben',
+  consents: 'Ihre Einwilligungen',
   check: 'Stimmt alles?',
 } as const
 

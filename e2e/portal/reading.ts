@@ -68,7 +68,8 @@ export function readingJourneys(expected: ReadingBackend): void {
   test('a member reads cards, transactions and account data', async ({ page, watch }) => {
     await logInAt(page, '/konto/karten', expected.loginName)
     await expect(page.getByRole('row').filter({ hasText: '1234 5678 9012 3456 789' })).toBeVisible()
-    await page.getByRole('button', { name: 'Adresse ändern' }).click()
+    const edit = expected.address ? 'An eine andere Adresse senden' : 'Lieferadresse angeben'
+    await page.getByRole('button', { name: edit }).click()
     await expect(page.getByLabel('Land', { exact: true })).toContainText('Deutschland')
     await expect(page.getByLabel('Land', { exact: true }).locator('option:checked')).toHaveText('Deutschland')
     await expectReadable(page)

@@ -15,6 +15,6 @@ export const t = {
   title: 'Adresse',
   row: 'Straße und Ort',
   edit: 'Adresse ändern',
-  editTitle: 'Adresse ändern',
+  add: 'Adresse angeben',
   saved: 'Ihre neue Adresse gilt ab sofort.',
 }

@@ -24,13 +24,13 @@ export const t = {
   title: 'Mitgliedschaft beenden',
   offer:
     'Hier können Sie die Kündigung Ihrer Mitgliedschaft anfragen. Zuerst lesen Sie, was dann mit Punkten und Karten geschieht.',
-  ask: 'Anfrage beginnen',
+  ask: 'Kündigung anfragen',
   lead: 'Schade, dass Sie gehen möchten. Unser Kundenservice bearbeitet jede Anfrage persönlich.',
   consequencesTitle: 'Was dann geschieht',
   consequences: (points: number | null): string[] => [
     lostPoints(points),
     'Ihre Karten lassen sich nicht mehr verwenden.',
-    'Aktivierte Coupons und nicht eingelöste Prämien verfallen.',
+    'Aktivierte Coupons verfallen.',
     'Sie können sich hier nicht mehr anmelden, und Ihr Newsletter endet.',
   ],
   until: 'Bis wir Ihre Anfrage bearbeitet haben, können Sie Ihre Punkte weiter einlösen.',
@@ -57,7 +57,7 @@ export const t = {
   },
 
   confirmTitle: 'Mitgliedschaft wirklich beenden?',
-  confirmLead: 'Wenn wir Ihre Anfrage bearbeitet haben, lässt sich das nicht rückgängig machen:',
+  confirmLead: 'Sobald Ihre Mitgliedschaft beendet ist, gilt endgültig:',
   deleteNowChosen: 'Sie haben außerdem um sofortiges Löschen gebeten.',
   confirm: 'Ja, Kündigung anfragen',
   cancel: 'Mitglied bleiben',

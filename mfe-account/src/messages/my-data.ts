@@ -10,7 +10,7 @@ const parts: Readonly<Record<DataPart, string>> = {
 
 export const t = {
   title: 'Meine Daten',
-  lead: 'Alles, was dieses Portal über Sie lesen kann, als Datei im Format JSON:',
+  lead: 'Ihre Daten aus diesem Portal als Datei (JSON):',
   contents: dataParts.map((part) => parts[part]),
   more: 'Weitere Daten, zum Beispiel zu Bestellungen im Online-Shop, bekommen Sie auf Anfrage. Schreiben Sie uns:',
   download: 'Meine Daten herunterladen',
@@ -23,5 +23,5 @@ export const t = {
   missing: 'Das konnten wir gerade nicht lesen:',
   names: (missing: readonly DataPart[]): string[] => missing.map((part) => parts[part]),
   again: 'Noch einmal versuchen',
-  saveIncomplete: 'Ohne diese Daten speichern',
+  saveIncomplete: 'Ohne diese Daten herunterladen',
 }

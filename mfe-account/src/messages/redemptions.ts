@@ -9,7 +9,7 @@ export const t = {
   worth: 'Wert in Euro',
   worthOf: (points: number): string => formatEuro(euroValue(points)),
   history: 'Verlauf',
-  hint: 'Die Liste entsteht aus Ihren Punktebuchungen. Den Stand einer Bestellung finden Sie hier nicht, er steht in Ihren E-Mails vom Prämienshop. Punkte, die wir zurückgebucht haben, stehen unter Transaktionen.',
+  hint: 'Den Stand einer Bestellung finden Sie in Ihren E-Mails vom Prämienshop. Punkte, die wir zurückgebucht haben, stehen unter Transaktionen.',
   helpTitle: 'Fragen zu einer Bestellung?',
   helpText: `Wann Ihre Prämie kommt oder was sie aufhält, weiß unser Kundenservice (${brand.contact.hours}). Halten Sie bitte die Bestellnummer aus der Bestätigung bereit.`,
   allBookings: 'Alle Transaktionen ansehen',

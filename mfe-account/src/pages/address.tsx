@@ -13,11 +13,13 @@ export function Address() {
   const [form] = useState(addressForm)
   const { address } = useStore(form.$user)
   const countries = useStore($countries)
+  const text = addressText(address, countries)
+  const edit = text === '-' ? t.add : t.edit
   return (
     <ProfileSection
       form={form}
-      texts={{ title: t.title, edit: t.edit, editTitle: t.editTitle, saved: t.saved }}
-      rows={[{ label: t.row, value: addressText(address, countries) }]}
+      texts={{ title: t.title, edit, editTitle: edit, saved: t.saved }}
+      rows={[{ label: t.row, value: text }]}
       shown={(field, value) => (field === 'countryId' ? countryName(countries, value) : value)}
     >
       {({ values, ...controls }) => (

@@ -81,13 +81,18 @@ const Results = memo(function Results({ bookings, filter, today, onShowAll }: Re
       </div>
       <div className={css.aside}>
         <PointsChart bookings={visible} today={today} isFiltered={visible.length < bookings.length} />
-        <div className={css.help}>
-          <HelpPanel title={t.helpTitle} headingLevel={3} text={t.helpText} contact={brand.contact} />
-        </div>
+        <BookingsHelp />
       </div>
     </div>
   )
 })
+
+/** Also shown without any bookings. */
+export const BookingsHelp = () => (
+  <div className={css.help}>
+    <HelpPanel title={t.helpTitle} headingLevel={3} text={t.helpText} contact={brand.contact} />
+  </div>
+)
 
 /** Exports the filtered bookings. */
 function Exports({ visible, today }: { visible: readonly DatedBooking[]; today: string }) {

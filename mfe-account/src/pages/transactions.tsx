@@ -11,7 +11,7 @@ import { heroes } from '../messages/heroes.ts'
 import { t } from '../messages/transactions.ts'
 import { transactionsPage } from '../stores/transactions-portal.ts'
 import type { TransactionsModel } from '../stores/transactions.ts'
-import { TransactionsList } from './transactions-list.tsx'
+import { BookingsHelp, TransactionsList } from './transactions-list.tsx'
 import { TransactionsSummary } from './transactions-summary.tsx'
 import * as css from './transactions.module.css'
 
@@ -42,9 +42,23 @@ function Bookings({ page }: { page: TransactionsModel }) {
   const state = useStore(page.$state)
   // A long list is rendered in the background.
   const bookings = useDeferredValue(state.status === 'ready' ? state.value : null)
-  if (state.status === 'failed') return <RetryNotice text={t.errorLoading} retry={t.retry} onRetry={page.refresh} />
+  if (state.status === 'failed') {
+    return (
+      <>
+        <RetryNotice text={t.errorLoading} retry={t.retry} onRetry={page.refresh} />
+        <BookingsHelp />
+      </>
+    )
+  }
   if (state.status === 'loading' || bookings === null) return <Loading />
-  if (bookings.length === 0) return <Notice title={t.noneTitle}>{t.none}</Notice>
+  if (bookings.length === 0) {
+    return (
+      <>
+        <Notice title={t.noneTitle}>{t.none}</Notice>
+        <BookingsHelp />
+      </>
+    )
+  }
   return <TransactionsList bookings={bookings} />
 }
 

@@ -45,11 +45,11 @@ export const t = {
     forgotten: `Passwort vergessen? Im Portal setzen Sie ein neues, oder Sie fragen unser Team.`,
   },
   consents: {
-    title: 'Noch drei Angaben',
+    title: 'Ihre Einwilligungen',
     lead: 'Die ersten beiden brauchen wir, die dritte ist Ihre Wahl.',
     conditions: 'Ich stimme den Teilnahmebedingungen zu und habe die Datenschutzhinweise gelesen.',
     where:
-      'Die Teilnahmebedingungen und die Datenschutzhinweise zeigt Ihnen unser Team gern. Im Portal stehen die Datenschutzhinweise ganz unten auf jeder Seite; zu den Teilnahmebedingungen führen die AGB.',
+      'Die Teilnahmebedingungen und die Datenschutzhinweise zeigt Ihnen unser Team gern. Beide stehen auch im Portal.',
   },
   check: {
     title: 'Stimmt alles?',
@@ -66,8 +66,9 @@ export const t = {
     unknownTitle: 'Wir wissen noch nicht, ob Ihr Konto angelegt ist',
     linkTitle: 'Die Karte ist noch nicht verknüpft',
     registeredTitle: 'Ihr Konto ist angelegt, die Karte noch nicht verknüpft',
-    again:
-      'Ihre Angaben sind noch da. Tippen Sie noch einmal auf den Knopf: Wir sehen zuerst nach, was angekommen ist, und legen nichts doppelt an.',
+    failed: { new: 'Das hat nicht geklappt.', known: 'Das Verknüpfen hat nicht geklappt.' },
+    again: (button: string) =>
+      `Ihre Angaben sind noch da: Tippen Sie noch einmal auf „${button}“, es wird nichts doppelt angelegt.`,
   },
   done: {
     title: (firstName: string) => (firstName === '' ? 'Willkommen!' : `Willkommen, ${firstName}!`),
@@ -81,12 +82,12 @@ export const t = {
     ],
     finish: 'Fertig',
     countdown: (count: number) =>
-      `Ihre Eingaben sind auf diesem Gerät gelöscht. Diese Seite schließt sich in ${seconds(count)}.`,
+      `Ihre Eingaben sind auf diesem Gerät gelöscht. In ${seconds(count)} erscheint wieder der erste Schritt.`,
   },
   inactive: {
     title: 'Sind Sie noch da?',
     text: 'Zu Ihrem Schutz löschen wir gleich alles, was Sie eingegeben haben.',
-    left: (count: number) => `Noch ${seconds(count)}`,
+    left: (count: number) => `Noch ${seconds(count)}.`,
     stay: 'Ja, ich mache weiter',
     leave: 'Alles löschen',
     close: 'Schließen und weitermachen',
@@ -149,6 +150,22 @@ const sentenceAt =
       const value = field.startsWith('password') ? '' : form[field]
       return { label: kioskLabels[field], value: typeof value === 'string' ? value : '' }
     })
+  }
+
+/** Causes that only another attempt mends. */
+const passing: readonly string[] = ['failed', 'timeout', 'responseInvalid', 'backendUnavailable']
+
+/** The sentence of an error of the last button: what failed, what is kept and what helps. */
+export const checkSentence =
+  (form: KioskForm, person: KioskPerson) =>
+  (error: FieldError): string => {
+    const texts = textsOf(person)
+    const cause = passing.includes(error.code)
+      ? t.check.failed[texts]
+      : error.code === 'network'
+        ? t.enrolment.loadFailed
+        : kioskSentence(form)(error)
+    return `${cause} ${t.check.again(t.check.submit[texts])}`
   }
 
 /** The texts of a member who only adds a card, or of a new one. */

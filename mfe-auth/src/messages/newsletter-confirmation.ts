@@ -1,6 +1,6 @@
 import type { OptInTexts } from '../ui/opt-in-page.tsx'
 
-export const t: OptInTexts = {
+const texts = {
   title: 'Newsletter bestätigen',
   waiting: 'Bitte warten...',
   doneTitle: 'Schön, dass Sie mitlesen!',
@@ -8,6 +8,17 @@ export const t: OptInTexts = {
   next: 'Zur Startseite',
   failedTitle: 'Ihr Newsletter-Abonnement konnte nicht bestätigt werden',
   retry: 'Noch einmal versuchen',
-  newLinkHint: 'Das geht in Ihren Kontodaten unter Newsletter.',
-  newLink: 'Zu meinen Kontodaten',
+}
+
+export const t: Readonly<Record<'member' | 'visitor', OptInTexts>> = {
+  member: {
+    ...texts,
+    newLinkHint: 'Das geht in Ihren Kontodaten unter Newsletter.',
+    newLink: 'Zu meinen Kontodaten',
+  },
+  visitor: {
+    ...texts,
+    newLinkHint: 'Wie das geht, steht auf der Seite zum Newsletter.',
+    newLink: 'Zum Newsletter',
+  },
 }

@@ -32,7 +32,7 @@ export const t = {
   emailHint: 'An diese Adresse schicken wir Ihnen den Link zur Bestätigung.',
   emailSubmit: 'Anmelden',
   emailChange: 'ändern',
-  emailUnchanged: 'Diese Adresse ist geprüft. Soll es eine andere sein, ändern Sie sie einfach im Feld.',
+  emailUnchanged: 'Geprüft. Für eine andere Adresse tippen Sie einfach ins Feld.',
   emailRefused: 'Diese Adresse ist geprüft. Bitte geben Sie eine andere ein.',
   resend: 'Registrierungsmail erneut senden',
   toLogin: 'Zur Anmeldung mit dieser Adresse',
@@ -58,8 +58,8 @@ export const t = {
 
   errorTitle: 'Bitte prüfen Sie Ihre Angaben',
   corrected: (field: CorrectedField, from: string, to: string) => `${fieldLabels[field]}: ${to} statt ${from}`,
-  correctedNext: 'Stimmt der Vorschlag? Dann senden Sie das Formular bitte noch einmal.',
-  unchangedNext: 'Sind Ihre Angaben richtig? Dann senden Sie das Formular bitte noch einmal.',
+  correctedNext: (button: string) => `Stimmt der Vorschlag? Dann wählen Sie bitte noch einmal „${button}“.`,
+  unchangedNext: (button: string) => `Sind Ihre Angaben richtig? Dann wählen Sie bitte noch einmal „${button}“.`,
   keepOwn: 'Meine Angaben waren richtig',
 
   confirmTitle: 'Nur noch ein Schritt!',

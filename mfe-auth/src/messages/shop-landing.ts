@@ -6,7 +6,7 @@ const bonus = formatNumber(welcomeBonusPoints)
 
 export const t = {
   title: 'Programm beitreten',
-  lead: 'Ihr Online-Shop-Konto bleibt, wie es ist, und sammelt von da an Punkte.',
+  lead: 'Ihr Online-Shop-Konto bleibt, wie es ist, und sammelt ab dem Beitritt Punkte.',
   offer: (name: string) => `Erweitern Sie Ihr Online-Shop-Konto um die ${brand.cardName}, ${name}`,
   offerNameless: `Erweitern Sie Ihr Online-Shop-Konto um die ${brand.cardName}`,
   benefits: [

@@ -18,6 +18,11 @@ function NewsletterConfirmationPage() {
     // The session may be restored after the response.
     if (state.status === 'succeeded' && status === 'member') markSubscribed(state.result)
   }, [state, status])
-  return <OptInPage optIn={optIn} texts={t} next="/" newLink={`${paths.accountData}#newsletter`} />
+  // Visitors have no account data.
+  return status === 'member' ? (
+    <OptInPage optIn={optIn} texts={t.member} next="/" newLink={paths.accountNewsletter} />
+  ) : (
+    <OptInPage optIn={optIn} texts={t.visitor} next="/" newLink={paths.newsletter} />
+  )
 }
 export { NewsletterConfirmationPage as Component }

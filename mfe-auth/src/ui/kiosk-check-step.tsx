@@ -7,7 +7,7 @@ import { DataList } from '@delikaterie/shared-ui/data-list'
 import { FocusedNotice } from '@delikaterie/shared-ui/focused-notice'
 import { VisuallyHidden } from '@delikaterie/shared-ui/visually-hidden'
 import type { KioskStep as StepName } from '../domain/kiosk-steps.ts'
-import { kioskLabels, t, textsOf } from '../messages/kiosk.ts'
+import { checkSentence, kioskLabels, t, textsOf } from '../messages/kiosk.ts'
 import { t as registration } from '../messages/registration.ts'
 import type { KioskModel } from '../stores/kiosk.ts'
 import type { StepProps } from './kiosk-input-steps.tsx'
@@ -17,7 +17,6 @@ import { KioskStep } from './kiosk-step.tsx'
 export function CheckStep({ kiosk, heading }: StepProps) {
   const form = useStore(kiosk.$form)
   const { person, registration: outcome } = useStore(kiosk.$position)
-  const failed = useStore(kiosk.$state).status === 'failed'
   const isNew = person === 'new'
   const change = (step: StepName, label: string) => ({
     action: (
@@ -54,9 +53,9 @@ export function CheckStep({ kiosk, heading }: StepProps) {
       lead={t.check.lead[textsOf(person)]}
       submit={t.check.submit[textsOf(person)]}
       failed={titleOf(outcome)}
+      failedText={checkSentence(form, person)}
     >
       <NameProposal kiosk={kiosk} />
-      {failed && <p>{t.check.again}</p>}
       <DataList rows={rows} />
     </KioskStep>
   )
@@ -70,6 +69,7 @@ function NameProposal({ kiosk }: { kiosk: KioskModel }) {
   const changes = useStore(kiosk.$nameChanges)
   const { errors, attempt } = failureOf(useStore(kiosk.$state))
   if (!errors.some(({ code }) => code === 'changeNameCheck')) return null
+  const submit = t.check.submit.new
   const keepOwn = changes.length > 0 && (
     <Button variant="outline" onClick={kiosk.keepOwnNames}>
       {registration.keepOwn}
@@ -77,7 +77,9 @@ function NameProposal({ kiosk }: { kiosk: KioskModel }) {
   )
   return (
     <FocusedNotice tone="warning" title={errorText('changeNameCheck')} occasion={attempt} action={keepOwn}>
-      <span>{changes.map(({ field, from, to }) => registration.corrected(field, from, to)).join(', ')}</span>
+      {changes.length === 0
+        ? registration.unchangedNext(submit)
+        : `${changes.map(({ field, from, to }) => registration.corrected(field, from, to)).join(', ')}. ${registration.correctedNext(submit)}`}
     </FocusedNotice>
   )
 }

@@ -5,6 +5,7 @@ import { CustomerCard } from '@delikaterie/shared-ui/customer-card'
 import { Logo } from '@delikaterie/shared-ui/logo'
 import { StillLife } from '@delikaterie/shared-ui/still-life'
 import { Steps } from '@delikaterie/shared-ui/steps'
+import { typeset } from '@delikaterie/shared-ui/typeset'
 import { t } from '../messages/kiosk.ts'
 import * as css from './kiosk-frame.module.css'
 
@@ -52,7 +53,7 @@ export function KioskFrame({
       <div className={css.columns}>
         <div className={css.side}>
           <h1 tabIndex={-1} className={css.title}>
-            {t.title}
+            {typeset(t.title)}
           </h1>
           <CustomerCard wordmark={<Logo text={t.wordmark} />} name={name} number={number} className={css.card} />
           {!isMember && <p className={css.bonus}>{t.bonus}</p>}

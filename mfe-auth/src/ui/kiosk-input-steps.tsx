@@ -80,10 +80,10 @@ function Names({ kiosk }: { kiosk: KioskModel }) {
 /** Step 4: conditions and age, and the newsletter. No links, because no way leads off the page. */
 export const ConsentsStep = ({ kiosk, heading }: StepProps) => (
   <KioskStep kiosk={kiosk} heading={heading} title={t.consents.title} lead={t.consents.lead}>
+    <p className={css.note}>{t.consents.where}</p>
     <Consent kiosk={kiosk} field="conditions" label={t.consents.conditions} required />
     <Consent kiosk={kiosk} field="adult" label={registration.adult} required />
     <Consent kiosk={kiosk} field="newsletter" label={registration.newsletter} />
-    <p className={css.note}>{t.consents.where}</p>
   </KioskStep>
 )
 

@@ -1,5 +1,6 @@
 import { useEffect, useRef, type ReactNode, type RefObject } from 'react'
 import { useStore } from '@nanostores/react'
+import type { FieldError } from '@delikaterie/shared-contracts/domain/field-error'
 import { failureOf } from '@delikaterie/shared-contracts/stores'
 import { Button } from '@delikaterie/shared-ui/button'
 import { FailureNotice } from '@delikaterie/shared-ui/failure-notice'
@@ -17,8 +18,9 @@ export type KioskStepProps = {
   lead?: string
   /** Label of the button that goes on. */
   submit?: string
-  /** Title of an error that is not about a field. */
+  /** Title and sentence of an error that is not about a field. */
   failed?: string
+  failedText?: (error: FieldError) => string
   children: ReactNode
 }
 
@@ -33,6 +35,7 @@ export function KioskStep({
   lead,
   submit = t.next,
   failed = t.failed,
+  failedText,
   children,
 }: KioskStepProps) {
   const state = useStore(kiosk.$state)
@@ -49,7 +52,7 @@ export function KioskStep({
   return (
     <Step title={typeset(title)} lead={lead} heading={heading}>
       <div ref={box} role="group" aria-label={title} className={css.fields}>
-        <FailureNotice title={failed} error={general} textOf={kioskSentence(form)} />
+        <FailureNotice title={failed} error={general} textOf={failedText ?? kioskSentence(form)} />
         {children}
       </div>
       <StepActions>

@@ -42,10 +42,9 @@ export function KioskSteps({ onOver, onForbidden }: Props) {
   }, [isForbidden, onForbidden])
 
   const current = kioskSteps.indexOf(step)
-  const isMember = person === 'known'
   if (assigned !== null) {
     return (
-      <KioskFrame current={current} name={assigned.firstName} isMember={isMember}>
+      <KioskFrame current={current} name={assigned.firstName} isMember>
         <DoneStep assigned={assigned} heading={heading} onFinish={onOver} />
       </KioskFrame>
     )
@@ -62,7 +61,7 @@ export function KioskSteps({ onOver, onForbidden }: Props) {
       current={current}
       name={`${form.firstName} ${form.lastName}`.trim()}
       number={groupCardCode(tidyCardCode(form.cardCode).slice(0, 19)) || t.cardPlace}
-      isMember={isMember}
+      isMember={person === 'known'}
       cancel={!isUntouched && cancel}
     >
       <Current key={step} kiosk={kiosk} heading={heading} />

@@ -25,8 +25,8 @@ export function NameProposal({ registration }: { registration: RegistrationModel
       action={keepOwn}
     >
       {changes.length === 0
-        ? t.unchangedNext
-        : `${changes.map(({ field, from, to }) => t.corrected(field, from, to)).join(', ')}. ${t.correctedNext}`}
+        ? t.unchangedNext(t.submit)
+        : `${changes.map(({ field, from, to }) => t.corrected(field, from, to)).join(', ')}. ${t.correctedNext(t.submit)}`}
     </FocusedNotice>
   )
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Card } from '@delikaterie/shared-ui/card'
 import { PageHero } from '@delikaterie/shared-ui/page-hero'
 import { Container } from '@delikaterie/shared-ui/section'
+import { typeset } from '@delikaterie/shared-ui/typeset'
 import * as css from './page-card.module.css'
 
 export type PageCardProps = { title: string; lead?: string | undefined; children: ReactNode }
@@ -10,7 +11,7 @@ export type PageCardProps = { title: string; lead?: string | undefined; children
 export function PageCard({ title, lead, children }: PageCardProps) {
   return (
     <div className={css.page}>
-      <PageHero compact overlapped title={title} lead={lead} />
+      <PageHero compact overlapped title={typeset(title)} lead={lead} />
       <Container className={css.container}>
         <Card look="floating" className={css.card}>
           {children}

@@ -4,7 +4,7 @@ import { cardInText } from './card-in-text.ts'
 
 export const t = {
   title: 'Karte verknüpfen',
-  lead: 'Haben Sie im Laden eine Karte mitgenommen? Verknüpfen Sie sie mit Ihrem Konto, und sie sammelt mit.',
+  lead: 'Haben Sie im Laden eine Karte mitgenommen? Verknüpfen Sie die Karte hier mit Ihrem Konto, damit sie Punkte sammelt.',
   number: 'Kartennummer',
   hint: 'Die 19 Ziffern auf der Rückseite der Karte; Leerzeichen setzen wir für Sie',
   submit: 'Karte verknüpfen',

@@ -8,6 +8,6 @@ export const t = {
   failed: 'Ihre Karte konnte nicht geladen werden.',
   retry: 'Noch einmal versuchen',
   none: 'Mit Ihrem Konto ist keine aktive Karte verknüpft.',
-  toDigitalCard: 'Groß zeigen',
+  toDigitalCard: 'Digitale Karte zeigen',
   toCards: 'Zu meinen Karten',
 }

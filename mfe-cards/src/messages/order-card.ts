@@ -8,7 +8,7 @@ export const mayBeOrdered = (error: FieldError | undefined): boolean =>
 
 export const t = {
   title: 'Karte bestellen',
-  lead: 'Wir schicken Ihnen gern eine weitere Karte nach Hause. Sie sammelt auf dasselbe Punktekonto.',
+  lead: 'Wir schicken Ihnen gern eine weitere Karte nach Hause. Auch diese Karte sammelt auf Ihr Punktekonto.',
   front: 'Vorderseite der Kundenkarte',
   back: 'Rückseite der Kundenkarte mit Barcode und Nummer',
   address: 'Wir senden die Karte an',
@@ -20,7 +20,10 @@ export const t = {
       ? 'Wir haben keine Antwort bekommen. Bitte sehen Sie oben unter „Ihre Karten“ nach oder fragen Sie unseren Kundenservice, bevor Sie noch einmal bestellen.'
       : addressErrorText(error, address),
   order: 'Karte bestellen',
-  edit: 'Adresse ändern',
+  edit: 'An eine andere Adresse senden',
+  editMissing: 'Lieferadresse angeben',
+  editTitle: 'Lieferadresse für diese Karte',
+  editSuggested: 'Adresse ändern',
   cancel: 'Abbrechen',
   editHint: 'Die Adresse gilt nur für diese Karte; Ihre Kontodaten bleiben, wie sie sind.',
   checkInput: 'Bitte prüfen Sie Ihre Angaben',
@@ -29,5 +32,5 @@ export const t = {
     'Unser Adressdienst kennt Ihre Adresse in einer anderen Schreibweise. Die Unterschiede sind hervorgehoben.',
   orderedTitle: 'Ihre Karte ist bestellt',
   ordered:
-    'Wir haben Ihre Bestellung erhalten und schicken Ihnen die Karte mit der Post. Verknüpfen Sie sie hier, sobald sie da ist.',
+    'Wir haben Ihre Bestellung erhalten und schicken Ihnen die Karte mit der Post. Verknüpfen Sie die Karte hier, sobald sie da ist.',
 }

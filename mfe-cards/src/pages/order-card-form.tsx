@@ -32,7 +32,7 @@ export function OrderCardForm({ form, isRestored }: { form: OrderCardModel; isRe
 
   return (
     <Form className={css.form} onSubmit={form.submit}>
-      {isRestored ? <h3>{t.edit}</h3> : <FocusedHeading>{t.edit}</FocusedHeading>}
+      {isRestored ? <h3>{t.editTitle}</h3> : <FocusedHeading>{t.editTitle}</FocusedHeading>}
       <p>{t.editHint}</p>
       <ErrorSummary
         title={t.checkInput}

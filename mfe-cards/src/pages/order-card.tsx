@@ -64,6 +64,7 @@ function Review({ form, isReturn = false }: ReviewProps) {
   const address = useStore(form.$address)
   const countries = useStore($countries)
   const [error] = failureOf(state).errors
+  const hasPlace = [address.street, address.zipCode, address.city].some((part) => part.trim() !== '')
   return (
     <Card className={css.form}>
       <div>
@@ -86,7 +87,7 @@ function Review({ form, isReturn = false }: ReviewProps) {
           {t.order}
         </Button>
         <Button ref={editButton} variant="outline" onClick={form.edit}>
-          {t.edit}
+          {hasPlace ? t.edit : t.editMissing}
         </Button>
       </div>
     </Card>
@@ -102,7 +103,7 @@ function SuggestionStep({ form, suggestion }: { form: OrderCardModel; suggestion
       <AddressSuggestion
         given={addressLines(given, differing)}
         suggested={addressLines(suggested, differing)}
-        texts={{ ...suggestionTexts, edit: t.edit }}
+        texts={{ ...suggestionTexts, edit: t.editSuggested }}
         headingLevel={4}
         onAccept={form.acceptSuggestion}
         onEdit={form.edit}

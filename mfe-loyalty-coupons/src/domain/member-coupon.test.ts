@@ -54,7 +54,7 @@ test.each([
 
 test.each([
   { counts: {}, expected: [] },
-  { counts: { maxRedeemCount: 3, redeemCount: 1 }, expected: ['Noch 2x verfügbar'] },
+  { counts: { maxRedeemCount: 3, redeemCount: 1 }, expected: ['Für Sie noch 2x verfügbar'] },
   { counts: usedUp, expected: ['bereits eingelöst'] },
   { counts: { maxRedeemCountGlobal: 1000, redeemCountGlobal: 1000 }, expected: ['vergriffen'] },
 ])('with $counts it shows $expected', ({ counts, expected }) => {

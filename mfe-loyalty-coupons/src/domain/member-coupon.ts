@@ -8,7 +8,8 @@ import { couponTitle } from '@delikaterie/shared-contracts/messages/coupon-title
 import { categoriesOf, placesOf, type CouponCategory } from './coupon-category.ts'
 import { endingOf, type Ending } from './coupon-ending.ts'
 import { picturesOf, type CouponPictures } from './coupon-pictures.ts'
-import { titleSays } from './repeated-label.ts'
+import { unlabelled } from '../messages/unlabelled.ts'
+import { titleSays, titleSaysText } from './repeated-label.ts'
 
 /** A member's Aktion as the page shows it. Dates are ISO timestamps, empty without a limit. */
 export type MemberCoupon = {
@@ -21,7 +22,7 @@ export type MemberCoupon = {
   pictures: CouponPictures
   /** Without those that the title says already. */
   labels: readonly CouponLabel[]
-  /** Whether the title says all labels and stands in their place. */
+  /** Whether the title says all labels, or what stands in their place, and is shown alone. */
   titleSaysAll: boolean
   validFrom: string
   validTo: string
@@ -54,7 +55,7 @@ export function toMemberCoupon(coupon: Coupon, now: Date): MemberCoupon {
     searchText: searchable(`${title} ${subTitle}`),
     pictures: picturesOf(coupon.images),
     labels,
-    titleSaysAll: labels.length === 0 && all.length > 0,
+    titleSaysAll: labels.length === 0 && (all.length > 0 || titleSaysText(title, unlabelled)),
     validFrom: coupon.validFrom,
     validTo: coupon.validTo,
     starts: validityMoment(coupon.validFrom, 'start') ?? -Infinity,

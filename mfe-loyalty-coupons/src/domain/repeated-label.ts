@@ -12,9 +12,11 @@ const factorWords: readonly (readonly string[])[] = [
 
 /** Whether a title already says what a label says, so that a card with both would say it twice. */
 export function titleSays(title: string, label: CouponLabel): boolean {
-  const text = searchable(title)
-  return [labelText(label), ...wordings(label)].some((wording) => text.includes(searchable(wording)))
+  return [labelText(label), ...wordings(label)].some((wording) => titleSaysText(title, wording))
 }
+
+/** The same for a text in place of a label. */
+export const titleSaysText = (title: string, text: string): boolean => searchable(title).includes(searchable(text))
 
 function wordings(label: CouponLabel): readonly string[] {
   switch (label.kind) {

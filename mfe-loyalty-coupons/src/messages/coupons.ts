@@ -53,7 +53,6 @@ export const t = {
   saving: 'Wird gespeichert …',
   noActivation: 'Diesen Coupon müssen Sie nicht aktivieren.',
   over: 'Dieser Coupon ist abgelaufen.',
-  unlabelled: 'Aktion',
   places: (places: readonly string[]): string =>
     `Einlösbar: ${places.map((place) => placeTexts[place] ?? place).join(', ')}`,
 

@@ -59,6 +59,11 @@ test('a coupon without any label reads Aktion', () => {
   expect(textsOf({ redeemActions: [] })).toMatch(/^\|Aktion\|/)
 })
 
+test('a coupon without label and title reads Aktion once', () => {
+  const texts = textsOf({ redeemActions: [], i18nFields: { de: { title: '', subTitle: 'im Advent' } } })
+  expect(texts).toMatch(/^\|Aktion\|im Advent\|/)
+})
+
 test('a coupon whose optional fields are all missing is shown with its title', () => {
   const odd = { usageType: null, points: null, images: null, redeemActions: null, conditions: null, activation: null }
   const dates = { validFrom: 'bald', validTo: null, pointsOfRedemption: null, customProperties: null }

@@ -5,6 +5,7 @@ import { Switch } from '@delikaterie/shared-ui/switch'
 import { Tag } from '@delikaterie/shared-ui/tag'
 import { VisuallyHidden } from '@delikaterie/shared-ui/visually-hidden'
 import { availabilityTexts, endingText, rejectedText, t, unknownText, validityText } from '../messages/coupons.ts'
+import { unlabelled } from '../messages/unlabelled.ts'
 import { memo } from 'react'
 import type { MemberCoupon } from '../domain/member-coupon.ts'
 import type { Activation } from '../stores/activations.ts'
@@ -61,7 +62,7 @@ export const CouponCard = memo(function CouponCard({ coupon, activation, onSwitc
 
 /** The labels, or the title where it says them all; a coupon without a label is called Aktion. */
 function Stub({ coupon: { labels, title, titleSaysAll } }: Pick<CouponCardProps, 'coupon'>) {
-  const texts = labels.length === 0 ? [t.unlabelled] : labels.map(labelText)
+  const texts = labels.length === 0 ? [unlabelled] : labels.map(labelText)
   return (
     <div className={css.stub}>
       <CouponIcon size={28} className={css.mark} />

@@ -60,9 +60,9 @@ export const benefits: readonly Benefit[] = [
     title: 'Die besten Plätze in der Academy',
     Picture: CopperPot,
     texts: [
-      'Unsere Kochabende sind klein, zwölf Plätze um einen Herd. Mitglieder buchen sieben Tage, bevor ein Termin für alle offen ist. Wer einmal verhindert ist, gibt seinen Platz bis drei Tage vorher ohne Kosten zurück.',
+      'Unsere Kochabende sind klein, zwölf Plätze um einen Herd. Mitglieder können sieben Tage früher buchen als alle anderen. Wer einmal verhindert ist, gibt seinen Platz bis drei Tage vorher ohne Kosten zurück.',
     ],
-    how: 'Die nächsten Abende stehen im Überblick. Einige Plätze gibt es auch als Prämie für Punkte.',
+    how: 'Die nächsten Abende stehen auf der Seite „Vorteile & Prämien“. Einige Plätze gibt es auch als Prämie für Punkte.',
     link: { text: 'Zu den Terminen', to: `${paths.benefitsAndRewards}#termine` },
   },
   {

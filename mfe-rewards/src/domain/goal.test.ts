@@ -34,7 +34,7 @@ test.each([
     locked: 120,
     texts: {
       today: 'Jeder Euro Umsatz bringt Sie einen Punkt näher.',
-      ahead: 'Noch 2.479 Punkte bis „Käse-Abend“',
+      ahead: 'Noch 2.479 Punkte bis „Käse-\u2060Abend“',
       locked: '120 Punkte sind noch gesperrt.',
     },
   },

@@ -1,4 +1,4 @@
 export const t = {
-  heading: 'Acht gute Gründe, sie dabeizuhaben',
+  heading: 'Acht gute Gründe, die Karte dabeizuhaben',
   how: 'So geht es:',
 }

@@ -3,6 +3,9 @@ import type { Goal } from '../domain/goal.ts'
 
 const counts: readonly string[] = ['', 'Ein Prämien-Highlight', 'Zwei Prämien-Highlights', 'Drei Prämien-Highlights']
 
+/** With hyphens at which no line ends. */
+const unbroken = (name: string): string => name.replaceAll('-', '-\u2060')
+
 /** What the balance covers today, what is missing and what is locked; empty texts say nothing. */
 export function goalTexts(
   { affordable, next }: Goal,
@@ -11,7 +14,7 @@ export function goalTexts(
   const count = counts[affordable]
   return {
     today: count ? `${count} können Sie sich heute schon gönnen.` : next ? t.closer : '',
-    ahead: next ? `Noch ${formatPoints(next.missing)} bis „${next.title}“` : '',
+    ahead: next ? `Noch ${formatPoints(next.missing)} bis „${unbroken(next.title)}“` : '',
     locked:
       lockedPoints > 0 ? `${formatPoints(lockedPoints)} ${lockedPoints === 1 ? 'ist' : 'sind'} noch gesperrt.` : '',
   }

@@ -20,6 +20,9 @@ function statusText(status: RarityStatus, now: Date): string {
   }
 }
 
+/** Whether a product is asked for before it can be bought, for the first time or again. */
+const isAhead = ({ kind }: RarityStatus): boolean => kind === 'upcoming' || kind === 'soldOut'
+
 /** The price of a litre or kilogram, which the German rules on prices ask for; empty for a piece that holds just that. */
 function basePrice(euros: number, [count, unit]: Amount): string {
   const isSmall = unit === 'g' || unit === 'ml'
@@ -36,11 +39,11 @@ export const t = {
     `${formatEuro(euros)} für ${formatNumber(count)}\u00a0${unit}`,
   basePrice,
   points: (euros: number): string => `bringt ${formatPoints(euros)}`,
-  reserve: { upcoming: 'Per E-Mail vormerken lassen', other: 'Per E-Mail zurücklegen lassen' },
-  reserveMail: (title: string, { kind }: RarityStatus): string =>
+  reserve: (status: RarityStatus): string => `Per E-Mail ${isAhead(status) ? 'vormerken' : 'zurücklegen'} lassen`,
+  reserveMail: (title: string, status: RarityStatus): string =>
     mail(
-      `Bitte ${kind === 'upcoming' ? 'vormerken' : 'zurücklegen'}: ${title}`,
-      `Guten Tag,\r\n\r\nbitte ${kind === 'upcoming' ? 'merken Sie für mich vor' : 'legen Sie mir zurück'}: ${title}\r\nAnzahl: \r\nName: \r\nKartennummer: \r\n`,
+      `Bitte ${isAhead(status) ? 'vormerken' : 'zurücklegen'}: ${title}`,
+      `Guten Tag,\r\n\r\nbitte ${isAhead(status) ? 'merken Sie für mich vor' : 'legen Sie mir zurück'}: ${title}\r\nAnzahl: \r\nName: \r\nKartennummer: \r\n`,
     ),
   howTitle: 'So kommen Sie daran',
   /** Before the telephone number and its hours. */

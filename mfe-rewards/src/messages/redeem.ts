@@ -72,8 +72,8 @@ export const t = {
 
   unknownTitle: 'Ihre Bestellung wird geprüft',
   unknown:
-    'Wir haben noch keine Antwort auf Ihre Bestellung. Sie kann angekommen sein. Bitte bestellen Sie diese Prämie nicht noch einmal, bevor der Stand klar ist.',
-  checkHint: 'Wir fragen mit derselben Bestellung nach; sie wird höchstens einmal gebucht.',
+    'Ob Ihre Bestellung angekommen ist, wissen wir noch nicht. Bitte bestellen Sie diese Prämie nicht noch einmal, bevor das geklärt ist.',
+  checkHint: 'Das löst keine zweite Bestellung aus.',
   check: 'Stand noch einmal prüfen',
   checkedAt: (time: string): string => `Zuletzt geprüft um ${time}\u00a0Uhr: Es gibt noch keine Antwort.`,
   checking: 'Wir prüfen den Stand Ihrer Bestellung.',
@@ -87,7 +87,7 @@ export const t = {
 
   doneTitle: 'Vielen Dank für Ihre Bestellung!',
   done: 'Wir packen Ihre Prämie mit Freude ein und schicken sie auf den Weg.',
-  doneDelivery: (time: string): string => `Sie ist ${time} bei Ihnen, der Versand ist kostenlos.`,
+  doneDelivery: (time: string): string => `Ihre Prämie ist ${time} bei Ihnen. Der Versand ist kostenlos.`,
   orderNumber: 'Bestellnummer',
   newBalance: 'Neuer Punktestand',
   balanceLoading: 'wird ermittelt',

@@ -21,17 +21,17 @@ function RaritiesPage() {
     <>
       <PageHero compact {...heroes.rarities} />
       <PageParts>
-        <ProductGrid>
-          {rarities.map((rarity, index) => (
-            <RarityCard key={rarity.id} rarity={rarity} now={now} index={index} />
-          ))}
-        </ProductGrid>
         <Panel>
           <h2>{t.howTitle}</h2>
           <p className={css.how}>
             {t.how} <a href={brand.contact.phoneUrl}>{brand.contact.phone}</a> ({brand.contact.hours}). {t.howLong}
           </p>
         </Panel>
+        <ProductGrid>
+          {rarities.map((rarity, index) => (
+            <RarityCard key={rarity.id} rarity={rarity} now={now} index={index} />
+          ))}
+        </ProductGrid>
       </PageParts>
     </>
   )
@@ -41,7 +41,6 @@ export { RaritiesPage as Component }
 function RarityCard({ rarity, now, index }: { rarity: Rarity; now: Date; index: number }) {
   const { id, title, text, Picture, price, amount } = rarity
   const status = rarityStatus(rarity, now)
-  const isSoldOut = status.kind === 'soldOut'
   return (
     <PictureCard
       id={id}
@@ -56,15 +55,13 @@ function RarityCard({ rarity, now, index }: { rarity: Rarity; now: Date; index: 
           <p>
             <strong>{t.price(price, amount)}</strong>{' '}
             <span className={css.points}>
-              {[t.basePrice(price, amount), isSoldOut ? '' : t.points(price)].filter(Boolean).join(' · ')}
+              {[t.basePrice(price, amount), t.points(price)].filter(Boolean).join(' · ')}
             </span>
           </p>
-          {!isSoldOut && (
-            <a href={t.reserveMail(title, status)} className={buttonClass('outline')}>
-              {status.kind === 'upcoming' ? t.reserve.upcoming : t.reserve.other}
-              <VisuallyHidden>: {title}</VisuallyHidden>
-            </a>
-          )}
+          <a href={t.reserveMail(title, status)} className={buttonClass('outline')}>
+            {t.reserve(status)}
+            <VisuallyHidden>: {title}</VisuallyHidden>
+          </a>
         </div>
       }
     >

@@ -19,6 +19,12 @@ test('a highlighted reward says how it is delivered and what the balance will be
   for (const text of [t.redeem, t.delivery, t.afterwards, '10 Punkte']) expect(html).toContain(text)
 })
 
+test('a reward that is sold out leads to the others and says nothing about its delivery', () => {
+  const html = shown(rewardWith({ points: 90, maxRedeemCountGlobal: 5, redeemCountGlobal: 5 }))
+  expect(html).toMatch(/leider vergriffen.*Alle Prämien ansehen/)
+  for (const text of [t.redeem, t.delivery, t.period, t.afterwards]) expect(html).not.toContain(text)
+})
+
 test('a highlighted Aktion leads to the Aktionen and promises neither a parcel nor a new balance', () => {
   const html = shown(couponWith({ points: 90 }))
   expect(html).toContain(`href="${paths.coupons}"`)

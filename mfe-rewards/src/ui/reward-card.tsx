@@ -80,7 +80,8 @@ export function RewardPrice({ price, size = 'm' }: { price: number | null; size?
   if (price === null) return null
   return (
     <>
-      {t.priceBefore} <PointsAmount figure={formatNumber(price)} word={pointsWord(price)} size={size} />
+      <span className={css.before}>{t.priceBefore}</span>{' '}
+      <PointsAmount figure={formatNumber(price)} word={pointsWord(price)} size={size} />
     </>
   )
 }

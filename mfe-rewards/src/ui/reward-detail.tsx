@@ -12,6 +12,7 @@ import { isScarce } from '../domain/scarcity.ts'
 import { t } from '../messages/reward-detail.ts'
 import { validityText } from '../messages/reward-facts.ts'
 import { t as rewardTexts } from '../messages/rewards.ts'
+import { ButtonLink } from './button-link.tsx'
 import { RewardPrice, RewardTags } from './reward-card.tsx'
 import * as css from './reward-detail.module.css'
 import { RewardPicture, rewardPictureClass } from './reward-picture.tsx'
@@ -28,6 +29,7 @@ export type RewardDetailProps = {
 export function RewardDetailView({ reward, balance, children }: RewardDetailProps) {
   const { price, availability } = reward
   const scarcity = rewardTexts.scarcity(availability)
+  const isSoldOut = reward.isReward && availability.kind === 'soldOut'
   return (
     <div className={css.detail}>
       <div className={css.picture}>
@@ -41,16 +43,23 @@ export function RewardDetailView({ reward, balance, children }: RewardDetailProp
           </p>
         )}
         <RewardTags reward={reward} reason={null} />
-        <div className={css.actions}>{children}</div>
+        <div className={css.actions}>
+          {children}
+          {isSoldOut && <ButtonLink to={paths.rewards}>{t.allRewards}</ButtonLink>}
+        </div>
         {reward.description.map((paragraph) => (
           <p key={paragraph} className={css.text}>
             {paragraph}
           </p>
         ))}
-        <div className={css.list}>
-          <DataList rows={rowsOf(reward, balance)} />
-        </div>
-        <Link to={paths.rewards}>{t.allRewards}</Link>
+        {!isSoldOut && (
+          <>
+            <div className={css.list}>
+              <DataList rows={rowsOf(reward, balance)} />
+            </div>
+            <Link to={paths.rewards}>{t.allRewards}</Link>
+          </>
+        )}
       </div>
     </div>
   )

@@ -6,7 +6,7 @@ const everywhere = 'shop,pos,marketingapp'
 export const coreRewards: CatalogueEntry[] = [
   reward('R1', 'Produkte', ['Trüffelöl, 100 ml', 'Tropfen für Tropfen Piemont'], 1500, {
     description:
-      'Ein mildes Olivenöl aus Ligurien, in dem Scheiben vom schwarzen Trüffel ziehen, bis es nach Waldboden und Haselnuss duftet.\nEin paar Tropfen genügen: über Spiegelei, Risotto oder ein schlichtes Kartoffelpüree.',
+      'Ein mildes Olivenöl, in dem Scheiben vom schwarzen Trüffel aus dem Piemont ziehen, bis es nach Waldboden und Haselnuss duftet.\nEin paar Tropfen genügen: über Spiegelei, Risotto oder ein schlichtes Kartoffelpüree.',
     days: 60,
     visibleIn: everywhere,
     perMember: 3,

@@ -4,7 +4,7 @@ import { remainingTexts } from './availability.ts'
 const limited = (member: number | null, programme: number | null) => ({ kind: 'limited', member, programme }) as const
 
 test.each([
-  { availability: limited(2, null), expected: ['Noch 2x verfügbar'] },
+  { availability: limited(2, null), expected: ['Für Sie noch 2x verfügbar'] },
   { availability: limited(null, 1500), expected: ['Noch 1.500x verfügbar'] },
   { availability: limited(2, 40), expected: ['Noch 40x verfügbar', 'für Sie 2x'] },
   { availability: { kind: 'unlimited' }, expected: [] },

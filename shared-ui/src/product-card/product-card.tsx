@@ -16,7 +16,7 @@ export type ProductCardProps = {
   subtitle: ReactNode
   /** A `PointsAmount`. */
   price: ReactNode
-  /** Buttons or tags beside the price; clicks on them do not follow the card's link. */
+  /** Buttons or tags above the price; clicks on them do not follow the card's link. */
   footer: ReactNode
   className?: string | undefined
 }

@@ -11,6 +11,7 @@ test.each([
   { text: 'ab iOS 17, ab 18 Jahren, für 500 Punkte', shown: 'ab iOS_17, ab 18_Jahren, für 500_Punkte' },
   { text: 'Ihre E-Mail-Adresse per E-Mail', shown: 'Ihre [E-Mail-Adresse] per [E-Mail]' },
   { text: 'Ein Konto im Online-Shop', shown: 'Ein Konto im [Online-Shop]' },
+  { text: 'Ihre Muster-Karte im Muster-Karten-Programm', shown: 'Ihre [Muster-Karte] im Muster-Karten-Programm' },
 ])('lines of the text "$text" break as in "$shown"', ({ text, shown }) => {
   const markup = renderToStaticMarkup(<>{typeset(text)}</>)
   expect(

@@ -19,7 +19,7 @@ const keptSpace = new RegExp(
 )
 
 /** Words whose hyphen is no place for a line break. */
-const unbroken = /((?:E-Mail|Online-Shop)(?:-\p{L}+)*|USt-IdNr\.)/u
+const unbroken = /((?:E-Mail|Online-Shop)(?:-\p{L}+)*|USt-IdNr\.|\p{Lu}\p{L}+-(?:Karte|Konto)\b)/u
 
 /** Running text whose lines break in no wrong place; what is searched and copied stays the same. */
 export function typeset(text: string): ReactNode {

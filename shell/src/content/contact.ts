@@ -10,8 +10,7 @@ export const content: InfoContent = {
     section('service', 'Kundenservice', [
       facts({
         'E-Mail': [emailLink],
-        Telefon: [phoneLink],
-        Erreichbar: reach.hours,
+        Telefon: [phoneLink, `\n${reach.hours}`],
         Post: [operator.company, `Kundenservice ${brand.cardName}`, operator.street, operator.city].join('\n'),
       }),
     ]),
@@ -26,7 +25,9 @@ export const content: InfoContent = {
     ]),
     section('karte-verloren', 'Karte verloren?', [
       text`Am schnellsten sperren Sie Ihre Karte selbst, unter ${link('Meine Karten', paths.cards)}.`,
-      text`Antworten auf viele andere Fragen finden Sie unter ${link('Häufige Fragen', paths.faq)}.`,
+    ]),
+    section('andere-fragen', 'Andere Fragen?', [
+      text`Viele Antworten stehen schon unter ${link('Häufige Fragen', paths.faq)}.`,
     ]),
   ],
 }

@@ -27,7 +27,7 @@ export const content: InfoContent = {
       'Gewinne werden nicht bar ausgezahlt und sind nicht auf andere übertragbar. Sachgewinne versenden wir innerhalb Deutschlands; sonst liegen sie für Sie im Laden bereit. Kosten für Anreise und Übernachtung tragen Sie selbst, wenn nichts anderes angegeben ist.',
     ]),
     section('ausschluss', 'Ausschluss und vorzeitiges Ende', [
-      'Wir können Personen ausschließen, die falsche Angaben machen, mit mehreren Konten oder mit Programmen teilnehmen. Ist ein fairer Ablauf nicht mehr gesichert, etwa durch eine technische Störung, können wir ein Gewinnspiel beenden oder verlängern; wir sagen dann hier im Portal Bescheid.',
+      'Wir können Personen ausschließen, die falsche Angaben machen, mit mehreren Konten oder automatisiert teilnehmen. Ist ein fairer Ablauf nicht mehr gesichert, etwa durch eine technische Störung, können wir ein Gewinnspiel beenden oder verlängern; wir sagen dann hier im Portal Bescheid.',
     ]),
     section('daten', 'Ihre Daten', [
       text`Wir verwenden Ihren Namen und Ihre Kontaktdaten nur, um das Gewinnspiel durchzuführen, und löschen die Teilnahmedaten danach, soweit keine gesetzliche Pflicht zum Aufbewahren besteht. Ihre Rechte finden Sie unter ${link('Datenschutz', `${paths.privacy}#rechte`)}. Fragen beantworten wir unter ${emailLink}.`,

@@ -4,7 +4,7 @@ import { Hamper } from './contest-picture.tsx'
 /** The contest. After its last day the portal says that it has ended. */
 export const content: Contest = {
   title: 'Ein Korb voller Winter',
-  lead: 'Wir verlosen fünf Präsentkörbe für einen langen Winterabend mit Freunden und fünfzehn Gutscheine für die Feinkosttheke.',
+  lead: 'Fünf Präsentkörbe für einen langen Winterabend mit Freunden und fünfzehn Gutscheine für die Feinkosttheke.',
   texts: [
     'In jedem Korb: eine Flasche Spätburgunder, Bergkäse, Wildschweinsalami, Quittenmus, ein Baguette aus unserer Backstube und eine Schachtel Pralinen. Zusammen im Wert von rund 120 Euro.',
   ],

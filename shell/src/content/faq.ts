@@ -21,7 +21,7 @@ const account = questions(
     text`Unter ${link('Passwort vergessen', paths.forgottenPassword)} schicken wir Ihnen einen Link, mit dem Sie ein neues Passwort wählen. Es braucht mindestens ${minimumPasswordLength} Zeichen aus mindestens zwei dieser Arten: Groß- und Kleinbuchstaben, Ziffern, Sonderzeichen.`,
   ]),
   section('mitgliedschaft-beenden', 'Wie beende ich meine Mitgliedschaft?', [
-    text`Fragen Sie das Ende in Ihren ${link('Kontodaten', paths.accountData)} unter „Mitgliedschaft beenden“ an, oder schreiben Sie uns: ${emailLink}. Wir bestätigen die Anfrage per E-Mail und bearbeiten sie persönlich. Lösen Sie Ihre Punkte vorher ein: Mit der Mitgliedschaft verfallen sie.`,
+    text`Fragen Sie die Kündigung in Ihren ${link('Kontodaten', paths.accountData)} unter „Mitgliedschaft beenden“ an, oder schreiben Sie uns: ${emailLink}. Wir bestätigen die Anfrage per E-Mail und bearbeiten sie persönlich. Lösen Sie Ihre Punkte vorher ein: Mit dem Ende der Mitgliedschaft verfallen sie.`,
   ]),
 )
 
@@ -33,7 +33,7 @@ const points = questions(
     `${figures.bonus} Punkte entsprechen ${figures.bonusInEuro} Euro, ${figures.pointsForOneEuro} Punkte also einem Euro. Ihren Punktestand finden Sie nach der Anmeldung auf der Startseite.`,
   ]),
   section('willkommenspunkte', `Wann bekomme ich meine ${figures.bonus} Willkommenspunkte?`, [
-    'Sobald Sie Ihr neues Konto freigeschaltet oder Ihr Online-Shop-Konto erweitert haben. Die Willkommenspunkte gibt es einmal je Punktekonto.',
+    'Sobald Sie Ihr neues Konto freigeschaltet oder Ihr Online-Shop-Konto erweitert haben. Die Willkommenspunkte gibt es für den ersten Beitritt, also nur einmal.',
   ]),
   section('mit-punkten-bezahlen', 'Kann ich mit Punkten bezahlen?', [
     `Ja. Ab einem Punktestand von ${figures.pointsToPay} Punkten können Sie an der Kasse mit Punkten bezahlen. Für Prämien gilt diese Grenze nicht: Dort genügt es, wenn Ihre Punkte für die Prämie reichen.`,
@@ -70,7 +70,7 @@ const offers = questions(
     'Nur innerhalb Deutschlands und nur an eine Hausadresse, nicht an Packstationen oder Postfächer. Wenn Sie in Österreich oder der Schweiz wohnen, können Sie eine deutsche Lieferadresse angeben.',
   ]),
   section('praemie-zurueckgeben', 'Kann ich eine Prämie zurückgeben?', [
-    text`Ja, dafür gilt Ihr gesetzliches Widerrufsrecht. Wie es geht und welche Ausnahmen es gibt, steht in der ${link('Widerrufsbelehrung', paths.withdrawal)}.`,
+    text`Ja, dafür gilt Ihr gesetzliches Widerrufsrecht. Wie es online, per E-Mail oder am Telefon geht und welche Ausnahmen es gibt, steht in der ${link('Widerrufsbelehrung', paths.withdrawal)}.`,
   ]),
 )
 

@@ -15,9 +15,7 @@ export const content: InfoContent = {
         'USt-IdNr.': operator.vatId,
       }),
     ]),
-    section('kontakt', 'Kontakt', [
-      facts({ 'E-Mail': [emailLink], Telefon: [phoneLink], Erreichbar: brand.contact.hours }),
-    ]),
+    section('kontakt', 'Kontakt', [facts({ 'E-Mail': [emailLink], Telefon: [phoneLink, `\n${brand.contact.hours}`] })]),
     section('verantwortlich', 'Verantwortlich für den Inhalt', [
       `Verantwortlich nach § 18 Abs. 2 MStV: ${operator.managingDirectors}, Anschrift wie oben.`,
     ]),

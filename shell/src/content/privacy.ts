@@ -15,25 +15,29 @@ export const content: InfoContent = {
     ]),
     section('punkte', 'Karten, Punkte und Coupons', [
       'Auf Ihrem Punktekonto speichern wir Kartennummern, Buchungen mit Zeit und Punktzahl, aktivierte Coupons und eingelöste Prämien. Ohne diese Daten könnten wir keine Punkte gutschreiben (Art. 6 Abs. 1 Buchst. b DSGVO).',
+      'Bestellen Sie eine Karte, geben wir Ihren Namen und die Lieferadresse an das Versandunternehmen weiter.',
       'Das Punktekonto führt ein Dienstleister in unserem Auftrag und nach unseren Weisungen (Art. 28 DSGVO). Er erhält nur, was er dafür braucht.',
     ]),
     section('praemien', 'Prämienbestellungen', [
       'Für eine Bestellung verarbeiten wir Rechnungs- und Lieferadresse, Kartennummer und E-Mail-Adresse. Die Lieferadresse geben wir an das Versandunternehmen weiter. Damit Sendungen ankommen, gleichen wir die Schreibweise der Adresse mit einem Verzeichnis ab.',
       'Widerrufen Sie eine Bestellung online, verarbeiten wir Ihren Namen, Ihre Angaben zur Bestellung und Ihre E-Mail-Adresse, an die wir den Eingang bestätigen (Art. 6 Abs. 1 Buchst. c DSGVO).',
     ]),
+    section('anfragen', 'Gewinnspiele und Anfragen', [
+      'Schreiben Sie uns, zum Beispiel für ein Gewinnspiel, einen Platz bei einer Veranstaltung oder eine Vormerkung, verwenden wir Ihre Angaben nur dafür (Art. 6 Abs. 1 Buchst. b DSGVO). Danach löschen wir sie, soweit keine gesetzliche Pflicht zum Aufbewahren besteht.',
+    ]),
     section('newsletter', 'Newsletter und beExcited', [
       'Den Newsletter schicken wir nur mit Ihrer Einwilligung (Art. 6 Abs. 1 Buchst. a DSGVO), die Sie über einen Link bestätigen. Wir speichern, wann Sie den Newsletter abonniert und das bestätigt haben. Widerrufen können Sie jederzeit mit dem Link am Ende jeder Ausgabe.',
       text`Empfehlungen nach Ihren Einkäufen bekommen Sie nur, wenn Sie in beExcited einwilligen. Wir speichern, wann Sie eingewilligt haben; widerrufen können Sie jederzeit in Ihren ${link('Kontodaten', paths.accountData)}.`,
     ]),
     section('speicher', 'Cookies und Speicher im Browser', [
-      'Wir setzen nur ein, was für das Portal nötig ist (§ 25 Abs. 2 Nr. 2 TDDDG):',
+      'In Ihrem Browser speichern wir nur, was für das Portal nötig ist (§ 25 Abs. 2 Nr. 2 TDDDG):',
       list(
         'ein Cookie, das Ihre Anmeldung an diesen Browser bindet; es wird beim Anmelden gesetzt, gilt höchstens 30 Tage und wird beim Abmelden gelöscht,',
         'ein Cookie, an dem wir erkennen, dass Sie sich in diesem Browser schon einmal angemeldet haben. So kann niemand, der Ihr Passwort zu erraten versucht, Sie hier aussperren. Ihr Name und Ihre E-Mail-Adresse stehen nicht darin; es gilt 400 Tage ab der letzten Anmeldung,',
         'ein Cookie, an dem das Portal beim Laden erkennt, dass Sie angemeldet sind, und gleich die passende Seite zeigt; mehr steht nicht darin, und es wird beim Abmelden gelöscht,',
         'zeitweise ein Cookie mit einer Zufallszahl: Solange wir eine neue Fassung einführen, sehen Sie damit bei jedem Besuch dieselbe. Die Zahl sagt nichts über Sie aus; das Cookie wird beim nächsten Besuch danach gelöscht und gilt höchstens 30 Tage,',
         'nach dem Zurücksetzen Ihres Passworts ein Cookie, damit die nächste Anmeldung in diesem Browser alle anderen beendet; es sagt sonst nichts über Sie aus und gilt höchstens eine Stunde,',
-        'einen verschlüsselten Eintrag im Speicher Ihres Browsers, damit Sie nach dem Neuladen angemeldet bleiben,',
+        'einen verschlüsselten Eintrag, damit Sie nach dem Neuladen angemeldet bleiben,',
         'verschlüsselte Entwürfe angefangener Formulare; sie werden gelöscht, sobald Sie sich abmelden. Ein Widerruf, den Sie ohne Anmeldung beginnen oder der nicht angekommen ist, bleibt gespeichert, bis er angekommen ist oder Sie die Eingaben löschen,',
         'verschlüsselt die Prämienbestellungen, die Sie hier abgeschickt haben, mit Adresse, Kartennummer und E-Mail-Adresse, damit keine doppelt gebucht wird. Sie bleiben auch nach dem Abmelden gespeichert; gezeigt werden sie nur Ihnen,',
         'verschlüsselt Ihre digitale Karte mit Nummer und Namen, sobald Sie sie öffnen, und die Dateien dieser Seite, damit Sie sie ohne Netz vorzeigen können. Die Karte wird gelöscht, wenn Sie sich abmelden oder sich jemand anderes anmeldet; nach einer automatischen Abmeldung bleibt sie,',

@@ -28,7 +28,7 @@ export const content: InfoContent = {
       'Wir liefern Prämien versandkostenfrei und nur innerhalb Deutschlands, an eine Hausadresse. Packstationen und Postfächer können wir nicht beliefern. Mit alkoholischen Getränken beliefern wir nur Erwachsene.',
     ]),
     section('widerruf', 'Widerruf', [
-      text`Als Verbraucherin oder Verbraucher haben Sie ein gesetzliches Widerrufsrecht. Einzelheiten und ein Formular finden Sie in der ${link('Widerrufsbelehrung', paths.withdrawal)}.`,
+      text`Als Verbraucherin oder Verbraucher haben Sie ein gesetzliches Widerrufsrecht. Einzelheiten und ein Formular finden Sie in der ${link('Widerrufsbelehrung', paths.withdrawal)}; dort können Sie auch online widerrufen.`,
     ]),
     section('maengel', 'Mängel und Haftung', [
       text`Ist eine Prämie mangelhaft, gelten die gesetzlichen Rechte. Melden Sie sich bitte bei uns: ${emailLink} oder ${phoneLink}.`,

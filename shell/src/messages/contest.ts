@@ -8,7 +8,7 @@ const labels: Readonly<Record<EntryField, string>> = {
   firstName: 'Vorname',
   lastName: 'Nachname',
   email: 'E-Mail-Adresse Ihres Kontos',
-  conditions: 'Teilnahmebedingungen',
+  conditions: 'Teilnahmebedingungen für Gewinnspiele',
 }
 
 function fieldError(field: EntryField, code: EntryErrorCode): string {
@@ -16,7 +16,7 @@ function fieldError(field: EntryField, code: EntryErrorCode): string {
     case 'choiceMissing':
       return 'Bitte wählen Sie eine Antwort.'
     case 'conditionsMissing':
-      return 'Bitte bestätigen Sie die Teilnahmebedingungen und Ihr Alter.'
+      return 'Bitte bestätigen Sie die Teilnahmebedingungen für Gewinnspiele und Ihr Alter.'
     default:
       return errorText(code, labels[field])
   }
@@ -37,7 +37,7 @@ export const t = {
   conditions: 'Teilnahmebedingungen für Gewinnspiele',
 
   enter: 'Jetzt mitmachen',
-  formLead: `Teilnehmen können Mitglieder ab ${figures.age}\u00a0Jahren. Aus Ihren Angaben entsteht eine E-Mail, die Sie selbst abschicken. Vorher erfahren wir nichts davon.`,
+  formLead: `Teilnehmen können Mitglieder ab ${figures.age}\u00a0Jahren, die in Deutschland, Österreich oder der Schweiz wohnen. Aus Ihren Angaben entsteht eine E-Mail, die Sie selbst abschicken. Vorher erfahren wir nichts davon.`,
   noAccount: 'Noch nicht Mitglied?',
   register: 'Hier legen Sie ein Konto an',
   labels,
@@ -70,6 +70,6 @@ export const t = {
     `Name: ${entry.firstName.trim()} ${entry.lastName.trim()}`,
     `E-Mail-Adresse des Kontos: ${entry.email.trim()}`,
     '',
-    `Die Teilnahmebedingungen habe ich gelesen, und ich bin mindestens ${figures.age}\u00a0Jahre alt.`,
+    `Die Teilnahmebedingungen für Gewinnspiele habe ich gelesen, und ich bin mindestens ${figures.age}\u00a0Jahre alt.`,
   ],
 }

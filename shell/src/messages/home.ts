@@ -11,7 +11,7 @@ export const t = {
   worth: (euro: string) => `Wert: ${euro}`,
   payMissing: (points: number) =>
     `Noch ${formatNumber(points)} ${points === 1 ? 'Punkt' : 'Punkte'}, dann können Sie an der Kasse mit Punkten bezahlen.`,
-  payPossible: 'Damit können Sie an der Kasse auch mit Punkten bezahlen.',
+  payPossible: 'Damit können Sie auch an der Kasse bezahlen.',
 
   tiles: 'Ihre Bereiche',
   rarities: 'Raritäten',

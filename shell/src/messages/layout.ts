@@ -55,7 +55,7 @@ export const t = {
 
   storageTitle: 'Ihre Anmeldung gilt nur in diesem Fenster',
   storageText:
-    'Ihr Browser erlaubt uns nicht, Daten zu speichern. Sie können alles wie gewohnt nutzen, müssen sich aber nach dem Schließen oder Neuladen der Seite wieder anmelden.',
+    'Ihr Browser erlaubt uns nicht, Daten zu speichern. Sie können alles wie gewohnt nutzen, müssen sich aber nach dem Neuladen der Seite wieder anmelden.',
 
   remoteTitle: 'Dieser Bereich lässt sich gerade nicht laden',
   remotePageTitle: 'Diese Seite lässt sich gerade nicht laden',

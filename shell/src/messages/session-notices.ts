@@ -1,7 +1,7 @@
 /** Texts before and after the idle logout and for a login that the shop's link did not bring. */
 export const t = {
   title: 'Sind Sie noch da?',
-  text: 'Zu Ihrer Sicherheit melden wir Sie gleich ab, weil Sie eine Weile nichts getan haben.',
+  text: 'Zu Ihrer Sicherheit melden wir Sie gleich ab, weil es hier eine Weile ruhig war.',
   secondsLeft: (seconds: number) => (seconds === 1 ? 'Noch 1 Sekunde.' : `Noch ${seconds} Sekunden.`),
   stay: 'Angemeldet bleiben',
   leave: 'Jetzt abmelden',
@@ -9,7 +9,7 @@ export const t = {
 
   endedTitle: 'Wir haben Sie abgemeldet',
   ended:
-    'Zu Ihrer Sicherheit, weil Sie eine Weile nichts getan haben. Angefangene Formulare haben wir aufgehoben: Nach der Anmeldung machen Sie dort weiter.',
+    'Zu Ihrer Sicherheit, weil es hier eine Weile ruhig war. Angefangene Formulare sind gespeichert: Nach der Anmeldung machen Sie da weiter, wo Sie waren.',
 
   sessionTokenTitle: 'Die Anmeldung aus dem Online-Shop hat nicht geklappt',
   sessionTokenText:

@@ -23,9 +23,8 @@ const moment = (iso: string): string => `${formatWeekday(iso)} um ${formatTime(i
 /** Texts of the withdrawal on the page of the withdrawal terms. */
 export const t = {
   heading: 'Vertrag widerrufen',
-  // Of the same length, because the first replaces the second once the page runs.
-  online: 'Online in zwei Schritten, ohne Anmeldung und ohne Angabe von Gründen.',
-  byMail: 'Mit einer kurzen E-Mail, ohne Anmeldung und ohne Angabe von Gründen.',
+  // The same for the form and for the e-mail that the button begins before the page runs.
+  lead: 'Ohne Anmeldung und ohne Angabe von Gründen.',
   byEmail: 'Genauso gut geht es per E-Mail an',
   byPhone: 'oder am Telefon unter',
   hours: `(${brand.contact.hours}).`,

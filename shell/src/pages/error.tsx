@@ -11,23 +11,25 @@ const thisPage = ''
 /** Error page, also served with status 500; its links are plain anchors, because the router may have failed. */
 export const ErrorPage = () => (
   <StatusPage title={t.errorTitle} text={t.errorText}>
-    <a href={thisPage} className={buttonClass('outline')}>
+    <a href={thisPage} className={buttonClass('primary')}>
       {t.retry}
     </a>
+    <StartLink variant="outline" />
   </StatusPage>
 )
 
+export const StartLink = ({ variant }: { variant: 'primary' | 'outline' }) => (
+  <a href="/" className={buttonClass(variant)}>
+    {t.start}
+  </a>
+)
+
 /** A page in place of one that cannot be shown. */
-export const StatusPage = ({ title, text, children }: { title: string; text: string; children?: ReactNode }) => (
+export const StatusPage = ({ title, text, children }: { title: string; text: string; children: ReactNode }) => (
   <>
     <PageHero compact title={title} lead={text} />
     <Container className={css.next}>
-      <p className={css.links}>
-        <a href="/" className={buttonClass('primary')}>
-          {t.start}
-        </a>
-        {children}
-      </p>
+      <p className={css.links}>{children}</p>
     </Container>
   </>
 )

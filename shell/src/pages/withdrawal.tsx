@@ -41,7 +41,7 @@ function WithdrawalIntro() {
         <OnlineWithdrawal key={owner} owner={owner} user={user} />
       ) : (
         <>
-          <p>{online ? t.online : t.byMail}</p>
+          <p>{t.lead}</p>
           <p>
             <a href={mailLink} className={buttonClass('primary')}>
               {t.open}
@@ -89,7 +89,7 @@ function OnlineWithdrawal({ owner, user }: { owner: string; user: UserData | nul
   }
   return (
     <>
-      {!isSent && <p>{t.online}</p>}
+      {!isSent && <p>{t.lead}</p>}
       {isOpen ? (
         <LazySection load={load} skeleton={<Loading />} />
       ) : (

@@ -1,0 +1,2 @@
+/** Stands in place of the labels of a coupon without any. */
+export const unlabelled = 'Aktion'
