@@ -11,6 +11,7 @@ import { PartsWithAside } from '@delikaterie/shared-ui/parts-with-aside'
 import { PointsAmount } from '@delikaterie/shared-ui/points-amount'
 import { RetryNotice } from '@delikaterie/shared-ui/retry-notice'
 import { Skeleton } from '@delikaterie/shared-ui/skeleton'
+import { typeset } from '@delikaterie/shared-ui/typeset'
 import { useStore } from '@nanostores/react'
 import { useMemo, useState } from 'react'
 import type { DatedBooking } from '../domain/bookings.ts'
@@ -82,7 +83,7 @@ function History({ bookings }: { bookings: readonly DatedBooking[] }) {
       <section className={css.history}>
         <h2>{t.history}</h2>
         <BookingGroups all={redemptions} visible={redemptions} by="year" />
-        <p className={css.hint}>{t.hint}</p>
+        <p className={css.hint}>{typeset(t.hint)}</p>
         <Link to={paths.transactions}>{t.allBookings}</Link>
       </section>
     </>

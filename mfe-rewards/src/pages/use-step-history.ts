@@ -46,7 +46,8 @@ export function useStepHistory(couponId: string, page: RedeemPage, state: Redeem
     if (status === 'loading') return
     const reopened = orderStatuses.includes(before.current)
     before.current = status
-    if (status === 'done') page.leaveSteps()
+    // Forward from the confirmation.
+    if (status === 'done') void page.leaveSteps()
     // While an order is being sent and after it the page shows its state, whichever entry is current.
     if (form === null) return
     const address = stepOfSearch(currentSearch(paths.reward(couponId), search))

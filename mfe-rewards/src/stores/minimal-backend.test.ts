@@ -45,6 +45,7 @@ test('a member without an address redeems a reward of a backend that sends only 
     visit: () => 'visit',
     now: Date.now,
     onOrdered: () => {},
+    leaveSteps: async () => {},
   })
   await page.open()
   page.next()

@@ -37,8 +37,18 @@ test('the visit is kept by the entry of the history that a login in the same pla
   history.replaceState({ ...named, depth: 3 })
   page?.replaceStep(() => history.replaceState({ key: 'other step' }))
   expect(history.state).toEqual({ ...named, key: 'other step', depth: 3 })
-  page?.leaveSteps()
-  expect(history.go).toHaveBeenCalledWith(-3)
+  const listeners: (() => void)[] = []
+  vi.stubGlobal('addEventListener', (_: string, listener: () => void) => void listeners.push(listener))
+  const hasLeft = vi.fn<() => void>()
+  const leaving = Promise.all([page?.leaveSteps(), page?.leaveSteps()]).then(hasLeft)
+  expect(history.go.mock.calls).toEqual([[-3]])
+  expect(hasLeft).not.toHaveBeenCalled()
+  listeners[0]?.()
+  await leaving
+  // The steps of another visit stay.
+  history.replaceState({ visit: 'other', depth: 2 })
+  await page?.leaveSteps()
+  expect(history.go).toHaveBeenCalledOnce()
   // Without a network and a storage the page fails, which ends the test's requests.
   await vi.waitFor(() => expect(page?.$state.get()).toMatchObject({ status: 'failed' }))
 })

@@ -12,7 +12,7 @@ import { loadCards, loadPoints, sendOrder } from './redeem-calls.ts'
 import { redeemDraftStorage, type DraftStorage } from './redeem-draft.ts'
 import type { Member } from './redeem-state.ts'
 import { createRedeemPage, type RedeemModel } from './redeem.ts'
-import { currentVisit, isNewEntry, nameEntry, visitDepth } from './visit.ts'
+import { currentVisit, isNewEntry, leaveVisit, nameEntry, visitDepth } from './visit.ts'
 
 /*
  * Connects the redeem flow to the portal. Separate from portal.ts, so that the landing page loads its
@@ -49,7 +49,7 @@ export type RedeemPage = RedeemModel & {
   /** Goes back to the step before; false if the entry before this one does not belong to the visit. */
   goBack: () => boolean
   /** Goes back to the first entry of the visit, so that the steps of a finished order are not passed again. */
-  leaveSteps: () => void
+  leaveSteps: () => Promise<void>
 }
 
 /** The redeem flow of the signed-in member, opened at its first listener; null without a session. */
@@ -59,6 +59,9 @@ export function redeemPage(couponId: string): RedeemPage | null {
   const { accountId } = memberOf(user)
   let visit = ''
   let depth = 0
+  let leaving: Promise<void> | null = null
+  /** Shared while the browser goes back: asked again before, it would go as far once more. */
+  const leaveSteps = (): Promise<void> => (leaving ??= leaveVisit(visit).finally(() => (leaving = null)))
   const page = createRedeemPage({
     couponId,
     // Read at each use, because the profile may change while the page is open.
@@ -72,6 +75,7 @@ export function redeemPage(couponId: string): RedeemPage | null {
     newKey: () => crypto.randomUUID(),
     visit: () => visit,
     now: Date.now,
+    leaveSteps,
     onOrdered: () => bus.emit('points:refresh', {}),
   })
   async function open(): Promise<void> {
@@ -105,9 +109,6 @@ export function redeemPage(couponId: string): RedeemPage | null {
     if (visitDepth() === 0) return false
     history.back()
     return true
-  }
-  const leaveSteps = (): void => {
-    if (visitDepth() > 0) history.go(-visitDepth())
   }
   return { ...page, onQuery, pushStep, replaceStep, goBack, leaveSteps }
 }

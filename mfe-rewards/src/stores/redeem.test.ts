@@ -22,6 +22,18 @@ describe('a placed order', () => {
     expect(browser.orders()[0]?.body).not.toHaveProperty('shippingAddress')
   })
 
+  test('is shown once the steps are left', async () => {
+    const browser = await openBrowser()
+    const left = Promise.withResolvers<void>()
+    const page = await toReview(browser.redeemPage({ leaveSteps: () => left.promise }))
+    const submitted = page.submit()
+    await vi.waitFor(() => expect(browser.orderCount()).toBe(1))
+    expect(page.$state.get()).toMatchObject({ status: 'sending' })
+    left.resolve()
+    await submitted
+    expect(page.$state.get()).toMatchObject({ status: 'done' })
+  })
+
   test('is shown again after a reload without being sent again', async () => {
     const { browser, page } = await openReview()
     await page.submit()

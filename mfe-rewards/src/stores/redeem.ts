@@ -16,7 +16,12 @@ const resumeWithin = 2 * 60_000
 const checkableWithin = 30 * 24 * 60 * 60_000
 
 export type RedeemSources = OfferSources &
-  OrderSources & { /** Called after points were spent. */ onOrdered: () => void }
+  OrderSources & {
+    /** Called after points were spent. */
+    onOrdered: () => void
+    /** Leaves the steps' entries of the history; a page reloaded meanwhile would have lost its visit. */
+    leaveSteps: () => Promise<void>
+  }
 
 /**
  * The redeem flow of one reward: card, address, review, perhaps an address suggestion, result. One
@@ -92,6 +97,7 @@ export function createRedeemPage(sources: RedeemSources) {
   }
 
   async function showPlaced(order: PlacedOrder): Promise<void> {
+    await sources.leaveSteps()
     $state.set({ status: 'done', order, balance: { kind: 'loading' } })
     const balance = await sources.loadPoints().then(
       (points): NewBalance => ({ kind: 'known', points }),

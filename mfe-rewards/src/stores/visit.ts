@@ -19,6 +19,19 @@ export function visitDepth(): number {
   return typeof depth === 'number' ? depth : 0
 }
 
+/** Milliseconds; a browser that does not go back must not keep the page waiting. */
+const longestTraversal = 1_000
+
+/** Goes back from a step of the visit to its first entry; resolves once that is the current one. */
+export const leaveVisit = (visit: string): Promise<void> =>
+  new Promise((resolve) => {
+    const depth = visitDepth()
+    if (depth === 0 || entryState()?.visit !== visit) return resolve()
+    addEventListener('popstate', () => resolve(), { once: true })
+    setTimeout(resolve, longestTraversal)
+    history.go(-depth)
+  })
+
 /** Makes the current entry part of a visit. The router keeps its own fields in the same object. */
 export const nameEntry = (visit: string, depth: number): void =>
   history.replaceState({ ...entryState(), visit, depth }, '')

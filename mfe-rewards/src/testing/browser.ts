@@ -37,6 +37,7 @@ export async function openBrowser(loginName?: string) {
       visit: () => 'visit',
       now: Date.now,
       onOrdered: () => {},
+      leaveSteps: async () => {},
       ...part,
     })
   }
