@@ -21,17 +21,17 @@ function RaritiesPage() {
     <>
       <PageHero compact {...heroes.rarities} />
       <PageParts>
+        <ProductGrid>
+          {rarities.map((rarity, index) => (
+            <RarityCard key={rarity.id} rarity={rarity} now={now} index={index} />
+          ))}
+        </ProductGrid>
         <Panel>
           <h2>{t.howTitle}</h2>
           <p className={css.how}>
             {t.how} <a href={brand.contact.phoneUrl}>{brand.contact.phone}</a> ({brand.contact.hours}). {t.howLong}
           </p>
         </Panel>
-        <ProductGrid>
-          {rarities.map((rarity, index) => (
-            <RarityCard key={rarity.id} rarity={rarity} now={now} index={index} />
-          ))}
-        </ProductGrid>
       </PageParts>
     </>
   )
