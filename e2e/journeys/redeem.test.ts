@@ -1,7 +1,7 @@
 import type { Locator } from 'playwright/test'
 import { holdNavigations } from '../portal/late-navigation.ts'
 import { redeemJourney } from '../portal/redeem-journeys.ts'
-import { chooseCard, openAddress, submitOrder, thanks, toSteps } from '../portal/redeem.ts'
+import { chooseCard, openAddress, reviewBackAndForward, submitOrder, thanks, toSteps } from '../portal/redeem.ts'
 import { expect, logIn, logInAt, openAsMember, orders, test } from '../portal/test.ts'
 
 redeemJourney(390)
@@ -11,12 +11,7 @@ test('Back and Forward show the steps before the page has followed their address
   await openAddress(page)
   await expect(page).toHaveURL(/schritt=adresse$/)
   await hold()
-  await page.getByRole('button', { name: 'Weiter' }).click()
-  await expect(page.getByRole('heading', { name: 'Prüfen und bestellen' })).toBeFocused()
-  await page.goBack()
-  await expect(page.getByRole('heading', { name: 'Adresse prüfen' })).toBeFocused()
-  await page.goForward()
-  await expect(page.getByRole('heading', { name: 'Prüfen und bestellen' })).toBeFocused()
+  await reviewBackAndForward(page)
 })
 
 test('an unknown address is offered in another spelling', async ({ page, portal, watch }) => {

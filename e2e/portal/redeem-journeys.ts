@@ -1,4 +1,4 @@
-import { submitOrder, thanks, toSteps } from './redeem.ts'
+import { reviewBackAndForward, submitOrder, thanks, toSteps } from './redeem.ts'
 import { expect, logIn, member, orders, test } from './test.ts'
 
 /** The way of a member from the landing page to a confirmed order. */
@@ -42,12 +42,7 @@ export function redeemJourney(width: number): void {
     await expect(page.getByRole('heading', { name: 'Adresse prüfen' })).toBeFocused()
     await expect(page.getByLabel('Straße')).toHaveValue('Hauptstraße')
     await watch.checkAccessibility()
-    await page.getByRole('button', { name: 'Weiter' }).click()
-    await expect(page.getByRole('heading', { name: 'Prüfen und bestellen' })).toBeFocused()
-    await page.goBack()
-    await expect(page.getByRole('heading', { name: 'Adresse prüfen' })).toBeFocused()
-    await page.goForward()
-    await expect(page.getByRole('heading', { name: 'Prüfen und bestellen' })).toBeFocused()
+    await reviewBackAndForward(page)
     await page.getByRole('button', { name: 'Zurück' }).click()
     await page.reload()
     await expect(page.getByRole('heading', { name: 'Adresse prüfen' })).toBeVisible()

@@ -16,6 +16,17 @@ export async function openReview(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Prüfen und bestellen' })).toBeVisible()
 }
 
+/** From the address to the review, back to the address and forward again; each step's heading has the focus. */
+export async function reviewBackAndForward(page: Page): Promise<void> {
+  const review = page.getByRole('heading', { name: 'Prüfen und bestellen' })
+  await page.getByRole('button', { name: 'Weiter' }).click()
+  await expect(review).toBeFocused()
+  await page.goBack()
+  await expect(page.getByRole('heading', { name: 'Adresse prüfen' })).toBeFocused()
+  await page.goForward()
+  await expect(review).toBeFocused()
+}
+
 /** From a reward's page to the step after the choice of a card. */
 export async function chooseCard(page: Page): Promise<void> {
   await toSteps(page).click()
