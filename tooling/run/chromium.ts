@@ -9,11 +9,12 @@ const run = (command: string, args: readonly string[]): boolean =>
 /** Chromium without a window takes a sixth less of the processor than the whole one, and is what Playwright installs, too. */
 const packages = ['chromium-headless-shell', 'chromium']
 
+/** Where the packages put Chromium. The one without a window has a script in /usr/bin, which a kill ends in place of Chromium. */
+const installed = ['/usr/lib/chromium/chromium-headless-shell', '/usr/bin/chromium', '/usr/bin/chromium-browser']
+
 /** CHROMIUM_PATH or an installed Chromium; undefined leaves the choice to Playwright. */
 export const chromiumPath = (): string | undefined =>
-  [process.env['CHROMIUM_PATH'] ?? '', ...[...packages, 'chromium-browser'].map((name) => `/usr/bin/${name}`)].find(
-    (file) => file !== '' && existsSync(file),
-  )
+  [process.env['CHROMIUM_PATH'] ?? '', ...installed].find((file) => file !== '' && existsSync(file))
 
 /** Installs Chromium if there is none: from Debian's packages when run as root, else Playwright's own. */
 export function ensureChromium(): void {
