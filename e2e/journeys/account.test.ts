@@ -88,7 +88,8 @@ test('a member orders a card; a mistyped street is offered in another spelling',
   await page.getByRole('button', { name: 'Karte bestellen' }).click()
   await expect(page.getByRole('heading', { name: 'Oder meinten Sie diese Adresse?' })).toBeFocused()
   await watch.checkAccessibility()
-  await page.getByRole('button', { name: 'Adressvorschlag übernehmen' }).click()
+  await expect(page.getByText(/Die gewählte Adresse gilt nur für diese Karte;/)).toBeVisible()
+  await page.getByRole('button', { name: 'Adressvorschlag übernehmen und Karte bestellen' }).click()
   await expect(page.getByText('Ihre Karte ist bestellt')).toBeVisible()
   await watch.checkAccessibility()
   const mails = (await portal.sandbox('/outbox.json?to=mitglied@delikaterie.example')) as unknown[]
@@ -122,7 +123,7 @@ test('a member sees her data and subscribes to the newsletter', async ({ page, p
   )
   await watch.checkAccessibility()
   await page.getByRole('button', { name: 'Newsletter abonnieren' }).click()
-  await expect(main).toContainText('Wir haben Ihnen eine E-Mail geschickt.')
+  await expect(page.locator(':focus')).toContainText('Wir haben Ihnen eine E-Mail geschickt.')
   const mails = (await portal.sandbox('/outbox.json?to=mitglied@delikaterie.example')) as { links: string[] }[]
   expect(mails[0]?.links[0]).toContain('/newsletter/bestaetigen')
 })

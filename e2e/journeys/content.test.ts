@@ -194,7 +194,7 @@ for (const { date, title } of [
 test('the app teaser of home opens the page of the app, which leads to both stores', async ({ page, context }) => {
   await openAsMember(page)
   const teaser = page.getByRole('link', { name: /App herunterladen/ })
-  await expect(page.locator('section', { has: teaser }).getByRole('listitem')).toHaveCount(4)
+  await expect(teaser.locator('../..').getByRole('listitem')).toHaveCount(4)
   const [app] = await Promise.all([context.waitForEvent('page'), teaser.click()])
   await expect(app).toHaveURL(/\/app\?utm_source=web&utm_medium=news&utm_campaign=app_news$/)
   await expect(app.getByRole('link', { name: 'Laden im App Store' })).toHaveAttribute(

@@ -79,6 +79,15 @@ test('a member lets a page of another origin use the account for ten minutes, af
   await expect(popup.getByText(`${site} erfährt Ihr Passwort nicht.`)).toBeVisible()
   for (const role of ['banner', 'navigation', 'contentinfo'] as const)
     await expect(popup.getByRole(role)).toHaveCount(0)
+  await expect(popup.getByRole('main')).toContainText('Delikaterie·Karte')
+  for (const [name, address] of [
+    ['Datenschutz', '/datenschutz'],
+    ['Impressum', '/impressum'],
+  ] as const) {
+    const link = popup.getByRole('link', { name })
+    await expect(link).toHaveAttribute('href', address)
+    await expect(link).toHaveAttribute('target', '_blank')
+  }
   await popupWatch.checkAccessibility()
   await logIn(popup, { password: 'falsch' })
   await expect(popup.getByText('Diese Zugangsdaten stimmen nicht.')).toBeVisible()

@@ -38,7 +38,7 @@ async function walk(page: Page): Promise<void> {
   await type(page, /^Passwort$/, person.password)
   await type(page, 'Passwort wiederholen', person.password)
   await next(page)
-  await page.getByLabel(/Teilnahmebedingungen/).check()
+  await page.getByRole('checkbox', { name: /Teilnahmebedingungen/ }).check()
   await page.getByLabel(/mindestens 18/).check()
   await next(page)
   await expect(title(page, 'Stimmt alles?')).toBeVisible()

@@ -93,7 +93,7 @@ test('a new member scans a card, sees every mistake and how far an interrupted a
   await expect(page.getByLabel(/mindestens 18 Jahre/)).toHaveAccessibleDescription(/mindestens 18 Jahre/)
   await watch.checkAccessibility()
   await expectPublicDevice(page)
-  await page.getByLabel(/Teilnahmebedingungen/).press('Space')
+  await page.getByRole('checkbox', { name: /Teilnahmebedingungen/ }).press('Space')
   await page.getByLabel(/mindestens 18 Jahre/).press('Space')
   await goOn(page)
 
@@ -130,6 +130,58 @@ test('a new member scans a card, sees every mistake and how far an interrupted a
   await expectKioskStep(page, kioskTitles.card)
   await expect(page.getByLabel('Kartennummer')).toHaveValue('')
   expect(JSON.stringify(await portal.sandbox(`/outbox.json?to=${email}`))).not.toContain('freischalten')
+})
+
+test('conditions and privacy notice are read at the consents, reading is a sign of life, and a broken network is said', async ({
+  page,
+  watch,
+}) => {
+  watch.allowErrors(/ERR_FAILED/)
+  await page.clock.install()
+  await enrolTablet(page)
+  await scanCard(page, freeCard)
+  await fillEmails(page, email)
+  await goOn(page)
+  await page.getByLabel('Anrede').selectOption('Frau')
+  await page.getByLabel('Vorname').fill('Philomena')
+  await page.getByLabel('Nachname').fill('Zwetschgenbaum')
+  await page.getByRole('textbox', { name: 'Passwort', exact: true }).fill(password)
+  await page.getByLabel('Passwort wiederholen').fill(password)
+  await goOn(page)
+  await expectKioskStep(page, kioskTitles.consents)
+
+  const read = page.getByRole('button', { name: 'Teilnahmebedingungen lesen' })
+  await read.click()
+  const conditions = page.getByRole('dialog', { name: 'Teilnahmebedingungen' })
+  await expect(conditions.getByRole('heading', { name: 'Das Programm' })).toBeVisible()
+  await expect(conditions).toContainText('Stand: ')
+  await watch.checkAccessibility()
+  await expectPublicDevice(page)
+  await page.clock.runFor(25_000)
+  await conditions.getByRole('region').evaluate(
+    (text) =>
+      new Promise((scrolled) => {
+        text.addEventListener('scroll', scrolled, { once: true })
+        text.scrollTo(0, 400)
+      }),
+  )
+  await page.clock.runFor(30_000)
+  await expect(page.getByRole('dialog', { name: 'Sind Sie noch da?' })).toBeHidden()
+  await conditions.getByRole('button', { name: 'Schließen', exact: true }).click()
+  await expect(conditions).toBeHidden()
+  await expect(read).toBeFocused()
+
+  await page.route('**/datenschutz', (route) => route.abort())
+  await page.getByRole('button', { name: 'Datenschutzhinweise lesen' }).click()
+  const privacy = page.getByRole('dialog', { name: 'Datenschutzhinweise' })
+  await expect(privacy).toContainText('Der Text lässt sich gerade nicht laden.')
+  await watch.checkAccessibility()
+  await page.unroute('**/datenschutz')
+  await privacy.getByRole('button', { name: 'Noch einmal versuchen' }).click()
+  await expect(privacy.getByRole('region')).toBeFocused()
+  await expect(privacy.getByRole('heading', { name: 'Ihre Rechte' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expectKioskStep(page, kioskTitles.consents)
 })
 
 test("a known member links a card beside the portal's own session, and a tablet that loses its enrolment asks for the key", async ({

@@ -45,7 +45,8 @@ for (const viewport of [
     watch,
   }) => {
     await page.setViewportSize(viewport)
-    await page.goto('/faq')
+    // A page whose links are within text: of others the menu may cover a part, which axe counts as too small.
+    await page.goto('/newsletter')
     await openMenu(page)
     for (const [name, to] of visitorLinks) await expect(link(page, name)).toHaveAttribute('href', to)
     await watch.checkAccessibility()

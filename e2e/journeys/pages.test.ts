@@ -182,6 +182,7 @@ test('the footer shows the copyright of the year and its links', async ({ page }
     '/kontakt',
     '/datenschutz',
     '/agb',
+    '/teilnahmebedingungen',
     '/impressum',
     '/widerrufsbelehrung-praemienshop',
     '/barrierefreiheit',

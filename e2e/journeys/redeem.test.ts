@@ -25,6 +25,7 @@ test('an unknown address is offered in another spelling', async ({ page, portal,
   await expect(page.getByRole('heading', { name: 'Oder meinten Sie diese Adresse?' })).toBeFocused()
   await watch.checkAccessibility()
   await expect(page.getByRole('listitem').filter({ hasText: 'Prüfen' })).toHaveAttribute('aria-current', 'step')
+  await expect(page.getByText(/Die gewählte Adresse gilt nur für diese Bestellung;/)).toBeVisible()
   await page.getByRole('button', { name: /^Adressvorschlag übernehmen und für .+ einlösen$/ }).click()
   await expect(thanks(page)).toBeVisible()
   expect(await orders(portal)).toMatchObject([{ shippingAddress: { street: 'Hauptstraße' } }])

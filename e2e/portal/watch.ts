@@ -1,4 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright'
+import { requiredNote } from '@delikaterie/shared-contracts/messages/required-fields'
 import { expect, type Page } from 'playwright/test'
 import { inEveryEnvironment } from './environments.ts'
 
@@ -41,11 +42,33 @@ const textsWithBrokenWord = (page: Page): Promise<string[]> =>
     return found
   })
 
+/**
+ * The fields of forms that mark a field although all of theirs are required, or that have optional fields and do not mark
+ * the required ones, or the note if it is missing or not needed (docs/product/language.md rule 16).
+ */
+const wrongMarks = (page: Page): Promise<string[]> =>
+  page.evaluate((note) => {
+    const wrongMarksOf = (form: HTMLFormElement) => {
+      const fields = [...form.querySelectorAll<HTMLInputElement>('input:not([type=radio]), select, textarea')].filter(
+        (field) => field.checkVisibility() && field.labels?.length,
+      )
+      const isMixed = fields.some(({ required }) => required) && fields.some(({ required }) => !required)
+      const wrong = fields.filter(
+        ({ labels, required }) => labels?.[0]?.textContent.trim().endsWith('*') !== (isMixed && required),
+      )
+      return [...wrong.map(({ name }) => name), ...(form.textContent.includes(note) === isMixed ? [] : [note])]
+    }
+    return [...document.forms].flatMap(wrongMarksOf)
+  }, requiredNote)
+
 /** The recorded errors of a page; a journey lists those it expects. */
 export type Watch = {
   /** Accepts errors that match, because the journey provokes them. */
   allowErrors: (...patterns: RegExp[]) => void
-  /** Fails on accessibility violations of the page as it is now, and on a line that ends within a word such as 'E-Mail'. */
+  /**
+   * Fails on accessibility violations of the page as it is now, on a line that ends within a word such as 'E-Mail', and on
+   * wrong marks of required fields.
+   */
   checkAccessibility: () => Promise<void>
   /** Fails on unexpected errors. */
   verify: () => void
@@ -73,6 +96,7 @@ export function watchPage(page: Page, checkedIn: CheckedIn = 'own environment'):
     async checkAccessibility() {
       if (checkedIn === 'own environment') {
         expect(await textsWithBrokenWord(page), `texts of ${page.url()} with a broken word`).toEqual([])
+        expect(await wrongMarks(page), `marks of required fields of ${page.url()}`).toEqual([])
         return expect(await violationsOf(page), `accessibility of ${page.url()}`).toEqual([])
       }
       // Another size ends a crossfade that is going on, which Chromium reports as an error of the page.

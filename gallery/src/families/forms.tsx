@@ -1,5 +1,6 @@
 import { addressLabels, suggestionTexts } from '@delikaterie/shared-contracts/address'
-import { customerTexts, salutationOptions } from '@delikaterie/shared-contracts/customer'
+import { customerTexts, proposalNote, salutationOptions } from '@delikaterie/shared-contracts/customer'
+import { requiredNote } from '@delikaterie/shared-contracts/messages/required-fields'
 import { munich } from '@delikaterie/shared-contracts/testing/address'
 import { AddressForm, type AddressFormField } from '@delikaterie/shared-ui/address-form'
 import { AddressLines, type AddressPart } from '@delikaterie/shared-ui/address-lines'
@@ -23,7 +24,14 @@ const countries = [
 const names = { salutations: salutationOptions(), noSalutation: customerTexts.noSalutation }
 const promise = (): Promise<void> => Promise.resolve()
 
-type Shown = { id: string; values: typeof marlene; wrong?: boolean; readOnly?: boolean; optional?: 'salutation' }
+type Shown = {
+  id: string
+  values: typeof marlene
+  wrong?: boolean
+  readOnly?: boolean
+  optional?: 'salutation'
+  typed?: { lastName: string }
+}
 
 /** What every form of an address or a person gets. */
 const fieldsOf = ({ id, values, wrong = false, readOnly = false, optional }: Shown) => ({
@@ -48,6 +56,7 @@ const addressForm = (shown: Shown) => (
               }))}
             />
           )}
+          <p>{requiredNote}</p>
           <AddressForm
             {...names}
             {...fieldsOf({ ...shown, values, optional: 'salutation' })}
@@ -66,11 +75,17 @@ const customerForm = (shown: Shown & { birthDate: string; birthDateError?: strin
   <WithValue first={{ ...shown.values, birthDate: shown.birthDate }}>
     {(values, onChange) => (
       <Stack>
+        <p>{requiredNote}</p>
         <CustomerForm
           {...names}
           {...fieldsOf({ ...shown, values })}
           values={values}
           autofill="off"
+          marked
+          noteAt={(field) =>
+            shown.typed &&
+            proposalNote([{ field: 'lastName', from: shown.typed.lastName, to: shown.values.lastName }], values, field)
+          }
           birthDate={{
             id: `${shown.id}-birthDate`,
             label: 'Geburtsdatum',
@@ -94,7 +109,9 @@ const suggested = [line(false, 'Marlene Abel'), line(true, 'Hauptstraße', '7'),
 const choice = {
   given,
   suggested,
-  texts: { ...suggestionTexts, edit: 'Adresse ändern' },
+  texts: suggestionTexts,
+  heading: null,
+  headingLevel: 3 as const,
   onAccept: promise,
   onEdit: promise,
 }
@@ -124,6 +141,10 @@ export const forms: Family = {
       }),
     },
     {
+      name: 'CustomerForm: with a proposed name',
+      shown: customerForm({ id: 'proposed', values: marlene, typed: { lastName: 'abel' }, birthDate: '' }),
+    },
+    {
       name: 'PlaceFields: without a country',
       shown: (
         <Stack>
@@ -140,13 +161,29 @@ export const forms: Family = {
       name: 'ErrorSummary: errors without fields',
       shown: <ErrorSummary title="Das hat nicht geklappt" errors={[{ text: 'Die Karte ist schon verknüpft.' }]} />,
     },
-    { name: 'AddressSuggestion', wide: true, shown: <AddressSuggestion {...choice} onKeep={promise} /> },
     {
       name: 'AddressSuggestion: a choice that orders',
       wide: true,
-      shown: <AddressSuggestion {...choice} onKeep={promise} consequence="und für 550 Punkte einlösen" />,
+      shown: (
+        <AddressSuggestion
+          {...choice}
+          consequence="Die gewählte Adresse gilt nur für diese Bestellung; Ihre Kontodaten bleiben, wie sie sind."
+          effect="und für 550 Punkte einlösen"
+          onKeep={promise}
+        />
+      ),
     },
-    { name: 'AddressSuggestion: the typed one is not accepted', wide: true, shown: <AddressSuggestion {...choice} /> },
+    {
+      name: 'AddressSuggestion: the typed one is not accepted',
+      wide: true,
+      shown: (
+        <AddressSuggestion
+          {...choice}
+          consequence="Die gewählte Adresse gilt ab sofort und wird in Ihren Kontodaten gespeichert."
+          effect="und speichern"
+        />
+      ),
+    },
     { name: 'AddressLines: with a difference', shown: <AddressLines lines={suggested} /> },
   ],
 }

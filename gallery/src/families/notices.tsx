@@ -1,14 +1,27 @@
 import { fieldError } from '@delikaterie/shared-contracts/domain/field-error'
 import { Button, buttonClass } from '@delikaterie/shared-ui/button'
+import { Card } from '@delikaterie/shared-ui/card'
 import { FailureNotice } from '@delikaterie/shared-ui/failure-notice'
 import { FocusedNotice } from '@delikaterie/shared-ui/focused-notice'
 import { NoResults } from '@delikaterie/shared-ui/no-results'
 import { Notice, type NoticeTone } from '@delikaterie/shared-ui/notice'
+import { ResultNotice } from '@delikaterie/shared-ui/result-notice'
 import { RetryButton, RetryNotice } from '@delikaterie/shared-ui/retry-notice'
 import type { Family, State } from '../family.ts'
 
 const tones: readonly NoticeTone[] = ['info', 'success', 'warning', 'error']
 const text = 'Heute schließt unser Haus bereits um 18 Uhr. Wir wünschen Ihnen einen genussvollen Abend.'
+
+const resultOf = (tone: NoticeTone, title: string): State => ({
+  name: `ResultNotice: ${tone}, in a card`,
+  shown: (
+    <Card>
+      <ResultNotice tone={tone} title={title} action={<Button>Weiter</Button>}>
+        {text}
+      </ResultNotice>
+    </Card>
+  ),
+})
 
 const ofTone = (tone: NoticeTone): State[] => [
   { name: `Notice: ${tone}`, shown: <Notice tone={tone}>{text}</Notice> },
@@ -53,6 +66,8 @@ export const notices: Family = {
         </FocusedNotice>
       ),
     },
+    resultOf('success', 'Willkommen!'),
+    resultOf('error', 'Ihr Konto konnte nicht freigeschaltet werden'),
     {
       name: 'FailureNotice',
       shown: (

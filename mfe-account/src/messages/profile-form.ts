@@ -1,6 +1,6 @@
 import { addressLabels } from '@delikaterie/shared-contracts/address'
 import type { ProfileAddress } from '@delikaterie/shared-contracts/calls'
-import { customerLabels, customerTexts } from '@delikaterie/shared-contracts/customer'
+import { customerLabels } from '@delikaterie/shared-contracts/customer'
 import { errorField, type FieldError } from '@delikaterie/shared-contracts/domain/field-error'
 import { fieldErrorText } from '@delikaterie/shared-contracts/messages/errors'
 
@@ -21,7 +21,6 @@ const named = (value: string): string => (value === '' ? 'leer' : `„${value}�
 export const t = {
   save: 'Speichern',
   cancel: 'Abbrechen',
-  required: customerTexts.required,
   checkInput: 'Bitte prüfen Sie Ihre Angaben',
   saveFailed: 'Ihre Angaben sind noch nicht gespeichert',
   savedTitle: 'Gespeichert',
@@ -42,8 +41,6 @@ export const t = {
   namesUnchanged: 'Sind Ihre Angaben richtig? Dann speichern Sie bitte noch einmal.',
   keepOwnNames: 'Meine Angaben waren richtig',
 
-  suggestionTitle: 'Oder meinten Sie diese Adresse?',
-  suggestionLead:
-    'Unser Adressdienst kennt Ihre Adresse in einer anderen Schreibweise. Die Unterschiede sind hervorgehoben.',
-  editAddress: 'Adresse ändern',
+  suggestionConsequence: 'Die gewählte Adresse gilt ab sofort und wird in Ihren Kontodaten gespeichert.',
+  suggestionEffect: 'und speichern',
 }

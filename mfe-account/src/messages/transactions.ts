@@ -12,8 +12,6 @@ const kinds: Record<BookingKind, string> = { earned: 'gesammelt', redeemed: 'ein
 const signed = (points: number): string =>
   `${points < 0 ? '−' : points > 0 ? '+' : ''}${formatNumber(Math.abs(points))}`
 
-const clock = ({ from, to }: BookingDay): string => (from === to ? `${from}\u00a0Uhr` : `${from}–${to}\u00a0Uhr`)
-
 const noDate = 'Ohne Datum'
 const reasonOf = (reason: string): string => reason || 'Buchung'
 
@@ -47,7 +45,7 @@ export const t = {
   noneTitle: 'Noch keine Buchungen',
   none: 'Sobald Sie mit Ihrer Karte einkaufen, sehen Sie hier Ihre Punkte: für jeden Euro einen.',
   day: formatLongDate,
-  clock,
+  clock: ({ from, to }: Pick<BookingDay, 'from' | 'to'>): string => `${from}–${to}\u00a0Uhr`,
   signed,
   oclock: (time: string): string => `${time}\u00a0Uhr`,
   reason: reasonOf,

@@ -1,5 +1,6 @@
 import { pointsOf, type UserData } from '@delikaterie/shared-contracts/calls'
 import type { FieldError } from '@delikaterie/shared-contracts/domain/field-error'
+import { requiredNote } from '@delikaterie/shared-contracts/messages/required-fields'
 import { failureOf } from '@delikaterie/shared-contracts/stores'
 import { Button } from '@delikaterie/shared-ui/button'
 import { Checkbox } from '@delikaterie/shared-ui/checkbox'
@@ -59,6 +60,7 @@ export function LeavingForm({ leaving, user, onCancel }: LeavingFormProps) {
         error={otherError}
         textOf={(error) => [textOf(error), t.changedIn(error)].filter(Boolean).join(' ')}
       />
+      <p className={css.hint}>{requiredNote}</p>
       <TextArea
         id={reasonId}
         name="reason"

@@ -37,6 +37,11 @@ export function MyData() {
   return (
     <PagePart>
       <h2>{t.title}</h2>
+      {saved !== null && (
+        <FocusedNotice tone="success" title={t.savedTitle} occasion={saved}>
+          {t.saved(saved)}
+        </FocusedNotice>
+      )}
       <Card className={css.section}>
         <p>{t.lead}</p>
         <ul className={css.list}>
@@ -47,11 +52,6 @@ export function MyData() {
         <p className={css.hint}>
           {t.more} <EmailLink />
         </p>
-        {saved !== null && (
-          <FocusedNotice tone="success" title={t.savedTitle} occasion={saved}>
-            {t.saved(saved)}
-          </FocusedNotice>
-        )}
         {partial === null ? (
           <Button variant="outline" busy={busy} onClick={() => void load()}>
             {t.download}

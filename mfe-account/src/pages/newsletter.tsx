@@ -42,12 +42,18 @@ function Subscription() {
       </Card>
     )
   }
-  if (state.status === 'succeeded')
+  if (state.status === 'succeeded') {
     return (
-      <FocusedNotice tone="success" title={t.subscribedTitle}>
-        {typeset(t.confirmEmail)}
-      </FocusedNotice>
+      <>
+        <FocusedNotice tone="success" title={t.subscribedTitle}>
+          {typeset(t.confirmEmail)}
+        </FocusedNotice>
+        <Card>
+          <p className={css.hint}>{t.unsubscribe}</p>
+        </Card>
+      </>
     )
+  }
   return (
     <Card className={css.section}>
       <p>{t.notSubscribed}</p>

@@ -1,22 +1,45 @@
+import { bus } from '@delikaterie/shared-contracts/bus'
 import { Link, useNavigation } from '@delikaterie/shared-contracts/navigation'
 import * as paths from '@delikaterie/shared-contracts/paths'
 import { Button } from '@delikaterie/shared-ui/button'
 import { Card } from '@delikaterie/shared-ui/card'
 import { FocusedHeading } from '@delikaterie/shared-ui/focused-heading'
+import { FocusedNotice } from '@delikaterie/shared-ui/focused-notice'
 import { PagePart } from '@delikaterie/shared-ui/page-parts'
 import { Skeleton } from '@delikaterie/shared-ui/skeleton'
 import { VisuallyHidden } from '@delikaterie/shared-ui/visually-hidden'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { t } from '../messages/password.ts'
+import { useFocusAfterEditing } from '../ui/use-focus-after-editing.ts'
 import * as css from './section.module.css'
 
 /** The form of mfe-auth to change the password, once asked for; a link to its page where no other remote is shown. */
 export function Password() {
   const { Widget } = useNavigation()
   const [isOpen, setOpen] = useState(false)
+  const [isChanged, setChanged] = useState(false)
+  const openButton = useFocusAfterEditing(isOpen, isChanged)
+  useEffect(
+    () =>
+      bus.on('passwordForm:closed', (closed) => {
+        setOpen(false)
+        setChanged(closed.isChanged)
+      }),
+    [],
+  )
+
+  const open = (): void => {
+    setOpen(true)
+    setChanged(false)
+  }
   return (
     <PagePart>
       <h2>{t.title}</h2>
+      {isChanged && (
+        <FocusedNotice tone="success" title={t.changedTitle}>
+          {t.changed}
+        </FocusedNotice>
+      )}
       <Card className={css.section}>
         {isOpen && Widget ? (
           <div className={css.form}>
@@ -27,7 +50,7 @@ export function Password() {
           <p>{t.lead}</p>
         )}
         {!isOpen && Widget && (
-          <Button variant="outline" onClick={() => setOpen(true)}>
+          <Button ref={openButton} variant="outline" onClick={open}>
             {t.change}
           </Button>
         )}

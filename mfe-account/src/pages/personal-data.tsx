@@ -1,4 +1,5 @@
-import { customerTexts, salutationOptions } from '@delikaterie/shared-contracts/customer'
+import { customerTexts, proposalNote, salutationOptions } from '@delikaterie/shared-contracts/customer'
+import { requiredNote } from '@delikaterie/shared-contracts/messages/required-fields'
 import { CustomerForm } from '@delikaterie/shared-ui/customer-form'
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
@@ -13,6 +14,7 @@ export function PersonalData() {
   const [form] = useState(personalDataForm)
   const user = useStore(form.$user)
   const saved = useStore(form.$saved)
+  const changes = useStore(form.$nameChanges)
   return (
     <ProfileSection
       form={form}
@@ -26,25 +28,30 @@ export function PersonalData() {
       }
     >
       {({ values, fieldId, errorAt, readOnly, onChange }) => (
-        <CustomerForm
-          values={values}
-          labels={customerTexts.labels}
-          salutations={salutationOptions(saved.salutation)}
-          noSalutation={customerTexts.noSalutation}
-          fieldId={fieldId}
-          errorAt={errorAt}
-          readOnly={readOnly}
-          onChange={onChange}
-          birthDate={{
-            id: fieldId('birthDate'),
-            label: customerTexts.labels.birthDate,
-            value: values.birthDate,
-            error: errorAt('birthDate'),
-            texts: customerTexts.birthDate,
-            today: today(),
-            onChange: (value) => onChange('birthDate', value),
-          }}
-        />
+        <>
+          <p className={css.hint}>{requiredNote}</p>
+          <CustomerForm
+            values={values}
+            labels={customerTexts.labels}
+            salutations={salutationOptions(saved.salutation)}
+            noSalutation={customerTexts.noSalutation}
+            fieldId={fieldId}
+            errorAt={errorAt}
+            noteAt={(field) => proposalNote(changes, values, field)}
+            marked
+            readOnly={readOnly}
+            onChange={onChange}
+            birthDate={{
+              id: fieldId('birthDate'),
+              label: customerTexts.labels.birthDate,
+              value: values.birthDate,
+              error: errorAt('birthDate'),
+              texts: customerTexts.birthDate,
+              today: today(),
+              onChange: (value) => onChange('birthDate', value),
+            }}
+          />
+        </>
       )}
     </ProfileSection>
   )

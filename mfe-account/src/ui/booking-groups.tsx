@@ -101,18 +101,17 @@ function Days({ bookings }: { bookings: readonly DatedBooking[] }) {
 }
 
 function Day({ day }: { day: BookingDay }) {
-  const isRange = day.from !== day.to
   return (
     <section className={css.day}>
       {day.day !== null && (
         <div className={css.dayHead}>
           <h4>{t.day(day.day)}</h4>
-          {day.from !== '' && <p className={css.clock}>{t.clock(day)}</p>}
+          {day.from !== day.to && <p className={css.clock}>{t.clock(day)}</p>}
         </div>
       )}
       <ul className={css.list}>
         {day.bookings.map((dated) => (
-          <BookingRow key={dated.key} dated={dated} showTime={isRange} />
+          <BookingRow key={dated.key} dated={dated} />
         ))}
       </ul>
     </section>

@@ -5,18 +5,12 @@ import type { DatedBooking } from '../domain/bookings.ts'
 import { t } from '../messages/transactions.ts'
 import * as css from './booking-row.module.css'
 
-export type BookingRowProps = {
-  dated: DatedBooking
-  /** Whether the day has bookings at other times. */
-  showTime: boolean
-}
-
 /** One booking: reason, time and points. Locked bookings are grey and say when they count, if the shop does. */
-export function BookingRow({ dated: { booking, kind, at, countsFrom }, showTime }: BookingRowProps) {
+export function BookingRow({ dated: { booking, kind, at, countsFrom } }: { dated: DatedBooking }) {
   return (
     <li className={classNames(css.row, css[kind])}>
       <span className={css.reason}>{t.reason(booking.reason)}</span>
-      {showTime && at?.time && <span className={css.time}>{t.oclock(at.time)}</span>}
+      {at?.time && <span className={css.time}>{t.oclock(at.time)}</span>}
       {kind === 'locked' && (
         <span className={css.note}>
           <LockIcon size={16} /> {t.notCounted(countsFrom)}

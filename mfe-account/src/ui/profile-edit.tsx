@@ -87,7 +87,6 @@ export function ProfileEdit<F extends keyof ProfileAddress>(props: Props<F>) {
         readOnly: isSending,
         onChange: form.change,
       })}
-      <p className={css.note}>{t.required}</p>
       <div className={css.actions}>
         <Button ref={saveButton} type="submit" busy={isSending}>
           {t.save}

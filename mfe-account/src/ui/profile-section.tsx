@@ -5,12 +5,13 @@ import { DataList, type DataRow } from '@delikaterie/shared-ui/data-list'
 import { FocusedNotice } from '@delikaterie/shared-ui/focused-notice'
 import { PagePart } from '@delikaterie/shared-ui/page-parts'
 import { useStore } from '@nanostores/react'
-import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
 import { t } from '../messages/profile-form.ts'
 import type { ProfileForm } from '../stores/profile-form.ts'
 import { ProfileEdit, type EditControls } from './profile-edit.tsx'
 import * as css from './profile-section.module.css'
 import { ProfileSuggestion } from './profile-suggestion.tsx'
+import { useFocusAfterEditing } from './use-focus-after-editing.ts'
 
 export type ProfileSectionProps<F extends keyof ProfileAddress> = {
   form: ProfileForm<F>
@@ -75,15 +76,4 @@ export function ProfileSection<F extends keyof ProfileAddress>(props: ProfileSec
       )}
     </PagePart>
   )
-}
-
-/** Focuses the button that starts editing when the form is cancelled; after a save its notice takes the focus. */
-function useFocusAfterEditing(isEditing: boolean, isSaved: boolean) {
-  const button = useRef<HTMLButtonElement>(null)
-  const wasEditing = useRef(false)
-  useEffect(() => {
-    if (wasEditing.current && !isEditing && !isSaved) button.current?.focus()
-    wasEditing.current = isEditing
-  }, [isEditing, isSaved])
-  return button
 }

@@ -4,6 +4,7 @@ const { cardName } = brand
 
 export const t = {
   title: `${cardName} verwenden`,
+  wordmark: brand.wordmark,
   lead: 'Sie entscheiden, welche Seite Ihr Konto verwenden darf.',
   loading: 'Bitte warten...',
   loginTitle: 'Bitte melden Sie sich an',
@@ -38,4 +39,7 @@ export const t = {
   unreachable: 'Bitte prüfen Sie Ihre Verbindung und versuchen Sie es noch einmal.',
   retry: 'Noch einmal versuchen',
   toPortal: 'Zum Portal',
+  privacy: 'Datenschutz',
+  imprint: 'Impressum',
+  newTab: '(öffnet in einem neuen Tab)',
 } as const

@@ -46,10 +46,14 @@ export const t = {
   },
   consents: {
     title: 'Ihre Einwilligungen',
-    lead: 'Die ersten beiden brauchen wir, die dritte ist Ihre Wahl.',
+    lead: 'Der Newsletter ist Ihre Wahl.',
     conditions: 'Ich stimme den Teilnahmebedingungen zu und habe die Datenschutzhinweise gelesen.',
-    where:
-      'Die Teilnahmebedingungen und die Datenschutzhinweise zeigt Ihnen unser Team gern. Beide stehen auch im Portal.',
+    texts: { conditions: 'Teilnahmebedingungen', privacy: 'Datenschutzhinweise' },
+    read: (title: string) => `${title} lesen`,
+    readFailed:
+      'Der Text lässt sich gerade nicht laden. Bitte versuchen Sie es noch einmal, oder fragen Sie unser Team danach.',
+    close: 'Schließen',
+    closeText: 'Text schließen',
   },
   check: {
     title: 'Stimmt alles?',

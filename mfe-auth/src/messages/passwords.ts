@@ -13,6 +13,7 @@ export const t = {
   resetTitle: 'Passwort zurücksetzen',
   resetLead: 'Wählen Sie ein neues Passwort für Ihr Konto.',
   save: 'Passwort speichern',
+  cancel: 'Abbrechen',
   errorTitle: 'Bitte prüfen Sie Ihre Eingabe',
   resetFailed: 'Mit diesem Link geht es nicht weiter',
   resetDoneTitle: 'Ihr neues Passwort gilt ab sofort',

@@ -1,5 +1,4 @@
 import { brand } from '@delikaterie/shared-contracts/brand'
-import { customerTexts } from '@delikaterie/shared-contracts/customer'
 import { minimumAge, welcomeBonusPoints } from '@delikaterie/shared-contracts/domain/programme'
 import { formatNumber } from '@delikaterie/shared-contracts/format'
 import type { CorrectedField } from '../domain/name-correction.ts'
@@ -27,7 +26,6 @@ export const t = {
   progress: 'Schritte der Registrierung',
   steps: ['E-Mail-Adresse', 'Ihre Angaben', 'Bestätigung'],
   stepDone: 'erledigt',
-  required: customerTexts.required,
 
   emailHint: 'An diese Adresse schicken wir Ihnen den Link zur Bestätigung.',
   emailSubmit: 'Anmelden',

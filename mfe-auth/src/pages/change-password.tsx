@@ -1,7 +1,7 @@
 import { Link } from '@delikaterie/shared-contracts/navigation'
 import * as paths from '@delikaterie/shared-contracts/paths'
 import { t } from '../messages/passwords.ts'
-import { Component as ChangePassword } from '../ui/change-password.tsx'
+import { ChangePassword } from '../ui/change-password.tsx'
 import { PageCard } from '../ui/page-card.tsx'
 
 /** The page on which a member changes the password. */

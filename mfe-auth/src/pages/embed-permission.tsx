@@ -1,8 +1,10 @@
 import { useStore } from '@nanostores/react'
 import { portalApi } from '@delikaterie/shared-contracts/api'
-import { useNavigation } from '@delikaterie/shared-contracts/navigation'
+import { Link, useNavigation, type LinkProps } from '@delikaterie/shared-contracts/navigation'
+import * as paths from '@delikaterie/shared-contracts/paths'
 import { $status, $userData } from '@delikaterie/shared-contracts/session'
-import { FocusedNotice } from '@delikaterie/shared-ui/focused-notice'
+import { Logo } from '@delikaterie/shared-ui/logo'
+import { ResultNotice } from '@delikaterie/shared-ui/result-notice'
 import { RetryButton } from '@delikaterie/shared-ui/retry-notice'
 import { Skeleton } from '@delikaterie/shared-ui/skeleton'
 import { VisuallyHidden } from '@delikaterie/shared-ui/visually-hidden'
@@ -16,6 +18,7 @@ import { ButtonLink } from '../ui/button-link.tsx'
 import { EmbedPermission } from '../ui/embed-permission.tsx'
 import { LoginForm } from '../ui/login-form.tsx'
 import { PageCard } from '../ui/page-card.tsx'
+import * as css from './embed-permission.module.css'
 
 /** The window that a page of another origin opens for a member's session (docs/embed.md, Login popup). */
 function EmbedPermissionPage() {
@@ -33,6 +36,9 @@ function EmbedPermissionPage() {
 
   return (
     <PageCard title={t.title} lead={t.lead}>
+      <p className={css.wordmark}>
+        <Logo text={t.wordmark} />
+      </p>
       {state === 'checking' || (state === 'asking' && status === 'restoring') ? (
         <Loading />
       ) : state !== 'asking' ? (
@@ -42,10 +48,22 @@ function EmbedPermissionPage() {
       ) : (
         <EmbedPermission permission={permission} site={site} user={user} />
       )}
+      <p className={css.legal}>
+        <LegalLink to={paths.privacy}>{t.privacy}</LegalLink>
+        <LegalLink to={paths.imprint}>{t.imprint}</LegalLink>
+      </p>
     </PageCard>
   )
 }
 export { EmbedPermissionPage as Component }
+
+/** Opens a new tab, so that the window and its decision stay. */
+const LegalLink = ({ children, ...link }: LinkProps) => (
+  <Link {...link} target="_blank" rel="noopener" className={css.link}>
+    {children}
+    <VisuallyHidden> {t.newTab}</VisuallyHidden>
+  </Link>
+)
 
 function Login({ site }: { site: string }) {
   // The page stays: it asks for the permission next.
@@ -80,9 +98,9 @@ function Outcome({ state, site, onRetry }: OutcomeProps) {
       <ButtonLink to="/">{t.toPortal}</ButtonLink>
     ) : null
   return (
-    <FocusedNotice tone={tone} title={title} occasion={state} action={action}>
+    <ResultNotice tone={tone} title={title} occasion={state} action={action}>
       {text}
-    </FocusedNotice>
+    </ResultNotice>
   )
 }
 

@@ -6,7 +6,7 @@ import { emailTexts } from '@delikaterie/shared-contracts/messages/email-field'
 import { Button } from '@delikaterie/shared-ui/button'
 import { EmailField } from '@delikaterie/shared-ui/email-field'
 import { FailureNotice } from '@delikaterie/shared-ui/failure-notice'
-import { FocusedNotice } from '@delikaterie/shared-ui/focused-notice'
+import { ResultNotice } from '@delikaterie/shared-ui/result-notice'
 import { sentenceOf } from '../messages/fields.ts'
 import { t } from '../messages/passwords.ts'
 import { firstErrorOf } from '../stores/first-error.ts'
@@ -29,9 +29,9 @@ function ForgottenPasswordPage() {
   return (
     <PageCard title={t.requestTitle} {...(state.status !== 'succeeded' && { lead: t.requestLead })}>
       {state.status === 'succeeded' ? (
-        <FocusedNotice tone="success" title={t.requestedTitle} occasion={state} action={toLogin}>
+        <ResultNotice tone="success" title={t.requestedTitle} occasion={state} action={toLogin}>
           {t.requested(state.result)}
-        </FocusedNotice>
+        </ResultNotice>
       ) : (
         <RequestForm request={request} />
       )}

@@ -4,7 +4,7 @@ import { portalApi } from '@delikaterie/shared-contracts/api'
 import { errorText } from '@delikaterie/shared-contracts/messages/errors'
 import { useNavigation } from '@delikaterie/shared-contracts/navigation'
 import * as paths from '@delikaterie/shared-contracts/paths'
-import { FocusedNotice } from '@delikaterie/shared-ui/focused-notice'
+import { ResultNotice } from '@delikaterie/shared-ui/result-notice'
 import { linkParameters } from '../domain/link-parameters.ts'
 import { fieldLabels } from '../messages/fields.ts'
 import { t } from '../messages/passwords.ts'
@@ -13,10 +13,10 @@ import { ButtonLink } from '../ui/button-link.tsx'
 import { PageCard } from '../ui/page-card.tsx'
 import { PasswordForm } from '../ui/password-form.tsx'
 
-const fields = [
-  { field: 'password', label: fieldLabels.newPassword },
-  { field: 'passwordConf', label: fieldLabels.newPasswordConf },
-] as const
+const fields = {
+  password: { field: 'password', label: fieldLabels.newPassword },
+  repeat: { field: 'passwordConf', label: fieldLabels.newPasswordConf },
+} as const
 
 /** The page of the link in the reset e-mail: sets a new password. */
 function ResetPasswordPage() {
@@ -43,7 +43,7 @@ function ResetPasswordPage() {
     case 'failed':
       return (
         <PageCard title={t.resetTitle} lead={t.resetLead}>
-          <PasswordForm form={reset} state={state} fields={fields} ruled="password" userName={userName} />
+          <PasswordForm form={reset} state={state} fields={fields} userName={userName} />
         </PageCard>
       )
   }
@@ -54,8 +54,8 @@ type OutcomeProps = { tone: 'success' | 'error'; title: string; text: string; to
 
 const Outcome = ({ tone, title, text, to, link }: OutcomeProps) => (
   <PageCard title={t.resetTitle}>
-    <FocusedNotice tone={tone} title={title} occasion={title} action={<ButtonLink to={to}>{link}</ButtonLink>}>
+    <ResultNotice tone={tone} title={title} occasion={title} action={<ButtonLink to={to}>{link}</ButtonLink>}>
       {text}
-    </FocusedNotice>
+    </ResultNotice>
   </PageCard>
 )

@@ -5,7 +5,8 @@ import { createPasswordForm } from './password-form.ts'
 const empty = { oldPassword: '', newPassword: '', newPasswordConf: '' }
 
 /** The form with which a member changes the password. */
-export const createPasswordChange = (api: Api) =>
-  createPasswordForm(empty, { password: 'newPassword', confirmation: 'newPasswordConf' }, (body) =>
-    send(api, changePassword, { body }),
-  )
+export const createPasswordChange = (api: Api, onChanged = () => {}) =>
+  createPasswordForm(empty, { password: 'newPassword', confirmation: 'newPasswordConf' }, async (body) => {
+    await send(api, changePassword, { body })
+    onChanged()
+  })

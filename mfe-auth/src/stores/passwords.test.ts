@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { createSandboxPortal, offline, openMemberPortal, type SandboxPortal } from '@delikaterie/sandbox/testing'
 import { demoPassword } from '@delikaterie/sandbox/demo'
 import { send } from '@delikaterie/shared-contracts/api'
@@ -100,16 +100,18 @@ test('rejects a link without a token without a call', () => {
 /** The form of a member who has typed three passwords. */
 async function openChange(...[oldPassword = '', newPassword = '', newPasswordConf = '']: readonly string[]) {
   const member = await openMemberPortal(email)
-  const page = createPasswordChange(member.api)
+  const onChanged = vi.fn<() => void>()
+  const page = createPasswordChange(member.api, onChanged)
   page.change('oldPassword', oldPassword)
   page.change('newPassword', newPassword)
   page.change('newPasswordConf', newPasswordConf)
-  return { member, page }
+  return { member, page, onChanged }
 }
 
 test('changes the password with exactly the body of the contract, and clears the form', async () => {
-  const { member, page } = await openChange(demoPassword, 'Neues1', 'Neues1')
+  const { member, page, onChanged } = await openChange(demoPassword, 'Neues1', 'Neues1')
   await Promise.all([page.submit(), page.submit()])
+  expect(onChanged).toHaveBeenCalledOnce()
   expect(page.$state.get()).toEqual({ status: 'succeeded' })
   expect(page.$fields.get()).toEqual({ oldPassword: '', newPassword: '', newPasswordConf: '' })
   const body = { oldPassword: demoPassword, newPassword: 'Neues1', newPasswordConf: 'Neues1' }
@@ -125,8 +127,9 @@ test.each([
   { typed: [demoPassword, 'Neu1', 'Neu1'], errors: ['passwordToShort newPassword'], calls: 1 },
   { typed: [demoPassword, 'neuneu', 'neuneu'], errors: ['passwordComplexity newPassword'], calls: 1 },
 ] as const)('a change of $typed fails with $errors at the fields and keeps them', async ({ typed, errors, calls }) => {
-  const { member, page } = await openChange(...typed)
+  const { member, page, onChanged } = await openChange(...typed)
   await page.submit()
+  expect(onChanged).not.toHaveBeenCalled()
   const found = failureOf(page.$state.get()).errors.map(({ code, input }) => `${code} ${input}`)
   expect(found).toEqual(errors)
   expect(member.sent).toHaveLength(calls)

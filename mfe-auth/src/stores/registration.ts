@@ -83,6 +83,7 @@ export function createRegistration(api: Api, origin: string) {
         throw thrown
       }
       formBeforeCorrection = null
+      $nameChanges.set([])
       $form.set({ ...$form.get(), password: '', passwordRepeat: '' })
       $step.set({ step: 'confirm', email: form.email.trim(), again: false })
     },

@@ -1,30 +1,52 @@
 import { useState } from 'react'
 import { useStore } from '@nanostores/react'
 import { portalApi } from '@delikaterie/shared-contracts/api'
+import { bus } from '@delikaterie/shared-contracts/bus'
 import { $userData } from '@delikaterie/shared-contracts/session'
-import { FocusedNotice } from '@delikaterie/shared-ui/focused-notice'
+import { ResultNotice } from '@delikaterie/shared-ui/result-notice'
 import { fieldLabels } from '../messages/fields.ts'
 import { t } from '../messages/passwords.ts'
 import { createPasswordChange } from '../stores/password-change.ts'
 import { PasswordForm } from './password-form.tsx'
 
-const fields = [
-  { field: 'oldPassword', label: fieldLabels.oldPassword, isOld: true },
-  { field: 'newPassword', label: fieldLabels.newPassword },
-  { field: 'newPasswordConf', label: fieldLabels.newPasswordConf },
-] as const
+const fields = {
+  old: { field: 'oldPassword', label: fieldLabels.oldPassword },
+  password: { field: 'newPassword', label: fieldLabels.newPassword },
+  repeat: { field: 'newPasswordConf', label: fieldLabels.newPasswordConf },
+} as const
+
+type ChangePasswordProps = {
+  /** Closes the form once the password is changed or the member cancels; left out where the form is all a page shows. */
+  onClose?: (isChanged: boolean) => void
+}
 
 /** Changes the member's password; the notice of success replaces the form. */
-function ChangePassword() {
-  const [form] = useState(() => createPasswordChange(portalApi))
+export function ChangePassword({ onClose }: ChangePasswordProps) {
+  const [form] = useState(() => createPasswordChange(portalApi, () => onClose?.(true)))
   const state = useStore(form.$state)
   const userName = useStore($userData)?.loginName ?? ''
   if (state.status === 'succeeded')
     return (
-      <FocusedNotice tone="success" title={t.changedTitle}>
+      <ResultNotice tone="success" title={t.changedTitle}>
         {t.changed}
-      </FocusedNotice>
+      </ResultNotice>
     )
-  return <PasswordForm form={form} state={state} fields={fields} ruled="newPassword" userName={userName} />
+  const cancel = () => {
+    if (state.status !== 'sending') onClose?.(false)
+  }
+  return (
+    <PasswordForm
+      form={form}
+      state={state}
+      fields={fields}
+      userName={userName}
+      {...(onClose && { onCancel: cancel })}
+    />
+  )
 }
-export { ChangePassword as Component }
+
+/** The form within a page, which then shows that the password is changed. */
+const ChangePasswordWidget = () => (
+  <ChangePassword onClose={(isChanged) => bus.emit('passwordForm:closed', { isChanged })} />
+)
+export { ChangePasswordWidget as Component }

@@ -61,7 +61,7 @@ export function KioskEmail({ kiosk, field }: Props) {
   )
 }
 
-type PasswordProps = Props & Pick<ComponentProps<typeof PasswordField>, 'aria-describedby' | 'mark' | 'required'>
+type PasswordProps = Props & Pick<ComponentProps<typeof PasswordField>, 'aria-describedby' | 'required'>
 
 /** A password field that no browser offers to store. */
 export function KioskPassword({ kiosk, field, ...others }: PasswordProps) {

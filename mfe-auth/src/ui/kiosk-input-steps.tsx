@@ -1,6 +1,8 @@
 import { useId } from 'react'
 import { useStore } from '@nanostores/react'
+import * as paths from '@delikaterie/shared-contracts/paths'
 import { customerTexts, salutationOptions } from '@delikaterie/shared-contracts/customer'
+import { requiredNote } from '@delikaterie/shared-contracts/messages/required-fields'
 import { Checkbox } from '@delikaterie/shared-ui/checkbox'
 import { CustomerForm } from '@delikaterie/shared-ui/customer-form'
 import { Notice } from '@delikaterie/shared-ui/notice'
@@ -11,6 +13,7 @@ import type { KioskModel } from '../stores/kiosk.ts'
 import { KioskEmail, KioskPassword, KioskText, useFieldName, useKioskErrors, useKioskField } from './kiosk-fields.tsx'
 import { KioskStep } from './kiosk-step.tsx'
 import { PasswordRules } from './password-rules.tsx'
+import { PortalText } from './portal-text.tsx'
 import * as css from './kiosk-step.module.css'
 
 export type StepProps = { kiosk: KioskModel; heading: StepHeading }
@@ -52,8 +55,8 @@ export function PersonStep({ kiosk, heading }: StepProps) {
       <Names kiosk={kiosk} />
       <PasswordRules id={rulesId} password={form.password} />
       <div className={css.pair}>
-        <KioskPassword kiosk={kiosk} field="password" required mark="*" aria-describedby={rulesId} />
-        <KioskPassword kiosk={kiosk} field="passwordRepeat" required mark="*" />
+        <KioskPassword kiosk={kiosk} field="password" required aria-describedby={rulesId} />
+        <KioskPassword kiosk={kiosk} field="passwordRepeat" required />
       </div>
     </KioskStep>
   )
@@ -77,11 +80,17 @@ function Names({ kiosk }: { kiosk: KioskModel }) {
   )
 }
 
-/** Step 4: conditions and age, and the newsletter. No links, because no way leads off the page. */
+/** Step 4: conditions and age, and the newsletter. The texts open here, because no way leads off the page. */
 export const ConsentsStep = ({ kiosk, heading }: StepProps) => (
   <KioskStep kiosk={kiosk} heading={heading} title={t.consents.title} lead={t.consents.lead}>
-    <p className={css.note}>{t.consents.where}</p>
-    <Consent kiosk={kiosk} field="conditions" label={t.consents.conditions} required />
+    <p className={css.note}>{requiredNote}</p>
+    <div className={css.conditions}>
+      <Consent kiosk={kiosk} field="conditions" label={t.consents.conditions} required />
+      <div className={css.texts}>
+        <PortalText title={t.consents.texts.conditions} path={paths.conditions} />
+        <PortalText title={t.consents.texts.privacy} path={paths.privacy} />
+      </div>
+    </div>
     <Consent kiosk={kiosk} field="adult" label={registration.adult} required />
     <Consent kiosk={kiosk} field="newsletter" label={registration.newsletter} />
   </KioskStep>

@@ -1,11 +1,8 @@
 import { useEffect, type ReactNode } from 'react'
 import { useStore } from '@nanostores/react'
 import type { FieldError } from '@delikaterie/shared-contracts/domain/field-error'
-import { FailureNotice } from '@delikaterie/shared-ui/failure-notice'
-import { FocusedNotice } from '@delikaterie/shared-ui/focused-notice'
-import { Notice } from '@delikaterie/shared-ui/notice'
+import { ResultNotice } from '@delikaterie/shared-ui/result-notice'
 import { RetryButton } from '@delikaterie/shared-ui/retry-notice'
-import { Stack } from '@delikaterie/shared-ui/section'
 import { sentenceOf } from '../messages/fields.ts'
 import { firstErrorOf } from '../stores/first-error.ts'
 import type { OptInModel } from '../stores/opt-in.ts'
@@ -54,21 +51,25 @@ export function OptInPage({ optIn, texts: t, next, newLink, children }: Props) {
   )
   return (
     <PageCard title={t.title}>
-      {(state.status === 'ready' || state.status === 'sending') && <Notice>{t.waiting}</Notice>}
+      {(state.status === 'ready' || state.status === 'sending') && <p role="status">{t.waiting}</p>}
       {state.status === 'succeeded' && (
-        <Stack>
-          <FocusedNotice
+        <>
+          <ResultNotice
             tone="success"
             title={t.doneTitle}
             occasion={state}
             action={!children && <ButtonLink to={next}>{t.next}</ButtonLink>}
           >
             {t.done}
-          </FocusedNotice>
+          </ResultNotice>
           {children}
-        </Stack>
+        </>
       )}
-      <FailureNotice title={t.failedTitle} error={error} textOf={textOf} action={action} />
+      {error && (
+        <ResultNotice tone="error" title={t.failedTitle} occasion={error} action={action}>
+          {textOf(error)}
+        </ResultNotice>
+      )}
     </PageCard>
   )
 }

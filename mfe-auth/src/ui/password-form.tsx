@@ -1,4 +1,4 @@
-import { Fragment, useId } from 'react'
+import { useId } from 'react'
 import { useStore } from '@nanostores/react'
 import type { ReadableAtom } from 'nanostores'
 import type { FieldError } from '@delikaterie/shared-contracts/domain/field-error'
@@ -7,12 +7,14 @@ import { failureOf, type SubmissionState } from '@delikaterie/shared-contracts/s
 import { Button } from '@delikaterie/shared-ui/button'
 import { ErrorSummary } from '@delikaterie/shared-ui/error-summary'
 import { PasswordField } from '@delikaterie/shared-ui/password-field'
+import { StepActions } from '@delikaterie/shared-ui/step'
 import { passwordVisibility } from '../messages/fields.ts'
 import { t } from '../messages/passwords.ts'
 import { Form } from './form.tsx'
-import { PasswordRules } from './password-rules.tsx'
+import { NewPasswordFields } from './new-password-fields.tsx'
 
 type PasswordName<F> = keyof F & string
+type Labelled<F> = { field: PasswordName<F>; label: string }
 
 export type PasswordFormProps<F> = {
   form: {
@@ -21,11 +23,11 @@ export type PasswordFormProps<F> = {
     submit: () => Promise<unknown>
   }
   state: SubmissionState<void>
-  fields: readonly { field: PasswordName<F>; label: string; isOld?: true }[]
-  /** The field that the password rule is about. */
-  ruled: PasswordName<F>
+  fields: { old?: Labelled<F>; password: Labelled<F>; repeat: Labelled<F> }
   /** The account of the passwords, under which a password manager stores the new one; empty if unknown. */
   userName: string
+  /** With this there is a button to cancel; left out where the form is all a page shows. */
+  onCancel?: () => void
 }
 
 /** A form of passwords with the rule of the new one; its errors stand in a summary and at their fields. */
@@ -33,20 +35,28 @@ export function PasswordForm<F extends Record<string, string>>({
   form,
   state,
   fields,
-  ruled,
   userName,
+  onCancel,
 }: PasswordFormProps<F>) {
   const id = useId()
   const values = useStore(form.$fields)
   const { errors, attempt } = failureOf(state)
-  const labelled = fields.map(({ field, label }) => [field, { label, value: '' }] as const)
+  const { old, password, repeat } = fields
+  const labelled = Object.values(fields).map(({ field, label }) => [field, { label, value: '' }] as const)
   const named = new Map<string, { label: string; value: string }>(labelled)
-  const isWrongOld = ({ code, input }: FieldError) =>
-    code === 'credentialError' && fields.some(({ field, isOld }) => field === input && isOld)
+  const isWrongOld = ({ code, input }: FieldError) => code === 'credentialError' && input === old?.field
   const texts = errors.map((error) => ({
     input: error.input,
     text: isWrongOld(error) ? t.wrongOldPassword : fieldErrorText(error, (input) => named.get(input)),
   }))
+  const controlOf = ({ field, label }: Labelled<F>) => ({
+    id: `${id}-${field}`,
+    name: field,
+    label,
+    value: values[field] ?? '',
+    error: texts.find(({ input }) => input === field)?.text,
+    onChange: (event: { target: { value: string } }) => form.change(field, event.target.value),
+  })
   return (
     <Form onSubmit={form.submit}>
       <ErrorSummary
@@ -57,29 +67,26 @@ export function PasswordForm<F extends Record<string, string>>({
       {userName !== '' && (
         <input type="text" name="username" autoComplete="username" value={userName} readOnly hidden />
       )}
-      {fields.map(({ field, label, isOld }) => (
-        <Fragment key={field}>
-          {field === ruled && <PasswordRules id={`${id}-rules`} password={values[ruled] ?? ''} />}
-          <PasswordField
-            id={`${id}-${field}`}
-            name={field}
-            autoComplete={isOld ? 'current-password' : 'new-password'}
-            required
-            maxLength={200}
-            label={label}
-            aria-describedby={field === ruled ? `${id}-rules` : undefined}
-            error={texts.find(({ input }) => input === field)?.text}
-            value={values[field]}
-            onChange={(event) => form.change(field, event.target.value)}
-            {...passwordVisibility}
-          />
-        </Fragment>
-      ))}
-      <div>
+      {old && (
+        <PasswordField
+          {...controlOf(old)}
+          {...passwordVisibility}
+          autoComplete="current-password"
+          required
+          maxLength={200}
+        />
+      )}
+      <NewPasswordFields password={controlOf(password)} repeat={controlOf(repeat)} />
+      <StepActions>
         <Button type="submit" busy={state.status === 'sending'}>
           {t.save}
         </Button>
-      </div>
+        {onCancel && (
+          <Button variant="quiet" onClick={onCancel}>
+            {t.cancel}
+          </Button>
+        )}
+      </StepActions>
     </Form>
   )
 }

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useStore } from '@nanostores/react'
+import { requiredNote } from '@delikaterie/shared-contracts/messages/required-fields'
 import { failureOf } from '@delikaterie/shared-contracts/stores'
 import { Button } from '@delikaterie/shared-ui/button'
 import { ErrorSummary } from '@delikaterie/shared-ui/error-summary'
@@ -38,9 +39,9 @@ export function RegistrationDetails({ registration, checkedEmail, idOf, errors }
       <NameProposal registration={registration} />
       {/* Password managers store the new password under the address they find in the form. */}
       <input type="email" name="username" autoComplete="username" value={checkedEmail} readOnly hidden />
+      <p className={css.note}>{requiredNote}</p>
       <RegistrationFields registration={registration} idOf={idOf} errors={errors.fields} />
       <RegistrationConsents registration={registration} idOf={idOf} errors={errors.fields} />
-      <p className={css.note}>{t.required}</p>
       <div className={css.action}>
         <Button
           type="submit"

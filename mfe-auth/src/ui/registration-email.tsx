@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useStore } from '@nanostores/react'
+import { proposalNote } from '@delikaterie/shared-contracts/customer'
 import { emailTexts } from '@delikaterie/shared-contracts/messages/email-field'
 import { failureOf } from '@delikaterie/shared-contracts/stores'
 import { Button } from '@delikaterie/shared-ui/button'
@@ -25,6 +26,7 @@ export type RegistrationEmailProps = {
 export function RegistrationEmail({ registration, id, error, takesFocus }: RegistrationEmailProps) {
   const form = useStore(registration.$form)
   const step = useStore(registration.$step)
+  const changes = useStore(registration.$nameChanges)
   const check = useStore(registration.$check)
   const checked = step.step === 'form' ? step.checkedEmail : null
   const lastChecked = useStore(registration.$lastChecked)
@@ -50,8 +52,7 @@ export function RegistrationEmail({ registration, id, error, takesFocus }: Regis
           name="email"
           autoComplete="email"
           label={fieldLabels.email}
-          mark="*"
-          hint={checked === null ? t.emailHint : undefined}
+          hint={checked === null ? t.emailHint : proposalNote(changes, form, 'email')}
           error={checkError === null ? error : sentenceOf({ loginName: form.email })(checkError)}
           value={form.email}
           onChange={(value) => registration.change('email', value)}

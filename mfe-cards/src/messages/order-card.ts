@@ -23,13 +23,11 @@ export const t = {
   edit: 'An eine andere Adresse senden',
   editMissing: 'Lieferadresse angeben',
   editTitle: 'Lieferadresse für diese Karte',
-  editSuggested: 'Adresse ändern',
   cancel: 'Abbrechen',
   editHint: 'Die Adresse gilt nur für diese Karte; Ihre Kontodaten bleiben, wie sie sind.',
   checkInput: 'Bitte prüfen Sie Ihre Angaben',
-  suggestionTitle: 'Oder meinten Sie diese Adresse?',
-  suggestionLead:
-    'Unser Adressdienst kennt Ihre Adresse in einer anderen Schreibweise. Die Unterschiede sind hervorgehoben.',
+  suggestionConsequence: 'Die gewählte Adresse gilt nur für diese Karte; Ihre Kontodaten bleiben, wie sie sind.',
+  suggestionEffect: 'und Karte bestellen',
   orderedTitle: 'Ihre Karte ist bestellt',
   ordered:
     'Wir haben Ihre Bestellung erhalten und schicken Ihnen die Karte mit der Post. Verknüpfen Sie die Karte hier, sobald sie da ist.',

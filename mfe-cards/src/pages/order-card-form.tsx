@@ -59,7 +59,6 @@ export function OrderCardForm({ form, isRestored }: { form: OrderCardModel; isRe
         readOnly={isSending}
         onChange={form.change}
       />
-      <p className={css.note}>{customerTexts.required}</p>
       <div className={css.actions}>
         <Button type="submit" variant={mayBeOrdered(errors[0]) ? 'outline' : 'primary'} busy={isSending}>
           {t.order}

@@ -11,7 +11,6 @@ import { AddressSuggestion } from '@delikaterie/shared-ui/address-suggestion'
 import { Button } from '@delikaterie/shared-ui/button'
 import { Card } from '@delikaterie/shared-ui/card'
 import { FailureNotice } from '@delikaterie/shared-ui/failure-notice'
-import { FocusedHeading } from '@delikaterie/shared-ui/focused-heading'
 import { FocusedNotice } from '@delikaterie/shared-ui/focused-notice'
 import { useStore } from '@nanostores/react'
 import { useEffect, useRef, useState } from 'react'
@@ -97,17 +96,15 @@ function Review({ form, isReturn = false }: ReviewProps) {
 function SuggestionStep({ form, suggestion }: { form: OrderCardModel; suggestion: Suggestion }) {
   const { given, suggested, differing } = suggestion
   return (
-    <div className={css.suggestion}>
-      <FocusedHeading>{t.suggestionTitle}</FocusedHeading>
-      <p>{t.suggestionLead}</p>
-      <AddressSuggestion
-        given={addressLines(given, differing)}
-        suggested={addressLines(suggested, differing)}
-        texts={{ ...suggestionTexts, edit: t.editSuggested }}
-        headingLevel={4}
-        onAccept={form.acceptSuggestion}
-        onEdit={form.edit}
-      />
-    </div>
+    <AddressSuggestion
+      given={addressLines(given, differing)}
+      suggested={addressLines(suggested, differing)}
+      texts={suggestionTexts}
+      consequence={t.suggestionConsequence}
+      effect={t.suggestionEffect}
+      headingLevel={3}
+      onAccept={form.acceptSuggestion}
+      onEdit={form.edit}
+    />
   )
 }

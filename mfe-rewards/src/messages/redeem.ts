@@ -44,13 +44,9 @@ export const t = {
   addressAbroad:
     'Prämien liefern wir nur innerhalb Deutschlands. Bitte geben Sie eine deutsche Lieferadresse an; Ihre Kontodaten ändern sich dadurch nicht.',
   country: 'Deutschland',
-  required: 'Felder mit * brauchen wir für die Lieferung.',
 
-  editAddress: 'Adresse ändern',
-  suggestionTitle: 'Oder meinten Sie diese Adresse?',
-  suggestionLead:
-    'Unser Adressdienst kennt Ihre Adresse in einer anderen Schreibweise. Die Unterschiede sind hervorgehoben.',
-  suggestionConsequence: (price: number): string => `und für ${formatPoints(price)} einlösen`,
+  suggestionConsequence: 'Die gewählte Adresse gilt nur für diese Bestellung; Ihre Kontodaten bleiben, wie sie sind.',
+  suggestionEffect: (price: number): string => `und für ${formatPoints(price)} einlösen`,
 
   reviewTitle: 'Prüfen und bestellen',
   reward: 'Prämie',

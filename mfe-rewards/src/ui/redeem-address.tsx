@@ -1,5 +1,6 @@
 import { addressLabels, livesAbroad } from '@delikaterie/shared-contracts/address'
 import { customerTexts, salutationOptions } from '@delikaterie/shared-contracts/customer'
+import { requiredNote } from '@delikaterie/shared-contracts/messages/required-fields'
 import { AddressForm } from '@delikaterie/shared-ui/address-form'
 import { Button } from '@delikaterie/shared-ui/button'
 import { Step, StepActions, StepForm } from '@delikaterie/shared-ui/step'
@@ -16,6 +17,7 @@ export function AddressStep({ page, state, heading, back }: RedeemStepProps<'edi
     <Step title={t.addressTitle} lead={lead} heading={heading}>
       <FieldErrorSummary state={state} />
       <StepForm onNext={page.next}>
+        <p className={css.note}>{requiredNote}</p>
         <AddressForm
           values={input.address}
           labels={addressLabels}
@@ -28,7 +30,6 @@ export function AddressStep({ page, state, heading, back }: RedeemStepProps<'edi
         <p>
           {addressLabels.countryId}: <strong>{t.country}</strong>
         </p>
-        <p className={css.note}>{t.required}</p>
         <StepActions>
           <Button type="submit">{t.next}</Button>
           <Button variant="outline" onClick={back}>

@@ -1,6 +1,5 @@
 import { addressLines, suggestionTexts } from '@delikaterie/shared-contracts/address'
 import { AddressSuggestion } from '@delikaterie/shared-ui/address-suggestion'
-import { Step } from '@delikaterie/shared-ui/step'
 import { t } from '../messages/redeem.ts'
 import type { RedeemStepProps } from './redeem-step.ts'
 
@@ -8,16 +7,16 @@ import type { RedeemStepProps } from './redeem-step.ts'
 export function SuggestionStep({ page, state, heading }: RedeemStepProps<'suggestion'>) {
   const { given, suggested, differing } = state.suggestion
   return (
-    <Step title={t.suggestionTitle} lead={t.suggestionLead} heading={heading}>
-      <AddressSuggestion
-        given={addressLines(given, differing)}
-        suggested={addressLines(suggested, differing)}
-        texts={{ ...suggestionTexts, edit: t.editAddress }}
-        consequence={t.suggestionConsequence(state.context.offer.price)}
-        onAccept={page.acceptSuggestion}
-        onKeep={page.keepTypedAddress}
-        onEdit={() => page.goTo('address')}
-      />
-    </Step>
+    <AddressSuggestion
+      given={addressLines(given, differing)}
+      suggested={addressLines(suggested, differing)}
+      texts={suggestionTexts}
+      consequence={t.suggestionConsequence}
+      effect={t.suggestionEffect(state.context.offer.price)}
+      heading={heading}
+      onAccept={page.acceptSuggestion}
+      onKeep={page.keepTypedAddress}
+      onEdit={() => page.goTo('address')}
+    />
   )
 }

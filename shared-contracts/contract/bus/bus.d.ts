@@ -9,6 +9,9 @@ export type PortalEvents = {
   'profile:changed': {
     userData: ChangedUserData
   }
+  'passwordForm:closed': {
+    isChanged: boolean
+  }
   'loyalty:token': {
     token: string
   }

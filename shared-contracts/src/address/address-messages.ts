@@ -16,10 +16,13 @@ export const addressLabels: Readonly<Record<AddressField | 'countryId', string>>
 
 /** Texts of the choice between a typed and a suggested address. */
 export const suggestionTexts = {
+  title: 'Oder meinten Sie diese Adresse?',
+  lead: 'Unser Adressdienst kennt Ihre Adresse in einer anderen Schreibweise. Die Unterschiede sind hervorgehoben.',
   given: 'Ihre Eingabe',
   suggested: 'Unser Vorschlag',
   accept: 'Adressvorschlag übernehmen',
   keep: 'Diese Adresse verwenden',
+  edit: 'Adresse ändern',
 }
 
 type AddressValues = Readonly<Partial<Record<AddressField | 'countryId', string>>>

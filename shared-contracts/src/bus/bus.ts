@@ -2,7 +2,10 @@ import type { ChangedUserData } from '../calls/changed-user-data.ts'
 
 export type LogoutReason = 'member' | 'idle' | 'refreshFailed' | 'otherTab'
 
-/** Requests to the session manager and the shell. Events carry no session state; that is in the session's atoms. */
+/**
+ * Requests to the session manager and the shell, and what a widget tells its page. Events carry no session state; that is
+ * in the session's atoms.
+ */
 export type PortalEvents = {
   /** End the session. */
   logout: { reason: LogoutReason }
@@ -12,6 +15,8 @@ export type PortalEvents = {
   'points:refresh': Record<never, never>
   /** A profile call succeeded; fields that are absent stay as they are. */
   'profile:changed': { userData: ChangedUserData }
+  /** The widget `mfe-auth/change-password` is done: the password is changed, or the member cancelled. */
+  'passwordForm:closed': { isChanged: boolean }
   /** Store a new loyalty token. */
   'loyalty:token': { token: string }
   /** The loyalty platform rejected its own token with 401. */

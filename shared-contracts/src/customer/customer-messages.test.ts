@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { salutationOptions } from './customer-messages.ts'
+import { proposalNote, salutationOptions } from './customer-messages.ts'
 
 test.each([
   ['', ['Herr', 'Frau', 'Divers'], ['Herr', 'Frau', 'Divers']],
@@ -10,4 +10,13 @@ test.each([
   const options = salutationOptions(stored)
   expect(options.map(({ value }) => value)).toEqual(values)
   expect(options.map(({ label }) => label)).toEqual(labels)
+})
+
+test.each([
+  { field: 'lastName', shown: 'Müller', expected: 'Vorschlag statt „Mueller“' },
+  { field: 'lastName', shown: 'Mueller', expected: undefined },
+  { field: 'firstName', shown: 'Müller', expected: undefined },
+])('the note at $field, while the last name is $shown, is $expected', ({ field, shown, expected }) => {
+  const changes = [{ field: 'lastName' as const, from: 'Mueller', to: 'Müller' }]
+  expect(proposalNote(changes, { lastName: shown }, field)).toBe(expected)
 })

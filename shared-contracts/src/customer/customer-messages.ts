@@ -1,4 +1,5 @@
 import { salutations, shownSalutation, type CustomerField } from './customer-fields.ts'
+import type { NameChange } from './name-correction.ts'
 
 export const customerLabels: Readonly<Record<CustomerField, string>> = {
   salutation: 'Anrede',
@@ -14,11 +15,19 @@ export function salutationOptions(stored = ''): { value: string; label: string }
   return label === '' || salutations.some((value) => value === label) ? options : [...options, { value: stored, label }]
 }
 
+/** The note at a field that shows the proposed value in place of the typed one; other fields have none. */
+export function proposalNote<F extends string>(
+  changes: readonly NameChange<F>[],
+  form: Readonly<Record<F, string>>,
+  field: string,
+): string | undefined {
+  const shown = changes.find((change) => change.field === field && change.to === form[change.field])
+  return shown && `Vorschlag statt „${shown.from}“`
+}
+
 /** The texts of the customer form. */
 export const customerTexts = {
   labels: customerLabels,
-  /** Below the fields of a form that marks some of them. */
-  required: 'Mit * gekennzeichnete Felder brauchen wir von Ihnen.',
   noSalutation: 'Bitte wählen',
   birthDate: {
     hint: 'TT.MM.JJJJ, zum Beispiel 17.05.1980',

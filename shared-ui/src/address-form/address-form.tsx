@@ -18,7 +18,7 @@ export type AddressFormProps = Pick<NameFieldsProps, 'salutations' | 'noSalutati
   onChange: (field: AddressFormField, value: string) => void
 }
 
-/** The fields of a postal address, in rows; every field except the salutation is required. */
+/** The fields of a postal address, in rows; every field except the salutation is required, and marked if that is optional. */
 export const AddressForm = ({
   salutations,
   noSalutation,
@@ -32,7 +32,8 @@ export const AddressForm = ({
       salutations={salutations}
       noSalutation={noSalutation}
       salutationRequired={salutationRequired}
+      marked={!salutationRequired}
     />
-    <PlaceFields {...address} autofill="shipping" />
+    <PlaceFields {...address} autofill="shipping" marked={!salutationRequired} />
   </>
 )

@@ -1,8 +1,8 @@
-import type { MouseEvent, ReactNode } from 'react'
+import type { MouseEvent } from 'react'
 import { AddressLines, type AddressPart } from '../address-lines/address-lines.tsx'
 import { Button } from '../button/button.tsx'
 import { Card } from '../card/card.tsx'
-import { StepActions } from '../step/step.tsx'
+import { Step, type StepHeading } from '../step/step.tsx'
 import * as css from './address-suggestion.module.css'
 
 type Lines = readonly (readonly AddressPart[])[]
@@ -11,10 +11,14 @@ export type AddressSuggestionProps = {
   /** The typed and the suggested address, with the differences marked. */
   given: Lines
   suggested: Lines
-  texts: { given: string; suggested: string; accept: string; keep: string; edit: string }
+  texts: { title: string; lead: string; given: string; suggested: string; accept: string; keep: string; edit: string }
+  /** A sentence that says what the chosen address is used for. */
+  consequence: string
   /** What either choice does besides choosing, such as placing an order: the second line of both buttons. */
-  consequence?: string
-  headingLevel?: 3 | 4
+  effect: string
+  /** Left out, the heading takes the focus when it appears. */
+  heading?: StepHeading
+  headingLevel?: 2 | 3
   onAccept: () => Promise<void>
   /** Sends the typed address; left out where the backend does not accept it. */
   onKeep?: () => Promise<void>
@@ -23,31 +27,45 @@ export type AddressSuggestionProps = {
 
 /** The choice between a typed and a suggested address; both choices send. */
 export function AddressSuggestion(props: AddressSuggestionProps) {
-  const { given, suggested, texts, consequence, headingLevel = 3, onAccept, onKeep, onEdit } = props
+  const { given, suggested, texts, consequence, effect, heading = takeFocus, headingLevel = 2 } = props
+  const { onAccept, onKeep, onEdit } = props
+  const Title = `h${headingLevel + 1}` as 'h3' | 'h4'
   return (
-    <>
+    <Step title={texts.title} lead={`${texts.lead} ${consequence}`} heading={heading} headingLevel={headingLevel}>
       <div className={css.addresses}>
-        <Choice title={texts.suggested} lines={suggested} headingLevel={headingLevel}>
-          <Button onClick={onSingleClick(onAccept)}>
-            <Label text={texts.accept} consequence={consequence} />
-          </Button>
-        </Choice>
-        <Choice title={texts.given} lines={given} headingLevel={headingLevel}>
-          {onKeep && (
-            <Button variant="outline" onClick={onSingleClick(onKeep)}>
-              <Label text={texts.keep} consequence={consequence} />
+        <Card className={css.choice}>
+          <div>
+            <Title className={css.title}>{texts.suggested}</Title>
+            <AddressLines lines={suggested} />
+          </div>
+          <div className={css.actions}>
+            <Button onClick={onSingleClick(onAccept)}>
+              <Label text={texts.accept} effect={effect} />
             </Button>
-          )}
-        </Choice>
+          </div>
+        </Card>
+        <Card className={css.choice}>
+          <div>
+            <Title className={css.title}>{texts.given}</Title>
+            <AddressLines lines={given} />
+          </div>
+          <div className={css.actions}>
+            {onKeep && (
+              <Button variant="outline" onClick={onSingleClick(onKeep)}>
+                <Label text={texts.keep} effect={effect} />
+              </Button>
+            )}
+            <Button variant={onKeep ? 'quiet' : 'outline'} onClick={onEdit}>
+              {texts.edit}
+            </Button>
+          </div>
+        </Card>
       </div>
-      <StepActions>
-        <Button variant="quiet" onClick={onEdit}>
-          {texts.edit}
-        </Button>
-      </StepActions>
-    </>
+    </Step>
   )
 }
+
+const takeFocus = (heading: HTMLHeadingElement | null) => heading?.focus()
 
 /**
  * Ignores the second click of a double click on the button of the previous step, which may hit one
@@ -57,24 +75,9 @@ const onSingleClick = (choose: () => Promise<void>) => (event: MouseEvent) => {
   if (event.detail < 2) void choose()
 }
 
-const Label = ({ text, consequence }: { text: string; consequence: string | undefined }) => (
+const Label = ({ text, effect }: { text: string; effect: string }) => (
   <span>
     {text}
-    {consequence !== undefined && <span className={css.consequence}> {consequence}</span>}
+    <span className={css.effect}> {effect}</span>
   </span>
 )
-
-type ChoiceProps = { title: string; lines: Lines; headingLevel: 3 | 4; children: ReactNode }
-
-function Choice({ title, lines, headingLevel, children }: ChoiceProps) {
-  const Heading = `h${headingLevel}` as const
-  return (
-    <Card className={css.choice}>
-      <div>
-        <Heading className={css.title}>{title}</Heading>
-        <AddressLines lines={lines} />
-      </div>
-      {children}
-    </Card>
-  )
-}

@@ -13,6 +13,8 @@ export type PlaceFieldsProps = {
   /** There is a country field only with a list of countries. */
   countries?: readonly { value: string; label: string }[] | undefined
   autofill?: Autofill
+  /** True in a form that has optional fields, too: the required ones are marked. */
+  marked?: boolean
   /** The id of a field's control, to which an error summary links. */
   fieldId: (field: PlaceField) => string
   /** The message at a field. */
@@ -31,7 +33,7 @@ const prefixes = { own: '', shipping: 'shipping ' } as const
 
 /** Street and number, postcode and town, and the country; every field is required. */
 export function PlaceFields(props: PlaceFieldsProps) {
-  const { values, labels, countries, autofill = 'own', fieldId, errorAt, onChange } = props
+  const { values, labels, countries, autofill = 'own', marked = false, fieldId, errorAt, onChange } = props
   const control = (field: PlaceField) => ({
     id: fieldId(field),
     label: labels[field],
@@ -40,8 +42,9 @@ export function PlaceFields(props: PlaceFieldsProps) {
     autoComplete: autofill === 'off' || field === 'streetNumber' ? 'off' : prefixes[autofill] + tokens[field],
     onChange: (event: { currentTarget: { value: string } }) => onChange(field, event.currentTarget.value),
   })
+  const mark = marked ? '*' : undefined
   const text = (field: PlaceField, native: Partial<TextFieldProps>) => (
-    <TextField {...control(field)} mark="*" required maxLength={80} readOnly={props.readOnly} {...native} />
+    <TextField {...control(field)} mark={mark} required maxLength={80} readOnly={props.readOnly} {...native} />
   )
   // Other countries have letters in their postcodes; without a list the country is Germany.
   const country = countries?.find(({ value }) => value === values.countryId)
@@ -58,7 +61,7 @@ export function PlaceFields(props: PlaceFieldsProps) {
         {text('zipCode', { inputMode: hasDigitsOnly ? 'numeric' : 'text', maxLength: countries ? 10 : 5 })}
         {text('city', {})}
       </div>
-      {countries && <SelectField {...control('countryId')} options={countries} />}
+      {countries && <SelectField {...control('countryId')} mark={mark} required options={countries} />}
     </>
   )
 }

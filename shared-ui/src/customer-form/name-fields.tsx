@@ -1,3 +1,4 @@
+import { classNames } from '../class-names/class-names.ts'
 import { SelectField } from '../field/select-field.tsx'
 import { TextField } from '../field/text-field.tsx'
 import * as css from './customer-form.module.css'
@@ -14,12 +15,16 @@ export type NameFieldsProps = {
   /** Shown while no salutation is chosen. */
   noSalutation: string
   salutationRequired?: boolean | undefined
+  /** True in a form that has optional fields, too: the required ones are marked. */
+  marked?: boolean | undefined
   hidden?: readonly NameField[] | undefined
   autofill?: Autofill | undefined
   /** The id of a field's control, to which an error summary links. */
   fieldId: (field: NameField) => string
   /** The message at a field. */
   errorAt: (field: NameField) => string | undefined
+  /** A note below a field. */
+  noteAt?: ((field: NameField) => string | undefined) | undefined
   readOnly?: boolean | undefined
   onChange: (field: NameField, value: string) => void
 }
@@ -29,7 +34,9 @@ const prefixes = { own: '', shipping: 'shipping ' } as const
 
 /** Salutation, first name and last name; every page that asks for a name uses these fields. */
 export function NameFields(props: NameFieldsProps) {
-  const { values, labels, hidden = [], autofill = 'own', salutationRequired = true, fieldId, errorAt, onChange } = props
+  const { values, labels, hidden = [], autofill = 'own', salutationRequired = true, marked = false } = props
+  const { fieldId, errorAt, noteAt, onChange } = props
+  const mark = marked ? '*' : undefined
   const control = (field: NameField) => ({
     id: fieldId(field),
     // A browser may offer what was typed before into a field with the same name.
@@ -37,24 +44,35 @@ export function NameFields(props: NameFieldsProps) {
     label: labels[field],
     value: values[field],
     error: errorAt(field),
+    'aria-describedby': noteAt?.(field) && `${fieldId(field)}-note`,
     autoComplete: autofill === 'off' ? 'off' : prefixes[autofill] + tokens[field],
     onChange: (event: { currentTarget: { value: string } }) => onChange(field, event.currentTarget.value),
   })
+  const note = (field: NameField) =>
+    noteAt?.(field) && (
+      <p id={`${fieldId(field)}-note`} className={css.note}>
+        {noteAt(field)}
+      </p>
+    )
   const text = (field: 'firstName' | 'lastName') =>
     hidden.includes(field) ? null : (
-      <TextField {...control(field)} mark="*" required maxLength={100} readOnly={props.readOnly} />
+      <div className={css.field}>
+        <TextField {...control(field)} mark={mark} required maxLength={100} readOnly={props.readOnly} />
+        {note(field)}
+      </div>
     )
   return (
     <div className={css.names}>
       {!hidden.includes('salutation') && (
-        <div className={css.wide}>
+        <div className={classNames(css.field, css.wide)}>
           <SelectField
             {...control('salutation')}
             required={salutationRequired}
-            mark={salutationRequired ? '*' : undefined}
+            mark={salutationRequired ? mark : undefined}
             placeholder={props.noSalutation}
             options={props.salutations}
           />
+          {note('salutation')}
         </div>
       )}
       {text('firstName')}

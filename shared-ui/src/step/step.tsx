@@ -9,17 +9,19 @@ export type StepProps = {
   title: ReactNode
   lead?: string | undefined
   heading: StepHeading
+  headingLevel?: 2 | 3
   children: ReactNode
 }
 
 /** One step of a form with several steps; its heading can take the focus. */
-export function Step({ title, lead, heading, children }: StepProps) {
+export function Step({ title, lead, heading, headingLevel = 2, children }: StepProps) {
+  const Heading = `h${headingLevel}` as const
   return (
     <section className={css.step}>
       <div className={css.head}>
-        <h2 ref={heading} tabIndex={-1} className={css.title}>
+        <Heading ref={heading} tabIndex={-1} className={css.title}>
           {title}
-        </h2>
+        </Heading>
         {lead && <p className={css.lead}>{lead}</p>}
       </div>
       {children}

@@ -6,12 +6,17 @@ import { prerender } from './prerender.tsx'
 const documents = await prerender()
 const htmlOf = (name: string) => documents.find(({ document }) => document === name)?.html
 
-test.each(['error', 'refused'])('the page %s has header, footer and a link to the start page', (name) => {
-  const html = htmlOf(name)?.visitor ?? ''
-  expect(html).toMatch(/<header.*<main.*<h1.*<\/main>.*<footer/s)
-  expect(html).toMatch(/<main.*<a href="\/"[^>]*>Zur Startseite/s)
-  expect(html).toContain('© {{year}}')
-})
+test.each(['error', 'refused', 'not-found'])(
+  'the page %s has header, footer and a link to the start page, to questions and to the contact',
+  (name) => {
+    const html = htmlOf(name)?.visitor ?? ''
+    expect(html).toMatch(/<header.*<main.*<h1.*<\/main>.*<footer/s)
+    const main = /<main.*<\/main>/s.exec(html)?.[0] ?? ''
+    const links = [...main.matchAll(/<a [^>]*href="(\/[^"]*)"[^>]*>/g)].map(([, to]) => to)
+    expect(links).toEqual(['/', '/faq', '/kontakt'])
+    expect(html).toContain('© {{year}}')
+  },
+)
 
 test.each(
   documents.filter(({ document }) => !['error', 'refused'].includes(document)).map((one) => [one.document, one]),
@@ -65,11 +70,34 @@ test('a page of text names the paths of its links and the menus of visitors', ()
   expect(text?.links).not.toContain('/')
 })
 
-test.each(['faq', 'impressum', 'login'])('menus and footer mark the page of the document %s', (name) => {
+test('legal texts and pages with more than four sections have contents, other texts short sections beside them', () => {
+  const having = (part: string) =>
+    documents.filter(({ html }) => html.visitor.includes(part)).map(({ document }) => document)
+  expect(having('aria-label="Auf dieser Seite"')).toEqual([
+    'faq',
+    'datenschutz',
+    'agb',
+    'impressum',
+    'widerrufsbelehrung-praemienshop',
+    'gewinnspiel-teilnahmebedingungen',
+    'teilnahmebedingungen',
+    'barrierefreiheit',
+  ])
+  expect(having('<aside')).toEqual(['kontakt', 'newsletter', 'app'])
+})
+
+test('the button to withdraw stands above the contents of its page', () => {
+  expect(htmlOf('widerrufsbelehrung-praemienshop')?.visitor).toMatch(
+    /<main.*<h2[^>]*>Vertrag widerrufen<\/h2>.*aria-label="Auf dieser Seite"/s,
+  )
+})
+
+const marked = ['faq', 'impressum', 'teilnahmebedingungen', 'widerrufsbelehrung-praemienshop', 'barrierefreiheit']
+test.each([...marked, 'login'])('menus and footer mark the page of the document %s', (name) => {
   for (const menu of ['visitor', 'member'] as const) {
-    const marked = htmlOf(name)?.[menu].match(/<a [^>]*aria-current="page"[^>]*>/g) ?? []
-    expect(new Set(marked.map((link) => /href="([^"]+)"/.exec(link)?.[1]))).toEqual(
-      new Set(name === 'login' ? [] : [`/${name}`]),
+    const current = htmlOf(name)?.[menu].match(/<a [^>]*aria-current="page"[^>]*>/g) ?? []
+    expect(new Set(current.map((link) => /href="([^"]+)"/.exec(link)?.[1]))).toEqual(
+      new Set(marked.includes(name) ? [`/${name}`] : []),
     )
   }
 })

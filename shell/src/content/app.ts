@@ -14,13 +14,15 @@ export const content: InfoContent = {
         'Raritäten: Neues entdecken, bevor es alle sehen.',
       ),
     ]),
-    section('anmelden', 'So melden Sie sich an', [
-      'Mit denselben Zugangsdaten wie hier im Portal. Punkte, Karten und Coupons sind in der App und im Portal immer dieselben; Sie müssen nichts übertragen.',
-      text`Noch kein Konto? ${link('Hier legen Sie eines an', '/#registrieren')}.`,
-    ]),
     section('bekommen', 'So bekommen Sie die App', [
       'Die Links zum App Store und zu Google Play stehen oben. Die App ist kostenlos und läuft auf Smartphones ab iOS 17 und Android 11.',
       text`Unser Team im Laden hilft Ihnen gern beim Einrichten, oder schreiben Sie an ${emailLink}.`,
+    ]),
+  ],
+  aside: [
+    section('anmelden', 'So melden Sie sich an', [
+      'Mit denselben Zugangsdaten wie hier im Portal. Punkte, Karten und Coupons sind in der App und im Portal immer dieselben; Sie müssen nichts übertragen.',
+      text`Noch kein Konto? ${link('Hier legen Sie eines an', '/#registrieren')}.`,
     ]),
     section('ohne-app', 'Es geht auch ohne', [
       'Das Portal ist für Smartphones gemacht und kann dasselbe. Sie können sich die Seite in Ihrem Browser auf den Startbildschirm legen.',

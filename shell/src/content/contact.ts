@@ -23,8 +23,13 @@ export const content: InfoContent = {
       ),
       'Nach Ihrem Passwort fragen wir nie, weder am Telefon noch per E-Mail.',
     ]),
+  ],
+  aside: [
     section('karte-verloren', 'Karte verloren?', [
       text`Am schnellsten sperren Sie Ihre Karte selbst, unter ${link('Meine Karten', paths.cards)}.`,
+    ]),
+    section('praemie-zurueckgeben', 'Prämie zurückgeben?', [
+      text`Wie Sie eine Bestellung widerrufen, steht in der ${link('Widerrufsbelehrung', paths.withdrawal)}.`,
     ]),
     section('andere-fragen', 'Andere Fragen?', [
       text`Viele Antworten stehen schon unter ${link('Häufige Fragen', paths.faq)}.`,

@@ -60,6 +60,6 @@ test('the terms contain the information required by BFSG § 14', () => {
   expect(anchors(terms)).toContain('barrierefreiheit')
 })
 
-test('the terms lead to the conditions of participation, as the kiosk says', () => {
+test('the terms lead to the conditions of participation', () => {
   expect(valuesOf('to', terms)).toContain('/teilnahmebedingungen')
 })

@@ -23,6 +23,8 @@ export type ContentSection = { readonly id: string; readonly heading: string; re
 export type InfoContent = {
   readonly lead: string
   readonly sections: readonly ContentSection[]
+  /** Short sections beside the others on wide screens, below them on narrow ones. */
+  readonly aside?: readonly ContentSection[]
   /** Date of the text in German, such as '1. November 2026'. */
   readonly asOf?: string
 }

@@ -18,6 +18,8 @@ export const content: InfoContent = {
       text`Schon Mitglied? ${link('Melden Sie sich an', '/#anmelden')} und abonnieren Sie den Newsletter in Ihren Kontodaten.`,
       'Danach schicken wir Ihnen eine E-Mail mit einem Bestätigungslink. Erst wenn Sie ihn öffnen, nehmen wir Sie in den Verteiler auf.',
     ]),
+  ],
+  aside: [
     section('abbestellen', 'So bestellen Sie ihn ab', [
       text`Am Ende jeder Ausgabe steht der Link dafür. Die Abbestellung gilt sofort und kostet nichts. Finden Sie keine Ausgabe mehr, schreiben Sie an ${emailLink}.`,
     ]),

@@ -8,6 +8,7 @@ export const footerLinks: readonly MenuLink[] = [
   { label: t.contact, to: paths.contact },
   { label: t.privacy, to: paths.privacy },
   { label: t.terms, to: paths.terms },
+  { label: t.conditions, to: paths.conditions },
   { label: t.imprint, to: paths.imprint },
   { label: t.withdrawal, to: paths.withdrawal },
   { label: t.accessibility, to: paths.accessibility },

@@ -1,9 +1,7 @@
 import { Link } from '@delikaterie/shared-contracts/navigation'
 import { Container } from '@delikaterie/shared-ui/section'
-import { useContext } from 'react'
 import { t } from '../messages/layout.ts'
 import { footerLinks } from './footer-links.ts'
-import { SitePagesContext } from './site-pages.ts'
 import * as css from './site-footer.module.css'
 
 export type SiteFooterProps = {
@@ -14,26 +12,21 @@ export type SiteFooterProps = {
 }
 
 /** Copyright and links. */
-export function SiteFooter({ year, current }: SiteFooterProps) {
-  const hasPage = useContext(SitePagesContext)
-  return (
-    <footer className={css.footer}>
-      <Container className={css.row}>
-        <p className={css.copyright}>{t.copyright(year)}</p>
-        <nav aria-label={t.footerMenu}>
-          <ul className={css.links}>
-            {footerLinks
-              .filter(({ to }) => hasPage(to))
-              .map(({ label, to }) => (
-                <li key={to}>
-                  <Link to={to} className={css.link} aria-current={to === current ? 'page' : undefined}>
-                    {label}
-                  </Link>
-                </li>
-              ))}
-          </ul>
-        </nav>
-      </Container>
-    </footer>
-  )
-}
+export const SiteFooter = ({ year, current }: SiteFooterProps) => (
+  <footer className={css.footer}>
+    <Container className={css.row}>
+      <p className={css.copyright}>{t.copyright(year)}</p>
+      <nav aria-label={t.footerMenu}>
+        <ul className={css.links}>
+          {footerLinks.map(({ label, to }) => (
+            <li key={to}>
+              <Link to={to} className={css.link} aria-current={to === current ? 'page' : undefined}>
+                {label}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </Container>
+  </footer>
+)

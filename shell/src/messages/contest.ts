@@ -45,7 +45,6 @@ export const t = {
   acceptBefore: 'Ich habe die',
   acceptAfter: `gelesen und bin mindestens ${figures.age}\u00a0Jahre alt.`,
   newTab: '(öffnet in einem neuen Tab)',
-  required: 'Alle Angaben sind nötig.',
   prepare: 'Teilnahme vorbereiten',
   errorTitle: 'Bitte prüfen Sie Ihre Angaben',
   fieldError,

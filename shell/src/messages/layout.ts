@@ -24,6 +24,7 @@ export const t = {
   contact: 'Kontakt',
   privacy: 'Datenschutz',
   terms: 'AGB',
+  conditions: 'Teilnahmebedingungen',
   imprint: 'Impressum',
   accessibility: 'Barrierefreiheit',
   withdrawal: 'Vertrag widerrufen',
@@ -38,7 +39,6 @@ export const t = {
   notFoundTitle: 'Seite nicht gefunden',
   notFoundText:
     'Diese Seite gibt es nicht mehr. Vielleicht ist sie umgezogen, oder in der Adresse hat sich ein Fehler eingeschlichen.',
-  notFoundNext: 'Hier geht es weiter:',
   errorTitle: 'Fehler',
   errorText:
     'Diese Seite ist vorübergehend nicht erreichbar. Bitte versuchen Sie es später noch einmal. Ihre Punkte und Ihre Daten sind davon nicht betroffen.',

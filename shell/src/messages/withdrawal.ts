@@ -37,7 +37,6 @@ export const t = {
   labels,
   contractHint: 'Die Bestellnummer steht in der E-Mail zu Ihrer Bestellung.',
   detailsHint: 'Gründe müssen Sie nicht nennen.',
-  required: 'Pflichtangaben sind mit * gekennzeichnet.',
   confirm: 'Widerruf bestätigen',
   discard: 'Eingaben löschen',
   errorTitle: 'Bitte prüfen Sie Ihre Angaben',

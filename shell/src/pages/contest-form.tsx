@@ -103,7 +103,6 @@ export function ContestForm({ contest, form, owner, user }: ContestFormProps) {
         error={errorOf('conditions')}
         onChange={(event) => setAccepted(event.target.checked)}
       />
-      <p className={css.small}>{t.required}</p>
       <div>
         <Button type="submit">{t.prepare}</Button>
       </div>

@@ -1,3 +1,5 @@
+import { Link } from '@delikaterie/shared-contracts/navigation'
+import * as paths from '@delikaterie/shared-contracts/paths'
 import { buttonClass } from '@delikaterie/shared-ui/button'
 import { PageHero } from '@delikaterie/shared-ui/page-hero'
 import { Container } from '@delikaterie/shared-ui/section'
@@ -8,28 +10,34 @@ import * as css from './status-pages.module.css'
 /** The address of a link that loads the page again. */
 const thisPage = ''
 
-/** Error page, also served with status 500; its links are plain anchors, because the router may have failed. */
+/** Error page, also served with status 500. */
 export const ErrorPage = () => (
   <StatusPage title={t.errorTitle} text={t.errorText}>
     <a href={thisPage} className={buttonClass('primary')}>
       {t.retry}
     </a>
-    <StartLink variant="outline" />
   </StatusPage>
 )
 
-export const StartLink = ({ variant }: { variant: 'primary' | 'outline' }) => (
-  <a href="/" className={buttonClass(variant)}>
-    {t.start}
-  </a>
-)
+type StatusPageProps = { title: string; text: string; children?: ReactNode }
 
-/** A page in place of one that cannot be shown. */
-export const StatusPage = ({ title, text, children }: { title: string; text: string; children: ReactNode }) => (
+/** A page in place of one that cannot be shown. Its first links load a document, because the router may have failed. */
+export const StatusPage = ({ title, text, children }: StatusPageProps) => (
   <>
     <PageHero compact title={title} lead={text} />
     <Container className={css.next}>
-      <p className={css.links}>{children}</p>
+      <p className={css.links}>
+        {children}
+        <a href="/" className={buttonClass(children === undefined ? 'primary' : 'outline')}>
+          {t.start}
+        </a>
+        <Link to={paths.faq} className={buttonClass('outline')}>
+          {t.questions}
+        </Link>
+        <Link to={paths.contact} className={buttonClass('outline')}>
+          {t.contact}
+        </Link>
+      </p>
     </Container>
   </>
 )

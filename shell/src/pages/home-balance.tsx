@@ -6,8 +6,8 @@ import type { ReactNode } from 'react'
 import { t } from '../messages/home.ts'
 import * as css from './home.module.css'
 
-/** The balance and its value in euros; '-' if it is unknown. Below stands the way to the next reward. */
-export function Balance({ points, children }: { points: number | null; children?: ReactNode }) {
+/** The balance and its value in euros; '-' if it is unknown. Below stands the way to the next reward, if there is one. */
+export function Balance({ points, goal }: { points: number | null; goal: ReactNode }) {
   return (
     <Card look="onGreen" className={css.balance}>
       <h2 className={css.balanceTitle}>{t.balance}</h2>
@@ -16,7 +16,7 @@ export function Balance({ points, children }: { points: number | null; children?
         {points !== null && <span className={css.worth}>{t.worth(formatEuro(euroValue(points)))}</span>}
       </p>
       {points !== null && <PointsPayment points={points} />}
-      <div className={css.goal}>{children}</div>
+      {goal && <div className={css.goal}>{goal}</div>}
     </Card>
   )
 }

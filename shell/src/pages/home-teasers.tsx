@@ -2,7 +2,7 @@ import * as paths from '@delikaterie/shared-contracts/paths'
 import { Link } from '@delikaterie/shared-contracts/navigation'
 import { buttonClass } from '@delikaterie/shared-ui/button'
 import { Panel } from '@delikaterie/shared-ui/card'
-import { Section } from '@delikaterie/shared-ui/section'
+import { Container, Section } from '@delikaterie/shared-ui/section'
 import { VisuallyHidden } from '@delikaterie/shared-ui/visually-hidden'
 import { useContext } from 'react'
 import { SitePagesContext } from '../layout/site-pages.ts'
@@ -14,10 +14,10 @@ import * as css from './home-teasers.module.css'
 // The campaign parameters are given by the product: docs/product/public-pages.md.
 const appLink = `${paths.app}?utm_source=web&utm_medium=news&utm_campaign=app_news`
 
-/** Teaser for the app, with a link to its page in a new tab. */
+/** Teaser for the app below the hero, with a link to its page in a new tab. */
 export function AppTeaser() {
   return (
-    <Section>
+    <Container className={css.belowHero}>
       <Panel className={css.app}>
         <div className={css.text}>
           <h2>{t.appTitle}</h2>
@@ -33,7 +33,7 @@ export function AppTeaser() {
           <Phone />
         </div>
       </Panel>
-    </Section>
+    </Container>
   )
 }
 

@@ -54,10 +54,11 @@ function Hero({ user }: { user: UserData | null }) {
 
 function Cards({ user }: { user: UserData }) {
   const hasPage = useContext(SitePagesContext)
+  const hasGoal = !useMaintenance() && hasPage(paths.rewards)
   return (
     <div className={css.cards}>
       {hasPage(paths.cards) && <WidgetSlot name={widgets.home.memberCard} skeleton={<div className={css.cardGap} />} />}
-      <Balance points={pointsOf(user)}>{hasPage(paths.rewards) && <Goal />}</Balance>
+      <Balance points={pointsOf(user)} goal={hasGoal && <Goal />} />
     </div>
   )
 }

@@ -15,31 +15,39 @@ export type InfoPageProps = {
   intro?: ReactNode
 }
 
-/** An info or legal page from its content file. */
+/** An info or legal page from its content file; legal texts and pages with more than four sections have contents. */
 export function InfoPage({ title, content, intro }: InfoPageProps) {
   useOpenAnswer(useNavigation().hash)
-  const { sections } = content
+  const { sections, aside, asOf } = content
   return (
     <>
       <PageHero compact title={title} lead={content.lead} />
       <Container className={css.page}>
-        {sections.length > 4 && <Contents sections={sections} />}
+        {intro && <div className={css.intro}>{intro}</div>}
+        {(asOf || sections.length > 4) && <Contents sections={sections} />}
         <div className={css.sections}>
-          {intro}
-          {sections.map((section) => (
-            <section key={section.id} id={section.id} className={css.section}>
-              <h2 className={css.heading}>{section.heading}</h2>
-              <Blocks blocks={section.blocks} />
-            </section>
-          ))}
-          {content.asOf && <p className={css.asOf}>{typeset(t.asOf(content.asOf))}</p>}
+          <Sections sections={sections} className={css.section} />
+          {asOf && <p className={css.asOf}>{typeset(t.asOf(asOf))}</p>}
         </div>
+        {aside && (
+          <aside className={css.aside}>
+            <Sections sections={aside} className={css.box} />
+          </aside>
+        )}
       </Container>
     </>
   )
 }
 
-/** Table of contents for pages with more than four sections. */
+function Sections({ sections, className }: Pick<InfoContent, 'sections'> & { className: string | undefined }) {
+  return sections.map(({ id, heading, blocks }) => (
+    <section key={id} id={id} className={className}>
+      <h2 className={css.heading}>{heading}</h2>
+      <Blocks blocks={blocks} />
+    </section>
+  ))
+}
+
 function Contents({ sections }: Pick<InfoContent, 'sections'>) {
   return (
     <nav className={css.contents} aria-label={t.contents}>

@@ -1,9 +1,5 @@
 import { t } from '../messages/refused.ts'
-import { StartLink, StatusPage } from './error.tsx'
+import { StatusPage } from './error.tsx'
 
 /** Served for a form that the edge does not accept, such as one from another site. */
-export const RefusedPage = () => (
-  <StatusPage title={t.title} text={t.text}>
-    <StartLink variant="primary" />
-  </StatusPage>
-)
+export const RefusedPage = () => <StatusPage title={t.title} text={t.text} />

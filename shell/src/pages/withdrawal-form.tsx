@@ -1,6 +1,7 @@
 import { brand } from '@delikaterie/shared-contracts/brand'
 import type { WithdrawalField } from '@delikaterie/shared-contracts/calls'
 import { emailTexts } from '@delikaterie/shared-contracts/messages/email-field'
+import { requiredNote } from '@delikaterie/shared-contracts/messages/required-fields'
 import { failureOf } from '@delikaterie/shared-contracts/stores'
 import { Button, buttonClass } from '@delikaterie/shared-ui/button'
 import { DataList } from '@delikaterie/shared-ui/data-list'
@@ -10,6 +11,7 @@ import { FocusedHeading } from '@delikaterie/shared-ui/focused-heading'
 import { FocusedNotice } from '@delikaterie/shared-ui/focused-notice'
 import { Form } from '@delikaterie/shared-ui/form'
 import { Notice } from '@delikaterie/shared-ui/notice'
+import { ResultNotice } from '@delikaterie/shared-ui/result-notice'
 import { TextArea } from '@delikaterie/shared-ui/text-area'
 import { TextField } from '@delikaterie/shared-ui/text-field'
 import { typeset } from '@delikaterie/shared-ui/typeset'
@@ -57,7 +59,7 @@ export function WithdrawalForm({ withdrawal, takesFocus }: WithdrawalFormProps) 
         attempt={attempt}
       />
       <NotArrived withdrawal={withdrawal} />
-      <p className={css.small}>{t.required}</p>
+      <p className={css.small}>{requiredNote}</p>
       <TextField {...field('name')} {...required} autoComplete="name" />
       <TextField {...field('contract')} {...required} autoComplete="off" hint={typeset(t.contractHint)} />
       <EmailField
@@ -109,10 +111,10 @@ function NotArrived({ withdrawal }: { withdrawal: Withdrawal }) {
 function Received({ input, receivedAt }: ReceivedWithdrawal) {
   return (
     <div className={css.form}>
-      <FocusedNotice tone="success" title={t.receivedTitle}>
+      <ResultNotice tone="success" title={t.receivedTitle} headingLevel={3}>
         <p>{t.received(receivedAt, input.email)}</p>
         <p>{t.whatNext}</p>
-      </FocusedNotice>
+      </ResultNotice>
       <DataList rows={t.rows(input)} />
       <div>
         <Button variant="quiet" onClick={() => print()}>

@@ -1,0 +1,28 @@
+import { ApiError } from '@delikaterie/shared-contracts/api'
+import { createResource, refreshOnMount } from '@delikaterie/shared-contracts/stores'
+
+/** The sections of an information page of the portal, read when they are shown. */
+export const portalText = (path: string) => refreshOnMount(createResource(() => sectionsOf(path)))
+
+async function sectionsOf(path: string): Promise<Element> {
+  const sections = (await loadPage(path)).querySelector('main :has(> section[id])')
+  if (sections === null) throw new ApiError('responseInvalid')
+  return sections
+}
+
+/**
+ * A page as a document, in which no script runs and which loads nothing. Not with `fetch`, because the page's policy of
+ * Trusted Types forbids to parse markup (`edge-proxy/src/pages/security-headers.ts`).
+ */
+const loadPage = (path: string): Promise<Document> =>
+  new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest()
+    request.open('GET', path)
+    request.responseType = 'document'
+    request.timeout = 15_000
+    request.addEventListener('loadend', () => {
+      if (request.status === 200 && request.responseXML !== null) resolve(request.responseXML)
+      else reject(new ApiError('network', request.status))
+    })
+    request.send()
+  })

@@ -1,0 +1,24 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { addressLabels } from '@delikaterie/shared-contracts/address'
+import { munich } from '@delikaterie/shared-contracts/testing/address'
+import { AddressForm } from './address-form.tsx'
+
+test.each([
+  { salutationRequired: true, marked: 'none, because all are required', marks: 0 },
+  { salutationRequired: false, marked: 'all except the salutation', marks: 6 },
+])('of the fields of an address with a required salutation ($salutationRequired) are marked: $marked', (form) => {
+  const html = renderToStaticMarkup(
+    <AddressForm
+      values={{ ...munich, countryId: 'DE' }}
+      labels={addressLabels}
+      salutations={[]}
+      noSalutation="Bitte wählen"
+      salutationRequired={form.salutationRequired}
+      fieldId={(field) => field}
+      errorAt={() => undefined}
+      onChange={() => {}}
+    />,
+  )
+  expect(html.match(/ \*<\/span>/g) ?? []).toHaveLength(form.marks)
+})
