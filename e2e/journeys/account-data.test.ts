@@ -125,7 +125,7 @@ test('an address is saved in the suggested spelling; input survives failures, a 
   await expect(form).toContainText('Ihre Eingaben sind noch da')
   await save(page).click()
   await expect(page.getByRole('heading', { name: 'Oder meinten Sie diese Adresse?' })).toBeFocused()
-  await expect(form).toContainText('Die gewählte Adresse gilt ab sofort und wird in Ihren Kontodaten gespeichert.')
+  await expect(form).toContainText('Hier können wir nur Adressen annehmen, die unser Adressdienst kennt.')
   await expect(form.getByRole('button', { name: 'Diese Adresse verwenden' })).toHaveCount(0)
   await watch.checkAccessibility()
   await form.getByRole('button', { name: 'Adresse ändern' }).click()

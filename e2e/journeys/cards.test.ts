@@ -81,6 +81,8 @@ test('a member links a card by keyboard through every error; what was typed surv
   await reason.press('Enter')
   await expect(page.getByText('Ihre Karte ist gesperrt')).toBeVisible()
   await expect(linked).toContainText('Entsperren kann nur unser Kundenservice.')
+  await page.getByRole('link', { name: 'Neue Karte bestellen' }).press('Enter')
+  await expect(page.getByRole('heading', { name: 'Karte bestellen' })).toBeInViewport()
 })
 
 test('on a wide screen the main card and help stand beside the cards, the account data, the bookings and the redemptions, help also on a phone', async ({
@@ -91,6 +93,7 @@ test('on a wide screen the main card and help stand beside the cards, the accoun
   await logInAt(page, '/konto/karten')
   const main = page.getByRole('complementary', { name: 'Rund um Ihre Karten' })
   await expect(main).toContainText('1234 5678 9012 3456 789')
+  await expect(page.getByRole('row').filter({ hasText: '3456 789' })).toContainText('Hauptkarte')
   await expect(main.getByRole('link', { name: 'Digitale Karte zeigen' })).toHaveAttribute(
     'href',
     '/konto/digitale-karte',
@@ -99,6 +102,8 @@ test('on a wide screen the main card and help stand beside the cards, the accoun
   await page.goto('/konto/kontodaten')
   const aside = page.getByRole('complementary', { name: 'Hilfe und weitere Seiten' })
   await expect(aside.getByRole('link', { name: 'Transaktionen' })).toBeVisible()
+  await aside.getByRole('link', { name: 'Meine Daten' }).click()
+  await expect(page.getByRole('heading', { name: 'Meine Daten' })).toBeInViewport()
   await watch.checkAccessibility()
   await page.goto('/konto/transaktionen')
   await expect(page.getByRole('heading', { name: 'Fehlt eine Buchung?' })).toBeVisible()
@@ -112,8 +117,12 @@ test('on a wide screen the main card and help stand beside the cards, the accoun
   await watch.checkAccessibility()
   await page.goto('/konto/kontodaten')
   await expect(aside.getByRole('link', { name: 'Transaktionen' })).toBeVisible()
+  await page.getByText('Auf dieser Seite').click()
+  await page.getByRole('link', { name: 'Mitgliedschaft beenden' }).click()
+  await expect(page.getByRole('heading', { name: 'Mitgliedschaft beenden' })).toBeInViewport()
   await page.goto('/konto/karten')
-  await expect(main.getByRole('heading', { name: 'Karte verloren?' })).toBeVisible()
+  await main.getByRole('link', { name: 'Zur Kartenliste' }).click()
+  await expect(page.getByRole('heading', { name: 'Ihre Karten' })).toBeInViewport()
   await expect(main.getByRole('heading', { name: 'Hauptkarte' })).toHaveCount(0)
   await watch.checkAccessibility()
 })

@@ -90,9 +90,10 @@ test.describe('at 320 px', () => {
   }
 })
 
-test('the first page of Aktionen and Prämien shows regular entries, the unusual ones come last', async ({ page }) => {
+test('the first page of Aktionen shows regular entries, then come unusual and sold-out ones', async ({ page }) => {
   await logInAt(page, coupons)
-  const headings = page.getByRole('main').getByRole('heading', { level: 2 })
-  await expect(headings.first()).toHaveText('5-fach punkten an der Käsetheke')
-  await expect(headings.last()).toHaveText('Die ganze Geschichte vom Käse')
+  const regular = page.locator('article:not([data-sold-out]) h2')
+  await expect(regular.first()).toHaveText('5-fach punkten an der Käsetheke')
+  await expect(regular.last()).toHaveText('Die ganze Geschichte vom Käse')
+  await expect(page.locator('article').last()).toHaveAttribute('data-sold-out')
 })

@@ -123,7 +123,7 @@ test('the landing page has its sections in order, contest and events below the r
 test('a visitor enters the contest by e-mail; errors name their fields and input is kept', async ({ page, watch }) => {
   await page.goto('/gewinnspiel')
   await expect(
-    page.getByText('Teilnahmezeitraum: Montag, 2. November 2026, bis Mittwoch, 6. Januar 2027, 24 Uhr.'),
+    page.getByText('Teilnahmezeitraum: Montag, 2. November 2026, bis Mittwoch, 6. Januar 2027, 24 Uhr'),
   ).toBeVisible()
   await watch.checkAccessibility()
   const form = page.getByRole('form', { name: 'Jetzt mitmachen' })
@@ -187,7 +187,11 @@ for (const { date, title } of [
     await page.goto('/gewinnspiel')
     await expect(page.getByRole('heading', { name: title })).toBeVisible()
     await expect(page.getByRole('form')).toHaveCount(0)
+    for (const label of ['Prämien', 'Newsletter'])
+      await expect(page.getByRole('main').getByRole('link', { name: label, exact: true })).toBeVisible()
     await watch.checkAccessibility()
+    await page.setViewportSize({ width: 390, height: 844 })
+    await expect(page.getByRole('heading', { name: title })).toBeInViewport({ ratio: 1 })
   })
 }
 

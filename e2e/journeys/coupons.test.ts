@@ -99,7 +99,7 @@ test('filter, search and sort order stand in the URL: back, reload and a link sh
   await expect(cheese(page)).toHaveCount(0)
   // A search of the address is open.
   await search(page).fill('Espresso Kaviar')
-  await expect(page.getByText('Zu Ihrer Auswahl haben wir gerade keinen Coupon.')).toBeVisible()
+  await expect(page.getByText('Zu „Espresso Kaviar“ haben wir gerade keinen Coupon.')).toBeVisible()
   await watch.checkAccessibility()
   await page.getByRole('button', { name: 'Alle Coupons zeigen' }).click()
   await expect(cheese(page)).toBeVisible()

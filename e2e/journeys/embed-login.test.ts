@@ -137,5 +137,5 @@ test('the login window without a page says what is missing', async ({ page, embe
   await page.goto(portal.origin + path(shop.origin))
   await expect(page.getByText('Die andere Seite ist nicht mehr da')).toBeVisible()
   await page.goto(`${portal.origin}/konto/freigabe`)
-  await expect(page.getByText('Dieses Fenster gehört zu einer anderen Seite')).toBeVisible()
+  await expect(page.getByText('Der Aufruf ist unvollständig')).toBeVisible()
 })

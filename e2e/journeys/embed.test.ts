@@ -198,6 +198,8 @@ test('a session token shows the member in all elements, and logging out ends it'
     'href',
     `${portal.origin}${paths.digitalCard}`,
   )
+  await cards.getByRole('link', { name: 'Zur Kartenliste' }).press('Enter')
+  await expect(cards.getByRole('heading', { name: 'Ihre Karten' })).toBeFocused()
   expect(await eventsOf(page)).toContainEqual(['session', { status: 'member' }])
   const stored = await page.evaluate(async () => [
     localStorage.length,

@@ -91,7 +91,7 @@ test('the form of the registration shows the sentence of each code at its field'
   await checkEmail(page, 'neu@example.org')
   for (const [code, typed, text] of [
     ['passwordToShort', 'kurz', /Das Passwort braucht mindestens 6 Zeichen\./],
-    ['passwordComplexity', 'lauterkleine', /mindestens zwei dieser Arten von Zeichen/],
+    ['passwordComplexity', 'lauterkleine', /mindestens zwei dieser Arten: Großbuchstaben/],
   ] as const) {
     await fillForm(page, { password: typed })
     await createAccount(page).click()

@@ -52,6 +52,7 @@ test('the contents of a page that was opened in place lead to their part', async
   await terms.click()
   await expect(heading(page, /AGB|Geschäfts/)).toBeFocused()
   const contents = page.getByRole('navigation', { name: 'Auf dieser Seite' })
+  await contents.locator('summary').click()
   await contents.getByRole('link', { name: 'Geltung' }).click()
   await expect(page).toHaveURL('/agb#geltung')
   await expect(page.getByRole('heading', { name: 'Geltung' })).toBeInViewport()

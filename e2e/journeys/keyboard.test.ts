@@ -88,8 +88,8 @@ test('by keyboard: password reset', async ({ page, portal }) => {
   await expectTop(page, 'Passwort vergessen')
   await typeInto(page, page.locator('main input[type=email]'), member.loginName)
   await page.keyboard.press('Enter')
-  await expect(page.getByText('Bitte sehen Sie in Ihr Postfach')).toBeVisible()
-  await expectFocus(page, page.locator(':focus', { hasText: 'Bitte sehen Sie in Ihr Postfach' }))
+  await expect(page.getByText('Bitte schauen Sie in Ihr Postfach')).toBeVisible()
+  await expectFocus(page, page.locator(':focus', { hasText: 'Bitte schauen Sie in Ihr Postfach' }))
 
   await page.goto(await mailLink(portal, member.loginName))
   const again = page.getByLabel('Neues Passwort wiederholen')

@@ -11,7 +11,7 @@ test('every link in an e-mail of the portal leads to a page', async ({ page, por
   await page.goto('/konto/passwort/vergessen')
   await page.getByLabel('E-Mail-Adresse').fill(member.loginName)
   await page.getByRole('button', { name: 'Link anfordern' }).click()
-  await expect(page.getByText('Bitte sehen Sie in Ihr Postfach')).toBeVisible()
+  await expect(page.getByText('Bitte schauen Sie in Ihr Postfach')).toBeVisible()
   await page.goto('/')
   await logIn(page, { ...member, loginName: 'inaktiv@delikaterie.example' })
   await page.getByRole('button', { name: 'Registrierungsmail erneut senden' }).click()

@@ -96,6 +96,7 @@ test('during maintenance the login of the header and pages that require a login 
   await expect(page).toHaveURL('/konto/transaktionen')
   await expect(panel(page)).toBeVisible()
   await expect(loginName(page)).toBeHidden()
+  await expect(page.getByRole('main').getByRole('link', { name: 'Zur Startseite' })).toBeVisible()
   await watch.checkAccessibility()
 })
 
@@ -103,6 +104,7 @@ test('maintenance is not stored: a new page starts without it', async ({ page, p
   watch.allowErrors(/convercus%2Fcoupons/, /Failed to load resource/)
   await portal.fault('coupons', 'serverError')
   await openUntil(page, panel(page))
+  await expect(panel(page)).toBeInViewport()
   await portal.fault('coupons', null)
   await page.reload()
   await expect(loginName(page)).toBeVisible()

@@ -33,7 +33,7 @@ test('an unknown address is offered in another spelling', async ({ page, portal,
 
 test('a member with too few points sees how many are missing and cannot order', async ({ page, portal }) => {
   await logInAt(page, '/vorteile-und-praemien/praemien/R2', 'wien@delikaterie.example')
-  await expect(page.getByRole('main')).toContainText('600 Punkte')
+  for (const text of ['600 Punkte', 'Ihr Punktestand']) await expect(page.getByRole('main')).toContainText(text)
   expect(await orders(portal)).toEqual([])
 })
 
@@ -87,10 +87,10 @@ test('the rewards keep their filter in the address and say when none matches it'
   await expect(coffee).toBeHidden()
   await page.getByRole('button', { name: 'Suche', exact: true }).click()
   await page.getByLabel('Prämien durchsuchen').fill('xyz')
-  await expect(page.getByText('Zu Ihrer Auswahl haben wir gerade keine Prämie.')).toBeVisible()
+  await expect(page.getByText('Zu „xyz“ haben wir gerade keine Prämie.')).toBeVisible()
   await expect(page).toHaveURL(/suche=xyz/)
   await page.reload()
-  await expect(page.getByText('Zu Ihrer Auswahl haben wir gerade keine Prämie.')).toBeVisible()
+  await expect(page.getByText('Zu „xyz“ haben wir gerade keine Prämie.')).toBeVisible()
   await watch.checkAccessibility()
   await page.getByRole('button', { name: 'Alle Prämien zeigen' }).click()
   await expect(coffee).toBeVisible()

@@ -31,6 +31,7 @@ test('a visitor registers, opens the link of the e-mail and logs in', async ({ p
   const link = await mailLink(portal, email)
   await page.goto(link)
   await expect(page.getByText('Ihr Konto wurde soeben erfolgreich freigeschaltet.')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Konto freigeschaltet' })).toBeVisible()
   await watch.checkAccessibility()
   await expect(page.getByLabel('Benutzername (E-Mail)')).toHaveValue(email)
   await logIn(page, { loginName: email })
@@ -76,7 +77,8 @@ test('the page for joining asks a visitor to log in, and tells a member that the
   await expect(page.getByText('Melden Sie sich mit der E-Mail-Adresse')).toBeVisible()
   await watch.checkAccessibility()
   await logIn(page)
-  await expect(page.getByRole('heading', { name: 'Sie sind schon dabei' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Sie sind Mitglied' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 2, name: 'Sie sind schon dabei' })).toBeVisible()
   await watch.checkAccessibility()
 })
 

@@ -59,6 +59,17 @@ test('Back past an anchor of another page shows the first page where it was left
   expect(await page.evaluate(() => scrollY)).toBe(left)
 })
 
+test('on a phone the contents are folded until they are opened', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/agb')
+  const contents = page.getByRole('navigation', { name: 'Auf dieser Seite' })
+  const entry = contents.getByRole('link', { name: 'Lieferung' })
+  await expect(entry).toBeHidden()
+  await contents.locator('summary').click()
+  await entry.click()
+  await expect(page.getByRole('heading', { name: 'Lieferung' })).toBeInViewport()
+})
+
 test('links work before the portal runs and without it; the address opens its answer', async ({ page, watch }) => {
   watch.allowErrors(/Failed to load resource/, /request failed/, /integrity/)
   await page.route(mainScript, (route) => route.abort())

@@ -58,7 +58,8 @@ export function redeemJourney(width: number): void {
     await expect(main).toContainText(String(order?.orderNumber))
     await expect(main).toContainText(member.loginName)
     await expect(main).toContainText('3.421')
-    await expect(main).toContainText('drei bis fünf Werktagen')
+    for (const text of ['drei bis fünf Werktagen', 'Wir packen Ihre Prämie', 'Hauptstraße 7'])
+      await expect(main).toContainText(text)
     // Back leaves the finished order instead of passing its steps; it is shown again on the way forward and after a reload.
     await expect(page).toHaveURL(/praemien\/R2$/)
     await page.goBack()

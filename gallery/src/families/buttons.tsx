@@ -44,6 +44,10 @@ export const buttons: Family = {
         </Button>
       ),
     },
+    {
+      name: 'busy, in two lines',
+      shown: <Button busy>Diese Adresse für meine Bestellung und mein Konto verwenden</Button>,
+    },
     { name: 'a long label', shown: <Button>Diese Adresse für meine Bestellung und mein Konto verwenden</Button> },
   ],
 }

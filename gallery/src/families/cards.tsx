@@ -41,6 +41,14 @@ export const cards: Family = {
       shown: <HelpPanel title="Karte verloren?" text="Bei Fragen sind wir da." contact={brand.contact} />,
     },
     {
+      name: 'HelpPanel: with a link',
+      shown: (
+        <HelpPanel title="Karte verloren?" text="Sperren Sie die Karte in Ihrer Kartenliste." contact={brand.contact}>
+          <a href="#list">Zur Kartenliste</a>
+        </HelpPanel>
+      ),
+    },
+    {
       name: 'Tile',
       shown: (
         <a href="#tile" className={tileClass()}>

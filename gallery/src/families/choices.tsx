@@ -2,6 +2,7 @@ import { Checkbox } from '@delikaterie/shared-ui/checkbox'
 import { FilterChips } from '@delikaterie/shared-ui/filter-chips'
 import { ListFilters } from '@delikaterie/shared-ui/list-filters'
 import { RadioCards } from '@delikaterie/shared-ui/radio-cards'
+import { Stack } from '@delikaterie/shared-ui/section'
 import { Switch } from '@delikaterie/shared-ui/switch'
 import type { ListFilter } from '@delikaterie/shared-contracts/domain/list-filter'
 import type { Family } from '../family.ts'
@@ -104,6 +105,26 @@ export const choices: Family = {
               filter={value}
               onChange={(part) => onChange({ ...value, ...part })}
             />
+          )}
+        </WithValue>
+      ),
+    },
+    {
+      name: 'ListFilters: a count beside the buttons of a phone',
+      wide: true,
+      shown: (
+        <WithValue first={filter}>
+          {(value, onChange) => (
+            <Stack>
+              <ListFilters
+                texts={filterTexts}
+                categories={categories}
+                sorts={sorts}
+                filter={value}
+                onChange={(part) => onChange({ ...value, ...part })}
+              />
+              <output data-beside-tools>66 Prämien</output>
+            </Stack>
           )}
         </WithValue>
       ),

@@ -72,6 +72,11 @@ export const dialogs: Family = {
         />
       ),
     }),
+    opened('a long word as its title', {
+      title: 'Teilnahmebedingungen',
+      children: <p>Die Teilnahme ist freiwillig und kostenlos.</p>,
+      actions: <Button>Schließen</Button>,
+    }),
     opened('higher than the screen', {
       title: 'Bedingungen der Aktion Hauskaffee No. 7 und aller weiteren Röstungen',
       children: (

@@ -99,7 +99,7 @@ export const fields: Family = {
         />
       ),
     },
-    { name: 'SelectField: disabled', shown: <SelectField label="Grund" options={reasons} disabled /> },
+    { name: 'SelectField: read-only', shown: <SelectField label="Grund" options={reasons} aria-disabled /> },
     { name: 'TextArea: empty', shown: <TextArea label="Nachricht" hint="Höchstens 500 Zeichen" rows={3} /> },
     {
       name: 'TextArea: wrong',

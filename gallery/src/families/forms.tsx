@@ -1,4 +1,4 @@
-import { addressLabels, suggestionTexts } from '@delikaterie/shared-contracts/address'
+import { addressLabels, suggestionOnlyTexts, suggestionTexts } from '@delikaterie/shared-contracts/address'
 import { customerTexts, proposalNote, salutationOptions } from '@delikaterie/shared-contracts/customer'
 import { requiredNote } from '@delikaterie/shared-contracts/messages/required-fields'
 import { munich } from '@delikaterie/shared-contracts/testing/address'
@@ -15,7 +15,15 @@ import type { Family } from '../family.ts'
 import { WithValue } from '../shown/with-value.tsx'
 
 const marlene: Readonly<Record<AddressFormField, string>> = { ...munich, countryId: 'de' }
-const blank: typeof marlene = { ...marlene, salutation: '', firstName: '', lastName: '', street: '', zipCode: '' }
+const blank: typeof marlene = {
+  ...marlene,
+  salutation: '',
+  firstName: '',
+  lastName: '',
+  street: '',
+  streetNumber: '',
+  zipCode: '',
+}
 const emptyError = (label: string): string => `Das Feld ${label} darf nicht leer sein.`
 const countries = [
   { value: 'de', label: 'Deutschland' },
@@ -50,7 +58,7 @@ const addressForm = (shown: Shown) => (
           {shown.wrong && (
             <ErrorSummary
               title="Bitte prüfen Sie Ihre Angaben"
-              errors={(['firstName', 'lastName', 'street', 'zipCode'] as const).map((field) => ({
+              errors={(['firstName', 'lastName', 'street', 'streetNumber', 'zipCode'] as const).map((field) => ({
                 fieldId: `${shown.id}-${field}`,
                 text: emptyError(addressLabels[field]),
               }))}
@@ -179,7 +187,8 @@ export const forms: Family = {
       shown: (
         <AddressSuggestion
           {...choice}
-          consequence="Die gewählte Adresse gilt ab sofort und wird in Ihren Kontodaten gespeichert."
+          texts={suggestionOnlyTexts}
+          consequence="Wenn Sie den Vorschlag übernehmen, gilt er ab sofort und wird in Ihren Kontodaten gespeichert."
           effect="und speichern"
         />
       ),

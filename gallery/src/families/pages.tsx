@@ -1,8 +1,10 @@
 import { buttonClass } from '@delikaterie/shared-ui/button'
 import { Panel } from '@delikaterie/shared-ui/card'
 import { HeroPlaceholder } from '@delikaterie/shared-ui/hero-placeholder'
-import { HeroActions, HeroFacts, PageHero } from '@delikaterie/shared-ui/page-hero'
+import { HeroActions, HeroFacts } from '@delikaterie/shared-ui/hero-parts'
+import { PageHero } from '@delikaterie/shared-ui/page-hero'
 import { PagePart, PageParts } from '@delikaterie/shared-ui/page-parts'
+import { PartLink } from '@delikaterie/shared-ui/part-link'
 import { PartsWithAside } from '@delikaterie/shared-ui/parts-with-aside'
 import { Container, Section, Stack } from '@delikaterie/shared-ui/section'
 import { StillLife } from '@delikaterie/shared-ui/still-life'
@@ -94,6 +96,7 @@ export const pages: Family = {
         </PageParts>
       ),
     },
+    { name: 'PartLink', shown: <PartLink to="part">Zur Kartenliste</PartLink> },
     {
       name: 'PartsWithAside: two columns on a wide screen',
       wide: true,

@@ -8,7 +8,7 @@ export const t = {
     const date = formatDate(isoTime)
     return date === '-' ? 'Sie haben eingewilligt.' : `Sie haben am ${date} eingewilligt.`
   },
-  withdrawAnyTime: 'Die Einwilligung ist freiwillig; widerrufen können Sie sie hier jederzeit für die Zukunft.',
+  withdrawAnyTime: 'Die Einwilligung ist freiwillig. Sie können sie hier jederzeit für die Zukunft widerrufen.',
   give: 'In beExcited einwilligen',
   withdraw: 'Einwilligung widerrufen',
   givenNow: 'Ihre Einwilligung ist gespeichert',

@@ -19,9 +19,9 @@ export const t = {
   file: (day: string): string => `meine-daten-${day}.json`,
   savedTitle: 'Ihre Daten sind gespeichert',
   saved: (file: string): string => `Die Datei heißt ${file} und liegt bei Ihren Downloads. Bewahren Sie sie gut auf.`,
-  missingTitle: 'Die Datei wäre nicht vollständig',
-  missing: 'Das konnten wir gerade nicht lesen:',
+  missingTitle: 'Ihre Daten sind noch nicht vollständig',
+  missing: 'Diese Angaben konnten wir gerade nicht abrufen:',
   names: (missing: readonly DataPart[]): string[] => missing.map((part) => parts[part]),
   again: 'Noch einmal versuchen',
-  saveIncomplete: 'Ohne diese Daten herunterladen',
+  saveIncomplete: 'Trotzdem herunterladen',
 }

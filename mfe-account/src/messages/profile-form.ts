@@ -42,5 +42,7 @@ export const t = {
   keepOwnNames: 'Meine Angaben waren richtig',
 
   suggestionConsequence: 'Die gewählte Adresse gilt ab sofort und wird in Ihren Kontodaten gespeichert.',
+  suggestionOnlyConsequence:
+    'Wenn Sie den Vorschlag übernehmen, gilt er ab sofort und wird in Ihren Kontodaten gespeichert.',
   suggestionEffect: 'und speichern',
 }

@@ -40,7 +40,6 @@ export const t = {
   errorLoading: 'Ihre Buchungen konnten nicht geladen werden. Ihre Punkte sind davon nicht betroffen.',
   retry: 'Noch einmal versuchen',
   noneFiltered: 'Zu dieser Auswahl gibt es keine Buchungen.',
-  noneReversed: 'Bitte prüfen Sie den Zeitraum.',
   showAll: 'Alle Buchungen zeigen',
   noneTitle: 'Noch keine Buchungen',
   none: 'Sobald Sie mit Ihrer Karte einkaufen, sehen Sie hier Ihre Punkte: für jeden Euro einen.',
@@ -56,7 +55,7 @@ export const t = {
   sums: ({ earned, locked, redeemed }: PointSums): string => {
     const counted = [earned, -redeemed].filter((points) => points !== 0)
     const parts = counted.map((points) => `${signed(points)}\u00a0${pointsWord(Math.abs(points))}`)
-    return [...parts, ...(locked === 0 ? [] : [`${formatPoints(locked)} gesperrt`])].join(' · ')
+    return [...parts, ...(locked === 0 ? [] : [`${formatPoints(locked)}\u00a0gesperrt`])].join(' · ')
   },
   /** The bookings of a closed group, one a line, for find-in-page and print. */
   lines: (bookings: readonly DatedBooking[], now = new Date()): string =>
@@ -80,7 +79,7 @@ export const t = {
       .join(' · '),
   redemptions: 'Meine Einlösungen',
   helpTitle: 'Fehlt eine Buchung?',
-  helpText: `Schreiben Sie uns Datum und Betrag des Einkaufs, oder rufen Sie uns an: ${brand.contact.hours}. Heben Sie den Kassenbon so lange bitte auf.`,
+  helpText: `Schreiben Sie uns Datum und Betrag des Einkaufs, oder rufen Sie uns an: ${brand.contact.hours}. Bitte heben Sie den Kassenbon auf, bis die Buchung erscheint.`,
 }
 
 const periodNames: Record<Period, string> = {

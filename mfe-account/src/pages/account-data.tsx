@@ -2,7 +2,7 @@ import { PageHero } from '@delikaterie/shared-ui/page-hero'
 import { PartsWithAside } from '@delikaterie/shared-ui/parts-with-aside'
 import { t as asideTexts } from '../messages/account-aside.ts'
 import { heroes } from '../messages/heroes.ts'
-import { AccountAside } from './account-aside.tsx'
+import { AccountAside, AccountContents, AccountHelp } from './account-aside.tsx'
 import { Address } from './address.tsx'
 import { BeExcited } from './be-excited.tsx'
 import { EndSessions } from './end-sessions.tsx'
@@ -17,7 +17,8 @@ function AccountDataPage() {
   return (
     <>
       <PageHero compact {...heroes.accountData} />
-      <PartsWithAside label={asideTexts.label} aside={<AccountAside />} below={<AccountAside />}>
+      <PartsWithAside label={asideTexts.label} aside={<AccountAside />} below={<AccountHelp />}>
+        <AccountContents />
         <PersonalData />
         <Address />
         <Newsletter />

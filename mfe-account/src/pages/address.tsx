@@ -4,6 +4,7 @@ import { countryName, countryOptions, germanyIn } from '@delikaterie/shared-cont
 import { PlaceFields } from '@delikaterie/shared-ui/place-fields'
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
+import { partIds } from '../domain/account-parts.ts'
 import { addressText, t } from '../messages/address.ts'
 import { addressForm } from '../stores/portal.ts'
 import { ProfileSection } from '../ui/profile-section.tsx'
@@ -17,6 +18,7 @@ export function Address() {
   const edit = text === '-' ? t.add : t.edit
   return (
     <ProfileSection
+      id={partIds.address}
       form={form}
       texts={{ title: t.title, edit, editTitle: edit, saved: t.saved }}
       rows={[{ label: t.row, value: text }]}

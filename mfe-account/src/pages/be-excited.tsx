@@ -8,6 +8,7 @@ import { FocusedNotice } from '@delikaterie/shared-ui/focused-notice'
 import { PagePart } from '@delikaterie/shared-ui/page-parts'
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
+import { partIds } from '../domain/account-parts.ts'
 import { t } from '../messages/be-excited.ts'
 import { memberBeExcited } from '../stores/portal.ts'
 import * as css from './section.module.css'
@@ -20,7 +21,9 @@ export function BeExcited() {
   const [error] = failureOf(state).errors
   return (
     <PagePart>
-      <h2>{t.title}</h2>
+      <h2 id={partIds.beExcited} tabIndex={-1}>
+        {t.title}
+      </h2>
       {state.status === 'succeeded' && (
         <FocusedNotice
           tone="success"

@@ -6,6 +6,7 @@ import { FailureNotice } from '@delikaterie/shared-ui/failure-notice'
 import { PagePart } from '@delikaterie/shared-ui/page-parts'
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
+import { partIds } from '../domain/account-parts.ts'
 import { t } from '../messages/end-sessions.ts'
 import { memberEndSessions } from '../stores/portal.ts'
 import * as css from './section.module.css'
@@ -22,7 +23,9 @@ export function EndSessions() {
   }
   return (
     <PagePart>
-      <h2>{t.title}</h2>
+      <h2 id={partIds.endSessions} tabIndex={-1}>
+        {t.title}
+      </h2>
       <Card className={css.section}>
         <p>{t.lead}</p>
         <Button variant="outline" onClick={() => setConfirming(true)}>

@@ -8,6 +8,7 @@ import { Notice } from '@delikaterie/shared-ui/notice'
 import { PagePart } from '@delikaterie/shared-ui/page-parts'
 import { useStore } from '@nanostores/react'
 import { useEffect, useRef, useState } from 'react'
+import { partIds } from '../domain/account-parts.ts'
 import { t } from '../messages/leaving.ts'
 import type { Leaving as LeavingModel } from '../stores/leaving.ts'
 import { memberLeaving } from '../stores/portal.ts'
@@ -38,7 +39,7 @@ export function Leaving() {
   }, [leaving])
   return (
     <PagePart>
-      <h2 ref={title} id="mitgliedschaft-beenden" tabIndex={-1}>
+      <h2 ref={title} id={partIds.leaving} tabIndex={-1}>
         {t.title}
       </h2>
       {requestedAt === null || isAsked ? (

@@ -6,6 +6,7 @@ import { PagePart } from '@delikaterie/shared-ui/page-parts'
 import { VisuallyHidden } from '@delikaterie/shared-ui/visually-hidden'
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
+import { partIds } from '../domain/account-parts.ts'
 import { t } from '../messages/my-data.ts'
 import type { MyData as Loaded } from '../stores/my-data.ts'
 import { memberData } from '../stores/portal.ts'
@@ -36,7 +37,9 @@ export function MyData() {
   }
   return (
     <PagePart>
-      <h2>{t.title}</h2>
+      <h2 id={partIds.myData} tabIndex={-1}>
+        {t.title}
+      </h2>
       {saved !== null && (
         <FocusedNotice tone="success" title={t.savedTitle} occasion={saved}>
           {t.saved(saved)}

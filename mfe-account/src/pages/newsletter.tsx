@@ -8,6 +8,7 @@ import { PagePart } from '@delikaterie/shared-ui/page-parts'
 import { typeset } from '@delikaterie/shared-ui/typeset'
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
+import { partIds } from '../domain/account-parts.ts'
 import { t } from '../messages/newsletter.ts'
 import { $subscribed, memberNewsletter } from '../stores/portal.ts'
 import { EmailLink } from '../ui/email-link.tsx'
@@ -17,7 +18,7 @@ import * as css from './section.module.css'
 export function Newsletter() {
   return (
     <PagePart>
-      <h2 id="newsletter" tabIndex={-1}>
+      <h2 id={partIds.newsletter} tabIndex={-1}>
         {t.title}
       </h2>
       <Subscription />

@@ -9,6 +9,7 @@ import { PagePart } from '@delikaterie/shared-ui/page-parts'
 import { Skeleton } from '@delikaterie/shared-ui/skeleton'
 import { VisuallyHidden } from '@delikaterie/shared-ui/visually-hidden'
 import { useEffect, useState } from 'react'
+import { partIds } from '../domain/account-parts.ts'
 import { t } from '../messages/password.ts'
 import { useFocusAfterEditing } from '../ui/use-focus-after-editing.ts'
 import * as css from './section.module.css'
@@ -34,7 +35,9 @@ export function Password() {
   }
   return (
     <PagePart>
-      <h2>{t.title}</h2>
+      <h2 id={partIds.password} tabIndex={-1}>
+        {t.title}
+      </h2>
       {isChanged && (
         <FocusedNotice tone="success" title={t.changedTitle}>
           {t.changed}

@@ -3,6 +3,7 @@ import { requiredNote } from '@delikaterie/shared-contracts/messages/required-fi
 import { CustomerForm } from '@delikaterie/shared-ui/customer-form'
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
+import { partIds } from '../domain/account-parts.ts'
 import { t } from '../messages/personal-data.ts'
 import { personalDataForm, today } from '../stores/portal.ts'
 import { EmailLink } from '../ui/email-link.tsx'
@@ -17,6 +18,7 @@ export function PersonalData() {
   const changes = useStore(form.$nameChanges)
   return (
     <ProfileSection
+      id={partIds.personalData}
       form={form}
       texts={{ title: t.title, edit: t.edit, editTitle: t.editTitle, saved: t.saved }}
       rows={t.rows(user)}

@@ -68,11 +68,17 @@ const Results = memo(function Results({ bookings, filter, today, onShowAll }: Re
         {visible.length > 0 && <Exports visible={visible} today={today} />}
       </div>
       <div className={css.list}>
-        {visible.length === 0 && (
+        {/* What is wrong says the field. */}
+        {isReversed && (
+          <Button variant="outline" onClick={showAll}>
+            {t.showAll}
+          </Button>
+        )}
+        {visible.length === 0 && !isReversed && (
           <NoResults
             isFiltered
             noneText={t.none}
-            filteredText={isReversed ? t.noneReversed : t.noneFiltered}
+            filteredText={t.noneFiltered}
             showAllLabel={t.showAll}
             onShowAll={showAll}
           />

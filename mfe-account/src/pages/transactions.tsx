@@ -43,20 +43,17 @@ function Bookings({ page }: { page: TransactionsModel }) {
   // A long list is rendered in the background.
   const bookings = useDeferredValue(state.status === 'ready' ? state.value : null)
   if (state.status === 'failed') {
-    return (
-      <>
-        <RetryNotice text={t.errorLoading} retry={t.retry} onRetry={page.refresh} />
-        <BookingsHelp />
-      </>
-    )
+    return <RetryNotice text={t.errorLoading} retry={t.retry} onRetry={page.refresh} />
   }
   if (state.status === 'loading' || bookings === null) return <Loading />
   if (bookings.length === 0) {
     return (
-      <>
-        <Notice title={t.noneTitle}>{t.none}</Notice>
+      <div className={css.results}>
+        <div className={css.list}>
+          <Notice title={t.noneTitle}>{t.none}</Notice>
+        </div>
         <BookingsHelp />
-      </>
+      </div>
     )
   }
   return <TransactionsList bookings={bookings} />

@@ -2,7 +2,14 @@ import { Card } from '@delikaterie/shared-ui/card'
 import { classNames } from '@delikaterie/shared-ui/class-names'
 import { ChevronIcon } from '@delikaterie/shared-ui/icons'
 import { memo, useCallback, useMemo, useRef, useState } from 'react'
-import { bookingGroups, openGroups, shownAtOnce, shownGroup, type GroupBy } from '../domain/booking-groups.ts'
+import {
+  bookingGroups,
+  openGroups,
+  shownAtOnce,
+  shownGroup,
+  type BookingGroup,
+  type GroupBy,
+} from '../domain/booking-groups.ts'
 import { bookingDays, type BookingDay, type DatedBooking } from '../domain/bookings.ts'
 import { t } from '../messages/transactions.ts'
 import { BookingRow } from './booking-row.tsx'
@@ -43,7 +50,7 @@ export function BookingGroups({ all, visible, by }: BookingGroupsProps) {
           <Group
             key={id}
             id={id}
-            sums={group === null ? '' : t.sums(group)}
+            sums={group === null || isTheBooking(by, group) ? '' : t.sums(group)}
             bookings={bookings}
             isOpen={isOpen}
             isHidden={group === null}
@@ -56,6 +63,9 @@ export function BookingGroups({ all, visible, by }: BookingGroupsProps) {
 }
 
 const notShown = shownGroup(undefined, false)
+
+/** Whether the sum of a year is the figure of its only booking. */
+const isTheBooking = (by: GroupBy, { bookings }: BookingGroup): boolean => by === 'year' && bookings.length === 1
 
 type GroupProps = {
   id: string

@@ -88,7 +88,13 @@ export function ProfileEdit<F extends keyof ProfileAddress>(props: Props<F>) {
         onChange: form.change,
       })}
       <div className={css.actions}>
-        <Button ref={saveButton} type="submit" busy={isSending}>
+        <Button
+          ref={saveButton}
+          type="submit"
+          // The buttons of the conflict come first.
+          variant={merged.conflicts.length > 0 ? 'outline' : 'primary'}
+          busy={isSending}
+        >
           {t.save}
         </Button>
         <Button variant="quiet" onClick={() => void form.cancel()}>

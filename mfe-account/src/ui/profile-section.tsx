@@ -14,6 +14,8 @@ import { ProfileSuggestion } from './profile-suggestion.tsx'
 import { useFocusAfterEditing } from './use-focus-after-editing.ts'
 
 export type ProfileSectionProps<F extends keyof ProfileAddress> = {
+  /** Of its heading, which links name. */
+  id: string
   form: ProfileForm<F>
   texts: { title: string; edit: string; editTitle: string; saved: string }
   rows: readonly DataRow[]
@@ -29,7 +31,7 @@ export type ProfileSectionProps<F extends keyof ProfileAddress> = {
 
 /** A part of the profile, read only until the member edits it. */
 export function ProfileSection<F extends keyof ProfileAddress>(props: ProfileSectionProps<F>) {
-  const { form, texts, rows, hint, shown = (_, value) => value, canKeepAddress = false, children } = props
+  const { id, form, texts, rows, hint, shown = (_, value) => value, canKeepAddress = false, children } = props
   const merged = useStore(form.$merged)
   const suggestion = useStore(form.$suggestion)
   const isSaved = useStore(form.$isSaved)
@@ -49,7 +51,9 @@ export function ProfileSection<F extends keyof ProfileAddress>(props: ProfileSec
 
   return (
     <PagePart>
-      <h2>{texts.title}</h2>
+      <h2 id={id} tabIndex={-1}>
+        {texts.title}
+      </h2>
       {merged === null ? (
         <div className={css.section}>
           {isSaved && (

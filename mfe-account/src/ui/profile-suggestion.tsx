@@ -1,5 +1,6 @@
 import {
   addressLines,
+  suggestionOnlyTexts,
   suggestionTexts,
   type AddressSuggestion as Suggestion,
 } from '@delikaterie/shared-contracts/address'
@@ -7,6 +8,7 @@ import type { ProfileAddress } from '@delikaterie/shared-contracts/calls'
 import { AddressSuggestion } from '@delikaterie/shared-ui/address-suggestion'
 import { t } from '../messages/profile-form.ts'
 import type { ProfileForm } from '../stores/profile-form.ts'
+import { EmailLink } from './email-link.tsx'
 
 type Props<F extends keyof ProfileAddress> = {
   form: ProfileForm<F>
@@ -20,16 +22,23 @@ export function ProfileSuggestion<F extends keyof ProfileAddress>(props: Props<F
   const { form, suggestion, canKeepAddress, onEdit } = props
   const { given, suggested, differing } = suggestion
   return (
-    <AddressSuggestion
-      given={addressLines(given, differing)}
-      suggested={addressLines(suggested, differing)}
-      texts={suggestionTexts}
-      consequence={t.suggestionConsequence}
-      effect={t.suggestionEffect}
-      headingLevel={3}
-      onAccept={form.acceptSuggestion}
-      {...(canKeepAddress && { onKeep: form.keepAddress })}
-      onEdit={onEdit}
-    />
+    <>
+      <AddressSuggestion
+        given={addressLines(given, differing)}
+        suggested={addressLines(suggested, differing)}
+        texts={canKeepAddress ? suggestionTexts : suggestionOnlyTexts}
+        consequence={canKeepAddress ? t.suggestionConsequence : t.suggestionOnlyConsequence}
+        effect={t.suggestionEffect}
+        headingLevel={3}
+        onAccept={form.acceptSuggestion}
+        {...(canKeepAddress && { onKeep: form.keepAddress })}
+        onEdit={onEdit}
+      />
+      {!canKeepAddress && (
+        <p>
+          {suggestionOnlyTexts.help} <EmailLink />
+        </p>
+      )}
+    </>
   )
 }

@@ -32,9 +32,9 @@ export const t = {
   openerGoneTitle: 'Die andere Seite ist nicht mehr da',
   openerGone:
     'Die Seite, die dieses Fenster geöffnet hat, antwortet nicht. Bitte schließen Sie das Fenster und klicken Sie dort noch einmal auf „Anmelden“.',
-  invalidTitle: 'Dieses Fenster gehört zu einer anderen Seite',
+  invalidTitle: 'Der Aufruf ist unvollständig',
   invalid:
-    'Hierher führt der Knopf „Anmelden“ auf Seiten unserer Partner. Die Angaben dieser Seite fehlen oder stimmen nicht.',
+    'Dieses Fenster öffnet sich über „Anmelden“ bei einer anderen Seite. Bitte schließen Sie es und klicken Sie dort noch einmal auf „Anmelden“.',
   unreachableTitle: 'Wir erreichen den Server nicht',
   unreachable: 'Bitte prüfen Sie Ihre Verbindung und versuchen Sie es noch einmal.',
   retry: 'Noch einmal versuchen',

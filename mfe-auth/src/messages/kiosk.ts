@@ -1,7 +1,7 @@
 import { brand } from '@delikaterie/shared-contracts/brand'
 import type { FieldError } from '@delikaterie/shared-contracts/domain/field-error'
 import { pointsPerEuro, welcomeBonusPoints } from '@delikaterie/shared-contracts/domain/programme'
-import { formatNumber, formatPoints } from '@delikaterie/shared-contracts/format'
+import { formatPoints } from '@delikaterie/shared-contracts/format'
 import { cardCodeErrorText } from '@delikaterie/shared-contracts/messages/card-code'
 import { fieldErrorText } from '@delikaterie/shared-contracts/messages/errors'
 import { kioskFieldOf, type KioskField, type KioskForm } from '../domain/kiosk-form.ts'
@@ -46,7 +46,7 @@ export const t = {
   },
   consents: {
     title: 'Ihre Einwilligungen',
-    lead: 'Der Newsletter ist Ihre Wahl.',
+    lead: 'Der Newsletter ist freiwillig.',
     conditions: 'Ich stimme den Teilnahmebedingungen zu und habe die Datenschutzhinweise gelesen.',
     texts: { conditions: 'Teilnahmebedingungen', privacy: 'Datenschutzhinweise' },
     read: (title: string) => `${title} lesen`,
@@ -106,7 +106,9 @@ export const t = {
     loadFailed: 'Wir erreichen den Server gerade nicht.',
     retry: 'Noch einmal versuchen',
   },
-  bonus: `${formatNumber(welcomeBonusPoints)} Punkte schenken wir Ihnen zum Start.`,
+  bonus: `${formatPoints(welcomeBonusPoints)} schenken wir Ihnen zum Start.`,
+  bonusBooked: `${formatPoints(welcomeBonusPoints)} sind gutgeschrieben.`,
+  member: 'Schön, dass Sie dabei sind.',
 } as const
 
 export const kioskLabels: Record<KioskField, string> = {

@@ -1,10 +1,14 @@
+import { errorText } from '@delikaterie/shared-contracts/messages/errors'
 import type { OptInTexts } from '../ui/opt-in-page.tsx'
 
 const texts = {
   title: 'Newsletter bestätigen',
+  donePageTitle: 'Newsletter bestätigt',
   waiting: 'Bitte warten...',
   doneTitle: 'Schön, dass Sie mitlesen!',
-  done: 'Sie haben den Newsletter abonniert. Ab der nächsten Ausgabe erfahren Sie zuerst, was frisch, rar und saisonal ist.',
+  done: [
+    'Sie haben den Newsletter abonniert. Ab der nächsten Ausgabe erfahren Sie zuerst, was frisch, rar und saisonal ist.',
+  ],
   next: 'Zur Startseite',
   failedTitle: 'Ihr Newsletter-Abonnement konnte nicht bestätigt werden',
   retry: 'Noch einmal versuchen',
@@ -13,12 +17,12 @@ const texts = {
 export const t: Readonly<Record<'member' | 'visitor', OptInTexts>> = {
   member: {
     ...texts,
-    newLinkHint: 'Das geht in Ihren Kontodaten unter Newsletter.',
+    invalid: `${errorText('linkInvalid')} Das geht in Ihren Kontodaten unter Newsletter.`,
     newLink: 'Zu meinen Kontodaten',
   },
   visitor: {
     ...texts,
-    newLinkHint: 'Wie das geht, steht auf der Seite zum Newsletter.',
+    invalid: `${errorText('linkInvalid')} Wie das geht, steht auf der Seite zum Newsletter.`,
     newLink: 'Zum Newsletter',
   },
 }

@@ -3,6 +3,6 @@ import { minimumPasswordLength, type PasswordRule } from '@delikaterie/shared-co
 export const t: Record<PasswordRule, string> & { title: string; met: string } = {
   title: 'Ihr Passwort braucht:',
   length: `mindestens ${minimumPasswordLength} Zeichen`,
-  kinds: 'zwei dieser Arten: Groß- und Kleinbuchstaben, Ziffern, Sonderzeichen',
+  kinds: 'zwei dieser Arten: Großbuchstaben, Kleinbuchstaben, Ziffern, Sonderzeichen',
   met: '(erfüllt)',
 }

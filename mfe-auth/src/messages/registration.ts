@@ -69,7 +69,8 @@ export const t = {
   confirmAgain: 'Die E-Mail ist noch einmal unterwegs zu Ihnen.',
 
   shopTitle: (email: string) => `${email} ist mit einem ${brand.name}-Onlineshop-Konto verknüpft`,
-  shop: `Geben Sie das Passwort Ihres Online-Shop-Kontos ein. Im nächsten Schritt erweitern Sie es um die ${brand.cardName}.`,
-  shopOther: 'Sie möchten beides getrennt halten? Dann registrieren Sie sich bitte mit einer anderen E-Mail-Adresse.',
+  shop: `Geben Sie das Passwort Ihres Online-Shop-Kontos ein. Im nächsten Schritt erweitern Sie Ihr Konto um die ${brand.cardName}.`,
+  shopOther:
+    'Sie möchten Online-Shop und Karte getrennt halten? Dann registrieren Sie sich bitte mit einer anderen E-Mail-Adresse.',
   otherEmail: 'Andere E-Mail-Adresse verwenden',
 } as const

@@ -24,6 +24,7 @@ export const t = {
   loginLead: 'Melden Sie sich mit der E-Mail-Adresse und dem Passwort Ihres Online-Shop-Kontos an.',
   passwordTitle: 'Fast geschafft',
   passwordLead: 'Ihr Beitritt ist angekommen. Bitte bestätigen Sie ihn einmal mit Ihrem Passwort.',
+  memberPageTitle: 'Sie sind Mitglied',
   memberTitle: 'Sie sind schon dabei',
   memberText: `Ihr Konto nimmt am ${brand.programmeName} teil.`,
   toHome: 'Zur Startseite',

@@ -35,7 +35,7 @@ function EmbedPermissionPage() {
   const site = request === null ? '' : siteOf(request.origin)
 
   return (
-    <PageCard title={t.title} lead={t.lead}>
+    <PageCard title={t.title} lead={request === null ? undefined : t.lead}>
       <p className={css.wordmark}>
         <Logo text={t.wordmark} />
       </p>

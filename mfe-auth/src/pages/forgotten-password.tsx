@@ -21,26 +21,45 @@ import { PageCard } from '../ui/page-card.tsx'
 function ForgottenPasswordPage() {
   const [request] = useState(() => createPasswordRequest(portalApi, location.origin, $typedEmail))
   const state = useStore(request.$state)
-  const toLogin = (
-    <ButtonLink to="/#anmelden" variant="outline">
-      {t.toLogin}
-    </ButtonLink>
+  const [returned, setReturned] = useState(false)
+  if (state.status !== 'succeeded') {
+    return (
+      <PageCard title={t.requestTitle} lead={t.requestLead}>
+        <RequestForm request={request} takesFocus={returned} />
+      </PageCard>
+    )
+  }
+  const changeEmail = () => {
+    setReturned(true)
+    request.reset()
+  }
+  const actions = (
+    <div className={css.buttons}>
+      <ButtonLink to="/#anmelden" variant="outline">
+        {t.toLogin}
+      </ButtonLink>
+      <Button variant="quiet" onClick={changeEmail}>
+        {t.otherEmail}
+      </Button>
+    </div>
   )
   return (
-    <PageCard title={t.requestTitle} {...(state.status !== 'succeeded' && { lead: t.requestLead })}>
-      {state.status === 'succeeded' ? (
-        <ResultNotice tone="success" title={t.requestedTitle} occasion={state} action={toLogin}>
-          {t.requested(state.result)}
-        </ResultNotice>
-      ) : (
-        <RequestForm request={request} />
-      )}
+    <PageCard title={t.requestedPageTitle}>
+      <ResultNotice tone="success" title={t.requestedTitle} occasion={state} action={actions}>
+        {t.requested(state.result)}
+      </ResultNotice>
     </PageCard>
   )
 }
 export { ForgottenPasswordPage as Component }
 
-function RequestForm({ request }: { request: PasswordRequestModel }) {
+type RequestFormProps = {
+  request: PasswordRequestModel
+  /** The visitor returned to change the address. */
+  takesFocus: boolean
+}
+
+function RequestForm({ request, takesFocus }: RequestFormProps) {
   const id = useId()
   const email = useStore(request.$email)
   const state = useStore(request.$state)
@@ -51,6 +70,9 @@ function RequestForm({ request }: { request: PasswordRequestModel }) {
   useEffect(() => {
     if (fieldError) form.current?.querySelector('input')?.focus()
   }, [fieldError])
+  useEffect(() => {
+    if (takesFocus) form.current?.querySelector('input')?.focus()
+  }, [takesFocus])
   return (
     <Form ref={form} onSubmit={request.submit}>
       <FailureNotice title={t.requestFailed} error={fieldError ? null : error} textOf={textOf} />

@@ -12,6 +12,7 @@ import { RegistrationDetails } from '../ui/registration-details.tsx'
 import { RegistrationEmail } from '../ui/registration-email.tsx'
 import { shownErrors } from '../ui/registration-errors.ts'
 import { RegistrationShopAccount } from '../ui/registration-shop-account.tsx'
+import * as css from './registration.module.css'
 
 /** The registration section of the landing page. */
 function Registration() {
@@ -56,7 +57,7 @@ function RegistrationForms({ registration, returned }: { registration: Registrat
   const checkedEmail = step.step === 'form' ? step.checkedEmail : null
   const errors = shownErrors(submission, missingFields(form, checkedEmail ?? ''), form)
   return (
-    <Stack>
+    <Stack className={checkedEmail === null ? undefined : css.parts}>
       {checkedEmail !== null && <Progress current={1} />}
       <RegistrationEmail
         registration={registration}
@@ -65,10 +66,10 @@ function RegistrationForms({ registration, returned }: { registration: Registrat
         takesFocus={returned}
       />
       {checkedEmail !== null && (
-        <>
+        <Stack>
           <FocusedHeading>{t.formTitle}</FocusedHeading>
           <RegistrationDetails registration={registration} checkedEmail={checkedEmail} idOf={idOf} errors={errors} />
-        </>
+        </Stack>
       )}
     </Stack>
   )

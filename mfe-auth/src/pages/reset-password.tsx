@@ -27,10 +27,20 @@ function ResetPasswordPage() {
   const userName = linkParameters(search, ['EMail'])?.EMail ?? ''
   switch (state.status) {
     case 'succeeded':
-      return <Outcome tone="success" title={t.resetDoneTitle} text={t.resetDone} to="/#anmelden" link={t.login} />
+      return (
+        <Outcome
+          page={t.resetDonePageTitle}
+          tone="success"
+          title={t.resetDoneTitle}
+          text={t.resetDone}
+          to="/#anmelden"
+          link={t.login}
+        />
+      )
     case 'linkInvalid':
       return (
         <Outcome
+          page={t.resetTitle}
           tone="error"
           title={t.resetFailed}
           text={errorText('linkInvalid')}
@@ -50,10 +60,10 @@ function ResetPasswordPage() {
 }
 export { ResetPasswordPage as Component }
 
-type OutcomeProps = { tone: 'success' | 'error'; title: string; text: string; to: string; link: string }
+type OutcomeProps = { page: string; tone: 'success' | 'error'; title: string; text: string; to: string; link: string }
 
-const Outcome = ({ tone, title, text, to, link }: OutcomeProps) => (
-  <PageCard title={t.resetTitle}>
+const Outcome = ({ page, tone, title, text, to, link }: OutcomeProps) => (
+  <PageCard title={page}>
     <ResultNotice tone={tone} title={title} occasion={title} action={<ButtonLink to={to}>{link}</ButtonLink>}>
       {text}
     </ResultNotice>

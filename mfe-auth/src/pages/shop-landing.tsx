@@ -1,9 +1,10 @@
-import { useState, type ReactNode } from 'react'
+import { useState } from 'react'
 import { useStore } from '@nanostores/react'
 import { portalApi } from '@delikaterie/shared-contracts/api'
 import { accountIdOf, type UserData } from '@delikaterie/shared-contracts/calls'
 import { useNavigate } from '@delikaterie/shared-contracts/navigation'
 import { $status, $userData } from '@delikaterie/shared-contracts/session'
+import { ResultNotice } from '@delikaterie/shared-ui/result-notice'
 import { Skeleton } from '@delikaterie/shared-ui/skeleton'
 import { Stack } from '@delikaterie/shared-ui/section'
 import { typeset } from '@delikaterie/shared-ui/typeset'
@@ -15,6 +16,7 @@ import { ButtonLink } from '../ui/button-link.tsx'
 import { LoginForm } from '../ui/login-form.tsx'
 import { PageCard } from '../ui/page-card.tsx'
 import { ShopOffer } from '../ui/shop-offer.tsx'
+import * as css from './shop-landing.module.css'
 
 /** The page where an online-shop account joins the programme; visitors log in first. */
 function ShopLandingPage() {
@@ -22,7 +24,7 @@ function ShopLandingPage() {
   const user = useStore($userData)
   const isMember = user !== null && accountIdOf(user) !== null
   return (
-    <PageCard title={t.title} lead={isMember ? undefined : t.lead}>
+    <PageCard title={isMember ? t.memberPageTitle : t.title} lead={isMember ? undefined : t.lead}>
       {status === 'restoring' && <Loading />}
       {status === 'anonymous' && <Login title={t.loginTitle} lead={t.loginLead} />}
       {status === 'member' && user !== null && <Member user={user} />}
@@ -38,37 +40,29 @@ function Member({ user }: { user: UserData }) {
   const isPasswordNeeded = state.status === 'succeeded' && state.result === 'passwordNeeded'
   if (accountIdOf(user) !== null) {
     return (
-      <Part title={t.memberTitle} lead={t.memberText}>
-        <div>
-          <ButtonLink to="/">{t.toHome}</ButtonLink>
-        </div>
-      </Part>
+      <ResultNotice tone="success" title={t.memberTitle} action={<ButtonLink to="/">{t.toHome}</ButtonLink>}>
+        {typeset(t.memberText)}
+      </ResultNotice>
     )
   }
   if (!isPasswordNeeded) return <ShopOffer landing={landing} user={user} />
   return <Login title={t.passwordTitle} lead={t.passwordLead} loginName={user.loginName} />
 }
 
-type PartProps = { title: string; lead: string; children: ReactNode }
-
-const Part = ({ title, lead, children }: PartProps) => (
-  <Stack>
-    <h2>{title}</h2>
-    <p>{typeset(lead)}</p>
-    {children}
-  </Stack>
-)
-
 /** With a `loginName` the form shows the password field only. */
-function Login({ loginName, ...texts }: { title: string; lead: string; loginName?: string }) {
+function Login({ title, lead, loginName }: { title: string; lead: string; loginName?: string }) {
   const navigate = useNavigate()
   const [login] = useState(() =>
     portalLogin((next) => next === 'portal' && loginName !== undefined && navigate('/'), loginName),
   )
   return (
-    <Part {...texts}>
+    <Stack>
+      <div className={css.head}>
+        <h2>{title}</h2>
+        <p>{typeset(lead)}</p>
+      </div>
       <LoginForm login={login} embedded={loginName !== undefined} />
-    </Part>
+    </Stack>
   )
 }
 

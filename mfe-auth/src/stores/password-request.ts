@@ -9,13 +9,13 @@ import { atom } from 'nanostores'
  * @param $email the address of the form, which may begin with one that was typed in the login
  */
 export function createPasswordRequest(api: Api, origin: string, $email = atom('')) {
-  const { $state, submit } = createSubmission(
+  const { $state, submit, reset } = createSubmission(
     async (email: string) => {
       await send(api, requestPassword, { body: { email, resetPageUrl: origin + paths.resetPassword } })
       return email
     },
     { validate: (email) => (email === '' ? [fieldError('loginNameUndefined', 'email')] : []) },
   )
-  return { $email, $state, submit: () => submit($email.get().trim()) }
+  return { $email, $state, submit: () => submit($email.get().trim()), reset }
 }
 export type PasswordRequestModel = ReturnType<typeof createPasswordRequest>

@@ -124,6 +124,12 @@ test.each([
   { typed: ['', '', ''], errors: ['stringEmpty oldPassword', 'stringEmpty newPassword'], calls: 0 },
   { typed: [demoPassword, 'Neues1', 'Neues2'], errors: ['errorPasswordConf newPasswordConf'], calls: 0 },
   { typed: ['falsch', 'Neues1', 'Neues1'], errors: ['credentialError oldPassword'], calls: 1 },
+  {
+    typed: ['falsch', 'Neu1', 'Neu1'],
+    errors: ['credentialError oldPassword', 'passwordToShort newPassword'],
+    calls: 1,
+  },
+  { typed: ['', 'neuneu', ''], errors: ['stringEmpty oldPassword', 'passwordComplexity newPassword'], calls: 0 },
   { typed: [demoPassword, 'Neu1', 'Neu1'], errors: ['passwordToShort newPassword'], calls: 1 },
   { typed: [demoPassword, 'neuneu', 'neuneu'], errors: ['passwordComplexity newPassword'], calls: 1 },
 ] as const)('a change of $typed fails with $errors at the fields and keeps them', async ({ typed, errors, calls }) => {

@@ -16,6 +16,7 @@ export type EmbedPermissionProps = { permission: EmbedPermissionModel; site: str
 export function EmbedPermission({ permission, site, user }: EmbedPermissionProps) {
   const state = useStore(permission.$permission)
   const settled = useSettledWindow()
+  const isSending = state.status === 'sending'
   return (
     <div className={css.permission}>
       <FocusedHeading level="h2">{t.askTitle(site)}</FocusedHeading>
@@ -29,7 +30,11 @@ export function EmbedPermission({ permission, site, user }: EmbedPermissionProps
       <p className={css.limits}>{t.limits}</p>
       <FailureNotice title={t.failed} error={firstErrorOf(state)} textOf={sentenceOf()} />
       <div className={css.actions}>
-        <Button busy={!settled || state.status === 'sending'} onClick={() => void permission.allow()}>
+        <Button
+          busy={isSending}
+          aria-disabled={!settled || isSending || undefined}
+          onClick={() => settled && void permission.allow()}
+        >
           {t.allow}
         </Button>
         <Button variant="outline" onClick={permission.decline}>

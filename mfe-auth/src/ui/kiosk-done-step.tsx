@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react'
 import { formatNumber, pointsWord } from '@delikaterie/shared-contracts/format'
 import { Button } from '@delikaterie/shared-ui/button'
-import { CheckIcon } from '@delikaterie/shared-ui/icons'
 import { PointsAmount } from '@delikaterie/shared-ui/points-amount'
 import { Step, StepActions, type StepHeading } from '@delikaterie/shared-ui/step'
 import { kioskDoneSeconds } from '../domain/kiosk-idle.ts'
@@ -33,14 +32,13 @@ export function DoneStep({ assigned: { firstName, points }, heading, onFinish }:
       )}
       <div className={css.next}>
         <h3>{t.done.nextTitle}</h3>
-        <ul className={css.list}>
+        <ol className={css.list}>
           {t.done.next.map((text) => (
             <li key={text} className={css.item}>
-              <CheckIcon size={24} />
-              <span>{text}</span>
+              {text}
             </li>
           ))}
-        </ul>
+        </ol>
       </div>
       <StepActions>
         <Button className={css.finish} onClick={onFinish}>

@@ -5,6 +5,7 @@ import { failureOf } from '@delikaterie/shared-contracts/stores'
 import { EmailField } from '@delikaterie/shared-ui/email-field'
 import { PasswordField } from '@delikaterie/shared-ui/password-field'
 import { TextField } from '@delikaterie/shared-ui/text-field'
+import { groupedAtEnd } from '../domain/grouped-at-end.ts'
 import type { KioskForm } from '../domain/kiosk-form.ts'
 import { passwordVisibility } from '../messages/fields.ts'
 import { kioskLabels, kioskSentence } from '../messages/kiosk.ts'
@@ -34,16 +35,18 @@ export function useKioskField(kiosk: KioskModel, field: keyof KioskForm) {
 
 type Props = { kiosk: KioskModel; field: KioskTextField }
 
-/** A text field. */
-export function KioskText({ kiosk, field, ...others }: Props & Partial<ComponentProps<typeof TextField>>) {
+/** The number of the card, in groups while it is typed. */
+export function KioskCardCode({ kiosk, className }: { kiosk: KioskModel; className: string | undefined }) {
   const form = useStore(kiosk.$form)
   return (
     <TextField
       spellCheck={false}
-      {...useKioskField(kiosk, field)}
-      {...others}
-      value={form[field]}
-      onChange={(event) => kiosk.change(field, event.target.value)}
+      {...useKioskField(kiosk, 'cardCode')}
+      inputMode="numeric"
+      maxLength={40}
+      className={className}
+      value={form.cardCode}
+      onChange={({ target }) => kiosk.change('cardCode', groupedAtEnd(target.value, target.selectionStart))}
     />
   )
 }

@@ -15,8 +15,8 @@ export type KioskFrameProps = {
   /** What stands on the card beside the step. */
   name?: string
   number?: string
-  /** Hides the promise of the points for a registration, which a member has got already. */
-  isMember?: boolean
+  /** Stands below the title; unless given, the promise of the points for a registration. */
+  note?: string
   /** Button in the corner, to give up. */
   cancel?: ReactNode
   children: ReactNode
@@ -27,7 +27,7 @@ export function KioskFrame({
   current,
   name = '',
   number = t.cardPlace,
-  isMember = false,
+  note = t.bonus,
   cancel,
   children,
 }: KioskFrameProps) {
@@ -56,7 +56,7 @@ export function KioskFrame({
             {typeset(t.title)}
           </h1>
           <CustomerCard wordmark={<Logo text={t.wordmark} />} name={name} number={number} className={css.card} />
-          {!isMember && <p className={css.bonus}>{t.bonus}</p>}
+          <p className={css.note}>{note}</p>
           <StillLife className={classNames(css.artwork, isOpening && css.opening)} />
         </div>
         <Card look="floating" className={css.content}>

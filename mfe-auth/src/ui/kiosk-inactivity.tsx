@@ -3,6 +3,7 @@ import { Button } from '@delikaterie/shared-ui/button'
 import { Dialog } from '@delikaterie/shared-ui/dialog'
 import { secondsBeforeReset } from '../domain/kiosk-idle.ts'
 import { t } from '../messages/kiosk.ts'
+import * as css from './kiosk-inactivity.module.css'
 
 type Props = {
   /** A call is running, during which no person has to touch the tablet. */
@@ -53,16 +54,21 @@ export function KioskInactivity({ busy, onOver }: Props) {
       onClose={stay}
       actions={
         <>
-          <Button variant="quiet" onClick={onOver}>
+          <Button variant="outline" className={css.leave} onClick={onOver}>
             {t.inactive.leave}
           </Button>
-          <Button onClick={stay}>{t.inactive.stay}</Button>
+          {/* `showModal` focuses the element with this attribute, which React does not write. */}
+          <Button ref={(button) => button?.setAttribute('autofocus', '')} onClick={stay}>
+            {t.inactive.stay}
+          </Button>
         </>
       }
     >
       <p>{t.inactive.text}</p>
       {/* The role `timer` is not live, so that screen readers do not announce every second. */}
-      <p role="timer">{t.inactive.left(secondsLeft ?? 0)}</p>
+      <p role="timer" className={css.left}>
+        {t.inactive.left(secondsLeft ?? 0)}
+      </p>
     </Dialog>
   )
 }

@@ -10,7 +10,14 @@ import type { StepHeading } from '@delikaterie/shared-ui/step'
 import { t } from '../messages/kiosk.ts'
 import { t as registration } from '../messages/registration.ts'
 import type { KioskModel } from '../stores/kiosk.ts'
-import { KioskEmail, KioskPassword, KioskText, useFieldName, useKioskErrors, useKioskField } from './kiosk-fields.tsx'
+import {
+  KioskCardCode,
+  KioskEmail,
+  KioskPassword,
+  useFieldName,
+  useKioskErrors,
+  useKioskField,
+} from './kiosk-fields.tsx'
 import { KioskStep } from './kiosk-step.tsx'
 import { PasswordRules } from './password-rules.tsx'
 import { PortalText } from './portal-text.tsx'
@@ -24,7 +31,7 @@ export function CardStep({ kiosk, heading }: StepProps) {
   return (
     <KioskStep kiosk={kiosk} heading={heading} title={t.card.title} lead={t.card.lead}>
       {person === 'registered' && <Notice tone="warning">{t.card.registered}</Notice>}
-      <KioskText kiosk={kiosk} field="cardCode" inputMode="numeric" maxLength={40} className={css.number} />
+      <KioskCardCode kiosk={kiosk} className={css.number} />
     </KioskStep>
   )
 }

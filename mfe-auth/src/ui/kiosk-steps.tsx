@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import { useStore } from '@nanostores/react'
 import { groupCardCode, tidyCardCode } from '@delikaterie/shared-contracts/domain/card-code'
+import { welcomeBonusPoints } from '@delikaterie/shared-contracts/domain/programme'
 import { failureOf } from '@delikaterie/shared-contracts/stores'
 import { Button } from '@delikaterie/shared-ui/button'
 import { useStepFocus } from '@delikaterie/shared-ui/step-focus'
@@ -35,7 +36,7 @@ export function KioskSteps({ onOver, onForbidden }: Props) {
   const assigned = useStore(kiosk.$assigned)
   const { errors } = failureOf(state)
   const heading = useStepFocus(step, errors.length > 0)
-  useCardScanner(useCallback((cardCode) => void kiosk.scan(cardCode), [kiosk]))
+  useCardScanner(useCallback((cardCode) => void kiosk.scan(groupCardCode(cardCode)), [kiosk]))
   const isForbidden = errors.some(({ code }) => code === 'forbidden')
   useEffect(() => {
     if (isForbidden) onForbidden()
@@ -43,8 +44,9 @@ export function KioskSteps({ onOver, onForbidden }: Props) {
 
   const current = kioskSteps.indexOf(step)
   if (assigned !== null) {
+    const isBonusBooked = person !== 'known' && (assigned.points ?? 0) >= welcomeBonusPoints
     return (
-      <KioskFrame current={current} name={assigned.firstName} isMember>
+      <KioskFrame current={current} name={assigned.firstName} note={isBonusBooked ? t.bonusBooked : t.member}>
         <DoneStep assigned={assigned} heading={heading} onFinish={onOver} />
       </KioskFrame>
     )
@@ -61,7 +63,7 @@ export function KioskSteps({ onOver, onForbidden }: Props) {
       current={current}
       name={`${form.firstName} ${form.lastName}`.trim()}
       number={groupCardCode(tidyCardCode(form.cardCode).slice(0, 19)) || t.cardPlace}
-      isMember={person === 'known'}
+      note={person === 'known' ? t.member : t.bonus}
       cancel={!isUntouched && cancel}
     >
       <Current key={step} kiosk={kiosk} heading={heading} />

@@ -1,6 +1,5 @@
 import { useEffect, type ReactNode } from 'react'
 import { useStore } from '@nanostores/react'
-import type { FieldError } from '@delikaterie/shared-contracts/domain/field-error'
 import { ResultNotice } from '@delikaterie/shared-ui/result-notice'
 import { RetryButton } from '@delikaterie/shared-ui/retry-notice'
 import { sentenceOf } from '../messages/fields.ts'
@@ -11,15 +10,18 @@ import { PageCard } from './page-card.tsx'
 
 export type OptInTexts = {
   title: string
+  /** The page's title after the confirmation. */
+  donePageTitle: string
   waiting: string
   doneTitle: string
-  done: string
+  /** Paragraphs. */
+  done: readonly string[]
   /** Label of the link after the confirmation. */
   next: string
   failedTitle: string
   retry: string
   /** For a link that is not valid: where a new one comes from, and the label of the link to it. */
-  newLinkHint: string
+  invalid: string
   newLink: string
 }
 
@@ -41,7 +43,6 @@ export function OptInPage({ optIn, texts: t, next, newLink, children }: Props) {
 
   // No retry for an invalid link, which stays invalid.
   const isInvalid = error?.code === 'linkInvalid'
-  const textOf = (shown: FieldError): string => [sentenceOf()(shown), ...(isInvalid ? [t.newLinkHint] : [])].join(' ')
   const action = isInvalid ? (
     <ButtonLink to={newLink}>{t.newLink}</ButtonLink>
   ) : (
@@ -50,7 +51,7 @@ export function OptInPage({ optIn, texts: t, next, newLink, children }: Props) {
     </RetryButton>
   )
   return (
-    <PageCard title={t.title}>
+    <PageCard title={state.status === 'succeeded' ? t.donePageTitle : t.title}>
       {(state.status === 'ready' || state.status === 'sending') && <p role="status">{t.waiting}</p>}
       {state.status === 'succeeded' && (
         <>
@@ -60,14 +61,16 @@ export function OptInPage({ optIn, texts: t, next, newLink, children }: Props) {
             occasion={state}
             action={!children && <ButtonLink to={next}>{t.next}</ButtonLink>}
           >
-            {t.done}
+            {t.done.map((text) => (
+              <p key={text}>{text}</p>
+            ))}
           </ResultNotice>
           {children}
         </>
       )}
       {error && (
         <ResultNotice tone="error" title={t.failedTitle} occasion={error} action={action}>
-          {textOf(error)}
+          {isInvalid ? t.invalid : sentenceOf()(error)}
         </ResultNotice>
       )}
     </PageCard>

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import { useStore } from '@nanostores/react'
 import { Button } from '@delikaterie/shared-ui/button'
+import { classNames } from '@delikaterie/shared-ui/class-names'
 import { Dialog } from '@delikaterie/shared-ui/dialog'
 import { RetryNotice } from '@delikaterie/shared-ui/retry-notice'
 import { t } from '../messages/kiosk.ts'
@@ -14,6 +15,7 @@ type Props = { title: string; path: string }
 /** A button that opens the text of a page of the portal in a dialog of the kiosk. */
 export function PortalText({ title, path }: Props) {
   const [open, setOpen] = useState(false)
+  const [text] = useState(() => portalText(path))
   const close = (): void => setOpen(false)
   return (
     <>
@@ -25,18 +27,29 @@ export function PortalText({ title, path }: Props) {
         title={title}
         closeLabel={t.consents.closeText}
         onClose={close}
-        actions={<Button onClick={close}>{t.consents.close}</Button>}
+        actions={<CloseButton text={text} onClose={close} />}
       >
-        <ScrolledText title={title} path={path} />
+        <ScrolledText title={title} text={text} />
       </Dialog>
     </>
   )
 }
 
+type TextModel = ReturnType<typeof portalText>
+
+/** Where the text is missing, the button that loads it is the primary one. */
+function CloseButton({ text, onClose }: { text: TextModel; onClose: () => void }) {
+  const { status } = useStore(text.$state)
+  return (
+    <Button variant={status === 'failed' ? 'outline' : 'primary'} onClick={onClose}>
+      {t.consents.close}
+    </Button>
+  )
+}
+
 /** Takes the focus, so that keys can scroll it. */
-function ScrolledText({ title, path }: Props) {
+function ScrolledText({ title, text }: { title: string; text: TextModel }) {
   const box = useRef<HTMLDivElement>(null)
-  const [text] = useState(() => portalText(path))
   const state = useStore(text.$state)
 
   function retry(): void {
@@ -46,7 +59,13 @@ function ScrolledText({ title, path }: Props) {
   }
 
   return (
-    <div ref={box} role="region" aria-label={title} tabIndex={0} className={css.text}>
+    <div
+      ref={box}
+      role="region"
+      aria-label={title}
+      tabIndex={0}
+      className={classNames(css.text, state.status === 'failed' && css.failed)}
+    >
       {state.status === 'loading' && <KioskLoading />}
       {state.status === 'failed' && (
         <RetryNotice text={t.consents.readFailed} retry={t.enrolment.retry} onRetry={retry} />

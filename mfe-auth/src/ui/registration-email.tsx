@@ -4,6 +4,7 @@ import { proposalNote } from '@delikaterie/shared-contracts/customer'
 import { emailTexts } from '@delikaterie/shared-contracts/messages/email-field'
 import { failureOf } from '@delikaterie/shared-contracts/stores'
 import { Button } from '@delikaterie/shared-ui/button'
+import { classNames } from '@delikaterie/shared-ui/class-names'
 import { EmailField } from '@delikaterie/shared-ui/email-field'
 import { fieldLabels, sentenceOf } from '../messages/fields.ts'
 import { t } from '../messages/registration.ts'
@@ -69,7 +70,7 @@ export function RegistrationEmail({ registration, id, error, takesFocus }: Regis
           </Button>
         )}
       </div>
-      <div className={css.action}>
+      <div className={classNames(css.action, checked !== null && css.change, unchanged && css.unchanged)}>
         <Button
           type="submit"
           variant={checked === null ? 'primary' : unchanged ? 'quiet' : 'outline'}

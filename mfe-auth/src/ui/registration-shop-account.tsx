@@ -27,9 +27,7 @@ export function RegistrationShopAccount({ email, onOtherEmail }: Props) {
         {title.slice(afterAt)}
       </FocusedHeading>
       <p className={css.text}>{typeset(t.shop)}</p>
-      <div className={css.login}>
-        <LoginForm login={login} embedded />
-      </div>
+      <LoginForm login={login} embedded />
       <p className={css.text}>{typeset(t.shopOther)}</p>
       <div>
         <Button variant="outline" onClick={onOtherEmail}>

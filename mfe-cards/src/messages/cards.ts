@@ -21,6 +21,7 @@ export const t = {
   number: 'Kartennummer',
   noNumber: 'Noch ohne Nummer',
   status: 'Status',
+  main: 'Hauptkarte',
   action: 'Aktion',
   /** A status without a German name is shown as it came, so that a member can quote it to customer service. */
   statusName: (status: string): string => {

@@ -4,9 +4,9 @@ import { cardInText } from './card-in-text.ts'
 
 export const t = {
   title: 'Karte verknüpfen',
-  lead: 'Haben Sie im Laden eine Karte mitgenommen? Verknüpfen Sie die Karte hier mit Ihrem Konto, damit sie Punkte sammelt.',
+  lead: 'Haben Sie eine Karte aus dem Laden oder mit der Post bekommen? Verknüpfen Sie die Karte hier mit Ihrem Konto, damit sie Punkte sammelt.',
   number: 'Kartennummer',
-  hint: 'Die 19 Ziffern auf der Rückseite der Karte; Leerzeichen setzen wir für Sie',
+  hint: '19 Ziffern, auf der Rückseite der Karte',
   submit: 'Karte verknüpfen',
   /** `isOwn` if the list has the typed card. */
   error: (error: FieldError, typed: string, isOwn: boolean): string =>
@@ -14,5 +14,5 @@ export const t = {
       ? 'Diese Karte ist schon mit Ihrem Konto verknüpft.'
       : cardCodeErrorText(error, { label: t.number, value: typed }),
   linkedTitle: 'Ihre Karte ist verknüpft',
-  linked: (cardCode: string): string => `Die Karte ${cardInText(cardCode)} sammelt ab sofort auf Ihr Punktekonto.`,
+  linked: (cardCode: string): string => `Die Karte ${cardInText(cardCode)} sammelt ab sofort Punkte für Ihr Konto.`,
 }

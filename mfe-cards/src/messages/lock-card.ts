@@ -24,6 +24,7 @@ export const t = {
   completeAddress:
     'Zum Sperren brauchen wir Ihre Adresse. Bitte ergänzen Sie sie in Ihren Kontodaten, oder rufen Sie uns an.',
   toAccountData: 'Zu meinen Kontodaten',
+  orderNew: 'Neue Karte bestellen',
   lockedTitle: 'Ihre Karte ist gesperrt',
   /** Followed by the phone number. */
   locked: (cardCode: string): string =>

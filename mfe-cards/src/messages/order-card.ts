@@ -8,7 +8,7 @@ export const mayBeOrdered = (error: FieldError | undefined): boolean =>
 
 export const t = {
   title: 'Karte bestellen',
-  lead: 'Wir schicken Ihnen gern eine weitere Karte nach Hause. Auch diese Karte sammelt auf Ihr Punktekonto.',
+  lead: 'Wir schicken Ihnen gern eine weitere Karte. Sobald Sie sie hier verknüpft haben, sammelt sie Punkte für dasselbe Konto.',
   front: 'Vorderseite der Kundenkarte',
   back: 'Rückseite der Kundenkarte mit Barcode und Nummer',
   address: 'Wir senden die Karte an',
@@ -26,9 +26,10 @@ export const t = {
   cancel: 'Abbrechen',
   editHint: 'Die Adresse gilt nur für diese Karte; Ihre Kontodaten bleiben, wie sie sind.',
   checkInput: 'Bitte prüfen Sie Ihre Angaben',
-  suggestionConsequence: 'Die gewählte Adresse gilt nur für diese Karte; Ihre Kontodaten bleiben, wie sie sind.',
+  suggestionConsequence:
+    'Wenn Sie den Vorschlag übernehmen, gilt er nur für diese Karte; Ihre Kontodaten bleiben, wie sie sind.',
   suggestionEffect: 'und Karte bestellen',
   orderedTitle: 'Ihre Karte ist bestellt',
-  ordered:
-    'Wir haben Ihre Bestellung erhalten und schicken Ihnen die Karte mit der Post. Verknüpfen Sie die Karte hier, sobald sie da ist.',
+  ordered: ({ street, streetNumber, zipCode, city }: PostalAddress): string =>
+    `Wir schicken die Karte mit der Post an diese Adresse: ${street}\u00a0${streetNumber}, ${zipCode}\u00a0${city}. Verknüpfen Sie sie hier, sobald sie da ist.`,
 }

@@ -3,7 +3,7 @@ import { groupCardCode } from '@delikaterie/shared-contracts/domain/card-code'
 import { Button } from '@delikaterie/shared-ui/button'
 import { Tag, type TagTone } from '@delikaterie/shared-ui/tag'
 import { VisuallyHidden } from '@delikaterie/shared-ui/visually-hidden'
-import { isLockable, knownStatus, type CardStatus } from '../domain/cards.ts'
+import { firstActiveCard, isLockable, knownStatus, type CardStatus } from '../domain/cards.ts'
 import { t } from '../messages/cards.ts'
 import * as css from './card-table.module.css'
 
@@ -42,14 +42,21 @@ export function CardTable({ cards, onLock }: CardTableProps) {
       </thead>
       <tbody>
         {cards.map((card, index) => (
-          <Row key={card.cardCode || index} card={card} onLock={onLock} />
+          <Row
+            key={card.cardCode || index}
+            card={card}
+            isMain={cards.length > 1 && card === firstActiveCard(cards)}
+            onLock={onLock}
+          />
         ))}
       </tbody>
     </table>
   )
 }
 
-function Row({ card, onLock }: { card: Card; onLock: CardTableProps['onLock'] }) {
+type RowProps = Pick<CardTableProps, 'onLock'> & { card: Card; isMain: boolean }
+
+function Row({ card, isMain, onLock }: RowProps) {
   return (
     <tr>
       <th scope="row" className={css.number}>
@@ -57,6 +64,12 @@ function Row({ card, onLock }: { card: Card; onLock: CardTableProps['onLock'] })
       </th>
       <td>
         <Tag tone={toneOf(card.status)}>{t.statusName(card.status)}</Tag>
+        {isMain && (
+          <span className={css.main}>
+            {' '}
+            <Tag>{t.main}</Tag>
+          </span>
+        )}
       </td>
       <td className={css.action}>
         {isLockable(card) ? (

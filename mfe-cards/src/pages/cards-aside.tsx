@@ -1,5 +1,7 @@
 import { brand } from '@delikaterie/shared-contracts/brand'
 import { HelpPanel } from '@delikaterie/shared-ui/help-panel'
+import { PartLink } from '@delikaterie/shared-ui/part-link'
+import { partIds } from '../domain/card-parts.ts'
 import { t } from '../messages/cards-aside.ts'
 import * as css from './cards-aside.module.css'
 import { Component as MemberCard } from './member-card.tsx'
@@ -11,7 +13,6 @@ export function CardsAside() {
       <section className={css.main}>
         <h2 className={css.title}>{t.mainTitle}</h2>
         <MemberCard />
-        <p className={css.text}>{t.mainText}</p>
       </section>
       <CardsHelp />
     </>
@@ -19,4 +20,8 @@ export function CardsAside() {
 }
 
 /** Help with the cards: beside them, on narrow screens below them. */
-export const CardsHelp = () => <HelpPanel title={t.helpTitle} text={t.helpText} contact={brand.contact} />
+export const CardsHelp = () => (
+  <HelpPanel title={t.helpTitle} text={t.helpText} contact={brand.contact}>
+    <PartLink to={partIds.list}>{t.toList}</PartLink>
+  </HelpPanel>
+)

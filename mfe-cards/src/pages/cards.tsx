@@ -10,6 +10,7 @@ import { RetryNotice } from '@delikaterie/shared-ui/retry-notice'
 import { Skeleton } from '@delikaterie/shared-ui/skeleton'
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
+import { partIds } from '../domain/card-parts.ts'
 import { t } from '../messages/cards.ts'
 import { heroes } from '../messages/heroes.ts'
 import { t as asideTexts } from '../messages/cards-aside.ts'
@@ -34,7 +35,9 @@ function CardsPage() {
       <PageHero compact {...heroes.cards} />
       <PartsWithAside label={asideTexts.label} aside={<CardsAside />} below={<CardsHelp />}>
         <PagePart>
-          <h2>{t.listTitle}</h2>
+          <h2 id={partIds.list} tabIndex={-1}>
+            {t.listTitle}
+          </h2>
           <LockCard dialog={dialog} />
           <Cards cards={cards} dialog={dialog} />
           {/* In every state, so that nothing below moves when the list arrives. */}
@@ -49,7 +52,9 @@ function CardsPage() {
           <LinkCard dialog={dialog} />
         </PagePart>
         <PagePart>
-          <h2>{orderTexts.title}</h2>
+          <h2 id={partIds.order} tabIndex={-1}>
+            {orderTexts.title}
+          </h2>
           <p>{orderTexts.lead}</p>
           <div className={css.faces}>
             <CustomerCardFrontIcon size={92} title={orderTexts.front} />

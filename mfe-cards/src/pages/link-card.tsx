@@ -33,17 +33,19 @@ export function LinkCard({ dialog }: { dialog: LockCardModel }) {
             {t.linked(state.result)}
           </FocusedNotice>
         )}
-        <CardCodeField
-          input={field}
-          label={t.number}
-          hint={t.hint}
-          error={error !== undefined && t.error(error, typed, isOwn)}
-          value={typed}
-          maxLength={40}
-          required
-          readOnly={state.status === 'sending'}
-          onEdit={form.type}
-        />
+        <div className={css.cardCode}>
+          <CardCodeField
+            input={field}
+            label={t.number}
+            hint={t.hint}
+            error={error !== undefined && t.error(error, typed, isOwn)}
+            value={typed}
+            maxLength={40}
+            required
+            readOnly={state.status === 'sending'}
+            onEdit={form.type}
+          />
+        </div>
         <Button type="submit" busy={state.status === 'sending'}>
           {t.submit}
         </Button>

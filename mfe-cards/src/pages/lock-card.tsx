@@ -8,9 +8,11 @@ import { Dialog } from '@delikaterie/shared-ui/dialog'
 import { FocusedNotice } from '@delikaterie/shared-ui/focused-notice'
 import { Form } from '@delikaterie/shared-ui/form'
 import { Notice } from '@delikaterie/shared-ui/notice'
+import { PartLink } from '@delikaterie/shared-ui/part-link'
 import { TextField } from '@delikaterie/shared-ui/text-field'
 import { useStore } from '@nanostores/react'
 import { useId } from 'react'
+import { partIds } from '../domain/card-parts.ts'
 import { t } from '../messages/lock-card.ts'
 import type { LockCardModel } from '../stores/lock-card.ts'
 import { useFieldError } from '../ui/use-field-error.ts'
@@ -43,7 +45,12 @@ export function LockCard({ dialog }: { dialog: LockCardModel }) {
       </Dialog>
       {/* After the dialog, because the closing dialog returns the focus to a button that is then removed. */}
       {state.status === 'succeeded' && (
-        <FocusedNotice key={state.result} tone="success" title={t.lockedTitle}>
+        <FocusedNotice
+          key={state.result}
+          tone="success"
+          title={t.lockedTitle}
+          action={<PartLink to={partIds.order}>{t.orderNew}</PartLink>}
+        >
           {t.locked(state.result)} <a href={brand.contact.phoneUrl}>{brand.contact.phone}</a>.
         </FocusedNotice>
       )}

@@ -1,8 +1,9 @@
 import {
   addressLines,
-  suggestionTexts,
+  suggestionOnlyTexts,
   type AddressSuggestion as Suggestion,
 } from '@delikaterie/shared-contracts/address'
+import { brand } from '@delikaterie/shared-contracts/brand'
 import { $countries } from '@delikaterie/shared-contracts/countries'
 import { countryName } from '@delikaterie/shared-contracts/domain/countries'
 import { failureOf } from '@delikaterie/shared-contracts/stores'
@@ -25,11 +26,12 @@ export function OrderCard() {
   const [form] = useState(orderCardForm)
   const state = useStore(form.$state)
   const step = useStore(form.$step)
+  const address = useStore(form.$address)
   useEffect(() => void form.restore(), [form])
   if (state.status === 'succeeded') {
     return (
       <FocusedNotice tone="success" title={t.orderedTitle}>
-        {t.ordered}
+        {t.ordered(address)}
       </FocusedNotice>
     )
   }
@@ -96,15 +98,20 @@ function Review({ form, isReturn = false }: ReviewProps) {
 function SuggestionStep({ form, suggestion }: { form: OrderCardModel; suggestion: Suggestion }) {
   const { given, suggested, differing } = suggestion
   return (
-    <AddressSuggestion
-      given={addressLines(given, differing)}
-      suggested={addressLines(suggested, differing)}
-      texts={suggestionTexts}
-      consequence={t.suggestionConsequence}
-      effect={t.suggestionEffect}
-      headingLevel={3}
-      onAccept={form.acceptSuggestion}
-      onEdit={form.edit}
-    />
+    <>
+      <AddressSuggestion
+        given={addressLines(given, differing)}
+        suggested={addressLines(suggested, differing)}
+        texts={suggestionOnlyTexts}
+        consequence={t.suggestionConsequence}
+        effect={t.suggestionEffect}
+        headingLevel={3}
+        onAccept={form.acceptSuggestion}
+        onEdit={form.edit}
+      />
+      <p>
+        {suggestionOnlyTexts.help} <a href={`mailto:${brand.contact.email}`}>{brand.contact.email}</a>
+      </p>
+    </>
   )
 }

@@ -15,10 +15,18 @@ export const couponChoices = { categories: couponCategories, sorts: sortOrders }
 /** The filter that shows every coupon. */
 export const noFilter = { category: null, text: '' } as const
 
-/** The coupons in the chosen order. It does not depend on the activation, so switching a coupon does not move it. */
+/** 1 for a coupon without a use left. */
+const usedUp = ({ availability }: MemberCoupon): number => Number(availability.kind === 'soldOut')
+
+/**
+ * The coupons in the chosen order; the recommended one is the provider's with those that are used up at the end. It does
+ * not depend on the activation, so switching a coupon does not move it.
+ */
 export const sortCoupons = (coupons: readonly MemberCoupon[], sort: SortOrder): readonly MemberCoupon[] =>
-  // Two coupons without an end are equal; the difference of their ends is not a number.
-  sort === 'recommended' ? coupons : coupons.toSorted((one, other) => one.ends - other.ends || 0)
+  coupons.toSorted((one, other) =>
+    // Two coupons without an end are equal; the difference of their ends is not a number.
+    sort === 'recommended' ? usedUp(one) - usedUp(other) : one.ends - other.ends || 0,
+  )
 
 /** The coupons of the chosen category that contain every typed word. */
 export function matchingCoupons(

@@ -101,6 +101,11 @@ test('coupons without an end come last and keep their order', () => {
   expect(ids(sortCoupons(all, 'recommended'))).toEqual(['endless', 'cheese', 'cake'])
 })
 
+test('coupons that are used up come last in the recommended order', () => {
+  const used = memberCouponWith({ accountCouponId: 'used', ...usedUp })
+  expect(ids(sortCoupons([used, endless, cheese], 'recommended'))).toEqual(['endless', 'cheese', 'used'])
+})
+
 test('a coupon that is sent twice is shown once', () => {
   const twice = [couponWith(), couponWith(), couponWith({ accountCouponId: 'AC1-A2' })]
   expect(ids(uniqueCoupons(memberCouponsOf(twice, now)))).toEqual(['AC1-A1', 'AC1-A2'])

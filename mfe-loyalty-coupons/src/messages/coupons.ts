@@ -34,16 +34,18 @@ export const t = {
     showSort: 'Reihenfolge',
   },
   sortNames,
-  loading: 'Ihre Aktionen werden geladen.',
+  loading: 'Ihre Coupons werden geladen.',
   count: (count: number, active: number): string => {
-    if (count === 0) return 'Kein Coupon gefunden'
-    return `${couponsText(count)}, davon ${formatNumber(active)} aktiviert`
+    const found = couponsText(count)
+    return count === 0 ? found : `${found}, davon ${formatNumber(active)} aktiviert`
   },
-  errorNoFiltered: 'Zu Ihrer Auswahl haben wir gerade keinen Coupon.',
+  errorNoFiltered: (search: string): string =>
+    `Zu ${search === '' ? 'Ihrer Auswahl' : `„${search}“`} haben wir gerade keinen Coupon.`,
   errorNone: 'Zurzeit gibt es keine Coupons für Sie. Schauen Sie bald wieder vorbei!',
   showAll: 'Alle Coupons zeigen',
   more: (left: number): string => `Weitere Coupons zeigen (noch ${formatNumber(left)})`,
-  errorCouldNotLoad: 'Ihre Aktionen konnten nicht geladen werden.',
+  errorCouldNotLoad:
+    'Ihre Coupons konnten gerade nicht geladen werden. Was Sie aktiviert haben, bleibt aktiviert. Bitte versuchen Sie es gleich noch einmal.',
   errorOutdated:
     'Ihre Coupons ließen sich gerade nicht aktualisieren. Was Sie sehen, ist vielleicht nicht mehr auf dem neuesten Stand.',
   retry: 'Noch einmal versuchen',
@@ -53,6 +55,7 @@ export const t = {
   saving: 'Wird gespeichert …',
   noActivation: 'Diesen Coupon müssen Sie nicht aktivieren.',
   over: 'Dieser Coupon ist abgelaufen.',
+  usedUp: { member: 'Diesen Coupon haben Sie bereits eingelöst.', programme: 'Dieser Coupon ist vergriffen.' },
   places: (places: readonly string[]): string =>
     `Einlösbar: ${places.map((place) => placeTexts[place] ?? place).join(', ')}`,
 
@@ -70,7 +73,7 @@ export const t = {
   failed: (count: number): string => `Bei ${dativeText(count)} hat es nicht geklappt:`,
   unknown: (count: number): string => `Bei ${dativeText(count)} konnten wir nicht feststellen, ob es geklappt hat:`,
   remaining: (count: number): string =>
-    `${couponsText(count)} ${count === 1 ? 'ist' : 'sind'} noch offen, weil wir unterbrochen wurden.`,
+    `${couponsText(count)} ${count === 1 ? 'ist' : 'sind'} noch offen, weil der Vorgang unterbrochen wurde.`,
   resume: 'Fortsetzen',
   discard: 'Nicht fortsetzen',
 }

@@ -32,7 +32,7 @@ export const CouponResults = memo(function CouponResults({ page, coupons, filter
   }
   return (
     <>
-      <div className={css.bar}>
+      <div className={css.bar} data-beside-tools>
         <output ref={count} tabIndex={-1} className={css.count}>
           {coupons === null ? t.loading : <Count page={page} visible={visible} />}
         </output>
@@ -46,7 +46,7 @@ export const CouponResults = memo(function CouponResults({ page, coupons, filter
         <NoResults
           isFiltered={coupons.length > 0}
           noneText={t.errorNone}
-          filteredText={t.errorNoFiltered}
+          filteredText={t.errorNoFiltered(text.trim())}
           showAllLabel={t.showAll}
           onShowAll={showAll}
         />

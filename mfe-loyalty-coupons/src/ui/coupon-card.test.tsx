@@ -47,7 +47,8 @@ test.each([
 })
 
 test.each([
-  { title: 'sold out', fields: { maxRedeemCountGlobal: 5, redeemCountGlobal: 5 }, expected: 'vergriffen' },
+  { title: 'sold out', fields: { maxRedeemCountGlobal: 5, redeemCountGlobal: 5 }, expected: 'ist vergriffen.' },
+  { title: 'used up', fields: { maxRedeemCount: 1, redeemCount: 1 }, expected: 'bereits eingelöst' },
   { title: 'over', fields: { validTo: '2026-11-19' }, expected: 'Dieser Coupon ist abgelaufen.' },
   { title: 'not activatable', fields: { activation: null }, expected: 'müssen Sie nicht aktivieren' },
 ])('a coupon that is $title says so once instead of a switch', ({ fields, expected }) => {

@@ -1,6 +1,6 @@
 import { labelText } from '@delikaterie/shared-contracts/messages/coupon-label'
 import { Picture } from '@delikaterie/shared-ui/picture'
-import { CalendarIcon, CheckIcon, CouponIcon } from '@delikaterie/shared-ui/icons'
+import { CalendarIcon, CheckIcon, CouponIcon, ErrorIcon } from '@delikaterie/shared-ui/icons'
 import { Switch } from '@delikaterie/shared-ui/switch'
 import { Tag } from '@delikaterie/shared-ui/tag'
 import { VisuallyHidden } from '@delikaterie/shared-ui/visually-hidden'
@@ -18,12 +18,13 @@ export type CouponCardProps = {
   onSwitch: (id: string, activated: boolean) => unknown
 }
 
-/** A coupon: its pictures and labels, then title, dates and switch. Memoised, because a list may hold a thousand. */
+/** A coupon: its pictures, labels and title, then dates and switch. Memoised, because a list may hold a thousand. */
 export const CouponCard = memo(function CouponCard({ coupon, activation, onSwitch }: CouponCardProps) {
-  const { title, subTitle, pictures, places, ending } = coupon
+  const { subTitle, pictures, places, ending } = coupon
   const validity = validityText(coupon)
   const endingTag = endingText(ending)
-  const availabilityTags = availabilityTexts(coupon.availability)
+  // Without a switch its place says that the coupon is used up.
+  const availabilityTags = isUsedUp(coupon) ? [] : availabilityTexts(coupon.availability)
   const isActive = activation?.activated ?? coupon.activated
   return (
     <article
@@ -37,7 +38,6 @@ export const CouponCard = memo(function CouponCard({ coupon, activation, onSwitc
       </div>
       <Stub coupon={coupon} />
       <div className={css.body}>
-        {!coupon.titleSaysAll && <h2 className={css.title}>{title}</h2>}
         {subTitle && <p className={css.subTitle}>{subTitle}</p>}
         {validity && (
           <p className={css.fact}>
@@ -60,21 +60,24 @@ export const CouponCard = memo(function CouponCard({ coupon, activation, onSwitc
   )
 })
 
-/** The labels, or the title where it says them all; a coupon without a label is called Aktion. */
+const isUsedUp = ({ availability, switchable }: MemberCoupon): boolean => availability.kind === 'soldOut' && !switchable
+
+/** The title, and above it the labels that it does not say; a coupon without a label is called Aktion. */
 function Stub({ coupon: { labels, title, titleSaysAll } }: Pick<CouponCardProps, 'coupon'>) {
   const texts = labels.length === 0 ? [unlabelled] : labels.map(labelText)
   return (
     <div className={css.stub}>
       <CouponIcon size={28} className={css.mark} />
-      {titleSaysAll ? (
+      <div className={css.name}>
+        {!titleSaysAll && (
+          <ul className={css.labels}>
+            {texts.map((text, index) => (
+              <li key={index}>{text}</li>
+            ))}
+          </ul>
+        )}
         <h2 className={css.title}>{title}</h2>
-      ) : (
-        <ul className={css.labels}>
-          {texts.map((text, index) => (
-            <li key={index}>{text}</li>
-          ))}
-        </ul>
-      )}
+      </div>
     </div>
   )
 }
@@ -83,8 +86,7 @@ function Stub({ coupon: { labels, title, titleSaysAll } }: Pick<CouponCardProps,
 function CouponSwitch({ coupon, activation, onSwitch }: CouponCardProps) {
   const { id, title, switchable, availability, ending } = coupon
   if (!activation || !switchable) {
-    // A tag says why it cannot be redeemed.
-    return availability.kind === 'soldOut' ? null : <p className={css.note}>{t.noActivation}</p>
+    return <p className={css.note}>{availability.kind === 'soldOut' ? t.usedUp[availability.by] : t.noActivation}</p>
   }
   const { activated } = activation
   if (ending.kind === 'over' && !activated) return <p className={css.note}>{t.over}</p>
@@ -114,7 +116,8 @@ function Outcome({ activation }: { activation: Activation }) {
   }
   return (
     <p role="alert" className={css.error}>
-      {kind === 'rejected' ? rejectedText(!activated, activation.code) : unknownText(!activated)}
+      <ErrorIcon size={18} className={css.errorIcon} />
+      <span>{kind === 'rejected' ? rejectedText(!activated, activation.code) : unknownText(!activated)}</span>
     </p>
   )
 }

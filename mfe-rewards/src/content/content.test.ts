@@ -2,7 +2,7 @@ import { berlinDay } from '@delikaterie/shared-contracts/berlin-time'
 import { expect, test } from 'vitest'
 import { rewardCategories } from '../domain/reward-category.ts'
 import { benefits } from './benefits.ts'
-import { deliveryText, deliveryTime } from './delivery.ts'
+import { deliveryText, deliveryTime, preparationText } from './delivery.ts'
 import { rarities } from './rarities.ts'
 
 test('there are eight benefits and at least nine rarities', () => {
@@ -35,4 +35,13 @@ test('every kind of reward says how it arrives, how long it takes and that shipp
     expect(deliveryText(category)).toContain(deliveryTime)
     expect(deliveryText(category)).toContain('kostenlos')
   }
+})
+
+test.each([
+  ['Veranstaltungen', 'Ihre Einladung'],
+  ['Gutscheine', 'Ihren Gutschein'],
+  ['Produkte', 'Wir packen Ihre Prämie'],
+  [null, 'Wir machen Ihre Prämie'],
+] as const)('an ordered reward of the category %s says "%s"', (category, text) => {
+  expect(preparationText(category)).toContain(text)
 })

@@ -3,6 +3,20 @@ import type { RewardCategory } from '../domain/reward-category.ts'
 /** How long the parcel service takes, as the shop has agreed with it. */
 export const deliveryTime = 'in der Regel in drei bis fünf Werktagen'
 
+/** What happens with a reward that was ordered; of an unknown category it is not said what it is. */
+export function preparationText(category: RewardCategory | null): string {
+  switch (category) {
+    case 'Veranstaltungen':
+      return 'Wir freuen uns auf Sie und schreiben gleich Ihre Einladung.'
+    case 'Gutscheine':
+      return 'Wir stecken Ihren Gutschein in einen schönen Umschlag und schicken ihn auf den Weg.'
+    case 'Produkte':
+      return 'Wir packen Ihre Prämie mit Freude ein und schicken sie auf den Weg.'
+    case null:
+      return 'Wir machen Ihre Prämie mit Freude fertig und schicken sie auf den Weg.'
+  }
+}
+
 /** How a reward reaches the member. Every reward is shipped, an event as its invitation. */
 export function deliveryText(category: RewardCategory | null): string {
   switch (category) {

@@ -112,7 +112,7 @@ test.each<[NotRedeemableReason, string, string]>([
 })
 
 test.each([
-  ['2026-11-01T00:00:00Z', '2026-12-31T22:59:59Z', 'Einlösbar vom 01.11.2026 bis 31.12.2026'],
+  ['2026-11-01T00:00:00Z', '2026-12-31T22:59:59Z', 'Einlösbar vom 01.11.2026 bis\u00a031.12.2026'],
   ['', '2026-12-31T22:59:59Z', 'Einlösbar bis 31.12.2026'],
   ['2026-11-01', '', 'Einlösbar ab 01.11.2026'],
   ['', '', null],

@@ -7,6 +7,6 @@ export const heroes = {
   benefits: { title: 'Vorteile', lead: 'Was Ihre Karte kann, noch bevor Sie einen Punkt einlösen.' },
   rarities: {
     title: 'Raritäten & Sondereditionen',
-    lead: 'Kleine Mengen, kurze Zeiten, große Freude: Was es nur selten gibt, zeigen wir zuerst unseren Mitgliedern.',
+    lead: 'Was es nur selten gibt, zeigen wir zuerst unseren Mitgliedern. Zu haben im Laden, auf Wunsch zurückgelegt.',
   },
 }

@@ -25,7 +25,7 @@ export const t = {
   next: 'Weiter',
   allRewards: 'Alle Prämien ansehen',
   notFoundTitle: 'Diese Prämie gibt es nicht mehr',
-  notFound: 'Unter unseren anderen Prämien finden Sie bestimmt etwas Gutes.',
+  notFound: 'Vielleicht gefällt Ihnen eine andere Prämie.',
   notRedeemableTitle: 'Diese Prämie können Sie gerade nicht einlösen',
   checkInput: 'Bitte prüfen Sie Ihre Angaben',
   rejected: 'Die Bestellung ist so nicht möglich',
@@ -82,18 +82,16 @@ export const t = {
   startOver: 'Neu beginnen',
 
   doneTitle: 'Vielen Dank für Ihre Bestellung!',
-  done: 'Wir packen Ihre Prämie mit Freude ein und schicken sie auf den Weg.',
-  doneDelivery: (time: string): string => `Ihre Prämie ist ${time} bei Ihnen. Der Versand ist kostenlos.`,
   orderNumber: 'Bestellnummer',
   newBalance: 'Neuer Punktestand',
   balanceLoading: 'wird ermittelt',
   balanceUnavailable: 'Ihren neuen Punktestand finden Sie in Kürze unter Transaktionen.',
-  again: 'Diese Prämie noch einmal einlösen',
+  again: 'Diese Prämie noch einmal bestellen',
   home: 'Zur Startseite',
 
   alreadyOrderedTitle: 'Sie haben diese Prämie gerade bestellt. Noch einmal bestellen?',
-  alreadyOrdered:
-    'Ihre erste Bestellung ist bei uns angekommen und bleibt bestehen. Eine zweite kostet Sie noch einmal so viele Punkte.',
+  alreadyOrdered: (price: number): string =>
+    `Ihre erste Bestellung ist bei uns angekommen und bleibt bestehen. Eine zweite kostet Sie noch einmal ${formatPoints(price)}.`,
   orderedAt: 'Bestellt am',
   dateAndTime: (date: string, time: string): string => `${date} um ${time}\u00a0Uhr`,
   orderAgain: 'Ja, noch einmal bestellen',

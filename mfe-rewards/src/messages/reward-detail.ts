@@ -4,6 +4,7 @@ export const t = {
   loading: 'Die Prämie wird geladen.',
   delivery: 'Lieferung',
   period: 'Zeitraum',
+  balance: 'Ihr Punktestand',
   afterwards: 'Ihr Punktestand danach',
   redeem: 'Prämie einlösen',
   collectMore: 'Mit Aktionen schneller sammeln',

@@ -13,7 +13,7 @@ const shownDates = ({ validFrom, validTo }: Validity) =>
 /** When a reward can be redeemed; null without a valid date. */
 export function validityText(validity: Validity): string | null {
   const [from, to] = shownDates(validity)
-  if (from && to) return `Einlösbar vom ${from} bis ${to}`
+  if (from && to) return `Einlösbar vom ${from} bis\u00a0${to}`
   if (to) return `Einlösbar bis ${to}`
   return from ? `Einlösbar ab ${from}` : null
 }

@@ -1,13 +1,11 @@
-import type { Availability } from '@delikaterie/shared-contracts/domain/availability'
 import { formatNumber } from '@delikaterie/shared-contracts/format'
-import { remainingTexts } from '@delikaterie/shared-contracts/messages/availability'
 import type { SortOrder } from '../domain/reward-list.ts'
 
 const sortNames: Record<SortOrder, string> = {
   recommended: 'Für mich erreichbar zuerst',
   cheapest: 'Wenige Punkte zuerst',
   dearest: 'Viele Punkte zuerst',
-  endingSoon: 'Bald endende zuerst',
+  endingSoon: 'Bald ablaufende zuerst',
 }
 
 export const t = {
@@ -24,18 +22,15 @@ export const t = {
   },
   sortNames,
   loading: 'Die Prämien werden geladen.',
-  count: (count: number): string => {
-    if (count === 0) return 'Keine Prämie gefunden'
-    return count === 1 ? '1 Prämie' : `${formatNumber(count)} Prämien`
-  },
-  errorNoFiltered: 'Zu Ihrer Auswahl haben wir gerade keine Prämie.',
+  count: (count: number): string => (count === 1 ? '1 Prämie' : `${formatNumber(count)} Prämien`),
+  errorNoFiltered: (search: string): string =>
+    `Zu ${search === '' ? 'Ihrer Auswahl' : `„${search}“`} haben wir gerade keine Prämie.`,
   errorNone: 'Zurzeit gibt es keine Prämien. Schauen Sie bald wieder vorbei!',
   showAll: 'Alle Prämien zeigen',
   more: (left: number): string => `Weitere Prämien zeigen (noch ${formatNumber(left)})`,
-  errorCouldNotLoad: 'Die Prämien konnten nicht geladen werden.',
+  errorCouldNotLoad: 'Die Prämien konnten gerade nicht geladen werden.',
   errorOutdated:
     'Ihre Prämien ließen sich gerade nicht aktualisieren. Was Sie sehen, ist vielleicht nicht mehr auf dem neuesten Stand.',
   retry: 'Noch einmal versuchen',
-  scarcity: (availability: Availability): string => remainingTexts(availability).join(' · '),
   priceBefore: 'Für',
 }

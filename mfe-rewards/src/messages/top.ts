@@ -1,11 +1,11 @@
 export const t = {
   title: 'Prämien-Highlight',
   errorNoCoupon: 'Fehler',
-  notFound:
-    'Diese Prämie gibt es nicht oder nicht mehr. In unserem Prämienshop finden Sie bestimmt etwas anderes Gutes.',
-  couldNotLoad: 'Die Prämie konnte nicht geladen werden.',
+  notFound: 'Diese Prämie gibt es nicht oder nicht mehr. Vielleicht gefällt Ihnen eine andere Prämie.',
+  couldNotLoad: 'Die Prämie konnte gerade nicht geladen werden. Bitte versuchen Sie es gleich noch einmal.',
   retry: 'Noch einmal versuchen',
   coupons: 'Zu den Aktionen',
-  redeemHint: 'Zum Einlösen melden Sie sich mit Ihrem Konto an.',
+  redeemHint: 'Zum Einlösen melden Sie sich mit Ihrem Konto an. Noch kein Konto?',
+  register: 'Hier legen Sie eines an',
   home: 'Zur Startseite',
 }

@@ -23,6 +23,15 @@ test('a highlight shows its dates, price and placeholder, and links to its page'
   for (const part of parts) expect(html).toContain(part)
 })
 
+test.each([
+  { fields: { validFrom: '2099-01-02', validTo: '2099-03-04' }, has: ['ab 02.01.2099', 'Bis 04.03.2099'], not: 'Vom' },
+  { fields: { maxRedeemCountGlobal: 1, redeemCountGlobal: 1 }, has: ['vergriffen'], not: 'Bis 31.12.2026' },
+])('a highlight with $fields says $has and not $not', ({ fields, has, not }) => {
+  const html = shown([rewardWith(fields)], false)
+  for (const text of has) expect(html).toContain(text)
+  expect(html).not.toContain(not)
+})
+
 test('a highlighted Aktion is not called unredeemable', () => {
   expect(shown([rewardWith({ points: null })], false)).toContain('zurzeit nicht einlösbar')
   expect(shown([couponWith()], false)).not.toContain('zurzeit nicht einlösbar')

@@ -21,13 +21,19 @@ export function RewardPageContent({ couponId, state }: { couponId: string; state
   const sessionBalance = useStore($balance)
   const reward = rewardOf(state)
   if (reward === null) return <RewardDetailSkeleton />
-  const balance = 'context' in state ? state.context.balance : sessionBalance
-  const balanceToSpend = state.status === 'notRedeemable' ? null : balance
   return (
-    <RewardDetailView reward={reward} balance={balanceToSpend}>
+    <RewardDetailView reward={reward} balance={balanceToShow(state, sessionBalance)}>
       <WayOn couponId={couponId} state={state} />
     </RewardDetailView>
   )
+}
+
+/** The balance that a price is compared with; null for a reward that is not redeemable for another reason. */
+function balanceToShow(state: RedeemState, sessionBalance: number | null): number | null {
+  if ('context' in state) return state.context.balance
+  if (state.status !== 'notRedeemable') return sessionBalance
+  // The one that was compared, because the session's may be older.
+  return state.reason.kind === 'pointsMissing' ? (state.reward.price ?? 0) - state.reason.points : null
 }
 
 function WayOn({ couponId, state }: { couponId: string; state: RedeemState }) {

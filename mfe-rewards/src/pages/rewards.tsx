@@ -97,7 +97,9 @@ function Rewards({ page }: { page: RewardsModel }) {
 function Loading() {
   return (
     <>
-      <output className={css.count}>{t.loading}</output>
+      <output className={css.count} data-beside-tools>
+        {t.loading}
+      </output>
       <div className={css.grid}>
         {Array.from({ length: 6 }, (_, index) => (
           <Skeleton key={index} shape="card" className={css.placeholder} />
@@ -145,14 +147,14 @@ const Found = memo(function Found({ page, all, filter, onShowAll }: FoundProps) 
   }
   return (
     <>
-      <output ref={count} tabIndex={-1} className={css.count}>
+      <output ref={count} tabIndex={-1} className={css.count} data-beside-tools>
         {t.count(visible.length)}
       </output>
       {visible.length === 0 && (
         <NoResults
           isFiltered={all.length > 0}
           noneText={t.errorNone}
-          filteredText={t.errorNoFiltered}
+          filteredText={t.errorNoFiltered(text.trim())}
           showAllLabel={t.showAll}
           onShowAll={showAll}
         />

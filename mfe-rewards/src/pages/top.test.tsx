@@ -19,10 +19,23 @@ test('a highlighted reward says how it is delivered and what the balance will be
   for (const text of [t.redeem, t.delivery, t.afterwards, '10 Punkte']) expect(html).toContain(text)
 })
 
+test('a highlight that costs too much says what is missing beside the balance', () => {
+  const html = shown(rewardWith({ points: 900 }))
+  for (const text of ['noch 800 Punkte', t.balance, '100 Punkte']) expect(html).toContain(text)
+})
+
 test('a reward that is sold out leads to the others and says nothing about its delivery', () => {
   const html = shown(rewardWith({ points: 90, maxRedeemCountGlobal: 5, redeemCountGlobal: 5 }))
   expect(html).toMatch(/leider vergriffen.*Alle Prämien ansehen/)
   for (const text of [t.redeem, t.delivery, t.period, t.afterwards]) expect(html).not.toContain(text)
+})
+
+test('a visitor reads how many one member can redeem and where to register, a member how many are left', () => {
+  const coupon = rewardWith({ points: 90, maxRedeemCount: 3, maxRedeemCountGlobal: 24 })
+  expect(shown(coupon)).toContain('für Sie 3x')
+  expect(shown(coupon)).not.toContain('/#registrieren')
+  restoreSession(null)
+  for (const text of ['je Mitglied 3x', '/#registrieren']) expect(shown(coupon)).toContain(text)
 })
 
 test('a highlighted Aktion leads to the Aktionen and promises neither a parcel nor a new balance', () => {

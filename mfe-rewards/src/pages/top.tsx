@@ -1,4 +1,4 @@
-import { useParams } from '@delikaterie/shared-contracts/navigation'
+import { Link, useParams } from '@delikaterie/shared-contracts/navigation'
 import * as paths from '@delikaterie/shared-contracts/paths'
 import { $status } from '@delikaterie/shared-contracts/session'
 import type { ResourceState } from '@delikaterie/shared-contracts/stores'
@@ -18,6 +18,9 @@ import type { TopModel } from '../stores/top.ts'
 import { ButtonLink } from '../ui/button-link.tsx'
 import { RewardDetailSkeleton, RewardDetailView } from '../ui/reward-detail.tsx'
 import * as css from './top.module.css'
+
+/** The registration on the landing page. */
+const registration = '/#registrieren'
 
 /** The public page of one highlighted reward. */
 function TopPage() {
@@ -70,18 +73,24 @@ export function TopReward({ reward }: { reward: RewardDetail }) {
       {reward.isReward && !reason && (
         <ButtonLink to={stepPath(reward.couponId, 'card')}>{detailTexts.redeem}</ButtonLink>
       )}
-      {reward.isReward && !reason && !isMember && <p className={css.hint}>{t.redeemHint}</p>}
+      {reward.isReward && !reason && !isMember && (
+        <p className={css.hint}>
+          {t.redeemHint} <Link to={registration}>{t.register}</Link>.
+        </p>
+      )}
     </RewardDetailView>
   )
 }
 
+/** A visitor, who would have to log in first for the list of all rewards, is led to the highlights of the landing page. */
 function NotFound() {
+  const isMember = useStore($status) === 'member'
   return (
     <>
       <p className={css.text}>{t.notFound}</p>
       <div className={css.actions}>
-        <ButtonLink to={paths.rewards}>{detailTexts.allRewards}</ButtonLink>
-        <ButtonLink to="/" variant="outline">
+        {isMember && <ButtonLink to={paths.rewards}>{detailTexts.allRewards}</ButtonLink>}
+        <ButtonLink to="/" variant={isMember ? 'outline' : 'primary'}>
           {t.home}
         </ButtonLink>
       </div>

@@ -1,3 +1,4 @@
+import { effectiveShipping } from '@delikaterie/shared-contracts/address'
 import { toApiError } from '@delikaterie/shared-contracts/api'
 import type { Order } from '@delikaterie/shared-contracts/calls'
 import { sameOrder } from '../domain/order-body.ts'
@@ -60,7 +61,9 @@ export function createOrderClient({ draft, sendOrder, newKey, visit, now }: Orde
     try {
       const key = orderKey(order.key, order.doubted, order.sentAt, now())
       const orderNumber = await sendOrder(order.order, key)
-      const placed = { orderNumber, email: order.email, offer: order.offer, at: now(), visit: visit() }
+      const { email, offer } = order
+      const delivery = effectiveShipping(order.order)
+      const placed = { orderNumber, email, offer, delivery, at: now(), visit: visit() }
       await recordOutcome(order, { status: 'done', ordered: placed })
       return { kind: 'placed', order: placed }
     } catch (error) {

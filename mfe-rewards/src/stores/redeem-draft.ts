@@ -3,6 +3,7 @@ import { Order } from '@delikaterie/shared-contracts/calls'
 import type { loadDraft, removeDraft, saveDraft } from '@delikaterie/shared-contracts/drafts'
 import * as v from '@delikaterie/shared-contracts/schema'
 import { steps, type Step } from '../domain/redeem-address.ts'
+import { rewardCategories } from '../domain/reward-category.ts'
 
 export type { Step }
 
@@ -17,7 +18,13 @@ const RedeemInput = v.object({
 export type RedeemInput = v.InferOutput<typeof RedeemInput>
 
 /** The reward being ordered, stored with the order because the list may no longer have it afterwards. */
-const Offer = v.object({ title: v.string(), image: v.string(), price: v.number() })
+const Offer = v.object({
+  title: v.string(),
+  image: v.string(),
+  price: v.number(),
+  /** Null for an unknown one; orders stored by older versions have none. */
+  category: v.optional(v.nullable(v.picklist(rewardCategories)), null),
+})
 export type Offer = v.InferOutput<typeof Offer>
 
 /** An order attempt that is being sent or whose outcome is unknown. */
@@ -40,6 +47,8 @@ const PlacedOrder = v.object({
   orderNumber: v.string(),
   email: v.string(),
   offer: Offer,
+  /** The delivery address; orders stored by older versions have none. */
+  delivery: v.optional(PostalAddress),
   /** ms since 1970. */
   at: v.number(),
   /** The visit that shows the confirmation; orders stored by older versions have none. */

@@ -45,7 +45,8 @@ export async function loadOffer(
   if (reason !== null) return { status: 'notRedeemable', reward, reason }
   const cards = usableCards(allCards)
   if (cards.length === 0) return { status: 'noCard', reward }
-  const offer = { title: reward.title, image: reward.image, price: reward.price ?? 0 }
+  const { title, image, category } = reward
+  const offer = { title, image, category, price: reward.price ?? 0 }
   const context = { reward, offer, cards, balance, member }
   const profile = initialDelivery(member.billing, germanyIn(countries))
   const input = withCard(draft === null ? initialInput(profile) : withProfile(draft.input, profile), cards)

@@ -41,6 +41,7 @@ export type RedeemState =
   | { status: 'sending'; context: RedeemContext }
   /** The order may have been booked. `error` is what kept the last request from the shop, else null. */
   | { status: 'unknown'; order: OpenOrder; error: FieldError | null; checking: boolean }
-  | { status: 'done'; order: PlacedOrder; balance: NewBalance }
+  /** `steps` are those that led to the order; null after a reload. */
+  | { status: 'done'; order: PlacedOrder; balance: NewBalance; steps: readonly Step[] | null }
   /** The same reward was ordered a moment ago; `input` is what this tab would order, null before its form was shown. */
   | { status: 'alreadyOrdered'; order: PlacedOrder; input: RedeemInput | null }

@@ -12,7 +12,13 @@ describe('a placed order', () => {
     await page.submit()
     expect(page.$state.get()).toMatchObject({
       status: 'done',
-      order: { orderNumber: expect.stringMatching(/^\d+$/), email: 'mitglied@delikaterie.example' },
+      order: {
+        orderNumber: expect.stringMatching(/^\d+$/),
+        email: 'mitglied@delikaterie.example',
+        offer: { category: 'Produkte' },
+        delivery: { street: 'Hauptstraße' },
+      },
+      steps: ['card', 'address', 'review'],
       balance: { kind: 'known', points: 4321 - 900 },
     })
     expect(onOrdered).toHaveBeenCalledOnce()
@@ -38,8 +44,19 @@ describe('a placed order', () => {
     const { browser, page } = await openReview()
     await page.submit()
     const again = await browser.openPage()
-    expect(again.$state.get()).toMatchObject({ status: 'done' })
+    expect(again.$state.get()).toMatchObject({ status: 'done', order: { delivery: { street: 'Hauptstraße' } } })
     expect(browser.orders()).toHaveLength(1)
+  })
+
+  test('stored by an older version, without category and address, is shown', async () => {
+    const { browser, page } = await openReview()
+    await page.submit()
+    const stored = browser.drafts.entries.get('redeem-R2') ?? ''
+    const older = stored.replace(/,"category":"[^"]*"/, '').replace(/,"delivery":\{[^}]*\}/, '')
+    expect(older).not.toMatch(/category|delivery/)
+    browser.drafts.entries.set('redeem-R2', older)
+    const order = (await browser.openPage()).$state.get()
+    expect(order).toMatchObject({ status: 'done', order: { offer: { category: null } } })
   })
 
   test('is shown without a balance if that cannot be loaded', async () => {

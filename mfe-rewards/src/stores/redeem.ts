@@ -4,6 +4,7 @@ import type { FieldError } from '@delikaterie/shared-contracts/calls'
 import { atom } from 'nanostores'
 import { orderBody } from '../domain/order-body.ts'
 import { correctionOf } from '../domain/order-error.ts'
+import { formSteps, type Step } from '../domain/redeem-address.ts'
 import { createOrderClient, type OrderSources } from './order-client.ts'
 import { preventsOrder, type OpenOrder, type PlacedOrder, type RedeemDraft, type RedeemInput } from './redeem-draft.ts'
 import { createRedeemForm, withErrors } from './redeem-form.ts'
@@ -96,9 +97,9 @@ export function createRedeemPage(sources: RedeemSources) {
     else $state.set({ status: 'alreadyOrdered', order, input })
   }
 
-  async function showPlaced(order: PlacedOrder): Promise<void> {
+  async function showPlaced(order: PlacedOrder, steps: readonly Step[] | null = null): Promise<void> {
     await sources.leaveSteps()
-    $state.set({ status: 'done', order, balance: { kind: 'loading' } })
+    $state.set({ status: 'done', order, balance: { kind: 'loading' }, steps })
     const balance = await sources.loadPoints().then(
       (points): NewBalance => ({ kind: 'known', points }),
       (): NewBalance => ({ kind: 'unavailable' }),
@@ -153,7 +154,7 @@ export function createRedeemPage(sources: RedeemSources) {
       $state.set({ status: 'unknown', order: { ...order, doubted: true }, error: result.error, checking: false })
     } else if (result.kind === 'placed') {
       sources.onOrdered()
-      await showPlaced(result.order)
+      await showPlaced(result.order, context && formSteps(context.cards, 'review'))
     } else {
       await showErrors(result.errors, order, context)
     }

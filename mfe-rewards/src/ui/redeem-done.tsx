@@ -1,9 +1,11 @@
+import { addressLines } from '@delikaterie/shared-contracts/address'
 import { formatPoints } from '@delikaterie/shared-contracts/format'
 import * as paths from '@delikaterie/shared-contracts/paths'
+import { AddressLines } from '@delikaterie/shared-ui/address-lines'
 import { Button } from '@delikaterie/shared-ui/button'
 import { DataList } from '@delikaterie/shared-ui/data-list'
 import { Step, StepActions } from '@delikaterie/shared-ui/step'
-import { deliveryTime } from '../content/delivery.ts'
+import { deliveryText, preparationText } from '../content/delivery.ts'
 import { WrappedGift } from '../content/wrapped-gift.tsx'
 import { t } from '../messages/redeem.ts'
 import type { NewBalance } from '../stores/redeem-state.ts'
@@ -11,12 +13,13 @@ import { ButtonLink } from './button-link.tsx'
 import * as css from './redeem-done.module.css'
 import type { RedeemStepProps } from './redeem-step.ts'
 
-/** The placed order: thanks and delivery time first, then number, address of the confirmation and new balance. */
+/** The placed order: thanks and delivery time first, then number, addresses and new balance. */
 export function OrderDone({ page, state, heading }: RedeemStepProps<'done'>) {
-  const { orderNumber, email, offer } = state.order
+  const { orderNumber, email, offer, delivery } = state.order
   const rows = [
     { label: t.reward, value: offer.title },
     ...(orderNumber === '' ? [] : [{ label: t.orderNumber, value: orderNumber }]),
+    ...(delivery ? [{ label: t.delivery, value: <AddressLines lines={addressLines(delivery)} /> }] : []),
     ...(email === '' ? [] : [{ label: t.confirmation, value: email }]),
     { label: t.newBalance, value: <output>{balanceText(state.balance)}</output> },
   ]
@@ -25,8 +28,8 @@ export function OrderDone({ page, state, heading }: RedeemStepProps<'done'>) {
       <div className={css.picture}>
         <WrappedGift />
       </div>
-      <Step title={t.doneTitle} lead={t.done} heading={heading}>
-        <p className={css.delivery}>{t.doneDelivery(deliveryTime)}</p>
+      <Step title={t.doneTitle} lead={preparationText(offer.category)} heading={heading}>
+        <p className={css.delivery}>{deliveryText(offer.category)}</p>
         <DataList rows={rows} />
         <StepActions>
           <ButtonLink to={paths.rewards}>{t.allRewards}</ButtonLink>

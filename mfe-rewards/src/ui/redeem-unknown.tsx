@@ -22,22 +22,26 @@ export function OrderUnknown({ page, state, heading }: RedeemStepProps<'unknown'
   }
   return (
     <Step title={t.unknownTitle} heading={heading}>
-      <Notice tone="warning">{state.checking ? t.checking : t.unknown}</Notice>
-      <output className={state.error ? undefined : css.note}>
-        {!state.checking && state.error && fieldErrorText(state.error, () => undefined)}
-        {!state.checking && !state.error && checkedAt !== null && t.checkedAt(formatTime(checkedAt))}
-      </output>
+      <div className={css.outcome}>
+        <Notice tone="warning">{state.checking ? t.checking : t.unknown}</Notice>
+        <output className={state.error ? undefined : css.note}>
+          {!state.checking && state.error && fieldErrorText(state.error, () => undefined)}
+          {!state.checking && !state.error && checkedAt !== null && t.checkedAt(formatTime(checkedAt))}
+        </output>
+      </div>
       <StepActions>
         {canCheck && (
-          <Button busy={state.checking} onClick={() => void check()}>
-            {t.check}
-          </Button>
+          <div className={css.check}>
+            <Button busy={state.checking} onClick={() => void check()}>
+              {t.check}
+            </Button>
+            <p className={css.note}>{t.checkHint}</p>
+          </div>
         )}
         <ButtonLink to={paths.transactions} variant="outline">
           {t.toTransactions}
         </ButtonLink>
       </StepActions>
-      {canCheck && <p className={css.note}>{t.checkHint}</p>}
       {!state.checking && <StartOver page={page} />}
     </Step>
   )

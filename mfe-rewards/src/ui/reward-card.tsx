@@ -5,14 +5,15 @@ import { Picture } from '@delikaterie/shared-ui/picture'
 import { PointsAmount } from '@delikaterie/shared-ui/points-amount'
 import type { PastelColor } from '@delikaterie/shared-ui/pastel'
 import { ProductCard } from '@delikaterie/shared-ui/product-card'
-import { Tag } from '@delikaterie/shared-ui/tag'
+import { Tag, type TagTone } from '@delikaterie/shared-ui/tag'
 import { memo, useState } from 'react'
 import { notRedeemableReason, type NotRedeemableReason } from '../domain/not-redeemable.ts'
 import type { Reward } from '../domain/reward.ts'
 import { isScarce } from '../domain/scarcity.ts'
-import { cardValidity, notRedeemableTag } from '../messages/reward-facts.ts'
+import { cardValidity, notRedeemableTag, type CardValidity } from '../messages/reward-facts.ts'
 import { t } from '../messages/rewards.ts'
 import * as css from './reward-card.module.css'
+import { TextParts, useRemainingTexts } from './scarcity.tsx'
 
 export type RewardCardProps = {
   reward: Reward
@@ -43,10 +44,11 @@ export const RewardCard = memo(function RewardCard({
 }: RewardCardProps) {
   const { title, subTitle, image, availability } = reward
   const [now] = useState(Date.now)
-  const validity = cardValidity(reward, now)
-  const left = t.scarcity(availability)
-  const scarce = isScarce(availability)
   const reason = reward.isReward ? notRedeemableReason(reward, balance, now) : null
+  const validity = validityBeside(reason, reward, now)
+  const left = useRemainingTexts(availability)
+  const scarce = isScarce(availability)
+  const urgent = [...(scarce ? left : []), ...(validity?.ending ? [validity.text] : [])]
   return (
     <ProductCard
       title={title}
@@ -55,12 +57,16 @@ export const RewardCard = memo(function RewardCard({
       color={color}
       link={linkTo(to)}
       picture={<Picture src={image} alt="" square={isSmall ? 'small' : true} lazy={!isFirst} />}
-      scarcity={[scarce && left, validity?.ending && validity.text].filter(Boolean).join(' · ')}
+      scarcity={urgent.length > 0 && <TextParts texts={urgent} />}
       subtitle={
         <>
           <span className={css.subTitle}>{subTitle}</span>
           {validity && !validity.ending && <span className={css.validity}>{validity.text}</span>}
-          {!scarce && left && <span className={css.validity}>{left}</span>}
+          {!scarce && left.length > 0 && (
+            <span className={css.validity}>
+              <TextParts texts={left} />
+            </span>
+          )}
         </>
       }
       price={<RewardPrice price={reward.price} />}
@@ -68,6 +74,12 @@ export const RewardCard = memo(function RewardCard({
     />
   )
 })
+
+/** The validity beside the reason why a reward cannot be redeemed: none of a sold-out one, and no beginning twice. */
+function validityBeside(reason: NotRedeemableReason | null, reward: Reward, now: number): CardValidity | null {
+  if (reason?.kind === 'soldOut') return null
+  return cardValidity(reason?.kind === 'notYetValid' ? { ...reward, starts: -Infinity } : reward, now)
+}
 
 const linkTo = (to: string) => (className: string | undefined, title: string) => (
   <Link to={to} className={className}>
@@ -86,6 +98,11 @@ export function RewardPrice({ price, size = 'm' }: { price: number | null; size?
   )
 }
 
+function toneOf({ kind }: NotRedeemableReason): TagTone {
+  if (kind === 'pointsMissing') return 'butter'
+  return kind === 'notYetValid' ? 'green' : 'neutral'
+}
+
 /** Further effects of redeeming, and what prevents it. */
 export function RewardTags({ reward, reason }: { reward: Reward; reason: NotRedeemableReason | null }) {
   if (reason === null && reward.labels.length === 0) return null
@@ -96,7 +113,7 @@ export function RewardTags({ reward, reason }: { reward: Reward; reason: NotRede
           {labelText(label)}
         </Tag>
       ))}
-      {reason && <Tag tone={reason.kind === 'pointsMissing' ? 'butter' : 'burgundy'}>{notRedeemableTag(reason)}</Tag>}
+      {reason && <Tag tone={toneOf(reason)}>{notRedeemableTag(reason)}</Tag>}
     </span>
   )
 }

@@ -11,11 +11,11 @@ import type { RewardDetail } from '../domain/reward-detail.ts'
 import { isScarce } from '../domain/scarcity.ts'
 import { t } from '../messages/reward-detail.ts'
 import { validityText } from '../messages/reward-facts.ts'
-import { t as rewardTexts } from '../messages/rewards.ts'
 import { ButtonLink } from './button-link.tsx'
 import { RewardPrice, RewardTags } from './reward-card.tsx'
 import * as css from './reward-detail.module.css'
 import { RewardPicture, rewardPictureClass } from './reward-picture.tsx'
+import { TextParts, useRemainingTexts } from './scarcity.tsx'
 
 export type RewardDetailProps = {
   reward: RewardDetail
@@ -28,31 +28,35 @@ export type RewardDetailProps = {
 /** Everything about one reward or Aktion, with a large picture. */
 export function RewardDetailView({ reward, balance, children }: RewardDetailProps) {
   const { price, availability } = reward
-  const scarcity = rewardTexts.scarcity(availability)
-  const isSoldOut = reward.isReward && availability.kind === 'soldOut'
+  const left = useRemainingTexts(availability)
+  const soldOut = reward.isReward && availability.kind === 'soldOut' ? availability : null
   return (
     <div className={css.detail}>
-      <div className={css.picture}>
+      <div className={classNames(css.picture, soldOut !== null && css.muted)}>
         <RewardPicture src={reward.image} size="l" />
       </div>
       <div className={css.facts}>
-        {scarcity && <p className={classNames(css.left, isScarce(availability) && css.scarce)}>{scarcity}</p>}
-        {price !== null && (
-          <p className={css.price}>
-            <RewardPrice price={price} size="l" />
+        {left.length > 0 && (
+          <p className={classNames(css.left, isScarce(availability) && css.scarce)}>
+            <TextParts texts={left} />
           </p>
         )}
-        <RewardTags reward={reward} reason={null} />
+        <RewardTags reward={reward} reason={soldOut} />
+        {price !== null && (
+          <p className={css.price}>
+            <RewardPrice price={price} size={soldOut ? 'm' : 'l'} />
+          </p>
+        )}
         <div className={css.actions}>
           {children}
-          {isSoldOut && <ButtonLink to={paths.rewards}>{t.allRewards}</ButtonLink>}
+          {soldOut && <ButtonLink to={paths.rewards}>{t.allRewards}</ButtonLink>}
         </div>
         {reward.description.map((paragraph) => (
           <p key={paragraph} className={css.text}>
             {paragraph}
           </p>
         ))}
-        {!isSoldOut && (
+        {!soldOut && (
           <>
             <div className={css.list}>
               <DataList rows={rowsOf(reward, balance)} />
@@ -65,15 +69,21 @@ export function RewardDetailView({ reward, balance, children }: RewardDetailProp
   )
 }
 
-function rowsOf({ isReward, price, category, validFrom, validTo }: RewardDetail, balance: number | null) {
+function rowsOf(reward: RewardDetail, balance: number | null) {
+  const { isReward, price, category, validFrom, validTo } = reward
   const validity = validityText({ validFrom, validTo })
-  const after = !isReward || price === null || balance === null ? -1 : balance - price
   return [
     ...(isReward ? [{ label: t.delivery, value: deliveryText(category) }] : []),
     ...(validity ? [{ label: t.period, value: validity }] : []),
-    ...(after >= 0 ? [{ label: t.afterwards, value: formatPoints(after) }] : []),
+    ...(isReward && price !== null && balance !== null ? [balanceRow(price, balance)] : []),
   ]
 }
+
+/** The balance afterwards, or the present one where it is too low. */
+const balanceRow = (price: number, balance: number) =>
+  balance < price
+    ? { label: t.balance, value: formatPoints(balance) }
+    : { label: t.afterwards, value: formatPoints(balance - price) }
 
 /** The same shape while the reward loads. */
 export function RewardDetailSkeleton() {

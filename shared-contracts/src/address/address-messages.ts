@@ -25,6 +25,14 @@ export const suggestionTexts = {
   edit: 'Adresse ändern',
 }
 
+/** The same where the call has no `disableAddressCheck`, so that only the suggestion can be chosen. */
+export const suggestionOnlyTexts = {
+  ...suggestionTexts,
+  lead: 'Hier können wir nur Adressen annehmen, die unser Adressdienst kennt. Die Unterschiede sind hervorgehoben.',
+  /** Followed by its e-mail address. */
+  help: 'Stimmt der Vorschlag nicht? Dann hilft Ihnen unser Kundenservice:',
+}
+
 type AddressValues = Readonly<Partial<Record<AddressField | 'countryId', string>>>
 
 const isNamed = (input: string): input is AddressField | 'countryId' => isAddressField(input) || input === 'countryId'

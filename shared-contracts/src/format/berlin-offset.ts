@@ -1,4 +1,5 @@
-import { millisecondsInHour } from 'date-fns/constants'
+/** Not from date-fns, which the first script would hold for this number. */
+const millisecondsInHour = 3_600_000
 
 /** The year since which the clocks of the European Union change on the same days. */
 export const firstRuleYear = 1996

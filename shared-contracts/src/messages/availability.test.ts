@@ -12,3 +12,12 @@ test.each([
 ] as const)('remaining redemptions $availability read $expected', ({ availability, expected }) => {
   expect(remainingTexts(availability)).toEqual(expected)
 })
+
+test.each([
+  { availability: limited(2, null), expected: ['Je Mitglied 2x verfügbar'] },
+  { availability: limited(null, 40), expected: ['Noch 40x verfügbar'] },
+  { availability: limited(2, 40), expected: ['Noch 40x verfügbar', 'je Mitglied 2x'] },
+  { availability: limited(null, null), expected: [] },
+])('to visitors remaining redemptions $availability read $expected', ({ availability, expected }) => {
+  expect(remainingTexts(availability, false)).toEqual(expected)
+})

@@ -50,7 +50,7 @@ const meanings: Record<(typeof catalogueCodes)[number], RegExp> = {
   accountTerminated: /gelöscht.* service@/,
   accountExists: /schon ein Konto/,
   passwordToShort: /mindestens 6 Zeichen/,
-  passwordComplexity: /mindestens zwei.*Groß- und Kleinbuchstaben, Ziffern, Sonderzeichen/,
+  passwordComplexity: /mindestens zwei.*Großbuchstaben, Kleinbuchstaben, Ziffern, Sonderzeichen/,
   stringEmpty: /^Das Feld %1% darf nicht leer sein\.$/,
   passwordRepeatDontMatch: /^Die angegebenen Passwörter sind nicht gleich\.$/,
   multiAddresses: /prüfen Sie Ihre Adresse/,

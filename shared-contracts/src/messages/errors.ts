@@ -19,7 +19,7 @@ export const errorTexts = {
   accountExists: 'Mit dieser E-Mail-Adresse gibt es schon ein Konto. Bitte melden Sie sich an.',
   passwordToShort: `Das Passwort braucht mindestens ${minimumPasswordLength} Zeichen.`,
   passwordComplexity:
-    'Das Passwort braucht mindestens zwei dieser Arten von Zeichen: Groß- und Kleinbuchstaben, Ziffern, Sonderzeichen.',
+    'Das Passwort braucht mindestens zwei dieser Arten: Großbuchstaben, Kleinbuchstaben, Ziffern, Sonderzeichen.',
   stringEmpty: 'Das Feld %1% darf nicht leer sein.',
   passwordRepeatDontMatch: 'Die angegebenen Passwörter sind nicht gleich.',
   multiAddresses: 'Bitte prüfen Sie Ihre Adresse.',

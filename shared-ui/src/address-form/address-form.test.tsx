@@ -20,5 +20,5 @@ test.each([
       onChange={() => {}}
     />,
   )
-  expect(html.match(/ \*<\/span>/g) ?? []).toHaveLength(form.marks)
+  expect(html.match(/\u00a0\*<\/span>/gu) ?? []).toHaveLength(form.marks)
 })

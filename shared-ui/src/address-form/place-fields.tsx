@@ -1,6 +1,7 @@
 import { knownCountries } from '@delikaterie/shared-contracts/domain/countries'
 import { classNames } from '../class-names/class-names.ts'
 import type { Autofill } from '../customer-form/name-fields.tsx'
+import { readOnlySelect } from '../field/read-only-select.ts'
 import { SelectField } from '../field/select-field.tsx'
 import { TextField, type TextFieldProps } from '../field/text-field.tsx'
 import * as css from './address-form.module.css'
@@ -61,7 +62,15 @@ export function PlaceFields(props: PlaceFieldsProps) {
         {text('zipCode', { inputMode: hasDigitsOnly ? 'numeric' : 'text', maxLength: countries ? 10 : 5 })}
         {text('city', {})}
       </div>
-      {countries && <SelectField {...control('countryId')} mark={mark} required options={countries} />}
+      {countries && (
+        <SelectField
+          {...control('countryId')}
+          mark={mark}
+          required
+          options={countries}
+          {...(props.readOnly && readOnlySelect)}
+        />
+      )}
     </>
   )
 }

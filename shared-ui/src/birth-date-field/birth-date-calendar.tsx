@@ -99,6 +99,7 @@ function Calendar({ chosen, earliest, latest, texts, onChoose }: BirthDateCalend
           choices={years.map((value) => ({
             label: String(value),
             isCurrent: value === year,
+            isChosen: String(value) === chosen?.slice(0, 4),
             isDisabled: String(value) < earliest.slice(0, 4) || String(value) > latest.slice(0, 4),
           }))}
           onChoose={(index) => chooseYear(firstYear + index)}
@@ -117,6 +118,7 @@ function Calendar({ chosen, earliest, latest, texts, onChoose }: BirthDateCalend
           choices={monthNames.map((label, index) => ({
             label,
             isCurrent: index + 1 === month,
+            isChosen: monthStart(year, index) === chosen?.slice(0, 7),
             isDisabled: monthStart(year, index) < earliest.slice(0, 7) || monthStart(year, index) > latest.slice(0, 7),
           }))}
           onChoose={chooseMonth}

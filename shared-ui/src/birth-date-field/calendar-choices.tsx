@@ -5,7 +5,8 @@ import * as css from './birth-date-calendar.module.css'
 type Props = {
   label: string
   columns: 3 | 4
-  choices: readonly { label: string; isCurrent: boolean; isDisabled: boolean }[]
+  /** The current one is where the keyboard begins, also without a chosen date. */
+  choices: readonly { label: string; isCurrent: boolean; isChosen: boolean; isDisabled: boolean }[]
   onChoose: (index: number) => void
 }
 
@@ -42,11 +43,11 @@ export function CalendarChoices({ label, columns, choices, onChoose }: Props) {
       aria-label={label}
       className={classNames(css.choices, columns === 4 ? css.years : css.months)}
     >
-      {choices.map(({ label: text, isCurrent, isDisabled }, index) => (
+      {choices.map(({ label: text, isCurrent, isChosen, isDisabled }, index) => (
         <button
           key={text}
           type="button"
-          className={css.choice}
+          className={classNames(css.choice, isChosen && css.chosen)}
           aria-current={isCurrent || undefined}
           disabled={isDisabled}
           onClick={() => onChoose(index)}

@@ -1,5 +1,6 @@
 import { classNames } from '../class-names/class-names.ts'
 import { ChevronIcon } from '../icons/icons.tsx'
+import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
 import * as css from './birth-date-calendar.module.css'
 
 type Step = {
@@ -17,7 +18,8 @@ export const CalendarHead = ({ title, up, before, after }: Props) => (
     {up ? (
       <button type="button" className={css.up} onClick={up.onClick}>
         <span aria-live="polite">{title}</span>
-        <span className={css.upLabel}>{up.label}</span>
+        <VisuallyHidden>{up.label}</VisuallyHidden>
+        <ChevronIcon size={20} />
       </button>
     ) : (
       <p className={css.title} aria-live="polite">

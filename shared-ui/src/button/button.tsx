@@ -35,11 +35,11 @@ export function Button(props: ButtonProps) {
   const button = (
     <button
       aria-describedby={disabledReason ? reasonId : undefined}
+      aria-disabled={busy || Boolean(disabledReason) || undefined}
       {...others}
       type={type}
       className={buttonClass(variant, className)}
       aria-busy={busy || undefined}
-      aria-disabled={busy || Boolean(disabledReason) || undefined}
       onClick={click}
     >
       {busy && <span className={css.spinner} aria-hidden="true" />}

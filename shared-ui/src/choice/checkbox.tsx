@@ -26,7 +26,7 @@ export function Checkbox(props: CheckboxProps) {
       <div className={css.texts}>
         <label htmlFor={id}>
           {label}
-          {mark && <span aria-hidden="true"> {mark}</span>}
+          {mark && <span aria-hidden="true">&nbsp;{mark}</span>}
         </label>
         <FieldError id={id}>{error}</FieldError>
       </div>

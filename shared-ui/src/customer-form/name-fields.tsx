@@ -1,4 +1,5 @@
 import { classNames } from '../class-names/class-names.ts'
+import { readOnlySelect } from '../field/read-only-select.ts'
 import { SelectField } from '../field/select-field.tsx'
 import { TextField } from '../field/text-field.tsx'
 import * as css from './customer-form.module.css'
@@ -71,6 +72,7 @@ export function NameFields(props: NameFieldsProps) {
             mark={salutationRequired ? mark : undefined}
             placeholder={props.noSalutation}
             options={props.salutations}
+            {...(props.readOnly && readOnlySelect)}
           />
           {note('salutation')}
         </div>

@@ -34,7 +34,7 @@ export function Field({ id, texts, children }: { id: string; texts: FieldTexts; 
     <div className={css.field}>
       <label htmlFor={id} className={css.label}>
         {texts.label}
-        {texts.mark && <span aria-hidden="true"> {texts.mark}</span>}
+        {texts.mark && <span aria-hidden="true">&nbsp;{texts.mark}</span>}
       </label>
       {texts.hint && (
         <p id={`${id}-hint`} className={css.hint}>

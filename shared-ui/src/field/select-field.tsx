@@ -6,7 +6,7 @@ import type { FieldTexts } from './field.tsx'
 import { Field, fieldAttributes } from './field.tsx'
 import * as css from './field.module.css'
 
-export type SelectFieldProps = Omit<ComponentProps<'select'>, 'children'> &
+export type SelectFieldProps = Omit<ComponentProps<'select'>, 'children' | 'disabled'> &
   FieldTexts & {
     options: readonly { value: string; label: string }[]
     /** Label of the empty value. */

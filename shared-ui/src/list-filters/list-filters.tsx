@@ -17,11 +17,15 @@ export type ListFiltersProps<C extends string, S extends string> = {
   onChange: (part: Partial<ListFilter<C, S>>) => void
 }
 
-/** Controls for category, search text and sort order of a list; a change takes effect at once. */
+/**
+ * Controls for category, search text and sort order of a list; a change takes effect at once. On a phone the buttons of
+ * search and sort order stand below the chips: beside the first line of an element with `data-beside-tools` that follows,
+ * which leaves room for them, else in a line of their own.
+ */
 export function ListFilters<C extends string, S extends string>(props: ListFiltersProps<C, S>) {
   const { texts, categories, sorts, filter, onChange } = props
   const fields = useId()
-  // On a phone the fields open below the chips; a search of the address, or one typed while the window was wide, is shown.
+  // On a phone the fields open in the line of their buttons; a search of the address, or one typed while the window was wide, is shown.
   const [open, setOpen] = useState<Tool | null>(filter.text === '' ? null : 'search')
   const toggle = (tool: Tool): void => setOpen(open === tool ? null : tool)
 

@@ -86,6 +86,10 @@ test('legal texts and pages with more than four sections have contents, other te
   expect(having('<aside')).toEqual(['kontakt', 'newsletter', 'app'])
 })
 
+test('the name of the card stays on one line in the lead of a page of text', () => {
+  expect(htmlOf('faq')?.visitor).toMatch(/Kurze Antworten rund um die <span[^>]*>Delikaterie-Karte<\/span>/)
+})
+
 test('the button to withdraw stands above the contents of its page', () => {
   expect(htmlOf('widerrufsbelehrung-praemienshop')?.visitor).toMatch(
     /<main.*<h2[^>]*>Vertrag widerrufen<\/h2>.*aria-label="Auf dieser Seite"/s,

@@ -18,7 +18,7 @@ export const content: InfoContent = {
         'Schrift und Flächen haben ausreichend Kontrast, auch in der dunklen Darstellung.',
         'Formulare nennen Fehler in Worten und beim Feld; Eingaben gehen dabei nicht verloren.',
         'Bewegungen sind sparsam und entfallen, wenn Ihr Gerät das so vorgibt.',
-        'Vor der automatischen Abmeldung fragen wir nach und verlängern mit einem Klick.',
+        'Vor der automatischen Abmeldung fragen wir nach; mit einem Klick bleiben Sie angemeldet.',
       ),
     ]),
     section('pruefung', 'Wie wir prüfen', [
@@ -27,7 +27,7 @@ export const content: InfoContent = {
     section('einschraenkungen', 'Bekannte Einschränkungen', [
       list(
         'Bilder und Beschreibungen von Coupons und Prämien kommen aus einem eigenen System. Einzelne Beschreibungen können knapp sein; der Titel nennt immer, worum es geht.',
-        'Der Barcode einer Karte ist nur sichtbar zu nutzen. Die Kartennummer steht deshalb als Text dabei, und unser Team an der Kasse kann sie eintippen.',
+        'Einen Barcode kann kein Vorleseprogramm vorlesen. Deshalb steht die Kartennummer als Text dabei; unser Team an der Kasse kann sie eintippen.',
       ),
     ]),
     section('melden', 'Barrieren melden', [

@@ -15,7 +15,7 @@ export const content: InfoContent = {
       ),
     ]),
     section('bekommen', 'So bekommen Sie die App', [
-      'Die Links zum App Store und zu Google Play stehen oben. Die App ist kostenlos und läuft auf Smartphones ab iOS 17 und Android 11.',
+      text`Laden Sie die App aus dem ${link('App Store', brand.app.appStore)} oder bei ${link('Google Play', brand.app.playStore)}. Sie ist kostenlos und läuft auf Smartphones ab iOS 17 und Android 11.`,
       text`Unser Team im Laden hilft Ihnen gern beim Einrichten, oder schreiben Sie an ${emailLink}.`,
     ]),
   ],

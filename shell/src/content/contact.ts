@@ -26,7 +26,7 @@ export const content: InfoContent = {
   ],
   aside: [
     section('karte-verloren', 'Karte verloren?', [
-      text`Am schnellsten sperren Sie Ihre Karte selbst, unter ${link('Meine Karten', paths.cards)}.`,
+      text`Am schnellsten sperren Sie Ihre Karte selbst unter ${link('Meine Karten', paths.cards)}.`,
     ]),
     section('praemie-zurueckgeben', 'Prämie zurückgeben?', [
       text`Wie Sie eine Bestellung widerrufen, steht in der ${link('Widerrufsbelehrung', paths.withdrawal)}.`,

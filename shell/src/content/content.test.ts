@@ -25,8 +25,15 @@ const pages: Readonly<Record<string, InfoContent>> = {
   '/barrierefreiheit': accessibility,
   '/app': app,
 }
-/** Anchors of the landing page, and pages of remotes. */
-const otherTargets = ['/#registrieren', '/#anmelden', '/konto/passwort/vergessen', '/konto/kontodaten', '/konto/karten']
+/** An anchor of the landing page, the contest, and pages of remotes. */
+const otherTargets = [
+  '/#registrieren',
+  '/konto/passwort/vergessen',
+  '/konto/kontodaten',
+  '/konto/kontodaten#newsletter',
+  '/konto/karten',
+  '/gewinnspiel',
+]
 
 /** The values of a property at every depth. */
 function valuesOf(property: string, content: unknown): string[] {
@@ -45,11 +52,15 @@ const targets = new Set([
 test.each(Object.entries(pages))('%s has no duplicate anchor and no dead link', (_, page) => {
   const ids = anchors(page)
   expect(ids).toEqual([...new Set(ids)])
-  expect(valuesOf('to', page).filter((to) => !/^(mailto|tel):/.test(to) && !targets.has(to))).toEqual([])
+  expect(valuesOf('to', page).filter((to) => !/^(https|mailto|tel):/.test(to) && !targets.has(to))).toEqual([])
 })
 
 test('the FAQ and the conditions say from how many points members can pay', () => {
   for (const page of [faq, conditions]) expect(JSON.stringify(page)).toMatch(/1\.000 Punkte/)
+})
+
+test('conditions, privacy notice and FAQ say what is different for a registration at the tablet in the shop', () => {
+  for (const page of [conditions, privacy, faq]) expect(JSON.stringify(page)).toMatch(/am Tablet im Laden/i)
 })
 
 test('the FAQ has at least twelve questions', () => {

@@ -13,6 +13,8 @@ export type Block =
   | { readonly kind: 'list'; readonly items: readonly RichText[] }
   /** Texts by label, such as a phone number. */
   | { readonly kind: 'facts'; readonly facts: Readonly<Record<string, RichText>> }
+  /** Links as buttons, the first as the main one. */
+  | { readonly kind: 'actions'; readonly links: readonly TextLink[] }
   /** Answers that open below their question. */
   | { readonly kind: 'questions'; readonly questions: readonly ContentSection[] }
 
@@ -78,6 +80,7 @@ export const text = (texts: TemplateStringsArray, ...values: readonly (string | 
 export const link = (label: string, to: string): TextLink => ({ text: label, to })
 export const list = (...items: readonly RichText[]): Block => ({ kind: 'list', items })
 export const facts = (byLabel: Readonly<Record<string, RichText>>): Block => ({ kind: 'facts', facts: byLabel })
+export const actions = (...links: readonly TextLink[]): Block => ({ kind: 'actions', links })
 export const questions = (...sections: readonly ContentSection[]): Block => ({ kind: 'questions', questions: sections })
 export const section = (id: string, heading: string, blocks: readonly Block[]): ContentSection => ({
   id,

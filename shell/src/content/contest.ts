@@ -4,9 +4,9 @@ import { Hamper } from './contest-picture.tsx'
 /** The contest. After its last day the portal says that it has ended. */
 export const content: Contest = {
   title: 'Ein Korb voller Winter',
-  lead: 'Fünf Präsentkörbe für einen langen Winterabend mit Freunden und fünfzehn Gutscheine für die Feinkosttheke.',
+  lead: 'Fünf Präsentkörbe für einen langen Winterabend mit Freunden, dazu fünfzehn Gutscheine für die Feinkosttheke.',
   texts: [
-    'In jedem Korb: eine Flasche Spätburgunder, Bergkäse, Wildschweinsalami, Quittenmus, ein Baguette aus unserer Backstube und eine Schachtel Pralinen. Zusammen im Wert von rund 120 Euro.',
+    'In jedem Korb: eine Flasche Spätburgunder, Bergkäse, Wildschweinsalami, Quittenmus, ein Baguette aus unserer Backstube und eine Schachtel Pralinen. Zusammen im Wert von rund 120 €.',
   ],
   prizes: [
     '1. bis 5. Preis: je ein Präsentkorb „Winterabend“',

@@ -7,6 +7,7 @@ import { emailLink, link, list, phoneLink, questions, section, text, type InfoCo
 const account = questions(
   section('mitglied-werden', 'Wie werde ich Mitglied?', [
     text`Legen Sie auf der ${link('Startseite', '/#registrieren')} ein Konto an. Sie brauchen dafür nur eine E-Mail-Adresse, Ihren Namen und ein Passwort. Danach schicken wir Ihnen eine E-Mail mit einem Link, mit dem Sie Ihr Konto freischalten. Die Mitgliedschaft ist kostenlos.`,
+    'Haben Sie eine Karte aus dem Laden, können Sie sich auch dort am Tablet registrieren. Ihr Konto ist dann sofort freigeschaltet.',
   ]),
   section('wer-kann-teilnehmen', 'Wer kann teilnehmen?', [
     `Alle Privatpersonen, die mindestens ${figures.age} Jahre alt sind. Firmenkonten können nicht teilnehmen; wenn Ihre E-Mail-Adresse zu einem Firmenkonto gehört, nutzen Sie bitte eine private Adresse.`,
@@ -33,7 +34,7 @@ const points = questions(
     `${figures.bonus} Punkte entsprechen ${figures.bonusInEuro} Euro, ${figures.pointsForOneEuro} Punkte also einem Euro. Ihren Punktestand finden Sie nach der Anmeldung auf der Startseite.`,
   ]),
   section('willkommenspunkte', `Wann bekomme ich meine ${figures.bonus} Willkommenspunkte?`, [
-    'Sobald Sie Ihr neues Konto freigeschaltet oder Ihr Online-Shop-Konto erweitert haben. Die Willkommenspunkte gibt es für den ersten Beitritt, also nur einmal.',
+    'Sobald Sie Ihr neues Konto freigeschaltet oder Ihr Online-Shop-Konto erweitert haben; am Tablet im Laden gleich mit der Registrierung. Die Willkommenspunkte gibt es für den ersten Beitritt, also nur einmal.',
   ]),
   section('mit-punkten-bezahlen', 'Kann ich mit Punkten bezahlen?', [
     `Ja. Ab einem Punktestand von ${figures.pointsToPay} Punkten können Sie an der Kasse mit Punkten bezahlen. Für Prämien gilt diese Grenze nicht: Dort genügt es, wenn Ihre Punkte für die Prämie reichen.`,

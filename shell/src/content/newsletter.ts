@@ -1,6 +1,6 @@
 import * as paths from '@delikaterie/shared-contracts/paths'
 import { brand } from '@delikaterie/shared-contracts/brand'
-import { emailLink, link, list, section, text, type InfoContent } from './content.ts'
+import { actions, emailLink, link, list, section, text, type InfoContent } from './content.ts'
 
 export const content: InfoContent = {
   lead: `Neues aus Küche, Keller und Käsetheke, und was es für Mitglieder der ${brand.cardName} Besonderes gibt.`,
@@ -14,9 +14,9 @@ export const content: InfoContent = {
       ),
     ]),
     section('abonnieren', 'So bekommen Sie ihn', [
-      text`Neu hier? ${link('Legen Sie ein Konto an', '/#registrieren')} und setzen Sie dabei das Häkchen beim Newsletter.`,
-      text`Schon Mitglied? ${link('Melden Sie sich an', '/#anmelden')} und abonnieren Sie den Newsletter in Ihren Kontodaten.`,
+      'Neu hier? Legen Sie ein Konto an und setzen Sie dabei das Häkchen beim Newsletter. Schon Mitglied? Melden Sie sich an und abonnieren Sie ihn in Ihren Kontodaten.',
       'Danach schicken wir Ihnen eine E-Mail mit einem Bestätigungslink. Erst wenn Sie ihn öffnen, nehmen wir Sie in den Verteiler auf.',
+      actions(link('Konto anlegen', '/#registrieren'), link('Anmelden', '/#anmelden')),
     ]),
   ],
   aside: [
@@ -24,7 +24,7 @@ export const content: InfoContent = {
       text`Am Ende jeder Ausgabe steht der Link dafür. Die Abbestellung gilt sofort und kostet nichts. Finden Sie keine Ausgabe mehr, schreiben Sie an ${emailLink}.`,
     ]),
     section('datenschutz', 'Was wir dafür speichern', [
-      text`Ihre E-Mail-Adresse, Ihren Namen und wann Sie den Newsletter abonniert und das bestätigt haben. Mehr dazu steht unter ${link('Datenschutz', `${paths.privacy}#newsletter`)}.`,
+      text`Ihre E-Mail-Adresse, Ihren Namen und wann Sie den Newsletter abonniert und, im Portal, das bestätigt haben. Mehr dazu steht unter ${link('Datenschutz', `${paths.privacy}#newsletter`)}.`,
     ]),
   ],
 }

@@ -24,11 +24,11 @@ function fieldError(field: EntryField, code: EntryErrorCode): string {
 
 /** Texts around the contest of the content file. */
 export const t = {
-  title: (contest: string): string => `Gewinnspiel: ${contest}`,
+  title: 'Gewinnspiel:',
   prizes: 'Das gibt es zu gewinnen',
   closes: (day: string): string => `Teilnahmeschluss: ${formatWeekday(day)}, 24\u00a0Uhr`,
   period: (opensOn: string, closesOn: string): string =>
-    `Teilnahmezeitraum: ${formatWeekday(opensOn)}, bis ${formatWeekday(closesOn)}, 24\u00a0Uhr.`,
+    `Teilnahmezeitraum: ${formatWeekday(opensOn)}, bis ${formatWeekday(closesOn)}, 24\u00a0Uhr`,
   opens: (day: string): string => `Los geht es am ${formatWeekday(day)}. Schauen Sie dann wieder vorbei!`,
   notOpen: 'Dieses Gewinnspiel hat noch nicht begonnen',
   closed: 'Dieses Gewinnspiel ist beendet',

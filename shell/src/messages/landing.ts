@@ -64,8 +64,7 @@ export const t = {
   highlightsLead: 'Ausgesucht von unseren Fachleuten an der Theke. Nur mit Punkten, nur solange der Vorrat reicht.',
 
   calendarTitle: 'Termine und Gewinnspiel',
-  calendarLead:
-    'Probieren, kochen, feiern: Zu unseren Terminen laden wir Sie auch ein, wenn Sie noch nicht Mitglied sind.',
+  calendarLead: 'Probieren, kochen, feiern: Zu unseren Terminen sind Sie auch ohne Karte herzlich willkommen.',
 
   expectTitle: 'Das erwartet Sie',
   expect: [
@@ -76,7 +75,7 @@ export const t = {
   ],
   joinTitle: (firstName: string, lastName: string) =>
     ['Schön, dass Sie da sind', [firstName, lastName].filter(Boolean).join(' ')].filter(Boolean).join(', '),
-  joinText: `Sie sind mit Ihrem Online-Shop-Konto angemeldet. Mit einem Klick gehört die ${brand.cardName} dazu: ${bonus}\u00a0Punkte zur Begrüßung und von da an 1\u00a0Punkt je Euro.`,
+  joinText: `Sie sind mit Ihrem Online-Shop-Konto angemeldet. Mit wenigen Klicks gehört die ${brand.cardName} dazu: ${bonus}\u00a0Punkte zur Begrüßung und von da an 1\u00a0Punkt je Euro.`,
   join: 'Dem Programm beitreten',
   registrationTitle: 'Jetzt Mitglied werden',
   registrationLead: `Kostenlos, in zwei Minuten und mit ${bonus}\u00a0Willkommenspunkten im Wert von ${bonusInEuro}\u00a0Euro.`,

@@ -64,8 +64,8 @@ export const t = {
 
   loginTitle: 'Bitte melden Sie sich an',
   loginLead: 'Diese Seite ist nur für Mitglieder. Nach der Anmeldung geht es hier gleich weiter.',
-  noLoginTitle: 'Die Anmeldung macht kurz Pause',
-  noLoginLead: 'Diese Seite ist nur für Mitglieder. Sobald die Wartungsarbeiten beendet sind, geht es hier weiter.',
+  noLoginTitle: 'Die Anmeldung ist gerade nicht möglich',
+  noLoginLead: 'Diese Seite ist nur für Mitglieder. Nach den Wartungsarbeiten geht es hier weiter.',
   loginHeading: 'Anmeldung',
   noAccount: `Noch kein ${brand.accountName}?`,
   noAccountText: `In zwei Minuten angelegt. ${figures.bonus}\u00a0Willkommenspunkte warten auf Sie.`,

@@ -47,13 +47,13 @@ export const t = {
     return `Bitte kürzen Sie „${labels[input]}“ auf höchstens ${formatNumber(withdrawalLengths[input])} Zeichen; jetzt sind es ${length}.`
   },
 
-  failedTitle: 'Ihr Widerruf ist noch nicht bestätigt',
+  failedTitle: 'Der Eingang Ihres Widerrufs ist noch nicht bestätigt',
   failedCause: ({ code, value = '' }: { code: string; value?: string }): string =>
     errorText(code, code === 'rateLimited' ? waitOf(value) : ''),
   attempted: (iso: string): string =>
     `Ihr erster Versuch: ${moment(iso)}. Ihre Angaben bleiben in diesem Browser gespeichert.`,
   retryOrMail:
-    'Versuchen Sie es noch einmal: Unverändert gesendet zählt der Widerruf nur einmal. Oder schicken Sie ihn gleich als E-Mail.',
+    'Senden Sie den Widerruf unverändert noch einmal: Er zählt nur einmal. Oder schicken Sie ihn als E-Mail.',
   sendMail: 'Als E-Mail senden',
 
   receivedTitle: 'Ihr Widerruf ist eingegangen',

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { OpenEntry } from './contest.tsx'
+import { NotOpen, OpenEntry } from './contest.tsx'
 
 test.each(['/vorteile-und-praemien/aktionen', 'https://gewinnspiel.example/korb'])(
   'a contest that is entered on another page shows its text and a link to %s',
@@ -13,6 +13,15 @@ test.each(['/vorteile-und-praemien/aktionen', 'https://gewinnspiel.example/korb'
     expect(html).not.toContain('<form')
   },
 )
+
+test('a contest that cannot be entered says so and leads on', () => {
+  const html = renderToStaticMarkup(<NotOpen title="Beendet" text="Danke." />)
+  expect(html).toMatch(/<h2[^>]*>Beendet<\/h2>/)
+  expect([...html.matchAll(/href="([^"]+)"/g)].map(([, to]) => to)).toEqual([
+    '/vorteile-und-praemien/praemien',
+    '/newsletter',
+  ])
+})
 
 test('a contest with a form asks its question with every choice', () => {
   const entry = {

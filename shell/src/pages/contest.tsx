@@ -1,36 +1,57 @@
 import * as paths from '@delikaterie/shared-contracts/paths'
-import { accountIdOf } from '@delikaterie/shared-contracts/calls'
+import { accountIdOf, hasNewsletter } from '@delikaterie/shared-contracts/calls'
 import { Link } from '@delikaterie/shared-contracts/navigation'
 import { $userData } from '@delikaterie/shared-contracts/session'
 import { buttonClass } from '@delikaterie/shared-ui/button'
 import { Card } from '@delikaterie/shared-ui/card'
-import { Notice } from '@delikaterie/shared-ui/notice'
 import { PageHero } from '@delikaterie/shared-ui/page-hero'
 import { PageParts } from '@delikaterie/shared-ui/page-parts'
 import { Skeleton } from '@delikaterie/shared-ui/skeleton'
+import { typeset } from '@delikaterie/shared-ui/typeset'
 import { VisuallyHidden } from '@delikaterie/shared-ui/visually-hidden'
 import { useStore } from '@nanostores/react'
-import { useSyncExternalStore } from 'react'
+import { useContext, useSyncExternalStore } from 'react'
 import type { ContestEntry, TextLink } from '../content/content.ts'
 import { content as contest } from '../content/contest.ts'
 import { contestPhase } from '../domain/calendar.ts'
+import { targetExists, SitePagesContext } from '../layout/site-pages.ts'
 import { t } from '../messages/contest.ts'
+import { t as pages } from '../messages/layout.ts'
 import { ContestForm } from './contest-form.tsx'
 import * as css from './contest.module.css'
 
-/** The contest of the content file. */
+const unchanging = () => () => {}
+
+/**
+ * The contest of the content file. Its phase depends on the date, which the prerendered page does not know: it reserves
+ * the form's space.
+ */
 function ContestPage() {
+  const phase = useSyncExternalStore(
+    unchanging,
+    () => contestPhase(contest, new Date()),
+    () => null,
+  )
   return (
     <>
-      <PageHero compact title={t.title(contest.title)} lead={contest.lead} />
+      <PageHero compact title={<Title />} lead={typeset(contest.lead)} />
       <PageParts className={css.columns}>
+        {phase === 'upcoming' && <NotOpen title={t.notOpen} text={t.opens(contest.opensOn)} />}
+        {phase === 'closed' && <NotOpen title={t.closed} text={t.closedText} />}
         <About />
-        <Entry />
+        {phase === 'open' && <OpenEntry entry={contest.entry} />}
+        {phase === null && <Loading />}
       </PageParts>
     </>
   )
 }
 export { ContestPage as Component }
+
+const Title = () => (
+  <>
+    {t.title} <span className={css.name}>{contest.title}</span>
+  </>
+)
 
 function About() {
   const { Picture, texts, prizes, opensOn, closesOn } = contest
@@ -39,17 +60,16 @@ function About() {
       <div className={css.picture}>
         <Picture />
       </div>
-      {/* First, because the phase of the contest is only known in the browser and stands below on a phone. */}
       <p>
         <strong>{t.period(opensOn, closesOn)}</strong>
       </p>
       {texts.map((text) => (
-        <p key={text}>{text}</p>
+        <p key={text}>{typeset(text)}</p>
       ))}
       <h2 className={css.heading}>{t.prizes}</h2>
       <ul className={css.prizes}>
         {prizes.map((prize) => (
-          <li key={prize}>{prize}</li>
+          <li key={prize}>{typeset(prize)}</li>
         ))}
       </ul>
       <p>
@@ -59,38 +79,37 @@ function About() {
   )
 }
 
-const unchanging = () => () => {}
+const Loading = () => (
+  <Card className={css.entry}>
+    <VisuallyHidden>{t.loading}</VisuallyHidden>
+    <Skeleton shape="box" className={css.loading} />
+  </Card>
+)
 
-/** The phase depends on the date, which the prerendered page does not know: it reserves the form's space. */
-function Entry() {
-  const phase = useSyncExternalStore(
-    unchanging,
-    () => contestPhase(contest, new Date()),
-    () => null,
+type NotOpenProps = { title: string; text: string }
+
+/** Before the contest and after it, with ways on; the newsletter only for those who do not have it. */
+export function NotOpen({ title, text }: NotOpenProps) {
+  const user = useStore($userData)
+  const hasPage = useContext(SitePagesContext)
+  const newsletter = { label: pages.newsletter, to: user === null ? paths.newsletter : paths.accountNewsletter }
+  const ways = [
+    { label: pages.rewards, to: paths.rewards },
+    ...(user !== null && hasNewsletter(user) ? [] : [newsletter]),
+  ].filter(({ to }) => targetExists(to, hasPage))
+  return (
+    <Card className={css.notOpen}>
+      <h2 className={css.status}>{title}</h2>
+      <p>{text}</p>
+      <p className={css.actions}>
+        {ways.map(({ label, to }) => (
+          <Link key={to} to={to} className={buttonClass('outline')}>
+            {label}
+          </Link>
+        ))}
+      </p>
+    </Card>
   )
-  switch (phase) {
-    case null:
-      return (
-        <Card className={css.entry}>
-          <VisuallyHidden>{t.loading}</VisuallyHidden>
-          <Skeleton shape="box" className={css.loading} />
-        </Card>
-      )
-    case 'upcoming':
-      return (
-        <Notice title={t.notOpen} headingLevel={2} className={css.notice}>
-          {t.opens(contest.opensOn)}
-        </Notice>
-      )
-    case 'closed':
-      return (
-        <Notice title={t.closed} headingLevel={2} className={css.notice}>
-          {t.closedText}
-        </Notice>
-      )
-    case 'open':
-      return <OpenEntry entry={contest.entry} />
-  }
 }
 
 /** How to enter: the form, or the link of the content. */

@@ -31,12 +31,10 @@ export const StatusPage = ({ title, text, children }: StatusPageProps) => (
         <a href="/" className={buttonClass(children === undefined ? 'primary' : 'outline')}>
           {t.start}
         </a>
-        <Link to={paths.faq} className={buttonClass('outline')}>
-          {t.questions}
-        </Link>
-        <Link to={paths.contact} className={buttonClass('outline')}>
-          {t.contact}
-        </Link>
+      </p>
+      <p className={css.links}>
+        <Link to={paths.faq}>{t.questions}</Link>
+        <Link to={paths.contact}>{t.contact}</Link>
       </p>
     </Container>
   </>

@@ -1,6 +1,7 @@
 import { euroValue, minimumPointsToPay } from '@delikaterie/shared-contracts/domain/programme'
 import { formatEuro, formatNumber, pointsWord } from '@delikaterie/shared-contracts/format'
 import { Card } from '@delikaterie/shared-ui/card'
+import { classNames } from '@delikaterie/shared-ui/class-names'
 import { PointsBalance } from '@delikaterie/shared-ui/points-balance'
 import type { ReactNode } from 'react'
 import { t } from '../messages/home.ts'
@@ -23,5 +24,9 @@ export function Balance({ points, goal }: { points: number | null; goal: ReactNo
 
 function PointsPayment({ points }: { points: number }) {
   const missing = minimumPointsToPay - points
-  return <p className={css.payment}>{missing <= 0 ? t.payPossible : t.payMissing(missing)}</p>
+  return missing <= 0 ? (
+    <p className={css.payment}>{t.payPossible}</p>
+  ) : (
+    <p className={classNames(css.payment, css.missing)}>{t.payMissing(missing)}</p>
+  )
 }

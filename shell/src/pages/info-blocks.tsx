@@ -1,5 +1,6 @@
 import { Link } from '@delikaterie/shared-contracts/navigation'
 import { Accordion } from '@delikaterie/shared-ui/accordion'
+import { buttonClass } from '@delikaterie/shared-ui/button'
 import { typeset } from '@delikaterie/shared-ui/typeset'
 import { Fragment, useContext } from 'react'
 import type { Block, ContentSection, RichText, TextLink } from '../content/content.ts'
@@ -43,6 +44,14 @@ function OneBlock({ block }: { block: Block }) {
           ))}
         </dl>
       )
+    case 'actions':
+      return (
+        <p className={css.actions}>
+          {block.links.map((link, index) => (
+            <TextLinkTo key={link.to} link={link} className={buttonClass(index === 0 ? 'primary' : 'outline')} />
+          ))}
+        </p>
+      )
     case 'questions':
       return <Accordion items={block.questions.map(toItem)} />
   }
@@ -71,8 +80,13 @@ function Rich({ text }: { text: RichText }) {
 }
 
 /** Plain text if the page of the link does not exist. */
-function TextLinkTo({ link }: { link: TextLink }) {
+function TextLinkTo({ link: { text, to }, className }: { link: TextLink; className?: string }) {
   const hasPage = useContext(SitePagesContext)
-  if (!link.to.startsWith('/')) return <a href={link.to}>{link.text}</a>
-  return targetExists(link.to, hasPage) ? <Link to={link.to}>{link.text}</Link> : link.text
+  if (!to.startsWith('/')) return <a href={to}>{text}</a>
+  if (!targetExists(to, hasPage)) return text
+  return (
+    <Link to={to} className={className}>
+      {text}
+    </Link>
+  )
 }

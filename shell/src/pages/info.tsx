@@ -1,9 +1,11 @@
 import { useNavigation } from '@delikaterie/shared-contracts/navigation'
+import { Panel } from '@delikaterie/shared-ui/card'
+import { ChevronIcon } from '@delikaterie/shared-ui/icons'
 import { PageHero } from '@delikaterie/shared-ui/page-hero'
 import { Container } from '@delikaterie/shared-ui/section'
 import { typeset } from '@delikaterie/shared-ui/typeset'
 import { useLayoutEffect, type ReactNode } from 'react'
-import type { InfoContent } from '../content/content.ts'
+import type { ContentSection, InfoContent } from '../content/content.ts'
 import { t } from '../messages/info.ts'
 import { Blocks } from './info-blocks.tsx'
 import * as css from './info.module.css'
@@ -21,17 +23,25 @@ export function InfoPage({ title, content, intro }: InfoPageProps) {
   const { sections, aside, asOf } = content
   return (
     <>
-      <PageHero compact title={title} lead={content.lead} />
+      <PageHero compact title={title} lead={typeset(content.lead)} />
       <Container className={css.page}>
         {intro && <div className={css.intro}>{intro}</div>}
         {(asOf || sections.length > 4) && <Contents sections={sections} />}
         <div className={css.sections}>
-          <Sections sections={sections} className={css.section} />
+          {sections.map((section) => (
+            <section key={section.id} id={section.id} className={css.section}>
+              <Content {...section} />
+            </section>
+          ))}
           {asOf && <p className={css.asOf}>{typeset(t.asOf(asOf))}</p>}
         </div>
         {aside && (
           <aside className={css.aside}>
-            <Sections sections={aside} className={css.box} />
+            {aside.map((section) => (
+              <Panel key={section.id} id={section.id}>
+                <Content {...section} />
+              </Panel>
+            ))}
           </aside>
         )}
       </Container>
@@ -39,28 +49,33 @@ export function InfoPage({ title, content, intro }: InfoPageProps) {
   )
 }
 
-function Sections({ sections, className }: Pick<InfoContent, 'sections'> & { className: string | undefined }) {
-  return sections.map(({ id, heading, blocks }) => (
-    <section key={id} id={id} className={className}>
-      <h2 className={css.heading}>{heading}</h2>
-      <Blocks blocks={blocks} />
-    </section>
-  ))
-}
+const Content = ({ heading, blocks }: ContentSection) => (
+  <>
+    <h2>{heading}</h2>
+    <Blocks blocks={blocks} />
+  </>
+)
 
+/** Folded on a phone, so that the text is in sight; in wider windows the style shows all of it. */
 function Contents({ sections }: Pick<InfoContent, 'sections'>) {
   return (
     <nav className={css.contents} aria-label={t.contents}>
       <p className={css.contentsTitle}>{t.contents}</p>
-      <ol className={css.contentsList}>
-        {sections.map(({ id, heading }) => (
-          <li key={id}>
-            <a href={`#${id}`} className={css.contentsLink}>
-              {typeset(heading)}
-            </a>
-          </li>
-        ))}
-      </ol>
+      <details className={css.fold}>
+        <summary className={css.summary}>
+          {t.contents}
+          <ChevronIcon className={css.chevron} />
+        </summary>
+        <ol className={css.contentsList}>
+          {sections.map(({ id, heading }) => (
+            <li key={id} className={css.contentsItem}>
+              <a href={`#${id}`} className={css.contentsLink}>
+                {typeset(heading)}
+              </a>
+            </li>
+          ))}
+        </ol>
+      </details>
     </nav>
   )
 }

@@ -3,6 +3,7 @@ import * as paths from '@delikaterie/shared-contracts/paths'
 import { $userData } from '@delikaterie/shared-contracts/session'
 import { buttonClass } from '@delikaterie/shared-ui/button'
 import { Card } from '@delikaterie/shared-ui/card'
+import { typeset } from '@delikaterie/shared-ui/typeset'
 import { useStore } from '@nanostores/react'
 import { t } from '../messages/landing.ts'
 import * as css from './login-card.module.css'
@@ -13,7 +14,7 @@ export function JoinCard() {
   return (
     <Card look="floating" className={css.join}>
       <h2 className={css.title}>{t.joinTitle(address?.firstName ?? '', address?.lastName ?? '')}</h2>
-      <p>{t.joinText}</p>
+      <p>{typeset(t.joinText)}</p>
       <p>
         <Link to={paths.shopLanding} className={buttonClass('primary')}>
           {t.join}

@@ -3,7 +3,8 @@ import * as paths from '@delikaterie/shared-contracts/paths'
 import { $status } from '@delikaterie/shared-contracts/session'
 import { buttonClass } from '@delikaterie/shared-ui/button'
 import { Card, Panel } from '@delikaterie/shared-ui/card'
-import { HeroActions, HeroFacts, PageHero } from '@delikaterie/shared-ui/page-hero'
+import { HeroActions, HeroFacts } from '@delikaterie/shared-ui/hero-parts'
+import { PageHero } from '@delikaterie/shared-ui/page-hero'
 import { Container, Section } from '@delikaterie/shared-ui/section'
 import { StillLife } from '@delikaterie/shared-ui/still-life'
 import { useStore } from '@nanostores/react'
@@ -30,10 +31,10 @@ export function LandingPage() {
   const isShopOnly = useStore($isShopOnly)
   return (
     <>
-      <Hero>{!maintenance && (isShopOnly ? <JoinLink /> : <RegisterLink />)}</Hero>
+      <Hero narrowPicture={!maintenance}>{!maintenance && (isShopOnly ? <JoinLink /> : <RegisterLink />)}</Hero>
       <Container className={css.overlap}>
         <section id="anmelden" tabIndex={-1}>
-          <MaintenanceOr>{isShopOnly ? <JoinCard /> : <LoginCard onLandingPage />}</MaintenanceOr>
+          <MaintenanceOr>{isShopOnly ? <JoinCard /> : <Login />}</MaintenanceOr>
         </section>
       </Container>
       <Programme />
@@ -49,9 +50,16 @@ export function LandingPage() {
   )
 }
 
-function Hero({ children }: { children: ReactNode }) {
+type HeroProps = {
+  /** Whether narrow windows show the picture. */
+  narrowPicture: boolean
+  children: ReactNode
+}
+
+function Hero({ narrowPicture, children }: HeroProps) {
+  const picture = <StillLife className={narrowPicture ? undefined : css.widePicture} />
   return (
-    <PageHero overlapped title={t.title} lead={t.lead} artwork={<StillLife />}>
+    <PageHero overlapped title={t.title} lead={t.lead} artwork={picture}>
       <HeroActions>
         {children}
         <a href="#programm" className={buttonClass('outlineOnGreen')}>
@@ -62,6 +70,20 @@ function Hero({ children }: { children: ReactNode }) {
     </PageHero>
   )
 }
+
+const Login = () => (
+  <LoginCard>
+    {/* The card names the first advantage itself. */}
+    <div className={css.besideLogin}>
+      <CheckList items={t.expect.slice(1)} />
+    </div>
+    <p>
+      <a href="#registrieren" className={buttonClass('outline')}>
+        {t.register}
+      </a>
+    </p>
+  </LoginCard>
+)
 
 const RegisterLink = () => (
   <a href="#registrieren" className={buttonClass('accent')}>

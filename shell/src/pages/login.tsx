@@ -1,3 +1,5 @@
+import { Link } from '@delikaterie/shared-contracts/navigation'
+import { buttonClass } from '@delikaterie/shared-ui/button'
 import { PageHero } from '@delikaterie/shared-ui/page-hero'
 import { Container } from '@delikaterie/shared-ui/section'
 import { t } from '../messages/layout.ts'
@@ -14,8 +16,21 @@ export function LoginPage() {
       <PageHero compact overlapped title={title} lead={lead} />
       <Container className={css.card}>
         <MaintenanceOr>
-          <LoginCard />
+          <LoginCard>
+            <p>
+              <Link to="/#registrieren" className={buttonClass('outline')}>
+                {t.register}
+              </Link>
+            </p>
+          </LoginCard>
         </MaintenanceOr>
+        {maintenance && (
+          <p>
+            <Link to="/" className={buttonClass('outline')}>
+              {t.start}
+            </Link>
+          </p>
+        )}
       </Container>
     </>
   )

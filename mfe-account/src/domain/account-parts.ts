@@ -1,0 +1,12 @@
+/** The ids of the headings of Kontodaten, in the order of the page: links of other pages and e-mails may name them. */
+export const partIds = {
+  personalData: 'persoenliche-daten',
+  address: 'adresse',
+  newsletter: 'newsletter',
+  beExcited: 'beexcited',
+  password: 'passwort',
+  endSessions: 'ueberall-abmelden',
+  myData: 'meine-daten',
+  leaving: 'mitgliedschaft-beenden',
+} as const
+export type AccountPart = keyof typeof partIds
