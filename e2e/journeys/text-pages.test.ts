@@ -49,6 +49,7 @@ test('Back past an anchor of another page shows the first page where it was left
   await page.keyboard.press('Enter')
   await expect(heading(page, 'Allgemeine Geschäftsbedingungen')).toBeFocused()
   const contents = page.getByRole('navigation', { name: 'Auf dieser Seite' })
+  await contents.locator('summary').click()
   await contents.getByRole('link', { name: 'Geltung' }).click()
   await expect(page).toHaveURL('/agb#geltung')
   await expect(page.getByRole('heading', { name: 'Geltung' })).toBeInViewport()

@@ -43,8 +43,8 @@ const textsWithBrokenWord = (page: Page): Promise<string[]> =>
   })
 
 /**
- * The fields of forms that mark a field although all of theirs are required, or that have optional fields and do not mark
- * the required ones, or the note if it is missing or not needed (docs/product/language.md rule 16).
+ * The fields whose mark is wrong, and the note where it is missing or not needed: a form with required and optional fields
+ * marks the required ones and has the note, any other form has neither (docs/product/language.md rule 16).
  */
 const wrongMarks = (page: Page): Promise<string[]> =>
   page.evaluate((note) => {

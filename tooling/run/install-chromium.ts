@@ -1,4 +1,4 @@
 import { ensureChromium } from './chromium.ts'
 
-// For commands that need a browser: a process that has looked for Chromium once does not find one installed later.
+// A process of its own, because one that looked for Chromium before it was installed does not find it later.
 ensureChromium()

@@ -30,11 +30,7 @@ export function EmbedPermission({ permission, site, user }: EmbedPermissionProps
       <p className={css.limits}>{t.limits}</p>
       <FailureNotice title={t.failed} error={firstErrorOf(state)} textOf={sentenceOf()} />
       <div className={css.actions}>
-        <Button
-          busy={isSending}
-          aria-disabled={!settled || isSending || undefined}
-          onClick={() => settled && void permission.allow()}
-        >
+        <Button busy={isSending} aria-disabled={!settled} onClick={() => void permission.allow()}>
           {t.allow}
         </Button>
         <Button variant="outline" onClick={permission.decline}>

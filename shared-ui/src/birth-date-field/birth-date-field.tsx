@@ -32,7 +32,6 @@ export type BirthDateFieldProps = {
   texts: BirthDateTexts
   /** Today in Berlin, as YYYY-MM-DD; the calendar ends on the day of coming of age. */
   today: string
-  disabled?: boolean | undefined
   readOnly?: boolean | undefined
   autofill: boolean
   onChange: (value: string) => void
@@ -77,11 +76,9 @@ export function BirthDateField({ texts, today, autofill, value, onChange, ...fie
         // Before Enter submits the form, because a change after that would clear the errors of the response.
         onKeyDown={({ key }) => key === 'Enter' && rewrite()}
         trailing={
-          !field.disabled && (
-            <button type="button" className={fieldCss.toggle} aria-label={texts.open} onClick={open}>
-              <CalendarIcon size={22} />
-            </button>
-          )
+          <button type="button" className={fieldCss.toggle} aria-label={texts.open} onClick={open}>
+            <CalendarIcon size={22} />
+          </button>
         }
       />
       <Dialog open={isOpen} title={texts.title} closeLabel={texts.close} onClose={() => setOpen(false)}>

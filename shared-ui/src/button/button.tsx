@@ -10,10 +10,12 @@ export function buttonClass(variant: ButtonVariant = 'primary', className?: stri
   return classNames(css.button, css[variant], className)
 }
 
-export type ButtonProps = Omit<ComponentProps<'button'>, 'disabled'> & {
+export type ButtonProps = Omit<ComponentProps<'button'>, 'disabled' | 'aria-disabled'> & {
   variant?: ButtonVariant
   /** Waiting for a response: keeps the label and ignores clicks. */
   busy?: boolean
+  /** Not usable for a moment, without a reason that members would read: ignores clicks. */
+  'aria-disabled'?: boolean | undefined
   /** Why the button cannot be used yet. It stays focusable and shows this text below. */
   disabledReason?: string | undefined
   /** Called for a click while `disabledReason` is set. */
@@ -23,11 +25,11 @@ export type ButtonProps = Omit<ComponentProps<'button'>, 'disabled'> & {
 /** A button that keeps its size and label while it is busy or disabled. */
 export function Button(props: ButtonProps) {
   const { variant = 'primary', busy = false, disabledReason, onDisabledClick, ...native } = props
-  const { className, onClick, children, type = 'button', ...others } = native
+  const { className, onClick, children, type = 'button', 'aria-disabled': waiting, ...others } = native
   const reasonId = useId()
 
   function click(event: MouseEvent<HTMLButtonElement>) {
-    if (!busy && !disabledReason) return onClick?.(event)
+    if (!busy && !waiting && !disabledReason) return onClick?.(event)
     event.preventDefault()
     if (!busy) onDisabledClick?.()
   }
@@ -35,7 +37,7 @@ export function Button(props: ButtonProps) {
   const button = (
     <button
       aria-describedby={disabledReason ? reasonId : undefined}
-      aria-disabled={busy || Boolean(disabledReason) || undefined}
+      aria-disabled={busy || waiting || Boolean(disabledReason) || undefined}
       {...others}
       type={type}
       className={buttonClass(variant, className)}

@@ -1,6 +1,6 @@
 import type { MouseEvent, ReactNode } from 'react'
 
-/* Instead of the browser's fragment navigation, which does not reach into shadow roots. */
+/** Scrolls and focuses by script, because the browser's own fragment navigation does not reach into shadow roots. */
 function showInShadowRoot(event: MouseEvent<HTMLAnchorElement>, id: string): void {
   const root = event.currentTarget.getRootNode()
   if (!(root instanceof ShadowRoot)) return

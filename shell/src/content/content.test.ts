@@ -25,8 +25,9 @@ const pages: Readonly<Record<string, InfoContent>> = {
   '/barrierefreiheit': accessibility,
   '/app': app,
 }
-/** An anchor of the landing page, the contest, and pages of remotes. */
+/** Anchors of the landing page, the contest, and pages of remotes. */
 const otherTargets = [
+  '/#anmelden',
   '/#registrieren',
   '/konto/passwort/vergessen',
   '/konto/kontodaten',
@@ -59,8 +60,8 @@ test('the FAQ and the conditions say from how many points members can pay', () =
   for (const page of [faq, conditions]) expect(JSON.stringify(page)).toMatch(/1\.000 Punkte/)
 })
 
-test('conditions, privacy notice and FAQ say what is different for a registration at the tablet in the shop', () => {
-  for (const page of [conditions, privacy, faq]) expect(JSON.stringify(page)).toMatch(/am Tablet im Laden/i)
+test('conditions, privacy notice, FAQ and newsletter say what is different for a registration at the tablet in the shop', () => {
+  for (const page of [conditions, privacy, faq, newsletter]) expect(JSON.stringify(page)).toMatch(/am Tablet im Laden/i)
 })
 
 test('the FAQ has at least twelve questions', () => {

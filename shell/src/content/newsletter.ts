@@ -15,7 +15,7 @@ export const content: InfoContent = {
     ]),
     section('abonnieren', 'So bekommen Sie ihn', [
       'Neu hier? Legen Sie ein Konto an und setzen Sie dabei das Häkchen beim Newsletter. Schon Mitglied? Melden Sie sich an und abonnieren Sie ihn in Ihren Kontodaten.',
-      'Danach schicken wir Ihnen eine E-Mail mit einem Bestätigungslink. Erst wenn Sie ihn öffnen, nehmen wir Sie in den Verteiler auf.',
+      'Danach schicken wir Ihnen eine E-Mail mit einem Bestätigungslink. Erst wenn Sie ihn öffnen, nehmen wir Sie in den Verteiler auf. Registrieren Sie sich am Tablet im Laden, gilt Ihr Häkchen sofort; ein Link ist dort nicht nötig.',
       actions(link('Konto anlegen', '/#registrieren'), link('Anmelden', '/#anmelden')),
     ]),
   ],
@@ -24,7 +24,7 @@ export const content: InfoContent = {
       text`Am Ende jeder Ausgabe steht der Link dafür. Die Abbestellung gilt sofort und kostet nichts. Finden Sie keine Ausgabe mehr, schreiben Sie an ${emailLink}.`,
     ]),
     section('datenschutz', 'Was wir dafür speichern', [
-      text`Ihre E-Mail-Adresse, Ihren Namen und wann Sie den Newsletter abonniert und, im Portal, das bestätigt haben. Mehr dazu steht unter ${link('Datenschutz', `${paths.privacy}#newsletter`)}.`,
+      text`Ihre E-Mail-Adresse, Ihren Namen, wann Sie den Newsletter abonniert haben und wann Sie das im Portal bestätigt haben. Mehr dazu steht unter ${link('Datenschutz', `${paths.privacy}#newsletter`)}.`,
     ]),
   ],
 }

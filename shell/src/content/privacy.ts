@@ -26,7 +26,7 @@ export const content: InfoContent = {
       'Schreiben Sie uns, zum Beispiel für ein Gewinnspiel, einen Platz bei einer Veranstaltung oder eine Vormerkung, verwenden wir Ihre Angaben nur dafür (Art. 6 Abs. 1 Buchst. b DSGVO). Danach löschen wir sie, soweit keine gesetzliche Pflicht zum Aufbewahren besteht.',
     ]),
     section('newsletter', 'Newsletter und beExcited', [
-      'Den Newsletter schicken wir nur mit Ihrer Einwilligung (Art. 6 Abs. 1 Buchst. a DSGVO). Im Portal bestätigen Sie sie über einen Link; am Tablet im Laden gilt sie mit der Registrierung. Wir speichern, wann Sie den Newsletter abonniert und, im Portal, das bestätigt haben. Widerrufen können Sie jederzeit mit dem Link am Ende jeder Ausgabe.',
+      'Den Newsletter schicken wir nur mit Ihrer Einwilligung (Art. 6 Abs. 1 Buchst. a DSGVO). Im Portal bestätigen Sie sie über einen Link; am Tablet im Laden gilt sie mit der Registrierung. Wir speichern, wann Sie den Newsletter abonniert haben und wann Sie das im Portal bestätigt haben. Widerrufen können Sie jederzeit mit dem Link am Ende jeder Ausgabe.',
       text`Empfehlungen nach Ihren Einkäufen bekommen Sie nur, wenn Sie in beExcited einwilligen. Wir speichern, wann Sie eingewilligt haben; widerrufen können Sie jederzeit in Ihren ${link('Kontodaten', paths.accountData)}.`,
     ]),
     section('speicher', 'Cookies und Speicher im Browser', [

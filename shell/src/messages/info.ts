@@ -3,6 +3,7 @@ import { brand } from '@delikaterie/shared-contracts/brand'
 /** Texts around the content of the info pages. */
 export const t = {
   contents: 'Auf dieser Seite',
+  aside: 'Mehr zum Thema',
   asOf: (date: string) => `Stand: ${date}`,
   appTitle: `Die ${brand.app.name}`,
   appStores: 'Jetzt kostenlos laden',

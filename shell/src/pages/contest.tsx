@@ -1,7 +1,7 @@
 import * as paths from '@delikaterie/shared-contracts/paths'
 import { accountIdOf, hasNewsletter } from '@delikaterie/shared-contracts/calls'
 import { Link } from '@delikaterie/shared-contracts/navigation'
-import { $userData } from '@delikaterie/shared-contracts/session'
+import { $hasLoyaltyAccount, $userData } from '@delikaterie/shared-contracts/session'
 import { buttonClass } from '@delikaterie/shared-ui/button'
 import { Card } from '@delikaterie/shared-ui/card'
 import { PageHero } from '@delikaterie/shared-ui/page-hero'
@@ -92,7 +92,8 @@ type NotOpenProps = { title: string; text: string }
 export function NotOpen({ title, text }: NotOpenProps) {
   const user = useStore($userData)
   const hasPage = useContext(SitePagesContext)
-  const newsletter = { label: pages.newsletter, to: user === null ? paths.newsletter : paths.accountNewsletter }
+  const isMember = useStore($hasLoyaltyAccount)
+  const newsletter = { label: pages.newsletter, to: isMember ? paths.accountNewsletter : paths.newsletter }
   const ways = [
     { label: pages.rewards, to: paths.rewards },
     ...(user !== null && hasNewsletter(user) ? [] : [newsletter]),

@@ -1,4 +1,3 @@
-import { Link } from '@delikaterie/shared-contracts/navigation'
 import * as paths from '@delikaterie/shared-contracts/paths'
 import { buttonClass } from '@delikaterie/shared-ui/button'
 import { PageHero } from '@delikaterie/shared-ui/page-hero'
@@ -21,7 +20,7 @@ export const ErrorPage = () => (
 
 type StatusPageProps = { title: string; text: string; children?: ReactNode }
 
-/** A page in place of one that cannot be shown. Its first links load a document, because the router may have failed. */
+/** A page in place of one that cannot be shown. Its links load a document, because the router may have failed. */
 export const StatusPage = ({ title, text, children }: StatusPageProps) => (
   <>
     <PageHero compact title={title} lead={text} />
@@ -33,8 +32,8 @@ export const StatusPage = ({ title, text, children }: StatusPageProps) => (
         </a>
       </p>
       <p className={css.links}>
-        <Link to={paths.faq}>{t.questions}</Link>
-        <Link to={paths.contact}>{t.contact}</Link>
+        <a href={paths.faq}>{t.questions}</a>
+        <a href={paths.contact}>{t.contact}</a>
       </p>
     </Container>
   </>

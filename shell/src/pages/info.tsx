@@ -36,7 +36,7 @@ export function InfoPage({ title, content, intro }: InfoPageProps) {
           {asOf && <p className={css.asOf}>{typeset(t.asOf(asOf))}</p>}
         </div>
         {aside && (
-          <aside className={css.aside}>
+          <aside className={css.aside} aria-label={t.aside}>
             {aside.map((section) => (
               <Panel key={section.id} id={section.id}>
                 <Content {...section} />
