@@ -50,7 +50,7 @@ export function BookingGroups({ all, visible, by }: BookingGroupsProps) {
           <Group
             key={id}
             id={id}
-            sums={group === null || isTheBooking(by, group) ? '' : t.sums(group)}
+            sums={group === null || (isOpen && isTheBooking(by, group)) ? '' : t.sums(group)}
             bookings={bookings}
             isOpen={isOpen}
             isHidden={group === null}

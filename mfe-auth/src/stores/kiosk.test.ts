@@ -1,5 +1,6 @@
 import { demoFreeCards, demoPassword } from '@delikaterie/sandbox/demo'
 import { createSandboxPortal, offline, online, type Network, type SandboxPortal } from '@delikaterie/sandbox/testing'
+import { groupCardCode } from '@delikaterie/shared-contracts/domain/card-code'
 import { beforeEach, expect, test } from 'vitest'
 import { emptyKioskForm, type KioskForm } from '../domain/kiosk-form.ts'
 import { newcomer } from '../testing/newcomer.ts'
@@ -108,6 +109,8 @@ test.each([
 test.each([
   { cardCode: takenCard, typed: `${takenCard}1`, expected: '1' },
   { cardCode: takenCard, typed: takenCard.slice(0, -1), expected: takenCard.slice(0, -1) },
+  { cardCode: groupCardCode(takenCard), typed: groupCardCode(`${takenCard}1`), expected: '1' },
+  { cardCode: takenCard, typed: groupCardCode(takenCard), expected: groupCardCode(takenCard) },
   { cardCode: '123', typed: '1234', expected: '1234' },
 ])('$typed typed over the rejected number $cardCode is $expected', async ({ cardCode, typed, expected }) => {
   type({ cardCode })

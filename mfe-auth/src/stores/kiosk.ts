@@ -113,11 +113,10 @@ export function createKiosk(connect: ConnectKiosk, origin: string) {
 
   /** What is typed behind a rejected number starts the next one: the keys of a slow scanner look like a person's. */
   function nextCard(value: string): string {
-    const { cardCode } = $form.get()
+    const [typed, rejected] = [tidyCardCode(value), tidyCardCode($form.get().cardCode)]
     const { errors } = failureOf(submission.$state.get())
-    const isRejected =
-      errors.some(({ input }) => input === 'cardCode') && cardCodeError(tidyCardCode(cardCode)) === null
-    return isRejected && value.startsWith(cardCode) ? value.slice(cardCode.length) : value
+    const isRejected = errors.some(({ input }) => input === 'cardCode') && cardCodeError(rejected) === null
+    return isRejected && typed !== rejected && typed.startsWith(rejected) ? typed.slice(rejected.length) : value
   }
 
   /** A number read by the scanner, which counts on the first step only. */

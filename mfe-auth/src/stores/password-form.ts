@@ -48,5 +48,11 @@ export function createPasswordForm<F extends Record<string, string>>(
     submission.clearErrors(field)
   }
 
-  return { $fields, $state: submission.$state, change, submit: () => submission.submit($fields.get()) }
+  /** Forgets what was typed, and its errors. */
+  function reset(): void {
+    $fields.set(empty)
+    submission.reset()
+  }
+
+  return { $fields, $state: submission.$state, change, reset, submit: () => submission.submit($fields.get()) }
 }

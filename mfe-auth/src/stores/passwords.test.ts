@@ -108,6 +108,16 @@ async function openChange(...[oldPassword = '', newPassword = '', newPasswordCon
   return { member, page, onChanged }
 }
 
+test('a cancelled change forgets what was typed and its errors', async () => {
+  const { member, page } = await openChange(demoPassword, 'Neues1', 'Anderes1')
+  await page.submit()
+  expect(failureOf(page.$state.get()).errors).toHaveLength(1)
+  page.reset()
+  expect(page.$state.get().status).toBe('ready')
+  expect(page.$fields.get()).toEqual({ oldPassword: '', newPassword: '', newPasswordConf: '' })
+  expect(member.sent).toHaveLength(0)
+})
+
 test('changes the password with exactly the body of the contract, and clears the form', async () => {
   const { member, page, onChanged } = await openChange(demoPassword, 'Neues1', 'Neues1')
   await Promise.all([page.submit(), page.submit()])

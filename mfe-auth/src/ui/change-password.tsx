@@ -32,7 +32,10 @@ export function ChangePassword({ onClose }: ChangePasswordProps) {
       </ResultNotice>
     )
   const cancel = () => {
-    if (state.status !== 'sending') onClose?.(false)
+    if (state.status === 'sending') return
+    // Also where an older page does not close the form.
+    form.reset()
+    onClose?.(false)
   }
   return (
     <PasswordForm

@@ -20,6 +20,7 @@ test.each([
   { what: 'a link', from: node('P', 'in Ihren ', node('A', 'Kontodaten'), '.'), copy: '<p>in Ihren Kontodaten.</p>' },
   { what: 'a comment', from: node('P', 'Montag', node('#comment'), ' bis Freitag'), copy: '<p>Montag bis Freitag</p>' },
   { what: 'markup that is text', from: node('P', '<script>'), copy: '<p>&lt;script&gt;</p>' },
+  { what: 'a style', from: node('P', node('STYLE', 'p {}'), 'Montag'), copy: '<p>Montag</p>' },
   { what: 'a control', from: node('P', node('BUTTON', 'Senden')), copy: '<p>Senden</p>' },
 ])('$what of a page is copied as $copy', ({ from, copy }) => {
   expect(renderToStaticMarkup(copiedText(from))).toBe(copy)

@@ -20,5 +20,6 @@ const tags: Readonly<Record<string, string>> = {
 /** The text of a page of the portal with its headings, paragraphs and lists, without links, scripts and styles. */
 export function copiedText(node: PageNode): ReactNode {
   if (node.nodeName === '#text') return typeset(node.textContent ?? '')
+  if (['SCRIPT', 'STYLE', 'TEMPLATE'].includes(node.nodeName)) return null
   return createElement(tags[node.nodeName] ?? Fragment, null, ...Array.from(node.childNodes, copiedText))
 }

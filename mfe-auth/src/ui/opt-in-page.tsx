@@ -20,7 +20,7 @@ export type OptInTexts = {
   next: string
   failedTitle: string
   retry: string
-  /** For a link that is not valid: where a new one comes from, and the label of the link to it. */
+  /** For a link that is not valid: the text of the notice, and the label of the link to a new one. */
   invalid: string
   newLink: string
 }

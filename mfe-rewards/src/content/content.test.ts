@@ -2,7 +2,7 @@ import { berlinDay } from '@delikaterie/shared-contracts/berlin-time'
 import { expect, test } from 'vitest'
 import { rewardCategories } from '../domain/reward-category.ts'
 import { benefits } from './benefits.ts'
-import { deliveryText, deliveryTime, preparationText } from './delivery.ts'
+import { deliveryText, deliveryTime, orderedDeliveryText, preparationText } from './delivery.ts'
 import { rarities } from './rarities.ts'
 
 test('there are eight benefits and at least nine rarities', () => {
@@ -44,4 +44,6 @@ test.each([
   [null, 'Wir machen Ihre Prämie'],
 ] as const)('an ordered reward of the category %s says "%s"', (category, text) => {
   expect(preparationText(category)).toContain(text)
+  expect(orderedDeliveryText(category)).toContain(deliveryTime)
+  expect(orderedDeliveryText(category)).not.toContain('nach Hause')
 })

@@ -13,7 +13,7 @@ export function preparationText(category: RewardCategory | null): string {
     case 'Produkte':
       return 'Wir packen Ihre Prämie mit Freude ein und schicken sie auf den Weg.'
     case null:
-      return 'Wir machen Ihre Prämie mit Freude fertig und schicken sie auf den Weg.'
+      return 'Wir machen Ihre Prämie mit Freude versandfertig und schicken sie auf den Weg.'
   }
 }
 
@@ -29,3 +29,9 @@ export function deliveryText(category: RewardCategory | null): string {
       return `Zu Ihnen nach Hause, ${deliveryTime}. Der Versand innerhalb Deutschlands ist kostenlos.`
   }
 }
+
+/** The same for a reward that was ordered, which may go to another address than the member's. */
+export const orderedDeliveryText = (category: RewardCategory | null): string =>
+  category === 'Veranstaltungen' || category === 'Gutscheine'
+    ? deliveryText(category)
+    : `Ihre Prämie ist ${deliveryTime} bei Ihnen. Der Versand ist kostenlos.`

@@ -90,8 +90,8 @@ export const t = {
   home: 'Zur Startseite',
 
   alreadyOrderedTitle: 'Sie haben diese Prämie gerade bestellt. Noch einmal bestellen?',
-  alreadyOrdered: (price: number): string =>
-    `Ihre erste Bestellung ist bei uns angekommen und bleibt bestehen. Eine zweite kostet Sie noch einmal ${formatPoints(price)}.`,
+  alreadyOrdered:
+    'Ihre erste Bestellung ist bei uns angekommen und bleibt bestehen. Eine zweite kostet Sie noch einmal Punkte; wie viele, sehen Sie, bevor Sie bestellen.',
   orderedAt: 'Bestellt am',
   dateAndTime: (date: string, time: string): string => `${date} um ${time}\u00a0Uhr`,
   orderAgain: 'Ja, noch einmal bestellen',

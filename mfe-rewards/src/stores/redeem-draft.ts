@@ -22,8 +22,8 @@ const Offer = v.object({
   title: v.string(),
   image: v.string(),
   price: v.number(),
-  /** Null for an unknown one; orders stored by older versions have none. */
-  category: v.optional(v.nullable(v.picklist(rewardCategories)), null),
+  /** Null for an unknown one; orders stored by older versions have none, by newer ones perhaps another. */
+  category: v.fallback(v.optional(v.nullable(v.picklist(rewardCategories)), null), null),
 })
 export type Offer = v.InferOutput<typeof Offer>
 
@@ -47,8 +47,8 @@ const PlacedOrder = v.object({
   orderNumber: v.string(),
   email: v.string(),
   offer: Offer,
-  /** The delivery address; orders stored by older versions have none. */
-  delivery: v.optional(PostalAddress),
+  /** The delivery address; orders stored by older versions have none. One that cannot be read costs no order. */
+  delivery: v.fallback(v.optional(PostalAddress), undefined),
   /** ms since 1970. */
   at: v.number(),
   /** The visit that shows the confirmation; orders stored by older versions have none. */

@@ -59,6 +59,21 @@ describe('a placed order', () => {
     expect(order).toMatchObject({ status: 'done', order: { offer: { category: null } } })
   })
 
+  test('stored by a newer version, with an unknown category and address, is shown and still asked about', async () => {
+    const { browser, page } = await openReview()
+    await page.submit()
+    const stored = browser.drafts.entries.get('redeem-R2') ?? ''
+    const newer = stored
+      .replace(/"category":"[^"]*"/, '"category":"Reisen"')
+      .replace(/"delivery":\{[^}]*\}/, '"delivery":{"street":7}')
+    expect(newer).toMatch(/Reisen.*"street":7\}/s)
+    browser.drafts.entries.set('redeem-R2', newer)
+    const order = (await browser.openPage()).$state.get()
+    expect(order).toMatchObject({ status: 'done', order: { offer: { category: null } } })
+    browser.drafts.entries.set('redeem-R2', newer.replace(',"visit":"visit"', ''))
+    expect((await browser.openPage()).$state.get()).toMatchObject({ status: 'alreadyOrdered' })
+  })
+
   test('is shown without a balance if that cannot be loaded', async () => {
     const { browser, page } = await openReview()
     browser.sandbox.state.faults.set('points', { kind: 'serverError', seconds: 0 })

@@ -9,14 +9,14 @@ import type { RedeemStepProps } from './redeem-step.ts'
 
 /** Asks before a second order of a reward that was ordered a moment ago. */
 export function AlreadyOrdered({ page, state, heading }: RedeemStepProps<'alreadyOrdered'>) {
-  const { orderNumber, offer, at } = state.order
+  const { orderNumber, at } = state.order
   const time = new Date(at).toISOString()
   const rows = [
     ...(orderNumber === '' ? [] : [{ label: t.orderNumber, value: orderNumber }]),
     { label: t.orderedAt, value: t.dateAndTime(formatDate(time), formatTime(time)) },
   ]
   return (
-    <Step title={t.alreadyOrderedTitle} lead={t.alreadyOrdered(offer.price)} heading={heading}>
+    <Step title={t.alreadyOrderedTitle} lead={t.alreadyOrdered} heading={heading}>
       <DataList rows={rows} />
       <StepActions>
         <ButtonLink to={paths.rewards}>{t.keepOneOrder}</ButtonLink>

@@ -5,7 +5,7 @@ import { AddressLines } from '@delikaterie/shared-ui/address-lines'
 import { Button } from '@delikaterie/shared-ui/button'
 import { DataList } from '@delikaterie/shared-ui/data-list'
 import { Step, StepActions } from '@delikaterie/shared-ui/step'
-import { deliveryText, preparationText } from '../content/delivery.ts'
+import { orderedDeliveryText, preparationText } from '../content/delivery.ts'
 import { WrappedGift } from '../content/wrapped-gift.tsx'
 import { t } from '../messages/redeem.ts'
 import type { NewBalance } from '../stores/redeem-state.ts'
@@ -29,7 +29,7 @@ export function OrderDone({ page, state, heading }: RedeemStepProps<'done'>) {
         <WrappedGift />
       </div>
       <Step title={t.doneTitle} lead={preparationText(offer.category)} heading={heading}>
-        <p className={css.delivery}>{deliveryText(offer.category)}</p>
+        <p className={css.delivery}>{orderedDeliveryText(offer.category)}</p>
         <DataList rows={rows} />
         <StepActions>
           <ButtonLink to={paths.rewards}>{t.allRewards}</ButtonLink>
