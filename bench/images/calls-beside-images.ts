@@ -11,7 +11,7 @@ import type { startSources } from './servers.ts'
 type Scene = 'idle' | 'four cold AVIFs'
 
 /** Calls of members per second, ms that the backend takes, seconds of a round. */
-const [rate, backendDelay, seconds] = [200, 5, 3]
+const [rate, backendDelay, seconds] = [200, 5, 10]
 
 /** Asks for new AVIFs, four at a time from networks of their own, until `signal` ends it. Gives how many came. */
 async function askForAvifs(edge: string, fresh: (picture: number) => string, signal: AbortSignal): Promise<number> {

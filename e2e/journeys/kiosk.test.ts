@@ -6,6 +6,7 @@ import {
   goOn,
   kioskTitles,
   enrolTablet,
+  expectPublicDevice,
   otherFreeCard,
   scanCard,
 } from '../portal/kiosk.ts'
@@ -17,17 +18,6 @@ const email = 'kiosk.neu@example.org'
 const password = 'Trueffel-2031!'
 const alert = (page: Page) => page.getByRole('alert')
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { name })
-
-/** Fields that a browser neither fills nor remembers, and targets for fingers. */
-async function expectPublicDevice(page: Page): Promise<void> {
-  const found = await page.getByRole('main').evaluate((main) => ({
-    remembered: main.querySelectorAll('form, input[type=password], input:not([autocomplete=off]), a[href]').length,
-    small: [...main.querySelectorAll('button, input:not([type=checkbox]), select')]
-      .filter((target) => target.checkVisibility() && target.getBoundingClientRect().height < 56)
-      .map((target) => target.outerHTML),
-  }))
-  expect(found).toEqual({ remembered: 0, small: [] })
-}
 
 test('a new member scans a card, sees every mistake and how far an interrupted attempt came, and leaves nothing behind', async ({
   page,

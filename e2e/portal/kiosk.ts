@@ -40,3 +40,14 @@ export async function fillEmails(page: Page, email: string, repeat = email): Pro
   await page.getByLabel('E-Mail-Adresse', { exact: true }).fill(email)
   await page.getByLabel('E-Mail-Adresse wiederholen').fill(repeat)
 }
+
+/** Fields that a browser neither fills nor remembers, and targets for fingers. */
+export async function expectPublicDevice(page: Page): Promise<void> {
+  const found = await page.getByRole('main').evaluate((main) => ({
+    remembered: main.querySelectorAll('form, input[type=password], input:not([autocomplete=off]), a[href]').length,
+    small: [...main.querySelectorAll('button, input:not([type=checkbox]), select')]
+      .filter((target) => target.checkVisibility() && target.getBoundingClientRect().height < 56)
+      .map((target) => target.outerHTML),
+  }))
+  expect(found).toEqual({ remembered: 0, small: [] })
+}

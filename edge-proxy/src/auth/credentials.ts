@@ -51,7 +51,7 @@ export function unsealCredentials(
 function unsealFor(
   unseal: Unseal,
   kind: SealKind,
-  { boundTo, acceptsUnbound }: Session,
+  { boundTo, unbound }: Session,
   text: string,
   now: number,
   allowExpired: boolean,
@@ -60,8 +60,9 @@ function unsealFor(
     const unsealed = unseal(kind, binding, text, now)
     return unsealed.kind === 'valid' || (unsealed.kind === 'expired' && allowExpired) ? unsealed.sealed : null
   }
+  // A token of an earlier version of the edge is bound although its kind is not now.
   const sealed = boundTo === null ? null : unsealWith(boundTo)
-  return sealed ?? (acceptsUnbound.includes(kind) ? unsealWith(noCookie) : null)
+  return sealed ?? (unbound.includes(kind) ? unsealWith(noCookie) : null)
 }
 
 /** Some clients send header values in quotes. */

@@ -11,13 +11,10 @@ const maxAge = 30 * 24 * 60 * 60
 /** The value of the session cookie, or null. */
 export const sessionCookieIn = (header: string | null | undefined): string | null => cookieIn(header, name, format)
 
-/**
- * Cookie value for tokens of visitors, which are not bound to a cookie because creating one could
- * overwrite the cookie of a login at the same moment.
- */
+/** Cookie value for tokens that are not bound to a cookie. */
 export const noCookie = ''
 
-/** A new cookie value: 32 random bytes, to which all sealed tokens of this browser are bound. */
+/** A new cookie value: 32 random bytes, to which the tokens of a login are bound. */
 export const createCookieValue = (): string => randomBytes(32).toString('base64url')
 
 /** The `Set-Cookie` value that sets the cookie, or extends it, for 30 days. */

@@ -9,10 +9,8 @@ export type Session = {
   begin: () => { boundTo: string; setCookie: string | null }
   /** Seconds after which a token of the kind is not valid; the kind itself may have a shorter time. */
   maxAge?: (kind: SealKind) => number
-  /** Kinds that are sealed without a cookie. */
-  unbound?: readonly SealKind[]
-  /** Kinds that are accepted although they were sealed without a cookie. */
-  acceptsUnbound: readonly SealKind[]
+  /** Kinds that are sealed without a cookie, because the browser may get or lose one before it sends them. */
+  unbound: readonly SealKind[]
 }
 
 /** The portal's session: every login gets a new cookie, so that one that was planted or stolen before is worthless. */
@@ -20,8 +18,8 @@ export function portalSession(cookies: string | null): Session {
   const cookie = sessionCookieIn(cookies)
   return {
     boundTo: cookie,
-    // A visitor's loyalty token was sealed before the browser had a cookie.
-    acceptsUnbound: ['loyalty'],
+    // See docs/decisions/0003-loyalty-tokens-without-cookie.md.
+    unbound: ['loyalty'],
     begin: () => {
       const boundTo = createCookieValue()
       return { boundTo, setCookie: setSessionCookie(boundTo) }

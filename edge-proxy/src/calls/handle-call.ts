@@ -153,7 +153,7 @@ async function respond(
       const content = loginName === null ? owned : { ...owned, user: userOf(loginName) }
       if (kind === 'access' && login !== null) loggedIn = content
       if (kind === 'access' && countsOnlyFailedLogins) void counted.refund()
-      const boundTo = session.unbound?.includes(kind) ? null : (login ?? session).boundTo
+      const boundTo = session.unbound.includes(kind) ? null : (login ?? session).boundTo
       return seal(context.ring, kind, boundTo ?? noCookie, content, Date.now(), session.maxAge?.(kind))
     })
   }

@@ -18,6 +18,6 @@ export function embedSession(origin: string): Session {
     boundTo,
     begin: () => ({ boundTo, setCookie: null }),
     maxAge: (kind) => (kind === 'access' || kind === 'refresh' ? embedMaxAge[kind] : embedMaxAge.other),
-    acceptsUnbound: [],
+    unbound: [],
   }
 }

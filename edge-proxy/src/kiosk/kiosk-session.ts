@@ -26,7 +26,6 @@ export function kioskSession(cookies: string | null): Session {
     maxAge: () => maxAge,
     // Fetched before the login, whose cookie is a new one.
     unbound: ['loyalty'],
-    acceptsUnbound: ['loyalty'],
   }
 }
 

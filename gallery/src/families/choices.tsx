@@ -1,5 +1,6 @@
 import { Checkbox } from '@delikaterie/shared-ui/checkbox'
 import { FilterChips } from '@delikaterie/shared-ui/filter-chips'
+import { ErrorText } from '@delikaterie/shared-ui/error-text'
 import { ListFilters } from '@delikaterie/shared-ui/list-filters'
 import { RadioCards } from '@delikaterie/shared-ui/radio-cards'
 import { Stack } from '@delikaterie/shared-ui/section'
@@ -87,6 +88,10 @@ export const choices: Family = {
     { name: 'Switch: off', shown: <Switch label="E-Mails zu neuen Aktionen" /> },
     { name: 'Switch: on', shown: <Switch label="E-Mails zu meinen Punkten" defaultChecked /> },
     { name: 'Switch: disabled', shown: <Switch label="E-Mails zu Erlebnissen" disabled /> },
+    {
+      name: 'ErrorText',
+      shown: <ErrorText>Das hat nicht funktioniert. Bitte versuchen Sie es noch einmal.</ErrorText>,
+    },
     { name: 'RadioCards: nothing chosen', shown: radioCards('open', undefined) },
     { name: 'RadioCards: chosen', shown: radioCards('chosen', '2') },
     { name: 'RadioCards: wrong', shown: radioCards('wrong', undefined, 'Bitte wählen Sie eine Karte.') },

@@ -3,10 +3,10 @@ import { Link } from '@delikaterie/shared-contracts/navigation'
 import * as paths from '@delikaterie/shared-contracts/paths'
 import { Panel } from '@delikaterie/shared-ui/card'
 import { HelpPanel } from '@delikaterie/shared-ui/help-panel'
-import { ChevronIcon } from '@delikaterie/shared-ui/icons'
 import { PartLink } from '@delikaterie/shared-ui/part-link'
 import { partIds, type AccountPart } from '../domain/account-parts.ts'
 import { t } from '../messages/account-aside.ts'
+import { Fold } from '../ui/fold.tsx'
 import * as css from './account-aside.module.css'
 
 const links = [
@@ -48,13 +48,9 @@ export const AccountHelp = () => (
 /** The links to the parts on narrow screens, closed so that the data stay near the top. */
 export const AccountContents = () => (
   <nav aria-label={t.partsTitle} className={css.contents}>
-    <details>
-      <summary className={css.summary}>
-        {t.partsTitle}
-        <ChevronIcon size={20} className={css.chevron} />
-      </summary>
+    <Fold title={t.partsTitle}>
       <PartLinks />
-    </details>
+    </Fold>
   </nav>
 )
 

@@ -1,10 +1,10 @@
 import { Card } from '@delikaterie/shared-ui/card'
-import { ChevronIcon } from '@delikaterie/shared-ui/icons'
 import { memo, useId } from 'react'
 import { chartBars, yearLabels } from '../domain/chart-scale.ts'
 import { monthlyPoints, type MonthPoints } from '../domain/monthly-points.ts'
 import type { DatedBooking } from '../domain/bookings.ts'
 import { chart as t } from '../messages/transactions.ts'
+import { Fold } from './fold.tsx'
 import * as css from './points-chart.module.css'
 
 /** Units of the drawing per month and for the whole height. */
@@ -49,13 +49,9 @@ export const PointsChart = memo(function PointsChart({ bookings, today, isFilter
           ))}
         </dl>
       </figure>
-      <details className={css.details}>
-        <summary className={css.summary}>
-          {t.asTable}
-          <ChevronIcon size={20} className={css.chevron} />
-        </summary>
+      <Fold title={t.asTable}>
         <MonthTable months={months} captionId={id} />
-      </details>
+      </Fold>
     </Card>
   )
 })

@@ -1,6 +1,7 @@
 import { labelText } from '@delikaterie/shared-contracts/messages/coupon-label'
+import { ErrorText } from '@delikaterie/shared-ui/error-text'
 import { Picture } from '@delikaterie/shared-ui/picture'
-import { CalendarIcon, CheckIcon, CouponIcon, ErrorIcon } from '@delikaterie/shared-ui/icons'
+import { CalendarIcon, CheckIcon, CouponIcon } from '@delikaterie/shared-ui/icons'
 import { Switch } from '@delikaterie/shared-ui/switch'
 import { Tag } from '@delikaterie/shared-ui/tag'
 import { VisuallyHidden } from '@delikaterie/shared-ui/visually-hidden'
@@ -115,9 +116,8 @@ function Outcome({ activation }: { activation: Activation }) {
     return <output className={css.outcome}>{kind === 'saving' && t.saving}</output>
   }
   return (
-    <p role="alert" className={css.error}>
-      <ErrorIcon size={18} className={css.errorIcon} />
-      <span>{kind === 'rejected' ? rejectedText(!activated, activation.code) : unknownText(!activated)}</span>
-    </p>
+    <ErrorText role="alert">
+      {kind === 'rejected' ? rejectedText(!activated, activation.code) : unknownText(!activated)}
+    </ErrorText>
   )
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { ErrorIcon } from '../icons/icons.tsx'
 import { classNames } from '../class-names/class-names.ts'
+import { ErrorText } from './error-text.tsx'
 import * as css from './field.module.css'
 
 export type FieldTexts = {
@@ -19,13 +19,7 @@ export function fieldAttributes(id: string, texts: Pick<FieldTexts, 'hint' | 'er
 
 /** The error below a control; renders nothing without children. */
 export function FieldError({ id, children }: { id: string; children: ReactNode }) {
-  if (!children) return null
-  return (
-    <p id={`${id}-error`} className={css.error}>
-      <ErrorIcon size={18} className={css.errorIcon} />
-      <span>{children}</span>
-    </p>
-  )
+  return children ? <ErrorText id={`${id}-error`}>{children}</ErrorText> : null
 }
 
 /** Label, hint, control and error, in reading order. */
