@@ -32,6 +32,8 @@ test('a link to a part that the page lacks shows its top, and the page stays whe
 }) => {
   await openAsMember(page)
   await page.goto('/faq#mitglied-werden')
+  // A click before that is an ordinary navigation.
+  await expect.poll(() => isStarted(page)).toBe(true)
   await page.locator('#mitglied-werden').getByRole('link', { name: 'Startseite' }).click()
   await expect(page).toHaveURL(/\/#registrieren$/)
   await expect(greeting(page)).toBeFocused()
