@@ -60,7 +60,7 @@ function unsealFor(
     const unsealed = unseal(kind, binding, text, now)
     return unsealed.kind === 'valid' || (unsealed.kind === 'expired' && allowExpired) ? unsealed.sealed : null
   }
-  // A token of an earlier version of the edge is bound although its kind is not now.
+  // Bound first, also for kinds that are sealed without a cookie, because an earlier version of the edge bound them.
   const sealed = boundTo === null ? null : unsealWith(boundTo)
   return sealed ?? (unbound.includes(kind) ? unsealWith(noCookie) : null)
 }

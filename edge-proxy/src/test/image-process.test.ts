@@ -1,4 +1,4 @@
-import { mkdtempDisposableSync, readFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
@@ -16,8 +16,8 @@ afterEach(killAll)
 async function startPictures() {
   const picture = sharp({ create: { width: 600, height: 400, channels: 3, background: '#7a1f2b' } })
   const upstream = await startUpstream(sends(200, {}, await picture.jpeg().toBuffer()))
-  const folder = mkdtempDisposableSync(join(tmpdir(), 'edge-pictures-'))
-  const start = () => startEdgeProcess(upstream, folder.path, 0, { IMAGE_SOURCES: upstream.url })
+  const folder = mkdtempSync(join(tmpdir(), 'edge-pictures-'))
+  const start = () => startEdgeProcess(upstream, folder, 0, { IMAGE_SOURCES: upstream.url })
   let edge = await start()
   const get = (path: string) => fetch(edge.url + path)
   return {
@@ -38,7 +38,8 @@ async function startPictures() {
     async [Symbol.asyncDispose]() {
       killAll()
       await upstream.close()
-      folder.remove()
+      // The image process may write until it knows that the edge has ended.
+      rmSync(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 50 })
     },
   }
 }

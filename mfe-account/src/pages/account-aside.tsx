@@ -6,7 +6,7 @@ import { HelpPanel } from '@delikaterie/shared-ui/help-panel'
 import { PartLink } from '@delikaterie/shared-ui/part-link'
 import { partIds, type AccountPart } from '../domain/account-parts.ts'
 import { t } from '../messages/account-aside.ts'
-import { Fold } from '../ui/fold.tsx'
+import { Disclosure } from '../ui/disclosure.tsx'
 import * as css from './account-aside.module.css'
 
 const links = [
@@ -48,9 +48,9 @@ export const AccountHelp = () => (
 /** The links to the parts on narrow screens, closed so that the data stay near the top. */
 export const AccountContents = () => (
   <nav aria-label={t.partsTitle} className={css.contents}>
-    <Fold title={t.partsTitle}>
+    <Disclosure title={t.partsTitle}>
       <PartLinks />
-    </Fold>
+    </Disclosure>
   </nav>
 )
 

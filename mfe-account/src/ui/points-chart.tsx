@@ -4,7 +4,7 @@ import { chartBars, yearLabels } from '../domain/chart-scale.ts'
 import { monthlyPoints, type MonthPoints } from '../domain/monthly-points.ts'
 import type { DatedBooking } from '../domain/bookings.ts'
 import { chart as t } from '../messages/transactions.ts'
-import { Fold } from './fold.tsx'
+import { Disclosure } from './disclosure.tsx'
 import * as css from './points-chart.module.css'
 
 /** Units of the drawing per month and for the whole height. */
@@ -49,9 +49,9 @@ export const PointsChart = memo(function PointsChart({ bookings, today, isFilter
           ))}
         </dl>
       </figure>
-      <Fold title={t.asTable}>
+      <Disclosure title={t.asTable}>
         <MonthTable months={months} captionId={id} />
-      </Fold>
+      </Disclosure>
     </Card>
   )
 })

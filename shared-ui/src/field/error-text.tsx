@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { ErrorIcon } from '../icons/icons.tsx'
-import * as css from './error-text.module.css'
+import * as css from './field.module.css'
 
 export type ErrorTextProps = {
   id?: string
@@ -12,7 +12,7 @@ export type ErrorTextProps = {
 /** What went wrong with one control, with an icon: below a field, or beside a switch. */
 export const ErrorText = ({ id, role, children }: ErrorTextProps) => (
   <p id={id} role={role} className={css.error}>
-    <ErrorIcon size={18} className={css.icon} />
+    <ErrorIcon size={18} className={css.errorIcon} />
     <span>{children}</span>
   </p>
 )
