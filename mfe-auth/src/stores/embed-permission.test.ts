@@ -1,7 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createApi } from '@delikaterie/shared-contracts/api'
 import { bus } from '@delikaterie/shared-contracts/bus'
-import { $userData } from '@delikaterie/shared-contracts/session'
+import { brand } from '@delikaterie/shared-contracts/brand'
+import { UserData } from '@delikaterie/shared-contracts/calls'
+import * as v from '@delikaterie/shared-contracts/schema'
 import { restoreSession } from '@delikaterie/shared-contracts/session/write'
 import { sessionOf } from '@delikaterie/shared-contracts/testing/member'
 import { createEmbedPage } from '../testing/embed-page.ts'
@@ -54,7 +56,35 @@ async function askMember(...responses: (() => Response)[]) {
   return { popup, sent }
 }
 
-test('the page gets the token, the member’s data and the end of the ten minutes; then the window closes', async () => {
+test('the page gets the token, the end of the ten minutes and the data that the window names; then it closes', async () => {
+  const { accountIdField, pointsField } = brand.loyalty
+  const postal = {
+    salutation: 'MRS',
+    firstName: 'Marlene',
+    lastName: 'Abel',
+    street: 'Hauptstraße',
+    streetNumber: '7',
+    zipCode: '80331',
+    city: 'München',
+    countryId: '1',
+  }
+  const shown = {
+    loginName: 'm@example.org',
+    email: 'm@example.org',
+    address: postal,
+    [accountIdField]: 'ACC-1',
+    [pointsField]: 100,
+  }
+  restoreSession({
+    ...sessionOf('ACC-1', 1000),
+    userData: v.parse(UserData, {
+      ...shown,
+      address: { ...postal, birthDate: '1980-02-29' },
+      [brand.newsletterField]: true,
+      beExcitedTimeStamp: '2026-01-01T00:00:00Z',
+      memberSince: '2020-01-01',
+    }),
+  })
   const { popup, sent } = await askMember(session)
   const allowing = popup.allow()
   await vi.waitFor(() => expect(page.steps()).toContain('session'))
@@ -70,7 +100,7 @@ test('the page gets the token, the member’s data and the end of the ten minute
       step: 'session',
       accessToken: 'SEALED',
       expires: 1_700_000_600_000,
-      userData: $userData.get(),
+      userData: { ...shown, webshopOnly: false },
     },
   })
   expect(JSON.stringify(page.sent)).not.toContain('PORTAL')

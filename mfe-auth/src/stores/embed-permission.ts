@@ -5,6 +5,7 @@ import { $userData } from '@delikaterie/shared-contracts/session'
 import { createSubmission } from '@delikaterie/shared-contracts/stores'
 import { atom } from 'nanostores'
 import type { EmbedRequest } from '../domain/embed-request.ts'
+import { embedUserData } from '../domain/embed-user-data.ts'
 import { edgeResponse } from './edge-request.ts'
 import { askOpener, type Opener } from './opener.ts'
 
@@ -58,8 +59,16 @@ export function createEmbedPermission({ api, request, opener, close }: Permissio
     const userData = $userData.get()
     if (request === null || opener === null || userData === null) throw new ApiError('failed')
     const { meta, content } = await beginSession(request.origin)
-    const session = { step: 'session', accessToken: meta.accessToken, expires: content.expires, userData } as const
-    const isReceived = await askOpener(opener, session, 'received')
+    const isReceived = await askOpener(
+      opener,
+      {
+        step: 'session',
+        accessToken: meta.accessToken,
+        expires: content.expires,
+        userData: embedUserData(userData),
+      },
+      'received',
+    )
     $state.set(isReceived ? 'allowed' : 'openerGone')
     if (isReceived) close()
   })
