@@ -109,7 +109,7 @@ test('on a wide screen the main card and help stand beside the cards, the accoun
   await expect(page.getByRole('heading', { name: 'Fehlt eine Buchung?' })).toBeVisible()
   await watch.checkAccessibility()
   await page.goto('/konto/einloesungen')
-  const help = page.getByRole('complementary', { name: 'Fragen zu einer Bestellung?' })
+  const help = page.getByRole('complementary', { name: 'Fragen zur Bestellung?' })
   await expect(help).toBeVisible()
   await watch.checkAccessibility()
   await page.setViewportSize({ width: 390, height: 844 })

@@ -19,7 +19,7 @@ const address = (name: string): string => `${name}@delikaterie.example`
 const logins: readonly (readonly [string, string, string, RegExp])[] = [
   ...refused.map(([code, name, text]) => [code, address(name), member.password, text] as const),
   ['credentialError', member.loginName, 'falsch', /^Diese Zugangsdaten stimmen nicht\./],
-  ['loginNameNotExists', 'niemand@example.org', 'falsch', /noch kein Konto.*legen Sie ein Konto an\.$/],
+  ['loginNameNotExists', 'niemand@example.org', 'falsch', /noch kein Konto.*erstellen Sie ein Konto\.$/],
   ['emailSyntaxError', 'kein-at-zeichen', 'falsch', /^Bitte geben Sie eine gültige E-Mail-Adresse ein/],
 ]
 /** What is typed into the login with an empty field, and the sentence at that field. */

@@ -46,7 +46,7 @@ async function walk(page: Page): Promise<void> {
 
 const begins = (page: Page) => expect(title(page, 'Halten Sie Ihre Karte an den Scanner')).toBeVisible()
 const finish = async (page: Page) => {
-  await page.getByRole('button', { name: 'Konto anlegen und Karte verknüpfen' }).click()
+  await page.getByRole('button', { name: 'Konto erstellen und Karte verknüpfen' }).click()
   await expect(title(page, /^Willkommen/)).toBeVisible()
 }
 

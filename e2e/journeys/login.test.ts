@@ -73,7 +73,7 @@ test('a user with a web shop account only is invited on the start page, can log 
   await logInAt(page, '/', shopUser)
   await expect(page).toHaveURL('/landing/shop')
   await page.goto('/')
-  const invitation = page.getByRole('main').getByRole('link', { name: 'Dem Programm beitreten' })
+  const invitation = page.getByRole('main').getByRole('link', { name: 'Programm beitreten' })
   await expect(invitation.first()).toBeVisible()
   await expect(loginForm(page)).toBeHidden()
   await expect(page.locator('#registrieren')).toBeHidden()

@@ -161,7 +161,7 @@ test('the home page shows balance, card, teasers and highlights', async ({ page 
   await expect(main.getByRole('progressbar')).toHaveAccessibleDescription(goal)
   await expect(main).toContainText('Zwei Prämien-Highlights können Sie sich heute schon gönnen.')
   await expect(main).toContainText('120 Punkte sind noch gesperrt.')
-  await expect(highlights.getByRole('article').filter({ hasText: 'Käse-Abend' })).toContainText('noch 2.479 Punkte')
+  await expect(highlights.getByRole('article').filter({ hasText: 'Käse-Abend' })).toContainText('Noch 2.479 Punkte')
   // The bars fill the card's width; their quiet zones are its padding.
   for (const width of [320, 390, 1440]) {
     await page.setViewportSize({ width, height: 844 })

@@ -75,6 +75,7 @@ test('the page for joining asks a visitor to log in, and tells a member that the
 }) => {
   await page.goto('/landing/shop')
   await expect(page.getByText('Melden Sie sich mit der E-Mail-Adresse')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Neues Konto erstellen' })).toHaveAttribute('href', '/#registrieren')
   await watch.checkAccessibility()
   await logIn(page)
   await expect(page.getByRole('heading', { level: 1, name: 'Sie sind Mitglied' })).toBeVisible()

@@ -107,6 +107,7 @@ test('messages finds a text that no page shows and words that have a replacement
     `${twins}:18: "Code an der Kasse": write Barcode`,
     `${twins}:19: "Programms der ": write Karten-Programm`,
     `${twins}:20: "089 12": write \\u00a0 in telephone numbers`,
+    `${twins}:21: "legen Sie ein Konto an": write erstellen`,
   ])
 })
 

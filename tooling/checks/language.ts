@@ -26,6 +26,7 @@ const twins: readonly { readonly found: RegExp; readonly write: string }[] = [
     found: /newsletter[^.?!]{0,30}\bbestell|\bbestell[^.?!]{0,30}newsletter|abmeldelink/i,
     write: 'abonnieren or abbestellen',
   },
+  { found: /\bKonto (?:ist )?an(?:ge)?leg|\blegen[^.?!]{0,25}Konto[^.?!]{0,25}\ban\b/, write: 'erstellen' },
   { found: /\bE-?mail|\beMail/, write: 'E-Mail' },
   { found: /Karten Programm|Programms? der /, write: 'Karten-Programm' },
   { found: /punkte? (?:pro|für jeden) |€ ?= ?\d/i, write: 'Punkt je Euro' },

@@ -5,6 +5,7 @@ import { ListFilters } from '@delikaterie/shared-ui/list-filters'
 import { RadioCards } from '@delikaterie/shared-ui/radio-cards'
 import { Stack } from '@delikaterie/shared-ui/section'
 import { Switch } from '@delikaterie/shared-ui/switch'
+import { errorText } from '@delikaterie/shared-contracts/messages/errors'
 import type { ListFilter } from '@delikaterie/shared-contracts/domain/list-filter'
 import type { Family } from '../family.ts'
 import { WithValue } from '../shown/with-value.tsx'
@@ -34,7 +35,7 @@ const radioCards = (id: string, first: string | undefined, error?: string) => (
       <RadioCards
         id={id}
         name={id}
-        legend="Mit welcher Karte möchten Sie bezahlen?"
+        legend="Mit welcher Ihrer Karten möchten Sie die Prämie einlösen?"
         options={cardOptions}
         value={value}
         onChange={onChange}
@@ -90,11 +91,11 @@ export const choices: Family = {
     { name: 'Switch: disabled', shown: <Switch label="E-Mails zu Erlebnissen" disabled /> },
     {
       name: 'ErrorText',
-      shown: <ErrorText>Das hat nicht funktioniert. Bitte versuchen Sie es noch einmal.</ErrorText>,
+      shown: <ErrorText>{errorText('failed')}</ErrorText>,
     },
     { name: 'RadioCards: nothing chosen', shown: radioCards('open', undefined) },
     { name: 'RadioCards: chosen', shown: radioCards('chosen', '2') },
-    { name: 'RadioCards: wrong', shown: radioCards('wrong', undefined, 'Bitte wählen Sie eine Karte.') },
+    { name: 'RadioCards: wrong', shown: radioCards('wrong', undefined, 'Bitte wählen Sie eine Karte aus.') },
     { name: 'FilterChips: several rows', shown: chips('Kategorien', false) },
     { name: 'FilterChips: one row on a phone', shown: chips('Kategorien in einer Reihe', true) },
     {

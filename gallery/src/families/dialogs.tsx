@@ -1,3 +1,4 @@
+import { errorText } from '@delikaterie/shared-contracts/messages/errors'
 import { Button } from '@delikaterie/shared-ui/button'
 import { DataList } from '@delikaterie/shared-ui/data-list'
 import { Dialog, type DialogProps } from '@delikaterie/shared-ui/dialog'
@@ -32,26 +33,24 @@ export const dialogs: Family = {
   states: [
     opened('a text', {
       title: 'Sind Sie noch da?',
-      children: (
-        <p>Aus Sicherheitsgründen melden wir Sie in einer Minute ab. Was Sie eingegeben haben, bleibt erhalten.</p>
-      ),
+      children: <p>Zu Ihrer Sicherheit melden wir Sie gleich ab, weil es hier eine Weile ruhig war.</p>,
       actions: (
         <>
-          <Button variant="outline">Abmelden</Button>
+          <Button variant="outline">Jetzt abmelden</Button>
           <Button>Angemeldet bleiben</Button>
         </>
       ),
     }),
     opened('a form with an error', {
-      title: 'Karte sperren',
+      title: 'Karte sperren?',
       children: (
         <Stack>
-          <p>Die Karte 1234 5678 9012 3456 789 kann danach nicht mehr benutzt werden.</p>
+          <p>Eine gesperrte Karte kann nur unser Kundenservice wieder entsperren.</p>
           <SelectField
             label="Grund"
             placeholder="Bitte wählen"
             options={reasons}
-            error="Bitte wählen Sie einen Grund."
+            error={errorText('stringEmpty', 'Grund')}
           />
         </Stack>
       ),
@@ -63,11 +62,11 @@ export const dialogs: Family = {
       ),
     }),
     opened('failed', {
-      title: 'Bedingungen',
+      title: 'Datenschutzhinweise',
       children: (
         <RetryNotice
-          text="Die Bedingungen konnten nicht geladen werden."
-          retry="Noch einmal laden"
+          text="Der Text lässt sich gerade nicht laden. Bitte versuchen Sie es noch einmal, oder fragen Sie unser Team danach."
+          retry="Noch einmal versuchen"
           onRetry={() => {}}
         />
       ),
@@ -83,7 +82,7 @@ export const dialogs: Family = {
         <DataList
           rows={Array.from({ length: 18 }, (_, index) => ({
             label: `Bedingung ${index + 1}`,
-            value: 'Gilt einmal pro Mitglied in allen Häusern, solange der Vorrat reicht.',
+            value: 'Gilt einmal je Mitglied im Laden und im Online-Shop, solange der Vorrat reicht.',
           }))}
         />
       ),

@@ -1,4 +1,5 @@
 import { emailTexts } from '@delikaterie/shared-contracts/messages/email-field'
+import { errorText } from '@delikaterie/shared-contracts/messages/errors'
 import { EmailField } from '@delikaterie/shared-ui/email-field'
 import { PasswordField } from '@delikaterie/shared-ui/password-field'
 import { SelectField } from '@delikaterie/shared-ui/select-field'
@@ -39,13 +40,11 @@ export const fields: Family = {
     { name: 'TextField: filled', shown: <TextField label="Vorname" defaultValue="Marlene" /> },
     {
       name: 'TextField: with a hint',
-      shown: <TextField label="Kartennummer" hint="19 Ziffern, auf der Rückseite Ihrer Karte" inputMode="numeric" />,
+      shown: <TextField label="Kartennummer" hint="19 Ziffern, auf der Rückseite der Karte" inputMode="numeric" />,
     },
     {
       name: 'TextField: wrong',
-      shown: (
-        <TextField label="Nachname" defaultValue="abel" error="Bitte schreiben Sie den Namen mit großem Anfang." />
-      ),
+      shown: <TextField label="Nachname" error={errorText('stringEmpty', 'Nachname')} />,
     },
     {
       name: 'TextField: wrong, with a hint',
@@ -54,7 +53,7 @@ export const fields: Family = {
           label="Geburtsdatum"
           hint="TT.MM.JJJJ, zum Beispiel 17.05.1980"
           defaultValue="31.02.1980"
-          error="Diesen Tag gibt es nicht."
+          error={errorText('date.invalid')}
         />
       ),
     },
@@ -77,7 +76,7 @@ export const fields: Family = {
           storable={false}
           label="Passwort"
           defaultValue="genuss"
-          error="Das Passwort braucht mindestens acht Zeichen."
+          error={errorText('passwordComplexity')}
         />
       ),
     },
@@ -95,7 +94,7 @@ export const fields: Family = {
           required
           placeholder="Bitte wählen"
           options={reasons}
-          error="Bitte wählen Sie einen Grund."
+          error={errorText('stringEmpty', 'Grund')}
         />
       ),
     },
@@ -107,11 +106,14 @@ export const fields: Family = {
         <TextArea label="Nachricht" rows={3} defaultValue="Hallo" error="Bitte schreiben Sie einen ganzen Satz." />
       ),
     },
-    { name: 'EmailField: empty', shown: email({ first: '', hint: 'An diese Adresse senden wir einen Link.' }) },
+    {
+      name: 'EmailField: empty',
+      shown: email({ first: '', hint: 'An diese Adresse schicken wir Ihnen den Link zur Bestätigung.' }),
+    },
     { name: 'EmailField: suggests once focused', shown: email({ first: 'marlene@g' }) },
     {
       name: 'EmailField: wrong',
-      shown: email({ first: 'marlene.example', error: 'Bitte prüfen Sie die E-Mail-Adresse.' }),
+      shown: email({ first: 'marlene.example', error: errorText('emailSyntaxError') }),
     },
   ],
 }

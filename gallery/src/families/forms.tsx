@@ -1,5 +1,6 @@
 import { addressLabels, suggestionOnlyTexts, suggestionTexts } from '@delikaterie/shared-contracts/address'
 import { customerTexts, proposalNote, salutationOptions } from '@delikaterie/shared-contracts/customer'
+import { errorText } from '@delikaterie/shared-contracts/messages/errors'
 import { requiredNote } from '@delikaterie/shared-contracts/messages/required-fields'
 import { munich } from '@delikaterie/shared-contracts/testing/address'
 import { AddressForm, type AddressFormField } from '@delikaterie/shared-ui/address-form'
@@ -24,7 +25,7 @@ const blank: typeof marlene = {
   streetNumber: '',
   zipCode: '',
 }
-const emptyError = (label: string): string => `Das Feld ${label} darf nicht leer sein.`
+const emptyError = (label: string): string => errorText('stringEmpty', label)
 const countries = [
   { value: 'de', label: 'Deutschland' },
   { value: 'at', label: 'Österreich' },
@@ -145,7 +146,7 @@ export const forms: Family = {
         values: blank,
         wrong: true,
         birthDate: '01.01.2020',
-        birthDateError: 'Sie müssen mindestens 18 Jahre alt sein.',
+        birthDateError: errorText('date.mustBeAdult'),
       }),
     },
     {
@@ -167,7 +168,7 @@ export const forms: Family = {
     },
     {
       name: 'ErrorSummary: errors without fields',
-      shown: <ErrorSummary title="Das hat nicht geklappt" errors={[{ text: 'Die Karte ist schon verknüpft.' }]} />,
+      shown: <ErrorSummary title="Das hat nicht geklappt" errors={[{ text: errorText('already_in_use') }]} />,
     },
     {
       name: 'AddressSuggestion: a choice that orders',

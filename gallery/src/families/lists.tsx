@@ -52,8 +52,8 @@ const rewardCard = ({ title, points, subTitle, scarcity, tag }: Reward, index: n
 )
 
 const questions = [
-  { id: 'question-1', title: 'Wie werde ich Mitglied?', content: <p>Legen Sie auf der Startseite ein Konto an.</p> },
-  { id: 'question-2', title: 'Wie lange gelten meine Punkte?', content: <p>Drei Jahre, vom Tag der Buchung an.</p> },
+  { id: 'question-1', title: 'Wie werde ich Mitglied?', content: <p>Erstellen Sie auf der Startseite ein Konto.</p> },
+  { id: 'question-2', title: 'Was sind meine Punkte wert?', content: <p>500 Punkte entsprechen 5 Euro.</p> },
 ]
 
 export const lists: Family = {
@@ -66,15 +66,15 @@ export const lists: Family = {
       wide: true,
       shown: (
         <ProductGrid>
-          {['Ab morgen reservierbar', 'Noch 12 Flaschen', 'Vergriffen'].map((note, index) => (
+          {['Ab morgen reservierbar', 'Noch 6 Flaschen', 'Vergriffen'].map((note, index) => (
             <PictureCard
               key={note}
               title={`Balsamico, ${12 + index} Jahre gereift`}
               headingLevel={3}
               picture={<Picture src={image} alt="" />}
               color={pastelColor(index)}
-              note={note}
-              isScarce={note === 'Vergriffen'}
+              note={note === 'Vergriffen' ? <Tag>{note}</Tag> : note}
+              isScarce={note === 'Noch 6 Flaschen'}
               footer={
                 note !== 'Vergriffen' && (
                   <a href="#reserve" className={buttonClass('outline')}>

@@ -1,4 +1,5 @@
 import { fieldError } from '@delikaterie/shared-contracts/domain/field-error'
+import { errorText } from '@delikaterie/shared-contracts/messages/errors'
 import { Button, buttonClass } from '@delikaterie/shared-ui/button'
 import { Card } from '@delikaterie/shared-ui/card'
 import { FailureNotice } from '@delikaterie/shared-ui/failure-notice'
@@ -10,7 +11,7 @@ import { RetryButton, RetryNotice } from '@delikaterie/shared-ui/retry-notice'
 import type { Family, State } from '../family.ts'
 
 const tones: readonly NoticeTone[] = ['info', 'success', 'warning', 'error']
-const text = 'Heute schließt unser Haus bereits um 18 Uhr. Wir wünschen Ihnen einen genussvollen Abend.'
+const text = 'Heute schließt unser Haus bereits um 18\u00a0Uhr. Wir wünschen Ihnen einen genussvollen Abend.'
 
 const resultOf = (tone: NoticeTone, title: string): State => ({
   name: `ResultNotice: ${tone}, in a card`,
@@ -45,24 +46,25 @@ const ofTone = (tone: NoticeTone): State[] => [
 ]
 
 const noResults = {
-  noneText: 'Zurzeit gibt es keine Aktionen.',
-  filteredText: 'Zu Ihrer Auswahl gibt es keine Aktion.',
-  showAllLabel: 'Alle Aktionen zeigen',
+  noneText: 'Zurzeit gibt es keine Coupons für Sie. Schauen Sie bald wieder vorbei!',
+  filteredText: 'Zu Ihrer Auswahl haben wir gerade keinen Coupon.',
+  showAllLabel: 'Alle Coupons zeigen',
   onShowAll: () => {},
 }
-const failed = 'Ihre Transaktionen konnten nicht geladen werden.'
+const failed = 'Ihre Buchungen konnten nicht geladen werden. Ihre Punkte sind davon nicht betroffen.'
+const retry = 'Noch einmal versuchen'
 
 export const notices: Family = {
   id: 'notices',
   title: 'Notices, failed and empty content',
   states: [
     ...tones.flatMap(ofTone),
-    { name: 'Notice: title only', shown: <Notice tone="success" title="Ihre Adresse ist gespeichert." /> },
+    { name: 'Notice: title only', shown: <Notice tone="success" title="Ihr Passwort ist geändert" /> },
     {
       name: 'FocusedNotice',
       shown: (
         <FocusedNotice tone="success" title="Gespeichert" action={<Button variant="outline">Schließen</Button>}>
-          Ihre Adresse ist gespeichert.
+          Ihre neue Adresse gilt ab sofort.
         </FocusedNotice>
       ),
     },
@@ -72,9 +74,9 @@ export const notices: Family = {
       name: 'FailureNotice',
       shown: (
         <FailureNotice
-          title="Das hat nicht geklappt"
+          title="Ihre Angaben sind noch nicht gespeichert"
           error={fieldError('timeout')}
-          textOf={() => 'Der Server hat nicht rechtzeitig geantwortet. Bitte versuchen Sie es noch einmal.'}
+          textOf={({ code }) => errorText(code)}
         />
       ),
     },
@@ -82,25 +84,32 @@ export const notices: Family = {
       name: 'RetryButton: in a card without a notice',
       shown: (
         <RetryButton variant="outline" onRetry={() => {}}>
-          Noch einmal laden
+          {retry}
         </RetryButton>
       ),
     },
     {
       name: 'RetryNotice: failed',
-      shown: <RetryNotice title="Keine Verbindung" text={failed} retry="Noch einmal laden" onRetry={() => {}} />,
+      shown: (
+        <RetryNotice
+          title="Dieser Bereich lässt sich gerade nicht laden"
+          text="Vielleicht fehlt gerade die Verbindung. Bitte versuchen Sie es gleich noch einmal."
+          retry={retry}
+          onRetry={() => {}}
+        />
+      ),
     },
     {
       name: 'RetryNotice: loading again',
-      shown: <RetryNotice text={failed} retry="Noch einmal laden" onRetry={() => {}} busy />,
+      shown: <RetryNotice text={failed} retry={retry} onRetry={() => {}} busy />,
     },
     {
       name: 'RetryNotice: out of date',
       shown: (
         <RetryNotice
           tone="warning"
-          text="Ihr Punktestand ist von heute, 9:30 Uhr."
-          retry="Noch einmal laden"
+          text={'Ihr Punktestand ist von heute, 9:30\u00a0Uhr.'}
+          retry={retry}
           onRetry={() => {}}
         />
       ),

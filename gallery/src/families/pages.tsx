@@ -12,8 +12,8 @@ import type { Family } from '../family.ts'
 
 const facts = [
   { figure: '1', text: 'Punkt je Euro' },
-  { figure: '40', text: 'Prämien' },
-  { figure: '12', text: 'Häuser' },
+  { figure: '500', text: 'Punkte zum Start' },
+  { figure: '5 €', text: 'wert sind 500\u00a0Punkte' },
 ]
 const part = (title: string) => (
   <PagePart>
@@ -31,13 +31,13 @@ export const pages: Family = {
       wide: true,
       shown: (
         <PageHero
-          title="Genuss, der sich lohnt"
-          lead="Sammeln Sie mit jedem Einkauf Punkte und lösen Sie sie gegen Feines ein."
+          title="Genuss, der sich auszahlt."
+          lead="Sammeln Sie bei jedem Einkauf Punkte und lösen Sie sie für Köstlichkeiten, Gutscheine und Abende ein."
           artwork={<StillLife />}
         >
           <HeroActions>
             <a href="#join" className={buttonClass('accent')}>
-              Jetzt Mitglied werden
+              Neues Konto erstellen
             </a>
             <a href="#login" className={buttonClass('outlineOnGreen')}>
               Anmelden
@@ -50,7 +50,13 @@ export const pages: Family = {
     {
       name: 'PageHero: compact',
       wide: true,
-      shown: <PageHero compact title="Transaktionen" lead="Alle Buchungen Ihres Kontos, die neueste zuerst." />,
+      shown: (
+        <PageHero
+          compact
+          title="Transaktionen"
+          lead="Hier sehen Sie, wofür Sie Punkte gesammelt und eingelöst haben."
+        />
+      ),
     },
     {
       name: 'PageHero: with space for a card over its edge',
@@ -80,7 +86,7 @@ export const pages: Family = {
       shown: (
         <Section title="Ihre Vorteile" lead="Was die Karte Ihnen bringt.">
           <Stack>
-            <p>Ein Punkt je Euro.</p>
+            <p>1 Punkt je Euro Umsatz</p>
             <p>Prämien zum Genießen und Verschenken.</p>
           </Stack>
         </Section>

@@ -21,7 +21,7 @@ export const steps: Family = {
       name: 'Step: with a form',
       wide: true,
       shown: (
-        <Step heading={null} title="Wie lautet Ihre E-Mail-Adresse?" lead="An diese Adresse senden wir einen Link.">
+        <Step heading={null} title="Wie lautet Ihre E-Mail-Adresse?" lead="Mit ihr melden Sie sich später an.">
           <StepForm onNext={() => {}}>
             <TextField label="E-Mail-Adresse" type="email" autoComplete="off" />
             <StepActions>
@@ -46,6 +46,6 @@ export const steps: Family = {
         </Step>
       ),
     },
-    { name: 'FocusedHeading', shown: <FocusedHeading>Vielen Dank, Marlene!</FocusedHeading> },
+    { name: 'FocusedHeading', shown: <FocusedHeading>Vielen Dank für Ihre Bestellung!</FocusedHeading> },
   ],
 }

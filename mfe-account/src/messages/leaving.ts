@@ -31,14 +31,14 @@ export const t = {
     lostPoints(points),
     'Ihre Karten lassen sich nicht mehr verwenden.',
     'Aktivierte Coupons verfallen.',
-    'Sie können sich hier nicht mehr anmelden, und Ihr Newsletter endet.',
+    'Sie können sich hier nicht mehr anmelden und bekommen keinen Newsletter mehr.',
   ],
   until: 'Bis wir Ihre Anfrage bearbeitet haben, können Sie Ihre Punkte weiter einlösen.',
   reason: reasonLabel,
-  reasonHint: 'Was können wir besser machen? Ein Satz genügt.',
+  reasonHint: 'Warum möchten Sie gehen? Ein Satz genügt.',
   deleteNow: 'Bitte löschen Sie meine Daten sofort',
   deleteNowHint:
-    'Ohne Häkchen schließen wir Ihr Konto, sobald alles Offene erledigt ist, zum Beispiel eine Prämie, die noch unterwegs ist. Mit Häkchen warten wir darauf nicht.',
+    'Ohne Häkchen schließen wir Ihr Konto und löschen Ihre Daten, sobald alles Offene erledigt ist, zum Beispiel eine Prämie, die noch unterwegs ist. Mit Häkchen warten wir darauf nicht. Belege bewahren wir so lange auf, wie das Gesetz es verlangt.',
   next: 'Weiter',
   cancelForm: 'Abbrechen',
 

@@ -4,5 +4,5 @@ export const t = {
   change: 'Passwort ändern',
   loading: 'Das Formular wird geladen.',
   changedTitle: 'Ihr Passwort ist geändert',
-  changed: 'Ihr neues Passwort gilt ab sofort.',
+  changed: 'Ihr neues Passwort gilt ab sofort. Auf allen anderen Geräten werden Sie jetzt abgemeldet.',
 }

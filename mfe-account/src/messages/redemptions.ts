@@ -10,7 +10,7 @@ export const t = {
   worthOf: (points: number): string => formatEuro(euroValue(points)),
   history: 'Verlauf',
   hint: 'Den Stand einer Bestellung finden Sie in Ihren E-Mails vom Prämienshop. Punkte, die wir zurückgebucht haben, stehen unter Transaktionen.',
-  helpTitle: 'Fragen zu einer Bestellung?',
+  helpTitle: 'Fragen zur Bestellung?',
   helpText: `Wann Ihre Prämie kommt oder was sie aufhält, weiß unser Kundenservice (${brand.contact.hours}). Halten Sie bitte die Bestellnummer aus der Bestätigung bereit.`,
   allBookings: 'Alle Transaktionen ansehen',
   noneTitle: 'Noch nichts eingelöst',

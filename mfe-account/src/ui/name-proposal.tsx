@@ -20,7 +20,7 @@ export function NameProposal<F extends keyof ProfileAddress>({ form, onAnswered 
   if (!errors.some(({ code }) => code === 'changeNameCheck')) return null
   const keepOwn = changes.length > 0 && (
     <Button
-      variant="outline"
+      variant="quiet"
       onClick={() => {
         form.keepOwnNames()
         onAnswered()

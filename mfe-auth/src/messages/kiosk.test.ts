@@ -6,7 +6,7 @@ import { checkSentence } from './kiosk.ts'
 const linkAgain =
   'Ihre Angaben sind noch da: Tippen Sie noch einmal auf „Karte verknüpfen“, es wird nichts doppelt angelegt.'
 const registerAgain =
-  'Ihre Angaben sind noch da: Tippen Sie noch einmal auf „Konto anlegen und Karte verknüpfen“, es wird nichts doppelt angelegt.'
+  'Ihre Angaben sind noch da: Tippen Sie noch einmal auf „Konto erstellen und Karte verknüpfen“, es wird nichts doppelt angelegt.'
 
 test.each([
   { code: 'failed', person: 'registered', text: `Das Verknüpfen hat nicht geklappt. ${linkAgain}` },

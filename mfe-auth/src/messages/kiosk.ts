@@ -30,7 +30,7 @@ export const t = {
   card: {
     title: 'Halten Sie Ihre Karte an den Scanner',
     lead: 'Oder tippen Sie die 19 Ziffern ein, die auf der Rückseite stehen.',
-    registered: 'Ihr Konto ist angelegt, die Karte ist noch nicht verknüpft.',
+    registered: 'Ihr Konto ist erstellt, die Karte ist noch nicht verknüpft.',
   },
   email: {
     title: 'Wie lautet Ihre E-Mail-Adresse?',
@@ -39,7 +39,7 @@ export const t = {
   person: {
     title: { new: 'Wie dürfen wir Sie ansprechen?', known: 'Schön, dass Sie wieder da sind' },
     lead: {
-      new: 'Wir legen ein neues Konto für Sie an. Das Passwort denken Sie sich bitte selbst aus.',
+      new: 'Wir erstellen ein neues Konto für Sie. Das Passwort denken Sie sich bitte selbst aus.',
       known: (email: string) => `Zu ${email} gibt es schon ein Konto. Geben Sie bitte das Passwort dazu ein.`,
     },
     forgotten: `Passwort vergessen? Im Portal setzen Sie ein neues, oder Sie fragen unser Team.`,
@@ -58,7 +58,7 @@ export const t = {
   check: {
     title: 'Stimmt alles?',
     lead: {
-      new: 'Dann legen wir Ihr Konto an und verknüpfen die Karte damit.',
+      new: 'Dann erstellen wir Ihr Konto und verknüpfen die Karte damit.',
       known: 'Dann verknüpfen wir die Karte mit Ihrem Konto.',
     },
     card: 'Karte',
@@ -66,10 +66,10 @@ export const t = {
     newsletter: 'Newsletter',
     yes: 'ja, bitte',
     no: 'nein, danke',
-    submit: { new: 'Konto anlegen und Karte verknüpfen', known: 'Karte verknüpfen' },
-    unknownTitle: 'Wir wissen noch nicht, ob Ihr Konto angelegt ist',
+    submit: { new: 'Konto erstellen und Karte verknüpfen', known: 'Karte verknüpfen' },
+    unknownTitle: 'Wir wissen noch nicht, ob Ihr Konto erstellt ist',
     linkTitle: 'Die Karte ist noch nicht verknüpft',
-    registeredTitle: 'Ihr Konto ist angelegt, die Karte noch nicht verknüpft',
+    registeredTitle: 'Ihr Konto ist erstellt, die Karte noch nicht verknüpft',
     failed: { new: 'Das hat nicht geklappt.', known: 'Das Verknüpfen hat nicht geklappt.' },
     again: (button: string) =>
       `Ihre Angaben sind noch da: Tippen Sie noch einmal auf „${button}“, es wird nichts doppelt angelegt.`,

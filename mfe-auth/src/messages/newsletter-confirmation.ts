@@ -1,4 +1,3 @@
-import { errorText } from '@delikaterie/shared-contracts/messages/errors'
 import type { OptInTexts } from '../ui/opt-in-page.tsx'
 
 const texts = {
@@ -17,12 +16,14 @@ const texts = {
 export const t: Readonly<Record<'member' | 'visitor', OptInTexts>> = {
   member: {
     ...texts,
-    invalid: `${errorText('linkInvalid')} Das geht in Ihren Kontodaten unter Newsletter.`,
+    invalid:
+      'Dieser Link ist unvollständig oder nicht mehr gültig. Einen neuen bekommen Sie in Ihren Kontodaten unter Newsletter.',
     newLink: 'Zu meinen Kontodaten',
   },
   visitor: {
     ...texts,
-    invalid: `${errorText('linkInvalid')} Wie das geht, steht auf der Seite zum Newsletter.`,
+    invalid:
+      'Dieser Link ist unvollständig oder nicht mehr gültig. Wie Sie einen neuen bekommen, steht auf der Seite zum Newsletter.',
     newLink: 'Zum Newsletter',
   },
 }

@@ -22,6 +22,8 @@ export const t = {
   failed: 'Der Beitritt hat nicht geklappt',
   loginTitle: 'Anmeldung',
   loginLead: 'Melden Sie sich mit der E-Mail-Adresse und dem Passwort Ihres Online-Shop-Kontos an.',
+  noAccount: 'Noch kein Online-Shop-Konto?',
+  register: 'Neues Konto erstellen',
   passwordTitle: 'Fast geschafft',
   passwordLead: 'Ihr Beitritt ist angekommen. Bitte bestätigen Sie ihn einmal mit Ihrem Passwort.',
   memberPageTitle: 'Sie sind Mitglied',

@@ -7,6 +7,7 @@ import { Button } from '@delikaterie/shared-ui/button'
 import { EmailField } from '@delikaterie/shared-ui/email-field'
 import { FailureNotice } from '@delikaterie/shared-ui/failure-notice'
 import { ResultNotice } from '@delikaterie/shared-ui/result-notice'
+import { typeset } from '@delikaterie/shared-ui/typeset'
 import { sentenceOf } from '../messages/fields.ts'
 import { t } from '../messages/passwords.ts'
 import { firstErrorOf } from '../stores/first-error.ts'
@@ -46,7 +47,7 @@ function ForgottenPasswordPage() {
   return (
     <PageCard title={t.requestedPageTitle}>
       <ResultNotice tone="success" title={t.requestedTitle} occasion={state} action={actions}>
-        {t.requested(state.result)}
+        {typeset(t.requested(state.result))}
       </ResultNotice>
     </PageCard>
   )

@@ -31,7 +31,7 @@ function Registration() {
       return <RegistrationForms registration={registration} returned={returned} />
     case 'confirm':
       return (
-        <Stack>
+        <Stack className={css.parts}>
           <Progress current={2} />
           <RegistrationConfirm
             registration={registration}

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useStore } from '@nanostores/react'
 import { portalApi } from '@delikaterie/shared-contracts/api'
 import { accountIdOf, type UserData } from '@delikaterie/shared-contracts/calls'
-import { useNavigate } from '@delikaterie/shared-contracts/navigation'
+import { Link, useNavigate } from '@delikaterie/shared-contracts/navigation'
 import { $status, $userData } from '@delikaterie/shared-contracts/session'
 import { ResultNotice } from '@delikaterie/shared-ui/result-notice'
 import { Skeleton } from '@delikaterie/shared-ui/skeleton'
@@ -62,6 +62,11 @@ function Login({ title, lead, loginName }: { title: string; lead: string; loginN
         <p>{typeset(lead)}</p>
       </div>
       <LoginForm login={login} embedded={loginName !== undefined} />
+      {loginName === undefined && (
+        <p>
+          {typeset(t.noAccount)} <Link to="/#registrieren">{t.register}</Link>
+        </p>
+      )}
     </Stack>
   )
 }

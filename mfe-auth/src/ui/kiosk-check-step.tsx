@@ -71,7 +71,7 @@ function NameProposal({ kiosk }: { kiosk: KioskModel }) {
   if (!errors.some(({ code }) => code === 'changeNameCheck')) return null
   const submit = t.check.submit.new
   const keepOwn = changes.length > 0 && (
-    <Button variant="outline" onClick={kiosk.keepOwnNames}>
+    <Button variant="quiet" onClick={kiosk.keepOwnNames}>
       {registration.keepOwn}
     </Button>
   )

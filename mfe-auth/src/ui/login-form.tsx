@@ -95,7 +95,7 @@ function Outcome({ login }: { login: LoginModel }) {
   }
   const error = firstErrorOf(resend, state)
   const action = error?.code === 'accountInactive' && (
-    <Button variant="outline" busy={resend.status === 'sending'} onClick={() => void login.resend()}>
+    <Button variant="quiet" busy={resend.status === 'sending'} onClick={() => void login.resend()}>
       {t.resend}
     </Button>
   )

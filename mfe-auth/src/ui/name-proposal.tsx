@@ -13,7 +13,7 @@ export function NameProposal({ registration }: { registration: RegistrationModel
   const { errors, attempt } = failureOf(submission)
   if (!errors.some(({ code }) => code === 'changeNameCheck')) return null
   const keepOwn = changes.length > 0 && (
-    <Button variant="outline" onClick={registration.keepOwnNames}>
+    <Button variant="quiet" onClick={registration.keepOwnNames}>
       {t.keepOwn}
     </Button>
   )

@@ -2,6 +2,7 @@ import { useEffect, type ReactNode } from 'react'
 import { useStore } from '@nanostores/react'
 import { ResultNotice } from '@delikaterie/shared-ui/result-notice'
 import { RetryButton } from '@delikaterie/shared-ui/retry-notice'
+import { typeset } from '@delikaterie/shared-ui/typeset'
 import { sentenceOf } from '../messages/fields.ts'
 import { firstErrorOf } from '../stores/first-error.ts'
 import type { OptInModel } from '../stores/opt-in.ts'
@@ -62,7 +63,7 @@ export function OptInPage({ optIn, texts: t, next, newLink, children }: Props) {
             action={!children && <ButtonLink to={next}>{t.next}</ButtonLink>}
           >
             {t.done.map((text) => (
-              <p key={text}>{text}</p>
+              <p key={text}>{typeset(text)}</p>
             ))}
           </ResultNotice>
           {children}
@@ -70,7 +71,7 @@ export function OptInPage({ optIn, texts: t, next, newLink, children }: Props) {
       )}
       {error && (
         <ResultNotice tone="error" title={t.failedTitle} occasion={error} action={action}>
-          {isInvalid ? t.invalid : sentenceOf()(error)}
+          {typeset(isInvalid ? t.invalid : sentenceOf()(error))}
         </ResultNotice>
       )}
     </PageCard>

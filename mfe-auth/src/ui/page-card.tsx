@@ -11,7 +11,7 @@ export type PageCardProps = { title: string; lead?: string | undefined; children
 export function PageCard({ title, lead, children }: PageCardProps) {
   return (
     <div className={css.page}>
-      <PageHero compact overlapped title={typeset(title)} lead={lead} />
+      <PageHero compact overlapped title={typeset(title)} lead={lead && typeset(lead)} />
       <Container className={css.container}>
         <Card look="floating" className={css.card}>
           {children}

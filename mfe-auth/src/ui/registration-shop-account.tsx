@@ -30,7 +30,7 @@ export function RegistrationShopAccount({ email, onOtherEmail }: Props) {
       <LoginForm login={login} embedded />
       <p className={css.text}>{typeset(t.shopOther)}</p>
       <div>
-        <Button variant="outline" onClick={onOtherEmail}>
+        <Button variant="quiet" onClick={onOtherEmail}>
           {t.otherEmail}
         </Button>
       </div>

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
+import { soldOutTexts } from '@delikaterie/shared-contracts/messages/availability'
 import { couponWith } from '@delikaterie/shared-contracts/testing/coupon'
-import { availabilityTexts, validityText } from '../messages/coupons.ts'
+import { availabilityText, validityText } from '../messages/coupons.ts'
 import { matchingCoupons, sortCoupons } from './coupon-list.ts'
 import { canActivate, memberCouponsOf, reuseEqual, toMemberCoupon, uniqueCoupons } from './member-coupon.ts'
 
@@ -53,12 +54,13 @@ test.each([
 })
 
 test.each([
-  { counts: {}, expected: [] },
-  { counts: { maxRedeemCount: 3, redeemCount: 1 }, expected: ['Für Sie noch 2x verfügbar'] },
-  { counts: usedUp, expected: ['bereits eingelöst'] },
-  { counts: { maxRedeemCountGlobal: 1000, redeemCountGlobal: 1000 }, expected: ['vergriffen'] },
+  { counts: {}, expected: '' },
+  { counts: { maxRedeemCount: 3, redeemCount: 1 }, expected: 'Für Sie noch 2x verfügbar' },
+  { counts: { maxRedeemCount: 2, maxRedeemCountGlobal: 40 }, expected: 'Noch 40x verfügbar\u00a0· für Sie 2x' },
+  { counts: usedUp, expected: soldOutTexts.member },
+  { counts: { maxRedeemCountGlobal: 1000, redeemCountGlobal: 1000 }, expected: soldOutTexts.programme },
 ])('with $counts it shows $expected', ({ counts, expected }) => {
-  expect(availabilityTexts(memberCouponWith(counts).availability)).toEqual(expected)
+  expect(availabilityText(memberCouponWith(counts).availability)).toEqual(expected)
 })
 
 const cheese = memberCouponWith({ accountCouponId: 'cheese', pointsOfRedemption: [{ value: 'Im Laden' }] })

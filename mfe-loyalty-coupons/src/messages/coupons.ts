@@ -39,8 +39,10 @@ export const t = {
     const found = couponsText(count)
     return count === 0 ? found : `${found}, davon ${formatNumber(active)} aktiviert`
   },
-  errorNoFiltered: (search: string): string =>
-    `Zu ${search === '' ? 'Ihrer Auswahl' : `„${search}“`} haben wir gerade keinen Coupon.`,
+  errorNoFiltered: (search: string, category: string | null): string =>
+    search && category
+      ? `In „${category}“ passt kein Coupon zu „${search}“.`
+      : `Zu ${search ? `„${search}“` : 'Ihrer Auswahl'} haben wir gerade keinen Coupon.`,
   errorNone: 'Zurzeit gibt es keine Coupons für Sie. Schauen Sie bald wieder vorbei!',
   showAll: 'Alle Coupons zeigen',
   more: (left: number): string => `Weitere Coupons zeigen (noch ${formatNumber(left)})`,
@@ -81,9 +83,9 @@ export const t = {
 /** Null for a coupon that does not end soon. */
 export function endingText(ending: Ending): string | null {
   if (ending.kind === 'open') return null
-  if (ending.kind === 'over') return 'abgelaufen'
-  const nearText = ['läuft heute ab', 'läuft morgen ab'][ending.days]
-  return nearText ?? `läuft in ${ending.days} Tagen ab`
+  if (ending.kind === 'over') return 'Abgelaufen'
+  const nearText = ['Läuft heute ab', 'Läuft morgen ab'][ending.days]
+  return nearText ?? `Läuft in ${ending.days} Tagen ab`
 }
 
 /** Null without a valid date. */
@@ -95,8 +97,8 @@ export function validityText({ validFrom, validTo }: { validFrom: string; validT
 }
 
 /** Remaining redemptions, or why there are none; empty without a limit. */
-export const availabilityTexts = (availability: Availability): string[] =>
-  availability.kind === 'soldOut' ? [soldOutTexts[availability.by]] : remainingTexts(availability)
+export const availabilityText = (availability: Availability): string =>
+  availability.kind === 'soldOut' ? soldOutTexts[availability.by] : remainingTexts(availability).join('\u00a0· ')
 
 /** Why a change was not saved; `desired` is what the member switched to. */
 export function rejectedText(desired: boolean, code: string): string {

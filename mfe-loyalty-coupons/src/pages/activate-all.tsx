@@ -14,7 +14,7 @@ export function ActivateAll({ page, visible, isFiltered }: ActivateAllProps) {
   const bulk = useStore(page.$bulk)
   const isRunning = bulk.kind === 'running'
   // An interrupted run is resumed first.
-  const isInterrupted = bulk.kind === 'finished' && bulk.remaining > 0
+  const isInterrupted = bulk.kind === 'finished' && bulk.canResume
   const isDone = !isRunning && page.activatable(visible).length === 0
   return (
     <Button
@@ -32,7 +32,7 @@ export function ActivateAll({ page, visible, isFiltered }: ActivateAllProps) {
 export function BulkResult({ page, onAction }: { page: CouponsModel; onAction: () => void }) {
   const bulk = useStore(page.$bulk)
   if (bulk.kind !== 'finished' || bulk.total === 0) return null
-  const { activated, changed, failed, total, remaining } = bulk
+  const { activated, changed, failed, total, remaining, canResume } = bulk
   const action = (variant: ButtonVariant, text: string, run: () => Promise<void>) => (
     <Button
       variant={variant}
@@ -50,9 +50,9 @@ export function BulkResult({ page, onAction }: { page: CouponsModel; onAction: (
       title={t.result(changed.length, total, activated)}
       action={
         <span className={css.actions}>
-          {remaining > 0 && action('primary', t.resume, page.resume)}
-          {activated && changed.length > 0 && action(remaining > 0 ? 'quiet' : 'outline', t.undo, page.undo)}
-          {remaining > 0 && action('quiet', t.discard, page.discard)}
+          {canResume && action('primary', t.resume, page.resume)}
+          {activated && changed.length > 0 && action(canResume ? 'quiet' : 'outline', t.undo, page.undo)}
+          {canResume && action('quiet', t.discard, page.discard)}
         </span>
       }
     >

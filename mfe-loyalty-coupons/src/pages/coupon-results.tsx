@@ -46,7 +46,7 @@ export const CouponResults = memo(function CouponResults({ page, coupons, filter
         <NoResults
           isFiltered={coupons.length > 0}
           noneText={t.errorNone}
-          filteredText={t.errorNoFiltered(text.trim())}
+          filteredText={t.errorNoFiltered(text.trim(), category)}
           showAllLabel={t.showAll}
           onShowAll={showAll}
         />

@@ -28,8 +28,8 @@ async function openInterrupted() {
 test('activates every activatable coupon with one request each', async () => {
   const { page, shown, activateAll, active, patches } = await openAll()
   await activateAll()
-  const finished = { kind: 'finished', activated: true, total: 4, changed: activatable, failed: [], remaining: 0 }
-  expect(page.$bulk.get()).toEqual(finished)
+  const counts = { total: 4, changed: activatable, failed: [], remaining: 0 }
+  expect(page.$bulk.get()).toEqual({ kind: 'finished', activated: true, ...counts, canResume: false })
   expect(page.activatable(shown())).toEqual([])
   expect(active()).toEqual([...activatable, 'AC1-A2'].toSorted())
   expect(patches()).toHaveLength(4)
@@ -66,11 +66,22 @@ test('reports a rejected coupon with its error and continues', async () => {
 test('stops at a missing response, says how many remain and resumes with them', async () => {
   const { page, patches } = await openInterrupted()
   const failed = [{ id: 'AC1-A3', code: 'unknown' }]
-  expect(page.$bulk.get()).toMatchObject({ kind: 'finished', total: 4, changed: ['AC1-A1'], failed, remaining: 3 })
+  expect(page.$bulk.get()).toMatchObject({ total: 4, changed: ['AC1-A1'], failed, remaining: 2, canResume: true })
   expect(patches()).toHaveLength(2)
   await page.resume()
   expect(page.$bulk.get()).toMatchObject({ total: 4, changed: activatable, failed: [], remaining: 0 })
   expect(patches()).toHaveLength(5)
+})
+
+test('a run that stops at its last coupon has none untried and can be resumed', async () => {
+  const { page, changes, activateAll } = await openAll()
+  changes.respond = async (id) => (id === 'AC1-A5' ? noResponse() : undefined)
+  await activateAll()
+  changes.respond = null
+  const failed = [{ id: 'AC1-A5', code: 'unknown' }]
+  expect(page.$bulk.get()).toMatchObject({ total: 4, failed, remaining: 0, canResume: true })
+  await page.resume()
+  expect(page.$bulk.get()).toMatchObject({ changed: activatable, failed: [], remaining: 0, canResume: false })
 })
 
 test('a run that was interrupted by a reload says how many remain, resumes with them and can be undone', async () => {
@@ -131,7 +142,7 @@ test('a run stays to be resumed when the filter or the list changes', async () =
   const { page } = await openInterrupted()
   page.dismiss()
   await page.refresh()
-  expect(page.$bulk.get()).toMatchObject({ kind: 'finished', remaining: 3 })
+  expect(page.$bulk.get()).toMatchObject({ kind: 'finished', remaining: 2, canResume: true })
 })
 
 test('skips coupons the member switched during the run', async () => {

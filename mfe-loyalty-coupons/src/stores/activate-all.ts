@@ -23,8 +23,10 @@ export type BulkState =
       total: number
       changed: readonly string[]
       failed: readonly { id: string; code: string }[]
-      /** How many remain after an interruption. */
+      /** How many an interruption has left untried; the one at which the run stopped is in `failed`. */
       remaining: number
+      /** Whether there is anything to resume: what remains, or the coupon at which the run stopped. */
+      canResume: boolean
     }
 
 /** After these codes the remaining coupons would fail as well. */
@@ -110,7 +112,8 @@ export function createActivateAll({ $switches, setActivated }: Activations, stor
       total,
       changed: [...changed],
       failed: [...failed].map(([id, code]) => ({ id, code })),
-      remaining: open.size,
+      remaining: [...open].filter((id) => !failed.has(id)).length,
+      canResume: open.size > 0,
     })
   }
 

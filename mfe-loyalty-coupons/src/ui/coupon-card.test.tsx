@@ -28,7 +28,7 @@ test('a card shows labels, title, validity, both limits, its end and the places'
   })
   expect(texts).toBe(
     '|3-facher Punktewert|5-fach punkten|an der Käsetheke|Gültig vom 01.11.2026 bis 23.11.2026|Einlösbar: im Laden' +
-      '|läuft in 3 Tagen ab|Noch 40x verfügbar|für Sie 2x|Coupon aktivieren|: 5-fach punkten|',
+      '|Läuft in 3 Tagen ab|Noch 40x verfügbar\u00a0· für Sie 2x|Coupon aktivieren|: 5-fach punkten|',
   )
 })
 

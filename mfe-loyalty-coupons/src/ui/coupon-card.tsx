@@ -5,7 +5,7 @@ import { CalendarIcon, CheckIcon, CouponIcon } from '@delikaterie/shared-ui/icon
 import { Switch } from '@delikaterie/shared-ui/switch'
 import { Tag } from '@delikaterie/shared-ui/tag'
 import { VisuallyHidden } from '@delikaterie/shared-ui/visually-hidden'
-import { availabilityTexts, endingText, rejectedText, t, unknownText, validityText } from '../messages/coupons.ts'
+import { availabilityText, endingText, rejectedText, t, unknownText, validityText } from '../messages/coupons.ts'
 import { unlabelled } from '../messages/unlabelled.ts'
 import { memo } from 'react'
 import type { MemberCoupon } from '../domain/member-coupon.ts'
@@ -25,7 +25,7 @@ export const CouponCard = memo(function CouponCard({ coupon, activation, onSwitc
   const validity = validityText(coupon)
   const endingTag = endingText(ending)
   // Without a switch its place says that the coupon is used up.
-  const availabilityTags = isUsedUp(coupon) ? [] : availabilityTexts(coupon.availability)
+  const availabilityTag = isUsedUp(coupon) ? '' : availabilityText(coupon.availability)
   const isActive = activation?.activated ?? coupon.activated
   return (
     <article
@@ -47,12 +47,10 @@ export const CouponCard = memo(function CouponCard({ coupon, activation, onSwitc
           </p>
         )}
         {places.length > 0 && <p className={css.fact}>{t.places(places)}</p>}
-        {(endingTag || availabilityTags.length > 0) && (
+        {(endingTag || availabilityTag) && (
           <p className={css.tags}>
             {endingTag && <Tag tone="burgundy">{endingTag}</Tag>}
-            {availabilityTags.map((text) => (
-              <Tag key={text}>{text}</Tag>
-            ))}
+            {availabilityTag && <Tag>{availabilityTag}</Tag>}
           </p>
         )}
       </div>

@@ -98,7 +98,7 @@ export const benefits: readonly Benefit[] = [
     title: 'Raritäten vor allen anderen',
     Picture: BottleInCase,
     texts: [
-      'Manches gibt es nur in kleiner Zahl: eine Abfüllung für unser Jubiläum, Käse aus einem einzigen Sommer, Trüffel für zwei Wochen. Mitglieder erfahren davon zuerst und können sich zurücklegen lassen, was sie möchten.',
+      'Manches gibt es nur in kleiner Zahl oder für kurze Zeit: eine Abfüllung für unser Jubiläum, Honig aus einem einzigen Sommer und Trüffel, solange die Saison dauert. Mitglieder erfahren davon zuerst und können sich zurücklegen lassen, was sie möchten.',
     ],
     how: 'Was gerade da ist und was bald kommt, steht bei den Raritäten und Sondereditionen.',
     link: { text: 'Zu den Raritäten', to: paths.rarities },

@@ -24,7 +24,7 @@ test.each([
 test.each([
   { stock: { left: 9 }, scarce: true },
   { stock: { left: 10 }, scarce: false },
-  { stock: { left: 0 }, scarce: true },
+  { stock: { left: 0 }, scarce: false },
   { stock: { from: '2026-12-05', left: 9 }, scarce: false },
   { stock: { until: '2026-12-04' }, scarce: false },
   { stock: {}, scarce: false },

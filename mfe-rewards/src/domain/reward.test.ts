@@ -1,3 +1,4 @@
+import { soldOutTexts } from '@delikaterie/shared-contracts/messages/availability'
 import { couponWith, rewardWith } from '@delikaterie/shared-contracts/testing/coupon'
 import { expect, test } from 'vitest'
 import { affordabilityOf } from './affordability.ts'
@@ -100,12 +101,12 @@ test.each([
 })
 
 test.each<[NotRedeemableReason, string, string]>([
-  [{ kind: 'soldOut', by: 'member' }, 'so oft eingelöst, wie es möglich ist', 'bereits eingelöst'],
-  [{ kind: 'soldOut', by: 'programme' }, 'leider vergriffen', 'vergriffen'],
-  [{ kind: 'unpriced' }, 'steht gerade kein Preis fest', 'zurzeit nicht einlösbar'],
-  [{ kind: 'notYetValid', from: future }, 'ab dem 01.12.2026', 'ab 01.12.2026'],
-  [{ kind: 'expired' }, 'ist abgelaufen', 'abgelaufen'],
-  [{ kind: 'pointsMissing', points: 1500 }, 'noch 1.500 Punkte', 'noch 1.500 Punkte'],
+  [{ kind: 'soldOut', by: 'member' }, 'so oft eingelöst, wie es möglich ist', soldOutTexts.member],
+  [{ kind: 'soldOut', by: 'programme' }, 'leider vergriffen', soldOutTexts.programme],
+  [{ kind: 'unpriced' }, 'steht gerade kein Preis fest', 'Zurzeit nicht einlösbar'],
+  [{ kind: 'notYetValid', from: future }, 'ab dem 01.12.2026', 'Ab 01.12.2026'],
+  [{ kind: 'expired' }, 'ist abgelaufen', 'Abgelaufen'],
+  [{ kind: 'pointsMissing', points: 1500 }, 'noch 1.500 Punkte', 'Noch 1.500 Punkte'],
 ])('the reason %o has a German sentence', (reason, sentence, tag) => {
   expect(notRedeemableText(reason)).toContain(sentence)
   expect(notRedeemableTag(reason)).toBe(tag)
@@ -126,7 +127,7 @@ test.each([
     validFrom: '2026-11-01',
     validTo: '2026-12-31T22:59:59Z',
     now: '2026-11-21',
-    expected: { text: 'Bis 31.12.2026', ending: false },
+    expected: { text: 'bis 31.12.2026', ending: false },
   },
   {
     validFrom: '2026-11-01',
@@ -144,15 +145,15 @@ test.each([
     validFrom: '',
     validTo: '2026-12-31T22:59:59Z',
     now: '2027-01-01',
-    expected: { text: 'Bis 31.12.2026', ending: false },
+    expected: { text: 'bis 31.12.2026', ending: false },
   },
   {
     validFrom: '2026-11-01',
     validTo: '2026-12-31',
     now: '2026-10-01',
-    expected: { text: 'Vom 01.11.2026 bis 31.12.2026', ending: false },
+    expected: { text: 'vom 01.11.2026 bis 31.12.2026', ending: false },
   },
-  { validFrom: '2026-11-01', validTo: '', now: '2026-10-01', expected: { text: 'Ab 01.11.2026', ending: false } },
+  { validFrom: '2026-11-01', validTo: '', now: '2026-10-01', expected: { text: 'ab 01.11.2026', ending: false } },
   { validFrom: '2026-11-01', validTo: '', now: '2026-11-21', expected: null },
   { validFrom: '', validTo: 'bald', now: '2026-11-21', expected: null },
 ])(

@@ -18,7 +18,10 @@ export function validityText(validity: Validity): string | null {
   return from ? `Einlösbar ab ${from}` : null
 }
 
-/** When a reward can be redeemed, in a few words. `ending` is its last day or the day before. */
+/**
+ * When a reward can be redeemed, in a few words that can follow 'Einlösbar'. `ending` is its last day or the day before,
+ * and then the text stands alone.
+ */
 export type CardValidity = { text: string; ending: boolean }
 
 /**
@@ -27,10 +30,10 @@ export type CardValidity = { text: string; ending: boolean }
  */
 export function cardValidity(validity: Validity & { starts: number }, now: number): CardValidity | null {
   const [from, to] = shownDates(validity)
-  if (now < validity.starts) return { text: to ? `Vom ${from} bis ${to}` : `Ab ${from}`, ending: false }
+  if (now < validity.starts) return { text: to ? `vom ${from} bis ${to}` : `ab ${from}`, ending: false }
   if (!to) return null
   const near = ['Nur noch heute', 'Nur noch bis morgen'][daysLeft(validity.validTo, new Date(now)) ?? -1]
-  return near === undefined ? { text: `Bis ${to}`, ending: false } : { text: near, ending: true }
+  return { text: near ?? `bis ${to}`, ending: near !== undefined }
 }
 
 /** Why a reward cannot be redeemed now, as a sentence. */
@@ -55,12 +58,12 @@ export function notRedeemableTag(reason: NotRedeemableReason): string {
     case 'soldOut':
       return soldOutTexts[reason.by]
     case 'unpriced':
-      return 'zurzeit nicht einlösbar'
+      return 'Zurzeit nicht einlösbar'
     case 'notYetValid':
-      return `ab ${formatDate(reason.from)}`
+      return `Ab ${formatDate(reason.from)}`
     case 'expired':
-      return 'abgelaufen'
+      return 'Abgelaufen'
     case 'pointsMissing':
-      return `noch ${formatPoints(reason.points)}`
+      return `Noch ${formatPoints(reason.points)}`
   }
 }

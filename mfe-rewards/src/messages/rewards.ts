@@ -23,14 +23,18 @@ export const t = {
   sortNames,
   loading: 'Die Prämien werden geladen.',
   count: (count: number): string => (count === 1 ? '1 Prämie' : `${formatNumber(count)} Prämien`),
-  errorNoFiltered: (search: string): string =>
-    `Zu ${search === '' ? 'Ihrer Auswahl' : `„${search}“`} haben wir gerade keine Prämie.`,
+  errorNoFiltered: (search: string, category: string | null): string =>
+    search && category
+      ? `In „${category}“ passt keine Prämie zu „${search}“.`
+      : `Zu ${search ? `„${search}“` : 'Ihrer Auswahl'} haben wir gerade keine Prämie.`,
   errorNone: 'Zurzeit gibt es keine Prämien. Schauen Sie bald wieder vorbei!',
   showAll: 'Alle Prämien zeigen',
   more: (left: number): string => `Weitere Prämien zeigen (noch ${formatNumber(left)})`,
-  errorCouldNotLoad: 'Die Prämien konnten gerade nicht geladen werden.',
+  errorCouldNotLoad: 'Die Prämien konnten gerade nicht geladen werden. Bitte versuchen Sie es gleich noch einmal.',
   errorOutdated:
-    'Ihre Prämien ließen sich gerade nicht aktualisieren. Was Sie sehen, ist vielleicht nicht mehr auf dem neuesten Stand.',
+    'Die Prämien ließen sich gerade nicht aktualisieren. Was Sie sehen, ist vielleicht nicht mehr auf dem neuesten Stand.',
   retry: 'Noch einmal versuchen',
   priceBefore: 'Für',
+  /** Before a validity. */
+  validityBefore: 'Einlösbar',
 }

@@ -6,6 +6,9 @@ export const t = {
   retry: 'Noch einmal versuchen',
   coupons: 'Zu den Aktionen',
   redeemHint: 'Zum Einlösen melden Sie sich mit Ihrem Konto an. Noch kein Konto?',
-  register: 'Hier legen Sie eines an',
+  register: 'Hier erstellen Sie eines',
+  highlights: 'Prämien-Highlights ansehen',
   home: 'Zur Startseite',
+  questions: 'Häufige Fragen',
+  contact: 'Kontakt',
 }

@@ -1,3 +1,4 @@
+import { soldOutTexts } from '@delikaterie/shared-contracts/messages/availability'
 import { couponWith, rewardWith } from '@delikaterie/shared-contracts/testing/coupon'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
@@ -19,13 +20,13 @@ test('an empty list that is loaded again shows placeholders, so that highlights 
 test('a highlight shows its dates, price and placeholder, and links to its page', () => {
   const html = shown([rewardWith({ images: [{ path: '' }] })], true)
   // The edge answers an image without an address with the placeholder.
-  const parts = ['Trüffelöl &amp; Brot', 'Bis 31.12.2026', '1.500', '/top/', '/api/image?src=&amp;w=']
+  const parts = ['Trüffelöl &amp; Brot', '>Einlösbar</span> bis 31.12.2026', '1.500', '/top/', '/api/image?src=&amp;w=']
   for (const part of parts) expect(html).toContain(part)
 })
 
 test.each([
-  { fields: { validFrom: '2099-01-02', validTo: '2099-03-04' }, has: ['ab 02.01.2099', 'Bis 04.03.2099'], not: 'Vom' },
-  { fields: { maxRedeemCountGlobal: 1, redeemCountGlobal: 1 }, has: ['vergriffen'], not: 'Bis 31.12.2026' },
+  { fields: { validFrom: '2099-01-02', validTo: '2099-03-04' }, has: ['Ab 02.01.2099', 'bis 04.03.2099'], not: 'vom' },
+  { fields: { maxRedeemCountGlobal: 1, redeemCountGlobal: 1 }, has: [soldOutTexts.programme], not: 'bis 31.12.2026' },
 ])('a highlight with $fields says $has and not $not', ({ fields, has, not }) => {
   const html = shown([rewardWith(fields)], false)
   for (const text of has) expect(html).toContain(text)
@@ -33,6 +34,6 @@ test.each([
 })
 
 test('a highlighted Aktion is not called unredeemable', () => {
-  expect(shown([rewardWith({ points: null })], false)).toContain('zurzeit nicht einlösbar')
-  expect(shown([couponWith()], false)).not.toContain('zurzeit nicht einlösbar')
+  expect(shown([rewardWith({ points: null })], false)).toContain('Zurzeit nicht einlösbar')
+  expect(shown([couponWith()], false)).not.toContain('Zurzeit nicht einlösbar')
 })

@@ -6,6 +6,7 @@ import { PageParts } from '@delikaterie/shared-ui/page-parts'
 import { PictureCard } from '@delikaterie/shared-ui/picture-card'
 import { pastelColor } from '@delikaterie/shared-ui/pastel'
 import { ProductGrid } from '@delikaterie/shared-ui/product-card'
+import { Tag } from '@delikaterie/shared-ui/tag'
 import { VisuallyHidden } from '@delikaterie/shared-ui/visually-hidden'
 import { useState } from 'react'
 import { rarities, type Rarity } from '../content/rarities.ts'
@@ -41,6 +42,7 @@ export { RaritiesPage as Component }
 function RarityCard({ rarity, now, index }: { rarity: Rarity; now: Date; index: number }) {
   const { id, title, text, Picture, price, amount } = rarity
   const status = rarityStatus(rarity, now)
+  const statusText = t.statusText(status, now)
   return (
     <PictureCard
       id={id}
@@ -48,7 +50,7 @@ function RarityCard({ rarity, now, index }: { rarity: Rarity; now: Date; index: 
       headingLevel={2}
       picture={<Picture />}
       color={pastelColor(index)}
-      note={t.statusText(status, now)}
+      note={status.kind === 'soldOut' ? <Tag>{statusText}</Tag> : statusText}
       isScarce={isScarce(status)}
       footer={
         <div className={css.foot}>

@@ -23,9 +23,17 @@ export function RedeemContent({ page, state, heading, back }: RedeemStepProps<Re
     case 'loading':
       return <Loading />
     case 'failed':
-      return <RetryNotice title={t.couldNotLoad} text={errorText(state.code)} retry={t.retry} onRetry={page.open} />
+      return (
+        <RetryNotice
+          title={t.couldNotLoad}
+          text={`${t.pointsKept} ${errorText(state.code)}`}
+          retry={t.retry}
+          onRetry={page.open}
+        />
+      )
     case 'notFound':
-      return <Ended title={t.notFoundTitle} text={t.notFound} heading={heading} />
+      // The hero says that there is no such reward.
+      return <ToAllRewards />
     case 'notRedeemable':
       return <Ended title={t.notRedeemableTitle} text={notRedeemableText(state.reason)} heading={heading} />
     case 'noCard':
@@ -70,12 +78,16 @@ const Sending = ({ heading }: { heading: StepHeading }) => (
   </Step>
 )
 
+const ToAllRewards = () => (
+  <StepActions>
+    <ButtonLink to={paths.rewards}>{t.allRewards}</ButtonLink>
+  </StepActions>
+)
+
 const Ended = ({ title, text, heading }: { title: string; text: string; heading: StepHeading }) => (
   <Step title={title} heading={heading}>
     <p>{text}</p>
-    <StepActions>
-      <ButtonLink to={paths.rewards}>{t.allRewards}</ButtonLink>
-    </StepActions>
+    <ToAllRewards />
   </Step>
 )
 

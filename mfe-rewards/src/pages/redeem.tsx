@@ -5,11 +5,11 @@ import { useStepFocus } from '@delikaterie/shared-ui/step-focus'
 import { useStore } from '@nanostores/react'
 import { useEffect, useRef, useState, type RefObject } from 'react'
 import { t } from '../messages/redeem.ts'
-import { t as detailTexts } from '../messages/reward-detail.ts'
 import { redeemPage, type RedeemPage } from '../stores/redeem-portal.ts'
 import type { RedeemState } from '../stores/redeem-state.ts'
+import { redeemHero } from './redeem-hero.ts'
 import { RedeemSteps } from './redeem-steps.tsx'
-import { RewardPageContent, rewardOf } from './reward-page-content.tsx'
+import { RewardPageContent } from './reward-page-content.tsx'
 import * as css from './redeem.module.css'
 import { useStepHistory } from './use-step-history.ts'
 
@@ -35,13 +35,11 @@ function Flow({ couponId, page }: { couponId: string; page: RedeemPage }) {
   const hasErrors = !isDetail && state.status === 'editing' && state.errors.length > 0
   const heading = useStepFocus(isDetail && state.status !== 'loading' ? 'detail' : keyOf(state), hasErrors)
   const hero = useRef<HTMLDivElement>(null)
-  useTitleFocus(hero, isDetail)
-  const reward = isDetail ? rewardOf(state) : null
-  const lead = isDetail && state.status === 'loading' ? detailTexts.loadingLead : reward?.subTitle
+  useTitleFocus(hero, isDetail || state.status === 'notFound')
   return (
     <>
       <div ref={hero}>
-        <PageHero compact title={reward?.title ?? t.title} lead={lead} />
+        <PageHero compact {...redeemHero(state, isDetail)} />
       </div>
       {/* Keyed, so that the skeleton is replaced and does not move when the lead above it appears. */}
       <Container key={String(state.status === 'loading')} className={css.page}>
@@ -57,11 +55,11 @@ function Flow({ couponId, page }: { couponId: string; page: RedeemPage }) {
 
 const keyOf = (state: RedeemState): string => (state.status === 'editing' ? state.step : state.status)
 
-/** Focuses the page's title when Back shows the reward again; opening the page is the shell's. */
-function useTitleFocus(hero: RefObject<HTMLElement | null>, isDetail: boolean): void {
-  const wasDetail = useRef(isDetail)
+/** Focuses the page's title when a step is left for a page without one; opening the page is the shell's. */
+function useTitleFocus(hero: RefObject<HTMLElement | null>, isWithoutStep: boolean): void {
+  const wasWithoutStep = useRef(isWithoutStep)
   useEffect(() => {
-    if (isDetail && !wasDetail.current) hero.current?.querySelector('h1')?.focus()
-    wasDetail.current = isDetail
-  }, [hero, isDetail])
+    if (isWithoutStep && !wasWithoutStep.current) hero.current?.querySelector('h1')?.focus()
+    wasWithoutStep.current = isWithoutStep
+  }, [hero, isWithoutStep])
 }

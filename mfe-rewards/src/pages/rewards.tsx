@@ -154,7 +154,7 @@ const Found = memo(function Found({ page, all, filter, onShowAll }: FoundProps) 
         <NoResults
           isFiltered={all.length > 0}
           noneText={t.errorNone}
-          filteredText={t.errorNoFiltered(text.trim())}
+          filteredText={t.errorNoFiltered(text.trim(), category)}
           showAllLabel={t.showAll}
           onShowAll={showAll}
         />

@@ -6,7 +6,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { beforeEach, expect, test } from 'vitest'
 import { toRewardDetail } from '../domain/reward-detail.ts'
 import { t } from '../messages/reward-detail.ts'
-import { TopReward } from './top.tsx'
+import { NotFound, TopReward } from './top.tsx'
 
 // A member with 100 points.
 beforeEach(() => restoreSession(sessionOf('ACC-1', 0)))
@@ -42,4 +42,12 @@ test('a highlighted Aktion leads to the Aktionen and promises neither a parcel n
   const html = shown(couponWith({ points: 90 }))
   expect(html).toContain(`href="${paths.coupons}"`)
   for (const text of [t.redeem, t.delivery, t.afterwards]) expect(html).not.toContain(text)
+})
+
+test('without a highlight of the address a member is led to all rewards, a visitor to the highlights', () => {
+  const html = () => renderToStaticMarkup(<NotFound />)
+  expect(html()).toContain(`href="${paths.rewards}"`)
+  restoreSession(null)
+  expect(html()).toContain('href="/#praemien-highlights"')
+  expect(html()).not.toContain(`href="${paths.rewards}"`)
 })

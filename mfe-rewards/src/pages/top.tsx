@@ -19,8 +19,9 @@ import { ButtonLink } from '../ui/button-link.tsx'
 import { RewardDetailSkeleton, RewardDetailView } from '../ui/reward-detail.tsx'
 import * as css from './top.module.css'
 
-/** The registration on the landing page. */
+/** Registration and highlights on the landing page. */
 const registration = '/#registrieren'
+const highlights = '/#praemien-highlights'
 
 /** The public page of one highlighted reward. */
 function TopPage() {
@@ -46,7 +47,8 @@ function Top({ slug }: { slug: string }) {
 function heroTexts(state: ResourceState<RewardDetail | null>): { title: string; lead?: string } {
   if (state.status === 'loading') return { title: t.title, lead: detailTexts.loadingLead }
   if (state.status === 'failed') return { title: t.title }
-  return state.value === null ? { title: t.errorNoCoupon } : { title: state.value.title, lead: state.value.subTitle }
+  if (state.value === null) return { title: t.errorNoCoupon, lead: t.notFound }
+  return { title: state.value.title, lead: state.value.subTitle }
 }
 
 function Content({ page, state }: { page: TopModel; state: ResourceState<RewardDetail | null> }) {
@@ -82,18 +84,27 @@ export function TopReward({ reward }: { reward: RewardDetail }) {
   )
 }
 
-/** A visitor, who would have to log in first for the list of all rewards, is led to the highlights of the landing page. */
-function NotFound() {
+/** The links below a hero that names the error; a visitor would have to log in first for the list of all rewards. */
+export function NotFound() {
   const isMember = useStore($status) === 'member'
   return (
-    <>
-      <p className={css.text}>{t.notFound}</p>
-      <div className={css.actions}>
-        {isMember && <ButtonLink to={paths.rewards}>{detailTexts.allRewards}</ButtonLink>}
-        <ButtonLink to="/" variant={isMember ? 'outline' : 'primary'}>
-          {t.home}
-        </ButtonLink>
-      </div>
-    </>
+    <div className={css.next}>
+      <p className={css.links}>
+        {isMember ? (
+          <>
+            <ButtonLink to={paths.rewards}>{detailTexts.allRewards}</ButtonLink>
+            <ButtonLink to="/" variant="outline">
+              {t.home}
+            </ButtonLink>
+          </>
+        ) : (
+          <ButtonLink to={highlights}>{t.highlights}</ButtonLink>
+        )}
+      </p>
+      <p className={css.links}>
+        <Link to={paths.faq}>{t.questions}</Link>
+        <Link to={paths.contact}>{t.contact}</Link>
+      </p>
+    </div>
   )
 }

@@ -6,7 +6,6 @@ import { perAccount, refreshOnMount } from '@delikaterie/shared-contracts/stores
 import { computed } from 'nanostores'
 import { loadPublicCoupons } from './highlight-calls.ts'
 import { createHighlights } from './highlights.ts'
-import { createLockedPoints } from './locked-points.ts'
 import { createRewardsPage } from './rewards.ts'
 import { createTopPage, type TopModel } from './top.ts'
 
@@ -25,8 +24,5 @@ export const rewardsPage = perAccount((accountId) =>
 
 /** The highlights, shared by all visits of this page load. */
 export const highlights = refreshOnMount(createHighlights(publicCoupons))
-
-/** The sum of the signed-in member's locked points. */
-export const lockedPoints = perAccount(() => refreshOnMount(createLockedPoints(portalApi)))
 
 export const topPage = (slug: string): TopModel => refreshOnMount(createTopPage(slug, publicCoupons))

@@ -61,7 +61,11 @@ export const RewardCard = memo(function RewardCard({
       subtitle={
         <>
           <span className={css.subTitle}>{subTitle}</span>
-          {validity && !validity.ending && <span className={css.validity}>{validity.text}</span>}
+          {validity && !validity.ending && (
+            <span className={css.validity}>
+              <span className={css.validityBefore}>{t.validityBefore}</span> {validity.text}
+            </span>
+          )}
           {!scarce && left.length > 0 && (
             <span className={css.validity}>
               <TextParts texts={left} />

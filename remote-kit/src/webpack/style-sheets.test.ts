@@ -48,7 +48,7 @@ test('a remote adopts minified sheets and the shell links them, with the same cl
   expect(className).toMatch(/^c[\w-]{6}$/)
   expect(sheets).toHaveLength(1)
   expect(sheets[0]).toContain(`.${className}{`)
-  expect(sheets[0]).toContain('background:var(--color-sand)')
+  expect(sheets[0]).toContain('background:var(--color-info-surface)')
 
   const linked = await build('linked')
   expect(run(linked.output)).toEqual({ className, adopted: [] })

@@ -19,4 +19,4 @@ export function remainingTexts(availability: Availability, isMember = true): str
 }
 
 /** Why a coupon can no longer be redeemed. */
-export const soldOutTexts = { member: 'bereits eingelöst', programme: 'vergriffen' }
+export const soldOutTexts = { member: 'Bereits eingelöst', programme: 'Vergriffen' }

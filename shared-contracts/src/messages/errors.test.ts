@@ -59,7 +59,7 @@ const meanings: Record<(typeof catalogueCodes)[number], RegExp> = {
   loginNameUndefined: /geben Sie Ihre E-Mail-Adresse an/,
   accountInactive: /nicht freigeschaltet.*Registrierungsmail/,
   errorAddressCheck: /^"%1%" ist nicht gültig\.$/,
-  loginNameNotExists: /noch kein Konto.*prüfen.*legen Sie ein Konto an/,
+  loginNameNotExists: /noch kein Konto.*prüfen.*erstellen Sie ein Konto/,
   webshopAccount: /bereits ein Online-Shop-Konto.*melden Sie sich mit diesem an/,
   accountIsCompany: /Firmen können nicht teilnehmen.*private Adresse/,
   changeNameCheck: /^Daten wurden geändert\.$/,

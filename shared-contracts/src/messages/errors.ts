@@ -30,7 +30,7 @@ export const errorTexts = {
     'Ihr Konto ist noch nicht freigeschaltet. Bitte bestätigen Sie den Link in unserer Registrierungsmail.',
   errorAddressCheck: '"%1%" ist nicht gültig.',
   loginNameNotExists:
-    'Zu dieser E-Mail-Adresse gibt es noch kein Konto. Bitte prüfen Sie die Schreibweise oder legen Sie ein Konto an.',
+    'Zu dieser E-Mail-Adresse gibt es noch kein Konto. Bitte prüfen Sie die Schreibweise oder erstellen Sie ein Konto.',
   webshopAccount: 'Sie haben bereits ein Online-Shop-Konto. Bitte melden Sie sich mit diesem an.',
   accountIsCompany:
     'Diese E-Mail-Adresse gehört zu einem Firmenkonto. Firmen können nicht teilnehmen; bitte nutzen Sie eine private Adresse.',

@@ -6,7 +6,7 @@ const keptSpace = new RegExp(
   [
     // Abbreviations and signs belong to what follows them, numbers to their unit.
     String.raw`(?<=§|\b(?:Abs|Art|Buchst|No|Nr)\.) (?=\S)`,
-    String.raw`(?<=\d) (?=(?:Euro|Gramm|Jahr(?:en?)?|Prozent|Punkt(?:en?)?|Uhr)\b|[€%])`,
+    String.raw`(?<=\d) (?=(?:Euro|Gramm|Jahr(?:en?)?|Prozent|Punkt(?:en?)?|Tag(?:en?)?|Uhr)\b|[€%])`,
     // A date in words is one word.
     String.raw`(?<=\b\d{1,2}\.) (?=\p{Lu})`,
     String.raw`(?<=\b\d{1,2}\. \p{Lu}\p{L}+) (?=\d{4}\b)`,

@@ -34,7 +34,7 @@ export const content: InfoContent = {
       'Sind Sie auf eine Barriere gestoßen, oder brauchen Sie Informationen in einer anderen Form? Schreiben Sie uns, was Sie tun wollten und womit Sie das Portal nutzen. Wir antworten innerhalb von zwei Wochen.',
       facts({
         'E-Mail': [emailLink],
-        Telefon: text`${phoneLink}, ${brand.contact.hours}`,
+        Telefon: [phoneLink, `\n${brand.contact.hours}`],
         Post: postalAddress.replaceAll(', ', '\n'),
       }),
     ]),

@@ -18,7 +18,7 @@ export const content: InfoContent = {
     section('ablauf', 'Ablauf', [
       list(
         text`Die Teilnahme ist nur in dem Zeitraum möglich, der beim ${link('Gewinnspiel', paths.contest)} steht.`,
-        'Unter allen, die rechtzeitig teilgenommen haben, entscheidet das Los.',
+        'Unter allen, die rechtzeitig teilgenommen und eine gestellte Frage richtig beantwortet haben, entscheidet das Los.',
         'Wir benachrichtigen die Gewinnerinnen und Gewinner per E-Mail an die Adresse ihres Kontos.',
         'Wer sich nicht innerhalb von vierzehn Tagen nach der Benachrichtigung meldet, verliert den Anspruch; wir losen dann neu aus.',
       ),

@@ -6,7 +6,7 @@ import { emailLink, link, list, phoneLink, questions, section, text, type InfoCo
 
 const account = questions(
   section('mitglied-werden', 'Wie werde ich Mitglied?', [
-    text`Legen Sie auf der ${link('Startseite', '/#registrieren')} ein Konto an. Sie brauchen dafür nur eine E-Mail-Adresse, Ihren Namen und ein Passwort. Danach schicken wir Ihnen eine E-Mail mit einem Link, mit dem Sie Ihr Konto freischalten. Die Mitgliedschaft ist kostenlos.`,
+    text`Erstellen Sie auf der ${link('Startseite', '/#registrieren')} ein Konto. Sie brauchen dafür nur eine E-Mail-Adresse, Ihren Namen und ein Passwort. Danach schicken wir Ihnen eine E-Mail mit einem Link, mit dem Sie Ihr Konto freischalten. Die Mitgliedschaft ist kostenlos.`,
     'Haben Sie eine Karte aus dem Laden, können Sie sich auch dort am Tablet registrieren. Ihr Konto ist dann sofort freigeschaltet.',
   ]),
   section('wer-kann-teilnehmen', 'Wer kann teilnehmen?', [
@@ -19,7 +19,7 @@ const account = questions(
     'Sehen Sie bitte zuerst im Spam-Ordner nach. Ist sie dort auch nicht, geben Sie Ihre Zugangsdaten bei der Anmeldung ein: Solange das Konto nicht freigeschaltet ist, können Sie die E-Mail dort noch einmal anfordern.',
   ]),
   section('passwort-vergessen', 'Ich habe mein Passwort vergessen.', [
-    text`Unter ${link('Passwort vergessen', paths.forgottenPassword)} schicken wir Ihnen einen Link, mit dem Sie ein neues Passwort wählen. Es braucht mindestens ${minimumPasswordLength} Zeichen aus mindestens zwei dieser Arten: Groß- und Kleinbuchstaben, Ziffern, Sonderzeichen.`,
+    text`Unter ${link('Passwort vergessen', paths.forgottenPassword)} schicken wir Ihnen einen Link, mit dem Sie ein neues Passwort wählen. Es braucht mindestens ${minimumPasswordLength} Zeichen aus mindestens zwei dieser Arten: Großbuchstaben, Kleinbuchstaben, Ziffern, Sonderzeichen.`,
   ]),
   section('mitgliedschaft-beenden', 'Wie beende ich meine Mitgliedschaft?', [
     text`Fragen Sie die Kündigung in Ihren ${link('Kontodaten', paths.accountData)} unter „Mitgliedschaft beenden“ an, oder schreiben Sie uns: ${emailLink}. Wir bestätigen die Anfrage per E-Mail und bearbeiten sie persönlich. Lösen Sie Ihre Punkte vorher ein: Mit dem Ende der Mitgliedschaft verfallen sie.`,

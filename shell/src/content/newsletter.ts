@@ -14,9 +14,9 @@ export const content: InfoContent = {
       ),
     ]),
     section('abonnieren', 'So bekommen Sie ihn', [
-      'Neu hier? Legen Sie ein Konto an und setzen Sie dabei das Häkchen beim Newsletter. Schon Mitglied? Melden Sie sich an und abonnieren Sie ihn in Ihren Kontodaten.',
+      'Neu hier? Erstellen Sie ein Konto und setzen Sie dabei das Häkchen beim Newsletter. Schon Mitglied? Melden Sie sich an und abonnieren Sie ihn in Ihren Kontodaten.',
       'Danach schicken wir Ihnen eine E-Mail mit einem Bestätigungslink. Erst wenn Sie ihn öffnen, nehmen wir Sie in den Verteiler auf. Registrieren Sie sich am Tablet im Laden, gilt Ihr Häkchen sofort; ein Link ist dort nicht nötig.',
-      actions(link('Konto anlegen', '/#registrieren'), link('Anmelden', '/#anmelden')),
+      actions(link('Neues Konto erstellen', '/#registrieren'), link('Anmelden', '/#anmelden')),
     ]),
   ],
   aside: [

@@ -10,7 +10,7 @@ export const content: InfoContent = {
       text`${postalAddress}, E-Mail ${emailLink}, Telefon ${phoneLink}. Unter diesen Adressen erreichen Sie mit dem Stichwort „Datenschutz“ auch unsere Datenschutzbeauftragte.`,
     ]),
     section('konto', 'Konto und Mitgliedschaft', [
-      'Wenn Sie ein Konto anlegen, verarbeiten wir Anrede, Namen, E-Mail-Adresse und Ihr verschlüsselt gespeichertes Passwort. Adresse und Geburtsdatum kommen hinzu, wenn Sie sie ergänzen, zum Beispiel für eine Prämie.',
+      'Wenn Sie ein Konto erstellen, verarbeiten wir Anrede, Namen, E-Mail-Adresse und Ihr verschlüsselt gespeichertes Passwort. Adresse und Geburtsdatum kommen hinzu, wenn Sie sie ergänzen, zum Beispiel für eine Prämie.',
       'Wir brauchen diese Daten, um die Mitgliedschaft durchzuführen (Art. 6 Abs. 1 Buchst. b DSGVO). Registrieren Sie sich im Portal, prüfen wir über einen Link, ob die E-Mail-Adresse Ihnen gehört. Am Tablet im Laden geben Sie die Adresse zweimal ein; ein Link ist dann nicht nötig.',
     ]),
     section('punkte', 'Karten, Punkte und Coupons', [
@@ -38,7 +38,7 @@ export const content: InfoContent = {
         'Cookie für neue Fassungen: Solange wir eine neue Fassung einführen, sehen Sie damit bei jedem Besuch dieselbe. Es enthält eine Zufallszahl, die nichts über Sie sagt. Es wird beim nächsten Besuch danach gelöscht und gilt höchstens 30 Tage.',
         'Cookie nach dem Zurücksetzen Ihres Passworts: Damit beendet die nächste Anmeldung in diesem Browser alle anderen. Es sagt sonst nichts über Sie aus und gilt höchstens eine Stunde.',
         'Angemeldet bleiben: Ein verschlüsselter Eintrag sorgt dafür, dass Sie nach dem Neuladen angemeldet bleiben.',
-        'Angefangene Formulare: Die Entwürfe sind verschlüsselt und werden gelöscht, sobald Sie sich abmelden. Ein Widerruf, den Sie ohne Anmeldung beginnen oder der nicht angekommen ist, bleibt gespeichert, bis er angekommen ist oder Sie die Eingaben löschen.',
+        'Angefangene Formulare: Die Entwürfe sind verschlüsselt und werden gelöscht, sobald Sie sich abmelden; nach einer automatischen Abmeldung bleiben sie für Ihre nächste Anmeldung. Ein Widerruf, den Sie ohne Anmeldung beginnen oder der nicht angekommen ist, bleibt gespeichert, bis er angekommen ist oder Sie die Eingaben löschen.',
         'Prämienbestellungen: Was Sie hier abgeschickt haben, ist mit Adresse, Kartennummer und E-Mail-Adresse verschlüsselt gespeichert, damit keine Bestellung doppelt gebucht wird. Gezeigt wird es nur Ihnen. Es bleibt auch nach dem Abmelden gespeichert.',
         'Digitale Karte: Sobald Sie sie öffnen, sind ihre Nummer und Ihr Name verschlüsselt gespeichert und dazu die Dateien dieser Seite, damit Sie sie ohne Netz vorzeigen können. Die Karte wird gelöscht, wenn Sie sich abmelden oder sich jemand anderes anmeldet; nach einer automatischen Abmeldung bleibt sie.',
         'Letzte Eingabe: Ihre Uhrzeit brauchen wir für die automatische Abmeldung.',

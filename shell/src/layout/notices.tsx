@@ -51,11 +51,12 @@ export const StorageNotice = () => (
 )
 
 /** Stands in place of login, highlights and registration while the loyalty service is unavailable. */
-export function MaintenancePanel() {
+export function MaintenancePanel({ children }: { children?: ReactNode }) {
   return (
     <Notice tone="warning" title={t.maintenanceTitle} headingLevel={2} className={css.panel}>
       <p>{t.maintenanceText}</p>
       <p>{t.maintenanceLater}</p>
+      {children}
     </Notice>
   )
 }

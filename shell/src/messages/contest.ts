@@ -1,5 +1,6 @@
 import { formatWeekday } from '@delikaterie/shared-contracts/berlin-time'
 import { errorText } from '@delikaterie/shared-contracts/messages/errors'
+import type { ContestPhase } from '../domain/calendar.ts'
 import type { EntryErrorCode, EntryField, EntryInput } from '../domain/contest-entry.ts'
 import { figures } from './programme-figures.ts'
 
@@ -25,7 +26,8 @@ function fieldError(field: EntryField, code: EntryErrorCode): string {
 /** Texts around the contest of the content file. */
 export const t = {
   title: 'Gewinnspiel:',
-  prizes: 'Das gibt es zu gewinnen',
+  prizes: (phase: ContestPhase | null): string =>
+    phase === 'closed' ? 'Das gab es zu gewinnen' : 'Das gibt es zu gewinnen',
   closes: (day: string): string => `Teilnahmeschluss: ${formatWeekday(day)}, 24\u00a0Uhr`,
   period: (opensOn: string, closesOn: string): string =>
     `Teilnahmezeitraum: ${formatWeekday(opensOn)}, bis ${formatWeekday(closesOn)}, 24\u00a0Uhr`,
@@ -39,7 +41,7 @@ export const t = {
   enter: 'Jetzt mitmachen',
   formLead: `Teilnehmen können Mitglieder ab ${figures.age}\u00a0Jahren, die in Deutschland, Österreich oder der Schweiz wohnen. Aus Ihren Angaben entsteht eine E-Mail, die Sie selbst abschicken. Vorher erfahren wir nichts davon.`,
   noAccount: 'Noch nicht Mitglied?',
-  register: 'Hier legen Sie ein Konto an',
+  register: 'Hier erstellen Sie ein Konto',
   labels,
   emailHint: 'An diese Adresse schreiben wir, wenn Sie gewinnen.',
   acceptBefore: 'Ich habe die',

@@ -75,8 +75,8 @@ export const t = {
   ],
   joinTitle: (firstName: string, lastName: string) =>
     ['Schön, dass Sie da sind', [firstName, lastName].filter(Boolean).join(' ')].filter(Boolean).join(', '),
-  joinText: `Sie sind mit Ihrem Online-Shop-Konto angemeldet. Mit wenigen Klicks gehört die ${brand.cardName} dazu: ${bonus}\u00a0Punkte zur Begrüßung und von da an 1\u00a0Punkt je Euro.`,
-  join: 'Dem Programm beitreten',
+  joinText: `Sie sind mit Ihrem Online-Shop-Konto angemeldet. Mit wenigen Klicks gehört die ${brand.cardName} dazu.`,
+  join: 'Programm beitreten',
   registrationTitle: 'Jetzt Mitglied werden',
   registrationLead: `Kostenlos, in zwei Minuten und mit ${bonus}\u00a0Willkommenspunkten im Wert von ${bonusInEuro}\u00a0Euro.`,
 }

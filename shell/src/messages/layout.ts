@@ -59,7 +59,7 @@ export const t = {
 
   remoteTitle: 'Dieser Bereich lässt sich gerade nicht laden',
   remotePageTitle: 'Diese Seite lässt sich gerade nicht laden',
-  remoteText: 'Vielleicht fehlt gerade die Verbindung. Versuchen Sie es bitte gleich noch einmal.',
+  remoteText: 'Vielleicht fehlt gerade die Verbindung. Bitte versuchen Sie es gleich noch einmal.',
   retry: 'Noch einmal versuchen',
 
   loginTitle: 'Bitte melden Sie sich an',
@@ -68,6 +68,6 @@ export const t = {
   noLoginLead: 'Diese Seite ist nur für Mitglieder. Nach den Wartungsarbeiten geht es hier weiter.',
   loginHeading: 'Anmeldung',
   noAccount: `Noch kein ${brand.accountName}?`,
-  noAccountText: `In zwei Minuten angelegt. ${figures.bonus}\u00a0Willkommenspunkte warten auf Sie.`,
+  noAccountText: `In zwei Minuten erstellt. ${figures.bonus}\u00a0Willkommenspunkte warten auf Sie.`,
   register: 'Neues Konto erstellen',
 }

@@ -69,7 +69,7 @@ export function ContestForm({ contest, form, owner, user }: ContestFormProps) {
   return (
     <Form className={css.form} onSubmit={prepare} aria-label={t.enter}>
       <p>{form.lead}</p>
-      <p>{t.formLead}</p>
+      <p>{typeset(t.formLead)}</p>
       {user === null && (
         <p>
           {t.noAccount} <Link to="/#registrieren">{t.register}</Link>.

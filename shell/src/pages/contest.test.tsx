@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { NotOpen, OpenEntry } from './contest.tsx'
+import { About, NotOpen, OpenEntry } from './contest.tsx'
 
 test.each(['/vorteile-und-praemien/aktionen', 'https://gewinnspiel.example/korb'])(
   'a contest that is entered on another page shows its text and a link to %s',
@@ -33,4 +33,12 @@ test('a contest with a form asks its question with every choice', () => {
   } as const
   const html = renderToStaticMarkup(<OpenEntry entry={entry} />)
   for (const text of ['Wie viele?', 'Eins', 'Zwei', 'Teilnahmebedingungen']) expect(html).toContain(text)
+})
+
+test.each([
+  { phase: null, heading: 'Das gibt es zu gewinnen' },
+  { phase: 'open', heading: 'Das gibt es zu gewinnen' },
+  { phase: 'closed', heading: 'Das gab es zu gewinnen' },
+] as const)('in the phase $phase the prizes stand below "$heading"', ({ phase, heading }) => {
+  expect(renderToStaticMarkup(<About phase={phase} />)).toMatch(new RegExp(`<h2[^>]*>${heading}</h2>`))
 })

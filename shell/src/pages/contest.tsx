@@ -13,7 +13,7 @@ import { useStore } from '@nanostores/react'
 import { useContext, useSyncExternalStore } from 'react'
 import type { ContestEntry, TextLink } from '../content/content.ts'
 import { content as contest } from '../content/contest.ts'
-import { contestPhase } from '../domain/calendar.ts'
+import { contestPhase, type ContestPhase } from '../domain/calendar.ts'
 import { targetExists, SitePagesContext } from '../layout/site-pages.ts'
 import { t } from '../messages/contest.ts'
 import { t as pages } from '../messages/layout.ts'
@@ -38,7 +38,7 @@ function ContestPage() {
       <PageParts className={css.columns}>
         {phase === 'upcoming' && <NotOpen title={t.notOpen} text={t.opens(contest.opensOn)} />}
         {phase === 'closed' && <NotOpen title={t.closed} text={t.closedText} />}
-        <About />
+        <About phase={phase} />
         {phase === 'open' && <OpenEntry entry={contest.entry} />}
         {phase === null && <Loading />}
       </PageParts>
@@ -53,7 +53,8 @@ const Title = () => (
   </>
 )
 
-function About() {
+/** What can be won; `phase` is null until the page knows the date. */
+export function About({ phase }: { phase: ContestPhase | null }) {
   const { Picture, texts, prizes, opensOn, closesOn } = contest
   return (
     <div className={css.about}>
@@ -66,7 +67,7 @@ function About() {
       {texts.map((text) => (
         <p key={text}>{typeset(text)}</p>
       ))}
-      <h2 className={css.heading}>{t.prizes}</h2>
+      <h2 className={css.heading}>{t.prizes(phase)}</h2>
       <ul className={css.prizes}>
         {prizes.map((prize) => (
           <li key={prize}>{typeset(prize)}</li>
@@ -101,7 +102,7 @@ export function NotOpen({ title, text }: NotOpenProps) {
   return (
     <Card className={css.notOpen}>
       <h2 className={css.status}>{title}</h2>
-      <p>{text}</p>
+      <p>{typeset(text)}</p>
       <p className={css.actions}>
         {ways.map(({ label, to }) => (
           <Link key={to} to={to} className={buttonClass('outline')}>

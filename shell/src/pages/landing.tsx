@@ -12,9 +12,11 @@ import { computed } from 'nanostores'
 import type { ReactNode } from 'react'
 import { LoginCard } from './login-card.tsx'
 import { JoinCard } from './join-card.tsx'
-import { MaintenanceOr, UnlessMaintenance, useMaintenance } from '../layout/maintenance.tsx'
+import { UnlessMaintenance, useMaintenance } from '../layout/maintenance.tsx'
+import { MaintenancePanel } from '../layout/notices.tsx'
 import { CalendarSkeleton, HighlightsSkeleton, RegistrationSkeleton } from './widget-skeletons.tsx'
 import { t } from '../messages/landing.ts'
+import { t as maintenanceTexts } from '../messages/maintenance.ts'
 import { LazySection } from './lazy-section.tsx'
 import { WidgetSlot } from '../remotes/remote-slot.tsx'
 import { widgets } from '../remotes/widgets.ts'
@@ -34,7 +36,8 @@ export function LandingPage() {
       <Hero narrowPicture={!maintenance}>{!maintenance && (isShopOnly ? <JoinLink /> : <RegisterLink />)}</Hero>
       <Container className={css.overlap}>
         <section id="anmelden" tabIndex={-1}>
-          <MaintenanceOr>{isShopOnly ? <JoinCard /> : <Login />}</MaintenanceOr>
+          {maintenance && <MaintenancePanel>{!isShopOnly && <p>{maintenanceTexts.noLogin}</p>}</MaintenancePanel>}
+          <UnlessMaintenance>{isShopOnly ? <JoinCard /> : <Login />}</UnlessMaintenance>
         </section>
       </Container>
       <Programme />
@@ -115,7 +118,7 @@ function Programme() {
 
 function Highlights() {
   return (
-    <Section title={t.highlightsTitle} lead={t.highlightsLead}>
+    <Section id="praemien-highlights" title={t.highlightsTitle} lead={t.highlightsLead}>
       <WidgetSlot name={widgets.landing.highlights} skeleton={<HighlightsSkeleton />} />
     </Section>
   )

@@ -112,8 +112,8 @@ function Received({ input, receivedAt }: ReceivedWithdrawal) {
   return (
     <div className={css.form}>
       <ResultNotice tone="success" title={t.receivedTitle} headingLevel={3}>
-        <p>{t.received(receivedAt, input.email)}</p>
-        <p>{t.whatNext}</p>
+        <p>{typeset(t.received(receivedAt, input.email))}</p>
+        <p>{typeset(t.whatNext)}</p>
       </ResultNotice>
       <DataList rows={t.rows(input)} />
       <div>

@@ -6,6 +6,7 @@ import { $status, $userData } from '@delikaterie/shared-contracts/session'
 import { Button, buttonClass } from '@delikaterie/shared-ui/button'
 import { Card } from '@delikaterie/shared-ui/card'
 import { Skeleton } from '@delikaterie/shared-ui/skeleton'
+import { typeset } from '@delikaterie/shared-ui/typeset'
 import { VisuallyHidden } from '@delikaterie/shared-ui/visually-hidden'
 import { useStore } from '@nanostores/react'
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
@@ -56,7 +57,7 @@ function WithdrawalIntro() {
 
 const OtherWays = () => (
   <p className={css.small}>
-    {t.byEmail} <a href={`mailto:${email}`}>{email}</a> {t.byPhone} <a href={phoneUrl}>{phone}</a> {t.hours}
+    {typeset(t.byEmail)} <a href={`mailto:${email}`}>{email}</a> {t.byPhone} <a href={phoneUrl}>{phone}</a> {t.hours}
   </p>
 )
 
