@@ -99,5 +99,5 @@ test('a list of a thousand coupons follows typing, filter and sort order', async
   await openSort.click()
   await sort.selectOption('endingSoon')
   await expect(cards).toHaveCount(shownAtFirst)
-  await expect(cards.first()).toContainText('läuft')
+  await expect(cards.first()).toContainText('Läuft')
 })
