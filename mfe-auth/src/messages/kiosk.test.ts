@@ -4,9 +4,9 @@ import { emptyKioskForm } from '../domain/kiosk-form.ts'
 import { checkSentence } from './kiosk.ts'
 
 const linkAgain =
-  'Ihre Angaben sind noch da: Tippen Sie noch einmal auf „Karte verknüpfen“, es wird nichts doppelt angelegt.'
+  'Ihre Angaben sind noch da: Tippen Sie noch einmal auf „Karte verknüpfen“. Es wird nichts doppelt erstellt.'
 const registerAgain =
-  'Ihre Angaben sind noch da: Tippen Sie noch einmal auf „Konto erstellen und Karte verknüpfen“, es wird nichts doppelt angelegt.'
+  'Ihre Angaben sind noch da: Tippen Sie noch einmal auf „Konto erstellen und Karte verknüpfen“. Es wird nichts doppelt erstellt.'
 
 test.each([
   { code: 'failed', person: 'registered', text: `Das Verknüpfen hat nicht geklappt. ${linkAgain}` },

@@ -22,7 +22,7 @@ export const t = {
   next: 'Weiter',
   back: 'Zurück',
   cancel: 'Abbrechen',
-  change: 'ändern',
+  change: 'Ändern',
   failed: 'Das hat nicht geklappt',
   cardPlace: '•••• •••• •••• •••• •••',
   loading: 'Einen Augenblick bitte',
@@ -64,15 +64,15 @@ export const t = {
     card: 'Karte',
     name: 'Name',
     newsletter: 'Newsletter',
-    yes: 'ja, bitte',
-    no: 'nein, danke',
+    yes: 'Ja, bitte',
+    no: 'Nein, danke',
     submit: { new: 'Konto erstellen und Karte verknüpfen', known: 'Karte verknüpfen' },
     unknownTitle: 'Wir wissen noch nicht, ob Ihr Konto erstellt ist',
     linkTitle: 'Die Karte ist noch nicht verknüpft',
     registeredTitle: 'Ihr Konto ist erstellt, die Karte noch nicht verknüpft',
     failed: { new: 'Das hat nicht geklappt.', known: 'Das Verknüpfen hat nicht geklappt.' },
     again: (button: string) =>
-      `Ihre Angaben sind noch da: Tippen Sie noch einmal auf „${button}“, es wird nichts doppelt angelegt.`,
+      `Ihre Angaben sind noch da: Tippen Sie noch einmal auf „${button}“. Es wird nichts doppelt erstellt.`,
   },
   done: {
     title: (firstName: string) => (firstName === '' ? 'Willkommen!' : `Willkommen, ${firstName}!`),
@@ -106,7 +106,8 @@ export const t = {
     loadFailed: 'Wir erreichen den Server gerade nicht.',
     retry: 'Noch einmal versuchen',
   },
-  bonus: `${formatPoints(welcomeBonusPoints)} schenken wir Ihnen zum Start.`,
+  /** True for members too, because it is shown before the kiosk knows who uses it. */
+  bonus: `Neue Mitglieder bekommen ${formatPoints(welcomeBonusPoints)} zum Start.`,
   bonusBooked: `${formatPoints(welcomeBonusPoints)} sind gutgeschrieben.`,
   member: 'Schön, dass Sie dabei sind.',
 } as const
