@@ -5,6 +5,7 @@ import { brand } from '@delikaterie/shared-contracts/brand'
 import { UserData } from '@delikaterie/shared-contracts/calls'
 import * as v from '@delikaterie/shared-contracts/schema'
 import { restoreSession } from '@delikaterie/shared-contracts/session/write'
+import { munich, munichProfile } from '@delikaterie/shared-contracts/testing/address'
 import { sessionOf } from '@delikaterie/shared-contracts/testing/member'
 import { createEmbedPage } from '../testing/embed-page.ts'
 import { createEmbedPermission } from './embed-permission.ts'
@@ -58,20 +59,10 @@ async function askMember(...responses: (() => Response)[]) {
 
 test('the page gets the token, the end of the ten minutes and the data that the window names; then it closes', async () => {
   const { accountIdField, pointsField } = brand.loyalty
-  const postal = {
-    salutation: 'MRS',
-    firstName: 'Marlene',
-    lastName: 'Abel',
-    street: 'Hauptstraße',
-    streetNumber: '7',
-    zipCode: '80331',
-    city: 'München',
-    countryId: '1',
-  }
   const shown = {
     loginName: 'm@example.org',
     email: 'm@example.org',
-    address: postal,
+    address: munich,
     [accountIdField]: 'ACC-1',
     [pointsField]: 100,
   }
@@ -79,7 +70,7 @@ test('the page gets the token, the end of the ten minutes and the data that the 
     ...sessionOf('ACC-1', 1000),
     userData: v.parse(UserData, {
       ...shown,
-      address: { ...postal, birthDate: '1980-02-29' },
+      address: munichProfile,
       [brand.newsletterField]: true,
       beExcitedTimeStamp: '2026-01-01T00:00:00Z',
       memberSince: '2020-01-01',
