@@ -8,7 +8,7 @@ import {
   tabTo,
   typeInto,
 } from '../portal/keyboard.ts'
-import { beingChecked, submitOrder, toSteps } from '../portal/redeem.ts'
+import { notConfirmed, submitOrder, toSteps } from '../portal/redeem.ts'
 import { expect, logInAt, orders, test } from '../portal/test.ts'
 
 const rewards = '/vorteile-und-praemien/praemien'
@@ -73,7 +73,7 @@ test('by keyboard: a reward is redeemed with steps back and a call that fails', 
   await pressOn(page, page.getByRole('button', { name: 'Weiter' }))
   await portal.fault('order', 'lost')
   await pressOn(page, submitOrder(page))
-  await expectFocus(page, beingChecked(page))
+  await expectFocus(page, notConfirmed(page))
   await portal.fault('order', null)
   const check = page.getByRole('button', { name: 'Stand noch einmal prüfen' })
   await pressOn(page, check)

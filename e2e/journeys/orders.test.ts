@@ -1,6 +1,6 @@
 import type { Page, Route } from 'playwright/test'
 import { holdNavigations } from '../portal/late-navigation.ts'
-import { askedAgain, beingChecked, openAddress, openReview, submitOrder, thanks } from '../portal/redeem.ts'
+import { askedAgain, notConfirmed, openAddress, openReview, submitOrder, thanks } from '../portal/redeem.ts'
 import { expect, logOut, loginHeading, openAsMember, openOtherTab, orders, test } from '../portal/test.ts'
 
 /** Asks for the outcome of the order, which is still unknown. */
@@ -99,7 +99,7 @@ test('five tabs that order at once place one order', async ({ page, portal }) =>
     tabs.push(tab)
   }
   await Promise.all(tabs.map((tab) => submitOrder(tab).click()))
-  for (const tab of tabs) await expect(thanks(tab).or(askedAgain(tab)).or(beingChecked(tab))).toBeVisible()
+  for (const tab of tabs) await expect(thanks(tab).or(askedAgain(tab)).or(notConfirmed(tab))).toBeVisible()
   expect(await orders(portal)).toHaveLength(1)
 })
 
@@ -121,12 +121,12 @@ test('an order whose response is lost is never shown as success nor sent again',
   await openReview(page)
   await portal.fault('order', 'lost')
   await submitOrder(page).click()
-  await expect(beingChecked(page)).toBeVisible()
+  await expect(notConfirmed(page)).toBeVisible()
   await watch.checkAccessibility()
   await portal.fault('order', null)
   await checkAgain(page)
   await page.reload()
-  await expect(beingChecked(page)).toBeVisible()
+  await expect(notConfirmed(page)).toBeVisible()
   expect(await orders(portal)).toHaveLength(1)
 })
 
@@ -135,7 +135,7 @@ test('a check without a network says why and no time', async ({ page, portal, co
   await openReview(page)
   await portal.fault('order', 'lost')
   await submitOrder(page).click()
-  await expect(beingChecked(page)).toBeVisible()
+  await expect(notConfirmed(page)).toBeVisible()
   await portal.fault('order', null)
   const reason = page.getByRole('status').filter({ hasText: 'Wir erreichen den Server nicht.' })
   await context.setOffline(true)
@@ -165,7 +165,7 @@ test('an order that turns out to be rejected after a reload shows why at the fie
   }
   await page.route(/path=shop%2Forder/, loseResponse, { times: 1 })
   await submitOrder(page).click()
-  await expect(beingChecked(page)).toBeVisible()
+  await expect(notConfirmed(page)).toBeVisible()
   await page.reload()
   await page.getByRole('button', { name: 'Stand noch einmal prüfen' }).click()
   await expect(page.getByRole('alert')).toBeFocused()
@@ -183,13 +183,13 @@ test('an order with an unknown outcome is still being checked after a logout and
   await openReview(page)
   await portal.fault('order', 'lost')
   await submitOrder(page).click()
-  await expect(beingChecked(page)).toBeVisible()
+  await expect(notConfirmed(page)).toBeVisible()
   await logOut(page)
   await portal.fault('order', null)
   await expect(loginHeading(page)).toBeVisible()
   await openAsMember(page)
   await page.goto('/vorteile-und-praemien/praemien/R2')
-  await expect(beingChecked(page)).toBeVisible()
+  await expect(notConfirmed(page)).toBeVisible()
   expect(await orders(portal)).toHaveLength(1)
 })
 
@@ -209,7 +209,7 @@ test('an edge killed after sending reports the outcome as unknown after its rest
   // The shop completes the order although the edge has stopped.
   await expect.poll(() => orders(portal)).toHaveLength(1)
   await portal.startEdge()
-  await expect(beingChecked(page)).toBeVisible()
+  await expect(notConfirmed(page)).toBeVisible()
   await checkAgain(page)
   expect(await orders(portal)).toHaveLength(1)
 })
@@ -223,7 +223,7 @@ test('after a 500 no success is shown; the member confirms that no points were b
   await openReview(page)
   await portal.fault('order', 'serverError')
   await submitOrder(page).click()
-  await expect(beingChecked(page)).toBeVisible()
+  await expect(notConfirmed(page)).toBeVisible()
   expect(await orders(portal)).toHaveLength(0)
 
   await portal.fault('order', null)

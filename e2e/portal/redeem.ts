@@ -40,4 +40,5 @@ export const submitOrder = (page: Page) => page.getByRole('button', { name: /^Je
 export const askedAgain = (page: Page) =>
   page.getByRole('heading', { name: 'Sie haben diese Prämie gerade bestellt. Noch einmal bestellen?' })
 export const thanks = (page: Page) => page.getByRole('heading', { name: 'Vielen Dank für Ihre Bestellung!' })
-export const beingChecked = (page: Page) => page.getByRole('heading', { name: 'Ihre Bestellung wird geprüft' })
+export const notConfirmed = (page: Page) =>
+  page.getByRole('heading', { name: 'Ihre Bestellung ist noch nicht bestätigt' })

@@ -68,7 +68,7 @@ export const t = {
   sendingTitle: 'Ihre Bestellung wird übermittelt',
   sending: 'Einen Augenblick bitte, wir geben Ihre Bestellung weiter.',
 
-  unknownTitle: 'Ihre Bestellung wird geprüft',
+  unknownTitle: 'Ihre Bestellung ist noch nicht bestätigt',
   unknown:
     'Ob Ihre Bestellung angekommen ist, wissen wir noch nicht. Bitte bestellen Sie diese Prämie nicht noch einmal, bevor das geklärt ist.',
   checkHint: 'Das löst keine zweite Bestellung aus.',

@@ -9,6 +9,4 @@ export const t = {
   register: 'Hier erstellen Sie eines',
   highlights: 'Prämien-Highlights ansehen',
   home: 'Zur Startseite',
-  questions: 'Häufige Fragen',
-  contact: 'Kontakt',
 }

@@ -84,27 +84,18 @@ export function TopReward({ reward }: { reward: RewardDetail }) {
   )
 }
 
-/** The links below a hero that names the error; a visitor would have to log in first for the list of all rewards. */
+/** The ways on below a hero that names the error; a visitor would have to log in first for the list of all rewards. */
 export function NotFound() {
   const isMember = useStore($status) === 'member'
   return (
-    <div className={css.next}>
-      <p className={css.links}>
-        {isMember ? (
-          <>
-            <ButtonLink to={paths.rewards}>{detailTexts.allRewards}</ButtonLink>
-            <ButtonLink to="/" variant="outline">
-              {t.home}
-            </ButtonLink>
-          </>
-        ) : (
-          <ButtonLink to={highlights}>{t.highlights}</ButtonLink>
-        )}
-      </p>
-      <p className={css.links}>
-        <Link to={paths.faq}>{t.questions}</Link>
-        <Link to={paths.contact}>{t.contact}</Link>
-      </p>
+    <div className={css.actions}>
+      {isMember && <ButtonLink to={paths.rewards}>{detailTexts.allRewards}</ButtonLink>}
+      {isMember && (
+        <ButtonLink to="/" variant="outline">
+          {t.home}
+        </ButtonLink>
+      )}
+      {!isMember && <ButtonLink to={highlights}>{t.highlights}</ButtonLink>}
     </div>
   )
 }

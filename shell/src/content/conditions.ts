@@ -42,7 +42,7 @@ export const content: InfoContent = {
       'Bei Verdacht auf Missbrauch, zum Beispiel bei Buchungen auf fremde Einkäufe oder bei mehreren Konten einer Person, können wir ein Konto sperren, den Sachverhalt prüfen und zu Unrecht gebuchte Punkte abziehen. Wir hören Sie vorher an, wenn das den Zweck nicht gefährdet.',
     ]),
     section('ende', 'Ende der Mitgliedschaft', [
-      text`Sie können Ihre Mitgliedschaft jederzeit ohne Frist kündigen: mit einer Anfrage in Ihren ${link('Kontodaten', paths.accountData)} oder mit einer Nachricht an ${emailLink}. Wir bestätigen sie per E-Mail und bearbeiten sie persönlich. Mit dem Ende der Mitgliedschaft können Punkte nicht mehr eingelöst werden; bitte nutzen Sie sie vorher.`,
+      text`Sie können Ihre Mitgliedschaft jederzeit ohne Frist kündigen: mit einer Anfrage in Ihren ${link('Kontodaten', paths.accountData)} oder mit einer Nachricht an ${emailLink}. Wir bestätigen den Eingang per E-Mail und bearbeiten die Kündigung persönlich. Mit dem Ende der Mitgliedschaft können Punkte nicht mehr eingelöst werden; bitte nutzen Sie sie vorher.`,
       'Wir können die Mitgliedschaft mit einer Frist von zwei Monaten in Textform kündigen. Bis zum Ende können Sie Ihre Punkte einlösen. Das Recht beider Seiten, aus wichtigem Grund zu kündigen, bleibt unberührt.',
     ]),
     section('aenderungen', 'Änderungen', [
