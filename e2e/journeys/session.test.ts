@@ -98,6 +98,26 @@ test('logging out in one tab logs out the others', async ({ page }) => {
   await expect(loginHeading(other)).toBeVisible()
 })
 
+test('a login waits for the response of the logout before it, which deletes the cookie', async ({ page }) => {
+  await openAsMember(page)
+  const released = Promise.withResolvers<void>()
+  await page.route('**/api/session/end', async (route) => {
+    await released.promise
+    await route.continue()
+  })
+  const events: string[] = []
+  page.on('request', (request) => request.url().includes('user%2Flogin') && events.push('login sent'))
+  page.on('response', (response) => response.url().endsWith('/session/end') && events.push('logout answered'))
+  await logOut(page)
+  await expect(loginHeading(page)).toBeVisible()
+  await logIn(page)
+  released.resolve()
+  await expect(greeting(page)).toBeVisible()
+  expect(events).toEqual(['logout answered', 'login sent'])
+  await page.reload()
+  await expect(greeting(page)).toBeVisible()
+})
+
 test('a wrong password shows an error and keeps the input', async ({ page, watch }) => {
   await page.goto('/')
   await logIn(page, { password: 'falsch-falsch' })

@@ -36,7 +36,7 @@ export const t = {
   updatedTitle: 'Aus einem anderen Fenster übernommen',
   updated: (label: string, saved: string) => `${label}: jetzt ${named(saved)}.`,
 
-  namesChanged: (label: string, from: string, to: string) => `${label}: ${to} statt ${from}`,
+  namesChanged: (label: string, from: string, to: string) => `${label}: ${named(to)} statt ${named(from)}`,
   namesNext: 'Stimmt der Vorschlag? Dann speichern Sie bitte noch einmal.',
   namesUnchanged: 'Sind Ihre Angaben richtig? Dann speichern Sie bitte noch einmal.',
   keepOwnNames: 'Meine Angaben waren richtig',

@@ -98,6 +98,7 @@ export const t = {
   },
   enrolment: {
     title: 'Dieses Tablet anmelden',
+    note: 'Nach der Anmeldung registrieren sich hier neue Mitglieder.',
     lead: 'Nur für unser Team: Geben Sie den Schlüssel ein, den die Technik für dieses Haus vergeben hat.',
     key: 'Schlüssel',
     submit: 'Tablet anmelden',

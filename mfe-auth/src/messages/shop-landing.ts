@@ -28,7 +28,7 @@ export const t = {
   passwordLead: 'Ihr Beitritt ist angekommen. Bitte bestätigen Sie ihn einmal mit Ihrem Passwort.',
   memberPageTitle: 'Sie sind Mitglied',
   memberTitle: 'Sie sind schon dabei',
-  memberText: `Ihr Konto nimmt am ${brand.programmeName} teil.`,
+  memberText: `Beitreten müssen Sie nicht mehr: Ihr Konto nimmt am ${brand.programmeName} teil und sammelt bei jedem Einkauf Punkte.`,
   toHome: 'Zur Startseite',
   loading: 'Wird geladen',
 } as const

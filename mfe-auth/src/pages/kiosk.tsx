@@ -22,7 +22,7 @@ function Kiosk() {
   if (isOver) return <KioskRestart enrolment={enrolment} />
   if (state.status === 'ready' && state.value) return <KioskSteps onOver={end} onForbidden={refresh} />
   return (
-    <KioskFrame>
+    <KioskFrame note={state.status === 'ready' ? t.enrolment.note : t.bonus}>
       {state.status === 'loading' && <KioskLoading />}
       {state.status === 'failed' && (
         <RetryNotice text={t.enrolment.loadFailed} retry={t.enrolment.retry} onRetry={refresh} />

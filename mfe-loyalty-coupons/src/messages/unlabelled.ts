@@ -1,2 +1,2 @@
 /** Stands in place of the labels of a coupon without any. */
-export const unlabelled = 'Aktion'
+export const unlabelled = 'Coupon'

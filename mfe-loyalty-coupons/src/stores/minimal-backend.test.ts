@@ -11,7 +11,7 @@ test('Aktionen of a backend that sends only what it promises are shown and activ
     memberCouponsOf(await loadAccountCoupons(api, accountIdOf(user) ?? '', new Date()), new Date())
   expect(await load()).toMatchObject([
     { id: '9601', title: 'Punkte extra', labels: [{ kind: 'extraPoints', points: '300' }], switchable: true },
-    { id: '9602', title: 'Aktion', labels: [], validTo: '', availability: { kind: 'unlimited' } },
+    { id: '9602', title: 'Coupon', labels: [], validTo: '', availability: { kind: 'unlimited' } },
   ])
   await sendActivation(api, '9601', true)
   expect((await load()).map(({ activated }) => activated)).toEqual([true, false])

@@ -56,13 +56,13 @@ test.each([
   expect(textsOf(fields)).not.toContain('Coupon aktivieren')
 })
 
-test('a coupon without any label reads Aktion', () => {
-  expect(textsOf({ redeemActions: [] })).toMatch(/^\|Aktion\|/)
+test('a coupon without any label reads Coupon', () => {
+  expect(textsOf({ redeemActions: [] })).toMatch(/^\|Coupon\|/)
 })
 
-test('a coupon without label and title reads Aktion once', () => {
+test('a coupon without label and title reads Coupon once', () => {
   const texts = textsOf({ redeemActions: [], i18nFields: { de: { title: '', subTitle: 'im Advent' } } })
-  expect(texts).toMatch(/^\|Aktion\|im Advent\|/)
+  expect(texts).toMatch(/^\|Coupon\|im Advent\|/)
 })
 
 test('a coupon whose optional fields are all missing is shown with its title', () => {

@@ -61,7 +61,7 @@ export const CouponCard = memo(function CouponCard({ coupon, activation, onSwitc
 
 const isUsedUp = ({ availability, switchable }: MemberCoupon): boolean => availability.kind === 'soldOut' && !switchable
 
-/** The title, and above it the labels that it does not say; a coupon without a label is called Aktion. */
+/** The title, and above it the labels that it does not say; a coupon without a label is called Coupon. */
 function Stub({ coupon: { labels, title, titleSaysAll } }: Pick<CouponCardProps, 'coupon'>) {
   const texts = labels.length === 0 ? [unlabelled] : labels.map(labelText)
   return (

@@ -93,7 +93,7 @@ export const t = {
 
   alreadyOrderedTitle: 'Sie haben diese Prämie gerade bestellt. Noch einmal bestellen?',
   alreadyOrdered:
-    'Ihre erste Bestellung ist bei uns angekommen und bleibt bestehen. Eine zweite kostet Sie noch einmal Punkte; wie viele, sehen Sie, bevor Sie bestellen.',
+    'Ihre erste Bestellung ist bei uns angekommen und bleibt bestehen. Eine zweite kostet Sie noch einmal Punkte. Den Preis bestätigen Sie, bevor wir sie aufnehmen.',
   orderedAt: 'Bestellt am',
   dateAndTime: (date: string, time: string): string => `${date} um ${time}\u00a0Uhr`,
   orderAgain: 'Ja, noch einmal bestellen',

@@ -18,6 +18,7 @@ export function OrderDone({ page, state, heading }: RedeemStepProps<'done'>) {
   const { orderNumber, email, offer, delivery } = state.order
   const rows = [
     { label: t.reward, value: offer.title },
+    { label: t.price, value: formatPoints(offer.price) },
     ...(orderNumber === '' ? [] : [{ label: t.orderNumber, value: orderNumber }]),
     ...(delivery ? [{ label: t.delivery, value: <AddressLines lines={addressLines(delivery)} /> }] : []),
     ...(email === '' ? [] : [{ label: t.confirmation, value: email }]),

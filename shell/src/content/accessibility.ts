@@ -11,7 +11,7 @@ export const content: InfoContent = {
       text`Was das Barrierefreiheitsstärkungsgesetz an Informationen verlangt, steht zusätzlich in unseren ${link('Allgemeinen Geschäftsbedingungen', `${paths.terms}#barrierefreiheit`)}.`,
     ]),
     section('massstab', 'Unser Maßstab', [
-      'Wir richten uns nach den Web Content Accessibility Guidelines (WCAG) 2.2, Stufe AA, und nach der Norm EN 301 549.',
+      'Wir richten uns nach den Web Content Accessibility Guidelines (WCAG) 2.2, Stufe\u00a0AA, und nach der Norm EN\u00a0301\u00a0549.',
       list(
         'Jede Seite hat eine klare Gliederung, eine Überschrift und einen Sprunglink zum Inhalt.',
         'Alle Funktionen lassen sich mit der Tastatur bedienen; der Fokus ist immer zu sehen.',

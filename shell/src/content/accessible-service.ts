@@ -7,7 +7,7 @@ export const accessibleService: readonly ContentSection[] = [
   section('barrierefreiheit', 'Barrierefreiheit: Informationen nach § 14 BFSG', [
     `Beschreibung der Dienstleistung: Das Portal der ${brand.cardName} ist eine Dienstleistung im elektronischen Geschäftsverkehr. Mitglieder sehen ihren Punktestand und ihre Buchungen, verwalten Karten und Kontodaten, aktivieren Coupons und bestellen Prämien gegen Punkte.`,
     'So läuft die Nutzung ab: Sie erstellen mit Ihrer E-Mail-Adresse ein Konto und bestätigen es über einen Link. Nach der Anmeldung erreichen Sie alle Bereiche über das Menü. Eine Prämie bestellen Sie in Schritten: Prämie wählen, Karte wählen, Adresse prüfen, Angaben kontrollieren, absenden. Danach erhalten Sie eine Bestätigung auf der Seite und per E-Mail.',
-    'So erfüllen wir die Anforderungen: Wir richten das Portal an den Web Content Accessibility Guidelines (WCAG) 2.2, Stufe AA, und an der Norm EN 301 549 aus. Insbesondere gilt:',
+    'So erfüllen wir die Anforderungen: Wir richten das Portal an den Web Content Accessibility Guidelines (WCAG) 2.2, Stufe\u00a0AA, und an der Norm EN\u00a0301\u00a0549 aus. Insbesondere gilt:',
     list(
       'Wahrnehmbar: Bilder mit Bedeutung haben Textalternativen, Texte haben ausreichend Kontrast und lassen sich auf 200 Prozent und mehr vergrößern, nichts wird allein durch Farbe mitgeteilt.',
       'Bedienbar: Alles ist mit der Tastatur erreichbar, der Fokus ist sichtbar, Bedienflächen sind ausreichend groß, und vor der automatischen Abmeldung können Sie die Zeit verlängern.',

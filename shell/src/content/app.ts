@@ -25,7 +25,7 @@ export const content: InfoContent = {
       text`Noch kein Konto? ${link('Hier erstellen Sie eines', '/#registrieren')}.`,
     ]),
     section('ohne-app', 'Es geht auch ohne', [
-      'Das Portal ist für Smartphones gemacht und kann dasselbe. Sie können sich die Seite in Ihrem Browser auf den Startbildschirm legen.',
+      'Das Portal ist für Smartphones gemacht und kann dasselbe. Über das Menü Ihres Browsers legen Sie es auf den Startbildschirm.',
     ]),
   ],
 }

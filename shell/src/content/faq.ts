@@ -18,7 +18,7 @@ const account = questions(
   section('registrierungsmail', 'Die E-Mail zum Freischalten ist nicht angekommen. Was kann ich tun?', [
     'Sehen Sie bitte zuerst im Spam-Ordner nach. Ist sie dort auch nicht, geben Sie Ihre Zugangsdaten bei der Anmeldung ein: Solange das Konto nicht freigeschaltet ist, können Sie die E-Mail dort noch einmal anfordern.',
   ]),
-  section('passwort-vergessen', 'Ich habe mein Passwort vergessen.', [
+  section('passwort-vergessen', 'Ich habe mein Passwort vergessen. Was\u00a0nun?', [
     text`Unter ${link('Passwort vergessen', paths.forgottenPassword)} schicken wir Ihnen einen Link, mit dem Sie ein neues Passwort wählen. Es braucht mindestens ${minimumPasswordLength} Zeichen aus mindestens zwei dieser Arten: Großbuchstaben, Kleinbuchstaben, Ziffern, Sonderzeichen.`,
   ]),
   section('mitgliedschaft-beenden', 'Wie beende ich meine Mitgliedschaft?', [
@@ -39,8 +39,8 @@ const points = questions(
   section('mit-punkten-bezahlen', 'Kann ich mit Punkten bezahlen?', [
     `Ja. Ab einem Punktestand von ${figures.pointsToPay} Punkten können Sie an der Kasse mit Punkten bezahlen. Für Prämien gilt diese Grenze nicht: Dort genügt es, wenn Ihre Punkte für die Prämie reichen.`,
   ]),
-  section('gesperrte-punkte', 'Warum sind manche Punkte grau?', [
-    'Graue Punkte sind noch gesperrt, zum Beispiel weil ein Einkauf noch zurückgegeben werden kann. Sie zählen erst dann zu Ihrem Punktestand, wenn sie freigegeben sind. Das geschieht von selbst.',
+  section('gesperrte-punkte', 'Warum sind manche Punkte noch gesperrt?', [
+    'Zum Beispiel, weil ein Einkauf noch zurückgegeben werden kann. Gesperrte Punkte erscheinen grau und zählen erst dann zu Ihrem Punktestand, wenn sie freigegeben sind. Das geschieht von selbst.',
   ]),
   section('punkte-fehlen', 'Mir fehlen Punkte. Was\u00a0nun?', [
     'Prüfen Sie bitte zuerst unter Transaktionen, ob der Einkauf schon gebucht ist und ob der Coupon, auf den Sie sich beziehen, beim Bezahlen aktiviert war.',
@@ -55,7 +55,7 @@ const cards = questions(
   section('mehrere-karten', 'Können mehrere Karten auf ein Konto sammeln?', [
     'Ja. Verknüpfen Sie einfach jede Karte mit demselben Konto; die Punkte kommen zusammen.',
   ]),
-  section('karte-verloren', 'Ich habe meine Karte verloren.', [
+  section('karte-verloren', 'Ich habe meine Karte verloren. Was\u00a0nun?', [
     text`Sperren Sie die Karte bitte gleich unter „Meine Karten“ und bestellen Sie dort eine neue. Ihre Punkte bleiben erhalten. Eine gesperrte Karte kann nur unser Kundenservice wieder entsperren: ${phoneLink}.`,
   ]),
 )

@@ -3,6 +3,9 @@ import { emailLink, facts, phoneLink, section, type InfoContent } from './conten
 
 const { operator } = brand
 
+/** No line ends within a name. */
+const managingDirectors = operator.managingDirectors.replaceAll(/(?<!,) /g, '\u00a0')
+
 export const content: InfoContent = {
   lead: `Angaben nach § 5 DDG zum Portal der ${brand.cardName}.`,
   sections: [
@@ -10,14 +13,14 @@ export const content: InfoContent = {
       facts({
         Unternehmen: operator.company,
         Anschrift: `${operator.street}\n${operator.city}`,
-        Geschäftsführung: operator.managingDirectors,
+        Geschäftsführung: managingDirectors,
         Handelsregister: operator.register,
         'USt-IdNr.': operator.vatId,
       }),
     ]),
     section('kontakt', 'Kontakt', [facts({ 'E-Mail': [emailLink], Telefon: [phoneLink, `\n${brand.contact.hours}`] })]),
     section('verantwortlich', 'Verantwortlich für den Inhalt', [
-      `Verantwortlich nach § 18 Abs. 2 MStV: ${operator.managingDirectors}, Anschrift wie oben.`,
+      `Verantwortlich nach § 18 Abs. 2 MStV: ${managingDirectors}, Anschrift wie oben.`,
     ]),
     section('streitbeilegung', 'Streitbeilegung', [
       'Wir sind nicht verpflichtet und nicht bereit, an Streitbeilegungsverfahren vor einer Verbraucherschlichtungsstelle teilzunehmen. Sprechen Sie uns bitte direkt an; wir finden eine Lösung.',

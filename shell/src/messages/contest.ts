@@ -28,6 +28,7 @@ export const t = {
   title: 'Gewinnspiel:',
   prizes: (phase: ContestPhase | null): string =>
     phase === 'closed' ? 'Das gab es zu gewinnen' : 'Das gibt es zu gewinnen',
+  forMembers: `Für Mitglieder ab ${figures.age}\u00a0Jahren`,
   closes: (day: string): string => `Teilnahmeschluss: ${formatWeekday(day)}, 24\u00a0Uhr`,
   period: (opensOn: string, closesOn: string): string =>
     `Teilnahmezeitraum: ${formatWeekday(opensOn)}, bis ${formatWeekday(closesOn)}, 24\u00a0Uhr`,

@@ -52,8 +52,7 @@ export const t = {
     errorText(code, code === 'rateLimited' ? waitOf(value) : ''),
   attempted: (iso: string): string =>
     `Ihr erster Versuch: ${moment(iso)}. Ihre Angaben bleiben in diesem Browser gespeichert.`,
-  retryOrMail:
-    'Senden Sie den Widerruf unverändert noch einmal: Er zählt nur einmal. Oder schicken Sie ihn als E-Mail.',
+  retryOrMail: 'Unverändert noch einmal gesendet, zählt der Widerruf nur einmal. Oder schicken Sie ihn als E-Mail.',
   sendMail: 'Als E-Mail senden',
 
   receivedTitle: 'Ihr Widerruf ist eingegangen',

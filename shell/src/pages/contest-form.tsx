@@ -68,6 +68,7 @@ export function ContestForm({ contest, form, owner, user }: ContestFormProps) {
   })
   return (
     <Form className={css.form} onSubmit={prepare} aria-label={t.enter}>
+      <h2 className={css.heading}>{t.enter}</h2>
       <p>{form.lead}</p>
       <p>{typeset(t.formLead)}</p>
       {user === null && (

@@ -16,7 +16,7 @@ export function ContestMail({ mail, onOpen, onEdit }: { mail: Mail; onOpen: () =
     )
   return (
     <div className={css.send}>
-      <FocusedHeading>{typeset(t.sendTitle)}</FocusedHeading>
+      <FocusedHeading level="h2">{typeset(t.sendTitle)}</FocusedHeading>
       <p>{typeset(t.sendLead)}</p>
       <dl className={css.mail}>
         <dt className={css.small}>{t.to}</dt>

@@ -21,6 +21,7 @@ export function ContestTeaser({ now }: { now: Date }) {
         <p className={css.label}>{t.contest}</p>
         <h3>{title}</h3>
         <p>{lead}</p>
+        <p className={css.where}>{contestTexts.forMembers}</p>
         <p className={css.where}>{contestTexts.closes(closesOn)}</p>
         <p>
           <Link to={paths.contest} className={buttonClass('primary')}>

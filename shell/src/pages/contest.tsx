@@ -18,6 +18,7 @@ import { targetExists, SitePagesContext } from '../layout/site-pages.ts'
 import { t } from '../messages/contest.ts'
 import { t as pages } from '../messages/layout.ts'
 import { ContestForm } from './contest-form.tsx'
+import { FormSkeleton } from './widget-skeletons.tsx'
 import * as css from './contest.module.css'
 
 const unchanging = () => () => {}
@@ -83,7 +84,11 @@ export function About({ phase }: { phase: ContestPhase | null }) {
 const Loading = () => (
   <Card className={css.entry}>
     <VisuallyHidden>{t.loading}</VisuallyHidden>
-    <Skeleton shape="box" className={css.loading} />
+    <div className={css.loading}>
+      <Skeleton lines={1} className={css.loadingTitle} />
+      <Skeleton lines={5} />
+      <FormSkeleton fields={8} />
+    </div>
   </Card>
 )
 
@@ -120,12 +125,12 @@ export function OpenEntry({ entry }: { entry: ContestEntry }) {
   const owner = (user && accountIdOf(user)) ?? 'visitor'
   return (
     <Card className={css.entry}>
-      <h2 className={css.heading}>{t.enter}</h2>
       {entry.kind === 'form' ? (
         // Another member gets a form of their own.
         <ContestForm key={owner} contest={contest.title} form={entry} owner={owner} user={user} />
       ) : (
         <>
+          <h2 className={css.heading}>{t.enter}</h2>
           <p>{entry.text}</p>
           <p>
             <EntryLink {...entry.link} />

@@ -1,7 +1,8 @@
 import { Skeleton } from '@delikaterie/shared-ui/skeleton'
 import * as css from './widget-skeletons.module.css'
 
-function FormSkeleton({ fields }: { fields: number }) {
+/** The fields of a form and its button. */
+export function FormSkeleton({ fields }: { fields: number }) {
   return (
     <div className={css.form}>
       {Array.from({ length: fields }, (_, index) => (

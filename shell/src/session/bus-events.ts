@@ -1,4 +1,4 @@
-import { fetchLoyaltyToken, portalApi } from '@delikaterie/shared-contracts/api'
+import { endSession, fetchLoyaltyToken, portalApi } from '@delikaterie/shared-contracts/api'
 import { bus, type LogoutReason } from '@delikaterie/shared-contracts/bus'
 import { revokeDigitalCard } from '@delikaterie/shared-contracts/digital-card'
 import { clearDrafts } from '@delikaterie/shared-contracts/drafts'
@@ -34,9 +34,7 @@ export function handleBusEvents(restored: Promise<RestoredSession>): void {
 async function logOut(reason: LogoutReason): Promise<void> {
   const { accessToken } = sessionTokens()
   signOut()
-  // The edge ends the session everywhere. Without the deleted tokens the cookie gives no access, so a failed request is harmless.
-  const headers = { 'x-access-token': accessToken ?? '' }
-  void fetch('/api/session/end', { method: 'POST', keepalive: true, headers }).catch(() => {})
+  endSession(accessToken)
   // Explicit logout deletes drafts; every other logout keeps them for the next login.
   if (reason === 'member') {
     revokeDigitalCard()

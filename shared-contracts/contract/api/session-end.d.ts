@@ -1,0 +1,1 @@
+export declare function endSession(accessToken: string | null): void
