@@ -19,13 +19,13 @@ export function TransactionsSummary({ page }: { page: TransactionsModel }) {
           <PointsBalance points={available} figureOf={formatNumber} wordOf={pointsWord} size="xl" />
         </Figure>
         <Figure label={t.locked} look="muted">
-          <PointsAmount figure={formatNumber(locked)} word={locked === null ? '' : pointsWord(locked)} />
+          <PointsAmount figure={formatNumber(locked)} word={pointsWord(locked)} />
         </Figure>
         <Figure label={t.worth} look="number">
           {available === null ? formatNumber(null) : formatEuro(euroValue(available))}
         </Figure>
       </Figures>
-      {locked !== null && locked > 0 && <p className={css.hint}>{t.lockedHint}</p>}
+      <p className={css.hint}>{t.lockedHint}</p>
     </Card>
   )
 }
