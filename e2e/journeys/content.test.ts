@@ -11,7 +11,7 @@ test.beforeEach(({ page }) => page.clock.setFixedTime(advent))
 const overflow = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
 
 const memberPages = [
-  { path: '/vorteile-und-praemien', heading: 'Vorteile & Prämien', content: 'Termine und Gewinnspiel' },
+  { path: '/vorteile-und-praemien', heading: 'Vorteile & Prämien', content: 'Termine' },
   { path: '/vorteile-und-praemien/vorteile', heading: 'Vorteile', content: 'Der Espresso danach' },
   {
     path: '/vorteile-und-praemien/raritaeten-und-sondereditionen',
@@ -111,7 +111,7 @@ test('the landing page has its sections in order, contest and events below the r
     'Prämien mit Geschmack',
     'Prämien-Highlights',
     'Jetzt Mitglied werden',
-    'Termine und Gewinnspiel',
+    'Termine',
   ])
   await headings.last().scrollIntoViewIfNeeded()
   await expect(page.getByRole('heading', { name: 'Das neue Öl ist da' })).toBeVisible()

@@ -152,7 +152,7 @@ test('activating all says how many remain after a failure and a reload, and goes
   await page.reload()
   await expect(page.getByText(/^1 von \d+ Coupons aktiviert\.$/)).toBeVisible()
   failing = false
-  await page.getByRole('button', { name: 'Fortsetzen', exact: true }).click()
+  await page.getByRole('button', { name: 'Restliche aktivieren', exact: true }).click()
   await expect(page.getByText(/^\d+ Coupons aktiviert\.$/)).toBeVisible()
   await expect(activateShown(page)).toBeDisabled()
 })

@@ -123,7 +123,10 @@ test('the card number shows the sentence of each code', async ({ page }) => {
     ['1234', /Die eingegebene Kartennummer ist zu kurz\./],
     ['12345678901234501012', /Diese Kartennummer ist nicht gültig\./],
     ['1234567890123450010', /Diese Karte ist schon mit einem Konto verknüpft\./],
-    ['9876543210987654321', /Diese Kartennummer gibt es nicht\. Bitte fragen Sie unser Team im Laden\./],
+    [
+      '9876543210987654321',
+      /Diese Kartennummer gibt es nicht\. Bitte prüfen Sie die Ziffern, oder fragen Sie unser Team im Laden\./,
+    ],
   ] as const) {
     await expectAtField(page, 'Kartennummer', 'Karte verknüpfen', typed, text)
   }

@@ -44,7 +44,7 @@ test('a member gives and withdraws the consent to beExcited and saves her data, 
   const file = JSON.parse(readFileSync(await download.path(), 'utf8')) as Record<string, unknown>
   expect(file).toMatchObject({ nichtGelesen: [], profil: { loginName: member.loginName } })
   expect(file['buchungen']).toHaveLength(8)
-  await expect(myData.getByText('Ihre Daten sind gespeichert')).toBeVisible()
+  await expect(myData.getByText('Ihre Datei ist fertig')).toBeVisible()
   await expect.poll(() => focusedElement(page)).not.toBe('body')
 })
 

@@ -160,8 +160,8 @@ test('the home page shows balance, card, teasers and highlights', async ({ page 
   const goal = 'Noch 2.479 Punkte bis „Käse-\u2060Abend in der Academy“'
   await expect(main.getByRole('progressbar')).toHaveAccessibleDescription(goal)
   await expect(main).toContainText('Zwei Prämien-Highlights können Sie sich heute schon gönnen.')
-  await expect(main).toContainText('120 Punkte sind noch gesperrt.')
-  await expect(highlights.getByRole('article').filter({ hasText: 'Käse-Abend' })).toContainText('Noch 2.479 Punkte')
+  await expect(main).toContainText('Weitere 120 Punkte sind noch gesperrt.')
+  await expect(highlights.getByRole('article').filter({ hasText: 'Käse-Abend' })).toContainText('2.479 Punkte fehlen')
   // The bars fill the card's width; their quiet zones are its padding.
   for (const width of [320, 390, 1440]) {
     await page.setViewportSize({ width, height: 844 })

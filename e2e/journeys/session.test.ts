@@ -78,7 +78,7 @@ test('a browser that stores nothing says so and keeps the session until the page
 }) => {
   await page.addInitScript(() => Object.defineProperty(window, 'indexedDB', { get: () => null }))
   await openAsMember(page)
-  await expect(page.getByText('Ihre Anmeldung gilt nur in diesem Fenster')).toBeVisible()
+  await expect(page.getByText('Ihr Browser speichert keine Daten')).toBeVisible()
   // A notice of several lines scrolls here, and its button stays.
   await page.setViewportSize({ width: 320, height: 256 })
   await watch.checkAccessibility()

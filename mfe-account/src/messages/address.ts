@@ -13,7 +13,7 @@ export function addressText(
 
 export const t = {
   title: 'Adresse',
-  row: 'Anschrift',
+  row: 'Adresse',
   edit: 'Adresse ändern',
   add: 'Adresse angeben',
   saved: 'Ihre neue Adresse gilt ab sofort.',

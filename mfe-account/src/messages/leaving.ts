@@ -67,5 +67,6 @@ export const t = {
   requested: (isoTime: string, email: string): string =>
     `Angefragt am ${formatDate(isoTime)} um ${formatTime(isoTime)}\u00a0Uhr. Eine Bestätigung der Anfrage geht an ${email}; danach meldet sich unser Kundenservice.`,
   changedMind: 'Haben Sie es sich anders überlegt? Eine kurze Nachricht genügt:',
+  noConfirmation: 'Keine Bestätigung bekommen?',
   again: 'Kündigung erneut anfragen',
 }

@@ -17,8 +17,8 @@ export const t = {
   loading: 'Ihre Daten werden zusammengestellt.',
   /** `day` as YYYY-MM-DD. */
   file: (day: string): string => `meine-daten-${day}.json`,
-  savedTitle: 'Ihre Daten sind gespeichert',
-  saved: (file: string): string => `Die Datei heißt ${file} und liegt bei Ihren Downloads. Bewahren Sie sie gut auf.`,
+  savedTitle: 'Ihre Datei ist fertig',
+  saved: (file: string): string => `Der Download hat begonnen: ${file}. Bewahren Sie die Datei gut auf.`,
   missingTitle: 'Ihre Daten sind noch nicht vollständig',
   missing: 'Diese Angaben konnten wir gerade nicht abrufen:',
   names: (missing: readonly DataPart[]): string[] => missing.map((part) => parts[part]),

@@ -9,5 +9,5 @@ export const t = {
   subscribeFailed: 'Der Newsletter konnte nicht abonniert werden',
   subscribedTitle: 'Fast geschafft!',
   confirmEmail:
-    'Wir haben Ihnen eine E-Mail geschickt. Bitte bestätigen Sie den Link darin, dann kommt der Newsletter zu Ihnen.',
+    'Wir haben Ihnen eine E-Mail geschickt. Bitte öffnen Sie den Link darin, dann kommt der Newsletter zu Ihnen.',
 }

@@ -93,25 +93,26 @@ function Request({ leaving, isAsked, takesFocus, onAsk, onCancel }: RequestProps
 function Requested({ leaving, at, onAsk }: { leaving: LeavingModel; at: string; onAsk: () => void }) {
   const state = useStore(leaving.$state)
   const email = useStore($userData)?.email ?? ''
-  const action = (
-    <Button variant="quiet" onClick={onAsk}>
-      {t.again}
-    </Button>
-  )
   const text = (
     <>
       <p>{t.requested(at, email)}</p>
       <p>
         {t.changedMind} <EmailLink />
       </p>
+      <p>
+        {t.noConfirmation}{' '}
+        <Button variant="quiet" onClick={onAsk}>
+          {t.again}
+        </Button>
+      </p>
     </>
   )
   return state.status === 'succeeded' ? (
-    <FocusedNotice tone="success" title={t.requestedTitle} action={action}>
+    <FocusedNotice tone="success" title={t.requestedTitle}>
       {text}
     </FocusedNotice>
   ) : (
-    <Notice tone="info" title={t.requestedTitle} action={action}>
+    <Notice tone="info" title={t.requestedTitle}>
       {text}
     </Notice>
   )

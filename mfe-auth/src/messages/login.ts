@@ -10,6 +10,5 @@ export const t = {
   emptyField: 'Bitte füllen Sie das markierte Feld aus.',
   resend: 'Registrierungsmail erneut senden',
   resentTitle: 'Wir haben Ihnen eine E-Mail geschickt',
-  resent: (email: string) =>
-    `Bitte öffnen Sie die Nachricht an ${email} und bestätigen Sie den Link darin. Danach können Sie sich anmelden.`,
+  resent: (email: string) => `Bitte öffnen Sie den Link in der Nachricht an ${email}. Danach können Sie sich anmelden.`,
 } as const

@@ -56,7 +56,7 @@ export function KioskFrame({
             {typeset(t.title)}
           </h1>
           <CustomerCard wordmark={<Logo text={t.wordmark} />} name={name} number={number} className={css.card} />
-          <p className={css.note}>{note}</p>
+          <p className={css.note}>{typeset(note)}</p>
           <StillLife className={classNames(css.artwork, isOpening && css.opening)} />
         </div>
         <Card look="floating" className={css.content}>

@@ -11,6 +11,7 @@ import { EmailField } from '@delikaterie/shared-ui/email-field'
 import { FailureNotice } from '@delikaterie/shared-ui/failure-notice'
 import { FocusedNotice } from '@delikaterie/shared-ui/focused-notice'
 import { PasswordField } from '@delikaterie/shared-ui/password-field'
+import { typeset } from '@delikaterie/shared-ui/typeset'
 import { sentenceOf, passwordVisibility } from '../messages/fields.ts'
 import { t } from '../messages/login.ts'
 import { firstErrorOf } from '../stores/first-error.ts'
@@ -88,7 +89,7 @@ function Outcome({ login }: { login: LoginModel }) {
   const { loginName } = useStore(login.$fields)
   if (resend.status === 'succeeded') {
     return (
-      <FocusedNotice tone="success" title={t.resentTitle} occasion={resend}>
+      <FocusedNotice tone="success" title={typeset(t.resentTitle)} occasion={resend}>
         {t.resent(resend.result)}
       </FocusedNotice>
     )

@@ -8,7 +8,7 @@ export const mayBeOrdered = (error: FieldError | undefined): boolean =>
 
 export const t = {
   title: 'Karte bestellen',
-  lead: 'Wir schicken Ihnen gern eine weitere Karte. Sobald Sie sie hier verknüpft haben, sammelt sie Punkte für dasselbe Konto.',
+  lead: 'Wir schicken Ihnen gern eine weitere Karte. Ist sie hier verknüpft, sammelt sie Punkte für dasselbe Konto.',
   front: 'Vorderseite der Kundenkarte',
   back: 'Rückseite der Kundenkarte mit Barcode und Nummer',
   address: 'Wir senden die Karte an',

@@ -65,10 +65,10 @@ function Row({ card, isMain, onLock }: RowProps) {
       <td>
         <Tag tone={toneOf(card.status)}>{t.statusName(card.status)}</Tag>
         {isMain && (
-          <span className={css.main}>
+          <>
             {' '}
             <Tag>{t.main}</Tag>
-          </span>
+          </>
         )}
       </td>
       <td className={css.action}>

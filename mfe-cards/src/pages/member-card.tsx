@@ -27,6 +27,8 @@ function MemberCard() {
         <RetryButton variant="outline" onRetry={cards.refresh}>
           {t.retry}
         </RetryButton>
+        {/* The card that was shown before is kept on the device. */}
+        <DigitalCardLink />
       </Plain>
     )
   }
@@ -58,13 +60,17 @@ function NumberAndLink({ cardCode }: { cardCode: string }) {
   return (
     <span className={css.numberAndLink}>
       {groupCardCode(cardCode)}
-      {/* Without the router: the card is a document of its own, which also opens without a network. */}
-      <Link to={paths.digitalCard} target="_self" className={css.link}>
-        {t.toDigitalCard}
-      </Link>
+      <DigitalCardLink />
     </span>
   )
 }
+
+/** Without the router: the card is a document of its own, which also opens without a network. */
+const DigitalCardLink = () => (
+  <Link to={paths.digitalCard} target="_self" className={css.link}>
+    {t.toDigitalCard}
+  </Link>
+)
 
 function Loading() {
   return (

@@ -76,8 +76,8 @@ export const t = {
   unknown: (count: number): string => `Bei ${dativeText(count)} konnten wir nicht feststellen, ob es geklappt hat:`,
   remaining: (count: number): string =>
     `${couponsText(count)} ${count === 1 ? 'ist' : 'sind'} noch offen, weil der Vorgang unterbrochen wurde.`,
-  resume: 'Fortsetzen',
-  discard: 'Nicht fortsetzen',
+  resume: 'Restliche aktivieren',
+  discard: 'So lassen',
 }
 
 /** Null for a coupon that does not end soon. */

@@ -35,7 +35,7 @@ test.each([
     texts: {
       today: 'Jeder Euro Umsatz bringt Sie einen Punkt näher.',
       ahead: 'Noch 2.479 Punkte bis „Käse-\u2060Abend“',
-      locked: '120 Punkte sind noch gesperrt.',
+      locked: 'Weitere 120 Punkte sind noch gesperrt.',
     },
   },
   {
@@ -44,7 +44,7 @@ test.each([
     texts: {
       today: 'Ein Prämien-Highlight können Sie sich heute schon gönnen.',
       ahead: '',
-      locked: '1 Punkt ist noch gesperrt.',
+      locked: 'Ein weiterer Punkt ist noch gesperrt.',
     },
   },
 ])('$goal with $locked locked points reads $texts', ({ goal, locked, texts }) => {

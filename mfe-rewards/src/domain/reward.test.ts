@@ -106,7 +106,7 @@ test.each<[NotRedeemableReason, string, string]>([
   [{ kind: 'unpriced' }, 'steht gerade kein Preis fest', 'Zurzeit nicht einlösbar'],
   [{ kind: 'notYetValid', from: future }, 'ab dem 01.12.2026', 'Ab 01.12.2026'],
   [{ kind: 'expired' }, 'ist abgelaufen', 'Abgelaufen'],
-  [{ kind: 'pointsMissing', points: 1500 }, 'noch 1.500 Punkte', 'Noch 1.500 Punkte'],
+  [{ kind: 'pointsMissing', points: 1500 }, 'noch 1.500 Punkte', '1.500 Punkte fehlen'],
 ])('the reason %o has a German sentence', (reason, sentence, tag) => {
   expect(notRedeemableText(reason)).toContain(sentence)
   expect(notRedeemableTag(reason)).toBe(tag)

@@ -15,9 +15,13 @@ export function goalTexts(
   return {
     today: count ? `${count} können Sie sich heute schon gönnen.` : next ? t.closer : '',
     ahead: next ? `Noch ${formatPoints(next.missing)} bis „${unbroken(next.title)}“` : '',
-    locked:
-      lockedPoints > 0 ? `${formatPoints(lockedPoints)} ${lockedPoints === 1 ? 'ist' : 'sind'} noch gesperrt.` : '',
+    locked: lockedText(lockedPoints),
   }
+}
+
+function lockedText(points: number): string {
+  if (points <= 0) return ''
+  return points === 1 ? 'Ein weiterer Punkt ist noch gesperrt.' : `Weitere ${formatPoints(points)} sind noch gesperrt.`
 }
 
 export const t = {

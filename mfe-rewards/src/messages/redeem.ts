@@ -1,6 +1,7 @@
 import { addressErrorText, type PostalAddress } from '@delikaterie/shared-contracts/address'
 import type { FieldError } from '@delikaterie/shared-contracts/calls'
 import { groupCardCode } from '@delikaterie/shared-contracts/domain/card-code'
+import { brand } from '@delikaterie/shared-contracts/brand'
 import { formatPoints } from '@delikaterie/shared-contracts/format'
 import { billingInput } from '../domain/order-error.ts'
 
@@ -33,7 +34,7 @@ export const t = {
   rejected: 'Die Bestellung ist so nicht möglich',
 
   cardTitle: 'Karte wählen',
-  cardLead: 'Mit welcher Ihrer Karten möchten Sie die Prämie einlösen? Alle füllen dasselbe Punktekonto.',
+  cardLead: 'Mit welcher Ihrer Karten möchten Sie die Prämie einlösen? Alle gehören zum selben Punktekonto.',
   cardLegend: 'Ihre Karten',
   cardName: (cardCode: string): string => groupCardCode(cardCode),
   noCardTitle: 'Sie brauchen eine Karte',
@@ -71,17 +72,21 @@ export const t = {
   unknownTitle: 'Ihre Bestellung ist noch nicht bestätigt',
   unknown:
     'Ob Ihre Bestellung angekommen ist, wissen wir noch nicht. Bitte bestellen Sie diese Prämie nicht noch einmal, bevor das geklärt ist.',
+  sentAt: (date: string, time: string): string => `Abgeschickt am ${date} um ${time}\u00a0Uhr.`,
   checkHint: 'Das löst keine zweite Bestellung aus.',
   check: 'Stand noch einmal prüfen',
   checkedAt: (time: string): string => `Zuletzt geprüft um ${time}\u00a0Uhr: Es gibt noch keine Antwort.`,
   checking: 'Wir prüfen den Stand Ihrer Bestellung.',
   toTransactions: 'Zu meinen Transaktionen',
-  startOverTitle: 'Nichts gebucht?',
+  startOverTitle: 'Nichts abgebucht?',
   startOverLead:
     'Sehen Sie zuerst in Ihren Transaktionen nach. Steht dort keine Abbuchung für diese Prämie, können Sie neu beginnen. Ihre Eingaben bleiben erhalten.',
   startOverConfirm: 'Ich habe nachgesehen: Für diese Prämie wurden keine Punkte abgebucht.',
-  startOverUnconfirmed: 'Bitte bestätigen Sie zuerst, dass nichts gebucht wurde.',
+  startOverUnconfirmed: 'Bitte bestätigen Sie zuerst, dass nichts abgebucht wurde.',
   startOver: 'Neu beginnen',
+
+  helpTitle: 'Fragen zu dieser Bestellung?',
+  helpText: `Unser Kundenservice sieht für Sie nach: ${brand.contact.hours}.`,
 
   doneTitle: 'Vielen Dank für Ihre Bestellung!',
   orderNumber: 'Bestellnummer',
@@ -93,7 +98,7 @@ export const t = {
 
   alreadyOrderedTitle: 'Sie haben diese Prämie gerade bestellt. Noch einmal bestellen?',
   alreadyOrdered:
-    'Ihre erste Bestellung ist bei uns angekommen und bleibt bestehen. Eine zweite kostet Sie noch einmal Punkte. Den Preis bestätigen Sie, bevor wir sie aufnehmen.',
+    'Ihre erste Bestellung ist bei uns angekommen und bleibt bestehen. Eine zweite kostet Sie noch einmal Punkte und wird erst gesendet, wenn Sie sie im letzten Schritt bestätigen.',
   orderedAt: 'Bestellt am',
   dateAndTime: (date: string, time: string): string => `${date} um ${time}\u00a0Uhr`,
   orderAgain: 'Ja, noch einmal bestellen',

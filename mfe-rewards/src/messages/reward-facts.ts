@@ -64,6 +64,6 @@ export function notRedeemableTag(reason: NotRedeemableReason): string {
     case 'expired':
       return 'Abgelaufen'
     case 'pointsMissing':
-      return `Noch ${formatPoints(reason.points)}`
+      return `${formatPoints(reason.points)} ${reason.points === 1 ? 'fehlt' : 'fehlen'}`
   }
 }

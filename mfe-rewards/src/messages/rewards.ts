@@ -2,7 +2,7 @@ import { formatNumber } from '@delikaterie/shared-contracts/format'
 import type { SortOrder } from '../domain/reward-list.ts'
 
 const sortNames: Record<SortOrder, string> = {
-  recommended: 'Für mich erreichbar zuerst',
+  recommended: 'Erreichbare zuerst',
   cheapest: 'Wenige Punkte zuerst',
   dearest: 'Viele Punkte zuerst',
   endingSoon: 'Bald ablaufende zuerst',

@@ -1,9 +1,11 @@
-import { formatTime } from '@delikaterie/shared-contracts/berlin-time'
+import { formatDate, formatTime } from '@delikaterie/shared-contracts/berlin-time'
+import { brand } from '@delikaterie/shared-contracts/brand'
 import { fieldErrorText } from '@delikaterie/shared-contracts/messages/errors'
 import * as paths from '@delikaterie/shared-contracts/paths'
 import { Button } from '@delikaterie/shared-ui/button'
 import { Panel } from '@delikaterie/shared-ui/card'
 import { Checkbox } from '@delikaterie/shared-ui/checkbox'
+import { HelpPanel } from '@delikaterie/shared-ui/help-panel'
 import { Notice } from '@delikaterie/shared-ui/notice'
 import { Step, StepActions } from '@delikaterie/shared-ui/step'
 import { useState } from 'react'
@@ -16,12 +18,13 @@ import * as css from './redeem-steps.module.css'
 export function OrderUnknown({ page, state, heading }: RedeemStepProps<'unknown'>) {
   const [canCheck] = useState(() => page.canCheck(state.order))
   const [checkedAt, setCheckedAt] = useState<string | null>(null)
+  const sentAt = new Date(state.order.sentAt).toISOString()
   const check = async (): Promise<void> => {
     await page.check()
     setCheckedAt(new Date().toISOString())
   }
   return (
-    <Step title={t.unknownTitle} heading={heading}>
+    <Step title={t.unknownTitle} lead={t.sentAt(formatDate(sentAt), formatTime(sentAt))} heading={heading}>
       <div className={css.outcome}>
         <Notice tone="warning">{state.checking ? t.checking : t.unknown}</Notice>
         <output className={state.error ? undefined : css.note}>
@@ -43,6 +46,7 @@ export function OrderUnknown({ page, state, heading }: RedeemStepProps<'unknown'
         </ButtonLink>
       </StepActions>
       {!state.checking && <StartOver page={page} />}
+      <HelpPanel title={t.helpTitle} headingLevel={3} text={t.helpText} contact={brand.contact} />
     </Step>
   )
 }

@@ -85,7 +85,7 @@ const inStore: CatalogueEntry[] = [
     days: 31,
     perMember: 5,
   }),
-  coupon('A22', 'Im Laden', ['3-fach punkten auf Schokolade', 'auf jede Tafel, so lange Sie mögen'], times(3), {
+  coupon('A22', 'Im Laden', ['3-fach punkten auf Schokolade', 'auf jede Tafel, solange Sie mögen'], times(3), {
     fromDay: null,
     days: null,
   }),

@@ -14,7 +14,7 @@ WITH RECURSIVE
   n(i) AS (SELECT 0 UNION ALL SELECT i + 1 FROM n WHERE i < ?2),
   place(k, reason, store) AS (VALUES
     (0, 'Einkauf im Laden', 'Stammhaus'), (1, 'Frühstück im Café', 'Café am Dom'),
-    (2, 'Einkauf im Online-Shop', 'Online-Shop'), (3, 'Abendessen im Restaurant', 'Restaurant am Markt'),
+    (2, 'Einkauf im Online-Shop', 'Online-Shop'), (3, 'Mittagessen im Restaurant', 'Restaurant am Markt'),
     (4, 'Einkauf im Laden', 'Stammhaus'), (5, 'Catering', 'Catering'), (6, 'Käseverkostung', 'Academy')),
   reward(k, reason) AS (VALUES
     (0, 'Prämie Trüffelöl, 100 ml'), (1, 'Prämie Feigensenf'), (2, 'Prämie Balsamico, 8 Jahre gereift'))

@@ -14,7 +14,7 @@ const day = 24 * 60 * 60 * 1000
 const purchases = [
   { share: 0.3, daysAgo: 96, reason: 'Einkauf im Laden', store: 'Stammhaus' },
   { share: 0.25, daysAgo: 61, reason: 'Einkauf im Online-Shop', store: 'Online-Shop' },
-  { share: 0.2, daysAgo: 61, reason: 'Abendessen im Restaurant', store: 'Restaurant am Markt' },
+  { share: 0.2, daysAgo: 61, reason: 'Mittagessen im Restaurant', store: 'Restaurant am Markt' },
   { share: 0.15, daysAgo: 24, reason: 'Catering', store: 'Catering' },
 ]
 const redeemed = { points: 1500, daysAgo: 10, reason: 'Prämie Trüffelöl, 100 ml' }

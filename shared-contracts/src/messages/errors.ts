@@ -48,7 +48,7 @@ export const errorTexts = {
   webshopAccountLocked: `Ihr Online-Shop-Konto ist gesperrt. Bitte wenden Sie sich an ${support}.`,
   errorPasswordConf: 'Passwort und Bestätigung sind nicht gleich.',
   already_in_use: 'Diese Karte ist schon mit einem Konto verknüpft.',
-  card_invalid: 'Diese Kartennummer gibt es nicht. Bitte fragen Sie unser Team im Laden.',
+  card_invalid: 'Diese Kartennummer gibt es nicht. Bitte prüfen Sie die Ziffern, oder fragen Sie unser Team im Laden.',
   emailRepeatDontMatch: 'Die beiden E-Mail-Adressen sind nicht gleich.',
 
   ...loyaltyErrorTexts,

@@ -23,7 +23,7 @@ export const content: InfoContent = {
       `Verantwortlich nach § 18 Abs. 2 MStV: ${managingDirectors}, Anschrift wie oben.`,
     ]),
     section('streitbeilegung', 'Streitbeilegung', [
-      'Wir sind nicht verpflichtet und nicht bereit, an Streitbeilegungsverfahren vor einer Verbraucherschlichtungsstelle teilzunehmen. Sprechen Sie uns bitte direkt an; wir finden eine Lösung.',
+      'Wir sind nicht verpflichtet und nicht bereit, an Streitbeilegungsverfahren vor einer Verbraucherschlichtungsstelle teilzunehmen. Sprechen Sie uns bitte direkt an; wir suchen gemeinsam eine Lösung.',
     ]),
     section('urheberrecht', 'Bilder und Texte', [
       `Texte, Zeichnungen und Fotos in diesem Portal gehören der ${operator.company} oder werden mit Erlaubnis verwendet. Bitte fragen Sie uns, bevor Sie etwas davon übernehmen.`,

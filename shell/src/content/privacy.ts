@@ -7,7 +7,7 @@ export const content: InfoContent = {
   asOf: '1. November 2026',
   sections: [
     section('verantwortlich', 'Wer verantwortlich ist', [
-      text`${postalAddress}, E-Mail ${emailLink}, Telefon ${phoneLink}. Unter diesen Adressen erreichen Sie mit dem Stichwort „Datenschutz“ auch unsere Datenschutzbeauftragte.`,
+      text`${postalAddress}, E-Mail ${emailLink}, Telefon ${phoneLink}. Auf diesen Wegen erreichen Sie mit dem Stichwort „Datenschutz“ auch unsere Datenschutzbeauftragte.`,
     ]),
     section('konto', 'Konto und Mitgliedschaft', [
       'Wenn Sie ein Konto erstellen, verarbeiten wir Anrede, Namen, E-Mail-Adresse und Ihr verschlüsselt gespeichertes Passwort. Adresse und Geburtsdatum kommen hinzu, wenn Sie sie ergänzen, zum Beispiel für eine Prämie.',

@@ -3,7 +3,7 @@ import type { CalendarEvent } from '../content/content.ts'
 
 /** Texts around the events and the contest, on the landing page and the overview. */
 export const t = {
-  title: 'Termine und Gewinnspiel',
+  title: 'Termine',
   lead: 'Probieren, kochen, feiern: Dazu laden wir Sie ein.',
   list: 'Die nächsten Termine',
   previous: 'Vorherige Termine',

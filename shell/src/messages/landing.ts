@@ -54,8 +54,8 @@ export const t = {
       text: 'Trüffelöl, Hauskaffee oder ein Abend in der Academy: Unsere Fachleute suchen Prämien aus, die es so nur für Mitglieder gibt.',
       points: [
         'Mit wenigen Klicks bestellt',
-        'Lieferung innerhalb Deutschlands',
-        'Raritäten und Sondereditionen zuerst entdecken',
+        'Kostenlose Lieferung innerhalb Deutschlands',
+        'Köstliches, Gutscheine und Abende',
       ],
     },
   ],
@@ -63,12 +63,12 @@ export const t = {
   highlightsTitle: 'Prämien-Highlights',
   highlightsLead: 'Ausgesucht von unseren Fachleuten an der Theke. Nur mit Punkten, nur solange der Vorrat reicht.',
 
-  calendarTitle: 'Termine und Gewinnspiel',
+  calendarTitle: 'Termine',
   calendarLead: 'Probieren, kochen, feiern: Zu unseren Terminen sind Sie auch ohne Karte herzlich willkommen.',
 
   expectTitle: 'Das erwartet Sie',
   expect: [
-    `${bonus}\u00a0Punkte zur Begrüßung`,
+    `${bonus}\u00a0Willkommenspunkte`,
     '1\u00a0Punkt je Euro Umsatz',
     'Aktionen und Prämien nur für Mitglieder',
     'Kostenlos und jederzeit kündbar',

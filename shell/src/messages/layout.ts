@@ -53,9 +53,9 @@ export const t = {
   maintenanceText: `Aufgrund von Wartungsarbeiten ist es derzeit nicht möglich Prämien einzulösen und Angebote zu aktivieren oder sich für das ${brand.programmeName} zu registrieren.`,
   maintenanceLater: 'Bitte versuchen Sie es zu einem späteren Zeitpunkt erneut.',
 
-  storageTitle: 'Ihre Anmeldung gilt nur in diesem Fenster',
+  storageTitle: 'Ihr Browser speichert keine Daten',
   storageText:
-    'Ihr Browser erlaubt uns nicht, Daten zu speichern. Sie können alles wie gewohnt nutzen, müssen sich aber nach dem Neuladen der Seite wieder anmelden.',
+    'Sie können alles wie gewohnt nutzen. Eine Anmeldung gilt aber nur, bis Sie die Seite neu laden oder schließen.',
 
   remoteTitle: 'Dieser Bereich lässt sich gerade nicht laden',
   remotePageTitle: 'Diese Seite lässt sich gerade nicht laden',

@@ -52,7 +52,8 @@ export const t = {
     errorText(code, code === 'rateLimited' ? waitOf(value) : ''),
   attempted: (iso: string): string =>
     `Ihr erster Versuch: ${moment(iso)}. Ihre Angaben bleiben in diesem Browser gespeichert.`,
-  retryOrMail: 'Unverändert noch einmal gesendet, zählt der Widerruf nur einmal. Oder schicken Sie ihn als E-Mail.',
+  retryOrMail:
+    'Wenn Sie ihn unverändert noch einmal senden, zählt er trotzdem nur einmal. Oder schicken Sie ihn als E-Mail.',
   sendMail: 'Als E-Mail senden',
 
   receivedTitle: 'Ihr Widerruf ist eingegangen',
