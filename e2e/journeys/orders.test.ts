@@ -72,7 +72,7 @@ test('a reward opened again after its order is asked about before a second order
   await coffee.click()
   await expect(askedAgain(page)).toBeVisible()
   await expect(page.getByRole('main')).toContainText(String((await orders(portal))[0]?.orderNumber))
-  await expect(page.getByRole('main')).toContainText('Eine zweite kostet Sie noch einmal Punkte.')
+  await expect(page.getByRole('main')).toContainText('Eine zweite kostet Sie noch einmal Punkte')
   await watch.checkAccessibility()
   await page.reload()
   await expect(askedAgain(page)).toBeVisible()

@@ -1,6 +1,7 @@
 import { fieldError, send, type Api } from '@delikaterie/shared-contracts/api'
 import { accountIdOf, login, userCheck, userOf, type LoginResponse } from '@delikaterie/shared-contracts/calls'
 import type { FieldError } from '@delikaterie/shared-contracts/domain/field-error'
+import { whenSessionEnded } from '@delikaterie/shared-contracts/session/end'
 import { signIn } from '@delikaterie/shared-contracts/session/write'
 import { createSubmission } from '@delikaterie/shared-contracts/stores'
 import { atom } from 'nanostores'
@@ -32,6 +33,7 @@ export function createLogin({ api, now, onSignedIn }: LoginDependencies, loginNa
 
   const submission = createSubmission(
     async (fields: LoginFields) => {
+      await whenSessionEnded()
       const response = await send(api, login, { body: { ...fields, rememberMe: true } })
       change({ password: '' })
       signIn(response, now())

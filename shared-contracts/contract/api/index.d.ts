@@ -1,5 +1,4 @@
 export { createApi, send, type Api } from './api.ts'
-export { endSession } from './session-end.ts'
 export { ApiError, toApiError } from './api-error.ts'
 export { fieldError } from '../domain/field-error.ts'
 export { fieldErrorsOf } from './field-errors.ts'

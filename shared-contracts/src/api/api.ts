@@ -7,7 +7,6 @@ import { providerCodes } from '../calls/error-codes.ts'
 import { parseJson } from '../domain/parse-json.ts'
 import { ApiError } from './api-error.ts'
 import { fillPath } from './fill-path.ts'
-import { whenSessionEnded } from './session-end.ts'
 
 /** The sealed tokens an api sends; null without one. */
 export type TokenSource = () => { accessToken: string | null; loyaltyToken: string | null }
@@ -58,7 +57,6 @@ export async function send<const C extends Call>(
   call: C,
   options: Omit<Arguments, 'body'> & BodyOf<C>,
 ): Promise<v.InferOutput<C['response']>> {
-  if (call.name === 'login') await whenSessionEnded()
   const response = await request(api, call, options)
   const text = await bodyOf(response)
   if (response.status === 200) return parseResponse(call, text)

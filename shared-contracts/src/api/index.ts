@@ -2,7 +2,6 @@ import { sessionTokens } from '@delikaterie/shared-contracts/session'
 import { createApi } from './api.ts'
 
 export { createApi, send, type Api } from './api.ts'
-export { endSession } from './session-end.ts'
 export { ApiError, toApiError } from './api-error.ts'
 export { fieldError } from '../domain/field-error.ts'
 export { fieldErrorsOf } from './field-errors.ts'

@@ -1,8 +1,9 @@
-import { endSession, fetchLoyaltyToken, portalApi } from '@delikaterie/shared-contracts/api'
+import { fetchLoyaltyToken, portalApi } from '@delikaterie/shared-contracts/api'
 import { bus, type LogoutReason } from '@delikaterie/shared-contracts/bus'
 import { revokeDigitalCard } from '@delikaterie/shared-contracts/digital-card'
 import { clearDrafts } from '@delikaterie/shared-contracts/drafts'
 import { sessionTokens } from '@delikaterie/shared-contracts/session'
+import { endSession } from '@delikaterie/shared-contracts/session/end'
 import {
   setLoyaltyAvailability,
   setLoyaltyToken,

@@ -1,1 +1,0 @@
-export declare function endSession(accessToken: string | null): void
