@@ -63,13 +63,9 @@ function Row({ card, isMain, onLock }: RowProps) {
         {card.cardCode === '' ? <span className={css.hint}>{t.noNumber}</span> : groupCardCode(card.cardCode)}
       </th>
       <td>
-        <Tag tone={toneOf(card.status)}>{t.statusName(card.status)}</Tag>
-        {isMain && (
-          <>
-            {' '}
-            <Tag>{t.main}</Tag>
-          </>
-        )}
+        <span className={css.tags}>
+          <Tag tone={toneOf(card.status)}>{t.statusName(card.status)}</Tag> {isMain && <Tag>{t.main}</Tag>}
+        </span>
       </td>
       <td className={css.action}>
         {isLockable(card) ? (
