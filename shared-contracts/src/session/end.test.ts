@@ -44,3 +44,12 @@ test('a login waits at most 5 s for the response of a logout', async () => {
 test('without a logout a login waits for nothing', async () => {
   await expect(whenSessionEnded()).resolves.toBeUndefined()
 })
+
+test('a browser without locks ends its session and logs in', async () => {
+  const fetched = vi.fn<() => Promise<Response>>(() => new Promise(() => {}))
+  vi.stubGlobal('fetch', fetched)
+  vi.stubGlobal('navigator', {})
+  endSession('A')
+  await expect(whenSessionEnded()).resolves.toBeUndefined()
+  expect(fetched).toHaveBeenCalledOnce()
+})
