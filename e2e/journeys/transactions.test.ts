@@ -74,7 +74,7 @@ test('bookings are searched, limited to a period and looked at by month with the
   await expect(newest).toBeHidden()
   await keys.press('Enter')
   await expect(newest).toBeVisible()
-  await closeAndOpen(months.first())
+  expect(await staysOpen(months.first())).toBe(true)
   const second = months.nth(1).locator('..').getByRole('listitem')
   await expect(second.first()).toBeVisible()
   await months.nth(1).press('Enter')
@@ -101,16 +101,23 @@ test('bookings are searched, limited to a period and looked at by month with the
   await watch.checkAccessibility()
 })
 
-/** Clicks a second time once the page knows of the first click and has not followed it yet. */
-const closeAndOpen = (summary: Locator): Promise<void> =>
-  summary.evaluate(
-    (element: HTMLElement) =>
-      new Promise((resolve) => {
-        const again = () => {
-          element.click()
-          resolve()
-        }
-        element.parentElement?.addEventListener('toggle', again, { once: true })
-        element.click()
-      }),
-  )
+/** Closes and opens a group, the second click when the page has begun to follow the first; whether it stays open. */
+const staysOpen = (summary: Locator): Promise<boolean> =>
+  summary.evaluate(async (element: HTMLElement) => {
+    const group = element.parentElement as HTMLDetailsElement
+    const nextTask = () => new Promise((resolve) => setTimeout(resolve))
+    const nextEvent = (type: string) => new Promise((resolve) => group.addEventListener(type, resolve, { once: true }))
+    const isOpen: boolean[] = []
+    for (const type of ['click', 'toggle']) {
+      const event = nextEvent(type)
+      element.click()
+      await event
+      await nextTask()
+      element.click()
+      for (let tasks = 0; tasks < 60; tasks++) {
+        isOpen.push(group.open)
+        await nextTask()
+      }
+    }
+    return isOpen.every(Boolean)
+  })

@@ -1,7 +1,7 @@
 import { Card } from '@delikaterie/shared-ui/card'
 import { classNames } from '@delikaterie/shared-ui/class-names'
 import { ChevronIcon } from '@delikaterie/shared-ui/icons'
-import { memo, useCallback, useMemo, useRef, useState } from 'react'
+import { memo, useCallback, useMemo, useState } from 'react'
 import {
   bookingGroups,
   openGroups,
@@ -52,7 +52,8 @@ export function BookingGroups({ all, visible, by }: BookingGroupsProps) {
             id={id}
             sums={group === null || (isOpen && isTheBooking(by, group)) ? '' : t.sums(group)}
             bookings={bookings}
-            isOpen={isOpen}
+            isOpen={toggled.get(id) ?? isOpen}
+            hasRows={isOpen}
             isHidden={group === null}
             onToggle={toggle}
           />
@@ -72,30 +73,29 @@ type GroupProps = {
   sums: string
   bookings: readonly DatedBooking[]
   isOpen: boolean
+  /** Whether the bookings are elements; follows `isOpen` later if the member opens or closes the group. */
+  hasRows: boolean
   isHidden: boolean
   onToggle: (id: string, isOpen: boolean) => void
 }
 
-const Group = memo(function Group({ id, sums, bookings, isOpen, isHidden, onToggle }: GroupProps) {
-  const details = useRef<HTMLDetailsElement>(null)
+const Group = memo(function Group({ id, sums, bookings, isOpen, hasRows, isHidden, onToggle }: GroupProps) {
   return (
     <details
-      ref={details}
       open={isOpen}
       hidden={isHidden}
       className={css.group}
-      // Find-in-page opens a group, too.
+      // Find-in-page opens a group, too. A second click before the event leaves nothing to change.
       onToggle={({ currentTarget: { open } }) => {
         if (open !== isOpen) onToggle(id, open)
       }}
     >
-      {/* `isOpen` follows later, so the toggle event of a second click may find nothing to change. */}
-      <summary className={css.head} onClick={() => onToggle(id, details.current?.open === false)}>
+      <summary className={css.head}>
         <h3 className={css.title}>{t.group(id)}</h3>
         <span className={css.sums}>{sums}</span>
         <ChevronIcon className={css.chevron} />
       </summary>
-      {isOpen ? <Days bookings={bookings} /> : <p className={css.lines}>{t.lines(bookings)}</p>}
+      {hasRows ? <Days bookings={bookings} /> : <p className={css.lines}>{t.lines(bookings)}</p>}
     </details>
   )
 })

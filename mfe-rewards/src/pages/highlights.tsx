@@ -1,6 +1,7 @@
 import * as paths from '@delikaterie/shared-contracts/paths'
 import type { ResourceState } from '@delikaterie/shared-contracts/stores'
 import { Carousel } from '@delikaterie/shared-ui/carousel'
+import { classNames } from '@delikaterie/shared-ui/class-names'
 import { pastelColor } from '@delikaterie/shared-ui/pastel'
 import { RetryNotice } from '@delikaterie/shared-ui/retry-notice'
 import { Skeleton } from '@delikaterie/shared-ui/skeleton'
@@ -30,10 +31,12 @@ export function HighlightsOf({ state }: { state: ResourceState<readonly Reward[]
   }
 }
 
+const rowClass = (balance: number | null) => classNames(css.row, balance !== null && css.rowForMember)
+
 function Row({ rewards }: { rewards: readonly Reward[] }) {
   const balance = useStore($balance)
   return (
-    <div className={css.row}>
+    <div className={rowClass(balance)}>
       <Carousel label={t.list} previousLabel={t.previous} nextLabel={t.next}>
         {rewards.map((reward, index) => (
           <RewardCard
@@ -53,7 +56,7 @@ function Row({ rewards }: { rewards: readonly Reward[] }) {
 /** The same row with placeholders of the same size, to avoid layout shift. */
 function Loading() {
   return (
-    <div className={css.row}>
+    <div className={rowClass(useStore($balance))}>
       <VisuallyHidden>
         <output>{t.loading}</output>
       </VisuallyHidden>

@@ -89,9 +89,9 @@ function Highlights({ isReady }: { isReady: boolean }) {
       {maintenance ? (
         <MaintenancePanel />
       ) : isReady ? (
-        <WidgetSlot name={widgets.home.highlights} skeleton={<HighlightsSkeleton />} />
+        <WidgetSlot name={widgets.home.highlights} skeleton={<HighlightsSkeleton forMember />} />
       ) : (
-        <HighlightsSkeleton />
+        <HighlightsSkeleton forMember />
       )}
       {hasRewards && (
         <p className={css.allRewards}>

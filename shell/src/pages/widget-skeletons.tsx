@@ -1,3 +1,4 @@
+import { classNames } from '@delikaterie/shared-ui/class-names'
 import { Skeleton } from '@delikaterie/shared-ui/skeleton'
 import * as css from './widget-skeletons.module.css'
 
@@ -19,10 +20,10 @@ export const LoginSkeleton = () => <FormSkeleton fields={2} />
 /** The first step of the registration: one field and a button. */
 export const RegistrationSkeleton = () => <FormSkeleton fields={1} />
 
-/** Highlights: three reward cards, laid out like the carousel. */
-export function HighlightsSkeleton() {
+/** Highlights: three reward cards, laid out like the carousel; those of a member are higher, for the missing points. */
+export function HighlightsSkeleton({ forMember = false }: { forMember?: boolean }) {
   return (
-    <div className={css.highlights}>
+    <div className={classNames(css.highlights, forMember ? css.rewardsForMember : css.rewards)}>
       <div className={css.row}>
         <Skeleton shape="card" className={css.card} />
         <Skeleton shape="card" className={css.card} />
