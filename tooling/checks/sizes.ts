@@ -6,8 +6,9 @@ import type { Findings } from './findings.ts'
 
 /** Brotli bytes allowed per built file; a commit that raises a budget states the reason. */
 const budgets: readonly { files: string; limit: number; what: string }[] = [
-  { files: 'shell/dist/assets/main.*.js', limit: 126_200, what: 'the shell with React, router and federation runtime' },
-  { files: 'shell/dist/assets/boot.*.js', limit: 750, what: 'the script of a page that starts later' },
+  { files: 'shell/dist/assets/react.*.js', limit: 58_700, what: 'React' },
+  { files: 'shell/dist/assets/main.*.js', limit: 69_000, what: 'the shell with router and federation runtime' },
+  { files: 'shell/dist/assets/boot.*.js', limit: 780, what: 'the script of a page that starts later' },
   { files: 'shell/dist/assets/main.*.css', limit: 8_000, what: "the shell's style sheet" },
   { files: 'mfe-*/dist/entry.js', limit: 3_600, what: "a remote's entry" },
   { files: 'mfe-*/dist/embed.js', limit: 2_400, what: "a remote's entry in embedding pages" },

@@ -8,16 +8,27 @@ const folder = path.join(root, 'shell')
 const dist = path.join(root, 'shell/dist')
 
 /**
- * Chromium compiles the main script's functions in the background while it loads, not one by one when they are called;
- * that is a third of the work on the page's own thread. Other browsers ignore the comment.
+ * Chromium compiles the functions of the portal's scripts in the background while they load, not one by one when they
+ * are called; that is a third of the work on the page's own thread. Other browsers ignore the comment.
  */
 const compileWhileLoading = new webpack.BannerPlugin({
   banner: '//# allFunctionsCalledOnLoad',
   raw: true,
-  include: /^main\..*\.js$/,
+  include: /^(react|main)\..*\.js$/,
   // After the minimiser, which removes comments.
   stage: webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1,
 })
+
+/**
+ * React in a file of its own: a phone takes what was compiled in the background over in two shorter tasks, and the file
+ * stays in the browser's cache when a release changes only the portal (docs/decisions/0031-start-in-tasks.md).
+ */
+const reactFile = {
+  name: 'react',
+  test: /[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]/,
+  chunks: ({ name }: webpack.Chunk) => name === 'main',
+  enforce: true,
+}
 
 /** The shell for the browser: an ordinary bundle that provides the singletons. */
 function browserConfig(): Configuration {
@@ -30,6 +41,7 @@ function browserConfig(): Configuration {
       'load-times': './src/remotes/report-load-times.ts',
     },
     output: { ...base.output, path: path.join(dist, 'assets'), publicPath: '/assets/', uniqueName: 'shell' },
+    optimization: { ...base.optimization, splitChunks: { cacheGroups: { react: reactFile } } },
     plugins: [...(base.plugins ?? []), writeManifest('shell'), compileWhileLoading],
   }
 }

@@ -32,7 +32,7 @@ type Composition = {
 }
 
 /**
- * The HTML of a page: prerendered markup, then data and the shell's script. Remote chunks are preloaded
+ * The HTML of a page: prerendered markup, then data and the shell's scripts. Remote chunks are preloaded
  * last and with low priority, so that they do not delay the first paint.
  */
 export function composePage({ page, build, registry, data, nonce, override, reportsLoadTimes }: Composition): string {
@@ -87,13 +87,13 @@ const mainStyles = ({ files }: ShellBuild): string[] =>
 
 const loadTimesScript = /\/load-times\.[0-9a-f]+\.js$/
 /** Scripts that are elements of the page; the others are loaded by scripts. */
-const elementScript = /\/(main|boot|load-times)\.[0-9a-f]+\.js$/
+const elementScript = /\/(react|main|boot|load-times)\.[0-9a-f]+\.js$/
 
 const script = ({ files }: ShellBuild, file: string, nonce: string, attributes = ''): string =>
   `<script src="${file}"${attributes} nonce="${nonce}" integrity="${files[file]}" crossorigin async></script>`
 
 /**
- * The portal's script and the files that it loads first, or the small script with a template of them, which it adds
+ * The portal's scripts and the files that they load first, or the small script with a template of them, which it adds
  * later (`shell/src/boot/`).
  */
 function start({ starts }: ResolvedPage, build: ShellBuild, nonce: string, preloads: readonly string[]): string[] {
@@ -103,7 +103,7 @@ function start({ starts }: ResolvedPage, build: ShellBuild, nonce: string, prelo
     )
     return script(build, file ?? '', nonce, attributes)
   }
-  const portal = [named('main'), ...preloads]
+  const portal = [named('react'), named('main'), ...preloads]
   if (starts === 'at once') return portal
   const when = starts === 'after paint' ? ' data-after-paint' : ''
   return [`<template id="${portalStartId}">`, ...portal, '</template>', named('boot', when)]

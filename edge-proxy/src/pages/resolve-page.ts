@@ -47,7 +47,7 @@ export function resolvePage(
     document: document(name),
     menu: isMember ? 'member' : 'visitor',
     hidden: '',
-    starts: isMember ? 'at once' : startOf(document(name), build, registry),
+    starts: isMember ? startForMember(name) : startForVisitor(document(name), build, registry),
     preload: [...document(name).files, ...widgetChunks(document(name).widgets, registry)],
   })
 
@@ -70,11 +70,14 @@ export function resolvePage(
   }
 }
 
+/** Home has texts to paint first; every other page of a member needs the session at once. */
+const startForMember = (document: string): PortalStart => (document === 'home' ? 'after paint' : 'at once')
+
 /**
- * For visitors: a page of text is complete as it is sent, other pages of the shell show their text before their forms.
- * Layouts and the login have next to no text.
+ * A page of text is complete as it is sent, other pages of the shell show their text before their forms. Layouts and the
+ * login have next to no text.
  */
-function startOf({ path, text }: ShellDocument, build: ShellBuild, registry: RegistrySnapshot): PortalStart {
+function startForVisitor({ path, text }: ShellDocument, build: ShellBuild, registry: RegistrySnapshot): PortalStart {
   if (text !== null) return isTrue(text, build, registry) ? 'on intent' : 'at once'
   return path === '' ? 'at once' : 'after paint'
 }

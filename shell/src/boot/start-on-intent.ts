@@ -2,9 +2,9 @@ import { afterPaint as painted } from './after-paint.ts'
 import { hasShopNotice } from './shop-notice.ts'
 
 export type StartOptions = {
-  /** The portal's script, and the files that it loads first. */
+  /** The portal's scripts, and the files that they load first. */
   portal: DocumentFragment
-  /** The start page: its forms need the portal, but its text is painted first. */
+  /** The start page of visitors and members: it needs the portal, but its text is painted first. */
   afterPaint: boolean
   /** Whether a member is logged in in this browser. */
   isMember: () => boolean
@@ -15,19 +15,20 @@ const usable = 'a[href]:not([href^="#"]), header summary, form'
 
 /**
  * Starts the portal when pointer, finger or focus reaches something usable, or for a member
- * (docs/product/public-pages.md, rule 73). Until then links are ordinary links. If the script does not load, the next
- * sign tries again.
+ * (docs/product/public-pages.md, rule 73). Until then links are ordinary links. What does not load is tried again at the
+ * next sign.
  */
 export function startOnIntent({ portal, afterPaint, isMember }: StartOptions): void {
-  let isStarted = false
+  /** What is still to be added to the page. A script that has loaded must not run again. */
+  const missing = [...portal.children]
 
   function start(): void {
-    if (isStarted) return
-    isStarted = true
-    const added = portal.cloneNode(true) as DocumentFragment
-    added.querySelector('script')?.addEventListener('error', () => void (isStarted = false))
-    // One after the other, because a browser asks for the preloads of a fragment before it asks for its script.
-    while (added.firstElementChild !== null) document.head.append(added.firstElementChild)
+    // One after the other, because a browser asks for the preloads of a fragment before it asks for its scripts.
+    for (const element of missing.splice(0)) {
+      const added = element.cloneNode(true)
+      if (added instanceof HTMLScriptElement) added.addEventListener('error', () => missing.push(element))
+      document.head.append(added)
+    }
   }
   const startIfUsable = ({ target }: Event): void => {
     if (target instanceof Element && target.closest(usable) !== null) start()
@@ -41,20 +42,20 @@ export function startOnIntent({ portal, afterPaint, isMember }: StartOptions): v
   // A login in another tab, also while this page was hidden or in the back/forward cache.
   for (const name of ['storage', 'pageshow']) addEventListener(name, startIfMember)
   document.addEventListener('visibilitychange', startIfMember)
-  startIfMember()
+  if (!afterPaint) startIfMember()
   // After a reload Back can lead to another page of the same document.
   const { pathname } = location
   addEventListener('popstate', () => {
-    if (!isStarted && location.pathname !== pathname) location.reload()
+    if (missing.length > 0 && location.pathname !== pathname) location.reload()
   })
 
   openAnswer()
   if (afterPaint) void painted().then(start)
   else
     whenLoaded(async () => {
-      if (isStarted) return
+      if (missing.length === 0) return
       if (await hasShopNotice()) start()
-      else await prefetch(portal.querySelector('script'))
+      else await Promise.all([...portal.querySelectorAll('script')].map(prefetch))
     })
 }
 
@@ -74,7 +75,7 @@ function whenLoaded(work: () => Promise<void>): void {
   else addEventListener('load', onLoad)
 }
 
-/** Puts the script into the browser's cache, so that the first sign does not wait for the network. */
-async function prefetch(script: HTMLScriptElement | null): Promise<void> {
-  if (script !== null) await fetch(script.src, { integrity: script.integrity, priority: 'low' }).catch(() => {})
+/** Puts a script into the browser's cache, so that the first sign does not wait for the network. */
+async function prefetch({ src, integrity }: HTMLScriptElement): Promise<void> {
+  await fetch(src, { integrity, priority: 'low' }).catch(() => {})
 }

@@ -21,6 +21,7 @@ const document = (name: string, path: string, title: string, widgets: string[] =
 export const build: ShellBuild = {
   files: {
     '/assets/main.0123456789.css': hash('a'),
+    '/assets/react.0123456789.js': hash('6'),
     '/assets/main.0123456789.js': hash('b'),
     '/assets/boot.0123456789.js': hash('8'),
     '/assets/load-times.0123456789.js': hash('7'),
