@@ -91,6 +91,7 @@ test.each([
   { title: 'with a form for a member', path: '/widerruf', isMember: true, starts: 'at once' },
   { title: 'that needs a login', path: '/vorteile', starts: 'at once' },
   { title: 'of a remote', path: '/konto/passwort/vergessen', starts: 'at once' },
+  { title: 'of a remote with a lead', path: '/konto/passwort/zuruecksetzen', starts: 'after paint' },
   { title: 'with texts for a member', path: '/', isMember: true, starts: 'after paint' },
 ] satisfies {
   title: string

@@ -64,18 +64,18 @@ export function resolvePage(
   return {
     ...plain(texts ? `${layout}-titled` : layout),
     title,
-    ...(texts && { texts }),
+    ...(texts && { texts, starts: 'after paint' as const }),
     hidden: hiddenParts(found.route),
     preload: remoteFiles(found.remote, found.route.chunks),
   }
 }
 
-/** Home has texts to paint first; every other page of a member needs the session at once. */
+/** Home has texts to paint first; the shell's other pages need a member's session at once. */
 const startForMember = (document: string): PortalStart => (document === 'home' ? 'after paint' : 'at once')
 
 /**
- * A page of text is complete as it is sent, other pages of the shell show their text before their forms. Layouts and the
- * login have next to no text.
+ * A page of text is complete as it is sent, other pages of the shell show their text before their forms. Layouts without
+ * texts and the login have next to none.
  */
 function startForVisitor({ path, text }: ShellDocument, build: ShellBuild, registry: RegistrySnapshot): PortalStart {
   if (text !== null) return isTrue(text, build, registry) ? 'on intent' : 'at once'
