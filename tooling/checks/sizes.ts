@@ -8,7 +8,7 @@ import type { Findings } from './findings.ts'
 const budgets: readonly { files: string; limit: number; what: string }[] = [
   { files: 'shell/dist/assets/react.*.js', limit: 58_700, what: 'React' },
   { files: 'shell/dist/assets/main.*.js', limit: 69_000, what: 'the shell with router and federation runtime' },
-  { files: 'shell/dist/assets/boot.*.js', limit: 780, what: 'the script of a page that starts later' },
+  { files: 'shell/dist/assets/boot.*.js', limit: 830, what: 'the script of a page that starts later' },
   { files: 'shell/dist/assets/main.*.css', limit: 8_000, what: "the shell's style sheet" },
   { files: 'mfe-*/dist/entry.js', limit: 3_600, what: "a remote's entry" },
   { files: 'mfe-*/dist/embed.js', limit: 2_400, what: "a remote's entry in embedding pages" },
