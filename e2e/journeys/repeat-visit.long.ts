@@ -15,10 +15,11 @@ const fetchedScripts = (page: Page): Promise<string[]> =>
 
 /** Leaves the page and goes back; whether the browser shows the page that it has kept. */
 async function isKept(page: Page, origin: string): Promise<boolean> {
+  const url = page.url()
   await page.evaluate(() => Object.assign(window, { isKept: true }))
   await page.goto(`${origin}/robots.txt`)
   await page.evaluate(() => history.back())
-  await expect(page.locator('#portal')).toBeAttached()
+  await expect.poll(() => page.url()).toBe(url)
   return page.evaluate(() => 'isKept' in window)
 }
 
@@ -29,11 +30,15 @@ test('the second visit of a visitor fetches no script, and pages are kept for go
     await page.goto(portal.origin + path)
     await page.waitForLoadState('networkidle')
   }
+  // Chromium's headless shell keeps no page at all.
+  await open('/icon.svg')
+  const keepsPages = await isKept(page, portal.origin)
   for (const path of ['/', '/impressum', '/gewinnspiel']) {
     await open(path)
     await open('/robots.txt')
     await open(path)
     expect(await fetchedScripts(page), path).toEqual([])
-    expect(await isKept(page, portal.origin), path).toBe(true)
+    expect(await isKept(page, portal.origin), path).toBe(keepsPages)
   }
+  test.skip(!keepsPages, 'this browser keeps no pages, so only the scripts are tested')
 })
