@@ -71,7 +71,7 @@ test('a newcomer creates a remote outside the repository, sees it in a running p
     for (let save = 1; save <= 10; save++) {
       const lead = `Fassung ${save} unserer Feste.`
       const start = performance.now()
-      change('messages/overview.ts', (text) => text.replace(/lead: '.*'/, `lead: '${lead}'`))
+      change('messages/heroes.ts', (text) => text.replace(/lead: '.*'/, `lead: '${lead}'`))
       await expect(developer.getByText(lead)).toBeVisible()
       times.push(Math.round(performance.now() - start))
     }
