@@ -4,7 +4,7 @@ import { hasShopNotice } from './shop-notice.ts'
 export type StartOptions = {
   /** The portal's scripts, and the files that they load first. */
   portal: DocumentFragment
-  /** The start page of visitors and members: it needs the portal, but its text is painted first. */
+  /** A page that needs the portal, but whose text is painted first. */
   afterPaint: boolean
   /** Whether a member is logged in in this browser. */
   isMember: () => boolean
