@@ -15,6 +15,7 @@ export function fieldErrorText(error: FieldError, address: PostalAddress): strin
 
 export const t = {
   title: 'Prämie einlösen',
+  orderedTitle: 'Prämie bestellt',
   steps: 'Schritte zum Einlösen',
   stepNames: { card: 'Karte', address: 'Adresse', review: 'Prüfen' },
   lastStep: 'Fertig',

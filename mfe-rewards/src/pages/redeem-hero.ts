@@ -7,6 +7,7 @@ import { rewardOf } from './reward-page-content.tsx'
 export function redeemHero(state: RedeemState, isDetail: boolean): { title: string; lead?: string } {
   if (state.status === 'notFound') return { title: t.notFoundTitle, lead: t.notFound }
   if (isDetail && state.status === 'loading') return { title: t.title, lead: detailTexts.loadingLead }
+  if (state.status === 'done') return { title: t.orderedTitle }
   const reward = isDetail ? rewardOf(state) : null
   return reward === null ? { title: t.title } : { title: reward.title, lead: reward.subTitle }
 }
