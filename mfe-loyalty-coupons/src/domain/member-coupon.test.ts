@@ -3,7 +3,14 @@ import { soldOutTexts } from '@delikaterie/shared-contracts/messages/availabilit
 import { couponWith } from '@delikaterie/shared-contracts/testing/coupon'
 import { availabilityText, validityText } from '../messages/coupons.ts'
 import { matchingCoupons, sortCoupons } from './coupon-list.ts'
-import { canActivate, memberCouponsOf, reuseEqual, toMemberCoupon, uniqueCoupons } from './member-coupon.ts'
+import {
+  canActivate,
+  countCoupons,
+  memberCouponsOf,
+  reuseEqual,
+  toMemberCoupon,
+  uniqueCoupons,
+} from './member-coupon.ts'
 
 const now = new Date('2026-11-20T12:00:00Z')
 const memberCouponWith = (fields?: Parameters<typeof couponWith>[0]) => toMemberCoupon(couponWith(fields), now)
@@ -135,4 +142,14 @@ test('a coupon that a later list sends unchanged stays the same object', () => {
   const [same, other] = reuseEqual(earlier, latest)
   expect(same).toBe(earlier[0])
   expect(other).toBe(latest[1])
+})
+
+test('the count tells active coupons from those that cannot be activated, and why', () => {
+  const coupons = [
+    memberCouponWith({ accountCouponId: 'on', ...activation(true, true), ...usedUp }),
+    memberCouponWith({ accountCouponId: 'off', ...activation(true, false) }),
+    memberCouponWith({ accountCouponId: 'used', ...activation(true, false), ...usedUp }),
+    memberCouponWith({ accountCouponId: 'free', ...activation(false, false) }),
+  ]
+  expect(countCoupons(coupons, (id) => id === 'on')).toEqual({ all: 4, active: 1, usedUp: 1, withoutActivation: 1 })
 })

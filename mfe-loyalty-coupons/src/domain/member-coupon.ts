@@ -69,6 +69,20 @@ export function toMemberCoupon(coupon: Coupon, now: Date): MemberCoupon {
   }
 }
 
+/** Whether no use is left, and the coupon cannot be switched. An active one without a use left keeps its switch. */
+export const isUsedUp = ({ availability, switchable }: MemberCoupon): boolean =>
+  availability.kind === 'soldOut' && !switchable
+
+export type CouponCounts = { all: number; active: number; usedUp: number; withoutActivation: number }
+
+/** How many of the coupons are active, and how many others cannot be activated, by reason. */
+export function countCoupons(coupons: readonly MemberCoupon[], isActive: (id: string) => boolean): CouponCounts {
+  const inactive = coupons.filter(({ id }) => !isActive(id))
+  const usedUp = inactive.filter(isUsedUp).length
+  const withoutActivation = inactive.filter((coupon) => !coupon.switchable).length - usedUp
+  return { all: coupons.length, active: coupons.length - inactive.length, usedUp, withoutActivation }
+}
+
 /** The Aktionen among a member's coupons, in the provider's order. */
 export const memberCouponsOf = (coupons: readonly Coupon[], now: Date): MemberCoupon[] =>
   coupons.filter((coupon) => !isReward(coupon)).map((coupon) => toMemberCoupon(coupon, now))

@@ -5,6 +5,7 @@ import { remainingTexts, soldOutTexts } from '@delikaterie/shared-contracts/mess
 import { loyaltyErrorText } from '@delikaterie/shared-contracts/messages/loyalty-errors'
 import type { Ending } from '../domain/coupon-ending.ts'
 import type { SortOrder } from '../domain/coupon-list.ts'
+import type { CouponCounts } from '../domain/member-coupon.ts'
 
 const sortNames: Record<SortOrder, string> = {
   recommended: 'Empfohlene Reihenfolge',
@@ -35,9 +36,13 @@ export const t = {
   },
   sortNames,
   loading: 'Ihre Coupons werden geladen.',
-  count: (count: number, active: number): string => {
-    const found = couponsText(count)
-    return count === 0 ? found : `${found}, davon ${formatNumber(active)} aktiviert`
+  count: ({ all, active, usedUp, withoutActivation }: CouponCounts): string => {
+    if (all === 0) return couponsText(all)
+    const others = [
+      ...(withoutActivation === 0 ? [] : [`${formatNumber(withoutActivation)} ohne Aktivierung`]),
+      ...(usedUp === 0 ? [] : [`${formatNumber(usedUp)} nicht mehr einlösbar`]),
+    ]
+    return [`${couponsText(all)}, davon ${formatNumber(active)} aktiviert`, ...others].join(', ')
   },
   errorNoFiltered: (search: string, category: string | null): string =>
     search && category

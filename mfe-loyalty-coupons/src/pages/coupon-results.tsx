@@ -3,7 +3,7 @@ import { Skeleton } from '@delikaterie/shared-ui/skeleton'
 import { useStore } from '@nanostores/react'
 import { memo, useMemo, useRef } from 'react'
 import { matchingCoupons, sortCoupons, type CouponFilter } from '../domain/coupon-list.ts'
-import type { MemberCoupon } from '../domain/member-coupon.ts'
+import { countCoupons, type MemberCoupon } from '../domain/member-coupon.ts'
 import { t } from '../messages/coupons.ts'
 import type { CouponsModel } from '../stores/coupons.ts'
 import { CouponGrid } from '../ui/coupon-grid.tsx'
@@ -61,7 +61,7 @@ function Count({ page, visible }: { page: CouponsModel; visible: readonly Member
   const switches = useStore(page.$switches)
   const bulk = useStore(page.$bulk)
   if (bulk.kind === 'running') return t.running(bulk.done, bulk.total)
-  return t.count(visible.length, visible.filter(({ id }) => switches[id]?.activated).length)
+  return t.count(countCoupons(visible, (id) => switches[id]?.activated === true))
 }
 
 function Loading() {

@@ -8,7 +8,7 @@ import { VisuallyHidden } from '@delikaterie/shared-ui/visually-hidden'
 import { availabilityText, endingText, rejectedText, t, unknownText, validityText } from '../messages/coupons.ts'
 import { unlabelled } from '../messages/unlabelled.ts'
 import { memo } from 'react'
-import type { MemberCoupon } from '../domain/member-coupon.ts'
+import { isUsedUp, type MemberCoupon } from '../domain/member-coupon.ts'
 import type { Activation } from '../stores/activations.ts'
 import * as css from './coupon-card.module.css'
 
@@ -58,8 +58,6 @@ export const CouponCard = memo(function CouponCard({ coupon, activation, onSwitc
     </article>
   )
 })
-
-const isUsedUp = ({ availability, switchable }: MemberCoupon): boolean => availability.kind === 'soldOut' && !switchable
 
 /** The title, and above it the labels that it does not say; a coupon without a label is called Coupon. */
 function Stub({ coupon: { labels, title, titleSaysAll } }: Pick<CouponCardProps, 'coupon'>) {
