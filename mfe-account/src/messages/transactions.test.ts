@@ -19,14 +19,14 @@ test('a line of a closed month says that its points are locked', () => {
 })
 
 test.each([
-  { sums: { earned: 340, locked: 0, redeemed: 1500 }, expected: '+340 Punkte · −1.500 Punkte' },
+  { sums: { earned: 340, locked: 0, redeemed: 1500 }, expected: '+340 Punkte, −1.500 Punkte' },
   { sums: { earned: 1, locked: 0, redeemed: 0 }, expected: '+1 Punkt' },
-  { sums: { earned: 0, locked: 1, redeemed: 1 }, expected: '−1 Punkt · 1 Punkt gesperrt' },
+  { sums: { earned: 0, locked: 1, redeemed: 1 }, expected: '−1 Punkt, 1 Punkt gesperrt' },
   { sums: { earned: 0, locked: 1207, redeemed: 0 }, expected: '1.207 Punkte gesperrt' },
   { sums: { earned: 0, locked: 0, redeemed: 0 }, expected: '' },
 ])('the sums of a month read $expected', ({ sums, expected }) => {
   // Only the spaces beside the dots may end a line.
-  expect(t.sums(sums)).toBe(expected.replaceAll(/(?<!·) (?!·)/g, '\u00a0'))
+  expect(t.sums(sums)).toBe(expected.replaceAll(/(?<!,) /g, '\u00a0'))
 })
 
 test.each([

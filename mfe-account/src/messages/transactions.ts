@@ -51,12 +51,12 @@ export const t = {
   notCounted,
   /** The name of a month, a year or the bookings without a valid time. */
   group: (id: string): string => (id === '' ? noDate : id.length === 4 ? id : formatMonth(id)),
-  /** `+340 Punkte · −1.500 Punkte · 120 Punkte gesperrt`; lines break only beside the dots. */
+  /** `+340 Punkte, −1.500 Punkte, 120 Punkte gesperrt`; lines break only after the commas. */
   sums: ({ earned, locked, redeemed }: PointSums): string => {
     const counted = [earned, -redeemed].filter((points) => points !== 0)
     const parts = counted.map((points) => `${signed(points)}\u00a0${pointsWord(Math.abs(points))}`)
     const lockedPart = `${formatNumber(locked)}\u00a0${pointsWord(locked)}\u00a0gesperrt`
-    return [...parts, ...(locked === 0 ? [] : [lockedPart])].join(' · ')
+    return [...parts, ...(locked === 0 ? [] : [lockedPart])].join(', ')
   },
   /** The bookings of a closed group, one a line, for find-in-page and print. */
   lines: (bookings: readonly DatedBooking[], now = new Date()): string =>
