@@ -151,5 +151,10 @@ test('the count tells active coupons from those that cannot be activated, and wh
     memberCouponWith({ accountCouponId: 'used', ...activation(true, false), ...usedUp }),
     memberCouponWith({ accountCouponId: 'free', ...activation(false, false) }),
   ]
-  expect(countCoupons(coupons, (id) => id === 'on')).toEqual({ all: 4, active: 1, usedUp: 1, withoutActivation: 1 })
+  expect(countCoupons(coupons, { on: { activated: true }, off: { activated: false } })).toEqual({
+    all: 4,
+    active: 1,
+    usedUp: 1,
+    withoutActivation: 1,
+  })
 })

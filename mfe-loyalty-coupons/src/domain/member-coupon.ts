@@ -76,8 +76,11 @@ export const isUsedUp = ({ availability, switchable }: MemberCoupon): boolean =>
 export type CouponCounts = { all: number; active: number; usedUp: number; withoutActivation: number }
 
 /** How many of the coupons are active, and how many others cannot be activated, by reason. */
-export function countCoupons(coupons: readonly MemberCoupon[], isActive: (id: string) => boolean): CouponCounts {
-  const inactive = coupons.filter(({ id }) => !isActive(id))
+export function countCoupons(
+  coupons: readonly MemberCoupon[],
+  switches: Readonly<Record<string, { activated: boolean }>>,
+): CouponCounts {
+  const inactive = coupons.filter(({ id }) => switches[id]?.activated !== true)
   const usedUp = inactive.filter(isUsedUp).length
   const withoutActivation = inactive.filter((coupon) => !coupon.switchable).length - usedUp
   return { all: coupons.length, active: coupons.length - inactive.length, usedUp, withoutActivation }

@@ -10,16 +10,22 @@ test.each([
 })
 
 test.each([
-  { counts: { all: 0, active: 0, usedUp: 0, withoutActivation: 0 }, text: '0 Coupons' },
-  { counts: { all: 1, active: 1, usedUp: 0, withoutActivation: 0 }, text: '1 Coupon, davon 1 aktiviert' },
+  { all: 0, active: 0, text: '0 Coupons' },
+  { all: 1, active: 1, text: '1 Coupon, davon 1 aktiviert' },
+  { all: 18, active: 17, text: '18 Coupons, davon 17 aktiviert' },
+])('the count above the list reads "$text"', ({ text, ...counts }) => {
+  expect(t.count({ ...counts, usedUp: 0, withoutActivation: 0 })).toBe(text)
+})
+
+test.each([
+  { usedUp: 0, withoutActivation: 0, others: '' },
+  { usedUp: 1, withoutActivation: 0, others: ' 1 Coupon ist nicht mehr einlösbar.' },
   {
-    counts: { all: 18, active: 17, usedUp: 1, withoutActivation: 0 },
-    text: '18 Coupons, davon 17 aktiviert, 1 nicht mehr einlösbar',
+    usedUp: 2,
+    withoutActivation: 1,
+    others: ' 1 Coupon gilt ohne Aktivierung. 2 Coupons sind nicht mehr einlösbar.',
   },
-  {
-    counts: { all: 9, active: 2, usedUp: 1, withoutActivation: 3 },
-    text: '9 Coupons, davon 2 aktiviert, 3 ohne Aktivierung, 1 nicht mehr einlösbar',
-  },
-])('the count above the list reads "$text"', ({ counts, text }) => {
-  expect(t.count(counts)).toBe(text)
+])('where everything is active the button says of the others "$others"', ({ others, ...counts }) => {
+  const text = t.allActive({ all: 9, active: 6, ...counts })
+  expect(text).toBe(`Hier ist alles aktiviert, was sich aktivieren lässt.${others}`)
 })

@@ -36,14 +36,8 @@ export const t = {
   },
   sortNames,
   loading: 'Ihre Coupons werden geladen.',
-  count: ({ all, active, usedUp, withoutActivation }: CouponCounts): string => {
-    if (all === 0) return couponsText(all)
-    const others = [
-      ...(withoutActivation === 0 ? [] : [`${formatNumber(withoutActivation)} ohne Aktivierung`]),
-      ...(usedUp === 0 ? [] : [`${formatNumber(usedUp)} nicht mehr einlösbar`]),
-    ]
-    return [`${couponsText(all)}, davon ${formatNumber(active)} aktiviert`, ...others].join(', ')
-  },
+  count: ({ all, active }: CouponCounts): string =>
+    all === 0 ? couponsText(all) : `${couponsText(all)}, davon ${formatNumber(active)} aktiviert`,
   errorNoFiltered: (search: string, category: string | null): string =>
     search && category
       ? `In „${category}“ passt kein Coupon zu „${search}“.`
@@ -68,7 +62,15 @@ export const t = {
 
   activateAll: 'Alle aktivieren',
   activateShown: 'Angezeigte aktivieren',
-  allActive: 'Hier ist alles aktiviert, was sich aktivieren lässt.',
+  /** Why nothing is left to activate; says what the other coupons are, because the count above does not include them. */
+  allActive: ({ usedUp, withoutActivation }: CouponCounts): string =>
+    [
+      'Hier ist alles aktiviert, was sich aktivieren lässt.',
+      ...(withoutActivation === 0
+        ? []
+        : [`${couponsText(withoutActivation)} ${withoutActivation === 1 ? 'gilt' : 'gelten'} ohne Aktivierung.`]),
+      ...(usedUp === 0 ? [] : [`${couponsText(usedUp)} ${usedUp === 1 ? 'ist' : 'sind'} nicht mehr einlösbar.`]),
+    ].join(' '),
   running: (done: number, total: number): string => `${formatNumber(done)} von ${couponsText(total)} bearbeitet …`,
   undo: 'Rückgängig machen',
   result: (changed: number, total: number, activated: boolean): string => {

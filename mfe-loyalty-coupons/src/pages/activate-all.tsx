@@ -1,7 +1,7 @@
 import { Button, type ButtonVariant } from '@delikaterie/shared-ui/button'
 import { Notice } from '@delikaterie/shared-ui/notice'
 import { useStore } from '@nanostores/react'
-import type { MemberCoupon } from '../domain/member-coupon.ts'
+import { countCoupons, type MemberCoupon } from '../domain/member-coupon.ts'
 import { bulkErrorText, t } from '../messages/coupons.ts'
 import type { CouponsModel } from '../stores/coupons.ts'
 import * as css from './coupons.module.css'
@@ -10,7 +10,7 @@ export type ActivateAllProps = { page: CouponsModel; visible: readonly MemberCou
 
 /** Activates the coupons that are shown; its progress is in `$bulk`. */
 export function ActivateAll({ page, visible, isFiltered }: ActivateAllProps) {
-  useStore(page.$switches)
+  const switches = useStore(page.$switches)
   const bulk = useStore(page.$bulk)
   const isRunning = bulk.kind === 'running'
   // An interrupted run is resumed first.
@@ -20,7 +20,7 @@ export function ActivateAll({ page, visible, isFiltered }: ActivateAllProps) {
     <Button
       variant={isInterrupted ? 'outline' : 'primary'}
       busy={isRunning}
-      disabledReason={isDone ? t.allActive : undefined}
+      disabledReason={isDone ? t.allActive(countCoupons(visible, switches)) : undefined}
       onClick={() => void page.activateAll(visible)}
     >
       {isFiltered ? t.activateShown : t.activateAll}
@@ -33,6 +33,7 @@ export function BulkResult({ page, onAction }: { page: CouponsModel; onAction: (
   const bulk = useStore(page.$bulk)
   if (bulk.kind !== 'finished' || bulk.total === 0) return null
   const { activated, changed, failed, total, remaining, canResume } = bulk
+  const canUndo = activated && changed.length > 0
   const action = (variant: ButtonVariant, text: string, run: () => Promise<void>) => (
     <Button
       variant={variant}
@@ -49,11 +50,13 @@ export function BulkResult({ page, onAction }: { page: CouponsModel; onAction: (
       tone={failed.length + remaining === 0 ? 'success' : 'warning'}
       title={t.result(changed.length, total, activated)}
       action={
-        <span className={css.actions}>
-          {canResume && action('primary', t.resume, page.resume)}
-          {activated && changed.length > 0 && action(canResume ? 'quiet' : 'outline', t.undo, page.undo)}
-          {canResume && action('quiet', t.discard, page.discard)}
-        </span>
+        (canResume || canUndo) && (
+          <span className={css.actions}>
+            {canResume && action('primary', t.resume, page.resume)}
+            {canUndo && action(canResume ? 'quiet' : 'outline', t.undo, page.undo)}
+            {canResume && action('quiet', t.discard, page.discard)}
+          </span>
+        )
       }
     >
       {remaining > 0 && <p>{t.remaining(remaining)}</p>}

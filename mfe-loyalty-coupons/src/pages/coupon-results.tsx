@@ -61,7 +61,7 @@ function Count({ page, visible }: { page: CouponsModel; visible: readonly Member
   const switches = useStore(page.$switches)
   const bulk = useStore(page.$bulk)
   if (bulk.kind === 'running') return t.running(bulk.done, bulk.total)
-  return t.count(countCoupons(visible, (id) => switches[id]?.activated === true))
+  return t.count(countCoupons(visible, switches))
 }
 
 function Loading() {
