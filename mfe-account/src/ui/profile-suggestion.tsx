@@ -1,5 +1,6 @@
 import {
   addressLines,
+  suggestionHelp,
   suggestionOnlyTexts,
   suggestionTexts,
   type AddressSuggestion as Suggestion,
@@ -36,7 +37,7 @@ export function ProfileSuggestion<F extends keyof ProfileAddress>(props: Props<F
       />
       {!canKeepAddress && (
         <p>
-          {suggestionOnlyTexts.help} <EmailLink />
+          {suggestionHelp} <EmailLink />
         </p>
       )}
     </>

@@ -1,5 +1,6 @@
 import {
   addressLines,
+  suggestionHelp,
   suggestionOnlyTexts,
   type AddressSuggestion as Suggestion,
 } from '@delikaterie/shared-contracts/address'
@@ -110,7 +111,7 @@ function SuggestionStep({ form, suggestion }: { form: OrderCardModel; suggestion
         onEdit={form.edit}
       />
       <p>
-        {suggestionOnlyTexts.help} <a href={`mailto:${brand.contact.email}`}>{brand.contact.email}</a>
+        {suggestionHelp} <a href={`mailto:${brand.contact.email}`}>{brand.contact.email}</a>
       </p>
     </>
   )

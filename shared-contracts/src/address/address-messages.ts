@@ -14,24 +14,28 @@ export const addressLabels: Readonly<Record<AddressField | 'countryId', string>>
   countryId: 'Land',
 }
 
-/** Texts of the choice between a typed and a suggested address. */
-export const suggestionTexts = {
+const choiceTexts = (lead: string) => ({
   title: 'Oder meinten Sie diese Adresse?',
-  lead: 'Unser Adressdienst kennt Ihre Adresse in einer anderen Schreibweise. Die Unterschiede sind hervorgehoben.',
+  lead: `${lead} Die Unterschiede sind hervorgehoben.`,
   given: 'Ihre Eingabe',
   suggested: 'Unser Vorschlag',
   accept: 'Adressvorschlag übernehmen',
   keep: 'Diese Adresse verwenden',
   edit: 'Adresse ändern',
-}
+})
+
+/** Texts of the choice between a typed and a suggested address. */
+export const suggestionTexts = /* @__PURE__ */ choiceTexts(
+  'Unser Adressdienst kennt Ihre Adresse in einer anderen Schreibweise.',
+)
 
 /** The same where the call has no `disableAddressCheck`, so that only the suggestion can be chosen. */
-export const suggestionOnlyTexts = {
-  ...suggestionTexts,
-  lead: 'Hier können wir nur Adressen annehmen, die unser Adressdienst kennt. Die Unterschiede sind hervorgehoben.',
-  /** Followed by its e-mail address. */
-  help: 'Stimmt der Vorschlag nicht? Dann hilft Ihnen unser Kundenservice:',
-}
+export const suggestionOnlyTexts = /* @__PURE__ */ choiceTexts(
+  'Hier können wir nur Adressen annehmen, die unser Adressdienst kennt.',
+)
+
+/** Follows below a choice without the typed address; the e-mail address comes after it. */
+export const suggestionHelp = 'Stimmt der Vorschlag nicht? Dann hilft Ihnen unser Kundenservice:'
 
 type AddressValues = Readonly<Partial<Record<AddressField | 'countryId', string>>>
 

@@ -1,6 +1,6 @@
 import { knownCountries } from '@delikaterie/shared-contracts/domain/countries'
 import { classNames } from '../class-names/class-names.ts'
-import type { Autofill } from '../customer-form/name-fields.tsx'
+import { autoCompleteOf, type Autofill } from '../customer-form/name-fields.tsx'
 import { readOnlySelect } from '../field/read-only-select.ts'
 import { SelectField } from '../field/select-field.tsx'
 import { TextField, type TextFieldProps } from '../field/text-field.tsx'
@@ -30,7 +30,6 @@ const tokens = {
   city: 'address-level2',
   countryId: 'country',
 } as const
-const prefixes = { own: '', shipping: 'shipping ' } as const
 
 /** Street and number, postcode and town, and the country; every field is required. */
 export function PlaceFields(props: PlaceFieldsProps) {
@@ -40,7 +39,7 @@ export function PlaceFields(props: PlaceFieldsProps) {
     label: labels[field],
     value: values[field],
     error: errorAt(field),
-    autoComplete: autofill === 'off' || field === 'streetNumber' ? 'off' : prefixes[autofill] + tokens[field],
+    autoComplete: field === 'streetNumber' ? 'off' : autoCompleteOf(autofill, tokens[field]),
     onChange: (event: { currentTarget: { value: string } }) => onChange(field, event.currentTarget.value),
   })
   const mark = marked ? '*' : undefined

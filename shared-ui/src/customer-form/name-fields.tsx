@@ -33,6 +33,10 @@ export type NameFieldsProps = {
 const tokens = { salutation: 'honorific-prefix', firstName: 'given-name', lastName: 'family-name' } as const
 const prefixes = { own: '', shipping: 'shipping ' } as const
 
+/** The `autocomplete` of a field; `token` is that of the HTML standard. */
+export const autoCompleteOf = <Token extends string>(autofill: Autofill, token: Token) =>
+  autofill === 'off' ? 'off' : (`${prefixes[autofill]}${token}` as const)
+
 /** Salutation, first name and last name; every page that asks for a name uses these fields. */
 export function NameFields(props: NameFieldsProps) {
   const { values, labels, hidden = [], autofill = 'own', salutationRequired = true, marked = false } = props
@@ -46,7 +50,7 @@ export function NameFields(props: NameFieldsProps) {
     value: values[field],
     error: errorAt(field),
     'aria-describedby': noteAt?.(field) && `${fieldId(field)}-note`,
-    autoComplete: autofill === 'off' ? 'off' : prefixes[autofill] + tokens[field],
+    autoComplete: autoCompleteOf(autofill, tokens[field]),
     onChange: (event: { currentTarget: { value: string } }) => onChange(field, event.currentTarget.value),
   })
   const note = (field: NameField) =>
