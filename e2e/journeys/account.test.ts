@@ -118,7 +118,7 @@ test('a member sees her data and subscribes to the newsletter', async ({ page, p
   const main = page.getByRole('main')
   await expect(main).toContainText('Hauptstraße 7')
   await expect(main).toContainText('17.05.1980')
-  await expect(main).toContainText('04.03.2019')
+  await expect(main).toContainText(/Mitglied seit\s*\d\d\.\d\d\.20\d\d/)
   await expect(main).toContainText(
     'Abbestellen können Sie den Newsletter jederzeit über den Link am Ende jeder Ausgabe.',
   )

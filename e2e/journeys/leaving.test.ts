@@ -109,7 +109,7 @@ test('a member asks with the keyboard to end the membership; the request is conf
 
   await logOut(page)
   await logInAt(page, path)
-  await expect(leaving.getByText(/Angefragt am \d\d\.\d\d\.\d{4} um \d\d:\d\d\sUhr/)).toBeVisible()
+  await expect(leaving.getByText(/Gesendet am \d\d\.\d\d\.\d{4} um \d\d:\d\d\sUhr/)).toBeVisible()
   await leaving.getByRole('button', { name: 'Kündigung erneut anfragen' }).click()
   await expect(leaving.getByRole('heading', { name: 'Was dann geschieht' })).toBeFocused()
   await expect(reason).toHaveValue('')

@@ -86,7 +86,7 @@ export const pages: Family = {
       shown: (
         <Section title="Ihre Vorteile" lead="Was die Karte Ihnen bringt.">
           <Stack>
-            <p>1 Punkt je Euro Umsatz</p>
+            <p>1 Punkt je Euro</p>
             <p>Prämien zum Genießen und Verschenken.</p>
           </Stack>
         </Section>

@@ -23,9 +23,12 @@ function lostPoints(points: number | null): string {
 export const t = {
   title: 'Mitgliedschaft beenden',
   offer:
-    'Hier können Sie die Kündigung Ihrer Mitgliedschaft anfragen. Zuerst lesen Sie, was dann mit Punkten und Karten geschieht.',
+    'Hier können Sie die Kündigung Ihrer Mitgliedschaft anfragen. Vorher lesen Sie, was dann mit Punkten und Karten geschieht.',
   ask: 'Kündigung anfragen',
   lead: 'Schade, dass Sie gehen möchten. Unser Kundenservice bearbeitet jede Anfrage persönlich.',
+  /** Instead of the lead, for a member who has asked before. */
+  leadAgain: (isoTime: string): string =>
+    `Ihre Anfrage vom ${formatDate(isoTime)} um ${formatTime(isoTime)}\u00a0Uhr besteht weiter. Senden Sie eine zweite nur, wenn Sie keine Bestätigung bekommen haben.`,
   consequencesTitle: 'Was dann geschieht',
   consequences: (points: number | null): string[] => [
     lostPoints(points),
@@ -65,7 +68,7 @@ export const t = {
 
   requestedTitle: 'Ihre Kündigung ist angefragt',
   requested: (isoTime: string, email: string): string =>
-    `Angefragt am ${formatDate(isoTime)} um ${formatTime(isoTime)}\u00a0Uhr. Eine Bestätigung der Anfrage geht an ${email}; danach meldet sich unser Kundenservice.`,
+    `Gesendet am ${formatDate(isoTime)} um ${formatTime(isoTime)}\u00a0Uhr. Eine Bestätigung der Anfrage geht an ${email}; danach meldet sich unser Kundenservice.`,
   changedMind: 'Haben Sie es sich anders überlegt? Eine kurze Nachricht genügt:',
   noConfirmation: 'Keine Bestätigung bekommen?',
   again: 'Kündigung erneut anfragen',

@@ -25,7 +25,7 @@ export const t = {
   saveFailed: 'Ihre Angaben sind noch nicht gespeichert',
   savedTitle: 'Gespeichert',
   restoredTitle: 'Ihre Eingaben sind noch da',
-  restored: 'Sie hatten begonnen, diese Angaben zu ändern. Übernommen ist davon noch nichts.',
+  restored: 'Sie hatten begonnen, diese Angaben zu ändern. Gespeichert ist davon noch nichts.',
 
   conflictTitle: 'Diese Angaben wurden inzwischen geändert',
   conflict: (label: string, saved: string, typed: string) =>

@@ -43,7 +43,14 @@ export function Leaving() {
         {t.title}
       </h2>
       {requestedAt === null || isAsked ? (
-        <Request leaving={leaving} isAsked={isAsked} takesFocus={takesFocus} onAsk={ask} onCancel={cancel} />
+        <Request
+          leaving={leaving}
+          requestedAt={requestedAt}
+          isAsked={isAsked}
+          takesFocus={takesFocus}
+          onAsk={ask}
+          onCancel={cancel}
+        />
       ) : (
         <Requested leaving={leaving} at={requestedAt} onAsk={ask} />
       )}
@@ -53,6 +60,8 @@ export function Leaving() {
 
 type RequestProps = {
   leaving: LeavingModel
+  /** ISO time of an earlier request. */
+  requestedAt: string | null
   isAsked: boolean
   takesFocus: boolean
   onAsk: () => void
@@ -60,7 +69,7 @@ type RequestProps = {
 }
 
 /** The form is shown once asked for; it takes the focus then, and not where input from before opened it. */
-function Request({ leaving, isAsked, takesFocus, onAsk, onCancel }: RequestProps) {
+function Request({ leaving, requestedAt, isAsked, takesFocus, onAsk, onCancel }: RequestProps) {
   const user = useStore($userData)
   if (!isAsked) {
     return (
@@ -74,7 +83,7 @@ function Request({ leaving, isAsked, takesFocus, onAsk, onCancel }: RequestProps
   }
   return (
     <Card className={css.section}>
-      <p>{t.lead}</p>
+      <p>{requestedAt === null ? t.lead : t.leadAgain(requestedAt)}</p>
       <div className={css.consequences}>
         {takesFocus ? <FocusedHeading>{t.consequencesTitle}</FocusedHeading> : <h3>{t.consequencesTitle}</h3>}
         <ul className={css.list}>

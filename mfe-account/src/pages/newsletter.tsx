@@ -45,14 +45,10 @@ function Subscription() {
   }
   if (state.status === 'succeeded') {
     return (
-      <>
-        <FocusedNotice tone="success" title={t.subscribedTitle}>
-          {typeset(t.confirmEmail)}
-        </FocusedNotice>
-        <Card>
-          <p className={css.hint}>{t.unsubscribe}</p>
-        </Card>
-      </>
+      <FocusedNotice tone="success" title={t.subscribedTitle}>
+        <p>{typeset(t.confirmEmail)}</p>
+        <p>{t.unsubscribe}</p>
+      </FocusedNotice>
     )
   }
   return (

@@ -116,7 +116,7 @@ function Day({ day }: { day: BookingDay }) {
       {day.day !== null && (
         <div className={css.dayHead}>
           <h4>{t.day(day.day)}</h4>
-          {day.from !== day.to && <p className={css.clock}>{t.clock(day)}</p>}
+          {day.from !== day.to && <p>{t.clock(day)}</p>}
         </div>
       )}
       <ul className={css.list}>

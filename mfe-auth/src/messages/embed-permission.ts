@@ -12,11 +12,12 @@ export const t = {
   askTitle: (site: string) => `Darf ${site} Ihr Konto verwenden?`,
   signedInAs: (email: string) => `Angemeldet als ${email}`,
   rights: 'Zehn Minuten lang darf diese Seite:',
+  /** The one that costs points comes first. */
   rightsOf: [
+    'Prämien mit Ihren Punkten bestellen',
     'Ihren Namen, Ihre Adresse und Ihre E-Mail-Adresse lesen',
     'Ihre Karten, Ihren Punktestand, Ihre Buchungen und Ihre Coupons lesen',
     'Coupons für Sie aktivieren und deaktivieren',
-    'Prämien mit Ihren Punkten bestellen',
   ],
   limits: 'Ihr Passwort, Ihre Kontodaten, Ihre Karten und Ihre Einwilligungen kann die Seite nicht ändern.',
   allow: 'Für 10 Minuten erlauben',

@@ -12,7 +12,7 @@ export const t = {
   benefits: [
     `${bonus}\u00a0Willkommenspunkte zum Start`,
     '1\u00a0Punkt je Euro: im Laden, in den Restaurants und im Online-Shop',
-    'Prämien und Aktionen nur für Mitglieder, Raritäten zuerst für Mitglieder',
+    'Prämien und Aktionen nur für Mitglieder, Raritäten früher als für andere',
   ],
   conditionsBefore: 'Mit dem Beitritt gelten unsere ',
   conditions: 'Teilnahmebedingungen',

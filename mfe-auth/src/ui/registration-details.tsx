@@ -35,7 +35,11 @@ export function RegistrationDetails({ registration, checkedEmail, idOf, errors }
 
   return (
     <Form ref={box} className={css.form} onSubmit={send}>
-      <ErrorSummary title={t.errorTitle} errors={summaryOf(errors, idOf)} attempt={attempt} />
+      <ErrorSummary
+        title={Object.keys(errors.fields).length > 0 ? t.errorTitle : t.failed}
+        errors={summaryOf(errors, idOf)}
+        attempt={attempt}
+      />
       <NameProposal registration={registration} />
       {/* Password managers store the new password under the address they find in the form. */}
       <input type="email" name="username" autoComplete="username" value={checkedEmail} readOnly hidden />

@@ -6,6 +6,7 @@ import { Button } from '@delikaterie/shared-ui/button'
 import { FailureNotice } from '@delikaterie/shared-ui/failure-notice'
 import { CheckIcon } from '@delikaterie/shared-ui/icons'
 import { Stack } from '@delikaterie/shared-ui/section'
+import { typeset } from '@delikaterie/shared-ui/typeset'
 import { VisuallyHidden } from '@delikaterie/shared-ui/visually-hidden'
 import { sentenceOf } from '../messages/fields.ts'
 import { t } from '../messages/shop-landing.ts'
@@ -20,7 +21,7 @@ export function ShopOffer({ landing, user }: { landing: ShopLandingModel; user: 
   return (
     <Stack>
       <FailureNotice title={t.failed} error={firstErrorOf(state)} textOf={sentenceOf()} />
-      <h2>{name === '' ? t.offerNameless : t.offer(name)}</h2>
+      <h2>{typeset(name === '' ? t.offerNameless : t.offer(name))}</h2>
       <ul className={css.benefits}>
         {t.benefits.map((benefit) => (
           <li key={benefit} className={css.benefit}>

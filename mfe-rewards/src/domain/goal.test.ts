@@ -33,7 +33,7 @@ test.each([
     goal: { affordable: 0, next: { title: 'Käse-Abend', price: 6800, missing: 2479 } },
     locked: 120,
     texts: {
-      today: 'Jeder Euro Umsatz bringt Sie einen Punkt näher.',
+      today: 'Jeder Euro bringt Sie einen Punkt näher.',
       ahead: 'Noch 2.479 Punkte bis „Käse-\u2060Abend“',
       locked: 'Weitere 120 Punkte sind noch gesperrt.',
     },

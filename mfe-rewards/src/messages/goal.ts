@@ -25,6 +25,6 @@ function lockedText(points: number): string {
 }
 
 export const t = {
-  closer: 'Jeder Euro Umsatz bringt Sie einen Punkt näher.',
+  closer: 'Jeder Euro bringt Sie einen Punkt näher.',
   progress: (title: string): string => `Auf dem Weg zu „${title}“`,
 }

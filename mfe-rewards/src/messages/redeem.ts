@@ -29,7 +29,7 @@ export const t = {
   next: 'Weiter',
   allRewards: 'Alle Prämien ansehen',
   notFoundTitle: 'Diese Prämie gibt es nicht',
-  notFound: 'Vielleicht ist ihr Zeitraum vorbei, oder der Link ist unvollständig.',
+  notFound: 'Vielleicht ist die Prämie abgelaufen, oder der Link ist unvollständig.',
   notRedeemableTitle: 'Diese Prämie können Sie gerade nicht einlösen',
   checkInput: 'Bitte prüfen Sie Ihre Angaben',
   rejected: 'Die Bestellung ist so nicht möglich',
@@ -38,6 +38,7 @@ export const t = {
   cardLead: 'Mit welcher Ihrer Karten möchten Sie die Prämie einlösen? Alle gehören zum selben Punktekonto.',
   cardLegend: 'Ihre Karten',
   cardName: (cardCode: string): string => groupCardCode(cardCode),
+  mainCard: 'Hauptkarte',
   noCardTitle: 'Sie brauchen eine Karte',
   noCard:
     'Zum Einlösen gehört eine Karte, die mit Ihrem Konto verknüpft und nicht gesperrt ist. Verknüpfen oder bestellen Sie eine Karte und kommen Sie dann hierher zurück.',
@@ -99,7 +100,7 @@ export const t = {
 
   alreadyOrderedTitle: 'Sie haben diese Prämie gerade bestellt. Noch einmal bestellen?',
   alreadyOrdered:
-    'Ihre erste Bestellung ist bei uns angekommen und bleibt bestehen. Eine zweite kostet Sie noch einmal Punkte und wird erst gesendet, wenn Sie sie im letzten Schritt bestätigen.',
+    'Ihre erste Bestellung ist bei uns angekommen und bleibt bestehen. Eine zweite kostet Sie noch einmal Punkte. Bestellt ist sie erst, wenn Sie im letzten Schritt bestätigen.',
   orderedAt: 'Bestellt am',
   dateAndTime: (date: string, time: string): string => `${date} um ${time}\u00a0Uhr`,
   orderAgain: 'Ja, noch einmal bestellen',

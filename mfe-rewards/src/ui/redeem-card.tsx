@@ -1,14 +1,22 @@
 import { Button } from '@delikaterie/shared-ui/button'
 import { RadioCards } from '@delikaterie/shared-ui/radio-cards'
 import { Step, StepActions, StepForm } from '@delikaterie/shared-ui/step'
+import { Tag } from '@delikaterie/shared-ui/tag'
 import { t } from '../messages/redeem.ts'
 import { fieldId, errorAt, FieldErrorSummary } from './field-errors.tsx'
 import type { RedeemStepProps, WithBack } from './redeem-step.ts'
 
-/** The step 'Karte wählen': one of the member's usable cards. */
+/** The step 'Karte wählen': one of the member's usable cards, of which the first is the main one. */
 export function CardStep({ page, state, heading, back }: RedeemStepProps<'editing'> & WithBack) {
   const { context, input } = state
-  const options = context.cards.map(({ cardCode }) => ({ value: cardCode, title: t.cardName(cardCode) }))
+  const options = context.cards.map(({ cardCode }, index) => ({
+    value: cardCode,
+    title: (
+      <>
+        {t.cardName(cardCode)} {index === 0 && <Tag>{t.mainCard}</Tag>}
+      </>
+    ),
+  }))
   return (
     <Step title={t.cardTitle} lead={t.cardLead} heading={heading}>
       <FieldErrorSummary state={state} />

@@ -1,13 +1,13 @@
 import type { Availability } from '@delikaterie/shared-contracts/domain/availability'
 import { remainingTexts } from '@delikaterie/shared-contracts/messages/availability'
-import { $status } from '@delikaterie/shared-contracts/session'
+import { $hasLoyaltyAccount } from '@delikaterie/shared-contracts/session'
 import { useStore } from '@nanostores/react'
 import { Fragment } from 'react'
 import * as css from './scarcity.module.css'
 
-/** How many of a reward are left; what applies to one member is said to visitors as the rule that it is. */
+/** How many of a reward are left; what applies to one member is said to others as the rule that it is. */
 export const useRemainingTexts = (availability: Availability): readonly string[] =>
-  remainingTexts(availability, useStore($status) === 'member')
+  remainingTexts(availability, useStore($hasLoyaltyAccount))
 
 /** Short texts with points between them; a line ends only between two. */
 export const TextParts = ({ texts }: { texts: readonly string[] }) =>

@@ -1,4 +1,4 @@
-import { bottle, cup, flask, flute, jug, teapot, tones as t, wineGlass } from './parts/drinks.ts'
+import { bottle, cup, flask, flute, teapot, tones as t, wineGlass } from './parts/drinks.ts'
 import { bag, caddy, chocolate, fishTin, heapedBowl, jar, kernels, mill } from './parts/pantry.ts'
 import { bundtCake, cakeSlice, croissant, gingerbread, iceCream, loaf, macarons, pretzel } from './parts/bakery.ts'
 import { oysters, salami, wedge, wheel } from './parts/fresh.ts'
@@ -93,6 +93,5 @@ export const productMotifs: Motifs = {
   r48: () => stillLife('sage', 'cloth', [shoppingBag(t.green, asparagus()), 256, 1.06], [fruit(t.orange), 452, 0.9]),
   r49: () => stillLife('sage', 'plain', [jar(t.plum, t.gold), 230, 1.28], [figs(), 430, 1.06]),
   r50: () => stillLife('sand', 'window', [pan(['#3e4743', '#2b332f'], carrots()), 240, 0.92], [bag(t.crust), 478, 0.6]),
-  r51: () =>
-    stillLife('apricot', 'plain', [heapedBowl(['#fffdf8', '#e7e0d3'], t.green), 270, 1.4], [jug(t.cream), 476, 0.6]),
+  r51: () => stillLife('apricot', 'plain', [heapedBowl(['#fffdf8', '#e7e0d3'], t.green), 236, 1.2], [mill(), 428, 1.0]),
 }

@@ -22,7 +22,8 @@ export interface DemoMember {
   /** Points that count, and points still locked. */
   points: number
   lockedPoints: number
-  memberSince: string
+  /** Without one the day of the welcome points. */
+  memberSince?: string
 }
 
 const munich: AddressChange = {
@@ -46,7 +47,6 @@ const members: Omit<DemoMember, 'status'>[] = [
     cards: ['1234567890123456789', '1234567890123450002'],
     points: 4321,
     lockedPoints: 120,
-    memberSince: '2019-03-04T00:00:00Z',
   },
   {
     loginName: 'wien@delikaterie.example',
@@ -66,7 +66,6 @@ const members: Omit<DemoMember, 'status'>[] = [
     cards: ['1234567890123450010'],
     points: 300,
     lockedPoints: 0,
-    memberSince: '2023-09-18T00:00:00Z',
   },
   {
     loginName: 'tippfehler@delikaterie.example',
@@ -86,7 +85,6 @@ const members: Omit<DemoMember, 'status'>[] = [
     cards: ['1234567890123450028'],
     points: 9750,
     lockedPoints: 45,
-    memberSince: '2021-06-01T00:00:00Z',
   },
   {
     loginName: 'stammgast@delikaterie.example',

@@ -1,3 +1,4 @@
+import { endOfBerlinDay } from '@delikaterie/shared-contracts/berlin-time'
 import { welcomeBonusPoints } from '@delikaterie/shared-contracts/domain/programme'
 import { openAccount } from './accounts.ts'
 import { addCard } from './cards.ts'
@@ -10,14 +11,31 @@ import type { SandboxState } from './sandbox-state.ts'
 
 const day = 24 * 60 * 60 * 1000
 
-/** Bookings of the past as shares of the earned points, in days before today. */
-const purchases = [
-  { share: 0.3, daysAgo: 96, reason: 'Einkauf im Laden', store: 'Stammhaus' },
-  { share: 0.25, daysAgo: 61, reason: 'Einkauf im Online-Shop', store: 'Online-Shop' },
-  { share: 0.2, daysAgo: 61, reason: 'Mittagessen im Restaurant', store: 'Restaurant am Markt' },
-  { share: 0.15, daysAgo: 24, reason: 'Catering', store: 'Catering' },
+/** A time of the past: days before today, and hours and minutes of that day in Berlin. */
+type Past = { daysAgo: number; clock: [hours: number, minutes: number] }
+
+const joined: Past = { daysAgo: 200, clock: [10, 5] }
+const lastPurchase: Past = { daysAgo: 17, clock: [11, 48] }
+const lockedPurchase: Past = { daysAgo: 1, clock: [17, 20] }
+
+/** Bookings as shares of the earned points. */
+const purchases: readonly (Past & { share: number; reason: string; store: string })[] = [
+  { share: 0.3, daysAgo: 96, clock: [9, 40], reason: 'Einkauf im Laden', store: 'Stammhaus' },
+  { share: 0.25, daysAgo: 61, clock: [19, 15], reason: 'Einkauf im Online-Shop', store: 'Online-Shop' },
+  { share: 0.2, daysAgo: 61, clock: [13, 10], reason: 'Mittagessen im Restaurant', store: 'Restaurant am Markt' },
+  { share: 0.15, daysAgo: 24, clock: [16, 30], reason: 'Catering', store: 'Catering' },
 ]
-const redeemed = { points: 1500, daysAgo: 10, reason: 'Prämie Trüffelöl, 100 ml' }
+const redeemed = { points: 1500, daysAgo: 10, clock: [20, 45], reason: 'Prämie Trüffelöl, 100 ml' } satisfies Past & {
+  points: number
+  reason: string
+}
+
+/** The time in Berlin as an ISO timestamp. A Sunday, on which shops are closed, becomes the Saturday before. */
+function timeOf(state: SandboxState, { daysAgo, clock: [hours, minutes] }: Past): string {
+  const midnight = endOfBerlinDay(state.now(), -daysAgo - 1).getTime() + 1000
+  const time = midnight + (hours * 60 + minutes) * 60_000
+  return new Date(new Date(time).getUTCDay() === 0 ? time - day : time).toISOString()
+}
 
 /** Fills empty tables with the catalogue, the demo accounts and their bookings. */
 export function seed(state: SandboxState): void {
@@ -41,8 +59,9 @@ export function seed(state: SandboxState): void {
 }
 
 function seedMember(state: SandboxState, member: DemoMember): void {
-  const { accountId, cards, loginName, status, address, memberSince } = member
+  const { accountId, cards, loginName, status, address } = member
   if (accountId !== null) openAccount(state, accountId)
+  const { memberSince = timeOf(state, joined) } = member
   addMember(state, { loginName, password: demoPassword, status, accountId, address, memberSince })
   if (accountId === null) return
   for (const cardCode of cards) addCard(state, cardCode, accountId, 'ACTIVE')
@@ -50,8 +69,6 @@ function seedMember(state: SandboxState, member: DemoMember): void {
 }
 
 function seedBookings(state: SandboxState, accountId: string, { points, lockedPoints }: DemoMember): void {
-  const ago = (days: number, hours = 0) =>
-    new Date(state.now().getTime() - days * day - hours * 3_600_000).toISOString()
   const burned = points > (3 * redeemed.points) / 2 ? redeemed.points : 0
   const earned = points + burned
   let remaining = earned
@@ -68,24 +85,24 @@ function seedBookings(state: SandboxState, accountId: string, { points, lockedPo
     book(state, {
       accountId,
       points: welcomeBonusPoints,
-      bookingTime: ago(200),
+      bookingTime: timeOf(state, joined),
       reason: 'Willkommenspunkte',
       reference: `welcome:${accountId}`,
     })
     remaining -= welcomeBonusPoints
-    for (const { share, daysAgo, reason, store } of purchases) {
+    for (const { share, reason, store, ...past } of purchases) {
       const amount = Math.floor((earned - welcomeBonusPoints) * share)
-      add(amount, ago(daysAgo, share * 20), reason, store)
+      add(amount, timeOf(state, past), reason, store)
       remaining -= amount
     }
   }
-  if (remaining > 0) add(remaining, ago(17, 3), 'Einkauf im Laden', 'Stammhaus')
-  if (burned > 0) add(-burned, ago(redeemed.daysAgo), redeemed.reason, 'Prämienshop')
+  if (remaining > 0) add(remaining, timeOf(state, lastPurchase), 'Einkauf im Laden', 'Stammhaus')
+  if (burned > 0) add(-burned, timeOf(state, redeemed), redeemed.reason, 'Prämienshop')
   if (lockedPoints === 0) return
   book(state, {
     accountId,
     points: lockedPoints,
-    bookingTime: ago(1, 2),
+    bookingTime: timeOf(state, lockedPurchase),
     releaseAt: new Date(state.now().getTime() + 13 * day).toISOString(),
     reason: 'Einkauf im Laden',
     store: 'Stammhaus',

@@ -26,8 +26,7 @@ export const errorTexts = {
   packstationNotAllowed: 'An eine Packstation können wir leider nicht liefern. Bitte geben Sie eine Straße an.',
   postfachNotAllowed: 'An ein Postfach können wir leider nicht liefern. Bitte geben Sie eine Straße an.',
   loginNameUndefined: 'Bitte geben Sie Ihre E-Mail-Adresse an.',
-  accountInactive:
-    'Ihr Konto ist noch nicht freigeschaltet. Bitte bestätigen Sie den Link in unserer Registrierungsmail.',
+  accountInactive: 'Ihr Konto ist noch nicht freigeschaltet. Bitte öffnen Sie den Link in unserer Registrierungsmail.',
   errorAddressCheck: '"%1%" ist nicht gültig.',
   loginNameNotExists:
     'Zu dieser E-Mail-Adresse gibt es noch kein Konto. Bitte prüfen Sie die Schreibweise oder erstellen Sie ein Konto.',
@@ -44,7 +43,7 @@ export const errorTexts = {
   accountLocked: `Dieses Konto ist gesperrt. Bitte wenden Sie sich an ${support}.`,
   loginNotAllowed: `Die Anmeldung ist mit diesem Konto nicht möglich. Bitte wenden Sie sich an ${support}.`,
   webshopAccountInactive:
-    'Ihr Online-Shop-Konto ist noch nicht bestätigt. Bitte bestätigen Sie den Link in der E-Mail des Online-Shops.',
+    'Ihr Online-Shop-Konto ist noch nicht bestätigt. Bitte öffnen Sie den Link in der E-Mail des Online-Shops.',
   webshopAccountLocked: `Ihr Online-Shop-Konto ist gesperrt. Bitte wenden Sie sich an ${support}.`,
   errorPasswordConf: 'Passwort und Bestätigung sind nicht gleich.',
   already_in_use: 'Diese Karte ist schon mit einem Konto verknüpft.',

@@ -18,9 +18,12 @@ export function FilterChips<T extends string | null>(props: FilterChipsProps<T>)
   const { label, options, value, onChange, scrolling = false } = props
   const row = useRef<HTMLFieldSetElement>(null)
   useShownFocus(row, 'button')
+  // The first one is in view at first, and the browser need not lay out the page to know it.
+  const shown = useRef(options[0]?.value)
   useLayoutEffect(() => {
-    if (row.current) showChosen(row.current)
-  }, [])
+    if (value !== shown.current && row.current) showChosen(row.current)
+    shown.current = value
+  }, [value])
   return (
     <fieldset ref={row} aria-label={label} className={classNames(css.chips, scrolling && css.scrolling)}>
       {options.map((option) => (
@@ -38,11 +41,13 @@ export function FilterChips<T extends string | null>(props: FilterChipsProps<T>)
   )
 }
 
-/** A choice of the address may be beyond the edge: the row, and only the row, scrolls until it is in the middle. */
+/**
+ * A choice that the address or another button makes may be beyond the edge: the row, and only the row, scrolls until it
+ * is in the middle. A chip that was clicked stays where it is.
+ */
 function showChosen(row: HTMLElement): void {
   const chip = row.querySelector('[aria-pressed=true]')
-  // The first one is in view, and the browser need not lay out the page to know it.
-  if (chip === null || chip === row.firstElementChild) return
+  if (chip === null || row.matches(':focus-within')) return
   const [outer, inner] = [row.getBoundingClientRect(), chip.getBoundingClientRect()]
   row.scrollLeft += inner.left - outer.left - (outer.width - inner.width) / 2
 }

@@ -10,7 +10,7 @@ export const content: InfoContent = {
       text`${postalAddress}, E-Mail ${emailLink}, Telefon ${phoneLink}. Auf diesen Wegen erreichen Sie mit dem Stichwort „Datenschutz“ auch unsere Datenschutzbeauftragte.`,
     ]),
     section('konto', 'Konto und Mitgliedschaft', [
-      'Wenn Sie ein Konto erstellen, verarbeiten wir Anrede, Namen, E-Mail-Adresse und Ihr verschlüsselt gespeichertes Passwort. Adresse und Geburtsdatum kommen hinzu, wenn Sie sie ergänzen, zum Beispiel für eine Prämie.',
+      'Wenn Sie ein Konto erstellen, verarbeiten wir Anrede, Namen, E-Mail-Adresse und Ihr Passwort, das wir nicht im Klartext speichern. Adresse und Geburtsdatum kommen hinzu, wenn Sie sie ergänzen, zum Beispiel für eine Prämie.',
       'Wir brauchen diese Daten, um die Mitgliedschaft durchzuführen (Art. 6 Abs. 1 Buchst. b DSGVO). Registrieren Sie sich im Portal, prüfen wir über einen Link, ob die E-Mail-Adresse Ihnen gehört. Am Tablet im Laden geben Sie die Adresse zweimal ein; ein Link ist dann nicht nötig.',
     ]),
     section('punkte', 'Karten, Punkte und Coupons', [

@@ -25,7 +25,7 @@ export const t = {
     },
     {
       title: 'Sammeln',
-      text: 'Zeigen Sie Ihre Karte beim Bezahlen vor. Für jeden Euro Umsatz erhalten Sie einen Punkt, auch mit mehreren Karten auf einem Konto.',
+      text: 'Zeigen Sie Ihre Karte beim Bezahlen vor. Für jeden Euro erhalten Sie einen Punkt, auch mit mehreren Karten auf einem Konto.',
     },
     {
       title: 'Genießen',
@@ -38,11 +38,7 @@ export const t = {
     {
       title: 'Jeder Einkauf zählt',
       text: 'Das Brot am Morgen, das Mittagessen im Restaurant, das Buffet für die Feier: Was Sie sich gönnen, füllt Ihr Punktekonto.',
-      points: [
-        '1\u00a0Punkt je Euro Umsatz',
-        'Mehrere Karten, ein gemeinsames Konto',
-        'Jede Buchung im Portal nachlesen',
-      ],
+      points: ['1\u00a0Punkt je Euro', 'Mehrere Karten, ein gemeinsames Konto', 'Jede Buchung im Portal nachlesen'],
     },
     {
       title: 'Aktionen, die Ihnen schmecken',
@@ -69,7 +65,7 @@ export const t = {
   expectTitle: 'Das erwartet Sie',
   expect: [
     `${bonus}\u00a0Willkommenspunkte`,
-    '1\u00a0Punkt je Euro Umsatz',
+    '1\u00a0Punkt je Euro',
     'Aktionen und Prämien nur für Mitglieder',
     'Kostenlos und jederzeit kündbar',
   ],

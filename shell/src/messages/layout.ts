@@ -38,7 +38,7 @@ export const t = {
   homeTitle: 'Home',
   notFoundTitle: 'Seite nicht gefunden',
   notFoundText:
-    'Diese Seite gibt es nicht mehr. Vielleicht ist sie umgezogen, oder in der Adresse hat sich ein Fehler eingeschlichen.',
+    'Diese Seite gibt es nicht oder nicht mehr. Vielleicht ist sie umgezogen, oder in der Adresse hat sich ein Fehler eingeschlichen.',
   errorTitle: 'Fehler',
   errorText:
     'Diese Seite ist vorübergehend nicht erreichbar. Bitte versuchen Sie es später noch einmal. Ihre Punkte und Ihre Daten sind davon nicht betroffen.',

@@ -53,14 +53,14 @@ export const t = {
   attempted: (iso: string): string =>
     `Ihr erster Versuch: ${moment(iso)}. Ihre Angaben bleiben in diesem Browser gespeichert.`,
   retryOrMail:
-    'Wenn Sie ihn unverändert noch einmal senden, zählt er trotzdem nur einmal. Oder schicken Sie ihn als E-Mail.',
+    'Wenn Sie den Widerruf unverändert noch einmal senden, zählt er trotzdem nur einmal. Oder schicken Sie ihn als E-Mail.',
   sendMail: 'Als E-Mail senden',
 
   receivedTitle: 'Ihr Widerruf ist eingegangen',
   received: (iso: string, email: string): string =>
     `Eingegangen am ${moment(iso)}. Die Bestätigung mit allen Angaben haben wir an ${email} geschickt.`,
   whatNext:
-    'Haben Sie die Prämie schon? Dann schicken Sie sie bitte binnen 14 Tagen zurück; die Kosten tragen wir. Die eingelösten Punkte schreiben wir Ihnen spätestens 14 Tage nach dem Eingang Ihres Widerrufs wieder gut. Bis die Prämie oder ein Nachweis der Rücksendung bei uns ist, können wir damit warten.',
+    'Haben Sie die Prämie schon? Dann schicken Sie sie bitte binnen 14 Tagen zurück; die Kosten tragen wir. Die eingelösten Punkte schreiben wir Ihnen, wenn keine der Ausnahmen auf dieser Seite gilt, spätestens 14 Tage nach dem Eingang Ihres Widerrufs wieder gut. Bis die Prämie oder ein Nachweis der Rücksendung bei uns ist, können wir damit warten.',
   rows: ({ name, contract, email, details }: WithdrawalInput): { label: string; value: string }[] =>
     [
       { label: 'Name', value: name },
