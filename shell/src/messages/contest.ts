@@ -24,6 +24,9 @@ function fieldError(field: EntryField, code: EntryErrorCode): string {
 }
 
 /** Texts around the contest of the content file. */
+/** `2. November 2026` */
+const longDay = (day: string): string => formatWeekday(day).replace(/^\p{L}+,\s/u, '')
+
 export const t = {
   title: 'Gewinnspiel:',
   prizes: (phase: ContestPhase | null): string =>
@@ -31,7 +34,7 @@ export const t = {
   forMembers: `Für Mitglieder ab ${figures.age}\u00a0Jahren`,
   closes: (day: string): string => `Teilnahmeschluss: ${formatWeekday(day)}, 24\u00a0Uhr`,
   period: (opensOn: string, closesOn: string): string =>
-    `Teilnahmezeitraum: ${formatWeekday(opensOn)}, bis ${formatWeekday(closesOn)}, 24\u00a0Uhr`,
+    `Teilnahmezeitraum: ${longDay(opensOn)} bis ${longDay(closesOn)}, 24\u00a0Uhr`,
   opens: (day: string): string => `Los geht es am ${formatWeekday(day)}. Schauen Sie dann wieder vorbei!`,
   notOpen: 'Dieses Gewinnspiel hat noch nicht begonnen',
   closed: 'Dieses Gewinnspiel ist beendet',
