@@ -118,7 +118,7 @@ test('an address is saved in the suggested spelling; input survives failures, a 
   await street.fill('Haupstr')
   await portal.fault('change address', 'serverError')
   await save(page).click()
-  await expect(form.getByText('Ihre Angaben sind noch nicht gespeichert')).toBeVisible()
+  await expect(form.getByText('Das Speichern hat nicht geklappt')).toBeVisible()
   await portal.fault('change address', null)
   await page.reload()
   await expect(street).toHaveValue('Haupstr')

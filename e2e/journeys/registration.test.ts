@@ -142,7 +142,7 @@ test('after a failed attempt the form is in view and keeps its input', async ({ 
   await fillForm(page)
   await portal.fault('register', 'serverError')
   await createAccount(page).click()
-  const summary = section(page).getByRole('alert', { name: 'Bitte prüfen Sie Ihre Angaben' })
+  const summary = section(page).getByRole('alert', { name: 'Wir konnten Ihre Registrierung nicht abschließen' })
   await expect(summary).toBeFocused()
   await expect(summary).toBeInViewport()
   await expect(passwordField(page)).toHaveValue('Genuss2026!')

@@ -74,7 +74,7 @@ export const notices: Family = {
       name: 'FailureNotice',
       shown: (
         <FailureNotice
-          title="Ihre Angaben sind noch nicht gespeichert"
+          title="Das Speichern hat nicht geklappt"
           error={fieldError('timeout')}
           textOf={({ code }) => errorText(code)}
         />

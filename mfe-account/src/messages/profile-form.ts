@@ -22,7 +22,7 @@ export const t = {
   save: 'Speichern',
   cancel: 'Abbrechen',
   checkInput: 'Bitte prüfen Sie Ihre Angaben',
-  saveFailed: 'Ihre Angaben sind noch nicht gespeichert',
+  saveFailed: 'Das Speichern hat nicht geklappt',
   savedTitle: 'Gespeichert',
   restoredTitle: 'Ihre Eingaben sind noch da',
   restored: 'Sie hatten begonnen, diese Angaben zu ändern. Gespeichert ist davon noch nichts.',

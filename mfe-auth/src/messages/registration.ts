@@ -55,7 +55,7 @@ export const t = {
     `Es ${fields.length === 1 ? 'fehlt' : 'fehlen'} noch: ${list(fields.map((field) => missing[field]))}.`,
 
   errorTitle: 'Bitte prüfen Sie Ihre Angaben',
-  failed: 'Ihr Konto konnte nicht erstellt werden',
+  failed: 'Wir konnten Ihre Registrierung nicht abschließen',
   corrected: (field: CorrectedField, from: string, to: string) => `${fieldLabels[field]}: „${to}“ statt „${from}“`,
   correctedNext: (button: string) => `Stimmt der Vorschlag? Dann wählen Sie bitte noch einmal „${button}“.`,
   unchangedNext: (button: string) => `Sind Ihre Angaben richtig? Dann wählen Sie bitte noch einmal „${button}“.`,
