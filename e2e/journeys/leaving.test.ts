@@ -112,5 +112,6 @@ test('a member asks with the keyboard to end the membership; the request is conf
   await expect(leaving.getByText(/Gesendet am \d\d\.\d\d\.\d{4} um \d\d:\d\d\sUhr/)).toBeVisible()
   await leaving.getByRole('button', { name: 'Kündigung erneut anfragen' }).click()
   await expect(leaving.getByRole('heading', { name: 'Was dann geschieht' })).toBeFocused()
+  await expect(leaving.getByText(/Ihre Anfrage vom \d\d\.\d\d\.\d{4} um \d\d:\d\d\sUhr besteht weiter/)).toBeVisible()
   await expect(reason).toHaveValue('')
 })

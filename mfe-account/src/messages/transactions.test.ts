@@ -25,7 +25,7 @@ test.each([
   { sums: { earned: 0, locked: 1207, redeemed: 0 }, expected: '1.207 Punkte gesperrt' },
   { sums: { earned: 0, locked: 0, redeemed: 0 }, expected: '' },
 ])('the sums of a month read $expected', ({ sums, expected }) => {
-  // Only the spaces beside the dots may end a line.
+  // Only the spaces after the commas may end a line.
   expect(t.sums(sums)).toBe(expected.replaceAll(/(?<!,) /g, '\u00a0'))
 })
 

@@ -38,6 +38,13 @@ test('a visitor reads how many one member can redeem and where to register, a me
   for (const text of ['je Mitglied 3x', '/#registrieren']) expect(shown(coupon)).toContain(text)
 })
 
+test('a user of the web shop only reads how many one member can redeem', () => {
+  restoreSession(sessionOf(null, 0))
+  const html = shown(rewardWith({ points: 90, maxRedeemCount: 3, maxRedeemCountGlobal: 24 }))
+  expect(html).toContain('je Mitglied 3x')
+  expect(html).not.toContain('/#registrieren')
+})
+
 test('a highlighted Aktion leads to the Aktionen and promises neither a parcel nor a new balance', () => {
   const html = shown(couponWith({ points: 90 }))
   expect(html).toContain(`href="${paths.coupons}"`)
