@@ -65,6 +65,18 @@ const read = (page: Page, portal: string, call: string, token: unknown): Promise
     { address: `${portal}/api/api?path=${encodeURIComponent(call)}`, accessToken: String(token) },
   )
 
+/** Clicks a button that closes its window, which may be gone before the click is reported. */
+async function answer(window: Page, name: string): Promise<void> {
+  const closed = window.waitForEvent('close')
+  await window
+    .getByRole('button', { name })
+    .click()
+    .catch((error: unknown) => {
+      if (!window.isClosed()) throw error
+    })
+  await closed
+}
+
 test('a member lets a page of another origin use the account for ten minutes, after a login in the portal’s window', async ({
   page,
   checkedIn,
@@ -97,9 +109,7 @@ test('a member lets a page of another origin use the account for ten minutes, af
   await expect(question).toBeFocused()
   await expect(popup.getByText(`Angemeldet als ${member.loginName}`)).toBeVisible()
   await popupWatch.checkAccessibility()
-  const closed = popup.waitForEvent('close')
-  await popup.getByRole('button', { name: 'Für 10 Minuten erlauben' }).click()
-  await closed
+  await answer(popup, 'Für 10 Minuten erlauben')
   popupWatch.verify()
 
   await expect.poll(() => results(page)).toEqual([true])
@@ -111,9 +121,7 @@ test('a member lets a page of another origin use the account for ten minutes, af
   await test.step('now logged in, the member declines', async () => {
     const second = await openByButton(page)
     await expect(second.getByText(`Angemeldet als ${member.loginName}`)).toBeVisible()
-    const gone = second.waitForEvent('close')
-    await second.getByRole('button', { name: 'Ablehnen' }).click()
-    await gone
+    await answer(second, 'Ablehnen')
     await expect.poll(() => results(page)).toEqual([true, false])
   })
 
