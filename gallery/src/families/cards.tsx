@@ -32,7 +32,7 @@ export const cards: Family = {
         <Panel>
           <BenefitIcon />
           <h3>Ihre Vorteile</h3>
-          <p>1 Punkt je Euro: im Laden, in den Restaurants und im Online-Shop</p>
+          <p>1 Punkt je Euro: im Laden, in den Restaurants, beim Catering und im Online-Shop</p>
         </Panel>
       ),
     },

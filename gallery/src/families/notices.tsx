@@ -108,7 +108,7 @@ export const notices: Family = {
       shown: (
         <RetryNotice
           tone="warning"
-          text={'Ihr Punktestand ist von heute, 9:30\u00a0Uhr.'}
+          text={'Ihr Punktestand ist von heute, 09:30\u00a0Uhr.'}
           retry={retry}
           onRetry={() => {}}
         />

@@ -11,7 +11,7 @@ export const t = {
   offerNameless: `Erweitern Sie Ihr Online-Shop-Konto um die ${brand.cardName}`,
   benefits: [
     `${bonus}\u00a0Willkommenspunkte zum Start`,
-    '1\u00a0Punkt je Euro: im Laden, in den Restaurants und im Online-Shop',
+    '1\u00a0Punkt je Euro: im Laden, in den Restaurants, beim Catering und im Online-Shop',
     'Prämien und Aktionen nur für Mitglieder, Raritäten früher als für andere',
   ],
   conditionsBefore: 'Mit dem Beitritt gelten unsere ',

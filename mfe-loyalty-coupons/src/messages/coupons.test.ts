@@ -19,11 +19,11 @@ test.each([
 
 test.each([
   { usedUp: 0, withoutActivation: 0, others: '' },
-  { usedUp: 1, withoutActivation: 0, others: ' 1 Coupon ist nicht mehr einlösbar.' },
+  { usedUp: 1, withoutActivation: 0, others: ' 1\u00a0Coupon ist nicht mehr einlösbar.' },
   {
     usedUp: 2,
     withoutActivation: 1,
-    others: ' 1 Coupon gilt ohne Aktivierung. 2 Coupons sind nicht mehr einlösbar.',
+    others: ' 1\u00a0Coupon gilt ohne Aktivierung. 2\u00a0Coupons sind nicht mehr einlösbar.',
   },
 ])('where everything is active the button says of the others "$others"', ({ others, ...counts }) => {
   const text = t.allActive({ all: 9, active: 6, ...counts })

@@ -24,6 +24,10 @@ const dativeText = (count: number): string => (count === 1 ? 'einem Coupon' : `$
 
 const couponsText = (count: number): string => (count === 1 ? '1 Coupon' : `${formatNumber(count)} Coupons`)
 
+/** `1 Coupon ist …`, with a space that ends no line after the number; empty for none. */
+const othersText = (count: number, [one, many]: readonly [string, string], what: string): string =>
+  count === 0 ? '' : `${couponsText(count).replace(' ', '\u00a0')} ${count === 1 ? one : many} ${what}`
+
 export const t = {
   filters: {
     categories: 'Aktionen nach Art zeigen',
@@ -66,11 +70,11 @@ export const t = {
   allActive: ({ usedUp, withoutActivation }: CouponCounts): string =>
     [
       'Hier ist alles aktiviert, was sich aktivieren lässt.',
-      ...(withoutActivation === 0
-        ? []
-        : [`${couponsText(withoutActivation)} ${withoutActivation === 1 ? 'gilt' : 'gelten'} ohne Aktivierung.`]),
-      ...(usedUp === 0 ? [] : [`${couponsText(usedUp)} ${usedUp === 1 ? 'ist' : 'sind'} nicht mehr einlösbar.`]),
-    ].join(' '),
+      othersText(withoutActivation, ['gilt', 'gelten'], 'ohne Aktivierung.'),
+      othersText(usedUp, ['ist', 'sind'], 'nicht mehr einlösbar.'),
+    ]
+      .filter((text) => text !== '')
+      .join(' '),
   running: (done: number, total: number): string => `${formatNumber(done)} von ${couponsText(total)} bearbeitet …`,
   undo: 'Rückgängig machen',
   result: (changed: number, total: number, activated: boolean): string => {

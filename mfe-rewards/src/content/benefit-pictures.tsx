@@ -58,12 +58,14 @@ export function TastingBoard() {
 /** An espresso with a piece of chocolate. */
 export function Espresso() {
   return (
-    <PaperCut>
-      <Cup x={216} />
-      <Cut d={box(326, 258, 66, 26, 5)} fill={art.coffee} shade={art.woodShade} at={55} />
-      <Lines d="M348 262v18M370 262v18" color={art.woodShade} width={3} />
-      <Cut d="M100 284C92 266 102 250 120 250S146 266 138 284Z" fill={art.woodLight} shade={art.wood} />
-      <Lines d="M119 254c-8 10 8 16 0 28" color={art.coffee} width={4} />
+    <PaperCut shadow={210}>
+      <g transform="translate(-94 -113.6) scale(1.4)">
+        <Cup x={216} />
+        <Cut d={box(326, 258, 66, 26, 5)} fill={art.coffee} shade={art.woodShade} at={55} />
+        <Lines d="M348 262v18M370 262v18" color={art.woodShade} width={3} />
+        <Cut d="M100 284C92 266 102 250 120 250S146 266 138 284Z" fill={art.woodLight} shade={art.wood} />
+        <Lines d="M119 254c-8 10 8 16 0 28" color={art.coffee} width={4} />
+      </g>
     </PaperCut>
   )
 }

@@ -109,7 +109,7 @@ export const rarities: readonly Rarity[] = [
   {
     id: 'waldhonig',
     title: 'Waldhonig aus einem einzigen Sommer',
-    text: 'Nur alle paar Jahre honigt die Weißtanne im Bayerischen Wald. 2026 war so ein Jahr: fast schwarz, malzig, mit einem Hauch von Harz.',
+    text: 'Nur alle paar Jahre honigt die Weißtanne im Bayerischen Wald. 2026 war so ein Jahr: Der Honig ist fast schwarz und malzig, mit einem Hauch von Harz.',
     Picture: ForestHoney,
     price: 16,
     amount: [350, 'g'],

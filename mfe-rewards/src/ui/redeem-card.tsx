@@ -12,9 +12,9 @@ export function CardStep({ page, state, heading, back }: RedeemStepProps<'editin
   const options = context.cards.map(({ cardCode }, index) => ({
     value: cardCode,
     title: (
-      <>
+      <span>
         {t.cardName(cardCode)} {index === 0 && <Tag>{t.mainCard}</Tag>}
-      </>
+      </span>
     ),
   }))
   return (

@@ -35,10 +35,11 @@ export function ReviewStep({ page, state, heading, back }: ReviewStepProps & Wit
 }
 
 function rowsOf({ page, state: { context, input } }: Pick<ReviewStepProps, 'page' | 'state'>): DataRow[] {
-  const { offer, balance, member } = context
+  const { offer, reward, balance, member } = context
   const { billingAddress, shippingAddress } = orderAddresses(member.billing, input.address)
   const rows: DataRow[] = [
-    { label: t.reward, value: offer.title },
+    // With what kind and how much of it, because this is what is ordered.
+    { label: t.reward, value: [offer.title, reward.subTitle].filter((text) => text !== '').join(', ') },
     { label: t.price, value: formatPoints(offer.price) },
     {
       label: t.card,

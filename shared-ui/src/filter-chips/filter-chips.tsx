@@ -25,7 +25,15 @@ export function FilterChips<T extends string | null>(props: FilterChipsProps<T>)
     shown.current = value
   }, [value])
   return (
-    <fieldset ref={row} aria-label={label} className={classNames(css.chips, scrolling && css.scrolling)}>
+    <fieldset
+      ref={row}
+      aria-label={label}
+      className={classNames(css.chips, scrolling && css.scrolling)}
+      // The keyboard may have scrolled the row on its way through.
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (!currentTarget.contains(relatedTarget)) showChosen(currentTarget)
+      }}
+    >
       {options.map((option) => (
         <button
           key={option.label}
@@ -42,8 +50,8 @@ export function FilterChips<T extends string | null>(props: FilterChipsProps<T>)
 }
 
 /**
- * A choice that the address or another button makes may be beyond the edge: the row, and only the row, scrolls until it
- * is in the middle. A chip that was clicked stays where it is.
+ * A chosen chip may be beyond the edge: the row, and only the row, scrolls until it is in the middle. A chip that was
+ * clicked stays where it is.
  */
 function showChosen(row: HTMLElement): void {
   const chip = row.querySelector('[aria-pressed=true]')
