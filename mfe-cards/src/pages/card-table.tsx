@@ -7,24 +7,13 @@ import { firstActiveCard, isLockable, knownStatus, type CardStatus } from '../do
 import { t } from '../messages/cards.ts'
 import * as css from './card-table.module.css'
 
-const tones: Record<CardStatus, TagTone> = {
-  ACTIVE: 'green',
-  LOCKED: 'burgundy',
-  BLOCKED: 'burgundy',
-  FREE: 'neutral',
-  INACTIVE: 'neutral',
-  REQUESTED: 'neutral',
-  REPLACED: 'neutral',
-  EXPIRED: 'neutral',
-  LOST: 'burgundy',
-  STOLEN: 'burgundy',
-}
+const blocked: readonly (CardStatus | null)[] = ['LOCKED', 'BLOCKED', 'LOST', 'STOLEN']
 
 /** A card without a status is an active one. */
 function toneOf(status: string): TagTone {
-  if (status === '') return tones.ACTIVE
-  const known = knownStatus(status)
-  return known === null ? 'neutral' : tones[known]
+  const known = status === '' ? 'ACTIVE' : knownStatus(status)
+  if (known === 'ACTIVE') return 'green'
+  return blocked.includes(known) ? 'burgundy' : 'neutral'
 }
 
 type CardTableProps = { cards: readonly Card[]; onLock: (cardCode: string) => void }
