@@ -66,7 +66,7 @@ const read = (page: Page, portal: string, call: string, token: unknown): Promise
   )
 
 /** Clicks a button that closes its window, which may be gone before the click is reported. */
-async function answer(window: Page, name: string): Promise<void> {
+async function decide(window: Page, name: string): Promise<void> {
   const closed = window.waitForEvent('close')
   await window
     .getByRole('button', { name })
@@ -109,7 +109,7 @@ test('a member lets a page of another origin use the account for ten minutes, af
   await expect(question).toBeFocused()
   await expect(popup.getByText(`Angemeldet als ${member.loginName}`)).toBeVisible()
   await popupWatch.checkAccessibility()
-  await answer(popup, 'Für 10 Minuten erlauben')
+  await decide(popup, 'Für 10 Minuten erlauben')
   popupWatch.verify()
 
   await expect.poll(() => results(page)).toEqual([true])
@@ -121,7 +121,7 @@ test('a member lets a page of another origin use the account for ten minutes, af
   await test.step('now logged in, the member declines', async () => {
     const second = await openByButton(page)
     await expect(second.getByText(`Angemeldet als ${member.loginName}`)).toBeVisible()
-    await answer(second, 'Ablehnen')
+    await decide(second, 'Ablehnen')
     await expect.poll(() => results(page)).toEqual([true, false])
   })
 

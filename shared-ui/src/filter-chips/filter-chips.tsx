@@ -25,15 +25,7 @@ export function FilterChips<T extends string | null>(props: FilterChipsProps<T>)
     shown.current = value
   }, [value])
   return (
-    <fieldset
-      ref={row}
-      aria-label={label}
-      className={classNames(css.chips, scrolling && css.scrolling)}
-      // The keyboard may have scrolled the row on its way through.
-      onBlur={({ currentTarget, relatedTarget }) => {
-        if (!currentTarget.contains(relatedTarget)) showChosen(currentTarget)
-      }}
-    >
+    <fieldset ref={row} aria-label={label} className={classNames(css.chips, scrolling && css.scrolling)}>
       {options.map((option) => (
         <button
           key={option.label}
@@ -41,6 +33,10 @@ export function FilterChips<T extends string | null>(props: FilterChipsProps<T>)
           className={css.chip}
           aria-pressed={option.value === value}
           onClick={() => onChange(option.value)}
+          // The keyboard may have scrolled the row on its way through.
+          onBlur={({ relatedTarget }) => {
+            if (row.current && !row.current.contains(relatedTarget)) showChosen(row.current)
+          }}
         >
           {option.label}
         </button>
