@@ -33,10 +33,6 @@ export function FilterChips<T extends string | null>(props: FilterChipsProps<T>)
           className={css.chip}
           aria-pressed={option.value === value}
           onClick={() => onChange(option.value)}
-          // The keyboard may have scrolled the row on its way through.
-          onBlur={({ relatedTarget }) => {
-            if (row.current && !row.current.contains(relatedTarget)) showChosen(row.current)
-          }}
         >
           {option.label}
         </button>
@@ -50,8 +46,7 @@ export function FilterChips<T extends string | null>(props: FilterChipsProps<T>)
  * clicked stays where it is.
  */
 function showChosen(row: HTMLElement): void {
-  const chip = row.querySelector('[aria-pressed=true]')
+  const chip = row.querySelector<HTMLElement>('[aria-pressed=true]')
   if (chip === null || row.matches(':focus-within')) return
-  const [outer, inner] = [row.getBoundingClientRect(), chip.getBoundingClientRect()]
-  row.scrollLeft += inner.left - outer.left - (outer.width - inner.width) / 2
+  row.scrollLeft = chip.offsetLeft - row.offsetLeft - (row.offsetWidth - chip.offsetWidth) / 2
 }
