@@ -14,7 +14,7 @@ import { filesBelow, integrityOf } from '../files/files.ts'
 import { remotePackage } from '../files/remote-folder.ts'
 import { Refused } from './refused.ts'
 import { sharedVersions, usedWidgets } from './dependencies.ts'
-import { embedManifestFile, manifestFile, type BuildManifest } from '../webpack/manifest-plugin.ts'
+import { embedManifestFile, entryFile, manifestFile, type BuildManifest } from '../webpack/manifest-plugin.ts'
 
 /** The module a route's or widget's `load` imports, read from its source: `import('./pages/x.tsx')`. */
 function importedBy(loadable: { load: () => unknown }, where: string): string {
@@ -30,11 +30,14 @@ async function importSource(folder: string, file: string): Promise<Record<string
   return import(url) as Promise<Record<string, unknown>>
 }
 
-/** Files of a dynamic import; throws if the build has no such import, because it is older than the sources. */
+/**
+ * Files of a dynamic import besides the entry; throws if the build has no such import, because it is older than the
+ * sources.
+ */
 function chunksOf(manifest: BuildManifest, origin: string): string[] {
   const files = manifest.chunks[origin]
   if (!files) throw new Refused(`The build has no "${origin}": it was made from other sources`)
-  return files
+  return files.filter((file) => file !== entryFile)
 }
 
 const unique = (files: string[]): string[] => [...new Set(files)]
@@ -95,7 +98,7 @@ export async function createRecord(folder: string, revision: string): Promise<Re
     version: `${version}-${content}`,
     revision,
     contract: contractVersion,
-    entry: 'entry.js',
+    entry: entryFile,
     global: manifest.global,
     files,
     ...(await recordedRoutes(folder, manifest)),

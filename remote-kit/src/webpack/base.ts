@@ -5,6 +5,7 @@ import TerserPlugin from 'terser-webpack-plugin'
 import webpack, { type Configuration, type RuleSetRule } from 'webpack'
 import { findAbove, remotePackage } from '../files/remote-folder.ts'
 import { loadChunksWithIntegrity } from './integrity-plugin.ts'
+import { publicPathFromScript } from './public-path-plugin.ts'
 
 const require = createRequire(import.meta.url)
 
@@ -135,6 +136,7 @@ export function baseConfig(folder: string, styles: Styles): Configuration {
       }),
       // Only remotes run in embedding pages, and only their sheets are adopted.
       loadChunksWithIntegrity({ remote: styles === 'adopted' }),
+      ...(styles === 'adopted' ? [publicPathFromScript()] : []),
       withoutOtherLocales,
     ],
     experiments: { css: true },

@@ -1,5 +1,8 @@
 import webpack, { type Compiler } from 'webpack'
 
+/** File of a remote's container, which pages load first. */
+export const entryFile = 'entry.js'
+
 /** File of the manifest in the output folder of a build. */
 export const manifestFile = 'manifest.json'
 

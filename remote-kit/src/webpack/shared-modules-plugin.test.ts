@@ -11,7 +11,7 @@ afterAll(() => rmSync(folder, { recursive: true }))
 
 beforeAll(async () => {
   const write = (file: string, text: string) => writeFileSync(path.join(folder, file), text)
-  mkdirSync(path.join(folder, 'src'))
+  mkdirSync(path.join(folder, 'src/widgets'), { recursive: true })
   symlinkSync(path.resolve(import.meta.dirname, '../../../node_modules'), path.join(folder, 'node_modules'))
   write('package.json', '{ "name": "mfe-small", "version": "1.0.0" }')
   write(
@@ -20,6 +20,8 @@ beforeAll(async () => {
      import { string } from '@delikaterie/shared-contracts/schema'
      export const found = [react.name, typeof string === 'function' ? 'own copy' : string]`,
   )
+  write('src/teaser.ts', `export const Component = () => 'Teaser'`)
+  write('src/widgets/teaser.ts', `export const widget = { load: () => import('../teaser.ts') }`)
   const compiler = webpack(createFederatedConfig(folder))
   await new Promise<void>((resolve, reject) =>
     compiler?.run((error, stats) => (stats?.hasErrors() === false ? resolve() : reject(error ?? stats?.toJson()))),
@@ -30,8 +32,8 @@ const shared = (exports: object) => ({ get: () => Promise.resolve(() => exports)
 const versionsOf = (name: string, versions: readonly string[]) =>
   Object.fromEntries(versions.map((version) => [version, shared({ name: `${name} ${version}`, string: version })]))
 
-/** Loads the remote in a page with these versions; gives what it found and the addresses of its scripts. */
-async function load(react: readonly string[], schema: readonly string[], portalEmbed?: object) {
+/** Loads the entry in a page with these versions; gives the container and the addresses of the scripts that it loads. */
+function loadEntry(react: readonly string[], schema: readonly string[], portalEmbed?: object) {
   const { global } = JSON.parse(readFileSync(path.join(folder, 'dist/manifest.json'), 'utf8')) as { global: string }
   const urls: string[] = []
   const run = (file: string) =>
@@ -60,14 +62,20 @@ async function load(react: readonly string[], schema: readonly string[], portalE
   run('entry.js')
   const container = page[global] as {
     init: (scope: object) => unknown
-    get: (name: string) => Promise<() => { found: string[] }>
+    get: (name: string) => Promise<() => Record<string, unknown>>
   }
   container.init({
     react: versionsOf('React', react),
     '@delikaterie/shared-contracts/schema': versionsOf('schema', schema),
   })
+  return { container, urls }
+}
+
+/** Loads the remote in a page with these versions; gives what it found and the addresses of its scripts. */
+async function load(react: readonly string[], schema: readonly string[], portalEmbed?: object) {
+  const { container, urls } = loadEntry(react, schema, portalEmbed)
   const module = await container.get('./routes')
-  return { found: module().found, urls }
+  return { found: module()['found'], urls }
 }
 
 test.each([
@@ -93,4 +101,12 @@ test('scripts have the addresses that an embedding page makes, else those of the
   expect(await origins({ scriptUrl })).toEqual(['https://trusted.example'])
   expect(await origins({})).toEqual(['https://portal.example'])
   expect(await origins()).toEqual(['https://portal.example'])
+})
+
+test('a widget is part of the entry: the next script is that of its component', async () => {
+  const { container, urls } = loadEntry(['19.0.0'], ['1.0.0'])
+  const { widget } = (await container.get('./teaser'))() as { widget: { load: () => Promise<object> } }
+  expect(urls).toEqual([])
+  expect(await widget.load()).toHaveProperty('Component')
+  expect(urls).toHaveLength(1)
 })
