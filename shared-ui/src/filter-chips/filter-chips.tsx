@@ -33,6 +33,9 @@ export function FilterChips<T extends string | null>(props: FilterChipsProps<T>)
           className={css.chip}
           aria-pressed={option.value === value}
           onClick={() => onChange(option.value)}
+          onBlur={({ relatedTarget }) => {
+            if (row.current?.contains(relatedTarget) === false) showChosen(row.current)
+          }}
         >
           {option.label}
         </button>
@@ -42,11 +45,14 @@ export function FilterChips<T extends string | null>(props: FilterChipsProps<T>)
 }
 
 /**
- * A chosen chip may be beyond the edge: the row, and only the row, scrolls until it is in the middle. A chip that was
- * clicked stays where it is.
+ * A chosen chip may be beyond the edge, also where the keyboard has left the row: the row, and only the row, scrolls
+ * until it is in the middle. A chip that was clicked stays where it is.
  */
 function showChosen(row: HTMLElement): void {
   const chip = row.querySelector<HTMLElement>('[aria-pressed=true]')
   if (chip === null || row.matches(':focus-within')) return
-  row.scrollLeft = chip.offsetLeft - row.offsetLeft - (row.offsetWidth - chip.offsetWidth) / 2
+  const start = chip.offsetLeft - row.offsetLeft
+  const space = row.offsetWidth - chip.offsetWidth
+  const hidden = row.scrollLeft - start
+  if (hidden > 0 || hidden < -space) row.scrollLeft = start - space / 2
 }
