@@ -81,8 +81,12 @@ test('a member links a card by keyboard through every error; what was typed surv
   await reason.press('Enter')
   await expect(page.getByText('Ihre Karte ist gesperrt')).toBeVisible()
   await expect(linked).toContainText('Entsperren kann nur unser Kundenservice.')
-  await page.getByRole('link', { name: 'Neue Karte bestellen' }).press('Enter')
+  const orderNew = page.getByRole('link', { name: 'Neue Karte bestellen' })
+  await orderNew.press('Enter')
   await expect(page.getByRole('heading', { name: 'Karte bestellen' })).toBeInViewport()
+  await page.getByRole('button', { name: 'Karte bestellen' }).press('Enter')
+  await expect(page.getByText('Ihre Karte ist bestellt')).toBeVisible()
+  await expect(orderNew).toHaveCount(0)
 })
 
 test('on a wide screen the main card and help stand beside the cards, the account data, the bookings and the redemptions, help also on a phone', async ({

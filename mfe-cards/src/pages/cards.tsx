@@ -18,7 +18,7 @@ import { t as linkTexts } from '../messages/link-card.ts'
 import { t as orderTexts } from '../messages/order-card.ts'
 import type { CardsModel } from '../stores/cards.ts'
 import type { LockCardModel } from '../stores/lock-card.ts'
-import { lockCardDialog, memberCards } from '../stores/portal.ts'
+import { lockCardDialog, memberCards, orderCardForm } from '../stores/portal.ts'
 import { CardTable } from './card-table.tsx'
 import { CardsAside, CardsHelp } from './cards-aside.tsx'
 import * as css from './cards.module.css'
@@ -30,6 +30,7 @@ import { OrderCard } from './order-card.tsx'
 function CardsPage() {
   const [cards] = useState(memberCards)
   const [dialog] = useState(lockCardDialog)
+  const [order] = useState(orderCardForm)
   return (
     <>
       <PageHero compact {...heroes.cards} />
@@ -38,7 +39,7 @@ function CardsPage() {
           <h2 id={partIds.list} tabIndex={-1}>
             {t.listTitle}
           </h2>
-          <LockCard dialog={dialog} />
+          <LockCard dialog={dialog} order={order} />
           <Cards cards={cards} dialog={dialog} />
           {/* In every state, so that nothing below moves when the list arrives. */}
           {/* Without the router: the card is a document of its own, which also opens without a network. */}
@@ -60,7 +61,7 @@ function CardsPage() {
             <CustomerCardFrontIcon size={92} title={orderTexts.front} />
             <CustomerCardBackIcon size={92} title={orderTexts.back} />
           </div>
-          <OrderCard />
+          <OrderCard form={order} />
         </PagePart>
       </PartsWithAside>
     </>

@@ -15,12 +15,16 @@ import { useId } from 'react'
 import { partIds } from '../domain/card-parts.ts'
 import { t } from '../messages/lock-card.ts'
 import type { LockCardModel } from '../stores/lock-card.ts'
+import type { OrderCardModel } from '../stores/order-card.ts'
 import { useFieldError } from '../ui/use-field-error.ts'
 import * as css from './cards.module.css'
 
-/** The dialog that locks a card, and the notice of success above the list. */
-export function LockCard({ dialog }: { dialog: LockCardModel }) {
+export type LockCardProps = { dialog: LockCardModel; order: OrderCardModel }
+
+/** The dialog that locks a card, and the notice of success above the list, which offers a new card until it is ordered. */
+export function LockCard({ dialog, order }: LockCardProps) {
   const state = useStore(dialog.$state)
+  const isOrdered = useStore(order.$state).status === 'succeeded'
   const cardCode = useStore(dialog.$cardCode)
   const form = useId()
   return (
@@ -49,7 +53,7 @@ export function LockCard({ dialog }: { dialog: LockCardModel }) {
           key={state.result}
           tone="success"
           title={t.lockedTitle}
-          action={<PartLink to={partIds.order}>{t.orderNew}</PartLink>}
+          action={!isOrdered && <PartLink to={partIds.order}>{t.orderNew}</PartLink>}
         >
           {t.locked(state.result)} <a href={brand.contact.phoneUrl}>{brand.contact.phone}</a>.
         </FocusedNotice>

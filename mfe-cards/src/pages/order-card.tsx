@@ -15,16 +15,14 @@ import { Card } from '@delikaterie/shared-ui/card'
 import { FailureNotice } from '@delikaterie/shared-ui/failure-notice'
 import { FocusedNotice } from '@delikaterie/shared-ui/focused-notice'
 import { useStore } from '@nanostores/react'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { mayBeOrdered, t } from '../messages/order-card.ts'
 import type { OrderCardModel } from '../stores/order-card.ts'
-import { orderCardForm } from '../stores/portal.ts'
 import * as css from './cards.module.css'
 import { OrderCardForm } from './order-card-form.tsx'
 
 /** Orders a card: confirm or edit the address, perhaps choose a suggestion. */
-export function OrderCard() {
-  const [form] = useState(orderCardForm)
+export function OrderCard({ form }: { form: OrderCardModel }) {
   const state = useStore(form.$state)
   const step = useStore(form.$step)
   const address = useStore(form.$address)
