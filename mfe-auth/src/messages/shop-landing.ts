@@ -23,7 +23,7 @@ export const t = {
   loginTitle: 'Anmeldung',
   loginLead: 'Melden Sie sich mit der E-Mail-Adresse und dem Passwort Ihres Online-Shop-Kontos an.',
   noAccount: 'Noch gar kein Konto?',
-  register: 'Neues Konto erstellen',
+  register: 'Neues\u00a0Konto\u00a0erstellen',
   passwordTitle: 'Fast geschafft',
   passwordLead: 'Ihr Beitritt ist angekommen. Bitte bestätigen Sie ihn einmal mit Ihrem Passwort.',
   memberPageTitle: 'Sie sind Mitglied',

@@ -6,7 +6,7 @@ export const t = {
   retry: 'Noch einmal versuchen',
   coupons: 'Zu den Aktionen',
   redeemHint: 'Zum Einlösen melden Sie sich mit Ihrem Konto an. Noch kein Konto?',
-  register: 'Hier erstellen Sie eines',
+  register: 'Hier\u00a0erstellen\u00a0Sie\u00a0eines',
   highlights: 'Prämien-Highlights ansehen',
   home: 'Zur Startseite',
 }

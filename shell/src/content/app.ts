@@ -22,7 +22,7 @@ export const content: InfoContent = {
   aside: [
     section('anmelden', 'So melden Sie sich an', [
       'Mit denselben Zugangsdaten wie hier im Portal. Punkte, Karten und Coupons sind in der App und im Portal immer dieselben; Sie müssen nichts übertragen.',
-      text`Noch kein Konto? ${link('Hier erstellen Sie eines', '/#registrieren')}.`,
+      text`Noch kein Konto? ${link('Hier\u00a0erstellen\u00a0Sie\u00a0eines', '/#registrieren')}.`,
     ]),
     section('ohne-app', 'Es geht auch ohne', [
       'Das Portal ist für Smartphones gemacht und kann dasselbe. Über das Menü Ihres Browsers legen Sie es auf den Startbildschirm.',

@@ -45,7 +45,7 @@ export const t = {
   enter: 'Jetzt mitmachen',
   formLead: `Teilnehmen können Mitglieder ab ${figures.age}\u00a0Jahren, die in Deutschland, Österreich oder der Schweiz wohnen. Aus Ihren Angaben entsteht eine E-Mail, die Sie selbst abschicken. Vorher erfahren wir nichts davon.`,
   noAccount: 'Noch nicht Mitglied?',
-  register: 'Hier erstellen Sie ein Konto',
+  register: 'Hier\u00a0erstellen\u00a0Sie\u00a0ein\u00a0Konto',
   labels,
   emailHint: 'An diese Adresse schreiben wir, wenn Sie gewinnen.',
   acceptBefore: 'Ich habe die',
