@@ -10,8 +10,9 @@ export default defineConfig({
     // Tests of the edge and of releases wait for processes, so that two cores are enough for four workers.
     maxWorkers: Math.max(2, 2 * availableParallelism()),
     // Long, so that a slow machine fails no test.
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
+    expect: { poll: { timeout: 30_000 } },
     projects: [
       // Modules are loaded once per worker instead of once per file.
       { extends: true, test: { name: 'pure', include: pure, exclude, isolate: false } },

@@ -5,6 +5,7 @@ export default defineConfig({
   test: {
     include: ['**/*.long.ts'],
     exclude: ['**/node_modules/**', '**/dist/**', 'e2e/**'],
-    testTimeout: 60_000,
+    testTimeout: 120_000,
+    expect: { poll: { timeout: 30_000 } },
   },
 })

@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { installPostgres } from '../../edge-proxy/src/state/testing/postgres-server.ts'
 import { createRandom } from '../../edge-proxy/src/test/random.ts'
 import { apiPath } from '../../edge-proxy/src/test/test-edge.ts'
@@ -84,20 +84,18 @@ async function stopUnderLoad({ edges, shop }: Portal, clients: readonly Client[]
   const before = sendAll(members, round)
   await Promise.race([held.allArrived, before.then(() => expect.fail('a request did not reach the shop'))])
   const stopped = edges.stop(edge, 'SIGTERM')
-  await vi.waitFor(async () => expect((await fetch(`${edges.origins[edge]}/readyz`)).status).toBe(503))
+  await expect.poll(async () => (await fetch(`${edges.origins[edge]}/readyz`)).status).toBe(503)
   held.release()
   const after = Promise.all(members.map((member) => member.read('/')))
   const statuses = [...(await before), ...(await after).map(({ status }) => status)]
   await stopped
   await edges.start(edge)
   // A proxy sends an edge that was gone one request at first.
-  await vi.waitFor(
-    async () => {
-      await members[0]?.read(apiPath('shop/points'))
-      expect(await edges.calls(edge, 'points')).toBeGreaterThan(0)
-    },
-    { timeout: 10_000, interval: 100 },
-  )
+  const callsAfterRead = async () => {
+    await members[0]?.read(apiPath('shop/points'))
+    return edges.calls(edge, 'points')
+  }
+  await expect.poll(callsAfterRead, { interval: 100 }).toBeGreaterThan(0)
   return statuses
 }
 
@@ -121,7 +119,7 @@ describe.each(proxyPrograms())('behind $name', (program) => {
       const reads = [1, 2, 3, 4].map(() => member.readWithEndedSession())
       return (await Promise.all(reads)).map(({ status }) => status)
     }
-    await expect.poll(ended, { timeout: 5_000 }).toEqual([401, 401, 401, 401])
+    await expect.poll(ended).toEqual([401, 401, 401, 401])
     client.close()
   })
 

@@ -110,7 +110,7 @@ describe.skipIf(!installCeph())('releases at the same moment in an S3 store', ()
     }
     const page = async () => (await fetch(origin)).text()
     for (const [name, { current }] of Object.entries(await pointers())) {
-      await expect.poll(page, { timeout: 5_000 }).toContain(`/remotes/${name}/${current}/`)
+      await expect.poll(page).toContain(`/remotes/${name}/${current}/`)
     }
     expect(await remotes('first', 'verify')).toMatchObject({ remotes: 2, versions: rounds * Object.keys(teams).length })
     expect(await (await fetch(`${origin}/metrics`)).text()).toContain('edge_store_failing 0')

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import type { RequestListener, Server } from 'node:http'
 import { connect, type AddressInfo, type Socket } from 'node:net'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { DropKind } from '../operations/count-drops.ts'
 import { addressList } from './address-list.ts'
 import { createEdgeServer } from './edge-server.ts'
@@ -63,7 +63,7 @@ test('an address has a limited number of connections, and another one its own', 
   expect(await servedOf(['127.0.1.1', '127.0.1.1', '127.0.1.1', '127.0.1.2'])).toEqual([true, true, false, true])
   expect(drops).toEqual(['connectionsOfAddress'])
   clients[0]?.destroy()
-  await vi.waitFor(async () => expect(await servedOf(['127.0.1.1'])).toEqual([true]))
+  await expect.poll(() => servedOf(['127.0.1.1'])).toEqual([true])
 })
 
 test('a network has a limited number of connections, and another one its own', async () => {
@@ -81,7 +81,7 @@ test('a trusted proxy has as many connections as it needs', async () => {
 test('idle connections are closed when nearly all are taken, so that new clients are served', async () => {
   await start({}, { all: 10 })
   expect(await servedOf(Array.from({ length: 10 }, () => '127.0.1.1'))).not.toContain(false)
-  await vi.waitFor(() => expect(clients.filter(({ destroyed }) => destroyed).length).toBeGreaterThan(7))
+  await expect.poll(() => clients.filter(({ destroyed }) => destroyed).length).toBeGreaterThan(7)
   expect(await servedOf(['127.0.2.1'])).toEqual([true])
   expect(drops).toEqual([])
 })
@@ -101,9 +101,9 @@ test('a client that does not read its response is ended, one that reads it is no
   const reader = await open('127.0.1.1', request)
   let received = 0
   reader.on('data', (chunk: Buffer) => void (received += chunk.length))
-  await vi.waitFor(() => expect(received).toBeGreaterThan(large.length), { timeout: 10_000 })
+  await expect.poll(() => received).toBeGreaterThan(large.length)
   await open('127.0.1.2', request)
-  await vi.waitFor(() => expect(drops).toEqual(['slowReader']), { timeout: 10_000 })
+  await expect.poll(() => drops).toEqual(['slowReader'])
   expect(reader.destroyed).toBe(false)
 })
 
@@ -111,5 +111,5 @@ test('a client that sends its request too slowly is ended', async () => {
   await start({ headersTimeout: 100, requestTimeout: 200, connectionsCheckingInterval: 20 })
   await open('127.0.1.1', 'GET / HTTP/1.1\r\nhost: a\r\n')
   await open('127.0.1.1', 'POST / HTTP/1.1\r\nhost: a\r\ncontent-length: 9\r\n\r\nslow')
-  await vi.waitFor(() => expect(drops).toEqual(['slowSender', 'slowSender']), { timeout: 10_000 })
+  await expect.poll(() => drops).toEqual(['slowSender', 'slowSender'])
 })

@@ -78,7 +78,7 @@ test('a process that uses too much memory ends and is started again', async () =
   expect(images.fault()).toBe('the image process ended (SIGKILL)')
   expect(images.errors).toEqual([{ how: 'SIGKILL', images: 1, again: 500 }])
   await expect(images.make('a')).rejects.toThrow('no image process')
-  await expect.poll(() => images.errors.length, { timeout: 10_000 }).toBe(2)
+  await expect.poll(() => images.errors.length).toBe(2)
   expect(images.faults.slice(0, 3)).toEqual([true, false, true])
 })
 
@@ -94,10 +94,10 @@ test('the process is gone after it was closed', async () => {
 test('an image that takes too long ends the process, and the third time it is not made', async () => {
   await using images = start({}, 500)
   for (let round = 0; round < 2; round += 1) {
-    await expect.poll(images.fault, { timeout: 10_000 }).toBeNull()
+    await expect.poll(images.fault).toBeNull()
     await expect(images.make('held')).rejects.toThrow('ended')
   }
-  await expect.poll(images.fault, { timeout: 10_000 }).toBeNull()
+  await expect.poll(images.fault).toBeNull()
   expect(await images.make('held')).toBeNull()
 })
 
@@ -106,7 +106,7 @@ test('a process that cannot be started is tried again, as one that ended', async
   await using images = start({ folder: 'x'.repeat(200_000) })
   await expect(images.make('a')).rejects.toThrow('no image process')
   expect(images.fault()).toBe('the image process ended (spawn E2BIG)')
-  await expect.poll(() => images.errors.length, { timeout: 10_000 }).toBe(2)
+  await expect.poll(() => images.errors.length).toBe(2)
 })
 
 test('while too many files are open no image is made, and the edge goes on', async () => {

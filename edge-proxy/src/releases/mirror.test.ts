@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import type { RequestListener } from 'node:http'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { createPageApp } from '../pages/testing/page-app.ts'
 import { openMirrored } from './testing/mirrored-releases.ts'
 import { createSigner, recordOf, sign, startStore, type ReleaseStore } from './testing/release-store.ts'
@@ -61,14 +61,14 @@ test('what the store releases is copied, served and then only asked for by its t
 test('a new pointer, a new remote and a switched off one arrive by themselves, without a restart', async () => {
   const { mirror, versions } = await startReleases(20)
   mirror.start()
-  await vi.waitFor(async () => expect(await versions()).toEqual(both('0.1.0-1')))
+  await expect.poll(() => versions()).toEqual(both('0.1.0-1'))
   await store.putVersion('mfe-a', '0.1.0-2')
   store.point('mfe-a', '0.1.0-2', { previous: '0.1.0-1' })
   await store.putVersion('mfe-c', '0.1.0-1')
   store.point('mfe-c', '0.1.0-1')
   await store.putRegistry(6, ['mfe-a', 'mfe-b', 'mfe-c'])
   store.point('mfe-b', '0.1.0-1', { disabled: true })
-  await vi.waitFor(async () => expect(await versions()).toEqual({ 'mfe-a': '0.1.0-2', 'mfe-c': '0.1.0-1' }))
+  await expect.poll(() => versions()).toEqual({ 'mfe-a': '0.1.0-2', 'mfe-c': '0.1.0-1' })
 })
 
 test('a remote whose first release is a canary arrives when the canary is complete', async () => {
@@ -226,6 +226,6 @@ describe('a store that fails', () => {
       response.writeHead(200).end(request.url?.endsWith('release.json') ? '{"current":"0.1.0-1","disabled":true}' : '')
     })
     mirror.start()
-    await vi.waitFor(async () => expect(await versions()).toEqual({ 'mfe-a': '0.1.0-1' }))
+    await expect.poll(() => versions()).toEqual({ 'mfe-a': '0.1.0-1' })
   })
 })

@@ -25,10 +25,10 @@ const readiness = async (of: TestEdge) => {
   return `${response.status} ${await response.text()}`
 }
 async function isReady(of = edge): Promise<void> {
-  await expect.poll(() => readiness(of), { timeout: 10_000 }).toBe('200 ready')
+  await expect.poll(() => readiness(of)).toBe('200 ready')
 }
 async function isRefusing(): Promise<void> {
-  await expect.poll(() => readiness(edge), { timeout: 10_000 }).toContain('200 ready, but orders are refused')
+  await expect.poll(() => readiness(edge)).toContain('200 ready, but orders are refused')
 }
 
 const order = async (key: string, at = edge, as = member) => {
@@ -88,7 +88,7 @@ test.skipIf(!hasPostgres).each<{ title: string; cut: () => unknown; mend: () => 
   await isReady()
   expect(await (await edge.get('/metrics', { from: '127.0.0.1' })).text()).toContain('edge_state_failing 0')
   // Its first row may have been written although the answer was lost; it was never sent, so it is sent now.
-  await expect.poll(() => order(key), { timeout: 10_000 }).toMatchObject({ status: 200 })
+  await expect.poll(() => order(key)).toMatchObject({ status: 200 })
   expect(await order(key)).toMatchObject({ status: 200 })
   expect(orders()).toHaveLength(1)
 })
@@ -103,7 +103,7 @@ test.skipIf(!hasPostgres)('an outcome that arrives while the database is gone is
   const placed = { status: 200, body: success({ orderNumber: '100001' }) }
   expect(await order('order-without-database-1')).toEqual(placed)
   network.set('open')
-  await expect.poll(() => order('order-without-database-1'), { timeout: 10_000 }).toEqual(placed)
+  await expect.poll(() => order('order-without-database-1')).toEqual(placed)
   expect(orders()).toHaveLength(1)
 })
 
@@ -117,7 +117,7 @@ test.skipIf(!hasPostgres)(
     expect(await send()).toMatchObject({ status: 503 })
     expect((await late.call('GET', 'shop/points', { as: session })).status).toBe(200)
     network.set('open')
-    await expect.poll(send, { timeout: 10_000 }).toMatchObject({ status: 200 })
+    await expect.poll(send).toMatchObject({ status: 200 })
   },
 )
 

@@ -59,7 +59,7 @@ test('the process of images knows no secret, outlives a signal for all, and ends
   process.kill(pid, 'SIGINT')
   expect(await agesOf([await pictures.image('b')])).toEqual(['200 public, max-age=86400'])
   await kill(pictures.edge().child)
-  await expect.poll(() => isRunning(pid), { timeout: 10_000 }).toBe(false)
+  await expect.poll(() => isRunning(pid)).toBe(false)
 })
 
 test('the edge starts one program, whose arguments are settings and hold nothing of a request', async () => {
@@ -72,7 +72,7 @@ test('the edge starts one program, whose arguments are settings and hold nothing
   expect(v.is(v.strictObject(ImageProcessSettings.entries), JSON.parse(settings))).toBe(true)
   expect([settings.includes('inspect'), others]).toEqual([false, []])
   await kill(edge)
-  await expect.poll(() => isRunning(pid), { timeout: 10_000 }).toBe(false)
+  await expect.poll(() => isRunning(pid)).toBe(false)
 })
 
 test('without the process every image is the placeholder for a moment, and the edge says so until it is back', async () => {
@@ -87,7 +87,7 @@ test('without the process every image is the placeholder for a moment, and the e
   expect(artwork).toContain('<title>Versandkostenfrei')
   // The fonts of servers and visitors differ.
   expect(artwork).not.toContain('<text')
-  await expect.poll(pictures.readiness, { timeout: 10_000 }).toBe('ready')
+  await expect.poll(pictures.readiness).toBe('ready')
   expect(await agesOf([await pictures.image('new')])).toEqual(['200 public, max-age=86400'])
   expect(await pictures.metric('edge_images_failing')).toBe(0)
 })

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { vi } from 'vitest'
+import { expect, vi } from 'vitest'
 import { startPostgres } from '../state/testing/postgres-server.ts'
 import { startTcpProxy, type Link } from '../state/testing/tcp-proxy.ts'
 import { kill, startEdgeProcess, type EdgeProcess } from './edge-process.ts'
@@ -22,10 +22,8 @@ const waiting = { timeout: 20_000, interval: 100 }
 /** Resolves when every edge takes orders, and its circuit breaker lets calls through. */
 async function untilReady(urls: readonly string[]): Promise<void> {
   for (const url of urls) {
-    await vi.waitFor(async () => {
-      if ((await (await fetch(`${url}/readyz`)).text()) !== 'ready') throw new Error('not ready')
-      if ((await fetch(`${url}${apiPath('shop/countries')}`)).status !== 200) throw new Error('no backend')
-    }, waiting)
+    await expect.poll(async () => (await fetch(`${url}/readyz`)).text(), waiting).toBe('ready')
+    await expect.poll(async () => (await fetch(url + apiPath('shop/countries'))).status, waiting).toBe(200)
   }
 }
 

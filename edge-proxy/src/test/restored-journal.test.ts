@@ -12,7 +12,7 @@ import { startEdge, type TestEdge } from './test-edge.ts'
 const hasPostgres = installPostgres()
 
 async function addressOf(edge: TestEdge): Promise<string> {
-  await expect.poll(async () => (await edge.get('/readyz')).text(), { timeout: 10_000 }).toBe('ready')
+  await expect.poll(async () => (await edge.get('/readyz')).text()).toBe('ready')
   return `http://127.0.0.1:${await edge.port()}`
 }
 
@@ -44,7 +44,7 @@ test.skipIf(!hasPostgres).each([
   const member = await logIn(url)
   expect(await sendOrder(url, member, 'key-of-a-forgotten-order', undefined, 'R1')).toMatchObject({ status: 200 })
   // The running edge has raised its beat since the backup, so that it can notice the restore.
-  await expect.poll(async () => beatOf(postgres), { timeout: 10_000 }).toBeGreaterThan(await beatOf(postgres))
+  await expect.poll(async () => beatOf(postgres)).toBeGreaterThan(await beatOf(postgres))
   await postgres.stop()
   postgres.restore(backup)
   await postgres.start()

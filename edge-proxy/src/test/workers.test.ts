@@ -27,7 +27,7 @@ async function metric(url: string, name: string): Promise<number> {
 }
 
 async function allStarted(url: string): Promise<void> {
-  await expect.poll(() => metric(url, 'edge_workers'), { timeout: 15_000 }).toBe(workers)
+  await expect.poll(() => metric(url, 'edge_workers')).toBe(workers)
 }
 
 async function startWorkers(): Promise<
@@ -93,9 +93,7 @@ test('workers share a port, sessions, orders, limits and metrics, and one that w
 
   const [killed = 0] = childrenOf(edge.child.pid)
   process.kill(killed, 'SIGKILL')
-  await expect
-    .poll(() => childrenOf(edge.child.pid).filter((pid) => pid !== killed).length, { timeout: 10_000 })
-    .toBe(workers)
+  await expect.poll(() => childrenOf(edge.child.pid).filter((pid) => pid !== killed).length).toBe(workers)
   await allStarted(url)
 }, 60_000)
 
@@ -107,7 +105,7 @@ async function startIdleWorkers(count: number) {
   let output = ''
   child.stdout.on('data', (chunk) => (output += String(chunk)))
   const haveListened = async (workers: number): Promise<void> => {
-    await expect.poll(() => output.split('\n').length - 1, { timeout: 10_000 }).toBe(workers)
+    await expect.poll(() => output.split('\n').length - 1).toBe(workers)
   }
   await haveListened(count)
   return { child, haveListened, [Symbol.dispose]: () => void child.kill('SIGKILL') }
@@ -136,5 +134,5 @@ test('SIGTERM while workers wait to be started again ends the process at once', 
   for (const pid of before) process.kill(pid, 'SIGKILL')
   await expect.poll(() => childrenOf(idle.child.pid).filter((pid) => before.includes(pid))).toEqual([])
   idle.child.kill('SIGTERM')
-  await expect.poll(() => idle.child.exitCode, { timeout: 10_000 }).toBe(0)
+  await expect.poll(() => idle.child.exitCode).toBe(0)
 })

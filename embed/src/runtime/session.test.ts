@@ -3,7 +3,7 @@ import { loadAccountCoupons } from '@delikaterie/shared-contracts/account-coupon
 import { portalApi } from '@delikaterie/shared-contracts/api'
 import { bus } from '@delikaterie/shared-contracts/bus'
 import { sessionTokens } from '@delikaterie/shared-contracts/session'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { startSession } from './session.ts'
 
 test('after the loyalty platform rejected its token a list loads again with a new one', async () => {
@@ -18,7 +18,7 @@ test('after the loyalty platform rejected its token a list loads again with a ne
   const rejected = sessionTokens().loyaltyToken
   sandbox.state.db.exec("DELETE FROM tokens WHERE kind = 'loyalty'")
   await expect(load()).rejects.toMatchObject({ status: 401 })
-  await vi.waitFor(() => expect(sessionTokens().loyaltyToken).not.toBe(rejected))
+  await expect.poll(() => sessionTokens().loyaltyToken).not.toBe(rejected)
   expect(await load()).not.toEqual([])
   bus.emit('logout', { reason: 'member' })
 })

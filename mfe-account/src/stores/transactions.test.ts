@@ -72,17 +72,17 @@ describe('the transactions page', () => {
     await page.refresh()
     const before = bookings()
     $updated.set(2)
-    await vi.waitFor(() => expect(page.$state.get()).toMatchObject({ refreshing: false }))
+    await expect.poll(() => page.$state.get()).toMatchObject({ refreshing: false })
     expect(loads()).toBe(2)
     expect(bookings()).toBe(before)
 
     await control('/control/purchase', { cardCode: card, amount: 80 })
     $updated.set(3)
-    await vi.waitFor(() => expect(bookings()).toHaveLength(9))
+    await expect.poll(() => bookings()).toHaveLength(9)
     expect(bookings()[0]).toMatchObject({ kind: 'locked', booking: { points: 80 } })
     expect(bookings().slice(1)).toEqual(before)
 
-    await vi.waitFor(() => expect(page.$state.get()).toMatchObject({ refreshing: false }))
+    await expect.poll(() => page.$state.get()).toMatchObject({ refreshing: false })
     // After a logout the shop would reject the calls.
     $updated.set(null)
     expect(page.$state.get()).toMatchObject({ refreshing: false })
@@ -108,7 +108,7 @@ describe('the transactions page', () => {
     await control('/control/purchase', { cardCode: card, amount: 80 })
     show()
     show()
-    await vi.waitFor(() => expect(bookings()).toHaveLength(9))
+    await expect.poll(() => bookings()).toHaveLength(9)
     expect(sent.filter(({ call }) => call === 'GET shop/bookings')).toHaveLength(2)
     leave()
   })
@@ -122,7 +122,7 @@ describe('the transactions page', () => {
     expect(page.$state.get()).toMatchObject({ status: 'failed' })
     sandbox.state.faults.clear()
     $updated.set(1)
-    await vi.waitFor(() => expect(bookings()).toHaveLength(8))
+    await expect.poll(() => bookings()).toHaveLength(8)
     leave()
   })
 

@@ -78,7 +78,7 @@ test('the page gets the token, the end of the ten minutes and the data that the 
   })
   const { popup, sent } = await askMember(session)
   const allowing = popup.allow()
-  await vi.waitFor(() => expect(page.steps()).toContain('session'))
+  await expect.poll(() => page.steps()).toContain('session')
   expect(close).not.toHaveBeenCalled()
   page.respond('received')
   await allowing
@@ -175,7 +175,7 @@ test.each([
   expect(popup.$permission.get()).toMatchObject({ status: 'failed', errors: [{ code }] })
   expect([popup.$state.get(), rejections, page.sent]).toEqual(['asking', renewals, []])
   const again = popup.allow()
-  await vi.waitFor(() => expect(page.steps()).toContain('session'))
+  await expect.poll(() => page.steps()).toContain('session')
   page.respond('received')
   await again
   expect(popup.$state.get()).toBe('allowed')

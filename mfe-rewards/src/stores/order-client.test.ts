@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { errorResponse, openBrowser, openReview, toReview } from '../testing/browser.ts'
 import { sendOrder } from './redeem-calls.ts'
 
@@ -43,10 +43,10 @@ describe('an order attempt', () => {
     const gate = Promise.withResolvers<void>()
     browser.network.waitFor = gate.promise
     const first = page.submit()
-    await vi.waitFor(() => expect(browser.orders()).toHaveLength(1))
+    await expect.poll(() => browser.orders()).toHaveLength(1)
     const reloaded = browser.redeemPage()
     const second = reloaded.open()
-    await vi.waitFor(() => expect(browser.orders()).toHaveLength(2))
+    await expect.poll(() => browser.orders()).toHaveLength(2)
     expect(reloaded.$state.get()).toMatchObject({ status: 'unknown', checking: true })
     gate.resolve()
     await Promise.all([first, second])
@@ -76,7 +76,7 @@ describe('an order attempt', () => {
     ]
     await one.submit()
     two.goTo('address')
-    await vi.waitFor(() => expect(two.$state.get()).toMatchObject({ status: 'alreadyOrdered' }))
+    await expect.poll(() => two.$state.get()).toMatchObject({ status: 'alreadyOrdered' })
   })
 
   test('keeps its key if the edge sent nothing to the shop', async () => {

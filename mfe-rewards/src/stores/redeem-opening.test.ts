@@ -92,7 +92,7 @@ describe('opening the flow', () => {
     page.goTo('address')
     page.changeAddress('street', 'Büroweg')
     const reloaded = browser.redeemPage()
-    await vi.waitFor(() => expect(browser.drafts.entries.get('redeem-R2')).toContain('Büroweg'))
+    await expect.poll(() => browser.drafts.entries.get('redeem-R2')).toContain('Büroweg')
     await reloaded.open()
     const input = { cardCode: demoCard, address: { street: 'Büroweg' } }
     expect(reloaded.$state.get()).toMatchObject({ step: 'address', input })
@@ -116,7 +116,7 @@ describe('opening the flow', () => {
       },
     ])('an order that was $title before goes to the new one', async ({ leave }) => {
       const { browser, page } = await openReview()
-      await vi.waitFor(() => expect(browser.drafts.entries.get('redeem-R2')).toContain('"step":"review"'))
+      await expect.poll(() => browser.drafts.entries.get('redeem-R2')).toContain('"step":"review"')
       await leave(page, browser)
       const later = await openChanged(browser)
       await later.submit()
@@ -129,7 +129,7 @@ describe('opening the flow', () => {
     test('an address that was changed in the form stays', async () => {
       const { browser, page } = await openReview()
       page.changeAddress('street', 'Büroweg')
-      await vi.waitFor(() => expect(browser.drafts.entries.get('redeem-R2')).toContain('Büroweg'))
+      await expect.poll(() => browser.drafts.entries.get('redeem-R2')).toContain('Büroweg')
       const later = await openChanged(browser)
       expect(later.$state.get()).toMatchObject({ step: 'review', input: { address: { street: 'Büroweg' } } })
     })

@@ -17,7 +17,7 @@ test('the visit is kept by the entry of the history that a login in the same pla
   page?.$state.listen(() => {})
   // The shell replaces the entry in the task in which the page appears.
   history.replaceState({ key: 'after the login' })
-  await vi.waitFor(() => expect(history.state).toEqual({ key: 'after the login', visit: expect.any(String), depth: 0 }))
+  await expect.poll(() => history.state).toEqual({ key: 'after the login', visit: expect.any(String), depth: 0 })
   // A step is an entry of the same visit; one that has a name keeps it.
   const named = history.state
   vi.stubGlobal('location', { search: '?schritt=adresse' })
@@ -50,7 +50,7 @@ test('the visit is kept by the entry of the history that a login in the same pla
   await page?.leaveSteps()
   expect(history.go).toHaveBeenCalledOnce()
   // Without a network and a storage the page fails, which ends the test's requests.
-  await vi.waitFor(() => expect(page?.$state.get()).toMatchObject({ status: 'failed' }))
+  await expect.poll(() => page?.$state.get()).toMatchObject({ status: 'failed' })
 })
 
 test('a flow is opened once, however often its state is read', async () => {
@@ -58,7 +58,7 @@ test('a flow is opened once, however often its state is read', async () => {
   signIn(loginOf('ACC-1'), Date.now())
   const page = redeemPage('R2')
   page?.$state.listen(() => {})()
-  await vi.waitFor(() => expect(page?.$state.get()).toMatchObject({ status: 'failed' }))
+  await expect.poll(() => page?.$state.get()).toMatchObject({ status: 'failed' })
   vi.useFakeTimers()
   const seen: unknown[] = []
   page?.$state.listen(() => {})()

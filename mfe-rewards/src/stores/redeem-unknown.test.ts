@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { RedeemModel } from './redeem.ts'
 import {
   deliverTo,
@@ -41,7 +41,7 @@ describe('an unknown outcome', () => {
   test('is stored so that it survives an explicit logout, which typed input does not', async () => {
     const { browser, page } = await openReview()
     const isKept = () => JSON.parse(browser.drafts.entries.get('redeem-R2') ?? '{}').keptAtLogout
-    await vi.waitFor(() => expect(isKept()).toBe(false))
+    await expect.poll(() => isKept()).toBe(false)
     browser.network.order = 'loseResponse'
     await page.submit()
     expect(isKept()).toBe(true)
@@ -65,7 +65,7 @@ describe('an unknown outcome', () => {
     const page = await toReview(browser.redeemPage({ now: () => Date.now() - 3 * 60_000 }))
     browser.network.waitFor = new Promise(() => {})
     void page.submit()
-    await vi.waitFor(() => expect(browser.orders()).toHaveLength(1))
+    await expect.poll(() => browser.orders()).toHaveLength(1)
     const reloaded = await browser.openPage()
     expect(reloaded.$state.get()).toMatchObject({ status: 'unknown', checking: false })
     expect(browser.orders()).toHaveLength(1)

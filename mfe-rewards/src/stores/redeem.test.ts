@@ -33,7 +33,7 @@ describe('a placed order', () => {
     const left = Promise.withResolvers<void>()
     const page = await toReview(browser.redeemPage({ leaveSteps: () => left.promise }))
     const submitted = page.submit()
-    await vi.waitFor(() => expect(browser.orderCount()).toBe(1))
+    await expect.poll(() => browser.orderCount()).toBe(1)
     expect(page.$state.get()).toMatchObject({ status: 'sending' })
     left.resolve()
     await submitted

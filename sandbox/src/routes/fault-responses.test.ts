@@ -1,7 +1,7 @@
 import { serve } from '@hono/node-server'
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
-import { afterAll, afterEach, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, expect, test } from 'vitest'
 import { bookingsOf } from '../state/ledger.ts'
 import { sentMails } from '../state/outbox.ts'
 import { createTestClient } from '../testing/test-client.ts'
@@ -63,7 +63,9 @@ test('a fault can be switched off again', async () => {
   expect((await requestReset()).status).toBe(200)
 })
 
-const isDelayed = () => vi.waitFor(() => expect(state.faults.list()).toMatchObject([{ held: 1 }]))
+const isDelayed = async () => {
+  await expect.poll(() => state.faults.list()).toMatchObject([{ held: 1 }])
+}
 
 test.each([
   ['is switched off', () => setFault(null)],

@@ -18,7 +18,7 @@ async function openLogout() {
   const response = Promise.withResolvers<Response>()
   vi.stubGlobal('fetch', () => response.promise)
   endSession('A')
-  await vi.waitFor(async () => expect(await isFree()).toBe(false))
+  await expect.poll(() => isFree()).toBe(false)
   return response
 }
 

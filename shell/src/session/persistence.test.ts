@@ -176,6 +176,6 @@ test.each([
     const { entries } = await openPage()
     entries.delete(stateKey)
     pageShown(persisted)
-    await vi.waitFor(() => expect($status.get()).toBe(status))
+    await expect.poll(() => $status.get()).toBe(status)
   },
 )
