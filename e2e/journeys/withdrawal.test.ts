@@ -57,7 +57,7 @@ test('a visitor withdraws with the keyboard; nothing is lost while the receiver 
   await page.getByLabel('Weitere Angaben').fill('Zeile eins\n<script>alert(1)</script>')
   await confirm(page).press('Enter')
   await expect(page.getByText('Der Eingang Ihres Widerrufs ist noch nicht bestätigt')).toBeVisible()
-  await expect(summary).toContainText(/Ihr erster Versuch: \S+,\s\d+\.\s\S+\s\d{4} um \d\d:\d\d\sUhr/)
+  await expect(summary).toContainText(/Ihr erster Versuch: \S+, \d+\.\s\S+\s\d{4} um \d\d:\d\d\sUhr/)
   await watch.checkAccessibility()
   const mail = page.getByRole('link', { name: 'Als E-Mail senden' })
   expect(decodeURIComponent((await mail.getAttribute('href')) ?? '')).toContain('Trüffelöl, bestellt im November')

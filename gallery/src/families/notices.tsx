@@ -108,7 +108,7 @@ export const notices: Family = {
       shown: (
         <RetryNotice
           tone="warning"
-          text={'Ihr Punktestand ist von heute, 09:30\u00a0Uhr.'}
+          text={'Ihr Punktestand ist von heute, 09:30\u00a0Uhr, und lässt sich gerade nicht erneuern.'}
           retry={retry}
           onRetry={() => {}}
         />

@@ -5,6 +5,7 @@ import { Tag } from '@delikaterie/shared-ui/tag'
 import { t } from '../messages/redeem.ts'
 import { fieldId, errorAt, FieldErrorSummary } from './field-errors.tsx'
 import type { RedeemStepProps, WithBack } from './redeem-step.ts'
+import * as css from './redeem-steps.module.css'
 
 /** The step 'Karte wählen': one of the member's usable cards, of which the first is the main one. */
 export function CardStep({ page, state, heading, back }: RedeemStepProps<'editing'> & WithBack) {
@@ -12,7 +13,7 @@ export function CardStep({ page, state, heading, back }: RedeemStepProps<'editin
   const options = context.cards.map(({ cardCode }, index) => ({
     value: cardCode,
     title: (
-      <span>
+      <span className={css.card}>
         {t.cardName(cardCode)} {index === 0 && <Tag>{t.mainCard}</Tag>}
       </span>
     ),

@@ -55,8 +55,8 @@ function StartOver({ page }: Pick<RedeemStepProps<'unknown'>, 'page'>) {
   const [confirmed, setConfirmed] = useState(false)
   return (
     <Panel className={css.startOver}>
-      <h3 className={css.startOverTitle}>{t.startOverTitle}</h3>
-      <p className={css.note}>{t.startOverLead}</p>
+      <h3>{t.startOverTitle}</h3>
+      <p>{t.startOverLead}</p>
       <Checkbox
         label={t.startOverConfirm}
         checked={confirmed}

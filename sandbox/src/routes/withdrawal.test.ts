@@ -21,7 +21,7 @@ test('a withdrawal needs no login and is confirmed by e-mail with date, time and
   const [mail] = sentMails(state, 'a@b.example')
   expect(mail).toMatchObject({ kind: 'withdrawal', subject: 'Eingang Ihres Widerrufs' })
   for (const content of [
-    'Freitag,\u00a020.\u00a0November\u00a02026 um 12:00\u00a0Uhr',
+    'Freitag, 20.\u00a0November\u00a02026 um 12:00\u00a0Uhr',
     'Name: Marlene Abel',
     'Vertrag: 100001',
     'E-Mail-Adresse: a@b.example',

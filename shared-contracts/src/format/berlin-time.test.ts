@@ -77,19 +77,19 @@ describe.each([
       iso: '2026-12-05',
       now: '2026-11-21T12:00:00Z',
       day: '5.\u00a0Dezember',
-      weekday: 'Samstag,\u00a05.\u00a0Dezember\u00a02026',
+      weekday: 'Samstag, 5.\u00a0Dezember\u00a02026',
     },
     {
       iso: '2026-12-31T23:30:00Z',
       now: '2026-11-21T12:00:00Z',
       day: '1.\u00a0Januar\u00a02027',
-      weekday: 'Freitag,\u00a01.\u00a0Januar\u00a02027',
+      weekday: 'Freitag, 1.\u00a0Januar\u00a02027',
     },
     {
       iso: '2027-01-06',
       now: '2026-12-31T23:00:00Z',
       day: '6.\u00a0Januar',
-      weekday: 'Mittwoch,\u00a06.\u00a0Januar\u00a02027',
+      weekday: 'Mittwoch, 6.\u00a0Januar\u00a02027',
     },
     { iso: 'bald', now: '2026-12-31T23:00:00Z', day: '-', weekday: '-' },
   ])('$iso in words is $weekday', ({ iso, now, day, weekday }) => {

@@ -117,11 +117,11 @@ export function formatLongDate(iso: string): string {
   return found === null ? '-' : `${weekdayOf(berlinClock(new Date(found.moment))).slice(0, 2)}, ${found.date}`
 }
 
-/** `Samstag, 5. Dezember 2026` in one line, or `-` for an invalid date. */
+/** `Samstag, 5. Dezember 2026`, or `-` for an invalid date. */
 export function formatWeekday(iso: string): string {
   const clock = berlinClock(parseIso(iso))
   if (!isValid(clock)) return '-'
-  return `${weekdayOf(clock)},\u00a0${dayAndMonth(clock)}\u00a0${clock.getUTCFullYear()}`
+  return `${weekdayOf(clock)}, ${dayAndMonth(clock)}\u00a0${clock.getUTCFullYear()}`
 }
 
 /** The calendar day as `YYYY-MM-DD`, or null for an invalid date. */
