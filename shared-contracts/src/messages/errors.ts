@@ -34,7 +34,7 @@ export const errorTexts = {
   accountIsCompany:
     'Diese E-Mail-Adresse gehört zu einem Firmenkonto. Firmen können nicht teilnehmen; bitte nutzen Sie eine private Adresse.',
   changeNameCheck: 'Daten wurden geändert.',
-  'date.mustBeAdult': `Für die Teilnahme müssen Sie mindestens ${minimumAge}\u00a0Jahre alt sein.`,
+  'date.mustBeAdult': `Für die Teilnahme müssen Sie mindestens ${minimumAge} Jahre alt sein.`,
   'date.cannotBeFuture': 'Das Geburtsdatum kann nicht in der Zukunft liegen.',
   'date.invalid': 'Bitte geben Sie ein gültiges Datum ein, zum Beispiel 17.05.1980.',
   'date.cannotBePast': 'Das Geburtsdatum kann nicht vor dem 01.01.1900 liegen.',
