@@ -3,7 +3,6 @@ import webpack, { type Compiler } from 'webpack'
 /**
  * Loads chunks from the folder of the entry, for `publicPath: 'auto'`. Entries are classic scripts of a document, so
  * `document.currentScript` is always known, and webpack's code for workers and older browsers is a tenth of an entry.
- * @throws if webpack does not set a public path
  */
 export const publicPathFromScript = () => ({
   apply(compiler: Compiler) {
