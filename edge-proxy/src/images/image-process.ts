@@ -42,8 +42,8 @@ const end = (): void => void process.kill(process.pid, 'SIGKILL')
 async function make({ source, ...size }: ImageJob): Promise<Buffer> {
   // Before that, libvips would read formats with vulnerable readers.
   const instead = await placeholder
-  if (source === null) return resize(instead, size, placeholderPixels)
-  return resize(await fetchImage(source), size, settings.imagePixels)
+  if (source === null) return resize(instead, size, { maxPixels: placeholderPixels, isDrawing: true })
+  return resize(await fetchImage(source), size, { maxPixels: settings.imagePixels })
 }
 
 async function run(job: ImageJob): Promise<void> {
