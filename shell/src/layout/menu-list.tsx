@@ -44,9 +44,11 @@ export function LinkEntry({ entry, current }: EntryProps<MenuLink>) {
   )
 }
 
-/** Whether the current page belongs to a group: one of its links leads to it, or its path begins as the group's. */
-export const includes = ({ to, links }: MenuGroup, current: string): boolean =>
-  links.some((link) => link.to === current) || (to !== undefined && folderOf(to) === folderOf(current))
+/** Whether the current page is one of a group's links or other pages, or its path begins as the group's. */
+export const includes = ({ to, links, otherPages = [] }: MenuGroup, current: string): boolean =>
+  links.some((link) => link.to === current) ||
+  otherPages.includes(current) ||
+  (to !== undefined && folderOf(to) === folderOf(current))
 
 /** The first part of a path; undefined for `/`. */
 const folderOf = (path: string): string | undefined => path.split('/')[1] || undefined

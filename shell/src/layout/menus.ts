@@ -11,6 +11,8 @@ export type MenuGroup = {
   /** The page of the label itself; without one the label only opens the group. */
   readonly to?: string
   readonly links: readonly MenuLink[]
+  /** Paths of pages that belong to the group without a link in it. */
+  readonly otherPages?: readonly string[]
   /** Shown smaller, after everything else. */
   readonly quiet?: true
 }
@@ -31,6 +33,7 @@ const legal: MenuGroup = {
   label: t.legal,
   quiet: true,
   links: [link(t.privacy, paths.privacy), link(t.terms, paths.terms), link(t.imprint, paths.imprint)],
+  otherPages: [paths.conditions, paths.contestConditions, paths.withdrawal, paths.accessibility],
 }
 
 /** Main navigation of a member with a loyalty account. */
