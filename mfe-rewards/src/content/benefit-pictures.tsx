@@ -91,7 +91,7 @@ export function CopperPot() {
       />
       <Leaf x={234} y={172} turn={-20} />
       <Leaf x={250} y={172} turn={22} scale={0.9} />
-      <Lines d="M190 122c-12-14 12-24 0-40M240 104c-12-14 12-24 0-40" color={art.label} width={7} />
+      <Lines d="M190 122c-12-14 12-24 0-40M240 104c-12-14 12-24 0-40" color={art.tinShade} width={7} />
     </PaperCut>
   )
 }

@@ -28,7 +28,7 @@ export function CaviarTin() {
           <path key={x} d={oval(x, y, 5)} />
         ))}
       </g>
-      <Lines d="M270 186L372 92" color={art.label} width={9} />
+      <Lines d="M270 186L372 92" color={art.tinShade} width={9} />
       <Cut d="M254 200C246 180 264 164 284 170C292 184 280 202 254 200Z" fill={art.label} shade={art.labelShade} />
     </PaperCut>
   )

@@ -47,8 +47,8 @@ function wineGlass(x: number, y: number, scale: number, wine: string, level: num
   return moved(
     { x, y, scale },
     withShadow(ellipse(0, -4, 52, 8, '#fffdf8')),
-    rect(-5, -132, 10, 128, 5, '#fffdf8'),
-    `<path d="M-58-290c-14 90 10 160 58 162 48-2 72-72 58-162z" fill="#fffdf8" opacity=".72"/>`,
+    withShadow(rect(-5, -132, 10, 128, 5, '#fffdf8')),
+    `<path d="M-58-290c-14 90 10 160 58 162 48-2 72-72 58-162z" fill="#fffdf8" opacity=".72" filter="url(#cut)"/>`,
     `<clipPath id="wine${x}"><path d="M-51-284c-12 86 9 148 51 149 42-1 63-63 51-149z"/></clipPath>`,
     `<g clip-path="url(#wine${x})"><rect x="-70" y="${top}" width="140" height="180" fill="${wine}"/><ellipse cx="0" cy="${top}" rx="${half}" ry="9" fill="#fff" opacity=".22"/><rect x="8" y="${top}" width="70" height="180" fill="#1d0a0e" opacity=".16"/></g>`,
     line('M-46-270c-5 44 0 78 14 104', '#ffffff', 6),

@@ -29,6 +29,8 @@ export const colors = {
   salmon: '#ea8b67',
   salmonLight: '#f4b195',
   tomato: '#c8452f',
+  /** Darker than every background, because white is lost on the light ones. */
+  steam: '#5d6d6559',
 } as const
 
 /** Coordinates of several shapes, written as SVG writes points: `x,y x,y`; a third number is an angle. */
@@ -49,7 +51,7 @@ export const ellipse = (x: number, y: number, rx: number, ry: number, fill: stri
 export const rect = (x: number, y: number, width: number, height: number, r: number, fill: string): string =>
   `<rect x="${x}" y="${y}" width="${width}" height="${height}" rx="${r}" fill="${fill}"/>`
 
-/** Shapes that share one soft shadow. */
+/** Shapes that share one soft shadow and a thin dark edge, which shows white things on light backgrounds. */
 export const withShadow = (...shapes: string[]): string => `<g filter="url(#cut)">${shapes.join('')}</g>`
 
 type Transformation = { x: number; y: number; turn?: number; scale?: number }
@@ -66,7 +68,7 @@ export const tableShadow = (x: number, y: number, rx: number): string =>
 export function picture(ground: string, ...motif: string[]): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 600 600" width="1200" height="1200">
 <defs>
-<filter id="cut" x="-20%" y="-20%" width="150%" height="150%"><feDropShadow dx="3.5" dy="5" stdDeviation="4" flood-color="${palette.ink}" flood-opacity=".2"/></filter>
+<filter id="cut" x="-20%" y="-20%" width="150%" height="150%"><feDropShadow dx="0" dy="0" stdDeviation="1.6" flood-color="${palette.ink}" flood-opacity=".4"/><feDropShadow dx="3.5" dy="5" stdDeviation="4" flood-color="${palette.ink}" flood-opacity=".2"/></filter>
 <radialGradient id="light" cx=".3" cy=".22" r=".9"><stop offset="0" stop-color="#fff" stop-opacity=".7"/><stop offset=".65" stop-color="#fff" stop-opacity="0"/></radialGradient>
 </defs>
 <rect width="600" height="600" fill="${ground}"/><rect width="600" height="600" fill="url(#light)"/>

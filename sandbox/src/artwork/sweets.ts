@@ -103,7 +103,7 @@ export function breakfast(): string {
       tableShadow(300, 492, 225),
       moved(
         { x: 34, y: 76 },
-        line('M404 196c-12-18 12-26 0-46m34 46c-12-18 12-26 0-46', '#fff', 7),
+        line('M404 196c-12-18 12-26 0-46m34 46c-12-18 12-26 0-46', colors.steam, 7),
         withShadow(ellipse(421, 386, 100, 15, '#fff8ea')),
         ellipse(421, 382, 66, 9, colors.creamShade),
         line('M492 258c44-8 52 62-14 70', colors.creamShade, 16),

@@ -64,8 +64,8 @@ export function StemGlass({ x, fill, shade, height = 130 }: Coloured & { x: numb
     <g>
       <Cut
         d={`M${x - 30} ${top}H${x + 30}C${x + 34} ${bowl - 10} ${x + 18} ${bowl} ${x + 4} ${bowl + 3}V${foot - 6}H${x + 26}V${foot}H${x - 26}V${foot - 6}H${x - 4}V${bowl + 3}C${x - 18} ${bowl} ${x - 34} ${bowl - 10} ${x - 30} ${top}Z`}
-        fill={art.label}
-        shade={art.labelShade}
+        fill={art.tin}
+        shade={art.tinShade}
       />
       <Cut
         d={`M${x - 28} ${top + height * 0.2}H${x + 28}C${x + 27} ${bowl - 14} ${x + 14} ${bowl - 5} ${x} ${bowl - 4}C${x - 14} ${bowl - 5} ${x - 27} ${bowl - 14} ${x - 28} ${top + height * 0.2}Z`}
@@ -84,8 +84,8 @@ export function Flute({ x, height = 150 }: { x: number; height?: number }) {
     <g>
       <Cut
         d={`M${x - 17} ${top}H${x + 17}L${x + 12} ${bowl - 8}Q${x + 9} ${bowl} ${x + 3} ${bowl + 2}V278H${x + 20}V284H${x - 20}V278H${x - 3}V${bowl + 2}Q${x - 9} ${bowl} ${x - 12} ${bowl - 8}Z`}
-        fill={art.label}
-        shade={art.labelShade}
+        fill={art.tin}
+        shade={art.tinShade}
       />
       <Cut
         d={`M${x - 14.5} ${top + 24}H${x + 14.5}L${x + 10} ${bowl - 10}Q${x + 6} ${bowl - 5} ${x} ${bowl - 5}Q${x - 6} ${bowl - 5} ${x - 10} ${bowl - 10}Z`}
@@ -114,7 +114,7 @@ export function Cup({ x, fill = art.coffee }: { x: number; fill?: string }) {
       <path d={oval(x, 210, 50, 11)} fill={art.labelShade} />
       <path d={oval(x, 211, 43, 8)} fill={fill} />
       <Cut d={box(x - 80, 274, 160, 11, 5)} fill={art.label} shade={art.labelShade} />
-      <Lines d={`M${x - 14} 190c-11-13 11-22 0-37M${x + 14} 190c-11-13 11-22 0-37`} color={art.label} width={6} />
+      <Lines d={`M${x - 14} 190c-11-13 11-22 0-37M${x + 14} 190c-11-13 11-22 0-37`} color={art.tinShade} width={6} />
     </g>
   )
 }

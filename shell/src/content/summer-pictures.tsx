@@ -80,7 +80,11 @@ export function SummerGrill() {
           <Berries at={[[x + 55, 158]]} radius={13} fill={art.grapeLight} shade={art.grape} />
         </g>
       ))}
-      <Lines d="M176 132c-9-10 9-18 0-28M246 130c-9-10 9-18 0-28M312 132c-9-10 9-18 0-28" color={art.label} width={6} />
+      <Lines
+        d="M176 132c-9-10 9-18 0-28M246 130c-9-10 9-18 0-28M312 132c-9-10 9-18 0-28"
+        color={art.tinShade}
+        width={6}
+      />
     </PaperCut>
   )
 }

@@ -52,7 +52,7 @@ export const flask = ([light, shade, detail = light]: Tones, mark: string = colo
 /** A wine glass, half full. */
 export const wineGlass = (wine: string): string =>
   withShadow(ellipse(0, -5, 50, 8, '#fffdf8')) +
-  rect(-5, -120, 10, 116, 5, '#fffdf8') +
+  withShadow(rect(-5, -120, 10, 116, 5, '#fffdf8')) +
   withShadow(path('M-56-270c-12 86 10 152 56 154 46-2 68-68 56-154z', '#fffdf8')) +
   path('M-55-206c2 50 22 84 55 86 33-2 53-36 55-86z', wine) +
   ellipse(0, -206, 55, 8, '#ffffff66') +
@@ -61,7 +61,7 @@ export const wineGlass = (wine: string): string =>
 /** A champagne flute. */
 export const flute = (wine: string = colors.butter): string =>
   withShadow(ellipse(0, -5, 40, 7, '#fffdf8')) +
-  rect(-4, -110, 8, 106, 4, '#fffdf8') +
+  withShadow(rect(-4, -110, 8, 106, 4, '#fffdf8')) +
   withShadow(path('M-32-300c-4 90 4 180 32 194 28-14 36-104 32-194z', '#fffdf8')) +
   path('M-30-250c0 66 8 128 30 140 22-12 30-74 30-140z', wine) +
   circle(-8, -190, 4, '#fffbe6') +
@@ -83,7 +83,7 @@ export const tumbler = ([light, shade]: Tones, slice: string = '#e99a4b'): strin
 
 /** A cup on its saucer with steam. */
 export const cup = (drink: string = colors.brown, china: Tones = tones.cream): string =>
-  line('M-18-190c-12-18 12-26 0-46m36 46c-12-18 12-26 0-46', '#fff', 7) +
+  line('M-18-190c-12-18 12-26 0-46m36 46c-12-18 12-26 0-46', colors.steam, 7) +
   withShadow(ellipse(0, -8, 108, 14, '#fffaf0')) +
   ellipse(0, -11, 70, 8, colors.creamShade) +
   line('M70-128c46-10 54 62-12 72', china[1], 15) +

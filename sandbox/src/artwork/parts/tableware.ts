@@ -15,7 +15,7 @@ export const bowl = (food: Tones, china: Tones = tones.cream): string =>
 
 /** A soup plate with steam. */
 export const soup = ([light, shade]: Tones): string =>
-  line('M-30-140c-12-18 12-26 0-46m34 46c-12-18 12-26 0-46m34 46c-12-18 12-26 0-46', '#fff', 7) +
+  line('M-30-140c-12-18 12-26 0-46m34 46c-12-18 12-26 0-46m34 46c-12-18 12-26 0-46', colors.steam, 7) +
   withShadow(path('M-170-96h340c-10 60-70 96-120 96h-100c-50 0-110-36-120-96z', '#fffaf0')) +
   path('M20-96h150c-10 60-70 96-120 96H20z', colors.creamShade) +
   withShadow(ellipse(0, -98, 170, 24, '#fffdf8')) +
