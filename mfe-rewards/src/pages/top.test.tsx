@@ -45,6 +45,17 @@ test('a user of the web shop only reads how many one member can redeem', () => {
   expect(html).not.toContain('/#registrieren')
 })
 
+test.each([
+  { title: 'on sale', redeemed: 0 },
+  { title: 'sold out', redeemed: 5 },
+])('a highlight $title leads a member to all rewards, a visitor to the highlights', ({ redeemed }) => {
+  const coupon = rewardWith({ points: 90, maxRedeemCountGlobal: 5, redeemCountGlobal: redeemed })
+  expect(shown(coupon)).toContain(`href="${paths.rewards}"`)
+  restoreSession(null)
+  expect(shown(coupon)).toContain('href="/#praemien-highlights"')
+  expect(shown(coupon)).not.toContain(`href="${paths.rewards}"`)
+})
+
 test('a highlighted Aktion leads to the Aktionen and promises neither a parcel nor a new balance', () => {
   const html = shown(couponWith({ points: 90 }))
   expect(html).toContain(`href="${paths.coupons}"`)

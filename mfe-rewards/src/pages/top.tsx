@@ -19,9 +19,9 @@ import { ButtonLink } from '../ui/button-link.tsx'
 import { RewardDetailSkeleton, RewardDetailView } from '../ui/reward-detail.tsx'
 import * as css from './top.module.css'
 
-/** Registration and highlights on the landing page. */
+/** Registration and highlights on the landing page; a visitor would have to log in first for the list of all rewards. */
 const registration = '/#registrieren'
-const highlights = '/#praemien-highlights'
+const highlights = { to: '/#praemien-highlights', label: t.highlights }
 
 /** The public page of one highlighted reward. */
 function TopPage() {
@@ -69,7 +69,7 @@ export function TopReward({ reward }: { reward: RewardDetail }) {
   const [now] = useState(Date.now)
   const reason = notRedeemableReason(reward, balance, now)
   return (
-    <RewardDetailView reward={reward} balance={balance}>
+    <RewardDetailView reward={reward} balance={balance} {...(!isMember && { others: highlights })}>
       {!reward.isReward && <ButtonLink to={paths.coupons}>{t.coupons}</ButtonLink>}
       {reward.isReward && reason && <p>{notRedeemableText(reason)}</p>}
       {reward.isReward && !reason && (
@@ -84,7 +84,7 @@ export function TopReward({ reward }: { reward: RewardDetail }) {
   )
 }
 
-/** The ways on below a hero that names the error; a visitor would have to log in first for the list of all rewards. */
+/** The ways on below a hero that names the error. */
 export function NotFound() {
   const isMember = useStore($status) === 'member'
   return (
@@ -95,7 +95,7 @@ export function NotFound() {
           {t.home}
         </ButtonLink>
       )}
-      {!isMember && <ButtonLink to={highlights}>{t.highlights}</ButtonLink>}
+      {!isMember && <ButtonLink to={highlights.to}>{highlights.label}</ButtonLink>}
     </div>
   )
 }

@@ -21,12 +21,16 @@ export type RewardDetailProps = {
   reward: RewardDetail
   /** The member's points; null for visitors and while unknown. */
   balance: number | null
+  /** The link to other rewards, to the list of all without it. */
+  others?: { to: string; label: string }
   /** The way on, or why there is none. */
   children: ReactNode
 }
 
+const allRewards = { to: paths.rewards, label: t.allRewards }
+
 /** Everything about one reward or Aktion, with a large picture. */
-export function RewardDetailView({ reward, balance, children }: RewardDetailProps) {
+export function RewardDetailView({ reward, balance, others = allRewards, children }: RewardDetailProps) {
   const { price, availability } = reward
   const left = useRemainingTexts(availability)
   const soldOut = reward.isReward && availability.kind === 'soldOut' ? availability : null
@@ -49,7 +53,7 @@ export function RewardDetailView({ reward, balance, children }: RewardDetailProp
         )}
         <div className={css.actions}>
           {children}
-          {soldOut && <ButtonLink to={paths.rewards}>{t.allRewards}</ButtonLink>}
+          {soldOut && <ButtonLink to={others.to}>{others.label}</ButtonLink>}
         </div>
         {reward.description.map((paragraph) => (
           <p key={paragraph} className={css.text}>
@@ -61,7 +65,7 @@ export function RewardDetailView({ reward, balance, children }: RewardDetailProp
             <div className={css.list}>
               <DataList rows={rowsOf(reward, balance)} />
             </div>
-            <Link to={paths.rewards}>{t.allRewards}</Link>
+            <Link to={others.to}>{others.label}</Link>
           </>
         )}
       </div>
