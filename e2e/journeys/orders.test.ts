@@ -168,7 +168,8 @@ test('an order that turns out to be rejected after a reload shows why at the fie
   await expect(notConfirmed(page)).toBeVisible()
   await page.reload()
   await page.getByRole('button', { name: 'Stand noch einmal prüfen' }).click()
-  await expect(page.getByRole('alert')).toBeFocused()
+  const rejected = 'Ihre Bestellung wurde nicht angenommen, es wurden keine Punkte abgebucht'
+  await expect(page.getByRole('alert', { name: rejected })).toBeFocused()
   await expect(street).toHaveAccessibleDescription('"Nirgendweg" ist nicht gültig.')
   await expect(page).toHaveURL(/schritt=adresse$/)
   expect(await orders(portal)).toHaveLength(0)

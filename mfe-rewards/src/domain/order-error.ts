@@ -10,12 +10,16 @@ import type { ApiError } from '@delikaterie/shared-contracts/api'
 import type { FieldError } from '@delikaterie/shared-contracts/calls'
 import { errorField, fieldError } from '@delikaterie/shared-contracts/domain/field-error'
 
+/** An order that was certainly not booked. */
+export type FailedOrder = {
+  /** After `rejected` the next attempt needs a new key; `notSent` may be sent again under the same one. */
+  kind: 'rejected' | 'notSent'
+  errors: readonly FieldError[]
+}
+
 /** Outcome of a failed order call. */
 export type OrderError =
-  /** Rejected: nothing was booked, and the next attempt needs a new key. */
-  | { kind: 'rejected'; errors: readonly FieldError[] }
-  /** Never sent to the shop: the same order may be sent again under the same key. */
-  | { kind: 'notSent'; errors: readonly FieldError[] }
+  | FailedOrder
   /** It may have been booked. `error` is what kept this request from the shop: the session, a limit or the network. */
   | { kind: 'unknown'; error: FieldError | null }
 

@@ -32,7 +32,8 @@ export const t = {
   notFound: 'Vielleicht ist die Prämie abgelaufen, oder der Link ist unvollständig.',
   notRedeemableTitle: 'Diese Prämie können Sie gerade nicht einlösen',
   checkInput: 'Bitte prüfen Sie Ihre Angaben',
-  rejected: 'Die Bestellung ist so nicht möglich',
+  impossible: 'Die Bestellung ist so nicht möglich',
+  rejected: 'Ihre Bestellung wurde nicht angenommen, es wurden keine Punkte abgebucht',
 
   cardTitle: 'Karte wählen',
   cardLead: 'Mit welcher Ihrer Karten möchten Sie die Prämie einlösen? Alle gehören zum selben Punktekonto.',
@@ -100,7 +101,7 @@ export const t = {
 
   alreadyOrderedTitle: 'Sie haben diese Prämie gerade bestellt. Noch einmal bestellen?',
   alreadyOrdered:
-    'Ihre erste Bestellung ist bei uns angekommen und bleibt bestehen. Eine zweite kostet Sie noch einmal Punkte. Bestellt ist sie erst, wenn Sie im letzten Schritt bestätigen.',
+    'Ihre erste Bestellung ist bei uns angekommen und bleibt bestehen. Eine zweite kostet Sie noch einmal Punkte. Bestellt ist sie erst, wenn Sie im Schritt „Prüfen“ bestätigen.',
   orderedAt: 'Bestellt am',
   dateAndTime: (date: string, time: string): string => `${date} um ${time}\u00a0Uhr`,
   orderAgain: 'Ja, noch einmal bestellen',

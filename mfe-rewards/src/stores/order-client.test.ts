@@ -14,7 +14,8 @@ describe('an order attempt', () => {
     const { save } = browser.drafts
     browser.drafts.save = () => Promise.reject(new DOMException('', 'QuotaExceededError'))
     await page.submit()
-    expect(page.$state.get()).toMatchObject({ status: 'editing', step: 'review', errors: [{ code: 'failed' }] })
+    const errors = [{ code: 'failed' }]
+    expect(page.$state.get()).toMatchObject({ status: 'editing', step: 'review', errors, isRejected: false })
     expect(browser.orders()).toEqual([])
     browser.drafts.save = save
     await page.submit()
@@ -84,7 +85,7 @@ describe('an order attempt', () => {
     browser.network.response = errorResponse(502, 'backendUnavailable')
     await page.submit()
     const errors = [{ code: 'backendUnavailable' }]
-    expect(page.$state.get()).toMatchObject({ status: 'editing', step: 'review', errors })
+    expect(page.$state.get()).toMatchObject({ status: 'editing', step: 'review', errors, isRejected: false })
     browser.network.response = null
     await page.submit()
     const [one, two] = browser.keys()

@@ -14,10 +14,11 @@ import { editing, reachableStep, stepErrors } from './redeem-offer.ts'
 import type { Editing, RedeemState } from './redeem-state.ts'
 
 /** The form after a failed attempt: the step to correct, with its errors. */
-export const withErrors = (state: Editing, step: Step, errors: readonly FieldError[]): Editing => ({
+export const withErrors = (state: Editing, step: Step, errors: readonly FieldError[], isRejected = false): Editing => ({
   ...state,
   step,
   errors,
+  isRejected,
   attempt: state.attempt + 1,
 })
 

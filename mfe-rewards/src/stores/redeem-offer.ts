@@ -61,6 +61,7 @@ export const editing = (step: Step, context: RedeemContext, input: RedeemInput):
   context,
   input,
   errors: [],
+  isRejected: false,
   attempt: 0,
 })
 

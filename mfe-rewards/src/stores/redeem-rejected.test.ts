@@ -10,8 +10,12 @@ describe('a rejected order', () => {
       status: 'editing',
       step: 'address',
       errors: [{ input: 'street', code: 'errorAddressCheck', inputValue: 'Nirgendweg' }],
+      isRejected: true,
       input: { address: { street: 'Nirgendweg' }, cardCode: demoCard },
     })
+    page.changeAddress('street', '')
+    page.next()
+    expect(page.$state.get()).toMatchObject({ errors: [{ input: 'street' }], isRejected: false })
     page.changeAddress('street', 'Büroweg')
     page.next()
     await page.submit()
@@ -30,7 +34,7 @@ describe('a rejected order', () => {
     const { browser, page } = await openReview()
     browser.changeShop(sql)
     await page.submit()
-    expect(page.$state.get()).toMatchObject({ status: 'editing', step, errors: [{ code }] })
+    expect(page.$state.get()).toMatchObject({ status: 'editing', step, errors: [{ code }], isRejected: true })
   })
 
   test('keeps the input if the session has ended', async () => {

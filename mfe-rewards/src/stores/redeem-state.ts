@@ -16,13 +16,17 @@ export type RedeemContext = {
   member: Member
 }
 
-/** One step of the form. `attempt` counts failed attempts, so that the error summary takes the focus after each. */
+/**
+ * One step of the form. `isRejected`: the errors are those of an order that the shop has rejected. `attempt` counts failed
+ * attempts, so that the error summary takes the focus after each.
+ */
 export type Editing = {
   status: 'editing'
   step: Step
   context: RedeemContext
   input: RedeemInput
   errors: readonly FieldError[]
+  isRejected: boolean
   attempt: number
 }
 

@@ -1,9 +1,8 @@
 import { effectiveShipping, sameAddress, type PostalAddress } from '@delikaterie/shared-contracts/address'
 import { fieldError, fieldErrorsOf, toApiError } from '@delikaterie/shared-contracts/api'
-import type { FieldError } from '@delikaterie/shared-contracts/calls'
 import { atom } from 'nanostores'
 import { orderBody } from '../domain/order-body.ts'
-import { correctionOf } from '../domain/order-error.ts'
+import { correctionOf, type FailedOrder } from '../domain/order-error.ts'
 import { formSteps, type Step } from '../domain/redeem-address.ts'
 import { createOrderClient, type OrderSources } from './order-client.ts'
 import { preventsOrder, type OpenOrder, type PlacedOrder, type RedeemDraft, type RedeemInput } from './redeem-draft.ts'
@@ -144,7 +143,7 @@ export function createRedeemPage(sources: RedeemSources) {
       await (begun.kind === 'begun' ? send(begun.order, context) : showStored(begun.draft, input))
     } catch (error) {
       // The order was not sent, because it could not be stored.
-      await showErrors(fieldErrorsOf(error), { order, input }, context)
+      await showErrors({ kind: 'notSent', errors: fieldErrorsOf(error) }, { order, input }, context)
     }
   }
 
@@ -156,13 +155,13 @@ export function createRedeemPage(sources: RedeemSources) {
       sources.onOrdered()
       await showPlaced(result.order, context && formSteps(context.cards, 'review'))
     } else {
-      await showErrors(result.errors, order, context)
+      await showErrors(result, order, context)
     }
   }
 
   /** Shows the step with the errors. After a reload `context` is null and is loaded again. */
   async function showErrors(
-    errors: readonly FieldError[],
+    { kind, errors }: FailedOrder,
     { order, input }: Pick<OpenOrder, 'order' | 'input'>,
     context: RedeemContext | null,
   ): Promise<void> {
@@ -175,7 +174,7 @@ export function createRedeemPage(sources: RedeemSources) {
     if (errors.some(({ code }) => code === 'changeNameCheck')) refusedAddress = effectiveShipping(order)
     if (correction.step !== 'suggestion') {
       const corrected = { ...base, input: { ...base.input, address: correction.address } }
-      return $state.set(withErrors(corrected, correction.step, correction.errors))
+      return $state.set(withErrors(corrected, correction.step, correction.errors, kind === 'rejected'))
     }
     const { suggestion } = correction
     $state.set({ status: 'suggestion', context: base.context, input: base.input, suggestion })

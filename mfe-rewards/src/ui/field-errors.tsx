@@ -12,13 +12,13 @@ export const fieldId = (field: string): string => `redeem-${field}`
 const hasControl = ({ input }: FieldError): boolean => input === 'cardCode' || isAddressField(input)
 
 /** All errors of a step with links to their fields; takes the focus after every failed attempt. */
-export function FieldErrorSummary({ state: { errors, attempt, input: typed } }: RedeemStepState) {
-  const hasField = errors.some(hasControl)
+export function FieldErrorSummary({ state: { errors, isRejected, attempt, input: typed } }: RedeemStepState) {
+  const title = errors.some(hasControl) ? t.checkInput : t.impossible
   const summarised = errors.map((error) => ({
     text: fieldErrorText(error, typed.address),
     ...(hasControl(error) && { fieldId: fieldId(error.input) }),
   }))
-  return <ErrorSummary title={hasField ? t.checkInput : t.rejected} errors={summarised} attempt={attempt} />
+  return <ErrorSummary title={isRejected ? t.rejected : title} errors={summarised} attempt={attempt} />
 }
 
 /** The message at a field; undefined without an error. */
