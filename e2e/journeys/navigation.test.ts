@@ -89,6 +89,23 @@ test('Mein Konto leads to the account data, and its button opens the group with 
   await expect(page).toHaveURL(/\/vorteile-und-praemien$/)
 })
 
+test('under the pointer the label of a group and its button have one ground, which covers no letter', async ({
+  page,
+}) => {
+  const transparent = 'rgba(0, 0, 0, 0)'
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await openAsMember(page)
+  const label = link(page, 'Vorteile & Prämien')
+  const pair = label.locator('..')
+  const button = pair.locator('summary')
+  await expect(pair).toHaveCSS('background-color', transparent)
+  for (const hovered of [label, button]) {
+    await hovered.hover()
+    await expect(pair).not.toHaveCSS('background-color', transparent)
+    await expect(button).toHaveCSS('background-color', transparent)
+  }
+})
+
 test('a menu that lost its focus because the window was narrow closes with Esc, and when another element gets it', async ({
   page,
 }) => {
