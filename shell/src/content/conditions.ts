@@ -14,7 +14,7 @@ export const content: InfoContent = {
     section('teilnahme', 'Teilnahme', [
       `Teilnehmen können natürliche Personen, die mindestens ${figures.age} Jahre alt sind. Firmen und andere Organisationen können nicht teilnehmen.`,
       'Die Mitgliedschaft beginnt, sobald Ihr Konto freigeschaltet ist: im Portal über den Link in unserer E-Mail, am Tablet im Laden gleich mit der Registrierung. Haben Sie schon ein Online-Shop-Konto, beginnt sie, sobald Sie es erweitert haben.',
-      'Jede Person darf ein Konto führen. Bitte halten Sie Ihre Angaben aktuell.',
+      'Jede Person darf nur ein Konto führen. Bitte halten Sie Ihre Angaben aktuell.',
     ]),
     section('karten', 'Karten', [
       'Jede Karte trägt eine 19-stellige Nummer. Sie können mehrere Karten mit einem Punktekonto verknüpfen; eine Karte gehört immer nur zu einem Konto.',

@@ -17,7 +17,7 @@ export const t = {
   ],
 
   programmeTitle: `So funktioniert die ${brand.cardName}`,
-  programmeLead: `Ein Punktekonto für alles, was die ${brand.name} ausmacht: den Laden, die Restaurants, das Catering und den Online-Shop.`,
+  programmeLead: `Ein Punktekonto für alles, was die ${brand.name} ausmacht: den\u00a0Laden, die Restaurants, das Catering und den Online-Shop.`,
   steps: [
     {
       title: 'Mitglied werden',

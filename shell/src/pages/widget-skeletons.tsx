@@ -3,19 +3,19 @@ import { Skeleton } from '@delikaterie/shared-ui/skeleton'
 import * as css from './widget-skeletons.module.css'
 
 /** The fields of a form and its button. */
-export function FormSkeleton({ fields }: { fields: number }) {
+export function FormSkeleton({ fields, isLogin = false }: { fields: number; isLogin?: boolean }) {
   return (
     <div className={css.form}>
       {Array.from({ length: fields }, (_, index) => (
         <Skeleton key={index} shape="box" className={css.field} />
       ))}
-      <Skeleton shape="box" className={css.button} />
+      <Skeleton shape="box" className={classNames(css.button, isLogin && css.atEnd)} />
     </div>
   )
 }
 
 /** Login: two fields and a button. */
-export const LoginSkeleton = () => <FormSkeleton fields={2} />
+export const LoginSkeleton = () => <FormSkeleton fields={2} isLogin />
 
 /** The first step of the registration: one field and a button. */
 export const RegistrationSkeleton = () => <FormSkeleton fields={1} />
