@@ -32,8 +32,8 @@ export async function resize(
     .raw()
     .toBuffer({ resolveWithObject: true })
   const raw = { width: info.width, height: info.height, channels: info.channels }
-  const isBetter = isDrawing || softGradients({ data, ...raw }) > softPart
-  return encode(sharp(data, { raw }), format, isBetter).toBuffer()
+  const needsQuality = isDrawing || softGradients({ data, ...raw }) > softPart
+  return encode(sharp(data, { raw }), format, needsQuality).toBuffer()
 }
 
 /** Of which part an image is soft: drawings have 0.14 to 0.3, photographs at most 0.1. */
@@ -44,9 +44,9 @@ const softPart = 0.12
  * SSIM, AVIF is faster and more faithful than with libvips' choice. In soft gradients the quality of other images leaves
  * squares that people see, and in a flat ground it leaves shades around text; both are small, also in a better quality.
  */
-function encode(image: Sharp, format: Format, isBetter: boolean): Sharp {
-  if (format === 'avif') return image.avif({ quality: isBetter ? 80 : 50, effort: 2, tune: 'ssim' })
-  if (format === 'webp') return image.webp({ quality: isBetter ? 90 : 75, effort: 2 })
+function encode(image: Sharp, format: Format, needsQuality: boolean): Sharp {
+  if (format === 'avif') return image.avif({ quality: needsQuality ? 80 : 50, effort: 2, tune: 'ssim' })
+  if (format === 'webp') return image.webp({ quality: needsQuality ? 90 : 75, effort: 2 })
   return image.flatten({ background: palette.paper }).jpeg({ quality: 75 })
 }
 

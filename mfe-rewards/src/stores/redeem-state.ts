@@ -17,7 +17,7 @@ export type RedeemContext = {
 }
 
 /**
- * One step of the form. `isRejected`: the errors are those of an order that the shop has rejected. `attempt` counts failed
+ * One step of the form. `isRejected`: the errors are those of an order that was sent and rejected. `attempt` counts failed
  * attempts, so that the error summary takes the focus after each.
  */
 export type Editing = {
