@@ -3,15 +3,12 @@ import webpack, { type Compiler, type Configuration } from 'webpack'
 import { integrityOf } from '@delikaterie/remote-kit/files'
 import { embedNames } from '@delikaterie/shared-contracts/embed'
 import { baseConfig } from '@delikaterie/remote-kit/webpack/base'
-import { embeddedModulesHash, providedName } from '@delikaterie/remote-kit/webpack/embedded-modules'
+import { chunkIntegrity, insertScripts } from '@delikaterie/remote-kit/webpack/scripts'
 
 /** The embedding page's React, or the embed's own, as the loader has put them on the page. */
 const react = (name: string): string => `portalEmbed.react.${name}`
 
-/**
- * Which file is which, with their hashes, for the edge's `registry.json`; and what remotes must have been built with to
- * take modules from the page.
- */
+/** Which file is which, with their hashes, for the edge's `registry.json`. */
 const writeManifest = {
   apply(compiler: Compiler) {
     compiler.hooks.thisCompilation.tap('manifest', (compilation) => {
@@ -25,7 +22,6 @@ const writeManifest = {
         const manifest = {
           entries: Object.fromEntries(files),
           files: Object.fromEntries(hashes),
-          modules: embeddedModulesHash(),
         }
         const text = JSON.stringify(manifest, null, 2)
         compilation.emitAsset('manifest.json', new webpack.sources.RawSource(text))
@@ -40,15 +36,12 @@ function partsConfig(): Configuration {
   return {
     ...base,
     name: 'embed-parts',
-    entry: { runtime: './src/runtime/main.tsx', panels: './src/panels/main.ts', react: './src/react.ts' },
+    entry: { runtime: './src/runtime/main.tsx', react: './src/react.ts' },
     output: { ...base.output, publicPath: 'auto', uniqueName: 'portal-embed' },
     resolve: { ...base.resolve, alias: { ky$: path.join(import.meta.dirname, 'src/runtime/http.ts') } },
     externalsType: 'var',
     externals: [
-      ({ context = '', request = '', contextInfo }, done) => {
-        // Loaded after the runtime, whose components the panels use.
-        const provided = contextInfo?.issuer.includes('/src/panels/') ? providedName(context, request) : null
-        if (provided !== null) return done(undefined, `portalEmbed.modules[${JSON.stringify(provided)}]`)
+      ({ request = '', contextInfo }, done) => {
         // The entry `react` bundles React; only the runtime takes the one on the page.
         if (contextInfo?.issuer.endsWith('src/react.ts') || /node_modules\/react/.test(contextInfo?.issuer ?? ''))
           return done()
@@ -70,11 +63,7 @@ function partsConfig(): Configuration {
         },
       ],
     },
-    plugins: [
-      ...(base.plugins ?? []).slice(0, 1),
-      new webpack.DefinePlugin({ embeddedModulesHash: JSON.stringify(embeddedModulesHash()) }),
-      writeManifest,
-    ],
+    plugins: [...(base.plugins ?? []), insertScripts, ...chunkIntegrity(), writeManifest],
   }
 }
 
@@ -88,7 +77,6 @@ function scriptsConfig(): Configuration {
     dependencies: ['embed-parts'],
     entry: Object.fromEntries(embedNames.map((name) => [name, './src/script.ts'])),
     output: { ...base.output, clean: false, filename: '[name].js', uniqueName: 'portal-embed-scripts' },
-    plugins: (base.plugins ?? []).slice(0, 1),
   }
 }
 

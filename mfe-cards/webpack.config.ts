@@ -1,7 +1,7 @@
-import { createDocumentConfig, createEmbeddableConfig } from '@delikaterie/remote-kit/webpack'
+import { createDocumentConfig, createFederatedConfig } from '@delikaterie/remote-kit/webpack'
 
 export default [
-  ...createEmbeddableConfig(import.meta.dirname),
+  createFederatedConfig(import.meta.dirname),
   createDocumentConfig(import.meta.dirname, {
     'digital-card': './src/document/main.tsx',
     'digital-card-worker': './src/document/service-worker.ts',

@@ -1,3 +1,3 @@
-import { createEmbeddableConfig } from '@delikaterie/remote-kit/webpack'
+import { createFederatedConfig } from '@delikaterie/remote-kit/webpack'
 
-export default createEmbeddableConfig(import.meta.dirname)
+export default createFederatedConfig(import.meta.dirname)

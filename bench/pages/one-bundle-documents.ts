@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { filesBelow, integrityOf } from '@delikaterie/remote-kit/files'
-import { manifestFile, type BuildManifest } from '@delikaterie/remote-kit/webpack/manifest'
+import { manifestFile, type BuildManifest } from '../../tooling/webpack/manifest-plugin.ts'
 import {
   pageDataId,
   type PageData,
@@ -87,7 +87,7 @@ export async function oneBundleDocuments(folder: string, sample: string): Promis
       hashed.map((file) => [`/assets/${file}`, integrityOf(readFileSync(path.join(assets, file)))]),
     ),
   }
-  const { registry: released, document: _, menu: __, shellFiles: ___, ...data } = pageDataOf(sample)
+  const { registry: released, document: _, menu: __, ...data } = pageDataOf(sample)
   const registry = await recordsOverOne(released, manifest)
   return (address, isMember) => {
     const page = resolvePage(address, isMember, build, registry)

@@ -34,34 +34,24 @@ export async function addVersion(portal: Releases, record: ReleaseRecord, code: 
   writeFileSync(path.join(folder, 'record.jws'), await signRecord(record, key))
 }
 
-/** What a copied release has other than the original: the code of its entry, or the hash of the modules it takes from pages. */
-type Difference = { entry?: string; modules?: string }
-
-/** Adds a version of a released remote with the same code, but for a difference; returns the version. */
-async function addCopy(
-  portal: Releases,
-  remote: string,
-  version: string,
-  { entry, modules }: Difference = {},
-): Promise<string> {
-  const { embed, ...record } = currentRecord(portal, remote)
-  // Every build has a global of its own.
-  const renamed = (global: string): string => `${global}_${version.replace(/\W/g, '_')}`
-  const globals = [record.global, ...(embed ? [embed.global] : [])]
-  const files = Object.keys(record.files).map((file) => {
+/** Adds a version of a released remote with the same code, but for that of its entry; returns the version. */
+async function addCopy(portal: Releases, remote: string, version: string, entry?: string): Promise<string> {
+  const record = currentRecord(portal, remote)
+  // Every build has a global of its own, and its entry the hashes of the other files.
+  const global = `${record.global}_${version.replace(/\W/g, '_')}`
+  const texts = Object.keys(record.files).map((file) => {
     const text = readFileSync(path.join(versionFolder(portal, remote, record.version), file), 'utf8')
-    return [file, globals.reduce((code, global) => code.replaceAll(global, renamed(global)), text)] as const
+    return [file, text.replaceAll(record.global, global)] as const
   })
-  const entries = [record.entry, ...(embed ? [embed.entry] : [])]
-  const replaced = entry === undefined ? [] : entries.map((file) => [file, entry] as const)
-  const code = Object.fromEntries([...files, ...replaced])
-  const copy = {
-    ...record,
-    version,
-    global: renamed(record.global),
-    ...(embed && { embed: { ...embed, global: renamed(embed.global), modules: modules ?? embed.modules } }),
-  }
-  await addVersion(portal, recordOf(copy, code), code)
+  const withHashes = (code: string): string =>
+    texts.reduce(
+      (text, [file, renamed]) => text.replaceAll(record.files[file] ?? '', integrityOf(Buffer.from(renamed))),
+      code,
+    )
+  const code = Object.fromEntries(
+    texts.map(([file, text]) => [file, file === record.entry ? (entry ?? withHashes(text)) : text] as const),
+  )
+  await addVersion(portal, recordOf({ ...record, version, global }, code), code)
   return version
 }
 
@@ -71,11 +61,7 @@ export const addCopiedRelease = (portal: Releases, remote: string): Promise<stri
 
 /** Another version of a released remote, correctly signed, whose code throws when it is loaded; returns the version. */
 export const addBrokenRelease = (portal: Releases, remote: string): Promise<string> =>
-  addCopy(portal, remote, '9.9.9-broken', { entry: "throw new Error('a broken release')" })
-
-/** Another version of a released remote, built with other components than the elements of embedding pages have. */
-export const addReleaseOfOtherModules = (portal: Releases, remote: string): Promise<string> =>
-  addCopy(portal, remote, '0.0.1-other', { modules: 'other' })
+  addCopy(portal, remote, '9.9.9-broken', "throw new Error('a broken release')")
 
 const pointerFile = (portal: Releases, remote: string): string =>
   path.join(portal.releases, 'remotes', remote, 'release.json')

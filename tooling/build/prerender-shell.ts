@@ -4,8 +4,8 @@ import { pathToFileURL } from 'node:url'
 import { sharedVersions } from '@delikaterie/remote-kit/dependencies'
 import { contractVersion } from '@delikaterie/shared-contracts/remotes'
 import { compressBelow, filesBelow, integrityOf } from '@delikaterie/remote-kit/files'
-import { manifestFile, type BuildManifest } from '@delikaterie/remote-kit/webpack/manifest'
 import type { Prerendered } from '../../shell/src/app/prerender.tsx'
+import { manifestFile, type BuildManifest } from '../webpack/manifest-plugin.ts'
 import { root } from './root.ts'
 
 // Runs after webpack: renders the documents and writes `shell-manifest.json` for the edge.

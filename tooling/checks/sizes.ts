@@ -7,18 +7,19 @@ import type { Findings } from './findings.ts'
 /** Brotli bytes allowed per built file; a commit that raises a budget states the reason. */
 const budgets: readonly { files: string; limit: number; what: string }[] = [
   { files: 'shell/dist/assets/react.*.js', limit: 58_700, what: 'React' },
-  { files: 'shell/dist/assets/main.*.js', limit: 69_000, what: 'the shell with router and federation runtime' },
+  { files: 'shell/dist/assets/main.*.js', limit: 71_500, what: 'the shell with router and federation runtime' },
   { files: 'shell/dist/assets/boot.*.js', limit: 830, what: 'the script of a page that starts later' },
   { files: 'shell/dist/assets/main.*.css', limit: 8_000, what: "the shell's style sheet" },
-  { files: 'mfe-*/dist/entry.js', limit: 3_600, what: "a remote's entry" },
-  { files: 'mfe-*/dist/embed.js', limit: 2_400, what: "a remote's entry in embedding pages" },
+  { files: 'mfe-*/dist/entry.js', limit: 9_000, what: "a remote's entry" },
   { files: 'mfe-*/dist/!(digital-card).js', limit: 24_000, what: 'one chunk of a remote' },
   // Complete, with Preact, schemas and client: this document runs without the shell.
   { files: 'mfe-cards/dist/digital-card.js', limit: 26_000, what: 'the document of the digital card' },
   { files: 'embed/dist/react.*.js', limit: 60_000, what: 'React for pages of other sites' },
-  // With the components of the elements (docs/decisions/0032-second-element.md).
-  { files: 'embed/dist/runtime.*.js', limit: 34_800, what: 'what the elements of a page share' },
-  { files: 'embed/dist/panels.*.js', limit: 1_500, what: 'login of the elements' },
+  {
+    files: 'embed/dist/runtime.*.js',
+    limit: 38_500,
+    what: 'what the elements of a page share, with the federation runtime',
+  },
   { files: 'embed/dist/{rewards,coupons,cards,account}.js', limit: 3_350, what: 'the script of an element' },
 ]
 

@@ -1,8 +1,9 @@
 import path from 'node:path'
 import { baseConfig } from '@delikaterie/remote-kit/webpack/base'
-import { writeManifest } from '@delikaterie/remote-kit/webpack/manifest'
+import { chunkIntegrity } from '@delikaterie/remote-kit/webpack/scripts'
 import webpack, { type Configuration } from 'webpack'
 import { root } from '../build/root.ts'
+import { writeManifest } from './manifest-plugin.ts'
 
 const folder = path.join(root, 'shell')
 const dist = path.join(root, 'shell/dist')
@@ -42,7 +43,7 @@ function browserConfig(): Configuration {
     },
     output: { ...base.output, path: path.join(dist, 'assets'), publicPath: '/assets/', uniqueName: 'shell' },
     optimization: { ...base.optimization, splitChunks: { cacheGroups: { react: reactFile } } },
-    plugins: [...(base.plugins ?? []), writeManifest('shell'), compileWhileLoading],
+    plugins: [...(base.plugins ?? []), ...chunkIntegrity(), writeManifest, compileWhileLoading],
   }
 }
 
@@ -65,7 +66,6 @@ function prerenderConfig(): Configuration {
     },
     experiments: { ...base.experiments, outputModule: true },
     optimization: { minimize: false, splitChunks: false },
-    plugins: (base.plugins ?? []).slice(0, 1),
   }
 }
 

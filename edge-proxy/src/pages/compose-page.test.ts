@@ -70,13 +70,12 @@ test.each(['</script><script>alert(1)</script>', '<!--<script>', '\u2028\u2029',
   },
 )
 
-test('the page data contains the document, the registry and the script hashes, and nothing secret', () => {
+test('the page data contains the document and the registry, and nothing secret', () => {
   expect(dataOf(compose('/'))).toEqual({
     ...data,
     document: 'landing',
     menu: 'visitor',
     registry,
-    shellFiles: { '/assets/home.js': hash('c') },
   })
 })
 
@@ -93,6 +92,26 @@ test("every script and preloaded script has the nonce, its hash and the loaders'
   }
   for (const [script] of html.matchAll(/<script[^>]*>/g)) expect(script).toContain('nonce="N0nce"')
   expect(html).not.toContain('integrity=""')
+})
+
+test('the import map has the hash of every module of a remote whose files are modules, before the first script of the portal', () => {
+  const [remote] = Object.values(registry)
+  if (remote === undefined) throw new Error('no remote')
+  const files = { 'entry.js': hash('1'), 'pages/one.js': hash('2'), 'one.css': hash('3') }
+  const modules = {
+    ...remote,
+    record: { ...remote.record, module: true as const, files, widgets: { 'login-box': ['pages/one.js'] } },
+  }
+  const page = resolvePage('/', false, build, { 'mfe-auth': modules })
+  const html = composePage({ page, build, registry: { 'mfe-auth': modules }, nonce: 'N0nce', data })
+  const map = /<script type="importmap" nonce="N0nce">(.*?)<\/script>/.exec(html)?.[1] ?? ''
+  const hashes = { [`${remote.base}entry.js`]: hash('1'), [`${remote.base}pages/one.js`]: hash('2') }
+  expect(JSON.parse(map)).toMatchObject({ integrity: hashes })
+  expect(html.indexOf('importmap')).toBeLessThan(html.indexOf('<script src='))
+  expect(html).toContain(
+    `<link rel="modulepreload" href="${remote.base}pages/one.js" nonce="N0nce" integrity="${hash('2')}" fetchpriority="low">`,
+  )
+  expect(compose('/')).not.toMatch(/importmap|modulepreload/)
 })
 
 test('style sheets are preloaded without crossorigin, as their loader fetches them, unless they are linked', () => {

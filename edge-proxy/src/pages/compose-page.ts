@@ -6,11 +6,11 @@ import {
   type Override,
   type PageData,
   type RegistrySnapshot,
+  type SnapshotRemote,
 } from '@delikaterie/shared-contracts/remotes'
 import { overrideBanner } from '../overrides/banner.ts'
 import { overridePaths } from '../overrides/override-routes.ts'
 import { fontPreload } from './font-preload.ts'
-import { portalRegistry } from './recorded-files.ts'
 import type { ResolvedPage } from './resolve-page.ts'
 import { scriptJson } from './script-json.ts'
 import { scriptPolicy } from './script-policy.ts'
@@ -19,11 +19,13 @@ import type { ShellBuild } from './shell-build.ts'
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (character) => escapes[character] ?? character)
 
+type Release = Pick<SnapshotRemote, 'base' | 'record'>
+
 type Composition = {
   page: ResolvedPage
   build: ShellBuild
   registry: RegistrySnapshot
-  data: Omit<PageData, 'document' | 'texts' | 'menu' | 'registry' | 'shellFiles'>
+  data: Omit<PageData, 'document' | 'texts' | 'menu' | 'registry'>
   nonce: string
   /** A developer's remote in place of a released one. */
   override?: Override | undefined
@@ -43,16 +45,17 @@ export function composePage({ page, build, registry, data, nonce, override, repo
   // Beside the markup, which stays the one that the page hydrates.
   const hidden = page.hidden === '' ? '' : ` data-hidden="${page.hidden}"`
   const styles = [...mainStyles(build), ...document.styles]
+  const modules = new Set(moduleReleases(registry).map(({ base }) => base))
+  const isModule = (file: string): boolean => [...modules].some((base) => file.startsWith(base))
   const preloads = page.preload
     .filter((file) => !styles.includes(file))
-    .map((file) => preload(file, integrity(file), nonce))
+    .map((file) => preload(file, integrity(file), nonce, isModule(file)))
   const pageData: PageData = {
     ...data,
     document: document.document,
     ...(page.texts && { texts: page.texts }),
     menu,
-    registry: portalRegistry(registry),
-    shellFiles: scriptHashes(build),
+    registry,
   }
   return [
     '<!doctype html><html lang="de"><head><meta charset="utf-8">',
@@ -69,6 +72,7 @@ export function composePage({ page, build, registry, data, nonce, override, repo
     override && overrideBanner(override, overridePaths),
     `<script type="application/json" id="${pageDataId}" nonce="${nonce}">${scriptJson(pageData)}</script>`,
     `<script nonce="${nonce}">${scriptPolicy(['/assets/', '/remotes/', ...(override ? [override.base] : [])])}</script>`,
+    ...moduleHashes(registry, nonce),
     ...start(page, build, nonce, preloads),
     ...scripts.map((file) => script(build, file, nonce)),
     '</body></html>',
@@ -131,16 +135,33 @@ export function composeStaticPage(build: ShellBuild, name: 'error' | 'refused', 
 }
 
 /** Uses the same attributes as the loaders, because the browser would fetch the file twice otherwise. */
-const preload = (file: string, integrity: string, nonce: string): string =>
-  file.endsWith('.css')
-    ? `<link rel="preload" as="style" href="${file}">`
-    : `<link rel="preload" as="script" href="${file}" nonce="${nonce}" integrity="${integrity}" crossorigin fetchpriority="low">`
+function preload(file: string, integrity: string, nonce: string, isModule: boolean): string {
+  if (file.endsWith('.css')) return `<link rel="preload" as="style" href="${file}">`
+  const checked = `href="${file}" nonce="${nonce}" integrity="${integrity}"`
+  return isModule
+    ? `<link rel="modulepreload" ${checked} fetchpriority="low">`
+    : `<link rel="preload" as="script" ${checked} crossorigin fetchpriority="low">`
+}
+
+/** The versions of remotes on a page whose files are ES modules. */
+const moduleReleases = (registry: RegistrySnapshot): Release[] =>
+  Object.values(registry)
+    .flatMap((remote): Release[] => [remote, ...(remote.previous ? [remote.previous] : [])])
+    .filter(({ record }) => record.module)
+
+/** The hashes of the modules of remotes: an import has no place for one, so browsers take them from the import map. */
+function moduleHashes(registry: RegistrySnapshot, nonce: string): string[] {
+  const files = moduleReleases(registry).flatMap(({ base, record }) =>
+    Object.entries(record.files)
+      .filter(([file]) => /\.m?js$/.test(file))
+      .map(([file, hash]) => [base + file, hash]),
+  )
+  if (files.length === 0) return []
+  return [`<script type="importmap" nonce="${nonce}">${scriptJson({ integrity: Object.fromEntries(files) })}</script>`]
+}
 
 const noScript =
   '<p class="no-script">Für Anmeldung und Prämien braucht diese Seite JavaScript. Bitte erlauben Sie es in Ihrem Browser.</p>'
-
-const scriptHashes = ({ files }: ShellBuild): Record<string, string> =>
-  Object.fromEntries(Object.entries(files).filter(([file]) => file.endsWith('.js') && !elementScript.test(file)))
 
 function integrityLookup(build: ShellBuild, registry: RegistrySnapshot): (file: string) => string {
   const remotes = Object.values(registry).flatMap(({ base, record }) =>

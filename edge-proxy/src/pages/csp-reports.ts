@@ -14,7 +14,7 @@ import { cspReportsPath } from './security-headers.ts'
 
 const reportsPerAddress = { limit: 60, minutes: 10 }
 
-const reportType = /^application\/csp-report$/i
+const reportType = /^application\/(csp-report|reports\+json)$/i
 
 /** Bytes; a report repeats the policy and two addresses. */
 const maxReportBytes = 16 * 1024
@@ -41,16 +41,21 @@ const directives = [
   'style-src-elem',
   'trusted-types',
   'worker-src',
+  'integrity',
   'other',
 ] as const
 export type CspDirective = (typeof directives)[number]
 
-const Report = v.object({
-  'csp-report': v.object({
-    'effective-directive': v.optional(v.string()),
-    'violated-directive': v.optional(v.string()),
+/** A report of the content security policy, or those of the Reporting API, in which the integrity policy reports. */
+const Report = v.union([
+  v.object({
+    'csp-report': v.object({
+      'effective-directive': v.optional(v.string()),
+      'violated-directive': v.optional(v.string()),
+    }),
   }),
-})
+  v.pipe(v.array(v.object({ type: v.string() })), v.minLength(1)),
+])
 
 type CspReports = {
   openWindows: OpenWindows
@@ -82,7 +87,7 @@ export function addCspReports(app: Hono, { openWindows, respondTo, count, logger
       const body = await readJson({ method: 'POST', headers, body: request }, maxReportBytes, reportType)
       const report = v.safeParse(Report, body)
       if (!report.success) throw new HttpError('requestInvalid', 'csp report')
-      const directive = directiveOf(report.output['csp-report'])
+      const directive = directiveOf(report.output)
       count(directive)
       log(directive)
       return edgeResponse(textResponse(204, 'text', ''))
@@ -90,7 +95,9 @@ export function addCspReports(app: Hono, { openWindows, respondTo, count, logger
   )
 }
 
-function directiveOf(report: v.InferOutput<typeof Report>['csp-report']): CspDirective {
-  const [name] = (report['effective-directive'] ?? report['violated-directive'] ?? '').split(' ')
+function directiveOf(report: v.InferOutput<typeof Report>): CspDirective {
+  if (Array.isArray(report)) return report.some(({ type }) => type === 'integrity-violation') ? 'integrity' : 'other'
+  const { 'effective-directive': effective, 'violated-directive': violated } = report['csp-report']
+  const [name] = (effective ?? violated ?? '').split(' ')
   return directives.find((directive) => directive === name) ?? 'other'
 }

@@ -1,8 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
-import type { SnapshotRemote } from '@delikaterie/shared-contracts/remotes'
-import type { RegistryStatus } from '../releases/registry.ts'
-import { createPageApp, dataOf, embedBuild, embedder } from './testing/page-app.ts'
-import { authRecord, hash, registry } from './testing/sample-build.ts'
+import { createPageApp, embedBuild, embedder } from './testing/page-app.ts'
+import { registry } from './testing/sample-build.ts'
 
 const pages = createPageApp()
 afterAll(() => pages.remove())
@@ -14,25 +12,6 @@ const registryOf = async (headers: Record<string, string> = {}, query = '') =>
     remotes: Record<string, { base: string; record: unknown; previous?: { base: string } }>
     embed: unknown
   }
-
-/** A remote with a build for embedding pages, also in its version before. */
-const embeddable: RegistryStatus = {
-  revision: 1,
-  fault: null,
-  storeFault: null,
-  remotes: {
-    'mfe-auth': {
-      releases: { current: embeddableRelease('0.1.0-a'), previous: embeddableRelease('0.1.0-0') },
-      fault: null,
-    },
-  },
-}
-
-function embeddableRelease(version: string) {
-  const embed = { entry: 'embed.js', global: 'auth_embed', modules: 'abc', files: ['embed.js', 'page.js'] }
-  const files = { ...authRecord.files, 'embed.js': hash('4'), 'page.js': hash('5') }
-  return { base: `/remotes/mfe-auth/${version}/`, record: { ...authRecord, version, files, embed } }
-}
 
 const forever = 'public, max-age=31536000, immutable'
 
@@ -93,53 +72,16 @@ test('the registry holds what elements read of the released remotes, with absolu
   const { remotes } = await registryOf()
   expect(Object.keys(remotes)).toEqual(Object.keys(registry))
   for (const [name, { base, record, previous }] of Object.entries(registry)) {
-    const { version, contract, entry, global, files } = record
+    const { version, contract, entry, global, files, routes } = record
     const scripts = Object.fromEntries(Object.entries(files).filter(([file]) => file.endsWith('.js')))
     expect(remotes[name]?.base).toBe(`https://portal.example${base}`)
-    expect(remotes[name]?.record).toEqual({ name, version, contract, entry, global, files: scripts })
+    const pages = routes.map(({ path, expose, loginRequired, chunks }) => ({ path, expose, loginRequired, chunks }))
+    expect(remotes[name]?.record).toEqual({ name, version, contract, entry, global, files: scripts, routes: pages })
     expect(remotes[name]?.previous?.base).toBe(previous && `https://portal.example${previous.base}`)
   }
   const [first = ''] = Object.keys(registry)
   expect(Object.keys((await registryOf({}, `?remote=${first}`)).remotes)).toEqual([first])
   expect((await registryOf({}, '?remote=__proto__')).remotes).toEqual({})
-})
-
-test.each([
-  { modules: 'abc', entry: 'embed.js', global: 'auth_embed', files: ['embed.js', 'page.js'] },
-  { modules: 'abd', entry: 'entry.js', global: 'auth', files: ['entry.js', 'reset.js', 'box.js'] },
-  { modules: undefined, entry: 'entry.js', global: 'auth', files: ['entry.js', 'reset.js', 'box.js'] },
-])('elements that provide the modules $modules load $entry of a remote that was built with abc', async (expected) => {
-  const page = createPageApp(undefined, {}, async () => embeddable)
-  page.put('embed/manifest.json', JSON.stringify({ ...embedBuild, modules: expected.modules }))
-  const response = await page.app.request('/embed/v1/registry.json')
-  const { remotes, embed } = (await response.json()) as { remotes: Record<string, SnapshotRemote>; embed: unknown }
-  page.remove()
-  expect(embed).toEqual(embedBuild)
-  for (const release of [remotes['mfe-auth'], remotes['mfe-auth']?.previous]) {
-    const { entry, global, files = {} } = release?.record ?? {}
-    expect({ modules: expected.modules, entry, global, files: Object.keys(files) }).toEqual(expected)
-  }
-})
-
-test.each([
-  { built: 'new', has: 'abc', entry: 'embed.js' },
-  { built: 'abc', has: 'old', entry: 'entry.js' },
-  { built: 'abc', has: '', entry: 'embed.js' },
-])('a page that provides the modules "$has" loads $entry though those of the portal are $built', async (page) => {
-  const portal = createPageApp(undefined, {}, async () => embeddable)
-  portal.put('embed/manifest.json', JSON.stringify({ ...embedBuild, modules: page.built }))
-  const response = await portal.app.request(`/embed/v1/registry.json?remote=mfe-auth&modules=${page.has}`)
-  portal.remove()
-  expect(await response.json()).toMatchObject({ remotes: { 'mfe-auth': { record: { entry: page.entry } } } })
-})
-
-test('pages of the portal have no hash of a file that only embedding pages load', async () => {
-  const page = createPageApp(undefined, {}, async () => embeddable)
-  const { registry: sent } = dataOf(await (await page.app.request('/impressum')).text())
-  const { registry: plain } = dataOf(await (await get('/impressum')).text())
-  page.remove()
-  expect(sent).toMatchObject(plain as object)
-  expect(JSON.stringify(sent)).not.toMatch(/embed/)
 })
 
 test('an unchanged registry is not sent again, and another answer for another origin is', async () => {

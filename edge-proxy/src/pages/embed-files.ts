@@ -8,15 +8,12 @@ import type { EdgeConfig } from '../config/config.ts'
 import type { Registry } from '../releases/registry.ts'
 import type { BuildFolders } from './build-folders.ts'
 import { foldersOf, isHashed } from './kept-assets.ts'
-import { inEmbeddingPage } from './recorded-files.ts'
 import { immutable, sendFile } from './static-files.ts'
 
 /** The scripts that every element loads, with the sha384 of each file of the embed build. */
 const EmbedBuild = v.object({
   entries: v.record(v.string(), v.string()),
   files: v.record(v.string(), v.string()),
-  /** The hash of the modules that it gives to remotes which were built with the same. */
-  modules: v.optional(v.string()),
 })
 type EmbedBuild = v.InferOutput<typeof EmbedBuild>
 
@@ -54,12 +51,9 @@ export function addEmbedRegistry(app: Hono, { registry, config, embedDist }: Emb
     const embed = await readBuild()
     if (embed === null) return missing(c)
     const origin = c.req.header('origin')
-    const { modules: built, ...scripts } = embed
-    // A page that has a runtime already says what that one provides.
-    const modules = c.req.query('modules') || built
-    const remotes = absolute(await registry.snapshot(), config.publicOrigin, modules, c.req.query('remote'))
+    const remotes = absolute(await registry.snapshot(), config.publicOrigin, c.req.query('remote'))
     const data = origin === undefined || mayCall.has(origin)
-    return respond(c, JSON.stringify({ portal: config.publicOrigin, data, remotes, embed: scripts }))
+    return respond(c, JSON.stringify({ portal: config.publicOrigin, data, remotes, embed }))
   })
   app.all('/embed/*', missing)
 }
@@ -81,9 +75,20 @@ function respond(c: Context, text: string): Response {
   return known.includes(etag) ? c.body(null, 304, headers) : c.body(text, 200, headers)
 }
 
+/** What an element reads of a record: how its scripts are loaded, and which module has a page. */
+function loaded({ name, version, contract, entry, global, files, routes }: ReleaseRecord) {
+  const scripts = Object.entries(files).filter(([file]) => file.endsWith('.js'))
+  const pages = routes.map(({ path: route, expose, loginRequired, chunks }) => ({
+    path: route,
+    expose,
+    loginRequired,
+    chunks,
+  }))
+  return { name, version, contract, entry, global, files: Object.fromEntries(scripts), routes: pages }
+}
+
 /** The snapshot, or only the remote with this name, with addresses for pages of other origins. */
-function absolute(snapshot: RegistrySnapshot, origin: string, modules: string | undefined, only: string | undefined) {
-  const loaded = (record: ReleaseRecord) => inEmbeddingPage(record, modules)
+function absolute(snapshot: RegistrySnapshot, origin: string, only: string | undefined) {
   const addressed = (base: string): string => new URL(base, origin).href
   const entries = Object.entries(snapshot)
     .filter(([name]) => only === undefined || name === only)

@@ -65,10 +65,10 @@ export function addPageRoutes(app: Hono, options: PageRoutesOptions): void {
     const file = c.req.param('file')
     return sendFile(c, foldersOf(`${options.shellDist}/assets`, options.assetsDir, 'shell', file), [file], immutable)
   })
-  app.get('/remotes/:name/:version/:file', async (c, next) => {
+  app.get('/remotes/:name/:version/:file{.+}', async (c, next) => {
     const { name, version, file } = c.req.param()
     if (!(await registry.listsFile(name, version, file))) return next()
-    return sendFile(c, [`${config.remotesDir}/remotes`], [name, version, file], immutable)
+    return sendFile(c, [`${config.remotesDir}/remotes`], [name, version, ...file.split('/')], immutable)
   })
   for (const file of ['icon.svg', 'icon-192.png', 'icon-512.png', 'icon-maskable-512.png', 'robots.txt']) {
     app.get(`/${file}`, (c) => sendFile(c, [options.publicDir], [file], 'public, max-age=3600'))

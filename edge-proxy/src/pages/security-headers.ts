@@ -1,7 +1,13 @@
 /** Where browsers report what a policy has stopped (`csp-reports.ts`). */
 export const cspReportsPath = '/api/csp-reports'
 
+/** Name of the endpoint in `Reporting-Endpoints`. */
+const reports = 'reports'
+
 const common = {
+  // Browsers that know it run no script and no module without a hash; others check the hashes that there are.
+  'integrity-policy': `blocked-destinations=(script), endpoints=(${reports})`,
+  'reporting-endpoints': `${reports}="${cspReportsPath}"`,
   'referrer-policy': 'no-referrer',
   'cross-origin-opener-policy': 'same-origin',
   'permissions-policy': 'camera=(), geolocation=(), microphone=()',

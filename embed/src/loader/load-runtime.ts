@@ -1,4 +1,4 @@
-import type { EmbeddingPage, Panels, Runtime } from './page-types.ts'
+import type { EmbeddingPage, Runtime } from './page-types.ts'
 import { embedUrl, type EmbedRegistry } from './registry.ts'
 import { exposeIntegrity, loadScript } from './scripts.ts'
 
@@ -16,11 +16,5 @@ async function load(page: EmbeddingPage, { embed }: EmbedRegistry): Promise<Runt
   if (!page.react) await loadScript(page, embedUrl(page, embed.entries.react))
   await loadScript(page, embedUrl(page, embed.entries.runtime))
   if (!page.createRuntime) throw new Error('The runtime defines nothing')
-  return page.createRuntime(page, () => loadPanels(page, embed.entries.panels))
-}
-
-async function loadPanels(page: EmbeddingPage, file: string): Promise<Panels> {
-  if (!page.panels) await loadScript(page, embedUrl(page, file))
-  if (!page.panels) throw new Error('The panels are not defined')
-  return page.panels
+  return page.createRuntime(page)
 }

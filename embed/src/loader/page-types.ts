@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import type { EmbedSession } from '@delikaterie/shared-contracts/embed'
-import type { ReleaseRecord } from '@delikaterie/shared-contracts/remotes'
+import type { RecordedRoute, ReleaseRecord } from '@delikaterie/shared-contracts/remotes'
 import type { Embedding } from '@delikaterie/shared-ui/embedding'
 import type { PopupSession } from '../panels/popup-login.ts'
 import type { ReactModules } from '../react-modules.ts'
@@ -8,7 +8,9 @@ import type { ReactModules } from '../react-modules.ts'
 /** A version of a remote: the address of its files, and how its scripts are loaded. */
 export type EmbedRelease = {
   base: string
-  record: Pick<ReleaseRecord, 'name' | 'version' | 'contract' | 'entry' | 'global' | 'files'>
+  record: Pick<ReleaseRecord, 'name' | 'version' | 'contract' | 'entry' | 'global' | 'files'> & {
+    routes: Pick<RecordedRoute, 'path' | 'expose' | 'loginRequired' | 'chunks'>[]
+  }
 }
 export type EmbedRemote = EmbedRelease & { previous?: EmbedRelease }
 
@@ -49,13 +51,8 @@ export type Panels = {
 /** What all elements of a page share, whichever script defines them; one object per page (docs/embed.md). */
 export type EmbeddingPage = Embedding & {
   react?: ReactModules
-  /** Set by the script of the panels. */
-  panels?: Panels
-  /** Set by the runtime's script: what remotes take from the page, by name, and the hash of these modules' sources. */
-  modules?: Readonly<Record<string, object>>
-  modulesHash?: string
   /** Set by the runtime's script. */
-  createRuntime?: (page: EmbeddingPage, loadPanels: () => Promise<Panels>) => Runtime
+  createRuntime?: (page: EmbeddingPage) => Runtime
   /** The one runtime, or its loading. */
   runtime?: Promise<Runtime>
   /** Integrity of every script, by URL. */

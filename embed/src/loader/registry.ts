@@ -7,7 +7,7 @@ export type EmbedRegistry = {
   data: boolean
   remotes: Readonly<Record<string, EmbedRemote>>
   /** The embed's own scripts with their hashes. */
-  embed: { entries: { runtime: string; react: string; panels: string }; files: Readonly<Record<string, string>> }
+  embed: { entries: { runtime: string; react: string }; files: Readonly<Record<string, string>> }
 }
 
 const timeout = 10_000
@@ -17,9 +17,7 @@ const timeout = 10_000
  * @throws EmbedError without a response, or if this page's origin gets no data
  */
 export async function loadRegistry(page: EmbeddingPage, remote: string): Promise<EmbedRegistry> {
-  // A page that is open while the portal is deployed keeps its runtime, and gets remotes that fit its modules.
-  const { modulesHash = '' } = page
-  const registry = await request(`${page.origin}/embed/v1/registry.json?remote=${remote}&modules=${modulesHash}`)
+  const registry = await request(`${page.origin}/embed/v1/registry.json?remote=${remote}`)
   if (!registry.data) throw new EmbedError('originNotAllowed')
   for (const [file, hash] of Object.entries(registry.embed.files)) page.hashes.set(embedUrl(page, file), hash)
   for (const release of releasesOf(registry, remote))

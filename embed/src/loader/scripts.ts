@@ -2,7 +2,10 @@ import { integrityKey, type ApplyIntegrity } from '@delikaterie/shared-contracts
 import type { EmbeddingPage } from './page-types.ts'
 import { withTimeout } from './with-timeout.ts'
 
-/** Publishes `applyIntegrity` for the chunk loaders of the remotes; an existing one keeps its own scripts. */
+/**
+ * Publishes `applyIntegrity` for the chunk loaders of remotes that were built for a contract below 3.10; an existing one
+ * keeps its own scripts.
+ */
 export function exposeIntegrity(embedding: EmbeddingPage): void {
   const key = Symbol.for(integrityKey)
   const page = globalThis as { [key]?: ApplyIntegrity }
@@ -10,21 +13,28 @@ export function exposeIntegrity(embedding: EmbeddingPage): void {
   page[key] = (script) => setIntegrity(embedding, script, other)
 }
 
-/** Loads a script with its integrity; a second attempt has another URL, because browsers keep a corrupt file. */
+/** Loads a script with its integrity; before a second attempt the browser's copy is renewed, which may be damaged. */
 export async function loadScript(page: EmbeddingPage, url: string): Promise<void> {
   try {
     await insertScript(page, url)
   } catch {
-    await insertScript(page, `${url}?retry=1`)
+    await fetch(url, { cache: 'reload', integrity: page.hashes.get(url) ?? '' }).catch(() => {})
+    await insertScript(page, url)
   }
 }
 
-async function insertScript(page: EmbeddingPage, src: string): Promise<void> {
-  const { promise, resolve, reject } = Promise.withResolvers<void>()
-  const script = Object.assign(document.createElement('script'), { src: page.scriptUrl?.(src) ?? src })
+/** The element of a script of the portal, with its integrity. */
+export function checkedScript(page: EmbeddingPage, url: string): HTMLScriptElement {
+  const script = Object.assign(document.createElement('script'), { src: page.scriptUrl?.(url) ?? url })
   setIntegrity(page, script)
+  return script
+}
+
+async function insertScript(page: EmbeddingPage, url: string): Promise<void> {
+  const { promise, resolve, reject } = Promise.withResolvers<void>()
+  const script = checkedScript(page, url)
   script.addEventListener('load', () => resolve())
-  script.addEventListener('error', () => reject(new Error(`No code from ${src}`)))
+  script.addEventListener('error', () => reject(new Error(`No code from ${url}`)))
   document.head.append(script)
   try {
     await withTimeout(promise)

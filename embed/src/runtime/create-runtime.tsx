@@ -12,14 +12,16 @@ import { startSession } from './session.ts'
 import { EmbedView } from './embed-view.tsx'
 
 /** Starts what the elements of a page share: API, session, fonts and colours. */
-export function createRuntime(page: EmbeddingPage, loadPanels: () => Promise<Panels>): Runtime {
+export function createRuntime(page: EmbeddingPage): Runtime {
   connectApi(page.origin)
   addFonts()
   page.sheets.push(colorSheet())
   const session = startSession()
+  let panels: Panels | undefined
+  const loadPanels = async (): Promise<Panels> => (panels ??= await import('../panels/panels.ts'))
   /** At once if the panels are loaded: browsers open windows within a click only. */
   const openLogin = async (): Promise<PopupSession | null> =>
-    (page.panels ?? (await loadPanels())).openPopupLogin(page.origin)
+    (panels ?? (await loadPanels())).openPopupLogin(page.origin)
   const logIn = async (): Promise<boolean> => session.usePopup(await openLogin())
   /** The elements that show a remote, in the order of their mounting. */
   const views = new Set<ViewOptions>()

@@ -1,30 +1,64 @@
-import { isCompatible, isRemoteModule, matchRoute, type RemoteModule } from '@delikaterie/shared-contracts/remotes'
+import {
+  createInstance,
+  type ModuleFederation,
+  type ModuleFederationRuntimePlugin,
+} from '@module-federation/runtime-tools'
+import provideRuntime from '@module-federation/inject-external-runtime-core-plugin'
+import { hasComponent, isCompatible, isRemoteModule, matchRoute } from '@delikaterie/shared-contracts/remotes'
 import type { ComponentType } from 'react'
 import { EmbedError } from '../loader/embed-error.ts'
 import type { EmbeddingPage, EmbedRelease } from '../loader/page-types.ts'
-import { loadScript } from '../loader/scripts.ts'
-import { withTimeout } from '../loader/with-timeout.ts'
+import { checkedScript } from '../loader/scripts.ts'
+import { timeout, withTimeout } from '../loader/with-timeout.ts'
 import type { ViewOptions } from '../loader/page-types.ts'
 import { shareScope } from './share-scope.ts'
 
-/** What a remote's entry defines: its module if it was built for embedding pages, else the container of the portal. */
-type Container = { init: (scope: object) => Promise<void> | void; get: (name: string) => Promise<() => unknown> }
-
-/** A page of a remote whose container is loaded; its own code loads when the session allows the page. */
+/** A page of a remote whose entry is loaded; its own code loads when the session allows the page. */
 export type RemotePage = { loginRequired: boolean; load: () => Promise<ComponentType> }
 
-const modules = new Map<string, Promise<unknown>>()
+/** Runtime plugin that loads the entries of remotes with their hash and the time limit. */
+const checkedEntries = (page: EmbeddingPage): ModuleFederationRuntimePlugin => ({
+  name: 'checked-entries',
+  createScript: ({ url }) => ({ script: checkedScript(page, url), timeout }),
+})
+
+let instance: ModuleFederation | undefined
+
+/** The federation instance of the elements, whose runtime their remotes take. */
+const federationOf = (page: EmbeddingPage): ModuleFederation =>
+  (instance ??= createInstance({
+    name: 'portal-embed',
+    remotes: [],
+    shared: shareScope,
+    plugins: [provideRuntime(), checkedEntries(page)],
+  }))
 
 /**
- * Loads the page of a remote: the current release, once more after an error, then the previous release.
- * @throws EmbedError if none of them loads
+ * The page of a remote from its current release, or from the previous one if that has another contract or lacks the page.
+ * Its code loads the same way, once more after an error.
+ * @throws EmbedError if no release has the page
  */
 export async function loadPage(page: EmbeddingPage, { remote, page: path }: ViewOptions): Promise<RemotePage> {
-  const attempts: EmbedRelease[] = [remote, remote, ...(remote.previous ? [remote.previous] : [])]
+  const releases = [remote, ...(remote.previous ? [remote.previous] : [])]
+  const attemptsOf = (release: EmbedRelease): (() => Promise<OpenPage>)[] => [
+    () => openPage(page, release, path),
+    async () => {
+      await renewFiles(release, path)
+      return openPage(page, release, path)
+    },
+  ]
+  const { loginRequired } = await firstOf(releases.flatMap(attemptsOf))
+  const load = (): Promise<ComponentType> =>
+    firstOf(releases.flatMap(attemptsOf).map((open) => async () => withTimeout((await open()).load())))
+  return { loginRequired, load }
+}
+
+/** The first result of attempts in their order. @throws EmbedError with the last error */
+async function firstOf<T>(attempts: readonly (() => Promise<T>)[]): Promise<T> {
   let lastError: unknown
-  for (const release of attempts) {
+  for (const attempt of attempts) {
     try {
-      return await withTimeout(loadFrom(page, release, path))
+      return await attempt()
     } catch (error) {
       lastError = error
     }
@@ -32,34 +66,44 @@ export async function loadPage(page: EmbeddingPage, { remote, page: path }: View
   throw new EmbedError('remoteUnavailable', lastError)
 }
 
-async function loadFrom(page: EmbeddingPage, release: EmbedRelease, path: string): Promise<RemotePage> {
-  const { base, record } = release
-  if (!isCompatible(record.contract)) throw new Error(`${record.name} ${record.version}: other contract`)
+type OpenPage = { loginRequired: boolean; load: () => Promise<ComponentType> }
+
+/** A page with a parameter belongs to the portal: links lead there. */
+const shows = (route: { path: string }, path: string): boolean =>
+  !route.path.includes(':') && matchRoute(route.path, path) !== null
+
+/** Finds a page in a release. @throws Error if the release does not fit or has no such page */
+async function openPage(page: EmbeddingPage, { base, record }: EmbedRelease, path: string): Promise<OpenPage> {
+  const name = `${record.name}@${record.version}`
+  if (!isCompatible(record.contract)) throw new Error(`${name}: other contract`)
   if (!base.startsWith(`${page.origin}/`)) throw new Error(`${base} is not at the portal`)
-  const module = await moduleOf(page, release)
-  if (!isRemoteModule(module)) throw new Error(`${record.name} has no routes`)
-  // A page with a parameter belongs to the portal: links lead there.
-  const route = module.routes.find((candidate) => !candidate.path.includes(':') && matchRoute(candidate.path, path))
-  if (!route) throw new Error(`${record.name} has no page ${path}`)
-  const load = async (): Promise<ComponentType> => (await withTimeout(route.load())).Component
-  return { loginRequired: route.loginRequired === true, load: () => load().catch(load) }
+  const federation = federationOf(page)
+  const entry = base + record.entry
+  federation.registerRemotes([{ name, entry, entryGlobalName: record.global, type: 'global' }])
+  const recorded = record.routes.find((route) => shows(route, path))
+  if (!recorded) throw new Error(`${name} has no page ${path}`)
+  const { expose, loginRequired = false } = recorded
+  if (expose === undefined) return openOlderPage(federation, name, path)
+  const load = async (): Promise<ComponentType> => {
+    const module = await federation.loadRemote(`${name}/${expose.replace('./', '')}`)
+    if (!hasComponent(module)) throw new Error(`${name} exports no component for ${path}`)
+    return module.Component
+  }
+  return { loginRequired, load }
 }
 
-/** The module of a release, loaded once per page. */
-function moduleOf(page: EmbeddingPage, { base, record }: EmbedRelease): Promise<unknown> {
-  const loaded = modules.get(base)
-  if (loaded) return loaded
-  const loading = loadModule(page, base + record.entry, record.global)
-  modules.set(base, loading)
-  loading.catch(() => modules.delete(base))
-  return loading
+/** A page of a release for a contract below 3.10, whose module `./routes` loads its pages. */
+async function openOlderPage(federation: ModuleFederation, name: string, path: string): Promise<OpenPage> {
+  const module = await withTimeout(federation.loadRemote(`${name}/routes`))
+  const route = isRemoteModule(module) ? module.routes.find((candidate) => shows(candidate, path)) : undefined
+  if (!route) throw new Error(`${name} has no page ${path}`)
+  return { loginRequired: route.loginRequired === true, load: async () => (await route.load()).Component }
 }
 
-async function loadModule(page: EmbeddingPage, url: string, global: string): Promise<unknown> {
-  await loadScript(page, url)
-  const defined = (globalThis as unknown as Record<string, RemoteModule | Container | undefined>)[global]
-  if (!defined) throw new Error(`${url} defines nothing`)
-  if (!('get' in defined)) return defined
-  await defined.init(shareScope)
-  return (await defined.get('./routes'))()
+/** Replaces the browser's copies of the files of a page: a damaged copy of an immutable file would fail again and again. */
+async function renewFiles({ base, record }: EmbedRelease, path: string): Promise<void> {
+  const files = [record.entry, ...(record.routes.find((route) => shows(route, path))?.chunks ?? [])]
+  const renew = (file: string) =>
+    fetch(base + file, { cache: 'reload', integrity: record.files[file] ?? '', signal: AbortSignal.timeout(timeout) })
+  await Promise.allSettled(files.map(renew))
 }

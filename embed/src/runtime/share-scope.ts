@@ -15,7 +15,7 @@ import { memoryDrafts } from './drafts.ts'
 import * as navigation from './navigation.tsx'
 
 /** The modules that the portal's shell shares too. */
-export const portalModules: Readonly<Record<SharedModule, object>> = {
+const portalModules: Readonly<Record<SharedModule, object>> = {
   react: React,
   'react/jsx-runtime': jsxRuntime,
   'react-dom': ReactDom,
@@ -32,19 +32,11 @@ export const portalModules: Readonly<Record<SharedModule, object>> = {
   '@delikaterie/shared-ui/icons': icons,
 }
 
-/** Webpack's share scope: modules by name and version. */
-export type ShareScope = Record<string, Record<string, { get: () => Promise<() => object>; loaded: 1; from: string }>>
-
-/** The modules that a remote takes from the page, as webpack's containers expect them; without a federation runtime. */
-export const shareScope: ShareScope = Object.fromEntries(
-  Object.entries(portalModules).map(([name, module]) => [
-    name,
-    {
-      [sharedModules[name as SharedModule].version]: {
-        get: () => Promise.resolve(() => module),
-        loaded: 1,
-        from: 'embed',
-      },
-    },
-  ]),
+/** The modules that a remote takes from the page. */
+export const shareScope = Object.fromEntries(
+  Object.entries(portalModules).map(([name, module]) => {
+    const { version, ...instance } = sharedModules[name as SharedModule]
+    const shareConfig = { singleton: !('optional' in instance), requiredVersion: `^${version}` as const }
+    return [name, { version, lib: () => module, shareConfig }]
+  }),
 )

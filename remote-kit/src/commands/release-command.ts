@@ -3,6 +3,8 @@ import type { Command } from 'commander'
 import { changePointer } from '../release/change-pointer.ts'
 import { release, startCanary } from '../release/pointer.ts'
 import { prepareRelease, type Prepared } from '../release/prepare.ts'
+import { buildProject } from '../release/build-project.ts'
+import { isBuild } from '../release/standard-build.ts'
 import { isUploaded, uploadVersion, type Progress } from '../release/upload.ts'
 import { authorOf, print, targetOf, teamKey, withChange, type Options, type Terminal } from './context.ts'
 import { trustedKeys } from './keys-command.ts'
@@ -24,7 +26,9 @@ const describeSizes = ({ sizes }: Prepared): string[] =>
 /** Adds `release`. */
 export function addReleaseCommand(program: Command, terminal: Terminal): void {
   withChange(program.command('release [folder]'))
-    .description('build a remote, check it, upload it and make it the current version')
+    .description(
+      'build a remote with its "npm run build", or take a folder with mf-manifest.json; check it, upload it and make it the current version',
+    )
     .option('--key <file>', "key file of the team (default: REMOTES_KEY, else release-key.json in the remote's folder)")
     .option('--canary <percent>', 'give it to this share of the browsers only')
     .option('--unblock', 'also if the version was rolled back')
@@ -32,7 +36,7 @@ export function addReleaseCommand(program: Command, terminal: Terminal): void {
     .action(async (given: string | undefined, options: ReleaseOptions) => {
       const folder = path.resolve(terminal.cwd, given ?? '.')
       const { dryRun = false, canary, unblock } = options
-      if (options.build) await (await import('../webpack/build.ts')).buildRemote(folder)
+      if (options.build && !isBuild(folder)) await buildProject(folder)
       const key = teamKey(options.key, folder, terminal)
       const target = await targetOf(options, terminal)
       const prepared = await prepareRelease(folder, target, key, trustedKeys(terminal))

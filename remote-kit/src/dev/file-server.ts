@@ -14,7 +14,7 @@ export function createFileServer(portal: string) {
     'x-content-type-options': 'nosniff',
   }
   const server: Server = createServer(({ method, url = '' }, response) => {
-    const [, version = '', file = ''] = /^\/([^/]+)\/([^/?]+)(?:\?.*)?$/.exec(url) ?? []
+    const [, version = '', file = ''] = /^\/([^/]+)\/([^?]+)(?:\?.*)?$/.exec(url) ?? []
     const bytes = builds.get(version)?.get(file)
     if (method === 'OPTIONS') response.writeHead(204, headers).end()
     else if (bytes === undefined) response.writeHead(404, headers).end()

@@ -1,10 +1,9 @@
-import { readFileSync } from 'node:fs'
+import { readFileSync, watch } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import path from 'node:path'
-import webpack from 'webpack'
-import { createRecord } from '../release/record.ts'
+import { buildProject } from '../release/build-project.ts'
+import { describeBuild } from '../release/record.ts'
 import type { ReleaseKey } from '../release/signing.ts'
-import { readConfig } from '../webpack/build.ts'
 import { createFileServer } from './file-server.ts'
 import { sendOverride } from './send-override.ts'
 
@@ -21,11 +20,11 @@ export type WatchOptions = {
   onError: (message: string) => void
 }
 
-/** Builds a remote at every change, serves its files and tells the portal; ends with `close`. */
+/** Milliseconds without a further change, after which a build begins: editors save several files at once. */
+const quiet = 100
+
+/** Builds a remote after every change of its sources, serves its files and tells the portal; ends with `close`. */
 export async function watchRemote({ folder, portal, id, port, key, now, onBuilt, onError }: WatchOptions) {
-  // The webpack configuration reads it when it is imported.
-  process.env['NODE_ENV'] = 'development'
-  const compiler = webpack(await readConfig(folder))
   const { server, add } = createFileServer(portal)
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)
@@ -34,34 +33,41 @@ export async function watchRemote({ folder, portal, id, port, key, now, onBuilt,
   const { port: openPort } = server.address() as AddressInfo
 
   async function publishBuild(): Promise<void> {
-    const record = await createRecord(folder, 'development')
-    const files = Object.keys(record.files).map(
-      (file) => [file, readFileSync(path.join(folder, 'dist', file))] as const,
-    )
+    await buildProject(folder)
+    const { record, build } = await describeBuild(folder, 'development')
+    const files = Object.keys(record.files).map((file) => [file, readFileSync(path.join(build.dist, file))] as const)
     add(record.version, new Map(files))
     const base = `http://localhost:${openPort}/${record.version}/`
     await sendOverride({ record, base, portal, id }, key, now())
     onBuilt(record.version)
   }
 
-  async function onBuild(): Promise<void> {
-    try {
-      await publishBuild()
-    } catch (error) {
-      onError(error instanceof Error ? error.message : String(error))
+  let building: Promise<void> | null = null
+  let changed = true
+  /** Builds until no source has changed since the last build began. */
+  async function buildAll(): Promise<void> {
+    while (changed) {
+      changed = false
+      await publishBuild().catch((error: unknown) => onError(error instanceof Error ? error.message : String(error)))
     }
   }
+  const start = (): void => void (building ??= buildAll().finally(() => (building = null)))
 
-  compiler.watch({}, (error, stats) => {
-    if (error) onError(error.message)
-    else if (stats?.hasErrors()) onError(stats.toString('errors-only'))
-    else void onBuild()
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const watcher = watch(path.join(folder, 'src'), { recursive: true }, () => {
+    changed = true
+    clearTimeout(timer)
+    timer = setTimeout(start, quiet)
   })
+  start()
   return {
     close: async (): Promise<void> => {
+      clearTimeout(timer)
+      watcher.close()
+      changed = false
       server.closeAllConnections()
       server.close()
-      await new Promise<void>((resolve) => compiler.close(() => resolve()))
+      await building
     },
   }
 }

@@ -1,5 +1,6 @@
 const types: Readonly<Record<string, string>> = {
   js: 'text/javascript',
+  mjs: 'text/javascript',
   css: 'text/css',
   json: 'application/json',
   jws: 'application/jose',

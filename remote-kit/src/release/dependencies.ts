@@ -9,6 +9,9 @@ const foreignPackages = [
   ...new Set(sharedModulesOf('single').filter((name) => !name.startsWith('@delikaterie/'))),
 ].filter((name) => !/^[^@].*\/|\/.*\//.test(name))
 
+/** Whether a shared module is a package that is no part of the portal's repository, such as React. */
+export const isForeignPackage = (name: string): boolean => foreignPackages.some((foreign) => foreign === name)
+
 /** The installed versions of React and the other shared packages, for a folder that depends on them. */
 export function sharedVersions(folder: string): Record<string, string> {
   const from = pathToFileURL(path.join(folder, 'package.json'))

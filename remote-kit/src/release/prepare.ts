@@ -1,7 +1,7 @@
-import path from 'node:path'
 import { releaseFaults, type ReleaseRecord } from '@delikaterie/shared-contracts/remotes'
 import type { Target } from '../targets/target.ts'
-import { createRecord, readManifest } from './record.ts'
+import { buildFaults } from './build-faults.ts'
+import { describeBuild } from './record.ts'
 import { Refused } from './refused.ts'
 import { readRegistered } from './registered.ts'
 import { revisionOf } from './revision.ts'
@@ -13,7 +13,7 @@ import { measure, sizeFaults, type FileSize } from './sizes.ts'
 export type Prepared = { record: ReleaseRecord; dist: string; sizes: FileSize[] }
 
 /**
- * The record of the build in a folder and its sizes.
+ * The record of the build in a folder, or in its `dist`, and its sizes.
  * @param trusted public keys of the registry; empty skips the check of the document's signature
  * @throws Refused with every reason why the edge or the budgets do not allow it
  */
@@ -23,23 +23,21 @@ export async function prepareRelease(
   key: ReleaseKey,
   trusted: readonly string[],
 ): Promise<Prepared> {
-  const record = await createRecord(folder, revisionOf(folder))
-  const dist = path.join(folder, 'dist')
+  const { record, build, remote } = await describeBuild(folder, revisionOf(folder))
   const { document, registered } = await readRegistered(target, record.name, trusted, key.public.x)
   if (!registered.keys.includes(key.public.x ?? '')) {
     throw new Refused(
       `The registry document does not have this key of ${record.name}. An operator runs "remotes keys add ${record.name} --public=${key.public.x}".`,
     )
   }
-  const chunks = new Set(Object.values(readManifest(dist).chunks).flat())
-  const sizes = await measure(record, dist, chunks, registered.budgets)
+  const sizes = await measure(record, build, { team: remote.budgets, operator: registered.budgets })
   const surroundings = await readSurroundings(target, document)
-  const faults = [...releaseFaults(record, surroundings), ...sizeFaults(sizes)]
+  const others = surroundings.neighbours.filter(({ name }) => name === record.name)
+  const faults = [...buildFaults(record, build, others), ...releaseFaults(record, surroundings), ...sizeFaults(sizes)]
   if (faults.length > 0) {
-    const remedy = 'An operator adds claims and budgets with "remotes keys add".'
     throw new Refused(
-      `${record.name} ${record.version} cannot be released:\n${faults.map((fault) => `- ${fault}`).join('\n')}\n${remedy}`,
+      `${record.name} ${record.version} cannot be released:\n${faults.map((fault) => `- ${fault}`).join('\n')}`,
     )
   }
-  return { record, dist, sizes }
+  return { record, dist: build.dist, sizes }
 }

@@ -1,110 +1,75 @@
 import { createHash } from 'node:crypto'
-import { existsSync, readFileSync, statSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { pathToFileURL } from 'node:url'
-import {
-  contractVersion,
-  isRemoteModule,
-  ReleaseRecord,
-  type RecordedRoute,
-  type RemoteRoute,
-} from '@delikaterie/shared-contracts/remotes'
+import { contractVersion, ReleaseRecord, type RecordedRoute } from '@delikaterie/shared-contracts/remotes'
 import * as v from 'valibot'
 import { filesBelow, integrityOf } from '../files/files.ts'
 import { remotePackage } from '../files/remote-folder.ts'
+import { widgetExpose } from '../webpack/exposes.ts'
+import { isForeignPackage } from './dependencies.ts'
+import { describedParts } from './described-parts.ts'
 import { Refused } from './refused.ts'
-import { sharedVersions, usedWidgets } from './dependencies.ts'
-import { embedManifestFile, entryFile, manifestFile, type BuildManifest } from '../webpack/manifest-plugin.ts'
+import { readRemoteJson, type RemoteJson } from './remote-json.ts'
+import { readBuild, type StandardBuild } from './standard-build.ts'
 
-/** The module a route's or widget's `load` imports, read from its source: `import('./pages/x.tsx')`. */
-function importedBy(loadable: { load: () => unknown }, where: string): string {
-  const request = /import\(\s*['"](.+?)['"]\s*\)/.exec(loadable.load.toString())?.[1]
-  if (request === undefined) throw new Refused(`${where}: load must be written as import('./file.tsx')`)
-  return request
+/** A remote that is built and described, and its release record. */
+export type DescribedBuild = { record: ReleaseRecord; build: StandardBuild; remote: RemoteJson }
+
+/** Files that pages may load, and the manifest for developer tools; the edge sends no others. */
+const released = /\.(m?js|css|svg|png|jpe?g|webp|avif|woff2)$|^mf-manifest\.json$/
+
+/** Hashes of the released files of a build. @throws Refused for a name that addresses cannot have */
+function hashedFiles({ dist }: StandardBuild): Record<string, string> {
+  const names = filesBelow(dist)
+    .map((file) => file.replaceAll(path.sep, '/'))
+    .filter((file) => released.test(file))
+  return Object.fromEntries(names.map((file) => [file, integrityOf(readFileSync(path.join(dist, file)))]))
 }
 
-/** Imports a source file as it is now: a module with another query is not taken from the cache. */
-async function importSource(folder: string, file: string): Promise<Record<string, unknown>> {
-  const place = path.join(folder, file)
-  const url = `${pathToFileURL(place).href}?changed=${statSync(place).mtimeMs}`
-  return import(url) as Promise<Record<string, unknown>>
+/** The files that an exposed module loads first. @throws Refused if the build does not expose it */
+function filesOf({ exposes, dist }: StandardBuild, module: string): string[] {
+  const files = exposes.get(module)
+  if (files !== undefined) return [...files]
+  throw new Refused(
+    `The build in ${dist} does not expose "${module}". Build it again, or add the module to "exposes" of its module federation plugin.`,
+  )
 }
+
+/** Versions it was built with, of shared packages that are no part of this repository. */
+const foreignVersions = ({ shared }: StandardBuild): Record<string, string> =>
+  Object.fromEntries(
+    [...shared]
+      .map(([name, version]) => [name, version.replace(/[-+].*/, '')] as const)
+      .filter(([name, version]) => isForeignPackage(name) && /^\d+\.\d+\.\d+$/.test(version)),
+  )
 
 /**
- * Files of a dynamic import besides the entry; throws if the build has no such import, because it is older than the
- * sources.
+ * The release record of the built remote in a folder: its files with their hashes, its routes and its widgets.
+ * @param folder the folder with `mf-manifest.json`, or the project whose `dist` has it
+ * @throws Refused naming what is missing and the remedy
  */
-function chunksOf(manifest: BuildManifest, origin: string): string[] {
-  const files = manifest.chunks[origin]
-  if (!files) throw new Refused(`The build has no "${origin}": it was made from other sources`)
-  return files.filter((file) => file !== entryFile)
-}
-
-const unique = (files: string[]): string[] => [...new Set(files)]
-
-/** The routes of a remote, and the links that it adds to menus. */
-async function recordedRoutes(
-  folder: string,
-  manifest: BuildManifest,
-): Promise<Pick<ReleaseRecord, 'routes' | 'menu'>> {
-  const module = await importSource(folder, 'src/routes.ts')
-  if (!isRemoteModule(module))
-    throw new Refused(`${folder}/src/routes.ts does not export routes of the contract's shape`)
-  const base = chunksOf(manifest, 'container > ./src/routes.ts')
-  const routes = module.routes.map(({ load, ...route }: RemoteRoute): RecordedRoute => ({
-    ...route,
-    chunks: unique([...base, ...chunksOf(manifest, `src/routes.ts > ${importedBy({ load }, route.path)}`)]),
-  }))
-  return { routes, ...(module.menu && { menu: [...module.menu] }) }
-}
-
-async function recordedWidgets(folder: string, manifest: BuildManifest): Promise<Record<string, string[]>> {
-  const widgetExpose = /^container > \.\/(src\/widgets\/.+\.ts)$/
-  const entries = Object.keys(manifest.chunks)
-    .flatMap((origin) => widgetExpose.exec(origin)?.[1] ?? [])
-    .map(async (file) => {
-      const { widget } = (await importSource(folder, file)) as { widget: { load: () => unknown } }
-      const own = chunksOf(manifest, `${file} > ${importedBy(widget, file)}`)
-      const base = chunksOf(manifest, `container > ./${file}`)
-      return [path.basename(file, '.ts'), unique([...base, ...own])] as const
-    })
-  return Object.fromEntries(await Promise.all(entries))
-}
-
-/** The manifest of a build. @throws Refused if there is none */
-export function readManifest(dist: string): BuildManifest {
-  const file = path.join(dist, manifestFile)
-  if (!existsSync(file)) throw new Refused(`${file} is missing: build the remote first.`)
-  return JSON.parse(readFileSync(file, 'utf8')) as BuildManifest
-}
-
-/** The build for embedding pages, if the remote has one; `v.parse` of the record checks it. */
-function embedBuild(dist: string): { embed?: unknown } {
-  const file = path.join(dist, embedManifestFile)
-  return existsSync(file) ? { embed: JSON.parse(readFileSync(file, 'utf8')) } : {}
-}
-
-/** The release record of the built remote in a folder: its files with their hashes, its routes and its widgets. */
-export async function createRecord(folder: string, revision: string): Promise<ReleaseRecord> {
-  const { name, version } = remotePackage(folder)
-  const dist = path.join(folder, 'dist')
-  const manifest = readManifest(dist)
-  const names = filesBelow(dist).filter((file) => file !== manifestFile && file !== embedManifestFile)
-  const files = Object.fromEntries(names.map((file) => [file, integrityOf(readFileSync(path.join(dist, file)))]))
+export async function describeBuild(folder: string, revision: string): Promise<DescribedBuild> {
+  const build = readBuild(folder)
+  const remote = readRemoteJson([build.dist, build.project])
+  const { name, version } = remotePackage(build.project)
+  const files = hashedFiles(build)
   const content = createHash('sha256').update(JSON.stringify(files)).digest('hex').slice(0, 12)
-  const uses = usedWidgets(folder)
-  return v.parse(ReleaseRecord, {
-    name,
+  const { routes, widgets, ...parts } = await describedParts(build.project, remote)
+  const parsed = v.safeParse(ReleaseRecord, {
+    name: remote.name ?? name,
     version: `${version}-${content}`,
     revision,
-    contract: contractVersion,
-    entry: entryFile,
-    global: manifest.global,
+    contract: remote.contract ?? contractVersion,
+    entry: build.entry,
+    global: build.global,
+    ...(build.isModule && { module: true }),
     files,
-    ...(await recordedRoutes(folder, manifest)),
-    widgets: await recordedWidgets(folder, manifest),
-    ...(uses.length > 0 && { uses }),
-    ...embedBuild(dist),
-    shared: sharedVersions(folder),
+    routes: routes.map((route): RecordedRoute => ({ ...route, chunks: filesOf(build, route.expose) })),
+    widgets: Object.fromEntries(widgets.map((widget) => [widget, filesOf(build, widgetExpose(widget))])),
+    ...parts,
+    shared: foreignVersions(build),
   })
+  if (parsed.success) return { record: parsed.output, build, remote }
+  const [issue] = parsed.issues
+  throw new Refused(`The build in ${build.dist} cannot be released: ${v.getDotPath(issue) ?? ''}: ${issue.message}.`)
 }

@@ -2,32 +2,35 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { RegisteredRemote, ReleaseRecord } from '@delikaterie/shared-contracts/remotes'
 import { compressed } from '../files/files.ts'
+import type { StandardBuild } from './standard-build.ts'
 
-/** Largest files of a release in brotli bytes, if the registry document sets none. */
-export const defaultBudgets = { entry: 3_600, chunk: 24_000 } as const
+type Budgets = NonNullable<RegisteredRemote['budgets']>
 
-/** A file of a release with its size in brotli bytes and its budget; scripts of documents have no budget. */
+/**
+ * Largest files of a release in brotli bytes, unless the team or the operator says otherwise: the entries of webpack and
+ * Rsbuild may contain the federation runtime, those of Vite load it as a chunk.
+ */
+export const defaultBudgets = { entry: 32_000, chunk: 40_000 } as const
+
+/** A script of a release with its size in brotli bytes and its budget; scripts of documents have no budget. */
 export type FileSize = { file: string; bytes: number; budget: number | null }
 
 /**
  * The sizes of a release's scripts.
- * @param chunks files that pages of the portal load
+ * @param budgets the team's, in remote.json, and the operator's in the registry document, which come first
  */
 export async function measure(
-  { entry, files, embed }: Pick<ReleaseRecord, 'entry' | 'files' | 'embed'>,
-  dist: string,
-  chunks: ReadonlySet<string>,
-  budgets: RegisteredRemote['budgets'],
+  { entry, files }: Pick<ReleaseRecord, 'entry' | 'files'>,
+  { dist, chunks }: Pick<StandardBuild, 'dist' | 'chunks'>,
+  budgets: { team?: Budgets | undefined; operator?: Budgets | undefined },
 ): Promise<FileSize[]> {
-  const { entry: entryBudget = defaultBudgets.entry, chunk: chunkBudget = defaultBudgets.chunk } = budgets ?? {}
-  const isEntry = (file: string): boolean => file === entry || file === embed?.entry
-  const isChunk = (file: string): boolean => chunks.has(file) || embed?.files.includes(file) === true
-  const scripts = Object.keys(files).filter((file) => file.endsWith('.js'))
+  const { entry: entryBudget, chunk: chunkBudget } = { ...defaultBudgets, ...budgets.team, ...budgets.operator }
+  const scripts = Object.keys(files).filter((file) => /\.m?js$/.test(file))
   return Promise.all(
     scripts.map(async (file) => {
       const br = await compressed(file, await readFile(path.join(dist, file)))
-      const budget = isEntry(file) ? entryBudget : isChunk(file) ? chunkBudget : null
-      return { file, bytes: br?.length ?? 0, budget }
+      const budget = file === entry ? entryBudget : chunks.has(file) ? chunkBudget : null
+      return { file, bytes: br?.length ?? 0, budget: budget ?? null }
     }),
   )
 }
@@ -35,5 +38,10 @@ export async function measure(
 /** One sentence for each file over its budget. */
 export const sizeFaults = (sizes: readonly FileSize[]): string[] =>
   sizes.flatMap(({ file, bytes, budget }) =>
-    budget === null || bytes <= budget ? [] : [`${file} has ${bytes} brotli bytes; its budget is ${budget}`],
+    budget === null || bytes <= budget
+      ? []
+      : [
+          `${file} has ${bytes} brotli bytes; its budget is ${budget}. Load less, or raise "budgets" in remote.json ` +
+            `(an operator: "remotes keys add --budget-chunk").`,
+        ],
   )

@@ -4,8 +4,6 @@ import path from 'node:path'
 import TerserPlugin from 'terser-webpack-plugin'
 import webpack, { type Configuration, type RuleSetRule } from 'webpack'
 import { findAbove, remotePackage } from '../files/remote-folder.ts'
-import { loadChunksWithIntegrity } from './integrity-plugin.ts'
-import { publicPathFromScript } from './public-path-plugin.ts'
 
 const require = createRequire(import.meta.url)
 
@@ -134,9 +132,6 @@ export function baseConfig(folder: string, styles: Styles): Configuration {
         'process.env.NODE_ENV': JSON.stringify(isDevelopment ? 'development' : 'production'),
         ...(styles !== 'adopted' && { 'globalThis.portalEmbed': 'undefined' }),
       }),
-      // Only remotes run in embedding pages, and only their sheets are adopted.
-      loadChunksWithIntegrity({ remote: styles === 'adopted' }),
-      ...(styles === 'adopted' ? [publicPathFromScript()] : []),
       withoutOtherLocales,
     ],
     experiments: { css: true },

@@ -31,7 +31,5 @@ export function createDocumentConfig(folder: string, entry: Record<string, strin
       uniqueName: `${name}-documents`,
       publicPath: 'auto',
     },
-    // Without the plugin that loads chunks: there are none.
-    plugins: (base.plugins ?? []).slice(0, 1),
   }
 }

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import type { MenuEntry } from './menu-entry.ts'
-export declare const contractVersion = '3.9.0'
+export declare const contractVersion = '3.10.0'
 export type Loadable = {
   load: () => Promise<{
     Component: ComponentType

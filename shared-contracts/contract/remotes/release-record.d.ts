@@ -5,6 +5,7 @@ export type ReleaseRecordInput = {
   contract: string
   entry: string
   global: string
+  module?: true | undefined
   files: {
     [x: string]: string
   }
@@ -18,6 +19,7 @@ export type ReleaseRecordInput = {
     hideFooter?: boolean | undefined
     hideHero?: boolean | undefined
     skeleton?: string | undefined
+    expose?: string | undefined
     chunks: string[]
   }[]
   widgets: {
@@ -35,13 +37,5 @@ export type ReleaseRecordInput = {
         label: string
         path: string
       }[]
-    | undefined
-  embed?:
-    | {
-        entry: string
-        global: string
-        modules: string
-        files: string[]
-      }
     | undefined
 }

@@ -5,7 +5,7 @@ import type { MenuEntry } from './menu-entry.ts'
  * Version of what shell, remotes and embedding pages share, as major.minor.patch: module shapes, session atoms, bus
  * events, calls, navigation, elements. `npm run check` says what a change requires (docs/decisions/0020-contract-as-declarations.md).
  */
-export const contractVersion = '3.9.0'
+export const contractVersion = '3.10.0'
 
 /**
  * Whether code built for the version `built` works with what has the version `provided`: the same major and the same or
@@ -51,7 +51,10 @@ export type RemoteRoute = Loadable &
     skeleton?: SkeletonShape
   }
 
-/** The module `./routes` of a remote. */
+/**
+ * The module of a remote that lists its pages, `routes.ts`. The build exposes the file that each `load` imports, and pages load that; releases
+ * for a contract below 3.10 expose the module itself as `./routes`.
+ */
 export type RemoteModule = {
   routes: readonly RemoteRoute[]
   /** Links it adds to menus of the shell: `account`, `rewards` or `legal`. Each must be claimed in the registry document. */
@@ -72,11 +75,15 @@ export const isRemoteModule = (value: unknown): value is RemoteModule =>
 
 export const isWidgetModule = (value: unknown): value is WidgetModule => isObject(value) && isLoadable(value['widget'])
 
+/** Checks the exposed module of a page or a widget at run time. */
+export const hasComponent = (value: unknown): value is { Component: ComponentType } =>
+  isObject(value) && typeof value['Component'] === 'function'
+
 /**
  * Sets the integrity of a script element before it is inserted, and a priority above that of pictures; throws if the hash
  * of its URL is unknown.
  */
 export type ApplyIntegrity = (script: HTMLScriptElement) => void
 
-/** Name (for `Symbol.for`) of the page's {@link ApplyIntegrity}, called by the chunk loaders of all builds. */
+/** Name (for `Symbol.for`) of the page's {@link ApplyIntegrity}, called by the chunk loaders of releases for a contract below 3.10. */
 export const integrityKey = 'delikaterie.integrity'

@@ -1,6 +1,6 @@
 export * from './claims.ts'
 export * from './contract.ts'
-export * from './embedded-modules.ts'
+export * from './contract-version.ts'
 export * from './hero-texts.ts'
 export * from './hidden-parts.ts'
 export * from './match-route.ts'

@@ -34,8 +34,6 @@ export type PageData = {
   registry: RegistrySnapshot
   /** Proves to the edge, in reports about remotes, that it served this page. */
   ticket?: string
-  /** sha384 of the shell's own scripts, by path. */
-  shellFiles: Readonly<Record<string, string>>
   /** Whether the edge can send withdrawals (WITHDRAWAL_URL). */
   withdrawal?: true
   /** From a page POST; exchanged once if no member is signed in. */

@@ -4,7 +4,11 @@ import { MenuEntry } from './menu-entry.ts'
 import { RemoteName } from './remote-name.ts'
 
 const Version = v.pipe(v.string(), v.regex(/^\d+\.\d+\.\d+(-[0-9a-z.]+)?$/))
-const FileName = v.pipe(v.string(), v.regex(/^\w[\w.-]*$/))
+/** A file of a version, perhaps in folders; no part begins with a dot, so that no name leaves the version's folder. */
+const FileName = v.pipe(
+  v.string(),
+  v.regex(/^[\w@-][\w.@-]*(\/[\w@-][\w.@-]*)*$/, 'has a name that files of a release cannot have'),
+)
 const Integrity = v.pipe(v.string(), v.regex(/^sha384-[A-Za-z0-9+/]{64}$/))
 const Files = v.array(FileName)
 const Global = v.pipe(v.string(), v.regex(/^\w+$/))
@@ -21,6 +25,11 @@ export const RecordedRoute = v.object({
   hideHero: v.optional(v.boolean()),
   /** A shape for `skeletonShape`, open so that a shell accepts the records of newer remotes. */
   skeleton: v.optional(v.string()),
+  /**
+   * The exposed module that exports the page as `Component`, such as `./pages/overview`; records for a contract below 3.10
+   * have none, their pages are loaded by `./routes`.
+   */
+  expose: v.optional(v.string()),
   chunks: Files,
 })
 export type RecordedRoute = v.InferOutput<typeof RecordedRoute>
@@ -35,10 +44,12 @@ export const ReleaseRecord = v.object({
   entry: FileName,
   /** Name of the global the entry defines. */
   global: Global,
+  /** Its files are ES modules, as Vite builds them. */
+  module: v.optional(v.literal(true)),
   /** sha384 of every file. */
   files: v.record(FileName, Integrity),
   routes: v.array(RecordedRoute),
-  /** Chunks per widget, e.g. `login-box`. */
+  /** Chunks per widget, e.g. `login-box`, which is the exposed module of that name. */
   widgets: v.record(v.string(), Files),
   /** Widgets of other remotes that it shows, such as `mfe-auth/change-password`. */
   uses: v.optional(v.array(v.string())),
@@ -46,18 +57,6 @@ export const ReleaseRecord = v.object({
   shared: v.optional(v.record(v.string(), v.string())),
   /** Links it adds to menus of the shell. */
   menu: v.optional(v.array(MenuEntry)),
-  /** Its build for embedding pages, which takes `embeddedModules` from the page. */
-  embed: v.optional(
-    v.object({
-      entry: FileName,
-      /** Name of the global that holds the remote's module. */
-      global: Global,
-      /** Changes with the sources of those modules: the page must have the same. */
-      modules: v.string(),
-      /** The scripts that only embedding pages load. */
-      files: Files,
-    }),
-  ),
 })
 export type ReleaseRecord = v.InferOutput<typeof ReleaseRecord>
 /** A record as remotes of any age write it. */

@@ -17,7 +17,7 @@ const reloadAfterBuilds = (address: string): void => {
  */
 async function start(): Promise<void> {
   const data = readPageData()
-  const { applyIntegrity, onRetry } = createIntegrity(data, location.href)
+  const applyIntegrity = createIntegrity(data.registry, location.href)
   exposeIntegrity(applyIntegrity)
   const root = document.getElementById(portalId)
   if (root === null) throw new Error(`The page has no #${portalId}`)
@@ -34,7 +34,7 @@ async function start(): Promise<void> {
   const { createSession } = await import(/* webpackMode: "eager" */ '../session/session.ts')
   await nextTask()
   const { createRemoteLoader } = await import(/* webpackMode: "eager" */ '../remotes/loader.ts')
-  const loader = createRemoteLoader(data.registry, applyIntegrity, onRetry)
+  const loader = createRemoteLoader(data.registry, applyIntegrity)
   await pageLoaded
   await nextTask()
   hydratePortal(root, data, loader, createSession(data).start)

@@ -84,7 +84,6 @@ const pageData = (document: string, menu: MenuName): PageData => ({
   tokenRefreshAge: 0,
   pointsRefreshAge: 0,
   registry: {},
-  shellFiles: {},
 })
 
 const renderApp = (document: string, path: string, menu: MenuName): string =>

@@ -26,7 +26,6 @@ function page(registry: RegistrySnapshot): string {
     tokenRefreshAge: 0,
     pointsRefreshAge: 0,
     registry,
-    shellFiles: {},
   }
   return renderToString(
     <StaticRouter location="/faq">

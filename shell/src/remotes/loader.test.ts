@@ -7,6 +7,8 @@ import { createRemoteLoader, RemoteUnavailable } from './loader.ts'
 let modules: Record<string, (() => unknown)[]>
 let loads: string[]
 let reports: string[]
+/** Files that were fetched anew. */
+let renewed: string[]
 
 vi.mock('./report-failure.ts', () => ({
   reportFailure: async (remote: string, recovery?: Promise<unknown>) => {
@@ -18,7 +20,8 @@ vi.mock('./report-failure.ts', () => ({
   },
 }))
 vi.mock('./share-scope.ts', () => ({ shareScope: {} }))
-vi.mock('@module-federation/enhanced/runtime', () => ({
+vi.mock('@module-federation/inject-external-runtime-core-plugin', () => ({ default: () => ({}) }))
+vi.mock('@module-federation/runtime-tools', () => ({
   createInstance: () => ({
     registerRemotes: () => {},
     loadRemote: async (name: string) => {
@@ -34,6 +37,7 @@ vi.mock('@module-federation/enhanced/runtime', () => ({
 beforeEach(() => {
   vi.useFakeTimers()
   vi.stubGlobal('location', { href: 'https://portal.example/' })
+  vi.stubGlobal('fetch', async (file: string, { cache }: RequestInit) => void renewed.push(`${cache} ${file}`))
   vi.spyOn(console, 'warn').mockImplementation(() => {})
   loads = []
   reports = []
@@ -46,13 +50,14 @@ afterEach(() => {
 
 const Box = () => null
 const Old = () => null
-const widget = (Component: () => null) => () => ({ widget: { load: async () => ({ Component }) } })
+const widget = (Component: () => null) => () => ({ Component })
 const fails = () => {
   throw new Error('broken')
 }
 const hangs = () => new Promise(() => {})
 
-const record = (global: string, changes: Partial<ReleaseRecord> = {}) => releaseRecord({ global, ...changes })
+const record = (version: string, changes: Partial<ReleaseRecord> = {}) =>
+  releaseRecord({ name: 'mfe-rewards', version, widgets: { box: ['a.js'], other: [] }, ...changes })
 const base = '/remotes/mfe-rewards/0.1.0/'
 const registry = (current: ReleaseRecord, previous?: ReleaseRecord): RegistrySnapshot => ({
   'mfe-rewards': {
@@ -65,13 +70,8 @@ const part = { remote: 'mfe-rewards', widget: 'box' } as const
 const route = { remote: 'mfe-rewards', route: '/a' } as const
 
 function loaderOver(snapshot: RegistrySnapshot) {
-  const retried: string[] = []
-  const loader = createRemoteLoader(
-    snapshot,
-    () => {},
-    (of) => void retried.push(of),
-  )
-  return { ...loader, retried }
+  renewed = []
+  return createRemoteLoader(snapshot, () => {})
 }
 
 /** The result of a load after all its delays and timeouts. */
@@ -82,36 +82,56 @@ async function settled<T>(work: Promise<T>): Promise<T | Error> {
 }
 
 test('concurrent callers share one load, and the part is available afterwards', async () => {
-  modules = { 'new/box': [widget(Box)] }
+  modules = { 'mfe-rewards@new/box': [widget(Box)] }
   const { load, get } = loaderOver(registry(record('new')))
   expect(get(part)).toBeUndefined()
   expect(await Promise.all([load(part), load({ ...part })])).toEqual([Box, Box])
-  expect([get(part), loads]).toEqual([Box, ['new/box']])
+  expect([get(part), loads]).toEqual([Box, ['mfe-rewards@new/box']])
 })
 
 test.each([
-  { title: 'fails once', results: [fails, widget(Box)], expected: Box, tries: ['new/box', 'new/box'] },
-  { title: 'takes too long once', results: [hangs, widget(Box)], expected: Box, tries: ['new/box', 'new/box'] },
-  { title: 'fails twice', results: [fails], expected: Old, tries: ['new/box', 'new/box', 'old/box'] },
-  { title: 'takes too long twice', results: [hangs], expected: Old, tries: ['new/box', 'new/box', 'old/box'] },
+  {
+    title: 'fails once',
+    results: [fails, widget(Box)],
+    expected: Box,
+    tries: ['mfe-rewards@new/box', 'mfe-rewards@new/box'],
+  },
+  {
+    title: 'takes too long once',
+    results: [hangs, widget(Box)],
+    expected: Box,
+    tries: ['mfe-rewards@new/box', 'mfe-rewards@new/box'],
+  },
+  {
+    title: 'fails twice',
+    results: [fails],
+    expected: Old,
+    tries: ['mfe-rewards@new/box', 'mfe-rewards@new/box', 'mfe-rewards@old/box'],
+  },
+  {
+    title: 'takes too long twice',
+    results: [hangs],
+    expected: Old,
+    tries: ['mfe-rewards@new/box', 'mfe-rewards@new/box', 'mfe-rewards@old/box'],
+  },
   {
     title: 'does not have the exports its record lists',
-    results: [() => ({ widget: {} })],
+    results: [() => ({})],
     expected: Old,
-    tries: ['new/box', 'new/box', 'old/box'],
+    tries: ['mfe-rewards@new/box', 'mfe-rewards@new/box', 'mfe-rewards@old/box'],
   },
 ])('a part that $title is loaded again or from the previous release', async ({ results, expected, tries }) => {
-  modules = { 'new/box': results, 'old/box': [widget(Old)] }
-  const { load, retried } = loaderOver(registry(record('new'), record('old')))
+  modules = { 'mfe-rewards@new/box': results, 'mfe-rewards@old/box': [widget(Old)] }
+  const { load } = loaderOver(registry(record('new'), record('old')))
   expect(await settled(load(part))).toBe(expected)
-  expect([loads, retried]).toEqual([tries, [base]])
+  expect([loads, renewed]).toEqual([tries, [`reload ${base}entry.js`, `reload ${base}a.js`]])
 })
 
 test('a release with another contract never runs, the previous release does', async () => {
-  modules = { 'new/box': [widget(Box)], 'old/box': [widget(Old)] }
+  modules = { 'mfe-rewards@new/box': [widget(Box)], 'mfe-rewards@old/box': [widget(Old)] }
   const { load } = loaderOver(registry(record('new', { contract: '99.0.0' }), record('old')))
   expect(await settled(load(part))).toBe(Old)
-  expect(loads).toEqual(['old/box'])
+  expect(loads).toEqual(['mfe-rewards@old/box'])
 })
 
 test('a part that failed loads again at the next call', async () => {
@@ -119,7 +139,7 @@ test('a part that failed loads again at the next call', async () => {
   const { load, get } = loaderOver(registry(record('new')))
   expect(await settled(load(part))).toBeInstanceOf(Error)
   expect(get(part)).toBeUndefined()
-  modules = { 'new/box': [widget(Box)] }
+  modules = { 'mfe-rewards@new/box': [widget(Box)] }
   expect(await load(part)).toBe(Box)
 })
 
@@ -130,17 +150,41 @@ test('a remote that is not released is unavailable and causes no request', async
 })
 
 test.each([
-  { title: 'has', path: '/a', expected: Box },
-  { title: 'does not have', path: '/b', expected: expect.any(RemoteUnavailable) as unknown },
-])('a remote that $title the route $path', async ({ path, expected }) => {
-  modules = { 'new/routes': [() => ({ routes: [{ path, load: async () => ({ Component: Box }) }] })] }
-  expect(await settled(loaderOver(registry(record('new'))).load(route))).toEqual(expected)
+  {
+    title: 'its exposed page',
+    routes: [{ path: '/a', title: 'A', expose: './pages/a', chunks: [] }],
+    module: 'pages/a',
+  },
+  {
+    title: 'the module ./routes of an older release',
+    routes: [{ path: '/a', title: 'A', chunks: [] }],
+    module: 'routes',
+  },
+])('a route is loaded from $title', async ({ routes, module }) => {
+  const older = { routes: [{ path: '/a', load: async () => ({ Component: Box }) }] }
+  modules = { [`mfe-rewards@new/${module}`]: [() => (module === 'routes' ? older : { Component: Box })] }
+  expect(await settled(loaderOver(registry(record('new', { routes }))).load(route))).toBe(Box)
+  expect(loads).toEqual([`mfe-rewards@new/${module}`])
+})
+
+test('the widget of an older release is loaded by its module', async () => {
+  modules = { 'mfe-rewards@new/box': [() => ({ widget: { load: async () => ({ Component: Box }) } })] }
+  expect(await settled(loaderOver(registry(record('new'))).load(part))).toBe(Box)
+})
+
+test('an older release without the route is unavailable', async () => {
+  modules = { 'mfe-rewards@new/routes': [() => ({ routes: [{ path: '/b', load: async () => ({ Component: Box }) }] })] }
+  expect(await settled(loaderOver(registry(record('new'))).load(route))).toBeInstanceOf(RemoteUnavailable)
 })
 
 test.each([
-  { title: 'loads once', modules: { 'new/box': [widget(Box)] }, expected: [] },
-  { title: 'needs a second attempt', modules: { 'new/box': [fails, widget(Box)] }, expected: [] },
-  { title: 'fails', modules: { 'new/box': [fails], 'old/box': [widget(Old)] }, expected: ['mfe-rewards recovered'] },
+  { title: 'loads once', modules: { 'mfe-rewards@new/box': [widget(Box)] }, expected: [] },
+  { title: 'needs a second attempt', modules: { 'mfe-rewards@new/box': [fails, widget(Box)] }, expected: [] },
+  {
+    title: 'fails',
+    modules: { 'mfe-rewards@new/box': [fails], 'mfe-rewards@old/box': [widget(Old)] },
+    expected: ['mfe-rewards recovered'],
+  },
   { title: 'fails in both versions', modules: {}, expected: ['mfe-rewards not recovered'] },
 ])('a part that $title is reported: $expected', async ({ modules: results, expected }) => {
   modules = results
@@ -150,16 +194,20 @@ test.each([
 })
 
 test('after a failure the other parts of the remote come from the previous version at once', async () => {
-  modules = { 'new/box': [fails], 'old/box': [widget(Old)], 'old/other': [widget(Old)] }
+  modules = {
+    'mfe-rewards@new/box': [fails],
+    'mfe-rewards@old/box': [widget(Old)],
+    'mfe-rewards@old/other': [widget(Old)],
+  }
   const { load } = loaderOver(registry(record('new'), record('old')))
   await settled(load(part))
   loads = []
   expect(await load({ remote: 'mfe-rewards', widget: 'other' })).toBe(Old)
-  expect(loads).toEqual(['old/other'])
+  expect(loads).toEqual(['mfe-rewards@old/other'])
 })
 
 test('a part that throws while it is shown is replaced by the previous version once, and reported', async () => {
-  modules = { 'new/box': [widget(Box)], 'old/box': [widget(Old)] }
+  modules = { 'mfe-rewards@new/box': [widget(Box)], 'mfe-rewards@old/box': [widget(Old)] }
   const { load, get, replace } = loaderOver(registry(record('new'), record('old')))
   await load(part)
   expect(replace(part)).toBe(true)
@@ -170,7 +218,7 @@ test('a part that throws while it is shown is replaced by the previous version o
 })
 
 test('without a previous version a part that throws is reported and stays', async () => {
-  modules = { 'new/box': [widget(Box)] }
+  modules = { 'mfe-rewards@new/box': [widget(Box)] }
   const { load, replace } = loaderOver(registry(record('new')))
   await load(part)
   expect([replace(part), await load(part)]).toEqual([false, Box])

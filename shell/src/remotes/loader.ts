@@ -1,10 +1,11 @@
-import { createInstance } from '@module-federation/enhanced/runtime'
+import { createInstance, type ModuleFederationRuntimePlugin } from '@module-federation/runtime-tools'
+import provideRuntime from '@module-federation/inject-external-runtime-core-plugin'
 import {
+  hasComponent,
   isCompatible,
   isRemoteModule,
   isWidgetModule,
   type ApplyIntegrity,
-  type Loadable,
   type RegistrySnapshot,
   type ReleaseRecord,
   type RemoteName,
@@ -26,20 +27,17 @@ const delay = () => new Promise((resolve) => setTimeout(resolve, 300 + Math.rand
 
 /**
  * Loads parts of remotes. Checks the contract version before any code runs, allows 5 s per
- * attempt, retries once, then reports the failure and falls back to the previous release, as
+ * attempt, retries once with renewed files, then reports the failure and falls back to the previous release, as
  * later parts of the remote do at once. Keeps what was loaded; a failed part loads again at the
  * next call.
  */
-export function createRemoteLoader(
-  registry: RegistrySnapshot,
-  applyIntegrity: ApplyIntegrity,
-  onRetry: (base: string) => void,
-) {
+export function createRemoteLoader(registry: RegistrySnapshot, applyIntegrity: ApplyIntegrity) {
   const federation = createInstance({
     name: 'shell',
     remotes: [],
     shared: shareScope,
-    plugins: [{ name: 'integrity', createScript: ({ url }) => entryScript(url, applyIntegrity) }],
+    // Remotes are built without the federation runtime and take that of the page.
+    plugins: [provideRuntime(), checkedEntries(applyIntegrity)],
   })
   const pending = new Map<string, Promise<ComponentType>>()
   const loaded = new Map<string, ComponentType>()
@@ -48,11 +46,12 @@ export function createRemoteLoader(
 
   async function loadFrom({ base, record }: Release, part: RemotePart): Promise<ComponentType> {
     if (!isCompatible(record.contract)) throw new RemoteUnavailable(`${record.name} needs contract ${record.contract}`)
+    // The current and the previous version may both be on a page.
+    const name = `${record.name}@${record.version}`
     const entry = new URL(base + record.entry, location.href).href
-    federation.registerRemotes([{ name: record.global, entry, entryGlobalName: record.global, type: 'global' }])
-    const exposed = 'widget' in part ? part.widget : 'routes'
-    const loadable = pickPart(await federation.loadRemote(`${record.global}/${exposed}`), part)
-    return (await loadable.load()).Component
+    const type = record.module ? 'module' : 'global'
+    federation.registerRemotes([{ name, entry, entryGlobalName: record.global, type }])
+    return componentOf(await federation.loadRemote(`${name}/${moduleOf(record, part)}`), part)
   }
 
   async function loadWithFallback(part: RemotePart): Promise<ComponentType> {
@@ -63,8 +62,7 @@ export function createRemoteLoader(
     if (previous && failed.has(part.remote)) return attempt(previous)
     return attempt(remote)
       .catch(async () => {
-        await delay()
-        onRetry(remote.base)
+        await Promise.all([delay(), renewFiles(remote, part)])
         return attempt(remote)
       })
       .catch((error: unknown) => {
@@ -112,22 +110,48 @@ export type RemoteLoader = ReturnType<typeof createRemoteLoader>
 const report = (...details: Parameters<SendReport>): void =>
   void import('./report-failure.ts').then(({ reportFailure }) => reportFailure(...details)).catch(() => {})
 
-function entryScript(url: string, applyIntegrity: ApplyIntegrity): { script: HTMLScriptElement; timeout: number } {
-  const script = document.createElement('script')
-  script.src = url
-  script.async = true
-  applyIntegrity(script)
-  return { script, timeout: loadTimeout }
+/** Runtime plugin that loads the entries of remotes with their hash and the time limit. */
+const checkedEntries = (applyIntegrity: ApplyIntegrity): ModuleFederationRuntimePlugin => ({
+  name: 'checked-entries',
+  createScript({ url }) {
+    const script = document.createElement('script')
+    script.src = url
+    script.async = true
+    applyIntegrity(script)
+    return { script, timeout: loadTimeout }
+  },
+})
+
+/** The exposed module that has a part, without its leading `./`. */
+function moduleOf({ routes }: ReleaseRecord, part: RemotePart): string {
+  if ('widget' in part) return part.widget
+  return routes.find(({ path }) => path === part.route)?.expose?.replace('./', '') ?? 'routes'
 }
 
-function pickPart(module: unknown, part: RemotePart): Loadable {
+/** The component of a part in its exposed module; releases for a contract below 3.10 have it one import further. */
+async function componentOf(module: unknown, part: RemotePart): Promise<ComponentType> {
+  if (hasComponent(module)) return module.Component
   if ('widget' in part) {
-    if (isWidgetModule(module)) return module.widget
+    if (isWidgetModule(module)) return (await module.widget.load()).Component
   } else if (isRemoteModule(module)) {
     const route = module.routes.find(({ path }) => path === part.route)
-    if (route) return route
+    if (route) return (await route.load()).Component
   }
   throw new RemoteUnavailable(`${part.remote} does not export what its record lists`)
+}
+
+/** Replaces the browser's copies of the files of a part: a damaged copy of an immutable file would fail again and again. */
+async function renewFiles({ base, record }: Release, part: RemotePart): Promise<void> {
+  const chunks =
+    'widget' in part ? record.widgets[part.widget] : record.routes.find(({ path }) => path === part.route)?.chunks
+  const files = [record.entry, ...(chunks ?? [])]
+  const renew = (file: string) =>
+    fetch(base + file, {
+      cache: 'reload',
+      integrity: record.files[file] ?? '',
+      signal: AbortSignal.timeout(loadTimeout),
+    })
+  await Promise.allSettled(files.map(renew))
 }
 
 function withTimeout<T>(work: Promise<T>): Promise<T> {

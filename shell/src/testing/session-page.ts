@@ -64,7 +64,6 @@ const data: PageData = {
   tokenRefreshAge: 600,
   pointsRefreshAge: 300,
   registry: {},
-  shellFiles: {},
 }
 
 /** The session of a new page, with the modules it uses. */

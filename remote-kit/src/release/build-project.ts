@@ -1,0 +1,16 @@
+import { spawn } from 'node:child_process'
+import { Refused } from './refused.ts'
+
+/** Runs `npm run build` in the folder of a remote, whose tool writes `dist`. @throws Refused if it fails */
+export async function buildProject(folder: string): Promise<void> {
+  const child = spawn('npm', ['run', '--silent', 'build'], {
+    cwd: folder,
+    // What the tool prints is no result of the release command, which may be JSON.
+    stdio: ['ignore', 2, 2],
+    shell: process.platform === 'win32',
+  })
+  const status = await new Promise<number | null>((resolve, reject) =>
+    child.once('error', reject).once('exit', resolve),
+  )
+  if (status !== 0) throw new Refused(`"npm run build" failed in ${folder}. Its messages are above.`)
+}

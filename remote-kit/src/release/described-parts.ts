@@ -1,0 +1,49 @@
+import { existsSync, statSync } from 'node:fs'
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { isRemoteModule, type RecordedRoute, type ReleaseRecord } from '@delikaterie/shared-contracts/remotes'
+import { dynamicImportsOf, pageExpose, widgetFiles } from '../webpack/exposes.ts'
+import { usedWidgets } from './dependencies.ts'
+import { Refused } from './refused.ts'
+import type { RemoteJson } from './remote-json.ts'
+
+type RouteOfExpose = Omit<RecordedRoute, 'chunks'> & { expose: string }
+
+/** The parts of a remote as its team describes them; which files they load stands in the build. */
+export type DescribedParts = Pick<ReleaseRecord, 'menu' | 'uses'> & { routes: RouteOfExpose[]; widgets: string[] }
+
+/** Imports a source file as it is now: a module with another query is not taken from the cache. */
+async function importSource(file: string): Promise<Record<string, unknown>> {
+  return import(`${pathToFileURL(file).href}?changed=${statSync(file).mtimeMs}`) as Promise<Record<string, unknown>>
+}
+
+/** The parts of a remote with a module of routes, whose `load` functions name the exposed files. */
+async function partsOfSources(project: string): Promise<DescribedParts> {
+  const file = path.join(project, 'src/routes.ts')
+  if (!existsSync(file)) {
+    throw new Refused(
+      `${project} says nothing of its pages: add remote.json with "routes", or src/routes.ts (docs/release-a-remote.md).`,
+    )
+  }
+  const module = await importSource(file)
+  if (!isRemoteModule(module)) throw new Refused(`${file} does not export routes of the contract's shape.`)
+  const routes = module.routes.map(({ load, ...route }): RouteOfExpose => {
+    const [page] = dynamicImportsOf(load.toString())
+    if (page === undefined) throw new Refused(`${file}: load of ${route.path} must be written as import('./file.tsx').`)
+    return { ...route, expose: pageExpose(page) }
+  })
+  const uses = usedWidgets(project)
+  return {
+    routes,
+    widgets: widgetFiles(project).map((widget) => path.basename(widget, '.ts')),
+    ...(module.menu && { menu: [...module.menu] }),
+    ...(uses.length > 0 && { uses }),
+  }
+}
+
+/** The parts of a remote: those of its `remote.json`, or of its sources if that names no routes. */
+export async function describedParts(project: string, remote: RemoteJson): Promise<DescribedParts> {
+  const { routes, widgets = [], menu, uses } = remote
+  if (routes === undefined) return partsOfSources(project)
+  return { routes, widgets, ...(menu && { menu }), ...(uses && { uses }) }
+}

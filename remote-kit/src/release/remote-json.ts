@@ -1,0 +1,55 @@
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { ContractVersion, MenuEntry, RemoteName } from '@delikaterie/shared-contracts/remotes'
+import * as v from 'valibot'
+import { Refused } from './refused.ts'
+
+/** What a team says of its remote besides the build: `remote.json` (docs/release-a-remote.md). */
+const RemoteJson = v.strictObject({
+  name: v.optional(RemoteName),
+  /** The contract it was built for; by default that of the installed shared-contracts. */
+  contract: v.optional(ContractVersion),
+  routes: v.optional(
+    v.array(
+      v.strictObject({
+        path: v.pipe(v.string(), v.startsWith('/')),
+        title: v.string(),
+        lead: v.optional(v.string()),
+        loginRequired: v.optional(v.boolean()),
+        hideHeader: v.optional(v.boolean()),
+        hideMenu: v.optional(v.boolean()),
+        hideFooter: v.optional(v.boolean()),
+        hideHero: v.optional(v.boolean()),
+        skeleton: v.optional(v.string()),
+        /** The exposed module that exports the page as `Component`. */
+        expose: v.string(),
+      }),
+    ),
+  ),
+  /** Names of widgets; each is the exposed module of its name, which exports `Component`. */
+  widgets: v.optional(v.array(v.string())),
+  menu: v.optional(v.array(MenuEntry)),
+  /** Widgets of other remotes that it shows. */
+  uses: v.optional(v.array(v.string())),
+  /** Largest files in brotli bytes. */
+  budgets: v.optional(v.strictObject({ entry: v.optional(v.number()), chunk: v.optional(v.number()) })),
+})
+export type RemoteJson = v.InferOutput<typeof RemoteJson>
+
+/** The `remote.json` of one of the folders; empty if there is none. @throws Refused naming the field that is wrong */
+export function readRemoteJson(folders: readonly string[]): RemoteJson {
+  const file = folders.map((folder) => path.join(folder, 'remote.json')).find((place) => existsSync(place))
+  if (file === undefined) return {}
+  const parsed = v.safeParse(RemoteJson, jsonOf(file))
+  if (parsed.success) return parsed.output
+  const [issue] = parsed.issues
+  throw new Refused(`${file}: ${v.getDotPath(issue) ?? 'the file'}: ${issue.message}.`)
+}
+
+function jsonOf(file: string): unknown {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'))
+  } catch (error) {
+    throw new Refused(`${file} is not JSON: ${error instanceof Error ? error.message : String(error)}`)
+  }
+}

@@ -1,0 +1,88 @@
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import * as v from 'valibot'
+import { findAbove } from '../files/remote-folder.ts'
+import { Refused } from './refused.ts'
+
+/** File of the manifest that the module federation plugins of webpack, Rsbuild and Vite write. */
+export const manifestFile = 'mf-manifest.json'
+
+const Shared = v.object({ name: v.string(), version: v.nullish(v.string(), '') })
+
+/** What is read of a manifest. */
+const Manifest = v.object({
+  metaData: v.object({
+    globalName: v.string(),
+    remoteEntry: v.object({
+      name: v.string(),
+      path: v.optional(v.string(), ''),
+      type: v.optional(v.string(), 'global'),
+    }),
+  }),
+  exposes: v.array(
+    v.object({
+      /** Such as `./pages/overview`. */
+      path: v.string(),
+      assets: v.object({ js: v.object({ sync: v.array(v.string()), async: v.array(v.string()) }) }),
+    }),
+  ),
+  shared: v.optional(v.array(Shared), []),
+})
+
+/** A built remote in a folder, whichever tool built it. */
+export type StandardBuild = {
+  /** Folder of the files. */
+  dist: string
+  /** Folder of the remote's package.json. */
+  project: string
+  entry: string
+  /** Name of the global that the entry defines. */
+  global: string
+  /** Whether the files are ES modules. */
+  isModule: boolean
+  /** Files that each exposed module loads first, besides the entry. */
+  exposes: ReadonlyMap<string, readonly string[]>
+  /** All files that exposed modules may load, besides the entry. */
+  chunks: ReadonlySet<string>
+  /** Versions of the shared modules that it was built with. */
+  shared: ReadonlyMap<string, string>
+}
+
+/** Whether a folder holds a build, so that nothing is to be built. */
+export const isBuild = (folder: string): boolean => existsSync(path.join(folder, manifestFile))
+
+/** The build's folder: the folder itself, or `dist` in it. @throws Refused if neither has a manifest */
+function distOf(folder: string): string {
+  const found = [folder, path.join(folder, 'dist')].find(isBuild)
+  if (found !== undefined) return found
+  throw new Refused(
+    `${path.join(folder, 'dist', manifestFile)} is missing: build the remote first, with "manifest: true" in the options of its module federation plugin.`,
+  )
+}
+
+/** Reads the build in a folder. @throws Refused if its manifest is missing or has another shape */
+export function readBuild(folder: string): StandardBuild {
+  const dist = distOf(folder)
+  const file = path.join(dist, manifestFile)
+  const parsed = v.safeParse(Manifest, JSON.parse(readFileSync(file, 'utf8')))
+  if (!parsed.success) {
+    const [issue] = parsed.issues
+    throw new Refused(
+      `${file}: ${v.getDotPath(issue) ?? 'the manifest'} is not what module federation plugins write (${issue.message}).`,
+    )
+  }
+  const { metaData, exposes, shared } = parsed.output
+  const { name, path: folderOfEntry, type } = metaData.remoteEntry
+  const entry = path.posix.join(folderOfEntry, name)
+  const loaded = (files: readonly string[]): string[] => [...new Set(files)].filter((chunk) => chunk !== entry)
+  return {
+    dist,
+    project: path.dirname(findAbove(dist, 'package.json') ?? path.join(dist, 'package.json')),
+    entry,
+    global: metaData.globalName,
+    isModule: type === 'module' || type === 'esm',
+    exposes: new Map(exposes.map(({ path: module, assets }) => [module, loaded(assets.js.sync)])),
+    chunks: new Set(exposes.flatMap(({ assets }) => loaded([...assets.js.sync, ...assets.js.async]))),
+    shared: new Map(shared.map(({ name: module, version }) => [module, version ?? ''])),
+  }
+}
