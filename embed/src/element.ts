@@ -1,5 +1,6 @@
 import {
   embedAttributes,
+  type EmbedAttribute,
   type EmbedElement,
   type EmbedEvents,
   type EmbedName,
@@ -58,16 +59,16 @@ export function embedElement(name: EmbedName, defaults: ElementDefaults): new ()
     get portal(): string {
       return this.getAttribute('portal') ?? defaults.portal
     }
-    set portal(value: string) {
-      this.setAttribute('portal', value)
+    set portal(value: string | null | undefined) {
+      this.#setAttribute('portal', value)
     }
 
     /** Path of the remote's page. */
     get page(): string {
       return this.getAttribute('page') ?? embeds[name].page
     }
-    set page(value: string) {
-      this.setAttribute('page', value)
+    set page(value: string | null | undefined) {
+      this.#setAttribute('page', value)
     }
 
     /** `auto` is dark where the page allows dark and the browser prefers it. */
@@ -75,16 +76,16 @@ export function embedElement(name: EmbedName, defaults: ElementDefaults): new ()
       const theme = this.getAttribute('theme')
       return theme === 'light' || theme === 'dark' ? theme : 'auto'
     }
-    set theme(value: EmbedTheme) {
-      this.setAttribute('theme', value)
+    set theme(value: EmbedTheme | null | undefined) {
+      this.#setAttribute('theme', value)
     }
 
     /** A session token of the shop; logs its member in. Never an attribute, because those are visible in the page. */
     get sessionToken(): string | null {
       return this.#sessionToken
     }
-    set sessionToken(value: string | null) {
-      this.#sessionToken = value
+    set sessionToken(value: string | null | undefined) {
+      this.#sessionToken = value || null
       void this.#useToken()
     }
 
@@ -92,6 +93,12 @@ export function embedElement(name: EmbedName, defaults: ElementDefaults): new ()
     logIn(): Promise<boolean> {
       return this.#runtime?.logIn() ?? Promise.resolve(false)
     }
+    /** Vue and React set a property without a value to undefined. */
+    #setAttribute(name: EmbedAttribute, value: string | null | undefined): void {
+      if (value === null || value === undefined) this.removeAttribute(name)
+      else this.setAttribute(name, value)
+    }
+
 
     /** Ends the member's session in all elements of the page. */
     logOut(): void {
