@@ -7,7 +7,7 @@ import {
   type EmbedTheme,
 } from '@delikaterie/shared-contracts/embed'
 import { toEmbedError, EmbedError } from './loader/embed-error.ts'
-import { showError, showLoading } from './loader/element-view.ts'
+import { showError, showLoading, updateLoading } from './loader/element-view.ts'
 import { hostSheet } from './loader/host-sheet.ts'
 import { loadRuntime } from './loader/load-runtime.ts'
 import { pageOf, styleRoot } from './loader/page.ts'
@@ -42,6 +42,8 @@ export function embedElement(name: EmbedName, defaults: ElementDefaults): new ()
 
     readonly #root = this.attachShadow({ mode: 'open' })
     readonly #content = document.createElement('div')
+    /** Shows the element's children while the remote does not; beside the content, so that they inherit from the page. */
+    readonly #slot = document.createElement('slot')
     #sessionToken: string | null = null
     /** Ends what runs while the element is connected; null while it is not. */
     #stop: (() => void) | null = null
@@ -53,6 +55,8 @@ export function embedElement(name: EmbedName, defaults: ElementDefaults): new ()
       this.#content.lang = 'de'
       this.#content.dir = 'ltr'
       this.#content.part.add('content')
+      // The parser of the page may add the children after it has connected the element.
+      this.#slot.addEventListener('slotchange', () => updateLoading(this.#content, this.#slot))
     }
 
     /** Origin of the portal. */
@@ -89,16 +93,16 @@ export function embedElement(name: EmbedName, defaults: ElementDefaults): new ()
       void this.#useToken()
     }
 
-    /** Opens the portal's login in a window; call it in a click. False if the visitor does not log in. */
-    logIn(): Promise<boolean> {
-      return this.#runtime?.logIn() ?? Promise.resolve(false)
-    }
     /** Vue and React set a property without a value to undefined. */
     #setAttribute(name: EmbedAttribute, value: string | null | undefined): void {
       if (value === null || value === undefined) this.removeAttribute(name)
       else this.setAttribute(name, value)
     }
 
+    /** Opens the portal's login in a window; call it in a click. False if the visitor does not log in. */
+    logIn(): Promise<boolean> {
+      return this.#runtime?.logIn() ?? Promise.resolve(false)
+    }
 
     /** Ends the member's session in all elements of the page. */
     logOut(): void {
@@ -148,7 +152,7 @@ export function embedElement(name: EmbedName, defaults: ElementDefaults): new ()
       const stop = this.#stop
       const isCurrent = (): boolean => this.#stop === stop
       this.#root.adoptedStyleSheets = [hostSheet()]
-      this.#root.replaceChildren(this.#content)
+      this.#root.replaceChildren(this.#content, this.#slot)
       const scheme = prefersDark()
       const applyTheme = (): void => this.#applyTheme()
       applyTheme()
@@ -162,7 +166,7 @@ export function embedElement(name: EmbedName, defaults: ElementDefaults): new ()
     }
 
     async #load(ends: (() => void)[], isCurrent: () => boolean): Promise<void> {
-      showLoading(this.#content)
+      showLoading(this.#content, this.#slot)
       try {
         const page = this.#page()
         // Before the first sheet of the runtime, while the content has the browser's font size.
@@ -199,6 +203,7 @@ export function embedElement(name: EmbedName, defaults: ElementDefaults): new ()
         navigate: (to) => this.#follow(to, origin),
         onReady: () => {
           this.#content.querySelector('[part=loading]')?.remove()
+          this.#slot.remove()
           this.#dispatch('ready', { page: this.page })
         },
         onFailure: (error) => this.#fail(error),
@@ -227,6 +232,7 @@ export function embedElement(name: EmbedName, defaults: ElementDefaults): new ()
           this.#start()
         },
       })
+      this.#root.append(this.#slot)
       this.#dispatch('error', { code })
     }
 

@@ -19,7 +19,7 @@ const budgets: readonly { files: string; limit: number; what: string }[] = [
   // With the components of the elements (docs/decisions/0032-second-element.md).
   { files: 'embed/dist/runtime.*.js', limit: 34_800, what: 'what the elements of a page share' },
   { files: 'embed/dist/panels.*.js', limit: 1_500, what: 'login of the elements' },
-  { files: 'embed/dist/{rewards,coupons,cards,account}.js', limit: 3_350, what: 'the script of an element' },
+  { files: 'embed/dist/{rewards,coupons,cards,account}.js', limit: 3_500, what: 'the script of an element' },
 ]
 
 /** Built files over their budget, and budgets without a built file. */
