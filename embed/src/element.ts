@@ -24,15 +24,6 @@ export type ElementDefaults = {
   react?: ReactModules | undefined
 }
 
-declare global {
-  interface HTMLElementTagNameMap {
-    'delikaterie-rewards': EmbedElement
-    'delikaterie-coupons': EmbedElement
-    'delikaterie-cards': EmbedElement
-    'delikaterie-account': EmbedElement
-  }
-}
-
 const prefersDark = () => matchMedia('(prefers-color-scheme: dark)')
 
 /** The class of one custom element; made late, because Node has no HTMLElement. */
