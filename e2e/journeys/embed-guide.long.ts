@@ -1,5 +1,6 @@
 import { expect, type Page } from 'playwright/test'
 import { test as base } from '../portal/embedding.ts'
+import { fetchSessionToken } from '../portal/embedding-page.ts'
 import { snippetsOf } from '../portal/guide.ts'
 import { installOutsideHost, type OutsideHost } from '../portal/outside-host.ts'
 
@@ -37,7 +38,7 @@ for (const [index, source] of ['address', 'nonce'].entries())
     guidePage: page,
     embedding: { portal, host },
   }) => {
-    const html = snippetsOf('html', portal.origin)[index] ?? ''
+    const html = snippetsOf('html', portal.origin).filter((snippet) => snippet.includes('<script'))[index] ?? ''
     const policy = snippetsOf('', portal.origin)[index] ?? ''
     const trustedTypes = snippetsOf('', portal.origin)[2] ?? ''
     expect([html, policy, trustedTypes]).toEqual([
@@ -108,6 +109,40 @@ test('the React code of docs/embed.md is type-checked, built and shown outside t
   )
   await page.goto(host.origin)
   await showsRewards(page)
+})
+
+test('the React code of docs/embed.md for servers is rendered there, hydrated, and hears of the element and its token', async ({
+  guidePage: page,
+  outside,
+  embedding: { portal, host },
+}) => {
+  const [, memberShop = ''] = snippetsOf('tsx', portal.origin)
+  const sessionToken = await fetchSessionToken(portal)
+  const html = outside.render({
+    'member-shop.tsx': memberShop,
+    'server.tsx': `import { renderToString } from 'react-dom/server'
+      import { MemberShop } from './member-shop'
+      process.stdout.write(renderToString(<MemberShop sessionToken="${sessionToken}" />))`,
+  })
+  expect(html).toMatch(/^<delikaterie-rewards><a href="[^"]+">Alle Prämien der Delikaterie<.a><.delikaterie-rewards>$/)
+  outside.build(
+    {
+      'main.tsx': `import { hydrateRoot } from 'react-dom/client'
+        import { MemberShop } from './member-shop'
+        hydrateRoot(document.querySelector('#app') as Element, <MemberShop sessionToken="${sessionToken}" />, {
+          onRecoverableError: (error) => console.error(error) })`,
+      'index.html': siteOf('main.tsx').replace('<div id="app">', (tag) => tag + html),
+    },
+    host,
+    sitePolicy(portal.origin),
+  )
+  const messages: string[] = []
+  page.on('console', (message) => message.location().url.endsWith('/favicon.ico') || messages.push(message.text()))
+  page.on('pageerror', (error) => messages.push(error.message))
+  await page.goto(host.origin)
+  await expect(rewards(page).getByText('Ihr Punktestand: 4.321')).toBeVisible()
+  await expect(rewards(page).getByText('Alle Prämien der Delikaterie')).toBeHidden()
+  expect(messages).toEqual(['session member', 'ready /vorteile-und-praemien/praemien'])
 })
 
 test('the Vue code of docs/embed.md is built and shown outside the repository', async ({

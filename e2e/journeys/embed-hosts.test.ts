@@ -3,7 +3,7 @@ import path from 'node:path'
 import { expect } from 'playwright/test'
 import { bundleHost } from '../portal/bundle-host.ts'
 import { test } from '../portal/embedding.ts'
-import { recordEvents, measureTransfer, trueffel } from '../portal/embedding-page.ts'
+import { eventsOf, fetchSessionToken, recordEvents, measureTransfer, trueffel } from '../portal/embedding-page.ts'
 import { statedBytes } from '../portal/guide.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
@@ -83,3 +83,52 @@ for (const { title, page: html } of hosts)
     const background = await rewards.locator('.embed').evaluate((element) => getComputedStyle(element).backgroundColor)
     expect(background).toBe('rgb(15, 31, 25)')
   })
+
+/** An application of Vue whose state is `shop` of the window: the token of its element, its page, and whether it shows. */
+const vueShop = `
+  const shop = Vue.reactive({ isShown: true, sessionToken: undefined, page: undefined })
+  Object.assign(globalThis, { shop })
+  Vue.createApp({
+    render: () => shop.isShown
+      ? Vue.h('delikaterie-rewards', { '.sessionToken': shop.sessionToken, '.page': shop.page })
+      : Vue.h('p', 'Leer')
+  }).mount('#app')`
+
+test('a session token without a value and properties without one change nothing in a page of Vue', async ({
+  page,
+  embedding: { portal, host },
+}) => {
+  host.serve(
+    '/',
+    hostScripts('Vue 3', fileOf('node_modules/vue/dist/vue.global.prod.js'), vueShop) +
+      `<script src="${portal.origin}/embed/v1/rewards.js" async></script>`,
+  )
+  await recordEvents(page)
+  const logins: string[] = []
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().includes('loginByToken')) logins.push(request.url())
+  })
+  const set = (state: object) =>
+    page.evaluate((values) => {
+      Object.assign((window as unknown as { shop: object }).shop, values)
+    }, state)
+  await page.goto(host.origin)
+  const rewards = page.locator('delikaterie-rewards')
+  await expect(rewards.getByRole('heading', trueffel)).toBeVisible()
+  for (const sessionToken of [undefined, '']) {
+    await set({ isShown: false, sessionToken })
+    await expect(rewards).toHaveCount(0)
+    await set({ isShown: true })
+    await expect(rewards.getByRole('heading', trueffel)).toBeVisible()
+  }
+  // React sets a property that is no longer given to undefined.
+  await rewards.evaluate((element) => void Object.assign(element, { portal: undefined, page: undefined, theme: null }))
+  await expect(rewards.getByRole('heading', trueffel)).toBeVisible()
+  expect(await rewards.evaluate((element) => element.getAttributeNames())).toEqual([])
+  expect(logins).toEqual([])
+  await set({ sessionToken: await fetchSessionToken(portal) })
+  await expect(rewards.getByText('Ihr Punktestand: 4.321')).toBeVisible()
+  expect(logins).toHaveLength(1)
+  const events = (await eventsOf(page)) as [string][]
+  expect(events.filter(([type]) => type === 'tokenrefused' || type === 'error')).toEqual([])
+})

@@ -85,6 +85,17 @@ export const setSessionToken = (page: Page, name: string, sessionToken: string) 
     .locator(`delikaterie-${name}`)
     .evaluate((element, token) => void Object.assign(element, { sessionToken: token }), sessionToken)
 
+/** A session token of the shop for the member. */
+export async function fetchSessionToken({ sandboxOrigin }: Portal): Promise<string> {
+  const response = await fetch(`${sandboxOrigin}/control/session-token`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ loginName: 'mitglied@delikaterie.example' }),
+  })
+  const { sessionToken } = (await response.json()) as { sessionToken: string }
+  return sessionToken
+}
+
 /** Opens a page of the host with an element whose member has a session token of the shop, which is used then. */
 export async function openAsMember(
   page: Page,
@@ -93,12 +104,7 @@ export async function openAsMember(
   attributes = '',
   headers: Record<string, string> = {},
 ): Promise<string> {
-  const response = await fetch(`${portal.sandboxOrigin}/control/session-token`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ loginName: 'mitglied@delikaterie.example' }),
-  })
-  const { sessionToken } = (await response.json()) as { sessionToken: string }
+  const sessionToken = await fetchSessionToken(portal)
   host.serve('/', pageWith(portal, `<delikaterie-${name} ${attributes}></delikaterie-${name}>`), headers)
   await page.goto(host.origin)
   await setSessionToken(page, name, sessionToken)

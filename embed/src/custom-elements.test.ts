@@ -16,3 +16,7 @@ test.each(declarations)(
     expect(cssProperties.map(({ name }) => name)).toEqual(customProperties)
   },
 )
+
+test.each(declarations)('the custom-elements manifest lists the slot for the children of $tagName', ({ slots }) => {
+  expect(slots).toEqual([{ name: '', description: expect.stringContaining('until the remote shows') }])
+})

@@ -1,5 +1,5 @@
 import { brand } from '@delikaterie/shared-contracts/brand'
-import type { EmbedName } from '@delikaterie/shared-contracts/embed'
+import type { EmbedElement, EmbedName } from '@delikaterie/shared-contracts/embed'
 import { embedElement, type ElementDefaults } from './element.ts'
 import type { ReactModules } from './react-modules.ts'
 
@@ -7,6 +7,15 @@ export type DefineOptions = {
   /** Origin of the portal for elements without the attribute `portal`. */
   portal?: string
 } & Partial<ReactModules>
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'delikaterie-rewards': EmbedElement
+    'delikaterie-coupons': EmbedElement
+    'delikaterie-cards': EmbedElement
+    'delikaterie-account': EmbedElement
+  }
+}
 
 /** Name of an element, such as `delikaterie-rewards`. */
 export const elementName = (name: EmbedName): string => `${brand.elementPrefix}-${name}`

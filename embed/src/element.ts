@@ -1,12 +1,13 @@
 import {
   embedAttributes,
+  type EmbedAttribute,
   type EmbedElement,
   type EmbedEvents,
   type EmbedName,
   type EmbedTheme,
 } from '@delikaterie/shared-contracts/embed'
 import { toEmbedError, EmbedError } from './loader/embed-error.ts'
-import { showError, showLoading } from './loader/element-view.ts'
+import { showError, showLoading, updateLoading } from './loader/element-view.ts'
 import { hostSheet } from './loader/host-sheet.ts'
 import { loadRuntime } from './loader/load-runtime.ts'
 import { pageOf, styleRoot } from './loader/page.ts'
@@ -23,15 +24,6 @@ export type ElementDefaults = {
   react?: ReactModules | undefined
 }
 
-declare global {
-  interface HTMLElementTagNameMap {
-    'delikaterie-rewards': EmbedElement
-    'delikaterie-coupons': EmbedElement
-    'delikaterie-cards': EmbedElement
-    'delikaterie-account': EmbedElement
-  }
-}
-
 const prefersDark = () => matchMedia('(prefers-color-scheme: dark)')
 
 /** The class of one custom element; made late, because Node has no HTMLElement. */
@@ -41,6 +33,8 @@ export function embedElement(name: EmbedName, defaults: ElementDefaults): new ()
 
     readonly #root = this.attachShadow({ mode: 'open' })
     readonly #content = document.createElement('div')
+    /** Shows the element's children while the remote does not; beside the content, so that they inherit from the page. */
+    readonly #slot = document.createElement('slot')
     #sessionToken: string | null = null
     /** Ends what runs while the element is connected; null while it is not. */
     #stop: (() => void) | null = null
@@ -52,22 +46,24 @@ export function embedElement(name: EmbedName, defaults: ElementDefaults): new ()
       this.#content.lang = 'de'
       this.#content.dir = 'ltr'
       this.#content.part.add('content')
+      // The parser of the page may add the children after it has connected the element.
+      this.#slot.addEventListener('slotchange', () => updateLoading(this.#content, this.#slot))
     }
 
     /** Origin of the portal. */
     get portal(): string {
       return this.getAttribute('portal') ?? defaults.portal
     }
-    set portal(value: string) {
-      this.setAttribute('portal', value)
+    set portal(value: string | null | undefined) {
+      this.#setAttribute('portal', value)
     }
 
     /** Path of the remote's page. */
     get page(): string {
       return this.getAttribute('page') ?? embeds[name].page
     }
-    set page(value: string) {
-      this.setAttribute('page', value)
+    set page(value: string | null | undefined) {
+      this.#setAttribute('page', value)
     }
 
     /** `auto` is dark where the page allows dark and the browser prefers it. */
@@ -75,17 +71,23 @@ export function embedElement(name: EmbedName, defaults: ElementDefaults): new ()
       const theme = this.getAttribute('theme')
       return theme === 'light' || theme === 'dark' ? theme : 'auto'
     }
-    set theme(value: EmbedTheme) {
-      this.setAttribute('theme', value)
+    set theme(value: EmbedTheme | null | undefined) {
+      this.#setAttribute('theme', value)
     }
 
     /** A session token of the shop; logs its member in. Never an attribute, because those are visible in the page. */
     get sessionToken(): string | null {
       return this.#sessionToken
     }
-    set sessionToken(value: string | null) {
-      this.#sessionToken = value
+    set sessionToken(value: string | null | undefined) {
+      this.#sessionToken = value || null
       void this.#useToken()
+    }
+
+    /** Vue and React set a property without a value to undefined. */
+    #setAttribute(name: EmbedAttribute, value: string | null | undefined): void {
+      if (value === null || value === undefined) this.removeAttribute(name)
+      else this.setAttribute(name, value)
     }
 
     /** Opens the portal's login in a window; call it in a click. False if the visitor does not log in. */
@@ -141,7 +143,7 @@ export function embedElement(name: EmbedName, defaults: ElementDefaults): new ()
       const stop = this.#stop
       const isCurrent = (): boolean => this.#stop === stop
       this.#root.adoptedStyleSheets = [hostSheet()]
-      this.#root.replaceChildren(this.#content)
+      this.#root.replaceChildren(this.#content, this.#slot)
       const scheme = prefersDark()
       const applyTheme = (): void => this.#applyTheme()
       applyTheme()
@@ -155,7 +157,7 @@ export function embedElement(name: EmbedName, defaults: ElementDefaults): new ()
     }
 
     async #load(ends: (() => void)[], isCurrent: () => boolean): Promise<void> {
-      showLoading(this.#content)
+      showLoading(this.#content, this.#slot)
       try {
         const page = this.#page()
         // Before the first sheet of the runtime, while the content has the browser's font size.
@@ -192,6 +194,7 @@ export function embedElement(name: EmbedName, defaults: ElementDefaults): new ()
         navigate: (to) => this.#follow(to, origin),
         onReady: () => {
           this.#content.querySelector('[part=loading]')?.remove()
+          this.#slot.remove()
           this.#dispatch('ready', { page: this.page })
         },
         onFailure: (error) => this.#fail(error),
@@ -220,6 +223,7 @@ export function embedElement(name: EmbedName, defaults: ElementDefaults): new ()
           this.#start()
         },
       })
+      this.#root.append(this.#slot)
       this.#dispatch('error', { code })
     }
 

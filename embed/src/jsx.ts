@@ -1,4 +1,6 @@
 import type { EmbedElement, EmbedEvents, EmbedProperties } from '@delikaterie/shared-contracts/embed'
+/* Pages without React do not install its types: the compiler then ignores the two places of this file that need them. */
+/** @ts-ignore */
 import type { DetailedHTMLProps, HTMLAttributes } from 'react'
 
 /** Listeners of the element's events, as React 19 adds them: `onready`, `onerror`, `onnavigate` … */
@@ -9,8 +11,9 @@ type EventListeners = {
 /** Attributes of an element in JSX; `sessionToken` is a property, which React 19 sets on an element that is defined. */
 export type EmbedAttributes = DetailedHTMLProps<HTMLAttributes<EmbedElement>, EmbedElement> &
   EventListeners &
-  Partial<Pick<EmbedProperties, 'portal' | 'page' | 'theme'>> & { sessionToken?: string }
+  Partial<Pick<EmbedProperties, 'portal' | 'page' | 'theme'>> & { sessionToken?: string | null | undefined }
 
+/** @ts-ignore */
 declare module 'react' {
   // JSX has no other way to name elements.
   namespace JSX {

@@ -1,10 +1,9 @@
-import type * as React from 'react'
-import type * as ReactDOM from 'react-dom'
-import type * as ReactDOMClient from 'react-dom/client'
-
-/** React of the elements: the embedding page's own, or the one that the portal sends. */
+/**
+ * React of the elements: the embedding page's own, or the one that the portal sends. Without React's own types, because
+ * pages of other frameworks do not install them.
+ */
 export type ReactModules = {
-  React: typeof React
-  ReactDOM: typeof ReactDOM
-  ReactDOMClient: typeof ReactDOMClient
+  React: { version: string; createElement: unknown }
+  ReactDOM: { createPortal: unknown }
+  ReactDOMClient: { createRoot: unknown }
 }

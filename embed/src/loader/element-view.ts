@@ -7,8 +7,19 @@ function paragraph(text: string, part: string, role: 'status' | 'alert'): HTMLEl
   return element
 }
 
-export function showLoading(content: Element): void {
+const isVisible = (node: Node): boolean =>
+  node instanceof Element ? node.localName !== 'noscript' : node.textContent?.trim() !== ''
+
+/** Says that the remote loads, unless the element has children, which the slot shows until then. */
+export function showLoading(content: Element, slot: HTMLSlotElement): void {
   content.replaceChildren(paragraph(t.loading, 'loading', 'status'))
+  updateLoading(content, slot)
+}
+
+/** To be called after each change of the children. */
+export function updateLoading(content: Element, slot: HTMLSlotElement): void {
+  const hasChildren = slot.assignedNodes().some(isVisible)
+  content.querySelector('[part=loading]')?.toggleAttribute('hidden', hasChildren)
 }
 
 type ErrorActions = { /** Address of the portal. */ href: string; onRetry: () => void }
