@@ -1,9 +1,18 @@
-import { readFileSync } from 'node:fs'
+import { execFileSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { openTarget } from '@delikaterie/remote-kit/targets'
 import { expect, test } from 'vitest'
 import { blocksOf, sectionOf } from '../run/document-commands.ts'
 import { openTeamFolder } from './team-folder.ts'
+
+/** A Node before 24 on this machine, if there is one beside that of npm. */
+const olderNode = [...(process.env['PATH'] ?? '').split(path.delimiter), '/usr/local/bin', '/usr/bin']
+  .map((folder) => path.join(folder, 'node'))
+  .find(
+    (file) =>
+      existsSync(file) && Number.parseInt(execFileSync(file, ['--version'], { encoding: 'utf8' }).slice(1), 10) < 24,
+  )
 
 test('the commands of docs/release-a-remote.md work in a folder outside the repository', async () => {
   await using folder = await openTeamFolder()
@@ -24,6 +33,11 @@ test('the commands of docs/release-a-remote.md work in a folder outside the repo
   expect(
     (await (await openTarget(place('releases'))).list('remotes/')).filter((key) => key.endsWith('record.jws')),
   ).toHaveLength(2)
+
+  if (olderNode !== undefined) {
+    const refused = await run(`${olderNode} node_modules/.bin/remotes list 2>&1 || test $? = 1`)
+    expect(refused).toMatch(/^remotes needs Node 24 or newer; this is Node \S+\n$/)
+  }
 
   // Another folder, another depth: the same bytes.
   const copy = place('another/much/deeper/team')
