@@ -34,11 +34,11 @@ export async function prepareRelease(
   const chunks = new Set(Object.values(readManifest(dist).chunks).flat())
   const sizes = await measure(record, dist, chunks, registered.budgets)
   const surroundings = await readSurroundings(target, document)
-  const faults = [...releaseFaults(record, surroundings), ...sizeFaults(sizes)]
+  const raise = `Make it smaller, or an operator raises it with "remotes keys add ${record.name} --budget-entry" or "--budget-chunk".`
+  const faults = [...releaseFaults(record, surroundings), ...sizeFaults(sizes).map((fault) => `${fault}. ${raise}`)]
   if (faults.length > 0) {
-    const remedy = 'An operator adds claims and budgets with "remotes keys add".'
     throw new Refused(
-      `${record.name} ${record.version} cannot be released:\n${faults.map((fault) => `- ${fault}`).join('\n')}\n${remedy}`,
+      `${record.name} ${record.version} cannot be released:\n${faults.map((fault) => `- ${fault}`).join('\n')}`,
     )
   }
   return { record, dist, sizes }

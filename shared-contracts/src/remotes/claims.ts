@@ -52,23 +52,33 @@ export const shellFaults = (paths: readonly string[], shellPaths: readonly strin
     shellPaths.filter((path) => coversPath(claim, path)).map((path) => `${path} is a page of the shell`),
   )
 
-/** What a release uses without a claim of its remote, one sentence each. */
-export function recordFaults(
+/** The path of a route up to its first parameter, as a claim names it. */
+const claimFor = (path: string): string => path.replace(/\/:.*/, '') || '/'
+
+/** What a release uses without a claim of its remote, each with the option of `remotes keys add` that claims it. */
+export function unclaimedParts(
   { routes, widgets, menu = [] }: Pick<ReleaseRecord, 'routes' | 'widgets' | 'menu'>,
   claims: Claims,
-): string[] {
+): { part: string; option: string }[] {
   return [
     ...routes
       .filter(({ path }) => !claims.paths.some((claim) => coversPath(claim, path)))
-      .map(({ path }) => `the path ${path} is not claimed`),
+      .map(({ path }) => ({ part: `the path ${path}`, option: `--path ${claimFor(path)}` })),
     ...Object.keys(widgets)
       .filter((name) => !claims.widgets.includes(name))
-      .map((name) => `the widget ${name} is not claimed`),
+      .map((name) => ({ part: `the widget ${name}`, option: `--widget ${name}` })),
     ...menu
       .filter((entry) => !claims.menu.some((claim) => sameEntry(claim, entry)))
-      .map(({ menu, label, path }) => `the entry "${label}" to ${path} in the menu ${menu} is not claimed`),
+      .map(({ menu, label, path }) => ({
+        part: `the entry "${label}" to ${path} in the menu ${menu}`,
+        option: `--menu '${menu}:${label}:${path}'`,
+      })),
   ]
 }
+
+/** What a release uses without a claim of its remote, one sentence each. */
+export const recordFaults = (...args: Parameters<typeof unclaimedParts>): string[] =>
+  unclaimedParts(...args).map(({ part }) => `${part} is not claimed`)
 
 type Entry = RegisteredRemote['menu'][number]
 const sameEntry = (one: Entry, other: Entry): boolean =>
