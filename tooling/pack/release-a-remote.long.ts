@@ -1,18 +1,12 @@
-import { execFileSync } from 'node:child_process'
-import { existsSync, readFileSync } from 'node:fs'
+import { execFileSync, spawnSync } from 'node:child_process'
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { openTarget } from '@delikaterie/remote-kit/targets'
 import { expect, test } from 'vitest'
 import { blocksOf, sectionOf } from '../run/document-commands.ts'
+import { packPackages } from './pack-packages.ts'
 import { openTeamFolder } from './team-folder.ts'
-
-/** A Node before 24 on this machine, if there is one beside that of npm. */
-const olderNode = [...(process.env['PATH'] ?? '').split(path.delimiter), '/usr/local/bin', '/usr/bin']
-  .map((folder) => path.join(folder, 'node'))
-  .find(
-    (file) =>
-      existsSync(file) && Number.parseInt(execFileSync(file, ['--version'], { encoding: 'utf8' }).slice(1), 10) < 24,
-  )
 
 test('the commands of docs/release-a-remote.md work in a folder outside the repository', async () => {
   await using folder = await openTeamFolder()
@@ -34,11 +28,6 @@ test('the commands of docs/release-a-remote.md work in a folder outside the repo
     (await (await openTarget(place('releases'))).list('remotes/')).filter((key) => key.endsWith('record.jws')),
   ).toHaveLength(2)
 
-  if (olderNode !== undefined) {
-    const refused = await run(`${olderNode} node_modules/.bin/remotes list 2>&1 || test $? = 1`)
-    expect(refused).toMatch(/^remotes needs Node 24 or newer; this is Node \S+\n$/)
-  }
-
   // Another folder, another depth: the same bytes.
   const copy = place('another/much/deeper/team')
   await run(
@@ -46,3 +35,24 @@ test('the commands of docs/release-a-remote.md work in a folder outside the repo
   )
   await run(`diff -r mfe-events/dist ${copy}/mfe-events/dist`)
 }, 600_000)
+
+/** A Node before 24 on this machine, if there is one beside that of npm. */
+const olderNode = [...(process.env['PATH'] ?? '').split(path.delimiter), '/usr/local/bin', '/usr/bin']
+  .map((folder) => path.join(folder, 'node'))
+  .find(
+    (file) =>
+      existsSync(file) && Number.parseInt(execFileSync(file, ['--version'], { encoding: 'utf8' }).slice(1), 10) < 24,
+  )
+
+test.skipIf(olderNode === undefined)('the packed commands say which Node they need to an older one', async () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'packed-'))
+  try {
+    const [packed = ''] = await packPackages(path.join(folder, 'packages'), ['remote-kit'])
+    execFileSync('tar', ['-xzf', packed, '-C', folder])
+    const bin = path.join(folder, 'package/dist/commands/remotes.js')
+    const { status, stderr } = spawnSync(olderNode ?? '', [bin, 'list'], { encoding: 'utf8' })
+    expect([status, stderr]).toEqual([1, expect.stringMatching(/^remotes needs Node 24 or newer; this is Node \S+\n$/)])
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
+})
