@@ -42,11 +42,11 @@ function chunksOf(manifest: BuildManifest, origin: string): string[] {
 
 const unique = (files: string[]): string[] => [...new Set(files)]
 
-/** The routes of a remote, and the links that it adds to menus. */
+/** The routes of a remote, and what it adds to menus and slots. */
 async function recordedRoutes(
   folder: string,
   manifest: BuildManifest,
-): Promise<Pick<ReleaseRecord, 'routes' | 'menu'>> {
+): Promise<Pick<ReleaseRecord, 'routes' | 'menu' | 'slots'>> {
   const module = await importSource(folder, 'src/routes.ts')
   if (!isRemoteModule(module))
     throw new Refused(`${folder}/src/routes.ts does not export routes of the contract's shape`)
@@ -55,7 +55,8 @@ async function recordedRoutes(
     ...route,
     chunks: unique([...base, ...chunksOf(manifest, `src/routes.ts > ${importedBy({ load }, route.path)}`)]),
   }))
-  return { routes, ...(module.menu && { menu: [...module.menu] }) }
+  const { menu, slots } = module
+  return { routes, ...(menu && { menu: [...menu] }), ...(slots && { slots: [...slots] }) }
 }
 
 async function recordedWidgets(folder: string, manifest: BuildManifest): Promise<Record<string, string[]>> {

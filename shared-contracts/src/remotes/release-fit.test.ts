@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { releaseFaults, type LiveShell } from './release-fit.ts'
 import type { ReleaseRecord } from './release-record.ts'
+import type { SlotEntry } from './slot-entry.ts'
 
 const record = (changes: Partial<ReleaseRecord>): ReleaseRecord => ({
   name: 'mfe-x',
@@ -30,11 +31,11 @@ const neighbour = record({
   widgets: { list: [] },
   uses: ['mfe-x/box'],
 })
-const claims = (paths: string[]) => ({ keys: ['k'], paths, widgets: ['box'], menu: [] })
+const claims = (paths: string[], slots: SlotEntry[] = []) => ({ keys: ['k'], paths, widgets: ['box'], menu: [], slots })
 
-const faultsOf = (changes: Partial<ReleaseRecord>, shells = [shell({})], paths = ['/x']) =>
+const faultsOf = (changes: Partial<ReleaseRecord>, shells = [shell({})], paths = ['/x'], slots: SlotEntry[] = []) =>
   releaseFaults(record(changes), {
-    document: { remotes: { 'mfe-x': claims(paths), 'mfe-y': claims(['/y']) } },
+    document: { remotes: { 'mfe-x': claims(paths, slots), 'mfe-y': claims(['/y']) } },
     shells,
     neighbours: [neighbour, record({ version: '1.0.0-a' })],
   })
@@ -92,12 +93,22 @@ test.each([
     ],
   },
   {
-    title: 'has a widget and a menu entry without a claim',
-    faults: faultsOf({ widgets: { box: [], quiz: [] }, menu: [{ menu: 'legal', label: 'Neue Feste', path: '/x' }] }),
+    title: 'has a widget, a menu entry and a slot without a claim',
+    faults: faultsOf({
+      widgets: { box: [], quiz: [] },
+      menu: [{ menu: 'legal', label: 'Neue Feste', path: '/x' }],
+      slots: [{ slot: 'home', widget: 'box' }],
+    }),
     expected: [
       'the widget quiz is not claimed. An operator runs "remotes keys add mfe-x --widget quiz".',
       `the entry "Neue Feste" to /x in the menu legal is not claimed. An operator runs "remotes keys add mfe-x --menu 'legal:Neue Feste:/x'".`,
+      'the widget box in the slot home is not claimed. An operator runs "remotes keys add mfe-x --slot home:box".',
     ],
+  },
+  {
+    title: 'adds a widget to a slot that it does not have',
+    faults: faultsOf({ slots: [{ slot: 'home', widget: 'teaser' }] }, [], ['/x'], [{ slot: 'home', widget: 'teaser' }]),
+    expected: ['mfe-x 1.1.0-b shows mfe-x/teaser, which it does not have. Add src/widgets/teaser.ts.'],
   },
   {
     title: 'claims a page of a live shell',

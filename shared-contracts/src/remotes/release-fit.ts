@@ -98,7 +98,8 @@ function faultsWithNeighbour(record: ReleaseRecord, neighbour: ReleaseRecord): s
  * shell, the remotes beside it, and its own widgets that it shows. Empty for a release that fits.
  */
 export function releaseFaults(record: ReleaseRecord, { document, shells, neighbours }: Surroundings): string[] {
-  const { name, uses = [] } = record
+  const { name, uses = [], slots = [] } = record
+  const own = [...uses, ...slots.map(({ widget }) => `${name}/${widget}`)]
   const add = `An operator runs "remotes keys add ${name}`
   const claims = document.remotes[name]
   if (!claims) return [`The registry document has no remote ${name}. ${add} --public=KEY".`]
@@ -108,7 +109,7 @@ export function releaseFaults(record: ReleaseRecord, { document, shells, neighbo
     ...unclaimedParts(record, claims).map(({ part, option }) => `${part} is not claimed. ${add} ${option}".`),
     ...shells.flatMap((shell) => faultsWithShell(record, shell, claims.paths)),
     ...others.flatMap((neighbour) => faultsWithNeighbour(record, neighbour)),
-    ...missingWidgets(record, uses).map(
+    ...missingWidgets(record, own).map(
       (widget) =>
         `${nameOf(record)} shows ${widget}, which it does not have. Add src/widgets/${widget.slice(name.length + 1)}.ts.`,
     ),

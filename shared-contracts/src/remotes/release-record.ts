@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { ContractVersion } from './contract-version.ts'
 import { MenuEntry } from './menu-entry.ts'
 import { RemoteName } from './remote-name.ts'
+import { SlotEntry } from './slot-entry.ts'
 
 const Version = v.pipe(v.string(), v.regex(/^\d+\.\d+\.\d+(-[0-9a-z.]+)?$/))
 const FileName = v.pipe(v.string(), v.regex(/^\w[\w.-]*$/))
@@ -46,6 +47,8 @@ export const ReleaseRecord = v.object({
   shared: v.optional(v.record(v.string(), v.string())),
   /** Links it adds to menus of the shell. */
   menu: v.optional(v.array(MenuEntry)),
+  /** Widgets it adds to slots of the shell. */
+  slots: v.optional(v.array(SlotEntry)),
   /** Its build for embedding pages, which takes `embeddedModules` from the page. */
   embed: v.optional(
     v.object({
