@@ -5,10 +5,11 @@ import path from 'node:path'
 import { openTarget } from '@delikaterie/remote-kit/targets'
 import { expect, test } from 'vitest'
 import { blocksOf, sectionOf } from '../run/document-commands.ts'
+import { writeDocumentedFiles } from './documented-files.ts'
 import { packPackages } from './pack-packages.ts'
 import { openTeamFolder } from './team-folder.ts'
 
-test('the commands of docs/release-a-remote.md work in a folder outside the repository', async () => {
+test('the commands of docs/release-a-remote.md and the example of calls work in a folder outside the repository', async () => {
   await using folder = await openTeamFolder()
   const { place, run } = folder
   const output = await run(
@@ -34,6 +35,9 @@ test('the commands of docs/release-a-remote.md work in a folder outside the repo
     `mkdir -p ${path.dirname(copy)} && cp -al . ${copy} && cd ${copy}/mfe-events && rm -r dist && npx remotes build`,
   )
   await run(`diff -r mfe-events/dist ${copy}/mfe-events/dist`)
+
+  writeDocumentedFiles('docs/calls-of-a-remote.md', place('team/mfe-events'))
+  await run('cd mfe-events && npm test && npm run check')
 }, 600_000)
 
 /** A Node before 24 on this machine, if there is one beside that of npm. */
