@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test, type Page } from 'playwright/test'
 import { openTeamFolder } from '../../tooling/pack/team-folder.ts'
@@ -10,6 +10,7 @@ import { logInAt } from '../portal/test.ts'
 const remote = 'mfe-events'
 const address = '/veranstaltungen'
 const heading = (page: Page) => page.getByRole('heading', { level: 1, name: 'Veranstaltungen' })
+const teaser = (page: Page) => page.getByRole('heading', { level: 2, name: 'Feste in Ihrer Nähe' })
 const notFound = (page: Page) => page.getByRole('heading', { level: 1, name: 'Seite nicht gefunden' })
 const banner = (page: Page) => page.getByRole('complementary', { name: 'Vorschau' })
 
@@ -43,7 +44,27 @@ test('a newcomer creates a remote outside the repository, sees it in a running p
       npm install --no-audit --no-fund`)
     change('routes.ts', (text) => {
       const entry = `{ menu: 'rewards', label: 'Veranstaltungen', path: '${address}' }`
-      return `${text}\nexport const menu = [${entry}] satisfies RemoteModule['menu']\n`
+      const slot = `{ slot: 'home', widget: 'teaser' }`
+      return `${text}
+        export const menu = [${entry}] satisfies RemoteModule['menu']
+        export const slots = [${slot}] satisfies RemoteModule['slots']`
+    })
+    // A widget, which the page of the remote shows too.
+    mkdirSync(source('widgets'))
+    writeFileSync(
+      source('widgets/teaser.ts'),
+      `import type { Loadable } from '@delikaterie/shared-contracts/remotes'
+       export const widget = { load: () => import('../pages/teaser.tsx') } satisfies Loadable`,
+    )
+    writeFileSync(
+      source('pages/teaser.tsx'),
+      `const Teaser = () => <h2>Feste in Ihrer Nähe</h2>
+       export { Teaser as Component }`,
+    )
+    change('pages/overview.tsx', (text) => {
+      const shown = `<Widget name="${remote}/teaser" skeleton={null} fallback={<a href="/">Startseite</a>} />`
+      return `import { Widget } from '@delikaterie/shared-contracts/navigation'
+        ${text.replace('<PagePart>', `<PagePart>${shown}`)}`
     })
     await inFolder('npm test && npm run check')
   })
@@ -52,7 +73,7 @@ test('a newcomer creates a remote outside the repository, sees it in a running p
     await inFolder(`
       npx remotes keys create
       npx remotes keys add ${remote} --public="$(npx remotes keys show)" --path ${address} \\
-        --menu 'rewards:Veranstaltungen:${address}'`)
+        --menu 'rewards:Veranstaltungen:${address}' --widget teaser --slot home:teaser`)
   })
 
   await test.step('develop in the portal', async () => {
@@ -91,14 +112,18 @@ test('a newcomer creates a remote outside the repository, sees it in a running p
     return readPointer(portal, remote).canary?.version ?? ''
   })
   const buckets = await findBuckets(portal, released)
-  await test.step('browsers in the canary have the page and its menu entry, others do not', async () => {
+  await test.step('browsers in the canary have the page, its menu entry and its widget, others do not', async () => {
     const [inside, outside] = [
       await visitorIn(browser, portal, 3, buckets.inside),
       await visitorIn(browser, portal, 4, buckets.outside),
     ]
     await (await menuEntry(inside)).click()
     await expect(heading(inside)).toBeVisible()
+    await expect(teaser(inside)).toBeVisible()
+    await inside.goto(portal.origin)
+    await expect(teaser(inside)).toBeVisible()
     await expect(await menuEntry(outside)).toHaveCount(0)
+    await expect(teaser(outside)).toHaveCount(0)
     expect((await outside.goto(address))?.status()).toBe(404)
     await expect(notFound(outside)).toBeVisible()
 

@@ -4,19 +4,21 @@ import { folderTarget } from '../../remote-kit/src/targets/folder-target.ts'
 import type { Portal } from './portal.ts'
 import { addVersion, recordOf } from './versions.ts'
 
-/** A remote of one page that is written by hand, so that a journey needs no build. */
+/** A remote of one page and one widget that is written by hand, so that a journey needs no build. */
 export const market = { name: 'mfe-market', path: '/wochenmarkt', label: 'Wochenmarkt' } as const
 const menu = [{ menu: 'legal', label: market.label, path: market.path }]
+const widget = 'teaser'
+const slots = ['home', 'overview'].map((slot) => ({ slot, widget }))
 
 async function registryOf(portal: Portal) {
   const key = await localKey(portal.dataDir)
   return { target: folderTarget(portal.releases), key, trusted: [], now: new Date(), dryRun: false }
 }
 
-/** Adds the small remote to the registry document, with its path and its entry in the menu. */
+/** Adds the small remote to the registry document, with its path, its entry in the menu and its widget in both slots. */
 export async function registerMarket(portal: Portal): Promise<void> {
   const change = await registryOf(portal)
-  const claim = { keys: [change.key.public.x ?? ''], paths: [market.path], menu }
+  const claim = { keys: [change.key.public.x ?? ''], paths: [market.path], menu, widgets: [widget], slots }
   await changeRegistry(change, (remotes) => addClaim(remotes, market.name, claim))
 }
 
@@ -25,35 +27,50 @@ export async function unregister(portal: Portal, name: string): Promise<void> {
   await changeRegistry(await registryOf(portal), (remotes) => removeRemote(remotes, name))
 }
 
-/** The code of a container with one page that shows a heading; it says on the page that it ran. */
-const entryOf = (global: string, heading: string): string => `
+/**
+ * The code of a container with a page that shows a heading, and a widget that shows it too and is higher than its
+ * placeholder, or that throws; the code says on the page that it ran.
+ */
+const entryOf = (global: string, heading: string, breaks: boolean): string => `
 globalThis.marketRan = [...(globalThis.marketRan ?? []), ${JSON.stringify(global)}]
 globalThis.${global} = (() => {
   let scope
   const react = async () => (await Object.values(scope.react)[0].get())()
-  const load = async () => {
+  const loads = (tag, props) => async () => {
     const { createElement } = await react()
-    return { Component: () => createElement('h1', null, ${JSON.stringify(heading)}) }
+    return { Component: () => createElement(tag, props, ${JSON.stringify(heading)}) }
   }
+  const load = loads('h1', null)
+  const shown = loads('h2', { style: { minHeight: '20rem' } })
+  const broken = async () => ({ Component: () => { throw new Error('broken on purpose') } })
   const routes = [{ path: '${market.path}', title: '${market.label}', load }]
   return {
     init: (shared) => void (scope = shared),
-    get: async () => () => ({ routes, menu: ${JSON.stringify(menu)} }),
+    get: async (module) => () =>
+      module.endsWith('routes')
+        ? { routes, menu: ${JSON.stringify(menu)}, slots: ${JSON.stringify(slots)} }
+        : { widget: { load: ${breaks ? 'broken' : 'shown'} } },
   }
 })()`
 
 /** A build of the small remote for a contract; its heading names the version. */
-export function marketBuild(version: string, contract: string) {
+export function marketBuild(version: string, contract: string, { breaks = false } = {}) {
   const global = `market_${version.replace(/\W/g, '_')}`
-  const code = { 'entry.js': entryOf(global, `${market.label} ${version}`) }
+  const code = { 'entry.js': entryOf(global, `${market.label} ${version}`, breaks) }
   const { name, path, label } = market
   const routes = [{ path, title: label, chunks: [] }]
-  const about = { name, version, revision: 'r', contract, entry: 'entry.js', global, routes, widgets: {}, menu }
+  const parts = { routes, widgets: { [widget]: [] }, menu, slots }
+  const about = { name, version, revision: 'r', contract, entry: 'entry.js', global, ...parts }
   return { record: recordOf(about, code), code }
 }
 
 /** Adds a version of the small remote to the releases of a portal. */
-export async function addMarketVersion(portal: Portal, version: string, contract: string): Promise<void> {
-  const { record, code } = marketBuild(version, contract)
+export async function addMarketVersion(
+  portal: Portal,
+  version: string,
+  contract: string,
+  options?: { breaks: boolean },
+): Promise<void> {
+  const { record, code } = marketBuild(version, contract, options)
   await addVersion(portal, record, code)
 }

@@ -1,11 +1,15 @@
-import { readFileSync } from 'node:fs'
+import { execFileSync, spawnSync } from 'node:child_process'
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { openTarget } from '@delikaterie/remote-kit/targets'
 import { expect, test } from 'vitest'
 import { blocksOf, sectionOf } from '../run/document-commands.ts'
+import { writeDocumentedFiles } from './documented-files.ts'
+import { packPackages } from './pack-packages.ts'
 import { openTeamFolder } from './team-folder.ts'
 
-test('the commands of docs/release-a-remote.md work in a folder outside the repository', async () => {
+test('the commands of docs/release-a-remote.md and the example of calls work in a folder outside the repository', async () => {
   await using folder = await openTeamFolder()
   const { place, run } = folder
   const output = await run(
@@ -31,4 +35,28 @@ test('the commands of docs/release-a-remote.md work in a folder outside the repo
     `mkdir -p ${path.dirname(copy)} && cp -al . ${copy} && cd ${copy}/mfe-events && rm -r dist && npx remotes build`,
   )
   await run(`diff -r mfe-events/dist ${copy}/mfe-events/dist`)
+
+  writeDocumentedFiles('docs/calls-of-a-remote.md', place('team/mfe-events'))
+  await run('cd mfe-events && npm test && npm run check')
 }, 600_000)
+
+/** A Node before 24 on this machine, if there is one beside that of npm. */
+const olderNode = [...(process.env['PATH'] ?? '').split(path.delimiter), '/usr/local/bin', '/usr/bin']
+  .map((folder) => path.join(folder, 'node'))
+  .find(
+    (file) =>
+      existsSync(file) && Number.parseInt(execFileSync(file, ['--version'], { encoding: 'utf8' }).slice(1), 10) < 24,
+  )
+
+test.skipIf(olderNode === undefined)('the packed commands say which Node they need to an older one', async () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'packed-'))
+  try {
+    const [packed = ''] = await packPackages(path.join(folder, 'packages'), ['remote-kit'])
+    execFileSync('tar', ['-xzf', packed, '-C', folder])
+    const bin = path.join(folder, 'package/dist/commands/remotes.js')
+    const { status, stderr } = spawnSync(olderNode ?? '', [bin, 'list'], { encoding: 'utf8' })
+    expect([status, stderr]).toEqual([1, expect.stringMatching(/^remotes needs Node 24 or newer; this is Node \S+\n$/)])
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
+})

@@ -1,7 +1,7 @@
-import type { RegistrySnapshot } from '@delikaterie/shared-contracts/remotes'
+import type { RegistrySnapshot, SnapshotRemote } from '@delikaterie/shared-contracts/remotes'
 import { expect, test } from 'vitest'
 import { resolvePage } from './resolve-page.ts'
-import { build, registry } from './testing/sample-build.ts'
+import { authRecord, build, registry } from './testing/sample-build.ts'
 
 const entry = '/remotes/mfe-auth/0.1.0-a/entry.js'
 const reset = '/remotes/mfe-auth/0.1.0-a/reset.js'
@@ -45,6 +45,28 @@ test.each([
     document,
     preload,
   })
+})
+
+test('the code of widgets that remotes add to a slot is preloaded with the document that has it, in the order of the registry', () => {
+  const remote = (name: string, slot: string): SnapshotRemote => ({
+    base: `/remotes/${name}/1.0.0/`,
+    record: {
+      ...authRecord,
+      name,
+      routes: [],
+      widgets: { teaser: ['teaser.js'] },
+      slots: [{ slot, widget: 'teaser' }],
+    },
+  })
+  const added = {
+    'mfe-z': remote('mfe-z', 'home'),
+    'mfe-y': remote('mfe-y', 'home'),
+    'mfe-x': remote('mfe-x', 'overview'),
+  }
+  const files = (name: string) => ['entry.js', 'teaser.js'].map((file) => `/remotes/${name}/1.0.0/${file}`)
+  const preloadOf = (path: string) => resolvePage(path, true, build, { ...registry, ...added }).preload
+  expect(preloadOf('/')).toEqual([...home, entry, box, ...files('mfe-z'), ...files('mfe-y')])
+  expect(preloadOf('/vorteile')).toEqual(['/assets/home.js'])
 })
 
 test.each(['/weg', '/top', '/top/', '/impressum/weg', '//', '/konto%2Fpasswort%2Fvergessen', '/%'])(

@@ -3,6 +3,7 @@ import {
   hiddenParts,
   matchRoute,
   skeletonShape,
+  widgetsInSlot,
   type HeroTexts,
   type MenuName,
   type RecordedRoute,
@@ -48,7 +49,7 @@ export function resolvePage(
     menu: isMember ? 'member' : 'visitor',
     hidden: '',
     starts: isMember ? startForMember(name) : startForVisitor(document(name), build, registry),
-    preload: [...document(name).files, ...widgetChunks(document(name).widgets, registry)],
+    preload: [...document(name).files, ...widgetChunks(shownWidgets(document(name), registry), registry)],
   })
 
   if (path === '/' && isMember) return plain('home')
@@ -104,6 +105,12 @@ function findRoute(path: string, registry: RegistrySnapshot): { remote: Snapshot
   }
   return null
 }
+
+/** The widgets of a document: its own, and those that remotes add to its slots. */
+const shownWidgets = ({ widgets, slots }: ShellDocument, registry: RegistrySnapshot): string[] => [
+  ...widgets,
+  ...slots.flatMap((slot) => widgetsInSlot(slot, registry)),
+]
 
 function widgetChunks(widgets: readonly string[], registry: RegistrySnapshot): string[] {
   const files = widgets.flatMap((widget) => {

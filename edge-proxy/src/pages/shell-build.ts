@@ -8,6 +8,8 @@ const Document = v.object({
   title: v.string(),
   description: v.string(),
   widgets: v.array(v.string()),
+  /** Slots it has for widgets of remotes. */
+  slots: v.array(v.string()),
   /** Style sheets its markup needs besides the main one. */
   styles: v.array(v.string()),
   /** Whether visitors get the login instead. */

@@ -2,7 +2,13 @@ import { useNavigate, type LinkProps } from '@delikaterie/shared-contracts/navig
 import type { MouseEvent } from 'react'
 import { embeddingPage } from '../loader/page.ts'
 
-export { NavigationContext, useNavigate, useNavigation, useParams } from '@delikaterie/shared-contracts/navigation'
+export {
+  NavigationContext,
+  useNavigate,
+  useNavigation,
+  useParams,
+  Widget,
+} from '@delikaterie/shared-contracts/navigation'
 
 const isPlainClick = (event: MouseEvent): boolean =>
   event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey

@@ -1,4 +1,4 @@
-import { PublicKey, type RegisteredRemote } from '@delikaterie/shared-contracts/remotes'
+import { PublicKey, type RegisteredRemote, type SlotEntry } from '@delikaterie/shared-contracts/remotes'
 import type { Command } from 'commander'
 import * as v from 'valibot'
 import { Refused } from '../release/refused.ts'
@@ -10,19 +10,21 @@ export type ClaimOptions = {
   path?: string[]
   widget?: string[]
   menu?: string[]
+  slot?: string[]
   budgetEntry?: string
   budgetChunk?: string
 }
 
 const collect = (value: string, before: string[] = []): string[] => [...before, value]
 
-/** Adds `--public`, `--path`, `--widget` and `--menu`. */
+/** Adds `--public`, `--path`, `--widget`, `--menu` and `--slot`. */
 export const withClaims = (command: Command): Command =>
   command
     .option('--public <key>', 'public key of its team; may be repeated', collect)
     .option('--path <path>', 'path that it may claim, with everything below; may be repeated', collect)
     .option('--widget <widget>', 'widget that it may claim; may be repeated', collect)
     .option('--menu <menu:label:/path>', 'menu entry that it may claim; may be repeated', collect)
+    .option('--slot <slot:widget>', 'slot in which a widget may stand; may be repeated', collect)
 
 /** `account:Prämien:/praemien` → a menu entry. */
 function menuEntry(text: string): RegisteredRemote['menu'][number] {
@@ -31,6 +33,13 @@ function menuEntry(text: string): RegisteredRemote['menu'][number] {
     throw new Refused(`--menu must be MENU:LABEL:/path, not "${text}".`)
   }
   return { menu, label, path: target }
+}
+
+/** `home:teaser` → a widget in a slot. */
+function slotEntry(text: string): SlotEntry {
+  const [slot = '', widget = '', ...others] = text.split(':')
+  if (slot === '' || widget === '' || others.length > 0) throw new Refused(`--slot must be SLOT:WIDGET, not "${text}".`)
+  return { slot, widget }
 }
 
 function bytes(text: string | undefined, option: string): number | undefined {
@@ -53,6 +62,7 @@ export function claimOf(options: ClaimOptions): Claim {
     paths: options.path ?? [],
     widgets: options.widget ?? [],
     menu: (options.menu ?? []).map(menuEntry),
+    slots: (options.slot ?? []).map(slotEntry),
     ...(Object.keys(budgets).length > 0 && { budgets }),
   }
 }

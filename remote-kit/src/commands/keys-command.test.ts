@@ -32,11 +32,13 @@ test('keys are private files that are never overwritten', async () => {
 
 test('the registry document grows by one revision with every change, and only its key changes it', async () => {
   const first = documentOf(await register('mfe-x', '--path', '/x', '--json')).revision
-  const second = await remotes('keys', 'add', 'mfe-x', '--menu', 'account:Feste:/x', '--widget', 'box', '--json')
+  const claims = ['--menu', 'account:Feste:/x', '--widget', 'box', '--slot', 'home:box']
+  const second = await remotes('keys', 'add', 'mfe-x', ...claims, '--json')
   const menu = [{ menu: 'account', label: 'Feste', path: '/x' }]
+  const slots = [{ slot: 'home', widget: 'box' }]
   expect(documentOf(second)).toMatchObject({
     revision: first + 1,
-    remotes: { 'mfe-x': { keys: [publicKey], paths: ['/x'], widgets: ['box'], menu } },
+    remotes: { 'mfe-x': { keys: [publicKey], paths: ['/x'], widgets: ['box'], menu, slots } },
   })
   await remotes('keys', 'create', '--out', 'other.json')
   const { errors } = await remotes('keys', 'remove', 'mfe-x', '--registry-key', 'other.json')
@@ -61,10 +63,21 @@ test('a path moves to another remote with its menu entry, and belongs to one of 
 
 test('claims and keys can be withdrawn, and without any the remote', async () => {
   const other = 'B'.repeat(43)
-  await register('mfe-x', '--path', '/x', '--path', '/rest', '--widget', 'box', `--public=${other}`)
-  const claims = ['--path', '/x', '--widget', 'box', `--public=${other}`]
+  await register(
+    'mfe-x',
+    '--path',
+    '/x',
+    '--path',
+    '/rest',
+    '--widget',
+    'box',
+    '--slot',
+    'home:box',
+    `--public=${other}`,
+  )
+  const claims = ['--path', '/x', '--widget', 'box', '--slot', 'home:box', `--public=${other}`]
   const { remotes: left } = documentOf(await remotes('keys', 'remove', 'mfe-x', ...claims, '--json'))
-  expect(left).toEqual({ 'mfe-x': { keys: [publicKey], paths: ['/rest'], widgets: [], menu: [] } })
+  expect(left).toEqual({ 'mfe-x': { keys: [publicKey], paths: ['/rest'], widgets: [], menu: [], slots: [] } })
   expect(documentOf(await remotes('keys', 'remove', 'mfe-x', '--json')).remotes).toEqual({})
 })
 
@@ -91,6 +104,8 @@ test.each([
   { args: ['add', 'Mfe', '--public=x'], message: /NAME must have lower-case/ },
   { args: ['add', 'mfe-x', '--public=x'], message: /--public must be a key/ },
   { args: ['add', 'mfe-x', '--menu', 'account'], message: /--menu must be MENU:LABEL:\/path/ },
+  { args: ['add', 'mfe-x', '--slot', 'home'], message: /--slot must be SLOT:WIDGET/ },
+  { args: ['add', 'mfe-y', '--slot', 'home:box'], message: /mfe-y claims the slot home for the widget box/ },
   { args: ['add', 'mfe-x', '--budget-entry', '1k'], message: /--budget-entry must be a number of bytes/ },
   {
     args: ['add', 'mfe-x', `--public=${'A'.repeat(43)}`, '--path', '/api/x'],

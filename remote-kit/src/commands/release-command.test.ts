@@ -71,7 +71,7 @@ test('a release without registration, key, claim or budget is refused with the r
   const { code, errors } = releaseIt('--dry-run')
   expect(code).toBe(1)
   expect(errors).toMatch(
-    /mfe-x 1\.2\.0-\w+ cannot be released:\n- the path \/x is not claimed\n- a\.js has \d+ brotli bytes; its budget is 10/,
+    /mfe-x 1\.2\.0-\w+ cannot be released:\n- the path \/x is not claimed\. An operator runs "remotes keys add mfe-x --path \/x"\.\n- a\.js has \d+ brotli bytes; its budget is 10\. Make it smaller, or an operator raises it .*"--budget-chunk"\.\n$/,
   )
   rmSync(path.join(folder, 'release-key.json'))
   expect(releaseIt().errors).toMatch(/--key: there is no key file .*release-key\.json/)

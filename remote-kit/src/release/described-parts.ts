@@ -10,7 +10,10 @@ import type { RemoteJson } from './remote-json.ts'
 type RouteOfExpose = Omit<RecordedRoute, 'chunks'> & { expose: string }
 
 /** The parts of a remote as its team describes them; which files they load stands in the build. */
-export type DescribedParts = Pick<ReleaseRecord, 'menu' | 'uses'> & { routes: RouteOfExpose[]; widgets: string[] }
+export type DescribedParts = Pick<ReleaseRecord, 'menu' | 'slots' | 'uses'> & {
+  routes: RouteOfExpose[]
+  widgets: string[]
+}
 
 /** Imports a source file as it is now: a module with another query is not taken from the cache. */
 async function importSource(file: string): Promise<Record<string, unknown>> {
@@ -37,13 +40,14 @@ async function partsOfSources(project: string): Promise<DescribedParts> {
     routes,
     widgets: widgetFiles(project).map((widget) => path.basename(widget, '.ts')),
     ...(module.menu && { menu: [...module.menu] }),
+    ...(module.slots && { slots: [...module.slots] }),
     ...(uses.length > 0 && { uses }),
   }
 }
 
 /** The parts of a remote: those of its `remote.json`, or of its sources if that names no routes. */
 export async function describedParts(project: string, remote: RemoteJson): Promise<DescribedParts> {
-  const { routes, widgets = [], menu, uses } = remote
+  const { routes, widgets = [], menu, slots, uses } = remote
   if (routes === undefined) return partsOfSources(project)
-  return { routes, widgets, ...(menu && { menu }), ...(uses && { uses }) }
+  return { routes, widgets, ...(menu && { menu }), ...(slots && { slots }), ...(uses && { uses }) }
 }

@@ -108,6 +108,7 @@ export function addClaim(remotes: Remotes, name: string, claim: Claim): Remotes 
     paths: union(before?.paths, claim.paths),
     widgets: union(before?.widgets, claim.widgets),
     menu: union(before?.menu, claim.menu),
+    slots: union(before?.slots, claim.slots),
     ...((before?.budgets ?? claim.budgets) && { budgets: { ...before?.budgets, ...claim.budgets } }),
   }
   if (remote.keys.length === 0) throw new Refused(`--public is missing: ${name} has no key yet.`)
@@ -115,7 +116,7 @@ export function addClaim(remotes: Remotes, name: string, claim: Claim): Remotes 
 }
 
 /** The keys or claims that stay. @throws Refused if one of the removed is not there */
-function without<Entry>(owner: string, entries: readonly Entry[], removed: readonly Entry[] = []): Entry[] {
+function without<Entry>(owner: string, entries: readonly Entry[] = [], removed: readonly Entry[] = []): Entry[] {
   const left = new Map(entries.map((entry) => [JSON.stringify(entry), entry]))
   for (const entry of removed) {
     const name = JSON.stringify(entry)
@@ -133,6 +134,7 @@ export function removeClaim(remotes: Remotes, name: string, claim: Claim): Remot
     paths: without(name, remote.paths, claim.paths),
     widgets: without(name, remote.widgets, claim.widgets),
     menu: without(name, remote.menu, claim.menu),
+    slots: without(name, remote.slots, claim.slots),
   }
   if (left.keys.length === 0) throw new Refused(`${name} would have no key. Add another one first, or omit --public.`)
   return { ...remotes, [name]: { ...remote, ...left } }

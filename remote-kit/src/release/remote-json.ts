@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { ContractVersion, MenuEntry, RemoteName } from '@delikaterie/shared-contracts/remotes'
+import { ContractVersion, MenuEntry, RemoteName, SlotEntry } from '@delikaterie/shared-contracts/remotes'
 import * as v from 'valibot'
 import { Refused } from './refused.ts'
 
@@ -29,6 +29,7 @@ const RemoteJson = v.strictObject({
   /** Names of widgets; each is the exposed module of its name, which exports `Component`. */
   widgets: v.optional(v.array(v.string())),
   menu: v.optional(v.array(MenuEntry)),
+  slots: v.optional(v.array(SlotEntry)),
   /** Widgets of other remotes that it shows. */
   uses: v.optional(v.array(v.string())),
   /** Largest files in brotli bytes. */

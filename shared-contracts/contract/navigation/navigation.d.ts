@@ -26,3 +26,9 @@ export type LinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> & 
   to: string
 }
 export declare function Link({ to, onClick, ...props }: LinkProps): import('react').JSX.Element
+export declare function Widget({
+  fallback,
+  ...props
+}: WidgetProps & {
+  fallback?: ReactNode
+}): ReactNode

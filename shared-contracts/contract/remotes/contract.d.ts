@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react'
 import type { MenuEntry } from './menu-entry.ts'
+import type { SlotName } from './slot-entry.ts'
 export declare const contractVersion = '3.10.0'
 export type Loadable = {
   load: () => Promise<{
@@ -25,6 +26,10 @@ export type RemoteRoute = Loadable &
 export type RemoteModule = {
   routes: readonly RemoteRoute[]
   menu?: readonly MenuEntry[]
+  slots?: readonly {
+    slot: SlotName
+    widget: string
+  }[]
 }
 export type WidgetModule = {
   widget: Loadable

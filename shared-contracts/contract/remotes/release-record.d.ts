@@ -38,4 +38,10 @@ export type ReleaseRecordInput = {
         path: string
       }[]
     | undefined
+  slots?:
+    | {
+        slot: string
+        widget: string
+      }[]
+    | undefined
 }

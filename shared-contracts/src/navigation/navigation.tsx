@@ -20,7 +20,10 @@ export type Navigation = {
   readonly navigate: (to: string, options?: { replace?: boolean }) => void
   /** Loads the code of a route before it is opened. */
   readonly prefetch: (to: string) => void
-  /** Shows a widget of any remote; absent in an embedded remote and in shells before this field. */
+  /**
+   * Shows a widget of any remote; absent in an embedded remote. {@link Widget} is simpler; this says whether there are
+   * other remotes.
+   */
   readonly Widget?: ComponentType<WidgetProps>
 }
 
@@ -55,4 +58,10 @@ export function Link({ to, onClick, ...props }: LinkProps) {
     navigate(to)
   }
   return <a {...props} href={to} onClick={follow} onPointerEnter={() => prefetch(to)} onFocus={() => prefetch(to)} />
+}
+
+/** Shows a widget of any remote, or the fallback where there are no other remotes, as in an embedding page. */
+export function Widget({ fallback = null, ...props }: WidgetProps & { fallback?: ReactNode }): ReactNode {
+  const { Widget: Shown } = useNavigation()
+  return Shown ? <Shown {...props} /> : fallback
 }

@@ -12,6 +12,7 @@ const remote = (paths: string[], more: Partial<RegisteredRemote> = {}): Register
 })
 const route = (path: string) => ({ path, title: path, chunks: [] })
 const entry = { menu: 'account', label: 'Spiele', path: '/spiele' }
+const slot = { slot: 'home', widget: 'quiz' }
 
 test.each([
   { claim: '/top', path: '/top', covers: true },
@@ -50,6 +51,11 @@ test.each([
     remotes: { a: remote([], { menu: [entry] }), b: remote(['/spiele'], { menu: [entry] }) },
     faults: ['a claims the menu entry "Spiele" to /spiele, which it does not claim'],
   },
+  {
+    title: 'a slot for a widget that another claims',
+    remotes: { a: remote([], { slots: [slot] }), b: remote([], { widgets: ['quiz'], slots: [slot] }) },
+    faults: ['a claims the slot home for the widget quiz, which it does not claim'],
+  },
 ])('a document with remotes that claim $title', ({ remotes, faults }) => {
   expect(documentFaults({ remotes })).toEqual(faults)
 })
@@ -67,7 +73,7 @@ test.each([
   { title: 'nothing', record: {}, faults: [] },
   {
     title: 'claimed parts',
-    record: { routes: [route('/spiele/:id')], widgets: { quiz: [] }, menu: [entry] },
+    record: { routes: [route('/spiele/:id')], widgets: { quiz: [] }, menu: [entry], slots: [slot] },
     faults: [],
   },
   {
@@ -86,8 +92,13 @@ test.each([
     record: { menu: [{ ...entry, label: 'Abmelden' }] },
     faults: ['the entry "Abmelden" to /spiele in the menu account is not claimed'],
   },
+  {
+    title: 'another slot',
+    record: { slots: [{ slot: 'overview', widget: 'quiz' }] },
+    faults: ['the widget quiz in the slot overview is not claimed'],
+  },
 ])('a release that uses $title', ({ record, faults }) => {
-  const claims = remote(['/spiele'], { widgets: ['quiz'], menu: [entry] })
+  const claims = remote(['/spiele'], { widgets: ['quiz'], menu: [entry], slots: [slot] })
   expect(recordFaults({ routes: [], widgets: {}, ...record }, claims)).toEqual(faults)
 })
 
@@ -95,6 +106,7 @@ const document = { revision: 1, issued: '2026-11-22T07:00:00Z', remotes: { 'mfe-
 test.each([
   { title: 'a remote', changes: {}, valid: true },
   { title: 'an end', changes: { expires: '2027-11-22T07:00:00Z' }, valid: true },
+  { title: 'a slot', changes: { remotes: { games: remote([], { slots: [slot] }) } }, valid: true },
   { title: 'no remote', changes: { remotes: {} }, valid: true },
   { title: 'revision 0', changes: { revision: 0 }, valid: false },
   { title: 'half a revision', changes: { revision: 1.5 }, valid: false },

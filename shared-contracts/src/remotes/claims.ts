@@ -14,7 +14,7 @@ const reservedPaths = [
   '/remotes',
 ] as const
 
-type Claims = Pick<RegisteredRemote, 'paths' | 'widgets' | 'menu'>
+type Claims = Pick<RegisteredRemote, 'paths' | 'widgets' | 'menu' | 'slots'>
 
 const comparable = (path: string): string => path.toLowerCase().replace(/\/+$/, '')
 
@@ -43,7 +43,12 @@ export function documentFaults({ remotes }: Pick<RegistryDocument, 'remotes'>): 
       .filter(({ path }) => !paths.some((claim) => coversPath(claim, path)))
       .map(({ label, path }) => `${name} claims the menu entry "${label}" to ${path}, which it does not claim`),
   )
-  return [...reserved, ...shared, ...menu]
+  const slots = Object.entries(remotes).flatMap(([name, { widgets, slots: entries = [] }]) =>
+    entries
+      .filter(({ widget }) => !widgets.includes(widget))
+      .map(({ slot, widget }) => `${name} claims the slot ${slot} for the widget ${widget}, which it does not claim`),
+  )
+  return [...reserved, ...shared, ...menu, ...slots]
 }
 
 /** Which claims of a remote take a page of the shell, one sentence each. A claim below such a page takes nothing. */
@@ -52,23 +57,39 @@ export const shellFaults = (paths: readonly string[], shellPaths: readonly strin
     shellPaths.filter((path) => coversPath(claim, path)).map((path) => `${path} is a page of the shell`),
   )
 
-/** What a release uses without a claim of its remote, one sentence each. */
-export function recordFaults(
-  { routes, widgets, menu = [] }: Pick<ReleaseRecord, 'routes' | 'widgets' | 'menu'>,
+/** The path of a route up to its first parameter, as a claim names it. */
+const claimFor = (path: string): string => path.replace(/\/:.*/, '') || '/'
+
+/** What a release uses without a claim of its remote, each with the option of `remotes keys add` that claims it. */
+export function unclaimedParts(
+  { routes, widgets, menu = [], slots = [] }: Pick<ReleaseRecord, 'routes' | 'widgets' | 'menu' | 'slots'>,
   claims: Claims,
-): string[] {
+): { part: string; option: string }[] {
   return [
     ...routes
       .filter(({ path }) => !claims.paths.some((claim) => coversPath(claim, path)))
-      .map(({ path }) => `the path ${path} is not claimed`),
+      .map(({ path }) => ({ part: `the path ${path}`, option: `--path ${claimFor(path)}` })),
     ...Object.keys(widgets)
       .filter((name) => !claims.widgets.includes(name))
-      .map((name) => `the widget ${name} is not claimed`),
+      .map((name) => ({ part: `the widget ${name}`, option: `--widget ${name}` })),
     ...menu
       .filter((entry) => !claims.menu.some((claim) => sameEntry(claim, entry)))
-      .map(({ menu, label, path }) => `the entry "${label}" to ${path} in the menu ${menu} is not claimed`),
+      .map(({ menu, label, path }) => ({
+        part: `the entry "${label}" to ${path} in the menu ${menu}`,
+        option: `--menu '${menu}:${label}:${path}'`,
+      })),
+    ...slots
+      .filter(({ slot, widget }) => !claims.slots?.some((claim) => claim.slot === slot && claim.widget === widget))
+      .map(({ slot, widget }) => ({
+        part: `the widget ${widget} in the slot ${slot}`,
+        option: `--slot ${slot}:${widget}`,
+      })),
   ]
 }
+
+/** What a release uses without a claim of its remote, one sentence each. */
+export const recordFaults = (...args: Parameters<typeof unclaimedParts>): string[] =>
+  unclaimedParts(...args).map(({ part }) => `${part} is not claimed`)
 
 type Entry = RegisteredRemote['menu'][number]
 const sameEntry = (one: Entry, other: Entry): boolean =>

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react'
 import type { MenuEntry } from './menu-entry.ts'
+import type { SlotName } from './slot-entry.ts'
 
 /**
  * Version of what shell, remotes and embedding pages share, as major.minor.patch: module shapes, session atoms, bus
@@ -59,6 +60,8 @@ export type RemoteModule = {
   routes: readonly RemoteRoute[]
   /** Links it adds to menus of the shell: `account`, `rewards` or `legal`. Each must be claimed in the registry document. */
   menu?: readonly MenuEntry[]
+  /** Its widgets that slots of the shell show. Each must be claimed in the registry document. */
+  slots?: readonly { slot: SlotName; widget: string }[]
 }
 
 /** The module of a named widget. */

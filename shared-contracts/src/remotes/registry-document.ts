@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { MenuEntry } from './menu-entry.ts'
 import { RemoteName } from './remote-name.ts'
+import { SlotEntry } from './slot-entry.ts'
 
 /** `kid` in the header of a signed registry document; no remote may sign with it. */
 export const registryKeyId = 'registry'
@@ -20,6 +21,7 @@ export const RegisteredRemote = v.object({
   paths: v.array(ClaimedPath),
   widgets: v.array(v.string()),
   menu: v.array(MenuEntry),
+  slots: v.optional(v.array(SlotEntry)),
   /** Largest sizes of a release in brotli bytes, checked by the release commands. */
   budgets: v.optional(v.object({ entry: v.optional(Bytes), chunk: v.optional(Bytes) })),
 })

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { releaseFaults, type LiveShell } from './release-fit.ts'
 import type { ReleaseRecord } from './release-record.ts'
+import type { SlotEntry } from './slot-entry.ts'
 
 const record = (changes: Partial<ReleaseRecord>): ReleaseRecord => ({
   name: 'mfe-x',
@@ -30,17 +31,17 @@ const neighbour = record({
   widgets: { list: [] },
   uses: ['mfe-x/box'],
 })
-const claims = (paths: string[]) => ({ keys: ['k'], paths, widgets: ['box'], menu: [] })
+const claims = (paths: string[], slots: SlotEntry[] = []) => ({ keys: ['k'], paths, widgets: ['box'], menu: [], slots })
 
-const faultsOf = (changes: Partial<ReleaseRecord>, shells = [shell({})], paths = ['/x']) =>
+const faultsOf = (changes: Partial<ReleaseRecord>, shells = [shell({})], paths = ['/x'], slots: SlotEntry[] = []) =>
   releaseFaults(record(changes), {
-    document: { remotes: { 'mfe-x': claims(paths), 'mfe-y': claims(['/y']) } },
+    document: { remotes: { 'mfe-x': claims(paths, slots), 'mfe-y': claims(['/y']) } },
     shells,
     neighbours: [neighbour, record({ version: '1.0.0-a' })],
   })
 
 test('a release that fits has no faults', () => {
-  expect(faultsOf({ contract: '3.0.5', shared: { react: '19.2.0' }, uses: ['mfe-y/list'] })).toEqual([])
+  expect(faultsOf({ contract: '3.0.5', shared: { react: '19.2.0' }, uses: ['mfe-y/list', 'mfe-x/box'] })).toEqual([])
 })
 
 test.each([
@@ -62,41 +63,70 @@ test.each([
     title: 'is built with a React that the shell does not have',
     faults: faultsOf({ shared: { react: '20.0.0', nanostores: '1.5.5' } }),
     expected: [
-      'The shell b1 of https://portal.example provides react 19.3.1, mfe-x 1.1.0-b is built with 20.0.0.',
-      'The shell b1 of https://portal.example provides nanostores (not at all), mfe-x 1.1.0-b is built with 1.5.5.',
+      'The shell b1 of https://portal.example provides react 19.3.1, mfe-x 1.1.0-b is built with 20.0.0. Build with react@19.3.1.',
+      'The shell b1 of https://portal.example provides nanostores (not at all), mfe-x 1.1.0-b is built with 1.5.5. Release the shell first.',
     ],
   },
   {
     title: 'removes a widget that a shell and a neighbour show',
     faults: faultsOf({ widgets: {} }),
     expected: [
-      'The shell b1 of https://portal.example shows mfe-x/box, which is gone.',
-      'mfe-y 0.2.0-a shows mfe-x/box, which mfe-x 1.1.0-b does not have.',
+      'The shell b1 of https://portal.example shows mfe-x/box, which is gone. Keep it until that shell is gone.',
+      'mfe-y 0.2.0-a shows mfe-x/box, which mfe-x 1.1.0-b does not have. Keep it until no version of mfe-y shows it.',
     ],
   },
   {
     title: 'shows widgets that are not released',
-    faults: faultsOf({ uses: ['mfe-y/table', 'mfe-z/box'] }),
+    faults: faultsOf({ uses: ['mfe-y/table', 'mfe-z/box', 'mfe-x/list'] }),
     expected: [
-      'mfe-x 1.1.0-b shows mfe-y/table, which mfe-y 0.2.0-a does not have.',
-      'mfe-x 1.1.0-b shows mfe-z/box, whose remote is not released.',
+      'mfe-x 1.1.0-b shows mfe-y/table, which mfe-y 0.2.0-a does not have. Release mfe-y with it first.',
+      'mfe-x 1.1.0-b shows mfe-x/list, which it does not have. Add src/widgets/list.ts.',
+      'mfe-x 1.1.0-b shows mfe-z/box, whose remote is not released. Release mfe-z with it first.',
     ],
   },
   {
     title: "has a neighbour's path",
-    faults: faultsOf({ routes: [{ path: '/y', title: 'X', chunks: [] }] }),
-    expected: ['the path /y is not claimed', 'mfe-y 0.2.0-a has the path /y already.'],
+    faults: faultsOf({ routes: [{ path: '/y/:id', title: 'X', chunks: [] }] }),
+    expected: [
+      'the path /y/:id is not claimed. An operator runs "remotes keys add mfe-x --path /y".',
+      'mfe-y 0.2.0-a has the path /y/:id already. Release mfe-y without it first.',
+    ],
+  },
+  {
+    title: 'has a widget, a menu entry and a slot without a claim',
+    faults: faultsOf({
+      widgets: { box: [], quiz: [] },
+      menu: [{ menu: 'legal', label: 'Neue Feste', path: '/x' }],
+      slots: [{ slot: 'home', widget: 'box' }],
+    }),
+    expected: [
+      'the widget quiz is not claimed. An operator runs "remotes keys add mfe-x --widget quiz".',
+      `the entry "Neue Feste" to /x in the menu legal is not claimed. An operator runs "remotes keys add mfe-x --menu 'legal:Neue Feste:/x'".`,
+      'the widget box in the slot home is not claimed. An operator runs "remotes keys add mfe-x --slot home:box".',
+    ],
+  },
+  {
+    title: 'adds a widget to a slot that it does not have',
+    faults: faultsOf({ slots: [{ slot: 'home', widget: 'teaser' }] }, [], ['/x'], [{ slot: 'home', widget: 'teaser' }]),
+    expected: ['mfe-x 1.1.0-b shows mfe-x/teaser, which it does not have. Add src/widgets/teaser.ts.'],
   },
   {
     title: 'claims a page of a live shell',
     faults: faultsOf({}, [shell({ paths: ['/x'] })]),
-    expected: ['The shell b1 of https://portal.example: /x is a page of the shell.'],
+    expected: [
+      'The shell b1 of https://portal.example: /x is a page of the shell. An operator removes the claim with "remotes keys remove mfe-x --path".',
+    ],
   },
-])('a release that $title is refused, and the message names who does not fit', ({ faults, expected }) => {
-  expect(faults).toEqual(expected)
-})
+])(
+  'a release that $title is refused, and the message names who does not fit and what to do',
+  ({ faults, expected }) => {
+    expect(faults).toEqual(expected)
+  },
+)
 
 test('a remote that is not registered is refused', () => {
   const surroundings = { document: { remotes: {} }, shells: [], neighbours: [] }
-  expect(releaseFaults(record({}), surroundings)).toEqual(['The registry document has no remote mfe-x.'])
+  expect(releaseFaults(record({}), surroundings)).toEqual([
+    'The registry document has no remote mfe-x. An operator runs "remotes keys add mfe-x --public=KEY".',
+  ])
 })

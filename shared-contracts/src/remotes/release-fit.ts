@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { coversPath, recordFaults, shellFaults } from './claims.ts'
+import { coversPath, shellFaults, unclaimedParts } from './claims.ts'
 import { isCompatible } from './contract.ts'
 import { ContractVersion } from './contract-version.ts'
 import type { RegistryDocument } from './registry-document.ts'
@@ -42,7 +42,7 @@ export type Surroundings = {
 
 const nameOf = ({ name, version }: ReleaseRecord): string => `${name} ${version}`
 
-/** Why a release does not work with a shell, one sentence each. */
+/** Why a release does not work with a shell, and what to do, for each reason. */
 function faultsWithShell(record: ReleaseRecord, shell: LiveShell, claims: readonly string[]): string[] {
   const place = `The shell ${shell.build} of ${shell.origin}`
   const contract = isCompatible(record.contract, shell.contract)
@@ -56,45 +56,68 @@ function faultsWithShell(record: ReleaseRecord, shell: LiveShell, claims: readon
   const shared = Object.entries(record.shared ?? {}).flatMap(([name, built]) => {
     const provided = shell.shared[name]
     if (provided !== undefined && isCompatible(built, provided)) return []
-    return [`${place} provides ${name} ${provided ?? '(not at all)'}, ${nameOf(record)} is built with ${built}.`]
+    return [
+      `${place} provides ${name} ${provided ?? '(not at all)'}, ${nameOf(record)} is built with ${built}. ` +
+        (provided === undefined ? 'Release the shell first.' : `Build with ${name}@${provided}.`),
+    ]
   })
-  const widgets = missingWidgets(record, shell.widgets).map((widget) => `${place} shows ${widget}, which is gone.`)
-  const paths = shellFaults(claims, shell.paths).map((fault) => `${place}: ${fault}.`)
+  const widgets = missingWidgets(record, shell.widgets).map(
+    (widget) => `${place} shows ${widget}, which is gone. Keep it until that shell is gone.`,
+  )
+  const paths = shellFaults(claims, shell.paths).map(
+    (fault) => `${place}: ${fault}. An operator removes the claim with "remotes keys remove ${record.name} --path".`,
+  )
   return [...contract, ...shared, ...widgets, ...paths]
 }
 
-/** The widgets of a remote that others show and a release does not have. */
+/** The widgets of a remote that are shown somewhere and that a release does not have. */
 const missingWidgets = ({ name, widgets }: ReleaseRecord, shown: readonly string[]): string[] =>
-  shown.filter((widget) => widget.startsWith(`${name}/`) && !(widget.slice(name.length + 1) in widgets))
+  shown.filter((widget) => remoteOf(widget) === name && !(widget.slice(name.length + 1) in widgets))
 
-/** Why a release does not work beside another remote, one sentence each. */
+const remoteOf = (widget: string): string => widget.slice(0, widget.indexOf('/'))
+
+/** Why a release does not work beside another remote, and what to do, for each reason. */
 function faultsWithNeighbour(record: ReleaseRecord, neighbour: ReleaseRecord): string[] {
+  const [own, other] = [nameOf(record), nameOf(neighbour)]
   return [
     ...missingWidgets(record, neighbour.uses ?? []).map(
-      (widget) => `${nameOf(neighbour)} shows ${widget}, which ${nameOf(record)} does not have.`,
+      (widget) =>
+        `${other} shows ${widget}, which ${own} does not have. Keep it until no version of ${neighbour.name} shows it.`,
     ),
     ...missingWidgets(neighbour, record.uses ?? []).map(
-      (widget) => `${nameOf(record)} shows ${widget}, which ${nameOf(neighbour)} does not have.`,
+      (widget) => `${own} shows ${widget}, which ${other} does not have. Release ${neighbour.name} with it first.`,
     ),
     ...record.routes
       .filter(({ path }) => neighbour.routes.some((route) => coversPath(route.path, path)))
-      .map(({ path }) => `${nameOf(neighbour)} has the path ${path} already.`),
+      .map(({ path }) => `${other} has the path ${path} already. Release ${neighbour.name} without it first.`),
   ]
 }
 
 /**
- * Why a release does not fit its surroundings, one sentence each that names who does not fit: its claims, every live
- * shell, and the remotes beside it. Empty for a release that fits.
+ * Why a release does not fit its surroundings, each reason with who does not fit and what to do: its claims, every live
+ * shell, the remotes beside it, and its own widgets that it shows. Empty for a release that fits.
  */
 export function releaseFaults(record: ReleaseRecord, { document, shells, neighbours }: Surroundings): string[] {
-  const claims = document.remotes[record.name]
-  if (!claims) return [`The registry document has no remote ${record.name}.`]
-  const others = neighbours.filter(({ name }) => name !== record.name)
-  const unknown = (record.uses ?? []).filter((widget) => !others.some(({ name }) => widget.startsWith(`${name}/`)))
+  const { name, uses = [], slots = [] } = record
+  const own = [...uses, ...slots.map(({ widget }) => `${name}/${widget}`)]
+  const add = `An operator runs "remotes keys add ${name}`
+  const claims = document.remotes[name]
+  if (!claims) return [`The registry document has no remote ${name}. ${add} --public=KEY".`]
+  const others = neighbours.filter((neighbour) => neighbour.name !== name)
+  const known = [name, ...others.map((neighbour) => neighbour.name)]
   return [
-    ...recordFaults(record, claims),
+    ...unclaimedParts(record, claims).map(({ part, option }) => `${part} is not claimed. ${add} ${option}".`),
     ...shells.flatMap((shell) => faultsWithShell(record, shell, claims.paths)),
     ...others.flatMap((neighbour) => faultsWithNeighbour(record, neighbour)),
-    ...unknown.map((widget) => `${nameOf(record)} shows ${widget}, whose remote is not released.`),
+    ...missingWidgets(record, own).map(
+      (widget) =>
+        `${nameOf(record)} shows ${widget}, which it does not have. Add src/widgets/${widget.slice(name.length + 1)}.ts.`,
+    ),
+    ...uses
+      .filter((widget) => !known.includes(remoteOf(widget)))
+      .map(
+        (widget) =>
+          `${nameOf(record)} shows ${widget}, whose remote is not released. Release ${remoteOf(widget)} with it first.`,
+      ),
   ]
 }

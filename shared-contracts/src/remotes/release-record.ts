@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { ContractVersion } from './contract-version.ts'
 import { MenuEntry } from './menu-entry.ts'
 import { RemoteName } from './remote-name.ts'
+import { SlotEntry } from './slot-entry.ts'
 
 const Version = v.pipe(v.string(), v.regex(/^\d+\.\d+\.\d+(-[0-9a-z.]+)?$/))
 /** A file of a version, perhaps in folders; no part begins with a dot, so that no name leaves the version's folder. */
@@ -11,7 +12,7 @@ const FileName = v.pipe(
 )
 const Integrity = v.pipe(v.string(), v.regex(/^sha384-[A-Za-z0-9+/]{64}$/))
 const Files = v.array(FileName)
-const Global = v.pipe(v.string(), v.regex(/^\w+$/))
+const Global = v.pipe(v.string(), v.regex(/^[\w$-]+$/))
 
 /** A route in a release record; edge and shell read it before any code of the remote runs. */
 export const RecordedRoute = v.object({
@@ -57,6 +58,8 @@ export const ReleaseRecord = v.object({
   shared: v.optional(v.record(v.string(), v.string())),
   /** Links it adds to menus of the shell. */
   menu: v.optional(v.array(MenuEntry)),
+  /** Widgets it adds to slots of the shell. */
+  slots: v.optional(v.array(SlotEntry)),
 })
 export type ReleaseRecord = v.InferOutput<typeof ReleaseRecord>
 /** A record as remotes of any age write it. */

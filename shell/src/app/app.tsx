@@ -1,12 +1,12 @@
 import { useStore } from '@nanostores/react'
 import { NavigationContext } from '@delikaterie/shared-contracts/navigation'
-import { portalId, type PageData } from '@delikaterie/shared-contracts/remotes'
+import { portalId, widgetsInSlot, type PageData, type SlotName } from '@delikaterie/shared-contracts/remotes'
 import { $hasLoyaltyAccount, $status } from '@delikaterie/shared-contracts/session'
 import { useEffect, useMemo, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { ErrorBoundary } from '../layout/error-boundary.tsx'
 import { PageLayout } from '../layout/page-layout.tsx'
-import { RemoteEntriesContext, SitePagesContext } from '../layout/site-pages.ts'
+import { RemoteEntriesContext, SitePagesContext, SlotWidgetsContext } from '../layout/site-pages.ts'
 import { ErrorPage } from '../pages/error.tsx'
 import { RemoteLoaderContext, WidgetSlot } from '../remotes/remote-slot.tsx'
 import type { RemoteLoader } from '../remotes/loader.ts'
@@ -30,6 +30,7 @@ export type AppProps = {
 
 const everyPageExists = () => true
 const noEntries = [] as const
+const noWidgets = () => noEntries
 const noParams: Readonly<Record<string, string>> = {}
 /** Whether an address is the current one; opening it again replaces its history entry, as browsers do. */
 const isShown = (to: string): boolean => new URL(to, window.location.href).href === window.location.href
@@ -54,6 +55,11 @@ export function App({ data, loader, onHydrated }: AppProps) {
   const hasPage = useMemo(
     () => (restoring ? everyPageExists : (path: string) => site.find(path) !== null),
     [restoring, site],
+  )
+
+  const slotWidgets = useMemo(
+    () => (restoring ? noWidgets : (slot: SlotName) => widgetsInSlot(slot, data.registry)),
+    [restoring, data.registry],
   )
 
   const { pathname, search, hash } = location
@@ -94,19 +100,21 @@ export function App({ data, loader, onHydrated }: AppProps) {
       <NavigationContext value={navigation}>
         <SitePagesContext value={hasPage}>
           <RemoteEntriesContext value={restoring ? noEntries : site.remoteEntries}>
-            <PageLayout
-              flags={flags}
-              menu={menu}
-              loggedIn={restoring ? data.menu === 'member' : status === 'member'}
-              current={restoring ? sentPath : pathname}
-              year={data.year}
-              notices={<PageNotices hasLogin={view.kind === 'landing' || view.kind === 'login'} />}
-            >
-              {/* Keyed, so that the next page, or after a logout the next view, is drawn after this one failed. */}
-              <ErrorBoundary key={`${view.kind} ${pathname}`} fallback={<ErrorPage />}>
-                {content}
-              </ErrorBoundary>
-            </PageLayout>
+            <SlotWidgetsContext value={slotWidgets}>
+              <PageLayout
+                flags={flags}
+                menu={menu}
+                loggedIn={restoring ? data.menu === 'member' : status === 'member'}
+                current={restoring ? sentPath : pathname}
+                year={data.year}
+                notices={<PageNotices hasLogin={view.kind === 'landing' || view.kind === 'login'} />}
+              >
+                {/* Keyed, so that the next page, or after a logout the next view, is drawn after this one failed. */}
+                <ErrorBoundary key={`${view.kind} ${pathname}`} fallback={<ErrorPage />}>
+                  {content}
+                </ErrorBoundary>
+              </PageLayout>
+            </SlotWidgetsContext>
           </RemoteEntriesContext>
         </SitePagesContext>
       </NavigationContext>

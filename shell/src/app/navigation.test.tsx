@@ -3,7 +3,9 @@ import {
   NavigationContext,
   useNavigate,
   useParams,
+  Widget,
   type LinkProps,
+  type Navigation,
 } from '@delikaterie/shared-contracts/navigation'
 import type { AnchorHTMLAttributes, MouseEvent, ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
@@ -80,3 +82,15 @@ test('without a shell there are no parameters', () => {
   }
   expect(renderToStaticMarkup(<Embedded />)).toBe('function {}')
 })
+
+const widget = <Widget name="mfe-rewards/goal" skeleton={<p>…</p>} fallback={<a href="/praemien">Prämien</a>} />
+test.each([
+  { where: 'in the shell', shown: { Widget: ({ name }) => name }, html: 'mfe-rewards/goal' },
+  { where: 'without other remotes', shown: {}, html: '<a href="/praemien">Prämien</a>' },
+] satisfies { where: string; shown: Pick<Navigation, 'Widget'>; html: string }[])(
+  'a widget $where is $html',
+  ({ shown, html }) => {
+    const navigation = { path: '/', search: '', hash: '', params: {}, navigate: () => {}, prefetch: () => {}, ...shown }
+    expect(renderToStaticMarkup(<NavigationContext value={navigation}>{widget}</NavigationContext>)).toBe(html)
+  },
+)

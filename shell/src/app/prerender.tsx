@@ -4,6 +4,7 @@ import {
   type HeroTexts,
   type MenuName,
   type PageData,
+  type SlotName,
   type WidgetName,
 } from '@delikaterie/shared-contracts/remotes'
 import type { ReactNode } from 'react'
@@ -33,6 +34,8 @@ export type Prerendered = {
   description: string
   /** Widgets whose code the edge preloads with the document. */
   widgets: readonly WidgetName[]
+  /** Slots that the document has; the edge preloads the code of the widgets that remotes add to them. */
+  slots: readonly SlotName[]
   /** Whether visitors get the login instead. */
   loginRequired: boolean
   /**
@@ -50,6 +53,11 @@ const documentWidgets: Readonly<Record<string, readonly WidgetName[]>> = {
   landing: Object.values(widgets.landing),
   login: Object.values(widgets.login),
   home: Object.values(widgets.home),
+}
+
+const documentSlots: Readonly<Record<string, readonly SlotName[]>> = {
+  [homePage.document]: ['home'],
+  [overviewPage.document]: ['overview'],
 }
 
 /** Replaced by the edge when it serves a document. */
@@ -110,6 +118,7 @@ const prerendered = (
     // A page of members or of a remote has that of the start page.
     description: descriptions[path] ?? descriptions['/'] ?? '',
     widgets: documentWidgets[document] ?? [],
+    slots: documentSlots[document] ?? [],
     text: isText(document) ? { links: linksIn(visitor), menus } : null,
     html: { visitor, member: renderApp(document, renderedAt, 'member') },
   }
@@ -128,6 +137,7 @@ function withoutScripts(document: string, title: string, content: ReactNode): Pr
     title: documentTitle(title),
     description: '',
     widgets: [],
+    slots: [],
     loginRequired: false,
     text: null,
     html: { visitor: html, member: html },

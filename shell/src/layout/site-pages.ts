@@ -1,4 +1,4 @@
-import type { MenuEntry } from '@delikaterie/shared-contracts/remotes'
+import type { MenuEntry, SlotName, WidgetName } from '@delikaterie/shared-contracts/remotes'
 import { createContext } from 'react'
 
 /** Whether the portal has a page at a path; false for a page of a remote that is not released. */
@@ -9,6 +9,9 @@ export const SitePagesContext = createContext<HasPage>(() => true)
 
 /** The links that released remotes add to the menus; none in prerendered markup. */
 export const RemoteEntriesContext = createContext<readonly MenuEntry[]>([])
+
+/** The widgets that released remotes add to a slot; none in prerendered markup. */
+export const SlotWidgetsContext = createContext<(slot: SlotName) => readonly WidgetName[]>(() => [])
 
 /** Whether the page of a link exists; `/` always does, and an anchor is ignored. */
 export const targetExists = (to: string, hasPage: HasPage): boolean => {

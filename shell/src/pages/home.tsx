@@ -14,6 +14,7 @@ import { SitePagesContext } from '../layout/site-pages.ts'
 import { HighlightsSkeleton } from './widget-skeletons.tsx'
 import { t } from '../messages/home.ts'
 import { WidgetSlot } from '../remotes/remote-slot.tsx'
+import { SlotWidgets } from '../remotes/slot-widgets.tsx'
 import { widgets } from '../remotes/widgets.ts'
 import { Balance } from './home-balance.tsx'
 import { Goal } from './home-goal.tsx'
@@ -32,6 +33,7 @@ export function HomePage() {
       <AppTeaser />
       <Highlights isReady={user !== null} />
       {user !== null && !hasNewsletter(user) && <NewsletterTeaser />}
+      <SlotWidgets slot="home" />
     </>
   )
 }

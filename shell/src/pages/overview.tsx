@@ -12,6 +12,7 @@ import { SitePagesContext } from '../layout/site-pages.ts'
 import { t as calendar } from '../messages/calendar.ts'
 import { t as layout } from '../messages/layout.ts'
 import { t } from '../messages/overview.ts'
+import { SlotWidgets } from '../remotes/slot-widgets.tsx'
 import * as calendarCss from './calendar.module.css'
 import { ContestTeaser } from './contest-teaser.tsx'
 import { EventCard } from './event-card.tsx'
@@ -31,6 +32,7 @@ function OverviewPage() {
           <Events now={now} />
         </div>
       </Section>
+      <SlotWidgets slot="overview" />
     </>
   )
 }

@@ -11,6 +11,7 @@ const document = (name: string, path: string, title: string, widgets: string[] =
   title,
   description: '',
   widgets,
+  slots: [],
   styles: [],
   files: [],
   loginRequired: false,
@@ -46,6 +47,7 @@ export const build: ShellBuild = {
     {
       ...document('home', '', 'Home | Delikaterie-Karte', ['mfe-rewards/highlights', 'mfe-auth/login-box']),
       files: ['/assets/home.js', '/assets/home.css'],
+      slots: ['home'],
     },
     {
       ...document('benefits', '/vorteile', 'Vorteile | Delikaterie-Karte'),
