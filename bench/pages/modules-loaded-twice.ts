@@ -35,8 +35,12 @@ export function loadedTwice(
   }
 }
 
-/** Whether a module belongs to a package from the registry. */
-export const isLibrary = (module: string): boolean => module.startsWith('node_modules/')
+/**
+ * Whether a module belongs to a package from the registry. Not counted is what the federation plugin puts into each entry:
+ * the part of its runtime that is bound to one build.
+ */
+export const isLibrary = (module: string): boolean =>
+  module.startsWith('node_modules/') && !module.startsWith('node_modules/@module-federation/')
 
 /** The package a module belongs to. */
 export const packageOf = (module: string): string => /^.*node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(module)?.[1] ?? module

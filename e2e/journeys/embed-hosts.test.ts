@@ -13,7 +13,7 @@ test('a page of React 19 shares its React with the elements of the npm package',
   page,
   embedding: { portal, host },
 }) => {
-  host.serve('/host.js', await bundleHost('react-19'))
+  host.serve('/host.js', await bundleHost('e2e/hosts/react-19.tsx'))
   host.serve(
     '/',
     `<!doctype html><html lang="en" data-portal="${portal.origin}"><meta charset="utf-8"><title>Shop</title><body>` +
@@ -83,6 +83,24 @@ for (const { title, page: html } of hosts)
     const background = await rewards.locator('.embed').evaluate((element) => getComputedStyle(element).backgroundColor)
     expect(background).toBe('rgb(15, 31, 25)')
   })
+
+test('an element works in a page that is a federation host with an older runtime', async ({
+  page,
+  embedding: { portal, host },
+}) => {
+  host.serve('/host.js', await bundleHost('hosts/older-federation/host.ts'))
+  const script = `<script src="${portal.origin}/embed/v1/rewards.js" async></script>`
+  host.serve(
+    '/',
+    `${hostScripts('Shop')}<script src="/host.js"></script><delikaterie-rewards></delikaterie-rewards>${script}`,
+  )
+  const warnings: string[] = []
+  page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()))
+  await page.goto(host.origin)
+  await expect(page.locator('delikaterie-rewards').getByRole('heading', trueffel)).toBeVisible()
+  // The runtime says that the page keeps its own one, which the remotes of the elements then take.
+  expect(warnings).toEqual([expect.stringMatching(/Injected runtime from shop@2\.0\.0 and current is portal-embed@/)])
+})
 
 /** An application of Vue whose state is `shop` of the window: the token of its element, its page, and whether it shows. */
 const vueShop = `

@@ -3,6 +3,7 @@ import path from 'node:path'
 import { expect, focusedElement, greeting, logIn, openAsMember, test } from '../portal/test.ts'
 import { recordPriorities } from '../portal/load-priorities.ts'
 import { startPortal, type Portal } from '../portal/portal.ts'
+import { addUncheckedRelease, changePointer } from '../portal/versions.ts'
 
 /** Text of the fallback for a widget or a page. */
 const fallback = /(Dieser Bereich|Diese Seite) lässt sich gerade nicht laden/
@@ -148,4 +149,13 @@ test.describe('a broken remote', () => {
       expect(await focusedElement(page)).toBe('h2')
     })
   }
+
+  test('does not run when its entry loads chunks without their hashes', async ({ page, watch }) => {
+    watch.allowErrors(/\/remotes\/mfe-rewards\//, /integrity/i, /Failed to load resource/)
+    changePointer(portal, 'mfe-rewards', { current: await addUncheckedRelease(portal, 'mfe-rewards') })
+    await page.goto(portal.origin)
+    await expect(page.getByText(fallback)).toBeVisible()
+    expect(await page.evaluate(() => 'uncheckedRan' in globalThis)).toBe(false)
+    await expect(page.getByLabel('Benutzername (E-Mail)')).toBeVisible()
+  })
 })

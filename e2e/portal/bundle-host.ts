@@ -4,15 +4,16 @@ import path from 'node:path'
 import { baseConfig } from '@delikaterie/remote-kit/webpack/base'
 import webpack from 'webpack'
 
-/** The script of a page in e2e/hosts, bundled as its site would do it. */
-export async function bundleHost(name: string): Promise<string> {
+const root = path.resolve(import.meta.dirname, '../..')
+
+/** The script of a page of another site, such as e2e/hosts/react-19.tsx, bundled as its site would do it. */
+export async function bundleHost(file: string): Promise<string> {
   const folder = mkdtempSync(path.join(tmpdir(), 'host-'))
-  const base = baseConfig(path.resolve(import.meta.dirname, '..'), 'adopted')
+  const base = baseConfig(path.join(root, 'e2e'), 'adopted')
   const compiler = webpack({
     ...base,
-    entry: { [name]: `./hosts/${name}.tsx` },
+    entry: { host: path.join(root, file) },
     output: { path: folder, filename: '[name].js' },
-    plugins: (base.plugins ?? []).slice(0, 1),
   })
   try {
     await new Promise<void>((resolve, reject) =>
@@ -20,7 +21,7 @@ export async function bundleHost(name: string): Promise<string> {
         stats && !stats.hasErrors() ? resolve() : reject(error ?? new Error(stats?.toString('errors-only'))),
       ),
     )
-    return readFileSync(path.join(folder, `${name}.js`), 'utf8')
+    return readFileSync(path.join(folder, 'host.js'), 'utf8')
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }

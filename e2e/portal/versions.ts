@@ -34,22 +34,30 @@ export async function addVersion(portal: Releases, record: ReleaseRecord, code: 
   writeFileSync(path.join(folder, 'record.jws'), await signRecord(record, key))
 }
 
-/** Adds a version of a released remote with the same code, but for that of its entry; returns the version. */
-async function addCopy(portal: Releases, remote: string, version: string, entry?: string): Promise<string> {
+type Code = (file: string, text: string) => string
+
+/** Adds a version of a released remote with changed code; returns the version. */
+async function addCopy(
+  portal: Releases,
+  remote: string,
+  version: string,
+  { chunk = (_, text) => text, entry = (_, text) => text }: { chunk?: Code; entry?: Code } = {},
+): Promise<string> {
   const record = currentRecord(portal, remote)
   // Every build has a global of its own, and its entry the hashes of the other files.
   const global = `${record.global}_${version.replace(/\W/g, '_')}`
-  const texts = Object.keys(record.files).map((file) => {
+  const copied = Object.keys(record.files).map((file) => {
     const text = readFileSync(path.join(versionFolder(portal, remote, record.version), file), 'utf8')
-    return [file, text.replaceAll(record.global, global)] as const
+    const renamed = text.replaceAll(record.global, global)
+    return [file, file === record.entry ? renamed : chunk(file, renamed)] as const
   })
   const withHashes = (code: string): string =>
-    texts.reduce(
-      (text, [file, renamed]) => text.replaceAll(record.files[file] ?? '', integrityOf(Buffer.from(renamed))),
+    copied.reduce(
+      (text, [file, chunkText]) => text.replaceAll(record.files[file] ?? '', integrityOf(Buffer.from(chunkText))),
       code,
     )
   const code = Object.fromEntries(
-    texts.map(([file, text]) => [file, file === record.entry ? (entry ?? withHashes(text)) : text] as const),
+    copied.map(([file, text]) => [file, file === record.entry ? entry(file, withHashes(text)) : text] as const),
   )
   await addVersion(portal, recordOf({ ...record, version, global }, code), code)
   return version
@@ -61,7 +69,14 @@ export const addCopiedRelease = (portal: Releases, remote: string): Promise<stri
 
 /** Another version of a released remote, correctly signed, whose code throws when it is loaded; returns the version. */
 export const addBrokenRelease = (portal: Releases, remote: string): Promise<string> =>
-  addCopy(portal, remote, '9.9.9-broken', "throw new Error('a broken release')")
+  addCopy(portal, remote, '9.9.9-broken', { entry: () => "throw new Error('a broken release')" })
+
+/** A version of a released remote whose chunks say that they ran and whose entry loads them without their hashes. */
+export const addUncheckedRelease = (portal: Releases, remote: string): Promise<string> =>
+  addCopy(portal, remote, '0.0.1-unchecked', {
+    chunk: (file, text) => (file.endsWith('.js') ? `globalThis.uncheckedRan = true;${text}` : text),
+    entry: (_, text) => text.replaceAll(/sha384-[A-Za-z0-9+/]{64}/g, ''),
+  })
 
 const pointerFile = (portal: Releases, remote: string): string =>
   path.join(portal.releases, 'remotes', remote, 'release.json')

@@ -39,12 +39,13 @@ async function readEmptyBody(sent: UnreadRequest, call: Call): Promise<ParsedBod
 }
 
 /**
- * The object of a JSON body of at most `maxBytes`, parsed once: only what is checked here is used later.
+ * The object of a JSON body, or the list of another type's, of at most `maxBytes`, parsed once: only what is checked here is used later.
  * @throws HttpError requestInvalid
  */
 export async function readJson(sent: UnreadRequest, maxBytes: number, type = jsonType): Promise<unknown> {
   checkHeaders(sent.headers, type)
-  return parseJson(await readBytes(sent, maxBytes))
+  // Bodies of calls are objects; the Reporting API sends lists.
+  return parseJson(await readBytes(sent, maxBytes), type === jsonType ? '{' : '{[')
 }
 
 async function readJsonBody(sent: UnreadRequest, calls: readonly Call[]): Promise<ParsedBody> {
@@ -77,10 +78,9 @@ async function readBytes({ headers, body }: UnreadRequest, maxBytes: number): Pr
 }
 
 const utf8 = new TextDecoder('utf-8', { fatal: true })
-const openingBrace = 0x7b
 
-function parseJson(bytes: Uint8Array): unknown {
-  if (bytes[0] !== openingBrace) throw bad('body is no object')
+function parseJson(bytes: Uint8Array, opening: string): unknown {
+  if (!opening.includes(String.fromCharCode(bytes[0] ?? 0))) throw bad('body is no object')
   let value: unknown
   try {
     value = JSON.parse(utf8.decode(bytes))

@@ -53,6 +53,16 @@ test('reports are counted by directive and logged once a minute, without anythin
   expect(edge.log()).not.toMatch(/secret|konto/)
 })
 
+test('the Reporting API reports scripts without a hash, as Chromium sends it over HTTPS', async () => {
+  const body = { blockedURL: 'https://portal.example/secret.js', destination: 'script', reportOnly: false }
+  const sent = [{ age: 3, body, type: 'integrity-violation', url: 'https://portal.example/', user_agent: 'x' }]
+  const headers = { 'content-type': 'application/reports+json', origin: 'https://portal.example' }
+  expect((await report({ body: sent, headers })).status).toBe(204)
+  expect((await report({ body: [{ type: 'deprecation' }], headers })).status).toBe(204)
+  expect(await counted()).toMatchObject({ integrity: 1 })
+  expect(edge.log()).not.toContain('secret')
+})
+
 test.each<{ title: string; sent: Sent; status: number }>([
   { title: 'of another site', sent: { headers: { 'sec-fetch-site': 'cross-site' } }, status: 403 },
   { title: 'of another type', sent: { headers: { 'content-type': 'application/json' } }, status: 400 },
