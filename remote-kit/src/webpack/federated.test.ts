@@ -1,0 +1,75 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import webpack, { type Stats } from 'webpack'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { integrityOf } from '../files/files.ts'
+import { readBuild } from '../release/standard-build.ts'
+import { createFederatedConfig } from './federated.ts'
+
+const root = path.resolve(import.meta.dirname, '../../..')
+const folder = mkdtempSync(path.join(tmpdir(), 'federated-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+const write = (file: string, text: string): void => {
+  mkdirSync(path.dirname(path.join(folder, file)), { recursive: true })
+  writeFileSync(path.join(folder, file), text)
+}
+const built = (file: string): string => readFileSync(path.join(folder, 'dist', file), 'utf8')
+
+async function build(): Promise<Stats> {
+  const compiler = webpack(createFederatedConfig(folder))
+  const stats = await new Promise<Stats>((resolve, reject) =>
+    compiler.run((error, result) => (result ? resolve(result) : reject(error))),
+  )
+  await new Promise<void>((resolve) => compiler.close(() => resolve()))
+  return stats
+}
+
+beforeAll(async () => {
+  symlinkSync(path.join(root, 'node_modules'), path.join(folder, 'node_modules'))
+  write('package.json', '{ "name": "@team/mfe-small", "version": "1.0.0" }')
+  write(
+    'src/routes.ts',
+    `export const routes = [{ path: '/small', title: 'Small', load: () => import('./pages/small.tsx') }]`,
+  )
+  write('src/widgets/box.ts', `export const widget = { load: () => import('../ui/box.tsx') }`)
+  write('src/ui/box.tsx', `export const Component = () => <p>box</p>`)
+  write(
+    'src/pages/small.tsx',
+    `import { $status } from '@delikaterie/shared-contracts/session'
+     import { Button } from '@delikaterie/shared-ui/button'
+     import { useStore } from '@nanostores/react'
+     import { useState } from 'react'
+     export const Component = () => <Button>{useStore($status)}{useState('small page')[0]}</Button>`,
+  )
+  expect((await build()).hasErrors()).toBe(false)
+})
+
+test('each page and each widget is an exposed module, for which the manifest lists the files that it loads first', () => {
+  const { exposes, entry, global } = readBuild(folder)
+  expect([entry, global]).toEqual(['entry.js', expect.stringMatching(/^mfe_small_[0-9a-f]{8}$/)])
+  expect([...exposes.keys()]).toEqual(['./pages/small', './box'])
+  const codeOf = (module: string) => (exposes.get(module) ?? []).map(built).join('\n')
+  expect(codeOf('./pages/small')).toContain('small page')
+  expect(codeOf('./box')).toContain('box')
+  expect(codeOf('./box')).not.toContain('small page')
+})
+
+test('the entry has the hash of every chunk and neither React, session nor federation runtime', () => {
+  const { chunks, shared } = readBuild(folder)
+  expect(chunks.size).toBeGreaterThan(1)
+  for (const file of chunks) expect(built('entry.js')).toContain(integrityOf(Buffer.from(built(file))))
+  const code = ['entry.js', ...chunks].map(built).join('\n')
+  expect(code).toContain('_FEDERATION_RUNTIME_CORE')
+  expect(code).not.toMatch(/react\.dev\/errors|indexedDB/)
+  expect(shared.get('react')).toMatch(/^19\./)
+})
+
+test('a build that bundles the session a second time fails and names the module to import', async () => {
+  const session = path.join(root, 'shared-contracts/src/session/index.ts')
+  write('src/ui/box.tsx', `import { $status } from '${session}'\nexport const Component = () => $status.get()`)
+  expect((await build()).toString('errors-only')).toMatch(
+    /session\/index\.ts would be bundled a second time; import it as one of:.*@delikaterie\/shared-contracts\/session/,
+  )
+})
