@@ -37,10 +37,10 @@ export function loadedTwice(
 
 /**
  * Whether a module belongs to a package from the registry. Not counted is what the federation plugin puts into each entry:
- * the part of its runtime that is bound to one build.
+ * the part of its runtime that is bound to one build; the core is the page's.
  */
 export const isLibrary = (module: string): boolean =>
-  module.startsWith('node_modules/') && !module.startsWith('node_modules/@module-federation/')
+  module.startsWith('node_modules/') && !/^node_modules\/@module-federation\/(?!runtime-core)/.test(module)
 
 /** The package a module belongs to. */
 export const packageOf = (module: string): string => /^.*node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(module)?.[1] ?? module

@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { baseConfig } from '@delikaterie/remote-kit/webpack/base'
-import { chunkIntegrity } from '@delikaterie/remote-kit/webpack/scripts'
+import { chunkIntegrity, insertScripts } from '@delikaterie/remote-kit/webpack/scripts'
 import webpack, { type Configuration } from 'webpack'
 import { root } from '../build/root.ts'
 import { writeManifest } from './manifest-plugin.ts'
@@ -43,7 +43,7 @@ function browserConfig(): Configuration {
     },
     output: { ...base.output, path: path.join(dist, 'assets'), publicPath: '/assets/', uniqueName: 'shell' },
     optimization: { ...base.optimization, splitChunks: { cacheGroups: { react: reactFile } } },
-    plugins: [...(base.plugins ?? []), ...chunkIntegrity(), writeManifest, compileWhileLoading],
+    plugins: [...(base.plugins ?? []), insertScripts, ...chunkIntegrity(), writeManifest, compileWhileLoading],
   }
 }
 

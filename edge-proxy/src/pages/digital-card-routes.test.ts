@@ -55,6 +55,7 @@ test.each([
 
 test('the document has no inline code, a strict policy, and is asked for again each time', async () => {
   const response = await appWith().request(paths.digitalCard, member)
+  expect(response.headers.get('integrity-policy')).toContain('blocked-destinations=(script)')
   const policy = response.headers.get('content-security-policy') ?? ''
   expect(policy).not.toMatch(/unsafe|https?:|\*|nonce/)
   for (const part of ["default-src 'none'", "script-src 'self'", "worker-src 'self'", "frame-ancestors 'none'"])

@@ -24,6 +24,15 @@ test('every page has its own nonce, a strict policy and may be in the back/forwa
   expect(first.headers.get('cache-control')).toBe('private, no-cache')
 })
 
+test.each(['/', '/impressum', '/konto/passwort/vergessen', '/gibt-es-nicht'])(
+  'browsers run no script of %s without a hash, and report one',
+  async (path) => {
+    const { headers } = await pages.app.request(path)
+    expect(headers.get('integrity-policy')).toBe('blocked-destinations=(script), endpoints=(reports)')
+    expect(headers.get('reporting-endpoints')).toBe('reports="/api/csp-reports"')
+  },
+)
+
 test('pages have vary: cookie, also when compressed', async () => {
   const response = await pages.app.request('/', { headers: { 'accept-encoding': 'gzip' } })
   expect(response.headers.get('vary')).toContain('cookie')

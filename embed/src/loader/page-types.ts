@@ -9,7 +9,8 @@ import type { ReactModules } from '../react-modules.ts'
 export type EmbedRelease = {
   base: string
   record: Pick<ReleaseRecord, 'name' | 'version' | 'contract' | 'entry' | 'global' | 'files'> & {
-    routes: Pick<RecordedRoute, 'path' | 'expose' | 'loginRequired' | 'chunks'>[]
+    /** Missing in the answer of an edge before contract 3.10. */
+    routes?: Pick<RecordedRoute, 'path' | 'expose' | 'loginRequired' | 'chunks'>[]
   }
 }
 export type EmbedRemote = EmbedRelease & { previous?: EmbedRelease }

@@ -17,7 +17,8 @@ const timeout = 10_000
  * @throws EmbedError without a response, or if this page's origin gets no data
  */
 export async function loadRegistry(page: EmbeddingPage, remote: string): Promise<EmbedRegistry> {
-  const registry = await request(`${page.origin}/embed/v1/registry.json?remote=${remote}`)
+  // `modules=none` asks edges before contract 3.10 for the portal's build of a remote, while edges are restarted one by one.
+  const registry = await request(`${page.origin}/embed/v1/registry.json?remote=${remote}&modules=none`)
   if (!registry.data) throw new EmbedError('originNotAllowed')
   for (const [file, hash] of Object.entries(registry.embed.files)) page.hashes.set(embedUrl(page, file), hash)
   for (const release of releasesOf(registry, remote))

@@ -1,6 +1,6 @@
 import { integrityKey, type ApplyIntegrity } from '@delikaterie/shared-contracts/remotes'
 import type { EmbeddingPage } from './page-types.ts'
-import { withTimeout } from './with-timeout.ts'
+import { timeout, withTimeout } from './with-timeout.ts'
 
 /**
  * Publishes `applyIntegrity` for the chunk loaders of remotes that were built for a contract below 3.10; an existing one
@@ -18,9 +18,17 @@ export async function loadScript(page: EmbeddingPage, url: string): Promise<void
   try {
     await insertScript(page, url)
   } catch {
-    await fetch(url, { cache: 'reload', integrity: page.hashes.get(url) ?? '' }).catch(() => {})
+    await renewFile(url, page.hashes.get(url) ?? '')
     await insertScript(page, url)
   }
+}
+
+/** Replaces the browser's copy of a file if it is damaged: it is immutable, so that every attempt would fail. Never rejects. */
+export async function renewFile(url: string, integrity: string): Promise<void> {
+  const options = { integrity, signal: AbortSignal.timeout(timeout) }
+  await fetch(url, options)
+    .catch(() => fetch(url, { ...options, cache: 'reload' }))
+    .catch(() => {})
 }
 
 /** The element of a script of the portal, with its integrity. */

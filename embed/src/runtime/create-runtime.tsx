@@ -18,7 +18,8 @@ export function createRuntime(page: EmbeddingPage): Runtime {
   page.sheets.push(colorSheet())
   const session = startSession()
   let panels: Panels | undefined
-  const loadPanels = async (): Promise<Panels> => (panels ??= await import('../panels/panels.ts'))
+  const importPanels = (): Promise<Panels> => import('../panels/panels.ts')
+  const loadPanels = async (): Promise<Panels> => (panels ??= await importPanels().catch(importPanels))
   /** At once if the panels are loaded: browsers open windows within a click only. */
   const openLogin = async (): Promise<PopupSession | null> =>
     (panels ?? (await loadPanels())).openPopupLogin(page.origin)

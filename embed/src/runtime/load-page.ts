@@ -8,7 +8,7 @@ import { hasComponent, isCompatible, isRemoteModule, matchRoute } from '@delikat
 import type { ComponentType } from 'react'
 import { EmbedError } from '../loader/embed-error.ts'
 import type { EmbeddingPage, EmbedRelease } from '../loader/page-types.ts'
-import { checkedScript } from '../loader/scripts.ts'
+import { checkedScript, renewFile } from '../loader/scripts.ts'
 import { timeout, withTimeout } from '../loader/with-timeout.ts'
 import type { ViewOptions } from '../loader/page-types.ts'
 import { shareScope } from './share-scope.ts'
@@ -80,9 +80,9 @@ async function openPage(page: EmbeddingPage, { base, record }: EmbedRelease, pat
   const federation = federationOf(page)
   const entry = base + record.entry
   federation.registerRemotes([{ name, entry, entryGlobalName: record.global, type: 'global' }])
-  const recorded = record.routes.find((route) => shows(route, path))
-  if (!recorded) throw new Error(`${name} has no page ${path}`)
-  const { expose, loginRequired = false } = recorded
+  const recorded = record.routes?.find((route) => shows(route, path))
+  if (!recorded && record.routes) throw new Error(`${name} has no page ${path}`)
+  const { expose, loginRequired = false } = recorded ?? {}
   if (expose === undefined) return openOlderPage(federation, name, path)
   const load = async (): Promise<ComponentType> => {
     const module = await federation.loadRemote(`${name}/${expose.replace('./', '')}`)
@@ -100,10 +100,8 @@ async function openOlderPage(federation: ModuleFederation, name: string, path: s
   return { loginRequired: route.loginRequired === true, load: async () => (await route.load()).Component }
 }
 
-/** Replaces the browser's copies of the files of a page: a damaged copy of an immutable file would fail again and again. */
+/** Replaces damaged copies of the files of a page in the browser's cache. */
 async function renewFiles({ base, record }: EmbedRelease, path: string): Promise<void> {
-  const files = [record.entry, ...(record.routes.find((route) => shows(route, path))?.chunks ?? [])]
-  const renew = (file: string) =>
-    fetch(base + file, { cache: 'reload', integrity: record.files[file] ?? '', signal: AbortSignal.timeout(timeout) })
-  await Promise.allSettled(files.map(renew))
+  const chunks = record.routes?.find((route) => shows(route, path))?.chunks ?? []
+  await Promise.all([record.entry, ...chunks].map((file) => renewFile(base + file, record.files[file] ?? '')))
 }

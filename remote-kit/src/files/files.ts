@@ -19,7 +19,7 @@ export const integrityOf = (bytes: Uint8Array): string =>
 
 /** The bytes of a `.br` file (brotli 11), which the edge sends without compressing; null if the file is no text. */
 export async function compressed(file: string, bytes: Uint8Array): Promise<Uint8Array | null> {
-  if (!/\.(js|css|svg|json|txt)$/.test(file)) return null
+  if (!/\.(m?js|css|svg|json|txt)$/.test(file)) return null
   const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length }
   return compress(bytes, { params })
 }

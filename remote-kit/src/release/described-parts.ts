@@ -2,7 +2,7 @@ import { existsSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { isRemoteModule, type RecordedRoute, type ReleaseRecord } from '@delikaterie/shared-contracts/remotes'
-import { dynamicImportsOf, pageExpose, widgetFiles } from '../webpack/exposes.ts'
+import { importOf, pageExpose, widgetFiles } from '../webpack/exposes.ts'
 import { usedWidgets } from './dependencies.ts'
 import { Refused } from './refused.ts'
 import type { RemoteJson } from './remote-json.ts'
@@ -31,8 +31,12 @@ async function partsOfSources(project: string): Promise<DescribedParts> {
   const module = await importSource(file)
   if (!isRemoteModule(module)) throw new Refused(`${file} does not export routes of the contract's shape.`)
   const routes = module.routes.map(({ load, ...route }): RouteOfExpose => {
-    const [page] = dynamicImportsOf(load.toString())
-    if (page === undefined) throw new Refused(`${file}: load of ${route.path} must be written as import('./file.tsx').`)
+    const page = importOf(load)
+    if (page === null) {
+      throw new Refused(
+        `${file}: load of ${route.path} must be () => import('./pages/file.tsx'), whose Component is the page.`,
+      )
+    }
     return { ...route, expose: pageExpose(page) }
   })
   const uses = usedWidgets(project)

@@ -1,12 +1,18 @@
 import webpack, { type Compiler, type WebpackPluginInstance } from 'webpack'
 import { SubresourceIntegrityPlugin } from 'webpack-subresource-integrity'
 
-/** The integrity plugin keeps the hash of the last file of a chunk, which must be its script and not its style sheet. */
-const scriptsLast = {
+/**
+ * What the integrity plugin needs for every chunk to have its hash: it skips a chunk with the id 0, and keeps the hash of a
+ * chunk's last file, which must be its script and not its style sheet.
+ */
+const prepareChunks = {
   apply(compiler: Compiler) {
-    compiler.hooks.thisCompilation.tap('scripts-last', (compilation) => {
+    compiler.hooks.thisCompilation.tap('prepare-chunks', (compilation) => {
+      compilation.hooks.afterOptimizeChunkIds.tap('prepare-chunks', (chunks) => {
+        for (const chunk of chunks) if (chunk.id === 0) Object.assign(chunk, { id: 'zero', ids: ['zero'] })
+      })
       const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_INLINE - 1
-      compilation.hooks.processAssets.tap({ name: 'scripts-last', stage }, () => {
+      compilation.hooks.processAssets.tap({ name: 'prepare-chunks', stage }, () => {
         for (const { files } of compilation.chunks) {
           for (const script of [...files].filter((file) => file.endsWith('.js'))) {
             files.delete(script)
@@ -20,6 +26,6 @@ const scriptsLast = {
 
 /** Plugins that write the hash of every chunk into the build, so that browsers run no changed one. */
 export const chunkIntegrity = (): WebpackPluginInstance[] => [
-  scriptsLast,
+  prepareChunks,
   new SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'], enabled: true }),
 ]

@@ -1,11 +1,18 @@
 import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 
-const dynamicImports = /import\(\s*['"](.+?\.tsx)['"]\s*\)/g
+const dynamicImports = /import\(\s*['"]([^'"]+\.tsx)['"]\s*\)/g
+const onlyImport = /^(?:async )?\(\) => import\(\s*['"]([^'"]+\.tsx)['"]\s*\)$/
 
 /** The files that a source imports on demand: `import('./pages/overview.tsx')`. */
 export const dynamicImportsOf = (code: string): string[] =>
   [...code.matchAll(dynamicImports)].map(([, file = '']) => file)
+
+/**
+ * The file that `load` of a route imports; null for a function that does more, which the page would never call because it
+ * loads the exposed file.
+ */
+export const importOf = (load: () => unknown): string | null => onlyImport.exec(load.toString())?.[1] ?? null
 
 /** The module of a remote that exports a page's component: `./pages/overview` for `./pages/overview.tsx`. */
 export const pageExpose = (file: string): string => file.replace(/\.tsx$/, '')

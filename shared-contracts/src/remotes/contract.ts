@@ -78,9 +78,9 @@ export const isRemoteModule = (value: unknown): value is RemoteModule =>
 
 export const isWidgetModule = (value: unknown): value is WidgetModule => isObject(value) && isLoadable(value['widget'])
 
-/** Checks the exposed module of a page or a widget at run time. */
+/** Checks the exposed module of a page or a widget at run time; components of `memo` are objects. */
 export const hasComponent = (value: unknown): value is { Component: ComponentType } =>
-  isObject(value) && typeof value['Component'] === 'function'
+  isObject(value) && (typeof value['Component'] === 'function' || isObject(value['Component']))
 
 /**
  * Sets the integrity of a script element before it is inserted, and a priority above that of pictures; throws if the hash

@@ -37,7 +37,11 @@ vi.mock('@module-federation/runtime-tools', () => ({
 beforeEach(() => {
   vi.useFakeTimers()
   vi.stubGlobal('location', { href: 'https://portal.example/' })
-  vi.stubGlobal('fetch', async (file: string, { cache }: RequestInit) => void renewed.push(`${cache} ${file}`))
+  // The browser's copy of the entry is damaged.
+  vi.stubGlobal('fetch', async (file: string, { cache = 'default' }: RequestInit) => {
+    renewed.push(`${cache} ${file}`)
+    if (cache === 'default' && file.endsWith('entry.js')) throw new TypeError('integrity')
+  })
   vi.spyOn(console, 'warn').mockImplementation(() => {})
   loads = []
   reports = []
@@ -124,7 +128,10 @@ test.each([
   modules = { 'mfe-rewards@new/box': results, 'mfe-rewards@old/box': [widget(Old)] }
   const { load } = loaderOver(registry(record('new'), record('old')))
   expect(await settled(load(part))).toBe(expected)
-  expect([loads, renewed]).toEqual([tries, [`reload ${base}entry.js`, `reload ${base}a.js`]])
+  expect([loads, renewed]).toEqual([
+    tries,
+    [`default ${base}entry.js`, `default ${base}a.js`, `reload ${base}entry.js`],
+  ])
 })
 
 test('a release with another contract never runs, the previous release does', async () => {

@@ -61,7 +61,9 @@ export function createRemoteLoader(registry: RegistrySnapshot, applyIntegrity: A
     const attempt = (release: Release) => withTimeout(loadFrom(release, part))
     if (previous && failed.has(part.remote)) return attempt(previous)
     return attempt(remote)
-      .catch(async () => {
+      .catch(async (error: unknown) => {
+        // Another attempt cannot change the contract.
+        if (!isCompatible(remote.record.contract)) throw error
         await Promise.all([delay(), renewFiles(remote, part)])
         return attempt(remote)
       })
@@ -140,17 +142,15 @@ async function componentOf(module: unknown, part: RemotePart): Promise<Component
   throw new RemoteUnavailable(`${part.remote} does not export what its record lists`)
 }
 
-/** Replaces the browser's copies of the files of a part: a damaged copy of an immutable file would fail again and again. */
+/** Replaces damaged copies of a part's files in the browser's cache: they are immutable, so that every attempt would fail. */
 async function renewFiles({ base, record }: Release, part: RemotePart): Promise<void> {
   const chunks =
     'widget' in part ? record.widgets[part.widget] : record.routes.find(({ path }) => path === part.route)?.chunks
   const files = [record.entry, ...(chunks ?? [])]
-  const renew = (file: string) =>
-    fetch(base + file, {
-      cache: 'reload',
-      integrity: record.files[file] ?? '',
-      signal: AbortSignal.timeout(loadTimeout),
-    })
+  const renew = (file: string) => {
+    const options = { integrity: record.files[file] ?? '', signal: AbortSignal.timeout(loadTimeout) }
+    return fetch(base + file, options).catch(() => fetch(base + file, { ...options, cache: 'reload' }))
+  }
   await Promise.allSettled(files.map(renew))
 }
 
