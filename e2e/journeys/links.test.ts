@@ -9,7 +9,7 @@ test('every link of a visitor leads to a page and its anchor', async ({ page }) 
 test('every link in an e-mail of the portal leads to a page', async ({ page, portal, watch }) => {
   watch.allowErrors(/accountInactive|\/api\/api/, /Failed to load resource/)
   await page.goto('/konto/passwort/vergessen')
-  await page.getByLabel('E-Mail-Adresse').fill(member.loginName)
+  await page.getByLabel('E-Mail-Adresse', { exact: true }).fill(member.loginName)
   await page.getByRole('button', { name: 'Link anfordern' }).click()
   await expect(page.getByText('Bitte schauen Sie in Ihr Postfach')).toBeVisible()
   await page.goto('/')
