@@ -12,7 +12,7 @@ const versionFolder = (portal: Releases, remote: string, version: string): strin
   path.join(portal.releases, 'remotes', remote, version)
 
 /** The release record of the current version of a remote; its signature is not checked. */
-function currentRecord(portal: Releases, remote: string): ReleaseRecord {
+export function currentRecord(portal: Releases, remote: string): ReleaseRecord {
   const { current } = readPointer(portal, remote)
   if (current === undefined) throw new Error(`${remote} has no current version`)
   const jws = readFileSync(path.join(versionFolder(portal, remote, current), 'record.jws'), 'utf8')
@@ -29,7 +29,10 @@ export const recordOf = (record: Omit<ReleaseRecord, 'files'>, code: Record<stri
 export async function addVersion(portal: Releases, record: ReleaseRecord, code: Record<string, string>): Promise<void> {
   const folder = versionFolder(portal, record.name, record.version)
   mkdirSync(folder, { recursive: true })
-  for (const [file, text] of Object.entries(code)) writeFileSync(path.join(folder, file), text)
+  for (const [file, text] of Object.entries(code)) {
+    mkdirSync(path.dirname(path.join(folder, file)), { recursive: true })
+    writeFileSync(path.join(folder, file), text)
+  }
   const { private: key } = await localKey(portal.dataDir)
   writeFileSync(path.join(folder, 'record.jws'), await signRecord(record, key))
 }

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import * as v from 'valibot'
-import { readJson } from './read-json.ts'
 import { findAbove } from '../files/remote-folder.ts'
+import { readJson } from './read-json.ts'
 import { Refused } from './refused.ts'
 
 /** File of the manifest that the module federation plugins of webpack, Rsbuild and Vite write. */
