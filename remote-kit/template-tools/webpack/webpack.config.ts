@@ -20,7 +20,7 @@ export default ({ WEBPACK_SERVE: isServed = false }): Configuration => ({
     clean: true,
     uniqueName: name,
     publicPath: 'auto',
-    chunkFilename: '[contenthash:10].js',
+    ...(!isServed && { chunkFilename: '[contenthash:10].js' }),
     crossOriginLoading: 'anonymous',
   },
   module: {
@@ -51,7 +51,7 @@ export default ({ WEBPACK_SERVE: isServed = false }): Configuration => ({
     : // With shared modules among the types, because a chunk of these only would have no hash.
       { splitChunks: { defaultSizeTypes: ['javascript', 'css', 'unknown', 'consume-shared'] } },
   plugins: [
-    new MiniCssExtractPlugin({ chunkFilename: '[contenthash:10].css' }),
+    new MiniCssExtractPlugin(isServed ? {} : { chunkFilename: '[contenthash:10].css' }),
     new ModuleFederationPlugin({
       name,
       filename: 'remoteEntry.js',
