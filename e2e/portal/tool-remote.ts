@@ -3,9 +3,12 @@ import path from 'node:path'
 import type { Page } from 'playwright/test'
 import type { ReleaseRecord } from '@delikaterie/shared-contracts/remotes'
 import { describeBuild } from '../../remote-kit/src/release/record.ts'
+import { localKey } from '../../remote-kit/src/release/signing.ts'
+import { uploadVersion } from '../../remote-kit/src/release/upload.ts'
+import { folderTarget } from '../../remote-kit/src/targets/folder-target.ts'
 import type { TeamFolder } from '../../tooling/pack/team-folder.ts'
 import type { Portal } from './portal.ts'
-import { addVersion, setPointer } from './versions.ts'
+import { setPointer } from './versions.ts'
 
 /** Tools whose builds are released. */
 export const tools = ['webpack', 'rsbuild', 'vite'] as const
@@ -85,8 +88,7 @@ export async function releaseUnchecked(
   const route = { path: secondOf(tool), title: 'Zwei', expose: './pages/second' }
   writeFileSync(path.join(dist, 'remote.json'), JSON.stringify({ routes: [route] }))
   const record = change((await describeBuild(dist, 'unchecked')).record)
-  const files = Object.keys(record.files).map((file) => [file, readFileSync(path.join(dist, file), 'utf8')] as const)
-  await addVersion(portal, record, Object.fromEntries(files))
+  await uploadVersion(folderTarget(portal.releases), record, dist, await localKey(portal.dataDir))
   setPointer(portal, record.name, { current: record.version })
 }
 

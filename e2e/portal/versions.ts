@@ -29,10 +29,7 @@ export const recordOf = (record: Omit<ReleaseRecord, 'files'>, code: Record<stri
 export async function addVersion(portal: Releases, record: ReleaseRecord, code: Record<string, string>): Promise<void> {
   const folder = versionFolder(portal, record.name, record.version)
   mkdirSync(folder, { recursive: true })
-  for (const [file, text] of Object.entries(code)) {
-    mkdirSync(path.dirname(path.join(folder, file)), { recursive: true })
-    writeFileSync(path.join(folder, file), text)
-  }
+  for (const [file, text] of Object.entries(code)) writeFileSync(path.join(folder, file), text)
   const { private: key } = await localKey(portal.dataDir)
   writeFileSync(path.join(folder, 'record.jws'), await signRecord(record, key))
 }
