@@ -12,7 +12,7 @@ const versionFolder = (portal: Releases, remote: string, version: string): strin
   path.join(portal.releases, 'remotes', remote, version)
 
 /** The release record of the current version of a remote; its signature is not checked. */
-function currentRecord(portal: Releases, remote: string): ReleaseRecord {
+export function currentRecord(portal: Releases, remote: string): ReleaseRecord {
   const { current } = readPointer(portal, remote)
   if (current === undefined) throw new Error(`${remote} has no current version`)
   const jws = readFileSync(path.join(versionFolder(portal, remote, current), 'record.jws'), 'utf8')

@@ -60,7 +60,7 @@ async function stage(name: PackedPackage, compiled: string, folder: string): Pro
   if (isBundled) await bundleEmbed(compiled, path.join(folder, 'dist'))
   else stageSources(source, path.join(compiled, name), folder)
   renameImports(path.join(folder, 'dist'))
-  for (const file of ['template', 'README.md', 'CHANGELOG.md', 'custom-elements.json']) {
+  for (const file of ['template', 'template-tools', 'README.md', 'CHANGELOG.md', 'custom-elements.json']) {
     if (existsSync(path.join(source, file)))
       cpSync(path.join(source, file), path.join(folder, file), { recursive: true })
   }

@@ -23,7 +23,7 @@ test('a packed package exports built files with declarations and has peers of wh
     license: 'UNLICENSED',
     type: 'module',
     engines: { node: '>=24' },
-    files: ['dist', 'template', 'README.md', 'CHANGELOG.md'],
+    files: ['dist', 'template', 'template-tools', 'README.md', 'CHANGELOG.md'],
     sideEffects: ['**/*.css'],
     bin: { remotes: './dist/commands/remotes.js' },
     exports: {

@@ -38,7 +38,7 @@ export function packedManifest({ name, version, exports = {}, bin, dependencies 
     license: 'UNLICENSED',
     type: 'module',
     engines: { node: '>=24' },
-    files: ['dist', 'template', 'README.md', 'CHANGELOG.md'],
+    files: ['dist', 'template', 'template-tools', 'README.md', 'CHANGELOG.md'],
     exports: { ...mapValues(exports, packedExport), './package.json': './package.json' },
     ...(bin && { bin: mapValues(bin, built) }),
     ...(sideEffects !== undefined && { sideEffects }),

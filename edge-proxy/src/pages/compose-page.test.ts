@@ -100,7 +100,7 @@ test('the import map has the hash of every module of a remote whose files are mo
   const files = { 'entry.js': hash('1'), 'pages/one.js': hash('2'), 'one.css': hash('3') }
   const modules = {
     ...remote,
-    record: { ...remote.record, module: true as const, files, widgets: { 'login-box': ['pages/one.js'] } },
+    record: { ...remote.record, module: true as const, files, widgets: { 'login-box': ['pages/one.js', 'one.css'] } },
   }
   const page = resolvePage('/', false, build, { 'mfe-auth': modules })
   const html = composePage({ page, build, registry: { 'mfe-auth': modules }, nonce: 'N0nce', data })
@@ -111,6 +111,7 @@ test('the import map has the hash of every module of a remote whose files are mo
   expect(html).toContain(
     `<link rel="modulepreload" href="${remote.base}pages/one.js" nonce="N0nce" integrity="${hash('2')}" fetchpriority="low">`,
   )
+  expect(html).toContain(`<link rel="preload" as="style" href="${remote.base}one.css" crossorigin>`)
   expect(compose('/')).not.toMatch(/importmap|modulepreload/)
 })
 

@@ -136,7 +136,10 @@ export function composeStaticPage(build: ShellBuild, name: 'error' | 'refused', 
 
 /** Uses the same attributes as the loaders, because the browser would fetch the file twice otherwise. */
 function preload(file: string, integrity: string, nonce: string, isModule: boolean): string {
-  if (file.endsWith('.css')) return `<link rel="preload" as="style" href="${file}">`
+  // Rsbuild and Vite load the style sheets of remotes with CORS, the shell its own without.
+  if (file.endsWith('.css')) {
+    return `<link rel="preload" as="style" href="${file}"${file.startsWith('/assets/') ? '' : ' crossorigin'}>`
+  }
   const checked = `href="${file}" nonce="${nonce}" integrity="${integrity}"`
   return isModule
     ? `<link rel="modulepreload" ${checked} fetchpriority="low">`

@@ -52,6 +52,7 @@ test('what the store releases is copied, served and then only asked for by its t
   expect(entry).toMatchObject({ status: 200, encoding: null })
   expect(entry.text).toContain('entry of 0.1.0-1')
   expect((await get('/remotes/mfe-a/0.1.0-1/entry.js', { 'accept-encoding': 'br' })).encoding).toBe('br')
+  expect((await get('/remotes/mfe-a/0.1.0-1/static/js/page.js')).text).toContain('page of 0.1.0-1')
   store.takeStatuses()
   await mirror.sync()
   expect(store.takeStatuses()).toEqual([304, 304, 304])
@@ -88,6 +89,7 @@ const key = (file: string) => `remotes/mfe-a/0.1.0-2/${file}`
 const tampering: { title: string; change: () => unknown; restore?: () => unknown }[] = [
   { title: 'a flipped byte in its entry', change: () => store.flip(key('entry.js')) },
   { title: 'a flipped byte in a chunk', change: () => store.flip(key('chunk.js')) },
+  { title: 'a flipped byte in a file of a folder', change: () => store.flip(key('static/js/page.js')) },
   { title: 'a flipped byte in a style sheet', change: () => store.flip(key('sheet.css')) },
   { title: 'a flipped byte in its record', change: () => store.flip(key('record.jws')) },
   { title: 'a missing chunk', change: () => store.remove(key('chunk.js')) },

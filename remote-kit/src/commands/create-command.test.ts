@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -22,10 +22,32 @@ test('create writes a remote with its name, path and title and nothing left of t
   expect(created('src/routes.ts')).toContain("{ path: '/feste',")
   expect(created('src/messages/heroes.ts')).toContain("title: 'Feste',")
   expect(created('package.json')).toMatch(/"@delikaterie\/remote-kit": "\^\d+\.\d+\.\d+"/)
+  expect(created('package.json')).toContain('"build": "remotes build"')
+  expect(created('webpack.config.ts')).toContain('createFederatedConfig')
   expect([existsSync(path.join(folder, 'mfe-events/.gitignore')), created('.gitignore')]).toEqual([
     true,
     expect.stringContaining('release-key.json'),
   ])
+})
+
+test.each([
+  { tool: 'webpack', config: 'webpack.config.ts', script: 'webpack' },
+  { tool: 'rsbuild', config: 'rsbuild.config.ts', script: 'rsbuild build' },
+  { tool: 'vite', config: 'vite.config.ts', script: 'vite build' },
+])('create --with $tool writes its configuration and package besides the common files', async (row) => {
+  expect(await remotes('create', 'mfe-events', '--with', row.tool)).toMatchObject({ code: 0 })
+  const { scripts, devDependencies } = JSON.parse(created('package.json')) as Record<string, Record<string, string>>
+  expect(scripts).toMatchObject({ build: row.script, serve: expect.any(String), test: 'vitest run' })
+  expect(Object.keys(devDependencies ?? {})).toEqual(expect.arrayContaining(['@delikaterie/remote-kit', 'vitest']))
+  expect(created(row.config)).toContain("import { shared } from '@delikaterie/shared-contracts/shared'")
+  expect(created(row.config)).not.toContain('remote-kit')
+  const configs = readdirSync(path.join(folder, 'mfe-events')).filter((file) => /^\w+\.config\.ts$/.test(file))
+  expect(configs.filter((file) => file !== 'vitest.config.ts')).toEqual([row.config])
+})
+
+test('create --with an unknown tool names the known ones', async () => {
+  const { code, errors } = await remotes('create', 'mfe-events', '--with', 'parcel')
+  expect([code, errors]).toEqual([2, expect.stringContaining('kit, webpack, rsbuild, vite')])
 })
 
 test.each([

@@ -1,15 +1,18 @@
 import { cpSync, existsSync, globSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import type { Command } from 'commander'
+import { Option, type Command } from 'commander'
 import { remotePackage } from '../files/remote-folder.ts'
 import { Refused } from '../release/refused.ts'
 import { print, withJson, type Options, type Terminal } from './context.ts'
 
-/** Folder of the template; its names are those that `create` replaces. */
+/** Folder of what all new remotes have; its names are those that `create` replaces. */
 const template = path.join(import.meta.dirname, '../../template')
+/** Folders of what the build of each tool adds: its configuration, scripts and packages. */
+const ofTools = path.join(import.meta.dirname, '../../template-tools')
+const tools = ['kit', 'webpack', 'rsbuild', 'vite'] as const
 const placeholders = { name: 'mfe-example', path: '/beispiel', title: 'Beispiel' } as const
 
-type CreateOptions = Options & { path?: string; title?: string; folder?: string }
+type CreateOptions = Options & { path?: string; title?: string; folder?: string; with: (typeof tools)[number] }
 
 /** Checks the values that become code. */
 function checked(name: string, options: CreateOptions): { name: string; path: string; title: string } {
@@ -26,9 +29,24 @@ function checked(name: string, options: CreateOptions): { name: string; path: st
   return values
 }
 
-/** Copies the template into a folder and replaces its name, path and title. */
-function createRemote(folder: string, values: ReturnType<typeof checked>): void {
-  cpSync(template, folder, { recursive: true })
+type Manifest = Record<'scripts' | 'devDependencies', Record<string, string>>
+
+/** The package.json of the template with the scripts and packages of a tool. */
+function manifestWith(tool: string): Manifest {
+  const [common, own] = [template, path.join(ofTools, tool)].map(
+    (folder) => JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')) as Manifest,
+  ) as [Manifest, Partial<Manifest>]
+  const sorted = (key: keyof Manifest) =>
+    Object.fromEntries(
+      Object.entries({ ...common[key], ...own[key] }).toSorted(([one], [other]) => (one < other ? -1 : 1)),
+    )
+  return { ...common, scripts: sorted('scripts'), devDependencies: sorted('devDependencies') }
+}
+
+/** Copies the template with the files of a tool into a folder, and replaces its name, path and title. */
+function createRemote(folder: string, values: ReturnType<typeof checked>, tool: string): void {
+  for (const part of [template, path.join(ofTools, tool)]) cpSync(part, folder, { recursive: true })
+  writeFileSync(path.join(folder, 'package.json'), `${JSON.stringify(manifestWith(tool), null, 2)}\n`)
   renameSync(path.join(folder, 'gitignore'), path.join(folder, '.gitignore'))
   const { version } = remotePackage(path.join(import.meta.dirname, '../..'))
   for (const file of globSync('**/*.*', { cwd: folder }).filter((entry) => /\.(tsx?|json|md)$/.test(entry))) {
@@ -49,14 +67,19 @@ export function addCreateCommand(program: Command, terminal: Terminal): void {
     .option('--folder <folder>', 'where (default: a new folder of the name)')
     .option('--path <path>', 'path of its page (default: /NAME)')
     .option('--title <title>', 'title of its page (default: NAME)')
+    .addOption(
+      new Option('--with <tool>', "what builds it: the kit's webpack preset, or a tool with its standard plugins")
+        .choices(tools)
+        .default('kit'),
+    )
     .action((name: string, options: CreateOptions) => {
       const values = checked(name, options)
       const folder = path.resolve(terminal.cwd, options.folder ?? name)
       if (existsSync(folder)) throw new Refused(`${folder} exists. Choose another --folder.`)
-      createRemote(folder, values)
+      createRemote(folder, values, options.with)
       print(options, terminal, { folder, ...values }, [
         `Created ${folder} with the page ${values.path}.`,
-        'Next: npm install, npm test, npx remotes build, npx remotes keys create.',
+        'Next: npm install, npm test, npm run build, npx remotes keys create.',
       ])
     })
 }

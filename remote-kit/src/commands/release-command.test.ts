@@ -5,6 +5,7 @@ import path from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { openTerminal } from '../testing/terminal.ts'
 import { writeBuiltRemote } from '../testing/built-remote.ts'
+import { writeStandardBuild } from '../testing/standard-builds.ts'
 
 let folder: string
 let publicKey: string
@@ -49,6 +50,18 @@ test('a registered remote is released with its sizes, then as a canary, and veri
   })
 })
 
+test('a folder with mf-manifest.json is released as it is, with the key of its package, and verified', async () => {
+  await register('--path', '/x')
+  rmSync(path.join(folder, 'dist'), { recursive: true })
+  const [, chunk = ''] = writeStandardBuild(path.join(folder, 'dist'), 'rsbuild')
+  const { code, json } = await remotes('release', 'dist', '--json')
+  expect(code).toBe(0)
+  const { version } = json as { version: string }
+  expect(await remotes('verify')).toMatchObject({ code: 0 })
+  writeFileSync(path.join(folder, 'releases/remotes/mfe-x', version, chunk), 'changed')
+  expect((await remotes('verify')).errors).toContain(`${chunk} has other bytes than its record says`)
+})
+
 test('the first release of a remote can be a canary', async () => {
   await register('--path', '/x')
   expect(releaseIt('--canary', '5').output).toMatch(/mfe-x is without a current version, canary 1\.2\.0-\w+ at 5 %$/m)
@@ -71,7 +84,7 @@ test('a release without registration, key, claim or budget is refused with the r
   const { code, errors } = releaseIt('--dry-run')
   expect(code).toBe(1)
   expect(errors).toMatch(
-    /mfe-x 1\.2\.0-\w+ cannot be released:\n- the path \/x is not claimed\. An operator runs "remotes keys add mfe-x --path \/x"\.\n- a\.js has \d+ brotli bytes; its budget is 10\. Make it smaller, or an operator raises it .*"--budget-chunk"\.\n$/,
+    /mfe-x 1\.2\.0-\w+ cannot be released:\n- the path \/x is not claimed\. An operator runs "remotes keys add mfe-x --path \/x"\.\n- a\.js has \d+ brotli bytes; its budget is 10\. Make it smaller, or raise it with "budgets" in remote\.json; .*"--budget-chunk"\.\n$/,
   )
   rmSync(path.join(folder, 'release-key.json'))
   expect(releaseIt().errors).toMatch(/--key: there is no key file .*release-key\.json/)

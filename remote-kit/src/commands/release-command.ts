@@ -4,7 +4,7 @@ import { changePointer } from '../release/change-pointer.ts'
 import { release, startCanary } from '../release/pointer.ts'
 import { prepareRelease, type Prepared } from '../release/prepare.ts'
 import { buildProject } from '../release/build-project.ts'
-import { isBuild } from '../release/standard-build.ts'
+import { isBuild, readBuild } from '../release/standard-build.ts'
 import { isUploaded, uploadVersion, type Progress } from '../release/upload.ts'
 import { authorOf, print, targetOf, teamKey, withChange, type Options, type Terminal } from './context.ts'
 import { trustedKeys } from './keys-command.ts'
@@ -37,7 +37,7 @@ export function addReleaseCommand(program: Command, terminal: Terminal): void {
       const folder = path.resolve(terminal.cwd, given ?? '.')
       const { dryRun = false, canary, unblock } = options
       if (options.build && !isBuild(folder)) await buildProject(folder)
-      const key = teamKey(options.key, folder, terminal)
+      const key = teamKey(options.key, readBuild(folder).project, terminal)
       const target = await targetOf(options, terminal)
       const prepared = await prepareRelease(folder, target, key, trustedKeys(terminal))
       const { record, dist, sizes } = prepared

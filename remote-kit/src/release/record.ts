@@ -4,7 +4,7 @@ import path from 'node:path'
 import { contractVersion, ReleaseRecord, type RecordedRoute } from '@delikaterie/shared-contracts/remotes'
 import * as v from 'valibot'
 import { filesBelow, integrityOf } from '../files/files.ts'
-import { remotePackage } from '../files/remote-folder.ts'
+import { findAbove, remotePackage } from '../files/remote-folder.ts'
 import { widgetExpose } from '../webpack/exposes.ts'
 import { isForeignPackage } from './dependencies.ts'
 import { describedParts } from './described-parts.ts'
@@ -18,7 +18,7 @@ export type DescribedBuild = { record: ReleaseRecord; build: StandardBuild; remo
 /** Files that pages may load, and the manifest for developer tools; the edge sends no others. */
 const released = /\.(m?js|css|svg|png|jpe?g|webp|avif|woff2)$|^mf-manifest\.json$/
 
-/** Hashes of the released files of a build. @throws Refused for a name that addresses cannot have */
+/** Hashes of the released files of a build. */
 function hashedFiles({ dist }: StandardBuild): Record<string, string> {
   const names = filesBelow(dist)
     .map((file) => file.replaceAll(path.sep, '/'))
@@ -33,6 +33,24 @@ function filesOf({ exposes, dist }: StandardBuild, module: string): string[] {
   throw new Refused(
     `The build in ${dist} does not expose "${module}". Build it again, or add the module to "exposes" of its module federation plugin.`,
   )
+}
+
+/** Name and version in remote.json, else in package.json. @throws Refused if one is missing or wrong */
+function identityOf({ project }: StandardBuild, remote: RemoteJson): { name: string; version: string } {
+  const manifest = findAbove(project, 'package.json') === null ? {} : remotePackage(project)
+  const { name, version } = { ...manifest, ...remote }
+  if (name === undefined || version === undefined) {
+    throw new Refused(`${project} has no package.json: add "name" and "version" to remote.json.`)
+  }
+  if (/^\d+\.\d+\.\d+$/.test(version)) return { name, version }
+  throw new Refused(`"version" must be three numbers such as 1.2.0, not "${version}". Change it in ${project}.`)
+}
+
+/** @throws Refused if the manifest names a file that is not among the released ones */
+function requireFiles({ dist, entry, exposes, chunks }: StandardBuild, files: Readonly<Record<string, string>>): void {
+  const missing = [entry, ...chunks, ...[...exposes.values()].flat()].find((file) => !(file in files))
+  if (missing === undefined) return
+  throw new Refused(`${dist} does not have "${missing}" of its mf-manifest.json. Build it again into an empty folder.`)
 }
 
 /** Versions it was built with, of shared packages that are no part of this repository. */
@@ -51,12 +69,13 @@ const foreignVersions = ({ shared }: StandardBuild): Record<string, string> =>
 export async function describeBuild(folder: string, revision: string): Promise<DescribedBuild> {
   const build = readBuild(folder)
   const remote = readRemoteJson([build.dist, build.project])
-  const { name, version } = remotePackage(build.project)
+  const { name, version } = identityOf(build, remote)
   const files = hashedFiles(build)
+  requireFiles(build, files)
   const content = createHash('sha256').update(JSON.stringify(files)).digest('hex').slice(0, 12)
   const { routes, widgets, ...parts } = await describedParts(build.project, remote)
   const parsed = v.safeParse(ReleaseRecord, {
-    name: remote.name ?? name,
+    name,
     version: `${version}-${content}`,
     revision,
     contract: remote.contract ?? contractVersion,

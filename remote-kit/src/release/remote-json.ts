@@ -1,12 +1,15 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { ContractVersion, MenuEntry, RemoteName, SlotEntry } from '@delikaterie/shared-contracts/remotes'
 import * as v from 'valibot'
+import { readJson } from './read-json.ts'
 import { Refused } from './refused.ts'
 
 /** What a team says of its remote besides the build: `remote.json` (docs/release-a-remote.md). */
 const RemoteJson = v.strictObject({
+  /** By default those of package.json. */
   name: v.optional(RemoteName),
+  version: v.optional(v.string()),
   /** The contract it was built for; by default that of the installed shared-contracts. */
   contract: v.optional(ContractVersion),
   routes: v.optional(
@@ -41,16 +44,8 @@ export type RemoteJson = v.InferOutput<typeof RemoteJson>
 export function readRemoteJson(folders: readonly string[]): RemoteJson {
   const file = folders.map((folder) => path.join(folder, 'remote.json')).find((place) => existsSync(place))
   if (file === undefined) return {}
-  const parsed = v.safeParse(RemoteJson, jsonOf(file))
+  const parsed = v.safeParse(RemoteJson, readJson(file))
   if (parsed.success) return parsed.output
   const [issue] = parsed.issues
   throw new Refused(`${file}: ${v.getDotPath(issue) ?? 'the file'}: ${issue.message}.`)
-}
-
-function jsonOf(file: string): unknown {
-  try {
-    return JSON.parse(readFileSync(file, 'utf8'))
-  } catch (error) {
-    throw new Refused(`${file} is not JSON: ${error instanceof Error ? error.message : String(error)}`)
-  }
 }

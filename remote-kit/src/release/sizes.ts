@@ -8,9 +8,9 @@ type Budgets = NonNullable<RegisteredRemote['budgets']>
 
 /**
  * Largest files of a release in brotli bytes, unless the team or the operator says otherwise: the entries of webpack and
- * Rsbuild may contain the federation runtime, those of Vite load it as a chunk.
+ * Rsbuild may contain the federation runtime, those of Vite, which are modules, load it as a chunk.
  */
-export const defaultBudgets = { entry: 32_000, chunk: 40_000 } as const
+const defaultBudgets = { global: { entry: 32_000, chunk: 40_000 }, module: { entry: 12_000, chunk: 40_000 } } as const
 
 /** A script of a release with its size in brotli bytes and its budget; scripts of documents have no budget. */
 export type FileSize = { file: string; bytes: number; budget: number | null }
@@ -21,10 +21,11 @@ export type FileSize = { file: string; bytes: number; budget: number | null }
  */
 export async function measure(
   { entry, files }: Pick<ReleaseRecord, 'entry' | 'files'>,
-  { dist, chunks }: Pick<StandardBuild, 'dist' | 'chunks'>,
+  { dist, chunks, isModule }: Pick<StandardBuild, 'dist' | 'chunks' | 'isModule'>,
   budgets: { team?: Budgets | undefined; operator?: Budgets | undefined },
 ): Promise<FileSize[]> {
-  const { entry: entryBudget, chunk: chunkBudget } = { ...defaultBudgets, ...budgets.team, ...budgets.operator }
+  const defaults = defaultBudgets[isModule ? 'module' : 'global']
+  const { entry: entryBudget, chunk: chunkBudget } = { ...defaults, ...budgets.team, ...budgets.operator }
   const scripts = Object.keys(files).filter((file) => /\.m?js$/.test(file))
   return Promise.all(
     scripts.map(async (file) => {
@@ -41,7 +42,8 @@ export const sizeFaults = (sizes: readonly FileSize[]): string[] =>
     budget === null || bytes <= budget
       ? []
       : [
-          `${file} has ${bytes} brotli bytes; its budget is ${budget}. Load less, or raise "budgets" in remote.json ` +
-            `(an operator: "remotes keys add --budget-chunk").`,
+          `${file} has ${bytes} brotli bytes; its budget is ${budget}. Make it smaller, or raise it with "budgets" in ` +
+            `remote.json; an operator raises one of the registry document with "remotes keys add", "--budget-entry" or ` +
+            `"--budget-chunk".`,
         ],
   )

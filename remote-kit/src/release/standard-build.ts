@@ -1,12 +1,14 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import path from 'node:path'
 import * as v from 'valibot'
 import { findAbove } from '../files/remote-folder.ts'
+import { readJson } from './read-json.ts'
 import { Refused } from './refused.ts'
 
 /** File of the manifest that the module federation plugins of webpack, Rsbuild and Vite write. */
 export const manifestFile = 'mf-manifest.json'
 
+const Files = v.object({ sync: v.array(v.string()), async: v.array(v.string()) })
 const Shared = v.object({ name: v.string(), version: v.nullish(v.string(), '') })
 
 /** What is read of a manifest. */
@@ -23,7 +25,7 @@ const Manifest = v.object({
     v.object({
       /** Such as `./pages/overview`. */
       path: v.string(),
-      assets: v.object({ js: v.object({ sync: v.array(v.string()), async: v.array(v.string()) }) }),
+      assets: v.object({ js: Files, css: v.optional(Files, { sync: [], async: [] }) }),
     }),
   ),
   shared: v.optional(v.array(Shared), []),
@@ -40,9 +42,9 @@ export type StandardBuild = {
   global: string
   /** Whether the files are ES modules. */
   isModule: boolean
-  /** Files that each exposed module loads first, besides the entry. */
+  /** Scripts and style sheets that each exposed module loads first, besides the entry. */
   exposes: ReadonlyMap<string, readonly string[]>
-  /** All files that exposed modules may load, besides the entry. */
+  /** All scripts that exposed modules may load, besides the entry. */
   chunks: ReadonlySet<string>
   /** Versions of the shared modules that it was built with. */
   shared: ReadonlyMap<string, string>
@@ -50,6 +52,10 @@ export type StandardBuild = {
 
 /** Whether a folder holds a build, so that nothing is to be built. */
 export const isBuild = (folder: string): boolean => existsSync(path.join(folder, manifestFile))
+
+/** The folder of a build's remote: the nearest one with a package.json, else the folder of the build. */
+const projectOf = (dist: string): string =>
+  path.dirname(findAbove(dist, 'package.json') ?? path.join(dist, manifestFile))
 
 /** The build's folder: the folder itself, or `dist` in it. @throws Refused if neither has a manifest */
 function distOf(folder: string): string {
@@ -64,7 +70,7 @@ function distOf(folder: string): string {
 export function readBuild(folder: string): StandardBuild {
   const dist = distOf(folder)
   const file = path.join(dist, manifestFile)
-  const parsed = v.safeParse(Manifest, JSON.parse(readFileSync(file, 'utf8')))
+  const parsed = v.safeParse(Manifest, readJson(file))
   if (!parsed.success) {
     const [issue] = parsed.issues
     throw new Refused(
@@ -77,11 +83,13 @@ export function readBuild(folder: string): StandardBuild {
   const loaded = (files: readonly string[]): string[] => [...new Set(files)].filter((chunk) => chunk !== entry)
   return {
     dist,
-    project: path.dirname(findAbove(dist, 'package.json') ?? path.join(dist, 'package.json')),
+    project: projectOf(dist),
     entry,
     global: metaData.globalName,
     isModule: type === 'module' || type === 'esm',
-    exposes: new Map(exposes.map(({ path: module, assets }) => [module, loaded(assets.js.sync)])),
+    exposes: new Map(
+      exposes.map(({ path: module, assets }) => [module, loaded([...assets.js.sync, ...assets.css.sync])]),
+    ),
     chunks: new Set(exposes.flatMap(({ assets }) => loaded([...assets.js.sync, ...assets.js.async]))),
     shared: new Map(shared.map(({ name: module, version }) => [module, version ?? ''])),
   }

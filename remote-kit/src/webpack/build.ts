@@ -7,7 +7,8 @@ import { Refused } from '../release/refused.ts'
 /** The webpack configuration of the remote in a folder. */
 export async function readConfig(folder: string): Promise<Configuration[]> {
   const file = path.join(folder, 'webpack.config.ts')
-  if (!existsSync(file)) throw new Refused(`${file} is missing: name the folder of a remote, or run the command in it.`)
+  if (!existsSync(file))
+    throw new Refused(`${file} is missing: name the folder of a remote of the kit, or build with "npm run build".`)
   const { default: config } = (await import(pathToFileURL(file).href)) as { default: Configuration | Configuration[] }
   return [config].flat()
 }

@@ -8,7 +8,10 @@ const Version = v.pipe(v.string(), v.regex(/^\d+\.\d+\.\d+(-[0-9a-z.]+)?$/))
 /** A file of a version, perhaps in folders; no part begins with a dot, so that no name leaves the version's folder. */
 const FileName = v.pipe(
   v.string(),
-  v.regex(/^[\w@-][\w.@-]*(\/[\w@-][\w.@-]*)*$/, 'has a name that files of a release cannot have'),
+  v.regex(
+    /^[\w@-][\w.@-]*(\/[\w@-][\w.@-]*)*$/,
+    'is a name that files of a release cannot have: letters, digits and _ . @ - are possible',
+  ),
 )
 const Integrity = v.pipe(v.string(), v.regex(/^sha384-[A-Za-z0-9+/]{64}$/))
 const Files = v.array(FileName)
@@ -31,6 +34,7 @@ export const RecordedRoute = v.object({
    * have none, their pages are loaded by `./routes`.
    */
   expose: v.optional(v.string()),
+  /** Scripts and linked style sheets that the page loads first, besides the entry. */
   chunks: Files,
 })
 export type RecordedRoute = v.InferOutput<typeof RecordedRoute>
@@ -50,7 +54,7 @@ export const ReleaseRecord = v.object({
   /** sha384 of every file. */
   files: v.record(FileName, Integrity),
   routes: v.array(RecordedRoute),
-  /** Chunks per widget, e.g. `login-box`, which is the exposed module of that name. */
+  /** Files per widget, e.g. `login-box`, which is the exposed module of that name. */
   widgets: v.record(v.string(), Files),
   /** Widgets of other remotes that it shows, such as `mfe-auth/change-password`. */
   uses: v.optional(v.array(v.string())),

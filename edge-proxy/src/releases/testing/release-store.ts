@@ -26,6 +26,7 @@ const filesOf = (version: string): Record<string, string> => ({
   'entry.js': `entry of ${version} `.repeat(40),
   'chunk.js': `chunk of ${version} `.repeat(40),
   'sheet.css': `sheet of ${version} `.repeat(40),
+  'static/js/page.js': `page of ${version} `.repeat(40),
 })
 
 export const recordOf = (name: string, version: string) => ({

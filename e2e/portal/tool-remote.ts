@@ -1,0 +1,97 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import type { Page } from 'playwright/test'
+import type { ReleaseRecord } from '@delikaterie/shared-contracts/remotes'
+import { describeBuild } from '../../remote-kit/src/release/record.ts'
+import { localKey } from '../../remote-kit/src/release/signing.ts'
+import { uploadVersion } from '../../remote-kit/src/release/upload.ts'
+import { folderTarget } from '../../remote-kit/src/targets/folder-target.ts'
+import type { TeamFolder } from '../../tooling/pack/team-folder.ts'
+import type { Portal } from './portal.ts'
+import { setPointer } from './versions.ts'
+
+/** Tools whose builds are released. */
+export const tools = ['webpack', 'rsbuild', 'vite'] as const
+export type Tool = (typeof tools)[number]
+
+export const remoteOf = (tool: Tool): string => `mfe-${tool}`
+/** Paths of its two pages. */
+export const overviewOf = (tool: Tool): string => `/mit-${tool}`
+export const secondOf = (tool: Tool): string => `/mit-${tool}/zwei`
+
+const secondPage = (tool: Tool): string => `
+import { Link } from '@delikaterie/shared-contracts/navigation'
+import { $userData } from '@delikaterie/shared-contracts/session'
+import { useStore } from '@nanostores/react'
+import { useState } from 'react'
+import * as css from './second.module.css'
+
+Object.assign(globalThis, { hasRun: true })
+
+function SecondPage() {
+  const [count, setCount] = useState(0)
+  const user = useStore($userData)
+  return (
+    <>
+      <h1 className={css.title}>Zweite Seite</h1>
+      <p>Für {user?.address.firstName} {user?.address.lastName}</p>
+      <button onClick={() => setCount(count + 1)}>{count} mal</button>
+      <Link to="${overviewOf(tool)}">Zur Übersicht</Link>
+    </>
+  )
+}
+export { SecondPage as Component }
+`
+
+/** Changes a file of a tool's remote. */
+export function changeFile(team: TeamFolder, tool: Tool, file: string, change: (text: string) => string): void {
+  const place = path.join(team.place('team'), remoteOf(tool), file)
+  const text = readFileSync(place, 'utf8')
+  const changed = change(text)
+  if (changed === text) throw new Error(`${file} of ${tool} was not changed`)
+  writeFileSync(place, changed)
+}
+
+/** Adds a second page to a new remote, which says that it has run, counts clicks and names the member. */
+export function addSecondPage(team: TeamFolder, tool: Tool): void {
+  const pages = path.join(team.place('team'), remoteOf(tool), 'src/pages')
+  writeFileSync(path.join(pages, 'second.tsx'), secondPage(tool))
+  writeFileSync(path.join(pages, 'second.module.css'), '@layer page { .title { letter-spacing: 7px } }')
+  const route = `{ path: '${secondOf(tool)}', title: 'Zwei', load: () => import('./pages/second.tsx') },`
+  changeFile(team, tool, 'src/routes.ts', (text) => text.replace('] satisfies', `${route}] satisfies`))
+  const exposed = `, './pages/second': './src/pages/second.tsx'`
+  changeFile(team, tool, configOf(tool), (text) => text.replace(`'./src/pages/overview.tsx'`, `$&${exposed}`))
+}
+
+const configOf = (tool: Tool): string => `${tool}.config.ts`
+
+/** Turns off the hashes of chunks in the tool's configuration; modules have none. */
+export function withoutHashes(team: TeamFolder, tool: Exclude<Tool, 'vite'>): void {
+  changeFile(team, tool, configOf(tool), (text) =>
+    tool === 'webpack'
+      ? text.replace(/new SubresourceIntegrityPlugin\(.*?\)/, 'false')
+      : text.replace("sri: { enable: 'auto' }", 'sri: { enable: false }'),
+  )
+}
+
+/**
+ * Releases the build in a remote's `dist` without the checks of `remotes release`, as the only version.
+ * @param change what its record says otherwise
+ */
+export async function releaseUnchecked(
+  portal: Portal,
+  team: TeamFolder,
+  tool: Tool,
+  change: (record: ReleaseRecord) => ReleaseRecord = (record) => record,
+): Promise<void> {
+  const dist = path.join(team.place('team'), remoteOf(tool), 'dist')
+  const route = { path: secondOf(tool), title: 'Zwei', expose: './pages/second' }
+  writeFileSync(path.join(dist, 'remote.json'), JSON.stringify({ routes: [route] }))
+  const record = change((await describeBuild(dist, 'unchecked')).record)
+  await uploadVersion(folderTarget(portal.releases), record, dist, await localKey(portal.dataDir))
+  setPointer(portal, record.name, { current: record.version })
+}
+
+/** Whether the second page's code has run in the document, as it was built or as it was changed on the wire. */
+export const ranIn = (page: Page): Promise<{ page: boolean; changed: boolean }> =>
+  page.evaluate(() => ({ page: 'hasRun' in globalThis, changed: 'isChanged' in globalThis }))

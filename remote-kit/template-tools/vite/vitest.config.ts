@@ -1,0 +1,2 @@
+/** Tests run without the federation plugin of vite.config.ts. */
+export default {}
