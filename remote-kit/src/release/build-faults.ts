@@ -4,74 +4,83 @@ import type { ReleaseRecord } from '@delikaterie/shared-contracts/remotes'
 import { integrityOf } from '../files/files.ts'
 import type { StandardBuild } from './standard-build.ts'
 
-const scriptsOf = ({ files }: ReleaseRecord): string[] => Object.keys(files).filter((file) => /\.m?js$/.test(file))
+/** The scripts that pages load, by file. */
+const scriptsOf = ({ dist, entry, chunks }: StandardBuild): ReadonlyMap<string, Buffer> =>
+  new Map([entry, ...chunks].map((file) => [file, readFileSync(path.join(dist, file))]))
 
-/** Chunks whose hash no script of the build names, so that a page would load them unchecked. */
-function chunksWithoutHash(record: ReleaseRecord, { dist, chunks, isModule }: StandardBuild): string[] {
+/** A sentence for each chunk whose hash no script names, so that a page would load it unchecked. */
+function uncheckedFaults({ entry, isModule }: StandardBuild, scripts: ReadonlyMap<string, Buffer>): string[] {
   // Pages check modules by their import map, which has the hashes of the record.
   if (isModule) return []
-  const sources = scriptsOf(record).map((file) => [file, readFileSync(path.join(dist, file))] as const)
-  const texts = sources.map(([file, bytes]) => [file, bytes.toString()] as const)
-  return sources
-    .filter(([file]) => chunks.has(file))
-    .filter(([file, bytes]) => {
-      const hash = integrityOf(bytes)
-      return !texts.some(([other, text]) => other !== file && text.includes(hash))
-    })
-    .map(([file]) => file)
+  const isNamed = (hash: string): boolean => [...scripts.values()].some((code) => code.includes(hash))
+  return [...scripts]
+    .filter(([file, code]) => file !== entry && !isNamed(integrityOf(code)))
+    .map(
+      ([file]) =>
+        `${file} would be loaded without its hash: add SubresourceIntegrityPlugin of webpack-subresource-integrity to webpack, ` +
+        `or "security: { sri: { enable: true } }" to Rsbuild.`,
+    )
 }
 
-/**
- * The name under which the entry of webpack or Rspack collects its chunks, if it does not contain that of its global:
- * versions with the same name would take each other's chunks.
- */
-function sharedChunkName(entry: string, global: string): string | undefined {
-  const names = [...entry.matchAll(/\b(?:self|globalThis)\.((?:webpackChunk|chunk_)[\w$]*)/g)].map(
-    ([, name = '']) => name,
-  )
-  return names.find((name) => !name.includes(global))
-}
+/** What a build for development leaves in its scripts: hot updates, Fast Refresh, the development JSX transform. */
+const development = /\bwebpackHotUpdate|\$RefreshReg\$|\bjsxDEV\(|import\.meta\.hot\b/
 
 /** React assigns its internals to its exports only in its own code. */
 const react = /__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE\s*=[^=]/
 
-/** What a build for development leaves in its scripts: hot updates, Fast Refresh, the development JSX transform. */
-const development = /\bwebpackHotUpdate|\$RefreshReg\$|\bjsxDEV\(|import\.meta\.hot\b/
+/** A sentence for code that a release must not contain. */
+function codeFaults(scripts: ReadonlyMap<string, Buffer>): string[] {
+  const fileWith = (pattern: RegExp): string | undefined =>
+    [...scripts].find(([, code]) => pattern.test(code.toString()))?.[0]
+  const [developed, withReact] = [fileWith(development), fileWith(react)]
+  return [
+    ...(developed === undefined ? [] : [`${developed} was built for development: build it for production.`]),
+    ...(withReact === undefined
+      ? []
+      : [
+          `${withReact} contains React, of which a page has one copy: give the module federation plugin "shared" of ` +
+            `@delikaterie/shared-contracts/shared.`,
+        ]),
+  ]
+}
+
+/** The name under which the entry of webpack or Rspack collects its chunks, if it does not contain that of its global. */
+function commonChunkName(entry: string, global: string): string | undefined {
+  const names = entry.matchAll(/\b(?:self|globalThis)\.((?:webpackChunk|chunk_)[\w$]*)/g)
+  return [...names].map(([, name = '']) => name).find((name) => !name.includes(global))
+}
+
+/** A sentence for each name that several versions would share on a page that loads two of them. */
+function nameFaults(
+  { global, version }: ReleaseRecord,
+  { isModule, entry }: StandardBuild,
+  scripts: ReadonlyMap<string, Buffer>,
+  others: readonly ReleaseRecord[],
+): string[] {
+  if (isModule) return []
+  const same = others.find((other) => other.global === global && other.version !== version)
+  const chunkName = commonChunkName(scripts.get(entry)?.toString() ?? '', global)
+  return [
+    ...(same === undefined
+      ? []
+      : [
+          `It has the global name ${global} like ${same.version}, and a page may load both: ` +
+            `put the version into "name" of the module federation plugin, and raise "version" in package.json.`,
+        ]),
+    ...(chunkName === undefined
+      ? []
+      : [
+          `Its chunks have the global name ${chunkName}, which other versions share, and a page may load both: ` +
+            `set "output.uniqueName" to ${global}, the "name" of the module federation plugin.`,
+        ]),
+  ]
+}
 
 /**
  * Why a build must not be released, whatever its remote claims; one sentence each, with the remedy.
  * @param others versions of the remote that pages may load beside this one
  */
 export function buildFaults(record: ReleaseRecord, build: StandardBuild, others: readonly ReleaseRecord[]): string[] {
-  const unchecked = chunksWithoutHash(record, build).map(
-    (file) =>
-      `${file} would be loaded without its hash: add SubresourceIntegrityPlugin of webpack-subresource-integrity to webpack, ` +
-      `or "security: { sri: { enable: true } }" to Rsbuild.`,
-  )
-  const textOf = (file: string): string => readFileSync(path.join(build.dist, file), 'utf8')
-  const filesWith = (pattern: RegExp): string[] =>
-    [record.entry, ...build.chunks].filter((file) => pattern.test(textOf(file)))
-  const developed = filesWith(development).map((file) => `${file} was built for development: build it for production.`)
-  const withReact = filesWith(react).map(
-    (file) =>
-      `${file} contains React, of which a page has one copy: give the module federation plugin "shared" of ` +
-      `@delikaterie/shared-contracts/shared.`,
-  )
-  const chunkName = build.isModule ? undefined : sharedChunkName(textOf(record.entry), record.global)
-  const sameChunks =
-    chunkName === undefined
-      ? []
-      : [
-          `Its chunks have the global name ${chunkName}, which other versions share, and a page may load both: ` +
-            `set "output.uniqueName" to ${record.global}, the "name" of the module federation plugin.`,
-        ]
-  const twin = others.find(({ global, version }) => global === record.global && version !== record.version)
-  const sameGlobal =
-    twin === undefined || build.isModule
-      ? []
-      : [
-          `It has the global name ${record.global} like ${twin.version}, and a page may load both: ` +
-            `put the version into "name" of the module federation plugin, and raise "version" in package.json.`,
-        ]
-  return [...unchecked, ...developed.slice(0, 1), ...withReact.slice(0, 1), ...sameGlobal, ...sameChunks]
+  const scripts = scriptsOf(build)
+  return [...uncheckedFaults(build, scripts), ...codeFaults(scripts), ...nameFaults(record, build, scripts, others)]
 }

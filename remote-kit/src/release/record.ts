@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { contractVersion, ReleaseRecord, type RecordedRoute } from '@delikaterie/shared-contracts/remotes'
+import { contractVersion, isCompatible, ReleaseRecord, type RecordedRoute } from '@delikaterie/shared-contracts/remotes'
 import * as v from 'valibot'
 import { filesBelow, integrityOf } from '../files/files.ts'
 import { findAbove, remotePackage } from '../files/remote-folder.ts'
@@ -15,14 +15,24 @@ import { readBuild, type StandardBuild } from './standard-build.ts'
 /** A remote that is built and described, and its release record. */
 export type DescribedBuild = { record: ReleaseRecord; build: StandardBuild; remote: RemoteJson }
 
-/** Files that pages may load, and the manifest for developer tools; the edge sends no others. */
-const released = /\.(m?js|css|svg|png|jpe?g|webp|avif|woff2)$|^mf-manifest\.json$/
+/** The first contract whose shells load pages by their exposed modules. */
+const exposedPages = '3.10.0'
 
-/** Hashes of the released files of a build. */
+/** Files that pages may load, and the manifest for developer tools; the edge sends no others. */
+const released = /\.(m?js|css|svg|png|jpe?g|gif|webp|avif|woff2)$|^mf-manifest\.json$/
+/** Files for developers, which no page loads. */
+const left = /\.(map|txt|md|html|json|zip|d\.ts)$/
+
+/** Hashes of the released files of a build. @throws Refused for a file of a kind that the edge does not send */
 function hashedFiles({ dist }: StandardBuild): Record<string, string> {
-  const names = filesBelow(dist)
-    .map((file) => file.replaceAll(path.sep, '/'))
-    .filter((file) => released.test(file))
+  const all = filesBelow(dist).map((file) => file.replaceAll(path.sep, '/'))
+  const unknown = all.find((file) => !released.test(file) && !left.test(file))
+  if (unknown !== undefined) {
+    throw new Refused(
+      `${path.join(dist, unknown)} is of a kind that the edge does not send: scripts, styles, pictures (SVG, PNG, JPEG, GIF, WebP, AVIF) and WOFF2 fonts are. Remove it, or serve it from elsewhere.`,
+    )
+  }
+  const names = all.filter((file) => released.test(file))
   return Object.fromEntries(names.map((file) => [file, integrityOf(readFileSync(path.join(dist, file)))]))
 }
 
@@ -69,6 +79,11 @@ const foreignVersions = ({ shared }: StandardBuild): Record<string, string> =>
 export async function describeBuild(folder: string, revision: string): Promise<DescribedBuild> {
   const build = readBuild(folder)
   const remote = readRemoteJson([build.dist, build.project])
+  if (remote.contract !== undefined && !isCompatible(exposedPages, remote.contract)) {
+    throw new Refused(
+      `"contract" in remote.json must be ${exposedPages} or higher, not ${remote.contract}: shells of a lower one do not know exposed pages.`,
+    )
+  }
   const { name, version } = identityOf(build, remote)
   const files = hashedFiles(build)
   requireFiles(build, files)

@@ -9,7 +9,12 @@ import { Refused } from './refused.ts'
 export const manifestFile = 'mf-manifest.json'
 
 const Files = v.object({ sync: v.array(v.string()), async: v.array(v.string()) })
-const Shared = v.object({ name: v.string(), version: v.nullish(v.string(), '') })
+const Shared = v.object({
+  name: v.string(),
+  version: v.nullish(v.string(), ''),
+  /** The remote's own copy of an optional module. */
+  assets: v.optional(v.object({ js: Files })),
+})
 
 /** What is read of a manifest. */
 const Manifest = v.object({
@@ -44,7 +49,7 @@ export type StandardBuild = {
   isModule: boolean
   /** Scripts and style sheets that each exposed module loads first, besides the entry. */
   exposes: ReadonlyMap<string, readonly string[]>
-  /** All scripts that exposed modules may load, besides the entry. */
+  /** All scripts that exposed and shared modules may load, besides the entry. */
   chunks: ReadonlySet<string>
   /** Versions of the shared modules that it was built with. */
   shared: ReadonlyMap<string, string>
@@ -90,7 +95,11 @@ export function readBuild(folder: string): StandardBuild {
     exposes: new Map(
       exposes.map(({ path: module, assets }) => [module, loaded([...assets.js.sync, ...assets.css.sync])]),
     ),
-    chunks: new Set(exposes.flatMap(({ assets }) => loaded([...assets.js.sync, ...assets.js.async]))),
+    chunks: new Set(
+      [...exposes, ...shared].flatMap(({ assets }) =>
+        loaded([...(assets?.js.sync ?? []), ...(assets?.js.async ?? [])]),
+      ),
+    ),
     shared: new Map(shared.map(({ name: module, version }) => [module, version ?? ''])),
   }
 }
