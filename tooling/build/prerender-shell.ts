@@ -8,9 +8,11 @@ import type { Prerendered } from '../../shell/src/app/prerender.tsx'
 import { manifestFile, type BuildManifest } from '../webpack/manifest-plugin.ts'
 import { root } from './root.ts'
 
-// Runs after webpack: renders the documents and writes `shell-manifest.json` for the edge.
+// Runs after webpack: renders the documents and writes `shell-manifest.json` for the edge. The argument is the folder of
+// the build in `shell`, by default that of production.
 
-const dist = path.join(root, 'shell/dist')
+const [, , folder = 'dist'] = process.argv
+const dist = path.join(root, 'shell', folder)
 const assets = path.join(dist, 'assets')
 const manifest = JSON.parse(readFileSync(path.join(assets, manifestFile), 'utf8')) as BuildManifest
 
@@ -40,7 +42,7 @@ const lazySheets = filesBelow(assets)
   .filter((file) => file.endsWith('.css') && !file.startsWith('main.'))
   .map((file) => ({
     file: `/assets/${file}`,
-    classes: readFileSync(path.join(assets, file), 'utf8').match(/(?<=\.)c[\w-]{6}/g) ?? [],
+    classes: readFileSync(path.join(assets, file), 'utf8').match(/(?<=\.)(?:[\w-]+-)?c[\w-]{6}/g) ?? [],
   }))
 const sheetsOf = (html: string): string[] =>
   lazySheets.filter(({ classes }) => classes.some((name) => html.includes(name))).map(({ file }) => file)
@@ -52,4 +54,4 @@ const documents = (await module.prerender()).map(({ module: page, ...document })
 
 const contract = { contract: contractVersion, shared: sharedVersions(path.join(root, 'shell')) }
 writeFileSync(path.join(dist, 'shell-manifest.json'), JSON.stringify({ files, documents, ...contract }, null, 1))
-await compressBelow(assets)
+if (folder === 'dist') await compressBelow(assets)

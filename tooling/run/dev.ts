@@ -1,16 +1,18 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import path from 'node:path'
+import { serveRemote } from '@delikaterie/remote-kit/dev'
+import { localKey } from '@delikaterie/remote-kit/release/signing'
 import type { RemoteName } from '@delikaterie/shared-contracts/remotes'
 import webpack, { type Configuration } from 'webpack'
 import { root } from '../build/root.ts'
 import { startGallery } from './gallery.ts'
-import { release, releaseBuilt, startServers } from './servers.ts'
+import { dataDir, publicOrigin, releaseBuilt, startServers } from './servers.ts'
 import { workspaceRemotes } from './workspace-remotes.ts'
 
-// `npm run dev -- mfe-rewards` runs the built portal and rebuilds the named remote, or the shell without a name, on
-// every change. The remote is released locally as in production, and open pages reload. The component gallery runs beside
-// it.
+// `npm run dev -- mfe-rewards` runs the built portal with the dev server of the named remote, which replaces changed
+// components in open pages. Without a name it rebuilds the shell at every change, and open pages reload. The component
+// gallery runs beside it.
 
 const chosen = process.argv[2]
 const remotes: readonly RemoteName[] = workspaceRemotes.filter((name) =>
@@ -22,23 +24,33 @@ if (chosen !== undefined && chosen !== 'shell' && remote === undefined) {
   process.exit(1)
 }
 
-/** Makes a finished build available; open pages reload. */
-async function publishBuild(): Promise<void> {
-  if (remote !== undefined) await release(remote)
-  else spawnSync(process.execPath, ['tooling/build/prerender-shell.ts'], { cwd: root, stdio: 'inherit' })
-  console.log(`${remote ?? 'shell'} built ${new Date().toLocaleTimeString('de-DE')}`)
+/** Tells the portal where the remote's dev server is. */
+async function serve(name: RemoteName): Promise<void> {
+  const { ended } = await serveRemote({
+    folder: path.join(root, name),
+    portal: publicOrigin,
+    port: 0,
+    key: await localKey(dataDir),
+    now: () => new Date(),
+    onServed: (paths) => console.log(`\n${name} is in ${publicOrigin}${paths[0] ?? '/'} with its dev server.\n`),
+    onError: console.error,
+  })
+  await ended
+  console.error(`The dev server of ${name} has ended.`)
+  process.kill(process.pid, 'SIGTERM')
 }
 
-async function watch(): Promise<void> {
+async function watchShell(): Promise<void> {
   // The webpack configuration reads it when it is imported.
   process.env['NODE_ENV'] = 'development'
-  const file = path.join(root, remote ?? 'shell', 'webpack.config.ts')
-  const { default: config } = (await import(file)) as { default: Configuration }
-  const compiler = webpack(config)
-  compiler?.watch({}, (error, stats) => {
-    if (error) console.error(error)
-    else if (stats?.hasErrors()) console.error(stats.toString('errors-only'))
-    else void publishBuild()
+  const { default: config } = (await import(path.join(root, 'shell/webpack.config.ts'))) as { default: Configuration }
+  webpack(config)?.watch({}, (error, stats) => {
+    if (error) return console.error(error)
+    if (stats?.hasErrors()) return console.error(stats.toString('errors-only'))
+    // Its last file makes the build available; open pages reload.
+    const prerender = ['tooling/build/prerender-shell.ts', 'development/dist']
+    spawnSync(process.execPath, prerender, { cwd: root, stdio: 'inherit' })
+    console.log(`shell built ${new Date().toLocaleTimeString('de-DE')}`)
   })
 }
 
@@ -47,4 +59,4 @@ const { origin } = await startGallery(Number(process.env['GALLERY_PORT'] ?? '330
 await startServers({ LIVE_RELOAD: '1' }, [
   `Gallery:  ${origin}/  (every component in each of its states, light and dark)`,
 ])
-await watch()
+await (remote === undefined ? watchShell() : serve(remote))

@@ -1,9 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import path from 'node:path'
 import { demoKioskKey, demoLogins } from '@delikaterie/sandbox/demo'
-import { publish } from '@delikaterie/remote-kit/release'
 import * as paths from '@delikaterie/shared-contracts/paths'
-import type { RemoteName } from '@delikaterie/shared-contracts/remotes'
 import { publishBuilt } from './publish-built.ts'
 import { isReady } from './start-process.ts'
 import { root } from '../build/root.ts'
@@ -12,9 +10,11 @@ const env = process.env
 const port = env['PORT'] ?? '3000'
 const sandboxPort = env['SANDBOX_PORT'] ?? '3100'
 const playgroundOrigin = `http://127.0.0.1:${env['PLAYGROUND_PORT'] ?? '3200'}`
-const dataDir = path.resolve(root, env['DATA_DIR'] ?? '.data')
+/** DATA_DIR of the edge. */
+export const dataDir = path.resolve(root, env['DATA_DIR'] ?? '.data')
 const releases = path.resolve(root, env['REMOTES_DIR'] ?? '.releases')
-const publicOrigin = env['PUBLIC_ORIGIN'] ?? `http://localhost:${port}`
+/** Origin of the portal. */
+export const publicOrigin = env['PUBLIC_ORIGIN'] ?? `http://localhost:${port}`
 const withSandbox = env['BACKEND_URL'] === undefined
 const withDemoKiosk = withSandbox && (env['KIOSK_KEYS'] ?? '').trim() === ''
 
@@ -34,9 +34,6 @@ const settings = {
   // Everybody can read the demo key, so it is for the sandbox only.
   ...(withDemoKiosk && { KIOSK_KEYS: `${demoKioskKey.name}:${demoKioskKey.key}` }),
 }
-
-/** Releases one built remote into the local folder of releases. */
-export const release = (name: RemoteName): Promise<string> => publish(path.join(root, name), releases, dataDir)
 
 /** Releases every built remote into the local folder of releases. */
 export const releaseBuilt = (): Promise<void> => publishBuilt(releases, dataDir)

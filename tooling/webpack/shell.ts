@@ -1,12 +1,12 @@
 import path from 'node:path'
-import { baseConfig } from '@delikaterie/remote-kit/webpack/base'
+import { baseConfig, isDevelopment } from '@delikaterie/remote-kit/webpack/base'
 import { chunkIntegrity, insertScripts } from '@delikaterie/remote-kit/webpack/scripts'
 import webpack, { type Configuration } from 'webpack'
 import { root } from '../build/root.ts'
 import { writeManifest } from './manifest-plugin.ts'
 
 const folder = path.join(root, 'shell')
-const dist = path.join(root, 'shell/dist')
+const dist = path.join(root, isDevelopment ? 'shell/development/dist' : 'shell/dist')
 
 /**
  * Chromium compiles the functions of the portal's scripts in the background while they load, not one by one when they
@@ -37,12 +37,12 @@ function browserConfig(): Configuration {
   return {
     ...base,
     entry: {
-      main: './src/app/main.tsx',
+      main: [...(isDevelopment ? ['./src/development/refresh.ts'] : []), './src/app/main.tsx'],
       boot: './src/boot/boot.ts',
       'load-times': './src/remotes/report-load-times.ts',
     },
     output: { ...base.output, path: path.join(dist, 'assets'), publicPath: '/assets/', uniqueName: 'shell' },
-    optimization: { ...base.optimization, splitChunks: { cacheGroups: { react: reactFile } } },
+    optimization: { ...base.optimization, realContentHash: true, splitChunks: { cacheGroups: { react: reactFile } } },
     plugins: [...(base.plugins ?? []), insertScripts, ...chunkIntegrity(), writeManifest, compileWhileLoading],
   }
 }

@@ -160,6 +160,7 @@ test('with a store the releases are in a folder of the data, else in REMOTES_DIR
 test('has defaults for development', () => {
   expect(readConfig({ DATA_DIR: dataDir })).toMatchObject({
     production: false,
+    development: false,
     backendUrl: 'http://127.0.0.1:3100/',
     withdrawalUrl: 'http://127.0.0.1:3100/withdrawal',
     publicOrigin: 'http://localhost:3000',
@@ -219,4 +220,12 @@ test('names the solution for a damaged key file', () => {
   writeFileSync(join(dataDir, 'session-keys'), secret)
   expect(messageOf({})).toContain('session-keys in DATA_DIR is damaged')
   expect(messageOf({})).not.toContain(secret)
+})
+
+test.each([
+  { env: {}, development: false },
+  { env: { LIVE_RELOAD: '1' }, development: true },
+  { env: { ...production, LIVE_RELOAD: '1' }, development: false },
+])('LIVE_RELOAD makes a portal of development, and not in production: $env', ({ env, development }) => {
+  expect(readConfig({ DATA_DIR: dataDir, ...env }).development).toBe(development)
 })

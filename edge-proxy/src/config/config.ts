@@ -91,6 +91,8 @@ export function readConfig(env: Env) {
 
   const config = {
     production,
+    /** Whether this is a portal of development, as `npm run dev` starts it; never in production. */
+    development: !production && env['LIVE_RELOAD'] === '1',
     /** Ends with `/`; backend paths are appended. */
     backendUrl: read('BACKEND_URL', setting.BaseUrl, `http://127.0.0.1:${sandboxPort ?? 3100}`),
     /** Receives withdrawals; null without one, and then members withdraw by e-mail or telephone. */

@@ -7,7 +7,8 @@ import { readJson } from '../calls/request-body.ts'
 import { headersOf } from '../http/headers.ts'
 import { nodeOf } from '../http/node-bindings.ts'
 import { bannerSheet } from './banner.ts'
-import { OverrideRefused, type Overrides } from './overrides.ts'
+import type { Overrides } from './overrides.ts'
+import { OverrideRefused } from './verify-override.ts'
 
 /** Where overrides are kept, used and left. */
 export const overridePaths = {
@@ -30,6 +31,19 @@ export const overrideIdOf = (c: Context): string | null => cookieIn(c.req.header
 const setCookie = (value: string, seconds: number, isSecure: boolean): string =>
   `${cookie}=${value}; Max-Age=${seconds}; Path=/; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}`
 
+/** The signed override in the body of a request. @throws if there is none */
+export async function sentOverride(c: Context): Promise<string> {
+  const { request } = nodeOf(c)
+  const body = await readJson({ method: 'PUT', headers: headersOf(request), body: request }, maxOverrideBytes)
+  return v.parse(Body, body).override
+}
+
+/** Tells the developer why an override is not taken. */
+export const rejection = (c: Context, error: unknown): Response =>
+  error instanceof OverrideRefused
+    ? c.json({ error: error.message }, 403, noStore)
+    : c.json({ error: 'The override is malformed.' }, 400, noStore)
+
 export type OverrideRoutes = {
   overrides: Overrides
   isSecure: boolean
@@ -46,16 +60,10 @@ export function addOverrideRoutes(app: Hono, { overrides, isSecure }: OverrideRo
   app.put(`${overridePaths.root}/:id`, async (c) => {
     try {
       const id = v.parse(OverrideId, c.req.param('id'))
-      const { request } = nodeOf(c)
-      const body = v.parse(
-        Body,
-        await readJson({ method: 'PUT', headers: headersOf(request), body: request }, maxOverrideBytes),
-      )
-      const { record, expires } = await overrides.put(id, body.override)
+      const { record, expires } = await overrides.put(id, await sentOverride(c))
       return c.json({ remote: record.name, version: record.version, expires }, 200, noStore)
     } catch (error) {
-      if (error instanceof OverrideRefused) return c.json({ error: error.message }, 403, noStore)
-      return c.json({ error: 'The override is malformed.' }, 400, noStore)
+      return rejection(c, error)
     }
   })
   app.get(`${overridePaths.root}/:id`, (c) => {

@@ -70,7 +70,6 @@ function startEdge(allowed: boolean): void {
           counted = Object.keys(snapshot)
           return ''
         },
-        liveReload: false,
         logger,
       }),
   })

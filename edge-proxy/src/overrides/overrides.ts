@@ -1,32 +1,5 @@
-import {
-  contractVersion,
-  isCompatible,
-  maxOverrideAge,
-  Override,
-  recordFaults,
-  shellFaults,
-  type RegistryDocument,
-  type RegistrySnapshot,
-  type RemoteName,
-} from '@delikaterie/shared-contracts/remotes'
-import { decodeProtectedHeader } from 'jose'
-import * as v from 'valibot'
-import { publicKey } from '../releases/registry-keys.ts'
-import { verifiedPayload } from '../releases/verify.ts'
-
-/** An override is refused; the message is for the developer. */
-export class OverrideRefused extends Error {
-  override readonly name = 'OverrideRefused'
-}
-
-export type OverrideOptions = {
-  document: () => Promise<RegistryDocument | null>
-  shellPaths: () => readonly string[]
-  /** Origin of this portal. */
-  portal: string
-  /** Milliseconds since 1970. */
-  now?: () => number
-}
+import { Override, type RegistrySnapshot, type RemoteName } from '@delikaterie/shared-contracts/remotes'
+import { OverrideRefused, verifyOverride, type OverrideOptions } from './verify-override.ts'
 
 /** Live overrides of one edge; more are refused. A request holds at most 64 KB, so they need less than 7 MB. */
 const capacity = 100
@@ -35,35 +8,9 @@ const capacity = 100
 const capacityPerRemote = 10
 
 /** The remotes that developers run on their machines inside this portal; in memory, each until it expires. */
-export function createOverrides({ document, shellPaths, portal, now = Date.now }: OverrideOptions) {
+export function createOverrides(options: OverrideOptions) {
+  const { now = Date.now } = options
   const overrides = new Map<string, Override>()
-
-  /** @throws OverrideRefused unless the remote's key signed it for this portal, within its claims and its time */
-  async function verify(jws: string): Promise<Override> {
-    const name = kidOf(jws)
-    const registered = (await document())?.remotes[name]
-    if (!registered) throw new OverrideRefused(`The registry document of this portal has no remote ${name}.`)
-    const keys = await Promise.all(registered.keys.map(publicKey))
-    const payload = await verifiedPayload(jws, name, keys).catch(() => {
-      throw new OverrideRefused(`No key of ${name} in the registry document signed this override.`)
-    })
-    const parsed = v.safeParse(Override, payload)
-    if (!parsed.success) throw new OverrideRefused(`The override is malformed: ${parsed.issues[0].message}`)
-    const { record, portal: meant, expires } = parsed.output
-    if (meant !== portal) throw new OverrideRefused(`The override is for ${meant}, this portal is ${portal}.`)
-    const left = Date.parse(expires) - now()
-    if (left <= 0) throw new OverrideRefused(`The override expired at ${expires}.`)
-    if (left > maxOverrideAge) throw new OverrideRefused('The override would live longer than 12 hours.')
-    if (record.name !== name) throw new OverrideRefused(`The key of ${name} signed a record of ${record.name}.`)
-    if (!isCompatible(record.contract)) {
-      throw new OverrideRefused(
-        `${name} is built for the contract ${record.contract}, this shell has ${contractVersion}.`,
-      )
-    }
-    const faults = [...recordFaults(record, registered), ...shellFaults(registered.paths, shellPaths())]
-    if (faults.length > 0) throw new OverrideRefused(`${name} may not claim that: ${faults.join('; ')}.`)
-    return parsed.output
-  }
 
   function find(id: string | null): Override | null {
     const override = id === null ? undefined : overrides.get(id)
@@ -86,7 +33,7 @@ export function createOverrides({ document, shellPaths, portal, now = Date.now }
     find,
     /** Keeps an override under an id, in place of the one before. @throws OverrideRefused */
     async put(id: string, jws: string): Promise<Override> {
-      const override = await verify(jws)
+      const override = await verifyOverride(jws, Override, options)
       const known = find(id)
       if (known !== null && known.record.name !== override.record.name) {
         throw new OverrideRefused(`The id belongs to an override of ${known.record.name}.`)
@@ -100,14 +47,6 @@ export function createOverrides({ document, shellPaths, portal, now = Date.now }
 }
 export type Overrides = ReturnType<typeof createOverrides>
 
-function kidOf(jws: string): string {
-  try {
-    return decodeProtectedHeader(jws).kid ?? ''
-  } catch {
-    throw new OverrideRefused('The override is no signed document.')
-  }
-}
-
 /** The remotes of a page with the override's in place of the released one. */
 export const withOverride = (snapshot: RegistrySnapshot, { record, base }: Override): RegistrySnapshot => ({
   ...snapshot,
@@ -115,5 +54,5 @@ export const withOverride = (snapshot: RegistrySnapshot, { record, base }: Overr
 })
 
 /** The remotes of a page that are released: an override counts in no statistics and cannot roll a release back. */
-export const withoutRemote = (snapshot: RegistrySnapshot, name: RemoteName | undefined): RegistrySnapshot =>
-  Object.fromEntries(Object.entries(snapshot).filter(([other]) => other !== name))
+export const withoutRemotes = (snapshot: RegistrySnapshot, names: readonly RemoteName[]): RegistrySnapshot =>
+  Object.fromEntries(Object.entries(snapshot).filter(([name]) => !names.includes(name)))

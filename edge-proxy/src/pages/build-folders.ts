@@ -17,3 +17,9 @@ export const buildFolders: BuildFolders = {
   publicDir: path.join(root, 'shell/public'),
   embedDist: path.join(root, 'embed/dist'),
 }
+
+/** The folders of a portal of development, with the development React in the shell. */
+export const developmentFolders: BuildFolders = {
+  ...buildFolders,
+  shellDist: path.join(root, 'shell/development/dist'),
+}

@@ -10,6 +10,7 @@ import { openRollbacks } from '../health/rollbacks.ts'
 import { addressList } from '../http/address-list.ts'
 import { clientOf } from '../http/client.ts'
 import { peerOf } from '../http/node-bindings.ts'
+import { createDevelopment } from '../overrides/development.ts'
 import { createOverrides } from '../overrides/overrides.ts'
 import type { EdgeMetrics } from '../operations/edge-metrics.ts'
 import { announceShell, liveShellOf } from '../releases/live-shell.ts'
@@ -18,7 +19,7 @@ import { noRemotesReason } from '../releases/no-remotes.ts'
 import { createRegistry } from '../releases/registry.ts'
 import { readRegistryKeys } from '../releases/registry-keys.ts'
 import { openRegistrySource, type RegistrySource } from '../releases/registry-source.ts'
-import { buildFolders } from './build-folders.ts'
+import { buildFolders, developmentFolders } from './build-folders.ts'
 import { assetsDirOf, keepAssets } from './kept-assets.ts'
 import { openShellBuild } from './shell-build.ts'
 import { addPageRoutes, type PageRoutesOptions } from './page-routes.ts'
@@ -31,7 +32,7 @@ export async function loadPages(
   config: EdgeConfig,
   logger: Logger,
   metrics: EdgeMetrics,
-  folders = buildFolders,
+  folders = config.development ? developmentFolders : buildFolders,
 ): Promise<Pick<EdgeOptions, 'addPages' | 'registry' | 'closePages' | 'monitor' | 'overrides'>> {
   const { remotesDir, dataDir } = config
   const keys = await readRegistryKeys(config.registryPublicKeys, dataDir)
@@ -83,11 +84,9 @@ export async function loadPages(
     const releases = config.remotesUrl ?? remotesDir
     logger.warn({ releases, reason: withoutRemotes }, 'no remote is released: only pages of the shell work')
   }
-  const overrides = config.remoteOverrides
-    ? createOverrides({ document: source.current, shellPaths, portal: config.publicOrigin })
-    : null
-  // Set by `npm run dev` and ignored in production.
-  const liveReload = !config.production && process.env['LIVE_RELOAD'] === '1'
+  const overriding = { document: source.current, shellPaths, portal: config.publicOrigin }
+  const overrides = config.remoteOverrides ? createOverrides(overriding) : null
+  const development = config.development ? createDevelopment(overriding) : null
   return {
     addPages: (app) =>
       addPageRoutes(app, {
@@ -97,7 +96,7 @@ export async function loadPages(
         ...folders,
         assetsDir,
         logger,
-        liveReload,
+        development,
         onPage,
         overrides,
       }),

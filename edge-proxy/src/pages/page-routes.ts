@@ -12,12 +12,13 @@ import { addEmbedFiles, addEmbedRegistry } from './embed-files.ts'
 import { composePage, composeStaticPage } from './compose-page.ts'
 import { foldersOf } from './kept-assets.ts'
 import { overrideIdOf, overridePaths } from '../overrides/override-routes.ts'
-import { withOverride, withoutRemote, type Overrides } from '../overrides/overrides.ts'
+import { withDevelopment, type Development } from '../overrides/development.ts'
+import { withOverride, withoutRemotes, type Overrides } from '../overrides/overrides.ts'
 import { chooseBucket } from '../releases/bucket-cookie.ts'
 import { snapshotOf, type Registry } from '../releases/registry.ts'
-import { reloadEvents } from './reload-events.ts'
+import { addDevelopmentRoutes, reloadPath } from './development-routes.ts'
 import { resolvePage, type ResolvedPage } from './resolve-page.ts'
-import { pageHeaders } from './security-headers.ts'
+import { developmentHeaders, pageHeaders } from './security-headers.ts'
 import { readSessionToken } from './session-token.ts'
 import type { ShellBuild } from './shell-build.ts'
 import { immutable, sendFile } from './static-files.ts'
@@ -43,22 +44,20 @@ export type PageRoutesOptions = BuildFolders & {
   onPage: (c: Context, snapshot: RegistrySnapshot, uses: readonly RemoteName[]) => string
   /** Remotes that developers run on their machines; none where this is not allowed. */
   overrides?: Overrides | null
-  /** Development only: open pages reload after a build or release. */
-  liveReload: boolean
+  /** Remotes of dev servers, in a portal of development, whose open pages reload after a build or release. */
+  development?: Development | null
   logger: Logger
 }
 
 const newNonce = (): string => randomBytes(16).toString('base64')
 const currentYear = (): string => String(new Date().getFullYear())
 
-const reloadPath = '/dev/reload'
-
 /** One page in this many reports load times. */
 const pagesPerReport = 20
 
 /** Adds routes for pages, the shell's files and the remotes' files. */
 export function addPageRoutes(app: Hono, options: PageRoutesOptions): void {
-  const { config, registry, build } = options
+  const { config, registry, build, development } = options
   const isSecure = config.publicOrigin.startsWith('https:')
 
   app.get('/assets/:file', (c) => {
@@ -77,7 +76,7 @@ export function addPageRoutes(app: Hono, options: PageRoutesOptions): void {
 
   addEmbedFiles(app, options)
 
-  if (options.liveReload) app.get(reloadPath, (c) => reloadEvents(c, registry, build))
+  if (development) addDevelopmentRoutes(app, { development, registry, build })
   app.use('*', compress())
   addEmbedRegistry(app, options)
   addDigitalCardRoutes(app, { registry, config })
@@ -103,23 +102,28 @@ export function addPageRoutes(app: Hono, options: PageRoutesOptions): void {
     const { bucket, setCookie } = chooseBucket(c.req.header('cookie'), status, c.req.method !== 'POST', isSecure)
     const released = snapshotOf(status, bucket)
     const override = options.overrides?.find(overrideIdOf(c)) ?? undefined
-    const snapshot = override ? withOverride(released, override) : released
+    const served = development?.live() ?? []
+    const snapshot = withDevelopment(override ? withOverride(released, override) : released, served)
     if (setCookie !== null) c.header('set-cookie', setCookie)
     const shell = build()
     const isMember = getCookie(c, memberCookie) !== undefined || sessionToken !== undefined
     const { pathname } = new URL(c.req.url)
     const resolved = resolvePage(pathname, isMember, shell, snapshot)
     const nonce = newNonce()
-    const counted = withoutRemote(snapshot, override?.record.name)
+    const own = [...(override ? [override] : []), ...served]
+    const counted = withoutRemotes(
+      snapshot,
+      own.map(({ record }) => record.name),
+    )
     const ticket = options.onPage(c, counted, usedRemotes(resolved, counted))
     const html = composePage({
       // A developer's page reloads after builds.
-      page: { ...resolved, starts: options.liveReload || override ? 'at once' : resolved.starts },
+      page: { ...resolved, starts: development || override ? 'at once' : resolved.starts },
       build: shell,
       registry: snapshot,
       nonce,
       override,
-      reportsLoadTimes: override === undefined && randomInt(pagesPerReport) === 0,
+      reportsLoadTimes: own.length === 0 && randomInt(pagesPerReport) === 0,
       data: {
         origin: config.publicOrigin,
         year: currentYear(),
@@ -129,13 +133,14 @@ export function addPageRoutes(app: Hono, options: PageRoutesOptions): void {
         pointsRefreshAge: config.pointsRefreshAge,
         ...(config.withdrawalUrl !== null && { withdrawal: true }),
         ...(sessionToken !== undefined && { sessionToken }),
-        ...(options.liveReload && { liveReload: reloadPath }),
+        ...(development && { liveReload: reloadPath }),
         ...(override && { liveReload: overridePaths.reload }),
       },
     })
     // Not `no-store`, which would exclude pages from the browser's back/forward cache.
     const cacheControl = sessionToken === undefined ? 'private, no-cache' : 'no-store'
-    const headers = pageHeaders(nonce, matchRoute(paths.embedLogin, pathname) !== null)
+    const keepsOpener = matchRoute(paths.embedLogin, pathname) !== null
+    const headers = served.length > 0 ? developmentHeaders(nonce, keepsOpener) : pageHeaders(nonce, keepsOpener)
     return c.html(html, resolved.status, { ...headers, 'cache-control': cacheControl, vary: 'cookie' })
   }
 }

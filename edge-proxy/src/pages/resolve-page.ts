@@ -95,8 +95,9 @@ function isTrue(text: NonNullable<ShellDocument['text']>, build: ShellBuild, reg
 /** Every title ends with ` | ` and the brand. */
 const brandOf = ({ title }: ShellDocument): string => title.slice(title.lastIndexOf('|') + 1).trim()
 
-const remoteFiles = ({ base, record }: SnapshotRemote, chunks: readonly string[]): string[] =>
-  [record.entry, ...chunks].map((file) => base + file)
+/** None of a dev server, whose files have no hashes to preload them with. */
+const remoteFiles = ({ base, record, development }: SnapshotRemote, chunks: readonly string[]): string[] =>
+  development ? [] : [record.entry, ...chunks].map((file) => base + file)
 
 function findRoute(path: string, registry: RegistrySnapshot): { remote: SnapshotRemote; route: RecordedRoute } | null {
   for (const remote of Object.values(registry)) {

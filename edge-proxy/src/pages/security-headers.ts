@@ -20,44 +20,71 @@ const common = {
  * (`keepsOpener`), to which it hands a token over.
  */
 export const pageHeaders = (nonce: string, keepsOpener = false): Record<string, string> => ({
-  'content-security-policy': [
-    "default-src 'none'",
-    `script-src 'nonce-${nonce}' 'strict-dynamic'`,
-    "style-src 'self'",
-    "img-src 'self' data:",
-    "font-src 'self'",
-    "connect-src 'self'",
-    "manifest-src 'self'",
-    "form-action 'self'",
-    "base-uri 'none'",
-    "frame-ancestors 'none'",
+  'content-security-policy': policy({
+    ...pageDirectives(nonce),
     // The page makes the one policy (`script-policy.ts`).
-    "require-trusted-types-for 'script'",
-    'trusted-types default',
-    `report-uri ${cspReportsPath}`,
-  ].join('; '),
+    'require-trusted-types-for': "'script'",
+    'trusted-types': 'default',
+  }),
   ...common,
-  ...(keepsOpener && { 'cross-origin-opener-policy': 'unsafe-none' }),
+  ...(keepsOpener && unsafeOpener),
 })
+
+/**
+ * Security headers of a page with a remote of a dev server: servers of this machine may bring scripts, styles and their
+ * sockets, none of which has a hash, and write markup. Only portals of development have such pages.
+ */
+export function developmentHeaders(nonce: string, keepsOpener = false): Record<string, string> {
+  const { 'integrity-policy': _, ...others } = common
+  const own = pageDirectives(nonce)
+  const directives = {
+    ...own,
+    'script-src': `${own['script-src']} ${local}`,
+    'style-src': `${own['style-src']} 'unsafe-inline' ${local}`,
+    'img-src': `${own['img-src']} ${local}`,
+    'font-src': `${own['font-src']} ${local}`,
+    'connect-src': `${own['connect-src']} ${local} ws://localhost:*`,
+  }
+  return { 'content-security-policy': policy(directives), ...others, ...(keepsOpener && unsafeOpener) }
+}
+
+const unsafeOpener = { 'cross-origin-opener-policy': 'unsafe-none' }
+/** Dev servers of this machine. */
+const local = 'http://localhost:*'
+
+const pageDirectives = (nonce: string) => ({
+  'default-src': "'none'",
+  'script-src': `'nonce-${nonce}' 'strict-dynamic'`,
+  'style-src': "'self'",
+  'img-src': "'self' data:",
+  'font-src': "'self'",
+  'connect-src': "'self'",
+  'manifest-src': "'self'",
+  'form-action': "'self'",
+  'base-uri': "'none'",
+  'frame-ancestors': "'none'",
+})
+
+const policy = (directives: Readonly<Record<string, string>>): string =>
+  [...Object.entries(directives), ['report-uri', cspReportsPath]].map((directive) => directive.join(' ')).join('; ')
 
 /**
  * Security headers of the digital card and its service worker: a kept document cannot have a nonce of its own, so
  * scripts are limited to the portal's files; they are checked by their integrity.
  */
 export const digitalCardHeaders: Record<string, string> = {
-  'content-security-policy': [
-    "default-src 'none'",
-    "script-src 'self'",
-    "style-src 'self'",
-    "img-src 'self' data:",
-    "font-src 'self'",
-    "connect-src 'self'",
-    "manifest-src 'self'",
-    "worker-src 'self'",
-    "base-uri 'none'",
-    "form-action 'none'",
-    "frame-ancestors 'none'",
-    `report-uri ${cspReportsPath}`,
-  ].join('; '),
+  'content-security-policy': policy({
+    'default-src': "'none'",
+    'script-src': "'self'",
+    'style-src': "'self'",
+    'img-src': "'self' data:",
+    'font-src': "'self'",
+    'connect-src': "'self'",
+    'manifest-src': "'self'",
+    'worker-src': "'self'",
+    'base-uri': "'none'",
+    'form-action': "'none'",
+    'frame-ancestors': "'none'",
+  }),
   ...common,
 }

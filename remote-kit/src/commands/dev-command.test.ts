@@ -4,7 +4,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { ReleaseRecord } from '@delikaterie/shared-contracts/remotes'
+import { DevelopmentOverride, ReleaseRecord } from '@delikaterie/shared-contracts/remotes'
 import * as v from 'valibot'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { integrityOf } from '../files/files.ts'
@@ -19,11 +19,15 @@ afterAll(() => rmSync(place, { recursive: true }))
 
 const Sent = v.object({ record: ReleaseRecord, base: v.string(), portal: v.string(), expires: v.string() })
 
-/** A portal that records the overrides it is sent. */
-async function openPortal() {
+/** A portal that records the overrides it is sent; one of development takes remotes of dev servers. */
+async function openPortal(isDevelopment: boolean) {
   const received: { url: string; jws: string }[] = []
   let onReceived = () => {}
   const server = createServer((request, response) => {
+    if (request.method === 'GET') {
+      const status = isDevelopment && request.url === '/dev/remotes' ? 200 : 404
+      return response.writeHead(status, { 'content-type': 'application/json' }).end('{}')
+    }
     let body = ''
     request.on('data', (text) => (body += text))
     request.on('end', () => {
@@ -43,19 +47,26 @@ async function openPortal() {
   }
 }
 
-test('dev builds at every change, serves the files and signs the override for the portal', async () => {
-  const terminal = openTerminal({ cwd: place })
-  await terminal.run('create', 'mfe-events')
-  const folder = path.join(place, 'mfe-events')
+/** Creates a remote with a key. */
+async function createRemote(name: string) {
+  await openTerminal({ cwd: place }).run('create', name)
+  const folder = path.join(place, name)
   symlinkSync(path.join(root, 'node_modules'), path.join(folder, 'node_modules'))
   await openTerminal({ cwd: folder }).run('keys', 'create')
-  const key = readKey(path.join(folder, 'release-key.json'), '--key')
-  const portal = await openPortal()
-  const script = path.resolve(import.meta.dirname, 'remotes.ts')
-  const child = spawn(process.execPath, [script, 'dev', '--portal', `${portal.origin}/`], {
+  return { folder, key: readKey(path.join(folder, 'release-key.json'), '--key') }
+}
+
+/** Starts `remotes dev` in the folder of a remote. */
+const startDev = (folder: string, portal: string) =>
+  spawn(process.execPath, [path.resolve(import.meta.dirname, 'remotes.ts'), 'dev', '--portal', portal], {
     cwd: folder,
     stdio: 'ignore',
   })
+
+test('dev builds at every change, serves the files and signs the override for a deployed portal', async () => {
+  const { folder, key } = await createRemote('mfe-events')
+  const portal = await openPortal(false)
+  const child = startDev(folder, `${portal.origin}/`)
   try {
     const first = await portal.next(1)
     expect(first.url).toMatch(/^\/api\/remotes\/overrides\/[0-9a-f]{32}$/)
@@ -76,6 +87,57 @@ test('dev builds at every change, serves the files and signs the override for th
     expect(second.url).toBe(first.url)
     expect(changed.record.routes.map((route) => route.path)).toEqual(['/feste'])
     expect((await fetch(`${base}entry.js`)).status).toBe(200)
+  } finally {
+    child.kill()
+    portal.close()
+  }
+})
+
+/** A dev server in short: it takes `--port`, and exposes what the routes name when it starts. */
+const devServer = `
+import { readFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+const pages = [...readFileSync('src/routes.ts', 'utf8').matchAll(/import\\('(.*?)\\.tsx'\\)/g)]
+const assets = { js: { sync: [], async: [] } }
+const remoteEntry = { name: 'remoteEntry.js', path: '', type: 'module' }
+const manifest = { metaData: { globalName: 'events', remoteEntry }, exposes: pages.map(([, path]) => ({ path, assets })) }
+createServer((request, response) => response.end(JSON.stringify(manifest))).listen(Number(process.argv[3]), 'localhost')
+`
+
+test('in a portal of development dev starts the dev server, tells the portal what it serves and ends it', async () => {
+  const { folder, key } = await createRemote('mfe-served')
+  writeFileSync(path.join(folder, 'serve.mjs'), devServer)
+  const manifest = path.join(folder, 'package.json')
+  writeFileSync(manifest, readFileSync(manifest, 'utf8').replace(/"serve": ".*?"/, '"serve": "node serve.mjs"'))
+  const portal = await openPortal(true)
+  const child = startDev(folder, portal.origin)
+  const overrideOf = async ({ jws }: { jws: string }) =>
+    v.parse(DevelopmentOverride, await signedContent(jws, key.public))
+  try {
+    const first = await portal.next(1)
+    expect(first.url).toBe('/dev/remotes')
+    const { record, base, portal: origin, expires } = await overrideOf(first)
+    expect(record).toMatchObject({
+      name: 'mfe-served',
+      version: '0.1.0-development',
+      entry: 'remoteEntry.js',
+      global: 'events',
+      module: true,
+      files: {},
+      routes: [{ path: '/mfe-served', expose: './pages/overview', chunks: [] }],
+    })
+    expect([origin, new URL(base).hostname]).toEqual([portal.origin, 'localhost'])
+    expect(Date.parse(expires) - Date.now()).toBeLessThanOrEqual(20_000)
+
+    const routes = path.join(folder, 'src/routes.ts')
+    const route = "{ path: '/mfe-served/neu', title: 'Neu', load: () => import('./pages/new.tsx') },"
+    writeFileSync(routes, readFileSync(routes, 'utf8').replace('= [', `= [${route}`))
+    const exposes: (string | undefined)[] = []
+    for (let count = 2; !exposes.includes('./pages/new'); count++) {
+      exposes.push(...(await overrideOf(await portal.next(count))).record.routes.map(({ expose }) => expose))
+    }
+    child.kill()
+    await expect.poll(() => fetch(base).catch(() => 'ended')).toBe('ended')
   } finally {
     child.kill()
     portal.close()

@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import path from 'node:path'
 import type { Command } from 'commander'
+import { hasDevServer } from '../dev/dev-server.ts'
 import { overrideLink } from '../dev/send-override.ts'
+import { isDevelopmentPortal, serveRemote } from '../dev/serve.ts'
 import { remotePackage } from '../files/remote-folder.ts'
 import { Refused } from '../release/refused.ts'
 import { teamKey, type Terminal } from './context.ts'
@@ -17,29 +19,57 @@ function portalOf(text: string): string {
 export function addDevCommand(program: Command, terminal: Terminal): void {
   program
     .command('dev [folder]')
-    .description('run a remote from this machine inside a running portal, for your browser only')
-    .option('--portal <url>', 'the portal; it must allow overrides', 'http://localhost:3000')
+    .description('run a remote from this machine inside a running portal')
+    .option('--portal <url>', 'the portal; a deployed one must allow overrides', 'http://localhost:3000')
     .option('--port <port>', 'port of the files on this machine (default: a free one)', '0')
     .option('--key <file>', "key file of the team (default: REMOTES_KEY, else release-key.json in the remote's folder)")
-    .action(async (given: string | undefined, options: DevOptions) => {
+    .action(async (given: string | undefined, { port, key: option, portal: address }: DevOptions) => {
       const folder = path.resolve(terminal.cwd, given ?? '.')
-      const [portal, id] = [portalOf(options.portal), randomBytes(16).toString('hex')]
-      const key = teamKey(options.key, folder, terminal)
-      const { watchRemote } = await import('../dev/watch.ts')
-      terminal.out(`Open ${overrideLink({ portal, id })} to see this remote in the portal. Ctrl-C ends it.`)
-      const watching = await watchRemote({
-        folder,
-        portal,
-        id,
-        key,
-        port: Number(options.port),
-        now: terminal.now,
-        onBuilt: (version) => terminal.out(`${remotePackage(folder).name} ${version} is in ${portal}`),
-        onError: (message) => terminal.err(`${message}\n`),
-      })
-      await new Promise<void>((resolve) =>
-        ['SIGINT', 'SIGTERM'].forEach((signal) => process.once(signal, () => resolve())),
-      )
-      await watching.close()
+      const portal = portalOf(address)
+      const key = teamKey(option, folder, terminal)
+      const onError = (message: string): void => terminal.err(`${message}\n`)
+      const options = { folder, portal, key, port: Number(port), now: terminal.now, onError }
+      const running =
+        hasDevServer(folder) && (await isDevelopmentPortal(portal))
+          ? await serve(options, terminal)
+          : await build(options, terminal)
+      try {
+        await running.ended
+      } finally {
+        await running.close()
+      }
     })
+}
+
+type Options = Pick<Parameters<typeof serveRemote>[0], 'folder' | 'portal' | 'key' | 'port' | 'now' | 'onError'>
+
+const interrupted = (): Promise<void> =>
+  new Promise((resolve) => ['SIGINT', 'SIGTERM'].forEach((signal) => process.once(signal, () => resolve())))
+
+/** In a portal of development: by the remote's dev server, for every page. */
+async function serve(options: Options, terminal: Terminal) {
+  const { name } = remotePackage(options.folder)
+  const { ended, close } = await serveRemote({
+    ...options,
+    onServed: (paths) =>
+      terminal.out(`${name} is in ${options.portal}${paths[0] ?? '/'} with its dev server. Ctrl-C ends it.`),
+  })
+  const unexpected = ended.then(() => {
+    throw new Refused(`The dev server of ${name} has ended ("npm run serve").`)
+  })
+  return { ended: Promise.race([interrupted(), unexpected]), close }
+}
+
+/** In a deployed portal: by builds with hashes, for the browser that opens the link. */
+async function build(options: Options, terminal: Terminal) {
+  const { folder, portal } = options
+  const id = randomBytes(16).toString('hex')
+  const { watchRemote } = await import('../dev/watch.ts')
+  terminal.out(`Open ${overrideLink({ portal, id })} to see this remote in the portal. Ctrl-C ends it.`)
+  const { close } = await watchRemote({
+    ...options,
+    id,
+    onBuilt: (version) => terminal.out(`${remotePackage(folder).name} ${version} is in ${portal}`),
+  })
+  return { ended: interrupted(), close }
 }

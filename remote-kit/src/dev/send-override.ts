@@ -25,13 +25,22 @@ export async function sendOverride(
   now: Date,
 ): Promise<void> {
   const expires = new Date(now.getTime() + overrideAge).toISOString()
-  const override = await signOverride({ record, base, portal, expires }, key.private)
-  const response = await fetch(overrideLink({ portal, id }), {
+  await putOverride(overrideLink({ portal, id }), await signOverride({ record, base, portal, expires }, key.private))
+}
+
+/** Sends a request to a portal. @throws Error if it does not respond */
+export const requestPortal = (address: string, request: RequestInit = {}): Promise<Response> =>
+  fetch(address, request).catch((error: unknown) => {
+    throw new Error(`${new URL(address).origin} does not respond. Is --portal right?`, { cause: error })
+  })
+
+/** Sends a signed override to an address of a portal. @throws Error with the reason why it is refused */
+export async function putOverride(address: string, override: string): Promise<void> {
+  const portal = new URL(address).origin
+  const response = await requestPortal(address, {
     method: 'PUT',
     headers: { 'content-type': 'application/json', origin: portal },
     body: JSON.stringify({ override }),
-  }).catch((error: unknown) => {
-    throw new Error(`${portal} does not respond. Is --portal right?`, { cause: error })
   })
   if (response.ok) return
   const body: unknown = await response.json().catch(() => null)

@@ -5,6 +5,7 @@ import { Refused } from './refused.ts'
 export async function buildProject(folder: string): Promise<void> {
   const child = spawn('npm', ['run', '--silent', 'build'], {
     cwd: folder,
+    // A developer's setting must not make a build for development.
     env: { ...process.env, NODE_ENV: 'production' },
     // What the tool prints is no result of the release command, which may be JSON.
     stdio: ['ignore', 2, 2],

@@ -5,7 +5,7 @@ import { contractVersion, isCompatible, ReleaseRecord, type RecordedRoute } from
 import * as v from 'valibot'
 import { filesBelow, integrityOf } from '../files/files.ts'
 import { findAbove, remotePackage } from '../files/remote-folder.ts'
-import { widgetExpose } from '../webpack/exposes.ts'
+import { widgetExpose } from './exposes.ts'
 import { isForeignPackage } from './dependencies.ts'
 import { describedParts } from './described-parts.ts'
 import { Refused } from './refused.ts'

@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import {
   registryKeyId,
+  type DevelopmentOverride,
   type Override,
   type RegistryDocument,
   type ReleaseRecord,
@@ -33,7 +34,8 @@ export const signDocument = (document: RegistryDocument, key: JWK): Promise<stri
   sign(document, registryKeyId, key)
 
 /** An override for development as a compact JWS, signed like a release of its remote. */
-export const signOverride = (override: Override, key: JWK): Promise<string> => sign(override, override.record.name, key)
+export const signOverride = (override: Override | DevelopmentOverride, key: JWK): Promise<string> =>
+  sign(override, override.record.name, key)
 
 async function sign(content: object, kid: string, key: JWK): Promise<string> {
   const payload = new TextEncoder().encode(JSON.stringify(content))

@@ -36,12 +36,8 @@ const Manifest = v.object({
   shared: v.optional(v.array(Shared), []),
 })
 
-/** A built remote in a folder, whichever tool built it. */
-export type StandardBuild = {
-  /** Folder of the files. */
-  dist: string
-  /** Folder of the remote's package.json. */
-  project: string
+/** What a manifest says of a remote, whichever tool wrote it. */
+export type DescribedContainer = {
   entry: string
   /** Name of the global that the entry defines. */
   global: string
@@ -53,6 +49,14 @@ export type StandardBuild = {
   chunks: ReadonlySet<string>
   /** Versions of the shared modules that it was built with. */
   shared: ReadonlyMap<string, string>
+}
+
+/** A built remote in a folder. */
+export type StandardBuild = DescribedContainer & {
+  /** Folder of the files. */
+  dist: string
+  /** Folder of the remote's package.json. */
+  project: string
 }
 
 /** Whether a folder holds a build, so that nothing is to be built. */
@@ -71,15 +75,17 @@ function distOf(folder: string): string {
   )
 }
 
-/** Reads the build in a folder. @throws Refused if its manifest is missing or has another shape */
-export function readBuild(folder: string): StandardBuild {
-  const dist = distOf(folder)
-  const file = path.join(dist, manifestFile)
-  const parsed = v.safeParse(Manifest, readJson(file))
+/**
+ * What a manifest says.
+ * @param place file or address of the manifest, for the message
+ * @throws Refused if it has another shape
+ */
+export function parseManifest(content: unknown, place: string): DescribedContainer {
+  const parsed = v.safeParse(Manifest, content)
   if (!parsed.success) {
     const [issue] = parsed.issues
     throw new Refused(
-      `${file}: ${v.getDotPath(issue) ?? 'the manifest'} is not what module federation plugins write (${issue.message}).`,
+      `${place}: ${v.getDotPath(issue) ?? 'the manifest'} is not what module federation plugins write (${issue.message}).`,
     )
   }
   const { metaData, exposes, shared } = parsed.output
@@ -87,8 +93,6 @@ export function readBuild(folder: string): StandardBuild {
   const entry = path.posix.join(folderOfEntry, name)
   const loaded = (files: readonly string[]): string[] => [...new Set(files)].filter((chunk) => chunk !== entry)
   return {
-    dist,
-    project: projectOf(dist),
     entry,
     global: metaData.globalName,
     isModule: type === 'module' || type === 'esm',
@@ -101,5 +105,16 @@ export function readBuild(folder: string): StandardBuild {
       ),
     ),
     shared: new Map(shared.map(({ name: module, version }) => [module, version ?? ''])),
+  }
+}
+
+/** Reads the build in a folder. @throws Refused if its manifest is missing or has another shape */
+export function readBuild(folder: string): StandardBuild {
+  const dist = distOf(folder)
+  const file = path.join(dist, manifestFile)
+  return {
+    ...parseManifest(readJson(file), file),
+    dist,
+    project: projectOf(dist),
   }
 }

@@ -11,6 +11,7 @@ const require = createRequire(import.meta.url)
 const loaderFile = (name: string): string =>
   path.join(import.meta.dirname, `${name}${path.extname(import.meta.filename)}`)
 
+/** Whether the build is for development: scripts set it with webpack's `--config-node-env`. */
 export const isDevelopment = process.env['NODE_ENV'] === 'development'
 
 /** How style sheets reach the page: as linked files, as adopted sheets, or not at all (class names only). */
@@ -21,8 +22,8 @@ export type Styles = 'linked' | 'adopted' | 'names'
  * one in another app, because two versions of one component may be on one page.
  */
 function className(app: string, file: string, name: string): string {
-  if (isDevelopment) return `${app}-${path.basename(file, '.module.css')}-${name}`
-  return `c${createHash('sha256').update(`${app} ${file} ${name}`).digest('base64url').slice(0, 6)}`
+  const hash = `c${createHash('sha256').update(`${app} ${file} ${name}`).digest('base64url').slice(0, 6)}`
+  return isDevelopment ? `${path.basename(file, '.module.css')}-${name}-${hash}` : hash
 }
 
 /** A file by its package and the path in it, which is the same wherever the package is installed. */
@@ -66,19 +67,20 @@ export function styleRule(folder: string, styles: Styles): RuleSetRule {
   }
 }
 
-const scripts: RuleSetRule = {
+/** The rule for sources. `refresh` adds what React needs to replace components in a running page (Fast Refresh). */
+const scriptRule = (refresh: boolean): RuleSetRule => ({
   test: /\.tsx?$/,
   exclude: /node_modules/,
   loader: require.resolve('swc-loader'),
   options: {
     jsc: {
       parser: { syntax: 'typescript', tsx: true },
-      transform: { react: { runtime: 'automatic', development: false } },
+      transform: { react: { runtime: 'automatic', development: refresh, refresh } },
       target: 'es2022',
       externalHelpers: false,
     },
   },
-}
+})
 
 /** Leaves the texts of react-aria in languages other than German out, a third of its calendar. */
 const withoutOtherLocales = new webpack.NormalModuleReplacementPlugin(
@@ -89,8 +91,12 @@ const withoutOtherLocales = new webpack.NormalModuleReplacementPlugin(
   },
 )
 
-/** Configuration common to all builds; `folder` is the folder of the app, its name stands in its package.json. */
-export function baseConfig(folder: string, styles: Styles): Configuration {
+/**
+ * Configuration common to all builds.
+ * @param folder the folder of the app, whose name stands in its package.json
+ * @param refresh whether its components can be replaced in a running page
+ */
+export function baseConfig(folder: string, styles: Styles, refresh = false): Configuration {
   return {
     name: remotePackage(folder).name,
     context: folder,
@@ -104,7 +110,7 @@ export function baseConfig(folder: string, styles: Styles): Configuration {
     module: {
       // A class that the style sheet does not define is an error, not an empty string.
       parser: { javascript: { exportsPresence: 'error' } },
-      rules: [scripts, styleRule(folder, styles), { test: /\.woff2$/, type: 'asset/resource' }],
+      rules: [scriptRule(refresh), styleRule(folder, styles), { test: /\.woff2$/, type: 'asset/resource' }],
     },
     output: {
       path: path.join(folder, 'dist'),

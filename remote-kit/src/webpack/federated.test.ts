@@ -43,7 +43,8 @@ beforeAll(async () => {
      import { useState } from 'react'
      export const Component = () => <Button>{useStore($status)}{useState('small page')[0]}</Button>`,
   )
-  expect((await build()).hasErrors()).toBe(false)
+  const stats = await build()
+  if (stats.hasErrors()) throw new Error(stats.toString('errors-only'))
 })
 
 test('each page and each widget is an exposed module, for which the manifest lists the files that it loads first', () => {

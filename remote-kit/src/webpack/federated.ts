@@ -4,10 +4,11 @@ import { shared } from '@delikaterie/shared-contracts/shared'
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack'
 import type { Configuration } from 'webpack'
 import { remotePackage } from '../files/remote-folder.ts'
-import { baseConfig } from './base.ts'
+import { baseConfig, isDevelopment } from './base.ts'
 import { buildId } from './build-id.ts'
 import { chunkIntegrity } from './chunk-integrity.ts'
-import { exposesOf } from './exposes.ts'
+import { forDevServer } from './dev-server.ts'
+import { exposesOf } from '../release/exposes.ts'
 import { insertScripts } from './insert-scripts-plugin.ts'
 import { forbidBundledSingletons } from './singletons-plugin.ts'
 
@@ -25,12 +26,16 @@ const optionalByFile = Object.fromEntries(
   }),
 )
 
-/** Configuration of the remote in a folder: a federation container, whose runtime and singletons the page provides. */
+/**
+ * Configuration of the remote in a folder: a federation container, whose runtime and singletons the page provides. With
+ * NODE_ENV=development it is that of the dev server, whose files have no hashes.
+ */
 export function createFederatedConfig(folder: string): Configuration {
   // A page may load two versions of a remote (the loader falls back to the previous one): their globals differ.
-  const name = `${remotePackage(folder).name.replaceAll('-', '_')}_${buildId(folder)}`
-  const base = baseConfig(folder, 'adopted')
-  return {
+  const id = isDevelopment ? 'development' : buildId(folder)
+  const name = `${remotePackage(folder).name.replaceAll('-', '_')}_${id}`
+  const base = baseConfig(folder, 'adopted', isDevelopment)
+  const config: Configuration = {
     ...base,
     entry: {},
     output: {
@@ -52,7 +57,7 @@ export function createFederatedConfig(folder: string): Configuration {
     plugins: [
       ...(base.plugins ?? []),
       insertScripts,
-      ...chunkIntegrity(),
+      ...(isDevelopment ? [] : chunkIntegrity()),
       new ModuleFederationPlugin({
         name,
         filename: 'entry.js',
@@ -67,4 +72,5 @@ export function createFederatedConfig(folder: string): Configuration {
       forbidBundledSingletons(),
     ],
   }
+  return isDevelopment ? forDevServer(config) : config
 }

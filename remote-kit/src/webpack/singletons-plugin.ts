@@ -2,8 +2,9 @@ import { fileURLToPath } from 'node:url'
 import { sharedModulesOf } from '@delikaterie/shared-contracts/remotes'
 import type { Compiler, Module } from 'webpack'
 
+/** Without React's functions for JSX in development, which hold no state and take React from the page. */
 const folders =
-  /node_modules\/(react|react-dom|nanostores|@nanostores\/react|ky|idb-keyval)\/|shared-contracts\/(src|dist)\/(session\/index|coupons\/|api\/|drafts\/drafts\.|bus\/|navigation\/)/
+  /node_modules\/(react\b(?!.*jsx-dev-runtime)|react-dom|nanostores|@nanostores\/react|ky|idb-keyval)\/|shared-contracts\/(src|dist)\/(session\/index|coupons\/|api\/|drafts\/drafts\.|bus\/|navigation\/)/
 
 /** Libraries of the optional shared modules; only those modules may import them. */
 const libraries = /node_modules\/(valibot|lucide-react)\//

@@ -21,3 +21,20 @@ export const Override = v.strictObject({
   expires: v.pipe(v.string(), v.isoTimestamp()),
 })
 export type Override = v.InferOutput<typeof Override>
+
+/**
+ * A remote that the dev server of its tool serves on a developer's machine. Its files change while pages run and have no
+ * hashes, so only portals of development take it.
+ */
+export const DevelopmentOverride = v.strictObject({
+  ...Override.entries,
+  development: v.literal(true),
+  record: v.object({ ...ReleaseRecord.entries, files: v.strictObject({}) }),
+})
+export type DevelopmentOverride = v.InferOutput<typeof DevelopmentOverride>
+
+/**
+ * Address of a portal of development for remotes of dev servers: GET says whether it is one, PUT takes a signed
+ * {@link DevelopmentOverride}.
+ */
+export const developmentRemotesPath = '/dev/remotes'

@@ -104,6 +104,8 @@ export type SnapshotRemote = {
   /** Base of the files, ending in `/`. */
   base: string
   record: ReleaseRecord
+  /** A dev server serves the files, which have no hashes; only in portals of development. */
+  development?: true
   previous?: { base: string; record: ReleaseRecord }
 }
 

@@ -1,5 +1,5 @@
 import type { RegistrySnapshot } from '@delikaterie/shared-contracts/remotes'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { releaseRecord } from '../testing/release-record.ts'
 import { createIntegrity } from './integrity.ts'
 
@@ -41,4 +41,20 @@ test.each([
   'data:text/javascript,alert(1)',
 ])('rejects %s, which has no hash', (src) => {
   expect(() => withRegistry()(script(src))).toThrow('No integrity')
+})
+
+test('files of a dev server have no hash in the development build; in production they are rejected', () => {
+  const base = 'http://localhost:4100/'
+  const served: RegistrySnapshot = {
+    ...registry,
+    'mfe-cards': { base, record: releaseRecord({ files: {} }), development: true },
+  }
+  const element = script(`${base}entry.js`)
+  createIntegrity(served, origin)(element)
+  expect(element).toEqual({ src: `${base}entry.js`, integrity: '', crossOrigin: 'anonymous', fetchPriority: 'high' })
+  expect(() => createIntegrity(served, origin)(script('http://localhost:4200/entry.js'))).toThrow('No integrity')
+
+  vi.stubEnv('NODE_ENV', 'production')
+  expect(() => createIntegrity(served, origin)(script(`${base}entry.js`))).toThrow('No integrity')
+  vi.unstubAllEnvs()
 })

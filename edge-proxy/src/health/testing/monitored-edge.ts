@@ -67,7 +67,6 @@ export function createMonitoredEdge() {
           publicDir: folder,
           embedDist: folder,
           assetsDir: folder,
-          liveReload: false,
           logger,
           onPage: (c, snapshot, uses) =>
             monitor.page(snapshot, uses, clientOf(peerOf(c), c.req.raw.headers, trusted).address, Date.now()),

@@ -70,7 +70,6 @@ export function createPageApp(
     embedDist: join(folder, 'embed'),
     assetsDir: join(folder, 'assets'),
     onPage: (_, snapshot, uses) => `ticket for ${Object.keys(snapshot)} using ${uses}`,
-    liveReload: false,
     logger: pino({ base: null }, { write: (line: string) => void lines.push(line) }),
   })
   return { app, folder, put, log: () => lines.join(''), remove: () => rmSync(folder, { recursive: true }) }
