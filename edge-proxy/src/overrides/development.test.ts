@@ -1,81 +1,12 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import type { DevelopmentOverride, RegistryDocument } from '@delikaterie/shared-contracts/remotes'
-import { CompactSign, exportJWK, generateKeyPair } from 'jose'
-import { pino } from 'pino'
-import { afterAll, afterEach, beforeEach, expect, test } from 'vitest'
-import { createEdge } from '../app.ts'
-import { readConfig } from '../config/config.ts'
-import { addPageRoutes } from '../pages/page-routes.ts'
+import type { DevelopmentOverride } from '@delikaterie/shared-contracts/remotes'
+import { CompactSign } from 'jose'
+import { expect, test } from 'vitest'
 import { dataOf } from '../pages/testing/page-app.ts'
-import { authRecord, build, registry, sampleStatus } from '../pages/testing/sample-build.ts'
-import { createEdgeClient } from '../test/edge-client.ts'
-import { testEnv } from '../test/test-edge.ts'
-import { createDevelopment } from './development.ts'
-import { createOverrides } from './overrides.ts'
+import { authRecord } from '../pages/testing/sample-build.ts'
+import { start, stranger, team, useOverrideEdge } from './testing/override-edge.ts'
 
-const folder = mkdtempSync(join(tmpdir(), 'development-'))
-afterAll(() => rmSync(folder, { recursive: true }))
-const [team, stranger] = await Promise.all([generateKeyPair('EdDSA'), generateKeyPair('EdDSA')])
-const claims = { paths: ['/konto', '/kiosk', '/top'], widgets: ['login-box'], menu: [] }
-const registered: RegistryDocument = {
-  revision: 1,
-  issued: '2026-11-22T07:00:00Z',
-  remotes: { 'mfe-auth': { keys: [(await exportJWK(team.publicKey)).x ?? ''], ...claims } },
-}
-
-const start = Date.parse('2026-11-22T08:00:00Z')
+const edge = useOverrideEdge({ overrides: true, development: true })
 const base = 'http://localhost:4100/'
-let now: number
-let counted: string[]
-let client: ReturnType<typeof createEdgeClient>
-let close: () => Promise<void>
-
-/** Starts a portal that takes overrides, one of development or a deployed one. */
-function startEdge(isDevelopment: boolean): void {
-  const config = readConfig(testEnv('http://127.0.0.1:9', join(folder, `data-${Math.random()}`)))
-  const options = {
-    document: async () => registered,
-    shellPaths: () => ['/'],
-    portal: config.publicOrigin,
-    now: () => now,
-  }
-  const overrides = createOverrides(options)
-  const logger = pino({ level: 'silent' })
-  const edge = createEdge(config, {
-    logger,
-    overrides,
-    addPages: (app) =>
-      addPageRoutes(app, {
-        config: { ...config, remotesDir: folder },
-        registry: { status: async () => sampleStatus, snapshot: async () => registry, listsFile: async () => false },
-        build: () => build,
-        shellDist: folder,
-        publicDir: folder,
-        embedDist: folder,
-        assetsDir: folder,
-        overrides,
-        development: isDevelopment ? createDevelopment(options) : null,
-        onPage: (_, snapshot) => {
-          counted = Object.keys(snapshot)
-          return ''
-        },
-        logger,
-      }),
-  })
-  client = createEdgeClient(edge)
-  close = async () => {
-    await client.close()
-    await edge.close()
-  }
-}
-beforeEach(() => {
-  now = start
-  counted = []
-  startEdge(true)
-})
-afterEach(() => close())
 
 const { files: _, ...described } = authRecord
 const record = {
@@ -99,10 +30,12 @@ const signed = (content: object, key = team.privateKey) =>
     .sign(key)
 async function put(jws: string, target = '/dev/remotes') {
   const body = JSON.stringify({ override: jws })
-  const response = await client.send({ method: 'PUT', target, headers: { 'content-type': 'application/json' }, body })
+  const response = await edge
+    .client()
+    .send({ method: 'PUT', target, headers: { 'content-type': 'application/json' }, body })
   return { status: response.status, text: await response.text() }
 }
-const get = (target: string) => client.send({ method: 'GET', target })
+const get = (target: string) => edge.client().send({ method: 'GET', target })
 async function page() {
   const response = await get('/konto/passwort/vergessen')
   const { headers } = response
@@ -118,7 +51,7 @@ test('a portal of development shows the remote of a dev server to every page, wi
     liveReload: '/dev/reload',
   })
   expect(html).not.toMatch(/rel="(?:module)?preload"[^>]*localhost|class="override"|importmap/)
-  expect(counted).toEqual([])
+  expect(edge.counted()).toEqual([])
 })
 
 test('its pages allow servers of this machine, inline styles and markup, and scripts without a hash', async () => {
@@ -142,12 +75,12 @@ test('without a remote of a dev server, and after its time, pages have the polic
   }
   await released()
   await put(await signed(override()))
-  now = start + 20_000
+  edge.setTime(start + 20_000)
   await released()
 })
 
 test('open pages hear of a remote of a dev server, and not of the same one again', async () => {
-  const events = await fetch(`http://127.0.0.1:${await client.port()}/dev/reload`)
+  const events = await fetch(`http://127.0.0.1:${await edge.client().port()}/dev/reload`)
   const reader = events.body?.pipeThrough(new TextDecoderStream()).getReader()
   await put(await signed(override()))
   expect(await reader?.read()).toMatchObject({ value: 'data: reload\n\n' })
@@ -183,8 +116,7 @@ test.each([
 })
 
 test('a deployed portal takes no remote of a dev server', async () => {
-  await close()
-  startEdge(false)
+  await edge.restart({ overrides: true, development: false })
   expect((await get('/dev/remotes')).status).toBe(404)
   expect((await get('/dev/reload')).status).toBe(404)
   expect((await put(await signed(override()))).status).toBe(405)

@@ -1,90 +1,13 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import type { Override, RegistryDocument } from '@delikaterie/shared-contracts/remotes'
-import { CompactSign, exportJWK, generateKeyPair } from 'jose'
-import { pino } from 'pino'
-import { afterAll, afterEach, beforeEach, expect, test } from 'vitest'
-import { createEdge } from '../app.ts'
-import { readConfig } from '../config/config.ts'
-import { addPageRoutes } from '../pages/page-routes.ts'
+import type { Override } from '@delikaterie/shared-contracts/remotes'
+import { CompactSign } from 'jose'
+import { expect, test } from 'vitest'
 import { dataOf } from '../pages/testing/page-app.ts'
-import { authRecord, build, registry, sampleStatus } from '../pages/testing/sample-build.ts'
-import { createEdgeClient } from '../test/edge-client.ts'
-import { testEnv } from '../test/test-edge.ts'
-import { createOverrides } from './overrides.ts'
+import { authRecord } from '../pages/testing/sample-build.ts'
+import { start, stranger, team, useOverrideEdge } from './testing/override-edge.ts'
 
-const folder = mkdtempSync(join(tmpdir(), 'overrides-'))
-afterAll(() => rmSync(folder, { recursive: true }))
-const [team, stranger] = await Promise.all(
-  [0, 1].map(() => generateKeyPair('EdDSA', { crv: 'Ed25519', extractable: true })),
-)
-const registered: RegistryDocument = {
-  revision: 1,
-  issued: '2026-11-22T07:00:00Z',
-  remotes: {
-    'mfe-auth': {
-      keys: [(await exportJWK(team!.publicKey)).x ?? ''],
-      paths: ['/konto', '/kiosk', '/top'],
-      widgets: ['login-box'],
-      menu: [],
-    },
-  },
-}
-
-const start = Date.parse('2026-11-22T08:00:00Z')
+const edge = useOverrideEdge({ overrides: true, development: false })
 const base = 'http://localhost:4100/0.2.0-dev/'
 const id = 'a'.repeat(32)
-let now: number
-let counted: string[]
-let client: ReturnType<typeof createEdgeClient>
-let close: () => Promise<void>
-
-function startEdge(allowed: boolean): void {
-  const config = readConfig(testEnv('http://127.0.0.1:9', join(folder, `data-${Math.random()}`)))
-  const overrides = createOverrides({
-    document: async () => registered,
-    shellPaths: () => ['/'],
-    portal: config.publicOrigin,
-    now: () => now,
-  })
-  const logger = pino({ level: 'silent' })
-  const edge = createEdge(config, {
-    logger,
-    ...(allowed && { overrides }),
-    addPages: (app) =>
-      addPageRoutes(app, {
-        config: { ...config, remotesDir: folder },
-        registry: {
-          status: async () => sampleStatus,
-          snapshot: async () => registry,
-          listsFile: async () => false,
-        },
-        build: () => build,
-        shellDist: folder,
-        publicDir: folder,
-        embedDist: folder,
-        assetsDir: folder,
-        ...(allowed && { overrides }),
-        onPage: (_, snapshot) => {
-          counted = Object.keys(snapshot)
-          return ''
-        },
-        logger,
-      }),
-  })
-  client = createEdgeClient(edge)
-  close = async () => {
-    await client.close()
-    await edge.close()
-  }
-}
-beforeEach(() => {
-  now = start
-  counted = []
-  startEdge(true)
-})
-afterEach(() => close())
 
 const override = (changes: Partial<Override> = {}): Override => ({
   record: { ...authRecord, version: '0.2.0-dev' },
@@ -93,10 +16,10 @@ const override = (changes: Partial<Override> = {}): Override => ({
   expires: new Date(start + 60 * 60 * 1000).toISOString(),
   ...changes,
 })
-const signed = (content: object, key = team!.privateKey, kid = 'mfe-auth') =>
+const signed = (content: object, key = team.privateKey, kid = 'mfe-auth') =>
   new CompactSign(new TextEncoder().encode(JSON.stringify(content))).setProtectedHeader({ alg: 'EdDSA', kid }).sign(key)
 const put = async (jws: string, to = id) => {
-  const response = await client.send({
+  const response = await edge.client().send({
     method: 'PUT',
     target: `/api/remotes/overrides/${to}`,
     headers: { 'content-type': 'application/json' },
@@ -105,7 +28,7 @@ const put = async (jws: string, to = id) => {
   return { status: response.status, text: await response.text() }
 }
 const get = (target: string, cookie = '') =>
-  client.send({ method: 'GET', target, headers: cookie === '' ? {} : { cookie } })
+  edge.client().send({ method: 'GET', target, headers: cookie === '' ? {} : { cookie } })
 const page = async (cookie = '') => {
   const response = await get('/', cookie)
   return { html: await response.text(), headers: response.headers }
@@ -131,11 +54,11 @@ test('a browser that opens the link gets the developer’s remote with its hashe
   expect(dataOf(html)['registry']).not.toHaveProperty(['mfe-auth', 'previous'])
   expect(html).toMatch(/<\/div><aside class="override".*mfe-auth.*<form method="post".*Vorschau beenden/s)
   expect(headers.get('content-security-policy')).toMatch(/script-src 'nonce-[^']+' 'strict-dynamic';/)
-  expect(counted).toEqual([])
+  expect(edge.counted()).toEqual([])
 
   const other = await page()
   expect(other.html).not.toContain('override')
-  expect([dataOf(other.html), counted]).toMatchObject([
+  expect([dataOf(other.html), edge.counted()]).toMatchObject([
     { registry: { 'mfe-auth': { base: '/remotes/mfe-auth/0.1.0-a/' } } },
     ['mfe-auth'],
   ])
@@ -145,7 +68,7 @@ test('the banner leaves the override without a script', async () => {
   await put(await signed(override()))
   const { html } = await page(cookie)
   const target = /action="(.*?)"/.exec(html)?.[1] ?? ''
-  const response = await client.send({ method: 'POST', target, headers: { cookie, origin: 'null' } })
+  const response = await edge.client().send({ method: 'POST', target, headers: { cookie, origin: 'null' } })
   expect([response.status, response.headers.get('location')]).toEqual([303, '/'])
   expect(response.headers.get('set-cookie')).toContain('portal-override=; Max-Age=0')
   const sheet = /href="(\/api[^"]*)"/.exec(html)?.[1] ?? ''
@@ -154,7 +77,7 @@ test('the banner leaves the override without a script', async () => {
 
 test('an override ends by itself: the page is the released one again', async () => {
   await put(await signed(override()))
-  now = start + 60 * 60 * 1000
+  edge.setTime(start + 60 * 60 * 1000)
   expect((await page(cookie)).html).not.toContain('Vorschau')
   expect((await get(`/api/remotes/overrides/${id}`)).status).toBe(404)
 })
@@ -162,11 +85,11 @@ test('an override ends by itself: the page is the released one again', async () 
 test('the events of an override end with it, and a browser without one does not ask again', async () => {
   expect((await get('/api/remotes/overrides/reload')).status).toBe(204)
   await put(await signed(override()))
-  const events = await fetch(`http://127.0.0.1:${await client.port()}/api/remotes/overrides/reload`, {
+  const events = await fetch(`http://127.0.0.1:${await edge.client().port()}/api/remotes/overrides/reload`, {
     headers: { cookie },
   })
   expect(events.headers.get('content-type')).toContain('text/event-stream')
-  now = start + 60 * 60 * 1000
+  edge.setTime(start + 60 * 60 * 1000)
   expect(await events.text()).toBe('data: reload\n\n')
   expect((await get('/api/remotes/overrides/reload', cookie)).status).toBe(204)
 })
@@ -175,8 +98,8 @@ const malformed = { ...override(), base: 'http://evil.example:80/' }
 test.each([
   { title: 'expired', jws: signed(override({ expires: new Date(start).toISOString() })), error: 'expired at' },
   { title: 'too long', jws: signed(override({ expires: '2026-11-23T08:00:00Z' })), error: 'longer than 12 hours' },
-  { title: 'signed by another key', jws: signed(override(), stranger!.privateKey), error: 'No key of mfe-auth' },
-  { title: 'of an unknown remote', jws: signed(override(), team!.privateKey, 'mfe-x'), error: 'no remote mfe-x' },
+  { title: 'signed by another key', jws: signed(override(), stranger.privateKey), error: 'No key of mfe-auth' },
+  { title: 'of an unknown remote', jws: signed(override(), team.privateKey, 'mfe-x'), error: 'no remote mfe-x' },
   {
     title: 'for another portal',
     jws: signed(override({ portal: 'https://other.example' })),
@@ -212,8 +135,7 @@ test('an id is random and belongs to one remote; other bodies are refused', asyn
 })
 
 test('a portal that does not allow overrides has no such address and ignores the cookie', async () => {
-  await close()
-  startEdge(false)
+  await edge.restart({ overrides: false, development: false })
   expect((await put(await signed(override()))).status).toBe(404)
   expect((await get(`/api/remotes/overrides/${id}`)).status).toBe(404)
   expect((await page(cookie)).html).not.toContain('Vorschau')

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
-import { ContractVersion, MenuEntry, RemoteName, SlotEntry } from '@delikaterie/shared-contracts/remotes'
+import { ContractVersion, MenuEntry, RecordedRoute, RemoteName, SlotEntry } from '@delikaterie/shared-contracts/remotes'
 import * as v from 'valibot'
 import { readJson } from './read-json.ts'
 import { Refused } from './refused.ts'
@@ -15,15 +15,7 @@ const RemoteJson = v.strictObject({
   routes: v.optional(
     v.array(
       v.strictObject({
-        path: v.pipe(v.string(), v.startsWith('/')),
-        title: v.string(),
-        lead: v.optional(v.string()),
-        loginRequired: v.optional(v.boolean()),
-        hideHeader: v.optional(v.boolean()),
-        hideMenu: v.optional(v.boolean()),
-        hideFooter: v.optional(v.boolean()),
-        hideHero: v.optional(v.boolean()),
-        skeleton: v.optional(v.string()),
+        ...v.omit(RecordedRoute, ['chunks']).entries,
         /** The exposed module that exports the page as `Component`. */
         expose: v.string(),
       }),
