@@ -15,7 +15,6 @@ const config: Configuration = {
   },
   optimization: { minimize: false },
   // Without the plugin that loads chunks of released files only.
-  plugins: (base.plugins ?? []).slice(0, 1),
 }
 
 export default config

@@ -22,7 +22,6 @@ export async function bundleEmbed(compiled: string, folder: string): Promise<voi
     entry: { index: path.join(source, entry) },
     output: { path: folder, filename: '[name].js', library: { type: 'module' }, module: true },
     experiments: { ...base.experiments, outputModule: true },
-    plugins: (base.plugins ?? []).slice(0, 1),
   })
   await new Promise<void>((resolve, reject) =>
     compiler?.run((error, stats) =>
