@@ -67,6 +67,11 @@ test('the entry has the hash of every chunk and neither React, session nor feder
   expect(shared.get('react')).toMatch(/^19\./)
 })
 
+test('ids of modules do not depend on the folder of the build: those of the container and its runtime are fixed', () => {
+  expect(built('entry.js')).toMatch(/[{,]container\(/)
+  expect(built('entry.js')).toMatch(/[{,]runtime\(/)
+})
+
 test('a build that bundles the session a second time fails and names the module to import', async () => {
   const session = path.join(root, 'shared-contracts/src/session/index.ts')
   write('src/ui/box.tsx', `import { $status } from '${session}'\nexport const Component = () => $status.get()`)

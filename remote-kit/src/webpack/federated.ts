@@ -11,6 +11,7 @@ import { forDevServer } from './dev-server.ts'
 import { exposesOf } from '../release/exposes.ts'
 import { insertScripts } from './insert-scripts-plugin.ts'
 import { forbidBundledSingletons } from './singletons-plugin.ts'
+import { stableIds } from './stable-ids-plugin.ts'
 
 const singletons = Object.fromEntries(Object.entries(shared).filter(([, option]) => 'singleton' in option))
 
@@ -69,6 +70,7 @@ export function createFederatedConfig(folder: string): Configuration {
         dts: false,
         experiments: { externalRuntime: true },
       }),
+      stableIds,
       forbidBundledSingletons(),
     ],
   }
