@@ -14,7 +14,7 @@ import { testEnv } from '../../test/test-edge.ts'
 import { createDevelopment } from '../development.ts'
 import { createOverrides } from '../overrides.ts'
 
-/** Keys of the team of `mfe-auth`, and of somebody else. */
+/** A key of the team of `mfe-auth`, and one that the registry document does not have. */
 export const [team, stranger] = await Promise.all([
   generateKeyPair('EdDSA', { extractable: true }),
   generateKeyPair('EdDSA'),
