@@ -116,7 +116,9 @@ test('a half-filled form is kept when a text, a component, a style and a page of
     remote.edit('pages/list.tsx', 'const ListPage = () => <h1>Alle Feste</h1>\nexport { ListPage as Component }\n')
     const route = `{ path: '${address}/alle', title: 'Alle Feste', load: () => import('./pages/list.tsx') },`
     remote.edit('routes.ts', (before) => before.replace('[\n', `[\n  ${route}\n`))
-    await expect.poll(async () => (await page.request.get(`${portal.origin}${address}/alle`)).status()).toBe(200)
+    const status = async () => (await page.request.get(`${portal.origin}${address}/alle`)).status()
+    // The dev server starts again and compiles everything.
+    await expect.poll(status, { timeout: 60_000 }).toBe(200)
     await page.goto(`${portal.origin}${address}/alle`)
     await shows(page, 'Alle Feste')
   })
