@@ -1,21 +1,6 @@
-import * as v from '../schema/schema.ts'
-import { Text } from '../calls/text.ts'
+import { PostalAddress } from '../calls/postal-address.ts'
 
-/**
- * A postal address as orders send it. The order of the fields is the order of forms and requests. A new
- * field also needs a label in address-messages.ts and a control in shared-ui's place fields.
- */
-export const PostalAddress = v.strictObject({
-  salutation: Text,
-  firstName: Text,
-  lastName: Text,
-  street: Text,
-  streetNumber: Text,
-  zipCode: Text,
-  city: Text,
-  countryId: Text,
-})
-export type PostalAddress = v.InferOutput<typeof PostalAddress>
+export { PostalAddress }
 
 export type AddressField = Exclude<keyof PostalAddress, 'countryId'>
 

@@ -1,4 +1,4 @@
-import type { FieldError } from '../domain/field-error.ts'
+import { errorField, type FieldError, fieldError } from '../domain/field-error.ts'
 import type { ErrorCode } from '../calls/error-codes.ts'
 
 /**
@@ -21,3 +21,13 @@ export class ApiError extends Error {
 
 /** Any thrown value as an ApiError, so that pages handle one type only. */
 export const toApiError = (thrown: unknown): ApiError => (thrown instanceof ApiError ? thrown : new ApiError('failed'))
+
+/**
+ * The errors of a failed call, with inputs named as in a form: `street`, not `shippingAddress.street`.
+ * A failure without field errors becomes one error about no field.
+ */
+export function fieldErrorsOf(thrown: unknown): readonly FieldError[] {
+  const { code, errors } = toApiError(thrown)
+  if (errors.length === 0) return [fieldError(code)]
+  return errors.map((error) => ({ ...error, input: errorField(error.input) }))
+}

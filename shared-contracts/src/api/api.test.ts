@@ -1,9 +1,8 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { bus } from '@delikaterie/shared-contracts/bus'
 import { activateCard, cards, coupons, login, points, type Call } from '@delikaterie/shared-contracts/calls'
-import { createApi, send } from './api.ts'
+import { createApi, fillPath, send } from './api.ts'
 import { toApiError } from './api-error.ts'
-import { fillPath } from './fill-path.ts'
 
 let rejected = 0
 bus.on('session:rejected', () => void rejected++)

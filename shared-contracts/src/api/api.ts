@@ -1,12 +1,11 @@
 import ky, { type KyInstance } from 'ky'
-import * as v from '../schema/schema.ts'
+import * as v from '../schema.ts'
 import { bus } from '@delikaterie/shared-contracts/bus'
 import type { Call } from '../calls/call.ts'
-import { EnvelopeHead } from '../calls/envelope-head.ts'
+import { EnvelopeHead } from '../calls/envelope.ts'
 import { providerCodes } from '../calls/error-codes.ts'
 import { parseJson } from '../domain/parse-json.ts'
 import { ApiError } from './api-error.ts'
-import { fillPath } from './fill-path.ts'
 
 /** The sealed tokens an api sends; null without one. */
 export type TokenSource = () => { accessToken: string | null; loyaltyToken: string | null }
@@ -123,4 +122,15 @@ function parseResponse<const C extends Call>(call: C, text: string): v.InferOutp
   const response = v.safeParse(call.response, data)
   if (!response.success) throw new ApiError('responseInvalid', 200)
   return response.output
+}
+
+/** A backend path with its parameters and query filled in, encoded once. */
+export function fillPath(
+  template: string,
+  params: Readonly<Record<string, string>> = {},
+  query: Readonly<Record<string, string | undefined>> = {},
+): string {
+  const path = template.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
+  const pairs = Object.entries(query).flatMap(([name, value]) => (value === undefined ? [] : [`${name}=${value}`]))
+  return pairs.length === 0 ? path : `${path}?${pairs.join('&')}`
 }

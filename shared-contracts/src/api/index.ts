@@ -4,7 +4,7 @@ import { createApi } from './api.ts'
 export { createApi, send, type Api } from './api.ts'
 export { ApiError, toApiError } from './api-error.ts'
 export { fieldError } from '../domain/field-error.ts'
-export { fieldErrorsOf } from './field-errors.ts'
+export { fieldErrorsOf } from './api-error.ts'
 export { withLoyaltyToken, fetchLoyaltyToken, currentLoyaltyToken, type GetLoyaltyToken } from './loyalty-token.ts'
 
 /** The api of the page the member sees: own origin, the session's tokens. */

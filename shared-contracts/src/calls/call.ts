@@ -1,4 +1,4 @@
-import type * as v from '../schema/schema.ts'
+import type * as v from '../schema.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH'
 

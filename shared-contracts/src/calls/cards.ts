@@ -1,8 +1,6 @@
-import * as v from '../schema/schema.ts'
+import * as v from '../schema.ts'
 import { Done, envelope, shopCall } from './envelope.ts'
-import { listOf } from './list-of.ts'
-import { Id, optionalText } from './response-fields.ts'
-import { CardCode, LongText, Text } from './text.ts'
+import { CardCode, Id, listOf, LongText, optionalText, Text } from './fields.ts'
 
 /** A physical customer card. One with a status may have no number yet, as after an order; its `cardCode` is empty. */
 export const Card = v.union([

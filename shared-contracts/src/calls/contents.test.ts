@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import * as v from '../schema/schema.ts'
+import * as v from '../schema.ts'
 import { cards } from './cards.ts'
 import { order } from './orders.ts'
 import { bookings, points } from './points.ts'

@@ -1,9 +1,9 @@
-import * as v from '../schema/schema.ts'
+import * as v from '../schema.ts'
 import { brand } from '../brand/brand.ts'
 import { defineCall } from './call.ts'
-import { listOf } from './list-of.ts'
 import {
   Id,
+  listOf,
   optionalAmount,
   optionalCount,
   optionalDate,
@@ -13,8 +13,8 @@ import {
   optionalObject,
   optionalText,
   optionalValue,
-} from './response-fields.ts'
-import { ProviderId } from './text.ts'
+  ProviderId,
+} from './fields.ts'
 
 /** A coupon or reward as the loyalty platform sends it; only its id is required. */
 export const Coupon = v.object({

@@ -1,5 +1,6 @@
-import * as v from '../schema/schema.ts'
+import * as v from '../schema.ts'
 import type { Call } from './call.ts'
+import { listOf, optionalText } from './fields.ts'
 
 export type { FieldError } from '../domain/field-error.ts'
 
@@ -15,3 +16,24 @@ export const Done = v.object({ meta: v.object({ success: v.literal(true) }) })
 export function shopCall<const C extends Omit<Call, 'backend' | 'shape'>>(call: C) {
   return { ...call, backend: 'shop', shape: 'envelope' } as const
 }
+
+/** One item of `errorMessage`; parses to a FieldError. An error without a code is the general one. */
+const ErrorItem = v.pipe(
+  v.object({ code: optionalText, input: optionalText, inputValue: optionalText, value: optionalText }),
+  v.transform((error) => ({ ...error, code: error.code || 'failed' })),
+)
+
+/** Errors as a list; some backends send a single one without a list. */
+const Errors = v.union([
+  listOf(ErrorItem),
+  v.pipe(
+    ErrorItem,
+    v.transform((error) => [error]),
+  ),
+])
+
+/** The part that every response of the shop has. */
+export const EnvelopeHead = v.object({
+  meta: v.object({ success: v.boolean() }),
+  errorMessage: v.fallback(v.nullish(Errors, []), []),
+})

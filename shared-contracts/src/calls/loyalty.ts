@@ -1,7 +1,8 @@
-import * as v from '../schema/schema.ts'
+import * as v from '../schema.ts'
 import { brand } from '../brand/brand.ts'
 import { defineCall } from './call.ts'
 import {
+  CardCode,
   Id,
   optionalAmount,
   optionalCount,
@@ -9,8 +10,7 @@ import {
   optionalList,
   optionalObject,
   optionalText,
-} from './response-fields.ts'
-import { CardCode } from './text.ts'
+} from './fields.ts'
 
 /** The browser sends no body; the edge adds the technical credentials. */
 export const loyaltyLogin = defineCall({

@@ -1,8 +1,8 @@
-import * as v from '../schema/schema.ts'
-import { PostalAddress } from '../address/address-fields.ts'
+import * as v from '../schema.ts'
+import { PostalAddress } from './postal-address.ts'
 import { brand } from '../brand/brand.ts'
 import { envelope, shopCall } from './envelope.ts'
-import { optionalObject, optionalText } from './response-fields.ts'
+import { optionalObject, optionalText } from './fields.ts'
 
 /** An id in a body, where no character changes a path. */
 const CouponId = v.pipe(v.string(), v.minLength(1), v.maxLength(200))

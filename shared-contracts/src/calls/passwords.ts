@@ -1,6 +1,6 @@
-import * as v from '../schema/schema.ts'
+import * as v from '../schema.ts'
 import { Done, shopCall } from './envelope.ts'
-import { Text } from './text.ts'
+import { Text } from './fields.ts'
 
 export const requestPassword = shopCall({
   name: 'request password',

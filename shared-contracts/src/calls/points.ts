@@ -1,8 +1,7 @@
-import * as v from '../schema/schema.ts'
+import * as v from '../schema.ts'
 import { brand } from '../brand/brand.ts'
 import { envelope, shopCall } from './envelope.ts'
-import { listOf } from './list-of.ts'
-import { Amount, optionalDate, optionalFlag, optionalId, optionalText } from './response-fields.ts'
+import { Amount, listOf, optionalDate, optionalFlag, optionalId, optionalText } from './fields.ts'
 
 export const points = shopCall({
   name: 'points',

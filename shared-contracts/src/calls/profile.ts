@@ -1,8 +1,7 @@
-import * as v from '../schema/schema.ts'
+import * as v from '../schema.ts'
 import { Done, envelope, shopCall } from './envelope.ts'
-import { LongText, Text } from './text.ts'
-import { ChangedUserData } from './changed-user-data.ts'
-import { localeId, nameFields, userPath } from './user-fields.ts'
+import { localeId, LongText, nameFields, Text, userPath } from './fields.ts'
+import { ChangedUserData } from './user-data.ts'
 
 const who = { loginName: Text, localeId }
 const place = { street: Text, streetNumber: Text, zipCode: Text, city: Text }

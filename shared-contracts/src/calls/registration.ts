@@ -1,9 +1,7 @@
-import * as v from '../schema/schema.ts'
+import * as v from '../schema.ts'
 import { Done, shopCall } from './envelope.ts'
-import { optionalId } from './response-fields.ts'
-import { Text } from './text.ts'
-import { ChangedUserData } from './changed-user-data.ts'
-import { localeId, nameFields, userPath } from './user-fields.ts'
+import { localeId, nameFields, optionalId, Text, userPath } from './fields.ts'
+import { ChangedUserData } from './user-data.ts'
 
 export const userCheck = shopCall({
   name: 'user check',

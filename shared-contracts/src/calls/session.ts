@@ -1,7 +1,6 @@
-import * as v from '../schema/schema.ts'
+import * as v from '../schema.ts'
 import { shopCall } from './envelope.ts'
-import { optionalFlag, optionalId } from './response-fields.ts'
-import { Text } from './text.ts'
+import { optionalFlag, optionalId, Text } from './fields.ts'
 import { UserData } from './user-data.ts'
 
 const token = optionalId

@@ -1,7 +1,6 @@
-import * as v from '../schema/schema.ts'
+import * as v from '../schema.ts'
 import { envelope, shopCall } from './envelope.ts'
-import { listOf } from './list-of.ts'
-import { Id, optionalObject, optionalText } from './response-fields.ts'
+import { Id, listOf, optionalObject, optionalText } from './fields.ts'
 
 export const configuration = shopCall({
   name: 'configuration',

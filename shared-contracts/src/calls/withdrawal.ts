@@ -1,6 +1,6 @@
-import * as v from '../schema/schema.ts'
+import * as v from '../schema.ts'
 import { envelope } from './envelope.ts'
-import { optionalDate, optionalObject } from './response-fields.ts'
+import { optionalDate, optionalObject } from './fields.ts'
 
 /** Most characters of each text of a withdrawal. */
 export const withdrawalLengths = { name: 200, contract: 200, email: 254, details: 4000 } as const

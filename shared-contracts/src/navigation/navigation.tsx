@@ -6,7 +6,7 @@ import {
   type MouseEvent,
   type ReactNode,
 } from 'react'
-import type { WidgetName } from '../remotes/remote-name.ts'
+import type { WidgetName } from '../remotes/names.ts'
 
 export type WidgetProps = { name: WidgetName; /** Shown while the widget's code loads. */ skeleton: ReactNode }
 

@@ -1,6 +1,5 @@
 import type { ComponentType } from 'react'
-import type { MenuEntry } from './menu-entry.ts'
-import type { SlotName } from './slot-entry.ts'
+import type { MenuEntry, SlotName } from './menu-and-slots.ts'
 
 /**
  * Version of what shell, remotes and embedding pages share, as major.minor.patch: module shapes, session atoms, bus

@@ -1,4 +1,4 @@
-import type { HeroTexts } from './hero-texts.ts'
+import type { HeroTexts } from './layout.ts'
 import type { RegistrySnapshot } from './release-record.ts'
 
 /** Id of the script element that carries the page data. */

@@ -1,7 +1,6 @@
 import * as v from 'valibot'
-import { MenuEntry } from './menu-entry.ts'
-import { RemoteName } from './remote-name.ts'
-import { SlotEntry } from './slot-entry.ts'
+import { MenuEntry, SlotEntry } from './menu-and-slots.ts'
+import { RemoteName } from './names.ts'
 
 /** `kid` in the header of a signed registry document; no remote may sign with it. */
 export const registryKeyId = 'registry'

@@ -1,8 +1,6 @@
 import * as v from 'valibot'
-import { ContractVersion } from './contract-version.ts'
-import { MenuEntry } from './menu-entry.ts'
-import { RemoteName } from './remote-name.ts'
-import { SlotEntry } from './slot-entry.ts'
+import { ContractVersion, RemoteName } from './names.ts'
+import { MenuEntry, SlotEntry } from './menu-and-slots.ts'
 
 const Version = v.pipe(v.string(), v.regex(/^\d+\.\d+\.\d+(-[0-9a-z.]+)?$/))
 /** A file of a version, perhaps in folders; no part begins with a dot, so that no name leaves the version's folder. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { RegistrySnapshot, SnapshotRemote } from './release-record.ts'
-import type { SlotEntry } from './slot-entry.ts'
+import type { SlotEntry } from './menu-and-slots.ts'
 import { widgetsInSlot } from './widgets-in-slot.ts'
 
 const remote = (name: string, slots?: SlotEntry[]): SnapshotRemote => ({

@@ -1,5 +1,5 @@
 import type { RegistrySnapshot } from './release-record.ts'
-import type { WidgetName } from './remote-name.ts'
+import type { WidgetName } from './names.ts'
 
 /** The widgets that released remotes add to a slot, in the order of the registry document. */
 export const widgetsInSlot = (slot: string, registry: RegistrySnapshot): WidgetName[] =>

@@ -1,4 +1,4 @@
-import * as v from '../schema/schema.ts'
+import * as v from '../schema.ts'
 import type { EncryptedStorage } from '../storage/encrypted-storage.ts'
 import { SessionState } from './state.ts'
 

@@ -1,4 +1,4 @@
-import * as v from '../schema/schema.ts'
+import * as v from '../schema.ts'
 import { brand } from '../brand/brand.ts'
 import { UserData } from '../calls/user-data.ts'
 

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { brand } from '../brand/brand.ts'
 import { subscribeNewsletter } from '../calls/profile.ts'
-import * as v from '../schema/schema.ts'
+import * as v from '../schema.ts'
 import { loginOf, userOf } from '../testing/member.ts'
 import { $hasLoyaltyAccount, $state, $status, $userData, sessionTokens } from './index.ts'
 import * as write from './write.ts'

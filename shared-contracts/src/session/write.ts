@@ -3,8 +3,7 @@ import type { WritableAtom } from 'nanostores'
 import { $loyalty, $restored, $state } from '@delikaterie/shared-contracts/session'
 import { brand } from '../brand/brand.ts'
 import { userOf, type LoginResponse } from '../calls/session.ts'
-import type { ChangedUserData } from '../calls/changed-user-data.ts'
-import { withPoints, type Address, type UserData } from '../calls/user-data.ts'
+import { type Address, type ChangedUserData, type UserData, withPoints } from '../calls/user-data.ts'
 import { emptyState, type SessionState } from './state.ts'
 
 // The only code that changes the session. A lint rule allows the shell and mfe-auth to import it.

@@ -1,5 +1,5 @@
 import { Coupon } from '../calls/coupons.ts'
-import * as v from '../schema/schema.ts'
+import * as v from '../schema.ts'
 
 type WireFields = Record<string, unknown>
 

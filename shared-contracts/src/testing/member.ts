@@ -1,7 +1,7 @@
 import { brand } from '../brand/brand.ts'
 import { LoginResponse } from '../calls/session.ts'
 import { UserData } from '../calls/user-data.ts'
-import * as v from '../schema/schema.ts'
+import * as v from '../schema.ts'
 import { emptyState, type SessionState } from '../session/state.ts'
 
 /** The profile of a member with 100 points, or of a web-shop-only user. */

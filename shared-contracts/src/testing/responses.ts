@@ -1,4 +1,4 @@
-import type * as v from '../schema/schema.ts'
+import type * as v from '../schema.ts'
 import { munichProfile } from './address.ts'
 
 /** The content of a successful envelope. */

@@ -1,6 +1,6 @@
 import { IDBFactory, IDBObjectStore } from 'fake-indexeddb'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { createStorageKey, encryptText } from '../storage/text-encryption.ts'
+import { createStorageKey, encryptText } from './text-encryption.ts'
 import { openDraftDatabase } from './draft-database.ts'
 
 const key = await createStorageKey()

@@ -1,4 +1,4 @@
-import type { ChangedUserData } from '../calls/changed-user-data.ts'
+import type { ChangedUserData } from '../calls/user-data.ts'
 
 export type LogoutReason = 'member' | 'idle' | 'refreshFailed' | 'otherTab'
 

@@ -1,6 +1,6 @@
 import { createStore, del, get, keys, set, update, type UseStore } from 'idb-keyval'
-import { openStorageKey, withOpenTimeout } from '../storage/storage-key.ts'
-import { decryptText, encryptText } from '../storage/text-encryption.ts'
+import { openStorageKey, withOpenTimeout } from './storage-key.ts'
+import { decryptText, encryptText } from './text-encryption.ts'
 
 /**
  * Encrypted texts by name. In IndexedDB, because every tab must read what another tab wrote before it released a

@@ -9,10 +9,10 @@ import {
 } from '@delikaterie/shared-contracts/api'
 import { $userData } from '@delikaterie/shared-contracts/session'
 import { accountCoupons, Coupon } from '../calls/coupons.ts'
-import { listOf } from '../calls/list-of.ts'
+import { listOf } from '../calls/fields.ts'
 import { accountIdOf } from '../calls/user-data.ts'
 import { couponDate } from '../format/coupon-date.ts'
-import * as v from '../schema/schema.ts'
+import * as v from '../schema.ts'
 import { mapInSlices } from '../stores/map-in-slices.ts'
 import { createCouponCache } from './coupon-cache.ts'
 

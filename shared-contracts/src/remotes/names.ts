@@ -6,3 +6,6 @@ export type RemoteName = string
 
 /** A widget of a remote, such as `mfe-auth/login-box`. */
 export type WidgetName = `${RemoteName}/${string}`
+
+/** A contract version as major.minor.patch. */
+export const ContractVersion = v.pipe(v.string(), v.regex(/^\d+\.\d+\.\d+$/))

@@ -1,5 +1,5 @@
-import * as v from '../schema/schema.ts'
-import { createSerialQueue } from '../stores/serial-queue.ts'
+import * as v from '../schema.ts'
+import { createSerialQueue } from './serial-queue.ts'
 import { openDraftDatabase, type DraftDatabase } from './draft-database.ts'
 
 let opened: Promise<DraftDatabase> | undefined

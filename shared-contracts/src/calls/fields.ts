@@ -1,5 +1,36 @@
-import * as v from '../schema/schema.ts'
-import { listOf } from './list-of.ts'
+import * as v from '../schema.ts'
+
+/** Text of a request, limited in length because the edge forwards it. */
+export const Text = v.pipe(v.string(), v.maxLength(500))
+
+/** Free text of a member, such as the reason for a lock. */
+export const LongText = v.pipe(v.string(), v.maxLength(4000))
+
+/** An id of the loyalty platform: one path segment without characters that change a path. */
+export const ProviderId = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{1,64}$/))
+
+/** 19 digits, without dashes and blanks. */
+export const CardCode = v.pipe(v.string(), v.regex(/^\d{19}$/))
+
+export const userPath = 'shop/user'
+export const localeId = v.literal('de_DE')
+export const nameFields = { salutation: Text, firstName: Text, lastName: Text }
+
+/** A list whose malformed items are dropped and logged, so that one broken item does not fail the list. */
+export function listOf<S extends v.GenericSchema>(item: S) {
+  return v.pipe(
+    v.array(v.unknown()),
+    v.transform((items): v.InferOutput<S>[] =>
+      items.flatMap((candidate, index) => {
+        const result = v.safeParse(item, candidate)
+        if (result.success) return [result.output]
+        const issue = result.issues[0]
+        console.warn(`Dropped item ${index} of a list: ${v.getDotPath(issue) ?? ''} ${issue.message}`)
+        return []
+      }),
+    ),
+  )
+}
 
 /*
  * Fields of responses. What the backend does not promise may be absent, null or of another type; it is then read as

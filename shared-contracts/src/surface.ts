@@ -1,15 +1,16 @@
+import type * as api from './api/index.ts'
+import type * as accountCoupons from './api/account-coupons.ts'
+import type * as drafts from './storage/drafts.ts'
+import type * as navigation from './navigation/navigation.tsx'
+import type * as session from './session/index.ts'
+import type * as v from './schema.ts'
 import type { FunctionComponent } from 'react'
-import type * as api from '../api/index.ts'
-import type { PortalEvent, PortalEvents } from '../bus/bus.ts'
-import type { CallSurface } from '../calls/call-surface.ts'
-import type * as accountCoupons from '../coupons/account-coupons.ts'
-import type * as drafts from '../drafts/drafts.ts'
-import type { EmbedSurface } from '../embed/elements.ts'
-import type * as navigation from '../navigation/navigation.tsx'
-import type * as session from '../session/index.ts'
-import type { ApplyIntegrity, contractVersion, integrityKey, RemoteModule, WidgetModule } from './contract.ts'
-import type { ReleaseRecordInput } from './release-record.ts'
-import type { SharedModules } from './shared-modules.ts'
+import type { PortalEvent, PortalEvents } from './session/bus.ts'
+import type { EmbedSurface } from './embed/elements.ts'
+import type { ApplyIntegrity, contractVersion, integrityKey, RemoteModule, WidgetModule } from './remotes/contract.ts'
+import type { ReleaseRecordInput } from './remotes/release-record.ts'
+import type { SharedModules } from './remotes/shared-modules.ts'
+import type { TableCall } from './calls/call-table.ts'
 
 // The contract between shell, edge, remotes and embedding pages. `npm run check` compares its declarations with the committed ones in
 // shared-contracts/contract (docs/decisions/0020-contract-as-declarations.md).
@@ -49,3 +50,22 @@ export type Accepted = {
 
 /** What is compared as versions: that of the contract, and those of the shared modules. */
 export type Versions = { contract: typeof contractVersion; sharedModules: SharedModules }
+
+type InputOf<C, Part extends string> = C extends { readonly [P in Part]: infer S extends v.GenericSchema }
+  ? v.InferInput<S>
+  : null
+
+/** One call: what the edge accepts and gives; null for a part that it does not have. */
+type CallTypes<C extends TableCall> = {
+  method: C['method']
+  path: C['path']
+  access: C['access']
+  send: (request: {
+    params: InputOf<C, 'params'>
+    query: InputOf<C, 'query'>
+    body: InputOf<C, 'body'>
+  }) => v.InferOutput<C['response']>
+}
+
+/** The calls that an edge accepts, by name, for the declarations of the contract. */
+export type CallSurface = { [C in TableCall as C['name']]: CallTypes<C> }
