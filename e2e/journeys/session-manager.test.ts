@@ -1,29 +1,42 @@
-import type { Locator } from 'playwright/test'
-import { startPortal } from '../portal/portal.ts'
+import type { BrowserContext, Locator } from 'playwright/test'
+import {
+  activityDebounce,
+  idleTimeout,
+  idleWarning,
+  tokenRefreshAge,
+} from '@delikaterie/shared-contracts/session/timeouts'
 import { expect, greeting, logIn, loginHeading, openAsMember, openOtherTab, test } from '../portal/test.ts'
 
 const sentence = (part: Locator) => part.getByRole('status').filter({ hasText: 'Wir haben Sie abgemeldet' })
 const isRefresh = (request: { url: () => string }) => request.url().includes('refreshaccess')
 
-test('an inactive member gets a warning before the logout and can stay logged in', async ({ page, watch }) => {
-  await using portal = await startPortal({ IDLE_TIMEOUT: '62' })
-  await openAsMember(page, portal.origin)
+/** Moves the clock of all tabs, after the end of the last input and of requests, which the jump would time out. */
+async function letPass(context: BrowserContext, seconds: number): Promise<void> {
+  await context.clock.runFor(2 * activityDebounce * 1000)
+  for (const tab of context.pages()) await tab.waitForLoadState('networkidle')
+  await context.clock.fastForward(seconds * 1000)
+}
+
+test.beforeEach(({ context }) => context.clock.install())
+
+test('an inactive member gets a warning before the logout and can stay logged in', async ({ page, context, watch }) => {
+  await openAsMember(page)
+  await letPass(context, idleTimeout - idleWarning + 5)
   const dialog = page.getByRole('dialog', { name: 'Sind Sie noch da?' })
   await expect(dialog).toBeVisible()
   await watch.checkAccessibility()
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
+  await letPass(context, idleWarning)
   await expect(greeting(page)).toBeVisible()
-  // First the page, whose requests would fail without the portal.
-  await page.context().close()
 })
 
-test('the idle timeout logs out every tab, which says why until the next login', async ({ page, watch }) => {
-  await using portal = await startPortal({ IDLE_TIMEOUT: '10' })
-  await openAsMember(page, portal.origin)
-  const other = await openOtherTab(page, portal.origin)
+test('the idle timeout logs out every tab, which says why until the next login', async ({ page, context, watch }) => {
+  await openAsMember(page)
+  const other = await openOtherTab(page)
+  await letPass(context, idleTimeout)
   for (const tab of [page, other]) {
-    await expect(loginHeading(tab)).toBeVisible({ timeout: 30_000 })
+    await expect(loginHeading(tab)).toBeVisible()
     await expect(sentence(tab.getByRole('main'))).toContainText('gespeichert')
     await expect(tab.getByRole('region', { name: 'Wir haben Sie abgemeldet' })).toHaveCount(0)
   }
@@ -34,20 +47,29 @@ test('the idle timeout logs out every tab, which says why until the next login',
   await logIn(page)
   await expect(greeting(page)).toBeVisible()
   await expect(sentence(page.locator('body'))).toHaveCount(0)
-  // First the pages, whose requests would fail without the portal.
-  await page.context().close()
 })
 
-test('the access token is refreshed once for all tabs, and a failed refresh logs out', async ({ page, watch }) => {
+test('the access token is refreshed once for all tabs, and a failed refresh logs out', async ({
+  page,
+  context,
+  portal,
+  watch,
+}) => {
   watch.allowErrors(/refreshaccess/, /Failed to load resource/)
-  await using portal = await startPortal({ TOKEN_REFRESH_AGE: '10' })
-  await openAsMember(page, portal.origin)
-  const other = await openOtherTab(page, portal.origin)
+  await openAsMember(page)
+  const other = await openOtherTab(page)
+  const stored = () => page.evaluate(() => localStorage.getItem('state'))
+  const before = await stored()
 
-  const response = await page.context().waitForEvent('response', isRefresh)
+  const [response] = await Promise.all([
+    context.waitForEvent('response', isRefresh),
+    letPass(context, tokenRefreshAge + 5),
+  ])
   expect(response.status()).toBe(200)
   expect(await response.text()).not.toContain('refreshToken')
+  await expect.poll(stored).not.toBe(before)
   await expect(greeting(page)).toBeVisible()
   await portal.fault('refresh', 'serverError')
-  for (const tab of [page, other]) await expect(loginHeading(tab)).toBeVisible({ timeout: 30_000 })
+  await letPass(context, tokenRefreshAge + 5)
+  for (const tab of [page, other]) await expect(loginHeading(tab)).toBeVisible()
 })
