@@ -91,15 +91,22 @@ export function references(folder: string): Findings {
       .filter((name) => !resolves(file, name))
       .map((name) => `${file}: ${name} does not exist`)
 
-  const rules = (file: string, text: string): string[] =>
-    [...text.matchAll(rule)].flatMap(([item, number], index) => {
+  const rules = (file: string, text: string): string[] => {
+    const items = [...text.matchAll(rule)]
+    return items.flatMap((match, index) => {
+      const [item, number] = match
+      const before = items[index - 1]
+      const expected = Number(before?.[1] ?? 0) + 1
+      const between = before === undefined ? '' : text.slice(before.index + before[0].length, match.index)
+      // Markdown numbers a list from its first item, so a gap shows its true number only if a new list begins behind it.
+      const isInOrder = Number(number) === expected || (Number(number) > expected && between.trim() !== '')
       const namesFile = groups(item, code).some((name) => name.includes('/') && exists(name))
       return [
         ...(namesFile || item.includes('Not built yet') ? [] : [`${file}: rule ${number} names no file or test`]),
-        // Markdown numbers a list from its first item, so a rule out of order shows another number.
-        ...(Number(number) === index + 1 ? [] : [`${file}: rule ${number} is where rule ${index + 1} is expected`]),
+        ...(isInOrder ? [] : [`${file}: rule ${number} is where rule ${expected} is expected`]),
       ]
     })
+  }
 
   /** The number of a decision stands in its file's name and in its heading, and belongs to one decision. */
   const decision = (file: string, text: string): string[] => {
