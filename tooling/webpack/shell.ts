@@ -22,7 +22,7 @@ const compileWhileLoading = new webpack.BannerPlugin({
 
 /**
  * React in a file of its own: a phone takes what was compiled in the background over in two shorter tasks, and the file
- * stays in the browser's cache when a release changes only the portal (docs/decisions/0031-start-in-tasks.md).
+ * stays in the browser's cache when a release changes only the portal.
  */
 const reactFile = {
   name: 'react',

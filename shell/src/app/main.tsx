@@ -12,8 +12,8 @@ const reloadAfterBuilds = (address: string): void => {
 }
 
 /**
- * Starts the portal in several tasks, so that a slow phone answers input in between
- * (docs/decisions/0031-start-in-tasks.md). The parts are in this file's script; importing one runs its modules.
+ * Starts the portal in several tasks, so that a slow phone answers input in between.
+ * The parts are in this file's script; importing one runs its modules.
  */
 async function start(): Promise<void> {
   const data = readPageData()
