@@ -10,6 +10,12 @@ export type KioskStep = (typeof kioskSteps)[number]
 /** Whether the e-mail address has no account, has one, or has the one that this kiosk just created. */
 export type KioskPerson = 'new' | 'known' | 'registered'
 
+/** Whether the account was created. `unknown`: the call was sent, and no answer says what became of it. */
+export type RegistrationOutcome = 'open' | 'unknown' | 'done'
+
+/** Where the person is; `registration` says honestly what a failed attempt left behind. */
+export type KioskPosition = { step: KioskStep; person: KioskPerson; registration: RegistrationOutcome }
+
 /** The steps a person goes through. A known member gave the consents with the registration, which no call repeats. */
 const stepsOf: Readonly<Record<KioskPerson, readonly KioskStep[]>> = {
   new: kioskSteps,
@@ -56,6 +62,18 @@ export function atKioskField(error: FieldError): FieldError {
 export function stepOfErrors(errors: readonly FieldError[]): KioskStep {
   const [field] = errors.flatMap(({ input }) => kioskFieldOf(input) ?? [])
   return field === undefined ? 'check' : stepOfField[field]
+}
+
+/** Where the person is after the last button has failed: what was done stays done. */
+export function positionAfterFailure(
+  person: KioskPerson,
+  registration: RegistrationOutcome,
+  errors: readonly FieldError[],
+): KioskPosition {
+  const step = stepOfErrors(errors)
+  // The account exists with another password: its owner has to type that one.
+  if (errors.some(({ code }) => code === 'credentialError')) return { step, person: 'known', registration }
+  return { step, person: registration === 'done' && person === 'new' ? 'registered' : person, registration }
 }
 
 /** What is missing or wrong on a step, before anything is sent. */

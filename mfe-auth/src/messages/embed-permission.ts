@@ -43,5 +43,4 @@ export const t = {
   toPortal: 'Zum Portal',
   privacy: 'Datenschutz',
   imprint: 'Impressum',
-  newTab: '(öffnet in einem neuen Tab)',
 } as const

@@ -1,35 +1,46 @@
 import { brand } from '@delikaterie/shared-contracts/brand'
+import { groupCardCode } from '@delikaterie/shared-contracts/domain/card-code'
 import type { FieldError } from '@delikaterie/shared-contracts/domain/field-error'
 import { pointsPerEuro, welcomeBonusPoints } from '@delikaterie/shared-contracts/domain/programme'
 import { formatPoints } from '@delikaterie/shared-contracts/format'
 import { cardCodeErrorText } from '@delikaterie/shared-contracts/messages/card-code'
 import { fieldErrorText } from '@delikaterie/shared-contracts/messages/errors'
+import { cardDigits } from '../domain/card-scan.ts'
 import { kioskFieldOf, type KioskField, type KioskForm } from '../domain/kiosk-form.ts'
-import type { KioskPerson } from '../domain/kiosk-steps.ts'
+import { kioskSteps, type KioskPerson, type KioskStep } from '../domain/kiosk-steps.ts'
 import { fieldLabels } from './fields.ts'
 import { t as registration } from './registration.ts'
 
 const team = 'Bitte wenden Sie sich an unser Team.'
 const seconds = (count: number): string => (count === 1 ? '1 Sekunde' : `${count} Sekunden`)
 
+const stepNames: Record<KioskStep, string> = {
+  card: 'Karte',
+  email: 'E-Mail',
+  person: 'Angaben',
+  consents: 'Einwilligungen',
+  check: 'Prüfen',
+  done: 'Fertig',
+}
+
 export const t = {
   title: `Ihre ${brand.cardName}`,
   wordmark: brand.wordmark,
   progress: 'Schritte der Kartenzuordnung',
-  steps: ['Karte', 'E-Mail', 'Angaben', 'Einwilligungen', 'Prüfen', 'Fertig'],
+  steps: kioskSteps.map((step) => stepNames[step]),
   stepDone: 'erledigt',
-  position: (step: number) => `Schritt ${step} von 6`,
+  position: (step: number) => `Schritt ${step} von ${kioskSteps.length}`,
   next: 'Weiter',
   back: 'Zurück',
   cancel: 'Abbrechen',
   change: 'Ändern',
   failed: 'Das hat nicht geklappt',
-  cardPlace: '•••• •••• •••• •••• •••',
+  cardPlace: groupCardCode('•'.repeat(cardDigits)),
   loading: 'Einen Augenblick bitte',
 
   card: {
     title: 'Halten Sie Ihre Karte an den Scanner',
-    lead: 'Oder tippen Sie die 19 Ziffern ein, die auf der Rückseite stehen.',
+    lead: `Oder tippen Sie die ${cardDigits} Ziffern ein, die auf der Rückseite stehen.`,
     registered: 'Ihr Konto ist erstellt, die Karte ist noch nicht verknüpft.',
   },
   email: {

@@ -1,7 +1,7 @@
 import { brand } from '@delikaterie/shared-contracts/brand'
 import { minimumAge, welcomeBonusPoints } from '@delikaterie/shared-contracts/domain/programme'
 import { formatNumber } from '@delikaterie/shared-contracts/format'
-import type { CorrectedField } from '../domain/name-correction.ts'
+import type { NameChange } from '../domain/name-correction.ts'
 import type { Missing } from '../domain/registration-form.ts'
 import { fieldLabels } from './fields.ts'
 
@@ -21,6 +21,8 @@ const missing: Record<Missing, string> = {
   conditions: 'Ihre Zustimmung zu den Teilnahmebedingungen',
   adult: 'die Bestätigung Ihres Alters',
 }
+
+const correctedText = ({ field, from, to }: NameChange): string => `${fieldLabels[field]}: „${to}“ statt „${from}“`
 
 export const t = {
   progress: 'Schritte der Registrierung',
@@ -43,7 +45,6 @@ export const t = {
     between: ' zu und habe die ',
     privacy: 'Datenschutzhinweise',
     after: ' gelesen.',
-    newTab: '(öffnet in einem neuen Tab)',
   },
   conditionsMissing: 'Bitte stimmen Sie den Teilnahmebedingungen zu.',
   adult: `Ich bin mindestens ${minimumAge} Jahre alt.`,
@@ -56,8 +57,8 @@ export const t = {
 
   errorTitle: 'Bitte prüfen Sie Ihre Angaben',
   failed: 'Wir konnten Ihre Registrierung nicht abschließen',
-  corrected: (field: CorrectedField, from: string, to: string) => `${fieldLabels[field]}: „${to}“ statt „${from}“`,
-  correctedNext: (button: string) => `Stimmt der Vorschlag? Dann wählen Sie bitte noch einmal „${button}“.`,
+  corrected: (changes: readonly NameChange[], button: string) =>
+    `${changes.map(correctedText).join(', ')}. Stimmt der Vorschlag? Dann wählen Sie bitte noch einmal „${button}“.`,
   unchangedNext: (button: string) => `Sind Ihre Angaben richtig? Dann wählen Sie bitte noch einmal „${button}“.`,
   keepOwn: 'Meine Angaben waren richtig',
 

@@ -1,23 +1,21 @@
 import { useStore } from '@nanostores/react'
-import { portalApi } from '@delikaterie/shared-contracts/api'
-import { Link, useNavigation, type LinkProps } from '@delikaterie/shared-contracts/navigation'
+import { Link, useNavigation } from '@delikaterie/shared-contracts/navigation'
 import * as paths from '@delikaterie/shared-contracts/paths'
 import { $status, $userData } from '@delikaterie/shared-contracts/session'
+import { buttonClass } from '@delikaterie/shared-ui/button'
 import { Logo } from '@delikaterie/shared-ui/logo'
 import { ResultNotice } from '@delikaterie/shared-ui/result-notice'
 import { RetryButton } from '@delikaterie/shared-ui/retry-notice'
-import { Skeleton } from '@delikaterie/shared-ui/skeleton'
-import { VisuallyHidden } from '@delikaterie/shared-ui/visually-hidden'
 import { useEffect, useState } from 'react'
 import { embedRequest, siteOf } from '../domain/embed-request.ts'
 import { t } from '../messages/embed-permission.ts'
-import { createEmbedPermission, type PermissionState } from '../stores/embed-permission.ts'
-import { openerOf } from '../stores/opener.ts'
-import { portalLogin } from '../stores/portal.ts'
-import { ButtonLink } from '../ui/button-link.tsx'
-import { EmbedPermission } from '../ui/embed-permission.tsx'
+import type { PermissionState } from '../stores/embed-permission.ts'
+import { embedPermission, loginForm } from '../stores/portal.ts'
+import { Loading } from '../ui/loading.tsx'
 import { LoginForm } from '../ui/login-form.tsx'
+import { NewTabLink } from '../ui/new-tab-link.tsx'
 import { PageCard } from '../ui/page-card.tsx'
+import { Decision } from './embed-permission/decision.tsx'
 import * as css from './embed-permission.module.css'
 
 /** The window that a page of another origin opens for a member's session (docs/embed.md, Login popup). */
@@ -26,10 +24,7 @@ function EmbedPermissionPage() {
   const status = useStore($status)
   const user = useStore($userData)
   const [request] = useState(() => embedRequest(search))
-  const [permission] = useState(() => {
-    const opener = request && openerOf(window, request)
-    return createEmbedPermission({ api: portalApi, request, opener, close: () => window.close() })
-  })
+  const [permission] = useState(() => embedPermission(request))
   const state = useStore(permission.$state)
   useEffect(() => void permission.check(), [permission])
   const site = request === null ? '' : siteOf(request.origin)
@@ -40,34 +35,30 @@ function EmbedPermissionPage() {
         <Logo text={t.wordmark} />
       </p>
       {state === 'checking' || (state === 'asking' && status === 'restoring') ? (
-        <Loading />
+        <Loading text={t.loading} lines={5} />
       ) : state !== 'asking' ? (
         <Outcome state={state} site={site} onRetry={() => void permission.check()} />
       ) : user === null ? (
         <Login site={site} />
       ) : (
-        <EmbedPermission permission={permission} site={site} user={user} />
+        <Decision permission={permission} site={site} user={user} />
       )}
       <p className={css.legal}>
-        <LegalLink to={paths.privacy}>{t.privacy}</LegalLink>
-        <LegalLink to={paths.imprint}>{t.imprint}</LegalLink>
+        <NewTabLink to={paths.privacy} className={css.link}>
+          {t.privacy}
+        </NewTabLink>
+        <NewTabLink to={paths.imprint} className={css.link}>
+          {t.imprint}
+        </NewTabLink>
       </p>
     </PageCard>
   )
 }
 export { EmbedPermissionPage as Component }
 
-/** Opens a new tab, so that the window and its decision stay. */
-const LegalLink = ({ children, ...link }: LinkProps) => (
-  <Link {...link} target="_blank" rel="noopener" className={css.link}>
-    {children}
-    <VisuallyHidden> {t.newTab}</VisuallyHidden>
-  </Link>
-)
-
 function Login({ site }: { site: string }) {
   // The page stays: it asks for the permission next.
-  const [login] = useState(() => portalLogin(() => {}))
+  const [login] = useState(() => loginForm(() => {}))
   return (
     <>
       <h2>{t.loginTitle}</h2>
@@ -76,15 +67,6 @@ function Login({ site }: { site: string }) {
     </>
   )
 }
-
-const Loading = () => (
-  <>
-    <VisuallyHidden>
-      <output>{t.loading}</output>
-    </VisuallyHidden>
-    <Skeleton lines={5} />
-  </>
-)
 
 type OutcomeProps = { state: Exclude<PermissionState, 'checking' | 'asking'>; site: string; onRetry: () => void }
 
@@ -95,7 +77,9 @@ function Outcome({ state, site, onRetry }: OutcomeProps) {
     state === 'unreachable' ? (
       <RetryButton onRetry={onRetry}>{t.retry}</RetryButton>
     ) : state === 'requestInvalid' || state === 'originNotAllowed' ? (
-      <ButtonLink to="/">{t.toPortal}</ButtonLink>
+      <Link to="/" className={buttonClass()}>
+        {t.toPortal}
+      </Link>
     ) : null
   return (
     <ResultNotice tone={tone} title={title} occasion={state} action={action}>

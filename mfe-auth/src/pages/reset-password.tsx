@@ -1,15 +1,14 @@
 import { useState } from 'react'
 import { useStore } from '@nanostores/react'
-import { portalApi } from '@delikaterie/shared-contracts/api'
 import { errorText } from '@delikaterie/shared-contracts/messages/errors'
-import { useNavigation } from '@delikaterie/shared-contracts/navigation'
+import { Link, useNavigation } from '@delikaterie/shared-contracts/navigation'
 import * as paths from '@delikaterie/shared-contracts/paths'
+import { buttonClass } from '@delikaterie/shared-ui/button'
 import { ResultNotice } from '@delikaterie/shared-ui/result-notice'
 import { linkParameters } from '../domain/link-parameters.ts'
 import { fieldLabels } from '../messages/fields.ts'
 import { t } from '../messages/passwords.ts'
-import { createPasswordReset } from '../stores/password-reset.ts'
-import { ButtonLink } from '../ui/button-link.tsx'
+import { passwordResetForm } from '../stores/portal.ts'
 import { PageCard } from '../ui/page-card.tsx'
 import { PasswordForm } from '../ui/password-form.tsx'
 
@@ -21,7 +20,7 @@ const fields = {
 /** The page of the link in the reset e-mail: sets a new password. */
 function ResetPasswordPage() {
   const { search } = useNavigation()
-  const [reset] = useState(() => createPasswordReset(portalApi, search))
+  const [reset] = useState(() => passwordResetForm(search))
   const state = useStore(reset.$state)
   // Links that name the account do so as those of the opt-in.
   const userName = linkParameters(search, ['EMail'])?.EMail ?? ''
@@ -64,7 +63,16 @@ type OutcomeProps = { page: string; tone: 'success' | 'error'; title: string; te
 
 const Outcome = ({ page, tone, title, text, to, link }: OutcomeProps) => (
   <PageCard title={page}>
-    <ResultNotice tone={tone} title={title} occasion={title} action={<ButtonLink to={to}>{link}</ButtonLink>}>
+    <ResultNotice
+      tone={tone}
+      title={title}
+      occasion={title}
+      action={
+        <Link to={to} className={buttonClass()}>
+          {link}
+        </Link>
+      }
+    >
       {text}
     </ResultNotice>
   </PageCard>

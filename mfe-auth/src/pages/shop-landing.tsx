@@ -1,21 +1,18 @@
 import { useState } from 'react'
 import { useStore } from '@nanostores/react'
-import { portalApi } from '@delikaterie/shared-contracts/api'
 import { accountIdOf, type UserData } from '@delikaterie/shared-contracts/calls'
 import { Link, useNavigate } from '@delikaterie/shared-contracts/navigation'
 import { $status, $userData } from '@delikaterie/shared-contracts/session'
+import { buttonClass } from '@delikaterie/shared-ui/button'
 import { ResultNotice } from '@delikaterie/shared-ui/result-notice'
-import { Skeleton } from '@delikaterie/shared-ui/skeleton'
 import { Stack } from '@delikaterie/shared-ui/section'
 import { typeset } from '@delikaterie/shared-ui/typeset'
-import { VisuallyHidden } from '@delikaterie/shared-ui/visually-hidden'
 import { t } from '../messages/shop-landing.ts'
-import { portalLogin } from '../stores/portal.ts'
-import { createShopLanding } from '../stores/shop-landing.ts'
-import { ButtonLink } from '../ui/button-link.tsx'
+import { loginForm, shopLanding } from '../stores/portal.ts'
+import { Loading } from '../ui/loading.tsx'
 import { LoginForm } from '../ui/login-form.tsx'
 import { PageCard } from '../ui/page-card.tsx'
-import { ShopOffer } from '../ui/shop-offer.tsx'
+import { ShopOffer } from './shop-landing/offer.tsx'
 import * as css from './shop-landing.module.css'
 
 /** The page where an online-shop account joins the programme; visitors log in first. */
@@ -25,7 +22,7 @@ function ShopLandingPage() {
   const isMember = user !== null && accountIdOf(user) !== null
   return (
     <PageCard title={isMember ? t.memberPageTitle : t.title} lead={isMember ? undefined : t.lead}>
-      {status === 'restoring' && <Loading />}
+      {status === 'restoring' && <Loading text={t.loading} lines={5} />}
       {status === 'anonymous' && <Login title={t.loginTitle} lead={t.loginLead} />}
       {status === 'member' && user !== null && <Member user={user} />}
     </PageCard>
@@ -35,12 +32,20 @@ export { ShopLandingPage as Component }
 
 function Member({ user }: { user: UserData }) {
   const navigate = useNavigate()
-  const [landing] = useState(() => createShopLanding(portalApi, () => navigate('/')))
+  const [landing] = useState(() => shopLanding(() => navigate('/')))
   const state = useStore(landing.$state)
   const isPasswordNeeded = state.status === 'succeeded' && state.result === 'passwordNeeded'
   if (accountIdOf(user) !== null) {
     return (
-      <ResultNotice tone="success" title={t.memberTitle} action={<ButtonLink to="/">{t.toHome}</ButtonLink>}>
+      <ResultNotice
+        tone="success"
+        title={t.memberTitle}
+        action={
+          <Link to="/" className={buttonClass()}>
+            {t.toHome}
+          </Link>
+        }
+      >
         {typeset(t.memberText)}
       </ResultNotice>
     )
@@ -53,7 +58,7 @@ function Member({ user }: { user: UserData }) {
 function Login({ title, lead, loginName }: { title: string; lead: string; loginName?: string }) {
   const navigate = useNavigate()
   const [login] = useState(() =>
-    portalLogin((next) => next === 'portal' && loginName !== undefined && navigate('/'), loginName),
+    loginForm((next) => next === 'portal' && loginName !== undefined && navigate('/'), loginName),
   )
   return (
     <Stack>
@@ -70,12 +75,3 @@ function Login({ title, lead, loginName }: { title: string; lead: string; loginN
     </Stack>
   )
 }
-
-const Loading = () => (
-  <>
-    <VisuallyHidden>
-      <output>{t.loading}</output>
-    </VisuallyHidden>
-    <Skeleton lines={5} />
-  </>
-)

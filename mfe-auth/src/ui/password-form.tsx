@@ -6,12 +6,13 @@ import { fieldErrorText } from '@delikaterie/shared-contracts/messages/errors'
 import { failureOf, type SubmissionState } from '@delikaterie/shared-contracts/stores'
 import { Button } from '@delikaterie/shared-ui/button'
 import { ErrorSummary } from '@delikaterie/shared-ui/error-summary'
+import { Form } from '@delikaterie/shared-ui/form'
 import { PasswordField } from '@delikaterie/shared-ui/password-field'
 import { StepActions } from '@delikaterie/shared-ui/step'
 import { passwordVisibility } from '../messages/fields.ts'
 import { t } from '../messages/passwords.ts'
-import { Form } from './form.tsx'
-import { NewPasswordFields } from './new-password-fields.tsx'
+import * as css from './form.module.css'
+import { NewPasswordFields } from './new-password.tsx'
 
 type PasswordName<F> = keyof F & string
 type Labelled<F> = { field: PasswordName<F>; label: string }
@@ -58,7 +59,7 @@ export function PasswordForm<F extends Record<string, string>>({
     onChange: (event: { target: { value: string } }) => form.change(field, event.target.value),
   })
   return (
-    <Form onSubmit={form.submit}>
+    <Form className={css.form} onSubmit={form.submit}>
       <ErrorSummary
         title={t.errorTitle}
         attempt={attempt}
