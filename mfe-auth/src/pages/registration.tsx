@@ -3,7 +3,7 @@ import { useStore } from '@nanostores/react'
 import { FocusedHeading } from '@delikaterie/shared-ui/focused-heading'
 import { Stack } from '@delikaterie/shared-ui/section'
 import { Steps } from '@delikaterie/shared-ui/steps'
-import { missingFields } from '../domain/registration-form.ts'
+import { missingInput } from '../domain/registration-form.ts'
 import { t } from '../messages/registration.ts'
 import { registrationForm } from '../stores/portal.ts'
 import type { RegistrationModel } from '../stores/registration.ts'
@@ -50,7 +50,7 @@ function RegistrationForms({ registration, returned }: { registration: Registrat
   const step = useStore(registration.$step)
   const state = useStore(registration.$state)
   const checkedEmail = step.step === 'form' ? step.checkedEmail : null
-  const errors = shownErrors(state, missingFields(form, checkedEmail ?? ''), form)
+  const errors = shownErrors(state, missingInput(form, checkedEmail ?? ''), form)
   return (
     <Stack className={checkedEmail === null ? undefined : css.parts}>
       {checkedEmail !== null && <Progress current={1} />}

@@ -3,7 +3,7 @@ import { accountIdOf, activateCard, pointsOf, register } from '@delikaterie/shar
 import { tidyCardCode } from '@delikaterie/shared-contracts/domain/card-code'
 import type { KioskForm } from '../domain/kiosk-form.ts'
 import type { KioskPerson, RegistrationOutcome } from '../domain/kiosk-steps.ts'
-import { registrationBody } from '../domain/registration-body.ts'
+import { registrationBody } from '../domain/registration-form.ts'
 import type { KioskSession } from './kiosk-session.ts'
 
 /** The member a card was linked to; points are null if the login did not send them. */

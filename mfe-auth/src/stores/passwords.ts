@@ -27,7 +27,7 @@ export type PasswordRequestModel = ReturnType<typeof createPasswordRequest>
 export const createPasswordChange = (api: Api, onChanged = () => {}) =>
   createPasswordForm(
     { oldPassword: '', newPassword: '', newPasswordConf: '' },
-    { password: 'newPassword', confirmation: 'newPasswordConf' },
+    { old: 'oldPassword', password: 'newPassword', confirmation: 'newPasswordConf' },
     async (body) => {
       await send(api, changePassword, { body })
       onChanged()
@@ -57,8 +57,8 @@ export function createPasswordReset(api: Api, search: string) {
   return { ...form, $state }
 }
 
-/** Names of the new password and its confirmation, which must be equal. */
-type NewPassword<Name> = { password: Name; confirmation: Name }
+/** Names of the old password, if the form asks for it, and of the new one and its confirmation, which must be equal. */
+export type PasswordNames<Name> = { old?: Name; password: Name; confirmation: Name }
 
 /**
  * A form of passwords; what was typed is kept after a failure and removed after a success. A new password that breaks
@@ -66,7 +66,7 @@ type NewPassword<Name> = { password: Name; confirmation: Name }
  */
 function createPasswordForm<F extends Record<string, string>>(
   empty: F,
-  names: NewPassword<keyof F & string>,
+  names: PasswordNames<keyof F & string>,
   send: (fields: F) => Promise<unknown>,
 ) {
   const $fields = atom(empty)
@@ -100,13 +100,13 @@ function createPasswordForm<F extends Record<string, string>>(
     submission.reset()
   }
 
-  return { $fields, $state: submission.$state, change, reset, submit: () => submission.submit($fields.get()) }
+  return { names, $fields, $state: submission.$state, change, reset, submit: () => submission.submit($fields.get()) }
 }
 
 /** Errors that prevent sending. */
 function inputErrors(
   fields: Readonly<Record<string, string>>,
-  { password, confirmation }: NewPassword<string>,
+  { password, confirmation }: PasswordNames<string>,
 ): FieldError[] {
   const empty = Object.keys(fields).filter((field) => fields[field] === '' && field !== confirmation)
   if (empty.length > 0) return empty.map((field) => fieldError('stringEmpty', field))

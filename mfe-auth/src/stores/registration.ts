@@ -3,12 +3,12 @@ import { register, userCheck } from '@delikaterie/shared-contracts/calls'
 import * as paths from '@delikaterie/shared-contracts/paths'
 import { createSubmission, failureOf } from '@delikaterie/shared-contracts/stores'
 import { atom, computed, type WritableAtom } from 'nanostores'
-import { registrationBody } from '../domain/registration-body.ts'
 import {
   emptyRegistration,
   fieldOfInput,
   inputsOfField,
-  missingFields,
+  missingInput,
+  registrationBody,
   type RegistrationField,
   type RegistrationForm,
 } from '../domain/registration-form.ts'
@@ -47,7 +47,7 @@ export function createRegistration(api: Api, origin: string) {
       $form.set({ ...$form.get(), password: '', passwordRepeat: '' })
       $step.set({ step: 'confirm', email: body.loginName, again: false })
     },
-    { validate: (form) => (missingFields(form, checkedEmail()).length > 0 ? [fieldError(incompleteCode)] : []) },
+    { validate: (form) => (missingInput(form, checkedEmail()).length > 0 ? [fieldError(incompleteCode)] : []) },
   )
   const checkedEmail = (): string => {
     const step = $step.get()

@@ -2,16 +2,9 @@ import { useState } from 'react'
 import { useStore } from '@nanostores/react'
 import { $userData } from '@delikaterie/shared-contracts/session'
 import { ResultNotice } from '@delikaterie/shared-ui/result-notice'
-import { fieldLabels } from '../../messages/fields.ts'
 import { t } from '../../messages/passwords.ts'
 import { closePasswordForm, passwordChangeForm } from '../../stores/portal.ts'
 import { PasswordForm } from '../../ui/password-form.tsx'
-
-const fields = {
-  old: { field: 'oldPassword', label: fieldLabels.oldPassword },
-  password: { field: 'newPassword', label: fieldLabels.newPassword },
-  repeat: { field: 'newPasswordConf', label: fieldLabels.newPasswordConf },
-} as const
 
 type ChangePasswordProps = {
   /** Closes the form once the password is changed or the member cancels; left out where the form is all a page shows. */
@@ -36,15 +29,7 @@ export function ChangePassword({ onClose }: ChangePasswordProps) {
     form.reset()
     onClose?.(false)
   }
-  return (
-    <PasswordForm
-      form={form}
-      state={state}
-      fields={fields}
-      userName={userName}
-      {...(onClose && { onCancel: cancel })}
-    />
-  )
+  return <PasswordForm form={form} state={state} userName={userName} onCancel={onClose && cancel} />
 }
 
 /** The form within a page, which then shows that the password is changed. */

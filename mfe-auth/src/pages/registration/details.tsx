@@ -9,7 +9,7 @@ import { classNames } from '@delikaterie/shared-ui/class-names'
 import { CustomerForm } from '@delikaterie/shared-ui/customer-form'
 import { ErrorSummary } from '@delikaterie/shared-ui/error-summary'
 import { Form } from '@delikaterie/shared-ui/form'
-import { registrationFields, missingFields, repeatDiffers } from '../../domain/registration-form.ts'
+import { registrationFields, missingInput, repeatDiffers } from '../../domain/registration-form.ts'
 import { fieldLabels } from '../../messages/fields.ts'
 import { t } from '../../messages/registration.ts'
 import type { RegistrationModel } from '../../stores/registration.ts'
@@ -35,7 +35,7 @@ export function Details({ registration, checkedEmail, idOf, errors }: DetailsPro
   const form = useStore(registration.$form)
   const state = useStore(registration.$state)
   const { attempt } = failureOf(state)
-  const missing = missingFields(form, checkedEmail)
+  const missing = missingInput(form, checkedEmail)
   const box = useScrollOnFailure(attempt)
   const send = (): void => void registration.submit()
 
