@@ -1,14 +1,15 @@
 import { fieldError } from '@delikaterie/shared-contracts/domain/field-error'
 import { expect, test } from 'vitest'
-import { emptyKioskForm, type KioskForm } from './kiosk-form.ts'
 import {
   atKioskField,
+  emptyKioskForm,
+  type KioskForm,
+  type KioskPerson,
+  type KioskStep,
   stepAfter,
   stepBefore,
   stepErrors,
   stepOfErrors,
-  type KioskPerson,
-  type KioskStep,
 } from './kiosk-steps.ts'
 
 const walk = (person: KioskPerson): KioskStep[] => {

@@ -1,7 +1,21 @@
 import { fieldError, type FieldError } from '@delikaterie/shared-contracts/domain/field-error'
 import { cardCodeError, tidyCardCode } from '@delikaterie/shared-contracts/domain/card-code'
 import { passwordError } from '@delikaterie/shared-contracts/domain/password-rule'
-import { kioskFieldOf, type KioskField, type KioskForm } from './kiosk-form.ts'
+import { emptyRegistration } from './registration-form.ts'
+
+/** Everything that is typed at the kiosk; the birth date is no field of a registration. */
+export const emptyKioskForm = { ...emptyRegistration, cardCode: '', emailRepeat: '' }
+export type KioskForm = typeof emptyKioskForm
+export type KioskField = keyof KioskForm
+export type KioskTextField = Exclude<KioskField, 'conditions' | 'adult' | 'newsletter'>
+
+/** The kiosk's field of an error's `input`, or null; the backend calls the e-mail address `loginName`. */
+export function kioskFieldOf(input: string): KioskField | null {
+  if (input === 'loginName') return 'email'
+  return isField(input) ? input : null
+}
+
+const isField = (name: string): name is KioskField => Object.hasOwn(emptyKioskForm, name)
 
 /** The six steps of the kiosk (docs/product/kiosk.md rule 1), in order. */
 export const kioskSteps = ['card', 'email', 'person', 'consents', 'check', 'done'] as const
@@ -97,9 +111,7 @@ export function stepErrors(step: KioskStep, form: KioskForm, person: KioskPerson
 
 const found = (code: string | null, field: KioskField): FieldError[] => (code === null ? [] : [fieldError(code, field)])
 
-type TextField = Exclude<KioskField, 'conditions' | 'adult' | 'newsletter'>
-
-const emptyFields = (form: KioskForm, fields: readonly TextField[]): FieldError[] =>
+const emptyFields = (form: KioskForm, fields: readonly KioskTextField[]): FieldError[] =>
   fields.filter((field) => form[field].trim() === '').map((field) => fieldError('stringEmpty', field))
 
 /** Upper and lower case are the same address. */

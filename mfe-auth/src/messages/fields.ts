@@ -7,6 +7,8 @@ import { fieldErrorText } from '@delikaterie/shared-contracts/messages/errors'
 export const fieldLabels = {
   loginName: 'E-Mail-Adresse',
   email: 'E-Mail-Adresse',
+  emailRepeat: 'E-Mail-Adresse wiederholen',
+  cardCode: 'Kartennummer',
   password: 'Passwort',
   passwordRepeat: 'Passwort wiederholen',
   salutation: customerLabels.salutation,

@@ -72,7 +72,8 @@ type OutcomeProps = { state: Exclude<PermissionState, 'checking' | 'asking'>; si
 
 /** Why the window decides nothing, or what was decided for browsers that keep it open. */
 function Outcome({ state, site, onRetry }: OutcomeProps) {
-  const { tone, title, text } = outcomeOf(state, site)
+  const { title, text } = t.outcomes(site)[state]
+  const tone = state === 'allowed' || state === 'declined' ? 'success' : 'error'
   const action =
     state === 'unreachable' ? (
       <RetryButton onRetry={onRetry}>{t.retry}</RetryButton>
@@ -86,21 +87,4 @@ function Outcome({ state, site, onRetry }: OutcomeProps) {
       {text}
     </ResultNotice>
   )
-}
-
-function outcomeOf(state: OutcomeProps['state'], site: string) {
-  switch (state) {
-    case 'allowed':
-      return { tone: 'success', title: t.allowedTitle, text: t.allowed(site) } as const
-    case 'declined':
-      return { tone: 'success', title: t.declinedTitle, text: t.declined(site) } as const
-    case 'originNotAllowed':
-      return { tone: 'error', title: t.notAllowedTitle, text: t.notAllowed(site) } as const
-    case 'openerGone':
-      return { tone: 'error', title: t.openerGoneTitle, text: t.openerGone } as const
-    case 'requestInvalid':
-      return { tone: 'error', title: t.invalidTitle, text: t.invalid } as const
-    case 'unreachable':
-      return { tone: 'error', title: t.unreachableTitle, text: t.unreachable } as const
-  }
 }

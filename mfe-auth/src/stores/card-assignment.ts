@@ -1,8 +1,7 @@
 import { ApiError, fieldError, send, toApiError } from '@delikaterie/shared-contracts/api'
 import { accountIdOf, activateCard, pointsOf, register } from '@delikaterie/shared-contracts/calls'
 import { tidyCardCode } from '@delikaterie/shared-contracts/domain/card-code'
-import type { KioskForm } from '../domain/kiosk-form.ts'
-import type { KioskPerson, RegistrationOutcome } from '../domain/kiosk-steps.ts'
+import type { KioskForm, KioskPerson, RegistrationOutcome } from '../domain/kiosk-steps.ts'
 import { registrationBody } from '../domain/registration-form.ts'
 import type { KioskSession } from './kiosk-session.ts'
 

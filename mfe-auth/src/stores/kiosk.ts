@@ -4,15 +4,17 @@ import * as paths from '@delikaterie/shared-contracts/paths'
 import { createSubmission, failureOf } from '@delikaterie/shared-contracts/stores'
 import { atom } from 'nanostores'
 import { nextCardCode } from '../domain/card-scan.ts'
-import { emptyKioskForm, type KioskField, type KioskForm } from '../domain/kiosk-form.ts'
 import {
   atKioskField,
+  emptyKioskForm,
+  type KioskField,
+  type KioskForm,
+  type KioskPosition,
+  type KioskStep,
   positionAfterFailure,
   stepAfter,
   stepBefore,
   stepErrors,
-  type KioskPosition,
-  type KioskStep,
 } from '../domain/kiosk-steps.ts'
 import { createCardAssignment, type Assigned } from './card-assignment.ts'
 import { createKioskSession, type ConnectKiosk, type KioskSession } from './kiosk-session.ts'

@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react'
 import { useStore } from '@nanostores/react'
 import type { UserData } from '@delikaterie/shared-contracts/calls'
 import { failureOf } from '@delikaterie/shared-contracts/stores'
@@ -7,7 +8,6 @@ import { FocusedHeading } from '@delikaterie/shared-ui/focused-heading'
 import { t } from '../../messages/embed-permission.ts'
 import { sentenceOf } from '../../messages/fields.ts'
 import type { EmbedPermissionModel } from '../../stores/embed-permission.ts'
-import { useSettledWindow } from './use-settled-window.ts'
 import * as css from './decision.module.css'
 
 export type DecisionProps = { permission: EmbedPermissionModel; site: string; user: UserData }
@@ -39,4 +39,32 @@ export function Decision({ permission, site, user }: DecisionProps) {
       </div>
     </div>
   )
+}
+
+/** ms; a click that was meant for the page behind the window comes sooner. */
+const settleTime = 500
+
+/**
+ * Whether the window has been in front for half a second. A page can lure a double click and show this window between
+ * the two clicks; the second one must not decide anything.
+ */
+function useSettledWindow(): boolean {
+  const [settled, setSettled] = useState(false)
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout>
+    const settle = (): void => {
+      setSettled(false)
+      clearTimeout(timer)
+      timer = setTimeout(() => setSettled(true), settleTime)
+    }
+    settle()
+    window.addEventListener('focus', settle)
+    document.addEventListener('visibilitychange', settle)
+    return () => {
+      clearTimeout(timer)
+      window.removeEventListener('focus', settle)
+      document.removeEventListener('visibilitychange', settle)
+    }
+  }, [])
+  return settled
 }

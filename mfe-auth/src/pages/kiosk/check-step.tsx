@@ -4,7 +4,8 @@ import { Button } from '@delikaterie/shared-ui/button'
 import { DataList } from '@delikaterie/shared-ui/data-list'
 import { VisuallyHidden } from '@delikaterie/shared-ui/visually-hidden'
 import type { KioskStep as StepName } from '../../domain/kiosk-steps.ts'
-import { checkSentence, kioskLabels, t, textsOf } from '../../messages/kiosk.ts'
+import { fieldLabels } from '../../messages/fields.ts'
+import { checkSentence, t, textsOf } from '../../messages/kiosk.ts'
 import { NameProposal } from '../../ui/name-proposal.tsx'
 import type { StepProps } from './input-steps.tsx'
 import { KioskStep } from './step.tsx'
@@ -27,7 +28,7 @@ export function CheckStep({ kiosk, heading }: StepProps) {
   })
   const rows = [
     row(t.check.card, groupCardCode(tidyCardCode(form.cardCode)), 'card'),
-    row(kioskLabels.email, form.email, person === 'registered' ? null : 'email'),
+    row(fieldLabels.email, form.email, person === 'registered' ? null : 'email'),
   ]
   if (person === 'new') {
     rows.push(

@@ -3,7 +3,6 @@ import { useStore } from '@nanostores/react'
 import * as paths from '@delikaterie/shared-contracts/paths'
 import { customerTexts, salutationOptions } from '@delikaterie/shared-contracts/customer'
 import { requiredNote } from '@delikaterie/shared-contracts/messages/required-fields'
-import { Checkbox } from '@delikaterie/shared-ui/checkbox'
 import { CustomerForm } from '@delikaterie/shared-ui/customer-form'
 import { Notice } from '@delikaterie/shared-ui/notice'
 import type { StepHeading } from '@delikaterie/shared-ui/step'
@@ -11,9 +10,9 @@ import { t } from '../../messages/kiosk.ts'
 import { t as registration } from '../../messages/registration.ts'
 import type { KioskModel } from '../../stores/kiosk.ts'
 import { PasswordRules } from '../../ui/new-password.tsx'
-import { KioskCardCode, KioskEmail, KioskPassword, useFieldName, useKioskErrors, useKioskField } from './fields.tsx'
-import { KioskStep } from './step.tsx'
+import { KioskCardCode, KioskConsent, KioskEmail, KioskPassword, useFieldName, useKioskErrors } from './fields.tsx'
 import { PortalText } from './portal-text.tsx'
+import { KioskStep } from './step.tsx'
 import * as css from './step.module.css'
 
 export type StepProps = { kiosk: KioskModel; heading: StepHeading }
@@ -41,6 +40,8 @@ export const EmailStep = ({ kiosk, heading }: StepProps) => (
 export function PersonStep({ kiosk, heading }: StepProps) {
   const { person } = useStore(kiosk.$position)
   const form = useStore(kiosk.$form)
+  const errorAt = useKioskErrors(kiosk)
+  const prefix = useFieldName()
   const rulesId = useId()
   if (person !== 'new') {
     return (
@@ -52,7 +53,16 @@ export function PersonStep({ kiosk, heading }: StepProps) {
   }
   return (
     <KioskStep kiosk={kiosk} heading={heading} title={t.person.title.new} lead={t.person.lead.new}>
-      <Names kiosk={kiosk} />
+      <CustomerForm
+        values={form}
+        labels={customerTexts.labels}
+        salutations={salutationOptions()}
+        noSalutation={customerTexts.noSalutation}
+        autofill="off"
+        fieldId={(field) => `${prefix}-${field}`}
+        errorAt={errorAt}
+        onChange={kiosk.change}
+      />
       <PasswordRules id={rulesId} password={form.password} />
       <div className={css.pair}>
         <KioskPassword kiosk={kiosk} field="password" required aria-describedby={rulesId} />
@@ -62,56 +72,18 @@ export function PersonStep({ kiosk, heading }: StepProps) {
   )
 }
 
-function Names({ kiosk }: { kiosk: KioskModel }) {
-  const form = useStore(kiosk.$form)
-  const errorAt = useKioskErrors(kiosk)
-  const prefix = useFieldName()
-  return (
-    <CustomerForm
-      values={form}
-      labels={customerTexts.labels}
-      salutations={salutationOptions()}
-      noSalutation={customerTexts.noSalutation}
-      autofill="off"
-      fieldId={(field) => `${prefix}-${field}`}
-      errorAt={errorAt}
-      onChange={kiosk.change}
-    />
-  )
-}
-
 /** Step 4: conditions and age, and the newsletter. The texts open here, because no way leads off the page. */
 export const ConsentsStep = ({ kiosk, heading }: StepProps) => (
   <KioskStep kiosk={kiosk} heading={heading} title={t.consents.title} lead={t.consents.lead}>
     <p className={css.note}>{requiredNote}</p>
     <div className={css.conditions}>
-      <Consent kiosk={kiosk} field="conditions" label={t.consents.conditions} required />
+      <KioskConsent kiosk={kiosk} field="conditions" label={t.consents.conditions} required mark="*" />
       <div className={css.texts}>
         <PortalText title={t.consents.texts.conditions} path={paths.conditions} />
         <PortalText title={t.consents.texts.privacy} path={paths.privacy} />
       </div>
     </div>
-    <Consent kiosk={kiosk} field="adult" label={registration.adult} required />
-    <Consent kiosk={kiosk} field="newsletter" label={registration.newsletter} />
+    <KioskConsent kiosk={kiosk} field="adult" label={registration.adult} required mark="*" />
+    <KioskConsent kiosk={kiosk} field="newsletter" label={registration.newsletter} />
   </KioskStep>
 )
-
-type ConsentProps = {
-  kiosk: KioskModel
-  field: 'conditions' | 'adult' | 'newsletter'
-  label: string
-  required?: boolean
-}
-
-function Consent({ kiosk, field, label, required = false }: ConsentProps) {
-  const form = useStore(kiosk.$form)
-  return (
-    <Checkbox
-      {...useKioskField(kiosk, field)}
-      label={label}
-      {...(required && { required, mark: '*' })}
-      checked={form[field]}
-      onChange={(event) => kiosk.change(field, event.target.checked)}
-    />
-  )
-}

@@ -27,7 +27,7 @@ export function PortalText({ title, path }: Props) {
         title={title}
         closeLabel={t.consents.closeText}
         onClose={close}
-        actions={<CloseButton text={text} onClose={close} />}
+        actions={<Button onClick={close}>{t.consents.close}</Button>}
       >
         <ScrolledText title={title} text={text} />
       </Dialog>
@@ -36,16 +36,6 @@ export function PortalText({ title, path }: Props) {
 }
 
 type TextModel = ReturnType<typeof portalText>
-
-/** Where the text is missing, the button that loads it is the primary one. */
-function CloseButton({ text, onClose }: { text: TextModel; onClose: () => void }) {
-  const { status } = useStore(text.$state)
-  return (
-    <Button variant={status === 'failed' ? 'outline' : 'primary'} onClick={onClose}>
-      {t.consents.close}
-    </Button>
-  )
-}
 
 /** Takes the focus, so that keys can scroll it. */
 function ScrolledText({ title, text }: { title: string; text: TextModel }) {
