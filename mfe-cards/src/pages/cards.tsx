@@ -10,21 +10,18 @@ import { RetryNotice } from '@delikaterie/shared-ui/retry-notice'
 import { Skeleton } from '@delikaterie/shared-ui/skeleton'
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
-import { partIds } from '../domain/card-parts.ts'
-import { t } from '../messages/cards.ts'
+import { partIds } from '../domain/cards.ts'
+import { aside, link, order as orderTexts, t } from '../messages/cards.ts'
 import { heroes } from '../messages/heroes.ts'
-import { t as asideTexts } from '../messages/cards-aside.ts'
-import { t as linkTexts } from '../messages/link-card.ts'
-import { t as orderTexts } from '../messages/order-card.ts'
 import type { CardsModel } from '../stores/cards.ts'
 import type { LockCardModel } from '../stores/lock-card.ts'
 import { lockCardDialog, memberCards, orderCardForm } from '../stores/portal.ts'
-import { CardTable } from './card-table.tsx'
-import { CardsAside, CardsHelp } from './cards-aside.tsx'
 import * as css from './cards.module.css'
-import { LinkCard } from './link-card.tsx'
-import { LockCard } from './lock-card.tsx'
-import { OrderCard } from './order-card.tsx'
+import { CardsAside, CardsHelp } from './cards/aside.tsx'
+import { LinkCard } from './cards/link-card.tsx'
+import { LockCard } from './cards/lock-card.tsx'
+import { OrderCard } from './cards/order-card.tsx'
+import { CardTable } from './cards/table.tsx'
 
 /** The member's cards: the list, linking a card and ordering one. */
 function CardsPage() {
@@ -34,7 +31,7 @@ function CardsPage() {
   return (
     <>
       <PageHero compact {...heroes.cards} />
-      <PartsWithAside label={asideTexts.label} aside={<CardsAside />} below={<CardsHelp />}>
+      <PartsWithAside label={aside.label} aside={<CardsAside />} below={<CardsHelp />}>
         <PagePart>
           <h2 id={partIds.list} tabIndex={-1}>
             {t.listTitle}
@@ -48,8 +45,8 @@ function CardsPage() {
           </Link>
         </PagePart>
         <PagePart>
-          <h2>{linkTexts.title}</h2>
-          <p>{linkTexts.lead}</p>
+          <h2>{link.title}</h2>
+          <p>{link.lead}</p>
           <LinkCard dialog={dialog} />
         </PagePart>
         <PagePart>

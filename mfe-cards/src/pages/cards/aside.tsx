@@ -1,10 +1,10 @@
 import { brand } from '@delikaterie/shared-contracts/brand'
 import { HelpPanel } from '@delikaterie/shared-ui/help-panel'
 import { PartLink } from '@delikaterie/shared-ui/part-link'
-import { partIds } from '../domain/card-parts.ts'
-import { t } from '../messages/cards-aside.ts'
-import * as css from './cards-aside.module.css'
-import { Component as MemberCard } from './member-card.tsx'
+import { partIds } from '../../domain/cards.ts'
+import { aside as t } from '../../messages/cards.ts'
+import * as css from './aside.module.css'
+import { Component as MemberCard } from '../member-card.tsx'
 
 /** Beside the list: the card that home and the digital card show, and help. */
 export function CardsAside() {

@@ -3,9 +3,9 @@ import { groupCardCode } from '@delikaterie/shared-contracts/domain/card-code'
 import { Button } from '@delikaterie/shared-ui/button'
 import { Tag, type TagTone } from '@delikaterie/shared-ui/tag'
 import { VisuallyHidden } from '@delikaterie/shared-ui/visually-hidden'
-import { firstActiveCard, isLockable, knownStatus, type CardStatus } from '../domain/cards.ts'
-import { t } from '../messages/cards.ts'
-import * as css from './card-table.module.css'
+import { firstActiveCard, isLockable, knownStatus, type CardStatus } from '../../domain/cards.ts'
+import { t } from '../../messages/cards.ts'
+import * as css from './table.module.css'
 
 const blocked: readonly (CardStatus | null)[] = ['LOCKED', 'BLOCKED', 'LOST', 'STOLEN']
 

@@ -5,12 +5,12 @@ import { FocusedNotice } from '@delikaterie/shared-ui/focused-notice'
 import { Form } from '@delikaterie/shared-ui/form'
 import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
-import { t } from '../messages/link-card.ts'
-import type { LockCardModel } from '../stores/lock-card.ts'
-import { linkCardForm, memberCards } from '../stores/portal.ts'
-import { CardCodeField } from '../ui/card-code-field.tsx'
-import { useFieldError } from '../ui/use-field-error.ts'
-import * as css from './cards.module.css'
+import { link as t, t as list } from '../../messages/cards.ts'
+import type { LockCardModel } from '../../stores/lock-card.ts'
+import { linkCardForm, memberCards } from '../../stores/portal.ts'
+import { CardCodeField } from './card-code-field.tsx'
+import { useFieldError } from './use-field-error.ts'
+import * as css from '../cards.module.css'
 
 /** Links a card by its number; all errors are shown at the number. `dialog` may lock the same card later. */
 export function LinkCard({ dialog }: { dialog: LockCardModel }) {
@@ -36,7 +36,7 @@ export function LinkCard({ dialog }: { dialog: LockCardModel }) {
         <div className={css.cardCode}>
           <CardCodeField
             input={field}
-            label={t.number}
+            label={list.number}
             hint={t.hint}
             error={error !== undefined && t.error(error, typed, isOwn)}
             value={typed}

@@ -1,18 +1,16 @@
 import { groupCardCode } from '@delikaterie/shared-contracts/domain/card-code'
 import * as paths from '@delikaterie/shared-contracts/paths'
 import { useStore } from '@nanostores/react'
-import { useRef, type ReactNode } from 'react'
-import { barcodeOf, hasBarcode } from '../domain/barcode.ts'
-import type { StoredCard } from '../domain/stored-card.ts'
-import { t } from '../messages/digital-card.ts'
-import type { DigitalCardModel } from '../stores/digital-card.ts'
-import { Barcode } from '../ui/barcode.tsx'
-import { useModuleWidth } from '../ui/use-module-width.ts'
-import { useScreenOn } from '../ui/use-screen-on.ts'
-import * as css from './digital-card.module.css'
+import { useEffect, useLayoutEffect, useRef, useState, type ReactNode, type RefObject } from 'react'
+import { barcodeOf, hasBarcode } from '../../domain/barcode.ts'
+import type { StoredCard } from '../../domain/stored-card.ts'
+import { t } from '../../messages/digital-card.ts'
+import type { DigitalCardModel } from '../../stores/digital-card.ts'
+import { Barcode } from '../../ui/barcode.tsx'
+import * as css from './full-screen.module.css'
 
 /** The card of this device on the whole screen, for the till. */
-export function DigitalCard({ model }: { model: DigitalCardModel }) {
+export function FullScreenCard({ model }: { model: DigitalCardModel }) {
   const state = useStore(model.$state)
   switch (state.status) {
     case 'opening':
@@ -110,4 +108,45 @@ function Choice({ card, onChoose }: ShownProps) {
       ))}
     </fieldset>
   )
+}
+
+/** Keeps the screen on while the component is shown, where the browser can. */
+function useScreenOn(): void {
+  useEffect(() => {
+    let isCurrent = true
+    let lock: { release: () => Promise<void> } | null = null
+    // Browsers end the lock when the page is hidden.
+    const request = async () => {
+      if (document.visibilityState !== 'visible' || !('wakeLock' in navigator)) return
+      const granted = await navigator.wakeLock.request('screen').catch(() => null)
+      if (isCurrent) lock = granted
+      else await granted?.release()
+    }
+    void request()
+    document.addEventListener('visibilitychange', request)
+    return () => {
+      isCurrent = false
+      document.removeEventListener('visibilitychange', request)
+      void lock?.release()
+    }
+  }, [])
+}
+
+/**
+ * The widest module, in CSS px, with which a barcode of so many modules fits the element, in whole pixels of the
+ * screen, so that every bar has sharp edges; null until it is measured.
+ */
+function useModuleWidth(element: RefObject<HTMLElement | null>, modules: number): number | null {
+  const [width, setWidth] = useState<number | null>(null)
+  useLayoutEffect(() => {
+    const box = element.current
+    if (box === null) return undefined
+    const measure = () =>
+      setWidth(Math.max(1, Math.floor((box.clientWidth * devicePixelRatio) / modules)) / devicePixelRatio)
+    measure()
+    const observer = new ResizeObserver(measure)
+    observer.observe(box)
+    return () => observer.disconnect()
+  }, [element, modules])
+  return width
 }

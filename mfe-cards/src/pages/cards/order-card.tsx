@@ -16,9 +16,9 @@ import { FailureNotice } from '@delikaterie/shared-ui/failure-notice'
 import { FocusedNotice } from '@delikaterie/shared-ui/focused-notice'
 import { useStore } from '@nanostores/react'
 import { useEffect, useRef } from 'react'
-import { mayBeOrdered, t } from '../messages/order-card.ts'
-import type { OrderCardModel } from '../stores/order-card.ts'
-import * as css from './cards.module.css'
+import { mayBeOrdered, order as t } from '../../messages/cards.ts'
+import type { OrderCardModel } from '../../stores/order-card.ts'
+import * as css from '../cards.module.css'
 import { OrderCardForm } from './order-card-form.tsx'
 
 /** Orders a card: confirm or edit the address, perhaps choose a suggestion. */
@@ -84,7 +84,7 @@ function Review({ form, isReturn = false }: ReviewProps) {
           busy={state.status === 'sending'}
           onClick={() => void form.submit()}
         >
-          {t.order}
+          {t.submit}
         </Button>
         <Button ref={editButton} variant="outline" onClick={form.edit}>
           {hasPlace ? t.edit : t.editMissing}

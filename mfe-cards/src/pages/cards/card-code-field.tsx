@@ -1,6 +1,6 @@
 import { TextField, type TextFieldProps } from '@delikaterie/shared-ui/text-field'
 import { useLayoutEffect, useRef, type RefObject } from 'react'
-import { editCardCode, pasteCardCode, type CardCodeInput } from '../domain/card-code-input.ts'
+import { editCardCode, pasteCardCode, type CardCodeInput } from '../../domain/card-code-input.ts'
 
 type CardCodeFieldProps = Omit<TextFieldProps, 'value' | 'onChange' | 'onPaste' | 'ref'> & {
   input: RefObject<HTMLInputElement | null>

@@ -11,9 +11,9 @@ import { FocusedHeading } from '@delikaterie/shared-ui/focused-heading'
 import { Form } from '@delikaterie/shared-ui/form'
 import { useStore } from '@nanostores/react'
 import { useId } from 'react'
-import { mayBeOrdered, t } from '../messages/order-card.ts'
-import type { OrderCardModel } from '../stores/order-card.ts'
-import * as css from './cards.module.css'
+import { mayBeOrdered, order as t } from '../../messages/cards.ts'
+import type { OrderCardModel } from '../../stores/order-card.ts'
+import * as css from '../cards.module.css'
 
 /** Edits the address of this one card; errors are shown in a summary and at their fields. */
 export function OrderCardForm({ form, isRestored }: { form: OrderCardModel; isRestored: boolean }) {
@@ -61,7 +61,7 @@ export function OrderCardForm({ form, isRestored }: { form: OrderCardModel; isRe
       />
       <div className={css.actions}>
         <Button type="submit" variant={mayBeOrdered(errors[0]) ? 'outline' : 'primary'} busy={isSending}>
-          {t.order}
+          {t.submit}
         </Button>
         <Button variant="quiet" onClick={form.cancel}>
           {t.cancel}

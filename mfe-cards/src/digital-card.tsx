@@ -1,17 +1,16 @@
 // First: it declares the order of the cascade layers.
-import './document.css'
+import './digital-card.css'
 import { createApi } from '@delikaterie/shared-contracts/api'
 import { digitalCardDraft, digitalCardId, digitalCardMark } from '@delikaterie/shared-contracts/digital-card'
 import * as paths from '@delikaterie/shared-contracts/paths'
 import { loadState, stateKey } from '@delikaterie/shared-contracts/session/persistence'
 import { openEncryptedStorage } from '@delikaterie/shared-contracts/storage'
 import { createRoot } from 'react-dom/client'
-import { StoredCard } from '../domain/stored-card.ts'
-import { cardMark } from '../stores/card-mark.ts'
-import { createDigitalCard } from '../stores/digital-card.ts'
-import { takeLoginMark } from '../stores/login-mark.ts'
-import { typedDraft } from '../stores/typed-draft.ts'
-import { DigitalCard } from './digital-card.tsx'
+import { StoredCard } from './domain/stored-card.ts'
+import { FullScreenCard } from './pages/digital-card/full-screen.tsx'
+import { createDigitalCard } from './stores/digital-card.ts'
+import { cardMark, takeLoginMark } from './stores/marks.ts'
+import { typedDraft } from './stores/typed-draft.ts'
 
 const storage = openEncryptedStorage()
 
@@ -47,7 +46,7 @@ model.$state.listen(({ status }) => {
 
 const root = document.getElementById(digitalCardId)
 if (root !== null) {
-  createRoot(root).render(<DigitalCard model={model} />)
+  createRoot(root).render(<FullScreenCard model={model} />)
   void model.open()
   if (root.dataset['offline'] !== 'off') void keepOffline()
 }

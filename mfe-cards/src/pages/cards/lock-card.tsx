@@ -12,12 +12,12 @@ import { PartLink } from '@delikaterie/shared-ui/part-link'
 import { TextField } from '@delikaterie/shared-ui/text-field'
 import { useStore } from '@nanostores/react'
 import { useId } from 'react'
-import { partIds } from '../domain/card-parts.ts'
-import { t } from '../messages/lock-card.ts'
-import type { LockCardModel } from '../stores/lock-card.ts'
-import type { OrderCardModel } from '../stores/order-card.ts'
-import { useFieldError } from '../ui/use-field-error.ts'
-import * as css from './cards.module.css'
+import { partIds } from '../../domain/cards.ts'
+import { lock as t } from '../../messages/cards.ts'
+import type { LockCardModel } from '../../stores/lock-card.ts'
+import type { OrderCardModel } from '../../stores/order-card.ts'
+import { useFieldError } from './use-field-error.ts'
+import * as css from '../cards.module.css'
 
 export type LockCardProps = { dialog: LockCardModel; order: OrderCardModel }
 
