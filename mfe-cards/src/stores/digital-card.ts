@@ -25,6 +25,8 @@ export type DigitalCardOptions = {
   now: () => number
 }
 
+const cardIn = (state: DigitalCardState): StoredCard | null => (state.status === 'card' ? state.card : null)
+
 const accountOf = (member: Member | null): string | null => member && (accountIdOf(member.user) ?? '')
 
 /**
@@ -37,10 +39,7 @@ export function createDigitalCard({ stored, mark, member, isOnline, logIn, now }
   /** The account of the latest opening. */
   let account: string | null = null
 
-  const shownCard = (): StoredCard | null => {
-    const state = $state.get()
-    return state.status === 'card' ? state.card : null
-  }
+  const shownCard = (): StoredCard | null => cardIn($state.get())
 
   const hide = (): void => {
     latest += 1

@@ -1,25 +1,32 @@
 import {
+  addressErrorText,
+  addressLabels,
   addressLines,
+  isAddressField,
   suggestionHelp,
   suggestionOnlyTexts,
   type AddressSuggestion as Suggestion,
 } from '@delikaterie/shared-contracts/address'
 import { brand } from '@delikaterie/shared-contracts/brand'
 import { $countries } from '@delikaterie/shared-contracts/countries'
-import { countryName } from '@delikaterie/shared-contracts/domain/countries'
+import { customerTexts, salutationOptions } from '@delikaterie/shared-contracts/customer'
+import { countryName, countryOptions } from '@delikaterie/shared-contracts/domain/countries'
 import { failureOf } from '@delikaterie/shared-contracts/stores'
+import { AddressForm } from '@delikaterie/shared-ui/address-form'
 import { AddressLines } from '@delikaterie/shared-ui/address-lines'
 import { AddressSuggestion } from '@delikaterie/shared-ui/address-suggestion'
 import { Button } from '@delikaterie/shared-ui/button'
 import { Card } from '@delikaterie/shared-ui/card'
+import { ErrorSummary } from '@delikaterie/shared-ui/error-summary'
 import { FailureNotice } from '@delikaterie/shared-ui/failure-notice'
+import { FocusedHeading } from '@delikaterie/shared-ui/focused-heading'
 import { FocusedNotice } from '@delikaterie/shared-ui/focused-notice'
+import { Form } from '@delikaterie/shared-ui/form'
 import { useStore } from '@nanostores/react'
-import { useEffect, useRef } from 'react'
+import { useEffect, useId, useRef } from 'react'
 import { mayBeOrdered, order as t } from '../../messages/cards.ts'
 import type { OrderCardModel } from '../../stores/order-card.ts'
 import * as css from '../cards.module.css'
-import { OrderCardForm } from './order-card-form.tsx'
 
 /** Orders a card: confirm or edit the address, perhaps choose a suggestion. */
 export function OrderCard({ form }: { form: OrderCardModel }) {
@@ -40,7 +47,7 @@ export function OrderCard({ form }: { form: OrderCardModel }) {
     case 'edit':
       return (
         <Card>
-          <OrderCardForm form={form} isRestored={step.isRestored === true} />
+          <Editor form={form} isRestored={step.isRestored === true} />
         </Card>
       )
     case 'suggestion':
@@ -60,37 +67,88 @@ function Review({ form, isReturn = false }: ReviewProps) {
   useEffect(() => {
     if (isReturn) editButton.current?.focus()
   }, [isReturn])
+  const address = useStore(form.$address)
+  const countries = useStore($countries)
+  const hasPlace = [address.street, address.zipCode, address.city].some((part) => part.trim() !== '')
+  return (
+    <Card>
+      <Form className={css.form} onSubmit={form.submit}>
+        <div>
+          <p className={css.count}>{t.address}</p>
+          <AddressLines lines={addressLines(address)} />
+          <p>{countryName(countries, address.countryId)}</p>
+        </div>
+        <OrderFailure form={form} />
+        <div className={css.actions}>
+          <OrderButton form={form} />
+          <Button ref={editButton} variant="outline" onClick={form.edit}>
+            {hasPlace ? t.edit : t.editMissing}
+          </Button>
+        </div>
+      </Form>
+    </Card>
+  )
+}
+
+/** Edits the address of this one card; errors are shown in a summary and at their fields. */
+function Editor({ form, isRestored }: { form: OrderCardModel; isRestored: boolean }) {
   const state = useStore(form.$state)
   const address = useStore(form.$address)
   const countries = useStore($countries)
-  const [error] = failureOf(state).errors
-  const hasPlace = [address.street, address.zipCode, address.city].some((part) => part.trim() !== '')
+  const prefix = useId()
+  const { errors, attempt } = failureOf(state)
+  const fieldId = (field: string): string => `${prefix}-${field}`
+  const fieldErrors = errors
+    .filter(({ input }) => isAddressField(input))
+    .map((error) => ({ fieldId: fieldId(error.input), text: addressErrorText(error, address) }))
   return (
-    <Card className={css.form}>
-      <div>
-        <p className={css.count}>{t.address}</p>
-        <AddressLines lines={addressLines(address)} />
-        <p>{countryName(countries, address.countryId)}</p>
-      </div>
-      <FailureNotice
-        tone={mayBeOrdered(error) ? 'warning' : 'error'}
-        title={t.failed(error)}
-        error={error}
-        textOf={(shown) => t.error(shown, address)}
+    <Form className={css.form} onSubmit={form.submit}>
+      {isRestored ? <h3>{t.editTitle}</h3> : <FocusedHeading>{t.editTitle}</FocusedHeading>}
+      <p>{t.editHint}</p>
+      <ErrorSummary title={t.checkInput} attempt={attempt} errors={fieldErrors} />
+      {fieldErrors.length === 0 && <OrderFailure form={form} />}
+      <AddressForm
+        values={address}
+        labels={addressLabels}
+        salutations={salutationOptions(address.salutation)}
+        noSalutation={customerTexts.noSalutation}
+        salutationRequired
+        countries={countryOptions(countries)}
+        fieldId={fieldId}
+        errorAt={(field) => fieldErrors.find((error) => error.fieldId === fieldId(field))?.text}
+        readOnly={state.status === 'sending'}
+        onChange={form.change}
       />
       <div className={css.actions}>
-        <Button
-          variant={mayBeOrdered(error) ? 'outline' : 'primary'}
-          busy={state.status === 'sending'}
-          onClick={() => void form.submit()}
-        >
-          {t.submit}
-        </Button>
-        <Button ref={editButton} variant="outline" onClick={form.edit}>
-          {hasPlace ? t.edit : t.editMissing}
+        <OrderButton form={form} />
+        <Button variant="quiet" onClick={form.cancel}>
+          {t.cancel}
         </Button>
       </div>
-    </Card>
+    </Form>
+  )
+}
+
+function OrderFailure({ form }: { form: OrderCardModel }) {
+  const [error] = failureOf(useStore(form.$state)).errors
+  const address = useStore(form.$address)
+  return (
+    <FailureNotice
+      tone={mayBeOrdered(error) ? 'warning' : 'error'}
+      title={t.failed(error)}
+      error={error}
+      textOf={(shown) => t.error(shown, address)}
+    />
+  )
+}
+
+function OrderButton({ form }: { form: OrderCardModel }) {
+  const state = useStore(form.$state)
+  const [error] = failureOf(state).errors
+  return (
+    <Button type="submit" variant={mayBeOrdered(error) ? 'outline' : 'primary'} busy={state.status === 'sending'}>
+      {t.submit}
+    </Button>
   )
 }
 
