@@ -4,27 +4,8 @@ import type { Address, Card, UserData } from '@delikaterie/shared-contracts/call
 /** The ids of headings of Meine Karten that links name. */
 export const partIds = { list: 'ihre-karten', order: 'karte-bestellen' } as const
 
-/** The card statuses with a German name; the backend may send others. */
-const cardStatuses = [
-  'ACTIVE',
-  'LOCKED',
-  'BLOCKED',
-  'FREE',
-  'INACTIVE',
-  'REQUESTED',
-  'REPLACED',
-  'EXPIRED',
-  'LOST',
-  'STOLEN',
-] as const
-export type CardStatus = (typeof cardStatuses)[number]
-
-/** The status, whatever its case, or null for one without a German name. */
-export const knownStatus = (status: string): CardStatus | null =>
-  cardStatuses.find((known) => known === status.toUpperCase()) ?? null
-
 /** The shop may omit the status of an active card. */
-const isActive = ({ status }: Pick<Card, 'status'>): boolean => ['', 'ACTIVE'].includes(status.toUpperCase())
+export const isActive = ({ status }: Pick<Card, 'status'>): boolean => ['', 'ACTIVE'].includes(status.toUpperCase())
 
 /** Whether the backend offers to lock the card; where it names no action, an active card can be locked. */
 export const isLockable = ({ cardCode, action, status }: Card): boolean =>

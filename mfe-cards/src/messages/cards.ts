@@ -5,9 +5,10 @@ import { groupCardCode } from '@delikaterie/shared-contracts/domain/card-code'
 import { formatNumber } from '@delikaterie/shared-contracts/format'
 import { cardCodeErrorText } from '@delikaterie/shared-contracts/messages/card-code'
 import { fieldErrorText } from '@delikaterie/shared-contracts/messages/errors'
-import { knownStatus, mayHaveChanged, type CardStatus } from '../domain/cards.ts'
+import { mayHaveChanged } from '../domain/cards.ts'
 
-const statusNames: Record<CardStatus, string> = {
+/** The statuses with a German name; the backend may send others. */
+const statusNames: Readonly<Record<string, string>> = {
   ACTIVE: 'Aktiv',
   LOCKED: 'Gesperrt',
   BLOCKED: 'Gesperrt',
@@ -32,10 +33,7 @@ export const t = {
   main: 'Hauptkarte',
   action: 'Aktion',
   /** A status without a German name is shown as it came, so that a member can quote it to customer service. */
-  statusName: (status: string): string => {
-    const known = knownStatus(status)
-    return known === null ? status || 'Aktiv' : statusNames[known]
-  },
+  statusName: (status: string): string => statusNames[status.toUpperCase()] ?? (status || 'Aktiv'),
   lock: 'Karte sperren',
   lockNamed: (cardCode: string): string => `Karte sperren: ${groupCardCode(cardCode)}`,
   noAction: '–',

@@ -8,6 +8,7 @@ import {
   type AddressSuggestion as Suggestion,
 } from '@delikaterie/shared-contracts/address'
 import { brand } from '@delikaterie/shared-contracts/brand'
+import type { FieldError } from '@delikaterie/shared-contracts/calls'
 import { $countries } from '@delikaterie/shared-contracts/countries'
 import { customerTexts, salutationOptions } from '@delikaterie/shared-contracts/customer'
 import { countryName, countryOptions } from '@delikaterie/shared-contracts/domain/countries'
@@ -101,6 +102,7 @@ function Editor({ form, isRestored }: { form: OrderCardModel; isRestored: boolea
   const fieldErrors = errors
     .filter(({ input }) => isAddressField(input))
     .map((error) => ({ fieldId: fieldId(error.input), text: addressErrorText(error, address) }))
+  const textOf = (error: FieldError | undefined) => error && addressErrorText(error, address)
   return (
     <Form className={css.form} onSubmit={form.submit}>
       {isRestored ? <h3>{t.editTitle}</h3> : <FocusedHeading>{t.editTitle}</FocusedHeading>}
@@ -115,7 +117,7 @@ function Editor({ form, isRestored }: { form: OrderCardModel; isRestored: boolea
         salutationRequired
         countries={countryOptions(countries)}
         fieldId={fieldId}
-        errorAt={(field) => fieldErrors.find((error) => error.fieldId === fieldId(field))?.text}
+        errorAt={(field) => textOf(errors.find(({ input }) => input === field))}
         readOnly={state.status === 'sending'}
         onChange={form.change}
       />

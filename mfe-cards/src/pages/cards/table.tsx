@@ -3,17 +3,15 @@ import { groupCardCode } from '@delikaterie/shared-contracts/domain/card-code'
 import { Button } from '@delikaterie/shared-ui/button'
 import { Tag, type TagTone } from '@delikaterie/shared-ui/tag'
 import { VisuallyHidden } from '@delikaterie/shared-ui/visually-hidden'
-import { firstActiveCard, isLockable, knownStatus, type CardStatus } from '../../domain/cards.ts'
+import { firstActiveCard, isActive, isLockable } from '../../domain/cards.ts'
 import { t } from '../../messages/cards.ts'
 import * as css from './table.module.css'
 
-const blocked: readonly (CardStatus | null)[] = ['LOCKED', 'BLOCKED', 'LOST', 'STOLEN']
+const blocked: readonly string[] = ['LOCKED', 'BLOCKED', 'LOST', 'STOLEN']
 
-/** A card without a status is an active one. */
-function toneOf(status: string): TagTone {
-  const known = status === '' ? 'ACTIVE' : knownStatus(status)
-  if (known === 'ACTIVE') return 'green'
-  return blocked.includes(known) ? 'burgundy' : 'neutral'
+function toneOf(card: Card): TagTone {
+  if (isActive(card)) return 'green'
+  return blocked.includes(card.status.toUpperCase()) ? 'burgundy' : 'neutral'
 }
 
 type CardTableProps = { cards: readonly Card[]; onLock: (cardCode: string) => void }
@@ -53,7 +51,7 @@ function Row({ card, isMain, onLock }: RowProps) {
       </th>
       <td>
         <span className={css.tags}>
-          <Tag tone={toneOf(card.status)}>{t.statusName(card.status)}</Tag> {isMain && <Tag>{t.main}</Tag>}
+          <Tag tone={toneOf(card)}>{t.statusName(card.status)}</Tag> {isMain && <Tag>{t.main}</Tag>}
         </span>
       </td>
       <td className={css.action}>
@@ -62,7 +60,7 @@ function Row({ card, isMain, onLock }: RowProps) {
             {t.lock}
           </Button>
         ) : (
-          <NoAction locked={toneOf(card.status) === 'burgundy'} />
+          <NoAction locked={toneOf(card) === 'burgundy'} />
         )}
       </td>
     </tr>
