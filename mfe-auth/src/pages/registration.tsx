@@ -1,18 +1,25 @@
 import { useId, useState } from 'react'
 import { useStore } from '@nanostores/react'
+import { useNavigate } from '@delikaterie/shared-contracts/navigation'
+import * as paths from '@delikaterie/shared-contracts/paths'
+import { failureOf } from '@delikaterie/shared-contracts/stores'
+import { Button } from '@delikaterie/shared-ui/button'
+import { FailureNotice } from '@delikaterie/shared-ui/failure-notice'
 import { FocusedHeading } from '@delikaterie/shared-ui/focused-heading'
+import { Notice } from '@delikaterie/shared-ui/notice'
 import { Stack } from '@delikaterie/shared-ui/section'
 import { Steps } from '@delikaterie/shared-ui/steps'
+import { typeset } from '@delikaterie/shared-ui/typeset'
 import { missingInput } from '../domain/registration-form.ts'
+import { sentenceOf } from '../messages/fields.ts'
 import { t } from '../messages/registration.ts'
-import { registrationForm } from '../stores/portal.ts'
+import { loginForm, registrationForm } from '../stores/portal.ts'
 import type { RegistrationModel } from '../stores/registration.ts'
+import { LoginForm } from '../ui/login-form.tsx'
 import * as css from './registration.module.css'
-import { Confirm } from './registration/confirm.tsx'
 import { Details } from './registration/details.tsx'
 import { Email } from './registration/email.tsx'
 import { shownErrors } from './registration/errors.ts'
-import { ShopAccount } from './registration/shop-account.tsx'
 
 /** The registration section of the landing page. */
 function Registration() {
@@ -28,7 +35,7 @@ function Registration() {
   switch (step.step) {
     case 'email':
     case 'form':
-      return <RegistrationForms registration={registration} returned={returned} />
+      return <Forms registration={registration} returned={returned} />
     case 'confirm':
       return (
         <Stack className={css.parts}>
@@ -42,8 +49,12 @@ function Registration() {
 }
 export { Registration as Component }
 
+const Progress = ({ current }: { current: number }) => (
+  <Steps label={t.progress} steps={t.steps} current={current} doneLabel={t.stepDone} />
+)
+
 /** Steps 1 and 2; the e-mail field stays mounted when the form appears below it. */
-function RegistrationForms({ registration, returned }: { registration: RegistrationModel; returned: boolean }) {
+function Forms({ registration, returned }: { registration: RegistrationModel; returned: boolean }) {
   const id = useId()
   const idOf = (field: string): string => `${id}-${field}`
   const form = useStore(registration.$form)
@@ -65,6 +76,56 @@ function RegistrationForms({ registration, returned }: { registration: Registrat
   )
 }
 
-const Progress = ({ current }: { current: number }) => (
-  <Steps label={t.progress} steps={t.steps} current={current} doneLabel={t.stepDone} />
-)
+type ConfirmProps = { registration: RegistrationModel; email: string; again: boolean; onOtherEmail: () => void }
+
+/** Step 3: the account exists and the member has to open the link in the e-mail. */
+function Confirm({ registration, email, again, onOtherEmail }: ConfirmProps) {
+  const resend = useStore(registration.$resend)
+  return (
+    <Stack>
+      <FocusedHeading>{t.confirmTitle}</FocusedHeading>
+      <p className={css.text}>{t.confirm(email)}</p>
+      <p className={css.help}>{t.confirmHelp}</p>
+      {again && <Notice tone="success">{t.confirmAgain}</Notice>}
+      <FailureNotice
+        title={t.resendFailed}
+        error={failureOf(resend).errors[0]}
+        textOf={sentenceOf({ loginName: email })}
+      />
+      <div className={css.actions}>
+        <Button variant="outline" busy={resend.status === 'sending'} onClick={() => void registration.resend()}>
+          {t.confirmResend}
+        </Button>
+        <Button variant="quiet" onClick={onOtherEmail}>
+          {t.otherEmail}
+        </Button>
+      </div>
+    </Stack>
+  )
+}
+
+/** Step 4: the address belongs to an online-shop account, whose password is needed to join the programme. */
+function ShopAccount({ email, onOtherEmail }: Pick<ConfirmProps, 'email' | 'onOtherEmail'>) {
+  const navigate = useNavigate()
+  const [login] = useState(() => loginForm((next) => next === 'shopLanding' && navigate(paths.shopLanding), email))
+  const title = t.shopTitle(email)
+  const afterAt = title.indexOf('@') + 1
+  return (
+    <Stack>
+      <FocusedHeading>
+        {title.slice(0, afterAt)}
+        {/* On a phone a long address breaks here instead of inside a word. */}
+        <wbr />
+        {title.slice(afterAt)}
+      </FocusedHeading>
+      <p className={css.text}>{typeset(t.shop)}</p>
+      <LoginForm login={login} embedded />
+      <p className={css.text}>{typeset(t.shopOther)}</p>
+      <div>
+        <Button variant="quiet" onClick={onOtherEmail}>
+          {t.otherEmail}
+        </Button>
+      </div>
+    </Stack>
+  )
+}

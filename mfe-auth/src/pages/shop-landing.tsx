@@ -2,17 +2,23 @@ import { useState } from 'react'
 import { useStore } from '@nanostores/react'
 import { accountIdOf, type UserData } from '@delikaterie/shared-contracts/calls'
 import { Link, useNavigate } from '@delikaterie/shared-contracts/navigation'
+import * as paths from '@delikaterie/shared-contracts/paths'
 import { $status, $userData } from '@delikaterie/shared-contracts/session'
-import { buttonClass } from '@delikaterie/shared-ui/button'
+import { failureOf } from '@delikaterie/shared-contracts/stores'
+import { Button, buttonClass } from '@delikaterie/shared-ui/button'
+import { FailureNotice } from '@delikaterie/shared-ui/failure-notice'
+import { CheckIcon } from '@delikaterie/shared-ui/icons'
 import { ResultNotice } from '@delikaterie/shared-ui/result-notice'
 import { Stack } from '@delikaterie/shared-ui/section'
 import { typeset } from '@delikaterie/shared-ui/typeset'
+import { sentenceOf } from '../messages/fields.ts'
 import { t } from '../messages/shop-landing.ts'
 import { loginForm, shopLanding } from '../stores/portal.ts'
+import type { ShopLandingModel } from '../stores/shop-landing.ts'
 import { Loading } from '../ui/loading.tsx'
 import { LoginForm } from '../ui/login-form.tsx'
+import { NewTabLink } from '../ui/new-tab-link.tsx'
 import { PageCard } from '../ui/page-card.tsx'
-import { ShopOffer } from './shop-landing/offer.tsx'
 import * as css from './shop-landing.module.css'
 
 /** The page where an online-shop account joins the programme; visitors log in first. */
@@ -72,6 +78,36 @@ function Login({ title, lead, loginName }: { title: string; lead: string; loginN
           {typeset(t.noAccount)} <Link to="/#registrieren">{t.register}</Link>
         </p>
       )}
+    </Stack>
+  )
+}
+
+/** The benefits of joining and the button for it. */
+function ShopOffer({ landing, user }: { landing: ShopLandingModel; user: UserData }) {
+  const state = useStore(landing.$state)
+  const name = `${user.address.firstName} ${user.address.lastName}`.trim()
+  return (
+    <Stack>
+      <FailureNotice title={t.failed} error={failureOf(state).errors[0]} textOf={sentenceOf()} />
+      <h2>{typeset(name === '' ? t.offerNameless : t.offer(name))}</h2>
+      <ul className={css.benefits}>
+        {t.benefits.map((benefit) => (
+          <li key={benefit} className={css.benefit}>
+            <CheckIcon size={20} />
+            <span>{benefit}</span>
+          </li>
+        ))}
+      </ul>
+      <p className={css.conditions}>
+        {t.conditionsBefore}
+        <NewTabLink to={paths.conditions}>{t.conditions}</NewTabLink>
+        {t.conditionsAfter}
+      </p>
+      <div>
+        <Button busy={state.status === 'sending'} onClick={() => void landing.submit(user)}>
+          {t.submit}
+        </Button>
+      </div>
     </Stack>
   )
 }
