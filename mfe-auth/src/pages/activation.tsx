@@ -25,7 +25,9 @@ export { ActivationPage as Component }
 
 function Login({ email }: { email: string }) {
   const navigate = useNavigate()
-  const [login] = useState(() => loginForm((next) => navigate(next === 'shopLanding' ? paths.shopLanding : '/'), email))
+  const [login] = useState(() =>
+    loginForm({ portal: () => navigate('/'), shopLanding: () => navigate(paths.shopLanding) }, email),
+  )
   return (
     <Stack>
       <h2>{t.login}</h2>

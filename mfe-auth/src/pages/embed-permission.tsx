@@ -58,7 +58,7 @@ export { EmbedPermissionPage as Component }
 
 function Login({ site }: { site: string }) {
   // The page stays: it asks for the permission next.
-  const [login] = useState(() => loginForm(() => {}))
+  const [login] = useState(() => loginForm({}))
   return (
     <>
       <h2>{t.loginTitle}</h2>

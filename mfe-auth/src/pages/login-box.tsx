@@ -8,7 +8,7 @@ import { LoginForm } from '../ui/login-form.tsx'
 /** The login of the landing page and of pages that require one; it navigates for web-shop-only users only. */
 function LoginBox() {
   const navigate = useNavigate()
-  const [login] = useState(() => loginForm((next) => next === 'shopLanding' && navigate(paths.shopLanding)))
+  const [login] = useState(() => loginForm({ shopLanding: () => navigate(paths.shopLanding) }))
   const form = useRef<HTMLFormElement>(null)
   useFocusFromSection(form)
   useLoginOffer(form, login)

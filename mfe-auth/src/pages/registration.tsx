@@ -107,7 +107,7 @@ function Confirm({ registration, email, again, onOtherEmail }: ConfirmProps) {
 /** Step 4: the address belongs to an online-shop account, whose password is needed to join the programme. */
 function ShopAccount({ email, onOtherEmail }: Pick<ConfirmProps, 'email' | 'onOtherEmail'>) {
   const navigate = useNavigate()
-  const [login] = useState(() => loginForm((next) => next === 'shopLanding' && navigate(paths.shopLanding), email))
+  const [login] = useState(() => loginForm({ shopLanding: () => navigate(paths.shopLanding) }, email))
   const title = t.shopTitle(email)
   const afterAt = title.indexOf('@') + 1
   return (

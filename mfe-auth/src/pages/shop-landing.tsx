@@ -63,9 +63,7 @@ function Member({ user }: { user: UserData }) {
 /** With a `loginName` the form shows the password field only. */
 function Login({ title, lead, loginName }: { title: string; lead: string; loginName?: string }) {
   const navigate = useNavigate()
-  const [login] = useState(() =>
-    loginForm((next) => next === 'portal' && loginName !== undefined && navigate('/'), loginName),
-  )
+  const [login] = useState(() => loginForm(loginName === undefined ? {} : { portal: () => navigate('/') }, loginName))
   return (
     <Stack>
       <div className={css.head}>

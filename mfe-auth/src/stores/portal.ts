@@ -23,15 +23,18 @@ export const $loginOffer = atom<{ email: string } | null>(null)
 /** Fills the address in the login form of this page, whose password field then takes the focus. */
 export const offerLogin = (email: string): void => $loginOffer.set({ email })
 
-/** The login form; without a `loginName` it begins with the address typed in another form. */
-export const loginForm = (onSignedIn: (next: AfterLogin) => void, loginName = $typedEmail.get()) =>
+/**
+ * The login form; without a `loginName` it begins with the address typed in another form.
+ * @param then what the page does after a login, by the page that comes next; it stays where it does nothing
+ */
+export const loginForm = (then: Partial<Record<AfterLogin, () => void>>, loginName = $typedEmail.get()) =>
   createLogin(
     {
       api: portalApi,
       now: Date.now,
       onSignedIn: (next) => {
         $typedEmail.set('')
-        onSignedIn(next)
+        then[next]?.()
       },
     },
     loginName,

@@ -94,7 +94,8 @@ function Outcome({ login }: { login: LoginModel }) {
       </FocusedNotice>
     )
   }
-  const action = error?.code === 'accountInactive' && (
+  if (error === null) return null
+  const action = error.code === 'accountInactive' && (
     <Button variant="quiet" busy={resend.status === 'sending'} onClick={() => void login.resend()}>
       {t.resend}
     </Button>
