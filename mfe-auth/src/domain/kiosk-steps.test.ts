@@ -42,8 +42,8 @@ test.each<{ step: KioskStep; person?: KioskPerson; typed: Partial<KioskForm>; er
   { step: 'email', typed: { email: 'a@b.de ', emailRepeat: 'A@b.de' }, errors: [] },
   {
     step: 'person',
-    typed: { lastName: ' ' },
-    errors: ['salutation', 'firstName', 'lastName', 'password', 'passwordRepeat'].map(
+    typed: {},
+    errors: ['password', 'passwordRepeat', 'salutation', 'firstName', 'lastName'].map(
       (field) => `${field} stringEmpty`,
     ),
   },

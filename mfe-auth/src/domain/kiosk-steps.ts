@@ -1,7 +1,7 @@
 import { fieldError, type FieldError } from '@delikaterie/shared-contracts/domain/field-error'
 import { cardCodeError, tidyCardCode } from '@delikaterie/shared-contracts/domain/card-code'
 import { passwordError } from '@delikaterie/shared-contracts/domain/password-rule'
-import { emptyRegistration } from './registration-form.ts'
+import { emptyRegistration, fieldOfInput, missingInput } from './registration-form.ts'
 
 /** Everything that is typed at the kiosk; the birth date is no field of a registration. */
 export const emptyKioskForm = { ...emptyRegistration, cardCode: '', emailRepeat: '' }
@@ -10,12 +10,8 @@ export type KioskField = keyof KioskForm
 export type KioskTextField = Exclude<KioskField, 'conditions' | 'adult' | 'newsletter'>
 
 /** The kiosk's field of an error's `input`, or null; the backend calls the e-mail address `loginName`. */
-export function kioskFieldOf(input: string): KioskField | null {
-  if (input === 'loginName') return 'email'
-  return isField(input) ? input : null
-}
-
-const isField = (name: string): name is KioskField => Object.hasOwn(emptyKioskForm, name)
+const kioskFieldOf = (input: string): KioskField | null =>
+  input === 'cardCode' || input === 'emailRepeat' ? input : fieldOfInput(input)
 
 /** The six steps of the kiosk (docs/product/kiosk.md rule 1), in order. */
 export const kioskSteps = ['card', 'email', 'person', 'consents', 'check', 'done'] as const
@@ -92,45 +88,24 @@ export function positionAfterFailure(
 
 /** What is missing or wrong on a step, before anything is sent. */
 export function stepErrors(step: KioskStep, form: KioskForm, person: KioskPerson): FieldError[] {
-  switch (step) {
-    case 'card':
-      return found(cardCodeError(tidyCardCode(form.cardCode)), 'cardCode')
-    case 'email':
-      return emailErrors(form)
-    case 'person':
-      return person === 'new' ? personErrors(form) : emptyFields(form, ['password'])
-    case 'consents':
-      return (['conditions', 'adult'] as const)
-        .filter((field) => !form[field])
-        .map((field) => fieldError('stringEmpty', field))
-    case 'check':
-    case 'done':
-      return []
-  }
+  if (step === 'card') return found(cardCodeError(tidyCardCode(form.cardCode)), 'cardCode')
+  if (step === 'email') return emailErrors(form)
+  const missing = missingInput(form, form.email.trim()).filter((error) => stepOfErrors([error]) === step)
+  if (step !== 'person') return missing
+  if (person !== 'new') return missing.filter(({ input }) => input === 'password')
+  // The password is checked here already, because the call that refuses it comes two steps later.
+  const weak = form.password === '' ? [] : found(passwordError(form.password), 'password')
+  return [...weak, ...missing]
 }
 
 const found = (code: string | null, field: KioskField): FieldError[] => (code === null ? [] : [fieldError(code, field)])
-
-const emptyFields = (form: KioskForm, fields: readonly KioskTextField[]): FieldError[] =>
-  fields.filter((field) => form[field].trim() === '').map((field) => fieldError('stringEmpty', field))
 
 /** Upper and lower case are the same address. */
 const normalised = (email: string): string => email.trim().toLowerCase()
 
 function emailErrors(form: KioskForm): FieldError[] {
-  if (normalised(form.email) === '') return [fieldError('loginNameUndefined', 'email')]
-  const empty = emptyFields(form, ['emailRepeat'])
-  if (empty.length > 0 || normalised(form.email) === normalised(form.emailRepeat)) return empty
-  return [fieldError('emailRepeatDontMatch', 'emailRepeat')]
-}
-
-/** The password is checked here already, because the call that refuses it comes two steps later. */
-function personErrors(form: KioskForm): FieldError[] {
-  const empty = emptyFields(form, ['salutation', 'firstName', 'lastName', 'password', 'passwordRepeat'])
-  const weak = form.password === '' ? [] : found(passwordError(form.password), 'password')
-  const differs =
-    form.password !== '' && form.passwordRepeat !== '' && form.password !== form.passwordRepeat
-      ? [fieldError('passwordRepeatDontMatch', 'passwordRepeat')]
-      : []
-  return [...empty, ...weak, ...differs]
+  const [email, repeated] = [normalised(form.email), normalised(form.emailRepeat)]
+  if (email === '') return [fieldError('loginNameUndefined', 'email')]
+  if (repeated === '') return [fieldError('stringEmpty', 'emailRepeat')]
+  return email === repeated ? [] : [fieldError('emailRepeatDontMatch', 'emailRepeat')]
 }

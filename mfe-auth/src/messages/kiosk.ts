@@ -5,14 +5,22 @@ import { pointsPerEuro, welcomeBonusPoints } from '@delikaterie/shared-contracts
 import { formatPoints } from '@delikaterie/shared-contracts/format'
 import { cardCodeErrorText } from '@delikaterie/shared-contracts/messages/card-code'
 import { cardDigits } from '../domain/card-scan.ts'
-import type { KioskForm, KioskPerson } from '../domain/kiosk-steps.ts'
+import { kioskSteps, type KioskForm, type KioskPerson, type KioskStep } from '../domain/kiosk-steps.ts'
 import { fieldLabels } from './fields.ts'
 import { registrationSentence } from './registration.ts'
 
 const team = 'Bitte wenden Sie sich an unser Team.'
 const seconds = (count: number): string => (count === 1 ? '1 Sekunde' : `${count} Sekunden`)
 
-const steps = ['Karte', 'E-Mail', 'Angaben', 'Einwilligungen', 'Prüfen', 'Fertig']
+const stepNames: Record<KioskStep, string> = {
+  card: 'Karte',
+  email: 'E-Mail',
+  person: 'Angaben',
+  consents: 'Einwilligungen',
+  check: 'Prüfen',
+  done: 'Fertig',
+}
+const steps = kioskSteps.map((step) => stepNames[step])
 
 export const t = {
   title: `Ihre ${brand.cardName}`,
