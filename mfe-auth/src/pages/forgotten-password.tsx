@@ -67,8 +67,11 @@ function RequestForm({ request, takesFocus }: RequestFormProps) {
   const fieldError = error?.input ? error : null
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => {
-    if (fieldError || takesFocus) form.current?.querySelector('input')?.focus()
-  }, [fieldError, takesFocus])
+    if (fieldError) form.current?.querySelector('input')?.focus()
+  }, [fieldError])
+  useEffect(() => {
+    if (takesFocus) form.current?.querySelector('input')?.focus()
+  }, [takesFocus])
   return (
     <Form ref={form} className={css.form} onSubmit={request.submit}>
       <FailureNotice title={t.requestFailed} error={fieldError ? null : error} textOf={textOf} />

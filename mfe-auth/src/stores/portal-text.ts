@@ -9,7 +9,7 @@ export async function loadPortalText(path: string): Promise<Element> {
 
 /**
  * A page as a document, in which no script runs and which loads nothing. Not with `fetch`, because the page's policy of
- * Trusted Types forbids to parse markup (`edge-proxy/src/pages/security-headers.ts`).
+ * Trusted Types forbids to parse markup.
  */
 const loadPage = (path: string): Promise<Document> =>
   new Promise((resolve, reject) => {
