@@ -4,8 +4,7 @@ import { useNavigation } from '@delikaterie/shared-contracts/navigation'
 import * as paths from '@delikaterie/shared-contracts/paths'
 import { $status } from '@delikaterie/shared-contracts/session'
 import { t } from '../messages/newsletter-confirmation.ts'
-import { markSubscribed } from '../stores/opt-in.ts'
-import { optInOf } from '../stores/portal.ts'
+import { markSubscribed, optInOf } from '../stores/portal.ts'
 import { OptInPage } from '../ui/opt-in-page.tsx'
 
 /** The page of the link in the newsletter's e-mail, which starts the subscription. */

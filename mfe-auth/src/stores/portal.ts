@@ -1,5 +1,8 @@
 import { createApi, portalApi } from '@delikaterie/shared-contracts/api'
+import { brand } from '@delikaterie/shared-contracts/brand'
 import { bus } from '@delikaterie/shared-contracts/bus'
+import { $userData } from '@delikaterie/shared-contracts/session'
+import { setUserData } from '@delikaterie/shared-contracts/session/write'
 import { refreshOnMount, createResource } from '@delikaterie/shared-contracts/stores'
 import { atom } from 'nanostores'
 import type { EmbedRequest } from '../domain/embed-request.ts'
@@ -45,6 +48,13 @@ export const registrationForm = () => createRegistration(portalApi, location.ori
 /** The confirmation of the link in an e-mail. */
 export const optInOf = (search: string) => createOptIn(portalApi, search)
 
+/** Stores that the logged-in member is subscribed, if the confirmed address is the member's. */
+export function markSubscribed(email: string): void {
+  const user = $userData.get()
+  const isTheirs = [user?.loginName, user?.email].some((own) => own?.toLowerCase() === email.trim().toLowerCase())
+  if (user !== null && isTheirs) setUserData({ ...user, [brand.newsletterField]: true })
+}
+
 export const passwordRequestForm = () => createPasswordRequest(portalApi, location.origin, $typedEmail)
 export const passwordResetForm = (search: string) => createPasswordReset(portalApi, search)
 export const passwordChangeForm = (onChanged?: () => void) => createPasswordChange(portalApi, onChanged)
@@ -60,6 +70,8 @@ export const embedPermission = (request: EmbedRequest | null) =>
     api: portalApi,
     request,
     opener: request && openerOf(window, request),
+    member: () => $userData.get(),
+    onRejected: () => bus.emit('session:rejected', {}),
     close: () => window.close(),
   })
 
