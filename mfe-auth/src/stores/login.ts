@@ -1,8 +1,7 @@
 import { fieldError, send, type Api } from '@delikaterie/shared-contracts/api'
 import { accountIdOf, login, userCheck, userOf, type LoginResponse } from '@delikaterie/shared-contracts/calls'
 import type { FieldError } from '@delikaterie/shared-contracts/domain/field-error'
-import { whenSessionEnded } from '@delikaterie/shared-contracts/session/end'
-import { signIn } from '@delikaterie/shared-contracts/session/write'
+import { signIn, whenSessionEnded } from '@delikaterie/shared-contracts/session/write'
 import { createSubmission, failureOf } from '@delikaterie/shared-contracts/stores'
 import { atom, computed } from 'nanostores'
 
