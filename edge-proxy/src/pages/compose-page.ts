@@ -8,8 +8,8 @@ import {
   type RegistrySnapshot,
   type SnapshotRemote,
 } from '@delikaterie/shared-contracts/remotes'
-import { overrideBanner } from '../overrides/banner.ts'
-import { overridePaths } from '../overrides/override-routes.ts'
+import { overrideBanner } from '../releases/overrides/banner.ts'
+import { overridePaths } from '../releases/overrides/override-routes.ts'
 import { fontPreload } from './font-preload.ts'
 import type { ResolvedPage } from './resolve-page.ts'
 import { scriptJson } from './script-json.ts'

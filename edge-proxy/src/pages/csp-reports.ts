@@ -9,7 +9,7 @@ import { headersOf } from '../http/headers.ts'
 import { HttpError } from '../http/http-error.ts'
 import { nodeOf, peerOf } from '../http/node-bindings.ts'
 import { edgeResponse, textResponse, type EdgeResponse } from '../http/response.ts'
-import { createMinuteLog } from '../operations/minute-log.ts'
+import { createMinuteLog } from '../http/minute-log.ts'
 import { cspReportsPath } from './security-headers.ts'
 
 const reportsPerAddress = { limit: 60, minutes: 10 }

@@ -2,8 +2,8 @@ import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { RemoteName } from '@delikaterie/shared-contracts/remotes'
 import * as v from 'valibot'
-import { privateFile, privateFolder } from '../config/private-files.ts'
-import type { RemoteReleases } from '../releases/remote-releases.ts'
+import { privateFile, privateFolder } from '../../config/private-files.ts'
+import type { RemoteReleases } from '../remote-releases.ts'
 
 /** A version that this edge took back. */
 const Rollback = v.object({

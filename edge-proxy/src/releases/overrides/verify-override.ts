@@ -9,8 +9,8 @@ import {
 } from '@delikaterie/shared-contracts/remotes'
 import { decodeProtectedHeader } from 'jose'
 import * as v from 'valibot'
-import { publicKey } from '../releases/registry-keys.ts'
-import { verifiedPayload } from '../releases/verify.ts'
+import { publicKey } from '../registry-keys.ts'
+import { verifiedPayload } from '../verify.ts'
 
 /** An override is refused; the message is for the developer. */
 export class OverrideRefused extends Error {

@@ -6,7 +6,7 @@ import * as v from 'valibot'
 import type { Logger } from 'pino'
 import { cleanCopy } from './clean-copy.ts'
 import { mirrorVersion, replaceFile } from './mirror-version.ts'
-import type { RegistrySource } from './registry-source.ts'
+import type { RegistrySource } from '../registry-source.ts'
 import { createStoreClient, MissingObjectError, type StoredObject, type StoreLimits } from './store-client.ts'
 import { createWatchedObjects, type Watched } from './watched-objects.ts'
 

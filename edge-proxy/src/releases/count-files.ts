@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono'
-import type { RegistryStatus } from '../releases/registry.ts'
-import type { EdgeMetrics } from './edge-metrics.ts'
+import type { RegistryStatus } from './registry.ts'
+import type { EdgeMetrics } from '../http/metrics.ts'
 
 /** Counts responses with files of remotes; unknown remotes and versions count as `other`, so that the number of labels is bounded. */
 export function countRemoteFiles(metrics: EdgeMetrics, registry: () => Promise<RegistryStatus>): MiddlewareHandler {

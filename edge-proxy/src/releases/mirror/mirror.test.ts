@@ -3,9 +3,9 @@ import type { RequestListener } from 'node:http'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { createPageApp } from '../pages/testing/page-app.ts'
-import { openMirrored } from './testing/mirrored-releases.ts'
-import { createSigner, recordOf, sign, startStore, type ReleaseStore } from './testing/release-store.ts'
+import { createPageApp } from '../../pages/testing/page-app.ts'
+import { openMirrored } from '../testing/mirrored-releases.ts'
+import { createSigner, recordOf, sign, startStore, type ReleaseStore } from '../testing/release-store.ts'
 
 const [owner, team, stranger] = await Promise.all([createSigner(), createSigner(), createSigner()])
 

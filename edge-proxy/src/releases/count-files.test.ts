@@ -1,9 +1,9 @@
 import { Hono } from 'hono'
 import { expect, test } from 'vitest'
-import type { RegistryStatus } from '../releases/registry.ts'
+import type { RegistryStatus } from './registry.ts'
 import { authRecord } from '../pages/testing/sample-build.ts'
-import { countRemoteFiles } from './count-remote-files.ts'
-import { createMetrics } from './edge-metrics.ts'
+import { countRemoteFiles } from './count-files.ts'
+import { createMetrics } from '../http/metrics.ts'
 
 const release = (version: string) => ({ base: '', record: { ...authRecord, version } })
 const status: RegistryStatus = {

@@ -4,9 +4,9 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 import { brotliDecompress } from 'node:zlib'
 import PQueue from 'p-queue'
-import { privateFile, privateFolder } from '../config/private-files.ts'
+import { privateFile, privateFolder } from '../../config/private-files.ts'
 import type { StoreClient } from './store-client.ts'
-import { verifyRecord, type Expected } from './verify.ts'
+import { verifyRecord, type Expected } from '../verify.ts'
 
 const decompress = promisify(brotliDecompress)
 

@@ -1,10 +1,10 @@
 import type { Call } from '@delikaterie/shared-contracts/calls'
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 import type { BackendErrorKind } from '../backend/backend-error.ts'
-import type { FailureReport } from '../health/reports.ts'
+import type { FailureReport } from '../releases/health/reports.ts'
 import type { CspDirective } from '../pages/csp-reports.ts'
 import type { DropKind } from './count-drops.ts'
-import type { ProcessMetrics } from './worker-metrics.ts'
+import type { ProcessMetrics } from '../operations/worker-metrics.ts'
 import type { RegistryStatus } from '../releases/registry.ts'
 
 export type EdgeMetrics = ReturnType<typeof createMetrics>

@@ -1,8 +1,8 @@
 import type { Override } from '@delikaterie/shared-contracts/remotes'
 import { CompactSign } from 'jose'
 import { expect, test } from 'vitest'
-import { dataOf } from '../pages/testing/page-app.ts'
-import { authRecord } from '../pages/testing/sample-build.ts'
+import { dataOf } from '../../pages/testing/page-app.ts'
+import { authRecord } from '../../pages/testing/sample-build.ts'
 import { start, stranger, team, useOverrideEdge } from './testing/override-edge.ts'
 
 const edge = useOverrideEdge({ overrides: true, development: false })

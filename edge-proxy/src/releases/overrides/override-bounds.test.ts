@@ -1,6 +1,6 @@
 import { CompactSign, exportJWK, generateKeyPair } from 'jose'
 import { beforeEach, expect, test } from 'vitest'
-import { authRecord } from '../pages/testing/sample-build.ts'
+import { authRecord } from '../../pages/testing/sample-build.ts'
 import { createOverrides, type Overrides } from './overrides.ts'
 
 const { privateKey, publicKey } = await generateKeyPair('EdDSA', { crv: 'Ed25519', extractable: true })
