@@ -21,13 +21,12 @@ import { createLimitCall } from './calls/call-limits.ts'
 import { databaseCounter, memoryCounter, type CreateCounter } from './calls/limit-counters.ts'
 import { sharedWindows } from './calls/limit-windows.ts'
 import { createLogger } from './http/log.ts'
-import { createMetrics, type EdgeMetrics } from './http/metrics.ts'
-import { healthResponse } from './operations/health-page.ts'
+import { createMetrics, type Metrics } from './http/metrics.ts'
+import { addGauges } from './operations/gauges.ts'
+import { addOperationsRoutes } from './operations/routes.ts'
 import type { joinMetrics } from './operations/worker-metrics.ts'
-import { metricsResponse } from './operations/metrics-route.ts'
-import { readersOnly } from './operations/readers-only.ts'
 import { createCountDrop, type CountDrop } from './http/count-drops.ts'
-import { countRemoteFiles } from './releases/count-files.ts'
+import { countFiles } from './releases/count-files.ts'
 import type { RegistryStatus } from './releases/registry.ts'
 import { addOverrideRoutes } from './releases/overrides/override-routes.ts'
 import type { Overrides } from './releases/overrides/overrides.ts'
@@ -57,8 +56,8 @@ export type EdgeOptions = {
   monitor?: Monitor
   /** Remotes that developers run on their machines; none where this is not allowed. */
   overrides?: Overrides
-  metrics?: EdgeMetrics
-  /** For a worker: the text of the metrics of all workers, with the function that gives its own. */
+  metrics?: Metrics
+  /** For a worker: how it gets the text of the metrics of all workers. */
   joinMetrics?: typeof joinMetrics
   /** Counts attempts without a database; by default for this process alone. */
   localCounter?: CreateCounter
@@ -124,7 +123,7 @@ export function createEdge(
     ownCoupons: createOwnCoupons(),
     limitCall: createLimitCall(createCounter, ring),
     knownBrowsers: createKnownBrowsers(ring),
-    placeOrder: createPlaceOrder(state.journal, () => metrics.countRefusedOrder()),
+    placeOrder: createPlaceOrder(state.journal, () => metrics.count('edge_orders_refused_total', {})),
     findDevice: createFindDevice(enrolment, own),
   }
   const countDrop = createCountDrop(metrics, logger)
@@ -154,39 +153,29 @@ export function createEdge(
   if (overrides) {
     addOverrideRoutes(app, { overrides, isSecure: config.publicOrigin.startsWith('https:') })
   }
-  if (monitor) addReportRoutes(app, { monitor, respondTo, trusted, own })
-  addCspReports(app, { openWindows, respondTo, count: metrics.countCspReport, logger, trusted })
+  if (monitor) addReportRoutes(app, { monitor, openWindows, respondTo, trusted, own })
+  addCspReports(app, {
+    openWindows,
+    respondTo,
+    count: (directive) => metrics.count('edge_csp_reports_total', { directive }),
+    logger,
+    trusted,
+  })
   addKioskRoutes(app, { enrolment, openWindows, respondTo, logger, trusted, own })
   app.all('/api/*', (c) => unknown(c, 'no such address'))
   // After the API, whose responses already have an id.
   app.use('*', requestIds(trusted))
-  const plain = (status: number, text: string): Response =>
-    toWebResponse(edgeResponse(textResponse(status, 'text', text)))
-  app.get('/healthz', () => plain(200, 'ok'))
-  app.get('/readyz', () => {
-    if (draining) return plain(503, 'draining')
-    const [orders, pictures] = [state.fault(), images.fault()]
-    const faults = [
-      ...(orders === null ? [] : [`orders are refused: ${orders}`]),
-      ...(pictures === null ? [] : [`pictures are missing: ${pictures}`]),
-    ]
-    return plain(200, faults.length === 0 ? 'ready' : `ready, but ${faults.join('; ')}`)
+  const faults = { ordersFault: state.fault, imagesFault: images.fault }
+  addGauges(metrics, { ...faults, breakers: backend.breakers, registry })
+  addOperationsRoutes(app, {
+    ...faults,
+    isDraining: () => draining,
+    metrics: joinMetrics?.(metrics.registry) ?? (() => metrics.registry.metrics()),
+    health: monitor?.health ?? null,
+    readers: config.metricsReaders,
+    trusted,
   })
-  const updateMetrics = async () => metrics.update(backend.breakers(), await registry())
-  const metricsText =
-    joinMetrics?.(() => updateMetrics().then(metrics.list)) ?? (() => updateMetrics().then(metrics.text))
-  const forReaders = (respond: () => Promise<Response>) => readersOnly(config.metricsReaders, trusted, respond)
-  app.get(
-    '/metrics',
-    forReaders(() => metricsResponse(metricsText())),
-  )
-  if (monitor) {
-    app.get(
-      '/operations',
-      forReaders(async () => healthResponse(await monitor.health(Date.now()))),
-    )
-  }
-  app.use('/remotes/*', countRemoteFiles(metrics, registry))
+  app.use('/remotes/*', countFiles(metrics, registry))
   addPages?.(app)
 
   const listener = getRequestListener(calls.fetch, {

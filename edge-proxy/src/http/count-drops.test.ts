@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { createCountDrop, type DropKind } from './count-drops.ts'
+import { createCountDrop } from './count-drops.ts'
 
 function setUp() {
-  const counted: DropKind[] = []
+  const counted: unknown[] = []
   const lines: unknown[] = []
   let time = 0
   const countDrop = createCountDrop(
-    { countDrop: (kind) => void counted.push(kind) },
+    { count: (_, labels) => void counted.push(labels) },
     { warn: (line: unknown) => void lines.push(line) },
     () => time,
   )

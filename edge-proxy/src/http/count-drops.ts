@@ -1,5 +1,6 @@
 import type { Logger } from 'pino'
-import { createMinuteLog } from './minute-log.ts'
+import { createMinuteLog } from './log.ts'
+import type { Metrics } from './metrics.ts'
 
 /**
  * What the edge ends or leaves undone so that no client fills it: connections that pipeline too many requests, that are
@@ -20,13 +21,13 @@ export type CountDrop = (kind: DropKind) => void
 
 /** Counts every drop in the metrics, and logs at most one line a minute and kind with the number since the last line. */
 export function createCountDrop(
-  metrics: { countDrop: CountDrop },
+  { count }: Pick<Metrics, 'count'>,
   logger: Pick<Logger, 'warn'>,
   now?: () => number,
 ): CountDrop {
-  const log = createMinuteLog<DropKind>((kind, count) => logger.warn({ kind, count }, 'dropped'), now)
+  const log = createMinuteLog<DropKind>((kind, drops) => logger.warn({ kind, count: drops }, 'dropped'), now)
   return (kind) => {
-    metrics.countDrop(kind)
+    count('edge_drops_total', { kind })
     log(kind)
   }
 }

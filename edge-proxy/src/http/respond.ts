@@ -2,10 +2,22 @@ import type { Call } from '@delikaterie/shared-contracts/calls'
 import type { Logger } from 'pino'
 import type { CallSender } from '../calls/handle-call.ts'
 import { requestIdHeader } from './request-id.ts'
-import { logCall } from './log.ts'
-import type { EdgeMetrics } from './metrics.ts'
+import { statusClass, type Metrics } from './metrics.ts'
 import { HttpError } from './http-error.ts'
 import { errorResponse, type EdgeResponse } from './response.ts'
+
+/** A log line of a call: names of the call table, never values of the request. */
+type CallLine = CallSender & {
+  requestId: string
+  method: string
+  /** Name and path template of the call; null if no call matched. */
+  call: string | null
+  template: string | null
+  status: number
+  ms: number
+  code?: string
+  reason?: string
+}
 
 /** Handles one request; calls `onMatched` as soon as the call is known, and again with its sender. */
 type Handler = (onMatched: (call: Call, sender?: CallSender) => void) => Promise<EdgeResponse>
@@ -16,7 +28,7 @@ export type Respond = ReturnType<typeof createRespond>
  * Runs a handler, turns its errors into responses, counts, and writes one log line. Never rejects. `id` is also a
  * header of the response; `label` is used in metrics until the call is known.
  */
-export function createRespond(logger: Logger, metrics: EdgeMetrics) {
+export function createRespond(logger: Logger, metrics: Metrics) {
   return async (id: string, method: string, label: string, handler: Handler): Promise<EdgeResponse> => {
     const started = performance.now()
     let call: Call | null = null
@@ -35,8 +47,12 @@ export function createRespond(logger: Logger, metrics: EdgeMetrics) {
     response.headers[requestIdHeader] = id
     const ms = performance.now() - started
     const { name = null, path = null } = (call ?? {}) as Partial<Call>
-    metrics.countResponse(name ?? label, response.status, ms / 1000)
-    if (httpError?.code === 'rateLimited') metrics.countRateLimited(name ?? label, httpError.logReason)
+    const counted = name ?? label
+    metrics.count('edge_requests_total', { call: counted, status: statusClass(response.status) })
+    metrics.observeSeconds(counted, ms / 1000)
+    if (httpError?.code === 'rateLimited') {
+      metrics.count('edge_rate_limited_total', { call: counted, window: httpError.logReason })
+    }
     logCall(logger, {
       requestId: id,
       method,
@@ -49,6 +65,12 @@ export function createRespond(logger: Logger, metrics: EdgeMetrics) {
     })
     return response
   }
+}
+
+/** One line per call: 5xx as `error`, ids of other members and reused order keys as `warn`. */
+function logCall(logger: Logger, line: CallLine): void {
+  const level = line.status >= 500 ? 'error' : line.code === 'forbidden' || line.code === 'keyReused' ? 'warn' : 'info'
+  logger[level](line, 'call')
 }
 
 /** Logs name and stack position of an unexpected error, not its message, which may contain personal data. */

@@ -9,7 +9,7 @@ import { headersOf } from '../http/headers.ts'
 import { HttpError } from '../http/http-error.ts'
 import { nodeOf, peerOf } from '../http/node-bindings.ts'
 import { edgeResponse, textResponse, type EdgeResponse } from '../http/response.ts'
-import { createMinuteLog } from '../http/minute-log.ts'
+import { createMinuteLog } from '../http/log.ts'
 import { cspReportsPath } from './security-headers.ts'
 
 const reportsPerAddress = { limit: 60, minutes: 10 }
@@ -44,7 +44,7 @@ const directives = [
   'integrity',
   'other',
 ] as const
-export type CspDirective = (typeof directives)[number]
+type CspDirective = (typeof directives)[number]
 
 /** A report of the content security policy, or those of the Reporting API, in which the integrity policy reports. */
 const Report = v.union([

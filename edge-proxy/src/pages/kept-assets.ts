@@ -1,7 +1,7 @@
 import { readdir, readFile, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import type { Logger } from 'pino'
-import { createFaultLog } from '../http/fault-log.ts'
+import { createFaultLog } from '../http/log.ts'
 import { replaceFile } from '../releases/mirror/mirror-version.ts'
 import type { BuildFolders } from './build-folders.ts'
 

@@ -12,7 +12,7 @@ import { clientOf } from '../http/client.ts'
 import { peerOf } from '../http/node-bindings.ts'
 import { createDevelopment } from '../releases/overrides/development.ts'
 import { createOverrides } from '../releases/overrides/overrides.ts'
-import type { EdgeMetrics } from '../http/metrics.ts'
+import type { Metrics } from '../http/metrics.ts'
 import { announceShell, liveShellOf } from '../releases/live-shell.ts'
 import { createMirror, type Mirror } from '../releases/mirror/mirror.ts'
 import { noRemotesReason } from '../releases/no-remotes.ts'
@@ -31,7 +31,7 @@ import { addPageRoutes, type PageRoutesOptions } from './page-routes.ts'
 export async function loadPages(
   config: EdgeConfig,
   logger: Logger,
-  metrics: EdgeMetrics,
+  metrics: Metrics,
   folders = config.development ? developmentFolders : buildFolders,
 ): Promise<Pick<EdgeOptions, 'addPages' | 'registry' | 'closePages' | 'monitor' | 'overrides'>> {
   const { remotesDir, dataDir } = config

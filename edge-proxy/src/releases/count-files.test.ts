@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { expect, test } from 'vitest'
 import type { RegistryStatus } from './registry.ts'
 import { authRecord } from '../pages/testing/sample-build.ts'
-import { countRemoteFiles } from './count-files.ts'
+import { countFiles } from './count-files.ts'
 import { createMetrics } from '../http/metrics.ts'
 
 const release = (version: string) => ({ base: '', record: { ...authRecord, version } })
@@ -28,7 +28,7 @@ test('files count under the released versions of registered remotes, and everyth
   const app = new Hono()
   app.use(
     '/remotes/*',
-    countRemoteFiles(metrics, async () => status),
+    countFiles(metrics, async () => status),
   )
   for (const file of [
     'mfe-auth/0.1.0-a',
@@ -38,8 +38,7 @@ test('files count under the released versions of registered remotes, and everyth
     'constructor/1.0.0',
   ])
     await app.request(`/remotes/${file}/entry.js`)
-  metrics.update({}, status)
-  const text = await metrics.text()
+  const text = await metrics.registry.metrics()
   const counted = [...text.matchAll(/^edge_remote_files_total\{(.*),status/gm)].map(([, labels]) => labels)
   expect(counted).toEqual([
     'remote="mfe-auth",version="0.1.0-a"',
@@ -48,18 +47,4 @@ test('files count under the released versions of registered remotes, and everyth
     'remote="mfe-auth",version="other"',
     'remote="other",version="other"',
   ])
-})
-
-test('the metrics name the revision in use, what is refused, and the released versions', async () => {
-  const metrics = createMetrics()
-  metrics.update({}, status)
-  const text = await metrics.text()
-  expect(text).toContain('edge_registry_revision 3')
-  expect(text).toContain('edge_registry_refused 1')
-  expect(text).toContain('edge_store_failing 1')
-  expect(text).toContain('edge_remote_release{remote="mfe-auth",version="0.1.0-b"} 1')
-  expect(text).toContain('edge_remote_browsers_percent{remote="mfe-auth",version="0.1.0-b"} 95')
-  expect(text).toContain('edge_remote_browsers_percent{remote="mfe-auth",version="0.1.0-c"} 5')
-  expect(text).toContain('edge_remote_refused{remote="mfe-auth"} 0')
-  expect(text).toContain('edge_remote_refused{remote="mfe-new"} 1')
 })

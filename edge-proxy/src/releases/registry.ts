@@ -1,7 +1,7 @@
 import type { RegistrySnapshot, RemoteName, SnapshotRemote } from '@delikaterie/shared-contracts/remotes'
 import type { Logger } from 'pino'
 import type { Rollbacks } from './health/rollbacks.ts'
-import { createFaultLog } from '../http/fault-log.ts'
+import { createFaultLog } from '../http/log.ts'
 import { isInCanary } from './canary.ts'
 import { createListedFiles } from './listed-files.ts'
 import type { RegistrySource } from './registry-source.ts'

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import type { Logger } from 'pino'
 import type { Pool } from 'pg'
 import type { EdgeConfig } from '../config/config.ts'
-import type { EdgeMetrics } from '../http/metrics.ts'
-import { createFaultLog } from '../http/fault-log.ts'
+import type { Metrics } from '../http/metrics.ts'
+import { createFaultLog } from '../http/log.ts'
 import { createEndedSessions, type EndedSessions } from '../auth/ended-sessions.ts'
 import { createJournal, type Journal } from '../orders/journal.ts'
 import { openPool, openPostgresStore } from './postgres-store.ts'
@@ -34,7 +34,7 @@ const cleaningInterval = 60 * 60 * 1000
 export function openState(
   { databaseUrl, dataDir, limits }: Pick<EdgeConfig, 'databaseUrl' | 'dataDir' | 'limits'>,
   logger: Logger,
-  metrics: EdgeMetrics,
+  metrics: Metrics,
 ): State {
   const database = databaseUrl === null ? null : openPool(databaseUrl, () => void check())
   const store = database === null ? openSqliteStore(dataDir) : openPostgresStore(database)
@@ -51,7 +51,7 @@ export function openState(
     store,
     edge,
     fault: () => fault,
-    onUnwritten: () => metrics.countUnwrittenOutcome(),
+    onUnwritten: () => metrics.count('edge_order_outcomes_unwritten_total', {}),
     maxOrderTime: limits.connectTimeout + limits.headersTimeout + limits.bodyTimeout,
   })
 
@@ -84,7 +84,6 @@ export function openState(
   function setFault(reason: string | null): void {
     logFault(reason)
     fault = reason
-    metrics.setStateFailing(reason !== null)
   }
 
   /** Beats and writes what is waiting; one at a time. */

@@ -1,8 +1,9 @@
 import type { Context, Hono } from 'hono'
 import * as v from 'valibot'
+import type { OpenWindows } from '../../calls/limit-windows.ts'
 import { readJson } from '../../calls/request-body.ts'
 import type { AddressList } from '../../http/address-list.ts'
-import { clientOf } from '../../http/client.ts'
+import { clientOf, subnetOf } from '../../http/client.ts'
 import { headersOf } from '../../http/headers.ts'
 import { HttpError } from '../../http/http-error.ts'
 import { nodeOf, peerOf } from '../../http/node-bindings.ts'
@@ -14,8 +15,11 @@ import { FailureReport, LoadTimes } from './reports.ts'
 /** Bytes of a report about 200 remotes with long names and versions. */
 const maxReportBytes = 48 * 1024
 
+const reportsPerAddress = { limit: 60, minutes: 10 }
+
 type ReportRoutes = {
-  monitor: Pick<Monitor, 'limit' | 'failed' | 'loadTimes'>
+  monitor: Pick<Monitor, 'failed' | 'loadTimes'>
+  openWindows: OpenWindows
   respondTo: (c: Context, label: string, handler: () => Promise<EdgeResponse>) => Promise<Response>
   trusted: AddressList
   /** The portal's origin: only its own pages report. */
@@ -23,7 +27,9 @@ type ReportRoutes = {
 }
 
 /** Where pages of the portal report failures and load times of remotes (docs/release-a-remote.md). */
-export function addReportRoutes(app: Hono, { monitor, respondTo, trusted, own }: ReportRoutes): void {
+export function addReportRoutes(app: Hono, { monitor, openWindows, respondTo, trusted, own }: ReportRoutes): void {
+  const limiter = openWindows('remote report', reportsPerAddress)
+
   function add<S extends v.GenericSchema>(
     name: string,
     schema: S,
@@ -33,7 +39,7 @@ export function addReportRoutes(app: Hono, { monitor, respondTo, trusted, own }:
       respondTo(c, `remote ${name}`, async () => {
         guardOrigin(c.req.raw.headers, own)
         const { address } = clientOf(peerOf(c), c.req.raw.headers, trusted)
-        await monitor.limit(address)
+        await limiter.take(subnetOf(address))
         const { request } = nodeOf(c)
         const body = await readJson({ method: 'POST', headers: headersOf(request), body: request }, maxReportBytes)
         const report = v.safeParse(schema, body)

@@ -1,79 +1,65 @@
-import { randomUUID } from 'node:crypto'
-import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
-import { readFile } from 'node:fs/promises'
-import path from 'node:path'
-import { ReleasePointer } from '@delikaterie/shared-contracts/remotes'
-import * as v from 'valibot'
+import type { RemoteName } from '@delikaterie/shared-contracts/remotes'
+import type { Logger } from 'pino'
+import { createMinuteLog } from '../../http/log.ts'
+import type { Metrics } from '../../http/metrics.ts'
+import type { Registry, RegistryStatus } from '../registry.ts'
+import type { VersionCounts } from './error-budget.ts'
+import { writePointerWithout } from './pointer.ts'
+import type { Rollbacks } from './rollbacks.ts'
 
-/**
- * The pointer without a version that failed: its canary is removed, or the previous version becomes the current one.
- * The version is blocked, so that it does not come back by itself. Null if the pointer does not use the version or has
- * nothing else to use.
- */
-export function pointerWithout(pointer: ReleasePointer, version: string): ReleasePointer | null {
-  const { canary, previous, blocked = [], ...others } = pointer
-  const nowBlocked = [...new Set([...blocked, version])]
-  if (canary?.version === version) {
-    return { ...others, ...(previous !== undefined && { previous }), blocked: nowBlocked }
-  }
-  if (pointer.current !== version || previous === undefined || nowBlocked.includes(previous)) return null
-  return { ...others, ...(canary && { canary }), current: previous, blocked: nowBlocked }
+export type TakeBackOptions = {
+  registry: Pick<Registry, 'status'>
+  rollbacks: Rollbacks
+  metrics: Pick<Metrics, 'count'>
+  logger: Logger
+  /** Folder of the releases, whose pointers this edge changes if it can. */
+  remotesDir: string
+  /** Whether it is a copy of a store, which this edge cannot change. */
+  isCopy: boolean
 }
 
-/** How often and how long (ms) it waits for another writer, who holds the lock for less than a millisecond. */
-const lock = { attempts: 40, delay: 25 }
-
-/**
- * Writes the release pointer of a remote without a version, under the lock file of the release commands, so that a
- * release at the same moment is not lost; the copy of a store (null) is not written. False if the pointer does not use the version any more.
- * @throws Error if the folder of releases cannot be written
- */
-export async function takeBackIn(
-  remotesDir: string | null,
-  remote: string,
-  version: string,
-  at: string,
-): Promise<boolean> {
-  if (remotesDir === null) throw new Error('The releases are in a store')
-  const file = path.join(remotesDir, 'remotes', remote, 'release.json')
-  await createLock(`${file}.lock`)
-  const temporary = `${file}.${randomUUID()}.new`
-  try {
-    const next = pointerWithout(v.parse(ReleasePointer, JSON.parse(readFileSync(file, 'utf8'))), version)
-    if (next === null) return false
-    writeFileSync(temporary, `${JSON.stringify({ ...next, by: 'edge', at }, null, 2)}\n`)
-    renameSync(temporary, file)
-    return true
-  } finally {
-    rmSync(temporary, { force: true })
-    rmSync(`${file}.lock`, { force: true })
-  }
+/** Whether pages get a version at present, as a canary, and which version they would get instead of it. */
+export function roleOf({ remotes }: RegistryStatus, remote: RemoteName, version: string) {
+  const { current, previous, canary } = remotes[remote]?.releases ?? {}
+  const isCanary = canary?.record.version === version
+  const to = (isCanary ? current : previous)?.record.version ?? null
+  return { isUsed: isCanary || current?.record.version === version, isCanary, to }
 }
 
-async function createLock(file: string): Promise<void> {
-  for (let attempt = 1; ; attempt++) {
+/** A function that takes back a version whose error budget is spent, if pages get it and have another one or none. */
+export function createTakeBack({ registry, rollbacks, metrics, logger, remotesDir, isCopy }: TakeBackOptions) {
+  const running = new Set<string>()
+  const logLast = createMinuteLog<string>((version) =>
+    logger.error({ version }, 'error budget spent, but there is no previous version'),
+  )
+
+  /** Says in the release pointer that a version is taken back; for people, what came of it. */
+  async function writePointer(remote: RemoteName, version: string, at: string): Promise<string> {
+    if (isCopy) return 'not written: the releases are in a store'
     try {
-      return writeFileSync(file, String(process.pid), { flag: 'wx' })
+      if (!(await writePointerWithout(version, remotesDir, remote, at))) return 'changed'
     } catch (error) {
-      const isHeld = error instanceof Error && 'code' in error && error.code === 'EEXIST'
-      if (!isHeld || attempt === lock.attempts) throw error
-      await new Promise((resolve) => setTimeout(resolve, lock.delay))
+      return `not written: ${String(error)}`
     }
+    rollbacks.setWritten(remote, version)
+    return 'written'
   }
-}
 
-/** The release pointers of remotes, without those that are missing or broken. */
-export async function readPointers(
-  remotesDir: string,
-  remotes: readonly string[],
-): Promise<Record<string, ReleasePointer>> {
-  const read = remotes.map(async (name) => {
-    try {
-      const text = await readFile(path.join(remotesDir, 'remotes', name, 'release.json'), 'utf8')
-      return [[name, v.parse(ReleasePointer, JSON.parse(text))] as const]
-    } catch {
-      return []
-    }
-  })
-  return Object.fromEntries((await Promise.all(read)).flat())
+  async function takeBack(remote: RemoteName, version: string, counts: VersionCounts, now: number): Promise<void> {
+    const { isUsed, isCanary, to } = roleOf(await registry.status(), remote, version)
+    if (!isUsed) return
+    if (to === null && !isCanary) return logLast(version)
+    const at = new Date(now).toISOString()
+    rollbacks.add({ remote, version, ...counts, to, at, state: 'blocked' })
+    metrics.count('edge_remote_rollbacks_total', { remote })
+    const pointer = await writePointer(remote, version, at)
+    logger.error({ remote, version, ...counts, to, pointer }, 'error budget spent, version rolled back')
+  }
+
+  return async (remote: RemoteName, version: string, counts: VersionCounts, now: number): Promise<void> => {
+    const key = `${remote}@${version}`
+    if (running.has(key)) return
+    running.add(key)
+    await takeBack(remote, version, counts, now).finally(() => running.delete(key))
+  }
 }

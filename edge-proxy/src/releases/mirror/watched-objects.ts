@@ -1,6 +1,6 @@
 import type { RegistryDocument } from '@delikaterie/shared-contracts/remotes'
 import type { Logger } from 'pino'
-import { createFaultLog } from '../../http/fault-log.ts'
+import { createFaultLog } from '../../http/log.ts'
 
 /** Characters of an error that are kept: it may quote what a store responded. */
 const longestFault = 500
