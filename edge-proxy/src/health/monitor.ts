@@ -1,6 +1,6 @@
 import type { RegistrySnapshot, RemoteName } from '@delikaterie/shared-contracts/remotes'
 import type { Logger } from 'pino'
-import { localWindows } from '../calls/limit-windows.ts'
+import { localWindows } from '../state/limit-windows.ts'
 import { networkOf, subnetOf } from '../http/client.ts'
 import { HttpError } from '../http/http-error.ts'
 import type { EdgeMetrics } from '../operations/edge-metrics.ts'
