@@ -1,6 +1,6 @@
 import { Pool } from 'undici'
 import type { Call } from '@delikaterie/shared-contracts/calls'
-import type { Credentials } from '../auth/credentials.ts'
+import type { Credentials } from '../calls/credentials.ts'
 import type { CallPolicy } from '../calls/call-policy.ts'
 import { HttpError } from '../http/http-error.ts'
 import { textOf, type BackendResponse } from '../http/response.ts'

@@ -1,5 +1,5 @@
 import type { Call } from '@delikaterie/shared-contracts/calls'
-import type { Credentials } from '../auth/credentials.ts'
+import type { Credentials } from '../calls/credentials.ts'
 
 /**
  * The headers of a backend request. None is copied from the page's request, and the call

@@ -1,10 +1,10 @@
 import * as paths from '@delikaterie/shared-contracts/paths'
 import type { Call } from '@delikaterie/shared-contracts/calls'
 import { callTable } from '@delikaterie/shared-contracts/calls/call-table'
-import { reduceCardDetails } from '../auth/card-details.ts'
+import { reduceCardDetails } from './card-details.ts'
 import { HttpError } from '../http/http-error.ts'
 import type { CallPolicies, CallPolicy } from './call-policy.ts'
-import { rateLimits } from './rate-limits.ts'
+import { rateLimits } from './limits/rate-limits.ts'
 
 const callPolicies = {
   // Session

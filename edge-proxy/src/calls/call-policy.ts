@@ -2,7 +2,7 @@ import type { InferOutput } from 'valibot'
 import type { Call } from '@delikaterie/shared-contracts/calls'
 import type { TableCall } from '@delikaterie/shared-contracts/calls/call-table'
 import type { BackendResponse } from '../http/response.ts'
-import type { RateLimit } from './rate-limits.ts'
+import type { RateLimit } from './limits/rate-limits.ts'
 
 /** Owner an id in a path must have: the member's account, a coupon of it, or any if `reduceResponse` protects the data. */
 export type PathId = 'ownAccount' | 'ownCoupon' | 'any'

@@ -5,8 +5,8 @@ import { callTable } from '@delikaterie/shared-contracts/calls/call-table'
 import { HttpError } from '../http/http-error.ts'
 import type { HeaderView } from '../http/headers.ts'
 import { BodyTooLargeError, readCapped } from '../http/read-capped.ts'
-import { checkJsonObject } from './json-object.ts'
-import { largestBody } from './largest-body.ts'
+import { checkJsonObject } from '../http/json-object.ts'
+import { largestBody } from '../http/largest-body.ts'
 
 /** Bytes of the largest body of each call; further ones are neither read nor parsed. */
 const largestBodies = new Map(

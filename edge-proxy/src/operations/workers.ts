@@ -2,7 +2,7 @@ import cluster, { type Worker } from 'node:cluster'
 import type { Logger } from 'pino'
 import { RateLimiterClusterMaster } from 'rate-limiter-flexible'
 import type { EdgeOptions } from '../app.ts'
-import { workersCounter } from '../calls/limit-counters.ts'
+import { workersCounter } from '../state/rate-limiter.ts'
 import { answerMetrics, joinMetrics } from './worker-metrics.ts'
 
 /** What an edge does otherwise as a worker: it counts and measures together with the others. */

@@ -1,7 +1,7 @@
 import type { Context, Hono } from 'hono'
 import type { Logger } from 'pino'
 import * as v from 'valibot'
-import type { OpenWindows } from '../calls/limit-windows.ts'
+import type { OpenWindows } from '../state/limit-windows.ts'
 import { readJson } from '../calls/request-body.ts'
 import type { AddressList } from '../http/address-list.ts'
 import { clientOf, subnetOf } from '../http/client.ts'

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { cookieIn } from '../auth/cookie.ts'
+import { cookieIn } from '../http/cookie.ts'
 import { buckets } from './canary.ts'
 import type { RegistryStatus } from './registry.ts'
 

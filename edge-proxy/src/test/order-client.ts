@@ -1,5 +1,5 @@
-import { createKeyRing } from '../auth/key-ring.ts'
-import { seal } from '../auth/seal.ts'
+import { createKeyRing } from '../session/key-ring.ts'
+import { seal } from '../session/seal.ts'
 import { apiPath, cookieOf, testKey } from './test-edge.ts'
 import { bodyOf } from './sample-calls.ts'
 

@@ -1,6 +1,6 @@
 import type { Context, Hono } from 'hono'
 import * as v from 'valibot'
-import type { OpenWindows } from '../../calls/limit-windows.ts'
+import type { OpenWindows } from '../../state/limit-windows.ts'
 import { readJson } from '../../calls/request-body.ts'
 import type { AddressList } from '../../http/address-list.ts'
 import { clientOf, subnetOf } from '../../http/client.ts'

@@ -1,0 +1,75 @@
+import type { Context, Hono } from 'hono'
+import type { OpenWindows } from '../state/limit-windows.ts'
+import { headersOf } from '../http/headers.ts'
+import { HttpError } from '../http/http-error.ts'
+import { nodeOf } from '../http/node-bindings.ts'
+import { guardOrigin, type AllowedOrigins } from '../http/origin-guard.ts'
+import { edgeResponse, jsonResponse, type EdgeResponse } from '../http/response.ts'
+import type { EndedSessions } from '../state/ended-sessions.ts'
+import type { Unseal } from './seal-cache.ts'
+import type { Sealed } from './seal.ts'
+import { deleteSessionCookie, sessionCookieIn } from './session-cookie.ts'
+
+/** Logouts of one account, each with a mark that is kept for 30 days. */
+const logoutsPerAccount = { limit: 30, minutes: 60 }
+
+type SessionRoutes = {
+  openWindows: OpenWindows
+  endedSessions: EndedSessions
+  unseal: Unseal
+  respondTo: (c: Context, label: string, handler: () => Promise<EdgeResponse>) => Promise<Response>
+  /** The portal's origin: no other page ends a session. */
+  own: AllowedOrigins
+}
+
+/** The addresses that end sessions (docs/product/session.md rules 44 and 46). */
+export function addSessionRoutes(
+  app: Hono,
+  { endedSessions, openWindows, unseal, respondTo, own }: SessionRoutes,
+): void {
+  const logouts = openWindows('session end', logoutsPerAccount)
+
+  /** The access token of the request, also an expired one, because a computer may have slept before the logout. */
+  function sessionOf(c: Context): Sealed | null {
+    const headers = headersOf(nodeOf(c).request)
+    guardOrigin(headers, own)
+    const cookie = sessionCookieIn(headers.get('cookie'))
+    const unsealed = cookie === null ? null : unseal('access', cookie, headers.get('x-access-token') ?? '', Date.now())
+    return unsealed === null || unsealed.kind === 'invalid' ? null : unsealed.sealed
+  }
+
+  /** Above the limit one mark ends all sessions of the account, so that no account fills the store with marks. */
+  async function end(session: Sealed): Promise<void> {
+    const { sid, accountId, user } = session
+    const account = user ?? accountId
+    const isAllowed = await logouts.take(account ?? sid).then(
+      () => true,
+      () => false,
+    )
+    if (isAllowed || account === null) await endedSessions.end(sid, Date.now())
+    else await endedSessions.endAll(session, null, Date.now())
+  }
+
+  app.post('/api/session/end', (c) =>
+    respondTo(c, 'session end', async () => {
+      const session = sessionOf(c)
+      if (session !== null) await end(session)
+      return ended()
+    }),
+  )
+  app.post('/api/session/end-all', (c) =>
+    respondTo(c, 'session end', async () => {
+      const session = sessionOf(c)
+      if (session === null) throw new HttpError('sessionInvalid', 'token cannot be unsealed')
+      const now = Date.now()
+      await endedSessions.end(session.sid, now)
+      await endedSessions.endAll(session, null, now)
+      return ended()
+    }),
+  )
+}
+
+const ended = (): EdgeResponse =>
+  edgeResponse(jsonResponse(200, { meta: { success: true }, content: null, errorMessage: [] }), {
+    'set-cookie': deleteSessionCookie,
+  })

@@ -1,0 +1,82 @@
+import type { EndMark, Store } from './store.ts'
+import { lifetimes, type Sealed } from '../session/seal.ts'
+
+/** Marks that wait for the store; more are dropped from the queue and hold at this edge only. */
+const maxUnwritten = 10_000
+
+const nameOf = (sid: string): string => `sid ${sid}`
+const isOfLogin = ({ name }: EndMark): boolean => name.startsWith(nameOf(''))
+
+/** The account of a login: its loyalty account, which not all have, and its user. */
+type Account = Pick<Sealed, 'accountId' | 'user'>
+
+const namesOf = ({ accountId, user }: Account): string[] => [
+  ...(accountId === null ? [] : [`account ${accountId}`]),
+  ...(user === undefined ? [] : [`user ${user}`]),
+]
+
+export type EndedSessions = ReturnType<typeof createEndedSessions>
+
+/**
+ * Which logins have ended, in memory, because it is asked with every call. Another edge learns of a mark with its next
+ * `refresh`. A mark is kept as long as a token of the login could be valid (docs/product/session.md rules 44 to 46).
+ */
+export function createEndedSessions(store: Pick<Store, 'endSession' | 'readEndMarks'>) {
+  /** When the mark of a login is over, in ms since 1970, by its name; there are many, so they hold nothing else. */
+  const logins = new Map<string, number>()
+  const accounts = new Map<string, EndMark>()
+  const unwritten = new Map<string, EndMark>()
+  let position: string | null = null
+
+  /** Sets a mark, unless there is a later one, which another edge may have made. */
+  function set(end: EndMark): void {
+    if (isOfLogin(end)) logins.set(end.name, end.expires)
+    else if ((accounts.get(end.name)?.before ?? 0) <= end.before) accounts.set(end.name, end)
+  }
+
+  async function mark(end: EndMark): Promise<void> {
+    set(end)
+    try {
+      await store.endSession(end)
+    } catch {
+      if (unwritten.size < maxUnwritten) unwritten.set(end.name, end)
+    }
+  }
+
+  return {
+    /** Whether the login of a token has ended. */
+    isEnded({ sid, since, ...account }: Sealed): boolean {
+      if (logins.size > 0 && logins.has(nameOf(sid))) return true
+      if (accounts.size === 0) return false
+      return namesOf(account).some((name) => {
+        const all = accounts.get(name)
+        return all !== undefined && since < all.before && sid !== all.keptSid
+      })
+    },
+    /** Ends one login; `now` in ms. Resolves when the other edges can learn of it. */
+    end: (sid: string, now: number) => mark({ name: nameOf(sid), before: now, keptSid: null, expires: endOf(now) }),
+    /** Ends all logins of an account that began before `now` in ms, except one. */
+    endAll: async (account: Account, keptSid: string | null, now: number): Promise<void> => {
+      const ends = namesOf(account).map((name) => mark({ name, before: now, keptSid, expires: endOf(now) }))
+      await Promise.all(ends)
+    },
+    /** Exchanges marks with the store; `isAll` reads all again. */
+    async refresh(isAll: boolean): Promise<void> {
+      for (const [name, end] of unwritten) {
+        await store.endSession(end)
+        // A later mark may have taken its place meanwhile.
+        if (unwritten.get(name) === end) unwritten.delete(name)
+      }
+      const read = await store.readEndMarks(isAll ? null : position)
+      position = read.position
+      for (const end of read.marks) set(end)
+    },
+    /** Forgets marks of logins whose tokens have all expired. */
+    clean(now: number): void {
+      for (const [name, expires] of logins) if (expires < now) logins.delete(name)
+      for (const { name, expires } of accounts.values()) if (expires < now) accounts.delete(name)
+    },
+  }
+}
+
+const endOf = (now: number): number => now + Math.max(...Object.values(lifetimes)) * 1000
