@@ -142,12 +142,12 @@ export function createEdge(
   const respondTo = async (c: Context, label: string, handler: () => Promise<EdgeResponse>): Promise<Response> =>
     toWebResponse(await respond(requestId(c.req.raw.headers, peerOf(c), trusted), c.req.method, label, handler))
   calls.all('/api/api', callRoute({ context, respond, logger, trusted, own, embedOrigins }))
-  calls.get('/api/image', imageRoute({ image: images.image, respond, trusted, embedOrigins }))
   calls.notFound((c) => app.fetch(c.req.raw, c.env))
   // The router compares the path that the URL parser has rewritten, which a proxy in front may have read otherwise.
   app.use('*', (c, next) =>
     isPlainPath(pathOf(nodeOf(c).request.url ?? '')) ? next() : unknown(c, 'path with two readings'),
   )
+  app.get('/api/image', imageRoute({ images, respondTo, trusted, embedOrigins }))
   addSessionRoutes(app, { endedSessions: state.endedSessions, openWindows, unseal: context.unseal, respondTo, own })
   addEmbedRoutes(app, { ring, unseal: context.unseal, respondTo, logger, own, embedOrigins })
   if (overrides) {

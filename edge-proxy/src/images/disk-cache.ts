@@ -25,14 +25,13 @@ const digestOf = (bytes: Uint8Array): Buffer => createHash('sha256').update(byte
 export const fileOf = (parts: readonly unknown[]): string =>
   createHash('sha256').update(JSON.stringify(parts)).digest('hex')
 
-/** An image and the ms since it was made; null if there is none or it is too old. A damaged one is deleted. */
-export async function readImage(folder: string, name: string): Promise<{ bytes: Buffer; age: number } | null> {
+/** An image; null if there is none or it is too old. A damaged one is deleted. */
+export async function readImage(folder: string, name: string): Promise<Buffer | null> {
   const file = path.join(folder, name)
   try {
     await using handle = await open(file)
     const { mtime } = await handle.stat()
-    const age = Date.now() - mtime.getTime()
-    if (age > storedAge) return null
+    if (Date.now() - mtime.getTime() > storedAge) return null
     const content = await handle.readFile()
     const bytes = content.subarray(digestBytes)
     if (!digestOf(bytes).equals(content.subarray(0, digestBytes))) {
@@ -40,7 +39,7 @@ export async function readImage(folder: string, name: string): Promise<{ bytes: 
       return null
     }
     await handle.utimes(new Date(), mtime)
-    return { bytes, age }
+    return bytes
   } catch {
     return null
   }

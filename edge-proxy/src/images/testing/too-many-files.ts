@@ -11,7 +11,13 @@ const images = runImageProcess({
   logger: { error: ({ how }: { how: string }) => console.log(how) },
 })
 const make = async (): Promise<void> => {
-  const made = images.make({ file: 'a', source: null, width: 240, height: null, format: 'webp' })
+  const made = images.make({
+    file: 'a',
+    source: { url: 'http://127.0.0.1:9/', literal: true },
+    width: 240,
+    height: null,
+    format: 'webp',
+  })
   console.log(await made.then(() => 'made', String))
 }
 
