@@ -1,6 +1,6 @@
 import type { RegistrySnapshot, RemoteName } from '@delikaterie/shared-contracts/remotes'
 import type { Logger } from 'pino'
-import { localWindows } from '../state/limit-windows.ts'
+import { localLimiter } from '../state/rate-limiter.ts'
 import { networkOf, subnetOf } from '../http/client.ts'
 import { HttpError } from '../http/http-error.ts'
 import type { EdgeMetrics } from '../operations/edge-metrics.ts'
@@ -33,7 +33,7 @@ const reportsPerAddress = { limit: 60, minutes: 10 }
 export function createMonitor({ tickets, registry, rollbacks, metrics, logger, remotesDir, isCopy }: MonitorOptions) {
   const stats = createVersionStats()
   const used = createWindow(ticketAge)
-  const limiter = localWindows(reportsPerAddress)
+  const limiter = localLimiter(reportsPerAddress)
   const takenBack = new Set<string>()
 
   /** The same page counts once for each remote and kind of report. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { checkJsonObject } from './json-object.ts'
+import { checkJsonObject } from './body.ts'
 
 const nested = (levels: number): string => `${'{"a":'.repeat(levels)}1${'}'.repeat(levels)}`
 

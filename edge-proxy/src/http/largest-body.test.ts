@@ -3,7 +3,7 @@ import { callTable } from '@delikaterie/shared-contracts/calls/call-table'
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { sampleCalls } from '../test/sample-calls.ts'
-import { largestBody } from './largest-body.ts'
+import { largestBody } from './body.ts'
 
 const Text = v.pipe(v.string(), v.maxLength(500))
 

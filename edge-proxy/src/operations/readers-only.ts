@@ -1,7 +1,6 @@
 import type { Handler } from 'hono'
-import { addressList, type AddressList } from '../http/address-list.ts'
-import { clientOf } from '../http/client.ts'
-import { peerOf } from '../http/node-bindings.ts'
+import { type AddressList, addressList, clientOf } from '../http/client.ts'
+import { peerOf } from '../http/request.ts'
 
 /**
  * A page for the addresses in METRICS_READERS, by default those of this machine. 404 for all other clients and for

@@ -1,13 +1,11 @@
 import type { Context, Hono } from 'hono'
 import type { Logger } from 'pino'
 import * as v from 'valibot'
-import type { OpenWindows } from '../state/limit-windows.ts'
-import { readJson } from '../calls/request-body.ts'
-import type { AddressList } from '../http/address-list.ts'
-import { clientOf, subnetOf } from '../http/client.ts'
-import { headersOf } from '../http/headers.ts'
+import type { OpenLimiter } from '../state/rate-limiter.ts'
+import { readJson } from '../http/body.ts'
+import { type AddressList, clientOf, subnetOf } from '../http/client.ts'
+import { headersOf, nodeOf, peerOf } from '../http/request.ts'
 import { HttpError } from '../http/http-error.ts'
-import { nodeOf, peerOf } from '../http/node-bindings.ts'
 import { edgeResponse, textResponse, type EdgeResponse } from '../http/response.ts'
 import { createMinuteLog } from '../operations/minute-log.ts'
 import { cspReportsPath } from './security-headers.ts'
@@ -58,7 +56,7 @@ const Report = v.union([
 ])
 
 type CspReports = {
-  openWindows: OpenWindows
+  openLimiter: OpenLimiter
   respondTo: (c: Context, label: string, handler: () => Promise<EdgeResponse>) => Promise<Response>
   count: (directive: CspDirective) => void
   logger: Pick<Logger, 'warn'>
@@ -69,8 +67,8 @@ type CspReports = {
  * Takes the reports of browsers about what a page's policy has stopped. They are counted by directive and logged once a
  * minute; all else in them is what a stranger or an extension of the browser wrote, so nothing of it is kept.
  */
-export function addCspReports(app: Hono, { openWindows, respondTo, count, logger, trusted }: CspReports): void {
-  const limiter = openWindows('csp report', reportsPerAddress)
+export function addCspReports(app: Hono, { openLimiter, respondTo, count, logger, trusted }: CspReports): void {
+  const limiter = openLimiter('csp report', reportsPerAddress)
   const log = createMinuteLog<CspDirective>((directive, reports) =>
     logger.warn({ directive, reports }, 'stopped by the policy of a page'),
   )

@@ -1,7 +1,6 @@
 import path from 'node:path'
 import type { Context } from 'hono'
-import { acceptsBrotli } from '../http/accepts-brotli.ts'
-import { shareable } from '../http/response.ts'
+import { acceptsBrotli, shareable } from '../http/response.ts'
 import { readShared } from './shared-file.ts'
 
 const types: Readonly<Record<string, string>> = {

@@ -1,20 +1,18 @@
 import type { Context, Hono } from 'hono'
-import type { OpenWindows } from '../state/limit-windows.ts'
-import { headersOf } from '../http/headers.ts'
+import type { OpenLimiter } from '../state/rate-limiter.ts'
+import { headersOf, nodeOf } from '../http/request.ts'
 import { HttpError } from '../http/http-error.ts'
-import { nodeOf } from '../http/node-bindings.ts'
-import { guardOrigin, type AllowedOrigins } from '../http/origin-guard.ts'
+import { guardOrigin, type AllowedOrigins } from '../http/origins.ts'
 import { edgeResponse, jsonResponse, type EdgeResponse } from '../http/response.ts'
 import type { EndedSessions } from '../state/ended-sessions.ts'
-import type { Unseal } from './seal-cache.ts'
-import type { Sealed } from './seal.ts'
-import { deleteSessionCookie, sessionCookieIn } from './session-cookie.ts'
+import type { Sealed, Unseal } from './seal.ts'
+import { deleteSessionCookie, sessionCookieIn } from './session.ts'
 
 /** Logouts of one account, each with a mark that is kept for 30 days. */
 const logoutsPerAccount = { limit: 30, minutes: 60 }
 
 type SessionRoutes = {
-  openWindows: OpenWindows
+  openLimiter: OpenLimiter
   endedSessions: EndedSessions
   unseal: Unseal
   respondTo: (c: Context, label: string, handler: () => Promise<EdgeResponse>) => Promise<Response>
@@ -25,9 +23,9 @@ type SessionRoutes = {
 /** The addresses that end sessions (docs/product/session.md rules 44 and 46). */
 export function addSessionRoutes(
   app: Hono,
-  { endedSessions, openWindows, unseal, respondTo, own }: SessionRoutes,
+  { endedSessions, openLimiter, unseal, respondTo, own }: SessionRoutes,
 ): void {
-  const logouts = openWindows('session end', logoutsPerAccount)
+  const logouts = openLimiter('session end', logoutsPerAccount)
 
   /** The access token of the request, also an expired one, because a computer may have slept before the logout. */
   function sessionOf(c: Context): Sealed | null {

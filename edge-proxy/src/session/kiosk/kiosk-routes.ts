@@ -1,15 +1,12 @@
 import type { Context, Hono } from 'hono'
 import * as v from 'valibot'
 import type { Logger } from 'pino'
-import { largestBody } from '../../http/largest-body.ts'
-import type { OpenWindows } from '../../state/limit-windows.ts'
-import { readJson } from '../../calls/request-body.ts'
-import type { AddressList } from '../../http/address-list.ts'
-import { clientOf, subnetOf } from '../../http/client.ts'
-import { headersOf } from '../../http/headers.ts'
+import { largestBody, readJson } from '../../http/body.ts'
+import type { OpenLimiter } from '../../state/rate-limiter.ts'
+import { type AddressList, clientOf, subnetOf } from '../../http/client.ts'
+import { headersOf, nodeOf, peerOf } from '../../http/request.ts'
 import { HttpError } from '../../http/http-error.ts'
-import { nodeOf, peerOf } from '../../http/node-bindings.ts'
-import { guardOrigin, type AllowedOrigins } from '../../http/origin-guard.ts'
+import { guardOrigin, type AllowedOrigins } from '../../http/origins.ts'
 import { edgeResponse, jsonResponse, type EdgeResponse } from '../../http/response.ts'
 import { deleteEnrolment, type Enrolment } from './enrolment.ts'
 import { deleteKioskSession } from './kiosk-session.ts'
@@ -23,7 +20,7 @@ type RespondTo = (c: Context, label: string, handler: () => Promise<EdgeResponse
 
 type KioskRoutes = {
   enrolment: Enrolment
-  openWindows: OpenWindows
+  openLimiter: OpenLimiter
   respondTo: RespondTo
   logger: Logger
   trusted: AddressList
@@ -34,9 +31,9 @@ type KioskRoutes = {
 /** The edge's own addresses for the kiosk (docs/product/kiosk.md rules 9 to 11 and 17). */
 export function addKioskRoutes(
   app: Hono,
-  { enrolment, openWindows, respondTo, logger, trusted, own }: KioskRoutes,
+  { enrolment, openLimiter, respondTo, logger, trusted, own }: KioskRoutes,
 ): void {
-  const tries = openWindows('kiosk enrolment', triesPerAddress)
+  const tries = openLimiter('kiosk enrolment', triesPerAddress)
 
   async function enrol(c: Context): Promise<EdgeResponse> {
     const { request } = nodeOf(c)
