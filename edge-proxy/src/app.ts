@@ -14,10 +14,10 @@ import type { Monitor } from './health/monitor.ts'
 import { addReportRoutes } from './health/report-routes.ts'
 import { addressList, type AddressList } from './http/client.ts'
 import { HttpError } from './http/http-error.ts'
-import { nodeOf, peerOf } from './http/request.ts'
+import { nodeOf } from './http/request.ts'
 import { createExpectsHost, isPlainPath, pathOf } from './http/request-target.ts'
-import { createRespond, requestId, requestIds } from './http/respond.ts'
-import { edgeResponse, textResponse, toWebResponse, writeResponse, type EdgeResponse } from './http/response.ts'
+import { createRespond, createRespondTo, requestIds } from './http/respond.ts'
+import { edgeResponse, textResponse, toWebResponse, writeResponse } from './http/response.ts'
 import { imageRoute } from './images/image-route.ts'
 import { createImages } from './images/images.ts'
 import { createCountDrop, type CountDrop } from './operations/count-drops.ts'
@@ -138,8 +138,8 @@ function createApp(parts: EdgeParts, probes: { isDraining: boolean }): Hono {
   const own = new Set([config.publicOrigin])
   const embedOrigins = new Set(config.embedOrigins)
   const respond = createRespond(logger, metrics)
-  const respondTo = async (c: Context, label: string, handler: () => Promise<EdgeResponse>): Promise<Response> =>
-    toWebResponse(await respond(requestId(c.req.raw.headers, peerOf(c), trusted), c.req.method, label, handler))
+  const respondTo = createRespondTo(respond, trusted)
+  const respondToOwn = createRespondTo(respond, trusted, own)
   const unknown = (c: Context, reason: string): Promise<Response> =>
     respondTo(c, 'unknown', () => Promise.reject(new HttpError('callUnknown', reason)))
   const edge: CallDependencies = {
@@ -166,12 +166,12 @@ function createApp(parts: EdgeParts, probes: { isDraining: boolean }): Hono {
   app.use('*', (c, next) =>
     isPlainPath(pathOf(nodeOf(c).request.url ?? '')) ? next() : unknown(c, 'path with two readings'),
   )
-  addSessionRoutes(app, { endedSessions: state.endedSessions, openLimiter, unseal, respondTo, own })
-  addEmbedRoutes(app, { ring, unseal, respondTo, logger, own, embedOrigins })
+  addSessionRoutes(app, { endedSessions: state.endedSessions, openLimiter, unseal, respondTo: respondToOwn })
+  addEmbedRoutes(app, { ring, unseal, respondTo: respondToOwn, logger, embedOrigins })
   if (overrides) addOverrideRoutes(app, { overrides, isSecure: config.publicOrigin.startsWith('https:') })
   if (monitor) addReportRoutes(app, { monitor, respondTo, trusted, own })
   addCspReports(app, { openLimiter, respondTo, count: metrics.countCspReport, logger, trusted })
-  addKioskRoutes(app, { enrolment, openLimiter, respondTo, logger, trusted, own })
+  addKioskRoutes(app, { enrolment, openLimiter, respondTo: respondToOwn, logger, trusted })
   app.all('/api/*', (c) => unknown(c, 'no such address'))
   // After the API, whose responses already have an id.
   app.use('*', requestIds(trusted))

@@ -1,17 +1,11 @@
 import * as v from 'valibot'
 import type { Call } from '@delikaterie/shared-contracts/calls'
-import { callTable } from '@delikaterie/shared-contracts/calls/call-table'
-import { largestBody, readBytes, readJson, type UnreadRequest } from '../http/body.ts'
+import { readBytes, readJson, type UnreadRequest } from '../http/body.ts'
 import { HttpError } from '../http/http-error.ts'
 import type { HeaderView } from '../http/request.ts'
 import type { CallPolicy } from './call-policy.ts'
 
 export type Body = Readonly<Record<string, unknown>>
-
-/** Bytes of the largest body of each call; further ones are neither read nor parsed. */
-const largestBodies = new Map(
-  (callTable as readonly Call[]).map((call): [Call, number] => [call, call.body ? largestBody(call.body) : 0]),
-)
 
 export type ParsedBody = { call: Call; body: Body | null }
 
@@ -33,7 +27,7 @@ async function readEmptyBody(sent: UnreadRequest, call: Call): Promise<ParsedBod
 }
 
 async function readJsonBody(sent: UnreadRequest, calls: readonly Call[]): Promise<ParsedBody> {
-  const value = await readJson(sent, Math.max(...calls.map((call) => largestBodies.get(call) ?? 0)))
+  const value = await readJson(sent)
   for (const call of calls) {
     const parsed = call.body === undefined ? null : v.safeParse(call.body, value)
     if (parsed?.success === true) return { call, body: parsed.output as Record<string, unknown> }

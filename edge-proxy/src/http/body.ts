@@ -1,6 +1,8 @@
 import type { Readable } from 'node:stream'
+import type { Context } from 'hono'
+import * as v from 'valibot'
 import { HttpError } from './http-error.ts'
-import type { HeaderView } from './request.ts'
+import { headersOf, nodeOf, type HeaderView } from './request.ts'
 
 /** Thrown by `readCapped` for a body with more bytes than allowed. */
 export class BodyTooLargeError extends Error {}
@@ -29,25 +31,46 @@ export async function readCapped(
 /** A request whose body has not been read. */
 export type UnreadRequest = { method: string; headers: HeaderView; body: Pick<Readable, 'iterator'> }
 
-const bad = (reason: string): HttpError => new HttpError('requestInvalid', reason)
+/** Bytes; the longest body that the schema of a call accepts has 27 kB. */
+export const maxBodyBytes = 32 * 1024
 
 /** The `Content-Type` of calls. */
 const jsonType = /^application\/json *(; *charset="?utf-8"?)?$/i
 
 /**
+ * The JSON body of a request to the edge itself, by its schema.
+ * @throws HttpError requestInvalid
+ */
+export async function readBody<S extends v.GenericSchema>(
+  c: Context,
+  schema: S,
+  { maxBytes = maxBodyBytes, type = jsonType } = {},
+): Promise<v.InferOutput<S>> {
+  const { request } = nodeOf(c)
+  const body = await readJson({ method: c.req.method, headers: headersOf(request), body: request }, maxBytes, type)
+  const parsed = v.safeParse(schema, body)
+  if (!parsed.success) throw bad('body does not match the schema')
+  return parsed.output
+}
+
+/**
  * The object of a JSON body, or the list of another type's, of at most `maxBytes`, parsed once: only what is checked here is used later.
  * @throws HttpError requestInvalid
  */
-export async function readJson(sent: UnreadRequest, maxBytes: number, type = jsonType): Promise<unknown> {
-  checkHeaders(sent.headers, type)
-  // Bodies of calls are objects; the Reporting API sends lists.
-  return parseJson(await readBytes(sent, maxBytes), type === jsonType ? '{' : '{[')
-}
-
-function checkHeaders(headers: HeaderView, type: RegExp): void {
+export async function readJson(sent: UnreadRequest, maxBytes = maxBodyBytes, type = jsonType): Promise<unknown> {
+  const { headers } = sent
   if (!type.test(headers.get('content-type') ?? '')) throw bad('content type')
   // Not decoded: a few bytes of gzip can be gigabytes.
   if ((headers.get('content-encoding') ?? 'identity') !== 'identity') throw bad('content encoding')
+  const bytes = await readBytes(sent, maxBytes)
+  // Bodies of calls are objects; the Reporting API sends lists.
+  const opening = String.fromCharCode(bytes[0] ?? 0)
+  if (opening !== '{' && (type === jsonType || opening !== '[')) throw bad('body is no object')
+  try {
+    return JSON.parse(utf8.decode(bytes), withoutPrototypeKeys)
+  } catch (error) {
+    throw error instanceof HttpError ? error : bad('body is not JSON')
+  }
 }
 
 /**
@@ -64,88 +87,12 @@ export async function readBytes({ headers, body }: UnreadRequest, maxBytes: numb
 }
 
 const utf8 = new TextDecoder('utf-8', { fatal: true })
+const prototypeKeys = new Set(['__proto__', 'constructor', 'prototype'])
 
-function parseJson(bytes: Uint8Array, opening: string): unknown {
-  if (!opening.includes(String.fromCharCode(bytes[0] ?? 0))) throw bad('body is no object')
-  let value: unknown
-  try {
-    value = JSON.parse(utf8.decode(bytes))
-  } catch {
-    throw bad('body is not JSON')
-  }
-  checkJsonObject(value)
+/** Refuses keys that could change prototypes, also those that a schema leaves out. */
+function withoutPrototypeKeys(key: string, value: unknown): unknown {
+  if (prototypeKeys.has(key)) throw bad('prototype key')
   return value
 }
 
-/** Most values of a body, of all its objects and lists together; the largest body of the call table has fewer than 60. */
-const maxValues = 500
-/** Most objects and lists within each other. */
-const maxDepth = 10
-
-const prototypeKeys = new Set(['__proto__', 'constructor', 'prototype'])
-
-/**
- * Rejects a parsed body that has too many values, too many levels, or a key that changes prototypes. It stops at the
- * first excess, so that a hostile body costs little more than its parsing; a reviver of `JSON.parse` would visit all.
- * @throws HttpError requestInvalid
- */
-export function checkJsonObject(body: unknown): void {
-  let values = 0
-  let level = [body].filter(isComposite)
-  for (let depth = 1; level.length > 0; depth += 1) {
-    if (depth > maxDepth) throw bad('body too deep')
-    const next: object[] = []
-    for (const composite of level) {
-      for (const key in composite) {
-        if (prototypeKeys.has(key)) throw bad('prototype key')
-        if ((values += 1) > maxValues) throw bad('too many values')
-        const value: unknown = Reflect.get(composite, key)
-        if (isComposite(value)) next.push(value)
-      }
-    }
-    level = next
-  }
-}
-
-const isComposite = (value: unknown): value is object => typeof value === 'object' && value !== null
-
-/** The part of a valibot schema that limits how long its JSON text is. */
-type SizedSchema = {
-  readonly type: string
-  readonly entries?: Readonly<Record<string, SizedSchema>>
-  readonly item?: SizedSchema
-  readonly wrapped?: SizedSchema
-  readonly literal?: unknown
-  readonly pipe?: readonly { readonly type: string; readonly requirement?: unknown }[]
-}
-
-/** A UTF-16 unit has at most three bytes in UTF-8. */
-const bytesPerCharacter = 3
-/** Characters of a text that only a pattern limits, such as an id or a time. */
-const patternCharacters = 100
-/** Blanks and line breaks of a formatted text. */
-const formatBytes = 1024
-
-/**
- * Bytes of the longest JSON text that a schema accepts, for the schemas of request bodies: objects without unknown
- * fields, lists of a fixed length, texts with a greatest length, and values of few characters.
- */
-export const largestBody = (schema: SizedSchema): number => formatBytes + bytesOf(schema)
-
-function bytesOf(schema: SizedSchema): number {
-  const { type, entries, item, wrapped, literal } = schema
-  if (entries !== undefined) {
-    const fields = Object.entries(entries).map(([name, field]) => name.length + '"":,'.length + bytesOf(field))
-    return '{}'.length + fields.reduce((sum, bytes) => sum + bytes, 0)
-  }
-  if (item !== undefined) return '[]'.length + (requirementOf(schema, 'length') ?? 0) * (bytesOf(item) + ','.length)
-  if (wrapped !== undefined) return bytesOf(wrapped)
-  if (type === 'literal') return JSON.stringify(literal).length
-  if (type === 'boolean') return 'false'.length
-  return '""'.length + (requirementOf(schema, 'max_length') ?? patternCharacters) * bytesPerCharacter
-}
-
-function requirementOf({ pipe = [] }: SizedSchema, type: string): number | null {
-  const requirement = pipe.find((action) => action.type === type)?.requirement
-  return typeof requirement === 'number' ? requirement : null
-}
+const bad = (reason: string): HttpError => new HttpError('requestInvalid', reason)

@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import type { MiddlewareHandler } from 'hono'
+import type { Context, MiddlewareHandler } from 'hono'
 import type { Logger } from 'pino'
 import { logCall, type CallLine } from '../operations/log.ts'
 import type { EdgeMetrics } from '../operations/edge-metrics.ts'
 import { plainAddress, type AddressList } from './client.ts'
 import { HttpError } from './http-error.ts'
 import { nodeOf, peerOf, type HeaderView } from './request.ts'
-import { errorResponse, type EdgeResponse } from './response.ts'
+import { guardOrigin, type AllowedOrigins } from './origins.ts'
+import { errorResponse, toWebResponse, type EdgeResponse } from './response.ts'
 
 /** Header with the request's id: on every response, and on requests of a trusted proxy. */
 const requestIdHeader = 'x-request-id'
@@ -49,6 +50,21 @@ export const createRespond =
       ...(error !== null && { code: error.code, reason: error.logReason }),
     })
     return response
+  }
+
+/** Responds to a request of a Hono route. */
+export type RespondTo = (c: Context, label: string, handler: () => Promise<EdgeResponse>) => Promise<Response>
+
+/** With `own` only pages of these origins get what they ask for. */
+export const createRespondTo =
+  (respond: Respond, trusted: AddressList, own?: AllowedOrigins): RespondTo =>
+  async (c, label, handler) => {
+    const { headers } = c.req.raw
+    const response = await respond(requestId(headers, peerOf(c), trusted), c.req.method, label, async () => {
+      if (own) guardOrigin(headers, own)
+      return handler()
+    })
+    return toWebResponse(response)
   }
 
 /** Logs name and stack position of an unexpected error, not its message, which may contain personal data. */

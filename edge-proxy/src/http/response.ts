@@ -53,6 +53,13 @@ export function edgeResponse(
   return { status, headers, body: bytes }
 }
 
+/** A response of the edge itself in the shop's envelope. */
+export const successResponse = (content: unknown, setCookie: string | null = null): EdgeResponse =>
+  edgeResponse(
+    jsonResponse(200, { meta: { success: true }, content, errorMessage: [] }),
+    setCookie === null ? {} : { 'set-cookie': setCookie },
+  )
+
 export const errorResponse = ({ code, status, retryAfter }: HttpError): EdgeResponse =>
   edgeResponse(
     textResponse(status, 'json', errorBody(code, retryAfter?.toString())),

@@ -2,7 +2,6 @@ import type { Call } from '@delikaterie/shared-contracts/calls'
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 import type { BackendErrorKind } from '../backend/backend-error.ts'
 import type { FailureReport } from '../health/reports.ts'
-import type { CspDirective } from '../pages/csp-reports.ts'
 import type { DropKind } from './count-drops.ts'
 import type { ProcessMetrics } from './worker-metrics.ts'
 import type { RegistryStatus } from '../releases/registry.ts'
@@ -135,7 +134,7 @@ export function createMetrics() {
       durations.observe({ call: label }, seconds)
     },
     countRateLimited: (label: string, window: string) => rateLimited.inc({ call: label, window }),
-    countCspReport: (directive: CspDirective) => cspReports.inc({ directive }),
+    countCspReport: (directive: string) => cspReports.inc({ directive }),
     countDrop: (kind: DropKind) => drops.inc({ kind }),
     countBackendError: ({ name, backend }: Call, kind: BackendErrorKind) =>
       backendErrors.inc({ call: name, backend, kind }),
