@@ -1,24 +1,33 @@
 import { Pool } from 'undici'
 import type { Call } from '@delikaterie/shared-contracts/calls'
-import type { Credentials } from '../calls/credentials.ts'
-import type { CallPolicy } from '../calls/call-policy.ts'
 import { HttpError } from '../http/http-error.ts'
 import { textOf, type BackendResponse } from '../http/response.ts'
 import type { EdgeConfig } from '../config/config.ts'
 import type { Metrics } from '../http/metrics.ts'
 import { BackendError } from './backend-error.ts'
-import { createBreaker } from './breaker.ts'
+import { createBreaker, createRetryBudget } from './breaker.ts'
 import { exchange, type BackendExchange } from './exchange.ts'
-import { requestHeaders } from './request-headers.ts'
-import { createRetryBudget } from './retry-budget.ts'
+
+/** How a call is sent. */
+export type BackendPolicy = {
+  /** The body is the technical login of the loyalty provider, which only the edge has. */
+  technicalLogin?: true
+  /** Sent at most once per `Idempotency-Key`: recorded in the order journal, on a connection of its own. */
+  idempotencyKey?: true
+  /** Sent again once if the connection breaks; only for GET, because other methods may have taken effect. */
+  retry?: true
+}
+
+/** The raw tokens for the headers of a request. */
+type BackendTokens = { access: { token: string } | null; loyaltyToken: string | null }
 
 /** A call that passed all checks; `path` is below the base and includes the query. */
 export type BackendRequest = {
   call: Call
-  policy: CallPolicy
+  policy: BackendPolicy
   path: string
   body: Readonly<Record<string, unknown>> | null
-  credentials: Credentials
+  credentials: BackendTokens
 }
 
 export type Backend = ReturnType<typeof createBackend>
@@ -84,7 +93,7 @@ export function createBackend({ backendUrl, withdrawalUrl, appId, loyalty, limit
     }
   }
 
-  async function sendWithRetry(call: Call, policy: CallPolicy, content: BackendExchange): Promise<BackendResponse> {
+  async function sendWithRetry(call: Call, policy: BackendPolicy, content: BackendExchange): Promise<BackendResponse> {
     retries.deposit()
     const connections = connectionsOf(call, policy)
     try {
@@ -98,7 +107,7 @@ export function createBackend({ backendUrl, withdrawalUrl, appId, loyalty, limit
   }
 
   /** Orders and withdrawals get connections of their own: a reused one may close after the request is sent. */
-  function connectionsOf({ backend }: Call, policy: CallPolicy): Pool {
+  function connectionsOf({ backend }: Call, policy: BackendPolicy): Pool {
     if (backend === 'withdrawal' && withdrawals !== null) return withdrawals
     return policy.idempotencyKey ? ownConnections : pool
   }
@@ -116,3 +125,25 @@ export function createBackend({ backendUrl, withdrawalUrl, appId, loyalty, limit
     },
   }
 }
+
+/**
+ * The headers of a backend request. None is copied from the page's request, and the call
+ * decides which backend gets which token (docs/product/calls-and-headers.md).
+ */
+const requestHeaders = (
+  call: Call,
+  { access, loyaltyToken }: BackendTokens,
+  hasBody: boolean,
+  appId: string,
+): Record<string, string> => ({
+  accept: 'application/json, text/plain',
+  // Never decoded: a few bytes of gzip can be gigabytes.
+  'accept-encoding': 'identity',
+  ...(hasBody && { 'content-type': 'application/json' }),
+  ...(call.backend === 'shop' && call.access !== 'never' && access !== null && { 'X-Access-Token': access.token }),
+  ...(call.backend === 'loyalty' && {
+    ...(call.loyaltyToken && loyaltyToken !== null && { 'x-auth': loyaltyToken }),
+    'interaction-id': call.interactionId ?? appId,
+    'id-type': call.idType ?? 'ID',
+  }),
+})

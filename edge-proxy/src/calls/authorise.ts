@@ -1,12 +1,79 @@
-import type { CallPolicy, PathId } from './call-policy.ts'
-import type { Params } from './match-call.ts'
+import { accountCoupons, type Call } from '@delikaterie/shared-contracts/calls'
+import type { Backend } from '../backend/backend.ts'
 import { HttpError } from '../http/http-error.ts'
-import { textOf, type BackendResponse } from '../http/response.ts'
-import type { Credentials } from './credentials.ts'
+import type { HeaderView } from '../http/request.ts'
+import { textOf } from '../http/response.ts'
+import { noCookie, type Sealed, type SealKind, type Unseal } from '../session/seal.ts'
+import type { Session } from '../session/session.ts'
+import type { Body } from './call-body.ts'
+import type { CallPolicy, PathId } from './call-policy.ts'
+import { backendPath, type Params } from './find-call.ts'
 import type { OwnCoupons } from './own-coupons.ts'
+import type { Sender } from './sender.ts'
 
-/** Reads the coupons of the member's account with the member's tokens. */
-export type ReadOwnCoupons = (accountId: string) => Promise<BackendResponse>
+/** The raw tokens of a request, for upstream headers and bodies only. */
+export type Credentials = { access: Sealed | null; loyaltyToken: string | null; refresh: Sealed | null }
+
+type SealedRequest = { headers: HeaderView; sender: Pick<Sender, 'session'>; body: Body | null }
+
+/**
+ * Unseals the tokens a call needs. An access token that the call does not require is left out if it cannot be
+ * unsealed, so that a login works although the page also sends an expired token. `now` in ms.
+ * @throws HttpError sessionInvalid, before any connection
+ */
+export function unsealCredentials(
+  unseal: Unseal,
+  call: Call,
+  { caller, refreshTokenField }: CallPolicy,
+  { headers, sender: { session }, body }: SealedRequest,
+  now: number,
+): Credentials {
+  const optional = (kind: SealKind, text: unknown, allowExpired = false): Sealed | null =>
+    typeof text === 'string' ? unsealFor(unseal, kind, session, text, now, allowExpired) : null
+  const required = (kind: SealKind, text: unknown): Sealed => {
+    const sealed = optional(kind, text)
+    if (sealed === null) throw new HttpError('sessionInvalid', 'token cannot be unsealed')
+    return sealed
+  }
+  const refresh = refreshTokenField === undefined ? null : required('refresh', body?.[refreshTokenField])
+  const accessText = unquoted(headers.get('x-access-token'))
+  const access =
+    caller !== 'visitor'
+      ? required('access', accessText)
+      : // A refresh is sent when the access token is old, so the sealed token may be expired.
+        call.access !== 'never'
+        ? optional('access', accessText, refresh !== null)
+        : null
+  const isOtherSession = refresh !== null && access?.sid !== refresh.sid
+  return {
+    access: isOtherSession ? null : access,
+    loyaltyToken: call.loyaltyToken ? required('loyalty', unquoted(headers.get('x-auth'))).token : null,
+    refresh,
+  }
+}
+
+function unsealFor(
+  unseal: Unseal,
+  kind: SealKind,
+  { boundTo, unbound }: Session,
+  text: string,
+  now: number,
+  allowExpired: boolean,
+): Sealed | null {
+  const unsealWith = (binding: string): Sealed | null => {
+    const unsealed = unseal(kind, binding, text, now)
+    return unsealed.kind === 'valid' || (unsealed.kind === 'expired' && allowExpired) ? unsealed.sealed : null
+  }
+  // Bound first, also for kinds that are sealed without a cookie, because an earlier version of the edge bound them.
+  const sealed = boundTo === null ? null : unsealWith(boundTo)
+  return sealed ?? (unbound.includes(kind) ? unsealWith(noCookie) : null)
+}
+
+/** Some clients send header values in quotes. */
+const unquoted = (text: string | null): string | null => (text?.startsWith('"') ? text.replace(/^"(.*)"$/, '$1') : text)
+
+/** Where the coupons of a member are read and remembered. */
+type CouponSource = { backend: Backend; ownCoupons: OwnCoupons }
 
 /**
  * Object-level authorisation: the technical loyalty token can read every account, so ids in
@@ -14,30 +81,30 @@ export type ReadOwnCoupons = (accountId: string) => Promise<BackendResponse>
  * @throws HttpError forbidden
  */
 export function authorise(
+  source: CouponSource,
   { caller, pathIds = {} }: CallPolicy,
   params: Params,
-  { access }: Credentials,
-  ownCoupons: OwnCoupons,
-  readOwnCoupons: ReadOwnCoupons,
+  credentials: Credentials,
 ): void | Promise<void> {
   if (caller !== 'loyaltyMember') return
-  const accountId = access?.accountId ?? null
+  const accountId = credentials.access?.accountId ?? null
   if (accountId === null) throw new HttpError('forbidden', 'member without a loyalty account')
   const idsOf = (owner: PathId): string[] =>
     Object.keys(params).flatMap((name) => (pathIds[name] === owner ? [params[name] ?? ''] : []))
   if (idsOf('ownAccount').some((id) => id !== accountId)) throw new HttpError('forbidden', 'account of another member')
   const [couponId] = idsOf('ownCoupon')
-  if (couponId !== undefined) return authoriseCoupon(accountId, couponId, ownCoupons, readOwnCoupons)
+  if (couponId !== undefined) return authoriseCoupon(source, accountId, couponId, credentials)
 }
 
 async function authoriseCoupon(
+  { backend, ownCoupons }: CouponSource,
   accountId: string,
   couponId: string,
-  ownCoupons: OwnCoupons,
-  readOwnCoupons: ReadOwnCoupons,
+  credentials: Credentials,
 ): Promise<void> {
   if (ownCoupons.has(accountId, couponId)) return
-  const response = await readOwnCoupons(accountId)
+  const path = backendPath(accountCoupons, { accountId })
+  const response = await backend.send({ call: accountCoupons, policy: { retry: true }, path, body: null, credentials })
   // The provider's 401 reaches the page, which then fetches a new loyalty token.
   if (response.status !== 200)
     throw new HttpError('backendUnavailable', 'own coupons unreadable', response.status === 401 ? 401 : 502)

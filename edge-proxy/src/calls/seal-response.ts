@@ -4,18 +4,27 @@ import type { TokensInResponse } from './call-policy.ts'
 import { HttpError } from '../http/http-error.ts'
 import { idOf, isObject, parseJson, type JsonObject } from '../http/json.ts'
 import { jsonResponse, textOf, textResponse, type BackendResponse } from '../http/response.ts'
-import type { Credentials } from './credentials.ts'
+import type { Credentials } from './authorise.ts'
 import type { Sealed, SealKind } from '../session/seal.ts'
 
-export type SealToken = (kind: SealKind, content: Omit<Sealed, 'exp'>) => string
+/** What a sealed token holds. */
+export type AccessContent = Omit<Sealed, 'exp'>
+export type SealToken = (kind: SealKind, content: AccessContent) => string
+
+/** Whether the response begins a session. */
+export const beginsSession = (tokens: TokensInResponse | undefined): boolean =>
+  tokens === 'session' || tokens === 'kioskSession' || tokens === 'embedSession'
 
 /** Top-level fields of a login's response that hold tokens, with their kinds. */
 const topLevelTokens = { refreshToken: 'refresh', secureToken: 'secure', externalSessionId: 'external' } as const
 
-export const tokenFields = ['accessToken', ...Object.keys(topLevelTokens)]
+const tokenFields = ['accessToken', ...Object.keys(topLevelTokens)]
 
-/** Every name in `tokenFields` contains one of these. Searching for two short texts is many times faster, and most responses contain neither. */
-export const tokenHints = ['Token', 'Sess']
+/** The sealed response, and what its access token holds. */
+export type SealedResponse = { response: BackendResponse; access: AccessContent | null }
+
+/** Whose tokens are in a response: the tokens of the request, and the user that logs in. */
+type TokenOwner = { credentials: Credentials; user: string | undefined }
 
 /**
  * The response with every raw token sealed or removed, because scripts of a page must never
@@ -25,42 +34,45 @@ export const tokenHints = ['Token', 'Sess']
 export function sealResponse(
   tokens: TokensInResponse | undefined,
   response: BackendResponse,
-  credentials: Credentials,
+  { credentials, user }: TokenOwner,
   seal: SealToken,
-): BackendResponse {
-  if (tokens === 'loyalty') return sealLoyaltyToken(response, seal)
-  if (tokens === undefined && !mayContainToken(response.bytes)) return response
-  if (response.status !== 200 && textOf(response).trim() === '') return response
+): SealedResponse {
+  if (tokens === 'loyalty') return { response: sealLoyaltyToken(response, seal), access: null }
+  if (tokens === undefined && !mayContainToken(response.bytes)) return { response, access: null }
+  if (response.status !== 200 && textOf(response).trim() === '') return { response, access: null }
   const data = parseJson(textOf(response))
   // A list has no token fields; one of its texts contains the name of a token field.
-  if (tokens === undefined && Array.isArray(data)) return response
+  if (tokens === undefined && Array.isArray(data)) return { response, access: null }
   if (!isObject(data)) throw new HttpError('backendUnavailable', 'token response is not a JSON object')
   const meta = isObject(data['meta']) ? data['meta'] : {}
-  const owner = ownerOf(tokens, data, credentials)
+  const owner = ownerOf(tokens, data, credentials, user)
   const keepsToken = tokens === 'upgrade' && meta['success'] === true
   const raw = idOf(meta['accessToken']) ?? (keepsToken ? (credentials.access?.token ?? null) : null)
+  const access = tokens !== undefined && raw !== null ? { token: raw, ...owner } : null
   const { accessToken: _, ...otherMeta } = meta
-  return jsonResponse(response.status, {
+  const sealed = jsonResponse(response.status, {
     ...without(data, Object.keys(topLevelTokens)),
     ...('meta' in data && {
-      meta: {
-        ...otherMeta,
-        ...(tokens !== undefined && raw !== null && { accessToken: seal('access', { token: raw, ...owner }) }),
-      },
+      meta: { ...otherMeta, ...(access !== null && { accessToken: seal('access', access) }) },
     }),
     ...(tokens === 'session' && sealTopLevelTokens(topLevelTokens, data, owner, seal)),
     ...(tokens === 'embedSession' && sealTopLevelTokens({ refreshToken: 'refresh' }, data, owner, seal)),
   })
+  return { response: sealed, access }
 }
 
 /** Any response may carry `meta.accessToken`, but it is passed on for some calls only. */
-const mayContainToken = (bytes: Buffer): boolean =>
-  tokenHints.some((hint) => bytes.includes(hint)) && tokenFields.some((field) => bytes.includes(field))
+const mayContainToken = (bytes: Buffer): boolean => tokenFields.some((field) => bytes.includes(field))
 
 type Owner = Pick<Sealed, 'accountId' | 'sid' | 'since' | 'user'>
 
 /** A response with a profile contains the owner of its tokens; otherwise they keep the owner of the request's tokens. */
-function ownerOf(tokens: TokensInResponse | undefined, data: JsonObject, { access, refresh }: Credentials): Owner {
+function ownerOf(
+  tokens: TokensInResponse | undefined,
+  data: JsonObject,
+  { access, refresh }: Credentials,
+  user: string | undefined,
+): Owner {
   const accountId = accountIdIn(data['content'])
   switch (tokens) {
     case 'upgrade':
@@ -68,7 +80,7 @@ function ownerOf(tokens: TokensInResponse | undefined, data: JsonObject, { acces
     case 'access':
       return { accountId: access?.accountId ?? refresh?.accountId ?? null, ...(loginOf(refresh) ?? newLogin()) }
     default:
-      return { accountId, ...newLogin() }
+      return { accountId, ...newLogin(user) }
   }
 }
 
@@ -106,7 +118,11 @@ const without = (data: JsonObject, names: readonly string[]): JsonObject =>
 
 type Login = Omit<Owner, 'accountId'>
 
-const newLogin = (): Login => ({ sid: randomBytes(9).toString('base64url'), since: Date.now() })
+const newLogin = (user?: string): Login => ({
+  sid: randomBytes(9).toString('base64url'),
+  since: Date.now(),
+  ...(user !== undefined && { user }),
+})
 
 const loginOf = (sealed: Sealed | null): Login | null =>
   sealed && { sid: sealed.sid, since: sealed.since, ...(sealed.user !== undefined && { user: sealed.user }) }

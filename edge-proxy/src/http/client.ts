@@ -1,9 +1,8 @@
 import type { IncomingMessage } from 'node:http'
-import { isIP } from 'node:net'
+import { BlockList, isIP } from 'node:net'
 import ipaddr from 'ipaddr.js'
 import proxyaddr from 'proxy-addr'
-import { plainAddress, type AddressList } from './address-list.ts'
-import type { HeaderView } from './headers.ts'
+import type { HeaderView } from './request.ts'
 
 /** The sender of a request. */
 export type Client = {
@@ -41,18 +40,58 @@ function addressOf(hop: string): string {
   return plainAddress(/^\[(.+)\](?::\d+)?$/.exec(text)?.[1] ?? /^(\d+\.\d+\.\d+\.\d+):\d+$/.exec(text)?.[1] ?? text)
 }
 
-/** The wider network of an address, which one visitor rarely leaves: the IPv4 /24, or the IPv6 /48 of one customer. */
-export function networkOf(address: string): string {
-  if (isIP(address) === 6) {
-    const [a, b, c] = ipaddr.IPv6.parse(address).parts.map((part) => part.toString(16))
-    return `${a}:${b}:${c}::/48`
-  }
-  return isIP(address) === 4 ? address.replace(/\.\d+$/, '.0/24') : address
+/** The network of an address with this many bits, such as `192.0.2.0/24`. */
+const networkWith = (address: string, bits: number): string => {
+  const family = isIP(address) === 6 ? ipaddr.IPv6 : ipaddr.IPv4
+  return `${family.networkAddressFromCIDR(`${address}/${bits}`).toString()}/${bits}`
 }
 
+/** The wider network of an address, which one visitor rarely leaves: the IPv4 /24, or the IPv6 /48 of one customer. */
+export const networkOf = (address: string): string =>
+  isIP(address) === 0 ? address : networkWith(address, isIP(address) === 6 ? 48 : 24)
+
 /** The addresses that count as one client: an IPv4 address, or the IPv6 /64 of one household. */
-export function subnetOf(address: string): string {
-  if (isIP(address) !== 6) return address
-  const [a, b, c, d] = ipaddr.IPv6.parse(address).parts.map((part) => part.toString(16))
-  return `${a}:${b}:${c}:${d}::/64`
+export const subnetOf = (address: string): string => (isIP(address) === 6 ? networkWith(address, 64) : address)
+
+/** A network that counts as one sender; `factor` is how many times the attempts of one address it has. */
+export type Network = { name: string; factor: number }
+
+/**
+ * The networks of an address, widest first and the address itself last: an attacker with many addresses has them in
+ * one of these. A household has an IPv6 /64, a customer a /56 or /48; an IPv4 /24 is the smallest network that is routed.
+ */
+export function networksOf(address: string): readonly Network[] {
+  const own = { name: subnetOf(address), factor: 1 }
+  if (isIP(address) === 0) return [own]
+  const customer = isIP(address) === 6 ? [{ name: networkWith(address, 56), factor: 2 }] : []
+  return [{ name: networkOf(address), factor: 4 }, ...customer, own]
+}
+
+/** Whether an address is in the list. */
+export type AddressList = (address: string) => boolean
+
+const familyOf = (address: string): 'ipv4' | 'ipv6' => (isIP(address) === 6 ? 'ipv6' : 'ipv4')
+
+/** A list of addresses and networks (`10.0.0.0/8`), as `isNetwork` accepts them. */
+export function addressList(items: readonly string[]): AddressList {
+  const list = new BlockList()
+  for (const item of items) {
+    const [address = '', prefix] = item.split('/')
+    if (prefix === undefined) list.addAddress(plainAddress(address), familyOf(plainAddress(address)))
+    else list.addSubnet(address, Number(prefix), familyOf(address))
+  }
+  return (address) => isIP(address) !== 0 && list.check(address, familyOf(address))
+}
+
+/** Whether a text is an IP address or a network. */
+export function isNetwork(text: string): boolean {
+  const [, address = '', prefix] = /^([^/%]+)(?:\/(\d{1,3}))?$/.exec(text) ?? []
+  const bits = { 0: -1, 4: 32, 6: 128 }[isIP(address)] ?? -1
+  return bits >= 0 && Number(prefix ?? 0) <= bits
+}
+
+/** An address without its zone, and an IPv4-mapped one, which a dual-stack socket reports, as IPv4. Other text is returned unchanged. */
+export function plainAddress(text: string): string {
+  const [address = ''] = text.split('%')
+  return isIP(address) === 0 ? address : ipaddr.process(address).toString()
 }

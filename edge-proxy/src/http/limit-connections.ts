@@ -1,8 +1,7 @@
 import type { Server } from 'node:http'
 import type { Socket } from 'node:net'
 import type { CountDrop } from './count-drops.ts'
-import { plainAddress, type AddressList } from './address-list.ts'
-import { networkOf, subnetOf } from './client.ts'
+import { type AddressList, networkOf, plainAddress, subnetOf } from './client.ts'
 
 export type ConnectionLimits = {
   /** Most connections in all. */

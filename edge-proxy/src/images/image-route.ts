@@ -1,16 +1,14 @@
-import type { Context, Handler } from 'hono'
-import type { AddressList } from '../http/address-list.ts'
-import { clientOf } from '../http/client.ts'
-import { withCors } from '../http/cors.ts'
-import { peerOf } from '../http/node-bindings.ts'
-import { embedOriginOf, type AllowedOrigins } from '../http/origin-guard.ts'
-import type { EdgeResponse } from '../http/response.ts'
+import type { Handler } from 'hono'
+import { clientOf, type AddressList } from '../http/client.ts'
+import { embedOriginOf, withCors, type AllowedOrigins } from '../http/origins.ts'
+import { peerOf } from '../http/request.ts'
+import type { RespondTo } from '../http/respond.ts'
 import { imageResponse } from './image.ts'
 import type { Images } from './images.ts'
 
 type ImageRoute = {
   images: Pick<Images, 'image'>
-  respondTo: (c: Context, label: string, handler: () => Promise<EdgeResponse>) => Promise<Response>
+  respondTo: RespondTo
   trusted: AddressList
   /** Origins that may embed remotes. */
   embedOrigins: AllowedOrigins

@@ -1,12 +1,7 @@
 import cluster, { type Worker } from 'node:cluster'
 import type { Logger } from 'pino'
 import { RateLimiterClusterMaster } from 'rate-limiter-flexible'
-import type { EdgeOptions } from '../app.ts'
-import { workersCounter } from '../state/rate-limiter.ts'
-import { answerMetrics, joinMetrics } from './worker-metrics.ts'
-
-/** What an edge does otherwise as a worker: it counts and measures together with the others. */
-export const workerOptions: EdgeOptions = { localCounter: workersCounter, joinMetrics }
+import { answerMetrics } from './worker-metrics.ts'
 
 /** ms until a worker that ended is started again; doubled each time up to the longest. */
 const backoff = { first: 500, longest: 30_000 }

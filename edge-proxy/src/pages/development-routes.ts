@@ -1,9 +1,9 @@
 import { developmentRemotesPath } from '@delikaterie/shared-contracts/remotes'
-import type { Hono } from 'hono'
+import type { Context, Hono } from 'hono'
+import { streamSSE } from 'hono/streaming'
 import type { Development } from '../releases/overrides/development.ts'
 import { rejection, sentOverride } from '../releases/overrides/override-routes.ts'
 import type { Registry } from '../releases/registry.ts'
-import { reloadEvents } from './reload-events.ts'
 import type { ShellBuild } from './shell-build.ts'
 
 /** Where pages of a portal of development listen for builds. */
@@ -35,3 +35,16 @@ export function addDevelopmentRoutes(app: Hono, { development, registry, build }
   }
   app.get(reloadPath, (c) => reloadEvents(c, versions))
 }
+
+/** Sends an event whenever the text of `versions` has changed. */
+const reloadEvents = (c: Context, versions: () => Promise<string>): Response =>
+  streamSSE(c, async (stream) => {
+    let known = await versions()
+    while (!stream.aborted) {
+      await stream.sleep(300)
+      const now = await versions()
+      if (now === known) continue
+      known = now
+      await stream.writeSSE({ data: 'reload' })
+    }
+  })

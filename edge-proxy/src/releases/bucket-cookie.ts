@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { cookieIn } from '../http/cookie.ts'
+import { cookieIn } from '../http/request.ts'
 import { buckets } from './canary.ts'
 import type { RegistryStatus } from './registry.ts'
 

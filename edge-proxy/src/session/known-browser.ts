@@ -1,6 +1,6 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
-import { cookieIn } from '../http/cookie.ts'
-import type { KeyRing, SealingKey } from './key-ring.ts'
+import { cookieIn } from '../http/request.ts'
+import type { KeyRing, SealingKey } from './seal.ts'
 
 /** `__Host-` makes browsers accept the cookie only from this host, with `Secure` and `Path=/`. */
 const name = '__Host-known'

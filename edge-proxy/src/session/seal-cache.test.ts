@@ -1,7 +1,5 @@
 import { expect, test } from 'vitest'
-import { createKeyRing } from './key-ring.ts'
-import { createUnsealCache } from './seal-cache.ts'
-import { lifetimes, seal } from './seal.ts'
+import { createKeyRing, createUnsealCache, lifetimes, seal } from './seal.ts'
 
 const now = Date.UTC(2026, 10, 20)
 const ring = createKeyRing([Buffer.alloc(32, 1)])

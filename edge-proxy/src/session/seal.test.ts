@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { createKeyRing } from './key-ring.ts'
-import { lifetimes, seal, sealKinds, unseal } from './seal.ts'
+import { createKeyRing, lifetimes, seal, sealKinds, unseal } from './seal.ts'
 
 const now = Date.UTC(2026, 10, 20)
 const oldKey = Buffer.alloc(32, 1)

@@ -1,6 +1,25 @@
-import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto'
+import { createCipheriv, createDecipheriv, createHash, createSecretKey, randomBytes, type KeyObject } from 'node:crypto'
+import { LRUCache } from 'lru-cache'
 import * as v from 'valibot'
-import type { KeyRing, SealingKey } from './key-ring.ts'
+import { sessionAge } from '../state/ended-sessions.ts'
+
+/** A `KeyObject`, because Node would import plain bytes again for every token. */
+export type SealingKey = { id: string; key: KeyObject }
+
+/** The newest key encrypts; every key can decrypt. */
+export type KeyRing = { newest: SealingKey; keys: readonly SealingKey[]; find: (id: string) => SealingKey | undefined }
+
+/** A ring of 32-byte keys, newest first. A key's id is a hash that reveals nothing about the key. */
+export function createKeyRing(keys: readonly Buffer[]): KeyRing {
+  const ring = keys.map((key) => ({
+    id: createHash('sha256').update('kid').update(key).digest('hex').slice(0, 8),
+    key: createSecretKey(key),
+  }))
+  const [newest] = ring
+  if (newest === undefined) throw new Error('A key ring needs a key.')
+  const byId = new Map(ring.map((key) => [key.id, key]))
+  return { newest, keys: ring, find: (id) => byId.get(id) }
+}
 
 export const sealKinds = ['access', 'refresh', 'secure', 'external', 'loyalty'] as const
 export type SealKind = (typeof sealKinds)[number]
@@ -22,8 +41,6 @@ export type Sealed = v.InferOutput<typeof Sealed>
 /** The result of `unseal`; the page gets `sessionInvalid` without the reason. */
 export type Unsealed = { kind: 'valid'; sealed: Sealed } | { kind: 'expired'; sealed: Sealed } | { kind: 'invalid' }
 
-const day = 24 * 60 * 60
-
 /**
  * Seconds until a sealed token expires. The access token is renewed every `TOKEN_REFRESH_AGE`; the
  * others are valid as long as the cookie. The provider rejects a loyalty token after 24 h with 401,
@@ -31,11 +48,14 @@ const day = 24 * 60 * 60
  */
 export const lifetimes = {
   access: 60 * 60,
-  refresh: 30 * day,
-  secure: 30 * day,
-  external: 30 * day,
-  loyalty: 30 * day,
+  refresh: sessionAge,
+  secure: sessionAge,
+  external: sessionAge,
+  loyalty: sessionAge,
 } as const satisfies Record<SealKind, number>
+
+/** Stands for the cookie of tokens that are not bound to one. */
+export const noCookie = ''
 
 const version = 's1'
 const ivBytes = 12
@@ -89,5 +109,38 @@ function decrypt({ id, key }: SealingKey, kind: SealKind, cookie: string, bytes:
     return v.parse(Sealed, JSON.parse(text))
   } catch {
     return null
+  }
+}
+
+/**
+ * Cached decrypted tokens: at most 2 000 entries, of about 1 kB each, and 4 MB of token text. A page sends one or two, call
+ * after call; decrypting one again takes less time than a call.
+ */
+const limits = { max: 2_000, maxSize: 4_000_000 }
+
+/** `unseal` with the keys of the edge. `now` in ms. */
+export type Unseal = (kind: SealKind, cookie: string, text: string, now: number) => Unsealed
+
+/**
+ * Decrypts each token once, because a page sends the same sealed tokens with every call. Caches only
+ * valid tokens, together with their kind and cookie; the expiry, and whether the login has ended, is checked every time.
+ */
+export function createUnsealCache(ring: KeyRing, isEnded: (sealed: Sealed) => boolean = () => false): Unseal {
+  const cache = new LRUCache<string, { kind: SealKind; cookie: string; sealed: Sealed }>({
+    ...limits,
+    sizeCalculation: (_, text) => text.length,
+  })
+
+  function cachedUnseal(...[kind, cookie, text, now]: Parameters<Unseal>): Unsealed {
+    const cached = cache.get(text)
+    if (cached !== undefined && cached.kind === kind && cached.cookie === cookie) return validity(cached.sealed, now)
+    const unsealed = unseal(ring, kind, cookie, text, now)
+    if (unsealed.kind === 'valid') cache.set(text, { kind, cookie, sealed: unsealed.sealed })
+    return unsealed
+  }
+
+  return (kind, cookie, text, now) => {
+    const unsealed = cachedUnseal(kind, cookie, text, now)
+    return unsealed.kind !== 'invalid' && isEnded(unsealed.sealed) ? { kind: 'invalid' } : unsealed
   }
 }

@@ -1,38 +1,31 @@
 import type { Context, Hono } from 'hono'
-import type { OpenWindows } from '../state/limit-windows.ts'
-import { headersOf } from '../http/headers.ts'
 import { HttpError } from '../http/http-error.ts'
-import { nodeOf } from '../http/node-bindings.ts'
-import { guardOrigin, type AllowedOrigins } from '../http/origin-guard.ts'
-import { edgeResponse, jsonResponse, type EdgeResponse } from '../http/response.ts'
+import { headersOf, nodeOf } from '../http/request.ts'
+import type { RespondTo } from '../http/respond.ts'
+import { successResponse } from '../http/response.ts'
 import type { EndedSessions } from '../state/ended-sessions.ts'
-import type { Unseal } from './seal-cache.ts'
-import type { Sealed } from './seal.ts'
-import { deleteSessionCookie, sessionCookieIn } from './session-cookie.ts'
+import type { OpenLimiter } from '../state/rate-limiter.ts'
+import type { Sealed, Unseal } from './seal.ts'
+import { deleteSessionCookie, sessionCookieIn } from './session.ts'
 
 /** Logouts of one account, each with a mark that is kept for 30 days. */
 const logoutsPerAccount = { limit: 30, minutes: 60 }
 
 type SessionRoutes = {
-  openWindows: OpenWindows
+  openLimiter: OpenLimiter
   endedSessions: EndedSessions
   unseal: Unseal
-  respondTo: (c: Context, label: string, handler: () => Promise<EdgeResponse>) => Promise<Response>
-  /** The portal's origin: no other page ends a session. */
-  own: AllowedOrigins
+  /** For the portal's own pages: no other page ends a session. */
+  respondTo: RespondTo
 }
 
 /** The addresses that end sessions (docs/product/session.md rules 44 and 46). */
-export function addSessionRoutes(
-  app: Hono,
-  { endedSessions, openWindows, unseal, respondTo, own }: SessionRoutes,
-): void {
-  const logouts = openWindows('session end', logoutsPerAccount)
+export function addSessionRoutes(app: Hono, { endedSessions, openLimiter, unseal, respondTo }: SessionRoutes): void {
+  const logouts = openLimiter('session end', logoutsPerAccount)
 
   /** The access token of the request, also an expired one, because a computer may have slept before the logout. */
   function sessionOf(c: Context): Sealed | null {
     const headers = headersOf(nodeOf(c).request)
-    guardOrigin(headers, own)
     const cookie = sessionCookieIn(headers.get('cookie'))
     const unsealed = cookie === null ? null : unseal('access', cookie, headers.get('x-access-token') ?? '', Date.now())
     return unsealed === null || unsealed.kind === 'invalid' ? null : unsealed.sealed
@@ -54,7 +47,7 @@ export function addSessionRoutes(
     respondTo(c, 'session end', async () => {
       const session = sessionOf(c)
       if (session !== null) await end(session)
-      return ended()
+      return successResponse(null, deleteSessionCookie)
     }),
   )
   app.post('/api/session/end-all', (c) =>
@@ -64,12 +57,7 @@ export function addSessionRoutes(
       const now = Date.now()
       await endedSessions.end(session.sid, now)
       await endedSessions.endAll(session, null, now)
-      return ended()
+      return successResponse(null, deleteSessionCookie)
     }),
   )
 }
-
-const ended = (): EdgeResponse =>
-  edgeResponse(jsonResponse(200, { meta: { success: true }, content: null, errorMessage: [] }), {
-    'set-cookie': deleteSessionCookie,
-  })

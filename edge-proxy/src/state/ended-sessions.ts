@@ -1,5 +1,7 @@
 import type { EndMark, Store } from './store.ts'
-import { lifetimes, type Sealed } from '../session/seal.ts'
+
+/** Seconds for which a session and its tokens last at most. */
+export const sessionAge = 30 * 24 * 60 * 60
 
 /** Marks that wait for the store; more are dropped from the queue and hold at this edge only. */
 const maxUnwritten = 10_000
@@ -8,7 +10,10 @@ const nameOf = (sid: string): string => `sid ${sid}`
 const isOfLogin = ({ name }: EndMark): boolean => name.startsWith(nameOf(''))
 
 /** The account of a login: its loyalty account, which not all have, and its user. */
-type Account = Pick<Sealed, 'accountId' | 'user'>
+type Account = { accountId: string | null; user?: string | undefined }
+
+/** A login, as its tokens name it; `since` is its time in ms since 1970. */
+export type Login = Account & { sid: string; since: number }
 
 const namesOf = ({ accountId, user }: Account): string[] => [
   ...(accountId === null ? [] : [`account ${accountId}`]),
@@ -45,7 +50,7 @@ export function createEndedSessions(store: Pick<Store, 'endSession' | 'readEndMa
 
   return {
     /** Whether the login of a token has ended. */
-    isEnded({ sid, since, ...account }: Sealed): boolean {
+    isEnded({ sid, since, ...account }: Login): boolean {
       if (logins.size > 0 && logins.has(nameOf(sid))) return true
       if (accounts.size === 0) return false
       return namesOf(account).some((name) => {
@@ -79,4 +84,4 @@ export function createEndedSessions(store: Pick<Store, 'endSession' | 'readEndMa
   }
 }
 
-const endOf = (now: number): number => now + Math.max(...Object.values(lifetimes)) * 1000
+const endOf = (now: number): number => now + sessionAge * 1000

@@ -73,8 +73,6 @@ export function createJournal({ store, edge, fault, onUnwritten, maxOrderTime }:
         throw error
       }
     },
-    /** The order of a key, if it is known. */
-    find: (id: OrderId): Promise<StoredOrder | null> => store.findOrder(id),
     /**
      * Waits for the outcome of an order that another process is sending. Resolves to null if it was not accepted: the
      * key is free again. `sending`: that process stopped or takes too long.

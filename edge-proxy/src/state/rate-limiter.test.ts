@@ -1,10 +1,13 @@
-import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
+import { createSecretKey } from 'node:crypto'
 import type { Pool } from 'pg'
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
+import { HttpError } from '../http/http-error.ts'
 import { migrate } from './migrate.ts'
 import { openPool } from './postgres-store.ts'
+import { createOpenLimiter, databaseStore, keyOf, localLimiter, type RateLimiter } from './rate-limiter.ts'
 import { installPostgres, startPostgres, type PostgresServer } from './testing/postgres-server.ts'
-import { databaseCounter, memoryCounter, type Counter } from './rate-limiter.ts'
 
+const secret = createSecretKey(Buffer.alloc(32, 's'))
 const hasPostgres = installPostgres()
 const size = { limit: 3, minutes: 10 }
 let postgres: PostgresServer
@@ -28,59 +31,84 @@ afterAll(async () => {
   await postgres[Symbol.asyncDispose]()
 })
 
-const allowed = async (counter: Counter, key: string): Promise<boolean> => (await counter.take(key)).isAllowed
+/** Seconds to wait, or 0 if the attempt is allowed. */
+const retryAfter = (limiter: RateLimiter, counted: string): Promise<number> =>
+  limiter.take(counted).then(
+    () => 0,
+    (error: unknown) => (error instanceof HttpError ? (error.retryAfter ?? -1) : -1),
+  )
 
-/** How many of these attempts are allowed, made by counters in turn. */
-async function allowedOf(times: number, key: string, counters: readonly Counter[]): Promise<number> {
+/** How many of these attempts are allowed, made by limiters in turn. */
+async function allowedOf(times: number, counted: string, limiters: readonly RateLimiter[]): Promise<number> {
   let count = 0
   for (let index = 0; index < times; index += 1) {
-    const counter = counters[index % counters.length]
-    if (counter !== undefined && (await allowed(counter, key))) count += 1
+    const limiter = limiters[index % limiters.length]
+    if (limiter !== undefined && (await retryAfter(limiter, counted)) === 0) count += 1
   }
   return count
 }
 
-const database = (name: string, isAvailable = () => true): Counter =>
-  databaseCounter(newPool(), isAvailable)(name, size)
+const database = (name: string, { pool = newPool(), isAvailable = (): boolean => true } = {}): RateLimiter =>
+  createOpenLimiter(databaseStore(pool, isAvailable), secret)(name, size)
 
 test.each([
-  { store: 'memory', open: () => memoryCounter('a', size), isThere: true },
+  { store: 'memory', open: () => localLimiter(size), isThere: true },
   { store: 'PostgreSQL', open: () => database('a'), isThere: hasPostgres },
 ])('$store counts up to the limit, per key, and takes back what is refunded', async ({ open, isThere }) => {
   if (!isThere) return
-  const counter = open()
-  const before = Date.now()
-  expect(await allowedOf(5, 'x', [counter])).toBe(3)
-  expect(await allowed(counter, 'y')).toBe(true)
-  const { isAllowed, end } = await counter.take('x')
-  expect([isAllowed, end >= before + 600_000 - 1_000, end <= Date.now() + 600_000]).toEqual([false, true, true])
-  await counter.refund('x')
-  expect(await allowedOf(2, 'x', [counter])).toBe(1)
+  const limiter = open()
+  const refund = await limiter.take('x')
+  expect(await allowedOf(5, 'x', [limiter])).toBe(2)
+  expect(await retryAfter(limiter, 'y')).toBe(0)
+  const seconds = await retryAfter(limiter, 'x')
+  expect([seconds > 590, seconds <= 600]).toEqual([true, true])
+  await refund()
+  expect(await allowedOf(2, 'x', [limiter])).toBe(1)
 })
 
-test('a window in memory ends after its minutes and begins with the next attempt', async () => {
+test('a window ends after its minutes and begins with the next attempt', async () => {
   vi.useFakeTimers({ now: 0, toFake: ['Date'] })
   onTestFinished(() => void vi.useRealTimers())
-  const counter = memoryCounter('a', size)
-  await counter.take('x')
-  vi.setSystemTime(300_000)
-  await counter.take('y')
-  vi.setSystemTime(599_999)
-  expect(await counter.take('x')).toEqual({ isAllowed: true, end: 600_000 })
-  vi.setSystemTime(600_000)
-  expect(await allowedOf(4, 'x', [counter])).toBe(3)
-  expect(await counter.take('x')).toEqual({ isAllowed: false, end: 1_200_000 })
-  expect(await counter.take('y')).toEqual({ isAllowed: true, end: 900_000 })
+  const limiter = localLimiter({ limit: 2, minutes: 1 })
+  const at = (ms: number) => {
+    vi.setSystemTime(ms)
+    return retryAfter(limiter, 'x')
+  }
+  expect([await at(0), await at(1), await at(2), await at(59_999)]).toEqual([0, 0, 60, 1])
+  expect([await at(60_000), await at(60_001), await at(60_002)]).toEqual([0, 0, 60])
 })
 
-test('a window in memory whose attempts were all refunded is forgotten', async () => {
+test('a refund after the window has ended adds no attempt to the next one', async () => {
   vi.useFakeTimers({ now: 0, toFake: ['Date'] })
   onTestFinished(() => void vi.useRealTimers())
-  const counter = memoryCounter('a', size)
-  await counter.take('x')
-  await counter.refund('x')
-  vi.setSystemTime(1_000)
-  expect(await counter.take('x')).toEqual({ isAllowed: true, end: 601_000 })
+  const limiter = localLimiter({ limit: 1, minutes: 1 })
+  const refund = await limiter.take('x')
+  vi.setSystemTime(60_000)
+  await refund()
+  expect([await retryAfter(limiter, 'x'), await retryAfter(limiter, 'x')]).toEqual([0, 60])
+})
+
+test('a full window stays full however many others there are', async () => {
+  const limiter = localLimiter({ limit: 1, minutes: 1 })
+  await limiter.take('x')
+  for (let other = 0; other < 5_000; other += 1) await retryAfter(limiter, String(other))
+  expect(await retryAfter(limiter, 'x')).toBe(60)
+})
+
+const texts = Array.from({ length: 100_000 }, (_, count) => `m${count}@example.org`)
+
+test('however much is counted, there is a limited number of windows', () => {
+  const keys = new Set(texts.map((text) => keyOf(secret, text)))
+  expect(keys.size).toBeGreaterThan(30_000)
+  expect(keys.size).toBeLessThanOrEqual(2 ** 15)
+})
+
+test('which texts share a window depends on the secret', () => {
+  const sharing = (fill: string): number => {
+    const key = createSecretKey(Buffer.alloc(32, fill))
+    return texts.findIndex((text, index) => index > 0 && keyOf(key, text) === keyOf(key, texts[0] ?? ''))
+  }
+  expect(sharing('a')).not.toBe(sharing('b'))
 })
 
 test.skipIf(!hasPostgres)('two edges count together, and each kind of window for itself', async () => {
@@ -90,30 +118,30 @@ test.skipIf(!hasPostgres)('two edges count together, and each kind of window for
 
 test.skipIf(!hasPostgres)('while the database is known to be gone the process counts alone', async () => {
   let isAvailable = false
-  const counter = database('d', () => isAvailable)
-  expect(await allowedOf(5, 'x', [counter])).toBe(3)
+  const limiter = database('d', { isAvailable: () => isAvailable })
+  expect(await allowedOf(5, 'x', [limiter])).toBe(3)
   isAvailable = true
-  expect(await allowedOf(5, 'y', [counter])).toBe(3)
+  expect(await allowedOf(5, 'y', [limiter])).toBe(3)
 })
 
-test.skipIf(!hasPostgres)('a flood of a full window asks the database once in a second', async () => {
+test.skipIf(!hasPostgres)('a flood of a full window does not ask the database', async () => {
   const pool = newPool()
-  const counter = databaseCounter(pool, () => true)('e', size)
-  await allowedOf(4, 'x', [counter])
+  const limiter = database('e', { pool })
+  await allowedOf(4, 'x', [limiter])
   let queries = 0
   pool.on('acquire', () => (queries += 1))
-  expect(await allowedOf(500, 'x', [counter])).toBe(0)
-  expect(queries).toBeLessThan(50)
+  expect(await allowedOf(500, 'x', [limiter])).toBe(0)
+  expect(queries).toBe(0)
 })
 
 test.skipIf(!hasPostgres)(
   'a database that breaks while it is counting is replaced by the process, with the same limit',
   async () => {
-    const counter = database('f')
-    expect(await allowed(counter, 'x')).toBe(true)
+    const limiter = database('f')
+    expect(await retryAfter(limiter, 'x')).toBe(0)
     await postgres.stop('crash')
-    expect(await allowedOf(5, 'x', [counter])).toBe(3)
+    expect(await allowedOf(5, 'x', [limiter])).toBe(3)
     await postgres.start()
-    expect(await allowed(counter, 'y')).toBe(true)
+    expect(await retryAfter(limiter, 'y')).toBe(0)
   },
 )

@@ -1,134 +1,116 @@
+import { createHmac, createSecretKey, randomBytes, type KeyObject } from 'node:crypto'
 import type { Pool } from 'pg'
 import {
   RateLimiterCluster,
   RateLimiterMemory,
   RateLimiterPostgres,
   RateLimiterRes,
+  type IRateLimiterOptions,
   type RateLimiterAbstract,
 } from 'rate-limiter-flexible'
+import { HttpError } from '../http/http-error.ts'
 
 /** `limit` attempts in `minutes`. */
 export type WindowSize = { limit: number; minutes: number }
 
-/** Counts attempts in windows by their keys. */
-export type Counter = {
-  /** Counts an attempt unless the window is full; `end` of the window in ms since 1970. */
-  take: (key: string) => Promise<{ isAllowed: boolean; end: number }>
-  /** Takes back an attempt that was counted; never rejects. */
-  refund: (key: string) => Promise<void>
-}
+/** Takes an attempt back, so that it does not count; never rejects. */
+export type Refund = () => Promise<void>
 
-/** Makes the counter of one kind of window; `name` tells the kinds in one store apart. */
-export type CreateCounter = (name: string, size: WindowSize) => Counter
-
-const optionsOf = (name: string, { limit, minutes }: WindowSize) => ({
-  keyPrefix: name,
-  points: limit,
-  duration: minutes * 60,
-})
-
-function counterOf(limiter: RateLimiterAbstract): Counter {
-  // Without the store an attempt counts until its window ends.
-  const refund = async (key: string): Promise<void> => void (await limiter.reward(key).catch(() => {}))
-  return {
-    refund,
-    async take(key) {
-      try {
-        const { msBeforeNext } = await limiter.consume(key)
-        return { isAllowed: true, end: Date.now() + msBeforeNext }
-      } catch (refused) {
-        if (!(refused instanceof RateLimiterRes)) throw refused
-        // It has counted the attempt nevertheless.
-        await refund(key)
-        return { isAllowed: false, end: Date.now() + refused.msBeforeNext }
-      }
-    },
-  }
+/** Counts attempts in windows, one for each thing counted, such as an address. */
+export type RateLimiter = {
+  /**
+   * Counts one attempt if the window is not full.
+   * @throws HttpError rateLimited, with the seconds until the window ends
+   */
+  take: (counted: string) => Promise<Refund>
 }
 
 /**
- * Counts in this process only, so the limit of several processes is the sum of theirs. The library has a timer for each
- * window, which takes four times the memory.
+ * Opens the windows of one kind; `name` tells the kinds in one store apart, and `title` says in logs and metrics which
+ * kind refused an attempt.
  */
-export const memoryCounter: CreateCounter = (_, { limit, minutes }) => {
-  // In the order of their ends, because all last equally long.
-  const windows = new Map<string, { count: number; end: number }>()
+export type OpenLimiter = (name: string, size: WindowSize, title?: string) => RateLimiter
 
-  function deleteEnded(now: number): void {
-    for (const [key, { end }] of windows) {
-      if (end > now) return
-      windows.delete(key)
-    }
-  }
+/** Where attempts are counted; the store is chosen for every attempt. */
+export type LimiterStore = (options: IRateLimiterOptions) => () => RateLimiterAbstract
 
-  function windowOf(key: string): { count: number; end: number } {
-    const now = Date.now()
-    deleteEnded(now)
-    const open = windows.get(key)
-    if (open !== undefined) return open
-    const opened = { count: 0, end: now + minutes * 60_000 }
-    windows.set(key, opened)
-    return opened
-  }
-
-  return {
-    async take(key) {
-      const window = windowOf(key)
-      const isAllowed = window.count < limit
-      if (isAllowed) window.count += 1
-      return { isAllowed, end: window.end }
-    },
-    async refund(key) {
-      const window = windows.get(key)
-      if (window === undefined) return
-      window.count -= 1
-      if (window.count === 0) windows.delete(key)
-    },
-  }
+/** Counts in this process only, so the limit of several processes is the sum of theirs. */
+export const memoryStore: LimiterStore = (options) => {
+  const limiter = new RateLimiterMemory(options)
+  return () => limiter
 }
 
 /** Counts in the primary process, so that all workers of a machine share a limit. */
-export const workersCounter: CreateCounter = (name, size) =>
-  counterOf(new RateLimiterCluster({ ...optionsOf(name, size), timeoutMs: 2_000 }))
-
-/** ms for which a full window is not looked up again, so that refusing a flood costs the database nothing. */
-const rejectionTime = 1_000
+export const workersStore: LimiterStore = (options) => {
+  const limiter = new RateLimiterCluster({ ...options, timeoutMs: 2_000 })
+  return () => limiter
+}
 
 /**
  * Counts in PostgreSQL, together with all edges of the database; in this process only while the database
  * `isAvailable` is false or does not answer.
  */
-export const databaseCounter =
-  (database: Pool, isAvailable: () => boolean): CreateCounter =>
-  (name, size) => {
-    const insuranceLimiter = new RateLimiterMemory(optionsOf(name, size))
-    const local = counterOf(insuranceLimiter)
-    const shared = counterOf(
-      new RateLimiterPostgres({
-        ...optionsOf(name, size),
-        insuranceLimiter,
-        storeClient: database,
-        storeType: 'pool',
-        tableName: 'edge_rate_limits',
-        // By migrations/0003-rate-limits.sql and the cleaning of the store.
-        tableCreated: true,
-        clearExpiredByTimeout: false,
-      }),
-    )
-    const counter = (): Counter => (isAvailable() ? shared : local)
-    const full = new Map<string, { end: number; until: number }>()
+export const databaseStore =
+  (database: Pool, isAvailable: () => boolean): LimiterStore =>
+  (options) => {
+    const insuranceLimiter = new RateLimiterMemory(options)
+    const shared = new RateLimiterPostgres({
+      ...options,
+      insuranceLimiter,
+      storeClient: database,
+      storeType: 'pool',
+      tableName: 'edge_rate_limits',
+      // By migrations/0003-rate-limits.sql and the cleaning of the store.
+      tableCreated: true,
+      clearExpiredByTimeout: false,
+      // A flood of a full window costs the database nothing.
+      inMemoryBlockOnConsumed: Number(options.points) + 1,
+    })
+    return () => (isAvailable() ? shared : insuranceLimiter)
+  }
+
+/** Limiters of a store; edges with the same secret share their windows. */
+export const createOpenLimiter =
+  (store: LimiterStore, secret: KeyObject): OpenLimiter =>
+  (name, { limit, minutes }, title = 'address') => {
+    const limiterNow = store({ keyPrefix: name, points: limit, duration: minutes * 60 })
     return {
-      async take(key) {
-        const known = full.get(key)
-        if (known !== undefined && Date.now() < known.until) return { isAllowed: false, end: known.end }
-        const taken = await counter().take(key)
-        if (taken.isAllowed) full.delete(key)
-        else full.set(key, { end: taken.end, until: Math.min(taken.end, Date.now() + rejectionTime) })
-        return taken
-      },
-      refund(key) {
-        full.delete(key)
-        return counter().refund(key)
+      async take(counted) {
+        const limiter = limiterNow()
+        const key = keyOf(secret, counted)
+        // Without the store an attempt counts until its window ends.
+        const reward = async (): Promise<void> => void (await limiter.reward(key).catch(() => {}))
+        try {
+          const { msBeforeNext } = await limiter.consume(key)
+          const end = Date.now() + msBeforeNext
+          return async () => {
+            // A refund for a window that has ended would allow one more attempt in the next.
+            if (Date.now() >= end) return
+            await reward()
+            if (limiter instanceof RateLimiterPostgres) limiter.deleteInMemoryBlockedAll()
+          }
+        } catch (refused) {
+          if (!(refused instanceof RateLimiterRes)) throw refused
+          // The library counts refused attempts too, except those that it refuses from memory.
+          if (refused.consumedPoints > 0) await reward()
+          throw HttpError.rateLimited(refused.msBeforeNext / 1000, title)
+        }
       },
     }
   }
+
+/** Windows per address that this process counts alone. */
+export const localLimiter = (size: WindowSize): RateLimiter =>
+  createOpenLimiter(memoryStore, createSecretKey(randomBytes(32)))('local', size)
+
+/** At most 2 ** 15 = 32 768 windows of a kind exist, so that none is ever dropped to make room for another. */
+const keyBits = 15
+
+/**
+ * A short hash with a secret: a store holds no e-mail address, and no caller can choose texts with the same key. Two
+ * texts share a window by chance, once in 32 768 pairs (docs/decisions/0025-rate-limits.md).
+ */
+export function keyOf(secret: KeyObject, counted: string): string {
+  const hash = createHmac('sha256', secret).update('rate limit ').update(counted).digest()
+  return (hash.readUInt32BE() >>> (32 - keyBits)).toString(36)
+}

@@ -9,7 +9,7 @@ export type RateLimit = {
   perAccount?: number
   /**
    * One address and all accounts; a shop's wireless network or a mobile carrier is one address. The networks around the
-   * address have multiples of it (`limit-networks.ts`).
+   * address have multiples of it (`networksOf`).
    */
   perAddress?: number
   /** One browser that has logged in to the account before; it counts in no other window, so that strangers cannot lock it out. */
@@ -76,6 +76,8 @@ export const rateLimits = {
   newsletter: { minutes: 60, account: 'member', perAccount: 10 },
   order: { minutes: 60, account: 'member', perAccount: 60, perAddress: 300 },
 } as const satisfies Record<string, RateLimit>
+
+export type RateLimitName = keyof typeof rateLimits
 
 /** E-mails that calls send to one mailbox, all calls together. */
 export const mailLimit: RateLimit = { minutes: 60, account: null, perMailbox: 3, perKnownBrowser: 3 }

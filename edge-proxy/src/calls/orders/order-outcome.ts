@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { BackendError } from '../../backend/backend-error.ts'
+import { HttpError } from '../../http/http-error.ts'
 import { textOf, type BackendResponse } from '../../http/response.ts'
 
 /**
@@ -24,6 +25,9 @@ export function outcomeOf({ status, bytes }: Pick<BackendResponse, 'status' | 'b
   return v.is(v.pipe(v.string(), v.parseJson(), Envelope), textOf({ bytes })) ? 'recorded' : 'unknown'
 }
 
-/** The outcome of an order without a usable response. */
-export const outcomeOfError = (error: unknown): Exclude<OrderOutcome, 'recorded'> =>
-  error instanceof BackendError && !error.sent ? 'notAccepted' : 'unknown'
+/** The outcome of an order without a usable response; above the limit it is not sent. */
+export function outcomeOfError(error: unknown): Exclude<OrderOutcome, 'recorded'> {
+  const isSent =
+    error instanceof BackendError ? error.sent : !(error instanceof HttpError && error.code === 'rateLimited')
+  return isSent ? 'unknown' : 'notAccepted'
+}

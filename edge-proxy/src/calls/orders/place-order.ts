@@ -1,23 +1,21 @@
 import { createHash } from 'node:crypto'
 import { HttpError } from '../../http/http-error.ts'
 import type { BackendResponse } from '../../http/response.ts'
-import type { OrderAttempt, OrderId, StoredOrder } from '../../state/store.ts'
-import { idempotencyKeyIn } from './idempotency-key.ts'
 import type { Begun, Journal } from '../../state/journal.ts'
+import type { OrderAttempt, OrderId, StoredOrder } from '../../state/store.ts'
 import { outcomeOf, outcomeOfError } from './order-outcome.ts'
 
 export type Order = {
   accountId: string
   /** The header. */
   idempotencyKey: string | null
-  body: Readonly<Record<string, unknown>>
+  body: Readonly<Record<string, unknown>> | null
 }
 
-/** Sends the order to the backend. */
+/** Counts the order and sends it to the backend. */
 export type SendOrder = () => Promise<BackendResponse>
 
-/** `rejection`: why nothing may be sent now; the outcome of an order that was sent before is given nevertheless. */
-export type PlaceOrder = (order: Order, send: SendOrder, rejection?: HttpError) => Promise<BackendResponse>
+export type PlaceOrder = (order: Order, send: SendOrder) => Promise<BackendResponse>
 
 /** An order as it was sent; `age` as in its key. */
 type SentOrder = OrderId & { bodyHash: string; age: number | null }
@@ -27,26 +25,26 @@ type PendingOrder = { bodyHash: string; response: Promise<BackendResponse> }
 /**
  * Places an order at most once per account and idempotency key: a duplicate waits for the pending
  * order, of this edge or another one, a repetition gets the recorded response, and an order that may have been sent is
- * never sent again (docs/product/rewards-and-orders.md). `onRefused` is called if the journal cannot be written.
+ * never sent again (docs/product/rewards-and-orders.md). Only an order that is sent counts for the limit. `onRefused` is called if the journal cannot be written.
  */
 export function createPlaceOrder(journal: Journal, onRefused: () => void): PlaceOrder {
   const pendingOrders = new Map<string, PendingOrder>()
 
-  return async function placeOrder({ accountId, idempotencyKey, body }, send, rejection) {
+  return async function placeOrder({ accountId, idempotencyKey, body }, send) {
     const { key, age } = idempotencyKeyIn(idempotencyKey)
     const bodyHash = createHash('sha256').update(JSON.stringify(body)).digest('hex')
     const name = JSON.stringify([accountId, key])
     const pending = pendingOrders.get(name)
     if (pending !== undefined) return withSameBody(pending, bodyHash).response
-    const response = place({ accountId, key, bodyHash, age }, send, rejection).finally(() => pendingOrders.delete(name))
+    const response = place({ accountId, key, bodyHash, age }, send).finally(() => pendingOrders.delete(name))
     pendingOrders.set(name, { bodyHash, response })
     return response
   }
 
-  async function place(sent: SentOrder, send: SendOrder, rejection?: HttpError): Promise<BackendResponse> {
+  async function place(sent: SentOrder, send: SendOrder): Promise<BackendResponse> {
     const { bodyHash } = sent
     for (;;) {
-      const begun = await begin(sent, rejection)
+      const begun = await begin(sent)
       if (begun.kind === 'begun') return sendAndRecord(begun.attempt, send)
       if (begun.kind === 'forgotten') throw new HttpError('outcomeUnknown', 'the journal may have lost the order')
       const settled = await outcomeElsewhere(sent, withSameBody(begun.order, bodyHash))
@@ -55,15 +53,10 @@ export function createPlaceOrder(journal: Journal, onRefused: () => void): Place
   }
 
   /** @throws HttpError if the journal cannot be written: nothing is sent, but a repeated order may have been before */
-  async function begin({ accountId, key, bodyHash, age }: SentOrder, rejection?: HttpError): Promise<Begun> {
-    const id = { accountId, key }
+  async function begin({ accountId, key, bodyHash, age }: SentOrder): Promise<Begun> {
     try {
-      if (rejection === undefined) return await journal.begin(id, bodyHash, age)
-      const order = await journal.find(id)
-      if (order === null) throw rejection
-      return { kind: 'known', order }
-    } catch (error) {
-      if (error === rejection) throw error
+      return await journal.begin({ accountId, key }, bodyHash, age)
+    } catch {
       onRefused()
       const reason = 'order journal cannot be written'
       throw age === null ? new HttpError('backendUnavailable', reason, 503) : new HttpError('outcomeUnknown', reason)
@@ -114,4 +107,23 @@ function withSameBody<T extends { bodyHash: string }>(earlier: T, bodyHash: stri
 function replay(order: StoredOrder): BackendResponse {
   if (order.state === 'answered') return order.response
   throw new HttpError('outcomeUnknown', `journal says ${order.state}`)
+}
+
+/** Names an order however often it is sent. */
+export type IdempotencyKey = {
+  key: string
+  /** ms since the page stored the order, for one that it may have sent before; null for the first sending. */
+  age: number | null
+}
+
+const format = /^([A-Za-z0-9_-]{16,128})(?:;age=(\d{1,8}))?$/
+
+/**
+ * Reads the header `Idempotency-Key`: a key, for a repeated order with its age in seconds, as in `KEY;age=12`.
+ * @throws HttpError requestInvalid
+ */
+export function idempotencyKeyIn(header: string | null): IdempotencyKey {
+  const [, key, age] = format.exec(header ?? '') ?? []
+  if (key === undefined) throw new HttpError('requestInvalid', 'idempotency key missing or malformed')
+  return { key, age: age === undefined ? null : Number(age) * 1000 }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createKeyRing } from '../../session/key-ring.ts'
+import { createKeyRing } from '../../session/seal.ts'
 import { createTickets, ticketAge } from './page-ticket.ts'
 
 const [first, second] = [Buffer.alloc(32, 1), Buffer.alloc(32, 2)]

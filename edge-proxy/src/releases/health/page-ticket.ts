@@ -1,6 +1,6 @@
 import { createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { RegistrySnapshot } from '@delikaterie/shared-contracts/remotes'
-import type { KeyRing } from '../../session/key-ring.ts'
+import type { KeyRing } from '../../session/seal.ts'
 
 /** The version of each remote in a page. */
 export type PageVersions = Readonly<Record<string, string>>

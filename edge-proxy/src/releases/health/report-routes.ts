@@ -1,34 +1,30 @@
-import type { Context, Hono } from 'hono'
-import * as v from 'valibot'
-import type { OpenWindows } from '../../state/limit-windows.ts'
-import { readJson } from '../../calls/request-body.ts'
-import type { AddressList } from '../../http/address-list.ts'
-import { clientOf, subnetOf } from '../../http/client.ts'
-import { headersOf } from '../../http/headers.ts'
-import { HttpError } from '../../http/http-error.ts'
-import { nodeOf, peerOf } from '../../http/node-bindings.ts'
-import { guardOrigin, type AllowedOrigins } from '../../http/origin-guard.ts'
-import { edgeResponse, jsonResponse, type EdgeResponse } from '../../http/response.ts'
+import type { Hono } from 'hono'
+import type * as v from 'valibot'
+import { readBody } from '../../http/body.ts'
+import { clientOf, subnetOf, type AddressList } from '../../http/client.ts'
+import { peerOf } from '../../http/request.ts'
+import type { RespondTo } from '../../http/respond.ts'
+import { successResponse } from '../../http/response.ts'
+import type { OpenLimiter } from '../../state/rate-limiter.ts'
 import type { Monitor } from './monitor.ts'
 import { FailureReport, LoadTimes } from './reports.ts'
 
 /** Bytes of a report about 200 remotes with long names and versions. */
-const maxReportBytes = 48 * 1024
+const maxBytes = 48 * 1024
 
 const reportsPerAddress = { limit: 60, minutes: 10 }
 
 type ReportRoutes = {
   monitor: Pick<Monitor, 'failed' | 'loadTimes'>
-  openWindows: OpenWindows
-  respondTo: (c: Context, label: string, handler: () => Promise<EdgeResponse>) => Promise<Response>
+  openLimiter: OpenLimiter
+  /** For the portal's own pages: no other page reports. */
+  respondTo: RespondTo
   trusted: AddressList
-  /** The portal's origin: only its own pages report. */
-  own: AllowedOrigins
 }
 
 /** Where pages of the portal report failures and load times of remotes (docs/release-a-remote.md). */
-export function addReportRoutes(app: Hono, { monitor, openWindows, respondTo, trusted, own }: ReportRoutes): void {
-  const limiter = openWindows('remote report', reportsPerAddress)
+export function addReportRoutes(app: Hono, { monitor, openLimiter, respondTo, trusted }: ReportRoutes): void {
+  const limiter = openLimiter('remote report', reportsPerAddress)
 
   function add<S extends v.GenericSchema>(
     name: string,
@@ -37,15 +33,10 @@ export function addReportRoutes(app: Hono, { monitor, openWindows, respondTo, tr
   ): void {
     app.post(`/api/remotes/${name}`, (c) =>
       respondTo(c, `remote ${name}`, async () => {
-        guardOrigin(c.req.raw.headers, own)
         const { address } = clientOf(peerOf(c), c.req.raw.headers, trusted)
         await limiter.take(subnetOf(address))
-        const { request } = nodeOf(c)
-        const body = await readJson({ method: 'POST', headers: headersOf(request), body: request }, maxReportBytes)
-        const report = v.safeParse(schema, body)
-        if (!report.success) throw new HttpError('requestInvalid', `${name} of remotes`)
-        await take(report.output, address, Date.now())
-        return edgeResponse(jsonResponse(200, { meta: { success: true }, content: null, errorMessage: [] }))
+        await take(await readBody(c, schema, { maxBytes }), address, Date.now())
+        return successResponse(null)
       }),
     )
   }

@@ -1,5 +1,5 @@
 import { Agent } from 'undici'
-import { readCapped } from '../../http/read-capped.ts'
+import { readCapped } from '../../http/body.ts'
 
 /** An object of the store; `tag` makes the next request for it conditional. */
 export type StoredObject = { bytes: Buffer; tag: Record<string, string> }

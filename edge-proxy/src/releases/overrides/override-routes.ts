@@ -2,10 +2,8 @@ import { OverrideId } from '@delikaterie/shared-contracts/remotes'
 import type { Context, Hono } from 'hono'
 import { streamSSE } from 'hono/streaming'
 import * as v from 'valibot'
-import { cookieIn } from '../../http/cookie.ts'
-import { readJson } from '../../calls/request-body.ts'
-import { headersOf } from '../../http/headers.ts'
-import { nodeOf } from '../../http/node-bindings.ts'
+import { readBody } from '../../http/body.ts'
+import { cookieIn } from '../../http/request.ts'
 import { bannerSheet } from './banner.ts'
 import type { Overrides } from './overrides.ts'
 import { OverrideRefused } from './verify-override.ts'
@@ -32,11 +30,8 @@ const setCookie = (value: string, seconds: number, isSecure: boolean): string =>
   `${cookie}=${value}; Max-Age=${seconds}; Path=/; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}`
 
 /** The signed override in the body of a request. @throws if there is none */
-export async function sentOverride(c: Context): Promise<string> {
-  const { request } = nodeOf(c)
-  const body = await readJson({ method: 'PUT', headers: headersOf(request), body: request }, maxOverrideBytes)
-  return v.parse(Body, body).override
-}
+export const sentOverride = async (c: Context): Promise<string> =>
+  (await readBody(c, Body, { maxBytes: maxOverrideBytes })).override
 
 /** Tells the developer why an override is not taken. */
 export const rejection = (c: Context, error: unknown): Response =>

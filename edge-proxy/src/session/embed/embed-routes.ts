@@ -1,17 +1,14 @@
 import type { Context, Hono } from 'hono'
-import * as v from 'valibot'
 import type { Logger } from 'pino'
-import type { KeyRing } from '../key-ring.ts'
-import type { Unseal } from '../seal-cache.ts'
-import { seal } from '../seal.ts'
-import { sessionCookieIn } from '../session-cookie.ts'
-import { largestBody } from '../../http/largest-body.ts'
-import { readJson } from '../../calls/request-body.ts'
-import { headersOf } from '../../http/headers.ts'
+import * as v from 'valibot'
+import { readBody } from '../../http/body.ts'
 import { HttpError } from '../../http/http-error.ts'
-import { nodeOf } from '../../http/node-bindings.ts'
-import { guardOrigin, type AllowedOrigins } from '../../http/origin-guard.ts'
-import { edgeResponse, jsonResponse, type EdgeResponse } from '../../http/response.ts'
+import type { AllowedOrigins } from '../../http/origins.ts'
+import { headersOf, nodeOf } from '../../http/request.ts'
+import type { RespondTo } from '../../http/respond.ts'
+import { edgeResponse, jsonResponse, successResponse, type EdgeResponse } from '../../http/response.ts'
+import { seal, type KeyRing, type Unseal } from '../seal.ts'
+import { sessionCookieIn } from '../session.ts'
 import { embedBinding, embedMaxAge } from './embed-session.ts'
 
 const SessionBody = v.strictObject({ origin: v.pipe(v.string(), v.maxLength(300)) })
@@ -19,28 +16,21 @@ const SessionBody = v.strictObject({ origin: v.pipe(v.string(), v.maxLength(300)
 type EmbedRoutes = {
   ring: KeyRing
   unseal: Unseal
-  respondTo: (c: Context, label: string, handler: () => Promise<EdgeResponse>) => Promise<Response>
+  /** For the portal's own pages: only they ask for an embedding page. */
+  respondTo: RespondTo
   logger: Logger
-  /** The portal's origin: only its own pages ask for an embedding page. */
-  own: AllowedOrigins
   embedOrigins: AllowedOrigins
 }
 
 /** The addresses of the portal's login popup for embedding pages (docs/product/calls-and-headers.md rules 50 and 51). */
-export function addEmbedRoutes(app: Hono, { ring, unseal, respondTo, logger, own, embedOrigins }: EmbedRoutes): void {
+export function addEmbedRoutes(app: Hono, { ring, unseal, respondTo, logger, embedOrigins }: EmbedRoutes): void {
   const path = '/api/embed/session'
 
   /** A token for the page of another origin, in exchange for the portal's session of this browser. */
   async function beginSession(c: Context): Promise<EdgeResponse> {
-    const { request } = nodeOf(c)
-    const headers = headersOf(request)
-    const sent = v.safeParse(
-      SessionBody,
-      await readJson({ method: 'POST', headers, body: request }, largestBody(SessionBody)),
-    )
-    if (!sent.success) throw new HttpError('requestInvalid', 'embed session body')
-    const { origin } = sent.output
+    const { origin } = await readBody(c, SessionBody)
     if (!embedOrigins.has(origin)) throw new HttpError('forbidden', 'origin not in EMBED_ORIGINS')
+    const headers = headersOf(nodeOf(c).request)
     const cookie = sessionCookieIn(headers.get('cookie'))
     const now = Date.now()
     const unsealed = cookie === null ? null : unseal('access', cookie, headers.get('x-access-token') ?? '', now)
@@ -48,22 +38,16 @@ export function addEmbedRoutes(app: Hono, { ring, unseal, respondTo, logger, own
     const { exp: _, ...content } = unsealed.sealed
     const accessToken = seal(ring, 'access', embedBinding(origin), content, now, embedMaxAge.access)
     logger.info({ embed: origin }, 'embedding page allowed by a member')
-    return envelope({ success: true, accessToken }, { expires: now + embedMaxAge.access * 1000 })
+    const expires = now + embedMaxAge.access * 1000
+    return edgeResponse(
+      jsonResponse(200, { meta: { success: true, accessToken }, content: { expires }, errorMessage: [] }),
+    )
   }
 
   app.get(path, (c) =>
-    respondTo(c, 'embed session', async () => {
-      guardOrigin(c.req.raw.headers, own)
-      return envelope({ success: true }, { allowed: embedOrigins.has(c.req.query('origin') ?? '') })
-    }),
+    respondTo(c, 'embed session', async () =>
+      successResponse({ allowed: embedOrigins.has(c.req.query('origin') ?? '') }),
+    ),
   )
-  app.post(path, (c) =>
-    respondTo(c, 'embed session', async () => {
-      guardOrigin(c.req.raw.headers, own)
-      return beginSession(c)
-    }),
-  )
+  app.post(path, (c) => respondTo(c, 'embed session', () => beginSession(c)))
 }
-
-const envelope = (meta: unknown, content: unknown): EdgeResponse =>
-  edgeResponse(jsonResponse(200, { meta, content, errorMessage: [] }))

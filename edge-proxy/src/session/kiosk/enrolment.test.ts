@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createKeyRing } from '../key-ring.ts'
+import { createKeyRing } from '../seal.ts'
 import { createEnrolment } from './enrolment.ts'
 
 const [oldKey, newKey] = [Buffer.alloc(32, 1), Buffer.alloc(32, 2)]

@@ -1,16 +1,13 @@
 import type { Context, Hono } from 'hono'
-import * as v from 'valibot'
 import type { Logger } from 'pino'
-import { largestBody } from '../../http/largest-body.ts'
-import type { OpenWindows } from '../../state/limit-windows.ts'
-import { readJson } from '../../calls/request-body.ts'
-import type { AddressList } from '../../http/address-list.ts'
-import { clientOf, subnetOf } from '../../http/client.ts'
-import { headersOf } from '../../http/headers.ts'
+import * as v from 'valibot'
+import { readBody } from '../../http/body.ts'
+import { clientOf, subnetOf, type AddressList } from '../../http/client.ts'
 import { HttpError } from '../../http/http-error.ts'
-import { nodeOf, peerOf } from '../../http/node-bindings.ts'
-import { guardOrigin, type AllowedOrigins } from '../../http/origin-guard.ts'
-import { edgeResponse, jsonResponse, type EdgeResponse } from '../../http/response.ts'
+import { peerOf } from '../../http/request.ts'
+import type { RespondTo } from '../../http/respond.ts'
+import { successResponse, type EdgeResponse } from '../../http/response.ts'
+import type { OpenLimiter } from '../../state/rate-limiter.ts'
 import { deleteEnrolment, type Enrolment } from './enrolment.ts'
 import { deleteKioskSession } from './kiosk-session.ts'
 
@@ -19,72 +16,50 @@ const triesPerAddress = { limit: 10, minutes: 10 }
 
 const EnrolmentBody = v.strictObject({ key: v.pipe(v.string(), v.maxLength(300)) })
 
-type RespondTo = (c: Context, label: string, handler: () => Promise<EdgeResponse>) => Promise<Response>
-
 type KioskRoutes = {
   enrolment: Enrolment
-  openWindows: OpenWindows
+  openLimiter: OpenLimiter
+  /** For the portal's own pages: no other page enrols a tablet. */
   respondTo: RespondTo
   logger: Logger
   trusted: AddressList
-  /** The portal's origin: no other page enrols a tablet. */
-  own: AllowedOrigins
 }
 
 /** The edge's own addresses for the kiosk (docs/product/kiosk.md rules 9 to 11 and 17). */
-export function addKioskRoutes(
-  app: Hono,
-  { enrolment, openWindows, respondTo, logger, trusted, own }: KioskRoutes,
-): void {
-  const tries = openWindows('kiosk enrolment', triesPerAddress)
+export function addKioskRoutes(app: Hono, { enrolment, openLimiter, respondTo, logger, trusted }: KioskRoutes): void {
+  const tries = openLimiter('kiosk enrolment', triesPerAddress)
+  const deviceOf = (c: Context): string | null => enrolment.deviceIn(c.req.header('cookie') ?? null)
 
   async function enrol(c: Context): Promise<EdgeResponse> {
-    const { request } = nodeOf(c)
-    const headers = headersOf(request)
-    const sent = v.safeParse(
-      EnrolmentBody,
-      await readJson({ method: 'POST', headers, body: request }, largestBody(EnrolmentBody)),
-    )
-    if (!sent.success) throw new HttpError('requestInvalid', 'enrolment body')
-    const address = subnetOf(clientOf(peerOf(c), headers, trusted).address)
+    const { key } = await readBody(c, EnrolmentBody)
+    const address = subnetOf(clientOf(peerOf(c), c.req.raw.headers, trusted).address)
     const refund = await tries.take(address)
-    const device = enrolment.nameOfKey(sent.output.key)
+    const device = enrolment.nameOfKey(key)
     if (device === null) throw new HttpError('forbidden', 'kiosk key unknown')
     await refund()
     logger.info({ device }, 'kiosk enrolled')
     return stateOf(device, enrolment.enrol(device))
   }
 
-  const guarded = (c: Context, label: string, handler: () => Promise<EdgeResponse>): Promise<Response> =>
-    respondTo(c, label, async () => {
-      guardOrigin(c.req.raw.headers, own)
-      return handler()
-    })
-
-  app.get('/api/kiosk/enrolment', (c) =>
-    guarded(c, 'kiosk enrolment', async () => {
-      const device = enrolment.deviceIn(c.req.header('cookie') ?? null)
+  const path = '/api/kiosk/enrolment'
+  app.get(path, (c) =>
+    respondTo(c, 'kiosk enrolment', async () => {
+      const device = deviceOf(c)
       return stateOf(device, device === null ? null : enrolment.enrol(device))
     }),
   )
-  app.post('/api/kiosk/enrolment', (c) => guarded(c, 'kiosk enrolment', () => enrol(c)))
-  app.delete('/api/kiosk/enrolment', (c) =>
-    guarded(c, 'kiosk enrolment', async () => {
-      const device = enrolment.deviceIn(c.req.header('cookie') ?? null)
+  app.post(path, (c) => respondTo(c, 'kiosk enrolment', () => enrol(c)))
+  app.delete(path, (c) =>
+    respondTo(c, 'kiosk enrolment', async () => {
+      const device = deviceOf(c)
       if (device !== null) logger.info({ device }, 'kiosk enrolment ended')
       return stateOf(null, deleteEnrolment)
     }),
   )
   app.post('/api/kiosk/session/end', (c) =>
-    guarded(c, 'kiosk session end', async () => success(null, deleteKioskSession)),
+    respondTo(c, 'kiosk session end', async () => successResponse(null, deleteKioskSession)),
   )
 }
 
 const stateOf = (name: string | null, setCookie: string | null): EdgeResponse =>
-  success({ enrolled: name !== null, name }, setCookie)
-
-const success = (content: unknown, setCookie: string | null): EdgeResponse =>
-  edgeResponse(
-    jsonResponse(200, { meta: { success: true }, content, errorMessage: [] }),
-    setCookie === null ? {} : { 'set-cookie': setCookie },
-  )
+  successResponse({ enrolled: name !== null, name }, setCookie)

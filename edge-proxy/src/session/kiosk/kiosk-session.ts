@@ -1,9 +1,7 @@
-import { cookieIn } from '../../http/cookie.ts'
-import { createCookieValue } from '../session-cookie.ts'
-import type { Session } from '../session.ts'
+import { cookieIn } from '../../http/request.ts'
+import { cookieFormat, createCookieValue, type Session } from '../session.ts'
 
 const name = '__Host-kiosk-session'
-const format = /^[\w-]{43}$/
 const attributes = 'Path=/; Secure; HttpOnly; SameSite=Strict'
 /** Seconds: longer than one person needs at the tablet. */
 const maxAge = 10 * 60
@@ -16,7 +14,7 @@ const bound = (cookie: string): string => `kiosk ${cookie}`
  * cookie, and no token is valid for more than ten minutes (docs/product/kiosk.md rule 16).
  */
 export function kioskSession(cookies: string | null): Session {
-  const cookie = cookieIn(cookies, name, format)
+  const cookie = cookieIn(cookies, name, cookieFormat)
   return {
     boundTo: cookie === null ? null : bound(cookie),
     begin: () => {

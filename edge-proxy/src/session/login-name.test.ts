@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { accountName, mailboxOf } from './account-name.ts'
+import { accountName, mailboxOf } from './login-name.ts'
 
 test.each([' Opfer@Example.org', 'OPFER@EXAMPLE.ORG ', 'ｏｐｆｅｒ@example.org', 'op\u200Bfer@example.org'])(
   '%j is the account opfer@example.org',

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { backendPath } from './backend-path.ts'
+import { requestedPath } from './find-call.ts'
 
 const parsed = (target: string) => {
-  const { segments, query } = backendPath(target)
+  const { segments, query } = requestedPath(target)
   return { segments: segments.join(' '), query: Object.fromEntries(query) }
 }
 
@@ -35,5 +35,5 @@ test.each([
   '/api/api?path=a%3Fx',
   '/api/api?path=a%3F',
 ])('rejects %s', (target) => {
-  expect(() => backendPath(target)).toThrow(expect.objectContaining({ code: 'requestInvalid', status: 400 }))
+  expect(() => requestedPath(target)).toThrow(expect.objectContaining({ code: 'requestInvalid', status: 400 }))
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { deleteSessionCookie, setSessionCookie, createCookieValue, sessionCookieIn } from './session-cookie.ts'
+import { deleteSessionCookie, setSessionCookie, createCookieValue, sessionCookieIn } from './session.ts'
 
 const value = 'a'.repeat(43)
 

@@ -7,7 +7,7 @@ import * as paths from '@delikaterie/shared-contracts/paths'
 import type { ReleaseRecord } from '@delikaterie/shared-contracts/remotes'
 import { Hono } from 'hono'
 import { afterAll, expect, test } from 'vitest'
-import { addDigitalCardRoutes } from './digital-card-routes.ts'
+import { addDigitalCardRoutes } from './digital-card.ts'
 import { authRecord, hash } from './testing/sample-build.ts'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'digital-card-'))

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isPlainPath, pathOf } from './plain-path.ts'
+import { isPlainPath, pathOf } from './request-target.ts'
 
 test.each([
   '/',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { BodyTooLargeError, readCapped } from './read-capped.ts'
+import { BodyTooLargeError, readCapped } from './body.ts'
 
 /** Chunks of one byte each; `read` counts those that were taken. */
 function bytes(count: number) {

@@ -1,6 +1,6 @@
 import { runInNewContext } from 'node:vm'
 import { expect, test } from 'vitest'
-import { scriptPolicy } from './script-policy.ts'
+import { scriptPolicy } from './html.ts'
 
 type Policy = { createHTML: (text: string) => string | null; createScriptURL: (url: string) => string | null }
 
