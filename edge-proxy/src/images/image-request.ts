@@ -1,4 +1,5 @@
 import { servedImageWidths } from '@delikaterie/shared-contracts/domain/image-widths'
+import type { EdgeConfig } from '../config/config.ts'
 import { HttpError } from '../http/http-error.ts'
 import { allowedSource } from './allowed-source.ts'
 import { fileOf } from './disk-cache.ts'
@@ -41,11 +42,10 @@ const recipe = 4
 export function wantedImage(
   query: URLSearchParams,
   accept: string,
-  sources: readonly string[],
-  publicOrigin: string,
+  { imageSources, publicOrigin }: Pick<EdgeConfig, 'imageSources' | 'publicOrigin'>,
 ): WantedImage | null {
   const { src, ...size } = imageRequest(query, accept)
-  const source = allowedSource(src, sources, publicOrigin)
+  const source = allowedSource(src, imageSources, publicOrigin)
   if (source === null) return null
   const { url, literal } = source
   return { file: fileOf([recipe, url.href, size]), source: { url: url.href, literal }, ...size }

@@ -28,27 +28,13 @@ const queueLimits: QueueLimits = { running: 2, runningOfClient: 1, waiting: 512,
  * not made because too many wait.
  */
 export function createImages(
-  { imageSources, imageCacheBytes, publicOrigin, dataDir, production, limits }: EdgeConfig,
+  config: EdgeConfig,
   logger: Logger,
   { count }: Pick<Metrics, 'count'>,
   onDrop: () => void,
 ) {
-  const folder = path.join(dataDir, 'images')
-  const { imageTimeout, imageBytes, imagePixels, imageMemory } = limits
-  const imageProcess = runImageProcess({
-    // Tests and development need all processors, and have no members.
-    settings: {
-      folder,
-      cacheBytes: imageCacheBytes,
-      priority: production ? lowPriority : 0,
-      imageTimeout,
-      imageBytes,
-      imagePixels,
-      imageMemory,
-    },
-    jobTimeout: limits.imageJobTimeout,
-    logger,
-  })
+  const folder = folderOf(config)
+  const imageProcess = runImageProcess(settingsOf(config), logger)
   const kept = new LRUCache<string, Image>({ ...memory, sizeCalculation: ({ bytes }) => bytes.length })
   const enqueue = createFairQueue(queueLimits)
   const once = createOnce<Image>()
@@ -59,7 +45,7 @@ export function createImages(
    * @throws HttpError requestInvalid
    */
   async function image(query: URLSearchParams, accept: string, address: string): Promise<Image> {
-    const wanted = wantedImage(query, accept, imageSources, publicOrigin)
+    const wanted = wantedImage(query, accept, config)
     if (wanted === null) return instead(ages.missing)
     const client = networkOf(address)
     return fromMemory(wanted) ?? once(`${client} ${wanted.file}`, () => load(wanted, client))
@@ -112,6 +98,23 @@ export function createImages(
   return { image, fault: imageProcess.fault, close: imageProcess.close }
 }
 export type Images = ReturnType<typeof createImages>
+
+const folderOf = ({ dataDir }: EdgeConfig): string => path.join(dataDir, 'images')
+
+function settingsOf(config: EdgeConfig) {
+  const { imageTimeout, imageBytes, imagePixels, imageMemory, imageJobTimeout: jobTimeout } = config.limits
+  const process = {
+    folder: folderOf(config),
+    cacheBytes: config.imageCacheBytes,
+    // Tests and development need all processors, and have no members.
+    priority: config.production ? lowPriority : 0,
+    imageTimeout,
+    imageBytes,
+    imagePixels,
+    imageMemory,
+  }
+  return { process, jobTimeout }
+}
 
 /** Runs a task once for all that ask for its key meanwhile. */
 function createOnce<T>() {

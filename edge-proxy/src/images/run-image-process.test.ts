@@ -38,11 +38,10 @@ function start(changed: Partial<ImageProcessSettings> = {}, jobTimeout = 10_000)
   const folder = mkdtempDisposableSync(path.join(tmpdir(), 'image-process-'))
   const others = new Set(childrenOf(process.pid))
   const errors: unknown[] = []
-  const imageProcess = runImageProcess({
-    settings: { ...settingsOf(folder.path), ...changed },
-    jobTimeout,
-    logger: { error: (line: unknown) => void errors.push(line) },
-  })
+  const imageProcess = runImageProcess(
+    { process: { ...settingsOf(folder.path), ...changed }, jobTimeout },
+    { error: (line: unknown) => void errors.push(line) },
+  )
   return {
     ...imageProcess,
     errors,

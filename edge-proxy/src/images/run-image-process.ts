@@ -28,18 +28,17 @@ export type ImageProcess = {
   close: () => Promise<void>
 }
 
-type Options = {
-  settings: ImageProcessSettings
+type Settings = {
+  process: ImageProcessSettings
   /** ms for one image in all; the process is ended when one takes longer. */
   jobTimeout: number
-  logger: Pick<Logger, 'error'>
 }
 
 /** Runs the image process (`image-process.ts`): starts it with the first job, and again when it ends. */
-export function runImageProcess({ settings, jobTimeout, logger }: Options): ImageProcess {
+export function runImageProcess(settings: Settings, logger: Pick<Logger, 'error'>): ImageProcess {
   const jobs = createJobs()
   const keeper = keepRunning({
-    fork: () => forkImageProcess(settings),
+    fork: () => forkImageProcess(settings.process),
     onMessage: jobs.finish,
     onEnd: (how, again) => logger.error({ how, images: jobs.fail(), again }, 'image process ended'),
   })
@@ -50,7 +49,7 @@ export function runImageProcess({ settings, jobTimeout, logger }: Options): Imag
     // One that could not be started has no pid; its error follows.
     if (maker?.pid === undefined) throw new Error('there is no image process')
     const { id, image } = jobs.add(wanted)
-    const timer = setTimeout(() => maker.kill('SIGKILL'), jobTimeout)
+    const timer = setTimeout(() => maker.kill('SIGKILL'), settings.jobTimeout)
     // A failure to send is followed by the end of the process.
     maker.send({ id, ...wanted } satisfies ImageJob, () => {})
     return image.finally(() => clearTimeout(timer))

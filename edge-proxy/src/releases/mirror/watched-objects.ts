@@ -26,6 +26,14 @@ export function createWatchedObjects(logger: Logger) {
     log: createFaultLog((err) => logger.error({ key, err }, 'store not readable, keeping the copy')),
   })
 
+  async function run(object: ReturnType<typeof newObject>, work: (watched: Watched) => Promise<void>): Promise<void> {
+    object.fault = await work(object.watched).then(
+      () => null,
+      (error: unknown) => String(error).slice(0, longestFault),
+    )
+    object.log(object.fault)
+  }
+
   return {
     /**
      * Runs a task for an object unless one runs already, so that a slow object holds up no other one. Never rejects:
@@ -34,10 +42,7 @@ export function createWatchedObjects(logger: Logger) {
     once(key: string, work: (watched: Watched) => Promise<void>): Promise<void> {
       const object = objects.get(key) ?? newObject(key)
       objects.set(key, object)
-      object.task ??= faultOf(work(object.watched)).then((fault) => {
-        object.log(fault)
-        Object.assign(object, { fault, task: null })
-      })
+      object.task ??= run(object, work).finally(() => (object.task = null))
       return object.task
     },
     /** Forgets all objects but these. */
@@ -48,10 +53,3 @@ export function createWatchedObjects(logger: Logger) {
     fault: (): string | null => [...objects.values()].find(({ fault }) => fault !== null)?.fault ?? null,
   }
 }
-
-/** Why a task failed; null if it did not. */
-const faultOf = (task: Promise<void>): Promise<string | null> =>
-  task.then(
-    () => null,
-    (error: unknown) => String(error).slice(0, longestFault),
-  )
