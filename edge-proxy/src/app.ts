@@ -10,27 +10,26 @@ import { createPlaceOrder } from './calls/orders/place-order.ts'
 import { createOwnCoupons } from './calls/own-coupons.ts'
 import type { EdgeConfig } from './config/config.ts'
 import { closeDataDir } from './config/private-files.ts'
-import type { Monitor } from './health/monitor.ts'
-import { addReportRoutes } from './health/report-routes.ts'
+import type { Monitor } from './releases/health/monitor.ts'
+import { addReportRoutes } from './releases/health/report-routes.ts'
 import { addressList, type AddressList } from './http/client.ts'
 import { HttpError } from './http/http-error.ts'
 import { nodeOf } from './http/request.ts'
 import { createExpectsHost, isPlainPath, pathOf } from './http/request-target.ts'
 import { createRespond, createRespondTo, requestIds } from './http/respond.ts'
-import { edgeResponse, textResponse, toWebResponse, writeResponse } from './http/response.ts'
+import { edgeResponse, textResponse, writeResponse } from './http/response.ts'
 import { imageRoute } from './images/image-route.ts'
 import { createImages } from './images/images.ts'
-import { createCountDrop, type CountDrop } from './operations/count-drops.ts'
-import { countRemoteFiles } from './operations/count-remote-files.ts'
-import { createMetrics, type EdgeMetrics } from './operations/edge-metrics.ts'
-import { healthResponse } from './operations/health-page.ts'
-import { createLogger } from './operations/log.ts'
-import { metricsResponse } from './operations/metrics-route.ts'
-import { readersOnly } from './operations/readers-only.ts'
+import { createCountDrop, type CountDrop } from './http/count-drops.ts'
+import { createMetrics, type Metrics } from './http/metrics.ts'
+import { createLogger } from './http/log.ts'
+import { addGauges } from './operations/gauges.ts'
+import { addOperationsRoutes } from './operations/routes.ts'
 import type { joinMetrics } from './operations/worker-metrics.ts'
-import { addOverrideRoutes } from './overrides/override-routes.ts'
-import type { Overrides } from './overrides/overrides.ts'
+import { addOverrideRoutes } from './releases/overrides/override-routes.ts'
+import type { Overrides } from './releases/overrides/overrides.ts'
 import { addCspReports } from './pages/csp-reports.ts'
+import { countFiles } from './releases/count-files.ts'
 import type { RegistryStatus } from './releases/registry.ts'
 import { addEmbedRoutes } from './session/embed/embed-routes.ts'
 import { createEnrolment, createFindDevice } from './session/kiosk/enrolment.ts'
@@ -52,8 +51,8 @@ export type EdgeOptions = {
   monitor?: Monitor
   /** Remotes that developers run on their machines; none where this is not allowed. */
   overrides?: Overrides
-  metrics?: EdgeMetrics
-  /** For a worker: the text of the metrics of all workers, with the function that gives its own. */
+  metrics?: Metrics
+  /** For a worker: how it gets the text of the metrics of all workers. */
   joinMetrics?: typeof joinMetrics
   /** Where attempts are counted without a database; by default in this process alone. */
   limiterStore?: LimiterStore
@@ -111,7 +110,7 @@ export function createEdge(config: EdgeConfig, options: EdgeOptions = {}): Edge 
 type EdgeParts = {
   config: EdgeConfig
   options: EdgeOptions
-  metrics: EdgeMetrics
+  metrics: Metrics
   logger: Logger
   state: State
   backend: Backend
@@ -151,7 +150,7 @@ function createApp(parts: EdgeParts, probes: { isDraining: boolean }): Hono {
     ownCoupons: createOwnCoupons(),
     countAttempt: createCountAttempt(openLimiter),
     knownBrowsers: createKnownBrowsers(ring),
-    placeOrder: createPlaceOrder(state.journal, () => metrics.countRefusedOrder()),
+    placeOrder: createPlaceOrder(state.journal, () => metrics.count('edge_orders_refused_total', {})),
     findDevice: createFindDevice(enrolment, own),
   }
 
@@ -169,14 +168,13 @@ function createApp(parts: EdgeParts, probes: { isDraining: boolean }): Hono {
   addSessionRoutes(app, { endedSessions: state.endedSessions, openLimiter, unseal, respondTo: respondToOwn })
   addEmbedRoutes(app, { ring, unseal, respondTo: respondToOwn, logger, embedOrigins })
   if (overrides) addOverrideRoutes(app, { overrides, isSecure: config.publicOrigin.startsWith('https:') })
-  if (monitor) addReportRoutes(app, { monitor, respondTo, trusted, own })
-  addCspReports(app, { openLimiter, respondTo, count: metrics.countCspReport, logger, trusted })
+  if (monitor) addReportRoutes(app, { monitor, openLimiter, respondTo: respondToOwn, trusted })
+  addCspReports(app, { openLimiter, respondTo, metrics, logger, trusted })
   addKioskRoutes(app, { enrolment, openLimiter, respondTo: respondToOwn, logger, trusted })
   app.all('/api/*', (c) => unknown(c, 'no such address'))
   // After the API, whose responses already have an id.
   app.use('*', requestIds(trusted))
-  addProbes(app, parts, probes)
-  addOperations(app, parts)
+  addOperations(app, parts, probes)
   options.addPages?.(app)
   return calls
 }
@@ -186,39 +184,21 @@ function limiterStoreOf({ state, options: { limiterStore = memoryStore } }: Edge
   return state.database === null ? limiterStore : databaseStore(state.database, () => state.fault() === null)
 }
 
-/** What load balancers ask: whether the process lives, and whether it takes requests. */
-function addProbes(app: Hono, { state, images }: EdgeParts, probes: { isDraining: boolean }): void {
-  const plain = (status: number, text: string): Response =>
-    toWebResponse(edgeResponse(textResponse(status, 'text', text)))
-  app.get('/healthz', () => plain(200, 'ok'))
-  app.get('/readyz', () => {
-    if (probes.isDraining) return plain(503, 'draining')
-    const [orders, pictures] = [state.fault(), images.fault()]
-    const faults = [
-      ...(orders === null ? [] : [`orders are refused: ${orders}`]),
-      ...(pictures === null ? [] : [`pictures are missing: ${pictures}`]),
-    ]
-    return plain(200, faults.length === 0 ? 'ready' : `ready, but ${faults.join('; ')}`)
-  })
-}
-
-/** The pages for operators, and what is counted for them. */
-function addOperations(app: Hono, { config, options, metrics, backend, trusted }: EdgeParts): void {
+/** What load balancers and operators see of the edge. */
+function addOperations(app: Hono, parts: EdgeParts, probes: { isDraining: boolean }): void {
+  const { config, options, metrics, state, images, backend, trusted } = parts
   const { monitor, joinMetrics: join, registry = async () => noRegistry } = options
-  const update = async () => metrics.update(backend.breakers(), await registry())
-  const text = join?.(() => update().then(metrics.list)) ?? (() => update().then(metrics.text))
-  const forReaders = (read: () => Promise<Response>) => readersOnly(config.metricsReaders, trusted, read)
-  app.get(
-    '/metrics',
-    forReaders(() => metricsResponse(text())),
-  )
-  if (monitor) {
-    app.get(
-      '/operations',
-      forReaders(async () => healthResponse(await monitor.health(Date.now()))),
-    )
-  }
-  app.use('/remotes/*', countRemoteFiles(metrics, registry))
+  const faults = { ordersFault: state.fault, imagesFault: images.fault }
+  addGauges(metrics, { ...faults, breakers: backend.breakers, registry })
+  addOperationsRoutes(app, {
+    ...faults,
+    isDraining: () => probes.isDraining,
+    metrics: join?.(metrics.registry) ?? (() => metrics.registry.metrics()),
+    health: monitor?.health ?? null,
+    readers: config.metricsReaders,
+    trusted,
+  })
+  app.use('/remotes/*', countFiles(metrics, registry))
 }
 
 /** Handles Node's requests, for the host of the portal only. */

@@ -3,7 +3,7 @@ import type { Call } from '@delikaterie/shared-contracts/calls'
 import { HttpError } from '../http/http-error.ts'
 import { textOf, type BackendResponse } from '../http/response.ts'
 import type { EdgeConfig } from '../config/config.ts'
-import type { EdgeMetrics } from '../operations/edge-metrics.ts'
+import type { Metrics } from '../http/metrics.ts'
 import { BackendError } from './backend-error.ts'
 import { createBreaker, createRetryBudget } from './breaker.ts'
 import { exchange, type BackendExchange } from './exchange.ts'
@@ -36,7 +36,7 @@ export type Backend = ReturnType<typeof createBackend>
  * Sends calls to the backends over keep-alive connections, with timeouts and one circuit breaker per
  * backend. Only this folder reads the technical credentials.
  */
-export function createBackend({ backendUrl, withdrawalUrl, appId, loyalty, limits }: EdgeConfig, metrics: EdgeMetrics) {
+export function createBackend({ backendUrl, withdrawalUrl, appId, loyalty, limits }: EdgeConfig, metrics: Metrics) {
   const { origin, pathname } = new URL(backendUrl)
   const connect = { timeout: limits.connectTimeout }
   // Timeouts are enforced in `exchange`; undici's apply per chunk, not to the complete response.
@@ -85,7 +85,10 @@ export function createBackend({ backendUrl, withdrawalUrl, appId, loyalty, limit
     try {
       return await breakers[call.backend].execute(() => sendWithRetry(call, policy, content))
     } catch (error) {
-      if (error instanceof BackendError) metrics.countBackendError(call, error.kind)
+      if (error instanceof BackendError) {
+        const { name, backend } = call
+        metrics.count('edge_backend_failures_total', { call: name, backend, kind: error.kind })
+      }
       throw error
     }
   }
@@ -98,7 +101,7 @@ export function createBackend({ backendUrl, withdrawalUrl, appId, loyalty, limit
     } catch (error) {
       const connectionBroke = error instanceof BackendError && error.kind === 'reset'
       if (!policy.retry || !connectionBroke || !retries.withdraw()) throw error
-      metrics.countRetry(call)
+      metrics.count('edge_backend_retries_total', { call: call.name })
       return exchange(connections, content, limits)
     }
   }

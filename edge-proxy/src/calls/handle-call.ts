@@ -1,4 +1,4 @@
-import type { CallLine } from '../operations/log.ts'
+import type { CallLine } from '../http/respond.ts'
 import type { EdgeResponse } from '../http/response.ts'
 import type { FindDevice } from '../session/kiosk/enrolment.ts'
 import type { Unseal } from '../session/seal.ts'

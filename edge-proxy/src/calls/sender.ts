@@ -1,4 +1,4 @@
-import type { CallLine } from '../operations/log.ts'
+import type { CallLine } from '../http/respond.ts'
 import type { HeaderView } from '../http/request.ts'
 import { embedSession } from '../session/embed/embed-session.ts'
 import type { FindDevice } from '../session/kiosk/enrolment.ts'

@@ -13,8 +13,8 @@ import {
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { replaceFile } from '../releases/mirror-version.ts'
-import { openRollbacks } from '../health/rollbacks.ts'
+import { replaceFile } from '../releases/mirror/mirror-version.ts'
+import { openRollbacks } from '../releases/health/rollbacks.ts'
 import { openSqliteStore } from '../state/sqlite-store.ts'
 import { closeDataDir } from './private-files.ts'
 

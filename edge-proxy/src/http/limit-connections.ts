@@ -1,6 +1,6 @@
 import type { Server } from 'node:http'
 import type { Socket } from 'node:net'
-import type { CountDrop } from '../operations/count-drops.ts'
+import type { CountDrop } from './count-drops.ts'
 import { type AddressList, networkOf, plainAddress, subnetOf } from './client.ts'
 
 export type ConnectionLimits = {

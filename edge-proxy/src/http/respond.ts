@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Context, MiddlewareHandler } from 'hono'
 import type { Logger } from 'pino'
-import { logCall, type CallLine } from '../operations/log.ts'
-import type { EdgeMetrics } from '../operations/edge-metrics.ts'
+import { statusClass, type Metrics } from './metrics.ts'
 import { plainAddress, type AddressList } from './client.ts'
 import { HttpError } from './http-error.ts'
 import { nodeOf, peerOf, type HeaderView } from './request.ts'
@@ -12,6 +11,23 @@ import { errorResponse, toWebResponse, type EdgeResponse } from './response.ts'
 /** Header with the request's id: on every response, and on requests of a trusted proxy. */
 const requestIdHeader = 'x-request-id'
 const idFormat = /^[A-Za-z0-9._-]{8,64}$/
+
+/** A log line of a call: names of the call table, never values of the request. */
+export type CallLine = {
+  requestId: string
+  method: string
+  /** Name and path template of the call; null if no call matched. */
+  call: string | null
+  template: string | null
+  /** Name of the kiosk key with which the sending tablet is enrolled. */
+  kiosk?: string
+  /** Origin of the embedding page. */
+  embed?: string
+  status: number
+  ms: number
+  code?: string
+  reason?: string
+}
 
 /** Handles one request; writes into `line` what the log says of it: its call and who sent it. */
 type Handler = (line: Partial<CallLine>) => Promise<EdgeResponse>
@@ -23,7 +39,7 @@ export type Respond = ReturnType<typeof createRespond>
  * header of the response; `label` is used in metrics for requests without a call.
  */
 export const createRespond =
-  (logger: Logger, metrics: EdgeMetrics) =>
+  (logger: Logger, metrics: Metrics) =>
   async (id: string, method: string, label: string, handler: Handler): Promise<EdgeResponse> => {
     const started = performance.now()
     const line: Partial<CallLine> = {}
@@ -37,8 +53,12 @@ export const createRespond =
     response.headers[requestIdHeader] = id
     const ms = performance.now() - started
     const { call = null, template = null, ...sender } = line
-    metrics.countResponse(call ?? label, response.status, ms / 1000)
-    if (error?.code === 'rateLimited') metrics.countRateLimited(call ?? label, error.logReason)
+    const counted = call ?? label
+    metrics.count('edge_requests_total', { call: counted, status: statusClass(response.status) })
+    metrics.observeSeconds(counted, ms / 1000)
+    if (error?.code === 'rateLimited') {
+      metrics.count('edge_rate_limited_total', { call: counted, window: error.logReason })
+    }
     logCall(logger, {
       requestId: id,
       method,
@@ -51,6 +71,12 @@ export const createRespond =
     })
     return response
   }
+
+/** One line per call: 5xx as `error`, ids of other members and reused order keys as `warn`. */
+function logCall(logger: Logger, line: CallLine): void {
+  const level = line.status >= 500 ? 'error' : line.code === 'forbidden' || line.code === 'keyReused' ? 'warn' : 'info'
+  logger[level](line, 'call')
+}
 
 /** Responds to a request of a Hono route. */
 export type RespondTo = (c: Context, label: string, handler: () => Promise<EdgeResponse>) => Promise<Response>

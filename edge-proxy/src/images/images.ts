@@ -3,7 +3,7 @@ import path from 'node:path'
 import type { Logger } from 'pino'
 import type { EdgeConfig } from '../config/config.ts'
 import { networkOf } from '../http/client.ts'
-import type { EdgeMetrics } from '../operations/edge-metrics.ts'
+import type { Metrics } from '../http/metrics.ts'
 import { readImage, storedAge } from './disk-cache.ts'
 import { createFairQueue, type QueueLimits } from './fair-queue.ts'
 import { imageOf, type Image } from './image.ts'
@@ -38,7 +38,7 @@ type PendingImage = {
 export function createImages(
   { imageSources, imageCacheBytes, publicOrigin, dataDir, production, limits }: EdgeConfig,
   logger: Logger,
-  metrics: EdgeMetrics,
+  metrics: Metrics,
   onDrop: () => void,
 ) {
   const folder = path.join(dataDir, 'images')
@@ -56,11 +56,12 @@ export function createImages(
     },
     jobTimeout: limits.imageJobTimeout,
     logger,
-    onFault: metrics.setImagesFailing,
   })
   const wantedImage = createWantedImages({ imageSources, publicOrigin })
   const enqueue = createFairQueue(queueLimits)
-  const placeholders = createPlaceholders(imageProcess, folder, () => metrics.countImage('placeholder'))
+  const placeholders = createPlaceholders(imageProcess, folder, () =>
+    metrics.count('edge_images_total', { from: 'placeholder' }),
+  )
   const cache = new LRUCache<string, Image>({ maxSize: memoryBytes, sizeCalculation: ({ bytes }) => bytes.length })
   const pending = new Map<string, PendingImage>()
 
@@ -74,7 +75,7 @@ export function createImages(
     if (wanted.source === null) return placeholders.missing(wanted)
     const cached = cache.get(wanted.file)
     if (cached !== undefined) {
-      metrics.countImage('memory')
+      metrics.count('edge_images_total', { from: 'memory' })
       return cached
     }
     const current = pending.get(wanted.file) ?? addPending(wanted)
@@ -95,7 +96,7 @@ export function createImages(
     const isStored = readImage(folder, file).then((stored) => {
       if (stored === null) return false
       finish(keep(file, imageOf(stored.bytes, format, imageAge), storedAge - stored.age))
-      metrics.countImage('disk')
+      metrics.count('edge_images_total', { from: 'disk' })
       return true
     })
     const added = { image: promise, finish, isStored, clients: new Set<string>(), isStarted: false }
@@ -130,7 +131,7 @@ export function createImages(
     try {
       const bytes = await imageProcess.make(wanted)
       if (bytes === null) return placeholders.missing(wanted)
-      metrics.countImage('process')
+      metrics.count('edge_images_total', { from: 'process' })
       return keep(wanted.file, imageOf(bytes, wanted.format, imageAge), storedAge)
     } catch {
       return placeholders.busy(wanted)

@@ -38,17 +38,14 @@ function start(changed: Partial<ImageProcessSettings> = {}, jobTimeout = 10_000)
   const folder = mkdtempDisposableSync(path.join(tmpdir(), 'image-process-'))
   const others = new Set(childrenOf(process.pid))
   const errors: unknown[] = []
-  const faults: boolean[] = []
   const imageProcess = runImageProcess({
     settings: { ...settingsOf(folder.path), ...changed },
     jobTimeout,
     logger: { error: (line: unknown) => void errors.push(line) },
-    onFault: (failing) => void faults.push(failing),
   })
   return {
     ...imageProcess,
     errors,
-    faults,
     /** The pid of the process. */
     pid: () => childrenOf(process.pid).find((pid) => !others.has(pid)) ?? 0,
     make: (name: string) =>
@@ -79,7 +76,6 @@ test('a process that uses too much memory ends and is started again', async () =
   expect(images.errors).toEqual([{ how: 'SIGKILL', images: 1, again: 500 }])
   await expect(images.make('a')).rejects.toThrow('no image process')
   await expect.poll(() => images.errors.length).toBe(2)
-  expect(images.faults.slice(0, 3)).toEqual([true, false, true])
 })
 
 test('the process is gone after it was closed', async () => {

@@ -33,13 +33,12 @@ type Options = {
   /** ms for one image in all; the process is ended when one takes longer. */
   jobTimeout: number
   logger: Pick<Logger, 'error'>
-  onFault: (failing: boolean) => void
 }
 
 type Running = { file: string; resolve: (bytes: Buffer | null) => void; reject: (error: Error) => void }
 
 /** Runs the image process (`image-process.ts`): starts it with the first job, and again when it ends. */
-export function runImageProcess({ settings, jobTimeout, logger, onFault }: Options): ImageProcess {
+export function runImageProcess({ settings, jobTimeout, logger }: Options): ImageProcess {
   const running = new Map<number, Running>()
   const ends = new LRUCache<string, number>({ max: 1_000, ttl: refusedFor })
   let child: ChildProcess | null = null
@@ -89,7 +88,7 @@ export function runImageProcess({ settings, jobTimeout, logger, onFault }: Optio
     running.clear()
     for (const { file } of jobs) ends.set(file, (ends.get(file) ?? 0) + 1)
     if (!isClosed) {
-      setFault(`the image process ended (${how})`)
+      fault = `the image process ended (${how})`
       logger.error({ how, images: jobs.length, again: pause }, 'image process ended')
       again = setTimeout(restart, pause).unref()
       pause = Math.min(2 * pause, backoff.longest)
@@ -98,12 +97,7 @@ export function runImageProcess({ settings, jobTimeout, logger, onFault }: Optio
   }
 
   function restart(): void {
-    start()?.once('spawn', () => setFault(null))
-  }
-
-  function setFault(reason: string | null): void {
-    fault = reason
-    onFault(reason !== null)
+    start()?.once('spawn', () => (fault = null))
   }
 
   function take(message: unknown): void {

@@ -1,24 +1,13 @@
 import { createHash } from 'node:crypto'
-import type { ReleasePointer } from '@delikaterie/shared-contracts/remotes'
 import { html, raw } from 'hono/html'
-import { errorBudget } from '../health/error-budget.ts'
-import type { Rollback } from '../health/rollbacks.ts'
-import type { VersionStats } from '../health/version-stats.ts'
+import { errorBudget } from '../releases/health/error-budget.ts'
+import type { Health } from '../releases/health/monitor.ts'
+import type { Rollback } from '../releases/health/rollbacks.ts'
+import type { VersionStats } from '../releases/health/version-stats.ts'
 import { noRemotesReason } from '../releases/no-remotes.ts'
 import type { RegistryStatus } from '../releases/registry.ts'
 import { healthStyles } from './health-styles.ts'
 import { hourPlot } from './hour-plot.ts'
-
-/** What the health page shows. */
-export type Health = {
-  status: RegistryStatus
-  stats: readonly VersionStats[]
-  rollbacks: readonly Rollback[]
-  /** The release pointers, for who released last; without those that cannot be read. */
-  pointers: Readonly<Record<string, ReleasePointer>>
-  /** ms since 1970. */
-  now: number
-}
 
 const text = (iso: string): string => iso.replace('T', ' ').replace(/(:\d\d)(\.\d+)?Z$/, '$1 UTC')
 const number = new Intl.NumberFormat('en-GB').format

@@ -8,8 +8,8 @@ import {
   type RegistrySnapshot,
   type SnapshotRemote,
 } from '@delikaterie/shared-contracts/remotes'
-import { overrideBanner } from '../overrides/banner.ts'
-import { overridePaths } from '../overrides/override-routes.ts'
+import { overrideBanner } from '../releases/overrides/banner.ts'
+import { overridePaths } from '../releases/overrides/override-routes.ts'
 import { escapeHtml, fontPreload, scriptJson, scriptPolicy } from './html.ts'
 import type { ResolvedPage } from './resolve-page.ts'
 import type { ShellBuild } from './shell-build.ts'

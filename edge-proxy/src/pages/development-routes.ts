@@ -1,8 +1,8 @@
 import { developmentRemotesPath } from '@delikaterie/shared-contracts/remotes'
 import type { Context, Hono } from 'hono'
 import { streamSSE } from 'hono/streaming'
-import type { Development } from '../overrides/development.ts'
-import { rejection, sentOverride } from '../overrides/override-routes.ts'
+import type { Development } from '../releases/overrides/development.ts'
+import { rejection, sentOverride } from '../releases/overrides/override-routes.ts'
 import type { Registry } from '../releases/registry.ts'
 import type { ShellBuild } from './shell-build.ts'
 

@@ -1,8 +1,8 @@
 import { readdir, readFile, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import type { Logger } from 'pino'
-import { createFaultLog } from '../operations/fault-log.ts'
-import { replaceFile } from '../releases/mirror-version.ts'
+import { createFaultLog } from '../http/log.ts'
+import { replaceFile } from '../releases/mirror/mirror-version.ts'
 import type { BuildFolders } from './build-folders.ts'
 
 /** ms; files of a build that no edge of the folder has had for this time are deleted. */

@@ -4,16 +4,16 @@ import type { Logger } from 'pino'
 import type { EdgeOptions } from '../app.ts'
 import type { EdgeConfig } from '../config/config.ts'
 import { createKeyRing } from '../session/seal.ts'
-import { createMonitor } from '../health/monitor.ts'
-import { createTickets } from '../health/page-ticket.ts'
-import { openRollbacks } from '../health/rollbacks.ts'
+import { createMonitor } from '../releases/health/monitor.ts'
+import { createTickets } from '../releases/health/page-ticket.ts'
+import { openRollbacks } from '../releases/health/rollbacks.ts'
 import { addressList, clientOf } from '../http/client.ts'
 import { peerOf } from '../http/request.ts'
-import { createDevelopment } from '../overrides/development.ts'
-import { createOverrides } from '../overrides/overrides.ts'
-import type { EdgeMetrics } from '../operations/edge-metrics.ts'
+import { createDevelopment } from '../releases/overrides/development.ts'
+import { createOverrides } from '../releases/overrides/overrides.ts'
+import type { Metrics } from '../http/metrics.ts'
 import { announceShell, liveShellOf } from '../releases/live-shell.ts'
-import { createMirror, type Mirror } from '../releases/mirror.ts'
+import { createMirror, type Mirror } from '../releases/mirror/mirror.ts'
 import { noRemotesReason } from '../releases/no-remotes.ts'
 import { createRegistry } from '../releases/registry.ts'
 import { readRegistryKeys } from '../releases/registry-keys.ts'
@@ -30,7 +30,7 @@ import { addPageRoutes, type PageRoutesOptions } from './page-routes.ts'
 export async function loadPages(
   config: EdgeConfig,
   logger: Logger,
-  metrics: EdgeMetrics,
+  metrics: Metrics,
   folders = config.development ? developmentFolders : buildFolders,
 ): Promise<Pick<EdgeOptions, 'addPages' | 'registry' | 'closePages' | 'monitor' | 'overrides'>> {
   const { remotesDir, dataDir } = config

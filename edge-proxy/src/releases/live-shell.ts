@@ -3,7 +3,7 @@ import { mkdir, rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { LiveShell } from '@delikaterie/shared-contracts/remotes'
 import type { Logger } from 'pino'
-import { createFaultLog } from '../operations/fault-log.ts'
+import { createFaultLog } from '../http/log.ts'
 import type { ShellBuild } from '../pages/shell-build.ts'
 
 /** What releases must fit: the contract and the pages of a shell. */

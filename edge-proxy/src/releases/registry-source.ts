@@ -4,7 +4,7 @@ import type { RegistryDocument } from '@delikaterie/shared-contracts/remotes'
 import type { CryptoKey } from 'jose'
 import type { Logger } from 'pino'
 import { privateFile, privateFolder } from '../config/private-files.ts'
-import { createFaultLog } from '../operations/fault-log.ts'
+import { createFaultLog } from '../http/log.ts'
 import { verifyDocument } from './verify.ts'
 
 export type RegistrySourceOptions = {

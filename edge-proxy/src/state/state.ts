@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto'
 import type { Logger } from 'pino'
 import type { Pool } from 'pg'
 import type { EdgeConfig } from '../config/config.ts'
-import { createFaultLog } from '../operations/fault-log.ts'
+import { createFaultLog } from '../http/log.ts'
+import type { Metrics } from '../http/metrics.ts'
 import { createEndedSessions, type EndedSessions } from './ended-sessions.ts'
 import { createJournal, type Journal } from './journal.ts'
 import { openPool, openPostgresStore } from './postgres-store.ts'
@@ -26,8 +27,6 @@ export type State = {
 const interval = 2_000
 const cleaningInterval = 60 * 60 * 1000
 
-type StateMetrics = { countUnwrittenOutcome: () => void; setStateFailing: (failing: boolean) => void }
-
 /**
  * Opens the shared state: PostgreSQL with DATABASE_URL, else SQLite in DATA_DIR. A database that is gone, also at the
  * start, is a fault until it is back.
@@ -36,7 +35,7 @@ type StateMetrics = { countUnwrittenOutcome: () => void; setStateFailing: (faili
 export function openState(
   { databaseUrl, dataDir, limits }: Pick<EdgeConfig, 'databaseUrl' | 'dataDir' | 'limits'>,
   logger: Logger,
-  metrics: StateMetrics,
+  metrics: Metrics,
 ): State {
   const database = databaseUrl === null ? null : openPool(databaseUrl, () => void check())
   const store = database === null ? openSqliteStore(dataDir) : openPostgresStore(database)
@@ -51,7 +50,7 @@ export function openState(
     store,
     edge,
     fault: () => fault,
-    onUnwritten: metrics.countUnwrittenOutcome,
+    onUnwritten: () => metrics.count('edge_order_outcomes_unwritten_total', {}),
     maxOrderTime: limits.connectTimeout + limits.headersTimeout + limits.bodyTimeout,
   })
   const endedSessions = createEndedSessions(store)
@@ -60,7 +59,6 @@ export function openState(
   function setFault(reason: string | null): void {
     logFault(reason)
     fault = reason
-    metrics.setStateFailing(reason !== null)
   }
 
   /** Beats and writes what is waiting; one at a time. */

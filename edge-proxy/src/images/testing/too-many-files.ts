@@ -9,7 +9,6 @@ const images = runImageProcess({
   settings: v.parse(ImageProcessSettings, JSON.parse(process.argv[2] ?? '')),
   jobTimeout: 10_000,
   logger: { error: ({ how }: { how: string }) => console.log(how) },
-  onFault: () => {},
 })
 const make = async (): Promise<void> => {
   const made = images.make({ file: 'a', source: null, width: 240, height: null, format: 'webp' })

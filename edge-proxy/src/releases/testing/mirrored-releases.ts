@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { pino } from 'pino'
-import { createMirror, type MirrorOptions } from '../mirror.ts'
+import { createMirror, type MirrorOptions } from '../mirror/mirror.ts'
 import { openRegistrySource } from '../registry-source.ts'
 import { createRegistry } from '../registry.ts'
 import type { ReleaseStore, Signer } from './release-store.ts'
