@@ -54,7 +54,6 @@ export function readConfig(env: Env) {
     .filter((name) => given(env, name) !== undefined)
     .map((name) => `${name} is not supported by this build yet; remove it.`)
   const production = env['NODE_ENV'] === 'production'
-  const known = new Set<string>()
   const refuse = (name: string, condition: string): void => {
     if (given(env, name) !== undefined) messages.push(`${name} has no effect with ${condition}; remove it.`)
   }
@@ -63,7 +62,6 @@ export function readConfig(env: Env) {
   function read<S extends v.GenericSchema<string, unknown>>(name: string, schema: S, fallback: string): v.InferOutput<S>
   function read<S extends v.GenericSchema<string, unknown>>(name: string, schema: S): v.InferOutput<S> | null
   function read(name: string, schema: v.GenericSchema<string, unknown>, fallback?: string): unknown {
-    known.add(name)
     const text = given(env, name)
     if (text === undefined && production && requiredInProduction.has(name)) {
       messages.push(`${name} is required with NODE_ENV=production.`)
@@ -138,17 +136,10 @@ export function readConfig(env: Env) {
   }
   if (production) refuse('SANDBOX_PORT', 'NODE_ENV=production')
   if (given(env, 'REMOTES_URL') !== undefined) refuse('REMOTES_DIR', 'REMOTES_URL')
-  for (const name of Object.keys(env).filter((name) => !known.has(name))) {
-    const plural = pluralsOf(name).find((list) => known.has(list))
-    if (plural !== undefined) messages.push(`${name} is no setting; ${plural} is.`)
-  }
   if (messages.length > 0) throw new Error(messages.join('\n'))
   // The first key encrypts, all keys decrypt.
   return { ...config, sessionKeys: sessionKeys ?? loadSessionKeys(dataDir) }
 }
-
-/** The possible names of a list, from the singular that people write by mistake: `TRUSTED_PROXIES` from `TRUSTED_PROXY`. */
-const pluralsOf = (name: string): string[] => [`${name}S`, `${name.replace(/Y$/, 'IE')}S`]
 
 function given(env: Env, name: string): string | undefined {
   const text = env[name]
