@@ -66,7 +66,11 @@ export function limitConnections(
 
   const check = setInterval(() => {
     const now = performance.now()
-    for (const [socket, reading] of sockets) endIfSlow(socket, reading, now)
+    for (const [socket, reading] of sockets) {
+      if (!isSlow(socket, reading, now, limits.readTimeout)) continue
+      countDrop('slowReader')
+      socket.destroy()
+    }
   }, limits.checkInterval).unref()
   server.once('close', () => clearInterval(check))
 
@@ -96,17 +100,16 @@ export function limitConnections(
     idleClosedAt = now
     server.closeIdleConnections()
   }
+}
 
-  function endIfSlow(socket: Socket, reading: Reading, now: number): void {
-    const taken = socket.bytesWritten - socket.writableLength
-    if (socket.writableLength === 0) reading.since = null
-    else if (reading.since === null || taken !== reading.taken) reading.since = now
-    else if (now - reading.since > limits.readTimeout) {
-      countDrop('slowReader')
-      socket.destroy()
-    }
-    reading.taken = taken
-  }
+/** Whether a client has taken nothing of a waiting response for longer than `readTimeout`; updates what it has taken. */
+function isSlow(socket: Socket, reading: Reading, now: number, readTimeout: number): boolean {
+  const taken = socket.bytesWritten - socket.writableLength
+  const isStuck = socket.writableLength > 0 && reading.since !== null && taken === reading.taken
+  if (socket.writableLength === 0) reading.since = null
+  else if (!isStuck) reading.since = now
+  reading.taken = taken
+  return isStuck && now - (reading.since ?? now) > readTimeout
 }
 
 function add(counts: Map<string, number>, key: string, change: 1 | -1): void {
