@@ -169,8 +169,7 @@ function createApp(parts: EdgeParts, probes: { isDraining: boolean }): Hono {
   addEmbedRoutes(app, { ring, unseal, respondTo: respondToOwn, logger, embedOrigins })
   if (overrides) addOverrideRoutes(app, { overrides, isSecure: config.publicOrigin.startsWith('https:') })
   if (monitor) addReportRoutes(app, { monitor, openLimiter, respondTo: respondToOwn, trusted })
-  const countReport = (directive: string): void => metrics.count('edge_csp_reports_total', { directive })
-  addCspReports(app, { openLimiter, respondTo, count: countReport, logger, trusted })
+  addCspReports(app, { openLimiter, respondTo, metrics, logger, trusted })
   addKioskRoutes(app, { enrolment, openLimiter, respondTo: respondToOwn, logger, trusted })
   app.all('/api/*', (c) => unknown(c, 'no such address'))
   // After the API, whose responses already have an id.

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { Context, MiddlewareHandler } from 'hono'
 import type { Logger } from 'pino'
+import { statusClass, type Metrics } from './metrics.ts'
 import { plainAddress, type AddressList } from './client.ts'
 import { HttpError } from './http-error.ts'
-import { statusClass, type Metrics } from './metrics.ts'
 import { nodeOf, peerOf, type HeaderView } from './request.ts'
 import { guardOrigin, type AllowedOrigins } from './origins.ts'
 import { errorResponse, toWebResponse, type EdgeResponse } from './response.ts'
@@ -56,8 +56,9 @@ export const createRespond =
     const counted = call ?? label
     metrics.count('edge_requests_total', { call: counted, status: statusClass(response.status) })
     metrics.observeSeconds(counted, ms / 1000)
-    if (error?.code === 'rateLimited')
+    if (error?.code === 'rateLimited') {
       metrics.count('edge_rate_limited_total', { call: counted, window: error.logReason })
+    }
     logCall(logger, {
       requestId: id,
       method,

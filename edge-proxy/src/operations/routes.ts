@@ -1,5 +1,5 @@
 import type { Hono } from 'hono'
-import { addressList, clientOf, type AddressList } from '../http/client.ts'
+import { type AddressList, addressList, clientOf } from '../http/client.ts'
 import { peerOf } from '../http/request.ts'
 import { edgeResponse, textResponse, toWebResponse } from '../http/response.ts'
 import type { Health } from '../releases/health/monitor.ts'

@@ -4,10 +4,11 @@ import * as v from 'valibot'
 import { readBody } from '../http/body.ts'
 import { clientOf, subnetOf, type AddressList } from '../http/client.ts'
 import { HttpError } from '../http/http-error.ts'
-import { createMinuteLog } from '../http/log.ts'
+import type { Metrics } from '../http/metrics.ts'
 import { peerOf } from '../http/request.ts'
 import type { RespondTo } from '../http/respond.ts'
 import { edgeResponse, textResponse } from '../http/response.ts'
+import { createMinuteLog } from '../http/log.ts'
 import type { OpenLimiter } from '../state/rate-limiter.ts'
 import { cspReportsPath } from './security-headers.ts'
 
@@ -39,7 +40,7 @@ const Report = v.union([
 type CspReports = {
   openLimiter: OpenLimiter
   respondTo: RespondTo
-  count: (directive: string) => void
+  metrics: Pick<Metrics, 'count'>
   logger: Pick<Logger, 'warn'>
   trusted: AddressList
 }
@@ -48,7 +49,7 @@ type CspReports = {
  * Takes the reports of browsers about what a page's policy has stopped. They are counted by directive and logged once a
  * minute; all else in them is what a stranger or an extension of the browser wrote, so nothing of it is kept.
  */
-export function addCspReports(app: Hono, { openLimiter, respondTo, count, logger, trusted }: CspReports): void {
+export function addCspReports(app: Hono, { openLimiter, respondTo, metrics, logger, trusted }: CspReports): void {
   const limiter = openLimiter('csp report', reportsPerAddress)
   const log = createMinuteLog<string>((directive, reports) =>
     logger.warn({ directive, reports }, 'stopped by the policy of a page'),
@@ -62,7 +63,7 @@ export function addCspReports(app: Hono, { openLimiter, respondTo, count, logger
       }
       await limiter.take(subnetOf(clientOf(peerOf(c), c.req.raw.headers, trusted).address))
       const directive = directiveOf(await readBody(c, Report, { maxBytes: maxReportBytes, type: reportType }))
-      count(directive)
+      metrics.count('edge_csp_reports_total', { directive })
       log(directive)
       return edgeResponse(textResponse(204, 'text', ''))
     }),

@@ -20,7 +20,7 @@ import { readRegistryKeys } from '../releases/registry-keys.ts'
 import { openRegistrySource, type RegistrySource } from '../releases/registry-source.ts'
 import { buildFolders, developmentFolders } from './build-folders.ts'
 import { assetsDirOf, keepAssets } from './kept-assets.ts'
-import { openShellBuild } from './shell-build.ts'
+import { openShellBuild, type ShellBuild } from './shell-build.ts'
 import { addPageRoutes, type PageRoutesOptions } from './page-routes.ts'
 
 /**
@@ -33,77 +33,59 @@ export async function loadPages(
   metrics: Metrics,
   folders = config.development ? developmentFolders : buildFolders,
 ): Promise<Pick<EdgeOptions, 'addPages' | 'registry' | 'closePages' | 'monitor' | 'overrides'>> {
-  const { remotesDir, dataDir } = config
-  const keys = await readRegistryKeys(config.registryPublicKeys, dataDir)
-  const source = await openRegistrySource({
-    file: path.join(remotesDir, 'remotes/registry.jws'),
-    dataDir,
-    keys,
-    logger,
-  })
   const build = openShellBuild(folders.shellDist)
   build()
-  const assetsDir = assetsDirOf(dataDir)
+  const assetsDir = assetsDirOf(config.dataDir)
   // Builds of development are many, and open pages reload.
   const stopKeeping = config.production ? await keepAssets(folders, assetsDir, logger) : () => {}
-  const shellPaths = () => build().documents.flatMap((document) => (document.path === '' ? [] : [document.path]))
-  const mirror =
-    config.remotesUrl === null
-      ? null
-      : createMirror({ baseUrl: config.remotesUrl, folder: remotesDir, source, shellPaths, logger })
-  if (mirror) await startMirror(mirror, source)
-  const stopAnnouncing = mirror
-    ? () => {}
-    : await announceShell(liveShellOf(build(), config.publicOrigin), remotesDir, logger)
-  const rollbacks = openRollbacks(dataDir)
-  const registry = createRegistry({
-    source,
-    remotesDir,
-    shellPaths,
-    rollbacks,
-    logger,
-    ...(mirror && { storeFault: mirror.fault }),
-  })
-  const tickets = createTickets(createKeyRing(config.sessionKeys))
-  const monitor = createMonitor({
-    tickets,
-    registry,
-    rollbacks,
-    metrics,
-    logger,
-    remotesDir,
-    isCopy: mirror !== null,
-  })
+  const { registry, monitor, overrides, development, close } = await openReleases(config, build, logger, metrics)
   const trusted = addressList(config.trustedProxies)
   const onPage: PageRoutesOptions['onPage'] = (c, snapshot, uses) =>
     monitor.page(snapshot, uses, clientOf(peerOf(c), c.req.raw.headers, trusted).address, Date.now())
-  // Read before the first request, so that files removed later have a last good version.
-  const withoutRemotes = noRemotesReason(await registry.status())
-  if (withoutRemotes !== null) {
-    const releases = config.remotesUrl ?? remotesDir
-    logger.warn({ releases, reason: withoutRemotes }, 'no remote is released: only pages of the shell work')
-  }
-  const overriding = { document: source.current, shellPaths, portal: config.publicOrigin }
-  const overrides = config.remoteOverrides ? createOverrides(overriding) : null
-  const development = config.development ? createDevelopment(overriding) : null
+  const options = { config, registry, build, ...folders, assetsDir, logger, development, onPage, overrides }
   return {
-    addPages: (app) =>
-      addPageRoutes(app, {
-        config,
-        registry,
-        build,
-        ...folders,
-        assetsDir,
-        logger,
-        development,
-        onPage,
-        overrides,
-      }),
+    addPages: (app) => addPageRoutes(app, options),
     registry: registry.status,
     monitor,
     ...(overrides && { overrides }),
     closePages: async () => {
       stopKeeping()
+      await close()
+    },
+  }
+}
+
+/** The released remotes, what happens to their versions, and the remotes of developers in their place. */
+async function openReleases(config: EdgeConfig, build: () => ShellBuild, logger: Logger, metrics: Metrics) {
+  const { remotesDir, dataDir, remotesUrl } = config
+  const keys = await readRegistryKeys(config.registryPublicKeys, dataDir)
+  const file = path.join(remotesDir, 'remotes/registry.jws')
+  const source = await openRegistrySource({ file, dataDir, keys, logger })
+  const shellPaths = () => build().documents.flatMap((document) => (document.path === '' ? [] : [document.path]))
+  const mirror =
+    remotesUrl === null ? null : createMirror({ baseUrl: remotesUrl, folder: remotesDir, source, shellPaths, logger })
+  if (mirror) await startMirror(mirror, source)
+  const stopAnnouncing = mirror
+    ? () => {}
+    : await announceShell(liveShellOf(build(), config.publicOrigin), remotesDir, logger)
+  const rollbacks = openRollbacks(dataDir)
+  const storeFault = mirror && { storeFault: mirror.fault }
+  const registry = createRegistry({ source, remotesDir, shellPaths, rollbacks, logger, ...storeFault })
+  const tickets = createTickets(createKeyRing(config.sessionKeys))
+  const isCopy = mirror !== null
+  const monitor = createMonitor({ tickets, registry, rollbacks, metrics, logger, remotesDir, isCopy })
+  // Read before the first request, so that files removed later have a last good version.
+  const reason = noRemotesReason(await registry.status())
+  if (reason !== null) {
+    logger.warn({ releases: remotesUrl ?? remotesDir, reason }, 'no remote is released: only pages of the shell work')
+  }
+  const overriding = { document: source.current, shellPaths, portal: config.publicOrigin }
+  return {
+    registry,
+    monitor,
+    overrides: config.remoteOverrides ? createOverrides(overriding) : null,
+    development: config.development ? createDevelopment(overriding) : null,
+    close: async () => {
       stopAnnouncing()
       await mirror?.close()
     },

@@ -7,7 +7,6 @@ export const sessionAge = 30 * 24 * 60 * 60
 const maxUnwritten = 10_000
 
 const nameOf = (sid: string): string => `sid ${sid}`
-const isOfLogin = ({ name }: EndMark): boolean => name.startsWith(nameOf(''))
 
 /** The account of a login: its loyalty account, which not all have, and its user. */
 type Account = { accountId: string | null; user?: string | undefined }
@@ -27,16 +26,13 @@ export type EndedSessions = ReturnType<typeof createEndedSessions>
  * `refresh`. A mark is kept as long as a token of the login could be valid (docs/product/session.md rules 44 to 46).
  */
 export function createEndedSessions(store: Pick<Store, 'endSession' | 'readEndMarks'>) {
-  /** When the mark of a login is over, in ms since 1970, by its name; there are many, so they hold nothing else. */
-  const logins = new Map<string, number>()
-  const accounts = new Map<string, EndMark>()
+  const marks = new Map<string, EndMark>()
   const unwritten = new Map<string, EndMark>()
   let position: string | null = null
 
   /** Sets a mark, unless there is a later one, which another edge may have made. */
   function set(end: EndMark): void {
-    if (isOfLogin(end)) logins.set(end.name, end.expires)
-    else if ((accounts.get(end.name)?.before ?? 0) <= end.before) accounts.set(end.name, end)
+    if ((marks.get(end.name)?.before ?? 0) <= end.before) marks.set(end.name, end)
   }
 
   async function mark(end: EndMark): Promise<void> {
@@ -51,10 +47,10 @@ export function createEndedSessions(store: Pick<Store, 'endSession' | 'readEndMa
   return {
     /** Whether the login of a token has ended. */
     isEnded({ sid, since, ...account }: Login): boolean {
-      if (logins.size > 0 && logins.has(nameOf(sid))) return true
-      if (accounts.size === 0) return false
+      if (marks.size === 0) return false
+      if (marks.has(nameOf(sid))) return true
       return namesOf(account).some((name) => {
-        const all = accounts.get(name)
+        const all = marks.get(name)
         return all !== undefined && since < all.before && sid !== all.keptSid
       })
     },
@@ -78,8 +74,7 @@ export function createEndedSessions(store: Pick<Store, 'endSession' | 'readEndMa
     },
     /** Forgets marks of logins whose tokens have all expired. */
     clean(now: number): void {
-      for (const [name, expires] of logins) if (expires < now) logins.delete(name)
-      for (const { name, expires } of accounts.values()) if (expires < now) accounts.delete(name)
+      for (const { name, expires } of marks.values()) if (expires < now) marks.delete(name)
     },
   }
 }

@@ -35,7 +35,7 @@ const cleaningInterval = 60 * 60 * 1000
 export function openState(
   { databaseUrl, dataDir, limits }: Pick<EdgeConfig, 'databaseUrl' | 'dataDir' | 'limits'>,
   logger: Logger,
-  { count }: Pick<Metrics, 'count'>,
+  metrics: Metrics,
 ): State {
   const database = databaseUrl === null ? null : openPool(databaseUrl, () => void check())
   const store = database === null ? openSqliteStore(dataDir) : openPostgresStore(database)
@@ -50,7 +50,7 @@ export function openState(
     store,
     edge,
     fault: () => fault,
-    onUnwritten: () => count('edge_order_outcomes_unwritten_total', {}),
+    onUnwritten: () => metrics.count('edge_order_outcomes_unwritten_total', {}),
     maxOrderTime: limits.connectTimeout + limits.headersTimeout + limits.bodyTimeout,
   })
   const endedSessions = createEndedSessions(store)

@@ -45,7 +45,7 @@ export function createPlaceOrder(journal: Journal, onRefused: () => void): Place
     const { bodyHash } = sent
     for (;;) {
       const begun = await begin(sent)
-      if (begun.kind === 'begun') return sendAndRecord(begun.attempt, send)
+      if (begun.kind === 'begun') return sendAndRecord(journal, begun.attempt, send)
       if (begun.kind === 'forgotten') throw new HttpError('outcomeUnknown', 'the journal may have lost the order')
       const settled = await outcomeElsewhere(sent, withSameBody(begun.order, bodyHash))
       if (settled !== null) return replay(withSameBody(settled, bodyHash))
@@ -70,32 +70,33 @@ export function createPlaceOrder(journal: Journal, onRefused: () => void): Place
       throw new HttpError('outcomeUnknown', 'order journal cannot be read')
     }
   }
+}
 
-  async function sendAndRecord(attempt: OrderAttempt, send: SendOrder): Promise<BackendResponse> {
-    let response: BackendResponse
-    try {
-      response = await send()
-    } catch (error) {
-      if (outcomeOfError(error) === 'notAccepted') {
-        await journal.discard(attempt)
-        throw error
-      }
-      await journal.markUnknown(attempt)
-      throw new HttpError('outcomeUnknown', error instanceof HttpError ? error.logReason : 'error after sending')
+/** Records the outcome of an order, so that a repetition gets it. */
+async function sendAndRecord(journal: Journal, attempt: OrderAttempt, send: SendOrder): Promise<BackendResponse> {
+  let response: BackendResponse
+  try {
+    response = await send()
+  } catch (error) {
+    if (outcomeOfError(error) === 'notAccepted') {
+      await journal.discard(attempt)
+      throw error
     }
-    switch (outcomeOf(response)) {
-      case 'unknown':
-        await journal.markUnknown(attempt)
-        throw new HttpError('outcomeUnknown', 'response does not tell the outcome')
-      case 'notAccepted':
-        // The page repeats the key then only if an earlier request with it had an unknown outcome.
-        await journal.discard(attempt)
-        break
-      case 'recorded':
-        await journal.recordOutcome(attempt, response)
-    }
-    return response
+    await journal.markUnknown(attempt)
+    throw new HttpError('outcomeUnknown', error instanceof HttpError ? error.logReason : 'error after sending')
   }
+  switch (outcomeOf(response)) {
+    case 'unknown':
+      await journal.markUnknown(attempt)
+      throw new HttpError('outcomeUnknown', 'response does not tell the outcome')
+    case 'notAccepted':
+      // The page repeats the key then only if an earlier request with it had an unknown outcome.
+      await journal.discard(attempt)
+      break
+    case 'recorded':
+      await journal.recordOutcome(attempt, response)
+  }
+  return response
 }
 
 function withSameBody<T extends { bodyHash: string }>(earlier: T, bodyHash: string): T {
