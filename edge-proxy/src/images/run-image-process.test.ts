@@ -72,7 +72,7 @@ test('a process that uses too much memory ends and is started again', async () =
   await using images = start({ imageMemory: 1 })
   await expect(images.make('held')).rejects.toThrow('ended')
   expect(images.fault()).toBe('the image process ended (SIGKILL)')
-  expect(images.errors).toEqual([{ how: 'SIGKILL', images: 1, again: 500 }])
+  expect(images.errors).toEqual([{ how: 'SIGKILL', images: 1 }])
   await expect(images.make('a')).rejects.toThrow('no image process')
   await expect.poll(() => images.errors.length).toBe(2)
 })

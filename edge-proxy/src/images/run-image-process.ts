@@ -6,10 +6,8 @@ import type { Logger } from 'pino'
 import * as v from 'valibot'
 import { MadeImage, type ImageJob, type ImageProcessSettings, type WantedImage } from './image-job.ts'
 
-/** ms until a process that ended is started again; doubled each time up to the longest. */
-const backoff = { first: 500, longest: 30_000 }
-/** ms after which a process counts as healthy. */
-const healthyAfter = 60_000
+/** ms until a process that ended is started again. */
+const pause = 1_000
 /** A picture during which the process ended this often is not made for an hour, so that one picture stops no others. */
 const mostEnds = 2
 const refusedFor = 60 * 60 * 1000
@@ -40,7 +38,7 @@ export function runImageProcess(settings: Settings, logger: Pick<Logger, 'error'
   const keeper = keepRunning({
     fork: () => forkImageProcess(settings.process),
     onMessage: jobs.finish,
-    onEnd: (how, again) => logger.error({ how, images: jobs.fail(), again }, 'image process ended'),
+    onEnd: (how) => logger.error({ how, images: jobs.fail() }, 'image process ended'),
   })
 
   async function make(wanted: WantedImage): Promise<Buffer | null> {
@@ -109,28 +107,24 @@ function createJobs() {
 type Kept = {
   fork: () => ChildProcess
   onMessage: (message: unknown) => void
-  /** The process ended, also when it could not be started; `again` is the ms until it is started again. */
-  onEnd: (how: string, again: number) => void
+  /** The process ended, also when it could not be started. */
+  onEnd: (how: string) => void
 }
 
 /** Starts a process when it is asked for, and again when it ends. */
 function keepRunning({ fork: forkChild, onMessage, onEnd }: Kept) {
   let child: ChildProcess | null = null
   let fault: string | null = null
-  let pause = backoff.first
   let again: NodeJS.Timeout | undefined
   let isClosed = false
 
   function start(): void {
-    const startedAt = performance.now()
     const ended = (how: string): void => {
       child = null
       if (isClosed) return
       fault = `the image process ended (${how})`
-      if (performance.now() - startedAt > healthyAfter) pause = backoff.first
       again = setTimeout(start, pause).unref()
-      onEnd(how, pause)
-      pause = Math.min(2 * pause, backoff.longest)
+      onEnd(how)
     }
     try {
       const started = forkChild()
