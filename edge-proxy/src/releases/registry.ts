@@ -2,6 +2,7 @@ import type {
   RegisteredRemote,
   RegistryDocument,
   RegistrySnapshot,
+  ReleasePointer,
   RemoteName,
   SnapshotRemote,
 } from '@delikaterie/shared-contracts/remotes'
@@ -13,6 +14,9 @@ import { createListedFiles } from './listed-files.ts'
 import type { RegistrySource } from './registry-source.ts'
 import { createRemoteReader, type Release, type RemoteReleases } from './remote-releases.ts'
 
+/** `pointer` is the newest one that could be read. */
+type RemoteStatus = { releases: RemoteReleases | null; pointer?: ReleasePointer | null; fault: string | null }
+
 /** The registry as operators see it; `fault` says why something newer is not in use. */
 export type RegistryStatus = {
   /** Of the document in use; null without one. */
@@ -22,7 +26,7 @@ export type RegistryStatus = {
   fault: string | null
   /** Why the copy of the store is not the newest; null without a store. */
   storeFault: string | null
-  remotes: Readonly<Record<RemoteName, { releases: RemoteReleases | null; fault: string | null }>>
+  remotes: Readonly<Record<RemoteName, RemoteStatus>>
 }
 
 export type Registry = {
@@ -69,7 +73,7 @@ export function createRegistry({
     await reader.update({ document, registered, shellPaths: shellPaths() })
     log(reader.fault())
     const releases = rollbacks ? rollbacks.allowed(name, reader.releases()) : reader.releases()
-    return [name, { releases, fault: reader.fault() }] as const
+    return [name, { releases, pointer: reader.pointer(), fault: reader.fault() }] as const
   }
 
   async function status(): Promise<RegistryStatus> {
