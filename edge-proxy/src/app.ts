@@ -12,9 +12,8 @@ import type { EdgeConfig } from './config/config.ts'
 import { closeDataDir } from './config/private-files.ts'
 import type { Monitor } from './releases/health/monitor.ts'
 import { addReportRoutes } from './releases/health/report-routes.ts'
-import { addressList, type AddressList } from './http/client.ts'
+import { type AddressList, addressList, nodeOf } from './http/request.ts'
 import { HttpError } from './http/http-error.ts'
-import { nodeOf } from './http/request.ts'
 import { createExpectsHost, isPlainPath, pathOf } from './http/request-target.ts'
 import { createRespond, createRespondTo, requestIds } from './http/respond.ts'
 import { edgeResponse, textResponse, writeResponse } from './http/response.ts'
@@ -32,7 +31,7 @@ import { addCspReports } from './pages/csp-reports.ts'
 import { countFiles } from './releases/count-files.ts'
 import type { RegistryStatus } from './releases/registry.ts'
 import { addEmbedRoutes } from './session/embed/embed-routes.ts'
-import { createEnrolment, createFindDevice } from './session/kiosk/enrolment.ts'
+import { createEnrolment } from './session/kiosk/enrolment.ts'
 import { addKioskRoutes } from './session/kiosk/kiosk-routes.ts'
 import { createKnownBrowsers } from './session/known-browser.ts'
 import { createKeyRing, createUnsealCache } from './session/seal.ts'
@@ -151,7 +150,7 @@ function createApp(parts: EdgeParts, probes: { isDraining: boolean }): Hono {
     countAttempt: createCountAttempt(openLimiter),
     knownBrowsers: createKnownBrowsers(ring),
     placeOrder: createPlaceOrder(state.journal, () => metrics.count('edge_orders_refused_total', {})),
-    findDevice: createFindDevice(enrolment, own),
+    enrolment,
   }
 
   // Hono composes all handlers that match a path, so the app of the most frequent requests has one route for a path and passes other

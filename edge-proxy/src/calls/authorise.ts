@@ -6,10 +6,9 @@ import { textOf } from '../http/response.ts'
 import { noCookie, type Sealed, type SealKind, type Unseal } from '../session/seal.ts'
 import type { Session } from '../session/session.ts'
 import type { Body } from './call-body.ts'
-import type { CallPolicy, PathId } from './call-policy.ts'
+import type { CallPolicy, PathId, Sender } from './call-policy.ts'
 import { backendPath, type Params } from './find-call.ts'
 import type { OwnCoupons } from './own-coupons.ts'
-import type { Sender } from './sender.ts'
 
 /** The raw tokens of a request, for upstream headers and bodies only. */
 export type Credentials = { access: Sealed | null; loyaltyToken: string | null; refresh: Sealed | null }
