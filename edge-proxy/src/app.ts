@@ -84,7 +84,7 @@ const noRegistry: RegistryStatus = { revision: null, fault: null, storeFault: nu
  */
 export function createEdge(config: EdgeConfig, options: EdgeOptions = {}): Edge {
   const { metrics = createMetrics(), logger = createLogger(), closePages = async () => {} } = options
-  warnOfOpenFiles(config, logger)
+  closeDataDir(config.dataDir, config.production)
   const state = openState(config, logger, metrics)
   const backend = createBackend(config, metrics)
   const countDrop = createCountDrop(metrics, logger)
@@ -116,13 +116,6 @@ type EdgeParts = {
   countDrop: CountDrop
   images: ReturnType<typeof createImages>
   trusted: AddressList
-}
-
-function warnOfOpenFiles({ dataDir, production }: EdgeConfig, logger: Logger): void {
-  const openFiles = closeDataDir(dataDir, production)
-  if (openFiles.length > 0) {
-    logger.warn({ files: openFiles.slice(0, 10) }, 'other users can read files of DATA_DIR that belong to another user')
-  }
 }
 
 /** All routes of the edge. */

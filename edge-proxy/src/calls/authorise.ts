@@ -59,13 +59,10 @@ function unsealFor(
   now: number,
   allowExpired: boolean,
 ): Sealed | null {
-  const unsealWith = (binding: string): Sealed | null => {
-    const unsealed = unseal(kind, binding, text, now)
-    return unsealed.kind === 'valid' || (unsealed.kind === 'expired' && allowExpired) ? unsealed.sealed : null
-  }
-  // Bound first, also for kinds that are sealed without a cookie, because an earlier version of the edge bound them.
-  const sealed = boundTo === null ? null : unsealWith(boundTo)
-  return sealed ?? (unbound.includes(kind) ? unsealWith(noCookie) : null)
+  const binding = unbound.includes(kind) ? noCookie : boundTo
+  if (binding === null) return null
+  const unsealed = unseal(kind, binding, text, now)
+  return unsealed.kind === 'valid' || (unsealed.kind === 'expired' && allowExpired) ? unsealed.sealed : null
 }
 
 /** Some clients send header values in quotes. */
