@@ -10,25 +10,25 @@ import { createPlaceOrder } from './calls/orders/place-order.ts'
 import { createOwnCoupons } from './calls/own-coupons.ts'
 import type { EdgeConfig } from './config/config.ts'
 import { closeDataDir } from './config/private-files.ts'
-import type { Monitor } from './releases/health/monitor.ts'
-import { addReportRoutes } from './releases/health/report-routes.ts'
 import { type AddressList, addressList, nodeOf } from './http/request.ts'
+import { createCountDrop, type CountDrop } from './http/count-drops.ts'
 import { HttpError } from './http/http-error.ts'
+import { createLogger } from './http/log.ts'
+import { createMetrics, type Metrics } from './http/metrics.ts'
 import { createExpectsHost, isPlainPath, pathOf } from './http/request-target.ts'
 import { createRespond, createRespondTo, requestIds } from './http/respond.ts'
 import { edgeResponse, textResponse, writeResponse } from './http/response.ts'
 import { imageRoute } from './images/image-route.ts'
-import { createImages } from './images/images.ts'
-import { createCountDrop, type CountDrop } from './http/count-drops.ts'
-import { createMetrics, type Metrics } from './http/metrics.ts'
-import { createLogger } from './http/log.ts'
+import { createImages, type Images } from './images/images.ts'
 import { addGauges } from './operations/gauges.ts'
 import { addOperationsRoutes } from './operations/routes.ts'
 import type { joinMetrics } from './operations/worker-metrics.ts'
-import { addOverrideRoutes } from './releases/overrides/override-routes.ts'
-import type { Overrides } from './releases/overrides/overrides.ts'
 import { addCspReports } from './pages/csp-reports.ts'
 import { countFiles } from './releases/count-files.ts'
+import type { Monitor } from './releases/health/monitor.ts'
+import { addReportRoutes } from './releases/health/report-routes.ts'
+import { addOverrideRoutes } from './releases/overrides/override-routes.ts'
+import type { Overrides } from './releases/overrides/overrides.ts'
 import type { RegistryStatus } from './releases/registry.ts'
 import { addEmbedRoutes } from './session/embed/embed-routes.ts'
 import { createEnrolment } from './session/kiosk/enrolment.ts'
@@ -114,7 +114,7 @@ type EdgeParts = {
   state: State
   backend: Backend
   countDrop: CountDrop
-  images: ReturnType<typeof createImages>
+  images: Images
   trusted: AddressList
 }
 
@@ -151,12 +151,12 @@ function createApp(parts: EdgeParts, probes: { isDraining: boolean }): Hono {
   const calls = new Hono()
   const app = new Hono()
   calls.all('/api/api', callRoute({ edge, respond, logger, trusted, own, embedOrigins }))
-  calls.get('/api/image', imageRoute({ image: images.image, respond, trusted, embedOrigins }))
   calls.notFound((c) => app.fetch(c.req.raw, c.env))
   // The router compares the path that the URL parser has rewritten, which a proxy in front may have read otherwise.
   app.use('*', (c, next) =>
     isPlainPath(pathOf(nodeOf(c).request.url ?? '')) ? next() : unknown(c, 'path with two readings'),
   )
+  app.get('/api/image', imageRoute({ images, respondTo, trusted, embedOrigins }))
   addSessionRoutes(app, { endedSessions: state.endedSessions, openLimiter, unseal, respondTo: respondToOwn })
   addEmbedRoutes(app, { ring, unseal, respondTo: respondToOwn, logger, embedOrigins })
   if (overrides) addOverrideRoutes(app, { overrides, isSecure: config.publicOrigin.startsWith('https:') })
@@ -176,7 +176,7 @@ function limiterStoreOf({ state, options: { limiterStore = memoryStore } }: Edge
   return state.database === null ? limiterStore : databaseStore(state.database, () => state.fault() === null)
 }
 
-/** What load balancers and operators see of the edge. */
+/** Where load balancers and operators look, and what is counted for them. */
 function addOperations(app: Hono, parts: EdgeParts, probes: { isDraining: boolean }): void {
   const { config, options, metrics, state, images, backend, trusted } = parts
   const { monitor, joinMetrics: join, registry = async () => noRegistry } = options

@@ -12,10 +12,9 @@ import {
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { replaceFile } from '../releases/mirror/mirror-version.ts'
 import { openRollbacks } from '../releases/health/rollbacks.ts'
 import { openSqliteStore } from '../state/sqlite-store.ts'
-import { closeDataDir } from './private-files.ts'
+import { closeDataDir, replaceFile } from './private-files.ts'
 
 let folder: string
 

@@ -1,4 +1,6 @@
 import { chmodSync, lstatSync, mkdirSync, realpathSync } from 'node:fs'
+import { mkdir, rename, writeFile } from 'node:fs/promises'
+import path from 'node:path'
 
 /** Modes of everything in DATA_DIR: for the user of the edge only. */
 export const privateFile = 0o600
@@ -18,4 +20,12 @@ export function closeDataDir(dataDir: string, production: boolean): void {
     )
   }
   chmodSync(folder, privateFolder)
+}
+
+/** Writes a file for the user of the edge only, so that readers see the old or the new one, never a part. */
+export async function replaceFile(file: string, bytes: Uint8Array | string): Promise<void> {
+  await mkdir(path.dirname(file), { recursive: true, mode: privateFolder })
+  const temporary = `${file}.${process.pid}.new`
+  await writeFile(temporary, bytes, { mode: privateFile })
+  await rename(temporary, file)
 }

@@ -38,11 +38,10 @@ function start(changed: Partial<ImageProcessSettings> = {}, jobTimeout = 10_000)
   const folder = mkdtempDisposableSync(path.join(tmpdir(), 'image-process-'))
   const others = new Set(childrenOf(process.pid))
   const errors: unknown[] = []
-  const imageProcess = runImageProcess({
-    settings: { ...settingsOf(folder.path), ...changed },
-    jobTimeout,
-    logger: { error: (line: unknown) => void errors.push(line) },
-  })
+  const imageProcess = runImageProcess(
+    { process: { ...settingsOf(folder.path), ...changed }, jobTimeout },
+    { error: (line: unknown) => void errors.push(line) },
+  )
   return {
     ...imageProcess,
     errors,
@@ -73,7 +72,7 @@ test('a process that uses too much memory ends and is started again', async () =
   await using images = start({ imageMemory: 1 })
   await expect(images.make('held')).rejects.toThrow('ended')
   expect(images.fault()).toBe('the image process ended (SIGKILL)')
-  expect(images.errors).toEqual([{ how: 'SIGKILL', images: 1, again: 500 }])
+  expect(images.errors).toEqual([{ how: 'SIGKILL', images: 1 }])
   await expect(images.make('a')).rejects.toThrow('no image process')
   await expect.poll(() => images.errors.length).toBe(2)
 })

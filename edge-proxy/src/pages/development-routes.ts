@@ -1,8 +1,7 @@
 import { developmentRemotesPath } from '@delikaterie/shared-contracts/remotes'
-import type { Context, Hono } from 'hono'
-import { streamSSE } from 'hono/streaming'
-import type { Development } from '../releases/overrides/development.ts'
-import { rejection, sentOverride } from '../releases/overrides/override-routes.ts'
+import type { Hono } from 'hono'
+import type { Development } from '../releases/overrides/overrides.ts'
+import { rejection, reloadEvents, sentOverride } from '../releases/overrides/override-routes.ts'
 import type { Registry } from '../releases/registry.ts'
 import type { ShellBuild } from './shell-build.ts'
 
@@ -35,16 +34,3 @@ export function addDevelopmentRoutes(app: Hono, { development, registry, build }
   }
   app.get(reloadPath, (c) => reloadEvents(c, versions))
 }
-
-/** Sends an event whenever the text of `versions` has changed. */
-const reloadEvents = (c: Context, versions: () => Promise<string>): Response =>
-  streamSSE(c, async (stream) => {
-    let known = await versions()
-    while (!stream.aborted) {
-      await stream.sleep(300)
-      const now = await versions()
-      if (now === known) continue
-      known = now
-      await stream.writeSSE({ data: 'reload' })
-    }
-  })

@@ -2,7 +2,7 @@ import { readdir, readFile, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import type { Logger } from 'pino'
 import { createFaultLog } from '../http/log.ts'
-import { replaceFile } from '../releases/mirror/mirror-version.ts'
+import { replaceFile } from '../config/private-files.ts'
 import type { BuildFolders } from './build-folders.ts'
 
 /** ms; files of a build that no edge of the folder has had for this time are deleted. */

@@ -12,9 +12,14 @@ import { addEmbedFiles, addEmbedRegistry } from './embed-files.ts'
 import { composePage, composeStaticPage } from './compose-page.ts'
 import { foldersOf } from './kept-assets.ts'
 import { overrideIdOf, overridePaths } from '../releases/overrides/override-routes.ts'
-import { withDevelopment, type Development } from '../releases/overrides/development.ts'
-import { withOverride, withoutRemotes, type Overrides } from '../releases/overrides/overrides.ts'
-import { chooseBucket } from '../releases/bucket-cookie.ts'
+import {
+  withDevelopment,
+  withOverride,
+  withoutRemotes,
+  type Development,
+  type Overrides,
+} from '../releases/overrides/overrides.ts'
+import { chooseBucket } from '../releases/canary.ts'
 import { snapshotOf, type Registry } from '../releases/registry.ts'
 import { addDevelopmentRoutes, reloadPath } from './development-routes.ts'
 import { resolvePage, type ResolvedPage } from './resolve-page.ts'

@@ -4,10 +4,15 @@ import path from 'node:path'
 import type { LiveShell } from '@delikaterie/shared-contracts/remotes'
 import type { Logger } from 'pino'
 import { createFaultLog } from '../http/log.ts'
-import type { ShellBuild } from '../pages/shell-build.ts'
+
+type Shell = Pick<LiveShell, 'contract' | 'shared'> & {
+  /** sha384 by path. */
+  files: Readonly<Record<string, string>>
+  documents: readonly { path: string; widgets: readonly string[] }[]
+}
 
 /** What releases must fit: the contract and the pages of a shell. */
-export function liveShellOf({ files, documents, contract, shared }: ShellBuild, origin: string): LiveShell {
+export function liveShellOf({ files, documents, contract, shared }: Shell, origin: string): LiveShell {
   const build = createHash('sha256').update(JSON.stringify(files)).digest('hex').slice(0, 12)
   const widgets = [...new Set(documents.flatMap((document) => document.widgets))].toSorted()
   const paths = documents.flatMap((document) => (document.path === '' ? [] : [document.path]))

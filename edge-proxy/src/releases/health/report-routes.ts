@@ -9,14 +9,14 @@ import type { Monitor } from './monitor.ts'
 import { FailureReport, LoadTimes } from './reports.ts'
 
 /** Bytes of a report about 200 remotes with long names and versions. */
-const maxReportBytes = 48 * 1024
+const maxBytes = 48 * 1024
 
 const reportsPerAddress = { limit: 60, minutes: 10 }
 
 type ReportRoutes = {
   monitor: Pick<Monitor, 'failed' | 'loadTimes'>
   openLimiter: OpenLimiter
-  /** For the portal's own pages: only they report. */
+  /** For the portal's own pages: no other page reports. */
   respondTo: RespondTo
   trusted: AddressList
 }
@@ -34,7 +34,7 @@ export function addReportRoutes(app: Hono, { monitor, openLimiter, respondTo, tr
       respondTo(c, `remote ${name}`, async () => {
         const { address } = clientOf(peerOf(c), c.req.raw.headers, trusted)
         await limiter.take(subnetOf(address))
-        await take(await readBody(c, schema, { maxBytes: maxReportBytes }), address, Date.now())
+        await take(await readBody(c, schema, { maxBytes }), address, Date.now())
         return successResponse(null)
       }),
     )

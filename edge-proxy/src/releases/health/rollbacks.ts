@@ -3,7 +3,7 @@ import path from 'node:path'
 import type { RemoteName } from '@delikaterie/shared-contracts/remotes'
 import * as v from 'valibot'
 import { privateFile, privateFolder } from '../../config/private-files.ts'
-import type { RemoteReleases } from '../remote-releases.ts'
+import type { Release, RemoteReleases } from '../remote-releases.ts'
 
 /** A version that this edge took back. */
 const Rollback = v.object({
@@ -43,53 +43,43 @@ export function openRollbacks(dataDir: string) {
 
   /** Changes what all processes of DATA_DIR have stored. */
   function change(next: (stored: Rollback[]) => Rollback[]): void {
-    list = next(merged(read(), list)).slice(-kept)
+    list = next(read()).slice(-kept)
     mkdirSync(dataDir, { recursive: true, mode: privateFolder })
     writeFileSync(`${file}.${process.pid}.new`, JSON.stringify(list), { mode: privateFile })
     renameSync(`${file}.${process.pid}.new`, file)
   }
 
-  const isBlocked = (remote: RemoteName, version: string): boolean =>
-    list.some((entry) => entry.remote === remote && entry.version === version && entry.state === 'blocked')
+  const blockedOf = (remote: RemoteName): string[] =>
+    list.flatMap((entry) => (entry.remote === remote && entry.state === 'blocked' ? [entry.version] : []))
+
+  /** Ends the block of a version. */
+  const endBlock = (remote: RemoteName, version: string, state: 'written' | 'ended'): void =>
+    change((stored) =>
+      stored.map((entry) =>
+        entry.remote === remote && entry.version === version && entry.state === 'blocked' ? { ...entry, state } : entry,
+      ),
+    )
 
   return {
     /** Oldest first. */
-    list: (): readonly Rollback[] => merged(read(), list),
+    list: read,
     add: (rollback: Rollback): void => change((stored) => [...stored, rollback]),
     /** After the pointer was written. */
-    setWritten: (remote: RemoteName, version: string): void =>
-      change((stored) =>
-        stored.map((entry) =>
-          entry.remote === remote && entry.version === version && entry.state === 'blocked'
-            ? { ...entry, state: 'written' }
-            : entry,
-        ),
-      ),
+    setWritten: (remote: RemoteName, version: string): void => endBlock(remote, version, 'written'),
     /** The releases without blocked versions; ends the block of a version that the pointer no longer names. */
     allowed(remote: RemoteName, releases: RemoteReleases | null): RemoteReleases | null {
-      if (releases === null || !list.some((entry) => entry.remote === remote && entry.state === 'blocked'))
-        return releases
+      const blocked = blockedOf(remote)
+      if (releases === null || blocked.length === 0) return releases
       const { current, previous, canary } = releases
-      const named = [current?.record.version, canary?.record.version]
-      const isOver = (entry: Rollback): boolean =>
-        entry.remote === remote && entry.state === 'blocked' && !named.includes(entry.version)
-      if (list.some(isOver)) {
-        change((stored) => stored.map((entry) => (isOver(entry) ? { ...entry, state: 'ended' } : entry)))
+      const isBlocked = (release: Release): boolean => blocked.includes(release.record.version)
+      for (const version of blocked) {
+        if (![current, canary].some((named) => named?.record.version === version)) endBlock(remote, version, 'ended')
       }
-      const kept = canary && !isBlocked(remote, canary.record.version) ? { canary } : null
-      if (current === undefined) return kept
-      if (previous && isBlocked(remote, current.record.version)) return { current: previous, ...kept }
-      return { current, ...(previous && { previous }), ...kept }
+      const runningCanary = canary && !isBlocked(canary) ? { canary } : null
+      if (current === undefined) return runningCanary
+      if (previous && isBlocked(current)) return { current: previous, ...runningCanary }
+      return { current, ...(previous && { previous }), ...runningCanary }
     },
   }
-}
-/** The rollbacks of two lists, oldest first; the state of one whose block is over in either list is that one. */
-function merged(one: readonly Rollback[], other: readonly Rollback[]): Rollback[] {
-  const byId = new Map<string, Rollback>()
-  for (const entry of [...one, ...other]) {
-    const id = `${entry.remote} ${entry.version} ${entry.at}`
-    if ((byId.get(id)?.state ?? 'blocked') === 'blocked') byId.set(id, entry)
-  }
-  return [...byId.values()].toSorted((first, second) => first.at.localeCompare(second.at))
 }
 export type Rollbacks = ReturnType<typeof openRollbacks>

@@ -1,4 +1,5 @@
 import type { RemoteName } from '@delikaterie/shared-contracts/remotes'
+import { LRUCache } from 'lru-cache'
 import { errorBudget, type VersionCounts } from './error-budget.ts'
 import { createWindow } from './window.ts'
 
@@ -27,74 +28,68 @@ const maxVersions = 300
 
 /** Counts per version in memory: windows of networks for the error budget, and the last hour for people. */
 export function createVersionStats() {
-  const versions = new Map<string, ReturnType<typeof createEntry>>()
+  const entries = new LRUCache<string, ReturnType<typeof newEntry>>({ max: maxVersions })
 
   function entryOf(remote: RemoteName, version: string) {
     const key = `${remote}@${version}`
-    const entry = versions.get(key) ?? createEntry(remote, version)
-    versions.delete(key)
-    versions.set(key, entry)
-    const [oldest] = versions.keys()
-    if (versions.size > maxVersions && oldest !== undefined) versions.delete(oldest)
+    const entry = entries.get(key) ?? newEntry(remote, version)
+    entries.set(key, entry)
     return entry
   }
 
   return {
     /** `now` in ms. */
-    page: (remote: RemoteName, version: string, network: string, now: number): void =>
-      entryOf(remote, version).page(network, now),
+    page(remote: RemoteName, version: string, network: string, now: number): void {
+      const entry = entryOf(remote, version)
+      entry.pages += 1
+      minuteOf(entry, now).pages += 1
+      entry.loads.add(network, now)
+    },
     /** A failure; one that does not count for the budget may come from the browser's own connection. */
-    failed: (remote: RemoteName, version: string, network: string, countsForBudget: boolean, now: number) =>
-      entryOf(remote, version).failed(network, countsForBudget, now),
-    loadTime: (remote: RemoteName, version: string, ms: number): void => entryOf(remote, version).loadTime(ms),
-    list: (now: number): VersionStats[] => [...versions.values()].map((entry) => entry.read(now)),
-  }
-}
-
-function createEntry(remote: RemoteName, version: string) {
-  const loads = createWindow(errorBudget.minutes * 60_000)
-  const failedNetworks = createWindow(errorBudget.minutes * 60_000)
-  let [pages, failed] = [0, 0]
-  let minutes: Minute[] = []
-  const loadTimes: number[] = []
-
-  function minuteOf(now: number): Minute {
-    const minute = Math.floor(now / 60_000)
-    const newest = minutes.at(-1)
-    if (newest?.minute === minute) return newest
-    const fresh = { minute, pages: 0, failed: 0 }
-    minutes = [...minutes.filter((old) => old.minute > minute - history), fresh]
-    return fresh
-  }
-
-  const counts = (now: number): VersionCounts => ({ loads: loads.size(now), failed: failedNetworks.size(now) })
-
-  return {
-    page(network: string, now: number): void {
-      pages += 1
-      minuteOf(now).pages += 1
-      loads.add(network, now)
-    },
-    failed(network: string, countsForBudget: boolean, now: number): VersionCounts {
-      failed += 1
-      minuteOf(now).failed += 1
+    failed(remote: RemoteName, version: string, network: string, countsForBudget: boolean, now: number): VersionCounts {
+      const entry = entryOf(remote, version)
+      entry.failed += 1
+      minuteOf(entry, now).failed += 1
       // Also a load: a page that the browser did not ask the edge for may have loaded the version.
-      loads.add(network, now)
-      if (countsForBudget) failedNetworks.add(network, now)
-      return counts(now)
+      entry.loads.add(network, now)
+      if (countsForBudget) entry.failedIn.add(network, now)
+      return countsOf(entry, now)
     },
-    loadTime(ms: number): void {
+    loadTime(remote: RemoteName, version: string, ms: number): void {
+      const { loadTimes } = entryOf(remote, version)
       loadTimes.push(ms)
       if (loadTimes.length > maxLoadTimes) loadTimes.shift()
     },
-    read: (now: number): VersionStats => ({
-      remote,
-      version,
-      pages,
-      failed,
-      counts: counts(now),
-      minutes: minutes.filter(({ minute }) => minute > Math.floor(now / 60_000) - history),
-      loadTimes,
-    }),
+    list: (now: number): VersionStats[] =>
+      [...entries.values()].map((entry) => ({ ...entry, minutes: lastHour(entry, now), counts: countsOf(entry, now) })),
   }
+}
+
+const newEntry = (remote: RemoteName, version: string) => ({
+  remote,
+  version,
+  pages: 0,
+  failed: 0,
+  minutes: [] as Minute[],
+  loadTimes: [] as number[],
+  loads: createWindow(errorBudget.minutes * 60_000),
+  failedIn: createWindow(errorBudget.minutes * 60_000),
+})
+type Entry = ReturnType<typeof newEntry>
+
+const countsOf = ({ loads, failedIn }: Entry, now: number): VersionCounts => ({
+  loads: loads.size(now),
+  failed: failedIn.size(now),
+})
+
+const lastHour = ({ minutes }: Entry, now: number): Minute[] =>
+  minutes.filter(({ minute }) => minute > Math.floor(now / 60_000) - history)
+
+function minuteOf(entry: Entry, now: number): Minute {
+  const minute = Math.floor(now / 60_000)
+  const newest = entry.minutes.at(-1)
+  if (newest?.minute === minute) return newest
+  const next = { minute, pages: 0, failed: 0 }
+  entry.minutes = [...lastHour(entry, now), next]
+  return next
 }

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { brotliDecompress } from 'node:zlib'
 import PQueue from 'p-queue'
-import { privateFile, privateFolder } from '../../config/private-files.ts'
+import { replaceFile } from '../../config/private-files.ts'
 import type { StoreClient } from './store-client.ts'
 import { verifyRecord, type Expected } from '../verify.ts'
 
@@ -13,14 +13,6 @@ const decompress = promisify(brotliDecompress)
 /** Bytes. */
 const largestRecord = 512 * 1024
 const largestFile = 8 * 1024 * 1024
-
-/** Writes a file so that readers see the old or the new one, never a part. */
-export async function replaceFile(file: string, bytes: Uint8Array | string): Promise<void> {
-  await mkdir(path.dirname(file), { recursive: true, mode: privateFolder })
-  const temporary = `${file}.${process.pid}.new`
-  await writeFile(temporary, bytes, { mode: privateFile })
-  await rename(temporary, file)
-}
 
 const integrityOf = (bytes: Uint8Array): string => `sha384-${createHash('sha384').update(bytes).digest('base64')}`
 

@@ -28,7 +28,7 @@ beforeEach(async () => {
   await release('0.1.0-1')
   // Time passes only when a test says so; requests and their limits use the real time.
   vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] })
-  const times = { interval, pause: 10_000, connectTimeout: 300, responseTimeout: 300 }
+  const times = { interval, connectTimeout: 300, responseTimeout: 300 }
   edge = await openMirrored({ store, dataDir, owner, log, times })
   edge.mirror.start()
   await edge.mirror.sync()

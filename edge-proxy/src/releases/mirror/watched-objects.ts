@@ -13,21 +13,25 @@ export type Watched = {
   taggedAt: number
   /** The document that the tag was read under: with another one the object is copied again. */
   document: RegistryDocument | null
-  /** The pointer that could not be copied, when (ms) and why. */
-  failed: { text: string; at: number; error: unknown } | null
-  fault: string | null
 }
 
 /** The objects of a store that are looked at again and again, with one task per object at a time. */
 export function createWatchedObjects(logger: Logger) {
-  const objects = new Map<string, Watched & { log: (fault: string | null) => void }>()
-  const running = new Map<string, Promise<void>>()
+  const objects = new Map<string, ReturnType<typeof newObject>>()
 
-  const added = (key: string) => {
-    const log = createFaultLog((err) => logger.error({ key, err }, 'store not readable, keeping the copy'))
-    const object = { tag: {}, taggedAt: -Infinity, document: null, failed: null, fault: null, log }
-    objects.set(key, object)
-    return object
+  const newObject = (key: string) => ({
+    watched: { tag: {}, taggedAt: -Infinity, document: null } as Watched,
+    fault: null as string | null,
+    task: null as Promise<void> | null,
+    log: createFaultLog((err) => logger.error({ key, err }, 'store not readable, keeping the copy')),
+  })
+
+  async function run(object: ReturnType<typeof newObject>, work: (watched: Watched) => Promise<void>): Promise<void> {
+    object.fault = await work(object.watched).then(
+      () => null,
+      (error: unknown) => String(error).slice(0, longestFault),
+    )
+    object.log(object.fault)
   }
 
   return {
@@ -35,17 +39,11 @@ export function createWatchedObjects(logger: Logger) {
      * Runs a task for an object unless one runs already, so that a slow object holds up no other one. Never rejects:
      * the error is kept as the object's fault.
      */
-    once(key: string, work: (object: Watched) => Promise<void>): Promise<void> {
-      const before = running.get(key)
-      if (before) return before
-      const object = objects.get(key) ?? added(key)
-      const task = faultOf(work(object)).then((fault) => {
-        object.fault = fault
-        object.log(fault)
-        return void running.delete(key)
-      })
-      running.set(key, task)
-      return task
+    once(key: string, work: (watched: Watched) => Promise<void>): Promise<void> {
+      const object = objects.get(key) ?? newObject(key)
+      objects.set(key, object)
+      object.task ??= run(object, work).finally(() => (object.task = null))
+      return object.task
     },
     /** Forgets all objects but these. */
     keepOnly(keys: ReadonlySet<string>): void {
@@ -55,10 +53,3 @@ export function createWatchedObjects(logger: Logger) {
     fault: (): string | null => [...objects.values()].find(({ fault }) => fault !== null)?.fault ?? null,
   }
 }
-
-/** Why a task failed; null if it did not. */
-const faultOf = (task: Promise<void>): Promise<string | null> =>
-  task.then(
-    () => null,
-    (error: unknown) => String(error).slice(0, longestFault),
-  )

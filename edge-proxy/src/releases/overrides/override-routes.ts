@@ -2,8 +2,8 @@ import { OverrideId } from '@delikaterie/shared-contracts/remotes'
 import type { Context, Hono } from 'hono'
 import { streamSSE } from 'hono/streaming'
 import * as v from 'valibot'
-import { cookieIn, headersOf, nodeOf } from '../../http/request.ts'
-import { readJson } from '../../http/body.ts'
+import { readBody } from '../../http/body.ts'
+import { cookieIn } from '../../http/request.ts'
 import { bannerSheet } from './banner.ts'
 import type { Overrides } from './overrides.ts'
 import { OverrideRefused } from './verify-override.ts'
@@ -30,11 +30,8 @@ const setCookie = (value: string, seconds: number, isSecure: boolean): string =>
   `${cookie}=${value}; Max-Age=${seconds}; Path=/; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}`
 
 /** The signed override in the body of a request. @throws if there is none */
-export async function sentOverride(c: Context): Promise<string> {
-  const { request } = nodeOf(c)
-  const body = await readJson({ method: 'PUT', headers: headersOf(request), body: request }, maxOverrideBytes)
-  return v.parse(Body, body).override
-}
+export const sentOverride = async (c: Context): Promise<string> =>
+  (await readBody(c, Body, { maxBytes: maxOverrideBytes })).override
 
 /** Tells the developer why an override is not taken. */
 export const rejection = (c: Context, error: unknown): Response =>
@@ -54,7 +51,8 @@ export function addOverrideRoutes(app: Hono, { overrides, isSecure }: OverrideRo
     // Without a check of the origin, which the pages' referrer policy hides: it only ends a preview.
     return c.body(null, 303, { ...noStore, location: '/', 'set-cookie': setCookie('', 0, isSecure) })
   })
-  app.get(overridePaths.reload, (c) => reloadEvents(c, overrides))
+  // After every build of the browser's override, and at its end.
+  app.get(overridePaths.reload, (c) => reloadEvents(c, async () => overrides.find(overrideIdOf(c))?.record.version))
   app.put(`${overridePaths.root}/:id`, async (c) => {
     try {
       const id = v.parse(OverrideId, c.req.param('id'))
@@ -75,19 +73,18 @@ export function addOverrideRoutes(app: Hono, { overrides, isSecure }: OverrideRo
 }
 
 /**
- * Sends an event after every build of the browser's override, and one at its end. A browser without an override gets
- * 204, after which it does not ask again.
+ * Sends an event whenever `version` changes, until it is undefined. Without a version the response is 204, after which a
+ * browser does not ask again.
  */
-function reloadEvents(c: Context, overrides: Overrides): Response {
-  const id = overrideIdOf(c)
-  const version = () => overrides.find(id)?.record.version
-  let known = version()
+export async function reloadEvents(c: Context, version: () => Promise<string | undefined>): Promise<Response> {
+  let known = await version()
   if (known === undefined) return c.body(null, 204, noStore)
   return streamSSE(c, async (stream) => {
     while (!stream.aborted && known !== undefined) {
-      await stream.sleep(100)
-      if (version() === known) continue
-      known = version()
+      await stream.sleep(200)
+      const now = await version()
+      if (now === known) continue
+      known = now
       await stream.writeSSE({ data: 'reload' })
     }
   })

@@ -1,4 +1,9 @@
-import { Override, type RegistrySnapshot, type RemoteName } from '@delikaterie/shared-contracts/remotes'
+import {
+  DevelopmentOverride,
+  Override,
+  type RegistrySnapshot,
+  type RemoteName,
+} from '@delikaterie/shared-contracts/remotes'
 import { OverrideRefused, verifyOverride, type OverrideOptions } from './verify-override.ts'
 
 /** Live overrides of one edge; more are refused. A request holds at most 64 KB, so they need less than 7 MB. */
@@ -56,3 +61,29 @@ export const withOverride = (snapshot: RegistrySnapshot, { record, base }: Overr
 /** The remotes of a page that are released: an override counts in no statistics and cannot roll a release back. */
 export const withoutRemotes = (snapshot: RegistrySnapshot, names: readonly RemoteName[]): RegistrySnapshot =>
   Object.fromEntries(Object.entries(snapshot).filter(([name]) => !names.includes(name)))
+
+/** The remotes that dev servers of this machine serve to every page of a portal of development, each until it expires. */
+export function createDevelopment(options: OverrideOptions) {
+  const { now = Date.now } = options
+  const remotes = new Map<RemoteName, DevelopmentOverride>()
+  return {
+    /** Those that have not expired. */
+    live: (): DevelopmentOverride[] => [...remotes.values()].filter(({ expires }) => Date.parse(expires) > now()),
+    /** Keeps a remote in place of the one before. @throws OverrideRefused */
+    async put(jws: string): Promise<DevelopmentOverride> {
+      const override = await verifyOverride(jws, DevelopmentOverride, options)
+      remotes.set(override.record.name, override)
+      return override
+    },
+  }
+}
+export type Development = ReturnType<typeof createDevelopment>
+
+/** The remotes of a page with those of dev servers in place of the released ones. */
+export const withDevelopment = (
+  snapshot: RegistrySnapshot,
+  live: readonly DevelopmentOverride[],
+): RegistrySnapshot => ({
+  ...snapshot,
+  ...Object.fromEntries(live.map(({ base, record }) => [record.name, { base, record, development: true as const }])),
+})

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { authRecord } from '../pages/testing/sample-build.ts'
-import { chooseBucket } from './bucket-cookie.ts'
+import { chooseBucket } from './canary.ts'
 
 const release = { base: '/remotes/mfe-auth/0.1.0-a/', record: authRecord }
 const without = { remotes: { 'mfe-auth': { releases: { current: release }, fault: null } } }
