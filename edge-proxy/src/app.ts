@@ -10,12 +10,11 @@ import { createPlaceOrder } from './calls/orders/place-order.ts'
 import { createOwnCoupons } from './calls/own-coupons.ts'
 import type { EdgeConfig } from './config/config.ts'
 import { closeDataDir } from './config/private-files.ts'
-import { addressList, type AddressList } from './http/client.ts'
+import { type AddressList, addressList, nodeOf } from './http/request.ts'
 import { createCountDrop, type CountDrop } from './http/count-drops.ts'
 import { HttpError } from './http/http-error.ts'
 import { createLogger } from './http/log.ts'
 import { createMetrics, type Metrics } from './http/metrics.ts'
-import { nodeOf } from './http/request.ts'
 import { createExpectsHost, isPlainPath, pathOf } from './http/request-target.ts'
 import { createRespond, createRespondTo, requestIds } from './http/respond.ts'
 import { edgeResponse, textResponse, writeResponse } from './http/response.ts'
@@ -32,7 +31,7 @@ import { addOverrideRoutes } from './releases/overrides/override-routes.ts'
 import type { Overrides } from './releases/overrides/overrides.ts'
 import type { RegistryStatus } from './releases/registry.ts'
 import { addEmbedRoutes } from './session/embed/embed-routes.ts'
-import { createEnrolment, createFindDevice } from './session/kiosk/enrolment.ts'
+import { createEnrolment } from './session/kiosk/enrolment.ts'
 import { addKioskRoutes } from './session/kiosk/kiosk-routes.ts'
 import { createKnownBrowsers } from './session/known-browser.ts'
 import { createKeyRing, createUnsealCache } from './session/seal.ts'
@@ -85,7 +84,7 @@ const noRegistry: RegistryStatus = { revision: null, fault: null, storeFault: nu
  */
 export function createEdge(config: EdgeConfig, options: EdgeOptions = {}): Edge {
   const { metrics = createMetrics(), logger = createLogger(), closePages = async () => {} } = options
-  warnOfOpenFiles(config, logger)
+  closeDataDir(config.dataDir, config.production)
   const state = openState(config, logger, metrics)
   const backend = createBackend(config, metrics)
   const countDrop = createCountDrop(metrics, logger)
@@ -119,13 +118,6 @@ type EdgeParts = {
   trusted: AddressList
 }
 
-function warnOfOpenFiles({ dataDir, production }: EdgeConfig, logger: Logger): void {
-  const openFiles = closeDataDir(dataDir, production)
-  if (openFiles.length > 0) {
-    logger.warn({ files: openFiles.slice(0, 10) }, 'other users can read files of DATA_DIR that belong to another user')
-  }
-}
-
 /** All routes of the edge. */
 function createApp(parts: EdgeParts, probes: { isDraining: boolean }): Hono {
   const { config, options, metrics, logger, state, images, trusted } = parts
@@ -151,7 +143,7 @@ function createApp(parts: EdgeParts, probes: { isDraining: boolean }): Hono {
     countAttempt: createCountAttempt(openLimiter),
     knownBrowsers: createKnownBrowsers(ring),
     placeOrder: createPlaceOrder(state.journal, () => metrics.count('edge_orders_refused_total', {})),
-    findDevice: createFindDevice(enrolment, own),
+    enrolment,
   }
 
   // Hono composes all handlers that match a path, so the app of the most frequent requests has one route for a path and passes other

@@ -6,10 +6,9 @@ import { textOf } from '../http/response.ts'
 import { noCookie, type Sealed, type SealKind, type Unseal } from '../session/seal.ts'
 import type { Session } from '../session/session.ts'
 import type { Body } from './call-body.ts'
-import type { CallPolicy, PathId } from './call-policy.ts'
+import type { CallPolicy, PathId, Sender } from './call-policy.ts'
 import { backendPath, type Params } from './find-call.ts'
 import type { OwnCoupons } from './own-coupons.ts'
-import type { Sender } from './sender.ts'
 
 /** The raw tokens of a request, for upstream headers and bodies only. */
 export type Credentials = { access: Sealed | null; loyaltyToken: string | null; refresh: Sealed | null }
@@ -60,13 +59,10 @@ function unsealFor(
   now: number,
   allowExpired: boolean,
 ): Sealed | null {
-  const unsealWith = (binding: string): Sealed | null => {
-    const unsealed = unseal(kind, binding, text, now)
-    return unsealed.kind === 'valid' || (unsealed.kind === 'expired' && allowExpired) ? unsealed.sealed : null
-  }
-  // Bound first, also for kinds that are sealed without a cookie, because an earlier version of the edge bound them.
-  const sealed = boundTo === null ? null : unsealWith(boundTo)
-  return sealed ?? (unbound.includes(kind) ? unsealWith(noCookie) : null)
+  const binding = unbound.includes(kind) ? noCookie : boundTo
+  if (binding === null) return null
+  const unsealed = unseal(kind, binding, text, now)
+  return unsealed.kind === 'valid' || (unsealed.kind === 'expired' && allowExpired) ? unsealed.sealed : null
 }
 
 /** Some clients send header values in quotes. */

@@ -1,11 +1,9 @@
 import * as paths from '@delikaterie/shared-contracts/paths'
-import type { Call } from '@delikaterie/shared-contracts/calls'
 import { callTable } from '@delikaterie/shared-contracts/calls/call-table'
 import { reduceCardDetails } from './card-details.ts'
-import { HttpError } from '../http/http-error.ts'
-import type { CallPolicies, CallPolicy } from './call-policy.ts'
+import type { CallPolicies } from './call-policy.ts'
 
-const callPolicies = {
+export const callPolicies = {
   // Session
   login: {
     caller: 'visitor',
@@ -105,22 +103,7 @@ const callPolicies = {
   'lock card': { caller: 'member', rateLimit: 'cardOrder' },
 } as const satisfies CallPolicies
 
-const forbidden = { kiosk: 'not a call of the kiosk', embed: 'not a call of embedding pages' } as const
-
-/**
- * The policy of a call; the kiosk and embedding pages send few calls, under rules of their own
- * (docs/product/kiosk.md rule 14, docs/product/calls-and-headers.md rule 47).
- * @throws HttpError forbidden for a call that only the portal's own pages may send
- */
-export function policyFor({ name }: Call, sender: 'portal' | 'kiosk' | 'embed'): CallPolicy {
-  // The type `CallPolicies` requires a policy for each call.
-  const policy: CallPolicy = callPolicies[name as keyof CallPolicies]
-  if (sender === 'portal') return policy
-  if (policy[sender] === undefined) throw new HttpError('forbidden', forbidden[sender])
-  return { ...policy, ...policy[sender] }
-}
-
 /** The methods of the calls that embedding pages may send, sorted. */
 export const embedMethods: readonly string[] = [
-  ...new Set(callTable.flatMap((call) => (policyFor(call, 'portal').embed === undefined ? [] : [call.method]))),
+  ...new Set(callTable.flatMap(({ name, method }) => ('embed' in callPolicies[name] ? [method] : []))),
 ].toSorted()

@@ -1,6 +1,8 @@
 import type { TableCall } from '@delikaterie/shared-contracts/calls/call-table'
 import type { BackendPolicy } from '../backend/backend.ts'
+import type { CallLine } from '../http/respond.ts'
 import type { BackendResponse } from '../http/response.ts'
+import type { Session } from '../session/session.ts'
 import type { RateLimitName } from './limits/rate-limits.ts'
 
 /** Owner an id in a path must have: the member's account, a coupon of it, or any if `reduceResponse` protects the data. */
@@ -41,3 +43,16 @@ export type CallPolicy = BackendPolicy & {
 
 /** One policy for each call of the table: a new call without one does not compile (`call-policies.test.ts`). */
 export type CallPolicies = Readonly<Record<TableCall['name'], CallPolicy>>
+
+/** Who sent a call: the portal's own pages, an enrolled tablet, or a page of an origin in EMBED_ORIGINS. */
+export type Sender = {
+  kind: 'portal' | 'kiosk' | 'embed'
+  session: Session
+  cookies: string | null
+  /** The origin of an embedding page. */
+  embedOrigin: string | null
+  /** The client's address, as `clientOf` returns it; read only for limited calls. */
+  address: () => string
+  /** The name of the tablet or of the origin, for the log line. */
+  logged: Pick<CallLine, 'kiosk' | 'embed'>
+}

@@ -1,6 +1,6 @@
 import { jsonResponse, textResponse, textOf, type BackendResponse } from '../http/response.ts'
 import { errorBody } from '../http/http-error.ts'
-import { idOf, isObject, parseJson } from '../http/json.ts'
+import { idOf, isObject, parseJson } from '../http/body.ts'
 
 /**
  * Account details as a member may see them: complete for the own card, for others only whether

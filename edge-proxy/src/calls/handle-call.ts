@@ -1,25 +1,29 @@
+import type { Call } from '@delikaterie/shared-contracts/calls'
+import type { UnreadRequest } from '../http/body.ts'
+import { HttpError } from '../http/http-error.ts'
+import { guardOrigin } from '../http/origins.ts'
 import type { CallLine } from '../http/respond.ts'
 import type { EdgeResponse } from '../http/response.ts'
-import type { FindDevice } from '../session/kiosk/enrolment.ts'
+import { embedSession } from '../session/embed/embed-session.ts'
+import type { Enrolment } from '../session/kiosk/enrolment.ts'
+import { kioskSession } from '../session/kiosk/kiosk-session.ts'
 import type { Unseal } from '../session/seal.ts'
+import { portalSession } from '../session/session.ts'
 import { authorise, unsealCredentials } from './authorise.ts'
-import type { UnreadRequest } from '../http/body.ts'
 import { readCallBody, rewriteBody } from './call-body.ts'
-import { policyFor } from './call-policies.ts'
+import { callPolicies } from './call-policies.ts'
+import type { CallPolicy, Sender } from './call-policy.ts'
 import { backendPath, findCall } from './find-call.ts'
-import { finishCall, type FinishDependencies } from './finish-call.ts'
 import type { PlaceOrder } from './orders/place-order.ts'
-import { sendCounted, type SendDependencies } from './send-call.ts'
-import { senderOf } from './sender.ts'
+import { finishCall, sendCounted, type SendDependencies } from './send-call.ts'
 
 /** Dependencies of every call: keys, caches, counters, connections and the order journal. */
-export type CallDependencies = SendDependencies &
-  FinishDependencies & {
-    publicOrigin: string
-    unseal: Unseal
-    placeOrder: PlaceOrder
-    findDevice: FindDevice
-  }
+export type CallDependencies = SendDependencies & {
+  publicOrigin: string
+  unseal: Unseal
+  placeOrder: PlaceOrder
+  enrolment: Enrolment
+}
 
 /** A request for a backend call, as the edge received it. */
 export type CallRequest = UnreadRequest & {
@@ -46,7 +50,7 @@ export async function handleCall(
   Object.assign(line, { call: calls[0].name, template: calls[0].path })
   const path = backendPath(calls[0], params, query)
   const { call, body: sent } = await readCallBody(request, calls)
-  const sender = senderOf(edge.findDevice, request)
+  const sender = senderOf(edge, request)
   Object.assign(line, { call: call.name, template: call.path }, sender.logged)
   const policy = policyFor(call, sender.kind)
   const credentials = unsealCredentials(edge.unseal, call, policy, { headers, sender, body: sent }, Date.now())
@@ -57,4 +61,42 @@ export async function handleCall(
   const order = { accountId: credentials.access?.accountId ?? '', idempotencyKey: headers.get('idempotency-key'), body }
   const response = await edge.placeOrder(order, async () => (await sendCounted(edge, checked)).response)
   return finishCall(edge, checked, { response, login: null })
+}
+
+/**
+ * The portal's own pages send calls of the kiosk only from enrolled tablets.
+ * @throws HttpError forbidden for a call of the kiosk from another device or page
+ */
+function senderOf(
+  { enrolment, publicOrigin }: CallDependencies,
+  { headers, address, embedOrigin }: CallRequest,
+): Sender {
+  const cookies = headers.get('cookie')
+  const kiosk = headers.get('x-kiosk')
+  if (kiosk !== null && kiosk !== '1') throw new HttpError('requestInvalid', 'kiosk header')
+  if (kiosk !== null) guardOrigin(headers, new Set([publicOrigin]))
+  const device = kiosk === null ? null : enrolment.deviceIn(cookies)
+  if (kiosk !== null && device === null) {
+    throw new HttpError('forbidden', 'kiosk call from a device that is not enrolled')
+  }
+  const sender = { cookies, embedOrigin, address }
+  if (embedOrigin !== null) {
+    return { ...sender, kind: 'embed', session: embedSession(embedOrigin), logged: { embed: embedOrigin } }
+  }
+  if (device !== null) return { ...sender, kind: 'kiosk', session: kioskSession(cookies), logged: { kiosk: device } }
+  return { ...sender, kind: 'portal', session: portalSession(cookies), logged: {} }
+}
+
+const forbidden = { kiosk: 'not a call of the kiosk', embed: 'not a call of embedding pages' } as const
+
+/**
+ * The policy of a call; the kiosk and embedding pages send few calls, under rules of their own
+ * (docs/product/kiosk.md rule 14, docs/product/calls-and-headers.md rule 47).
+ * @throws HttpError forbidden for a call that only the portal's own pages may send
+ */
+export function policyFor({ name }: Call, sender: Sender['kind']): CallPolicy {
+  const policy: CallPolicy = callPolicies[name as keyof typeof callPolicies]
+  if (sender === 'portal') return policy
+  if (policy[sender] === undefined) throw new HttpError('forbidden', forbidden[sender])
+  return { ...policy, ...policy[sender] }
 }

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import { idOf, isObject, parseJson } from '../http/json.ts'
+import { idOf, isObject, parseJson } from '../http/body.ts'
 
 /** Limits of the cache: the least recently used accounts and the oldest ids are dropped first. */
 const maxAccounts = 2_000

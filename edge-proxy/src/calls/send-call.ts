@@ -1,16 +1,18 @@
 import { BackendError } from '../backend/backend-error.ts'
 import type { Backend, BackendRequest } from '../backend/backend.ts'
-import { isSuccess, type BackendResponse } from '../http/response.ts'
+import { edgeResponse, isSuccess, textOf, type BackendResponse, type EdgeResponse } from '../http/response.ts'
 import type { KnownBrowsers } from '../session/known-browser.ts'
-import { loginNameOf, userOf } from '../session/login-name.ts'
+import { accountName, loginNameOf, userOf } from '../session/login-name.ts'
 import { noCookie, seal, type KeyRing } from '../session/seal.ts'
+import { deleteResetCookie, hasReset, setResetCookie } from '../session/session.ts'
+import type { EndedSessions, Login as EndedLogin } from '../state/ended-sessions.ts'
 import type { Credentials } from './authorise.ts'
-import type { CallPolicy } from './call-policy.ts'
+import type { CallPolicy, Sender } from './call-policy.ts'
 import type { Params } from './find-call.ts'
 import type { CountAttempt, Counted } from './limits/count-attempt.ts'
 import { rateLimits, type RateLimit } from './limits/rate-limits.ts'
+import type { OwnCoupons } from './own-coupons.ts'
 import { beginsSession, sealResponse, type AccessContent } from './seal-response.ts'
-import type { Sender } from './sender.ts'
 
 /** A call that passed all checks. */
 export type CheckedCall = BackendRequest & {
@@ -24,11 +26,14 @@ export type CheckedCall = BackendRequest & {
 export type CallResult = { response: BackendResponse; login: Login | null }
 export type Login = AccessContent & { setCookie: string | null }
 
+/** Connections, keys, counters, and what is remembered of members. */
 export type SendDependencies = {
   backend: Backend
   ring: KeyRing
   knownBrowsers: KnownBrowsers
   countAttempt: CountAttempt
+  endedSessions: EndedSessions
+  ownCoupons: OwnCoupons
 }
 
 /**
@@ -85,4 +90,40 @@ function sealed({ ring }: SendDependencies, checked: CheckedCall, response: Back
     },
   )
   return { response: sealedResponse, login: begun && access && { ...access, setCookie: begun.setCookie } }
+}
+
+/** What the policy of a call has happen after its response: coupons are remembered, sessions end, and cookies are set. */
+export async function finishCall(
+  edge: SendDependencies,
+  checked: CheckedCall,
+  { response: sealed, login }: CallResult,
+): Promise<EdgeResponse> {
+  const { policy, params, credentials } = checked
+  if (policy.listsOwnCoupons && params['accountId'] !== undefined && sealed.status === 200) {
+    edge.ownCoupons.add(params['accountId'], textOf(sealed))
+  }
+  if (policy.endsOtherSessions && isSuccess(sealed)) await endOtherSessions(edge, credentials.access)
+  const response = policy.reduceResponse?.(sealed, credentials.access?.accountId ?? '') ?? sealed
+  if (policy.resetsPassword && isSuccess(response)) return edgeResponse(response, { 'set-cookie': setResetCookie })
+  if (login === null || login.setCookie === null || response.status !== 200) return edgeResponse(response)
+  const cookies = policy.tokens === 'session' ? await rememberLogin(edge, checked, sealed, login) : []
+  return edgeResponse(response, { 'set-cookie': [login.setCookie, ...cookies] })
+}
+
+/** Cookies after a login of a portal page: the browser is known from now on, and a reset of its password is complete. */
+async function rememberLogin(
+  edge: SendDependencies,
+  { body, sender: { cookies } }: CheckedCall,
+  response: CallResult['response'],
+  login: Login,
+): Promise<string[]> {
+  const account = loginNameOf(body, response)
+  const known = account === null ? [] : [edge.knownBrowsers.remember(cookies, accountName(account))]
+  if (!hasReset(cookies)) return known
+  await endOtherSessions(edge, login)
+  return [...known, deleteResetCookie]
+}
+
+async function endOtherSessions({ endedSessions }: SendDependencies, own: EndedLogin | null): Promise<void> {
+  if (own !== null) await endedSessions.endAll(own, own.sid, Date.now())
 }

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { isNetwork } from '../http/client.ts'
+import { isNetwork } from '../http/request.ts'
 
 const loopbackHosts = new Set(['localhost', '127.0.0.1', '[::1]'])
 

@@ -4,6 +4,19 @@ import * as v from 'valibot'
 import { HttpError } from './http-error.ts'
 import { headersOf, nodeOf, type HeaderView } from './request.ts'
 
+export { parseJson } from '@delikaterie/shared-contracts/domain/parse-json'
+
+export type JsonObject = Record<string, unknown>
+
+export const isObject = (value: unknown): value is JsonObject =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** An id or a token as text, because backends send some as numbers; null without one. */
+export function idOf(value: unknown): string | null {
+  if (typeof value === 'number') return String(value)
+  return typeof value === 'string' && value !== '' ? value : null
+}
+
 /** Thrown by `readCapped` for a body with more bytes than allowed. */
 export class BodyTooLargeError extends Error {}
 

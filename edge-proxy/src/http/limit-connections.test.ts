@@ -3,7 +3,7 @@ import type { RequestListener, Server } from 'node:http'
 import { connect, type AddressInfo, type Socket } from 'node:net'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { DropKind } from './count-drops.ts'
-import { addressList } from './client.ts'
+import { addressList } from './request.ts'
 import { createEdgeServer } from './edge-server.ts'
 
 const large = Buffer.alloc(16 * 1024 * 1024)

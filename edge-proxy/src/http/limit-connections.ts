@@ -1,7 +1,7 @@
 import type { Server } from 'node:http'
 import type { Socket } from 'node:net'
 import type { CountDrop, DropKind } from './count-drops.ts'
-import { type AddressList, networkOf, plainAddress, subnetOf } from './client.ts'
+import { type AddressList, networkOf, plainAddress, subnetOf } from './request.ts'
 
 export type ConnectionLimits = {
   /** Most connections in all. */

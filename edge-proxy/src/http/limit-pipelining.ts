@@ -1,6 +1,6 @@
 import type { RequestListener, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
-import { isObject } from './json.ts'
+import { isObject } from './body.ts'
 
 /** Most requests of a connection without a response (docs/product/calls-and-headers.md rule 57); browsers send the next request after the response. */
 const maxUnanswered = 4

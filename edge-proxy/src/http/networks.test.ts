@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { networksOf } from './client.ts'
+import { networksOf } from './request.ts'
 
 test.each([
   { address: '203.0.113.7', expected: ['203.0.113.0/24 ×4', '203.0.113.7 ×1'] },

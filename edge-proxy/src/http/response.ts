@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http'
 import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
 import { errorBody, type HttpError } from './http-error.ts'
-import { isObject, parseJson } from './json.ts'
+import { isObject, parseJson } from './body.ts'
 
 /** A complete response of a backend. The bytes are decoded only where the text is needed, because most pass unchanged. */
 export type BackendResponse = { status: number; type: 'json' | 'text'; bytes: Buffer }

@@ -1,7 +1,6 @@
 import type { Handler } from 'hono'
-import { clientOf, type AddressList } from '../http/client.ts'
+import { type AddressList, clientOf, peerOf } from '../http/request.ts'
 import { embedOriginOf, withCors, type AllowedOrigins } from '../http/origins.ts'
-import { peerOf } from '../http/request.ts'
 import type { RespondTo } from '../http/respond.ts'
 import { imageResponse } from './image.ts'
 import type { Images } from './images.ts'

@@ -5,8 +5,7 @@ import { errorBudget } from '../releases/health/error-budget.ts'
 import type { Health } from '../releases/health/monitor.ts'
 import type { Rollback } from '../releases/health/rollbacks.ts'
 import type { VersionStats } from '../releases/health/version-stats.ts'
-import { noRemotesReason } from '../releases/registry.ts'
-import type { RegistryStatus } from '../releases/registry.ts'
+import { noRemotesReason, type RegistryStatus } from '../releases/registry.ts'
 import { hourPlot } from './hour-plot.ts'
 
 type Remote = RegistryStatus['remotes'][string]

@@ -1,6 +1,5 @@
 import type { Hono } from 'hono'
-import { type AddressList, addressList, clientOf } from '../http/client.ts'
-import { peerOf } from '../http/request.ts'
+import { type AddressList, addressList, clientOf, peerOf } from '../http/request.ts'
 import { edgeResponse, textResponse, toWebResponse } from '../http/response.ts'
 import type { Health } from '../releases/health/monitor.ts'
 import { healthResponse } from './health-page.ts'

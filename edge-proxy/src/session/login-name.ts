@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { idOf, isObject, parseJson } from '../http/json.ts'
+import { idOf, isObject, parseJson } from '../http/body.ts'
 import { textOf, type BackendResponse } from '../http/response.ts'
 
 /** The name of an account as it is counted: equivalent spellings of an e-mail address are one account. */

@@ -103,7 +103,7 @@ export function openSqliteStore(dataDir: string): Store {
     endSession: async (mark) => void writeMark.run(mark),
     readEndMarks: async (position) => {
       const rows = selectMarks.all(Number(position ?? 0)) as (EndMark & { position: number })[]
-      const marks = rows.map(({ position: _, ...mark }) => mark)
+      const marks = rows.map(({ name, before, keptSid, expires }) => ({ name, before, keptSid, expires }))
       return { marks, position: rows.at(-1)?.position.toString() ?? position }
     },
     clean: async () => clean(orders),

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Call } from '@delikaterie/shared-contracts/calls'
 import { callTable } from '@delikaterie/shared-contracts/calls/call-table'
-import { policyFor } from '../calls/call-policies.ts'
+import { policyFor } from '../calls/handle-call.ts'
 import { enrol, enrolmentCall, kioskKey, kioskRegistration } from './kiosk-edge.ts'
 import { callHeaders, errorEnvelope, sendJson, success } from './recording-upstream.ts'
 import { bodyOf, sampleOf } from './sample-calls.ts'

@@ -1,4 +1,4 @@
-import { networksOf } from '../../http/client.ts'
+import { networksOf } from '../../http/request.ts'
 import { HttpError } from '../../http/http-error.ts'
 import type { KnownBrowser } from '../../session/known-browser.ts'
 import { accountName, mailboxOf } from '../../session/login-name.ts'

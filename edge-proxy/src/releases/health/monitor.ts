@@ -1,5 +1,5 @@
 import type { RegistrySnapshot, RemoteName } from '@delikaterie/shared-contracts/remotes'
-import { networkOf } from '../../http/client.ts'
+import { networkOf } from '../../http/request.ts'
 import { HttpError } from '../../http/http-error.ts'
 import type { RegistryStatus } from '../registry.ts'
 import { isSpent } from './error-budget.ts'

@@ -1,9 +1,7 @@
 import { createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto'
-import { cookieIn, type HeaderView } from '../../http/request.ts'
+import { cookieIn } from '../../http/request.ts'
 import type { KeyRing } from '../seal.ts'
 import type { KioskKey } from '../../config/setting-schemas.ts'
-import { HttpError } from '../../http/http-error.ts'
-import { guardOrigin, type AllowedOrigins } from '../../http/origins.ts'
 
 const name = '__Host-kiosk'
 const format = /^[0-9a-f]{8}\.[\w-]{22}\.[\w-]{43}$/
@@ -68,22 +66,3 @@ const macOf = (key: Buffer, id: string, nonce: string): Buffer =>
 
 /** The `Set-Cookie` value that ends the enrolment of a browser. */
 export const deleteEnrolment = `${name}=; Max-Age=0; ${attributes}`
-
-/**
- * The name of the tablet's key if the request is a call of the kiosk, which its header says, else null.
- * @throws HttpError forbidden for a call of the kiosk from any other device or from a page of another origin
- */
-export type FindDevice = (headers: HeaderView) => string | null
-
-/** `own` is the portal's origin only: pages that embed the portal's calls are not the kiosk. */
-export const createFindDevice =
-  ({ deviceIn }: Enrolment, own: AllowedOrigins): FindDevice =>
-  (headers) => {
-    const kiosk = headers.get('x-kiosk')
-    if (kiosk === null) return null
-    if (kiosk !== '1') throw new HttpError('requestInvalid', 'kiosk header')
-    guardOrigin(headers, own)
-    const device = deviceIn(headers.get('cookie'))
-    if (device === null) throw new HttpError('forbidden', 'kiosk call from a device that is not enrolled')
-    return device
-  }

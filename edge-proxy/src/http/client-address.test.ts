@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addressList, clientOf, isNetwork, subnetOf } from './client.ts'
+import { addressList, clientOf, isNetwork, subnetOf } from './request.ts'
 
 const trusted = addressList(['10.0.0.1', '10.1.0.0/16', '2001:db8:ffff::/48', '::1'])
 
