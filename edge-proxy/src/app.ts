@@ -20,7 +20,7 @@ import { createRespond, createRespondTo, requestIds } from './http/respond.ts'
 import { edgeResponse, textResponse, writeResponse } from './http/response.ts'
 import { imageRoute } from './images/image-route.ts'
 import { createImages, type Images } from './images/images.ts'
-import { addGauges } from './operations/gauges.ts'
+import { readGauges } from './operations/gauges.ts'
 import { addOperationsRoutes } from './operations/routes.ts'
 import type { joinMetrics } from './operations/worker-metrics.ts'
 import { addCspReports } from './pages/csp-reports.ts'
@@ -181,7 +181,7 @@ function addOperations(app: Hono, parts: EdgeParts, probes: { isDraining: boolea
   const { config, options, metrics, state, images, backend, trusted } = parts
   const { monitor, joinMetrics: join, registry = async () => noRegistry } = options
   const faults = { ordersFault: state.fault, imagesFault: images.fault }
-  addGauges(metrics, { ...faults, breakers: backend.breakers, registry })
+  metrics.addGauges(() => readGauges({ ...faults, breakers: backend.breakers, registry }))
   addOperationsRoutes(app, {
     ...faults,
     isDraining: () => probes.isDraining,

@@ -17,16 +17,28 @@ const counters = {
   edge_remote_rollbacks_total: ['Versions that this edge took back, by remote.', 'remote'],
 } as const satisfies Record<string, readonly [help: string, ...labels: string[]]>
 
+/** What is read when the metrics are: a sentence for operators, then the labels. */
+const gauges = {
+  edge_breaker_open: ['Whether the circuit breaker of a backend is open (1).', 'backend'],
+  edge_state_failing: ['Whether the database cannot be used (1); orders are then refused.'],
+  edge_images_failing: ['Whether there is no process that makes images (1).'],
+  edge_registry_revision: ['Revision of the registry document in use, 0 for none.'],
+  edge_registry_refused: ['Whether the newest registry document is refused or has ended (1).'],
+  edge_store_failing: ['Whether the store of the releases cannot be read, or holds what was refused (1).'],
+  edge_remote_release: ['The released version of a remote.', 'remote', 'version'],
+  edge_remote_browsers_percent: ['Percent of the browsers that get a version of a remote.', 'remote', 'version'],
+  edge_remote_refused: ['Whether the newest release of a remote is refused (1).', 'remote'],
+} as const satisfies Record<string, readonly [help: string, ...labels: string[]]>
+
 type CounterName = keyof typeof counters
+/** The values of all gauges, each with its labels. */
+export type GaugeValues = Record<keyof typeof gauges, (readonly [labels: Record<string, string>, value: number])[]>
 type Labels<Definition> = Definition extends readonly [string, ...infer Names extends string[]] ? Names[number] : never
 
 /** Seconds; the largest is about the sum of the timeouts for connecting, headers and body. */
 const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 25]
 
 export const statusClass = (status: number): string => `${Math.floor(status / 100)}xx`
-
-/** A value of a gauge with its labels. */
-export type Sample = readonly [labels: Record<string, string>, value: number]
 
 /**
  * Metrics in a registry of their own, so that several edges in one process do not share counts. Labels are names of
@@ -59,14 +71,16 @@ export function createMetrics() {
     count: <Name extends CounterName>(name: Name, labels: Record<Labels<(typeof counters)[Name]>, string>): void =>
       made.get(name)?.inc(labels),
     observeSeconds: (call: string, seconds: number): void => durations.observe({ call }, seconds),
-    /** Adds a gauge, whose values are read when the metrics are. */
-    gauge(name: string, help: string, labelNames: string[], read: () => Sample[] | Promise<Sample[]>): void {
-      // Workers of one machine tell the same; what only one of them knows must be seen too.
-      const gauge = new Gauge({ name, help, labelNames, registers, aggregator: 'max', collect })
-      async function collect(): Promise<void> {
-        const samples = await read()
-        gauge.reset()
-        for (const [labels, value] of samples) gauge.set(labels, value)
+    /** Adds the gauges, whose values are read when the metrics are. */
+    addGauges(read: () => Promise<GaugeValues>): void {
+      for (const [name, [help, ...labelNames]] of Object.entries(gauges)) {
+        // Workers of one machine tell the same; what only one of them knows must be seen too.
+        const gauge = new Gauge({ name, help, labelNames, registers, aggregator: 'max', collect })
+        async function collect(): Promise<void> {
+          const values = (await read())[name as keyof GaugeValues]
+          gauge.reset()
+          for (const [labels, value] of values) gauge.set(labels, value)
+        }
       }
     },
   }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { createMetrics } from '../http/metrics.ts'
 import { authRecord } from '../pages/testing/sample-build.ts'
 import type { RegistryStatus } from '../releases/registry.ts'
-import { addGauges } from './gauges.ts'
+import { readGauges } from './gauges.ts'
 
 const release = (version: string) => ({ base: '', record: { ...authRecord, version } })
 const status: RegistryStatus = {
@@ -24,12 +24,8 @@ const status: RegistryStatus = {
 
 test('the metrics name the revision in use, what is refused, and the released versions', async () => {
   const metrics = createMetrics()
-  addGauges(metrics, {
-    breakers: () => ({}),
-    registry: async () => status,
-    ordersFault: () => null,
-    imagesFault: () => null,
-  })
+  const rest = { breakers: () => ({}), ordersFault: () => null, imagesFault: () => null }
+  metrics.addGauges(() => readGauges({ ...rest, registry: async () => status }))
   const text = await metrics.registry.metrics()
   expect(text).toContain('edge_registry_revision 3')
   expect(text).toContain('edge_registry_refused 1')

@@ -1,4 +1,4 @@
-import type { Metrics, Sample } from '../http/metrics.ts'
+import type { GaugeValues } from '../http/metrics.ts'
 import type { RegistryStatus } from '../releases/registry.ts'
 
 /** What the edge knows of its state when the metrics are read. */
@@ -11,60 +11,29 @@ export type EdgeState = {
   imagesFault: () => string | null
 }
 
-type Remote = RegistryStatus['remotes'][string]
-type Read<Of> = (of: Of) => number
-
-const failing = (fault: string | null): number => (fault === null ? 0 : 1)
-
-/** One value each, by name. */
-const ofRegistry: Record<string, [help: string, read: Read<RegistryStatus>]> = {
-  edge_registry_revision: ['Revision of the registry document in use, 0 for none.', ({ revision }) => revision ?? 0],
-  edge_registry_refused: ['Whether the newest document is refused or has ended (1).', ({ fault }) => failing(fault)],
-  edge_store_failing: [
-    'Whether the store of the releases cannot be read (1).',
-    ({ storeFault }) => failing(storeFault),
-  ],
-}
-
-/** Values of each remote, by name. */
-const ofRemotes: Record<string, [help: string, labels: string[], read: (remote: string, state: Remote) => Sample[]]> = {
-  edge_remote_release: [
-    'The released version of a remote.',
-    ['remote', 'version'],
-    (remote, { releases }) => (releases?.current ? [[{ remote, version: releases.current.record.version }, 1]] : []),
-  ],
-  edge_remote_browsers_percent: ['Percent of the browsers that get a version.', ['remote', 'version'], shares],
-  edge_remote_refused: [
-    'Whether the newest release of a remote is refused (1).',
-    ['remote'],
-    (remote, { fault }) => [[{ remote }, failing(fault)]],
-  ],
-}
-
-/** Adds the gauges of the edge's state to its metrics. */
-export function addGauges({ gauge }: Metrics, { breakers, registry, ordersFault, imagesFault }: EdgeState): void {
-  gauge('edge_breaker_open', 'Whether the circuit breaker of a backend is open (1).', ['backend'], () =>
-    Object.entries(breakers()).map(([backend, isOpen]) => [{ backend }, isOpen ? 1 : 0]),
-  )
-  const single = (name: string, help: string, read: () => number | Promise<number>): void =>
-    gauge(name, help, [], async () => [[{}, await read()]])
-  single('edge_state_failing', 'Whether the database cannot be used (1); orders are then refused.', () =>
-    failing(ordersFault()),
-  )
-  single('edge_images_failing', 'Whether there is no process that makes images (1).', () => failing(imagesFault()))
-  for (const [name, [help, read]] of Object.entries(ofRegistry)) single(name, help, async () => read(await registry()))
-  for (const [name, [help, labels, read]] of Object.entries(ofRemotes)) {
-    gauge(name, help, labels, async () =>
-      Object.entries((await registry()).remotes).flatMap(([remote, state]) => read(remote, state)),
-    )
+/** The gauges of the edge's state. */
+export async function readGauges({ breakers, registry, ordersFault, imagesFault }: EdgeState): Promise<GaugeValues> {
+  const { revision, fault, storeFault, remotes } = await registry()
+  const all = Object.entries(remotes)
+  const one = (value: number | boolean): [[labels: Record<string, string>, value: number]] => [[{}, Number(value)]]
+  return {
+    edge_breaker_open: Object.entries(breakers()).map(([backend, isOpen]) => [{ backend }, Number(isOpen)]),
+    edge_state_failing: one(ordersFault() !== null),
+    edge_images_failing: one(imagesFault() !== null),
+    edge_registry_revision: one(revision ?? 0),
+    edge_registry_refused: one(fault !== null),
+    edge_store_failing: one(storeFault !== null),
+    edge_remote_release: all.flatMap(([remote, { releases }]) =>
+      releases?.current ? [[{ remote, version: releases.current.record.version }, 1] as const] : [],
+    ),
+    edge_remote_browsers_percent: all.flatMap(([remote, { releases }]) => {
+      const { current, canary } = releases ?? {}
+      const share = (version: string, percent: number) => [{ remote, version }, percent] as const
+      return [
+        ...(current ? [share(current.record.version, 100 - (canary?.percent ?? 0))] : []),
+        ...(canary ? [share(canary.record.version, canary.percent)] : []),
+      ]
+    }),
+    edge_remote_refused: all.map(([remote, state]) => [{ remote }, Number(state.fault !== null)]),
   }
-}
-
-/** The percent of the browsers that get each version of a remote. */
-function shares(remote: string, { releases }: Remote): Sample[] {
-  const { current, canary } = releases ?? {}
-  return [
-    ...(current ? [[{ remote, version: current.record.version }, 100 - (canary?.percent ?? 0)] as const] : []),
-    ...(canary ? [[{ remote, version: canary.record.version }, canary.percent] as const] : []),
-  ]
 }

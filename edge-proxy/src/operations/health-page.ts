@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
 import { html, raw } from 'hono/html'
 import { errorBudget } from '../releases/health/error-budget.ts'
 import type { Health } from '../releases/health/monitor.ts'
 import type { Rollback } from '../releases/health/rollbacks.ts'
 import type { VersionStats } from '../releases/health/version-stats.ts'
-import { type RegistryStatus, noRemotesReason } from '../releases/registry.ts'
-import { healthStyles } from './health-styles.ts'
+import { noRemotesReason, type RegistryStatus } from '../releases/registry.ts'
 import { hourPlot } from './hour-plot.ts'
 
 type Remote = RegistryStatus['remotes'][string]
@@ -102,8 +102,8 @@ function stateOf({ fault, releases }: Remote, disabled = false): [string, string
   return releases.canary ? ['new', 'canary'] : ['good', 'released']
 }
 
-function remoteSection(name: string, remote: Remote, { stats, pointers, rollbacks, now }: Health) {
-  const { by = 'an unknown person', at, disabled } = pointers[name] ?? {}
+function remoteSection(name: string, remote: Remote, { stats, rollbacks, now }: Health) {
+  const { by = 'an unknown person', at, disabled } = remote.pointer ?? {}
   const [colour, state] = stateOf(remote, disabled)
   const rows = rowsOf(
     remote,
@@ -144,7 +144,9 @@ function registryFacts({ status: { revision, expires, fault, storeFault }, now }
   return html`<dl>${facts.map(fact)}</dl>`
 }
 
-const styleHash = createHash('sha256').update(healthStyles).digest('base64')
+/** It stands in the page, which loads nothing. */
+const styles = readFileSync(new URL('./health.css', import.meta.url), 'utf8')
+const styleHash = createHash('sha256').update(styles).digest('base64')
 
 const headers = {
   'content-type': 'text/html; charset=utf-8',
@@ -166,7 +168,7 @@ export async function healthResponse(health: Health): Promise<Response> {
         <meta name="robots" content="noindex" />
         <meta name="color-scheme" content="light dark" />
         <title>Remotes | Operations</title>
-        ${raw(`<style>${healthStyles}</style>`)}
+        ${raw(`<style>${styles}</style>`)}
       </head>
       <body>
         <main>

@@ -41,13 +41,14 @@ export function createRemoteReader(name: RemoteName, remotesDir: string) {
   const place: Place = { name, folder: path.join(remotesDir, 'remotes', name) }
   let good: Good | null = null
   let document: RegistryDocument | null = null
+  let pointer: ReleasePointer | null = null
   let fault: string | null = null
 
   async function readPointer(claims: Claims): Promise<void> {
     const file = path.join(place.folder, 'release.json')
     const found = await versionOf(file)
     if (good?.pointer === found) return
-    const pointer = v.parse(ReleasePointer, JSON.parse(await readFile(file, 'utf8')))
+    pointer = v.parse(ReleasePointer, JSON.parse(await readFile(file, 'utf8')))
     const blocked = new Set(pointer.blocked)
     if (good?.releases?.current && blocked.has(good.releases.current.record.version)) good = null
     try {
@@ -78,6 +79,8 @@ export function createRemoteReader(name: RemoteName, remotesDir: string) {
       })
     },
     releases: (): RemoteReleases | null => good?.releases ?? null,
+    /** The newest pointer that could be read, for who released last. */
+    pointer: (): ReleasePointer | null => pointer,
     fault: (): string | null => fault,
   }
 }

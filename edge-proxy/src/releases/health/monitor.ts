@@ -1,10 +1,9 @@
-import type { RegistrySnapshot, ReleasePointer, RemoteName } from '@delikaterie/shared-contracts/remotes'
+import type { RegistrySnapshot, RemoteName } from '@delikaterie/shared-contracts/remotes'
 import { networkOf } from '../../http/request.ts'
 import { HttpError } from '../../http/http-error.ts'
 import type { RegistryStatus } from '../registry.ts'
 import { isSpent } from './error-budget.ts'
 import { ticketAge, versionsOf, type PageVersions, type Tickets } from './page-ticket.ts'
-import { readPointers } from './pointer.ts'
 import type { FailureReport, LoadTimes } from './reports.ts'
 import type { Rollback } from './rollbacks.ts'
 import { createTakeBack, roleOf, type TakeBackOptions } from './take-back.ts'
@@ -16,15 +15,13 @@ export type Health = {
   status: RegistryStatus
   stats: readonly VersionStats[]
   rollbacks: readonly Rollback[]
-  /** The release pointers, for who released last; without those that cannot be read. */
-  pointers: Readonly<Record<string, ReleasePointer>>
   /** ms since 1970. */
   now: number
 }
 
 /** What happens to the versions that pages were given; takes a version back when its error budget is spent. */
 export function createMonitor({ tickets, ...options }: TakeBackOptions & { tickets: Tickets }) {
-  const { registry, rollbacks, metrics, remotesDir } = options
+  const { registry, rollbacks, metrics } = options
   const stats = createVersionStats()
   const used = createWindow(ticketAge)
   const takeBack = createTakeBack(options)
@@ -77,8 +74,7 @@ export function createMonitor({ tickets, ...options }: TakeBackOptions & { ticke
     },
     async health(now: number): Promise<Health> {
       const status = await registry.status()
-      const pointers = await readPointers(remotesDir, Object.keys(status.remotes))
-      return { status, stats: stats.list(now), rollbacks: rollbacks.list(), pointers, now }
+      return { status, stats: stats.list(now), rollbacks: rollbacks.list(), now }
     },
   }
 }

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
-import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { ReleasePointer } from '@delikaterie/shared-contracts/remotes'
 import * as v from 'valibot'
@@ -23,9 +22,6 @@ export function pointerWithout(pointer: ReleasePointer, version: string): Releas
 /** How often and how long (ms) it waits for another writer, who holds the lock for less than a millisecond. */
 const lock = { attempts: 40, delay: 25 }
 
-const pointerFile = (remotesDir: string, remote: string): string =>
-  path.join(remotesDir, 'remotes', remote, 'release.json')
-
 /**
  * Writes the release pointer of a remote without a version, under the lock file of the release commands, so that a
  * release at the same moment is not lost. False if the pointer does not use the version any more.
@@ -37,7 +33,7 @@ export async function writePointerWithout(
   remote: string,
   at: string,
 ): Promise<boolean> {
-  const file = pointerFile(remotesDir, remote)
+  const file = path.join(remotesDir, 'remotes', remote, 'release.json')
   await createLock(`${file}.lock`)
   const temporary = `${file}.${randomUUID()}.new`
   try {
@@ -62,20 +58,4 @@ async function createLock(file: string): Promise<void> {
       await new Promise((resolve) => setTimeout(resolve, lock.delay))
     }
   }
-}
-
-/** The release pointers of remotes, without those that are missing or broken. */
-export async function readPointers(
-  remotesDir: string,
-  remotes: readonly string[],
-): Promise<Record<string, ReleasePointer>> {
-  const read = remotes.map(async (name) => {
-    try {
-      const text = await readFile(pointerFile(remotesDir, name), 'utf8')
-      return [[name, v.parse(ReleasePointer, JSON.parse(text))] as const]
-    } catch {
-      return []
-    }
-  })
-  return Object.fromEntries((await Promise.all(read)).flat())
 }

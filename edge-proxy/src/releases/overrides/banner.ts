@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import type { Override } from '@delikaterie/shared-contracts/remotes'
 
 /**
@@ -15,33 +16,4 @@ const untilText = (expires: string): string =>
   )
 
 /** The banner's style sheet, which only pages with a banner load, after the sheet with the portal's tokens. */
-export const bannerSheet = `.override {
-  position: sticky;
-  inset-block-end: 0;
-  z-index: 1000;
-  display: flex;
-  flex-wrap: wrap;
-  gap: var(--space-xs) var(--space-m);
-  align-items: center;
-  justify-content: center;
-  padding: var(--space-xs) var(--space-m);
-  border-block-start: 0.25rem solid var(--color-accent);
-  background: var(--color-hero-deep);
-  color: var(--color-on-green);
-  overflow-wrap: anywhere;
-}
-.override p { margin: 0; }
-.override button {
-  min-block-size: var(--space-target);
-  padding-inline: var(--space-l);
-  border: 1px solid transparent;
-  border-radius: var(--radius-pill);
-  background: var(--color-accent);
-  color: var(--color-on-accent);
-  font: inherit;
-  font-weight: 600;
-  cursor: pointer;
-}
-.override button:hover { background: var(--color-accent-hover); }
-@media print { .override { display: none; } }
-`
+export const bannerSheet = readFileSync(new URL('./banner.css', import.meta.url), 'utf8')

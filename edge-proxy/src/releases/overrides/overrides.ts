@@ -17,33 +17,24 @@ export function createOverrides(options: OverrideOptions) {
   const { now = Date.now } = options
   const overrides = new Map<string, Override>()
 
-  function find(id: string | null): Override | null {
-    const override = id === null ? undefined : overrides.get(id)
-    if (id === null || override === undefined) return null
-    if (Date.parse(override.expires) > now()) return override
-    overrides.delete(id)
-    return null
-  }
-
-  /** Removes expired overrides, the one with the id, and the oldest of the remote if it has too many. */
-  function makeRoom(remote: RemoteName, id: string): void {
-    overrides.delete(id)
-    const live = [...overrides.keys()].filter((other) => find(other) !== null)
-    const ofRemote = live.filter((other) => find(other)?.record.name === remote)
-    for (const oldest of ofRemote.slice(0, -(capacityPerRemote - 1))) overrides.delete(oldest)
+  /** Those that have not expired, oldest first. */
+  function live(): Map<string, Override> {
+    for (const [id, { expires }] of overrides) if (Date.parse(expires) <= now()) overrides.delete(id)
+    return overrides
   }
 
   return {
     /** The live override with an id; null if it expired or the edge was restarted. */
-    find,
+    find: (id: string | null): Override | null => live().get(id ?? '') ?? null,
     /** Keeps an override under an id, in place of the one before. @throws OverrideRefused */
     async put(id: string, jws: string): Promise<Override> {
       const override = await verifyOverride(jws, Override, options)
-      const known = find(id)
-      if (known !== null && known.record.name !== override.record.name) {
-        throw new OverrideRefused(`The id belongs to an override of ${known.record.name}.`)
-      }
-      makeRoom(override.record.name, id)
+      const { name } = override.record
+      const known = live().get(id)?.record.name ?? name
+      if (known !== name) throw new OverrideRefused(`The id belongs to an override of ${known}.`)
+      overrides.delete(id)
+      const ofRemote = [...overrides.keys()].filter((other) => overrides.get(other)?.record.name === name)
+      for (const oldest of ofRemote.slice(0, -(capacityPerRemote - 1))) overrides.delete(oldest)
       if (overrides.size >= capacity) throw new OverrideRefused('This portal has too many overrides.')
       overrides.set(id, override)
       return override
