@@ -70,31 +70,27 @@ function queryOf(call: Call, query: Query): Record<string, string | undefined> {
 const bad = (reason: string): HttpError => new HttpError('requestInvalid', reason)
 
 /** A parsed path of a backend; segments contain no separator. */
-type RequestedPath = { segments: readonly string[]; query: ReadonlyMap<string, string> }
+type RequestedPath = { segments: readonly string[]; query: Query }
 
-const maxLength = 2_048
+/** The only parameter of a target, without a fragment. */
+const pathParameter = /^[^?#]*\?path=([^&#]{0,2048})$/
+
+// The characters of the paths in the table. Excludes all that two parsers could read differently:
+// `%`, `\`, `;`, `:`, `@`, blanks, control characters, dot segments, empty segments and everything beyond ASCII.
+const plainPath = /^[\w-]+(?:[./][\w-]+)*$/
 
 /**
  * Parses the `path` parameter of a request target, decoded exactly once. Takes the target as it
  * was sent, because a URL parser would normalise malicious paths.
  * @throws HttpError requestInvalid
  */
-export function requestedPath(rawTarget: string): RequestedPath {
-  if (rawTarget.includes('#')) throw bad('fragment in the target')
-  const text = decodeOnce(pathParameter(rawTarget))
-  const [path = '', ...queries] = text.split('?')
-  if (queries.length > 1) throw bad('second question mark')
-  return { segments: segmentsOf(path), query: pairsOf(queries[0]) }
-}
-
-function pathParameter(rawTarget: string): string {
-  const start = rawTarget.indexOf('?')
-  const parameters = start === -1 ? [] : rawTarget.slice(start + 1).split('&')
-  const [only] = parameters
-  if (parameters.length !== 1 || only === undefined || !only.startsWith('path='))
-    throw bad('not exactly one path parameter')
-  if (only.length > maxLength) throw bad('path too long')
-  return only.slice('path='.length)
+export function requestedPath(target: string): RequestedPath {
+  const [, parameter] = pathParameter.exec(target) ?? []
+  if (parameter === undefined) throw bad('not exactly one path parameter')
+  const [path = '', query, ...others] = decodeOnce(parameter).split('?')
+  if (others.length > 0) throw bad('second question mark')
+  if (!plainPath.test(path)) throw bad('character in the path')
+  return { segments: path.split('/'), query: pairsOf(query) }
 }
 
 function decodeOnce(text: string): string {
@@ -104,18 +100,6 @@ function decodeOnce(text: string): string {
     // A lone `%` or bytes that are not UTF-8, which two parsers could read differently.
     throw bad('percent encoding')
   }
-}
-
-// The characters of the paths in the table. Excludes all that two parsers could read differently:
-// `%`, `\`, `;`, `:`, `@`, blanks, control characters and everything beyond ASCII.
-const plainPath = /^[A-Za-z0-9._/-]+$/
-
-function segmentsOf(path: string): string[] {
-  if (!plainPath.test(path)) throw bad('character in the path')
-  if (path.includes('..') || path.includes('//') || path.startsWith('/')) throw bad('dots or slashes in the path')
-  const segments = path.split('/')
-  if (segments.includes('.')) throw bad('dot segment')
-  return segments
 }
 
 /** Decodes values once more, because the page encodes them inside the path. */

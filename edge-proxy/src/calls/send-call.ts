@@ -6,12 +6,11 @@ import { accountName, loginNameOf, userOf } from '../session/login-name.ts'
 import { noCookie, seal, type KeyRing } from '../session/seal.ts'
 import { deleteResetCookie, hasReset, setResetCookie } from '../session/session.ts'
 import type { EndedSessions, Login as EndedLogin } from '../state/ended-sessions.ts'
-import type { Credentials } from './authorise.ts'
+import type { Credentials, OwnCoupons } from './authorise.ts'
 import type { CallPolicy, Sender } from './call-policy.ts'
 import type { Params } from './find-call.ts'
 import type { CountAttempt, Counted } from './limits/count-attempt.ts'
 import { rateLimits, type RateLimit } from './limits/rate-limits.ts'
-import type { OwnCoupons } from './own-coupons.ts'
 import { beginsSession, sealResponse, type AccessContent } from './seal-response.ts'
 
 /** A call that passed all checks. */

@@ -101,12 +101,10 @@ export async function compressResponse(response: EdgeResponse, accepted: string 
   if (body === null || body.length < smallBody || !acceptsBrotli(accepted)) return response
   const compressed = await compress(body, {
     params: {
-      [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
       // Half a millisecond for 150 kB; higher qualities take several times as long for a tenth of the bytes.
       [constants.BROTLI_PARAM_QUALITY]: 4,
       // The default window takes 4 MB of memory for every response.
       [constants.BROTLI_PARAM_LGWIN]: 18,
-      [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
     },
   })
   return {

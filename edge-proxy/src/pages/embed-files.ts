@@ -1,4 +1,3 @@
-import { readFile, stat } from 'node:fs/promises'
 import path from 'node:path'
 import type { RegistrySnapshot, ReleaseRecord } from '@delikaterie/shared-contracts/remotes'
 import type { Context, Hono } from 'hono'
@@ -8,6 +7,7 @@ import type { EdgeConfig } from '../config/config.ts'
 import type { Registry } from '../releases/registry.ts'
 import type { BuildFolders } from './build-folders.ts'
 import { foldersOf, isHashed } from './kept-assets.ts'
+import { openManifest } from './shell-build.ts'
 import { immutable, sendFile } from './static-files.ts'
 
 /** The scripts that every element loads, with the sha384 of each file of the embed build. */
@@ -15,7 +15,6 @@ const EmbedBuild = v.object({
   entries: v.record(v.string(), v.string()),
   files: v.record(v.string(), v.string()),
 })
-type EmbedBuild = v.InferOutput<typeof EmbedBuild>
 
 type EmbedFilesOptions = Pick<BuildFolders, 'embedDist'> & {
   registry: Pick<Registry, 'snapshot'>
@@ -54,10 +53,10 @@ export function addEmbedFiles(
 /** `registry.json`: the released remotes with absolute addresses, and whether the page's origin gets data. */
 export function addEmbedRegistry(app: Hono, { registry, config, embedDist }: EmbedFilesOptions): void {
   const mayCall = new Set([config.publicOrigin, ...config.embedOrigins])
-  const readBuild = embedBuildOf(embedDist)
+  const readBuild = openManifest(path.join(embedDist, 'manifest.json'), EmbedBuild)
 
   app.get(`${folder}/registry.json`, etag({ retainedHeaders }), async (c) => {
-    const embed = await readBuild()
+    const embed = readBuild()
     if (embed === null) return missing(c)
     const origin = c.req.header('origin')
     const remotes = absolute(await registry.snapshot(), config.publicOrigin, c.req.query('remote'))
@@ -95,21 +94,4 @@ function absolute(snapshot: RegistrySnapshot, origin: string, only: string | und
       },
     ])
   return Object.fromEntries(entries)
-}
-
-/** Reads `manifest.json` of the embed build again after every build; null without a build. */
-function embedBuildOf(embedDist: string): () => Promise<EmbedBuild | null> {
-  const file = path.join(embedDist, 'manifest.json')
-  let latest: { at: number; build: EmbedBuild } | null = null
-  return async () => {
-    try {
-      const { mtimeMs } = await stat(file)
-      if (latest?.at !== mtimeMs) {
-        latest = { at: mtimeMs, build: v.parse(EmbedBuild, JSON.parse(await readFile(file, 'utf8'))) }
-      }
-    } catch {
-      // A running build deletes and rewrites the file; until it is complete the previous build is used.
-    }
-    return latest?.build ?? null
-  }
 }

@@ -29,18 +29,7 @@ import type { ShellBuild } from './shell-build.ts'
 import { immutable, sendFile } from './static-files.ts'
 
 export type PageRoutesOptions = BuildFolders & {
-  config: Pick<
-    EdgeConfig,
-    | 'publicOrigin'
-    | 'idleTimeout'
-    | 'tokenRefreshAge'
-    | 'pointsRefreshAge'
-    | 'remotesDir'
-    | 'shopOrigins'
-    | 'embedOrigins'
-    | 'withdrawalUrl'
-    | 'digitalCardOffline'
-  >
+  config: EdgeConfig
   registry: Registry
   build: () => ShellBuild
   /** Folder of the hashed files of all builds. */

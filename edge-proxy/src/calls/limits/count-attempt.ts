@@ -43,23 +43,17 @@ export function createCountAttempt(openLimiter: OpenLimiter): CountAttempt {
   }
 
   return async ({ rateLimit, mail }, attempt) => {
-    const guess = await takeAll(rateLimit === undefined ? [] : windowsOfGuess(rateLimit, attempt).map(take))
-    const sent = await takeAll(mail === undefined ? [] : windowsOfMail(mail, attempt).map(take))
-    const refund: Refund = async () => void (await Promise.all([guess.refund(), sent.refund()]))
-    const rejections = [...guess.rejections, ...sent.rejections]
-    if (rejections.length === 0) return { refund, refundMail: sent.refund }
-    await refund()
+    const guesses = rateLimit === undefined ? [] : windowsOfGuess(rateLimit, attempt)
+    const mails = mail === undefined ? [] : windowsOfMail(mail, attempt)
+    const results = await Promise.allSettled([...guesses, ...mails].map(take))
+    const refundFrom = (first: number): Refund => {
+      const refunds = results.slice(first).flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []))
+      return async () => void (await Promise.all(refunds.map((refund) => refund())))
+    }
+    const rejections = results.flatMap((result) => (result.status === 'rejected' ? [result.reason as unknown] : []))
+    if (rejections.length === 0) return { refund: refundFrom(0), refundMail: refundFrom(guesses.length) }
+    await refundFrom(0)()
     throw longestWait(rejections)
-  }
-}
-
-/** Counts in several windows; `refund` takes the attempt back from those that have counted it. */
-async function takeAll(attempts: readonly Promise<Refund>[]): Promise<{ refund: Refund; rejections: unknown[] }> {
-  const results = await Promise.allSettled(attempts)
-  const refunds = results.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []))
-  return {
-    refund: async () => void (await Promise.all(refunds.map((refund) => refund()))),
-    rejections: results.flatMap((result) => (result.status === 'rejected' ? [result.reason as unknown] : [])),
   }
 }
 

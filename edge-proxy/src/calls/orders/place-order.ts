@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
+import * as v from 'valibot'
+import { BackendError } from '../../backend/backend-error.ts'
 import { HttpError } from '../../http/http-error.ts'
-import type { BackendResponse } from '../../http/response.ts'
+import { textOf, type BackendResponse } from '../../http/response.ts'
 import type { Begun, Journal } from '../../state/journal.ts'
 import type { OrderAttempt, OrderId, StoredOrder } from '../../state/store.ts'
-import { outcomeOf, outcomeOfError } from './order-outcome.ts'
 
 export type Order = {
   accountId: string
@@ -127,4 +128,33 @@ export function idempotencyKeyIn(header: string | null): IdempotencyKey {
   const [, key, age] = format.exec(header ?? '') ?? []
   if (key === undefined) throw new HttpError('requestInvalid', 'idempotency key missing or malformed')
   return { key, age: age === undefined ? null : Number(age) * 1000 }
+}
+
+/**
+ * `recorded`: the response is stored as the shop's and replayed for its key. This includes a 5xx other
+ * than 502 and 504, although the page then shows the outcome as unknown.
+ * `notAccepted`: not sent, or rejected by the shop with 401 or 429; nothing was booked, and the key may be used again.
+ * `unknown`: it may have been booked, so the order is never sent again (docs/product/rewards-and-orders.md).
+ */
+export type OrderOutcome = 'recorded' | 'notAccepted' | 'unknown'
+
+const Envelope = v.object({ meta: v.object({ success: v.boolean() }) })
+
+const notAccepted = new Set([401, 429])
+/** Sent by a gateway without a response of the backend. */
+const gatewayErrors = new Set([502, 504])
+
+/** The outcome of an order with a response; a 200 is recorded only with `meta.success` in the shop's `{meta, content, errorMessage}`. */
+export function outcomeOf({ status, bytes }: Pick<BackendResponse, 'status' | 'bytes'>): OrderOutcome {
+  if (notAccepted.has(status)) return 'notAccepted'
+  if (gatewayErrors.has(status)) return 'unknown'
+  if (status !== 200) return 'recorded'
+  return v.is(v.pipe(v.string(), v.parseJson(), Envelope), textOf({ bytes })) ? 'recorded' : 'unknown'
+}
+
+/** The outcome of an order without a usable response; above the limit it is not sent. */
+export function outcomeOfError(error: unknown): Exclude<OrderOutcome, 'recorded'> {
+  const isSent =
+    error instanceof BackendError ? error.sent : !(error instanceof HttpError && error.code === 'rateLimited')
+  return isSent ? 'unknown' : 'notAccepted'
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { BackendError } from '../../backend/backend-error.ts'
 import { textResponse } from '../../http/response.ts'
-import { outcomeOf, outcomeOfError } from './order-outcome.ts'
+import { outcomeOf, outcomeOfError } from './place-order.ts'
 
 test.each([
   { status: 200, text: '{"meta":{"success":true},"content":{"orderNumber":"1"}}', outcome: 'recorded' },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createOwnCoupons } from './own-coupons.ts'
+import { createOwnCoupons } from './authorise.ts'
 
 test.each([
   { title: 'an id of the account', list: '[{"accountCouponId":"AC1","accountId":"ACC-1"}]', has: true },
