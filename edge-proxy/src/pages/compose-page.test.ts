@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { composePage, composeStaticPage } from './compose-page.ts'
 import { resolvePage } from './resolve-page.ts'
-import { scriptJson } from './script-json.ts'
+import { scriptJson } from './html.ts'
 import { dataOf } from './testing/page-app.ts'
 import { build, hash, registry } from './testing/sample-build.ts'
 

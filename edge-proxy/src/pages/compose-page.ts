@@ -8,16 +8,11 @@ import {
   type RegistrySnapshot,
   type SnapshotRemote,
 } from '@delikaterie/shared-contracts/remotes'
-import { overrideBanner } from '../overrides/banner.ts'
-import { overridePaths } from '../overrides/override-routes.ts'
-import { fontPreload } from './font-preload.ts'
+import { overrideBanner } from '../releases/overrides/banner.ts'
+import { overridePaths } from '../releases/overrides/override-routes.ts'
+import { escapeHtml, fontPreload, scriptJson, scriptPolicy } from './html.ts'
 import type { ResolvedPage } from './resolve-page.ts'
-import { scriptJson } from './script-json.ts'
-import { scriptPolicy } from './script-policy.ts'
 import type { ShellBuild } from './shell-build.ts'
-
-const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (character) => escapes[character] ?? character)
 
 type Release = Pick<SnapshotRemote, 'base' | 'record'>
 

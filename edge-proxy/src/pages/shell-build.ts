@@ -41,20 +41,24 @@ export type ShellBuild = v.InferOutput<typeof ShellBuild>
  * @throws Error if the shell is not built
  */
 export function openShellBuild(dist: string): () => ShellBuild {
-  const file = path.join(dist, 'shell-manifest.json')
-  let latest: { at: number; build: ShellBuild } | null = null
+  const read = openManifest(path.join(dist, 'shell-manifest.json'), ShellBuild)
   return () => {
-    try {
-      const at = statSync(file).mtimeMs
-      if (latest?.at !== at) latest = { at, build: v.parse(ShellBuild, JSON.parse(readFileSync(file, 'utf8'))) }
-      return latest.build
-    } catch (error) {
-      // A running build deletes and rewrites the file; until it is complete the previous build is used.
-      if (latest) return latest.build
-      if (isMissing(error)) throw new Error('The shell is not built; run `npm run build` first.', { cause: error })
-      throw error
-    }
+    const build = read()
+    if (build === null) throw new Error('The shell is not built; run `npm run build` first.')
+    return build
   }
 }
 
-const isMissing = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'ENOENT'
+/** Reads the manifest of a build, and again after every build; null without one. */
+export function openManifest<S extends v.GenericSchema>(file: string, schema: S): () => v.InferOutput<S> | null {
+  let latest: { at: number; build: v.InferOutput<S> } | null = null
+  return () => {
+    try {
+      const at = statSync(file).mtimeMs
+      if (latest?.at !== at) latest = { at, build: v.parse(schema, JSON.parse(readFileSync(file, 'utf8'))) }
+    } catch {
+      // A running build deletes and rewrites the file; until it is complete the previous build is used.
+    }
+    return latest?.build ?? null
+  }
+}
