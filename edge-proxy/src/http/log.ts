@@ -38,6 +38,23 @@ export function createFaultLog(log: (fault: string) => void): (fault: string | n
   }
 }
 
+/** Runs a task now and every `interval` ms, and logs its fault. Resolves after the first run with a function that stops. */
+export async function repeat(
+  task: () => Promise<void>,
+  interval: number,
+  log: (fault: string) => void,
+): Promise<() => void> {
+  const logFault = createFaultLog(log)
+  const run = (): Promise<void> =>
+    task().then(
+      () => logFault(null),
+      (error: unknown) => logFault(String(error)),
+    )
+  await run()
+  const timer = setInterval(() => void run(), interval).unref()
+  return () => clearInterval(timer)
+}
+
 /** Logs what happens often: at most one line a minute and kind, with the number since the last line. */
 export function createMinuteLog<Kind>(
   log: (kind: Kind, count: number) => void,

@@ -64,7 +64,7 @@ export function createImages(
 
   async function load(wanted: WantedImage, client: string): Promise<Image> {
     const stored = await readImage(folder, wanted.file)
-    return stored ? keep(wanted, stored, 'disk') : makeInTurn(wanted, client)
+    return stored ? keep(wanted, stored, 'disk') : enqueueImage(wanted, client)
   }
 
   function keep({ file, format }: WantedImage, bytes: Buffer, from: 'disk' | 'process'): Image {
@@ -75,7 +75,7 @@ export function createImages(
   }
 
   /** An image waits in the turn of each client that asks, so that it is not late because another client asked first. */
-  const makeInTurn = (wanted: WantedImage, client: string): Promise<Image> =>
+  const enqueueImage = (wanted: WantedImage, client: string): Promise<Image> =>
     new Promise((resolve) => {
       enqueue(client, {
         run: async () => resolve(fromMemory(wanted) ?? (await once(wanted.file, () => make(wanted)))),

@@ -35,7 +35,7 @@ type Settings = {
 /** Runs the image process (`image-process.ts`): starts it with the first job, and again when it ends. */
 export function runImageProcess(settings: Settings, logger: Pick<Logger, 'error'>): ImageProcess {
   const jobs = createJobs()
-  const keeper = keepRunning({
+  const imageProcess = keepRunning({
     fork: () => forkImageProcess(settings.process),
     onMessage: jobs.finish,
     onEnd: (how) => logger.error({ how, images: jobs.fail() }, 'image process ended'),
@@ -43,7 +43,7 @@ export function runImageProcess(settings: Settings, logger: Pick<Logger, 'error'
 
   async function make(wanted: WantedImage): Promise<Buffer | null> {
     if (jobs.isRefused(wanted)) return null
-    const maker = keeper.process()
+    const maker = imageProcess.current()
     // One that could not be started has no pid; its error follows.
     if (maker?.pid === undefined) throw new Error('there is no image process')
     const { id, image } = jobs.add(wanted)
@@ -53,7 +53,7 @@ export function runImageProcess(settings: Settings, logger: Pick<Logger, 'error'
     return image.finally(() => clearTimeout(timer))
   }
 
-  return { make, fault: keeper.fault, close: keeper.close }
+  return { make, fault: imageProcess.fault, close: imageProcess.close }
 }
 
 function forkImageProcess(settings: ImageProcessSettings): ChildProcess {
@@ -142,7 +142,7 @@ function keepRunning({ fork: forkChild, onMessage, onEnd }: Kept) {
 
   return {
     /** Null while there is none. */
-    process(): ChildProcess | null {
+    current(): ChildProcess | null {
       if (child === null && fault === null && !isClosed) start()
       return fault === null ? child : null
     },

@@ -24,8 +24,8 @@ const status: RegistryStatus = {
 
 test('the metrics name the revision in use, what is refused, and the released versions', async () => {
   const metrics = createMetrics()
-  const rest = { breakers: () => ({}), ordersFault: () => null, imagesFault: () => null }
-  metrics.addGauges(() => readGauges({ ...rest, registry: async () => status }))
+  const others = { breakers: () => ({}), ordersFault: () => null, imagesFault: () => null }
+  metrics.addGauges(() => readGauges({ ...others, registry: async () => status }))
   const text = await metrics.registry.metrics()
   expect(text).toContain('edge_registry_revision 3')
   expect(text).toContain('edge_registry_refused 1')

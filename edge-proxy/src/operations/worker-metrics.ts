@@ -2,7 +2,7 @@ import cluster from 'node:cluster'
 import { AggregatorRegistry, type Registry } from 'prom-client'
 import * as v from 'valibot'
 
-/** A worker asks its primary for the metrics of all workers; `text` is the answer, null if a worker does not respond. */
+/** A worker asks its primary for the metrics of all workers; `text` is the response, null if a worker does not send its own. */
 const Message = v.object({ metrics: v.number(), text: v.optional(v.nullable(v.string())) })
 
 /** In the primary: answers workers with the sum of the metrics of all workers. */
@@ -30,9 +30,9 @@ export function joinMetrics(own: Registry): () => Promise<string> {
     waiting.delete(metrics)
   })
   return () => {
-    const answer = Promise.withResolvers<string>()
-    waiting.set(++last, answer)
+    const response = Promise.withResolvers<string>()
+    waiting.set(++last, response)
     process.send?.({ metrics: last })
-    return answer.promise
+    return response.promise
   }
 }
