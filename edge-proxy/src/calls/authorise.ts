@@ -6,7 +6,6 @@ import { HttpError } from '../http/http-error.ts'
 import type { HeaderView } from '../http/request.ts'
 import { textOf } from '../http/response.ts'
 import { noCookie, type Sealed, type SealKind, type Unseal } from '../session/seal.ts'
-import type { Session } from '../session/session.ts'
 import type { Body } from './call-body.ts'
 import type { CallPolicy, PathId, Sender } from './call-policy.ts'
 import { backendPath, type Params } from './find-call.ts'
@@ -25,11 +24,16 @@ export function unsealCredentials(
   unseal: Unseal,
   call: Call,
   { caller, refreshTokenField }: CallPolicy,
-  { headers, sender: { session }, body }: SealedRequest,
+  { headers, sender, body }: SealedRequest,
   now: number,
 ): Credentials {
-  const optional = (kind: SealKind, text: unknown, allowExpired = false): Sealed | null =>
-    typeof text === 'string' ? unsealFor(unseal, kind, session, text, now, allowExpired) : null
+  const { boundTo, unbound } = sender.session
+  const optional = (kind: SealKind, text: unknown, allowExpired = false): Sealed | null => {
+    const binding = unbound.includes(kind) ? noCookie : boundTo
+    if (typeof text !== 'string' || binding === null) return null
+    const unsealed = unseal(kind, binding, text, now)
+    return unsealed.kind === 'valid' || (unsealed.kind === 'expired' && allowExpired) ? unsealed.sealed : null
+  }
   const required = (kind: SealKind, text: unknown): Sealed => {
     const sealed = optional(kind, text)
     if (sealed === null) throw new HttpError('sessionInvalid', 'token cannot be unsealed')
@@ -50,20 +54,6 @@ export function unsealCredentials(
     loyaltyToken: call.loyaltyToken ? required('loyalty', unquoted(headers.get('x-auth'))).token : null,
     refresh,
   }
-}
-
-function unsealFor(
-  unseal: Unseal,
-  kind: SealKind,
-  { boundTo, unbound }: Session,
-  text: string,
-  now: number,
-  allowExpired: boolean,
-): Sealed | null {
-  const binding = unbound.includes(kind) ? noCookie : boundTo
-  if (binding === null) return null
-  const unsealed = unseal(kind, binding, text, now)
-  return unsealed.kind === 'valid' || (unsealed.kind === 'expired' && allowExpired) ? unsealed.sealed : null
 }
 
 /** Some clients send header values in quotes. */
