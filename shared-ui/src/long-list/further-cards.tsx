@@ -1,5 +1,5 @@
 import { memo, useEffect, useRef, useState } from 'react'
-import { Button } from '../button/button.tsx'
+import { Button } from '../buttons/button.tsx'
 import * as css from './long-list.module.css'
 import type { Place } from './place.ts'
 import { gridLength, shownCards, shownWith } from './shown-cards.ts'

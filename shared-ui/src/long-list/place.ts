@@ -1,4 +1,4 @@
-import '../adopted-sheets/embedding.ts'
+import '../styles/embedding.ts'
 
 /** A card that the page shows once it is in the document. */
 export type Place = {
