@@ -1,12 +1,8 @@
-import { GregorianCalendar, parseDate } from '@internationalized/date'
 import { useState } from 'react'
-import { I18nProvider } from 'react-aria/I18nProvider'
-import { useCalendar } from 'react-aria/useCalendar'
-import { enableShadowDOM } from 'react-stately/private/flags/flags'
-import { useCalendarState } from 'react-stately/useCalendarState'
-import { CalendarHead } from './calendar-head.tsx'
 import { CalendarChoices } from './calendar-choices.tsx'
+import { dayOf, partsOf } from './calendar-day.ts'
 import { CalendarDays } from './calendar-days.tsx'
+import { CalendarHead } from './calendar-head.tsx'
 
 export type CalendarTexts = {
   years: string
@@ -28,115 +24,122 @@ export type BirthDateCalendarProps = {
   onChoose: (day: string) => void
 }
 
-// Without it no day can be chosen with the mouse in an embedding page: its events come from the element.
-enableShadowDOM()
-
-const locale = 'de-DE'
 const yearsPerPage = 20
 /** The first year shown without a birth date; the page with most members' years of birth. */
 const usualYear = 1980
 
 const monthNames = Array.from({ length: 12 }, (_, month) =>
-  new Intl.DateTimeFormat(locale, { month: 'long', timeZone: 'UTC' }).format(Date.UTC(2000, month, 1)),
+  new Intl.DateTimeFormat('de-DE', { month: 'long', timeZone: 'UTC' }).format(Date.UTC(2000, month, 1)),
 )
 
 /** A calendar for birth dates: the year first, then the month, then the day; weeks start on Monday. */
-export const BirthDateCalendar = (props: BirthDateCalendarProps) => (
-  <I18nProvider locale={locale}>
-    <Calendar {...props} />
-  </I18nProvider>
-)
+export function BirthDateCalendar(props: BirthDateCalendarProps) {
+  const { chosen, earliest, latest, texts, onChoose } = props
+  const [view, setView] = useState<'years' | 'months' | 'days'>('years')
+  const [day, setDay] = useState(chosen ?? `${usualYear}-01-01`)
+  const limit = (to: string): string => (to < earliest ? earliest : to > latest ? latest : to)
+  const move = (to: string): void => setDay(limit(to))
+  const { year, month, date } = partsOf(day)
 
-type View = 'years' | 'months' | 'days'
-
-function Calendar({ chosen, earliest, latest, texts, onChoose }: BirthDateCalendarProps) {
-  const [view, setView] = useState<View>('years')
-  const start = chosen ?? `${usualYear}-01-01`
-  const [firstYear, setFirstYear] = useState(Number(start.slice(0, 4)) - (Number(start.slice(0, 4)) % yearsPerPage))
-  const options = {
-    value: chosen === null ? null : parseDate(chosen),
-    defaultFocusedValue: parseDate(start),
-    minValue: parseDate(earliest),
-    maxValue: parseDate(latest),
-    firstDayOfWeek: 'mon' as const,
-    onChange: (day: { toString: () => string } | null) => day && onChoose(day.toString()),
-  }
-  const state = useCalendarState({ ...options, locale, createCalendar: () => new GregorianCalendar() })
-  const { calendarProps } = useCalendar(options, state)
-  const { year, month } = state.focusedDate
-  const monthStart = (of: number, index: number): string => `${of}-${String(index + 1).padStart(2, '0')}`
-
-  const page = (years: number): void => setFirstYear(firstYear + years)
-  const chooseYear = (value: number): void => {
-    state.setFocusedDate(state.focusedDate.set({ year: value }))
-    setView('months')
-  }
-  const chooseMonth = (index: number): void => {
-    state.setFocusedDate(state.focusedDate.set({ month: index + 1 }))
-    state.setFocused(true)
-    setView('days')
-  }
-
-  if (view === 'years') {
-    const years = Array.from({ length: yearsPerPage }, (_, index) => firstYear + index)
+  if (view === 'years')
     return (
-      <div>
-        <CalendarHead
-          title={`${firstYear}–${firstYear + yearsPerPage - 1}`}
-          before={{
-            label: texts.earlierYears,
-            onClick: firstYear > Number(earliest.slice(0, 4)) && (() => page(-yearsPerPage)),
-          }}
-          after={{
-            label: texts.laterYears,
-            onClick: firstYear + yearsPerPage <= Number(latest.slice(0, 4)) && (() => page(yearsPerPage)),
-          }}
-        />
-        <CalendarChoices
-          key="years"
-          label={texts.years}
-          columns={4}
-          choices={years.map((value) => ({
-            label: String(value),
-            isCurrent: value === year,
-            isChosen: String(value) === chosen?.slice(0, 4),
-            isDisabled: String(value) < earliest.slice(0, 4) || String(value) > latest.slice(0, 4),
-          }))}
-          onChoose={(index) => chooseYear(firstYear + index)}
-        />
-      </div>
+      <Years
+        {...props}
+        year={year}
+        onYear={(next) => {
+          move(dayOf(next, month, date))
+          setView('months')
+        }}
+      />
     )
-  }
   if (view === 'months')
     return (
-      <div>
-        <CalendarHead title={String(year)} up={{ label: texts.toYears, onClick: () => setView('years') }} />
-        <CalendarChoices
-          key="months"
-          label={texts.months}
-          columns={3}
-          choices={monthNames.map((label, index) => ({
-            label,
-            isCurrent: index + 1 === month,
-            isChosen: monthStart(year, index) === chosen?.slice(0, 7),
-            isDisabled: monthStart(year, index) < earliest.slice(0, 7) || monthStart(year, index) > latest.slice(0, 7),
-          }))}
-          onChoose={chooseMonth}
-        />
-      </div>
-    )
-  return (
-    <div {...calendarProps}>
-      <CalendarHead
-        title={`${monthNames[month - 1]} ${year}`}
-        up={{ label: texts.toMonths, onClick: () => setView('months') }}
-        before={{
-          label: texts.earlierMonth,
-          onClick: !state.isPreviousVisibleRangeInvalid() && state.focusPreviousPage,
+      <Months
+        {...props}
+        year={year}
+        month={month}
+        onYears={() => setView('years')}
+        onMonth={(next) => {
+          move(dayOf(year, next, date))
+          setView('days')
         }}
-        after={{ label: texts.laterMonth, onClick: !state.isNextVisibleRangeInvalid() && state.focusNextPage }}
       />
-      <CalendarDays state={state} />
+    )
+  const title = `${monthNames[month]} ${year}`
+  const step = (label: string, months: number, isPossible: boolean) => ({
+    label,
+    onClick: isPossible && (() => move(dayOf(year, month + months, date))),
+  })
+  return (
+    <div>
+      <CalendarHead
+        title={title}
+        up={{ label: texts.toMonths, onClick: () => setView('months') }}
+        before={step(texts.earlierMonth, -1, day.slice(0, 7) > earliest.slice(0, 7))}
+        after={step(texts.laterMonth, 1, day.slice(0, 7) < latest.slice(0, 7))}
+      />
+      <CalendarDays label={title} day={day} chosen={chosen} limit={limit} onMove={move} onChoose={onChoose} />
+    </div>
+  )
+}
+
+type YearsProps = BirthDateCalendarProps & { year: number; onYear: (year: number) => void }
+
+function Years({ chosen, earliest, latest, texts, year, onYear }: YearsProps) {
+  const [first, setFirst] = useState(year - (year % yearsPerPage))
+  const [from, to, chosenYear] = [earliest, latest, chosen ?? ''].map((day) => Number(day.slice(0, 4)))
+  const years = Array.from({ length: yearsPerPage }, (_, index) => first + index)
+  const step = (label: string, by: number, isPossible: boolean) => ({
+    label,
+    onClick: isPossible && (() => setFirst(first + by)),
+  })
+  return (
+    <div>
+      <CalendarHead
+        title={`${first}–${first + yearsPerPage - 1}`}
+        before={step(texts.earlierYears, -yearsPerPage, first > from!)}
+        after={step(texts.laterYears, yearsPerPage, first + yearsPerPage <= to!)}
+      />
+      <CalendarChoices
+        label={texts.years}
+        columns={4}
+        choices={years.map((value) => ({
+          label: String(value),
+          isCurrent: value === year,
+          isChosen: value === chosenYear,
+          isDisabled: value < from! || value > to!,
+        }))}
+        onChoose={(index) => onYear(first + index)}
+      />
+    </div>
+  )
+}
+
+type MonthsProps = BirthDateCalendarProps & {
+  year: number
+  month: number
+  onYears: () => void
+  onMonth: (month: number) => void
+}
+
+function Months({ chosen, earliest, latest, texts, year, month, onYears, onMonth }: MonthsProps) {
+  return (
+    <div>
+      <CalendarHead title={String(year)} up={{ label: texts.toYears, onClick: onYears }} />
+      <CalendarChoices
+        label={texts.months}
+        columns={3}
+        choices={monthNames.map((label, index) => {
+          const name = dayOf(year, index, 1).slice(0, 7)
+          return {
+            label,
+            isCurrent: index === month,
+            isChosen: name === chosen?.slice(0, 7),
+            isDisabled: name < earliest.slice(0, 7) || name > latest.slice(0, 7),
+          }
+        })}
+        onChoose={onMonth}
+      />
     </div>
   )
 }
