@@ -117,8 +117,7 @@ export function addPageRoutes(app: Hono, options: PageRoutesOptions): void {
     )
     const ticket = options.onPage(c, counted, usedRemotes(resolved, counted))
     const html = composePage({
-      // A developer's page reloads after builds.
-      page: { ...resolved, starts: development || override ? 'at once' : resolved.starts },
+      page: resolved,
       build: shell,
       registry: snapshot,
       nonce,
