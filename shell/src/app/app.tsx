@@ -11,9 +11,7 @@ import { ErrorPage } from '../pages/error.tsx'
 import { RemoteLoaderContext, WidgetSlot } from '../remotes/remote-slot.tsx'
 import type { RemoteLoader } from '../remotes/loader.ts'
 import { $isExchanging } from '../session/page-state.ts'
-import { crossfade } from './crossfade.ts'
-import { useFocusAfterNavigation } from './focus-after-navigation.ts'
-import { useNavigationAfterLogin } from './navigation-after-login.ts'
+import { crossfade, useNavigationAfterLogin, usePagePosition } from './navigation.ts'
 import { PageNotices } from './page-notices.tsx'
 import { createPrefetch } from './prefetch.ts'
 import { createSiteMap } from './site-map.ts'
@@ -85,7 +83,7 @@ export function App({ data, loader, onHydrated }: AppProps) {
     // From now on the layout hides what the page's flags say.
     if (!restoring) document.getElementById(portalId)?.removeAttribute('data-hidden')
   }, [restoring])
-  useFocusAfterNavigation(location, title, restoring)
+  usePagePosition(location, title, restoring)
   useNavigationAfterLogin(location, status, view.kind === 'page' ? view.page.path : view.kind)
   const redirect = view.kind === 'redirect' ? view.to : null
   useEffect(() => {

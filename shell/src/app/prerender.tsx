@@ -20,7 +20,7 @@ import { loadShellPage } from '../pages/shell-page-view.tsx'
 import { widgets } from '../remotes/widgets.ts'
 import { App } from './app.tsx'
 import { layoutDocument } from './documents.ts'
-import { documentTitle } from './focus-after-navigation.ts'
+import { documentTitle } from './navigation.ts'
 
 /** A document of the shell, rendered at build time. */
 export type Prerendered = {

@@ -1,8 +1,7 @@
 import type { RegistrySnapshot } from '@delikaterie/shared-contracts/remotes'
 import { expect, test } from 'vitest'
 import { releaseRecord } from '../testing/release-record.ts'
-import { documentTitle } from './focus-after-navigation.ts'
-import { anchorOf } from './page-position.ts'
+import { anchorOf, documentTitle } from './navigation.ts'
 import { createSiteMap } from './site-map.ts'
 
 const route = (path: string, flags = {}) => ({ path, title: path, chunks: [], ...flags })
