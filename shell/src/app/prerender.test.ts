@@ -1,6 +1,6 @@
 import { skeletonShapes } from '@delikaterie/shared-contracts/remotes'
 import { expect, test } from 'vitest'
-import { layoutDocument } from './documents.ts'
+import { layoutDocument } from './view.tsx'
 import { prerender } from './prerender.tsx'
 
 const documents = await prerender()

@@ -19,7 +19,7 @@ import { homePage, landingPage, overviewPage, shellPages } from '../pages/index.
 import { loadShellPage } from '../pages/shell-page-view.tsx'
 import { widgets } from '../remotes/widgets.ts'
 import { App } from './app.tsx'
-import { layoutDocument } from './documents.ts'
+import { layoutDocument } from './view.tsx'
 import { documentTitle } from './navigation.ts'
 
 /** A document of the shell, rendered at build time. */

@@ -2,14 +2,13 @@ import { Link } from '@delikaterie/shared-contracts/navigation'
 import type { MenuName } from '@delikaterie/shared-contracts/remotes'
 import { ChevronIcon } from '@delikaterie/shared-ui/icons'
 import { VisuallyHidden } from '@delikaterie/shared-ui/visually-hidden'
-import { useContext } from 'react'
 import { t } from '../messages/layout.ts'
 import { Disclosure } from './disclosure.tsx'
 import { includes, itemClass, linkClass, LinkEntry, MenuList, type EntryProps } from './menu-list.tsx'
 import { MenuSheet } from './menu-sheet.tsx'
 import { isGroup, memberMenu, visibleMenu, visitorMenu, type MenuEntry } from './menus.ts'
 import { SessionButton } from './session-button.tsx'
-import { RemoteEntriesContext, SitePagesContext } from './site-pages.ts'
+import { useSite } from './site.ts'
 import * as css from './main-menu.module.css'
 
 export type MainMenuProps = {
@@ -22,11 +21,8 @@ export type MainMenuProps = {
 
 /** The main navigation, in a row where there is room and in a sheet elsewhere. */
 export function MainMenu({ menu, loggedIn, current }: MainMenuProps) {
-  const entries = visibleMenu(
-    menu === 'member' ? memberMenu : visitorMenu,
-    useContext(SitePagesContext),
-    useContext(RemoteEntriesContext),
-  )
+  const { hasPage, menuEntries } = useSite()
+  const entries = visibleMenu(menu === 'member' ? memberMenu : visitorMenu, hasPage, menuEntries)
   return (
     <nav className={css.nav} aria-label={t.mainMenu}>
       <MenuList className={css.wide} entries={entries} current={current} Entry={WideEntry} />

@@ -5,10 +5,10 @@ import { BenefitIcon, BottleIcon, CouponIcon, RewardIcon } from '@delikaterie/sh
 import { PageHero } from '@delikaterie/shared-ui/page-hero'
 import { ProductGrid } from '@delikaterie/shared-ui/product-card'
 import { Container, Section } from '@delikaterie/shared-ui/section'
-import { useContext, useState } from 'react'
+import { useState } from 'react'
 import { content as events } from '../content/events.ts'
 import { upcomingEvents } from '../domain/calendar.ts'
-import { SitePagesContext } from '../layout/site-pages.ts'
+import { useSite } from '../layout/site.ts'
 import { t as calendar } from '../messages/calendar.ts'
 import { t as layout } from '../messages/layout.ts'
 import { t } from '../messages/overview.ts'
@@ -46,7 +46,7 @@ const sections = [
 ] as const
 
 function Sections() {
-  const hasPage = useContext(SitePagesContext)
+  const { hasPage } = useSite()
   return (
     <Container>
       <ul className={css.sections} aria-label={t.sections}>
