@@ -14,7 +14,7 @@ import { Container } from '@delikaterie/shared-ui/section'
 import { Skeleton } from '@delikaterie/shared-ui/skeleton'
 import { useStore } from '@nanostores/react'
 import { memo, useCallback, useDeferredValue, useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
-import { rewardCategories } from '../domain/reward-category.ts'
+import { rewardCategories } from '../domain/reward.ts'
 import {
   matchingRewards,
   noFilter,

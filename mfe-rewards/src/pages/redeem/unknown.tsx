@@ -1,21 +1,21 @@
 import { formatDate, formatTime } from '@delikaterie/shared-contracts/berlin-time'
 import { brand } from '@delikaterie/shared-contracts/brand'
 import { fieldErrorText } from '@delikaterie/shared-contracts/messages/errors'
+import { Link } from '@delikaterie/shared-contracts/navigation'
 import * as paths from '@delikaterie/shared-contracts/paths'
-import { Button } from '@delikaterie/shared-ui/button'
+import { Button, buttonClass } from '@delikaterie/shared-ui/button'
 import { Panel } from '@delikaterie/shared-ui/card'
 import { Checkbox } from '@delikaterie/shared-ui/checkbox'
 import { HelpPanel } from '@delikaterie/shared-ui/help-panel'
 import { Notice } from '@delikaterie/shared-ui/notice'
 import { Step, StepActions } from '@delikaterie/shared-ui/step'
 import { useState } from 'react'
-import { t } from '../messages/redeem.ts'
-import { ButtonLink } from './button-link.tsx'
-import type { RedeemStepProps } from './redeem-step.ts'
-import * as css from './redeem-steps.module.css'
+import { t } from '../../messages/redeem.ts'
+import type { StepProps } from './step-props.ts'
+import * as css from './steps.module.css'
 
 /** An order that may have been booked: the member can check its state or, after confirming, start over. */
-export function OrderUnknown({ page, state, heading }: RedeemStepProps<'unknown'>) {
+export function OrderUnknown({ page, state, heading }: StepProps<'unknown'>) {
   const [canCheck] = useState(() => page.canCheck(state.order))
   const [checkedAt, setCheckedAt] = useState<string | null>(null)
   const sentAt = new Date(state.order.sentAt).toISOString()
@@ -41,9 +41,9 @@ export function OrderUnknown({ page, state, heading }: RedeemStepProps<'unknown'
             <p className={css.note}>{t.checkHint}</p>
           </div>
         )}
-        <ButtonLink to={paths.transactions} variant="outline">
+        <Link to={paths.transactions} className={buttonClass('outline')}>
           {t.toTransactions}
-        </ButtonLink>
+        </Link>
       </StepActions>
       {!state.checking && <StartOver page={page} />}
       <HelpPanel title={t.helpTitle} headingLevel={3} text={t.helpText} contact={brand.contact} />
@@ -51,7 +51,7 @@ export function OrderUnknown({ page, state, heading }: RedeemStepProps<'unknown'
   )
 }
 
-function StartOver({ page }: Pick<RedeemStepProps<'unknown'>, 'page'>) {
+function StartOver({ page }: Pick<StepProps<'unknown'>, 'page'>) {
   const [confirmed, setConfirmed] = useState(false)
   return (
     <Panel className={css.startOver}>

@@ -1,11 +1,11 @@
 import { rewardWith } from '@delikaterie/shared-contracts/testing/coupon'
 import { expect, test } from 'vitest'
-import { toRewardDetail } from '../domain/reward-detail.ts'
+import { toRewardDetail } from '../domain/reward.ts'
 import { t } from '../messages/redeem.ts'
-import { t as detailTexts } from '../messages/reward-detail.ts'
+import { t as detailTexts } from '../messages/reward-facts.ts'
 import type { PlacedOrder } from '../stores/redeem-draft.ts'
 import type { RedeemState } from '../stores/redeem-state.ts'
-import { redeemHero } from './redeem-hero.ts'
+import { redeemHero } from './redeem.tsx'
 
 const reward = toRewardDetail(rewardWith())
 const missing: RedeemState = { status: 'notFound' }

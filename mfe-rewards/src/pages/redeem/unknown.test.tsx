@@ -2,8 +2,8 @@ import { fieldError } from '@delikaterie/shared-contracts/domain/field-error'
 import { createRef } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { openUnknown } from '../testing/browser.ts'
-import { OrderUnknown } from './redeem-unknown.tsx'
+import { openUnknown } from '../../testing/browser.ts'
+import { OrderUnknown } from './unknown.tsx'
 
 test('a limited check says when the next one is possible', async () => {
   const { browser, page } = await openUnknown()

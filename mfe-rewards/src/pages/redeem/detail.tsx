@@ -1,14 +1,14 @@
+import { Link } from '@delikaterie/shared-contracts/navigation'
 import * as paths from '@delikaterie/shared-contracts/paths'
+import { buttonClass } from '@delikaterie/shared-ui/button'
 import { useStore } from '@nanostores/react'
-import { firstStep, stepPath } from '../domain/redeem-address.ts'
-import type { RewardDetail } from '../domain/reward-detail.ts'
-import { t as redeemTexts } from '../messages/redeem.ts'
-import { t } from '../messages/reward-detail.ts'
-import { notRedeemableText } from '../messages/reward-facts.ts'
-import { $balance } from '../stores/portal.ts'
-import type { RedeemState } from '../stores/redeem-state.ts'
-import { ButtonLink } from '../ui/button-link.tsx'
-import { RewardDetailSkeleton, RewardDetailView } from '../ui/reward-detail.tsx'
+import { firstStep, stepPath } from '../../domain/redeem-steps.ts'
+import type { RewardDetail } from '../../domain/reward.ts'
+import { t as redeemTexts } from '../../messages/redeem.ts'
+import { notRedeemableText, t } from '../../messages/reward-facts.ts'
+import { $balance } from '../../stores/portal.ts'
+import type { RedeemState } from '../../stores/redeem-state.ts'
+import { RewardDetailSkeleton, RewardDetailView } from '../../ui/reward-detail.tsx'
 
 /** The reward of a state; null without one. */
 export function rewardOf(state: RedeemState): RewardDetail | null {
@@ -16,8 +16,8 @@ export function rewardOf(state: RedeemState): RewardDetail | null {
   return 'reward' in state ? state.reward : null
 }
 
-/** The reward's page: all about it, and the way to its steps or the reason why there is none. */
-export function RewardPageContent({ couponId, state }: { couponId: string; state: RedeemState }) {
+/** All about the reward, and the way to its steps or the reason why there is none. */
+export function Detail({ couponId, state }: { couponId: string; state: RedeemState }) {
   const sessionBalance = useStore($balance)
   const reward = rewardOf(state)
   if (reward === null) return <RewardDetailSkeleton />
@@ -44,9 +44,9 @@ function WayOn({ couponId, state }: { couponId: string; state: RedeemState }) {
           <strong>{notRedeemableText(state.reason)}</strong>
         </p>
         {state.reason.kind === 'pointsMissing' && (
-          <ButtonLink to={paths.coupons} variant="outline">
+          <Link to={paths.coupons} className={buttonClass('outline')}>
             {t.collectMore}
-          </ButtonLink>
+          </Link>
         )}
       </>
     )
@@ -54,9 +54,15 @@ function WayOn({ couponId, state }: { couponId: string; state: RedeemState }) {
     return (
       <>
         <p>{redeemTexts.noCard}</p>
-        <ButtonLink to={paths.cards}>{redeemTexts.toCards}</ButtonLink>
+        <Link to={paths.cards} className={buttonClass()}>
+          {redeemTexts.toCards}
+        </Link>
       </>
     )
   if (!('context' in state)) return null
-  return <ButtonLink to={stepPath(couponId, firstStep(state.context.cards))}>{t.redeem}</ButtonLink>
+  return (
+    <Link to={stepPath(couponId, firstStep(state.context.cards))} className={buttonClass()}>
+      {t.redeem}
+    </Link>
+  )
 }

@@ -6,16 +6,14 @@ import { AddressLines } from '@delikaterie/shared-ui/address-lines'
 import { Button } from '@delikaterie/shared-ui/button'
 import { DataList, type DataRow } from '@delikaterie/shared-ui/data-list'
 import { Step, StepActions } from '@delikaterie/shared-ui/step'
-import { firstStep } from '../domain/redeem-address.ts'
-import { t } from '../messages/redeem.ts'
-import { FieldErrorSummary } from './field-errors.tsx'
-import type { RedeemStepProps, WithBack } from './redeem-step.ts'
-import * as css from './redeem-steps.module.css'
-
-type ReviewStepProps = RedeemStepProps<'editing'>
+import { firstStep } from '../../domain/redeem-steps.ts'
+import { t } from '../../messages/redeem.ts'
+import { FieldErrorSummary } from './form-steps.tsx'
+import type { FormStepProps } from './step-props.ts'
+import * as css from './steps.module.css'
 
 /** The step 'Prüfen und bestellen': the complete order and the button that places it. */
-export function ReviewStep({ page, state, heading, back }: ReviewStepProps & WithBack) {
+export function ReviewStep({ page, state, heading, back }: FormStepProps) {
   const { context } = state
   return (
     <Step title={t.reviewTitle} heading={heading}>
@@ -34,7 +32,7 @@ export function ReviewStep({ page, state, heading, back }: ReviewStepProps & Wit
   )
 }
 
-function rowsOf({ page, state: { context, input } }: Pick<ReviewStepProps, 'page' | 'state'>): DataRow[] {
+function rowsOf({ page, state: { context, input } }: Pick<FormStepProps, 'page' | 'state'>): DataRow[] {
   const { offer, reward, balance, member } = context
   const { billingAddress, shippingAddress } = orderAddresses(member.billing, input.address)
   const rows: DataRow[] = [
