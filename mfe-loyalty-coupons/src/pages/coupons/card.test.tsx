@@ -1,9 +1,9 @@
 import { couponWith } from '@delikaterie/shared-contracts/testing/coupon'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { toMemberCoupon } from '../domain/member-coupon.ts'
-import type { Activation } from '../stores/activations.ts'
-import { CouponCard } from './coupon-card.tsx'
+import { toMemberCoupon } from '../../domain/member-coupon.ts'
+import type { Activation } from '../../stores/activations.ts'
+import { CouponCard } from './card.tsx'
 
 const now = new Date('2026-11-20T12:00:00Z')
 const off: Activation = { kind: 'saved', activated: false }

@@ -5,12 +5,12 @@ import { CalendarIcon, CheckIcon, CouponIcon } from '@delikaterie/shared-ui/icon
 import { Switch } from '@delikaterie/shared-ui/switch'
 import { Tag } from '@delikaterie/shared-ui/tag'
 import { VisuallyHidden } from '@delikaterie/shared-ui/visually-hidden'
-import { availabilityText, endingText, rejectedText, t, unknownText, validityText } from '../messages/coupons.ts'
-import { unlabelled } from '../messages/unlabelled.ts'
+import { availabilityText, endingText, rejectedText, t, unknownText, validityText } from '../../messages/coupons.ts'
 import { memo } from 'react'
-import { isUsedUp, type MemberCoupon } from '../domain/member-coupon.ts'
-import type { Activation } from '../stores/activations.ts'
-import * as css from './coupon-card.module.css'
+import { isUsedUp, type MemberCoupon } from '../../domain/member-coupon.ts'
+import { unlabelled } from '../../domain/repeated-label.ts'
+import type { Activation } from '../../stores/activations.ts'
+import * as css from './card.module.css'
 
 export type CouponCardProps = {
   coupon: MemberCoupon

@@ -1,9 +1,9 @@
 import { Button, type ButtonVariant } from '@delikaterie/shared-ui/button'
 import { Notice } from '@delikaterie/shared-ui/notice'
 import { useStore } from '@nanostores/react'
-import { countCoupons, type MemberCoupon } from '../domain/member-coupon.ts'
-import { bulkErrorText, t } from '../messages/coupons.ts'
-import type { CouponsModel } from '../stores/coupons.ts'
+import { countCoupons, type MemberCoupon } from '../../domain/member-coupon.ts'
+import { bulkErrorText, t } from '../../messages/coupons.ts'
+import type { CouponsModel } from '../../stores/coupons.ts'
 import * as css from './coupons.module.css'
 
 export type ActivateAllProps = { page: CouponsModel; visible: readonly MemberCoupon[]; isFiltered: boolean }

@@ -1,14 +1,16 @@
+import { classNames } from '@delikaterie/shared-ui/class-names'
 import { NoResults } from '@delikaterie/shared-ui/no-results'
 import { Skeleton } from '@delikaterie/shared-ui/skeleton'
 import { useStore } from '@nanostores/react'
 import { memo, useMemo, useRef } from 'react'
-import { matchingCoupons, sortCoupons, type CouponFilter } from '../domain/coupon-list.ts'
-import { countCoupons, type MemberCoupon } from '../domain/member-coupon.ts'
-import { t } from '../messages/coupons.ts'
-import type { CouponsModel } from '../stores/coupons.ts'
-import { CouponGrid } from '../ui/coupon-grid.tsx'
-import { ActivateAll, BulkResult } from './activate-all.tsx'
+import { matchingCoupons, sortCoupons, type CouponFilter } from '../../domain/coupon-list.ts'
+import { countCoupons, type MemberCoupon } from '../../domain/member-coupon.ts'
+import { t } from '../../messages/coupons.ts'
+import type { CouponsModel } from '../../stores/coupons.ts'
+import { ActivateAll, BulkResult, type ActivateAllProps } from './activate-all.tsx'
+import { CouponCard } from './card.tsx'
 import * as css from './coupons.module.css'
+import * as listCss from './list.module.css'
 
 export type CouponResultsProps = {
   page: CouponsModel
@@ -18,8 +20,8 @@ export type CouponResultsProps = {
   onShowAll: () => void
 }
 
-/** The filtered list or its placeholder. Memoised, so that typing renders it only when the filter follows. */
-export const CouponResults = memo(function CouponResults({ page, coupons, filter, onShowAll }: CouponResultsProps) {
+/** The filtered list or its placeholder. */
+export function CouponResults({ page, coupons, filter, onShowAll }: CouponResultsProps) {
   const { category, text, sort } = filter
   const sorted = useMemo(() => sortCoupons(coupons ?? [], sort), [coupons, sort])
   const visible = useMemo(() => matchingCoupons(sorted, { category, text }), [sorted, category, text])
@@ -51,8 +53,25 @@ export const CouponResults = memo(function CouponResults({ page, coupons, filter
           onShowAll={showAll}
         />
       )}
-      {coupons === null ? <Loading /> : <CouponGrid page={page} visible={visible} filter={filter} />}
+      {coupons === null ? <Loading /> : <CouponList page={page} visible={visible} />}
     </>
+  )
+}
+
+/** More coupons than this are a long list. */
+const longList = 96
+
+/** All cards. Memoised, so that typing renders them only when the filter follows. */
+const CouponList = memo(function CouponList({ page, visible }: Pick<ActivateAllProps, 'page' | 'visible'>) {
+  const switches = useStore(page.$switches)
+  return (
+    <div role="list" className={classNames(listCss.list, visible.length > longList && listCss.long)}>
+      {visible.map((coupon) => (
+        <div key={coupon.id} role="listitem">
+          <CouponCard coupon={coupon} activation={switches[coupon.id]} onSwitch={page.setActivated} />
+        </div>
+      ))}
+    </div>
   )
 })
 
