@@ -1,7 +1,6 @@
 import { Accordion } from '@delikaterie/shared-ui/accordion'
 import { buttonClass } from '@delikaterie/shared-ui/button'
 import { Carousel } from '@delikaterie/shared-ui/carousel'
-import { LongList } from '@delikaterie/shared-ui/long-list'
 import { pastelColor } from '@delikaterie/shared-ui/pastel'
 import { Picture } from '@delikaterie/shared-ui/picture'
 import { PictureCard } from '@delikaterie/shared-ui/picture-card'
@@ -96,16 +95,6 @@ export const lists: Family = {
       <Carousel label="Ein Highlight" previousLabel="Vorheriges Highlight" nextLabel="Nächstes Highlight">
         {rewards.slice(0, 1).map(rewardCard)}
       </Carousel>,
-    ),
-    LongList: wide(
-      <LongList
-        items={rewards}
-        idOf={({ title }) => title}
-        choice="all"
-        renderCard={rewardCard}
-        Grid={ProductGrid}
-        moreLabel={(left) => `Weitere Prämien zeigen (noch ${left})`}
-      />,
     ),
     Accordion: <Accordion items={questions} />,
     'Picture: square': <Picture src={image} alt="Ein Glas Honig" square />,
