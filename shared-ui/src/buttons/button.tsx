@@ -1,5 +1,4 @@
-import type { ComponentProps, MouseEvent } from 'react'
-import { useId } from 'react'
+import { type ComponentProps, type MouseEvent, useId } from 'react'
 import { classNames } from '../styles/class-names.ts'
 import * as css from './button.module.css'
 

@@ -1,8 +1,7 @@
 import { useState } from 'react'
 import { classNames } from '../styles/class-names.ts'
 import { HideIcon, ShowIcon } from '../icons/icons.tsx'
-import type { TextFieldProps } from './text-field.tsx'
-import { TextField } from './text-field.tsx'
+import { type TextFieldProps, TextField } from './text-field.tsx'
 import * as css from './field.module.css'
 
 export type PasswordFieldProps = Omit<TextFieldProps, 'type' | 'trailing'> & {

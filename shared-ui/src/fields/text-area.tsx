@@ -1,8 +1,6 @@
-import type { ComponentProps } from 'react'
-import { useId } from 'react'
+import { type ComponentProps, useId } from 'react'
 import { classNames } from '../styles/class-names.ts'
-import type { FieldTexts } from './field.tsx'
-import { Field, fieldAttributes } from './field.tsx'
+import { type FieldTexts, Field, fieldAttributes } from './field.tsx'
 import * as css from './field.module.css'
 
 export type TextAreaProps = Omit<ComponentProps<'textarea'>, 'children'> & FieldTexts

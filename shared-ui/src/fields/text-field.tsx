@@ -1,8 +1,6 @@
-import type { ComponentProps, ReactNode } from 'react'
-import { useId } from 'react'
+import { type ComponentProps, type ReactNode, useId } from 'react'
 import { classNames } from '../styles/class-names.ts'
-import type { FieldTexts } from './field.tsx'
-import { Field, fieldAttributes } from './field.tsx'
+import { type FieldTexts, Field, fieldAttributes } from './field.tsx'
 import * as css from './field.module.css'
 
 export type TextFieldProps = Omit<ComponentProps<'input'>, 'children'> &

@@ -1,5 +1,4 @@
-import type { MouseEvent, ReactNode } from 'react'
-import { useEffect, useId, useRef } from 'react'
+import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react'
 import { ErrorIcon } from '../icons/icons.tsx'
 import * as css from './error-summary.module.css'
 

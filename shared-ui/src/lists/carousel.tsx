@@ -1,5 +1,4 @@
-import type { ReactNode } from 'react'
-import { Children, useEffect, useRef, useState } from 'react'
+import { type ReactNode, Children, useEffect, useRef, useState } from 'react'
 import { NextIcon, PreviousIcon } from '../icons/icons.tsx'
 import { classNames } from '../styles/class-names.ts'
 import { useShownFocus } from './use-shown-focus.ts'

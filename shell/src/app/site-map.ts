@@ -11,7 +11,7 @@ import {
   type SkeletonShape,
 } from '@delikaterie/shared-contracts/remotes'
 import type { Site } from '../layout/site.ts'
-import { shellPages } from '../pages/index.ts'
+import { shellPages } from '../pages/index.tsx'
 
 /** A page of the portal: one of the shell, or a route of a released remote. */
 export type SitePage = {

@@ -82,3 +82,12 @@ export function visibleMenu(
     return links.length > 1 ? [{ ...others, ...(hasOwnPage && { to }), links }] : links
   })
 }
+
+/** Whether the current page is one of a group's links or other pages, or its path begins as the group's. */
+export const includes = ({ to, links, otherPages = [] }: MenuGroup, current: string): boolean =>
+  links.some((link) => link.to === current) ||
+  otherPages.includes(current) ||
+  (to !== undefined && folderOf(to) === folderOf(current))
+
+/** The first part of a path; undefined for `/`. */
+const folderOf = (path: string): string | undefined => path.split('/')[1] || undefined

@@ -7,7 +7,7 @@ import { VisuallyHidden } from '@delikaterie/shared-ui/visually-hidden'
 import { useSite } from '../layout/site.ts'
 import { t } from '../messages/home.ts'
 import { CheckList } from './check-list.tsx'
-import { Phone } from './home-artwork.tsx'
+import { Phone } from '../content/home-picture.tsx'
 import * as css from './home-teasers.module.css'
 
 // The campaign parameters are given by the product: docs/product/public-pages.md.

@@ -142,7 +142,7 @@ function Registration() {
   )
 }
 
-const loadCalendar = async () => (await import('./landing-calendar.tsx')).LandingCalendar
+const loadCalendar = async () => (await import('./calendar.tsx')).LandingCalendar
 
 function Calendar() {
   return (

@@ -14,9 +14,7 @@ import { t as layout } from '../messages/layout.ts'
 import { t } from '../messages/overview.ts'
 import { SlotWidgets } from '../remotes/slot-widgets.tsx'
 import * as calendarCss from './calendar.module.css'
-import { ContestTeaser } from './contest-teaser.tsx'
-import { EventCard } from './event-card.tsx'
-import { NoEvents } from './landing-calendar.tsx'
+import { ContestTeaser, EventCard, NoEvents } from './calendar.tsx'
 import * as css from './overview.module.css'
 
 /** The overview of benefits and rewards: its sections, the contest and all upcoming events. */

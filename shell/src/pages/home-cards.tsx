@@ -5,6 +5,9 @@ import { classNames } from '@delikaterie/shared-ui/class-names'
 import { PointsBalance } from '@delikaterie/shared-ui/points-balance'
 import type { ReactNode } from 'react'
 import { t } from '../messages/home.ts'
+import { ErrorBoundary } from '../layout/error-boundary.tsx'
+import { useRemotePart } from '../remotes/remote-slot.tsx'
+import { VisuallyHidden } from '@delikaterie/shared-ui/visually-hidden'
 import * as css from './home.module.css'
 
 /** The balance and its value in euros; '-' if it is unknown. Below stands the way to the next reward, if there is one. */
@@ -30,3 +33,24 @@ function PointsPayment({ points }: { points: number }) {
     <p className={classNames(css.payment, css.missing)}>{t.payMissing(missing)}</p>
   )
 }
+
+const goal = { remote: 'mfe-rewards', widget: 'goal' } as const
+
+/** The widget with the next reward; nothing where it cannot load, because the balance is complete without it. */
+export function Goal() {
+  const { Loaded } = useRemotePart(goal)
+  return Loaded && <ErrorBoundary fallback={null}>{<Loaded />}</ErrorBoundary>
+}
+
+/** Reserves the space of card and balance until the session is restored. */
+export const CardsSkeleton = () => (
+  <div aria-busy="true" className={css.cards}>
+    <VisuallyHidden>
+      <output>{t.loading}</output>
+    </VisuallyHidden>
+    <div className={css.cardGap} />
+    <Card look="onGreen" className={css.balance}>
+      <div className={css.balanceGap} />
+    </Card>
+  </div>
+)

@@ -4,6 +4,7 @@ import { PageHero } from '@delikaterie/shared-ui/page-hero'
 import { Container } from '@delikaterie/shared-ui/section'
 import type { ReactNode } from 'react'
 import { t } from '../messages/layout.ts'
+import { t as refused } from '../messages/refused.ts'
 import * as css from './status-pages.module.css'
 
 /** The address of a link that loads the page again. */
@@ -21,7 +22,7 @@ export const ErrorPage = () => (
 type StatusPageProps = { title: string; text: string; children?: ReactNode }
 
 /** A page in place of one that cannot be shown. Its links load a document, because the router may have failed. */
-export const StatusPage = ({ title, text, children }: StatusPageProps) => (
+const StatusPage = ({ title, text, children }: StatusPageProps) => (
   <>
     <PageHero compact title={title} lead={text} />
     <Container className={css.next}>
@@ -38,3 +39,9 @@ export const StatusPage = ({ title, text, children }: StatusPageProps) => (
     </Container>
   </>
 )
+
+/** Served with status 404. */
+export const NotFoundPage = () => <StatusPage title={t.notFoundTitle} text={t.notFoundText} />
+
+/** Served for a form that the edge does not accept, such as one from another site. */
+export const RefusedPage = () => <StatusPage title={refused.title} text={refused.text} />

@@ -2,6 +2,9 @@ import * as paths from '@delikaterie/shared-contracts/paths'
 import type { Loadable } from '@delikaterie/shared-contracts/remotes'
 import type { ComponentType } from 'react'
 import type { InfoContent } from '../content/content.ts'
+import { brand } from '@delikaterie/shared-contracts/brand'
+import { t as landing } from '../messages/landing.ts'
+import { t as layout } from '../messages/layout.ts'
 
 /** A page of the shell, as the router and the prerenderer use it. */
 export type ShellPage = Loadable & {
@@ -43,4 +46,36 @@ export const infoPages: readonly ShellPage[] = [
   infoPage(paths.conditions, 'Teilnahmebedingungen', () => import('../content/conditions.ts')),
   infoPage(paths.newsletter, 'Newsletter', () => import('../content/newsletter.ts')),
   infoPage(paths.accessibility, 'Erklärung zur Barrierefreiheit', () => import('../content/accessibility.ts')),
+]
+
+/** `/` for visitors. Its code is preloaded with its document, because most visits start on it. */
+export const landingPage: ShellPage = {
+  path: '/',
+  title: landing.documentTitle,
+  document: 'landing',
+  load: async () => ({ Component: (await import('./landing.tsx')).LandingPage }),
+}
+
+/** `/` for members. Only its skeleton is prerendered, because it shows personal data. */
+export const homePage: Loadable & { title: string; document: string } = {
+  title: layout.homeTitle,
+  document: 'home',
+  load: async () => ({ Component: (await import('./home.tsx')).HomePage }),
+}
+
+/** The overview of benefits and rewards, for members. */
+export const overviewPage: ShellPage = {
+  path: paths.benefitsAndRewards,
+  title: layout.benefitsAndRewards,
+  document: 'vorteile-und-praemien',
+  loginRequired: true,
+  load: () => import('./overview.tsx'),
+}
+
+/** Every page of the shell with its own path; `/` is `landingPage` or `homePage`. */
+export const shellPages: readonly ShellPage[] = [
+  ...infoPages,
+  { path: paths.app, title: `Die ${brand.app.name}`, document: 'app', load: () => import('./app.tsx') },
+  { path: paths.contest, title: layout.contest, document: 'gewinnspiel', load: () => import('./contest.tsx') },
+  overviewPage,
 ]
